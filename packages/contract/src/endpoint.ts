@@ -1,0 +1,74 @@
+/** endpoint(): the single source for path, method, right, input and output of one call. */
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call:
+ * - `public`: without login (login, health, first set-up)
+ * - `session`: any logged-in user (lookups, logout, change-password, authorization, cetak, burning a key)
+ * - `OWN/SU`, `OWN`: by level
+ * - menu routes: OWN and SU pass, others need at least one of them in their menu
+ */
+export type Access = 'public' | 'session' | 'OWN/SU' | 'OWN' | readonly `/${string}`[]
+
+/** What one call is, for server, browser and documentation alike. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** Every method that answers here; the browser uses the first. */
+  readonly methods: readonly [Method, ...Method[]]
+  /** Path below /api/v1/ with `{names}` taken from the input. */
+  readonly path: string
+  readonly summary: string
+  /** Only writes take the day lock, the idempotency key, the audit entry and the late-day refusal. */
+  readonly effect: 'read' | 'write'
+  readonly access: Access
+  /** A write that works while the shop's date is behind today. */
+  readonly lateDay: boolean
+  /** A write without Idempotency-Key: only where a repeat changes nothing, or no user is known yet. */
+  readonly keyless: boolean
+  readonly input: I
+  readonly output: O
+}
+
+/** Input as the caller holds it (measures branded). */
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** Output as the caller holds it (measures branded). */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+interface EndpointOptions<I extends z.ZodType, O extends z.ZodType> {
+  method: Method | readonly [Method, ...Method[]]
+  path: string
+  summary: string
+  effect: 'read' | 'write'
+  access: Access
+  lateDay?: boolean
+  keyless?: boolean
+  input: I
+  output: O
+}
+
+/** Declares one call. Path, method and texts come from the specification, odd ones included. */
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(options: EndpointOptions<I, O>): Endpoint<I, O> => ({
+  ...options,
+  methods: typeof options.method === 'string' ? [options.method] : options.method,
+  lateDay: options.lateDay ?? false,
+  keyless: options.keyless ?? false,
+})
+
+/** The `{names}` in a path, in order. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+/**
+ * Fills the `{names}` of a path from the input as it goes on the wire.
+ * @returns the path and what of the input remains for query or body
+ */
+export const fillPath = (
+  path: string,
+  wire: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } => {
+  const params = pathParams(path)
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(wire[name] ?? ''))),
+    rest: Object.fromEntries(Object.entries(wire).filter(([name]) => !params.includes(name))),
+  }
+}

@@ -1,0 +1,116 @@
+/** Field types of the wire. Each carries its Indonesian message, so that form and server say the same. */
+import { MeasureError, type Mg, mg, type Persentase, parseGram, parsePersen, type Rp, toGram } from '@kencana/ledger'
+import { z } from 'zod'
+
+/** How a missing value is worded, per kind of field (specification, section 5). */
+export type Pesan = 'Tidak Boleh Kosong' | 'Harus Diisi' | 'Harus Dipilih'
+
+interface TextOptions {
+  max?: number
+  pesan?: Pesan
+}
+
+// Control characters, NUL among them, and lone surrogates cannot be stored or shown; they are never typed by a person.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
+
+const text = (label: string, max: number, required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `${label} Paling Banyak ${max} Huruf`)
+    .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
+
+/** Free text, upper-cased as all data is. */
+export const teks = (label: string, { max = 100, pesan = 'Harus Diisi' }: TextOptions = {}) =>
+  text(label, max, `${label} ${pesan}`).overwrite((value) => value.toUpperCase())
+
+/** Free text that may be empty or missing; then ''. */
+export const teksBebas = (label: string, max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} Paling Banyak ${max} Huruf`)
+    .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
+    .overwrite((value) => value.toUpperCase())
+    .default('')
+
+/** Text kept exactly as typed: user-visible names of files, passwords. */
+export const teksAsli = (label: string, max = 200) => text(label, max, `${label} Harus Diisi`)
+
+const KODE = /^[A-Z0-9][A-Z0-9 ._/-]*$/
+
+/** A code of a master: upper-case letters, digits and . _ / - inside. */
+export const kode = (label: string, { max = 20, pesan = 'Harus Diisi' }: TextOptions = {}) =>
+  text(label, max, `${label} ${pesan}`)
+    .overwrite((value) => value.toUpperCase())
+    .refine((value) => KODE.test(value), `${label} Hanya Boleh Huruf, Angka Dan . _ / -`)
+
+const asIssue = <T>(
+  read: () => T,
+  input: string | number,
+  ctx: { issues: z.core.$ZodRawIssue[] },
+): T | typeof z.NEVER => {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof MeasureError)) throw error
+    ctx.issues.push({ code: 'custom', message: error.message, input })
+    return z.NEVER
+  }
+}
+
+/** Weight: grams with up to 3 decimals on the wire, integer milligrams in code. 0 to 100 kg. */
+export const gram = (label: string, pesan: Pesan = 'Harus Diisi') =>
+  z.codec(
+    z.union([z.number(), z.string().min(1)], { error: `${label} ${pesan}` }),
+    z.custom<Mg>(Number.isSafeInteger),
+    {
+      decode: (input, ctx) => asIssue(() => parseGram(input), input, ctx),
+      encode: toGram,
+    },
+  )
+
+/** A weight in an answer: sums and differences may be negative or above what one entry may hold. */
+export const gramJumlah = () =>
+  z.codec(z.number(), z.custom<Mg>(Number.isSafeInteger), {
+    decode: (grams) => mg(Math.round(grams * 1000)),
+    encode: toGram,
+  })
+
+/** Money entered: whole rupiah, 0 to 9 trillion. */
+export const rupiah = (label: string, pesan: Pesan = 'Harus Diisi') =>
+  z
+    .int({ error: `${label} ${pesan}` })
+    .min(0, `${label} Tidak Boleh Kurang Dari 0`)
+    .max(9_000_000_000_000, `${label} Terlalu Besar`) as z.ZodType<number, number> as z.ZodType<Rp, number>
+
+/** Money in an answer, signed. */
+export const rupiahJumlah = () => z.int() as z.ZodType<number, number> as z.ZodType<Rp, number>
+
+/** Fineness: percent with up to 4 decimals on the wire, an integer count of 1/10,000 % in code. */
+export const persen = (label: string, pesan: Pesan = 'Harus Diisi') =>
+  z.codec(
+    z.union([z.number(), z.string().min(1)], { error: `${label} ${pesan}` }),
+    z.custom<Persentase>(Number.isSafeInteger),
+    { decode: (input, ctx) => asIssue(() => parsePersen(input), input, ctx), encode: (value) => value / 10_000 },
+  )
+
+const isDate = (value: string): boolean => {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === value
+}
+
+/** A date, YYYY-MM-DD, that exists in the calendar. */
+export const tanggal = (label = 'Tanggal', pesan: Pesan = 'Tidak Boleh Kosong') =>
+  z
+    .string({ error: `${label} ${pesan}` })
+    .min(1, `${label} ${pesan}`)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} Harus YYYY-MM-DD`)
+    .refine(isDate, `${label} Tidak Ada Di Kalender`)
+
+/** The identity of a stored row. */
+export const id = () => z.string().min(1).max(100)
+
+/** The answer of a write that has nothing else to say. */
+export const pesan = () => z.object({ message: z.string() })

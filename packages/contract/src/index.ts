@@ -1,0 +1,26 @@
+export {
+  type Access,
+  type Endpoint,
+  endpoint,
+  fillPath,
+  type InputOf,
+  type Method,
+  type OutputOf,
+  pathParams,
+} from './endpoint.ts'
+export {
+  gram,
+  gramJumlah,
+  id,
+  kode,
+  type Pesan,
+  persen,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+  teks,
+  teksAsli,
+  teksBebas,
+} from './fields.ts'
+export { type Master, type MasterOptions, masterEndpoints } from './master.ts'

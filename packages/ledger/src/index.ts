@@ -1,0 +1,35 @@
+export { AKUN, type Akun, type Isi, type SifatAkun, sifat } from './akun.ts'
+export {
+  hargaJual,
+  murni,
+  type Persentase,
+  parsePersen,
+  persentase,
+  resolveKadar,
+  SERATUS_PERSEN,
+} from './harga.ts'
+export {
+  type JumlahBarang,
+  type Jurnal,
+  type Mutasi,
+  pindah,
+  reverse,
+  type Tempat,
+  uang,
+  violations,
+} from './journal.ts'
+export { type AturanKind, aturan, type Gerak, KINDS, type Kind } from './kinds.ts'
+export {
+  formatGram,
+  formatRibuan,
+  MAX_BERAT,
+  MeasureError,
+  type Mg,
+  mg,
+  type Pcs,
+  parseGram,
+  pcs,
+  type Rp,
+  rp,
+  toGram,
+} from './measures.ts'

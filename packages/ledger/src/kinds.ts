@@ -1,0 +1,105 @@
+/** Kinds of jurnal and the moves each may make. `docs/LEDGER.md` holds the same table; a test compares the two. */
+import type { Akun } from './akun.ts'
+
+/** One direction in which goods may go: from any of the first accounts to any of the second. */
+export interface Gerak {
+  readonly dari: readonly Akun[]
+  readonly ke: readonly Akun[]
+}
+
+/** What a kind of jurnal may do. */
+export interface AturanKind {
+  readonly gerak: readonly Gerak[]
+  /** Differences and counter-pieces: may stand on either side. */
+  readonly bebas?: readonly Akun[]
+  /** Money accounts the kind may touch. */
+  readonly uang?: readonly Akun[]
+  /** kode_dept may differ between what leaves and what arrives. */
+  readonly ubahDept?: true
+}
+
+const g = (dari: readonly Akun[], ke: readonly Akun[]): Gerak => ({ dari, ke })
+const bolakBalik = (a: readonly Akun[], b: readonly Akun[]): Gerak[] => [g(a, b), g(b, a)]
+const BAYAR: readonly Akun[] = ['KAS', 'BANK', 'BIAYA_BANK']
+
+/** Every kind with its allowed moves (docs/LEDGER.md, "Allowed moves"). */
+export const KINDS = {
+  SALDO_AWAL: {
+    gerak: [g(['PELANGGAN'], ['HUTANG_BARANG']), g(['STOK_AWAL'], ['TUKANG'])],
+    uang: ['KAS', 'BANK', 'PIUTANG', 'MODAL'],
+  },
+  TAMBAH: {
+    gerak: [g(['SALDO_KIRIM', 'STOK_AWAL', 'PESANAN'], ['BAKI', 'SUSUT'])],
+    bebas: ['SELISIH', 'JADI'],
+    ubahDept: true,
+  },
+  PINDAH: { gerak: [g(['BAKI'], ['BAKI', 'RUSAK', 'BOS', 'PABRIK'])] },
+  SORTIR: { gerak: [g(['BAKI'], ['BAKI', 'RUSAK', 'BOS', 'PABRIK'])], ubahDept: true },
+  KIRIM_SEPUH: { gerak: [g(['BAKI'], ['BAKI', 'SEPUH', 'RUSAK'])], bebas: ['SELISIH'] },
+  TERIMA_SEPUH: { gerak: [g(['SEPUH'], ['BAKI', 'RUSAK'])], bebas: ['SELISIH', 'SUSUT'] },
+  KIRIM_LABELING: { gerak: [g(['BAKI'], ['SALDO_KIRIM'])], bebas: ['SELISIH'] },
+  BARANG_BOS: { gerak: [g(['BOS'], ['SALDO_KIRIM', 'SEPUH'])] },
+  VALIDASI_INPUTAN: { gerak: [g(['SALDO_KIRIM'], ['SUSUT', 'BOS', 'BAKI', 'SELISIH'])] },
+  VALIDASI_RUSAK: { gerak: [g(['RUSAK'], ['HANCUR'])], bebas: ['JADI'] },
+  BAHAN_MASUK: {
+    gerak: [g(['HANCUR', 'BOS', 'PABRIK', 'STOK_AWAL', 'BAKI'], ['BAHAN_TOKO', 'SUSUT'])],
+    bebas: ['JADI'],
+    ubahDept: true,
+  },
+  BAHAN: { gerak: bolakBalik(['BAHAN_TOKO'], ['TUKANG']) },
+  PESANAN_SELESAI: { gerak: [g(['TUKANG'], ['PESANAN', 'SUSUT'])], ubahDept: true },
+  SO_PESANAN: { gerak: [g(['TUKANG'], ['BAHAN_TOKO'])], uang: ['HUTANG_TUKANG', 'BIAYA'] },
+  ONGKOS_TUKANG: { gerak: [], uang: ['HUTANG_TUKANG', ...BAYAR] },
+  KIRIM: { gerak: [g(['BAKI'], ['TRANSIT'])] },
+  TERIMA: { gerak: [g(['TRANSIT'], ['BAKI'])] },
+  HAPUS_KIRIM: { gerak: [g(['TRANSIT'], ['SELISIH'])] },
+  CUCI: { gerak: [...bolakBalik(['BAKI'], ['CUCI']), g(['CUCI'], ['SUSUT'])] },
+  HANCUR: { gerak: [g(['BAKI'], ['HANCUR'])], bebas: ['JADI'] },
+  JUAL: {
+    gerak: [g(['BAKI'], ['PELANGGAN']), g(['PELANGGAN'], ['BAKI'])],
+    uang: [...BAYAR, 'TITIPAN', 'VOUCHER', 'PIUTANG_MARKETPLACE', 'PENJUALAN', 'ONGKOS', 'DISKON', 'PEMBELIAN', 'PPN'],
+  },
+  BELI: { gerak: [g(['PELANGGAN'], ['BAKI'])], uang: [...BAYAR, 'PEMBELIAN'] },
+  TITIPAN: { gerak: [g(['BAKI'], ['BAKI'])], uang: [...BAYAR, 'TITIPAN'] },
+  STOCK_OPNAME: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
+  KOREKSI_BERAT: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
+  GANTI_GROUP: { gerak: bolakBalik(['BAKI'], ['KONVERSI']), ubahDept: true },
+  LEBUR: {
+    gerak: [g(['HANCUR', 'BAKI'], ['KONVERSI', 'SUSUT']), g(['KONVERSI'], ['BAHAN_TOKO', 'SUSUT'])],
+    bebas: ['JADI'],
+    ubahDept: true,
+  },
+  PESANAN: {
+    gerak: [
+      ...bolakBalik(['PELANGGAN'], ['TUKANG', 'TITIPAN_BARANG']),
+      g(['TUKANG'], ['TUKANG']),
+      g(['BAKI'], ['BAKI']),
+    ],
+    uang: [...BAYAR, 'PERSEKOT'],
+  },
+  SERAH_PESANAN: {
+    gerak: [g(['BAKI'], ['PELANGGAN'])],
+    uang: [...BAYAR, 'PERSEKOT', 'PENJUALAN', 'ONGKOS', 'DISKON', 'PPN'],
+  },
+  HUTANG: {
+    gerak: bolakBalik(['PELANGGAN'], ['HUTANG_BARANG']),
+    uang: [...BAYAR, 'PIUTANG', 'BUNGA'],
+  },
+  LELANG: {
+    gerak: [g(['HUTANG_BARANG'], ['KONVERSI']), g(['KONVERSI'], ['BAKI'])],
+    uang: ['PEMBELIAN', 'PIUTANG', 'TITIPAN'],
+    ubahDept: true,
+  },
+  SERVICE: {
+    gerak: [...bolakBalik(['PELANGGAN'], ['SERVICE']), ...bolakBalik(['SERVICE'], ['SUSUT'])],
+    uang: [...BAYAR, 'TITIPAN', 'JASA_SERVICE'],
+  },
+  TAMBAH_UANG: { gerak: [], uang: ['KAS', 'BANK', 'MODAL', 'BIAYA', 'PIUTANG_MARKETPLACE', 'BIAYA_BANK'] },
+  AMBIL_UANG: { gerak: [], uang: ['KAS', 'BANK', 'MODAL', 'BIAYA', 'BIAYA_BANK'] },
+} as const satisfies Record<string, AturanKind>
+
+/** Name of a kind of jurnal. */
+export type Kind = keyof typeof KINDS
+
+/** The rule of a kind, with every optional part visible. */
+export const aturan = (kind: Kind): AturanKind => KINDS[kind]
