@@ -63,7 +63,7 @@ const asIssue = <T>(
 /** Weight: grams with up to 3 decimals on the wire, integer milligrams in code. 0 to 100 kg. */
 export const gram = (label: string, pesan: Pesan = 'Harus Diisi') =>
   z.codec(
-    z.union([z.number(), z.string().min(1)], { error: `${label} ${pesan}` }),
+    z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
     z.custom<Mg>(Number.isSafeInteger),
     {
       decode: (input, ctx) => asIssue(() => parseGram(input), input, ctx),
@@ -91,7 +91,7 @@ export const rupiahJumlah = () => z.int() as z.ZodType<number, number> as z.ZodT
 /** Fineness: percent with up to 4 decimals on the wire, an integer count of 1/10,000 % in code. */
 export const persen = (label: string, pesan: Pesan = 'Harus Diisi') =>
   z.codec(
-    z.union([z.number(), z.string().min(1)], { error: `${label} ${pesan}` }),
+    z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
     z.custom<Persentase>(Number.isSafeInteger),
     { decode: (input, ctx) => asIssue(() => parsePersen(input), input, ctx), encode: (value) => value / 10_000 },
   )

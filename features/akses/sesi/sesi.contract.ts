@@ -1,0 +1,77 @@
+import { endpoint, kode, pesan, tanggal, teksAsli } from '@kencana/contract'
+import { z } from 'zod'
+
+/** A password as typed: never trimmed, never upper-cased. */
+const password = (label: string) =>
+  z
+    .string({ error: `${label} Harus Diisi` })
+    .min(1, `${label} Harus Diisi`)
+    .max(200, `${label} Terlalu Panjang`)
+
+const passwordBaru = (label: string) => password(label).min(8, `${label} Paling Sedikit 8 Huruf`)
+
+/** The stored user data of the specification (section 3), with the server's day and time. */
+export const userData = z.object({
+  user_id: z.string(),
+  user_name: z.string(),
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  alamat_toko: z.string(),
+  tgl_system: tanggal('Tanggal System'),
+  token: z.string(),
+  level: z.string(),
+  menu: z.array(z.object({ menu_name: z.string() })),
+  hari_ini: tanggal('Hari Ini'),
+  waktu: z.string(),
+  zona_waktu: z.string(),
+})
+export type UserData = z.output<typeof userData>
+
+export const userId = () => teksAsli('User ID', 40).overwrite((value) => value.toUpperCase())
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'users/login',
+  summary: 'Masuk dengan User ID dan password',
+  effect: 'write',
+  access: 'public',
+  keyless: true,
+  lateDay: true,
+  input: z.object({ user_id: userId(), password: password('Password') }),
+  output: userData,
+})
+
+export const logout = endpoint({
+  method: 'PUT',
+  path: 'users/logout',
+  summary: 'Keluar: sesi ini dicabut',
+  effect: 'write',
+  access: 'session',
+  keyless: true,
+  lateDay: true,
+  input: z.object({ user_id: userId().optional() }),
+  output: pesan(),
+})
+
+export const changePassword = endpoint({
+  method: ['PUT', 'POST'],
+  path: 'users/change-password',
+  summary: 'Ganti password sendiri; sesi lain user ini dicabut',
+  effect: 'write',
+  access: 'session',
+  lateDay: true,
+  input: z.object({ password: password('Password Lama'), new_password: passwordBaru('Password Baru') }),
+  output: pesan(),
+})
+
+export const pindahToko = endpoint({
+  method: 'POST',
+  path: 'users/pindah-toko',
+  summary: 'Pindah ke toko lain: sesi baru di hari toko itu',
+  effect: 'write',
+  access: 'OWN/SU',
+  keyless: true,
+  lateDay: true,
+  input: z.object({ kode_toko: kode('Kode Toko', { pesan: 'Harus Dipilih' }) }),
+  output: userData,
+})

@@ -1,0 +1,42 @@
+import { endpoint, kode, rupiah, teks, teksBebas } from '@kencana/contract'
+import { z } from 'zod'
+import { userData, userId } from '../sesi/sesi.contract.ts'
+
+/** An IANA time zone of Indonesia. */
+export const ZONA_WAKTU = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+export const zonaWaktu = () => z.enum(ZONA_WAKTU, { error: 'Zona Waktu Harus Dipilih' })
+
+export const setup = endpoint({
+  method: 'POST',
+  path: 'setup',
+  summary: 'Toko dan pemilik pertama, hanya selama belum ada user',
+  effect: 'write',
+  access: 'public',
+  keyless: true,
+  lateDay: true,
+  input: z.object({
+    kode_toko: kode('Kode Toko', { max: 10 }),
+    nama_toko: teks('Nama Toko', { max: 60 }),
+    alamat_toko: teks('Alamat Toko', { max: 160 }),
+    no_hp: teksBebas('No HP', 30),
+    zona_waktu: zonaWaktu(),
+    kas_awal: rupiah('Kas Awal'),
+    user_id: userId(),
+    user_name: teks('Nama', { max: 60 }),
+    password: z
+      .string({ error: 'Password Harus Diisi' })
+      .min(8, 'Password Paling Sedikit 8 Huruf')
+      .max(200, 'Password Terlalu Panjang'),
+  }),
+  output: userData,
+})
+
+export const health = endpoint({
+  method: 'GET',
+  path: 'health',
+  summary: 'Menjawab ketika server siap',
+  effect: 'read',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ status: z.literal('ok'), setup_diperlukan: z.boolean(), nama_toko: z.string() }),
+})

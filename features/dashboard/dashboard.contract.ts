@@ -1,0 +1,34 @@
+import { endpoint, rupiahJumlah, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+/** State of the system; the areas add their figures as they arrive. */
+export const dashboard = endpoint({
+  method: 'GET',
+  path: 'dashboard',
+  summary: 'Keadaan toko hari ini',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({
+    tgl_system: tanggal(),
+    hari_ini: tanggal(),
+    /** Closed days, newest first, at most 7. */
+    tutup_toko: z.array(
+      z.object({ tgl_system: tanggal(), ditutup_oleh: z.string(), ditutup_pada: z.string(), jurnal: z.int() }),
+    ),
+    /** Money in the till and the banks of this shop. */
+    kas: z.array(z.object({ akun: z.string(), ref: z.string(), rp: rupiahJumlah() })),
+    neraca: z.object({
+      seimbang: z.boolean(),
+      jurnal: z.int(),
+      /** When the last full audit ran, '' when none has. */
+      diperiksa_pada: z.string(),
+      pelanggaran: z.int(),
+    }),
+    sesi_aktif: z.int(),
+    /** Only for OWN: age of the newest backup in hours, null when there is none or the database is another's server. */
+    backup: z.object({ umur_jam: z.number().nullable(), keterangan: z.string() }).nullable(),
+    /** Own writes of today, newest first, at most 10. */
+    aktivitas: z.array(z.object({ waktu: z.string(), user_id: z.string(), aksi: z.string(), dokumen: z.string() })),
+  }),
+})

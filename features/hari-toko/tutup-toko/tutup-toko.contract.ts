@@ -1,0 +1,39 @@
+import { endpoint, pesan, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+const daftar = z.array(z.object({ nama: z.string(), jumlah: z.int(), path: z.string() }))
+
+export const rencanaTutup = endpoint({
+  method: 'GET',
+  path: 'system/close',
+  summary: 'Apa yang akan ditutup: tanggal, hari kosong, penghalang, dan yang masih terbuka',
+  effect: 'read',
+  access: 'OWN/SU',
+  input: z.object({}),
+  output: z.object({
+    tgl_system: tanggal(),
+    tgl_berikut: tanggal(),
+    hari_ini: tanggal(),
+    /** Days after tgl_system that may be walked over in the same confirm, oldest first. */
+    hari_kosong: z.array(tanggal()),
+    /** Open documents that block closing. */
+    penghalang: daftar,
+    /** Open things that do not block; shown in the dialog. */
+    terbuka: daftar,
+  }),
+})
+
+export const tutupToko = endpoint({
+  method: 'POST',
+  path: 'system/close',
+  summary: 'Tutup hari toko: saldo, segel, Tanggal System maju satu hari',
+  effect: 'write',
+  access: 'OWN/SU',
+  lateDay: true,
+  input: z.object({
+    PROSES: z.literal('close', { error: 'PROSES Harus close' }),
+    /** Last day to close when empty days are walked over. */
+    sampai: tanggal('Sampai').optional(),
+  }),
+  output: pesan().extend({ tgl_system: tanggal(), hari_ditutup: z.array(tanggal()) }),
+})

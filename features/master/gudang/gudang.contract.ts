@@ -1,0 +1,15 @@
+import { kode, masterEndpoints, teks } from '@kencana/contract'
+import { z } from 'zod'
+
+export const gudang = masterEndpoints({
+  name: 'gudang',
+  label: 'Gudang',
+  menu: '/master-gudang',
+  key: 'kode_gudang',
+  fields: {
+    kode_gudang: kode('Kode Gudang', { max: 10 }),
+    nama_gudang: teks('Nama Gudang', { max: 60 }),
+  },
+  /** 'bawaan' rows carry the workflows and cannot be deleted. */
+  shown: { bawaan: z.boolean() },
+})

@@ -1,0 +1,15 @@
+import { kode, masterEndpoints, teks } from '@kencana/contract'
+import { z } from 'zod'
+
+export const jenis = masterEndpoints({
+  name: 'jenis',
+  label: 'Jenis',
+  menu: '/master-jenis',
+  key: 'kode_dept',
+  fields: {
+    kode_dept: kode('Kode Jenis', { max: 10 }),
+    nama_dept: teks('Nama Jenis', { max: 60 }),
+    kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
+  },
+  shown: { nama_group: z.string() },
+})

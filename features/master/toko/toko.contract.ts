@@ -1,0 +1,52 @@
+import { endpoint, id, kode, pesan, rupiah, tanggal, teks, teksBebas } from '@kencana/contract'
+import { z } from 'zod'
+import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
+
+const toko = z.object({
+  _id: z.string(),
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  alamat_toko: z.string(),
+  no_hp: z.string(),
+  zona_waktu: z.string(),
+  is_pusat: z.boolean(),
+  portal: z.string(),
+  tgl_system: tanggal(),
+})
+
+export const listToko = endpoint({
+  method: 'GET',
+  path: 'tokos',
+  summary: 'Daftar toko',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.array(toko),
+})
+
+export const createToko = endpoint({
+  method: 'POST',
+  path: 'tokos',
+  summary: 'Tambah toko dengan kas awalnya',
+  effect: 'write',
+  access: 'OWN',
+  input: z.object({
+    kode_toko: kode('Kode Toko', { max: 10 }),
+    nama_toko: teks('Nama Toko', { max: 60 }),
+    alamat_toko: teks('Alamat Toko', { max: 160 }),
+    no_hp: teksBebas('No HP', 30),
+    zona_waktu: zonaWaktu().default('Asia/Jakarta'),
+    kas_awal: rupiah('Kas Awal'),
+  }),
+  output: pesan().extend({ data: toko }),
+})
+
+export const updateToko = endpoint({
+  method: 'PUT',
+  path: 'tokos/{id}',
+  summary: 'Ganti nama toko',
+  effect: 'write',
+  access: ['/master-toko'],
+  input: z.object({ id: id(), nama_toko: teks('Nama Toko', { max: 60 }) }),
+  output: pesan().extend({ data: toko }),
+})
