@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './database.ts'
+import { silentLog } from './log.ts'
+import { DatabaseRefusal } from './refusal.ts'
+import { sql } from './sql.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase({ max: 3 })
+  await db.run(sql`create table catatan (id int primary key, isi text not null)`)
+})
+afterAll(() => db.drop())
+
+const count = async () => (await db.one<{ n: number }>(sql`select count(*) as n from catatan`))?.n
+
+describe('types', () => {
+  it('keeps dates as text, int8 as number, numeric as text', async () => {
+    const row = await db.one(
+      sql`select date '2025-03-01' as d, 9007199254740991::int8 as i, 1.500::numeric as n,
+                 array[1, null]::int8[] as li, array['2025-03-01']::date[] as ld,
+                 timestamp '2025-03-01 10:00' as t, timestamptz '2025-03-01 10:00+07' as z`,
+    )
+    expect(row).toEqual({
+      d: '2025-03-01',
+      i: 9007199254740991,
+      n: '1.500',
+      li: [1, null],
+      ld: ['2025-03-01'],
+      t: '2025-03-01 10:00:00',
+      z: new Date('2025-03-01T03:00:00Z'),
+    })
+  })
+
+  it('throws rather than round a big int8', async () => {
+    await expect(db.one(sql`select 9007199254740993::int8 as i`)).rejects.toThrow(RangeError)
+    expect(await db.one(sql`select 1 as ok`)).toEqual({ ok: 1 })
+  })
+
+  it('sees domains over bigint as numbers', async () => {
+    await db.run(sql`create domain mg_uji as bigint`)
+    expect(await db.one(sql`select 5::mg_uji as berat`)).toEqual({ berat: 5 })
+  })
+
+  it('takes json values, arrays too', async () => {
+    expect(await db.one(sql`select ${sql.json([1, { a: 'b' }])}::jsonb as j`)).toEqual({ j: [1, { a: 'b' }] })
+  })
+})
+
+describe('queries', () => {
+  it('run in UTC, prepared under the name of their text', async () => {
+    expect(await db.one(sql`select current_setting('timezone') as zone`)).toEqual({ zone: 'UTC' })
+    await db.transaction(async (tx) => {
+      const probe = sql`select ${'sekali'}::text as kata`
+      await tx.one(probe)
+      await tx.one(probe)
+      const rows = await tx.rows<{ n: number }>(
+        sql`select (generic_plans + custom_plans)::int as n from pg_prepared_statements where statement = ${probe.text}`,
+      )
+      expect(rows).toEqual([{ n: 2 }])
+    })
+  })
+
+  it('one() refuses several rows', async () => {
+    await expect(db.one(sql`select generate_series(1, 2)`)).rejects.toThrow('one(): 2 rows')
+    expect(await db.one(sql`select 1 where false`)).toBeUndefined()
+  })
+
+  it('give up at the statement timeout, and the pool goes on', async () => {
+    const quick = await openDatabase({ databaseUrl: db.url, log: silentLog, max: 1, statementTimeoutMs: 50 })
+    await expect(quick.run(sql`select pg_sleep(30)`)).rejects.toMatchObject({ code: '57014' })
+    expect(await quick.one(sql`select 1 as ok`)).toEqual({ ok: 1 })
+    await quick.close()
+  })
+
+  it('survive the loss of their connection', async () => {
+    const lost = db.rows(sql`select pg_terminate_backend(pg_backend_pid())`)
+    await expect(lost).rejects.toMatchObject({ code: '57P01' })
+    expect(await db.one(sql`select 1 as ok`)).toEqual({ ok: 1 })
+  })
+})
+
+describe('transaction', () => {
+  it('saves all', async () => {
+    const answer = await db.transaction(async (tx) => {
+      await tx.run(sql`insert into catatan values (1, ${'a'})`)
+      return tx.run(sql`insert into catatan values (2, ${'b'}), (3, ${'c'})`)
+    })
+    expect(answer).toBe(2)
+    expect(await count()).toBe(3)
+  })
+
+  it('saves nothing when its function throws', async () => {
+    const before = await count()
+    const failing = db.transaction(async (tx) => {
+      await tx.run(sql`insert into catatan values (10, ${'x'})`)
+      throw new Error('batal')
+    })
+    await expect(failing).rejects.toThrow('batal')
+    expect(await count()).toBe(before)
+  })
+
+  it('throws when an error inside was swallowed, for then nothing was saved', async () => {
+    const before = await count()
+    const swallowing = db.transaction(async (tx) => {
+      await tx.run(sql`insert into catatan values (20, ${'x'})`)
+      await tx.run(sql`insert into catatan values (20, ${'x'})`).catch(() => {})
+    })
+    await expect(swallowing).rejects.toThrow('nothing was saved')
+    expect(await count()).toBe(before)
+  })
+
+  it('sends nothing after its end', async () => {
+    let leaked = async () => 0
+    await db.transaction(async (tx) => {
+      leaked = () => tx.run(sql`insert into catatan values (30, ${'x'})`)
+    })
+    await expect(leaked()).rejects.toThrow('transaction is over')
+    expect(await db.one(sql`select 1 from catatan where id = 30`)).toBeUndefined()
+  })
+
+  it('drops a connection that broke inside, and the pool goes on', async () => {
+    const broken = db.transaction(async (tx) => {
+      await tx.run(sql`insert into catatan values (40, ${'x'})`)
+      await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+    })
+    await expect(broken).rejects.toThrow()
+    const all = await Promise.all(Array.from({ length: 6 }, (_, i) => db.one(sql`select ${i}::int as i`)))
+    expect(all).toEqual(Array.from({ length: 6 }, (_, i) => ({ i })))
+    expect(await db.one(sql`select 1 from catatan where id = 40`)).toBeUndefined()
+  })
+
+  it('is read committed', async () => {
+    const level = await db.transaction((tx) => tx.one(sql`select current_setting('transaction_isolation') as v`))
+    expect(level).toEqual({ v: 'read committed' })
+  })
+})
+
+describe('openDatabase', () => {
+  it('refuses an address that is none, and one where nobody answers', async () => {
+    for (const databaseUrl of ['bukan alamat', 'mysql://localhost/x', 'postgresql://kencana@127.0.0.1:1/kencana']) {
+      await expect(openDatabase({ databaseUrl, log: silentLog })).rejects.toThrow(DatabaseRefusal)
+    }
+  })
+
+  it('refuses when it is told neither a folder nor an address', async () => {
+    await expect(openDatabase({ log: silentLog })).rejects.toThrow('DATA_DIR')
+  })
+})

@@ -1,0 +1,7 @@
+export { type Cluster, type OpenClusterOptions, openCluster } from './cluster/cluster.ts'
+export { type CollationRepair, checkCollations } from './collations.ts'
+export { type Database, type OpenDatabaseOptions, openDatabase, type Queryable, type Tx } from './database.ts'
+export { type Log, silentLog } from './log.ts'
+export { type MigrateOptions, migrate, migrationsDir } from './migrate.ts'
+export { DatabaseRefusal } from './refusal.ts'
+export { Sql, sql } from './sql.ts'

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+import { DatabaseRefusal, reasonOf } from './refusal.ts'
+
+/** Any constant that nothing else in the database locks. */
+const LOCK_KEY = 4_707_001
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
+/** Each file is one transaction of ours; a COMMIT of its own would leave half a file behind when the rest fails. */
+const OWN_TRANSACTION = /^\s*((begin|commit|rollback)(\s+(transaction|work))?|start\s+transaction\b[^;]*)\s*;/im
+
+interface Migration {
+  number: number
+  name: string
+  text: string
+  checksum: string
+}
+
+interface Applied {
+  nomor: number
+  nama: string
+  sidik: string
+}
+
+export interface MigrateOptions {
+  /** Called before each file, to say at start-up what takes long. */
+  onFile?: (name: string) => void
+}
+
+/**
+ * Applies the files `NNNN-name.sql` of dir that are not applied yet, in order, each in one transaction, and returns
+ * their names. Several servers may call it at once: an advisory lock lets one through at a time. Throws
+ * DatabaseRefusal when an applied file was changed or is missing, when a new one sorts before an applied one, or when
+ * a file fails (its transaction is rolled back, the files before it stay).
+ */
+export async function migrate(
+  database: Database,
+  dir = migrationsDir(),
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  const files = await readMigrations(dir)
+  const client = await database.pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    await client.query(`select pg_advisory_lock(${LOCK_KEY})`)
+    await client.query(`create table if not exists migrasi (
+      nomor integer primary key,
+      nama text not null unique,
+      sidik text not null,
+      diterapkan_pada timestamptz not null default now()
+    )`)
+    const { rows } = await client.query<Applied>('select nomor, nama, sidik from migrasi order by nomor')
+    const pending = pendingOf(files, rows)
+    for (const file of pending) {
+      options.onFile?.(file.name)
+      await apply(client, file)
+    }
+    return pending.map((file) => file.name)
+  } finally {
+    // Closing the connection frees the lock and forgets the settings.
+    client.release(true)
+  }
+}
+
+/** The folder db/migrations of this checkout or installation, found upwards from this file or from the bundle. */
+export function migrationsDir(): string {
+  let dir = import.meta.dirname
+  for (;;) {
+    const candidate = path.join(dir, 'db', 'migrations')
+    if (existsSync(candidate)) return candidate
+    const parent = path.dirname(dir)
+    if (parent === dir) throw new DatabaseRefusal('Folder db/migrations tidak ditemukan. Pasang ulang Kencana.')
+    dir = parent
+  }
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const migrations: Migration[] = []
+  for (const name of (await readdir(dir)).sort()) {
+    if (!name.endsWith('.sql')) continue
+    const number = FILE_NAME.exec(name)?.[1]
+    if (!number) throw new DatabaseRefusal(`Nama berkas migrasi salah: ${name} (harus seperti 0001-nama.sql).`)
+    // Git on Windows may write CRLF; that is the same migration.
+    const text = (await readFile(path.join(dir, name), 'utf8')).replaceAll('\r\n', '\n')
+    if (OWN_TRANSACTION.test(text)) {
+      throw new DatabaseRefusal(`Migrasi ${name} tidak boleh berisi BEGIN, COMMIT atau ROLLBACK sendiri.`)
+    }
+    const previous = migrations.at(-1)
+    if (previous?.number === Number(number)) {
+      throw new DatabaseRefusal(`Nomor migrasi ${number} dipakai dua kali: ${previous.name} dan ${name}.`)
+    }
+    migrations.push({ number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') })
+  }
+  return migrations
+}
+
+function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
+  const byNumber = new Map(files.map((file) => [file.number, file]))
+  for (const row of applied) {
+    const file = byNumber.get(row.nomor)
+    if (!file) {
+      throw new DatabaseRefusal(
+        `Database sudah memuat migrasi ${row.nama} yang tidak dikenal program ini. Pakai versi Kencana yang lebih baru.`,
+      )
+    }
+    if (file.checksum !== row.sidik || file.name !== row.nama) {
+      throw new DatabaseRefusal(
+        `Migrasi ${row.nama} sudah diterapkan tetapi isinya berubah. Kembalikan berkasnya dan tulis perubahan sebagai migrasi baru.`,
+      )
+    }
+  }
+  const last = applied.at(-1)?.nomor ?? -1
+  const done = new Set(applied.map((row) => row.nomor))
+  const pending = files.filter((file) => !done.has(file.number))
+  const late = pending.find((file) => file.number < last)
+  if (late) {
+    throw new DatabaseRefusal(`Migrasi ${late.name} bernomor lebih kecil dari yang sudah diterapkan. Beri nomor baru.`)
+  }
+  return pending
+}
+
+async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(file.text)
+    await client.query('insert into migrasi (nomor, nama, sidik) values ($1, $2, $3)', [
+      file.number,
+      file.name,
+      file.checksum,
+    ])
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error(`commit was answered with ${command}`)
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    const position = Number((error as { position?: string }).position)
+    const line = position > 0 ? ` baris ${file.text.slice(0, position).split('\n').length}` : ''
+    throw new DatabaseRefusal(`Migrasi ${file.name}${line} gagal: ${reasonOf(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openCluster } from './cluster/cluster.ts'
+import { isAlive, livingPostmaster } from './cluster/postmaster.ts'
+import { openDatabase } from './database.ts'
+import { silentLog } from './log.ts'
+import { migrate, migrationsDir } from './migrate.ts'
+import { quoteIdent } from './sql.ts'
+import { addressOf } from './testing.ts'
+
+const PREFIX = 'kencana-uji-'
+
+/**
+ * Vitest's global setup: one PostgreSQL for all test files (an embedded one without fsync, or the one of
+ * TEST_DATABASE_URL, whose user must be allowed to create databases) with a migrated template to copy.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await start()
+  const template = `kencana_contoh_${randomBytes(5).toString('hex')}`
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`create database ${quoteIdent(template)} template template0`)
+  const database = await openDatabase({ databaseUrl: addressOf(server.url, template), log: silentLog, max: 2 })
+  try {
+    await migrate(database, migrationsDir())
+  } finally {
+    await database.close()
+  }
+  // Nobody may connect to it by mistake: a connection would block every copy.
+  await client.query(`alter database ${quoteIdent(template)} allow_connections false`)
+  project.provide('kencanaDatabase', { url: server.url, template })
+  return async () => {
+    await client.query(`drop database if exists ${quoteIdent(template)} with (force)`)
+    await client.end()
+    await server.stop()
+  }
+}
+
+async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const temp = realpathSync(os.tmpdir())
+  removeLeftovers(temp)
+  const dataDir = mkdtempSync(path.join(temp, `${PREFIX}${process.pid}-`))
+  // As root PostgreSQL runs as another account, which has to get in.
+  chmodSync(dataDir, 0o755)
+  const cluster = await openCluster({ dataDir, log: console, scratch: true })
+  return {
+    url: cluster.connectionString('postgres'),
+    async stop() {
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The cluster outlives a killed test run, as it should outlive a killed server; here it is only in the way. */
+function removeLeftovers(temp: string): void {
+  for (const name of readdirSync(temp)) {
+    const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+    if (!owner || isAlive(Number(owner))) continue
+    const dir = path.join(temp, name)
+    const living = livingPostmaster(path.join(dir, 'postgres'))
+    if (living) process.kill(living.pid, 'SIGQUIT')
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
