@@ -1,0 +1,122 @@
+import { Modal as KitModal } from '@mantine/core'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { IconAlert, IconCheckCircle, IconInfo } from '../icons/icons.ts'
+import { Button } from '../layout/Button.tsx'
+import { closePopup, type FeedbackKind, feedbackStore, type Popup, type Question, type Toast } from './feedback.ts'
+import css from './Modal.module.css'
+
+const ICONS = { success: IconCheckCircle, info: IconInfo, error: IconAlert } as const
+
+function KindIcon({ kind, size }: { kind: FeedbackKind; size: number }) {
+  const Icon = ICONS[kind]
+  return <Icon size={size} />
+}
+
+/** One note, as drawn at the top of the content. */
+export function ToastCard({ kind, title, detail }: Omit<Toast, 'id'>) {
+  return (
+    <div className={css.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <KindIcon kind={kind} size={16} />
+      <span>
+        {title}
+        {detail && <small>{detail}</small>}
+      </span>
+    </div>
+  )
+}
+
+// A popup never holds the keyboard: whoever types on has read it.
+function PopupModal({ popup }: { popup: Popup }) {
+  const titleId = useId()
+  useEffect(() => {
+    const close = () => closePopup(popup.id)
+    window.addEventListener('keydown', close, true)
+    return () => window.removeEventListener('keydown', close, true)
+  }, [popup.id])
+  return (
+    <KitModal
+      opened
+      onClose={() => closePopup(popup.id)}
+      withCloseButton={false}
+      size={360}
+      centered
+      padding={0}
+      zIndex={310}
+      trapFocus={false}
+      returnFocus={false}
+      lockScroll={false}
+      data-popup
+      aria-labelledby={titleId}
+      transitionProps={{ duration: 140 }}
+    >
+      <div className={css.popup} data-kind={popup.kind} role="alert">
+        <KindIcon kind={popup.kind} size={20} />
+        <div>
+          <h2 id={titleId}>{popup.title}</h2>
+          {popup.text && <p>{popup.text}</p>}
+        </div>
+      </div>
+    </KitModal>
+  )
+}
+
+/** The two parts of a question, also drawn alone on the page of components. */
+export function QuestionBody({ question, titleId }: { question: Omit<Question, 'id' | 'blocking'>; titleId?: string }) {
+  return (
+    <>
+      <div className={css.confirm}>
+        <h2 id={titleId}>{question.title}</h2>
+        {question.text && <div className={css.confirmText}>{question.text}</div>}
+      </div>
+      <div className={css.foot}>
+        {question.cancel && <Button onClick={() => question.answer(false)}>{question.cancel}</Button>}
+        <Button
+          kind={question.destructive ? 'dangerFilled' : 'primary'}
+          data-autofocus={question.destructive ? undefined : true}
+          onClick={() => question.answer(true)}
+        >
+          {question.ok}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function QuestionModal({ question }: { question: Question }) {
+  const titleId = useId()
+  return (
+    <KitModal
+      opened
+      onClose={() => question.answer(false)}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={!question.blocking}
+      size={400}
+      centered
+      padding={0}
+      zIndex={300}
+      aria-labelledby={titleId}
+      transitionProps={{ transition: 'fade-up', duration: 140 }}
+    >
+      <QuestionBody question={question} titleId={titleId} />
+    </KitModal>
+  )
+}
+
+/** Draws what `toast`, `popup` and `ask` were told; mounted once by KencanaProvider. */
+export function FeedbackHost() {
+  const { toasts, popup, questions } = useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get)
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionModal key={question.id} question={question} />
+      ))}
+      {popup && <PopupModal key={popup.id} popup={popup} />}
+      <div className={css.toasts}>
+        {toasts.map((one) => (
+          <ToastCard key={one.id} {...one} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import css from './Field.module.css'
+
+export interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  indeterminate?: boolean
+}
+
+/** A checkbox without a label of its own (rows of tables); in ink, never gold. */
+export function Tick({ indeterminate = false, ...rest }: TickProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return <input {...rest} ref={ref} type="checkbox" className={css.tick} />
+}
+
+export interface CheckFieldProps {
+  label: ReactNode
+  value: boolean
+  onChange: (value: boolean) => void
+  name?: string
+  disabled?: boolean
+}
+
+/** A checkbox with its label. */
+export const CheckField = forwardRef<HTMLInputElement, CheckFieldProps>(function CheckField(
+  { label, value, onChange, name, disabled },
+  ref,
+) {
+  return (
+    <label className={css.check}>
+      <input
+        ref={ref}
+        type="checkbox"
+        className={css.tick}
+        checked={value}
+        name={name}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  )
+})

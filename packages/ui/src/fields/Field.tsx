@@ -1,0 +1,119 @@
+import { type ReactNode, useId } from 'react'
+import { IconLock } from '../icons/icons.ts'
+import { cx } from '../layout/Button.tsx'
+import css from './Field.module.css'
+
+/** What every field of a form takes, whatever its value is. */
+export interface FieldProps {
+  label?: ReactNode
+  required?: boolean
+  /** Message under the field; the field is then marked invalid. */
+  error?: ReactNode
+  /** Small text at the right of the label: a member number, a unit. */
+  note?: ReactNode
+  hint?: ReactNode
+  readOnly?: boolean
+  disabled?: boolean
+  name?: string
+  placeholder?: string
+  autoFocus?: boolean
+  /** Spoken name when there is no visible label. */
+  'aria-label'?: string
+  className?: string
+}
+
+/** What the input inside a frame has to carry, so that label and messages belong to it. */
+export interface InputWiring {
+  id: string
+  name?: string
+  placeholder?: string
+  readOnly?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  required?: boolean
+  'aria-label'?: string
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
+}
+
+interface FrameProps extends FieldProps {
+  /** Content before the input: `Rp.` or an icon. */
+  prefix?: ReactNode
+  /** Content after the input: a unit, a button. */
+  suffix?: ReactNode
+  size?: 'md' | 'lg' | 'scan'
+  area?: boolean
+  boxRef?: React.Ref<HTMLDivElement>
+  children: (wiring: InputWiring) => ReactNode
+}
+
+/** Label above, box, message below: the frame of all fields. */
+export function Field({ prefix, suffix, size = 'md', area, boxRef, children, ...field }: FrameProps) {
+  const id = useId()
+  const { label, required, error, note, hint, readOnly, disabled, className } = field
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={cx(css.field, className)}>
+      {label && (
+        <div className={css.labelRow}>
+          <label className={css.label} htmlFor={id}>
+            {label}
+            {required && (
+              <span className={css.star} aria-hidden="true">
+                {' '}
+                *
+              </span>
+            )}
+          </label>
+          {note && <span className={css.note}>{note}</span>}
+        </div>
+      )}
+      <div
+        ref={boxRef}
+        className={cx(css.box, area && css.area)}
+        data-error={error ? true : undefined}
+        data-readonly={readOnly || disabled || undefined}
+        data-lg={size === 'lg' || undefined}
+        data-scan={size === 'scan' || undefined}
+      >
+        {prefix}
+        {children({
+          id,
+          name: field.name,
+          placeholder: field.placeholder,
+          readOnly,
+          disabled,
+          autoFocus: field.autoFocus,
+          required: required || undefined,
+          'aria-label': field['aria-label'],
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': described,
+        })}
+        {suffix ??
+          (readOnly ? (
+            <span className={cx(css.affix, css.suffix)}>
+              <IconLock size={14} />
+            </span>
+          ) : null)}
+      </div>
+      {error ? (
+        <div className={css.error} id={`${id}-error`}>
+          {error}
+        </div>
+      ) : hint ? (
+        <div className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A unit or `Rp.` at the edge of a box. */
+export function Affix({ side, children }: { side: 'prefix' | 'suffix'; children: ReactNode }) {
+  return (
+    <span className={cx(css.affix, css[side])} aria-hidden="true">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+/** What number fields let through as typed, and how they show a value: pure text functions. */
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Keeps digits and one dot, with at most `decimals` behind it. */
+export const decimalOnly = (typed: string, decimals: number): string => {
+  const kept = typed.replace(/[^\d.]/g, '')
+  const [whole = '', ...rest] = kept.split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, decimals)}`
+}
+
+/** Keeps digits, dots and K: a kadar as code, percent or karat. */
+export const kadarOnly = (typed: string): string => typed.toUpperCase().replace(/[^\dK.]/g, '')
+
+/** Keeps digits only, without leading zeros. */
+export const digitsOnly = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+
+/** A finished decimal: thousands by comma and exactly `decimals` behind the dot; '' stays ''. */
+export const finishedDecimal = (value: string, decimals: number): string => {
+  if (value === '' || value === '.') return ''
+  const [whole = '', fraction = ''] = value.split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0'
+  return `${grouped(digits)}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`
+}
+
+/** An integer with thousands by comma; '' for no value. */
+export const thousands = (value: number | null): string =>
+  value === null ? '' : `${value < 0 ? '−' : ''}${grouped(String(Math.abs(value)))}`
+
+/** Where the caret belongs after regrouping: behind as many digits as it was behind before. */
+export const caretAfter = (text: string, digitsBefore: number): number => {
+  let seen = 0
+  for (let at = 0; at < text.length; at++) {
+    if (seen === digitsBefore) return at
+    if (/\d/.test(text[at] ?? '')) seen++
+  }
+  return text.length
+}

@@ -1,0 +1,93 @@
+import { Menu } from '@mantine/core'
+import { type KeyboardEvent, useRef } from 'react'
+import type { KodeOption } from '../fields/KodeSelect.tsx'
+import { IconChevronDown, IconClose } from '../icons/icons.ts'
+import { cx } from './Button.tsx'
+import css from './Choice.module.css'
+
+export interface SegmentProps<T extends string> {
+  /** Spoken name of the choice: 'Type Laporan'. */
+  label: string
+  value: T
+  onChange: (value: T) => void
+  options: readonly (T | { value: T; label: string })[]
+  full?: boolean
+}
+
+/** A few exclusive choices side by side: quick ranges, report types. Arrow keys move the choice. */
+export function Segment<T extends string>({ label, value, onChange, options, full }: SegmentProps<T>) {
+  const root = useRef<HTMLDivElement>(null)
+  const items = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option as string } : option,
+  )
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const at = (items.findIndex((item) => item.value === value) + step + items.length) % items.length
+    const next = items[at]
+    if (!next) return
+    onChange(next.value)
+    root.current?.querySelectorAll('button')[at]?.focus()
+  }
+  return (
+    <div ref={root} role="radiogroup" aria-label={label} className={cx(css.segment, full && css.full)} onKeyDown={keys}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          // biome-ignore lint/a11y/useSemanticElements: a radio input cannot carry the segment's look and keeps its own arrow keys
+          role="radio"
+          aria-checked={item.value === value}
+          tabIndex={item.value === value ? 0 : -1}
+          onClick={() => onChange(item.value)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export interface FilterChipProps {
+  label: string
+  /** The chosen code, or 'ALL'. */
+  value: string
+  onChange: (value: string) => void
+  options: readonly KodeOption[]
+}
+
+/** A filter in a toolbar: `Kategori SEMUA ▾`; once set it has a darker border and a × that clears it. */
+export function FilterChip({ label, value, onChange, options }: FilterChipProps) {
+  const set = value !== 'ALL'
+  return (
+    <span className={css.wrap}>
+      <Menu position="bottom-start" offset={4} transitionProps={{ duration: 120 }}>
+        <Menu.Target>
+          <button type="button" className={cx(css.chip, set && css.set)}>
+            {label} <b>{set ? value : 'SEMUA'}</b>
+            {!set && <IconChevronDown size={12} />}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+          <Menu.Item onClick={() => onChange('ALL')}>SEMUA</Menu.Item>
+          {options.map((option) => (
+            <Menu.Item key={option.kode} onClick={() => onChange(option.kode)}>
+              {option.kode} {option.nama && <span className="k-dim">{option.nama}</span>}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {set && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={`Hapus saringan ${label}`}
+          onClick={() => onChange('ALL')}
+        >
+          <IconClose size={12} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { IconChevronRight } from '../icons/icons.ts'
+import { cx } from './Button.tsx'
+import css from './Page.module.css'
+
+/** The path to a page in the menu: 'Data Master > Master Baki'. */
+export function Breadcrumb({ path }: { path: readonly string[] }) {
+  return (
+    <nav aria-label="Lokasi">
+      <ol className={css.crumbs}>
+        {path.map((step, index) => (
+          <li key={step} aria-current={index === path.length - 1 ? 'page' : undefined}>
+            {index > 0 && <IconChevronRight size={12} />}
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export interface PageProps {
+  /** Menu path, the last step included. */
+  path: readonly string[]
+  title: string
+  /** Buttons at the right; the primary one last. */
+  actions?: ReactNode
+  /** Take exactly the height of the content area: the table inside scrolls, not the page. */
+  fill?: boolean
+  children: ReactNode
+}
+
+/** Head and content of a screen. */
+export function Page({ path, title, actions, fill, children }: PageProps) {
+  return (
+    <div className={cx(css.page, fill && css.fill)}>
+      <div className={css.head}>
+        <div className={css.titles}>
+          <Breadcrumb path={path} />
+          <h1 className={css.title}>{title}</h1>
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

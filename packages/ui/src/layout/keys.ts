@@ -1,0 +1,77 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react'
+
+/** Names of shortcuts as written in ui.md: 'F2', '/', 'Ctrl+Enter'. */
+export type KeyMap = Readonly<Record<string, () => void>>
+
+const nameOf = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): string => {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
+  return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+
+/** Whether a dialog is open: page shortcuts sleep behind it. A popup that only tells something does not count. */
+const dialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (one) => one.closest('[data-popup]') === null,
+  )
+
+/**
+ * Shortcuts of a page: they work wherever the focus is, sleep while a dialog is open, and those that are a character
+ * (`/`) leave typing alone.
+ */
+export function useKeys(keys: KeyMap): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const name = nameOf(event)
+      const run = latest.current[name]
+      if (!run || event.defaultPrevented || dialogOpen()) return
+      if (name.length === 1 && isTyping(event.target)) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button'
+
+const reachable = (element: HTMLElement): boolean =>
+  !element.hasAttribute('disabled') &&
+  element.tabIndex >= 0 &&
+  !element.dataset.skipEnter &&
+  !element.hasAttribute('data-skip-enter') &&
+  !(element instanceof HTMLInputElement && element.readOnly && element.getAttribute('role') !== 'combobox') &&
+  element.offsetParent !== null
+
+/** Moves the focus to the next field of a form, or to its save button after the last one. */
+export const focusNext = (root: HTMLElement, from: HTMLElement): void => {
+  const all = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one === from || reachable(one))
+  const fields = all.filter((one) => one === from || one.tagName !== 'BUTTON' || one.hasAttribute('data-save'))
+  fields[fields.indexOf(from) + 1]?.focus()
+}
+
+/**
+ * The keyboard of a form (ui.md): Enter moves to the next field and never submits, Ctrl+Enter or F9 saves.
+ * Put the answer on the element that holds the fields.
+ */
+export const formKeys =
+  (onSave: () => void) =>
+  (event: ReactKeyboardEvent<HTMLElement>): void => {
+    const target = event.target as HTMLElement
+    if (event.key === 'F9' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
+      event.preventDefault()
+      event.stopPropagation()
+      onSave()
+      return
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
+    // Buttons and links keep their own Enter.
+    if (!target.matches('input, textarea, select')) return
+    event.preventDefault()
+    focusNext(event.currentTarget, target)
+  }

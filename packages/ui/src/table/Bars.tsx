@@ -1,0 +1,175 @@
+import { Menu } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { Tick } from '../fields/CheckField.tsx'
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconColumns, IconSearch } from '../icons/icons.ts'
+import { Button, cx, Kbd } from '../layout/Button.tsx'
+import css from './Table.module.css'
+import type { Rows } from './useRows.ts'
+import { PAGE_SIZES, pageNumbers, type TableViewState } from './view.ts'
+
+interface SearchProps {
+  view: TableViewState
+  placeholder: string
+  inputRef: RefObject<HTMLInputElement | null>
+  /** Wait this long after the last key: 0 for rows that are here, more when the server searches. */
+  delay: number
+}
+
+function SearchBox({ view: [view, setView], placeholder, inputRef, delay }: SearchProps) {
+  const [typed, setTyped] = useState(view.search)
+  const [sent, setSent] = useState(view.search)
+  // The URL may change under the box (back button): then it wins over what was typed.
+  if (view.search !== sent) {
+    setSent(view.search)
+    setTyped(view.search)
+  }
+  useEffect(() => {
+    if (typed === view.search) return
+    const timer = setTimeout(() => {
+      setSent(typed)
+      setView({ search: typed })
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [typed, view.search, delay, setView])
+  return (
+    <label className={css.search}>
+      <IconSearch />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          event.stopPropagation()
+          setTyped('')
+        }}
+      />
+      <Kbd>/</Kbd>
+    </label>
+  )
+}
+
+function ColumnChooser<Row extends object>({ rows }: { rows: Rows<Row> }) {
+  return (
+    <Menu position="bottom-end" offset={4} closeOnItemClick={false} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button size="sm" icon={<IconColumns />}>
+          Kolom
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rows.table.getAllLeafColumns().map((column) => (
+          <Menu.Item
+            key={column.id}
+            leftSection={<Tick checked={column.getIsVisible()} readOnly tabIndex={-1} aria-hidden="true" />}
+            onClick={() => column.toggleVisibility()}
+          >
+            {String(column.columnDef.header)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ToolbarProps<Row extends object> extends SearchProps {
+  rows: Rows<Row>
+  filters?: ReactNode
+  narrow: boolean
+}
+
+/** Search, filters, column chooser. */
+export function Toolbar<Row extends object>({ rows, filters, narrow, ...search }: ToolbarProps<Row>) {
+  return (
+    <div className={css.toolbar}>
+      <SearchBox {...search} />
+      <div className={css.filters}>{filters}</div>
+      {!narrow && <ColumnChooser rows={rows} />}
+    </div>
+  )
+}
+
+interface PagerProps {
+  view: TableViewState
+  count: number
+  pages: number
+  selection?: ReactNode
+  line: boolean
+}
+
+function PageSize({ view: [view, setView] }: { view: TableViewState }) {
+  return (
+    <Menu position="top-end" offset={4} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button size="sm">
+          {view.size} per halaman <IconChevronDown size={12} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {PAGE_SIZES.map((size) => (
+          <Menu.Item key={size} onClick={() => setView({ size })}>
+            {size} per halaman
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What is selected at the left; range, page size and pages at the right. */
+export function Pager({ view, count, pages, selection, line }: PagerProps) {
+  const [{ page, size }, setView] = view
+  const from = count === 0 ? 0 : (page - 1) * size + 1
+  const to = Math.min(page * size, count)
+  return (
+    <div className={cx(css.pager, line && css.pagerLine)}>
+      <div className={css.selection}>{selection}</div>
+      <span>
+        {from.toLocaleString('en-US')} sampai {to.toLocaleString('en-US')} dari {count.toLocaleString('en-US')}
+      </span>
+      <PageSize view={view} />
+      <nav className={css.pages} aria-label="Halaman">
+        <button
+          type="button"
+          className={css.page}
+          aria-label="Halaman sebelumnya"
+          disabled={page <= 1}
+          onClick={() => setView({ page: page - 1 })}
+        >
+          <IconChevronLeft />
+        </button>
+        {pageNumbers(page, pages).map((number, index) =>
+          number === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known only by its place
+            <span key={`gap${index}`}>...</span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className={css.page}
+              aria-label={`Halaman ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => setView({ page: number })}
+            >
+              {number}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          className={css.page}
+          aria-label="Halaman berikutnya"
+          disabled={page >= pages}
+          onClick={() => setView({ page: page + 1 })}
+        >
+          <IconChevronRight />
+        </button>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { CellContent } from './Body.tsx'
+import { type Column, cellText, isNumeric } from './columns.ts'
+import css from './Table.module.css'
+import type { Rows } from './useRows.ts'
+
+interface CardsProps<Row extends object> {
+  rows: Rows<Row>
+  tile?: (row: Row) => ReactNode
+  rowActions?: (row: Row) => ReactNode
+  onRowClick?: (row: Row) => void
+}
+
+// On a card the name leads, the first number stands beside it; codes and the rest follow below.
+const arrange = <Row,>(columns: readonly Column<Row>[]) => {
+  const title = columns.find((column) => column.kind === 'name') ?? columns[0]
+  const numbers = columns.filter((column) => isNumeric(column.kind))
+  const status = columns.find((column) => column.kind === 'status')
+  const rest = columns.filter((column) => column !== title && column !== status && !isNumeric(column.kind))
+  return { title, right: numbers[0], below: status ?? numbers[1], rest }
+}
+
+/** The rows of a list on the phone: cards 64 high with a 44 px target. */
+export function Cards<Row extends object>({ rows, tile, rowActions, onRowClick }: CardsProps<Row>) {
+  const { title, right, below, rest } = arrange(rows.visible)
+  return (
+    <ul className={css.cards}>
+      {rows.table.getRowModel().rows.map((row) => {
+        const data = row.original as Row
+        const lines = (
+          <>
+            <span className={css.cardLine}>
+              <b>{title && <CellContent column={title} row={data} />}</b>
+              {right && (
+                <b>
+                  <CellContent column={right} row={data} />
+                  {right.kind === 'gram' && <span className="k-dim"> g</span>}
+                </b>
+              )}
+            </span>
+            <span className={css.cardLine}>
+              <small>
+                {rest.map((column, index) => (
+                  <span key={column.key} className={column.kind === 'kode' ? 'k-mono' : undefined}>
+                    {index > 0 && ', '}
+                    <CellContent column={column} row={data} />
+                  </span>
+                ))}
+              </small>
+              {below && (
+                <small>
+                  <CellContent column={below} row={data} />
+                </small>
+              )}
+            </span>
+          </>
+        )
+        return (
+          <li key={row.id} className={css.cardRow}>
+            {tile?.(data)}
+            {onRowClick ? (
+              <button type="button" className={css.cardMain} onClick={() => onRowClick(data)}>
+                {lines}
+              </button>
+            ) : (
+              <div className={css.cardMain}>{lines}</div>
+            )}
+            {rowActions?.(data)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The strip of totals under the cards. */
+export function CardTotals<Row extends object>({ rows, label }: { rows: Rows<Row>; label: ReactNode }) {
+  const first = rows.visible.find((column) => rows.totals[column.key] !== undefined)
+  return (
+    <div className={css.cardTotals}>
+      <span>{label}</span>
+      {first && (
+        <span>
+          {cellText(first.kind, rows.totals[first.key])}
+          {first.kind === 'gram' && ' g'}
+        </span>
+      )}
+    </div>
+  )
+}

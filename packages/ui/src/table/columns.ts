@@ -1,0 +1,79 @@
+import { formatGram, formatRibuan, type Mg } from '@kencana/ledger'
+import type { ReactNode } from 'react'
+
+/** How a column is written, aligned, sorted and summed; each kind is formatted here and nowhere else. */
+export type ColumnKind = 'text' | 'name' | 'kode' | 'gram' | 'gram2' | 'rupiah' | 'int' | 'persen' | 'date' | 'status'
+
+/** What a cell can hold. Weights are integer milligrams, percents integer 1/10,000 %, money integer rupiah. */
+export type CellValue = string | number | null | undefined
+
+/** One column of a list, declared as data at module scope. */
+export interface Column<Row> {
+  /** Field name as on the wire; also the key in the URL and the CSV head. */
+  key: string
+  title: string
+  kind?: ColumnKind
+  /** Where the value comes from, when it is not `row[key]`. */
+  value?: (row: Row) => CellValue
+  /** Draws the cell, when text is not enough. */
+  render?: (row: Row) => ReactNode
+  /** Summed in the footer over all filtered rows. */
+  total?: boolean
+  /** Hidden until chosen in the column chooser. */
+  hidden?: boolean
+  /** Fixed width in px, when measuring the content is not enough. */
+  width?: number
+  /** Name of the group of a two-level head. */
+  group?: string
+}
+
+const NUMERIC: ReadonlySet<ColumnKind> = new Set(['gram', 'gram2', 'rupiah', 'int', 'persen'])
+
+/** Numbers stand at the right. */
+export const isNumeric = (kind: ColumnKind | undefined): boolean => kind !== undefined && NUMERIC.has(kind)
+
+/** The value of a cell, from the column's rule or the field of its name. */
+export const cellValue = <Row>(column: Column<Row>, row: Row): CellValue =>
+  column.value ? column.value(row) : ((row as Record<string, CellValue>)[column.key] ?? null)
+
+const persenText = (value: number): string => {
+  const text = (value / 10_000).toFixed(4).replace(/\.?0+$/, '')
+  return `${text}%`
+}
+
+/** A value as people read it. */
+export const cellText = (kind: ColumnKind | undefined, value: CellValue): string => {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'string') return value
+  if (kind === 'gram') return formatGram(value as Mg)
+  if (kind === 'gram2') return formatGram(value as Mg, 2)
+  if (kind === 'persen') return persenText(value)
+  return formatRibuan(value)
+}
+
+/** A value as a spreadsheet reads it: plain numbers, grams with a dot. */
+export const csvValue = (kind: ColumnKind | undefined, value: CellValue): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (kind === 'gram' || kind === 'gram2') return (value / 1000).toFixed(3)
+  if (kind === 'persen') return String(value / 10_000)
+  return String(value)
+}
+
+const names = new Intl.Collator('id-ID', { sensitivity: 'base', numeric: true })
+
+/** Ascending order: names by the Indonesian collation, codes and dates by their characters, numbers by size. */
+export const compareCells = (kind: ColumnKind | undefined, a: CellValue, b: CellValue): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const left = String(a ?? '')
+  const right = String(b ?? '')
+  if (kind === 'kode' || kind === 'date') return left < right ? -1 : left > right ? 1 : 0
+  return names.compare(left, right)
+}
+
+/** The text in which a search looks: every column's text and the raw codes. */
+export const searchText = <Row>(columns: readonly Column<Row>[], row: Row): string =>
+  columns
+    .map((column) => cellText(column.kind, cellValue(column, row)))
+    .join(' ')
+    .toUpperCase()

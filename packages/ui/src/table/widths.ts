@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { type Column, cellText, cellValue, isNumeric } from './columns.ts'
+
+const PADDING = 24
+const SORT_ARROW = 18
+const MIN_NAME = 140
+
+let context: CanvasRenderingContext2D | null | undefined
+
+// Digits are all as wide as 0 in the table (tabular figures), which a canvas does not know.
+const textWidth = (text: string, font: string): number => {
+  if (context === undefined) context = document.createElement('canvas').getContext('2d')
+  if (!context) return text.length * 8.4
+  context.font = font
+  return context.measureText(text.replace(/\d/g, '0')).width * 1.04
+}
+
+const longest = (texts: string[]): string => texts.reduce((best, text) => (text.length > best.length ? text : best), '')
+
+/**
+ * Widths in px, so that no code or number is ever cut; a column of names has none and takes what is left.
+ * Measured once per set of rows and not per visible row: columns must not move while scrolling.
+ */
+export const columnWidths = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  totals: Readonly<Record<string, number>>,
+): (number | undefined)[] => {
+  const anyName = columns.some((column) => column.kind === 'name')
+  return columns.map((column, index) => {
+    if (column.width) return column.width
+    const flexible = column.kind === 'name' || (!anyName && index === columns.length - 1)
+    if (flexible && !column.render) return undefined
+    const head = textWidth(column.title, '600 12px "Inter Variable"') + SORT_ARROW
+    const font =
+      column.kind === 'kode' || column.kind === 'date'
+        ? '400 12.5px "JetBrains Mono Variable"'
+        : '400 13px "Inter Variable"'
+    const body = textWidth(longest(rows.map((row) => cellText(column.kind, cellValue(column, row)))), font)
+    const total = totals[column.key]
+    const foot = total === undefined ? 0 : textWidth(cellText(column.kind, total), '600 13px "Inter Variable"')
+    const dot = column.kind === 'status' ? 16 : 0
+    const width = Math.ceil(Math.max(head, body + dot, foot) + PADDING)
+    return isNumeric(column.kind) ? Math.max(width, 88) : width
+  })
+}
+
+/** The least the whole table needs before it scrolls sideways. */
+export const minTableWidth = (widths: readonly (number | undefined)[]): number =>
+  widths.reduce<number>((sum, width) => sum + (width ?? MIN_NAME), 0)
+
+const FACES = ['400 13px "Inter Variable"', '600 13px "Inter Variable"', '400 12.5px "JetBrains Mono Variable"']
+
+/** Turns true once the faces are here: widths measured before would be those of another face. */
+export const useFontsReady = (): boolean => {
+  const [ready, setReady] = useState(() => FACES.every((face) => document.fonts.check(face)))
+  useEffect(() => {
+    if (ready) return
+    let gone = false
+    Promise.all(FACES.map((face) => document.fonts.load(face))).finally(() => !gone && setReady(true))
+    return () => {
+      gone = true
+    }
+  }, [ready])
+  return ready
+}
