@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ const run = promisify(execFile)
 export const SUPERUSER = 'kencana'
 const PASSWORD_FILE = 'sandi-database'
 const DRAFT = 'postgres.baru-'
+const DRAFT_LIFE_MS = 600_000
 
 /** A minimal environment: PG* variables of the user must not reach our own server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
@@ -35,6 +36,7 @@ export async function initialise(place: Place, binaries: Binaries, sync: boolean
     throw new DatabaseRefusal(`Folder ${place.pgdata} berisi sesuatu yang bukan database. Pindahkan isinya dahulu.`)
   }
   await refuseMissing(place)
+  await removeOldDrafts(place.home)
   const draft = path.join(place.home, `${DRAFT}${randomBytes(4).toString('hex')}`)
   await mkdir(draft, { mode: 0o700 })
   if (place.account) await chown(draft, place.account.uid, place.account.gid)
@@ -53,6 +55,16 @@ async function refuseMissing(place: Place): Promise<void> {
     throw new DatabaseRefusal(
       `Database di ${place.pgdata} tidak ada, tetapi ada data lama ${aside}. Jalankan "npm run restore" sekali lagi.`,
     )
+  }
+}
+
+/** A first start that was killed leaves its draft; one this old belongs to nobody who still works on it. */
+async function removeOldDrafts(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const draft = path.join(home, name)
+    if (name.startsWith(DRAFT) && statSync(draft).mtimeMs < Date.now() - DRAFT_LIFE_MS) {
+      await rm(draft, { recursive: true, force: true })
+    }
   }
 }
 

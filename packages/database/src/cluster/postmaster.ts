@@ -87,14 +87,29 @@ export function livingPostmaster(pgdata: string): PidFile | undefined {
 }
 
 /**
- * Removes a postmaster.pid that PostgreSQL itself would trip over: its number belongs to a zombie, or after a restart of
- * the machine to some other program. One whose process is simply gone is left to PostgreSQL, which removes it safely.
+ * Removes lock files that PostgreSQL itself would trip over: the number in them belongs to a zombie, or after a restart
+ * of the machine to some other program. One whose process is simply gone is left to PostgreSQL, which removes it safely.
+ * True when any was removed.
  */
-export async function clearStalePidFile(pgdata: string): Promise<boolean> {
-  const file = readPidFile(pgdata)
-  if (!file || !numberIsTaken(file.pid) || isLivingPostmaster(file.pid, pgdata)) return false
-  await rm(path.join(pgdata, 'postmaster.pid'), { force: true })
-  return true
+export async function clearStaleLocks(pgdata: string, socketDir: string): Promise<boolean> {
+  let removed = false
+  for (const file of [path.join(pgdata, 'postmaster.pid'), path.join(socketDir, '.s.PGSQL.5432.lock')]) {
+    const pid = readNumber(file)
+    if (!pid || !numberIsTaken(pid) || isLivingPostmaster(pid, pgdata)) continue
+    await rm(file, { force: true })
+    removed = true
+  }
+  return removed
+}
+
+/** The number in the first line; negative in that of a single-user server. */
+function readNumber(file: string): number | undefined {
+  try {
+    const pid = Math.abs(Number.parseInt(readFileSync(file, 'utf8'), 10))
+    return Number.isNaN(pid) ? undefined : pid
+  } catch {
+    return undefined
+  }
 }
 
 function numberIsTaken(pid: number): boolean {

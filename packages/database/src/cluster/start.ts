@@ -9,7 +9,7 @@ import { DatabaseRefusal } from '../refusal.ts'
 import { type Binaries, program } from './binaries.ts'
 import { serverEnvironment } from './init.ts'
 import { makeOwnFolder, type Place } from './place.ts'
-import { clearStalePidFile, isAlive, type PidFile, readPidFile, waitUntilGone } from './postmaster.ts'
+import { clearStaleLocks, isAlive, type PidFile, readPidFile, waitUntilGone } from './postmaster.ts'
 import { type Settings, settingArguments } from './settings.ts'
 
 const run = promisify(execFile)
@@ -55,14 +55,14 @@ export async function startPostmaster(
   settings: Settings,
   log: Log,
 ): Promise<PidFile> {
-  if (await clearStalePidFile(place.pgdata)) log.warn('Sisa postmaster.pid dari proses yang sudah mati dihapus')
   for (let attempt = 1; ; attempt++) {
+    if (await clearStaleLocks(place.pgdata, place.socketDir)) log.warn('Sisa kunci dari proses yang sudah mati dihapus')
     const from = rotateLog(place.logFile)
     const started = await launch(place, binaries, settings, log)
     if (started) return started
     const said = readFileSync(place.logFile).subarray(from).toString('utf8')
-    // Backends of a killed postmaster need a moment to notice and leave the shared memory.
-    if (/shared memory block .* is still in use/.test(said) && attempt < 40) {
+    // A killed postmaster is a zombie for a moment, and its backends need one to notice and leave the shared memory.
+    if (/shared memory block .* is still in use|lock file ".*s\.PGSQL/.test(said) && attempt < 40) {
       await sleep(250)
       continue
     }
