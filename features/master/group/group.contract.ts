@@ -1,4 +1,5 @@
-import { kode, masterEndpoints, persen, rupiah, teks } from '@kencana/contract'
+import { endpoint, kode, masterEndpoints, persen, rupiah, teks } from '@kencana/contract'
+import { z } from 'zod'
 
 export const group = masterEndpoints({
   name: 'group',
@@ -13,4 +14,14 @@ export const group = masterEndpoints({
     harga_modal: rupiah('Harga Modal'),
     persentase: persen('Persentase'),
   },
+})
+
+export const groupByKode = endpoint({
+  method: 'GET',
+  path: 'group/get/by-kode-group',
+  summary: 'Satu group menurut kodenya',
+  effect: 'read',
+  access: 'session',
+  input: z.object({ kode_group: kode('Kode Group') }),
+  output: z.array(group.row),
 })

@@ -1,4 +1,4 @@
-import { kode, masterEndpoints, teks } from '@kencana/contract'
+import { endpoint, kode, masterEndpoints, teks } from '@kencana/contract'
 import { z } from 'zod'
 
 export const gudang = masterEndpoints({
@@ -12,4 +12,14 @@ export const gudang = masterEndpoints({
   },
   /** 'bawaan' rows carry the workflows and cannot be deleted. */
   shown: { bawaan: z.boolean() },
+})
+
+export const gudangAllMaster = endpoint({
+  method: 'GET',
+  path: 'gudang/get/all/master',
+  summary: 'Semua gudang, yang dihapus juga',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.array(gudang.row.extend({ dihapus: z.boolean() })),
 })

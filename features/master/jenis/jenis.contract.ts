@@ -1,4 +1,4 @@
-import { kode, masterEndpoints, teks } from '@kencana/contract'
+import { endpoint, kode, masterEndpoints, teks } from '@kencana/contract'
 import { z } from 'zod'
 
 export const jenis = masterEndpoints({
@@ -12,4 +12,14 @@ export const jenis = masterEndpoints({
     kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
   },
   shown: { nama_group: z.string() },
+})
+
+export const jenisByKategori = endpoint({
+  method: 'GET',
+  path: 'jenis/get/by-kode-kategori/{kode}',
+  summary: 'Jenis dari satu kategori',
+  effect: 'read',
+  access: 'session',
+  input: z.object({ kode: kode('Kategori') }),
+  output: z.array(jenis.row),
 })

@@ -12,15 +12,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'session' | 'OWN/SU' | 'OWN' | readonly `/${string}`[]
 
+export type Effect = 'read' | 'write'
+
 /** What one call is, for server, browser and documentation alike. */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, E extends Effect = Effect> {
   /** Every method that answers here; the browser uses the first. */
   readonly methods: readonly [Method, ...Method[]]
   /** Path below /api/v1/ with `{names}` taken from the input. */
   readonly path: string
   readonly summary: string
   /** Only writes take the day lock, the idempotency key, the audit entry and the late-day refusal. */
-  readonly effect: 'read' | 'write'
+  readonly effect: E
   readonly access: Access
   /** A write that works while the shop's date is behind today. */
   readonly lateDay: boolean
@@ -35,11 +37,11 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 /** Output as the caller holds it (measures branded). */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-interface EndpointOptions<I extends z.ZodType, O extends z.ZodType> {
+interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Effect> {
   method: Method | readonly [Method, ...Method[]]
   path: string
   summary: string
-  effect: 'read' | 'write'
+  effect: E
   access: Access
   lateDay?: boolean
   keyless?: boolean
@@ -48,7 +50,9 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType> {
 }
 
 /** Declares one call. Path, method and texts come from the specification, odd ones included. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(options: EndpointOptions<I, O>): Endpoint<I, O> => ({
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E extends Effect>(
+  options: EndpointOptions<I, O, E>,
+): Endpoint<I, O, E> => ({
   ...options,
   methods: typeof options.method === 'string' ? [options.method] : options.method,
   lateDay: options.lateDay ?? false,

@@ -1,5 +1,6 @@
 export {
   type Access,
+  type Effect,
   type Endpoint,
   endpoint,
   fillPath,
@@ -24,3 +25,4 @@ export {
   teksBebas,
 } from './fields.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
+export { pesanIsian } from './pesan.ts'

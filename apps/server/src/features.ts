@@ -1,0 +1,36 @@
+/** Every endpoint of the product, one line per feature. */
+import type { Feature } from '@kencana/server-kit'
+import { idempotency } from '../../../features/akses/idempotency/idempotency.server.ts'
+import { openapiFeature } from '../../../features/akses/openapi/openapi.server.ts'
+import { otorisasi } from '../../../features/akses/otorisasi/otorisasi.server.ts'
+import { sesi } from '../../../features/akses/sesi/sesi.server.ts'
+import { setup } from '../../../features/akses/setup/setup.server.ts'
+import { users } from '../../../features/akses/users/users.server.ts'
+import { dashboardFeature, type UmurBackup } from '../../../features/dashboard/dashboard.server.ts'
+import { tutupTokoFeature } from '../../../features/hari-toko/tutup-toko/tutup-toko.server.ts'
+import { bakiFeature } from '../../../features/master/baki/baki.server.ts'
+import { groupFeature } from '../../../features/master/group/group.server.ts'
+import { gudangFeature } from '../../../features/master/gudang/gudang.server.ts'
+import { jenisFeature } from '../../../features/master/jenis/jenis.server.ts'
+import { toko } from '../../../features/master/toko/toko.server.ts'
+import { neraca } from '../../../features/neraca/neraca.server.ts'
+
+const areas: readonly Feature[] = [
+  setup,
+  sesi,
+  idempotency,
+  otorisasi,
+  users,
+  toko,
+  groupFeature,
+  jenisFeature,
+  gudangFeature,
+  bakiFeature,
+  neraca,
+]
+
+/** All features; closing comes late, since the others name what blocks it, and the documentation last. */
+export const allFeatures = (umurBackup: UmurBackup, version: string): Feature[] => {
+  const features = [...areas, dashboardFeature(umurBackup), tutupTokoFeature(areas)]
+  return [...features, openapiFeature(features, version)]
+}

@@ -1,0 +1,72 @@
+/** The HTTP server: security headers, API, the built web application and its offline shell. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import { type Deps, type Feature, registerRoutes } from '@kencana/server-kit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+
+/** What the server is made of. */
+export interface HttpOptions {
+  deps: Deps
+  features: readonly Feature[]
+  logger: FastifyBaseLogger
+  /** Folder of the built web application; without it only the API answers. */
+  webDir?: string | undefined
+}
+
+// Styles inline: the UI kit writes its theme into a style element. Scripts never.
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  // Shops run on plain http inside their LAN; a reverse proxy adds TLS.
+  upgradeInsecureRequests: null,
+}
+
+const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Hashed files never change; the shell, worker and manifest must be asked for each time.
+      const forEver = path.includes(`${join('assets', '/')}`)
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('Alamat Tidak Dikenal')
+  })
+}
+
+/** Builds the server; the caller listens and closes. */
+export const createHttp = async ({ deps, features, logger, webDir }: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: 2 * 1024 * 1024,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(async (api) => registerRoutes(api, features, deps))
+  if (webDir && existsSync(webDir)) await serveWeb(app, webDir)
+  return app
+}

@@ -1,0 +1,59 @@
+/** Opening sessions: the one place that makes a token and the stored user data of the specification. */
+import { randomUUID } from 'node:crypto'
+import { type Queryable, sql, type Tx } from '@kencana/database'
+import { Refusal, type TokenSigner, tanggalDi } from '@kencana/server-kit'
+import type { UserData } from './sesi.contract.ts'
+
+interface ShopRow {
+  kode_toko: string
+  nama_toko: string
+  alamat_toko: string
+  tgl_system: string
+  zona_waktu: string
+}
+
+/** Who logs in where. The caller holds the shop's shared day lock. */
+export interface BukaSesi {
+  user_id: string
+  user_name: string
+  level: string
+  kode_toko: string
+  perangkat: string
+}
+
+const menuOf = (db: Queryable, user_id: string): Promise<{ menu_name: string }[]> =>
+  db.rows(sql`SELECT menu_name FROM hak_akses WHERE user_id = ${user_id} ORDER BY menu_name`)
+
+/** Opens a session on the shop's open day and answers the stored user data. @throws Refusal for an unknown shop */
+export const bukaSesi = async (tx: Tx, tokens: TokenSigner, waktu: Date, siapa: BukaSesi): Promise<UserData> => {
+  const toko = await tx.one<ShopRow>(sql`
+    SELECT kode_toko::text, nama_toko::text, alamat_toko, tgl_system, zona_waktu FROM toko WHERE kode_toko = ${siapa.kode_toko}`)
+  if (!toko) throw new Refusal('missing', `Toko ${siapa.kode_toko} Tidak Ada`)
+  const id = randomUUID()
+  await tx.run(sql`
+    INSERT INTO sesi (id, user_id, kode_toko, tgl_system, dibuat_pada, perangkat)
+    VALUES (${id}, ${siapa.user_id}, ${siapa.kode_toko}, ${toko.tgl_system}, ${waktu}, ${siapa.perangkat})`)
+  const { user_id, user_name, level, kode_toko } = siapa
+  return {
+    ...toko,
+    user_id,
+    user_name,
+    level,
+    token: await tokens.sign({ user_id, level, kode_toko, sesi: id }),
+    menu: await menuOf(tx, user_id),
+    hari_ini: tanggalDi(toko.zona_waktu, waktu),
+    waktu: waktu.toISOString(),
+  }
+}
+
+/** Ends every session of a user except one. */
+export const cabutSesiUser = (
+  tx: Tx,
+  user_id: string,
+  kecuali: string | null,
+  waktu: Date,
+  alasan: string,
+): Promise<number> =>
+  tx.run(sql`
+    UPDATE sesi SET dicabut_pada = ${waktu}, alasan = ${alasan}
+    WHERE user_id = ${user_id} AND dicabut_pada IS NULL AND id IS DISTINCT FROM ${kecuali}::uuid`)

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Caller } from '../../../apps/server/src/in-process.ts'
+import { openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { listUsers } from '../users/users.contract.ts'
+import { changePassword, login, logout, pindahToko } from './sesi.contract.ts'
+
+let shop: TestShop
+let owner: User
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+})
+afterAll(() => shop.close())
+
+describe('users/login', () => {
+  it('answers the stored user data, case of the user id does not matter', async () => {
+    const data = await new Caller(shop.app).call(login, { user_id: 'owner', password: PASSWORD })
+    expect(data).toMatchObject({
+      user_id: 'OWNER',
+      level: 'OWN',
+      kode_toko: 'TK01',
+      nama_toko: 'KENCANA JAYA',
+      tgl_system: '2026-03-02',
+      hari_ini: '2026-03-02',
+      menu: [],
+    })
+  })
+
+  it('refuses a wrong password and an unknown user with the same sentence', async () => {
+    const body = { user_id: 'OWNER', password: 'salah' }
+    const wrong = await new Caller(shop.app).send('POST', 'users/login', { body })
+    const unknown = await new Caller(shop.app).send('POST', 'users/login', { body: { ...body, user_id: 'SIAPA' } })
+    expect(wrong).toMatchObject({ status: 401, text: 'User ID Atau Password Salah' })
+    expect(unknown).toMatchObject({ status: 401, text: wrong.text })
+  })
+
+  it('never upper-cases a password', async () => {
+    const body = { user_id: 'OWNER', password: PASSWORD.toUpperCase() }
+    expect((await new Caller(shop.app).send('POST', 'users/login', { body })).status).toBe(401)
+  })
+
+  it('locks a user for 15 minutes after ten wrong passwords', async () => {
+    await shop.user(owner, 'LUPA', 'KASIR')
+    const body = { user_id: 'LUPA', password: 'salah' }
+    for (let i = 0; i < 10; i += 1) await new Caller(shop.app).send('POST', 'users/login', { body })
+    const right = { body: { user_id: 'LUPA', password: PASSWORD } }
+    expect((await new Caller(shop.app).send('POST', 'users/login', right)).text).toBe(
+      'User ID Terkunci Karena 10 Kali Salah Password, Coba Lagi Setelah 15 Menit',
+    )
+    shop.clock.walk(16 / 1440)
+    expect((await new Caller(shop.app).send('POST', 'users/login', right)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('is refused without token, with a forged one, and after logout', async () => {
+    const kasir = await shop.user(owner, 'K1', 'KASIR')
+    expect(await new Caller(shop.app).send('GET', 'users/get/all')).toMatchObject({
+      status: 401,
+      text: 'Invalid Token.',
+    })
+    const forged = new Caller(shop.app, `${kasir.token.slice(0, -4)}AAAA`)
+    expect(await forged.send('GET', 'users/get/all')).toMatchObject({ status: 401, text: 'Invalid Token.' })
+    await kasir.call(logout, { user_id: 'K1' })
+    expect(await kasir.send('GET', 'users/get/all')).toMatchObject({ status: 401, text: 'Invalid Token.' })
+  })
+
+  it('works with a Bearer header too', async () => {
+    const answer = await shop.app.inject({ url: '/api/v1/tokos', headers: { authorization: `Bearer ${owner.token}` } })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('cannot log somebody else out', async () => {
+    const kasir = await shop.user(owner, 'K2', 'KASIR')
+    expect(await kasir.send('PUT', 'users/logout', { body: { user_id: 'OWNER' } })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('users/change-password', () => {
+  it('asks for the old one, ends the other sessions, and keeps this one', async () => {
+    const here = await shop.user(owner, 'GANTI', 'KASIR')
+    const there = await shop.login('GANTI')
+    const wrong = await here.send('PUT', 'users/change-password', {
+      body: { password: 'x', new_password: 'barubaru1' },
+    })
+    expect(wrong).toMatchObject({ status: 422, text: 'Password Lama Salah' })
+    const answer = await here.call(changePassword, { password: PASSWORD, new_password: 'barubaru1' })
+    expect(answer.message).toBe('Password Berhasil Diubah')
+    expect((await there.send('GET', 'tokos')).status).toBe(401)
+    expect((await here.send('GET', 'tokos')).status).toBe(200)
+    expect((await shop.login('GANTI', 'barubaru1')).data.user_id).toBe('GANTI')
+  })
+
+  it('answers POST like PUT', async () => {
+    const user = await shop.user(owner, 'GANTI2', 'KASIR')
+    const body = { password: PASSWORD, new_password: 'pendek' }
+    expect(await user.send('POST', 'users/change-password', { body })).toMatchObject({
+      status: 400,
+      text: 'Password Baru Paling Sedikit 8 Huruf',
+    })
+  })
+})
+
+describe('users/pindah-toko', () => {
+  it('gives OWN a session of the other shop and ends the old one', async () => {
+    await shop.toko(owner, 'TK02')
+    const before = await shop.login('OWNER')
+    const data = await before.call(pindahToko, { kode_toko: 'TK02' })
+    expect(data.kode_toko).toBe('TK02')
+    expect((await before.send('GET', 'tokos')).status).toBe(401)
+    expect((await new Caller(shop.app, data.token).call(listUsers, {})).length).toBeGreaterThan(1)
+  })
+
+  it('is refused to others, and for a shop that does not exist', async () => {
+    const kasir = await shop.user(owner, 'K3', 'KASIR')
+    expect((await kasir.send('POST', 'users/pindah-toko', { body: { kode_toko: 'TK02' } })).status).toBe(403)
+    const unknown = await owner.send('POST', 'users/pindah-toko', { body: { kode_toko: 'TK99' } })
+    expect(unknown).toMatchObject({ status: 404, text: 'Toko TK99 Tidak Ada' })
+  })
+})

@@ -1,0 +1,39 @@
+import { type Sql, sql } from '@kencana/database'
+import { type Feature, type MasterTable, masterList, masterRoutes, Refusal, route } from '@kencana/server-kit'
+import { baki, bakiByGudang, bakiByKode, bakiReady, bakiTambahBarang } from './baki.contract.ts'
+
+const table: MasterTable = {
+  table: 'baki',
+  perToko: true,
+  shown: sql`g.nama_gudang::text`,
+  joins: sql`JOIN gudang g ON g.kode_gudang = t.kode_gudang`,
+  refs: { kode_gudang: { table: 'gudang', label: 'Gudang' } },
+  inUse: async ({ kode_baki }, { db, sesi }) => {
+    const isi = await db.one(sql`
+      SELECT 1 AS ada FROM saldo(${sesi.kode_toko}, 'infinity') s WHERE s.akun = 'BAKI' AND s.ref = ${kode_baki} LIMIT 1`)
+    if (isi) throw new Refusal('rule', `Baki ${String(kode_baki)} Masih Berisi Barang`)
+  },
+  checkChange: async (before, after, { db, sesi }) => {
+    if (before.kode_gudang === after.kode_gudang) return
+    // Stock reports group a tray's past by its gudang: it is fixed from the first line on.
+    const dipakai = await db.one(sql`
+      SELECT 1 AS ada WHERE EXISTS (SELECT FROM saldo_harian WHERE kode_toko = ${sesi.kode_toko} AND akun = 'BAKI' AND ref = ${before.kode_baki})
+        OR EXISTS (SELECT FROM mutasi WHERE kode_toko = ${sesi.kode_toko} AND tgl_system >= ${sesi.tgl_system}
+          AND akun = 'BAKI' AND ref = ${before.kode_baki})`)
+    if (dipakai)
+      throw new Refusal('rule', `Gudang Baki ${String(before.kode_baki)} Tidak Bisa Diganti Karena Sudah Dipakai`)
+  },
+}
+
+const list = masterList(baki, table)
+const aktif = (only: Sql) => sql`AND t.dihapus_pada IS NULL AND ${only}`
+
+export const bakiFeature: Feature = {
+  routes: [
+    ...masterRoutes(baki, table),
+    route(bakiByKode, ({ kode }, ctx) => list(ctx, aktif(sql`t.kode_baki = ${kode}`))),
+    route(bakiByGudang, ({ kode }, ctx) => list(ctx, aktif(sql`t.kode_gudang = ${kode}`))),
+    route(bakiReady, (_, ctx) => list(ctx, aktif(sql`t.kode_gudang = 'TOKO'`))),
+    route(bakiTambahBarang, (_, ctx) => list(ctx, aktif(sql`t.kode_gudang IN ('KC', 'TOKO')`))),
+  ],
+}

@@ -1,0 +1,33 @@
+import { sql } from '@kencana/database'
+import { type Feature, type MasterTable, masterList, masterRoutes, Refusal, route } from '@kencana/server-kit'
+import { jenis, jenisByKategori } from './jenis.contract.ts'
+
+const table: MasterTable = {
+  table: 'jenis',
+  shown: sql`g.nama_group::text`,
+  joins: sql`JOIN master_group g ON g.kode_group = t.kode_group`,
+  refs: { kode_group: { table: 'master_group', label: 'Kategori' } },
+  inUse: async ({ kode_dept }, { db }) => {
+    const stok = await db.one(sql`
+      SELECT 1 AS ada FROM toko k CROSS JOIN LATERAL saldo(k.kode_toko, 'infinity') s WHERE s.kode_dept = ${kode_dept} LIMIT 1`)
+    if (stok) throw new Refusal('rule', `Jenis ${kode_dept} Masih Ada Barangnya`)
+  },
+  checkChange: async (before, after, { db }) => {
+    if (before.kode_group === after.kode_group) return
+    // A type's group is part of every line it ever had: it is fixed from the first one on.
+    const dipakai = await db.one(
+      sql`SELECT 1 AS ada WHERE EXISTS (SELECT FROM mutasi WHERE kode_dept = ${before.kode_dept})`,
+    )
+    if (dipakai)
+      throw new Refusal('rule', `Kategori Jenis ${String(before.kode_dept)} Tidak Bisa Diganti Karena Sudah Dipakai`)
+  },
+}
+
+export const jenisFeature: Feature = {
+  routes: [
+    ...masterRoutes(jenis, table),
+    route(jenisByKategori, ({ kode }, ctx) =>
+      masterList(jenis, table)(ctx, sql`AND t.dihapus_pada IS NULL AND t.kode_group = ${kode}`),
+    ),
+  ],
+}

@@ -1,0 +1,30 @@
+import { sql, type Tx } from '@kencana/database'
+import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { createToko, listToko, updateToko } from './toko.contract.ts'
+import { pilihToko, simpanToko, type TokoRow } from './toko.lookup.ts'
+
+const satuToko = async (tx: Tx, kode_toko: string): Promise<TokoRow> => {
+  const [toko] = await pilihToko(tx, sql`WHERE kode_toko = ${kode_toko}`)
+  if (!toko) throw new Refusal('missing', `Toko ${kode_toko} Tidak Ada`)
+  return toko
+}
+
+const listRoute = route(listToko, (_, ctx) => pilihToko(ctx.db))
+
+const createRoute = route(createToko, async (input, ctx) => {
+  await simpanToko(ctx.db, ctx.waktu, ctx.sesi.user_id, input)
+  const data = await satuToko(ctx.db, input.kode_toko)
+  ctx.audit({ dokumen: input.kode_toko, sesudah: { ...data, kas_awal: input.kas_awal } })
+  return { message: 'Data Berhasil Disimpan', data }
+})
+
+const updateRoute = route(updateToko, async ({ id, nama_toko }, ctx) => {
+  const [before] = await pilihToko(ctx.db, sql`WHERE id::text = ${id} OR kode_toko = ${id.toUpperCase()}`)
+  if (!before) throw new Refusal('missing', `Toko ${id} Tidak Ada`)
+  await ctx.db.run(sql`UPDATE toko SET nama_toko = ${nama_toko} WHERE kode_toko = ${before.kode_toko}`)
+  const data = await satuToko(ctx.db, before.kode_toko)
+  ctx.audit({ dokumen: data.kode_toko, sebelum: before, sesudah: data })
+  return { message: 'Data Berhasil Diedit', data }
+})
+
+export const toko: Feature = { routes: [listRoute, createRoute, updateRoute] }

@@ -1,0 +1,11 @@
+import { type Feature, route } from '@kencana/server-kit'
+import { auditNeraca as endpoint } from './neraca.contract.ts'
+import { auditNeraca, catatHasil } from './neraca.query.ts'
+
+const auditRoute = route(endpoint, async (_, { root, waktu }) => {
+  const hasil = await auditNeraca(root, waktu)
+  await catatHasil(root, waktu, hasil)
+  return hasil
+})
+
+export const neraca: Feature = { routes: [auditRoute] }

@@ -1,0 +1,183 @@
+/** masterRoutes(): the server of a master table. Soft delete, reactivation, stale edits, in-use refusals, audit. */
+import type { Endpoint, Master } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { ReadContext, WriteContext } from './context.ts'
+import { Refusal } from './refusal.ts'
+import { type Route, route } from './route.ts'
+
+type Row = Record<string, unknown> & { _id: string; versi: number }
+type Stored = Row & { dihapus: boolean }
+type Input = Record<string, unknown> & { id: string; versi?: number }
+
+/** A field that names a row of another master. */
+export interface Rujukan {
+  table: string
+  /** Column there; the field's own name unless told. */
+  column?: string
+  label: string
+}
+
+/** What the generic server must be told about one master. */
+export interface MasterTable {
+  table: string
+  /** Rows belong to the session's shop. */
+  perToko?: boolean
+  /** Columns of `shown` and the joins they need: `g.nama_group` with `JOIN master_group g ...`; the table is `t`. */
+  shown?: Sql
+  joins?: Sql
+  refs?: Readonly<Record<string, Rujukan>>
+  /** Refuses a row that is still needed; called with the row locked. */
+  inUse?: (row: Row, ctx: WriteContext) => Promise<void>
+  /** Refuses a change that used rows may not make; called with the row locked. */
+  checkChange?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<void>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+class MasterStore {
+  readonly #master: Master
+  readonly #t: MasterTable
+  readonly #columns: readonly string[]
+
+  constructor(master: Master, table: MasterTable) {
+    this.#master = master
+    this.#t = table
+    this.#columns = Object.keys(master.fields)
+  }
+
+  get label(): string {
+    return this.#master.label
+  }
+
+  kode(row: Record<string, unknown>): string {
+    return String(row[this.#master.key])
+  }
+
+  #select(): Sql {
+    const own = sql.join(this.#columns.map((name) => sql`t.${sql.ident(name)}`))
+    const shown = this.#t.shown ? sql`, ${this.#t.shown}` : sql``
+    return sql`SELECT t.id::text AS _id, t.versi, ${own}${shown} , t.dihapus_pada IS NOT NULL AS dihapus
+      FROM ${sql.ident(this.#t.table)} t ${this.#t.joins ?? sql``}`
+  }
+
+  #inToko(kode_toko: string): Sql {
+    return this.#t.perToko ? sql`AND t.kode_toko = ${kode_toko}` : sql``
+  }
+
+  list(db: Queryable, kode_toko: string, only: Sql = sql`AND t.dihapus_pada IS NULL`): Promise<Row[]> {
+    return db.rows<Row>(sql`${this.#select()} WHERE true ${this.#inToko(kode_toko)} ${only}
+      ORDER BY t.${sql.ident(this.#master.key)}`)
+  }
+
+  /** One row by `_id` or key, locked. */
+  async lock(ctx: WriteContext, id: string): Promise<Stored> {
+    const column = UUID.test(id) ? sql`t.id` : sql`t.${sql.ident(this.#master.key)}`
+    const value = UUID.test(id) ? id : id.toUpperCase()
+    const row = await ctx.db.one<Stored>(
+      sql`${this.#select()} WHERE ${column} = ${value} ${this.#inToko(ctx.sesi.kode_toko)} FOR UPDATE OF t`,
+    )
+    if (!row) throw new Refusal('missing', `${this.label} ${value} Tidak Ada`)
+    return row
+  }
+
+  /** Referred rows must exist and be active; locked so that nobody deletes them meanwhile. */
+  async checkRefs(ctx: WriteContext, row: Record<string, unknown>): Promise<void> {
+    for (const [field, ref] of Object.entries(this.#t.refs ?? {})) {
+      const column = sql.ident(ref.column ?? field)
+      const found = await ctx.db.one(sql`SELECT 1 AS ada FROM ${sql.ident(ref.table)}
+        WHERE ${column} = ${row[field]} AND dihapus_pada IS NULL FOR SHARE`)
+      if (!found) throw new Refusal('rule', `${ref.label} ${String(row[field])} Tidak Ada`)
+    }
+  }
+
+  async insert(ctx: WriteContext, input: Record<string, unknown>): Promise<Row> {
+    const names = this.#t.perToko ? ['kode_toko', ...this.#columns] : this.#columns
+    const values = names.map((name) => (name === 'kode_toko' ? ctx.sesi.kode_toko : input[name]))
+    const made = await ctx.db.run(sql`
+      INSERT INTO ${sql.ident(this.#t.table)} (${sql.join(names.map((name) => sql.ident(name)))})
+      VALUES (${sql.join(values)}) ON CONFLICT DO NOTHING`)
+    const row = await this.lock(ctx, this.kode(input))
+    if (made === 1) return row
+    const known = `${this.label} ${this.kode(input)}`
+    throw new Refusal('conflict', row.dihapus ? `${known} Berstatus DELETED, Aktifkan Kembali ?` : `${known} Sudah Ada`)
+  }
+
+  async change(ctx: WriteContext, id: string, set: Sql): Promise<Row> {
+    await ctx.db.run(sql`UPDATE ${sql.ident(this.#t.table)} SET versi = versi + 1, ${set} WHERE id = ${id}`)
+    return this.lock(ctx, id)
+  }
+
+  /** The columns that an edit sets. */
+  setOf(input: Input): Sql {
+    const names = this.#columns.filter((name) => name !== this.#master.key)
+    return sql.join(names.map((name) => sql`${sql.ident(name)} = ${input[name]}`))
+  }
+}
+
+const create = (store: MasterStore) => async (input: Record<string, unknown>, ctx: WriteContext) => {
+  await store.checkRefs(ctx, input)
+  const data = await store.insert(ctx, input)
+  ctx.audit({ dokumen: store.kode(data), sesudah: data })
+  return { message: 'Data Berhasil Disimpan', data }
+}
+
+const update = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
+  const before = await store.lock(ctx, input.id)
+  if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
+  if (input.versi !== undefined && input.versi !== before.versi)
+    throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  await store.checkRefs(ctx, input)
+  await table.checkChange?.(before, input, ctx)
+  const data = await store.change(ctx, before._id, store.setOf(input))
+  ctx.audit({ dokumen: store.kode(data), sebelum: before, sesudah: data })
+  return { message: 'Data Berhasil Diedit', data }
+}
+
+const remove = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
+  const before = await store.lock(ctx, input.id)
+  if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
+  await table.inUse?.(before, ctx)
+  const data = await store.change(ctx, before._id, sql`dihapus_pada = ${ctx.waktu}`)
+  ctx.audit({ dokumen: store.kode(data), sebelum: before, sesudah: null })
+  return { message: 'Data Berhasil Di Hapus', data }
+}
+
+const reactivate = (store: MasterStore) => async (input: Input, ctx: WriteContext) => {
+  const before = await store.lock(ctx, input.id)
+  if (!before.dihapus) throw new Refusal('conflict', `${store.label} ${store.kode(before)} Sudah Aktif`)
+  await store.checkRefs(ctx, before)
+  const data = await store.change(ctx, before._id, sql`dihapus_pada = NULL`)
+  ctx.audit({ dokumen: store.kode(data), sebelum: null, sesudah: data })
+  return { message: 'Berhasil', data }
+}
+
+type AnyEndpoint<E extends 'read' | 'write'> = Endpoint<never, never, E>
+
+/**
+ * Reads rows of a master for a lookup of its own, e.g. the trays of one gudang.
+ * @param only `AND ...` on the table `t`; the active rows unless told
+ */
+export const masterList =
+  (master: Master, table: MasterTable) =>
+  (ctx: ReadContext, only?: Sql): Promise<never[]> =>
+    new MasterStore(master, table).list(ctx.db, ctx.sesi.kode_toko, only) as Promise<never[]>
+
+/**
+ * The five routes of a master. Rules that every master shares live here; what one master adds is in `table`.
+ * Source: specification sections 4 and 7 (DELETED answer, Aktifkan), design of the masters in ARCHITECTURE.md.
+ */
+export const masterRoutes = (master: Master, table: MasterTable): Route[] => {
+  const store = new MasterStore(master, table)
+  const write = (endpoint: Endpoint, handler: (input: never, ctx: WriteContext) => Promise<unknown>): Route =>
+    route(endpoint as AnyEndpoint<'write'>, handler as (input: never, ctx: WriteContext) => Promise<never>)
+  return [
+    route(
+      master.list as AnyEndpoint<'read'>,
+      (_: never, ctx: ReadContext) => masterList(master, table)(ctx) as Promise<never>,
+    ),
+    write(master.create, create(store)),
+    write(master.update, update(store, table)),
+    write(master.remove, remove(store, table)),
+    write(master.reactivate, reactivate(store)),
+  ]
+}

@@ -1,0 +1,23 @@
+/** Document numbers KIND-TOKO-YYMMDD-NNNN: without gaps per shop, kind and day, since the counter rolls back too. */
+import { sql, type Tx } from '@kencana/database'
+import type { Buku } from './context.ts'
+
+/**
+ * Draws the next number. The counter row stays locked until commit, so draw after every check and lock.
+ * @param jenis short code of the document kind: 'KC'
+ * @returns e.g. 'KC-TK01-261118-0002'; the serial grows past 9999
+ */
+export const nextNomor = async (
+  tx: Tx,
+  buku: Pick<Buku, 'kode_toko' | 'tgl_system'>,
+  jenis: string,
+): Promise<string> => {
+  const row = await tx.one<{ terakhir: number }>(sql`
+    INSERT INTO nomor AS n (kode_toko, jenis, tgl_system, terakhir)
+    VALUES (${buku.kode_toko}, ${jenis}, ${buku.tgl_system}, 1)
+    ON CONFLICT (kode_toko, jenis, tgl_system) DO UPDATE SET terakhir = n.terakhir + 1
+    RETURNING terakhir`)
+  if (!row) throw new Error('no number drawn')
+  const day = buku.tgl_system.slice(2).replaceAll('-', '')
+  return `${jenis}-${buku.kode_toko}-${day}-${String(row.terakhir).padStart(4, '0')}`
+}

@@ -1,0 +1,74 @@
+/** OpenAPI 3.1, derived from the contract: what the server accepts and answers, on the wire. */
+import type { Endpoint } from '@kencana/contract'
+import { z } from 'zod'
+import type { Feature } from './route.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const accessText = (endpoint: Endpoint): string =>
+  typeof endpoint.access === 'string' ? endpoint.access : `menu ${endpoint.access.join(', ')}`
+
+const parametersOf = (endpoint: Endpoint, input: Json, method: string): Json[] => {
+  const properties = (input.properties ?? {}) as Json
+  const required = (input.required ?? []) as string[]
+  const header =
+    endpoint.effect === 'write' && !endpoint.keyless
+      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+      : []
+  const named = Object.entries(properties).flatMap(([name, schema]) => {
+    if (endpoint.path.includes(`{${name}}`)) return [{ name, in: 'path', required: true, schema }]
+    return method === 'GET' ? [{ name, in: 'query', required: required.includes(name), schema }] : []
+  })
+  return [...header, ...named]
+}
+
+const bodyOf = (endpoint: Endpoint, input: Json, method: string): Json | undefined => {
+  if (method === 'GET') return undefined
+  const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
+  const properties = Object.fromEntries(
+    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !inPath(name)),
+  )
+  if (Object.keys(properties).length === 0) return undefined
+  const required = ((input.required ?? []) as string[]).filter((name) => !inPath(name))
+  return { required: true, content: { 'application/json': { schema: { type: 'object', properties, required } } } }
+}
+
+const operationOf = (endpoint: Endpoint, method: string): Json => {
+  const input = schemaOf(endpoint.input)
+  const requestBody = bodyOf(endpoint, input, method)
+  return {
+    summary: endpoint.summary,
+    description: `Akses: ${accessText(endpoint)}. Sifat: ${endpoint.effect === 'write' ? 'tulis' : 'baca'}.`,
+    tags: [endpoint.path.split('/')[0]],
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    parameters: parametersOf(endpoint, input, method),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      200: { description: 'Berhasil', content: { 'application/json': { schema: schemaOf(endpoint.output) } } },
+      '4XX': { description: 'Ditolak, dengan sebab', content: { 'text/plain': { schema: { type: 'string' } } } },
+    },
+  }
+}
+
+/** The whole document, for /api/v1/openapi.json. */
+export const openApi = (features: readonly Feature[], version: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const { endpoint } of features.flatMap((feature) => feature.routes))
+    for (const method of endpoint.methods) {
+      const path = `/${endpoint.path}`
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, method) }
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kencana', version },
+    servers: [{ url: '/api/v1' }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
+    security: [{ token: [] }],
+    paths,
+  }
+}

@@ -1,0 +1,152 @@
+/** The only writer of the ledger tables. Checks the jurnal, locks and checks what it lowers, posts it in one call. */
+import { type Queryable, sql, type Tx } from '@kencana/database'
+import { type Akun, type Jurnal, type Kind, type Mutasi, reverse, sifat, violations } from '@kencana/ledger'
+import type { Buku } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+interface Key {
+  akun: Akun
+  ref: string
+  lot: string
+  kode_group: string
+  kode_dept: string
+}
+interface Net extends Key {
+  pcs: number
+  mg: number
+  rp: number
+}
+
+const keyText = (key: Key) => [key.akun, key.ref, key.lot, key.kode_group, key.kode_dept].join('|')
+
+/** Net change per balance key, tagged pieces left out: their own row is their lock. */
+const netPerKey = (lines: readonly Mutasi[]): Net[] => {
+  const nets = new Map<string, Net>()
+  for (const line of lines) {
+    if (line.kode_barang !== null) continue
+    const net = nets.get(keyText(line)) ?? { ...line, pcs: 0, mg: 0, rp: 0 }
+    nets.set(keyText(line), { ...net, pcs: net.pcs + line.pcs, mg: net.mg + line.mg, rp: net.rp + line.rp })
+  }
+  return [...nets.values()]
+}
+
+/** Keys that may break a rule by this jurnal: lowered ones, and weight or pieces alone where both go together. */
+const guarded = (net: Net): boolean => {
+  const { tanda, berpasangan } = sifat(net.akun)
+  if (tanda === 0) return false
+  const lowered = net.pcs * tanda < 0 || net.mg * tanda < 0 || net.rp * tanda < 0
+  return lowered || (berpasangan === true && (net.pcs === 0) !== (net.mg === 0))
+}
+
+const lockKey = (net: Net, kode_toko: string) => `${sifat(net.akun).lintasToko ? '*' : kode_toko}|${keyText(net)}`
+
+interface Balance {
+  urut: number
+  pcs: number
+  mg: number
+  rp: number
+}
+
+/** Balances now: of the shop's own keys from the newest snapshot on, of keys over all shops from their first line. */
+const readBalances = (tx: Queryable, kode_toko: string, keys: readonly Net[]): Promise<Balance[]> =>
+  tx.rows<Balance>(sql`
+    WITH k AS (
+      SELECT * FROM unnest(
+        ${keys.map((k) => k.akun)}::text[], ${keys.map((k) => k.ref)}::text[], ${keys.map((k) => k.lot)}::text[],
+        ${keys.map((k) => k.kode_group)}::text[], ${keys.map((k) => k.kode_dept)}::text[],
+        ${keys.map((k) => sifat(k.akun).lintasToko === true)}::boolean[]
+      ) WITH ORDINALITY AS k (akun, ref, lot, kode_group, kode_dept, lintas, urut)
+    )
+    SELECT k.urut, coalesce(sum(x.pcs), 0)::bigint AS pcs, coalesce(sum(x.mg), 0)::bigint AS mg,
+      coalesce(sum(x.rp), 0)::bigint AS rp
+    FROM k LEFT JOIN LATERAL (
+      SELECT s.pcs, s.mg, s.rp FROM saldo_harian s
+      WHERE NOT k.lintas AND s.kode_toko = ${kode_toko} AND s.sampai = 'infinity'
+        AND (s.akun, s.ref, s.lot, s.kode_group, s.kode_dept) = (k.akun, k.ref, k.lot, k.kode_group, k.kode_dept)
+      UNION ALL
+      SELECT m.pcs, m.mg, m.rp FROM mutasi m
+      WHERE NOT k.lintas AND m.kode_toko = ${kode_toko}
+        AND m.tgl_system >= (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = ${kode_toko})
+        AND (m.akun, m.ref, m.lot, m.kode_group, m.kode_dept) = (k.akun, k.ref, k.lot, k.kode_group, k.kode_dept)
+      UNION ALL
+      SELECT m.pcs, m.mg, m.rp FROM mutasi m
+      WHERE k.lintas AND m.akun IN ('TRANSIT', 'SALDO_KIRIM')
+        AND (m.akun, m.ref, m.lot, m.kode_group, m.kode_dept) = (k.akun, k.ref, k.lot, k.kode_group, k.kode_dept)
+    ) x ON true
+    GROUP BY k.urut ORDER BY k.urut`)
+
+/** Locks what the jurnal lowers, in one order for everybody, then checks what would remain. */
+const guardBalances = async (tx: Tx, kode_toko: string, lines: readonly Mutasi[]): Promise<void> => {
+  const keys = netPerKey(lines).filter(guarded)
+  if (keys.length === 0) return
+  await tx.run(sql`
+    SELECT pg_advisory_xact_lock(2, k.h)
+    FROM (SELECT DISTINCT hashtext(t) AS h FROM unnest(${keys.map((k) => lockKey(k, kode_toko))}::text[]) t ORDER BY h) k`)
+  const balances = await readBalances(tx, kode_toko, keys)
+  for (const [index, net] of keys.entries()) {
+    const now = balances[index]
+    if (!now) throw new Error('balance missing')
+    const { tanda, berpasangan } = sifat(net.akun)
+    const after = { pcs: now.pcs + net.pcs, mg: now.mg + net.mg, rp: now.rp + net.rp }
+    if (after.pcs * tanda < 0 || after.mg * tanda < 0 || after.rp * tanda < 0)
+      throw new Refusal('rule', `Saldo ${namaKey(net)} Tidak Mencukupi`)
+    if (berpasangan && (after.pcs === 0) !== (after.mg === 0))
+      throw new Refusal('rule', `Qty Dan Berat ${namaKey(net)} Harus Habis Bersama`)
+  }
+}
+
+const namaKey = (key: Key): string =>
+  [key.akun.replaceAll('_', ' '), key.ref, key.lot, key.kode_group].filter((part) => part !== '-').join(' ')
+
+/**
+ * Posts a jurnal in one shop's books on its open day.
+ * @returns id of the jurnal
+ * @throws Refusal when a balance would not suffice; Error when the jurnal itself is nonsense (a bug)
+ */
+export const postJournal = async (
+  tx: Tx,
+  buku: Buku,
+  jurnal: Jurnal,
+  membalik: number | null = null,
+): Promise<number> => {
+  const wrong = violations({ ...jurnal, membalik: membalik !== null })
+  if (wrong.length > 0) throw new Error(`jurnal ${jurnal.kind} ${jurnal.document}: ${wrong.join('; ')}`)
+  const { lines } = jurnal
+  await guardBalances(tx, buku.kode_toko, lines)
+  const row = await tx.one<{ id: number }>(sql`
+    SELECT post_jurnal(
+      ${jurnal.kind}, ${buku.kode_toko}, ${buku.tgl_system}, ${jurnal.document}, ${buku.user_id}, ${membalik}, ${buku.waktu},
+      ${lines.map((l) => l.akun)}, ${lines.map((l) => l.ref)}, ${lines.map((l) => l.lot)},
+      ${lines.map((l) => l.kode_group)}, ${lines.map((l) => l.kode_dept)}, ${lines.map((l) => l.kode_barang)},
+      ${lines.map((l) => l.pcs)}, ${lines.map((l) => l.mg)}, ${lines.map((l) => l.rp)}
+    ) AS id`)
+  if (!row) throw new Error('jurnal not posted')
+  return row.id
+}
+
+interface StoredLine extends Mutasi {
+  id: number
+}
+
+/**
+ * Undoes a posted jurnal by its exact negation, in today's books of the same shop.
+ * @param document the cancel's own number
+ * @throws Refusal when it was reversed before or a balance no longer suffices
+ */
+export const reverseJournal = async (
+  tx: Tx,
+  buku: Buku,
+  asal: { kind: Kind; document: string },
+  document: string,
+): Promise<number> => {
+  const lines = await tx.rows<StoredLine>(sql`
+    SELECT j.id, m.akun, m.ref, m.lot, m.kode_group, m.kode_dept, m.kode_barang, m.pcs, m.mg, m.rp
+    FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
+    WHERE j.kind = ${asal.kind} AND j.document = ${asal.document} AND j.kode_toko = ${buku.kode_toko} ORDER BY m.urut`)
+  const id = lines[0]?.id
+  if (id === undefined) throw new Refusal('missing', `Dokumen ${asal.document} Tidak Ada`)
+  await tx.run(sql`SELECT pg_advisory_xact_lock(2, hashtext(${`balik|${id}`}))`)
+  const reversed = await tx.one<{ id: number }>(sql`SELECT id FROM jurnal WHERE membalik = ${id}`)
+  if (reversed) throw new Refusal('conflict', `Dokumen ${asal.document} Sudah Dibatalkan`)
+  return postJournal(tx, buku, { kind: asal.kind, document, lines: reverse(lines) }, id)
+}

@@ -1,0 +1,34 @@
+/** What the user can act on: a clear sentence, sent as plain text. Everything else that is thrown is a bug. */
+
+const STATUS = {
+  invalid: 400,
+  session: 401,
+  denied: 403,
+  missing: 404,
+  conflict: 409,
+  rule: 422,
+  limit: 429,
+} as const
+
+/** Why a request is refused; decides the HTTP status. */
+export type RefusalKind = keyof typeof STATUS
+
+/** A refused request. The message is shown to the user as it is. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly kind: RefusalKind
+
+  constructor(kind: RefusalKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+
+  /** HTTP status of the answer. */
+  get status(): number {
+    return STATUS[this.kind]
+  }
+}
+
+/** Texts of the specification that several doors answer with. */
+export const AKSES_DITOLAK = 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini'
+export const TOKO_BELUM_DITUTUP = 'Tanggal System Berbeda Dengan Tanggal Sekarang, Silahkan Tutup Toko'

@@ -1,0 +1,155 @@
+/** Puts routes behind HTTP: token, input, handler, answer, and refusals as plain text. */
+import { randomBytes } from 'node:crypto'
+import { type Endpoint, pesanIsian } from '@kencana/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { tanggalDi } from './clock.ts'
+import type { ReadContext } from './context.ts'
+import { Refusal } from './refusal.ts'
+import type { Deps, Feature, Route } from './route.ts'
+import { invalidToken, readSesi } from './session.ts'
+import type { Claims } from './token.ts'
+import { checkKey, runWrite } from './write.ts'
+
+const tokenOf = (request: FastifyRequest): string => {
+  const own = request.headers['x-auth-token']
+  if (typeof own === 'string' && own !== '') return own
+  return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}
+
+const claimsOf = async (deps: Deps, request: FastifyRequest, endpoint: Endpoint): Promise<Claims> => {
+  const claims = await deps.tokens.read(tokenOf(request))
+  if (!claims) throw invalidToken(endpoint)
+  return claims
+}
+
+const wireOf = (request: FastifyRequest, route: Route): Record<string, unknown> => {
+  const body = request.method === 'GET' ? request.query : request.body
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new Refusal('invalid', 'Isi Permintaan Harus Objek JSON')
+  return { ...(body as object | undefined), ...(route.params.length > 0 ? (request.params as object) : undefined) }
+}
+
+const decode = (endpoint: Endpoint, wire: unknown): unknown => {
+  const parsed = z.safeDecode(endpoint.input, wire as never)
+  if (!parsed.success) throw new Refusal('invalid', pesanIsian(parsed.error))
+  return parsed.data
+}
+
+const sendJson = (reply: FastifyReply, json: string) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(json)
+
+const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest): Promise<string> => {
+  const { endpoint, handlePublic } = route
+  const handle = handlePublic as (input: unknown, ctx: object) => Promise<unknown>
+  const perangkat = String(request.headers['user-agent'] ?? '').slice(0, 200)
+  const input = decode(endpoint, wireOf(request, route))
+  return JSON.stringify(z.encode(endpoint.output, await handle(input, { ...deps, waktu: deps.clock.now(), perangkat })))
+}
+
+const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const { endpoint, handle } = route
+  const claims = await claimsOf(deps, request, endpoint)
+  const sesi = await readSesi(deps.db, deps.clock, claims, endpoint)
+  reply.header('x-hari-ini', sesi.hari_ini)
+  const input = decode(endpoint, wireOf(request, route))
+  const ctx: ReadContext = { db: deps.db, root: deps.db, sesi, clock: deps.clock, waktu: deps.clock.now() }
+  const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
+  return JSON.stringify(z.encode(endpoint.output, output))
+}
+
+const prepare = async (deps: Deps, route: Route, claims: Claims, input: unknown): Promise<unknown> => {
+  await readSesi(deps.db, deps.clock, claims, route.endpoint)
+  return (route.before as (input: unknown, deps: Deps) => Promise<unknown>)(input, deps)
+}
+
+const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const { endpoint } = route
+  const claims = await claimsOf(deps, request, endpoint)
+  let wire: Record<string, unknown>
+  let input: unknown
+  let key: string | null
+  try {
+    wire = wireOf(request, route)
+    input = decode(endpoint, wire)
+    key = endpoint.keyless ? null : checkKey(request.headers['idempotency-key'])
+  } catch (error) {
+    // Who may not ask learns nothing about what is wrong with the question.
+    await readSesi(deps.db, deps.clock, claims, endpoint)
+    throw error
+  }
+  const prepared = route.before ? await prepare(deps, route, claims, input) : undefined
+  const answer = await runWrite(deps, { route, claims, wire, input, key, prepared })
+  reply.header('x-hari-ini', answer.hari_ini)
+  if (answer.replayed) reply.header('idempotent-replay', 'true')
+  return answer.json
+}
+
+const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (route.handlePublic) return sendJson(reply, await answerPublic(deps, route, request))
+  if (route.endpoint.effect === 'read') return sendJson(reply, await answerRead(deps, route, request, reply))
+  return sendJson(reply, await answerWrite(deps, route, request, reply))
+}
+
+/** Reference number that the answer shows and the log carries. */
+const reference = () => randomBytes(4).toString('hex').toUpperCase()
+
+const plain = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('content-type', 'text/plain; charset=utf-8').send(text)
+
+const HTTP_TEXT: Readonly<Record<number, string>> = {
+  400: 'Isi Permintaan Bukan JSON Yang Benar',
+  413: 'Isi Permintaan Terlalu Besar',
+  415: 'Jenis Isi Permintaan Tidak Dikenal',
+  429: 'Terlalu Banyak Percobaan, Silahkan Coba Lagi Nanti',
+}
+
+/** PostgreSQL or its connection is gone, not the request wrong. */
+const isUnavailable = (error: unknown): boolean => {
+  const code = String((error as { code?: unknown }).code ?? '')
+  const message = error instanceof Error ? error.message : ''
+  return (
+    /^(57P0|08|53)/.test(code) ||
+    /^(ECONN|ENOENT|EPIPE)/.test(code) ||
+    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(message)
+  )
+}
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof Refusal) return plain(reply, error.status, error.message)
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status < 500) return plain(reply, status, HTTP_TEXT[status] ?? 'Permintaan Tidak Sesuai')
+  const ref = reference()
+  request.log.error({ err: error, ref }, 'request failed')
+  if (isUnavailable(error)) return plain(reply, 503, `Database Sedang Tidak Terhubung, Silahkan Coba Lagi (${ref})`)
+  return plain(reply, 500, `Terjadi Kesalahan Di Server, Nomor Referensi ${ref}`)
+}
+
+/**
+ * Registers every route of the features below /api/v1/ on a Fastify instance of its own scope, with the day and time
+ * of the server in each answer's headers.
+ */
+export const registerRoutes = (app: FastifyInstance, features: readonly Feature[], deps: Deps): void => {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_, reply) => plain(reply, 404, 'Alamat Tidak Dikenal'))
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  )
+  app.addHook('onSend', async (_request, reply) => {
+    const now = deps.clock.now()
+    reply.header('cache-control', 'no-store').header('x-waktu', now.toISOString())
+    if (!reply.hasHeader('x-hari-ini')) reply.header('x-hari-ini', tanggalDi('Asia/Jakarta', now))
+  })
+  for (const feature of features)
+    for (const one of feature.routes)
+      app.route({
+        method: [...one.endpoint.methods],
+        url: `/api/v1/${one.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        handler: respond(deps, one),
+        config: {
+          rateLimit: one.handlePublic && one.endpoint.effect === 'write' ? { max: 60, timeWindow: 60_000 } : false,
+        },
+      })
+}

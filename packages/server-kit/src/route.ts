@@ -1,0 +1,77 @@
+/** route(): the only way in. It binds an endpoint of the contract to its handler. */
+
+import { type Effect, type Endpoint, type InputOf, type OutputOf, pathParams } from '@kencana/contract'
+import type { Database } from '@kencana/database'
+import type { z } from 'zod'
+import type { Clock } from './clock.ts'
+import type { ReadContext, WriteContext } from './context.ts'
+import type { TokenSigner } from './token.ts'
+
+/** What every request needs from the installation. */
+export interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokens: TokenSigner
+}
+
+/** A handler's world before anybody is logged in. */
+export interface PublicContext extends Deps {
+  readonly waktu: Date
+  /** Name of the browser, as it says itself. */
+  readonly perangkat: string
+}
+
+type ContextOf<E extends Effect> = E extends 'write' ? WriteContext : ReadContext
+
+/** An endpoint with its handler, ready to be registered. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly params: readonly string[]
+  readonly exclusive: boolean
+  readonly before?: (input: never, deps: Deps) => Promise<unknown>
+  readonly handle?: (input: never, ctx: never, prepared: never) => Promise<unknown>
+  readonly handlePublic?: (input: never, ctx: PublicContext) => Promise<unknown>
+}
+
+interface RouteOptions<I, B> {
+  /** The write takes the shop's lock alone (closing). */
+  exclusive?: boolean
+  /** Done before the transaction of a write and outside of it, so that a refusal cannot undo it; its answer is handed on. */
+  before?: (input: I, deps: Deps) => Promise<B>
+}
+
+/** Binds an endpoint that needs a session. Writes run inside one transaction under the shop's day lock. */
+export const route = <I extends z.ZodType, O extends z.ZodType, E extends Effect, B = undefined>(
+  endpoint: Endpoint<I, O, E>,
+  handler: (input: InputOf<Endpoint<I, O, E>>, ctx: ContextOf<E>, prepared: B) => Promise<OutputOf<Endpoint<I, O, E>>>,
+  { exclusive = false, before }: RouteOptions<InputOf<Endpoint<I, O, E>>, B> = {},
+): Route => {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: bind it with publicRoute`)
+  return { endpoint, params: pathParams(endpoint.path), exclusive, handle: handler, ...(before ? { before } : {}) }
+}
+
+/** Binds an endpoint that is open without login; its handler makes its own transactions. */
+export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  handler: (input: InputOf<Endpoint<I, O>>, ctx: PublicContext) => Promise<OutputOf<Endpoint<I, O>>>,
+): Route => {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: bind it with route`)
+  return { endpoint, params: pathParams(endpoint.path), exclusive: false, handlePublic: handler }
+}
+
+/** Something counted before a shop day closes. */
+export interface Hitungan {
+  readonly nama: string
+  /** Screen on which it is settled. */
+  readonly path: string
+  readonly jumlah: (db: ReadContext['db'], kode_toko: string) => Promise<number>
+}
+
+/** What a feature brings to the server. */
+export interface Feature {
+  readonly routes: readonly Route[]
+  /** Open documents that block closing. */
+  readonly penghalang?: readonly Hitungan[]
+  /** Open things that are only listed in the close dialog. */
+  readonly terbuka?: readonly Hitungan[]
+}

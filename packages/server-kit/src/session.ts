@@ -1,0 +1,58 @@
+/** Who may pass: the session as the database knows it, and the menu right of the endpoint. */
+import type { Access, Endpoint } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { type Clock, tanggalDi } from './clock.ts'
+import { isOwner, type Sesi } from './context.ts'
+import { AKSES_DITOLAK, Refusal } from './refusal.ts'
+import type { Claims } from './token.ts'
+
+/** The routes whose owners may call, empty where the level or the session alone decides. */
+export const menusOf = (access: Access): readonly string[] => (typeof access === 'string' ? [] : access)
+
+/** Every failed authentication; closing words it differently, as the specification does. */
+export const invalidToken = (endpoint: Endpoint): Refusal =>
+  new Refusal('session', endpoint.path === 'system/close' ? 'Invalid token.' : 'Invalid Token.')
+
+/** The level decides first, then one menu right suffices. @throws Refusal 403 */
+export const checkAccess = (access: Access, level: string, boleh: boolean): void => {
+  if (access === 'session') return
+  if (access === 'OWN') {
+    if (level !== 'OWN') throw new Refusal('denied', AKSES_DITOLAK)
+    return
+  }
+  if (isOwner(level)) return
+  if (access === 'OWN/SU' || !boleh) throw new Refusal('denied', AKSES_DITOLAK)
+}
+
+interface SessionRow {
+  sesi_sah: boolean
+  boleh: boolean
+  user_name: string
+  level: string
+  tgl_system: string
+  zona_waktu: string
+}
+
+/** The session of a row read inside or outside a transaction. */
+export const toSesi = (claims: Claims, row: Omit<SessionRow, 'sesi_sah' | 'boleh'>, clock: Clock): Sesi => ({
+  id: claims.sesi,
+  user_id: claims.user_id,
+  user_name: row.user_name,
+  level: row.level,
+  kode_toko: claims.kode_toko,
+  tgl_system: row.tgl_system,
+  hari_ini: tanggalDi(row.zona_waktu, clock.now()),
+  zona_waktu: row.zona_waktu,
+})
+
+/** Reads a session for a reading request and checks its right. @throws Refusal 401 or 403 */
+export const readSesi = async (db: Queryable, clock: Clock, claims: Claims, endpoint: Endpoint): Promise<Sesi> => {
+  const row = await db.one<SessionRow>(sql`
+    SELECT s.dicabut_pada IS NULL AND u.aktif AS sesi_sah, u.user_name::text, u.level::text, t.tgl_system, t.zona_waktu,
+      EXISTS (SELECT FROM hak_akses h WHERE h.user_id = s.user_id AND h.menu_name = ANY (${menusOf(endpoint.access)}::text[])) AS boleh
+    FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko t ON t.kode_toko = s.kode_toko
+    WHERE s.id = ${claims.sesi} AND s.user_id = ${claims.user_id} AND s.kode_toko = ${claims.kode_toko}`)
+  if (!row?.sesi_sah) throw invalidToken(endpoint)
+  checkAccess(endpoint.access, row.level, row.boleh)
+  return toSesi(claims, row, clock)
+}

@@ -1,0 +1,160 @@
+/** One write: key, day lock, session, right, day, handler, audit entry and stored answer in one transaction. */
+import { createHmac } from 'node:crypto'
+import type { Endpoint } from '@kencana/contract'
+import { sql, type Tx } from '@kencana/database'
+import { z } from 'zod'
+import type { AuditEntry, Buku, Sesi, WriteContext } from './context.ts'
+import { nextNomor } from './nomor.ts'
+import { postJournal } from './post-journal.ts'
+import { Refusal, TOKO_BELUM_DITUTUP } from './refusal.ts'
+import type { Deps, Route } from './route.ts'
+import { checkAccess, invalidToken, menusOf, toSesi } from './session.ts'
+import type { Claims } from './token.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Checks the form of an Idempotency-Key. @throws Refusal 400 */
+export const checkKey = (key: unknown): string => {
+  if (typeof key !== 'string' || key === '') throw new Refusal('invalid', 'Idempotency-Key Harus Diisi')
+  if (!UUID.test(key)) throw new Refusal('invalid', 'Idempotency-Key Harus UUID')
+  return key.toLowerCase()
+}
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, canonical(inner)]))
+}
+
+/** Keyed, so that a stored hash says nothing about a password in the body. */
+const bodyHash = (deps: Deps, wire: unknown): Buffer =>
+  createHmac('sha256', deps.tokens.key)
+    .update(JSON.stringify(canonical(wire)))
+    .digest()
+
+interface StartRow {
+  kunci_baru: boolean
+  kunci_sama: boolean
+  kunci_batal: boolean
+  status: number | null
+  jawaban: string | null
+  sesi_sah: boolean
+  boleh: boolean
+  user_name: string
+  level: string
+  tgl_sesi: string
+  tgl_system: string
+  zona_waktu: string
+}
+
+/** A write as it came in, checked as far as it can be without the database. */
+export interface WriteRequest {
+  route: Route
+  claims: Claims
+  /** Input as on the wire, for the key's fingerprint. */
+  wire: unknown
+  input: unknown
+  key: string | null
+  /** What the route prepared before the transaction. */
+  prepared: unknown
+}
+
+/** The answer as it goes out. */
+export interface Answer {
+  status: number
+  json: string
+  replayed: boolean
+  /** The shop's calendar date, for the answer's header. */
+  hari_ini: string
+}
+
+const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Promise<StartRow> => {
+  const { claims, route, key } = request
+  const { endpoint } = route
+  const row = await tx.one<StartRow>(sql`
+    SELECT * FROM mulai_tulis(
+      ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
+      ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, request.wire)}, ${waktu})`)
+  if (!row?.sesi_sah) throw invalidToken(endpoint)
+  return row
+}
+
+const replay = (row: StartRow, hari_ini: string): Answer => {
+  if (row.kunci_batal) throw new Refusal('conflict', 'Permintaan Ini Sudah Dibatalkan')
+  if (!row.kunci_sama || row.status === null || row.jawaban === null)
+    throw new Refusal('conflict', 'Idempotency-Key Sudah Dipakai Untuk Data Lain')
+  return { status: row.status, json: row.jawaban, replayed: true, hari_ini }
+}
+
+/** Passwords never reach the audit trail. */
+const withoutSecrets = (wire: unknown): object =>
+  Object.fromEntries(Object.entries(wire as object).filter(([name]) => !name.includes('password')))
+
+const finish = async (
+  tx: Tx,
+  request: WriteRequest,
+  buku: Buku,
+  entries: AuditEntry[],
+  json: string,
+): Promise<void> => {
+  // Closing has written its own entry before it sealed the day; after the seal nothing may be added to it.
+  const own = entries.length > 0 ? entries : [{ sesudah: withoutSecrets(request.wire) }]
+  const rows = request.route.exclusive ? [] : own
+  await tx.run(sql`
+    WITH catat AS (
+      INSERT INTO audit_log (kode_toko, tgl_system, waktu, user_id, aksi, dokumen, sebelum, sesudah)
+      SELECT ${buku.kode_toko}, ${buku.tgl_system}, ${buku.waktu}, ${buku.user_id}, ${actionName(request.route.endpoint)},
+        coalesce(e ->> 'dokumen', '-'), nullif(e -> 'sebelum', 'null'), nullif(e -> 'sesudah', 'null')
+      FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e
+    )
+    UPDATE idempotency SET status = 200, jawaban = ${json} WHERE user_id = ${buku.user_id} AND kunci = ${request.key}`)
+}
+
+const actionName = (endpoint: Endpoint): string => `${endpoint.methods[0]} ${endpoint.path}`
+
+const contextOf = (deps: Deps, tx: Tx, sesi: Sesi, buku: Buku, entries: AuditEntry[]): WriteContext => ({
+  db: tx,
+  root: deps.db,
+  sesi,
+  clock: deps.clock,
+  waktu: buku.waktu,
+  tokens: deps.tokens,
+  audit: (entry) => void entries.push(entry),
+  nomor: (jenis) => nextNomor(tx, buku, jenis),
+  post: (jurnal) => postJournal(tx, buku, jurnal),
+})
+
+const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
+  deps.db.transaction(async (tx) => {
+    const { route, claims } = request
+    const { endpoint } = route
+    const waktu = deps.clock.now()
+    const row = await begin(deps, tx, request, waktu)
+    checkAccess(endpoint.access, row.level, row.boleh)
+    const sesi = toSesi(claims, row, deps.clock)
+    if (!row.kunci_baru) return replay(row, sesi.hari_ini)
+    // A session knows the day it was opened in: nothing it does may land in another one.
+    if (row.tgl_sesi !== row.tgl_system) throw invalidToken(endpoint)
+    if (row.tgl_system < sesi.hari_ini && !endpoint.lateDay) throw new Refusal('rule', TOKO_BELUM_DITUTUP)
+    const buku = { kode_toko: claims.kode_toko, tgl_system: row.tgl_system, user_id: claims.user_id, waktu }
+    const entries: AuditEntry[] = []
+    const handle = route.handle as (input: unknown, ctx: WriteContext, prepared: unknown) => Promise<unknown>
+    const output = await handle(request.input, contextOf(deps, tx, sesi, buku, entries), request.prepared)
+    const json = JSON.stringify(z.encode(endpoint.output, output))
+    await finish(tx, request, buku, entries, json)
+    return { status: 200, json, replayed: false, hari_ini: sesi.hari_ini }
+  })
+
+const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01'
+
+/** Runs a write; a deadlock, which rolls everything back, is tried again. */
+export const runWrite = async (deps: Deps, request: WriteRequest): Promise<Answer> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt(deps, request)
+    } catch (error) {
+      if (!isDeadlock(error) || tries >= 4) throw error
+    }
+  }
+}
