@@ -1,3 +1,6 @@
+export { backup } from './backup/backup.ts'
+export { type BackupInfo, listBackups, newestBackupAge, pruneBackups } from './backup/list.ts'
+export { type RestoreResult, restore } from './backup/restore.ts'
 export { type Cluster, type OpenClusterOptions, openCluster } from './cluster/cluster.ts'
 export { type CollationRepair, checkCollations } from './collations.ts'
 export { type Database, type OpenDatabaseOptions, openDatabase, type Queryable, type Tx } from './database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
@@ -69,9 +69,8 @@ export async function findPlace(givenDataDir: string): Promise<Place> {
 }
 
 /** The same database with another PostgreSQL data folder beside the real one: for proving a backup. */
-export function beside(place: Place, folder: string): Place {
-  const pgdata = path.join(place.home, folder)
-  return { ...place, pgdata, socketDir: socketDirFor(pgdata) }
+export function beside(place: Place, pgdata: string): Place {
+  return { ...place, pgdata, socketDir: temporarySocketDir(pgdata) }
 }
 
 function usableFolder(dataDir: string): string {
@@ -142,12 +141,17 @@ async function openFolder(dir: string): Promise<void> {
 }
 
 /** In the database's own home when the path is short enough, else a short name in the temporary folder. */
-function socketDirFor(folder: string): string {
-  const name = `kencana-${shortHash(folder)}`
-  const candidates = [path.join(folder, 'socket'), path.join(os.tmpdir(), name), path.join('/tmp', name)]
-  const fitting = candidates.find((dir) => Buffer.byteLength(path.join(dir, SOCKET_FILE)) <= LONGEST_SOCKET)
-  return fitting ?? path.join('/tmp', name)
+function socketDirFor(home: string): string {
+  const own = path.join(home, 'socket')
+  return fits(own) ? own : temporarySocketDir(home)
 }
+
+function temporarySocketDir(folder: string): string {
+  const dir = path.join(os.tmpdir(), `kencana-${shortHash(folder)}`)
+  return fits(dir) ? dir : path.join('/tmp', path.basename(dir))
+}
+
+const fits = (dir: string): boolean => Buffer.byteLength(path.join(dir, SOCKET_FILE)) <= LONGEST_SOCKET
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
@@ -170,9 +174,4 @@ export async function makeOwnFolder(dir: string, account: Account | undefined): 
   }
   if (account) await chown(dir, account.uid, account.gid)
   await chmod(dir, 0o700)
-}
-
-/** Removes what an interrupted attempt left. */
-export async function removeFolder(dir: string): Promise<void> {
-  await rm(dir, { recursive: true, force: true })
 }

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { type Binaries, findBinaries } from '../cluster/binaries.ts'
+import { openCluster } from '../cluster/cluster.ts'
+import { readPassword, SUPERUSER, syncFolder } from '../cluster/init.ts'
+import { beside, findPlace, type Place } from '../cluster/place.ts'
+import { isAlive, livingPostmaster } from '../cluster/postmaster.ts'
+import { productSettings } from '../cluster/settings.ts'
+import { startPostmaster, stopPostmaster } from '../cluster/start.ts'
+import type { Account } from '../cluster/users.ts'
+import { EMBEDDED_DATABASE } from '../database.ts'
+import { type Log, silentLog } from '../log.ts'
+import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
+import { type Manifest, readArchive } from './archive.ts'
+import { listBackups } from './list.ts'
+
+export interface RestoreResult {
+  /** The backup that is now in place, and the time its data is of. */
+  backup: string
+  createdAt: Date
+  /** Folders in which the data of before was put aside. */
+  aside: string[]
+}
+
+/**
+ * Puts a backup in place of the data of dataDir: the newest one, one of DATA_DIR/backup by name, or a file by its path.
+ * Every file is compared with its SHA-256, and PostgreSQL is started on the unpacked copy to prove that it works,
+ * before the present data is touched; that is then put aside under a dated name, not deleted. Throws DatabaseRefusal,
+ * with the present data untouched, while a server runs on dataDir or when the backup is damaged or of another machine.
+ */
+export async function restore(dataDir: string, backupName?: string, log: Log = silentLog): Promise<RestoreResult> {
+  const place = await findPlace(dataDir)
+  const binaries = await findBinaries(place.account, place.copyDir)
+  const source = await chooseBackup(place.dataDir, backupName)
+  await refuseWhileServed(place)
+  const suffix = randomBytes(4).toString('hex')
+  const draft = { postgres: `${place.pgdata}.pulih-${suffix}`, foto: path.join(place.dataDir, `foto.pulih-${suffix}`) }
+  try {
+    log.info(`Memeriksa dan membuka ${path.basename(source)}`)
+    const manifest = await unpack(source, place, draft)
+    refuseOtherMachine(manifest, binaries)
+    log.info('Mencoba menjalankan database dari cadangan')
+    await prove(beside(place, draft.postgres), binaries, log)
+    const aside = await swap(place, draft)
+    return { backup: path.basename(source), createdAt: new Date(manifest.createdAt), aside }
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') throw new DatabaseRefusal('Disk penuh, pemulihan tidak jadi.', { cause: error })
+    throw error
+  } finally {
+    await rm(draft.postgres, { recursive: true, force: true })
+    await rm(draft.foto, { recursive: true, force: true })
+  }
+}
+
+type Draft = { postgres: string; foto: string }
+
+async function chooseBackup(dataDir: string, name: string | undefined): Promise<string> {
+  const backups = await listBackups(dataDir)
+  if (name === undefined) {
+    if (!backups[0]) throw new DatabaseRefusal(`Tidak ada cadangan di ${path.join(dataDir, 'backup')}.`)
+    return backups[0].path
+  }
+  const listed = backups.find((backup) => backup.name === name)
+  if (listed) return listed.path
+  if (existsSync(name)) return path.resolve(name)
+  throw new DatabaseRefusal(`Cadangan ${name} tidak ditemukan.`)
+}
+
+/** A database that outlived its killed server is stopped; one with a server is not ours to stop. */
+async function refuseWhileServed(place: Place): Promise<void> {
+  if (!livingPostmaster(place.pgdata)) return
+  const cluster = await openCluster({ dataDir: place.dataDir, log: silentLog })
+  await cluster.stop()
+}
+
+async function unpack(source: string, place: Place, draft: Draft): Promise<Manifest> {
+  const targetOf = (name: string): { full: string; account: Account | undefined } => {
+    const [top = '', ...rest] = name.replace(/\/$/, '').split('/')
+    const isDatabase = top === 'postgres'
+    const root = isDatabase ? draft.postgres : draft.foto
+    return { full: path.join(root, ...rest), account: isDatabase ? place.account : undefined }
+  }
+  const folders: string[] = []
+  const manifest = await readArchive(source, {
+    async folder(name) {
+      const { full, account } = targetOf(name)
+      await mkdir(full, { mode: 0o700 })
+      await chmod(full, 0o700)
+      if (account) await chown(full, account.uid, account.gid)
+      folders.push(full)
+    },
+    async file(name) {
+      const { full, account } = targetOf(name)
+      const file = await open(full, 'wx', 0o600)
+      if (account) await file.chown(account.uid, account.gid)
+      return {
+        async write(chunk) {
+          for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
+        },
+        async end() {
+          await file.sync()
+          await file.close()
+        },
+      }
+    },
+  })
+  for (const folder of folders) await syncFolder(folder)
+  return manifest
+}
+
+function refuseOtherMachine(manifest: Manifest, binaries: Binaries): void {
+  const system = `${process.platform}-${process.arch}`
+  if (manifest.system !== system || manifest.postgresMajor !== binaries.major) {
+    throw new DatabaseRefusal(
+      `Cadangan ini dari ${manifest.system} dengan PostgreSQL ${manifest.postgresMajor}; ` +
+        `komputer ini ${system} dengan PostgreSQL ${binaries.major}. Pulihkan di komputer sejenis.`,
+    )
+  }
+}
+
+/** Lets PostgreSQL replay the log and answer; so the swap brings in a database that is known to start. */
+async function prove(place: Place, binaries: Binaries, log: Log): Promise<void> {
+  try {
+    const running = await startPostmaster(place, binaries, productSettings, log)
+    try {
+      const client = new pg.Client({
+        host: process.platform === 'win32' ? '127.0.0.1' : running.socketDir,
+        port: running.port,
+        user: SUPERUSER,
+        database: EMBEDDED_DATABASE,
+        password: readPassword(place.home),
+      })
+      await client.connect()
+      await client.query('select count(*) from pg_class')
+      await client.end()
+    } finally {
+      await stopPostmaster(place, binaries, running.pid)
+    }
+  } catch (error) {
+    throw new DatabaseRefusal(`Database dari cadangan tidak dapat dijalankan: ${reasonOf(error)}`, { cause: error })
+  } finally {
+    await rm(place.socketDir, { recursive: true, force: true })
+  }
+}
+
+/** While the mark is there no server starts; interrupted in between, the next restore begins anew. */
+async function swap(place: Place, draft: Draft): Promise<string[]> {
+  await takeMark(place.restoreMark)
+  const aside: string[] = []
+  const stamp = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '')
+  if (livingPostmaster(place.pgdata)) {
+    await rm(place.restoreMark, { force: true })
+    throw new DatabaseRefusal('Server Kencana dijalankan selama pemulihan. Hentikan dahulu, lalu ulangi.')
+  }
+  for (const [current, fresh] of [
+    [place.pgdata, draft.postgres],
+    [path.join(place.dataDir, 'foto'), draft.foto],
+  ] as const) {
+    const old = await exchange(current, fresh, `${current}.sebelum-${stamp}`)
+    if (old) aside.push(old)
+  }
+  await rm(place.restoreMark)
+  return aside
+}
+
+/** Puts fresh, if there is one, in the place of current, if there is one; returns where current went. */
+async function exchange(current: string, fresh: string, old: string): Promise<string | undefined> {
+  const had = existsSync(current)
+  if (had) await rename(current, old)
+  try {
+    // A backup without photos is of a time without photos.
+    if (existsSync(fresh)) await rename(fresh, current)
+  } catch (error) {
+    if (had) await rename(old, current)
+    throw error
+  }
+  await syncFolder(path.dirname(current))
+  return had ? old : undefined
+}
+
+async function takeMark(mark: string): Promise<void> {
+  const text = JSON.stringify({ proses: process.pid })
+  try {
+    await writeFile(mark, text, { flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    const pid = markedProcess(mark)
+    if (pid !== undefined && pid !== process.pid && isAlive(pid)) {
+      throw new DatabaseRefusal(`Pemulihan lain sedang berjalan (proses ${pid}).`, { cause: error })
+    }
+    await writeFile(mark, text)
+  }
+}
+
+function markedProcess(mark: string): number | undefined {
+  try {
+    return Number(JSON.parse(readFileSync(mark, 'utf8')).proses) || undefined
+  } catch {
+    return undefined
+  }
+}
