@@ -103,6 +103,7 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
             <input
               {...wiring}
               ref={ref}
+              // biome-ignore lint/a11y/useAriaPropsForRole: Combobox.Target adds aria-expanded and aria-controls
               role="combobox"
               autoComplete="off"
               spellCheck={false}

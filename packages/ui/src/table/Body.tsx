@@ -32,12 +32,13 @@ export interface BodyProps<Row extends object> {
   onRowClick?: (row: Row) => void
   /** Row that was just added: tint and streak. */
   newestId?: string
-  scrollRef: RefObject<HTMLDivElement | null>
+  scrollRef: RefObject<HTMLElement | null>
 }
 
 function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer row takes no focus
     <tr aria-hidden="true">
       <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
     </tr>

@@ -47,7 +47,7 @@ interface GridProps<Row extends object> extends DataTableProps<Row> {
 }
 
 function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
-  const scrollRef = useRef<HTMLDivElement>(null)
+  const scrollRef = useRef<HTMLElement>(null)
   const selectable = props.selectionActions !== undefined
   const hasActions = props.rowActions !== undefined
   const { visible, totals, matching, count } = engine
@@ -58,7 +58,7 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
   const all = [...(selectable ? [TICK_WIDTH] : []), ...widths, ...(hasActions ? [ACTIONS_WIDTH] : [])]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div ref={scrollRef} className={css.scroll} tabIndex={0} role="region" aria-label={`Tabel ${props.noun ?? 'data'}`}>
+    <section ref={scrollRef} className={css.scroll} tabIndex={0} aria-label={`Tabel ${props.noun ?? 'data'}`}>
       <table className={css.table} style={{ minWidth: minTableWidth(all) }} aria-rowcount={count + 1}>
         <colgroup>
           {all.map((width, index) => (
@@ -90,7 +90,7 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
           />
         )}
       </table>
-    </div>
+    </section>
   )
 }
 

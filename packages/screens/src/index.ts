@@ -1,0 +1,25 @@
+export { type CallOptions, call } from './api/api.ts'
+export { ApiError, askReactivate, showError, showSlow } from './api/errors.ts'
+export { newKey } from './api/keys.ts'
+export { createQueryClient, mutation, query, queryKey } from './api/query.ts'
+export { type Draft, DraftBanner, useDraft } from './draft/useDraft.tsx'
+export { type MasterForm, type MasterFormParts, MasterModal, type MasterRow } from './master/MasterModal.tsx'
+export { LoadError, MasterScreen, type MasterScreenProps } from './master/MasterScreen.tsx'
+export { useRemove } from './master/useRemove.ts'
+export {
+  canOpen,
+  endSession,
+  getSession,
+  isLate,
+  isLoggedIn,
+  isOwner,
+  type Session,
+  serverNow,
+  startSession,
+  type UserData,
+  useSession,
+  useUser,
+} from './session/session.ts'
+export { useTableUrl } from './useTableUrl.ts'
+export { useTitle } from './useTitle.ts'
+export { type FieldBinding, type FormValues, fieldErrors, useZodForm, type ZodForm } from './useZodForm.ts'

@@ -1,0 +1,114 @@
+import type { Master } from '@kencana/contract'
+import { Button, Form, Modal, popup } from '@kencana/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { type ApiError, askReactivate, showError } from '../api/errors.ts'
+import { mutation, queryKey } from '../api/query.ts'
+import { type FieldBinding, type FormValues, useZodForm } from '../useZodForm.ts'
+
+/** Master saves wait this long before calling (specification, section 9). */
+const WAIT = 300
+
+/** A stored row of a master, whatever its fields. */
+export type MasterRow = Record<string, unknown> & { _id: string; versi: number }
+
+/** What a master's form is given to draw its fields. */
+export interface MasterFormParts {
+  field: (name: string) => FieldBinding
+  values: FormValues
+  set: (patch: FormValues) => void
+  /** Editing a stored row: its key is read-only. */
+  editing: boolean
+}
+
+/** The fields of a master as JSX. */
+export type MasterForm = (parts: MasterFormParts) => ReactNode
+
+export interface MasterModalProps {
+  master: Master
+  /** The stored row when editing. */
+  row: MasterRow | null
+  blank: FormValues
+  onClose: () => void
+  onSaved: (id: string) => void
+  children: MasterForm
+}
+
+interface Saved {
+  message: string
+  data: MasterRow
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const useSave = ({ master, row, onSaved }: MasterModalProps) => {
+  const cache = useQueryClient()
+  const done = async (saved: Saved) => {
+    await cache.invalidateQueries({ queryKey: queryKey(master.list) })
+    popup('success', saved.message)
+    onSaved(saved.data._id)
+  }
+  const reactivate = useMutation({ ...mutation(master.reactivate), onSuccess: (saved) => done(saved as Saved) })
+  const offer = async (error: ApiError, kode: string) => {
+    if (!error.deleted) return showError(error)
+    if (await askReactivate(error.message)) reactivate.mutate({ id: kode })
+  }
+  const save = useMutation({
+    mutationKey: [master.name, 'save'],
+    meta: { silent: true },
+    mutationFn: async (input: FormValues): Promise<Saved> => {
+      await pause(WAIT)
+      const endpoint = row ? master.update : master.create
+      const body = row ? { ...input, id: row._id, versi: row.versi } : input
+      return (await mutation(endpoint).mutationFn?.(body, undefined as never)) as Saved
+    },
+    onSuccess: done,
+    onError: (error, input) => void offer(error as ApiError, String(input[master.key])),
+  })
+  return { save: (input: FormValues) => save.mutate(input), busy: save.isPending || reactivate.isPending }
+}
+
+/** Add or edit one row: 'Tambah Data Baki', 'Edit Data Baki'. */
+export function MasterModal(props: MasterModalProps) {
+  const { master, row, blank, onClose, children } = props
+  const schema = master.create.input
+  const [initial] = useState<FormValues>(() => (row ? (z.encode(schema, row) as FormValues) : blank))
+  const form = useZodForm(schema, initial)
+  const { save, busy } = useSave(props)
+  const submit = () => {
+    if (busy) return
+    const input = form.validate()
+    if (input) save(input as FormValues)
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      busy={busy}
+      title={`${row ? 'Edit' : 'Tambah'} Data ${master.label}`}
+      hint="Enter ke kolom berikutnya"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Batal
+          </Button>
+          <Button
+            kind={form.touched ? 'primary' : 'default'}
+            kbd="F9"
+            data-save
+            busy={busy}
+            busyText="Sedang Menyimpan"
+            onClick={submit}
+          >
+            Simpan Data
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        {children({ field: form.field, values: form.values, set: form.set, editing: row !== null })}
+      </Form>
+    </Modal>
+  )
+}

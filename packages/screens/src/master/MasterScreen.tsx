@@ -1,0 +1,160 @@
+import type { Master } from '@kencana/contract'
+import {
+  Button,
+  type Column,
+  DataTable,
+  downloadText,
+  Empty,
+  IconAdd,
+  IconAlert,
+  IconButton,
+  IconDownload,
+  IconEdit,
+  IconTrash,
+  Page,
+  toCsv,
+  useKeys,
+} from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { query } from '../api/query.ts'
+import { useTableUrl } from '../useTableUrl.ts'
+import type { FormValues } from '../useZodForm.ts'
+import { type MasterForm, MasterModal, type MasterRow } from './MasterModal.tsx'
+import { useRemove } from './useRemove.ts'
+
+/** What a master's screen says about itself; everything else is the same for all masters. */
+export interface MasterScreenProps<Row> {
+  master: Master
+  /** Menu path: ['Data Master', 'Master Baki']. */
+  path: readonly string[]
+  columns: readonly Column<Row>[]
+  /** The values of a new row, as on the wire. */
+  blank: FormValues
+  /** 'Data Baki Kosong' */
+  emptyText: string
+  /** Why a row cannot be deleted, or null. */
+  keep?: (row: Row) => string | null
+  /** The fields, as JSX. */
+  children: MasterForm
+}
+
+const idOf = (row: object): string => (row as MasterRow)._id
+
+/** A list that could not be read: what happened and one button. */
+export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Empty
+      icon={<IconAlert size={22} />}
+      title={error.message || 'Terjadi Kesalahan Saat Request Data'}
+      action={<Button onClick={onRetry}>Coba Lagi</Button>}
+    />
+  )
+}
+
+interface HeadActionsProps<Row> {
+  master: Master
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  onAdd: () => void
+}
+
+function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row>) {
+  const name = `${master.name}-${new Date().toISOString().slice(0, 10)}.csv`
+  return (
+    <>
+      <Button
+        icon={<IconDownload />}
+        disabled={!rows?.length}
+        onClick={() => rows && downloadText(name, toCsv(columns, rows))}
+      >
+        CSV
+      </Button>
+      <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={onAdd}>
+        Tambah {master.label}
+      </Button>
+    </>
+  )
+}
+
+function RowButtons({
+  label,
+  reason,
+  onEdit,
+  onRemove,
+}: {
+  label: string
+  reason: string | null
+  onEdit: () => void
+  onRemove: () => void
+}): ReactNode {
+  return (
+    <>
+      <IconButton size="sm" label={`Edit ${label}`} onClick={onEdit}>
+        <IconEdit />
+      </IconButton>
+      <IconButton size="sm" label={reason ?? `Hapus ${label}`} disabled={reason !== null} onClick={onRemove}>
+        <IconTrash />
+      </IconButton>
+    </>
+  )
+}
+
+/** The screen of a master: list, search, sort, CSV, add, edit, soft delete, reactivation of deleted rows. */
+export function MasterScreen<Row extends object>(props: MasterScreenProps<Row>) {
+  const { master, path, columns, blank, emptyText, keep, children } = props
+  const list = useQuery(query(master.list, {}))
+  const rows = list.data as readonly Row[] | undefined
+  const view = useTableUrl({ sort: master.key })
+  const [open, setOpen] = useState<{ row: MasterRow | null } | null>(null)
+  const [newest, setNewest] = useState<string>()
+  const remove = useRemove(master)
+  const kodeOf = (row: Row) => String((row as MasterRow)[master.key])
+  const edit = (row: Row) => setOpen({ row: row as MasterRow })
+  useKeys({ F2: () => setOpen({ row: null }) })
+  return (
+    <Page
+      fill
+      path={path}
+      title={path[path.length - 1] ?? ''}
+      actions={<HeadActions master={master} columns={columns} rows={rows} onAdd={() => setOpen({ row: null })} />}
+    >
+      {list.isError && !rows ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          view={view}
+          emptyText={emptyText}
+          noun={master.label.toLowerCase()}
+          newestId={newest}
+          onRowClick={edit}
+          rowActions={(row) => (
+            <RowButtons
+              label={kodeOf(row)}
+              reason={keep?.(row) ?? null}
+              onEdit={() => edit(row)}
+              onRemove={() => void remove(row as MasterRow)}
+            />
+          )}
+        />
+      )}
+      {open && (
+        <MasterModal
+          master={master}
+          row={open.row}
+          blank={blank}
+          onClose={() => setOpen(null)}
+          onSaved={(id) => {
+            setOpen(null)
+            setNewest(id)
+          }}
+        >
+          {children}
+        </MasterModal>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+/** Who is logged in, in which shop, on which day: the stored user data of the specification (section 3). */
+import { useSyncExternalStore } from 'react'
+import { obfuscateText, revealText } from './obfuscate.ts'
+
+/** The stored user data, as the login answers it. */
+export interface UserData {
+  user_id: string
+  user_name: string
+  kode_toko: string
+  nama_toko: string
+  alamat_toko: string
+  tgl_system: string
+  token: string
+  level: string
+  menu: readonly { menu_name: string }[]
+  hari_ini: string
+  waktu: string
+  zona_waktu: string
+}
+
+/** The state that screens see. */
+export interface Session {
+  user: UserData | null
+  /** The server's 'today', from login and from every answer since. */
+  hariIni: string | null
+}
+
+const USER = 'userdata'
+const FLAG = 'login'
+
+const read = (): Session => {
+  const user = revealText(localStorage.getItem(USER)) as UserData | undefined
+  const flag = localStorage.getItem(FLAG)
+  if (!user || !flag) return { user: null, hariIni: null }
+  return { user, hariIni: flag }
+}
+
+let session: Session = read()
+// How far the server's clock is ahead of this computer's, in ms.
+let clockAhead = 0
+const listeners = new Set<() => void>()
+
+const set = (next: Session): void => {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+// Another tab logged in or out: this one follows at once.
+window.addEventListener('storage', (event) => {
+  if (event.key === USER || event.key === FLAG || event.key === null) set(read())
+})
+
+/** The session now, outside of components. */
+export const getSession = (): Session => session
+
+/** The session in a component; it redraws when it changes. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, getSession)
+
+/** The logged-in user; only below the session guard, where there always is one. */
+export const useUser = (): UserData => {
+  const { user } = useSession()
+  if (!user) throw new Error('useUser is for screens behind the login')
+  return user
+}
+
+/** Stores what the login answered; the login flag holds the server's date. */
+export const startSession = (user: UserData): void => {
+  localStorage.setItem(USER, obfuscateText(user))
+  localStorage.setItem(FLAG, user.hari_ini)
+  clockAhead = Date.parse(user.waktu) - Date.now()
+  set({ user, hariIni: user.hari_ini })
+}
+
+/** Forgets user data, login flag and report period. Drafts stay: they wait for the same user in the same shop. */
+export const endSession = (): void => {
+  for (const key of [USER, FLAG, 'tgl_laporan']) localStorage.removeItem(key)
+  set({ user: null, hariIni: null })
+}
+
+/** Takes day and time of the server from an answer's headers. */
+export const noteServerTime = (hariIni: string | null, waktu: string | null): void => {
+  if (waktu) clockAhead = Date.parse(waktu) - Date.now()
+  if (hariIni && session.user && hariIni !== session.hariIni) set({ ...session, hariIni })
+}
+
+/** The time of the server, however wrong this computer's clock is. */
+export const serverNow = (): Date => new Date(Date.now() + clockAhead)
+
+/** The login flag equals the current date: the main layout may be shown (specification, section 4). */
+export const isLoggedIn = ({ user, hariIni }: Session): boolean =>
+  user !== null && hariIni !== null && localStorage.getItem(FLAG) === hariIni
+
+/** OWN and SU are the two special levels. */
+export const isOwner = (user: UserData): boolean => user.level === 'OWN' || user.level === 'SU'
+
+const ALWAYS = new Set(['/', '/dashboard', '/blank'])
+
+/** Whether the menu list, the level or the rule of always-open pages opens a path. */
+export const canOpen = (user: UserData, path: string): boolean =>
+  ALWAYS.has(path) || isOwner(user) || user.menu.some((entry) => entry.menu_name === path)
+
+/** The shop has not been closed since a day before today. */
+export const isLate = ({ user, hariIni }: Session): boolean =>
+  user !== null && hariIni !== null && user.tgl_system < hariIni
