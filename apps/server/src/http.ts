@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { type Deps, type Feature, registerRoutes } from '@kencana/server-kit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
 /** What the server is made of. */
 export interface HttpOptions {
@@ -42,9 +42,13 @@ const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => 
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+}
+
+/** Unknown addresses: the web application finds its own screens, everything else is refused. */
+const answerUnknown = (app: FastifyInstance, hasWeb: boolean): void => {
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (hasWeb && wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('Alamat Tidak Dikenal')
   })
 }
@@ -53,7 +57,7 @@ const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => 
 export const createHttp = async ({ deps, features, logger, webDir }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
@@ -67,6 +71,8 @@ export const createHttp = async ({ deps, features, logger, webDir }: HttpOptions
   })
   await app.register(rateLimit, { global: false })
   await app.register(async (api) => registerRoutes(api, features, deps))
-  if (webDir && existsSync(webDir)) await serveWeb(app, webDir)
+  const hasWeb = webDir !== undefined && existsSync(webDir)
+  if (hasWeb) await serveWeb(app, webDir)
+  answerUnknown(app, hasWeb)
   return app
 }

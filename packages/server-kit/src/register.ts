@@ -131,7 +131,6 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
  */
 export const registerRoutes = (app: FastifyInstance, features: readonly Feature[], deps: Deps): void => {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_, reply) => plain(reply, 404, 'Alamat Tidak Dikenal'))
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -1,0 +1,67 @@
+/** Starts the shop: database, migrations, demo on first start, HTTP; stops cleanly on SIGTERM. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkCollations, DatabaseRefusal, migrate, migrationsDir, openDatabase } from '@kencana/database'
+import { loadTokenSigner, realClock } from '@kencana/server-kit'
+import { pino } from 'pino'
+import { keepBackups } from './backups.ts'
+import { DemoIncomplete, isDemo, loadDemoOnce } from './demo.ts'
+import { allFeatures } from './features.ts'
+import { sweepDaily } from './housekeeping.ts'
+import { createHttp } from './http.ts'
+import { OptionError, type Options, readOptions } from './options.ts'
+
+const root = dirname(dirname(migrationsDir()))
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+// Kasir prints, the owner reads: start-up speaks to people, the log to whoever looks after the machine.
+const say = (text: string) => console.log(text)
+
+const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 (TK02)'
+
+const start = async (options: Options) => {
+  const logger = pino({ level: options.logLevel })
+  const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir, log: logger })
+  await migrate(db)
+  await checkCollations(db)
+  const tokens = await loadTokenSigner(db)
+  const backups = keepBackups(db, options, logger)
+  const features = allFeatures(backups.umur, version)
+  if (!options.kosong && (await loadDemoOnce(db, tokens, features, logger, realClock)))
+    say('Rantai toko demo sudah dimuat.')
+  const webDir = join(root, 'dist', 'web')
+  const app = await createHttp({ deps: { db, clock: realClock, tokens }, features, logger, webDir })
+  const address = await app.listen({ port: options.port, host: options.host })
+  const sweeper = sweepDaily(db, realClock, logger)
+  say(`Kencana ${version} siap di ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`)
+  if (await isDemo(db)) say(`Login demo: ${LOGINS}; password kencana123`)
+  backups.start()
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, 'stopping')
+    // Whatever hangs must not hold the machine: five seconds, then out; PostgreSQL recovers by itself.
+    setTimeout(() => process.exit(1), 4_500).unref()
+    sweeper.stop()
+    await backups.stop()
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof OptionError || error instanceof DatabaseRefusal || error instanceof DemoIncomplete
+
+try {
+  await start(readOptions(process.env, process.argv.slice(2)))
+} catch (error) {
+  if ((error as { code?: string }).code === 'EADDRINUSE')
+    console.error(`Port sudah dipakai: ${(error as Error).message}`)
+  else if (isForPeople(error)) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}

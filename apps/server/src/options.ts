@@ -1,0 +1,37 @@
+/** What the environment and the command line say. */
+
+/** Settings of one server process. */
+export interface Options {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  logLevel: string
+  /** Start without the demo chain; the browser leads through the first set-up. */
+  kosong: boolean
+}
+
+/** Something in the environment that cannot be meant; the message is for the person who typed it. */
+export class OptionError extends Error {
+  override name = 'OptionError'
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** @throws OptionError */
+export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Options => {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new OptionError(`PORT bukan nomor port: ${env.PORT}`)
+  const logLevel = env.LOG_LEVEL ?? 'warn'
+  if (!LEVELS.includes(logLevel)) throw new OptionError(`LOG_LEVEL harus salah satu dari ${LEVELS.join(', ')}`)
+  const unknown = argv.find((argument) => argument !== '--kosong')
+  if (unknown) throw new OptionError(`Pilihan tidak dikenal: ${unknown}. Yang ada: --kosong`)
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: env.DATA_DIR ?? './data',
+    databaseUrl: env.DATABASE_URL || undefined,
+    logLevel,
+    kosong: argv.includes('--kosong'),
+  }
+}

@@ -1,0 +1,74 @@
+/** Loads the demo chain through the real server in this process, walking its clock over a week of shop days. */
+import { mg, parsePersen, rp } from '@kencana/ledger'
+import { geserTanggal, tanggalDi, WalkingClock } from '@kencana/server-kit'
+import type { FastifyInstance } from 'fastify'
+import { Caller } from '../../apps/server/src/in-process.ts'
+import { login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
+import { setup } from '../../features/akses/setup/setup.contract.ts'
+import { createUser } from '../../features/akses/users/users.contract.ts'
+import { tutupToko } from '../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { baki } from '../../features/master/baki/baki.contract.ts'
+import { group } from '../../features/master/group/group.contract.ts'
+import { jenis } from '../../features/master/jenis/jenis.contract.ts'
+import { createToko } from '../../features/master/toko/toko.contract.ts'
+import { BAKI, GROUP, JENIS, OWNER, PASSWORD_DEMO, TOKO, USERS } from './rantai.ts'
+
+const ZONA = 'Asia/Jakarta'
+const HARI = 7
+
+/** A clock that stands a week before `now`, at nine in the morning of the shops. */
+export const demoClock = (now: Date): WalkingClock =>
+  new WalkingClock(`${geserTanggal(tanggalDi(ZONA, now), -HARI)}T02:00:00Z`)
+
+const password = PASSWORD_DEMO
+
+const bukaRantai = async (caller: Caller): Promise<void> => {
+  const [pusat, ...cabang] = TOKO
+  const data = await caller.call(setup, {
+    ...pusat,
+    kas_awal: rp(pusat.kas_awal),
+    zona_waktu: ZONA,
+    ...OWNER,
+    password,
+  })
+  caller.token = data.token
+  for (const toko of cabang) await caller.call(createToko, { ...toko, kas_awal: rp(toko.kas_awal), zona_waktu: ZONA })
+  for (const user of USERS) await caller.call(createUser, { ...user, password })
+  for (const { persen, harga, harga_modal, ...row } of GROUP)
+    await caller.call(group.create, {
+      ...row,
+      harga: rp(harga),
+      harga_modal: rp(harga_modal),
+      persentase: parsePersen(persen),
+    })
+  for (const row of JENIS) await caller.call(jenis.create, row)
+}
+
+/** Runs fn in a session of each shop on its open day. */
+const diTiapToko = async (caller: Caller, fn: (kode_toko: string) => Promise<void>): Promise<void> => {
+  for (const { kode_toko } of TOKO) {
+    caller.token = (await caller.call(login, { user_id: OWNER.user_id, password })).token
+    caller.token = (await caller.call(pindahToko, { kode_toko })).token
+    await fn(kode_toko)
+  }
+}
+
+/**
+ * Loads everything into an empty database. The app must have been created with `clock`; afterwards every shop stands
+ * on the day that the clock shows.
+ */
+export const loadDemo = async (app: FastifyInstance, clock: WalkingClock): Promise<void> => {
+  const caller = new Caller(app)
+  await bukaRantai(caller)
+  await diTiapToko(caller, async () => {
+    for (const row of BAKI)
+      await caller.call(baki.create, { ...row, berat_baki: mg(row.berat_baki), berat_bandrol: mg(row.berat_bandrol) })
+  })
+  for (let hari = 0; hari < HARI; hari += 1) {
+    clock.walk(0.4)
+    await diTiapToko(caller, async () => {
+      await caller.call(tutupToko, { PROSES: 'close' })
+    })
+    clock.walk(0.6)
+  }
+}
