@@ -1,0 +1,80 @@
+/** Endpoints that exist in tests only: the smallest real postings, to try the kit before the features need it. */
+import { endpoint, gram, kode, rupiahJumlah } from '@kencana/contract'
+import { mg, pindah, rp, uang } from '@kencana/ledger'
+import { type Feature, reverseJournal, route } from '@kencana/server-kit'
+import { z } from 'zod'
+
+const lot = { kode_group: kode('Kategori'), kode_dept: kode('Jenis'), pcs: z.int(), berat: gram('Berat') }
+const nomor = z.object({ nomor: z.string() })
+const write = { method: 'POST' as const, effect: 'write' as const, access: 'session' as const, output: nomor }
+
+export const ujiTambah = endpoint({
+  ...write,
+  path: 'uji/tambah',
+  summary: 'Stok awal ke baki',
+  input: z.object({ ...lot, kode_baki: kode('Baki'), lot: kode('Lot') }),
+})
+export const ujiPindah = endpoint({
+  ...write,
+  path: 'uji/pindah',
+  summary: 'Lot dari baki ke baki',
+  input: z.object({ ...lot, dari: kode('Dari'), ke: kode('Ke'), lot: kode('Lot') }),
+})
+export const ujiUang = endpoint({
+  ...write,
+  path: 'uji/uang',
+  summary: 'Kas masuk atau keluar',
+  input: z.object({ jumlah: rupiahJumlah() }),
+})
+export const ujiBatal = endpoint({
+  ...write,
+  path: 'uji/batal',
+  summary: 'Balik satu jurnal PINDAH',
+  input: z.object({ nomor: z.string() }),
+})
+
+const goods = (input: { kode_group: string; kode_dept: string; pcs: number; berat: number }) => ({
+  kode_group: input.kode_group,
+  kode_dept: input.kode_dept,
+  pcs: input.pcs,
+  mg: input.berat,
+})
+
+/** The feature to open a shop with: openShop([uji]). */
+export const uji: Feature = {
+  routes: [
+    route(ujiTambah, async (input, ctx) => {
+      const document = await ctx.nomor('UT')
+      const ke = { akun: 'BAKI' as const, ref: input.kode_baki, lot: input.lot }
+      await ctx.post({ kind: 'TAMBAH', document, lines: pindah({ akun: 'STOK_AWAL' }, ke, goods(input)) })
+      return { nomor: document }
+    }),
+    route(ujiPindah, async (input, ctx) => {
+      const document = await ctx.nomor('UP')
+      const at = (ref: string) => ({ akun: 'BAKI' as const, ref, lot: input.lot })
+      await ctx.post({ kind: 'PINDAH', document, lines: pindah(at(input.dari), at(input.ke), goods(input)) })
+      return { nomor: document }
+    }),
+    route(ujiUang, async ({ jumlah }, ctx) => {
+      const document = await ctx.nomor('UU')
+      await ctx.post({ kind: 'TAMBAH_UANG', document, lines: [uang('KAS', jumlah), uang('MODAL', rp(-jumlah))] })
+      return { nomor: document }
+    }),
+    route(ujiBatal, async (input, ctx) => {
+      const document = await ctx.nomor('UB')
+      const { kode_toko, tgl_system, user_id } = ctx.sesi
+      const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+      await reverseJournal(ctx.db, buku, { kind: 'PINDAH', document: input.nomor }, document)
+      return { nomor: document }
+    }),
+  ],
+}
+
+/** A lot of one group and type, with weight in grams. */
+export const lotMM = (pcs: number, grams: number) => ({
+  kode_group: 'MM',
+  kode_dept: 'CIN',
+  pcs,
+  berat: mg(Math.round(grams * 1000)),
+  lot: 'L1',
+})
