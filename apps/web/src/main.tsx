@@ -1,9 +1,24 @@
+import { createQueryClient } from '@kencana/screens'
 import { KencanaProvider } from '@kencana/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DevPage } from './dev/DevPage.tsx'
+import { router } from './router.tsx'
+import { watchConnection } from './shell/connection.tsx'
+import { ShopDay } from './shell/ShopDay.tsx'
+import { watchUpdates } from './shell/update.ts'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <KencanaProvider>
-    <DevPage />
-  </KencanaProvider>,
+  <StrictMode>
+    <KencanaProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <ShopDay>
+          <RouterProvider router={router} />
+        </ShopDay>
+      </QueryClientProvider>
+    </KencanaProvider>
+  </StrictMode>,
 )
+watchConnection()
+watchUpdates()

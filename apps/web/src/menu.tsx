@@ -1,0 +1,96 @@
+/** Every screen of the product, one line per feature, in the order of the sidebar. Only finished screens stand here. */
+import {
+  type Icon,
+  IconBarcode,
+  IconCard,
+  IconCheckCircle,
+  IconCincin,
+  IconClipboard,
+  IconDashboard,
+  IconDatabase,
+  IconGear,
+  IconHammer,
+  IconInbox,
+  IconOut,
+  IconReport,
+  IconStar,
+  IconStore,
+  IconTag,
+  IconUsers,
+  IconVat,
+  IconWallet,
+  IconWrench,
+} from '@kencana/ui'
+import type { ComponentType } from 'react'
+
+/** One screen: where it is, what it is called, where it stands in the menu, and how it is loaded. */
+export interface ScreenEntry {
+  path: `/${string}`
+  title: string
+  /** Groups above it: ['Data Master'], ['Laporan', 'Laporan Barang']; none for Dashboard. */
+  group: readonly string[]
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Groups of the sidebar in their order: the specification's first, then the areas that it lists only as routes. */
+export const GROUPS: readonly { title: string; icon: Icon; extra?: boolean }[] = [
+  { title: 'Data Master', icon: IconDatabase },
+  { title: 'Barang', icon: IconCincin },
+  { title: 'Manage Users', icon: IconUsers },
+  { title: 'Stock Opname', icon: IconClipboard },
+  { title: 'Laporan', icon: IconReport },
+  { title: 'Utility', icon: IconBarcode },
+  { title: 'Stock Pembelian', icon: IconTag, extra: true },
+  { title: 'Sepuhan', icon: IconVat, extra: true },
+  { title: 'Pesanan', icon: IconHammer, extra: true },
+  { title: 'Pembelian', icon: IconInbox, extra: true },
+  { title: 'Penjualan', icon: IconOut, extra: true },
+  { title: 'Kasir', icon: IconCheckCircle, extra: true },
+  { title: 'Hutang', icon: IconCard, extra: true },
+  { title: 'Service', icon: IconWrench, extra: true },
+  { title: 'Member', icon: IconStar, extra: true },
+  { title: 'Keuangan', icon: IconWallet, extra: true },
+  { title: 'Cabang', icon: IconStore, extra: true },
+  { title: 'Pengaturan', icon: IconGear, extra: true },
+]
+
+/** The icon of the only screen without a group. */
+export const DASHBOARD_ICON: Icon = IconDashboard
+
+const MASTER = ['Data Master']
+
+export const SCREENS: readonly ScreenEntry[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    group: [],
+    load: () => import('../../../features/dashboard/dashboard.screen.tsx'),
+  },
+  {
+    path: '/master-group',
+    title: 'Master Group',
+    group: MASTER,
+    load: () => import('../../../features/master/group/group.screen.tsx'),
+  },
+  {
+    path: '/master-jenis',
+    title: 'Master Jenis',
+    group: MASTER,
+    load: () => import('../../../features/master/jenis/jenis.screen.tsx'),
+  },
+  {
+    path: '/master-gudang',
+    title: 'Master Gudang',
+    group: MASTER,
+    load: () => import('../../../features/master/gudang/gudang.screen.tsx'),
+  },
+  {
+    path: '/master-baki',
+    title: 'Master Baki',
+    group: MASTER,
+    load: () => import('../../../features/master/baki/baki.screen.tsx'),
+  },
+]
+
+/** The screen of a path. */
+export const screenAt = (path: string): ScreenEntry | undefined => SCREENS.find((screen) => screen.path === path)

@@ -1,0 +1,49 @@
+import { canOpen, useUser } from '@kencana/screens'
+import { type Icon, IconMenu } from '@kencana/ui'
+import { Link, useLocation } from '@tanstack/react-router'
+import { DASHBOARD_ICON, GROUPS, SCREENS } from '../menu.tsx'
+import css from './Shell.module.css'
+
+interface Tab {
+  title: string
+  icon: Icon
+  path: string
+  group: string | null
+}
+
+/** What a thumb reaches: Dashboard, and the first screen of each of these areas that the user may open. */
+const AREAS = [
+  { title: 'Validasi', group: 'Kasir' },
+  { title: 'Barang', group: 'Barang' },
+  { title: 'Laporan', group: 'Laporan' },
+] as const
+
+/** The bar at the bottom of the phone. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const user = useUser()
+  const path = useLocation({ select: (location) => location.pathname })
+  const here = SCREENS.find((screen) => screen.path === path)
+  const tabs: Tab[] = [{ title: 'Dashboard', icon: DASHBOARD_ICON, path: '/dashboard', group: null }]
+  for (const area of AREAS) {
+    const first = SCREENS.find((screen) => screen.group[0] === area.group && canOpen(user, screen.path))
+    const icon = GROUPS.find((group) => group.title === area.group)?.icon
+    if (first && icon) tabs.push({ title: area.title, icon, path: first.path, group: area.group })
+  }
+  return (
+    <nav className={css.bottom} aria-label="Pintas">
+      {tabs.map((tab) => {
+        const current = tab.group === null ? path === tab.path : here?.group[0] === tab.group
+        return (
+          <Link key={tab.title} to={tab.path as string} aria-current={current ? 'page' : undefined}>
+            <tab.icon size={20} />
+            {tab.title}
+          </Link>
+        )
+      })}
+      <button type="button" onClick={onMenu}>
+        <IconMenu size={20} />
+        Menu
+      </button>
+    </nav>
+  )
+}

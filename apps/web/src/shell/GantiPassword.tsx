@@ -1,0 +1,52 @@
+import { ApiError, mutation, showError, useZodForm } from '@kencana/screens'
+import { Button, FieldGrid, Form, Modal, PasswordField, popup } from '@kencana/ui'
+import { useMutation } from '@tanstack/react-query'
+import { changePassword } from '../../../../features/akses/sesi/sesi.contract.ts'
+
+/** Password Lama, Password Baru. */
+export function GantiPassword({ onClose }: { onClose: () => void }) {
+  const form = useZodForm(changePassword.input, { password: '', new_password: '' })
+  const save = useMutation({
+    ...mutation(changePassword),
+    meta: { silent: true },
+    onSuccess: () => {
+      onClose()
+      popup('success', 'Password Berhasil Diubah')
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.failure === 'refused') popup('info', error.message)
+      else showError(error)
+    },
+  })
+  const submit = () => {
+    if (save.isPending) return
+    const input = form.validate()
+    if (input) save.mutate(input)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      busy={save.isPending}
+      title="Ganti Password"
+      size={400}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            Batal
+          </Button>
+          <Button kind="primary" kbd="F9" data-save busy={save.isPending} busyText="Sedang Menyimpan" onClick={submit}>
+            Simpan Data
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        <FieldGrid>
+          <PasswordField {...form.field('password')} label="Password Lama" required autoFocus />
+          <PasswordField {...form.field('new_password')} label="Password Baru" required autoComplete="new-password" />
+        </FieldGrid>
+      </Form>
+    </Modal>
+  )
+}

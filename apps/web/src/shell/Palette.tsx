@@ -1,0 +1,37 @@
+import '@mantine/spotlight/styles.css'
+import './palette.css'
+import { canOpen, useUser } from '@kencana/screens'
+import { IconLock, IconSearch } from '@kencana/ui'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SCREENS } from '../menu.tsx'
+
+/** Ctrl+K: every screen by name. Opens whenever `times` grows. */
+export default function Palette({ times }: { times: number }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further press opens it again
+  useEffect(() => spotlight.open(), [times])
+  return (
+    <Spotlight
+      shortcut={null}
+      limit={12}
+      scrollable
+      maxHeight={400}
+      size={560}
+      radius={10}
+      nothingFound="Menu tidak ada"
+      transitionProps={{ duration: 140 }}
+      searchProps={{ placeholder: 'Cari menu', 'aria-label': 'Cari menu', leftSection: <IconSearch /> }}
+      actions={SCREENS.map((screen) => ({
+        id: screen.path,
+        label: screen.title,
+        description: screen.group.join(' › ') || undefined,
+        keywords: [screen.path, ...screen.group],
+        rightSection: canOpen(user, screen.path) ? undefined : <IconLock size={12} />,
+        onClick: () => void navigate({ to: screen.path as string }),
+      }))}
+    />
+  )
+}

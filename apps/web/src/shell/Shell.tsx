@@ -1,0 +1,91 @@
+import { canOpen, endSession, isLate, isLoggedIn, serverNow, useSession, useTitle, useUser } from '@kencana/screens'
+import { cx, Dot } from '@kencana/ui'
+import { Drawer } from '@mantine/core'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { screenAt } from '../menu.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionDialog, useConnection } from './connection.tsx'
+import { Header } from './Header.tsx'
+import { Denied, LateDay } from './pages/Notice.tsx'
+import css from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useFolded } from './useMenuState.ts'
+
+/** Screens on which open documents are settled: they work on a late day too (specification, section 4). */
+const LATE_OPEN = new Set(['/validasi-jual-beli', '/validasi-hutang'])
+
+// What stands in the content: the screen, the notice of a late day, or the refusal.
+function Content() {
+  const session = useSession()
+  const user = useUser()
+  const path = useLocation({ select: (location) => location.pathname })
+  const screen = screenAt(path)
+  useTitle(screen?.title ?? 'Kencana')
+  if (screen && !canOpen(user, path)) return <Denied screen={screen} />
+  if (isLate(session) && screen && !LATE_OPEN.has(path)) return <LateDay />
+  return <Outlet />
+}
+
+function StatusBar() {
+  const user = useUser()
+  const here = useConnection() === 'here'
+  return (
+    <footer className={css.status}>
+      <span>
+        © {serverNow().getFullYear()} {user.nama_toko}
+      </span>
+      <span>
+        <Dot tone={here ? 'green' : 'red'} /> {here ? 'Tersambung' : 'Terputus'}
+      </span>
+    </footer>
+  )
+}
+
+function Layout() {
+  const [folded, fold] = useFolded()
+  const [drawer, setDrawer] = useState(false)
+  const path = useLocation({ select: (location) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the path changes
+  useEffect(() => setDrawer(false), [path])
+  return (
+    <div className={cx(css.shell, folded && css.folded)}>
+      <a href="#isi" className={css.skip}>
+        Ke isi
+      </a>
+      <div className={css.side}>
+        <Sidebar folded={folded} onFold={fold} />
+      </div>
+      <Header onMenu={() => setDrawer(true)} />
+      <main className={css.main} id="isi" tabIndex={-1}>
+        <Content />
+      </main>
+      <StatusBar />
+      <BottomBar onMenu={() => setDrawer(true)} />
+      <Drawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        size={288}
+        padding={0}
+        withCloseButton={false}
+        aria-label="Menu"
+        transitionProps={{ duration: 180 }}
+        styles={{ body: { height: '100%' } }}
+      >
+        <Sidebar onPick={() => setDrawer(false)} />
+      </Drawer>
+      <ConnectionDialog />
+    </div>
+  )
+}
+
+/** The main layout: only while the login flag equals the server's date; otherwise storage is cleared and `/` shown. */
+export function Shell() {
+  const session = useSession()
+  const inside = isLoggedIn(session)
+  useEffect(() => {
+    if (!inside) endSession()
+  }, [inside])
+  if (!inside) return <Navigate to="/" replace />
+  return <Layout />
+}

@@ -1,0 +1,178 @@
+import { canOpen, useUser } from '@kencana/screens'
+import { cx, IconChevronDown, IconChevronRight, IconLock, IconPanel, IconSearch } from '@kencana/ui'
+import { Menu } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DASHBOARD_ICON, GROUPS } from '../menu.tsx'
+import { Mark } from './Mark.tsx'
+import { filterTree, groupsOf, type MenuNode, menuTree } from './menuTree.ts'
+import css from './Sidebar.module.css'
+import { useMenuState } from './useMenuState.ts'
+
+const TREE = menuTree()
+const FIRST_EXTRA = TREE.find((node) => GROUPS.find((group) => group.title === node.title)?.extra)?.key
+
+const iconOf = (node: MenuNode) => GROUPS.find((group) => group.title === node.title)?.icon ?? DASHBOARD_ICON
+
+interface NodeProps {
+  node: MenuNode
+  path: string
+  isOpen: (key: string) => boolean
+  onToggle: (key: string) => void
+  onPick?: () => void
+  top?: boolean
+}
+
+function ScreenLink({ node, path, onPick, top }: NodeProps) {
+  const user = useUser()
+  const target = node.screen?.path ?? '/'
+  const locked = !canOpen(user, target)
+  const current = target === path
+  const Drawn = top ? iconOf(node) : null
+  return (
+    <Link
+      to={target as string}
+      className={cx(css.item, current && css.current, locked && css.locked)}
+      aria-current={current ? 'page' : undefined}
+      onClick={onPick}
+    >
+      {Drawn && <Drawn />}
+      <span>{node.title}</span>
+      {locked && <IconLock size={12} aria-hidden={false} aria-label="Tidak ada akses" />}
+    </Link>
+  )
+}
+
+function Group(props: NodeProps) {
+  const { node, isOpen, onToggle, top } = props
+  const open = isOpen(node.key)
+  const Drawn = top ? iconOf(node) : null
+  const Chevron = open ? IconChevronDown : IconChevronRight
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(css.item, open && css.open)}
+        aria-expanded={open}
+        onClick={() => onToggle(node.key)}
+      >
+        {Drawn && <Drawn />}
+        <span>{node.title}</span>
+        <Chevron size={14} />
+      </button>
+      {open && (
+        <div className={css.children}>
+          {node.children.map((child) => (
+            <Node key={child.key} {...props} node={child} top={false} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Node(props: NodeProps) {
+  return (
+    <>
+      {props.top && props.node.key === FIRST_EXTRA && <hr className={css.hairline} />}
+      {props.node.screen ? <ScreenLink {...props} /> : <Group {...props} />}
+    </>
+  )
+}
+
+// Folded, a group's screens fly out beside its icon.
+function FoldedNode({ node, path }: { node: MenuNode; path: string }) {
+  const Drawn = iconOf(node)
+  const inside = node.screen?.path === path || groupsOf([node], path).length > 0
+  if (node.screen)
+    return (
+      <Link
+        to={node.screen.path as string}
+        className={cx(css.item, inside && css.current)}
+        aria-label={node.title}
+        title={node.title}
+      >
+        <Drawn />
+      </Link>
+    )
+  const leaves = (one: MenuNode): MenuNode[] => (one.screen ? [one] : one.children.flatMap(leaves))
+  return (
+    <Menu trigger="click-hover" closeDelay={250} position="right-start" offset={4} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <button type="button" className={cx(css.item, inside && css.current)} aria-label={node.title}>
+          <Drawn />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{node.title}</Menu.Label>
+        {leaves(node).map((leaf) => (
+          <Menu.Item key={leaf.key} component={Link} to={leaf.screen?.path as string}>
+            {leaf.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The menu: groups remember whether they are open; a filter box narrows it; entries without access carry a lock. */
+export function Sidebar({
+  folded = false,
+  onFold,
+  onPick,
+}: {
+  folded?: boolean
+  onFold?: () => void
+  onPick?: () => void
+}) {
+  const user = useUser()
+  const path = useLocation({ select: (location) => location.pathname })
+  const [words, setWords] = useState('')
+  const { open, toggle } = useMenuState(groupsOf(TREE, path))
+  const shown = filterTree(TREE, words)
+  const isOpen = (key: string) => words.trim() !== '' || open.includes(key)
+  return (
+    <div className={cx(css.sidebar, folded && css.folded)}>
+      <Link to="/" className={css.shop} onClick={onPick} aria-label={user.nama_toko}>
+        <Mark />
+        {!folded && (
+          <span className={css.shopText}>
+            <b>{user.nama_toko}</b>
+            <small>{user.kode_toko}</small>
+          </span>
+        )}
+      </Link>
+      {!folded && (
+        <label className={css.filter}>
+          <IconSearch size={14} />
+          <input
+            aria-label="Saring menu"
+            placeholder="Saring menu"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <nav className={css.tree} aria-label="Menu">
+        {folded
+          ? TREE.map((node) => <FoldedNode key={node.key} node={node} path={path} />)
+          : shown.map((node) => (
+              <Node key={node.key} node={node} path={path} isOpen={isOpen} onToggle={toggle} onPick={onPick} top />
+            ))}
+        {shown.length === 0 && <div className={css.none}>Menu tidak ada</div>}
+      </nav>
+      {onFold && (
+        <button
+          type="button"
+          className={css.fold}
+          onClick={onFold}
+          aria-expanded={!folded}
+          aria-label={folded ? 'Buka menu' : 'Ciutkan menu'}
+        >
+          <IconPanel />
+          {!folded && 'Ciutkan menu'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { OutputOf } from '@kencana/contract'
+import { type ApiError, endSession, LoadError, mutation, query } from '@kencana/screens'
+import { addDays, Button, CheckField, Form, IconArrowRight, Modal, namaHari, popup, Skeleton, toast } from '@kencana/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rencanaTutup, tutupToko } from '../../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { screenAt } from '../menu.tsx'
+import css from './TutupToko.module.css'
+
+/** After closing, the person reads the note for a second before the login shows (specification, section 9). */
+const WAIT = 1_000
+
+type Plan = OutputOf<typeof rencanaTutup>
+
+const useClosing = (onClose: () => void) => {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const leave = () =>
+    setTimeout(() => {
+      endSession()
+      cache.clear()
+      void navigate({ to: '/' })
+    }, WAIT)
+  return useMutation({
+    ...mutation(tutupToko),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast('success', 'Berhasil Menutup Toko')
+      leave()
+    },
+    onError: (error: ApiError) => {
+      if (error.message.includes('Invalid token.')) {
+        toast('info', 'Toko Sudah Ditutup Oleh Akun Lain')
+        leave()
+        return
+      }
+      onClose()
+      if (error.failure === 'refused') popup('info', error.message)
+      else popup('error', 'Terjadi Kesalahan Saat Menutup Toko')
+    },
+  })
+}
+
+function Counts({
+  title,
+  rows,
+  blocking,
+  onGo,
+}: {
+  title: string
+  rows: Plan['terbuka']
+  blocking?: boolean
+  onGo: () => void
+}) {
+  if (rows.length === 0) return null
+  return (
+    <section className={css.list} data-blocking={blocking || undefined}>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.nama}>
+            {screenAt(row.path) ? (
+              <Link to={row.path as string} onClick={onGo}>
+                {row.nama}
+              </Link>
+            ) : (
+              <span>{row.nama}</span>
+            )}
+            <b>{row.jumlah}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Dates({ from, to }: { from: string; to: string }) {
+  return (
+    <div className={css.dates}>
+      <span>
+        Tanggal System
+        <b>{from}</b>
+        {namaHari(from)}
+      </span>
+      <IconArrowRight />
+      <span>
+        Menjadi
+        <b>{to}</b>
+        {namaHari(to)}
+      </span>
+    </div>
+  )
+}
+
+function PlanBody({
+  plan,
+  skip,
+  onSkip,
+  onGo,
+}: {
+  plan: Plan
+  skip: boolean
+  onSkip: (skip: boolean) => void
+  onGo: () => void
+}) {
+  const last = plan.hari_kosong[plan.hari_kosong.length - 1]
+  return (
+    <>
+      <Dates from={plan.tgl_system} to={skip && last ? addDays(last, 1) : plan.tgl_berikut} />
+      {plan.hari_kosong.length > 0 && (
+        <div className={css.days}>
+          <CheckField label="Lewati hari kosong sekaligus" value={skip} onChange={onSkip} />
+          <small>{plan.hari_kosong.join(', ')}</small>
+        </div>
+      )}
+      <Counts title="Harus selesai dulu" rows={plan.penghalang} blocking onGo={onGo} />
+      <Counts title="Masih terbuka, boleh ditutup" rows={plan.terbuka} onGo={onGo} />
+    </>
+  )
+}
+
+/** Closing the shop's day: from which date to which, what blocks, what stays open. */
+export function TutupToko({ onClose }: { onClose: () => void }) {
+  const plan = useQuery({ ...query(rencanaTutup, {}), staleTime: 0, gcTime: 0 })
+  const [skip, setSkip] = useState(true)
+  const close = useClosing(onClose)
+  const busy = close.isPending || close.isSuccess
+  const blocked = !plan.data || plan.data.penghalang.length > 0
+  const submit = () => {
+    if (busy || blocked || !plan.data) return
+    const last = plan.data.hari_kosong[plan.data.hari_kosong.length - 1]
+    close.mutate({ PROSES: 'close', sampai: skip ? last : undefined })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      busy={busy}
+      title="Tutup Toko"
+      size={400}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Tidak
+          </Button>
+          <Button kind="primary" data-save data-autofocus busy={busy} disabled={blocked} onClick={submit}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        <p>Semua akun toko ini akan keluar dan perlu login lagi.</p>
+        {plan.isError && <LoadError error={plan.error} onRetry={() => void plan.refetch()} />}
+        {plan.isPending && (
+          <div className={css.dates}>
+            <Skeleton width={120} />
+            <Skeleton width={120} />
+          </div>
+        )}
+        {plan.data && <PlanBody plan={plan.data} skip={skip} onSkip={setSkip} onGo={onClose} />}
+      </Form>
+    </Modal>
+  )
+}

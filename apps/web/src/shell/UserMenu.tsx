@@ -1,0 +1,109 @@
+import { ApiError, call, endSession, isOwner, useUser } from '@kencana/screens'
+import { IconChevronDown, IconKey, IconLogout, IconSpinner, IconStore, IconSwap, Segment, toast } from '@kencana/ui'
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { logout } from '../../../../features/akses/sesi/sesi.contract.ts'
+import { GantiPassword } from './GantiPassword.tsx'
+import css from './Header.module.css'
+import { PindahToko } from './PindahToko.tsx'
+import { TutupToko } from './TutupToko.tsx'
+
+type Dialog = 'tutup' | 'password' | 'pindah' | null
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('')
+
+/** Ends the session on the server and here; here even when the server does not answer. */
+const useLogout = () => {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const user = useUser()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await call(logout, { user_id: user.user_id })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.failure !== 'session')
+        toast('error', error instanceof ApiError && error.failure === 'refused' ? error.message : 'Gagal Logout')
+    }
+    endSession()
+    cache.clear()
+    void navigate({ to: '/' })
+  }
+  return { run, busy }
+}
+
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <div className={css.themes}>
+      <Segment
+        label="Tema"
+        full
+        value={colorScheme}
+        onChange={setColorScheme}
+        options={[
+          { value: 'auto', label: 'Sistem' },
+          { value: 'light', label: 'Terang' },
+          { value: 'dark', label: 'Gelap' },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The user's menu: Tutup Toko, Ganti Password, Pindah Toko, theme, Logout. */
+export function UserMenu() {
+  const user = useUser()
+  const owner = isOwner(user)
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const { run, busy } = useLogout()
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Menu position="bottom-end" offset={6} width={264} transitionProps={{ duration: 120 }}>
+        <Menu.Target>
+          <button type="button" className={css.user} aria-label={`Menu ${user.user_name}`}>
+            <span className={css.avatar}>{initials(user.user_name)}</span>
+            <span className={css.userText}>
+              <b>{user.user_name}</b>
+              <small>{user.level}</small>
+            </span>
+            <IconChevronDown />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconStore />} disabled={!owner} onClick={() => setDialog('tutup')}>
+            Tutup Toko
+            {!owner && <span className={css.reason}>Hanya OWN dan SU yang menutup toko</span>}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey />} onClick={() => setDialog('password')}>
+            Ganti Password
+          </Menu.Item>
+          {owner && (
+            <Menu.Item leftSection={<IconSwap />} onClick={() => setDialog('pindah')}>
+              Pindah Toko
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Label>Tema</Menu.Label>
+          <ThemeChoice />
+          <Menu.Divider />
+          <Menu.Item leftSection={busy ? <IconSpinner /> : <IconLogout />} disabled={busy} onClick={() => void run()}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'tutup' && <TutupToko onClose={close} />}
+      {dialog === 'password' && <GantiPassword onClose={close} />}
+      {dialog === 'pindah' && <PindahToko onClose={close} />}
+    </>
+  )
+}

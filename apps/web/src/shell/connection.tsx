@@ -1,0 +1,77 @@
+import { call } from '@kencana/screens'
+import { Button, IconCheckCircle, IconCloudOff } from '@kencana/ui'
+import { Modal as KitModal } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { health } from '../../../../features/akses/setup/setup.contract.ts'
+import css from './pages/Pages.module.css'
+
+/** 'here', 'lost' (blocking), or 'back' (waits for the reload). */
+export type Connection = 'here' | 'lost' | 'back'
+
+let connection: Connection = 'here'
+const listeners = new Set<() => void>()
+
+const set = (next: Connection): void => {
+  connection = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The connection to the server, in a component. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection)
+
+// The shop's server often stands in the same room: no internet is no reason to stop as long as it answers.
+const serverAnswers = (): Promise<boolean> =>
+  call(health, {}, { guarded: false, signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  )
+
+/** Follows the browser's word about the network, and checks it with the server. */
+export const watchConnection = (): void => {
+  window.addEventListener('offline', async () => {
+    if (!(await serverAnswers())) set('lost')
+  })
+  window.addEventListener('online', () => {
+    if (connection === 'lost') set('back')
+  })
+}
+
+/** The blocking dialog while the connection is gone, and the one that reloads when it is back. */
+export function ConnectionDialog() {
+  const now = useConnection()
+  if (now === 'here') return null
+  const Icon = now === 'lost' ? IconCloudOff : IconCheckCircle
+  return (
+    <KitModal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={400}
+      centered
+      padding={0}
+      zIndex={500}
+      aria-label="Koneksi"
+    >
+      <div className={css.connection} role="alert">
+        <Icon size={22} />
+        {now === 'lost' ? (
+          <b>Looks like you lost your internet connection</b>
+        ) : (
+          <>
+            <b>Koneksi sudah kembali</b>
+            <Button kind="primary" data-autofocus onClick={() => location.reload()}>
+              OK
+            </Button>
+          </>
+        )}
+      </div>
+    </KitModal>
+  )
+}

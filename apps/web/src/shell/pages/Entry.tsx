@@ -1,0 +1,64 @@
+import { isLoggedIn, LoadError, query, serverNow, useSession, useTitle } from '@kencana/screens'
+import { cx, Dot } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { health } from '../../../../../features/akses/setup/setup.contract.ts'
+import { ConnectionDialog } from '../connection.tsx'
+import { Mark } from '../Mark.tsx'
+import { Login } from './Login.tsx'
+import css from './Pages.module.css'
+import { Setup } from './Setup.tsx'
+import { Streaks } from './Streaks.tsx'
+
+function EntryFrame({ shop, connected, children }: { shop: string; connected: boolean | null; children: ReactNode }) {
+  return (
+    <main className={css.entry}>
+      <div className={css.pane}>
+        <div className={css.brand}>
+          <Mark size={32} />
+          <div>
+            <b>Kencana</b>
+            <small>{shop || 'Toko emas'}</small>
+          </div>
+        </div>
+        {children}
+        <footer className={css.legal}>
+          <span>
+            © {serverNow().getFullYear()} {shop || 'Kencana'}
+          </span>
+          {connected !== null && (
+            <span>
+              <Dot tone={connected ? 'green' : 'red'} /> {connected ? 'Server tersambung' : 'Server tidak menjawab'}
+            </span>
+          )}
+        </footer>
+      </div>
+      <div className={css.stone}>
+        <Streaks />
+      </div>
+    </main>
+  )
+}
+
+/** `/`: the login, or the first set-up while the installation has no user yet. */
+export function Entry() {
+  const session = useSession()
+  const state = useQuery(query(health, {}))
+  useTitle('Login')
+  if (isLoggedIn(session)) return <Navigate to={'/dashboard' as string} replace />
+  return (
+    <EntryFrame shop={state.data?.nama_toko ?? ''} connected={state.isPending ? null : state.isSuccess}>
+      {state.isError && !state.data ? (
+        <div className={cx(css.form)}>
+          <LoadError error={state.error} onRetry={() => void state.refetch()} />
+        </div>
+      ) : state.data?.setup_diperlukan ? (
+        <Setup />
+      ) : (
+        <Login />
+      )}
+      <ConnectionDialog />
+    </EntryFrame>
+  )
+}

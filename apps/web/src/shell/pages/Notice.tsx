@@ -1,0 +1,164 @@
+import { isOwner, useSession, useTitle, useUser } from '@kencana/screens'
+import {
+  Breadcrumb,
+  Button,
+  type Icon,
+  IconAlert,
+  IconArrowRight,
+  IconCalendar,
+  IconLock,
+  IconSearch,
+  namaHari,
+  Page,
+} from '@kencana/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { ScreenEntry } from '../../menu.tsx'
+import page from '../Shell.module.css'
+import { TutupToko } from '../TutupToko.tsx'
+import css from './Pages.module.css'
+
+interface NoticeProps {
+  icon: Icon
+  tone?: 'amber'
+  title: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
+
+function Notice({ icon: Drawn, tone, title, text, children }: NoticeProps) {
+  return (
+    <div className={css.notice}>
+      <div className={css.noticeBody}>
+        <div className={css.tile} data-tone={tone}>
+          <Drawn size={20} />
+        </div>
+        <h1 className={css.noticeTitle}>{title}</h1>
+        <p className={css.noticeText}>{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function GoHome() {
+  const navigate = useNavigate()
+  return (
+    <Button kind="primary" size="lg" onClick={() => void navigate({ to: '/dashboard' as string })}>
+      Go Home
+    </Button>
+  )
+}
+
+/** A screen that the user's menu does not open. */
+export function Denied({ screen }: { screen: ScreenEntry }) {
+  const user = useUser()
+  return (
+    <div className={page.noticePage}>
+      <Breadcrumb path={[...screen.group, screen.title]} />
+      <Notice
+        icon={IconLock}
+        title="Akses Di Menu Ini Tidak Di Izinkan"
+        text="Hubungi Admin Jika Ingin Memakai Menu Ini"
+      >
+        <dl className={css.facts}>
+          <dt>Menu</dt>
+          <dd>{screen.title}</dd>
+          <dt>User</dt>
+          <dd>
+            {user.user_id}, level {user.level}
+          </dd>
+        </dl>
+        <GoHome />
+      </Notice>
+    </div>
+  )
+}
+
+/** The shop's day is behind today: nothing may be entered until it is closed. */
+export function LateDay() {
+  const { user, hariIni } = useSession()
+  const [closing, setClosing] = useState(false)
+  if (!user || !hariIni) return null
+  return (
+    <div className={page.noticePage}>
+      <Notice
+        icon={IconCalendar}
+        tone="amber"
+        title={
+          <>
+            Tanggal System Berbeda
+            <br />
+            Dengan Tanggal Sekarang
+          </>
+        }
+        text="Silahkan Tutup Toko"
+      >
+        <div className={css.dates}>
+          <div className={css.date} data-late>
+            Tanggal System
+            <b>{user.tgl_system}</b>
+            <span>{namaHari(user.tgl_system)}, belum ditutup</span>
+          </div>
+          <div className={css.date}>
+            Tanggal Sekarang
+            <b>{hariIni}</b>
+            <span>{namaHari(hariIni)}</span>
+          </div>
+        </div>
+        {isOwner(user) && (
+          <div className={css.next}>
+            <Button kind="primary" size="lg" onClick={() => setClosing(true)}>
+              Tutup Toko Sekarang
+            </Button>
+            <span>Semua akun toko ini akan keluar dan perlu login lagi.</span>
+          </div>
+        )}
+      </Notice>
+      {closing && <TutupToko onClose={() => setClosing(false)} />}
+    </div>
+  )
+}
+
+/** A path that has no screen. */
+export function NotFound() {
+  useTitle('Tidak Ditemukan')
+  return (
+    <div className={page.noticePage}>
+      <Notice icon={IconSearch} title="Halaman Tidak Ditemukan" text="Alamat ini tidak ada di Kencana.">
+        <div style={{ marginTop: 24 }}>
+          <GoHome />
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+/** A screen whose code did not arrive, or that broke: the reload fetches it again. */
+export function LoadFailed({ error }: { error: unknown }) {
+  return (
+    <div className={page.noticePage}>
+      <Notice
+        icon={IconAlert}
+        title="Halaman Gagal Dibuka"
+        text={error instanceof Error ? error.message : String(error)}
+      >
+        <div style={{ marginTop: 24 }}>
+          <Button kind="primary" size="lg" icon={<IconArrowRight />} onClick={() => location.reload()}>
+            Coba Lagi
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+/** `/blank`: an empty page of the template, kept as a route. */
+export function Blank() {
+  useTitle('Blank')
+  return (
+    <Page path={['Blank']} title="Blank">
+      {null}
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { mutation, startSession, useZodForm } from '@kencana/screens'
+import { Button, cx, FieldGrid, FieldGroup, Form, KodeSelect, PasswordField, RupiahField, TextField } from '@kencana/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { setup } from '../../../../../features/akses/setup/setup.contract.ts'
+import css from './Pages.module.css'
+
+const ZONA = [
+  { kode: 'Asia/Jakarta', nama: 'WIB' },
+  { kode: 'Asia/Makassar', nama: 'WITA' },
+  { kode: 'Asia/Jayapura', nama: 'WIT' },
+]
+
+const BLANK = {
+  kode_toko: '',
+  nama_toko: '',
+  alamat_toko: '',
+  no_hp: '',
+  zona_waktu: 'Asia/Jakarta',
+  kas_awal: null,
+  user_id: '',
+  user_name: '',
+  password: '',
+}
+
+type Field = ReturnType<typeof useZodForm>['field']
+
+function ShopFields({ field }: { field: Field }) {
+  return (
+    <FieldGroup title="Toko">
+      <FieldGrid columns={2}>
+        <TextField {...field('kode_toko')} label="Kode Toko" required maxLength={10} autoFocus />
+        <TextField {...field('nama_toko')} label="Nama Toko" required />
+      </FieldGrid>
+      <TextField {...field('alamat_toko')} label="Alamat Toko" required />
+      <FieldGrid columns={2}>
+        <TextField {...field('no_hp')} label="No HP" inputMode="tel" />
+        <KodeSelect {...field('zona_waktu')} label="Zona Waktu" required options={ZONA} />
+        <RupiahField {...field('kas_awal')} label="Kas Awal" required hint="Uang di laci saat mulai." />
+      </FieldGrid>
+    </FieldGroup>
+  )
+}
+
+function OwnerFields({ field }: { field: Field }) {
+  return (
+    <FieldGroup title="Pemilik" note="level OWN">
+      <FieldGrid columns={2}>
+        <TextField {...field('user_id')} label="User ID" required autoComplete="username" />
+        <TextField {...field('user_name')} label="Nama" required />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          required
+          autoComplete="new-password"
+          hint="Paling sedikit 8 huruf."
+        />
+      </FieldGrid>
+    </FieldGroup>
+  )
+}
+
+/** The first set-up: the shop and its owner, once, while there is no user. */
+export function Setup() {
+  const navigate = useNavigate()
+  const form = useZodForm(setup.input, BLANK)
+  const save = useMutation({
+    ...mutation(setup),
+    onSuccess: (user) => {
+      startSession(user)
+      void navigate({ to: '/dashboard' as string })
+    },
+  })
+  const submit = () => {
+    if (save.isPending) return
+    const input = form.validate()
+    if (input) save.mutate(input)
+  }
+  return (
+    <Form onSave={submit} className={cx(css.form, css.formWide)}>
+      <h1>Mulai</h1>
+      <p>Toko pertama dan pemiliknya. Sekali saja.</p>
+      <ShopFields field={form.field} />
+      <OwnerFields field={form.field} />
+      <Button
+        kind="primary"
+        size="lg"
+        full
+        kbd="F9"
+        data-save
+        busy={save.isPending}
+        busyText="Sedang Menyimpan"
+        onClick={submit}
+      >
+        Simpan Data
+      </Button>
+    </Form>
+  )
+}

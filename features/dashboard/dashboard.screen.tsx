@@ -1,0 +1,136 @@
+import type { OutputOf } from '@kencana/contract'
+import { LoadError, query, useUser } from '@kencana/screens'
+import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { dashboard } from './dashboard.contract.ts'
+import css from './dashboard.module.css'
+
+type State = OutputOf<typeof dashboard>
+
+const clock = (iso: string, zone: string): string =>
+  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+
+const NAMA_AKUN: Record<string, string> = { KAS: 'Kas laci', BANK: 'Bank' }
+
+function Kas({ state }: { state: State }) {
+  const total = state.kas.reduce((sum, row) => sum + row.rp, 0)
+  return (
+    <Card title="Kas dan bank" note="Rp" flush>
+      <ul className={css.rows}>
+        {state.kas.map((row) => (
+          <li key={`${row.akun}${row.ref}`}>
+            <span>
+              {NAMA_AKUN[row.akun] ?? row.akun} {row.ref !== '-' && <span className="k-mono k-dim">{row.ref}</span>}
+            </span>
+            <b>{cellText('rupiah', row.rp)}</b>
+          </li>
+        ))}
+        <li className={css.total}>
+          <b>Total</b>
+          <b>{cellText('rupiah', total)}</b>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function Neraca({ neraca, zone }: { neraca: State['neraca']; zone: string }) {
+  const Icon = neraca.seimbang ? IconScale : IconAlert
+  const checked = neraca.diperiksa_pada ? `diperiksa ${clock(neraca.diperiksa_pada, zone)}` : 'belum diperiksa penuh'
+  return (
+    <Card flush>
+      <div className={css.ledger} data-broken={neraca.seimbang ? undefined : true}>
+        <Icon />
+        <span>
+          <b>{neraca.seimbang ? 'Neraca seimbang.' : `Neraca tidak seimbang: ${neraca.pelanggaran} pelanggaran.`}</b>{' '}
+          {cellText('int', neraca.jurnal)} jurnal, {checked}.
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+function Aktivitas({ state, zone }: { state: State; zone: string }) {
+  return (
+    <Card title="Aktivitas hari ini" note={`${state.sesi_aktif} sesi aktif`} flush>
+      {state.aktivitas.length === 0 && <div className={css.none}>Belum ada yang disimpan hari ini.</div>}
+      <ul className={css.rows}>
+        {state.aktivitas.map((row) => (
+          <li key={`${row.waktu}${row.aksi}${row.dokumen}`}>
+            <span className="k-mono k-dim">{clock(row.waktu, zone)}</span>
+            <span className={css.what}>{row.aksi}</span>
+            <span className="k-mono">{row.dokumen === '-' ? '' : row.dokumen}</span>
+            <small>{row.user_id}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function HariTerakhir({ state, zone }: { state: State; zone: string }) {
+  return (
+    <Card title="Tutup toko" note="hari terakhir" flush>
+      {state.tutup_toko.length === 0 && <div className={css.none}>Belum ada hari yang ditutup.</div>}
+      <ul className={css.rows}>
+        {state.tutup_toko.map((day) => (
+          <li key={day.tgl_system}>
+            <span className="k-mono">{day.tgl_system}</span>
+            <span className={css.what}>{namaHari(day.tgl_system)}</span>
+            <small>
+              {day.ditutup_oleh}, {clock(day.ditutup_pada, zone)}
+            </small>
+            <b>{cellText('int', day.jurnal)} jurnal</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Cadangan({ backup }: { backup: NonNullable<State['backup']> }) {
+  const age = backup.umur_jam === null ? 'belum ada' : `${Math.round(backup.umur_jam)} jam yang lalu`
+  return (
+    <Card title="Cadangan data" note={age}>
+      <span className="k-dim">{backup.keterangan}</span>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.grid} aria-busy="true">
+      {[320, 220].map((height) => (
+        <Card key={height}>
+          <Skeleton width="60%" />
+          <div style={{ height }} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+export default function DashboardScreen() {
+  const user = useUser()
+  const state = useQuery({ ...query(dashboard, {}), staleTime: 0, refetchInterval: 60_000 })
+  const zone = user.zona_waktu
+  return (
+    <Page path={['Dashboard']} title={tanggalPanjang(user.tgl_system)}>
+      {state.isPending && <Waiting />}
+      {state.isError && !state.data && <LoadError error={state.error} onRetry={() => void state.refetch()} />}
+      {state.data && (
+        <div className={css.grid}>
+          <div className={css.column}>
+            <Aktivitas state={state.data} zone={zone} />
+            <HariTerakhir state={state.data} zone={zone} />
+          </div>
+          <div className={css.column}>
+            <Kas state={state.data} />
+            <Neraca neraca={state.data.neraca} zone={zone} />
+            {state.data.backup && <Cadangan backup={state.data.backup} />}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

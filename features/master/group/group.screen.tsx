@@ -1,0 +1,40 @@
+import type { OutputOf } from '@kencana/contract'
+import { MasterScreen } from '@kencana/screens'
+import { type Column, FieldGrid, PersenField, RupiahField, TextField } from '@kencana/ui'
+import { group } from './group.contract.ts'
+
+type Row = OutputOf<typeof group.list>[number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'kode_group', title: 'Kode Group', kind: 'kode' },
+  { key: 'nama_group', title: 'Nama Group', kind: 'name' },
+  { key: 'jenis_group', title: 'Jenis Group' },
+  { key: 'harga', title: 'Harga (Rp)', kind: 'rupiah' },
+  { key: 'harga_modal', title: 'Harga Modal (Rp)', kind: 'rupiah' },
+  { key: 'persentase', title: 'Persentase', kind: 'persen' },
+]
+
+const BLANK = { kode_group: '', nama_group: '', jenis_group: '', harga: null, harga_modal: null, persentase: '' }
+
+export default function GroupScreen() {
+  return (
+    <MasterScreen
+      master={group}
+      path={['Data Master', 'Master Group']}
+      columns={COLUMNS}
+      blank={BLANK}
+      emptyText="Data Group Kosong"
+    >
+      {({ field, editing }) => (
+        <FieldGrid columns={2}>
+          <TextField {...field('kode_group')} label="Kode Group" required readOnly={editing} autoFocus={!editing} />
+          <TextField {...field('nama_group')} label="Nama Group" required autoFocus={editing} />
+          <TextField {...field('jenis_group')} label="Jenis Group" required />
+          <PersenField {...field('persentase')} label="Persentase" required />
+          <RupiahField {...field('harga')} label="Harga" required />
+          <RupiahField {...field('harga_modal')} label="Harga Modal" required />
+        </FieldGrid>
+      )}
+    </MasterScreen>
+  )
+}
