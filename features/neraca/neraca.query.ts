@@ -30,6 +30,22 @@ const aturan = (): { nama: string; text: string }[] => {
 
 const PALING_BANYAK = 1000
 
+interface Asker {
+  query: <T extends object>(text: string) => Promise<{ rows: T[] }>
+}
+
+/** What every rule finds on one connection, in that connection's own view of the data. */
+export const pelanggaranDi = async (client: Asker): Promise<Pelanggaran[]> => {
+  const found: Pelanggaran[] = []
+  for (const { nama, text } of aturan()) {
+    const { rows } = await client.query<{ keterangan: string }>(
+      `SELECT keterangan FROM (${text}) r LIMIT ${PALING_BANYAK}`,
+    )
+    found.push(...rows.map(({ keterangan }) => ({ aturan: nama, keterangan })))
+  }
+  return found
+}
+
 /**
  * Recomputes the ledger from its first line and proves every rule. Runs beside writers: all rules see one snapshot.
  * @returns at most 1000 violations, one per row of a rule
@@ -39,11 +55,7 @@ export const auditNeraca = async (db: Database, waktu: Date): Promise<HasilAudit
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0')
-    const pelanggaran: Pelanggaran[] = []
-    for (const { nama, text } of aturan()) {
-      const { rows } = await client.query<{ keterangan: string }>(`${text} LIMIT ${PALING_BANYAK}`)
-      pelanggaran.push(...rows.map(({ keterangan }) => ({ aturan: nama, keterangan })))
-    }
+    const pelanggaran = await pelanggaranDi(client)
     const { rows } = await client.query<{ jurnal: number; mutasi: number; hari_ditutup: number }>(`
       SELECT (SELECT count(*) FROM jurnal) AS jurnal, (SELECT count(*) FROM mutasi) AS mutasi,
         (SELECT count(*) FROM hari_tutup) AS hari_ditutup`)

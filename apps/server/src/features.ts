@@ -30,7 +30,8 @@ const areas: readonly Feature[] = [
 ]
 
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */
-export const allFeatures = (umurBackup: UmurBackup, version: string): Feature[] => {
-  const features = [...areas, dashboardFeature(umurBackup), tutupTokoFeature(areas)]
+export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
+  const work = [...areas, ...more]
+  const features = [...work, dashboardFeature(umurBackup), tutupTokoFeature(work)]
   return [...features, openapiFeature(features, version)]
 }

@@ -105,7 +105,7 @@ export const openShop = async (more: readonly Feature[] = [], max = 8): Promise<
   const db = await testDatabase({ max })
   const clock = new WalkingClock(AWAL)
   const deps = { db, clock, tokens: await loadTokenSigner(db) }
-  const features = [...allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0'), ...more]
+  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
   const app = await createHttp({ deps, features, logger: pino({ level: process.env.TEST_LOG ?? 'fatal' }) })
   await app.ready()
   return new TestShop(db, clock, app, deps)

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { lotMM, uji, ujiTambah } from '../../../apps/server/src/testing.uji.ts'
+import { baki } from './baki.contract.ts'
+
+const CN01 = { kode_baki: 'CN01', nama_baki: 'CINCIN 1', kode_gudang: 'TOKO', berat_baki: 182.5, berat_bandrol: 0.35 }
+
+masterSuite({
+  master: baki,
+  row: CN01,
+  change: { nama_baki: 'CINCIN SATU', berat_baki: 190.125 },
+  perToko: true,
+  inUse: {
+    make: async (owner) => {
+      await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'CN01' })
+    },
+    text: 'Baki CN01 Masih Berisi Barang',
+  },
+})
+
+describe('baki', () => {
+  let shop: TestShop
+  let owner: User
+  beforeAll(async () => {
+    shop = await openShop([uji])
+    owner = await shop.setup()
+    await owner.send('POST', 'baki/add', { body: CN01 })
+  })
+  afterAll(() => shop.close())
+
+  const codes = async (path: string) =>
+    ((await owner.send('GET', path)).json as { kode_baki: string }[]).map(({ kode_baki }) => kode_baki)
+
+  it('is looked up by code, by gudang, for the shop window, and for new items', async () => {
+    expect(await codes('baki/get/by-kode-baki/cn01')).toEqual(['CN01'])
+    expect(await codes('baki/get/by-kode-gudang/KC')).toEqual(['NISA1'])
+    expect(await codes('baki/ready')).toEqual(['CN01'])
+    expect(await codes('baki/tambah-barang')).toEqual(['CN01', 'NISA1'])
+  })
+
+  it('refuses a gudang that does not exist and weights that are none', async () => {
+    const add = (more: object) => owner.send('POST', 'baki/add', { body: { ...CN01, kode_baki: 'B2', ...more } })
+    expect(await add({ kode_gudang: 'ZZ' })).toMatchObject({ status: 422, text: 'Gudang ZZ Tidak Ada' })
+    expect((await add({ berat_baki: 1.2345 })).text).toBe('Berat Harus Angka Dengan Paling Banyak 3 Desimal')
+    expect((await add({ berat_baki: -1 })).status).toBe(400)
+    expect((await add({ berat_baki: 100_001 })).text).toBe('Berat Tidak Boleh Lebih Dari 100 Kg')
+  })
+
+  it('changes its gudang until goods lay on it, then never again, even when it is empty', async () => {
+    const { kode_baki, ...rest } = CN01
+    const move = (kode_gudang: string) =>
+      owner.send('PUT', baki.update.path.replace('{id}', kode_baki), { body: { ...rest, kode_gudang } })
+    expect((await move('BELI')).status).toBe(200)
+    expect((await move('TOKO')).status).toBe(200)
+    await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'CN01' })
+    const refused = { status: 422, text: 'Gudang Baki CN01 Tidak Bisa Diganti Karena Sudah Dipakai' }
+    expect(await move('BELI')).toMatchObject(refused)
+    owner = await shop.nextDay(owner)
+    expect(await move('BELI')).toMatchObject(refused)
+  })
+})

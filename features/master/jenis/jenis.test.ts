@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { lotMM, uji, ujiTambah } from '../../../apps/server/src/testing.uji.ts'
+import { jenis } from './jenis.contract.ts'
+
+const group = (kode_group: string) => ({
+  kode_group,
+  nama_group: kode_group,
+  jenis_group: 'PERHIASAN',
+  harga: 1000,
+  harga_modal: 900,
+  persentase: 70,
+})
+const addGroups = async (owner: User) => {
+  for (const kode of ['MM', 'MT']) await owner.send('POST', 'group/add', { body: group(kode) })
+}
+const CIN = { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' }
+
+masterSuite({
+  master: jenis,
+  row: CIN,
+  change: { nama_dept: 'CINCIN KAWIN' },
+  prepare: addGroups,
+  inUse: {
+    make: async (owner) => {
+      await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
+    },
+    text: 'Jenis CIN Masih Ada Barangnya',
+  },
+})
+
+describe('jenis', () => {
+  let shop: TestShop
+  let owner: User
+  beforeAll(async () => {
+    shop = await openShop([uji])
+    owner = await shop.setup()
+    await addGroups(owner)
+    await owner.send('POST', 'jenis/add', { body: CIN })
+  })
+  afterAll(() => shop.close())
+
+  it('is found by its kategori', async () => {
+    expect((await owner.send('GET', 'jenis/get/by-kode-kategori/mm')).json).toMatchObject([
+      { kode_dept: 'CIN', nama_group: 'MM' },
+    ])
+    expect((await owner.send('GET', 'jenis/get/by-kode-kategori/MT')).json).toEqual([])
+  })
+
+  it('refuses a kategori that does not exist', async () => {
+    const body = { kode_dept: 'GLG', nama_dept: 'GELANG', kode_group: 'ZZ' }
+    expect(await owner.send('POST', 'jenis/add', { body })).toMatchObject({
+      status: 422,
+      text: 'Kategori ZZ Tidak Ada',
+    })
+  })
+
+  it('changes its kategori until it was used, then never again', async () => {
+    const move = (kode_group: string) =>
+      owner.send('PUT', jenis.update.path.replace('{id}', 'CIN'), { body: { nama_dept: 'CINCIN', kode_group } })
+    expect((await move('MT')).status).toBe(200)
+    expect((await move('MM')).status).toBe(200)
+    await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
+    expect(await move('MT')).toMatchObject({
+      status: 422,
+      text: 'Kategori Jenis CIN Tidak Bisa Diganti Karena Sudah Dipakai',
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { sql } from '@kencana/database'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
+import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
+import { auditNeraca } from './neraca.contract.ts'
+import { pelanggaranDi } from './neraca.query.ts'
+
+let shop: TestShop
+let owner: User
+
+beforeAll(async () => {
+  shop = await openShop([uji])
+  owner = await shop.setup()
+  await owner.call(ujiTambah, { ...lotMM(4, 10), kode_baki: 'A1' })
+  owner = await shop.nextDay(owner)
+  await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
+  owner = await shop.nextDay(owner)
+})
+afterAll(() => shop.close({ planted: true }))
+
+/** Goes around the server, with every trigger off, and is undone again. */
+const planted = async (statement: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: shop.db.url })
+  await client.connect()
+  try {
+    await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'")
+    await client.query(statement)
+    const found = await pelanggaranDi(client)
+    return found.map(({ aturan }) => aturan)
+  } finally {
+    await client.query('ROLLBACK')
+    await client.end()
+  }
+}
+
+const line = (more: string) =>
+  `INSERT INTO mutasi SELECT jurnal_id, urut + 50, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, kode_barang, ${more} FROM mutasi`
+
+describe('audit/neraca', () => {
+  it('is clean, and for the owner only', async () => {
+    const hasil = await owner.call(auditNeraca, {})
+    expect(hasil).toMatchObject({ bersih: true, hari_ditutup: 2, pelanggaran: [] })
+    const su = await shop.user(owner, 'SU', 'SU')
+    expect((await su.send('GET', 'audit/neraca')).status).toBe(403)
+  })
+
+  it.each([
+    ['a jurnal that does not balance', "UPDATE mutasi SET mg = mg + 1 WHERE akun = 'BAKI'", 'jurnal-seimbang'],
+    [
+      'a jurnal without lines',
+      "INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada) SELECT 'TAMBAH', 'TK01', tgl_system, 'X-1', 'X', now() FROM toko",
+      'jurnal-seimbang',
+    ],
+    ['a line of nobody', `${line('1, 1, 0').replace('jurnal_id, urut', '999999, urut')} LIMIT 1`, 'mutasi-satu-toko'],
+    [
+      'a line on another day than its jurnal',
+      "UPDATE mutasi SET tgl_system = tgl_system - 9 WHERE akun = 'KAS'",
+      'mutasi-satu-toko',
+    ],
+    [
+      'a jurnal after the open day',
+      "UPDATE jurnal SET tgl_system = '2027-01-01' WHERE kind = 'TAMBAH'",
+      'jurnal-hari-buka',
+    ],
+    ['a day that was jumped over', "DELETE FROM hari_tutup WHERE tgl_system = '2026-03-02'", 'jurnal-hari-buka'],
+    ['a snapshot that was changed', "UPDATE saldo_harian SET rp = rp + 1 WHERE akun = 'KAS'", 'saldo-harian'],
+    ['a snapshot that is missing', "DELETE FROM saldo_harian WHERE akun = 'BAKI'", 'saldo-harian'],
+    [
+      'a snapshot without lines',
+      "INSERT INTO saldo_harian VALUES ('TK01', 'BAKI', 'Z', '-', 'MM', 'CIN', '2026-03-02', 'infinity', 1, 1, 0)",
+      'saldo-harian',
+    ],
+    ['a balance below zero', "UPDATE mutasi SET pcs = -9, mg = -9 WHERE akun = 'BAKI'", 'saldo-negatif'],
+    ['pieces without weight', "UPDATE mutasi SET mg = 0 WHERE akun = 'BAKI'", 'saldo-negatif'],
+    ['a changed jurnal in a closed day', "UPDATE jurnal SET user_id = 'LAIN' WHERE kind = 'SALDO_AWAL'", 'segel'],
+    ['a changed line in a closed day', "UPDATE mutasi SET ref = 'B9' WHERE akun = 'BAKI'", 'segel'],
+    ['a changed audit entry', "UPDATE audit_log SET user_id = 'LAIN' WHERE aksi = 'POST setup'", 'segel'],
+    ['a broken chain', "UPDATE hari_tutup SET segel_sebelumnya = '\\x00' WHERE tgl_system = '2026-03-03'", 'segel'],
+    ['a document without its jurnal', "DELETE FROM jurnal WHERE kind = 'SALDO_AWAL'", 'dokumen-berjurnal'],
+    ['a gap in the numbers', "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'SA'", 'nomor-tanpa-celah'],
+  ])('finds %s', async (_, statement, rule) => {
+    expect(await planted(statement)).toContain(rule)
+  })
+})
+
+describe('the database itself', () => {
+  it.each([
+    ['changes of a jurnal', "UPDATE jurnal SET user_id = 'X'"],
+    ['deletion of lines', 'DELETE FROM mutasi'],
+    ['truncation', 'TRUNCATE mutasi'],
+    ['truncation of jurnals', 'TRUNCATE jurnal CASCADE'],
+    ['changes of the audit trail', "UPDATE audit_log SET user_id = 'X'"],
+    ['deletion of a closed day', 'DELETE FROM hari_tutup'],
+    ['lines added to an older jurnal', line('1, 1, 0')],
+  ])('refuses %s', async (_, statement) => {
+    const client = new pg.Client({ connectionString: shop.db.url })
+    await client.connect()
+    await expect(client.query(statement)).rejects.toThrow(/ditolak/)
+    await client.end()
+  })
+
+  const header = (tgl: string) =>
+    `WITH j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada) VALUES ('TAMBAH', 'TK01', ${tgl}, 'Y-1', 'X', now()) RETURNING id) `
+  const buka = "(SELECT tgl_system FROM toko WHERE kode_toko = 'TK01')"
+  const isi = (tgl: string, pcs: number) =>
+    `INSERT INTO mutasi SELECT id, 1, 'TK01', ${tgl}, 'BAKI', 'A1', '-', 'MM', 'CIN', NULL, ${pcs}, 1, 0 FROM j`
+
+  it.each([
+    ['a jurnal without lines', `${header(buka)} SELECT 1`, 'tanpa baris'],
+    ['a jurnal that does not balance', header(buka) + isi(buka, 1), 'tidak seimbang'],
+    ['a jurnal of a closed day', header("'2026-03-02'") + isi("'2026-03-02'", 1), 'bukan hari buka'],
+    ['a line of another day than its jurnal', header(buka) + isi("'2026-03-02'", 1), 'bukan milik jurnal'],
+  ])('refuses %s', async (_, statement, text) => {
+    const client = new pg.Client({ connectionString: shop.db.url })
+    await client.connect()
+    await expect(client.query(statement)).rejects.toThrow(text)
+    await client.end()
+    expect(await shop.db.rows(sql`SELECT 1 FROM jurnal WHERE document = 'Y-1'`)).toEqual([])
+  })
+})

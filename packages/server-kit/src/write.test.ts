@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../../apps/server/src/in-process.ts'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { uji, ujiUang } from '../../../apps/server/src/testing.uji.ts'
+
+let shop: TestShop
+let owner: User
+
+beforeAll(async () => {
+  shop = await openShop([uji], 12)
+  owner = await shop.setup()
+})
+afterAll(() => shop.close())
+
+const kas = async () => {
+  const row = await shop.db.one<{ rp: number }>(sql`SELECT rp FROM saldo('TK01', 'infinity') WHERE akun = 'KAS'`)
+  return row?.rp
+}
+const add = (user: Caller, key: string | null, jumlah = 1000) =>
+  user.send('POST', 'uji/uang', { body: { jumlah }, key })
+
+describe('Idempotency-Key', () => {
+  it('is required on a write and must be a UUID', async () => {
+    expect(await add(owner, null)).toMatchObject({ status: 400, text: 'Idempotency-Key Harus Diisi' })
+    expect(await add(owner, 'bukan-uuid')).toMatchObject({ status: 400, text: 'Idempotency-Key Harus UUID' })
+  })
+
+  it('makes three submits one row, and answers the same each time', async () => {
+    const before = (await kas()) ?? 0
+    const key = randomUUID()
+    const answers = [await add(owner, key), await add(owner, key), await add(owner, key)]
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers.map(({ headers }) => headers['idempotent-replay'])).toEqual([undefined, 'true', 'true'])
+    expect(await kas()).toBe(before + 1000)
+  })
+
+  it('lets a twin in flight wait for the first and answer like it', async () => {
+    const before = (await kas()) ?? 0
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(owner, key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await kas()).toBe(before + 1000)
+  })
+
+  it('is free again after a refusal, so that the corrected submit may follow', async () => {
+    const key = randomUUID()
+    expect((await add(owner, key, -99_000_000_000)).status).toBe(422)
+    expect((await add(owner, key, 2000)).status).toBe(200)
+  })
+
+  it('with another body or another call is refused', async () => {
+    const key = randomUUID()
+    await add(owner, key)
+    expect(await add(owner, key, 1001)).toMatchObject({
+      status: 409,
+      text: 'Idempotency-Key Sudah Dipakai Untuk Data Lain',
+    })
+    const elsewhere = await owner.send('POST', 'group/add', {
+      key,
+      body: { kode_group: 'ZZ', nama_group: 'Z', jenis_group: 'P', harga: 1, harga_modal: 1, persentase: 50 },
+    })
+    expect(elsewhere.status).toBe(409)
+  })
+
+  it('belongs to its user', async () => {
+    const other = await shop.user(owner, 'LAIN', 'KASIR')
+    const before = (await kas()) ?? 0
+    const key = randomUUID()
+    await add(owner, key)
+    await add(other, key)
+    expect(await kas()).toBe(before + 2000)
+  })
+
+  it('once burnt never acts, and a burn after the act gives the stored answer', async () => {
+    const before = (await kas()) ?? 0
+    const burnt = randomUUID()
+    expect((await owner.send('POST', `idempotency/${burnt}/batal`)).json).toEqual({ status: 'BATAL', jawaban: null })
+    expect(await add(owner, burnt)).toMatchObject({ status: 409, text: 'Permintaan Ini Sudah Dibatalkan' })
+    const done = randomUUID()
+    const first = await add(owner, done)
+    expect((await owner.send('POST', `idempotency/${done}/batal`)).json).toEqual({
+      status: 'SELESAI',
+      jawaban: first.json,
+    })
+    expect(await kas()).toBe(before + 1000)
+  })
+
+  it('burnt while the first request is in flight: either it was done and says so, or it never happens', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const before = (await kas()) ?? 0
+      const key = randomUUID()
+      const [answer, burn] = await Promise.all([add(owner, key), owner.send('POST', `idempotency/${key}/batal`)])
+      const { status } = burn.json as { status: string }
+      expect(await kas()).toBe(before + (answer.status === 200 ? 1000 : 0))
+      expect(status).toBe(answer.status === 200 ? 'SELESAI' : 'BATAL')
+    }
+  })
+
+  it('survives re-login and closing', async () => {
+    const key = randomUUID()
+    const first = await add(owner, key)
+    owner = await shop.nextDay(owner)
+    const before = await kas()
+    expect((await add(owner, key)).text).toBe(first.text)
+    expect(await kas()).toBe(before)
+  })
+})
+
+describe('a write', () => {
+  it('leaves nothing behind when refused: no row, number, jurnal, audit entry or key', async () => {
+    const count = () =>
+      shop.db.one(sql`SELECT (SELECT count(*) FROM jurnal) AS j, (SELECT count(*) FROM audit_log) AS a,
+        (SELECT count(*) FROM idempotency) AS i, (SELECT sum(terakhir) FROM nomor) AS n`)
+    const before = await count()
+    expect((await add(owner, randomUUID(), -99_000_000_000)).status).toBe(422)
+    expect(await count()).toEqual(before)
+  })
+
+  it('leaves an audit entry with who, when and what, and never a password', async () => {
+    await owner.call(ujiUang, { jumlah: rp(777) })
+    const row = await shop.db.one(
+      sql`SELECT user_id, aksi, tgl_system, sesudah FROM audit_log ORDER BY id DESC LIMIT 1`,
+    )
+    expect(row).toEqual({ user_id: 'OWNER', aksi: 'POST uji/uang', tgl_system: '2026-03-03', sesudah: { jumlah: 777 } })
+    const secrets = await shop.db.rows(
+      sql`SELECT 1 FROM audit_log WHERE sesudah::text ILIKE '%password%' OR sebelum::text ILIKE '%password%'`,
+    )
+    expect(secrets).toEqual([])
+  })
+
+  it('is refused while the shop stands on an earlier day, reads are not', async () => {
+    shop.clock.walk(1)
+    const late = await shop.login('OWNER')
+    expect(await add(late, randomUUID())).toMatchObject({
+      status: 422,
+      text: 'Tanggal System Berbeda Dengan Tanggal Sekarang, Silahkan Tutup Toko',
+    })
+    expect(await late.send('GET', 'group/get/all')).toMatchObject({
+      status: 200,
+      headers: { 'x-hari-ini': '2026-03-04' },
+    })
+    shop.clock.walk(-1)
+  })
+
+  it('answers bugs with a reference number and changes nothing', async () => {
+    await shop.db.run(sql`ALTER TABLE master_group ADD CONSTRAINT rusak CHECK (kode_group <> 'BUG')`)
+    const body = { kode_group: 'BUG', nama_group: 'X', jenis_group: 'P', harga: 1, harga_modal: 1, persentase: 50 }
+    const answer = await owner.send('POST', 'group/add', { body })
+    expect(answer.status).toBe(500)
+    expect(answer.text).toMatch(/^Terjadi Kesalahan Di Server, Nomor Referensi [0-9A-F]{8}$/)
+    await shop.db.run(sql`ALTER TABLE master_group DROP CONSTRAINT rusak`)
+  })
+
+  it.each([
+    ['{"jumlah":', 'Isi Permintaan Bukan JSON Yang Benar', 400],
+    ['[1]', 'Isi Permintaan Harus Objek JSON', 400],
+    ['"x"', 'Isi Permintaan Harus Objek JSON', 400],
+    ['{"jumlah":"banyak"}', 'Isian jumlah Tidak Sesuai', 400],
+    ['{"__proto__":{"x":1}}', 'Isi Permintaan Bukan JSON Yang Benar', 400],
+  ])('refuses %s with a sentence', async (payload, text, status) => {
+    const headers = { 'x-auth-token': owner.token, 'idempotency-key': randomUUID(), 'content-type': 'application/json' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/uji/uang', headers, payload })
+    expect([answer.statusCode, answer.body]).toEqual([status, text])
+  })
+})
