@@ -14,6 +14,8 @@ export interface HttpOptions {
   logger: FastifyBaseLogger
   /** Folder of the built web application; without it only the API answers. */
   webDir?: string | undefined
+  /** Logins that one address may try in a minute. */
+  loginsPerMinute?: number
 }
 
 // Styles inline: the UI kit writes its theme into a style element. Scripts never.
@@ -54,7 +56,13 @@ const answerUnknown = (app: FastifyInstance, hasWeb: boolean): void => {
 }
 
 /** Builds the server; the caller listens and closes. */
-export const createHttp = async ({ deps, features, logger, webDir }: HttpOptions): Promise<FastifyInstance> => {
+export const createHttp = async ({
+  deps,
+  features,
+  logger,
+  webDir,
+  loginsPerMinute = 60,
+}: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,7 +78,7 @@ export const createHttp = async ({ deps, features, logger, webDir }: HttpOptions
     originAgentCluster: false,
   })
   await app.register(rateLimit, { global: false })
-  await app.register(async (api) => registerRoutes(api, features, deps))
+  await app.register(async (api) => registerRoutes(api, features, deps, loginsPerMinute))
   const hasWeb = webDir !== undefined && existsSync(webDir)
   if (hasWeb) await serveWeb(app, webDir)
   answerUnknown(app, hasWeb)

@@ -101,12 +101,17 @@ export class TestShop {
 }
 
 /** Opens an empty installation with every feature and any further ones under test. */
-export const openShop = async (more: readonly Feature[] = [], max = 8): Promise<TestShop> => {
+export const openShop = async (
+  more: readonly Feature[] = [],
+  max = 8,
+  loginsPerMinute = 100_000,
+): Promise<TestShop> => {
   const db = await testDatabase({ max })
   const clock = new WalkingClock(AWAL)
   const deps = { db, clock, tokens: await loadTokenSigner(db) }
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
-  const app = await createHttp({ deps, features, logger: pino({ level: process.env.TEST_LOG ?? 'fatal' }) })
+  const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
+  const app = await createHttp({ deps, features, logger, loginsPerMinute })
   await app.ready()
   return new TestShop(db, clock, app, deps)
 }

@@ -53,6 +53,17 @@ describe('users/login', () => {
   })
 })
 
+describe('an address', () => {
+  it('that tries to log in too often is told to wait', async () => {
+    const busy = await openShop([], 4, 3)
+    const attempt = () => new Caller(busy.app).send('POST', 'users/login', { body: { user_id: 'X', password: 'y' } })
+    const answers = [await attempt(), await attempt(), await attempt(), await attempt()]
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429])
+    expect(answers[3]?.text).toBe('Terlalu Banyak Percobaan, Silahkan Coba Lagi Nanti')
+    await busy.close()
+  })
+})
+
 describe('a session', () => {
   it('is refused without token, with a forged one, and after logout', async () => {
     const kasir = await shop.user(owner, 'K1', 'KASIR')

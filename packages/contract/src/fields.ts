@@ -110,7 +110,7 @@ export const tanggal = (label = 'Tanggal', pesan: Pesan = 'Tidak Boleh Kosong') 
     .refine(isDate, `${label} Tidak Ada Di Kalender`)
 
 /** The identity of a stored row. */
-export const id = () => z.string().min(1).max(100)
+export const id = () => text('Data', 100, 'Data Harus Dipilih')
 
 /** The answer of a write that has nothing else to say. */
 export const pesan = () => z.object({ message: z.string() })

@@ -128,8 +128,14 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 /**
  * Registers every route of the features below /api/v1/ on a Fastify instance of its own scope, with the day and time
  * of the server in each answer's headers.
+ * @param publicWritesPerMinute how often one address may try to log in or set up
  */
-export const registerRoutes = (app: FastifyInstance, features: readonly Feature[], deps: Deps): void => {
+export const registerRoutes = (
+  app: FastifyInstance,
+  features: readonly Feature[],
+  deps: Deps,
+  publicWritesPerMinute: number,
+): void => {
   app.setErrorHandler(answerError)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -148,7 +154,10 @@ export const registerRoutes = (app: FastifyInstance, features: readonly Feature[
         url: `/api/v1/${one.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
         handler: respond(deps, one),
         config: {
-          rateLimit: one.handlePublic && one.endpoint.effect === 'write' ? { max: 60, timeWindow: 60_000 } : false,
+          rateLimit:
+            one.handlePublic && one.endpoint.effect === 'write'
+              ? { max: publicWritesPerMinute, timeWindow: 60_000 }
+              : false,
         },
       })
 }

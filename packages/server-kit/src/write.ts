@@ -87,9 +87,11 @@ const replay = (row: StartRow, hari_ini: string): Answer => {
   return { status: row.status, json: row.jawaban, replayed: true, hari_ini }
 }
 
-/** Passwords never reach the audit trail. */
-const withoutSecrets = (wire: unknown): object =>
-  Object.fromEntries(Object.entries(wire as object).filter(([name]) => !name.includes('password')))
+/** The input as checked, so without what nobody asked for; passwords never reach the audit trail. */
+const inputForAudit = ({ route, input }: WriteRequest): object => {
+  const known = z.encode(route.endpoint.input, input as never) as object
+  return Object.fromEntries(Object.entries(known).filter(([name]) => !name.includes('password')))
+}
 
 const finish = async (
   tx: Tx,
@@ -99,7 +101,7 @@ const finish = async (
   json: string,
 ): Promise<void> => {
   // Closing has written its own entry before it sealed the day; after the seal nothing may be added to it.
-  const own = entries.length > 0 ? entries : [{ sesudah: withoutSecrets(request.wire) }]
+  const own = entries.length > 0 ? entries : [{ sesudah: inputForAudit(request) }]
   const rows = request.route.exclusive ? [] : own
   await tx.run(sql`
     WITH catat AS (

@@ -1,0 +1,121 @@
+/** Generated from the endpoint list, so that no call can be forgotten: who may not ask gets nothing. */
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { TokenSigner } from '@kencana/server-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allFeatures } from './features.ts'
+import { Caller } from './in-process.ts'
+import { openShop, PASSWORD, type TestShop, type User } from './testing.ts'
+
+const endpoints = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap(({ routes }) =>
+  routes.map(({ endpoint }) => endpoint),
+)
+const name = (endpoint: Endpoint) => `${endpoint.methods.join('|')} ${endpoint.path}`
+const guarded = endpoints
+  .filter(({ access }) => access !== 'public')
+  .map((endpoint) => [name(endpoint), endpoint] as const)
+const restricted = guarded.filter(([, { access }]) => access !== 'session')
+
+let shop: TestShop
+let owner: User
+let kasir: User
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+})
+afterAll(() => shop.close())
+
+const ask = (endpoint: Endpoint, token: string) => {
+  const path = endpoint.path.replace(/\{\w+\}/g, randomUUID())
+  const options = endpoint.methods[0] === 'GET' ? {} : { body: {} }
+  return new Caller(shop.app, token).send(endpoint.methods[0], path, options)
+}
+const refused = (endpoint: Endpoint) => ({
+  status: 401,
+  text: endpoint.path === 'system/close' ? 'Invalid token.' : 'Invalid Token.',
+})
+
+describe('every call that is not public', () => {
+  it('is many', () => {
+    expect(guarded.length).toBeGreaterThan(30)
+    expect(
+      endpoints
+        .filter(({ access }) => access === 'public')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['health', 'setup', 'users/login'])
+  })
+
+  it.each(guarded)("%s refuses no token, nonsense, and another installation's token", async (_, endpoint) => {
+    const { user_id, level, kode_toko } = owner.data
+    const stranger = new TokenSigner(new Uint8Array(32))
+    const foreign = await stranger.sign({ user_id, level, kode_toko, sesi: randomUUID() })
+    for (const token of ['', 'x.y.z', foreign]) expect(await ask(endpoint, token)).toMatchObject(refused(endpoint))
+  })
+
+  it.each(guarded)('%s refuses a revoked session and one of a user who was deactivated', async (_, endpoint) => {
+    const gone = await shop.login('KASIR')
+    await shop.db.run(sql`UPDATE sesi SET dicabut_pada = now() WHERE user_id = 'KASIR' AND dicabut_pada IS NULL`)
+    expect(await ask(endpoint, gone.token)).toMatchObject(refused(endpoint))
+    const idle = await shop.login('KASIR')
+    await shop.db.run(sql`UPDATE users SET aktif = false WHERE user_id = 'KASIR'`)
+    expect(await ask(endpoint, idle.token)).toMatchObject(refused(endpoint))
+    await shop.db.run(sql`UPDATE users SET aktif = true WHERE user_id = 'KASIR'`)
+  })
+
+  it.each(guarded)('%s refuses a token whose session belongs to another shop or user', async (_, endpoint) => {
+    const { tokens } = shop.deps
+    const mine = await tokens.read((await shop.login('OWNER')).token)
+    if (!mine) throw new Error('token not readable')
+    const elsewhere = await tokens.sign({ ...mine, kode_toko: 'TK99' })
+    const other = await tokens.sign({ ...mine, user_id: 'KASIR' })
+    for (const token of [elsewhere, other]) expect(await ask(endpoint, token)).toMatchObject(refused(endpoint))
+  })
+
+  it.each(restricted)('%s is refused without the menu right, whatever the token claims', async (_, endpoint) => {
+    kasir = await shop.login('KASIR')
+    const claims = await shop.deps.tokens.read(kasir.token)
+    if (!claims) throw new Error('token not readable')
+    const boasting = await shop.deps.tokens.sign({ ...claims, level: 'OWN' })
+    for (const token of [kasir.token, boasting])
+      expect(await ask(endpoint, token)).toMatchObject({
+        status: 403,
+        text: 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini',
+      })
+  })
+})
+
+describe('a menu right', () => {
+  it('counts from the next request on, and is gone from the next request on', async () => {
+    kasir = await shop.login('KASIR')
+    const add = () =>
+      kasir.send('POST', 'gudang/add', { body: { kode_gudang: `G${randomUUID().slice(0, 4)}`, nama_gudang: 'G' } })
+    expect((await add()).status).toBe(403)
+    await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KASIR', '/master-gudang')`)
+    expect((await add()).status).toBe(200)
+    await shop.db.run(sql`DELETE FROM hak_akses WHERE user_id = 'KASIR'`)
+    expect((await add()).status).toBe(403)
+  })
+
+  it('of the level comes with a new user', async () => {
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    expect(gudang.data.menu.map(({ menu_name }) => menu_name)).toContain('/master-baki')
+  })
+})
+
+describe('an answer', () => {
+  it('never holds a password or its hash', async () => {
+    for (const [, endpoint] of guarded.filter(([, { effect }]) => effect === 'read')) {
+      const { text } = await ask(endpoint, owner.token)
+      expect(text).not.toContain('argon2')
+      expect(text).not.toContain(PASSWORD)
+    }
+  })
+
+  it('of an unknown address is a sentence', async () => {
+    expect(await owner.send('GET', 'tidak/ada')).toMatchObject({ status: 404, text: 'Alamat Tidak Dikenal' })
+  })
+})
