@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { type Binaries, findBinaries } from '../cluster/binaries.ts'
@@ -16,6 +16,8 @@ import { type Log, silentLog } from '../log.ts'
 import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
 import { type Manifest, readArchive } from './archive.ts'
 import { listBackups } from './list.ts'
+
+const DRAFT_LIFE_MS = 3_600_000
 
 export interface RestoreResult {
   /** The backup that is now in place, and the time its data is of. */
@@ -36,6 +38,7 @@ export async function restore(dataDir: string, backupName?: string, log: Log = s
   const binaries = await findBinaries(place.account, place.copyDir)
   const source = await chooseBackup(place.dataDir, backupName)
   await refuseWhileServed(place)
+  await removeOldDrafts(place)
   const suffix = randomBytes(4).toString('hex')
   const draft = { postgres: `${place.pgdata}.pulih-${suffix}`, foto: path.join(place.dataDir, `foto.pulih-${suffix}`) }
   try {
@@ -52,6 +55,19 @@ export async function restore(dataDir: string, backupName?: string, log: Log = s
   } finally {
     await rm(draft.postgres, { recursive: true, force: true })
     await rm(draft.foto, { recursive: true, force: true })
+  }
+}
+
+/** A restore that was killed leaves its draft; one this old belongs to nobody who still works on it. */
+async function removeOldDrafts(place: Place): Promise<void> {
+  for (const folder of new Set([place.home, place.dataDir])) {
+    for (const name of await readdir(folder)) {
+      const draft = path.join(folder, name)
+      const isDraft = name.startsWith('postgres.pulih-') || name.startsWith('foto.pulih-')
+      if (isDraft && (await stat(draft)).mtimeMs < Date.now() - DRAFT_LIFE_MS) {
+        await rm(draft, { recursive: true, force: true })
+      }
+    }
   }
 }
 

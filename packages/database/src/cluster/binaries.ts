@@ -15,7 +15,8 @@ export interface Binaries {
   major: number
 }
 
-interface Shipped {
+/** The programs as npm put them. */
+export interface Shipped {
   native: string
   version: string
 }
@@ -25,13 +26,20 @@ export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgre
   return path.join(binaries.root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/**
- * The programs for this machine, runnable by the account (by ourselves when undefined). They are used where npm put
- * them; when that place cannot be read by the account, or lacks its library links and cannot be written, they are
- * copied once per version into copyDir.
- */
+/** The programs for this machine, runnable by the account (by ourselves when undefined). See prepareBinaries. */
 export async function findBinaries(account: Account | undefined, copyDir: string): Promise<Binaries> {
-  const shipped = await locate()
+  return prepareBinaries(await locate(), account, copyDir)
+}
+
+/**
+ * They are used where npm put them; when that place cannot be reached by the account, or lacks its library links and
+ * cannot be written, they are copied once per version into copyDir.
+ */
+export async function prepareBinaries(
+  shipped: Shipped,
+  account: Account | undefined,
+  copyDir: string,
+): Promise<Binaries> {
   const found = { packageVersion: shipped.version, major: Number.parseInt(shipped.version, 10) }
   if (await usable(shipped.native, account)) return { ...found, root: shipped.native }
   const root = path.join(copyDir, `postgresql-${shipped.version}-${process.platform}-${process.arch}`)

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
 import { quoteIdent } from '../sql.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
+import { holderOf, refuseDuringRestore, refuseUnseen, takeServerLock } from './guards.ts'
 import { initialise, readPassword, SUPERUSER } from './init.ts'
 import { findPlace, type Place } from './place.ts'
-import { isLivingPostmaster, livingPostmaster, type PidFile } from './postmaster.ts'
+import { livingPostmaster, type PidFile } from './postmaster.ts'
 import { productSettings, type Settings, scratchSettings } from './settings.ts'
 import { postmasterArguments, runsWith, StartedElsewhere, startPostmaster, stopPostmaster } from './start.ts'
 
-/** Two keys of the advisory lock, in database `postgres`, that the one server of a cluster holds while it lives. */
-const SERVER_LOCK = '4707, 1'
 /** A server that was just stopped or killed frees the lock within this time. */
 const LOCK_WAIT_MS = 2000
 
@@ -59,6 +57,11 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
   return cluster
 }
 
+interface Connected {
+  client: pg.Client
+  running: PidFile
+}
+
 class EmbeddedCluster implements Cluster {
   readonly #place: Place
   readonly #binaries: Binaries
@@ -95,8 +98,8 @@ class EmbeddedCluster implements Cluster {
     refuseDuringRestore(this.#place)
     if (this.#options.attach) {
       const living = livingPostmaster(this.#place.pgdata)
-      if (living && (await this.#isServed(living))) {
-        this.#running = living
+      this.#running = living && (await this.#served(living.pid))
+      if (this.#running) {
         this.origin = 'attached'
         return
       }
@@ -118,34 +121,40 @@ class EmbeddedCluster implements Cluster {
     for (let attempt = 1; ; attempt++) {
       const living = livingPostmaster(this.#place.pgdata)
       try {
-        const started = living ?? (await startPostmaster(this.#place, this.#binaries, this.#settings, this.#log))
-        const lock = await this.#takeLock(started)
-        if (!lock) continue
-        if (living && !(await this.#isCurrent(lock))) {
+        if (!living) await refuseUnseen(this.#place)
+        const { pid } = living ?? (await startPostmaster(this.#place, this.#binaries, this.#settings, this.#log))
+        const held = await this.#takeLock(pid)
+        if (!held) throw new StartedElsewhere('PostgreSQL went away while we connected')
+        if (living && !(await this.#isCurrent(held.client))) {
           this.#log.info('Database dari versi atau pengaturan lama dijalankan ulang')
-          await lock.end().catch(() => {})
-          await stopPostmaster(this.#place, this.#binaries, living.pid)
+          await held.client.end().catch(() => {})
+          await stopPostmaster(this.#place, this.#binaries, pid)
           continue
         }
         this.origin = living ? 'adopted' : 'warm'
-        this.#hold(started, lock)
+        this.#hold(held)
         return
       } catch (error) {
-        if (!(error instanceof StartedElsewhere) || attempt > 20) throw error
+        if (!(error instanceof StartedElsewhere) || attempt > 50) throw error
         await sleep(100)
       }
     }
   }
 
-  /** The lock's connection; undefined when the postmaster went away meanwhile. Throws when another server holds it. */
-  async #takeLock(running: PidFile): Promise<pg.Client | undefined> {
+  /** A connection with the lock; undefined when the postmaster went away meanwhile. Throws when another server has it. */
+  async #takeLock(pid: number): Promise<Connected | undefined> {
     for (const end = Date.now() + LOCK_WAIT_MS; ; ) {
-      const client = await this.#connectTo(running)
-      if (!client) return undefined
-      const { rows } = await client.query<{ ok: boolean }>(`select pg_try_advisory_lock(${SERVER_LOCK}) as ok`)
-      if (rows[0]?.ok) return client
-      const holder = await holderOf(client)
-      await client.end()
+      const connected = await this.#connectTo(pid)
+      if (!connected) return undefined
+      let holder: string | undefined
+      try {
+        if (await takeServerLock(connected.client)) return connected
+        holder = await holderOf(connected.client)
+      } catch {
+        // It is shutting down or crashed in this very moment.
+        return undefined
+      }
+      await connected.client.end()
       if (Date.now() > end) {
         throw new DatabaseRefusal(
           `Folder data ${this.dataDir} sedang dipakai server Kencana lain${holder ? ` (proses ${holder})` : ''}. ` +
@@ -157,32 +166,45 @@ class EmbeddedCluster implements Cluster {
   }
 
   /** Connects, waiting while PostgreSQL still starts, recovers or stops; undefined once its process is gone. */
-  async #connectTo(running: PidFile): Promise<pg.Client | undefined> {
+  async #connectTo(pid: number): Promise<Connected | undefined> {
     for (;;) {
-      const client = new pg.Client({
-        ...this.#configFor(running, 'postgres'),
-        application_name: `kencana ${process.pid}`,
-        keepAlive: true,
-      })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        return client
-      } catch (error) {
-        if (!isLivingPostmaster(running.pid, this.#place.pgdata)) return undefined
-        const waits = ['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'].includes(codeOf(error) ?? '')
-        if (!waits) throw new DatabaseRefusal(`Database tidak dapat dihubungi: ${reasonOf(error)}`, { cause: error })
-        await sleep(20)
+      // Read anew each time: a postmaster that just starts has not yet written where it listens.
+      const running = livingPostmaster(this.#place.pgdata)
+      if (running?.pid !== pid) return undefined
+      if (running.status === 'ready') {
+        const client = await this.#connectNow(running)
+        if (client) return { client, running }
       }
+      await sleep(10)
     }
   }
 
-  async #isServed(running: PidFile): Promise<boolean> {
-    const client = await this.#connectTo(running)
-    if (!client) return false
-    const holder = await holderOf(client)
-    await client.end()
-    return holder !== undefined
+  async #connectNow(running: PidFile): Promise<pg.Client | undefined> {
+    const client = new pg.Client({
+      ...this.#configFor(running, 'postgres'),
+      application_name: `kencana ${process.pid}`,
+      connectionTimeoutMillis: 15_000,
+      keepAlive: true,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      // Starting, stopping, or gone in this moment; a lost connection has no code.
+      const waits = ['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', undefined]
+      if (waits.includes(codeOf(error))) return undefined
+      throw new DatabaseRefusal(`Database tidak dapat dihubungi: ${reasonOf(error)}`, { cause: error })
+    }
+  }
+
+  /** The running PostgreSQL, if a server holds it. */
+  async #served(pid: number): Promise<PidFile | undefined> {
+    const connected = await this.#connectTo(pid)
+    if (!connected) return undefined
+    const holder = await holderOf(connected.client)
+    await connected.client.end()
+    return holder === undefined ? undefined : connected.running
   }
 
   async #isCurrent(client: pg.Client): Promise<boolean> {
@@ -195,7 +217,7 @@ class EmbeddedCluster implements Cluster {
   }
 
   /** From now on the loss of the lock's connection means that PostgreSQL died, and it is brought back. */
-  #hold(running: PidFile, lock: pg.Client): void {
+  #hold({ running, client: lock }: Connected): void {
     this.#running = running
     this.#lock = lock
     lock.once('end', () => {
@@ -262,22 +284,5 @@ class EmbeddedCluster implements Cluster {
     const living = livingPostmaster(this.#place.pgdata)
     if (living) await stopPostmaster(this.#place, this.#binaries, living.pid)
     await this.#lock?.end().catch(() => {})
-  }
-}
-
-async function holderOf(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ name: string }>(
-    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())
-        and (l.classid, l.objid) = (${SERVER_LOCK}) and l.granted`,
-  )
-  return rows[0] ? rows[0].name.replace('kencana ', '') : undefined
-}
-
-function refuseDuringRestore(place: Place): void {
-  if (existsSync(place.restoreMark)) {
-    throw new DatabaseRefusal(
-      `Pemulihan cadangan di ${place.dataDir} belum selesai. Jalankan "npm run restore" sampai selesai dahulu.`,
-    )
   }
 }

@@ -1,15 +1,29 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { silentLog } from '../log.ts'
 import { sql } from '../sql.ts'
+import { type Binaries, findBinaries, prepareBinaries, program } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { isAlive, livingPostmaster } from './postmaster.ts'
 import { cleanUp, dataFolder, removeCluster, Spawned } from './spawned.ts'
-import { isRoot } from './users.ts'
+import { type Account, isRoot } from './users.ts'
 
 const servers: Spawned[] = []
 const serve = (...args: ConstructorParameters<typeof Spawned>) => {
@@ -81,6 +95,79 @@ describe('an adopted database', () => {
     expect(cluster.pid).not.toBe(pid)
     expect(isAlive(pid)).toBe(false)
     await cluster.stop()
+  })
+})
+
+describe('a first start', () => {
+  it('that is killed half way leaves nothing in the way of the next', async () => {
+    const dataDir = dataFolder('data')
+    const server = serve(dataDir)
+    const half = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.baru-'))
+    while (!half()) await sleep(5)
+    await server.kill('SIGKILL')
+    const db = await open(dataDir)
+    expect(db.cluster?.origin).toBe('fresh')
+    await db.close()
+  })
+})
+
+describe('a database that runs in another container', () => {
+  it('is left alone although its process is not to be seen', async () => {
+    const dataDir = dataFolder('data')
+    const db = await open(dataDir)
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
+    const text = readFileSync(pidFile, 'utf8')
+    // The number of the other container's process is somebody else's, or nobody's, here.
+    for (const pid of [process.pid, 4_000_000]) {
+      writeFileSync(pidFile, text.replace(/^\d+/, String(pid)))
+      await expect(open(dataDir)).rejects.toThrow('dari tempat lain')
+    }
+    writeFileSync(pidFile, text)
+    expect(await db.one(sql`select 1 as ok`)).toEqual({ ok: 1 })
+    await db.close()
+  })
+})
+
+describe('the programs', () => {
+  const shipped = async () => {
+    const found = await findBinaries(undefined, dataFolder())
+    return { native: found.root, version: found.packageVersion }
+  }
+  async function version(binaries: Binaries, account: Account | undefined): Promise<string> {
+    const { stdout } = await promisify(execFile)(program(binaries, 'initdb'), ['--version'], { ...account, cwd: '/' })
+    return stdout.trim()
+  }
+
+  it('get the library links that a blocked install script left out', async () => {
+    const { native, version: packageVersion } = await shipped()
+    const bare = dataFolder('native')
+    const links: string[] = []
+    cpSync(native, bare, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => {
+        if (!lstatSync(file).isSymbolicLink()) return true
+        links.push(path.basename(file))
+        return false
+      },
+    })
+    expect(links).toContain('libpq.so.5')
+    const binaries = await prepareBinaries({ native: bare, version: packageVersion }, undefined, dataFolder())
+    expect(binaries.root).toBe(bare)
+    expect(await version(binaries, undefined)).toContain('PostgreSQL')
+  })
+
+  it.runIf(isRoot())('are copied where the account can run them', async () => {
+    const { native, version: packageVersion } = await shipped()
+    const closed = dataFolder('tertutup')
+    cpSync(native, path.join(closed, 'native'), { recursive: true, verbatimSymlinks: true })
+    chmodSync(closed, 0o700)
+    const hidden = { native: path.join(closed, 'native'), version: packageVersion }
+    const copyDir = dataFolder()
+    const both = await Promise.all([1, 2].map(() => prepareBinaries(hidden, nobody, copyDir)))
+    expect(path.dirname(both[0]?.root ?? '')).toBe(copyDir)
+    expect(readdirSync(copyDir)).toHaveLength(1)
+    for (const binaries of both) expect(await version(binaries, nobody)).toContain('PostgreSQL')
   })
 })
 

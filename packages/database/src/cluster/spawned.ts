@@ -47,7 +47,7 @@ export class Spawned {
     for (;;) {
       const found = this.said.find(test)
       if (found) return found
-      if (this.child.exitCode !== null) throw new Error(`the server ended: ${JSON.stringify(this.said.at(-1))}`)
+      if (this.ended) throw new Error(`the server ended: ${JSON.stringify(this.said.at(-1))}`)
       await new Promise<void>((resolve) => {
         this.#wake = resolve
         void this.#exit.then(resolve)
@@ -59,6 +59,10 @@ export class Spawned {
     const { open } = await this.until((said) => said.open !== undefined)
     if (!open) throw new Error('unreachable')
     return open
+  }
+
+  get ended(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
   }
 
   /** The numbers it has printed as saved. */
@@ -84,8 +88,7 @@ export function dataFolder(...below: string[]): string {
 
 /** Ends what still runs in the folders and removes them. */
 export async function cleanUp(servers: Spawned[]): Promise<void> {
-  for (const server of servers.splice(0))
-    if (server.child.exitCode === null) await server.kill('SIGKILL').catch(() => {})
+  for (const server of servers.splice(0)) if (!server.ended) await server.kill('SIGKILL').catch(() => {})
   for (const folder of folders.splice(0)) await removeCluster(folder)
 }
 

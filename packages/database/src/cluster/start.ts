@@ -66,6 +66,8 @@ export async function startPostmaster(
       await sleep(250)
       continue
     }
+    // Killed while starting: it went without a word.
+    if (!/FATAL|PANIC|could not|error while/.test(said) && attempt < 3) continue
     if (/lock file "postmaster.pid" (already exists|is empty)/.test(said)) throw new StartedElsewhere(said)
     throw new DatabaseRefusal(explain(said, place))
   }
