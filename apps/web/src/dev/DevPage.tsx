@@ -25,22 +25,23 @@ function DevDialogs() {
         <Button onClick={() => popup('info', 'Data Barang Tidak Ada')}>Info</Button>
         <Button onClick={() => toast('success', 'Laporan Kirim Sepuh Tersedia', '4 kiriman, 563.075 g')}>Toast</Button>
       </div>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="Tambah Data Baki"
-        hint="Enter ke kolom berikutnya, Esc menutup"
-        actions={
-          <>
-            <Button onClick={() => setOpened(false)}>Batal</Button>
-            <Button kind="primary" kbd="F9">
-              Simpan Data
-            </Button>
-          </>
-        }
-      >
-        <DevFields />
-      </Modal>
+      {opened && (
+        <Modal
+          onClose={() => setOpened(false)}
+          title="Tambah Data Baki"
+          hint="Enter ke kolom berikutnya, Esc menutup"
+          actions={
+            <>
+              <Button onClick={() => setOpened(false)}>Batal</Button>
+              <Button kind="primary" kbd="F9">
+                Simpan Data
+              </Button>
+            </>
+          }
+        >
+          <DevFields />
+        </Modal>
+      )}
     </Card>
   )
 }

@@ -25,7 +25,6 @@ export function GantiPassword({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal
-      opened
       onClose={onClose}
       busy={save.isPending}
       title="Ganti Password"

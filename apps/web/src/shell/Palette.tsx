@@ -7,6 +7,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SCREENS } from '../menu.tsx'
 
+// The kit gives its search dialog no name and no way to pass one.
+const nameDialog = () => document.querySelector('.mantine-Spotlight-content')?.setAttribute('aria-label', 'Cari menu')
+
 /** Ctrl+K: every screen by name. Opens whenever `times` grows. */
 export default function Palette({ times }: { times: number }) {
   const user = useUser()
@@ -15,6 +18,7 @@ export default function Palette({ times }: { times: number }) {
   useEffect(() => spotlight.open(), [times])
   return (
     <Spotlight
+      onSpotlightOpen={() => requestAnimationFrame(nameDialog)}
       shortcut={null}
       limit={12}
       scrollable

@@ -31,7 +31,6 @@ export function PindahToko({ onClose }: { onClose: () => void }) {
     .map((shop) => ({ kode: shop.kode_toko, nama: shop.nama_toko }))
   return (
     <Modal
-      opened
       onClose={onClose}
       busy={move.isPending}
       title="Pindah Toko"

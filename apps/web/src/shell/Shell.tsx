@@ -21,7 +21,7 @@ function Content() {
   const user = useUser()
   const path = useLocation({ select: (location) => location.pathname })
   const screen = screenAt(path)
-  useTitle(screen?.title ?? 'Kencana')
+  useTitle(screen?.title ?? (path === '/blank' ? 'Blank' : 'Tidak Ditemukan'))
   if (screen && !canOpen(user, path)) return <Denied screen={screen} />
   if (isLate(session) && screen && !LATE_OPEN.has(path)) return <LateDay />
   return <Outlet />
@@ -42,9 +42,19 @@ function StatusBar() {
   )
 }
 
+// Toasts stand over the middle of the content, not of the window; they are drawn outside of this grid.
+const useContentShift = (folded: boolean) => {
+  useEffect(() => {
+    const root = document.documentElement.style
+    root.setProperty('--k-content-shift', folded ? '28px' : '112px')
+    return () => void root.removeProperty('--k-content-shift')
+  }, [folded])
+}
+
 function Layout() {
   const [folded, fold] = useFolded()
   const [drawer, setDrawer] = useState(false)
+  useContentShift(folded)
   const path = useLocation({ select: (location) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the path changes
   useEffect(() => setDrawer(false), [path])
@@ -53,27 +63,29 @@ function Layout() {
       <a href="#isi" className={css.skip}>
         Ke isi
       </a>
-      <div className={css.side}>
+      <aside className={css.side} aria-label="Samping">
         <Sidebar folded={folded} onFold={fold} />
-      </div>
+      </aside>
       <Header onMenu={() => setDrawer(true)} />
-      <main className={css.main} id="isi" tabIndex={-1}>
+      <main className={css.main} id="isi" tabIndex={0}>
         <Content />
       </main>
       <StatusBar />
       <BottomBar onMenu={() => setDrawer(true)} />
-      <Drawer
+      <Drawer.Root
         opened={drawer}
         onClose={() => setDrawer(false)}
         size={288}
         padding={0}
-        withCloseButton={false}
-        aria-label="Menu"
         transitionProps={{ duration: 180 }}
-        styles={{ body: { height: '100%' } }}
       >
-        <Sidebar onPick={() => setDrawer(false)} />
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body h="100%">
+            <Sidebar onPick={() => setDrawer(false)} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <ConnectionDialog />
     </div>
   )

@@ -104,7 +104,6 @@ function FoldedNode({ node, path }: { node: MenuNode; path: string }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{node.title}</Menu.Label>
         {leaves(node).map((leaf) => (
           <Menu.Item key={leaf.key} component={Link} to={leaf.screen?.path as string}>
             {leaf.title}

@@ -134,7 +134,6 @@ export function TutupToko({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal
-      opened
       onClose={onClose}
       busy={busy}
       title="Tutup Toko"

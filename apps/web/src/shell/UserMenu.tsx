@@ -1,5 +1,17 @@
 import { ApiError, call, endSession, isOwner, useUser } from '@kencana/screens'
-import { IconChevronDown, IconKey, IconLogout, IconSpinner, IconStore, IconSwap, Segment, toast } from '@kencana/ui'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconKey,
+  IconLogout,
+  IconMonitor,
+  IconMoon,
+  IconSpinner,
+  IconStore,
+  IconSun,
+  IconSwap,
+  toast,
+} from '@kencana/ui'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -40,29 +52,17 @@ const useLogout = () => {
   return { run, busy }
 }
 
-function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <div className={css.themes}>
-      <Segment
-        label="Tema"
-        full
-        value={colorScheme}
-        onChange={setColorScheme}
-        options={[
-          { value: 'auto', label: 'Sistem' },
-          { value: 'light', label: 'Terang' },
-          { value: 'dark', label: 'Gelap' },
-        ]}
-      />
-    </div>
-  )
-}
+const THEMES = [
+  { value: 'auto', label: 'Tema Sistem', icon: IconMonitor },
+  { value: 'light', label: 'Tema Terang', icon: IconSun },
+  { value: 'dark', label: 'Tema Gelap', icon: IconMoon },
+] as const
 
 /** The user's menu: Tutup Toko, Ganti Password, Pindah Toko, theme, Logout. */
 export function UserMenu() {
   const user = useUser()
   const owner = isOwner(user)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [dialog, setDialog] = useState<Dialog>(null)
   const { run, busy } = useLogout()
   const close = () => setDialog(null)
@@ -93,8 +93,17 @@ export function UserMenu() {
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Label>Tema</Menu.Label>
-          <ThemeChoice />
+          {THEMES.map((theme) => (
+            <Menu.Item
+              key={theme.value}
+              closeMenuOnClick={false}
+              leftSection={<theme.icon />}
+              rightSection={colorScheme === theme.value && <IconCheck aria-hidden={false} aria-label="dipakai" />}
+              onClick={() => setColorScheme(theme.value)}
+            >
+              {theme.label}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           <Menu.Item leftSection={busy ? <IconSpinner /> : <IconLogout />} disabled={busy} onClick={() => void run()}>
             Logout

@@ -1,6 +1,5 @@
 import { call } from '@kencana/screens'
-import { Button, IconCheckCircle, IconCloudOff } from '@kencana/ui'
-import { Modal as KitModal } from '@mantine/core'
+import { Button, Dialog, IconCheckCircle, IconCloudOff } from '@kencana/ui'
 import { useSyncExternalStore } from 'react'
 import { health } from '../../../../features/akses/setup/setup.contract.ts'
 import css from './pages/Pages.module.css'
@@ -47,18 +46,7 @@ export function ConnectionDialog() {
   if (now === 'here') return null
   const Icon = now === 'lost' ? IconCloudOff : IconCheckCircle
   return (
-    <KitModal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size={400}
-      centered
-      padding={0}
-      zIndex={500}
-      aria-label="Koneksi"
-    >
+    <Dialog label="Koneksi" zIndex={500}>
       <div className={css.connection} role="alert">
         <Icon size={22} />
         {now === 'lost' ? (
@@ -72,6 +60,6 @@ export function ConnectionDialog() {
           </>
         )}
       </div>
-    </KitModal>
+    </Dialog>
   )
 }

@@ -83,7 +83,6 @@ export function MasterModal(props: MasterModalProps) {
   }
   return (
     <Modal
-      opened
       onClose={() => !busy && onClose()}
       busy={busy}
       title={`${row ? 'Edit' : 'Tambah'} Data ${master.label}`}

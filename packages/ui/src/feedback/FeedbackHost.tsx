@@ -1,7 +1,7 @@
-import { Modal as KitModal } from '@mantine/core'
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { IconAlert, IconCheckCircle, IconInfo } from '../icons/icons.ts'
 import { Button } from '../layout/Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import { closePopup, type FeedbackKind, feedbackStore, type Popup, type Question, type Toast } from './feedback.ts'
 import css from './Modal.module.css'
 
@@ -27,45 +27,37 @@ export function ToastCard({ kind, title, detail }: Omit<Toast, 'id'>) {
 
 // A popup never holds the keyboard: whoever types on has read it.
 function PopupModal({ popup }: { popup: Popup }) {
-  const titleId = useId()
   useEffect(() => {
     const close = () => closePopup(popup.id)
     window.addEventListener('keydown', close, true)
     return () => window.removeEventListener('keydown', close, true)
   }, [popup.id])
   return (
-    <KitModal
-      opened
-      onClose={() => closePopup(popup.id)}
-      withCloseButton={false}
+    <Dialog
+      label={popup.title}
       size={360}
-      centered
-      padding={0}
       zIndex={310}
-      trapFocus={false}
-      returnFocus={false}
-      lockScroll={false}
-      data-popup
-      aria-labelledby={titleId}
-      transitionProps={{ duration: 140 }}
+      onClose={() => closePopup(popup.id)}
+      closeOnClickOutside
+      holdsFocus={false}
     >
       <div className={css.popup} data-kind={popup.kind} role="alert">
         <KindIcon kind={popup.kind} size={20} />
         <div>
-          <h2 id={titleId}>{popup.title}</h2>
+          <h2>{popup.title}</h2>
           {popup.text && <p>{popup.text}</p>}
         </div>
       </div>
-    </KitModal>
+    </Dialog>
   )
 }
 
 /** The two parts of a question, also drawn alone on the page of components. */
-export function QuestionBody({ question, titleId }: { question: Omit<Question, 'id' | 'blocking'>; titleId?: string }) {
+export function QuestionBody({ question }: { question: Omit<Question, 'id' | 'blocking'> }) {
   return (
     <>
       <div className={css.confirm}>
-        <h2 id={titleId}>{question.title}</h2>
+        <h2>{question.title}</h2>
         {question.text && <div className={css.confirmText}>{question.text}</div>}
       </div>
       <div className={css.foot}>
@@ -83,23 +75,10 @@ export function QuestionBody({ question, titleId }: { question: Omit<Question, '
 }
 
 function QuestionModal({ question }: { question: Question }) {
-  const titleId = useId()
   return (
-    <KitModal
-      opened
-      onClose={() => question.answer(false)}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={!question.blocking}
-      size={400}
-      centered
-      padding={0}
-      zIndex={300}
-      aria-labelledby={titleId}
-      transitionProps={{ transition: 'fade-up', duration: 140 }}
-    >
-      <QuestionBody question={question} titleId={titleId} />
-    </KitModal>
+    <Dialog label={question.title} zIndex={300} onClose={question.blocking ? undefined : () => question.answer(false)}>
+      <QuestionBody question={question} />
+    </Dialog>
   )
 }
 

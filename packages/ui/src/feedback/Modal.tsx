@@ -1,12 +1,11 @@
-import { Modal as KitModal } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { IconClose } from '../icons/icons.ts'
 import { IconButton } from '../layout/Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import css from './Modal.module.css'
 
 export interface ModalProps {
-  opened: boolean
-  /** Esc, the cross, Batal. */
+  /** Esc and the cross. */
   onClose: () => void
   title: string
   /** Beside the title: a badge, what is left. */
@@ -20,27 +19,12 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** A dialog with head, scrolling body and foot; it traps the focus and gives it back. */
-export function Modal({ opened, onClose, title, titleNote, size = 440, busy, hint, actions, children }: ModalProps) {
-  const titleId = useId()
+/** A dialog with head, scrolling body and foot; it traps the focus and gives it back. Open as long as it is mounted. */
+export function Modal({ onClose, title, titleNote, size = 440, busy, hint, actions, children }: ModalProps) {
   return (
-    <KitModal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      size={size}
-      centered
-      padding={0}
-      closeOnClickOutside={false}
-      closeOnEscape={!busy}
-      aria-labelledby={titleId}
-      transitionProps={{ transition: 'fade-up', duration: 140 }}
-      xOffset={16}
-    >
+    <Dialog label={title} size={size} onClose={busy ? undefined : onClose}>
       <div className={css.head}>
-        <h2 className={css.title} id={titleId}>
-          {title}
-        </h2>
+        <h2 className={css.title}>{title}</h2>
         {titleNote}
         <IconButton label="Tutup" size="sm" onClick={onClose} disabled={busy} data-skip-enter tabIndex={-1}>
           <IconClose />
@@ -53,6 +37,6 @@ export function Modal({ opened, onClose, title, titleNote, size = 440, busy, hin
           {actions}
         </div>
       )}
-    </KitModal>
+    </Dialog>
   )
 }

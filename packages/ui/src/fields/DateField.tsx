@@ -149,44 +149,42 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
       transitionProps={{ duration: 120 }}
     >
       <Popover.Target>
-        <div>
-          <Field
-            {...frame}
-            suffix={
-              fixed ? undefined : (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={field.inner}
-                  aria-label="Buka kalender"
-                  data-skip-enter
-                  onClick={() => setOpened((now) => !now)}
-                >
-                  <IconCalendar />
-                </button>
-              )
-            }
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                ref={ref}
-                readOnly
-                aria-haspopup="dialog"
-                aria-expanded={opened}
-                role="combobox"
-                aria-controls={calendarId}
-                data-mantine-stop-propagation={opened}
-                placeholder="yyyy-MM-dd"
-                className={field.input}
-                value={value}
-                onClick={() => !fixed && setOpened(true)}
-                onKeyDown={keys}
-                onBlur={onBlur}
-              />
-            )}
-          </Field>
-        </div>
+        <Field
+          {...frame}
+          suffix={
+            fixed ? undefined : (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={field.inner}
+                aria-label="Buka kalender"
+                data-skip-enter
+                onClick={() => setOpened((now) => !now)}
+              >
+                <IconCalendar />
+              </button>
+            )
+          }
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              ref={ref}
+              readOnly
+              aria-haspopup="dialog"
+              aria-expanded={opened}
+              role="combobox"
+              aria-controls={calendarId}
+              data-mantine-stop-propagation={opened}
+              placeholder="yyyy-MM-dd"
+              className={field.input}
+              value={value}
+              onClick={() => !fixed && setOpened(true)}
+              onKeyDown={keys}
+              onBlur={onBlur}
+            />
+          )}
+        </Field>
       </Popover.Target>
       <Popover.Dropdown>
         <Calendar

@@ -43,12 +43,13 @@ interface FrameProps extends FieldProps {
   suffix?: ReactNode
   size?: 'md' | 'lg' | 'scan'
   area?: boolean
-  boxRef?: React.Ref<HTMLDivElement>
+  /** The box itself: where a dropdown is placed. */
+  ref?: React.Ref<HTMLDivElement>
   children: (wiring: InputWiring) => ReactNode
 }
 
 /** Label above, box, message below: the frame of all fields. */
-export function Field({ prefix, suffix, size = 'md', area, boxRef, children, ...field }: FrameProps) {
+export function Field({ prefix, suffix, size = 'md', area, ref, children, ...field }: FrameProps) {
   const id = useId()
   const { label, required, error, note, hint, readOnly, disabled, className } = field
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -69,7 +70,7 @@ export function Field({ prefix, suffix, size = 'md', area, boxRef, children, ...
         </div>
       )}
       <div
-        ref={boxRef}
+        ref={ref}
         className={cx(css.box, area && css.area)}
         data-error={error ? true : undefined}
         data-readonly={readOnly || disabled || undefined}

@@ -68,65 +68,74 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
     combobox.openDropdown()
     requestAnimationFrame(() => combobox.selectActiveOption())
   }
+  const pick = (kode: string) => {
+    onChange(kode)
+    combobox.closeDropdown()
+  }
   const toggle = () => (combobox.dropdownOpened ? combobox.closeDropdown() : open())
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(kode) => {
-        onChange(kode)
-        combobox.closeDropdown()
-      }}
+      onOptionSubmit={pick}
       withinPortal
       offset={4}
       transitionProps={{ transition: 'fade', duration: 120 }}
       readOnly={fixed}
     >
-      <Field
-        {...field}
-        suffix={
-          fixed ? undefined : (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={css.inner}
-              aria-label="Buka pilihan"
-              data-skip-enter
-              onClick={toggle}
-            >
-              {loading ? <Spinner size={14} /> : <IconChevronDown />}
-            </button>
-          )
-        }
-      >
-        {(wiring) => (
-          <Combobox.Target targetType="input" withExpandedAttribute>
-            <input
-              {...wiring}
-              ref={ref}
-              // biome-ignore lint/a11y/useAriaPropsForRole: Combobox.Target adds aria-expanded and aria-controls
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              className={css.input}
-              value={search ?? (chosen ? labelOf(chosen) : value === 'ALL' ? 'SEMUA' : value)}
-              placeholder={field.placeholder ?? 'Pilih'}
-              onClick={open}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => {
-                setSearch(event.currentTarget.value)
-                combobox.openDropdown()
-                requestAnimationFrame(() => combobox.selectFirstOption())
-              }}
-              onBlur={() => {
-                // Clearing the text clears the choice; anything half-typed falls back to what was chosen.
-                if (search === '' && value !== '' && !withAll) onChange('')
-                combobox.closeDropdown()
-                onBlur?.()
-              }}
-            />
-          </Combobox.Target>
-        )}
-      </Field>
+      <Combobox.DropdownTarget>
+        <Field
+          {...field}
+          suffix={
+            fixed ? undefined : (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={css.inner}
+                aria-label="Buka pilihan"
+                data-skip-enter
+                onClick={toggle}
+              >
+                {loading ? <Spinner size={14} /> : <IconChevronDown />}
+              </button>
+            )
+          }
+        >
+          {(wiring) => (
+            <Combobox.EventsTarget targetType="input" withExpandedAttribute>
+              <input
+                {...wiring}
+                ref={ref}
+                // biome-ignore lint/a11y/useAriaPropsForRole: EventsTarget adds aria-expanded and aria-controls
+                role="combobox"
+                autoComplete="off"
+                spellCheck={false}
+                className={css.input}
+                value={search ?? (chosen ? labelOf(chosen) : value === 'ALL' ? 'SEMUA' : value)}
+                placeholder={field.placeholder ?? 'Pilih'}
+                onClick={open}
+                onFocus={(event) => event.currentTarget.select()}
+                onKeyDown={(event) => {
+                  // A scanner is faster than the marking of the first choice.
+                  if (event.key === 'Enter' && search && combobox.getSelectedOptionIndex() < 0 && shown[0])
+                    pick(shown[0].kode)
+                }}
+                onChange={(event) => {
+                  setSearch(event.currentTarget.value)
+                  combobox.resetSelectedOption()
+                  combobox.openDropdown()
+                  requestAnimationFrame(() => combobox.selectFirstOption())
+                }}
+                onBlur={() => {
+                  // Clearing the text clears the choice; anything half-typed falls back to what was chosen.
+                  if (search === '' && value !== '' && !withAll) onChange('')
+                  combobox.closeDropdown()
+                  onBlur?.()
+                }}
+              />
+            </Combobox.EventsTarget>
+          )}
+        </Field>
+      </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options
           className={css.options}

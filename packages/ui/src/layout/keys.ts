@@ -55,6 +55,10 @@ export const focusNext = (root: HTMLElement, from: HTMLElement): void => {
   fields[fields.indexOf(from) + 1]?.focus()
 }
 
+/** Ctrl+Enter or F9. */
+export const isSave = (event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean =>
+  event.key === 'F9' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+
 /**
  * The keyboard of a form (ui.md): Enter moves to the next field and never submits, Ctrl+Enter or F9 saves.
  * Put the answer on the element that holds the fields.
@@ -63,7 +67,7 @@ export const formKeys =
   (onSave: () => void) =>
   (event: ReactKeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement
-    if (event.key === 'F9' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
+    if (isSave(event)) {
       event.preventDefault()
       event.stopPropagation()
       onSave()
@@ -73,5 +77,6 @@ export const formKeys =
     // Buttons and links keep their own Enter.
     if (!target.matches('input, textarea, select')) return
     event.preventDefault()
-    focusNext(event.currentTarget, target)
+    // The save button of a dialog stands outside of its form.
+    focusNext(target.closest<HTMLElement>('[role="dialog"]') ?? event.currentTarget, target)
   }

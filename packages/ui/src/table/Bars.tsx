@@ -132,7 +132,9 @@ export function Pager({ view, count, pages, selection, line }: PagerProps) {
       <span>
         {from.toLocaleString('en-US')} sampai {to.toLocaleString('en-US')} dari {count.toLocaleString('en-US')}
       </span>
-      <PageSize view={view} />
+      <span className={css.size}>
+        <PageSize view={view} />
+      </span>
       <nav className={css.pages} aria-label="Halaman">
         <button
           type="button"

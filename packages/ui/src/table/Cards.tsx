@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CellContent } from './Body.tsx'
 import { type Column, cellText, isNumeric } from './columns.ts'
 import css from './Table.module.css'
@@ -20,6 +20,17 @@ const arrange = <Row,>(columns: readonly Column<Row>[]) => {
   return { title, right: numbers[0], below: status ?? numbers[1], rest }
 }
 
+// Without a column head a number has to say its unit itself.
+function Measure<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <>
+      {column.kind === 'rupiah' && 'Rp. '}
+      <CellContent column={column} row={row} />
+      {column.kind === 'gram' && <span className="k-dim"> g</span>}
+    </>
+  )
+}
+
 /** The rows of a list on the phone: cards 64 high with a 44 px target. */
 export function Cards<Row extends object>({ rows, tile, rowActions, onRowClick }: CardsProps<Row>) {
   const { title, right, below, rest } = arrange(rows.visible)
@@ -33,23 +44,24 @@ export function Cards<Row extends object>({ rows, tile, rowActions, onRowClick }
               <b>{title && <CellContent column={title} row={data} />}</b>
               {right && (
                 <b>
-                  <CellContent column={right} row={data} />
-                  {right.kind === 'gram' && <span className="k-dim"> g</span>}
+                  <Measure column={right} row={data} />
                 </b>
               )}
             </span>
             <span className={css.cardLine}>
               <small>
                 {rest.map((column, index) => (
-                  <span key={column.key} className={column.kind === 'kode' ? 'k-mono' : undefined}>
+                  <Fragment key={column.key}>
                     {index > 0 && ', '}
-                    <CellContent column={column} row={data} />
-                  </span>
+                    <span className={column.kind === 'kode' ? 'k-mono' : undefined}>
+                      <CellContent column={column} row={data} />
+                    </span>
+                  </Fragment>
                 ))}
               </small>
               {below && (
                 <small>
-                  <CellContent column={below} row={data} />
+                  <Measure column={below} row={data} />
                 </small>
               )}
             </span>

@@ -1,4 +1,4 @@
-import { isOwner, useSession, useTitle, useUser } from '@kencana/screens'
+import { isOwner, useSession, useUser } from '@kencana/screens'
 import {
   Breadcrumb,
   Button,
@@ -122,7 +122,6 @@ export function LateDay() {
 
 /** A path that has no screen. */
 export function NotFound() {
-  useTitle('Tidak Ditemukan')
   return (
     <div className={page.noticePage}>
       <Notice icon={IconSearch} title="Halaman Tidak Ditemukan" text="Alamat ini tidak ada di Kencana.">
@@ -155,7 +154,6 @@ export function LoadFailed({ error }: { error: unknown }) {
 
 /** `/blank`: an empty page of the template, kept as a route. */
 export function Blank() {
-  useTitle('Blank')
   return (
     <Page path={['Blank']} title="Blank">
       {null}

@@ -1,0 +1,62 @@
+import { Modal as KitModal } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface DialogProps {
+  /** Spoken name: its title. (The kit overrules aria-labelledby.) */
+  label: string
+  size?: number | string
+  /** Esc; nothing closes it when left out. */
+  onClose?: () => void
+  closeOnClickOutside?: boolean
+  /** false for what only tells something: the keyboard stays where it was. */
+  holdsFocus?: boolean
+  zIndex?: number
+  children: ReactNode
+}
+
+// The kit gives the focus back only when a dialog is closed while mounted; ours are simply no longer there.
+const useFocusReturn = (active: boolean) => {
+  const before = useRef(document.activeElement)
+  useEffect(() => {
+    const from = before.current
+    return () => {
+      if (active && from instanceof HTMLElement && from.isConnected) requestAnimationFrame(() => from.focus())
+    }
+  }, [active])
+}
+
+/** The bare surface of every dialog and popup: scrim, trap, name. It is open as long as it is mounted. */
+export function Dialog({
+  label,
+  size = 400,
+  onClose,
+  closeOnClickOutside = false,
+  holdsFocus = true,
+  zIndex,
+  children,
+}: DialogProps) {
+  useFocusReturn(holdsFocus)
+  return (
+    <KitModal.Root
+      opened
+      onClose={() => onClose?.()}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={closeOnClickOutside && onClose !== undefined}
+      size={size}
+      centered
+      padding={0}
+      xOffset={16}
+      zIndex={zIndex}
+      trapFocus={holdsFocus}
+      returnFocus={false}
+      lockScroll={holdsFocus}
+      data-popup={holdsFocus ? undefined : true}
+      transitionProps={{ transition: 'fade-up', duration: 140 }}
+    >
+      <KitModal.Overlay />
+      <KitModal.Content aria-label={label}>
+        <KitModal.Body>{children}</KitModal.Body>
+      </KitModal.Content>
+    </KitModal.Root>
+  )
+}
