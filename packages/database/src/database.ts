@@ -13,11 +13,11 @@ export const EMBEDDED_DATABASE = 'kencana'
 /** What may be asked of the database, inside or outside a transaction. */
 export interface Queryable {
   /** All rows. */
-  rows<T extends object>(query: Sql): Promise<T[]>
+  readonly rows: <T extends object>(query: Sql) => Promise<T[]>
   /** The only row, or undefined. Throws when there are several: a lookup by key that is none is a bug. */
-  one<T extends object>(query: Sql): Promise<T | undefined>
+  readonly one: <T extends object>(query: Sql) => Promise<T | undefined>
   /** The number of rows written. */
-  run(query: Sql): Promise<number>
+  readonly run: (query: Sql) => Promise<number>
 }
 
 /** A running transaction; unusable once its function has returned. */

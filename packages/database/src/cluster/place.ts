@@ -104,7 +104,7 @@ function readPointer(dataDir: string): string | undefined {
   }
   if (typeof home !== 'string' || !existsSync(home)) {
     throw new DatabaseRefusal(
-      `Menurut ${file} database ada di ${home}, tetapi folder itu tidak ada. Pulihkan folder itu.`,
+      `Menurut ${file} database ada di ${String(home)}, tetapi folder itu tidak ada. Pulihkan folder itu.`,
     )
   }
   return home
