@@ -40,7 +40,7 @@ describe('migrate', () => {
     const other = await openDatabase({ databaseUrl: db.url, log: silentLog })
     const both = await Promise.all([migrate(db, dir), migrate(other, dir)])
     await other.close()
-    expect(both.flat().sort()).toEqual(['0001-satu.sql', '0002-dua.sql'])
+    expect(both.flat().toSorted()).toEqual(['0001-satu.sql', '0002-dua.sql'])
   })
 
   it('takes back a file that fails, whole, and keeps those before it', async () => {

@@ -79,7 +79,7 @@ export function migrationsDir(): string {
 
 async function readMigrations(dir: string): Promise<Migration[]> {
   const migrations: Migration[] = []
-  for (const name of (await readdir(dir)).sort()) {
+  for (const name of (await readdir(dir)).toSorted()) {
     if (!name.endsWith('.sql')) continue
     const number = FILE_NAME.exec(name)?.[1]
     if (!number) throw new DatabaseRefusal(`Nama berkas migrasi salah: ${name} (harus seperti 0001-nama.sql).`)

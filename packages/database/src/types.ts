@@ -40,6 +40,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     const own = format === 'binary' ? undefined : parsers.get(oid)
-    return own ?? pg.types.getTypeParser(oid, format as 'text')
+    return own ?? pg.types.getTypeParser(oid, format)
   },
 }

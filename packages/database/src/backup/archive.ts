@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
-import { extract, type Header, type Pack, pack } from 'tar-stream'
+import { extract, type Pack, pack } from 'tar-stream'
 import { codeOf, DatabaseRefusal, reasonOf } from '../refusal.ts'
 
 /** One file of a backup, as its manifest lists it. */
@@ -25,9 +25,9 @@ export interface Manifest {
   files: ManifestFile[]
 }
 
-export const MANIFEST = 'manifest.json'
+const MANIFEST = 'manifest.json'
 const CHUNK = 256 * 1024
-const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EIO']
+const DISK_ERRORS = new Set<string | undefined>(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EIO'])
 
 /** Writes a tar.gz file by file, hashing on the way. */
 export class ArchiveWriter {
@@ -43,7 +43,7 @@ export class ArchiveWriter {
     this.#written = pipeline(this.#pack as unknown as NodeJS.ReadableStream, gzip, async (chunks) => {
       for await (const chunk of chunks) await writeAll(target, chunk)
     })
-    this.#failed = new Promise((_, reject) => this.#written.catch(reject))
+    this.#failed = this.#written.then(() => new Promise<never>(() => {}))
     // Whoever waits for an entry hears of it; nobody else needs to.
     this.#failed.catch(() => {})
   }
@@ -141,7 +141,7 @@ export async function readArchive(source: string, reader: ArchiveReader = {}): P
   reading.catch(() => {})
   try {
     for await (const entry of parser) {
-      const { name, type, size } = entry.header as Header
+      const { name, type, size } = entry.header
       refuseOutside(name)
       if (type === 'directory') {
         await reader.folder?.(name)
@@ -157,7 +157,7 @@ export async function readArchive(source: string, reader: ArchiveReader = {}): P
     await reading
   } catch (error) {
     // Ours, or an error of the disk that is written to: that says nothing about the archive.
-    if (error instanceof DatabaseRefusal || DISK_ERRORS.includes(codeOf(error) ?? '')) throw error
+    if (error instanceof DatabaseRefusal || DISK_ERRORS.has(codeOf(error))) throw error
     throw new DatabaseRefusal(`Cadangan ${source} rusak atau tidak lengkap: ${reasonOf(error)}`, { cause: error })
   }
   return compare(source, Buffer.concat(manifestText).toString('utf8'), seen)

@@ -88,7 +88,7 @@ describe('backup and restore', () => {
   it('leaves no trace of the slot, and only one runs at a time', async () => {
     const { dataDir, db } = await shop()
     const both = await Promise.allSettled([backup(db, dataDir), backup(db, dataDir)])
-    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('Pencadangan lain')
     expect(await db.rows(sql`select slot_name from pg_replication_slots`)).toEqual([])
     expect(readdirSync(path.join(dataDir, 'backup'))).toHaveLength(1)

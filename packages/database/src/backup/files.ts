@@ -37,7 +37,7 @@ export async function* walk(
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = below ? `${below}/${entry.name}` : entry.name
     if (skip(name, entry)) continue
     const full = path.join(root, name)

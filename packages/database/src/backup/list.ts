@@ -53,7 +53,7 @@ export async function listBackups(dataDir: string): Promise<BackupInfo[]> {
     const { size } = await stat(full)
     backups.push({ name, path: full, createdAt: new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`), bytes: size })
   }
-  return backups.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  return backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
 /** Milliseconds since the newest backup; undefined when there is none. */

@@ -12,7 +12,7 @@ const SERVER_LOCK = '4707, 1'
 /** Takes the server lock for as long as this connection to database `postgres` lives; false when another has it. */
 export async function takeServerLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ ok: boolean }>(`select pg_try_advisory_lock(${SERVER_LOCK}) as ok`)
-  return rows[0]?.ok === true
+  return rows[0]?.ok ?? false
 }
 
 /** The process number of the server that holds the lock; undefined when there is none. */

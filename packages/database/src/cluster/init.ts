@@ -87,7 +87,7 @@ async function runInitdb(place: Place, binaries: Binaries, draft: string, sync: 
       windowsHide: true,
     })
   } catch (error) {
-    const said = String((error as { stderr?: string }).stderr ?? '').trim()
+    const said = ((error as { stderr?: string }).stderr ?? '').trim()
     const why = /No space left/.test(said) ? 'disk penuh' : said || reasonOf(error)
     throw new DatabaseRefusal(`Database baru tidak dapat dibuat di ${place.home}: ${why}`, { cause: error })
   }

@@ -33,7 +33,7 @@ export function readPidFile(pgdata: string): PidFile | undefined {
  * True when the process lives and is the postmaster of this data folder. A zombie (dead, but not yet collected by a
  * careless pid 1 of a container) and a number that went to another program after a restart of the machine are not.
  */
-export function isLivingPostmaster(pid: number, pgdata: string): boolean {
+function isLivingPostmaster(pid: number, pgdata: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return windowsProgram(pid).startsWith('postgres')
   if (!existsSync('/proc/self')) return unixCommand(pid).includes('postgres')
