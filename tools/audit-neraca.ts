@@ -1,0 +1,21 @@
+/** `npm run audit:neraca`: proves the ledger from its first line; one line per violation, non-zero exit. */
+import { openDatabase, silentLog } from '@kencana/database'
+import { auditNeraca, catatHasil } from '../features/neraca/neraca.query.ts'
+
+const db = await openDatabase({
+  databaseUrl: process.env.DATABASE_URL || undefined,
+  dataDir: process.env.DATA_DIR ?? './data',
+  log: silentLog,
+  attach: true,
+})
+try {
+  const now = new Date()
+  const hasil = await auditNeraca(db, now)
+  await catatHasil(db, now, hasil)
+  for (const { aturan, keterangan } of hasil.pelanggaran) console.log(`${aturan}: ${keterangan}`)
+  const isi = `${hasil.jurnal} jurnal, ${hasil.mutasi} mutasi, ${hasil.hari_ditutup} hari ditutup`
+  console.log(hasil.bersih ? `Neraca seimbang: ${isi}.` : `${hasil.pelanggaran.length} pelanggaran dari ${isi}.`)
+  process.exitCode = hasil.bersih ? 0 : 1
+} finally {
+  await db.close()
+}

@@ -1,0 +1,85 @@
+/** Plants a violation of each boundary in a copy of the rules and sees it found; the real tree is checked by `lint`. */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
+let tree: string
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'kencana-batas-'))
+  copyFileSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+const plant = (file: string, text: string) => {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), text)
+}
+
+/** What the linter says of one planted file. */
+const lint = (file: string): string => {
+  try {
+    return execFileSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', file], { cwd: tree, encoding: 'utf8' })
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout)
+  }
+}
+
+const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
+
+it.each([
+  ['packages/ledger/src/a.ts', 'zod', 'The ledger imports nothing'],
+  ['packages/ledger/src/b.ts', '../../contract/src/index.ts', 'The ledger imports nothing'],
+  ['packages/contract/src/a.ts', '@kencana/database', 'zod and the ledger only'],
+  ['packages/contract/src/b.ts', 'node:fs', 'zod and the ledger only'],
+  ['packages/server-kit/src/a.ts', '../../../features/master/baki/baki.contract.ts', 'No package knows a feature'],
+  ['packages/server-kit/src/b.ts', '../../../apps/server/src/http.ts', 'No package knows a feature'],
+  ['packages/database/src/a.ts', '@kencana/ui', 'The server never reaches the web'],
+  ['packages/screens/src/a.tsx', '../../../features/master/baki/baki.contract.ts', 'No package knows a feature'],
+  ['packages/screens/src/b.tsx', '@kencana/server-kit', 'The web never reaches the server'],
+  ['packages/ui/src/a.tsx', '@kencana/contract', 'Primitives know measures'],
+  ['packages/ui/src/b.tsx', 'node:fs', 'The web never reaches the server'],
+  ['features/barang/jual/jual.server.ts', '../../../apps/server/src/http.ts', 'Nothing imports apps'],
+  ['features/barang/jual/jual.query.ts', './jual.screen.tsx', 'The server never reaches the web'],
+  ['features/barang/jual/jual.lookup.ts', '../beli/beli.query.ts', 'Features meet at the door'],
+  ['features/barang/jual/jual2.server.ts', '../../master/baki/baki.server.ts', 'Features meet at the door'],
+  ['features/barang/jual/jual.posting.ts', './jual.query.ts', 'A posting is pure'],
+  ['features/barang/jual/jual2.posting.ts', '@kencana/server-kit', 'A posting is pure'],
+  ['features/barang/jual/jual.contract.ts', './jual.lookup.ts', 'A contract is made of'],
+  ['features/barang/jual/jual.screen.tsx', './jual.server.ts', 'The web never reaches the server'],
+  ['features/barang/jual/jual2.screen.tsx', '@kencana/database', 'The web never reaches the server'],
+  ['features/barang/jual/jual3.screen.tsx', '../beli/beli.screen.tsx', 'Features meet at the door'],
+  ['features/barang/jual/jual.picker.tsx', '../../../apps/web/src/menu.tsx', 'Nothing imports apps'],
+  ['apps/web/src/a.tsx', '../../../features/master/baki/baki.server.ts', 'The web never reaches the server'],
+  ['apps/server/src/a.ts', '../../../features/master/baki/baki.screen.tsx', 'The server never reaches the web'],
+])('finds %s importing %s', (file, from, text) => {
+  plant(file, importing(from))
+  expect(lint(file)).toContain(text)
+})
+
+it.each([
+  ['features/barang/jual/jual.server.ts', '../beli/beli.lookup.ts'],
+  ['features/barang/jual/jual.server.ts', './jual.query.ts'],
+  ['features/barang/jual/jual.screen.tsx', '../../master/baki/baki.picker.tsx'],
+  ['features/barang/jual/jual.posting.ts', '@kencana/ledger'],
+])('lets %s import %s', (file, from) => {
+  plant(file, importing(from))
+  expect(lint(file)).not.toContain('no-restricted-imports')
+})
+
+it('finds a cycle', () => {
+  plant('features/barang/a/a.lookup.ts', "import { b } from '../b/b.lookup.ts'\nexport const a = () => b\n")
+  plant('features/barang/b/b.lookup.ts', "import { a } from '../a/a.lookup.ts'\nexport const b = () => a\n")
+  expect(lint('features/barang/a/a.lookup.ts')).toContain('no-cycle')
+})
+
+it('finds a file over 300 lines and a function over 70', () => {
+  plant('features/barang/c/c.lookup.ts', `${'export {}\n'.repeat(301)}`)
+  expect(lint('features/barang/c/c.lookup.ts')).toContain('max-lines')
+  plant('features/barang/d/d.lookup.ts', `export const d = () => {\n${'  void 0\n'.repeat(71)}}\n`)
+  expect(lint('features/barang/d/d.lookup.ts')).toContain('max-lines-per-function')
+})

@@ -1,0 +1,85 @@
+/** House rules that no linter knows, as tests over the files of the repository. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const code = files.filter((file) => /\.(ts|tsx|mjs|sql)$/.test(file))
+const ROLES = /\.(contract|server|query|posting|lookup|receipt|report|test)\.ts$|\.(screen|picker)\.tsx$|\.(posting|receipt|report)\.test\.ts$|\.module\.css$/
+
+/** Files in which a pattern stands that should stand nowhere, but for some. */
+const standing = (pattern: RegExp, among: readonly string[], but: RegExp = /$^/) =>
+  among.filter((file) => !but.test(file) && file !== 'tools/tidy.test.ts' && pattern.test(read(file)))
+
+describe('the repository', () => {
+  it('is not empty, so that the rules below look at something', () => {
+    expect(code.length).toBeGreaterThan(100)
+  })
+
+  it('names the ledger tables in no writing statement but those of the migrations', () => {
+    const writes = /(INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE|COPY)\s+(jurnal|mutasi|saldo_harian|hari_tutup)\b/i
+    expect(standing(writes, code, /^db\/migrations\/|\.test\.ts$/)).toEqual([])
+    expect(standing(/post_jurnal\(/, code, /^db\/migrations\/|^packages\/server-kit\/src\/post-journal\.ts$/)).toEqual([])
+  })
+
+  it('holds nothing unfinished', () => {
+    const marks = /\b(TODO|FIXME|XXX|HACK)\b|coming soon|segera hadir|belum tersedia|not implemented|@ts-ignore|@ts-nocheck|\bas any\b/i
+    expect(standing(marks, code)).toEqual([])
+  })
+
+  it('has no test that is skipped, focused or cannot fail', () => {
+    const weak = /\.(only|skip|todo|fixme)\(|expect\(true\)|toBeTruthy\(\)/
+    expect(standing(weak, files.filter((file) => /\.(test|e2e)\.ts$/.test(file)))).toEqual([])
+  })
+
+  it('names no machine: no absolute home path, no private host', () => {
+    expect(standing(/\/(work|home|Users|root)\/[a-z]|\b(10|192\.168)\.\d+\.\d+/, [...code, ...files.filter((f) => f.endsWith('.md'))])).toEqual([])
+  })
+
+  it('calls every file of a feature <feature>.<role>', () => {
+    const strange = files
+      .filter((file) => file.startsWith('features/') && !file.endsWith('README.md'))
+      .filter((file) => !ROLES.test(file) || /(utils|helpers|common|index)\./.test(basename(file)))
+    expect(strange).toEqual([])
+  })
+
+  it('explains each area of features in a README', () => {
+    const areas = new Set(files.filter((file) => file.startsWith('features/')).map((file) => file.split('/')[1]))
+    expect([...areas].filter((area) => !existsSync(join(root, 'features', String(area), 'README.md')))).toEqual([])
+  })
+
+  it('keeps ADRs to one page', () => {
+    const long = files.filter((file) => file.startsWith('docs/adr/') && read(file).split('\n').length > 60)
+    expect(long).toEqual([])
+    expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(121)
+  })
+
+  it('writes half-open ranges: no BETWEEN', () => {
+    expect(standing(/\bBETWEEN\b/, code, /CHECK|\.test\.ts$|^db\/migrations\/0004/)).toEqual([])
+  })
+})
+
+describe('docs/LEDGER.md', () => {
+  it('lists the accounts and the moves of the code, each as the code has them', async () => {
+    const { AKUN, KINDS, aturan, sifat } = await import('@kencana/ledger')
+    const text = read('docs/LEDGER.md')
+    for (const akun of Object.keys(AKUN) as (keyof typeof AKUN)[]) {
+      const { isi, tanda, ref } = sifat(akun)
+      const batas = tanda === 0 ? 'bebas' : tanda === 1 ? 'tidak di bawah nol' : 'tidak di atas nol'
+      expect(text, akun).toContain(`| ${akun} | ${isi} | ${ref} | ${batas} |`)
+    }
+    for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
+      const { gerak, bebas = [], uang = [], ubahDept = false } = aturan(kind)
+      const moves = gerak.map(({ dari, ke }) => `${dari.join(', ')} → ${ke.join(', ')}`).join('; ') || '-'
+      const row = `| ${kind} | ${moves} | ${bebas.join(', ') || '-'} | ${uang.join(', ') || '-'} | ${ubahDept ? 'ya' : '-'} |`
+      expect(text).toContain(row)
+    }
+    expect(text.match(/^\| [A-Z_]+ \| (barang|uang) \|/gm)).toHaveLength(Object.keys(AKUN).length)
+    expect(text.match(/\| (ya|-) \|$/gm)).toHaveLength(Object.keys(KINDS).length)
+  })
+})
