@@ -10,7 +10,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .filter((file) => file !== '' && existsSync(join(root, file)))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const code = files.filter((file) => /\.(ts|tsx|mjs|sql)$/.test(file))
-const ROLES = /\.(contract|server|query|posting|lookup|receipt|report|test)\.ts$|\.(screen|picker)\.tsx$|\.(posting|receipt|report)\.test\.ts$|\.module\.css$/
+const ROLES =
+  /\.(contract|server|query|posting|lookup|receipt|report|test)\.ts$|\.(screen|picker)\.tsx$|\.(posting|receipt|report)\.test\.ts$|\.module\.css$/
 
 /** Files in which a pattern stands that should stand nowhere, but for some. */
 const standing = (pattern: RegExp, among: readonly string[], but: RegExp = /$^/) =>
@@ -24,21 +25,34 @@ describe('the repository', () => {
   it('names the ledger tables in no writing statement but those of the migrations', () => {
     const writes = /(INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE|COPY)\s+(jurnal|mutasi|saldo_harian|hari_tutup)\b/i
     expect(standing(writes, code, /^db\/migrations\/|\.test\.ts$/)).toEqual([])
-    expect(standing(/post_jurnal\(/, code, /^db\/migrations\/|^packages\/server-kit\/src\/post-journal\.ts$/)).toEqual([])
+    expect(standing(/post_jurnal\(/, code, /^db\/migrations\/|^packages\/server-kit\/src\/post-journal\.ts$/)).toEqual(
+      [],
+    )
   })
 
   it('holds nothing unfinished', () => {
-    const marks = /\b(TODO|FIXME|XXX|HACK)\b|coming soon|segera hadir|belum tersedia|not implemented|@ts-ignore|@ts-nocheck|\bas any\b/i
+    const marks =
+      /\b(TODO|FIXME|XXX|HACK)\b|coming soon|segera hadir|belum tersedia|not implemented|@ts-ignore|@ts-nocheck|\bas any\b/i
     expect(standing(marks, code)).toEqual([])
   })
 
   it('has no test that is skipped, focused or cannot fail', () => {
     const weak = /\.(only|skip|todo|fixme)\(|expect\(true\)|toBeTruthy\(\)/
-    expect(standing(weak, files.filter((file) => /\.(test|e2e)\.ts$/.test(file)))).toEqual([])
+    expect(
+      standing(
+        weak,
+        files.filter((file) => /\.(test|e2e)\.ts$/.test(file)),
+      ),
+    ).toEqual([])
   })
 
   it('names no machine: no absolute home path, no private host', () => {
-    expect(standing(/\/(work|home|Users|root)\/[a-z]|\b(10|192\.168)\.\d+\.\d+/, [...code, ...files.filter((f) => f.endsWith('.md'))])).toEqual([])
+    expect(
+      standing(/\/(work|home|Users|root)\/[a-z]|\b(10|192\.168)\.\d+\.\d+/, [
+        ...code,
+        ...files.filter((f) => f.endsWith('.md')),
+      ]),
+    ).toEqual([])
   })
 
   it('calls every file of a feature <feature>.<role>', () => {
