@@ -4,7 +4,7 @@ import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cleanUp, dataFolder, Spawned } from '../cluster/spawned.ts'
+import { cleanUp, dataFolder, Spawned, usedFolder } from '../cluster/spawned.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { silentLog } from '../log.ts'
 import { sql } from '../sql.ts'
@@ -22,7 +22,7 @@ const idsOf = async (db: Database) =>
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
 async function shop(): Promise<{ dataDir: string; db: Database }> {
-  const dataDir = dataFolder('data')
+  const dataDir = await usedFolder()
   const db = await open(dataDir)
   await db.run(sql`create table catatan (id int primary key, isi text not null)`)
   await db.run(sql`insert into catatan select i, repeat('emas', 50) from generate_series(1, 500) i`)

@@ -7,7 +7,7 @@ import { silentLog } from '../log.ts'
 import { sql } from '../sql.ts'
 import { openCluster } from './cluster.ts'
 import { isAlive, livingPostmaster, waitUntilGone } from './postmaster.ts'
-import { cleanUp, dataFolder, Spawned } from './spawned.ts'
+import { cleanUp, dataFolder, Spawned, usedFolder } from './spawned.ts'
 
 const servers: Spawned[] = []
 const serve = (...args: ConstructorParameters<typeof Spawned>) => {
@@ -60,7 +60,7 @@ describe('a cluster', () => {
   })
 
   it('gives an address that other libraries understand', async () => {
-    const cluster = await openCluster({ dataDir: dataFolder('data'), log: silentLog })
+    const cluster = await openCluster({ dataDir: await usedFolder(), log: silentLog })
     expect(await cluster.createDatabase('toko "satu"')).toBe(true)
     expect(await cluster.createDatabase('toko "satu"')).toBe(false)
     const client = new pg.Client({ connectionString: cluster.connectionString('toko "satu"') })
@@ -73,7 +73,7 @@ describe('a cluster', () => {
   })
 
   it('is refused to a second server, and the first goes on', async () => {
-    const dataDir = dataFolder('data')
+    const dataDir = await usedFolder()
     const first = await open(dataDir)
     await expect(open(dataDir)).rejects.toThrow(`sedang dipakai server Kencana lain (proses ${process.pid})`)
     expect(await first.one(sql`select 1 as ok`)).toEqual({ ok: 1 })
@@ -89,7 +89,7 @@ describe('a cluster', () => {
   })
 
   it('may be used by a tool beside the server, which stays', async () => {
-    const dataDir = dataFolder('data')
+    const dataDir = await usedFolder()
     const server = await open(dataDir)
     const tool = await openDatabase({ dataDir, log: silentLog, attach: true })
     expect(tool.cluster?.origin).toBe('attached')
@@ -105,7 +105,7 @@ describe('a cluster', () => {
 
 describe('after kill -9', () => {
   it('of the server the database lives on and is adopted, with every acknowledged row', async () => {
-    const dataDir = dataFolder('data')
+    const dataDir = await usedFolder()
     const server = serve(dataDir, { mode: 'write' })
     const { pid } = await server.opened()
     await server.until((said) => (said.saved ?? 0) >= 200)
@@ -119,7 +119,7 @@ describe('after kill -9', () => {
   })
 
   it('of the database a living server starts it again and goes on', async () => {
-    const dataDir = dataFolder('data')
+    const dataDir = await usedFolder()
     const server = serve(dataDir, { mode: 'write' })
     const { pid } = await server.opened()
     const before = (await server.until((said) => (said.saved ?? 0) >= 200)).saved ?? 0
@@ -135,7 +135,7 @@ describe('after kill -9', () => {
   })
 
   it('of both every acknowledged row is there, at five random moments', async () => {
-    const dataDir = dataFolder('data')
+    const dataDir = await usedFolder()
     const acknowledged: number[] = []
     for (let round = 0; round < 5; round++) {
       const server = serve(dataDir, { mode: 'write' })
@@ -153,7 +153,7 @@ describe('after kill -9', () => {
 
 describe('Ctrl-C in the terminal', () => {
   it('reaches the server but not the database', async () => {
-    const server = serve(dataFolder('data'))
+    const server = serve(await usedFolder())
     const { pid } = await server.opened()
     process.kill(-(server.child.pid ?? 0), 'SIGINT')
     await server.until((said) => said.signal === 'SIGINT')

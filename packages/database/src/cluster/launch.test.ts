@@ -22,7 +22,7 @@ import { sql } from '../sql.ts'
 import { type Binaries, findBinaries, prepareBinaries, program } from './binaries.ts'
 import { openCluster } from './cluster.ts'
 import { isAlive, livingPostmaster } from './postmaster.ts'
-import { cleanUp, dataFolder, removeCluster, Spawned } from './spawned.ts'
+import { cleanUp, dataFolder, removeCluster, Spawned, usedFolder } from './spawned.ts'
 import { type Account, isRoot } from './users.ts'
 
 const servers: Spawned[] = []
@@ -38,8 +38,7 @@ const nobody = { uid: 65534, gid: 65534 }
 
 describe('a left over postmaster.pid', () => {
   async function stoppedWith(pidFile: (pgdata: string) => string): Promise<string> {
-    const dataDir = dataFolder('data')
-    await (await open(dataDir)).close()
+    const dataDir = await usedFolder()
     const pgdata = path.join(dataDir, 'postgres')
     const { uid, gid } = statSync(pgdata)
     const file = path.join(pgdata, 'postmaster.pid')
@@ -86,7 +85,7 @@ describe('a left over postmaster.pid', () => {
 
 describe('an adopted database', () => {
   it('is started again when it runs with other settings', async () => {
-    const dataDir = dataFolder('data')
+    const dataDir = await usedFolder()
     const server = serve(dataDir)
     const { pid } = await server.opened()
     await server.kill('SIGKILL')
@@ -113,7 +112,7 @@ describe('a first start', () => {
 
 describe('a database that runs in another container', () => {
   it('is left alone although its process is not to be seen', async () => {
-    const dataDir = dataFolder('data')
+    const dataDir = await usedFolder()
     const db = await open(dataDir)
     const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
     const text = readFileSync(pidFile, 'utf8')
@@ -199,8 +198,7 @@ describe('the data folder', () => {
   })
 
   it('is refused when its database is of another PostgreSQL', async () => {
-    const dataDir = dataFolder('data')
-    await (await open(dataDir)).close()
+    const dataDir = await usedFolder()
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(open(dataDir)).rejects.toThrow('dibuat dengan PostgreSQL 17')
   })
@@ -237,15 +235,14 @@ describe.runIf(isRoot())('accounts', () => {
   })
 
   it('an ordinary user is told when the database belongs to somebody else', async () => {
-    const dataDir = dataFolder('data')
-    await (await open(dataDir)).close()
+    const dataDir = await usedFolder()
     chmodSync(dataDir, 0o777)
     const { refused } = await serve(dataDir, { account: nobody }).until((said) => !!said.refused)
     expect(refused).toContain('milik pengguna lain')
   })
 
   it('root never runs it as root', async () => {
-    const db = await open(dataFolder('data'))
+    const db = await open(await usedFolder())
     expect(statSync(`/proc/${db.cluster?.pid}`).uid).toBeGreaterThan(0)
     await db.close()
   })
