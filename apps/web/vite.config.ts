@@ -25,7 +25,8 @@ const pwa = VitePWA({
   },
   workbox: {
     // The shell only: a screen is kept once it was opened.
-    globPatterns: ['index.html', 'ikon.svg', 'assets/index-*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
+    globPatterns: ['index.html', 'ikon.svg', 'assets/*.{js,css,woff2}'],
+    globIgnores: ['assets/layar-*'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api\//],
     runtimeCaching: [
@@ -42,5 +43,17 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), pwa],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
-  build: { outDir: here('../../dist/web'), emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // The worker tells screens from the shell by this name.
+        chunkFileNames: (chunk) =>
+          `assets/${chunk.facadeModuleId?.endsWith('.screen.tsx') ? 'layar-' : ''}[name]-[hash].js`,
+      },
+    },
+  },
 })

@@ -1,7 +1,6 @@
 /** Routes, made from the menu: one lazy route per screen. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { SCREENS } from './menu.tsx'
-import { Entry } from './shell/pages/Entry.tsx'
 import { Blank, LoadFailed, NotFound } from './shell/pages/Notice.tsx'
 import { Shell } from './shell/Shell.tsx'
 
@@ -14,7 +13,11 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
-const entry = createRoute({ getParentRoute: () => root, path: '/', component: Entry })
+const entry = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./shell/pages/Entry.tsx')),
+})
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const blank = createRoute({ getParentRoute: () => shell, path: '/blank', component: Blank })
 const lost = createRoute({ getParentRoute: () => shell, path: '/$', component: NotFound })

@@ -1,8 +1,11 @@
-import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
 import type { z } from 'zod'
 
 /** The values of a form as they go on the wire; a field nothing was entered in is null or ''. */
 export type FormValues = Record<string, unknown>
+
+/** Messages by field name. */
+export type FormErrors = Readonly<Record<string, string>>
 
 /** What `field('kode_baki')` gives to a field of packages/ui. */
 export interface FieldBinding {
@@ -12,7 +15,7 @@ export interface FieldBinding {
   // biome-ignore lint/suspicious/noExplicitAny: see value
   onChange: (value: any) => void
   onBlur: () => void
-  error: React.ReactNode
+  error: string | undefined
 }
 
 /** A form over a schema of the contract. */
@@ -21,7 +24,7 @@ export interface ZodForm<S extends z.ZodType> {
   field: (name: string) => FieldBinding
   /** Whether anything was changed or visited: the save button turns primary then. */
   touched: boolean
-  /** The decoded values, or null after showing every message under its field. */
+  /** The decoded values, or null after showing every message under its field and moving to the first. */
   validate: () => z.output<S> | null
   set: (patch: FormValues) => void
 }
@@ -30,29 +33,54 @@ export interface ZodForm<S extends z.ZodType> {
 export const fieldErrors = (schema: z.ZodType, values: FormValues): FormErrors => {
   const result = schema.safeParse(values)
   if (result.success) return {}
-  const errors: FormErrors = {}
+  const errors: Record<string, string> = {}
   for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message
   return errors
 }
 
+const without = (errors: FormErrors, name: string): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
+
+// The first wrong field in the order of the page, not of the schema.
+const focusFirst = (errors: FormErrors): void => {
+  const fields = [...document.querySelectorAll<HTMLElement>('form [name]')]
+  fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
+}
+
 /** A form whose messages come from the contract's schema: the texts the server would answer, on blur and on save. */
 export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues): ZodForm<S> => {
-  const form: UseFormReturnType<FormValues> = useForm<FormValues>({
-    initialValues: initial,
-    validate: (values) => fieldErrors(schema, values),
-    validateInputOnBlur: true,
-  })
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [touched, setTouched] = useState(false)
+  const set = (patch: FormValues) => {
+    setTouched(true)
+    setValues((now) => ({ ...now, ...patch }))
+    // A message goes as soon as its field is being corrected.
+    setErrors((now) => Object.keys(patch).reduce(without, now))
+  }
+  const visit = (name: string) => {
+    setTouched(true)
+    const message = fieldErrors(schema, values)[name]
+    setErrors((now) => (message === undefined ? without(now, name) : { ...now, [name]: message }))
+  }
   return {
-    values: form.values,
-    field: (name) => {
-      const props = form.getInputProps(name)
-      return { name, value: props.value, onChange: props.onChange, onBlur: () => props.onBlur?.(), error: props.error }
-    },
-    touched: form.isTouched() || form.isDirty(),
+    values,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set({ [name]: value }),
+      onBlur: () => visit(name),
+      error: errors[name],
+    }),
+    touched,
     validate: () => {
-      if (form.validate().hasErrors) return null
-      return schema.parse(form.values)
+      const result = schema.safeParse(values)
+      if (result.success) return result.data
+      const all = fieldErrors(schema, values)
+      setErrors(all)
+      focusFirst(all)
+      return null
     },
-    set: (patch) => form.setValues(patch),
+    set,
   }
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { changePassword } from '../../../../features/akses/sesi/sesi.contract.ts'
 
 /** Password Lama, Password Baru. */
-export function GantiPassword({ onClose }: { onClose: () => void }) {
+export default function GantiPassword({ onClose }: { onClose: () => void }) {
   const form = useZodForm(changePassword.input, { password: '', new_password: '' })
   const save = useMutation({
     ...mutation(changePassword),

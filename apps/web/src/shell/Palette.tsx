@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/spotlight/styles.css'
 import './palette.css'
 import { canOpen, useUser } from '@kencana/screens'

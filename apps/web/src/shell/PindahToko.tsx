@@ -6,7 +6,7 @@ import { pindahToko } from '../../../../features/akses/sesi/sesi.contract.ts'
 import { listToko } from '../../../../features/master/toko/toko.contract.ts'
 
 /** OWN and SU work in another shop: a new session, on that shop's day. */
-export function PindahToko({ onClose }: { onClose: () => void }) {
+export default function PindahToko({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const navigate = useNavigate()
   const cache = useQueryClient()

@@ -1,8 +1,7 @@
 import { canOpen, endSession, isLate, isLoggedIn, serverNow, useSession, useTitle, useUser } from '@kencana/screens'
 import { cx, Dot } from '@kencana/ui'
-import { Drawer } from '@mantine/core'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { screenAt } from '../menu.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionDialog, useConnection } from './connection.tsx'
@@ -11,6 +10,8 @@ import { Denied, LateDay } from './pages/Notice.tsx'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useFolded } from './useMenuState.ts'
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 
 /** Screens on which open documents are settled: they work on a late day too (specification, section 4). */
 const LATE_OPEN = new Set(['/validasi-jual-beli', '/validasi-hutang'])
@@ -53,11 +54,12 @@ const useContentShift = (folded: boolean) => {
 
 function Layout() {
   const [folded, fold] = useFolded()
-  const [drawer, setDrawer] = useState(false)
+  // null until it was opened once: only phones load it.
+  const [drawer, setDrawer] = useState<boolean | null>(null)
   useContentShift(folded)
   const path = useLocation({ select: (location) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the path changes
-  useEffect(() => setDrawer(false), [path])
+  useEffect(() => setDrawer((now) => now && false), [path])
   return (
     <div className={cx(css.shell, folded && css.folded)}>
       <a href="#isi" className={css.skip}>
@@ -67,25 +69,17 @@ function Layout() {
         <Sidebar folded={folded} onFold={fold} />
       </aside>
       <Header onMenu={() => setDrawer(true)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <main className={css.main} id="isi" tabIndex={0}>
         <Content />
       </main>
       <StatusBar />
       <BottomBar onMenu={() => setDrawer(true)} />
-      <Drawer.Root
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        size={288}
-        padding={0}
-        transitionProps={{ duration: 180 }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.Body h="100%">
-            <Sidebar onPick={() => setDrawer(false)} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {drawer !== null && (
+        <Suspense>
+          <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
       <ConnectionDialog />
     </div>
   )

@@ -121,7 +121,7 @@ function PlanBody({
 }
 
 /** Closing the shop's day: from which date to which, what blocks, what stays open. */
-export function TutupToko({ onClose }: { onClose: () => void }) {
+export default function TutupToko({ onClose }: { onClose: () => void }) {
   const plan = useQuery({ ...query(rencanaTutup, {}), staleTime: 0, gcTime: 0 })
   const [skip, setSkip] = useState(true)
   const close = useClosing(onClose)

@@ -15,12 +15,13 @@ import {
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { logout } from '../../../../features/akses/sesi/sesi.contract.ts'
-import { GantiPassword } from './GantiPassword.tsx'
 import css from './Header.module.css'
-import { PindahToko } from './PindahToko.tsx'
-import { TutupToko } from './TutupToko.tsx'
+
+const GantiPassword = lazy(() => import('./GantiPassword.tsx'))
+const PindahToko = lazy(() => import('./PindahToko.tsx'))
+const TutupToko = lazy(() => import('./TutupToko.tsx'))
 
 type Dialog = 'tutup' | 'password' | 'pindah' | null
 
@@ -110,9 +111,11 @@ export function UserMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'tutup' && <TutupToko onClose={close} />}
-      {dialog === 'password' && <GantiPassword onClose={close} />}
-      {dialog === 'pindah' && <PindahToko onClose={close} />}
+      <Suspense>
+        {dialog === 'tutup' && <TutupToko onClose={close} />}
+        {dialog === 'password' && <GantiPassword onClose={close} />}
+        {dialog === 'pindah' && <PindahToko onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,7 @@
-import { Modal as KitModal } from '@mantine/core'
+// The parts below the kit's Modal: the same trap, scrim and Esc without its scroll area.
+import { ModalBase, ModalBaseContent, ModalBaseOverlay } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import css from './Modal.module.css'
 
 export interface DialogProps {
   /** Spoken name: its title. (The kit overrules aria-labelledby.) */
@@ -37,15 +39,12 @@ export function Dialog({
 }: DialogProps) {
   useFocusReturn(holdsFocus)
   return (
-    <KitModal.Root
+    <ModalBase
       opened
       onClose={() => onClose?.()}
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={closeOnClickOutside && onClose !== undefined}
-      size={size}
-      centered
-      padding={0}
-      xOffset={16}
+      withinPortal
       zIndex={zIndex}
       trapFocus={holdsFocus}
       returnFocus={false}
@@ -53,10 +52,15 @@ export function Dialog({
       data-popup={holdsFocus ? undefined : true}
       transitionProps={{ transition: 'fade-up', duration: 140 }}
     >
-      <KitModal.Overlay />
-      <KitModal.Content aria-label={label}>
-        <KitModal.Body>{children}</KitModal.Body>
-      </KitModal.Content>
-    </KitModal.Root>
+      <ModalBaseOverlay className={css.scrim} />
+      <ModalBaseContent
+        aria-label={label}
+        innerProps={{ className: css.place }}
+        className={css.surface}
+        style={{ width: typeof size === 'number' ? `min(${size}px, 100%)` : size }}
+      >
+        {children}
+      </ModalBaseContent>
+    </ModalBase>
   )
 }

@@ -1,15 +1,12 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import { forwardRef, useMemo, useState } from 'react'
+import { Popover } from '@mantine/core'
+import { forwardRef, useMemo } from 'react'
 import { IconChevronDown } from '../icons/icons.ts'
 import { Spinner } from '../layout/Button.tsx'
 import css from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
+import { ALL, type KodeOption, labelOf, useChoice } from './useChoice.ts'
 
-/** One choice: its code as stored, and the name people know it by. */
-export interface KodeOption {
-  kode: string
-  nama?: string
-}
+export type { KodeOption } from './useChoice.ts'
 
 export interface KodeSelectProps extends FieldProps {
   value: string
@@ -21,35 +18,37 @@ export interface KodeSelectProps extends FieldProps {
   withAll?: boolean
 }
 
-// More would only slow the dropdown down; typing narrows it.
-const SHOWN = 100
-const ALL: KodeOption = { kode: 'ALL', nama: 'SEMUA' }
-
-const labelOf = (option: KodeOption | undefined): string =>
-  option === undefined ? '' : option === ALL ? 'SEMUA' : option.nama ? `${option.kode} ${option.nama}` : option.kode
-
-const matching = (options: readonly KodeOption[], search: string): readonly KodeOption[] => {
-  const words = search.toUpperCase().split(/\s+/).filter(Boolean)
-  const hits = options.filter((option) => words.every((word) => labelOf(option).toUpperCase().includes(word)))
-  // A scanned or typed code comes first, whatever names contain it.
-  const exact = hits.findIndex((option) => option.kode.toUpperCase() === words[0])
-  return exact > 0 ? [hits[exact] as KodeOption, ...hits.filter((_, at) => at !== exact)] : hits
+interface ListProps {
+  choice: ReturnType<typeof useChoice>
+  value: string
+  label: string
 }
 
-function Options({ options, value }: { options: readonly KodeOption[]; value: string }) {
-  if (options.length === 0) return <Combobox.Empty>Data Kosong !</Combobox.Empty>
-  return options.slice(0, SHOWN).map((option) => (
-    <Combobox.Option key={option.kode} value={option.kode} active={option.kode === value}>
-      {option === ALL ? (
-        'SEMUA'
-      ) : (
-        <span className={css.option}>
-          <span>{option.kode}</span>
-          {option.nama && <span className={css.optionName}>{option.nama}</span>}
-        </span>
-      )}
-    </Combobox.Option>
-  ))
+function Choices({ choice, value, label }: ListProps) {
+  const { shown, marked, optionId, listId, pick } = choice
+  return (
+    <div role="listbox" id={listId} aria-label={label} className={css.options}>
+      {shown.map((option, at) => (
+        // The keys stay with the input, which names the marked option by aria-activedescendant.
+        // biome-ignore lint/a11y/useFocusableInteractive: see above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        <div
+          key={option.kode}
+          id={optionId(at)}
+          role="option"
+          aria-selected={option.kode === value}
+          data-marked={at === marked || undefined}
+          className={css.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(option.kode)}
+        >
+          <span>{option === ALL ? 'SEMUA' : option.kode}</span>
+          {option !== ALL && option.nama && <span className={css.optionName}>{option.nama}</span>}
+        </div>
+      ))}
+      {shown.length === 0 && <div className={css.none}>Data Kosong !</div>}
+    </div>
+  )
 }
 
 /** A searchable choice that shows code and name. Enter takes the marked choice and moves to the next field. */
@@ -57,32 +56,21 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
   { value, onChange, onBlur, options, loading, withAll, ...field },
   ref,
 ) {
-  const [search, setSearch] = useState<string | null>(null)
-  const combobox = useCombobox({ onDropdownClose: () => setSearch(null) })
   const all = useMemo(() => (withAll ? [ALL, ...options] : options), [withAll, options])
-  const shown = search === null ? all : matching(all, search)
+  const fixed = Boolean(field.readOnly || field.disabled)
+  const choice = useChoice({ options: all, value, fixed, onPick: onChange })
+  const { opened, search, marked } = choice
   const chosen = all.find((option) => option.kode === value)
-  const fixed = field.readOnly || field.disabled
-  const open = () => {
-    if (fixed) return
-    combobox.openDropdown()
-    requestAnimationFrame(() => combobox.selectActiveOption())
-  }
-  const pick = (kode: string) => {
-    onChange(kode)
-    combobox.closeDropdown()
-  }
-  const toggle = () => (combobox.dropdownOpened ? combobox.closeDropdown() : open())
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={pick}
-      withinPortal
+    <Popover
+      opened={opened}
+      width="target"
       offset={4}
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      readOnly={fixed}
+      position="bottom-start"
+      withRoles={false}
+      transitionProps={{ duration: 120 }}
     >
-      <Combobox.DropdownTarget>
+      <Popover.Target>
         <Field
           {...field}
           suffix={
@@ -93,7 +81,8 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
                 className={css.inner}
                 aria-label="Buka pilihan"
                 data-skip-enter
-                onClick={toggle}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => (opened ? choice.close() : choice.open())}
               >
                 {loading ? <Spinner size={14} /> : <IconChevronDown />}
               </button>
@@ -101,49 +90,37 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
           }
         >
           {(wiring) => (
-            <Combobox.EventsTarget targetType="input" withExpandedAttribute>
-              <input
-                {...wiring}
-                ref={ref}
-                // biome-ignore lint/a11y/useAriaPropsForRole: EventsTarget adds aria-expanded and aria-controls
-                role="combobox"
-                autoComplete="off"
-                spellCheck={false}
-                className={css.input}
-                value={search ?? (chosen ? labelOf(chosen) : value === 'ALL' ? 'SEMUA' : value)}
-                placeholder={field.placeholder ?? 'Pilih'}
-                onClick={open}
-                onFocus={(event) => event.currentTarget.select()}
-                onKeyDown={(event) => {
-                  // A scanner is faster than the marking of the first choice.
-                  if (event.key === 'Enter' && search && combobox.getSelectedOptionIndex() < 0 && shown[0])
-                    pick(shown[0].kode)
-                }}
-                onChange={(event) => {
-                  setSearch(event.currentTarget.value)
-                  combobox.resetSelectedOption()
-                  combobox.openDropdown()
-                  requestAnimationFrame(() => combobox.selectFirstOption())
-                }}
-                onBlur={() => {
-                  // Clearing the text clears the choice; anything half-typed falls back to what was chosen.
-                  if (search === '' && value !== '' && !withAll) onChange('')
-                  combobox.closeDropdown()
-                  onBlur?.()
-                }}
-              />
-            </Combobox.EventsTarget>
+            <input
+              {...wiring}
+              ref={ref}
+              role="combobox"
+              aria-expanded={opened}
+              aria-controls={choice.listId}
+              aria-autocomplete="list"
+              aria-activedescendant={opened && marked >= 0 ? choice.optionId(marked) : undefined}
+              data-mantine-stop-propagation={opened}
+              autoComplete="off"
+              spellCheck={false}
+              className={css.input}
+              value={search ?? (chosen ? labelOf(chosen) : value)}
+              placeholder={field.placeholder ?? 'Pilih'}
+              onClick={choice.open}
+              onFocus={(event) => event.currentTarget.select()}
+              onKeyDown={choice.keys}
+              onChange={(event) => choice.type(event.currentTarget.value)}
+              onBlur={() => {
+                // Clearing the text clears the choice; anything half-typed falls back to what was chosen.
+                if (search === '' && value !== '' && !withAll) onChange('')
+                choice.close()
+                onBlur?.()
+              }}
+            />
           )}
         </Field>
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
-        <Combobox.Options
-          className={css.options}
-          aria-label={typeof field.label === 'string' ? field.label : 'Pilihan'}
-        >
-          <Options options={shown} value={value} />
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Choices choice={choice} value={value} label={typeof field.label === 'string' ? field.label : 'Pilihan'} />
+      </Popover.Dropdown>
+    </Popover>
   )
 })

@@ -61,6 +61,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy ? <IconSpinner size={14} className={css.spin} /> : icon}
       {busy && busyText ? busyText : children}
       {kbd && !busy && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus; aria-keyshortcuts says it
         <kbd className={css.kbd} aria-hidden="true">
           {kbd}
         </kbd>

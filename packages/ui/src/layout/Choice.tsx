@@ -33,10 +33,10 @@ export function Segment<T extends string>({ label, value, onChange, options, ful
   return (
     <div ref={root} role="radiogroup" aria-label={label} className={cx(css.segment, full && css.full)} onKeyDown={keys}>
       {items.map((item) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio input cannot carry the segment's look and keeps its own arrow keys
         <button
           key={item.value}
           type="button"
-          // biome-ignore lint/a11y/useSemanticElements: a radio input cannot carry the segment's look and keeps its own arrow keys
           role="radio"
           aria-checked={item.value === value}
           tabIndex={item.value === value ? 0 : -1}

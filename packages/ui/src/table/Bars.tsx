@@ -147,7 +147,6 @@ export function Pager({ view, count, pages, selection, line }: PagerProps) {
         </button>
         {pageNumbers(page, pages).map((number, index) =>
           number === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known only by its place
             <span key={`gap${index}`}>...</span>
           ) : (
             <button

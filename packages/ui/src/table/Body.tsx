@@ -120,7 +120,6 @@ export function SkeletonBody<Row>({
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
         <tr key={row}>
           {columns.map((column, index) => (
             <td key={column.key} className={cellClass(column.kind)}>
@@ -128,7 +127,6 @@ export function SkeletonBody<Row>({
             </td>
           ))}
           {Array.from({ length: extra }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
             <td key={index} />
           ))}
         </tr>

@@ -62,7 +62,6 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
       <table className={css.table} style={{ minWidth: minTableWidth(all) }} aria-rowcount={count + 1}>
         <colgroup>
           {all.map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is its identity here
             <col key={index} style={{ width }} />
           ))}
         </colgroup>

@@ -34,6 +34,8 @@ export const theme = createTheme({
   headings: { fontFamily: SANS, fontWeight: '600' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // The placeholder is a child that a menu may not have; without it the first entry takes the focus.
+  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
 })
 
 const prefixed = (tokens: Record<Token, string>) =>

@@ -42,7 +42,7 @@ function EntryFrame({ shop, connected, children }: { shop: string; connected: bo
 }
 
 /** `/`: the login, or the first set-up while the installation has no user yet. */
-export function Entry() {
+export default function Entry() {
   const session = useSession()
   const state = useQuery(query(health, {}))
   useTitle('Login')

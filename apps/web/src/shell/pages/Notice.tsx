@@ -12,11 +12,12 @@ import {
   Page,
 } from '@kencana/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ScreenEntry } from '../../menu.tsx'
 import page from '../Shell.module.css'
-import { TutupToko } from '../TutupToko.tsx'
 import css from './Pages.module.css'
+
+const TutupToko = lazy(() => import('../TutupToko.tsx'))
 
 interface NoticeProps {
   icon: Icon
@@ -115,7 +116,7 @@ export function LateDay() {
           </div>
         )}
       </Notice>
-      {closing && <TutupToko onClose={() => setClosing(false)} />}
+      <Suspense>{closing && <TutupToko onClose={() => setClosing(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+
+/** One choice: its code as stored, and the name people know it by. */
+export interface KodeOption {
+  kode: string
+  nama?: string
+}
+
+/** The choice that stands for 'no filter'. */
+export const ALL: KodeOption = { kode: 'ALL', nama: 'SEMUA' }
+
+// More would only slow the list down; typing narrows it.
+const SHOWN = 100
+
+/** A choice as people read it: 'CN01 Etalase'. */
+export const labelOf = (option: KodeOption | undefined): string =>
+  option === undefined ? '' : option === ALL ? 'SEMUA' : option.nama ? `${option.kode} ${option.nama}` : option.kode
+
+/** What contains all typed words; a code typed or scanned in full comes first, whatever names contain it. */
+export const matching = (options: readonly KodeOption[], search: string): readonly KodeOption[] => {
+  const words = search.toUpperCase().split(/\s+/).filter(Boolean)
+  const hits = options.filter((option) => words.every((word) => labelOf(option).toUpperCase().includes(word)))
+  const exact = hits.findIndex((option) => option.kode.toUpperCase() === words[0])
+  return exact > 0 ? [hits[exact] as KodeOption, ...hits.filter((_, at) => at !== exact)] : hits
+}
+
+interface ChoiceOptions {
+  options: readonly KodeOption[]
+  value: string
+  fixed: boolean
+  onPick: (kode: string) => void
+}
+
+/** The list behind a searchable choice: what is shown, which entry is marked, what the keys do. */
+export const useChoice = ({ options, value, fixed, onPick }: ChoiceOptions) => {
+  const listId = useId()
+  const [search, setSearch] = useState<string | null>(null)
+  const [opened, setOpened] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const shown = (search === null ? options : matching(options, search)).slice(0, SHOWN)
+  const optionId = (at: number) => `${listId}-${at}`
+  useEffect(() => {
+    if (opened && marked >= 0) document.getElementById(`${listId}-${marked}`)?.scrollIntoView({ block: 'nearest' })
+  }, [opened, marked, listId])
+  const open = () => {
+    if (fixed) return
+    setOpened(true)
+    setMarked(options.findIndex((option) => option.kode === value))
+  }
+  const close = () => {
+    setOpened(false)
+    setSearch(null)
+    setMarked(-1)
+  }
+  const pick = (kode: string) => {
+    onPick(kode)
+    close()
+  }
+  const step = (by: number) => {
+    if (!opened) return open()
+    if (shown.length > 0) setMarked((marked + by + shown.length) % shown.length)
+  }
+  const type = (text: string) => {
+    setSearch(text)
+    setOpened(true)
+    setMarked(0)
+  }
+  // Enter takes the marked entry and goes on to the next field with the form's own Enter.
+  const keys = (event: KeyboardEvent) => {
+    if (fixed) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape') close()
+    else if ((event.key === 'Enter' || event.key === 'Tab') && opened) {
+      const choice = shown[marked]
+      if (choice && (event.key === 'Enter' || search !== null)) pick(choice.kode)
+      else close()
+    }
+  }
+  return { listId, optionId, search, opened, marked, shown, open, close, pick, type, keys }
+}
