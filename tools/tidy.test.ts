@@ -25,9 +25,9 @@ describe('the repository', () => {
   it('names the ledger tables in no writing statement but those of the migrations', () => {
     const writes = /(INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE|COPY)\s+(jurnal|mutasi|saldo_harian|hari_tutup)\b/i
     expect(standing(writes, code, /^db\/migrations\/|\.test\.ts$/)).toEqual([])
-    expect(standing(/post_jurnal\(/, code, /^db\/migrations\/|^packages\/server-kit\/src\/post-journal\.ts$/)).toEqual(
-      [],
-    )
+    expect(
+      standing(/post_jurnal\(/, code, /^db\/(migrations\/|schema\.sql)|^packages\/server-kit\/src\/post-journal\.ts$/),
+    ).toEqual([])
   })
 
   it('holds nothing unfinished', () => {
@@ -94,6 +94,7 @@ describe('docs/LEDGER.md', () => {
       expect(text).toContain(row)
     }
     expect(text.match(/^\| [A-Z_]+ \| (barang|uang) \|/gm)).toHaveLength(Object.keys(AKUN).length)
-    expect(text.match(/\| (ya|-) \|$/gm)).toHaveLength(Object.keys(KINDS).length)
+    const moves = text.slice(text.indexOf('## Allowed moves'), text.indexOf('## What the audit'))
+    expect(moves.match(/\| (ya|-) \|$/gm)).toHaveLength(Object.keys(KINDS).length)
   })
 })

@@ -28,7 +28,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
   if (unknown) throw new OptionError(`Pilihan tidak dikenal: ${unknown}. Yang ada: --kosong`)
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST ?? 'localhost',
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
     logLevel,

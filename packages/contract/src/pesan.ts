@@ -16,6 +16,12 @@ z.config({
   },
 })
 
-/** All sentences of a refused input, each once, in the order of the fields. */
-export const pesanIsian = (error: z.ZodError): string =>
-  [...new Set(error.issues.map((issue) => issue.message))].join(', ')
+/** The sentences of a refused input: the first of each field, in the order of the fields, none twice. */
+export const pesanIsian = (error: z.ZodError): string => {
+  const perField = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.join('.')
+    if (!perField.has(field)) perField.set(field, message)
+  }
+  return [...new Set(perField.values())].join(', ')
+}

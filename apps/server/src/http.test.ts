@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allFeatures } from './features.ts'
+import { createHttp } from './http.ts'
+import { OptionError, readOptions } from './options.ts'
+import { openShop, type TestShop, type User } from './testing.ts'
+
+let shop: TestShop
+let owner: User
+let app: FastifyInstance
+let webDir: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  webDir = mkdtempSync(join(tmpdir(), 'kencana-web-'))
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Kencana</title>')
+  writeFileSync(join(webDir, 'assets', 'a-1.js'), 'export {}')
+  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '1.2.3')
+  app = await createHttp({ deps: shop.deps, features, logger: pino({ level: 'silent' }), webDir })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webDir, { recursive: true })
+  await shop.close()
+})
+
+const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+
+describe('the web application', () => {
+  it('is served with strict headers, its shell asked for each time, its hashed files kept for ever', async () => {
+    const shell = await page('/')
+    expect(shell.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(shell.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(shell.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+    const asset = await app.inject({ url: '/assets/a-1.js' })
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('answers every screen address with the shell, unknown files and calls with a sentence', async () => {
+    expect((await page('/master-baki?page=2')).body).toContain('<title>Kencana</title>')
+    expect(await app.inject({ url: '/assets/none.js' })).toMatchObject({
+      statusCode: 404,
+      body: 'Alamat Tidak Dikenal',
+    })
+    expect(await app.inject({ url: '/api/v1/none' })).toMatchObject({ statusCode: 404 })
+  })
+
+  it('never serves a file outside its folder', async () => {
+    for (const url of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/../../package.json'])
+      expect((await app.inject({ url })).body).not.toContain('"name": "kencana"')
+  })
+})
+
+describe('openapi.json', () => {
+  it('describes every call with what goes in and out on the wire', async () => {
+    const answer = await owner.send('GET', 'openapi.json')
+    const document = answer.json as { openapi: string; paths: Record<string, Record<string, { parameters: object[] }>> }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/baki/edit/by-kode-baki/{id}')
+    expect(Object.keys(document.paths['/users/change-password'] ?? {})).toEqual(['put', 'post'])
+    expect(document.paths['/baki/add']?.post?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key' }),
+    )
+    expect(JSON.stringify(document.paths['/baki/add'])).toContain(
+      '"berat_baki":{"anyOf":[{"type":"number"},{"type":"string"',
+    )
+  })
+})
+
+describe('options', () => {
+  it('come from the environment, with defaults', () => {
+    expect(readOptions({}, [])).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: './data',
+      databaseUrl: undefined,
+      logLevel: 'warn',
+      kosong: false,
+    })
+    expect(readOptions({ PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: '' }, ['--kosong'])).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: undefined,
+      kosong: true,
+    })
+  })
+
+  it.each([
+    [{ PORT: 'x' }, []],
+    [{ PORT: '70000' }, []],
+    [{ LOG_LEVEL: 'loud' }, []],
+    [{}, ['--demo']],
+  ])('refuse what cannot be meant: %o %o', (env, argv) => {
+    expect(() => readOptions(env, argv)).toThrow(OptionError)
+  })
+})

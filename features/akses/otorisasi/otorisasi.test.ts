@@ -1,0 +1,57 @@
+import { sql } from '@kencana/database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+})
+afterAll(() => shop.close())
+
+const body = {
+  user_id: 'owner',
+  password: PASSWORD,
+  kategori: 'HARGA JUAL',
+  keterangan: 'pelanggan lama',
+  draft_hash: 'a'.repeat(64),
+  nilai_hitung: 5_733_000,
+  nilai_input: 5_700_000,
+  berat: 3.485,
+}
+const ask = (more: object = {}) => kasir.send('POST', 'authorization', { body: { ...body, ...more } })
+
+it('keeps who asked, who agreed, to which draft, and both values', async () => {
+  const { id } = (await ask()).json as { id: string }
+  const row = await shop.db.one(sql`
+    SELECT diminta_oleh::text, disetujui_oleh::text, kategori, draft_hash, nilai_hitung, nilai_input, berat, dokumen
+    FROM otorisasi WHERE id = ${id}`)
+  expect(row).toEqual({
+    diminta_oleh: 'KASIR',
+    disetujui_oleh: 'OWNER',
+    kategori: 'HARGA JUAL',
+    draft_hash: 'a'.repeat(64),
+    nilai_hitung: 5_733_000,
+    nilai_input: 5_700_000,
+    berat: 3485,
+    dokumen: null,
+  })
+})
+
+it('is given by OWN and SU only, with their own password, and wrong ones are counted', async () => {
+  await shop.user(owner, 'SALES', 'SALES')
+  expect(await ask({ user_id: 'SALES' })).toMatchObject({ status: 403, text: 'Otorisasi Hanya Boleh Oleh OWN Atau SU' })
+  expect(await ask({ password: 'salah' })).toMatchObject({ status: 401, text: 'User ID Atau Password Salah' })
+  expect(await shop.db.rows(sql`SELECT 1 FROM gagal_login WHERE user_id = 'OWNER'`)).toHaveLength(1)
+  expect(await ask({ draft_hash: 'x' })).toMatchObject({ status: 400, text: 'Sidik Draft Tidak Sesuai' })
+})
+
+it('works on a late day, when documents of that day still have to be validated', async () => {
+  shop.clock.walk(1)
+  kasir = await shop.login('KASIR')
+  expect((await ask()).status).toBe(200)
+  shop.clock.walk(-1)
+})
