@@ -10,6 +10,26 @@ type State = OutputOf<typeof dashboard>
 const clock = (iso: string, zone: string): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
 
+const KATA: Record<string, string> = {
+  add: 'Tambah',
+  edit: 'Edit',
+  delete: 'Hapus',
+  reactive: 'Aktifkan',
+  'users/login': 'Login',
+  'users/logout': 'Logout',
+  'users/change-password': 'Ganti Password',
+  'users/pindah-toko': 'Pindah Toko',
+  'system/close': 'Tutup Toko',
+  setup: 'Toko pertama',
+}
+
+/** 'PUT baki/edit/by-kode-baki/{id}' as people say it: 'Edit baki'. */
+const aksiText = (aksi: string): string => {
+  const path = aksi.replace(/^[A-Z]+ /, '')
+  const [noun = '', verb = ''] = path.split('/')
+  return KATA[path] ?? (KATA[verb] ? `${KATA[verb]} ${noun}` : path)
+}
+
 const NAMA_AKUN: Record<string, string> = { KAS: 'Kas laci', BANK: 'Bank' }
 
 function Kas({ state }: { state: State }) {
@@ -58,7 +78,7 @@ function Aktivitas({ state, zone }: { state: State; zone: string }) {
         {state.aktivitas.map((row) => (
           <li key={`${row.waktu}${row.aksi}${row.dokumen}`}>
             <span className="k-mono k-dim">{clock(row.waktu, zone)}</span>
-            <span className={css.what}>{row.aksi}</span>
+            <span className={css.what}>{aksiText(row.aksi)}</span>
             <span className="k-mono">{row.dokumen === '-' ? '' : row.dokumen}</span>
             <small>{row.user_id}</small>
           </li>

@@ -75,6 +75,25 @@ const COLUMNS: readonly Column<Piece>[] = [
 
 const idOf = (row: Piece) => row.kode_barang
 
+// What a server would do: filter and cut, and say how many there are and what they weigh together.
+function ServerTable({ rows }: { rows: readonly Piece[] }) {
+  const view = useTableView({ size: 10 })
+  const [{ search, page, size }] = view
+  const found = rows.filter((row) => row.nama_barang.includes(search.toUpperCase()))
+  const totals = { berat: found.reduce((sum, row) => sum + row.berat, 0) }
+  return (
+    <DataTable
+      columns={COLUMNS}
+      rows={found.slice((page - 1) * size, page * size)}
+      rowId={idOf}
+      view={view}
+      server={{ rowCount: found.length, totals }}
+      emptyText="Data Barang Kosong"
+      noun="barang di server"
+    />
+  )
+}
+
 /** The list with many rows, and the list that still waits. */
 export function DevTable() {
   const [rows] = useState(() => Array.from({ length: 10_000 }, (_, n) => piece(n)))
@@ -112,7 +131,15 @@ export function DevTable() {
           )}
         />
       </div>
-      <DataTable columns={COLUMNS} rows={undefined} rowId={idOf} view={waiting} emptyText="Data Barang Kosong" />
+      <ServerTable rows={rows} />
+      <DataTable
+        columns={COLUMNS}
+        noun="yang ditunggu"
+        rows={undefined}
+        rowId={idOf}
+        view={waiting}
+        emptyText="Data Barang Kosong"
+      />
     </div>
   )
 }

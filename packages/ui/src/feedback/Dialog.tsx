@@ -19,10 +19,14 @@ export interface DialogProps {
 // The kit gives the focus back only when a dialog is closed while mounted; ours are simply no longer there.
 const useFocusReturn = (active: boolean) => {
   const before = useRef(document.activeElement)
+  const back = useRef(0)
   useEffect(() => {
     const from = before.current
+    // Mounted again at once (development does so): the dialog has not gone.
+    cancelAnimationFrame(back.current)
     return () => {
-      if (active && from instanceof HTMLElement && from.isConnected) requestAnimationFrame(() => from.focus())
+      if (active && from instanceof HTMLElement)
+        back.current = requestAnimationFrame(() => from.isConnected && from.focus())
     }
   }, [active])
 }

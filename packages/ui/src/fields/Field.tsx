@@ -30,6 +30,7 @@ export interface InputWiring {
   readOnly?: boolean
   disabled?: boolean
   autoFocus?: boolean
+  'data-autofocus'?: boolean
   required?: boolean
   'aria-label'?: string
   'aria-invalid'?: boolean
@@ -85,6 +86,7 @@ export function Field({ prefix, suffix, size = 'md', area, ref, children, ...fie
           readOnly,
           disabled,
           autoFocus: field.autoFocus,
+          'data-autofocus': field.autoFocus || undefined,
           required: required || undefined,
           'aria-label': field['aria-label'],
           'aria-invalid': error ? true : undefined,

@@ -2,7 +2,7 @@ import { type ChangeEvent, forwardRef, type ReactNode, useState } from 'react'
 import { cx } from '../layout/Button.tsx'
 import css from './Field.module.css'
 import { Affix, Field, type FieldProps } from './Field.tsx'
-import { caretAfter, decimalOnly, digitsOnly, finishedDecimal, kadarOnly, thousands } from './numberText.ts'
+import { caretAfter, decimalOnly, digitsIn, digitsOnly, finishedDecimal, kadarOnly, thousands } from './numberText.ts'
 
 /** A decimal as on the wire: the text typed, or the number read; null and '' are 'nothing entered'. */
 export type DecimalValue = string | number | null
@@ -19,6 +19,22 @@ interface DecimalProps extends DecimalFieldProps {
   padded: boolean
   unit: ReactNode
 }
+
+// What a field lets through is written into the input at once, the caret behind as many digits as before: React then
+// finds nothing to change, and fast typing is never torn apart.
+const filtered = (event: ChangeEvent<HTMLInputElement>, filter: (typed: string) => string): string => {
+  const input = event.currentTarget
+  const shown = filter(input.value)
+  if (shown !== input.value) {
+    const before = digitsIn(input.value.slice(0, input.selectionStart ?? 0))
+    const caret = input.selectionStart === input.value.length ? shown.length : caretAfter(shown, before)
+    input.value = shown
+    input.setSelectionRange(caret, caret)
+  }
+  return shown
+}
+
+const thousandsTyped = (digits: string): string => (digits === '' ? '' : thousands(Number(digits)))
 
 const asText = (value: DecimalValue): string => (value === null ? '' : String(value))
 
@@ -40,10 +56,12 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
           value={editing || !padded ? text : finishedDecimal(text, decimals)}
           onFocus={(event) => {
             setEditing(true)
+            // The bare number at once: selected before the next key arrives.
             const input = event.currentTarget
-            requestAnimationFrame(() => input.select())
+            input.value = text
+            input.select()
           }}
-          onChange={(event) => onChange(decimalOnly(event.currentTarget.value, decimals))}
+          onChange={(event) => onChange(filtered(event, (typed) => decimalOnly(typed, decimals)))}
           onBlur={() => {
             setEditing(false)
             onBlur?.()
@@ -72,26 +90,14 @@ export interface IntFieldProps extends FieldProps {
   prefix?: ReactNode
 }
 
-// Regrouping while typing moves the caret; it stays behind the same digit.
-const keepCaret = (event: ChangeEvent<HTMLInputElement>, shown: string) => {
-  const input = event.currentTarget
-  const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length
-  requestAnimationFrame(() => {
-    const at = caretAfter(shown, digitsBefore)
-    input.setSelectionRange(at, at)
-  })
-}
-
 /** A whole number: digits only, thousands by comma. */
 export const IntField = forwardRef<HTMLInputElement, IntFieldProps>(function IntField(
   { value, onChange, onBlur, unit, prefix, ...field },
   ref,
 ) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = digitsOnly(event.currentTarget.value).slice(0, 15)
-    const next = digits === '' ? null : Number(digits)
-    keepCaret(event, thousands(next))
-    onChange(next)
+    const shown = filtered(event, (typed) => thousandsTyped(digitsOnly(typed).slice(0, 15)))
+    onChange(shown === '' ? null : Number(digitsOnly(shown)))
   }
   return (
     <Field {...field} prefix={prefix} suffix={unit ? <Affix side="suffix">{unit}</Affix> : undefined}>
@@ -139,7 +145,7 @@ export const KadarField = forwardRef<HTMLInputElement, KadarFieldProps>(function
           autoComplete="off"
           className={cx(css.input, css.right)}
           value={value}
-          onChange={(event) => onChange(kadarOnly(event.currentTarget.value))}
+          onChange={(event) => onChange(filtered(event, kadarOnly))}
           onBlur={onBlur}
         />
       )}

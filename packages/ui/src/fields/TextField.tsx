@@ -21,12 +21,16 @@ export interface TextFieldProps extends FieldProps {
   prefix?: ReactNode
 }
 
-// Upper-casing the value moves the caret to the end; put it back where the person was typing.
+// Written into the input at once, so that React finds nothing to change and the caret stays where a person, or a
+// scanner in a hurry, is typing.
 const upperCased = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): string => {
   const input = event.currentTarget
-  const caret = input.selectionStart
   const value = input.value.toUpperCase()
-  if (value !== input.value) requestAnimationFrame(() => input.setSelectionRange(caret, caret))
+  if (value !== input.value) {
+    const caret = input.selectionStart
+    input.value = value
+    input.setSelectionRange(caret, caret)
+  }
   return value
 }
 

@@ -27,6 +27,9 @@ export const finishedDecimal = (value: string, decimals: number): string => {
 export const thousands = (value: number | null): string =>
   value === null ? '' : `${value < 0 ? '−' : ''}${grouped(String(Math.abs(value)))}`
 
+/** How many digits a text holds. */
+export const digitsIn = (text: string): number => text.replace(/\D/g, '').length
+
 /** Where the caret belongs after regrouping: behind as many digits as it was behind before. */
 export const caretAfter = (text: string, digitsBefore: number): number => {
   let seen = 0

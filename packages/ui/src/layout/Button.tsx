@@ -38,6 +38,10 @@ function useKeptWidth(busy: boolean) {
   return ref
 }
 
+/** The look of a button for something that is a link. */
+export const buttonClass = (kind: ButtonKind, size: 'sm' | 'md' | 'lg' = 'md'): string =>
+  cx(css.button, css[kind], size !== 'md' && css[size])
+
 /** The button of every screen: kind, size, shortcut and a busy state with the specification's text. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { kind = 'default', size = 'md', icon, kbd, busy = false, busyText, full, className, children, disabled, ...rest },

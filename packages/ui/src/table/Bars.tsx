@@ -100,6 +100,8 @@ interface PagerProps {
   pages: number
   selection?: ReactNode
   line: boolean
+  /** false leaves only the selection: all rows are shown. */
+  paging: boolean
 }
 
 function PageSize({ view: [view, setView] }: { view: TableViewState }) {
@@ -121,14 +123,12 @@ function PageSize({ view: [view, setView] }: { view: TableViewState }) {
   )
 }
 
-/** What is selected at the left; range, page size and pages at the right. */
-export function Pager({ view, count, pages, selection, line }: PagerProps) {
+function Pages({ view, count, pages }: Pick<PagerProps, 'view' | 'count' | 'pages'>) {
   const [{ page, size }, setView] = view
   const from = count === 0 ? 0 : (page - 1) * size + 1
   const to = Math.min(page * size, count)
   return (
-    <div className={cx(css.pager, line && css.pagerLine)}>
-      <div className={css.selection}>{selection}</div>
+    <>
       <span>
         {from.toLocaleString('en-US')} sampai {to.toLocaleString('en-US')} dari {count.toLocaleString('en-US')}
       </span>
@@ -171,6 +171,16 @@ export function Pager({ view, count, pages, selection, line }: PagerProps) {
           <IconChevronRight />
         </button>
       </nav>
+    </>
+  )
+}
+
+/** What is selected at the left; range, page size and pages at the right. */
+export function Pager({ view, count, pages, selection, line, paging }: PagerProps) {
+  return (
+    <div className={cx(css.pager, line && css.pagerLine)}>
+      <div className={css.selection}>{selection}</div>
+      {paging && <Pages view={view} count={count} pages={pages} />}
     </div>
   )
 }

@@ -124,8 +124,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {empty && <Empty title={props.emptyText} hint={searched ? 'Ubah kata pencarian.' : undefined} />}
       {narrow && !empty && <CardTotals rows={engine} label={label} />}
-      {paging && (
+      {(paging || selected.length > 0) && (
         <Pager
+          paging={paging}
           view={view}
           count={engine.count}
           pages={engine.pages}

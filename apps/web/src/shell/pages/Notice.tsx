@@ -2,6 +2,7 @@ import { isOwner, useSession, useUser } from '@kencana/screens'
 import {
   Breadcrumb,
   Button,
+  buttonClass,
   type Icon,
   IconAlert,
   IconArrowRight,
@@ -11,7 +12,7 @@ import {
   namaHari,
   Page,
 } from '@kencana/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ScreenEntry } from '../../menu.tsx'
 import page from '../Shell.module.css'
@@ -43,11 +44,10 @@ function Notice({ icon: Drawn, tone, title, text, children }: NoticeProps) {
 }
 
 function GoHome() {
-  const navigate = useNavigate()
   return (
-    <Button kind="primary" size="lg" onClick={() => void navigate({ to: '/dashboard' as string })}>
+    <Link to={'/dashboard' as string} className={buttonClass('primary', 'lg')}>
       Go Home
-    </Button>
+    </Link>
   )
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type Column, cellText, compareCells, csvValue } from './columns.ts'
+import { toCsv } from './csv.ts'
+import { changedView, FIRST_VIEW, pageNumbers } from './view.ts'
+
+interface Row {
+  nama: string
+  berat: number
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'nama', title: 'Nama', kind: 'name' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram' },
+]
+
+describe('a cell', () => {
+  it('writes each kind once and for all', () => {
+    expect(cellText('gram', 3_911_850)).toBe('3,911.850')
+    expect(cellText('gram2', 3_485)).toBe('3.49')
+    expect(cellText('rupiah', -5_733_000)).toBe('−5,733,000')
+    expect(cellText('persen', 915_000)).toBe('91.5%')
+    expect(cellText('persen', 1_000_000)).toBe('100%')
+    expect(cellText('text', null)).toBe('')
+  })
+
+  it('sorts codes by character and names as Indonesians do', () => {
+    expect(compareCells('kode', 'B2', 'B10')).toBeGreaterThan(0)
+    expect(compareCells('name', 'baki 2', 'BAKI 10')).toBeLessThan(0)
+    expect(compareCells('rupiah', 9, 10)).toBeLessThan(0)
+  })
+})
+
+describe('the CSV export', () => {
+  it('is UTF-8 with a mark, plain numbers, and no formula', () => {
+    const csv = toCsv(COLUMNS, [
+      { nama: '=HYPERLINK("x")', berat: 3_485 },
+      { nama: 'CINCIN, "MILANO"', berat: 0 },
+    ])
+    expect(csv).toBe('\uFEFFNama,Berat (g)\r\n"\'=HYPERLINK(""x"")",3.485\r\n"CINCIN, ""MILANO""",0.000\r\n')
+    expect(csvValue('persen', 375_000)).toBe('37.5')
+  })
+})
+
+describe('the view of a list', () => {
+  it('starts at page 1 after anything but a change of page', () => {
+    const third = { ...FIRST_VIEW, page: 3 }
+    expect(changedView(third, { search: 'CN' }).page).toBe(1)
+    expect(changedView(third, { page: 4 }).page).toBe(4)
+  })
+
+  it('numbers its pages with gaps', () => {
+    expect(pageNumbers(1, 52)).toEqual([1, 2, 3, 0, 52])
+    expect(pageNumbers(20, 52)).toEqual([1, 0, 19, 20, 21, 0, 52])
+    expect(pageNumbers(1, 1)).toEqual([1])
+  })
+})
