@@ -21,4 +21,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 )
 watchConnection()
-watchUpdates()
+// The worker can wait: first the person sees the list.
+window.addEventListener('load', () => setTimeout(watchUpdates, 2_000))

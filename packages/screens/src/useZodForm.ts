@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 
 /** The values of a form as they go on the wire; a field nothing was entered in is null or ''. */
@@ -52,15 +52,18 @@ export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues):
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [touched, setTouched] = useState(false)
+  // A field may be left in the same keystroke that filled it: messages look at what is, not at what was last drawn.
+  const latest = useRef(values)
   const set = (patch: FormValues) => {
     setTouched(true)
-    setValues((now) => ({ ...now, ...patch }))
+    latest.current = { ...latest.current, ...patch }
+    setValues(latest.current)
     // A message goes as soon as its field is being corrected.
     setErrors((now) => Object.keys(patch).reduce(without, now))
   }
   const visit = (name: string) => {
     setTouched(true)
-    const message = fieldErrors(schema, values)[name]
+    const message = fieldErrors(schema, latest.current)[name]
     setErrors((now) => (message === undefined ? without(now, name) : { ...now, [name]: message }))
   }
   return {
@@ -74,9 +77,9 @@ export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues):
     }),
     touched,
     validate: () => {
-      const result = schema.safeParse(values)
+      const result = schema.safeParse(latest.current)
       if (result.success) return result.data
-      const all = fieldErrors(schema, values)
+      const all = fieldErrors(schema, latest.current)
       setErrors(all)
       focusFirst(all)
       return null

@@ -51,6 +51,8 @@ const useSave = ({ master, row, onSaved }: MasterModalProps) => {
   }
   const reactivate = useMutation({ ...mutation(master.reactivate), onSuccess: (saved) => done(saved as Saved) })
   const offer = async (error: ApiError, kode: string) => {
+    // Whatever went wrong, the list may know more by now.
+    void cache.invalidateQueries({ queryKey: queryKey(master.list) })
     if (!error.deleted) return showError(error)
     if (await askReactivate(error.message)) reactivate.mutate({ id: kode })
   }

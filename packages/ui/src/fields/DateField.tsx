@@ -1,19 +1,12 @@
 import { Popover } from '@mantine/core'
-import { createContext, forwardRef, type KeyboardEvent, useContext, useId, useState } from 'react'
+import { forwardRef, type KeyboardEvent, useId, useState } from 'react'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { Button, IconButton } from '../layout/Button.tsx'
 import { addDays, addMonths, BULAN, isTanggal, monthGrid } from './calendar.ts'
 import css from './DateField.module.css'
 import field from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
-
-const browserToday = (): string => new Date().toLocaleDateString('sv-SE')
-
-/** Gives fields the date that is 'today' for the shop: the server's, not this computer's. */
-export const TodayContext = createContext<string | null>(null)
-
-/** The date that is 'today' for the shop. */
-export const useToday = (): string => useContext(TodayContext) ?? browserToday()
+import { useToday } from './today.ts'
 
 export interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, '' for none. */

@@ -44,7 +44,20 @@ export const buttonClass = (kind: ButtonKind, size: 'sm' | 'md' | 'lg' = 'md'): 
 
 /** The button of every screen: kind, size, shortcut and a busy state with the specification's text. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind = 'default', size = 'md', icon, kbd, busy = false, busyText, full, className, children, disabled, ...rest },
+  {
+    kind = 'default',
+    size = 'md',
+    icon,
+    kbd,
+    busy = false,
+    busyText,
+    full,
+    className,
+    children,
+    disabled,
+    onClick,
+    ...rest
+  },
   ref,
 ) {
   const own = useKeptWidth(busy)
@@ -57,7 +70,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
         if (typeof ref === 'function') ref(node)
         else if (ref) ref.current = node
       }}
-      disabled={disabled || busy}
+      disabled={disabled}
+      // Not `disabled`: that would throw the focus away, and the next key would go nowhere.
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
       aria-busy={busy || undefined}
       aria-keyshortcuts={kbd}
       className={cx(css.button, css[kind], size !== 'md' && css[size], full && css.full, busy && css.busy, className)}

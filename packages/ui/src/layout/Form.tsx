@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import css from './Form.module.css'
-import { formKeys, isSave } from './keys.ts'
+import { formKeys, isSave, topDialog } from './keys.ts'
 
 export interface FormProps {
   /** Called by Ctrl+Enter and F9, and by the save button through its own onClick. */
@@ -14,19 +14,18 @@ export function Form({ onSave, children, className }: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const latest = useRef(onSave)
   latest.current = onSave
-  // Saving works from the buttons beside the form too: in its dialog, or anywhere on its page.
+  // Saving works wherever the focus is, as long as nothing lies over the form: beside it in its dialog, or on its page.
   useEffect(() => {
-    const form = ref.current
-    const host = form?.closest<HTMLElement>('[role="dialog"]') ?? document.body
     const listen = (event: KeyboardEvent) => {
-      const outside = event.target instanceof Element && !form?.contains(event.target)
-      const elsewhere = host === document.body && document.querySelector('[role="dialog"]') !== null
-      if (!outside || elsewhere || !isSave(event)) return
+      const form = ref.current
+      const inside = event.target instanceof Node && form?.contains(event.target)
+      if (inside || event.defaultPrevented || !isSave(event)) return
+      if (topDialog() !== (form?.closest('[role="dialog"]') ?? null)) return
       event.preventDefault()
       latest.current()
     }
-    host.addEventListener('keydown', listen)
-    return () => host.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
   return (
     <form

@@ -11,11 +11,11 @@ const nameOf = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
 
-/** Whether a dialog is open: page shortcuts sleep behind it. A popup that only tells something does not count. */
-const dialogOpen = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
-    (one) => one.closest('[data-popup]') === null,
-  )
+/** The dialog that lies on top, null when none is open. A popup that only tells something does not count. */
+export const topDialog = (): Element | null =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
+    .filter((one) => one.closest('[data-popup]') === null)
+    .at(-1) ?? null
 
 /**
  * Shortcuts of a page: they work wherever the focus is, sleep while a dialog is open, and those that are a character
@@ -28,7 +28,7 @@ export function useKeys(keys: KeyMap): void {
     const listen = (event: KeyboardEvent) => {
       const name = nameOf(event)
       const run = latest.current[name]
-      if (!run || event.defaultPrevented || dialogOpen()) return
+      if (!run || event.defaultPrevented || topDialog()) return
       if (name.length === 1 && isTyping(event.target)) return
       event.preventDefault()
       run()
