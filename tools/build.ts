@@ -25,6 +25,8 @@ const buildServer = () =>
     logLevel: 'warning',
   })
 
+// Whoever starts it, a test runner included: what is built is the product, never React's development build.
+process.env.NODE_ENV = 'production'
 rmSync(join(dist, 'build.stamp'), { force: true })
 await buildServer()
 await buildWeb({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' })
