@@ -21,6 +21,7 @@ const KATA: Record<string, string> = {
   'users/pindah-toko': 'Pindah Toko',
   'system/close': 'Tutup Toko',
   setup: 'Toko pertama',
+  'idempotency/{key}/batal': 'Batalkan kiriman lama',
 }
 
 /** 'PUT baki/edit/by-kode-baki/{id}' as people say it: 'Edit baki'. */
@@ -79,7 +80,7 @@ function Aktivitas({ state, zone }: { state: State; zone: string }) {
           <li key={`${row.waktu}${row.aksi}${row.dokumen}`}>
             <span className="k-mono k-dim">{clock(row.waktu, zone)}</span>
             <span className={css.what}>{aksiText(row.aksi)}</span>
-            <span className="k-mono">{row.dokumen === '-' ? '' : row.dokumen}</span>
+            <span className={css.dokumen}>{row.dokumen === '-' ? '' : row.dokumen}</span>
             <small>{row.user_id}</small>
           </li>
         ))}
@@ -108,8 +109,11 @@ function HariTerakhir({ state, zone }: { state: State; zone: string }) {
   )
 }
 
+const umurText = (jam: number | null): string =>
+  jam === null ? 'belum ada' : jam < 1 ? 'kurang dari 1 jam' : `${Math.round(jam)} jam yang lalu`
+
 function Cadangan({ backup }: { backup: NonNullable<State['backup']> }) {
-  const age = backup.umur_jam === null ? 'belum ada' : `${Math.round(backup.umur_jam)} jam yang lalu`
+  const age = umurText(backup.umur_jam)
   return (
     <Card title="Cadangan data" note={age}>
       <span className="k-dim">{backup.keterangan}</span>
