@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
+          globalSetup: ['packages/database/src/testing.setup.ts', 'e2e/setup.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

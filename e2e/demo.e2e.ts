@@ -1,0 +1,99 @@
+/** The first start without options: the demo chain is there, its logins work, and rights are kept. */
+import type { Browser } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Product, startProduct, tempDataDir } from './product.ts'
+import { expect, expectLogin, field, loginAs, tryLogin, Visitors } from './visitors.ts'
+
+const data = tempDataDir()
+let product: Product
+let browser: Browser
+let visitors: Visitors
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  product = await startProduct([], { DATA_DIR: data.path })
+  visitors = new Visitors(browser, product.url)
+})
+afterEach(() => visitors.leave())
+afterAll(async () => {
+  await product.stop()
+  await browser.close()
+  data.remove()
+})
+
+describe('the demo chain', () => {
+  it('is loaded on the first start and says who may log in', async () => {
+    expect(product.printed()).toContain('Rantai toko demo sudah dimuat.')
+    await expect.poll(() => product.printed()).toContain('Login demo: owner, su, kasir')
+  })
+
+  it('lets the owner in with small letters, and titles each tab', async () => {
+    const page = await visitors.page()
+    await page.goto('/')
+    await expect(page).toHaveTitle('LOGIN')
+    await loginAs(page, 'owner')
+    await expect(page).toHaveTitle('KENCANA JAYA MALANG | DASHBOARD')
+    await expect(page.getByText('Neraca seimbang.')).toBeVisible()
+    await page.getByRole('button', { name: 'Data Master' }).click()
+    await page.getByRole('link', { name: 'Master Baki' }).click()
+    await expect(page).toHaveTitle('KENCANA JAYA MALANG | MASTER BAKI')
+    await expect(page.getByRole('row', { name: /CN01/ })).toBeVisible()
+    await expect(page.getByLabel('Tidak ada akses')).toHaveCount(0)
+  })
+
+  it('refuses a wrong password with its sentence and keeps what was typed', async () => {
+    const page = await visitors.page()
+    await tryLogin(page, 'owner', 'KENCANA123')
+    await expect(page.getByRole('dialog', { name: 'Oopss!!' })).toContainText('User ID Atau Password Salah')
+    await expect(field(page, 'User ID')).toHaveValue('OWNER')
+    await expectLogin(page)
+  })
+
+  it('refuses an empty login under its fields', async () => {
+    const page = await visitors.page()
+    await page.goto('/')
+    await expect(field(page, 'User ID')).toBeFocused()
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    await expect(page.getByText('User ID Harus Diisi')).toBeVisible()
+    await expect(page.getByText('Password Harus Diisi')).toBeVisible()
+  })
+
+  it('shows kasir locks in the menu and access denied behind them, with the way home', async () => {
+    const page = await visitors.page()
+    await loginAs(page, 'kasir')
+    await page.getByRole('button', { name: 'Data Master' }).click()
+    for (const title of ['Master Group', 'Master Jenis', 'Master Gudang', 'Master Baki'])
+      await expect(page.getByRole('link', { name: title }).getByLabel('Tidak ada akses')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Dashboard' }).getByLabel('Tidak ada akses')).toHaveCount(0)
+
+    await page.goto('/master-group')
+    await expect(page.getByRole('heading', { name: 'Akses Di Menu Ini Tidak Di Izinkan' })).toBeVisible()
+    await expect(page.getByText('Hubungi Admin Jika Ingin Memakai Menu Ini')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page).toHaveTitle('KENCANA JAYA MALANG | DASHBOARD')
+  })
+
+  it('gives gudang the masters that its level has, and no lock', async () => {
+    const page = await visitors.page()
+    await loginAs(page, 'gudang')
+    await page.goto('/master-group')
+    await expect(page.getByRole('row', { name: /MAS MUDA/ })).toBeVisible()
+    await expect(page.getByLabel('Tidak ada akses')).toHaveCount(0)
+  })
+
+  it('lets the owner change the shop, and a shop date belongs to it', async () => {
+    const page = await visitors.page()
+    await loginAs(page, 'owner')
+    await page.getByRole('button', { name: /^Menu / }).click()
+    await page.getByRole('menuitem', { name: 'Pindah Toko' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pindah Toko' })
+    await field(dialog, 'Kode Toko').fill('TK02')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F9')
+    await expect(page).toHaveTitle('KENCANA JAYA BATU | DASHBOARD')
+    await expect(dialog).toHaveCount(0)
+  })
+})

@@ -1,0 +1,106 @@
+/** An installation with nothing in it: the browser leads through the first shop and its owner, once. */
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type Product, startProduct, tempDataDir } from './product.ts'
+import { answerTo, expect, expectLogin, field, loginAs, Visitors } from './visitors.ts'
+
+const data = tempDataDir()
+let product: Product
+let browser: Browser
+let visitors: Visitors
+
+const start = async () => {
+  product = await startProduct(['--kosong'], { DATA_DIR: data.path })
+  visitors = new Visitors(browser, product.url)
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  await start()
+})
+afterEach(() => visitors.leave())
+afterAll(async () => {
+  await product.stop()
+  await browser.close()
+  data.remove()
+})
+
+const SHOP: readonly [string, string][] = [
+  ['Kode Toko', 'tk09'],
+  ['Nama Toko', 'kencana abadi'],
+  ['Alamat Toko', 'jl. raya 9, blitar'],
+  ['No HP', '0342-801234'],
+]
+const OWNER: readonly [string, string][] = [
+  ['Kas Awal', '25000000'],
+  ['User ID', 'hendra'],
+  ['Nama', 'hendra wijaya'],
+]
+
+const fill = async (page: Page, fields: readonly [string, string][]) => {
+  for (const [label, text] of fields) await field(page, label).fill(text)
+}
+
+describe('the first set-up', () => {
+  it('refuses what is missing or wrong with its own sentences, and makes nothing', async () => {
+    const page = await visitors.page()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Mulai' })).toBeVisible()
+    await expect(field(page, 'Kode Toko')).toBeFocused()
+    await page.keyboard.press('F9')
+    for (const text of ['Kode Toko', 'Nama Toko', 'Alamat Toko', 'Kas Awal', 'User ID', 'Nama'])
+      await expect(page.getByText(`${text} Harus Diisi`, { exact: true })).toBeVisible()
+    await expect(page.getByText('Password Paling Sedikit 8 Huruf')).toBeVisible()
+    await expect(field(page, 'Kode Toko')).toBeFocused()
+    await fill(page, [...SHOP, ...OWNER, ['Kode Toko', 'TK 09!'], ['Password', 'pendek']])
+    await page.getByRole('button', { name: 'Simpan Data' }).click()
+    await expect(page.getByText('Kode Toko Hanya Boleh Huruf, Angka Dan . _ / -')).toBeVisible()
+    await expect(page.getByText('Password Paling Sedikit 8 Huruf')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Mulai' })).toBeVisible()
+  })
+
+  it('makes shop and owner by keyboard alone and ends logged in', async () => {
+    const page = await visitors.page()
+    const late = await visitors.page()
+    await late.goto('/')
+    await fill(late, [...SHOP, ...OWNER, ['Password', 'Rahasia Toko 9']])
+    await page.goto('/')
+    await expect(field(page, 'Kode Toko')).toBeFocused()
+    for (const [, text] of SHOP) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect(field(page, 'Zona Waktu')).toBeFocused()
+    await page.keyboard.type('wita')
+    await page.keyboard.press('Enter')
+    for (const [, text] of OWNER) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type('Rahasia Toko 9')
+    await page.keyboard.press('F9')
+    await page.waitForURL('**/dashboard')
+    await expect(page).toHaveTitle('KENCANA ABADI | DASHBOARD')
+    await expect(page.getByRole('button', { name: 'Menu HENDRA WIJAYA' })).toBeVisible()
+    await expect(page.getByText('25,000,000').first()).toBeVisible()
+
+    const answer = await answerTo(late, 'setup', () => late.keyboard.press('F9'))
+    expect(answer).toEqual({ status: 403, text: 'Toko Dan Pemilik Pertama Sudah Dibuat' })
+    await expect(late.getByRole('dialog', { name: 'Oopss!!' })).toContainText('Toko Dan Pemilik Pertama Sudah Dibuat')
+  })
+
+  it('is never offered again, and everything is there after a clean stop and a restart', async () => {
+    expect(await product.stop()).toBe(0)
+    await start()
+    expect(product.printed()).not.toContain('demo')
+    const page = await visitors.page()
+    await page.goto('/')
+    await expectLogin(page)
+    await expect(page.getByText('KENCANA ABADI').first()).toBeVisible()
+    await loginAs(page, 'HENDRA', 'Rahasia Toko 9')
+    await expect(page).toHaveTitle('KENCANA ABADI | DASHBOARD')
+    await expect(page.getByText('25,000,000').first()).toBeVisible()
+  })
+})

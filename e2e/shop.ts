@@ -1,0 +1,48 @@
+/** A shop in a browser: the test shop's database and walking clock, behind the address that a real browser opens. */
+
+import type { Browser } from '@playwright/test'
+import { pino } from 'pino'
+import { allFeatures } from '../apps/server/src/features.ts'
+import { createHttp } from '../apps/server/src/http.ts'
+import { openShop, type TestShop, type User } from '../apps/server/src/testing.ts'
+import { uji } from '../apps/server/src/testing.uji.ts'
+import { launchBrowser } from './browser.ts'
+import { Visitors } from './visitors.ts'
+
+const WEB = new URL('../dist/web', import.meta.url).pathname
+
+/** One shop, its owner logged in over the API, and the people who open it in a browser. */
+export class ShopInBrowser extends Visitors {
+  readonly shop: TestShop
+  /** OWNER's session over the API, to prepare and to look behind the screens. */
+  owner: User
+  readonly #close: () => Promise<void>
+
+  constructor(browser: Browser, url: string, shop: TestShop, owner: User, close: () => Promise<void>) {
+    super(browser, url)
+    this.shop = shop
+    this.owner = owner
+    this.#close = close
+  }
+
+  /** Ends everything; the ledger must be clean. */
+  close(): Promise<void> {
+    return this.#close()
+  }
+}
+
+/** Opens TK01 with its OWNER on 127.0.0.1, served from dist/web, and a browser to look at it. */
+export const openShopInBrowser = async (): Promise<ShopInBrowser> => {
+  const shop = await openShop([uji])
+  const owner = await shop.setup()
+  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', [uji])
+  const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
+  const app = await createHttp({ deps: shop.deps, features, logger, webDir: WEB, loginsPerMinute: 100_000 })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await launchBrowser()
+  return new ShopInBrowser(browser, url, shop, owner, async () => {
+    await browser.close()
+    await app.close()
+    await shop.close()
+  })
+}

@@ -1,0 +1,139 @@
+/** People at their browsers: pages that remember whatever goes wrong in them. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  expect as pw,
+} from '@playwright/test'
+
+/** Playwright's own, which waits for what is on its way; two busy cores may take their time. */
+export const expect = pw.configure({ timeout: 10_000 })
+
+/** The browser says so of every refused call; what the refusal shows on the page is for the tests to see. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d /
+/** Calls that do not arrive, while a test has cut the line. */
+export const CUT = /net::ERR_INTERNET_DISCONNECTED/
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Console errors that this visit brings about on purpose. */
+  expected?: readonly RegExp[]
+}
+
+/** One browser on one address; `leave` closes every page and fails on any error that showed up in one. */
+export class Visitors {
+  readonly #browser: Browser
+  readonly #url: string
+  #contexts: BrowserContext[] = []
+  #problems: string[] = []
+
+  constructor(browser: Browser, url: string) {
+    this.#browser = browser
+    this.#url = url
+  }
+
+  /** A page of its own computer: nothing stored, nobody logged in. */
+  async page({ expected = [], ...options }: VisitOptions = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#url,
+      viewport: { width: 1366, height: 768 },
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+      colorScheme: 'light',
+      ...options,
+    })
+    context.setDefaultTimeout(10_000)
+    this.#contexts.push(context)
+    context.on('weberror', (error) => this.#problems.push(`uncaught: ${String(error.error().stack)}`))
+    context.on('console', (message) => {
+      const text = message.text()
+      if (message.type() !== 'error' || [REFUSED, ...expected].some((one) => one.test(text))) return
+      this.#problems.push(`console: ${text} (${message.location().url})`)
+    })
+    return context.newPage()
+  }
+
+  /** @throws when a page reported an error */
+  async leave(): Promise<void> {
+    const contexts = this.#contexts
+    this.#contexts = []
+    await Promise.all(contexts.map((context) => context.close()))
+    const problems = this.#problems
+    this.#problems = []
+    pw(problems).toEqual([])
+  }
+}
+
+/** A field by its label; the star of a required one is part of the label, though nobody hears it. */
+export const field = (root: Page | Locator, label: string): Locator => root.getByLabel(new RegExp(`^${label}( \\*)?$`))
+
+/** Fills in the login and presses the button; what comes of it is for the caller to see. */
+export const tryLogin = async (page: Page, user_id: string, password: string): Promise<void> => {
+  await page.goto('/')
+  await field(page, 'User ID').fill(user_id)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'LOGIN' }).click()
+}
+
+/** Logs in and waits for the dashboard. */
+export const loginAs = async (page: Page, user_id: string, password = 'kencana123'): Promise<void> => {
+  await tryLogin(page, user_id, password)
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('button', { name: /^Menu / })).toBeVisible()
+}
+
+/** The login stands there and nobody is remembered. */
+export const expectLogin = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveTitle('LOGIN')
+  const { origins } = await page.context().storageState()
+  const remembered = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
+  expect(remembered).not.toContain('userdata')
+  expect(remembered).not.toContain('login')
+}
+
+/** Opens the user's menu and chooses an entry. */
+export const chooseInUserMenu = async (page: Page, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Menu / }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** What the server answered to the call that `act` brings about. */
+export const answerTo = async (
+  page: Page,
+  path: string,
+  act: () => Promise<unknown>,
+): Promise<{ status: number; text: string }> => {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => new URL(one.url()).pathname === `/api/v1/${path}`),
+    act(),
+  ])
+  return { status: response.status(), text: await response.text() }
+}
+
+/** A call held back until the test lets it go: the network is slow, the server is the real one. */
+export const holdCall = async (page: Page, path: string): Promise<{ count: () => number; release: () => void }> => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let count = 0
+  await page.route(
+    (url) => url.pathname === `/api/v1/${path}`,
+    async (route) => {
+      count += 1
+      await gate
+      await route.continue().catch(() => undefined)
+    },
+  )
+  return { count: () => count, release }
+}
+
+// Runs in the page; what turns for ever (a spinner) does not count.
+const MOVING = `document.getAnimations().filter((one) =>
+  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`
+
+/** Waits until nothing moves: half faded texts have no honest contrast, and no honest picture. */
+export const settled = (page: Page): Promise<void> => expect.poll(() => page.evaluate<number>(MOVING)).toBe(0)
