@@ -1,8 +1,11 @@
 /** Endpoints as TanStack Query options: useQuery(query(e, input)), useMutation(mutation(e)). */
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
-import { MutationCache, QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { type CallOptions, call } from './api.ts'
 import { ApiError, showError } from './errors.ts'
+
+// Told at once, not in the next turn: a second press of F9 must find the form busy, however fast it comes.
+notifyManager.setScheduler(queueMicrotask)
 
 /** What a read is remembered under; the path alone forgets all its inputs: `invalidateQueries({ queryKey: queryKey(e) })`. */
 export const queryKey = (endpoint: Endpoint, input?: unknown): readonly unknown[] =>
