@@ -2,11 +2,11 @@
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Keeps digits and one dot, with at most `decimals` behind it. */
+/** Keeps digits and one dot, with at most `decimals` behind it; '.35' is 0.35, as the contract writes it. */
 export const decimalOnly = (typed: string, decimals: number): string => {
   const kept = typed.replace(/[^\d.]/g, '')
   const [whole = '', ...rest] = kept.split('.')
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, decimals)}`
+  return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, decimals)}`
 }
 
 /** Keeps digits, dots and K: a kadar as code, percent or karat. */
