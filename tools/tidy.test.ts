@@ -63,8 +63,8 @@ describe('the repository', () => {
   })
 
   it('explains each area of features in a README', () => {
-    const areas = new Set(files.filter((file) => file.startsWith('features/')).map((file) => file.split('/')[1]))
-    expect([...areas].filter((area) => !existsSync(join(root, 'features', String(area), 'README.md')))).toEqual([])
+    const areas = new Set(files.filter((file) => file.startsWith('features/')).map((file) => file.split('/')[1] ?? ''))
+    expect([...areas].filter((area) => !existsSync(join(root, 'features', area, 'README.md')))).toEqual([])
   })
 
   it('keeps ADRs to one page', () => {

@@ -15,7 +15,7 @@ const SKIPPED = /(^|\/)node_modules(\/|$)|\.test\.tsx?$/
 const walk = (path, visit) => {
   if (SKIPPED.test(path)) return
   if (statSync(path).isFile()) return visit(path)
-  for (const name of readdirSync(path).sort()) walk(join(path, name), visit)
+  for (const name of readdirSync(path).toSorted()) walk(join(path, name), visit)
 }
 
 const fingerprint = () => {

@@ -24,23 +24,21 @@ const aturan = (): { nama: string; text: string }[] => {
   const dir = join(dirname(migrationsDir()), 'invariants')
   return readdirSync(dir)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((file) => ({ nama: basename(file, '.sql'), text: readFileSync(join(dir, file), 'utf8') }))
 }
 
 const PALING_BANYAK = 1000
 
 interface Asker {
-  query: <T extends object>(text: string) => Promise<{ rows: T[] }>
+  query: (text: string) => Promise<{ rows: { keterangan: string }[] }>
 }
 
 /** What every rule finds on one connection, in that connection's own view of the data. */
 export const pelanggaranDi = async (client: Asker): Promise<Pelanggaran[]> => {
   const found: Pelanggaran[] = []
   for (const { nama, text } of aturan()) {
-    const { rows } = await client.query<{ keterangan: string }>(
-      `SELECT keterangan FROM (${text}) r LIMIT ${PALING_BANYAK}`,
-    )
+    const { rows } = await client.query(`SELECT keterangan FROM (${text}) r LIMIT ${PALING_BANYAK}`)
     found.push(...rows.map(({ keterangan }) => ({ aturan: nama, keterangan })))
   }
   return found

@@ -23,7 +23,7 @@ export const namaOf = (area: string, nama: string): Nama => {
 }
 
 /** A valid identifier: jenis-batu → jenisBatu. */
-export const camel = (nama: string): string => nama.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const camel = (nama: string): string => nama.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const pascal = (nama: string): string => camel(nama).replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
 const contract = ({

@@ -45,7 +45,7 @@ describe('every call that is not public', () => {
       endpoints
         .filter(({ access }) => access === 'public')
         .map(({ path }) => path)
-        .sort(),
+        .toSorted(),
     ).toEqual(['health', 'setup', 'users/login'])
   })
 

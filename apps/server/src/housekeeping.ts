@@ -7,7 +7,7 @@ const HARI = 86_400_000
 const before = (clock: Clock, days: number) => new Date(clock.now().getTime() - days * HARI)
 
 /** Deletes what is past its time. */
-export const sweep = async (db: Database, clock: Clock): Promise<void> => {
+const sweep = async (db: Database, clock: Clock): Promise<void> => {
   await db.run(sql`DELETE FROM idempotency WHERE dibuat_pada < ${before(clock, 7)}`)
   await db.run(sql`DELETE FROM gagal_login WHERE waktu < ${before(clock, 1)}`)
   await db.run(sql`DELETE FROM sesi WHERE dicabut_pada < ${before(clock, 90)}`)
@@ -15,8 +15,8 @@ export const sweep = async (db: Database, clock: Clock): Promise<void> => {
 
 /** Sweeps now and every six hours until stopped. */
 export const sweepDaily = (db: Database, clock: Clock, logger: FastifyBaseLogger): { stop: () => void } => {
-  const run = () => sweep(db, clock).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
-  void run()
+  const run = () => void sweep(db, clock).catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
+  run()
   const timer = setInterval(run, HARI / 4)
   timer.unref()
   return { stop: () => clearInterval(timer) }

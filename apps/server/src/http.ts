@@ -40,7 +40,7 @@ const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => 
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Hashed files never change; the shell, worker and manifest must be asked for each time.
-      const forEver = path.includes(`${join('assets', '/')}`)
+      const forEver = path.includes(join('assets', '/'))
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

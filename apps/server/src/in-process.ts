@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** A refused call: status and the sentence. */
-export class CallRefused extends Error {
+class CallRefused extends Error {
   override name = 'CallRefused'
   readonly status: number
 
@@ -63,12 +63,12 @@ export class Caller {
 
   /** Calls an endpoint with typed input and output. @throws CallRefused */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<OutputOf<E>> {
-    const wire = z.encode(endpoint.input, input as never) as Record<string, unknown>
+    const wire = z.encode(endpoint.input, input) as Record<string, unknown>
     const { path, rest } = fillPath(endpoint.path, wire)
     const method = endpoint.methods[0]
     const options = method === 'GET' ? { query: rest } : { body: rest }
     const answer = await this.send(method, path, key === undefined ? options : { ...options, key })
     if (answer.status !== 200) throw new CallRefused(answer.status, answer.text)
-    return z.decode(endpoint.output, answer.json as never) as OutputOf<E>
+    return z.decode(endpoint.output, answer.json) as OutputOf<E>
   }
 }

@@ -21,8 +21,8 @@ const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 
 const start = async (options: Options) => {
   const logger = pino({ level: options.logLevel })
   const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir, log: logger })
-  await migrate(db)
   await checkCollations(db)
+  await migrate(db)
   const tokens = await loadTokenSigner(db)
   const backups = keepBackups(db, options, logger)
   const features = allFeatures(backups.umur, version)

@@ -18,9 +18,7 @@ import { createHttp } from './http.ts'
 import { Caller } from './in-process.ts'
 
 /** Monday morning in the shop. */
-export const AWAL = '2026-03-02T02:00:00Z'
-/** The shop's first day. */
-export const HARI_PERTAMA = '2026-03-02'
+const AWAL = '2026-03-02T02:00:00Z'
 export const PASSWORD = 'kencana123'
 
 /** A logged-in user. */

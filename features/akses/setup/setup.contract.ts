@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { userData, userId } from '../sesi/sesi.contract.ts'
 
 /** An IANA time zone of Indonesia. */
-export const ZONA_WAKTU = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+const ZONA_WAKTU = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export const zonaWaktu = () => z.enum(ZONA_WAKTU, { error: 'Zona Waktu Harus Dipilih' })
 
 export const setup = endpoint({

@@ -49,7 +49,7 @@ describe('first set-up', () => {
 
   it('is done once, even when two do it at the same time', async () => {
     const answers = await Promise.all([send(), send({ ...form, kode_toko: 'TK02', user_id: 'LAIN' })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
     expect(await send()).toMatchObject({ status: 403, text: 'Toko Dan Pemilik Pertama Sudah Dibuat' })
     expect(await shop.db.rows(sql`SELECT 1 FROM toko`)).toHaveLength(1)
   })

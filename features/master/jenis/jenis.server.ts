@@ -10,7 +10,7 @@ const table: MasterTable = {
   inUse: async ({ kode_dept }, { db }) => {
     const stok = await db.one(sql`
       SELECT 1 AS ada FROM toko k CROSS JOIN LATERAL saldo(k.kode_toko, 'infinity') s WHERE s.kode_dept = ${kode_dept} LIMIT 1`)
-    if (stok) throw new Refusal('rule', `Jenis ${kode_dept} Masih Ada Barangnya`)
+    if (stok) throw new Refusal('rule', `Jenis ${String(kode_dept)} Masih Ada Barangnya`)
   },
   checkChange: async (before, after, { db }) => {
     if (before.kode_group === after.kode_group) return

@@ -59,6 +59,8 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E exten
   keyless: options.keyless ?? false,
 })
 
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 /** The `{names}` in a path, in order. */
 export const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
@@ -72,7 +74,7 @@ export const fillPath = (
 ): { path: string; rest: Record<string, unknown> } => {
   const params = pathParams(path)
   return {
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(wire[name] ?? ''))),
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(wire[name]))),
     rest: Object.fromEntries(Object.entries(wire).filter(([name]) => !params.includes(name))),
   }
 }

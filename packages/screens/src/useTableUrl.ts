@@ -36,10 +36,10 @@ export const useTableUrl = (initial: Partial<TableView> = {}): TableViewState =>
       void navigate({
         to: '.',
         replace: true,
-        search: ((before: Search) => ({
+        search: (before: Search) => ({
           ...before,
           ...toSearch(changedView(toView(before, first), patch), first),
-        })) as never,
+        }),
       })
     },
     [navigate, first],

@@ -29,7 +29,7 @@ describe('the chart of accounts', () => {
     const rows = await shop.db.rows<{ akun: string }>(
       sql`SELECT akun, isi, tanda, berpasangan, lintas_toko FROM akun ORDER BY akun`,
     )
-    const code = (Object.keys(AKUN) as (keyof typeof AKUN)[]).sort().map((akun) => {
+    const code = (Object.keys(AKUN) as (keyof typeof AKUN)[]).toSorted().map((akun) => {
       const { isi, tanda, berpasangan = false, lintasToko = false } = sifat(akun)
       return { akun, isi, tanda, berpasangan, lintas_toko: lintasToko }
     })
@@ -151,7 +151,7 @@ describe('document numbers', () => {
     const given = (await Promise.all(calls))
       .filter(({ status }) => status === 200)
       .map(({ json }) => (json as { nomor: string }).nomor)
-    const serials = given.map((nomor) => Number(nomor.slice(-4))).sort((a, b) => a - b)
+    const serials = given.map((nomor) => Number(nomor.slice(-4))).toSorted((a, b) => a - b)
     const first = serials[0] ?? 0
     expect(serials).toEqual(Array.from({ length: 30 }, (_, i) => first + i))
   })

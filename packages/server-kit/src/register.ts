@@ -31,7 +31,7 @@ const wireOf = (request: FastifyRequest, route: Route): Record<string, unknown> 
 }
 
 const decode = (endpoint: Endpoint, wire: unknown): unknown => {
-  const parsed = z.safeDecode(endpoint.input, wire as never)
+  const parsed = z.safeDecode(endpoint.input, wire)
   if (!parsed.success) throw new Refusal('invalid', pesanIsian(parsed.error))
   return parsed.data
 }
@@ -42,7 +42,7 @@ const sendJson = (reply: FastifyReply, json: string) =>
 const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest): Promise<string> => {
   const { endpoint, handlePublic } = route
   const handle = handlePublic as (input: unknown, ctx: object) => Promise<unknown>
-  const perangkat = String(request.headers['user-agent'] ?? '').slice(0, 200)
+  const perangkat = (request.headers['user-agent'] ?? '').slice(0, 200)
   const input = decode(endpoint, wireOf(request, route))
   return JSON.stringify(z.encode(endpoint.output, await handle(input, { ...deps, waktu: deps.clock.now(), perangkat })))
 }
@@ -106,7 +106,7 @@ const HTTP_TEXT: Readonly<Record<number, string>> = {
 
 /** PostgreSQL or its connection is gone, not the request wrong. */
 const isUnavailable = (error: unknown): boolean => {
-  const code = String((error as { code?: unknown }).code ?? '')
+  const { code = '' } = error as { code?: string }
   const message = error instanceof Error ? error.message : ''
   return (
     /^(57P0|08|53)/.test(code) ||

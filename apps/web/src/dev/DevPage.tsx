@@ -17,7 +17,9 @@ function DevDialogs() {
     <Card title="Dialog">
       <div className={css.row}>
         <Button onClick={() => setOpened(true)}>Modal</Button>
-        <Button onClick={() => ask({ title: 'Anda Yakin !!', text: 'Ingin Menghapus Data Ini ?', destructive: true })}>
+        <Button
+          onClick={() => void ask({ title: 'Anda Yakin !!', text: 'Ingin Menghapus Data Ini ?', destructive: true })}
+        >
           Konfirmasi
         </Button>
         <Button onClick={() => oops('Baki A1 Masih Berisi Barang')}>Oopss!!</Button>

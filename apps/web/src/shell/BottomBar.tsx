@@ -34,7 +34,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       {tabs.map((tab) => {
         const current = tab.group === null ? path === tab.path : here?.group[0] === tab.group
         return (
-          <Link key={tab.title} to={tab.path as string} aria-current={current ? 'page' : undefined}>
+          <Link key={tab.title} to={tab.path} aria-current={current ? 'page' : undefined}>
             <tab.icon size={20} />
             {tab.title}
           </Link>

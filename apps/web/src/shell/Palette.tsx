@@ -37,7 +37,7 @@ export default function Palette({ times }: { times: number }) {
         description: screen.group.join(' › ') || undefined,
         keywords: [screen.path, ...screen.group],
         rightSection: canOpen(user, screen.path) ? undefined : <IconLock size={12} />,
-        onClick: () => void navigate({ to: screen.path as string }),
+        onClick: () => void navigate({ to: screen.path }),
       }))}
     />
   )

@@ -18,7 +18,7 @@ export default function PindahToko({ onClose }: { onClose: () => void }) {
       startSession(next)
       cache.clear()
       onClose()
-      void navigate({ to: '/dashboard' as string })
+      void navigate({ to: '/dashboard' })
     },
   })
   const submit = () => {

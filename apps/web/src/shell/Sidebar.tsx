@@ -31,7 +31,7 @@ function ScreenLink({ node, path, onPick, top }: NodeProps) {
   const Drawn = top ? iconOf(node) : null
   return (
     <Link
-      to={target as string}
+      to={target}
       className={cx(css.item, current && css.current, locked && css.locked)}
       aria-current={current ? 'page' : undefined}
       onClick={onPick}
@@ -87,7 +87,7 @@ function FoldedNode({ node, path }: { node: MenuNode; path: string }) {
   if (node.screen)
     return (
       <Link
-        to={node.screen.path as string}
+        to={node.screen.path}
         className={cx(css.item, inside && css.current)}
         aria-label={node.title}
         title={node.title}

@@ -32,8 +32,8 @@ const serverAnswers = (): Promise<boolean> =>
 
 /** Follows the browser's word about the network, and checks it with the server. */
 export const watchConnection = (): void => {
-  window.addEventListener('offline', async () => {
-    if (!(await serverAnswers())) set('lost')
+  window.addEventListener('offline', () => {
+    void serverAnswers().then((answers) => !answers && set('lost'))
   })
   window.addEventListener('online', () => {
     if (connection === 'lost') set('back')

@@ -31,7 +31,7 @@ const order = (node: MenuNode): number => GROUPS.findIndex((group) => group.titl
 export const menuTree = (): MenuNode[] => {
   const nodes: MenuNode[] = []
   for (const screen of SCREENS) insert(nodes, screen.group, screen)
-  return nodes.sort((a, b) => order(a) - order(b))
+  return nodes.toSorted((a, b) => order(a) - order(b))
 }
 
 /** The tree with only what contains the words; groups that match by name keep all their screens. */

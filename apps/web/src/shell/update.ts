@@ -4,15 +4,16 @@ import { ask } from '@kencana/ui'
 /** A new version waits until the person agrees; agreeing activates it and reloads. */
 export const watchUpdates = (): void => {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  const offer = async () => {
+    const yes = await ask({
+      title: 'Update Tersedia, Silahkan Tutup Tab Halaman ini dan buka kembali',
+      ok: 'OK',
+      cancel: 'Batal',
+    })
+    if (yes) await activate(true)
+  }
   const activate = registerSW({
-    onNeedRefresh: async () => {
-      const yes = await ask({
-        title: 'Update Tersedia, Silahkan Tutup Tab Halaman ini dan buka kembali',
-        ok: 'OK',
-        cancel: 'Batal',
-      })
-      if (yes) await activate(true)
-    },
+    onNeedRefresh: () => void offer(),
     // Registration errors are only logged (specification, section 8).
     onRegisterError: (error: unknown) => console.warn('Service worker', error),
   })

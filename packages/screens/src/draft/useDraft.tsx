@@ -44,7 +44,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
 
   useEffect(() => {
     let gone = false
-    loadDraft<T>(place).then((stored) => !gone && stored && setOffered(stored))
+    void loadDraft<T>(place).then((stored) => !gone && stored && setOffered(stored))
     return () => {
       gone = true
     }

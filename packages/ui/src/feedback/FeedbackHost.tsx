@@ -53,7 +53,7 @@ function PopupModal({ popup }: { popup: Popup }) {
 }
 
 /** The two parts of a question, also drawn alone on the page of components. */
-export function QuestionBody({ question }: { question: Omit<Question, 'id' | 'blocking'> }) {
+function QuestionBody({ question }: { question: Omit<Question, 'id' | 'blocking'> }) {
   return (
     <>
       <div className={css.confirm}>

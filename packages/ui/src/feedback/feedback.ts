@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type FeedbackKind = 'success' | 'info' | 'error'
 
 /** How long each message stays, in milliseconds. */
-export const DURASI = { success: 2000, info: 2000, error: 3000, toast: 3000 } as const
+const DURASI = { success: 2000, info: 2000, error: 3000, toast: 3000 } as const
 
 export interface Toast {
   id: number

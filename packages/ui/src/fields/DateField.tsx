@@ -5,7 +5,7 @@ import { Button, IconButton } from '../layout/Button.tsx'
 import { addDays, addMonths, BULAN, isTanggal, monthGrid } from './calendar.ts'
 import css from './DateField.module.css'
 import field from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, InnerButton } from './Field.tsx'
 import { useToday } from './today.ts'
 
 export interface DateFieldProps extends FieldProps {
@@ -108,6 +108,24 @@ function Calendar({ id, value, today, allowed, onPick }: CalendarProps) {
   )
 }
 
+interface DateKeys {
+  opened: boolean
+  setOpened: (opened: boolean) => void
+  move: (step: (date: string) => string) => void
+}
+
+/** Arrows move the date, Space opens and closes, Escape, Enter and Tab close. */
+const dateKeys =
+  ({ opened, setOpened, move }: DateKeys) =>
+  (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const step = STEPS[event.key]
+    if (step || event.key === ' ') event.preventDefault()
+    if (step) move(step)
+    else if (event.key === ' ') setOpened(!opened)
+    else if (event.key === 'Enter' || event.key === 'Tab' || event.key === 'Escape') setOpened(false)
+  }
+
 /** A date as yyyy-MM-dd: no typing; arrow keys move it, Space or a click opens the calendar. */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
   { value, onChange, onBlur, min, max, ...frame },
@@ -118,20 +136,11 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   const calendarId = useId()
   const fixed = frame.readOnly || frame.disabled
   const allowed = (date: string) => (!min || date >= min) && (!max || date <= max)
-  const keys = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (fixed || event.altKey || event.ctrlKey || event.metaKey) return
-    if (step) {
-      event.preventDefault()
-      const next = isTanggal(value) ? step(value) : today
-      if (allowed(next)) onChange(next)
-    } else if (event.key === ' ') {
-      event.preventDefault()
-      setOpened((now) => !now)
-    } else if (event.key === 'Escape' && opened) {
-      setOpened(false)
-    } else if (event.key === 'Enter' || event.key === 'Tab') setOpened(false)
+  const move = (step: (date: string) => string) => {
+    const next = isTanggal(value) ? step(value) : today
+    if (allowed(next)) onChange(next)
   }
+  const keys = fixed ? undefined : dateKeys({ opened, setOpened, move })
   return (
     <Popover
       withRoles={false}
@@ -146,16 +155,9 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
           {...frame}
           suffix={
             fixed ? undefined : (
-              <button
-                type="button"
-                tabIndex={-1}
-                className={field.inner}
-                aria-label="Buka kalender"
-                data-skip-enter
-                onClick={() => setOpened((now) => !now)}
-              >
+              <InnerButton label="Buka kalender" onClick={() => setOpened((now) => !now)}>
                 <IconCalendar />
-              </button>
+              </InnerButton>
             )
           }
         >

@@ -23,7 +23,7 @@ export interface FieldProps {
 }
 
 /** What the input inside a frame has to carry, so that label and messages belong to it. */
-export interface InputWiring {
+interface InputWiring {
   id: string
   name?: string
   placeholder?: string
@@ -35,6 +35,23 @@ export interface InputWiring {
   'aria-label'?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string
+}
+
+/** A button inside a field's box: reached by pointer only, since the field itself answers to keys. */
+export function InnerButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.inner}
+      aria-label={label}
+      data-skip-enter
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
 }
 
 interface FrameProps extends FieldProps {

@@ -3,7 +3,7 @@ import { forwardRef, useMemo } from 'react'
 import { IconChevronDown } from '../icons/icons.ts'
 import { Spinner } from '../layout/Button.tsx'
 import css from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, InnerButton } from './Field.tsx'
 import { ALL, type KodeOption, labelOf, useChoice } from './useChoice.ts'
 
 export type { KodeOption } from './useChoice.ts'
@@ -75,17 +75,9 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
           {...field}
           suffix={
             fixed ? undefined : (
-              <button
-                type="button"
-                tabIndex={-1}
-                className={css.inner}
-                aria-label="Buka pilihan"
-                data-skip-enter
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => (opened ? choice.close() : choice.open())}
-              >
+              <InnerButton label="Buka pilihan" onClick={() => (opened ? choice.close() : choice.open())}>
                 {loading ? <Spinner size={14} /> : <IconChevronDown />}
-              </button>
+              </InnerButton>
             )
           }
         >

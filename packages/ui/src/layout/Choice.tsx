@@ -17,9 +17,7 @@ export interface SegmentProps<T extends string> {
 /** A few exclusive choices side by side: quick ranges, report types. Arrow keys move the choice. */
 export function Segment<T extends string>({ label, value, onChange, options, full }: SegmentProps<T>) {
   const root = useRef<HTMLDivElement>(null)
-  const items = options.map((option) =>
-    typeof option === 'string' ? { value: option, label: option as string } : option,
-  )
+  const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return

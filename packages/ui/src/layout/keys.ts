@@ -13,9 +13,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** The dialog that lies on top, null when none is open. A popup that only tells something does not count. */
 export const topDialog = (): Element | null =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
-    .filter((one) => one.closest('[data-popup]') === null)
-    .at(-1) ?? null
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].findLast(
+    (one) => one.closest('[data-popup]') === null,
+  ) ?? null
 
 /**
  * Shortcuts of a page: they work wherever the focus is, sleep while a dialog is open, and those that are a character
@@ -49,7 +49,7 @@ const reachable = (element: HTMLElement): boolean =>
   element.offsetParent !== null
 
 /** Moves the focus to the next field of a form, or to its save button after the last one. */
-export const focusNext = (root: HTMLElement, from: HTMLElement): void => {
+const focusNext = (root: HTMLElement, from: HTMLElement): void => {
   const all = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one === from || reachable(one))
   const fields = all.filter((one) => one === from || one.tagName !== 'BUTTON' || one.hasAttribute('data-save'))
   fields[fields.indexOf(from) + 1]?.focus()

@@ -43,6 +43,6 @@ export const pageNumbers = (page: number, pages: number): number[] => {
     ...(page <= 2 ? [2, 3] : []),
     ...(page >= pages - 1 ? [pages - 1, pages - 2] : []),
   ]
-  const shown = [...new Set(wanted.filter((one) => one >= 1 && one <= pages))].sort((a, b) => a - b)
+  const shown = [...new Set(wanted.filter((one) => one >= 1 && one <= pages))].toSorted((a, b) => a - b)
   return shown.flatMap((one, index) => (index > 0 && one - (shown[index - 1] ?? 0) > 1 ? [0, one] : [one]))
 }

@@ -57,7 +57,7 @@ export const useFontsReady = (): boolean => {
   useEffect(() => {
     if (ready) return
     let gone = false
-    Promise.all(FACES.map((face) => document.fonts.load(face))).finally(() => !gone && setReady(true))
+    void Promise.all(FACES.map((face) => document.fonts.load(face))).finally(() => !gone && setReady(true))
     return () => {
       gone = true
     }

@@ -15,9 +15,9 @@ const gold: MantineColorsTuple = [
 ]
 
 /** Face of everything that is not a code. */
-export const SANS = '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif'
+const SANS = '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif'
 /** Face of codes, barcodes, document numbers and dates of the shop. */
-export const MONO = '"JetBrains Mono Variable", ui-monospace, "Cascadia Mono", Consolas, monospace'
+const MONO = '"JetBrains Mono Variable", ui-monospace, "Cascadia Mono", Consolas, monospace'
 
 /** The theme given to the UI kit; what the kit cannot say is in the `--k-*` variables. */
 export const theme = createTheme({

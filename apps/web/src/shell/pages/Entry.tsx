@@ -46,7 +46,7 @@ export default function Entry() {
   const session = useSession()
   const state = useQuery(query(health, {}))
   useTitle('Login')
-  if (isLoggedIn(session)) return <Navigate to={'/dashboard' as string} replace />
+  if (isLoggedIn(session)) return <Navigate to={'/dashboard'} replace />
   return (
     <EntryFrame shop={state.data?.nama_toko ?? ''} connected={state.isPending ? null : state.isSuccess}>
       {state.isError && !state.data ? (

@@ -13,7 +13,7 @@ export function Login() {
     ...mutation(login),
     onSuccess: (user) => {
       startSession(user)
-      void navigate({ to: '/dashboard' as string })
+      void navigate({ to: '/dashboard' })
     },
   })
   const submit = () => {

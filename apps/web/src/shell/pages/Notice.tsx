@@ -45,7 +45,7 @@ function Notice({ icon: Drawn, tone, title, text, children }: NoticeProps) {
 
 function GoHome() {
   return (
-    <Link to={'/dashboard' as string} className={buttonClass('primary', 'lg')}>
+    <Link to={'/dashboard'} className={buttonClass('primary', 'lg')}>
       Go Home
     </Link>
   )

@@ -68,7 +68,7 @@ export function Setup() {
     ...mutation(setup),
     onSuccess: (user) => {
       startSession(user)
-      void navigate({ to: '/dashboard' as string })
+      void navigate({ to: '/dashboard' })
     },
   })
   const submit = () => {
