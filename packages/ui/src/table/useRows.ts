@@ -110,7 +110,7 @@ export function useRows<Row extends object>({ columns, rows, rowId, view, server
       columns.filter((column) => column.total).map((column) => [column.key, sumOf(column, matching)]),
     )
   }, [columns, matching, server])
-  const visible = columns.filter((column) => columnVisibility[column.key])
+  const visible = columns.filter((column) => columnVisibility[column.key] !== false)
   const selected = rows.filter((row) => rowSelection[rowId(row)])
   return { table, visible, matching, count, totals, selected, pages: paging ? Math.max(1, Math.ceil(count / size)) : 1 }
 }
