@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
   expect as pw,
+  type Route,
 } from '@playwright/test'
 
 /** Playwright's own, which waits for what is on its way; two busy cores may take their time. */
@@ -100,17 +101,26 @@ export const chooseInUserMenu = async (page: Page, entry: string): Promise<void>
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** What the server answered to the call that `act` brings about. */
+/** What the server answered to the call that `act` brings about; read on the wire, since the page may leave at once. */
 export const answerTo = async (
   page: Page,
   path: string,
   act: () => Promise<unknown>,
 ): Promise<{ status: number; text: string }> => {
-  const [response] = await Promise.all([
-    page.waitForResponse((one) => new URL(one.url()).pathname === `/api/v1/${path}`),
-    act(),
-  ])
-  return { status: response.status(), text: await response.text() }
+  const matches = (url: URL) => url.pathname === `/api/v1/${path}`
+  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const pass = async (route: Route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response })
+      resolve({ status: response.status(), text })
+    }
+    page
+      .route(matches, (route) => pass(route).catch(reject), { times: 1 })
+      .then(act)
+      .catch(reject)
+  })
+  return answered
 }
 
 /** A call held back until the test lets it go: the network is slow, the server is the real one. */

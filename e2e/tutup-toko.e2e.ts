@@ -1,0 +1,183 @@
+/** Closing the shop's day: the way of the owner, of everybody else who is logged in, and of a shop that was forgotten. */
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import type { Page } from '@playwright/test'
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { lotMM, ujiTambah, ujiUang } from '../apps/server/src/testing.uji.ts'
+import { tutupToko } from '../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { answerTo, chooseInUserMenu, expect, expectLogin, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+
+beforeEach(async () => {
+  there = await openShopInBrowser()
+  const { owner } = there
+  const group = { kode_group: 'MM', nama_group: 'MAS MUDA', jenis_group: 'PERHIASAN' }
+  await owner.send('POST', 'group/add', { body: { ...group, harga: 1000, harga_modal: 900, persentase: 70 } })
+  await owner.send('POST', 'jenis/add', { body: { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' } })
+  const baki = { kode_baki: 'CN01', nama_baki: 'CINCIN', kode_gudang: 'TOKO', berat_baki: 100, berat_bandrol: 0 }
+  await owner.send('POST', 'baki/add', { body: baki })
+  await owner.call(ujiTambah, { ...lotMM(3, 10.485), kode_baki: 'CN01' })
+  await owner.call(ujiUang, { jumlah: rp(250_000) })
+})
+afterEach(async () => {
+  await there.leave()
+  await there.close()
+})
+
+const balances = () => there.shop.db.rows(sql`SELECT * FROM saldo('TK01', 'infinity') ORDER BY 1, 2, 3, 4, 5`)
+const tglSystem = async () =>
+  (await there.shop.db.one<{ tgl_system: string }>(sql`SELECT tgl_system FROM toko`))?.tgl_system
+const closedDays = () =>
+  there.shop.db.rows<{ tgl_system: string; kosong: boolean }>(
+    sql`SELECT tgl_system, kosong FROM hari_tutup ORDER BY tgl_system`,
+  )
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tutup Toko' })
+const dayBox = (page: Page) => page.getByRole('banner').filter({ hasText: 'Tanggal System' })
+
+describe('closing the shop', () => {
+  it('shows both dates, asks, says so, and logs everybody out; no gram and no rupiah moves', async () => {
+    await there.shop.user(there.owner, 'SU', 'SU')
+    const before = await balances()
+    expect(before.length).toBeGreaterThan(2)
+    const other = await there.page()
+    await loginAs(other, 'SU')
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    await expect(dayBox(page)).toContainText('2026-03-02')
+
+    await chooseInUserMenu(page, 'Tutup Toko')
+    await expect(dialogOf(page)).toContainText('2026-03-02')
+    await expect(dialogOf(page)).toContainText('2026-03-03')
+    await dialogOf(page).getByRole('button', { name: 'Tidak' }).click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(await tglSystem()).toBe('2026-03-02')
+
+    await chooseInUserMenu(page, 'Tutup Toko')
+    await dialogOf(page).getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Berhasil Menutup Toko' })).toBeVisible()
+    await expectLogin(page)
+    expect(await tglSystem()).toBe('2026-03-03')
+    expect(await closedDays()).toEqual([{ tgl_system: '2026-03-02', kosong: false }])
+
+    const open = other.getByRole('button', { name: 'Data Master' })
+    if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
+    const answer = await answerTo(other, 'group/get/all', () =>
+      other.getByRole('link', { name: 'Master Group' }).click(),
+    )
+    expect(answer).toEqual({ status: 401, text: 'Invalid Token.' })
+    await expectLogin(other)
+
+    there.shop.clock.walk(1)
+    await loginAs(page, 'OWNER')
+    await expect(dayBox(page)).toContainText('2026-03-03')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('3 Maret 2026')
+    expect(await balances()).toEqual(before)
+    expect(await there.shop.violations()).toEqual([])
+  })
+
+  it('is closed once: who comes second is told that somebody else did it', async () => {
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    await chooseInUserMenu(page, 'Tutup Toko')
+    await expect(dialogOf(page)).toContainText('2026-03-03')
+    await there.owner.call(tutupToko, { PROSES: 'close' })
+    await dialogOf(page).getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText('Toko Sudah Ditutup Oleh Akun Lain')).toBeVisible()
+    await expectLogin(page)
+    expect(await closedDays()).toHaveLength(1)
+  })
+
+  it('is not closed again before that day has come', async () => {
+    await there.owner.call(tutupToko, { PROSES: 'close' })
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    await expect(dayBox(page)).toContainText('2026-03-03')
+    await chooseInUserMenu(page, 'Tutup Toko')
+    await dialogOf(page).getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('dialog', { name: 'Toko Sudah Ditutup Hari Ini' })).toBeVisible()
+    expect(await closedDays()).toHaveLength(1)
+  })
+
+  it('is not for kasir, who reads why', async () => {
+    await there.shop.user(there.owner, 'KASIR', 'KASIR')
+    const page = await there.page()
+    await loginAs(page, 'KASIR')
+    await page.getByRole('button', { name: /^Menu / }).click()
+    const entry = page.getByRole('menuitem', { name: /^Tutup Toko/ })
+    await expect(entry).toBeDisabled()
+    await expect(entry).toContainText('Hanya OWN dan SU yang menutup toko')
+  })
+})
+
+describe('a shop that was not closed', () => {
+  const NOTICE = 'Tanggal System Berbeda Dengan Tanggal Sekarang'
+
+  it('shows its owner nothing but the notice, and walks over the empty days in one confirm', async () => {
+    const before = await balances()
+    there.shop.clock.walk(2)
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    for (const path of ['/dashboard', '/master-baki']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible()
+      await expect(page.getByText('Silahkan Tutup Toko')).toBeVisible()
+      await expect(page.getByRole('table')).toHaveCount(0)
+    }
+    await expect(page.getByRole('main')).toContainText('2026-03-02')
+    await expect(page.getByRole('main')).toContainText('2026-03-04')
+    await page.getByRole('button', { name: 'Tutup Toko Sekarang' }).click()
+    const dialog = dialogOf(page)
+    const skip = dialog.getByLabel('Lewati hari kosong sekaligus')
+    await expect(skip).toBeChecked()
+    await expect(dialog.getByText('2026-03-04')).toBeVisible()
+    await skip.uncheck()
+    await expect(dialog.getByText('2026-03-04')).toHaveCount(0)
+    await skip.check()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expectLogin(page)
+    expect(await tglSystem()).toBe('2026-03-04')
+    expect(await closedDays()).toEqual([
+      { tgl_system: '2026-03-02', kosong: false },
+      { tgl_system: '2026-03-03', kosong: true },
+    ])
+    expect(await balances()).toEqual(before)
+    await loginAs(page, 'OWNER')
+    await page.goto('/master-baki')
+    await expect(page.getByRole('row', { name: /CN01/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0)
+  })
+
+  it('closes one day only when the owner wants that, and stays late', async () => {
+    there.shop.clock.walk(2)
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    await page.getByRole('button', { name: 'Tutup Toko Sekarang' }).click()
+    await dialogOf(page).getByLabel('Lewati hari kosong sekaligus').uncheck()
+    await page.keyboard.press('F9')
+    await expectLogin(page)
+    expect(await tglSystem()).toBe('2026-03-03')
+    await loginAs(page, 'OWNER')
+    await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible()
+  })
+
+  it('shows kasir the notice without the button', async () => {
+    await there.shop.user(there.owner, 'KASIR', 'KASIR')
+    there.shop.clock.walk(2)
+    const page = await there.page()
+    await loginAs(page, 'KASIR')
+    await expect(page.getByRole('heading', { name: NOTICE })).toBeVisible()
+    await expect(page.getByText('Silahkan Tutup Toko')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tutup Toko Sekarang' })).toHaveCount(0)
+  })
+
+  it('finds the day changing while the page is open: the next call leads to the login', async () => {
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    there.shop.clock.walk(1)
+    await page.getByRole('button', { name: 'Data Master' }).click()
+    await page.getByRole('link', { name: 'Master Baki' }).click()
+    await expectLogin(page)
+  })
+})
