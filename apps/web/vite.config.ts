@@ -28,7 +28,7 @@ const pwa = VitePWA({
     globPatterns: ['index.html', 'ikon.svg', 'assets/*.{js,css,woff2}'],
     globIgnores: ['assets/layar-*'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api\//],
+    navigateFallbackDenylist: [/^\/api\/(?!docs)/],
     runtimeCaching: [
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

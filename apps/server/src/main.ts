@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { keepBackups } from './backups.ts'
 import { DemoIncomplete, isDemo, loadDemoOnce } from './demo.ts'
 import { allFeatures } from './features.ts'
-import { sweepDaily } from './housekeeping.ts'
+import { keepHouse } from './housekeeping.ts'
 import { createHttp } from './http.ts'
 import { OptionError, type Options, readOptions } from './options.ts'
 
@@ -31,7 +31,7 @@ const start = async (options: Options) => {
   const webDir = join(root, 'dist', 'web')
   const app = await createHttp({ deps: { db, clock: realClock, tokens }, features, logger, webDir })
   const address = await app.listen({ port: options.port, host: options.host })
-  const sweeper = sweepDaily(db, realClock, logger)
+  const house = keepHouse(db, realClock, logger)
   say(`Kencana ${version} siap di ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`)
   if (await isDemo(db)) say(`Login demo: ${LOGINS}; password kencana123`)
   backups.start()
@@ -43,7 +43,7 @@ const start = async (options: Options) => {
     logger.info({ signal }, 'stopping')
     // Whatever hangs must not hold the machine: five seconds, then out; PostgreSQL recovers by itself.
     setTimeout(() => process.exit(1), 4_500).unref()
-    sweeper.stop()
+    house.stop()
     await backups.stop()
     await app.close()
     await db.close()

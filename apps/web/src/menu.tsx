@@ -1,4 +1,5 @@
 /** Every screen of the product, one line per feature, in the order of the sidebar. Only finished screens stand here. */
+import { canOpen, type UserData } from '@kencana/screens'
 import {
   type Icon,
   IconBarcode,
@@ -29,6 +30,8 @@ export interface ScreenEntry {
   title: string
   /** Groups above it: ['Data Master'], ['Laporan', 'Laporan Barang']; none for Dashboard. */
   group: readonly string[]
+  /** For the owner alone; otherwise the menu right decides. */
+  ownOnly?: true
   load: () => Promise<{ default: ComponentType }>
 }
 
@@ -90,7 +93,24 @@ export const SCREENS: readonly ScreenEntry[] = [
     group: MASTER,
     load: () => import('../../../features/master/baki/baki.screen.tsx'),
   },
+  {
+    path: '/audit-neraca',
+    title: 'Audit Neraca',
+    group: ['Pengaturan'],
+    ownOnly: true,
+    load: () => import('../../../features/neraca/neraca.screen.tsx'),
+  },
+  {
+    path: '/api/docs',
+    title: 'Dokumentasi API',
+    group: ['Pengaturan'],
+    load: () => import('../../../features/akses/openapi/openapi.screen.tsx'),
+  },
 ]
 
 /** The screen of a path. */
 export const screenAt = (path: string): ScreenEntry | undefined => SCREENS.find((screen) => screen.path === path)
+
+/** Whether this user may open a screen; the server decides again on every call. */
+export const mayOpen = (user: UserData, { path, ownOnly }: ScreenEntry): boolean =>
+  ownOnly ? user.level === 'OWN' : canOpen(user, path)

@@ -10,10 +10,9 @@ type FormErrors = Readonly<Record<string, string>>
 /** What `field('kode_baki')` gives to a field of packages/ui. */
 export interface FieldBinding {
   name: string
-  // biome-ignore lint/suspicious/noExplicitAny: one binding serves text, number and date fields, each with its own value type
+  // One binding serves text, number and date fields, each with its own value type.
   // oxlint-disable-next-line typescript/no-explicit-any
   value: any
-  // biome-ignore lint/suspicious/noExplicitAny: see value
   // oxlint-disable-next-line typescript/no-explicit-any
   onChange: (value: any) => void
   onBlur: () => void

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/spotlight/styles.css'
 import './palette.css'
-import { canOpen, useUser } from '@kencana/screens'
+import { useUser } from '@kencana/screens'
 import { IconLock, IconSearch } from '@kencana/ui'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { SCREENS } from '../menu.tsx'
+import { mayOpen, SCREENS } from '../menu.tsx'
 
 // The kit gives its search dialog no name and no way to pass one.
 const nameDialog = () => document.querySelector('.mantine-Spotlight-content')?.setAttribute('aria-label', 'Cari menu')
@@ -36,7 +36,7 @@ export default function Palette({ times }: { times: number }) {
         label: screen.title,
         description: screen.group.join(' › ') || undefined,
         keywords: [screen.path, ...screen.group],
-        rightSection: canOpen(user, screen.path) ? undefined : <IconLock size={12} />,
+        rightSection: mayOpen(user, screen) ? undefined : <IconLock size={12} />,
         onClick: () => void navigate({ to: screen.path }),
       }))}
     />

@@ -1,8 +1,8 @@
-import { canOpen, endSession, isLate, isLoggedIn, serverNow, useSession, useTitle, useUser } from '@kencana/screens'
+import { endSession, isLate, isLoggedIn, serverNow, useSession, useTitle, useUser } from '@kencana/screens'
 import { cx, Dot } from '@kencana/ui'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { screenAt } from '../menu.tsx'
+import { mayOpen, screenAt } from '../menu.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionDialog, useConnection } from './connection.tsx'
 import { Header } from './Header.tsx'
@@ -23,7 +23,7 @@ function Content() {
   const path = useLocation({ select: (location) => location.pathname })
   const screen = screenAt(path)
   useTitle(screen?.title ?? (path === '/blank' ? 'Blank' : 'Tidak Ditemukan'))
-  if (screen && !canOpen(user, path)) return <Denied screen={screen} />
+  if (screen && !mayOpen(user, screen)) return <Denied screen={screen} />
   if (isLate(session) && screen && !LATE_OPEN.has(path)) return <LateDay />
   return <Outlet />
 }

@@ -1,9 +1,9 @@
-import { canOpen, useUser } from '@kencana/screens'
+import { useUser } from '@kencana/screens'
 import { cx, IconChevronDown, IconChevronRight, IconLock, IconPanel, IconSearch } from '@kencana/ui'
 import { Menu } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DASHBOARD_ICON, GROUPS } from '../menu.tsx'
+import { DASHBOARD_ICON, GROUPS, mayOpen } from '../menu.tsx'
 import { Mark } from './Mark.tsx'
 import { filterTree, groupsOf, type MenuNode, menuTree } from './menuTree.ts'
 import css from './Sidebar.module.css'
@@ -26,7 +26,7 @@ interface NodeProps {
 function ScreenLink({ node, path, onPick, top }: NodeProps) {
   const user = useUser()
   const target = node.screen?.path ?? '/'
-  const locked = !canOpen(user, target)
+  const locked = node.screen !== undefined && !mayOpen(user, node.screen)
   const current = target === path
   const Drawn = top ? iconOf(node) : null
   return (
