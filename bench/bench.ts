@@ -1,8 +1,9 @@
 /** `npm run bench -- <name>`: prints figures beside their limit, measured in the same run. */
 import { benchBundle } from './bundle.ts'
+import { benchCloser } from './closer.ts'
 import { benchStart } from './start.ts'
 
-const benches: Record<string, () => Promise<void>> = { start: benchStart, bundle: benchBundle }
+const benches: Record<string, () => Promise<void>> = { start: benchStart, bundle: benchBundle, closer: benchCloser }
 
 const [name = ''] = process.argv.slice(2)
 const bench = benches[name]
