@@ -47,7 +47,7 @@ const main = () => {
   }
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   for (const file of newMaster(root, area, nama)) console.log(file)
-  console.log(`\nSelanjutnya: npm run fix && npm run schema && npx vitest run --project unit features/${area}/${nama}`)
+  console.log(`\nSelanjutnya: npm run fix; npm run schema; npx vitest run --project unit features/${area}/${nama}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -8,7 +8,7 @@ CREATE TABLE master_group (
   harga rp NOT NULL CHECK (harga >= 0),
   harga_modal rp NOT NULL CHECK (harga_modal >= 0),
   -- fineness of the group's loose lots and material, in 1/10,000 %
-  persentase integer NOT NULL CHECK (persentase BETWEEN 0 AND 1000000),
+  persentase integer NOT NULL CHECK (persentase >= 0 AND persentase <= 1000000),
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamptz
 );
