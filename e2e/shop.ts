@@ -2,14 +2,13 @@
 
 import type { Browser } from '@playwright/test'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { allFeatures } from '../apps/server/src/features.ts'
 import { createHttp } from '../apps/server/src/http.ts'
 import { openShop, type TestShop, type User } from '../apps/server/src/testing.ts'
 import { uji } from '../apps/server/src/testing.uji.ts'
 import { launchBrowser } from './browser.ts'
 import { Visitors } from './visitors.ts'
-
-const WEB = new URL('../dist/web', import.meta.url).pathname
 
 /** One shop, its owner logged in over the API, and the people who open it in a browser. */
 export class ShopInBrowser extends Visitors {
@@ -31,13 +30,19 @@ export class ShopInBrowser extends Visitors {
   }
 }
 
-/** Opens TK01 with its OWNER on 127.0.0.1, served from dist/web, and a browser to look at it. */
+/** Opens TK01 with its OWNER on 127.0.0.1, served from the built web application, and a browser to look at it. */
 export const openShopInBrowser = async (): Promise<ShopInBrowser> => {
   const shop = await openShop([uji])
   const owner = await shop.setup()
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', [uji])
   const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
-  const app = await createHttp({ deps: shop.deps, features, logger, webDir: WEB, loginsPerMinute: 100_000 })
+  const app = await createHttp({
+    deps: shop.deps,
+    features,
+    logger,
+    webDir: inject('kencanaWeb'),
+    loginsPerMinute: 100_000,
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await launchBrowser()
   return new ShopInBrowser(browser, url, shop, owner, async () => {

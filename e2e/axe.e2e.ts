@@ -1,0 +1,112 @@
+/** No screen, dialog or notice has a serious or critical violation of WCAG, in light and in dark. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { chooseInUserMenu, expect, loginAs, settled } from './visitors.ts'
+
+const MASTERS = ['group', 'jenis', 'gudang', 'baki']
+
+let there: ShopInBrowser
+
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner, shop } = there
+  await shop.user(owner, 'KASIR', 'KASIR')
+  const group = { kode_group: 'MM', nama_group: 'MAS MUDA', jenis_group: 'PERHIASAN' }
+  await owner.send('POST', 'group/add', { body: { ...group, harga: 1000, harga_modal: 0, persentase: 70 } })
+  await owner.send('POST', 'jenis/add', { body: { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' } })
+})
+afterEach(() => there.leave())
+afterAll(() => there.close())
+
+/** Serious and critical violations: the rule, where, and why. */
+const violations = async (page: Page): Promise<string[]> => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`))
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('login, with its messages and its popup', async () => {
+    const page = await there.page({ colorScheme })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'LOGIN' }).click()
+    await expect(page.getByText('Password Harus Diisi')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('dashboard, user menu, search, password and closing', async () => {
+    const page = await there.page({ colorScheme })
+    await loginAs(page, 'OWNER')
+    await expect(page.getByText('Neraca seimbang.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Menu / }).click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const title of ['Ganti Password', 'Tutup Toko']) {
+      await chooseInUserMenu(page, title)
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Cari menu' }).getByRole('textbox')).toBeFocused()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('every master: list, form with its messages, question', async () => {
+    const page = await there.page({ colorScheme })
+    await loginAs(page, 'OWNER')
+    for (const name of MASTERS) {
+      await page.goto(`/master-${name}`)
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(await violations(page), `list of ${name}`).toEqual([])
+      await page.keyboard.press('F2')
+      await page.getByRole('dialog').getByRole('button', { name: 'Simpan Data' }).click()
+      await expect(page.getByRole('dialog').getByText('Harus Diisi').first()).toBeVisible()
+      expect(await violations(page), `form of ${name}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Hapus NISA1' }).click()
+    await expect(page.getByRole('dialog', { name: 'Anda Yakin !!' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('access denied and a list on the phone', async () => {
+    const page = await there.page({ colorScheme })
+    await loginAs(page, 'KASIR')
+    await page.goto('/master-group')
+    await expect(page.getByRole('heading', { name: 'Akses Di Menu Ini Tidak Di Izinkan' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    const phone = await there.page({ colorScheme, viewport: { width: 390, height: 844 }, isMobile: true })
+    await loginAs(phone, 'OWNER')
+    await phone.goto('/master-gudang')
+    await expect(phone.getByRole('listitem').filter({ hasText: 'TOKO' }).first()).toBeVisible()
+    expect(await violations(phone)).toEqual([])
+  })
+})
+
+// Last: from here on the shop stands on a day that is over.
+describe.each(['light', 'dark'] as const)('on a late day in %s', (colorScheme) => {
+  it('the notice and its dialog', async () => {
+    if (colorScheme === 'light') there.shop.clock.walk(2)
+    const page = await there.page({ colorScheme })
+    await loginAs(page, 'OWNER')
+    await page.getByRole('button', { name: 'Tutup Toko Sekarang' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tutup Toko' })
+    await expect(dialog.getByLabel('Lewati hari kosong sekaligus')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Tidak' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,237 @@
+/** What surrounds every screen: search, menu, theme, password, logout, connection, session, phone. */
+import type { Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { changePassword } from '../features/akses/sesi/sesi.contract.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { answerTo, CUT, chooseInUserMenu, expect, expectLogin, field, holdCall, loginAs, tryLogin } from './visitors.ts'
+
+let there: ShopInBrowser
+
+beforeAll(async () => {
+  there = await openShopInBrowser()
+})
+afterEach(() => there.leave())
+afterAll(() => there.close())
+
+const enter = async (user_id = 'OWNER'): Promise<Page> => {
+  const page = await there.page()
+  await loginAs(page, user_id)
+  return page
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+describe('finding a screen', () => {
+  it('goes there by Ctrl+K, by title and by path, with the keyboard alone', async () => {
+    const page = await enter()
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog', { name: 'Cari menu' }).getByRole('textbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('baki')
+    await expect(page.getByRole('dialog', { name: 'Cari menu' })).toContainText('Master Baki')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/master-baki$/)
+    await expect(page.getByRole('heading', { name: 'Master Baki' })).toBeVisible()
+    await expect(search).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('tidak ada')
+    await expect(page.getByText('Menu tidak ada')).toBeVisible()
+    await search.fill('/master-gudang')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/master-gudang$/)
+  })
+
+  it('filters the sidebar, and remembers open groups and the folded bar over a reload', async () => {
+    const page = await enter()
+    await expect(menu(page).getByRole('link', { name: 'Master Gudang' })).toHaveCount(0)
+    await page.getByLabel('Saring menu').fill('gudang')
+    await expect(menu(page).getByRole('link')).toHaveText(['Master Gudang'])
+    await page.getByLabel('Saring menu').fill('kosong')
+    await expect(menu(page).getByText('Menu tidak ada')).toBeVisible()
+    await page.getByLabel('Saring menu').fill('')
+    await menu(page).getByRole('button', { name: 'Data Master' }).click()
+    await page.reload()
+    await expect(menu(page).getByRole('link', { name: 'Master Gudang' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ciutkan menu' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Master Gudang' })).toHaveCount(0)
+  })
+
+  it('says so when there is none, and leads home', async () => {
+    const page = await enter()
+    await page.goto('/tidak-ada')
+    await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+describe('the theme', () => {
+  it('is switched in the user menu and survives reload and logout', async () => {
+    const page = await enter()
+    const dark = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+    const light = await dark()
+    await chooseInUserMenu(page, 'Tema Gelap')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect.poll(dark).not.toBe(light)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect.poll(dark).not.toBe(light)
+    await chooseInUserMenu(page, 'Logout')
+    await expectLogin(page)
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+
+  it('follows the system until somebody chooses', async () => {
+    const page = await there.page({ colorScheme: 'dark' })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+})
+
+describe('the password', () => {
+  it('is changed by who knows the old one, keeps its case, and ends the other sessions', async () => {
+    await there.shop.user(there.owner, 'SARI', 'SU')
+    const elsewhere = await enter('SARI')
+    const page = await enter('SARI')
+    await chooseInUserMenu(page, 'Ganti Password')
+    const dialog = page.getByRole('dialog', { name: 'Ganti Password' })
+    await field(dialog, 'Password Lama').fill('salah salah')
+    await field(dialog, 'Password Baru').fill('pendek')
+    await page.keyboard.press('F9')
+    await expect(dialog.getByText('Password Baru Paling Sedikit 8 Huruf')).toBeVisible()
+    await field(dialog, 'Password Baru').fill('Rahasia Baru 1')
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('dialog', { name: 'Password Lama Salah' })).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await field(dialog, 'Password Lama').fill('kencana123')
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('dialog', { name: 'Password Berhasil Diubah' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+
+    const answer = await answerTo(elsewhere, 'dashboard', () => elsewhere.reload())
+    expect(answer).toEqual({ status: 401, text: 'Invalid Token.' })
+    await expectLogin(elsewhere)
+    await tryLogin(elsewhere, 'SARI', 'kencana123')
+    await expect(elsewhere.getByRole('dialog', { name: 'Oopss!!' })).toContainText('User ID Atau Password Salah')
+    await tryLogin(elsewhere, 'SARI', 'rahasia baru 1')
+    await expect(elsewhere.getByRole('dialog', { name: 'Oopss!!' })).toContainText('User ID Atau Password Salah')
+    await loginAs(elsewhere, 'SARI', 'Rahasia Baru 1')
+  })
+})
+
+describe('the session', () => {
+  it('ends by Logout, here and on the server, and in the other tab of the same computer', async () => {
+    const page = await enter()
+    const tab = await page.context().newPage()
+    await tab.goto('/master-gudang')
+    await expect(tab.getByRole('row', { name: /TOKO/ }).first()).toBeVisible()
+    const sent = page.waitForRequest('**/api/v1/users/logout')
+    await chooseInUserMenu(page, 'Logout')
+    const token = (await sent).headers()['x-auth-token']
+    await expectLogin(page)
+    await expectLogin(tab)
+    const old = await page.request.get('/api/v1/group/get/all', { headers: { 'x-auth-token': String(token) } })
+    expect([old.status(), await old.text()]).toEqual([401, 'Invalid Token.'])
+    await page.goBack()
+    await expectLogin(page)
+  })
+
+  it('that was revoked leads to the login at the next call', async () => {
+    await there.shop.user(there.owner, 'BUDI', 'SU')
+    const page = await enter('BUDI')
+    const own = await there.shop.login('BUDI')
+    await own.call(changePassword, { password: 'kencana123', new_password: 'kencana456' })
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Cari menu' }).getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('jenis')
+    await page.keyboard.press('Enter')
+    await expectLogin(page)
+  })
+
+  it('is asked for before any screen: a deep link returns to the login', async () => {
+    const page = await there.page()
+    for (const path of ['/dashboard', '/master-baki', '/tidak-ada']) {
+      await page.goto(path)
+      await expectLogin(page)
+    }
+    await loginAs(page, 'OWNER')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+describe('the connection', () => {
+  it('when lost, blocks with a dialog that stays; when back, asks and reloads', async () => {
+    const page = await there.page({ expected: [CUT] })
+    await loginAs(page, 'OWNER')
+    await page.context().setOffline(true)
+    const dialog = page.getByRole('dialog', { name: 'Koneksi' })
+    await expect(dialog).toContainText('Looks like you lost your internet connection')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toContainText('Looks like you lost your internet connection')
+    await expect(dialog.getByRole('button')).toHaveCount(0)
+    await page.context().setOffline(false)
+    await expect(dialog).toContainText('Koneksi sudah kembali')
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'OK' }).click()])
+    await expect(page).toHaveTitle('KENCANA JAYA | DASHBOARD')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  it('slower than 5 s is Gagal Terhubung Ke Server, and Coba Lagi reloads', async () => {
+    const page = await enter()
+    const list = await holdCall(page, 'gudang/get/all')
+    await page.goto('/master-gudang')
+    const dialog = page.getByRole('dialog', { name: 'Gagal Terhubung Ke Server' })
+    await expect(dialog).toContainText('Silahkan Coba Lagi')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('button')).toHaveText(['Coba Lagi'])
+    list.release()
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Coba Lagi' }).click()])
+    await expect(page.getByRole('row', { name: /TOKO/ }).first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  it('that breaks off says so, and the list comes by Coba Lagi', async () => {
+    const page = await there.page({ expected: [/net::ERR_CONNECTION_RESET/] })
+    await loginAs(page, 'OWNER')
+    await page.route('**/api/v1/gudang/get/all', (route) => route.abort('connectionreset'))
+    await page.goto('/master-gudang')
+    await expect(page.getByRole('main')).toContainText('Koneksi Bermasalah')
+    await page.unroute('**/api/v1/gudang/get/all')
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await expect(page.getByRole('row', { name: /TOKO/ }).first()).toBeVisible()
+  })
+})
+
+describe('on the phone', () => {
+  it('has the bar at the bottom, the menu as a drawer, cards for rows, and nothing beyond the edge', async () => {
+    const page = await there.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await loginAs(page, 'OWNER')
+    const beyond = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    expect(await beyond()).toBe(0)
+    const bar = page.getByRole('navigation', { name: 'Pintas' })
+    await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByLabel('Saring menu')).toBeHidden()
+    await bar.getByRole('button', { name: 'Menu' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('button', { name: 'Data Master' }).tap()
+    await drawer.getByRole('link', { name: 'Master Gudang' }).tap()
+    await expect(page).toHaveURL(/\/master-gudang$/)
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: 'SORTIR PEMBELIAN BOS' })).toBeVisible()
+    expect(await beyond()).toBe(0)
+    await page.getByRole('button', { name: 'Tambah Gudang' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Tambah Data Gudang' })
+    await field(dialog, 'Kode Gudang').fill('hp1')
+    await field(dialog, 'Nama Gudang').fill('dari hp')
+    await dialog.getByRole('button', { name: 'Simpan Data' }).tap()
+    await expect(page.getByRole('listitem').filter({ hasText: 'DARI HP' })).toBeVisible()
+    expect(await beyond()).toBe(0)
+  })
+})
