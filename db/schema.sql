@@ -14,7 +14,9 @@ CREATE TABLE akun (
   isi text NOT NULL,
   tanda smallint NOT NULL,
   berpasangan boolean NOT NULL DEFAULT false,
-  lintas_toko boolean NOT NULL DEFAULT false
+  lintas_toko boolean NOT NULL DEFAULT false,
+  tanpa_dept boolean NOT NULL DEFAULT false,
+  tanpa_berat boolean NOT NULL DEFAULT false
 );
 CREATE TABLE audit_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -39,7 +41,7 @@ CREATE TABLE baki (
   dihapus_pada timestamp with time zone
 );
 CREATE TABLE gagal_login (
-  user_id text NOT NULL,
+  subjek text NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
 CREATE TABLE gudang (
@@ -98,6 +100,10 @@ CREATE TABLE jurnal (
   membalik bigint,
   dibuat_pada timestamp with time zone NOT NULL,
   transaksi xid8 NOT NULL DEFAULT pg_current_xact_id()
+);
+CREATE TABLE kind_jurnal (
+  kind text NOT NULL,
+  konversi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE level_user (
   level kode NOT NULL,
@@ -192,6 +198,7 @@ CREATE TABLE toko (
   is_pusat boolean NOT NULL DEFAULT false,
   portal text NOT NULL DEFAULT ''::text,
   tgl_system date NOT NULL,
+  tgl_mulai date NOT NULL,
   no_saldo_awal kode,
   dibuat_pada timestamp with time zone NOT NULL
 );
@@ -230,10 +237,12 @@ ALTER TABLE jenis ADD CONSTRAINT jenis_id_key UNIQUE (id);
 ALTER TABLE jenis ADD CONSTRAINT jenis_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE jenis ADD CONSTRAINT jenis_pkey PRIMARY KEY (kode_dept);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_kind_document_key UNIQUE (kind, document);
+ALTER TABLE jurnal ADD CONSTRAINT jurnal_kind_fkey FOREIGN KEY (kind) REFERENCES kind_jurnal(kind);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_fkey FOREIGN KEY (membalik) REFERENCES jurnal(id);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_key UNIQUE (membalik);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_pkey PRIMARY KEY (id);
+ALTER TABLE kind_jurnal ADD CONSTRAINT kind_jurnal_pkey PRIMARY KEY (kind);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE master_group ADD CONSTRAINT master_group_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE master_group ADD CONSTRAINT master_group_harga_modal_check CHECK (((harga_modal)::bigint >= 0));
@@ -268,7 +277,7 @@ ALTER TABLE users ADD CONSTRAINT users_user_id_check CHECK (((user_id)::text = u
 CREATE INDEX audit_log_dokumen ON public.audit_log USING btree (dokumen) WHERE (dokumen <> '-'::text);
 CREATE INDEX audit_log_hari ON public.audit_log USING btree (kode_toko, tgl_system, id);
 CREATE INDEX baki_gudang ON public.baki USING btree (kode_toko, kode_gudang);
-CREATE INDEX gagal_login_user ON public.gagal_login USING btree (user_id, waktu);
+CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
@@ -293,11 +302,18 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.jurnal FOR EACH STATEMENT E
 CREATE TRIGGER milik_jurnal AFTER INSERT ON public.mutasi REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.otorisasi FOR EACH ROW WHEN (((old.dokumen IS NOT NULL) OR ((to_jsonb(old.*) - 'dokumen'::text) <> (to_jsonb(new.*) - 'dokumen'::text)))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tgl_system IS DISTINCT FROM new.tgl_system)) EXECUTE FUNCTION hari_maju();
 
 -- Functions (bodies in db/migrations)
 
--- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea) RETURNS bytea
+-- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+-- hari_maju() RETURNS trigger
+-- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- jurnal_seimbang() RETURNS trigger
+-- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint

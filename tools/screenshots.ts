@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate, openDatabase, silentLog } from '@kencana/database'
-import { loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import { Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { pino } from 'pino'
 import { loadDemoOnce } from '../apps/server/src/demo.ts'
@@ -150,13 +150,14 @@ const take = async (dataDir: string): Promise<void> => {
     await migrate(db)
     const tokens = await loadTokenSigner(db)
     const clock = new WalkingClock(new Date())
+    const deps = { db, clock, tokens, gate: new Gate({ perShop: 6, all: 8 }) }
     const logger = pino({ level: 'warn' })
     const features = allFeatures(async () => ({ umur_jam: 5, keterangan: 'Cadangan harian' }), '0.0.0')
     const webDir = join(root, 'dist', 'web')
-    const app = await createHttp({ deps: { db, clock, tokens }, features, logger, webDir, loginsPerMinute: 1_000 })
+    const app = await createHttp({ deps, features, logger, webDir, loginsPerMinute: 1_000 })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     await each(browser, url, setupAndLogin('mulai'))
-    await loadDemoOnce(db, tokens, features, logger, clock)
+    await loadDemoOnce(deps, features, logger)
     await each(browser, url, setupAndLogin('login'))
     await each(browser, url, everyScreen)
     await each(browser, url, shellAndNotices)

@@ -17,6 +17,8 @@ CREATE TABLE toko (
   is_pusat boolean NOT NULL DEFAULT false,
   portal text NOT NULL DEFAULT '',
   tgl_system date NOT NULL,
+  -- first shop day: every day from here to tgl_system has a closing record
+  tgl_mulai date NOT NULL,
   -- number of the opening-cash jurnal; NULL for a shop that started without cash
   no_saldo_awal kode,
   dibuat_pada timestamptz NOT NULL
@@ -65,12 +67,13 @@ CREATE TABLE sesi (
 CREATE INDEX sesi_aktif ON sesi (kode_toko) WHERE dicabut_pada IS NULL;
 CREATE INDEX sesi_user ON sesi (user_id) WHERE dicabut_pada IS NULL;
 
--- Wrong passwords, kept outside the refused login's transaction so that they count.
+-- Attempts at a password, reserved before it is compared and outside of any transaction that could undo them; a right
+-- one removes them. `subjek`: LOGIN user, OTORISASI requester, GANTI user.
 CREATE TABLE gagal_login (
-  user_id text COLLATE "C" NOT NULL,
+  subjek text COLLATE "C" NOT NULL,
   waktu timestamptz NOT NULL
 );
-CREATE INDEX gagal_login_user ON gagal_login (user_id, waktu);
+CREATE INDEX gagal_login_subjek ON gagal_login (subjek, waktu);
 
 -- Secrets of this installation (token signature); never sent anywhere.
 CREATE TABLE rahasia (

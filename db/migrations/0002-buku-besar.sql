@@ -6,7 +6,9 @@ CREATE TABLE akun (
   isi text NOT NULL CHECK (isi IN ('barang', 'uang')),
   tanda smallint NOT NULL CHECK (tanda IN (-1, 0, 1)),
   berpasangan boolean NOT NULL DEFAULT false,
-  lintas_toko boolean NOT NULL DEFAULT false
+  lintas_toko boolean NOT NULL DEFAULT false,
+  tanpa_dept boolean NOT NULL DEFAULT false,
+  tanpa_berat boolean NOT NULL DEFAULT false
 );
 INSERT INTO akun (akun, isi, tanda, berpasangan, lintas_toko) VALUES
   ('BAKI', 'barang', 1, true, false),
@@ -49,9 +51,26 @@ INSERT INTO akun (akun, isi, tanda, berpasangan, lintas_toko) VALUES
   ('PPN', 'uang', 0, false, false),
   ('MODAL', 'uang', 0, false, false);
 
+UPDATE akun SET tanpa_dept = true WHERE isi = 'uang' OR akun IN ('HANCUR', 'BAHAN_TOKO', 'TUKANG', 'PESANAN');
+UPDATE akun SET tanpa_berat = true WHERE akun = 'JADI';
+
+-- The kinds of jurnal as the database knows them, and whether a group may balance against KONVERSI; compared likewise.
+CREATE TABLE kind_jurnal (
+  kind text COLLATE "C" PRIMARY KEY,
+  konversi boolean NOT NULL DEFAULT false
+);
+INSERT INTO kind_jurnal (kind, konversi) VALUES
+  ('SALDO_AWAL', false), ('TAMBAH', false), ('PINDAH', false), ('SORTIR', false), ('KIRIM_SEPUH', false),
+  ('TERIMA_SEPUH', false), ('KIRIM_LABELING', false), ('BARANG_BOS', false), ('VALIDASI_INPUTAN', false),
+  ('VALIDASI_RUSAK', false), ('BAHAN_MASUK', false), ('BAHAN', false), ('PESANAN_SELESAI', false),
+  ('SO_PESANAN', false), ('ONGKOS_TUKANG', false), ('KIRIM', false), ('TERIMA', false), ('HAPUS_KIRIM', false),
+  ('CUCI', false), ('HANCUR', false), ('JUAL', false), ('BELI', false), ('TITIPAN', false), ('STOCK_OPNAME', false),
+  ('KOREKSI_BERAT', false), ('GANTI_GROUP', true), ('LEBUR', true), ('PESANAN', false), ('SERAH_PESANAN', false),
+  ('HUTANG', false), ('LELANG', true), ('SERVICE', false), ('TAMBAH_UANG', false), ('AMBIL_UANG', false);
+
 CREATE TABLE jurnal (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kind text COLLATE "C" NOT NULL,
+  kind text COLLATE "C" NOT NULL REFERENCES kind_jurnal,
   kode_toko kode NOT NULL REFERENCES toko,
   tgl_system date NOT NULL,
   document kode NOT NULL,
@@ -137,6 +156,12 @@ CREATE TRIGGER tetap BEFORE UPDATE OR DELETE ON mutasi FOR EACH STATEMENT EXECUT
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE UPDATE OR DELETE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+-- An authorisation is changed once: when the document that it was given for is saved.
+CREATE TRIGGER tetap_ubah BEFORE UPDATE ON otorisasi FOR EACH ROW
+  WHEN (OLD.dokumen IS NOT NULL OR to_jsonb(OLD) - 'dokumen' <> to_jsonb(NEW) - 'dokumen')
+  EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE UPDATE OR DELETE ON hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 
@@ -149,8 +174,10 @@ BEGIN
       AND j.transaksi = pg_current_xact_id()
     LEFT JOIN akun a ON a.akun = b.akun
     WHERE j.id IS NULL OR a.akun IS NULL
+      OR (a.isi = 'barang' AND b.rp <> 0) OR (a.isi = 'uang' AND (b.pcs <> 0 OR b.mg <> 0 OR b.kode_group <> '-'))
+      OR (a.tanpa_dept AND b.kode_dept <> '-') OR (a.tanpa_berat AND b.mg <> 0)
   ) THEN
-    RAISE EXCEPTION 'mutasi ditolak: bukan milik jurnal transaksi ini' USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'mutasi ditolak: bukan milik jurnal transaksi ini, atau isinya bukan isi akunnya' USING ERRCODE = 'check_violation';
   END IF;
   IF EXISTS (
     SELECT FROM (SELECT jurnal_id, count(*) AS n FROM baris_baru GROUP BY jurnal_id) b
@@ -163,6 +190,18 @@ END $$;
 CREATE TRIGGER milik_jurnal AFTER INSERT ON mutasi
   REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 
+-- A reversal is of the same kind and shop, names no reversal, and its lines are the originals negated, all of them.
+CREATE FUNCTION membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+      SELECT FROM jurnal j JOIN jurnal a ON a.id = p_asal AND a.kind = j.kind AND a.kode_toko = j.kode_toko
+      WHERE j.id = p_jurnal AND a.membalik IS NULL)
+    AND NOT EXISTS (
+      SELECT FROM (SELECT * FROM mutasi WHERE jurnal_id = p_jurnal) b
+      FULL JOIN (SELECT * FROM mutasi WHERE jurnal_id = p_asal) a ON a.urut = b.urut
+      WHERE (b.akun, b.ref, b.lot, b.kode_group, b.kode_dept, b.kode_barang, b.pcs, b.mg::bigint, b.rp::bigint)
+        IS DISTINCT FROM (a.akun, a.ref, a.lot, a.kode_group, a.kode_dept, a.kode_barang, -a.pcs, -a.mg, -a.rp))
+$$;
+
 -- Every jurnal has lines, balances per kode_group and in rupiah, and belongs to the open day of its shop.
 CREATE FUNCTION jurnal_seimbang() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -171,7 +210,8 @@ DECLARE
 BEGIN
   -- The server holds this lock already; whoever goes around it must wait for a closing as well.
   PERFORM pg_advisory_xact_lock_shared(1, hashtext(NEW.kode_toko));
-  IF NEW.tgl_system IS DISTINCT FROM (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = NEW.kode_toko) THEN
+  IF NEW.tgl_system IS DISTINCT FROM (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = NEW.kode_toko)
+    OR EXISTS (SELECT FROM hari_tutup h WHERE h.kode_toko = NEW.kode_toko AND h.tgl_system = NEW.tgl_system) THEN
     RAISE EXCEPTION 'jurnal % ditolak: bukan hari buka toko %', NEW.document, NEW.kode_toko
       USING ERRCODE = 'check_violation';
   END IF;
@@ -185,7 +225,28 @@ BEGIN
   IF salah IS NOT NULL THEN
     RAISE EXCEPTION 'jurnal % ditolak: tidak seimbang di %', NEW.document, salah USING ERRCODE = 'check_violation';
   END IF;
+  IF EXISTS (SELECT FROM mutasi m WHERE m.jurnal_id = NEW.id AND m.akun = 'KONVERSI')
+    AND NOT (SELECT k.konversi FROM kind_jurnal k WHERE k.kind = NEW.kind) THEN
+    RAISE EXCEPTION 'jurnal % ditolak: % tidak boleh memakai KONVERSI', NEW.document, NEW.kind USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.membalik IS NOT NULL AND NOT membalik_tepat(NEW.id, NEW.membalik) THEN
+    RAISE EXCEPTION 'jurnal % ditolak: bukan kebalikan tepat dari jurnal yang dibaliknya', NEW.document
+      USING ERRCODE = 'check_violation';
+  END IF;
   RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON jurnal
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_seimbang();
+
+-- The date of a shop moves by closing only: one day on, the day left having its record.
+CREATE FUNCTION hari_maju() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.tgl_system <> OLD.tgl_system + 1 OR NOT EXISTS (
+    SELECT FROM hari_tutup h WHERE h.kode_toko = NEW.kode_toko AND h.tgl_system = OLD.tgl_system) THEN
+    RAISE EXCEPTION 'Tanggal System toko % ditolak: hanya maju satu hari oleh tutup toko', NEW.kode_toko
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER hari_maju BEFORE UPDATE ON toko FOR EACH ROW
+  WHEN (OLD.tgl_system IS DISTINCT FROM NEW.tgl_system) EXECUTE FUNCTION hari_maju();

@@ -26,7 +26,7 @@ BEGIN
   RETURN QUERY
     SELECT v_baru,
       coalesce(i.sidik = p_sidik AND i.endpoint = p_endpoint, false), coalesce(i.batal, false), i.status, i.jawaban,
-      s.id IS NOT NULL AND s.dicabut_pada IS NULL AND u.aktif,
+      s.id IS NOT NULL AND s.dicabut_pada IS NULL AND u.aktif AND s.dibuat_pada > p_waktu - interval '7 days',
       EXISTS (SELECT FROM hak_akses h WHERE h.user_id = p_user AND h.menu_name = ANY (p_menu)),
       u.user_name::text, u.level::text, s.tgl_system, t.tgl_system, t.zona_waktu
     FROM toko t
@@ -44,7 +44,21 @@ CREATE FUNCTION post_jurnal(
 ) RETURNS bigint LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   v_id bigint;
+  v_baki text;
 BEGIN
+  -- Whoever deletes or re-assigns a tray, type or group takes these alone (kunci_master), so that "unused" stays true.
+  PERFORM pg_advisory_xact_lock_shared(5, k.h) FROM (
+    SELECT hashtext('BAKI|' || p_toko || '|' || l.ref) AS h FROM unnest(p_akun, p_ref) AS l (akun, ref) WHERE l.akun = 'BAKI'
+    UNION SELECT hashtext('JENIS|' || d) FROM unnest(p_dept) d WHERE d <> '-'
+    UNION SELECT hashtext('GROUP|' || g) FROM unnest(p_group) g WHERE g <> '-'
+    ORDER BY h
+  ) k;
+  SELECT string_agg(b.kode_baki, ', ') INTO v_baki
+    FROM unnest(p_akun, p_ref) AS l (akun, ref)
+    JOIN baki b ON l.akun = 'BAKI' AND b.kode_toko = p_toko AND b.kode_baki = l.ref AND b.dihapus_pada IS NOT NULL;
+  IF v_baki IS NOT NULL THEN
+    RAISE EXCEPTION 'Baki % Sudah Dihapus', v_baki USING ERRCODE = 'KN001';
+  END IF;
   INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, membalik, dibuat_pada)
     VALUES (p_kind, p_toko, p_tgl, p_document, p_user, p_membalik, p_waktu) RETURNING id INTO v_id;
   INSERT INTO mutasi (jurnal_id, urut, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, kode_barang, pcs, mg, rp)
@@ -73,11 +87,12 @@ LANGUAGE sql STABLE AS $$
   HAVING sum(x.pcs) <> 0 OR sum(x.mg) <> 0 OR sum(x.rp) <> 0
 $$;
 
--- The text that a day's seal is made of: its jurnals with their lines and its audit entries, in order.
-CREATE FUNCTION isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea) RETURNS bytea LANGUAGE sql STABLE AS $$
+-- What a day's seal is made of: the seal before, the day's record, its jurnals with their lines, its audit entries and
+-- its authorisations (but for the document that may use one on a later day), in order.
+CREATE FUNCTION isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(
     p_sebelumnya
-    || convert_to(jsonb_build_array(p_toko, p_tgl)::text, 'UTF8')
+    || convert_to(jsonb_build_array(p_toko, p_tgl, p_catatan)::text, 'UTF8')
     || sha256(convert_to(coalesce((
       SELECT string_agg(jsonb_build_array(j.id, j.kind, j.document, j.user_id, j.membalik,
           (extract(epoch FROM j.dibuat_pada) * 1000000)::bigint, l.baris)::text, E'\n' ORDER BY j.id)
@@ -92,7 +107,18 @@ CREATE FUNCTION isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea) RETURNS b
       SELECT string_agg(jsonb_build_array(a.id, (extract(epoch FROM a.waktu) * 1000000)::bigint, a.user_id, a.aksi,
           a.dokumen, a.sebelum, a.sesudah)::text, E'\n' ORDER BY a.id)
       FROM audit_log a WHERE a.kode_toko = p_toko AND a.tgl_system = p_tgl), ''), 'UTF8'))
+    || sha256(convert_to(coalesce((
+      SELECT string_agg(jsonb_build_array(o.id, (extract(epoch FROM o.waktu) * 1000000)::bigint, o.diminta_oleh,
+          o.disetujui_oleh, o.kategori, o.keterangan, o.draft_hash, o.nilai_hitung, o.nilai_input, o.kode_barcode,
+          o.berat)::text, E'\n' ORDER BY o.id)
+      FROM otorisasi o WHERE o.kode_toko = p_toko AND o.tgl_system = p_tgl), ''), 'UTF8'))
   )
+$$;
+
+-- The record of a closed day as the seal holds it.
+CREATE FUNCTION catatan_segel(p_oleh text, p_pada timestamptz, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_array(p_oleh, (extract(epoch FROM p_pada) * 1000000)::bigint, p_kosong, p_ringkasan)
 $$;
 
 -- Closes the open day of a shop: snapshots of what moved, record, seal, and the date moves one day on.
@@ -131,7 +157,8 @@ BEGIN
   SELECT h.segel INTO v_sebelumnya FROM hari_tutup h WHERE h.kode_toko = p_toko ORDER BY h.tgl_system DESC LIMIT 1;
   v_sebelumnya := coalesce(v_sebelumnya, sha256(convert_to(p_toko, 'UTF8')));
   INSERT INTO hari_tutup (kode_toko, tgl_system, ditutup_oleh, ditutup_pada, kosong, ringkasan, segel_sebelumnya, segel)
-    VALUES (p_toko, v_tgl, p_user, p_waktu, v_jurnal = 0, v_ringkasan, v_sebelumnya, isi_segel(p_toko, v_tgl, v_sebelumnya));
+    VALUES (p_toko, v_tgl, p_user, p_waktu, v_jurnal = 0, v_ringkasan, v_sebelumnya,
+      isi_segel(p_toko, v_tgl, v_sebelumnya, catatan_segel(p_user, p_waktu, v_jurnal = 0, v_ringkasan)));
 
   UPDATE sesi SET dicabut_pada = p_waktu, alasan = 'TUTUP TOKO'
     WHERE kode_toko = p_toko AND dicabut_pada IS NULL;

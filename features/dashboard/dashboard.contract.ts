@@ -16,15 +16,12 @@ export const dashboard = endpoint({
     tutup_toko: z.array(
       z.object({ tgl_system: tanggal(), ditutup_oleh: z.string(), ditutup_pada: z.string(), jurnal: z.int() }),
     ),
-    /** Money in the till and the banks of this shop. */
-    kas: z.array(z.object({ akun: z.string(), ref: z.string(), rp: rupiahJumlah() })),
-    neraca: z.object({
-      seimbang: z.boolean(),
-      jurnal: z.int(),
-      /** When the last full audit ran, '' when none has. */
-      diperiksa_pada: z.string(),
-      pelanggaran: z.int(),
-    }),
+    /** Money in the till and the banks of this shop; owners only. */
+    kas: z.array(z.object({ akun: z.string(), ref: z.string(), rp: rupiahJumlah() })).nullable(),
+    /** What the last full audit found; null when none has run, and for others than owners. */
+    neraca: z
+      .object({ seimbang: z.boolean(), jurnal: z.int(), diperiksa_pada: z.string(), pelanggaran: z.int() })
+      .nullable(),
     sesi_aktif: z.int(),
     /** Only for OWN: age of the newest backup in hours, null when there is none or the database is another's server. */
     backup: z.object({ umur_jam: z.number().nullable(), keterangan: z.string() }).nullable(),

@@ -21,19 +21,18 @@ export const kasKini = (db: Queryable, kode_toko: string) =>
   db.rows<{ akun: string; ref: string; rp: never }>(sql`
     SELECT akun, ref, rp FROM saldo(${kode_toko}, 'infinity') WHERE akun IN ('KAS', 'BANK') ORDER BY akun DESC, ref`)
 
-/** The last full audit, with the size of the ledger today. */
+interface Neraca {
+  jurnal: number
+  diperiksa_pada: string
+  pelanggaran: number
+}
+
+/** The last full audit, null when none has run yet: then nothing is claimed. */
 export const neracaTerakhir = async (db: Queryable) => {
-  const row = await db.one<{ jurnal: number; diperiksa_pada: string | null; pelanggaran: number | null }>(sql`
-    SELECT coalesce((SELECT max(id) FROM jurnal), 0)::bigint AS jurnal,
-      to_char(h.waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS diperiksa_pada, h.pelanggaran
-    FROM (SELECT 1) x LEFT JOIN LATERAL (SELECT waktu, pelanggaran FROM hasil_audit ORDER BY id DESC LIMIT 1) h ON true`)
-  const pelanggaran = row?.pelanggaran ?? 0
-  return {
-    seimbang: pelanggaran === 0,
-    jurnal: row?.jurnal ?? 0,
-    diperiksa_pada: row?.diperiksa_pada ?? '',
-    pelanggaran,
-  }
+  const row = await db.one<Neraca>(sql`
+    SELECT jurnal, to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS diperiksa_pada, pelanggaran
+    FROM hasil_audit ORDER BY id DESC LIMIT 1`)
+  return row ? { ...row, seimbang: row.pelanggaran === 0 } : null
 }
 
 /** Open sessions of a shop. */

@@ -33,12 +33,12 @@ const aksiText = (aksi: string): string => {
 
 const NAMA_AKUN: Record<string, string> = { KAS: 'Kas laci', BANK: 'Bank' }
 
-function Kas({ state }: { state: State }) {
-  const total = state.kas.reduce((sum, row) => sum + row.rp, 0)
+function Kas({ kas }: { kas: NonNullable<State['kas']> }) {
+  const total = kas.reduce((sum, row) => sum + row.rp, 0)
   return (
     <Card title="Kas dan bank" note="Rp" flush>
       <ul className={css.rows}>
-        {state.kas.map((row) => (
+        {kas.map((row) => (
           <li key={`${row.akun}${row.ref}`}>
             <span>
               {NAMA_AKUN[row.akun] ?? row.akun} {row.ref !== '-' && <span className="k-mono k-dim">{row.ref}</span>}
@@ -55,9 +55,9 @@ function Kas({ state }: { state: State }) {
   )
 }
 
-function Neraca({ neraca, zone }: { neraca: State['neraca']; zone: string }) {
+function Neraca({ neraca, zone }: { neraca: NonNullable<State['neraca']>; zone: string }) {
   const Icon = neraca.seimbang ? IconScale : IconAlert
-  const checked = neraca.diperiksa_pada ? `diperiksa ${clock(neraca.diperiksa_pada, zone)}` : 'belum diperiksa penuh'
+  const checked = `diperiksa ${clock(neraca.diperiksa_pada, zone)}`
   return (
     <Card flush>
       <div className={css.ledger} data-broken={neraca.seimbang ? undefined : true}>
@@ -149,8 +149,8 @@ export default function DashboardScreen() {
             <HariTerakhir state={state.data} zone={zone} />
           </div>
           <div className={css.column}>
-            <Kas state={state.data} />
-            <Neraca neraca={state.data.neraca} zone={zone} />
+            {state.data.kas && <Kas kas={state.data.kas} />}
+            {state.data.neraca && <Neraca neraca={state.data.neraca} zone={zone} />}
             {state.data.backup && <Cadangan backup={state.data.backup} />}
           </div>
         </div>

@@ -9,10 +9,11 @@ export type UmurBackup = () => Promise<{ umur_jam: number | null; keterangan: st
 export const dashboardFeature = (umurBackup: UmurBackup): Feature => ({
   routes: [
     route(dashboard, async (_, { db, sesi }) => {
+      const pemilik = isOwner(sesi.level)
       const [tutup_toko, kas, neraca, sesi_aktif, akhir] = await Promise.all([
         hariDitutup(db, sesi.kode_toko),
-        kasKini(db, sesi.kode_toko),
-        neracaTerakhir(db),
+        pemilik ? kasKini(db, sesi.kode_toko) : null,
+        pemilik ? neracaTerakhir(db) : null,
         sesiAktif(db, sesi.kode_toko),
         aktivitas(db, sesi),
       ])
@@ -23,7 +24,7 @@ export const dashboardFeature = (umurBackup: UmurBackup): Feature => ({
         kas,
         neraca,
         sesi_aktif,
-        backup: isOwner(sesi.level) ? await umurBackup() : null,
+        backup: pemilik ? await umurBackup() : null,
         aktivitas: akhir,
       }
     }),

@@ -23,7 +23,7 @@ it('shows the state of the shop after a closed day, an audit and a posting', asy
     hari_ini: '2026-03-03',
     tutup_toko: [{ tgl_system: '2026-03-02', ditutup_oleh: 'OWNER', jurnal: 1 }],
     kas: [{ akun: 'KAS', ref: '-', rp: 1_125_000 }],
-    neraca: { seimbang: true, jurnal: 2, pelanggaran: 0, diperiksa_pada: '2026-03-03T02:00:00Z' },
+    neraca: { seimbang: true, jurnal: 1, pelanggaran: 0, diperiksa_pada: '2026-03-03T02:00:00Z' },
     sesi_aktif: 1,
     backup: { umur_jam: null },
   })
@@ -35,7 +35,14 @@ it('shows the state of the shop after a closed day, an audit and a posting', asy
   })
 })
 
-it('shows the age of the backup to owners only', async () => {
+it('claims nothing of the ledger before an audit has run', async () => {
+  const fresh = await openShop()
+  const first = await fresh.setup()
+  expect((await first.call(dashboard, {})).neraca).toBeNull()
+  await fresh.close()
+})
+
+it('shows money, ledger and backup to owners only', async () => {
   const kasir = await shop.user(owner, 'KASIR', 'KASIR')
-  expect((await kasir.call(dashboard, {})).backup).toBeNull()
+  expect(await kasir.call(dashboard, {})).toMatchObject({ kas: null, neraca: null, backup: null })
 })

@@ -77,6 +77,22 @@ describe('audit/neraca', () => {
     ['a changed line in a closed day', "UPDATE mutasi SET ref = 'B9' WHERE akun = 'BAKI'", 'segel'],
     ['a changed audit entry', "UPDATE audit_log SET user_id = 'LAIN' WHERE aksi = 'POST setup'", 'segel'],
     ['a broken chain', "UPDATE hari_tutup SET segel_sebelumnya = '\\x00' WHERE tgl_system = '2026-03-03'", 'segel'],
+    ['a closing record signed by another', "UPDATE hari_tutup SET ditutup_oleh = 'LAIN'", 'segel'],
+    ['all closing records gone', 'DELETE FROM hari_tutup', 'jurnal-hari-buka'],
+    ['a kind that nobody knows', "UPDATE jurnal SET kind = 'NGAWUR' WHERE kind = 'TAMBAH'", 'baris-sah'],
+    ['goods with money on them', "UPDATE mutasi SET rp = 7 WHERE akun = 'BAKI'", 'baris-sah'],
+    ['weight in JADI', "UPDATE mutasi SET akun = 'JADI' WHERE akun = 'BAKI'", 'baris-sah'],
+    ['KONVERSI where it may not stand', "UPDATE mutasi SET akun = 'KONVERSI' WHERE akun = 'STOK_AWAL'", 'baris-sah'],
+    [
+      'gold made by KONVERSI',
+      "UPDATE mutasi SET akun = 'KONVERSI' WHERE akun = 'STOK_AWAL'; UPDATE jurnal SET kind = 'GANTI_GROUP' WHERE kind = 'TAMBAH'",
+      'konversi',
+    ],
+    [
+      'a reversal that is none',
+      'UPDATE jurnal SET membalik = (SELECT min(id) FROM jurnal) WHERE id = (SELECT max(id) FROM jurnal)',
+      'pembalikan',
+    ],
     ['a document without its jurnal', "DELETE FROM jurnal WHERE kind = 'SALDO_AWAL'", 'dokumen-berjurnal'],
     ['a gap in the numbers', "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'SA'", 'nomor-tanpa-celah'],
   ])('finds %s', async (_, statement, rule) => {
@@ -98,6 +114,19 @@ describe('the database itself', () => {
     await client.connect()
     await expect(client.query(statement)).rejects.toThrow(/ditolak/)
     await client.end()
+  })
+
+  it('refuses to move the Tanggal System but by closing', async () => {
+    for (const change of ['tgl_system - 1', 'tgl_system + 1', 'tgl_system + 2'])
+      await expect(shop.db.pool.query(`UPDATE toko SET tgl_system = ${change}`)).rejects.toThrow('hanya maju satu hari')
+  })
+
+  it('refuses a reversal that is not the exact negation', async () => {
+    const kas = `INSERT INTO mutasi SELECT j.id, m.urut, m.kode_toko, '2026-03-04', m.akun, m.ref, m.lot, m.kode_group, m.kode_dept, m.kode_barang, m.pcs, m.mg, m.rp
+      FROM j, mutasi m WHERE m.jurnal_id = (SELECT id FROM jurnal WHERE kind = 'SALDO_AWAL')`
+    const statement = `WITH j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada, membalik)
+      SELECT 'SALDO_AWAL', 'TK01', '2026-03-04', 'R-1', 'X', now(), id FROM jurnal WHERE kind = 'SALDO_AWAL' RETURNING id) ${kas}`
+    await expect(shop.db.pool.query(statement)).rejects.toThrow('bukan kebalikan tepat')
   })
 
   const header = (tgl: string) =>

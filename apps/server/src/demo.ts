@@ -1,7 +1,7 @@
 /** First start: the demo chain, loaded through the real server with a clock of its own. */
 import type { Database } from '@kencana/database'
 import { sql } from '@kencana/database'
-import type { Clock, Feature, TokenSigner } from '@kencana/server-kit'
+import type { Deps, Feature } from '@kencana/server-kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { demoClock, loadDemo } from '../../../db/demo/load.ts'
 import { createHttp } from './http.ts'
@@ -25,16 +25,15 @@ export const isDemo = async (db: Database): Promise<boolean> =>
 
 /** Loads the demo into an empty database. @returns whether it did */
 export const loadDemoOnce = async (
-  db: Database,
-  tokens: TokenSigner,
+  deps: Deps,
   features: readonly Feature[],
   logger: FastifyBaseLogger,
-  real: Clock,
 ): Promise<boolean> => {
+  const { db } = deps
   if (!(await isEmpty(db))) return false
   await db.run(sql`INSERT INTO rahasia (nama, nilai) VALUES ('demo', 'mulai')`)
-  const clock = demoClock(real.now())
-  const app = await createHttp({ deps: { db, clock, tokens }, features, logger })
+  const clock = demoClock(deps.clock.now())
+  const app = await createHttp({ deps: { ...deps, clock }, features, logger })
   await loadDemo(app, clock)
   await app.close()
   await db.run(sql`UPDATE rahasia SET nilai = 'selesai' WHERE nama = 'demo'`)

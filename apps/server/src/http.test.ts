@@ -81,6 +81,7 @@ describe('options', () => {
       dataDir: './data',
       databaseUrl: undefined,
       logLevel: 'warn',
+      trustProxy: false,
       kosong: false,
     })
     expect(readOptions({ PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: '' }, ['--kosong'])).toMatchObject({

@@ -14,6 +14,8 @@ export interface HttpOptions {
   logger: FastifyBaseLogger
   /** Folder of the built web application; without it only the API answers. */
   webDir?: string | undefined
+  /** Believe x-forwarded-for: only where a proxy sets it. */
+  trustProxy?: boolean
   /** Logins that one address may try in a minute. */
   loginsPerMinute?: number
 }
@@ -61,6 +63,7 @@ export const createHttp = async ({
   features,
   logger,
   webDir,
+  trustProxy = false,
   loginsPerMinute = 60,
 }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -68,6 +71,7 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     exposeHeadRoutes: false,
+    trustProxy,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkCollations, DatabaseRefusal, migrate, migrationsDir, openDatabase } from '@kencana/database'
-import { loadTokenSigner, realClock } from '@kencana/server-kit'
+import { Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
 import { pino } from 'pino'
 import { keepBackups } from './backups.ts'
 import { DemoIncomplete, isDemo, loadDemoOnce } from './demo.ts'
@@ -16,20 +16,36 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 // Kasir prints, the owner reads: start-up speaks to people, the log to whoever looks after the machine.
 const say = (text: string) => console.log(text)
 
+// Six connections are always left for reads, and no shop can take all places of the writers.
+const CONNECTIONS = 16
+const GATE = { perShop: 6, all: 10 }
+
 const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 (TK02)'
 
 const start = async (options: Options) => {
   const logger = pino({ level: options.logLevel })
-  const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir, log: logger })
+  const db = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    dataDir: options.dataDir,
+    log: logger,
+    max: CONNECTIONS,
+  })
   await checkCollations(db)
   await migrate(db)
   const tokens = await loadTokenSigner(db)
+  const gate = new Gate(GATE)
   const backups = keepBackups(db, options, logger)
   const features = allFeatures(backups.umur, version)
-  if (!options.kosong && (await loadDemoOnce(db, tokens, features, logger, realClock)))
+  if (!options.kosong && (await loadDemoOnce({ db, tokens, gate, clock: realClock }, features, logger)))
     say('Rantai toko demo sudah dimuat.')
   const webDir = join(root, 'dist', 'web')
-  const app = await createHttp({ deps: { db, clock: realClock, tokens }, features, logger, webDir })
+  const app = await createHttp({
+    deps: { db, clock: realClock, tokens, gate },
+    features,
+    logger,
+    webDir,
+    trustProxy: options.trustProxy,
+  })
   const address = await app.listen({ port: options.port, host: options.host })
   const house = keepHouse(db, realClock, logger)
   say(`Kencana ${version} siap di ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`)

@@ -7,6 +7,8 @@ export interface Options {
   dataDir: string
   databaseUrl: string | undefined
   logLevel: string
+  /** Behind a reverse proxy: its x-forwarded-for says who asks. */
+  trustProxy: boolean
   /** Start without the demo chain; the browser leads through the first set-up. */
   kosong: boolean
 }
@@ -32,6 +34,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
     logLevel,
+    trustProxy: env.TRUST_PROXY === '1',
     kosong: argv.includes('--kosong'),
   }
 }

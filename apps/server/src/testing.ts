@@ -3,7 +3,7 @@
 import { type TestDatabase, testDatabase } from '@kencana/database/testing'
 import type { Mg, Rp } from '@kencana/ledger'
 import { rp } from '@kencana/ledger'
-import { type Deps, type Feature, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import { type Deps, type Feature, Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect } from 'vitest'
@@ -106,7 +106,8 @@ export const openShop = async (
 ): Promise<TestShop> => {
   const db = await testDatabase({ max })
   const clock = new WalkingClock(AWAL)
-  const deps = { db, clock, tokens: await loadTokenSigner(db) }
+  const gate = new Gate({ perShop: max - 2, all: max - 2 })
+  const deps = { db, clock, tokens: await loadTokenSigner(db), gate }
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
   const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
   const app = await createHttp({ deps, features, logger, loginsPerMinute })

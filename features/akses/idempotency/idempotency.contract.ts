@@ -9,7 +9,7 @@ export const batalKunci = endpoint({
   access: 'session',
   keyless: true,
   lateDay: true,
-  input: z.object({ key: z.uuid({ error: 'Idempotency-Key Harus UUID' }) }),
+  input: z.object({ key: z.guid({ error: 'Idempotency-Key Harus UUID' }) }),
   output: z.object({
     /** SELESAI: the request had been done, its answer is given; BATAL: the key will never act. */
     status: z.enum(['SELESAI', 'BATAL']),

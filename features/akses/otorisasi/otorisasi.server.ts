@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
-import { checkPassword, type UserRow } from '../sesi/password.lookup.ts'
+import { checkPassword, stillValid, type UserRow } from '../sesi/password.lookup.ts'
 import { authorization } from './otorisasi.contract.ts'
 
 const otorisasiRoute = route(
   authorization,
   async (input, ctx, owner: UserRow) => {
     if (!isOwner(owner.level)) throw new Refusal('denied', 'Otorisasi Hanya Boleh Oleh OWN Atau SU')
+    await stillValid(ctx.db, owner)
     const id = randomUUID()
     const { kode_toko, tgl_system, user_id } = ctx.sesi
     await ctx.db.run(sql`
@@ -20,7 +21,10 @@ const otorisasiRoute = route(
     ctx.audit({ dokumen: id, sesudah: { disetujui_oleh: owner.user_id, kategori, keterangan } })
     return { id, disetujui_oleh: owner.user_id }
   },
-  { before: ({ user_id, password }, { db, clock }) => checkPassword(db, clock.now(), user_id, password) },
+  {
+    before: ({ user_id, password }, { db, clock }, sesi) =>
+      checkPassword(db, clock.now(), `OTORISASI ${sesi.user_id}`, user_id, password),
+  },
 )
 
 export const otorisasi: Feature = { routes: [otorisasiRoute] }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
@@ -45,7 +46,7 @@ it('is given by OWN and SU only, with their own password, and wrong ones are cou
   await shop.user(owner, 'SALES', 'SALES')
   expect(await ask({ user_id: 'SALES' })).toMatchObject({ status: 403, text: 'Otorisasi Hanya Boleh Oleh OWN Atau SU' })
   expect(await ask({ password: 'salah' })).toMatchObject({ status: 401, text: 'User ID Atau Password Salah' })
-  expect(await shop.db.rows(sql`SELECT 1 FROM gagal_login WHERE user_id = 'OWNER'`)).toHaveLength(1)
+  expect(await shop.db.rows(sql`SELECT 1 FROM gagal_login WHERE subjek = 'OTORISASI KASIR'`)).toHaveLength(1)
   expect(await ask({ draft_hash: 'x' })).toMatchObject({ status: 400, text: 'Sidik Draft Tidak Sesuai' })
 })
 
@@ -54,4 +55,22 @@ it('works on a late day, when documents of that day still have to be validated',
   kasir = await shop.login('KASIR')
   expect((await ask()).status).toBe(200)
   shop.clock.walk(-1)
+})
+
+it('answers a retry from its key, and wrong ones lock the asker, never the owner', async () => {
+  kasir = await shop.user(owner, 'ASAL', 'KASIR')
+  const key = randomUUID()
+  const first = await kasir.send('POST', 'authorization', { body, key })
+  for (let i = 0; i < 10; i += 1) await ask({ password: 'salah' })
+  expect(await ask()).toMatchObject({ status: 429 })
+  expect(await kasir.send('POST', 'authorization', { body, key })).toMatchObject({ status: 200, text: first.text })
+  expect((await shop.login('OWNER')).data.level).toBe('OWN')
+})
+
+it('is never changed afterwards, but for the document it was used for, once', async () => {
+  const update = (set: string) => shop.db.pool.query(`UPDATE otorisasi SET ${set} WHERE diminta_oleh = 'KASIR'`)
+  await expect(update('nilai_input = 1')).rejects.toThrow('ditolak')
+  await update("dokumen = 'FJ-1'")
+  await expect(update("dokumen = 'FJ-2'")).rejects.toThrow('ditolak')
+  await expect(shop.db.pool.query('DELETE FROM otorisasi')).rejects.toThrow('ditolak')
 })

@@ -1,4 +1,4 @@
-import { endpoint, kode, pesan, tanggal, teksAsli } from '@kencana/contract'
+import { endpoint, kode, pesan, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 
 /** A password as typed: never trimmed, never upper-cased. */
@@ -27,7 +27,7 @@ export const userData = z.object({
 })
 export type UserData = z.output<typeof userData>
 
-export const userId = () => teksAsli('User ID', 40).overwrite((value) => value.toUpperCase())
+export const userId = () => teks('User ID', { max: 40 })
 
 export const login = endpoint({
   method: 'POST',

@@ -1,15 +1,15 @@
 import { sql } from '@kencana/database'
 import { type Feature, lockToko, publicRoute, publicWrite, Refusal, route, writeAudit } from '@kencana/server-kit'
-import { verify } from '@node-rs/argon2'
-import { checkPassword, hashPassword } from './password.lookup.ts'
+import { checkPassword, hashPassword, stillValid, type UserRow } from './password.lookup.ts'
 import { changePassword, login, logout, pindahToko } from './sesi.contract.ts'
 import { bukaSesi, cabutSesiUser } from './sesi.lookup.ts'
 
 const loginRoute = publicRoute(login, async ({ user_id, password }, ctx) => {
-  const user = await checkPassword(ctx.db, ctx.waktu, user_id, password)
-  return publicWrite(ctx, async (tx, waktu) => {
+  const user = await checkPassword(ctx.db, ctx.waktu, `LOGIN ${user_id}`, user_id, password)
+  return publicWrite(ctx, user.kode_toko, async (tx, waktu) => {
     const toko = await lockToko(tx, user.kode_toko)
     if (!toko) throw new Error(`shop ${user.kode_toko} of user ${user_id} is missing`)
+    await stillValid(tx, user)
     const data = await bukaSesi(tx, ctx.tokens, waktu, { ...user, perangkat: ctx.perangkat })
     await writeAudit(tx, { ...user, tgl_system: toko.tgl_system, waktu }, 'POST users/login', {
       dokumen: user.user_id,
@@ -26,25 +26,47 @@ const logoutRoute = route(logout, async ({ user_id }, ctx) => {
   return { message: 'Berhasil' }
 })
 
-const changePasswordRoute = route(changePassword, async ({ password, new_password }, ctx) => {
-  const { user_id, id } = ctx.sesi
-  const row = await ctx.db.one<{ password_hash: string }>(
-    sql`SELECT password_hash FROM users WHERE user_id = ${user_id} FOR UPDATE`,
-  )
-  if (!row || !(await verify(row.password_hash, password))) throw new Refusal('rule', 'Password Lama Salah')
-  if (password === new_password) throw new Refusal('rule', 'Password Baru Harus Berbeda Dari Password Lama')
-  await ctx.db.run(sql`UPDATE users SET password_hash = ${await hashPassword(new_password)} WHERE user_id = ${user_id}`)
-  await cabutSesiUser(ctx.db, user_id, id, ctx.waktu, 'GANTI PASSWORD')
-  ctx.audit({ dokumen: user_id })
-  return { message: 'Password Berhasil Diubah' }
-})
+const changePasswordRoute = route(
+  changePassword,
+  async ({ password, new_password }, ctx, prepared: { user: UserRow; baru: string }) => {
+    const { user_id, id } = ctx.sesi
+    if (password === new_password) throw new Refusal('rule', 'Password Baru Harus Berbeda Dari Password Lama')
+    await stillValid(ctx.db, prepared.user)
+    await ctx.db.run(sql`UPDATE users SET password_hash = ${prepared.baru} WHERE user_id = ${user_id}`)
+    await cabutSesiUser(ctx.db, user_id, id, ctx.waktu, 'GANTI PASSWORD')
+    ctx.audit({ dokumen: user_id })
+    return { message: 'Password Berhasil Diubah' }
+  },
+  {
+    // Comparing and hashing take long on purpose: they must not hold a connection, and a refusal must be counted.
+    before: async ({ password, new_password }, { db, clock }, { user_id }) => {
+      const wrong = () => Promise.reject(new Refusal('rule', 'Password Lama Salah'))
+      const user = await checkPassword(db, clock.now(), `GANTI ${user_id}`, user_id, password).catch(
+        (error: unknown) =>
+          error instanceof Refusal && error.kind === 'session' ? wrong() : Promise.reject(error as Error),
+      )
+      return { user, baru: await hashPassword(new_password) }
+    },
+  },
+)
 
 const pindahTokoRoute = route(pindahToko, async ({ kode_toko }, ctx) => {
-  await lockToko(ctx.db, kode_toko)
+  const tujuan = await lockToko(ctx.db, kode_toko)
   const { user_id, user_name, level, id } = ctx.sesi
-  const data = await bukaSesi(ctx.db, ctx.tokens, ctx.waktu, { user_id, user_name, level, kode_toko, perangkat: '' })
+  const lama = await ctx.db.one<{ perangkat: string }>(sql`SELECT perangkat FROM sesi WHERE id = ${id}`)
+  const perangkat = lama?.perangkat ?? ''
+  const data = await bukaSesi(ctx.db, ctx.tokens, ctx.waktu, { user_id, user_name, level, kode_toko, perangkat })
   await ctx.db.run(sql`UPDATE sesi SET dicabut_pada = ${ctx.waktu}, alasan = 'PINDAH TOKO' WHERE id = ${id}`)
-  ctx.audit({ dokumen: user_id, sebelum: { kode_toko: ctx.sesi.kode_toko }, sesudah: { kode_toko } })
+  const pindah = { dokumen: user_id, sebelum: { kode_toko: ctx.sesi.kode_toko }, sesudah: { kode_toko } }
+  ctx.audit(pindah)
+  // The shop that is entered keeps its own trace of who came.
+  if (tujuan && kode_toko !== ctx.sesi.kode_toko)
+    await writeAudit(
+      ctx.db,
+      { kode_toko, tgl_system: tujuan.tgl_system, user_id, waktu: ctx.waktu },
+      'POST users/pindah-toko',
+      pindah,
+    )
   return data
 })
 

@@ -46,10 +46,43 @@ describe('users/login', () => {
     for (let i = 0; i < 10; i += 1) await new Caller(shop.app).send('POST', 'users/login', { body })
     const right = { body: { user_id: 'LUPA', password: PASSWORD } }
     expect((await new Caller(shop.app).send('POST', 'users/login', right)).text).toBe(
-      'User ID Terkunci Karena 10 Kali Salah Password, Coba Lagi Setelah 15 Menit',
+      'Terkunci Karena 10 Kali Salah Password, Coba Lagi Setelah 15 Menit',
     )
     shop.clock.walk(16 / 1440)
     expect((await new Caller(shop.app).send('POST', 'users/login', right)).status).toBe(200)
+  })
+})
+
+describe('the lock', () => {
+  const wrong = { body: { user_id: 'PARALEL', password: 'salah' } }
+  const right = { body: { user_id: 'PARALEL', password: PASSWORD } }
+  const send = (options: object) => new Caller(shop.app).send('POST', 'users/login', options)
+
+  it('counts attempts that come at once', async () => {
+    await shop.user(owner, 'PARALEL', 'KASIR')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(wrong)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+    shop.clock.walk(16 / 1440)
+  })
+
+  it('lasts 15 minutes from the tenth wrong one on, however long the ten took', async () => {
+    for (let i = 0; i < 9; i += 1) await send(wrong)
+    shop.clock.walk(14 / 1440)
+    await send(wrong)
+    shop.clock.walk(14 / 1440)
+    expect((await send(right)).status).toBe(429)
+    shop.clock.walk(2 / 1440)
+    expect((await send(right)).status).toBe(200)
+  })
+
+  it('guards a change of password as well', async () => {
+    const user = await shop.user(owner, 'TILL', 'KASIR')
+    const change = (password: string) =>
+      user.send('PUT', 'users/change-password', { body: { password, new_password: 'barubaru1' } })
+    for (let i = 0; i < 10; i += 1) expect((await change('salah')).text).toBe('Password Lama Salah')
+    expect((await change(PASSWORD)).status).toBe(429)
+    expect((await shop.login('TILL')).data.user_id).toBe('TILL')
   })
 })
 
@@ -80,6 +113,34 @@ describe('a session', () => {
   it('works with a Bearer header too', async () => {
     const answer = await shop.app.inject({ url: '/api/v1/tokos', headers: { authorization: `Bearer ${owner.token}` } })
     expect(answer.statusCode).toBe(200)
+  })
+
+  it('ends by itself after seven days', async () => {
+    const kasir = await shop.user(owner, 'LAMA', 'KASIR')
+    shop.clock.walk(6)
+    expect((await kasir.send('GET', 'tokos')).status).toBe(200)
+    shop.clock.walk(1.1)
+    expect(await kasir.send('GET', 'tokos')).toMatchObject({ status: 401, text: 'Invalid Token.' })
+    shop.clock.walk(-7.1)
+  })
+
+  it('is not opened with a password that was changed while the login waited', async () => {
+    await shop.toko(owner, 'TK05')
+    const user = await shop.user(owner, 'TUNGGU', 'KASIR', 'TK05')
+    const held = await shop.db.pool.connect()
+    await held.query("BEGIN; SELECT pg_advisory_xact_lock(1, hashtext('TK05'))")
+    const late = new Caller(shop.app).send('POST', 'users/login', { body: { user_id: 'TUNGGU', password: PASSWORD } })
+    await expect
+      .poll(
+        async () =>
+          (await shop.db.pool.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount,
+      )
+      .toBe(1)
+    await shop.db.pool.query("UPDATE users SET password_hash = 'lain' WHERE user_id = 'TUNGGU'")
+    await held.query('COMMIT')
+    held.release()
+    expect(await late).toMatchObject({ status: 401, text: 'User ID Atau Password Salah' })
+    expect(user.data.kode_toko).toBe('TK05')
   })
 
   it('cannot log somebody else out', async () => {
@@ -121,6 +182,10 @@ describe('users/pindah-toko', () => {
     expect(data.kode_toko).toBe('TK02')
     expect((await before.send('GET', 'tokos')).status).toBe(401)
     expect((await new Caller(shop.app, data.token).call(listUsers, {})).length).toBeGreaterThan(1)
+    const trace = await shop.db.pool.query(
+      "SELECT user_id FROM audit_log WHERE kode_toko = 'TK02' AND aksi = 'POST users/pindah-toko'",
+    )
+    expect(trace.rows).toEqual([{ user_id: 'OWNER' }])
   })
 
   it('is refused to others, and for a shop that does not exist', async () => {

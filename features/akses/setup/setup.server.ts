@@ -6,7 +6,7 @@ import { simpanUser } from '../users/users.lookup.ts'
 import { health, setup as setupEndpoint } from './setup.contract.ts'
 
 const setupRoute = publicRoute(setupEndpoint, (input, ctx) =>
-  publicWrite(ctx, async (tx, waktu) => {
+  publicWrite(ctx, input.kode_toko, async (tx, waktu) => {
     // Two first set-ups at once: the second waits here and then finds a user.
     await tx.run(sql`SELECT pg_advisory_xact_lock(3, 0)`)
     const known = await tx.one(sql`SELECT 1 AS ada FROM users LIMIT 1`)

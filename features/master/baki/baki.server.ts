@@ -1,5 +1,13 @@
 import { type Sql, sql } from '@kencana/database'
-import { type Feature, type MasterTable, masterList, masterRoutes, Refusal, route } from '@kencana/server-kit'
+import {
+  type Feature,
+  kunciMaster,
+  type MasterTable,
+  masterList,
+  masterRoutes,
+  Refusal,
+  route,
+} from '@kencana/server-kit'
 import { baki, bakiByGudang, bakiByKode, bakiReady, bakiTambahBarang } from './baki.contract.ts'
 
 const table: MasterTable = {
@@ -9,12 +17,14 @@ const table: MasterTable = {
   joins: sql`JOIN gudang g ON g.kode_gudang = t.kode_gudang`,
   refs: { kode_gudang: { table: 'gudang', label: 'Gudang' } },
   inUse: async ({ kode_baki }, { db, sesi }) => {
+    await kunciMaster(db, `BAKI|${sesi.kode_toko}|${String(kode_baki)}`)
     const isi = await db.one(sql`
       SELECT 1 AS ada FROM saldo(${sesi.kode_toko}, 'infinity') s WHERE s.akun = 'BAKI' AND s.ref = ${kode_baki} LIMIT 1`)
     if (isi) throw new Refusal('rule', `Baki ${String(kode_baki)} Masih Berisi Barang`)
   },
   checkChange: async (before, after, { db, sesi }) => {
     if (before.kode_gudang === after.kode_gudang) return
+    await kunciMaster(db, `BAKI|${sesi.kode_toko}|${String(before.kode_baki)}`)
     // Stock reports group a tray's past by its gudang: it is fixed from the first line on.
     const dipakai = await db.one(sql`
       SELECT 1 AS ada WHERE EXISTS (SELECT FROM saldo_harian WHERE kode_toko = ${sesi.kode_toko} AND akun = 'BAKI' AND ref = ${before.kode_baki})

@@ -1,5 +1,13 @@
 import { sql } from '@kencana/database'
-import { type Feature, type MasterTable, masterList, masterRoutes, Refusal, route } from '@kencana/server-kit'
+import {
+  type Feature,
+  kunciMaster,
+  type MasterTable,
+  masterList,
+  masterRoutes,
+  Refusal,
+  route,
+} from '@kencana/server-kit'
 import { jenis, jenisByKategori } from './jenis.contract.ts'
 
 const table: MasterTable = {
@@ -8,12 +16,17 @@ const table: MasterTable = {
   joins: sql`JOIN master_group g ON g.kode_group = t.kode_group`,
   refs: { kode_group: { table: 'master_group', label: 'Kategori' } },
   inUse: async ({ kode_dept }, { db }) => {
+    await kunciMaster(db, `JENIS|${String(kode_dept)}`)
+    // Outside accounts (customers, factory) keep their counter-balance for ever; goods in hand are what matters.
     const stok = await db.one(sql`
-      SELECT 1 AS ada FROM toko k CROSS JOIN LATERAL saldo(k.kode_toko, 'infinity') s WHERE s.kode_dept = ${kode_dept} LIMIT 1`)
+      SELECT 1 AS ada FROM toko k CROSS JOIN LATERAL saldo(k.kode_toko, 'infinity') s
+      JOIN akun a ON a.akun = s.akun AND a.tanda <> 0
+      WHERE s.kode_dept = ${kode_dept} LIMIT 1`)
     if (stok) throw new Refusal('rule', `Jenis ${String(kode_dept)} Masih Ada Barangnya`)
   },
   checkChange: async (before, after, { db }) => {
     if (before.kode_group === after.kode_group) return
+    await kunciMaster(db, `JENIS|${String(before.kode_dept)}`)
     // A type's group is part of every line it ever had: it is fixed from the first one on.
     const dipakai = await db.one(
       sql`SELECT 1 AS ada WHERE EXISTS (SELECT FROM mutasi WHERE kode_dept = ${before.kode_dept})`,

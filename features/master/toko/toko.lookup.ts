@@ -38,9 +38,9 @@ export const pilihToko = (db: Queryable, where: Sql = sql``): Promise<TokoRow[]>
 export const simpanToko = async (tx: Tx, waktu: Date, user_id: string, toko: TokoBaru): Promise<Buku> => {
   const tgl_system = tanggalDi(toko.zona_waktu, waktu)
   const made = await tx.run(sql`
-    INSERT INTO toko (kode_toko, nama_toko, alamat_toko, no_hp, zona_waktu, is_pusat, tgl_system, dibuat_pada)
+    INSERT INTO toko (kode_toko, nama_toko, alamat_toko, no_hp, zona_waktu, is_pusat, tgl_system, tgl_mulai, dibuat_pada)
     VALUES (${toko.kode_toko}, ${toko.nama_toko}, ${toko.alamat_toko}, ${toko.no_hp}, ${toko.zona_waktu},
-      NOT EXISTS (SELECT FROM toko), ${tgl_system}, ${waktu})
+      NOT EXISTS (SELECT FROM toko), ${tgl_system}, ${tgl_system}, ${waktu})
     ON CONFLICT (kode_toko) DO NOTHING`)
   if (made === 0) throw new Refusal('conflict', `Toko ${toko.kode_toko} Sudah Ada`)
   await tx.run(sql`

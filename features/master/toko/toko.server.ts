@@ -19,6 +19,7 @@ const createRoute = route(createToko, async (input, ctx) => {
 })
 
 const updateRoute = route(updateToko, async ({ id, nama_toko }, ctx) => {
+  await ctx.db.run(sql`SELECT 1 FROM toko WHERE id::text = ${id} OR kode_toko = ${id.toUpperCase()} FOR NO KEY UPDATE`)
   const [before] = await pilihToko(ctx.db, sql`WHERE id::text = ${id} OR kode_toko = ${id.toUpperCase()}`)
   if (!before) throw new Refusal('missing', `Toko ${id} Tidak Ada`)
   await ctx.db.run(sql`UPDATE toko SET nama_toko = ${nama_toko} WHERE kode_toko = ${before.kode_toko}`)

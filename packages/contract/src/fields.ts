@@ -13,38 +13,41 @@ interface TextOptions {
 // Control characters, NUL among them, and lone surrogates cannot be stored or shown; they are never typed by a person.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
-const text = (label: string, max: number, required: string) =>
+/** Upper-cased before it is measured: some letters grow. */
+const upper = (value: string): string => value.toUpperCase()
+const asIs = (value: string): string => value
+
+const text = (label: string, max: number, required: string, change: (value: string) => string = asIs) =>
   z
     .string({ error: required })
     .trim()
+    .overwrite(change)
     .min(1, required)
     .max(max, `${label} Paling Banyak ${max} Huruf`)
     .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
 
 /** Free text, upper-cased as all data is. */
 export const teks = (label: string, { max = 100, pesan = 'Harus Diisi' }: TextOptions = {}) =>
-  text(label, max, `${label} ${pesan}`).overwrite((value) => value.toUpperCase())
+  text(label, max, `${label} ${pesan}`, upper)
 
 /** Free text that may be empty or missing; then ''. */
 export const teksBebas = (label: string, max = 200) =>
   z
     .string()
     .trim()
+    .overwrite(upper)
     .max(max, `${label} Paling Banyak ${max} Huruf`)
     .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
-    .overwrite((value) => value.toUpperCase())
     .default('')
-
-/** Text kept exactly as typed: user-visible names of files, passwords. */
-export const teksAsli = (label: string, max = 200) => text(label, max, `${label} Harus Diisi`)
 
 const KODE = /^[A-Z0-9][A-Z0-9 ._/-]*$/
 
 /** A code of a master: upper-case letters, digits and . _ / - inside. */
 export const kode = (label: string, { max = 20, pesan = 'Harus Diisi' }: TextOptions = {}) =>
-  text(label, max, `${label} ${pesan}`)
-    .overwrite((value) => value.toUpperCase())
-    .refine((value) => KODE.test(value), `${label} Hanya Boleh Huruf, Angka Dan . _ / -`)
+  text(label, max, `${label} ${pesan}`, upper).refine(
+    (value) => KODE.test(value),
+    `${label} Hanya Boleh Huruf, Angka Dan . _ / -`,
+  )
 
 const asIssue = <T>(
   read: () => T,

@@ -21,7 +21,6 @@ export {
   rupiahJumlah,
   tanggal,
   teks,
-  teksAsli,
   teksBebas,
 } from './fields.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'

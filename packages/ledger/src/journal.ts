@@ -1,5 +1,7 @@
 /** A jurnal: what it is, how it is reversed, and what makes it nonsense. Pure; the database checks the sums again. */
 import { type Akun, sifat } from './akun.ts'
+import type { Persentase } from './harga.ts'
+import { murni } from './harga.ts'
 import { aturan, type Gerak, type Kind } from './kinds.ts'
 import { type Mg, mg, type Pcs, pcs, type Rp, rp } from './measures.ts'
 
@@ -24,6 +26,8 @@ export interface Jurnal {
   readonly lines: readonly Mutasi[]
   /** True when every line is the negation of an earlier jurnal's line: the moves of the kind run backwards. */
   readonly membalik?: boolean
+  /** Fineness of each group whose lines stand against KONVERSI; needed by kinds that keep fine gold (LEBUR). */
+  readonly kadarGroup?: ReadonlyMap<string, Persentase>
 }
 
 /** Where goods of a line lie: its account, reference and lot. */
@@ -121,14 +125,53 @@ const sumViolations = (lines: readonly Mutasi[]): string[] => [
 
 /** Goods may leave one type for '-' accounts or come from them, but never pass from type to type. */
 const deptViolations = (lines: readonly Mutasi[]): string[] => {
-  const nets = sumBy(
-    lines.filter((line) => line.kode_dept !== '-'),
-    (line) => `${line.kode_group}/${line.kode_dept}`,
-    (line) => line.mg,
+  const typed = lines.filter((line) => line.kode_dept !== '-')
+  const groups = [...new Set(typed.map((line) => line.kode_group))]
+  return groups.flatMap((group) => {
+    const own = typed.filter((line) => line.kode_group === group)
+    const crosses = (value: (line: Mutasi) => number) => {
+      const nets = sumBy(own, (line) => line.kode_dept, value)
+      return nets.some(([, net]) => net > 0) && nets.some(([, net]) => net < 0)
+    }
+    return crosses((line) => line.mg) || crosses((line) => line.pcs) ? [`barang berpindah antar jenis di ${group}`] : []
+  })
+}
+
+/** A tagged piece is one piece: it leaves one place and comes to one. */
+const pieceViolations = (lines: readonly Mutasi[]): string[] => {
+  const tagged = lines.filter((line) => line.kode_barang !== null)
+  const wrong = tagged.filter((line) => Math.abs(line.pcs) !== 1)
+  const leaving = sumBy(
+    tagged.filter((line) => line.pcs < 0),
+    (line) => line.kode_barang ?? '',
+    () => 1,
   )
-  const groups = new Set(nets.filter(([, net]) => net > 0).map(([key]) => key.split('/')[0]))
-  const mixed = nets.filter(([key, net]) => net < 0 && groups.has(key.split('/')[0]))
-  return mixed.map(([key]) => `berat berpindah antar jenis di ${key}`)
+  return [
+    ...wrong.map((line) => `barang ${line.kode_barang} bukan satu pcs`),
+    ...leaving.filter(([, times]) => times > 1).map(([kode]) => `barang ${kode} keluar lebih dari sekali`),
+  ]
+}
+
+// 1 mg of fine gold in the units of murni(): 10⁻⁶ mg.
+const SATU_MG_MURNI = 1_000_000n
+
+/** What goes through KONVERSI comes out again: pieces and weight, or fine gold where the fineness changes. */
+const konversiViolations = ({ lines, kind, kadarGroup }: Jurnal): string[] => {
+  const through = lines.filter((line) => line.akun === 'KONVERSI')
+  const { konversi } = aturan(kind)
+  if (through.length === 0 || konversi === undefined) return []
+  if (konversi === 'SETARA') {
+    const pieces = through.reduce((sum, line) => sum + line.pcs, 0)
+    const weight = through.reduce((sum, line) => sum + line.mg, 0)
+    return pieces === 0 && weight === 0 ? [] : [`KONVERSI tidak habis: ${pieces} pcs, ${weight} mg`]
+  }
+  const unknown = through.find((line) => kadarGroup?.get(line.kode_group) === undefined)
+  if (unknown) return [`KONVERSI tanpa kadar kategori ${unknown.kode_group}`]
+  const fine = through.reduce((sum, { mg: berat, kode_group }) => {
+    const kadar = kadarGroup?.get(kode_group)
+    return kadar === undefined ? sum : sum + murni(berat, kadar)
+  }, 0n)
+  return fine > SATU_MG_MURNI || fine < -SATU_MG_MURNI ? [`KONVERSI tidak habis: ${fine} per sejuta mg murni`] : []
 }
 
 const moveViolations = (lines: readonly Mutasi[], kind: Kind, membalik: boolean): string[] => {
@@ -146,8 +189,12 @@ const moveViolations = (lines: readonly Mutasi[], kind: Kind, membalik: boolean)
   const strayGains = [...gains].filter(
     (akun) => !bebas.has(akun) && !gerak.some(({ dari, ke }) => ke.includes(akun) && meets(gives, dari)),
   )
+  // A difference alone moves nothing: there must be a real source (for a reversal a real destination).
+  const real = [...(membalik ? gains : gives)].some((akun) => !bebas.has(akun))
+  const sourceless = goods.length > 0 && !real ? [`${kind} tanpa sumber selain selisih`] : []
   const strayMoney = lines.filter((l) => sifat(l.akun).isi === 'uang' && !(rule.uang ?? []).includes(l.akun))
   return [
+    ...sourceless,
     ...strayGives.map((akun) => `${kind} tidak boleh mengeluarkan dari ${akun}`),
     ...strayGains.map((akun) => `${kind} tidak boleh memasukkan ke ${akun}`),
     ...strayMoney.map((line) => `${kind} tidak boleh menyentuh akun uang ${line.akun}`),
@@ -166,5 +213,7 @@ export const violations = (jurnal: Jurnal): string[] => {
     ...sumViolations(jurnal.lines),
     ...(aturan(jurnal.kind).ubahDept ? [] : deptViolations(jurnal.lines)),
     ...moveViolations(jurnal.lines, jurnal.kind, jurnal.membalik ?? false),
+    ...pieceViolations(jurnal.lines),
+    ...(jurnal.membalik ? [] : konversiViolations(jurnal)),
   ]
 }

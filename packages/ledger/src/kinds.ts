@@ -16,6 +16,11 @@ export interface AturanKind {
   readonly uang?: readonly Akun[]
   /** kode_dept may differ between what leaves and what arrives. */
   readonly ubahDept?: true
+  /**
+   * Groups balance against KONVERSI: SETARA when pieces and weight of its lines sum to zero over all groups, MURNI when
+   * fine gold does, within 1 mg.
+   */
+  readonly konversi?: 'SETARA' | 'MURNI'
 }
 
 const g = (dari: readonly Akun[], ke: readonly Akun[]): Gerak => ({ dari, ke })
@@ -63,11 +68,12 @@ export const KINDS = {
   TITIPAN: { gerak: [g(['BAKI'], ['BAKI'])], uang: [...BAYAR, 'TITIPAN'] },
   STOCK_OPNAME: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
   KOREKSI_BERAT: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
-  GANTI_GROUP: { gerak: bolakBalik(['BAKI'], ['KONVERSI']), ubahDept: true },
+  GANTI_GROUP: { gerak: bolakBalik(['BAKI'], ['KONVERSI']), ubahDept: true, konversi: 'SETARA' },
   LEBUR: {
     gerak: [g(['HANCUR', 'BAKI'], ['KONVERSI', 'SUSUT']), g(['KONVERSI'], ['BAHAN_TOKO', 'SUSUT'])],
     bebas: ['JADI'],
     ubahDept: true,
+    konversi: 'MURNI',
   },
   PESANAN: {
     gerak: [
@@ -89,6 +95,7 @@ export const KINDS = {
     gerak: [g(['HUTANG_BARANG'], ['KONVERSI']), g(['KONVERSI'], ['BAKI'])],
     uang: ['PEMBELIAN', 'PIUTANG', 'TITIPAN'],
     ubahDept: true,
+    konversi: 'SETARA',
   },
   SERVICE: {
     gerak: [...bolakBalik(['PELANGGAN'], ['SERVICE']), ...bolakBalik(['SERVICE'], ['SUSUT'])],

@@ -29,17 +29,13 @@ import {
 const amount = fc.record({ pcs: fc.integer({ min: 0, max: 5000 }), mg: fc.integer({ min: 1, max: 100_000_000 }) })
 const kinds = Object.keys(KINDS) as Kind[]
 
-/** Any move that a kind's table allows, as one pair of lines. */
-const allowedMove = fc.constantFrom(...kinds.filter((kind) => aturan(kind).gerak.length > 0)).chain((kind) =>
-  fc.constantFrom(...aturan(kind).gerak).chain(({ dari, ke }) =>
-    fc.record({
-      kind: fc.constant(kind),
-      dari: fc.constantFrom(...dari),
-      ke: fc.constantFrom(...ke),
-      jumlah: amount,
-    }),
-  ),
-)
+/** Any move that a kind's table allows, as one pair of lines; KONVERSI needs two pairs and has a test of its own. */
+const allowedMove = fc
+  .constantFrom(...kinds.flatMap((kind) => aturan(kind).gerak.map((gerak) => ({ kind, ...gerak }))))
+  .chain(({ kind, dari, ke }) =>
+    fc.record({ kind: fc.constant(kind), dari: fc.constantFrom(...dari), ke: fc.constantFrom(...ke), jumlah: amount }),
+  )
+  .filter(({ dari, ke }) => dari !== 'KONVERSI' && ke !== 'KONVERSI')
 const journalOf = (move: { kind: Kind; dari: Akun; ke: Akun; jumlah: { pcs: number; mg: number } }): Jurnal => ({
   kind: move.kind,
   document: 'D1',
@@ -122,6 +118,71 @@ describe('a jurnal', () => {
     const lines = [from[0], { ...from[1], kode_dept: 'GLG' }] as Mutasi[]
     expect(violations({ kind: 'PINDAH', document: 'D', lines }).join()).toContain('antar jenis')
     expect(violations({ kind: 'SORTIR', document: 'D', lines })).toEqual([])
+  })
+
+  it('is refused when pieces alone pass from one type to another', () => {
+    const [give, gain] = pindah(
+      { akun: 'BAKI' },
+      { akun: 'BAKI' },
+      { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 0 },
+    )
+    const lines = [give, { ...gain, kode_dept: 'GLG' }] as Mutasi[]
+    expect(violations({ kind: 'PINDAH', document: 'D', lines }).join()).toContain('antar jenis')
+  })
+
+  it('is refused when only a difference gives', () => {
+    const lines = pindah(
+      { akun: 'SELISIH' },
+      { akun: 'BAKI' },
+      { kode_group: 'MM', kode_dept: 'CIN', pcs: 3, mg: 30_000 },
+    )
+    expect(violations({ kind: 'TAMBAH', document: 'D', lines })).toContain('TAMBAH tanpa sumber selain selisih')
+  })
+
+  it('is refused when one tagged piece leaves twice or counts for two', () => {
+    const piece = { kode_group: 'MM', kode_dept: 'CIN', kode_barang: 'B1', pcs: 1, mg: 1000 }
+    const once = pindah({ akun: 'BAKI', ref: 'A' }, { akun: 'BAKI', ref: 'B' }, piece)
+    expect(violations({ kind: 'PINDAH', document: 'D', lines: once })).toEqual([])
+    expect(violations({ kind: 'PINDAH', document: 'D', lines: [...once, ...once] })).toContain(
+      'barang B1 keluar lebih dari sekali',
+    )
+    const two = pindah({ akun: 'BAKI', ref: 'A' }, { akun: 'BAKI', ref: 'B' }, { ...piece, pcs: 2 })
+    expect(violations({ kind: 'PINDAH', document: 'D', lines: two })).toContain('barang B1 bukan satu pcs')
+  })
+
+  it('is refused when a change of group makes pieces, weight or fine gold', () => {
+    const out = pindah(
+      { akun: 'BAKI' },
+      { akun: 'KONVERSI' },
+      { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 10_000 },
+    )
+    const into = (weight: number) =>
+      pindah({ akun: 'KONVERSI' }, { akun: 'BAKI' }, { kode_group: 'MT', kode_dept: 'CIN', pcs: 1, mg: weight })
+    expect(violations({ kind: 'GANTI_GROUP', document: 'D', lines: [...out, ...into(10_000)] })).toEqual([])
+    expect(violations({ kind: 'GANTI_GROUP', document: 'D', lines: [...out, ...into(900_000)] }).join()).toContain(
+      'KONVERSI tidak habis',
+    )
+    const scrap = pindah(
+      { akun: 'HANCUR' },
+      { akun: 'KONVERSI' },
+      { kode_group: 'MM', kode_dept: '-', pcs: 0, mg: 10_000 },
+    )
+    const bar = (weight: number) =>
+      pindah(
+        { akun: 'KONVERSI' },
+        { akun: 'BAHAN_TOKO', ref: 'BAHAN' },
+        { kode_group: 'MT', kode_dept: '-', pcs: 0, mg: weight },
+      )
+    const kadarGroup = new Map([
+      ['MM', parsePersen('70')],
+      ['MT', parsePersen('87.5')],
+    ])
+    const melt = (weight: number, known = kadarGroup) =>
+      violations({ kind: 'LEBUR', document: 'D', lines: [...scrap, ...bar(weight)], kadarGroup: known }).join()
+    expect(melt(8_000)).toBe('')
+    expect(melt(8_001)).toBe('')
+    expect(melt(8_002)).toContain('murni')
+    expect(melt(8_000, new Map())).toContain('tanpa kadar kategori')
   })
 
   it('is refused when pieces and weight of one line go different ways', () => {

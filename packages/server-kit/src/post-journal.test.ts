@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { AKUN, mg, rp, sifat } from '@kencana/ledger'
+import { AKUN, aturan, KINDS, type Kind, mg, rp, sifat } from '@kencana/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
@@ -27,12 +27,21 @@ const saldo = (tgl: string, akun: string) =>
 describe('the chart of accounts', () => {
   it('is the same in code and database', async () => {
     const rows = await shop.db.rows<{ akun: string }>(
-      sql`SELECT akun, isi, tanda, berpasangan, lintas_toko FROM akun ORDER BY akun`,
+      sql`SELECT akun, isi, tanda, berpasangan, lintas_toko, tanpa_dept, tanpa_berat FROM akun ORDER BY akun`,
     )
     const code = (Object.keys(AKUN) as (keyof typeof AKUN)[]).toSorted().map((akun) => {
-      const { isi, tanda, berpasangan = false, lintasToko = false } = sifat(akun)
-      return { akun, isi, tanda, berpasangan, lintas_toko: lintasToko }
+      const { isi, tanda, berpasangan = false, lintasToko = false, tanpaDept = false, tanpaBerat = false } = sifat(akun)
+      const traits = { lintas_toko: lintasToko, tanpa_dept: tanpaDept, tanpa_berat: tanpaBerat }
+      return { akun, isi, tanda, berpasangan, ...traits }
     })
+    expect(rows).toEqual(code)
+  })
+
+  it('and the kinds that may change groups are the same too', async () => {
+    const rows = await shop.db.rows(sql`SELECT kind, konversi FROM kind_jurnal ORDER BY kind`)
+    const code = (Object.keys(KINDS) as Kind[])
+      .toSorted()
+      .map((kind) => ({ kind, konversi: aturan(kind).konversi !== undefined }))
     expect(rows).toEqual(code)
   })
 })
@@ -60,6 +69,12 @@ describe('balances', () => {
     await owner.call(ujiBatal, { nomor })
     expect(await saldo('2026-03-02', 'BAKI')).toMatchObject([{ ref: 'A1', pcs: 2, mg: 5000 }])
     await expect(owner.call(ujiBatal, { nomor })).rejects.toThrow(`Dokumen ${nomor} Sudah Dibatalkan`)
+    const { document } = (await shop.db.one<{ document: string }>(
+      sql`SELECT document FROM jurnal WHERE membalik IS NOT NULL`,
+    )) ?? { document: '' }
+    await expect(owner.call(ujiBatal, { nomor: document })).rejects.toThrow(
+      `Pembatalan ${document} Tidak Bisa Dibatalkan`,
+    )
     await expect(owner.call(ujiBatal, { nomor: 'UP-TK01-260302-9999' })).rejects.toThrow('Tidak Ada')
   })
 

@@ -19,21 +19,31 @@ interface Net extends Key {
 
 const keyText = (key: Key) => [key.akun, key.ref, key.lot, key.kode_group, key.kode_dept].join('|')
 
-/** Net change per balance key, tagged pieces left out: their own row is their lock. */
-const netPerKey = (lines: readonly Mutasi[]): Net[] => {
-  const nets = new Map<string, Net>()
+interface Touched extends Net {
+  /** Some line of the key is no tagged piece, whose own row would be its lock. */
+  loose: boolean
+}
+
+/** Net change per balance key, tagged pieces included: what remains is judged of all together. */
+const netPerKey = (lines: readonly Mutasi[]): Touched[] => {
+  const nets = new Map<string, Touched>()
   for (const line of lines) {
-    if (line.kode_barang !== null) continue
-    const net = nets.get(keyText(line)) ?? { ...line, pcs: 0, mg: 0, rp: 0 }
-    nets.set(keyText(line), { ...net, pcs: net.pcs + line.pcs, mg: net.mg + line.mg, rp: net.rp + line.rp })
+    const net = nets.get(keyText(line)) ?? { ...line, pcs: 0, mg: 0, rp: 0, loose: false }
+    nets.set(keyText(line), {
+      ...net,
+      pcs: net.pcs + line.pcs,
+      mg: net.mg + line.mg,
+      rp: net.rp + line.rp,
+      loose: net.loose || line.kode_barang === null,
+    })
   }
   return [...nets.values()]
 }
 
 /** Keys that may break a rule by this jurnal: lowered ones, and weight or pieces alone where both go together. */
-const guarded = (net: Net): boolean => {
+const guarded = (net: Touched): boolean => {
   const { tanda, berpasangan } = sifat(net.akun)
-  if (tanda === 0) return false
+  if (tanda === 0 || !net.loose) return false
   const lowered = net.pcs * tanda < 0 || net.mg * tanda < 0 || net.rp * tanda < 0
   return lowered || (berpasangan === true && (net.pcs === 0) !== (net.mg === 0))
 }
@@ -113,20 +123,43 @@ export const postJournal = async (
   if (wrong.length > 0) throw new Error(`jurnal ${jurnal.kind} ${jurnal.document}: ${wrong.join('; ')}`)
   const { lines } = jurnal
   await guardBalances(tx, buku.kode_toko, lines)
-  const row = await tx.one<{ id: number }>(sql`
+  return insertJournal(tx, buku, jurnal, membalik)
+}
+
+/** Raised by post_jurnal for what the user can act on; its message is the sentence. */
+const RULE_OF_DATABASE = 'KN001'
+
+const insertJournal = async (tx: Tx, buku: Buku, jurnal: Jurnal, membalik: number | null): Promise<number> => {
+  const { lines } = jurnal
+  const posting = tx.one<{ id: number }>(sql`
     SELECT post_jurnal(
       ${jurnal.kind}, ${buku.kode_toko}, ${buku.tgl_system}, ${jurnal.document}, ${buku.user_id}, ${membalik}, ${buku.waktu},
       ${lines.map((l) => l.akun)}, ${lines.map((l) => l.ref)}, ${lines.map((l) => l.lot)},
       ${lines.map((l) => l.kode_group)}, ${lines.map((l) => l.kode_dept)}, ${lines.map((l) => l.kode_barang)},
       ${lines.map((l) => l.pcs)}, ${lines.map((l) => l.mg)}, ${lines.map((l) => l.rp)}
     ) AS id`)
+  const row = await posting.catch((error: unknown) => {
+    if ((error as { code?: string }).code !== RULE_OF_DATABASE) throw error
+    throw new Refusal('rule', (error as Error).message)
+  })
   if (!row) throw new Error('jurnal not posted')
   return row.id
 }
 
 interface StoredLine extends Mutasi {
   id: number
+  membalik: number | null
 }
+
+/** What a posting may rely on; see kunciMaster. */
+export type KunciMaster = `BAKI|${string}|${string}` | `JENIS|${string}` | `GROUP|${string}`
+
+/**
+ * Waits for every posting that touches a tray, type or group and holds further ones off until commit, so that a master
+ * found unused stays unused while it is deleted or re-assigned.
+ */
+export const kunciMaster = (tx: Tx, kunci: KunciMaster): Promise<number> =>
+  tx.run(sql`SELECT pg_advisory_xact_lock(5, hashtext(${kunci}))`)
 
 /**
  * Undoes a posted jurnal by its exact negation, in today's books of the same shop.
@@ -140,11 +173,13 @@ export const reverseJournal = async (
   document: string,
 ): Promise<number> => {
   const lines = await tx.rows<StoredLine>(sql`
-    SELECT j.id, m.akun, m.ref, m.lot, m.kode_group, m.kode_dept, m.kode_barang, m.pcs, m.mg, m.rp
+    SELECT j.id, j.membalik, m.akun, m.ref, m.lot, m.kode_group, m.kode_dept, m.kode_barang, m.pcs, m.mg, m.rp
     FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
     WHERE j.kind = ${asal.kind} AND j.document = ${asal.document} AND j.kode_toko = ${buku.kode_toko} ORDER BY m.urut`)
-  const id = lines[0]?.id
-  if (id === undefined) throw new Refusal('missing', `Dokumen ${asal.document} Tidak Ada`)
+  const [first] = lines
+  if (!first) throw new Refusal('missing', `Dokumen ${asal.document} Tidak Ada`)
+  if (first.membalik !== null) throw new Refusal('rule', `Pembatalan ${asal.document} Tidak Bisa Dibatalkan`)
+  const { id } = first
   await tx.run(sql`SELECT pg_advisory_xact_lock(2, hashtext(${`balik|${id}`}))`)
   const reversed = await tx.one<{ id: number }>(sql`SELECT id FROM jurnal WHERE membalik = ${id}`)
   if (reversed) throw new Refusal('conflict', `Dokumen ${asal.document} Sudah Dibatalkan`)

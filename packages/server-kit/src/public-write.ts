@@ -2,6 +2,7 @@
 import { sql, type Tx } from '@kencana/database'
 import type { AuditEntry, Buku } from './context.ts'
 import type { Deps } from './route.ts'
+import { tryAgain } from './try-again.ts'
 
 /** Takes a shop's shared day lock and reads its open day after it. @returns undefined for an unknown shop */
 export const lockToko = async (
@@ -22,6 +23,6 @@ export const writeAudit = async (tx: Tx, buku: Buku, aksi: string, entry: AuditE
       ${entry.sebelum ? JSON.stringify(entry.sebelum) : null}::jsonb, ${entry.sesudah ? JSON.stringify(entry.sesudah) : null}::jsonb)`)
 }
 
-/** Runs fn in a transaction with the instant of the request. */
-export const publicWrite = <T>(deps: Deps, fn: (tx: Tx, waktu: Date) => Promise<T>): Promise<T> =>
-  deps.db.transaction((tx) => fn(tx, deps.clock.now()))
+/** Runs fn in a transaction with the instant of the request, in the shop's turn. */
+export const publicWrite = <T>(deps: Deps, kode_toko: string, fn: (tx: Tx, waktu: Date) => Promise<T>): Promise<T> =>
+  deps.gate.run(kode_toko, () => tryAgain(() => deps.db.transaction((tx) => fn(tx, deps.clock.now()))))

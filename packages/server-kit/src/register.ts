@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { type Endpoint, pesanIsian } from '@kencana/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { tanggalDi } from './clock.ts'
-import type { ReadContext } from './context.ts'
+import type { ReadContext, Sesi } from './context.ts'
 import { Refusal } from './refusal.ts'
 import type { Deps, Feature, Route } from './route.ts'
 import { invalidToken, readSesi } from './session.ts'
 import type { Claims } from './token.ts'
-import { checkKey, runWrite } from './write.ts'
+import { checkKey, keyIsKnown, runWrite } from './write.ts'
 
 const tokenOf = (request: FastifyRequest): string => {
   const own = request.headers['x-auth-token']
@@ -58,28 +57,35 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   return JSON.stringify(z.encode(endpoint.output, output))
 }
 
-const prepare = async (deps: Deps, route: Route, claims: Claims, input: unknown): Promise<unknown> => {
-  await readSesi(deps.db, deps.clock, claims, route.endpoint)
-  return (route.before as (input: unknown, deps: Deps) => Promise<unknown>)(input, deps)
+/** What a route prepares before its transaction: for a session that may ask, and not again for a retry. */
+const prepare = async (
+  deps: Deps,
+  route: Route,
+  claims: Claims,
+  input: unknown,
+  key: string | null,
+): Promise<unknown> => {
+  if (!route.before || (key !== null && (await keyIsKnown(deps, claims, key)))) return undefined
+  const sesi = await readSesi(deps.db, deps.clock, claims, route.endpoint)
+  return (route.before as (input: unknown, deps: Deps, sesi: Sesi) => Promise<unknown>)(input, deps, sesi)
 }
 
 const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint } = route
   const claims = await claimsOf(deps, request, endpoint)
-  let wire: Record<string, unknown>
   let input: unknown
   let key: string | null
   try {
-    wire = wireOf(request, route)
-    input = decode(endpoint, wire)
+    input = decode(endpoint, wireOf(request, route))
     key = endpoint.keyless ? null : checkKey(request.headers['idempotency-key'])
   } catch (error) {
     // Who may not ask learns nothing about what is wrong with the question.
-    await readSesi(deps.db, deps.clock, claims, endpoint)
+    const sesi = await readSesi(deps.db, deps.clock, claims, endpoint)
+    reply.header('x-hari-ini', sesi.hari_ini)
     throw error
   }
-  const prepared = route.before ? await prepare(deps, route, claims, input) : undefined
-  const answer = await runWrite(deps, { route, claims, wire, input, key, prepared })
+  const prepared = await prepare(deps, route, claims, input, key)
+  const answer = await runWrite(deps, { route, claims, input, key, prepared })
   reply.header('x-hari-ini', answer.hari_ini)
   if (answer.replayed) reply.header('idempotent-replay', 'true')
   return answer.json
@@ -109,7 +115,7 @@ const isUnavailable = (error: unknown): boolean => {
   const { code = '' } = error as { code?: string }
   const message = error instanceof Error ? error.message : ''
   return (
-    /^(57P0|08|53)/.test(code) ||
+    /^(57P0|57014|08|53)/.test(code) ||
     /^(ECONN|ENOENT|EPIPE)/.test(code) ||
     /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(message)
   )
@@ -143,9 +149,8 @@ export const registerRoutes = (
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),
   )
   app.addHook('onSend', async (_request, reply) => {
-    const now = deps.clock.now()
-    reply.header('cache-control', 'no-store').header('x-waktu', now.toISOString())
-    if (!reply.hasHeader('x-hari-ini')) reply.header('x-hari-ini', tanggalDi('Asia/Jakarta', now))
+    // The shop's date goes only with answers to a session: nobody else's zone is known.
+    reply.header('cache-control', 'no-store').header('x-waktu', deps.clock.now().toISOString())
   })
   for (const feature of features)
     for (const one of feature.routes)

@@ -4,7 +4,8 @@ import { type Effect, type Endpoint, type InputOf, type OutputOf, pathParams } f
 import type { Database } from '@kencana/database'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
-import type { ReadContext, WriteContext } from './context.ts'
+import type { ReadContext, Sesi, WriteContext } from './context.ts'
+import type { Gate } from './gate.ts'
 import type { TokenSigner } from './token.ts'
 
 /** What every request needs from the installation. */
@@ -12,6 +13,7 @@ export interface Deps {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: TokenSigner
+  readonly gate: Gate
 }
 
 /** A handler's world before anybody is logged in. */
@@ -28,7 +30,7 @@ export interface Route {
   readonly endpoint: Endpoint
   readonly params: readonly string[]
   readonly exclusive: boolean
-  readonly before?: (input: never, deps: Deps) => Promise<unknown>
+  readonly before?: (input: never, deps: Deps, sesi: Sesi) => Promise<unknown>
   readonly handle?: (input: never, ctx: never, prepared: never) => Promise<unknown>
   readonly handlePublic?: (input: never, ctx: PublicContext) => Promise<unknown>
 }
@@ -37,7 +39,7 @@ interface RouteOptions<I, B> {
   /** The write takes the shop's lock alone (closing). */
   exclusive?: boolean
   /** Done before the transaction of a write and outside of it, so that a refusal cannot undo it; its answer is handed on. */
-  before?: (input: I, deps: Deps) => Promise<B>
+  before?: (input: I, deps: Deps, sesi: Sesi) => Promise<B>
 }
 
 /** Binds an endpoint that needs a session. Writes run inside one transaction under the shop's day lock. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../../apps/server/src/in-process.ts'
+import { Caller } from '../../../apps/server/src/in-process.ts'
 import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { uji, ujiUang } from '../../../apps/server/src/testing.uji.ts'
 
@@ -110,6 +110,33 @@ describe('Idempotency-Key', () => {
   })
 })
 
+describe('one busy shop', () => {
+  it('does not stop another one: its writes wait their turn outside of the database', async () => {
+    await shop.toko(owner, 'TK09')
+    const other = await shop.user(owner, 'SU9', 'SU', 'TK09')
+    const held = await shop.db.pool.connect()
+    await held.query("BEGIN; SELECT pg_advisory_xact_lock(1, hashtext('TK01'))")
+    const waiting = Array.from({ length: 30 }, () => add(owner, randomUUID()))
+    expect((await other.send('GET', 'tokos')).status).toBe(200)
+    await held.query('COMMIT')
+    held.release()
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})
+
+describe('a retry of closing', () => {
+  it('tells its own closer what it did, and closes nothing more', async () => {
+    const key = randomUUID()
+    const close = () => owner.send('POST', 'system/close', { body: { PROSES: 'close' }, key })
+    const [first, again] = [await close(), await close()]
+    expect(again).toMatchObject({ status: 200, text: first.text, headers: { 'idempotent-replay': 'true' } })
+    shop.clock.walk(1)
+    owner = await shop.login('OWNER')
+    expect((await close()).text).toBe(first.text)
+    expect(owner.data.tgl_system).toBe('2026-03-04')
+  })
+})
+
 describe('a write', () => {
   it('leaves nothing behind when refused: no row, number, jurnal, audit entry or key', async () => {
     const count = () =>
@@ -125,7 +152,7 @@ describe('a write', () => {
     const row = await shop.db.one(
       sql`SELECT user_id, aksi, tgl_system, sesudah FROM audit_log ORDER BY id DESC LIMIT 1`,
     )
-    expect(row).toEqual({ user_id: 'OWNER', aksi: 'POST uji/uang', tgl_system: '2026-03-03', sesudah: { jumlah: 777 } })
+    expect(row).toEqual({ user_id: 'OWNER', aksi: 'POST uji/uang', tgl_system: '2026-03-04', sesudah: { jumlah: 777 } })
     const secrets = await shop.db.rows(
       sql`SELECT 1 FROM audit_log WHERE sesudah::text ILIKE '%password%' OR sebelum::text ILIKE '%password%'`,
     )
@@ -141,9 +168,27 @@ describe('a write', () => {
     })
     expect(await late.send('GET', 'group/get/all')).toMatchObject({
       status: 200,
-      headers: { 'x-hari-ini': '2026-03-04' },
+      headers: { 'x-hari-ini': '2026-03-05' },
     })
     shop.clock.walk(-1)
+  })
+
+  it('ignores what nobody asked for, however deep', async () => {
+    const payload = `{"jumlah":1,"lain":${'['.repeat(9000)}${']'.repeat(9000)}}`
+    const headers = { 'x-auth-token': owner.token, 'idempotency-key': randomUUID(), 'content-type': 'application/json' }
+    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uji/uang', headers, payload })).statusCode).toBe(200)
+  })
+
+  it('says the date of its own shop only', async () => {
+    const body = { kode_toko: 'TK08', nama_toko: 'T', alamat_toko: 'T', zona_waktu: 'Asia/Jayapura', kas_awal: 0 }
+    await owner.send('POST', 'tokos', { body })
+    const east = await shop.user(owner, 'SU8', 'SU', 'TK08')
+    shop.clock.walk(14 / 24)
+    const read = await east.send('GET', 'tokos')
+    const wrong = await east.send('POST', 'gudang/add', { body: {} })
+    expect([read.headers['x-hari-ini'], wrong.headers['x-hari-ini']]).toEqual(['2026-03-05', '2026-03-05'])
+    expect((await new Caller(shop.app).send('GET', 'health')).headers['x-hari-ini']).toBeUndefined()
+    shop.clock.walk(-14 / 24)
   })
 
   it('answers bugs with a reference number and changes nothing', async () => {
@@ -160,6 +205,7 @@ describe('a write', () => {
     ['[1]', 'Isi Permintaan Harus Objek JSON', 400],
     ['"x"', 'Isi Permintaan Harus Objek JSON', 400],
     ['{"jumlah":"banyak"}', 'Isian jumlah Tidak Sesuai', 400],
+    [`{"jumlah":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'Isian jumlah Tidak Sesuai', 400],
     ['{"__proto__":{"x":1}}', 'Isi Permintaan Bukan JSON Yang Benar', 400],
   ])('refuses %s with a sentence', async (payload, text, status) => {
     const headers = { 'x-auth-token': owner.token, 'idempotency-key': randomUUID(), 'content-type': 'application/json' }

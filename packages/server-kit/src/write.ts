@@ -10,6 +10,7 @@ import { Refusal, TOKO_BELUM_DITUTUP } from './refusal.ts'
 import type { Deps, Route } from './route.ts'
 import { checkAccess, invalidToken, menusOf, toSesi } from './session.ts'
 import type { Claims } from './token.ts'
+import { tryAgain } from './try-again.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -33,6 +34,9 @@ const bodyHash = (deps: Deps, wire: unknown): Buffer =>
     .update(JSON.stringify(canonical(wire)))
     .digest()
 
+/** The input as checked and as it goes on the wire, so without what nobody asked for. */
+const knownInput = ({ route, input }: WriteRequest): object => z.encode(route.endpoint.input, input as never) as object
+
 interface StartRow {
   kunci_baru: boolean
   kunci_sama: boolean
@@ -52,8 +56,6 @@ interface StartRow {
 export interface WriteRequest {
   route: Route
   claims: Claims
-  /** Input as on the wire, for the key's fingerprint. */
-  wire: unknown
   input: unknown
   key: string | null
   /** What the route prepared before the transaction. */
@@ -75,8 +77,11 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
   const row = await tx.one<StartRow>(sql`
     SELECT * FROM mulai_tulis(
       ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
-      ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, request.wire)}, ${waktu})`)
-  if (!row?.sesi_sah) throw invalidToken(endpoint)
+      ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
+  if (!row) throw invalidToken(endpoint)
+  // A closing ends its own session: its retry is told what it did, not that somebody else closed.
+  const ownRetry = route.exclusive && !row.kunci_baru && row.kunci_sama && row.status !== null
+  if (!row.sesi_sah && !ownRetry) throw invalidToken(endpoint)
   return row
 }
 
@@ -87,11 +92,9 @@ const replay = (row: StartRow, hari_ini: string): Answer => {
   return { status: row.status, json: row.jawaban, replayed: true, hari_ini }
 }
 
-/** The input as checked, so without what nobody asked for; passwords never reach the audit trail. */
-const inputForAudit = ({ route, input }: WriteRequest): object => {
-  const known = z.encode(route.endpoint.input, input) as object
-  return Object.fromEntries(Object.entries(known).filter(([name]) => !name.includes('password')))
-}
+/** Passwords never reach the audit trail. */
+const inputForAudit = (request: WriteRequest): object =>
+  Object.fromEntries(Object.entries(knownInput(request)).filter(([name]) => !name.includes('password')))
 
 const finish = async (
   tx: Tx,
@@ -148,15 +151,11 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     return { status: 200, json, replayed: false, hari_ini: sesi.hari_ini }
   })
 
-const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01'
+/** Runs a write in its shop's turn. */
+export const runWrite = (deps: Deps, request: WriteRequest): Promise<Answer> =>
+  deps.gate.run(request.claims.kode_toko, () => tryAgain(() => attempt(deps, request)))
 
-/** Runs a write; a deadlock, which rolls everything back, is tried again. */
-export const runWrite = async (deps: Deps, request: WriteRequest): Promise<Answer> => {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await attempt(deps, request)
-    } catch (error) {
-      if (!isDeadlock(error) || tries >= 4) throw error
-    }
-  }
-}
+/** Whether a key was used already: then the request is answered from it, and nothing is prepared or judged anew. */
+export const keyIsKnown = async (deps: Deps, claims: Claims, key: string): Promise<boolean> =>
+  (await deps.db.one(sql`SELECT 1 AS ada FROM idempotency WHERE user_id = ${claims.user_id} AND kunci = ${key}`)) !==
+  undefined
