@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { auditNeraca, catatHasil } from '../features/neraca/neraca.query.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { chooseInUserMenu, expect, loginAs, settled } from './visitors.ts'
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
   there = await openShopInBrowser()
   const { owner, shop } = there
   await shop.user(owner, 'KASIR', 'KASIR')
+  const now = shop.clock.now()
+  await catatHasil(shop.db, now, await auditNeraca(shop.db, now))
   const group = { kode_group: 'MM', nama_group: 'MAS MUDA', jenis_group: 'PERHIASAN' }
   await owner.send('POST', 'group/add', { body: { ...group, harga: 1000, harga_modal: 0, persentase: 70 } })
   await owner.send('POST', 'jenis/add', { body: { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' } })

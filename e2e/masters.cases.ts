@@ -3,7 +3,7 @@ import type { TestShop, User } from '../apps/server/src/testing.ts'
 import { lotMM, ujiTambah } from '../apps/server/src/testing.uji.ts'
 
 /** One field of the form. */
-export interface MasterField {
+interface MasterField {
   label: string
   /** What the keyboard types into it, in small letters as people do. */
   typed: string
