@@ -55,6 +55,19 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
+  it('locks the packages of every platform: fresh releases lack some, and only `npm ci` elsewhere would notice', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>
+    }
+    const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !names.has(name))
+        .map((name) => `${path} ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('calls every file of a feature <feature>.<role>', () => {
     const strange = files
       .filter((file) => file.startsWith('features/') && !file.endsWith('README.md'))
