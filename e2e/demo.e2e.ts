@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type Product, startProduct, tempDataDir } from './product.ts'
+import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
 import { expect, expectLogin, field, loginAs, tryLogin, Visitors } from './visitors.ts'
 
 const data = tempDataDir()
@@ -17,9 +17,13 @@ beforeAll(async () => {
 })
 afterEach(() => visitors.leave())
 afterAll(async () => {
-  await product.stop()
-  await browser.close()
-  data.remove()
+  try {
+    auditProduct(data.path)
+  } finally {
+    await product.stop()
+    await browser.close()
+    data.remove()
+  }
 })
 
 describe('the demo chain', () => {

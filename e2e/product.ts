@@ -64,3 +64,13 @@ export const startProduct = async (args: readonly string[], env: Record<string, 
   }
   return { url, printed: () => printed, stop }
 }
+
+/** The whole ledger of a running product, proven by `npm run audit:neraca`. @throws with the violations */
+export const auditProduct = (dataDir: string): void => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), join(root, 'tools', 'audit-neraca.ts')],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
+  )
+  if (status !== 0) throw new Error(`The ledger is not clean\n${stdout}\n${stderr}`)
+}
