@@ -30,8 +30,8 @@ export class ShopInBrowser extends Visitors {
   }
 }
 
-/** Opens TK01 with its OWNER on 127.0.0.1, served from the built web application, and a browser to look at it. */
-export const openShopInBrowser = async (): Promise<ShopInBrowser> => {
+/** Opens TK01 with its OWNER on 127.0.0.1, served from the built web application (or a copy of it), and a browser. */
+export const openShopInBrowser = async (webDir = inject('kencanaWeb')): Promise<ShopInBrowser> => {
   const shop = await openShop([uji])
   const owner = await shop.setup()
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', [uji])
@@ -40,7 +40,7 @@ export const openShopInBrowser = async (): Promise<ShopInBrowser> => {
     deps: shop.deps,
     features,
     logger,
-    webDir: inject('kencanaWeb'),
+    webDir,
     loginsPerMinute: 100_000,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -10,7 +10,11 @@ export const watchUpdates = (): void => {
       ok: 'OK',
       cancel: 'Batal',
     })
-    if (yes) await activate(true)
+    if (!yes) return
+    // The plugin reloads when the new worker takes over; a page that no worker serves yet would wait for ever.
+    const served = navigator.serviceWorker.controller !== null
+    await activate(true)
+    if (!served) window.location.reload()
   }
   const activate = registerSW({
     onNeedRefresh: () => void offer(),
