@@ -49,12 +49,7 @@ const masterSuite = (m: MasterPage): void => {
     await page.keyboard.press('F2')
     const dialog = modal('Tambah')
     for (const one of m.fields) {
-      await expect(field(dialog, one.label))
-        .toBeFocused({ timeout: 2000 })
-        .catch(async (e) => {
-          console.log('LOST', one.label, (await page.evaluate<string[]>('__log')).join('\n'))
-          throw e
-        })
+      await expect(field(dialog, one.label)).toBeFocused()
       await page.keyboard.type(one.typed)
       await page.keyboard.press('Enter')
     }
