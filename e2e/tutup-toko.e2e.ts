@@ -175,6 +175,9 @@ describe('a shop that was not closed', () => {
   it('finds the day changing while the page is open: the next call leads to the login', async () => {
     const page = await there.page()
     await loginAs(page, 'OWNER')
+    // Nothing of the dashboard may still be on its way: its answer would bring the new day before the click does.
+    await expect(page.getByText('Aktivitas hari ini')).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     there.shop.clock.walk(1)
     await page.getByRole('button', { name: 'Data Master' }).click()
     await page.getByRole('link', { name: 'Master Baki' }).click()
