@@ -22,12 +22,6 @@ export interface VisitOptions extends BrowserContextOptions {
   expected?: readonly RegExp[]
 }
 
-const LOG = `window.__log=[];const d=(e)=>e?(e.getAttribute?.('name')||e.tagName+'.'+(e.getAttribute?.('aria-label')||e.textContent?.slice(0,12)||'')):'null';
-document.addEventListener('focusin',(e)=>__log.push(Math.round(performance.now())+' in '+d(e.target)),true);
-document.addEventListener('focusout',(e)=>__log.push(Math.round(performance.now())+' out '+d(e.target)),true);
-document.addEventListener('keydown',(e)=>__log.push(Math.round(performance.now())+' key '+e.key+' @'+d(e.target)),true);
-const f=HTMLElement.prototype.focus;HTMLElement.prototype.focus=function(o){__log.push(Math.round(performance.now())+' focus() '+d(this)+' '+(new Error().stack||'').split('\\n').slice(2,6).map(s=>s.trim().replace(/http.*assets./,'')).join(' < '));return f.call(this,o)}`
-
 /** One browser on one address; `leave` closes every page and fails on any error that showed up in one. */
 export class Visitors {
   readonly #browser: Browser
@@ -50,7 +44,6 @@ export class Visitors {
       colorScheme: 'light',
       ...options,
     })
-    await context.addInitScript(LOG)
     context.setDefaultTimeout(10_000)
     this.#contexts.push(context)
     context.on('weberror', (error) => this.#problems.push(`uncaught: ${String(error.error().stack)}`))
