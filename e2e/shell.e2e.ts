@@ -67,6 +67,27 @@ describe('finding a screen', () => {
   })
 })
 
+describe('a dialog', () => {
+  it('leaves a scanner alone: keys faster than its own timers stay in the field they went to', async () => {
+    const page = await enter()
+    await page.goto('/master-gudang')
+    await expect(page.getByRole('row', { name: /TOKO/ }).first()).toBeVisible()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Tambah Data Gudang' })
+    await expect(field(dialog, 'Kode Gudang')).toBeFocused()
+    await page.keyboard.type('scan1')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('dari')
+    await page.clock.runFor(2_000)
+    await page.keyboard.type(' scanner')
+    await expect(field(dialog, 'Nama Gudang')).toBeFocused()
+    await expect(field(dialog, 'Kode Gudang')).toHaveValue('SCAN1')
+    await expect(field(dialog, 'Nama Gudang')).toHaveValue('DARI SCANNER')
+  })
+})
+
 describe('the theme', () => {
   it('is switched in the user menu and survives reload and logout', async () => {
     const page = await enter()
