@@ -18,6 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { query } from '../api/query.ts'
+import { useUser } from '../session/session.ts'
 import { useTableUrl } from '../useTableUrl.ts'
 import type { FormValues } from '../useZodForm.ts'
 import { type MasterForm, MasterModal, type MasterRow } from './MasterModal.tsx'
@@ -60,7 +61,7 @@ interface HeadActionsProps<Row> {
 }
 
 function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row>) {
-  const name = `${master.name}-${new Date().toISOString().slice(0, 10)}.csv`
+  const name = `${master.name}-${useUser().tgl_system}.csv`
   return (
     <>
       <Button
