@@ -47,6 +47,14 @@ describe('baki', () => {
     expect((await add({ berat_baki: 100_001 })).text).toBe('Berat Tidak Boleh Lebih Dari 100 Kg')
   })
 
+  it('takes no goods once it is deleted', async () => {
+    await owner.send('POST', 'baki/add', { body: { ...CN01, kode_baki: 'BEKAS' } })
+    await owner.send('DELETE', 'baki/delete/by-kode-baki/BEKAS')
+    await expect(owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'BEKAS' })).rejects.toThrow(
+      'Baki BEKAS Sudah Dihapus',
+    )
+  })
+
   it('changes its gudang until goods lay on it, then never again, even when it is empty', async () => {
     const { kode_baki, ...rest } = CN01
     const move = (kode_gudang: string) =>

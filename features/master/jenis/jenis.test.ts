@@ -41,6 +41,15 @@ describe('jenis', () => {
   })
   afterAll(() => shop.close())
 
+  it('keeps its kategori from being deleted while any of its goods are in hand', async () => {
+    await owner.send('POST', 'group/add', { body: group('MX') })
+    await owner.call(ujiTambah, { ...lotMM(1, 2), kode_group: 'MX', kode_dept: 'LAIN', kode_baki: 'A9' })
+    expect(await owner.send('DELETE', 'group/delete/by-kode-group/MX')).toMatchObject({
+      status: 422,
+      text: 'Group MX Masih Ada Barangnya',
+    })
+  })
+
   it('is found by its kategori', async () => {
     expect((await owner.send('GET', 'jenis/get/by-kode-kategori/mm')).json).toMatchObject([
       { kode_dept: 'CIN', nama_group: 'MM' },

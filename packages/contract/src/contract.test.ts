@@ -27,6 +27,7 @@ describe('fields', () => {
     [kode('Kode Baki'), '', 'Kode Baki Harus Diisi'],
     [kode('Kode Baki'), 'A~B', 'Kode Baki Hanya Boleh Huruf, Angka Dan . _ / -'],
     [kode('Kode Baki'), 'A'.repeat(21), 'Kode Baki Paling Banyak 20 Huruf'],
+    [teks('Nama', { max: 20 }), 'ß'.repeat(11), 'Nama Paling Banyak 20 Huruf'],
     [teks('Nama'), 'a\u0000b', 'Nama Berisi Huruf Yang Tidak Dikenal'],
     [rupiah('Harga'), -5, 'Harga Tidak Boleh Kurang Dari 0'],
     [rupiah('Harga'), 1.5, 'Harga Harus Diisi'],
