@@ -57,6 +57,28 @@ describe('the web application', () => {
   })
 })
 
+describe('behind a proxy', () => {
+  it('counts logins by the address that the proxy names, and only when told to believe it', async () => {
+    const logger = pino({ level: 'silent' })
+    const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0')
+    const tries = async (trustProxy: boolean) => {
+      const one = await createHttp({ deps: shop.deps, features, logger, trustProxy, loginsPerMinute: 1 })
+      const login = (address: string) =>
+        one.inject({
+          method: 'POST',
+          url: '/api/v1/users/login',
+          headers: { 'x-forwarded-for': address },
+          payload: { user_id: 'SIAPA', password: 'salah' },
+        })
+      const codes = [(await login('192.0.2.1')).statusCode, (await login('192.0.2.2')).statusCode]
+      await one.close()
+      return codes
+    }
+    expect(await tries(true)).toEqual([401, 401])
+    expect(await tries(false)).toEqual([401, 429])
+  })
+})
+
 describe('openapi.json', () => {
   it('describes every call with what goes in and out on the wire', async () => {
     const answer = await owner.send('GET', 'openapi.json')

@@ -66,6 +66,12 @@ describe('Idempotency-Key', () => {
     expect(elsewhere.status).toBe(409)
   })
 
+  it('of any version can be used, and burnt', async () => {
+    const key = 'ffffffff-ffff-9fff-ffff-ffffffffffff'
+    expect((await owner.send('POST', `idempotency/${key}/batal`)).status).toBe(200)
+    expect((await add(owner, key)).status).toBe(409)
+  })
+
   it('belongs to its user', async () => {
     const other = await shop.user(owner, 'LAIN', 'KASIR')
     const before = (await kas()) ?? 0
