@@ -1,3 +1,5 @@
+import { pindah } from '@kencana/ledger'
+import { postJournal } from '@kencana/server-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterSuite } from '../../../apps/server/src/testing.master.ts'
 import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
@@ -53,6 +55,21 @@ describe('baki', () => {
     await expect(owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'BEKAS' })).rejects.toThrow(
       'Baki BEKAS Sudah Dihapus',
     )
+  })
+
+  it('waits for a posting in flight before it calls itself unused', async () => {
+    await owner.send('POST', 'baki/add', { body: { ...CN01, kode_baki: 'SIBUK' } })
+    const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
+    const goods = { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 5000 }
+    const lines = pindah({ akun: 'STOK_AWAL' }, { akun: 'BAKI', ref: 'SIBUK' }, goods)
+    const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    let removal: ReturnType<typeof owner.send> | undefined
+    await shop.db.transaction(async (tx) => {
+      await postJournal(tx, buku, { kind: 'TAMBAH', document: 'UJI-1', lines })
+      removal = owner.send('DELETE', 'baki/delete/by-kode-baki/SIBUK')
+      await expect.poll(async () => (await shop.db.pool.query(waiting)).rowCount).toBe(1)
+    })
+    expect(await removal).toMatchObject({ status: 422, text: 'Baki SIBUK Masih Berisi Barang' })
   })
 
   it('changes its gudang until goods lay on it, then never again, even when it is empty', async () => {
