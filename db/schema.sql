@@ -40,6 +40,72 @@ CREATE TABLE baki (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE barang (
+  kode_barang kode NOT NULL,
+  kode_barcode kode NOT NULL,
+  kode_toko kode NOT NULL,
+  kode_baki kode,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  status text NOT NULL DEFAULT 'TERSEDIA'::text,
+  nama_barang nama NOT NULL,
+  kode_intern text NOT NULL DEFAULT '-'::text,
+  tag_id text NOT NULL DEFAULT '-'::text,
+  tipe_barang text NOT NULL,
+  berat mg NOT NULL,
+  berat_asli mg NOT NULL,
+  berat_awal mg NOT NULL DEFAULT 0,
+  berat_susut mg NOT NULL DEFAULT 0,
+  susut_tukang mg NOT NULL DEFAULT 0,
+  berat_cad mg NOT NULL DEFAULT 0,
+  berat_plastik mg NOT NULL DEFAULT 0,
+  berat_atribut mg NOT NULL DEFAULT 0,
+  berat_bandrol mg NOT NULL DEFAULT 0,
+  kadar kode NOT NULL,
+  persentase integer NOT NULL,
+  kadar_cetak kode NOT NULL,
+  kadar_modal kode NOT NULL,
+  nama_atribut text NOT NULL DEFAULT '-'::text,
+  harga_atribut rp NOT NULL DEFAULT 0,
+  ongkos rp NOT NULL DEFAULT 0,
+  harga_estimasi rp NOT NULL,
+  harga_total rp NOT NULL,
+  modal rp NOT NULL,
+  tujuan kode NOT NULL,
+  no_pesanan kode,
+  no_tambah kode NOT NULL,
+  foto text,
+  dibuat_pada timestamp with time zone NOT NULL,
+  versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE barang_rekap (
+  kode_toko kode NOT NULL,
+  kode_baki kode,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  kadar kode NOT NULL,
+  tipe_barang text NOT NULL,
+  status text NOT NULL,
+  pcs bigint NOT NULL,
+  mg mg NOT NULL,
+  rp rp NOT NULL
+);
+CREATE TABLE cetak (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jenis text NOT NULL,
+  dokumen kode NOT NULL,
+  ke integer NOT NULL,
+  rangkap integer NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
+CREATE TABLE foto (
+  hash text NOT NULL,
+  ukuran integer NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE gagal_login (
   subjek text NOT NULL,
   waktu timestamp with time zone NOT NULL
@@ -82,6 +148,10 @@ CREATE TABLE idempotency (
   batal boolean NOT NULL DEFAULT false,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE instalasi (
+  satu boolean NOT NULL DEFAULT true,
+  nomor smallint NOT NULL
+);
 CREATE TABLE jenis (
   kode_dept kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -105,9 +175,34 @@ CREATE TABLE kind_jurnal (
   kind text NOT NULL,
   konversi boolean NOT NULL DEFAULT false
 );
+CREATE TABLE koreksi_barang (
+  no_koreksi kode NOT NULL,
+  kind text NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_barang kode NOT NULL,
+  sebelum jsonb NOT NULL,
+  sesudah jsonb NOT NULL,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE level_user (
   level kode NOT NULL,
   nama_level nama NOT NULL
+);
+CREATE TABLE master_atribut (
+  nama_atribut kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE master_bandrol (
+  keterangan kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  berat_bandrol mg NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
 );
 CREATE TABLE master_group (
   kode_group kode NOT NULL,
@@ -116,6 +211,13 @@ CREATE TABLE master_group (
   jenis_group text NOT NULL,
   harga rp NOT NULL,
   harga_modal rp NOT NULL,
+  persentase integer NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE master_kadar (
+  kode kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
   persentase integer NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
@@ -161,6 +263,34 @@ CREATE TABLE otorisasi (
   berat mg,
   dokumen kode
 );
+CREATE TABLE para_system (
+  kode_toko kode NOT NULL,
+  key text NOT NULL,
+  value text NOT NULL,
+  diubah_oleh kode NOT NULL,
+  diubah_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE pindah_barang (
+  no_pindah kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_baki_tujuan kode NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE pindah_barang_detail (
+  no_pindah kode NOT NULL,
+  urut integer NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki_asal kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  berat mg NOT NULL,
+  versi integer NOT NULL
+);
 CREATE TABLE rahasia (
   nama text NOT NULL,
   nilai text NOT NULL
@@ -187,6 +317,16 @@ CREATE TABLE sesi (
   dicabut_pada timestamp with time zone,
   alasan text,
   perangkat text NOT NULL DEFAULT ''::text
+);
+CREATE TABLE tambah_barang (
+  no_tambah kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  sumber kode NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
@@ -225,6 +365,41 @@ ALTER TABLE baki ADD CONSTRAINT baki_id_key UNIQUE (id);
 ALTER TABLE baki ADD CONSTRAINT baki_kode_gudang_fkey FOREIGN KEY (kode_gudang) REFERENCES gudang(kode_gudang);
 ALTER TABLE baki ADD CONSTRAINT baki_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE baki ADD CONSTRAINT baki_pkey PRIMARY KEY (kode_toko, kode_baki);
+ALTER TABLE barang ADD CONSTRAINT barang_berat_asli_check CHECK (((berat_asli)::bigint > 0));
+ALTER TABLE barang ADD CONSTRAINT barang_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_berat_awal_check CHECK (((berat_awal)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_berat_bandrol_check CHECK (((berat_bandrol)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_berat_cad_check CHECK (((berat_cad)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE barang ADD CONSTRAINT barang_berat_plastik_check CHECK (((berat_plastik)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_berat_susut_check CHECK (((berat_susut)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_check CHECK (((status = ANY (ARRAY['TERSEDIA'::text, 'TITIP'::text])) = (kode_baki IS NOT NULL)));
+ALTER TABLE barang ADD CONSTRAINT barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE barang ADD CONSTRAINT barang_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_harga_estimasi_check CHECK (((harga_estimasi)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_harga_total_check CHECK (((harga_total)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_kode_barcode_key UNIQUE (kode_barcode);
+ALTER TABLE barang ADD CONSTRAINT barang_kode_dept_fkey FOREIGN KEY (kode_dept) REFERENCES jenis(kode_dept);
+ALTER TABLE barang ADD CONSTRAINT barang_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE barang ADD CONSTRAINT barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE barang ADD CONSTRAINT barang_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE barang ADD CONSTRAINT barang_modal_check CHECK (((modal)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_no_tambah_fkey FOREIGN KEY (no_tambah) REFERENCES tambah_barang(no_tambah);
+ALTER TABLE barang ADD CONSTRAINT barang_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_persentase_check CHECK (((persentase > 0) AND (persentase <= 1000000)));
+ALTER TABLE barang ADD CONSTRAINT barang_pkey PRIMARY KEY (kode_barang);
+ALTER TABLE barang ADD CONSTRAINT barang_status_check CHECK ((status = ANY (ARRAY['TERSEDIA'::text, 'DIKIRIM'::text, 'TERJUAL'::text, 'HANCUR'::text, 'CUCI'::text, 'HILANG'::text, 'TITIP'::text, 'RUSAK'::text, 'DILEBUR'::text, 'KEMBALI'::text])));
+ALTER TABLE barang ADD CONSTRAINT barang_susut_tukang_check CHECK (((susut_tukang)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_tipe_barang_check CHECK ((tipe_barang = ANY (ARRAY['SP'::text, 'A'::text])));
+ALTER TABLE barang ADD CONSTRAINT barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
+ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
+ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);
+ALTER TABLE cetak ADD CONSTRAINT cetak_pkey PRIMARY KEY (id);
+ALTER TABLE cetak ADD CONSTRAINT cetak_rangkap_check CHECK ((rangkap > 0));
+ALTER TABLE foto ADD CONSTRAINT foto_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
+ALTER TABLE foto ADD CONSTRAINT foto_pkey PRIMARY KEY (hash);
+ALTER TABLE foto ADD CONSTRAINT foto_ukuran_check CHECK ((ukuran > 0));
 ALTER TABLE gudang ADD CONSTRAINT gudang_id_key UNIQUE (id);
 ALTER TABLE gudang ADD CONSTRAINT gudang_pkey PRIMARY KEY (kode_gudang);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_pkey PRIMARY KEY (user_id, menu_name);
@@ -233,6 +408,9 @@ ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_kode_toko_fkey FOREIGN KEY (kod
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_pkey PRIMARY KEY (kode_toko, tgl_system);
 ALTER TABLE hasil_audit ADD CONSTRAINT hasil_audit_pkey PRIMARY KEY (id);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
+ALTER TABLE instalasi ADD CONSTRAINT instalasi_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
+ALTER TABLE instalasi ADD CONSTRAINT instalasi_pkey PRIMARY KEY (satu);
+ALTER TABLE instalasi ADD CONSTRAINT instalasi_satu_check CHECK (satu);
 ALTER TABLE jenis ADD CONSTRAINT jenis_id_key UNIQUE (id);
 ALTER TABLE jenis ADD CONSTRAINT jenis_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE jenis ADD CONSTRAINT jenis_pkey PRIMARY KEY (kode_dept);
@@ -243,12 +421,24 @@ ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_fkey FOREIGN KEY (membalik) RE
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_key UNIQUE (membalik);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_pkey PRIMARY KEY (id);
 ALTER TABLE kind_jurnal ADD CONSTRAINT kind_jurnal_pkey PRIMARY KEY (kind);
+ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kind_check CHECK ((kind = ANY (ARRAY['GANTI_GROUP'::text, 'KOREKSI_BERAT'::text])));
+ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_pkey PRIMARY KEY (no_koreksi);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
+ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_id_key UNIQUE (id);
+ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_pkey PRIMARY KEY (nama_atribut);
+ALTER TABLE master_bandrol ADD CONSTRAINT master_bandrol_berat_bandrol_check CHECK (((berat_bandrol)::bigint >= 0));
+ALTER TABLE master_bandrol ADD CONSTRAINT master_bandrol_id_key UNIQUE (id);
+ALTER TABLE master_bandrol ADD CONSTRAINT master_bandrol_pkey PRIMARY KEY (keterangan);
 ALTER TABLE master_group ADD CONSTRAINT master_group_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE master_group ADD CONSTRAINT master_group_harga_modal_check CHECK (((harga_modal)::bigint >= 0));
 ALTER TABLE master_group ADD CONSTRAINT master_group_id_key UNIQUE (id);
 ALTER TABLE master_group ADD CONSTRAINT master_group_persentase_check CHECK (((persentase >= 0) AND (persentase <= 1000000)));
 ALTER TABLE master_group ADD CONSTRAINT master_group_pkey PRIMARY KEY (kode_group);
+ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_id_key UNIQUE (id);
+ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_persentase_check CHECK (((persentase > 0) AND (persentase <= 1000000)));
+ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_pkey PRIMARY KEY (kode);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_pkey PRIMARY KEY (level, menu_name);
 ALTER TABLE mutasi ADD CONSTRAINT mutasi_check CHECK (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)));
@@ -260,11 +450,27 @@ ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_diminta_oleh_fkey FOREIGN KEY (di
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_disetujui_oleh_fkey FOREIGN KEY (disetujui_oleh) REFERENCES users(user_id);
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_pkey PRIMARY KEY (id);
+ALTER TABLE para_system ADD CONSTRAINT para_system_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE para_system ADD CONSTRAINT para_system_pkey PRIMARY KEY (kode_toko, key);
+ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_kode_baki_tujuan_fkey FOREIGN KEY (kode_toko, kode_baki_tujuan) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_pkey PRIMARY KEY (no_pindah);
+ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
+ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_pkey PRIMARY KEY (no_pindah, urut);
 ALTER TABLE rahasia ADD CONSTRAINT rahasia_pkey PRIMARY KEY (nama);
 ALTER TABLE saldo_harian ADD CONSTRAINT saldo_harian_pkey PRIMARY KEY (kode_toko, akun, ref, lot, kode_group, kode_dept, tgl_system);
 ALTER TABLE sesi ADD CONSTRAINT sesi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sesi ADD CONSTRAINT sesi_pkey PRIMARY KEY (id);
 ALTER TABLE sesi ADD CONSTRAINT sesi_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
 ALTER TABLE toko ADD CONSTRAINT toko_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE users ADD CONSTRAINT users_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -277,23 +483,43 @@ ALTER TABLE users ADD CONSTRAINT users_user_id_check CHECK (((user_id)::text = u
 CREATE INDEX audit_log_dokumen ON public.audit_log USING btree (dokumen) WHERE (dokumen <> '-'::text);
 CREATE INDEX audit_log_hari ON public.audit_log USING btree (kode_toko, tgl_system, id);
 CREATE INDEX baki_gudang ON public.baki USING btree (kode_toko, kode_gudang);
+CREATE INDEX barang_di_baki ON public.barang USING btree (kode_toko, kode_baki, kode_barang) WHERE (kode_baki IS NOT NULL);
+CREATE INDEX barang_foto ON public.barang USING btree (foto) WHERE (foto IS NOT NULL);
+CREATE INDEX barang_intern ON public.barang USING btree (kode_intern COLLATE "C") WHERE (kode_intern <> '-'::text);
+CREATE INDEX barang_nama ON public.barang USING gin (nama_barang gin_trgm_ops);
+CREATE INDEX barang_stok ON public.barang USING btree (kode_toko, kode_barang) WHERE (kode_baki IS NOT NULL);
+CREATE INDEX barang_tambah ON public.barang USING btree (no_tambah);
+CREATE INDEX barang_urut_berat ON public.barang USING btree (kode_toko, berat, kode_barang);
+CREATE INDEX barang_urut_harga ON public.barang USING btree (kode_toko, harga_total, kode_barang);
+CREATE INDEX barang_urut_kode ON public.barang USING btree (kode_toko, kode_barang);
+CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_barang, kode_barang);
+CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
+CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
+CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, tgl_system);
+CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING btree (kode_barang);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
+CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (daterange(tgl_system, sampai));
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
+CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
 
 -- Triggers
 
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
+CREATE TRIGGER rekap_ubah AFTER UPDATE ON public.barang REFERENCING OLD TABLE AS lama NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
+CREATE TRIGGER tetap BEFORE DELETE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_seimbang();
@@ -309,14 +535,48 @@ CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tg
 
 -- Functions (bodies in db/migrations)
 
+-- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+-- gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal) RETURNS internal
+-- gin_extract_value_trgm(text, internal) RETURNS internal
+-- gin_trgm_consistent(internal, smallint, text, integer, internal, internal, internal, internal) RETURNS boolean
+-- gin_trgm_triconsistent(internal, smallint, text, integer, internal, internal, internal) RETURNS "char"
+-- gtrgm_compress(internal) RETURNS internal
+-- gtrgm_consistent(internal, text, smallint, oid, internal) RETURNS boolean
+-- gtrgm_decompress(internal) RETURNS internal
+-- gtrgm_distance(internal, text, smallint, oid, internal) RETURNS double precision
+-- gtrgm_in(cstring) RETURNS gtrgm
+-- gtrgm_options(internal) RETURNS void
+-- gtrgm_out(gtrgm) RETURNS cstring
+-- gtrgm_penalty(internal, internal, internal) RETURNS internal
+-- gtrgm_picksplit(internal, internal) RETURNS internal
+-- gtrgm_same(gtrgm, gtrgm, internal) RETURNS internal
+-- gtrgm_union(internal, internal) RETURNS gtrgm
 -- hari_maju() RETURNS trigger
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- jurnal_seimbang() RETURNS trigger
+-- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
+-- padatkan_rekap() RETURNS void
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
 -- saldo(p_toko text, p_tgl date) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
+-- set_limit(real) RETURNS real
+-- show_limit() RETURNS real
+-- show_trgm(text) RETURNS text[]
+-- similarity(text, text) RETURNS real
+-- similarity_dist(text, text) RETURNS real
+-- similarity_op(text, text) RETURNS boolean
+-- strict_word_similarity(text, text) RETURNS real
+-- strict_word_similarity_commutator_op(text, text) RETURNS boolean
+-- strict_word_similarity_dist_commutator_op(text, text) RETURNS real
+-- strict_word_similarity_dist_op(text, text) RETURNS real
+-- strict_word_similarity_op(text, text) RETURNS boolean
 -- tolak_ubah() RETURNS trigger
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date
+-- word_similarity(text, text) RETURNS real
+-- word_similarity_commutator_op(text, text) RETURNS boolean
+-- word_similarity_dist_commutator_op(text, text) RETURNS real
+-- word_similarity_dist_op(text, text) RETURNS real
+-- word_similarity_op(text, text) RETURNS boolean
