@@ -47,7 +47,7 @@ CREATE TABLE barang (
   kode_baki kode,
   kode_group kode NOT NULL,
   kode_dept kode NOT NULL,
-  status text NOT NULL DEFAULT 'TERSEDIA'::text,
+  status_barang text NOT NULL DEFAULT 'TERSEDIA'::text,
   nama_barang nama NOT NULL,
   kode_intern text NOT NULL DEFAULT '-'::text,
   tag_id text NOT NULL DEFAULT '-'::text,
@@ -85,7 +85,7 @@ CREATE TABLE barang_rekap (
   kode_dept kode NOT NULL,
   kadar kode NOT NULL,
   tipe_barang text NOT NULL,
-  status text NOT NULL,
+  status_barang text NOT NULL,
   pcs bigint NOT NULL,
   mg mg NOT NULL,
   rp rp NOT NULL
@@ -373,7 +373,7 @@ ALTER TABLE barang ADD CONSTRAINT barang_berat_cad_check CHECK (((berat_cad)::bi
 ALTER TABLE barang ADD CONSTRAINT barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_plastik_check CHECK (((berat_plastik)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_susut_check CHECK (((berat_susut)::bigint >= 0));
-ALTER TABLE barang ADD CONSTRAINT barang_check CHECK (((status = ANY (ARRAY['TERSEDIA'::text, 'TITIP'::text])) = (kode_baki IS NOT NULL)));
+ALTER TABLE barang ADD CONSTRAINT barang_check CHECK (((status_barang = ANY (ARRAY['TERSEDIA'::text, 'TITIP'::text])) = (kode_baki IS NOT NULL)));
 ALTER TABLE barang ADD CONSTRAINT barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
 ALTER TABLE barang ADD CONSTRAINT barang_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_harga_estimasi_check CHECK (((harga_estimasi)::bigint >= 0));
@@ -388,7 +388,7 @@ ALTER TABLE barang ADD CONSTRAINT barang_no_tambah_fkey FOREIGN KEY (no_tambah) 
 ALTER TABLE barang ADD CONSTRAINT barang_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_persentase_check CHECK (((persentase > 0) AND (persentase <= 1000000)));
 ALTER TABLE barang ADD CONSTRAINT barang_pkey PRIMARY KEY (kode_barang);
-ALTER TABLE barang ADD CONSTRAINT barang_status_check CHECK ((status = ANY (ARRAY['TERSEDIA'::text, 'DIKIRIM'::text, 'TERJUAL'::text, 'HANCUR'::text, 'CUCI'::text, 'HILANG'::text, 'TITIP'::text, 'RUSAK'::text, 'DILEBUR'::text, 'KEMBALI'::text])));
+ALTER TABLE barang ADD CONSTRAINT barang_status_barang_check CHECK ((status_barang = ANY (ARRAY['TERSEDIA'::text, 'DIKIRIM'::text, 'TERJUAL'::text, 'HANCUR'::text, 'CUCI'::text, 'HILANG'::text, 'TITIP'::text, 'RUSAK'::text, 'DILEBUR'::text, 'KEMBALI'::text])));
 ALTER TABLE barang ADD CONSTRAINT barang_susut_tukang_check CHECK (((susut_tukang)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_tipe_barang_check CHECK ((tipe_barang = ANY (ARRAY['SP'::text, 'A'::text])));
 ALTER TABLE barang ADD CONSTRAINT barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);

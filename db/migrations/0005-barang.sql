@@ -91,7 +91,7 @@ CREATE TABLE barang (
   kode_baki kode,
   kode_group kode NOT NULL REFERENCES master_group,
   kode_dept kode NOT NULL REFERENCES jenis,
-  status text COLLATE "C" NOT NULL DEFAULT 'TERSEDIA' CHECK (status IN
+  status_barang text COLLATE "C" NOT NULL DEFAULT 'TERSEDIA' CHECK (status_barang IN
     ('TERSEDIA', 'DIKIRIM', 'TERJUAL', 'HANCUR', 'CUCI', 'HILANG', 'TITIP', 'RUSAK', 'DILEBUR', 'KEMBALI')),
   nama_barang nama NOT NULL,
   kode_intern text NOT NULL DEFAULT '-',
@@ -126,7 +126,7 @@ CREATE TABLE barang (
   dibuat_pada timestamptz NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki,
-  CHECK ((status IN ('TERSEDIA', 'TITIP')) = (kode_baki IS NOT NULL))
+  CHECK ((status_barang IN ('TERSEDIA', 'TITIP')) = (kode_baki IS NOT NULL))
 ) WITH (fillfactor = 90);
 -- Lists sort by these whatever the history; a sale leaves the tray and so the two small indexes.
 CREATE INDEX barang_urut_kode ON barang (kode_toko, kode_barang);
@@ -149,7 +149,7 @@ CREATE TABLE barang_rekap (
   kode_dept kode NOT NULL,
   kadar kode NOT NULL,
   tipe_barang text COLLATE "C" NOT NULL,
-  status text COLLATE "C" NOT NULL,
+  status_barang text COLLATE "C" NOT NULL,
   pcs bigint NOT NULL,
   mg mg NOT NULL,
   rp rp NOT NULL
@@ -160,16 +160,16 @@ CREATE FUNCTION catat_rekap() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO barang_rekap
-      SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status, count(*), sum(berat), sum(harga_total)
+      SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, count(*), sum(berat), sum(harga_total)
       FROM baru GROUP BY 1, 2, 3, 4, 5, 6, 7;
   ELSE
     INSERT INTO barang_rekap
-      SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status, sum(n), sum(mg), sum(rp)
+      SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, sum(n), sum(mg), sum(rp)
       FROM (
-        SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status, 1 AS n, berat::bigint AS mg,
+        SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, 1 AS n, berat::bigint AS mg,
           harga_total::bigint AS rp FROM baru
         UNION ALL
-        SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status, -1, -berat, -harga_total FROM lama
+        SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, -1, -berat, -harga_total FROM lama
       ) x
       GROUP BY 1, 2, 3, 4, 5, 6, 7
       HAVING sum(n) <> 0 OR sum(mg) <> 0 OR sum(rp) <> 0;
@@ -188,7 +188,7 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON barang FOR EACH STATEMENT EXECUTE 
 CREATE FUNCTION padatkan_rekap() RETURNS void LANGUAGE sql AS $$
   WITH lama AS (DELETE FROM barang_rekap RETURNING *)
   INSERT INTO barang_rekap
-    SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status, sum(pcs), sum(mg), sum(rp)
+    SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, sum(pcs), sum(mg), sum(rp)
     FROM lama GROUP BY 1, 2, 3, 4, 5, 6, 7
     HAVING sum(pcs) <> 0 OR sum(mg) <> 0 OR sum(rp) <> 0
 $$;
