@@ -1,0 +1,59 @@
+/** A receipt as data, and the text of all its copies. Source: specification, section 9. */
+import { ascii, center, LEBAR, wrap } from './layout.ts'
+
+/** What a feature's .receipt.ts answers: everything that is on the paper, not yet copied. */
+export interface Receipt {
+  /** Heading of the dialog: 'Cetak nota'. */
+  judul: string
+  /** Document number, shown under the heading. */
+  nomor?: string
+  /** File name of the text download: 'autoprint_pembelian.txt'. */
+  berkas: string
+  /** Names of the copies, each printed on its own paper: ['INTERNAL', 'LABEL']. None or '' prints one without a name. */
+  salinan: readonly string[]
+  /** At most 40 columns each, made with the layout functions. */
+  baris: readonly string[]
+}
+
+/** GS V 1, the command that cuts the paper. It holds no NUL, so the text file survives every editor. */
+export const POTONG = '\x1DV1'
+
+// The knife sits above the print head: this many lines push the last one past it.
+const FEED = 5
+
+const checked = (line: string): string => {
+  const plain = ascii(line).trimEnd()
+  if (plain.length > LEBAR) throw new RangeError(`Baris lebih dari ${LEBAR} kolom: ${plain}`)
+  return plain
+}
+
+/**
+ * The lines of each paper: name of the copy, mark of a reprint, content.
+ * @param ke running number of this print as the server counted it; from the second on the paper says so
+ * @throws RangeError when a line is longer than 40 columns
+ */
+export const papers = (receipt: Receipt, ke = 1): string[][] => {
+  const names = receipt.salinan.length > 0 ? receipt.salinan : ['']
+  const mark = ke > 1 ? center(`SALINAN ke-${ke}`) : []
+  return names.map((name) => [
+    ...(name ? center(`** ${name} **`) : []),
+    ...mark,
+    ...(name || ke > 1 ? [''] : []),
+    ...receipt.baris.map(checked),
+  ])
+}
+
+/**
+ * The text for the printer or the download: every copy, each ending with the paper-cut command.
+ * @param kali how often the whole set is printed
+ */
+export const receiptText = (receipt: Receipt, ke = 1, kali = 1): string => {
+  const set = papers(receipt, ke).map((lines) => `${lines.join('\n')}${'\n'.repeat(FEED)}${POTONG}\n`)
+  return set.join('').repeat(kali)
+}
+
+/** Head of a receipt: shop, address and telephone in the middle. */
+export const shopHead = (nama: string, alamat: string): string[] => [
+  ...center(nama),
+  ...wrap(alamat, LEBAR - 8).flatMap((line) => center(line)),
+]
