@@ -6,6 +6,7 @@ export { type Draft, DraftBanner, useDraft } from './draft/useDraft.tsx'
 export { type MasterForm, type MasterFormParts, MasterModal, type MasterRow } from './master/MasterModal.tsx'
 export { LoadError, MasterScreen, type MasterScreenProps } from './master/MasterScreen.tsx'
 export { useRemove } from './master/useRemove.ts'
+export { type Fact, Paper, ReceiptDialog, type ReceiptDialogProps } from './printer/ReceiptDialog.tsx'
 export {
   canOpen,
   endSession,

@@ -1,0 +1,32 @@
+import { Button, KodeSelect } from '@kencana/ui'
+import css from './Print.module.css'
+import type { Printers } from './usePrinters.ts'
+
+interface PrinterChoiceProps {
+  printers: Printers
+  /** What happens without a printer: 'Berkas .txt'. */
+  without: string
+}
+
+/** Which printer, and the way to pair one more. */
+export function PrinterChoice({ printers: { printers, chosen, choose, pairable, pair }, without }: PrinterChoiceProps) {
+  return (
+    <div>
+      <KodeSelect
+        label="Printer"
+        value={chosen?.name ?? without}
+        onChange={(name) => choose(printers.find((printer) => printer.name === name) ?? null)}
+        options={[...printers.map(({ name }) => ({ kode: name })), { kode: without }]}
+      />
+      {pairable.length > 0 && (
+        <div className={css.pair}>
+          {pairable.map((door) => (
+            <Button key={door} size="sm" kind="subtle" onClick={() => pair(door)}>
+              Pasangkan {door === 'usb' ? 'USB' : 'Serial'}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

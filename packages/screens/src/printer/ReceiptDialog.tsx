@@ -1,0 +1,162 @@
+import { papers, type Receipt, receiptText } from '@kencana/receipts'
+import {
+  Button,
+  Dialog,
+  Dot,
+  downloadText,
+  IconButton,
+  IconClose,
+  IconDownload,
+  IconPrinter,
+  oops,
+  Segment,
+} from '@kencana/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { showError } from '../api/errors.ts'
+import css from './Print.module.css'
+import { PrinterChoice } from './PrinterChoice.tsx'
+import { type Printers, usePrinters } from './usePrinters.ts'
+
+/** A line of the result: label and value. */
+export type Fact = readonly [label: ReactNode, value: ReactNode]
+
+export interface ReceiptDialogProps {
+  receipt: Receipt
+  /** What was done: 'Data Berhasil Disimpan'. Left out for a reprint. */
+  message?: string
+  facts?: readonly Fact[]
+  /** How often it was printed before: a reprint shows its mark in the preview. */
+  printed?: number
+  /**
+   * Records a print on the server, before anything is printed, and answers its running number; from 2 on the paper
+   * carries SALINAN ke-n. One press is one print, however many copies it has.
+   */
+  onPrinted: (copies: number) => Promise<number>
+  onClose: () => void
+}
+
+/** The 40-column paper of each copy, as the printer will cut it. */
+export function Paper({ receipt, ke }: { receipt: Receipt; ke: number }) {
+  return papers(receipt, ke).map((lines, at) => (
+    <div key={at} className={css.paper}>
+      <pre>{lines.join('\n')}</pre>
+    </div>
+  ))
+}
+
+type Target = 'printer' | 'file'
+
+const usePrint = ({ receipt, printed = 0, onPrinted }: ReceiptDialogProps, { chosen }: Printers) => {
+  const [last, setLast] = useState(printed)
+  const [busy, setBusy] = useState<Target | null>(null)
+  const send = async (target: Target, ke: number, copies: number): Promise<void> => {
+    if (target === 'file' || !chosen)
+      return downloadText(receipt.berkas, receiptText(receipt, ke, copies), 'text/plain;charset=utf-8')
+    const { receiptBytes } = await import('@kencana/receipts/escpos')
+    await chosen.send(receiptBytes(receipt, ke, copies)).catch((error: unknown) => {
+      oops(`${chosen.name} Tidak Menjawab. ${error instanceof Error ? error.message : ''}`.trim())
+    })
+  }
+  const print = async (target: Target, copies: number): Promise<void> => {
+    if (busy) return
+    setBusy(target)
+    try {
+      const ke = await onPrinted(copies)
+      setLast(ke)
+      await send(target, ke, copies)
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { last, busy, print }
+}
+
+function Result({ receipt, message, facts, onClose }: ReceiptDialogProps) {
+  return (
+    <>
+      <div className={css.message}>
+        {message && (
+          <span role="status">
+            <Dot tone="green" /> {message}
+          </span>
+        )}
+        <IconButton label="Tutup" size="sm" onClick={onClose} tabIndex={-1} data-skip-enter>
+          <IconClose />
+        </IconButton>
+      </div>
+      <h2 className={css.title}>{receipt.judul}</h2>
+      {receipt.nomor && <div className={`k-mono ${css.number}`}>{receipt.nomor}</div>}
+      {facts && (
+        <dl className={css.facts}>
+          {facts.map(([label, value], at) => (
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+const COPIES = ['1', '2', '3'] as const
+
+/** After saving, and for reprints: preview in 40 columns, printer, copies, Cetak, Unduh .txt, Selesai. */
+export function ReceiptDialog(props: ReceiptDialogProps) {
+  const { receipt, printed = 0, onClose } = props
+  const printers = usePrinters('struk')
+  const { last, busy, print } = usePrint(props, printers)
+  const [copies, setCopies] = useState<(typeof COPIES)[number]>('1')
+  const done = useRef<HTMLButtonElement>(null)
+  // Printed once, Enter goes on: the next press must not be a second print by habit.
+  const printAndGoOn = (target: Target) => void print(target, Number(copies)).then(() => done.current?.focus())
+  const names = receipt.salinan.filter(Boolean).join(', ')
+  return (
+    <Dialog label={receipt.judul} size={724} onClose={onClose}>
+      <div className={css.receipt}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long paper scrolls, by keyboard too */}
+        <section className={css.desk} aria-label="Pratinjau struk" tabIndex={0}>
+          <Paper receipt={receipt} ke={last > printed ? last : printed + 1} />
+        </section>
+        <div className={css.side}>
+          <Result {...props} />
+          <div className={css.choices}>
+            <PrinterChoice printers={printers} without="Berkas .txt" />
+            <div>
+              <span className={css.label}>Salinan</span>
+              <Segment label="Salinan" full value={copies} onChange={setCopies} options={COPIES} />
+            </div>
+            <p className={css.note}>
+              {names && `Satu salinan: ${names}. `}Lebar 40 kolom. Cetak ulang diberi tanda SALINAN ke-n.
+            </p>
+          </div>
+          <div className={css.buttons}>
+            <Button
+              kind="primary"
+              size="lg"
+              full
+              kbd="Enter"
+              icon={<IconPrinter />}
+              autoFocus
+              data-autofocus
+              busy={busy === 'printer'}
+              busyText="Sedang Mencetak"
+              onClick={() => printAndGoOn('printer')}
+            >
+              Cetak
+            </Button>
+            <Button size="lg" icon={<IconDownload />} busy={busy === 'file'} onClick={() => printAndGoOn('file')}>
+              Unduh .txt
+            </Button>
+            <Button ref={done} size="lg" kbd="Esc" onClick={onClose}>
+              Selesai
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
