@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate, openDatabase, silentLog } from '@kencana/database'
 import { Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import { openBlobStore } from '@kencana/storage'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { pino } from 'pino'
 import { loadDemoOnce } from '../apps/server/src/demo.ts'
@@ -150,7 +151,7 @@ const take = async (dataDir: string): Promise<void> => {
     await migrate(db)
     const tokens = await loadTokenSigner(db)
     const clock = new WalkingClock(new Date())
-    const deps = { db, clock, tokens, gate: new Gate({ perShop: 6, all: 8 }) }
+    const deps = { db, clock, tokens, gate: new Gate({ perShop: 6, all: 8 }), blob: await openBlobStore(dataDir) }
     const logger = pino({ level: 'warn' })
     const features = allFeatures(async () => ({ umur_jam: 5, keterangan: 'Cadangan harian' }), '0.0.0')
     const webDir = join(root, 'dist', 'web')

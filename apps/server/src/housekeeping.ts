@@ -1,10 +1,14 @@
-/** Done beside the work: sweeping what is only kept for a while (keys 7 days, wrong passwords 1, ended sessions 90), audit. */
+/**
+ * Done beside the work: sweeping what is only kept for a while (keys 7 days, wrong passwords 1, ended sessions 90, photos
+ * that nothing shows 1), audit, and the sums under the lists kept small.
+ */
 import { type Database, sql } from '@kencana/database'
-import type { Clock } from '@kencana/server-kit'
+import { type Clock, type Deps, sapuFoto } from '@kencana/server-kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { auditNeraca, catatHasil } from '../../../features/neraca/neraca.query.ts'
 
 const HARI = 86_400_000
+const MENIT = 60_000
 const before = (clock: Clock, days: number) => new Date(clock.now().getTime() - days * HARI)
 
 /** Proves the ledger when the last proof is a day old, so that the dashboard says what was really checked. */
@@ -22,12 +26,22 @@ const sweep = async (db: Database, clock: Clock): Promise<void> => {
   await db.run(sql`DELETE FROM sesi WHERE dicabut_pada < ${before(clock, 90)}`)
 }
 
-/** Works now and every six hours until stopped. */
-export const keepHouse = (db: Database, clock: Clock, logger: FastifyBaseLogger): { stop: () => void } => {
-  const work = () => sweep(db, clock).then(() => auditDaily(db, clock))
+/** Every so often until stopped; what fails is logged and tried again in its turn. */
+const every = (ms: number, logger: FastifyBaseLogger, work: () => Promise<unknown>): NodeJS.Timeout => {
   const run = () => void work().catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed'))
   run()
-  const timer = setInterval(run, HARI / 4)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return setInterval(run, ms).unref()
+}
+
+/** Works now, then every six hours and every ten minutes until stopped. */
+export const keepHouse = ({ db, clock, blob }: Deps, logger: FastifyBaseLogger): { stop: () => void } => {
+  const timers = [
+    every(HARI / 4, logger, async () => {
+      await sweep(db, clock)
+      await auditDaily(db, clock)
+      await sapuFoto(db, blob, clock.now())
+    }),
+    every(MENIT * 10, logger, () => db.rows(sql`SELECT padatkan_rekap()`)),
+  ]
+  return { stop: () => timers.forEach(clearInterval) }
 }

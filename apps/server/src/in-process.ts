@@ -8,6 +8,8 @@ import { z } from 'zod'
 export interface Answered {
   status: number
   text: string
+  /** The body as it came, for files. */
+  bytes: Buffer
   json: unknown
   headers: Readonly<Record<string, unknown>>
 }
@@ -56,6 +58,7 @@ export class Caller {
     return {
       status: answer.statusCode,
       text,
+      bytes: answer.rawPayload,
       json: parse(text, answer.headers['content-type']),
       headers: answer.headers,
     }

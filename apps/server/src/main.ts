@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkCollations, DatabaseRefusal, migrate, migrationsDir, openDatabase } from '@kencana/database'
 import { Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
+import { openBlobStore } from '@kencana/storage'
 import { pino } from 'pino'
 import { keepBackups } from './backups.ts'
 import { DemoIncomplete, isDemo, loadDemoOnce } from './demo.ts'
@@ -33,21 +34,21 @@ const start = async (options: Options) => {
   await checkCollations(db)
   await migrate(db)
   const tokens = await loadTokenSigner(db)
-  const gate = new Gate(GATE)
+  const blob = await openBlobStore(options.dataDir, options.s3)
+  const deps = { db, clock: realClock, tokens, gate: new Gate(GATE), blob }
   const backups = keepBackups(db, options, logger)
   const features = allFeatures(backups.umur, version)
-  if (!options.kosong && (await loadDemoOnce({ db, tokens, gate, clock: realClock }, features, logger)))
-    say('Rantai toko demo sudah dimuat.')
+  if (!options.kosong && (await loadDemoOnce(deps, features, logger))) say('Rantai toko demo sudah dimuat.')
   const webDir = join(root, 'dist', 'web')
   const app = await createHttp({
-    deps: { db, clock: realClock, tokens, gate },
+    deps,
     features,
     logger,
     webDir,
     trustProxy: options.trustProxy,
   })
   const address = await app.listen({ port: options.port, host: options.host })
-  const house = keepHouse(db, realClock, logger)
+  const house = keepHouse(deps, logger)
   say(`Kencana ${version} siap di ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`)
   if (await isDemo(db)) say(`Login demo: ${LOGINS}; password kencana123`)
   backups.start()

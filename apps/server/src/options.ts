@@ -1,4 +1,5 @@
 /** What the environment and the command line say. */
+import type { S3Options } from '@kencana/storage'
 
 /** Settings of one server process. */
 export interface Options {
@@ -6,6 +7,8 @@ export interface Options {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A bucket for the photos instead of DATA_DIR/foto. */
+  s3: S3Options | undefined
   logLevel: string
   /** Behind a reverse proxy: its x-forwarded-for says who asks. */
   trustProxy: boolean
@@ -20,6 +23,20 @@ export class OptionError extends Error {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+const readS3 = (env: NodeJS.ProcessEnv): S3Options | undefined => {
+  const { FOTO_S3_URL, FOTO_S3_KEY_ID, FOTO_S3_SECRET, FOTO_S3_REGION } = env
+  if (!FOTO_S3_URL) return undefined
+  if (!/^https?:\/\/[^/]+\/[^/?#]+[^?#]*$/.test(FOTO_S3_URL))
+    throw new OptionError('FOTO_S3_URL harus alamat beserta nama bucket. Contoh: https://s3.contoh.com/kencana/foto')
+  if (!FOTO_S3_KEY_ID || !FOTO_S3_SECRET) throw new OptionError('FOTO_S3_KEY_ID dan FOTO_S3_SECRET harus diisi')
+  return {
+    url: FOTO_S3_URL,
+    accessKeyId: FOTO_S3_KEY_ID,
+    secretAccessKey: FOTO_S3_SECRET,
+    region: FOTO_S3_REGION || 'us-east-1',
+  }
+}
+
 /** @throws OptionError */
 export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Options => {
   const port = Number(env.PORT ?? 3000)
@@ -33,6 +50,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     host: env.HOST ?? 'localhost',
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
+    s3: readS3(env),
     logLevel,
     trustProxy: env.TRUST_PROXY === '1',
     kosong: argv.includes('--kosong'),

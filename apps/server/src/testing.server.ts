@@ -1,15 +1,17 @@
 /** A server process to be killed: the product's own start-up on a data folder, with the test endpoints added. */
 import { migrate, openDatabase, silentLog } from '@kencana/database'
 import { Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
+import { openBlobStore } from '@kencana/storage'
 import { pino } from 'pino'
 import { allFeatures } from './features.ts'
 import { createHttp } from './http.ts'
 import { uji } from './testing.uji.ts'
 
-const [dataDir] = process.argv.slice(2)
+const [dataDir = ''] = process.argv.slice(2)
 const db = await openDatabase({ dataDir, log: silentLog })
 await migrate(db)
-const deps = { db, clock: realClock, tokens: await loadTokenSigner(db), gate: new Gate({ perShop: 6, all: 8 }) }
+const gate = new Gate({ perShop: 6, all: 8 })
+const deps = { db, clock: realClock, tokens: await loadTokenSigner(db), gate, blob: await openBlobStore(dataDir) }
 const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0', [uji])
 const app = await createHttp({ deps, features, logger: pino({ level: 'silent' }) })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

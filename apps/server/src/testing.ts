@@ -1,9 +1,12 @@
-/** A shop for tests: its own database, the real server in this process, a clock that walks. */
-
+/** A shop for tests: its own database and folder of photos, the real server in this process, a clock that walks. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type TestDatabase, testDatabase } from '@kencana/database/testing'
 import type { Mg, Rp } from '@kencana/ledger'
 import { rp } from '@kencana/ledger'
 import { type Deps, type Feature, Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import { FolderStore } from '@kencana/storage'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect } from 'vitest'
@@ -37,12 +40,15 @@ export class TestShop {
   readonly clock: WalkingClock
   readonly app: FastifyInstance
   readonly deps: Deps
+  /** Folder of its photos. */
+  readonly photos: string
 
-  constructor(db: TestDatabase, clock: WalkingClock, app: FastifyInstance, deps: Deps) {
+  constructor(db: TestDatabase, clock: WalkingClock, app: FastifyInstance, deps: Deps, photos: string) {
     this.db = db
     this.clock = clock
     this.app = app
     this.deps = deps
+    this.photos = photos
   }
 
   /** First set-up: TK01 with a million in the till, and its owner. */
@@ -94,6 +100,7 @@ export class TestShop {
     const found = planted ? [] : await this.violations()
     await this.app.close()
     await this.db.drop()
+    rmSync(this.photos, { recursive: true, force: true })
     expect(found).toEqual([])
   }
 }
@@ -107,12 +114,13 @@ export const openShop = async (
   const db = await testDatabase({ max })
   const clock = new WalkingClock(AWAL)
   const gate = new Gate({ perShop: max - 2, all: max - 2 })
-  const deps = { db, clock, tokens: await loadTokenSigner(db), gate }
+  const photos = mkdtempSync(join(tmpdir(), 'kencana-foto-'))
+  const deps = { db, clock, tokens: await loadTokenSigner(db), gate, blob: new FolderStore(photos) }
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
   const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
   const app = await createHttp({ deps, features, logger, loginsPerMinute })
   await app.ready()
-  return new TestShop(db, clock, app, deps)
+  return new TestShop(db, clock, app, deps, photos)
 }
 
 /** Weight in milligrams, for readable tests: gram(3.485). */

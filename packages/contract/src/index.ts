@@ -1,3 +1,4 @@
+export { Berkas, berkas, fotoMasuk, jenisBerkas } from './berkas.ts'
 export {
   type Access,
   type Effect,

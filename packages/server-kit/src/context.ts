@@ -1,6 +1,7 @@
 /** What a handler is given: who asks, in which shop, on which day, and the only doors to ledger and audit trail. */
 import type { Database, Queryable, Tx } from '@kencana/database'
 import type { Jurnal } from '@kencana/ledger'
+import type { BlobStore } from '@kencana/storage'
 import type { Clock } from './clock.ts'
 import type { TokenSigner } from './token.ts'
 
@@ -27,6 +28,8 @@ export interface ReadContext {
   readonly waktu: Date
   /** The installation's database, for what must not join the request's transaction (audit of the whole ledger). */
   readonly root: Database
+  /** Photos. */
+  readonly blob: BlobStore
 }
 
 /** One entry of the audit trail; masters give before and after. */

@@ -1,5 +1,6 @@
 export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './clock.ts'
 export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type WriteContext } from './context.ts'
+export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
 export { Gate, type GateLimits } from './gate.ts'
 export { type MasterTable, masterList, masterRoutes, type Rujukan } from './master-routes.ts'
 export { nextNomor } from './nomor.ts'

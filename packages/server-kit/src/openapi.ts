@@ -1,7 +1,7 @@
 /** OpenAPI 3.1, derived from the contract: what the server accepts and answers, on the wire. */
-import type { Endpoint } from '@kencana/contract'
+import { type Endpoint, jenisBerkas } from '@kencana/contract'
 import { z } from 'zod'
-import type { Feature } from './route.ts'
+import type { Feature, Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,18 +38,26 @@ const bodyOf = (endpoint: Endpoint, input: Json, method: string): Json | undefin
   return { required: true, content: { 'application/json': { schema: { type: 'object', properties, required } } } }
 }
 
-const operationOf = (endpoint: Endpoint, method: string): Json => {
+const answerOf = ({ output }: Endpoint): Json => {
+  const type = jenisBerkas(output)
+  if (type) return { [type]: { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: schemaOf(output) } }
+}
+
+const operationOf = ({ endpoint, bodyLimit }: Route, method: string): Json => {
   const input = schemaOf(endpoint.input)
   const requestBody = bodyOf(endpoint, input, method)
   return {
     summary: endpoint.summary,
-    description: `Akses: ${accessText(endpoint)}. Sifat: ${endpoint.effect === 'write' ? 'tulis' : 'baca'}.`,
+    description: `Akses: ${accessText(endpoint)}. Sifat: ${endpoint.effect === 'write' ? 'tulis' : 'baca'}.${
+      bodyLimit ? ` Isi paling besar ${bodyLimit / 1024 / 1024} MB.` : ''
+    }`,
     tags: [endpoint.path.split('/')[0]],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(endpoint, input, method),
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      200: { description: 'Berhasil', content: { 'application/json': { schema: schemaOf(endpoint.output) } } },
+      200: { description: 'Berhasil', content: answerOf(endpoint) },
       '4XX': { description: 'Ditolak, dengan sebab', content: { 'text/plain': { schema: { type: 'string' } } } },
     },
   }
@@ -58,10 +66,10 @@ const operationOf = (endpoint: Endpoint, method: string): Json => {
 /** The whole document, for /api/v1/openapi.json. */
 export const openApi = (features: readonly Feature[], version: string): Json => {
   const paths: Record<string, Json> = {}
-  for (const { endpoint } of features.flatMap((feature) => feature.routes))
-    for (const method of endpoint.methods) {
-      const path = `/${endpoint.path}`
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, method) }
+  for (const route of features.flatMap((feature) => feature.routes))
+    for (const method of route.endpoint.methods) {
+      const path = `/${route.endpoint.path}`
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route, method) }
     }
   return {
     openapi: '3.1.0',

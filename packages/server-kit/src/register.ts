@@ -1,6 +1,6 @@
 /** Puts routes behind HTTP: token, input, handler, answer, and refusals as plain text. */
 import { randomBytes } from 'node:crypto'
-import { type Endpoint, pesanIsian } from '@kencana/contract'
+import { Berkas, type Endpoint, pesanIsian } from '@kencana/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ReadContext, Sesi } from './context.ts'
@@ -46,15 +46,28 @@ const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest): 
   return JSON.stringify(z.encode(endpoint.output, await handle(input, { ...deps, waktu: deps.clock.now(), perangkat })))
 }
 
-const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+/** A file: the browser may keep it, for this person only, and for ever where the input already names its content. */
+const sendBerkas = (request: FastifyRequest, reply: FastifyReply, input: unknown, { bytes, type, etag }: Berkas) => {
+  if (etag === undefined) return reply.header('content-type', type).send(Buffer.from(bytes))
+  const named = Object.values(input as object).includes(etag)
+  reply.header('etag', `"${etag}"`)
+  reply.header('cache-control', named ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (known.includes(`"${etag}"`) || known.includes('*')) return reply.code(304).send()
+  return reply.header('content-type', type).send(Buffer.from(bytes))
+}
+
+const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint, handle } = route
   const claims = await claimsOf(deps, request, endpoint)
   const sesi = await readSesi(deps.db, deps.clock, claims, endpoint)
   reply.header('x-hari-ini', sesi.hari_ini)
   const input = decode(endpoint, wireOf(request, route))
-  const ctx: ReadContext = { db: deps.db, root: deps.db, sesi, clock: deps.clock, waktu: deps.clock.now() }
+  const { db, blob, clock } = deps
+  const ctx: ReadContext = { db, root: db, blob, sesi, clock, waktu: clock.now() }
   const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
-  return JSON.stringify(z.encode(endpoint.output, output))
+  if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
+  return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
 }
 
 /** What a route prepares before its transaction: for a session that may ask, and not again for a retry. */
@@ -93,9 +106,15 @@ const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, re
 
 const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (route.handlePublic) return sendJson(reply, await answerPublic(deps, route, request))
-  if (route.endpoint.effect === 'read') return sendJson(reply, await answerRead(deps, route, request, reply))
+  if (route.endpoint.effect === 'read') return answerRead(deps, route, request, reply)
   return sendJson(reply, await answerWrite(deps, route, request, reply))
 }
+
+/** Nobody sends megabytes before the token is seen to be ours. */
+const largeBody = (deps: Deps, { endpoint }: Route, bodyLimit: number) => ({
+  bodyLimit,
+  onRequest: async (request: FastifyRequest) => void (await claimsOf(deps, request, endpoint)),
+})
 
 /** Reference number that the answer shows and the log carries. */
 const reference = () => randomBytes(4).toString('hex').toUpperCase()
@@ -150,7 +169,8 @@ export const registerRoutes = (
   )
   app.addHook('onSend', async (_request, reply) => {
     // The shop's date goes only with answers to a session: nobody else's zone is known.
-    reply.header('cache-control', 'no-store').header('x-waktu', deps.clock.now().toISOString())
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('x-waktu', deps.clock.now().toISOString())
   })
   for (const feature of features)
     for (const one of feature.routes)
@@ -158,6 +178,7 @@ export const registerRoutes = (
         method: [...one.endpoint.methods],
         url: `/api/v1/${one.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
         handler: respond(deps, one),
+        ...(one.bodyLimit ? largeBody(deps, one, one.bodyLimit) : {}),
         config: {
           rateLimit:
             one.handlePublic && one.endpoint.effect === 'write'

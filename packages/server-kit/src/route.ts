@@ -1,7 +1,8 @@
 /** route(): the only way in. It binds an endpoint of the contract to its handler. */
 
-import { type Effect, type Endpoint, type InputOf, type OutputOf, pathParams } from '@kencana/contract'
+import { type Effect, type Endpoint, type InputOf, jenisBerkas, type OutputOf, pathParams } from '@kencana/contract'
 import type { Database } from '@kencana/database'
+import type { BlobStore } from '@kencana/storage'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { ReadContext, Sesi, WriteContext } from './context.ts'
@@ -14,6 +15,8 @@ export interface Deps {
   readonly clock: Clock
   readonly tokens: TokenSigner
   readonly gate: Gate
+  /** Photos. */
+  readonly blob: BlobStore
 }
 
 /** A handler's world before anybody is logged in. */
@@ -30,6 +33,8 @@ export interface Route {
   readonly endpoint: Endpoint
   readonly params: readonly string[]
   readonly exclusive: boolean
+  /** Most bytes of its body, where the usual 2 MB are too few. */
+  readonly bodyLimit?: number
   readonly before?: (input: never, deps: Deps, sesi: Sesi) => Promise<unknown>
   readonly handle?: (input: never, ctx: never, prepared: never) => Promise<unknown>
   readonly handlePublic?: (input: never, ctx: PublicContext) => Promise<unknown>
@@ -38,6 +43,8 @@ export interface Route {
 interface RouteOptions<I, B> {
   /** The write takes the shop's lock alone (closing). */
   exclusive?: boolean
+  /** Most bytes of its body, where the usual 2 MB are too few: ISI_FOTO for a photo. */
+  bodyLimit?: number
   /** Done before the transaction of a write and outside of it, so that a refusal cannot undo it; its answer is handed on. */
   before?: (input: I, deps: Deps, sesi: Sesi) => Promise<B>
 }
@@ -46,10 +53,19 @@ interface RouteOptions<I, B> {
 export const route = <I extends z.ZodType, O extends z.ZodType, E extends Effect, B = undefined>(
   endpoint: Endpoint<I, O, E>,
   handler: (input: InputOf<Endpoint<I, O, E>>, ctx: ContextOf<E>, prepared: B) => Promise<OutputOf<Endpoint<I, O, E>>>,
-  { exclusive = false, before }: RouteOptions<InputOf<Endpoint<I, O, E>>, B> = {},
+  { exclusive = false, bodyLimit, before }: RouteOptions<InputOf<Endpoint<I, O, E>>, B> = {},
 ): Route => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: bind it with publicRoute`)
-  return { endpoint, params: pathParams(endpoint.path), exclusive, handle: handler, ...(before ? { before } : {}) }
+  if (jenisBerkas(endpoint.output) && (endpoint.effect !== 'read' || endpoint.methods.join() !== 'GET'))
+    throw new Error(`${endpoint.path} answers with a file: it must be a read by GET`)
+  return {
+    endpoint,
+    params: pathParams(endpoint.path),
+    exclusive,
+    handle: handler,
+    ...(bodyLimit ? { bodyLimit } : {}),
+    ...(before ? { before } : {}),
+  }
 }
 
 /** Binds an endpoint that is open without login; its handler makes its own transactions. */

@@ -92,9 +92,18 @@ const replay = (row: StartRow, hari_ini: string): Answer => {
   return { status: row.status, json: row.jawaban, replayed: true, hari_ini }
 }
 
-/** Passwords never reach the audit trail. */
+const PANJANG = 10_000
+
+/** Passwords never reach the audit trail, and of a photo or an import only that there was one. */
 const inputForAudit = (request: WriteRequest): object =>
-  Object.fromEntries(Object.entries(knownInput(request)).filter(([name]) => !name.includes('password')))
+  Object.fromEntries(
+    Object.entries(knownInput(request))
+      .filter(([name]) => !name.includes('password'))
+      .map(([name, value]) => [
+        name,
+        typeof value === 'string' && value.length > PANJANG ? `(${value.length} huruf)` : value,
+      ]),
+  )
 
 const finish = async (
   tx: Tx,
@@ -121,6 +130,7 @@ const actionName = (endpoint: Endpoint): string => `${endpoint.methods[0]} ${end
 const contextOf = (deps: Deps, tx: Tx, sesi: Sesi, buku: Buku, entries: AuditEntry[]): WriteContext => ({
   db: tx,
   root: deps.db,
+  blob: deps.blob,
   sesi,
   clock: deps.clock,
   waktu: buku.waktu,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { FolderStore } from '@kencana/storage'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanUp, dataFolder, Spawned, usedFolder } from '../cluster/spawned.ts'
 import { type Database, openDatabase } from '../database.ts'
@@ -70,6 +71,23 @@ describe('backup and restore', () => {
     // The data of before is still there, whole.
     const pgdataOld = result.aside[0] ?? ''
     expect(existsSync(path.join(pgdataOld, 'PG_VERSION'))).toBe(true)
+  })
+
+  it('brings back the photos that were stored, and none that was still being written', async () => {
+    const { dataDir, db } = await shop()
+    const folder = path.join(dataDir, 'foto')
+    const store = new FolderStore(folder)
+    const [cincin, gelang] = ['a'.repeat(64), 'b'.repeat(64)]
+    await store.put(cincin, Buffer.from('cincin'))
+    await store.put(gelang, Buffer.from('gelang'))
+    writeFileSync(path.join(folder, '.sementara', 'setengah'), 'x')
+    await backup(db, dataDir)
+    await store.delete(cincin)
+    await store.put(gelang, Buffer.from('rusak'))
+    await db.close()
+    await restore(dataDir)
+    expect([await store.get(cincin), await store.get(gelang)]).toEqual([Buffer.from('cincin'), Buffer.from('gelang')])
+    expect(readdirSync(folder).toSorted()).toEqual(['aa', 'bb'])
   })
 
   it('can be restored on a new computer, from a file', async () => {

@@ -137,11 +137,11 @@ async function walNames(session: pg.Client, from: string, to: string): Promise<s
 
 const photosOf = (dataDir: string): string => path.join(path.resolve(dataDir), 'foto')
 
-/** After the database, so that every photo it knows of is there. */
+/** After the database, so that every photo it knows of is there; without those that are being written (.sementara). */
 async function copyPhotos(writer: ArchiveWriter, photos: string): Promise<void> {
   if (!existsSync(photos)) return
   writer.folder('foto')
-  for await (const found of walk(photos)) {
+  for await (const found of walk(photos, (name) => name.startsWith('.'))) {
     if (found.isFolder) writer.folder(`foto/${found.name}`)
     else await writer.file(`foto/${found.name}`, found.full)
   }

@@ -1,0 +1,5 @@
+export { type BlobStore, isHash, type StoredBlob } from './blob-store.ts'
+export { FolderStore } from './folder.ts'
+export { openBlobStore } from './open.ts'
+export { PHOTO_BYTES, type Photo, PhotoError, readPhoto } from './photo.ts'
+export { type S3Options, S3Store } from './s3.ts'

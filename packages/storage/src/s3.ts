@@ -1,0 +1,89 @@
+/** Files in a bucket of S3 or of whatever speaks its language (MinIO, R2, Spaces). */
+import { AwsClient } from 'aws4fetch'
+import { type BlobStore, hashIn, pathOf, type StoredBlob, Turns } from './blob-store.ts'
+
+/** How to reach a bucket. */
+export interface S3Options {
+  /** Host, bucket as the first part of the path, folder: https://s3.example.com/kencana/foto */
+  url: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+}
+
+const TIMEOUT_MS = 20_000
+
+const unescapeXml = (text: string): string =>
+  text.replace(
+    /&(lt|gt|quot|apos|amp);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&',
+  )
+
+const tag = (xml: string, name: string): string | undefined => {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  return found === undefined ? undefined : unescapeXml(found)
+}
+
+/** A BlobStore in a bucket. Requests are signed, bodies too, and tried again when the other side is busy. */
+export class S3Store implements BlobStore {
+  readonly #aws: AwsClient
+  readonly #url: string
+  readonly #turns = new Turns()
+
+  constructor({ url, ...keys }: S3Options) {
+    this.#aws = new AwsClient({ ...keys, service: 's3', retries: 3 })
+    this.#url = url.replace(/\/+$/, '')
+  }
+
+  put(hash: string, bytes: Uint8Array): Promise<void> {
+    const url = this.#at(hash)
+    return this.#turns.run(async () => {
+      // The name is the hash of the content, so the place itself can check that all of it arrived.
+      const headers = { 'x-amz-content-sha256': hash, 'content-type': 'image/jpeg' }
+      await this.#ask(url, { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> })
+    })
+  }
+
+  async get(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const answer = await this.#ask(this.#at(hash), { method: 'GET' }, 404)
+    return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer())
+  }
+
+  delete(hash: string, putBefore?: Date): Promise<boolean> {
+    const url = this.#at(hash)
+    return this.#turns.run(async () => {
+      const head = await this.#ask(url, { method: 'HEAD' }, 404)
+      if (head.status === 404) return false
+      if (putBefore && !(new Date(head.headers.get('last-modified') ?? '') < putBefore)) return false
+      await this.#ask(url, { method: 'DELETE' })
+      return true
+    })
+  }
+
+  async *list(): AsyncGenerator<StoredBlob> {
+    const { origin, pathname } = new URL(this.#url)
+    const [bucket = '', ...folder] = pathname.split('/').filter(Boolean)
+    const prefix = folder.map((part) => `${decodeURIComponent(part)}/`).join('')
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix })
+      if (next) query.set('continuation-token', next)
+      const xml = await (await this.#ask(`${origin}/${bucket}?${query}`, { method: 'GET' })).text()
+      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const hash = hashIn((tag(entry, 'Key') ?? '').slice(prefix.length))
+        if (hash) yield { hash, putAt: new Date(tag(entry, 'LastModified') ?? '') }
+      }
+      next = tag(xml, 'NextContinuationToken')
+    }
+  }
+
+  #at(hash: string): string {
+    return `${this.#url}/${pathOf(hash)}`
+  }
+
+  async #ask(url: string, init: RequestInit, expected?: number): Promise<Response> {
+    const answer = await this.#aws.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (answer.ok || answer.status === expected) return answer
+    const said = (await answer.text()).slice(0, 300)
+    throw new Error(`photo store answered ${init.method} with ${answer.status}: ${said}`)
+  }
+}
