@@ -4,6 +4,7 @@ import { useState } from 'react'
 import css from './Dev.module.css'
 import { DevButtons, DevStates } from './DevButtons.tsx'
 import { DevFields } from './DevFields.tsx'
+import { DevReceipt } from './DevReceipt.tsx'
 import { DevTable } from './DevTable.tsx'
 
 const ICONS = Object.entries(ui).filter(([name]) => /^Icon[A-Z]/.test(name) && name !== 'IconButton') as [
@@ -57,6 +58,7 @@ export function DevPage() {
         <DevFields />
         <DevStates />
         <DevDialogs />
+        <DevReceipt />
       </div>
       <DevTable />
       <Card title="Ikon">

@@ -71,6 +71,23 @@ export const compareCells = (kind: ColumnKind | undefined, a: CellValue, b: Cell
   return names.compare(left, right)
 }
 
+/** Neighbours under one title of a two-level head; a column without a group stands alone. */
+export interface HeadGroup<C> {
+  title: string | undefined
+  columns: readonly C[]
+}
+
+/** Columns by the groups of a two-level head, in their order. */
+export const headGroups = <C extends { group?: string }>(columns: readonly C[]): HeadGroup<C>[] => {
+  const groups: { title: string | undefined; columns: C[] }[] = []
+  for (const column of columns) {
+    const last = groups[groups.length - 1]
+    if (last && column.group !== undefined && last.title === column.group) last.columns.push(column)
+    else groups.push({ title: column.group, columns: [column] })
+  }
+  return groups
+}
+
 /** The text in which a search looks: every column's text and the raw codes. */
 export const searchText = <Row>(columns: readonly Column<Row>[], row: Row): string =>
   columns

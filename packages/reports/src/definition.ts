@@ -1,0 +1,145 @@
+/** One definition of a report: from it come the table on the screen, the PDF and the Excel file. */
+import { type CellValue, type Column, type ColumnKind, cellValue } from '@kencana/ui/columns'
+
+/** What stands on the row above a group: document number, day, who. */
+export interface GroupHead {
+  kode: string
+  tanggal?: string
+  user?: string
+}
+
+/** Rows that belong together; each group gets a head row and sub-totals. */
+export interface ReportGroup<Row> {
+  key: (row: Row) => string
+  head: (row: Row) => GroupHead
+  /** What groups are called: 'kiriman' gives 'Total 4 kiriman'. */
+  noun: string
+}
+
+/** A report, declared as data at module scope. */
+export interface ReportDefinition<Row> {
+  /** 'Laporan Kirim Sepuh': heading of page and PDF, name of the files. */
+  title: string
+  /** Columns with `total` are summed; `group` makes a two-level head; hidden ones are left out. */
+  columns: readonly Column<Row>[]
+  groupBy?: ReportGroup<Row>
+  /** What rows are called, 'baris' unless said. */
+  noun?: string
+}
+
+/** Sums by column key; money, pieces and milligrams are integers, so they are exact. */
+export type Sums = Readonly<Record<string, number>>
+
+/** A group with its rows and sub-totals; `head` is null when the report has no groups. */
+export interface Block<Row> {
+  key: string
+  head: GroupHead | null
+  rows: readonly Row[]
+  sums: Sums
+}
+
+/** A report with its rows, ready to be drawn. */
+export interface Result<Row> {
+  columns: readonly Column<Row>[]
+  blocks: readonly Block<Row>[]
+  sums: Sums
+  rowCount: number
+  /** '4 kiriman', or '10 baris' without groups. */
+  countText: string
+}
+
+const sumsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sums => {
+  const sums: Record<string, number> = {}
+  for (const column of columns) {
+    if (!column.total) continue
+    let sum = 0
+    for (const row of rows) sum += Number(cellValue(column, row)) || 0
+    sums[column.key] = sum
+  }
+  return sums
+}
+
+const grouped = <Row>(groupBy: ReportGroup<Row>, rows: readonly Row[]): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = groupBy.key(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+/** Rows in their groups (in the order in which they first appear) with sub-totals and grand total. */
+export const buildResult = <Row>(definition: ReportDefinition<Row>, rows: readonly Row[]): Result<Row> => {
+  const { groupBy, noun = 'baris' } = definition
+  const columns = definition.columns.filter((column) => !column.hidden)
+  const blocks: Block<Row>[] = groupBy
+    ? [...grouped(groupBy, rows)].map(([key, members]) => ({
+        key,
+        head: groupBy.head(members[0] as Row),
+        rows: members,
+        sums: sumsOf(columns, members),
+      }))
+    : [{ key: '', head: null, rows, sums: sumsOf(columns, rows) }]
+  const [count, what] = groupBy ? [blocks.length, groupBy.noun] : [rows.length, noun]
+  return {
+    columns,
+    blocks,
+    sums: sumsOf(columns, rows),
+    rowCount: rows.length,
+    countText: `${count.toLocaleString('en-US')} ${what}`,
+  }
+}
+
+/** A column without its functions, so that it can go to a worker. */
+export interface PlainColumn {
+  key: string
+  title: string
+  kind: ColumnKind | undefined
+  group: string | undefined
+  total: boolean
+}
+
+/** A result as plain values: what the files are made of. */
+export interface PlainResult {
+  title: string
+  columns: readonly PlainColumn[]
+  blocks: readonly { head: GroupHead | null; rows: readonly (readonly CellValue[])[]; sums: Sums }[]
+  sums: Sums
+  rowCount: number
+  countText: string
+}
+
+/** What stands on paper besides the table. */
+export interface ReportHead {
+  nama_toko: string
+  alamat_toko: string
+  /** Who asked for it, for 'Printed By'. */
+  user_id: string
+  /** Server time, 'YYYY-MM-DD HH:mm'. */
+  dicetak: string
+  /** Period and filters: ['Periode 2026-11-14 s/d 2026-11-20', 'Kode Jenis SEMUA']. */
+  lines: readonly string[]
+}
+
+/** The values of a result; columns that only draw something (no title, no value) are left out. */
+export const plainResult = <Row>(definition: ReportDefinition<Row>, result: Result<Row>): PlainResult => {
+  const columns = result.columns.filter((column) => column.title !== '')
+  return {
+    title: definition.title,
+    columns: columns.map(({ key, title, kind, group, total }) => ({ key, title, kind, group, total: total === true })),
+    blocks: result.blocks.map(({ head, rows, sums }) => ({
+      head,
+      rows: rows.map((row) => columns.map((column) => cellValue(column, row))),
+      sums,
+    })),
+    sums: result.sums,
+    rowCount: result.rowCount,
+    countText: result.countText,
+  }
+}
+
+/** File name of an export: 'laporan-kirim-sepuh-2026-11-20.pdf'. */
+export const fileName = (title: string, tanggal: string, ending: string): string =>
+  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${tanggal}.${ending}`

@@ -1,0 +1,4 @@
+import { reportExcel } from './excel.ts'
+import { serve } from './worker.ts'
+
+serve(reportExcel)

@@ -1,0 +1,13 @@
+export {
+  type Block,
+  buildResult,
+  fileName,
+  type GroupHead,
+  type PlainResult,
+  plainResult,
+  type ReportDefinition,
+  type ReportGroup,
+  type ReportHead,
+  type Result,
+} from './definition.ts'
+export { type ExportKind, exportReport } from './export.ts'

@@ -1,0 +1,4 @@
+import { reportPdf } from './pdf.ts'
+import { serve } from './worker.ts'
+
+serve(reportPdf)
