@@ -1,4 +1,17 @@
--- Every document of a kind and state that posts has its jurnal, and its amount is the document's.
-SELECT 'dokumen ' || t.no_saldo_awal || ': tidak ada jurnalnya' AS keterangan
-FROM toko t LEFT JOIN jurnal j ON j.document = t.no_saldo_awal AND j.kind = 'SALDO_AWAL' AND j.kode_toko = t.kode_toko
-WHERE t.no_saldo_awal IS NOT NULL AND j.id IS NULL
+-- Every document of a kind and state that posts has its jurnal, in its shop and on its day, with its pieces and weight.
+WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
+  SELECT no_saldo_awal, 'SALDO_AWAL', kode_toko, NULL::date, NULL::bigint, NULL::bigint FROM toko WHERE no_saldo_awal IS NOT NULL
+  UNION ALL SELECT no_tambah, 'TAMBAH', kode_toko, tgl_system, pcs, berat FROM tambah_barang
+  UNION ALL SELECT no_pindah, 'PINDAH', kode_toko, tgl_system, pcs, berat FROM pindah_barang
+  UNION ALL SELECT no_batal, 'PINDAH', kode_toko, NULL, pcs, berat FROM pindah_barang WHERE no_batal IS NOT NULL
+  UNION ALL SELECT no_koreksi, kind, kode_toko, tgl_system, 1, NULL FROM koreksi_barang
+)
+SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END
+  AS keterangan
+FROM dokumen d
+LEFT JOIN jurnal j ON j.document = d.nomor AND j.kind = d.kind AND j.kode_toko = d.kode_toko
+LEFT JOIN LATERAL (
+  SELECT sum(m.pcs) AS pcs, sum(m.mg) AS mg FROM mutasi m
+  WHERE m.jurnal_id = j.id AND m.akun = 'BAKI' AND m.kode_barang IS NOT NULL AND m.pcs > 0
+) isi ON true
+WHERE j.id IS NULL OR j.tgl_system <> d.tgl_system OR isi.pcs <> d.pcs OR isi.mg <> d.mg

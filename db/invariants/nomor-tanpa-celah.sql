@@ -3,6 +3,6 @@ SELECT 'nomor ' || n.jenis || '-' || n.kode_toko || ' ' || n.tgl_system || ': ' 
 FROM nomor n
 LEFT JOIN jurnal j ON j.kode_toko = n.kode_toko
   AND j.document LIKE n.jenis || '-' || n.kode_toko || '-' || to_char(n.tgl_system, 'YYMMDD') || '-%'
-WHERE n.jenis IN ('SA')
+WHERE n.jenis IN ('SA', 'TM', 'PD', 'BPD', 'GG', 'KRB')
 GROUP BY n.jenis, n.kode_toko, n.tgl_system, n.terakhir
 HAVING count(j.id) <> n.terakhir

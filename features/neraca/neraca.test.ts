@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiMaster, tambahCincin } from '../../apps/server/src/testing.barang.ts'
 import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
 import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
 import { auditNeraca } from './neraca.contract.ts'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   owner = await shop.setup()
   await owner.call(ujiTambah, { ...lotMM(4, 10), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
+  await isiMaster(owner)
+  await tambahCincin(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
 })
@@ -51,6 +54,17 @@ describe('audit/neraca', () => {
       'a jurnal without lines',
       "INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada) SELECT 'TAMBAH', 'TK01', tgl_system, 'X-1', 'X', now() FROM toko",
       'jurnal-seimbang',
+    ],
+    ['an item on another tray', "UPDATE barang SET kode_baki = 'CN02'", 'barang-mutasi'],
+    ['an item of another weight', 'UPDATE barang SET berat = berat + 1', 'barang-mutasi'],
+    ['an item that left unseen', "UPDATE barang SET kode_baki = NULL, status_barang = 'TERJUAL'", 'barang-mutasi'],
+    ['an item whose mutasi are gone', 'DELETE FROM mutasi WHERE kode_barang IS NOT NULL', 'barang-mutasi'],
+    ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
+    ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],
+    [
+      'an entry that never posted',
+      "INSERT INTO tambah_barang SELECT 'TM-TK01-260303-0009', kode_toko, tgl_system, sumber, pcs, berat, user_id, now() FROM tambah_barang",
+      'dokumen-berjurnal',
     ],
     ['a line of nobody', `${line('1, 1, 0').replace('jurnal_id, urut', '999999, urut')} LIMIT 1`, 'mutasi-satu-toko'],
     [

@@ -25,6 +25,8 @@ beforeAll(async () => {
   shop = await openShop()
   owner = await shop.setup()
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  // A user to whom no screen was given.
+  await shop.db.run(sql`DELETE FROM hak_akses WHERE user_id = 'KASIR'`)
 })
 afterAll(() => shop.close())
 

@@ -6,14 +6,23 @@ import { otorisasi } from '../../../features/akses/otorisasi/otorisasi.server.ts
 import { sesi } from '../../../features/akses/sesi/sesi.server.ts'
 import { setup } from '../../../features/akses/setup/setup.server.ts'
 import { users } from '../../../features/akses/users/users.server.ts'
+import { dataBarang } from '../../../features/barang/data-barang/data-barang.server.ts'
+import { koreksiBarang } from '../../../features/barang/koreksi-barang/koreksi-barang.server.ts'
+import { pindahBarangFeature } from '../../../features/barang/pindah-barang/pindah-barang.server.ts'
+import { tambahBarangFeature } from '../../../features/barang/tambah-barang/tambah-barang.server.ts'
+import { cetakFeature } from '../../../features/cetak/cetak.server.ts'
 import { dashboardFeature, type UmurBackup } from '../../../features/dashboard/dashboard.server.ts'
 import { tutupTokoFeature } from '../../../features/hari-toko/tutup-toko/tutup-toko.server.ts'
+import { atributFeature } from '../../../features/master/atribut/atribut.server.ts'
 import { bakiFeature } from '../../../features/master/baki/baki.server.ts'
+import { bandrolFeature } from '../../../features/master/bandrol/bandrol.server.ts'
 import { groupFeature } from '../../../features/master/group/group.server.ts'
 import { gudangFeature } from '../../../features/master/gudang/gudang.server.ts'
 import { jenisFeature } from '../../../features/master/jenis/jenis.server.ts'
+import { kadarFeature } from '../../../features/master/kadar/kadar.server.ts'
 import { toko } from '../../../features/master/toko/toko.server.ts'
 import { neraca } from '../../../features/neraca/neraca.server.ts'
+import { paraSystemFeature } from '../../../features/pengaturan/para-system/para-system.server.ts'
 
 const areas: readonly Feature[] = [
   setup,
@@ -26,6 +35,15 @@ const areas: readonly Feature[] = [
   jenisFeature,
   gudangFeature,
   bakiFeature,
+  kadarFeature,
+  bandrolFeature,
+  atributFeature,
+  paraSystemFeature,
+  dataBarang,
+  tambahBarangFeature,
+  koreksiBarang,
+  pindahBarangFeature,
+  cetakFeature,
   neraca,
 ]
 

@@ -39,7 +39,9 @@ export const masterSuite = (c: MasterCase): void => {
   const activate = (id = key) => owner.send('PUT', fill(master.reactivate.path, id))
   const list = async (user: User = owner) => (await user.send('GET', master.list.path)).json as Saved['data'][]
   const keys = async (user?: User) => (await list(user)).map((one) => one[master.key])
-  const { [master.key]: _, ...withoutKey } = row
+  const { [master.key]: _, ...fields } = row
+  // A master that is nothing but a name is edited by its name.
+  const withoutKey = master.renames === true ? row : fields
 
   describe(`master ${master.name}`, () => {
     beforeAll(async () => {
@@ -83,10 +85,20 @@ export const masterSuite = (c: MasterCase): void => {
         message: 'Data Berhasil Diedit',
         data: { ...c.change, versi: (before?.versi ?? 0) + 1 },
       })
-      const stale = await edit({ ...withoutKey, versi: before?.versi })
+      const stale = await edit({ ...withoutKey, versi: before?.versi }, before?._id)
       expect(stale).toMatchObject({ status: 409, text: 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang' })
-      expect((await edit(withoutKey)).status).toBe(200)
+      expect((await edit(withoutKey, String(saved.data[master.key]))).status).toBe(200)
     })
+
+    if (master.renames === true)
+      it('takes no name that another row has', async () => {
+        const other = { ...row, [master.key]: 'NAMA LAIN' }
+        await add(other)
+        const taken = { status: 409, text: `${master.label} Dengan Nama Itu Sudah Ada` }
+        expect(await edit(other)).toMatchObject(taken)
+        await remove('NAMA LAIN')
+        expect(await edit(other)).toMatchObject(taken)
+      })
 
     it('deletes softly, answers DELETED on adding it again, and Aktifkan brings it back', async () => {
       expect((await remove()).json).toMatchObject({ message: 'Data Berhasil Di Hapus' })
@@ -135,9 +147,11 @@ export const masterSuite = (c: MasterCase): void => {
         key,
       ])
       const wire = z.record(z.string(), z.unknown())
-      expect(rows.rows.length).toBeGreaterThanOrEqual(5)
+      // A renaming edit stands under the new name.
+      const renamed = master.renames === true ? 1 : 0
+      expect(rows.rows.length).toBeGreaterThanOrEqual(5 - renamed)
       expect(wire.parse(rows.rows[0]?.sesudah)).toHaveProperty(master.key, key)
-      expect(wire.parse(rows.rows[1]?.sebelum)).toHaveProperty('versi', 1)
+      expect(wire.parse(rows.rows[1]?.sebelum)).toHaveProperty('versi', 1 + renamed)
     })
 
     const { inUse } = c

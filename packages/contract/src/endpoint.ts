@@ -28,6 +28,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly lateDay: boolean
   /** A write without Idempotency-Key: only where a repeat changes nothing, or no user is known yet. */
   readonly keyless: boolean
+  /** Other names under which a field may arrive: {tgl_from: 'tgl_awal'}. */
+  readonly alias: Readonly<Record<string, string>>
   readonly input: I
   readonly output: O
 }
@@ -45,6 +47,7 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   access: Access
   lateDay?: boolean
   keyless?: boolean
+  alias?: Readonly<Record<string, string>>
   input: I
   output: O
 }
@@ -57,6 +60,7 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E exten
   methods: typeof options.method === 'string' ? [options.method] : options.method,
   lateDay: options.lateDay ?? false,
   keyless: options.keyless ?? false,
+  alias: options.alias ?? {},
 })
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -112,6 +112,56 @@ export const tanggal = (label = 'Tanggal', pesan: Pesan = 'Tidak Boleh Kosong') 
     .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} Harus YYYY-MM-DD`)
     .refine(isDate, `${label} Tidak Ada Di Kalender`)
 
+interface IntOptions {
+  min?: number
+  max?: number
+  pesan?: Pesan
+}
+
+const INT = /^-?\d{1,15}$/
+
+/** A whole number; in an address it arrives as text. */
+export const bilangan = (label: string, { min = 0, max = 1_000_000_000, pesan = 'Harus Diisi' }: IntOptions = {}) =>
+  z.codec(
+    z.union([z.number(), z.string().min(1, `${label} ${pesan}`)], { error: `${label} ${pesan}` }),
+    z
+      .int(`${label} Harus Bilangan Bulat`)
+      .min(min, `${label} Tidak Boleh Kurang Dari ${min}`)
+      .max(max, `${label} Tidak Boleh Lebih Dari ${max}`),
+    {
+      decode: (input, ctx) => {
+        if (typeof input === 'number' || INT.test(input)) return Number(input)
+        ctx.issues.push({ code: 'custom', message: `${label} Harus Bilangan Bulat`, input })
+        return z.NEVER
+      },
+      encode: (value) => value,
+    },
+  )
+
+/** One of a few fixed words. */
+export const pilihan = <const T extends readonly [string, ...string[]]>(
+  label: string,
+  values: T,
+  pesan: Pesan = 'Tidak Boleh Kosong',
+) =>
+  z.enum(values, {
+    error: ({ input }) =>
+      typeof input === 'string' && input !== '' ? `${label} ${input} Tidak Dikenal` : `${label} ${pesan}`,
+  })
+
+/** No filter: what reports and lists take for 'all'. */
+export const SEMUA = 'ALL'
+
+/** A filter of a report or list: a code, or 'ALL' (also written 'SEMUA', or nothing) for no filter. */
+export const saring = (label: string) =>
+  z
+    .string()
+    .trim()
+    .overwrite((value) => (/^(semua)?$/i.test(value) ? SEMUA : upper(value)))
+    .max(60, `${label} Paling Banyak 60 Huruf`)
+    .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
+    .default(SEMUA)
+
 /** The identity of a stored row. */
 export const id = () => text('Data', 100, 'Data Harus Dipilih')
 

@@ -11,6 +11,7 @@ export {
   pathParams,
 } from './endpoint.ts'
 export {
+  bilangan,
   gram,
   gramJumlah,
   id,
@@ -18,11 +19,15 @@ export {
   type Pesan,
   persen,
   pesan,
+  pilihan,
   rupiah,
   rupiahJumlah,
+  SEMUA,
+  saring,
   tanggal,
   teks,
   teksBebas,
 } from './fields.ts'
+export { laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
 export { pesanIsian } from './pesan.ts'

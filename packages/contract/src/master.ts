@@ -19,6 +19,8 @@ export interface MasterOptions<F extends Fields, R extends Fields> {
   fields: F
   /** What an answer shows besides: names of referred rows. */
   shown?: R
+  /** An edit may change the key itself: the specification's masters that are nothing but a name. */
+  renames?: true
   /** Further menu routes whose owners may change it. */
   alsoMenu?: readonly `/${string}`[]
 }
@@ -34,10 +36,9 @@ const by = (field: string) => `by-${field.replaceAll('_', '-')}`
 export const masterEndpoints = <F extends Fields, R extends Fields = Record<never, never>>(o: MasterOptions<F, R>) => {
   const row = z.object({ _id: z.string(), versi: z.int(), ...o.fields, ...((o.shown ?? {}) as R) })
   const saved = z.object({ message: z.string(), data: row })
-  const changes = Object.fromEntries(Object.entries(o.fields).filter(([name]) => name !== o.key)) as Omit<
-    F,
-    typeof o.key
-  >
+  const changes = Object.fromEntries(
+    Object.entries(o.fields).filter(([name]) => o.renames === true || name !== o.key),
+  ) as Omit<F, typeof o.key>
   const access = [o.menu, ...(o.alsoMenu ?? [])]
   const write = { effect: 'write' as const, access }
   return {
@@ -93,6 +94,7 @@ export interface Master {
   readonly label: string
   readonly menu: `/${string}`
   readonly key: string
+  readonly renames?: true
   readonly fields: Fields
   readonly list: Endpoint
   readonly create: Endpoint

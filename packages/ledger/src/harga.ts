@@ -49,5 +49,12 @@ export const hargaJual = (hargaPerGram: Rp, berat: Mg, kadar: Persentase = SERAT
   return rp(Number(ceilDiv(product, 500n * BigInt(SERATUS_PERSEN) * 1000n) * 500n))
 }
 
+/**
+ * Cost of a weight: as hargaJual, but rounded up to the rupiah only.
+ * @param hargaPerGram cost price, rupiah per gram (of fine gold when `kadar` is given, of the group else)
+ */
+export const hargaModal = (hargaPerGram: Rp, berat: Mg, kadar: Persentase = SERATUS_PERSEN): Rp =>
+  rp(Number(ceilDiv(BigInt(hargaPerGram) * BigInt(kadar) * BigInt(berat), BigInt(SERATUS_PERSEN) * 1000n)))
+
 /** Fine gold of a weight in units of 10⁻⁶ mg; sums are made of these, only the display rounds. */
 export const murni = (berat: Mg, kadar: Persentase): bigint => BigInt(berat) * BigInt(kadar)

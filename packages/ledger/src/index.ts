@@ -1,6 +1,7 @@
 export { AKUN, type Akun, type Isi, type SifatAkun, sifat } from './akun.ts'
 export {
   hargaJual,
+  hargaModal,
   murni,
   type Persentase,
   parsePersen,

@@ -67,7 +67,7 @@ export const KINDS = {
   BELI: { gerak: [g(['PELANGGAN'], ['BAKI'])], uang: [...BAYAR, 'PEMBELIAN'] },
   TITIPAN: { gerak: [g(['BAKI'], ['BAKI'])], uang: [...BAYAR, 'TITIPAN'] },
   STOCK_OPNAME: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
-  KOREKSI_BERAT: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
+  KOREKSI_BERAT: { gerak: [g(['BAKI'], ['BAKI'])], bebas: ['SELISIH'] },
   GANTI_GROUP: { gerak: bolakBalik(['BAKI'], ['KONVERSI']), ubahDept: true, konversi: 'SETARA' },
   LEBUR: {
     gerak: [g(['HANCUR', 'BAKI'], ['KONVERSI', 'SUSUT']), g(['KONVERSI'], ['BAHAN_TOKO', 'SUSUT'])],

@@ -103,13 +103,18 @@ class MasterStore {
   }
 
   async change(ctx: WriteContext, id: string, set: Sql): Promise<Row> {
-    await ctx.db.run(sql`UPDATE ${sql.ident(this.#t.table)} SET versi = versi + 1, ${set} WHERE id = ${id}`)
+    const changing = ctx.db.run(sql`UPDATE ${sql.ident(this.#t.table)} SET versi = versi + 1, ${set} WHERE id = ${id}`)
+    // Only a new name can meet another row's: a plain edit leaves the key.
+    await changing.catch((error: unknown) => {
+      if ((error as { code?: string }).code !== '23505') throw error
+      throw new Refusal('conflict', `${this.label} Dengan Nama Itu Sudah Ada`)
+    })
     return this.lock(ctx, id)
   }
 
   /** The columns that an edit sets. */
   setOf(input: Input): Sql {
-    const names = this.#columns.filter((name) => name !== this.#master.key)
+    const names = this.#columns.filter((name) => this.#master.renames === true || name !== this.#master.key)
     return sql.join(names.map((name) => sql`${sql.ident(name)} = ${input[name]}`))
   }
 }

@@ -26,7 +26,12 @@ const wireOf = (request: FastifyRequest, route: Route): Record<string, unknown> 
   const body = request.method === 'GET' ? request.query : request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new Refusal('invalid', 'Isi Permintaan Harus Objek JSON')
-  return { ...(body as object | undefined), ...(route.params.length > 0 ? (request.params as object) : undefined) }
+  const wire: Record<string, unknown> = {
+    ...(body as object | undefined),
+    ...(route.params.length > 0 ? (request.params as object) : undefined),
+  }
+  for (const [other, name] of Object.entries(route.endpoint.alias)) if (other in wire) wire[name] ??= wire[other]
+  return wire
 }
 
 const decode = (endpoint: Endpoint, wire: unknown): unknown => {
@@ -52,8 +57,9 @@ const sendBerkas = (request: FastifyRequest, reply: FastifyReply, input: unknown
   const named = Object.values(input as object).includes(etag)
   reply.header('etag', `"${etag}"`)
   reply.header('cache-control', named ? 'private, max-age=31536000, immutable' : 'private, no-cache')
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known.includes(`"${etag}"`) || known.includes('*')) return reply.code(304).send()
+  const header = request.headers['if-none-match'] ?? ''
+  const known = new Set(header.split(',').map((one) => one.trim().replace(/^W\//, '')))
+  if (known.has(`"${etag}"`) || known.has('*')) return reply.code(304).send()
   return reply.header('content-type', type).send(Buffer.from(bytes))
 }
 

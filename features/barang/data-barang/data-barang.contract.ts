@@ -1,0 +1,209 @@
+import {
+  bilangan,
+  endpoint,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  rupiah,
+  rupiahJumlah,
+  saring,
+  tanggal,
+  teks,
+  teksBebas,
+} from '@kencana/contract'
+import { z } from 'zod'
+
+/** States of an item; only TERSEDIA enters a new document. */
+export const STATUS_BARANG = [
+  'TERSEDIA',
+  'DIKIRIM',
+  'TERJUAL',
+  'HANCUR',
+  'CUCI',
+  'HILANG',
+  'TITIP',
+  'RUSAK',
+  'DILEBUR',
+  'KEMBALI',
+] as const
+
+/** Besides the states: everything that lies on a tray. */
+export const STOK = 'STOK'
+
+const TBK = 'Tidak Boleh Kosong'
+
+/** A row of the list. Missing text is '-'. */
+export const barangRow = z.object({
+  kode_barang: z.string(),
+  kode_barcode: z.string(),
+  kode_intern: z.string(),
+  nama_barang: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  kode_baki: z.string(),
+  kadar: z.string(),
+  tipe_barang: z.string(),
+  berat: gramJumlah(),
+  harga_total: rupiahJumlah(),
+  status_barang: pilihan('Status', STATUS_BARANG),
+  /** Hash of the photo, null without one. */
+  foto: z.string().nullable(),
+  versi: z.int(),
+})
+
+/** All that is known of one item. */
+export const barangLengkap = barangRow.extend({
+  kode_toko: z.string(),
+  kode_gudang: z.string(),
+  nama_group: z.string(),
+  nama_dept: z.string(),
+  tag_id: z.string(),
+  berat_asli: gramJumlah(),
+  berat_awal: gramJumlah(),
+  berat_susut: gramJumlah(),
+  susut_tukang: gramJumlah(),
+  berat_cad: gramJumlah(),
+  berat_plastik: gramJumlah(),
+  berat_atribut: gramJumlah(),
+  berat_bandrol: gramJumlah(),
+  /** What `kadar` resolved to, percent. */
+  persentase: z.codec(z.number(), z.int(), {
+    decode: (percent) => Math.round(percent * 10_000),
+    encode: (value) => value / 10_000,
+  }),
+  kadar_cetak: z.string(),
+  kadar_modal: z.string(),
+  nama_atribut: z.string(),
+  harga_atribut: rupiahJumlah(),
+  ongkos: rupiahJumlah(),
+  harga_estimasi: rupiahJumlah(),
+  /** Cost, for OWN and SU only. */
+  modal: rupiahJumlah().nullable(),
+  tujuan: z.string(),
+  /** PESANAN for an order's item, else '-'. */
+  status: z.string(),
+  no_pesanan: z.string(),
+  no_tambah: z.string(),
+  tgl_masuk: tanggal(),
+})
+
+/** Columns a list can be sorted by. */
+export const URUT_BARANG = [
+  'kode_barang',
+  'kode_barcode',
+  'nama_barang',
+  'kode_group',
+  'kode_dept',
+  'kode_baki',
+  'kadar',
+  'tipe_barang',
+  'berat',
+  'harga_total',
+  'status_barang',
+] as const
+
+export const listBarang = endpoint({
+  method: 'GET',
+  path: 'barang',
+  summary: 'Daftar barang toko ini: cari, saring, urut, per halaman; jumlah atas semua yang tersaring',
+  effect: 'read',
+  access: ['/data-barang', '/pindah-barang'],
+  input: z.object({
+    q: teksBebas('Pencarian', 60),
+    kode_group: saring('Kategori'),
+    kode_dept: saring('Jenis'),
+    kode_baki: saring('Baki'),
+    kode_gudang: saring('Gudang'),
+    kadar: saring('Kadar'),
+    tipe_barang: saring('Tipe'),
+    status_barang: saring('Status'),
+    urut: pilihan('Urutan', URUT_BARANG).default('kode_barang'),
+    turun: pilihan('Arah', ['0', '1']).default('1'),
+    hal: bilangan('Halaman', { min: 1, max: 1_000_000 }).prefault(1),
+    per: bilangan('Baris Per Halaman', { min: 1, max: 100 }).prefault(25),
+  }),
+  output: z.object({
+    rows: z.array(barangRow),
+    total: z.int(),
+    totals: z.object({ berat: gramJumlah(), harga_total: rupiahJumlah() }),
+  }),
+})
+
+export const barangByBarcode = endpoint({
+  method: 'GET',
+  path: 'barang/get/by-kode-barcode/{kode}',
+  summary: 'Satu barang toko ini menurut barcode atau kodenya',
+  effect: 'read',
+  access: ['/data-barang', '/pindah-barang'],
+  input: z.object({ kode: kode('Barcode') }),
+  output: barangLengkap,
+})
+
+/** The stamp on the piece, e.g. 700 or 16K: a mark, not a fineness to count with. */
+export const kadarCetak = () =>
+  kode('Kadar Cetak', { max: 10, pesan: TBK }).regex(/^[0-9.]+K?$/, 'Kadar Cetak Hanya Boleh Angka, Titik Dan K')
+
+/** What Edit Barang changes: words and prices, never weight, group or tray. */
+export const isianEdit = {
+  nama_barang: teks('Nama Barang', { max: 60, pesan: TBK }),
+  nama_atribut: teksBebas('Nama Atribut', 40),
+  harga_atribut: rupiah('Harga Atribut', TBK),
+  kadar: kode('Kadar', { max: 10, pesan: TBK }),
+  kadar_cetak: kadarCetak(),
+  kode_intern: teksBebas('Kode Intern', 30),
+}
+
+export const editBarang = endpoint({
+  method: 'PUT',
+  path: 'barang/{kode_barang}',
+  summary: 'Edit keterangan satu barang',
+  effect: 'write',
+  access: ['/data-barang'],
+  input: z.object({ kode_barang: kode('Kode Barang'), versi: z.int().optional(), ...isianEdit }),
+  output: z.object({ message: z.string(), data: barangLengkap }),
+})
+
+/** One move in the life of an item. */
+const kejadian = z.object({
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  kind: z.string(),
+  document: z.string(),
+  user_id: z.string(),
+  /** 'BAKI CN01'; '-' when the document has no such side for it. */
+  dari: z.string(),
+  ke: z.string(),
+  /** Weight afterwards. */
+  berat: gramJumlah(),
+  /** What the document changed of its weight. */
+  selisih: gramJumlah(),
+})
+
+export const riwayatBarang = endpoint({
+  method: 'GET',
+  path: 'barang/riwayat/{kode}',
+  summary: 'Asal-usul satu barang: setiap mutasinya, yang terbaru di atas',
+  effect: 'read',
+  access: ['/data-barang'],
+  input: z.object({ kode: kode('Kode Barang') }),
+  output: z.object({ barang: barangLengkap, riwayat: z.array(kejadian) }),
+})
+
+export const simpanFotoBarang = endpoint({
+  method: 'POST',
+  path: 'barang/{kode_barang}/foto',
+  summary: 'Simpan atau hapus foto satu barang',
+  effect: 'write',
+  access: ['/data-barang'],
+  input: z.object({
+    kode_barang: kode('Kode Barang'),
+    /** The picture in base64; null takes the photo away. */
+    foto: z
+      .base64({ error: 'Foto Bukan Base64' })
+      .min(1, 'Foto Harus Diisi')
+      .max(7_000_000, 'Foto Terlalu Besar')
+      .nullable(),
+  }),
+  output: pesan().extend({ foto: z.string().nullable() }),
+})

@@ -1,0 +1,81 @@
+/** What other features ask about items: the rows to change, locked, and one item in full. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
+import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import type { barangByBarcode } from './data-barang.contract.ts'
+
+/** An item held by this transaction, TERSEDIA on its tray. */
+export interface BarangTerkunci {
+  kode_barang: string
+  kode_barcode: string
+  kode_baki: string
+  kode_gudang: string
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  kadar: string
+  berat: Mg
+  versi: number
+}
+
+interface Row extends BarangTerkunci {
+  status_barang: string
+}
+
+const terkunci = (db: Queryable, kode_toko: string, kode: readonly string[]): Promise<Row[]> =>
+  db.rows<Row>(sql`
+    SELECT b.kode_barang, b.kode_barcode, b.kode_baki, k.kode_gudang, b.kode_group, b.kode_dept, b.nama_barang::text,
+      b.kadar, b.berat, b.versi, b.status_barang
+    FROM barang b LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
+    WHERE b.kode_barcode = ANY (${[...kode]}::text[]) AND b.kode_toko = ${kode_toko}
+    ORDER BY b.kode_barang FOR UPDATE OF b`)
+
+/** The sentence for whoever came second. */
+const sudahDiproses = (kode: string) => new Refusal('conflict', `Barang ${kode} Sudah Diproses Oleh User Lain`)
+
+/**
+ * Locks items of this shop for a document, in one order for everybody.
+ * @param kode barcodes, each once
+ * @param versi the items' versions as the person saw them, in the same order; without it whatever is now counts
+ * @returns the items in the order asked for
+ * @throws Refusal when one does not exist, is not TERSEDIA, or changed since it was seen
+ */
+export const kunciBarang = async (
+  ctx: WriteContext,
+  kode: readonly string[],
+  versi?: readonly number[],
+): Promise<BarangTerkunci[]> => {
+  const ganda = kode.find((one, index) => kode.indexOf(one) !== index)
+  if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
+  const rows = new Map((await terkunci(ctx.db, ctx.sesi.kode_toko, kode)).map((row) => [row.kode_barcode, row]))
+  return kode.map((one, index) => {
+    const row = rows.get(one)
+    if (!row) throw new Refusal('missing', `Barang ${one} Tidak Ada`)
+    if (row.status_barang !== 'TERSEDIA') throw sudahDiproses(one)
+    if (versi !== undefined && versi[index] !== row.versi) throw sudahDiproses(one)
+    return row
+  })
+}
+
+type Lengkap = OutputOf<typeof barangByBarcode>
+
+/** One item of this shop by barcode or code. @throws Refusal 404 */
+export const satuBarang = async (db: Queryable, sesi: Sesi, kode: string): Promise<Lengkap> => {
+  const row = await db.one<Lengkap>(sql`
+    SELECT b.kode_barang, b.kode_barcode, b.kode_intern, b.nama_barang::text, b.kode_group, b.kode_dept,
+      coalesce(b.kode_baki, '-') AS kode_baki, b.kadar, b.tipe_barang, b.berat, b.harga_total, b.status_barang, b.foto,
+      b.versi, b.kode_toko, coalesce(k.kode_gudang, '-') AS kode_gudang, g.nama_group::text, j.nama_dept::text, b.tag_id,
+      b.berat_asli, b.berat_awal, b.berat_susut, b.susut_tukang, b.berat_cad, b.berat_plastik, b.berat_atribut,
+      b.berat_bandrol, b.persentase, b.kadar_cetak, b.kadar_modal, b.nama_atribut, b.harga_atribut, b.ongkos,
+      b.harga_estimasi, b.modal, b.tujuan, CASE WHEN b.no_pesanan IS NULL THEN '-' ELSE 'PESANAN' END AS status,
+      coalesce(b.no_pesanan, '-') AS no_pesanan, b.no_tambah, t.tgl_system AS tgl_masuk
+    FROM barang b
+    JOIN master_group g ON g.kode_group = b.kode_group
+    JOIN jenis j ON j.kode_dept = b.kode_dept
+    JOIN tambah_barang t ON t.no_tambah = b.no_tambah
+    LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
+    WHERE ${kode.startsWith('B') ? sql`b.kode_barang = ${kode}` : sql`b.kode_barcode = ${kode}`} AND b.kode_toko = ${sesi.kode_toko}`)
+  if (!row) throw new Refusal('missing', `Barang ${kode} Tidak Ada`)
+  return { ...row, modal: isOwner(sesi.level) ? row.modal : null }
+}

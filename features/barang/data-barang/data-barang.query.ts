@@ -1,0 +1,98 @@
+/** Reads of items: pages of a list, one item, its history. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
+
+type Saringan = InputOf<typeof listBarang>
+type Daftar = OutputOf<typeof listBarang>
+type Riwayat = OutputOf<typeof riwayatBarang>['riwayat']
+
+const DIMENSI = ['kode_group', 'kode_dept', 'kode_baki', 'kadar', 'tipe_barang'] as const
+
+/** The filters that the sums in barang_rekap know, on either table. */
+const dimensi = (input: Saringan, kode_toko: string): Sql => {
+  const equal = DIMENSI.filter((name) => input[name] !== SEMUA).map(
+    (name) => sql`AND ${sql.ident(name)} = ${input[name]}`,
+  )
+  const gudang =
+    input.kode_gudang === SEMUA
+      ? sql``
+      : sql`AND kode_baki IN (SELECT k.kode_baki FROM baki k WHERE k.kode_toko = ${kode_toko} AND k.kode_gudang = ${input.kode_gudang})`
+  const status =
+    input.status_barang === SEMUA
+      ? sql``
+      : input.status_barang === STOK
+        ? sql`AND kode_baki IS NOT NULL`
+        : input.status_barang === 'TERSEDIA'
+          ? // implied by the status, and what the small indexes are made for
+            sql`AND status_barang = 'TERSEDIA' AND kode_baki IS NOT NULL`
+          : sql`AND status_barang = ${input.status_barang}`
+  return sql`kode_toko = ${kode_toko} ${sql.join(equal, ' ')} ${gudang} ${status}`
+}
+
+const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Barcode and code from their beginning, a name by any part of it. */
+const cari = (q: string): Sql => {
+  if (q === '') return sql``
+  const awal = `${likeText(q)}%`
+  const nama = `%${likeText(q)}%`
+  return sql`AND (kode_barcode LIKE ${awal} OR kode_barang LIKE ${awal} OR kode_intern COLLATE "C" LIKE ${awal}
+    OR nama_barang LIKE ${nama})`
+}
+
+const urutan = ({ urut, turun }: Saringan): Sql => {
+  const arah = turun === '1' ? sql`DESC` : sql`ASC`
+  if (urut === 'kode_barang') return sql`kode_barang ${arah}`
+  return sql`${sql.ident(urut)} ${arah}, kode_barang ${arah}`
+}
+
+const halaman = (db: Queryable, input: Saringan, where: Sql): Promise<Daftar['rows']> =>
+  db.rows(sql`
+    SELECT kode_barang, kode_barcode, kode_intern, nama_barang::text, kode_group, kode_dept, coalesce(kode_baki, '-') AS kode_baki,
+      kadar, tipe_barang, berat, harga_total, status_barang, foto, versi
+    FROM barang WHERE ${where}
+    ORDER BY ${urutan(input)} LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
+
+interface Jumlah {
+  pcs: number
+  berat: never
+  harga_total: never
+}
+
+const jumlah = (db: Queryable, input: Saringan, kode_toko: string, where: Sql): Promise<Jumlah | undefined> =>
+  input.q === ''
+    ? db.one<Jumlah>(sql`
+        SELECT coalesce(sum(pcs), 0)::bigint AS pcs, coalesce(sum(mg), 0)::bigint AS berat, coalesce(sum(rp), 0)::bigint AS harga_total
+        FROM barang_rekap WHERE ${dimensi(input, kode_toko)}`)
+    : db.one<Jumlah>(sql`
+        SELECT count(*) AS pcs, coalesce(sum(berat), 0)::bigint AS berat, coalesce(sum(harga_total), 0)::bigint AS harga_total
+        FROM barang WHERE ${where}`)
+
+/** One page of a shop's items with count and sums over all that the filters leave. */
+export const daftarBarang = async (db: Queryable, input: Saringan, kode_toko: string): Promise<Daftar> => {
+  const where = sql`${dimensi(input, kode_toko)} ${cari(input.q)}`
+  const [rows, all] = await Promise.all([halaman(db, input, where), jumlah(db, input, kode_toko, where)])
+  if (!all) throw new Error('no totals')
+  return { rows, total: all.pcs, totals: { berat: all.berat, harga_total: all.harga_total } }
+}
+
+/** Every move of an item, newest first: the two sides of each jurnal, and what it did to the weight. */
+export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
+  db.rows(sql`
+    SELECT x.tgl_system, to_char(j.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
+      CASE WHEN j.membalik IS NULL THEN j.kind ELSE 'BATAL_' || j.kind END AS kind, j.document, j.user_id,
+      coalesce(x.dari, '-') AS dari, coalesce(x.ke, '-') AS ke,
+      (CASE WHEN x.masuk = 0 THEN x.keluar ELSE x.masuk END)::bigint AS berat,
+      (CASE WHEN x.masuk = 0 OR x.keluar = 0 THEN 0 ELSE x.masuk - x.keluar END)::bigint AS selisih
+    FROM (
+      SELECT m.jurnal_id, m.tgl_system,
+        string_agg(DISTINCT concat_ws(' ', m.akun, nullif(m.ref, '-')), ', ') FILTER (WHERE m.pcs < 0) AS dari,
+        string_agg(DISTINCT concat_ws(' ', m.akun, nullif(m.ref, '-')), ', ') FILTER (WHERE m.pcs > 0) AS ke,
+        coalesce(-sum(m.mg) FILTER (WHERE m.pcs < 0), 0) AS keluar,
+        coalesce(sum(m.mg) FILTER (WHERE m.pcs > 0), 0) AS masuk
+      FROM mutasi m WHERE m.kode_barang = ${kode_barang}
+      GROUP BY m.jurnal_id, m.tgl_system
+    ) x JOIN jurnal j ON j.id = x.jurnal_id
+    ORDER BY j.id DESC`)

@@ -1,0 +1,50 @@
+import { sql } from '@kencana/database'
+import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.lookup.ts'
+import { hargaSekarang } from '../harga-barang/harga-barang.lookup.ts'
+import { barangByBarcode, editBarang, listBarang, riwayatBarang } from './data-barang.contract.ts'
+import { satuBarang } from './data-barang.lookup.ts'
+import { daftarBarang, riwayat } from './data-barang.query.ts'
+
+/** Holds one item of this shop, whatever its state, and gives it as it was. */
+const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | undefined) => {
+  await ctx.db.run(
+    sql`SELECT 1 FROM barang WHERE kode_barang = ${kode_barang} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`,
+  )
+  const sebelum = await satuBarang(ctx.db, ctx.sesi, kode_barang)
+  if (versi !== undefined && versi !== sebelum.versi)
+    throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  return sebelum
+}
+
+const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => {
+  const sebelum = await pegang(ctx, kode_barang, versi)
+  const persentase = persentaseKadar(isian.kadar, await masterKadar(ctx.db))
+  // The estimate stays what it was at entry unless the fineness that it was made of changes.
+  const { kode_toko, kode_group, berat } = sebelum
+  const harga_estimasi =
+    persentase === sebelum.persentase
+      ? sebelum.harga_estimasi
+      : await hargaSekarang(ctx.db, kode_toko, { kode_group, berat, persentase })
+  await ctx.db.run(sql`
+    UPDATE barang SET nama_barang = ${isian.nama_barang}, nama_atribut = ${isian.nama_atribut || '-'},
+      harga_atribut = ${isian.harga_atribut}, kadar = ${isian.kadar}, persentase = ${persentase},
+      kadar_cetak = ${isian.kadar_cetak}, kode_intern = ${isian.kode_intern || '-'}, harga_estimasi = ${harga_estimasi},
+      harga_total = ${harga_estimasi + isian.harga_atribut + sebelum.ongkos}, versi = versi + 1
+    WHERE kode_barang = ${kode_barang}`)
+  const data = await satuBarang(ctx.db, ctx.sesi, kode_barang)
+  ctx.audit({ dokumen: kode_barang, sebelum, sesudah: data })
+  return { message: 'Data Berhasil Diedit', data }
+})
+
+export const dataBarang: Feature = {
+  routes: [
+    route(listBarang, (input, { db, sesi }) => daftarBarang(db, input, sesi.kode_toko)),
+    route(barangByBarcode, ({ kode }, { db, sesi }) => satuBarang(db, sesi, kode)),
+    route(riwayatBarang, async ({ kode }, { db, sesi }) => {
+      const barang = await satuBarang(db, sesi, kode)
+      return { barang, riwayat: await riwayat(db, barang.kode_barang) }
+    }),
+    edit,
+  ],
+}

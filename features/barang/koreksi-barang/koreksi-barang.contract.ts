@@ -1,0 +1,32 @@
+import { endpoint, gram, kode, pesan, teks } from '@kencana/contract'
+import { z } from 'zod'
+import { barangLengkap } from '../data-barang/data-barang.contract.ts'
+
+const output = pesan().extend({ no_koreksi: z.string(), data: barangLengkap })
+const write = { method: 'POST', effect: 'write', access: 'OWN/SU', output } as const
+const alasan = teks('Alasan', { max: 200 })
+
+export const gantiGroup = endpoint({
+  ...write,
+  path: 'barang/{kode}/ganti-group',
+  summary: 'Pindahkan satu barang ke kategori atau jenis lain',
+  input: z.object({
+    kode: kode('Kode Barang'),
+    kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
+    alasan,
+    versi: z.int().optional(),
+  }),
+})
+
+export const koreksiBerat = endpoint({
+  ...write,
+  path: 'barang/{kode}/koreksi-berat',
+  summary: 'Perbaiki berat satu barang, selisihnya ke SELISIH',
+  input: z.object({
+    kode: kode('Kode Barang'),
+    berat: gram('Berat'),
+    berat_asli: gram('Berat Asli'),
+    alasan,
+    versi: z.int().optional(),
+  }),
+})

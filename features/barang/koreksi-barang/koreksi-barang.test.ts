@@ -1,0 +1,79 @@
+import { sql } from '@kencana/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
+import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+})
+afterAll(() => shop.close())
+
+const saldo = (akun: string) =>
+  shop.db.rows<{ kode_group: string; pcs: number; mg: number }>(
+    sql`SELECT kode_group, sum(pcs)::int AS pcs, sum(mg)::bigint AS mg FROM saldo('TK01', 'infinity') WHERE akun = ${akun} GROUP BY 1 ORDER BY 1`,
+  )
+
+describe('koreksi barang', () => {
+  it('puts a piece into another category: same piece, same weight, same tray, price of the new one', async () => {
+    const item = await tambahCincin(owner)
+    const { no_koreksi, data } = await owner.call(gantiGroup, {
+      kode: item.kode_barang,
+      kode_dept: 'CINT',
+      alasan: 'SALAH KATEGORI',
+      versi: 1,
+    })
+    expect(no_koreksi).toBe('GG-TK01-260302-0001')
+    expect(data).toMatchObject({ kode_group: 'MT', kode_dept: 'CINT', berat: gram(3.485), kode_baki: 'CN01', versi: 2 })
+    expect(await saldo('BAKI')).toEqual([{ kode_group: 'MT', pcs: 1, mg: 3485 }])
+    const { riwayat } = await owner.call(riwayatBarang, { kode: item.kode_barang })
+    expect(riwayat[0]).toMatchObject({ kind: 'GANTI_GROUP', dari: 'BAKI CN01', ke: 'BAKI CN01', selisih: 0 })
+  })
+
+  it('corrects a weight both ways; the difference goes to SELISIH', async () => {
+    const item = await tambahCincin(owner)
+    const berat = (grams: number) =>
+      owner.call(koreksiBerat, { kode: item.kode_barang, berat: gram(grams), berat_asli: gram(grams), alasan: 'ULANG' })
+    expect((await berat(3.4)).data).toMatchObject({
+      berat: gram(3.4),
+      berat_asli: gram(3.4),
+      harga_estimasi: 5_593_000,
+    })
+    expect(await saldo('SELISIH')).toEqual([{ kode_group: 'MM', pcs: 0, mg: 85 }])
+    await berat(3.6)
+    expect(await saldo('SELISIH')).toEqual([{ kode_group: 'MM', pcs: 0, mg: -115 }])
+    const { riwayat } = await owner.call(riwayatBarang, { kode: item.kode_barang })
+    expect(riwayat.map((row) => [row.berat, row.selisih])).toEqual([
+      [gram(3.6), gram(0.2)],
+      [gram(3.4), gram(-0.085)],
+      [gram(3.485), 0],
+    ])
+  })
+
+  it('refuses what is no correction, and everybody but OWN and SU', async () => {
+    const item = await tambahCincin(owner)
+    const kode = item.kode_barang
+    const group = (lain: object) => owner.call(gantiGroup, { kode, kode_dept: 'CINT', alasan: 'X', ...lain })
+    const berat = (lain: object) =>
+      owner.call(koreksiBerat, { kode, berat: gram(3), berat_asli: gram(3), alasan: 'X', ...lain })
+    await expect(group({ kode_dept: 'CIN' })).rejects.toThrow('Barang Sudah Di Jenis CIN')
+    await expect(group({ kode_dept: 'ZZZ' })).rejects.toThrow('Jenis ZZZ Tidak Ada')
+    await expect(group({ alasan: '' })).rejects.toThrow('Alasan Harus Diisi')
+    await expect(group({ kode: 'B1' })).rejects.toThrow('Barang B1 Tidak Ada')
+    await expect(group({ versi: 7 })).rejects.toThrow('Sudah Diproses Oleh User Lain')
+    await expect(berat({ berat: gram(3.485), berat_asli: gram(3.485) })).rejects.toThrow('Berat Tidak Berubah')
+    await expect(berat({ berat: gram(0) })).rejects.toThrow('Berat Harus Lebih Dari 0')
+    await expect(berat({ berat_asli: gram(0) })).rejects.toThrow('Berat Asli Harus Lebih Dari 0')
+    await expect(berat({ berat_asli: gram(3.1) })).rejects.toThrow('Melebihi Toleransi 0.050 g')
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    const denied = await gudang.send('POST', `barang/${kode}/koreksi-berat`, {
+      body: { berat: 3, berat_asli: 3, alasan: 'X' },
+    })
+    expect(denied.status).toBe(403)
+  })
+})

@@ -1,0 +1,104 @@
+import { sql } from '@kencana/database'
+import { mg } from '@kencana/ledger'
+import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
+import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
+import { jurnalPindah } from './pindah-barang.posting.ts'
+import { daftarPindah, satuPindah } from './pindah-barang.query.ts'
+
+/** Gudang whose trays hold goods of a workflow of their own; single pieces for sale never lie there. */
+const GUDANG_KHUSUS = new Set(['BELI', 'TITIP', 'SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK', 'SS', 'KS', 'HANCUR'])
+
+const periksaTujuan = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
+  const tujuan = await ctx.db.one<{ kode_gudang: string }>(sql`
+    SELECT kode_gudang FROM baki
+    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL`)
+  if (!tujuan) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
+  if (GUDANG_KHUSUS.has(tujuan.kode_gudang)) throw new Refusal('rule', `Baki ${kode_baki} Bukan Tujuan Pindah Barang`)
+}
+
+const simpan = async (ctx: WriteContext, no_pindah: string, tujuan: string, barang: readonly BarangTerkunci[]) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
+  await ctx.db.run(sql`
+    INSERT INTO pindah_barang (no_pindah, kode_toko, tgl_system, kode_baki_tujuan, pcs, berat, user_id, dibuat_pada)
+    VALUES (${no_pindah}, ${kode_toko}, ${tgl_system}, ${tujuan}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
+  await ctx.db.run(sql`
+    INSERT INTO pindah_barang_detail (no_pindah, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, versi)
+    SELECT ${no_pindah}, x.urut, b.kode_barang, b.kode_baki, b.kode_group, b.kode_dept, b.berat, b.versi + 1
+    FROM unnest(${barang.map((one) => one.kode_barang)}::text[]) WITH ORDINALITY AS x (kode_barang, urut)
+    JOIN barang b ON b.kode_barang = x.kode_barang`)
+  await ctx.db.run(sql`
+    UPDATE barang SET kode_baki = ${tujuan}, versi = versi + 1
+    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
+  return berat
+}
+
+const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_barang, versi }, ctx) => {
+  if (versi !== undefined && versi.length !== detail_barang.length)
+    throw new Refusal('invalid', 'Versi Tidak Sesuai Dengan Daftar Barang')
+  await periksaTujuan(ctx, tujuan)
+  const barang = await kunciBarang(ctx, detail_barang, versi)
+  const diam = barang.find((one) => one.kode_baki === tujuan)
+  if (diam) throw new Refusal('rule', `Barang ${diam.kode_barcode} Sudah Ada Di Baki ${tujuan}`)
+  const no_pindah = await ctx.nomor('PD')
+  const berat = await simpan(ctx, no_pindah, tujuan, barang)
+  await ctx.post(jurnalPindah(no_pindah, tujuan, barang))
+  ctx.audit({ dokumen: no_pindah, sesudah: { kode_baki_tujuan: tujuan, detail_barang, berat } })
+  return { message: 'Data Berhasil Disimpan', data: await satuPindah(ctx.db, ctx.sesi.kode_toko, no_pindah) }
+})
+
+interface Isi {
+  kode_barang: string
+  kode_barcode: string
+  kode_baki_asal: string
+  berubah: boolean
+}
+
+/** The pieces of a move, held; each must be as the move left it. */
+const pegangIsi = async (ctx: WriteContext, no_pindah: string): Promise<Isi[]> => {
+  const isi = await ctx.db.rows<Isi>(sql`
+    SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal,
+      b.versi <> d.versi AND (b.kode_baki IS DISTINCT FROM p.kode_baki_tujuan OR b.berat <> d.berat
+        OR b.kode_group <> d.kode_group OR b.kode_dept <> d.kode_dept OR b.status_barang <> 'TERSEDIA'
+        OR b.kode_toko <> p.kode_toko) AS berubah
+    FROM pindah_barang_detail d
+    JOIN pindah_barang p ON p.no_pindah = d.no_pindah
+    JOIN barang b ON b.kode_barang = d.kode_barang
+    WHERE d.no_pindah = ${no_pindah} ORDER BY d.kode_barang FOR UPDATE OF b`)
+  const berubah = isi.find((one) => one.berubah)
+  if (berubah) throw new Refusal('rule', `Barang ${berubah.kode_barcode} Sudah Dipakai Dokumen Lain`)
+  return isi
+}
+
+const batal = route(batalPindah, async ({ no_pindah, alasan }, ctx) => {
+  const { kode_toko, tgl_system, level } = ctx.sesi
+  await ctx.db.run(
+    sql`SELECT 1 FROM pindah_barang WHERE no_pindah = ${no_pindah} AND kode_toko = ${kode_toko} FOR UPDATE`,
+  )
+  const asal = await satuPindah(ctx.db, kode_toko, no_pindah)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_pindah} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const isi = await pegangIsi(ctx, no_pindah)
+  const no_batal = await ctx.nomor('BPD')
+  await ctx.db.run(sql`
+    UPDATE barang b SET kode_baki = x.kode_baki, versi = b.versi + 1
+    FROM unnest(${isi.map((one) => one.kode_barang)}::text[], ${isi.map((one) => one.kode_baki_asal)}::text[])
+      AS x (kode_barang, kode_baki)
+    WHERE b.kode_barang = x.kode_barang`)
+  await ctx.db.run(sql`UPDATE pindah_barang SET no_batal = ${no_batal} WHERE no_pindah = ${no_pindah}`)
+  const buku = { kode_toko, tgl_system, user_id: ctx.sesi.user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'PINDAH', document: no_pindah }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_pindah }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+export const pindahBarangFeature: Feature = {
+  routes: [
+    pindah,
+    batal,
+    route(listPindah, ({ tanggal }, { db, sesi }) => daftarPindah(db, sesi.kode_toko, tanggal)),
+    route(getPindah, ({ no_pindah }, { db, sesi }) => satuPindah(db, sesi.kode_toko, no_pindah)),
+  ],
+}

@@ -1,0 +1,122 @@
+import {
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  rupiah,
+  rupiahJumlah,
+  teks,
+  teksBebas,
+} from '@kencana/contract'
+import { z } from 'zod'
+import { barangLengkap, kadarCetak } from '../data-barang/data-barang.contract.ts'
+
+/** The source of goods that were there before the books began. */
+export const STOK_AWAL = 'STOK_AWAL'
+
+const TBK = 'Tidak Boleh Kosong'
+
+/** What is entered of a new item, in the order of the form. */
+export const isianBarang = {
+  kode_group: kode('Kategori', { pesan: TBK }),
+  kode_dept: kode('Jenis', { pesan: TBK }),
+  kode_baki: kode('Kode Lokasi', { pesan: TBK }),
+  kode_intern: teksBebas('Kode Intern', 30),
+  nama_barang: teks('Nama Barang', { max: 60, pesan: TBK }),
+  berat_asli: gram('Berat Asli', TBK),
+  berat: gram('Berat', TBK),
+  berat_susut: gram('Berat Susut', TBK),
+  berat_cad: gram('Berat Cad', TBK),
+  kadar: kode('Kadar', { max: 10, pesan: TBK }),
+  kadar_cetak: kadarCetak(),
+  kadar_modal: kode('Kadar Modal', { max: 10, pesan: TBK }),
+  tipe_barang: pilihan('Tipe Barang', ['SP', 'A']),
+  tujuan: kode('Tujuan', { pesan: TBK }),
+  nama_atribut: teksBebas('Nama Atribut', 40),
+  berat_atribut: gram('Berat Atribut').prefault(0),
+  berat_plastik: gram('Berat Plastik').prefault(0),
+  berat_bandrol: gram('Berat Bandrol').prefault(0),
+  harga_atribut: rupiah('Harga Atribut').prefault(0),
+  ongkos: rupiah('Ongkos').prefault(0),
+  tag_id: teksBebas('Tag ID', 40),
+}
+
+export const tambahBarang = endpoint({
+  method: 'POST',
+  path: 'barang',
+  summary: 'Tambah satu barang dari stok awal, kiriman atau pesanan',
+  effect: 'write',
+  access: ['/data-barang'],
+  input: z.object({ sumber: kode('Sumber', { pesan: TBK }), ...isianBarang }),
+  output: pesan().extend({
+    no_tambah: z.string(),
+    kode_barang: z.string(),
+    kode_barcode: z.string(),
+    data: barangLengkap,
+  }),
+})
+
+/** Where new items may come from now, and what is left there; null where nothing is counted down. */
+export const sumberBarang = endpoint({
+  method: 'GET',
+  path: 'tambah-barang/sumber',
+  summary: 'Sumber barang baru yang terbuka, dengan sisanya',
+  effect: 'read',
+  access: ['/data-barang'],
+  input: z.object({}),
+  output: z.array(z.object({ sumber: z.string(), pcs: z.int().nullable(), berat: gramJumlah().nullable() })),
+})
+
+export const hitungHarga = endpoint({
+  method: 'POST',
+  path: 'tambah-barang/calculate',
+  summary: 'Harga jual satu berat dari kategori dan kadarnya',
+  effect: 'read',
+  access: 'session',
+  input: z.object({
+    kode_group: kode('Kategori', { pesan: TBK }),
+    berat: gram('Berat', TBK),
+    kadar: kode('Kadar', { max: 10, pesan: TBK }),
+  }),
+  output: z.object({
+    harga_jual: rupiahJumlah(),
+    /** Price per gram of the group, and the percent it was multiplied with; null where the price stands for itself. */
+    harga_gram: rupiahJumlah(),
+    persentase: z.number().nullable(),
+  }),
+})
+
+/** A sheet row as read: column names to what stands there, with its number in the sheet. */
+const barisImpor = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.null()]))
+
+const impor = z.object({
+  baris: z.array(barisImpor).min(1, 'Tidak Ada Baris Di Berkas').max(5000, 'Paling Banyak 5000 Baris Sekali Impor'),
+})
+
+const jumlah = { pcs: z.int(), berat: gramJumlah() }
+
+export const periksaImpor = endpoint({
+  method: 'POST',
+  path: 'barang/impor/periksa',
+  summary: 'Periksa stok awal dari Excel: semua kesalahan sekaligus, tanpa menyimpan',
+  effect: 'read',
+  access: ['/data-barang'],
+  input: impor,
+  output: z.object({
+    ...jumlah,
+    salah: z.array(z.object({ baris: z.int(), pesan: z.string() })),
+    per_baki: z.array(z.object({ kode_baki: z.string(), ...jumlah })),
+  }),
+})
+
+export const imporBarang = endpoint({
+  method: 'POST',
+  path: 'barang/impor',
+  summary: 'Masukkan stok awal dari Excel: semua baris atau tidak sama sekali',
+  effect: 'write',
+  access: ['/data-barang'],
+  input: impor,
+  output: pesan().extend({ no_tambah: z.string(), ...jumlah }),
+})

@@ -1,0 +1,130 @@
+import { sql } from '@kencana/database'
+import { mg } from '@kencana/ledger'
+import { type Feature, type ReadContext, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.lookup.ts'
+import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { satuBarang } from '../data-barang/data-barang.lookup.ts'
+import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
+import { bacaBaris, type Terbaca } from './impor.query.ts'
+import {
+  hitungHarga,
+  imporBarang,
+  periksaImpor,
+  STOK_AWAL,
+  sumberBarang,
+  tambahBarang,
+} from './tambah-barang.contract.ts'
+import { jurnalTambah } from './tambah-barang.posting.ts'
+import { bacaAcuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.query.ts'
+
+interface Kode {
+  kode_barang: string
+  kode_barcode: string
+}
+
+const kodeBaru = (ctx: WriteContext, jumlah: number): Promise<Kode[]> =>
+  ctx.db.rows<Kode>(sql`
+    SELECT (x.k).kode_barang, (x.k).kode_barcode
+    FROM (SELECT kode_barang_baru() AS k FROM generate_series(1, ${jumlah}::integer)) x`)
+
+const atau = (text: string) => text || '-'
+
+/** Enters checked items under one number: document, items, journal. */
+const masukkan = async (ctx: WriteContext, barang: readonly (Isian & Nilai)[]) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
+  const kode = await kodeBaru(ctx, barang.length)
+  const no_tambah = await ctx.nomor('TM')
+  const rows = barang.map((one, index) => ({
+    ...one,
+    ...kode[index],
+    kode_barang: kode[index]?.kode_barang ?? '',
+    kode_toko,
+    kode_intern: atau(one.kode_intern),
+    tag_id: atau(one.tag_id),
+    nama_atribut: atau(one.nama_atribut),
+    status_barang: 'TERSEDIA',
+    berat_awal: 0,
+    susut_tukang: 0,
+    no_tambah,
+    dibuat_pada: ctx.waktu,
+    versi: 1,
+  }))
+  await ctx.db.run(sql`
+    INSERT INTO tambah_barang (no_tambah, kode_toko, tgl_system, sumber, pcs, berat, user_id, dibuat_pada)
+    VALUES (${no_tambah}, ${kode_toko}, ${tgl_system}, ${STOK_AWAL}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
+  await ctx.db.run(
+    sql`INSERT INTO barang SELECT * FROM jsonb_populate_recordset(NULL::barang, ${sql.json(rows)}::jsonb)`,
+  )
+  await ctx.post(jurnalTambah(no_tambah, rows))
+  return { no_tambah, kode, pcs: barang.length, berat }
+}
+
+const pastikanStokAwal = async ({ db, sesi }: ReadContext): Promise<void> => {
+  if ((await nilaiParaSystem(db, sesi.kode_toko, 'stok_awal')) !== 'YA')
+    throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Toko Ini')
+}
+
+const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
+  if (sumber !== STOK_AWAL) throw new Refusal('rule', `Sumber ${sumber} Tidak Ada`)
+  await pastikanStokAwal(ctx)
+  const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
+  const { no_tambah, kode } = await masukkan(ctx, [{ ...isian, ...nilaiBarang(isian, acuan) }])
+  const [baru] = kode
+  if (!baru) throw new Error('no code drawn')
+  const data = await satuBarang(ctx.db, ctx.sesi, baru.kode_barang)
+  ctx.audit({ dokumen: no_tambah, sesudah: { sumber, ...baru, berat: isian.berat } })
+  return { message: 'Data Berhasil Disimpan', no_tambah, ...baru, data }
+})
+
+const sumber = route(sumberBarang, async (_, { db, sesi }) =>
+  (await nilaiParaSystem(db, sesi.kode_toko, 'stok_awal')) === 'YA'
+    ? [{ sumber: STOK_AWAL, pcs: null, berat: null }]
+    : [],
+)
+
+const harga = route(hitungHarga, async ({ kode_group, berat, kadar }, { db, sesi }) => {
+  const harga_gram = await hargaGroup(db, kode_group)
+  const persentase = persentaseKadar(kadar, await masterKadar(db))
+  const kaliKadar = await memakaiKadar(db, sesi.kode_toko)
+  return {
+    harga_jual: hitungJual(harga_gram, berat, persentase, kaliKadar),
+    harga_gram,
+    persentase: kaliKadar ? persentase / 10_000 : null,
+  }
+})
+
+const jumlahkan = (baris: readonly Terbaca[]) => ({
+  pcs: baris.length,
+  berat: mg(baris.reduce((sum, one) => sum + one.isian.berat, 0)),
+})
+
+const perBaki = (baris: readonly Terbaca[]) => {
+  const kode = [...new Set(baris.map((one) => one.isian.kode_baki))].toSorted()
+  return kode.map((kode_baki) => ({
+    kode_baki,
+    ...jumlahkan(baris.filter((one) => one.isian.kode_baki === kode_baki)),
+  }))
+}
+
+const periksa = route(periksaImpor, async ({ baris }, ctx) => {
+  await pastikanStokAwal(ctx)
+  const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false))
+  return { ...jumlahkan(benar), salah, per_baki: perBaki(benar) }
+})
+
+const impor = route(imporBarang, async ({ baris }, ctx) => {
+  await pastikanStokAwal(ctx)
+  const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true))
+  const [pertama] = salah
+  if (pertama)
+    throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)
+  const { no_tambah, pcs, berat } = await masukkan(
+    ctx,
+    benar.map(({ isian, nilai }) => ({ ...isian, ...nilai })),
+  )
+  ctx.audit({ dokumen: no_tambah, sesudah: { sumber: STOK_AWAL, pcs, berat } })
+  return { message: 'Data Berhasil Disimpan', no_tambah, pcs, berat }
+})
+
+export const tambahBarangFeature: Feature = { routes: [tambah, sumber, harga, periksa, impor] }

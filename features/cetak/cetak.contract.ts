@@ -1,0 +1,21 @@
+import { bilangan, endpoint, kode } from '@kencana/contract'
+import { z } from 'zod'
+
+/** Recorded before anything is printed, so that a copy can never pass for the original. */
+export const cetak = endpoint({
+  method: 'POST',
+  path: 'cetak',
+  summary: 'Catat satu cetakan: yang pertama asli, selanjutnya SALINAN ke-n',
+  effect: 'write',
+  access: 'session',
+  lateDay: true,
+  input: z.object({
+    jenis: kode('Jenis Cetakan'),
+    dokumen: kode('Dokumen', { max: 60 }),
+    rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
+  }),
+  output: z.object({
+    /** 1 for the original; n + 1 for SALINAN ke-n. */
+    ke: z.int(),
+  }),
+})

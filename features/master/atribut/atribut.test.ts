@@ -1,0 +1,4 @@
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { atribut } from './atribut.contract.ts'
+
+masterSuite({ master: atribut, row: { nama_atribut: 'ZIRCON PUTIH' }, change: { nama_atribut: 'ZIRCON BENING' } })

@@ -1,0 +1,8 @@
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { bandrol } from './bandrol.contract.ts'
+
+masterSuite({
+  master: bandrol,
+  row: { keterangan: 'LIPAT KECIL', berat_bandrol: 0.35 },
+  change: { berat_bandrol: 0.4 },
+})
