@@ -7,6 +7,9 @@ export { type MasterForm, type MasterFormParts, MasterModal, type MasterRow } fr
 export { LoadError, MasterScreen, type MasterScreenProps } from './master/MasterScreen.tsx'
 export { useRemove } from './master/useRemove.ts'
 export { type Fact, Paper, ReceiptDialog, type ReceiptDialogProps } from './printer/ReceiptDialog.tsx'
+export type { ReportFormParts } from './report/ReportFilters.tsx'
+export { ReportScreen, type ReportScreenProps } from './report/ReportScreen.tsx'
+export { type GroupAction, ReportTable, type ReportTableProps } from './report/ReportTable.tsx'
 export {
   canOpen,
   endSession,

@@ -18,6 +18,11 @@ export interface SegmentProps<T extends string> {
 export function Segment<T extends string>({ label, value, onChange, options, full }: SegmentProps<T>) {
   const root = useRef<HTMLDivElement>(null)
   const items = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+  // Nothing chosen yet: the first one takes the focus.
+  const focusable = Math.max(
+    items.findIndex((item) => item.value === value),
+    0,
+  )
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -30,14 +35,14 @@ export function Segment<T extends string>({ label, value, onChange, options, ful
   }
   return (
     <div ref={root} role="radiogroup" aria-label={label} className={cx(css.segment, full && css.full)} onKeyDown={keys}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio input cannot carry the segment's look and keeps its own arrow keys
         <button
           key={item.value}
           type="button"
           role="radio"
           aria-checked={item.value === value}
-          tabIndex={item.value === value ? 0 : -1}
+          tabIndex={index === focusable ? 0 : -1}
           onClick={() => onChange(item.value)}
         >
           {item.label}

@@ -17,12 +17,16 @@ export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `\uFEFF${[head, ...body].map((cells) => cells.join(',')).join('\r\n')}\r\n`
 }
 
-/** Hands a text to the person as a file. */
-export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Hands a file to the person. */
+export const downloadFile = (name: string, file: Blob): void => {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** Hands a text to the person as a file. */
+export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  downloadFile(name, new Blob([text], { type }))

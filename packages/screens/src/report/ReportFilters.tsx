@@ -1,0 +1,71 @@
+import { Button, DateField, Form, IconSearch, Segment, useToday } from '@kencana/ui'
+import type { ReactNode } from 'react'
+import type { FieldBinding, FormValues } from '../useZodForm.ts'
+import { datesOf, filterText } from './filters.ts'
+import css from './Report.module.css'
+import { type Period, periodOf, RANGES, type Range, rangeOf } from './ranges.ts'
+
+/** What the filters of a report are given to draw their fields. */
+export interface ReportFormParts {
+  field: (name: string) => FieldBinding
+  values: FormValues
+  set: (patch: FormValues) => void
+}
+
+interface ReportFiltersProps extends ReportFormParts {
+  names: readonly string[]
+  busy: boolean
+  onSearch: () => void
+  /** Fields before the dates. */
+  children?: ReactNode
+}
+
+const ONE_DAY: readonly Range[] = ['Hari Ini', 'Kemarin']
+
+/** Filters, dates, quick ranges and 'Cari Laporan'; Ctrl+Enter searches from anywhere on the page. */
+export function ReportFilters({ names, field, values, set, busy, onSearch, children }: ReportFiltersProps) {
+  const today = useToday()
+  const dates = datesOf(names)
+  const day = filterText(values.tanggal)
+  const period = dates === 'range' ? (values as unknown as Period) : { tgl_awal: day, tgl_akhir: day }
+  const choose = (range: Range) => {
+    const next = periodOf(range, today)
+    set(dates === 'range' ? { ...next } : { tanggal: next.tgl_awal })
+  }
+  return (
+    <Form onSave={onSearch}>
+      <div className={css.filters}>
+        {children}
+        {dates === 'range' && (
+          <>
+            <DateField {...field('tgl_awal')} label="Tanggal Awal" required className={css.date} />
+            <DateField {...field('tgl_akhir')} label="Tanggal Akhir" required className={css.date} />
+          </>
+        )}
+        {dates === 'day' && <DateField {...field('tanggal')} label="Tanggal" required className={css.date} />}
+        {dates !== 'none' && (
+          <div className={css.ranges}>
+            <Segment
+              label="Rentang tanggal"
+              value={rangeOf(period, today) as Range}
+              onChange={choose}
+              options={dates === 'range' ? RANGES : ONE_DAY}
+            />
+          </div>
+        )}
+        <div className={css.search}>
+          <Button
+            kind="primary"
+            icon={<IconSearch />}
+            data-save
+            busy={busy}
+            busyText="Sedang Mencari"
+            onClick={onSearch}
+          >
+            Cari Laporan
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Endpoint, OutputOf } from '@kencana/contract'
+import {
+  type Block,
+  buildResult,
+  type PlainResult,
+  plainResult,
+  type ReportDefinition,
+  type ReportHead,
+  type Result,
+} from '@kencana/reports'
+import {
+  Button,
+  type Column,
+  cellText,
+  Empty,
+  IconDownload,
+  IconPrinter,
+  IconReport,
+  Page,
+  Skeleton,
+} from '@kencana/ui'
+import { type ReactNode, useMemo } from 'react'
+import { LoadError } from '../master/MasterScreen.tsx'
+import { serverNow, useUser } from '../session/session.ts'
+import { useTitle } from '../useTitle.ts'
+import type { FormValues } from '../useZodForm.ts'
+import { periodLines } from './filters.ts'
+import { printReport } from './printReport.ts'
+import css from './Report.module.css'
+import { ReportFilters, type ReportFormParts } from './ReportFilters.tsx'
+import { type GroupAction, ReportTable } from './ReportTable.tsx'
+import { useExport } from './useExport.ts'
+import { type Report, useReport, useSuccessToast } from './useReport.ts'
+
+/** What a report's screen says about itself; everything else is the same for all reports. */
+export interface ReportScreenProps<E extends Endpoint, Row extends object> {
+  /** Menu path; the last step is the heading. */
+  path: readonly string[]
+  endpoint: E
+  report: ReportDefinition<Row>
+  /** The rows in the answer, when it is not simply a list of them. */
+  rows?: (answer: OutputOf<E>) => readonly Row[]
+  /** First values of the filters besides dates, as on the wire: { kode_dept: 'ALL' }. */
+  blank?: FormValues
+  /** Text of the specification for no rows: 'Data Laporan Tidak Tersedia'. */
+  emptyText: string
+  /** Toast for a non-empty answer: 'Laporan Kirim Sepuh Tersedia'. */
+  successText: string
+  /** Lines under the title on paper besides the period: (filters) => ['Kode Jenis CIN']. */
+  lines?: (filters: FormValues) => readonly string[]
+  groupAction?: GroupAction<Row>
+  /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
+  onTotal?: (column: Column<Row>, block: Block<Row> | null) => void
+  /** Filter fields before the dates, as JSX. */
+  children?: (parts: ReportFormParts) => ReactNode
+}
+
+const clock = (at: Date, timeZone: string, seconds = false): string =>
+  at.toLocaleTimeString('sv-SE', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: seconds ? '2-digit' : undefined,
+  })
+
+// '4 kiriman, 563.075 g': how much there is, told by the first weight, else by the first sum.
+const summaryOf = <Row,>({ columns, sums, countText }: Result<Row>): string => {
+  const summed = columns.filter((column) => sums[column.key] !== undefined)
+  const gram = summed.find((column) => column.kind === 'gram' || column.kind === 'gram2')
+  const money = summed.find((column) => column.kind === 'rupiah')
+  if (gram) return `${countText}, ${cellText(gram.kind, sums[gram.key])} g`
+  return money ? `${countText}, Rp. ${cellText(money.kind, sums[money.key])}` : countText
+}
+
+interface ExportsProps {
+  ready: boolean
+  plain: () => PlainResult
+  head: () => ReportHead
+}
+
+function Exports({ ready, plain, head }: ExportsProps) {
+  const { running, start, cancel } = useExport()
+  const percent = running ? `${Math.round(running.part * 100)}%` : ''
+  const file = (kind: 'pdf' | 'xlsx', text: string) => (
+    <Button
+      icon={<IconDownload />}
+      disabled={!ready || (running !== null && running.kind !== kind)}
+      busy={running?.kind === kind}
+      busyText={`${text} ${percent}`}
+      onClick={() => start(kind, plain(), head())}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {running?.long && (
+        <Button kind="subtle" onClick={cancel}>
+          Batalkan
+        </Button>
+      )}
+      <Button icon={<IconPrinter />} disabled={!ready} onClick={() => void printReport(plain(), head())}>
+        Cetak
+      </Button>
+      {file('pdf', 'Export PDF')}
+      {file('xlsx', 'Export Excel')}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, at) => (
+        <span key={at}>
+          <Skeleton width={120 - ((at * 23) % 50)} />
+          <Skeleton width={64} />
+          <Skeleton width={64} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface AnswerProps<E extends Endpoint, Row extends object>
+  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'groupAction' | 'onTotal'> {
+  query: Report<E>['query']
+  searched: boolean
+  result: Result<Row> | null
+}
+
+function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
+  const { query, searched, result, emptyText, groupAction, onTotal } = props
+  const { zona_waktu } = useUser()
+  if (query.isError && !query.isFetching) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  if (!searched)
+    return (
+      <Empty
+        icon={<IconReport size={22} />}
+        title="Pilih saringan, lalu Cari Laporan"
+        hint="Ctrl+Enter juga mencari."
+      />
+    )
+  if (!result || !query.data) return <Waiting />
+  const rows = `${result.rowCount.toLocaleString('en-US')} baris`
+  return (
+    <>
+      {result.rowCount === 0 ? (
+        <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
+      ) : (
+        <ReportTable result={result} groupAction={groupAction} onTotal={onTotal} />
+      )}
+      <div className={css.foot}>
+        <span>
+          {result.countText === rows ? rows : `${rows}, ${result.countText}`}
+          {onTotal && result.rowCount > 0 && <span className="k-dim">Klik angka total untuk melihat jurnalnya</span>}
+        </span>
+        <span className="k-dim">
+          Dicari {clock(query.data.at, zona_waktu)}, {query.data.ms.toLocaleString('en-US')} ms
+        </span>
+      </div>
+    </>
+  )
+}
+
+const NOTHING: FormValues = {}
+
+/** The screen of a report: filters in the address, quick ranges, result with sums, exports, print. */
+export function ReportScreen<E extends Endpoint, Row extends object>(props: ReportScreenProps<E, Row>) {
+  const { path, endpoint, report: definition, rows, blank = NOTHING, lines, successText, children } = props
+  const user = useUser()
+  const title = path[path.length - 1] ?? ''
+  useTitle(title)
+  const { names, form, query, searched, run } = useReport(endpoint, blank)
+  const answer = query.data
+  const result = useMemo(() => {
+    if (!answer) return null
+    return buildResult(definition, rows ? rows(answer.data) : (answer.data as readonly Row[]))
+  }, [answer, definition, rows])
+  const filled = result !== null && result.rowCount > 0
+  useSuccessToast(answer?.at, successText, filled ? summaryOf(result) : null)
+  const head = (): ReportHead => ({
+    nama_toko: user.nama_toko,
+    alamat_toko: user.alamat_toko,
+    user_id: user.user_id,
+    dicetak: serverNow().toLocaleString('sv-SE', { timeZone: user.zona_waktu }).slice(0, 16),
+    lines: searched ? [...periodLines(searched), ...(lines?.(searched) ?? [])] : [],
+  })
+  const parts: ReportFormParts = { field: form.field, values: form.values, set: form.set }
+  return (
+    <Page
+      fill
+      path={path}
+      title={title}
+      actions={
+        <Exports
+          ready={filled && !query.isFetching && !query.isError}
+          plain={() => plainResult(definition, result as Result<Row>)}
+          head={head}
+        />
+      }
+    >
+      <ReportFilters names={names} busy={query.isFetching} onSearch={run} {...parts}>
+        {children?.(parts)}
+      </ReportFilters>
+      <div className={css.card} aria-busy={query.isFetching}>
+        <Answer {...props} query={query} searched={searched !== null} result={result} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,268 @@
+import type { Block, Result } from '@kencana/reports'
+import {
+  CellContent,
+  type Column,
+  cellText,
+  columnWidths,
+  cx,
+  headGroups,
+  IconChevronDown,
+  IconChevronRight,
+  isNumeric,
+  minTableWidth,
+  useFontsReady,
+} from '@kencana/ui'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { edges, linesOf } from './lines.ts'
+import css from './Report.module.css'
+
+const ROW_HEIGHT = 34
+/** More lines than this are drawn only where they are seen. */
+const VIRTUAL_OVER = 100
+const ACTION_WIDTH = 104
+
+/** A button at the end of each group: 'Cetak Ulang'. */
+export interface GroupAction<Row> {
+  /** Head of its column. */
+  title: string
+  render: (block: Block<Row>) => ReactNode
+}
+
+export interface ReportTableProps<Row extends object> {
+  result: Result<Row>
+  groupAction?: GroupAction<Row>
+  /** A total was clicked; the block is null for the grand total. */
+  onTotal?: (column: Column<Row>, block: Block<Row> | null) => void
+}
+
+type Marks = ReadonlySet<string>
+
+const cellClass = <Row,>(column: Column<Row>, marks: Marks): string =>
+  cx(
+    isNumeric(column.kind) && css.num,
+    (column.kind === 'kode' || column.kind === 'date') && css.kode,
+    column.kind === 'name' && css.name,
+    marks.has(column.key) && css.edge,
+  )
+
+function Head<Row>({ columns, marks, action }: { columns: readonly Column<Row>[]; marks: Marks; action?: string }) {
+  const groups = headGroups(columns)
+  const levels = groups.some((group) => group.title !== undefined) ? 2 : 1
+  const title = (column: Column<Row>, rows: number) => (
+    <th
+      key={column.key}
+      rowSpan={rows}
+      scope="col"
+      data-low={(levels === 2 && rows === 1) || undefined}
+      className={cx(isNumeric(column.kind) && css.num, marks.has(column.key) && css.edge)}
+    >
+      {column.title}
+    </th>
+  )
+  return (
+    <thead>
+      <tr>
+        {groups.map((group) =>
+          group.title === undefined ? (
+            group.columns.map((column) => title(column, levels))
+          ) : (
+            <th
+              key={group.columns[0]?.key}
+              colSpan={group.columns.length}
+              scope="colgroup"
+              className={cx(css.groupTitle, marks.has(group.columns[0]?.key ?? '') && css.edge)}
+            >
+              <span>{group.title}</span>
+            </th>
+          ),
+        )}
+        {action !== undefined && (
+          <th rowSpan={levels} className={cx(css.num, levels === 2 && css.edge)}>
+            {action}
+          </th>
+        )}
+      </tr>
+      {levels === 2 && (
+        <tr>
+          {groups.flatMap((group) => (group.title === undefined ? [] : group.columns.map((one) => title(one, 1))))}
+        </tr>
+      )}
+    </thead>
+  )
+}
+
+interface SumsProps<Row extends object> extends Pick<ReportTableProps<Row>, 'onTotal'> {
+  columns: readonly Column<Row>[]
+  marks: Marks
+  sums: Readonly<Record<string, number>>
+  label: string
+  block: Block<Row> | null
+  hasAction: boolean
+}
+
+function Sums<Row extends object>({ columns, marks, sums, label, block, hasAction, onTotal }: SumsProps<Row>) {
+  const first = columns.findIndex((column) => sums[column.key] !== undefined)
+  const labelled = first === -1 ? columns.length : first
+  return (
+    <tr className={block ? css.subtotal : undefined}>
+      {labelled > 0 && (
+        <td colSpan={labelled} className={block ? css.indent : undefined}>
+          {label}
+        </td>
+      )}
+      {columns.slice(labelled).map((column) => {
+        const sum = sums[column.key]
+        const text = sum === undefined ? '' : cellText(column.kind, sum)
+        return (
+          <td key={column.key} className={cellClass(column, marks)}>
+            {text && onTotal ? (
+              <button
+                type="button"
+                className={css.total}
+                aria-label={`${label} ${column.group ?? ''} ${column.title}: ${text}, lihat jurnal`}
+                onClick={() => onTotal(column, block)}
+              >
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+          </td>
+        )
+      })}
+      {hasAction && <td className={marks.size > 0 ? css.edge : undefined} />}
+    </tr>
+  )
+}
+
+interface GroupRowProps<Row> {
+  block: Block<Row>
+  span: number
+  open: boolean
+  onFold: (key: string) => void
+  action?: GroupAction<Row>
+}
+
+function GroupRow<Row>({ block, span, open, onFold, action }: GroupRowProps<Row>) {
+  const { kode, tanggal, user } = block.head ?? { kode: '' }
+  return (
+    <tr className={css.group}>
+      <td colSpan={span}>
+        <span className={css.groupCell}>
+          <button type="button" aria-expanded={open} className={css.fold} onClick={() => onFold(block.key)}>
+            {open ? <IconChevronDown size={12} /> : <IconChevronRight size={12} />}
+            <b>{kode}</b>
+          </button>
+          {tanggal && <span>{tanggal}</span>}
+          {user && <span>{user}</span>}
+          {action && <span className={css.groupAction}>{action.render(block)}</span>}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+interface DataRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  marks: Marks
+  indent: boolean
+  hasAction: boolean
+}
+
+const DataRow = memo(function DataRow<Row>({ row, columns, marks, indent, hasAction }: DataRowProps<Row>) {
+  return (
+    <tr className={css.row}>
+      {columns.map((column, at) => (
+        <td key={column.key} className={cx(cellClass(column, marks), at === 0 && indent && css.indent)}>
+          <CellContent column={column} row={row} />
+        </td>
+      ))}
+      {hasAction && <td className={marks.size > 0 ? css.edge : undefined} />}
+    </tr>
+  )
+}) as <Row>(props: DataRowProps<Row>) => ReactNode
+
+const Spacer = ({ height, span }: { height: number; span: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer row takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )
+
+/** Which groups are folded. */
+const useFolded = () => {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const fold = (key: string) =>
+    setFolded((now) => {
+      const next = new Set(now)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  return { folded, fold }
+}
+
+/** The result of a report: two-level head, groups with sub-totals, a grand total that stays in sight. */
+export function ReportTable<Row extends object>({ result, groupAction, onTotal }: ReportTableProps<Row>) {
+  const { columns, sums, countText } = result
+  const scrollRef = useRef<HTMLElement>(null)
+  const { folded, fold } = useFolded()
+  const lines = useMemo(() => linesOf(result, folded), [result, folded])
+  const marks = useMemo(() => edges(columns), [columns])
+  const rows = useMemo(() => result.blocks.flatMap((block) => block.rows), [result])
+  const ready = useFontsReady()
+  // Measured again once the faces are here.
+  const widths = useMemo(() => (ready ? columnWidths(columns, rows, sums) : []), [columns, rows, sums, ready])
+  const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : [])]
+  const virtual = lines.length > VIRTUAL_OVER
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    enabled: virtual,
+  })
+  const items = virtual ? virtualizer.getVirtualItems() : lines.map((_, index) => ({ index, start: 0, end: 0 }))
+  const grouped = result.blocks.some((block) => block.head)
+  const common = { columns, marks, hasAction: groupAction !== undefined }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={scrollRef} className={css.scroll} tabIndex={0} aria-label="Tabel laporan">
+      <table className={css.table} style={{ minWidth: minTableWidth(all) }} aria-rowcount={lines.length}>
+        <colgroup>
+          {all.map((width, at) => (
+            <col key={at} style={{ width }} />
+          ))}
+        </colgroup>
+        <Head columns={columns} marks={marks} action={groupAction?.title} />
+        <tbody>
+          {virtual && <Spacer height={items[0]?.start ?? 0} span={all.length} />}
+          {items.map(({ index }) => {
+            const line = lines[index]
+            if (!line) return null
+            if (line.type === 'row') return <DataRow key={index} row={line.row} indent={grouped} {...common} />
+            const { block } = line
+            return line.type === 'group' ? (
+              <GroupRow
+                key={index}
+                block={block}
+                span={all.length}
+                open={!folded.has(block.key)}
+                onFold={fold}
+                action={groupAction}
+              />
+            ) : (
+              <Sums key={index} label="Subtotal" sums={block.sums} block={block} onTotal={onTotal} {...common} />
+            )
+          })}
+          {virtual && <Spacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} span={all.length} />}
+        </tbody>
+        <tfoot>
+          <Sums label={`Total ${countText}`} sums={sums} block={null} onTotal={onTotal} {...common} />
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { laporanEndpoint, periode, saring, tanggal } from '@kencana/contract'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { filterNames, firstFilters, periodLines, searchedFilters, toSearch } from './filters.ts'
+import { periodOf, RANGES, rangeOf } from './ranges.ts'
+
+const report = (input: z.ZodRawShape) =>
+  laporanEndpoint({ path: 'x', summary: 'x', access: 'session', input, output: z.array(z.object({})) })
+const names = filterNames(report({ kode_dept: saring('Kode Jenis'), ...periode() }))
+const HARI_INI = '2026-03-05'
+
+describe('quick ranges', () => {
+  it('are counted from the shop’s today, both ends included', () => {
+    expect(periodOf('7 Hari', HARI_INI)).toEqual({ tgl_awal: '2026-02-27', tgl_akhir: '2026-03-05' })
+    expect(periodOf('Bulan Ini', HARI_INI)).toEqual({ tgl_awal: '2026-03-01', tgl_akhir: '2026-03-05' })
+    expect(periodOf('Bulan Lalu', HARI_INI)).toEqual({ tgl_awal: '2026-02-01', tgl_akhir: '2026-02-28' })
+    expect(periodOf('Bulan Lalu', '2026-01-31')).toEqual({ tgl_awal: '2025-12-01', tgl_akhir: '2025-12-31' })
+  })
+
+  it('are recognised again', () => {
+    for (const range of RANGES) expect(rangeOf(periodOf(range, HARI_INI), HARI_INI)).toBe(range)
+    expect(rangeOf(periodOf('Bulan Ini', '2026-03-01'), '2026-03-01')).toBe('Hari Ini')
+    expect(rangeOf({ tgl_awal: '2026-01-02', tgl_akhir: '2026-03-05' }, HARI_INI)).toBe('')
+  })
+})
+
+describe('the filters of a report', () => {
+  const first = firstFilters(names, { kode_dept: 'ALL' }, HARI_INI)
+
+  it('start with today, a range or one day', () => {
+    expect(names).toEqual(['kode_dept', 'tgl_awal', 'tgl_akhir'])
+    expect(first).toEqual({ kode_dept: 'ALL', tgl_awal: HARI_INI, tgl_akhir: HARI_INI })
+    const day = filterNames(report({ tanggal: tanggal() }))
+    expect(firstFilters(day, {}, HARI_INI)).toEqual({ tanggal: HARI_INI })
+  })
+
+  it('live in the address, which is searched only when it says something', () => {
+    const search = toSearch(names, { ...first, kode_dept: 'CIN' })
+    expect(search).toEqual({ kode_dept: 'CIN', tgl_awal: HARI_INI, tgl_akhir: HARI_INI })
+    expect(searchedFilters(names, search, first)).toEqual({ ...first, kode_dept: 'CIN' })
+    expect(searchedFilters(names, { lain: 'x' }, first)).toBe(null)
+    expect(searchedFilters([], {}, {})).toEqual({})
+  })
+
+  it('say the period on paper', () => {
+    expect(periodLines(first)).toEqual(['Tanggal 2026-03-05'])
+    expect(periodLines({ tgl_awal: '2026-03-01', tgl_akhir: HARI_INI })).toEqual(['Periode 2026-03-01 s/d 2026-03-05'])
+    expect(periodLines({})).toEqual([])
+  })
+})
