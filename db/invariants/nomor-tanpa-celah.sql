@@ -1,8 +1,10 @@
 -- Document numbers have no gaps: as many documents as the counter says, for every kind that posts one jurnal a number.
-SELECT 'nomor ' || n.jenis || '-' || n.kode_toko || ' ' || n.tgl_system || ': ' || n.terakhir || ' nomor, ' || count(j.id) || ' jurnal' AS keterangan
+SELECT 'nomor ' || n.jenis || '-' || n.kode_toko || ' ' || n.tgl_system || ': ' || n.terakhir || ' nomor, ' || coalesce(j.n, 0) || ' jurnal' AS keterangan
 FROM nomor n
-LEFT JOIN jurnal j ON j.kode_toko = n.kode_toko
-  AND j.document LIKE n.jenis || '-' || n.kode_toko || '-' || to_char(n.tgl_system, 'YYMMDD') || '-%'
-WHERE n.jenis IN ('SA', 'TM', 'PD', 'BPD', 'GG', 'KRB')
-GROUP BY n.jenis, n.kode_toko, n.tgl_system, n.terakhir
-HAVING count(j.id) <> n.terakhir
+LEFT JOIN (
+  -- counted once over all: the number itself says kind, shop and day
+  SELECT split_part(document, '-', 1) AS jenis, kode_toko, tgl_system, count(*) FILTER (
+    WHERE starts_with(document, split_part(document, '-', 1) || '-' || kode_toko || '-' || to_char(tgl_system, 'YYMMDD') || '-')) AS n
+  FROM jurnal GROUP BY 1, 2, 3
+) j ON j.jenis = n.jenis AND j.kode_toko = n.kode_toko AND j.tgl_system = n.tgl_system
+WHERE n.jenis IN ('SA', 'TM', 'PD', 'BPD', 'GG', 'KRB') AND n.terakhir <> coalesce(j.n, 0)
