@@ -8,6 +8,9 @@ import { setup } from '../../../features/akses/setup/setup.server.ts'
 import { users } from '../../../features/akses/users/users.server.ts'
 import { dataBarang } from '../../../features/barang/data-barang/data-barang.server.ts'
 import { koreksiBarang } from '../../../features/barang/koreksi-barang/koreksi-barang.server.ts'
+import { laporanBarangDalamFeature } from '../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.server.ts'
+import { laporanBarangSummaryFeature } from '../../../features/barang/laporan-barang-summary/laporan-barang-summary.server.ts'
+import { laporanTambahBarangFeature } from '../../../features/barang/laporan-tambah-barang/laporan-tambah-barang.server.ts'
 import { pindahBarangFeature } from '../../../features/barang/pindah-barang/pindah-barang.server.ts'
 import { tambahBarangFeature } from '../../../features/barang/tambah-barang/tambah-barang.server.ts'
 import { cetakFeature } from '../../../features/cetak/cetak.server.ts'
@@ -21,6 +24,7 @@ import { gudangFeature } from '../../../features/master/gudang/gudang.server.ts'
 import { jenisFeature } from '../../../features/master/jenis/jenis.server.ts'
 import { kadarFeature } from '../../../features/master/kadar/kadar.server.ts'
 import { toko } from '../../../features/master/toko/toko.server.ts'
+import { mutasiFeature } from '../../../features/neraca/mutasi/mutasi.server.ts'
 import { neraca } from '../../../features/neraca/neraca.server.ts'
 import { paraSystemFeature } from '../../../features/pengaturan/para-system/para-system.server.ts'
 
@@ -43,6 +47,10 @@ const areas: readonly Feature[] = [
   tambahBarangFeature,
   koreksiBarang,
   pindahBarangFeature,
+  laporanTambahBarangFeature,
+  laporanBarangSummaryFeature,
+  laporanBarangDalamFeature,
+  mutasiFeature,
   cetakFeature,
   neraca,
 ]

@@ -1,6 +1,8 @@
 import {
+  berkas,
   bilangan,
   endpoint,
+  fotoMasuk,
   gramJumlah,
   kode,
   pesan,
@@ -193,17 +195,29 @@ export const riwayatBarang = endpoint({
 export const simpanFotoBarang = endpoint({
   method: 'POST',
   path: 'barang/{kode_barang}/foto',
-  summary: 'Simpan atau hapus foto satu barang',
+  summary: 'Simpan foto satu barang',
   effect: 'write',
   access: ['/data-barang'],
-  input: z.object({
-    kode_barang: kode('Kode Barang'),
-    /** The picture in base64; null takes the photo away. */
-    foto: z
-      .base64({ error: 'Foto Bukan Base64' })
-      .min(1, 'Foto Harus Diisi')
-      .max(7_000_000, 'Foto Terlalu Besar')
-      .nullable(),
-  }),
-  output: pesan().extend({ foto: z.string().nullable() }),
+  input: z.object({ kode_barang: kode('Kode Barang'), foto: fotoMasuk() }),
+  output: pesan().extend({ foto: z.string() }),
+})
+
+export const hapusFotoBarang = endpoint({
+  method: 'DELETE',
+  path: 'barang/{kode_barang}/foto',
+  summary: 'Lepas foto dari satu barang',
+  effect: 'write',
+  access: ['/data-barang'],
+  input: z.object({ kode_barang: kode('Kode Barang') }),
+  output: pesan(),
+})
+
+export const fotoBarang = endpoint({
+  method: 'GET',
+  path: 'barang/{kode_barang}/foto/{hash}',
+  summary: 'Foto satu barang',
+  effect: 'read',
+  access: 'session',
+  input: z.object({ kode_barang: kode('Kode Barang'), hash: z.string().regex(/^[0-9a-f]{64}$/, 'Foto Tidak Ada') }),
+  output: berkas('image/jpeg'),
 })

@@ -1,8 +1,26 @@
+import { Berkas } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  catatFoto,
+  type Feature,
+  type FotoTersimpan,
+  ISI_FOTO,
+  Refusal,
+  route,
+  terimaFoto,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.lookup.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.lookup.ts'
-import { barangByBarcode, editBarang, listBarang, riwayatBarang } from './data-barang.contract.ts'
+import {
+  barangByBarcode,
+  editBarang,
+  fotoBarang,
+  hapusFotoBarang,
+  listBarang,
+  riwayatBarang,
+  simpanFotoBarang,
+} from './data-barang.contract.ts'
 import { satuBarang } from './data-barang.lookup.ts'
 import { daftarBarang, riwayat } from './data-barang.query.ts'
 
@@ -37,8 +55,38 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
   return { message: 'Data Berhasil Diedit', data }
 })
 
+const fotoBaru = route(
+  simpanFotoBarang,
+  async ({ kode_barang }, ctx, tersimpan: FotoTersimpan) => {
+    const sebelum = await pegang(ctx, kode_barang, undefined)
+    const foto = await catatFoto(ctx.db, tersimpan, ctx.waktu)
+    await ctx.db.run(sql`UPDATE barang SET foto = ${foto} WHERE kode_barang = ${kode_barang}`)
+    ctx.audit({ dokumen: kode_barang, sebelum: { foto: sebelum.foto }, sesudah: { foto } })
+    return { message: 'Data Berhasil Disimpan', foto }
+  },
+  { bodyLimit: ISI_FOTO, before: ({ foto }, { blob }) => terimaFoto(blob, foto) },
+)
+
+const tanpaFoto = route(hapusFotoBarang, async ({ kode_barang }, ctx) => {
+  const sebelum = await pegang(ctx, kode_barang, undefined)
+  await ctx.db.run(sql`UPDATE barang SET foto = NULL WHERE kode_barang = ${kode_barang}`)
+  ctx.audit({ dokumen: kode_barang, sebelum: { foto: sebelum.foto }, sesudah: { foto: null } })
+  return { message: 'Data Berhasil Di Hapus' }
+})
+
+const lihatFoto = route(fotoBarang, async ({ kode_barang, hash }, { db, sesi, blob }) => {
+  const milik = await db.one(sql`
+    SELECT 1 AS ada FROM barang WHERE kode_barang = ${kode_barang} AND kode_toko = ${sesi.kode_toko} AND foto = ${hash}`)
+  const bytes = milik ? await blob.get(hash) : undefined
+  if (!bytes) throw new Refusal('missing', 'Foto Tidak Ada')
+  return new Berkas({ bytes, type: 'image/jpeg', etag: hash })
+})
+
 export const dataBarang: Feature = {
   routes: [
+    fotoBaru,
+    tanpaFoto,
+    lihatFoto,
     route(listBarang, (input, { db, sesi }) => daftarBarang(db, input, sesi.kode_toko)),
     route(barangByBarcode, ({ kode }, { db, sesi }) => satuBarang(db, sesi, kode)),
     route(riwayatBarang, async ({ kode }, { db, sesi }) => {

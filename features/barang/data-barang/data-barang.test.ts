@@ -1,10 +1,18 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiBaki, isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { barangByBarcode, editBarang, listBarang, riwayatBarang } from './data-barang.contract.ts'
+import {
+  barangByBarcode,
+  editBarang,
+  hapusFotoBarang,
+  listBarang,
+  riwayatBarang,
+  simpanFotoBarang,
+} from './data-barang.contract.ts'
 
 const SEMUA: InputOf<typeof listBarang> = {
   q: '',
@@ -173,5 +181,37 @@ describe('edit barang', () => {
     await expect(edit({ kadar: 'ABC' })).rejects.toThrow('Kadar Tidak Terdaftar: ABC')
     await expect(edit({ kadar_cetak: 'ABC' })).rejects.toThrow('Kadar Cetak Hanya Boleh Angka, Titik Dan K')
     await expect(edit({ kode_barang: 'B999' })).rejects.toThrow('Barang B999 Tidak Ada')
+  })
+})
+
+describe('foto barang', () => {
+  it('is stored, shown to its own shop, replaced and taken away', async () => {
+    const { kode_barang } = await tambahCincin(owner)
+    const foto = (
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c90' } })
+        .png()
+        .toBuffer()
+    ).toString('base64')
+    const saved = await owner.call(simpanFotoBarang, { kode_barang, foto })
+    expect(saved.message).toBe('Data Berhasil Disimpan')
+    const path = `barang/${kode_barang}/foto/${saved.foto}`
+    const shown = await owner.send('GET', path)
+    expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect((await owner.call(barangByBarcode, { kode: kode_barang })).foto).toBe(saved.foto)
+    const there = await shop.login('SU2')
+    expect(await there.send('GET', path)).toMatchObject({ status: 404, text: 'Foto Tidak Ada' })
+    expect((await owner.call(hapusFotoBarang, { kode_barang })).message).toBe('Data Berhasil Di Hapus')
+    expect(await owner.send('GET', path)).toMatchObject({ status: 404, text: 'Foto Tidak Ada' })
+  })
+
+  it('is refused when it is no picture or belongs to nothing', async () => {
+    const { kode_barang } = await tambahCincin(owner)
+    const send = (kode: string, foto: string) => owner.send('POST', `barang/${kode}/foto`, { body: { foto } })
+    expect((await send(kode_barang, Buffer.from('bukan foto').toString('base64'))).status).toBe(400)
+    expect(await send(kode_barang, '')).toMatchObject({ status: 400, text: 'Foto Harus Diisi' })
+    const pixel = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    expect(await send('B1', pixel.toString('base64'))).toMatchObject({ status: 404, text: 'Barang B1 Tidak Ada' })
   })
 })

@@ -1,0 +1,88 @@
+import { pindah } from '@kencana/ledger'
+import { type Buku, postJournal } from '@kencana/server-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiBaki, isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { laporanBarangDalam } from '../laporan-barang-dalam/laporan-barang-dalam.contract.ts'
+import { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
+
+let shop: TestShop
+let owner: User
+const buku = (kode_toko: string): Buku => ({
+  kode_toko,
+  tgl_system: '2026-03-03',
+  user_id: 'OWNER',
+  waktu: shop.clock.now(),
+})
+const lot = { kode_group: 'MT', kode_dept: 'CINT', pcs: 4, mg: 10_000 }
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await shop.toko(owner, 'TK02')
+  const there = await shop.user(owner, 'SU2', 'SU', 'TK02')
+  await isiBaki(there)
+  await tambahCincin(owner)
+  await there.send('POST', 'system/close', { body: { PROSES: 'close' } })
+  owner = await shop.nextDay(owner)
+  await tambahCincin(owner, { kode_dept: 'GLG', berat: gram(5), berat_asli: gram(5), kode_baki: 'NISA1' })
+  // Ten grams are sent from TK01 for labeling, four of them were entered by TK02.
+  const kirim = { akun: 'SALDO_KIRIM' as const, ref: 'KB-1' }
+  await shop.db.transaction(async (tx) => {
+    const keluar = pindah({ akun: 'BOS' }, kirim, lot)
+    await postJournal(tx, buku('TK01'), { kind: 'BARANG_BOS', document: 'KB-1', lines: keluar })
+    const masuk = pindah(kirim, { akun: 'BAKI', ref: 'CN01' }, { ...lot, pcs: 1, mg: 4_000 })
+    await postJournal(tx, buku('TK02'), { kind: 'TAMBAH', document: 'UJI-1', lines: masuk })
+  })
+})
+afterAll(() => shop.close())
+
+const baris = async (tanggal: string, lain = {}) => {
+  const saring = { kode_gudang: 'ALL', kode_group: 'ALL', kode_dept: 'ALL' }
+  const rows = await owner.call(laporanBarangSummary, { tanggal, ...saring, ...lain })
+  return rows.map((row) => [row.kode_gudang, row.kode_group, row.kode_dept, row.qty, row.berat])
+}
+
+describe('laporan barang summary', () => {
+  it('shows any day as it ended, goods outside of trays at the sender and over both shops', async () => {
+    expect(await baris('2026-03-01')).toEqual([])
+    expect(await baris('2026-03-02')).toEqual([['TOKO', 'MM', 'CIN', 1, 3_485]])
+    expect(await baris('2026-03-03')).toEqual([
+      ['TOKO', 'MM', 'CIN', 1, 3_485],
+      ['KC', 'MM', 'GLG', 1, 5_000],
+      ['SALDO_KIRIM', 'MT', 'CINT', 3, 6_000],
+    ])
+  })
+
+  it('shows the receiver only what it entered', async () => {
+    const there = await shop.login('SU2')
+    const rows = await there.send('POST', 'barang-summary/reports', { body: { tanggal: '2026-03-03' } })
+    expect(rows.json).toEqual([
+      { kode_gudang: 'TOKO', nama_gudang: 'TOKO', kode_group: 'MT', kode_dept: 'CINT', qty: 1, berat: 4 },
+    ])
+  })
+
+  it('filters', async () => {
+    expect(await baris('2026-03-03', { kode_gudang: 'KC' })).toHaveLength(1)
+    expect(await baris('2026-03-03', { kode_group: 'MM', kode_dept: 'CIN' })).toHaveLength(1)
+  })
+
+  it('can be followed to its lines, which lead from one balance to the other', async () => {
+    const hari = { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03', kode_group: 'MM' }
+    const lines = (await owner.send('POST', 'mutasi/reports', { body: { ...hari, kode_gudang: 'KC' } })).json
+    expect(lines).toMatchObject({ saldo_awal: { pcs: 0, berat: 0 }, total: 1, totals: { pcs: 1, berat: 5 } })
+    const toko = (await owner.send('POST', 'mutasi/reports', { body: { ...hari, kode_gudang: 'TOKO' } })).json
+    expect(toko).toMatchObject({ saldo_awal: { pcs: 1, berat: 3.485 }, total: 0, rows: [] })
+  })
+})
+
+describe('laporan barang dalam', () => {
+  it('sums stock per gudang and category, what waits to be entered under KC', async () => {
+    expect(await owner.call(laporanBarangDalam, {})).toEqual([
+      { nama_gudang: 'TOKO', kode_group: 'MM', qty: 1, berat: 3_485 },
+      { nama_gudang: 'KIRIM CABANG', kode_group: 'MM', qty: 1, berat: 5_000 },
+      { nama_gudang: 'KIRIM CABANG', kode_group: 'MT', qty: 3, berat: 6_000 },
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+/** What was entered, read from the ledger: weight, type and tray as they were at entry, whatever happened since. */
+import { type InputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { z } from 'zod'
+import type { barisDetail, barisRekap, laporanTambahBarang } from './laporan-tambah-barang.contract.ts'
+
+type Saringan = InputOf<typeof laporanTambahBarang>
+
+const dari = (input: Saringan, kode_toko: string): Sql => sql`
+  FROM tambah_barang t
+  JOIN jurnal j ON j.kind = 'TAMBAH' AND j.document = t.no_tambah
+  JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'BAKI' AND m.kode_barang IS NOT NULL
+  WHERE t.kode_toko = ${kode_toko} AND t.tgl_system >= ${input.tgl_awal} AND t.tgl_system <= ${input.tgl_akhir}
+    ${input.kode_group === SEMUA ? sql`` : sql`AND m.kode_group = ${input.kode_group}`}
+    ${input.kode_dept === SEMUA ? sql`` : sql`AND m.kode_dept = ${input.kode_dept}`}
+    ${input.kode_baki === SEMUA ? sql`` : sql`AND m.ref = ${input.kode_baki}`}`
+
+export const detail = (db: Queryable, input: Saringan, kode_toko: string): Promise<z.output<typeof barisDetail>[]> =>
+  db.rows(sql`
+    SELECT x.*, b.kode_barcode, b.nama_barang::text, b.kadar, b.tipe_barang
+    FROM (
+      SELECT t.tgl_system, t.no_tambah, t.sumber, t.user_id, t.dibuat_pada, m.urut, m.kode_barang, m.kode_group, m.kode_dept,
+        m.ref AS kode_baki, m.pcs AS qty, m.mg AS berat
+      ${dari(input, kode_toko)}
+    ) x JOIN barang b ON b.kode_barang = x.kode_barang
+    ORDER BY x.tgl_system, x.dibuat_pada, x.no_tambah, x.urut`)
+
+export const rekap = (db: Queryable, input: Saringan, kode_toko: string): Promise<z.output<typeof barisRekap>[]> =>
+  db.rows(sql`
+    SELECT x.*, d.nama_dept::text
+    FROM (
+      SELECT t.tgl_system, m.kode_group, m.kode_dept, sum(m.pcs)::int AS qty, sum(m.mg)::bigint AS berat
+      ${dari(input, kode_toko)}
+      GROUP BY t.tgl_system, m.kode_group, m.kode_dept
+    ) x JOIN jenis d ON d.kode_dept = x.kode_dept
+    ORDER BY x.tgl_system, x.kode_group, x.kode_dept`)

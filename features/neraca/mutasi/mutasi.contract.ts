@@ -1,0 +1,47 @@
+import { bilangan, gramJumlah, laporanEndpoint, periode, rupiahJumlah, saring, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
+
+/** The ledger lines behind a total of a report. */
+export const mutasiReports = laporanEndpoint({
+  path: 'mutasi/reports',
+  summary: 'Baris buku besar di balik satu angka: saldo awal, baris, jumlahnya',
+  access: ['/laporan-tambah-barang', '/laporan-barang-summary'],
+  input: {
+    ...periode(),
+    kind: saring('Jenis Jurnal'),
+    akun: saring('Akun'),
+    /** A gudang: its trays only. */
+    kode_gudang: saring('Gudang'),
+    ref: saring('Baki'),
+    kode_group: saring('Kategori'),
+    kode_dept: saring('Jenis'),
+    hal: bilangan('Halaman', { min: 1, max: 1_000_000 }).prefault(1),
+    per: bilangan('Baris Per Halaman', { min: 1, max: 500 }).prefault(100),
+  },
+  output: z.object({
+    /** Balance of the same accounts before the first day; null when one kind of jurnal was asked for. */
+    saldo_awal: z.object(jumlah).nullable(),
+    total: z.int(),
+    totals: z.object(jumlah),
+    rows: z.array(
+      z.object({
+        jurnal_id: z.int(),
+        urut: z.int(),
+        tgl_system: tanggal(),
+        waktu: z.string(),
+        kind: z.string(),
+        document: z.string(),
+        user_id: z.string(),
+        akun: z.string(),
+        ref: z.string(),
+        lot: z.string(),
+        kode_group: z.string(),
+        kode_dept: z.string(),
+        kode_barang: z.string(),
+        ...jumlah,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,45 @@
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { geserTanggal } from '@kencana/server-kit'
+import type { mutasiReports } from './mutasi.contract.ts'
+
+type Saringan = InputOf<typeof mutasiReports>
+type Hasil = OutputOf<typeof mutasiReports>
+
+/** Which balances are asked for; `x` is the line or balance. */
+const kunci = (input: Saringan, kode_toko: string): Sql => {
+  const equal = (['akun', 'ref', 'kode_group', 'kode_dept'] as const)
+    .filter((name) => input[name] !== SEMUA)
+    .map((name) => sql`AND x.${sql.ident(name)} = ${input[name]}`)
+  const gudang =
+    input.kode_gudang === SEMUA
+      ? sql``
+      : sql`AND x.akun = 'BAKI' AND x.ref IN (
+          SELECT k.kode_baki FROM baki k WHERE k.kode_toko = ${kode_toko} AND k.kode_gudang = ${input.kode_gudang})`
+  return sql`${sql.join(equal, ' ')} ${gudang}`
+}
+
+const jumlah = sql`coalesce(sum(x.pcs), 0)::bigint AS pcs, coalesce(sum(x.mg), 0)::bigint AS berat, coalesce(sum(x.rp), 0)::bigint AS rp`
+
+const saldoAwal = (db: Queryable, input: Saringan, kode_toko: string): Promise<Hasil['totals'] | undefined> =>
+  db.one(sql`
+    SELECT ${jumlah} FROM saldo(${kode_toko}, ${geserTanggal(input.tgl_awal, -1)}::date) x
+    WHERE true ${kunci(input, kode_toko)}`)
+
+/** Lines of a shop's books with their sum, and the balance before them. */
+export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string): Promise<Hasil> => {
+  const dari = sql`
+    FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
+    WHERE x.kode_toko = ${kode_toko} AND x.tgl_system >= ${input.tgl_awal} AND x.tgl_system <= ${input.tgl_akhir}
+      ${input.kind === SEMUA ? sql`` : sql`AND j.kind = ${input.kind}`} ${kunci(input, kode_toko)}`
+  const rows = await db.rows<Hasil['rows'][number]>(sql`
+    SELECT x.jurnal_id, x.urut, x.tgl_system, to_char(j.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, j.kind,
+      j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,
+      x.pcs, x.mg AS berat, x.rp
+    ${dari} ORDER BY x.jurnal_id, x.urut LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
+  const all = await db.one<Hasil['totals'] & { n: number }>(sql`SELECT count(*) AS n, ${jumlah} ${dari}`)
+  if (!all) throw new Error('no totals')
+  const { n: total, ...totals } = all
+  const saldo_awal = input.kind === SEMUA ? ((await saldoAwal(db, input, kode_toko)) ?? null) : null
+  return { saldo_awal, total, totals, rows }
+}
