@@ -33,6 +33,11 @@ const dev = import.meta.env.DEV
         path: '/dev/ui',
         component: lazyRouteComponent(() => import('./dev/DevPage.tsx'), 'DevPage'),
       }),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/dev/laporan',
+        component: lazyRouteComponent(() => import('./dev/DevLaporan.tsx'), 'DevLaporan'),
+      }),
     ]
   : []
 

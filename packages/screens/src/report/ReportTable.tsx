@@ -214,7 +214,7 @@ export function ReportTable<Row extends object>({ result, groupAction, onTotal }
   const rows = useMemo(() => result.blocks.flatMap((block) => block.rows), [result])
   const ready = useFontsReady()
   // Measured again once the faces are here.
-  const widths = useMemo(() => (ready ? columnWidths(columns, rows, sums) : []), [columns, rows, sums, ready])
+  const widths = useMemo(() => (ready ? columnWidths(columns, rows, sums, true) : []), [columns, rows, sums, ready])
   const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : [])]
   const virtual = lines.length > VIRTUAL_OVER
   const virtualizer = useVirtualizer({

@@ -20,16 +20,18 @@ const longest = (texts: string[]): string => texts.reduce((best, text) => (text.
 /**
  * Widths in px, so that no code or number is ever cut; a column of names has none and takes what is left.
  * Measured once per set of rows and not per visible row: columns must not move while scrolling.
+ * @param spread without a column of names share what is left among all columns, instead of giving it to the last
  */
 export const columnWidths = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   totals: Readonly<Record<string, number>>,
+  spread = false,
 ): (number | undefined)[] => {
   const anyName = columns.some((column) => column.kind === 'name')
   return columns.map((column, index) => {
     if (column.width) return column.width
-    const flexible = column.kind === 'name' || (!anyName && index === columns.length - 1)
+    const flexible = column.kind === 'name' || (!anyName && !spread && index === columns.length - 1)
     if (flexible && !column.render) return undefined
     const head = textWidth(column.title, '600 12px "Inter Variable"') + SORT_ARROW
     const font =
