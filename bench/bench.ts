@@ -1,14 +1,24 @@
-/** `npm run bench -- <name>`: prints figures beside their limit, measured in the same run. */
+/** `npm run bench -- <name> [size]`: prints figures beside their limit, measured in the same run. */
 import { benchBundle } from './bundle.ts'
 import { benchCloser } from './closer.ts'
+import { benchList } from './list.ts'
+import { benchLookup } from './lookup.ts'
+import { benchSaldo } from './saldo.ts'
 import { benchStart } from './start.ts'
 
-const benches: Record<string, () => Promise<void>> = { start: benchStart, bundle: benchBundle, closer: benchCloser }
+const benches: Record<string, (sizes: readonly string[]) => Promise<void>> = {
+  start: benchStart,
+  bundle: benchBundle,
+  closer: benchCloser,
+  lookup: benchLookup,
+  list: benchList,
+  saldo: benchSaldo,
+}
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...sizes] = process.argv.slice(2)
 const bench = benches[name]
 if (!bench) {
-  console.error(`Pakai: npm run bench -- ${Object.keys(benches).join('|')}`)
+  console.error(`Pakai: npm run bench -- ${Object.keys(benches).join('|')} [penuh|sepersepuluh|satu]`)
   process.exit(1)
 }
-await bench()
+await bench(sizes)

@@ -24,7 +24,8 @@ describe('the repository', () => {
 
   it('names the ledger tables in no writing statement but those of the migrations', () => {
     const writes = /(INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE|COPY)\s+(jurnal|mutasi|saldo_harian|hari_tutup)\b/i
-    expect(standing(writes, code, /^db\/migrations\/|\.test\.ts$/)).toEqual([])
+    // Bench data is loaded in sets into an empty scratch database, and the audit must pass on it.
+    expect(standing(writes, code, /^db\/migrations\/|^bench\/dataset\/\d-\w+\.sql$|\.test\.ts$/)).toEqual([])
     expect(
       standing(/post_jurnal\(/, code, /^db\/(migrations\/|schema\.sql)|^packages\/server-kit\/src\/post-journal\.ts$/),
     ).toEqual([])

@@ -1,0 +1,177 @@
+/**
+ * Bench data: three years of a chain of gold shops, built once and kept. It is loaded in sets into an empty database
+ * while the guards are off, the only writer beside post-journal, and must then pass the neraca audit.
+ */
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, migrate, migrationsDir, openDatabase, silentLog, sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { Gate, geserTanggal, loadTokenSigner, tanggalDi, WalkingClock } from '@kencana/server-kit'
+import { openBlobStore } from '@kencana/storage'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { allFeatures } from '../../apps/server/src/features.ts'
+import { createHttp } from '../../apps/server/src/http.ts'
+import { Caller } from '../../apps/server/src/in-process.ts'
+import { setup } from '../../features/akses/setup/setup.contract.ts'
+import { createUser } from '../../features/akses/users/users.contract.ts'
+import { createToko } from '../../features/master/toko/toko.contract.ts'
+import { auditNeraca, catatHasil } from '../../features/neraca/neraca.query.ts'
+
+/** How much there is. */
+export interface Size {
+  name: string
+  barang: number
+  toko: number
+}
+
+/** The sizes that benches run at: the promise, a tenth of it, and all items in the books of one shop. */
+export const SIZES = {
+  penuh: { name: 'penuh', barang: 1_000_000, toko: 20 },
+  sepersepuluh: { name: 'sepersepuluh', barang: 100_000, toko: 20 },
+  satu: { name: 'satu', barang: 1_000_000, toko: 1 },
+} as const satisfies Record<string, Size>
+
+export const PASSWORD = 'kencana123'
+const ZONA = 'Asia/Jakarta'
+/** Closed days: three years. */
+const HARI = 1095
+const PREFIX = 'kencana-ukur-data-'
+const STEPS = ['1-barang.sql', '2-jurnal.sql', '3-hari.sql', '4-segel.sql']
+/** Tables whose indexes are made after the load. */
+const LARGE = [
+  'jurnal',
+  'mutasi',
+  'saldo_harian',
+  'barang',
+  'audit_log',
+  'pindah_barang',
+  'pindah_barang_detail',
+  'tambah_barang',
+]
+
+export const kodeToko = (n: number): string => `TK${String(n).padStart(2, '0')}`
+
+/** The data of other migrations is of no use any more. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256')
+  const migrations = readdirSync(migrationsDir()).toSorted()
+  for (const file of migrations) hash.update(file).update(readFileSync(join(migrationsDir(), file)))
+  for (const file of STEPS) hash.update(readFileSync(join(import.meta.dirname, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const from = performance.now()
+  const made = await work()
+  console.log(`  ${what.padEnd(28)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s`)
+  return made
+}
+
+/** Shops and users come in through the product, on the first day. */
+const openChain = async (db: Database, dataDir: string, awal: string, size: Size): Promise<void> => {
+  const clock = new WalkingClock(`${awal}T02:00:00Z`)
+  const gate = new Gate({ perShop: 2, all: 4 })
+  const deps = { db, clock, tokens: await loadTokenSigner(db), gate, blob: await openBlobStore(dataDir) }
+  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0')
+  const app = await createHttp({ deps, features, logger: pino({ level: 'error' }) })
+  const owner = new Caller(app)
+  const toko = (n: number) =>
+    ({
+      kode_toko: kodeToko(n),
+      nama_toko: `KENCANA ${n}`,
+      alamat_toko: `JL. PASAR ${n}`,
+      no_hp: '',
+      zona_waktu: ZONA,
+      kas_awal: rp(50_000_000),
+    }) as const
+  const user = { user_id: 'OWNER', user_name: 'PEMILIK', password: PASSWORD }
+  owner.token = (await owner.call(setup, { ...toko(1), ...user })).token
+  for (let n = 2; n <= size.toko; n += 1) await owner.call(createToko, toko(n))
+  for (let n = 1; n <= size.toko; n += 1) {
+    const gudang = { user_id: `GUDANG${n}`, user_name: `GUDANG ${n}`, level: 'GUDANG', kode_toko: kodeToko(n) }
+    await owner.call(createUser, { ...gudang, password: PASSWORD })
+  }
+  await app.close()
+}
+
+/** Takes the indexes off that no constraint needs. @returns how to make them again */
+const takeIndexes = async (client: pg.PoolClient): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; def: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS def FROM pg_index i
+     WHERE i.indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
+    [LARGE],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`)
+  return rows.map(({ def }) => def)
+}
+
+const load = async (db: Database, awal: string, size: Size): Promise<void> => {
+  const client = await db.pool.connect()
+  try {
+    // The guards are triggers: this session goes past them, and the audit judges what it leaves.
+    await client.query("SET session_replication_role = replica; SET statement_timeout = 0; SET work_mem = '256MB'")
+    await client.query("SET maintenance_work_mem = '1GB'; SET synchronous_commit = off")
+    for (const [name, value] of Object.entries({ barang: size.barang, hari: HARI, awal }))
+      await client.query('SELECT set_config($1, $2, false)', [`ukur.${name}`, String(value)])
+    const indexes = await takeIndexes(client)
+    const run = (file: string) => step(file, () => client.query(readFileSync(join(import.meta.dirname, file), 'utf8')))
+    for (const file of STEPS.slice(0, -1)) await run(file)
+    await step('indexes', async () => {
+      for (const def of indexes) await client.query(def)
+    })
+    await step('analyze', () => client.query('VACUUM (ANALYZE)'))
+    // One shop's chain after the other; needs the indexes.
+    await run(STEPS.at(-1) ?? '')
+    await client.query('VACUUM (ANALYZE) hari_tutup, toko')
+  } finally {
+    client.release(true)
+  }
+}
+
+const build = async (dataDir: string, size: Size): Promise<void> => {
+  console.log(`Bench data "${size.name}": ${size.barang} items in ${size.toko} shops, ${HARI} closed days`)
+  mkdirSync(dataDir, { mode: 0o755 })
+  chmodSync(dataDir, 0o755)
+  const db = await openDatabase({ dataDir, log: silentLog, max: 6, statementTimeoutMs: 0 })
+  try {
+    await migrate(db)
+    const awal = geserTanggal(tanggalDi(ZONA, new Date()), -HARI)
+    await step('shops and users', () => openChain(db, dataDir, awal, size))
+    await load(db, awal, size)
+    const now = new Date()
+    const hasil = await step('neraca audit', () => auditNeraca(db, now))
+    for (const { aturan, keterangan } of hasil.pelanggaran.slice(0, 20)) console.error(`${aturan}: ${keterangan}`)
+    if (!hasil.bersih) throw new Error(`the audit found ${hasil.pelanggaran.length} violations in the bench data`)
+    await catatHasil(db, now, hasil)
+    console.log(`  audit clean: ${hasil.jurnal} jurnal, ${hasil.mutasi} mutasi, ${hasil.hari_ditutup} closed days`)
+    await db.run(sql`CHECKPOINT`)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The data folder of a size; built when it is not there yet or was built by other migrations. */
+export const benchData = async (size: Size): Promise<string> => {
+  const parent = process.env.KENCANA_BENCH_DIR ?? realpathSync(tmpdir())
+  const name = `${PREFIX}${size.name}-${fingerprint()}`
+  const dataDir = join(parent, name)
+  const done = join(dataDir, 'selesai')
+  if (existsSync(done)) return dataDir
+  for (const other of readdirSync(parent))
+    if (other.startsWith(`${PREFIX}${size.name}-`)) rmSync(join(parent, other), { recursive: true, force: true })
+  await build(dataDir, size)
+  writeFileSync(done, '')
+  return dataDir
+}
