@@ -24,6 +24,7 @@ export {
   useSession,
   useUser,
 } from './session/session.ts'
+export { type Options, useOptions } from './useOptions.ts'
 export { useTableUrl } from './useTableUrl.ts'
 export { useTitle } from './useTitle.ts'
 export { type FieldBinding, type FormValues, fieldErrors, useZodForm, type ZodForm } from './useZodForm.ts'

@@ -37,7 +37,8 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   /** Menu path; the last step is the heading. */
   path: readonly string[]
   endpoint: E
-  report: ReportDefinition<Row>
+  /** The definition, or which one the filters ask for: types of a report. Choosing another type clears the result. */
+  report: ReportDefinition<Row> | ((filters: FormValues) => ReportDefinition<Row>)
   /** The rows in the answer, when it is not simply a list of them. */
   rows?: (answer: OutputOf<E>) => readonly Row[]
   /** First values of the filters besides dates, as on the wire: { kode_dept: 'ALL' }. */
@@ -50,7 +51,7 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   lines?: (filters: FormValues) => readonly string[]
   groupAction?: GroupAction<Row>
   /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
-  onTotal?: (column: Column<Row>, block: Block<Row> | null) => void
+  onTotal?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
   /** Filter fields before the dates, as JSX. */
   children?: (parts: ReportFormParts) => ReactNode
 }
@@ -143,12 +144,14 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
     )
   if (!result || !query.data) return <Waiting />
   const rows = `${result.rowCount.toLocaleString('en-US')} baris`
+  const { filters } = query.data
+  const drill = onTotal && ((column: Column<Row>, block: Block<Row> | null) => onTotal(column, block, filters))
   return (
     <>
       {result.rowCount === 0 ? (
         <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
       ) : (
-        <ReportTable result={result} groupAction={groupAction} onTotal={onTotal} />
+        <ReportTable result={result} groupAction={groupAction} onTotal={drill} />
       )}
       <div className={css.foot}>
         <span>
@@ -165,14 +168,21 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
 
 const NOTHING: FormValues = {}
 
+const definitionOf = <Row,>(
+  report: ReportDefinition<Row> | ((filters: FormValues) => ReportDefinition<Row>),
+  filters: FormValues,
+): ReportDefinition<Row> => (typeof report === 'function' ? report(filters) : report)
+
 /** The screen of a report: filters in the address, quick ranges, result with sums, exports, print. */
 export function ReportScreen<E extends Endpoint, Row extends object>(props: ReportScreenProps<E, Row>) {
-  const { path, endpoint, report: definition, rows, blank = NOTHING, lines, successText, children } = props
+  const { path, endpoint, report, rows, blank = NOTHING, lines, successText, children } = props
   const user = useUser()
   const title = path[path.length - 1] ?? ''
   useTitle(title)
   const { names, form, query, searched, run } = useReport(endpoint, blank)
-  const answer = query.data
+  const definition = definitionOf(report, form.values)
+  const cleared = query.data !== undefined && definitionOf(report, query.data.filters) !== definition
+  const answer = cleared ? undefined : query.data
   const result = useMemo(() => {
     if (!answer) return null
     return buildResult(definition, rows ? rows(answer.data) : (answer.data as readonly Row[]))
@@ -204,7 +214,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
         {children?.(parts)}
       </ReportFilters>
       <div className={css.card} aria-busy={query.isFetching}>
-        <Answer {...props} query={query} searched={searched !== null} result={result} />
+        <Answer {...props} query={query} searched={searched !== null && !cleared} result={result} />
       </div>
     </Page>
   )

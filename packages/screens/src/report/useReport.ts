@@ -14,6 +14,8 @@ import { filterNames, firstFilters, searchedFilters, toSearch } from './filters.
 /** An answer with when it came and how long it took. */
 interface Answer<E extends Endpoint> {
   data: OutputOf<E>
+  /** What was searched. */
+  filters: FormValues
   /** Server time. */
   at: Date
   ms: number
@@ -34,7 +36,7 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
     queryFn: async ({ signal }) => {
       const from = performance.now()
       const data = await call(endpoint, input?.data as never, { guarded: false, signal })
-      return { data, at: serverNow(), ms: Math.round(performance.now() - from) }
+      return { data, filters: searched ?? {}, at: serverNow(), ms: Math.round(performance.now() - from) }
     },
     // A bookmark with a wrong filter shows its message at the next search instead of asking the server.
     enabled: input?.success === true,

@@ -1,0 +1,17 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Options, useOptions } from '@kencana/screens'
+import { baki, bakiReady, bakiTambahBarang } from './baki.contract.ts'
+
+const BAKI = (row: OutputOf<typeof baki.list>[number]) => ({
+  kode: row.kode_baki,
+  nama: `${row.nama_baki}, ${row.kode_gudang}`,
+})
+
+/** Every tray of the shop. */
+export const useBakiOptions = (): Options => useOptions(baki.list, {}, BAKI)
+
+/** The trays of the shop window. */
+export const useBakiReadyOptions = (): Options => useOptions(bakiReady, {}, BAKI)
+
+/** The trays that take new items. */
+export const useBakiTambahOptions = (): Options => useOptions(bakiTambahBarang, {}, BAKI)

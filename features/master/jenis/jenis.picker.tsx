@@ -1,0 +1,15 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Options, query, useOptions } from '@kencana/screens'
+import { useQuery } from '@tanstack/react-query'
+import { jenis } from './jenis.contract.ts'
+
+type Jenis = OutputOf<typeof jenis.list>[number]
+
+/** The types (jenis) to choose from, of all categories. */
+export const useJenisOptions = (): Options => useOptions(jenis.list, {}, JENIS)
+
+const JENIS = (row: Jenis) => ({ kode: row.kode_dept, nama: `${row.nama_dept}, ${row.kode_group}` })
+
+/** The type with this code, with the category it belongs to. */
+export const useJenis = (kode_dept: unknown): Jenis | undefined =>
+  useQuery(query(jenis.list, {})).data?.find((row) => row.kode_dept === kode_dept)

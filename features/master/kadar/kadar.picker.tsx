@@ -1,0 +1,8 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Options, useOptions } from '@kencana/screens'
+import { kadar } from './kadar.contract.ts'
+
+const KADAR = (row: OutputOf<typeof kadar.list>[number]) => ({ kode: row.kode, nama: `${row.persentase / 10_000} %` })
+
+/** The finenesses of the master. */
+export const useKadarOptions = (): Options => useOptions(kadar.list, {}, KADAR)

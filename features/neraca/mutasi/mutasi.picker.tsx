@@ -1,0 +1,96 @@
+import type { OutputOf } from '@kencana/contract'
+import { LoadError, query } from '@kencana/screens'
+import { Button, type Column, cellText, DataTable, Modal, useTableView } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { mutasiReports } from './mutasi.contract.ts'
+import css from './mutasi.module.css'
+
+type Hasil = OutputOf<typeof mutasiReports>
+type Baris = Hasil['rows'][number]
+
+const tempat = ({ akun, ref, lot }: Baris): string => [akun, ref, lot].filter((part) => part !== '-').join(' ')
+
+const COLUMNS: readonly Column<Baris>[] = [
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  { key: 'document', title: 'Dokumen', kind: 'kode' },
+  { key: 'kind', title: 'Jurnal' },
+  { key: 'tempat', title: 'Akun', value: tempat },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'kode_dept', title: 'Jenis' },
+  { key: 'kode_barang', title: 'Barang', kind: 'kode' },
+  { key: 'pcs', title: 'Qty', kind: 'int' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram' },
+  { key: 'user_id', title: 'User' },
+]
+
+/** Which lines: the filters of mutasi/reports; 'ALL' for none. */
+export interface SaringanMutasi {
+  tgl_awal: string
+  tgl_akhir: string
+  kind?: string
+  akun?: string
+  kode_gudang?: string
+  kode_group?: string
+  kode_dept?: string
+}
+
+const SEMUA = { kind: 'ALL', akun: 'ALL', kode_gudang: 'ALL', ref: 'ALL', kode_group: 'ALL', kode_dept: 'ALL' }
+
+function Jumlah({ hasil }: { hasil: Hasil }) {
+  const { saldo_awal, totals } = hasil
+  const akhir = saldo_awal && { pcs: saldo_awal.pcs + totals.pcs, berat: saldo_awal.berat + totals.berat }
+  const angka = (label: string, { pcs, berat }: { pcs: number; berat: number }) => (
+    <span>
+      {label} <b>{cellText('int', pcs)}</b> pcs <b>{cellText('gram', berat)}</b> g
+    </span>
+  )
+  return (
+    <div className={css.sums}>
+      {saldo_awal && angka('Saldo awal', saldo_awal)}
+      {angka('Mutasi', totals)}
+      {akhir && angka('Saldo akhir', akhir)}
+    </div>
+  )
+}
+
+/** The ledger lines behind a total, with the balance before and after them. */
+export function MutasiDialog({
+  judul,
+  saring,
+  onClose,
+}: {
+  judul: string
+  saring: SaringanMutasi
+  onClose: () => void
+}) {
+  const view = useTableView({ size: 25 })
+  const [{ page, size }] = view
+  const lines = useQuery(query(mutasiReports, { ...SEMUA, ...saring, hal: page, per: size }))
+  return (
+    <Modal
+      title={judul}
+      titleNote={<span className="k-dim">buku besar</span>}
+      size={1112}
+      onClose={onClose}
+      hint="Esc menutup"
+      actions={<Button onClick={onClose}>Tutup</Button>}
+    >
+      {lines.isError && <LoadError error={lines.error} onRetry={() => void lines.refetch()} />}
+      {lines.data && <Jumlah hasil={lines.data} />}
+      <div className={css.table}>
+        <DataTable
+          columns={COLUMNS}
+          rows={lines.data?.rows}
+          rowId={(row) => `${row.jurnal_id}-${row.urut}`}
+          view={view}
+          emptyText="Tidak Ada Mutasi"
+          noun="baris"
+          server={{
+            rowCount: lines.data?.total ?? 0,
+            totals: lines.data && { pcs: lines.data.totals.pcs, berat: lines.data.totals.berat },
+          }}
+        />
+      </div>
+    </Modal>
+  )
+}
