@@ -29,12 +29,12 @@ const checked = (line: string): string => {
 
 /**
  * The lines of each paper: name of the copy, mark of a reprint, content.
- * @param ke running number of this print as the server counted it; from the second on the paper says so
+ * @param ke running number of this print as the server counted it: 1 is the original, 2 is SALINAN ke-1
  * @throws RangeError when a line is longer than 40 columns
  */
 export const papers = (receipt: Receipt, ke = 1): string[][] => {
   const names = receipt.salinan.length > 0 ? receipt.salinan : ['']
-  const mark = ke > 1 ? center(`SALINAN ke-${ke}`) : []
+  const mark = ke > 1 ? center(`SALINAN ke-${ke - 1}`) : []
   return names.map((name) => [
     ...(name ? center(`** ${name} **`) : []),
     ...mark,

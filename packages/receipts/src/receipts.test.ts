@@ -91,7 +91,7 @@ describe('a receipt', () => {
   })
 
   it('says from the second print on that it is one', () => {
-    for (const paper of papers(NOTA, 2)) expect(paper[1]).toBe(center('SALINAN ke-2')[0])
+    for (const paper of papers(NOTA, 2)) expect(paper[1]).toBe(center('SALINAN ke-1')[0])
   })
 
   it('refuses a line that does not fit, instead of losing its end', () => {

@@ -4,6 +4,9 @@ import { useCallback, useMemo } from 'react'
 
 type Search = Readonly<Record<string, string | undefined>>
 
+/** The choice that stands for 'no filter', on the wire as in the specification (section 9). */
+const ALL = 'ALL'
+
 const toView = (search: Search, first: TableView): TableView => {
   const size = Number(search.per)
   return {
@@ -24,25 +27,52 @@ const toSearch = (view: TableView, first: TableView): Search => ({
   per: view.size === first.size ? undefined : String(view.size),
 })
 
-/** The view of a screen's list, kept in the URL: it survives reload, can be bookmarked and shared. */
-export const useTableUrl = (initial: Partial<TableView> = {}): TableViewState => {
+/** What FilterSelect takes. */
+interface FilterBinding {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A list's view with named filters; give it whole to DataTable. */
+export type TableUrl<Name extends string> = TableViewState & {
+  /** The filters by name, 'ALL' where none is set. */
+  readonly filters: Readonly<Record<Name, string>>
+  /** For a chip: `<FilterSelect label="Kategori" {...view.filter('kode_group')} {...group} />`. */
+  readonly filter: (name: Name) => FilterBinding
+}
+
+const NONE: readonly never[] = []
+
+/**
+ * The view of a screen's list, kept in the URL: it survives reload, can be bookmarked and shared.
+ * @param names filters of the screen that live there too; setting one goes back to page 1. Declare them at module scope.
+ */
+export const useTableUrl = <Name extends string = never>(
+  initial: Partial<TableView> = {},
+  names: readonly Name[] = NONE,
+): TableUrl<Name> => {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   const { sort = FIRST_VIEW.sort, desc = FIRST_VIEW.desc, size = FIRST_VIEW.size } = initial
   const first = useMemo(() => ({ ...FIRST_VIEW, sort, desc, size }), [sort, desc, size])
   const view = useMemo(() => toView(search, first), [search, first])
-  const change = useCallback(
-    (patch: Partial<TableView>) => {
-      void navigate({
-        to: '.',
-        replace: true,
-        search: (before: Search) => ({
-          ...before,
-          ...toSearch(changedView(toView(before, first), patch), first),
-        }),
-      })
+  const write = useCallback(
+    (patch: (before: Search) => Search) => {
+      void navigate({ to: '.', replace: true, search: (before: Search) => ({ ...before, ...patch(before) }) })
     },
-    [navigate, first],
+    [navigate],
   )
-  return [view, change]
+  const change = useCallback(
+    (patch: Partial<TableView>) => write((before) => toSearch(changedView(toView(before, first), patch), first)),
+    [write, first],
+  )
+  const filters = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, search[name] ?? ALL])) as Record<Name, string>,
+    [names, search],
+  )
+  const filter = (name: Name): FilterBinding => ({
+    value: filters[name],
+    onChange: (value) => write(() => ({ [name]: value === ALL || value === '' ? undefined : value, hal: undefined })),
+  })
+  return Object.assign([view, change] as const, { filters, filter })
 }

@@ -6,6 +6,7 @@ export { CheckField, Tick } from './fields/CheckField.tsx'
 export { addDays, addMonths, BULAN, HARI, isTanggal, namaHari, tanggalPanjang } from './fields/calendar.ts'
 export { DateField } from './fields/DateField.tsx'
 export { Affix, Field, type FieldProps } from './fields/Field.tsx'
+export { FilterSelect, type FilterSelectProps } from './fields/FilterSelect.tsx'
 export { type KodeOption, KodeSelect } from './fields/KodeSelect.tsx'
 export { type DecimalValue, GramField, IntField, KadarField, PersenField, RupiahField } from './fields/NumberFields.tsx'
 export { ScanField } from './fields/ScanField.tsx'
@@ -15,13 +16,21 @@ export type { Icon, IconProps } from './icons/icon.tsx'
 export * from './icons/icons.ts'
 export * from './icons/perhiasan.ts'
 export { Button, type ButtonProps, buttonClass, cx, IconButton, Kbd, Spinner } from './layout/Button.tsx'
-export { FilterChip, Segment } from './layout/Choice.tsx'
+export { Segment } from './layout/Choice.tsx'
 export { FieldGrid, FieldGroup, Form } from './layout/Form.tsx'
 export { type KeyMap, useKeys } from './layout/keys.ts'
 export { Badge, Banner, Card, Dot, Empty, Skeleton, Status, type Tone } from './layout/Marks.tsx'
 export { Breadcrumb, Page } from './layout/Page.tsx'
 export { CellContent } from './table/Body.tsx'
-export { type CellValue, type Column, type ColumnKind, cellText, headGroups, isNumeric } from './table/columns.ts'
+export {
+  type CellValue,
+  type Column,
+  type ColumnKind,
+  cellText,
+  headEdges,
+  headGroups,
+  isNumeric,
+} from './table/columns.ts'
 export { downloadFile, downloadText, toCsv } from './table/csv.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
 export type { ServerRows } from './table/useRows.ts'

@@ -3,7 +3,7 @@ import {
   CheckField,
   DateField,
   FieldGrid,
-  FilterChip,
+  FilterSelect,
   Form,
   GramField,
   IntField,
@@ -86,8 +86,8 @@ export function DevFields() {
       <div className={css.row}>
         <CheckField label="Dipilih" value={values.pilih} onChange={(pilih) => put({ pilih })} />
         <CheckField label="Kosong" value={!values.pilih} onChange={(pilih) => put({ pilih: !pilih })} />
-        <FilterChip label="Jenis" value={values.jenis} onChange={(jenis) => put({ jenis })} options={BAKI} />
-        <FilterChip label="Baki" value={values.baki} onChange={(baki) => put({ baki })} options={BAKI} />
+        <FilterSelect label="Jenis" value={values.jenis} onChange={(jenis) => put({ jenis })} options={BAKI} />
+        <FilterSelect label="Baki" value={values.baki} onChange={(baki) => put({ baki })} options={BAKI} />
       </div>
       <ScanField
         kbd="F2"

@@ -3,7 +3,7 @@ import {
   type Column,
   DataTable,
   downloadText,
-  FilterChip,
+  FilterSelect,
   IconBarcode,
   iconOfJenis,
   toCsv,
@@ -122,7 +122,7 @@ export function DevTable() {
           noun="barang"
           searchPlaceholder="Cari kode, barcode, nama"
           filters={
-            <FilterChip label="Jenis" value={jenis} onChange={setJenis} options={JENIS.map((kode) => ({ kode }))} />
+            <FilterSelect label="Jenis" value={jenis} onChange={setJenis} options={JENIS.map((kode) => ({ kode }))} />
           }
           selectionActions={() => (
             <Button size="sm" icon={<IconBarcode />}>

@@ -28,8 +28,8 @@ export interface ReceiptDialogProps {
   /** How often it was printed before: a reprint shows its mark in the preview. */
   printed?: number
   /**
-   * Records a print on the server, before anything is printed, and answers its running number; from 2 on the paper
-   * carries SALINAN ke-n. One press is one print, however many copies it has.
+   * Records a print on the server, before anything is printed, and answers its running number: 1 is the
+   * original, from 2 on the paper carries SALINAN ke-n (n one less). One press is one print, however many copies it has.
    */
   onPrinted: (copies: number) => Promise<number>
   onClose: () => void

@@ -5,6 +5,7 @@ import {
   cellText,
   columnWidths,
   cx,
+  headEdges,
   headGroups,
   IconChevronDown,
   IconChevronRight,
@@ -14,7 +15,7 @@ import {
 } from '@kencana/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
-import { edges, linesOf } from './lines.ts'
+import { linesOf } from './lines.ts'
 import css from './Report.module.css'
 
 const ROW_HEIGHT = 34
@@ -210,7 +211,7 @@ export function ReportTable<Row extends object>({ result, groupAction, onTotal }
   const scrollRef = useRef<HTMLElement>(null)
   const { folded, fold } = useFolded()
   const lines = useMemo(() => linesOf(result, folded), [result, folded])
-  const marks = useMemo(() => edges(columns), [columns])
+  const marks = useMemo(() => headEdges(columns), [columns])
   const rows = useMemo(() => result.blocks.flatMap((block) => block.rows), [result])
   const ready = useFontsReady()
   // Measured again once the faces are here.

@@ -1,5 +1,4 @@
 import type { Block, Result } from '@kencana/reports'
-import { type Column, headGroups } from '@kencana/ui'
 
 /** One line of the table on the screen. */
 export type Line<Row> =
@@ -17,14 +16,4 @@ export const linesOf = <Row>({ blocks, sums }: Result<Row>, folded: ReadonlySet<
     if (folded.has(block.key)) return [head]
     return [head, ...rows, ...(summed ? [{ type: 'sums' as const, block }] : [])]
   })
-}
-
-/** Keys of columns that begin beside a group of the two-level head: a vertical line stands before them. */
-export const edges = <Row>(columns: readonly Column<Row>[]): ReadonlySet<string> => {
-  const groups = headGroups(columns)
-  const keys = groups.flatMap((group, at) => {
-    const besideTitle = at > 0 && (group.title !== undefined || groups[at - 1]?.title !== undefined)
-    return besideTitle && group.columns[0] ? [group.columns[0].key] : []
-  })
-  return new Set(keys)
 }

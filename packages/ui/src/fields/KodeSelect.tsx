@@ -24,7 +24,8 @@ interface ListProps {
   label: string
 }
 
-function Choices({ choice, value, label }: ListProps) {
+/** The open list of a searchable choice. */
+export function Choices({ choice, value, label }: ListProps) {
   const { shown, marked, optionId, listId, pick } = choice
   return (
     <div role="listbox" id={listId} aria-label={label} className={css.options}>

@@ -1,7 +1,4 @@
-import { Menu } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import type { KodeOption } from '../fields/KodeSelect.tsx'
-import { IconChevronDown, IconClose } from '../icons/icons.ts'
 import { cx } from './Button.tsx'
 import css from './Choice.module.css'
 
@@ -49,48 +46,5 @@ export function Segment<T extends string>({ label, value, onChange, options, ful
         </button>
       ))}
     </div>
-  )
-}
-
-export interface FilterChipProps {
-  label: string
-  /** The chosen code, or 'ALL'. */
-  value: string
-  onChange: (value: string) => void
-  options: readonly KodeOption[]
-}
-
-/** A filter in a toolbar: `Kategori SEMUA ▾`; once set it has a darker border and a × that clears it. */
-export function FilterChip({ label, value, onChange, options }: FilterChipProps) {
-  const set = value !== 'ALL'
-  return (
-    <span className={css.wrap}>
-      <Menu position="bottom-start" offset={4} transitionProps={{ duration: 120 }}>
-        <Menu.Target>
-          <button type="button" className={cx(css.chip, set && css.set)}>
-            {label} <b>{set ? value : 'SEMUA'}</b>
-            {!set && <IconChevronDown size={12} />}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-          <Menu.Item onClick={() => onChange('ALL')}>SEMUA</Menu.Item>
-          {options.map((option) => (
-            <Menu.Item key={option.kode} onClick={() => onChange(option.kode)}>
-              {option.kode} {option.nama && <span className="k-dim">{option.nama}</span>}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {set && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={`Hapus saringan ${label}`}
-          onClick={() => onChange('ALL')}
-        >
-          <IconClose size={12} />
-        </button>
-      )}
-    </span>
   )
 }

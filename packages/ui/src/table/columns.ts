@@ -88,6 +88,16 @@ export const headGroups = <C extends { group?: string }>(columns: readonly C[]):
   return groups
 }
 
+/** Keys of columns that begin beside a group of a two-level head: a vertical line stands before them. */
+export const headEdges = (columns: readonly { key: string; group?: string }[]): ReadonlySet<string> => {
+  const groups = headGroups(columns)
+  const keys = groups.flatMap((group, at) => {
+    const besideTitle = at > 0 && (group.title !== undefined || groups[at - 1]?.title !== undefined)
+    return besideTitle && group.columns[0] ? [group.columns[0].key] : []
+  })
+  return new Set(keys)
+}
+
 /** The text in which a search looks: every column's text and the raw codes. */
 export const searchText = <Row>(columns: readonly Column<Row>[], row: Row): string =>
   columns
