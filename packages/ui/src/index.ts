@@ -33,6 +33,7 @@ export {
 } from './table/columns.ts'
 export { downloadFile, downloadText, toCsv } from './table/csv.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
+export { PhotoTile, type PhotoTileProps } from './table/PhotoTile.tsx'
 export type { ServerRows } from './table/useRows.ts'
 export { changedView, FIRST_VIEW, PAGE_SIZES, type TableView, type TableViewState, useTableView } from './table/view.ts'
 export { columnWidths, minTableWidth, useFontsReady } from './table/widths.ts'

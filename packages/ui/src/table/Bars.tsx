@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Tick } from '../fields/CheckField.tsx'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconColumns, IconSearch } from '../icons/icons.ts'
-import { Button, cx, Kbd } from '../layout/Button.tsx'
+import { Button, cx, Kbd, Spinner } from '../layout/Button.tsx'
 import css from './Table.module.css'
 import type { Rows } from './useRows.ts'
 import { PAGE_SIZES, pageNumbers, type TableViewState } from './view.ts'
@@ -11,11 +11,12 @@ interface SearchProps {
   view: TableViewState
   placeholder: string
   inputRef: RefObject<HTMLInputElement | null>
+  busy?: boolean
   /** Wait this long after the last key: 0 for rows that are here, more when the server searches. */
   delay: number
 }
 
-function SearchBox({ view: [view, setView], placeholder, inputRef, delay }: SearchProps) {
+function SearchBox({ view: [view, setView], placeholder, inputRef, delay, busy }: SearchProps) {
   const [typed, setTyped] = useState(view.search)
   const [sent, setSent] = useState(view.search)
   // The URL may change under the box (back button): then it wins over what was typed.
@@ -49,6 +50,11 @@ function SearchBox({ view: [view, setView], placeholder, inputRef, delay }: Sear
           setTyped('')
         }}
       />
+      {busy && (
+        <span className={css.waiting}>
+          <Spinner size={14} />
+        </span>
+      )}
       <Kbd>/</Kbd>
     </label>
   )

@@ -90,7 +90,7 @@ export function Body<Row extends object>(props: BodyProps<Row>) {
               </td>
             )}
             {rows.visible.map((column) => (
-              <td key={column.key} className={cellClass(column.kind)}>
+              <td key={column.key} className={cx(cellClass(column.kind), rows.marks.has(column.key) && css.edge)}>
                 <CellContent column={column} row={data} />
               </td>
             ))}

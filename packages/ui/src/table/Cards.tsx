@@ -35,7 +35,8 @@ function Measure<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 export function Cards<Row extends object>({ rows, tile, rowActions, onRowClick }: CardsProps<Row>) {
   const { title, right, below, rest } = arrange(rows.visible)
   return (
-    <ul className={css.cards}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ul className={css.cards} tabIndex={0} aria-label="Daftar">
       {rows.table.getRowModel().rows.map((row) => {
         const data = row.original as Row
         const lines = (

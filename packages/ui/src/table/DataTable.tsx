@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends object> {
   emptyText: string
   /** Present when the server filters, sorts and pages; `rows` is then the current page. */
   server?: ServerRows
+  /** New rows are on their way; those shown are the ones before. */
+  busy?: boolean
   /** What the rows are called in the footer: 'baki' gives 'Total 12 baki'. */
   noun?: string
   searchPlaceholder?: string
@@ -107,7 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const searched = view[0].search !== ''
   const { selected } = engine
   return (
-    <div className={css.card} aria-busy={rows === undefined}>
+    <div className={css.card} aria-busy={rows === undefined || props.busy}>
       <Toolbar
         rows={engine}
         view={view}
@@ -116,6 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         inputRef={searchRef}
         delay={server ? 250 : 0}
         narrow={narrow}
+        busy={props.busy}
       />
       {narrow && rows !== undefined ? (
         <Cards rows={engine} tile={props.tile} rowActions={props.rowActions} onRowClick={props.onRowClick} />

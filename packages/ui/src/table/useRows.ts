@@ -14,7 +14,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { type CellValue, type Column, cellValue, compareCells, searchText } from './columns.ts'
+import { type CellValue, type Column, cellValue, compareCells, headEdges, searchText } from './columns.ts'
 import type { TableView } from './view.ts'
 
 const features = tableFeatures({
@@ -111,8 +111,10 @@ export function useRows<Row extends object>({ columns, rows, rowId, view, server
     )
   }, [columns, matching, server])
   const visible = columns.filter((column) => columnVisibility[column.key] !== false)
+  const marks = headEdges(visible)
   const selected = rows.filter((row) => rowSelection[rowId(row)])
-  return { table, visible, matching, count, totals, selected, pages: paging ? Math.max(1, Math.ceil(count / size)) : 1 }
+  const pages = paging ? Math.max(1, Math.ceil(count / size)) : 1
+  return { table, visible, marks, matching, count, totals, selected, pages }
 }
 
 /** What useRows answers; the parts of the table take it whole. */
