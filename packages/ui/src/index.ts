@@ -21,12 +21,15 @@ export { FieldGrid, FieldGroup, Form } from './layout/Form.tsx'
 export { type KeyMap, useKeys } from './layout/keys.ts'
 export { Badge, Banner, Card, Dot, Empty, Skeleton, Status, type Tone } from './layout/Marks.tsx'
 export { Breadcrumb, Page } from './layout/Page.tsx'
-export { CellContent } from './table/Body.tsx'
+export { PhotoField, type PhotoFieldProps } from './photo/PhotoField.tsx'
+export { Zoom } from './photo/Zoom.tsx'
+export { CellContent, cellClass } from './table/Body.tsx'
 export {
   type CellValue,
   type Column,
   type ColumnKind,
   cellText,
+  cellValue,
   headEdges,
   headGroups,
   isNumeric,
@@ -34,6 +37,7 @@ export {
 export { downloadFile, downloadText, toCsv } from './table/csv.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
 export { PhotoTile, type PhotoTileProps } from './table/PhotoTile.tsx'
+export { default as tableCss } from './table/Table.module.css'
 export type { ServerRows } from './table/useRows.ts'
 export { changedView, FIRST_VIEW, PAGE_SIZES, type TableView, type TableViewState, useTableView } from './table/view.ts'
 export { columnWidths, minTableWidth, useFontsReady } from './table/widths.ts'

@@ -92,6 +92,21 @@ const read = async (endpoint: Endpoint, input: unknown, options: CallOptions): P
   }
 }
 
+/**
+ * Reads an endpoint that answers with a file. The browser keeps it as its headers say.
+ * @throws ApiError
+ */
+export const callFile = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal?: AbortSignal,
+): Promise<Blob> => {
+  const wire = toWire(endpoint, input)
+  const response = await fetch(wire.url, { headers: headersOf(wire, undefined), signal: signal ?? null })
+  if (!response.ok) throw errorOf(response.status, await response.text())
+  return response.blob()
+}
+
 /** The earlier submit had been done after all: nothing new is sent until the person has looked. */
 const alreadyDone = (): ApiError =>
   new ApiError('refused', 409, 'Data Sebelumnya Sudah Tersimpan, Silahkan Periksa Kembali')

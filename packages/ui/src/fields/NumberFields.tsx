@@ -1,4 +1,4 @@
-import { type ChangeEvent, forwardRef, type ReactNode, useState } from 'react'
+import { type ChangeEvent, forwardRef, type ReactNode, useId, useState } from 'react'
 import { cx } from '../layout/Button.tsx'
 import css from './Field.module.css'
 import { Affix, Field, type FieldProps } from './Field.tsx'
@@ -129,25 +129,38 @@ export interface KadarFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  /** Finenesses of the master, offered while typing. */
+  suggestions?: readonly string[]
 }
 
 /** Kadar as typed at the counter: digits, dot and K (`16K`, `70`, `700`). */
 export const KadarField = forwardRef<HTMLInputElement, KadarFieldProps>(function KadarField(
-  { value, onChange, onBlur, ...field },
+  { value, onChange, onBlur, suggestions, ...field },
   ref,
 ) {
+  const list = useId()
   return (
     <Field {...field}>
       {(wiring) => (
-        <input
-          {...wiring}
-          ref={ref}
-          autoComplete="off"
-          className={cx(css.input, css.right)}
-          value={value}
-          onChange={(event) => onChange(filtered(event, kadarOnly))}
-          onBlur={onBlur}
-        />
+        <>
+          <input
+            {...wiring}
+            ref={ref}
+            list={suggestions ? list : undefined}
+            autoComplete="off"
+            className={cx(css.input, css.right)}
+            value={value}
+            onChange={(event) => onChange(filtered(event, kadarOnly))}
+            onBlur={onBlur}
+          />
+          {suggestions && (
+            <datalist id={list}>
+              {suggestions.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   )

@@ -27,13 +27,15 @@ export interface PageProps {
   actions?: ReactNode
   /** Take exactly the height of the content area: the table inside scrolls, not the page. */
   fill?: boolean
+  /** Stays at the bottom while the content above it scrolls: the save bar of a transaction. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** Head and content of a screen. */
-export function Page({ path, title, actions, fill, children }: PageProps) {
-  return (
-    <div className={cx(css.page, fill && css.fill)}>
+export function Page({ path, title, actions, fill, bar, children }: PageProps) {
+  const page = (
+    <div className={cx(css.page, fill && css.fill, bar !== undefined && css.above)}>
       <div className={css.head}>
         <div className={css.titles}>
           <Breadcrumb path={path} />
@@ -43,5 +45,13 @@ export function Page({ path, title, actions, fill, children }: PageProps) {
       </div>
       {children}
     </div>
+  )
+  return bar !== undefined ? (
+    <div className={css.withBar}>
+      {page}
+      {bar}
+    </div>
+  ) : (
+    page
   )
 }

@@ -1,6 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
-import { Banner, Button } from '@kencana/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { burnKey, call } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
 import { newKey } from '../api/keys.ts'
@@ -13,7 +12,8 @@ const WAIT = 200
 /** A draft in hand. */
 export interface Draft<T> {
   value: T
-  set: (value: T) => void
+  /** Takes the new value, or a function of the present one: what a scan adds must not undo what was typed meanwhile. */
+  set: (value: T | ((now: T) => T)) => void
   /** A stored draft of an earlier visit, until it is resumed or discarded. */
   offered: StoredDraft<T> | null
   resume: () => void
@@ -26,22 +26,24 @@ export interface Draft<T> {
   clear: () => void
 }
 
-const fresh = <T,>(value: T): StoredDraft<T> => ({ value, waktu: '', key: newKey(), sent: null })
+const fresh = <T>(value: T): StoredDraft<T> => ({ value, waktu: '', key: newKey(), sent: null })
 
-/**
- * What is being typed on a transaction screen. It survives reload, power loss, closing and re-login, and is offered
- * again: 'Lanjutkan draft?'. Its idempotency key lives with it, so a submit cut off half-way is never booked twice.
- * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
- */
-export function useDraft<T>(name: string, initial: T): Draft<T> {
+// A draft that changed since a submit of unknown outcome gets a new key, once the old one can do no more.
+const keyed = async <T>(now: StoredDraft<T>): Promise<StoredDraft<T>> => {
+  const sent = JSON.stringify(now.value)
+  if (now.sent === null || now.sent === sent) return { ...now, sent }
+  await burnKey(now.key)
+  return { ...now, key: newKey(), sent }
+}
+
+/** The draft in hand and its place on disk, which an offered draft keeps until the person has decided. */
+const usePlace = <T>(name: string, initial: T) => {
   const user = useUser()
   const place = `${user.kode_toko}/${user.user_id}/${name}`
   const [draft, setDraft] = useState(() => fresh(initial))
   const [offered, setOffered] = useState<StoredDraft<T> | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(draft)
   latest.current = draft
-
   useEffect(() => {
     let gone = false
     void loadDraft<T>(place).then((stored) => !gone && stored && setOffered(stored))
@@ -49,30 +51,44 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
       gone = true
     }
   }, [place])
-
+  const show = (next: StoredDraft<T>) => {
+    latest.current = next
+    setDraft(next)
+  }
   const store = async (next: StoredDraft<T>) => {
+    if (offered) return
     const stamped = { ...next, waktu: serverNow().toISOString() }
     await saveDraft(place, stamped)
     // What was typed meanwhile wins; key and mark of the submit are taken over in any case.
     setDraft((now) => ({ ...stamped, value: now.value }))
   }
+  return { place, draft, latest, show, store, offered, setOffered }
+}
+
+/**
+ * What is being typed on a transaction screen. It survives reload, power loss, closing and re-login, and is offered
+ * again: 'Lanjutkan draft?'. Its idempotency key lives with it, so a submit cut off half-way is never booked twice.
+ * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
+ */
+export function useDraft<T>(name: string, initial: T): Draft<T> {
+  const { place, draft, latest, show, store, offered, setOffered } = usePlace(name, initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Nothing entered is no draft: it must not be offered again.
+  const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
   const put = (next: StoredDraft<T>) => {
-    setDraft(next)
+    show(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void store(next), WAIT)
+    if (offered) return
+    timer.current = setTimeout(() => void (isBlank(next.value) ? dropDraft(place) : store(next)), WAIT)
+  }
+  const renew = () => {
+    clearTimeout(timer.current)
+    show(fresh(initial))
   }
   const clear = () => {
-    clearTimeout(timer.current)
-    setDraft(fresh(initial))
+    renew()
     setOffered(null)
     void dropDraft(place)
-  }
-  // A draft that changed since a submit of unknown outcome gets a new key, once the old one can do no more.
-  const keyed = async (now: StoredDraft<T>): Promise<StoredDraft<T>> => {
-    const sent = JSON.stringify(now.value)
-    if (now.sent === null || now.sent === sent) return { ...now, sent }
-    await burnKey(now.key)
-    return { ...now, key: newKey(), sent }
   }
   const submit: Draft<T>['submit'] = async (endpoint, input) => {
     clearTimeout(timer.current)
@@ -81,7 +97,9 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
       sending = await keyed(sending)
       await store(sending)
       const answer = await call(endpoint, input, { key: sending.key })
-      clear()
+      // What was sent is done; a draft still offered is another one.
+      if (offered) renew()
+      else clear()
       return answer
     } catch (error) {
       if (error instanceof ApiError && !error.uncertain) await store({ ...sending, sent: null })
@@ -90,37 +108,22 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
   }
   return {
     value: draft.value,
-    set: (value) => put({ ...latest.current, value }),
+    set: (value) => {
+      const now = latest.current
+      put({ ...now, value: typeof value === 'function' ? (value as (now: T) => T)(now.value) : value })
+    },
     offered,
     resume: () => {
-      if (offered) setDraft(offered)
+      if (offered) show(offered)
       setOffered(null)
     },
-    discard: clear,
+    // What was typed meanwhile is stored with its next change.
+    discard: () => {
+      setOffered(null)
+      void dropDraft(place)
+    },
     savedAt: draft.waktu || null,
     submit,
     clear,
   }
-}
-
-/** 'Lanjutkan draft?' above a transaction, as long as one is offered. */
-export function DraftBanner<T>({ draft, summary }: { draft: Draft<T>; summary: (value: T) => ReactNode }) {
-  if (!draft.offered) return null
-  const time = new Date(draft.offered.waktu).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' })
-  return (
-    <Banner
-      actions={
-        <>
-          <Button size="sm" kind="subtle" onClick={draft.discard}>
-            Buang
-          </Button>
-          <Button size="sm" onClick={draft.resume}>
-            Lanjutkan
-          </Button>
-        </>
-      }
-    >
-      <b>Lanjutkan draft?</b> {summary(draft.offered.value)}, {time.replace('.', ':')}
-    </Banner>
-  )
 }

@@ -1,0 +1,46 @@
+import { Banner, Button, IconCheck } from '@kencana/ui'
+import type { ReactNode } from 'react'
+import { useUser } from '../session/session.ts'
+import css from './Draft.module.css'
+import type { Draft } from './useDraft.ts'
+
+const clock = (iso: string, timeZone: string, seconds: boolean): string =>
+  new Date(iso).toLocaleTimeString('sv-SE', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: seconds ? '2-digit' : undefined,
+  })
+
+/** 'Draft tersimpan 14:31:08' in the head of a transaction. */
+export function DraftMark<T>({ draft }: { draft: Draft<T> }) {
+  const { zona_waktu } = useUser()
+  if (!draft.savedAt) return null
+  return (
+    <span className={css.mark}>
+      <IconCheck /> Draft tersimpan {clock(draft.savedAt, zona_waktu, true)}
+    </span>
+  )
+}
+
+/** 'Lanjutkan draft?' above a transaction, as long as one is offered. */
+export function DraftBanner<T>({ draft, summary }: { draft: Draft<T>; summary: (value: T) => ReactNode }) {
+  const { zona_waktu } = useUser()
+  if (!draft.offered) return null
+  return (
+    <Banner
+      actions={
+        <>
+          <Button size="sm" kind="subtle" onClick={draft.discard}>
+            Buang
+          </Button>
+          <Button size="sm" onClick={draft.resume}>
+            Lanjutkan
+          </Button>
+        </>
+      }
+    >
+      <b>Lanjutkan draft?</b> {summary(draft.offered.value)}, {clock(draft.offered.waktu, zona_waktu, false)}
+    </Banner>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  CellContent,
+  type Column,
+  cellClass,
+  cellText,
+  cellValue,
+  columnWidths,
+  Empty,
+  IconButton,
+  IconTrash,
+  minTableWidth,
+  tableCss,
+  useFontsReady,
+} from '@kencana/ui'
+import { type ReactNode, useMemo } from 'react'
+import css from './Transaction.module.css'
+
+const NUMBER_WIDTH = 36
+const REMOVE_WIDTH = 56
+
+export interface LinesTableProps<Row extends object> {
+  /** Columns with `total` are summed in the foot. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** What lines are called: 'barang' gives '5 barang'. */
+  noun: string
+  /** The line added last: tint and streak until the next one. */
+  newestId?: string
+  /** Says what is to be scanned or entered first. */
+  emptyText: string
+  /** Name of a line on its delete button; without onRemove there is none. */
+  label?: (row: Row) => string
+  onRemove?: (row: Row) => void
+  onRowClick?: (row: Row) => void
+  /** Above the lines: the scan field. */
+  children?: ReactNode
+}
+
+function Foot<Row extends object>({ columns, rows, noun, onRemove }: LinesTableProps<Row>) {
+  const first = columns.findIndex((column) => column.total)
+  const labelled = first === -1 ? columns.length : first
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        {labelled > 0 && (
+          <td colSpan={labelled}>
+            {rows.length.toLocaleString('en-US')} {noun}
+          </td>
+        )}
+        {columns.slice(labelled).map((column) => (
+          <td key={column.key} className={cellClass(column.kind)}>
+            {column.total &&
+              cellText(
+                column.kind,
+                rows.reduce((sum, row) => sum + (Number(cellValue(column, row)) || 0), 0),
+              )}
+          </td>
+        ))}
+        {onRemove && <td />}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** The lines of a transaction: numbered, the newest marked, each with a delete button, sums below. */
+export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
+  const { columns, rows, rowId, noun, newestId, emptyText, label = rowId, onRemove, onRowClick, children } = props
+  const ready = useFontsReady()
+  const widths = useMemo(() => (ready ? columnWidths(columns, rows, {}) : []), [columns, rows, ready])
+  const all = [NUMBER_WIDTH, ...widths, ...(onRemove ? [REMOVE_WIDTH] : [])]
+  return (
+    <div className={css.lines}>
+      {children && <div className={css.above}>{children}</div>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={tableCss.scroll} tabIndex={0} aria-label={`Daftar ${noun}`}>
+        <table className={tableCss.table} style={{ minWidth: minTableWidth(all) }}>
+          <colgroup>
+            {all.map((width, at) => (
+              <col key={at} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" className={cellClass(column.kind)}>
+                  {column.title}
+                </th>
+              ))}
+              {onRemove && (
+                <th>
+                  <span className="k-hidden">Hapus</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr
+                key={rowId(row)}
+                className={tableCss.row}
+                data-selected={rowId(row) === newestId || undefined}
+                data-clickable={onRowClick ? true : undefined}
+                onClick={onRowClick && (() => onRowClick(row))}
+              >
+                <td className={css.number}>{at + 1}</td>
+                {columns.map((column) => (
+                  <td key={column.key} className={cellClass(column.kind)}>
+                    <CellContent column={column} row={row} />
+                  </td>
+                ))}
+                {onRemove && (
+                  <td>
+                    <IconButton
+                      size="sm"
+                      label={`Hapus ${label(row)}`}
+                      onClick={(event) => {
+                        event.stopPropagation()
+                        onRemove(row)
+                      }}
+                    >
+                      <IconTrash />
+                    </IconButton>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          {rows.length > 0 && <Foot {...props} />}
+        </table>
+      </section>
+      {rows.length === 0 && <Empty title={emptyText} />}
+    </div>
+  )
+}

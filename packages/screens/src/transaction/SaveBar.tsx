@@ -1,0 +1,73 @@
+import { Button } from '@kencana/ui'
+import type { ReactNode } from 'react'
+import css from './Transaction.module.css'
+
+/** A running total at the left of the bar. */
+export interface BarFact {
+  label: string
+  value: ReactNode
+  /** Small behind the value: 'pcs', 'g'. */
+  unit?: string
+  /** What comes out right, e.g. change, stands in green; what is missing in red. */
+  tone?: 'green' | 'red'
+}
+
+export interface SaveBarProps {
+  facts: readonly BarFact[]
+  /** The figure that counts, with what stands before it: { value: '27,707,000', prefix: 'Rp.' }. */
+  total?: { label?: string; value: ReactNode; prefix?: string }
+  /** 'Simpan Data'; the specification's busy text while it is under way. */
+  saveText: string
+  busyText: string
+  busy: boolean
+  disabled?: boolean
+  onSave: () => void
+  cancelText?: string
+  onCancel?: () => void
+}
+
+/** The bottom of a transaction: running totals, total, cancel and the one gold button (F9). Goes to Page's `bar`. */
+export function SaveBar(props: SaveBarProps) {
+  const { facts, total, saveText, busyText, busy, disabled, onSave, cancelText = 'Batal', onCancel } = props
+  return (
+    <div className={css.bar} role="status">
+      <dl className={css.facts}>
+        {facts.map(({ label, value, unit, tone }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-tone={tone}>
+              {value} {unit && <small>{unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {total && (
+        <div className={css.total}>
+          <span>{total.label ?? 'Total'}</span>
+          <b>
+            {total.prefix && <small>{total.prefix}</small>} {total.value}
+          </b>
+        </div>
+      )}
+      <div className={css.buttons}>
+        {onCancel && (
+          <Button size="lg" onClick={onCancel} disabled={busy}>
+            {cancelText}
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          size="lg"
+          kbd="F9"
+          data-save
+          disabled={disabled}
+          busy={busy}
+          busyText={busyText}
+          onClick={onSave}
+        >
+          {saveText}
+        </Button>
+      </div>
+    </div>
+  )
+}

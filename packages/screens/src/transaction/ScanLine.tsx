@@ -1,0 +1,62 @@
+import { ScanField, useKeys } from '@kencana/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api/errors.ts'
+
+export interface ScanLineProps {
+  /**
+   * Finds and adds what was scanned; answers what the line beside the field says. A rejection is said in red: an
+   * ApiError with the server's text. Scans wait for each other, so that none overtakes.
+   */
+  onScan: (kode: string) => Promise<ReactNode>
+  placeholder?: string
+  disabled?: boolean
+}
+
+const isPlainKey = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && event.key !== '/' && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+
+const textOf = (error: unknown): string => {
+  if (error instanceof ApiError && (error.failure === 'timeout' || error.failure === 'offline'))
+    return 'Koneksi Bermasalah'
+  return error instanceof Error ? error.message : 'Terjadi Kesalahan Saat Request Data'
+}
+
+/** The scan field of a transaction with what the last scan did; F2 and a scan anywhere on the page land in it. */
+export function ScanLine({ onScan, placeholder, disabled }: ScanLineProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const [said, setSaid] = useState<{ text: ReactNode; failed: boolean } | null>(null)
+  useKeys({ F2: () => input.current?.focus() })
+  useEffect(() => {
+    // A scanner types into whatever has the focus: when nothing has, its first key is turned here.
+    const listen = (event: KeyboardEvent) => {
+      const nowhere = document.activeElement === null || document.activeElement === document.body
+      if (nowhere && isPlainKey(event)) input.current?.focus()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  const handle = async (before: Promise<void>, kode: string): Promise<void> => {
+    await before
+    try {
+      setSaid({ text: await onScan(kode), failed: false })
+    } catch (error) {
+      setSaid({ text: textOf(error), failed: true })
+    }
+  }
+  const scan = (kode: string) => {
+    queue.current = handle(queue.current, kode)
+  }
+  return (
+    <ScanField
+      ref={input}
+      kbd="F2"
+      autoFocus
+      placeholder={placeholder}
+      disabled={disabled}
+      onScan={scan}
+      result={said?.text}
+      failed={said?.failed}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { oops } from '../feedback/feedback.ts'
+import { IconCamera, IconTrash, IconUpload } from '../icons/icons.ts'
+import { Button, cx, IconButton } from '../layout/Button.tsx'
+import { Empty } from '../layout/Marks.tsx'
+import css from './Photo.module.css'
+import { shrink } from './shrink.ts'
+import { hasWebcam, Webcam } from './Webcam.tsx'
+import { Zoom } from './Zoom.tsx'
+
+export interface PhotoFieldProps {
+  /** The new photo: JPEG of at most 720 x 1366; null for none. */
+  value: Blob | null
+  onChange: (photo: Blob | null) => void
+  /** Address of the photo that is stored already. */
+  stored?: string | null
+  /** What is on it, spoken: the name of the piece. */
+  label: string
+  readOnly?: boolean
+}
+
+/** The address of a picture in hand; it is given back when the picture goes. */
+const useObjectUrl = (blob: Blob | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return setUrl(null)
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}
+
+function Sources({ onFile, onWebcam }: { onFile: (file: Blob | undefined) => void; onWebcam: () => void }) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <div className={css.buttons}>
+      <Button
+        size="sm"
+        icon={<IconCamera />}
+        data-skip-enter
+        disabled={!hasWebcam()}
+        title={hasWebcam() ? undefined : 'Webcam hanya lewat https atau localhost'}
+        onClick={onWebcam}
+      >
+        Webcam
+      </Button>
+      <Button size="sm" icon={<IconUpload />} data-skip-enter onClick={() => file.current?.click()}>
+        Pilih file
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        aria-label="Berkas foto"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        data-skip-enter
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+interface FrameProps extends PhotoFieldProps {
+  shown: string | null | undefined
+  onZoom: () => void
+}
+
+function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) {
+  if (!shown)
+    return (
+      <Empty
+        icon={<IconCamera size={22} />}
+        title="Belum ada foto"
+        hint={readOnly ? undefined : 'Lepas berkas di sini'}
+      />
+    )
+  return (
+    <>
+      <button type="button" aria-label={`Perbesar ${label}`} data-skip-enter onClick={onZoom}>
+        <img src={shown} alt="" />
+      </button>
+      {value && <small>JPEG, {Math.max(1, Math.round(value.size / 1000)).toLocaleString('en-US')} kB</small>}
+      {value && (
+        <IconButton label="Hapus foto" size="sm" kind="default" data-skip-enter onClick={() => onChange(null)}>
+          <IconTrash />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+/** A photo by drop, file or webcam; shrunk at once, a click shows it large. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { value, onChange, stored, label, readOnly } = props
+  const [over, setOver] = useState(false)
+  const [layer, setLayer] = useState<'webcam' | 'zoom' | null>(null)
+  const fresh = useObjectUrl(value)
+  const shown = value ? fresh : stored
+  const take = async (picked: Blob | undefined) => {
+    if (!picked || readOnly) return
+    try {
+      onChange(await shrink(picked))
+    } catch {
+      oops('Foto Tidak Bisa Dibaca')
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      className={css.field}
+      aria-label="Foto"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={cx(css.frame, over && css.over)}>
+        <Frame {...props} shown={shown} onZoom={() => setLayer('zoom')} />
+      </div>
+      {!readOnly && <Sources onFile={(file) => void take(file)} onWebcam={() => setLayer('webcam')} />}
+      {layer === 'webcam' && <Webcam onTake={onChange} onClose={() => setLayer(null)} />}
+      {layer === 'zoom' && shown && <Zoom src={shown} label={label} onClose={() => setLayer(null)} />}
+    </section>
+  )
+}

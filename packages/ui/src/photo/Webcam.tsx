@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { Modal } from '../feedback/Modal.tsx'
+import { IconCamera } from '../icons/icons.ts'
+import { Button } from '../layout/Button.tsx'
+import { Empty } from '../layout/Marks.tsx'
+import css from './Photo.module.css'
+import { shrink } from './shrink.ts'
+
+/** Whether this page may use a webcam at all: browsers allow it on https and localhost only. */
+export const hasWebcam = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+const useStream = () => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'wait' | 'live' | 'refused'>('wait')
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let gone = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const start = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment', width: { ideal: 1366 } },
+          audio: false,
+        })
+        // Closed while the browser was asking: the light must go out.
+        if (gone || !video.current) return stop()
+        video.current.srcObject = stream
+        setState('live')
+      } catch {
+        if (!gone) setState('refused')
+      }
+    }
+    void start()
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [])
+  return { video, state }
+}
+
+/** A picture from the webcam: Enter takes it. */
+export function Webcam({ onTake, onClose }: { onTake: (photo: Blob) => void; onClose: () => void }) {
+  const { video, state } = useStream()
+  const take = async () => {
+    if (!video.current) return
+    onTake(await shrink(video.current))
+    onClose()
+  }
+  return (
+    <Modal
+      title="Webcam"
+      size={560}
+      onClose={onClose}
+      hint="Enter mengambil foto, Esc menutup"
+      actions={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button
+            kind="primary"
+            kbd="Enter"
+            icon={<IconCamera />}
+            disabled={state !== 'live'}
+            data-autofocus
+            autoFocus
+            onClick={() => void take()}
+          >
+            Ambil Foto
+          </Button>
+        </>
+      }
+    >
+      {state === 'refused' ? (
+        <Empty icon={<IconCamera size={22} />} title="Webcam Tidak Bisa Dibuka" hint="Izinkan kamera di browser ini." />
+      ) : (
+        <video ref={video} className={css.video} autoPlay playsInline muted />
+      )}
+    </Modal>
+  )
+}
