@@ -12,8 +12,8 @@ export interface PhotoFieldProps {
   /** The new photo: JPEG of at most 720 x 1366; null for none. */
   value: Blob | null
   onChange: (photo: Blob | null) => void
-  /** Address of the photo that is stored already. */
-  stored?: string | null
+  /** Address of the photo that is stored already; deleting it calls onChange(null) too. */
+  url?: string | null
   /** What is on it, spoken: the name of the piece. */
   label: string
   readOnly?: boolean
@@ -84,7 +84,7 @@ function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) 
         <img src={shown} alt="" />
       </button>
       {value && <small>JPEG, {Math.max(1, Math.round(value.size / 1000)).toLocaleString('en-US')} kB</small>}
-      {value && (
+      {!readOnly && (
         <IconButton label="Hapus foto" size="sm" kind="default" data-skip-enter onClick={() => onChange(null)}>
           <IconTrash />
         </IconButton>
@@ -95,11 +95,11 @@ function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) 
 
 /** A photo by drop, file or webcam; shrunk at once, a click shows it large. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { value, onChange, stored, label, readOnly } = props
+  const { value, onChange, url, label, readOnly } = props
   const [over, setOver] = useState(false)
   const [layer, setLayer] = useState<'webcam' | 'zoom' | null>(null)
   const fresh = useObjectUrl(value)
-  const shown = value ? fresh : stored
+  const shown = value ? fresh : url
   const take = async (picked: Blob | undefined) => {
     if (!picked || readOnly) return
     try {
