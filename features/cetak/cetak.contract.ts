@@ -15,7 +15,7 @@ export const cetak = endpoint({
     rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
   }),
   output: z.object({
-    /** 1 for the original; n + 1 for SALINAN ke-n. */
+    /** 1 for the original; from 2 on the paper says SALINAN ke-(n - 1). */
     ke: z.int(),
   }),
 })

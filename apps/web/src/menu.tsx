@@ -32,7 +32,12 @@ export interface ScreenEntry {
   group: readonly string[]
   /** For the owner alone; otherwise the menu right decides. */
   ownOnly?: true
-  load: () => Promise<{ default: ComponentType }>
+  /** The screen; its component is the default export. */
+  load?: () => Promise<{ default: ComponentType }>
+  /** No screen of its own: choosing it does something, e.g. opens a PDF. */
+  run?: () => Promise<void>
+  /** Not in the menu: reached from the screen whose path it begins with, under that screen's right. */
+  below?: `/${string}`
 }
 
 /** Groups of the sidebar in their order: the specification's first, then the areas that it lists only as routes. */
@@ -61,6 +66,8 @@ export const GROUPS: readonly { title: string; icon: Icon; extra?: boolean }[] =
 export const DASHBOARD_ICON: Icon = IconDashboard
 
 const MASTER = ['Data Master']
+const BARANG = ['Barang']
+const LAPORAN_BARANG = ['Laporan', 'Laporan Barang']
 
 export const SCREENS: readonly ScreenEntry[] = [
   {
@@ -94,6 +101,48 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/master/baki/baki.screen.tsx'),
   },
   {
+    path: '/data-barang',
+    title: 'Data Barang',
+    group: BARANG,
+    load: () => import('../../../features/barang/data-barang/data-barang.screen.tsx'),
+  },
+  {
+    path: '/data-barang/asal-usul',
+    title: 'Asal-usul Barang',
+    group: BARANG,
+    below: '/data-barang',
+    load: () => import('../../../features/barang/data-barang/asal-usul.screen.tsx'),
+  },
+  {
+    path: '/pindah-barang',
+    title: 'Pindah Barang',
+    group: BARANG,
+    load: () => import('../../../features/barang/pindah-barang/pindah-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-tambah-barang',
+    title: 'Laporan Tambah Barang',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../features/barang/laporan-tambah-barang/laporan-tambah-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-barang-summary',
+    title: 'Laporan Barang Summary',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../features/barang/laporan-barang-summary/laporan-barang-summary.screen.tsx'),
+  },
+  {
+    path: '/laporan-barang-dalam',
+    title: 'Laporan Barang Dalam',
+    group: LAPORAN_BARANG,
+    run: async () => {
+      const { cetakBarangDalam } = await import(
+        '../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.screen.tsx'
+      )
+      await cetakBarangDalam()
+    },
+  },
+  {
     path: '/audit-neraca',
     title: 'Audit Neraca',
     group: ['Pengaturan'],
@@ -112,5 +161,5 @@ export const SCREENS: readonly ScreenEntry[] = [
 export const screenAt = (path: string): ScreenEntry | undefined => SCREENS.find((screen) => screen.path === path)
 
 /** Whether this user may open a screen; the server decides again on every call. */
-export const mayOpen = (user: UserData, { path, ownOnly }: ScreenEntry): boolean =>
-  ownOnly ? user.level === 'OWN' : canOpen(user, path)
+export const mayOpen = (user: UserData, { path, ownOnly, below }: ScreenEntry): boolean =>
+  ownOnly ? user.level === 'OWN' : canOpen(user, below ?? path)

@@ -21,8 +21,8 @@ const entry = createRoute({
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const blank = createRoute({ getParentRoute: () => shell, path: '/blank', component: Blank })
 const lost = createRoute({ getParentRoute: () => shell, path: '/$', component: NotFound })
-const screens = SCREENS.map((screen) =>
-  createRoute({ getParentRoute: () => shell, path: screen.path, component: lazyRouteComponent(screen.load) }),
+const screens = SCREENS.flatMap(({ path, load }) =>
+  load ? [createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) })] : [],
 )
 
 // In the development build only: the condition is a constant, so the page and its data are not in the product.
@@ -37,6 +37,11 @@ const dev = import.meta.env.DEV
         getParentRoute: () => root,
         path: '/dev/laporan',
         component: lazyRouteComponent(() => import('./dev/DevLaporan.tsx'), 'DevLaporan'),
+      }),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/dev/transaksi',
+        component: lazyRouteComponent(() => import('./dev/DevTransaksi.tsx'), 'DevTransaksi'),
       }),
     ]
   : []

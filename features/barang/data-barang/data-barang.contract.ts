@@ -123,7 +123,7 @@ export const listBarang = endpoint({
     urut: pilihan('Urutan', URUT_BARANG).default('kode_barang'),
     turun: pilihan('Arah', ['0', '1']).default('1'),
     hal: bilangan('Halaman', { min: 1, max: 1_000_000 }).prefault(1),
-    per: bilangan('Baris Per Halaman', { min: 1, max: 100 }).prefault(25),
+    per: bilangan('Baris Per Halaman', { min: 1, max: 1000 }).prefault(25),
   }),
   output: z.object({
     rows: z.array(barangRow),

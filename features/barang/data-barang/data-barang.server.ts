@@ -88,7 +88,7 @@ export const dataBarang: Feature = {
     tanpaFoto,
     lihatFoto,
     route(listBarang, (input, { db, sesi }) => daftarBarang(db, input, sesi.kode_toko)),
-    route(barangByBarcode, ({ kode }, { db, sesi }) => satuBarang(db, sesi, kode)),
+    route(barangByBarcode, ({ kode }, { root, sesi }) => satuBarang(root.quick, sesi, kode)),
     route(riwayatBarang, async ({ kode }, { db, sesi }) => {
       const barang = await satuBarang(db, sesi, kode)
       return { barang, riwayat: await riwayat(db, barang.kode_barang) }

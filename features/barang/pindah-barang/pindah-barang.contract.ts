@@ -1,6 +1,9 @@
 import { endpoint, gramJumlah, kode, pesan, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 
+/** What its receipt is called in the print ledger. */
+export const CETAK_PINDAH = 'PINDAH'
+
 const MENU = ['/pindah-barang'] as const
 
 /** A move as its receipt and the day's list show it. */
@@ -17,6 +20,8 @@ export const pindahRow = z.object({
 })
 
 export const pindahLengkap = pindahRow.extend({
+  /** Prints of its receipt so far. */
+  cetakan: z.int(),
   detail_barang: z.array(
     z.object({
       kode_barang: z.string(),

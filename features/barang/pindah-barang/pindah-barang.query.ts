@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
-import type { getPindah, listPindah } from './pindah-barang.contract.ts'
+import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { CETAK_PINDAH, type getPindah, type listPindah } from './pindah-barang.contract.ts'
 
 type Lengkap = OutputOf<typeof getPindah>
 type Baris = OutputOf<typeof listPindah>[number]
@@ -25,5 +26,5 @@ export const satuPindah = async (db: Queryable, kode_toko: string, no_pindah: st
     SELECT d.kode_barang, b.kode_barcode, b.nama_barang::text, d.kode_baki_asal, b.kadar, d.berat
     FROM pindah_barang_detail d JOIN barang b ON b.kode_barang = d.kode_barang
     WHERE d.no_pindah = ${no_pindah} ORDER BY d.urut`)
-  return { ...row, detail_barang }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_PINDAH, no_pindah), detail_barang }
 }

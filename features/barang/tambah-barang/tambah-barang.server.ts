@@ -107,24 +107,35 @@ const perBaki = (baris: readonly Terbaca[]) => {
   }))
 }
 
-const periksa = route(periksaImpor, async ({ baris }, ctx) => {
-  await pastikanStokAwal(ctx)
-  const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false))
-  return { ...jumlahkan(benar), salah, per_baki: perBaki(benar) }
-})
+/** Room for 5,000 rows of a sheet. */
+const ISI_LEMBAR = 8 * 1024 * 1024
 
-const impor = route(imporBarang, async ({ baris }, ctx) => {
-  await pastikanStokAwal(ctx)
-  const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true))
-  const [pertama] = salah
-  if (pertama)
-    throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)
-  const { no_tambah, pcs, berat } = await masukkan(
-    ctx,
-    benar.map(({ isian, nilai }) => ({ ...isian, ...nilai })),
-  )
-  ctx.audit({ dokumen: no_tambah, sesudah: { sumber: STOK_AWAL, pcs, berat } })
-  return { message: 'Data Berhasil Disimpan', no_tambah, pcs, berat }
-})
+const periksa = route(
+  periksaImpor,
+  async ({ baris }, ctx) => {
+    await pastikanStokAwal(ctx)
+    const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false))
+    return { ...jumlahkan(benar), salah, per_baki: perBaki(benar) }
+  },
+  { bodyLimit: ISI_LEMBAR },
+)
+
+const impor = route(
+  imporBarang,
+  async ({ baris }, ctx) => {
+    await pastikanStokAwal(ctx)
+    const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true))
+    const [pertama] = salah
+    if (pertama)
+      throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)
+    const { no_tambah, pcs, berat } = await masukkan(
+      ctx,
+      benar.map(({ isian, nilai }) => ({ ...isian, ...nilai })),
+    )
+    ctx.audit({ dokumen: no_tambah, sesudah: { sumber: STOK_AWAL, pcs, berat } })
+    return { message: 'Data Berhasil Disimpan', no_tambah, pcs, berat }
+  },
+  { bodyLimit: ISI_LEMBAR },
+)
 
 export const tambahBarangFeature: Feature = { routes: [tambah, sumber, harga, periksa, impor] }

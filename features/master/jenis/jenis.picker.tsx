@@ -10,6 +10,8 @@ export const useJenisOptions = (): Options => useOptions(jenis.list, {}, JENIS)
 
 const JENIS = (row: Jenis) => ({ kode: row.kode_dept, nama: `${row.nama_dept}, ${row.kode_group}` })
 
-/** The type with this code, with the category it belongs to. */
-export const useJenis = (kode_dept: unknown): Jenis | undefined =>
-  useQuery(query(jenis.list, {})).data?.find((row) => row.kode_dept === kode_dept)
+/** Finds a type by its code, with the category it belongs to. */
+export const useCariJenis = (): ((kode_dept: unknown) => Jenis | undefined) => {
+  const { data = [] } = useQuery(query(jenis.list, {}))
+  return (kode_dept) => data.find((row) => row.kode_dept === kode_dept)
+}

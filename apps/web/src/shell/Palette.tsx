@@ -31,13 +31,13 @@ export default function Palette({ times }: { times: number }) {
       nothingFound="Menu tidak ada"
       transitionProps={{ duration: 140 }}
       searchProps={{ placeholder: 'Cari menu', 'aria-label': 'Cari menu', leftSection: <IconSearch /> }}
-      actions={SCREENS.map((screen) => ({
+      actions={SCREENS.filter((screen) => !screen.below).map((screen) => ({
         id: screen.path,
         label: screen.title,
         description: screen.group.join(' › ') || undefined,
         keywords: [screen.path, ...screen.group],
         rightSection: mayOpen(user, screen) ? undefined : <IconLock size={12} />,
-        onClick: () => void navigate({ to: screen.path }),
+        onClick: () => void (screen.run && mayOpen(user, screen) ? screen.run() : navigate({ to: screen.path })),
       }))}
     />
   )

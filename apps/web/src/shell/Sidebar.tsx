@@ -29,6 +29,13 @@ function ScreenLink({ node, path, onPick, top }: NodeProps) {
   const locked = node.screen !== undefined && !mayOpen(user, node.screen)
   const current = target === path
   const Drawn = top ? iconOf(node) : null
+  const run = locked ? undefined : node.screen?.run
+  if (run)
+    return (
+      <button type="button" className={css.item} onClick={() => void run()}>
+        <span>{node.title}</span>
+      </button>
+    )
   return (
     <Link
       to={target}

@@ -30,7 +30,7 @@ const order = (node: MenuNode): number => GROUPS.findIndex((group) => group.titl
 /** All groups that have screens, in the order of the sidebar; screens without group first. */
 export const menuTree = (): MenuNode[] => {
   const nodes: MenuNode[] = []
-  for (const screen of SCREENS) insert(nodes, screen.group, screen)
+  for (const screen of SCREENS) if (!screen.below) insert(nodes, screen.group, screen)
   return nodes.toSorted((a, b) => order(a) - order(b))
 }
 

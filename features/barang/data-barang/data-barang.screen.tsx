@@ -1,0 +1,268 @@
+import type { OutputOf } from '@kencana/contract'
+import {
+  isOwner,
+  LabelDialog,
+  type LabelItem,
+  LoadError,
+  query,
+  queryKey,
+  useTableUrl,
+  useTitle,
+  useUser,
+} from '@kencana/screens'
+import {
+  Button,
+  type Column,
+  DataTable,
+  FilterSelect,
+  IconAdd,
+  IconArrowRight,
+  IconBarcode,
+  IconButton,
+  IconClock,
+  IconEdit,
+  IconUpload,
+  Page,
+  useKeys,
+} from '@kencana/ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { catatCetak } from '../../cetak/cetak.picker.tsx'
+import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
+import { useGroupOptions } from '../../master/group/group.picker.tsx'
+import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
+import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { useCsv } from './csv-barang.screen.tsx'
+import { listBarang, STATUS_BARANG, STOK, type URUT_BARANG } from './data-barang.contract.ts'
+import { EditBarang } from './edit-barang.screen.tsx'
+import { FotoBarang } from './foto.picker.tsx'
+import { ImporBarang } from './impor-barang.screen.tsx'
+import { TambahBarang } from './tambah-barang.screen.tsx'
+
+type Row = OutputOf<typeof listBarang>['rows'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'foto', title: '', width: 44, value: () => null, render: (row) => <FotoBarang barang={row} /> },
+  { key: 'kode_barang', title: 'Kode Barang', kind: 'kode' },
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'kode_dept', title: 'Jenis' },
+  { key: 'kode_baki', title: 'Baki', kind: 'kode' },
+  { key: 'kadar', title: 'Kadar' },
+  { key: 'tipe_barang', title: 'Tipe' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'harga_total', title: 'Harga (Rp)', kind: 'rupiah', total: true },
+  { key: 'status_barang', title: 'Status', kind: 'status' },
+]
+
+const FILTERS = [
+  'kode_group',
+  'kode_dept',
+  'kode_baki',
+  'kadar',
+  'tipe_barang',
+  'kode_gudang',
+  'status_barang',
+] as const
+const TIPE = [
+  { kode: 'SP', nama: '' },
+  { kode: 'A', nama: '' },
+]
+const STATUS = [{ kode: STOK, nama: 'yang ada di baki' }, ...STATUS_BARANG.map((kode) => ({ kode, nama: '' }))]
+
+type View = ReturnType<typeof useTableUrl<(typeof FILTERS)[number]>>
+
+/** The list as the address describes it. */
+const inputOf = ([{ search, sort, desc, page, size }, ,]: View, filters: View['filters']) => ({
+  ...filters,
+  q: search,
+  urut: (sort || 'kode_barang') as (typeof URUT_BARANG)[number],
+  turun: desc ? ('1' as const) : ('0' as const),
+  hal: page,
+  per: size,
+})
+
+function Saringan({ view }: { view: View }) {
+  const group = useGroupOptions()
+  const jenis = useJenisOptions()
+  const baki = useBakiOptions()
+  const kadar = useKadarOptions()
+  const gudang = useGudangOptions()
+  return (
+    <>
+      <FilterSelect label="Kategori" {...view.filter('kode_group')} options={group.options} />
+      <FilterSelect label="Jenis" {...view.filter('kode_dept')} options={jenis.options} />
+      <FilterSelect label="Baki" {...view.filter('kode_baki')} options={baki.options} />
+      <FilterSelect label="Kadar" {...view.filter('kadar')} options={kadar.options} />
+      <FilterSelect label="Tipe" {...view.filter('tipe_barang')} options={TIPE} />
+      <FilterSelect label="Gudang" {...view.filter('kode_gudang')} options={gudang.options} />
+      <FilterSelect label="Status" {...view.filter('status_barang')} options={STATUS} />
+    </>
+  )
+}
+
+type DiLabel = Pick<Row, 'kode_barcode' | 'nama_barang' | 'kadar' | 'berat' | 'kode_baki'>
+
+const labelOf = ({ kode_barcode, nama_barang, kadar, berat, kode_baki }: DiLabel): LabelItem => ({
+  kode_barcode,
+  nama_barang,
+  kadar,
+  berat,
+  lines: [kode_baki],
+})
+
+interface SelectionProps {
+  rows: readonly Row[]
+  onLabel: (rows: readonly Row[]) => void
+}
+
+function Pilihan({ rows, onLabel }: SelectionProps) {
+  const navigate = useNavigate()
+  const [only] = rows
+  const tersedia = rows.every((row) => row.status_barang === 'TERSEDIA')
+  return (
+    <>
+      <Button size="sm" icon={<IconBarcode />} onClick={() => onLabel(rows)}>
+        Cetak Label
+      </Button>
+      <Button
+        size="sm"
+        icon={<IconArrowRight />}
+        disabled={!tersedia}
+        onClick={() =>
+          void navigate({
+            to: '/pindah-barang',
+            search: { barang: rows.map((row) => row.kode_barcode).join(' ') },
+          })
+        }
+      >
+        Pindah Barang
+      </Button>
+      {only && rows.length === 1 && (
+        <Button
+          size="sm"
+          icon={<IconClock />}
+          onClick={() => void navigate({ to: '/data-barang/asal-usul', search: { kode: only.kode_barang } })}
+        >
+          Asal-usul
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Dialog =
+  | { what: 'tambah' }
+  | { what: 'impor' }
+  | { what: 'edit'; kode: string }
+  | { what: 'label'; labels: LabelItem[] }
+
+interface DialogsProps {
+  dialog: Dialog
+  onClose: () => void
+  onNext: (dialog: Dialog) => void
+  onChanged: (kode_barang?: string) => void
+}
+
+function Dialogs({ dialog, onClose, onNext, onChanged }: DialogsProps) {
+  if (dialog.what === 'edit') return <EditBarang kode={dialog.kode} onClose={onClose} onSaved={onChanged} />
+  if (dialog.what === 'impor') return <ImporBarang onClose={onClose} onSaved={onChanged} />
+  if (dialog.what === 'label')
+    return (
+      <LabelDialog
+        labels={dialog.labels}
+        onPrinted={(item, copies) => catatCetak('LABEL', item.kode_barcode)(copies)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <TambahBarang
+      onClose={onClose}
+      onSaved={(barang) => {
+        onChanged(barang.kode_barang)
+        onNext({ what: 'label', labels: [labelOf(barang)] })
+      }}
+    />
+  )
+}
+
+interface AksiProps {
+  csv: ReactNode
+  onOpen: (dialog: Dialog) => void
+}
+
+function Aksi({ csv, onOpen }: AksiProps) {
+  const user = useUser()
+  return (
+    <>
+      {isOwner(user) && (
+        <Button icon={<IconUpload />} onClick={() => onOpen({ what: 'impor' })}>
+          Impor Excel
+        </Button>
+      )}
+      {csv}
+      <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={() => onOpen({ what: 'tambah' })}>
+        Tambah Barang
+      </Button>
+    </>
+  )
+}
+
+/** Every item of the shop: search, filters, totals; add, edit, labels, opening stock. */
+export default function DataBarangScreen() {
+  useTitle('Data Barang')
+  const user = useUser()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const view = useTableUrl({ sort: 'kode_barang', desc: true }, FILTERS)
+  const input = inputOf(view, view.filters)
+  const list = useQuery({ ...query(listBarang, input), placeholderData: keepPreviousData })
+  const csv = useCsv(input, COLUMNS, `data-barang-${user.tgl_system}.csv`)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [newest, setNewest] = useState<string>()
+  const close = () => setDialog(null)
+  const changed = (kode_barang?: string) => {
+    setNewest(kode_barang)
+    void cache.invalidateQueries({ queryKey: queryKey(listBarang) })
+  }
+  useKeys({ F2: () => setDialog({ what: 'tambah' }) })
+  return (
+    <Page fill path={['Barang', 'Data Barang']} title="Data Barang" actions={<Aksi csv={csv} onOpen={setDialog} />}>
+      {list.isError && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable
+          columns={COLUMNS}
+          rows={list.data?.rows}
+          rowId={(row) => row.kode_barang}
+          view={view}
+          busy={list.isPlaceholderData}
+          server={{ rowCount: list.data?.total ?? 0, ...(list.data ? { totals: list.data.totals } : {}) }}
+          emptyText="Data Barang Kosong"
+          noun="barang"
+          searchPlaceholder="Cari kode, barcode, nama"
+          newestId={newest}
+          filters={<Saringan view={view} />}
+          tile={(row) => <FotoBarang barang={row} large />}
+          onRowClick={(row) => void navigate({ to: '/data-barang/asal-usul', search: { kode: row.kode_barang } })}
+          rowActions={(row) => (
+            <IconButton
+              size="sm"
+              label={`Edit ${row.kode_barang}`}
+              onClick={() => setDialog({ what: 'edit', kode: row.kode_barang })}
+            >
+              <IconEdit />
+            </IconButton>
+          )}
+          selectionActions={(rows) => (
+            <Pilihan rows={rows} onLabel={(chosen) => setDialog({ what: 'label', labels: chosen.map(labelOf) })} />
+          )}
+        />
+      )}
+      {dialog && <Dialogs dialog={dialog} onClose={close} onNext={setDialog} onChanged={changed} />}
+    </Page>
+  )
+}

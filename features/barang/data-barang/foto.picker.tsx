@@ -1,0 +1,33 @@
+import { useFile } from '@kencana/screens'
+import { PhotoTile, Zoom } from '@kencana/ui'
+import { useState } from 'react'
+import { fotoBarang } from './data-barang.contract.ts'
+
+interface Barang {
+  kode_barang: string
+  kode_dept: string
+  nama_barang: string
+  /** Hash of the photo, null without one. */
+  foto: string | null
+}
+
+/** Address of an item's photo, undefined without one or until it is there. */
+export const useFotoBarang = ({ kode_barang, foto }: Pick<Barang, 'kode_barang' | 'foto'>): string | undefined =>
+  useFile(fotoBarang, foto ? { kode_barang, hash: foto } : null)
+
+/** The small picture of an item in a list: its photo, large by a click, or the pictogram of its type. */
+export function FotoBarang({ barang, large }: { barang: Barang; large?: boolean }) {
+  const src = useFotoBarang(barang)
+  const [zoomed, setZoomed] = useState(false)
+  return (
+    <>
+      <PhotoTile
+        kodeDept={barang.kode_dept}
+        label={barang.nama_barang}
+        {...(src ? { src, onZoom: () => setZoomed(true) } : {})}
+        {...(large ? { large } : {})}
+      />
+      {zoomed && src && <Zoom src={src} label={barang.nama_barang} onClose={() => setZoomed(false)} />}
+    </>
+  )
+}

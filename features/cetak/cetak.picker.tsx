@@ -1,0 +1,8 @@
+import { call } from '@kencana/screens'
+import { cetak } from './cetak.contract.ts'
+
+/** Records prints of one document for a receipt or label dialog: answers the running number of each. */
+export const catatCetak =
+  (jenis: string, dokumen: string) =>
+  async (rangkap: number): Promise<number> =>
+    (await call(cetak, { jenis, dokumen, rangkap })).ke
