@@ -36,6 +36,22 @@ const CSP = {
   upgradeInsecureRequests: null,
 }
 
+/** They are the same for every answer, so the plugin is asked once: it would put them together anew each time. */
+const securityHeaders = async (): Promise<Record<string, string>> => {
+  const probe = Fastify()
+  await probe.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  probe.get('/', (_, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const own = Object.entries(headers).filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
+}
+
 const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webDir,
@@ -75,12 +91,8 @@ export const createHttp = async ({
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CSP },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  })
+  const headers = await securityHeaders()
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await app.register(rateLimit, { global: false })
   await app.register(async (api) => registerRoutes(api, features, deps, loginsPerMinute))
   const hasWeb = webDir !== undefined && existsSync(webDir)

@@ -100,6 +100,8 @@ export const persen = (label: string, pesan: Pesan = 'Harus Diisi') =>
   )
 
 const isDate = (value: string): boolean => {
+  // Most dates need no calendar: every month has these days.
+  if (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/.test(value)) return true
   const time = Date.parse(`${value}T00:00:00Z`)
   return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === value
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** A template that stands in code has one array of strings for ever, so its text is put together once. */
+const texts = new WeakMap<readonly string[], string>()
+
 /** A piece of SQL with its bound values. Only the `sql` tag makes one, so no caller's string ever becomes SQL text. */
 export class Sql {
   /** One more than there are values. */
@@ -13,14 +16,25 @@ export class Sql {
 
   /** The text with $1, $2 … in place of the values. */
   get text(): string {
-    let text = this.strings[0] ?? ''
-    for (let i = 1; i < this.strings.length; i++) text += `$${i}${this.strings[i]}`
+    let text = texts.get(this.strings)
+    if (text === undefined) {
+      text = this.strings[0] ?? ''
+      for (let i = 1; i < this.strings.length; i++) text += `$${i}${this.strings[i]}`
+      texts.set(this.strings, text)
+    }
     return text
   }
 }
 
+const refuseUnusable = (part: unknown, i: number): void => {
+  if (part === undefined) throw new TypeError(`sql: value ${i + 1} is undefined; use null for an empty column`)
+  if (typeof part === 'number' && !Number.isFinite(part)) throw new TypeError(`sql: value ${i + 1} is ${part}`)
+}
+
 /** Flattens nested pieces: strings and values of the result alternate, with a string at both ends. */
 function build(strings: readonly string[], parts: readonly unknown[]): Sql {
+  parts.forEach(refuseUnusable)
+  if (!parts.some((part) => part instanceof Sql)) return new Sql(strings, parts)
   const flat = [strings[0] ?? '']
   const values: unknown[] = []
   parts.forEach((part, i) => {
@@ -32,8 +46,6 @@ function build(strings: readonly string[], parts: readonly unknown[]): Sql {
       flat[flat.length - 1] += after
       return
     }
-    if (part === undefined) throw new TypeError(`sql: value ${i + 1} is undefined; use null for an empty column`)
-    if (typeof part === 'number' && !Number.isFinite(part)) throw new TypeError(`sql: value ${i + 1} is ${part}`)
     values.push(part)
     flat.push(after)
   })

@@ -28,8 +28,21 @@ export class WalkingClock implements Clock {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+const MENIT = 60_000
+const terakhir = new Map<string, { menit: number; tanggal: string }>()
+
 /** The calendar date (YYYY-MM-DD) that a shop's wall shows at an instant. */
 export const tanggalDi = (zona: string, instant: Date): string => {
+  // Every request asks, and no zone changes its day within a minute.
+  const menit = Math.floor(instant.getTime() / MENIT)
+  const known = terakhir.get(zona)
+  if (known?.menit === menit) return known.tanggal
+  const tanggal = hitungTanggal(zona, instant)
+  terakhir.set(zona, { menit, tanggal })
+  return tanggal
+}
+
+const hitungTanggal = (zona: string, instant: Date): string => {
   let format = formats.get(zona)
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -1,6 +1,6 @@
 /** Who may pass: the session as the database knows it, and the menu right of the endpoint. */
 import type { Access, Endpoint } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { type Database, sql } from '@kencana/database'
 import { type Clock, tanggalDi } from './clock.ts'
 import { isOwner, type Sesi } from './context.ts'
 import { AKSES_DITOLAK, Refusal } from './refusal.ts'
@@ -46,8 +46,8 @@ export const toSesi = (claims: Claims, row: Omit<SessionRow, 'sesi_sah' | 'boleh
 })
 
 /** Reads a session for a reading request and checks its right. @throws Refusal 401 or 403 */
-export const readSesi = async (db: Queryable, clock: Clock, claims: Claims, endpoint: Endpoint): Promise<Sesi> => {
-  const row = await db.one<SessionRow>(sql`
+export const readSesi = async (db: Database, clock: Clock, claims: Claims, endpoint: Endpoint): Promise<Sesi> => {
+  const row = await db.quick.one<SessionRow>(sql`
     SELECT s.dicabut_pada IS NULL AND u.aktif AND s.dibuat_pada > ${clock.now()}::timestamptz - interval '7 days' AS sesi_sah, u.user_name::text, u.level::text, t.tgl_system, t.zona_waktu,
       EXISTS (SELECT FROM hak_akses h WHERE h.user_id = s.user_id AND h.menu_name = ANY (${menusOf(endpoint.access)}::text[])) AS boleh
     FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko t ON t.kode_toko = s.kode_toko

@@ -11,9 +11,14 @@ export interface Claims {
   sesi: string
 }
 
+/** Most tokens whose signature is remembered: more than a chain has people at work. */
+const REMEMBERED = 5_000
+
 /** Signs and reads tokens of one installation. */
 export class TokenSigner {
   readonly #key: Uint8Array
+  /** What was signed stays signed, so it is computed once; whether the session still counts is asked every time. */
+  readonly #read = new Map<string, Claims>()
 
   constructor(secret: Uint8Array) {
     this.#key = secret
@@ -34,6 +39,16 @@ export class TokenSigner {
 
   /** @returns undefined for anything that this installation did not sign. */
   async read(token: string): Promise<Claims | undefined> {
+    const known = this.#read.get(token)
+    if (known) return known
+    const claims = await this.#verify(token)
+    if (!claims) return undefined
+    if (this.#read.size >= REMEMBERED) this.#read.clear()
+    this.#read.set(token, claims)
+    return claims
+  }
+
+  async #verify(token: string): Promise<Claims | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'] })
       const { sub, lvl, toko, sid } = payload

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from './sql.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.run(sql`CREATE TABLE catatan (id int PRIMARY KEY, isi text NOT NULL)`)
+  await db.run(sql`INSERT INTO catatan SELECT i, 'isi ' || i FROM generate_series(1, 100) i`)
+})
+afterAll(() => db.drop())
+
+const isi = (id: number) =>
+  db.quick.one<{ isi: string; pid: number }>(sql`
+  SELECT isi, pg_backend_pid() AS pid FROM catatan WHERE id = ${id}`)
+
+describe('quick statements', () => {
+  it('share one connection, and each gets its own answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => isi(n + 1)))
+    expect(answers.map((row) => row?.isi)).toEqual(Array.from({ length: 100 }, (_, n) => `isi ${n + 1}`))
+    expect(new Set(answers.map((row) => row?.pid)).size).toBe(1)
+  })
+
+  it('fail one by one: those before and behind a wrong one are answered', async () => {
+    const wrong = () => db.quick.one(sql`SELECT 1 / ${0}::int AS x`)
+    const results = await Promise.allSettled([isi(1), wrong(), isi(2), wrong(), isi(3)])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(String((results[1] as PromiseRejectedResult).reason)).toContain('division by zero')
+    expect((await isi(4))?.isi).toBe('isi 4')
+  })
+
+  it('see what was committed before they were sent', async () => {
+    await db.transaction((tx) => tx.run(sql`UPDATE catatan SET isi = 'baru' WHERE id = 50`))
+    expect((await isi(50))?.isi).toBe('baru')
+  })
+
+  it('use another connection after PostgreSQL has ended theirs, and say so to those that were under way', async () => {
+    const pid = (await isi(1))?.pid ?? 0
+    const waiting = db.quick.one(sql`SELECT pg_sleep(${30})`)
+    const behind = isi(2)
+    const ended = Promise.allSettled([waiting, behind])
+    await db.run(sql`SELECT pg_terminate_backend(${pid})`)
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const again = await isi(3)
+    expect(again?.isi).toBe('isi 3')
+    expect(again?.pid).not.toBe(pid)
+  })
+
+  it('use another connection after it broke while nobody asked', async () => {
+    const pid = (await isi(1))?.pid ?? 0
+    await db.run(sql`SELECT pg_terminate_backend(${pid})`)
+    await expect
+      .poll(() =>
+        isi(1).then(
+          (row) => row?.pid !== pid,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  })
+
+  it('are prepared anew when a table has changed its shape', async () => {
+    const all = () => db.quick.rows(sql`SELECT * FROM catatan WHERE id = ${7}`)
+    expect(await all()).toEqual([{ id: 7, isi: 'isi 7' }])
+    await db.run(sql`ALTER TABLE catatan ADD COLUMN lagi int`)
+    await expect(all()).rejects.toThrow('cached plan must not change result type')
+    expect(await all()).toEqual([{ id: 7, isi: 'isi 7', lagi: null }])
+  })
+
+  it('are refused once the database is closed', async () => {
+    const other = await testDatabase()
+    await other.quick.one(sql`SELECT 1 AS x`)
+    await other.drop()
+    await expect(other.quick.one(sql`SELECT 1 AS x`)).rejects.toThrow('closed')
+  })
+})
