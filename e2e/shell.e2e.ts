@@ -41,6 +41,19 @@ describe('finding a screen', () => {
     await expect(page).toHaveURL(/\/master-gudang$/)
   })
 
+  it('loses no letter that was typed before the search was loaded', async () => {
+    const page = await enter()
+    await page.route('**/assets/Palette-*.js', async (route) => {
+      await page.keyboard.type('neraca')
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog', { name: 'Cari menu' }).getByRole('textbox')
+    await expect(search).toHaveValue('neraca')
+    await page.keyboard.type('x')
+    await expect(search).toHaveValue('neracax')
+  })
+
   it('filters the sidebar, and remembers open groups and the folded bar over a reload', async () => {
     const page = await enter()
     await expect(menu(page).getByRole('link', { name: 'Master Gudang' })).toHaveCount(0)

@@ -1,8 +1,9 @@
 import { laporanEndpoint, periode, saring } from '@kencana/contract'
 import type { ReportDefinition } from '@kencana/reports'
-import { getSession, ReportScreen, startSession } from '@kencana/screens'
+import { ReportScreen } from '@kencana/screens'
 import { type Column, IconButton, IconPrinter, KodeSelect, toast } from '@kencana/ui'
 import { z } from 'zod'
+import { pretend } from './pretend.ts'
 
 const row = z.object({
   no_sepuh: z.string(),
@@ -71,34 +72,12 @@ const contoh = (n: number): Kirim => {
   }
 }
 
-// Nobody has to log in for the gallery, and there is no server behind it: kode_dept=CIN asks for many rows, KLG for none.
-const pretend = () => {
-  const waktu = new Date().toISOString()
-  const hari = waktu.slice(0, 10)
-  if (!getSession().user)
-    startSession({
-      user_id: 'DEWI',
-      user_name: 'Dewi Anggraini',
-      kode_toko: 'TK01',
-      nama_toko: 'TOKO MAS KENCANA JAYA',
-      alamat_toko: 'JL. PASAR BESAR NO. 18, KELURAHAN SUKOHARJO, KECAMATAN KLOJEN, KOTA MALANG',
-      tgl_system: hari,
-      token: '',
-      level: 'OWN',
-      menu: [],
-      hari_ini: hari,
-      waktu,
-      zona_waktu: 'Asia/Jakarta',
-    })
-  const real = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input)
-    if (!url.includes('/api/v1/dev/')) return real(input, init)
-    const count = url.includes('CIN') ? 10_000 : url.includes('KLG') ? 0 : 10
-    return Response.json(Array.from({ length: count }, (_, n) => contoh(n)))
-  }
-}
-pretend()
+pretend((url) => {
+  if (!url.includes('/api/v1/dev/laporan')) return undefined
+  // CIN asks for many rows, KLG for none.
+  const count = url.includes('CIN') ? 10_000 : url.includes('KLG') ? 0 : 10
+  return Array.from({ length: count }, (_, n) => contoh(n))
+})
 
 /** A report with everything a report can have; in the development build only. */
 export function DevLaporan() {

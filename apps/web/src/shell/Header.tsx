@@ -1,9 +1,10 @@
 import { isLate, useSession } from '@kencana/screens'
 import { cx, IconAlert, IconButton, IconLock, IconMenu, IconSearch, Kbd, useKeys } from '@kencana/ui'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { screenAt } from '../menu.tsx'
 import css from './Header.module.css'
+import { keepTyping } from './typeahead.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const Palette = lazy(() => import('./Palette.tsx'))
@@ -27,7 +28,16 @@ function ShopDayBox() {
 export function Header({ onMenu }: { onMenu: () => void }) {
   const [searching, setSearching] = useState(0)
   const title = useLocation({ select: (location) => screenAt(location.pathname)?.title ?? 'Kencana' })
-  const open = () => setSearching((times) => times + 1)
+  const typed = useRef<(() => string) | null>(null)
+  const open = () => {
+    typed.current ??= keepTyping()
+    setSearching((times) => times + 1)
+  }
+  const takeTyped = (): string => {
+    const text = typed.current?.() ?? ''
+    typed.current = null
+    return text
+  }
   useKeys({ 'Ctrl+K': open })
   return (
     <header className={css.header}>
@@ -46,7 +56,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </div>
       {searching > 0 && (
         <Suspense>
-          <Palette times={searching} />
+          <Palette times={searching} takeTyped={takeTyped} />
         </Suspense>
       )}
     </header>

@@ -7,14 +7,22 @@ import { useUser } from '@kencana/screens'
 import { IconLock, IconSearch } from '@kencana/ui'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { mayOpen, SCREENS } from '../menu.tsx'
 
 // The kit gives its search dialog no name and no way to pass one.
 const nameDialog = () => document.querySelector('.mantine-Spotlight-content')?.setAttribute('aria-label', 'Cari menu')
 
-/** Ctrl+K: every screen by name. Opens whenever `times` grows. */
-export default function Palette({ times }: { times: number }) {
+interface PaletteProps {
+  /** Opens whenever it grows. */
+  times: number
+  /** Hands over what was typed before the search field was there. */
+  takeTyped: () => string
+}
+
+/** Ctrl+K: every screen by name. */
+export default function Palette({ times, takeTyped }: PaletteProps) {
+  const [query, setQuery] = useState('')
   const user = useUser()
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further press opens it again
@@ -23,6 +31,8 @@ export default function Palette({ times }: { times: number }) {
     <Spotlight
       onSpotlightOpen={() => requestAnimationFrame(nameDialog)}
       shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
       limit={12}
       scrollable
       maxHeight={400}
@@ -30,7 +40,12 @@ export default function Palette({ times }: { times: number }) {
       radius={10}
       nothingFound="Menu tidak ada"
       transitionProps={{ duration: 140 }}
-      searchProps={{ placeholder: 'Cari menu', 'aria-label': 'Cari menu', leftSection: <IconSearch /> }}
+      searchProps={{
+        placeholder: 'Cari menu',
+        'aria-label': 'Cari menu',
+        leftSection: <IconSearch />,
+        onFocus: () => setQuery((now) => now + takeTyped()),
+      }}
       actions={SCREENS.filter((screen) => !screen.below).map((screen) => ({
         id: screen.path,
         label: screen.title,

@@ -8,6 +8,7 @@ import {
   Empty,
   IconButton,
   IconTrash,
+  isNumeric,
   minTableWidth,
   tableCss,
   useFontsReady,
@@ -85,7 +86,7 @@ export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
             <tr>
               <th scope="col">#</th>
               {columns.map((column) => (
-                <th key={column.key} scope="col" className={cellClass(column.kind)}>
+                <th key={column.key} scope="col" className={isNumeric(column.kind) ? tableCss.num : undefined}>
                   {column.title}
                 </th>
               ))}

@@ -2,7 +2,16 @@ import { type ChangeEvent, forwardRef, type ReactNode, useId, useState } from 'r
 import { cx } from '../layout/Button.tsx'
 import css from './Field.module.css'
 import { Affix, Field, type FieldProps } from './Field.tsx'
-import { caretAfter, decimalOnly, digitsIn, digitsOnly, finishedDecimal, kadarOnly, thousands } from './numberText.ts'
+import {
+  caretAfter,
+  decimalOnly,
+  digitsIn,
+  digitsOnly,
+  finishedDecimal,
+  kadarOnly,
+  thousands,
+  wireDecimal,
+} from './numberText.ts'
 
 /** A decimal as on the wire: the text typed, or the number read; null and '' are 'nothing entered'. */
 export type DecimalValue = string | number | null
@@ -42,8 +51,10 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
   { value, onChange, onBlur, decimals, padded, unit, ...field },
   ref,
 ) {
-  const [editing, setEditing] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const text = asText(value)
+  // While a dot waits for its decimals the field shows more than its value; a value from elsewhere wins.
+  const shown = typed !== null && wireDecimal(typed) === text ? typed : text
   return (
     <Field {...field} suffix={<Affix side="suffix">{unit}</Affix>}>
       {(wiring) => (
@@ -53,17 +64,21 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
           inputMode="decimal"
           autoComplete="off"
           className={cx(css.input, css.right)}
-          value={editing || !padded ? text : finishedDecimal(text, decimals)}
+          value={typed !== null ? shown : padded ? finishedDecimal(text, decimals) : text}
           onFocus={(event) => {
-            setEditing(true)
+            setTyped(text)
             // The bare number at once: selected before the next key arrives.
             const input = event.currentTarget
             input.value = text
             input.select()
           }}
-          onChange={(event) => onChange(filtered(event, (typed) => decimalOnly(typed, decimals)))}
+          onChange={(event) => {
+            const next = filtered(event, (input) => decimalOnly(input, decimals))
+            setTyped(next)
+            onChange(wireDecimal(next))
+          }}
           onBlur={() => {
-            setEditing(false)
+            setTyped(null)
             onBlur?.()
           }}
         />

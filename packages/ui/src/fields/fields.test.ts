@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, isTanggal, monthGrid, tanggalPanjang } from './calendar.ts'
-import { caretAfter, decimalOnly, digitsOnly, finishedDecimal, kadarOnly, thousands } from './numberText.ts'
+import {
+  caretAfter,
+  decimalOnly,
+  digitsOnly,
+  finishedDecimal,
+  kadarOnly,
+  thousands,
+  wireDecimal,
+} from './numberText.ts'
 import { matching } from './useChoice.ts'
 
 describe('what number fields let through', () => {
   it('keeps digits and one dot, with three decimals at most', () => {
     expect(decimalOnly('1a2.3.4567', 3)).toBe('12.345')
     expect(decimalOnly('-5', 3)).toBe('5')
+  })
+
+  it('sends no dot that has nothing behind it', () => {
+    expect(['5.', '5', '0.25', '.', ''].map(wireDecimal)).toEqual(['5', '5', '0.25', '', ''])
   })
 
   it('finishes a weight with three decimals and leaves nothing as nothing', () => {

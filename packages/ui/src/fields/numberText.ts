@@ -9,6 +9,9 @@ export const decimalOnly = (typed: string, decimals: number): string => {
   return rest.length === 0 ? whole : `${whole || '0'}.${rest.join('').slice(0, decimals)}`
 }
 
+/** What was typed as it goes on the wire: a dot with nothing behind it is not there yet. */
+export const wireDecimal = (typed: string): string => typed.replace(/\.$/, '')
+
 /** Keeps digits, dots and K: a kadar as code, percent or karat. */
 export const kadarOnly = (typed: string): string => typed.toUpperCase().replace(/[^\dK.]/g, '')
 
