@@ -162,8 +162,8 @@ class ReportPages {
   }
 }
 
-/** Lays a report out on its pages. */
-export const pdfPages = (result: PlainResult, head: ReportHead): PdfPage[] => {
+// Lays a report out on its pages.
+const pdfPages = (result: PlainResult, head: ReportHead): PdfPage[] => {
   const out = new ReportPages(result, head)
   const summed = Object.keys(result.sums).length > 0
   for (const block of result.blocks) {

@@ -36,6 +36,7 @@ export {
 } from './table/columns.ts'
 export { downloadFile, downloadText, toCsv } from './table/csv.ts'
 export { DataTable, type DataTableProps } from './table/DataTable.tsx'
+export { Lines } from './table/Lines.tsx'
 export { PhotoTile, type PhotoTileProps } from './table/PhotoTile.tsx'
 export { default as tableCss } from './table/Table.module.css'
 export type { ServerRows } from './table/useRows.ts'

@@ -65,7 +65,7 @@ const outOf = (device: UsbDevice): { number: number; endpoint: number } => {
 }
 
 /** A USB device as a printer: opened for each print and closed again, so that other programs can use it too. */
-export const usbPrinter = (device: UsbDevice): Printer => ({
+const usbPrinter = (device: UsbDevice): Printer => ({
   id: `usb:${device.vendorId}:${device.productId}:${device.serialNumber ?? ''}`,
   name: `${[device.manufacturerName, device.productName].filter(Boolean).join(' ').trim() || 'Printer'}, USB`,
   send: async (bytes) => {
@@ -84,7 +84,7 @@ export const usbPrinter = (device: UsbDevice): Printer => ({
 })
 
 /** A serial port as a printer. */
-export const serialPrinter = (port: SerialPort): Printer => {
+const serialPrinter = (port: SerialPort): Printer => {
   const { usbVendorId = 0, usbProductId = 0 } = port.getInfo()
   const hex = (value: number) => value.toString(16).padStart(4, '0')
   return {

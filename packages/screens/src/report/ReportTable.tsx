@@ -10,17 +10,14 @@ import {
   IconChevronDown,
   IconChevronRight,
   isNumeric,
+  Lines,
   minTableWidth,
   useFontsReady,
 } from '@kencana/ui'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { linesOf } from './lines.ts'
 import css from './Report.module.css'
 
-const ROW_HEIGHT = 34
-/** More lines than this are drawn only where they are seen. */
-const VIRTUAL_OVER = 100
 const ACTION_WIDTH = 104
 
 /** A button at the end of each group: 'Cetak Ulang'. */
@@ -185,14 +182,6 @@ const DataRow = memo(function DataRow<Row>({ row, columns, marks, indent, hasAct
   )
 }) as <Row>(props: DataRowProps<Row>) => ReactNode
 
-const Spacer = ({ height, span }: { height: number; span: number }) =>
-  height > 0 && (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a spacer row takes no focus
-    <tr aria-hidden="true">
-      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  )
-
 /** Which groups are folded. */
 const useFolded = () => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -217,17 +206,26 @@ export function ReportTable<Row extends object>({ result, groupAction, onTotal }
   // Measured again once the faces are here.
   const widths = useMemo(() => (ready ? columnWidths(columns, rows, sums, true) : []), [columns, rows, sums, ready])
   const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : [])]
-  const virtual = lines.length > VIRTUAL_OVER
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-    enabled: virtual,
-  })
-  const items = virtual ? virtualizer.getVirtualItems() : lines.map((_, index) => ({ index, start: 0, end: 0 }))
   const grouped = result.blocks.some((block) => block.head)
   const common = { columns, marks, hasAction: groupAction !== undefined }
+  const draw = (index: number) => {
+    const line = lines[index]
+    if (!line) return null
+    if (line.type === 'row') return <DataRow key={index} row={line.row} indent={grouped} {...common} />
+    const { block } = line
+    return line.type === 'group' ? (
+      <GroupRow
+        key={index}
+        block={block}
+        span={all.length}
+        open={!folded.has(block.key)}
+        onFold={fold}
+        action={groupAction}
+      />
+    ) : (
+      <Sums key={index} label="Subtotal" sums={block.sums} block={block} onTotal={onTotal} {...common} />
+    )
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={scrollRef} className={css.scroll} tabIndex={0} aria-label="Tabel laporan">
@@ -238,28 +236,7 @@ export function ReportTable<Row extends object>({ result, groupAction, onTotal }
           ))}
         </colgroup>
         <Head columns={columns} marks={marks} action={groupAction?.title} />
-        <tbody>
-          {virtual && <Spacer height={items[0]?.start ?? 0} span={all.length} />}
-          {items.map(({ index }) => {
-            const line = lines[index]
-            if (!line) return null
-            if (line.type === 'row') return <DataRow key={index} row={line.row} indent={grouped} {...common} />
-            const { block } = line
-            return line.type === 'group' ? (
-              <GroupRow
-                key={index}
-                block={block}
-                span={all.length}
-                open={!folded.has(block.key)}
-                onFold={fold}
-                action={groupAction}
-              />
-            ) : (
-              <Sums key={index} label="Subtotal" sums={block.sums} block={block} onTotal={onTotal} {...common} />
-            )
-          })}
-          {virtual && <Spacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} span={all.length} />}
-        </tbody>
+        <Lines count={lines.length} span={all.length} scrollRef={scrollRef} line={draw} />
         <tfoot>
           <Sums label={`Total ${countText}`} sums={sums} block={null} onTotal={onTotal} {...common} />
         </tfoot>
