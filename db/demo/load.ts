@@ -7,11 +7,14 @@ import { login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'
 import { tutupToko } from '../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { atribut } from '../../features/master/atribut/atribut.contract.ts'
 import { baki } from '../../features/master/baki/baki.contract.ts'
+import { bandrol } from '../../features/master/bandrol/bandrol.contract.ts'
 import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
-import { BAKI, GROUP, JENIS, OWNER, PASSWORD_DEMO, TOKO, USERS } from './rantai.ts'
+import { type KodeToko, kerjaHarian } from './hari.ts'
+import { ATRIBUT, BAKI, GROUP, JENIS, OWNER, PASSWORD_DEMO, TOKO, USERS } from './rantai.ts'
 
 const ZONA = 'Asia/Jakarta'
 const HARI = 7
@@ -42,6 +45,8 @@ const bukaRantai = async (caller: Caller): Promise<void> => {
       persentase: parsePersen(persen),
     })
   for (const row of JENIS) await caller.call(jenis.create, row)
+  for (const nama_atribut of ATRIBUT) await caller.call(atribut.create, { nama_atribut })
+  await caller.call(bandrol.create, { keterangan: 'BANDROL LIPAT', berat_bandrol: mg(35) })
 }
 
 /** Runs fn in a session of each shop on its open day, the owner's own shop last. */
@@ -66,7 +71,9 @@ export const loadDemo = async (app: FastifyInstance, clock: WalkingClock): Promi
       await caller.call(baki.create, { ...row, berat_baki: mg(row.berat_baki), berat_bandrol: mg(row.berat_bandrol) })
   })
   for (let hari = 0; hari < HARI; hari += 1) {
-    clock.walk(0.4)
+    clock.walk(0.2)
+    await diTiapToko(caller, (kode_toko) => kerjaHarian(caller, kode_toko as KodeToko, hari))
+    clock.walk(0.2)
     await diTiapToko(caller, async () => {
       await caller.call(tutupToko, { PROSES: 'close' })
     })

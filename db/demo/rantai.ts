@@ -39,46 +39,46 @@ export const USERS = [
   { user_id: 'GUDANG2', user_name: 'JOKO PRASETYO', level: 'GUDANG', kode_toko: 'TK02' },
 ] as const
 
-/** Price of fine gold, rupiah per gram, from which the group prices below were rounded. */
+/** Prices per gram are those of fine gold: a piece costs its fineness of them (kategori_harga = harga_100%). */
 export const GROUP = [
   {
     kode_group: 'MM',
     nama_group: 'MAS MUDA',
     jenis_group: 'PERHIASAN',
-    harga: 1_645_000,
-    harga_modal: 1_560_000,
+    harga: 2_350_000,
+    harga_modal: 2_255_000,
     persen: '70',
   },
   {
     kode_group: 'MT',
     nama_group: 'MAS TUA',
     jenis_group: 'PERHIASAN',
-    harga: 2_152_000,
-    harga_modal: 2_075_000,
+    harga: 2_350_000,
+    harga_modal: 2_265_000,
     persen: '91.6',
   },
   {
     kode_group: 'M8',
     nama_group: 'MAS DELAPAN KARAT',
     jenis_group: 'PERHIASAN',
-    harga: 881_000,
-    harga_modal: 820_000,
+    harga: 2_350_000,
+    harga_modal: 2_240_000,
     persen: '37.5',
   },
   {
     kode_group: 'MP',
     nama_group: 'MAS PUTIH',
     jenis_group: 'PERHIASAN',
-    harga: 1_762_000,
-    harga_modal: 1_690_000,
+    harga: 2_520_000,
+    harga_modal: 2_410_000,
     persen: '75',
   },
   {
     kode_group: 'LM',
     nama_group: 'LOGAM MULIA',
     jenis_group: 'BATANGAN',
-    harga: 2_350_000,
-    harga_modal: 2_310_000,
+    harga: 2_380_000,
+    harga_modal: 2_335_000,
     persen: '99.99',
   },
 ] as const
@@ -137,3 +137,6 @@ export const BAKI = [
   kerja('KS1', 'KEMBALI SEPUH', 'KS'),
   kerja('HCR1', 'HANCUR', 'HANCUR'),
 ]
+
+/** Stones and charms on pieces. */
+export const ATRIBUT = ['ZIRCON PUTIH', 'ZIRCON MERAH', 'MUTIARA AIR TAWAR', 'GIOK', 'BATU SAFIR'] as const

@@ -1,4 +1,4 @@
-import { endpoint, rupiahJumlah, tanggal } from '@kencana/contract'
+import { endpoint, gramJumlah, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 /** State of the system; the areas add their figures as they arrive. */
@@ -12,6 +12,21 @@ export const dashboard = endpoint({
   output: z.object({
     tgl_system: tanggal(),
     hari_ini: tanggal(),
+    /** Goods per gudang (or place outside of trays) and category; null without the right to the stock report. */
+    stok: z
+      .array(
+        z.object({
+          kode_gudang: z.string(),
+          nama_gudang: z.string(),
+          kode_group: z.string(),
+          nama_group: z.string(),
+          qty: z.int(),
+          berat: gramJumlah(),
+        }),
+      )
+      .nullable(),
+    /** Goods entered per shop day, the open one last, at most 30 days; null likewise. */
+    masuk: z.array(z.object({ tgl_system: tanggal(), qty: z.int(), berat: gramJumlah() })).nullable(),
     /** Closed days, newest first, at most 7. */
     tutup_toko: z.array(
       z.object({ tgl_system: tanggal(), ditutup_oleh: z.string(), ditutup_pada: z.string(), jurnal: z.int() }),
@@ -26,6 +41,8 @@ export const dashboard = endpoint({
     /** Only for OWN: age of the newest backup in hours, null when there is none or the database is another's server. */
     backup: z.object({ umur_jam: z.number().nullable(), keterangan: z.string() }).nullable(),
     /** Own writes of today, newest first, at most 10. */
-    aktivitas: z.array(z.object({ waktu: z.string(), user_id: z.string(), aksi: z.string(), dokumen: z.string() })),
+    aktivitas: z.array(
+      z.object({ id: z.int(), waktu: z.string(), user_id: z.string(), aksi: z.string(), dokumen: z.string() }),
+    ),
   }),
 })

@@ -1,6 +1,8 @@
 /** Figures of the dashboard, each one small query. */
 import { type Queryable, sql } from '@kencana/database'
+import { type Mg, mg } from '@kencana/ledger'
 import type { Sesi } from '@kencana/server-kit'
+import { stokPerTempat } from '../barang/stok/stok.lookup.ts'
 
 interface Tutup {
   tgl_system: string
@@ -27,6 +29,48 @@ interface Neraca {
   pelanggaran: number
 }
 
+interface StokGroup {
+  kode_gudang: string
+  nama_gudang: string
+  kode_group: string
+  nama_group: string
+  qty: number
+  berat: Mg
+}
+
+/** Goods now, per place and category. */
+export const stokKini = async (db: Queryable, kode_toko: string): Promise<StokGroup[]> => {
+  const names = await db.rows<{ kode_group: string; nama_group: string }>(
+    sql`SELECT kode_group, nama_group::text FROM master_group`,
+  )
+  const namaOf = new Map(names.map((row) => [row.kode_group, row.nama_group]))
+  const sums = new Map<string, StokGroup>()
+  for (const { kode_gudang, nama_gudang, kode_group, qty, berat } of await stokPerTempat(db, kode_toko, 'infinity')) {
+    const key = `${kode_gudang}|${kode_group}`
+    const before = sums.get(key)
+    const nama_group = namaOf.get(kode_group) ?? kode_group
+    sums.set(key, {
+      kode_gudang,
+      nama_gudang,
+      kode_group,
+      nama_group,
+      qty: qty + (before?.qty ?? 0),
+      berat: mg(berat + (before?.berat ?? 0)),
+    })
+  }
+  return [...sums.values()]
+}
+
+/** Goods entered per shop day: thirty days up to the open one, days without any included. */
+export const masukPerHari = (db: Queryable, sesi: Sesi): Promise<{ tgl_system: string; qty: number; berat: Mg }[]> =>
+  db.rows(sql`
+    SELECT d::date AS tgl_system, coalesce(sum(t.pcs), 0)::int AS qty, coalesce(sum(t.berat), 0)::bigint AS berat
+    FROM toko k
+    CROSS JOIN generate_series(greatest(k.tgl_mulai, k.tgl_system - 29), k.tgl_system, interval '1 day') d
+    LEFT JOIN tambah_barang t ON t.kode_toko = k.kode_toko AND t.tgl_system = d::date
+    WHERE k.kode_toko = ${sesi.kode_toko}
+    GROUP BY d ORDER BY d`)
+
 /** The last full audit, null when none has run yet: then nothing is claimed. */
 export const neracaTerakhir = async (db: Queryable) => {
   const row = await db.one<Neraca>(sql`
@@ -44,6 +88,7 @@ export const sesiAktif = async (db: Queryable, kode_toko: string): Promise<numbe
 }
 
 interface Aktivitas {
+  id: number
   waktu: string
   user_id: string
   aksi: string
@@ -53,6 +98,10 @@ interface Aktivitas {
 /** Own writes of the open day, newest first. */
 export const aktivitas = (db: Queryable, sesi: Sesi): Promise<Aktivitas[]> =>
   db.rows<Aktivitas>(sql`
-    SELECT to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, user_id::text, aksi, dokumen
+    SELECT id, to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, user_id::text, aksi, dokumen
     FROM audit_log WHERE kode_toko = ${sesi.kode_toko} AND tgl_system = ${sesi.tgl_system} AND user_id = ${sesi.user_id}
     ORDER BY id DESC LIMIT 10`)
+
+/** Whether a user's menu holds a screen. */
+export const punyaMenu = async (db: Queryable, user_id: string, menu: string): Promise<boolean> =>
+  (await db.one(sql`SELECT 1 AS ada FROM hak_akses WHERE user_id = ${user_id} AND menu_name = ${menu}`)) !== undefined

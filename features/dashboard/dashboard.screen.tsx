@@ -4,6 +4,8 @@ import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggal
 import { useQuery } from '@tanstack/react-query'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
+import { GramMasuk } from './grafik.screen.tsx'
+import { StokPerGudang } from './stok.screen.tsx'
 
 type State = OutputOf<typeof dashboard>
 
@@ -21,6 +23,16 @@ const KATA: Record<string, string> = {
   'users/pindah-toko': 'Pindah Toko',
   'system/close': 'Tutup Toko',
   setup: 'Toko pertama',
+  barang: 'Tambah barang',
+  'barang/impor': 'Impor stok awal',
+  'barang/{kode_barang}': 'Edit barang',
+  'barang/{kode_barang}/foto': 'Foto barang',
+  'barang/{kode}/ganti-group': 'Ganti kategori barang',
+  'barang/{kode}/koreksi-berat': 'Koreksi berat barang',
+  'pindah-barang': 'Pindah barang',
+  'pindah-barang/{no_pindah}/batal': 'Batal pindah barang',
+  'para-system/key/{key}': 'Ubah parameter',
+  cetak: 'Cetak',
   'idempotency/{key}/batal': 'Batalkan kiriman lama',
 }
 
@@ -77,7 +89,7 @@ function Aktivitas({ state, zone }: { state: State; zone: string }) {
       {state.aktivitas.length === 0 && <div className={css.none}>Belum ada yang disimpan hari ini.</div>}
       <ul className={css.rows}>
         {state.aktivitas.map((row) => (
-          <li key={`${row.waktu}${row.aksi}${row.dokumen}`}>
+          <li key={row.id}>
             <span className="k-mono k-dim">{clock(row.waktu, zone)}</span>
             <span className={css.what}>{aksiText(row.aksi)}</span>
             <span className={css.dokumen}>{row.dokumen === '-' ? '' : row.dokumen}</span>
@@ -145,6 +157,8 @@ export default function DashboardScreen() {
       {state.data && (
         <div className={css.grid}>
           <div className={css.column}>
+            {state.data.masuk && <GramMasuk masuk={state.data.masuk} />}
+            {state.data.stok && <StokPerGudang stok={state.data.stok} tanggal={state.data.tgl_system} />}
             <Aktivitas state={state.data} zone={zone} />
             <HariTerakhir state={state.data} zone={zone} />
           </div>

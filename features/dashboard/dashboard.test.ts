@@ -1,6 +1,7 @@
 import { rp } from '@kencana/ledger'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
+import { isiMaster, tambahCincin } from '../../apps/server/src/testing.barang.ts'
+import { gram, openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
 import { uji, ujiUang } from '../../apps/server/src/testing.uji.ts'
 import { auditNeraca } from '../neraca/neraca.contract.ts'
 import { dashboard } from './dashboard.contract.ts'
@@ -28,11 +29,32 @@ it('shows the state of the shop after a closed day, an audit and a posting', asy
     backup: { umur_jam: null },
   })
   expect(now.aktivitas[0]).toEqual({
+    id: expect.any(Number),
     waktu: '2026-03-03T02:00:00Z',
     user_id: 'OWNER',
     aksi: 'POST uji/uang',
     dokumen: '-',
   })
+})
+
+it('shows goods per place and category, and what came in per day', async () => {
+  const fresh = await openShop()
+  let first = await fresh.setup()
+  await isiMaster(first)
+  await tambahCincin(first)
+  first = await fresh.nextDay(first)
+  await tambahCincin(first, { berat: gram(2), berat_asli: gram(2) })
+  const now = await first.call(dashboard, {})
+  expect(now.stok).toEqual([
+    { kode_gudang: 'TOKO', nama_gudang: 'TOKO', kode_group: 'MM', nama_group: 'MAS MUDA', qty: 2, berat: gram(5.485) },
+  ])
+  expect(now.masuk).toEqual([
+    { tgl_system: '2026-03-02', qty: 1, berat: gram(3.485) },
+    { tgl_system: '2026-03-03', qty: 1, berat: gram(2) },
+  ])
+  const sales = await fresh.user(first, 'SALES', 'SALES')
+  expect(await sales.call(dashboard, {})).toMatchObject({ stok: null, masuk: null })
+  await fresh.close()
 })
 
 it('claims nothing of the ledger before an audit has run', async () => {

@@ -44,15 +44,16 @@ import { TambahBarang } from './tambah-barang.screen.tsx'
 type Row = OutputOf<typeof listBarang>['rows'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'foto', title: '', width: 44, value: () => null, render: (row) => <FotoBarang barang={row} /> },
-  { key: 'kode_barang', title: 'Kode Barang', kind: 'kode' },
+  { key: 'foto', title: '', width: 54, value: () => null, render: (row) => <FotoBarang barang={row} /> },
+  // The barcode holds the same digits: shown on demand only.
+  { key: 'kode_barang', title: 'Kode Barang', kind: 'kode', hidden: true },
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
-  { key: 'kode_group', title: 'Kategori' },
-  { key: 'kode_dept', title: 'Jenis' },
-  { key: 'kode_baki', title: 'Baki', kind: 'kode' },
-  { key: 'kadar', title: 'Kadar' },
-  { key: 'tipe_barang', title: 'Tipe' },
+  { key: 'kode_group', title: 'Kategori', width: 84 },
+  { key: 'kode_dept', title: 'Jenis', width: 72 },
+  { key: 'kode_baki', title: 'Baki', kind: 'kode', width: 72 },
+  { key: 'kadar', title: 'Kadar', width: 68 },
+  { key: 'tipe_barang', title: 'Tipe', width: 56 },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
   { key: 'harga_total', title: 'Harga (Rp)', kind: 'rupiah', total: true },
   { key: 'status_barang', title: 'Status', kind: 'status' },

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query } from '@kencana/screens'
-import { Button, type Column, cellText, DataTable, Modal, useTableView } from '@kencana/ui'
+import { LinesTable, LoadError, query } from '@kencana/screens'
+import { Button, type Column, cellText, Modal, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { mutasiReports } from './mutasi.contract.ts'
 import css from './mutasi.module.css'
@@ -18,8 +18,8 @@ const COLUMNS: readonly Column<Baris>[] = [
   { key: 'kode_group', title: 'Kategori' },
   { key: 'kode_dept', title: 'Jenis' },
   { key: 'kode_barang', title: 'Barang', kind: 'kode' },
-  { key: 'pcs', title: 'Qty', kind: 'int' },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram' },
+  { key: 'pcs', title: 'Qty', kind: 'int', total: true },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
   { key: 'user_id', title: 'User' },
 ]
 
@@ -53,44 +53,46 @@ function Jumlah({ hasil }: { hasil: Hasil }) {
   )
 }
 
-/** The ledger lines behind a total, with the balance before and after them. */
-export function MutasiDialog({
-  judul,
-  saring,
-  onClose,
-}: {
+/** Lines shown at once; a day of one type has fewer. */
+const PALING_BANYAK = 500
+
+interface DialogProps {
   judul: string
   saring: SaringanMutasi
   onClose: () => void
-}) {
-  const view = useTableView({ size: 25 })
-  const [{ page, size }] = view
-  const lines = useQuery(query(mutasiReports, { ...SEMUA, ...saring, hal: page, per: size }))
+}
+
+/** The ledger lines behind a total, with the balance before and after them. */
+export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
+  const lines = useQuery(query(mutasiReports, { ...SEMUA, ...saring, hal: 1, per: PALING_BANYAK }))
+  const hasil = lines.data
   return (
     <Modal
       title={judul}
       titleNote={<span className="k-dim">buku besar</span>}
       size={1112}
       onClose={onClose}
-      hint="Esc menutup"
+      hint={
+        hasil && hasil.total > PALING_BANYAK
+          ? `${PALING_BANYAK} baris pertama dari ${cellText('int', hasil.total)}`
+          : 'Esc menutup'
+      }
       actions={<Button onClick={onClose}>Tutup</Button>}
     >
       {lines.isError && <LoadError error={lines.error} onRetry={() => void lines.refetch()} />}
-      {lines.data && <Jumlah hasil={lines.data} />}
-      <div className={css.table}>
-        <DataTable
-          columns={COLUMNS}
-          rows={lines.data?.rows}
-          rowId={(row) => `${row.jurnal_id}-${row.urut}`}
-          view={view}
-          emptyText="Tidak Ada Mutasi"
-          noun="baris"
-          server={{
-            rowCount: lines.data?.total ?? 0,
-            totals: lines.data && { pcs: lines.data.totals.pcs, berat: lines.data.totals.berat },
-          }}
-        />
-      </div>
+      {lines.isPending && <Skeleton width="60%" />}
+      {hasil && (
+        <>
+          <Jumlah hasil={hasil} />
+          <LinesTable
+            columns={COLUMNS}
+            rows={hasil.rows}
+            rowId={(row) => `${row.jurnal_id}-${row.urut}`}
+            noun="baris"
+            emptyText="Tidak Ada Mutasi"
+          />
+        </>
+      )}
     </Modal>
   )
 }

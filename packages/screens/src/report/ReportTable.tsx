@@ -19,6 +19,8 @@ import { linesOf } from './lines.ts'
 import css from './Report.module.css'
 
 const ACTION_WIDTH = 104
+/** Rows of a group stand this much further in. */
+const INDENT = 20
 
 /** A button at the end of each group: 'Cetak Ulang'. */
 export interface GroupAction<Row> {
@@ -204,9 +206,12 @@ export function ReportTable<Row extends object>({ result, groupAction, onTotal }
   const rows = useMemo(() => result.blocks.flatMap((block) => block.rows), [result])
   const ready = useFontsReady()
   // Measured again once the faces are here.
-  const widths = useMemo(() => (ready ? columnWidths(columns, rows, sums, true) : []), [columns, rows, sums, ready])
-  const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : [])]
   const grouped = result.blocks.some((block) => block.head)
+  const widths = useMemo(() => {
+    const measured = ready ? columnWidths(columns, rows, sums, true) : []
+    return grouped ? measured.map((width, at) => (at === 0 && width ? width + INDENT : width)) : measured
+  }, [columns, rows, sums, ready, grouped])
+  const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : [])]
   const common = { columns, marks, hasAction: groupAction !== undefined }
   const draw = (index: number) => {
     const line = lines[index]

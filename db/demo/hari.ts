@@ -1,0 +1,92 @@
+/** What a demo shop does in a day: opening stock on the first, then new pieces, moves, a correction now and then. */
+import { type Mg, mg, parseGram, rp } from '@kencana/ledger'
+import type { Caller } from '../../apps/server/src/in-process.ts'
+import { listBarang, simpanFotoBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
+import { koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
+import { pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'
+import { imporBarang, STOK_AWAL, tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
+import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
+import { gambarJpeg } from './foto.ts'
+import { JENIS, type TOKO } from './rantai.ts'
+
+export type KodeToko = (typeof TOKO)[number]['kode_toko']
+
+const SEMUA = {
+  q: '',
+  kode_group: 'ALL',
+  kode_dept: 'ALL',
+  kode_baki: 'ALL',
+  kode_gudang: 'ALL',
+  kadar: 'ALL',
+  tipe_barang: 'ALL',
+  status_barang: 'ALL',
+  urut: 'kode_barang',
+  turun: '0',
+  hal: 1,
+  per: 500,
+} as const
+
+const groupOf = (kode_dept: string): string => JENIS.find((row) => row.kode_dept === kode_dept)?.kode_group ?? ''
+
+const berat = (grams: number): Mg => parseGram(grams.toFixed(3))
+
+const tambah = (caller: Caller, kode_toko: KodeToko, row: BarisDemo) =>
+  caller.call(tambahBarang, {
+    ...row,
+    sumber: STOK_AWAL,
+    kode_group: groupOf(row.kode_dept),
+    berat: berat(row.berat),
+    berat_asli: mg(berat(row.berat) + 12),
+    berat_susut: mg(0),
+    berat_cad: mg(0),
+    kadar_modal: row.kadar,
+    tujuan: kode_toko,
+    nama_atribut: row.tipe_barang === 'A' ? 'ZIRCON PUTIH' : '',
+    berat_atribut: mg(row.tipe_barang === 'A' ? 80 : 0),
+    berat_plastik: mg(120),
+    berat_bandrol: mg(35),
+    harga_atribut: rp(row.tipe_barang === 'A' ? 85_000 : 0),
+    ongkos: rp(75_000),
+    tag_id: '',
+  })
+
+/** Photos on their way at once. */
+const SEKALI = 6
+
+/** Every item gets its picture; the file of each shape is stored once, since its content names it. */
+const fotoSemua = async (caller: Caller): Promise<void> => {
+  const { rows } = await caller.call(listBarang, SEMUA)
+  const gambar = await gambarJpeg(rows.map((row) => row.kode_dept))
+  const simpan = async ({ kode_barang, kode_dept, foto }: (typeof rows)[number]) => {
+    const baru = gambar.get(kode_dept)
+    if (!foto && baru) await caller.call(simpanFotoBarang, { kode_barang, foto: baru })
+  }
+  for (let i = 0; i < rows.length; i += SEKALI) await Promise.all(rows.slice(i, i + SEKALI).map(simpan))
+}
+
+/** Four pieces go from the first ring tray to the second. */
+const pindahkan = async (caller: Caller): Promise<void> => {
+  const { rows } = await caller.call(listBarang, { ...SEMUA, kode_baki: 'CN01', per: 4 })
+  if (rows.length > 0)
+    await caller.call(pindahBarang, {
+      kode_baki_tujuan: 'CN02',
+      detail_barang: rows.map((row) => row.kode_barcode),
+      versi: rows.map((row) => row.versi),
+    })
+}
+
+const koreksi = async (caller: Caller): Promise<void> => {
+  const [row] = (await caller.call(listBarang, { ...SEMUA, kode_baki: 'GL01', per: 1 })).rows
+  if (!row) return
+  const baru = mg(row.berat - 10)
+  await caller.call(koreksiBerat, { kode: row.kode_barang, berat: baru, berat_asli: baru, alasan: 'TIMBANG ULANG' })
+}
+
+/** One working day of one shop, in the caller's session there. */
+export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: number): Promise<void> => {
+  if (hari === 0) await caller.call(imporBarang, { baris: stokAwal(kode_toko).map((row) => ({ ...row })) })
+  for (const row of tambahan(kode_toko, hari)) await tambah(caller, kode_toko, row)
+  if (hari > 0) await pindahkan(caller)
+  if (hari === 4) await koreksi(caller)
+  if (hari === 6) await fotoSemua(caller)
+}
