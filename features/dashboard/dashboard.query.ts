@@ -21,7 +21,7 @@ export const hariDitutup = (db: Queryable, kode_toko: string): Promise<Tutup[]> 
 /** Money in till and banks now. */
 export const kasKini = (db: Queryable, kode_toko: string) =>
   db.rows<{ akun: string; ref: string; rp: never }>(sql`
-    SELECT akun, ref, rp FROM saldo(${kode_toko}, 'infinity') WHERE akun IN ('KAS', 'BANK') ORDER BY akun DESC, ref`)
+    SELECT akun, ref, rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS', 'BANK']) ORDER BY akun DESC, ref`)
 
 interface Neraca {
   jurnal: number
@@ -61,12 +61,15 @@ export const stokKini = async (db: Queryable, kode_toko: string): Promise<StokGr
   return [...sums.values()]
 }
 
-/** Goods entered per shop day: thirty days up to the open one, days without any included. */
+/**
+ * Goods entered per shop day: thirty days up to the open one, days without any included. The shop's first day brings its
+ * opening stock, beside which no other day could be seen.
+ */
 export const masukPerHari = (db: Queryable, sesi: Sesi): Promise<{ tgl_system: string; qty: number; berat: Mg }[]> =>
   db.rows(sql`
     SELECT d::date AS tgl_system, coalesce(sum(t.pcs), 0)::int AS qty, coalesce(sum(t.berat), 0)::bigint AS berat
     FROM toko k
-    CROSS JOIN generate_series(greatest(k.tgl_mulai, k.tgl_system - 29), k.tgl_system, interval '1 day') d
+    CROSS JOIN generate_series(greatest(least(k.tgl_mulai + 1, k.tgl_system), k.tgl_system - 29), k.tgl_system, interval '1 day') d
     LEFT JOIN tambah_barang t ON t.kode_toko = k.kode_toko AND t.tgl_system = d::date
     WHERE k.kode_toko = ${sesi.kode_toko}
     GROUP BY d ORDER BY d`)

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'kode_dept', title: 'Jenis', width: 72 },
   { key: 'kode_baki', title: 'Baki', kind: 'kode', width: 72 },
   { key: 'kadar', title: 'Kadar', width: 68 },
-  { key: 'tipe_barang', title: 'Tipe', width: 56 },
+  { key: 'tipe_barang', title: 'Tipe', width: 56, hidden: true },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
   { key: 'harga_total', title: 'Harga (Rp)', kind: 'rupiah', total: true },
   { key: 'status_barang', title: 'Status', kind: 'status' },
@@ -98,9 +98,14 @@ function Saringan({ view }: { view: View }) {
       <FilterSelect label="Jenis" {...view.filter('kode_dept')} options={jenis.options} />
       <FilterSelect label="Baki" {...view.filter('kode_baki')} options={baki.options} />
       <FilterSelect label="Kadar" {...view.filter('kadar')} options={kadar.options} />
-      <FilterSelect label="Tipe" {...view.filter('tipe_barang')} options={TIPE} />
-      <FilterSelect label="Gudang" {...view.filter('kode_gudang')} options={gudang.options} />
       <FilterSelect label="Status" {...view.filter('status_barang')} options={STATUS} />
+      {/* Rarely asked for, and set by links: shown once they are. */}
+      {view.filters.kode_gudang !== 'ALL' && (
+        <FilterSelect label="Gudang" {...view.filter('kode_gudang')} options={gudang.options} />
+      )}
+      {view.filters.tipe_barang !== 'ALL' && (
+        <FilterSelect label="Tipe" {...view.filter('tipe_barang')} options={TIPE} />
+      )}
     </>
   )
 }

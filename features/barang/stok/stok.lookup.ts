@@ -32,8 +32,7 @@ export const TEMPAT_LUAR: Readonly<Record<string, string>> = {
 export const stokPerTempat = (db: Queryable, kode_toko: string, tanggal: string): Promise<Stok[]> =>
   db.rows<Stok>(sql`
     WITH milik AS (
-      SELECT * FROM saldo(${kode_toko}, ${tanggal}::date)
-      WHERE akun = 'BAKI' OR akun = ANY (${Object.keys(TEMPAT_LUAR)}::text[])
+      SELECT * FROM saldo_akun(${kode_toko}, ${tanggal}::date, ${['BAKI', ...Object.keys(TEMPAT_LUAR)]}::text[])
     ), lintas AS (
       SELECT s.akun, s.ref, s.lot, s.kode_group, s.kode_dept, sum(m.pcs)::bigint AS pcs, sum(m.mg)::bigint AS mg
       FROM milik s JOIN mutasi m ON m.akun = s.akun AND m.ref = s.ref AND m.lot = s.lot AND m.kode_group = s.kode_group
