@@ -36,6 +36,7 @@ export default function Palette({ times, takeTyped }: PaletteProps) {
       limit={12}
       scrollable
       maxHeight={400}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       size={560}
       radius={10}
       nothingFound="Menu tidak ada"

@@ -1,7 +1,9 @@
 import { laporanEndpoint, periode, saring, tanggal } from '@kencana/contract'
+import { buildResult, type ReportDefinition } from '@kencana/reports'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { filterNames, firstFilters, periodLines, searchedFilters, toSearch } from './filters.ts'
+import { linesOf } from './lines.ts'
 import { periodOf, RANGES, rangeOf } from './ranges.ts'
 
 const report = (input: z.ZodRawShape) =>
@@ -46,5 +48,29 @@ describe('the filters of a report', () => {
     expect(periodLines(first)).toEqual(['Tanggal 2026-03-05'])
     expect(periodLines({ tgl_awal: '2026-03-01', tgl_akhir: HARI_INI })).toEqual(['Periode 2026-03-01 s/d 2026-03-05'])
     expect(periodLines({})).toEqual([])
+  })
+})
+
+describe('the lines of a result', () => {
+  const definition: ReportDefinition<{ no: string; qty: number }> = {
+    title: 'X',
+    columns: [{ key: 'qty', title: 'Qty', kind: 'int', total: true }],
+    groupBy: { key: (row) => row.no, head: (row) => ({ kode: row.no }), noun: 'nota' },
+  }
+  const rows = [
+    { no: 'A', qty: 1 },
+    { no: 'B', qty: 2 },
+    { no: 'A', qty: 3 },
+  ]
+  const types = (folded: string[]) => linesOf(buildResult(definition, rows), new Set(folded)).map((line) => line.type)
+
+  it('are head, rows and sums of each group; a folded group keeps its head', () => {
+    expect(types([])).toEqual(['group', 'row', 'row', 'sums', 'group', 'row', 'sums'])
+    expect(types(['A'])).toEqual(['group', 'group', 'row', 'sums'])
+  })
+
+  it('are the rows alone when nothing is grouped', () => {
+    const plain = linesOf(buildResult({ ...definition, groupBy: undefined }, rows), new Set())
+    expect(plain.map((line) => line.type)).toEqual(['row', 'row', 'row'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, cellText, compareCells, csvValue } from './columns.ts'
+import { type Column, cellText, compareCells, csvValue, headEdges, headGroups } from './columns.ts'
 import { toCsv } from './csv.ts'
 import { changedView, FIRST_VIEW, pageNumbers } from './view.ts'
 
@@ -52,5 +52,20 @@ describe('the view of a list', () => {
     expect(pageNumbers(1, 52)).toEqual([1, 2, 3, 0, 52])
     expect(pageNumbers(20, 52)).toEqual([1, 0, 19, 20, 21, 0, 52])
     expect(pageNumbers(1, 1)).toEqual([1])
+  })
+})
+
+describe('a two-level head', () => {
+  const columns = [{ key: 'a' }, { key: 'b', group: 'X' }, { key: 'c', group: 'X' }, { key: 'd' }, { key: 'e' }]
+
+  it('gathers neighbours under their group and marks where groups begin and end', () => {
+    expect(headGroups(columns).map((group) => group.columns.map((column) => column.key))).toEqual([
+      ['a'],
+      ['b', 'c'],
+      ['d'],
+      ['e'],
+    ])
+    expect([...headEdges(columns)]).toEqual(['b', 'd'])
+    expect([...headEdges([{ key: 'a' }, { key: 'b' }])]).toEqual([])
   })
 })
