@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { CellContent } from './Body.tsx'
-import { type Column, cellText, isNumeric } from './columns.ts'
+import { type Column, cellText, cellValue, isNumeric } from './columns.ts'
 import css from './Table.module.css'
 import type { Rows } from './useRows.ts'
 
@@ -12,12 +12,14 @@ interface CardsProps<Row extends object> {
 }
 
 // On a card the name leads, the first number stands beside it; codes and the rest follow below.
-const arrange = <Row,>(columns: readonly Column<Row>[]) => {
+// A column without a head only draws something: the tile does that here.
+const arrange = <Row,>(all: readonly Column<Row>[]) => {
+  const columns = all.filter((column) => column.title !== '')
   const title = columns.find((column) => column.kind === 'name') ?? columns[0]
   const numbers = columns.filter((column) => isNumeric(column.kind))
   const status = columns.find((column) => column.kind === 'status')
   const rest = columns.filter((column) => column !== title && column !== status && !isNumeric(column.kind))
-  return { title, right: numbers[0], below: status ?? numbers[1], rest }
+  return { title, right: numbers[0], status, price: numbers[1], rest }
 }
 
 // Without a column head a number has to say its unit itself.
@@ -33,12 +35,15 @@ function Measure<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** The rows of a list on the phone: cards 64 high with a 44 px target. */
 export function Cards<Row extends object>({ rows, tile, rowActions, onRowClick }: CardsProps<Row>) {
-  const { title, right, below, rest } = arrange(rows.visible)
+  const { title, right, status, price, rest } = arrange(rows.visible)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ul className={css.cards} tabIndex={0} aria-label="Daftar">
       {rows.table.getRowModel().rows.map((row) => {
         const data = row.original as Row
+        // What is there as it should be needs no word: its price says more.
+        const usual = !status || cellValue(status, data) === 'TERSEDIA'
+        const below = (usual && price) || status
         const lines = (
           <>
             <span className={css.cardLine}>
