@@ -26,9 +26,10 @@ const pieces = sql`
 
 const stock = (toko: Sql, day: string): Sql => sql`
   SELECT coalesce(k.kode_gudang, s.akun) AS tempat, s.kode_group, sum(s.pcs) AS pcs, sum(s.mg) AS mg
-  FROM toko t CROSS JOIN LATERAL saldo(t.kode_toko, ${day}::date) s
+  FROM toko t CROSS JOIN LATERAL saldo_akun(t.kode_toko, ${day}::date,
+    '{BAKI,SEPUH,RUSAK,CUCI,HANCUR,SALDO_KIRIM,TRANSIT}') s
   LEFT JOIN baki k ON s.akun = 'BAKI' AND k.kode_toko = t.kode_toko AND k.kode_baki = s.ref
-  WHERE ${toko} AND s.akun IN ('BAKI', 'SEPUH', 'RUSAK', 'CUCI', 'HANCUR', 'SALDO_KIRIM', 'TRANSIT')
+  WHERE ${toko}
   GROUP BY 1, 2`
 
 const measure = async ({ db, server, tokens, size }: Chain): Promise<void> => {

@@ -506,7 +506,7 @@ CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_syst
 CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING btree (kode_barang);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
-CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (daterange(tgl_system, sampai));
+CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
@@ -535,12 +535,216 @@ CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tg
 
 -- Functions (bodies in db/migrations)
 
+-- cash_dist(money, money) RETURNS money
 -- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+-- date_dist(date, date) RETURNS integer
+-- float4_dist(real, real) RETURNS real
+-- float8_dist(double precision, double precision) RETURNS double precision
+-- gbt_bit_compress(internal) RETURNS internal
+-- gbt_bit_consistent(internal, bit, smallint, oid, internal) RETURNS boolean
+-- gbt_bit_penalty(internal, internal, internal) RETURNS internal
+-- gbt_bit_picksplit(internal, internal) RETURNS internal
+-- gbt_bit_same(gbtreekey_var, gbtreekey_var, internal) RETURNS internal
+-- gbt_bit_sortsupport(internal) RETURNS void
+-- gbt_bit_union(internal, internal) RETURNS gbtreekey_var
+-- gbt_bool_compress(internal) RETURNS internal
+-- gbt_bool_consistent(internal, boolean, smallint, oid, internal) RETURNS boolean
+-- gbt_bool_fetch(internal) RETURNS internal
+-- gbt_bool_penalty(internal, internal, internal) RETURNS internal
+-- gbt_bool_picksplit(internal, internal) RETURNS internal
+-- gbt_bool_same(gbtreekey2, gbtreekey2, internal) RETURNS internal
+-- gbt_bool_sortsupport(internal) RETURNS void
+-- gbt_bool_union(internal, internal) RETURNS gbtreekey2
+-- gbt_bpchar_compress(internal) RETURNS internal
+-- gbt_bpchar_consistent(internal, character, smallint, oid, internal) RETURNS boolean
+-- gbt_bpchar_sortsupport(internal) RETURNS void
+-- gbt_bytea_compress(internal) RETURNS internal
+-- gbt_bytea_consistent(internal, bytea, smallint, oid, internal) RETURNS boolean
+-- gbt_bytea_penalty(internal, internal, internal) RETURNS internal
+-- gbt_bytea_picksplit(internal, internal) RETURNS internal
+-- gbt_bytea_same(gbtreekey_var, gbtreekey_var, internal) RETURNS internal
+-- gbt_bytea_sortsupport(internal) RETURNS void
+-- gbt_bytea_union(internal, internal) RETURNS gbtreekey_var
+-- gbt_cash_compress(internal) RETURNS internal
+-- gbt_cash_consistent(internal, money, smallint, oid, internal) RETURNS boolean
+-- gbt_cash_distance(internal, money, smallint, oid, internal) RETURNS double precision
+-- gbt_cash_fetch(internal) RETURNS internal
+-- gbt_cash_penalty(internal, internal, internal) RETURNS internal
+-- gbt_cash_picksplit(internal, internal) RETURNS internal
+-- gbt_cash_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_cash_sortsupport(internal) RETURNS void
+-- gbt_cash_union(internal, internal) RETURNS gbtreekey16
+-- gbt_date_compress(internal) RETURNS internal
+-- gbt_date_consistent(internal, date, smallint, oid, internal) RETURNS boolean
+-- gbt_date_distance(internal, date, smallint, oid, internal) RETURNS double precision
+-- gbt_date_fetch(internal) RETURNS internal
+-- gbt_date_penalty(internal, internal, internal) RETURNS internal
+-- gbt_date_picksplit(internal, internal) RETURNS internal
+-- gbt_date_same(gbtreekey8, gbtreekey8, internal) RETURNS internal
+-- gbt_date_sortsupport(internal) RETURNS void
+-- gbt_date_union(internal, internal) RETURNS gbtreekey8
+-- gbt_decompress(internal) RETURNS internal
+-- gbt_enum_compress(internal) RETURNS internal
+-- gbt_enum_consistent(internal, anyenum, smallint, oid, internal) RETURNS boolean
+-- gbt_enum_fetch(internal) RETURNS internal
+-- gbt_enum_penalty(internal, internal, internal) RETURNS internal
+-- gbt_enum_picksplit(internal, internal) RETURNS internal
+-- gbt_enum_same(gbtreekey8, gbtreekey8, internal) RETURNS internal
+-- gbt_enum_sortsupport(internal) RETURNS void
+-- gbt_enum_union(internal, internal) RETURNS gbtreekey8
+-- gbt_float4_compress(internal) RETURNS internal
+-- gbt_float4_consistent(internal, real, smallint, oid, internal) RETURNS boolean
+-- gbt_float4_distance(internal, real, smallint, oid, internal) RETURNS double precision
+-- gbt_float4_fetch(internal) RETURNS internal
+-- gbt_float4_penalty(internal, internal, internal) RETURNS internal
+-- gbt_float4_picksplit(internal, internal) RETURNS internal
+-- gbt_float4_same(gbtreekey8, gbtreekey8, internal) RETURNS internal
+-- gbt_float4_sortsupport(internal) RETURNS void
+-- gbt_float4_union(internal, internal) RETURNS gbtreekey8
+-- gbt_float8_compress(internal) RETURNS internal
+-- gbt_float8_consistent(internal, double precision, smallint, oid, internal) RETURNS boolean
+-- gbt_float8_distance(internal, double precision, smallint, oid, internal) RETURNS double precision
+-- gbt_float8_fetch(internal) RETURNS internal
+-- gbt_float8_penalty(internal, internal, internal) RETURNS internal
+-- gbt_float8_picksplit(internal, internal) RETURNS internal
+-- gbt_float8_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_float8_sortsupport(internal) RETURNS void
+-- gbt_float8_union(internal, internal) RETURNS gbtreekey16
+-- gbt_inet_compress(internal) RETURNS internal
+-- gbt_inet_consistent(internal, inet, smallint, oid, internal) RETURNS boolean
+-- gbt_inet_penalty(internal, internal, internal) RETURNS internal
+-- gbt_inet_picksplit(internal, internal) RETURNS internal
+-- gbt_inet_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_inet_sortsupport(internal) RETURNS void
+-- gbt_inet_union(internal, internal) RETURNS gbtreekey16
+-- gbt_int2_compress(internal) RETURNS internal
+-- gbt_int2_consistent(internal, smallint, smallint, oid, internal) RETURNS boolean
+-- gbt_int2_distance(internal, smallint, smallint, oid, internal) RETURNS double precision
+-- gbt_int2_fetch(internal) RETURNS internal
+-- gbt_int2_penalty(internal, internal, internal) RETURNS internal
+-- gbt_int2_picksplit(internal, internal) RETURNS internal
+-- gbt_int2_same(gbtreekey4, gbtreekey4, internal) RETURNS internal
+-- gbt_int2_sortsupport(internal) RETURNS void
+-- gbt_int2_union(internal, internal) RETURNS gbtreekey4
+-- gbt_int4_compress(internal) RETURNS internal
+-- gbt_int4_consistent(internal, integer, smallint, oid, internal) RETURNS boolean
+-- gbt_int4_distance(internal, integer, smallint, oid, internal) RETURNS double precision
+-- gbt_int4_fetch(internal) RETURNS internal
+-- gbt_int4_penalty(internal, internal, internal) RETURNS internal
+-- gbt_int4_picksplit(internal, internal) RETURNS internal
+-- gbt_int4_same(gbtreekey8, gbtreekey8, internal) RETURNS internal
+-- gbt_int4_sortsupport(internal) RETURNS void
+-- gbt_int4_union(internal, internal) RETURNS gbtreekey8
+-- gbt_int8_compress(internal) RETURNS internal
+-- gbt_int8_consistent(internal, bigint, smallint, oid, internal) RETURNS boolean
+-- gbt_int8_distance(internal, bigint, smallint, oid, internal) RETURNS double precision
+-- gbt_int8_fetch(internal) RETURNS internal
+-- gbt_int8_penalty(internal, internal, internal) RETURNS internal
+-- gbt_int8_picksplit(internal, internal) RETURNS internal
+-- gbt_int8_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_int8_sortsupport(internal) RETURNS void
+-- gbt_int8_union(internal, internal) RETURNS gbtreekey16
+-- gbt_intv_compress(internal) RETURNS internal
+-- gbt_intv_consistent(internal, interval, smallint, oid, internal) RETURNS boolean
+-- gbt_intv_decompress(internal) RETURNS internal
+-- gbt_intv_distance(internal, interval, smallint, oid, internal) RETURNS double precision
+-- gbt_intv_fetch(internal) RETURNS internal
+-- gbt_intv_penalty(internal, internal, internal) RETURNS internal
+-- gbt_intv_picksplit(internal, internal) RETURNS internal
+-- gbt_intv_same(gbtreekey32, gbtreekey32, internal) RETURNS internal
+-- gbt_intv_sortsupport(internal) RETURNS void
+-- gbt_intv_union(internal, internal) RETURNS gbtreekey32
+-- gbt_macad8_compress(internal) RETURNS internal
+-- gbt_macad8_consistent(internal, macaddr8, smallint, oid, internal) RETURNS boolean
+-- gbt_macad8_fetch(internal) RETURNS internal
+-- gbt_macad8_penalty(internal, internal, internal) RETURNS internal
+-- gbt_macad8_picksplit(internal, internal) RETURNS internal
+-- gbt_macad8_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_macad8_sortsupport(internal) RETURNS void
+-- gbt_macad8_union(internal, internal) RETURNS gbtreekey16
+-- gbt_macad_compress(internal) RETURNS internal
+-- gbt_macad_consistent(internal, macaddr, smallint, oid, internal) RETURNS boolean
+-- gbt_macad_fetch(internal) RETURNS internal
+-- gbt_macad_penalty(internal, internal, internal) RETURNS internal
+-- gbt_macad_picksplit(internal, internal) RETURNS internal
+-- gbt_macad_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_macad_union(internal, internal) RETURNS gbtreekey16
+-- gbt_macaddr_sortsupport(internal) RETURNS void
+-- gbt_numeric_compress(internal) RETURNS internal
+-- gbt_numeric_consistent(internal, numeric, smallint, oid, internal) RETURNS boolean
+-- gbt_numeric_penalty(internal, internal, internal) RETURNS internal
+-- gbt_numeric_picksplit(internal, internal) RETURNS internal
+-- gbt_numeric_same(gbtreekey_var, gbtreekey_var, internal) RETURNS internal
+-- gbt_numeric_sortsupport(internal) RETURNS void
+-- gbt_numeric_union(internal, internal) RETURNS gbtreekey_var
+-- gbt_oid_compress(internal) RETURNS internal
+-- gbt_oid_consistent(internal, oid, smallint, oid, internal) RETURNS boolean
+-- gbt_oid_distance(internal, oid, smallint, oid, internal) RETURNS double precision
+-- gbt_oid_fetch(internal) RETURNS internal
+-- gbt_oid_penalty(internal, internal, internal) RETURNS internal
+-- gbt_oid_picksplit(internal, internal) RETURNS internal
+-- gbt_oid_same(gbtreekey8, gbtreekey8, internal) RETURNS internal
+-- gbt_oid_sortsupport(internal) RETURNS void
+-- gbt_oid_union(internal, internal) RETURNS gbtreekey8
+-- gbt_text_compress(internal) RETURNS internal
+-- gbt_text_consistent(internal, text, smallint, oid, internal) RETURNS boolean
+-- gbt_text_penalty(internal, internal, internal) RETURNS internal
+-- gbt_text_picksplit(internal, internal) RETURNS internal
+-- gbt_text_same(gbtreekey_var, gbtreekey_var, internal) RETURNS internal
+-- gbt_text_sortsupport(internal) RETURNS void
+-- gbt_text_union(internal, internal) RETURNS gbtreekey_var
+-- gbt_time_compress(internal) RETURNS internal
+-- gbt_time_consistent(internal, time without time zone, smallint, oid, internal) RETURNS boolean
+-- gbt_time_distance(internal, time without time zone, smallint, oid, internal) RETURNS double precision
+-- gbt_time_fetch(internal) RETURNS internal
+-- gbt_time_penalty(internal, internal, internal) RETURNS internal
+-- gbt_time_picksplit(internal, internal) RETURNS internal
+-- gbt_time_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_time_sortsupport(internal) RETURNS void
+-- gbt_time_union(internal, internal) RETURNS gbtreekey16
+-- gbt_timetz_compress(internal) RETURNS internal
+-- gbt_timetz_consistent(internal, time with time zone, smallint, oid, internal) RETURNS boolean
+-- gbt_ts_compress(internal) RETURNS internal
+-- gbt_ts_consistent(internal, timestamp without time zone, smallint, oid, internal) RETURNS boolean
+-- gbt_ts_distance(internal, timestamp without time zone, smallint, oid, internal) RETURNS double precision
+-- gbt_ts_fetch(internal) RETURNS internal
+-- gbt_ts_penalty(internal, internal, internal) RETURNS internal
+-- gbt_ts_picksplit(internal, internal) RETURNS internal
+-- gbt_ts_same(gbtreekey16, gbtreekey16, internal) RETURNS internal
+-- gbt_ts_sortsupport(internal) RETURNS void
+-- gbt_ts_union(internal, internal) RETURNS gbtreekey16
+-- gbt_tstz_compress(internal) RETURNS internal
+-- gbt_tstz_consistent(internal, timestamp with time zone, smallint, oid, internal) RETURNS boolean
+-- gbt_tstz_distance(internal, timestamp with time zone, smallint, oid, internal) RETURNS double precision
+-- gbt_uuid_compress(internal) RETURNS internal
+-- gbt_uuid_consistent(internal, uuid, smallint, oid, internal) RETURNS boolean
+-- gbt_uuid_fetch(internal) RETURNS internal
+-- gbt_uuid_penalty(internal, internal, internal) RETURNS internal
+-- gbt_uuid_picksplit(internal, internal) RETURNS internal
+-- gbt_uuid_same(gbtreekey32, gbtreekey32, internal) RETURNS internal
+-- gbt_uuid_sortsupport(internal) RETURNS void
+-- gbt_uuid_union(internal, internal) RETURNS gbtreekey32
+-- gbt_var_decompress(internal) RETURNS internal
+-- gbt_var_fetch(internal) RETURNS internal
+-- gbt_varbit_sortsupport(internal) RETURNS void
+-- gbtreekey16_in(cstring) RETURNS gbtreekey16
+-- gbtreekey16_out(gbtreekey16) RETURNS cstring
+-- gbtreekey2_in(cstring) RETURNS gbtreekey2
+-- gbtreekey2_out(gbtreekey2) RETURNS cstring
+-- gbtreekey32_in(cstring) RETURNS gbtreekey32
+-- gbtreekey32_out(gbtreekey32) RETURNS cstring
+-- gbtreekey4_in(cstring) RETURNS gbtreekey4
+-- gbtreekey4_out(gbtreekey4) RETURNS cstring
+-- gbtreekey8_in(cstring) RETURNS gbtreekey8
+-- gbtreekey8_out(gbtreekey8) RETURNS cstring
+-- gbtreekey_var_in(cstring) RETURNS gbtreekey_var
+-- gbtreekey_var_out(gbtreekey_var) RETURNS cstring
 -- gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal) RETURNS internal
 -- gin_extract_value_trgm(text, internal) RETURNS internal
 -- gin_trgm_consistent(internal, smallint, text, integer, internal, internal, internal, internal) RETURNS boolean
 -- gin_trgm_triconsistent(internal, smallint, text, integer, internal, internal, internal) RETURNS "char"
+-- gist_translate_cmptype_btree(integer) RETURNS smallint
 -- gtrgm_compress(internal) RETURNS internal
 -- gtrgm_consistent(internal, text, smallint, oid, internal) RETURNS boolean
 -- gtrgm_decompress(internal) RETURNS internal
@@ -553,15 +757,21 @@ CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tg
 -- gtrgm_same(gtrgm, gtrgm, internal) RETURNS internal
 -- gtrgm_union(internal, internal) RETURNS gtrgm
 -- hari_maju() RETURNS trigger
+-- int2_dist(smallint, smallint) RETURNS smallint
+-- int4_dist(integer, integer) RETURNS integer
+-- int8_dist(bigint, bigint) RETURNS bigint
+-- interval_dist(interval, interval) RETURNS interval
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- jurnal_seimbang() RETURNS trigger
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
+-- oid_dist(oid, oid) RETURNS oid
 -- padatkan_rekap() RETURNS void
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
 -- saldo(p_toko text, p_tgl date) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
+-- saldo_akun(p_toko text, p_tgl date, p_akun text[]) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
 -- set_limit(real) RETURNS real
 -- show_limit() RETURNS real
 -- show_trgm(text) RETURNS text[]
@@ -573,7 +783,10 @@ CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tg
 -- strict_word_similarity_dist_commutator_op(text, text) RETURNS real
 -- strict_word_similarity_dist_op(text, text) RETURNS real
 -- strict_word_similarity_op(text, text) RETURNS boolean
+-- time_dist(time without time zone, time without time zone) RETURNS interval
 -- tolak_ubah() RETURNS trigger
+-- ts_dist(timestamp without time zone, timestamp without time zone) RETURNS interval
+-- tstz_dist(timestamp with time zone, timestamp with time zone) RETURNS interval
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date
 -- word_similarity(text, text) RETURNS real
 -- word_similarity_commutator_op(text, text) RETURNS boolean
