@@ -35,9 +35,12 @@ const indexes = sql`
 const triggers = sql`
   SELECT pg_get_triggerdef(oid) || ';' AS text FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`
 
+// Those of extensions are not ours, and differ between versions.
 const functions = sql`
   SELECT format('%s(%s) RETURNS %s', proname, pg_get_function_identity_arguments(oid), pg_get_function_result(oid)) AS text
-  FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname`
+  FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+  ORDER BY proname`
 
 /** The whole text; the same on every supported PostgreSQL. */
 export const schemaText = async (db: Queryable): Promise<string> => {
