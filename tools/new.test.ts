@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newMaster } from './new.ts'
+import { newMaster, newReport, newTransaction } from './new.ts'
 
 const root = join(import.meta.dirname, '..')
 let tree: string
@@ -20,15 +20,27 @@ beforeAll(() => {
     'tsconfig.web.json',
   ])
     cpSync(join(root, part), join(tree, part), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  // Everything as installed, but our own packages are the tree's.
+  mkdirSync(join(tree, 'node_modules/@kencana'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@kencana') symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
+  for (const name of readdirSync(join(tree, 'packages')))
+    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@kencana', name))
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-it('writes a master that both type projects accept, listed on both sides', () => {
+it('writes a master, a report and a transaction that both type projects accept, listed on both sides', () => {
   const files = newMaster(tree, 'master', 'jenis-batu')
   expect(files).toHaveLength(7)
   expect(readFileSync(join(tree, 'apps/server/src/features.ts'), 'utf8')).toContain('  jenisBatuFeature,\n')
   expect(readFileSync(join(tree, 'apps/web/src/menu.tsx'), 'utf8')).toContain("path: '/master-jenis-batu'")
+  expect(newReport(tree, 'penjualan', 'laporan-uji')).toContain('features/penjualan/laporan-uji/laporan-uji.report.ts')
+  const baru = newTransaction(tree, 'penjualan', 'uji-barang', 'UJB')
+  expect(baru).toContain('features/penjualan/uji-barang/uji-barang.posting.ts')
+  const migration = baru.find((file) => file.endsWith('.sql')) ?? ''
+  expect(readFileSync(join(tree, migration), 'utf8')).toContain(
+    'CREATE TABLE uji_barang (\n  no_uji_barang kode PRIMARY KEY',
+  )
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   for (const project of ['tsconfig.server.json', 'tsconfig.web.json'])
     expect(execFileSync(process.execPath, [tsc, '-p', project], { cwd: tree, encoding: 'utf8' })).toBe('')

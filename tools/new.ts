@@ -1,10 +1,13 @@
-/** `npm run new -- master area/nama`: writes the files of a new feature and its two list lines. */
+/** `npm run new -- master|report|transaction area/nama`: writes the files of a new feature and its two list lines. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { barisServer, entriMenu, laporanFiles, transaksiFiles } from './new/copy.ts'
 import { masterFiles, menuEntry, namaOf, serverLine } from './new/master.ts'
 
-const USAGE = 'Pakai: npm run new -- master area/nama   (contoh: npm run new -- master master/kadar)'
+const USAGE = `Pakai: npm run new -- master area/nama             contoh: npm run new -- master master/kadar
+       npm run new -- report area/laporan-nama     contoh: npm run new -- report barang/laporan-cucian
+       npm run new -- transaction area/nama KODE   contoh: npm run new -- transaction barang/cucian CU`
 
 /** Puts text before the first place where a marker stands. */
 const insertBefore = (text: string, marker: string | RegExp, added: string): string => {
@@ -18,35 +21,70 @@ const nextMigration = (root: string): string => {
   return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
 }
 
-/** Writes a new master below `root`. @returns the files written or changed @throws Error when one exists already */
-export const newMaster = (root: string, area: string, nama: string): string[] => {
-  const names = namaOf(area, nama)
-  const files = masterFiles(names, nextMigration(root))
+interface Baru {
+  files: Readonly<Record<string, string>>
+  server: { import: string; entry: string }
+  menu: string
+}
+
+const write = (root: string, { files, server, menu }: Baru): string[] => {
   const existing = Object.keys(files).find((file) => existsSync(join(root, file)))
   if (existing) throw new Error(`${existing} sudah ada`)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const server = join(root, 'apps/server/src/features.ts')
-  const { import: line, entry } = serverLine(names)
-  const imported = insertBefore(readFileSync(server, 'utf8'), 'import { neraca }', line)
-  writeFileSync(server, insertBefore(imported, '  neraca,\n', entry))
-  const menu = join(root, 'apps/web/src/menu.tsx')
-  writeFileSync(menu, insertBefore(readFileSync(menu, 'utf8'), /\]\n\n\/\*\* The screen of a path/, menuEntry(names)))
+  const list = join(root, 'apps/server/src/features.ts')
+  const imported = insertBefore(readFileSync(list, 'utf8'), 'import { neraca }', server.import)
+  writeFileSync(list, insertBefore(imported, '  neraca,\n', server.entry))
+  const screens = join(root, 'apps/web/src/menu.tsx')
+  writeFileSync(screens, insertBefore(readFileSync(screens, 'utf8'), /\]\n\n\/\*\* The screen of a path/, menu))
   return [...Object.keys(files), 'apps/server/src/features.ts', 'apps/web/src/menu.tsx']
 }
 
+/** Writes a new master below `root`. @returns the files written or changed @throws Error when one exists already */
+export const newMaster = (root: string, area: string, nama: string): string[] => {
+  const names = namaOf(area, nama)
+  return write(root, {
+    files: masterFiles(names, nextMigration(root)),
+    server: serverLine(names),
+    menu: menuEntry(names),
+  })
+}
+
+/** Writes a new report below `root`, a copy of the pattern report. @throws Error when one exists already */
+export const newReport = (root: string, area: string, nama: string): string[] =>
+  write(root, { files: laporanFiles(root, area, nama), server: barisServer(area, nama), menu: entriMenu(area, nama) })
+
+/**
+ * Writes a new transaction below `root`, a copy of the pattern transaction.
+ * @param kode code of its document numbers
+ * @throws Error when one exists already
+ */
+export const newTransaction = (root: string, area: string, nama: string, kode: string): string[] =>
+  write(root, {
+    files: transaksiFiles(root, area, nama, kode, nextMigration(root)),
+    server: barisServer(area, nama),
+    menu: entriMenu(area, nama),
+  })
+
+const KINDS: Readonly<Record<string, (root: string, area: string, nama: string, kode: string) => string[]>> = {
+  master: newMaster,
+  report: newReport,
+  transaction: newTransaction,
+}
+
 const main = () => {
-  const [kind, target = ''] = process.argv.slice(2)
+  const [kind = '', target = '', kode = ''] = process.argv.slice(2)
   const [, area, nama] = /^([a-z][a-z-]*)\/([a-z][a-z0-9-]*)$/.exec(target) ?? []
-  if (kind !== 'master' || !area || !nama) {
+  const make = KINDS[kind]
+  if (!make || !area || !nama || (kind === 'transaction' && !/^[A-Z]{2,4}$/.test(kode))) {
     console.error(USAGE)
     process.exitCode = 1
     return
   }
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-  for (const file of newMaster(root, area, nama)) console.log(file)
+  for (const file of make(root, area, nama, kode)) console.log(file)
   console.log(`\nSelanjutnya: npm run fix; npm run schema; npx vitest run --project unit features/${area}/${nama}`)
 }
 
