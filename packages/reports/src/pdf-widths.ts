@@ -40,9 +40,9 @@ const naturalWidths = ({ columns, blocks, sums }: PlainResult): number[] =>
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
-// What is left over goes to the texts; without texts everybody gets the same.
+// What is left over goes mostly to the texts, and some to everybody: numbers should not crowd at the right.
 const spread = (columns: readonly PlainColumn[], widths: readonly number[], room: number): number[] => {
-  const takers = columns.some(isText) ? columns.map((column) => (isText(column) ? 1 : 0)) : columns.map(() => 1)
+  const takers = columns.map((column) => (isText(column) ? 3 : 1))
   const share = room / takers.reduce<number>((sum, one) => sum + one, 0)
   return widths.map((width, at) => width + share * (takers[at] ?? 0))
 }
