@@ -36,7 +36,7 @@ export const STOK = 'STOK'
 const TBK = 'Tidak Boleh Kosong'
 
 /** A row of the list. Missing text is '-'. */
-export const barangRow = z.object({
+const barangRow = z.object({
   kode_barang: z.string(),
   kode_barcode: z.string(),
   kode_intern: z.string(),
@@ -147,7 +147,7 @@ export const kadarCetak = () =>
   kode('Kadar Cetak', { max: 10, pesan: TBK }).regex(/^[0-9.]+K?$/, 'Kadar Cetak Hanya Boleh Angka, Titik Dan K')
 
 /** What Edit Barang changes: words and prices, never weight, group or tray. */
-export const isianEdit = {
+const isianEdit = {
   nama_barang: teks('Nama Barang', { max: 60, pesan: TBK }),
   nama_atribut: teksBebas('Nama Atribut', 40),
   harga_atribut: rupiah('Harga Atribut', TBK),

@@ -7,7 +7,7 @@ export const CETAK_PINDAH = 'PINDAH'
 const MENU = ['/pindah-barang'] as const
 
 /** A move as its receipt and the day's list show it. */
-export const pindahRow = z.object({
+const pindahRow = z.object({
   no_pindah: z.string(),
   tgl_system: tanggal(),
   waktu: z.string(),
@@ -19,7 +19,7 @@ export const pindahRow = z.object({
   no_batal: z.string().nullable(),
 })
 
-export const pindahLengkap = pindahRow.extend({
+const pindahLengkap = pindahRow.extend({
   /** Prints of its receipt so far. */
   cetakan: z.int(),
   detail_barang: z.array(
