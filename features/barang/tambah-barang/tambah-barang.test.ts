@@ -69,7 +69,7 @@ describe('tambah barang', () => {
   })
 
   it.each([
-    [{ kode_dept: 'XXX' }, 'Jenis XXX Tidak Ada'],
+    [{ kode_dept: 'ZZZ' }, 'Jenis ZZZ Tidak Ada'],
     [{ kode_dept: 'CINT' }, 'Jenis CINT Bukan Dari Kategori MM'],
     [{ kode_baki: 'ZZ' }, 'Baki ZZ Bukan Tempat Barang Baru'],
     [{ tujuan: 'TK09' }, 'Toko TK09 Tidak Ada'],
