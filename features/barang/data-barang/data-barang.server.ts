@@ -87,7 +87,7 @@ export const dataBarang: Feature = {
     fotoBaru,
     tanpaFoto,
     lihatFoto,
-    route(listBarang, (input, { db, sesi }) => daftarBarang(db, input, sesi.kode_toko)),
+    route(listBarang, (input, { root, sesi }) => daftarBarang(root, input, sesi.kode_toko)),
     route(barangByBarcode, ({ kode }, { root, sesi }) => satuBarang(root.quick, sesi, kode)),
     route(riwayatBarang, async ({ kode }, { db, sesi }) => {
       const barang = await satuBarang(db, sesi, kode)
