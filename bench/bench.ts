@@ -1,10 +1,12 @@
 /** `npm run bench -- <name> [size]`: prints figures beside their limit, measured in the same run. */
 import { benchBundle } from './bundle.ts'
 import { benchCloser } from './closer.ts'
+import { benchExport } from './export.ts'
 import { benchList } from './list.ts'
 import { benchLookup } from './lookup.ts'
 import { benchSaldo } from './saldo.ts'
 import { benchStart } from './start.ts'
+import { benchWeb } from './web.ts'
 
 const benches: Record<string, (sizes: readonly string[]) => Promise<void>> = {
   start: benchStart,
@@ -13,6 +15,8 @@ const benches: Record<string, (sizes: readonly string[]) => Promise<void>> = {
   lookup: benchLookup,
   list: benchList,
   saldo: benchSaldo,
+  web: benchWeb,
+  export: benchExport,
 }
 
 const [name = '', ...sizes] = process.argv.slice(2)

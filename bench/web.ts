@@ -1,0 +1,97 @@
+/** A list of 50 in a real browser, logged in and with an empty cache; beside a bare page that shows the same rows. */
+import type { Browser, Page } from '@playwright/test'
+import { launchBrowser } from '../e2e/browser.ts'
+import { type Chain, sizesOf, withChain } from './chain.ts'
+import { print } from './print.ts'
+import { median } from './product.ts'
+import { coldPage, heapMb, loggedIn } from './visitor.ts'
+
+const RUNS = 7
+const ROWS = 'tbody tr'
+
+const bareHtml = (token: string) => `<!doctype html><table><tbody></tbody></table><script type="module">
+const answer = await fetch('/api/v1/barang?per=50', { headers: { 'x-auth-token': '${token}' } })
+const { rows } = await answer.json()
+const body = document.querySelector('tbody')
+for (const row of rows) {
+  const line = body.insertRow()
+  for (const value of Object.values(row)) line.insertCell().textContent = value
+}
+</script>`
+
+/** Milliseconds from opening an address until so many rows can be seen. */
+const untilRows = async (page: Page, url: string): Promise<number> => {
+  const from = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(ROWS).nth(10).waitFor()
+  return performance.now() - from
+}
+
+const openBare = async (browser: Browser, chain: Chain): Promise<number> => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const url = `${chain.server.address}/bare`
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: bareHtml(chain.tokens[0] ?? '') }))
+  const ms = await untilRows(page, url)
+  await context.close()
+  return ms
+}
+
+/** Types a barcode and waits for the one row. */
+const searchOne = async (page: Page): Promise<number> => {
+  const barcode = await page.locator(ROWS).nth(5).locator('text=/^10\\d{8}$/').first().innerText()
+  const from = performance.now()
+  await page.getByRole('searchbox').or(page.getByPlaceholder(/^Cari/)).first().fill(barcode)
+  await page.waitForFunction(
+    ([rows = '', code = '']) => {
+      const { document } = globalThis as unknown as {
+        document: { querySelectorAll(selector: string): ArrayLike<{ textContent: string }> }
+      }
+      const found = document.querySelectorAll(rows)
+      return found.length === 1 && (found[0]?.textContent.includes(code) ?? false)
+    },
+    [ROWS, barcode],
+    { polling: 'raf' },
+  )
+  return performance.now() - from
+}
+
+const measure = async (chain: Chain): Promise<void> => {
+  const browser = await launchBrowser()
+  try {
+    const { address } = chain.server
+    const state = await loggedIn(browser, address, 'GUDANG1')
+    const bare: number[] = []
+    const ours: number[] = []
+    const heap: number[] = []
+    const search: number[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      bare.push(await openBare(browser, chain))
+      const { context, page } = await coldPage(browser, state)
+      ours.push(await untilRows(page, `${address}/data-barang?per=50`))
+      await page.waitForLoadState('networkidle')
+      heap.push(await heapMb(page))
+      search.push(await searchOne(page))
+      await context.close()
+    }
+    const limit = median(bare)
+    print('bare page with the same rows (limit)', `${limit.toFixed(0)} ms`)
+    print(
+      'list visible, cold cache, logged in',
+      `${median(ours).toFixed(0)} ms = ${(median(ours) / limit).toFixed(1)}×`,
+      '≤ 500 ms',
+    )
+    print('JavaScript heap', `${median(heap).toFixed(1)} MB`, '≤ 15 MB')
+    print('search to one row', `${median(search).toFixed(0)} ms`, '≤ 150 ms')
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Prints medians of 7 runs at each size. */
+export const benchWeb = async (names: readonly string[]): Promise<void> => {
+  for (const size of sizesOf(names)) {
+    console.log(`web: a list of 50 of ${size.barang} items in ${size.toko} shop(s), in Chromium`)
+    await withChain(size, 1, measure)
+  }
+}
