@@ -175,6 +175,37 @@ CREATE TABLE kind_jurnal (
   kind text NOT NULL,
   konversi boolean NOT NULL DEFAULT false
 );
+CREATE TABLE kode_transaksi (
+  kode_transaksi kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  deskripsi nama NOT NULL,
+  media text NOT NULL,
+  arah text NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE kondisi_barang (
+  kondisi_barang kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE kondisi_pembelian (
+  kondisi_barang kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  type text NOT NULL,
+  potongan rp NOT NULL,
+  persentase integer NOT NULL,
+  status_aktif text NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE kondisi_pinjaman (
+  kondisi_pinjaman kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
 CREATE TABLE koreksi_barang (
   no_koreksi kode NOT NULL,
   kind text NOT NULL,
@@ -190,6 +221,13 @@ CREATE TABLE koreksi_barang (
 CREATE TABLE level_user (
   level kode NOT NULL,
   nama_level nama NOT NULL
+);
+CREATE TABLE marketplace (
+  kode_marketplace kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama_marketplace nama NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
 );
 CREATE TABLE master_atribut (
   nama_atribut kode NOT NULL,
@@ -215,10 +253,29 @@ CREATE TABLE master_group (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE master_jenis_group (
+  jenis_group kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
 CREATE TABLE master_kadar (
   kode kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   persentase integer NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE master_labeling (
+  kode_labeling kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama_labeling nama NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE master_pabrik (
+  nama_pabrik kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
@@ -270,6 +327,24 @@ CREATE TABLE para_system (
   diubah_oleh kode NOT NULL,
   diubah_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE parameter_point (
+  kode_group kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  type text NOT NULL,
+  per_gram mg NOT NULL,
+  per_rp rp NOT NULL,
+  poin integer NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE parameter_potongan (
+  kode_group kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  potongan_harga rp NOT NULL,
+  potongan_markis integer NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
 CREATE TABLE pindah_barang (
   no_pindah kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -295,6 +370,15 @@ CREATE TABLE rahasia (
   nama text NOT NULL,
   nilai text NOT NULL
 );
+CREATE TABLE rugi_nota (
+  kode_kategori kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kadar kode NOT NULL,
+  rugi rp NOT NULL,
+  rusak rp NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
 CREATE TABLE saldo_harian (
   kode_toko kode NOT NULL,
   akun text NOT NULL,
@@ -307,6 +391,14 @@ CREATE TABLE saldo_harian (
   pcs bigint NOT NULL,
   mg mg NOT NULL,
   rp rp NOT NULL
+);
+CREATE TABLE sales (
+  kode_toko kode NOT NULL,
+  kode_sales kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama_sales nama NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
 );
 CREATE TABLE sesi (
   id uuid NOT NULL,
@@ -341,6 +433,13 @@ CREATE TABLE toko (
   tgl_mulai date NOT NULL,
   no_saldo_awal kode,
   dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE tukang (
+  kode_tukang kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama_tukang nama NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
 );
 CREATE TABLE users (
   user_id kode NOT NULL,
@@ -421,11 +520,27 @@ ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_fkey FOREIGN KEY (membalik) RE
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_key UNIQUE (membalik);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_pkey PRIMARY KEY (id);
 ALTER TABLE kind_jurnal ADD CONSTRAINT kind_jurnal_pkey PRIMARY KEY (kind);
+ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
+ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_id_key UNIQUE (id);
+ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_media_check CHECK ((media = ANY (ARRAY['KAS'::text, 'BANK'::text])));
+ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_pkey PRIMARY KEY (kode_transaksi);
+ALTER TABLE kondisi_barang ADD CONSTRAINT kondisi_barang_id_key UNIQUE (id);
+ALTER TABLE kondisi_barang ADD CONSTRAINT kondisi_barang_pkey PRIMARY KEY (kondisi_barang);
+ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_id_key UNIQUE (id);
+ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_persentase_check CHECK (((persentase >= 0) AND (persentase <= 1000000)));
+ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_pkey PRIMARY KEY (kondisi_barang);
+ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_potongan_check CHECK (((potongan)::bigint >= 0));
+ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_status_aktif_check CHECK ((status_aktif = ANY (ARRAY['YA'::text, 'TIDAK'::text])));
+ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_type_check CHECK ((type = ANY (ARRAY['RP'::text, 'PERSENTASE'::text])));
+ALTER TABLE kondisi_pinjaman ADD CONSTRAINT kondisi_pinjaman_id_key UNIQUE (id);
+ALTER TABLE kondisi_pinjaman ADD CONSTRAINT kondisi_pinjaman_pkey PRIMARY KEY (kondisi_pinjaman);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kind_check CHECK ((kind = ANY (ARRAY['GANTI_GROUP'::text, 'KOREKSI_BERAT'::text])));
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_pkey PRIMARY KEY (no_koreksi);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
+ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
+ALTER TABLE marketplace ADD CONSTRAINT marketplace_pkey PRIMARY KEY (kode_marketplace);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_id_key UNIQUE (id);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_pkey PRIMARY KEY (nama_atribut);
 ALTER TABLE master_bandrol ADD CONSTRAINT master_bandrol_berat_bandrol_check CHECK (((berat_bandrol)::bigint >= 0));
@@ -436,9 +551,15 @@ ALTER TABLE master_group ADD CONSTRAINT master_group_harga_modal_check CHECK (((
 ALTER TABLE master_group ADD CONSTRAINT master_group_id_key UNIQUE (id);
 ALTER TABLE master_group ADD CONSTRAINT master_group_persentase_check CHECK (((persentase >= 0) AND (persentase <= 1000000)));
 ALTER TABLE master_group ADD CONSTRAINT master_group_pkey PRIMARY KEY (kode_group);
+ALTER TABLE master_jenis_group ADD CONSTRAINT master_jenis_group_id_key UNIQUE (id);
+ALTER TABLE master_jenis_group ADD CONSTRAINT master_jenis_group_pkey PRIMARY KEY (jenis_group);
 ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_id_key UNIQUE (id);
 ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_persentase_check CHECK (((persentase > 0) AND (persentase <= 1000000)));
 ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_pkey PRIMARY KEY (kode);
+ALTER TABLE master_labeling ADD CONSTRAINT master_labeling_id_key UNIQUE (id);
+ALTER TABLE master_labeling ADD CONSTRAINT master_labeling_pkey PRIMARY KEY (kode_labeling);
+ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_id_key UNIQUE (id);
+ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_pkey PRIMARY KEY (nama_pabrik);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_pkey PRIMARY KEY (level, menu_name);
 ALTER TABLE mutasi ADD CONSTRAINT mutasi_check CHECK (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)));
@@ -452,6 +573,18 @@ ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_kode_toko_fkey FOREIGN KEY (kode_
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_pkey PRIMARY KEY (id);
 ALTER TABLE para_system ADD CONSTRAINT para_system_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE para_system ADD CONSTRAINT para_system_pkey PRIMARY KEY (kode_toko, key);
+ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_id_key UNIQUE (id);
+ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_per_gram_check CHECK (((per_gram)::bigint >= 0));
+ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_per_rp_check CHECK (((per_rp)::bigint >= 0));
+ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_pkey PRIMARY KEY (kode_group);
+ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_poin_check CHECK ((poin >= 0));
+ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_type_check CHECK ((type = ANY (ARRAY['GRAM'::text, 'RUPIAH'::text])));
+ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_id_key UNIQUE (id);
+ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_pkey PRIMARY KEY (kode_group);
+ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_harga_check CHECK (((potongan_harga)::bigint >= 0));
+ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_markis_check CHECK (((potongan_markis >= 0) AND (potongan_markis <= 1000000)));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_kode_baki_tujuan_fkey FOREIGN KEY (kode_toko, kode_baki_tujuan) REFERENCES baki(kode_toko, kode_baki);
@@ -463,7 +596,15 @@ ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_kode_barang
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_pkey PRIMARY KEY (no_pindah, urut);
 ALTER TABLE rahasia ADD CONSTRAINT rahasia_pkey PRIMARY KEY (nama);
+ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_id_key UNIQUE (id);
+ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_kode_kategori_fkey FOREIGN KEY (kode_kategori) REFERENCES master_group(kode_group);
+ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_pkey PRIMARY KEY (kode_kategori, kadar);
+ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_rugi_check CHECK (((rugi)::bigint >= 0));
+ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_rusak_check CHECK (((rusak)::bigint >= 0));
 ALTER TABLE saldo_harian ADD CONSTRAINT saldo_harian_pkey PRIMARY KEY (kode_toko, akun, ref, lot, kode_group, kode_dept, tgl_system);
+ALTER TABLE sales ADD CONSTRAINT sales_id_key UNIQUE (id);
+ALTER TABLE sales ADD CONSTRAINT sales_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE sales ADD CONSTRAINT sales_pkey PRIMARY KEY (kode_toko, kode_sales);
 ALTER TABLE sesi ADD CONSTRAINT sesi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sesi ADD CONSTRAINT sesi_pkey PRIMARY KEY (id);
 ALTER TABLE sesi ADD CONSTRAINT sesi_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
@@ -473,6 +614,8 @@ ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
 ALTER TABLE toko ADD CONSTRAINT toko_pkey PRIMARY KEY (kode_toko);
+ALTER TABLE tukang ADD CONSTRAINT tukang_id_key UNIQUE (id);
+ALTER TABLE tukang ADD CONSTRAINT tukang_pkey PRIMARY KEY (kode_tukang);
 ALTER TABLE users ADD CONSTRAINT users_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE users ADD CONSTRAINT users_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (user_id);

@@ -23,7 +23,20 @@ import { groupFeature } from '../../../features/master/group/group.server.ts'
 import { gudangFeature } from '../../../features/master/gudang/gudang.server.ts'
 import { jenisFeature } from '../../../features/master/jenis/jenis.server.ts'
 import { kadarFeature } from '../../../features/master/kadar/kadar.server.ts'
+import { kodeTransaksiFeature } from '../../../features/master/kode-transaksi/kode-transaksi.server.ts'
+import { kondisiBarangFeature } from '../../../features/master/kondisi-barang/kondisi-barang.server.ts'
+import { kondisiPembelianFeature } from '../../../features/master/kondisi-pembelian/kondisi-pembelian.server.ts'
+import { kondisiPinjamanFeature } from '../../../features/master/kondisi-pinjaman/kondisi-pinjaman.server.ts'
+import { labelingFeature } from '../../../features/master/labeling/labeling.server.ts'
+import { marketplaceFeature } from '../../../features/master/marketplace/marketplace.server.ts'
+import { pabrikFeature } from '../../../features/master/pabrik/pabrik.server.ts'
+import { parameterJenisGroupFeature } from '../../../features/master/parameter-jenis-group/parameter-jenis-group.server.ts'
+import { parameterPointFeature } from '../../../features/master/parameter-point/parameter-point.server.ts'
+import { parameterPotonganKategoriFeature } from '../../../features/master/parameter-potongan-kategori/parameter-potongan-kategori.server.ts'
+import { parameterRugiNotaFeature } from '../../../features/master/parameter-rugi-nota/parameter-rugi-nota.server.ts'
+import { salesFeature } from '../../../features/master/sales/sales.server.ts'
 import { toko } from '../../../features/master/toko/toko.server.ts'
+import { tukangFeature } from '../../../features/master/tukang/tukang.server.ts'
 import { mutasiFeature } from '../../../features/neraca/mutasi/mutasi.server.ts'
 import { neraca } from '../../../features/neraca/neraca.server.ts'
 import { paraSystemFeature } from '../../../features/pengaturan/para-system/para-system.server.ts'
@@ -42,6 +55,19 @@ const areas: readonly Feature[] = [
   kadarFeature,
   bandrolFeature,
   atributFeature,
+  kondisiBarangFeature,
+  kondisiPembelianFeature,
+  kondisiPinjamanFeature,
+  kodeTransaksiFeature,
+  parameterPotonganKategoriFeature,
+  parameterJenisGroupFeature,
+  labelingFeature,
+  pabrikFeature,
+  salesFeature,
+  tukangFeature,
+  parameterPointFeature,
+  parameterRugiNotaFeature,
+  marketplaceFeature,
   paraSystemFeature,
   dataBarang,
   tambahBarangFeature,

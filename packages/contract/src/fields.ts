@@ -8,6 +8,8 @@ export type Pesan = 'Tidak Boleh Kosong' | 'Harus Diisi' | 'Harus Dipilih'
 interface TextOptions {
   max?: number
   pesan?: Pesan
+  /** The whole sentence for a missing value, where the specification words it differently. */
+  kosong?: string
 }
 
 // Control characters, NUL among them, and lone surrogates cannot be stored or shown; they are never typed by a person.
@@ -27,8 +29,8 @@ const text = (label: string, max: number, required: string, change: (value: stri
     .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
 
 /** Free text, upper-cased as all data is. */
-export const teks = (label: string, { max = 100, pesan = 'Harus Diisi' }: TextOptions = {}) =>
-  text(label, max, `${label} ${pesan}`, upper)
+export const teks = (label: string, { max = 100, pesan = 'Harus Diisi', kosong }: TextOptions = {}) =>
+  text(label, max, kosong ?? `${label} ${pesan}`, upper)
 
 /** Free text that may be empty or missing; then ''. */
 export const teksBebas = (label: string, max = 200) =>
@@ -43,8 +45,8 @@ export const teksBebas = (label: string, max = 200) =>
 const KODE = /^[A-Z0-9][A-Z0-9 ._/-]*$/
 
 /** A code of a master: upper-case letters, digits and . _ / - inside. */
-export const kode = (label: string, { max = 20, pesan = 'Harus Diisi' }: TextOptions = {}) =>
-  text(label, max, `${label} ${pesan}`, upper).refine(
+export const kode = (label: string, { max = 20, pesan = 'Harus Diisi', kosong }: TextOptions = {}) =>
+  text(label, max, kosong ?? `${label} ${pesan}`, upper).refine(
     (value) => KODE.test(value),
     `${label} Hanya Boleh Huruf, Angka Dan . _ / -`,
   )

@@ -21,9 +21,21 @@ export interface MasterOptions<F extends Fields, R extends Fields> {
   shown?: R
   /** An edit may change the key itself: the specification's masters that are nothing but a name. */
   renames?: true
+  /** Two or more fields that together identify a row, when no single one does; `key` is then the first of them. */
+  unique?: readonly (keyof F & string)[]
+  /** Paths of the specification that do not follow its neighbours. Without `{id}` the row is named in the body. */
+  paths?: Partial<Record<'list' | 'create' | 'update' | 'remove' | 'reactivate', string>>
+  /** Method of remove where it is not DELETE. */
+  removeBy?: 'PUT'
+  /** Names under which the body may carry the row's identity instead of `id`. */
+  idAlias?: { update?: string; remove?: string }
+  /** Question before a row is deleted; 'Ingin Menghapus Data Ini ?' unless told. */
+  tanyaHapus?: (kunci: string) => string
   /** Further menu routes whose owners may change it. */
   alsoMenu?: readonly `/${string}`[]
 }
+
+const aliasOf = (name: string | undefined): Record<string, string> => (name === undefined ? {} : { [name]: 'id' })
 
 /** Names a field as the paths of the specification do: kode_baki → by-kode-baki. */
 const by = (field: string) => `by-${field.replaceAll('_', '-')}`
@@ -37,7 +49,9 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
   const row = z.object({ _id: z.string(), versi: z.int(), ...o.fields, ...((o.shown ?? {}) as R) })
   const saved = z.object({ message: z.string(), data: row })
   const changes = Object.fromEntries(
-    Object.entries(o.fields).filter(([name]) => o.renames === true || name !== o.key),
+    Object.entries(o.fields).filter(
+      ([name]) => o.renames === true || (name !== o.key && !(o.unique ?? []).includes(name)),
+    ),
   ) as Omit<F, typeof o.key>
   const access = [o.menu, ...(o.alsoMenu ?? [])]
   const write = { effect: 'write' as const, access }
@@ -46,7 +60,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     row,
     list: endpoint({
       method: 'GET',
-      path: `${o.name}/get/all`,
+      path: o.paths?.list ?? `${o.name}/get/all`,
       summary: `Daftar ${o.label}`,
       effect: 'read',
       access: 'session',
@@ -56,7 +70,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     create: endpoint({
       ...write,
       method: 'POST',
-      path: `${o.name}/add`,
+      path: o.paths?.create ?? `${o.name}/add`,
       summary: `Tambah ${o.label}`,
       input: z.object(o.fields),
       output: saved,
@@ -64,15 +78,17 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     update: endpoint({
       ...write,
       method: ['PUT', 'PATCH'],
-      path: `${o.name}/edit/${by(o.key)}/{id}`,
+      path: o.paths?.update ?? `${o.name}/edit/${by(o.key)}/{id}`,
+      alias: aliasOf(o.idAlias?.update),
       summary: `Edit ${o.label}`,
       input: z.object({ id: id(), versi: z.int().optional(), ...changes }),
       output: saved,
     }),
     remove: endpoint({
       ...write,
-      method: 'DELETE',
-      path: `${o.name}/delete/${by(o.key)}/{id}`,
+      method: o.removeBy ?? 'DELETE',
+      path: o.paths?.remove ?? `${o.name}/delete/${by(o.key)}/{id}`,
+      alias: aliasOf(o.idAlias?.remove),
       summary: `Hapus ${o.label}`,
       input: z.object({ id: id() }),
       output: saved,
@@ -80,7 +96,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     reactivate: endpoint({
       ...write,
       method: 'PUT',
-      path: `${o.name}/reactive/${by(o.key)}/{id}`,
+      path: o.paths?.reactivate ?? `${o.name}/reactive/${by(o.key)}/{id}`,
       summary: `Aktifkan ${o.label}`,
       input: z.object({ id: id() }),
       output: saved,
@@ -95,6 +111,8 @@ export interface Master {
   readonly menu: `/${string}`
   readonly key: string
   readonly renames?: true
+  readonly unique?: readonly string[]
+  readonly tanyaHapus?: (kunci: string) => string
   readonly fields: Fields
   readonly list: Endpoint
   readonly create: Endpoint

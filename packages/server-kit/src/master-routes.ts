@@ -28,6 +28,8 @@ export interface MasterTable {
   refs?: Readonly<Record<string, Rujukan>>
   /** Refuses a row that is still needed; called with the row locked. */
   inUse?: (row: Row, ctx: WriteContext) => Promise<void>
+  /** Called after a row was added or changed, in the same transaction: histories, what follows from it. */
+  changed?: (before: Row | null, after: Row, ctx: WriteContext) => Promise<void>
   /** Refuses a change that used rows may not make; called with the row locked. */
   checkChange?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<void>
 }
@@ -49,8 +51,13 @@ class MasterStore {
     return this.#master.label
   }
 
+  get #keys(): readonly string[] {
+    return this.#master.unique ?? [this.#master.key]
+  }
+
+  /** What people call the row: its key, or all parts of it. */
   kode(row: Record<string, unknown>): string {
-    return String(row[this.#master.key])
+    return this.#keys.map((name) => String(row[name])).join(' ')
   }
 
   #select(): Sql {
@@ -66,18 +73,29 @@ class MasterStore {
 
   list(db: Queryable, kode_toko: string, only: Sql = sql`AND t.dihapus_pada IS NULL`): Promise<Row[]> {
     return db.rows<Row>(sql`${this.#select()} WHERE true ${this.#inToko(kode_toko)} ${only}
-      ORDER BY t.${sql.ident(this.#master.key)}`)
+      ORDER BY ${sql.join(this.#keys.map((name) => sql`t.${sql.ident(name)}`))}`)
   }
 
-  /** One row by `_id` or key, locked. */
-  async lock(ctx: WriteContext, id: string): Promise<Stored> {
-    const column = UUID.test(id) ? sql`t.id` : sql`t.${sql.ident(this.#master.key)}`
-    const value = UUID.test(id) ? id : id.toUpperCase()
+  async #one(ctx: WriteContext, where: Sql, name: string): Promise<Stored> {
     const row = await ctx.db.one<Stored>(
-      sql`${this.#select()} WHERE ${column} = ${value} ${this.#inToko(ctx.sesi.kode_toko)} FOR UPDATE OF t`,
+      sql`${this.#select()} WHERE ${where} ${this.#inToko(ctx.sesi.kode_toko)} FOR UPDATE OF t`,
     )
-    if (!row) throw new Refusal('missing', `${this.label} ${value} Tidak Ada`)
+    if (!row) throw new Refusal('missing', `${this.label} ${name} Tidak Ada`)
     return row
+  }
+
+  /** One row by `_id`, or by its key where that is a single field, locked. */
+  lock(ctx: WriteContext, id: string): Promise<Stored> {
+    const byId = UUID.test(id) || this.#master.unique !== undefined
+    const value = byId ? id : id.toUpperCase()
+    const column = byId ? sql`t.id::text` : sql`t.${sql.ident(this.#master.key)}`
+    return this.#one(ctx, sql`${column} = ${value}`, value)
+  }
+
+  /** The row that has these key fields, locked. */
+  lockSame(ctx: WriteContext, input: Record<string, unknown>): Promise<Stored> {
+    const same = this.#keys.map((name) => sql`t.${sql.ident(name)} = ${input[name]}`)
+    return this.#one(ctx, sql.join(same, ' AND '), this.kode(input))
   }
 
   /** Referred rows must exist and be active; locked so that nobody deletes them meanwhile. */
@@ -96,7 +114,7 @@ class MasterStore {
     const made = await ctx.db.run(sql`
       INSERT INTO ${sql.ident(this.#t.table)} (${sql.join(names.map((name) => sql.ident(name)))})
       VALUES (${sql.join(values)}) ON CONFLICT DO NOTHING`)
-    const row = await this.lock(ctx, this.kode(input))
+    const row = await this.lockSame(ctx, input)
     if (made === 1) return row
     const known = `${this.label} ${this.kode(input)}`
     throw new Refusal('conflict', row.dihapus ? `${known} Berstatus DELETED, Aktifkan Kembali ?` : `${known} Sudah Ada`)
@@ -114,26 +132,29 @@ class MasterStore {
 
   /** The columns that an edit sets. */
   setOf(input: Input): Sql {
-    const names = this.#columns.filter((name) => this.#master.renames === true || name !== this.#master.key)
+    const names = this.#columns.filter((name) => this.#master.renames === true || !this.#keys.includes(name))
     return sql.join(names.map((name) => sql`${sql.ident(name)} = ${input[name]}`))
   }
 }
 
-const create = (store: MasterStore) => async (input: Record<string, unknown>, ctx: WriteContext) => {
-  await store.checkRefs(ctx, input)
-  const data = await store.insert(ctx, input)
-  ctx.audit({ dokumen: store.kode(data), sesudah: data })
-  return { message: 'Data Berhasil Disimpan', data }
-}
+const create =
+  (store: MasterStore, table: MasterTable) => async (input: Record<string, unknown>, ctx: WriteContext) => {
+    await store.checkRefs(ctx, input)
+    const data = await store.insert(ctx, input)
+    await table.changed?.(null, data, ctx)
+    ctx.audit({ dokumen: store.kode(data), sesudah: data })
+    return { message: 'Data Berhasil Disimpan', data }
+  }
 
 const update = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
   const before = await store.lock(ctx, input.id)
   if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
   if (input.versi !== undefined && input.versi !== before.versi)
     throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
-  await store.checkRefs(ctx, input)
+  await store.checkRefs(ctx, { ...before, ...input })
   await table.checkChange?.(before, input, ctx)
   const data = await store.change(ctx, before._id, store.setOf(input))
+  await table.changed?.(before, data, ctx)
   ctx.audit({ dokumen: store.kode(data), sebelum: before, sesudah: data })
   return { message: 'Data Berhasil Diedit', data }
 }
@@ -180,7 +201,7 @@ export const masterRoutes = (master: Master, table: MasterTable): Route[] => {
       master.list as AnyEndpoint<'read'>,
       (_: never, ctx: ReadContext) => masterList(master, table)(ctx) as Promise<never>,
     ),
-    write(master.create, create(store)),
+    write(master.create, create(store, table)),
     write(master.update, update(store, table)),
     write(master.remove, remove(store, table)),
     write(master.reactivate, reactivate(store)),

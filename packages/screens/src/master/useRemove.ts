@@ -10,7 +10,8 @@ import type { MasterRow } from './MasterModal.tsx'
 export const useRemove = (master: Master): ((row: MasterRow) => Promise<void>) => {
   const cache = useQueryClient()
   return async (row) => {
-    const sure = await ask({ title: 'Anda Yakin !!', text: 'Ingin Menghapus Data Ini ?', destructive: true })
+    const text = master.tanyaHapus?.(String(row[master.key])) ?? 'Ingin Menghapus Data Ini ?'
+    const sure = await ask({ title: 'Anda Yakin !!', text, destructive: true })
     if (!sure) return
     try {
       const { message } = (await call(master.remove, { id: row._id })) as { message: string }

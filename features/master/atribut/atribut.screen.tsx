@@ -1,0 +1,28 @@
+import type { OutputOf } from '@kencana/contract'
+import { MasterScreen } from '@kencana/screens'
+import { type Column, FieldGrid, TextField } from '@kencana/ui'
+import { atribut } from './atribut.contract.ts'
+
+type Row = OutputOf<typeof atribut.list>[number]
+
+const COLUMNS: readonly Column<Row>[] = [{ key: 'nama_atribut', title: 'Atribut', kind: 'name' }]
+
+const BLANK = { nama_atribut: '' }
+
+export default function AtributScreen() {
+  return (
+    <MasterScreen
+      master={atribut}
+      path={['Data Master', 'Master Atribut']}
+      columns={COLUMNS}
+      blank={BLANK}
+      emptyText="Data Atribut Kosong"
+    >
+      {({ field }) => (
+        <FieldGrid>
+          <TextField {...field('nama_atribut')} label="Atribut" required autoFocus />
+        </FieldGrid>
+      )}
+    </MasterScreen>
+  )
+}

@@ -1,0 +1,14 @@
+import { kode, masterEndpoints, pilihan, teks } from '@kencana/contract'
+
+export const kodeTransaksi = masterEndpoints({
+  name: 'paratransaksi',
+  label: 'Kode Transaksi',
+  menu: '/master-kode-transaksi',
+  key: 'kode_transaksi',
+  fields: {
+    kode_transaksi: kode('Kode Transaksi', { max: 30 }),
+    deskripsi: teks('Deskripsi', { max: 60 }),
+    media: pilihan('Kas Atau Bank', ['KAS', 'BANK'], 'Harus Dipilih'),
+    arah: pilihan('Masuk Atau Keluar', ['MASUK', 'KELUAR'], 'Harus Dipilih'),
+  },
+})

@@ -1,0 +1,15 @@
+import { kode, masterEndpoints, persen, pilihan, rupiah } from '@kencana/contract'
+
+export const kondisiPembelian = masterEndpoints({
+  name: 'parabeli',
+  label: 'Kondisi Pembelian',
+  menu: '/master-kondisi-pembelian',
+  key: 'kondisi_barang',
+  fields: {
+    kondisi_barang: kode('Kondisi Barang', { max: 40, kosong: 'kondisi Tidak Boleh Kosong' }),
+    type: pilihan('Type', ['RP', 'PERSENTASE'], 'Harus Dipilih'),
+    potongan: rupiah('Potongan'),
+    persentase: persen('Presentase', 'Tidak Boleh Kosong'),
+    status_aktif: pilihan('Status Aktif', ['YA', 'TIDAK'], 'Harus Dipilih'),
+  },
+})

@@ -1,0 +1,8 @@
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { kondisiPinjaman } from './kondisi-pinjaman.contract.ts'
+
+masterSuite({
+  master: kondisiPinjaman,
+  row: { kondisi_pinjaman: 'LENGKAP NOTA' },
+  change: { kondisi_pinjaman: 'TANPA NOTA' },
+})

@@ -1,0 +1,8 @@
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { labeling } from './labeling.contract.ts'
+
+masterSuite({
+  master: labeling,
+  row: { kode_labeling: 'LB1', nama_labeling: 'LABELING SATU' },
+  change: { nama_labeling: 'LABELING UTAMA' },
+})

@@ -1,0 +1,22 @@
+import { kode, masterEndpoints } from '@kencana/contract'
+
+export const parameterJenisGroup = masterEndpoints({
+  name: 'para-jenis-group',
+  label: 'Jenis Group',
+  menu: '/master-parameter-jenis-group',
+  key: 'jenis_group',
+  renames: true,
+  paths: {
+    list: 'para-jenis-group',
+    create: 'para-jenis-group',
+    update: 'para-jenis-group',
+    remove: 'para-jenis-group/delete',
+    reactivate: 'para-jenis-group/reactive/{id}',
+  },
+  removeBy: 'PUT',
+  idAlias: { update: 'jenis_group_old', remove: 'jenis_group' },
+  tanyaHapus: (kunci) => `Apakah Anda Yakin Ingin Menghapus Kode Kondisi Barang ${kunci} ?`,
+  fields: {
+    jenis_group: kode('Kode Jenis Group', { max: 20, kosong: 'Mohon Isi Jenis Group' }),
+  },
+})

@@ -1,0 +1,8 @@
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { parameterJenisGroup } from './parameter-jenis-group.contract.ts'
+
+masterSuite({
+  master: parameterJenisGroup,
+  row: { jenis_group: 'PERHIASAN' },
+  change: { jenis_group: 'BATANGAN' },
+})

@@ -1,0 +1,15 @@
+import { bilangan, gram, kode, masterEndpoints, pilihan, rupiah } from '@kencana/contract'
+
+export const parameterPoint = masterEndpoints({
+  name: 'parapoin',
+  label: 'Parameter Point',
+  menu: '/master-parameter-point',
+  key: 'kode_group',
+  fields: {
+    kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),
+    type: pilihan('Dihitung Per', ['GRAM', 'RUPIAH'], 'Harus Dipilih'),
+    per_gram: gram('Setiap Gram'),
+    per_rp: rupiah('Setiap Rupiah'),
+    poin: bilangan('Poin', { max: 100000 }),
+  },
+})

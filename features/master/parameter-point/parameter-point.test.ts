@@ -1,0 +1,11 @@
+import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { parameterPoint } from './parameter-point.contract.ts'
+
+masterSuite({
+  master: parameterPoint,
+  row: { kode_group: 'MM', type: 'GRAM', per_gram: 1, per_rp: 0, poin: 1 },
+  change: { poin: 2 },
+  kunciLain: { kode_group: 'MT' },
+  prepare: isiMaster,
+})

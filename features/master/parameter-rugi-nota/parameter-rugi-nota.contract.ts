@@ -1,0 +1,15 @@
+import { kode, masterEndpoints, rupiah } from '@kencana/contract'
+
+export const parameterRugiNota = masterEndpoints({
+  name: 'ruginota',
+  label: 'Parameter Rugi Nota',
+  menu: '/master-parameter-rugi-nota',
+  key: 'kode_kategori',
+  unique: ['kode_kategori', 'kadar'],
+  fields: {
+    kode_kategori: kode('Kode Kategori', { pesan: 'Harus Dipilih' }),
+    kadar: kode('Kadar', { max: 10 }),
+    rugi: rupiah('Rugi Per Gram'),
+    rusak: rupiah('Tambahan Bila Rusak Per Gram'),
+  },
+})
