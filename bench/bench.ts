@@ -1,4 +1,5 @@
 /** `npm run bench -- <name> [size]`: prints figures beside their limit, measured in the same run. */
+import { loadavg } from 'node:os'
 import { benchBundle } from './bundle.ts'
 import { benchCloser } from './closer.ts'
 import { benchExport } from './export.ts'
@@ -25,4 +26,7 @@ if (!bench) {
   console.error(`Pakai: npm run bench -- ${Object.keys(benches).join('|')} [penuh|sepersepuluh|satu]`)
   process.exit(1)
 }
+console.log(
+  `Load of the machine before: ${loadavg()[0]?.toFixed(1)} (0 is quiet; whatever else runs makes every figure worse)`,
+)
 await bench(sizes)

@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase, silentLog, sql } from '@kencana/database'
-import { benchData, PASSWORD, SIZES, type Size } from './dataset/dataset.ts'
+import { tanggalDi } from '@kencana/server-kit'
+import { benchData, PASSWORD, SIZES, type Size, ZONA } from './dataset/dataset.ts'
 import { type Started, startAndAsk, stop } from './product.ts'
 
 /** What a bench works with. */
@@ -28,11 +29,21 @@ const login = async (address: string, user_id: string): Promise<string> => {
   return ((await answer.json()) as { token: string }).token
 }
 
+/** Data that was built on an earlier day: its shops close the days since, as they would have. */
+const catchUp = async (db: Database): Promise<void> => {
+  const now = new Date()
+  const today = tanggalDi(ZONA, now)
+  const behind = () => db.rows<{ kode_toko: string }>(sql`SELECT kode_toko FROM toko WHERE tgl_system < ${today}`)
+  for (let shops = await behind(); shops.length > 0; shops = await behind())
+    for (const { kode_toko } of shops) await db.rows(sql`SELECT tutup_hari(${kode_toko}, 'OWNER', ${now})`)
+}
+
 /** Runs fn with the product on the data of a size. The database is ours, so that no backup or audit starts meanwhile. */
 export const withChain = async (size: Size, clients: number, fn: (chain: Chain) => Promise<void>): Promise<void> => {
   const dataDir = await benchData(size)
   const db = await openDatabase({ dataDir, log: silentLog, max: 4, statementTimeoutMs: 0 })
   try {
+    await catchUp(db)
     await db.run(sql`INSERT INTO hasil_audit (waktu, jurnal, pelanggaran) VALUES (now(), 0, 0)`)
     const databaseUrl = db.cluster?.connectionString('kencana') ?? ''
     const server = await startAndAsk(

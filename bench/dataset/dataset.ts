@@ -44,7 +44,7 @@ export const SIZES = {
 } as const satisfies Record<string, Size>
 
 export const PASSWORD = 'kencana123'
-const ZONA = 'Asia/Jakarta'
+export const ZONA = 'Asia/Jakarta'
 /** Closed days: three years. */
 const HARI = 1095
 const PREFIX = 'kencana-ukur-data-'
