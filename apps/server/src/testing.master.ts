@@ -167,6 +167,27 @@ export const masterSuite = (c: MasterCase): void => {
       expect(wire.parse(rows.rows[1]?.sebelum)).toHaveProperty('versi', 1 + renamed)
     })
 
+    it('takes a sheet: all errors at once without saving, then all rows or none', async () => {
+      const send = (to: Endpoint, baris: object[]) => owner.send('POST', to.path, { body: { baris } })
+      const other = { ...row, ...(c.kunciLain ?? { [master.key]: 'IMPOR' }) }
+      const sheet = [
+        { baris: 2, ...row },
+        { baris: 3, ...other },
+      ]
+      const before = await list()
+      const wrong = [...sheet, { baris: 4, ...row }, { baris: 5 }]
+      expect((await send(master.periksaImpor, wrong)).json).toMatchObject({ salah: [{ baris: 4 }, { baris: 5 }] })
+      const refused = await send(master.impor, wrong)
+      expect(refused.status).toBe(422)
+      expect(refused.text).toMatch(/^Masih Ada 2 Kesalahan, Baris 4: .+ Dua Kali Di Berkas$/)
+      expect(await list()).toEqual(before)
+      expect((await send(master.impor, sheet)).status).toBe(200)
+      expect((await send(master.impor, sheet)).json).toMatchObject({ baru: 0, diubah: 0, sama: 2 })
+      if (master.renames) return
+      expect((await send(master.impor, [{ ...row, ...c.change }])).json).toMatchObject({ diubah: 1, sama: 0 })
+      expect((await send(master.impor, [row])).json).toMatchObject({ diubah: 1, sama: 0 })
+    })
+
     const { inUse } = c
     if (inUse)
       it('is not deleted while it is needed', async () => {

@@ -1,6 +1,6 @@
 /** masterEndpoints(): the six calls of a master table, from one list of its fields. */
 import { z } from 'zod'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { type Access, type Endpoint, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
@@ -35,13 +35,44 @@ export interface MasterOptions<F extends Fields, R extends Fields> {
   alsoMenu?: readonly `/${string}`[]
 }
 
+/** A row of a sheet as read: column names to what stands there, with its number in the sheet as `baris`. */
+const lembar = () => ({
+  baris: z
+    .array(z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.null()])))
+    .min(1, 'Tidak Ada Baris Di Berkas')
+    .max(5000, 'Paling Banyak 5000 Baris Sekali Impor'),
+})
+
+const hitungan = { baru: z.int(), diubah: z.int(), sama: z.int() }
+
+const imporEndpoints = (name: string, label: string, access: Access) => ({
+  periksaImpor: endpoint({
+    method: 'POST',
+    path: `${name}/impor/periksa`,
+    summary: `Periksa berkas ${label}: semua kesalahan sekaligus, tanpa menyimpan`,
+    effect: 'read',
+    access,
+    input: z.object(lembar()),
+    output: z.object({ ...hitungan, salah: z.array(z.object({ baris: z.int(), pesan: z.string() })) }),
+  }),
+  impor: endpoint({
+    method: 'POST',
+    path: `${name}/impor`,
+    summary: `Masukkan berkas ${label}: semua baris atau tidak sama sekali`,
+    effect: 'write',
+    access,
+    input: z.object(lembar()),
+    output: z.object({ message: z.string(), ...hitungan }),
+  }),
+})
+
 const aliasOf = (name: string | undefined): Record<string, string> => (name === undefined ? {} : { [name]: 'id' })
 
 /** Names a field as the paths of the specification do: kode_baki → by-kode-baki. */
 const by = (field: string) => `by-${field.replaceAll('_', '-')}`
 
 /**
- * The calls of a master: list (any session), create, update, remove, reactivate (its menu).
+ * The calls of a master: list (any session), create, update, remove, reactivate, import from a sheet (its menu).
  * Paths follow the neighbours in the specification: `baki/get/all`, `baki/add`, `baki/edit/by-kode-baki/{id}`,
  * `baki/delete/by-kode-baki/{id}`, `baki/reactive/by-kode-baki/{id}`; `{id}` takes `_id` or the key itself.
  */
@@ -53,10 +84,11 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
       ([name]) => o.renames === true || (name !== o.key && !(o.unique ?? []).includes(name)),
     ),
   ) as Omit<F, typeof o.key>
-  const access = [o.menu, ...(o.alsoMenu ?? [])]
+  const access = [o.menu, ...(o.alsoMenu ?? [])] as const
   const write = { effect: 'write' as const, access }
   return {
     ...o,
+    ...imporEndpoints(o.name, o.label, access),
     row,
     list: endpoint({
       method: 'GET',
@@ -119,4 +151,6 @@ export interface Master {
   readonly update: Endpoint
   readonly remove: Endpoint
   readonly reactivate: Endpoint
+  readonly periksaImpor: Endpoint
+  readonly impor: Endpoint
 }

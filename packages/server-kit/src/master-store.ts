@@ -1,0 +1,152 @@
+/** Rows of a master table: found, locked, added, changed. What masters share; see master-routes. */
+import type { Master } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { WriteContext } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/** A row as its calls answer it. */
+export type Row = Record<string, unknown> & { _id: string; versi: number }
+/** A row with whether it is deleted. */
+export type Stored = Row & { dihapus: boolean }
+/** An edit: which row, the version that was seen, and the fields. */
+export type Input = Record<string, unknown> & { id: string; versi?: number }
+
+/** A field that names a row of another master. */
+export interface Rujukan {
+  table: string
+  /** Column there; the field's own name unless told. */
+  column?: string
+  label: string
+}
+
+/** What the generic server must be told about one master. */
+export interface MasterTable {
+  table: string
+  /** Rows belong to the session's shop. */
+  perToko?: boolean
+  /** Columns of `shown` and the joins they need: `g.nama_group` with `JOIN master_group g ...`; the table is `t`. */
+  shown?: Sql
+  joins?: Sql
+  refs?: Readonly<Record<string, Rujukan>>
+  /** Refuses a row that is still needed; called with the row locked. */
+  inUse?: (row: Row, ctx: WriteContext) => Promise<void>
+  /** Called after a row was added or changed, in the same transaction: histories, what follows from it. */
+  changed?: (before: Row | null, after: Row, ctx: WriteContext) => Promise<void>
+  /** Refuses a change that used rows may not make; called with the row locked. */
+  checkChange?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<void>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** One master's rows in one installation. */
+export class MasterStore {
+  readonly #master: Master
+  readonly #t: MasterTable
+  readonly #columns: readonly string[]
+
+  constructor(master: Master, table: MasterTable) {
+    this.#master = master
+    this.#t = table
+    this.#columns = Object.keys(master.fields)
+  }
+
+  get label(): string {
+    return this.#master.label
+  }
+
+  get #keys(): readonly string[] {
+    return this.#master.unique ?? [this.#master.key]
+  }
+
+  /** What people call the row: its key, or all parts of it. */
+  kode(row: Record<string, unknown>): string {
+    return this.#keys.map((name) => String(row[name])).join(' ')
+  }
+
+  #select(): Sql {
+    const own = sql.join(this.#columns.map((name) => sql`t.${sql.ident(name)}`))
+    const shown = this.#t.shown ? sql`, ${this.#t.shown}` : sql``
+    return sql`SELECT t.id::text AS _id, t.versi, ${own}${shown} , t.dihapus_pada IS NOT NULL AS dihapus
+      FROM ${sql.ident(this.#t.table)} t ${this.#t.joins ?? sql``}`
+  }
+
+  #inToko(kode_toko: string): Sql {
+    return this.#t.perToko ? sql`AND t.kode_toko = ${kode_toko}` : sql``
+  }
+
+  list(db: Queryable, kode_toko: string, only: Sql = sql`AND t.dihapus_pada IS NULL`): Promise<Row[]> {
+    return db.rows<Row>(sql`${this.#select()} WHERE true ${this.#inToko(kode_toko)} ${only}
+      ORDER BY ${sql.join(this.#keys.map((name) => sql`t.${sql.ident(name)}`))}`)
+  }
+
+  async #one(ctx: WriteContext, where: Sql, name: string): Promise<Stored> {
+    const row = await ctx.db.one<Stored>(
+      sql`${this.#select()} WHERE ${where} ${this.#inToko(ctx.sesi.kode_toko)} FOR UPDATE OF t`,
+    )
+    if (!row) throw new Refusal('missing', `${this.label} ${name} Tidak Ada`)
+    return row
+  }
+
+  /** One row by `_id`, or by its key where that is a single field, locked. */
+  lock(ctx: WriteContext, id: string): Promise<Stored> {
+    const byId = UUID.test(id) || this.#master.unique !== undefined
+    const value = byId ? id : id.toUpperCase()
+    const column = byId ? sql`t.id::text` : sql`t.${sql.ident(this.#master.key)}`
+    return this.#one(ctx, sql`${column} = ${value}`, value)
+  }
+
+  #same(input: Record<string, unknown>): Sql {
+    const same = this.#keys.map((name) => sql`t.${sql.ident(name)} = ${input[name]}`)
+    return sql.join(same, ' AND ')
+  }
+
+  /** The row that has these key fields, locked. */
+  lockSame(ctx: WriteContext, input: Record<string, unknown>): Promise<Stored> {
+    return this.#one(ctx, this.#same(input), this.kode(input))
+  }
+
+  /** The row that has these key fields, deleted or not, locked; undefined when there is none. */
+  findSame(ctx: WriteContext, input: Record<string, unknown>): Promise<Stored | undefined> {
+    return ctx.db.one<Stored>(
+      sql`${this.#select()} WHERE ${this.#same(input)} ${this.#inToko(ctx.sesi.kode_toko)} FOR UPDATE OF t`,
+    )
+  }
+
+  /** Referred rows must exist and be active; locked so that nobody deletes them meanwhile. */
+  async checkRefs(ctx: WriteContext, row: Record<string, unknown>): Promise<void> {
+    for (const [field, ref] of Object.entries(this.#t.refs ?? {})) {
+      const column = sql.ident(ref.column ?? field)
+      const found = await ctx.db.one(sql`SELECT 1 AS ada FROM ${sql.ident(ref.table)}
+        WHERE ${column} = ${row[field]} AND dihapus_pada IS NULL FOR SHARE`)
+      if (!found) throw new Refusal('rule', `${ref.label} ${String(row[field])} Tidak Ada`)
+    }
+  }
+
+  async insert(ctx: WriteContext, input: Record<string, unknown>): Promise<Row> {
+    const names = this.#t.perToko ? ['kode_toko', ...this.#columns] : this.#columns
+    const values = names.map((name) => (name === 'kode_toko' ? ctx.sesi.kode_toko : input[name]))
+    const made = await ctx.db.run(sql`
+      INSERT INTO ${sql.ident(this.#t.table)} (${sql.join(names.map((name) => sql.ident(name)))})
+      VALUES (${sql.join(values)}) ON CONFLICT DO NOTHING`)
+    const row = await this.lockSame(ctx, input)
+    if (made === 1) return row
+    const known = `${this.label} ${this.kode(input)}`
+    throw new Refusal('conflict', row.dihapus ? `${known} Berstatus DELETED, Aktifkan Kembali ?` : `${known} Sudah Ada`)
+  }
+
+  async change(ctx: WriteContext, id: string, set: Sql): Promise<Row> {
+    const changing = ctx.db.run(sql`UPDATE ${sql.ident(this.#t.table)} SET versi = versi + 1, ${set} WHERE id = ${id}`)
+    // Only a new name can meet another row's: a plain edit leaves the key.
+    await changing.catch((error: unknown) => {
+      if ((error as { code?: string }).code !== '23505') throw error
+      throw new Refusal('conflict', `${this.label} Dengan Nama Itu Sudah Ada`)
+    })
+    return this.lock(ctx, id)
+  }
+
+  /** The columns that an edit sets. */
+  setOf(input: Input): Sql {
+    const names = this.#columns.filter((name) => this.#master.renames === true || !this.#keys.includes(name))
+    return sql.join(names.map((name) => sql`${sql.ident(name)} = ${input[name]}`))
+  }
+}
