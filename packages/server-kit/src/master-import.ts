@@ -33,7 +33,7 @@ const cell = (field: z.ZodType, value: string | number | null | undefined): unkn
   if (value === null || value === undefined || value === '') return undefined
   if (typeof value === 'string') return value
   const plain = Number(value.toFixed(6))
-  return z.safeDecode(field, plain as never).success ? plain : String(plain)
+  return z.safeDecode(field, plain).success ? plain : String(plain)
 }
 
 const wireOf = (master: Master, lembar: Lembar): Record<string, unknown> =>

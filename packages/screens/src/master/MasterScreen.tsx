@@ -11,18 +11,22 @@ import {
   IconDownload,
   IconEdit,
   IconTrash,
+  IconUpload,
   Page,
   toCsv,
   useKeys,
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { query } from '../api/query.ts'
 import { useUser } from '../session/session.ts'
 import { useTableUrl } from '../useTableUrl.ts'
 import type { FormValues } from '../useZodForm.ts'
 import { type MasterForm, MasterModal, type MasterRow } from './MasterModal.tsx'
 import { useRemove } from './useRemove.ts'
+
+// Excel is asked for now and then: it comes when it is.
+const SheetDialog = lazy(() => import('./SheetDialog.tsx'))
 
 /** What a master's screen says about itself; everything else is the same for all masters. */
 export interface MasterScreenProps<Row> {
@@ -62,6 +66,7 @@ interface HeadActionsProps<Row> {
 
 function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row>) {
   const name = `${master.name}-${useUser().tgl_system}.csv`
+  const [sheet, setSheet] = useState(false)
   return (
     <>
       <Button
@@ -71,9 +76,17 @@ function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row
       >
         CSV
       </Button>
+      <Button icon={<IconUpload />} disabled={!rows} onClick={() => setSheet(true)}>
+        Excel
+      </Button>
       <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={onAdd}>
         Tambah {master.label}
       </Button>
+      {sheet && rows && (
+        <Suspense>
+          <SheetDialog master={master} columns={columns as never} rows={rows} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
