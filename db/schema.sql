@@ -40,6 +40,11 @@ CREATE TABLE baki (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE bank (
+  kode_bank kode NOT NULL,
+  nama_bank nama NOT NULL,
+  dihapus_pada timestamp with time zone
+);
 CREATE TABLE barang (
   kode_barang kode NOT NULL,
   kode_barcode kode NOT NULL,
@@ -366,9 +371,22 @@ CREATE TABLE pindah_barang_detail (
   berat mg NOT NULL,
   versi integer NOT NULL
 );
+CREATE TABLE provinsi (
+  kode_provinsi kode NOT NULL,
+  nama_provinsi nama NOT NULL
+);
 CREATE TABLE rahasia (
   nama text NOT NULL,
   nilai text NOT NULL
+);
+CREATE TABLE rekening (
+  kode_toko kode NOT NULL,
+  no_rekening kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kode_bank kode NOT NULL,
+  atas_nama nama NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
 );
 CREATE TABLE rugi_nota (
   kode_kategori kode NOT NULL,
@@ -410,6 +428,14 @@ CREATE TABLE sesi (
   alasan text,
   perangkat text NOT NULL DEFAULT ''::text
 );
+CREATE TABLE setting_nota (
+  kode_toko kode NOT NULL,
+  kepala text[] NOT NULL,
+  kaki text[] NOT NULL,
+  tampil text[] NOT NULL,
+  salinan smallint NOT NULL,
+  versi integer NOT NULL DEFAULT 1
+);
 CREATE TABLE tambah_barang (
   no_tambah kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -432,7 +458,10 @@ CREATE TABLE toko (
   tgl_system date NOT NULL,
   tgl_mulai date NOT NULL,
   no_saldo_awal kode,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  kode_provinsi kode,
+  logo text,
+  versi integer NOT NULL DEFAULT 1
 );
 CREATE TABLE tukang (
   kode_tukang kode NOT NULL,
@@ -448,7 +477,8 @@ CREATE TABLE users (
   kode_toko kode NOT NULL,
   password_hash text NOT NULL,
   aktif boolean NOT NULL DEFAULT true,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  versi integer NOT NULL DEFAULT 1
 );
 
 -- Constraints
@@ -464,6 +494,7 @@ ALTER TABLE baki ADD CONSTRAINT baki_id_key UNIQUE (id);
 ALTER TABLE baki ADD CONSTRAINT baki_kode_gudang_fkey FOREIGN KEY (kode_gudang) REFERENCES gudang(kode_gudang);
 ALTER TABLE baki ADD CONSTRAINT baki_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE baki ADD CONSTRAINT baki_pkey PRIMARY KEY (kode_toko, kode_baki);
+ALTER TABLE bank ADD CONSTRAINT bank_pkey PRIMARY KEY (kode_bank);
 ALTER TABLE barang ADD CONSTRAINT barang_berat_asli_check CHECK (((berat_asli)::bigint > 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_awal_check CHECK (((berat_awal)::bigint >= 0));
@@ -595,7 +626,12 @@ ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_berat_check
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_pkey PRIMARY KEY (no_pindah, urut);
+ALTER TABLE provinsi ADD CONSTRAINT provinsi_pkey PRIMARY KEY (kode_provinsi);
 ALTER TABLE rahasia ADD CONSTRAINT rahasia_pkey PRIMARY KEY (nama);
+ALTER TABLE rekening ADD CONSTRAINT rekening_id_key UNIQUE (id);
+ALTER TABLE rekening ADD CONSTRAINT rekening_kode_bank_fkey FOREIGN KEY (kode_bank) REFERENCES bank(kode_bank);
+ALTER TABLE rekening ADD CONSTRAINT rekening_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE rekening ADD CONSTRAINT rekening_pkey PRIMARY KEY (kode_toko, no_rekening);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_id_key UNIQUE (id);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_kode_kategori_fkey FOREIGN KEY (kode_kategori) REFERENCES master_group(kode_group);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_pkey PRIMARY KEY (kode_kategori, kadar);
@@ -608,11 +644,16 @@ ALTER TABLE sales ADD CONSTRAINT sales_pkey PRIMARY KEY (kode_toko, kode_sales);
 ALTER TABLE sesi ADD CONSTRAINT sesi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sesi ADD CONSTRAINT sesi_pkey PRIMARY KEY (id);
 ALTER TABLE sesi ADD CONSTRAINT sesi_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_pkey PRIMARY KEY (kode_toko);
+ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_salinan_check CHECK (((salinan >= 1) AND (salinan <= 5)));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
+ALTER TABLE toko ADD CONSTRAINT toko_kode_provinsi_fkey FOREIGN KEY (kode_provinsi) REFERENCES provinsi(kode_provinsi);
+ALTER TABLE toko ADD CONSTRAINT toko_logo_fkey FOREIGN KEY (logo) REFERENCES foto(hash);
 ALTER TABLE toko ADD CONSTRAINT toko_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE tukang ADD CONSTRAINT tukang_id_key UNIQUE (id);
 ALTER TABLE tukang ADD CONSTRAINT tukang_pkey PRIMARY KEY (kode_tukang);
@@ -651,6 +692,7 @@ CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING bt
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
+CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;

@@ -1,7 +1,29 @@
 import { sql } from '@kencana/database'
-import { type Feature, route } from '@kencana/server-kit'
-import { createUser, listUsers } from './users.contract.ts'
-import { simpanUser } from './users.lookup.ts'
+import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { hashPassword } from '../sesi/password.lookup.ts'
+import { cabutSesiUser } from '../sesi/sesi.lookup.ts'
+import {
+  aktifUser,
+  createUser,
+  editUser,
+  kelolaUsers,
+  keluarkanSesi,
+  listLevel,
+  listUsers,
+  resetPassword,
+  sesiUser,
+  tambahLevel,
+} from './users.contract.ts'
+import {
+  cariUser,
+  kunciUser,
+  pakaiTemplate,
+  periksaBolehJadi,
+  periksaLevelToko,
+  simpanUser,
+  type UserKelola,
+} from './users.lookup.ts'
+import { daftarKelola, daftarSesi } from './users.query.ts'
 
 const listRoute = route(listUsers, (_, ctx) =>
   ctx.db.rows(sql`
@@ -9,12 +31,120 @@ const listRoute = route(listUsers, (_, ctx) =>
     FROM users ORDER BY user_id`),
 )
 
+const kelolaRoute = route(kelolaUsers, (_, ctx) => daftarKelola(ctx.db, ctx.sesi, ctx.waktu))
+
 const createRoute = route(createUser, async (input, ctx) => {
-  await simpanUser(ctx.db, ctx.waktu, input)
   const { user_id, user_name, level, kode_toko } = input
-  const data = { _id: user_id, user_id, user_name, level, kode_toko, aktif: true }
+  periksaBolehJadi(ctx.sesi, level, kode_toko)
+  await simpanUser(ctx.db, ctx.waktu, input, ctx.sesi)
+  const data = { _id: user_id, user_id, user_name, level, kode_toko, aktif: true, versi: 1 }
   ctx.audit({ dokumen: user_id, sesudah: data })
   return { message: 'Data Berhasil Disimpan', data }
 })
 
-export const users: Feature = { routes: [listRoute, createRoute] }
+type Perubahan = Partial<Pick<UserKelola, 'user_name' | 'level' | 'kode_toko' | 'aktif'>>
+
+const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) => {
+  const sesudah = { ...sebelum, ...ganti, versi: sebelum.versi + 1 }
+  const { user_id, user_name, level, kode_toko, aktif, versi } = sesudah
+  await ctx.db.run(sql`
+    UPDATE users SET user_name = ${user_name}, level = ${level}, kode_toko = ${kode_toko}, aktif = ${aktif}, versi = ${versi}
+    WHERE user_id = ${user_id}`)
+  ctx.audit({ dokumen: user_id, sebelum, sesudah })
+  return { _id: user_id, ...sesudah }
+}
+
+const editRoute = route(editUser, async ({ id, versi, ...ganti }, ctx) => {
+  const { user, pemilik } = await kunciUser(ctx.db, ctx.sesi, id, versi)
+  const { level, kode_toko } = ganti
+  periksaBolehJadi(ctx.sesi, level, kode_toko)
+  await periksaLevelToko(ctx.db, level, kode_toko)
+  const sendiri = id === ctx.sesi.user_id
+  if (level !== user.level) {
+    if (sendiri) throw new Refusal('rule', 'Level Sendiri Tidak Bisa Diubah')
+    if (user.level === 'OWN' && user.aktif && pemilik <= 1)
+      throw new Refusal('rule', 'OWN Terakhir Yang Aktif Tidak Bisa Diubah Levelnya')
+    await pakaiTemplate(ctx.db, id, level, ctx.sesi)
+  }
+  // Other rights or another shop begin with a new login; his own session an owner may keep.
+  if ((level !== user.level || kode_toko !== user.kode_toko) && !sendiri)
+    await cabutSesiUser(ctx.db, id, null, ctx.waktu, 'USER DIUBAH')
+  return { message: 'Data Berhasil Diedit', data: await ubah(ctx, user, ganti) }
+})
+
+const resetRoute = route(
+  resetPassword,
+  async ({ id }, ctx, password_hash: string) => {
+    const { user } = await kunciUser(ctx.db, ctx.sesi, id)
+    if (id === ctx.sesi.user_id) throw new Refusal('rule', 'Password Sendiri Diganti Lewat Ganti Password')
+    await ctx.db.run(sql`UPDATE users SET password_hash = ${password_hash} WHERE user_id = ${user.user_id}`)
+    // Whoever forgot it and locked himself out may try the new one at once.
+    await ctx.db.run(sql`DELETE FROM gagal_login WHERE subjek = ANY (${[`LOGIN ${id}`, `GANTI ${id}`]})`)
+    const sesi = await cabutSesiUser(ctx.db, id, null, ctx.waktu, 'RESET PASSWORD')
+    ctx.audit({ dokumen: id, sesudah: { sesi_diakhiri: sesi } })
+    return { message: 'Password Berhasil Diubah' }
+  },
+  // Hashing takes long on purpose: it must not hold a connection.
+  { before: ({ password }) => hashPassword(password) },
+)
+
+const aktifRoute = route(aktifUser, async ({ id, aktif, versi }, ctx) => {
+  const { user, pemilik } = await kunciUser(ctx.db, ctx.sesi, id, versi)
+  if (user.aktif === aktif) throw new Refusal('conflict', `User ${id} Sudah ${aktif ? 'Aktif' : 'Nonaktif'}`)
+  if (!aktif) {
+    if (id === ctx.sesi.user_id) throw new Refusal('rule', 'User Sendiri Tidak Bisa Dinonaktifkan')
+    if (user.level === 'OWN' && pemilik <= 1)
+      throw new Refusal('rule', 'OWN Terakhir Yang Aktif Tidak Bisa Dinonaktifkan')
+    await cabutSesiUser(ctx.db, id, null, ctx.waktu, 'NONAKTIF')
+  }
+  const data = await ubah(ctx, user, { aktif })
+  return { message: aktif ? `User ${id} Diaktifkan` : `User ${id} Dinonaktifkan`, data }
+})
+
+const sesiRoute = route(sesiUser, async ({ id }, ctx) => {
+  const { user_id } = await cariUser(ctx.db, ctx.sesi, id)
+  return daftarSesi(ctx.db, user_id, ctx.sesi.id, ctx.waktu)
+})
+
+const keluarkanRoute = route(keluarkanSesi, async ({ id, sesi }, ctx) => {
+  const { user_id } = await cariUser(ctx.db, ctx.sesi, id)
+  if (sesi === ctx.sesi.id) throw new Refusal('rule', 'Sesi Ini Sedang Dipakai, Gunakan Logout')
+  const jumlah =
+    sesi === null
+      ? await cabutSesiUser(ctx.db, user_id, ctx.sesi.id, ctx.waktu, 'DIKELUARKAN')
+      : await ctx.db.run(sql`
+          UPDATE sesi SET dicabut_pada = ${ctx.waktu}, alasan = 'DIKELUARKAN'
+          WHERE id = ${sesi} AND user_id = ${user_id} AND dicabut_pada IS NULL`)
+  if (jumlah === 0) throw new Refusal('missing', `Sesi User ${user_id} Sudah Berakhir`)
+  ctx.audit({ dokumen: user_id, sebelum: { sesi: sesi ?? 'SEMUA' }, sesudah: { sesi_diakhiri: jumlah } })
+  return { message: `${jumlah} Sesi Dikeluarkan` }
+})
+
+const levelRoute = route(listLevel, (_, ctx) =>
+  ctx.db.rows(sql`
+    SELECT level::text, nama_level::text FROM level_user
+    ORDER BY CASE level WHEN 'OWN' THEN 0 WHEN 'SU' THEN 1 ELSE 2 END, level`),
+)
+
+const tambahLevelRoute = route(tambahLevel, async (data, ctx) => {
+  const made = await ctx.db.run(sql`
+    INSERT INTO level_user (level, nama_level) VALUES (${data.level}, ${data.nama_level}) ON CONFLICT DO NOTHING`)
+  if (made === 0) throw new Refusal('conflict', `Level ${data.level} Sudah Ada`)
+  ctx.audit({ dokumen: data.level, sesudah: data })
+  return { message: 'Data Berhasil Disimpan', data }
+})
+
+export const users: Feature = {
+  routes: [
+    listRoute,
+    kelolaRoute,
+    createRoute,
+    editRoute,
+    resetRoute,
+    aktifRoute,
+    sesiRoute,
+    keluarkanRoute,
+    levelRoute,
+    tambahLevelRoute,
+  ],
+}
