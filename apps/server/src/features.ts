@@ -1,5 +1,6 @@
 /** Every endpoint of the product, one line per feature. */
 import type { Feature } from '@kencana/server-kit'
+import { hakAksesFeature } from '../../../features/akses/hak-akses/hak-akses.server.ts'
 import { idempotency } from '../../../features/akses/idempotency/idempotency.server.ts'
 import { openapiFeature } from '../../../features/akses/openapi/openapi.server.ts'
 import { otorisasi } from '../../../features/akses/otorisasi/otorisasi.server.ts'
@@ -19,10 +20,12 @@ import { tutupTokoFeature } from '../../../features/hari-toko/tutup-toko/tutup-t
 import { atributFeature } from '../../../features/master/atribut/atribut.server.ts'
 import { bakiFeature } from '../../../features/master/baki/baki.server.ts'
 import { bandrolFeature } from '../../../features/master/bandrol/bandrol.server.ts'
+import { dataHadiahFeature } from '../../../features/master/data-hadiah/data-hadiah.server.ts'
 import { groupFeature } from '../../../features/master/group/group.server.ts'
 import { gudangFeature } from '../../../features/master/gudang/gudang.server.ts'
 import { jenisFeature } from '../../../features/master/jenis/jenis.server.ts'
 import { kadarFeature } from '../../../features/master/kadar/kadar.server.ts'
+import { kategoriFeature } from '../../../features/master/kategori/kategori.server.ts'
 import { kodeTransaksiFeature } from '../../../features/master/kode-transaksi/kode-transaksi.server.ts'
 import { kondisiBarangFeature } from '../../../features/master/kondisi-barang/kondisi-barang.server.ts'
 import { kondisiPembelianFeature } from '../../../features/master/kondisi-pembelian/kondisi-pembelian.server.ts'
@@ -30,6 +33,7 @@ import { kondisiPinjamanFeature } from '../../../features/master/kondisi-pinjama
 import { labelingFeature } from '../../../features/master/labeling/labeling.server.ts'
 import { marketplaceFeature } from '../../../features/master/marketplace/marketplace.server.ts'
 import { pabrikFeature } from '../../../features/master/pabrik/pabrik.server.ts'
+import { parameterHargaEmasFeature } from '../../../features/master/parameter-harga-emas/parameter-harga-emas.server.ts'
 import { parameterJenisGroupFeature } from '../../../features/master/parameter-jenis-group/parameter-jenis-group.server.ts'
 import { parameterPointFeature } from '../../../features/master/parameter-point/parameter-point.server.ts'
 import { parameterPotonganKategoriFeature } from '../../../features/master/parameter-potongan-kategori/parameter-potongan-kategori.server.ts'
@@ -53,6 +57,9 @@ const areas: readonly Feature[] = [
   gudangFeature,
   bakiFeature,
   kadarFeature,
+  kategoriFeature,
+  parameterHargaEmasFeature,
+  dataHadiahFeature,
   bandrolFeature,
   atributFeature,
   kondisiBarangFeature,
@@ -85,5 +92,6 @@ const areas: readonly Feature[] = [
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
   const work = [...areas, ...more]
   const features = [...work, dashboardFeature(umurBackup), tutupTokoFeature(work)]
+  features.push(hakAksesFeature(features))
   return [...features, openapiFeature(features, version)]
 }

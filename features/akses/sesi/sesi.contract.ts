@@ -27,6 +27,24 @@ export const userData = z.object({
 })
 export type UserData = z.output<typeof userData>
 
+/** What may change under a session: rights, names, zone. */
+export const saya = endpoint({
+  method: 'GET',
+  path: 'users/saya',
+  summary: 'Level, menu dan nama toko peminta saat ini, untuk menyegarkan sesi',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: userData.pick({
+    user_name: true,
+    nama_toko: true,
+    alamat_toko: true,
+    level: true,
+    menu: true,
+    zona_waktu: true,
+  }),
+})
+
 export const userId = () => teks('User ID', { max: 40 })
 
 export const login = endpoint({

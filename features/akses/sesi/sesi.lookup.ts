@@ -21,7 +21,8 @@ export interface BukaSesi {
   perangkat: string
 }
 
-const menuOf = (db: Queryable, user_id: string): Promise<{ menu_name: string }[]> =>
+/** The menus of a user, as the stored user data holds them. */
+export const menuOf = (db: Queryable, user_id: string): Promise<{ menu_name: string }[]> =>
   db.rows(sql`SELECT menu_name FROM hak_akses WHERE user_id = ${user_id} ORDER BY menu_name`)
 
 /** Opens a session on the shop's open day and answers the stored user data. @throws Refusal for an unknown shop */

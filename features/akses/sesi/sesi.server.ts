@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { type Feature, lockToko, publicRoute, publicWrite, Refusal, route, writeAudit } from '@kencana/server-kit'
 import { checkPassword, hashPassword, stillValid, type UserRow } from './password.lookup.ts'
-import { changePassword, login, logout, pindahToko } from './sesi.contract.ts'
-import { bukaSesi, cabutSesiUser } from './sesi.lookup.ts'
+import { changePassword, login, logout, pindahToko, saya } from './sesi.contract.ts'
+import { bukaSesi, cabutSesiUser, menuOf } from './sesi.lookup.ts'
 
 const loginRoute = publicRoute(login, async ({ user_id, password }, ctx) => {
   const user = await checkPassword(ctx.db, ctx.waktu, `LOGIN ${user_id}`, user_id, password)
@@ -70,4 +70,13 @@ const pindahTokoRoute = route(pindahToko, async ({ kode_toko }, ctx) => {
   return data
 })
 
-export const sesi: Feature = { routes: [loginRoute, logoutRoute, changePasswordRoute, pindahTokoRoute] }
+const sayaRoute = route(saya, async (_, { db, sesi }) => {
+  const { user_id, user_name, level, kode_toko, zona_waktu } = sesi
+  const toko = await db.one<{ nama_toko: string; alamat_toko: string }>(
+    sql`SELECT nama_toko::text, alamat_toko FROM toko WHERE kode_toko = ${kode_toko}`,
+  )
+  if (!toko) throw new Error(`shop ${kode_toko} of a session is missing`)
+  return { ...toko, user_name, level, zona_waktu, menu: await menuOf(db, user_id) }
+})
+
+export const sesi: Feature = { routes: [loginRoute, logoutRoute, sayaRoute, changePasswordRoute, pindahTokoRoute] }

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from '@kencana/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { saya } from '../sesi/sesi.contract.ts'
+import { hakAkses, menuDikenal, templateLevel } from './hak-akses.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+/** A cashier who manages rights, and has two menus besides. */
+let kepala: User
+
+const MILIK_KEPALA = ['/hak-akses-users', '/master-baki', '/master-gudang']
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await shop.toko(owner, 'TK02')
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  kepala = await shop.user(owner, 'KEPALA', 'KASIR')
+  await simpan('KASIR', [])
+  await simpan('KEPALA', MILIK_KEPALA)
+})
+afterAll(() => shop.close())
+
+const simpan = (id: string, menu: readonly string[], by: User = owner, more: object = {}) =>
+  by.send('PUT', `hak-akses/user/${id}`, { body: { menu, ...more } })
+const template = (level: string, menu: readonly string[], terapkan: boolean, by: User = owner) =>
+  by.send('PUT', `hak-akses/template/${level}`, { body: { menu, terapkan } })
+const menuOf = async (id: string) => (await owner.call(hakAkses, { id })).menu
+let urut = 0
+const tambahGudang = (by: User) => {
+  urut += 1
+  return by.send('POST', 'gudang/add', { body: { kode_gudang: `G${urut}`, nama_gudang: 'G' } })
+}
+
+describe('the known menus', () => {
+  it('are those that calls ask for, and the dashboard', async () => {
+    const { menu, boleh } = await owner.call(menuDikenal, {})
+    expect(menu).toEqual(expect.arrayContaining(['/dashboard', '/data-users', '/hak-akses-users', '/master-baki']))
+    expect(new Set(menu).size).toBe(menu.length)
+    expect(boleh).toEqual(menu)
+    expect((await kepala.call(menuDikenal, {})).boleh).toEqual(MILIK_KEPALA)
+  })
+
+  it('hold every menu of every template, so that none is given for nothing', async () => {
+    const { menu } = await owner.call(menuDikenal, {})
+    const rows = await shop.db.rows<{ menu_name: string }>(sql`SELECT DISTINCT menu_name FROM menu_template`)
+    expect(rows.map((row) => row.menu_name).filter((one) => !menu.includes(one))).toEqual([])
+  })
+})
+
+describe('every screen of the sidebar', () => {
+  it('can be given to a user, but those of the owners alone', async () => {
+    const { menu } = await owner.call(menuDikenal, {})
+    const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'src', 'menu.tsx'), 'utf8')
+    const entries = [...text.matchAll(/path: '(\/[^']+)',([^}]*)/g)].filter(
+      ([, , rest]) => !/ownOnly|below/.test(rest ?? ''),
+    )
+    expect(entries.length).toBeGreaterThan(20)
+    expect(entries.map(([, path]) => path).filter((path) => !menu.includes(path ?? ''))).toEqual(['/api/docs'])
+  })
+})
+
+describe('the rights of a user', () => {
+  it('count from his next request on, and are gone from the next one on; his browser is told the same', async () => {
+    expect((await tambahGudang(kasir)).status).toBe(403)
+    expect((await kasir.call(saya, {})).menu).toEqual([])
+    expect((await simpan('kasir', ['/master-gudang', '/master-baki'])).json).toMatchObject({
+      message: 'Data Berhasil Disimpan',
+    })
+    expect((await tambahGudang(kasir)).status).toBe(200)
+    expect((await kasir.call(saya, {})).menu).toEqual([{ menu_name: '/master-baki' }, { menu_name: '/master-gudang' }])
+    await simpan('KASIR', ['/master-baki'])
+    expect((await tambahGudang(kasir)).status).toBe(403)
+    expect(await menuOf('KASIR')).toEqual(['/master-baki'])
+  })
+
+  it('are not overwritten by a stale edit', async () => {
+    const { versi } = await owner.call(hakAkses, { id: 'KASIR' })
+    expect((await simpan('KASIR', [], owner, { versi })).json).toMatchObject({ versi: versi + 1 })
+    expect(await simpan('KASIR', ['/master-baki'], owner, { versi })).toMatchObject({
+      status: 409,
+      text: 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang',
+    })
+  })
+
+  it('name known menus only', async () => {
+    expect(await simpan('KASIR', ['/tidak-ada'])).toMatchObject({ status: 422, text: 'Menu /tidak-ada Tidak Dikenal' })
+    // What a former version knew stays until somebody takes it.
+    await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KASIR', '/dulu-ada')`)
+    expect((await simpan('KASIR', ['/dulu-ada', '/master-baki'])).status).toBe(200)
+    expect((await simpan('KASIR', ['/master-baki'])).status).toBe(200)
+    expect((await simpan('KASIR', ['/dulu-ada'])).status).toBe(422)
+  })
+
+  it('need no list for OWN and SU, who pass everywhere', async () => {
+    await shop.user(owner, 'SU', 'SU')
+    const text = 'Level OWN Dan SU Memakai Semua Menu'
+    expect(await simpan('SU', ['/master-baki'])).toMatchObject({ status: 422, text })
+    expect(await template('OWN', [], false)).toMatchObject({ status: 422, text })
+  })
+})
+
+describe('others than OWN and SU', () => {
+  it('grant and take only menus they have, and leave the rest as it is', async () => {
+    await simpan('KASIR', ['/master-group'])
+    expect((await simpan('KASIR', ['/master-group', '/master-baki'], kepala)).status).toBe(200)
+    expect(await simpan('KASIR', ['/master-group', '/data-users'], kepala)).toMatchObject({
+      status: 403,
+      text: 'Menu /data-users Tidak Bisa Diubah Karena Anda Tidak Memilikinya',
+    })
+    expect((await simpan('KASIR', [], kepala)).text).toBe(
+      'Menu /master-group Tidak Bisa Diubah Karena Anda Tidak Memilikinya',
+    )
+    expect(await menuOf('KASIR')).toEqual(['/master-baki', '/master-group'])
+  })
+
+  it('change neither themselves, nor a level above, nor another shop, nor a template', async () => {
+    await shop.user(owner, 'JAUH', 'KASIR', 'TK02')
+    expect(await simpan('KEPALA', [], kepala)).toMatchObject({
+      status: 422,
+      text: 'Hak Akses Sendiri Tidak Bisa Diubah',
+    })
+    expect((await simpan('OWNER', [], kepala)).text).toBe('User OWNER Berlevel OWN, Di Atas Level Anda')
+    expect((await simpan('JAUH', [], kepala)).text).toBe('User JAUH Milik Toko TK02')
+    expect((await kepala.send('GET', 'hak-akses/user/JAUH')).status).toBe(403)
+    expect((await template('KASIR', [], false, kepala)).status).toBe(403)
+    expect((await kasir.send('GET', 'hak-akses/user/KEPALA')).status).toBe(403)
+  })
+})
+
+describe('the template of a level', () => {
+  it('goes to new users, and to all of the level when told so, each with a trace', async () => {
+    const a = await shop.user(owner, 'SALES1', 'SALES')
+    expect((await template('SALES', ['/master-baki'], false)).json).toEqual({ message: 'Data Berhasil Disimpan' })
+    expect(await menuOf('SALES1')).not.toEqual(['/master-baki'])
+    await shop.user(owner, 'SALES2', 'SALES', 'TK02')
+    expect(await menuOf('SALES2')).toEqual(['/master-baki'])
+    expect(await owner.call(templateLevel, { level: 'SALES' })).toEqual({
+      level: 'SALES',
+      menu: ['/master-baki'],
+      users: 2,
+    })
+    expect((await tambahGudang(a)).status).toBe(403)
+    expect((await template('SALES', ['/master-gudang'], true)).json).toEqual({
+      message: 'Template Diterapkan Ke 2 User',
+    })
+    expect((await tambahGudang(a)).status).toBe(200)
+    expect(await menuOf('SALES2')).toEqual(['/master-gudang'])
+    const trail = await shop.db.rows(sql`
+      SELECT dokumen, sebelum -> 'menu' AS dari, sesudah -> 'menu' AS ke FROM audit_log
+      WHERE aksi = 'PUT hak-akses/template/{level}' AND dokumen IN ('SALES', 'SALES2') ORDER BY id`)
+    expect(trail).toEqual([
+      { dokumen: 'SALES', dari: expect.any(Array), ke: ['/master-baki'] },
+      { dokumen: 'SALES', dari: ['/master-baki'], ke: ['/master-gudang'] },
+      { dokumen: 'SALES2', dari: ['/master-baki'], ke: ['/master-gudang'] },
+    ])
+  })
+
+  it('is refused for a level that does not exist, and for menus that do not', async () => {
+    expect(await template('RAJA', [], false)).toMatchObject({ status: 404, text: 'Level RAJA Tidak Ada' })
+    expect((await owner.send('GET', 'hak-akses/template/RAJA')).status).toBe(404)
+    expect((await template('SALES', ['/x'], false)).text).toBe('Menu /x Tidak Dikenal')
+    expect((await owner.send('PUT', 'hak-akses/template/SALES', { body: { terapkan: true } })).text).toBe(
+      'Menu Harus Dipilih',
+    )
+  })
+})
