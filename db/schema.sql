@@ -123,9 +123,40 @@ CREATE TABLE gudang (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE hadiah (
+  kode_hadiah kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama_hadiah nama NOT NULL,
+  poin integer NOT NULL,
+  stock integer NOT NULL DEFAULT 0,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE hadiah_stok (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kode_hadiah kode NOT NULL,
+  jumlah integer NOT NULL,
+  keterangan text NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE hak_akses (
   user_id kode NOT NULL,
   menu_name text NOT NULL
+);
+CREATE TABLE harga_emas (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kode_group kode NOT NULL,
+  harga_lama rp,
+  harga rp NOT NULL,
+  harga_modal_lama rp,
+  harga_modal rp NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
 );
 CREATE TABLE hari_tutup (
   kode_toko kode NOT NULL,
@@ -251,12 +282,13 @@ CREATE TABLE master_group (
   kode_group kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   nama_group nama NOT NULL,
-  jenis_group text NOT NULL,
+  jenis_group text NOT NULL DEFAULT '-'::text,
   harga rp NOT NULL,
-  harga_modal rp NOT NULL,
+  harga_modal rp NOT NULL DEFAULT 0,
   persentase integer NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  kadar text NOT NULL DEFAULT '-'::text
 );
 CREATE TABLE master_jenis_group (
   jenis_group kode NOT NULL,
@@ -532,8 +564,21 @@ ALTER TABLE foto ADD CONSTRAINT foto_pkey PRIMARY KEY (hash);
 ALTER TABLE foto ADD CONSTRAINT foto_ukuran_check CHECK ((ukuran > 0));
 ALTER TABLE gudang ADD CONSTRAINT gudang_id_key UNIQUE (id);
 ALTER TABLE gudang ADD CONSTRAINT gudang_pkey PRIMARY KEY (kode_gudang);
+ALTER TABLE hadiah ADD CONSTRAINT hadiah_id_key UNIQUE (id);
+ALTER TABLE hadiah ADD CONSTRAINT hadiah_pkey PRIMARY KEY (kode_hadiah);
+ALTER TABLE hadiah ADD CONSTRAINT hadiah_poin_check CHECK ((poin >= 0));
+ALTER TABLE hadiah ADD CONSTRAINT hadiah_stock_check CHECK ((stock >= 0));
+ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_jumlah_check CHECK ((jumlah <> 0));
+ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_kode_hadiah_fkey FOREIGN KEY (kode_hadiah) REFERENCES hadiah(kode_hadiah);
+ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_pkey PRIMARY KEY (id);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_pkey PRIMARY KEY (user_id, menu_name);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_harga_check CHECK (((harga)::bigint >= 0));
+ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_harga_modal_check CHECK (((harga_modal)::bigint >= 0));
+ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_pkey PRIMARY KEY (id);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_pkey PRIMARY KEY (kode_toko, tgl_system);
 ALTER TABLE hasil_audit ADD CONSTRAINT hasil_audit_pkey PRIMARY KEY (id);
@@ -679,6 +724,9 @@ CREATE INDEX barang_urut_kode ON public.barang USING btree (kode_toko, kode_bara
 CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_barang, kode_barang);
 CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
+CREATE INDEX hadiah_stok_hadiah ON public.hadiah_stok USING btree (kode_hadiah, id);
+CREATE INDEX harga_emas_group ON public.harga_emas USING btree (kode_group, id);
+CREATE INDEX harga_emas_hari ON public.harga_emas USING btree (tgl_system);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
@@ -705,6 +753,8 @@ CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS
 CREATE TRIGGER rekap_ubah AFTER UPDATE ON public.barang REFERENCING OLD TABLE AS lama NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER tetap BEFORE DELETE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hadiah_stok FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_seimbang();

@@ -59,6 +59,11 @@ describe('audit/neraca', () => {
     ['an item of another weight', 'UPDATE barang SET berat = berat + 1', 'barang-mutasi'],
     ['an item that left unseen', "UPDATE barang SET kode_baki = NULL, status_barang = 'TERJUAL'", 'barang-mutasi'],
     ['an item whose mutasi are gone', 'DELETE FROM mutasi WHERE kode_barang IS NOT NULL', 'barang-mutasi'],
+    [
+      'gifts from nowhere',
+      "INSERT INTO hadiah (kode_hadiah, nama_hadiah, poin, stock) VALUES ('X', 'X', 1, 5)",
+      'hadiah-stok',
+    ],
     ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
     ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],
     [

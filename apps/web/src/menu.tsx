@@ -77,6 +77,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/dashboard/dashboard.screen.tsx'),
   },
   {
+    path: '/master-toko',
+    title: 'Master Toko',
+    group: MASTER,
+    load: () => import('../../../features/master/toko/toko.screen.tsx'),
+  },
+  {
     path: '/master-group',
     title: 'Master Group',
     group: MASTER,
@@ -125,6 +131,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/master/kode-transaksi/kode-transaksi.screen.tsx'),
   },
   {
+    path: '/master-parameter-harga-emas',
+    title: 'Master Parameter Harga Emas',
+    group: MASTER,
+    load: () => import('../../../features/master/parameter-harga-emas/parameter-harga-emas.screen.tsx'),
+  },
+  {
     path: '/master-parameter-potongan-kategori',
     title: 'Master Parameter Potongan Kategori',
     group: MASTER,
@@ -161,6 +173,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/master/pabrik/pabrik.screen.tsx'),
   },
   {
+    path: '/master-kategori',
+    title: 'Master Kategori',
+    group: MASTER,
+    load: () => import('../../../features/master/kategori/kategori.screen.tsx'),
+  },
+  {
     path: '/master-sales',
     title: 'Master Sales',
     group: MASTER,
@@ -183,6 +201,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Master Parameter Point',
     group: MASTER,
     load: () => import('../../../features/master/parameter-point/parameter-point.screen.tsx'),
+  },
+  {
+    path: '/master-data-hadiah',
+    title: 'Master Data Hadiah',
+    group: MASTER,
+    load: () => import('../../../features/master/data-hadiah/data-hadiah.screen.tsx'),
   },
   {
     path: '/master-parameter-rugi-nota',
@@ -237,6 +261,13 @@ export const SCREENS: readonly ScreenEntry[] = [
       )
       await cetakBarangDalam()
     },
+  },
+  {
+    path: '/laporan-harga-emas',
+    title: 'Laporan Harga Emas',
+    group: ['Laporan', 'Laporan Master'],
+    below: '/master-parameter-harga-emas',
+    load: () => import('../../../features/master/parameter-harga-emas/laporan-harga-emas.screen.tsx'),
   },
   {
     path: '/audit-neraca',

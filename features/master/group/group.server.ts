@@ -1,29 +1,19 @@
 import { sql } from '@kencana/database'
-import {
-  type Feature,
-  kunciMaster,
-  type MasterTable,
-  masterList,
-  masterRoutes,
-  Refusal,
-  route,
-} from '@kencana/server-kit'
+import { type Feature, type MasterTable, masterList, masterRoutes, route } from '@kencana/server-kit'
+import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.lookup.ts'
 import { group, groupByKode } from './group.contract.ts'
+import { groupDipakai } from './group.lookup.ts'
+
+interface Harga {
+  harga: unknown
+  harga_modal: unknown
+}
 
 const table: MasterTable = {
   table: 'master_group',
-  inUse: async ({ kode_group }, { db }) => {
-    await kunciMaster(db, `GROUP|${String(kode_group)}`)
-    const jenis = await db.one<{ kode_dept: string }>(
-      sql`SELECT kode_dept::text FROM jenis WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL LIMIT 1`,
-    )
-    if (jenis) throw new Refusal('rule', `Group ${String(kode_group)} Masih Dipakai Jenis ${jenis.kode_dept}`)
-    const stok = await db.one(sql`
-      SELECT 1 AS ada FROM toko k CROSS JOIN LATERAL saldo(k.kode_toko, 'infinity') s
-      JOIN akun a ON a.akun = s.akun AND a.tanda <> 0
-      WHERE s.kode_group = ${kode_group} LIMIT 1`)
-    if (stok) throw new Refusal('rule', `Group ${String(kode_group)} Masih Ada Barangnya`)
-  },
+  inUse: ({ kode_group }, ctx) => groupDipakai(String(kode_group), ctx),
+  changed: (before, after, ctx) =>
+    catatHarga(String(after.kode_group), before as Harga | null, after as unknown as Harga, ctx),
 }
 
 export const groupFeature: Feature = {

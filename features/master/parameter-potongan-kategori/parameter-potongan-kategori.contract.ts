@@ -1,4 +1,5 @@
-import { kode, masterEndpoints, persen, rupiah } from '@kencana/contract'
+import { endpoint, kode, masterEndpoints, persen, pesan, rupiah } from '@kencana/contract'
+import { z } from 'zod'
 
 export const parameterPotonganKategori = masterEndpoints({
   name: 'parameter-potongan',
@@ -17,4 +18,15 @@ export const parameterPotonganKategori = masterEndpoints({
     potongan_harga: rupiah('Potongan Harga'),
     potongan_markis: persen('Potongan Markis'),
   },
+})
+
+/** The old front end tells the log of a deletion by itself; the deletion has left its own entry already. */
+export const catatHapusPotongan = endpoint({
+  method: 'POST',
+  path: 'parameter-potongan/delete',
+  summary: 'Catat penghapusan potongan satu kategori',
+  effect: 'write',
+  access: ['/master-parameter-potongan-kategori'],
+  input: z.object({ kode_group: kode('Kode Group') }),
+  output: pesan(),
 })

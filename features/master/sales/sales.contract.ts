@@ -1,4 +1,5 @@
-import { kode, masterEndpoints, teks } from '@kencana/contract'
+import { endpoint, kode, masterEndpoints, teks } from '@kencana/contract'
+import { z } from 'zod'
 
 export const sales = masterEndpoints({
   name: 'sales',
@@ -9,4 +10,14 @@ export const sales = masterEndpoints({
     kode_sales: kode('Kode Sales', { max: 10 }),
     nama_sales: teks('Nama Sales', { max: 60 }),
   },
+})
+
+export const salesByKode = endpoint({
+  method: 'GET',
+  path: 'sales/get/by-kode-sales/{kode_sales}',
+  summary: 'Satu sales menurut kodenya',
+  effect: 'read',
+  access: 'session',
+  input: z.object({ kode_sales: kode('Kode Sales') }),
+  output: sales.row,
 })

@@ -1,4 +1,19 @@
-import { type Feature, masterRoutes } from '@kencana/server-kit'
-import { sales } from './sales.contract.ts'
+import { sql } from '@kencana/database'
+import { type Feature, type MasterTable, masterList, masterRoutes, Refusal, route } from '@kencana/server-kit'
+import { sales, salesByKode } from './sales.contract.ts'
 
-export const salesFeature: Feature = { routes: masterRoutes(sales, { table: 'sales', perToko: true }) }
+const table: MasterTable = { table: 'sales', perToko: true }
+
+export const salesFeature: Feature = {
+  routes: [
+    ...masterRoutes(sales, table),
+    route(salesByKode, async ({ kode_sales }, ctx) => {
+      const [row] = await masterList(sales, table)(
+        ctx,
+        sql`AND t.dihapus_pada IS NULL AND t.kode_sales = ${kode_sales}`,
+      )
+      if (!row) throw new Refusal('missing', `Sales ${kode_sales} Tidak Ada`)
+      return row
+    }),
+  ],
+}

@@ -40,6 +40,8 @@ export interface MasterScreenProps<Row> {
   emptyText: string
   /** Why a row cannot be deleted, or null. */
   keep?: (row: Row) => string | null
+  /** Further buttons at the end of a row. */
+  rowExtra?: (row: Row) => ReactNode
   /** The fields, as JSX. */
   children: MasterForm
 }
@@ -116,7 +118,7 @@ function RowButtons({
 
 /** The screen of a master: list, search, sort, CSV, add, edit, soft delete, reactivation of deleted rows. */
 export function MasterScreen<Row extends object>(props: MasterScreenProps<Row>) {
-  const { master, path, columns, blank, emptyText, keep, children } = props
+  const { master, path, columns, blank, emptyText, keep, rowExtra, children } = props
   const list = useQuery(query(master.list, {}))
   const rows = list.data as readonly Row[] | undefined
   const view = useTableUrl({ sort: master.key })
@@ -146,12 +148,15 @@ export function MasterScreen<Row extends object>(props: MasterScreenProps<Row>) 
           newestId={newest}
           onRowClick={edit}
           rowActions={(row) => (
-            <RowButtons
-              label={kodeOf(row)}
-              reason={keep?.(row) ?? null}
-              onEdit={() => edit(row)}
-              onRemove={() => void remove(row as MasterRow)}
-            />
+            <>
+              {rowExtra?.(row)}
+              <RowButtons
+                label={kodeOf(row)}
+                reason={keep?.(row) ?? null}
+                onEdit={() => edit(row)}
+                onRemove={() => void remove(row as MasterRow)}
+              />
+            </>
           )}
         />
       )}

@@ -1,0 +1,47 @@
+import type { OutputOf } from '@kencana/contract'
+import { MasterScreen } from '@kencana/screens'
+import { type Column, FieldGrid, IconButton, IconSwap, IntField, TextField } from '@kencana/ui'
+import { useState } from 'react'
+import { hadiah } from './data-hadiah.contract.ts'
+import { StokHadiah } from './stok-hadiah.screen.tsx'
+
+type Row = OutputOf<typeof hadiah.list>[number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'kode_hadiah', title: 'Kode Hadiah', kind: 'kode' },
+  { key: 'nama_hadiah', title: 'Nama Hadiah', kind: 'name' },
+  { key: 'poin', title: 'Poin', kind: 'int' },
+  { key: 'stock', title: 'Stock', kind: 'int', total: true },
+]
+
+const BLANK = { kode_hadiah: '', nama_hadiah: '', poin: null }
+
+export default function DataHadiahScreen() {
+  const [stok, setStok] = useState<Row | null>(null)
+  return (
+    <>
+      <MasterScreen
+        master={hadiah}
+        path={['Data Master', 'Master Data Hadiah']}
+        columns={COLUMNS}
+        blank={BLANK}
+        emptyText="Data Hadiah Kosong"
+        keep={(row: Row) => (row.stock > 0 ? `Hadiah ${row.kode_hadiah} Masih Ada Stok` : null)}
+        rowExtra={(row: Row) => (
+          <IconButton size="sm" label={`Stok ${row.kode_hadiah}`} onClick={() => setStok(row)}>
+            <IconSwap />
+          </IconButton>
+        )}
+      >
+        {({ field, editing }) => (
+          <FieldGrid>
+            <TextField {...field('kode_hadiah')} label="Kode Hadiah" required readOnly={editing} autoFocus={!editing} />
+            <TextField {...field('nama_hadiah')} label="Nama Hadiah" required autoFocus={editing} />
+            <IntField {...field('poin')} label="Poin" required />
+          </FieldGrid>
+        )}
+      </MasterScreen>
+      {stok && <StokHadiah hadiah={stok} onClose={() => setStok(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { kode, masterEndpoints, persen, rupiah, teks } from '@kencana/contract'
+
+/** The categories once more, under the names of /master-kategori; the rows are those of /master-group. */
+export const kategori = masterEndpoints({
+  name: 'kategori',
+  label: 'Kategori',
+  menu: '/master-kategori',
+  key: 'kode_kategori',
+  fields: {
+    kode_kategori: kode('Kode Kategori', { max: 10 }),
+    nama_kategori: teks('Nama Kategori', { max: 60 }),
+    harga_pergram: rupiah('Harga Per Gram'),
+    presentase: persen('Presentase'),
+    kadar: kode('Kadar', { max: 10 }),
+  },
+})

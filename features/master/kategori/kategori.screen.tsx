@@ -1,0 +1,44 @@
+import type { OutputOf } from '@kencana/contract'
+import { MasterScreen } from '@kencana/screens'
+import { type Column, FieldGrid, KadarField, PersenField, RupiahField, TextField } from '@kencana/ui'
+import { kategori } from './kategori.contract.ts'
+
+type Row = OutputOf<typeof kategori.list>[number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'kode_kategori', title: 'Kode Kategori', kind: 'kode' },
+  { key: 'nama_kategori', title: 'Nama Kategori', kind: 'name' },
+  { key: 'harga_pergram', title: 'Harga Per Gram (Rp)', kind: 'rupiah' },
+  { key: 'presentase', title: 'Presentase (%)', kind: 'persen' },
+  { key: 'kadar', title: 'Kadar' },
+]
+
+const BLANK = { kode_kategori: '', nama_kategori: '', harga_pergram: null, presentase: '', kadar: '' }
+
+export default function KategoriScreen() {
+  return (
+    <MasterScreen
+      master={kategori}
+      path={['Data Master', 'Master Kategori']}
+      columns={COLUMNS}
+      blank={BLANK}
+      emptyText="Data Kategori Kosong"
+    >
+      {({ field, editing }) => (
+        <FieldGrid columns={2}>
+          <TextField
+            {...field('kode_kategori')}
+            label="Kode Kategori"
+            required
+            readOnly={editing}
+            autoFocus={!editing}
+          />
+          <TextField {...field('nama_kategori')} label="Nama Kategori" required autoFocus={editing} />
+          <RupiahField {...field('harga_pergram')} label="Harga Per Gram" required />
+          <PersenField {...field('presentase')} label="Presentase" required />
+          <KadarField {...field('kadar')} label="Kadar" required />
+        </FieldGrid>
+      )}
+    </MasterScreen>
+  )
+}

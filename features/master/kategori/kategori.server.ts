@@ -1,0 +1,20 @@
+import { sql } from '@kencana/database'
+import { type Feature, masterRoutes } from '@kencana/server-kit'
+import { groupDipakai } from '../group/group.lookup.ts'
+import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.lookup.ts'
+import { kategori } from './kategori.contract.ts'
+
+export const kategoriFeature: Feature = {
+  routes: masterRoutes(kategori, {
+    table: 'kategori',
+    inUse: ({ kode_kategori }, ctx) => groupDipakai(String(kode_kategori), ctx),
+    // The cost price is not shown here: it stays what it was.
+    changed: async (before, after, ctx) => {
+      const modal = await ctx.db.one<{ harga_modal: number }>(
+        sql`SELECT harga_modal FROM master_group WHERE kode_group = ${after.kode_kategori}`,
+      )
+      const harga = (row: typeof after) => ({ harga: row.harga_pergram, harga_modal: modal?.harga_modal })
+      await catatHarga(String(after.kode_kategori), before && harga(before), harga(after), ctx)
+    },
+  }),
+}

@@ -1,0 +1,72 @@
+import {
+  endpoint,
+  kode,
+  laporanEndpoint,
+  periode,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  saring,
+  tanggal,
+} from '@kencana/contract'
+import { z } from 'zod'
+
+const MENU = ['/master-parameter-harga-emas'] as const
+
+const perubahan = z.object({
+  id: z.int(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  kode_group: z.string(),
+  nama_group: z.string(),
+  /** null for the first price of a group. */
+  harga_lama: rupiahJumlah().nullable(),
+  harga: rupiahJumlah(),
+  harga_modal_lama: rupiahJumlah().nullable(),
+  harga_modal: rupiahJumlah(),
+  kode_toko: z.string(),
+  user_id: z.string(),
+})
+
+export const hargaEmas = endpoint({
+  method: 'GET',
+  path: 'parameter-harga-emas',
+  summary: 'Harga emas per kategori, sejak kapan dan oleh siapa',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      kode_group: z.string(),
+      nama_group: z.string(),
+      harga: rupiahJumlah(),
+      harga_modal: rupiahJumlah(),
+      sejak: z.string().nullable(),
+      user_id: z.string(),
+      versi: z.int(),
+    }),
+  ),
+})
+
+export const ubahHargaEmas = endpoint({
+  method: 'POST',
+  path: 'parameter-harga-emas',
+  summary: 'Ganti harga emas satu kategori, berlaku saat itu juga di semua toko',
+  effect: 'write',
+  access: MENU,
+  input: z.object({
+    kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),
+    harga: rupiah('Harga'),
+    harga_modal: rupiah('Harga Modal'),
+    versi: z.int().optional(),
+  }),
+  output: pesan(),
+})
+
+export const laporanHargaEmas = laporanEndpoint({
+  path: 'parameter-harga-emas/reports',
+  summary: 'Perubahan harga emas',
+  access: MENU,
+  input: { ...periode(), kode_group: saring('Kategori') },
+  output: z.array(perubahan),
+})

@@ -1,0 +1,107 @@
+import type { OutputOf } from '@kencana/contract'
+import { LoadError, mutation, query, queryKey, useTableUrl, useTitle, useUser, useZodForm } from '@kencana/screens'
+import { Button, type Column, DataTable, FieldGrid, Form, Modal, Page, popup, RupiahField } from '@kencana/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { hargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
+
+type Row = OutputOf<typeof hargaEmas>[number]
+
+function Ubah({ row, onClose }: { row: Row; onClose: () => void }) {
+  const cache = useQueryClient()
+  const { kode_group, harga, harga_modal, versi } = row
+  const form = useZodForm(ubahHargaEmas.input, { kode_group, harga, harga_modal, versi })
+  const simpan = useMutation({
+    ...mutation(ubahHargaEmas),
+    onSuccess: async ({ message }) => {
+      await cache.invalidateQueries({ queryKey: queryKey(hargaEmas) })
+      popup('success', message)
+      onClose()
+    },
+  })
+  const submit = () => {
+    const input = simpan.isPending ? null : form.validate()
+    if (input) simpan.mutate(input)
+  }
+  return (
+    <Modal
+      title="Edit Data Parameter Harga Emas"
+      titleNote={<span className="k-dim">{`${kode_group} ${row.nama_group}`}</span>}
+      busy={simpan.isPending}
+      onClose={onClose}
+      hint="Berlaku saat ini juga di semua toko"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={simpan.isPending}>
+            Batal
+          </Button>
+          <Button
+            kind={form.touched ? 'primary' : 'default'}
+            kbd="F9"
+            data-save
+            busy={simpan.isPending}
+            busyText="Sedang Menyimpan"
+            onClick={submit}
+          >
+            Simpan Data
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        <FieldGrid>
+          <RupiahField {...form.field('harga')} label="Harga" required autoFocus />
+          <RupiahField {...form.field('harga_modal')} label="Harga Modal" required />
+        </FieldGrid>
+      </Form>
+    </Modal>
+  )
+}
+
+const columnsOf = (timeZone: string): readonly Column<Row>[] => [
+  { key: 'kode_group', title: 'Kode Group', kind: 'kode' },
+  { key: 'nama_group', title: 'Nama Group', kind: 'name' },
+  { key: 'harga', title: 'Harga (Rp)', kind: 'rupiah' },
+  { key: 'harga_modal', title: 'Harga Modal (Rp)', kind: 'rupiah' },
+  {
+    key: 'sejak',
+    title: 'Sejak',
+    kind: 'date',
+    value: (row) => (row.sejak ? new Date(row.sejak).toLocaleString('sv-SE', { timeZone }).slice(0, 16) : '-'),
+  },
+  { key: 'user_id', title: 'Oleh' },
+]
+
+/** Price per gram of each category, since when and by whom; a click changes it. */
+export default function ParameterHargaEmasScreen() {
+  useTitle('Master Parameter Harga Emas')
+  const { zona_waktu } = useUser()
+  const list = useQuery(query(hargaEmas, {}))
+  const view = useTableUrl({ sort: 'kode_group' })
+  const [open, setOpen] = useState<Row | null>(null)
+  const [columns] = useState(() => columnsOf(zona_waktu))
+  return (
+    <Page
+      fill
+      path={['Data Master', 'Master Parameter Harga Emas']}
+      title="Master Parameter Harga Emas"
+      actions={<Link to="/laporan-harga-emas">Laporan perubahan</Link>}
+    >
+      {list.isError && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={list.data}
+          rowId={(row) => row.kode_group}
+          view={view}
+          emptyText="Data Parameter Harga Emas Kosong"
+          noun="kategori"
+          onRowClick={setOpen}
+        />
+      )}
+      {open && <Ubah row={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { SEMUA } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import type { Rp } from '@kencana/ledger'
+import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
+import { catatHarga } from './parameter-harga-emas.lookup.ts'
+
+interface Harga {
+  harga: Rp
+  harga_modal: Rp
+  versi: number
+}
+
+const ubah = route(ubahHargaEmas, async ({ kode_group, versi, ...baru }, ctx) => {
+  const lama = await ctx.db.one<Harga>(
+    sql`SELECT harga, harga_modal, versi FROM master_group WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL FOR UPDATE`,
+  )
+  if (!lama) throw new Refusal('missing', `Kategori ${kode_group} Tidak Ada`)
+  if (versi !== undefined && versi !== lama.versi)
+    throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  if (lama.harga === baru.harga && lama.harga_modal === baru.harga_modal)
+    throw new Refusal('rule', 'Harga Tidak Berubah')
+  await ctx.db.run(sql`
+    UPDATE master_group SET harga = ${baru.harga}, harga_modal = ${baru.harga_modal}, versi = versi + 1
+    WHERE kode_group = ${kode_group}`)
+  await catatHarga(kode_group, lama, baru, ctx)
+  ctx.audit({ dokumen: kode_group, sebelum: lama, sesudah: baru })
+  return { message: 'Data Berhasil Disimpan' }
+})
+
+export const parameterHargaEmasFeature: Feature = {
+  routes: [
+    ubah,
+    route(hargaEmas, (_, { db }) =>
+      db.rows(sql`
+        SELECT g.kode_group, g.nama_group::text, g.harga, g.harga_modal, g.versi, coalesce(h.user_id, '-') AS user_id,
+          to_char(h.waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS sejak
+        FROM master_group g
+        LEFT JOIN LATERAL (
+          SELECT user_id, waktu FROM harga_emas WHERE kode_group = g.kode_group ORDER BY id DESC LIMIT 1
+        ) h ON true
+        WHERE g.dihapus_pada IS NULL ORDER BY g.kode_group`),
+    ),
+    route(laporanHargaEmas, ({ tgl_awal, tgl_akhir, kode_group }, { db }) =>
+      db.rows(sql`
+        SELECT h.id, h.tgl_system, to_char(h.waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, h.kode_group, g.nama_group::text,
+          h.harga_lama, h.harga, h.harga_modal_lama, h.harga_modal, h.kode_toko, h.user_id
+        FROM harga_emas h JOIN master_group g ON g.kode_group = h.kode_group
+        WHERE h.tgl_system >= ${tgl_awal} AND h.tgl_system <= ${tgl_akhir}
+          ${kode_group === SEMUA ? sql`` : sql`AND h.kode_group = ${kode_group}`}
+        ORDER BY h.id`),
+    ),
+  ],
+}

@@ -1,0 +1,105 @@
+import type { OutputOf } from '@kencana/contract'
+import { LoadError, mutation, query, queryKey, useTableUrl, useTitle, useZodForm } from '@kencana/screens'
+import {
+  Button,
+  type Column,
+  DataTable,
+  FieldGrid,
+  Form,
+  IconButton,
+  IconEdit,
+  Modal,
+  Page,
+  popup,
+  TextField,
+} from '@kencana/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listToko, updateToko } from './toko.contract.ts'
+
+type Row = OutputOf<typeof listToko>[number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'kode_toko', title: 'Kode Toko', kind: 'kode' },
+  { key: 'nama_toko', title: 'Nama Toko', kind: 'name' },
+]
+
+function Edit({ toko, onClose }: { toko: Row; onClose: () => void }) {
+  const cache = useQueryClient()
+  const form = useZodForm(updateToko.input, { id: toko._id, nama_toko: toko.nama_toko })
+  const simpan = useMutation({
+    ...mutation(updateToko),
+    onSuccess: async ({ message }) => {
+      await cache.invalidateQueries({ queryKey: queryKey(listToko) })
+      popup('success', message)
+      onClose()
+    },
+  })
+  const submit = () => {
+    const input = simpan.isPending ? null : form.validate()
+    if (input) simpan.mutate(input)
+  }
+  return (
+    <Modal
+      title="Edit Data Toko"
+      busy={simpan.isPending}
+      onClose={onClose}
+      hint="Enter ke kolom berikutnya"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={simpan.isPending}>
+            Batal
+          </Button>
+          <Button
+            kind={form.touched ? 'primary' : 'default'}
+            kbd="F9"
+            data-save
+            busy={simpan.isPending}
+            busyText="Sedang Menyimpan"
+            onClick={submit}
+          >
+            Simpan Data
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        <FieldGrid>
+          <TextField name="kode_toko" label="Kode Toko" value={toko.kode_toko} onChange={() => undefined} readOnly />
+          <TextField {...form.field('nama_toko')} label="Nama Toko" required autoFocus />
+        </FieldGrid>
+      </Form>
+    </Modal>
+  )
+}
+
+/** The shops of the chain: their names can be changed, nothing can be added or deleted here. */
+export default function TokoScreen() {
+  useTitle('Master Toko')
+  const list = useQuery(query(listToko, {}))
+  const view = useTableUrl({ sort: 'kode_toko' })
+  const [open, setOpen] = useState<Row | null>(null)
+  return (
+    <Page fill path={['Data Master', 'Master Toko']} title="Master Toko">
+      {list.isError && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable
+          columns={COLUMNS}
+          rows={list.data}
+          rowId={(row) => row._id}
+          view={view}
+          emptyText="Data Toko Kosong"
+          noun="toko"
+          onRowClick={setOpen}
+          rowActions={(row) => (
+            <IconButton size="sm" label={`Edit ${row.kode_toko}`} onClick={() => setOpen(row)}>
+              <IconEdit />
+            </IconButton>
+          )}
+        />
+      )}
+      {open && <Edit toko={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
