@@ -1,4 +1,4 @@
-export { type CallOptions, call } from './api/api.ts'
+export { type CallOptions, call, DENIED } from './api/api.ts'
 export { ApiError, askReactivate, showError, showSlow } from './api/errors.ts'
 export { newKey } from './api/keys.ts'
 export { createQueryClient, mutation, query, queryKey } from './api/query.ts'
@@ -8,6 +8,7 @@ export { type Draft, useDraft } from './draft/useDraft.ts'
 export { type MasterForm, type MasterFormParts, MasterModal, type MasterRow } from './master/MasterModal.tsx'
 export { LoadError, MasterScreen, type MasterScreenProps } from './master/MasterScreen.tsx'
 export { useRemove } from './master/useRemove.ts'
+export { MenuContext, type MenuItem, useMenuTree } from './menu.ts'
 export { LabelDialog, type LabelDialogProps } from './printer/LabelDialog.tsx'
 export type { LabelItem } from './printer/label.ts'
 export { type Fact, Paper, ReceiptDialog, type ReceiptDialogProps } from './printer/ReceiptDialog.tsx'
@@ -21,6 +22,7 @@ export {
   isLate,
   isLoggedIn,
   isOwner,
+  renewSession,
   type Session,
   serverNow,
   startSession,

@@ -1,4 +1,4 @@
-import { endSession, isLate, isLoggedIn, serverNow, useSession, useTitle, useUser } from '@kencana/screens'
+import { endSession, isLate, isLoggedIn, MenuContext, serverNow, useSession, useTitle, useUser } from '@kencana/screens'
 import { cx, Dot } from '@kencana/ui'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -6,11 +6,14 @@ import { mayOpen, screenAt } from '../menu.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionDialog, useConnection } from './connection.tsx'
 import { Header } from './Header.tsx'
+import { menuItems } from './menuTree.ts'
 import { Denied, LateDay } from './pages/Notice.tsx'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useFolded } from './useMenuState.ts'
+import { useSaya } from './useSaya.ts'
 
+const MENU = menuItems()
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 
 /** Screens on which open documents are settled: they work on a late day too (specification, section 4). */
@@ -23,7 +26,9 @@ function Content() {
   const path = useLocation({ select: (location) => location.pathname })
   const screen = screenAt(path)
   useTitle(screen?.title ?? (path === '/blank' ? 'Blank' : 'Tidak Ditemukan'))
-  if (screen && !mayOpen(user, screen)) return <Denied screen={screen} />
+  const closed = screen !== undefined && !mayOpen(user, screen)
+  useSaya(closed)
+  if (closed) return <Denied screen={screen} />
   if (isLate(session) && screen && !LATE_OPEN.has(path)) return <LateDay />
   return <Outlet />
 }
@@ -71,7 +76,9 @@ function Layout() {
       <Header onMenu={() => setDrawer(true)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <main className={css.main} id="isi" tabIndex={0}>
-        <Content />
+        <MenuContext value={MENU}>
+          <Content />
+        </MenuContext>
       </main>
       <StatusBar />
       <BottomBar onMenu={() => setDrawer(true)} />

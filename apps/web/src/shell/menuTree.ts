@@ -1,4 +1,5 @@
 /** The sidebar as a tree, made from the list of screens. */
+import type { MenuItem } from '@kencana/screens'
 import { GROUPS, SCREENS, type ScreenEntry } from '../menu.tsx'
 
 /** A group or a screen of the sidebar. */
@@ -33,6 +34,16 @@ export const menuTree = (): MenuNode[] => {
   for (const screen of SCREENS) if (!screen.below) insert(nodes, screen.group, screen)
   return nodes.toSorted((a, b) => order(a) - order(b))
 }
+
+const itemsOf = (nodes: readonly MenuNode[]): MenuItem[] =>
+  nodes.flatMap(({ key, title, screen, children }) => {
+    if (screen) return screen.ownOnly ? [] : [{ key, title, path: screen.path, children: [] }]
+    const inside = itemsOf(children)
+    return inside.length > 0 ? [{ key, title, children: inside }] : []
+  })
+
+/** The tree for screens that show it: without what belongs to the owner alone. */
+export const menuItems = (): MenuItem[] => itemsOf(menuTree())
 
 /** The tree with only what contains the words; groups that match by name keep all their screens. */
 export const filterTree = (nodes: readonly MenuNode[], words: string): MenuNode[] => {

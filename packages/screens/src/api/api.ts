@@ -140,6 +140,9 @@ const write = async (endpoint: Endpoint, input: unknown, options: CallOptions): 
   }
 }
 
+/** Heard on the window whenever the server refuses a call for want of a right. */
+export const DENIED = 'kencana-akses-ditolak'
+
 /**
  * Calls an endpoint of the contract: measures are encoded on the way out and branded on the way in.
  * @throws ApiError
@@ -155,6 +158,8 @@ export const call = async <E extends Endpoint>(
     return z.decode(endpoint.output, JSON.parse(body)) as OutputOf<E>
   } catch (error) {
     if (error instanceof ApiError && error.failure === 'session' && getSession().user) leave()
+    // Rights were taken meanwhile, perhaps: the shell asks for the menu anew.
+    if (error instanceof ApiError && error.status === 403) window.dispatchEvent(new Event(DENIED))
     throw error
   }
 }

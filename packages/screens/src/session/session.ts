@@ -76,6 +76,16 @@ export const startSession = (user: UserData): void => {
   set({ user, hariIni: user.hari_ini })
 }
 
+/** What the server says anew of the user and the shop; every tab of this browser hears it. */
+export const renewSession = (news: Partial<UserData>): void => {
+  const { user } = session
+  if (!user) return
+  const next = { ...user, ...news }
+  if (JSON.stringify(next) === JSON.stringify(user)) return
+  localStorage.setItem(USER, obfuscateText(next))
+  set({ ...session, user: next })
+}
+
 /** Forgets user data, login flag and report period. Drafts stay: they wait for the same user in the same shop. */
 export const endSession = (): void => {
   for (const key of [USER, FLAG, 'tgl_laporan']) localStorage.removeItem(key)
