@@ -67,6 +67,7 @@ export const DASHBOARD_ICON: Icon = IconDashboard
 
 const MASTER = ['Data Master']
 const BARANG = ['Barang']
+const USERS = ['Manage Users']
 const LAPORAN_BARANG = ['Laporan', 'Laporan Barang']
 
 export const SCREENS: readonly ScreenEntry[] = [
@@ -238,6 +239,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Pindah Barang',
     group: BARANG,
     load: () => import('../../../features/barang/pindah-barang/pindah-barang.screen.tsx'),
+  },
+  {
+    path: '/data-users',
+    title: 'Data Users',
+    group: USERS,
+    load: () => import('../../../features/akses/users/data-users.screen.tsx'),
   },
   {
     path: '/laporan-tambah-barang',
