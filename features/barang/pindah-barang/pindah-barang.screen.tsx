@@ -15,7 +15,7 @@ import {
   useTitle,
   useUser,
 } from '@kencana/screens'
-import { Card, type Column, cellText, KodeSelect, Page } from '@kencana/ui'
+import { Card, type Column, cellText, Form, KodeSelect, Page } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -175,31 +175,33 @@ export default function PindahBarangScreen() {
         draft={draft}
         summary={(isi) => `${isi.barang.length} barang ke baki ${isi.kode_baki_tujuan || '-'}`}
       />
-      <Card>
-        <div className={css.tujuan}>
-          <KodeSelect
-            name="kode_baki_tujuan"
-            label="Kode Baki Tujuan"
-            required
-            value={kode_baki_tujuan}
-            onChange={pilih}
-            error={salah}
-            {...baki}
-          />
-        </div>
-      </Card>
-      <LinesTable
-        columns={COLUMNS}
-        rows={barang}
-        rowId={(row) => row.kode_barcode}
-        label={(row) => row.kode_barcode}
-        noun="barang"
-        newestId={newest}
-        emptyText="Pindai barang yang akan dipindah"
-        onRemove={lepas}
-      >
-        <ScanLine onScan={scan} />
-      </LinesTable>
+      <Form onSave={() => void simpan()}>
+        <Card>
+          <div className={css.tujuan}>
+            <KodeSelect
+              name="kode_baki_tujuan"
+              label="Kode Baki Tujuan"
+              required
+              value={kode_baki_tujuan}
+              onChange={pilih}
+              error={salah}
+              {...baki}
+            />
+          </div>
+        </Card>
+        <LinesTable
+          columns={COLUMNS}
+          rows={barang}
+          rowId={(row) => row.kode_barcode}
+          label={(row) => row.kode_barcode}
+          noun="barang"
+          newestId={newest}
+          emptyText="Pindai barang yang akan dipindah"
+          onRemove={lepas}
+        >
+          <ScanLine onScan={scan} />
+        </LinesTable>
+      </Form>
       <RiwayatPindah tanggal={tgl_system} onSlip={(pindah) => setSlip({ pindah })} />
       {slip && <SlipPindah {...slip} onClose={() => setSlip(null)} />}
     </Page>

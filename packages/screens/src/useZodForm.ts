@@ -42,10 +42,12 @@ export const fieldErrors = (schema: z.ZodType, values: FormValues): FormErrors =
 const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
 
-// The first wrong field in the order of the page, not of the schema.
+// The first wrong field in the order of the page, not of the schema; one that follows from another cannot be mended.
 const focusFirst = (errors: FormErrors): void => {
   const fields = [...document.querySelectorAll<HTMLElement>('form [name]')]
-  fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
+  const wrong = fields.filter((field) => errors[field.getAttribute('name') ?? ''] !== undefined)
+  const first = wrong.find((field) => !field.hasAttribute('readonly')) ?? wrong[0]
+  first?.focus()
 }
 
 /** A form whose messages come from the contract's schema: the texts the server would answer, on blur and on save. */

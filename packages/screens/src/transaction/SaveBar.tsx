@@ -1,4 +1,4 @@
-import { Button } from '@kencana/ui'
+import { Button, useKeys } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import css from './Transaction.module.css'
 
@@ -26,9 +26,13 @@ export interface SaveBarProps {
   onCancel?: () => void
 }
 
-/** The bottom of a transaction: running totals, total, cancel and the one gold button (F9). Goes to Page's `bar`. */
+/** The bottom of a transaction: running totals, total, cancel and the one gold button, also by F9. Goes to Page's `bar`. */
 export function SaveBar(props: SaveBarProps) {
   const { facts, total, saveText, busyText, busy, disabled, onSave, cancelText = 'Batal', onCancel } = props
+  const save = () => {
+    if (!busy && !disabled) onSave()
+  }
+  useKeys({ F9: save, 'Ctrl+Enter': save })
   return (
     <div className={css.bar} role="status">
       <dl className={css.facts}>

@@ -1,4 +1,4 @@
-import { ScanField, useKeys } from '@kencana/ui'
+import { isTyping, ScanField, topDialog, useKeys } from '@kencana/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 
@@ -28,10 +28,9 @@ export function ScanLine({ onScan, placeholder, disabled }: ScanLineProps) {
   const [said, setSaid] = useState<{ text: ReactNode; failed: boolean } | null>(null)
   useKeys({ F2: () => input.current?.focus() })
   useEffect(() => {
-    // A scanner types into whatever has the focus: when nothing has, its first key is turned here.
+    // A scanner types into whatever has the focus: where nobody could mean to type, its first key is turned here.
     const listen = (event: KeyboardEvent) => {
-      const nowhere = document.activeElement === null || document.activeElement === document.body
-      if (nowhere && isPlainKey(event)) input.current?.focus()
+      if (isPlainKey(event) && !isTyping(document.activeElement) && !topDialog()) input.current?.focus()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -8,7 +8,8 @@ const nameOf = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys go into this element as text. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
 
 /** The dialog that lies on top, null when none is open. A popup that only tells something does not count. */
