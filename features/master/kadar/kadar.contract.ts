@@ -1,9 +1,5 @@
 import { kode, masterEndpoints, persen } from '@kencana/contract'
 
-/**
- * Calls: `masterkadar/get/all`, `masterkadar/add`, `masterkadar/edit/by-kode/{id}`, `masterkadar/delete/by-kode/{id}`,
- * `masterkadar/reactive/by-kode/{id}`.
- */
 export const kadar = masterEndpoints({
   name: 'masterkadar',
   label: 'Kadar',

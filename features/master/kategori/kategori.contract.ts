@@ -11,7 +11,6 @@ export const kategori = masterEndpoints({
     nama_kategori: teks('Nama Kategori', { max: 60 }),
     harga_pergram: rupiah('Harga Per Gram'),
     presentase: persen('Presentase'),
-    // '-' for a category that was made on /master-group, which does not ask for it
-    kadar: teks('Kadar', { max: 10 }),
+    kadar: kode('Kadar', { max: 10 }),
   },
 })
