@@ -1,27 +1,5 @@
 /** Every screen of the product, one line per feature, in the order of the sidebar. Only finished screens stand here. */
 import { canOpen, type UserData } from '@kencana/screens'
-import {
-  type Icon,
-  IconBarcode,
-  IconCard,
-  IconCheckCircle,
-  IconCincin,
-  IconClipboard,
-  IconDashboard,
-  IconDatabase,
-  IconGear,
-  IconHammer,
-  IconInbox,
-  IconOut,
-  IconReport,
-  IconStar,
-  IconStore,
-  IconTag,
-  IconUsers,
-  IconVat,
-  IconWallet,
-  IconWrench,
-} from '@kencana/ui'
 import type { ComponentType } from 'react'
 
 /** One screen: where it is, what it is called, where it stands in the menu, and how it is loaded. */
@@ -39,31 +17,6 @@ export interface ScreenEntry {
   /** Not in the menu: reached from the screen whose path it begins with, under that screen's right. */
   below?: `/${string}`
 }
-
-/** Groups of the sidebar in their order: the specification's first, then the areas that it lists only as routes. */
-export const GROUPS: readonly { title: string; icon: Icon; extra?: boolean }[] = [
-  { title: 'Data Master', icon: IconDatabase },
-  { title: 'Barang', icon: IconCincin },
-  { title: 'Manage Users', icon: IconUsers },
-  { title: 'Stock Opname', icon: IconClipboard },
-  { title: 'Laporan', icon: IconReport },
-  { title: 'Utility', icon: IconBarcode },
-  { title: 'Stock Pembelian', icon: IconTag, extra: true },
-  { title: 'Sepuhan', icon: IconVat, extra: true },
-  { title: 'Pesanan', icon: IconHammer, extra: true },
-  { title: 'Pembelian', icon: IconInbox, extra: true },
-  { title: 'Penjualan', icon: IconOut, extra: true },
-  { title: 'Kasir', icon: IconCheckCircle, extra: true },
-  { title: 'Hutang', icon: IconCard, extra: true },
-  { title: 'Service', icon: IconWrench, extra: true },
-  { title: 'Member', icon: IconStar, extra: true },
-  { title: 'Keuangan', icon: IconWallet, extra: true },
-  { title: 'Cabang', icon: IconStore, extra: true },
-  { title: 'Pengaturan', icon: IconGear, extra: true },
-]
-
-/** The icon of the only screen without a group. */
-export const DASHBOARD_ICON: Icon = IconDashboard
 
 const MASTER = ['Data Master']
 const BARANG = ['Barang']
@@ -245,6 +198,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     title: 'Data Users',
     group: USERS,
     load: () => import('../../../features/akses/users/data-users.screen.tsx'),
+  },
+  {
+    path: '/hak-akses-users',
+    title: 'Hak Akses Users',
+    group: USERS,
+    load: () => import('../../../features/akses/hak-akses/hak-akses.screen.tsx'),
   },
   {
     path: '/laporan-tambah-barang',

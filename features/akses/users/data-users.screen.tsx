@@ -119,7 +119,7 @@ function Aksi({ user, onPick, onClose }: AksiProps) {
           icon={<IconLock />}
           disabled={semuaMenu}
           title={semuaMenu ? 'Level OWN dan SU memakai semua menu' : undefined}
-          onClick={() => void navigate({ to: '/hak-akses-users', search: { user: user.user_id } as never })}
+          onClick={() => void navigate({ to: '/hak-akses-users', search: { user: user.user_id } })}
         >
           Hak Akses
         </Button>

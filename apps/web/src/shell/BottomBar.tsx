@@ -1,7 +1,8 @@
 import { useUser } from '@kencana/screens'
 import { type Icon, IconMenu } from '@kencana/ui'
 import { Link, useLocation } from '@tanstack/react-router'
-import { DASHBOARD_ICON, GROUPS, mayOpen, SCREENS } from '../menu.tsx'
+import { DASHBOARD_ICON, GROUPS } from '../groups.ts'
+import { mayOpen, SCREENS } from '../menu.tsx'
 import css from './Shell.module.css'
 
 interface Tab {

@@ -1,6 +1,7 @@
 /** The sidebar as a tree, made from the list of screens. */
 import type { MenuItem } from '@kencana/screens'
-import { GROUPS, SCREENS, type ScreenEntry } from '../menu.tsx'
+import { GROUPS } from '../groups.ts'
+import { SCREENS, type ScreenEntry } from '../menu.tsx'
 
 /** A group or a screen of the sidebar. */
 export interface MenuNode {
