@@ -7,14 +7,13 @@ import { login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'
 import { tutupToko } from '../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { atribut } from '../../features/master/atribut/atribut.contract.ts'
 import { baki } from '../../features/master/baki/baki.contract.ts'
-import { bandrol } from '../../features/master/bandrol/bandrol.contract.ts'
 import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { type KodeToko, kerjaHarian } from './hari.ts'
-import { ATRIBUT, BAKI, GROUP, JENIS, OWNER, PASSWORD_DEMO, TOKO, USERS } from './rantai.ts'
+import { isiMasterBersama, isiMasterToko } from './master.ts'
+import { BAKI, GROUP, JENIS, OWNER, PASSWORD_DEMO, SALES, TOKO, USERS } from './rantai.ts'
 
 const ZONA = 'Asia/Jakarta'
 const HARI = 7
@@ -45,8 +44,7 @@ const bukaRantai = async (caller: Caller): Promise<void> => {
       persentase: parsePersen(persen),
     })
   for (const row of JENIS) await caller.call(jenis.create, row)
-  for (const nama_atribut of ATRIBUT) await caller.call(atribut.create, { nama_atribut })
-  await caller.call(bandrol.create, { keterangan: 'BANDROL LIPAT', berat_bandrol: mg(35) })
+  await isiMasterBersama(caller)
 }
 
 /** Runs fn in a session of each shop on its open day, the owner's own shop last. */
@@ -66,7 +64,8 @@ const diTiapToko = async (caller: Caller, fn: (kode_toko: string) => Promise<voi
 export const loadDemo = async (app: FastifyInstance, clock: WalkingClock): Promise<void> => {
   const caller = new Caller(app)
   await bukaRantai(caller)
-  await diTiapToko(caller, async () => {
+  await diTiapToko(caller, async (kode_toko) => {
+    await isiMasterToko(caller, SALES[kode_toko as KodeToko])
     for (const row of BAKI)
       await caller.call(baki.create, { ...row, berat_baki: mg(row.berat_baki), berat_bandrol: mg(row.berat_bandrol) })
   })

@@ -138,5 +138,9 @@ export const BAKI = [
   kerja('HCR1', 'HANCUR', 'HANCUR'),
 ]
 
-/** Stones and charms on pieces. */
-export const ATRIBUT = ['ZIRCON PUTIH', 'ZIRCON MERAH', 'MUTIARA AIR TAWAR', 'GIOK', 'BATU SAFIR'] as const
+/** Who sells in which shop. */
+export const SALES: Readonly<Record<(typeof TOKO)[number]['kode_toko'], readonly string[]>> = {
+  TK01: ['RINA MARLINA', 'AGUS SALIM', 'DIAN LESTARI', 'BAYU SETIAWAN'],
+  TK02: ['SRI WAHYUNI', 'EKO PRABOWO', 'FITRI HANDAYANI'],
+  TK03: ['NURUL HIDAYAH', 'TONI HARTONO'],
+}

@@ -40,6 +40,7 @@ function ScreenLink({ node, path, onPick, top }: NodeProps) {
   return (
     <Link
       to={target}
+      title={node.title}
       className={cx(css.item, current && css.current, locked && css.locked)}
       aria-current={current ? 'page' : undefined}
       onClick={onPick}

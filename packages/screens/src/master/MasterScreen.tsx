@@ -147,6 +147,7 @@ export function MasterScreen<Row extends object>(props: MasterScreenProps<Row>) 
           noun={master.label.toLowerCase()}
           newestId={newest}
           onRowClick={edit}
+          actionsWidth={rowExtra ? 116 : 84}
           rowActions={(row) => (
             <>
               {rowExtra?.(row)}

@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> {
   filters?: ReactNode
   /** Buttons at the end of a row. */
   rowActions?: (row: Row) => ReactNode
+  /** Width of their column in px: 84 for two icons, 116 for three. */
+  actionsWidth?: number
   onRowClick?: (row: Row) => void
   /** Buttons for the selected rows; giving this makes rows selectable. */
   selectionActions?: (selected: readonly Row[]) => ReactNode
@@ -57,7 +59,11 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
   useFontsReady()
   const widths = columnWidths(visible, matching, totals)
   const label = `Total ${count.toLocaleString('en-US')} ${props.noun ?? 'baris'}`
-  const all = [...(selectable ? [TICK_WIDTH] : []), ...widths, ...(hasActions ? [ACTIONS_WIDTH] : [])]
+  const all = [
+    ...(selectable ? [TICK_WIDTH] : []),
+    ...widths,
+    ...(hasActions ? [props.actionsWidth ?? ACTIONS_WIDTH] : []),
+  ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={scrollRef} className={css.scroll} tabIndex={0} aria-label={`Tabel ${props.noun ?? 'data'}`}>
