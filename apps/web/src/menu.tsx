@@ -21,6 +21,7 @@ export interface ScreenEntry {
 const MASTER = ['Data Master']
 const BARANG = ['Barang']
 const USERS = ['Manage Users']
+const PENGATURAN = ['Pengaturan']
 const LAPORAN_BARANG = ['Laporan', 'Laporan Barang']
 
 export const SCREENS: readonly ScreenEntry[] = [
@@ -236,16 +237,22 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/master/parameter-harga-emas/laporan-harga-emas.screen.tsx'),
   },
   {
+    path: '/settingsystem',
+    title: 'Setting System',
+    group: PENGATURAN,
+    load: () => import('../../../features/pengaturan/para-system/setting-system.screen.tsx'),
+  },
+  {
     path: '/audit-neraca',
     title: 'Audit Neraca',
-    group: ['Pengaturan'],
+    group: PENGATURAN,
     ownOnly: true,
     load: () => import('../../../features/neraca/neraca.screen.tsx'),
   },
   {
     path: '/api/docs',
     title: 'Dokumentasi API',
-    group: ['Pengaturan'],
+    group: PENGATURAN,
     load: () => import('../../../features/akses/openapi/openapi.screen.tsx'),
   },
 ]

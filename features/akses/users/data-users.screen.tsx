@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'level', title: 'Level', kind: 'kode' },
   { key: 'nama_level', title: 'Nama Level', hidden: true },
   { key: 'kode_toko', title: 'Toko', kind: 'kode' },
-  { key: 'terakhir', title: 'Hari Terakhir', kind: 'date' },
+  { key: 'terakhir', title: 'Hari Terakhir', kind: 'date', value: (row) => row.terakhir ?? '-' },
   { key: 'sesi', title: 'Sesi', kind: 'int' },
   { key: 'status', title: 'Status', kind: 'status', value: status, render: (row) => <Status value={status(row)} /> },
 ]

@@ -1,24 +1,188 @@
 import { endpoint, pesan, teks } from '@kencana/contract'
+import { MeasureError, parseGram, parsePersen } from '@kencana/ledger'
 import { z } from 'zod'
 
-/** Every parameter a shop has: its default and what it decides. */
-export const PARA_SYSTEM = {
+/** What a parameter may hold. */
+type Jenis = 'YA/TIDAK' | 'GRAM' | 'PERSEN' | 'PILIHAN' | 'BILANGAN'
+
+interface Parameter {
+  grup: string
+  nama: string
+  jenis: Jenis
+  /** The choices of PILIHAN; with `bebas` other values are taken too. */
+  pilihan?: readonly string[]
+  bebas?: true
+  /** Limits of BILANGAN. */
+  min?: number
+  max?: number
+  satuan?: string
+  standar: string
+  arti: string
+}
+
+const daftar = <K extends string>(semua: Readonly<Record<K, Parameter>>) => semua
+
+const BARANG = 'Harga dan Barang'
+const SEPUHAN = 'Sepuhan dan Susut'
+const JUAL = 'Penjualan dan Pembelian'
+const HUTANG = 'Hutang'
+
+/** Every parameter a shop has: its kind, its default and what it decides. */
+export const PARA_SYSTEM = daftar({
   kategori_harga: {
+    grup: BARANG,
+    nama: 'Kategori Harga',
+    jenis: 'PILIHAN',
+    pilihan: ['harga_100%', 'HARGA_GRAM'],
+    bebas: true,
     standar: 'harga_100%',
     arti: 'harga_100%: harga kategori adalah harga emas murni dan dikali kadar; nilai lain: harga kategori per gram apa adanya',
   },
-  toleransi_berat: { standar: '0.050', arti: 'Selisih terbesar antara Berat Asli dan Berat satu barang, gram' },
+  toleransi_berat: {
+    grup: BARANG,
+    nama: 'Toleransi Berat',
+    jenis: 'GRAM',
+    standar: '0.050',
+    arti: 'Selisih terbesar antara Berat Asli dan Berat satu barang, gram',
+  },
   stok_awal: {
+    grup: BARANG,
+    nama: 'Stok Awal',
+    jenis: 'YA/TIDAK',
     standar: 'YA',
     arti: 'YA: barang boleh dimasukkan sebagai stok awal; TIDAK: hanya dari kiriman atau pesanan, untuk selamanya',
   },
-} as const
+  toleransi_sepuh: {
+    grup: SEPUHAN,
+    nama: 'Toleransi Sepuh',
+    jenis: 'PERSEN',
+    standar: '0.5',
+    arti: 'Susut sepuh terbesar tanpa otorisasi, persen dari berat yang dikirim; kelebihan berat di atasnya ditolak',
+  },
+  toleransi_susut: {
+    grup: SEPUHAN,
+    nama: 'Toleransi Susut',
+    jenis: 'PERSEN',
+    standar: '0.5',
+    arti: 'Susut cuci, lebur dan sisa kiriman terbesar tanpa otorisasi, persen dari beratnya',
+  },
+  validasi_penjualan: {
+    grup: JUAL,
+    nama: 'Validasi Penjualan',
+    jenis: 'YA/TIDAK',
+    standar: 'YA',
+    arti: 'YA: penjualan baru sah setelah divalidasi kasir; TIDAK: sah begitu disimpan',
+  },
+  validasi_pembelian: {
+    grup: JUAL,
+    nama: 'Validasi Pembelian',
+    jenis: 'YA/TIDAK',
+    standar: 'YA',
+    arti: 'YA: pembelian baru sah setelah divalidasi kasir; TIDAK: sah begitu disimpan',
+  },
+  pembulatan_beli: {
+    grup: JUAL,
+    nama: 'Pembulatan Beli',
+    jenis: 'PILIHAN',
+    pilihan: ['ATAS', 'BAWAH'],
+    standar: 'ATAS',
+    arti: 'Harga beli dibulatkan ke kelipatan 500: ATAS ke yang berikutnya, BAWAH ke yang sebelumnya',
+  },
+  hutang_basis: {
+    grup: HUTANG,
+    nama: 'Basis Bunga',
+    jenis: 'PILIHAN',
+    pilihan: ['BULAN', 'HARI'],
+    standar: 'BULAN',
+    arti: 'BULAN: bunga dihitung per bulan yang dimulai; HARI: sebanding jumlah hari, 30 hari sebulan',
+  },
+  hutang_minimum: {
+    grup: HUTANG,
+    nama: 'Jangka Minimum',
+    jenis: 'BILANGAN',
+    min: 0,
+    max: 365,
+    satuan: 'bulan / hari',
+    standar: '1',
+    arti: 'Bunga paling sedikit untuk sekian bulan atau hari, menurut basisnya',
+  },
+  hutang_grace: {
+    grup: HUTANG,
+    nama: 'Masa Tenggang',
+    jenis: 'BILANGAN',
+    min: 0,
+    max: 365,
+    satuan: 'hari',
+    standar: '0',
+    arti: 'Hari setelah jatuh tempo sebelum denda dihitung',
+  },
+  hutang_denda: {
+    grup: HUTANG,
+    nama: 'Denda Terlambat',
+    jenis: 'PERSEN',
+    standar: '0',
+    arti: 'Denda per bulan terlambat, persen dari jumlah hutang',
+  },
+  hutang_pembulatan: {
+    grup: HUTANG,
+    nama: 'Pembulatan Bunga',
+    jenis: 'BILANGAN',
+    min: 1,
+    max: 100_000,
+    satuan: 'Rp',
+    standar: '500',
+    arti: 'Bunga dan denda dibulatkan ke atas ke kelipatan sekian rupiah',
+  },
+})
 
 export type KeyParaSystem = keyof typeof PARA_SYSTEM
 
+const salahUkuran = (baca: () => unknown): string => {
+  try {
+    baca()
+    return ''
+  } catch (error) {
+    if (error instanceof MeasureError) return error.message
+    throw error
+  }
+}
+
+const pilihan = (nama: string, semua: readonly string[], value: string): string =>
+  semua.includes(value) ? '' : `${nama} Hanya ${semua.join(' Atau ')}`
+
+/** What is wrong with a value, in the words of the form and of the server; '' when it is right. */
+export const salahPara = (key: KeyParaSystem, value: string): string => {
+  const { nama, jenis, pilihan: semua = [], bebas, min = 0, max = 0 }: Parameter = PARA_SYSTEM[key]
+  if (jenis === 'YA/TIDAK') return pilihan(nama, ['YA', 'TIDAK'], value)
+  if (jenis === 'GRAM') return salahUkuran(() => parseGram(value))
+  if (jenis === 'PERSEN') return salahUkuran(() => parsePersen(value))
+  if (jenis === 'PILIHAN') return bebas ? '' : pilihan(nama, semua, value)
+  if (!/^\d{1,9}$/.test(value)) return `${nama} Harus Bilangan Bulat`
+  return Number(value) >= min && Number(value) <= max ? '' : `${nama} Harus Antara ${min} Dan ${max}`
+}
+
+/** A value as it is stored: a choice as it is spelt in the list, whatever was typed ('harga_100%' is in small letters). */
+export const ejaanPara = (key: KeyParaSystem, value: string): string => {
+  const { pilihan: semua = [] }: Parameter = PARA_SYSTEM[key]
+  return semua.find((one) => one.toUpperCase() === value.toUpperCase()) ?? value
+}
+
 const KEYS = Object.keys(PARA_SYSTEM) as [KeyParaSystem, ...KeyParaSystem[]]
 const key = z.enum(KEYS, { error: ({ input }) => `Parameter ${String(input)} Tidak Dikenal` })
-const row = z.object({ key, value: z.string(), standar: z.string(), arti: z.string() })
+const row = z.object({
+  key,
+  value: z.string(),
+  standar: z.string(),
+  arti: z.string(),
+  grup: z.string(),
+  nama: z.string(),
+  jenis: z.enum(['YA/TIDAK', 'GRAM', 'PERSEN', 'PILIHAN', 'BILANGAN']),
+  pilihan: z.array(z.string()),
+  satuan: z.string(),
+  /** Who changed it last, null while it is the default. */
+  diubah_oleh: z.string().nullable(),
+  diubah_pada: z.string().nullable(),
+})
 
 export const paraSystem = endpoint({
   method: 'GET',
@@ -45,8 +209,7 @@ export const ubahParaSystem = endpoint({
   path: 'para-system/key/{key}',
   summary: 'Ubah satu parameter toko ini',
   effect: 'write',
-  access: 'OWN/SU',
-  // kept as typed: 'harga_100%' is written in small letters
-  input: z.object({ key, value: teks('Nilai', { max: 40 }).or(z.literal(PARA_SYSTEM.kategori_harga.standar)) }),
+  access: ['/settingsystem'],
+  input: z.object({ key, value: teks('Nilai', { max: 40 }) }),
   output: pesan(),
 })

@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '@kencana/database'
-import { type Mg, parseGram } from '@kencana/ledger'
+import { type Mg, type Persentase, parseGram, parsePersen } from '@kencana/ledger'
 import { type KeyParaSystem, PARA_SYSTEM } from './para-system.contract.ts'
 
 /** A shop's parameter, or its default. */
@@ -13,3 +13,24 @@ export const nilaiParaSystem = async (db: Queryable, kode_toko: string, key: Key
 /** A shop's parameter that is a weight in grams, in milligrams. */
 export const beratParaSystem = async (db: Queryable, kode_toko: string, key: 'toleransi_berat'): Promise<Mg> =>
   parseGram(await nilaiParaSystem(db, kode_toko, key))
+
+/** A shop's parameter that is a percentage, in 1/10,000 %. */
+export const persenParaSystem = async (
+  db: Queryable,
+  kode_toko: string,
+  key: 'toleransi_sepuh' | 'toleransi_susut' | 'hutang_denda',
+): Promise<Persentase> => parsePersen(await nilaiParaSystem(db, kode_toko, key))
+
+/** A shop's parameter that is YA or TIDAK. */
+export const yaParaSystem = async (
+  db: Queryable,
+  kode_toko: string,
+  key: 'stok_awal' | 'validasi_penjualan' | 'validasi_pembelian',
+): Promise<boolean> => (await nilaiParaSystem(db, kode_toko, key)) === 'YA'
+
+/** A shop's parameter that is a whole number. */
+export const bilanganParaSystem = async (
+  db: Queryable,
+  kode_toko: string,
+  key: 'hutang_minimum' | 'hutang_grace' | 'hutang_pembulatan',
+): Promise<number> => Number(await nilaiParaSystem(db, kode_toko, key))

@@ -1,46 +1,64 @@
-import { sql } from '@kencana/database'
-import { MeasureError, parseGram } from '@kencana/ledger'
-import { type Feature, Refusal, route } from '@kencana/server-kit'
-import { type KeyParaSystem, PARA_SYSTEM, paraSystem, paraSystemKey, ubahParaSystem } from './para-system.contract.ts'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
+import {
+  ejaanPara,
+  type KeyParaSystem,
+  PARA_SYSTEM,
+  paraSystem,
+  paraSystemKey,
+  salahPara,
+  ubahParaSystem,
+} from './para-system.contract.ts'
 import { nilaiParaSystem } from './para-system.lookup.ts'
 
-const baris = (key: KeyParaSystem, value: string | undefined) => ({
-  key,
-  value: value ?? PARA_SYSTEM[key].standar,
-  ...PARA_SYSTEM[key],
-})
+interface Tersimpan {
+  key: string
+  value: string
+  diubah_oleh: string
+  diubah_pada: string
+}
 
-/** What each parameter may hold. @throws Refusal with what is wrong */
-const PERIKSA: Readonly<Record<KeyParaSystem, (value: string, kini: string) => void>> = {
-  kategori_harga: () => undefined,
-  toleransi_berat: (value) => {
-    try {
-      parseGram(value)
-    } catch (error) {
-      if (error instanceof MeasureError) throw new Refusal('rule', error.message)
-      throw error
-    }
-  },
-  stok_awal: (value, kini) => {
-    if (value !== 'YA' && value !== 'TIDAK') throw new Refusal('rule', 'Stok Awal Hanya YA Atau TIDAK')
-    if (kini === 'TIDAK' && value === 'YA') throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Selamanya')
-  },
+const tersimpan = (db: Queryable, kode_toko: string, only: Sql = sql``): Promise<Tersimpan[]> =>
+  db.rows<Tersimpan>(sql`
+    SELECT key, value, diubah_oleh::text, to_json(diubah_pada) #>> '{}' AS diubah_pada
+    FROM para_system WHERE kode_toko = ${kode_toko} ${only}`)
+
+const baris = (key: KeyParaSystem, row: Tersimpan | undefined) => {
+  const { standar, arti, grup, nama, jenis, pilihan = [], satuan = '' } = PARA_SYSTEM[key]
+  return {
+    ...{ key, standar, arti, grup, nama, jenis, satuan, pilihan: [...pilihan] },
+    value: row?.value ?? standar,
+    diubah_oleh: row?.diubah_oleh ?? null,
+    diubah_pada: row?.diubah_pada ?? null,
+  }
+}
+
+/** What only a state, not a value, forbids. @throws Refusal */
+const periksaStokAwal = (level: string, kini: string, value: string): void => {
+  if (kini === 'TIDAK' && value === 'YA') throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Selamanya')
+  if (value === 'TIDAK' && !isOwner(level))
+    throw new Refusal('denied', 'Stok Awal Hanya Boleh Ditutup Oleh OWN Atau SU')
 }
 
 export const paraSystemFeature: Feature = {
   routes: [
     route(paraSystem, async (_, { db, sesi }) => {
-      const rows = await db.rows<{ key: string; value: string }>(
-        sql`SELECT key, value FROM para_system WHERE kode_toko = ${sesi.kode_toko}`,
-      )
-      const values = new Map(rows.map(({ key, value }) => [key, value]))
-      return (Object.keys(PARA_SYSTEM) as KeyParaSystem[]).map((key) => baris(key, values.get(key)))
+      const rows = new Map((await tersimpan(db, sesi.kode_toko)).map((row) => [row.key, row]))
+      return (Object.keys(PARA_SYSTEM) as KeyParaSystem[]).map((key) => baris(key, rows.get(key)))
     }),
-    route(paraSystemKey, async ({ key }, { db, sesi }) => baris(key, await nilaiParaSystem(db, sesi.kode_toko, key))),
-    route(ubahParaSystem, async ({ key, value }, ctx) => {
-      const { kode_toko, user_id } = ctx.sesi
+    route(paraSystemKey, async ({ key }, { db, sesi }) => {
+      const [row] = await tersimpan(db, sesi.kode_toko, sql`AND key = ${key}`)
+      return baris(key, row)
+    }),
+    route(ubahParaSystem, async ({ key, ...input }, ctx) => {
+      const value = ejaanPara(key, input.value)
+      const { kode_toko, user_id, level } = ctx.sesi
+      // Two at once on one parameter: the second sees what the first made of it.
+      await ctx.db.run(sql`SELECT pg_advisory_xact_lock(7, hashtext(${`${kode_toko}|${key}`}))`)
       const sebelum = await nilaiParaSystem(ctx.db, kode_toko, key)
-      PERIKSA[key](value, sebelum)
+      const salah = salahPara(key, value)
+      if (salah) throw new Refusal('rule', salah)
+      if (key === 'stok_awal') periksaStokAwal(level, sebelum, value)
       await ctx.db.run(sql`
         INSERT INTO para_system (kode_toko, key, value, diubah_oleh, diubah_pada)
         VALUES (${kode_toko}, ${key}, ${value}, ${user_id}, ${ctx.waktu})

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@kencana/contract'
+import { LoadError, query, useTitle } from '@kencana/screens'
+import { Badge, Button, Card, IconLock, Page, Skeleton } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paraSystem } from './para-system.contract.ts'
+import css from './setting-system.module.css'
+import { UbahPara } from './ubah-para.screen.tsx'
+
+type Para = OutputOf<typeof paraSystem>[number]
+
+const SATUAN: Readonly<Record<Para['jenis'], string>> = {
+  GRAM: 'g',
+  PERSEN: '%',
+  'YA/TIDAK': '',
+  PILIHAN: '',
+  BILANGAN: '',
+}
+
+const nilai = ({ value, jenis, satuan }: Para) => `${value} ${SATUAN[jenis] || satuan}`.trim()
+
+const asal = ({ diubah_oleh, diubah_pada, value, standar }: Para): string => {
+  if (diubah_oleh === null || diubah_pada === null) return 'Nilai standar'
+  const kapan = new Date(diubah_pada).toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'short' })
+  return `${value === standar ? 'Standar, ' : ''}${diubah_oleh}, ${kapan}`
+}
+
+// Closed for good: there is nothing left to decide.
+const tertutup = ({ key, value }: Para): boolean => key === 'stok_awal' && value === 'TIDAK'
+
+function Baris({ para, onEdit }: { para: Para; onEdit: () => void }) {
+  return (
+    <li>
+      <span className={css.nama}>
+        {para.nama}
+        <code>{para.key}</code>
+        <small>{para.arti}</small>
+      </span>
+      <span className={css.nilai}>
+        <b>{nilai(para)}</b>
+        <small>{asal(para)}</small>
+      </span>
+      {tertutup(para) ? (
+        <Badge>
+          <IconLock size={12} /> Ditutup
+        </Badge>
+      ) : (
+        <Button size="sm" aria-label={`Ubah ${para.nama}`} onClick={onEdit}>
+          Ubah
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What this shop decides for itself, by subject. */
+export default function SettingSystemScreen() {
+  useTitle('Setting System')
+  const list = useQuery({ ...query(paraSystem, {}), staleTime: 0 })
+  const [open, setOpen] = useState<Para | null>(null)
+  const grup = [...new Set(list.data?.map((para) => para.grup))]
+  return (
+    <Page path={['Pengaturan', 'Setting System']} title="Setting System">
+      {list.isError && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <div className={css.grup}>
+          {!list.data && (
+            <Card>
+              <Skeleton width={320} />
+            </Card>
+          )}
+          {grup.map((nama) => (
+            <Card key={nama} title={nama} flush>
+              <ul className={css.daftar}>
+                {list.data
+                  ?.filter((para) => para.grup === nama)
+                  .map((para) => (
+                    <Baris key={para.key} para={para} onEdit={() => setOpen(para)} />
+                  ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      )}
+      {open && <UbahPara para={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+import type { OutputOf } from '@kencana/contract'
+import { type ApiError, mutation, queryKey, showError } from '@kencana/screens'
+import { ask, Button, FieldGrid, Form, GramField, IntField, Modal, PersenField, popup, Segment } from '@kencana/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paraSystem, salahPara, ubahParaSystem } from './para-system.contract.ts'
+import css from './setting-system.module.css'
+
+type Para = OutputOf<typeof paraSystem>[number]
+
+interface IsianProps {
+  para: Para
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function Pilihan({ para, value, onChange }: IsianProps) {
+  const semua = para.jenis === 'YA/TIDAK' ? ['YA', 'TIDAK'] : para.pilihan
+  // A word of a former time stays choosable as long as it is in use.
+  const options = semua.includes(para.value) ? semua : [...semua, para.value]
+  return <Segment label={para.nama} value={value} options={options} onChange={onChange} />
+}
+
+/** The field that fits the kind of the value. */
+function Isian(props: IsianProps) {
+  const { para, value, error, onChange } = props
+  const field = { name: 'value', label: para.nama, required: true, autoFocus: true, error }
+  if (para.jenis === 'GRAM') return <GramField {...field} value={value} onChange={onChange} />
+  if (para.jenis === 'PERSEN') return <PersenField {...field} value={value} onChange={onChange} />
+  if (para.jenis === 'BILANGAN')
+    return (
+      <IntField
+        {...field}
+        unit={para.satuan}
+        value={value === '' ? null : Number(value)}
+        onChange={(next) => onChange(next === null ? '' : String(next))}
+      />
+    )
+  return <Pilihan {...props} />
+}
+
+const yakin = (para: Para, value: string): Promise<boolean> =>
+  para.key === 'stok_awal' && value === 'TIDAK'
+    ? ask({
+        title: 'Tutup Stok Awal ?',
+        text: 'Setelah ditutup, barang hanya bisa masuk dari kiriman atau pesanan. Ini untuk selamanya dan tidak bisa dibuka lagi.',
+        ok: 'Tutup Selamanya',
+        cancel: 'Batal',
+        destructive: true,
+      })
+    : Promise.resolve(true)
+
+/** One parameter: what it decides, its default, and a new value. */
+export function UbahPara({ para, onClose }: { para: Para; onClose: () => void }) {
+  const cache = useQueryClient()
+  const [value, setValue] = useState(para.value)
+  const [salah, setSalah] = useState<string>()
+  const save = useMutation({
+    ...mutation(ubahParaSystem),
+    meta: { silent: true },
+    onSuccess: async ({ message }) => {
+      await cache.invalidateQueries({ queryKey: queryKey(paraSystem) })
+      popup('success', message)
+      onClose()
+    },
+    onError: (error: ApiError) => showError(error),
+  })
+  const submit = async () => {
+    if (save.isPending) return
+    const pesan = value.trim() === '' ? `${para.nama} Harus Diisi` : salahPara(para.key, value)
+    setSalah(pesan || undefined)
+    if (pesan || !(await yakin(para, value))) return
+    save.mutate({ key: para.key, value })
+  }
+  const ganti = (next: string) => {
+    setSalah(undefined)
+    setValue(next)
+  }
+  return (
+    <Modal
+      onClose={() => !save.isPending && onClose()}
+      busy={save.isPending}
+      title={`Ubah ${para.nama}`}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            Batal
+          </Button>
+          <Button
+            kind={value === para.value ? 'default' : 'primary'}
+            kbd="F9"
+            data-save
+            busy={save.isPending}
+            busyText="Sedang Menyimpan"
+            onClick={() => void submit()}
+          >
+            Simpan Data
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={() => void submit()}>
+        <FieldGrid>
+          <p className={css.arti}>{para.arti}.</p>
+          <Isian para={para} value={value} error={salah} onChange={ganti} />
+          <div className={css.standar}>
+            <span>
+              Standar <b>{para.standar}</b> {para.satuan}
+            </span>
+            {value !== para.standar && (
+              <Button size="sm" kind="subtle" data-skip-enter onClick={() => ganti(para.standar)}>
+                Pakai standar
+              </Button>
+            )}
+          </div>
+        </FieldGrid>
+      </Form>
+    </Modal>
+  )
+}
