@@ -1,7 +1,10 @@
 /** Builds server and web application into dist/. Argument: the fingerprint that `npm start` compares. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildWeb } from 'vite'
 
@@ -25,10 +28,27 @@ const buildServer = () =>
     logLevel: 'warning',
   })
 
+// Only what is named by its content: a compressed file beside the shell or the worker could outlive it.
+const compressAssets = async (): Promise<void> => {
+  const assets = join(dist, 'web', 'assets')
+  // Quality 11 takes twice as long for 2 % less.
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 10 }
+  const files = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    files.map(async (name) => {
+      const path = join(assets, name)
+      const bytes = await readFile(path)
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
 // Whoever starts it, a test runner included: what is built is the product, never React's development build.
 process.env.NODE_ENV = 'production'
 rmSync(join(dist, 'build.stamp'), { force: true })
 await buildServer()
 await buildWeb({ root: join(root, 'apps/web'), configFile: join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' })
+await compressAssets()
 const [stamp] = process.argv.slice(2)
 if (stamp) writeFileSync(join(dist, 'build.stamp'), stamp)

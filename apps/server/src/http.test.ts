@@ -21,6 +21,8 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'))
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Kencana</title>')
   writeFileSync(join(webDir, 'assets', 'a-1.js'), 'export {}')
+  writeFileSync(join(webDir, 'assets', 'a-1.js.br'), 'as brotli')
+  writeFileSync(join(webDir, 'assets', 'a-1.js.gz'), 'as gzip')
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '1.2.3')
   app = await createHttp({ deps: shop.deps, features, logger: pino({ level: 'silent' }), webDir })
 })
@@ -40,6 +42,22 @@ describe('the web application', () => {
     expect(shell.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
     const asset = await app.inject({ url: '/assets/a-1.js' })
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is sent as the browser can unpack it, under the name and kind of the plain file', async () => {
+    const sent = (encodings: string) =>
+      app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': encodings } }).then(({ body, headers }) => ({
+        body,
+        encoding: headers['content-encoding'],
+        kind: headers['content-type'],
+        cache: headers['cache-control'],
+        vary: headers.vary,
+      }))
+    const cached = { kind: 'application/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' }
+    const vary = 'accept-encoding'
+    expect(await sent('gzip, br')).toEqual({ body: 'as brotli', encoding: 'br', ...cached, vary })
+    expect(await sent('gzip')).toEqual({ body: 'as gzip', encoding: 'gzip', ...cached, vary })
+    expect(await sent('identity')).toEqual({ body: 'export {}', encoding: undefined, ...cached, vary })
   })
 
   it('answers every screen address with the shell, unknown files and calls with a sentence', async () => {

@@ -56,6 +56,8 @@ const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => 
   await app.register(fastifyStatic, {
     root: webDir,
     cacheControl: false,
+    // The build leaves .br and .gz beside every hashed file.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Hashed files never change; the shell, worker and manifest must be asked for each time.
       const forEver = path.includes(join('assets', '/'))
