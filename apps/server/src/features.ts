@@ -8,12 +8,14 @@ import { sesi } from '../../../features/akses/sesi/sesi.server.ts'
 import { setup } from '../../../features/akses/setup/setup.server.ts'
 import { users } from '../../../features/akses/users/users.server.ts'
 import { dataBarang } from '../../../features/barang/data-barang/data-barang.server.ts'
+import { kirimBarangFeature } from '../../../features/barang/kirim-barang/kirim-barang.server.ts'
 import { koreksiBarang } from '../../../features/barang/koreksi-barang/koreksi-barang.server.ts'
 import { laporanBarangDalamFeature } from '../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.server.ts'
 import { laporanBarangSummaryFeature } from '../../../features/barang/laporan-barang-summary/laporan-barang-summary.server.ts'
 import { laporanTambahBarangFeature } from '../../../features/barang/laporan-tambah-barang/laporan-tambah-barang.server.ts'
 import { pindahBarangFeature } from '../../../features/barang/pindah-barang/pindah-barang.server.ts'
 import { tambahBarangFeature } from '../../../features/barang/tambah-barang/tambah-barang.server.ts'
+import { terimaBarangFeature } from '../../../features/barang/terima-barang/terima-barang.server.ts'
 import { cetakFeature } from '../../../features/cetak/cetak.server.ts'
 import { dashboardFeature, type UmurBackup } from '../../../features/dashboard/dashboard.server.ts'
 import { tutupTokoFeature } from '../../../features/hari-toko/tutup-toko/tutup-toko.server.ts'
@@ -44,6 +46,8 @@ import { tukangFeature } from '../../../features/master/tukang/tukang.server.ts'
 import { mutasiFeature } from '../../../features/neraca/mutasi/mutasi.server.ts'
 import { neraca } from '../../../features/neraca/neraca.server.ts'
 import { paraSystemFeature } from '../../../features/pengaturan/para-system/para-system.server.ts'
+import { rekeningFeature } from '../../../features/pengaturan/rekening/rekening.server.ts'
+import { settingTokoFeature } from '../../../features/pengaturan/setting-toko/setting-toko.server.ts'
 
 const areas: readonly Feature[] = [
   setup,
@@ -76,10 +80,14 @@ const areas: readonly Feature[] = [
   parameterRugiNotaFeature,
   marketplaceFeature,
   paraSystemFeature,
+  settingTokoFeature,
+  rekeningFeature,
   dataBarang,
   tambahBarangFeature,
   koreksiBarang,
   pindahBarangFeature,
+  kirimBarangFeature,
+  terimaBarangFeature,
   laporanTambahBarangFeature,
   laporanBarangSummaryFeature,
   laporanBarangDalamFeature,

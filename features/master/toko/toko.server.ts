@@ -22,7 +22,9 @@ const updateRoute = route(updateToko, async ({ id, nama_toko }, ctx) => {
   await ctx.db.run(sql`SELECT 1 FROM toko WHERE id::text = ${id} OR kode_toko = ${id.toUpperCase()} FOR NO KEY UPDATE`)
   const [before] = await pilihToko(ctx.db, sql`WHERE id::text = ${id} OR kode_toko = ${id.toUpperCase()}`)
   if (!before) throw new Refusal('missing', `Toko ${id} Tidak Ada`)
-  await ctx.db.run(sql`UPDATE toko SET nama_toko = ${nama_toko} WHERE kode_toko = ${before.kode_toko}`)
+  await ctx.db.run(
+    sql`UPDATE toko SET nama_toko = ${nama_toko}, versi = versi + 1 WHERE kode_toko = ${before.kode_toko}`,
+  )
   const data = await satuToko(ctx.db, before.kode_toko)
   ctx.audit({ dokumen: data.kode_toko, sebelum: before, sesudah: data })
   return { message: 'Data Berhasil Diedit', data }

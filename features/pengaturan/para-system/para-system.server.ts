@@ -26,7 +26,14 @@ const tersimpan = (db: Queryable, kode_toko: string, only: Sql = sql``): Promise
 const baris = (key: KeyParaSystem, row: Tersimpan | undefined) => {
   const { standar, arti, grup, nama, jenis, pilihan = [], satuan = '' } = PARA_SYSTEM[key]
   return {
-    ...{ key, standar, arti, grup, nama, jenis, satuan, pilihan: [...pilihan] },
+    key,
+    standar,
+    arti,
+    grup,
+    nama,
+    jenis,
+    satuan,
+    pilihan: [...pilihan],
     value: row?.value ?? standar,
     diubah_oleh: row?.diubah_oleh ?? null,
     diubah_pada: row?.diubah_pada ?? null,

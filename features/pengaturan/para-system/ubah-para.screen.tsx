@@ -17,7 +17,7 @@ interface IsianProps {
 
 function Pilihan({ para, value, onChange }: IsianProps) {
   const semua = para.jenis === 'YA/TIDAK' ? ['YA', 'TIDAK'] : para.pilihan
-  // A word of a former time stays choosable as long as it is in use.
+  // A word of a former time can be chosen as long as it is in use.
   const options = semua.includes(para.value) ? semua : [...semua, para.value]
   return <Segment label={para.nama} value={value} options={options} onChange={onChange} />
 }

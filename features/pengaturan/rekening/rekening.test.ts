@@ -1,0 +1,40 @@
+import { rp, uang } from '@kencana/ledger'
+import { postJournal } from '@kencana/server-kit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { listBank, rekening } from './rekening.contract.ts'
+
+const BCA = { no_rekening: '0113344556', kode_bank: 'BCA', atas_nama: 'HENDRA WIJAYA' }
+
+masterSuite({
+  master: rekening,
+  row: BCA,
+  change: { atas_nama: 'HENDRA', kode_bank: 'BRI' },
+  perToko: true,
+  inUse: {
+    make: async (_, shop) => {
+      const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
+      const lines = [uang('BANK', rp(1_000), BCA.no_rekening), uang('MODAL', rp(-1_000))]
+      await shop.db.transaction((tx) => postJournal(tx, buku, { kind: 'TAMBAH_UANG', document: 'TU-1', lines }))
+    },
+    text: `Rekening ${BCA.no_rekening} Masih Bersaldo`,
+  },
+})
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+})
+afterAll(() => shop.close())
+
+it('belongs to a bank of the list', async () => {
+  const banks = await owner.call(listBank, {})
+  expect(banks).toContainEqual({ kode_bank: 'BCA', nama_bank: 'BANK CENTRAL ASIA' })
+  expect(await owner.send('POST', 'rekening/add', { body: { ...BCA, kode_bank: 'LEHMAN' } })).toMatchObject({
+    status: 422,
+    text: 'Bank LEHMAN Tidak Ada',
+  })
+})

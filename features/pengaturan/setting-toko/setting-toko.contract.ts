@@ -1,0 +1,97 @@
+import { berkas, endpoint, fotoMasuk, kode, pesan, teks, teksBebas } from '@kencana/contract'
+import { z } from 'zod'
+import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
+
+const MENU = ['/settingtoko'] as const
+
+const toko = z.object({
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  alamat_toko: z.string(),
+  no_hp: z.string(),
+  /** '' while none was chosen. */
+  kode_provinsi: z.string(),
+  zona_waktu: z.string(),
+  portal: z.string(),
+  /** Hash of the logo, null without one. */
+  logo: z.string().nullable(),
+  versi: z.int(),
+})
+
+export const settingToko = endpoint({
+  method: 'GET',
+  path: 'setting-toko',
+  summary: 'Data toko ini',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: toko,
+})
+
+export const simpanSettingToko = endpoint({
+  method: 'PUT',
+  path: 'setting-toko',
+  summary: 'Ganti data toko ini',
+  effect: 'write',
+  access: MENU,
+  input: z.object({
+    versi: z.int().optional(),
+    nama_toko: teks('Nama Toko', { max: 60 }),
+    alamat_toko: teks('Alamat Toko', { max: 160 }),
+    no_hp: teksBebas('No HP', 30),
+    kode_provinsi: z.literal('').or(kode('Provinsi')).default(''),
+    zona_waktu: zonaWaktu(),
+    // an address, so neither upper-cased nor with a slash at its end
+    portal: z
+      .string()
+      .trim()
+      .overwrite((value) => value.replace(/\/+$/, ''))
+      .max(200, 'Portal Paling Banyak 200 Huruf')
+      .refine(
+        (value) => value === '' || /^https?:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/i.test(value),
+        'Portal Harus Alamat http Atau https',
+      )
+      .default(''),
+  }),
+  output: pesan().extend({ data: toko }),
+})
+
+export const simpanLogo = endpoint({
+  method: 'POST',
+  path: 'setting-toko/logo',
+  summary: 'Simpan logo toko ini',
+  effect: 'write',
+  access: MENU,
+  input: z.object({ foto: fotoMasuk('Logo') }),
+  output: pesan().extend({ logo: z.string() }),
+})
+
+export const hapusLogo = endpoint({
+  method: 'DELETE',
+  path: 'setting-toko/logo',
+  summary: 'Lepas logo toko ini',
+  effect: 'write',
+  access: MENU,
+  input: z.object({}),
+  output: pesan(),
+})
+
+export const logoToko = endpoint({
+  method: 'GET',
+  path: 'setting-toko/logo/{hash}',
+  summary: 'Logo toko ini',
+  effect: 'read',
+  access: 'session',
+  input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'Logo Tidak Ada') }),
+  output: berkas('image/jpeg'),
+})
+
+export const listProvinsi = endpoint({
+  method: 'GET',
+  path: 'provinsi/get/all',
+  summary: 'Daftar provinsi',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.array(z.object({ kode_provinsi: z.string(), nama_provinsi: z.string() })),
+})
