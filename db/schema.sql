@@ -146,6 +146,17 @@ CREATE TABLE hak_akses (
   user_id kode NOT NULL,
   menu_name text NOT NULL
 );
+CREATE TABLE hapus_kirim (
+  no_hapus kode NOT NULL,
+  no_kirim kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE harga_emas (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kode_group kode NOT NULL,
@@ -210,6 +221,29 @@ CREATE TABLE jurnal (
 CREATE TABLE kind_jurnal (
   kind text NOT NULL,
   konversi boolean NOT NULL DEFAULT false
+);
+CREATE TABLE kirim_barang (
+  no_kirim kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tujuan kode NOT NULL,
+  tgl_system date NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE kirim_barang_detail (
+  no_kirim kode NOT NULL,
+  urut integer NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki_asal kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  berat mg NOT NULL,
+  no_terima kode,
+  no_hapus kode,
+  dibatalkan boolean NOT NULL DEFAULT false
 );
 CREATE TABLE kode_transaksi (
   kode_transaksi kode NOT NULL,
@@ -478,6 +512,17 @@ CREATE TABLE tambah_barang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE terima_barang (
+  no_terima kode NOT NULL,
+  no_kirim kode NOT NULL,
+  kode_toko kode NOT NULL,
+  kode_baki kode NOT NULL,
+  tgl_system date NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -574,6 +619,11 @@ ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_kode_toko_fkey FOREIGN KEY (k
 ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_pkey PRIMARY KEY (id);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_pkey PRIMARY KEY (user_id, menu_name);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
+ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_pcs_check CHECK ((pcs > 0));
+ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_pkey PRIMARY KEY (no_hapus);
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_harga_modal_check CHECK (((harga_modal)::bigint >= 0));
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
@@ -596,6 +646,20 @@ ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_fkey FOREIGN KEY (membalik) RE
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_key UNIQUE (membalik);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_pkey PRIMARY KEY (id);
 ALTER TABLE kind_jurnal ADD CONSTRAINT kind_jurnal_pkey PRIMARY KEY (kind);
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_check CHECK (((tujuan)::text <> (kode_toko)::text));
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_pkey PRIMARY KEY (no_kirim);
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_check CHECK ((((((no_terima IS NOT NULL))::integer + ((no_hapus IS NOT NULL))::integer) + (dibatalkan)::integer) <= 1));
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_hapus_fkey FOREIGN KEY (no_hapus) REFERENCES hapus_kirim(no_hapus);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_barang(no_terima);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_pkey PRIMARY KEY (no_kirim, urut);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_id_key UNIQUE (id);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_media_check CHECK ((media = ANY (ARRAY['KAS'::text, 'BANK'::text])));
@@ -696,6 +760,12 @@ ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((bera
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
+ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
+ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pkey PRIMARY KEY (no_terima);
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
 ALTER TABLE toko ADD CONSTRAINT toko_kode_provinsi_fkey FOREIGN KEY (kode_provinsi) REFERENCES provinsi(kode_provinsi);
 ALTER TABLE toko ADD CONSTRAINT toko_logo_fkey FOREIGN KEY (logo) REFERENCES foto(hash);
@@ -730,6 +800,10 @@ CREATE INDEX harga_emas_hari ON public.harga_emas USING btree (tgl_system);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
+CREATE INDEX kirim_barang_hari ON public.kirim_barang USING btree (kode_toko, tgl_system);
+CREATE INDEX kirim_barang_tujuan ON public.kirim_barang USING btree (tujuan, tgl_system);
+CREATE INDEX kirim_barang_detail_barang ON public.kirim_barang_detail USING btree (kode_barang);
+CREATE UNIQUE INDEX kirim_barang_di_jalan ON public.kirim_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (NOT dibatalkan));
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
@@ -743,6 +817,8 @@ CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pa
 CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
+CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
+CREATE INDEX terima_barang_kirim ON public.terima_barang USING btree (no_kirim);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
 
 -- Triggers

@@ -4,6 +4,10 @@ WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
   UNION ALL SELECT no_tambah, 'TAMBAH', kode_toko, tgl_system, pcs, berat FROM tambah_barang
   UNION ALL SELECT no_pindah, 'PINDAH', kode_toko, tgl_system, pcs, berat FROM pindah_barang
   UNION ALL SELECT no_batal, 'PINDAH', kode_toko, NULL, pcs, berat FROM pindah_barang WHERE no_batal IS NOT NULL
+  UNION ALL SELECT no_kirim, 'KIRIM', kode_toko, tgl_system, pcs, berat FROM kirim_barang
+  UNION ALL SELECT no_batal, 'KIRIM', kode_toko, NULL, pcs, berat FROM kirim_barang WHERE no_batal IS NOT NULL
+  UNION ALL SELECT no_terima, 'TERIMA', kode_toko, tgl_system, pcs, berat FROM terima_barang
+  UNION ALL SELECT no_hapus, 'HAPUS_KIRIM', kode_toko, tgl_system, pcs, berat FROM hapus_kirim
   UNION ALL SELECT no_koreksi, kind, kode_toko, tgl_system, 1, NULL FROM koreksi_barang
 )
 SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END
@@ -12,6 +16,6 @@ FROM dokumen d
 LEFT JOIN jurnal j ON j.document = d.nomor AND j.kind = d.kind AND j.kode_toko = d.kode_toko
 LEFT JOIN LATERAL (
   SELECT sum(m.pcs) AS pcs, sum(m.mg) AS mg FROM mutasi m
-  WHERE m.jurnal_id = j.id AND m.akun = 'BAKI' AND m.kode_barang IS NOT NULL AND m.pcs > 0
+  WHERE m.jurnal_id = j.id AND m.kode_barang IS NOT NULL AND m.pcs > 0
 ) isi ON true
 WHERE j.id IS NULL OR j.tgl_system <> d.tgl_system OR isi.pcs <> d.pcs OR isi.mg <> d.mg

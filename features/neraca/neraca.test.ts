@@ -64,6 +64,11 @@ describe('audit/neraca', () => {
       "INSERT INTO hadiah (kode_hadiah, nama_hadiah, poin, stock) VALUES ('X', 'X', 1, 5)",
       'hadiah-stok',
     ],
+    [
+      'an item on its way by itself',
+      "UPDATE barang SET kode_baki = NULL, status_barang = 'DIKIRIM'",
+      'barang-di-jalan',
+    ],
     ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
     ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],
     [

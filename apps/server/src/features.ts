@@ -47,6 +47,7 @@ import { mutasiFeature } from '../../../features/neraca/mutasi/mutasi.server.ts'
 import { neraca } from '../../../features/neraca/neraca.server.ts'
 import { paraSystemFeature } from '../../../features/pengaturan/para-system/para-system.server.ts'
 import { rekeningFeature } from '../../../features/pengaturan/rekening/rekening.server.ts'
+import { settingNotaFeature } from '../../../features/pengaturan/setting-nota/setting-nota.server.ts'
 import { settingTokoFeature } from '../../../features/pengaturan/setting-toko/setting-toko.server.ts'
 
 const areas: readonly Feature[] = [
@@ -81,6 +82,7 @@ const areas: readonly Feature[] = [
   marketplaceFeature,
   paraSystemFeature,
   settingTokoFeature,
+  settingNotaFeature,
   rekeningFeature,
   dataBarang,
   tambahBarangFeature,

@@ -1,0 +1,184 @@
+import {
+  endpoint,
+  gramJumlah,
+  kode,
+  laporanEndpoint,
+  periode,
+  pesan,
+  pilihan,
+  rupiahJumlah,
+  saring,
+  tanggal,
+  teks,
+} from '@kencana/contract'
+import { z } from 'zod'
+
+/** What its slip is called in the print ledger. */
+export const CETAK_KIRIM = 'KIRIM'
+
+const MENU = ['/kirim-barang'] as const
+const DUA = ['/kirim-barang', '/terima-barang'] as const
+
+/** A piece on a tray as the send-goods screen of every front end reads it. `kode_toko` is the tray here. */
+const barangKirim = z.object({
+  no_pesanan: z.string(),
+  kode_barang: z.string(),
+  kode_barcode: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  kode_gudang: z.string(),
+  kode_toko: z.string(),
+  tag_id: z.string(),
+  kode_intern: z.string(),
+  nama_barang: z.string(),
+  nama_atribut: z.string(),
+  stock_on_hand: z.int(),
+  berat: gramJumlah(),
+  berat_atribut: gramJumlah(),
+  berat_bandrol: gramJumlah(),
+  kadar: z.string(),
+  kadar_cetak: z.string(),
+  harga_jual: rupiahJumlah(),
+  harga_atribut: rupiahJumlah(),
+  tipe_barang: z.string(),
+  is_markis: z.boolean(),
+  versi: z.int(),
+})
+
+export const barangByBaki = endpoint({
+  method: 'GET',
+  path: 'barang/get/by-kode-baki',
+  summary: 'Barang yang tersedia di satu baki toko ini',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }) }),
+  output: z.array(barangKirim),
+})
+
+const kirimRow = z.object({
+  no_kirim: z.string(),
+  kode_toko: z.string(),
+  tujuan: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  user_id: z.string(),
+  pcs: z.int(),
+  berat: gramJumlah(),
+  no_batal: z.string().nullable(),
+  /** Pieces neither received nor written off nor taken back. */
+  sisa: z.int(),
+  sisa_berat: gramJumlah(),
+})
+
+export const kirimLengkap = kirimRow.extend({
+  nama_tujuan: z.string(),
+  cetakan: z.int(),
+  detail_barang: z.array(
+    z.object({
+      kode_barang: z.string(),
+      kode_barcode: z.string(),
+      nama_barang: z.string(),
+      kode_group: z.string(),
+      kode_dept: z.string(),
+      kode_baki_asal: z.string(),
+      kadar: z.string(),
+      berat: gramJumlah(),
+      /** What became of it. */
+      keadaan: z.enum(['DIKIRIM', 'DITERIMA', 'DIHAPUS', 'BATAL']),
+    }),
+  ),
+})
+
+export const kirimBarang = endpoint({
+  method: 'POST',
+  path: 'kirim-barang/{to}',
+  summary: 'Kirim barang ke toko lain',
+  effect: 'write',
+  access: MENU,
+  input: z.object({
+    to: kode('Tujuan', { pesan: 'Harus Dipilih' }),
+    detail_barang: z
+      .array(z.object({ kode_barcode: kode('Barcode'), versi: z.int().optional() }))
+      .min(1, 'Data Barang Masih Kosong')
+      .max(500, 'Paling Banyak 500 Barang Sekali Kirim'),
+  }),
+  output: pesan().extend({ no_kirim: z.string(), data: kirimLengkap }),
+})
+
+export const kirimNomor = endpoint({
+  method: 'POST',
+  path: 'kirim-barang/no_kirim',
+  summary: 'Nomor kiriman ke satu cabang yang masih di jalan',
+  effect: 'read',
+  access: DUA,
+  input: z.object({ kode_cabang: kode('Cabang', { pesan: 'Harus Dipilih' }) }),
+  output: z.object({ no_kirim: z.array(z.string()) }),
+})
+
+export const getKirim = endpoint({
+  method: 'GET',
+  path: 'kirim-barang/get/{no_kirim}',
+  summary: 'Satu kiriman dengan isinya, bagi pengirim dan penerima',
+  effect: 'read',
+  access: DUA,
+  input: z.object({ no_kirim: kode('No Kirim', { max: 60 }) }),
+  output: kirimLengkap,
+})
+
+export const listKirim = endpoint({
+  method: 'GET',
+  path: 'kirim-barang',
+  summary: 'Kiriman toko ini pada satu hari toko, dan semua yang masih di jalan',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ tanggal: tanggal() }),
+  output: z.array(kirimRow),
+})
+
+export const batalKirim = endpoint({
+  method: 'POST',
+  path: 'kirim-barang/{no_kirim}/batal',
+  summary: 'Tarik kembali satu kiriman yang belum diterima',
+  effect: 'write',
+  access: MENU,
+  input: z.object({ no_kirim: kode('No Kirim', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})
+
+export const hapusKirim = endpoint({
+  method: 'POST',
+  path: 'kirim-barang/{no_kirim}/hapus',
+  summary: 'Hapus sisa kiriman yang tidak pernah sampai, di buku pengirim',
+  effect: 'write',
+  access: 'OWN',
+  input: z.object({ no_kirim: kode('No Kirim', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_hapus: z.string() }),
+})
+
+export const laporanKirim = laporanEndpoint({
+  path: 'kirim-barang/reports',
+  summary: 'Barang yang dikirim ke satu toko: DETAIL per barang, REKAP per hari dan jenis',
+  access: ['/kirim-barang', '/laporan-kirim-barang'],
+  input: {
+    ...periode(),
+    kode_toko: saring('Kode Toko'),
+    type_laporan: pilihan('Type Laporan', ['DETAIL', 'REKAP']).default('DETAIL'),
+  },
+  output: z.union([
+    z.array(
+      z.object({
+        no_kirim: z.string(),
+        tanggal: tanggal(),
+        user_id: z.string(),
+        kode_toko: z.string(),
+        kode_barcode: z.string(),
+        kode_group: z.string(),
+        kode_dept: z.string(),
+        nama_barang: z.string(),
+        tipe_barang: z.string(),
+        berat: gramJumlah(),
+      }),
+    ),
+    z.array(z.object({ tanggal: tanggal(), kode_dept: z.string(), quantity: z.int(), berat: gramJumlah() })),
+  ]),
+})

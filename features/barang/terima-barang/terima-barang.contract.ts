@@ -1,0 +1,44 @@
+import { endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+const MENU = ['/terima-barang'] as const
+
+/** Dispatches on their way to this shop. */
+export const kirimanBaru = endpoint({
+  method: 'GET',
+  path: 'kirimbarang/get/nokirim/baru',
+  summary: 'Kiriman yang sedang di jalan ke toko ini',
+  effect: 'read',
+  access: 'session',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      no_kirim: z.string(),
+      kode_toko: z.string(),
+      tgl_system: tanggal(),
+      waktu: z.string(),
+      user_id: z.string(),
+      pcs: z.int(),
+      berat: gramJumlah(),
+      sisa: z.int(),
+      sisa_berat: gramJumlah(),
+    }),
+  ),
+})
+
+export const terimaBarang = endpoint({
+  method: 'POST',
+  path: 'terima-barang',
+  summary: 'Terima barang yang sampai dari satu kiriman ke satu baki',
+  effect: 'write',
+  access: MENU,
+  input: z.object({
+    no_kirim: kode('No Kirim', { max: 60 }),
+    kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
+    detail_barang: z
+      .array(kode('Barcode'))
+      .min(1, 'Data Barang Masih Kosong')
+      .max(500, 'Paling Banyak 500 Barang Sekali Terima'),
+  }),
+  output: pesan().extend({ no_terima: z.string(), pcs: z.int(), berat: gramJumlah(), sisa: z.int() }),
+})
