@@ -1,5 +1,5 @@
 import { mg } from '@kencana/ledger'
-import { papers } from '@kencana/receipts'
+import { papers, shopHead } from '@kencana/receipts'
 import { expect, it } from 'vitest'
 import { strukPindah } from './pindah-barang.receipt.ts'
 
@@ -32,10 +32,10 @@ const pindah = {
     },
   ],
 }
-const toko = { nama_toko: 'KENCANA JAYA MALANG', alamat_toko: 'JL. PASAR BESAR 12, SUKOHARJO, KLOJEN, MALANG' }
+const kepala = shopHead('KENCANA JAYA MALANG', 'JL. PASAR BESAR 12, SUKOHARJO, KLOJEN, MALANG')
 
 it('is two slips of 40 columns', () => {
-  expect(papers(strukPindah(pindah, toko))).toMatchInlineSnapshot(`
+  expect(papers(strukPindah(pindah, kepala))).toMatchInlineSnapshot(`
     [
       [
         "             ** INTERNAL **",
@@ -82,7 +82,7 @@ it('is two slips of 40 columns', () => {
 })
 
 it('says when the move was undone, and that it is a copy', () => {
-  const [lines = []] = papers(strukPindah({ ...pindah, no_batal: 'BPD-TK01-261120-0001' }, toko), 2)
+  const [lines = []] = papers(strukPindah({ ...pindah, no_batal: 'BPD-TK01-261120-0001' }, kepala), 2)
   expect(lines).toContain('DIBATALKAN BPD-TK01-261120-0001')
   expect(lines.join('|')).toContain('SALINAN ke-1')
 })

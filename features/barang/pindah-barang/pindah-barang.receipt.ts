@@ -1,21 +1,19 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram } from '@kencana/ledger'
-import { field, pair, type Receipt, rule, shopHead } from '@kencana/receipts'
+import { field, pair, type Receipt, rule } from '@kencana/receipts'
 import type { getPindah } from './pindah-barang.contract.ts'
 
-interface Toko {
-  nama_toko: string
-  alamat_toko: string
-}
-
-/** The slip that goes with the pieces: one for the shop, one for the tray. */
-export const strukPindah = (pindah: OutputOf<typeof getPindah>, toko: Toko): Receipt => ({
+/**
+ * The slip that goes with the pieces: one for the shop, one for the tray.
+ * @param kepala the head of the shop's receipts
+ */
+export const strukPindah = (pindah: OutputOf<typeof getPindah>, kepala: readonly string[]): Receipt => ({
   judul: 'Cetak slip pindah',
   nomor: pindah.no_pindah,
   berkas: 'pindah_barang.txt',
   salinan: ['INTERNAL', 'LABEL'],
   baris: [
-    ...shopHead(toko.nama_toko, toko.alamat_toko),
+    ...kepala,
     ...rule(),
     ...field('NO', pindah.no_pindah),
     ...field('TGL', pindah.tgl_system),

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import { ReceiptDialog, useUser } from '@kencana/screens'
+import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.picker.tsx'
+import { useNota } from '../../pengaturan/setting-nota/setting-nota.picker.tsx'
 import { CETAK_PINDAH, type getPindah } from './pindah-barang.contract.ts'
 import { strukPindah } from './pindah-barang.receipt.ts'
 
@@ -13,10 +14,10 @@ interface Props {
 
 /** The slip of a move, new or again. */
 export function SlipPindah({ pindah, message, onClose }: Props) {
-  const user = useUser()
+  const { kepala } = useNota()
   return (
     <ReceiptDialog
-      receipt={strukPindah(pindah, user)}
+      receipt={strukPindah(pindah, kepala)}
       {...(message === undefined ? {} : { message })}
       printed={pindah.cetakan}
       facts={[

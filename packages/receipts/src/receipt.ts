@@ -52,8 +52,14 @@ export const receiptText = (receipt: Receipt, ke = 1, kali = 1): string => {
   return set.join('').repeat(kali)
 }
 
-/** Head of a receipt: shop, address and telephone in the middle. */
-export const shopHead = (nama: string, alamat: string): string[] => [
+/** Head of a receipt: shop, address, telephone and the shop's own lines in the middle. */
+export const shopHead = (
+  nama: string,
+  alamat: string,
+  { telepon = '', baris = [] }: { telepon?: string; baris?: readonly string[] } = {},
+): string[] => [
   ...center(nama),
   ...wrap(alamat, LEBAR - 8).flatMap((line) => center(line)),
+  ...(telepon === '' ? [] : center(`TELP. ${telepon}`)),
+  ...baris.flatMap((line) => center(line)),
 ]
