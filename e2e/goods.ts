@@ -53,6 +53,7 @@ export const RING: readonly (readonly [string, string])[] = [
 
 /** The dialog of a new item, opened by F2 and ready to type. */
 export const newItem = async (page: Page): Promise<Locator> => {
+  await expect(page.getByRole('button', { name: 'Tambah Barang' })).toBeVisible()
   await page.keyboard.press('F2')
   const dialog = page.getByRole('dialog', { name: 'Tambah Barang' })
   await expect(field(dialog, 'Kode Jenis')).toBeFocused()

@@ -27,6 +27,12 @@ const toSearch = (view: TableView, first: TableView): Search => ({
   per: view.size === first.size ? undefined : String(view.size),
 })
 
+// No order asked for is the one that the list began with, or its reverse where that one is left.
+const unsorted = ({ sort, desc }: TableView, first: TableView): Partial<TableView> => ({
+  sort: first.sort,
+  desc: sort === first.sort && desc === first.desc ? !desc : first.desc,
+})
+
 /** What FilterSelect takes. */
 interface FilterBinding {
   value: string
@@ -63,7 +69,11 @@ export const useTableUrl = <Name extends string = never>(
     [navigate],
   )
   const change = useCallback(
-    (patch: Partial<TableView>) => write((before) => toSearch(changedView(toView(before, first), patch), first)),
+    (patch: Partial<TableView>) =>
+      write((before) => {
+        const view = toView(before, first)
+        return toSearch(changedView(view, patch.sort === '' ? { ...patch, ...unsorted(view, first) } : patch), first)
+      }),
     [write, first],
   )
   const filters = useMemo(

@@ -38,6 +38,34 @@ const markFocused = (event: FocusEvent<HTMLElement>) => {
   event.target.setAttribute('data-autofocus', 'true')
 }
 
+interface Layer {
+  popup: boolean
+}
+const layers: Layer[] = []
+const topLayer = (): Layer | undefined => layers.findLast((one) => one.popup) ?? layers.at(-1)
+
+// The kit would close every open dialog by one Esc: it belongs to the one on top, and what lies below keeps what was typed.
+const useEscape = (popup: boolean, onClose: (() => void) | undefined) => {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    const layer = { popup }
+    layers.push(layer)
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || topLayer() !== layer) return
+      // An open list of choices closes first.
+      if (event.target instanceof Element && event.target.matches('[data-mantine-stop-propagation="true"]')) return
+      event.preventDefault()
+      latest.current?.()
+    }
+    window.addEventListener('keydown', listen, true)
+    return () => {
+      window.removeEventListener('keydown', listen, true)
+      layers.splice(layers.indexOf(layer), 1)
+    }
+  }, [popup])
+}
+
 /** The bare surface of every dialog and popup: scrim, trap, name. It is open as long as it is mounted. */
 export function Dialog({
   label,
@@ -49,11 +77,12 @@ export function Dialog({
   children,
 }: DialogProps) {
   useFocusReturn(holdsFocus)
+  useEscape(!holdsFocus, onClose)
   return (
     <ModalBase
       opened
       onClose={() => onClose?.()}
-      closeOnEscape={onClose !== undefined}
+      closeOnEscape={false}
       closeOnClickOutside={closeOnClickOutside && onClose !== undefined}
       withinPortal
       zIndex={zIndex}

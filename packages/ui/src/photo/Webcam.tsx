@@ -27,7 +27,6 @@ const useStream = () => {
         // Closed while the browser was asking: the light must go out.
         if (gone || !video.current) return stop()
         video.current.srcObject = stream
-        setState('live')
       } catch {
         if (!gone) setState('refused')
       }
@@ -38,12 +37,18 @@ const useStream = () => {
       stop()
     }
   }, [])
-  return { video, state }
+  // Only with its first picture there is something to take.
+  return { video, state, onLoadedData: () => setState('live') }
 }
 
 /** A picture from the webcam: Enter takes it. */
 export function Webcam({ onTake, onClose }: { onTake: (photo: Blob) => void; onClose: () => void }) {
-  const { video, state } = useStream()
+  const { video, state, onLoadedData } = useStream()
+  const shutter = useRef<HTMLButtonElement>(null)
+  // A button that is disabled takes no focus: Enter belongs to it once there is a picture.
+  useEffect(() => {
+    if (state === 'live') shutter.current?.focus()
+  }, [state])
   const take = async () => {
     if (!video.current) return
     onTake(await shrink(video.current))
@@ -59,12 +64,11 @@ export function Webcam({ onTake, onClose }: { onTake: (photo: Blob) => void; onC
         <>
           <Button onClick={onClose}>Batal</Button>
           <Button
+            ref={shutter}
             kind="primary"
             kbd="Enter"
             icon={<IconCamera />}
             disabled={state !== 'live'}
-            data-autofocus
-            autoFocus
             onClick={() => void take()}
           >
             Ambil Foto
@@ -75,7 +79,7 @@ export function Webcam({ onTake, onClose }: { onTake: (photo: Blob) => void; onC
       {state === 'refused' ? (
         <Empty icon={<IconCamera size={22} />} title="Webcam Tidak Bisa Dibuka" hint="Izinkan kamera di browser ini." />
       ) : (
-        <video ref={video} className={css.video} autoPlay playsInline muted />
+        <video ref={video} className={css.video} onLoadedData={onLoadedData} autoPlay playsInline muted />
       )}
     </Modal>
   )
