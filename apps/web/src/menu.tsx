@@ -243,6 +243,18 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/pengaturan/para-system/setting-system.screen.tsx'),
   },
   {
+    path: '/settingtoko',
+    title: 'Setting Toko',
+    group: PENGATURAN,
+    load: () => import('../../../features/pengaturan/setting-toko/setting-toko.screen.tsx'),
+  },
+  {
+    path: '/settingNota',
+    title: 'Setting Nota',
+    group: PENGATURAN,
+    load: () => import('../../../features/pengaturan/setting-nota/setting-nota.screen.tsx'),
+  },
+  {
     path: '/audit-neraca',
     title: 'Audit Neraca',
     group: PENGATURAN,
