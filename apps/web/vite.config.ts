@@ -39,6 +39,17 @@ const pwa = VitePWA({
   },
 })
 
+// A file per use and not per module, so that a cold list is a handful of requests in one wave.
+const GROUPS = [
+  // What the first page always needs, whoever opens it; libraries change less often than we do.
+  { name: 'pustaka', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
+  { name: 'rangka', tags: ['$initial' as const], priority: 2 },
+  // What nearly every list needs.
+  { name: 'daftar', minShareCount: 12, priority: 1 },
+  { name: 'laporan', test: /packages[\\/](reports|screens[\\/]src[\\/](report|printer))[\\/]/, minShareCount: 3 },
+  { name: 'pilihan', test: /features[\\/].*\.(contract|picker)\.tsx?$/, minShareCount: 3 },
+]
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), pwa],
@@ -53,6 +64,7 @@ export default defineConfig({
         // The worker tells screens from the shell by this name.
         chunkFileNames: (chunk) =>
           `assets/${chunk.facadeModuleId?.endsWith('.screen.tsx') ? 'layar-' : ''}[name]-[hash].js`,
+        codeSplitting: { groups: GROUPS },
       },
     },
   },
