@@ -22,7 +22,7 @@ export const periksaLevelToko = async (tx: Tx, level: string, kode_toko: string)
 }
 
 /** The menus that somebody may hand on: all of them for OWN and SU, for others only what they have themselves. */
-export const bolehDiberi = (sesi: Pick<Sesi, 'user_id' | 'level'>): Sql =>
+const bolehDiberi = (sesi: Pick<Sesi, 'user_id' | 'level'>): Sql =>
   isOwner(sesi.level) ? sql`true` : sql`menu_name IN (SELECT menu_name FROM hak_akses WHERE user_id = ${sesi.user_id})`
 
 /**

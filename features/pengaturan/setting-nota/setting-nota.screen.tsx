@@ -73,7 +73,7 @@ function Kolom({ isian, errors, set }: KolomProps) {
   const { kepala, kaki, tampil, salinan } = isian
   return (
     <div className={css.kolom}>
-      <Card title="Kepala Nota" note={`di bawah nama toko, paling banyak ${KEPALA} baris`}>
+      <Card title="Kepala Nota" note={`paling banyak ${KEPALA} baris`}>
         <Baris
           nama="kepala"
           label="Kepala"

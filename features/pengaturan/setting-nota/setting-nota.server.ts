@@ -15,15 +15,16 @@ export const settingNotaFeature: Feature = {
     route(simpanSettingNota, async ({ versi, ...input }, ctx) => {
       const { kode_toko } = ctx.sesi
       await ctx.db.run(sql`SELECT 1 FROM toko WHERE kode_toko = ${kode_toko} FOR NO KEY UPDATE`)
-      const { nama_toko, alamat_toko, no_hp, ...sebelum } = await notaToko(ctx.db, kode_toko)
-      if (versi !== undefined && versi !== sebelum.versi)
+      const { kepala, kaki, tampil, salinan, versi: kini } = await notaToko(ctx.db, kode_toko)
+      const sebelum = { kepala, kaki, tampil, salinan, versi: kini }
+      if (versi !== undefined && versi !== kini)
         throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
       const sesudah = {
         kepala: rapi(input.kepala),
         kaki: rapi(input.kaki),
         tampil: [...new Set(input.tampil)],
         salinan: input.salinan,
-        versi: sebelum.versi + 1,
+        versi: kini + 1,
       }
       await ctx.db.run(sql`
         INSERT INTO setting_nota (kode_toko, kepala, kaki, tampil, salinan, versi)

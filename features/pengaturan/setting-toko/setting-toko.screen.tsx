@@ -81,7 +81,7 @@ function Isi({ toko }: { toko: Toko }) {
               <FieldGrid columns={2}>
                 <TextField {...form.field('nama_toko')} label="Nama Toko" required autoFocus />
                 <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" />
-                <TextField {...form.field('alamat_toko')} label="Alamat Toko" required />
+                <TextField {...form.field('alamat_toko')} label="Alamat Toko" required className={css.lebar} />
                 <KodeSelect {...form.field('kode_provinsi')} label="Provinsi" {...provinsi} />
                 <KodeSelect
                   {...form.field('zona_waktu')}
@@ -97,6 +97,7 @@ function Isi({ toko }: { toko: Toko }) {
                   mono
                   readOnly={!isOwner(saya)}
                   hint="Alamat instalasi lain, kosong untuk instalasi ini"
+                  className={css.lebar}
                 />
               </FieldGrid>
             </Form>
