@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
-import { answerTo, expect, expectLogin, field, loginAs, Visitors } from './visitors.ts'
+import { answerTo, expect, expectLogin, field, holdCall, loginAs, Visitors } from './visitors.ts'
 
 const data = tempDataDir()
 let product: Product
@@ -47,6 +47,17 @@ const fill = async (page: Page, fields: readonly [string, string][]) => {
 }
 
 describe('the first set-up', () => {
+  it('is all that is shown: no login before it is known whether there is a user', async () => {
+    const page = await visitors.page()
+    const known = await holdCall(page, 'health')
+    await page.goto('/')
+    await expect.poll(known.count).toBe(1)
+    await expect(page.getByText('Kencana').first()).toBeVisible()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+    known.release()
+    await expect(page.getByRole('heading', { name: 'Mulai' })).toBeVisible()
+  })
+
   it('refuses what is missing or wrong with its own sentences, and makes nothing', async () => {
     const page = await visitors.page()
     await page.goto('/')
@@ -103,6 +114,11 @@ describe('the first set-up', () => {
     await page.goto('/')
     await expectLogin(page)
     await expect(page.getByText('KENCANA ABADI').first()).toBeVisible()
+    // From now on this computer knows: the login waits for nobody.
+    const known = await holdCall(page, 'health')
+    await page.reload()
+    await expectLogin(page)
+    known.release()
     await loginAs(page, 'HENDRA', 'Rahasia Toko 9')
     await expect(page).toHaveTitle('KENCANA ABADI | DASHBOARD')
     await expect(page.getByText('25,000,000').first()).toBeVisible()

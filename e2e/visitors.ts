@@ -95,6 +95,16 @@ export const expectLogin = async (page: Page): Promise<void> => {
   expect(remembered).not.toContain('login')
 }
 
+/** `act` makes the page call the server, which knows its session no more: the page ends at the login. */
+export const expectEnded = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  // Several calls may be on their way: the first one refused takes the page away from under the others.
+  const [call] = await Promise.all([page.waitForRequest('**/api/v1/**'), act()])
+  await expectLogin(page)
+  const headers = { 'x-auth-token': String(call.headers()['x-auth-token']) }
+  const again = await page.request.get('/api/v1/group/get/all', { headers })
+  expect([again.status(), await again.text()]).toEqual([401, 'Invalid Token.'])
+}
+
 /** Opens the user's menu and chooses an entry. */
 export const chooseInUserMenu = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('button', { name: /^Menu / }).click()
@@ -109,10 +119,12 @@ export const answerTo = async (
 ): Promise<{ status: number; text: string }> => {
   const matches = (url: URL) => url.pathname === `/api/v1/${path}`
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const clock = setTimeout(() => reject(new Error(`${path} was not called`)), 30_000)
     const pass = async (route: Route) => {
       const response = await route.fetch()
       const text = await response.text()
       await route.fulfill({ response })
+      clearTimeout(clock)
       resolve({ status: response.status(), text })
     }
     page

@@ -2,7 +2,7 @@ import { isLoggedIn, LoadError, query, serverNow, useSession, useTitle } from '@
 import { cx, Dot } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { health } from '../../../../../features/akses/setup/setup.contract.ts'
 import { ConnectionDialog } from '../connection.tsx'
 import { Mark } from '../Mark.tsx'
@@ -41,10 +41,23 @@ function EntryFrame({ shop, connected, children }: { shop: string; connected: bo
   )
 }
 
+/** Remembered on this computer: the installation has its first user, so the login waits for no answer. */
+const SIAP = 'toko_siap'
+
+/** Login or set-up; nothing as long as that is not known. */
+const useNeeded = (perlu: boolean | undefined): 'setup' | 'login' | null => {
+  useEffect(() => {
+    if (perlu === false) localStorage.setItem(SIAP, '1')
+  }, [perlu])
+  if (perlu === undefined) return localStorage.getItem(SIAP) === null ? null : 'login'
+  return perlu ? 'setup' : 'login'
+}
+
 /** `/`: the login, or the first set-up while the installation has no user yet. */
 export default function Entry() {
   const session = useSession()
   const state = useQuery(query(health, {}))
+  const needed = useNeeded(state.data?.setup_diperlukan)
   useTitle('Login')
   if (isLoggedIn(session)) return <Navigate to={'/dashboard'} replace />
   return (
@@ -53,10 +66,12 @@ export default function Entry() {
         <div className={cx(css.form)}>
           <LoadError error={state.error} onRetry={() => void state.refetch()} />
         </div>
-      ) : state.data?.setup_diperlukan ? (
-        <Setup />
       ) : (
-        <Login />
+        <>
+          {needed === null && <div className={css.form} aria-busy="true" />}
+          {needed === 'setup' && <Setup />}
+          {needed === 'login' && <Login />}
+        </>
       )}
       <ConnectionDialog />
     </EntryFrame>
