@@ -189,6 +189,18 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/barang/data-barang/asal-usul.screen.tsx'),
   },
   {
+    path: '/kirim-barang',
+    title: 'Kirim Barang',
+    group: BARANG,
+    load: () => import('../../../features/barang/kirim-barang/kirim-barang.screen.tsx'),
+  },
+  {
+    path: '/terima-barang',
+    title: 'Terima Barang',
+    group: BARANG,
+    load: () => import('../../../features/barang/terima-barang/terima-barang.screen.tsx'),
+  },
+  {
     path: '/pindah-barang',
     title: 'Pindah Barang',
     group: BARANG,

@@ -110,7 +110,7 @@ export const listBarang = endpoint({
   path: 'barang',
   summary: 'Daftar barang toko ini: cari, saring, urut, per halaman; jumlah atas semua yang tersaring',
   effect: 'read',
-  access: ['/data-barang', '/pindah-barang'],
+  access: ['/data-barang', '/pindah-barang', '/kirim-barang', '/terima-barang'],
   input: z.object({
     q: teksBebas('Pencarian', 60),
     kode_group: saring('Kategori'),
@@ -137,7 +137,7 @@ export const barangByBarcode = endpoint({
   path: 'barang/get/by-kode-barcode/{kode}',
   summary: 'Satu barang toko ini menurut barcode atau kodenya',
   effect: 'read',
-  access: ['/data-barang', '/pindah-barang'],
+  access: ['/data-barang', '/pindah-barang', '/kirim-barang', '/terima-barang'],
   input: z.object({ kode: kode('Barcode') }),
   output: barangLengkap,
 })

@@ -1,0 +1,84 @@
+/** Goods from shop to shop: one user sends, prints the slip; another scans it, receives part, then the rest. */
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { isiBaki, isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let pengirim: Page
+let penerima: Page
+let kode: string[]
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await there.shop.toko(there.owner, 'TK02')
+  await there.shop.user(there.owner, 'GUDANG', 'GUDANG')
+  const su = await there.shop.user(there.owner, 'SU2', 'SU', 'TK02')
+  await isiBaki(su)
+  kode = []
+  for (let i = 0; i < 3; i += 1) kode.push((await tambahCincin(there.owner)).kode_barcode)
+  pengirim = await there.page()
+  await loginAs(pengirim, 'GUDANG')
+  penerima = await there.page()
+  await loginAs(penerima, 'SU2')
+})
+afterAll(() => there.close())
+
+const pilih = async (page: Page, label: string, text: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+it('sends a tray, refusing what is missing, and shows the slip', async () => {
+  await pengirim.goto('/kirim-barang')
+  await expect(pengirim.getByText('Data Barang Kosong')).toBeVisible()
+  await pengirim.getByRole('button', { name: 'Cari Barang' }).click()
+  await expect(pengirim.getByText('Kode Baki Harus Dipilih')).toBeVisible()
+  await pilih(pengirim, 'Kode Baki', 'cn02')
+  await pengirim.getByRole('button', { name: 'Cari Barang' }).click()
+  await expect(pengirim.getByRole('dialog')).toContainText('Data Barang Tidak Ada')
+  await pengirim.keyboard.press('Shift')
+  await pilih(pengirim, 'Kode Baki', 'cn01')
+  await pengirim.getByRole('button', { name: 'Cari Barang' }).click()
+  await expect(pengirim.locator('tbody tr')).toHaveCount(3)
+  await pengirim.keyboard.press('F9')
+  await expect(pengirim.getByText('Tujuan Harus Dipilih')).toBeVisible()
+  await pilih(pengirim, 'Tujuan', 'tk02')
+  await pengirim.keyboard.press('F9')
+  const slip = pengirim.getByRole('dialog', { name: 'Cetak slip kirim' })
+  await expect(slip).toContainText('Data Berhasil Dikirim')
+  await expect(slip).toContainText('KRM-TK01-260302-0001')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(pengirim.getByText('3 di jalan')).toBeVisible()
+})
+
+it('opens the scanned slip, receives two of three, then the last', async () => {
+  await penerima.goto('/terima-barang')
+  await expect(penerima.getByText('KRM-TK01-260302-0001')).toBeVisible()
+  await penerima.keyboard.type('KRM-TK01-260302-0001')
+  await penerima.keyboard.press('Enter')
+  await expect(penerima.getByText('Pindai barang yang sampai')).toBeVisible()
+  for (const one of kode.slice(0, 2)) {
+    await penerima.locator('input[data-scan]').fill(one)
+    await penerima.keyboard.press('Enter')
+    await expect(penerima.getByRole('cell', { name: one, exact: true })).toBeVisible()
+  }
+  await penerima.locator('input[data-scan]').fill('1099999999')
+  await penerima.keyboard.press('Enter')
+  await expect(penerima.getByText('Barang 1099999999 Tidak Di Jalan')).toBeVisible()
+  await penerima.keyboard.press('F9')
+  await expect(penerima.getByText('Kode Baki Harus Dipilih')).toBeVisible()
+  await pilih(penerima, 'Kode Baki', 'cn02')
+  await penerima.keyboard.press('F9')
+  await expect(penerima.getByRole('dialog')).toContainText('1 barang belum sampai')
+  await penerima.keyboard.press('Shift')
+  await penerima.getByRole('button', { name: /KRM-TK01-260302-0001/ }).click()
+  await penerima.getByRole('button', { name: 'Semua sampai' }).click()
+  await penerima.keyboard.press('F9')
+  await expect(penerima.getByRole('dialog')).toContainText('Data Berhasil Disimpan')
+  await expect(penerima.getByText('Tidak ada kiriman di jalan')).toBeVisible()
+  const rows = (await there.shop.login('SU2')).send('GET', 'barang?kode_baki=CN02')
+  expect((await rows).json).toMatchObject({ total: 3 })
+})
