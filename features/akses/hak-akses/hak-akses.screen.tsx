@@ -28,17 +28,17 @@ const MODES = [
 
 const sama = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((one) => b.has(one))
 
-/** Whose rights stand on the screen, kept in the address: ?user=KASIR or ?level=KASIR. */
+/** Whose rights stand on the screen, kept in the address: ?user=KASIR or ?template=ya&level=KASIR. */
 const useSiapa = () => {
-  const search = useSearch({ strict: false }) as { user?: string; level?: string }
+  const search = useSearch({ strict: false }) as { user?: string; level?: string; template?: string }
   const navigate = useNavigate()
-  const mode: Mode = search.level === undefined ? 'user' : 'level'
+  const mode: Mode = search.level === undefined && search.template === undefined ? 'user' : 'level'
   const kode = (mode === 'user' ? search.user : search.level) ?? ''
   const pilih = (next: Mode, kode: string) =>
     void navigate({
       to: '.',
       replace: true,
-      search: next === 'level' ? { level: kode } : { user: kode || undefined },
+      search: next === 'level' ? { template: 'ya', level: kode || undefined } : { user: kode || undefined },
     })
   return { mode, kode, pilih }
 }
