@@ -82,3 +82,18 @@ it('opens the scanned slip, receives two of three, then the last', async () => {
   const rows = (await there.shop.login('SU2')).send('GET', 'barang?kode_baki=CN02')
   expect((await rows).json).toMatchObject({ total: 3 })
 })
+
+it('reports what was sent, with totals that lead to their ledger lines', async () => {
+  await pengirim.goto('/laporan-kirim-barang')
+  await pengirim.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(pengirim.getByText('Laporan Kirim Barang Tersedia')).toBeVisible()
+  await expect(pengirim.getByText('Total 1 kiriman')).toBeVisible()
+  await pengirim.locator('tfoot').getByRole('button', { name: '10.455' }).click()
+  const lines = pengirim.getByRole('dialog', { name: 'Kirim Barang' })
+  await expect(lines.locator('tbody tr')).toHaveCount(3)
+  await lines.getByRole('button', { name: 'Tutup' }).last().click()
+  await pengirim.getByRole('radio', { name: 'REKAP' }).click()
+  await expect(pengirim.getByText('Total 1 kiriman')).toHaveCount(0)
+  await pengirim.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(pengirim.getByText('Total 1 hari')).toBeVisible()
+})

@@ -65,4 +65,5 @@ CREATE INDEX kirim_barang_detail_barang ON kirim_barang_detail (kode_barang);
 CREATE UNIQUE INDEX kirim_barang_di_jalan ON kirim_barang_detail (kode_barang)
   WHERE no_terima IS NULL AND no_hapus IS NULL AND NOT dibatalkan;
 
-INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/kirim-barang'), ('GUDANG', '/terima-barang');
+INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/kirim-barang'), ('GUDANG', '/terima-barang'),
+  ('GUDANG', '/laporan-kirim-barang');

@@ -231,6 +231,12 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../../../features/barang/laporan-barang-summary/laporan-barang-summary.screen.tsx'),
   },
   {
+    path: '/laporan-kirim-barang',
+    title: 'Laporan Kirim Barang',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../features/barang/laporan-kirim-barang/laporan-kirim-barang.screen.tsx'),
+  },
+  {
     path: '/laporan-barang-dalam',
     title: 'Laporan Barang Dalam',
     group: LAPORAN_BARANG,

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints } from '@kencana/contract'
 
+/**
+ * Calls: `masteratribut/get/all`, `masteratribut/add`, `masteratribut/edit/by-nama-atribut/{id}`, `masteratribut/delete/by-nama-atribut/{id}`,
+ * `masteratribut/reactive/by-nama-atribut/{id}`.
+ */
 export const atribut = masterEndpoints({
   name: 'masteratribut',
   label: 'Atribut',

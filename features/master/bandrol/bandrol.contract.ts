@@ -1,5 +1,9 @@
 import { gram, kode, masterEndpoints } from '@kencana/contract'
 
+/**
+ * Calls: `parabandrol/get/all`, `parabandrol/add`, `parabandrol/edit/by-keterangan/{id}`, `parabandrol/delete/by-keterangan/{id}`,
+ * `parabandrol/reactive/by-keterangan/{id}`.
+ */
 export const bandrol = masterEndpoints({
   name: 'parabandrol',
   label: 'Bandrol',

@@ -3,6 +3,10 @@ import { z } from 'zod'
 
 const MENU = '/master-data-hadiah'
 
+/**
+ * Calls: `hadiah/get/all`, `hadiah/add`, `hadiah/edit/by-kode-hadiah/{id}`, `hadiah/delete/by-kode-hadiah/{id}`,
+ * `hadiah/reactive/by-kode-hadiah/{id}`.
+ */
 export const hadiah = masterEndpoints({
   name: 'hadiah',
   label: 'Hadiah',

@@ -1,6 +1,10 @@
 import { endpoint, kode, masterEndpoints, persen, rupiah, teks } from '@kencana/contract'
 import { z } from 'zod'
 
+/**
+ * Calls: `group/get/all`, `group/add`, `group/edit/by-kode-group/{id}`, `group/delete/by-kode-group/{id}`,
+ * `group/reactive/by-kode-group/{id}`.
+ */
 export const group = masterEndpoints({
   name: 'group',
   label: 'Group',

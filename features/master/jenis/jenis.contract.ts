@@ -1,6 +1,10 @@
 import { endpoint, kode, masterEndpoints, teks } from '@kencana/contract'
 import { z } from 'zod'
 
+/**
+ * Calls: `jenis/get/all`, `jenis/add`, `jenis/edit/by-kode-dept/{id}`, `jenis/delete/by-kode-dept/{id}`,
+ * `jenis/reactive/by-kode-dept/{id}`.
+ */
 export const jenis = masterEndpoints({
   name: 'jenis',
   label: 'Jenis',

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints, persen } from '@kencana/contract'
 
+/**
+ * Calls: `masterkadar/get/all`, `masterkadar/add`, `masterkadar/edit/by-kode/{id}`, `masterkadar/delete/by-kode/{id}`,
+ * `masterkadar/reactive/by-kode/{id}`.
+ */
 export const kadar = masterEndpoints({
   name: 'masterkadar',
   label: 'Kadar',

@@ -11,6 +11,7 @@ export const kategori = masterEndpoints({
     nama_kategori: teks('Nama Kategori', { max: 60 }),
     harga_pergram: rupiah('Harga Per Gram'),
     presentase: persen('Presentase'),
-    kadar: kode('Kadar', { max: 10 }),
+    // '-' for a category that was made on /master-group, which does not ask for it
+    kadar: teks('Kadar', { max: 10 }),
   },
 })

@@ -1,4 +1,7 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
 import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { lotMM, ujiTambah } from '../../../apps/server/src/testing.uji.ts'
 import { kategori } from './kategori.contract.ts'
 
@@ -12,4 +15,21 @@ masterSuite({
     },
     text: 'Group MM Masih Ada Barangnya',
   },
+})
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+})
+afterAll(() => shop.close())
+
+it('shows the groups of the other screen too', async () => {
+  await isiMaster(owner)
+  const rows = (await owner.send('GET', 'kategori/get/all')).json
+  expect(rows).toMatchObject([
+    { kode_kategori: 'MM', nama_kategori: 'MAS MUDA', harga_pergram: 2_350_000, presentase: 70, kadar: '-' },
+    { kode_kategori: 'MT' },
+  ])
 })

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints, pilihan, teks } from '@kencana/contract'
 
+/**
+ * Calls: `paratransaksi/get/all`, `paratransaksi/add`, `paratransaksi/edit/by-kode-transaksi/{id}`, `paratransaksi/delete/by-kode-transaksi/{id}`,
+ * `paratransaksi/reactive/by-kode-transaksi/{id}`.
+ */
 export const kodeTransaksi = masterEndpoints({
   name: 'paratransaksi',
   label: 'Kode Transaksi',

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints } from '@kencana/contract'
 
+/**
+ * Calls: `parakondisi/get/all`, `parakondisi/add`, `parakondisi/edit/by-kondisi-barang/{id}`, `parakondisi/delete/by-kondisi-barang/{id}`,
+ * `parakondisi/reactive/by-kondisi-barang/{id}`.
+ */
 export const kondisiBarang = masterEndpoints({
   name: 'parakondisi',
   label: 'Kondisi Barang',

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints, persen, pilihan, rupiah } from '@kencana/contract'
 
+/**
+ * Calls: `parabeli/get/all`, `parabeli/add`, `parabeli/edit/by-kondisi-barang/{id}`, `parabeli/delete/by-kondisi-barang/{id}`,
+ * `parabeli/reactive/by-kondisi-barang/{id}`.
+ */
 export const kondisiPembelian = masterEndpoints({
   name: 'parabeli',
   label: 'Kondisi Pembelian',

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints } from '@kencana/contract'
 
+/**
+ * Calls: `parapinjaman/get/all`, `parapinjaman/add`, `parapinjaman/edit/by-kondisi-pinjaman/{id}`, `parapinjaman/delete/by-kondisi-pinjaman/{id}`,
+ * `parapinjaman/reactive/by-kondisi-pinjaman/{id}`.
+ */
 export const kondisiPinjaman = masterEndpoints({
   name: 'parapinjaman',
   label: 'Kondisi Pinjaman',

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints, teks } from '@kencana/contract'
 
+/**
+ * Calls: `labeling/get/all`, `labeling/add`, `labeling/edit/by-kode-labeling/{id}`, `labeling/delete/by-kode-labeling/{id}`,
+ * `labeling/reactive/by-kode-labeling/{id}`.
+ */
 export const labeling = masterEndpoints({
   name: 'labeling',
   label: 'Labeling',

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints } from '@kencana/contract'
 
+/**
+ * Calls: `masterpabrik/get/all`, `masterpabrik/add`, `masterpabrik/edit/by-nama-pabrik/{id}`, `masterpabrik/delete/by-nama-pabrik/{id}`,
+ * `masterpabrik/reactive/by-nama-pabrik/{id}`.
+ */
 export const pabrik = masterEndpoints({
   name: 'masterpabrik',
   label: 'Pabrik',

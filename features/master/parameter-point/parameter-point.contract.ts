@@ -1,5 +1,9 @@
 import { bilangan, gram, kode, masterEndpoints, pilihan, rupiah } from '@kencana/contract'
 
+/**
+ * Calls: `parapoin/get/all`, `parapoin/add`, `parapoin/edit/by-kode-group/{id}`, `parapoin/delete/by-kode-group/{id}`,
+ * `parapoin/reactive/by-kode-group/{id}`.
+ */
 export const parameterPoint = masterEndpoints({
   name: 'parapoin',
   label: 'Parameter Point',

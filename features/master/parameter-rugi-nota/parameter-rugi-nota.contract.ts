@@ -1,5 +1,9 @@
 import { kode, masterEndpoints, rupiah } from '@kencana/contract'
 
+/**
+ * Calls: `ruginota/get/all`, `ruginota/add`, `ruginota/edit/by-kode-kategori/{id}`, `ruginota/delete/by-kode-kategori/{id}`,
+ * `ruginota/reactive/by-kode-kategori/{id}`.
+ */
 export const parameterRugiNota = masterEndpoints({
   name: 'ruginota',
   label: 'Parameter Rugi Nota',

@@ -1,6 +1,10 @@
 import { endpoint, kode, masterEndpoints, teks } from '@kencana/contract'
 import { z } from 'zod'
 
+/**
+ * Calls: `sales/get/all`, `sales/add`, `sales/edit/by-kode-sales/{id}`, `sales/delete/by-kode-sales/{id}`,
+ * `sales/reactive/by-kode-sales/{id}`.
+ */
 export const sales = masterEndpoints({
   name: 'sales',
   label: 'Sales',

@@ -1,5 +1,9 @@
 import { kode, masterEndpoints, teks } from '@kencana/contract'
 
+/**
+ * Calls: `tukang/get/all`, `tukang/add`, `tukang/edit/by-kode-tukang/{id}`, `tukang/delete/by-kode-tukang/{id}`,
+ * `tukang/reactive/by-kode-tukang/{id}`.
+ */
 export const tukang = masterEndpoints({
   name: 'tukang',
   label: 'Tukang',

@@ -1,0 +1,115 @@
+/** Each further master's screen does its job once: empty, wrong, add, edit, delete, back again; and Excel both ways. */
+import type { Locator, Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { isiMaster } from '../apps/server/src/testing.barang.ts'
+import { LAIN, type MasterLain } from './masters-lain.cases.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let page: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  page = await there.page()
+  await loginAs(page, 'OWNER')
+})
+afterAll(() => there.close())
+
+const dialogOf = (title: string) => page.getByRole('dialog', { name: title, exact: true })
+const read = async (title: string) => {
+  await expect(dialogOf(title)).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(dialogOf(title)).toHaveCount(0)
+}
+const rowWith = (text: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .first()
+
+const open = async (m: MasterLain) => {
+  await page.goto(m.path)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Master')
+}
+
+const typeAll = async (m: MasterLain) => {
+  await page.keyboard.press('F2')
+  const dialog = dialogOf(`Tambah Data ${m.label}`)
+  for (const one of m.fields) {
+    await expect(field(dialog, one.label)).toBeFocused()
+    await page.keyboard.type(one.typed)
+    await page.keyboard.press('Enter')
+  }
+  return dialog
+}
+
+describe.each(LAIN)('$path', (m) => {
+  const [key] = m.fields
+  // A master that is nothing but a name is known by its new name after an edit.
+  const after = m.fields.length === 1 ? m.edit.shown : key.shown
+
+  it('is empty, says what is missing, and adds a row by keyboard', async () => {
+    await open(m)
+    if (!m.seeded) await expect(page.getByText(m.emptyText)).toBeVisible()
+    await page.keyboard.press('F2')
+    const dialog = dialogOf(`Tambah Data ${m.label}`)
+    await expect(field(dialog, key.label)).toBeFocused()
+    await page.keyboard.press('F9')
+    for (const { pesan } of m.fields) await expect(dialog.getByText(pesan, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await typeAll(m)
+    await page.keyboard.press('F9')
+    await read('Data Berhasil Disimpan')
+    for (const { shown } of m.fields) await expect(rowWith(key.shown)).toContainText(shown)
+  })
+
+  it('edits it, deletes it after the question, and brings it back', async () => {
+    await open(m)
+    await rowWith(key.shown)
+      .getByRole('button', { name: /^Edit / })
+      .click()
+    const dialog = dialogOf(`Edit Data ${m.label}`)
+    await field(dialog, m.edit.label).fill(m.edit.value)
+    await page.keyboard.press('F9')
+    await read('Data Berhasil Diedit')
+    await expect(rowWith(after)).toContainText(m.edit.shown)
+    await rowWith(after)
+      .getByRole('button', { name: /^Hapus / })
+      .click()
+    const question = dialogOf('Anda Yakin !!')
+    await expect(question).toContainText(m.tanya ?? 'Ingin Menghapus Data Ini ?')
+    await question.getByRole('button', { name: 'OK' }).click()
+    await read('Data Berhasil Di Hapus')
+    await expect(rowWith(after)).toHaveCount(0)
+    const rows = (await there.owner.send('GET', m.list)).json as Record<string, unknown>[]
+    expect(rows.some((row) => Object.values(row).includes(after))).toBe(false)
+  })
+})
+
+describe('excel', () => {
+  const m = LAIN.find((one) => one.path === '/master-labeling') as MasterLain
+
+  it('comes out with all rows, and a changed file goes in after a check', async () => {
+    await there.owner.send('POST', 'labeling/add', { body: { kode_labeling: 'LB7', nama_labeling: 'TUJUH' } })
+    await open(m)
+    await page.getByRole('button', { name: 'Excel', exact: true }).click()
+    const dialog = dialogOf('Excel Labeling')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: /^Unduh/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^labeling-.*\.xlsx$/)
+    await dialog.getByLabel('Berkas Excel').setInputFiles(await download.path())
+    await expect(dialog).toContainText('Sama 1')
+    await expect(dialog.getByRole('button', { name: 'Simpan Data' })).toBeDisabled()
+    await there.owner.send('DELETE', 'labeling/delete/by-kode-labeling/LB7')
+    await dialog.getByLabel('Berkas Excel').setInputFiles(await download.path())
+    await expect(dialog).toContainText('Baru 1')
+    await dialog.getByRole('button', { name: 'Simpan Data' }).click()
+    await read('Data Berhasil Disimpan')
+    await expect(rowWith('LB7')).toContainText('TUJUH')
+  })
+})
