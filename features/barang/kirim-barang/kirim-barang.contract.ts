@@ -70,7 +70,7 @@ const kirimRow = z.object({
   sisa_berat: gramJumlah(),
 })
 
-export const kirimLengkap = kirimRow.extend({
+const kirimLengkap = kirimRow.extend({
   nama_tujuan: z.string(),
   cetakan: z.int(),
   detail_barang: z.array(
