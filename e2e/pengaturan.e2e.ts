@@ -1,8 +1,9 @@
 /** Users, rights and settings, done once for real by the owner, and felt at once by whoever is logged in elsewhere. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, expectLogin, field, loginAs } from './visitors.ts'
+import { expect, expectLogin, field, loginAs, settled } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -233,5 +234,36 @@ describe('/settingNota', () => {
     await page.keyboard.press('F9')
     await read('Data Berhasil Disimpan')
     expect(await send('GET', 'setting-nota')).toMatchObject({ kepala: ['BUKA SETIAP HARI'], salinan: 2, versi: 1 })
+  })
+})
+
+const PHONE = { colorScheme: 'light', viewport: { width: 390, height: 844 }, isMobile: true } as const
+const LAYAR = [
+  ['/data-users', 'DEWI LESTARI'],
+  ['/hak-akses-users?user=DEWI', 'Master Gudang'],
+  ['/settingsystem', 'Toleransi Berat'],
+  ['/settingtoko', 'Rekening Bank'],
+  ['/settingNota', 'Kaki Nota'],
+] as const
+
+describe.each([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['phone', PHONE],
+] as const)('in %s', (_, look) => {
+  it('no screen has a serious violation of WCAG, nor is one wider than its window', async () => {
+    page = await there.page(look)
+    await loginAs(page, 'OWNER')
+    for (const [path, text] of LAYAR) {
+      await page.goto(path)
+      await expect(page.getByText(text).last()).toBeAttached()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await settled(page)
+      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+      const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+      expect(sideways, path).toBeLessThanOrEqual(0)
+    }
   })
 })

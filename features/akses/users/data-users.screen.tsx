@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import {
   call,
+  canOpen,
   isOwner,
   LoadError,
   query,
@@ -117,7 +118,7 @@ function Aksi({ user, onPick, onClose }: AksiProps) {
         <Button
           full
           icon={<IconLock />}
-          disabled={semuaMenu}
+          disabled={semuaMenu || !canOpen(saya, '/hak-akses-users')}
           title={semuaMenu ? 'Level OWN dan SU memakai semua menu' : undefined}
           onClick={() => void navigate({ to: '/hak-akses-users', search: { user: user.user_id } })}
         >
