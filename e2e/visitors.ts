@@ -159,3 +159,20 @@ const MOVING = `document.getAnimations().filter((one) =>
 
 /** Waits until nothing moves: half faded texts have no honest contrast, and no honest picture. */
 export const settled = (page: Page): Promise<void> => expect.poll(() => page.evaluate<number>(MOVING)).toBe(0)
+
+/** Every path of the menu, read from the menu itself. */
+export const menuPaths = async (page: Page): Promise<string[]> => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // On the phone it is behind a button.
+  if (!(await page.getByLabel('Saring menu').isVisible()))
+    await page.getByRole('navigation', { name: 'Pintas' }).getByRole('button', { name: 'Menu' }).click()
+  const tree = page.getByRole('navigation', { name: 'Menu' })
+  await tree.getByRole('link').first().waitFor()
+  for (;;) {
+    const folded = tree.locator('button[aria-expanded="false"]')
+    if ((await folded.count()) === 0) break
+    await folded.first().click()
+  }
+  const links = await tree.getByRole('link').all()
+  return Promise.all(links.map(async (link) => String(await link.getAttribute('href'))))
+}

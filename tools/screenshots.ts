@@ -14,7 +14,7 @@ import { allFeatures } from '../apps/server/src/features.ts'
 import { createHttp } from '../apps/server/src/http.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { buildProduct, tempDataDir } from '../e2e/product.ts'
-import { chooseInUserMenu, loginAs, settled } from '../e2e/visitors.ts'
+import { chooseInUserMenu, loginAs, menuPaths, settled } from '../e2e/visitors.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = resolve(process.argv[2] ?? join(root, 'dist', 'screenshots'))
@@ -69,23 +69,6 @@ const setupAndLogin = (name: string) => async (studio: Studio) => {
   await studio.page.goto('/')
   await studio.page.getByRole('heading', { level: 1 }).waitFor()
   await studio.keep(name)
-}
-
-/** Every path of the menu, read from the menu itself. */
-const menuPaths = async (page: Page): Promise<string[]> => {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  // On the phone it is behind a button.
-  if (!(await page.getByLabel('Saring menu').isVisible()))
-    await page.getByRole('navigation', { name: 'Pintas' }).getByRole('button', { name: 'Menu' }).click()
-  const tree = page.getByRole('navigation', { name: 'Menu' })
-  await tree.getByRole('link').first().waitFor()
-  for (;;) {
-    const folded = tree.locator('button[aria-expanded="false"]')
-    if ((await folded.count()) === 0) break
-    await folded.first().click()
-  }
-  const links = await tree.getByRole('link').all()
-  return Promise.all(links.map(async (link) => String(await link.getAttribute('href'))))
 }
 
 const everyScreen = async (studio: Studio): Promise<void> => {
