@@ -23,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(webDir, 'assets', 'a-1.js.br'), 'as brotli')
   writeFileSync(join(webDir, 'assets', 'a-1.js.gz'), 'as gzip')
+  const links = { '/': '</assets/b-2.js>; rel=modulepreload', '/master-baki': '</assets/a-1.js>; rel=modulepreload' }
+  writeFileSync(join(webDir, 'preload.json'), JSON.stringify(links))
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '1.2.3')
   app = await createHttp({ deps: shop.deps, features, logger: pino({ level: 'silent' }), webDir })
 })
@@ -58,6 +60,13 @@ describe('the web application', () => {
     expect(await sent('gzip, br')).toEqual({ body: 'as brotli', encoding: 'br', ...cached, vary })
     expect(await sent('gzip')).toEqual({ body: 'as gzip', encoding: 'gzip', ...cached, vary })
     expect(await sent('identity')).toEqual({ body: 'export {}', encoding: undefined, ...cached, vary })
+  })
+
+  it('names what a screen needs in the answer to its address, so that all of it loads at once', async () => {
+    expect((await page('/master-baki?page=2')).headers.link).toBe('</assets/a-1.js>; rel=modulepreload')
+    expect((await page('/')).headers.link).toBe('</assets/b-2.js>; rel=modulepreload')
+    expect((await page('/tidak-ada')).headers.link).toBeUndefined()
+    expect((await app.inject('/assets/a-1.js')).headers.link).toBeUndefined()
   })
 
   it('answers every screen address with the shell, unknown files and calls with a sentence', async () => {

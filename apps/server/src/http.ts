@@ -1,5 +1,5 @@
 /** The HTTP server: security headers, API, the built web application and its offline shell. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -52,7 +52,15 @@ const securityHeaders = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
 }
 
+/** What each address needs besides the shell, as the build wrote it down: the Link header of its answer. */
+const readPreloads = (webDir: string): ReadonlyMap<string, string> => {
+  const file = join(webDir, 'preload.json')
+  const links = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  return new Map(Object.entries(links))
+}
+
 const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => {
+  const preloads = readPreloads(webDir)
   await app.register(fastifyStatic, {
     root: webDir,
     cacheControl: false,
@@ -62,6 +70,8 @@ const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => 
       // Hashed files never change; the shell, worker and manifest must be asked for each time.
       const forEver = path.includes(join('assets', '/'))
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const links = path.endsWith('index.html') ? preloads.get(reply.request.url.split('?', 1)[0] ?? '') : undefined
+      if (links) reply.header('link', links)
     },
   })
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { linksByPath, screensOf } from './preload.ts'
+
+const MENU = `export const SCREENS = [
+  {
+    path: '/master-baki',
+    title: 'Master Baki',
+    load: () => import('../../../features/master/baki/baki.screen.tsx'),
+  },
+  {
+    path: '/nanti',
+    title: 'Nanti',
+  },
+  {
+    path: '/cetak',
+    run: async () => {
+      const { cetak } = await import(
+        '../../../features/cetak.screen.tsx'
+      )
+    },
+  },
+]`
+
+const chunk = (fileName: string, more: object) => ({
+  type: 'chunk',
+  fileName,
+  isEntry: false,
+  code: '',
+  imports: [],
+  facadeModuleId: null,
+  ...more,
+})
+
+const BUNDLE = {
+  'assets/index.js': chunk('assets/index.js', { isEntry: true, imports: ['assets/vendor.js'], code: 'ab' }),
+  'assets/vendor.js': chunk('assets/vendor.js', {
+    code: 'abc',
+    viteMetadata: { importedCss: new Set(['assets/style.css']) },
+  }),
+  'assets/list.js': chunk('assets/list.js', { imports: ['assets/vendor.js'] }),
+  'assets/layar-baki.js': chunk('assets/layar-baki.js', {
+    facadeModuleId: '/baki.screen.tsx',
+    imports: ['assets/list.js', 'assets/index.js'],
+  }),
+  'assets/inter.woff2': { type: 'asset', fileName: 'assets/inter.woff2' },
+}
+
+describe('what an address needs', () => {
+  it('is found in the menu: path and module, wherever the import stands', () => {
+    expect(screensOf(MENU)).toEqual([
+      ['/master-baki', '../../../features/master/baki/baki.screen.tsx'],
+      ['/cetak', '../../../features/cetak.screen.tsx'],
+    ])
+  })
+
+  it('is named once each, the shell first and its largest file before all, fonts last', () => {
+    const links = linksByPath(BUNDLE as never, [
+      ['/master-baki', '/baki.screen.tsx'],
+      ['/hilang', '/no.screen.tsx'],
+    ])
+    expect(links).toEqual({
+      '/master-baki': [
+        '</assets/vendor.js>; rel=modulepreload',
+        '</assets/index.js>; rel=modulepreload',
+        '</assets/style.css>; rel=preload; as=style; crossorigin',
+        '</assets/layar-baki.js>; rel=modulepreload',
+        '</assets/list.js>; rel=modulepreload',
+        '</assets/inter.woff2>; rel=preload; as=font; type=font/woff2; crossorigin',
+      ].join(', '),
+    })
+  })
+})
