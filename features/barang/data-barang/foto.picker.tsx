@@ -15,8 +15,12 @@ interface Barang {
 export const useFotoBarang = ({ kode_barang, foto }: Pick<Barang, 'kode_barang' | 'foto'>): string | undefined =>
   useFile(fotoBarang, foto ? { kode_barang, hash: foto } : null)
 
-/** The small picture of an item in a list: its photo, large by a click, or the pictogram of its type. */
-export function FotoBarang({ barang, large }: { barang: Barang; large?: boolean }) {
+interface FotoProps {
+  barang: Barang
+  large?: boolean
+}
+
+function Foto({ barang, large }: FotoProps) {
   const src = useFotoBarang(barang)
   const [zoomed, setZoomed] = useState(false)
   return (
@@ -30,4 +34,11 @@ export function FotoBarang({ barang, large }: { barang: Barang; large?: boolean 
       {zoomed && src && <Zoom src={src} label={barang.nama_barang} onClose={() => setZoomed(false)} />}
     </>
   )
+}
+
+/** The small picture of an item in a list: its photo, large by a click, or the pictogram of its type. */
+export function FotoBarang({ barang, large }: FotoProps) {
+  // Most have none: a list of them asks and remembers nothing.
+  if (barang.foto !== null) return <Foto barang={barang} {...(large ? { large } : {})} />
+  return <PhotoTile kodeDept={barang.kode_dept} label={barang.nama_barang} {...(large ? { large } : {})} />
 }

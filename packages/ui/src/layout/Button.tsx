@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useRef } from 'react'
 import { IconSpinner } from '../icons/icons.ts'
 import css from './Button.module.css'
 
@@ -25,17 +25,14 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={css.kbd}>{children}</kbd>
 }
 
-// Width is kept while busy, so that nothing beside the button moves; a longer busy text may still grow it.
-function useKeptWidth(busy: boolean) {
+// Width is kept while busy, so that nothing beside the button moves; a longer busy text may still grow it. It is read
+// off the page only when a button becomes busy: reading it of each would lay out the page once more for every screen.
+const useKeptWidth = (busy: boolean) => {
   const ref = useRef<HTMLButtonElement | null>(null)
-  const width = useRef(0)
-  useLayoutEffect(() => {
-    const button = ref.current
-    if (!button) return
-    if (!busy) width.current = button.offsetWidth
-    button.style.minWidth = busy ? `${width.current}px` : ''
-  }, [busy])
-  return ref
+  const width = useRef<number>(undefined)
+  if (!busy) width.current = undefined
+  else width.current ??= ref.current?.offsetWidth
+  return { ref, minWidth: width.current }
 }
 
 /** The look of a button for something that is a link. */
@@ -56,17 +53,18 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     children,
     disabled,
     onClick,
+    style,
     ...rest
   },
   ref,
 ) {
-  const own = useKeptWidth(busy)
+  const kept = useKeptWidth(busy)
   return (
     <button
       type="button"
       {...rest}
       ref={(node) => {
-        own.current = node
+        kept.ref.current = node
         if (typeof ref === 'function') ref(node)
         else if (ref) ref.current = node
       }}
@@ -76,6 +74,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={busy ? undefined : onClick}
       aria-busy={busy || undefined}
       aria-keyshortcuts={kbd}
+      style={kept.minWidth === undefined ? style : { ...style, minWidth: kept.minWidth }}
       className={cx(css.button, css[kind], size !== 'md' && css[size], full && css.full, busy && css.busy, className)}
     >
       {busy ? <IconSpinner size={14} className={css.spin} /> : icon}
