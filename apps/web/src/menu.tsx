@@ -1,6 +1,9 @@
 /** Every screen of the product, one line per feature, in the order of the sidebar. Only finished screens stand here. */
-import { canOpen, type UserData } from '@kencana/screens'
+import { canOpen, type FirstRead, type UserData } from '@kencana/screens'
 import type { ComponentType } from 'react'
+
+/** A screen; `first` names what it reads first, so that this can begin before it is drawn. */
+type ScreenComponent = ComponentType & { first?: (search: Readonly<Record<string, string>>) => FirstRead }
 
 /** One screen: where it is, what it is called, where it stands in the menu, and how it is loaded. */
 export interface ScreenEntry {
@@ -11,7 +14,7 @@ export interface ScreenEntry {
   /** For the owner alone; otherwise the menu right decides. */
   ownOnly?: true
   /** The screen; its component is the default export. */
-  load?: () => Promise<{ default: ComponentType }>
+  load?: () => Promise<{ default: ScreenComponent }>
   /** No screen of its own: choosing it does something, e.g. opens a PDF. */
   run?: () => Promise<void>
   /** Not in the menu: reached from the screen whose path it begins with, under that screen's right. */

@@ -1,6 +1,9 @@
 /** Routes, made from the menu: one lazy route per screen. */
+
+import { getSession, isLate, isLoggedIn } from '@kencana/screens'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { SCREENS } from './menu.tsx'
+import { mayOpen, SCREENS, type ScreenEntry } from './menu.tsx'
+import { queries } from './queries.ts'
 import { Blank, LoadFailed, NotFound } from './shell/pages/Notice.tsx'
 import { Shell } from './shell/Shell.tsx'
 
@@ -21,9 +24,35 @@ const entry = createRoute({
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const blank = createRoute({ getParentRoute: () => shell, path: '/blank', component: Blank })
 const lost = createRoute({ getParentRoute: () => shell, path: '/$', component: NotFound })
-const screens = SCREENS.flatMap(({ path, load }) =>
-  load ? [createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) })] : [],
-)
+
+/** How long a screen waits for its first rows before it is drawn without, in ms. */
+const PATIENCE = 60
+
+const isShown = (screen: ScreenEntry): boolean => {
+  const session = getSession()
+  return isLoggedIn(session) && session.user !== null && mayOpen(session.user, screen) && !isLate(session)
+}
+
+const screens = SCREENS.flatMap((screen) => {
+  const { path, load } = screen
+  if (!load) return []
+  const route = createRoute({
+    getParentRoute: () => shell,
+    path,
+    component: lazyRouteComponent(load),
+    loader: async ({ location, preload }) => {
+      // A file that does not come is the component's to tell.
+      const file = await load().catch(() => undefined)
+      if (preload || !isShown(screen)) return
+      const read = file?.default.first?.(location.search)(queries)
+      // Drawn once with its rows is less work than drawn empty and again; a slow answer is not waited for.
+      if (read) await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    },
+    // Once on the way in; from then on the screen reads what its address says.
+    shouldReload: ({ cause }) => cause === 'enter',
+  })
+  return [route]
+})
 
 // In the development build only: the condition is a constant, so the page and its data are not in the product.
 const dev = import.meta.env.DEV

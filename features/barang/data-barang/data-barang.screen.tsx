@@ -1,11 +1,14 @@
 import type { OutputOf } from '@kencana/contract'
 import {
+  firstRead,
   isOwner,
   LabelDialog,
   type LabelItem,
   LoadError,
   query,
   queryKey,
+  readTableUrl,
+  type TableUrlSearch,
   useTableUrl,
   useTitle,
   useUser,
@@ -23,6 +26,7 @@ import {
   IconEdit,
   IconUpload,
   Page,
+  type TableView,
   useKeys,
 } from '@kencana/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -74,10 +78,12 @@ const TIPE = [
 ]
 const STATUS = [{ kode: STOK, nama: 'yang ada di baki' }, ...STATUS_BARANG.map((kode) => ({ kode, nama: '' }))]
 
+const FIRST = { sort: 'kode_barang', desc: true }
+
 type View = ReturnType<typeof useTableUrl<(typeof FILTERS)[number]>>
 
 /** The list as the address describes it. */
-const inputOf = ([{ search, sort, desc, page, size }, ,]: View, filters: View['filters']) => ({
+const inputOf = ({ search, sort, desc, page, size }: TableView, filters: View['filters']) => ({
   ...filters,
   q: search,
   urut: (sort || 'kode_barang') as (typeof URUT_BARANG)[number],
@@ -223,8 +229,8 @@ export default function DataBarangScreen() {
   const user = useUser()
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const view = useTableUrl({ sort: 'kode_barang', desc: true }, FILTERS)
-  const input = inputOf(view, view.filters)
+  const view = useTableUrl(FIRST, FILTERS)
+  const input = inputOf(view[0], view.filters)
   const list = useQuery({ ...query(listBarang, input), placeholderData: keepPreviousData })
   const csv = useCsv(input, COLUMNS, `data-barang-${user.tgl_system}.csv`)
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -271,4 +277,9 @@ export default function DataBarangScreen() {
       {dialog && <Dialogs dialog={dialog} onClose={close} onNext={setDialog} onChanged={changed} />}
     </Page>
   )
+}
+
+DataBarangScreen.first = (search: TableUrlSearch) => {
+  const { view, filters } = readTableUrl(search, FIRST, FILTERS)
+  return firstRead(listBarang, inputOf(view, filters))
 }

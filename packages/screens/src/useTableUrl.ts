@@ -2,7 +2,9 @@ import { changedView, FIRST_VIEW, PAGE_SIZES, type TableView, type TableViewStat
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-type Search = Readonly<Record<string, string | undefined>>
+/** An address's search parameters. */
+export type TableUrlSearch = Readonly<Record<string, string | undefined>>
+type Search = TableUrlSearch
 
 /** The choice that stands for 'no filter', on the wire as in the specification (section 9). */
 const ALL = 'ALL'
@@ -47,6 +49,16 @@ export type TableUrl<Name extends string> = TableViewState & {
   readonly filter: (name: Name) => FilterBinding
 }
 
+const filtersOf = <Name extends string>(search: Search, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, search[name] ?? ALL])) as Record<Name, string>
+
+/** The view and filters that an address stands for, before there is a screen: what useTableUrl will find in it. */
+export const readTableUrl = <Name extends string>(
+  search: TableUrlSearch,
+  initial: Partial<TableView>,
+  names: readonly Name[],
+) => ({ view: toView(search, { ...FIRST_VIEW, ...initial }), filters: filtersOf(search, names) })
+
 const NONE: readonly never[] = []
 
 /**
@@ -76,10 +88,7 @@ export const useTableUrl = <Name extends string = never>(
       }),
     [write, first],
   )
-  const filters = useMemo(
-    () => Object.fromEntries(names.map((name) => [name, search[name] ?? ALL])) as Record<Name, string>,
-    [names, search],
-  )
+  const filters = useMemo(() => filtersOf(search, names), [names, search])
   const filter = (name: Name): FilterBinding => ({
     value: filters[name],
     onChange: (value) => write(() => ({ [name]: value === ALL || value === '' ? undefined : value, hal: undefined })),

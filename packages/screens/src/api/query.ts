@@ -18,6 +18,15 @@ export const query = <E extends Endpoint>(endpoint: E, input: InputOf<E>, option
     queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
   })
 
+/** A screen's first read, under way before the screen is drawn: what useQuery asks for then is on its way already. */
+export const firstRead =
+  <E extends Endpoint>(endpoint: E, input: InputOf<E>): FirstRead =>
+  (client) =>
+    client.prefetchQuery(query(endpoint, input))
+
+/** Starts a read; done when it is answered, well or badly. */
+export type FirstRead = (client: QueryClient) => Promise<void>
+
 /** A write for useMutation; errors are shown unless the caller's own handler says `meta: { silent: true }`. */
 export const mutation = <E extends Endpoint>(
   endpoint: E,

@@ -53,13 +53,16 @@ export const minTableWidth = (widths: readonly (number | undefined)[]): number =
 
 const FACES = ['400 13px "Inter Variable"', '600 13px "Inter Variable"', '400 12.5px "JetBrains Mono Variable"']
 
+/** Asks for the faces of every table; done when they are here, or when they will not come. */
+export const loadFaces = (): Promise<unknown> => Promise.allSettled(FACES.map((face) => document.fonts.load(face)))
+
 /** Turns true once the faces are here: widths measured before would be those of another face. */
 export const useFontsReady = (): boolean => {
   const [ready, setReady] = useState(() => FACES.every((face) => document.fonts.check(face)))
   useEffect(() => {
     if (ready) return
     let gone = false
-    void Promise.all(FACES.map((face) => document.fonts.load(face))).finally(() => !gone && setReady(true))
+    void loadFaces().then(() => !gone && setReady(true))
     return () => {
       gone = true
     }
