@@ -19,7 +19,7 @@ import { Button, Card, type Column, cellText, Form, IconSearch, KodeSelect, Page
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
-import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
 import { barangByBarcode } from '../data-barang/data-barang.contract.ts'
 import { barangByBaki, type getKirim, kirimBarang, listKirim } from './kirim-barang.contract.ts'
 import css from './kirim-barang.module.css'
@@ -99,12 +99,15 @@ const useKirim = () => {
     const { kode_baki } = latest.current
     if (kode_baki === '') return setSalah({ kode_baki: 'Kode Baki Harus Dipilih' })
     setMencari(true)
+    // What of this tray is in the list already is read anew: it may have changed or gone.
+    const lainnya = (now: Isi) => now.barang.filter((one) => one.kode_toko !== kode_baki)
     try {
       const found = await call(barangByBaki, { kode_baki })
-      draft.set((now) => ({ ...now, barang: gabung(now.barang, found.map(baris)) }))
+      draft.set((now) => ({ ...now, barang: gabung(lainnya(now), found.map(baris)) }))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) popup('info', error.message)
-      else showError(error)
+      if (!(error instanceof ApiError) || error.status !== 404) return showError(error)
+      draft.set((now) => ({ ...now, barang: lainnya(now) }))
+      popup('info', error.message)
     } finally {
       setMencari(false)
     }
@@ -160,7 +163,7 @@ const useSimpan = (draft: Draft<Isi>, salah: (text: { tujuan: string }) => void)
 function Pilihan({ kirim }: { kirim: ReturnType<typeof useKirim> }) {
   const { kode_toko } = useUser()
   const baki = useBakiOptions()
-  const toko = useTokoOptions()
+  const toko = useTokoKirimOptions()
   const { draft, salah, mencari, cari, pilih } = kirim
   return (
     <Card>
@@ -169,7 +172,6 @@ function Pilihan({ kirim }: { kirim: ReturnType<typeof useKirim> }) {
           name="tujuan"
           label="Tujuan"
           required
-          autoFocus
           value={draft.value.tujuan}
           onChange={(tujuan) => pilih({ tujuan })}
           error={salah.tujuan}

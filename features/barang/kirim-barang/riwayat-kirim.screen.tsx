@@ -86,7 +86,7 @@ function Tombol({ row, onAksi, onCetak }: { row: Row; onAksi: (aksi: Aksi) => vo
           <IconTrash />
         </IconButton>
       )}
-      {row.sisa > 0 && row.sisa < row.pcs && level === 'OWN' && (
+      {row.sisa > 0 && level === 'OWN' && (
         <IconButton size="sm" label={`Hapus sisa ${row.no_kirim}`} onClick={() => onAksi('hapus')}>
           <IconAlert />
         </IconButton>

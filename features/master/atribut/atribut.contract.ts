@@ -1,4 +1,4 @@
-import { kode, masterEndpoints } from '@kencana/contract'
+import { masterEndpoints, namaKunci } from '@kencana/contract'
 
 /**
  * Calls: `masteratribut/get/all`, `masteratribut/add`, `masteratribut/edit/by-nama-atribut/{id}`, `masteratribut/delete/by-nama-atribut/{id}`,
@@ -10,5 +10,5 @@ export const atribut = masterEndpoints({
   menu: '/master-atribut',
   key: 'nama_atribut',
   renames: true,
-  fields: { nama_atribut: kode('Atribut', { max: 40 }) },
+  fields: { nama_atribut: namaKunci('Atribut', { max: 40 }) },
 })

@@ -1,4 +1,4 @@
-import { kode, masterEndpoints } from '@kencana/contract'
+import { masterEndpoints, namaKunci } from '@kencana/contract'
 
 /**
  * Calls: `masterpabrik/get/all`, `masterpabrik/add`, `masterpabrik/edit/by-nama-pabrik/{id}`, `masterpabrik/delete/by-nama-pabrik/{id}`,
@@ -11,6 +11,6 @@ export const pabrik = masterEndpoints({
   key: 'nama_pabrik',
   renames: true,
   fields: {
-    nama_pabrik: kode('Pabrik', { max: 60 }),
+    nama_pabrik: namaKunci('Pabrik', { max: 60 }),
   },
 })

@@ -16,6 +16,8 @@ export const parameterJenisGroup = masterEndpoints({
   removeBy: 'PUT',
   idAlias: { update: 'jenis_group_old', remove: 'jenis_group' },
   tanyaHapus: (kunci) => `Apakah Anda Yakin Ingin Menghapus Kode Kondisi Barang ${kunci} ?`,
+  // the specification's own spelling
+  gagalSimpan: 'Terjadi Kesalahan Saat Megirim Data ',
   fields: {
     jenis_group: kode('Kode Jenis Group', { max: 20, kosong: 'Mohon Isi Jenis Group' }),
   },

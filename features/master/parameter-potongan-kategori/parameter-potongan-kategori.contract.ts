@@ -13,6 +13,8 @@ export const parameterPotonganKategori = masterEndpoints({
     remove: 'parameter-potongan/{id}',
     reactivate: 'parameter-potongan/reactive/{id}',
   },
+  // the specification's own spelling
+  gagalSimpan: 'Terjadi Kesalahan Saat Megirim Data ',
   fields: {
     kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),
     potongan_harga: rupiah('Potongan Harga'),

@@ -1,5 +1,18 @@
-import type { OutputOf } from '@kencana/contract'
-import { LoadError, mutation, query, queryKey, useTableUrl, useTitle, useZodForm } from '@kencana/screens'
+import type { InputOf, OutputOf } from '@kencana/contract'
+import {
+  ApiError,
+  call,
+  GAGAL_EDIT,
+  LoadError,
+  pause,
+  query,
+  queryKey,
+  showError,
+  useTableUrl,
+  useTitle,
+  useZodForm,
+  WAIT,
+} from '@kencana/screens'
 import {
   Button,
   type Column,
@@ -28,7 +41,17 @@ function Edit({ toko, onClose }: { toko: Row; onClose: () => void }) {
   const cache = useQueryClient()
   const form = useZodForm(updateToko.input, { id: toko._id, nama_toko: toko.nama_toko })
   const simpan = useMutation({
-    ...mutation(updateToko),
+    mutationKey: [updateToko.path],
+    meta: { silent: true },
+    mutationFn: async (input: InputOf<typeof updateToko>) => {
+      await pause(WAIT)
+      return call(updateToko, input)
+    },
+    onError: (error: Error) => {
+      if (error instanceof ApiError && error.failure === 'refused') popup('info', error.message)
+      else if (error instanceof ApiError && error.failure === 'offline') popup('info', GAGAL_EDIT)
+      else showError(error)
+    },
     onSuccess: async ({ message }) => {
       await cache.invalidateQueries({ queryKey: queryKey(listToko) })
       popup('success', message)
@@ -51,7 +74,7 @@ function Edit({ toko, onClose }: { toko: Row; onClose: () => void }) {
             Batal
           </Button>
           <Button
-            kind={form.touched ? 'primary' : 'default'}
+            kind={form.visited ? 'primary' : 'default'}
             kbd="F9"
             data-save
             busy={simpan.isPending}

@@ -51,6 +51,15 @@ export const kode = (label: string, { max = 20, pesan = 'Harus Diisi', kosong }:
     `${label} Hanya Boleh Huruf, Angka Dan . _ / -`,
   )
 
+const NAMA = /^[A-Z0-9][A-Z0-9 ._/&'(),+-]*$/
+
+/** A name that identifies its row: as a code, but with the signs that names of firms and stones have. */
+export const namaKunci = (label: string, { max = 60, pesan = 'Harus Diisi' }: TextOptions = {}) =>
+  text(label, max, `${label} ${pesan}`, upper).refine(
+    (value) => NAMA.test(value),
+    `${label} Hanya Boleh Huruf, Angka Dan . , _ / & ' ( ) + -`,
+  )
+
 const asIssue = <T>(
   read: () => T,
   input: string | number,
@@ -75,6 +84,19 @@ export const gram = (label: string, pesan: Pesan = 'Harus Diisi') =>
       encode: toGram,
     },
   )
+
+/** Weight that may be left empty; then 0. */
+export const gramBebas = (label: string) =>
+  z
+    .codec(
+      z.union([z.number(), z.string(), z.null()], { error: `${label} Tidak Sesuai` }),
+      z.custom<Mg>(Number.isSafeInteger),
+      {
+        decode: (input, ctx) => asIssue(() => parseGram(input === null || input === '' ? 0 : input), input ?? '', ctx),
+        encode: toGram,
+      },
+    )
+    .prefault(0)
 
 /** A weight in an answer: sums and differences may be negative or above what one entry may hold. */
 export const gramJumlah = () =>

@@ -13,9 +13,11 @@ export {
 export {
   bilangan,
   gram,
+  gramBebas,
   gramJumlah,
   id,
   kode,
+  namaKunci,
   type Pesan,
   persen,
   pesan,

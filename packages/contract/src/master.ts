@@ -29,6 +29,8 @@ export interface MasterOptions<F extends Fields, R extends Fields> {
   removeBy?: 'PUT'
   /** Names under which the body may carry the row's identity instead of `id`. */
   idAlias?: { update?: string; remove?: string }
+  /** Told when a save got no answer; a refusal is then shown as info too (specification, section 8). */
+  gagalSimpan?: string
   /** Question before a row is deleted; 'Ingin Menghapus Data Ini ?' unless told. */
   tanyaHapus?: (kunci: string) => string
   /** Further menu routes whose owners may change it. */
@@ -144,6 +146,7 @@ export interface Master {
   readonly key: string
   readonly renames?: true
   readonly unique?: readonly string[]
+  readonly gagalSimpan?: string
   readonly tanyaHapus?: (kunci: string) => string
   readonly fields: Fields
   readonly list: Endpoint

@@ -5,7 +5,15 @@ export { createQueryClient, type FirstRead, firstRead, mutation, query, queryKey
 export { useFile } from './api/useFile.ts'
 export { DraftBanner, DraftMark } from './draft/DraftMarks.tsx'
 export { type Draft, useDraft } from './draft/useDraft.ts'
-export { type MasterForm, type MasterFormParts, MasterModal, type MasterRow } from './master/MasterModal.tsx'
+export {
+  GAGAL_EDIT,
+  type MasterForm,
+  type MasterFormParts,
+  MasterModal,
+  type MasterRow,
+  pause,
+  WAIT,
+} from './master/MasterModal.tsx'
 export { LoadError, MasterScreen, type MasterScreenProps } from './master/MasterScreen.tsx'
 export { useRemove } from './master/useRemove.ts'
 export { MenuContext, type MenuItem, useMenuTree } from './menu.ts'

@@ -25,6 +25,8 @@ export interface ZodForm<S extends z.ZodType> {
   field: (name: string) => FieldBinding
   /** Whether anything was changed or visited: the save button turns primary then. */
   touched: boolean
+  /** Whether a field was left: a master's save button turns primary then (specification, section 2). */
+  visited: boolean
   /** The decoded values, or null after showing every message under its field and moving to the first. */
   validate: () => z.output<S> | null
   set: (patch: FormValues) => void
@@ -55,6 +57,7 @@ export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues):
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [touched, setTouched] = useState(false)
+  const [visited, setVisited] = useState(false)
   // A field may be left in the same keystroke that filled it: messages look at what is, not at what was last drawn.
   const latest = useRef(values)
   const set = (patch: FormValues) => {
@@ -66,6 +69,7 @@ export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues):
   }
   const visit = (name: string) => {
     setTouched(true)
+    setVisited(true)
     const message = fieldErrors(schema, latest.current)[name]
     setErrors((now) => (message === undefined ? without(now, name) : { ...now, [name]: message }))
   }
@@ -79,6 +83,7 @@ export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues):
       error: errors[name],
     }),
     touched,
+    visited,
     validate: () => {
       const result = schema.safeParse(latest.current)
       if (result.success) return result.data

@@ -8,7 +8,7 @@ import { mutation, queryKey } from '../api/query.ts'
 import { type FieldBinding, type FormValues, useZodForm } from '../useZodForm.ts'
 
 /** Master saves wait this long before calling (specification, section 9). */
-const WAIT = 300
+export const WAIT = 300
 
 /** A stored row of a master, whatever its fields. */
 export type MasterRow = Record<string, unknown> & { _id: string; versi: number }
@@ -40,7 +40,11 @@ interface Saved {
   data: MasterRow
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Waits before a master's save is sent. */
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A master's edit that got no answer (specification, section 8). */
+export const GAGAL_EDIT = 'Terjadi Kesalahan Saat Mengirim Data'
 
 const useSave = ({ master, row, onSaved }: MasterModalProps) => {
   const cache = useQueryClient()
@@ -50,10 +54,16 @@ const useSave = ({ master, row, onSaved }: MasterModalProps) => {
     onSaved(saved.data._id)
   }
   const reactivate = useMutation({ ...mutation(master.reactivate), onSuccess: (saved) => done(saved as Saved) })
+  const tell = (error: ApiError) => {
+    const silent = master.gagalSimpan ?? (row ? GAGAL_EDIT : undefined)
+    if (error.failure === 'offline' && silent !== undefined) popup('info', silent)
+    else if (error.failure === 'refused' && master.gagalSimpan !== undefined) popup('info', error.message)
+    else showError(error)
+  }
   const offer = async (error: ApiError, kode: string) => {
     // Whatever went wrong, the list may know more by now.
     void cache.invalidateQueries({ queryKey: queryKey(master.list) })
-    if (!error.deleted) return showError(error)
+    if (!error.deleted) return tell(error)
     if (await askReactivate(error.message)) reactivate.mutate({ id: kode })
   }
   const save = useMutation({
@@ -95,7 +105,7 @@ export function MasterModal(props: MasterModalProps) {
             Batal
           </Button>
           <Button
-            kind={form.touched ? 'primary' : 'default'}
+            kind={form.visited ? 'primary' : 'default'}
             kbd="F9"
             data-save
             busy={busy}
