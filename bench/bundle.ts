@@ -1,5 +1,5 @@
 /** JavaScript that a browser really loads, cold, until a list is usable, and for each further screen; gzip. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
@@ -9,11 +9,13 @@ import { root, scratchDir, startProduct, stop } from './product.ts'
 const GOAL_LIST = 250
 const GOAL_SCREEN = 25
 
-/** The paths of the menu, read as text: the module itself is for browsers. */
-const menuPaths = (): string[] =>
-  [...readFileSync(join(root, 'apps/web/src/menu.tsx'), 'utf8').matchAll(/^ {4}path: '(\/[^']+)'/gm)].map(
-    (match) => match[1] ?? '',
+/** The paths of the menu, read as text: the modules themselves are for browsers. */
+const menuPaths = (): string[] => {
+  const folder = join(root, 'apps/web/src/menu')
+  return readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {4}path: '(\/[^']+)'/gm)].map((match) => match[1] ?? ''),
   )
+}
 
 /** Sums the scripts that a page asks for, each once. */
 const countScripts = (page: Page) => {

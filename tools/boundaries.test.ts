@@ -59,7 +59,7 @@ it.each([
   ['features/barang/jual/jual.screen.tsx', './jual.server.ts', 'The web never reaches the server'],
   ['features/barang/jual/jual2.screen.tsx', '@kencana/database', 'The web never reaches the server'],
   ['features/barang/jual/jual3.screen.tsx', '../beli/beli.screen.tsx', 'Features meet at the door'],
-  ['features/barang/jual/jual.picker.tsx', '../../../apps/web/src/menu.tsx', 'Nothing imports apps'],
+  ['features/barang/jual/jual.picker.tsx', '../../../apps/web/src/menu.ts', 'Nothing imports apps'],
   ['apps/web/src/a.tsx', '../../../features/master/baki/baki.server.ts', 'The web never reaches the server'],
   ['apps/server/src/a.ts', '../../../features/master/baki/baki.screen.tsx', 'The server never reaches the web'],
 ])('finds %s importing %s', (file, from, text) => {

@@ -22,30 +22,87 @@ const nextMigration = (root: string): string => {
 }
 
 interface Baru {
+  area: string
   files: Readonly<Record<string, string>>
   server: { import: string; entry: string }
   menu: string
 }
 
-const write = (root: string, { files, server, menu }: Baru): string[] => {
+interface Daftar {
+  file: string
+  nama: string
+  jenis: string
+  /** Import that the list needs. */
+  dari: string
+  /** The list of all areas' lists. */
+  semua: string
+}
+
+const daftar = (area: string): { server: Daftar; layar: Daftar } => {
+  const nama = area.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    server: {
+      file: `apps/server/src/areas/${area}.ts`,
+      nama: `${nama}Area`,
+      jenis: 'Feature',
+      dari: '@kencana/server-kit',
+      semua: 'apps/server/src/features.ts',
+    },
+    layar: {
+      file: `apps/web/src/menu/${area}.ts`,
+      nama: `${nama}Menu`,
+      jenis: 'ScreenEntry',
+      dari: './entry.ts',
+      semua: 'apps/web/src/menu.ts',
+    },
+  }
+}
+
+/** Makes an area's list where there is none yet, and takes it into the list of all. @returns the changed files */
+const adakan = (root: string, { file, nama, jenis, dari, semua }: Daftar): string[] => {
+  if (existsSync(join(root, file))) return [file]
+  const kosong = `import type { ${jenis} } from '${dari}'\n\nexport const ${nama}: readonly ${jenis}[] = []\n`
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), kosong)
+  const path = join(root, semua)
+  const sumber = `./${file.slice(dirname(semua).length + 1)}`
+  const text = insertBefore(readFileSync(path, 'utf8'), /import \{ neraca/, `import { ${nama} } from '${sumber}'\n`)
+  writeFileSync(
+    path,
+    text.replace(/(\.\.\.)?neraca(Area|Menu)(?=[,\]])/, (akhir, tiga = '') => `${tiga}${nama}, ${akhir}`),
+  )
+  return [file, semua]
+}
+
+/** Puts one entry at the end of an area's list. */
+const sisip = (root: string, { file }: Daftar, entry: string, imported = ''): void => {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8').replace(
+    /,?\s*\]\n$/,
+    (_, at: number, all: string) => `${all[at - 1] === '[' ? '' : ','}\n${entry}]\n`,
+  )
+  writeFileSync(path, imported ? insertBefore(text, '\nexport const', imported) : text)
+}
+
+const write = (root: string, { area, files, server, menu }: Baru): string[] => {
   const existing = Object.keys(files).find((file) => existsSync(join(root, file)))
   if (existing) throw new Error(`${existing} sudah ada`)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const list = join(root, 'apps/server/src/features.ts')
-  const imported = insertBefore(readFileSync(list, 'utf8'), 'import { neraca }', server.import)
-  writeFileSync(list, insertBefore(imported, '  neraca,\n', server.entry))
-  const screens = join(root, 'apps/web/src/menu.tsx')
-  writeFileSync(screens, insertBefore(readFileSync(screens, 'utf8'), /\]\n\n\/\*\* The screen of a path/, menu))
-  return [...Object.keys(files), 'apps/server/src/features.ts', 'apps/web/src/menu.tsx']
+  const kedua = daftar(area)
+  const changed = [...adakan(root, kedua.server), ...adakan(root, kedua.layar)]
+  sisip(root, kedua.server, server.entry, server.import)
+  sisip(root, kedua.layar, menu)
+  return [...Object.keys(files), ...changed]
 }
 
 /** Writes a new master below `root`. @returns the files written or changed @throws Error when one exists already */
 export const newMaster = (root: string, area: string, nama: string): string[] => {
   const names = namaOf(area, nama)
   return write(root, {
+    area,
     files: masterFiles(names, nextMigration(root)),
     server: serverLine(names),
     menu: menuEntry(names),
@@ -54,7 +111,12 @@ export const newMaster = (root: string, area: string, nama: string): string[] =>
 
 /** Writes a new report below `root`, a copy of the pattern report. @throws Error when one exists already */
 export const newReport = (root: string, area: string, nama: string): string[] =>
-  write(root, { files: laporanFiles(root, area, nama), server: barisServer(area, nama), menu: entriMenu(area, nama) })
+  write(root, {
+    area,
+    files: laporanFiles(root, area, nama),
+    server: barisServer(area, nama),
+    menu: entriMenu(area, nama),
+  })
 
 /**
  * Writes a new transaction below `root`, a copy of the pattern transaction.
@@ -63,6 +125,7 @@ export const newReport = (root: string, area: string, nama: string): string[] =>
  */
 export const newTransaction = (root: string, area: string, nama: string, kode: string): string[] =>
   write(root, {
+    area,
     files: transaksiFiles(root, area, nama, kode, nextMigration(root)),
     server: barisServer(area, nama),
     menu: entriMenu(area, nama),

@@ -2,10 +2,10 @@
  * Writes down at build time which files each address needs, for the server to name in its answer: the browser then
  * loads a screen beside the shell, instead of after it has run.
  */
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
-/** The addresses of the menu and the module that each shows, read as text: the menu itself is for browsers. */
+/** The addresses of the menu's files and the module that each shows, read as text: the menu itself is for browsers. */
 export const screensOf = (menu: string): [path: string, module: string][] =>
   menu
     .split(/^ {4}path: '/m)
@@ -56,15 +56,16 @@ export const linksByPath = (bundle: Bundle, screens: readonly [path: string, mod
 }
 
 /** The plugin: `preload.json` beside the shell. */
-export const preload = (menuFile: string, others: readonly [path: string, module: string][]): Plugin => ({
+export const preload = (menuFolder: string, others: readonly [path: string, module: string][]): Plugin => ({
   name: 'kencana-preload',
   apply: 'build',
   enforce: 'post',
   async generateBundle(_, bundle) {
-    const menu = await this.fs.readFile(menuFile, { encoding: 'utf8' })
-    const screens = screensOf(menu).map(([path, module]): [string, string] => [
+    const files = await this.fs.readdir(menuFolder)
+    const menu = await Promise.all(files.map((file) => this.fs.readFile(join(menuFolder, file), { encoding: 'utf8' })))
+    const screens = screensOf(menu.join('\n')).map(([path, module]): [string, string] => [
       path,
-      normalizePath(join(dirname(menuFile), module)),
+      normalizePath(join(menuFolder, module)),
     ])
     const source = JSON.stringify(linksByPath(bundle, [...screens, ...others]), null, 1)
     this.emitFile({ type: 'asset', fileName: 'preload.json', source })

@@ -62,7 +62,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), pwa, preload(here('src/menu.tsx'), [['/', here('src/shell/pages/Entry.tsx')]])],
+  plugins: [react(), pwa, preload(here('src/menu'), [['/', here('src/shell/pages/Entry.tsx')]])],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: here('../../dist/web'),

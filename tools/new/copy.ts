@@ -105,20 +105,20 @@ INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/${nama}');
   return { ...copied(root, TRANSAKSI, area, nama, ganti), [join('db/migrations', `${migration}-${nama}.sql`)]: sql }
 }
 
-/** The line of apps/server/src/features.ts. */
+/** The line of the area's list of features. */
 export const barisServer = (area: string, nama: string) => {
   const feature = `${camel(nama)}Feature`
   return {
-    import: `import { ${feature} } from '../../../features/${area}/${nama}/${nama}.server.ts'\n`,
+    import: `import { ${feature} } from '../../../../features/${area}/${nama}/${nama}.server.ts'\n`,
     entry: `  ${feature},\n`,
   }
 }
 
-/** The entry of apps/web/src/menu.tsx. */
+/** The entry of the area's menu. */
 export const entriMenu = (area: string, nama: string): string => `  {
     path: '/${nama}',
     title: '${judul(nama)}',
     group: ['${nama.startsWith('laporan-') ? "Laporan', 'Laporan " : ''}${judul(area)}'],
-    load: () => import('../../../features/${area}/${nama}/${nama}.screen.tsx'),
+    load: () => import('../../../../features/${area}/${nama}/${nama}.screen.tsx'),
   },
 `

@@ -120,7 +120,7 @@ export const masterFiles = (n: Nama, nomorMigrasi: string): Record<string, strin
 
 /** The line of the server's list, with its import. */
 export const serverLine = ({ area, nama }: Nama) => ({
-  import: `import { ${camel(nama)}Feature } from '../../../features/${area}/${nama}/${nama}.server.ts'\n`,
+  import: `import { ${camel(nama)}Feature } from '../../../../features/${area}/${nama}/${nama}.server.ts'\n`,
   entry: `  ${camel(nama)}Feature,\n`,
 })
 
@@ -129,6 +129,6 @@ export const menuEntry = ({ area, nama, label }: Nama) => `  {
     path: '/master-${nama}',
     title: 'Master ${label}',
     group: MASTER,
-    load: () => import('../../../features/${area}/${nama}/${nama}.screen.tsx'),
+    load: () => import('../../../../features/${area}/${nama}/${nama}.screen.tsx'),
   },
 `

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from '@kencana/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,10 @@ describe('the known menus', () => {
 describe('every screen of the sidebar', () => {
   it('can be given to a user, but those of the owners alone', async () => {
     const { menu } = await owner.call(menuDikenal, {})
-    const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'src', 'menu.tsx'), 'utf8')
+    const folder = join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'src', 'menu')
+    const text = readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n')
     const entries = [...text.matchAll(/path: '(\/[^']+)',([^}]*)/g)].filter(
       ([, , rest]) => !/ownOnly|below/.test(rest ?? ''),
     )

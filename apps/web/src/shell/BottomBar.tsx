@@ -2,7 +2,7 @@ import { useUser } from '@kencana/screens'
 import { type Icon, IconMenu } from '@kencana/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { DASHBOARD_ICON, GROUPS } from '../groups.ts'
-import { mayOpen, SCREENS } from '../menu.tsx'
+import { mayOpen, SCREENS } from '../menu.ts'
 import css from './Shell.module.css'
 
 interface Tab {

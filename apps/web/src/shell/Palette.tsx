@@ -8,7 +8,7 @@ import { IconLock, IconSearch } from '@kencana/ui'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { mayOpen, SCREENS } from '../menu.tsx'
+import { mayOpen, SCREENS } from '../menu.ts'
 
 // The kit gives its search dialog no name and no way to pass one.
 const nameDialog = () => document.querySelector('.mantine-Spotlight-content')?.setAttribute('aria-label', 'Cari menu')

@@ -2,7 +2,7 @@ import { endSession, isLate, isLoggedIn, MenuContext, serverNow, useSession, use
 import { cx, Dot } from '@kencana/ui'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { mayOpen, screenAt } from '../menu.tsx'
+import { mayOpen, screenAt } from '../menu.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionDialog, useConnection } from './connection.tsx'
 import { Header } from './Header.tsx'

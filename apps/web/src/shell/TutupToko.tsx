@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rencanaTutup, tutupToko } from '../../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { screenAt } from '../menu.tsx'
+import { screenAt } from '../menu.ts'
 import css from './TutupToko.module.css'
 
 /** After closing, the person reads the note for a second before the login shows (specification, section 9). */

@@ -1,7 +1,8 @@
 /** The sidebar as a tree, made from the list of screens. */
 import type { MenuItem } from '@kencana/screens'
 import { GROUPS } from '../groups.ts'
-import { SCREENS, type ScreenEntry } from '../menu.tsx'
+import type { ScreenEntry } from '../menu/entry.ts'
+import { SCREENS } from '../menu.ts'
 
 /** A group or a screen of the sidebar. */
 export interface MenuNode {

@@ -1,0 +1,67 @@
+import type { ScreenEntry } from './entry.ts'
+
+const BARANG = ['Barang']
+const LAPORAN_BARANG = ['Laporan', 'Laporan Barang']
+
+export const barangMenu: readonly ScreenEntry[] = [
+  {
+    path: '/data-barang',
+    title: 'Data Barang',
+    group: BARANG,
+    load: () => import('../../../../features/barang/data-barang/data-barang.screen.tsx'),
+  },
+  {
+    path: '/data-barang/asal-usul',
+    title: 'Asal-usul Barang',
+    group: BARANG,
+    below: '/data-barang',
+    load: () => import('../../../../features/barang/data-barang/asal-usul.screen.tsx'),
+  },
+  {
+    path: '/kirim-barang',
+    title: 'Kirim Barang',
+    group: BARANG,
+    load: () => import('../../../../features/barang/kirim-barang/kirim-barang.screen.tsx'),
+  },
+  {
+    path: '/terima-barang',
+    title: 'Terima Barang',
+    group: BARANG,
+    load: () => import('../../../../features/barang/terima-barang/terima-barang.screen.tsx'),
+  },
+  {
+    path: '/pindah-barang',
+    title: 'Pindah Barang',
+    group: BARANG,
+    load: () => import('../../../../features/barang/pindah-barang/pindah-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-tambah-barang',
+    title: 'Laporan Tambah Barang',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-tambah-barang/laporan-tambah-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-barang-summary',
+    title: 'Laporan Barang Summary',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-barang-summary/laporan-barang-summary.screen.tsx'),
+  },
+  {
+    path: '/laporan-kirim-barang',
+    title: 'Laporan Kirim Barang',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-kirim-barang/laporan-kirim-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-barang-dalam',
+    title: 'Laporan Barang Dalam',
+    group: LAPORAN_BARANG,
+    run: async () => {
+      const { cetakBarangDalam } = await import(
+        '../../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.screen.tsx'
+      )
+      await cetakBarangDalam()
+    },
+  },
+]
