@@ -53,7 +53,8 @@ const cari = (q: string): Sql => {
 
 const urutan = ({ urut, turun }: Saringan): Sql => {
   const arah = turun === '1' ? sql`DESC` : sql`ASC`
-  if (urut === 'kode_barang') return sql`kode_barang ${arah}`
+  // A barcode is the code's digits and a check digit: the same order, which the page's own index has.
+  if (urut === 'kode_barang' || urut === 'kode_barcode') return sql`kode_barang ${arah}`
   return sql`${sql.ident(urut)} ${arah}, kode_barang ${arah}`
 }
 

@@ -87,6 +87,8 @@ describe('barang', () => {
     expect(await nama({ urut: 'berat', turun: '0', per: 2 })).toEqual(['CINCIN MILANO 1', 'GELANG PADI 2'])
     expect(await nama({ urut: 'nama_barang', turun: '1', per: 1 })).toEqual(['GELANG PADI 6'])
     expect(await nama({ urut: 'kode_baki', turun: '1', per: 1 })).toEqual(['GELANG PADI 6'])
+    const barcodes = (await list({ urut: 'kode_barcode', turun: '0' })).rows.map((row) => row.kode_barcode)
+    expect(barcodes).toEqual(barcodes.toSorted())
     const wrong = await owner.send('GET', 'barang', { query: { urut: 'modal' } })
     expect(wrong).toMatchObject({ status: 400, text: 'Urutan modal Tidak Dikenal' })
   })
