@@ -78,6 +78,9 @@ const TIPE = [
 ]
 const STATUS = [{ kode: STOK, nama: 'yang ada di baki' }, ...STATUS_BARANG.map((kode) => ({ kode, nama: '' }))]
 
+/** A barcode with its check digit, as the scanner reads it. */
+const BARCODE = /^\d{10}$/
+
 const FIRST = { sort: 'kode_barang', desc: true }
 
 type View = ReturnType<typeof useTableUrl<(typeof FILTERS)[number]>>
@@ -252,7 +255,11 @@ export default function DataBarangScreen() {
           rowId={(row) => row.kode_barang}
           view={view}
           busy={list.isPlaceholderData}
-          server={{ rowCount: list.data?.total ?? 0, ...(list.data ? { totals: list.data.totals } : {}) }}
+          server={{
+            rowCount: list.data?.total ?? 0,
+            whole: BARCODE,
+            ...(list.data ? { totals: list.data.totals } : {}),
+          }}
           emptyText="Data Barang Kosong"
           noun="barang"
           searchPlaceholder="Cari kode, barcode, nama"

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
 import { Tick } from '../fields/CheckField.tsx'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconColumns, IconSearch } from '../icons/icons.ts'
 import { Button, cx, Kbd, Spinner } from '../layout/Button.tsx'
@@ -14,9 +14,11 @@ interface SearchProps {
   busy?: boolean
   /** Wait this long after the last key: 0 for rows that are here, more when the server searches. */
   delay: number
+  /** What is complete by itself waits for no further key. */
+  whole?: RegExp
 }
 
-function SearchBox({ view: [view, setView], placeholder, inputRef, delay, busy }: SearchProps) {
+function SearchBox({ view: [view, setView], placeholder, inputRef, delay, whole, busy }: SearchProps) {
   const [typed, setTyped] = useState(view.search)
   const [sent, setSent] = useState(view.search)
   // The URL may change under the box (back button): then it wins over what was typed.
@@ -24,14 +26,19 @@ function SearchBox({ view: [view, setView], placeholder, inputRef, delay, busy }
     setSent(view.search)
     setTyped(view.search)
   }
+  const send = useCallback(
+    (text: string) => {
+      setSent(text)
+      setView({ search: text })
+    },
+    [setView],
+  )
   useEffect(() => {
     if (typed === view.search) return
-    const timer = setTimeout(() => {
-      setSent(typed)
-      setView({ search: typed })
-    }, delay)
+    if (whole?.test(typed)) return send(typed)
+    const timer = setTimeout(() => send(typed), delay)
     return () => clearTimeout(timer)
-  }, [typed, view.search, delay, setView])
+  }, [typed, view.search, delay, whole, send])
   return (
     <label className={css.search}>
       <IconSearch />
@@ -45,6 +52,7 @@ function SearchBox({ view: [view, setView], placeholder, inputRef, delay, busy }
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== view.search) send(typed)
           if (event.key !== 'Escape' || typed === '') return
           event.stopPropagation()
           setTyped('')

@@ -103,6 +103,9 @@ function Grid<Row extends object>({ engine, ...props }: GridProps<Row>) {
 
 const NONE: readonly never[] = []
 
+/** Between the last key and a search by the server, in ms: longer than between two keys of who types fast. */
+const SEARCH_PAUSE = 80
+
 /** The one list of the product: search, sort, pages, columns, totals, selection; cards on the phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, view, server, paging = true, noun = 'baris' } = props
@@ -122,7 +125,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         filters={props.filters}
         placeholder={props.searchPlaceholder ?? 'Cari'}
         inputRef={searchRef}
-        delay={server ? 250 : 0}
+        delay={server ? SEARCH_PAUSE : 0}
+        whole={server?.whole}
         narrow={narrow}
         busy={props.busy}
       />

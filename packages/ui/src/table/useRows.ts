@@ -34,6 +34,8 @@ export interface ServerRows {
   rowCount: number
   /** Sums over all filtered rows, by column key. */
   totals?: Readonly<Record<string, number>>
+  /** A search that is a whole code, as a scanner types it: nothing more will follow, so it is sent at once. */
+  whole?: RegExp
 }
 
 interface RowsOptions<Row> {
