@@ -30,6 +30,8 @@ export function GramMasuk({ masuk }: { masuk: Masuk }) {
   const akhir = masuk.length - 1
   const kini = masuk[akhir]
   if (!kini) return null
+  // Two lines beside today's point, above the days on the axis.
+  const tulisan = Math.min(y(gram[akhir] ?? 0), y(0) - 16)
   const langkah = Math.max(1, Math.ceil(masuk.length / 5))
   return (
     <Card
@@ -68,10 +70,10 @@ export function GramMasuk({ masuk }: { masuk: Masuk }) {
         <line x1={x(akhir)} x2={x(akhir)} y1={y(puncak)} y2={y(0)} className={css.today} />
         <polyline className={css.line} points={gram.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />
         <circle cx={x(akhir)} cy={y(gram[akhir] ?? 0)} r={4} className={css.point} />
-        <text x={x(akhir) + 12} y={y(gram[akhir] ?? 0)} className={css.label}>
+        <text x={x(akhir) + 12} y={tulisan} className={css.label}>
           Hari ini
         </text>
-        <text x={x(akhir) + 12} y={y(gram[akhir] ?? 0) + 14} className={css.value}>
+        <text x={x(akhir) + 12} y={tulisan + 14} className={css.value}>
           {cellText('gram', kini.berat)} g
         </text>
       </svg>

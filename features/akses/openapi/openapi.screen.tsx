@@ -23,9 +23,9 @@ interface Panggilan {
 
 const COLUMNS: readonly Column<Panggilan>[] = [
   { key: 'method', title: 'Metode', kind: 'kode' },
-  { key: 'path', title: 'Alamat di bawah /api/v1', kind: 'kode' },
+  { key: 'path', title: 'Alamat di bawah /api/v1', kind: 'kode', width: 320 },
   { key: 'summary', title: 'Guna', kind: 'name' },
-  { key: 'akses', title: 'Akses', kind: 'text' },
+  { key: 'akses', title: 'Akses', kind: 'text', width: 200 },
 ]
 
 const panggilanOf = (document: Record<string, unknown>): Panggilan[] =>

@@ -103,11 +103,13 @@ function KoreksiBerat(props: DialogProps) {
   }
   return (
     <Bingkai title="Koreksi Berat" kode={barang.kode_barang} busy={simpan.isPending} onClose={onClose} onSave={submit}>
-      <FieldGrid columns={2}>
-        <GramField {...form.field('berat_asli')} label="Berat Asli" required autoFocus />
-        <GramField {...form.field('berat')} label="Berat" required />
+      <FieldGrid>
+        <FieldGrid columns={2}>
+          <GramField {...form.field('berat_asli')} label="Berat Asli" required autoFocus />
+          <GramField {...form.field('berat')} label="Berat" required />
+        </FieldGrid>
+        <TextField {...form.field('alasan')} label="Alasan" required />
       </FieldGrid>
-      <TextField {...form.field('alasan')} label="Alasan" required />
     </Bingkai>
   )
 }

@@ -5,6 +5,7 @@ import {
   Card,
   cellText,
   Empty,
+  FieldGrid,
   Form,
   IconButton,
   IconPrinter,
@@ -55,10 +56,12 @@ function Batal({ row, onClose }: { row: Row; onClose: () => void }) {
       }
     >
       <Form onSave={submit}>
-        <p>
-          {row.pcs} barang, {cellText('gram', row.berat)} g kembali ke baki asalnya.
-        </p>
-        <TextField {...form.field('alasan')} label="Alasan" required autoFocus />
+        <FieldGrid>
+          <p>
+            {row.pcs} barang, {cellText('gram', row.berat)} g kembali ke baki asalnya.
+          </p>
+          <TextField {...form.field('alasan')} label="Alasan" required autoFocus />
+        </FieldGrid>
       </Form>
     </Modal>
   )

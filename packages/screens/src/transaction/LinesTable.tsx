@@ -17,6 +17,7 @@ import { type ReactNode, useMemo } from 'react'
 import css from './Transaction.module.css'
 
 const NUMBER_WIDTH = 36
+const DIGIT_WIDTH = 8
 const REMOVE_WIDTH = 56
 
 export interface LinesTableProps<Row extends object> {
@@ -65,12 +66,17 @@ function Foot<Row extends object>({ columns, rows, noun, onRemove }: LinesTableP
   )
 }
 
+const useWidths = <Row extends object>({ columns, rows, onRemove }: LinesTableProps<Row>) => {
+  const ready = useFontsReady()
+  const widths = useMemo(() => (ready ? columnWidths(columns, rows, {}) : []), [columns, rows, ready])
+  const digits = String(rows.length).length
+  return [NUMBER_WIDTH + (digits - 1) * DIGIT_WIDTH, ...widths, ...(onRemove ? [REMOVE_WIDTH] : [])]
+}
+
 /** The lines of a transaction: numbered, the newest marked, each with a delete button, sums below. */
 export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
   const { columns, rows, rowId, noun, newestId, emptyText, label = rowId, onRemove, onRowClick, children } = props
-  const ready = useFontsReady()
-  const widths = useMemo(() => (ready ? columnWidths(columns, rows, {}) : []), [columns, rows, ready])
-  const all = [NUMBER_WIDTH, ...widths, ...(onRemove ? [REMOVE_WIDTH] : [])]
+  const all = useWidths(props)
   return (
     <div className={css.lines}>
       {children && <div className={css.above}>{children}</div>}
