@@ -245,6 +245,82 @@ CREATE TABLE kirim_barang_detail (
   no_hapus kode,
   dibatalkan boolean NOT NULL DEFAULT false
 );
+CREATE TABLE kirim_bos (
+  no_kirim_bos kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  tanggal_kirim date NOT NULL,
+  kode_labeling kode NOT NULL,
+  kadar text NOT NULL,
+  sales_pabrik text NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  asal_barang text NOT NULL,
+  detail_barang text NOT NULL,
+  qty integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode,
+  no_validasi kode
+);
+CREATE TABLE kirim_labeling (
+  no_kirim_stock kode NOT NULL,
+  no_terima_sepuh kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  cabang kode NOT NULL,
+  qty integer NOT NULL,
+  berat mg NOT NULL,
+  berat_atribut mg NOT NULL,
+  qty_kembali integer NOT NULL DEFAULT 0,
+  berat_kembali mg NOT NULL DEFAULT 0,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode,
+  no_validasi kode
+);
+CREATE TABLE kirim_labeling_detail (
+  no_kirim_stock kode NOT NULL,
+  urut integer NOT NULL,
+  kode_baki kode NOT NULL,
+  kode_baki_tujuan kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  tipe_barang text NOT NULL,
+  qty integer NOT NULL,
+  berat mg NOT NULL,
+  berat_atribut mg NOT NULL
+);
+CREATE TABLE kirim_sepuh (
+  no_sepuh kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  asal text NOT NULL,
+  tujuan text NOT NULL,
+  tanggal_kirim date NOT NULL,
+  qty_sepuh integer NOT NULL,
+  berat_sepuh mg NOT NULL,
+  qty_rusak integer NOT NULL,
+  berat_rusak mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE kirim_sepuh_detail (
+  no_sepuh kode NOT NULL,
+  urut integer NOT NULL,
+  kode_baki kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  asal_barang text NOT NULL DEFAULT '-'::text,
+  qty integer NOT NULL,
+  berat mg NOT NULL,
+  qty_sepuh integer NOT NULL,
+  berat_sepuh mg NOT NULL,
+  qty_rusak integer NOT NULL,
+  berat_rusak mg NOT NULL
+);
 CREATE TABLE kode_transaksi (
   kode_transaksi kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -252,7 +328,8 @@ CREATE TABLE kode_transaksi (
   media text NOT NULL,
   arah text NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  lawan text NOT NULL DEFAULT 'BIAYA'::text
 );
 CREATE TABLE kondisi_barang (
   kondisi_barang kode NOT NULL,
@@ -275,6 +352,15 @@ CREATE TABLE kondisi_pinjaman (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
+);
+CREATE TABLE konfirmasi_sisa (
+  no_kirim kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  qty integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE koreksi_barang (
   no_koreksi kode NOT NULL,
@@ -416,6 +502,56 @@ CREATE TABLE parameter_potongan (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE pembelian (
+  no_faktur_beli kode NOT NULL,
+  no_grup kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_sales kode NOT NULL,
+  nama_customer nama NOT NULL,
+  alamat text NOT NULL,
+  no_hp text NOT NULL,
+  nik text NOT NULL,
+  no_faktur_jual kode,
+  kode_barang kode,
+  nama_barang nama NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  kadar kode NOT NULL,
+  persentase integer NOT NULL,
+  kondisi kode NOT NULL,
+  nota_hilang boolean NOT NULL,
+  rusak boolean NOT NULL,
+  berat_nota mg NOT NULL,
+  berat mg NOT NULL,
+  harga_gram rp NOT NULL,
+  harga_nota rp NOT NULL,
+  potongan_kondisi rp NOT NULL,
+  potongan_kategori rp NOT NULL,
+  potongan_rugi rp NOT NULL,
+  potongan_manual rp NOT NULL,
+  harga_hitung rp NOT NULL,
+  harga rp NOT NULL,
+  cara_bayar text NOT NULL,
+  no_rekening kode,
+  kode_baki kode NOT NULL,
+  kode_baki_kini kode,
+  status text NOT NULL,
+  keadaan text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  valid_by kode,
+  valid_pada timestamp with time zone,
+  tgl_valid date,
+  no_batal kode,
+  alasan_batal text,
+  batal_oleh kode,
+  batal_pada timestamp with time zone,
+  tgl_batal date,
+  otorisasi_batal uuid,
+  versi integer NOT NULL DEFAULT 1
+);
 CREATE TABLE pindah_barang (
   no_pindah kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -436,6 +572,26 @@ CREATE TABLE pindah_barang_detail (
   kode_dept kode NOT NULL,
   berat mg NOT NULL,
   versi integer NOT NULL
+);
+CREATE TABLE pindah_sortir (
+  no_pindah kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  tujuan text NOT NULL,
+  kode_baki kode,
+  pihak text NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE pindah_sortir_detail (
+  no_pindah kode NOT NULL,
+  urut integer NOT NULL,
+  no_faktur_beli kode NOT NULL,
+  kode_baki_asal kode NOT NULL,
+  berat mg NOT NULL
 );
 CREATE TABLE provinsi (
   kode_provinsi kode NOT NULL,
@@ -502,6 +658,47 @@ CREATE TABLE setting_nota (
   salinan smallint NOT NULL,
   versi integer NOT NULL DEFAULT 1
 );
+CREATE TABLE sortir_pembelian (
+  no_sortir kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_gudang kode NOT NULL,
+  kode_baki kode NOT NULL,
+  qty_asal integer NOT NULL,
+  berat_asal mg NOT NULL,
+  qty_bos integer NOT NULL,
+  berat_bos mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE sortir_pembelian_detail (
+  no_sortir kode NOT NULL,
+  urut integer NOT NULL,
+  no_faktur_beli kode NOT NULL,
+  kode_baki_asal kode NOT NULL,
+  berat mg NOT NULL
+);
+CREATE TABLE sortir_sepuh (
+  no_sortir kode NOT NULL,
+  no_sortir_beli kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_gudang kode NOT NULL,
+  kode_baki kode NOT NULL,
+  qty_total integer NOT NULL,
+  berat_total mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE sortir_sepuh_detail (
+  no_sortir kode NOT NULL,
+  urut integer NOT NULL,
+  no_faktur_beli kode NOT NULL,
+  kode_baki_asal kode NOT NULL,
+  berat mg NOT NULL
+);
 CREATE TABLE tambah_barang (
   no_tambah kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -522,6 +719,34 @@ CREATE TABLE terima_barang (
   berat mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE terima_sepuh (
+  no_terima_sepuh kode NOT NULL,
+  no_sepuh kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_baki kode NOT NULL,
+  selesai boolean NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE terima_sepuh_detail (
+  no_terima_sepuh kode NOT NULL,
+  urut integer NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  qty_sepuh integer NOT NULL,
+  berat_sepuh mg NOT NULL,
+  qty_terima integer NOT NULL,
+  berat_terima mg NOT NULL,
+  qty_rusak integer NOT NULL,
+  berat_rusak mg NOT NULL,
+  berat_timbangan mg NOT NULL,
+  berat_selisih mg NOT NULL,
+  qty_hilang integer NOT NULL,
+  berat_hilang mg NOT NULL
 );
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
@@ -547,6 +772,20 @@ CREATE TABLE tukang (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE uang (
+  no_uang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  arah text NOT NULL,
+  no_rekening kode,
+  kode_transaksi kode NOT NULL,
+  lawan text NOT NULL,
+  jumlah rp NOT NULL,
+  keterangan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
 CREATE TABLE users (
   user_id kode NOT NULL,
   user_name nama NOT NULL,
@@ -556,6 +795,31 @@ CREATE TABLE users (
   aktif boolean NOT NULL DEFAULT true,
   dibuat_pada timestamp with time zone NOT NULL,
   versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE validasi_inputan (
+  no_validasi kode NOT NULL,
+  no_kirim kode NOT NULL,
+  jenis text NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  cara text NOT NULL,
+  qty_sisa integer NOT NULL,
+  berat_sisa mg NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE validasi_rusak (
+  no_validasi kode NOT NULL,
+  no_dokumen kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  qty integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
 );
 
 -- Constraints
@@ -660,8 +924,42 @@ ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_hapus_fkey
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_barang(no_terima);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_pkey PRIMARY KEY (no_kirim, urut);
+ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_kadar_check CHECK ((kadar = ANY (ARRAY['SP'::text, 'A'::text])));
+ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_kode_toko_kode_labeling_fkey FOREIGN KEY (kode_toko, kode_labeling) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_no_batal_key UNIQUE (no_batal);
+ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_pkey PRIMARY KEY (no_kirim_bos);
+ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_qty_check CHECK ((qty > 0));
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_cabang_fkey FOREIGN KEY (cabang) REFERENCES toko(kode_toko);
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_no_batal_key UNIQUE (no_batal);
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_no_terima_sepuh_fkey FOREIGN KEY (no_terima_sepuh) REFERENCES terima_sepuh(no_terima_sepuh);
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_pkey PRIMARY KEY (no_kirim_stock);
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_qty_check CHECK ((qty > 0));
+ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
+ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_no_kirim_stock_fkey FOREIGN KEY (no_kirim_stock) REFERENCES kirim_labeling(no_kirim_stock);
+ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_pkey PRIMARY KEY (no_kirim_stock, urut);
+ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_qty_check CHECK ((qty > 0));
+ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_tipe_barang_check CHECK ((tipe_barang = ANY (ARRAY['SP'::text, 'A'::text])));
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_asal_check CHECK ((asal = ANY (ARRAY['SS'::text, 'BOS'::text])));
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_berat_rusak_check CHECK (((berat_rusak)::bigint >= 0));
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_berat_sepuh_check CHECK (((berat_sepuh)::bigint >= 0));
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_no_batal_key UNIQUE (no_batal);
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_pkey PRIMARY KEY (no_sepuh);
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_qty_rusak_check CHECK ((qty_rusak >= 0));
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_qty_sepuh_check CHECK ((qty_sepuh >= 0));
+ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_check CHECK ((((qty_sepuh = 0) = ((berat_sepuh)::bigint = 0)) AND ((qty_rusak = 0) = ((berat_rusak)::bigint = 0))));
+ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_check1 CHECK (((qty_sepuh >= 0) AND (qty_rusak >= 0) AND ((qty_sepuh + qty_rusak) > 0)));
+ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_no_sepuh_fkey FOREIGN KEY (no_sepuh) REFERENCES kirim_sepuh(no_sepuh);
+ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_pkey PRIMARY KEY (no_sepuh, urut);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_id_key UNIQUE (id);
+ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_media_check CHECK ((media = ANY (ARRAY['KAS'::text, 'BANK'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_pkey PRIMARY KEY (kode_transaksi);
 ALTER TABLE kondisi_barang ADD CONSTRAINT kondisi_barang_id_key UNIQUE (id);
@@ -674,6 +972,8 @@ ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_status_aktif_chec
 ALTER TABLE kondisi_pembelian ADD CONSTRAINT kondisi_pembelian_type_check CHECK ((type = ANY (ARRAY['RP'::text, 'PERSENTASE'::text])));
 ALTER TABLE kondisi_pinjaman ADD CONSTRAINT kondisi_pinjaman_id_key UNIQUE (id);
 ALTER TABLE kondisi_pinjaman ADD CONSTRAINT kondisi_pinjaman_pkey PRIMARY KEY (kondisi_pinjaman);
+ALTER TABLE konfirmasi_sisa ADD CONSTRAINT konfirmasi_sisa_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE konfirmasi_sisa ADD CONSTRAINT konfirmasi_sisa_pkey PRIMARY KEY (no_kirim);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kind_check CHECK ((kind = ANY (ARRAY['GANTI_GROUP'::text, 'KOREKSI_BERAT'::text])));
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -725,6 +1025,31 @@ ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_kode_group_fkey
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_pkey PRIMARY KEY (kode_group);
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_harga_check CHECK (((potongan_harga)::bigint >= 0));
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_markis_check CHECK (((potongan_markis >= 0) AND (potongan_markis <= 1000000)));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_nota_check CHECK (((berat_nota)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text])));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_check CHECK (((cara_bayar = 'TRANSFER'::text) = (no_rekening IS NOT NULL)));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_check1 CHECK (((kode_baki_kini IS NOT NULL) = (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]))));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_check2 CHECK ((((status = 'OPEN'::text) = (keadaan = 'OPEN'::text)) AND ((status = 'BATAL'::text) = (keadaan = 'BATAL'::text))));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_check CHECK (((harga)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_gram_check CHECK (((harga_gram)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_hitung_check CHECK (((harga_hitung)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_nota_check CHECK (((harga_nota)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_keadaan_check CHECK ((keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text, 'LEBUR'::text, 'RUSAK'::text, 'BOS'::text, 'PABRIK'::text, 'BATAL'::text])));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_pkey PRIMARY KEY (no_faktur_beli);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kategori_check CHECK (((potongan_kategori)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((potongan_kondisi)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_manual_check CHECK (((potongan_manual)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_rugi_check CHECK (((potongan_rugi)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_kode_baki_tujuan_fkey FOREIGN KEY (kode_toko, kode_baki_tujuan) REFERENCES baki(kode_toko, kode_baki);
@@ -735,6 +1060,19 @@ ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_berat_check
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_pkey PRIMARY KEY (no_pindah, urut);
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_check CHECK (((tujuan = 'BAKI'::text) = (kode_baki IS NOT NULL)));
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_pcs_check CHECK ((pcs > 0));
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_pkey PRIMARY KEY (no_pindah);
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_tujuan_check CHECK ((tujuan = ANY (ARRAY['BAKI'::text, 'BOS'::text, 'PABRIK'::text])));
+ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_faktur_beli_fkey FOREIGN KEY (no_faktur_beli) REFERENCES pembelian(no_faktur_beli);
+ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_sortir(no_pindah);
+ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_no_faktur_beli_key UNIQUE (no_pindah, no_faktur_beli);
+ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_pkey PRIMARY KEY (no_pindah, urut);
 ALTER TABLE provinsi ADD CONSTRAINT provinsi_pkey PRIMARY KEY (kode_provinsi);
 ALTER TABLE rahasia ADD CONSTRAINT rahasia_pkey PRIMARY KEY (nama);
 ALTER TABLE rekening ADD CONSTRAINT rekening_id_key UNIQUE (id);
@@ -756,6 +1094,31 @@ ALTER TABLE sesi ADD CONSTRAINT sesi_user_id_fkey FOREIGN KEY (user_id) REFERENC
 ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_salinan_check CHECK (((salinan >= 1) AND (salinan <= 5)));
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_berat_asal_check CHECK (((berat_asal)::bigint >= 0));
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_berat_bos_check CHECK (((berat_bos)::bigint > 0));
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_no_batal_key UNIQUE (no_batal);
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_pkey PRIMARY KEY (no_sortir);
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_qty_asal_check CHECK ((qty_asal >= 0));
+ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_qty_bos_check CHECK ((qty_bos > 0));
+ALTER TABLE sortir_pembelian_detail ADD CONSTRAINT sortir_pembelian_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE sortir_pembelian_detail ADD CONSTRAINT sortir_pembelian_detail_no_faktur_beli_fkey FOREIGN KEY (no_faktur_beli) REFERENCES pembelian(no_faktur_beli);
+ALTER TABLE sortir_pembelian_detail ADD CONSTRAINT sortir_pembelian_detail_no_sortir_fkey FOREIGN KEY (no_sortir) REFERENCES sortir_pembelian(no_sortir);
+ALTER TABLE sortir_pembelian_detail ADD CONSTRAINT sortir_pembelian_detail_no_sortir_no_faktur_beli_key UNIQUE (no_sortir, no_faktur_beli);
+ALTER TABLE sortir_pembelian_detail ADD CONSTRAINT sortir_pembelian_detail_pkey PRIMARY KEY (no_sortir, urut);
+ALTER TABLE sortir_sepuh ADD CONSTRAINT sortir_sepuh_berat_total_check CHECK (((berat_total)::bigint > 0));
+ALTER TABLE sortir_sepuh ADD CONSTRAINT sortir_sepuh_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE sortir_sepuh ADD CONSTRAINT sortir_sepuh_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE sortir_sepuh ADD CONSTRAINT sortir_sepuh_no_batal_key UNIQUE (no_batal);
+ALTER TABLE sortir_sepuh ADD CONSTRAINT sortir_sepuh_no_sortir_beli_fkey FOREIGN KEY (no_sortir_beli) REFERENCES sortir_pembelian(no_sortir);
+ALTER TABLE sortir_sepuh ADD CONSTRAINT sortir_sepuh_pkey PRIMARY KEY (no_sortir);
+ALTER TABLE sortir_sepuh ADD CONSTRAINT sortir_sepuh_qty_total_check CHECK ((qty_total > 0));
+ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_faktur_beli_fkey FOREIGN KEY (no_faktur_beli) REFERENCES pembelian(no_faktur_beli);
+ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_fkey FOREIGN KEY (no_sortir) REFERENCES sortir_sepuh(no_sortir);
+ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_no_faktur_beli_key UNIQUE (no_sortir, no_faktur_beli);
+ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_pkey PRIMARY KEY (no_sortir, urut);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
@@ -766,16 +1129,50 @@ ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_kode_toko_kode_baki_fkey 
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pkey PRIMARY KEY (no_terima);
+ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_no_batal_key UNIQUE (no_batal);
+ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_no_sepuh_fkey FOREIGN KEY (no_sepuh) REFERENCES kirim_sepuh(no_sepuh);
+ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_pkey PRIMARY KEY (no_terima_sepuh);
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_berat_rusak_check CHECK (((berat_rusak)::bigint >= 0));
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_berat_terima_check CHECK (((berat_terima)::bigint >= 0));
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_check CHECK (((berat_timbangan)::bigint = ((berat_terima)::bigint + (berat_rusak)::bigint)));
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_check1 CHECK ((((qty_terima = 0) = ((berat_terima)::bigint = 0)) AND ((qty_rusak = 0) = ((berat_rusak)::bigint = 0))));
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_no_terima_sepuh_fkey FOREIGN KEY (no_terima_sepuh) REFERENCES terima_sepuh(no_terima_sepuh);
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_pkey PRIMARY KEY (no_terima_sepuh, urut);
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_qty_rusak_check CHECK ((qty_rusak >= 0));
+ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_qty_terima_check CHECK ((qty_terima >= 0));
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
 ALTER TABLE toko ADD CONSTRAINT toko_kode_provinsi_fkey FOREIGN KEY (kode_provinsi) REFERENCES provinsi(kode_provinsi);
 ALTER TABLE toko ADD CONSTRAINT toko_logo_fkey FOREIGN KEY (logo) REFERENCES foto(hash);
 ALTER TABLE toko ADD CONSTRAINT toko_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE tukang ADD CONSTRAINT tukang_id_key UNIQUE (id);
 ALTER TABLE tukang ADD CONSTRAINT tukang_pkey PRIMARY KEY (kode_tukang);
+ALTER TABLE uang ADD CONSTRAINT uang_arah_check CHECK ((arah = ANY (ARRAY['TAMBAH'::text, 'AMBIL'::text])));
+ALTER TABLE uang ADD CONSTRAINT uang_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE uang ADD CONSTRAINT uang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE uang ADD CONSTRAINT uang_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE uang ADD CONSTRAINT uang_kode_transaksi_fkey FOREIGN KEY (kode_transaksi) REFERENCES kode_transaksi(kode_transaksi);
+ALTER TABLE uang ADD CONSTRAINT uang_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text])));
+ALTER TABLE uang ADD CONSTRAINT uang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE uang ADD CONSTRAINT uang_pkey PRIMARY KEY (no_uang);
 ALTER TABLE users ADD CONSTRAINT users_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE users ADD CONSTRAINT users_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (user_id);
 ALTER TABLE users ADD CONSTRAINT users_user_id_check CHECK (((user_id)::text = upper((user_id)::text)));
+ALTER TABLE validasi_inputan ADD CONSTRAINT validasi_inputan_cara_check CHECK ((cara = ANY (ARRAY['HABIS'::text, 'KEMBALI'::text, 'SUSUT'::text, 'SELISIH'::text])));
+ALTER TABLE validasi_inputan ADD CONSTRAINT validasi_inputan_check CHECK (((cara = 'HABIS'::text) = ((qty_sisa = 0) AND ((berat_sisa)::bigint = 0))));
+ALTER TABLE validasi_inputan ADD CONSTRAINT validasi_inputan_jenis_check CHECK ((jenis = ANY (ARRAY['KC'::text, 'KB'::text])));
+ALTER TABLE validasi_inputan ADD CONSTRAINT validasi_inputan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE validasi_inputan ADD CONSTRAINT validasi_inputan_no_batal_key UNIQUE (no_batal);
+ALTER TABLE validasi_inputan ADD CONSTRAINT validasi_inputan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE validasi_inputan ADD CONSTRAINT validasi_inputan_pkey PRIMARY KEY (no_validasi);
+ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_no_batal_key UNIQUE (no_batal);
+ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_pkey PRIMARY KEY (no_validasi);
+ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_qty_check CHECK ((qty > 0));
 
 -- Indexes
 
@@ -804,22 +1201,47 @@ CREATE INDEX kirim_barang_hari ON public.kirim_barang USING btree (kode_toko, tg
 CREATE INDEX kirim_barang_tujuan ON public.kirim_barang USING btree (tujuan, tgl_system);
 CREATE INDEX kirim_barang_detail_barang ON public.kirim_barang_detail USING btree (kode_barang);
 CREATE UNIQUE INDEX kirim_barang_di_jalan ON public.kirim_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (NOT dibatalkan));
+CREATE INDEX kirim_bos_hari ON public.kirim_bos USING btree (kode_toko, tgl_system);
+CREATE INDEX kirim_bos_terbuka ON public.kirim_bos USING btree (kode_toko) WHERE ((no_batal IS NULL) AND (no_validasi IS NULL));
+CREATE INDEX kirim_labeling_asal ON public.kirim_labeling USING btree (no_terima_sepuh);
+CREATE INDEX kirim_labeling_cabang ON public.kirim_labeling USING btree (cabang) WHERE ((no_batal IS NULL) AND (no_validasi IS NULL));
+CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko, tgl_system);
+CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
+CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot <> '-'::text);
+CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = ANY (ARRAY['SEPUH'::text, 'RUSAK'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text]));
+CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
+CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
+CREATE INDEX pembelian_open ON public.pembelian USING btree (kode_toko) WHERE (status = 'OPEN'::text);
+CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan, tgl_system) WHERE (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]));
 CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING btree (kode_barang);
+CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, tgl_system);
+CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no_faktur_beli);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
 CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
+CREATE INDEX sortir_pembelian_hari ON public.sortir_pembelian USING btree (kode_toko, tgl_system);
+CREATE INDEX sortir_pembelian_faktur ON public.sortir_pembelian_detail USING btree (no_faktur_beli);
+CREATE INDEX sortir_sepuh_hari ON public.sortir_sepuh USING btree (kode_toko, tgl_system);
+CREATE INDEX sortir_sepuh_faktur ON public.sortir_sepuh_detail USING btree (no_faktur_beli);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_kirim ON public.terima_barang USING btree (no_kirim);
+CREATE INDEX terima_sepuh_asal ON public.terima_sepuh USING btree (no_sepuh);
+CREATE INDEX terima_sepuh_hari ON public.terima_sepuh USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
+CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
+CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX validasi_inputan_kirim ON public.validasi_inputan USING btree (no_kirim) WHERE (no_batal IS NULL);
+CREATE INDEX validasi_rusak_hari ON public.validasi_rusak USING btree (kode_toko, tgl_system);
 
 -- Triggers
 

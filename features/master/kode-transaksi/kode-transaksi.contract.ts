@@ -14,5 +14,7 @@ export const kodeTransaksi = masterEndpoints({
     deskripsi: teks('Deskripsi', { max: 60 }),
     media: pilihan('Kas Atau Bank', ['KAS', 'BANK'], 'Harus Dipilih'),
     arah: pilihan('Masuk Atau Keluar', ['MASUK', 'KELUAR'], 'Harus Dipilih'),
+    /** What stands against the money: the owner's own, or an expense of the shop. */
+    lawan: pilihan('Modal Atau Biaya', ['MODAL', 'BIAYA'], 'Harus Dipilih'),
   },
 })

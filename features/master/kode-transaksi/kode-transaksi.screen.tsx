@@ -10,6 +10,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
   { key: 'media', title: 'Kas Atau Bank' },
   { key: 'arah', title: 'Masuk Atau Keluar' },
+  { key: 'lawan', title: 'Modal Atau Biaya' },
 ]
 
 const MEDIA = [
@@ -20,8 +21,12 @@ const ARAH = [
   { kode: 'MASUK', nama: '' },
   { kode: 'KELUAR', nama: '' },
 ]
+const LAWAN = [
+  { kode: 'MODAL', nama: 'uang pemilik' },
+  { kode: 'BIAYA', nama: 'pengeluaran toko' },
+]
 
-const BLANK = { kode_transaksi: '', deskripsi: '', media: '', arah: '' }
+const BLANK = { kode_transaksi: '', deskripsi: '', media: '', arah: '', lawan: '' }
 
 export default function KodeTransaksiScreen() {
   return (
@@ -44,6 +49,7 @@ export default function KodeTransaksiScreen() {
           <TextField {...field('deskripsi')} label="Deskripsi" required autoFocus={editing} />
           <KodeSelect {...field('media')} label="Kas Atau Bank" required options={MEDIA} />
           <KodeSelect {...field('arah')} label="Masuk Atau Keluar" required options={ARAH} />
+          <KodeSelect {...field('lawan')} label="Modal Atau Biaya" required options={LAWAN} />
         </FieldGrid>
       )}
     </MasterScreen>

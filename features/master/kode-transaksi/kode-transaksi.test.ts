@@ -3,6 +3,6 @@ import { kodeTransaksi } from './kode-transaksi.contract.ts'
 
 masterSuite({
   master: kodeTransaksi,
-  row: { kode_transaksi: 'LISTRIK', deskripsi: 'BAYAR LISTRIK', media: 'KAS', arah: 'KELUAR' },
+  row: { kode_transaksi: 'LISTRIK', deskripsi: 'BAYAR LISTRIK', media: 'KAS', arah: 'KELUAR', lawan: 'BIAYA' },
   change: { deskripsi: 'LISTRIK DAN AIR', arah: 'MASUK' },
 })
