@@ -16,7 +16,7 @@ import {
   toCsv,
   useKeys,
 } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { query } from '../api/query.ts'
 import { useUser } from '../session/session.ts'
@@ -119,6 +119,8 @@ function RowButtons({
 /** The screen of a master: list, search, sort, CSV, add, edit, soft delete, reactivation of deleted rows. */
 export function MasterScreen<Row extends object>(props: MasterScreenProps<Row>) {
   const { master, path, columns, blank, emptyText, keep, rowExtra, children } = props
+  // While the first drawing is under way, not after it.
+  usePrefetchQuery(query(master.list, {}))
   const list = useQuery(query(master.list, {}))
   const rows = list.data as readonly Row[] | undefined
   const view = useTableUrl({ sort: master.key })
