@@ -141,7 +141,8 @@ export function Sidebar({
   const isOpen = (key: string) => words.trim() !== '' || open.includes(key)
   return (
     <div className={cx(css.sidebar, folded && css.folded)}>
-      <Link to="/" className={css.shop} onClick={onPick} aria-label={user.nama_toko}>
+      {/* It leads on to the dashboard: the login behind it is not worth loading ahead. */}
+      <Link to="/" preload={false} className={css.shop} onClick={onPick} aria-label={user.nama_toko}>
         <Mark />
         {!folded && (
           <span className={css.shopText}>
