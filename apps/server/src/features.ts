@@ -7,6 +7,7 @@ import { tutupTokoFeature } from '../../../features/hari-toko/tutup-toko/tutup-t
 import { aksesArea } from './areas/akses.ts'
 import { barangArea } from './areas/barang.ts'
 import { cetakArea } from './areas/cetak.ts'
+import { keuanganArea } from './areas/keuangan.ts'
 import { masterArea } from './areas/master.ts'
 import { neracaArea } from './areas/neraca.ts'
 import { pengaturanArea } from './areas/pengaturan.ts'
@@ -17,6 +18,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   pengaturanArea,
   barangArea,
   cetakArea,
+  keuanganArea,
   neracaArea,
 ]
 

@@ -4,6 +4,7 @@ import { aksesMenu } from './menu/akses.ts'
 import { barangMenu } from './menu/barang.ts'
 import { dashboardMenu } from './menu/dashboard.ts'
 import type { ScreenEntry } from './menu/entry.ts'
+import { keuanganMenu } from './menu/keuangan.ts'
 import { masterMenu } from './menu/master.ts'
 import { neracaMenu } from './menu/neraca.ts'
 import { pengaturanMenu } from './menu/pengaturan.ts'
@@ -13,6 +14,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...dashboardMenu,
   ...masterMenu,
   ...barangMenu,
+  ...keuanganMenu,
   ...aksesMenu,
   ...pengaturanMenu,
   ...neracaMenu,

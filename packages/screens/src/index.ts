@@ -38,6 +38,12 @@ export {
   useSession,
   useUser,
 } from './session/session.ts'
+export {
+  type HistoryCancel,
+  HistoryCard,
+  type HistoryCardProps,
+  type HistoryEntry,
+} from './transaction/HistoryCard.tsx'
 export { LinesTable, type LinesTableProps } from './transaction/LinesTable.tsx'
 export { type BarFact, SaveBar, type SaveBarProps } from './transaction/SaveBar.tsx'
 export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'

@@ -1,0 +1,106 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { Rp } from '@kencana/ledger'
+import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import {
+  ambilBank,
+  ambilKas,
+  batalUang,
+  CETAK_UANG,
+  getUang,
+  listUang,
+  saldoUang,
+  tambahBank,
+  tambahKas,
+} from './uang.contract.ts'
+import { bacaSaldoUang, pegangRekening } from './uang.lookup.ts'
+import { jurnalUang, type UangTangan } from './uang.posting.ts'
+
+type Row = OutputOf<typeof listUang>[number]
+
+const pilih = (db: Queryable, where: Sql): Promise<Row[]> =>
+  db.rows<Row>(sql`
+    SELECT u.no_uang, u.tgl_system, to_char(u.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, u.arah, u.no_rekening,
+      u.kode_transaksi, t.deskripsi::text, u.jumlah, u.keterangan, u.user_id, u.no_batal
+    FROM uang u JOIN kode_transaksi t ON t.kode_transaksi = u.kode_transaksi
+    WHERE ${where} ORDER BY u.dibuat_pada DESC, u.no_uang DESC`)
+
+const satu = async (db: Queryable, kode_toko: string, no_uang: string) => {
+  const [row] = await pilih(db, sql`u.kode_toko = ${kode_toko} AND u.no_uang = ${no_uang}`)
+  if (!row) throw new Refusal('missing', `Dokumen ${no_uang} Tidak Ada`)
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_UANG, no_uang) }
+}
+
+/** What the category says stands against the money; held until commit, so that it is not deleted meanwhile. */
+const lawanDari = async (ctx: WriteContext, kode: string, media: string, arah: string) => {
+  const row = await ctx.db.one<{ media: string; arah: string; lawan: UangTangan['lawan'] }>(sql`
+    SELECT media, arah, lawan FROM kode_transaksi WHERE kode_transaksi = ${kode} AND dihapus_pada IS NULL FOR SHARE`)
+  if (!row) throw new Refusal('rule', `Kategori ${kode} Tidak Ada`)
+  if (row.media !== media || row.arah !== arah)
+    throw new Refusal(
+      'rule',
+      `Kategori ${kode} Bukan Untuk ${media === 'KAS' ? 'Kas' : 'Bank'} ${arah === 'MASUK' ? 'Masuk' : 'Keluar'}`,
+    )
+  return row.lawan
+}
+
+interface Isian {
+  kode_transaksi: string
+  jumlah: Rp
+  keterangan: string
+}
+
+const NOMOR = { 'TAMBAH KAS': 'TUK', 'AMBIL KAS': 'AUK', 'TAMBAH BANK': 'TUB', 'AMBIL BANK': 'AUB' } as const
+
+const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian, no_rekening: string | null) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const media = no_rekening === null ? 'KAS' : 'BANK'
+  const lawan = await lawanDari(ctx, isian.kode_transaksi, media, arah === 'TAMBAH' ? 'MASUK' : 'KELUAR')
+  if (no_rekening !== null) await pegangRekening(ctx, no_rekening)
+  const no_uang = await ctx.nomor(NOMOR[`${arah} ${media}`])
+  await ctx.db.run(sql`
+    INSERT INTO uang (no_uang, kode_toko, tgl_system, arah, no_rekening, kode_transaksi, lawan, jumlah, keterangan, user_id, dibuat_pada)
+    VALUES (${no_uang}, ${kode_toko}, ${tgl_system}, ${arah}, ${no_rekening}, ${isian.kode_transaksi}, ${lawan}, ${isian.jumlah},
+      ${isian.keterangan}, ${user_id}, ${ctx.waktu})`)
+  await ctx.post(jurnalUang({ no_uang, arah, no_rekening, lawan, jumlah: isian.jumlah }))
+  ctx.audit({ dokumen: no_uang, sesudah: { arah, no_rekening, ...isian } })
+  return { message: 'Data Berhasil Disimpan', no_uang, data: await satu(ctx.db, kode_toko, no_uang) }
+}
+
+const batal = route(batalUang, async ({ no_uang, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const asal = await ctx.db.one<{ tgl_system: string; arah: UangTangan['arah']; no_batal: string | null }>(sql`
+    SELECT tgl_system, arah, no_batal FROM uang WHERE no_uang = ${no_uang} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!asal) throw new Refusal('missing', `Dokumen ${no_uang} Tidak Ada`)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_uang} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const no_batal = await ctx.nomor('BUG')
+  await ctx.db.run(sql`UPDATE uang SET no_batal = ${no_batal} WHERE no_uang = ${no_uang}`)
+  const kind = asal.arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG'
+  await reverseJournal(
+    ctx.db,
+    { kode_toko, tgl_system, user_id, waktu: ctx.waktu },
+    { kind, document: no_uang },
+    no_batal,
+  )
+  ctx.audit({ dokumen: no_batal, sebelum: { no_uang }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+/** Money put into and taken from cash and bank accounts by hand. */
+export const uangFeature: Feature = {
+  routes: [
+    route(tambahKas, (isian, ctx) => simpan(ctx, 'TAMBAH', isian, null)),
+    route(ambilKas, (isian, ctx) => simpan(ctx, 'AMBIL', isian, null)),
+    route(tambahBank, ({ no_rekening, ...isian }, ctx) => simpan(ctx, 'TAMBAH', isian, no_rekening)),
+    route(ambilBank, ({ no_rekening, ...isian }, ctx) => simpan(ctx, 'AMBIL', isian, no_rekening)),
+    batal,
+    route(listUang, ({ tanggal }, { db, sesi }) =>
+      pilih(db, sql`u.kode_toko = ${sesi.kode_toko} AND u.tgl_system = ${tanggal}`),
+    ),
+    route(getUang, ({ no_uang }, { db, sesi }) => satu(db, sesi.kode_toko, no_uang)),
+    route(saldoUang, (_, { db, sesi }) => bacaSaldoUang(db, sesi.kode_toko)),
+  ],
+}

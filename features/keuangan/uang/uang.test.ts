@@ -1,0 +1,113 @@
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { papers, shopHead } from '@kencana/receipts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
+import { ambilBank, ambilKas, batalUang, getUang, listUang, saldoUang, tambahBank, tambahKas } from './uang.contract.ts'
+import { strukUang } from './uang.receipt.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
+})
+afterAll(() => shop.close())
+
+const modal = { kode_transaksi: 'TAMBAH MODAL', keterangan: 'modal hari ini' }
+const biaya = { kode_transaksi: 'BIAYA TOKO', keterangan: 'beli plastik' }
+const kas = async () => (await owner.call(saldoUang, {})).kas
+
+it('puts money into cash and onto an account and takes it again, with the owner or an expense against it', async () => {
+  const awal = await kas()
+  const masuk = await owner.call(tambahKas, { ...modal, jumlah: rp(1_000_000) })
+  expect(masuk).toMatchObject({ message: 'Data Berhasil Disimpan', no_uang: 'TUK-TK01-260302-0001' })
+  expect(masuk.data).toMatchObject({ keterangan: 'MODAL HARI INI', deskripsi: 'UANG PEMILIK MASUK KAS', cetakan: 0 })
+  await owner.call(ambilKas, { ...biaya, jumlah: rp(50_000) })
+  expect(await kas()).toBe(awal + 950_000)
+  await owner.call(tambahBank, {
+    no_rekening: '0111',
+    kode_transaksi: 'SALDO AWAL',
+    jumlah: rp(7_000_000),
+    keterangan: 'saldo awal',
+  })
+  const ambil = { no_rekening: '0111', kode_transaksi: 'TARIK BANK', keterangan: 'tarik' }
+  await owner.call(ambilBank, { ...ambil, jumlah: rp(2_000_000) })
+  expect((await owner.call(saldoUang, {})).bank).toEqual([
+    { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA', saldo: 5_000_000 },
+  ])
+  expect(await owner.call(listUang, { tanggal: '2026-03-02' })).toHaveLength(4)
+  const saldo = await shop.db.rows(sql`
+    SELECT akun, rp FROM saldo_akun('TK01', 'infinity', ARRAY['MODAL', 'BIAYA']) ORDER BY akun`)
+  expect(saldo).toEqual([
+    { akun: 'BIAYA', rp: 2_050_000 },
+    { akun: 'MODAL', rp: -(awal + 8_000_000) },
+  ])
+})
+
+it('refuses what is not there, and what the category is not for, and changes nothing', async () => {
+  const before = await kas()
+  await expect(owner.call(ambilKas, { ...biaya, jumlah: rp(9_000_000_000) })).rejects.toThrow(
+    'Saldo KAS Tidak Mencukupi',
+  )
+  await expect(owner.call(ambilKas, { ...modal, jumlah: rp(1) })).rejects.toThrow('Bukan Untuk Kas Keluar')
+  await expect(owner.call(tambahKas, { ...biaya, kode_transaksi: 'TIADA', jumlah: rp(1) })).rejects.toThrow(
+    'Kategori TIADA Tidak Ada',
+  )
+  await expect(owner.call(tambahKas, { ...modal, jumlah: rp(0) })).rejects.toThrow('Jumlah Harus Lebih Dari 0')
+  await expect(
+    owner.call(tambahBank, { kode_transaksi: 'SETOR BANK', keterangan: 'x', no_rekening: '0999', jumlah: rp(1) }),
+  ).rejects.toThrow('Rekening 0999 Tidak Ada')
+  expect(await kas()).toBe(before)
+})
+
+it('takes a document back by its exact reversal, once, a past one by owners alone', async () => {
+  const before = await kas()
+  const { no_uang } = await kasir.call(tambahKas, { ...modal, jumlah: rp(300_000) })
+  expect(await kasir.call(batalUang, { no_uang, alasan: 'salah ketik' })).toMatchObject({
+    no_batal: 'BUG-TK01-260302-0001',
+  })
+  expect(await kas()).toBe(before)
+  await expect(kasir.call(batalUang, { no_uang, alasan: 'lagi' })).rejects.toThrow('Sudah Dibatalkan')
+  await expect(kasir.call(batalUang, { no_uang: 'TUK-X', alasan: 'x' })).rejects.toThrow('Dokumen TUK-X Tidak Ada')
+  const lama = await owner.call(ambilKas, { ...biaya, jumlah: rp(10_000) })
+  owner = await shop.nextDay(owner)
+  kasir = await shop.login('KASIR')
+  await expect(kasir.call(batalUang, { no_uang: lama.no_uang, alasan: 'x' })).rejects.toThrow(
+    'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU',
+  )
+  await owner.call(batalUang, { no_uang: lama.no_uang, alasan: 'x' })
+  expect(await kas()).toBe(before)
+})
+
+it('is proven on paper, with room for two names', async () => {
+  const [row] = await owner.call(listUang, { tanggal: '2026-03-02' })
+  const uang = await owner.call(getUang, { no_uang: row?.no_uang ?? '' })
+  const [internal = []] = papers(strukUang({ ...uang, no_batal: null }, shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12')))
+  expect(internal).toMatchInlineSnapshot(`
+    [
+      "             ** INTERNAL **",
+      "",
+      "              KENCANA JAYA",
+      "           JL. PASAR BESAR 12",
+      "----------------------------------------",
+      "NO    : TUK-TK01-260302-0002",
+      "TGL   : 2026-03-02",
+      "UANG  : TAMBAH KAS",
+      "UNTUK : UANG PEMILIK MASUK KAS",
+      "KET   : MODAL HARI INI",
+      "USER  : KASIR",
+      "----------------------------------------",
+      "JUMLAH                       Rp. 300,000",
+      "",
+      "PETUGAS                         PENERIMA",
+      "",
+      "",
+      "( )                                  ( )",
+    ]
+  `)
+})
