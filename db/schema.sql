@@ -106,6 +106,28 @@ CREATE TABLE cetak (
   user_id kode NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
+CREATE TABLE cuci_barang (
+  no_cuci kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  keterangan text NOT NULL DEFAULT ''::text,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE cuci_barang_detail (
+  no_cuci kode NOT NULL,
+  urut integer NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki_asal kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  berat mg NOT NULL,
+  no_terima kode,
+  dibatalkan boolean NOT NULL DEFAULT false
+);
 CREATE TABLE foto (
   hash text NOT NULL,
   ukuran integer NOT NULL,
@@ -145,6 +167,26 @@ CREATE TABLE hadiah_stok (
 CREATE TABLE hak_akses (
   user_id kode NOT NULL,
   menu_name text NOT NULL
+);
+CREATE TABLE hancur_barang (
+  no_hancur kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  alasan text NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE hancur_barang_detail (
+  no_hancur kode NOT NULL,
+  urut integer NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki_asal kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  berat mg NOT NULL
 );
 CREATE TABLE hapus_kirim (
   no_hapus kode NOT NULL,
@@ -573,6 +615,10 @@ CREATE TABLE pindah_barang_detail (
   berat mg NOT NULL,
   versi integer NOT NULL
 );
+CREATE TABLE pindah_satu_baki (
+  no_pindah kode NOT NULL,
+  kode_baki_asal kode NOT NULL
+);
 CREATE TABLE pindah_sortir (
   no_pindah kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -719,6 +765,31 @@ CREATE TABLE terima_barang (
   berat mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE terima_cuci (
+  no_terima kode NOT NULL,
+  no_cuci kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  susut mg NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE terima_cuci_detail (
+  no_terima kode NOT NULL,
+  urut integer NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  berat_kirim mg NOT NULL,
+  berat_kembali mg NOT NULL,
+  versi integer NOT NULL,
+  sebelum jsonb NOT NULL
 );
 CREATE TABLE terima_sepuh (
   no_terima_sepuh kode NOT NULL,
@@ -868,6 +939,17 @@ ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) RE
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);
 ALTER TABLE cetak ADD CONSTRAINT cetak_pkey PRIMARY KEY (id);
 ALTER TABLE cetak ADD CONSTRAINT cetak_rangkap_check CHECK ((rangkap > 0));
+ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_pkey PRIMARY KEY (no_cuci);
+ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_check CHECK (((no_terima IS NULL) OR (NOT dibatalkan)));
+ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_no_cuci_fkey FOREIGN KEY (no_cuci) REFERENCES cuci_barang(no_cuci);
+ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_cuci(no_terima);
+ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_pkey PRIMARY KEY (no_cuci, urut);
 ALTER TABLE foto ADD CONSTRAINT foto_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 ALTER TABLE foto ADD CONSTRAINT foto_pkey PRIMARY KEY (hash);
 ALTER TABLE foto ADD CONSTRAINT foto_ukuran_check CHECK ((ukuran > 0));
@@ -883,6 +965,15 @@ ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_kode_toko_fkey FOREIGN KEY (k
 ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_pkey PRIMARY KEY (id);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_pkey PRIMARY KEY (user_id, menu_name);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_pkey PRIMARY KEY (no_hancur);
+ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_no_hancur_fkey FOREIGN KEY (no_hancur) REFERENCES hancur_barang(no_hancur);
+ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_pkey PRIMARY KEY (no_hancur, urut);
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
@@ -1060,6 +1151,8 @@ ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_berat_check
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_pkey PRIMARY KEY (no_pindah, urut);
+ALTER TABLE pindah_satu_baki ADD CONSTRAINT pindah_satu_baki_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
+ALTER TABLE pindah_satu_baki ADD CONSTRAINT pindah_satu_baki_pkey PRIMARY KEY (no_pindah);
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_check CHECK (((tujuan = 'BAKI'::text) = (kode_baki IS NOT NULL)));
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -1129,6 +1222,20 @@ ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_kode_toko_kode_baki_fkey 
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pkey PRIMARY KEY (no_terima);
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_no_batal_key UNIQUE (no_batal);
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_no_cuci_fkey FOREIGN KEY (no_cuci) REFERENCES cuci_barang(no_cuci);
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_pcs_check CHECK ((pcs > 0));
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_pkey PRIMARY KEY (no_terima);
+ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_susut_check CHECK (((susut)::bigint >= 0));
+ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_berat_kembali_check CHECK (((berat_kembali)::bigint > 0));
+ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_berat_kirim_check CHECK (((berat_kirim)::bigint > 0));
+ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_check CHECK (((berat_kembali)::bigint <= (berat_kirim)::bigint));
+ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_cuci(no_terima);
+ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_pkey PRIMARY KEY (no_terima, urut);
 ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_no_batal_key UNIQUE (no_batal);
@@ -1190,8 +1297,13 @@ CREATE INDEX barang_urut_harga ON public.barang USING btree (kode_toko, harga_to
 CREATE INDEX barang_urut_kode ON public.barang USING btree (kode_toko, kode_barang);
 CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_barang, kode_barang);
 CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
+CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
+CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
+CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
 CREATE INDEX hadiah_stok_hadiah ON public.hadiah_stok USING btree (kode_hadiah, id);
+CREATE INDEX hancur_barang_hari ON public.hancur_barang USING btree (kode_toko, tgl_system);
+CREATE INDEX hancur_barang_detail_barang ON public.hancur_barang_detail USING btree (kode_barang);
 CREATE INDEX harga_emas_group ON public.harga_emas USING btree (kode_group, id);
 CREATE INDEX harga_emas_hari ON public.harga_emas USING btree (tgl_system);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
@@ -1235,6 +1347,9 @@ CREATE INDEX sortir_sepuh_faktur ON public.sortir_sepuh_detail USING btree (no_f
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_kirim ON public.terima_barang USING btree (no_kirim);
+CREATE INDEX terima_cuci_cuci ON public.terima_cuci USING btree (no_cuci);
+CREATE INDEX terima_cuci_hari ON public.terima_cuci USING btree (kode_toko, tgl_system);
+CREATE INDEX terima_cuci_detail_barang ON public.terima_cuci_detail USING btree (kode_barang);
 CREATE INDEX terima_sepuh_asal ON public.terima_sepuh USING btree (no_sepuh);
 CREATE INDEX terima_sepuh_hari ON public.terima_sepuh USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;

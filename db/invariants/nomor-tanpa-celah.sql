@@ -7,4 +7,5 @@ LEFT JOIN (
     WHERE starts_with(document, split_part(document, '-', 1) || '-' || kode_toko || '-' || to_char(tgl_system, 'YYMMDD') || '-')) AS n
   FROM jurnal GROUP BY 1, 2, 3
 ) j ON j.jenis = n.jenis AND j.kode_toko = n.kode_toko AND j.tgl_system = n.tgl_system
-WHERE n.jenis IN ('SA', 'TM', 'PD', 'BPD', 'GG', 'KRB', 'KRM', 'BKR', 'TRM', 'HKR') AND n.terakhir <> coalesce(j.n, 0)
+WHERE n.jenis IN ('SA', 'TM', 'PD', 'BPD', 'GG', 'KRB', 'KRM', 'BKR', 'TRM', 'HKR', 'HCR', 'BHC', 'CUC', 'BCU',
+  'CUM', 'BCM') AND n.terakhir <> coalesce(j.n, 0)

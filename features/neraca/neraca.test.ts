@@ -69,6 +69,44 @@ describe('audit/neraca', () => {
       "UPDATE barang SET kode_baki = NULL, status_barang = 'DIKIRIM'",
       'barang-di-jalan',
     ],
+    ['an item broken up by itself', "UPDATE barang SET kode_baki = NULL, status_barang = 'HANCUR'", 'barang-hancur'],
+    [
+      'an item broken up that lies on its tray',
+      `INSERT INTO hancur_barang_detail SELECT 'HCR-X', 1, kode_barang, kode_baki, kode_group, kode_dept, berat FROM barang;
+       INSERT INTO hancur_barang VALUES ('HCR-X', 'TK01', '2026-03-03', 'X', 1, 3485, 'OWNER', now())`,
+      'barang-hancur',
+    ],
+    [
+      'pieces broken up without a jurnal',
+      "INSERT INTO hancur_barang VALUES ('HCR-X', 'TK01', '2026-03-03', 'X', 1, 3485, 'OWNER', now())",
+      'dokumen-berjurnal',
+    ],
+    ['an item washed by itself', "UPDATE barang SET kode_baki = NULL, status_barang = 'CUCI'", 'barang-cuci'],
+    [
+      'an item out for washing that lies on its tray',
+      "INSERT INTO cuci_barang_detail SELECT 'CUC-X', 1, kode_barang, kode_baki, kode_group, kode_dept, berat FROM barang",
+      'barang-cuci',
+    ],
+    [
+      'an item back from washing without its receipt',
+      "INSERT INTO cuci_barang_detail SELECT 'CUC-X', 1, kode_barang, kode_baki, kode_group, kode_dept, berat, 'CUM-X' FROM barang",
+      'barang-cuci',
+    ],
+    [
+      'a batch for washing without a jurnal',
+      "INSERT INTO cuci_barang VALUES ('CUC-X', 'TK01', '2026-03-03', '', 1, 3485, 'OWNER', now())",
+      'dokumen-berjurnal',
+    ],
+    [
+      'a receipt from washing without a jurnal',
+      "INSERT INTO terima_cuci VALUES ('CUM-X', 'CUC-X', 'TK01', '2026-03-03', 1, 3485, 0, NULL, 'OWNER', now())",
+      'dokumen-berjurnal',
+    ],
+    [
+      'a number of a batch that is missing',
+      "INSERT INTO nomor (jenis, kode_toko, tgl_system, terakhir) VALUES ('CUC', 'TK01', '2026-03-03', 1)",
+      'nomor-tanpa-celah',
+    ],
     ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
     ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],
     [

@@ -86,6 +86,8 @@ export const transaksiFiles = (
   migration: string,
 ): Record<string, string> => {
   const ganti: Ganti = [
+    // The pattern's documents are also those of another screen; the copy's are its own.
+    [", '/pindah-barang-satu-baki'", ''],
     ...namaPola(TRANSAKSI, nama),
     [/\bpindah(Row|Lengkap)\b/g, `${camel(nama)}$1`],
     [/(list|get|batal|daftar|satu|jurnal|struk|Slip|Riwayat|use)Pindah\b/g, `$1${pascal(nama)}`],

@@ -33,6 +33,16 @@ export const STATUS_BARANG = [
 /** Besides the states: everything that lies on a tray. */
 export const STOK = 'STOK'
 
+/** Every screen that scans pieces reads them. */
+const BACA = [
+  '/data-barang',
+  '/pindah-barang',
+  '/kirim-barang',
+  '/terima-barang',
+  '/hancur-data-barang',
+  '/cucian',
+] as const
+
 const TBK = 'Tidak Boleh Kosong'
 
 /** A row of the list. Missing text is '-'. */
@@ -110,7 +120,7 @@ export const listBarang = endpoint({
   path: 'barang',
   summary: 'Daftar barang toko ini: cari, saring, urut, per halaman; jumlah atas semua yang tersaring',
   effect: 'read',
-  access: ['/data-barang', '/pindah-barang', '/kirim-barang', '/terima-barang'],
+  access: BACA,
   input: z.object({
     q: teksBebas('Pencarian', 60),
     kode_group: saring('Kategori'),
@@ -137,7 +147,7 @@ export const barangByBarcode = endpoint({
   path: 'barang/get/by-kode-barcode/{kode}',
   summary: 'Satu barang toko ini menurut barcode atau kodenya',
   effect: 'read',
-  access: ['/data-barang', '/pindah-barang', '/kirim-barang', '/terima-barang'],
+  access: BACA,
   input: z.object({ kode: kode('Barcode') }),
   output: barangLengkap,
 })

@@ -115,8 +115,11 @@ export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
       (CASE WHEN x.masuk = 0 OR x.keluar = 0 THEN 0 ELSE x.masuk - x.keluar END)::bigint AS selisih
     FROM (
       SELECT m.jurnal_id, m.tgl_system,
-        string_agg(DISTINCT concat_ws(' ', m.akun, nullif(m.ref, '-')), ', ') FILTER (WHERE m.pcs < 0) AS dari,
-        string_agg(DISTINCT concat_ws(' ', m.akun, nullif(m.ref, '-')), ', ') FILTER (WHERE m.pcs > 0) AS ke,
+        -- a piece that is broken up ends in JADI, its gold goes to HANCUR without its name
+        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-')) END, ', ')
+          FILTER (WHERE m.pcs < 0) AS dari,
+        string_agg(DISTINCT CASE m.akun WHEN 'JADI' THEN 'HANCUR' ELSE concat_ws(' ', m.akun, nullif(m.ref, '-')) END, ', ')
+          FILTER (WHERE m.pcs > 0) AS ke,
         coalesce(-sum(m.mg) FILTER (WHERE m.pcs < 0), 0) AS keluar,
         coalesce(sum(m.mg) FILTER (WHERE m.pcs > 0), 0) AS masuk
       FROM mutasi m WHERE m.kode_barang = ${kode_barang}

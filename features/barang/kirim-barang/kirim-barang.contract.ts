@@ -50,7 +50,7 @@ export const barangByBaki = endpoint({
   path: 'barang/get/by-kode-baki',
   summary: 'Barang yang tersedia di satu baki toko ini',
   effect: 'read',
-  access: MENU,
+  access: ['/kirim-barang', '/pindah-barang-satu-baki'],
   input: z.object({ kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }) }),
   output: z.array(barangKirim),
 })

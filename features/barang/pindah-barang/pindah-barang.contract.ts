@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** What its receipt is called in the print ledger. */
 export const CETAK_PINDAH = 'PINDAH'
 
-const MENU = ['/pindah-barang'] as const
+const MENU = ['/pindah-barang', '/pindah-barang-satu-baki'] as const
 
 /** A move as its receipt and the day's list show it. */
 const pindahRow = z.object({
@@ -39,7 +39,7 @@ export const pindahBarang = endpoint({
   path: 'pindah-barang',
   summary: 'Pindahkan barang ke baki lain',
   effect: 'write',
-  access: MENU,
+  access: ['/pindah-barang'],
   input: z.object({
     kode_baki_tujuan: kode('Kode Baki Tujuan', { pesan: 'Harus Dipilih' }),
     detail_barang: z

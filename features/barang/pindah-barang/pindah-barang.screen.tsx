@@ -13,7 +13,6 @@ import {
   showError,
   useDraft,
   useTitle,
-  useUser,
 } from '@kencana/screens'
 import { Card, type Column, cellText, Form, KodeSelect, Page } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,8 +22,8 @@ import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { barangByBarcode } from '../data-barang/data-barang.contract.ts'
 import { type getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 import css from './pindah-barang.module.css'
-import { RiwayatPindah } from './riwayat-pindah.screen.tsx'
-import { SlipPindah } from './slip-pindah.screen.tsx'
+import { RiwayatPindah } from './riwayat-pindah.picker.tsx'
+import { SlipPindah } from './slip-pindah.picker.tsx'
 
 type Pindah = OutputOf<typeof getPindah>
 
@@ -140,7 +139,6 @@ const useSimpan = (draft: Draft<Isi>, salah: (text: string) => void) => {
 /** Pieces to another tray: choose it, scan them, save; the slip follows. */
 export default function PindahBarangScreen() {
   useTitle('Pindah Barang')
-  const { tgl_system } = useUser()
   const baki = useBakiReadyOptions()
   const { draft, newest, salah, setSalah, scan, lepas, pilih } = usePindah()
   const { simpan, busy, slip, setSlip } = useSimpan(draft, setSalah)
@@ -202,7 +200,7 @@ export default function PindahBarangScreen() {
           <ScanLine onScan={scan} />
         </LinesTable>
       </Form>
-      <RiwayatPindah tanggal={tgl_system} onSlip={(pindah) => setSlip({ pindah })} />
+      <RiwayatPindah onSlip={(pindah) => setSlip({ pindah })} />
       {slip && <SlipPindah {...slip} onClose={() => setSlip(null)} />}
     </Page>
   )

@@ -1,38 +1,9 @@
 import { sql } from '@kencana/database'
-import { mg } from '@kencana/ledger'
 import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
+import { kunciBarang } from '../data-barang/data-barang.lookup.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
-import { jurnalPindah } from './pindah-barang.posting.ts'
-import { daftarPindah, satuPindah } from './pindah-barang.query.ts'
-
-/** Gudang whose trays hold goods of a workflow of their own; single pieces for sale never lie there. */
-const GUDANG_KHUSUS = new Set(['BELI', 'TITIP', 'SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK', 'SS', 'KS', 'HANCUR'])
-
-const periksaTujuan = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
-  const tujuan = await ctx.db.one<{ kode_gudang: string }>(sql`
-    SELECT kode_gudang FROM baki
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL`)
-  if (!tujuan) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
-  if (GUDANG_KHUSUS.has(tujuan.kode_gudang)) throw new Refusal('rule', `Baki ${kode_baki} Bukan Tujuan Pindah Barang`)
-}
-
-const simpan = async (ctx: WriteContext, no_pindah: string, tujuan: string, barang: readonly BarangTerkunci[]) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
-  await ctx.db.run(sql`
-    INSERT INTO pindah_barang (no_pindah, kode_toko, tgl_system, kode_baki_tujuan, pcs, berat, user_id, dibuat_pada)
-    VALUES (${no_pindah}, ${kode_toko}, ${tgl_system}, ${tujuan}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
-  await ctx.db.run(sql`
-    INSERT INTO pindah_barang_detail (no_pindah, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, versi)
-    SELECT ${no_pindah}, x.urut, b.kode_barang, b.kode_baki, b.kode_group, b.kode_dept, b.berat, b.versi + 1
-    FROM unnest(${barang.map((one) => one.kode_barang)}::text[]) WITH ORDINALITY AS x (kode_barang, urut)
-    JOIN barang b ON b.kode_barang = x.kode_barang`)
-  await ctx.db.run(sql`
-    UPDATE barang SET kode_baki = ${tujuan}, versi = versi + 1
-    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
-  return berat
-}
+import { periksaTujuan, pindahkan, satuPindah } from './pindah-barang.lookup.ts'
+import { daftarPindah } from './pindah-barang.query.ts'
 
 const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_barang, versi }, ctx) => {
   if (versi !== undefined && versi.length !== detail_barang.length)
@@ -42,9 +13,7 @@ const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_bar
   const diam = barang.find((one) => one.kode_baki === tujuan)
   if (diam) throw new Refusal('rule', `Barang ${diam.kode_barcode} Sudah Ada Di Baki ${tujuan}`)
   const no_pindah = await ctx.nomor('PD')
-  const berat = await simpan(ctx, no_pindah, tujuan, barang)
-  await ctx.post(jurnalPindah(no_pindah, tujuan, barang))
-  ctx.audit({ dokumen: no_pindah, sesudah: { kode_baki_tujuan: tujuan, detail_barang, berat } })
+  await pindahkan(ctx, no_pindah, tujuan, barang)
   return { message: 'Data Berhasil Disimpan', data: await satuPindah(ctx.db, ctx.sesi.kode_toko, no_pindah) }
 })
 

@@ -121,6 +121,8 @@ export interface ReportHead {
   dicetak: string
   /** Period and filters: ['Periode 2026-11-14 s/d 2026-11-20', 'Kode Jenis SEMUA']. */
   lines: readonly string[]
+  /** Who signs under the totals of a proof: ['Dibuat Oleh', 'Disetujui Oleh']. */
+  signatures?: readonly string[]
 }
 
 /** The values of a result; columns that only draw something (no title, no value) are left out. */

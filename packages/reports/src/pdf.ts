@@ -10,6 +10,8 @@ const WIDTH = PAGE.width - 2 * MARGIN
 const BOTTOM = PAGE.height - 40
 /** The shop's address is wrapped at so many characters. */
 const ADDRESS = 48
+/** A line under the title is wrapped at so many: it never reaches the address. */
+const FACT = 80
 
 /** A text in lines of at most `most` characters, broken between words. */
 export const wrapped = (text: string, most: number): string[] => {
@@ -63,10 +65,11 @@ class ReportPages {
     this.#page.text(encodable(nama_toko), MARGIN, this.#y + 11, 12, 'bold')
     this.#page.text(encodable(this.#result.title), right, this.#y + 11, 14, 'bold', 'right')
     const address = wrapped(alamat_toko, ADDRESS)
+    const facts = lines.flatMap((line) => wrapped(line, FACT))
     for (const [at, line] of address.entries()) this.#page.text(encodable(line), MARGIN, this.#y + 23 + at * 10.5, 8.5)
-    for (const [at, line] of lines.entries())
+    for (const [at, line] of facts.entries())
       this.#page.text(encodable(line), right, this.#y + 25 + at * 10.5, 8.5, 'regular', 'right')
-    this.#y += 24 + Math.max(address.length, lines.length) * 10.5 + 4
+    this.#y += 24 + Math.max(address.length, facts.length) * 10.5 + 4
   }
 
   #runningHead(): void {
@@ -152,6 +155,18 @@ class ReportPages {
     this.#page.line(MARGIN, this.#y - 0.4, WIDTH, 0.5, 0.6)
   }
 
+  /** Places to sign, side by side; they stay together on one page. */
+  signatures(names: readonly string[]): void {
+    this.room(6)
+    const width = Math.min(WIDTH / names.length, 200)
+    for (const [at, name] of names.entries()) {
+      const middle = MARGIN + at * width + width / 2
+      this.#page.text(encodable(name), middle, this.#y + 26, 9, 'regular', 'center')
+      this.#page.line(MARGIN + at * width + 24, this.#y + 76, width - 48, 0.5, 0.45)
+    }
+    this.#y += 90
+  }
+
   footers(): void {
     const { user_id, dicetak } = this.#head
     const y = PAGE.height - 22
@@ -172,6 +187,7 @@ const pdfPages = (result: PlainResult, head: ReportHead): PdfPage[] => {
     if (block.head && summed) out.sums('Subtotal', block.sums, false)
   }
   if (summed) out.sums(`Total ${result.countText}`, result.sums, true)
+  if (head.signatures) out.signatures(head.signatures)
   out.footers()
   return out.pages
 }

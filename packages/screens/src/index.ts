@@ -23,6 +23,7 @@ export { type Fact, Paper, ReceiptDialog, type ReceiptDialogProps } from './prin
 export type { ReportFormParts } from './report/ReportFilters.tsx'
 export { ReportScreen, type ReportScreenProps } from './report/ReportScreen.tsx'
 export { type GroupAction, ReportTable, type ReportTableProps } from './report/ReportTable.tsx'
+export { saveProof } from './report/saveProof.ts'
 export {
   canOpen,
   endSession,

@@ -1,11 +1,13 @@
 import type { Feature } from '@kencana/server-kit'
 import { dataBarang } from '../../../../features/barang/data-barang/data-barang.server.ts'
+import { hancurDataBarangFeature } from '../../../../features/barang/hancur-data-barang/hancur-data-barang.server.ts'
 import { kirimBarangFeature } from '../../../../features/barang/kirim-barang/kirim-barang.server.ts'
 import { koreksiBarang } from '../../../../features/barang/koreksi-barang/koreksi-barang.server.ts'
 import { laporanBarangDalamFeature } from '../../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.server.ts'
 import { laporanBarangSummaryFeature } from '../../../../features/barang/laporan-barang-summary/laporan-barang-summary.server.ts'
 import { laporanTambahBarangFeature } from '../../../../features/barang/laporan-tambah-barang/laporan-tambah-barang.server.ts'
 import { pindahBarangFeature } from '../../../../features/barang/pindah-barang/pindah-barang.server.ts'
+import { pindahBarangSatuBakiFeature } from '../../../../features/barang/pindah-barang-satu-baki/pindah-barang-satu-baki.server.ts'
 import { tambahBarangFeature } from '../../../../features/barang/tambah-barang/tambah-barang.server.ts'
 import { terimaBarangFeature } from '../../../../features/barang/terima-barang/terima-barang.server.ts'
 
@@ -14,8 +16,10 @@ export const barangArea: readonly Feature[] = [
   tambahBarangFeature,
   koreksiBarang,
   pindahBarangFeature,
+  pindahBarangSatuBakiFeature,
   kirimBarangFeature,
   terimaBarangFeature,
+  hancurDataBarangFeature,
   laporanTambahBarangFeature,
   laporanBarangSummaryFeature,
   laporanBarangDalamFeature,

@@ -30,10 +30,22 @@ export const barangMenu: readonly ScreenEntry[] = [
     load: () => import('../../../../features/barang/terima-barang/terima-barang.screen.tsx'),
   },
   {
+    path: '/hancur-data-barang',
+    title: 'Hancur Data Barang',
+    group: BARANG,
+    load: () => import('../../../../features/barang/hancur-data-barang/hancur-data-barang.screen.tsx'),
+  },
+  {
     path: '/pindah-barang',
     title: 'Pindah Barang',
     group: BARANG,
     load: () => import('../../../../features/barang/pindah-barang/pindah-barang.screen.tsx'),
+  },
+  {
+    path: '/pindah-barang-satu-baki',
+    title: 'Pindah Barang Satu Baki',
+    group: BARANG,
+    load: () => import('../../../../features/barang/pindah-barang-satu-baki/pindah-barang-satu-baki.screen.tsx'),
   },
   {
     path: '/laporan-tambah-barang',

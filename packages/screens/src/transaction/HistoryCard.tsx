@@ -18,12 +18,15 @@ import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../api/errors.ts'
 import { mutation, queryKey } from '../api/query.ts'
 import { LoadError } from '../master/MasterScreen.tsx'
+import { useUser } from '../session/session.ts'
 import { useZodForm } from '../useZodForm.ts'
 import css from './HistoryCard.module.css'
 
 /** How one document of the list is shown. */
 export interface HistoryEntry {
   nomor: string
+  /** When it was entered, ISO; shown as the shop's time of day. */
+  waktu?: string
   /** What it did: 'ke CN02'. */
   isi: ReactNode
   /** Amounts, right: '3 pcs', '10.455 g'. */
@@ -72,7 +75,8 @@ function Ask<Row>({ row, nomor, cancel, onClose }: AskProps<Row>) {
     ...mutation(cancel.endpoint),
     onSuccess: async (answer) => {
       await Promise.all(cancel.changes.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
-      popup('success', (answer as { message: string }).message)
+      const { message, no_batal } = answer as { message: string; no_batal?: string }
+      popup('success', message, no_batal)
       onClose()
     },
   })
@@ -108,6 +112,9 @@ function Ask<Row>({ row, nomor, cancel, onClose }: AskProps<Row>) {
 /** The documents of a day under their form: reprint and, where it may be, taking back with a reason. */
 export function HistoryCard<Row>(props: HistoryCardProps<Row>) {
   const { title, note, list, entry, emptyText, onReprint, cancel } = props
+  const { zona_waktu } = useUser()
+  const jam = (waktu: string) =>
+    new Date(waktu).toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: zona_waktu })
   const [asked, setAsked] = useState<{ row: Row; nomor: string } | null>(null)
   const reprint = (nomor: string) =>
     onReprint?.(nomor).catch((error: ApiError) => oops(`${error.message}, Silahkan Ulangi Lagi !!`))
@@ -117,11 +124,14 @@ export function HistoryCard<Row>(props: HistoryCardProps<Row>) {
       {list.data?.length === 0 && <Empty title={emptyText} />}
       <ul className={css.rows}>
         {list.data?.map((row) => {
-          const { nomor, isi, jumlah, no_batal, status } = entry(row)
+          const { nomor, waktu, isi, jumlah, no_batal, status } = entry(row)
           return (
             <li key={nomor} data-cancelled={no_batal !== null || undefined}>
               <span className="k-mono">{nomor}</span>
-              <span className={css.isi}>{isi}</span>
+              <span className={css.isi}>
+                {waktu !== undefined && <small className="k-mono">{jam(waktu)} </small>}
+                {isi}
+              </span>
               <span className={css.jumlah}>
                 {jumlah.map((text, at) => (
                   <b key={at}>{text}</b>
