@@ -819,6 +819,30 @@ CREATE TABLE terima_sepuh_detail (
   qty_hilang integer NOT NULL,
   berat_hilang mg NOT NULL
 );
+CREATE TABLE timbang_baki (
+  no_timbang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  kode_baki kode NOT NULL,
+  tgl_system date NOT NULL,
+  status text NOT NULL DEFAULT 'OPEN'::text,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  pcs integer,
+  berat mg,
+  berat_asli mg,
+  tara_baki mg,
+  tara_bandrol mg,
+  tara_plastik mg,
+  tara_atribut mg,
+  toleransi mg,
+  berat_timbang mg,
+  mungkin_hilang jsonb NOT NULL DEFAULT '[]'::jsonb,
+  selesai_oleh kode,
+  selesai_pada timestamp with time zone,
+  batal_oleh kode,
+  batal_pada timestamp with time zone,
+  alasan_batal text
+);
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1250,6 +1274,15 @@ ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_no_terima_sep
 ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_pkey PRIMARY KEY (no_terima_sepuh, urut);
 ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_qty_rusak_check CHECK ((qty_rusak >= 0));
 ALTER TABLE terima_sepuh_detail ADD CONSTRAINT terima_sepuh_detail_qty_terima_check CHECK ((qty_terima >= 0));
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_berat_timbang_check CHECK (((berat_timbang)::bigint >= 0));
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_check CHECK (((status <> 'DONE'::text) OR (berat_timbang IS NOT NULL)));
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_check1 CHECK (((status <> 'OPEN'::text) OR (berat_timbang IS NULL)));
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_check2 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_check3 CHECK ((num_nulls(pcs, berat, berat_asli, tara_baki, tara_bandrol, tara_plastik, tara_atribut, toleransi, berat_timbang, selesai_oleh, selesai_pada) = ANY (ARRAY[0, 11])));
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_pkey PRIMARY KEY (no_timbang);
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
 ALTER TABLE toko ADD CONSTRAINT toko_kode_provinsi_fkey FOREIGN KEY (kode_provinsi) REFERENCES provinsi(kode_provinsi);
 ALTER TABLE toko ADD CONSTRAINT toko_logo_fkey FOREIGN KEY (logo) REFERENCES foto(hash);
@@ -1352,6 +1385,9 @@ CREATE INDEX terima_cuci_hari ON public.terima_cuci USING btree (kode_toko, tgl_
 CREATE INDEX terima_cuci_detail_barang ON public.terima_cuci_detail USING btree (kode_barang);
 CREATE INDEX terima_sepuh_asal ON public.terima_sepuh USING btree (no_sepuh);
 CREATE INDEX terima_sepuh_hari ON public.terima_sepuh USING btree (kode_toko, tgl_system);
+CREATE INDEX timbang_baki_hari ON public.timbang_baki USING btree (kode_toko, tgl_system);
+CREATE INDEX timbang_baki_riwayat ON public.timbang_baki USING btree (kode_toko, kode_baki, dibuat_pada);
+CREATE UNIQUE INDEX timbang_baki_terbuka ON public.timbang_baki USING btree (kode_toko, kode_baki) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
 CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);

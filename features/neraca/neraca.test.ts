@@ -156,6 +156,11 @@ describe('audit/neraca', () => {
       'pembalikan',
     ],
     ['a document without its jurnal', "DELETE FROM jurnal WHERE kind = 'SALDO_AWAL'", 'dokumen-berjurnal'],
+    [
+      'a weighing without its paper',
+      "INSERT INTO nomor (jenis, kode_toko, tgl_system, terakhir) VALUES ('TB', 'TK01', '2026-03-03', 1)",
+      'nomor-tanpa-celah',
+    ],
     ['a gap in the numbers', "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'SA'", 'nomor-tanpa-celah'],
   ])('finds %s', async (_, statement, rule) => {
     expect(await planted(statement)).toContain(rule)

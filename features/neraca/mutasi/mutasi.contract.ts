@@ -7,7 +7,7 @@ const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
 export const mutasiReports = laporanEndpoint({
   path: 'mutasi/reports',
   summary: 'Baris buku besar di balik satu angka: saldo awal, baris, jumlahnya',
-  access: ['/laporan-tambah-barang', '/laporan-barang-summary', '/laporan-kirim-barang'],
+  access: ['/laporan-tambah-barang', '/laporan-barang-summary', '/laporan-kirim-barang', '/laporan-timbang-baki'],
   input: {
     ...periode(),
     kind: saring('Jenis Jurnal'),

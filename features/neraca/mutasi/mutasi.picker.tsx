@@ -30,6 +30,8 @@ export interface SaringanMutasi {
   kind?: string
   akun?: string
   kode_gudang?: string
+  /** A tray, or what else the account goes by. */
+  ref?: string
   kode_group?: string
   kode_dept?: string
 }

@@ -45,6 +45,13 @@ export const PARA_SYSTEM = daftar({
     standar: '0.050',
     arti: 'Selisih terbesar antara Berat Asli dan Berat satu barang, gram',
   },
+  toleransi_timbang: {
+    grup: BARANG,
+    nama: 'Toleransi Timbang Baki',
+    jenis: 'GRAM',
+    standar: '0.010',
+    arti: 'Selisih timbang baki yang dianggap sesuai, gram per barang di baki itu',
+  },
   stok_awal: {
     grup: BARANG,
     nama: 'Stok Awal',

@@ -11,8 +11,11 @@ export const nilaiParaSystem = async (db: Queryable, kode_toko: string, key: Key
 }
 
 /** A shop's parameter that is a weight in grams, in milligrams. */
-export const beratParaSystem = async (db: Queryable, kode_toko: string, key: 'toleransi_berat'): Promise<Mg> =>
-  parseGram(await nilaiParaSystem(db, kode_toko, key))
+export const beratParaSystem = async (
+  db: Queryable,
+  kode_toko: string,
+  key: 'toleransi_berat' | 'toleransi_timbang',
+): Promise<Mg> => parseGram(await nilaiParaSystem(db, kode_toko, key))
 
 /** A shop's parameter that is a percentage, in 1/10,000 %. */
 export const persenParaSystem = async (

@@ -20,6 +20,7 @@ export {
   violations,
 } from './journal.ts'
 export { type AturanKind, aturan, type Gerak, KINDS, type Kind } from './kinds.ts'
+export { type Kombinasi, kombinasiTerdekat } from './kombinasi.ts'
 export {
   formatGram,
   formatRibuan,

@@ -6,10 +6,12 @@ import { koreksiBarang } from '../../../../features/barang/koreksi-barang/koreks
 import { laporanBarangDalamFeature } from '../../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.server.ts'
 import { laporanBarangSummaryFeature } from '../../../../features/barang/laporan-barang-summary/laporan-barang-summary.server.ts'
 import { laporanTambahBarangFeature } from '../../../../features/barang/laporan-tambah-barang/laporan-tambah-barang.server.ts'
+import { laporanTimbangBakiFeature } from '../../../../features/barang/laporan-timbang-baki/laporan-timbang-baki.server.ts'
 import { pindahBarangFeature } from '../../../../features/barang/pindah-barang/pindah-barang.server.ts'
 import { pindahBarangSatuBakiFeature } from '../../../../features/barang/pindah-barang-satu-baki/pindah-barang-satu-baki.server.ts'
 import { tambahBarangFeature } from '../../../../features/barang/tambah-barang/tambah-barang.server.ts'
 import { terimaBarangFeature } from '../../../../features/barang/terima-barang/terima-barang.server.ts'
+import { timbangBakiFeature } from '../../../../features/barang/timbang-baki/timbang-baki.server.ts'
 
 export const barangArea: readonly Feature[] = [
   dataBarang,
@@ -23,4 +25,6 @@ export const barangArea: readonly Feature[] = [
   laporanTambahBarangFeature,
   laporanBarangSummaryFeature,
   laporanBarangDalamFeature,
+  timbangBakiFeature,
+  laporanTimbangBakiFeature,
 ]

@@ -48,6 +48,12 @@ export const barangMenu: readonly ScreenEntry[] = [
     load: () => import('../../../../features/barang/pindah-barang-satu-baki/pindah-barang-satu-baki.screen.tsx'),
   },
   {
+    path: '/timbang-baki',
+    title: 'Timbang Baki',
+    group: BARANG,
+    load: () => import('../../../../features/barang/timbang-baki/timbang-baki.screen.tsx'),
+  },
+  {
     path: '/laporan-tambah-barang',
     title: 'Laporan Tambah Barang',
     group: LAPORAN_BARANG,
@@ -64,6 +70,12 @@ export const barangMenu: readonly ScreenEntry[] = [
     title: 'Laporan Kirim Barang',
     group: LAPORAN_BARANG,
     load: () => import('../../../../features/barang/laporan-kirim-barang/laporan-kirim-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-timbang-baki',
+    title: 'Laporan Timbang Baki',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-timbang-baki/laporan-timbang-baki.screen.tsx'),
   },
   {
     path: '/laporan-barang-dalam',

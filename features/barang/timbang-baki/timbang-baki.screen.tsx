@@ -1,0 +1,230 @@
+import type { OutputOf } from '@kencana/contract'
+import { formatGram, mg, parseGram } from '@kencana/ledger'
+import {
+  call,
+  HistoryCard,
+  isOwner,
+  LoadError,
+  query,
+  queryKey,
+  SaveBar,
+  showError,
+  useTitle,
+  useUser,
+} from '@kencana/screens'
+import { Button, Card, cellText, Empty, Form, KodeSelect, Page, popup, Skeleton, useKeys } from '@kencana/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
+import { HasilBadge, HasilTimbang, Neraca } from './hasil-timbang.picker.tsx'
+import {
+  batalTimbang,
+  bukaTimbang,
+  getTimbang,
+  listTimbang,
+  riwayatTimbang,
+  selesaiTimbang,
+} from './timbang-baki.contract.ts'
+import css from './timbang-baki.module.css'
+
+type Baris = OutputOf<typeof listTimbang>[number]
+
+/** What a weighing changes. */
+const SEGAR = [listTimbang, getTimbang, riwayatTimbang]
+
+/** What was typed so far as a weight, null while it is none. */
+const berat = (typed: string) => {
+  try {
+    return typed === '' ? null : parseGram(typed)
+  } catch {
+    return null
+  }
+}
+
+/** One tray at a time: opened, weighed, its result looked at, the next. */
+const useTimbang = () => {
+  const cache = useQueryClient()
+  const [nomor, setNomor] = useState('')
+  const [typed, setTyped] = useState('')
+  const [salah, setSalah] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { data: timbang = null } = useQuery({
+    ...query(getTimbang, { no_timbang: nomor }),
+    enabled: nomor !== '',
+    staleTime: 0,
+  })
+  const segar = () => Promise.all(SEGAR.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+  const tampil = (next: string) => {
+    setNomor(next)
+    setTyped('')
+    setSalah(undefined)
+  }
+  const kerja = async (what: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    // The tray may have changed under the scale: after a refusal too what the book says now is shown.
+    await what().catch(showError)
+    await segar()
+    setBusy(false)
+  }
+  const buka = (kode_baki: string) => kerja(async () => tampil((await call(bukaTimbang, { kode_baki })).no_timbang))
+  const simpan = () => {
+    if (timbang?.status !== 'OPEN') return
+    const berat_timbang = berat(typed)
+    if (berat_timbang === null) return setSalah('Berat Timbangan Harus Diisi')
+    const { no_timbang, sidik } = timbang
+    void kerja(async () => {
+      const { message } = await call(selesaiTimbang, { no_timbang, sidik, berat_timbang })
+      tampil(no_timbang)
+      popup('success', message, no_timbang)
+    })
+  }
+  const ketik = (value: string) => {
+    setTyped(value)
+    setSalah(undefined)
+  }
+  return { timbang: nomor === '' ? null : timbang, typed, salah, busy, ketik, buka, simpan, tampil }
+}
+
+type Kerja = ReturnType<typeof useTimbang>
+
+function Pilih({ kerja }: { kerja: Kerja }) {
+  const baki = useBakiOptions()
+  const [kode, setKode] = useState('')
+  return (
+    <Card>
+      <div className={css.pilih}>
+        <KodeSelect name="kode_baki" label="Kode Baki" required value={kode} onChange={setKode} autoFocus {...baki} />
+        <Button kind="primary" busy={kerja.busy} disabled={kode === ''} onClick={() => void kerja.buka(kode)}>
+          Mulai Timbang
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Trays of the day: what was weighed, what is left to do. A click goes on. */
+function BakiHari({ kerja }: { kerja: Kerja }) {
+  const { tgl_system } = useUser()
+  const list = useQuery({
+    ...query(listTimbang, { tanggal: tgl_system, kode_gudang: 'ALL', kode_toko: 'ALL' }),
+    staleTime: 0,
+  })
+  const sudah = list.data?.filter((one) => one.status === 'DONE').length ?? 0
+  const pilih = (row: Baris) =>
+    void (row.no_timbang === null ? kerja.buka(row.kode_toko) : kerja.tampil(row.no_timbang))
+  return (
+    <Card title="Baki hari ini" note={list.data && `${sudah} dari ${list.data.length} sudah ditimbang`} flush>
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && (
+        <div className={css.tunggu}>
+          <Skeleton width={280} />
+        </div>
+      )}
+      {list.data?.length === 0 && <Empty title="Data Baki Kosong" />}
+      <ul className={css.daftar}>
+        {list.data?.map((row) => (
+          <li key={row.kode_toko}>
+            <button type="button" onClick={() => pilih(row)}>
+              <span className="k-mono">{row.kode_toko}</span>
+              <span>{row.nama_baki}</span>
+              <span>{cellText('int', row.pcs)} pcs</span>
+              <b>{cellText('gram', row.berat)} g</b>
+              <span>{row.selisih === null ? '' : `${cellText('gram', row.selisih)} g`}</span>
+              <HasilBadge {...row} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Earlier weighings of the tray on the scale, and taking one back. */
+function RiwayatTimbang({ kode_baki }: { kode_baki: string }) {
+  const saya = useUser()
+  const list = useQuery({ ...query(riwayatTimbang, { kode_baki }), staleTime: 0 })
+  return (
+    <HistoryCard
+      title="Riwayat timbang baki"
+      note={<span className="k-mono">{kode_baki}</span>}
+      list={list}
+      emptyText="Baki ini belum pernah ditimbang"
+      entry={(row) => ({
+        nomor: row.no_timbang,
+        isi: row.alasan_batal ?? `${row.tgl_system}, ${row.user_id}`,
+        jumlah: [
+          row.berat_timbang === null ? '' : `${cellText('gram', row.berat_timbang)} g`,
+          row.selisih === null ? '' : `selisih ${cellText('gram', row.selisih)} g`,
+        ],
+        no_batal: row.status === 'BATAL' ? row.no_timbang : null,
+        status: <HasilBadge {...row} toleransi={row.toleransi ?? mg(0)} />,
+      })}
+      cancel={{
+        endpoint: batalTimbang,
+        param: 'no_timbang',
+        title: 'Batal Timbang Baki',
+        text: () => `Baki ${kode_baki} bisa ditimbang lagi. Angkanya tetap di riwayat.`,
+        may: (row) => row.status === 'OPEN' || row.tgl_system === saya.tgl_system || isOwner(saya),
+        changes: SEGAR,
+      }}
+    />
+  )
+}
+
+/** A tray on the scale: choose it, let the scale type, save. The difference is kept; nothing is posted. */
+export default function TimbangBakiScreen() {
+  useTitle('Timbang Baki')
+  const kerja = useTimbang()
+  const { timbang, typed, simpan, busy } = kerja
+  useKeys({ Escape: () => kerja.tampil('') })
+  const terbuka = timbang?.status === 'OPEN'
+  const angka = berat(typed)
+  const selisih = timbang && angka !== null ? mg(angka - timbang.berat_seharusnya) : null
+  return (
+    <Page
+      path={['Barang', 'Timbang Baki']}
+      title="Timbang Baki"
+      actions={
+        timbang && (
+          <Button kbd="Esc" onClick={() => kerja.tampil('')}>
+            Baki lain
+          </Button>
+        )
+      }
+      bar={
+        terbuka && (
+          <SaveBar
+            facts={[
+              { label: 'Baki', value: timbang.kode_baki },
+              { label: 'Seharusnya', value: formatGram(timbang.berat_seharusnya), unit: 'g' },
+              { label: 'Timbangan', value: angka === null ? '-' : formatGram(angka), unit: 'g' },
+            ]}
+            total={{ label: 'Selisih', value: selisih === null ? '-' : `${cellText('gram', selisih)} g` }}
+            saveText="Simpan Data"
+            busyText="Sedang Menyimpan"
+            busy={busy}
+            disabled={angka === null}
+            onSave={simpan}
+            cancelText="Baki lain"
+            onCancel={() => kerja.tampil('')}
+          />
+        )
+      }
+    >
+      {timbang === null && (
+        <>
+          <Pilih kerja={kerja} />
+          <BakiHari kerja={kerja} />
+        </>
+      )}
+      {timbang && (
+        <Form onSave={simpan}>
+          <Neraca timbang={timbang} typed={typed} salah={kerja.salah} ketik={kerja.ketik} />
+        </Form>
+      )}
+      {timbang?.status === 'DONE' && <HasilTimbang timbang={timbang} />}
+      {timbang && <RiwayatTimbang kode_baki={timbang.kode_baki} />}
+    </Page>
+  )
+}
