@@ -33,3 +33,4 @@ export {
 export { laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
 export { pesanIsian } from './pesan.ts'
+export { sidikDraft } from './sidik.ts'

@@ -1,0 +1,45 @@
+/** Authorisations as documents use them: held, checked against the very draft, and spent once. */
+import { type Endpoint, type InputOf, sidikDraft } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+
+interface Row {
+  kategori: string
+  draft_hash: string
+  diminta_oleh: string
+  tgl_system: string
+  dokumen: string | null
+}
+
+/**
+ * Holds the authorisation that a draft names. Spend it with pakaiOtorisasi once the document has its number.
+ * @param kategori what has to be agreed to; the browser learns it from the refusal and asks for it
+ * @throws Refusal `Butuh Otorisasi ${kategori}` without one, or when it is not for this draft, this user and this day
+ */
+export const kunciOtorisasi = async <E extends Endpoint>(
+  ctx: WriteContext,
+  endpoint: E,
+  input: InputOf<E> & { otorisasi: string | null },
+  kategori: string,
+): Promise<string> => {
+  const id = input.otorisasi
+  if (id === null) throw new Refusal('rule', `Butuh Otorisasi ${kategori}`)
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const row = await ctx.db.one<Row>(sql`
+    SELECT kategori, draft_hash, diminta_oleh, tgl_system, dokumen FROM otorisasi
+    WHERE id = ${id} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!row) throw new Refusal('rule', 'Otorisasi Tidak Dikenal')
+  if (row.dokumen !== null) throw new Refusal('conflict', 'Otorisasi Sudah Dipakai')
+  const sama =
+    row.kategori === kategori &&
+    row.diminta_oleh === user_id &&
+    row.tgl_system === tgl_system &&
+    row.draft_hash === sidikDraft(endpoint, input)
+  if (!sama) throw new Refusal('rule', 'Otorisasi Tidak Berlaku Untuk Data Ini')
+  return id
+}
+
+/** Spends a held authorisation for the document it made possible. */
+export const pakaiOtorisasi = async (ctx: WriteContext, id: string, dokumen: string): Promise<void> => {
+  await ctx.db.run(sql`UPDATE otorisasi SET dokumen = ${dokumen} WHERE id = ${id}`)
+}
