@@ -107,6 +107,20 @@ describe('audit/neraca', () => {
       "INSERT INTO nomor (jenis, kode_toko, tgl_system, terakhir) VALUES ('CUC', 'TK01', '2026-03-03', 1)",
       'nomor-tanpa-celah',
     ],
+    [
+      'an authorisation used by a document that does not name it',
+      `INSERT INTO otorisasi VALUES (gen_random_uuid(), 'TK01', '2026-03-03', now(), 'OWNER', 'OWNER', 'SUSUT CUCI', 'X', 'x',
+        NULL, NULL, NULL, NULL, 'CUM-X')`,
+      'otorisasi-dokumen',
+    ],
+    [
+      'a document with an authorisation that was not used for it',
+      `INSERT INTO otorisasi VALUES ('9b1c2b1e-4c1f-4c52-9a0e-3f5d9b7f2f11', 'TK01', '2026-03-03', now(), 'OWNER', 'OWNER',
+        'SUSUT CUCI', 'X', 'x', NULL, NULL, NULL, NULL, NULL);
+       INSERT INTO terima_cuci VALUES ('CUM-X', 'CUC-X', 'TK01', '2026-03-03', 1, 3485, 0,
+        '9b1c2b1e-4c1f-4c52-9a0e-3f5d9b7f2f11', 'OWNER', now())`,
+      'otorisasi-dokumen',
+    ],
     ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
     ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],
     [

@@ -103,6 +103,8 @@ export const useOtorisasi = (): {
 } => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const answer = useRef<(id: string | null) => void>(() => undefined)
+  // Given for a draft whose answer got lost: its retry must be the same request, or its key refuses it.
+  const given = useRef<{ draft_hash: string; id: string } | null>(null)
   const done = (id: string | null) => {
     setAsked(null)
     answer.current(id)
@@ -114,13 +116,24 @@ export const useOtorisasi = (): {
     })
   return {
     run: async (endpoint, input, setujui, send) => {
+      const draft_hash = sidikDraft(endpoint, input)
+      const withId = async (id: string) => {
+        given.current = null
+        try {
+          return await send({ ...(input as object), otorisasi: id } as typeof input)
+        } catch (error) {
+          if (error instanceof ApiError && error.uncertain) given.current = { draft_hash, id }
+          throw error
+        }
+      }
+      if (given.current?.draft_hash === draft_hash) return withId(given.current.id)
       try {
         return await send(input)
       } catch (error) {
         const kategori = error instanceof ApiError ? BUTUH.exec(error.message)?.[1] : undefined
         if (kategori === undefined) throw error
-        const otorisasi = await agree({ ...setujui, kategori, draft_hash: sidikDraft(endpoint, input) })
-        return otorisasi === null ? null : send({ ...(input as object), otorisasi } as typeof input)
+        const id = await agree({ ...setujui, kategori, draft_hash })
+        return id === null ? null : withId(id)
       }
     },
     dialog: asked && <OtorisasiDialog {...asked} onAgreed={done} onClose={() => done(null)} />,

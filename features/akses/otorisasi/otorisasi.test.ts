@@ -11,7 +11,8 @@ beforeAll(async () => {
   owner = await shop.setup()
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
 })
-afterAll(() => shop.close())
+// The last test names a document that does not exist, which the audit would find.
+afterAll(() => shop.close({ planted: true }))
 
 const body = {
   user_id: 'owner',

@@ -1,0 +1,14 @@
+-- An authorisation that was used was used for a document that names it, and what a document names was used for it.
+WITH sebutan (otorisasi, nomor) AS (
+  SELECT otorisasi, no_terima FROM terima_cuci
+  UNION SELECT otorisasi, no_grup FROM pembelian
+  UNION SELECT otorisasi_batal, no_faktur_beli FROM pembelian
+  UNION SELECT otorisasi, no_terima_sepuh FROM terima_sepuh
+  UNION SELECT otorisasi, no_validasi FROM validasi_inputan
+), disebut AS (
+  SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
+)
+SELECT 'otorisasi ' || o.id || ': ' || CASE WHEN o.dokumen IS NULL THEN 'belum dipakai, padahal disebut ' || d.nomor[1]
+    ELSE 'dipakai ' || o.dokumen || ', yang tidak menyebutnya' END AS keterangan
+FROM otorisasi o LEFT JOIN disebut d ON d.otorisasi = o.id
+WHERE (o.dokumen IS NULL) <> (d.otorisasi IS NULL) OR o.dokumen <> ALL (d.nomor)
