@@ -95,6 +95,18 @@ CREATE TABLE barang_rekap (
   mg mg NOT NULL,
   rp rp NOT NULL
 );
+CREATE TABLE barang_temu (
+  no_temu kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_barang kode NOT NULL,
+  no_selisih kode NOT NULL,
+  kode_baki kode NOT NULL,
+  berat mg NOT NULL,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE cetak (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kode_toko kode NOT NULL,
@@ -745,6 +757,56 @@ CREATE TABLE sortir_sepuh_detail (
   kode_baki_asal kode NOT NULL,
   berat mg NOT NULL
 );
+CREATE TABLE stock_opname (
+  no_so kode NOT NULL,
+  kode_toko kode NOT NULL,
+  kode_baki kode NOT NULL,
+  tgl_system date NOT NULL,
+  status text NOT NULL DEFAULT 'HITUNG'::text,
+  putaran smallint NOT NULL DEFAULT 1,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  tutup_pertama_oleh kode,
+  tutup_oleh kode,
+  tutup_pada timestamp with time zone,
+  setuju_oleh kode,
+  setuju_pada timestamp with time zone,
+  tgl_setuju date,
+  no_hilang kode,
+  no_pindah kode,
+  batal_oleh kode,
+  batal_pada timestamp with time zone,
+  alasan_batal text
+);
+CREATE TABLE stock_opname_buku (
+  no_so kode NOT NULL,
+  putaran smallint NOT NULL,
+  kode_barang kode NOT NULL
+);
+CREATE TABLE stock_opname_hasil (
+  no_so kode NOT NULL,
+  kode_barang kode NOT NULL,
+  hasil text NOT NULL,
+  kode_baki kode,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  berat mg NOT NULL,
+  versi integer NOT NULL,
+  hitung_1 boolean NOT NULL,
+  hitung_2 boolean,
+  dibukukan boolean NOT NULL DEFAULT false
+);
+CREATE TABLE stock_opname_pindai (
+  no_so kode NOT NULL,
+  putaran smallint NOT NULL,
+  urut integer NOT NULL,
+  kode_barcode kode NOT NULL,
+  kode_barang kode,
+  hasil text NOT NULL,
+  keterangan text NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE tambah_barang (
   no_tambah kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -958,6 +1020,11 @@ ALTER TABLE barang ADD CONSTRAINT barang_status_barang_check CHECK ((status_bara
 ALTER TABLE barang ADD CONSTRAINT barang_susut_tukang_check CHECK (((susut_tukang)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_tipe_barang_check CHECK ((tipe_barang = ANY (ARRAY['SP'::text, 'A'::text])));
 ALTER TABLE barang ADD CONSTRAINT barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
+ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_pkey PRIMARY KEY (no_temu);
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);
@@ -1236,6 +1303,29 @@ ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_faktur_bel
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_fkey FOREIGN KEY (no_sortir) REFERENCES sortir_sepuh(no_sortir);
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_no_faktur_beli_key UNIQUE (no_sortir, no_faktur_beli);
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_pkey PRIMARY KEY (no_sortir, urut);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check CHECK (((status <> ALL (ARRAY['TUTUP'::text, 'SELESAI'::text])) OR (tutup_pada IS NOT NULL)));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check1 CHECK ((((status = 'SELESAI'::text) = (setuju_oleh IS NOT NULL)) AND (num_nulls(setuju_oleh, setuju_pada, tgl_setuju) = ANY (ARRAY[0, 3]))));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check2 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check3 CHECK (((status <> 'ULANG'::text) OR ((putaran = 2) AND (tutup_pertama_oleh IS NOT NULL))));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_hilang_key UNIQUE (no_hilang);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_pindah_key UNIQUE (no_pindah);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_pkey PRIMARY KEY (no_so);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_putaran_check CHECK ((putaran = ANY (ARRAY[1, 2])));
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_status_check CHECK ((status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text, 'SELESAI'::text, 'BATAL'::text])));
+ALTER TABLE stock_opname_buku ADD CONSTRAINT stock_opname_buku_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE stock_opname_buku ADD CONSTRAINT stock_opname_buku_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
+ALTER TABLE stock_opname_buku ADD CONSTRAINT stock_opname_buku_pkey PRIMARY KEY (no_so, putaran, kode_barang);
+ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'KURANG'::text, 'BAKI LAIN'::text, 'BUKAN STOK'::text, 'MASUK'::text, 'KELUAR'::text])));
+ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
+ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_pkey PRIMARY KEY (no_so, kode_barang);
+ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'BAKI LAIN'::text, 'BUKAN STOK'::text, 'TIDAK DIKENAL'::text])));
+ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
+ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_no_so_putaran_kode_barcode_key UNIQUE (no_so, putaran, kode_barcode);
+ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_pkey PRIMARY KEY (no_so, putaran, urut);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
@@ -1321,6 +1411,7 @@ CREATE INDEX audit_log_hari ON public.audit_log USING btree (kode_toko, tgl_syst
 CREATE INDEX baki_gudang ON public.baki USING btree (kode_toko, kode_gudang);
 CREATE INDEX barang_di_baki ON public.barang USING btree (kode_toko, kode_baki, kode_barang) WHERE (kode_baki IS NOT NULL);
 CREATE INDEX barang_foto ON public.barang USING btree (foto) WHERE (foto IS NOT NULL);
+CREATE INDEX barang_hilang ON public.barang USING btree (kode_toko, kode_barang) WHERE (status_barang = 'HILANG'::text);
 CREATE INDEX barang_intern ON public.barang USING btree (kode_intern COLLATE "C") WHERE (kode_intern <> '-'::text);
 CREATE INDEX barang_nama ON public.barang USING gin (nama_barang gin_trgm_ops);
 CREATE INDEX barang_stok ON public.barang USING btree (kode_toko, kode_barang) WHERE (kode_baki IS NOT NULL);
@@ -1330,6 +1421,7 @@ CREATE INDEX barang_urut_harga ON public.barang USING btree (kode_toko, harga_to
 CREATE INDEX barang_urut_kode ON public.barang USING btree (kode_toko, kode_barang);
 CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_barang, kode_barang);
 CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
+CREATE INDEX barang_temu_hari ON public.barang_temu USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
@@ -1377,6 +1469,9 @@ CREATE INDEX sortir_pembelian_hari ON public.sortir_pembelian USING btree (kode_
 CREATE INDEX sortir_pembelian_faktur ON public.sortir_pembelian_detail USING btree (no_faktur_beli);
 CREATE INDEX sortir_sepuh_hari ON public.sortir_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX sortir_sepuh_faktur ON public.sortir_sepuh_detail USING btree (no_faktur_beli);
+CREATE INDEX stock_opname_hari ON public.stock_opname USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX stock_opname_terbuka ON public.stock_opname USING btree (kode_toko, kode_baki) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
+CREATE INDEX stock_opname_hasil_barang ON public.stock_opname_hasil USING btree (kode_barang);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_kirim ON public.terima_barang USING btree (no_kirim);

@@ -14,6 +14,10 @@ WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
   UNION ALL SELECT no_batal, 'CUCI', kode_toko, NULL, pcs, berat FROM cuci_barang WHERE no_batal IS NOT NULL
   UNION ALL SELECT no_terima, 'CUCI', kode_toko, tgl_system, pcs, berat FROM terima_cuci
   UNION ALL SELECT no_batal, 'CUCI', kode_toko, NULL, pcs, berat + susut FROM terima_cuci WHERE no_batal IS NOT NULL
+  UNION ALL SELECT s.no_hilang, 'STOCK_OPNAME', s.kode_toko, s.tgl_setuju, count(*), sum(h.berat)
+    FROM stock_opname s LEFT JOIN stock_opname_hasil h ON h.no_so = s.no_so AND h.hasil = 'KURANG' AND h.dibukukan
+    WHERE s.no_hilang IS NOT NULL GROUP BY s.no_so
+  UNION ALL SELECT no_temu, 'STOCK_OPNAME', kode_toko, tgl_system, 1, berat FROM barang_temu
   UNION ALL SELECT no_koreksi, kind, kode_toko, tgl_system, 1, NULL FROM koreksi_barang
 )
 SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END

@@ -8,12 +8,13 @@ LEFT JOIN (
   FROM jurnal GROUP BY 1, 2, 3
 ) j ON j.jenis = n.jenis AND j.kode_toko = n.kode_toko AND j.tgl_system = n.tgl_system
 WHERE n.jenis IN ('SA', 'TM', 'PD', 'BPD', 'GG', 'KRB', 'KRM', 'BKR', 'TRM', 'HKR', 'HCR', 'BHC', 'CUC', 'BCU',
-  'CUM', 'BCM') AND n.terakhir <> coalesce(j.n, 0)
+  'CUM', 'BCM', 'SOH', 'BTM') AND n.terakhir <> coalesce(j.n, 0)
 UNION ALL
 -- Documents that post nothing are counted themselves.
 SELECT 'nomor ' || n.jenis || '-' || n.kode_toko || ' ' || n.tgl_system || ': ' || n.terakhir || ' nomor, ' || coalesce(d.n, 0) || ' dokumen'
 FROM nomor n
 LEFT JOIN (
   SELECT 'TB' AS jenis, kode_toko, tgl_system, count(*) AS n FROM timbang_baki GROUP BY 2, 3
+  UNION ALL SELECT 'SO', kode_toko, tgl_system, count(*) FROM stock_opname GROUP BY 2, 3
 ) d ON d.jenis = n.jenis AND d.kode_toko = n.kode_toko AND d.tgl_system = n.tgl_system
-WHERE n.jenis IN ('TB') AND n.terakhir <> coalesce(d.n, 0)
+WHERE n.jenis IN ('TB', 'SO') AND n.terakhir <> coalesce(d.n, 0)

@@ -12,7 +12,18 @@ import { kolomPindah } from './pindah-barang.query.ts'
 type Lengkap = OutputOf<typeof getPindah>
 
 /** Gudang whose trays hold goods of a workflow of their own; single pieces for sale never lie there. */
-const GUDANG_KHUSUS = new Set(['BELI', 'TITIP', 'SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK', 'SS', 'KS', 'HANCUR'])
+export const BUKAN_TUJUAN: ReadonlySet<string> = new Set([
+  'BELI',
+  'TITIP',
+  'SP',
+  'RUSAK',
+  'SP-LN',
+  'SP-BOS',
+  'SP-PBRK',
+  'SS',
+  'KS',
+  'HANCUR',
+])
 
 /** The tray must exist and take pieces for sale. @throws Refusal */
 export const periksaTujuan = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
@@ -20,7 +31,7 @@ export const periksaTujuan = async (ctx: WriteContext, kode_baki: string): Promi
     SELECT kode_gudang FROM baki
     WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL`)
   if (!tujuan) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
-  if (GUDANG_KHUSUS.has(tujuan.kode_gudang)) throw new Refusal('rule', `Baki ${kode_baki} Bukan Tujuan Pindah Barang`)
+  if (BUKAN_TUJUAN.has(tujuan.kode_gudang)) throw new Refusal('rule', `Baki ${kode_baki} Bukan Tujuan Pindah Barang`)
 }
 
 const simpan = async (ctx: WriteContext, no_pindah: string, tujuan: string, barang: readonly BarangTerkunci[]) => {

@@ -52,6 +52,16 @@ export const PARA_SYSTEM = daftar({
     standar: '0.010',
     arti: 'Selisih timbang baki yang dianggap sesuai, gram per barang di baki itu',
   },
+  toleransi_opname: {
+    grup: BARANG,
+    nama: 'Toleransi Stock Opname',
+    jenis: 'BILANGAN',
+    min: 0,
+    max: 1000,
+    satuan: 'pcs',
+    standar: '0',
+    arti: 'Barang kurang dan salah baki paling banyak tanpa hitung ulang oleh user lain',
+  },
   stok_awal: {
     grup: BARANG,
     nama: 'Stok Awal',

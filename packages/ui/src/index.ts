@@ -1,3 +1,4 @@
+export { type Bunyi, bunyi } from './feedback/bunyi.ts'
 export { Dialog } from './feedback/Dialog.tsx'
 export { ToastCard } from './feedback/FeedbackHost.tsx'
 export { type AskOptions, ask, oops, popup, toast } from './feedback/feedback.ts'

@@ -9,6 +9,7 @@ import { laporanTambahBarangFeature } from '../../../../features/barang/laporan-
 import { laporanTimbangBakiFeature } from '../../../../features/barang/laporan-timbang-baki/laporan-timbang-baki.server.ts'
 import { pindahBarangFeature } from '../../../../features/barang/pindah-barang/pindah-barang.server.ts'
 import { pindahBarangSatuBakiFeature } from '../../../../features/barang/pindah-barang-satu-baki/pindah-barang-satu-baki.server.ts'
+import { stockOpnameFeature } from '../../../../features/barang/stock-opname/stock-opname.server.ts'
 import { tambahBarangFeature } from '../../../../features/barang/tambah-barang/tambah-barang.server.ts'
 import { terimaBarangFeature } from '../../../../features/barang/terima-barang/terima-barang.server.ts'
 import { timbangBakiFeature } from '../../../../features/barang/timbang-baki/timbang-baki.server.ts'
@@ -27,4 +28,5 @@ export const barangArea: readonly Feature[] = [
   laporanBarangDalamFeature,
   timbangBakiFeature,
   laporanTimbangBakiFeature,
+  stockOpnameFeature,
 ]

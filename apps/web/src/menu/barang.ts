@@ -1,6 +1,7 @@
 import type { ScreenEntry } from './entry.ts'
 
 const BARANG = ['Barang']
+const STOCK_OPNAME = ['Stock Opname']
 const LAPORAN_BARANG = ['Laporan', 'Laporan Barang']
 
 export const barangMenu: readonly ScreenEntry[] = [
@@ -52,6 +53,12 @@ export const barangMenu: readonly ScreenEntry[] = [
     title: 'Timbang Baki',
     group: BARANG,
     load: () => import('../../../../features/barang/timbang-baki/timbang-baki.screen.tsx'),
+  },
+  {
+    path: '/stock-opname',
+    title: 'Stock Opname',
+    group: STOCK_OPNAME,
+    load: () => import('../../../../features/barang/stock-opname/stock-opname.screen.tsx'),
   },
   {
     path: '/laporan-tambah-barang',

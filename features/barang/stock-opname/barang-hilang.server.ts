@@ -1,0 +1,30 @@
+/** A lost piece that turned up again. */
+import { sql } from '@kencana/database'
+import { Refusal, route } from '@kencana/server-kit'
+import { periksaTujuan } from '../pindah-barang/pindah-barang.lookup.ts'
+import { temuBarang } from './stock-opname.contract.ts'
+import { jurnalTemu } from './stock-opname.posting.ts'
+import { daftarHilang } from './stock-opname.query.ts'
+
+/** Out of SELISIH, under the document that had written it off, onto a tray. */
+export const temu = route(temuBarang, async ({ kode_barcode, kode_baki, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  await periksaTujuan(ctx, kode_baki)
+  const dipegang = await ctx.db.one<{ kode_barang: string; status_barang: string }>(sql`
+    SELECT kode_barang, status_barang FROM barang WHERE kode_barcode = ${kode_barcode} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!dipegang) throw new Refusal('missing', `Barang ${kode_barcode} Tidak Ada`)
+  if (dipegang.status_barang !== 'HILANG') throw new Refusal('conflict', `Barang ${kode_barcode} Tidak Hilang`)
+  const [barang] = await daftarHilang(ctx.db, kode_toko, dipegang.kode_barang)
+  if (!barang) throw new Refusal('rule', `Barang ${kode_barcode} Tidak Ada Di SELISIH Toko Ini`)
+  const { kode_barang, no_selisih, berat } = barang
+  const no_temu = await ctx.nomor('BTM')
+  await ctx.db.run(sql`
+    INSERT INTO barang_temu (no_temu, kode_toko, tgl_system, kode_barang, no_selisih, kode_baki, berat, alasan, user_id, dibuat_pada)
+    VALUES (${no_temu}, ${kode_toko}, ${tgl_system}, ${kode_barang}, ${no_selisih}, ${kode_baki}, ${berat}, ${alasan},
+      ${user_id}, ${ctx.waktu})`)
+  await ctx.db.run(sql`
+    UPDATE barang SET kode_baki = ${kode_baki}, status_barang = 'TERSEDIA', versi = versi + 1 WHERE kode_barang = ${kode_barang}`)
+  await ctx.post(jurnalTemu(no_temu, no_selisih, kode_baki, barang))
+  ctx.audit({ dokumen: no_temu, sesudah: { kode_barcode, kode_baki, no_selisih, alasan } })
+  return { message: 'Data Berhasil Disimpan', no_temu }
+})

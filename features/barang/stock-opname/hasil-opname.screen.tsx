@@ -1,0 +1,173 @@
+import type { OutputOf } from '@kencana/contract'
+import { mg } from '@kencana/ledger'
+import { call, isOwner, LinesTable, queryKey, saveProof, showError, useUser } from '@kencana/screens'
+import { ask, Badge, Button, Card, type Column, cellText, IconDownload, popup, toast } from '@kencana/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BarisBerita, beritaAcara } from './berita-acara.report.ts'
+import { barangHilang, getOpname, listOpname, setujuiOpname } from './stock-opname.contract.ts'
+import css from './stock-opname.module.css'
+
+type Opname = OutputOf<typeof getOpname>
+type Hasil = NonNullable<Opname['hasil']>
+type Barang = Hasil['barang'][number]
+
+const TONE = {
+  ADA: 'green',
+  KURANG: 'red',
+  'BAKI LAIN': 'amber',
+  'BUKAN STOK': 'red',
+  'TIDAK DIKENAL': 'red',
+  MASUK: 'grey',
+  KELUAR: 'grey',
+} as const
+
+/** What a scan or a piece came out as. */
+export const HasilBadge = ({ hasil }: { hasil: keyof typeof TONE }) => <Badge tone={TONE[hasil]}>{hasil}</Badge>
+
+const tanda = (ada: boolean | null) => (ada === null ? '-' : ada ? 'ADA' : 'TIDAK')
+
+const COLUMNS: readonly Column<Barang>[] = [
+  { key: 'hasil', title: 'Hasil', width: 128, render: ({ hasil }) => <HasilBadge hasil={hasil} /> },
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'kode_dept', title: 'Jenis' },
+  { key: 'kode_baki', title: 'Baki Buku', kind: 'kode' },
+  { key: 'hitung_1', title: 'Hitung 1', value: ({ hitung_1 }) => tanda(hitung_1) },
+  { key: 'hitung_2', title: 'Hitung 2', value: ({ hitung_2 }) => tanda(hitung_2) },
+  { key: 'dibukukan', title: 'Dibukukan', value: ({ dibukukan }) => (dibukukan ? 'YA' : '-') },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+]
+
+const beritaBaris = ({ hasil, pindai }: Opname): BarisBerita[] => [
+  ...(hasil?.barang ?? []).map((one) => ({
+    ...one,
+    hitung_1: tanda(one.hitung_1),
+    hitung_2: tanda(one.hitung_2),
+    dibukukan: one.dibukukan ? 'YA' : '-',
+  })),
+  ...pindai
+    .filter((one) => one.hasil === 'TIDAK DIKENAL')
+    .map(({ kode_barcode, hasil: tidakDikenal }) => ({
+      kode_barcode,
+      nama_barang: '-',
+      kode_group: '-',
+      kode_dept: '-',
+      kode_baki: '-',
+      berat: mg(0),
+      hasil: tidakDikenal,
+      hitung_1: '-',
+      hitung_2: '-',
+      dibukukan: '-',
+    })),
+]
+
+/** The certificate as PDF, with places to sign. */
+const berita = (opname: Opname, hasil: Hasil) =>
+  saveProof(beritaAcara, beritaBaris(opname), {
+    tanggal: opname.tgl_system,
+    lines: [
+      `No ${opname.no_so}`,
+      `Tanggal ${opname.tgl_system}, Baki ${opname.kode_baki} ${opname.nama_baki}`,
+      `Buku ${hasil.buku.pcs} pcs ${cellText('gram', hasil.buku.berat)} g, Kurang ${hasil.kurang.pcs} pcs ${cellText('gram', hasil.kurang.berat)} g`,
+      `Dihitung ${hasil.tutup_pertama_oleh}${opname.putaran === 2 ? `, Dihitung Ulang ${hasil.tutup_oleh}` : ''}`,
+      hasil.setuju_oleh === null
+        ? opname.status === 'BATAL'
+          ? `Dibatalkan, ${opname.alasan_batal}`
+          : 'Belum Disetujui'
+        : `Disetujui ${hasil.setuju_oleh} ${hasil.tgl_setuju}`,
+      ...(hasil.no_hilang === null ? [] : [`Selisih ${hasil.no_hilang}`]),
+      ...(hasil.no_pindah === null ? [] : [`Pindah ${hasil.no_pindah}`]),
+    ],
+    signatures: ['Dihitung Oleh', 'Dihitung Ulang Oleh', 'Disetujui Oleh'],
+  })
+
+function Angka({ label, pcs, berat, tone }: { label: string; pcs: number; berat: number; tone?: string }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{cellText('int', pcs)} pcs</dd>
+      <dd>{cellText('gram', berat)} g</dd>
+    </div>
+  )
+}
+
+/** Approving, with what could not be booked told afterwards. */
+const useSetujui = (opname: Opname) => {
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const setujui = async (hasil: Hasil) => {
+    const yakin = await ask({
+      title: 'Anda Yakin !!',
+      text: `${hasil.kurang.pcs} barang dibukukan hilang, ${cellText('gram', hasil.kurang.berat)} g.`,
+      ok: 'OK',
+      cancel: 'Tidak',
+    })
+    if (!yakin || busy) return
+    setBusy(true)
+    try {
+      const { message, data, dilewati } = await call(setujuiOpname, { no_so: opname.no_so })
+      popup('success', message, data.no_so)
+      if (dilewati.length > 0) toast('info', 'Tidak dibukukan, berubah sejak dihitung', dilewati.join(', '))
+    } catch (error) {
+      showError(error)
+    } finally {
+      await Promise.all(
+        [getOpname, listOpname, barangHilang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })),
+      )
+      setBusy(false)
+    }
+  }
+  return { setujui, busy }
+}
+
+/** A closed count: sums, every piece, approval and certificate. */
+export function HasilOpname({ opname, hasil }: { opname: Opname; hasil: Hasil }) {
+  const saya = useUser()
+  const { setujui, busy } = useSetujui(opname)
+  const jumlah = (apa: string) => {
+    const rows = hasil.barang.filter((one) => one.hasil === apa)
+    return { pcs: rows.length, berat: rows.reduce((sum, one) => sum + one.berat, 0) }
+  }
+  const asing = opname.pindai.filter((one) => one.hasil === 'TIDAK DIKENAL')
+  return (
+    <>
+      <Card title="Hasil Hitungan">
+        <dl className={css.angka}>
+          <Angka label="Buku" {...hasil.buku} />
+          <Angka label="Ada" {...hasil.ada} />
+          <Angka label="Kurang" {...hasil.kurang} {...(hasil.kurang.pcs > 0 ? { tone: 'red' } : {})} />
+          <Angka label="Baki lain" {...jumlah('BAKI LAIN')} />
+          <Angka label="Bukan stok" {...jumlah('BUKAN STOK')} />
+          <Angka label="Masuk, keluar" pcs={jumlah('MASUK').pcs + jumlah('KELUAR').pcs} berat={0} />
+        </dl>
+        <div className={css.aksi}>
+          <Button icon={<IconDownload />} onClick={() => void berita(opname, hasil)}>
+            Berita Acara PDF
+          </Button>
+          {opname.status === 'TUTUP' && isOwner(saya) && (
+            <Button kind="primary" busy={busy} busyText="Sedang Menyimpan" onClick={() => void setujui(hasil)}>
+              Setujui
+            </Button>
+          )}
+          {opname.status === 'TUTUP' && !isOwner(saya) && (
+            <span className={css.kata}>Menunggu persetujuan OWN atau SU.</span>
+          )}
+        </div>
+      </Card>
+      <LinesTable
+        columns={COLUMNS}
+        rows={hasil.barang}
+        rowId={(row) => row.kode_barang}
+        noun="barang"
+        emptyText="Data Barang Kosong"
+      />
+      {asing.length > 0 && (
+        <Card title="Barcode tidak dikenal" note={`${asing.length} kali`}>
+          <p className={css.kata}>{asing.map((one) => one.kode_barcode).join(', ')}</p>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+/** What a round found, weighed against the book as it was when the round began, at each scan, and at closing. */
+import { type Queryable, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
+
+/** A scan as it is kept: the piece, and what the book says of it now. */
+export interface Pindai {
+  kode_barang: string | null
+  nama_barang: string
+  hasil: 'ADA' | 'BAKI LAIN' | 'BUKAN STOK' | 'TIDAK DIKENAL'
+  keterangan: string
+}
+
+/** What the book says of a barcode on a tray. Of another shop's piece only that it is another shop's. */
+export const bacaBarcode = async (
+  db: Queryable,
+  kode_toko: string,
+  kode_baki: string,
+  kode_barcode: string,
+): Promise<Pindai> => {
+  const row = await db.one<Pindai>(sql`
+    SELECT kode_barang, nama_barang::text,
+      CASE WHEN kode_toko <> ${kode_toko} OR kode_baki IS NULL THEN 'BUKAN STOK'
+        WHEN kode_baki = ${kode_baki} THEN 'ADA' ELSE 'BAKI LAIN' END AS hasil,
+      CASE WHEN kode_toko <> ${kode_toko} THEN 'TOKO LAIN' WHEN kode_baki IS NULL THEN status_barang
+        ELSE 'BAKI ' || kode_baki END AS keterangan
+    FROM barang WHERE kode_barcode = ${kode_barcode}`)
+  return row ?? { kode_barang: null, nama_barang: '-', hasil: 'TIDAK DIKENAL', keterangan: 'BARCODE TIDAK ADA' }
+}
+
+/** Keeps what lies on the tray by the book as a round begins. */
+export const simpanBuku = (db: Queryable, no_so: string, putaran: number): Promise<unknown> =>
+  db.run(sql`
+    INSERT INTO stock_opname_buku (no_so, putaran, kode_barang)
+    SELECT s.no_so, ${putaran}, b.kode_barang FROM stock_opname s JOIN barang b USING (kode_toko, kode_baki)
+    WHERE s.no_so = ${no_so}`)
+
+// A scanned piece counts as found where the book had it at the scan or has it now. One that left by a document while it
+// was not scanned yet is no loss; one that came meanwhile need not have been scanned.
+const putusan = (no_so: string) => sql`
+  SELECT b.kode_barang, b.kode_baki AS baki_kini, b.kode_toko = s.kode_toko AS di_sini, b.kode_group, b.kode_dept,
+    b.berat, b.versi, p2.kode_barang IS NOT NULL AS dipindai,
+    EXISTS (SELECT FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.kode_barang = b.kode_barang)
+      AS hitung_1,
+    CASE
+      WHEN p2.hasil = 'ADA' OR (p2.kode_barang IS NOT NULL AND b.kode_toko = s.kode_toko AND b.kode_baki = s.kode_baki) THEN 'ADA'
+      WHEN p2.kode_barang IS NOT NULL AND b.kode_toko = s.kode_toko AND b.kode_baki IS NOT NULL THEN 'BAKI LAIN'
+      WHEN p2.hasil = 'BAKI LAIN' THEN 'KELUAR'
+      WHEN p2.kode_barang IS NOT NULL THEN 'BUKAN STOK'
+      WHEN b.kode_toko = s.kode_toko AND b.kode_baki = s.kode_baki THEN CASE WHEN k.kode_barang IS NULL THEN 'MASUK' ELSE 'KURANG' END
+      ELSE 'KELUAR' END AS hasil
+  FROM stock_opname s
+  CROSS JOIN LATERAL (
+    SELECT kode_barang FROM stock_opname_buku x WHERE x.no_so = s.no_so AND x.putaran = s.putaran
+    UNION SELECT kode_barang FROM stock_opname_pindai x
+      WHERE x.no_so = s.no_so AND x.putaran = s.putaran AND x.kode_barang IS NOT NULL
+    UNION SELECT kode_barang FROM barang x WHERE x.kode_toko = s.kode_toko AND x.kode_baki = s.kode_baki
+  ) semua
+  JOIN barang b ON b.kode_barang = semua.kode_barang
+  LEFT JOIN stock_opname_buku k ON k.no_so = s.no_so AND k.putaran = s.putaran AND k.kode_barang = b.kode_barang
+  LEFT JOIN stock_opname_pindai p2 ON p2.no_so = s.no_so AND p2.putaran = s.putaran AND p2.kode_barang = b.kode_barang
+  WHERE s.no_so = ${no_so}`
+
+/** How many pieces of the present round are missing or misplaced. */
+export const hitungSelisih = async (db: Queryable, no_so: string): Promise<number> => {
+  const row = await db.one<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM (${putusan(no_so)}) x WHERE x.hasil IN ('KURANG', 'BAKI LAIN')`,
+  )
+  return row?.n ?? 0
+}
+
+/** Keeps what the round that ends says of each piece. */
+export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Promise<unknown> =>
+  db.run(sql`
+    INSERT INTO stock_opname_hasil (no_so, kode_barang, hasil, kode_baki, kode_group, kode_dept, berat, versi, hitung_1, hitung_2)
+    SELECT ${no_so}, x.kode_barang, x.hasil, CASE WHEN x.di_sini THEN x.baki_kini END, x.kode_group, x.kode_dept, x.berat,
+      x.versi, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
+    FROM (${putusan(no_so)}) x`)
+
+/** A piece that the approval is about, held. */
+export interface Dibukukan {
+  kode_barang: string
+  kode_barcode: string
+  kode_baki: string
+  kode_gudang: string
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  kadar: string
+  berat: Mg
+  versi: number
+  hasil: 'KURANG' | 'BAKI LAIN'
+  /** As it was when the count was closed, and free to be moved. */
+  tetap: boolean
+}
+
+/** Missing and misplaced pieces of a closed count, locked in one order for everybody. */
+export const pegangSelisih = (db: Queryable, no_so: string): Promise<Dibukukan[]> =>
+  db.rows<Dibukukan>(sql`
+    SELECT b.kode_barang, b.kode_barcode, coalesce(b.kode_baki, '-') AS kode_baki, coalesce(k.kode_gudang, '-') AS kode_gudang,
+      b.kode_group, b.kode_dept, b.nama_barang::text, b.kadar, b.berat, b.versi, h.hasil,
+      b.versi = h.versi AND b.status_barang = 'TERSEDIA' AND b.kode_toko = s.kode_toko AS tetap
+    FROM stock_opname s
+    JOIN stock_opname_hasil h ON h.no_so = s.no_so AND h.hasil IN ('KURANG', 'BAKI LAIN')
+    JOIN barang b ON b.kode_barang = h.kode_barang
+    LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
+    WHERE s.no_so = ${no_so} ORDER BY b.kode_barang FOR UPDATE OF b`)

@@ -1,0 +1,63 @@
+/** The approval: only now do the books follow what was counted. */
+import { sql } from '@kencana/database'
+import { Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { BUKAN_TUJUAN, pindahkan } from '../pindah-barang/pindah-barang.lookup.ts'
+import { type Dibukukan, pegangSelisih } from './hitung-opname.query.ts'
+import { setujuiOpname } from './stock-opname.contract.ts'
+import { jurnalHilang } from './stock-opname.posting.ts'
+import { satuOpname } from './stock-opname.query.ts'
+
+interface Opname {
+  kode_baki: string
+  kode_gudang: string
+  status: string
+}
+
+const pegang = async (ctx: WriteContext, no_so: string): Promise<Opname> => {
+  const row = await ctx.db.one<Opname>(sql`
+    SELECT s.kode_baki, k.kode_gudang, s.status FROM stock_opname s JOIN baki k USING (kode_toko, kode_baki)
+    WHERE s.no_so = ${no_so} AND s.kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE OF s`)
+  if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
+  if (row.status === 'BATAL') throw new Refusal('conflict', `Dokumen ${no_so} Sudah Dibatalkan`)
+  if (row.status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
+  if (row.status !== 'TUTUP') throw new Refusal('rule', `Stock Opname ${no_so} Belum Ditutup`)
+  return row
+}
+
+/** Missing pieces off their tray. @returns the jurnal's number */
+const hilangkan = async (ctx: WriteContext, kode_baki: string, barang: readonly Dibukukan[]): Promise<string> => {
+  const no_hilang = await ctx.nomor('SOH')
+  await ctx.db.run(sql`
+    UPDATE barang SET kode_baki = NULL, status_barang = 'HILANG', versi = versi + 1
+    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
+  await ctx.post(jurnalHilang(no_hilang, kode_baki, barang))
+  return no_hilang
+}
+
+/** Misplaced pieces to the tray where they were found, by a move of its own that can be undone like any other. */
+const pindah = async (ctx: WriteContext, kode_baki: string, barang: readonly Dibukukan[]): Promise<string> => {
+  const no_pindah = await ctx.nomor('PD')
+  await pindahkan(ctx, no_pindah, kode_baki, barang)
+  return no_pindah
+}
+
+/** OWN and SU agree to a closed count. */
+export const setujui = route(setujuiOpname, async ({ no_so }, ctx) => {
+  const { tgl_system, user_id } = ctx.sesi
+  const { kode_baki, kode_gudang } = await pegang(ctx, no_so)
+  const semua = await pegangSelisih(ctx.db, no_so)
+  const tetap = semua.filter((one) => one.tetap && (one.hasil === 'KURANG' || !BUKAN_TUJUAN.has(kode_gudang)))
+  const kurang = tetap.filter((one) => one.hasil === 'KURANG')
+  const salah = tetap.filter((one) => one.hasil === 'BAKI LAIN')
+  const no_hilang = kurang.length > 0 ? await hilangkan(ctx, kode_baki, kurang) : null
+  const no_pindah = salah.length > 0 ? await pindah(ctx, kode_baki, salah) : null
+  await ctx.db.run(sql`
+    UPDATE stock_opname_hasil SET dibukukan = true
+    WHERE no_so = ${no_so} AND kode_barang = ANY (${tetap.map((one) => one.kode_barang)}::text[])`)
+  await ctx.db.run(sql`
+    UPDATE stock_opname SET status = 'SELESAI', setuju_oleh = ${user_id}, setuju_pada = ${ctx.waktu},
+      tgl_setuju = ${tgl_system}, no_hilang = ${no_hilang}, no_pindah = ${no_pindah} WHERE no_so = ${no_so}`)
+  ctx.audit({ dokumen: no_so, sesudah: { status: 'SELESAI', no_hilang, no_pindah } })
+  const dilewati = semua.filter((one) => !tetap.includes(one)).map((one) => one.kode_barcode)
+  return { message: 'Stock Opname Berhasil', data: await satuOpname(ctx.db, ctx.sesi, no_so), dilewati }
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tambahCincin } from '../../../apps/server/src/testing.barang.ts'
+import { OpnameShop } from '../../../apps/server/src/testing.opname.ts'
+import { gram } from '../../../apps/server/src/testing.ts'
+import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
+import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
+import { barangHilang, temuBarang } from './stock-opname.contract.ts'
+
+let di: OpnameShop
+/** A tray of its own for each test, with three rings. */
+let tray: string
+let a: string
+let b: string
+let c: string
+
+beforeAll(async () => {
+  di = await OpnameShop.open()
+})
+beforeEach(async () => {
+  const isi = await di.isiBaki()
+  tray = isi.tray
+  ;[a, b, c] = isi.cincin
+})
+afterAll(() => di.shop.close())
+
+const hasilnya = (data: Awaited<ReturnType<OpnameShop['hitung']>>) =>
+  Object.fromEntries(data.hasil?.barang.map((one) => [one.kode_barcode, one.hasil]) ?? [])
+
+describe('the approval', () => {
+  it('moves what is missing to SELISIH and what lay wrong to its tray, and only then', async () => {
+    const salah = (await tambahCincin(di.owner)).kode_barcode
+    const data = await di.hitung(tray, [a, salah])
+    expect(hasilnya(data)).toEqual({ [a]: 'ADA', [b]: 'KURANG', [c]: 'KURANG', [salah]: 'BAKI LAIN' })
+    expect(await di.letak(b)).toEqual([tray, 'TERSEDIA'])
+    const done = await di.setujui(data.no_so)
+    expect(done.dilewati).toEqual([])
+    expect(done.data.hasil).toMatchObject({
+      setuju_oleh: 'OWNER',
+      no_hilang: 'SOH-TK01-260302-0001',
+      no_pindah: expect.stringMatching(/^PD-TK01-260302-/),
+    })
+    expect(await di.letak(b)).toEqual(['-', 'HILANG'])
+    expect(await di.letak(salah)).toEqual([tray, 'TERSEDIA'])
+    const { riwayat } = await di.owner.call(riwayatBarang, { kode: b })
+    expect([riwayat[0]?.dari, riwayat[0]?.ke]).toEqual([`BAKI ${tray}`, 'SELISIH SOH-TK01-260302-0001'])
+    expect(await di.shop.violations()).toEqual([])
+  })
+
+  it('leaves alone what changed since the count was closed', async () => {
+    const data = await di.hitung(tray, [a])
+    await di.owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [b] })
+    const { dilewati, data: sesudah } = await di.setujui(data.no_so)
+    expect(dilewati).toEqual([b])
+    expect(await di.letak(b)).toEqual(['CN02', 'TERSEDIA'])
+    expect(await di.letak(c)).toEqual(['-', 'HILANG'])
+    expect(sesudah.hasil?.barang.map((one) => [one.kode_barcode, one.dibukukan])).toEqual([
+      [b, false],
+      [c, true],
+      [a, false],
+    ])
+  })
+
+  it('happens once, and either it or a mover has a piece', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const satu = (await tambahCincin(di.owner, { kode_baki: tray })).kode_barcode
+      const { no_so } = await di.hitung(tray, [a, b, c])
+      const hasil = await Promise.allSettled([
+        di.setujui(no_so),
+        di.setujui(no_so, di.su),
+        di.citra.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [satu] }),
+      ])
+      const [pertama, kedua, pindah] = hasil.map((one) => one.status)
+      expect([pertama, kedua].toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(await di.letak(satu)).toEqual(pindah === 'fulfilled' ? ['CN02', 'TERSEDIA'] : ['-', 'HILANG'])
+    }
+    expect(await di.shop.violations()).toEqual([])
+  })
+})
+
+describe('a lost piece', () => {
+  it('comes back from SELISIH to a tray, once, by whoever finds it', async () => {
+    const { no_so } = await di.hitung(tray, [a, b])
+    await di.setujui(no_so)
+    const hilang = await di.budi.call(barangHilang, {})
+    const baris = hilang.find((one) => one.kode_barcode === c)
+    expect(baris).toMatchObject({ berat: gram(7.777), tgl_system: '2026-03-02' })
+    const temu = (kode_barcode: string, kode_baki = 'CN01', user = di.budi) =>
+      user.call(temuBarang, { kode_barcode, kode_baki, alasan: 'DI BAWAH LACI' })
+    const sebelum = await di.isi()
+    await expect(temu(a)).rejects.toThrow(`Barang ${a} Tidak Hilang`)
+    await expect(temu('999')).rejects.toThrow('Barang 999 Tidak Ada')
+    await expect(temu(c, 'ZZ')).rejects.toThrow('Baki ZZ Tidak Ada')
+    expect(
+      (await di.budi.send('POST', 'barang-hilang/temu', { body: { kode_barcode: c, kode_baki: 'CN01' } })).text,
+    ).toBe('Alasan Harus Diisi')
+    expect(await di.isi()).toEqual(sebelum)
+    const dua = await Promise.allSettled([temu(c), temu(c, 'CN02', di.citra)])
+    expect(dua.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await di.letak(c))[1]).toBe('TERSEDIA')
+    expect((await di.budi.call(barangHilang, {})).some((one) => one.kode_barcode === c)).toBe(false)
+    const { riwayat } = await di.owner.call(riwayatBarang, { kode: c })
+    expect(riwayat[0]?.dari).toBe(`SELISIH ${baris?.no_selisih}`)
+    // Lost again, found again: under the newer document.
+    await di.owner.call(pindahBarang, { kode_baki_tujuan: tray, detail_barang: [c] })
+    await di.setujui((await di.hitung(tray, [a, b])).no_so)
+    await temu(c)
+    expect(await di.shop.violations()).toEqual([])
+  })
+})

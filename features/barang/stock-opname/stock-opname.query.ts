@@ -1,0 +1,118 @@
+/** Counts as they are shown, and lost pieces. What the book expects is read only once a count is closed. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { Refusal } from '@kencana/server-kit'
+import type { barangHilang, getOpname, listOpname } from './stock-opname.contract.ts'
+
+type Opname = OutputOf<typeof getOpname>
+type Hasil = NonNullable<Opname['hasil']>
+type Baris = OutputOf<typeof listOpname>[number]
+
+const kepala = sql`s.no_so, s.tgl_system, s.kode_baki, k.nama_baki::text, s.status, s.putaran::int, s.user_id,
+  to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
+  (SELECT count(*)::int FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = s.putaran) AS dipindai`
+
+/** A round of these is under way: nothing of the book may be told. */
+export const DIHITUNG: ReadonlySet<string> = new Set(['HITUNG', 'ULANG'])
+
+/** Open counts first, then the last sixty. One given up while it was counted stays blind for ever. */
+export const daftarOpname = (db: Queryable, kode_toko: string): Promise<Baris[]> =>
+  db.rows<Baris>(sql`
+    SELECT ${kepala}, CASE WHEN s.tutup_pada IS NOT NULL THEN h.kurang END AS kurang,
+      CASE WHEN s.tutup_pada IS NOT NULL THEN h.baki_lain END AS baki_lain
+    FROM (
+      SELECT * FROM stock_opname WHERE kode_toko = ${kode_toko}
+      ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
+    ) s
+    JOIN baki k USING (kode_toko, kode_baki)
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE hasil = 'KURANG')::int AS kurang, count(*) FILTER (WHERE hasil = 'BAKI LAIN')::int AS baki_lain
+      FROM stock_opname_hasil r WHERE r.no_so = s.no_so
+    ) h
+    ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
+
+/** Whether this user counted in the first round: then the second is somebody else's. */
+export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: string): Promise<boolean> => {
+  const row = await db.one<{ pernah: boolean }>(sql`
+    SELECT ${user_id} = s.tutup_pertama_oleh OR EXISTS (
+      SELECT FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
+    FROM stock_opname s WHERE s.no_so = ${no_so}`)
+  return row?.pernah ?? false
+}
+
+type Kepala = Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> &
+  Pick<Hasil, 'setuju_oleh' | 'tgl_setuju' | 'no_hilang' | 'no_pindah'> & {
+    tutup_pertama_oleh: string | null
+    tutup_oleh: string | null
+    tertutup: boolean
+  }
+
+const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<Opname['pindai']> =>
+  db.rows<Opname['pindai'][number]>(sql`
+    SELECT p.urut, p.kode_barcode, coalesce(b.nama_barang::text, '-') AS nama_barang, p.hasil, p.keterangan, p.user_id,
+      to_char(p.waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu
+    FROM stock_opname_pindai p LEFT JOIN barang b ON b.kode_barang = p.kode_barang
+    WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY p.urut DESC`)
+
+const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
+  const barang = await db.rows<Hasil['barang'][number]>(sql`
+    SELECT h.kode_barang, b.kode_barcode, b.nama_barang::text, h.kode_group, h.kode_dept, h.berat, h.hasil,
+      coalesce(h.kode_baki, '-') AS kode_baki, h.hitung_1, h.hitung_2, h.dibukukan
+    FROM stock_opname_hasil h JOIN barang b ON b.kode_barang = h.kode_barang
+    WHERE h.no_so = ${row.no_so}
+    ORDER BY array_position(ARRAY['KURANG', 'BAKI LAIN', 'BUKAN STOK', 'MASUK', 'KELUAR', 'ADA'], h.hasil), h.kode_barang`)
+  const jumlah = (...hasil: string[]) => {
+    const isi = barang.filter((one) => hasil.includes(one.hasil))
+    return { pcs: isi.length, berat: isi.reduce((sum, one) => sum + one.berat, 0) as Hasil['buku']['berat'] }
+  }
+  const { setuju_oleh, tgl_setuju, no_hilang, no_pindah, tutup_oleh, tutup_pertama_oleh } = row
+  return {
+    buku: jumlah('ADA', 'KURANG'),
+    ada: jumlah('ADA'),
+    kurang: jumlah('KURANG'),
+    tutup_pertama_oleh: tutup_pertama_oleh ?? '-',
+    tutup_oleh: tutup_oleh ?? '-',
+    setuju_oleh,
+    tgl_setuju,
+    no_hilang,
+    no_pindah,
+    barang,
+  }
+}
+
+/** One count as this user may see it. @throws Refusal 404 */
+export const satuOpname = async (
+  db: Queryable,
+  { kode_toko, user_id }: { kode_toko: string; user_id: string },
+  no_so: string,
+): Promise<Opname> => {
+  const row = await db.one<Kepala>(sql`
+    SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh, s.tutup_oleh, s.setuju_oleh, s.tgl_setuju, s.no_hilang,
+      s.no_pindah, s.tutup_pada IS NOT NULL AS tertutup
+    FROM stock_opname s JOIN baki k USING (kode_toko, kode_baki)
+    WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
+  if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
+  const pindai = await pindaiPutaran(db, no_so, row.putaran)
+  const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await sudahMenghitung(db, no_so, user_id)))
+  const hasil = row.tertutup ? await hasilOpname(db, row) : null
+  return { ...row, boleh_hitung: boleh, pindai, hasil }
+}
+
+/** Pieces that stand in SELISIH in this shop's books, each with the document that put it there. */
+export const daftarHilang = (
+  db: Queryable,
+  kode_toko: string,
+  kode_barang?: string,
+): Promise<OutputOf<typeof barangHilang>> =>
+  db.rows<OutputOf<typeof barangHilang>[number]>(sql`
+    SELECT b.kode_barang, b.kode_barcode, b.nama_barang::text, b.kode_group, b.kode_dept, b.kadar, b.berat,
+      m.ref AS no_selisih, m.tgl_system
+    FROM barang b
+    CROSS JOIN LATERAL (
+      -- the newest of its lines in SELISIH: a piece may be lost more than once
+      SELECT ref, tgl_system FROM mutasi WHERE kode_barang = b.kode_barang AND akun = 'SELISIH' AND pcs = 1
+      ORDER BY jurnal_id DESC LIMIT 1
+    ) m
+    WHERE b.kode_toko = ${kode_toko} AND b.status_barang = 'HILANG'
+      ${kode_barang === undefined ? sql`` : sql`AND b.kode_barang = ${kode_barang}`}
+    ORDER BY m.tgl_system DESC, b.kode_barang`)

@@ -1,0 +1,177 @@
+import type { OutputOf } from '@kencana/contract'
+import { call, HistoryCard, isOwner, LoadError, query, queryKey, showError, useTitle, useUser } from '@kencana/screens'
+import { Badge, Button, Card, KodeSelect, Page, Skeleton, useKeys } from '@kencana/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
+import { BarangHilang } from './barang-hilang.screen.tsx'
+import { HasilOpname } from './hasil-opname.screen.tsx'
+import { useHitungOpname } from './hitung-opname.screen.tsx'
+import { batalOpname, getOpname, listOpname, mulaiOpname } from './stock-opname.contract.ts'
+import css from './stock-opname.module.css'
+
+type Opname = OutputOf<typeof getOpname>
+type Baris = OutputOf<typeof listOpname>[number]
+
+const STATUS = {
+  HITUNG: { tone: 'amber', kata: 'dihitung' },
+  ULANG: { tone: 'amber', kata: 'hitung ulang' },
+  TUTUP: { tone: 'blue', kata: 'menunggu persetujuan' },
+  SELESAI: { tone: 'green', kata: 'disetujui' },
+  BATAL: { tone: 'red', kata: 'BATAL' },
+} as const
+
+function StatusOpname({ status }: { status: Opname['status'] }) {
+  const { tone, kata } = STATUS[status]
+  return <Badge tone={tone}>{kata}</Badge>
+}
+
+/** The count in hand lives in the address: a reload goes on counting. */
+const useNomor = () => {
+  const { no = '' } = useSearch({ strict: false }) as { no?: string }
+  const navigate = useNavigate()
+  const buka = (next: string) => void navigate({ to: '.', search: next === '' ? {} : { no: next } })
+  return { no, buka }
+}
+
+function Mulai({ buka }: { buka: (no_so: string) => void }) {
+  const cache = useQueryClient()
+  const baki = useBakiOptions()
+  const [kode_baki, setKode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const mulai = async () => {
+    setBusy(true)
+    try {
+      buka((await call(mulaiOpname, { kode_baki })).no_so)
+      await cache.invalidateQueries({ queryKey: queryKey(listOpname) })
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card>
+      <div className={css.pilih}>
+        <KodeSelect
+          name="kode_baki"
+          label="Kode Baki"
+          required
+          autoFocus
+          value={kode_baki}
+          onChange={setKode}
+          {...baki}
+        />
+        <Button kind="primary" busy={busy} disabled={kode_baki === ''} onClick={() => void mulai()}>
+          Mulai Hitung
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const terbuka = ({ status }: Baris) => status === 'HITUNG' || status === 'ULANG' || status === 'TUTUP'
+
+const selisih = ({ kurang, baki_lain }: Baris): string =>
+  kurang === null || baki_lain === null
+    ? ''
+    : kurang + baki_lain === 0
+      ? 'sesuai'
+      : `kurang ${kurang}, baki lain ${baki_lain}`
+
+/** Counts that wait for somebody, then what was counted lately. */
+function Riwayat({ buka }: { buka: (no_so: string) => void }) {
+  const saya = useUser()
+  const list = useQuery({ ...query(listOpname, {}), staleTime: 0 })
+  return (
+    <HistoryCard
+      title="Hitungan"
+      note={list.data && `${list.data.filter(terbuka).length} belum selesai`}
+      list={list}
+      emptyText="Belum ada baki yang dihitung"
+      entry={(row) => ({
+        nomor: row.no_so,
+        isi: (
+          <Button size="sm" kind="subtle" onClick={() => buka(row.no_so)}>
+            {row.kode_baki} {row.nama_baki}, {row.tgl_system}
+          </Button>
+        ),
+        jumlah: [`${row.dipindai} dipindai`, selisih(row)],
+        no_batal: row.status === 'BATAL' ? row.no_so : null,
+        status: <StatusOpname status={row.status} />,
+      })}
+      cancel={{
+        endpoint: batalOpname,
+        param: 'no_so',
+        title: 'Batal Stock Opname',
+        text: (row) => `Hitungan baki ${row.kode_baki} dibuang, tidak ada yang dibukukan.`,
+        may: (row) => terbuka(row) && (row.status === 'HITUNG' || isOwner(saya)),
+        changes: [listOpname, getOpname],
+      }}
+    />
+  )
+}
+
+function Opname({ opname, onClose }: { opname: Opname; onClose: () => void }) {
+  const { bar, isi } = useHitungOpname(opname)
+  useKeys({ Escape: onClose })
+  const { status, hasil, putaran, boleh_hitung } = opname
+  const dihitung = status === 'HITUNG' || status === 'ULANG'
+  return (
+    <Page
+      path={['Stock Opname', 'Stock Opname']}
+      title="Stock Opname"
+      actions={
+        <Button kbd="Esc" onClick={onClose}>
+          Baki lain
+        </Button>
+      }
+      bar={dihitung && boleh_hitung && bar}
+    >
+      <Card
+        title={
+          <>
+            <span className="k-mono">{opname.kode_baki}</span> {opname.nama_baki}
+          </>
+        }
+        note={<StatusOpname status={status} />}
+      >
+        {dihitung && boleh_hitung && (
+          <p className={css.kata}>
+            {putaran === 2 && 'Hitung ulang dari awal. '}
+            Pindai semua barang yang ada di baki, lalu tutup hitungan. Isi menurut buku baru tampak setelah ditutup.
+          </p>
+        )}
+        {dihitung && !boleh_hitung && <p className={css.kata}>Hitung ulang harus oleh user lain.</p>}
+        {status === 'BATAL' && <p className={css.kata}>Dibatalkan, {opname.alasan_batal}</p>}
+        <p className={css.kata}>
+          <span className="k-mono">{opname.no_so}</span>, {opname.tgl_system}
+        </p>
+      </Card>
+      {dihitung && boleh_hitung && isi}
+      {hasil && <HasilOpname opname={opname} hasil={hasil} />}
+    </Page>
+  )
+}
+
+/** Trays counted blind by scanning, counted again by somebody else, approved by the owner. */
+export default function StockOpnameScreen() {
+  useTitle('Stock Opname')
+  const { no, buka } = useNomor()
+  const satu = useQuery({ ...query(getOpname, { no_so: no }), enabled: no !== '', staleTime: 0 })
+  if (no !== '' && satu.data) return <Opname opname={satu.data} onClose={() => buka('')} />
+  return (
+    <Page path={['Stock Opname', 'Stock Opname']} title="Stock Opname">
+      {no !== '' && satu.isError && <LoadError error={satu.error} onRetry={() => void satu.refetch()} />}
+      {no !== '' && satu.isPending && <Skeleton width={280} />}
+      {no === '' && (
+        <>
+          <Mulai buka={buka} />
+          <Riwayat buka={buka} />
+          <BarangHilang />
+        </>
+      )}
+    </Page>
+  )
+}

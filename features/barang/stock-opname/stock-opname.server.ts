@@ -1,0 +1,157 @@
+import { sql } from '@kencana/database'
+import { type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { temu } from './barang-hilang.server.ts'
+import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.query.ts'
+import { setujui } from './setujui-opname.server.ts'
+import {
+  barangHilang,
+  batalOpname,
+  getOpname,
+  lepasPindai,
+  listOpname,
+  mulaiOpname,
+  pindaiOpname,
+  tutupOpname,
+} from './stock-opname.contract.ts'
+import { DIHITUNG, daftarHilang, daftarOpname, satuOpname, sudahMenghitung } from './stock-opname.query.ts'
+
+/** Gudang whose goods have no barcodes of ours: they are weighed, not scanned. */
+const TANPA_BARCODE = new Set(['BELI', 'SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK', 'SS', 'KS', 'HANCUR'])
+
+const mulai = route(mulaiOpname, async ({ kode_baki }, ctx) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  // Two who begin at once are told one after the other who was first.
+  const baki = await ctx.db.one<{ kode_gudang: string }>(sql`
+    SELECT kode_gudang FROM baki WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL
+    FOR NO KEY UPDATE`)
+  if (!baki) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
+  if (TANPA_BARCODE.has(baki.kode_gudang))
+    throw new Refusal('rule', `Baki ${kode_baki} Berisi Barang Tanpa Barcode, Timbang Saja`)
+  const terbuka = await ctx.db.one<{ no_so: string }>(sql`
+    SELECT no_so FROM stock_opname
+    WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND status IN ('HITUNG', 'ULANG', 'TUTUP')`)
+  if (terbuka) throw new Refusal('conflict', `Baki ${kode_baki} Sedang Dihitung, ${terbuka.no_so}`)
+  const no_so = await ctx.nomor('SO')
+  await ctx.db.run(sql`
+    INSERT INTO stock_opname (no_so, kode_toko, kode_baki, tgl_system, user_id, dibuat_pada)
+    VALUES (${no_so}, ${kode_toko}, ${kode_baki}, ${tgl_system}, ${user_id}, ${ctx.waktu})`)
+  await simpanBuku(ctx.db, no_so, 1)
+  ctx.audit({ dokumen: no_so, sesudah: { kode_baki } })
+  return satuOpname(ctx.db, ctx.sesi, no_so)
+})
+
+interface Dipegang {
+  kode_baki: string
+  status: string
+  putaran: number
+}
+
+/** The count, held until commit. @throws Refusal */
+const pegang = async (ctx: WriteContext, no_so: string): Promise<Dipegang> => {
+  const row = await ctx.db.one<Dipegang>(sql`
+    SELECT kode_baki, status, putaran::int FROM stock_opname
+    WHERE no_so = ${no_so} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)
+  if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
+  if (row.status === 'BATAL') throw new Refusal('conflict', `Dokumen ${no_so} Sudah Dibatalkan`)
+  return row
+}
+
+/** The count, held, in a round in which this user may count. @throws Refusal */
+const pegangHitungan = async (ctx: WriteContext, no_so: string): Promise<Dipegang> => {
+  const row = await pegang(ctx, no_so)
+  if (!DIHITUNG.has(row.status)) throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Ditutup`)
+  if (row.putaran === 2 && (await sudahMenghitung(ctx.db, no_so, ctx.sesi.user_id)))
+    throw new Refusal('rule', 'Hitung Ulang Harus Oleh User Lain')
+  return row
+}
+
+const pindai = route(pindaiOpname, async ({ no_so, kode_barcode }, ctx) => {
+  const { kode_toko, user_id } = ctx.sesi
+  const { kode_baki, putaran } = await pegangHitungan(ctx, no_so)
+  const { kode_barang, nama_barang, hasil, keterangan } = await bacaBarcode(ctx.db, kode_toko, kode_baki, kode_barcode)
+  const row = await ctx.db.one<{ urut: number; waktu: string }>(sql`
+    INSERT INTO stock_opname_pindai (no_so, putaran, urut, kode_barcode, kode_barang, hasil, keterangan, user_id, waktu)
+    SELECT ${no_so}, ${putaran}, coalesce(max(p.urut), 0) + 1, ${kode_barcode}, ${kode_barang}, ${hasil}, ${keterangan},
+      ${user_id}, ${ctx.waktu}
+    FROM stock_opname_pindai p WHERE p.no_so = ${no_so} AND p.putaran = ${putaran}
+    ON CONFLICT (no_so, putaran, kode_barcode) DO NOTHING
+    RETURNING urut, to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu`)
+  if (!row) throw new Refusal('conflict', `Barang ${kode_barcode} Sudah Dipindai`)
+  ctx.audit({ dokumen: no_so, sesudah: { kode_barcode, hasil } })
+  return { ...row, kode_barcode, nama_barang, hasil, keterangan, user_id }
+})
+
+const lepas = route(lepasPindai, async ({ no_so, kode_barcode }, ctx) => {
+  const { putaran } = await pegangHitungan(ctx, no_so)
+  const rows = await ctx.db.rows(sql`
+    DELETE FROM stock_opname_pindai
+    WHERE no_so = ${no_so} AND putaran = ${putaran} AND kode_barcode = ${kode_barcode} RETURNING urut`)
+  if (rows.length === 0) throw new Refusal('missing', `Barang ${kode_barcode} Belum Dipindai`)
+  ctx.audit({ dokumen: no_so, sebelum: { kode_barcode } })
+  return { message: 'Data Berhasil Di Hapus' }
+})
+
+// Neither answer nor audit entry may say what the first round found: the second person counts as blind as the first.
+const ulangi = async (ctx: WriteContext, no_so: string) => {
+  await ctx.db.run(sql`
+    UPDATE stock_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id} WHERE no_so = ${no_so}`)
+  await simpanBuku(ctx.db, no_so, 2)
+  ctx.audit({ dokumen: no_so, sesudah: { status: 'ULANG' } })
+  const data = await satuOpname(ctx.db, ctx.sesi, no_so)
+  return { message: 'Selisih Di Atas Toleransi, Baki Harus Dihitung Ulang Oleh User Lain', data }
+}
+
+const tutup = route(tutupOpname, async ({ no_so }, ctx) => {
+  const { kode_toko, user_id } = ctx.sesi
+  const { putaran } = await pegangHitungan(ctx, no_so)
+  const toleransi = await bilanganParaSystem(ctx.db, kode_toko, 'toleransi_opname')
+  if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > toleransi) return ulangi(ctx, no_so)
+  await simpanHasil(ctx.db, no_so, putaran)
+  await ctx.db.run(sql`
+    UPDATE stock_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}),
+      tutup_oleh = ${user_id}, tutup_pada = ${ctx.waktu} WHERE no_so = ${no_so}`)
+  ctx.audit({ dokumen: no_so, sesudah: { status: 'TUTUP' } })
+  return { message: 'Hitungan Ditutup', data: await satuOpname(ctx.db, ctx.sesi, no_so) }
+})
+
+// Whoever knows that something is missing could make the count go away: from the first closing on it is the owner's.
+const batal = route(batalOpname, async ({ no_so, alasan }, ctx) => {
+  const { user_id, level } = ctx.sesi
+  const { status } = await pegang(ctx, no_so)
+  if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
+  if (status !== 'HITUNG' && !isOwner(level))
+    throw new Refusal('rule', 'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  await ctx.db.run(sql`
+    UPDATE stock_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan}
+    WHERE no_so = ${no_so}`)
+  ctx.audit({ dokumen: no_so, sebelum: { status }, sesudah: { status: 'BATAL', alasan } })
+  return { message: 'Berhasil' }
+})
+
+export const stockOpnameFeature: Feature = {
+  routes: [
+    mulai,
+    pindai,
+    lepas,
+    tutup,
+    setujui,
+    batal,
+    temu,
+    route(listOpname, (_, { db, sesi }) => daftarOpname(db, sesi.kode_toko)),
+    route(getOpname, ({ no_so }, { db, sesi }) => satuOpname(db, sesi, no_so)),
+    route(barangHilang, (_, { db, sesi }) => daftarHilang(db, sesi.kode_toko)),
+  ],
+  terbuka: [
+    {
+      nama: 'Stock opname belum selesai',
+      path: '/stock-opname',
+      jumlah: async (db, kode_toko) => {
+        const row = await db.one<{ n: number }>(sql`
+          SELECT count(*)::int AS n FROM stock_opname
+          WHERE kode_toko = ${kode_toko} AND status IN ('HITUNG', 'ULANG', 'TUTUP')`)
+        return row?.n ?? 0
+      },
+    },
+  ],
+}
