@@ -1,4 +1,16 @@
 -- Document numbers have no gaps: as many documents as the counter says, for every kind that posts one jurnal a number.
+WITH berjurnal (jenis) AS (
+  SELECT unnest(ARRAY['SA', 'TM', 'PD', 'BPD', 'GG', 'KRB', 'KRM', 'BKR', 'TRM', 'HKR'])
+  UNION ALL SELECT unnest(ARRAY['HCR', 'BHC', 'CUC', 'BCU', 'CUM', 'BCM'])
+  UNION ALL SELECT unnest(ARRAY['SOH', 'BTM'])
+  UNION ALL SELECT unnest(ARRAY['TUK', 'AUK', 'TUB', 'AUB', 'BUG', 'BFB'])
+),
+-- Documents that post nothing, or only later, are counted themselves.
+terhitung (jenis, kode_toko, tgl_system, n) AS (
+  SELECT 'TB', kode_toko, tgl_system, count(*) FROM timbang_baki GROUP BY 2, 3
+  UNION ALL SELECT 'SO', kode_toko, tgl_system, count(*) FROM stock_opname GROUP BY 2, 3
+  UNION ALL SELECT 'FB', kode_toko, tgl_system, count(*) FROM pembelian GROUP BY 2, 3
+)
 SELECT 'nomor ' || n.jenis || '-' || n.kode_toko || ' ' || n.tgl_system || ': ' || n.terakhir || ' nomor, ' || coalesce(j.n, 0) || ' jurnal' AS keterangan
 FROM nomor n
 LEFT JOIN (
@@ -7,14 +19,9 @@ LEFT JOIN (
     WHERE starts_with(document, split_part(document, '-', 1) || '-' || kode_toko || '-' || to_char(tgl_system, 'YYMMDD') || '-')) AS n
   FROM jurnal GROUP BY 1, 2, 3
 ) j ON j.jenis = n.jenis AND j.kode_toko = n.kode_toko AND j.tgl_system = n.tgl_system
-WHERE n.jenis IN ('SA', 'TM', 'PD', 'BPD', 'GG', 'KRB', 'KRM', 'BKR', 'TRM', 'HKR', 'HCR', 'BHC', 'CUC', 'BCU',
-  'CUM', 'BCM', 'SOH', 'BTM') AND n.terakhir <> coalesce(j.n, 0)
+WHERE n.jenis IN (SELECT b.jenis FROM berjurnal b) AND n.terakhir <> coalesce(j.n, 0)
 UNION ALL
--- Documents that post nothing are counted themselves.
 SELECT 'nomor ' || n.jenis || '-' || n.kode_toko || ' ' || n.tgl_system || ': ' || n.terakhir || ' nomor, ' || coalesce(d.n, 0) || ' dokumen'
 FROM nomor n
-LEFT JOIN (
-  SELECT 'TB' AS jenis, kode_toko, tgl_system, count(*) AS n FROM timbang_baki GROUP BY 2, 3
-  UNION ALL SELECT 'SO', kode_toko, tgl_system, count(*) FROM stock_opname GROUP BY 2, 3
-) d ON d.jenis = n.jenis AND d.kode_toko = n.kode_toko AND d.tgl_system = n.tgl_system
-WHERE n.jenis IN ('TB', 'SO') AND n.terakhir <> coalesce(d.n, 0)
+LEFT JOIN terhitung d ON d.jenis = n.jenis AND d.kode_toko = n.kode_toko AND d.tgl_system = n.tgl_system
+WHERE n.jenis IN ('TB', 'SO', 'FB') AND n.terakhir <> coalesce(d.n, 0)

@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiMaster, tambahCincin } from '../../apps/server/src/testing.barang.ts'
+import { beliSah, cincinLama, isiKondisi, isiPembelian } from '../../apps/server/src/testing.pembelian.ts'
 import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
 import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
 import { auditNeraca } from './neraca.contract.ts'
@@ -17,6 +18,9 @@ beforeAll(async () => {
   owner = await shop.nextDay(owner)
   await isiMaster(owner)
   await tambahCincin(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  await beliSah(owner, [cincinLama()])
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
 })
@@ -121,6 +125,15 @@ describe('audit/neraca', () => {
         '9b1c2b1e-4c1f-4c52-9a0e-3f5d9b7f2f11', 'OWNER', now())`,
       'otorisasi-dokumen',
     ],
+    [
+      'money by hand without a jurnal',
+      "INSERT INTO uang VALUES ('TUK-X', 'TK01', '2026-03-03', 'TAMBAH', NULL, 'TAMBAH MODAL', 'MODAL', 1, 'X', 'OWNER', now())",
+      'dokumen-lepas',
+    ],
+    ['a purchase of another price', 'UPDATE pembelian SET harga = harga + 500', 'dokumen-lepas'],
+    ['a bought piece on another tray', "UPDATE pembelian SET kode_baki_kini = 'SP1'", 'pembelian-letak'],
+    ['a bought piece that is gone', "UPDATE pembelian SET kode_baki_kini = NULL, keadaan = 'BOS'", 'pembelian-letak'],
+    ['a purchase that was wiped out', 'DELETE FROM pembelian', 'nomor-tanpa-celah'],
     ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
     ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],
     [

@@ -10,6 +10,7 @@ import { cetakArea } from './areas/cetak.ts'
 import { keuanganArea } from './areas/keuangan.ts'
 import { masterArea } from './areas/master.ts'
 import { neracaArea } from './areas/neraca.ts'
+import { pembelianArea } from './areas/pembelian.ts'
 import { pengaturanArea } from './areas/pengaturan.ts'
 
 const AREAS: readonly (readonly Feature[])[] = [
@@ -19,6 +20,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   barangArea,
   cetakArea,
   keuanganArea,
+  pembelianArea,
   neracaArea,
 ]
 

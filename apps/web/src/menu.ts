@@ -7,6 +7,7 @@ import type { ScreenEntry } from './menu/entry.ts'
 import { keuanganMenu } from './menu/keuangan.ts'
 import { masterMenu } from './menu/master.ts'
 import { neracaMenu } from './menu/neraca.ts'
+import { pembelianMenu } from './menu/pembelian.ts'
 import { pengaturanMenu } from './menu/pengaturan.ts'
 
 /** In the order of the sidebar inside each of its groups. */
@@ -14,6 +15,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...dashboardMenu,
   ...masterMenu,
   ...barangMenu,
+  ...pembelianMenu,
   ...keuanganMenu,
   ...aksesMenu,
   ...pengaturanMenu,

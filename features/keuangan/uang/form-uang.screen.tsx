@@ -100,7 +100,7 @@ const useUang = (bentuk: Bentuk) => {
   const simpan = useMutation({
     ...mutation(endpoint as typeof tambahBank),
     onSuccess: async ({ message, data }) => {
-      form.set(KOSONG)
+      form.reset(KOSONG)
       setSlip({ uang: data, message })
       await Promise.all([listUang, saldoUang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
     },

@@ -25,9 +25,9 @@ export const strukUang = (uang: OutputOf<typeof getUang>, kepala: readonly strin
     ...pair('JUMLAH', `Rp. ${formatRibuan(uang.jumlah)}`),
     ...(uang.no_batal === null ? [] : [...rule(), `DIBATALKAN ${uang.no_batal}`]),
     '',
-    ...pair('  PETUGAS', 'PENERIMA  '),
+    ...pair('PETUGAS', 'PENERIMA'),
     '',
     '',
-    ...pair('(              )', '(              )'),
+    ...pair('(..............)', '(..............)'),
   ],
 })

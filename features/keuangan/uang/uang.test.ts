@@ -107,7 +107,7 @@ it('is proven on paper, with room for two names', async () => {
       "PETUGAS                         PENERIMA",
       "",
       "",
-      "( )                                  ( )",
+      "(..............)        (..............)",
     ]
   `)
 })

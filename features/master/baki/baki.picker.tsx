@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Options, useOptions } from '@kencana/screens'
-import { baki, bakiReady, bakiTambahBarang } from './baki.contract.ts'
+import { baki, bakiByGudang, bakiReady, bakiTambahBarang } from './baki.contract.ts'
 
 const BAKI = (row: OutputOf<typeof baki.list>[number]) => ({
   kode: row.kode_baki,
@@ -15,3 +15,7 @@ export const useBakiReadyOptions = (): Options => useOptions(bakiReady, {}, BAKI
 
 /** The trays that take new items. */
 export const useBakiTambahOptions = (): Options => useOptions(bakiTambahBarang, {}, BAKI)
+
+/** The trays of one gudang: 'BELI', 'SS', 'KS', 'KC'. */
+export const useBakiGudangOptions = (kode_gudang: string): Options =>
+  useOptions(bakiByGudang, { kode: kode_gudang }, BAKI)

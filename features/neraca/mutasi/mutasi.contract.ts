@@ -3,14 +3,27 @@ import { z } from 'zod'
 
 const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
 
+/** The reports whose totals lead here. */
+const DARI = [
+  '/laporan-tambah-barang',
+  '/laporan-barang-summary',
+  '/laporan-kirim-barang',
+  '/laporan-timbang-baki',
+  '/laporan-transaksi-pembelian',
+  '/laporan-pembelian-sales',
+  '/laporan-batal-pembelian',
+] as const
+
 /** The ledger lines behind a total of a report. */
 export const mutasiReports = laporanEndpoint({
   path: 'mutasi/reports',
   summary: 'Baris buku besar di balik satu angka: saldo awal, baris, jumlahnya',
-  access: ['/laporan-tambah-barang', '/laporan-barang-summary', '/laporan-kirim-barang', '/laporan-timbang-baki'],
+  access: DARI,
   input: {
     ...periode(),
     kind: saring('Jenis Jurnal'),
+    /** YA: only what takes another jurnal back, TIDAK: only what does not. */
+    pembalik: saring('Pembalik'),
     akun: saring('Akun'),
     /** A gudang: its trays only. */
     kode_gudang: saring('Gudang'),

@@ -28,6 +28,8 @@ export interface SaringanMutasi {
   tgl_awal: string
   tgl_akhir: string
   kind?: string
+  /** YA: only what takes another jurnal back, TIDAK: only what does not. */
+  pembalik?: 'YA' | 'TIDAK'
   akun?: string
   kode_gudang?: string
   /** A tray, or what else the account goes by. */
@@ -36,7 +38,15 @@ export interface SaringanMutasi {
   kode_dept?: string
 }
 
-const SEMUA = { kind: 'ALL', akun: 'ALL', kode_gudang: 'ALL', ref: 'ALL', kode_group: 'ALL', kode_dept: 'ALL' }
+const SEMUA = {
+  kind: 'ALL',
+  pembalik: 'ALL',
+  akun: 'ALL',
+  kode_gudang: 'ALL',
+  ref: 'ALL',
+  kode_group: 'ALL',
+  kode_dept: 'ALL',
+}
 
 function Jumlah({ hasil }: { hasil: Hasil }) {
   const { saldo_awal, totals } = hasil

@@ -105,6 +105,21 @@ export const PARA_SYSTEM = daftar({
     standar: 'ATAS',
     arti: 'Harga beli dibulatkan ke kelipatan 500: ATAS ke yang berikutnya, BAWAH ke yang sebelumnya',
   },
+  potongan_manual: {
+    grup: JUAL,
+    nama: 'Potongan Manual',
+    jenis: 'YA/TIDAK',
+    standar: 'YA',
+    arti: 'YA: petugas boleh memotong harga beli dengan tangan; TIDAK: hanya potongan menurut master',
+  },
+  satuan_rugi_nota: {
+    grup: JUAL,
+    nama: 'Satuan Rugi Nota',
+    jenis: 'PILIHAN',
+    pilihan: ['GRAM', 'BUAH'],
+    standar: 'GRAM',
+    arti: 'Potongan nota hilang dan rusak dihitung per GRAM atau per BUAH barang',
+  },
   hutang_basis: {
     grup: HUTANG,
     nama: 'Basis Bunga',

@@ -28,7 +28,7 @@ export const persenParaSystem = async (
 export const yaParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'stok_awal' | 'validasi_penjualan' | 'validasi_pembelian',
+  key: 'stok_awal' | 'validasi_penjualan' | 'validasi_pembelian' | 'potongan_manual',
 ): Promise<boolean> => (await nilaiParaSystem(db, kode_toko, key)) === 'YA'
 
 /** A shop's parameter that is a whole number. */

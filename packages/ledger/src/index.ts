@@ -9,6 +9,7 @@ export {
   resolveKadar,
   SERATUS_PERSEN,
 } from './harga.ts'
+export { type BahanHargaBeli, type HargaBeli, hargaBeli, type PotonganBeli } from './harga-beli.ts'
 export {
   type JumlahBarang,
   type Jurnal,

@@ -30,6 +30,8 @@ export interface ZodForm<S extends z.ZodType> {
   /** The decoded values, or null after showing every message under its field and moving to the first. */
   validate: () => z.output<S> | null
   set: (patch: FormValues) => void
+  /** Begins anew with other values: no message until something is entered, though the focus may leave its field. */
+  reset: (values: FormValues) => void
 }
 
 /** Messages of a schema by field name; the first per field. */
@@ -60,14 +62,25 @@ export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues):
   const [visited, setVisited] = useState(false)
   // A field may be left in the same keystroke that filled it: messages look at what is, not at what was last drawn.
   const latest = useRef(values)
+  const fresh = useRef(false)
   const set = (patch: FormValues) => {
     setTouched(true)
+    fresh.current = false
     latest.current = { ...latest.current, ...patch }
     setValues(latest.current)
     // A message goes as soon as its field is being corrected.
     setErrors((now) => Object.keys(patch).reduce(without, now))
   }
+  const reset = (next: FormValues) => {
+    fresh.current = true
+    latest.current = next
+    setValues(next)
+    setErrors({})
+    setTouched(false)
+    setVisited(false)
+  }
   const visit = (name: string) => {
+    if (fresh.current) return
     setTouched(true)
     setVisited(true)
     const message = fieldErrors(schema, latest.current)[name]
@@ -93,5 +106,6 @@ export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues):
       return null
     },
     set,
+    reset,
   }
 }

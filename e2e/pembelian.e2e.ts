@@ -1,0 +1,140 @@
+/** Buying back: sales enters and the owner agrees, the cashier validates, one is taken back; money by hand beside it. */
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { isiMaster } from '../apps/server/src/testing.barang.ts'
+import { isiKondisi, isiPembelian } from '../apps/server/src/testing.pembelian.ts'
+import { PASSWORD } from '../apps/server/src/testing.ts'
+import { read, says } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let sales: Page
+let kasir: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPembelian(there.owner)
+  await isiKondisi(there.owner)
+  await there.shop.user(there.owner, 'SALES', 'SALES')
+  await there.shop.user(there.owner, 'KASIR', 'KASIR')
+  sales = await there.page()
+  await loginAs(sales, 'SALES')
+  kasir = await there.page()
+  await loginAs(kasir, 'KASIR')
+})
+afterAll(() => there.close())
+
+const pilih = async (page: Page, label: string, text: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+const setuju = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi' })
+  await field(dialog, 'User ID OWN / SU').fill('owner')
+  await field(dialog, 'Password').fill('salah')
+  await page.keyboard.press('F9')
+  await read(page, 'Oopss!!', 'User ID Atau Password Salah')
+  await field(dialog, 'Password').fill(PASSWORD)
+  await page.keyboard.press('F9')
+}
+
+const isiBarang = async (nama: string, berat: string) => {
+  await sales.keyboard.press('F2')
+  const modal = sales.getByRole('dialog', { name: 'Tambah Barang' })
+  await field(modal, 'Nama Barang').fill(nama)
+  await pilih(sales, 'Kode Jenis', 'cin')
+  await field(modal, 'Kadar').fill('16K')
+  await field(modal, 'Berat').fill(berat)
+  await pilih(sales, 'Kondisi', 'penyok')
+  return modal
+}
+
+it('enters two pieces at the price of the rules, with the owner’s agreement', async () => {
+  await sales.goto('/transaksi-pembelian')
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+  const modal = await isiBarang('cincin lama', '3.485')
+  await expect(modal.getByText('5,698,500')).toBeVisible()
+  await expect(modal.getByText('− 34,850')).toBeVisible()
+  await sales.keyboard.press('F9')
+  await expect(modal).toHaveCount(0)
+  const kedua = await isiBarang('cincin kecil', '1')
+  await expect(kedua.getByText('1,635,000')).toBeVisible()
+  await field(kedua, 'Harga').fill('1600000')
+  await sales.keyboard.press('F9')
+  await expect(sales.locator('tbody tr')).toHaveCount(2)
+  await sales.keyboard.press('F9')
+  for (const text of [
+    'Nama Customer Harus Diisi',
+    'NIK Harus 16 Angka',
+    'Kode Sales Harus Dipilih',
+    'Kode Baki Harus Dipilih',
+  ])
+    await expect(sales.getByText(text)).toBeVisible()
+  await field(sales, 'Nama Customer').fill('bu sari')
+  await field(sales, 'NIK').fill('3573010203040506')
+  await field(sales, 'No HP').fill('08123456789')
+  await field(sales, 'Alamat').fill('jl. mawar 3')
+  await pilih(sales, 'Kode Sales', 's01')
+  await pilih(sales, 'Kode Baki', 'beli1')
+  await sales.keyboard.press('F9')
+  await setuju(sales)
+  const slip = sales.getByRole('dialog', { name: 'Cetak nota pembelian' })
+  await expect(slip).toContainText('FB-TK01-260302-0001')
+  await expect(slip).toContainText('MENUNGGU VALIDASI KASIR')
+  await expect(slip).toContainText('Rp. 7,298,500')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+})
+
+it('is validated by the cashier, and seen in the list', async () => {
+  await kasir.goto('/validasi-jual-beli')
+  await expect(kasir.getByText('BU SARI')).toBeVisible()
+  await kasir.getByLabel('Pilih FB-TK01-260302-0001').check()
+  await expect(kasir.getByText('7,298,500').first()).toBeVisible()
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Validasi Berhasil')
+  await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
+  await sales.goto('/lihat-pembelian')
+  await expect(sales.getByRole('row', { name: /CINCIN KECIL/ })).toContainText('DONE')
+  await sales.getByPlaceholder('Cari faktur, customer, barang').fill('cincin kecil')
+  await expect(sales.locator('tbody tr')).toHaveCount(1)
+})
+
+it('takes one piece back with a reason and an agreement', async () => {
+  await kasir.goto('/batal-pembelian')
+  await kasir.locator('input[data-scan]').fill('FB-TK01-260302-0009')
+  await kasir.keyboard.press('Enter')
+  await expect(kasir.getByText('Faktur FB-TK01-260302-0009 Tidak Ada')).toBeVisible()
+  await kasir.locator('input[data-scan]').fill('FB-TK01-260302-0002')
+  await kasir.keyboard.press('Enter')
+  await expect(kasir.locator('tbody tr')).toHaveCount(2)
+  await kasir.getByRole('button', { name: 'Hapus FB-TK01-260302-0001' }).click()
+  await kasir.keyboard.press('F9')
+  await expect(kasir.getByText('Alasan Harus Diisi')).toBeVisible()
+  await field(kasir, 'Alasan').fill('customer kembali')
+  await kasir.keyboard.press('F9')
+  await setuju(kasir)
+  await expect(says(kasir, 'Berhasil')).toBeVisible()
+  await kasir.goto('/lihat-pembelian')
+  await expect(kasir.getByRole('row', { name: /CINCIN KECIL/ })).toContainText('BATAL')
+})
+
+it('puts money into the drawer and takes it back, with its slip', async () => {
+  await kasir.goto('/tambah-uang-kas')
+  await pilih(kasir, 'Kategori', 'tambah modal')
+  await field(kasir, 'Keterangan').fill('uang pagi')
+  await kasir.keyboard.press('F9')
+  await expect(kasir.getByText('Jumlah Harus Diisi')).toBeVisible()
+  await field(kasir, 'Jumlah').fill('500000')
+  await kasir.keyboard.press('F9')
+  const slip = kasir.getByRole('dialog', { name: 'Cetak bukti tambah uang' })
+  await expect(slip).toContainText('TUK-TK01-260302-0002')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await kasir.getByRole('button', { name: 'Batalkan TUK-TK01-260302-0002' }).click()
+  await field(kasir.getByRole('dialog', { name: 'Batal Uang' }), 'Alasan').fill('salah')
+  await kasir.keyboard.press('F9')
+  await expect(kasir.getByText('BATAL').first()).toBeVisible()
+})

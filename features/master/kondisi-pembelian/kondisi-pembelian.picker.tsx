@@ -1,0 +1,22 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Options, useOptions } from '@kencana/screens'
+import { cellText } from '@kencana/ui'
+import { useMemo } from 'react'
+import { kondisiPembelian } from './kondisi-pembelian.contract.ts'
+
+type Row = OutputOf<typeof kondisiPembelian.list>[number]
+
+const potongan = (row: Row) =>
+  row.type === 'RP' ? `Rp. ${cellText('rupiah', row.potongan)} per gram` : `${row.persentase / 10_000} %`
+
+const KONDISI = (row: Row) => ({ kode: row.kondisi_barang, nama: potongan(row), mati: row.status_aktif !== 'YA' })
+
+/** The conditions that goods are bought in, with what each takes off. */
+export const useKondisiBeliOptions = (): Options => {
+  const { options, loading } = useOptions(kondisiPembelian.list, {}, KONDISI)
+  const aktif = useMemo(() => options.filter((one) => !('mati' in one && one.mati)), [options])
+  return { options: aktif, loading }
+}
+
+/** Every condition, also those of earlier purchases. */
+export const useKondisiOptions = (): Options => useOptions(kondisiPembelian.list, {}, KONDISI)

@@ -1,0 +1,204 @@
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { query, useZodForm } from '@kencana/screens'
+import {
+  Button,
+  CheckField,
+  cellText,
+  FieldGrid,
+  FieldGroup,
+  Form,
+  GramField,
+  KadarField,
+  KodeSelect,
+  Modal,
+  RupiahField,
+  TextField,
+} from '@kencana/ui'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { useKondisiBeliOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
+import { barisBeli, hitungBeli } from './transaksi-pembelian.contract.ts'
+import css from './transaksi-pembelian.module.css'
+
+/** A line of the form with what the rules make of it. */
+export type Baris = z.output<typeof barisBeli> & { harga_nota: number; harga_hitung: number }
+
+const KOSONG = {
+  nama_barang: '',
+  kode_group: '',
+  kode_dept: '',
+  kadar: '',
+  berat: '',
+  kondisi: '',
+  is_markis: false,
+  nota_hilang: false,
+  rusak: false,
+  potongan_manual: 0,
+  harga: null,
+}
+
+const TUNGGU = 250
+type FormOf = ReturnType<typeof useZodForm<typeof barisBeli>>
+type Hitungan = OutputOf<typeof hitungBeli>
+
+const TANPA = { kode_group: '-', kode_dept: '-', kadar: '-', berat: 1, kondisi: '-' } as unknown as InputOf<
+  typeof hitungBeli
+>
+
+const DINILAI = Object.keys(hitungBeli.input.shape)
+
+/** What the server makes of the piece as far as it is typed. */
+const useHitungan = ({ values }: FormOf) => {
+  const dinilai = Object.fromEntries(DINILAI.map((name) => [name, values[name]]))
+  const [asked] = useDebouncedValue(JSON.stringify(dinilai), TUNGGU)
+  const input = z.safeDecode(hitungBeli.input, JSON.parse(asked))
+  const hasil = useQuery({
+    ...query(hitungBeli, input.data ?? TANPA),
+    enabled: input.success,
+    staleTime: 0,
+    retry: false,
+  })
+  return { hasil: input.success ? (hasil.data ?? null) : null, salah: input.success ? hasil.error : null }
+}
+
+const BARIS = [
+  ['Potongan kondisi', 'potongan_kondisi'],
+  ['Potongan kategori', 'potongan_kategori'],
+  ['Rugi nota', 'potongan_rugi'],
+  ['Potongan manual', 'potongan_manual'],
+] as const
+
+function Harga({ hasil, salah }: { hasil: Hitungan | null; salah: Error | null }) {
+  return (
+    <section className={css.harga} aria-label="Harga menurut aturan" aria-live="polite">
+      <span className="k-dim">Harga menurut aturan</span>
+      <strong>
+        <small>Rp.</small> {hasil ? cellText('rupiah', hasil.harga_hitung) : '0'}
+      </strong>
+      {salah && <p className={css.salah}>{salah.message}</p>}
+      {hasil && (
+        <dl>
+          <div>
+            <dt>Harga hari ini, {hasil.persentase / 10_000} %</dt>
+            <dd>{cellText('rupiah', hasil.harga_nota)}</dd>
+          </div>
+          {BARIS.filter(([, key]) => hasil[key] > 0).map(([text, key]) => (
+            <div key={key}>
+              <dt>{text}</dt>
+              <dd>− {cellText('rupiah', hasil[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Barang({ form: { field, set } }: { form: FormOf }) {
+  const jenis = useJenisOptions()
+  const cariJenis = useCariJenis()
+  const kadar = useKadarOptions()
+  return (
+    <FieldGroup title="Barang">
+      <TextField {...field('nama_barang')} label="Nama Barang" required autoFocus />
+      <FieldGrid columns={3}>
+        <KodeSelect
+          {...field('kode_dept')}
+          label="Kode Jenis"
+          required
+          {...jenis}
+          onChange={(kode_dept) => set({ kode_dept, kode_group: cariJenis(kode_dept)?.kode_group ?? '' })}
+        />
+        <KadarField
+          {...field('kadar')}
+          label="Kadar"
+          required
+          suggestions={kadar.options.map((option) => option.kode)}
+        />
+        <GramField {...field('berat')} label="Berat" required />
+      </FieldGrid>
+    </FieldGroup>
+  )
+}
+
+function Keadaan({ form: { field, values } }: { form: FormOf }) {
+  const kondisi = useKondisiBeliOptions()
+  const tick = (name: 'is_markis' | 'nota_hilang' | 'rusak', label: string) => {
+    const { value, onChange } = field(name)
+    return <CheckField name={name} label={label} value={value === true} onChange={onChange} />
+  }
+  return (
+    <FieldGroup title="Keadaan dan harga">
+      <FieldGrid columns={2}>
+        <KodeSelect {...field('kondisi')} label="Kondisi" required {...kondisi} />
+        <RupiahField {...field('potongan_manual')} label="Potongan Manual" />
+      </FieldGrid>
+      <div className={css.ticks}>
+        {tick('is_markis', 'Barang markis')}
+        {tick('nota_hilang', 'Nota hilang')}
+        {values.nota_hilang === true && tick('rusak', 'Barang rusak')}
+      </div>
+    </FieldGroup>
+  )
+}
+
+interface Props {
+  awal: Baris | null
+  onSave: (baris: Baris) => void
+  onClose: () => void
+}
+
+/** One piece that a customer brought: what it is, its state, and what is paid for it. */
+export function BarangBeli({ awal, onSave, onClose }: Props) {
+  const form = useZodForm(barisBeli, awal ? { ...awal, berat: awal.berat / 1000 } : KOSONG)
+  const { hasil, salah } = useHitungan(form)
+  // What the rules say is paid, unless another price is typed.
+  const [diketik, setDiketik] = useState(awal !== null && awal.harga !== awal.harga_hitung)
+  const harga = diketik ? (form.values.harga as number | null) : (hasil?.harga_hitung ?? null)
+  const submit = () => {
+    form.set({ harga })
+    const input = form.validate()
+    if (input && hasil) onSave({ ...input, harga_nota: hasil.harga_nota, harga_hitung: hasil.harga_hitung })
+  }
+  return (
+    <Modal
+      title={awal ? 'Edit Barang' : 'Tambah Barang'}
+      size={820}
+      onClose={onClose}
+      hint="Enter ke kolom berikutnya, Esc menutup"
+      actions={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button kind="primary" kbd="F9" data-save disabled={!hasil} onClick={submit}>
+            {awal ? 'Simpan' : 'Tambah'}
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        <div className={css.panes}>
+          <div>
+            <Barang form={form} />
+            <Keadaan form={form} />
+            <RupiahField
+              {...form.field('harga')}
+              label="Harga"
+              required
+              hint="Yang dibayar untuk barang ini."
+              value={harga}
+              onChange={(value) => {
+                setDiketik(value !== null)
+                form.set({ harga: value })
+              }}
+            />
+          </div>
+          <Harga hasil={hasil} salah={salah} />
+        </div>
+      </Form>
+    </Modal>
+  )
+}

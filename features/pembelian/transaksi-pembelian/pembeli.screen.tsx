@@ -1,0 +1,82 @@
+import { query } from '@kencana/screens'
+import { FieldGrid, KodeSelect, TextField } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+
+/** Who sells to the shop, who serves, how it is paid, and the tray the pieces are laid on. */
+export interface KepalaBeli {
+  kode_sales: string
+  nama_customer: string
+  alamat: string
+  no_hp: string
+  nik: string
+  cara_bayar: 'CASH' | 'TRANSFER'
+  no_rekening: string
+  kode_baki: string
+}
+
+export const KOSONG_KEPALA: KepalaBeli = {
+  kode_sales: '',
+  nama_customer: '',
+  alamat: '',
+  no_hp: '',
+  nik: '',
+  cara_bayar: 'CASH',
+  no_rekening: '',
+  kode_baki: '',
+}
+
+const CARA_BAYAR = [
+  { kode: 'CASH', nama: 'dari laci' },
+  { kode: 'TRANSFER', nama: 'dari rekening' },
+]
+
+interface Props {
+  kepala: KepalaBeli
+  salah: Readonly<Record<string, string>>
+  onChange: (patch: Partial<KepalaBeli>) => void
+}
+
+/** The head of a purchase. */
+export function Pembeli({ kepala, salah, onChange }: Props) {
+  const sales = useSalesOptions()
+  const baki = useBakiGudangOptions('BELI')
+  const saldo = useQuery(query(saldoUang, {})).data
+  const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
+  const field = (name: keyof KepalaBeli) => ({
+    name,
+    value: kepala[name],
+    error: salah[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <FieldGrid columns={3}>
+      <TextField {...field('nama_customer')} label="Nama Customer" required autoFocus />
+      <TextField {...field('nik')} label="NIK" required inputMode="numeric" />
+      <TextField {...field('no_hp')} label="No HP" required inputMode="tel" />
+      <TextField {...field('alamat')} label="Alamat" required />
+      <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
+      <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
+      <KodeSelect
+        {...field('cara_bayar')}
+        label="Cara Bayar"
+        required
+        options={CARA_BAYAR}
+        onChange={(cara_bayar) =>
+          onChange({ cara_bayar: cara_bayar === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '' })
+        }
+      />
+      {kepala.cara_bayar === 'TRANSFER' && (
+        <KodeSelect
+          {...field('no_rekening')}
+          label="No Rekening"
+          required
+          options={rekening ?? []}
+          loading={!rekening}
+        />
+      )}
+    </FieldGrid>
+  )
+}

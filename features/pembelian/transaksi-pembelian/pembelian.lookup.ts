@@ -1,0 +1,84 @@
+/** Purchases as screens and receipts see them. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { Refusal } from '@kencana/server-kit'
+import { CETAK_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
+
+type Grup = OutputOf<typeof getBeli>
+type Barang = Grup['barang'][number]
+type Daftar = OutputOf<typeof listBeli>
+
+const BARIS = sql`
+  p.no_faktur_beli, p.nama_barang::text, p.kode_group, p.kode_dept, p.kadar, p.persentase, p.kondisi, p.nota_hilang, p.rusak,
+  p.berat_nota, p.berat, p.harga_gram, p.harga_nota, p.potongan_kondisi, p.potongan_kategori, p.potongan_rugi,
+  p.potongan_manual, p.harga_hitung, p.harga, p.kode_baki, p.status, p.keadaan, p.valid_by, p.no_batal, p.alasan_batal`
+
+const KEPALA = sql`
+  p.no_grup, p.tgl_system, to_char(p.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, p.kode_sales, s.nama_sales::text,
+  p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.user_id,
+  (SELECT coalesce(max(c.ke), 0) FROM cetak c
+    WHERE c.kode_toko = p.kode_toko AND c.jenis = ${CETAK_PEMBELIAN} AND c.dokumen = p.no_grup) AS cetakan`
+
+/** Whole forms, each with its pieces in the order of entry. @param where conditions on `p`, the pieces */
+export const pilihGrup = async (db: Queryable, kode_toko: string, where: Sql): Promise<Grup[]> => {
+  const rows = await db.rows<Omit<Grup, 'barang'> & Barang>(sql`
+    SELECT ${KEPALA}, ${BARIS}
+    FROM pembelian p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
+    WHERE p.kode_toko = ${kode_toko} AND ${where} ORDER BY p.dibuat_pada, p.no_grup, p.no_faktur_beli`)
+  const grup = new Map<string, Grup>()
+  for (const row of rows) {
+    const satu = grup.get(row.no_grup) ?? { ...row, barang: [] }
+    satu.barang.push(row)
+    grup.set(row.no_grup, satu)
+  }
+  return [...grup.values()]
+}
+
+/** The form that a number stands for: its own, or one of its pieces'. @throws Refusal 404 */
+export const satuGrup = async (db: Queryable, kode_toko: string, no_faktur: string): Promise<Grup> => {
+  const [grup] = await pilihGrup(
+    db,
+    kode_toko,
+    sql`p.no_grup = (SELECT x.no_grup FROM pembelian x WHERE x.kode_toko = ${kode_toko} AND x.no_faktur_beli = ${no_faktur})`,
+  )
+  if (!grup) throw new Refusal('missing', `Faktur ${no_faktur} Tidak Ada`)
+  return grup
+}
+
+const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const cari = (q: string): Sql =>
+  q === ''
+    ? sql``
+    : sql`AND (p.no_faktur_beli LIKE ${likeText(q)} OR p.nama_customer LIKE ${likeText(q)} OR p.nama_barang LIKE ${likeText(q)})`
+
+const saringan = (input: InputOf<typeof listBeli>, kode_toko: string): Sql => sql`
+  p.kode_toko = ${kode_toko}
+  ${input.tgl_awal === '' ? sql`` : sql`AND p.tgl_system >= ${input.tgl_awal}`}
+  ${input.tgl_akhir === '' ? sql`` : sql`AND p.tgl_system <= ${input.tgl_akhir}`}
+  ${input.status === SEMUA ? sql`` : sql`AND p.status = ${input.status}`}
+  ${input.kode_group === SEMUA ? sql`` : sql`AND p.kode_group = ${input.kode_group}`}
+  ${input.kode_sales === SEMUA ? sql`` : sql`AND p.kode_sales = ${input.kode_sales}`}
+  ${cari(input.q)}`
+
+/** One page of a shop's purchases with count and sums over all that the filters leave. */
+export const daftarBeli = async (
+  db: Queryable,
+  input: InputOf<typeof listBeli>,
+  kode_toko: string,
+): Promise<Daftar> => {
+  const where = saringan(input, kode_toko)
+  const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
+  const rows = await db.rows<Daftar['rows'][number]>(sql`
+    SELECT p.no_faktur_beli, p.no_grup, p.tgl_system, p.nama_customer::text, p.kode_sales, p.nama_barang::text, p.kode_group,
+      p.kode_dept, p.kondisi, p.berat, p.harga, p.status, p.keadaan
+    FROM pembelian p WHERE ${where}
+    ORDER BY p.${sql.ident(input.urut)} ${arah}, p.no_faktur_beli ${arah}
+    LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
+  const all = await db.one<{ total: number; berat: never; harga: never }>(sql`
+    SELECT count(*) AS total, coalesce(sum(p.berat), 0)::bigint AS berat, coalesce(sum(p.harga), 0)::bigint AS harga
+    FROM pembelian p WHERE ${where}`)
+  if (!all) throw new Error('no totals')
+  return { rows, total: all.total, totals: { berat: all.berat, harga: all.harga } }
+}

@@ -1,0 +1,262 @@
+import {
+  bilangan,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  rupiah,
+  rupiahJumlah,
+  saring,
+  tanggal,
+  teks,
+  teksBebas,
+} from '@kencana/contract'
+import { z } from 'zod'
+
+/** What its receipt is called in the print ledger. */
+export const CETAK_PEMBELIAN = 'PEMBELIAN'
+
+/** OPEN until a cashier validates it, DONE from then on. */
+export const STATUS_BELI = ['OPEN', 'DONE', 'BATAL'] as const
+
+/** What an authorisation of these documents is for. */
+export const OTORISASI_BELI = 'PEMBELIAN TANPA NOTA'
+export const OTORISASI_BATAL_BELI = 'BATAL PEMBELIAN'
+
+/** The screens that show purchases. */
+export const LIHAT_BELI = [
+  '/transaksi-pembelian',
+  '/lihat-pembelian',
+  '/batal-pembelian',
+  '/validasi-jual-beli',
+  '/laporan-transaksi-pembelian-history',
+] as const
+
+/** What the price of a piece is worked out from. */
+const dinilai = {
+  kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
+  kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
+  kadar: teks('Kadar', { max: 10 }),
+  berat: gram('Berat').refine((value) => value > 0, 'Berat Harus Lebih Dari 0'),
+  kondisi: kode('Kondisi', { max: 40, pesan: 'Harus Dipilih' }),
+  /** Market goods: a part of the price is taken off instead of the category's amount. */
+  is_markis: z.boolean().default(false),
+  nota_hilang: z.boolean().default(false),
+  rusak: z.boolean().default(false),
+  potongan_manual: rupiah('Potongan Manual').prefault(0),
+}
+
+const harga = z.object({
+  persentase: z.codec(z.number(), z.int(), {
+    decode: (percent) => Math.round(percent * 10_000),
+    encode: (value) => value / 10_000,
+  }),
+  harga_gram: rupiahJumlah(),
+  harga_nota: rupiahJumlah(),
+  potongan_kondisi: rupiahJumlah(),
+  potongan_kategori: rupiahJumlah(),
+  potongan_rugi: rupiahJumlah(),
+  potongan_manual: rupiahJumlah(),
+  harga_hitung: rupiahJumlah(),
+})
+
+export const hitungBeli = endpoint({
+  method: 'POST',
+  path: 'pembelian/hitung',
+  summary: 'Harga beli satu barang hari ini dengan semua potongannya',
+  effect: 'read',
+  access: ['/transaksi-pembelian'],
+  input: z.object(dinilai),
+  output: harga,
+})
+
+/** A bought piece as it is entered. */
+export const barisBeli = z.object({
+  ...dinilai,
+  nama_barang: teks('Nama Barang', { max: 100 }),
+  harga: rupiah('Harga').refine((value) => value > 0, 'Harga Harus Lebih Dari 0'),
+})
+
+const pembeli = {
+  kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
+  nama_customer: teks('Nama Customer', { max: 100 }),
+  alamat: teks('Alamat', { max: 200 }),
+  no_hp: teks('No HP', { max: 30 }),
+  nik: z
+    .string({ error: 'NIK Harus Diisi' })
+    .trim()
+    .regex(/^\d{16}$/, 'NIK Harus 16 Angka'),
+}
+
+const barisLengkap = harga.extend({
+  no_faktur_beli: z.string(),
+  nama_barang: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  kadar: z.string(),
+  kondisi: z.string(),
+  nota_hilang: z.boolean(),
+  rusak: z.boolean(),
+  berat_nota: gramJumlah(),
+  berat: gramJumlah(),
+  harga: rupiahJumlah(),
+  kode_baki: z.string(),
+  status: pilihan('Status', STATUS_BELI),
+  /** Where the piece is: BELI on the purchase tray, then SORTIR, LEBUR and so on. */
+  keadaan: z.string(),
+  valid_by: z.string().nullable(),
+  no_batal: z.string().nullable(),
+  alasan_batal: z.string().nullable(),
+})
+
+/** What was bought at one time from one customer: one form, one receipt. */
+export const grupBeli = z.object({
+  no_grup: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  nama_customer: z.string(),
+  alamat: z.string(),
+  no_hp: z.string(),
+  nik: z.string(),
+  cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER']),
+  no_rekening: z.string().nullable(),
+  user_id: z.string(),
+  cetakan: z.int(),
+  barang: z.array(barisLengkap),
+})
+
+export const beli = endpoint({
+  method: 'POST',
+  path: 'pembelian',
+  summary: 'Beli barang dari customer tanpa nota: satu faktur per barang',
+  effect: 'write',
+  access: ['/transaksi-pembelian'],
+  input: z
+    .object({
+      ...pembeli,
+      cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER']),
+      no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
+      kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
+      detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
+      otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    })
+    .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
+      path: ['no_rekening'],
+      message: 'No Rekening Harus Dipilih',
+    }),
+  output: pesan().extend({ no_grup: z.string(), data: grupBeli }),
+})
+
+export const validasiBeli = endpoint({
+  method: 'POST',
+  path: 'pembelian/validasi',
+  summary: 'Kasir mensahkan pembelian: barang dan uang dibukukan',
+  effect: 'write',
+  access: ['/validasi-jual-beli'],
+  lateDay: true,
+  input: z.object({
+    no_grup: z
+      .array(kode('No Faktur', { max: 60 }))
+      .min(1, 'Belum Ada Data Yang Dipilih')
+      .max(100, 'Paling Banyak 100 Faktur'),
+  }),
+  output: pesan(),
+})
+
+export const batalBeli = endpoint({
+  method: 'POST',
+  path: 'pembelian/batal',
+  summary: 'Batalkan pembelian: yang belum sah dihapus dari antrian, yang sah dibukukan balik',
+  effect: 'write',
+  access: ['/batal-pembelian', '/validasi-jual-beli'],
+  lateDay: true,
+  input: z.object({
+    no_faktur_beli: z
+      .array(kode('No Faktur', { max: 60 }))
+      .min(1, 'Belum Ada Data Yang Dipilih')
+      .max(20, 'Paling Banyak 20 Faktur'),
+    alasan: teks('Alasan', { max: 200 }),
+    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+  }),
+  output: pesan(),
+})
+
+export const getBeli = endpoint({
+  method: 'GET',
+  path: 'pembelian/get/{no_faktur}',
+  summary: 'Satu pembelian menurut nomor grup atau salah satu fakturnya',
+  effect: 'read',
+  access: LIHAT_BELI,
+  input: z.object({ no_faktur: kode('No Faktur', { max: 60 }) }),
+  output: grupBeli,
+})
+
+/** Columns of the list that it can be sorted by. */
+export const URUT_BELI = [
+  'no_faktur_beli',
+  'tgl_system',
+  'nama_customer',
+  'nama_barang',
+  'kode_group',
+  'berat',
+  'harga',
+  'status',
+] as const
+
+const barisDaftar = barisLengkap
+  .pick({
+    no_faktur_beli: true,
+    nama_barang: true,
+    kode_group: true,
+    kode_dept: true,
+    kondisi: true,
+    berat: true,
+    harga: true,
+    status: true,
+    keadaan: true,
+  })
+  .extend({
+    no_grup: z.string(),
+    tgl_system: tanggal(),
+    nama_customer: z.string(),
+    kode_sales: z.string(),
+  })
+
+export const listBeli = endpoint({
+  method: 'GET',
+  path: 'pembelian',
+  summary: 'Daftar pembelian toko ini: cari, saring, urut, per halaman',
+  effect: 'read',
+  access: LIHAT_BELI,
+  input: z.object({
+    q: teksBebas('Pencarian', 60),
+    tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
+    tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
+    status: saring('Status'),
+    kode_group: saring('Kategori'),
+    kode_sales: saring('Sales'),
+    urut: pilihan('Urutan', URUT_BELI).default('no_faktur_beli'),
+    turun: pilihan('Arah', ['0', '1']).default('1'),
+    hal: bilangan('Halaman', { min: 1, max: 1_000_000 }).prefault(1),
+    per: bilangan('Baris Per Halaman', { min: 1, max: 1000 }).prefault(25),
+  }),
+  output: z.object({
+    rows: z.array(barisDaftar),
+    total: z.int(),
+    totals: z.object({ berat: gramJumlah(), harga: rupiahJumlah() }),
+  }),
+})
+
+export const bukaBeli = endpoint({
+  method: 'GET',
+  path: 'pembelian/open',
+  summary: 'Pembelian yang menunggu validasi kasir',
+  effect: 'read',
+  access: ['/validasi-jual-beli'],
+  input: z.object({}),
+  output: z.array(grupBeli),
+})

@@ -1,0 +1,29 @@
+/** Buying back: one piece in, its money out; one journal per piece. */
+import { type Jurnal, type Mg, pindah, type Rp, uang } from '@kencana/ledger'
+
+/** A piece whose purchase is booked. */
+export interface Dibeli {
+  no_faktur_beli: string
+  kode_baki: string
+  kode_group: string
+  kode_dept: string
+  berat: Mg
+  harga: Rp
+  /** null: cash */
+  no_rekening: string | null
+}
+
+/** From the customer onto the purchase tray, a lot of its own; cash or bank against PEMBELIAN. */
+export const jurnalBeli = (b: Dibeli): Jurnal => ({
+  kind: 'BELI',
+  document: b.no_faktur_beli,
+  lines: [
+    ...pindah(
+      { akun: 'PELANGGAN' },
+      { akun: 'BAKI', ref: b.kode_baki, lot: b.no_faktur_beli },
+      { kode_group: b.kode_group, kode_dept: b.kode_dept, pcs: 1, mg: b.berat },
+    ),
+    uang('PEMBELIAN', b.harga),
+    b.no_rekening === null ? uang('KAS', -b.harga) : uang('BANK', -b.harga, b.no_rekening),
+  ],
+})

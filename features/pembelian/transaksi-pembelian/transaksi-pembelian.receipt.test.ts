@@ -1,0 +1,95 @@
+import { mg, rp } from '@kencana/ledger'
+import { papers, shopHead } from '@kencana/receipts'
+import { expect, it } from 'vitest'
+import { strukBeli } from './transaksi-pembelian.receipt.ts'
+
+const barang = {
+  no_faktur_beli: 'FB-TK01-260302-0001',
+  nama_barang: 'GELANG KERONCONG ISI TUJUH',
+  kode_group: 'MM',
+  kode_dept: 'GLG',
+  kadar: '16K',
+  persentase: 700_000,
+  kondisi: 'PENYOK',
+  nota_hilang: true,
+  rusak: false,
+  berat_nota: mg(0),
+  berat: mg(12_345),
+  harga_gram: rp(2_350_000),
+  harga_nota: rp(20_308_000),
+  potongan_kondisi: rp(123_450),
+  potongan_kategori: rp(0),
+  potongan_rugi: rp(246_900),
+  potongan_manual: rp(0),
+  harga_hitung: rp(19_938_000),
+  harga: rp(19_900_000),
+  kode_baki: 'BELI1',
+  status: 'DONE' as const,
+  keadaan: 'BELI',
+  valid_by: 'KASIR',
+  no_batal: null,
+  alasan_batal: null,
+}
+
+it('shows the customer what was taken off, piece by piece, on two papers of 40 columns', () => {
+  const struk = strukBeli(
+    {
+      no_grup: 'FB-TK01-260302-0001',
+      tgl_system: '2026-03-02',
+      waktu: '2026-03-02T02:00:00Z',
+      kode_sales: 'S01',
+      nama_sales: 'RINA',
+      nama_customer: 'BU SARI',
+      alamat: 'JL. MAWAR 3 GANG KELINCI NOMOR 17 MALANG',
+      no_hp: '08123456789',
+      nik: '3573010203040506',
+      cara_bayar: 'TRANSFER',
+      no_rekening: '0111',
+      user_id: 'SALES',
+      cetakan: 0,
+      barang: [barang, { ...barang, no_faktur_beli: 'FB-TK01-260302-0002', harga: rp(500), status: 'BATAL' }],
+    },
+    shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12'),
+  )
+  expect(struk.salinan).toEqual(['INTERNAL', 'CUSTOMER'])
+  const [internal = []] = papers(struk)
+  expect(internal.every((line) => line.length <= 40)).toBe(true)
+  expect(internal).toMatchInlineSnapshot(`
+    [
+      "             ** INTERNAL **",
+      "",
+      "              KENCANA JAYA",
+      "           JL. PASAR BESAR 12",
+      "----------------------------------------",
+      "NO    : FB-TK01-260302-0001",
+      "TGL   : 2026-03-02",
+      "NAMA  : BU SARI",
+      "ALAMAT: JL. MAWAR 3 GANG KELINCI NOMOR",
+      "        17 MALANG",
+      "HP    : 08123456789",
+      "SALES : S01 RINA",
+      "----------------------------------------",
+      "GELANG KERONCONG ISI TUJUH      12.345 G",
+      "  FB-TK01-260302-0001 16K PENYOK",
+      "  HARGA HARI INI          Rp. 20,308,000",
+      "  POT. KONDISI              -Rp. 123,450",
+      "  RUGI NOTA                 -Rp. 246,900",
+      "  DIBELI                  Rp. 19,900,000",
+      "GELANG KERONCONG ISI TUJUH      12.345 G",
+      "  FB-TK01-260302-0002 16K PENYOK",
+      "  HARGA HARI INI          Rp. 20,308,000",
+      "  POT. KONDISI              -Rp. 123,450",
+      "  RUGI NOTA                 -Rp. 246,900",
+      "  DIBELI                         Rp. 500",
+      "  ** DIBATALKAN **",
+      "----------------------------------------",
+      "TOTAL                     Rp. 19,900,000",
+      "BAYAR                      TRANSFER 0111",
+      "",
+      "CUSTOMER                         PETUGAS",
+      "",
+      "",
+      "(..............)        (..............)",
+    ]
+  `)
+})

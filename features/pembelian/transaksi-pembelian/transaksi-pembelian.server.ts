@@ -1,0 +1,153 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import { pegangRekening } from '../../keuangan/uang/uang.lookup.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { type Nilai, nilaiBeli } from './harga-beli.lookup.ts'
+import { daftarBeli, pilihGrup, satuGrup } from './pembelian.lookup.ts'
+import {
+  batalBeli,
+  beli,
+  bukaBeli,
+  getBeli,
+  hitungBeli,
+  listBeli,
+  OTORISASI_BATAL_BELI,
+  OTORISASI_BELI,
+  validasiBeli,
+} from './transaksi-pembelian.contract.ts'
+import { kunciBeli, sahkan } from './validasi.query.ts'
+
+type Isian = InputOf<typeof beli>
+
+const pegangSales = async (ctx: WriteContext, kode_sales: string): Promise<void> => {
+  const row = await ctx.db.one<{ aktif: boolean }>(sql`
+    SELECT dihapus_pada IS NULL AS aktif FROM sales
+    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_sales = ${kode_sales} FOR SHARE`)
+  if (!row?.aktif) throw new Refusal('rule', `Sales ${kode_sales} Tidak Ada`)
+}
+
+const pegangBakiBeli = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
+  const row = await ctx.db.one<{ kode_gudang: string }>(sql`
+    SELECT kode_gudang FROM baki
+    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
+  if (!row) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
+  if (row.kode_gudang !== 'BELI') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Pembelian`)
+}
+
+const masukkan = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]): Promise<string[]> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { detail_barang, no_rekening, ...kepala } = isian
+  const nomor: string[] = []
+  for (const _ of detail_barang) nomor.push(await ctx.nomor('FB'))
+  const rows = detail_barang.map((barang, at) => ({
+    ...kepala,
+    ...barang,
+    ...nilai[at],
+    no_faktur_beli: nomor[at],
+    no_grup: nomor[0],
+    kode_toko,
+    tgl_system,
+    no_rekening: isian.cara_bayar === 'CASH' ? null : no_rekening,
+    berat_nota: 0,
+    status: 'OPEN',
+    keadaan: 'OPEN',
+    user_id,
+    dibuat_pada: ctx.waktu,
+    versi: 1,
+  }))
+  await ctx.db.run(
+    sql`INSERT INTO pembelian SELECT * FROM jsonb_populate_recordset(NULL::pembelian, ${sql.json(rows)}::jsonb)`,
+  )
+  return nomor
+}
+
+const simpan = route(beli, async (isian, ctx) => {
+  const { kode_toko } = ctx.sesi
+  await pegangSales(ctx, isian.kode_sales)
+  if (isian.cara_bayar === 'TRANSFER') await pegangRekening(ctx, isian.no_rekening)
+  await pegangBakiBeli(ctx, isian.kode_baki)
+  const nilai = await nilaiBeli(ctx.db, kode_toko, isian.detail_barang)
+  const otorisasi = await kunciOtorisasi(ctx, beli, isian, OTORISASI_BELI)
+  const nomor = await masukkan(ctx, isian, nilai)
+  const [no_grup = ''] = nomor
+  await pakaiOtorisasi(ctx, otorisasi, no_grup)
+  ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
+  if (!(await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian'))) await sahkan(ctx, await kunciBeli(ctx, nomor))
+  return { message: 'Data Berhasil Disimpan', no_grup, data: await satuGrup(ctx.db, kode_toko, no_grup) }
+})
+
+const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
+  const { kode_toko } = ctx.sesi
+  const rows = await ctx.db.rows<{ no_grup: string; no_faktur_beli: string }>(sql`
+    SELECT no_grup, no_faktur_beli FROM pembelian
+    WHERE kode_toko = ${kode_toko} AND no_grup = ANY (${no_grup}::text[]) AND status = 'OPEN'`)
+  const hilang = no_grup.find((one) => rows.every((row) => row.no_grup !== one))
+  if (hilang) throw new Refusal('conflict', `Faktur ${hilang} Sudah Diproses Oleh User Lain`)
+  const barang = await kunciBeli(
+    ctx,
+    rows.map((row) => row.no_faktur_beli),
+  )
+  const berubah = barang.find((one) => one.status !== 'OPEN')
+  if (berubah) throw new Refusal('conflict', `Faktur ${berubah.no_faktur_beli} Sudah Diproses Oleh User Lain`)
+  await sahkan(ctx, barang)
+  for (const dokumen of no_grup) ctx.audit({ dokumen, sesudah: { valid_by: ctx.sesi.user_id } })
+  return { message: 'Validasi Berhasil' }
+})
+
+const batal = route(batalBeli, async (input, ctx) => {
+  const { no_faktur_beli, alasan } = input
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const barang = await kunciBeli(ctx, no_faktur_beli)
+  for (const one of barang) {
+    if (one.status === 'BATAL') throw new Refusal('conflict', `Faktur ${one.no_faktur_beli} Sudah Dibatalkan`)
+    if (one.status === 'DONE' && one.keadaan !== 'BELI')
+      throw new Refusal('rule', `Barang ${one.no_faktur_beli} Sudah Disortir`)
+    if (one.tgl_system !== tgl_system && one.status === 'DONE' && !isOwner(level))
+      throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  }
+  const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, OTORISASI_BATAL_BELI)
+  for (const one of barang) {
+    const no_batal = one.status === 'DONE' ? await ctx.nomor('BFB') : null
+    await ctx.db.run(sql`
+      UPDATE pembelian SET status = 'BATAL', keadaan = 'BATAL', kode_baki_kini = NULL, no_batal = ${no_batal}, alasan_batal = ${alasan},
+        batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi}, versi = versi + 1
+      WHERE no_faktur_beli = ${one.no_faktur_beli}`)
+    if (no_batal !== null) {
+      const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+      await reverseJournal(ctx.db, buku, { kind: 'BELI', document: one.no_faktur_beli }, no_batal)
+    }
+    ctx.audit({
+      dokumen: no_batal ?? one.no_faktur_beli,
+      sebelum: { no_faktur_beli: one.no_faktur_beli },
+      sesudah: { alasan },
+    })
+  }
+  await pakaiOtorisasi(ctx, otorisasi, no_faktur_beli[0] ?? '')
+  return { message: 'Berhasil' }
+})
+
+/** Buying back from customers: entry, validation by the cashier, cancel. */
+export const pembelianFeature: Feature = {
+  routes: [
+    simpan,
+    validasi,
+    batal,
+    route(hitungBeli, async (barang, { db, sesi }) => {
+      const [nilai] = await nilaiBeli(db, sesi.kode_toko, [barang])
+      if (!nilai) throw new Error('nothing valued')
+      return nilai
+    }),
+    route(getBeli, ({ no_faktur }, { db, sesi }) => satuGrup(db, sesi.kode_toko, no_faktur)),
+    route(listBeli, (input, { db, sesi }) => daftarBeli(db, input, sesi.kode_toko)),
+    route(bukaBeli, (_, { db, sesi }) => pilihGrup(db, sesi.kode_toko, sql`p.status = 'OPEN'`)),
+  ],
+  penghalang: [
+    {
+      nama: 'Pembelian',
+      path: '/validasi-jual-beli',
+      jumlah: async (db, kode_toko) => (await pilihGrup(db, kode_toko, sql`p.status = 'OPEN'`)).length,
+    },
+  ],
+}

@@ -1,0 +1,242 @@
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import {
+  beliSah,
+  cincinLama,
+  denganOtorisasi,
+  formBeli,
+  isiKondisi,
+  isiPembelian,
+} from '../../../apps/server/src/testing.pembelian.ts'
+import { gram, openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { parameterPotonganKategori } from '../../master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
+import { parameterRugiNota } from '../../master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import {
+  batalBeli,
+  beli,
+  bukaBeli,
+  getBeli,
+  hitungBeli,
+  listBeli,
+  validasiBeli,
+} from './transaksi-pembelian.contract.ts'
+
+const BELI = 'PEMBELIAN TANPA NOTA'
+const BATAL = 'BATAL PEMBELIAN'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  sales = await shop.user(owner, 'SALES', 'SALES')
+})
+afterAll(() => shop.close())
+
+const kas = async () => (await owner.call(saldoUang, {})).kas
+const letak = () =>
+  shop.db.rows<{ akun: string; lot: string }>(sql`
+    SELECT akun, ref, lot, pcs, mg FROM saldo_akun('TK01', 'infinity', ARRAY['BAKI', 'PELANGGAN']) ORDER BY akun, lot`)
+const keadaan = async () => [await kas(), await letak(), await owner.call(bukaBeli, {})]
+const harga = (barang = cincinLama()) => barang
+
+describe('the price of a bought piece', () => {
+  it('is today’s less what the masters take off', async () => {
+    // 2,350,000 x 70 % x 3.485 = 5,732,825, up to 5,733,000; PENYOK takes 34,850 off
+    expect(await sales.call(hitungBeli, harga(cincinLama({ kondisi: 'PENYOK' })))).toMatchObject({
+      harga_gram: 2_350_000,
+      harga_nota: 5_733_000,
+      potongan_kondisi: 34_850,
+      potongan_kategori: 0,
+      harga_hitung: 5_698_500,
+    })
+    await owner.call(parameterPotonganKategori.create, {
+      kode_group: 'MM',
+      potongan_harga: rp(25_000),
+      potongan_markis: 50_000 as never,
+    })
+    await owner.call(parameterRugiNota.create, {
+      kode_kategori: 'MM',
+      kadar: '16K',
+      rugi: rp(20_000),
+      rusak: rp(5_000),
+    })
+    const semua = cincinLama({ nota_hilang: true, rusak: true, potongan_manual: rp(1_000) })
+    // 5,733,000 - 25,000 - 25,000 x 3.485 - 1,000 = 5,619,875
+    expect(await sales.call(hitungBeli, harga(semua))).toMatchObject({
+      potongan_kategori: 25_000,
+      potongan_rugi: 87_125,
+      potongan_manual: 1_000,
+      harga_hitung: 5_620_000,
+    })
+    expect(await sales.call(hitungBeli, harga(cincinLama({ is_markis: true })))).toMatchObject({
+      potongan_kategori: 286_650,
+      harga_hitung: 5_446_500,
+    })
+  })
+
+  it('is refused for what no master knows', async () => {
+    const hitung = (lain: object) => sales.call(hitungBeli, harga(cincinLama(lain)))
+    await expect(hitung({ kondisi: 'APA' })).rejects.toThrow('Kondisi APA Tidak Ada')
+    await expect(hitung({ kode_dept: 'CINT' })).rejects.toThrow('Jenis CINT Bukan Dari Kategori MM')
+    await expect(hitung({ kode_dept: 'XX' })).rejects.toThrow('Jenis XX Tidak Ada')
+    await expect(hitung({ kadar: 'ABC' })).rejects.toThrow('Kadar Tidak Terdaftar')
+    await expect(hitung({ berat: gram(0) })).rejects.toThrow('Berat Harus Lebih Dari 0')
+    await expect(hitung({ nota_hilang: true, kadar: '70' })).rejects.toThrow('Parameter Rugi Nota MM 70 Belum Ada')
+    await owner.call(ubahParaSystem, { key: 'potongan_manual', value: 'TIDAK' })
+    await expect(hitung({ potongan_manual: rp(1) })).rejects.toThrow('Potongan Manual Tidak Diizinkan')
+    await owner.call(ubahParaSystem, { key: 'potongan_manual', value: 'YA' })
+  })
+})
+
+describe('a purchase', () => {
+  it('moves nothing until the cashier validates it, then goods and money at once', async () => {
+    const awal = await kas()
+    const form = formBeli([cincinLama(), cincinLama({ nama_barang: 'GELANG LAMA', kode_dept: 'GLG', berat: gram(10) })])
+    const masuk = await denganOtorisasi(sales, beli, form, BELI)
+    expect(masuk.no_grup).toBe('FB-TK01-260302-0001')
+    expect(masuk.data.barang.map((one) => [one.no_faktur_beli, one.status, one.harga_nota])).toEqual([
+      ['FB-TK01-260302-0001', 'OPEN', 5_733_000],
+      ['FB-TK01-260302-0002', 'OPEN', 16_450_000],
+    ])
+    expect([await kas(), await letak()]).toEqual([awal, []])
+    expect(await kasir.call(bukaBeli, {})).toMatchObject([{ no_grup: masuk.no_grup, nama_customer: 'BU SARI' }])
+    await kasir.call(validasiBeli, { no_grup: [masuk.no_grup] })
+    expect(await kas()).toBe(awal - 10_800_000)
+    expect((await letak()).filter((row) => row.akun === 'BAKI')).toEqual([
+      { akun: 'BAKI', ref: 'BELI1', lot: 'FB-TK01-260302-0001', pcs: 1, mg: 3485 },
+      { akun: 'BAKI', ref: 'BELI1', lot: 'FB-TK01-260302-0002', pcs: 1, mg: 10_000 },
+    ])
+    expect((await kasir.call(getBeli, { no_faktur: 'FB-TK01-260302-0002' })).no_grup).toBe(masuk.no_grup)
+    await expect(kasir.call(validasiBeli, { no_grup: [masuk.no_grup] })).rejects.toThrow(
+      'Sudah Diproses Oleh User Lain',
+    )
+  })
+
+  it('is one step where the shop wants no validation', async () => {
+    await owner.call(ubahParaSystem, { key: 'validasi_pembelian', value: 'TIDAK' })
+    const awal = await kas()
+    const { data } = await denganOtorisasi(sales, beli, formBeli([cincinLama({ harga: rp(1_000_000) })]), BELI)
+    expect(data.barang[0]).toMatchObject({ status: 'DONE', keadaan: 'BELI', valid_by: 'SALES' })
+    expect(await kas()).toBe(awal - 1_000_000)
+    await owner.call(ubahParaSystem, { key: 'validasi_pembelian', value: 'YA' })
+  })
+
+  it('is listed, searched and summed', async () => {
+    const semua = await sales.call(listBeli, { ...LIST, q: 'gelang' })
+    expect(semua).toMatchObject({ total: 1, totals: { berat: 10_000, harga: 5_400_000 } })
+    expect((await sales.call(listBeli, { ...LIST, status: 'OPEN' })).total).toBe(0)
+    expect((await sales.call(listBeli, { ...LIST, tgl_awal: '2026-03-03' })).total).toBe(0)
+  })
+
+  it('is refused, with nothing changed, when something is not there or not agreed to', async () => {
+    const awal = await keadaan()
+    const coba = (lain: object, barang = [cincinLama()]) => denganOtorisasi(sales, beli, formBeli(barang, lain), BELI)
+    await expect(sales.call(beli, formBeli([cincinLama()]))).rejects.toThrow(`Butuh Otorisasi ${BELI}`)
+    await expect(coba({ kode_sales: 'S99' })).rejects.toThrow('Sales S99 Tidak Ada')
+    await expect(coba({ kode_baki: 'CN01' })).rejects.toThrow('Baki CN01 Bukan Baki Pembelian')
+    await expect(coba({ kode_baki: 'XX' })).rejects.toThrow('Baki XX Tidak Ada')
+    await expect(coba({ cara_bayar: 'TRANSFER', no_rekening: '9' })).rejects.toThrow('Rekening 9 Tidak Ada')
+    await expect(sales.call(beli, formBeli([]))).rejects.toThrow('Data Barang Masih Kosong')
+    await expect(sales.call(beli, formBeli([cincinLama()], { nik: '12' }))).rejects.toThrow('NIK Harus 16 Angka')
+    await expect(sales.call(beli, formBeli([cincinLama({ harga: rp(0) })]))).rejects.toThrow('Harga Harus Lebih Dari 0')
+    await expect(sales.call(beli, formBeli([cincinLama()], { cara_bayar: 'TRANSFER' }))).rejects.toThrow(
+      'No Rekening Harus Dipilih',
+    )
+    expect(await keadaan()).toEqual(awal)
+  })
+
+  it('takes an authorisation for exactly its draft, once, by its user', async () => {
+    const form = formBeli([cincinLama()])
+    const awal = await keadaan()
+    await expect(denganOtorisasi(sales, beli, form, BATAL)).rejects.toThrow('Otorisasi Tidak Berlaku Untuk Data Ini')
+    const { data } = await denganOtorisasi(sales, beli, form, BELI)
+    const row = await shop.db.one<{ id: string }>(sql`SELECT id FROM otorisasi WHERE dokumen = ${data.no_grup}`)
+    const lagi = { ...form, otorisasi: row?.id ?? '' }
+    await expect(sales.call(beli, lagi)).rejects.toThrow('Otorisasi Sudah Dipakai')
+    await expect(sales.call(beli, { ...form, otorisasi: crypto.randomUUID() })).rejects.toThrow(
+      'Otorisasi Tidak Dikenal',
+    )
+    await denganOtorisasi(kasir, batalBeli, { no_faktur_beli: [data.no_grup], alasan: 'uji', otorisasi: null }, BATAL)
+    expect(await keadaan()).toEqual(awal)
+    const { id } = (await sales.send('POST', 'authorization', { body: otorisasiUntuk('a'.repeat(64)) })).json as {
+      id: string
+    }
+    await expect(sales.call(beli, { ...form, otorisasi: id })).rejects.toThrow('Otorisasi Tidak Berlaku Untuk Data Ini')
+  })
+
+  it('is not paid out of an empty drawer, nor laid on a tray that is gone', async () => {
+    const mahal = await denganOtorisasi(sales, beli, formBeli([cincinLama({ harga: rp(8_000_000_000) })]), BELI)
+    const awal = await keadaan()
+    await expect(kasir.call(validasiBeli, { no_grup: [mahal.no_grup] })).rejects.toThrow('Saldo KAS Tidak Mencukupi')
+    expect(await keadaan()).toEqual(awal)
+    await denganOtorisasi(
+      kasir,
+      batalBeli,
+      { no_faktur_beli: [mahal.no_grup], alasan: 'mahal', otorisasi: null },
+      BATAL,
+    )
+  })
+})
+
+const otorisasiUntuk = (draft_hash: string) => ({
+  user_id: 'OWNER',
+  password: PASSWORD,
+  kategori: BELI,
+  keterangan: 'lain',
+  draft_hash,
+})
+
+const LIST = {
+  q: '',
+  tgl_awal: '',
+  tgl_akhir: '',
+  status: 'ALL',
+  kode_group: 'ALL',
+  kode_sales: 'ALL',
+  urut: 'no_faktur_beli',
+  turun: '1',
+  hal: 1,
+  per: 25,
+} as const
+
+describe('a cancel', () => {
+  const batal = (caller: User, no: string, alasan = 'salah') =>
+    denganOtorisasi(caller, batalBeli, { no_faktur_beli: [no], alasan, otorisasi: null }, BATAL)
+
+  it('books goods and money back exactly, once', async () => {
+    const awal = [await kas(), (await letak()).filter((row) => row.akun === 'BAKI')]
+    const { no_grup } = await beliSah(owner, [cincinLama()])
+    await batal(kasir, no_grup)
+    expect([await kas(), (await letak()).filter((row) => row.akun === 'BAKI')]).toEqual(awal)
+    const [barang] = (await owner.call(getBeli, { no_faktur: no_grup })).barang
+    expect(barang).toMatchObject({ status: 'BATAL', no_batal: 'BFB-TK01-260302-0001', alasan_batal: 'SALAH' })
+    await expect(batal(kasir, no_grup)).rejects.toThrow('Sudah Dibatalkan')
+    await expect(batal(kasir, 'FB-X')).rejects.toThrow('Faktur FB-X Tidak Ada')
+    await expect(kasir.call(batalBeli, { no_faktur_beli: [no_grup], alasan: '', otorisasi: null })).rejects.toThrow(
+      'Alasan Harus Diisi',
+    )
+  })
+
+  it('blocks closing while open, and a past day’s is for owners', async () => {
+    const buka = await denganOtorisasi(sales, beli, formBeli([cincinLama()]), BELI)
+    expect((await owner.send('POST', 'system/close', { body: { PROSES: 'close' } })).text).toContain(
+      'Masih Ada 1 Pembelian Yang Belum Divalidasi',
+    )
+    await kasir.call(validasiBeli, { no_grup: [buka.no_grup] })
+    owner = await shop.nextDay(owner)
+    kasir = await shop.login('KASIR')
+    await expect(batal(kasir, buka.no_grup)).rejects.toThrow('Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+    await batal(owner, buka.no_grup)
+  })
+})
