@@ -25,13 +25,17 @@ export const BUKAN_TUJUAN: ReadonlySet<string> = new Set([
   'HANCUR',
 ])
 
-/** The tray must exist and take pieces for sale. @throws Refusal */
-export const periksaTujuan = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
+/** The tray must exist and take pieces for sale. @param untuk what it is not, when it does not @throws Refusal */
+export const periksaTujuan = async (
+  ctx: WriteContext,
+  kode_baki: string,
+  untuk = 'Tujuan Pindah Barang',
+): Promise<void> => {
   const tujuan = await ctx.db.one<{ kode_gudang: string }>(sql`
     SELECT kode_gudang FROM baki
     WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL`)
   if (!tujuan) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
-  if (BUKAN_TUJUAN.has(tujuan.kode_gudang)) throw new Refusal('rule', `Baki ${kode_baki} Bukan Tujuan Pindah Barang`)
+  if (BUKAN_TUJUAN.has(tujuan.kode_gudang)) throw new Refusal('rule', `Baki ${kode_baki} Bukan ${untuk}`)
 }
 
 const simpan = async (ctx: WriteContext, no_pindah: string, tujuan: string, barang: readonly BarangTerkunci[]) => {

@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { cucianFeature } from '../../../../features/barang/cucian/cucian.server.ts'
 import { dataBarang } from '../../../../features/barang/data-barang/data-barang.server.ts'
 import { hancurDataBarangFeature } from '../../../../features/barang/hancur-data-barang/hancur-data-barang.server.ts'
 import { kirimBarangFeature } from '../../../../features/barang/kirim-barang/kirim-barang.server.ts'
@@ -23,6 +24,7 @@ export const barangArea: readonly Feature[] = [
   kirimBarangFeature,
   terimaBarangFeature,
   hancurDataBarangFeature,
+  cucianFeature,
   laporanTambahBarangFeature,
   laporanBarangSummaryFeature,
   laporanBarangDalamFeature,

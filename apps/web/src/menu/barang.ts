@@ -61,6 +61,12 @@ export const barangMenu: readonly ScreenEntry[] = [
     load: () => import('../../../../features/barang/stock-opname/stock-opname.screen.tsx'),
   },
   {
+    path: '/cucian',
+    title: 'Cucian',
+    group: BARANG,
+    load: () => import('../../../../features/barang/cucian/cucian.screen.tsx'),
+  },
+  {
     path: '/laporan-tambah-barang',
     title: 'Laporan Tambah Barang',
     group: LAPORAN_BARANG,

@@ -1,0 +1,48 @@
+/** A batch and its pieces, held for what comes back of it. */
+import { sql } from '@kencana/database'
+import type { Mg, Persentase, Rp } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+
+/** A piece that is out, held by this transaction. */
+export interface DiCuci {
+  kode_barang: string
+  kode_barcode: string
+  kode_baki_asal: string
+  kode_group: string
+  kode_dept: string
+  berat: Mg
+  berat_asli: Mg
+  persentase: Persentase
+  /** Price per gram of its category today. */
+  harga_group: Rp
+  harga_estimasi: number
+  harga_total: number
+  /** Of its price, attribute and making. */
+  tambahan: number
+}
+
+/** A batch as its own shop holds it. */
+export interface CuciTerkunci {
+  pcs: number
+  tgl_system: string
+  no_batal: string | null
+  /** What is still out, in the order of the pieces' codes. */
+  luar: DiCuci[]
+}
+
+/** Holds a batch and its pieces that are still out: the batch first, for everybody. @throws Refusal 404 */
+export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<CuciTerkunci> => {
+  const row = await ctx.db.one<Omit<CuciTerkunci, 'luar'>>(sql`
+    SELECT pcs, tgl_system, no_batal FROM cuci_barang
+    WHERE no_cuci = ${no_cuci} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)
+  if (!row) throw new Refusal('missing', `Cucian ${no_cuci} Tidak Ada`)
+  const luar = await ctx.db.rows<DiCuci>(sql`
+    SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat, b.berat_asli, b.persentase,
+      g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.harga_total - b.harga_estimasi AS tambahan
+    FROM cuci_barang_detail d
+    JOIN barang b ON b.kode_barang = d.kode_barang
+    JOIN master_group g ON g.kode_group = d.kode_group
+    WHERE d.no_cuci = ${no_cuci} AND d.no_terima IS NULL AND NOT d.dibatalkan
+    ORDER BY d.kode_barang FOR UPDATE OF b`)
+  return { ...row, luar }
+}

@@ -1,0 +1,129 @@
+/** What comes back from washing, and taking such a receipt back. */
+import { sql } from '@kencana/database'
+import { formatGram, type Mg, mg, type Persentase } from '@kencana/ledger'
+import { isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
+import { periksaTujuan } from '../pindah-barang/pindah-barang.lookup.ts'
+import { batalTerimaCuci, OTORISASI_SUSUT, terimaCuci } from './cucian.contract.ts'
+import { type DiCuci, kunciCuci } from './cucian.lookup.ts'
+import { jurnalTerimaCuci } from './cucian.posting.ts'
+import { satuTerima } from './cucian.query.ts'
+
+interface Kembali extends Omit<DiCuci, 'berat'> {
+  kode_baki: string
+  berat_kirim: Mg
+  berat_kembali: Mg
+}
+
+type Masukan = readonly { kode_barcode: string; berat: Mg }[]
+
+/** The pieces that came back, of those that are out. @throws Refusal */
+const yangKembali = (luar: readonly DiCuci[], masukan: Masukan, no_cuci: string, baki: string | null): Kembali[] => {
+  const kode = masukan.map((one) => one.kode_barcode)
+  const ganda = kode.find((one, at) => kode.indexOf(one) !== at)
+  if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
+  return masukan.map(({ kode_barcode, berat: berat_kembali }) => {
+    const barang = luar.find((one) => one.kode_barcode === kode_barcode)
+    if (!barang) throw new Refusal('conflict', `Barang ${kode_barcode} Tidak Ada Di Cucian ${no_cuci}`)
+    const { berat: berat_kirim, ...lain } = barang
+    if (berat_kembali === 0) throw new Refusal('rule', `Berat Kembali Barang ${kode_barcode} Harus Lebih Dari 0`)
+    if (berat_kembali > berat_kirim)
+      throw new Refusal('rule', `Berat Kembali Barang ${kode_barcode} Melebihi ${formatGram(berat_kirim)} g`)
+    return { ...lain, kode_baki: baki ?? barang.kode_baki_asal, berat_kirim, berat_kembali }
+  })
+}
+
+/** One piece lost more than its share of the allowance; another one that lost less does not make up for it. */
+const melebihi = (barang: readonly Kembali[], toleransi: Persentase): boolean =>
+  barang.some((one) => (one.berat_kirim - one.berat_kembali) * 1_000_000 > one.berat_kirim * toleransi)
+
+/** Weight, measured weight and price as they are from now on; a piece that lost nothing keeps its price. */
+const baru = (barang: readonly Kembali[], kaliKadar: boolean) =>
+  barang.map((one) => {
+    const susut = one.berat_kirim - one.berat_kembali
+    if (susut === 0) return one
+    const harga_estimasi = hitungJual(one.harga_group, one.berat_kembali, one.persentase, kaliKadar)
+    const berat_asli = one.berat_asli > susut ? mg(one.berat_asli - susut) : one.berat_kembali
+    return { ...one, berat_asli, harga_estimasi, harga_total: harga_estimasi + one.tambahan }
+  })
+
+const simpan = async (ctx: WriteContext, no_terima: string, no_cuci: string, barang: readonly Kembali[]) => {
+  const kode = barang.map((one) => one.kode_barang)
+  const nilai = baru(barang, await memakaiKadar(ctx.db, ctx.sesi.kode_toko))
+  await ctx.db.run(sql`
+    INSERT INTO terima_cuci_detail (no_terima, urut, kode_barang, kode_baki, kode_group, kode_dept, berat_kirim,
+      berat_kembali, versi, sebelum)
+    SELECT ${no_terima}, x.urut, b.kode_barang, x.kode_baki, b.kode_group, b.kode_dept, b.berat, x.berat, b.versi + 1,
+      jsonb_build_object('berat_asli', b.berat_asli, 'harga_estimasi', b.harga_estimasi, 'harga_total', b.harga_total)
+    FROM unnest(${kode}::text[], ${barang.map((one) => one.kode_baki)}::text[],
+      ${barang.map((one) => one.berat_kembali)}::bigint[]) WITH ORDINALITY AS x (kode_barang, kode_baki, berat, urut)
+    JOIN barang b ON b.kode_barang = x.kode_barang`)
+  await ctx.db.run(sql`
+    UPDATE cuci_barang_detail SET no_terima = ${no_terima} WHERE no_cuci = ${no_cuci} AND kode_barang = ANY (${kode}::text[])`)
+  await ctx.db.run(sql`
+    UPDATE barang b SET status_barang = 'TERSEDIA', kode_baki = x.kode_baki, berat = x.berat, berat_asli = x.berat_asli,
+      harga_estimasi = x.harga_estimasi, harga_total = x.harga_total, versi = b.versi + 1
+    FROM unnest(${kode}::text[], ${nilai.map((one) => one.kode_baki)}::text[], ${nilai.map((one) => one.berat_kembali)}::bigint[],
+      ${nilai.map((one) => one.berat_asli)}::bigint[], ${nilai.map((one) => one.harga_estimasi)}::bigint[],
+      ${nilai.map((one) => one.harga_total)}::bigint[]) AS x (kode_barang, kode_baki, berat, berat_asli, harga_estimasi, harga_total)
+    WHERE b.kode_barang = x.kode_barang`)
+}
+
+/** POST cucian/{no_cuci}/terima */
+export const terima = route(terimaCuci, async (input, ctx) => {
+  const { no_cuci, kode_baki, detail_barang } = input
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  if (kode_baki !== null) await periksaTujuan(ctx, kode_baki, 'Tujuan Terima Cucian')
+  const { luar } = await kunciCuci(ctx, no_cuci)
+  const barang = yangKembali(luar, detail_barang, no_cuci, kode_baki)
+  const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
+  const otorisasi = melebihi(barang, toleransi) ? await kunciOtorisasi(ctx, terimaCuci, input, OTORISASI_SUSUT) : null
+  const no_terima = await ctx.nomor('CUM')
+  const berat = mg(barang.reduce((sum, one) => sum + one.berat_kembali, 0))
+  const susut = mg(barang.reduce((sum, one) => sum + one.berat_kirim - one.berat_kembali, 0))
+  await ctx.db.run(sql`
+    INSERT INTO terima_cuci (no_terima, no_cuci, kode_toko, tgl_system, pcs, berat, susut, otorisasi, user_id, dibuat_pada)
+    VALUES (${no_terima}, ${no_cuci}, ${kode_toko}, ${tgl_system}, ${barang.length}, ${berat}, ${susut}, ${otorisasi},
+      ${user_id}, ${ctx.waktu})`)
+  await simpan(ctx, no_terima, no_cuci, barang)
+  await ctx.post(jurnalTerimaCuci(no_cuci, no_terima, barang))
+  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_terima)
+  ctx.audit({ dokumen: no_terima, sesudah: { no_cuci, kode_baki, detail_barang, susut, otorisasi } })
+  return { message: 'Data Berhasil Disimpan', data: await satuTerima(ctx.db, kode_toko, no_terima) }
+})
+
+/** The pieces of a receipt, held; each must be as it came back. @throws Refusal */
+const pegangIsi = async (ctx: WriteContext, no_terima: string): Promise<void> => {
+  const isi = await ctx.db.rows<{ kode_barcode: string; berubah: boolean }>(sql`
+    SELECT b.kode_barcode, b.versi <> d.versi AS berubah
+    FROM terima_cuci_detail d JOIN barang b ON b.kode_barang = d.kode_barang
+    WHERE d.no_terima = ${no_terima} ORDER BY d.kode_barang FOR UPDATE OF b`)
+  const berubah = isi.find((one) => one.berubah)
+  if (berubah) throw new Refusal('rule', `Barang ${berubah.kode_barcode} Sudah Diubah Atau Dipakai Dokumen Lain`)
+}
+
+/** POST cucian/terima/{no_terima}/batal */
+export const batalTerima = route(batalTerimaCuci, async ({ no_terima, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const { no_cuci } = await satuTerima(ctx.db, kode_toko, no_terima)
+  await kunciCuci(ctx, no_cuci)
+  const asal = await satuTerima(ctx.db, kode_toko, no_terima)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_terima} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  await pegangIsi(ctx, no_terima)
+  const no_batal = await ctx.nomor('BCM')
+  await ctx.db.run(sql`UPDATE terima_cuci SET no_batal = ${no_batal} WHERE no_terima = ${no_terima}`)
+  await ctx.db.run(sql`UPDATE cuci_barang_detail SET no_terima = NULL WHERE no_terima = ${no_terima}`)
+  await ctx.db.run(sql`
+    UPDATE barang b SET status_barang = 'CUCI', kode_baki = NULL, berat = d.berat_kirim,
+      berat_asli = (d.sebelum ->> 'berat_asli')::bigint, harga_estimasi = (d.sebelum ->> 'harga_estimasi')::bigint,
+      harga_total = (d.sebelum ->> 'harga_total')::bigint, versi = b.versi + 1
+    FROM terima_cuci_detail d WHERE d.no_terima = ${no_terima} AND b.kode_barang = d.kode_barang`)
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'CUCI', document: no_terima }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_terima }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
