@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { TestShop } from '../apps/server/src/testing.ts'
 import { xlsxPart } from '../packages/reports/src/testing.fixture.ts'
+import { reveal } from '../packages/screens/src/session/obfuscate.ts'
 import { expect, field } from './visitors.ts'
 
 /** A popup by its title. */
@@ -137,4 +138,19 @@ export const goTo = async (page: Page, title: string): Promise<void> => {
 export const barcodes = async ({ db }: TestShop): Promise<string[]> => {
   const rows = await db.rows<{ kode_barcode: string }>(sql`SELECT kode_barcode FROM barang ORDER BY kode_barang`)
   return rows.map((row) => row.kode_barcode)
+}
+
+// Runs in the page: the bytes of that draft.
+const DRAFT = `new Promise((resolve, reject) => {
+  const open = indexedDB.open('kencana', 1)
+  open.onerror = () => reject(open.error)
+  open.onsuccess = () => {
+    const all = open.result.transaction('draft').objectStore('draft').getAll()
+    all.onsuccess = () => { open.result.close(); resolve(all.result[0] ? Array.from(all.result[0]) : null) }
+  }
+})`
+/** The value of the only draft that this browser keeps on disk, null without one. */
+export const storedDraft = async (on: Page): Promise<unknown> => {
+  const bytes = await on.evaluate<number[] | null>(DRAFT)
+  return bytes === null ? null : (reveal(Uint8Array.from(bytes)) as { value: unknown }).value
 }

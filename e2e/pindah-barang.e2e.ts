@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest
 import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { gram } from '../apps/server/src/testing.ts'
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'
-import { reveal } from '../packages/screens/src/session/obfuscate.ts'
-import { choose, downloaded, read, scan } from './goods.ts'
+import { choose, downloaded, read, scan, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'
 
@@ -42,21 +41,6 @@ const slipOf = (on: Page) => on.getByRole('dialog', { name: 'Cetak slip pindah' 
 const bakiOf = async (kode: string) =>
   (await there.shop.db.one<{ kode_baki: string }>(sql`SELECT kode_baki FROM barang WHERE kode_barcode = ${kode}`))
     ?.kode_baki
-
-// Runs in the page: the only draft that this browser keeps, null without one.
-const DRAFT = `new Promise((resolve, reject) => {
-  const open = indexedDB.open('kencana', 1)
-  open.onerror = () => reject(open.error)
-  open.onsuccess = () => {
-    const all = open.result.transaction('draft').objectStore('draft').getAll()
-    all.onsuccess = () => { open.result.close(); resolve(all.result[0] ? Array.from(all.result[0]) : null) }
-  }
-})`
-/** The draft that is on disk. */
-const stored = async (on: Page): Promise<unknown> => {
-  const bytes = await on.evaluate<number[] | null>(DRAFT)
-  return bytes === null ? null : (reveal(Uint8Array.from(bytes)) as { value: unknown }).value
-}
 
 describe('scanning', () => {
   it('takes what is there once, and says why it does not take the rest', async () => {
@@ -99,7 +83,7 @@ describe('the draft', () => {
     await expect(tfoot()).toContainText('2 barang')
     await choose(page, 'Kode Baki Tujuan', 'cn02')
     await expect(page.getByText(/Draft tersimpan \d\d:\d\d:\d\d$/)).toBeVisible()
-    await expect.poll(() => stored(page)).toMatchObject({ kode_baki_tujuan: 'CN02', barang: [{}, {}] })
+    await expect.poll(() => storedDraft(page)).toMatchObject({ kode_baki_tujuan: 'CN02', barang: [{}, {}] })
     await page.reload()
     await expect(page.getByText('Lanjutkan draft?')).toBeVisible()
     await expect(page.getByText('2 barang ke baki CN02')).toBeVisible()
@@ -110,17 +94,17 @@ describe('the draft', () => {
     await expect(slipOf(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText('Pindai barang yang akan dipindah')).toBeVisible()
-    await expect.poll(() => stored(page)).toBe(null)
+    await expect.poll(() => storedDraft(page)).toBe(null)
     expect(await bakiOf(first)).toBe('CN02')
   })
 
   it('is thrown away by Buang, and by Batal', async () => {
     for (const button of ['Buang', 'Batal']) {
       await scan(page, first)
-      await expect.poll(() => stored(page)).toMatchObject({ barang: [{ kode_barcode: first }] })
+      await expect.poll(() => storedDraft(page)).toMatchObject({ barang: [{ kode_barcode: first }] })
       if (button === 'Buang') await page.reload()
       await page.getByRole('button', { name: button, exact: true }).click()
-      await expect.poll(() => stored(page)).toBe(null)
+      await expect.poll(() => storedDraft(page)).toBe(null)
       await expect(page.getByText('Pindai barang yang akan dipindah')).toBeVisible()
       await page.getByLabel('Pindai barcode').focus()
     }
@@ -210,7 +194,7 @@ describe('two movers', () => {
     await read(late, 'Oopss!!', `Barang ${first} Sudah Diproses Oleh User Lain`)
     await expect(slipOf(late)).toHaveCount(0)
     await expect(late.locator('tfoot')).toContainText('2 barang')
-    await expect.poll(() => stored(late)).toMatchObject({ kode_baki_tujuan: 'CN02', barang: [{}, {}] })
+    await expect.poll(() => storedDraft(late)).toMatchObject({ kode_baki_tujuan: 'CN02', barang: [{}, {}] })
     expect(await bakiOf(other)).toBe('CN01')
     await late.reload()
     await late.getByRole('button', { name: 'Lanjutkan' }).click()

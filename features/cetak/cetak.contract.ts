@@ -1,6 +1,9 @@
 import { bilangan, endpoint, kode } from '@kencana/contract'
 import { z } from 'zod'
 
+/** What labels are called in the print ledger; their document is the barcode. */
+export const CETAK_LABEL = 'LABEL'
+
 /** Recorded before anything is printed, so that a copy can never pass for the original. */
 export const cetak = endpoint({
   method: 'POST',

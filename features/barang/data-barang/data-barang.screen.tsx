@@ -32,6 +32,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
 import { catatCetak } from '../../cetak/cetak.picker.tsx'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -189,7 +190,7 @@ function Dialogs({ dialog, onClose, onNext, onChanged }: DialogsProps) {
     return (
       <LabelDialog
         labels={dialog.labels}
-        onPrinted={(item, copies) => catatCetak('LABEL', item.kode_barcode)(copies)}
+        onPrinted={(item, copies) => catatCetak(CETAK_LABEL, item.kode_barcode)(copies)}
         onClose={onClose}
       />
     )

@@ -1,2 +1,12 @@
+export {
+  type GambarLabel,
+  gambarLabel,
+  type IsiLabel,
+  type Kotak,
+  type NamaTemplate,
+  TEMPLATE_LABEL,
+  type Teks,
+} from './label.ts'
 export { ascii, center, field, LEBAR, type PaperColumn, pair, rule, space, table, wrap } from './layout.ts'
 export { POTONG, papers, type Receipt, receiptText, shopHead } from './receipt.ts'
+export { labelZpl } from './zpl.ts'

@@ -6,6 +6,12 @@ import { type Face, textWidth } from './font.ts'
 /** A4 landscape, 297 x 210 mm, in points. */
 export const PAGE = { width: 841.89, height: 595.28 } as const
 
+/** A page's measures in points. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
 const round = (value: number): number => Math.round(value * 100) / 100
 
 // Parentheses and backslashes are the string's own signs.
@@ -15,14 +21,19 @@ const grey = (value: number): string => `${round(value)} g`
 
 /** The content of one page; y counts from the top. */
 export class PdfPage {
+  readonly size: PageSize
   readonly #boxes: string[] = []
   readonly #texts: string[] = []
   #font = ''
 
+  constructor(size: PageSize = PAGE) {
+    this.size = size
+  }
+
   /** A filled box. @param shade 0 black to 1 white */
   box(x: number, y: number, width: number, height: number, shade: number): void {
     this.#boxes.push(
-      `${grey(shade)} ${round(x)} ${round(PAGE.height - y - height)} ${round(width)} ${round(height)} re f`,
+      `${grey(shade)} ${round(x)} ${round(this.size.height - y - height)} ${round(width)} ${round(height)} re f`,
     )
   }
 
@@ -48,7 +59,7 @@ export class PdfPage {
       this.#font = font
       this.#texts.push(font)
     }
-    this.#texts.push(`1 0 0 1 ${round(left)} ${round(PAGE.height - y)} Tm (${escaped(text)}) Tj`)
+    this.#texts.push(`1 0 0 1 ${round(left)} ${round(this.size.height - y)} Tm (${escaped(text)}) Tj`)
   }
 
   /** The page's drawing commands. */
@@ -112,7 +123,10 @@ export const writePdf = async (
     const id = pageId(at)
     const stream = await deflated(latin1(page.content()))
     const fonts = '/Resources<</Font<</R 3 0 R/B 4 0 R>>>>'
-    object(id, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${PAGE.width} ${PAGE.height}]${fonts}/Contents ${id + 1} 0 R>>`)
+    object(
+      id,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page.size.width} ${page.size.height}]${fonts}/Contents ${id + 1} 0 R>>`,
+    )
     object(id + 1, `<</Length ${stream.length}/Filter/FlateDecode>>`, stream)
     onPage(at + 1)
   }

@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { cetakBarcodeFeature } from '../../../../features/barang/cetak-barcode/cetak-barcode.server.ts'
 import { cucianFeature } from '../../../../features/barang/cucian/cucian.server.ts'
 import { dataBarang } from '../../../../features/barang/data-barang/data-barang.server.ts'
 import { hancurDataBarangFeature } from '../../../../features/barang/hancur-data-barang/hancur-data-barang.server.ts'
@@ -31,4 +32,5 @@ export const barangArea: readonly Feature[] = [
   timbangBakiFeature,
   laporanTimbangBakiFeature,
   stockOpnameFeature,
+  cetakBarcodeFeature,
 ]

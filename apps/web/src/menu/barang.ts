@@ -2,6 +2,7 @@ import type { ScreenEntry } from './entry.ts'
 
 const BARANG = ['Barang']
 const STOCK_OPNAME = ['Stock Opname']
+const UTILITY = ['Utility']
 const LAPORAN_BARANG = ['Laporan', 'Laporan Barang']
 
 export const barangMenu: readonly ScreenEntry[] = [
@@ -100,5 +101,11 @@ export const barangMenu: readonly ScreenEntry[] = [
       )
       await cetakBarangDalam()
     },
+  },
+  {
+    path: '/cetak-barcode',
+    title: 'Cetak Barcode',
+    group: UTILITY,
+    load: () => import('../../../../features/barang/cetak-barcode/cetak-barcode.screen.tsx'),
   },
 ]

@@ -1,0 +1,126 @@
+/** Cetak Barcode: pieces by scan, tray, dispatch and day; three labels; ZPL, sheets, browser print; copies are marked. */
+import { sql } from '@kencana/database'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
+import { gram } from '../apps/server/src/testing.ts'
+import { kirimBarang } from '../features/barang/kirim-barang/kirim-barang.contract.ts'
+import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
+import { choose, downloaded, goTo, read, scan, storedDraft } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let page: Page
+let satu: string
+let dua: string
+let tiga: string
+
+// Runs in the page: what would have been printed, and the dialog closed at once.
+const CETAK = `globalThis.kertas = []
+  const append = document.body.append
+  document.body.append = function (node) {
+    append.call(this, node)
+    const view = node.contentWindow
+    if (view) view.print = () => {
+      kertas.push(view.document.body.textContent)
+      setTimeout(() => view.dispatchEvent(new Event('afterprint')))
+    }
+  }`
+
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await there.shop.toko(there.owner, 'TK02')
+  await there.shop.user(there.owner, 'GUDANG', 'GUDANG')
+  const masuk = async (berat: number, kode_baki: string) =>
+    (await tambahCincin(there.owner, { kode_baki, berat: gram(berat), berat_asli: gram(berat) })).kode_barcode
+  satu = await masuk(3.485, 'CN01')
+  dua = await masuk(2.105, 'CN02')
+  tiga = await masuk(5.25, 'CN02')
+  page = await there.page()
+  await loginAs(page, 'GUDANG')
+})
+afterAll(async () => {
+  await there.leave()
+  await there.close()
+})
+
+const tabel = () => page.getByRole('region', { name: 'Daftar barang' })
+
+describe('Cetak Barcode', () => {
+  it('gathers pieces by scanning and by tray, each once', async () => {
+    await goTo(page, 'Cetak Barcode')
+    await expect(page.getByText('Pindai barang, atau pilih baki, kiriman atau hari')).toBeVisible()
+    await scan(page, dua)
+    await expect(page.getByText('CINCIN MILANO ditambahkan')).toBeVisible()
+    await scan(page, dua)
+    await expect(page.getByText(`Barang ${dua} Sudah Ada Di Tabel`)).toBeVisible()
+    await scan(page, '999')
+    await expect(page.getByText('Barang 999 Tidak Ada')).toBeVisible()
+    await choose(page, 'Kode Baki', 'cn02')
+    await page.getByRole('button', { name: 'Cari Barang' }).click()
+    await expect(tabel()).toContainText('2 barang')
+    await expect(tabel()).toContainText('7.355')
+  })
+
+  it('prints through the browser, with a copy mark from the second time on', async () => {
+    await page.evaluate(CETAK)
+    await expect(page.getByRole('img', { name: `Label ${dua}` })).toContainText('16K  2.105 g')
+    await page.keyboard.press('F9')
+    await expect.poll(() => page.evaluate('kertas.length')).toBe(1)
+    const [pertama] = await page.evaluate<string[]>('kertas')
+    for (const text of [dua, tiga, '16K  2.105 g']) expect(pertama).toContain(text)
+    expect(pertama).not.toContain('SALINAN')
+    await page.getByRole('button', { name: `Hapus ${tiga}` }).click()
+    await expect(page.getByRole('img', { name: `Label ${dua}` })).toContainText('SALINAN ke-1')
+    const rows = await there.shop.db.rows(sql`SELECT jenis, dokumen, ke FROM cetak ORDER BY dokumen`)
+    expect(rows).toEqual([
+      { jenis: 'LABEL', dokumen: dua, ke: 1 },
+      { jenis: 'LABEL', dokumen: tiga, ke: 1 },
+    ])
+  })
+
+  it('gives ZPL for a label printer, in the chosen size and number', async () => {
+    await page.getByRole('radio', { name: 'Stiker kecil 33 x 15 mm' }).click()
+    await page.getByRole('radiogroup', { name: 'Salinan' }).getByRole('radio', { name: '2' }).click()
+    const zpl = await downloaded(page, () => page.getByRole('button', { name: 'Unduh .zpl' }).click())
+    expect(zpl.name).toBe('label.zpl')
+    for (const text of ['^PW264', '^LL120', `^FD${dua}^FS`, 'SALINAN ke-1', '^PQ2', '^XZ'])
+      expect(zpl.text).toContain(text)
+  })
+
+  it('gives sheets as PDF, from a dispatch and from a day', async () => {
+    await page.getByRole('button', { name: 'Batal' }).click()
+    await expect(tabel()).not.toContainText(dua)
+    const { no_kirim } = await there.owner.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode: satu }] })
+    await page.getByRole('radio', { name: 'KIRIMAN' }).click()
+    await field(page, 'No Kirim').fill('krm-x')
+    await page.getByRole('button', { name: 'Cari Barang' }).click()
+    await read(page, 'Oopss!!', 'Data Barang Tidak Ada')
+    await field(page, 'No Kirim').fill(no_kirim)
+    await page.getByRole('button', { name: 'Cari Barang' }).click()
+    await expect(tabel()).toContainText(satu)
+    await page.getByRole('radio', { name: 'HARI' }).click()
+    await page.getByRole('button', { name: 'Cari Barang' }).click()
+    await expect(tabel()).toContainText('3 barang')
+    const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Lembar PDF' }).click())
+    expect(pdf.name).toBe('label.pdf')
+    const [texts = []] = pdfTexts(pdf.bytes)
+    for (const kode of [satu, dua, tiga]) expect(texts).toContain(kode)
+    expect(texts.filter((text) => text.startsWith('SALINAN'))).toEqual([
+      'SALINAN ke-2',
+      'SALINAN ke-2',
+      'SALINAN ke-1',
+      'SALINAN ke-1',
+    ])
+  })
+
+  it('keeps what was gathered over a reload', async () => {
+    await expect.poll(() => storedDraft(page)).toMatchObject([{}, {}, {}])
+    await page.reload()
+    await expect(page.getByText(/3 label, /)).toBeVisible()
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    await expect(tabel()).toContainText('3 barang')
+  })
+})

@@ -1,0 +1,70 @@
+import { bilangan, endpoint, gramJumlah, kode, pilihan, tanggal, teks } from '@kencana/contract'
+import { z } from 'zod'
+
+const MENU = ['/cetak-barcode'] as const
+
+/** How pieces are chosen: one scanned, all of a tray, of a dispatch, or of those entered on a day. */
+export const CARA_PILIH = ['PINDAI', 'BAKI', 'KIRIMAN', 'HARI'] as const
+
+/** The labels that can be printed; packages/receipts draws them. */
+export const TEMPLATE = ['LIPAT', 'TEMPEL', 'KECIL'] as const
+
+export const PALING_BANYAK_LABEL = 500
+
+/** A piece as its label needs it. */
+const barisLabel = z.object({
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kode_intern: z.string(),
+  kode_baki: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  kadar: z.string(),
+  berat: gramJumlah(),
+  /** Labels of it printed before. */
+  cetakan: z.int(),
+})
+
+export type BarisLabel = z.output<typeof barisLabel>
+
+export const barangLabel = endpoint({
+  method: 'GET',
+  path: 'cetak-barcode',
+  summary: 'Barang untuk dicetak labelnya: satu barcode, satu baki, satu kiriman, atau yang masuk pada satu hari',
+  effect: 'read',
+  access: MENU,
+  input: z.object({
+    cara: pilihan('Cara Memilih', CARA_PILIH),
+    /** Barcode, kode_baki, no_kirim, or the day. */
+    nilai: teks('Pilihan', { max: 60 }),
+  }),
+  output: z.array(barisLabel),
+})
+
+export const cetakLabel = endpoint({
+  method: 'POST',
+  path: 'cetak-barcode',
+  summary: 'Catat cetakan label sebelum dicetak; jawabannya cetakan keberapa setiap barang',
+  effect: 'write',
+  access: MENU,
+  input: z.object({
+    kode_barcode: z
+      .array(kode('Barcode', { max: 40 }))
+      .min(1, 'Data Barang Masih Kosong')
+      .max(PALING_BANYAK_LABEL, `Paling Banyak ${PALING_BANYAK_LABEL} Label Sekali Cetak`),
+    template: pilihan('Template', TEMPLATE),
+    rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
+  }),
+  output: z.object({
+    label: z.array(
+      z.object({
+        kode_barcode: z.string(),
+        /** 1 for the original; from 2 on the label says SALINAN ke-(n - 1). */
+        ke: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** A day as the choice HARI names it. */
+export const hariLabel = tanggal()

@@ -1,0 +1,64 @@
+/** Pieces whose labels can be printed: whatever is still the shop's, or on its way from or to it. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
+import type { barangLabel } from './cetak-barcode.contract.ts'
+
+type Baris = OutputOf<typeof barangLabel>[number]
+
+/** A piece with one of these states is gone; a label of it would be of nothing. */
+const ADA = sql`b.status_barang IN ('TERSEDIA', 'TITIP', 'DIKIRIM', 'CUCI', 'RUSAK')`
+
+const baris = (db: Queryable, kode_toko: string, where: Sql): Promise<Baris[]> =>
+  db.rows<Baris>(sql`
+    SELECT b.kode_barcode, b.nama_barang::text, b.kode_intern, coalesce(b.kode_baki, '-') AS kode_baki, b.kode_group,
+      b.kode_dept, b.kadar, b.berat, coalesce(c.ke, 0)::int AS cetakan
+    FROM barang b
+    CROSS JOIN LATERAL (
+      SELECT max(ke) AS ke FROM cetak
+      WHERE kode_toko = ${kode_toko} AND jenis = ${CETAK_LABEL} AND dokumen = b.kode_barcode
+    ) c
+    WHERE ${ADA} AND ${where} ORDER BY b.kode_barang`)
+
+/** One scanned piece. */
+export const satuLabel = (db: Queryable, kode_toko: string, kode_barcode: string): Promise<Baris[]> =>
+  baris(db, kode_toko, sql`b.kode_toko = ${kode_toko} AND b.kode_barcode = ${kode_barcode}`)
+
+/** Everything on a tray. */
+export const labelBaki = (db: Queryable, kode_toko: string, kode_baki: string): Promise<Baris[]> =>
+  baris(db, kode_toko, sql`b.kode_toko = ${kode_toko} AND b.kode_baki = ${kode_baki}`)
+
+/** What this shop holds of a dispatch that it sent or gets, and what is on its way to it. */
+export const labelKiriman = (db: Queryable, kode_toko: string, no_kirim: string): Promise<Baris[]> =>
+  baris(
+    db,
+    kode_toko,
+    sql`b.kode_barang IN (
+      SELECT d.kode_barang FROM kirim_barang k JOIN kirim_barang_detail d USING (no_kirim)
+      WHERE k.no_kirim = ${no_kirim} AND (k.kode_toko = ${kode_toko} OR k.tujuan = ${kode_toko})
+        AND (b.kode_toko = ${kode_toko} OR (d.no_terima IS NULL AND NOT d.dibatalkan)))`,
+  )
+
+/** What was entered on a day and is still here. */
+export const labelHari = (db: Queryable, kode_toko: string, tanggal: string): Promise<Baris[]> =>
+  baris(
+    db,
+    kode_toko,
+    sql`b.kode_toko = ${kode_toko} AND b.no_tambah IN (
+      SELECT no_tambah FROM tambah_barang WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal})`,
+  )
+
+/** Which of these barcodes this shop may label: its own, and what is on its way to it. */
+export const bolehLabel = async (
+  db: Queryable,
+  kode_toko: string,
+  kode: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ kode_barcode: string }>(sql`
+    SELECT b.kode_barcode FROM barang b
+    WHERE b.kode_barcode = ANY (${[...kode]}::text[]) AND ${ADA}
+      AND (b.kode_toko = ${kode_toko} OR EXISTS (
+        SELECT FROM kirim_barang_detail d JOIN kirim_barang k USING (no_kirim)
+        WHERE d.kode_barang = b.kode_barang AND k.tujuan = ${kode_toko} AND d.no_terima IS NULL AND NOT d.dibatalkan))`)
+  return new Set(rows.map((row) => row.kode_barcode))
+}

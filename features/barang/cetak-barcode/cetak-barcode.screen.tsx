@@ -1,0 +1,220 @@
+import { mg } from '@kencana/ledger'
+import { TEMPLATE_LABEL } from '@kencana/receipts'
+import {
+  type Draft,
+  DraftBanner,
+  DraftMark,
+  LabelDrawing,
+  LinesTable,
+  PrinterChoice,
+  type Printers,
+  SaveBar,
+  useDraft,
+  usePrinters,
+  useTitle,
+} from '@kencana/screens'
+import { Button, Card, type Column, cellText, IconDownload, IntField, Page, popup, Segment } from '@kencana/ui'
+import { useRef, useState } from 'react'
+import { type BarisLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
+import css from './cetak-barcode.module.css'
+import { BAHASA, gambarBarang, type PilihanCetak, type Tujuan, useCetakLabel } from './cetak-label.screen.tsx'
+import { PilihBanyak, PindaiLabel } from './pilih-label.screen.tsx'
+
+type Isi = readonly BarisLabel[]
+
+const KOSONG: Isi = []
+const BIASA: PilihanCetak = { template: 'LIPAT', rangkap: 1, bahasa: 'ZPL', mulai: 1 }
+
+/** This computer has one label printer with one kind of labels: both are remembered here, as the printer is. */
+const INGATAN = 'label_barcode'
+
+const diingat = (): PilihanCetak => {
+  const { template, bahasa } = JSON.parse(localStorage.getItem(INGATAN) ?? '{}') as Partial<PilihanCetak>
+  return {
+    ...BIASA,
+    template: TEMPLATE.find((one) => one === template) ?? BIASA.template,
+    bahasa: BAHASA.find((one) => one === bahasa) ?? BIASA.bahasa,
+  }
+}
+
+const usePilihan = () => {
+  const [pilihan, setPilihan] = useState(diingat)
+  const pilih = (change: Partial<PilihanCetak>) => {
+    const next = { ...pilihan, ...change }
+    localStorage.setItem(INGATAN, JSON.stringify({ template: next.template, bahasa: next.bahasa }))
+    setPilihan(next)
+  }
+  return { pilihan, pilih }
+}
+
+const COLUMNS: readonly Column<BarisLabel>[] = [
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'kode_baki', title: 'Baki', kind: 'kode' },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'kode_dept', title: 'Jenis' },
+  { key: 'kadar', title: 'Kadar' },
+  { key: 'cetakan', title: 'Pernah Dicetak', kind: 'int' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+]
+
+/** What the preview shows before anything was chosen. */
+const CONTOH: BarisLabel = {
+  kode_barcode: '1000000014',
+  nama_barang: 'CONTOH CINCIN',
+  kode_intern: '-',
+  kode_baki: '-',
+  kode_group: '-',
+  kode_dept: '-',
+  kadar: '16K',
+  berat: mg(3_485),
+  cetakan: 0,
+}
+
+const PILIHAN_TEMPLATE = TEMPLATE.map((value) => ({ value, label: TEMPLATE_LABEL[value].nama }))
+const RANGKAP = ['1', '2', '3'] as const
+
+interface PilihanProps {
+  barang: Isi
+  pilihan: PilihanCetak
+  set: (change: Partial<PilihanCetak>) => void
+  printers: Printers
+  busy: Tujuan | null
+  cetak: (tujuan: Tujuan) => void
+}
+
+/** Without a printer at hand: a file for one, or sheets for any. */
+const BERKAS = [
+  { tujuan: 'ZPL', text: 'Unduh .zpl' },
+  { tujuan: 'PDF', text: 'Lembar PDF' },
+] as const
+
+/** Which label, on what, how often; with the first one as it will come out. */
+function Pilihan({ barang, pilihan, set, printers, busy, cetak }: PilihanProps) {
+  const [pertama = CONTOH] = barang
+  const gambar = gambarBarang(pilihan.template, pertama, pertama.cetakan + 1)
+  return (
+    <Card title="Label" note={TEMPLATE_LABEL[pilihan.template].nama}>
+      <div className={css.label}>
+        <div className={css.meja} data-template={pilihan.template}>
+          <LabelDrawing gambar={gambar} name={`Label ${pertama.kode_barcode}`} />
+        </div>
+        <div className={css.isian}>
+          <Segment
+            label="Template"
+            value={pilihan.template}
+            onChange={(template) => set({ template })}
+            options={PILIHAN_TEMPLATE}
+          />
+          <div className={css.baris}>
+            <div>
+              <span className={css.nama}>Salinan</span>
+              <Segment
+                label="Salinan"
+                value={String(pilihan.rangkap) as '1'}
+                onChange={(rangkap) => set({ rangkap: Number(rangkap) })}
+                options={RANGKAP}
+              />
+            </div>
+            <div>
+              <span className={css.nama}>Bahasa printer</span>
+              <Segment
+                label="Bahasa printer"
+                value={pilihan.bahasa}
+                onChange={(bahasa) => set({ bahasa })}
+                options={BAHASA}
+              />
+            </div>
+            <IntField
+              name="mulai"
+              label="Mulai label ke- (PDF)"
+              value={pilihan.mulai}
+              onChange={(mulai) => set({ mulai: Math.min(Math.max(Number(mulai) || 1, 1), 200) })}
+            />
+            <PrinterChoice printers={printers} without="Printer dari browser" />
+          </div>
+          <div className={css.baris}>
+            {BERKAS.map(({ tujuan, text }) => (
+              <Button
+                key={tujuan}
+                icon={<IconDownload />}
+                disabled={barang.length === 0}
+                busy={busy === tujuan}
+                onClick={() => cetak(tujuan)}
+              >
+                {text}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The chosen pieces, kept as a draft. */
+const useIsi = (draft: Draft<Isi>) => {
+  const latest = useRef(draft.value)
+  latest.current = draft.value
+  const tambah = (rows: Isi) => {
+    const ada = new Set(latest.current.map((one) => one.kode_barcode))
+    const baru = rows.filter((one) => !ada.has(one.kode_barcode))
+    const muat = baru.slice(0, PALING_BANYAK_LABEL - ada.size)
+    draft.set((now) => [...now, ...muat])
+    if (muat.length < baru.length) popup('info', `Paling Banyak ${PALING_BANYAK_LABEL} Label Sekali Cetak`)
+  }
+  const lepas = ({ kode_barcode }: BarisLabel) =>
+    draft.set((now) => now.filter((one) => one.kode_barcode !== kode_barcode))
+  const tercetak = (nomor: ReadonlyMap<string, number>) =>
+    draft.set((now) => now.map((one) => ({ ...one, cetakan: nomor.get(one.kode_barcode) ?? one.cetakan })))
+  return { tambah, lepas, tercetak }
+}
+
+/** Labels of many pieces: scanned, or a tray, a dispatch, a day at once; on a label printer or on A4 sheets. */
+export default function CetakBarcodeScreen() {
+  useTitle('Cetak Barcode')
+  const draft = useDraft<Isi>('cetak_barcode', KOSONG)
+  const barang = draft.value
+  const { pilihan, pilih } = usePilihan()
+  const printers = usePrinters('label')
+  const { tambah, lepas, tercetak } = useIsi(draft)
+  const { busy, cetak } = useCetakLabel(barang, pilihan, printers, tercetak)
+  const kosong = barang.length === 0
+  return (
+    <Page
+      path={['Utility', 'Cetak Barcode']}
+      title="Cetak Barcode"
+      actions={<DraftMark draft={draft} />}
+      bar={
+        <SaveBar
+          facts={[
+            { label: 'Barang', value: cellText('int', barang.length), unit: 'pcs' },
+            { label: 'Salinan', value: pilihan.rangkap },
+          ]}
+          total={{ label: 'Label', value: cellText('int', barang.length * pilihan.rangkap) }}
+          saveText="Cetak"
+          busyText="Sedang Mencetak"
+          busy={busy === 'PRINTER'}
+          disabled={kosong}
+          onSave={() => cetak('PRINTER')}
+          cancelText="Batal"
+          onCancel={draft.clear}
+        />
+      }
+    >
+      <DraftBanner draft={draft} summary={(isi) => `${isi.length} label`} />
+      <PilihBanyak onRows={tambah} />
+      <LinesTable
+        columns={COLUMNS}
+        rows={barang}
+        rowId={(row) => row.kode_barcode}
+        noun="barang"
+        emptyText="Pindai barang, atau pilih baki, kiriman atau hari"
+        onRemove={lepas}
+      >
+        <PindaiLabel rows={barang} onRows={tambah} />
+      </LinesTable>
+      <Pilihan barang={barang} pilihan={pilihan} set={pilih} printers={printers} busy={busy} cetak={cetak} />
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
+import { catatCetakan } from '../../cetak/cetak.lookup.ts'
+import { barangLabel, cetakLabel, hariLabel } from './cetak-barcode.contract.ts'
+import { bolehLabel, labelBaki, labelHari, labelKiriman, satuLabel } from './cetak-barcode.query.ts'
+
+const hari = (nilai: string): string => {
+  const tanggal = hariLabel.safeParse(nilai)
+  if (!tanggal.success) throw new Refusal('invalid', tanggal.error.issues[0]?.message ?? 'Tanggal Tidak Dikenal')
+  return tanggal.data
+}
+
+const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi: { kode_toko } }) => {
+  if (cara === 'PINDAI') {
+    const satu = await satuLabel(db, kode_toko, nilai)
+    if (satu.length === 0) throw new Refusal('missing', `Barang ${nilai} Tidak Ada`)
+    return satu
+  }
+  const rows =
+    cara === 'BAKI'
+      ? await labelBaki(db, kode_toko, nilai)
+      : cara === 'KIRIMAN'
+        ? await labelKiriman(db, kode_toko, nilai)
+        : await labelHari(db, kode_toko, hari(nilai))
+  if (rows.length === 0) throw new Refusal('missing', 'Data Barang Tidak Ada')
+  return rows
+})
+
+const cetak = route(cetakLabel, async ({ kode_barcode, template, rangkap }, ctx) => {
+  const ganda = kode_barcode.find((one, at) => kode_barcode.indexOf(one) !== at)
+  if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
+  const boleh = await bolehLabel(ctx.db, ctx.sesi.kode_toko, kode_barcode)
+  const asing = kode_barcode.find((one) => !boleh.has(one))
+  if (asing !== undefined) throw new Refusal('missing', `Barang ${asing} Tidak Ada`)
+  const nomor = await catatCetakan(ctx, CETAK_LABEL, kode_barcode, rangkap)
+  ctx.audit({ dokumen: CETAK_LABEL, sesudah: { kode_barcode, template, rangkap } })
+  return { label: kode_barcode.map((one, at) => ({ kode_barcode: one, ke: nomor[at] ?? 1 })) }
+})
+
+export const cetakBarcodeFeature: Feature = { routes: [cari, cetak] }

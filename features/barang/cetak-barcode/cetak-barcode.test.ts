@@ -1,0 +1,105 @@
+import { sql } from '@kencana/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { cetak } from '../../cetak/cetak.contract.ts'
+import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
+import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
+import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
+import { barangLabel, cetakLabel } from './cetak-barcode.contract.ts'
+
+let shop: TestShop
+let owner: User
+let gudang: User
+let jauh: User
+let a: string
+let b: string
+let c: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await shop.toko(owner, 'TK02')
+  gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+  jauh = await shop.user(owner, 'JAUH', 'GUDANG', 'TK02')
+  const masuk = async () => (await tambahCincin(owner, { kode_intern: 'INT-1' })).kode_barcode
+  ;[a, b, c] = [await masuk(), await masuk(), await masuk()]
+})
+afterAll(() => shop.close())
+
+const cari = (cara: 'PINDAI' | 'BAKI' | 'KIRIMAN' | 'HARI', nilai: string, user = gudang) =>
+  user.call(barangLabel, { cara, nilai })
+const kodenya = async (...of: Parameters<typeof cari>) => (await cari(...of)).map((one) => one.kode_barcode)
+const catat = (kode_barcode: string[], user = gudang) =>
+  user.call(cetakLabel, { kode_barcode, template: 'LIPAT', rangkap: 1 })
+const cetakan = () => shop.db.one(sql`SELECT count(*)::int AS n FROM cetak`)
+
+describe('cetak barcode', () => {
+  it('finds pieces by scan, tray, dispatch and day', async () => {
+    expect(await cari('PINDAI', a)).toEqual([
+      {
+        kode_barcode: a,
+        nama_barang: 'CINCIN MILANO',
+        kode_intern: 'INT-1',
+        kode_baki: 'CN01',
+        kode_group: 'MM',
+        kode_dept: 'CIN',
+        kadar: '16K',
+        berat: gram(3.485),
+        cetakan: 0,
+      },
+    ])
+    await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [b] })
+    expect(await kodenya('BAKI', 'CN02')).toEqual([b])
+    expect(await kodenya('HARI', '2026-03-02')).toEqual([a, b, c])
+    const { no_kirim } = await owner.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode: c }] })
+    expect(await kodenya('KIRIMAN', no_kirim)).toEqual([c])
+    expect(await kodenya('KIRIMAN', no_kirim, jauh)).toEqual([c])
+    expect(await catat([c], jauh)).toEqual({ label: [{ kode_barcode: c, ke: 1 }] })
+  })
+
+  it('counts every print, with labels printed elsewhere, each piece for itself', async () => {
+    expect(await owner.call(cetak, { jenis: 'LABEL', dokumen: a, rangkap: 1 })).toEqual({ ke: 1 })
+    expect(await catat([b, a])).toEqual({
+      label: [
+        { kode_barcode: b, ke: 1 },
+        { kode_barcode: a, ke: 2 },
+      ],
+    })
+    expect((await cari('PINDAI', a))[0]?.cetakan).toBe(2)
+    const bersama = await Promise.all(Array.from({ length: 6 }, (_, at) => catat(at % 2 === 0 ? [a, b] : [b, a])))
+    const nomor = (kode: string) =>
+      bersama.map(({ label }) => label.find((one) => one.kode_barcode === kode)?.ke ?? 0).toSorted((x, y) => x - y)
+    expect(nomor(a)).toEqual([3, 4, 5, 6, 7, 8])
+    expect(nomor(b)).toEqual([2, 3, 4, 5, 6, 7])
+  })
+
+  it('refuses what is not here, recording nothing', async () => {
+    const hancur = (await tambahCincin(owner)).kode_barcode
+    await owner.call(hancurBarang, { detail_barang: [hancur], alasan: 'PATAH' })
+    const sebelum = await cetakan()
+    await expect(cari('PINDAI', '999')).rejects.toThrow('Barang 999 Tidak Ada')
+    await expect(cari('PINDAI', hancur)).rejects.toThrow(`Barang ${hancur} Tidak Ada`)
+    await expect(cari('PINDAI', a, jauh)).rejects.toThrow(`Barang ${a} Tidak Ada`)
+    for (const [cara, nilai] of [
+      ['BAKI', 'ZZ'],
+      ['KIRIMAN', 'KRM-X'],
+      ['HARI', '2026-03-01'],
+    ] as const)
+      await expect(cari(cara, nilai)).rejects.toThrow('Data Barang Tidak Ada')
+    await expect(cari('HARI', 'KEMARIN')).rejects.toThrow('Tanggal')
+    await expect(cari('BAKI', '')).rejects.toThrow('Pilihan Harus Diisi')
+    await expect(catat([])).rejects.toThrow('Data Barang Masih Kosong')
+    await expect(catat([a, a])).rejects.toThrow(`Barang ${a} Dua Kali Dalam Daftar`)
+    await expect(catat([a, '999'])).rejects.toThrow('Barang 999 Tidak Ada')
+    await expect(catat([a, hancur])).rejects.toThrow(`Barang ${hancur} Tidak Ada`)
+    await expect(catat([a], jauh)).rejects.toThrow(`Barang ${a} Tidak Ada`)
+    await expect(catat(Array.from({ length: 501 }, (_, at) => String(at)))).rejects.toThrow(
+      'Paling Banyak 500 Label Sekali Cetak',
+    )
+    const kasir = await shop.user(owner, 'KASIR', 'KASIR')
+    await expect(catat([a], kasir)).rejects.toThrow('Akses Di Menu Ini Tidak Di Izinkan')
+    expect(await cetakan()).toEqual(sebelum)
+  })
+})

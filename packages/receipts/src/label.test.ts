@@ -1,0 +1,99 @@
+// cspell:ignore FDCINCIN FDINT FDSALINAN
+import fc from 'fast-check'
+import JsBarcode from 'jsbarcode'
+import { describe, expect, it } from 'vitest'
+import { code128 } from './code128.ts'
+import { gambarLabel, type NamaTemplate, TEMPLATE_LABEL } from './label.ts'
+import { labelZpl } from './zpl.ts'
+
+/** What another maker of barcodes makes of it: a string of dark and light modules. */
+const modules = (kode: string): string => {
+  const out: { encodings?: { data: string }[] } = {}
+  JsBarcode(out, kode, { format: 'CODE128' })
+  return out.encodings?.map((one) => one.data).join('') ?? ''
+}
+const drawn = (kode: string): string =>
+  code128(kode)
+    .map((width, at) => (at % 2 === 0 ? '1' : '0').repeat(width))
+    .join('')
+
+const CINCIN = { kode_barcode: '1000482136', judul: 'CINCIN MILANO', baris: ['16K  3.485 g', 'INT-77'] }
+const SEMUA = Object.keys(TEMPLATE_LABEL) as NamaTemplate[]
+
+describe('code128', () => {
+  it('is the code that other makers draw, for barcodes of ours', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{10}$/), (kode) => {
+        expect(drawn(kode)).toBe(modules(kode))
+      }),
+    )
+  })
+
+  it('ends with a right check sign for any text', () => {
+    for (const kode of ['A', 'KRM-TK01-1', '123', '12345']) expect(drawn(kode).endsWith('1100011101011')).toBe(true)
+    expect(drawn('KRM-TK01')).toBe(modules('KRM-TK01'))
+    expect(() => code128('')).toThrow(RangeError)
+    expect(() => code128('É')).toThrow('Tidak bisa jadi barcode')
+  })
+})
+
+describe('a label', () => {
+  it.each(SEMUA)('%s: keeps everything inside, bars at least as wide as a dot of a label printer', (nama) => {
+    const panjang = { ...CINCIN, judul: 'GELANG KRENDEL PADI PANJANG SEKALI', baris: ['A', 'B', 'C', 'D', 'E', 'F'] }
+    const { lebar, tinggi, kotak, teks, batang, lipat } = gambarLabel(nama, { ...panjang, tanda: 'SALINAN ke-12' })
+    for (const one of kotak) {
+      expect(one.x).toBeGreaterThanOrEqual(0)
+      expect(one.x + one.lebar).toBeLessThanOrEqual(lipat[0] ?? lebar)
+      expect(one.y + one.tinggi).toBeLessThanOrEqual(tinggi)
+    }
+    for (const one of teks) {
+      expect(one.y).toBeLessThanOrEqual(tinggi)
+      expect(one.y - one.ukuran).toBeGreaterThanOrEqual(0)
+      expect(one.x + one.isi.length * one.ukuran * 0.66).toBeLessThanOrEqual((lipat[1] ?? lebar) + 0.001)
+    }
+    expect(batang.modul).toBeGreaterThanOrEqual(0.25)
+    expect(teks.at(-1)?.isi).toBe('SALINAN ke-12')
+  })
+
+  it('folds between its bars and its text', () => {
+    const { kotak, teks, lipat } = gambarLabel('LIPAT', CINCIN)
+    const [satu = 0, dua = 0] = lipat
+    expect(Math.max(...kotak.map((one) => one.x + one.lebar))).toBeLessThan(satu)
+    expect(teks.map((one) => (one.x < satu ? one.isi : one.x < dua ? 'dua' : 'ekor'))).toEqual([
+      '1000482136',
+      'dua',
+      'dua',
+      'dua',
+    ])
+  })
+
+  it('gives a long name a second line where nothing else needs it', () => {
+    const panjang = { ...CINCIN, judul: 'CINCIN KAWIN POLOS PUTIH' }
+    const isi = (baris: readonly string[], tanda?: string) =>
+      gambarLabel('LIPAT', { ...panjang, baris, ...(tanda === undefined ? {} : { tanda }) })
+        .teks.slice(1)
+        .map((one) => one.isi)
+    expect(isi(['16K', 'INT'])).toEqual(['CINCIN KAWIN', 'POLOS PUTIH', '16K', 'INT'])
+    expect(isi(['16K', 'INT'], 'SALINAN ke-1')).toEqual(['CINCIN KAWIN', '16K', 'INT', 'SALINAN ke-1'])
+  })
+
+  it('is ZPL that a label printer takes, without commands smuggled in by a name', () => {
+    expect(
+      labelZpl(gambarLabel('LIPAT', { ...CINCIN, judul: 'CINCIN^XZ~JA', tanda: 'SALINAN ke-1' }), 2),
+    ).toMatchInlineSnapshot(`
+      "^XA
+      ^PW640
+      ^LL96
+      ^LH0,0
+      ^FO12,10^BY2^BCN,51,N,N,N,A^FD1000482136^FS
+      ^FO37,62^A0N,21,19^FD1000482136^FS
+      ^FO221,6^A0N,18,16^FDCINCIN XZ JA^FS
+      ^FO221,26^A0N,18,16^FD16K  3.485 g^FS
+      ^FO221,47^A0N,18,16^FDINT-77^FS
+      ^FO221,68^A0N,18,16^FDSALINAN ke-1^FS
+      ^PQ2
+      ^XZ"
+    `)
+    for (const nama of SEMUA) expect(labelZpl(gambarLabel(nama, CINCIN))).toContain('^BY2^BCN')
+  })
+})
