@@ -1,6 +1,6 @@
 import { type Endpoint, type InputOf, sidikDraft } from '@kencana/contract'
 import { ApiError, mutation, useZodForm } from '@kencana/screens'
-import { Button, Form, Modal, PasswordField, TextField } from '@kencana/ui'
+import { Button, FieldGrid, Form, Modal, PasswordField, TextField } from '@kencana/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { authorization } from './otorisasi.contract.ts'
@@ -72,9 +72,11 @@ function OtorisasiDialog({
       }
     >
       <Form onSave={submit}>
-        <p>{keterangan}</p>
-        <TextField {...form.field('user_id')} label="User ID OWN / SU" required autoFocus autoComplete="off" />
-        <PasswordField {...form.field('password')} label="Password" required autoComplete="new-password" />
+        <FieldGrid>
+          <p>{keterangan}</p>
+          <TextField {...form.field('user_id')} label="User ID OWN / SU" required autoFocus autoComplete="off" />
+          <PasswordField {...form.field('password')} label="Password" required autoComplete="new-password" />
+        </FieldGrid>
       </Form>
     </Modal>
   )

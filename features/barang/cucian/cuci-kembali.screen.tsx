@@ -101,7 +101,7 @@ function Kepala({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
         <KodeSelect
           name="kode_baki"
           label="Kode Baki"
-          hint="Kosong: ke baki asal masing-masing"
+          placeholder="Baki asal masing-masing"
           value={draft.value.kode_baki}
           onChange={pilihBaki}
           {...baki}

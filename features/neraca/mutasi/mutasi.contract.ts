@@ -1,4 +1,13 @@
-import { bilangan, gramJumlah, laporanEndpoint, periode, rupiahJumlah, saring, tanggal } from '@kencana/contract'
+import {
+  bilangan,
+  gramJumlah,
+  laporanEndpoint,
+  periode,
+  pilihan,
+  rupiahJumlah,
+  saring,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 
 const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
@@ -8,6 +17,12 @@ const DARI = [
   '/laporan-tambah-barang',
   '/laporan-barang-summary',
   '/laporan-kirim-barang',
+  '/laporan-terima-barang',
+  '/laporan-pindah-barang',
+  '/laporan-hancur-barang',
+  '/laporan-barang-detail',
+  '/laporan-stock-jual',
+  '/laporan-barang-tukar',
   '/laporan-timbang-baki',
   '/laporan-transaksi-pembelian',
   '/laporan-pembelian-sales',
@@ -22,8 +37,11 @@ export const mutasiReports = laporanEndpoint({
   input: {
     ...periode(),
     kind: saring('Jenis Jurnal'),
-    /** YA: only what takes another jurnal back, TIDAK: only what does not. */
+    document: saring('Dokumen'),
+    /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
     pembalik: saring('Pembalik'),
+    /** MASUK: what accounts gained, KELUAR: what they gave. */
+    arah: pilihan('Arah', ['ALL', 'MASUK', 'KELUAR']).default('ALL'),
     akun: saring('Akun'),
     /** A gudang: its trays only. */
     kode_gudang: saring('Gudang'),

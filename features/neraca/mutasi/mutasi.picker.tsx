@@ -28,8 +28,11 @@ export interface SaringanMutasi {
   tgl_awal: string
   tgl_akhir: string
   kind?: string
-  /** YA: only what takes another jurnal back, TIDAK: only what does not. */
-  pembalik?: 'YA' | 'TIDAK'
+  /** One document's jurnal alone. */
+  document?: string
+  /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
+  pembalik?: 'YA' | 'TIDAK' | 'BERSIH'
+  arah?: 'MASUK' | 'KELUAR'
   akun?: string
   kode_gudang?: string
   /** A tray, or what else the account goes by. */
@@ -40,7 +43,9 @@ export interface SaringanMutasi {
 
 const SEMUA = {
   kind: 'ALL',
+  document: 'ALL',
   pembalik: 'ALL',
+  arah: 'ALL' as const,
   akun: 'ALL',
   kode_gudang: 'ALL',
   ref: 'ALL',

@@ -19,6 +19,18 @@ const kunci = (input: Saringan, kode_toko: string): Sql => {
   return sql`${sql.join(equal, ' ')} ${gudang}`
 }
 
+const pembalik = ({ pembalik: mana }: Saringan): Sql => {
+  if (mana === SEMUA) return sql``
+  if (mana !== 'BERSIH') return sql`AND (j.membalik IS NOT NULL) = ${mana === 'YA'}`
+  return sql`AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal r WHERE r.membalik = j.id)`
+}
+
+/** Pieces say which way a line goes, weight where it has none, money where it has neither. */
+const arah = ({ arah: mana }: Saringan): Sql =>
+  mana === SEMUA
+    ? sql``
+    : sql`AND sign(coalesce(nullif(x.pcs, 0), nullif(x.mg, 0), x.rp)) = ${mana === 'MASUK' ? 1 : -1}`
+
 const jumlah = sql`coalesce(sum(x.pcs), 0)::bigint AS pcs, coalesce(sum(x.mg), 0)::bigint AS berat, coalesce(sum(x.rp), 0)::bigint AS rp`
 
 const saldoAwal = (db: Queryable, input: Saringan, kode_toko: string): Promise<Hasil['totals'] | undefined> =>
@@ -32,7 +44,7 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string):
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
     WHERE x.kode_toko = ${kode_toko} AND x.tgl_system >= ${input.tgl_awal} AND x.tgl_system <= ${input.tgl_akhir}
       ${input.kind === SEMUA ? sql`` : sql`AND j.kind = ${input.kind}`}
-      ${input.pembalik === SEMUA ? sql`` : sql`AND (j.membalik IS NOT NULL) = ${input.pembalik === 'YA'}`} ${kunci(input, kode_toko)}`
+      ${input.document === SEMUA ? sql`` : sql`AND j.document = ${input.document}`} ${pembalik(input)} ${arah(input)} ${kunci(input, kode_toko)}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
     SELECT x.jurnal_id, x.urut, x.tgl_system, to_char(j.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, j.kind,
       j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,
@@ -41,6 +53,7 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string):
   const all = await db.one<Hasil['totals'] & { n: number }>(sql`SELECT count(*) AS n, ${jumlah} ${dari}`)
   if (!all) throw new Error('no totals')
   const { n: total, ...totals } = all
-  const saldo_awal = input.kind === SEMUA ? ((await saldoAwal(db, input, kode_toko)) ?? null) : null
+  const utuh = input.kind === SEMUA && input.document === SEMUA && input.arah === SEMUA && input.pembalik === SEMUA
+  const saldo_awal = utuh ? ((await saldoAwal(db, input, kode_toko)) ?? null) : null
   return { saldo_awal, total, totals, rows }
 }

@@ -86,6 +86,42 @@ export const barangMenu: readonly ScreenEntry[] = [
     load: () => import('../../../../features/barang/laporan-kirim-barang/laporan-kirim-barang.screen.tsx'),
   },
   {
+    path: '/laporan-terima-barang',
+    title: 'Laporan Terima Barang',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-terima-barang/laporan-terima-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-pindah-barang',
+    title: 'Laporan Pindah Barang',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-pindah-barang/laporan-pindah-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-hancur-barang',
+    title: 'Laporan Hancur Barang',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-hancur-barang/laporan-hancur-barang.screen.tsx'),
+  },
+  {
+    path: '/laporan-barang-detail',
+    title: 'Laporan Barang Detail',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-barang-detail/laporan-barang-detail.screen.tsx'),
+  },
+  {
+    path: '/laporan-stock-jual',
+    title: 'Laporan Stock Jual',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-stock-jual/laporan-stock-jual.screen.tsx'),
+  },
+  {
+    path: '/laporan-barang-tukar',
+    title: 'Laporan Barang Tukar',
+    group: LAPORAN_BARANG,
+    load: () => import('../../../../features/barang/laporan-barang-tukar/laporan-barang-tukar.screen.tsx'),
+  },
+  {
     path: '/laporan-timbang-baki',
     title: 'Laporan Timbang Baki',
     group: LAPORAN_BARANG,

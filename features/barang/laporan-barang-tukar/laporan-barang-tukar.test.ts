@@ -1,0 +1,66 @@
+import { pindah } from '@kencana/ledger'
+import { postJournal, reverseJournal } from '@kencana/server-kit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await tambahCincin(owner)
+})
+afterAll(() => shop.close())
+
+const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+const laporan = async (body: object = {}) =>
+  (await owner.send('POST', 'barang-tukar/reports', { body: { ...hari, ...body } })).json
+
+it('is empty while nobody sells', async () => {
+  expect(await laporan()).toEqual([])
+})
+
+it('shows what customers gave in inside a sale, not what they bought, and nothing of a cancelled one', async () => {
+  const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
+  const isi = { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 2_500 }
+  const stok = { akun: 'BAKI' as const, ref: 'CN01', lot: 'UJI' }
+  const tukar = (document: string) => ({
+    kind: 'JUAL' as const,
+    document,
+    lines: [
+      ...pindah(stok, { akun: 'PELANGGAN' }, isi),
+      ...pindah({ akun: 'PELANGGAN' }, { akun: 'BAKI', ref: 'CN02', lot: `LAMA-${document}` }, { ...isi, mg: 1_500 }),
+    ],
+  })
+  await shop.db.transaction(async (tx) => {
+    const masuk = pindah({ akun: 'STOK_AWAL', ref: 'UJI' }, stok, { ...isi, pcs: 2, mg: 5_000 })
+    await postJournal(tx, buku, { kind: 'TAMBAH', document: 'UJI-1', lines: masuk })
+    await postJournal(tx, buku, tukar('FJ-1'))
+    await postJournal(tx, buku, tukar('FJ-2'))
+    await reverseJournal(tx, buku, { kind: 'JUAL', document: 'FJ-2' }, 'BJ-1')
+  })
+  expect(await laporan()).toEqual([
+    {
+      no_faktur_jual: 'FJ-1',
+      tanggal: '2026-03-02',
+      user_id: 'OWNER',
+      no_faktur_beli: 'LAMA-FJ-1',
+      nama_barang: '-',
+      kode_group: 'MM',
+      kode_dept: 'CIN',
+      kode_baki: 'CN02',
+      kadar: '-',
+      kondisi: '-',
+      qty: 1,
+      berat: 1.5,
+    },
+  ])
+  expect(await laporan({ kode_group: 'MT' })).toEqual([])
+  const body = { ...hari, kind: 'JUAL', akun: 'BAKI', pembalik: 'BERSIH', arah: 'MASUK' }
+  expect((await owner.send('POST', 'mutasi/reports', { body })).json).toMatchObject({
+    total: 1,
+    totals: { berat: 1.5 },
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { batalHancur, hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  const a = await tambahCincin(owner)
+  const b = await tambahCincin(owner, { kode_dept: 'GLG', berat: gram(2), berat_asli: gram(2) })
+  const c = await tambahCincin(owner)
+  const hancur = (kode: string[]) => owner.call(hancurBarang, { alasan: 'PATAH', detail_barang: kode })
+  await hancur([a.kode_barcode, b.kode_barcode])
+  const salah = (await hancur([c.kode_barcode])).data.no_hancur
+  owner = await shop.nextDay(owner)
+  await owner.call(batalHancur, { no_hancur: salah, alasan: 'SALAH' })
+})
+afterAll(() => shop.close())
+
+const laporan = async (body: object) => (await owner.send('POST', 'hancur-barang/reports', { body })).json
+const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+
+it('shows what stands, with its reason', async () => {
+  const rows = (await laporan(hari)) as object[]
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({
+    no_hancur: 'HCR-TK01-260302-0001',
+    alasan: 'PATAH',
+    kode_baki_asal: 'CN01',
+    qty: 1,
+    berat: 3.485,
+  })
+  expect(await laporan({ ...hari, type_laporan: 'REKAP' })).toEqual([
+    { tanggal: '2026-03-02', kode_group: 'MM', kode_dept: 'CIN', quantity: 1, berat: 3.485 },
+    { tanggal: '2026-03-02', kode_group: 'MM', kode_dept: 'GLG', quantity: 1, berat: 2 },
+  ])
+  expect(await laporan({ ...hari, kode_dept: 'GLG' })).toHaveLength(1)
+  expect(await laporan({ ...hari, kode_group: 'MT' })).toEqual([])
+  expect(await laporan({ tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' })).toEqual([])
+})
+
+it('can be followed to its ledger lines', async () => {
+  const body = { ...hari, kind: 'HANCUR', akun: 'BAKI', pembalik: 'BERSIH' }
+  const lines = (await owner.send('POST', 'mutasi/reports', { body })).json
+  expect(lines).toMatchObject({ total: 2, totals: { pcs: -2, berat: -5.485 } })
+})

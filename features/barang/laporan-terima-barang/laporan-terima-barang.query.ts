@@ -1,0 +1,32 @@
+/** What arrived, read from the ledger: weight, type and tray as they were on arrival, whatever happened since. */
+import { type InputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { z } from 'zod'
+import type { barisDetail, barisRekap, laporanTerimaBarang } from './laporan-terima-barang.contract.ts'
+
+type Saringan = InputOf<typeof laporanTerimaBarang>
+
+const dari = (input: Saringan, kode_toko: string): Sql => sql`
+  FROM terima_barang t
+  JOIN kirim_barang k ON k.no_kirim = t.no_kirim
+  JOIN jurnal j ON j.kind = 'TERIMA' AND j.document = t.no_terima
+  JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'BAKI'
+  WHERE t.kode_toko = ${kode_toko} AND t.tgl_system >= ${input.tgl_awal} AND t.tgl_system <= ${input.tgl_akhir}
+    ${input.kode_toko === SEMUA ? sql`` : sql`AND k.kode_toko = ${input.kode_toko}`}
+    ${input.kode_baki === SEMUA ? sql`` : sql`AND m.ref = ${input.kode_baki}`}`
+
+export const detail = (db: Queryable, input: Saringan, kode_toko: string): Promise<z.output<typeof barisDetail>[]> =>
+  db.rows(sql`
+    SELECT x.no_terima, x.no_kirim, x.tanggal, x.user_id, x.kode_toko, x.kode_baki, b.kode_barcode, b.nama_barang::text,
+      x.kode_group, x.kode_dept, b.kadar, x.qty, x.berat
+    FROM (
+      SELECT t.no_terima, t.no_kirim, t.tgl_system AS tanggal, t.user_id, k.kode_toko, t.dibuat_pada, m.ref AS kode_baki,
+        m.urut, m.kode_barang, m.kode_group, m.kode_dept, m.pcs AS qty, m.mg AS berat
+      ${dari(input, kode_toko)}
+    ) x JOIN barang b ON b.kode_barang = x.kode_barang
+    ORDER BY x.tanggal, x.dibuat_pada, x.no_terima, x.urut`)
+
+export const rekap = (db: Queryable, input: Saringan, kode_toko: string): Promise<z.output<typeof barisRekap>[]> =>
+  db.rows(sql`
+    SELECT t.tgl_system AS tanggal, k.kode_toko, m.kode_dept, sum(m.pcs)::int AS quantity, sum(m.mg)::bigint AS berat
+    ${dari(input, kode_toko)} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`)
