@@ -1,24 +1,39 @@
 -- Documents of money and of goods without a barcode have their jurnal, in their shop and on their day, and it brought
--- what they say: pieces, weight and money that arrived on the accounts named beside each.
-WITH dokumen (nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp) AS (
-  SELECT no_uang, arah || '_UANG', kode_toko, tgl_system, CASE arah WHEN 'TAMBAH' THEN ARRAY['KAS', 'BANK'] ELSE ARRAY[lawan] END,
+-- what they say: pieces, weight and money that arrived on the accounts named beside each; a cancel took them away again.
+WITH asli (nomor, no_batal, kind, kode_toko, tgl_system, akun, pcs, mg, rp) AS (
+  SELECT no_uang, no_batal, arah || '_UANG', kode_toko, tgl_system, CASE arah WHEN 'TAMBAH' THEN ARRAY['KAS', 'BANK'] ELSE ARRAY[lawan] END,
     0::bigint, 0::bigint, jumlah::bigint
   FROM uang
-  UNION ALL
-  SELECT no_batal, arah || '_UANG', kode_toko, NULL::date, CASE arah WHEN 'TAMBAH' THEN ARRAY[lawan] ELSE ARRAY['KAS', 'BANK'] END,
-    0, 0, jumlah
-  FROM uang WHERE no_batal IS NOT NULL
-  UNION ALL
-  SELECT no_faktur_beli, 'BELI', kode_toko, tgl_valid, ARRAY['BAKI', 'PEMBELIAN'], 1, berat, harga FROM pembelian WHERE tgl_valid IS NOT NULL
-  UNION ALL
-  SELECT no_batal, 'BELI', kode_toko, tgl_batal, ARRAY['PELANGGAN', 'KAS', 'BANK'], 1, berat, harga FROM pembelian WHERE no_batal IS NOT NULL
+  UNION ALL SELECT no_faktur_beli, no_batal, 'BELI', kode_toko, tgl_valid, ARRAY['BAKI', 'PEMBELIAN'], 1, berat, harga
+  FROM pembelian WHERE tgl_valid IS NOT NULL
+  UNION ALL SELECT no_sortir, no_batal, 'SORTIR', kode_toko, tgl_system, ARRAY['BAKI', 'RUSAK'], qty_bos, berat_bos, 0
+  FROM sortir_pembelian
+  UNION ALL SELECT no_sortir, no_batal, 'SORTIR', kode_toko, tgl_system, ARRAY['BAKI'], qty_total, berat_total, 0 FROM sortir_sepuh
+  UNION ALL SELECT no_pindah, no_batal, 'PINDAH', kode_toko, tgl_system, ARRAY['BAKI', 'BOS', 'PABRIK'], pcs, berat, 0
+  FROM pindah_sortir
+  UNION ALL SELECT no_sepuh, no_batal, CASE asal WHEN 'BOS' THEN 'BARANG_BOS' ELSE 'KIRIM_SEPUH' END, kode_toko, tgl_system,
+    ARRAY['SEPUH', 'RUSAK'], qty_sepuh + qty_rusak, berat_sepuh + berat_rusak, 0
+  FROM kirim_sepuh
+  UNION ALL SELECT t.no_terima_sepuh, t.no_batal, 'TERIMA_SEPUH', t.kode_toko, t.tgl_system, ARRAY['BAKI', 'RUSAK', 'SELISIH'],
+    d.pcs, d.mg, 0
+  FROM terima_sepuh t LEFT JOIN (
+    SELECT no_terima_sepuh, sum(qty_terima + qty_rusak + qty_hilang) AS pcs, sum(berat_terima + berat_rusak + berat_hilang) AS mg
+    FROM terima_sepuh_detail GROUP BY 1
+  ) d ON d.no_terima_sepuh = t.no_terima_sepuh
+  UNION ALL SELECT no_kirim_stock, no_batal, 'KIRIM_LABELING', kode_toko, tgl_system, ARRAY['SALDO_KIRIM'], qty, berat, 0
+  FROM kirim_labeling
+),
+dokumen (nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, tanda) AS (
+  SELECT nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, 1 FROM asli
+  UNION ALL SELECT no_batal, kind, kode_toko, NULL, akun, pcs, mg, rp, -1 FROM asli WHERE no_batal IS NOT NULL
 )
 SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END
   AS keterangan
 FROM dokumen d
 LEFT JOIN jurnal j ON j.document = d.nomor AND j.kind = d.kind AND j.kode_toko = d.kode_toko
 LEFT JOIN LATERAL (
-  SELECT coalesce(sum(greatest(m.pcs, 0)), 0) AS pcs, coalesce(sum(greatest(m.mg, 0)), 0) AS mg, coalesce(sum(greatest(m.rp, 0)), 0) AS rp
+  SELECT coalesce(sum(greatest(m.pcs * d.tanda, 0)), 0) AS pcs, coalesce(sum(greatest(m.mg * d.tanda, 0)), 0) AS mg,
+    coalesce(sum(greatest(m.rp * d.tanda, 0)), 0) AS rp
   FROM mutasi m WHERE m.jurnal_id = j.id AND m.akun = ANY (d.akun)
 ) isi ON true
-WHERE j.id IS NULL OR j.tgl_system <> d.tgl_system OR (isi.pcs, isi.mg, isi.rp) <> (d.pcs, d.mg, d.rp)
+WHERE j.id IS NULL OR j.tgl_system <> d.tgl_system OR (isi.pcs, isi.mg, isi.rp) IS DISTINCT FROM (d.pcs, d.mg, d.rp)

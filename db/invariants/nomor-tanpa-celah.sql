@@ -4,6 +4,7 @@ WITH berjurnal (jenis) AS (
   UNION ALL SELECT unnest(ARRAY['HCR', 'BHC', 'CUC', 'BCU', 'CUM', 'BCM'])
   UNION ALL SELECT unnest(ARRAY['SOH', 'BTM'])
   UNION ALL SELECT unnest(ARRAY['TUK', 'AUK', 'TUB', 'AUB', 'BUG', 'BFB'])
+  UNION ALL SELECT unnest(ARRAY['SP', 'BSP', 'SS', 'BSS', 'PS', 'BPS', 'KS', 'BKS', 'TS', 'BTS', 'KC', 'BKC'])
 ),
 -- Documents that post nothing, or only later, are counted themselves.
 terhitung (jenis, kode_toko, tgl_system, n) AS (

@@ -2,7 +2,13 @@ import { sql } from '@kencana/database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiMaster, tambahCincin } from '../../apps/server/src/testing.barang.ts'
-import { beliSah, cincinLama, isiKondisi, isiPembelian } from '../../apps/server/src/testing.pembelian.ts'
+import {
+  beliSah,
+  cincinLama,
+  isiKondisi,
+  isiPembelian,
+  sampaiLabeling,
+} from '../../apps/server/src/testing.pembelian.ts'
 import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
 import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
 import { auditNeraca } from './neraca.contract.ts'
@@ -21,6 +27,7 @@ beforeAll(async () => {
   await isiPembelian(owner)
   await isiKondisi(owner)
   await beliSah(owner, [cincinLama()])
+  await sampaiLabeling(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
 })
@@ -43,6 +50,9 @@ const planted = async (statement: string): Promise<string[]> => {
 
 const line = (more: string) =>
   `INSERT INTO mutasi SELECT jurnal_id, urut + 50, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, kode_barang, ${more} FROM mutasi`
+
+const SORTIR_KOSONG =
+  "INSERT INTO pindah_sortir VALUES ('PS-X', 'TK01', '2026-03-03', 'BOS', NULL, '', 1, 1, 'OWNER', now())"
 
 describe('audit/neraca', () => {
   it('is clean, and for the owner only', async () => {
@@ -131,8 +141,14 @@ describe('audit/neraca', () => {
       'dokumen-lepas',
     ],
     ['a purchase of another price', 'UPDATE pembelian SET harga = harga + 500', 'dokumen-lepas'],
-    ['a bought piece on another tray', "UPDATE pembelian SET kode_baki_kini = 'SP1'", 'pembelian-letak'],
-    ['a bought piece that is gone', "UPDATE pembelian SET kode_baki_kini = NULL, keadaan = 'BOS'", 'pembelian-letak'],
+    ['a bought piece on another tray', "UPDATE pembelian SET kode_baki_kini = 'SP1' WHERE keadaan = 'BELI'", 'pembelian-letak'],
+    ['a bought piece that is gone', "UPDATE pembelian SET kode_baki_kini = NULL, keadaan = 'BOS' WHERE keadaan = 'BELI'", 'pembelian-letak'],
+    ['a lot of more pieces', 'UPDATE sortir_sepuh SET qty_total = qty_total + 1', 'dokumen-lepas'],
+    ['a sorting of other weight', 'UPDATE sortir_pembelian SET berat_bos = berat_bos + 1', 'dokumen-lepas'],
+    ['a dispatch to the gilder of more', 'UPDATE kirim_sepuh SET berat_sepuh = berat_sepuh + 1', 'dokumen-lepas'],
+    ['a receipt from the gilder without its lines', 'DELETE FROM terima_sepuh_detail', 'dokumen-lepas'],
+    ['a dispatch for labeling of more', 'UPDATE kirim_labeling SET qty = qty + 1', 'dokumen-lepas'],
+    ['sorted pieces that were never moved', SORTIR_KOSONG, 'dokumen-lepas'],
     ['a purchase that was wiped out', 'DELETE FROM pembelian', 'nomor-tanpa-celah'],
     ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
     ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],

@@ -12,6 +12,7 @@ import { masterArea } from './areas/master.ts'
 import { neracaArea } from './areas/neraca.ts'
 import { pembelianArea } from './areas/pembelian.ts'
 import { pengaturanArea } from './areas/pengaturan.ts'
+import { sepuhanArea } from './areas/sepuhan.ts'
 
 const AREAS: readonly (readonly Feature[])[] = [
   aksesArea,
@@ -21,6 +22,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   cetakArea,
   keuanganArea,
   pembelianArea,
+  sepuhanArea,
   neracaArea,
 ]
 

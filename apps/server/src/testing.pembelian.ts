@@ -1,6 +1,6 @@
 /** Factories for tests that need bought goods: trays, a sales person, and pieces that customers brought. */
 import { type Endpoint, type InputOf, type OutputOf, sidikDraft } from '@kencana/contract'
-import { rp } from '@kencana/ledger'
+import { mg, rp } from '@kencana/ledger'
 import type { z } from 'zod'
 import { authorization } from '../../../features/akses/otorisasi/otorisasi.contract.ts'
 import { tambahKas } from '../../../features/keuangan/uang/uang.contract.ts'
@@ -12,6 +12,11 @@ import {
   beli,
   validasiBeli,
 } from '../../../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { kirimLabeling } from '../../../features/sepuhan/kirim-labeling/kirim-labeling.contract.ts'
+import { kirimSepuh } from '../../../features/sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
+import { sortirPembelian } from '../../../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
+import { sortirSepuh } from '../../../features/sepuhan/sortir-sepuh/sortir-sepuh.contract.ts'
+import { terimaSepuh } from '../../../features/sepuhan/terima-sepuh/terima-sepuh.contract.ts'
 import type { Caller } from './in-process.ts'
 import { gram, PASSWORD } from './testing.ts'
 
@@ -106,4 +111,54 @@ export const beliSah = async (caller: Caller, barang: readonly Baris[], lain: Pa
   const { no_grup, data } = await denganOtorisasi(caller, beli, formBeli(barang, lain), 'PEMBELIAN TANPA NOTA')
   await caller.call(validasiBeli, { no_grup: [no_grup] })
   return data
+}
+
+/** Buys pieces, sorts them and lays them as one lot on the SS tray. @returns the lot's number */
+export const lotSepuh = async (owner: Caller, barang: readonly Baris[]): Promise<string> => {
+  const grup = await beliSah(owner, barang)
+  const berat = mg(grup.barang.reduce((sum, one) => sum + one.berat, 0))
+  const nomor = grup.barang.map((one) => one.no_faktur_beli)
+  await owner.call(sortirPembelian, {
+    kode_toko: 'TK01',
+    kode_gudang: 'SP',
+    kode_baki: 'SP1',
+    detail_barang: nomor.map((no_faktur_beli) => ({ no_faktur_beli, kode_lokasi_toko: 'BELI1' })),
+    qty_asal: nomor.length,
+    berat_asal: berat,
+    qty_bos: nomor.length,
+    berat_bos: berat,
+  })
+  const { no_sortir } = await owner.call(sortirSepuh, {
+    kode_gudang: 'SS',
+    kode_baki: 'SS1',
+    detail_barang: nomor.map((no_faktur_beli) => ({ no_faktur_beli })),
+  })
+  return no_sortir
+}
+
+/** One old ring from purchase through gilding to the KC tray of its own shop. @returns the number of the dispatch */
+export const sampaiLabeling = async (owner: Caller): Promise<string> => {
+  await lotSepuh(owner, [cincinLama({ berat: gram(3), harga: rp(1_000_000) })])
+  const sama = { kode_dept: 'CIN', qty_rusak: 0, berat_rusak: gram(0) }
+  const isi = { qty: 1, berat: gram(3), qty_sepuh: 1, berat_sepuh: gram(3) }
+  const { no_sepuh } = await owner.call(kirimSepuh, {
+    detail_barang: [{ ...sama, ...isi, kode_barcode: '-', kode_baki: 'SS1', kode_group: 'MM' }],
+  })
+  const { no_terima_sepuh } = await owner.call(terimaSepuh, {
+    no_sepuh,
+    kode_baki: 'KS1',
+    selesai: false,
+    detail: [{ ...sama, qty_terima: 1, berat_terima: gram(2.99), berat_timbangan: gram(2.99) }],
+    otorisasi: null,
+  })
+  const kirim = { jumlah_qty: 1, jumlah_berat: gram(2.99), berat_atribut: gram(0), tipe_barang: 'SP' as const }
+  const { no_kirim_stock } = await owner.call(kirimLabeling, {
+    no_terima_sepuh,
+    detail_kirim: [{ ...kirim, kode_baki: 'KS1', kode_baki_tujuan: 'NISA1', kode_dept: 'CIN', kode_cabang: 'TK01' }],
+    qty_kirim: 1,
+    berat_kirim: gram(2.99),
+    berat_atribut: gram(0),
+    cabang: 'TK01',
+  })
+  return no_kirim_stock
 }

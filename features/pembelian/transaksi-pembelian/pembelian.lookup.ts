@@ -2,7 +2,8 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import type { Mg, Rp } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { CETAK_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
@@ -81,4 +82,33 @@ export const daftarBeli = async (
     FROM pembelian p WHERE ${where}`)
   if (!all) throw new Error('no totals')
   return { rows, total: all.total, totals: { berat: all.berat, harga: all.harga } }
+}
+
+/** A purchase held until commit. */
+export interface BeliTerkunci {
+  no_faktur_beli: string
+  tgl_system: string
+  /** The tray it was laid on when it was bought. */
+  kode_baki: string
+  /** Where it lies now, while it is one of its own. */
+  kode_baki_kini: string | null
+  kode_group: string
+  kode_dept: string
+  kondisi: string
+  berat: Mg
+  harga: Rp
+  no_rekening: string | null
+  status: 'OPEN' | 'DONE' | 'BATAL'
+  keadaan: string
+}
+
+/** Holds purchases of this shop, in one order for everybody. @throws Refusal for one that is not there */
+export const kunciBeli = async (ctx: WriteContext, no_faktur_beli: readonly string[]): Promise<BeliTerkunci[]> => {
+  const rows = await ctx.db.rows<BeliTerkunci>(sql`
+    SELECT no_faktur_beli, tgl_system, kode_baki, kode_baki_kini, kode_group, kode_dept, kondisi, berat, harga, no_rekening, status, keadaan
+    FROM pembelian WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_beli = ANY (${no_faktur_beli}::text[])
+    ORDER BY no_faktur_beli FOR UPDATE`)
+  const tiada = no_faktur_beli.find((nomor) => rows.every((row) => row.no_faktur_beli !== nomor))
+  if (tiada) throw new Refusal('missing', `Faktur ${tiada} Tidak Ada`)
+  return rows
 }

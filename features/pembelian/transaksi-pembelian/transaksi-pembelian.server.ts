@@ -5,7 +5,7 @@ import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.
 import { pegangRekening } from '../../keuangan/uang/uang.lookup.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.lookup.ts'
-import { daftarBeli, pilihGrup, satuGrup } from './pembelian.lookup.ts'
+import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.lookup.ts'
 import {
   batalBeli,
   beli,
@@ -17,7 +17,7 @@ import {
   OTORISASI_BELI,
   validasiBeli,
 } from './transaksi-pembelian.contract.ts'
-import { kunciBeli, sahkan } from './validasi.query.ts'
+import { sahkan } from './validasi.query.ts'
 
 type Isian = InputOf<typeof beli>
 

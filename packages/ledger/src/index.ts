@@ -36,3 +36,4 @@ export {
   rp,
   toGram,
 } from './measures.ts'
+export { type IsiLot, type PotonganLot, potongLot } from './potong-lot.ts'

@@ -1,0 +1,132 @@
+import {
+  bilangan,
+  endpoint,
+  gram,
+  gramBebas,
+  gramJumlah,
+  kode,
+  laporanEndpoint,
+  periode,
+  pesan,
+  pilihan,
+  saring,
+  tanggal,
+  teks,
+} from '@kencana/contract'
+import { z } from 'zod'
+
+/** What its receipt is called in the print ledger. */
+export const CETAK_LABELING = 'KIRIM LABELING'
+
+const MENU = ['/kirim-labeling'] as const
+
+/** Part of one type of a receipt, to a branch's tray. */
+export const barisLabeling = z.object({
+  kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
+  kode_baki_tujuan: kode('Tujuan', { max: 10, pesan: 'Harus Dipilih' }),
+  kode_dept: kode('Jenis', { pesan: 'Harus Dipilih' }),
+  kode_cabang: kode('Cabang', { pesan: 'Harus Dipilih' }),
+  tipe_barang: pilihan('Tipe Barang', ['SP', 'A'], 'Harus Dipilih'),
+  jumlah_qty: bilangan('Jumlah Qty', { min: 1 }),
+  berat_atribut: gramBebas('Berat Atribut'),
+  jumlah_berat: gram('Jumlah Berat'),
+})
+
+/** The slip. */
+export const slipLabeling = z.object({
+  no_kirim_stock: z.string(),
+  cabang: z.string(),
+  no_terima_sepuh: z.string(),
+  tgl_kirim: tanggal(),
+  baki_tujuan: z.string(),
+  baki: z.array(
+    z.object({
+      baki: z.string(),
+      jenis: z.string(),
+      tipe_barang: z.string(),
+      qty_kirim: z.int(),
+      berat_kirim: gramJumlah(),
+      berat_atribut: gramJumlah(),
+    }),
+  ),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+  cetakan: z.int(),
+})
+
+export const kirimLabeling = endpoint({
+  method: 'POST',
+  path: 'kirim-labeling',
+  summary: 'Kirim barang satu terima sepuh ke baki KC satu cabang untuk diberi label',
+  effect: 'write',
+  access: MENU,
+  input: z.object({
+    no_terima_sepuh: kode('No Terima Sepuh', { max: 60, pesan: 'Harus Dipilih' }),
+    detail_kirim: z.array(barisLabeling).min(1, 'Data Barang Masih Kosong').max(1, 'Hanya Dapat Menginput 1 Barang'),
+    qty_kirim: bilangan('Jumlah Qty'),
+    berat_kirim: gram('Jumlah Berat'),
+    berat_atribut: gramBebas('Berat Atribut'),
+    cabang: kode('Cabang', { pesan: 'Harus Dipilih' }),
+  }),
+  output: pesan().extend({ no_kirim_stock: z.string(), buktiSlip: slipLabeling }),
+})
+
+export const cetakLabeling = endpoint({
+  method: 'GET',
+  path: 'kirim-labeling/reprint',
+  summary: 'Bukti kirim labeling untuk dicetak ulang',
+  effect: 'read',
+  access: ['/kirim-labeling', '/laporan-kirim-labeling'],
+  input: z.object({ no_kirim_stock: kode('No Kirim Stock', { max: 60 }) }),
+  output: z.object({
+    no_kirim_stock: z.string(),
+    cabang: z.string(),
+    no_terima_sepuh: z.string(),
+    tgl_system: tanggal(),
+    baki_tujuan: z.string(),
+    bukti_baki: slipLabeling.shape.baki,
+    user_id: z.string(),
+    no_batal: z.string().nullable(),
+    cetakan: z.int(),
+  }),
+})
+
+export const listLabeling = endpoint({
+  method: 'GET',
+  path: 'kirim-labeling',
+  summary: 'Kirim labeling satu hari toko',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ tanggal: tanggal() }),
+  output: z.array(slipLabeling),
+})
+
+export const batalLabeling = endpoint({
+  method: 'POST',
+  path: 'kirim-labeling/{no_kirim_stock}/batal',
+  summary: 'Batalkan kirim labeling yang belum ada barangnya diinput',
+  effect: 'write',
+  access: MENU,
+  input: z.object({ no_kirim_stock: kode('No Kirim Stock', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})
+
+export const barisLaporanLabeling = z.object({
+  tgl_system: tanggal(),
+  no_kirim_stock: z.string(),
+  no_terima_sepuh: z.string(),
+  kode_lokasi_toko: z.string(),
+  kode_dept: z.string(),
+  qty: z.int(),
+  berat: gramJumlah(),
+  qty_kembali: z.int(),
+  berat_kembali: gramJumlah(),
+})
+
+export const laporanLabeling = laporanEndpoint({
+  path: 'kirim-labeling/reports',
+  summary: 'Kirim labeling per nomor; kode_lokasi_toko adalah baki tujuan',
+  access: ['/laporan-kirim-labeling'],
+  input: { ...periode(), kode_lokasi_toko: saring('Kode Baki') },
+  output: z.array(z.object({ _id: z.string(), detail: z.array(barisLaporanLabeling) })),
+})

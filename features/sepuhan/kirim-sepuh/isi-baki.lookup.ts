@@ -1,0 +1,36 @@
+/** Lots of loose goods on a tray, for documents that draw on them. */
+import { sql } from '@kencana/database'
+import type { IsiLot } from '@kencana/ledger'
+import type { WriteContext } from '@kencana/server-kit'
+
+/** Which goods: a tray of this shop, a category and a type of it, one lot when given. */
+export interface IsiDicari {
+  kode_baki: string
+  kode_group: string
+  kode_dept: string
+  lot?: string
+}
+
+/**
+ * Holds off every other draw on the same goods until commit, then reads the lots, oldest first. Each lot with pieces.
+ * Take several in the order of their keys.
+ */
+export const kunciIsiBaki = async (ctx: WriteContext, isi: IsiDicari): Promise<IsiLot[]> => {
+  const { kode_toko } = ctx.sesi
+  const kunci = ['ISI', kode_toko, isi.kode_baki, isi.kode_group, isi.kode_dept].join('|')
+  await ctx.db.run(sql`SELECT pg_advisory_xact_lock(6, hashtext(${kunci}))`)
+  return ctx.db.rows<IsiLot>(sql`
+    SELECT x.lot, sum(x.pcs)::bigint AS pcs, sum(x.mg)::bigint AS mg
+    FROM (
+      SELECT s.lot, s.pcs, s.mg FROM saldo_harian s
+      WHERE s.kode_toko = ${kode_toko} AND s.akun = 'BAKI' AND s.ref = ${isi.kode_baki} AND s.sampai = 'infinity'
+        AND s.kode_group = ${isi.kode_group} AND s.kode_dept = ${isi.kode_dept}
+      UNION ALL
+      SELECT m.lot, m.pcs, m.mg FROM mutasi m
+      WHERE m.kode_toko = ${kode_toko} AND m.tgl_system >= ${ctx.sesi.tgl_system} AND m.akun = 'BAKI' AND m.ref = ${isi.kode_baki}
+        AND m.kode_group = ${isi.kode_group} AND m.kode_dept = ${isi.kode_dept}
+    ) x
+    WHERE x.lot <> '-' ${isi.lot === undefined ? sql`` : sql`AND x.lot = ${isi.lot}`}
+    GROUP BY x.lot HAVING sum(x.pcs) > 0
+    ORDER BY (SELECT min(a.jurnal_id) FROM mutasi a WHERE a.lot = x.lot), x.lot`)
+}

@@ -1,0 +1,140 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
+import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
+import { kunciIsiBaki } from './isi-baki.lookup.ts'
+import {
+  batalKirimSepuh,
+  cetakKirimSepuh,
+  kirimSepuh,
+  laporanKirimSepuh,
+  listKirimSepuh,
+} from './kirim-sepuh.contract.ts'
+import { type DikirimSepuh, jurnalKirimSepuh } from './kirim-sepuh.posting.ts'
+import { laporan, satuSlip, slipKirimSepuh } from './kirim-sepuh.query.ts'
+
+type Baris = InputOf<typeof kirimSepuh>['detail_barang'][number]
+
+const berpasangan = (nama: string, qty: number, berat: Mg): void => {
+  if ((qty === 0) !== (berat === 0)) throw new Refusal('rule', `Qty Dan Berat ${nama} Harus Diisi Keduanya`)
+}
+
+/** What can be said of a line without looking at the tray. */
+const periksaBaris = (b: Baris): void => {
+  berpasangan('Sepuh', b.qty_sepuh, b.berat_sepuh)
+  berpasangan('Rusak', b.qty_rusak, b.berat_rusak)
+  if (b.qty_sepuh + b.qty_rusak === 0) throw new Refusal('rule', `Qty Sepuh ${b.kode_dept} Harus Diisi`)
+  if (b.berat_sepuh > b.berat) throw new Refusal('rule', 'Berat Sepuh Tidak Boleh Besar Dari Jumlah Berat')
+  if (b.berat_sepuh + b.berat_rusak > b.berat)
+    throw new Refusal('rule', 'Berat Rusak Tidak Boleh Besar Dari Jumlah Berat')
+  if (b.qty_sepuh > b.qty) throw new Refusal('rule', 'Qty Sepuh Tidak Boleh Besar Dari Jumlah')
+  if (b.qty_sepuh + b.qty_rusak > b.qty) throw new Refusal('rule', 'Qty Rusak Tidak Boleh Besar Dari Jumlah')
+}
+
+/** Draws one line from the lots of its tray, held until commit. */
+const ambil = async (ctx: WriteContext, b: Baris, toleransi: Mg): Promise<DikirimSepuh> => {
+  const lots = await kunciIsiBaki(ctx, b)
+  const qty = lots.reduce((sum, one) => sum + one.pcs, 0)
+  const berat = lots.reduce((sum, one) => sum + one.mg, 0)
+  if (qty !== b.qty || berat !== b.berat) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
+  try {
+    const keluar = { pcs: pcs(b.qty_sepuh + b.qty_rusak), mg: mg(b.berat_sepuh + b.berat_rusak) }
+    return { ...b, ...potongLot(lots, keluar, toleransi) }
+  } catch (error) {
+    if (error instanceof MeasureError) throw new Refusal('rule', error.message)
+    throw error
+  }
+}
+
+const jumlahkan = (barang: readonly Baris[]) => ({
+  qty_sepuh: barang.reduce((sum, one) => sum + one.qty_sepuh, 0),
+  berat_sepuh: mg(barang.reduce((sum, one) => sum + one.berat_sepuh, 0)),
+  qty_rusak: barang.reduce((sum, one) => sum + one.qty_rusak, 0),
+  berat_rusak: mg(barang.reduce((sum, one) => sum + one.berat_rusak, 0)),
+})
+
+const periksa = (input: InputOf<typeof kirimSepuh>) => {
+  for (const [at, b] of input.detail_barang.entries()) {
+    periksaBaris(b)
+    if (input.detail_barang.findIndex((one) => one.kode_dept === b.kode_dept) !== at)
+      throw new Refusal('rule', 'Barang Sudah Ada Di Tabel')
+  }
+  const total = jumlahkan(input.detail_barang)
+  const beda = (['qty_sepuh', 'berat_sepuh', 'qty_rusak', 'berat_rusak'] as const).some(
+    (key) => (input[`${key}_total`] ?? total[key]) !== total[key],
+  )
+  if (beda) throw new Refusal('rule', 'Jumlah Tidak Sama Dengan Isi Tabel')
+  return total
+}
+
+const simpan = async (ctx: WriteContext, no_sepuh: string, input: InputOf<typeof kirimSepuh>) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const total = jumlahkan(input.detail_barang)
+  await ctx.db.run(sql`
+    INSERT INTO kirim_sepuh (no_sepuh, kode_toko, tgl_system, asal, tujuan, tanggal_kirim, qty_sepuh, berat_sepuh, qty_rusak, berat_rusak,
+      user_id, dibuat_pada)
+    VALUES (${no_sepuh}, ${kode_toko}, ${tgl_system}, 'SS', '-', ${tgl_system}, ${total.qty_sepuh}, ${total.berat_sepuh},
+      ${total.qty_rusak}, ${total.berat_rusak}, ${user_id}, ${ctx.waktu})`)
+  const rows = input.detail_barang.map((one, at) => ({ ...one, no_sepuh, urut: at + 1, asal_barang: '-' }))
+  await ctx.db.run(
+    sql`INSERT INTO kirim_sepuh_detail SELECT * FROM jsonb_populate_recordset(NULL::kirim_sepuh_detail, ${sql.json(rows)}::jsonb)`,
+  )
+}
+
+const kirim = route(kirimSepuh, async (input, ctx) => {
+  periksa(input)
+  const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
+  const barang: DikirimSepuh[] = []
+  // One order for everybody: by tray, then by type.
+  const urut = input.detail_barang.toSorted((a, b) =>
+    `${a.kode_baki}|${a.kode_dept}` < `${b.kode_baki}|${b.kode_dept}` ? -1 : 1,
+  )
+  for (const b of urut) {
+    await pegangBaki(ctx, b.kode_baki, ['SS'])
+    barang.push(await ambil(ctx, b, toleransi))
+  }
+  const no_sepuh = await ctx.nomor('KS')
+  await simpan(ctx, no_sepuh, input)
+  await ctx.post(jurnalKirimSepuh(no_sepuh, barang))
+  ctx.audit({ dokumen: no_sepuh, sesudah: input })
+  return {
+    message: 'Data Berhasil Dikirim',
+    no_sepuh,
+    buktiSlipInternal: await satuSlip(ctx.db, ctx.sesi.kode_toko, no_sepuh),
+  }
+})
+
+const batal = route(batalKirimSepuh, async ({ no_sepuh, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const asal = await ctx.db.one<{ tgl_system: string; asal: string; no_batal: string | null }>(sql`
+    SELECT tgl_system, asal, no_batal FROM kirim_sepuh WHERE no_sepuh = ${no_sepuh} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!asal) throw new Refusal('missing', `Kirim Sepuh ${no_sepuh} Tidak Ada`)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_sepuh} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
+    SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
+  if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
+  const no_batal = await ctx.nomor('BKS')
+  await ctx.db.run(sql`UPDATE kirim_sepuh SET no_batal = ${no_batal} WHERE no_sepuh = ${no_sepuh}`)
+  const kind = asal.asal === 'BOS' ? 'BARANG_BOS' : 'KIRIM_SEPUH'
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind, document: no_sepuh }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_sepuh }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+/** Goods of SS trays to the gilder. */
+export const kirimSepuhFeature: Feature = {
+  routes: [
+    kirim,
+    batal,
+    route(cetakKirimSepuh, ({ no_sepuh }, { db, sesi }) => satuSlip(db, sesi.kode_toko, no_sepuh)),
+    route(listKirimSepuh, ({ tanggal }, { db, sesi }) =>
+      slipKirimSepuh(db, sesi.kode_toko, sql`k.tgl_system = ${tanggal} AND k.asal = 'SS'`),
+    ),
+    route(laporanKirimSepuh, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
+  ],
+}

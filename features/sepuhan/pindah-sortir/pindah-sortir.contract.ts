@@ -1,0 +1,104 @@
+import { endpoint, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import { z } from 'zod'
+
+/** What its receipt is called in the print ledger. */
+export const CETAK_PINDAH_SORTIR = 'PINDAH SORTIR'
+
+const MENU = ['/pindah-sortir'] as const
+
+/** A sorted piece on its tray. */
+export const barangSortir = z.object({
+  no_faktur_beli: z.string(),
+  nama_barang: z.string(),
+  kode_group: z.string(),
+  kode_dept: z.string(),
+  kondisi: z.string(),
+  kode_baki: z.string(),
+  kode_gudang: z.string(),
+  berat: gramJumlah(),
+})
+
+export const isiSortir = endpoint({
+  method: 'GET',
+  path: 'pindah-sortir/barang',
+  summary: 'Barang di satu baki sortir, atau satu barang menurut no fakturnya',
+  effect: 'read',
+  access: MENU,
+  input: z.object({
+    kode_baki: teksBebas('Kode Baki', 10),
+    no_faktur_beli: teksBebas('No Faktur', 60),
+  }),
+  output: z.array(barangSortir),
+})
+
+const ringkas = z.object({
+  no_pindah: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  tujuan: z.enum(['BAKI', 'BOS', 'PABRIK']),
+  kode_baki: z.string().nullable(),
+  pihak: z.string(),
+  pcs: z.int(),
+  berat: gramJumlah(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+})
+
+const lengkap = ringkas.extend({
+  cetakan: z.int(),
+  detail_barang: z.array(barangSortir.omit({ kode_gudang: true })),
+})
+
+export const pindahSortir = endpoint({
+  method: 'POST',
+  path: 'pindah-sortir',
+  summary: 'Pindahkan barang sortir ke baki sortir lain, ke BOS (dari SP-BOS) atau ke PABRIK (dari SP-PBRK)',
+  effect: 'write',
+  access: MENU,
+  input: z
+    .object({
+      tujuan: pilihan('Tujuan', ['BAKI', 'BOS', 'PABRIK'], 'Harus Dipilih'),
+      kode_baki: z.union([z.literal(''), kode('Kode Baki', { max: 10 })]).default(''),
+      /** To whom at the factory, or another note. */
+      pihak: teksBebas('Keterangan', 100),
+      detail_barang: z
+        .array(kode('No Faktur', { max: 60 }))
+        .min(1, 'Data Barang Sortir Belum Dipilih')
+        .max(500, 'Paling Banyak 500 Barang'),
+    })
+    .refine(({ tujuan, kode_baki }) => tujuan !== 'BAKI' || kode_baki !== '', {
+      path: ['kode_baki'],
+      message: 'Kode Baki Harus Dipilih',
+    }),
+  output: pesan().extend({ no_pindah: z.string(), data: lengkap }),
+})
+
+export const listPindahSortir = endpoint({
+  method: 'GET',
+  path: 'pindah-sortir',
+  summary: 'Pindah sortir satu hari toko',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ tanggal: tanggal() }),
+  output: z.array(ringkas),
+})
+
+export const getPindahSortir = endpoint({
+  method: 'GET',
+  path: 'pindah-sortir/get/{no_pindah}',
+  summary: 'Satu pindah sortir dengan barangnya',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ no_pindah: kode('No Pindah', { max: 60 }) }),
+  output: lengkap,
+})
+
+export const batalPindahSortir = endpoint({
+  method: 'POST',
+  path: 'pindah-sortir/{no_pindah}/batal',
+  summary: 'Kembalikan barang satu pindah sortir ke baki asalnya',
+  effect: 'write',
+  access: MENU,
+  input: z.object({ no_pindah: kode('No Pindah', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})

@@ -1,0 +1,93 @@
+import { sql } from '@kencana/database'
+import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  type DiBaki,
+  jumlahBerat,
+  jurnalSortir,
+  letakkan,
+  pegangBaki,
+  pegangBarang,
+  simpanDetail,
+} from '../sortir-pembelian/sortir.lookup.ts'
+import {
+  batalSortirSepuh,
+  cetakSortirSepuh,
+  isiBakiSepuh,
+  laporanSortirSepuh,
+  sortirSepuh,
+} from './sortir-sepuh.contract.ts'
+import { detail, global, isiBaki, slip } from './sortir-sepuh.query.ts'
+
+/** The one sorting that all pieces lie under now. */
+const sortirAsal = async (ctx: WriteContext, barang: readonly DiBaki[]): Promise<string> => {
+  const rows = await ctx.db.rows<{ no_sortir: string }>(sql`
+    SELECT DISTINCT s.no_sortir
+    FROM sortir_pembelian_detail d JOIN sortir_pembelian s ON s.no_sortir = d.no_sortir AND s.no_batal IS NULL
+    WHERE d.no_faktur_beli = ANY (${barang.map((one) => one.no_faktur_beli)}::text[])`)
+  const [pertama, lain] = rows
+  if (!pertama || lain) throw new Refusal('rule', 'Barang Harus Dari Satu No Sortir')
+  return pertama.no_sortir
+}
+
+const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang }, ctx) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  if (kode_gudang !== 'SS') throw new Refusal('rule', 'Sortir Sepuh Hanya Ke Gudang SS')
+  await pegangBaki(ctx, kode_baki, ['SS'])
+  const nomor = detail_barang.map((one) => one.no_faktur_beli)
+  const barang = await pegangBarang(ctx, nomor, 'SORTIR')
+  const no_sortir_beli = await sortirAsal(ctx, barang)
+  const no_sortir = await ctx.nomor('SS')
+  await ctx.db.run(sql`
+    INSERT INTO sortir_sepuh (no_sortir, no_sortir_beli, kode_toko, tgl_system, kode_gudang, kode_baki, qty_total, berat_total, user_id,
+      dibuat_pada)
+    VALUES (${no_sortir}, ${no_sortir_beli}, ${kode_toko}, ${tgl_system}, 'SS', ${kode_baki}, ${barang.length}, ${jumlahBerat(barang)},
+      ${user_id}, ${ctx.waktu})`)
+  await simpanDetail(ctx, 'sortir_sepuh_detail', no_sortir, barang)
+  await ctx.post(jurnalSortir('SORTIR', no_sortir, barang, () => ({ akun: 'BAKI', ref: kode_baki, lot: no_sortir })))
+  await letakkan(ctx, barang, { keadaan: 'LEBUR', kode_baki: null })
+  ctx.audit({ dokumen: no_sortir, sesudah: { no_sortir_beli, kode_baki, detail_barang: nomor } })
+  const [buktiSlip] = await slip(ctx.db, kode_toko, sql`s.no_sortir = ${no_sortir}`)
+  if (!buktiSlip) throw new Error('no slip')
+  return { message: 'Data Berhasil Disimpan', no_sortir, buktiSlip }
+})
+
+const batal = route(batalSortirSepuh, async ({ no_sortir, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
+    SELECT tgl_system, no_batal FROM sortir_sepuh WHERE no_sortir = ${no_sortir} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!asal) throw new Refusal('missing', `Dokumen ${no_sortir} Tidak Ada`)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_sortir} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dipakai = await ctx.db.one<{ document: string }>(sql`
+    SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+    WHERE m.lot = ${no_sortir} AND m.akun = 'BAKI' AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
+      AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id) LIMIT 1`)
+  if (dipakai) throw new Refusal('rule', `Lot ${no_sortir} Sudah Dipakai ${dipakai.document}`)
+  const no_batal = await ctx.nomor('BSS')
+  await ctx.db.run(sql`UPDATE sortir_sepuh SET no_batal = ${no_batal} WHERE no_sortir = ${no_sortir}`)
+  await ctx.db.run(sql`
+    UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
+    FROM sortir_sepuh_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'SORTIR', document: no_sortir }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_sortir }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+/** Sorted pieces become a lot on a tray of gudang SS, ready for the gilder. */
+export const sortirSepuhFeature: Feature = {
+  routes: [
+    simpan,
+    batal,
+    route(isiBakiSepuh, (input, { db, sesi }) => isiBaki(db, sesi.kode_toko, input)),
+    route(cetakSortirSepuh, async ({ no_sortir }, { db, sesi }) => {
+      const [row] = await slip(db, sesi.kode_toko, sql`s.no_sortir = ${no_sortir}`)
+      if (!row) throw new Refusal('missing', 'Data Yang Anda Cari Tidak Ada')
+      return row
+    }),
+    route(laporanSortirSepuh, (input, { db, sesi }) =>
+      input.type === 'DETAIL' ? detail(db, input, sesi.kode_toko) : global(db, input, sesi.kode_toko),
+    ),
+  ],
+}

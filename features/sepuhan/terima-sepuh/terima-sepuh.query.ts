@@ -1,0 +1,119 @@
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
+import { Refusal } from '@kencana/server-kit'
+import type { z } from 'zod'
+import {
+  type barisLaporanTerima,
+  CETAK_TERIMA_SEPUH,
+  type isiTerima,
+  type laporanTerimaSepuh,
+  type siapLabeling,
+  type sisaSepuh,
+  type slipTerima,
+} from './terima-sepuh.contract.ts'
+
+type Slip = z.output<typeof slipTerima>
+type Sisa = OutputOf<typeof sisaSepuh>[number]
+
+/** What is still at the gilder, by dispatch and type. @param no_sepuh one dispatch, or all of the shop */
+export const belumKembali = async (db: Queryable, kode_toko: string, no_sepuh?: string): Promise<Sisa[]> => {
+  const satu = no_sepuh === undefined ? sql`` : sql`AND k.no_sepuh = ${no_sepuh}`
+  return db.rows<Sisa>(sql`
+    SELECT k.no_sepuh, k.tgl_system, k.asal, sum(x.qty)::int AS qty, sum(x.berat)::bigint AS berat,
+      jsonb_agg(jsonb_build_object('kode_dept', x.kode_dept, 'kode_group', x.kode_group, 'qty_kirim', x.qty_kirim,
+        'berat_kirim', x.berat_kirim, 'qty', x.qty, 'berat', x.berat) ORDER BY x.kode_dept) AS jenis
+    FROM kirim_sepuh k CROSS JOIN LATERAL (
+      SELECT m.kode_group, m.kode_dept, sum(m.pcs)::int AS qty, sum(m.mg)::bigint AS berat,
+        (sum(m.pcs) FILTER (WHERE m.pcs > 0 AND j.kind IN ('KIRIM_SEPUH', 'BARANG_BOS')))::int AS qty_kirim,
+        (sum(m.mg) FILTER (WHERE m.mg > 0 AND j.kind IN ('KIRIM_SEPUH', 'BARANG_BOS')))::bigint AS berat_kirim
+      FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+      WHERE m.akun = 'SEPUH' AND m.ref = k.no_sepuh AND m.kode_toko = k.kode_toko
+      GROUP BY m.kode_group, m.kode_dept HAVING sum(m.pcs) > 0
+    ) x
+    WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL ${satu}
+    GROUP BY k.no_sepuh ORDER BY k.dibuat_pada, k.no_sepuh`)
+}
+
+/** Slips of receipts. @param where conditions on `t`, the receipt */
+export const slipTerimaSepuh = (db: Queryable, kode_toko: string, where: Sql): Promise<Slip[]> =>
+  db.rows<Slip>(sql`
+    SELECT t.no_terima_sepuh, t.no_sepuh, t.tgl_system, t.selesai, x.bukti_jenis, t.user_id, t.no_batal,
+      (SELECT coalesce(max(c.ke), 0) FROM cetak c
+        WHERE c.kode_toko = t.kode_toko AND c.jenis = ${CETAK_TERIMA_SEPUH} AND c.dokumen = t.no_terima_sepuh) AS cetakan
+    FROM terima_sepuh t CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('baki', jsonb_build_array(t.kode_baki), 'jenis', d.kode_dept, 'qty_sepuh', d.qty_sepuh,
+        'berat_sepuh', d.berat_sepuh, 'qty_terima', d.qty_terima, 'berat_terima', d.berat_terima, 'qty_rusak', d.qty_rusak,
+        'berat_rusak', d.berat_rusak, 'berat_selisih', d.berat_selisih, 'qty_hilang', d.qty_hilang, 'berat_hilang', d.berat_hilang)
+        ORDER BY d.urut) AS bukti_jenis
+      FROM terima_sepuh_detail d WHERE d.no_terima_sepuh = t.no_terima_sepuh
+    ) x
+    WHERE t.kode_toko = ${kode_toko} AND ${where} ORDER BY t.dibuat_pada DESC, t.no_terima_sepuh DESC`)
+
+/** One slip. @throws Refusal 404 */
+export const satuTerima = async (db: Queryable, kode_toko: string, no: string): Promise<Slip> => {
+  const [slip] = await slipTerimaSepuh(db, kode_toko, sql`t.no_terima_sepuh = ${no}`)
+  if (!slip) throw new Refusal('missing', `Terima Sepuh ${no} Tidak Ada`)
+  return slip
+}
+
+interface Isi {
+  lot: string
+  kode_baki: string
+  kode_group: string
+  kode_dept: string
+  qty: number
+  berat: Mg
+}
+
+/** Goods on KS trays by receipt, now. */
+const isiKs = (db: Queryable, kode_toko: string, where: Sql): Promise<Isi[]> =>
+  db.rows<Isi>(sql`
+    SELECT m.lot, m.ref AS kode_baki, m.kode_group, m.kode_dept, sum(m.pcs)::int AS qty, sum(m.mg)::bigint AS berat
+    FROM mutasi m WHERE m.kode_toko = ${kode_toko} AND m.akun = 'BAKI' AND ${where}
+    GROUP BY 1, 2, 3, 4 HAVING sum(m.pcs) > 0 ORDER BY 1, 2, 4`)
+
+export const isi = async (
+  db: Queryable,
+  kode_toko: string,
+  { no_terima_sepuh, kode_baki, kode_dept }: InputOf<typeof isiTerima>,
+): Promise<OutputOf<typeof isiTerima>> => {
+  const semua = await isiKs(db, kode_toko, sql`m.lot = ${no_terima_sepuh}`)
+  if (semua.length === 0) throw new Refusal('missing', 'Data Yang Anda Cari Tidak Ada')
+  const unik = (key: 'kode_baki' | 'kode_dept') => [...new Set(semua.map((one) => one[key]))]
+  if (kode_baki === SEMUA && kode_dept === SEMUA) return { baki: unik('kode_baki'), jenis: unik('kode_dept') }
+  return semua
+    .filter(
+      (one) =>
+        (kode_baki === SEMUA || one.kode_baki === kode_baki) && (kode_dept === SEMUA || one.kode_dept === kode_dept),
+    )
+    .map(({ berat, qty }) => ({ berat, qty }))
+}
+
+/** Receipts with goods still on their tray. */
+export const siap = async (db: Queryable, kode_toko: string): Promise<OutputOf<typeof siapLabeling>> => {
+  const terima = await db.rows<{ no_terima_sepuh: string; no_sepuh: string; tgl_system: string }>(sql`
+    SELECT no_terima_sepuh, no_sepuh, tgl_system FROM terima_sepuh WHERE kode_toko = ${kode_toko} AND no_batal IS NULL`)
+  const menurut = new Map(terima.map((one) => [one.no_terima_sepuh, one]))
+  const rows = await isiKs(
+    db,
+    kode_toko,
+    sql`m.lot IN (SELECT t.no_terima_sepuh FROM terima_sepuh t WHERE t.kode_toko = ${kode_toko} AND t.no_batal IS NULL)`,
+  )
+  return rows.flatMap(({ lot, ...row }) => {
+    const asal = menurut.get(lot)
+    return asal ? [{ ...asal, ...row }] : []
+  })
+}
+
+export const laporan = async (db: Queryable, input: InputOf<typeof laporanTerimaSepuh>, kode_toko: string) => {
+  const rows = await db.rows<z.output<typeof barisLaporanTerima>>(sql`
+    SELECT t.no_terima_sepuh, t.no_sepuh, t.tgl_system AS tgl_terima, t.kode_baki, d.kode_dept, d.qty_sepuh, d.berat_timbangan,
+      d.qty_terima, d.berat_terima, d.berat_rusak, d.qty_rusak, d.berat_selisih, d.berat_sepuh AS berat_kirim, d.qty_sepuh AS qty_kirim
+    FROM terima_sepuh t JOIN terima_sepuh_detail d ON d.no_terima_sepuh = t.no_terima_sepuh
+    WHERE t.kode_toko = ${kode_toko} AND t.no_batal IS NULL AND t.tgl_system >= ${input.tgl_awal} AND t.tgl_system <= ${input.tgl_akhir}
+      ${input.kode_toko === SEMUA ? sql`` : sql`AND t.kode_baki = ${input.kode_toko}`}
+    ORDER BY t.dibuat_pada, t.no_terima_sepuh, d.urut`)
+  const nomor = [...new Set(rows.map((row) => row.no_terima_sepuh))]
+  return nomor.map((_id) => ({ _id, detail: rows.filter((row) => row.no_terima_sepuh === _id) }))
+}

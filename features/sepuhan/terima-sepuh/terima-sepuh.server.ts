@@ -1,0 +1,177 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kencana/ledger'
+import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
+import {
+  batalTerimaSepuh,
+  cetakTerimaSepuh,
+  isiTerima,
+  laporanTerimaSepuh,
+  listTerimaSepuh,
+  OTORISASI_SEPUH,
+  siapLabeling,
+  sisaSepuh,
+  terimaSepuh,
+} from './terima-sepuh.contract.ts'
+import { type Diterima, jurnalTerimaSepuh } from './terima-sepuh.posting.ts'
+import { belumKembali, isi, laporan, satuTerima, siap, slipTerimaSepuh } from './terima-sepuh.query.ts'
+
+type Isian = InputOf<typeof terimaSepuh>
+type Baris = Isian['detail'][number]
+
+interface Luar {
+  kode_group: string
+  kode_dept: string
+  berat_kirim: Mg
+  qty: number
+  berat: Mg
+}
+
+/** A received type, and whether somebody has to agree to what is missing of it. */
+interface Hitungan extends Diterima {
+  butuh: boolean
+}
+
+const TANPA: Omit<Baris, 'kode_dept'> = {
+  qty_terima: 0,
+  berat_terima: mg(0),
+  qty_rusak: 0,
+  berat_rusak: mg(0),
+  berat_timbangan: mg(0),
+}
+
+const periksaBaris = (b: Baris): void => {
+  if ((b.qty_terima === 0) !== (b.berat_terima === 0))
+    throw new Refusal('rule', `Qty Dan Berat Terima ${b.kode_dept} Harus Diisi Keduanya`)
+  if ((b.qty_rusak === 0) !== (b.berat_rusak === 0))
+    throw new Refusal('rule', `Qty Dan Berat Rusak ${b.kode_dept} Harus Diisi Keduanya`)
+  if (b.berat_timbangan !== b.berat_terima + b.berat_rusak)
+    throw new Refusal('rule', `Berat Timbangan ${b.kode_dept} Harus Sama Dengan Berat Terima Dan Berat Rusak`)
+}
+
+/** The rules of one type: partial, final, and final with pieces missing (docs: features/sepuhan/README.md). */
+const hitung = (luar: Luar, b: Baris, selesai: boolean, toleransi: Persentase): Hitungan => {
+  const { kode_group, kode_dept } = luar
+  const { qty_terima, berat_terima, qty_rusak, berat_rusak, berat_timbangan } = b
+  const belum = luar.qty - qty_terima - qty_rusak
+  const sisa = luar.berat - berat_timbangan
+  if (belum < 0) throw new Refusal('rule', `Qty ${kode_dept} Melebihi Yang Dikirim`)
+  const dasar = { kode_group, kode_dept, qty_terima, berat_terima, qty_rusak, berat_rusak }
+  const tetap = { ...dasar, qty_sepuh: luar.qty, berat_sepuh: luar.berat, qty_hilang: 0, berat_hilang: mg(0) }
+  if (belum > 0) {
+    if (sisa <= 0) throw new Refusal('rule', `Sisa Berat ${kode_dept} Harus Lebih Dari 0`)
+    if (!selesai) return { ...tetap, berat_selisih: mg(0), butuh: false }
+    return { ...tetap, qty_hilang: belum, berat_hilang: mg(sisa), berat_selisih: mg(0), butuh: true }
+  }
+  const batas = Math.floor((luar.berat_kirim * toleransi) / SERATUS_PERSEN)
+  if (-sisa > batas)
+    throw new Refusal('rule', `Berat ${kode_dept} Lebih ${formatGram(mg(-sisa))} g, Melebihi Toleransi Sepuh`)
+  return { ...tetap, berat_selisih: mg(sisa), butuh: sisa > batas }
+}
+
+const cocokkan = (luar: readonly Luar[], { detail, selesai }: Isian, toleransi: Persentase): Hitungan[] => {
+  for (const [at, b] of detail.entries()) {
+    periksaBaris(b)
+    if (detail.findIndex((one) => one.kode_dept === b.kode_dept) !== at)
+      throw new Refusal('rule', 'Barang Sudah Ada Di Tabel')
+    if (!luar.some((one) => one.kode_dept === b.kode_dept))
+      throw new Refusal('rule', `Jenis ${b.kode_dept} Tidak Ada Di Kiriman Sepuh`)
+  }
+  return luar.flatMap((one) => {
+    const b = detail.find((baris) => baris.kode_dept === one.kode_dept)
+    const kosong = !b || b.qty_terima + b.qty_rusak === 0
+    if (kosong && !selesai) return []
+    return [hitung(one, b ?? { ...TANPA, kode_dept: one.kode_dept }, selesai, toleransi)]
+  })
+}
+
+const kunciSepuh = async (ctx: WriteContext, no_sepuh: string): Promise<Luar[]> => {
+  const { kode_toko } = ctx.sesi
+  const kirim = await ctx.db.one<{ no_batal: string | null }>(sql`
+    SELECT no_batal FROM kirim_sepuh WHERE no_sepuh = ${no_sepuh} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!kirim) throw new Refusal('missing', `Kirim Sepuh ${no_sepuh} Tidak Ada`)
+  if (kirim.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_sepuh} Sudah Dibatalkan`)
+  const [sisa] = await belumKembali(ctx.db, kode_toko, no_sepuh)
+  if (!sisa) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Kembali Semua`)
+  return sisa.jenis
+}
+
+const simpan = async (
+  ctx: WriteContext,
+  no: string,
+  isian: Isian,
+  barang: readonly Hitungan[],
+  otorisasi: string | null,
+) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  await ctx.db.run(sql`
+    INSERT INTO terima_sepuh (no_terima_sepuh, no_sepuh, kode_toko, tgl_system, kode_baki, selesai, otorisasi, user_id, dibuat_pada)
+    VALUES (${no}, ${isian.no_sepuh}, ${kode_toko}, ${tgl_system}, ${isian.kode_baki}, ${isian.selesai}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
+  const rows = barang.map((one, at) => ({
+    ...one,
+    no_terima_sepuh: no,
+    urut: at + 1,
+    berat_timbangan: one.berat_terima + one.berat_rusak,
+  }))
+  await ctx.db.run(
+    sql`INSERT INTO terima_sepuh_detail SELECT * FROM jsonb_populate_recordset(NULL::terima_sepuh_detail, ${sql.json(rows)}::jsonb)`,
+  )
+}
+
+const terima = route(terimaSepuh, async (isian, ctx) => {
+  const { kode_toko } = ctx.sesi
+  await pegangBaki(ctx, isian.kode_baki, ['KS'])
+  const luar = await kunciSepuh(ctx, isian.no_sepuh)
+  const barang = cocokkan(luar, isian, await persenParaSystem(ctx.db, kode_toko, 'toleransi_sepuh'))
+  if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
+  const butuh = barang.some((one) => one.butuh)
+  const otorisasi = butuh ? await kunciOtorisasi(ctx, terimaSepuh, isian, OTORISASI_SEPUH) : null
+  const no = await ctx.nomor('TS')
+  await simpan(ctx, no, isian, barang, otorisasi)
+  await ctx.post(
+    jurnalTerimaSepuh({ no_terima_sepuh: no, no_sepuh: isian.no_sepuh, kode_baki: isian.kode_baki, barang }),
+  )
+  if (otorisasi) await pakaiOtorisasi(ctx, otorisasi, no)
+  ctx.audit({ dokumen: no, sesudah: isian })
+  return { message: 'Data Berhasil Disimpan', no_terima_sepuh: no, buktiSlip: await satuTerima(ctx.db, kode_toko, no) }
+})
+
+const batal = route(batalTerimaSepuh, async ({ no_terima_sepuh, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
+    SELECT tgl_system, no_batal FROM terima_sepuh WHERE no_terima_sepuh = ${no_terima_sepuh} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!asal) throw new Refusal('missing', `Terima Sepuh ${no_terima_sepuh} Tidak Ada`)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_terima_sepuh} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const lanjut = await ctx.db.one<{ nomor: string }>(sql`
+    SELECT no_kirim_stock AS nomor FROM kirim_labeling WHERE no_terima_sepuh = ${no_terima_sepuh} AND no_batal IS NULL
+    UNION ALL
+    SELECT no_validasi FROM validasi_rusak WHERE no_dokumen = ${no_terima_sepuh} AND no_batal IS NULL LIMIT 1`)
+  if (lanjut) throw new Refusal('rule', `Terima Sepuh ${no_terima_sepuh} Sudah Dipakai ${lanjut.nomor}`)
+  const no_batal = await ctx.nomor('BTS')
+  await ctx.db.run(sql`UPDATE terima_sepuh SET no_batal = ${no_batal} WHERE no_terima_sepuh = ${no_terima_sepuh}`)
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'TERIMA_SEPUH', document: no_terima_sepuh }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_terima_sepuh }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+/** Goods back from the gilder, by weight and type. */
+export const terimaSepuhFeature: Feature = {
+  routes: [
+    terima,
+    batal,
+    route(sisaSepuh, (_, { db, sesi }) => belumKembali(db, sesi.kode_toko)),
+    route(isiTerima, (input, { db, sesi }) => isi(db, sesi.kode_toko, input)),
+    route(siapLabeling, (_, { db, sesi }) => siap(db, sesi.kode_toko)),
+    route(cetakTerimaSepuh, ({ no_terima_sepuh }, { db, sesi }) => satuTerima(db, sesi.kode_toko, no_terima_sepuh)),
+    route(listTerimaSepuh, ({ tanggal }, { db, sesi }) =>
+      slipTerimaSepuh(db, sesi.kode_toko, sql`t.tgl_system = ${tanggal}`),
+    ),
+    route(laporanTerimaSepuh, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
+  ],
+}
