@@ -84,7 +84,8 @@ const koreksi = async (caller: Caller): Promise<void> => {
 
 /** One working day of one shop, in the caller's session there. */
 export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: number): Promise<void> => {
-  if (hari === 0) await caller.call(imporBarang, { baris: stokAwal(kode_toko).map((row) => ({ ...row })) })
+  if (hari === 0)
+    await caller.call(imporBarang, { sumber: STOK_AWAL, baris: stokAwal(kode_toko).map((row) => ({ ...row })) })
   for (const row of tambahan(kode_toko, hari)) await tambah(caller, kode_toko, row)
   if (hari > 0) await pindahkan(caller)
   if (hari === 4) await koreksi(caller)

@@ -22,6 +22,7 @@ WITH asli (nomor, no_batal, kind, kode_toko, tgl_system, akun, pcs, mg, rp) AS (
   ) d ON d.no_terima_sepuh = t.no_terima_sepuh
   UNION ALL SELECT no_kirim_stock, no_batal, 'KIRIM_LABELING', kode_toko, tgl_system, ARRAY['SALDO_KIRIM'], qty, berat, 0
   FROM kirim_labeling
+  UNION ALL SELECT no_kirim_bos, no_batal, 'BARANG_BOS', kode_toko, tgl_system, ARRAY['SALDO_KIRIM'], qty, berat, 0 FROM kirim_bos
 ),
 dokumen (nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, tanda) AS (
   SELECT nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, 1 FROM asli

@@ -6,6 +6,7 @@ import { dashboardFeature, type UmurBackup } from '../../../features/dashboard/d
 import { tutupTokoFeature } from '../../../features/hari-toko/tutup-toko/tutup-toko.server.ts'
 import { aksesArea } from './areas/akses.ts'
 import { barangArea } from './areas/barang.ts'
+import { bosArea } from './areas/bos.ts'
 import { cetakArea } from './areas/cetak.ts'
 import { keuanganArea } from './areas/keuangan.ts'
 import { masterArea } from './areas/master.ts'
@@ -19,6 +20,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   masterArea,
   pengaturanArea,
   barangArea,
+  bosArea,
   cetakArea,
   keuanganArea,
   pembelianArea,

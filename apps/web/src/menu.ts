@@ -2,6 +2,7 @@
 import { canOpen, type UserData } from '@kencana/screens'
 import { aksesMenu } from './menu/akses.ts'
 import { barangMenu } from './menu/barang.ts'
+import { bosMenu } from './menu/bos.ts'
 import { dashboardMenu } from './menu/dashboard.ts'
 import type { ScreenEntry } from './menu/entry.ts'
 import { keuanganMenu } from './menu/keuangan.ts'
@@ -15,6 +16,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...dashboardMenu,
   ...masterMenu,
   ...barangMenu,
+  ...bosMenu,
   ...pembelianMenu,
   ...keuanganMenu,
   ...aksesMenu,

@@ -110,7 +110,7 @@ export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
   db.rows(sql`
     SELECT x.tgl_system, to_char(j.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
       CASE WHEN j.membalik IS NULL THEN j.kind ELSE 'BATAL_' || j.kind END AS kind, j.document, j.user_id,
-      coalesce(x.dari, '-') AS dari, coalesce(x.ke, '-') AS ke,
+      coalesce(x.dari, 'SALDO_KIRIM ' || asal.ref, '-') AS dari, coalesce(x.ke, '-') AS ke,
       (CASE WHEN x.masuk = 0 THEN x.keluar ELSE x.masuk END)::bigint AS berat,
       (CASE WHEN x.masuk = 0 OR x.keluar = 0 THEN 0 ELSE x.masuk - x.keluar END)::bigint AS selisih
     FROM (
@@ -125,4 +125,8 @@ export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
       FROM mutasi m WHERE m.kode_barang = ${kode_barang}
       GROUP BY m.jurnal_id, m.tgl_system
     ) x JOIN jurnal j ON j.id = x.jurnal_id
+    -- an item entered from a dispatch left it without a name
+    LEFT JOIN LATERAL (
+      SELECT m.ref FROM mutasi m WHERE x.dari IS NULL AND m.jurnal_id = x.jurnal_id AND m.akun = 'SALDO_KIRIM' LIMIT 1
+    ) asal ON true
     ORDER BY j.id DESC`)

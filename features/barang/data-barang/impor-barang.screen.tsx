@@ -1,12 +1,14 @@
 import type { InputOf } from '@kencana/contract'
-import { call, mutation, showError, useUser } from '@kencana/screens'
+import { call, mutation, query, showError, useUser } from '@kencana/screens'
 import { Banner, Button, cellText, downloadFile, IconDownload, IconUpload, Modal, oops, popup } from '@kencana/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { imporBarang, periksaImpor } from '../tambah-barang/tambah-barang.contract.ts'
+import { imporBarang, periksaImpor, STOK_AWAL, sumberBarang } from '../tambah-barang/tambah-barang.contract.ts'
 import css from './form-barang.module.css'
+import { PilihSumber } from './sumber-barang.screen.tsx'
 
-type Baris = InputOf<typeof imporBarang>['baris']
+type Masuk = InputOf<typeof imporBarang>
+type Baris = Masuk['baris']
 type Hasil = Awaited<ReturnType<typeof call<typeof periksaImpor>>>
 
 /** The heads that are understood, and what else they may be called. */
@@ -71,8 +73,11 @@ function Jumlah({ hasil }: { hasil: Hasil }) {
 }
 
 const useBerkas = () => {
+  const [sumber, setSumber] = useState<string>(STOK_AWAL)
   const [baris, setBaris] = useState<{ nama: string; isi: Baris } | null>(null)
-  const periksa = useMutation({ mutationFn: (isi: Baris) => call(periksaImpor, { baris: isi }, { guarded: false }) })
+  const periksa = useMutation({
+    mutationFn: (masuk: Masuk) => call(periksaImpor, masuk, { guarded: false }),
+  })
   const pilih = async (file: File | undefined) => {
     if (!file) return
     setBaris(null)
@@ -81,15 +86,26 @@ const useBerkas = () => {
       const { readRows } = await import('@kencana/reports/sheet')
       const isi = await readRows(file, KOLOM)
       setBaris({ nama: file.name, isi })
-      periksa.mutate(isi)
+      periksa.mutate({ sumber, baris: isi })
     } catch (error) {
       oops(error instanceof Error ? error.message : 'Berkas Tidak Bisa Dibaca')
     }
   }
-  return { baris, periksa, pilih }
+  const ganti = (kode: string) => {
+    setSumber(kode)
+    if (baris) periksa.mutate({ sumber: kode, baris: baris.isi })
+  }
+  return { sumber, ganti, baris, periksa, pilih }
 }
 
-function Berkas({ baris, periksa, pilih }: ReturnType<typeof useBerkas>) {
+/** Dispatches that the rows may be taken from, beside the opening stock. */
+function SumberImpor({ sumber, ganti }: Pick<ReturnType<typeof useBerkas>, 'sumber' | 'ganti'>) {
+  const { data = [] } = useQuery({ ...query(sumberBarang, {}), staleTime: 0 })
+  if (!data.some((one) => one.pcs !== null)) return null
+  return <PilihSumber sumber={data} values={{ sumber }} onChange={(patch) => ganti(String(patch.sumber))} />
+}
+
+function Berkas({ baris, periksa, pilih }: Omit<ReturnType<typeof useBerkas>, 'sumber' | 'ganti'>) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <div className={css.jumlah}>
@@ -121,7 +137,7 @@ function Berkas({ baris, periksa, pilih }: ReturnType<typeof useBerkas>) {
   )
 }
 
-/** Opening stock from a sheet: everything is checked first, then all of it is entered or nothing. */
+/** New items from a sheet: everything is checked first, then all of it is entered or nothing. */
 export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { kode_toko } = useUser()
   const berkas = useBerkas()
@@ -140,7 +156,7 @@ export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved
   const siap = baris !== null && hasil !== undefined && hasil.salah.length === 0 && hasil.pcs > 0
   return (
     <Modal
-      title="Impor Stok Awal"
+      title={berkas.sumber === STOK_AWAL ? 'Impor Stok Awal' : 'Impor Barang'}
       titleNote={<span className="k-dim">{kode_toko}</span>}
       size={640}
       busy={simpan.isPending}
@@ -156,7 +172,7 @@ export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved
             disabled={!siap}
             busy={simpan.isPending}
             busyText="Sedang Menyimpan"
-            onClick={() => baris && simpan.mutate({ baris: baris.isi })}
+            onClick={() => baris && simpan.mutate({ sumber: berkas.sumber, baris: baris.isi })}
           >
             Simpan {hasil && siap ? `${hasil.pcs} Barang` : ''}
           </Button>
@@ -164,6 +180,7 @@ export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved
       }
     >
       <div className={css.lembar}>
+        <SumberImpor {...berkas} />
         <Berkas {...berkas} />
         {hasil && <Jumlah hasil={hasil} />}
       </div>

@@ -36,6 +36,7 @@ import { sumberBarang, tambahBarang } from '../tambah-barang/tambah-barang.contr
 import css from './form-barang.module.css'
 import { HargaBarang } from './harga-barang.screen.tsx'
 import { kirimFoto } from './kirim-foto.screen.tsx'
+import { isianSumber, PilihSumber, type Sumber, sumberAwal } from './sumber-barang.screen.tsx'
 
 type FormOf = ReturnType<typeof Use<typeof tambahBarang.input>>
 
@@ -66,7 +67,16 @@ const KOSONG: FormValues = {
 }
 
 /** What the next item most likely shares with this one: a tray is filled with like things. */
-const SAMA = ['kode_group', 'kode_dept', 'kode_baki', 'kadar', 'kadar_cetak', 'kadar_modal', 'tipe_barang'] as const
+const SAMA = [
+  'sumber',
+  'kode_group',
+  'kode_dept',
+  'kode_baki',
+  'kadar',
+  'kadar_cetak',
+  'kadar_modal',
+  'tipe_barang',
+] as const
 let terakhir: FormValues = {}
 
 function Penempatan({ form: { field, values, set } }: { form: FormOf }) {
@@ -159,8 +169,6 @@ function Keterangan({ form: { field } }: { form: FormOf }) {
   )
 }
 
-type Sumber = OutputOf<typeof sumberBarang>
-
 function Isian({
   sumber,
   foto,
@@ -175,6 +183,9 @@ function Isian({
   return (
     <div className={css.panes}>
       <div className={css.side}>
+        {sumber.some((one) => one.pcs !== null) && (
+          <PilihSumber sumber={sumber} values={form.values} onChange={form.set} />
+        )}
         <PhotoField label={String(form.values.nama_barang) || 'barang baru'} value={foto} onChange={onFoto} />
         <HargaBarang values={form.values} />
       </div>
@@ -208,7 +219,7 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
     ...KOSONG,
     tujuan: kode_toko,
     ...terakhir,
-    sumber: sumber[0]?.sumber ?? '',
+    ...isianSumber(sumber, sumberAwal(sumber, terakhir.sumber), terakhir),
   })
   const save = useMutation({
     ...mutation(tambahBarang),
@@ -227,7 +238,7 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
   return (
     <Modal
       title="Tambah Barang"
-      titleNote={sumber.map((one) => <Badge key={one.sumber}>{one.sumber.replaceAll('_', ' ')}</Badge>)}
+      titleNote={form.values.sumber ? <Badge>{String(form.values.sumber).replaceAll('_', ' ')}</Badge> : undefined}
       size={1112}
       busy={save.isPending}
       onClose={onClose}
@@ -267,5 +278,6 @@ export function TambahBarang(props: Props) {
         <LoadError error={sumber.error} onRetry={() => void sumber.refetch()} />
       </Modal>
     )
-  return sumber.data ? <FormTambah sumber={sumber.data} {...props} /> : null
+  // A source that was used up since must not be preselected: what was known before is not shown.
+  return sumber.data && sumber.isFetchedAfterMount ? <FormTambah sumber={sumber.data} {...props} /> : null
 }

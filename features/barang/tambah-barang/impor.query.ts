@@ -1,8 +1,9 @@
-/** Rows of a sheet of opening stock: what each holds, or what is wrong with it. */
+/** Rows of a sheet of new items: what each holds, or what is wrong with it. */
 import type { InputOf } from '@kencana/contract'
 import { pesanIsian } from '@kencana/contract'
 import { Refusal } from '@kencana/server-kit'
 import { z } from 'zod'
+import type { Tarikan } from './dari-kiriman.lookup.ts'
 import { type imporBarang, isianBarang } from './tambah-barang.contract.ts'
 import { type Acuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.query.ts'
 
@@ -13,6 +14,8 @@ export interface Terbaca {
   baris: number
   isian: Isian
   nilai: Nilai
+  /** What it takes of its dispatch. */
+  tarikan: Tarikan | undefined
 }
 
 interface Salah {
@@ -78,27 +81,34 @@ const lengkapi = (lembar: Lembar, acuan: Acuan): Record<string, unknown> => {
   }
 }
 
-const bacaSatu = (lembar: Lembar, acuan: Acuan): { isian: Isian; nilai: Nilai } | string => {
+type Tarik = (isian: Isian) => Tarikan | undefined
+
+const bacaSatu = (lembar: Lembar, acuan: Acuan, tarik: Tarik): Omit<Terbaca, 'baris'> | string => {
   const lengkap = lengkapi(lembar, acuan)
   const jenis = lengkap.kode_dept
   if (typeof jenis === 'string' && lengkap.kode_group === undefined) return `Jenis ${jenis} Tidak Ada`
   const parsed = z.safeDecode(isian, lengkap as never)
   if (!parsed.success) return pesanIsian(parsed.error)
   try {
-    return { isian: parsed.data, nilai: nilaiBarang(parsed.data, acuan) }
+    const nilai = nilaiBarang(parsed.data, acuan)
+    return { isian: parsed.data, nilai, tarikan: tarik(parsed.data) }
   } catch (error) {
     if (error instanceof Refusal) return error.message
     throw error
   }
 }
 
-/** Reads every row of a sheet against the masters. */
-export const bacaBaris = (baris: readonly Lembar[], acuan: Acuan): { benar: Terbaca[]; salah: Salah[] } => {
+/** Reads every row of a sheet against the masters, and against what its source holds. */
+export const bacaBaris = (
+  baris: readonly Lembar[],
+  acuan: Acuan,
+  tarik: Tarik,
+): { benar: Terbaca[]; salah: Salah[] } => {
   const benar: Terbaca[] = []
   const salah: Salah[] = []
   for (const [index, { baris: nomor, ...lembar }] of baris.entries()) {
     const nomorBaris = typeof nomor === 'number' && Number.isSafeInteger(nomor) ? nomor : index + 2
-    const terbaca = bacaSatu(lembar, acuan)
+    const terbaca = bacaSatu(lembar, acuan, tarik)
     if (typeof terbaca === 'string') salah.push({ baris: nomorBaris, pesan: terbaca })
     else benar.push({ baris: nomorBaris, ...terbaca })
   }

@@ -19,6 +19,8 @@ export const STOK_AWAL = 'STOK_AWAL'
 
 const TBK = 'Tidak Boleh Kosong'
 
+const sumber = () => kode('Sumber', { max: 60, pesan: TBK })
+
 /** What is entered of a new item, in the order of the form. */
 export const isianBarang = {
   kode_group: kode('Kategori', { pesan: TBK }),
@@ -50,7 +52,7 @@ export const tambahBarang = endpoint({
   summary: 'Tambah satu barang dari stok awal, kiriman atau pesanan',
   effect: 'write',
   access: ['/data-barang'],
-  input: z.object({ sumber: kode('Sumber', { pesan: TBK }), ...isianBarang }),
+  input: z.object({ sumber: sumber(), ...isianBarang }),
   output: pesan().extend({
     no_tambah: z.string(),
     kode_barang: z.string(),
@@ -67,7 +69,24 @@ export const sumberBarang = endpoint({
   effect: 'read',
   access: ['/data-barang'],
   input: z.object({}),
-  output: z.array(z.object({ sumber: z.string(), pcs: z.int().nullable(), berat: gramJumlah().nullable() })),
+  output: z.array(
+    z.object({
+      sumber: z.string(),
+      pcs: z.int().nullable(),
+      berat: gramJumlah().nullable(),
+      /** What is left of a dispatch per type, and how it was sent. */
+      isi: z.array(
+        z.object({
+          kode_group: z.string(),
+          kode_dept: z.string(),
+          kode_baki: z.string(),
+          tipe_barang: z.enum(['SP', 'A']),
+          pcs: z.int(),
+          berat: gramJumlah(),
+        }),
+      ),
+    }),
+  ),
 })
 
 export const hitungHarga = endpoint({
@@ -93,6 +112,7 @@ export const hitungHarga = endpoint({
 const barisImpor = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.null()]))
 
 const impor = z.object({
+  sumber: sumber().default(STOK_AWAL),
   baris: z.array(barisImpor).min(1, 'Tidak Ada Baris Di Berkas').max(5000, 'Paling Banyak 5000 Baris Sekali Impor'),
 })
 
@@ -101,7 +121,7 @@ const jumlah = { pcs: z.int(), berat: gramJumlah() }
 export const periksaImpor = endpoint({
   method: 'POST',
   path: 'barang/impor/periksa',
-  summary: 'Periksa stok awal dari Excel: semua kesalahan sekaligus, tanpa menyimpan',
+  summary: 'Periksa barang baru dari Excel: semua kesalahan sekaligus, tanpa menyimpan',
   effect: 'read',
   access: ['/data-barang'],
   input: impor,
@@ -115,7 +135,7 @@ export const periksaImpor = endpoint({
 export const imporBarang = endpoint({
   method: 'POST',
   path: 'barang/impor',
-  summary: 'Masukkan stok awal dari Excel: semua baris atau tidak sama sekali',
+  summary: 'Masukkan barang baru dari Excel: semua baris atau tidak sama sekali',
   effect: 'write',
   access: ['/data-barang'],
   input: impor,

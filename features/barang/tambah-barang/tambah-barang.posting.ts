@@ -1,5 +1,5 @@
 /** New items into trays: document in, journal out. */
-import { type Jurnal, type Mg, pindah } from '@kencana/ledger'
+import { type Jurnal, type Mg, type Mutasi, pindah, type Tempat } from '@kencana/ledger'
 
 /** What of a new item the ledger needs. */
 export interface BarangMasuk {
@@ -8,20 +8,38 @@ export interface BarangMasuk {
   kode_dept: string
   kode_baki: string
   berat: Mg
+  /** What it takes out of a dispatch; opening stock when left out. */
+  tarikan?: { no_kirim: string; lot: string; berat: Mg } | undefined
+}
+
+const dariStokAwal = ({ kode_barang, kode_group, kode_dept, kode_baki, berat }: BarangMasuk): Mutasi[] =>
+  pindah(
+    { akun: 'STOK_AWAL' },
+    { akun: 'BAKI', ref: kode_baki },
+    { kode_group, kode_dept, kode_barang, pcs: 1, mg: berat },
+  )
+
+/** A dispatch knows no pieces by name: what leaves it is loose, what comes to the tray has its name. */
+const dariKiriman = (no_tambah: string, barang: BarangMasuk, tarikan: NonNullable<BarangMasuk['tarikan']>) => {
+  const { kode_barang, kode_group, kode_dept, kode_baki, berat } = barang
+  const jenis = { kode_group, kode_dept }
+  const asal: Tempat = { akun: 'SALDO_KIRIM', ref: tarikan.no_kirim, lot: tarikan.lot }
+  const baki: Tempat = { akun: 'BAKI', ref: kode_baki }
+  const [keluar] = pindah(asal, baki, { ...jenis, pcs: 1, mg: tarikan.berat })
+  const [, masuk] = pindah(asal, baki, { ...jenis, kode_barang, pcs: 1, mg: berat })
+  const beda = tarikan.berat - berat
+  const [, selisih] = pindah(asal, { akun: 'SELISIH', ref: no_tambah }, { ...jenis, pcs: 0, mg: beda })
+  if (!keluar || !masuk || !selisih) throw new Error('no lines')
+  return [keluar, masuk, ...(beda === 0 ? [] : [selisih])]
 }
 
 /**
- * The journal of an entry. Opening stock comes in by the weight it is sold by: no older books could say otherwise.
+ * The journal of an entry. Opening stock comes in by the weight it is sold by: no older books could say otherwise. From a
+ * dispatch goes what the scale said; what the tray does not get of it is a difference.
  * @param no_tambah the entry's own number
  */
 export const jurnalTambah = (no_tambah: string, barang: readonly BarangMasuk[]): Jurnal => ({
   kind: 'TAMBAH',
   document: no_tambah,
-  lines: barang.flatMap(({ kode_barang, kode_group, kode_dept, kode_baki, berat }) =>
-    pindah(
-      { akun: 'STOK_AWAL' },
-      { akun: 'BAKI', ref: kode_baki },
-      { kode_group, kode_dept, kode_barang, pcs: 1, mg: berat },
-    ),
-  ),
+  lines: barang.flatMap((one) => (one.tarikan ? dariKiriman(no_tambah, one, one.tarikan) : dariStokAwal(one))),
 })

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '@kencana/database'
 import { formatGram, type Mg, type Persentase, type Rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.lookup.ts'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { beratParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { hitungJual, hitungModal, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
 import type { tambahBarang } from './tambah-barang.contract.ts'
 
@@ -21,7 +21,7 @@ interface Jenis {
 export interface Acuan {
   kode_toko: string
   jenis: ReadonlyMap<string, Jenis>
-  /** Trays that take new items. */
+  /** Trays that take new items: KC, and those of the shop window while opening stock is entered. */
   baki: ReadonlySet<string>
   toko: ReadonlySet<string>
   kadar: ReadonlyMap<string, Persentase>
@@ -39,9 +39,10 @@ export const bacaAcuan = async (db: Queryable, kode_toko: string, kunci: boolean
     SELECT j.kode_dept, j.kode_group, g.harga, g.harga_modal
     FROM jenis j JOIN master_group g ON g.kode_group = j.kode_group
     WHERE j.dihapus_pada IS NULL AND g.dihapus_pada IS NULL ORDER BY j.kode_dept ${kunci ? sql`FOR SHARE OF j` : sql``}`)
+  const etalase = await yaParaSystem(db, kode_toko, 'stok_awal')
   const baki = await db.rows<{ kode_baki: string }>(sql`
     SELECT kode_baki FROM baki
-    WHERE kode_toko = ${kode_toko} AND kode_gudang IN ('KC', 'TOKO') AND dihapus_pada IS NULL`)
+    WHERE kode_toko = ${kode_toko} AND (kode_gudang = 'KC' OR (kode_gudang = 'TOKO' AND ${etalase})) AND dihapus_pada IS NULL`)
   const toko = await db.rows<{ kode_toko: string }>(sql`SELECT kode_toko FROM toko`)
   return {
     kode_toko,

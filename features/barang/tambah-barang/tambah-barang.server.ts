@@ -1,10 +1,13 @@
-import { sql } from '@kencana/database'
-import { mg } from '@kencana/ledger'
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { type Mg, mg } from '@kencana/ledger'
 import { type Feature, type ReadContext, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.lookup.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.lookup.ts'
-import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { satuBarang } from '../data-barang/data-barang.lookup.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
+import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.lookup.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
 import {
   hitungHarga,
@@ -29,8 +32,11 @@ const kodeBaru = (ctx: WriteContext, jumlah: number): Promise<Kode[]> =>
 
 const atau = (text: string) => text || '-'
 
+/** A checked item; from a dispatch with what it takes of it. */
+type Masuk = Isian & Nilai & { tarikan?: Tarikan | undefined }
+
 /** Enters checked items under one number: document, items, journal. */
-const masukkan = async (ctx: WriteContext, barang: readonly (Isian & Nilai)[]) => {
+const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masuk[]) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
   const kode = await kodeBaru(ctx, barang.length)
@@ -52,7 +58,7 @@ const masukkan = async (ctx: WriteContext, barang: readonly (Isian & Nilai)[]) =
   }))
   await ctx.db.run(sql`
     INSERT INTO tambah_barang (no_tambah, kode_toko, tgl_system, sumber, pcs, berat, user_id, dibuat_pada)
-    VALUES (${no_tambah}, ${kode_toko}, ${tgl_system}, ${STOK_AWAL}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
+    VALUES (${no_tambah}, ${kode_toko}, ${tgl_system}, ${sumber}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
   await ctx.db.run(
     sql`INSERT INTO barang SELECT * FROM jsonb_populate_recordset(NULL::barang, ${sql.json(rows)}::jsonb)`,
   )
@@ -61,15 +67,24 @@ const masukkan = async (ctx: WriteContext, barang: readonly (Isian & Nilai)[]) =
 }
 
 const pastikanStokAwal = async ({ db, sesi }: ReadContext): Promise<void> => {
-  if ((await nilaiParaSystem(db, sesi.kode_toko, 'stok_awal')) !== 'YA')
+  if (!(await yaParaSystem(db, sesi.kode_toko, 'stok_awal')))
     throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Toko Ini')
 }
 
-const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
-  if (sumber !== STOK_AWAL) throw new Refusal('rule', `Sumber ${sumber} Tidak Ada`)
+const TANPA_TARIKAN = () => undefined
+
+/** How the items of a source are taken from it; nothing is counted down in opening stock. */
+const penarikDari = async (ctx: WriteContext, sumber: string, toleransi: Mg) => {
+  if (sumber !== STOK_AWAL) return kunciPenarik(ctx, sumber, toleransi)
   await pastikanStokAwal(ctx)
+  return TANPA_TARIKAN
+}
+
+const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
-  const { no_tambah, kode } = await masukkan(ctx, [{ ...isian, ...nilaiBarang(isian, acuan) }])
+  const tarik = await penarikDari(ctx, sumber, acuan.toleransi)
+  const nilai = nilaiBarang(isian, acuan)
+  const { no_tambah, kode } = await masukkan(ctx, sumber, [{ ...isian, ...nilai, tarikan: tarik(isian) }])
   const [baru] = kode
   if (!baru) throw new Error('no code drawn')
   const data = await satuBarang(ctx.db, ctx.sesi, baru.kode_barang)
@@ -77,11 +92,25 @@ const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   return { message: 'Data Berhasil Disimpan', no_tambah, ...baru, data }
 })
 
-const sumber = route(sumberBarang, async (_, { db, sesi }) =>
-  (await nilaiParaSystem(db, sesi.kode_toko, 'stok_awal')) === 'YA'
-    ? [{ sumber: STOK_AWAL, pcs: null, berat: null }]
-    : [],
-)
+type Sumber = OutputOf<typeof sumberBarang>[number]
+
+const daftarSumber = async (db: Queryable, kode_toko: string): Promise<Sumber[]> => {
+  const kiriman = new Map<string, Sumber>()
+  for (const { no_kirim, kode_group, kode_dept, kode_baki, tipe_barang, pcs, mg: berat } of await kirimanTerbuka(
+    db,
+    kode_toko,
+  )) {
+    const satu = kiriman.get(no_kirim) ?? { sumber: no_kirim, pcs: 0, berat: mg(0), isi: [] }
+    kiriman.set(no_kirim, {
+      ...satu,
+      pcs: (satu.pcs ?? 0) + pcs,
+      berat: mg((satu.berat ?? 0) + berat),
+      isi: [...satu.isi, { kode_group, kode_dept, kode_baki, tipe_barang, pcs, berat }],
+    })
+  }
+  const stokAwal = await yaParaSystem(db, kode_toko, 'stok_awal')
+  return [...kiriman.values(), ...(stokAwal ? [{ sumber: STOK_AWAL, pcs: null, berat: null, isi: [] }] : [])]
+}
 
 const harga = route(hitungHarga, async ({ kode_group, berat, kadar }, { db, sesi }) => {
   const harga_gram = await hargaGroup(db, kode_group)
@@ -112,9 +141,11 @@ const ISI_LEMBAR = 8 * 1024 * 1024
 
 const periksa = route(
   periksaImpor,
-  async ({ baris }, ctx) => {
-    await pastikanStokAwal(ctx)
-    const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false))
+  async ({ sumber, baris }, ctx) => {
+    const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false)
+    if (sumber === STOK_AWAL) await pastikanStokAwal(ctx)
+    const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.toleransi)
+    const { benar, salah } = bacaBaris(baris, acuan, tarik)
     return { ...jumlahkan(benar), salah, per_baki: perBaki(benar) }
   },
   { bodyLimit: ISI_LEMBAR },
@@ -122,20 +153,23 @@ const periksa = route(
 
 const impor = route(
   imporBarang,
-  async ({ baris }, ctx) => {
-    await pastikanStokAwal(ctx)
-    const { benar, salah } = bacaBaris(baris, await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true))
+  async ({ sumber, baris }, ctx) => {
+    const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
+    const { benar, salah } = bacaBaris(baris, acuan, await penarikDari(ctx, sumber, acuan.toleransi))
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)
     const { no_tambah, pcs, berat } = await masukkan(
       ctx,
-      benar.map(({ isian, nilai }) => ({ ...isian, ...nilai })),
+      sumber,
+      benar.map(({ isian, nilai, tarikan }) => ({ ...isian, ...nilai, tarikan })),
     )
-    ctx.audit({ dokumen: no_tambah, sesudah: { sumber: STOK_AWAL, pcs, berat } })
+    ctx.audit({ dokumen: no_tambah, sesudah: { sumber, pcs, berat } })
     return { message: 'Data Berhasil Disimpan', no_tambah, pcs, berat }
   },
   { bodyLimit: ISI_LEMBAR },
 )
 
-export const tambahBarangFeature: Feature = { routes: [tambah, sumber, harga, periksa, impor] }
+export const tambahBarangFeature: Feature = {
+  routes: [tambah, route(sumberBarang, (_, { db, sesi }) => daftarSumber(db, sesi.kode_toko)), harga, periksa, impor],
+}

@@ -5,7 +5,14 @@ import { cincin, isiMaster, tambahCincin } from '../../../apps/server/src/testin
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { listBarang } from '../data-barang/data-barang.contract.ts'
-import { hitungHarga, imporBarang, periksaImpor, sumberBarang, tambahBarang } from './tambah-barang.contract.ts'
+import {
+  hitungHarga,
+  imporBarang,
+  periksaImpor,
+  STOK_AWAL,
+  sumberBarang,
+  tambahBarang,
+} from './tambah-barang.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -65,7 +72,7 @@ describe('tambah barang', () => {
   })
 
   it('shows where new items may come from', async () => {
-    expect(await owner.call(sumberBarang, {})).toEqual([{ sumber: 'STOK_AWAL', pcs: null, berat: null }])
+    expect(await owner.call(sumberBarang, {})).toEqual([{ sumber: 'STOK_AWAL', pcs: null, berat: null, isi: [] }])
   })
 
   it.each([
@@ -80,7 +87,8 @@ describe('tambah barang', () => {
     [{ kadar: 'X9' }, 'Kadar Tidak Terdaftar: X9'],
     [{ kadar: '25K' }, 'Kadar Tidak Terdaftar: 25K'],
     [{ kadar_modal: '0' }, 'Kadar Tidak Terdaftar: 0'],
-    [{ sumber: 'KC-TK01-260302-0001' }, 'Sumber KC-TK01-260302-0001 Tidak Ada'],
+    [{ sumber: 'KC-TK01-260302-0001' }, 'Kiriman KC-TK01-260302-0001 Tidak Ada'],
+    [{ sumber: 'LAIN' }, 'Sumber LAIN Tidak Ada'],
   ])('refuses %o and changes nothing', async (lain, text) => {
     const before = await total()
     await expect(owner.call(tambahBarang, cincin(lain))).rejects.toThrow(text)
@@ -148,20 +156,20 @@ describe('impor stok awal', () => {
       { ...baris[0], baris: 7, berat: 2, berat_asli: 3 },
     ]
     const before = await total()
-    const hasil = await owner.call(periksaImpor, { baris: [...baris, ...salah] })
+    const hasil = await owner.call(periksaImpor, { sumber: STOK_AWAL, baris: [...baris, ...salah] })
     expect(hasil).toMatchObject({ pcs: 2, berat: gram(7.1), per_baki: [{ kode_baki: 'CN02', pcs: 2 }] })
     expect(hasil.salah.map((one) => one.baris)).toEqual([4, 5, 6, 7])
     expect(hasil.salah[0]?.pesan).toBe('Jenis XX Tidak Ada')
     expect(hasil.salah[1]?.pesan).toContain('Nama Barang Tidak Boleh Kosong')
     expect(hasil.salah[2]?.pesan).toBe('Berat Harus Angka Dengan Paling Banyak 3 Desimal')
-    await expect(owner.call(imporBarang, { baris: [...baris, ...salah] })).rejects.toThrow(
+    await expect(owner.call(imporBarang, { sumber: STOK_AWAL, baris: [...baris, ...salah] })).rejects.toThrow(
       'Masih Ada 4 Kesalahan, Baris 4: Jenis XX Tidak Ada',
     )
     expect(await total()).toBe(before)
   })
 
   it('enters all rows under one number', async () => {
-    const saved = await owner.call(imporBarang, { baris })
+    const saved = await owner.call(imporBarang, { sumber: STOK_AWAL, baris })
     expect(saved).toMatchObject({ pcs: 2, berat: gram(7.1) })
     expect(await saldoBaki('CN02')).toEqual(
       expect.arrayContaining([
@@ -178,8 +186,8 @@ describe('impor stok awal', () => {
     await owner.call(ubahParaSystem, { key: 'stok_awal', value: 'TIDAK' })
     const closed = 'Stok Awal Sudah Ditutup Untuk Toko Ini'
     await expect(owner.call(tambahBarang, cincin())).rejects.toThrow(closed)
-    await expect(owner.call(periksaImpor, { baris })).rejects.toThrow(closed)
-    await expect(owner.call(imporBarang, { baris })).rejects.toThrow(closed)
+    await expect(owner.call(periksaImpor, { sumber: STOK_AWAL, baris })).rejects.toThrow(closed)
+    await expect(owner.call(imporBarang, { sumber: STOK_AWAL, baris })).rejects.toThrow(closed)
     expect(await owner.call(sumberBarang, {})).toEqual([])
     await expect(owner.call(ubahParaSystem, { key: 'stok_awal', value: 'YA' })).rejects.toThrow(
       'Stok Awal Sudah Ditutup Untuk Selamanya',

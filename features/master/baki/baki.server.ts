@@ -8,6 +8,7 @@ import {
   Refusal,
   route,
 } from '@kencana/server-kit'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { baki, bakiByGudang, bakiByKode, bakiReady, bakiTambahBarang } from './baki.contract.ts'
 
 const table: MasterTable = {
@@ -44,6 +45,9 @@ export const bakiFeature: Feature = {
     route(bakiByKode, ({ kode }, ctx) => list(ctx, aktif(sql`t.kode_baki = ${kode}`))),
     route(bakiByGudang, ({ kode }, ctx) => list(ctx, aktif(sql`t.kode_gudang = ${kode}`))),
     route(bakiReady, (_, ctx) => list(ctx, aktif(sql`t.kode_gudang = 'TOKO'`))),
-    route(bakiTambahBarang, (_, ctx) => list(ctx, aktif(sql`t.kode_gudang IN ('KC', 'TOKO')`))),
+    route(bakiTambahBarang, async (_, ctx) => {
+      const etalase = await yaParaSystem(ctx.db, ctx.sesi.kode_toko, 'stok_awal')
+      return list(ctx, aktif(sql`(t.kode_gudang = 'KC' OR (t.kode_gudang = 'TOKO' AND ${etalase}))`))
+    }),
   ],
 }

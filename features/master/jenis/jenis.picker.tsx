@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Options, query, useOptions } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { jenis } from './jenis.contract.ts'
 
 type Jenis = OutputOf<typeof jenis.list>[number]
@@ -14,4 +15,17 @@ const JENIS = (row: Jenis) => ({ kode: row.kode_dept, nama: `${row.nama_dept}, $
 export const useCariJenis = (): ((kode_dept: unknown) => Jenis | undefined) => {
   const { data = [] } = useQuery(query(jenis.list, {}))
   return (kode_dept) => data.find((row) => row.kode_dept === kode_dept)
+}
+
+/** The types of one category; none before it is chosen. */
+export const useJenisKategoriOptions = (kode_group: unknown): Options => {
+  const { data, isPending } = useQuery(query(jenis.list, {}))
+  const options = useMemo(
+    () =>
+      (data ?? [])
+        .filter((row) => row.kode_group === kode_group)
+        .map((row) => ({ kode: row.kode_dept, nama: row.nama_dept })),
+    [data, kode_group],
+  )
+  return { options, loading: isPending }
 }

@@ -27,6 +27,7 @@ const DARI = [
   '/laporan-transaksi-pembelian',
   '/laporan-pembelian-sales',
   '/laporan-batal-pembelian',
+  '/laporan-kirim-barang-dari-bos',
 ] as const
 
 /** The ledger lines behind a total of a report. */

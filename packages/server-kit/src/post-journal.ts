@@ -1,25 +1,14 @@
 /** The only writer of the ledger tables. Checks the jurnal, locks and checks what it lowers, posts it in one call. */
-import { type Queryable, sql, type Tx } from '@kencana/database'
-import { type Akun, type Jurnal, type Kind, type Mutasi, reverse, sifat, violations } from '@kencana/ledger'
+import { sql, type Tx } from '@kencana/database'
+import { type Jurnal, type Kind, type Mutasi, reverse, sifat, violations } from '@kencana/ledger'
+import { type BalanceKey, keyText, lockBalances, readBalances } from './balances.ts'
 import type { Buku } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-interface Key {
-  akun: Akun
-  ref: string
-  lot: string
-  kode_group: string
-  kode_dept: string
-}
-interface Net extends Key {
+interface Touched extends BalanceKey {
   pcs: number
   mg: number
   rp: number
-}
-
-const keyText = (key: Key) => [key.akun, key.ref, key.lot, key.kode_group, key.kode_dept].join('|')
-
-interface Touched extends Net {
   /** Some line of the key is no tagged piece, whose own row would be its lock. */
   loose: boolean
 }
@@ -48,50 +37,11 @@ const guarded = (net: Touched): boolean => {
   return lowered || (berpasangan === true && (net.pcs === 0) !== (net.mg === 0))
 }
 
-const lockKey = (net: Net, kode_toko: string) => `${sifat(net.akun).lintasToko ? '*' : kode_toko}|${keyText(net)}`
-
-interface Balance {
-  urut: number
-  pcs: number
-  mg: number
-  rp: number
-}
-
-/** Balances now: of the shop's own keys from the newest snapshot on, of keys over all shops from their first line. */
-const readBalances = (tx: Queryable, kode_toko: string, keys: readonly Net[]): Promise<Balance[]> =>
-  tx.rows<Balance>(sql`
-    WITH k AS (
-      SELECT * FROM unnest(
-        ${keys.map((k) => k.akun)}::text[], ${keys.map((k) => k.ref)}::text[], ${keys.map((k) => k.lot)}::text[],
-        ${keys.map((k) => k.kode_group)}::text[], ${keys.map((k) => k.kode_dept)}::text[],
-        ${keys.map((k) => sifat(k.akun).lintasToko === true)}::boolean[]
-      ) WITH ORDINALITY AS k (akun, ref, lot, kode_group, kode_dept, lintas, urut)
-    )
-    SELECT k.urut, coalesce(sum(x.pcs), 0)::bigint AS pcs, coalesce(sum(x.mg), 0)::bigint AS mg,
-      coalesce(sum(x.rp), 0)::bigint AS rp
-    FROM k LEFT JOIN LATERAL (
-      SELECT s.pcs, s.mg, s.rp FROM saldo_harian s
-      WHERE NOT k.lintas AND s.kode_toko = ${kode_toko} AND s.sampai = 'infinity'
-        AND (s.akun, s.ref, s.lot, s.kode_group, s.kode_dept) = (k.akun, k.ref, k.lot, k.kode_group, k.kode_dept)
-      UNION ALL
-      SELECT m.pcs, m.mg, m.rp FROM mutasi m
-      WHERE NOT k.lintas AND m.kode_toko = ${kode_toko}
-        AND m.tgl_system >= (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = ${kode_toko})
-        AND (m.akun, m.ref, m.lot, m.kode_group, m.kode_dept) = (k.akun, k.ref, k.lot, k.kode_group, k.kode_dept)
-      UNION ALL
-      SELECT m.pcs, m.mg, m.rp FROM mutasi m
-      WHERE k.lintas AND m.akun IN ('TRANSIT', 'SALDO_KIRIM')
-        AND (m.akun, m.ref, m.lot, m.kode_group, m.kode_dept) = (k.akun, k.ref, k.lot, k.kode_group, k.kode_dept)
-    ) x ON true
-    GROUP BY k.urut ORDER BY k.urut`)
-
 /** Locks what the jurnal lowers, in one order for everybody, then checks what would remain. */
 const guardBalances = async (tx: Tx, kode_toko: string, lines: readonly Mutasi[]): Promise<void> => {
   const keys = netPerKey(lines).filter(guarded)
   if (keys.length === 0) return
-  await tx.run(sql`
-    SELECT pg_advisory_xact_lock(2, k.h)
-    FROM (SELECT DISTINCT hashtext(t) AS h FROM unnest(${keys.map((k) => lockKey(k, kode_toko))}::text[]) t ORDER BY h) k`)
+  await lockBalances(tx, kode_toko, keys)
   const balances = await readBalances(tx, kode_toko, keys)
   for (const [index, net] of keys.entries()) {
     const now = balances[index]
@@ -105,7 +55,7 @@ const guardBalances = async (tx: Tx, kode_toko: string, lines: readonly Mutasi[]
   }
 }
 
-const namaKey = (key: Key): string =>
+const namaKey = (key: BalanceKey): string =>
   [key.akun.replaceAll('_', ' '), key.ref, key.lot, key.kode_group].filter((part) => part !== '-').join(' ')
 
 /**

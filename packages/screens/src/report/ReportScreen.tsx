@@ -28,7 +28,7 @@ import { periodLines } from './filters.ts'
 import { printReport } from './printReport.ts'
 import css from './Report.module.css'
 import { ReportFilters, type ReportFormParts } from './ReportFilters.tsx'
-import { type GroupAction, ReportTable } from './ReportTable.tsx'
+import { type GroupAction, ReportTable, type RowAction } from './ReportTable.tsx'
 import { useExport } from './useExport.ts'
 import { type Report, useReport, useSuccessToast } from './useReport.ts'
 
@@ -50,6 +50,7 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   /** Lines under the title on paper besides the period: (filters) => ['Kode Jenis CIN']. */
   lines?: (filters: FormValues) => readonly string[]
   groupAction?: GroupAction<Row>
+  rowAction?: RowAction<Row>
   /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
   onTotal?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
   /** Filter fields before the dates, as JSX. */
@@ -124,14 +125,14 @@ function Waiting() {
 }
 
 interface AnswerProps<E extends Endpoint, Row extends object>
-  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'groupAction' | 'onTotal'> {
+  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'groupAction' | 'rowAction' | 'onTotal'> {
   query: Report<E>['query']
   searched: boolean
   result: Result<Row> | null
 }
 
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
-  const { query, searched, result, emptyText, groupAction, onTotal } = props
+  const { query, searched, result, emptyText, groupAction, rowAction, onTotal } = props
   const { zona_waktu } = useUser()
   if (query.isError && !query.isFetching) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
   if (!searched)
@@ -151,7 +152,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
       {result.rowCount === 0 ? (
         <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
       ) : (
-        <ReportTable result={result} groupAction={groupAction} onTotal={drill} />
+        <ReportTable result={result} groupAction={groupAction} rowAction={rowAction} onTotal={drill} />
       )}
       <div className={css.foot}>
         <span>

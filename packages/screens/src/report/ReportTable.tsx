@@ -29,9 +29,17 @@ export interface GroupAction<Row> {
   render: (block: Block<Row>) => ReactNode
 }
 
+/** A button at the end of each row, where a row is a document. */
+export interface RowAction<Row> {
+  /** Head of its column. */
+  title: string
+  render: (row: Row) => ReactNode
+}
+
 export interface ReportTableProps<Row extends object> {
   result: Result<Row>
   groupAction?: GroupAction<Row>
+  rowAction?: RowAction<Row>
   /** A total was clicked; the block is null for the grand total. */
   onTotal?: (column: Column<Row>, block: Block<Row> | null) => void
 }
@@ -169,9 +177,11 @@ interface DataRowProps<Row> {
   marks: Marks
   indent: boolean
   hasAction: boolean
+  action?: RowAction<Row>
 }
 
-const DataRow = memo(function DataRow<Row>({ row, columns, marks, indent, hasAction }: DataRowProps<Row>) {
+const DataRow = memo(function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, columns, marks, indent, hasAction, action } = props
   return (
     <tr className={css.row}>
       {columns.map((column, at) => (
@@ -179,7 +189,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, marks, indent, hasAct
           <CellContent column={column} row={row} />
         </td>
       ))}
-      {hasAction && <td className={marks.size > 0 ? css.edge : undefined} />}
+      {hasAction && <td className={cx(css.num, marks.size > 0 && css.edge)}>{action?.render(row)}</td>}
     </tr>
   )
 }) as <Row>(props: DataRowProps<Row>) => ReactNode
@@ -197,7 +207,7 @@ const useFolded = () => {
 }
 
 /** The result of a report: two-level head, groups with sub-totals, a grand total that stays in sight. */
-export function ReportTable<Row extends object>({ result, groupAction, onTotal }: ReportTableProps<Row>) {
+export function ReportTable<Row extends object>({ result, groupAction, rowAction, onTotal }: ReportTableProps<Row>) {
   const { columns, sums, countText } = result
   const scrollRef = useRef<HTMLElement>(null)
   const { folded, fold } = useFolded()
@@ -211,12 +221,14 @@ export function ReportTable<Row extends object>({ result, groupAction, onTotal }
     const measured = ready ? columnWidths(columns, rows, sums, true) : []
     return grouped ? measured.map((width, at) => (at === 0 && width ? width + INDENT : width)) : measured
   }, [columns, rows, sums, ready, grouped])
-  const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : [])]
-  const common = { columns, marks, hasAction: groupAction !== undefined }
+  const action = groupAction?.title ?? rowAction?.title
+  const all = [...widths, ...(action === undefined ? [] : [ACTION_WIDTH])]
+  const common = { columns, marks, hasAction: action !== undefined }
   const draw = (index: number) => {
     const line = lines[index]
     if (!line) return null
-    if (line.type === 'row') return <DataRow key={index} row={line.row} indent={grouped} {...common} />
+    if (line.type === 'row')
+      return <DataRow key={index} row={line.row} indent={grouped} action={rowAction} {...common} />
     const { block } = line
     return line.type === 'group' ? (
       <GroupRow
@@ -240,7 +252,7 @@ export function ReportTable<Row extends object>({ result, groupAction, onTotal }
             <col key={at} style={{ width }} />
           ))}
         </colgroup>
-        <Head columns={columns} marks={marks} action={groupAction?.title} />
+        <Head columns={columns} marks={marks} action={action} />
         <Lines count={lines.length} span={all.length} scrollRef={scrollRef} line={draw} />
         <tfoot>
           <Sums label={`Total ${countText}`} sums={sums} block={null} onTotal={onTotal} {...common} />

@@ -1,0 +1,115 @@
+import { bilangan, endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks } from '@kencana/contract'
+import { z } from 'zod'
+
+/** What its slip is called in the print ledger. */
+export const CETAK_KIRIM_BOS = 'KIRIM_BOS'
+
+const FORM = ['/kirim-dari-barang-bos'] as const
+const DUA = ['/kirim-dari-barang-bos', '/laporan-kirim-barang-dari-bos'] as const
+
+const nomor = z.object({ no_kirim_bos: kode('No Kirim Bos', { max: 60 }) })
+
+/** The dispatch as its form keeps it, before it is sent. */
+export const detailKirimBos = z.object({
+  tanggal_kirim: tanggal('Tanggal Kirim', 'Harus Diisi'),
+  kadar: pilihan('Kadar', ['A', 'SP'], 'Harus Diisi'),
+  sales_pabrik: teks('Sales Pabrik', { max: 60 }),
+  tujuan: kode('Tujuan'),
+})
+
+/** The goods of it, likewise. */
+export const barangBos = z.object({
+  kategori: kode('Kategori'),
+  jenis: kode('Jenis'),
+  detail_jenis: teks('Detail Jenis', { max: 60 }),
+  asal_barang: teks('Asal Barang', { max: 60 }),
+  qty: bilangan('Qty', { min: 1, max: 100_000 }),
+  berat: gram('Berat').refine((berat) => berat > 0, 'Berat Harus Lebih Dari 0'),
+})
+
+/** A dispatch as its slip reads it: the names that every front end prints. */
+const nota = z.object({
+  no_kirim_bos: z.string(),
+  tgl_system: tanggal(),
+  tgl_kirim: tanggal(),
+  kategori: z.string(),
+  jenis: z.string(),
+  asal: z.string(),
+  keterangan: z.string(),
+  baki: z.string(),
+  kadar: z.string(),
+  sales_pabrik: z.string(),
+  qty_kirim: z.int(),
+  berat_kirim: gramJumlah(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+  /** Prints of its slip so far. */
+  cetakan: z.int(),
+})
+
+export const simpanBos = endpoint({
+  method: 'POST',
+  path: 'krmbrgbos/simpan',
+  summary: 'Kirim satu barang dari bos ke labeling',
+  effect: 'write',
+  access: FORM,
+  input: z.object({
+    kode_group: barangBos.shape.kategori,
+    kode_dept: barangBos.shape.jenis,
+    asal_barang: barangBos.shape.asal_barang,
+    detail_barang: barangBos.shape.detail_jenis,
+    qty: barangBos.shape.qty,
+    berat: barangBos.shape.berat,
+    /** The KC tray it goes to. */
+    kode_labeling: detailKirimBos.shape.tujuan,
+    /** What kind of goods: A or SP. */
+    kadar: detailKirimBos.shape.kadar,
+    sales_pabrik: detailKirimBos.shape.sales_pabrik,
+    /** The open day when it is left out. */
+    tanggal_kirim: detailKirimBos.shape.tanggal_kirim.optional(),
+  }),
+  output: pesan().extend({ no_kirim_bos: z.string(), nota }),
+})
+
+export const reprintBos = endpoint({
+  method: ['GET', 'POST'],
+  path: 'krmbrgbos/reprint',
+  summary: 'Satu kiriman barang bos untuk dicetak ulang',
+  effect: 'read',
+  access: DUA,
+  input: nomor,
+  output: nota,
+})
+
+export const listBos = endpoint({
+  method: 'GET',
+  path: 'krmbrgbos',
+  summary: 'Kiriman barang bos pada satu hari toko',
+  effect: 'read',
+  access: FORM,
+  input: z.object({ tanggal: tanggal() }),
+  output: z.array(
+    z.object({
+      no_kirim_bos: z.string(),
+      waktu: z.string(),
+      kode_labeling: z.string(),
+      kode_group: z.string(),
+      kode_dept: z.string(),
+      qty: z.int(),
+      berat: gramJumlah(),
+      user_id: z.string(),
+      no_batal: z.string().nullable(),
+      no_validasi: z.string().nullable(),
+    }),
+  ),
+})
+
+export const batalBos = endpoint({
+  method: 'POST',
+  path: 'krmbrgbos/{no_kirim_bos}/batal',
+  summary: 'Kembalikan satu kiriman yang belum diinput ke bos',
+  effect: 'write',
+  access: FORM,
+  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})

@@ -1,0 +1,77 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { pegangJenis } from '../../master/jenis/jenis.lookup.ts'
+import { batalBos, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
+import { jurnalKirimBos } from './kirim-dari-barang-bos.posting.ts'
+import { daftarBos, notaBos } from './kirim-dari-barang-bos.query.ts'
+import { kunciKiriman, pastikanTerbuka } from './kiriman.lookup.ts'
+
+type Isian = InputOf<typeof simpanBos>
+
+const pegangLabeling = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
+  const baki = await ctx.db.one<{ kode_gudang: string }>(sql`
+    SELECT kode_gudang FROM baki
+    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
+  if (!baki) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
+  if (baki.kode_gudang !== 'KC') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Labeling`)
+}
+
+const pastikanPabrik = async (ctx: WriteContext, nama: string): Promise<void> => {
+  const pabrik = await ctx.db.one(
+    sql`SELECT 1 AS ada FROM master_pabrik WHERE nama_pabrik = ${nama} AND dihapus_pada IS NULL`,
+  )
+  if (!pabrik) throw new Refusal('rule', `Pabrik ${nama} Tidak Ada`)
+}
+
+const tulis = async (ctx: WriteContext, no_kirim_bos: string, isian: Isian): Promise<void> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  await ctx.db.run(sql`
+    INSERT INTO kirim_bos (no_kirim_bos, kode_toko, tgl_system, tanggal_kirim, kode_labeling, kadar, sales_pabrik, kode_group,
+      kode_dept, asal_barang, detail_barang, qty, berat, user_id, dibuat_pada)
+    VALUES (${no_kirim_bos}, ${kode_toko}, ${tgl_system}, ${isian.tanggal_kirim ?? tgl_system}, ${isian.kode_labeling},
+      ${isian.kadar}, ${isian.sales_pabrik}, ${isian.kode_group}, ${isian.kode_dept}, ${isian.asal_barang},
+      ${isian.detail_barang}, ${isian.qty}, ${isian.berat}, ${user_id}, ${ctx.waktu})`)
+}
+
+const simpan = route(simpanBos, async (isian, ctx) => {
+  await pegangJenis(ctx.db, [isian])
+  await pegangLabeling(ctx, isian.kode_labeling)
+  await pastikanPabrik(ctx, isian.sales_pabrik)
+  const no_kirim_bos = await ctx.nomor('KB')
+  await tulis(ctx, no_kirim_bos, isian)
+  await ctx.post(jurnalKirimBos({ no_kirim_bos, ...isian }))
+  ctx.audit({ dokumen: no_kirim_bos, sesudah: isian })
+  return {
+    message: 'Data Berhasil Disimpan',
+    no_kirim_bos,
+    nota: await notaBos(ctx.db, ctx.sesi.kode_toko, no_kirim_bos),
+  }
+})
+
+const batal = route(batalBos, async ({ no_kirim_bos, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const asal = await notaBos(ctx.db, kode_toko, no_kirim_bos)
+  const kiriman = await kunciKiriman(ctx, no_kirim_bos, true)
+  pastikanTerbuka(kiriman)
+  const utuh = kiriman.sisa.every((one) => one.pcs === asal.qty_kirim && one.mg === asal.berat_kirim)
+  if (!utuh) throw new Refusal('rule', `Kiriman ${no_kirim_bos} Sudah Diinput`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const no_batal = await ctx.nomor('BKB')
+  await ctx.db.run(sql`UPDATE kirim_bos SET no_batal = ${no_batal} WHERE no_kirim_bos = ${no_kirim_bos}`)
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'BARANG_BOS', document: no_kirim_bos }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_kirim_bos }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+/** Goods of the owner for labeling: entry, slip again, cancel while nothing was entered from them. */
+export const kirimBosFeature: Feature = {
+  routes: [
+    simpan,
+    batal,
+    route(reprintBos, ({ no_kirim_bos }, { db, sesi }) => notaBos(db, sesi.kode_toko, no_kirim_bos)),
+    route(listBos, ({ tanggal }, { db, sesi }) => daftarBos(db, sesi.kode_toko, tanggal)),
+  ],
+}

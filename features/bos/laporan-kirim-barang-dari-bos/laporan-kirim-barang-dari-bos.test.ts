@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import { isiPabrik, kirimBos } from '../../../apps/server/src/testing.bos.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { batalBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPabrik(owner)
+  await kirimBos(owner)
+  await owner.call(batalBos, { no_kirim_bos: await kirimBos(owner), alasan: 'SALAH' })
+  owner = await shop.nextDay(owner)
+  await kirimBos(owner, { kode_group: 'MT', kode_dept: 'CINT', kadar: 'A', qty: 4, berat: gram(12.345) })
+})
+afterAll(() => shop.close())
+
+const laporan = async (body: object, method = 'POST') => {
+  const ask = method === 'GET' ? { query: body as Record<string, unknown> } : { body }
+  return owner.send(method, 'krmbrgbos/get/report', ask)
+}
+
+describe('laporan kirim barang dari bos', () => {
+  it('shows what came and was not given back, day by day', async () => {
+    const { json } = await laporan({ tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31' })
+    const baris = { kode_labeling: 'NISA1', sales_pabrik: 'UBS', asal_barang: 'SURABAYA' }
+    expect(json).toEqual([
+      {
+        ...baris,
+        no_kirim_bos: 'KB-TK01-260302-0001',
+        tgl_system: '2026-03-02',
+        kadar: 'SP',
+        kode_group: 'MM',
+        kode_dept: 'CIN',
+        qty: 10,
+        berat: 30,
+      },
+      {
+        ...baris,
+        no_kirim_bos: 'KB-TK01-260303-0001',
+        tgl_system: '2026-03-03',
+        kadar: 'A',
+        kode_group: 'MT',
+        kode_dept: 'CINT',
+        qty: 4,
+        berat: 12.345,
+      },
+    ])
+  })
+
+  it('answers GET and POST, both names of the dates, and can be followed to its ledger lines', async () => {
+    const satu = { tgl_from: '2026-03-03', tgl_to: '2026-03-03' }
+    expect((await laporan(satu, 'GET')).json).toHaveLength(1)
+    expect((await laporan({ ...satu, tgl_to: '2026-03-02' })).text).toBe(
+      'Tanggal Akhir Tidak Boleh Sebelum Tanggal Awal',
+    )
+    const body = { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31', kind: 'BARANG_BOS', akun: 'SALDO_KIRIM' }
+    const lines = (await owner.send('POST', 'mutasi/reports', { body })).json
+    expect(lines).toMatchObject({ totals: { pcs: 14, berat: 42.345 } })
+  })
+})
