@@ -1,54 +1,18 @@
 /** kill -9 of server and database under writes: what was acknowledged is there once, nothing is there half. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, silentLog, sql } from '@kencana/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditNeraca } from '../../../features/neraca/neraca.query.ts'
+import { type Korban, Mati } from './testing.mati.ts'
 
-interface Running {
-  child: ChildProcess
-  address: string
-  postmaster: number
-}
-
-let dataDir: string
-let server: Running
-
-const start = async (): Promise<Running> => {
-  const script = join(import.meta.dirname, 'testing.server.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const [ready] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`server ended with ${String(code)}`))),
-  ])) as [{ address: string; postmaster: number }]
-  return { child, ...ready }
-}
-
+let mati: Mati
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'kencana-mati-'))
-  chmodSync(dataDir, 0o755)
-  server = await start()
+  mati = await Mati.open()
 }, 120_000)
+afterAll(() => mati.remove())
 
-afterAll(async () => {
-  server.child.kill('SIGTERM')
-  await once(server.child, 'exit')
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${server.address}/api/v1/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+const ask = (path: string, body: object, headers?: Record<string, string>) => mati.ask(path, body, headers)
 
 interface Submit {
   key: string
@@ -113,7 +77,7 @@ it('loses and doubles nothing over 5 kills, and every lost answer is found again
   const { token } = (await first.json()) as { token: string }
   await masters(token)
   const all: Submit[] = []
-  const victims = ['server', 'database', 'both', 'server', 'both'] as const
+  const victims: readonly Korban[] = ['server', 'database', 'both', 'server', 'both']
   for (const [round, victim] of victims.entries()) {
     let writing = true
     const writer = async () => {
@@ -126,22 +90,17 @@ it('loses and doubles nothing over 5 kills, and every lost answer is found again
     }
     const writers = Array.from({ length: 6 }, writer)
     await sleep(300 + round * 70)
-    if (victim !== 'server') process.kill(server.postmaster, 'SIGKILL')
-    if (victim !== 'database') server.child.kill('SIGKILL')
-    if (victim === 'database') await sleep(200)
+    await mati.kill(victim)
     writing = false
     await Promise.all(writers)
-    server.child.kill('SIGKILL')
-    if (server.child.exitCode === null && server.child.signalCode === null) await once(server.child, 'exit')
-    server = await start()
+    await mati.restart()
     for (const one of all.filter(({ nomor }) => nomor === undefined)) await submit(token, one)
   }
   expect(all.length).toBeGreaterThan(50)
   expect(all.filter(({ nomor }) => nomor === undefined)).toEqual([])
   expect(new Set(all.map(({ nomor }) => nomor)).size).toBe(all.length)
-  server.child.kill('SIGTERM')
-  await once(server.child, 'exit')
-  const db = await openDatabase({ dataDir, log: silentLog })
+  await mati.stop()
+  const db = await openDatabase({ dataDir: mati.dataDir, log: silentLog })
   const found = await db.one(sql`
     SELECT (SELECT rp FROM saldo('TK01', 'infinity') WHERE akun = 'KAS') AS rp, (SELECT count(*) FROM jurnal) AS jurnal,
       (SELECT count(*) FROM barang) AS barang,
@@ -150,5 +109,4 @@ it('loses and doubles nothing over 5 kills, and every lost answer is found again
   expect(found).toEqual({ rp: (all.length - barang) * 1000, jurnal: all.length, barang, mg: barang * 2000 })
   expect((await auditNeraca(db, new Date())).pelanggaran).toEqual([])
   await db.close()
-  server = await start()
 })

@@ -1,0 +1,207 @@
+/** Races: two users on two servers want the same piece at the same moment; exactly one may have it. */
+import { type Mg, mg, parsePersen, rp } from '@kencana/ledger'
+import type { FastifyInstance } from 'fastify'
+import { Caller } from '../../apps/server/src/in-process.ts'
+import { login } from '../../features/akses/sesi/sesi.contract.ts'
+import { setup } from '../../features/akses/setup/setup.contract.ts'
+import { createUser } from '../../features/akses/users/users.contract.ts'
+import { kirimCuci, terimaCuci } from '../../features/barang/cucian/cucian.contract.ts'
+import { listBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
+import { hancurBarang } from '../../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
+import { kirimBarang } from '../../features/barang/kirim-barang/kirim-barang.contract.ts'
+import { pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'
+import { terimaBarang } from '../../features/barang/terima-barang/terima-barang.contract.ts'
+import { baki } from '../../features/master/baki/baki.contract.ts'
+import { group } from '../../features/master/group/group.contract.ts'
+import { jenis } from '../../features/master/jenis/jenis.contract.ts'
+import { createToko } from '../../features/master/toko/toko.contract.ts'
+
+const PASSWORD = 'kencana123'
+const BERAT = mg(1_000)
+/** Races that run side by side: servers are raced while they are busy. */
+const BERSAMA = 4
+/** Pieces of one dispatch or batch, whose row both receivers want as well. */
+const SEKALI = 500
+
+/** What both sides of one race do, and how often; the pieces are there before it starts. */
+interface Aksi {
+  nama: string
+  kiri: (kode: string) => Promise<unknown>
+  kanan: (kode: string) => Promise<unknown>
+}
+
+/** How the races of one action ended. */
+export interface Hasil {
+  nama: string
+  lomba: number
+  /** Races without exactly one winner, or whose loser was not told why: one line each. */
+  salah: string[]
+  ms: number
+}
+
+interface Peserta {
+  kiri: Caller
+  kanan: Caller
+}
+
+const masuk = async (app: FastifyInstance, user_id: string): Promise<Caller> => {
+  const caller = new Caller(app)
+  caller.token = (await caller.call(login, { user_id, password: PASSWORD })).token
+  return caller
+}
+
+const isiBaki = async (caller: Caller): Promise<void> => {
+  for (const kode_baki of ['A', 'B', 'C']) {
+    const kosong = { berat_baki: mg(0), berat_bandrol: mg(0) }
+    await caller.call(baki.create, { kode_baki, nama_baki: `BAKI ${kode_baki}`, kode_gudang: 'TOKO', ...kosong })
+  }
+}
+
+/** Two shops, and two users in each: one on either server. */
+const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promise<[Peserta, Peserta]> => {
+  const owner = new Caller(kiri)
+  const toko = { alamat_toko: 'JL. LOMBA 1', no_hp: '', zona_waktu: 'Asia/Jakarta' as const, kas_awal: rp(0) }
+  const orang = { user_id: 'OWNER', user_name: 'PEMILIK', password: PASSWORD }
+  owner.token = (await owner.call(setup, { kode_toko: 'TK01', nama_toko: 'SATU', ...toko, ...orang })).token
+  await owner.call(createToko, { kode_toko: 'TK02', nama_toko: 'DUA', ...toko })
+  const harga = { harga: rp(2_350_000), harga_modal: rp(2_300_000), jenis_group: 'P', persentase: parsePersen(70) }
+  await owner.call(group.create, { kode_group: 'MM', nama_group: 'MUDA', ...harga })
+  await owner.call(jenis.create, { kode_dept: 'CIN', nama_dept: 'CINCIN', kode_group: 'MM' })
+  const pasangan = async (kode_toko: string): Promise<Peserta> => {
+    const nama = [`KIRI${kode_toko}`, `KANAN${kode_toko}`] as const
+    for (const user_id of nama)
+      await owner.call(createUser, { user_id, user_name: user_id, level: 'SU', kode_toko, password: PASSWORD })
+    const dua = { kiri: await masuk(kiri, nama[0]), kanan: await masuk(kanan, nama[1]) }
+    await isiBaki(dua.kiri)
+    return dua
+  }
+  return [await pasangan('TK01'), await pasangan('TK02')]
+}
+
+/** New pieces of 1 g on tray A. @returns their barcodes */
+const tambah = async (caller: Caller, nama_barang: string, n: number): Promise<string[]> => {
+  const baris = Array.from({ length: n }, (_, i) => ({
+    baris: i + 2,
+    kode_dept: 'CIN',
+    kode_baki: 'A',
+    nama_barang,
+    berat: 1,
+    kadar: '16K',
+  }))
+  const answer = await caller.send('POST', 'barang/impor', { body: { baris } })
+  if (answer.status !== 200) throw new Error(answer.text)
+  const kode: string[] = []
+  for (let hal = 1; kode.length < n; hal += 1) {
+    const query = { q: nama_barang, hal: String(hal), per: '200' }
+    const page = (await caller.send('GET', listBarang.path, { query })).json as { rows: { kode_barcode: string }[] }
+    if (page.rows.length === 0) throw new Error(`${nama_barang}: ${kode.length} of ${n} pieces found`)
+    kode.push(...page.rows.map((row) => row.kode_barcode))
+  }
+  return kode
+}
+
+const bagian = (kode: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(kode.length / SEKALI) }, (_, i) => kode.slice(i * SEKALI, (i + 1) * SEKALI))
+
+const aksi = {
+  pindah: (who: Caller, kode_baki_tujuan: string) => (kode: string) =>
+    who.call(pindahBarang, { kode_baki_tujuan, detail_barang: [kode], versi: [1] }),
+  kirim: (who: Caller) => (kode: string) =>
+    who.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode: kode, versi: 1 }] }),
+  hancur: (who: Caller) => (kode: string) =>
+    who.call(hancurBarang, { alasan: 'LOMBA', detail_barang: [kode], versi: [1] }),
+  cuci: (who: Caller) => (kode: string) => who.call(kirimCuci, { keterangan: '', detail_barang: [kode], versi: [1] }),
+  terima: (who: Caller, no: ReadonlyMap<string, string>, kode_baki: string) => (kode: string) =>
+    who.call(terimaBarang, { no_kirim: no.get(kode) ?? '', kode_baki, detail_barang: [kode] }),
+  kembali: (who: Caller, no: ReadonlyMap<string, string>, berat: Mg) => (kode: string) =>
+    who.call(terimaCuci, {
+      no_cuci: no.get(kode) ?? '',
+      kode_baki: null,
+      detail_barang: [{ kode_barcode: kode, berat }],
+      otorisasi: null,
+    }),
+}
+
+/** Sends pieces in few dispatches. @returns the number of each one's */
+const kirimSemua = async (who: Caller, semua: readonly string[]): Promise<Map<string, string>> => {
+  const no = new Map<string, string>()
+  for (const kode of bagian(semua)) {
+    const detail_barang = kode.map((kode_barcode) => ({ kode_barcode }))
+    const { no_kirim } = await who.call(kirimBarang, { to: 'TK02', detail_barang })
+    for (const one of kode) no.set(one, no_kirim)
+  }
+  return no
+}
+
+const cuciSemua = async (who: Caller, semua: readonly string[]): Promise<Map<string, string>> => {
+  const no = new Map<string, string>()
+  for (const kode of bagian(semua)) {
+    const { data } = await who.call(kirimCuci, { keterangan: '', detail_barang: kode })
+    for (const one of kode) no.set(one, data.no_cuci)
+  }
+  return no
+}
+
+/** Every loser is told that somebody else was first, in one of these sentences. */
+const KALAH = /Sudah Diproses Oleh User Lain|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian/
+
+const satuLomba = async ({ kiri, kanan }: Aksi, kode: string): Promise<string | null> => {
+  const both = await Promise.allSettled([kiri(kode), kanan(kode)])
+  const lost = both.filter((one) => one.status === 'rejected')
+  if (lost.length === 1 && KALAH.test(String(lost[0]?.reason))) return null
+  return `${kode}: ${2 - lost.length} winners${lost.map((one) => `, ${String(one.reason)}`).join('')}`
+}
+
+const lombakan = async (one: Aksi, kode: readonly string[]): Promise<Hasil> => {
+  const from = performance.now()
+  const salah: string[] = []
+  for (let i = 0; i < kode.length; i += BERSAMA) {
+    const ended = await Promise.all(kode.slice(i, i + BERSAMA).map((each) => satuLomba(one, each)))
+    salah.push(...ended.filter((text) => text !== null))
+  }
+  return { nama: one.nama, lomba: kode.length, salah, ms: performance.now() - from }
+}
+
+/**
+ * Opens two shops in an empty installation and races each action, then different actions, over new pieces each.
+ * @param servers two servers on one database
+ * @param n races of each kind
+ * @param ended called after each kind
+ */
+export const semuaLomba = async (
+  servers: readonly [FastifyInstance, FastifyInstance],
+  n: number,
+  ended: (hasil: Hasil) => void,
+): Promise<Hasil[]> => {
+  const [satu, dua] = await bukaRantai(...servers)
+  const { kiri, kanan } = satu
+  const semua: Hasil[] = []
+  const jalan = async (one: Aksi, kode: readonly string[]) => {
+    const hasil = await lombakan(one, kode)
+    semua.push(hasil)
+    ended(hasil)
+  }
+  const baru = (nama: string) => tambah(kiri, `LOMBA ${nama}`, n)
+  const sama: readonly [string, (who: Caller, tujuan: string) => (kode: string) => Promise<unknown>][] = [
+    ['move', aksi.pindah],
+    ['send', aksi.kirim],
+    ['destroy', aksi.hancur],
+    ['wash', aksi.cuci],
+  ]
+  for (const [nama, dari] of sama)
+    await jalan({ nama, kiri: dari(kiri, 'B'), kanan: dari(kanan, 'C') }, await baru(nama.toUpperCase()))
+  for (const [at, [nama, dari]] of sama.entries()) {
+    const [lain, ke] = sama[(at + 1) % sama.length] ?? [nama, dari]
+    const kode = await baru(`${nama} ${lain}`.toUpperCase())
+    await jalan({ nama: `${nama} or ${lain}`, kiri: dari(kiri, 'B'), kanan: ke(kanan, 'C') }, kode)
+  }
+  const dikirim = await baru('RECEIVE')
+  const no = await kirimSemua(kiri, dikirim)
+  const terima = { kiri: aksi.terima(dua.kiri, no, 'B'), kanan: aksi.terima(dua.kanan, no, 'C') }
+  await jalan({ nama: 'receive', ...terima }, dikirim)
+  const dicuci = await baru('RETURN')
+  const noCuci = await cuciSemua(kiri, dicuci)
+  const kembali = { kiri: aksi.kembali(kiri, noCuci, BERAT), kanan: aksi.kembali(kanan, noCuci, BERAT) }
+  await jalan({ nama: 'return from washing', ...kembali }, dicuci)
+  return semua
+}
