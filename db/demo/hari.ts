@@ -7,24 +7,10 @@ import { pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.
 import { imporBarang, STOK_AWAL, tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
 import { gambarJpeg } from './foto.ts'
+import { kerjaGudang, SEMUA_BARANG as SEMUA } from './gudang.ts'
 import { JENIS, type TOKO } from './rantai.ts'
 
 export type KodeToko = (typeof TOKO)[number]['kode_toko']
-
-const SEMUA = {
-  q: '',
-  kode_group: 'ALL',
-  kode_dept: 'ALL',
-  kode_baki: 'ALL',
-  kode_gudang: 'ALL',
-  kadar: 'ALL',
-  tipe_barang: 'ALL',
-  status_barang: 'ALL',
-  urut: 'kode_barang',
-  turun: '0',
-  hal: 1,
-  per: 500,
-} as const
 
 const groupOf = (kode_dept: string): string => JENIS.find((row) => row.kode_dept === kode_dept)?.kode_group ?? ''
 
@@ -89,5 +75,6 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   for (const row of tambahan(kode_toko, hari)) await tambah(caller, kode_toko, row)
   if (hari > 0) await pindahkan(caller)
   if (hari === 4) await koreksi(caller)
+  if (hari > 0) await kerjaGudang(caller, hari)
   if (hari === 6) await fotoSemua(caller)
 }
