@@ -66,7 +66,16 @@ it('sums up per sales person as the books of that day do', async () => {
     { kode_sales: 'S01', nama_sales: 'RINA', jumlah: 2, berat: 5.485, harga: 7_400_000 },
     { kode_sales: 'S02', nama_sales: 'DEWI', jumlah: 1, berat: 1, harga: 1_500_000 },
   ])
-  const saring = { document: 'ALL', arah: 'ALL' as const, kode_gudang: 'ALL', ref: 'ALL', kode_group: 'ALL', kode_dept: 'ALL', hal: 1, per: 100 }
+  const saring = {
+    document: 'ALL',
+    arah: 'ALL' as const,
+    kode_gudang: 'ALL',
+    ref: 'ALL',
+    kode_group: 'ALL',
+    kode_dept: 'ALL',
+    hal: 1,
+    per: 100,
+  }
   const lines = await owner.call(mutasiReports, { ...hari, ...saring, kind: 'BELI', pembalik: 'TIDAK', akun: 'BAKI' })
   expect(lines.totals).toMatchObject({ pcs: 3, berat: 6485 })
   const besok = { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' }
