@@ -6,3 +6,8 @@ INSERT INTO menu_template (level, menu_name) VALUES
   ('KASIR', '/lihat-pembelian'), ('KASIR', '/batal-pembelian'), ('KASIR', '/validasi-jual-beli'),
   ('KASIR', '/laporan-pembelian-sales'), ('KASIR', '/laporan-transaksi-pembelian'),
   ('KASIR', '/laporan-transaksi-pembelian-history'), ('KASIR', '/laporan-batal-pembelian');
+INSERT INTO menu_template (level, menu_name) VALUES
+  ('GUDANG', '/sortir-pembelian'), ('GUDANG', '/pindah-sortir'), ('GUDANG', '/sortir-sepuh'), ('GUDANG', '/kirim-sepuh'),
+  ('GUDANG', '/terima-sepuh'), ('GUDANG', '/kirim-labeling'), ('GUDANG', '/laporan-sortir-pembelian'),
+  ('GUDANG', '/laporan-sortir-sepuh'), ('GUDANG', '/laporan-kirim-sepuh'), ('GUDANG', '/laporan-terima-barang-sepuh'),
+  ('GUDANG', '/laporan-kirim-labeling');

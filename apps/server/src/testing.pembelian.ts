@@ -21,7 +21,7 @@ import type { Caller } from './in-process.ts'
 import { gram, PASSWORD } from './testing.ts'
 
 /** A tray in each of the gudang that bought goods go through. */
-export const BAKI_BELI = {
+const BAKI_BELI = {
   BELI1: 'BELI',
   SP1: 'SP',
   BOS1: 'SP-BOS',

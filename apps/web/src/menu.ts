@@ -10,6 +10,7 @@ import { masterMenu } from './menu/master.ts'
 import { neracaMenu } from './menu/neraca.ts'
 import { pembelianMenu } from './menu/pembelian.ts'
 import { pengaturanMenu } from './menu/pengaturan.ts'
+import { sepuhanMenu } from './menu/sepuhan.ts'
 
 /** In the order of the sidebar inside each of its groups. */
 export const SCREENS: readonly ScreenEntry[] = [
@@ -18,6 +19,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...barangMenu,
   ...bosMenu,
   ...pembelianMenu,
+  ...sepuhanMenu,
   ...keuanganMenu,
   ...aksesMenu,
   ...pengaturanMenu,

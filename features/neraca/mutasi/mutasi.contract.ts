@@ -28,6 +28,11 @@ const DARI = [
   '/laporan-pembelian-sales',
   '/laporan-batal-pembelian',
   '/laporan-kirim-barang-dari-bos',
+  '/laporan-sortir-pembelian',
+  '/laporan-sortir-sepuh',
+  '/laporan-kirim-sepuh',
+  '/laporan-terima-barang-sepuh',
+  '/laporan-kirim-labeling',
 ] as const
 
 /** The ledger lines behind a total of a report. */

@@ -26,7 +26,7 @@ export const OTORISASI_BELI = 'PEMBELIAN TANPA NOTA'
 export const OTORISASI_BATAL_BELI = 'BATAL PEMBELIAN'
 
 /** The screens that show purchases. */
-export const LIHAT_BELI = [
+const LIHAT_BELI = [
   '/transaksi-pembelian',
   '/lihat-pembelian',
   '/batal-pembelian',
@@ -112,7 +112,7 @@ const barisLengkap = harga.extend({
 })
 
 /** What was bought at one time from one customer: one form, one receipt. */
-export const grupBeli = z.object({
+const grupBeli = z.object({
   no_grup: z.string(),
   tgl_system: tanggal(),
   waktu: z.string(),

@@ -21,7 +21,7 @@ export const CETAK_LABELING = 'KIRIM LABELING'
 const MENU = ['/kirim-labeling'] as const
 
 /** Part of one type of a receipt, to a branch's tray. */
-export const barisLabeling = z.object({
+const barisLabeling = z.object({
   kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
   kode_baki_tujuan: kode('Tujuan', { max: 10, pesan: 'Harus Dipilih' }),
   kode_dept: kode('Jenis', { pesan: 'Harus Dipilih' }),
@@ -69,6 +69,16 @@ export const kirimLabeling = endpoint({
     cabang: kode('Cabang', { pesan: 'Harus Dipilih' }),
   }),
   output: pesan().extend({ no_kirim_stock: z.string(), buktiSlip: slipLabeling }),
+})
+
+export const bakiCabang = endpoint({
+  method: 'GET',
+  path: 'kirim-labeling/baki-tujuan',
+  summary: 'Baki KC satu cabang',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ cabang: kode('Cabang', { pesan: 'Harus Dipilih' }) }),
+  output: z.array(z.object({ kode_baki: z.string(), nama_baki: z.string() })),
 })
 
 export const cetakLabeling = endpoint({

@@ -1,4 +1,4 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type IsiLot, MeasureError, type Mg, pcs, potongLot } from '@kencana/ledger'
@@ -8,6 +8,7 @@ import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup
 import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.lookup.ts'
 import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
 import {
+  bakiCabang,
   type barisLaporanLabeling,
   batalLabeling,
   CETAK_LABELING,
@@ -175,6 +176,11 @@ export const kirimLabelingFeature: Feature = {
       const { baki, tgl_kirim, ...slip } = await satu(db, sesi.kode_toko, no_kirim_stock)
       return { ...slip, tgl_system: tgl_kirim, bukti_baki: baki }
     }),
+    route(bakiCabang, ({ cabang }, { db }) =>
+      db.rows<OutputOf<typeof bakiCabang>[number]>(sql`
+        SELECT kode_baki, nama_baki::text FROM baki
+        WHERE kode_toko = ${cabang} AND kode_gudang = 'KC' AND dihapus_pada IS NULL ORDER BY kode_baki`),
+    ),
     route(listLabeling, ({ tanggal }, { db, sesi }) => pilih(db, sesi.kode_toko, sql`k.tgl_system = ${tanggal}`)),
     route(laporanLabeling, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
   ],

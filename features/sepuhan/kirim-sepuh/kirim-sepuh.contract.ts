@@ -20,7 +20,7 @@ export const CETAK_KIRIM_SEPUH = 'KIRIM SEPUH'
 const MENU = ['/kirim-sepuh'] as const
 
 /** One type of a tray: what lies there, and what of it is good and what is damaged. */
-export const barisKirim = z.object({
+const barisKirim = z.object({
   kode_barcode: teksBebas('Barcode', 40),
   kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
   kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),

@@ -7,7 +7,7 @@ export const CETAK_PINDAH_SORTIR = 'PINDAH SORTIR'
 const MENU = ['/pindah-sortir'] as const
 
 /** A sorted piece on its tray. */
-export const barangSortir = z.object({
+const barangSortir = z.object({
   no_faktur_beli: z.string(),
   nama_barang: z.string(),
   kode_group: z.string(),

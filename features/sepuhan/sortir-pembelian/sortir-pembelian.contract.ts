@@ -26,7 +26,7 @@ const BACA = ['/sortir-pembelian', '/laporan-sortir-pembelian', '/sortir-sepuh']
 
 const dipilih = (label: string, name: string) => kode(label, { max: 40, kosong: `${name} Harus Dipilih` })
 
-export const barisSiap = z.object({
+const barisSiap = z.object({
   no_faktur_beli: z.string(),
   tgl_system: tanggal(),
   kondisi: z.string(),

@@ -51,7 +51,7 @@ export const sisaSepuh = endpoint({
   ),
 })
 
-export const barisTerima = z.object({
+const barisTerima = z.object({
   kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
   qty_terima: bilangan('Qty Terima'),
   berat_terima: gram('Berat Terima'),

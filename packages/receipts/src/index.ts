@@ -8,5 +8,5 @@ export {
   type Teks,
 } from './label.ts'
 export { ascii, center, field, LEBAR, type PaperColumn, pair, rule, space, table, wrap } from './layout.ts'
-export { POTONG, papers, type Receipt, receiptText, shopHead } from './receipt.ts'
+export { POTONG, papers, type Receipt, receiptText, shopHead, slipHead } from './receipt.ts'
 export { labelZpl } from './zpl.ts'

@@ -63,3 +63,9 @@ export const shopHead = (
   ...(telepon === '' ? [] : center(`TELP. ${telepon}`)),
   ...baris.flatMap((line) => center(line)),
 ]
+
+/** Head of the slips of sorting and orders: the address in lines of 20, at most 60 characters (specification, section 9). */
+export const slipHead = (nama: string, alamat: string): string[] => [
+  ...center(nama),
+  ...wrap(alamat, 20, 60).flatMap((line) => center(line)),
+]

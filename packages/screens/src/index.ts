@@ -51,6 +51,8 @@ export {
 export { LinesTable, type LinesTableProps } from './transaction/LinesTable.tsx'
 export { type BarFact, SaveBar, type SaveBarProps } from './transaction/SaveBar.tsx'
 export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'
+export { TickTable, type TickTableProps } from './transaction/TickTable.tsx'
+export { useBusy } from './transaction/useBusy.ts'
 export { type Options, useOptions } from './useOptions.ts'
 export { readTableUrl, type TableUrl, type TableUrlSearch, useTableUrl } from './useTableUrl.ts'
 export { useTitle } from './useTitle.ts'

@@ -1,0 +1,144 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Mg, mg } from '@kencana/ledger'
+import { query, useOptions, useUser } from '@kencana/screens'
+import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
+import { siapLabeling } from '../terima-sepuh/terima-sepuh.contract.ts'
+import { bakiCabang } from './kirim-labeling.contract.ts'
+
+/** The queued item; the names are those of the old front end's draft. */
+export interface BarisLabel {
+  nokirim_sepuh_sepuh: string
+  kode_baki: string
+  jenis: string
+  tujuan: string
+  cabang: string
+  qty: number
+  berat: Mg
+  jml_qty: number
+  jml_berat: Mg
+  berat_atribut: Mg
+  tipe_barang: 'SP' | 'A'
+}
+
+type Siap = OutputOf<typeof siapLabeling>[number]
+
+const KOSONG = {
+  asal: '',
+  cabang: '',
+  tujuan: 'NISA1',
+  tipe_barang: '',
+  jml_qty: null as number | null,
+  jml_berat: '' as string | number | null,
+  berat_atribut: 0 as string | number | null,
+}
+type Isian = typeof KOSONG
+
+const kunci = (one: Siap) => `${one.no_terima_sepuh} ${one.kode_baki} ${one.kode_dept}`
+const miligram = (value: string | number | null) => mg(Math.round(Number(value || 0) * 1000))
+const BAKI = (row: OutputOf<typeof bakiCabang>[number]) => ({ kode: row.kode_baki, nama: row.nama_baki })
+const TIPE = [
+  { kode: 'A', nama: '' },
+  { kode: 'SP', nama: '' },
+]
+
+const kurangDari = (isi: Isian): Partial<Record<keyof Isian, string>> => ({
+  ...(isi.asal === '' ? { asal: 'No Terima Sepuh Harus Dipilih' } : {}),
+  ...(isi.cabang === '' ? { cabang: 'Cabang Harus Dipilih' } : {}),
+  ...(isi.tujuan === '' ? { tujuan: 'Tujuan Harus Dipilih' } : {}),
+  ...(isi.tipe_barang === '' ? { tipe_barang: 'Tipe Barang Harus Dipilih' } : {}),
+  ...(isi.jml_qty === null || isi.jml_qty === 0 ? { jml_qty: 'Jumlah Qty Harus Diisi' } : {}),
+  ...(miligram(isi.jml_berat) === 0 ? { jml_berat: 'Jumlah Berat Harus Diisi' } : {}),
+})
+
+const lebihDari = (isi: Isian, siap: Siap | undefined): Partial<Record<keyof Isian, string>> =>
+  siap === undefined
+    ? {}
+    : {
+        ...((isi.jml_qty ?? 0) > siap.qty ? { jml_qty: 'Jumlah Qty Melebihi Qty Awal' } : {}),
+        ...(miligram(isi.jml_berat) > siap.berat ? { jml_berat: 'Jumlah Berat Melebihi Berat Awal' } : {}),
+      }
+
+const useLabel = (ada: readonly BarisLabel[], onAdd: (baris: BarisLabel) => void) => {
+  const { kode_toko } = useUser()
+  const siap = useQuery({ ...query(siapLabeling, {}), staleTime: 0 })
+  const [isi, setIsi] = useState<Isian>({ ...KOSONG, cabang: kode_toko })
+  const [kurang, setKurang] = useState<Partial<Record<keyof Isian, string>>>({})
+  const dipilih = siap.data?.find((one) => kunci(one) === isi.asal)
+  const lebih = lebihDari(isi, dipilih)
+  const tambah = () => {
+    const salah = kurangDari(isi)
+    setKurang(salah)
+    if (Object.keys(salah).length > 0 || Object.keys(lebih).length > 0 || !dipilih) return
+    if (ada.some((one) => one.jenis === dipilih.kode_dept)) return popup('info', 'Jenis Tersebut Sudah Ada Di Tabel')
+    if (ada.length > 0) return popup('info', 'Hanya Dapat Menginput 1 Barang')
+    onAdd({
+      nokirim_sepuh_sepuh: dipilih.no_terima_sepuh,
+      kode_baki: dipilih.kode_baki,
+      jenis: dipilih.kode_dept,
+      qty: dipilih.qty,
+      berat: dipilih.berat,
+      tujuan: isi.tujuan,
+      cabang: isi.cabang,
+      jml_qty: isi.jml_qty ?? 0,
+      jml_berat: miligram(isi.jml_berat),
+      berat_atribut: miligram(isi.berat_atribut),
+      tipe_barang: isi.tipe_barang === 'A' ? 'A' : 'SP',
+    })
+    setIsi((now) => ({ ...KOSONG, cabang: now.cabang, tujuan: now.tujuan }))
+  }
+  const field = <K extends keyof Isian>(name: K) => ({
+    name,
+    value: isi[name],
+    error: lebih[name] ?? kurang[name],
+    onChange: (value: Isian[K]) => {
+      setKurang((now) => ({ ...now, [name]: undefined }))
+      setIsi((now) => ({ ...now, [name]: value }))
+    },
+  })
+  return { siap, isi, dipilih, lebih, tambah, field }
+}
+
+/** The entry form: from which receipt, how much, to which branch and tray. */
+export function BarisLabeling({ ada, onAdd }: { ada: readonly BarisLabel[]; onAdd: (baris: BarisLabel) => void }) {
+  const { siap, isi, dipilih, lebih, tambah, field } = useLabel(ada, onAdd)
+  const cabang = useTokoKirimOptions()
+  const tujuan = useOptions(bakiCabang, { cabang: isi.cabang || '-' }, BAKI)
+  const asal = (siap.data ?? []).map((one) => ({ kode: kunci(one), nama: `${one.qty} pcs` }))
+  useKeys({ F2: tambah })
+  return (
+    <Card>
+      <div className="k-stack">
+        <FieldGrid columns={3}>
+          <KodeSelect
+            {...field('asal')}
+            label="No Terima Sepuh"
+            required
+            autoFocus
+            options={asal}
+            loading={siap.isFetching}
+          />
+          <IntField name="qty" label="Qty" readOnly value={dipilih?.qty ?? 0} onChange={() => undefined} />
+          <GramField
+            name="berat"
+            label="Berat"
+            readOnly
+            value={(dipilih?.berat ?? 0) / 1000}
+            onChange={() => undefined}
+          />
+          <KodeSelect {...field('cabang')} label="Cabang" required {...cabang} />
+          <KodeSelect {...field('tujuan')} label="Tujuan" required {...tujuan} />
+          <KodeSelect {...field('tipe_barang')} label="Tipe Barang" required options={TIPE} />
+          <IntField {...field('jml_qty')} label="Jumlah Qty" required />
+          <GramField {...field('jml_berat')} label="Jumlah Berat" required />
+          <GramField {...field('berat_atribut')} label="Berat Atribut" />
+        </FieldGrid>
+        <Button icon={<IconAdd />} disabled={Object.keys(lebih).length > 0} kbd="F2" onClick={tambah}>
+          Tambah
+        </Button>
+      </div>
+    </Card>
+  )
+}
