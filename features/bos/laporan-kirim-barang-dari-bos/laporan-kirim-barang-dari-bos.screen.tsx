@@ -30,6 +30,7 @@ export default function LaporanKirimBarangDariBosScreen() {
             tgl_akhir: String(tgl_akhir),
             kind: 'BARANG_BOS',
             akun: 'SALDO_KIRIM',
+            pembalik: 'BERSIH',
           })
         }
         rowAction={{

@@ -33,6 +33,7 @@ const DARI = [
   '/laporan-kirim-sepuh',
   '/laporan-terima-barang-sepuh',
   '/laporan-kirim-labeling',
+  '/laporan-saldo-aktif-kirim-barnag-dari-bos',
 ] as const
 
 /** The ledger lines behind a total of a report. */
