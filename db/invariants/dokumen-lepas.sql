@@ -23,6 +23,11 @@ WITH asli (nomor, no_batal, kind, kode_toko, tgl_system, akun, pcs, mg, rp) AS (
   UNION ALL SELECT no_kirim_stock, no_batal, 'KIRIM_LABELING', kode_toko, tgl_system, ARRAY['SALDO_KIRIM'], qty, berat, 0
   FROM kirim_labeling
   UNION ALL SELECT no_kirim_bos, no_batal, 'BARANG_BOS', kode_toko, tgl_system, ARRAY['SALDO_KIRIM'], qty, berat, 0 FROM kirim_bos
+  UNION ALL SELECT no_validasi, no_batal, 'VALIDASI_INPUTAN', kode_toko, tgl_system, ARRAY['BAKI', 'BOS', 'SUSUT', 'SELISIH'],
+    qty_sisa, berat_sisa, 0
+  FROM validasi_inputan WHERE cara <> 'HABIS'
+  UNION ALL SELECT no_validasi, no_batal, 'VALIDASI_RUSAK', kode_toko, tgl_system, ARRAY['HANCUR', 'JADI'], qty, berat, 0
+  FROM validasi_rusak
 ),
 dokumen (nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, tanda) AS (
   SELECT nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, 1 FROM asli

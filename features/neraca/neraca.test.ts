@@ -167,6 +167,26 @@ describe('audit/neraca', () => {
       "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'KB'",
       'nomor-tanpa-celah',
     ],
+    [
+      'a closing without a jurnal',
+      "INSERT INTO validasi_inputan VALUES ('VI-X', 'KB-X', 'KB', 'TK01', '2026-03-03', 'KEMBALI', 1, 1, NULL, 'OWNER', now())",
+      'dokumen-lepas',
+    ],
+    [
+      'a dispatch closed by nobody',
+      "UPDATE kirim_labeling SET no_validasi = 'VI-X'; DELETE FROM mutasi WHERE akun = 'SALDO_KIRIM'",
+      'kiriman-stok',
+    ],
+    [
+      'a number of a closing that is missing',
+      "INSERT INTO nomor (jenis, kode_toko, tgl_system, terakhir) VALUES ('VI', 'TK01', '2026-03-03', 1)",
+      'nomor-tanpa-celah',
+    ],
+    [
+      'damaged goods made gold without a jurnal',
+      "INSERT INTO validasi_rusak VALUES ('VR-X', 'KS-X', 'TK01', '2026-03-03', 1, 1, 'OWNER', now())",
+      'dokumen-lepas',
+    ],
     ['a purchase that was wiped out', 'DELETE FROM pembelian', 'nomor-tanpa-celah'],
     ['sums of lists that lie', 'UPDATE barang_rekap SET mg = mg + 1', 'barang-rekap'],
     ['an entry of another weight', 'UPDATE tambah_barang SET berat = berat + 1', 'dokumen-berjurnal'],

@@ -8,6 +8,7 @@ import { aksesArea } from './areas/akses.ts'
 import { barangArea } from './areas/barang.ts'
 import { bosArea } from './areas/bos.ts'
 import { cetakArea } from './areas/cetak.ts'
+import { kasirArea } from './areas/kasir.ts'
 import { keuanganArea } from './areas/keuangan.ts'
 import { masterArea } from './areas/master.ts'
 import { neracaArea } from './areas/neraca.ts'
@@ -22,6 +23,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   barangArea,
   bosArea,
   cetakArea,
+  kasirArea,
   keuanganArea,
   pembelianArea,
   sepuhanArea,

@@ -5,6 +5,7 @@ import { barangMenu } from './menu/barang.ts'
 import { bosMenu } from './menu/bos.ts'
 import { dashboardMenu } from './menu/dashboard.ts'
 import type { ScreenEntry } from './menu/entry.ts'
+import { kasirMenu } from './menu/kasir.ts'
 import { keuanganMenu } from './menu/keuangan.ts'
 import { masterMenu } from './menu/master.ts'
 import { neracaMenu } from './menu/neraca.ts'
@@ -19,7 +20,11 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...barangMenu,
   ...bosMenu,
   ...pembelianMenu,
+<<<<<<< HEAD
   ...sepuhanMenu,
+=======
+  ...kasirMenu,
+>>>>>>> 53937a5 (Let the cashier close dispatches with what is left of them, and make scrap gold of damaged goods)
   ...keuanganMenu,
   ...aksesMenu,
   ...pengaturanMenu,

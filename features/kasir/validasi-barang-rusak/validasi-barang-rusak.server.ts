@@ -1,0 +1,94 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import {
+  type Feature,
+  isOwner,
+  kunciSaldo,
+  Refusal,
+  reverseJournal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { barangRusak, batalRusak, listRusak, validasiRusak } from './validasi-barang-rusak.contract.ts'
+import { jurnalRusak, type Rusak } from './validasi-barang-rusak.posting.ts'
+import { daftarRusak, isiRusak, jumlahRusak, menunggu } from './validasi-barang-rusak.query.ts'
+
+type Pilihan = InputOf<typeof validasiRusak>['data_kirim'][number]
+
+const nomorDari = ({ no_sepuh, no_sortir }: Pilihan) => no_sepuh || no_sortir
+
+/** Holds the damaged goods of a document; they must be what was seen when it was chosen. */
+const pegang = async (ctx: WriteContext, dipilih: Pilihan): Promise<Rusak[]> => {
+  const no_dokumen = nomorDari(dipilih)
+  const keys = await isiRusak(ctx.db, ctx.sesi.kode_toko, no_dokumen)
+  const saldo = await kunciSaldo(
+    ctx,
+    keys.map(({ lot, kode_group, kode_dept }) => ({ akun: 'RUSAK', ref: no_dokumen, lot, kode_group, kode_dept })),
+  )
+  const barang = keys.map((one, at) => ({ ...one, ...saldo[at] })).filter((one) => one.pcs > 0)
+  const qty = barang.reduce((sum, one) => sum + one.pcs, 0)
+  const berat = barang.reduce((sum, one) => sum + one.mg, 0)
+  if (qty === 0) throw new Refusal('rule', `Barang Rusak ${no_dokumen} Tidak Ada`)
+  if (qty !== dipilih.qty_rusak || berat !== dipilih.berat_rusak)
+    throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
+  return barang.map(({ lot, kode_group, kode_dept, pcs, mg }) => ({ lot, kode_group, kode_dept, pcs, mg }))
+}
+
+const tutup = async (ctx: WriteContext, dipilih: Pilihan, barang: readonly Rusak[]): Promise<string> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const no_dokumen = nomorDari(dipilih)
+  const no_validasi = await ctx.nomor('VR')
+  await ctx.db.run(sql`
+    INSERT INTO validasi_rusak (no_validasi, no_dokumen, kode_toko, tgl_system, qty, berat, user_id, dibuat_pada)
+    VALUES (${no_validasi}, ${no_dokumen}, ${kode_toko}, ${tgl_system}, ${dipilih.qty_rusak}, ${dipilih.berat_rusak}, ${user_id},
+      ${ctx.waktu})`)
+  await ctx.post(jurnalRusak(no_validasi, no_dokumen, barang))
+  ctx.audit({
+    dokumen: no_validasi,
+    sesudah: { no_dokumen, qty: dipilih.qty_rusak, berat: dipilih.berat_rusak },
+  })
+  return no_validasi
+}
+
+const validasi = route(validasiRusak, async ({ data_kirim }, ctx) => {
+  const urut = data_kirim.toSorted((a, b) => (nomorDari(a) < nomorDari(b) ? -1 : 1))
+  const dua = urut.find((one, at) => {
+    const berikut = urut[at + 1]
+    return berikut !== undefined && nomorDari(one) === nomorDari(berikut)
+  })
+  if (dua) throw new Refusal('invalid', `Dokumen ${nomorDari(dua)} Dua Kali Dalam Daftar`)
+  const semua: [Pilihan, Rusak[]][] = []
+  for (const one of urut) semua.push([one, await pegang(ctx, one)])
+  const no_validasi: string[] = []
+  for (const [one, barang] of semua) no_validasi.push(await tutup(ctx, one, barang))
+  return { message: 'Validasi Rusak Berhasil', no_validasi }
+})
+
+const batal = route(batalRusak, async ({ no_validasi, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
+    SELECT tgl_system, no_batal FROM validasi_rusak
+    WHERE no_validasi = ${no_validasi} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!asal) throw new Refusal('missing', `Validasi ${no_validasi} Tidak Ada`)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_validasi} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const no_batal = await ctx.nomor('BVR')
+  await ctx.db.run(sql`UPDATE validasi_rusak SET no_batal = ${no_batal} WHERE no_validasi = ${no_validasi}`)
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  // Gold that was melted or handed on since is missing in HANCUR: the reversal itself is refused then.
+  await reverseJournal(ctx.db, buku, { kind: 'VALIDASI_RUSAK', document: no_validasi }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_validasi }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+/** The cashier makes scrap gold of what was damaged on its way. */
+export const validasiBarangRusakFeature: Feature = {
+  routes: [
+    validasi,
+    batal,
+    route(barangRusak, (input, { db, sesi }) => menunggu(db, input, sesi.kode_toko)),
+    route(listRusak, ({ tanggal }, { db, sesi }) => daftarRusak(db, sesi.kode_toko, tanggal)),
+  ],
+  terbuka: [{ nama: 'Barang rusak belum divalidasi', path: '/validasi-barang-rusak', jumlah: jumlahRusak }],
+}
