@@ -20,11 +20,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...barangMenu,
   ...bosMenu,
   ...pembelianMenu,
-<<<<<<< HEAD
   ...sepuhanMenu,
-=======
   ...kasirMenu,
->>>>>>> 53937a5 (Let the cashier close dispatches with what is left of them, and make scrap gold of damaged goods)
   ...keuanganMenu,
   ...aksesMenu,
   ...pengaturanMenu,

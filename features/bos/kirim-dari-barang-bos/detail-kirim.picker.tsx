@@ -1,4 +1,4 @@
-import { Button, Card, IconEdit, useKeys } from '@kencana/ui'
+import { ask, Button, Card, IconEdit, useKeys } from '@kencana/ui'
 import css from './detail-kirim.module.css'
 
 interface Props {
@@ -31,4 +31,9 @@ export function DetailKirimCard({ isi, onOpen }: Props) {
       </div>
     </Card>
   )
+}
+
+/** A line goes only after the question of the specification. */
+export const hapusDitanya = async (hapus: () => void): Promise<void> => {
+  if (await ask({ title: 'Anda Yakin !!', text: 'Ingin Menghapus Data Ini ?', destructive: true })) hapus()
 }

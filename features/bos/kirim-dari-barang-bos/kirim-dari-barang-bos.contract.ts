@@ -27,6 +27,9 @@ export const barangBos = z.object({
   berat: gram('Berat').refine((berat) => berat > 0, 'Berat Harus Lebih Dari 0'),
 })
 
+/** Goods for the gilder: the same without the description. */
+export const barangSepuhBos = barangBos.omit({ detail_jenis: true })
+
 /** A dispatch as its slip reads it: the names that every front end prints. */
 const nota = z.object({
   no_kirim_bos: z.string(),

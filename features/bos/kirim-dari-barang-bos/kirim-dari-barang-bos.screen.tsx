@@ -14,8 +14,8 @@ import {
 import { Button, type Column, cellText, Form, IconAdd, Page, popup, useKeys, useToday } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BarisBos, FormBarangBos } from './barang-bos.screen.tsx'
-import { DetailKirimCard } from './detail-kirim.picker.tsx'
+import { type BarisBos, FormBarangBos } from './barang-bos.picker.tsx'
+import { DetailKirimCard, hapusDitanya } from './detail-kirim.picker.tsx'
 import { type DetailKirim, FormDetailKirim } from './detail-kirim.screen.tsx'
 import { listBos, type reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
 import { RiwayatBos } from './riwayat-bos.screen.tsx'
@@ -191,7 +191,7 @@ export default function KirimDariBarangBosScreen() {
           noun="barang"
           emptyText="Data Barang Kosong"
           onRowClick={(awal) => setDibuka({ form: 'barang', awal })}
-          onRemove={() => draft.set((now) => ({ ...now, barang: [] }))}
+          onRemove={() => void hapusDitanya(() => draft.set((now) => ({ ...now, barang: [] })))}
         >
           <Button icon={<IconAdd />} kbd="F2" onClick={tambah}>
             Tambah Data Barang

@@ -3,16 +3,16 @@ import { mg } from '@kencana/ledger'
 import {
   call,
   HistoryCard,
-  LinesTable,
   query,
   queryKey,
   SaveBar,
-  showError,
+  TickTable,
+  useBusy,
   useTitle,
   useUser,
   useZodForm,
 } from '@kencana/screens'
-import { type Column, cellText, Page, popup, Tick, toast, useToday } from '@kencana/ui'
+import { type Column, cellText, Page, popup, toast, useToday } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CariValidasi } from '../validasi-inputan/cari-validasi.picker.tsx'
@@ -22,19 +22,7 @@ type Rusak = OutputOf<typeof barangRusak>[number]
 
 const nomorDari = ({ no_sepuh, no_sortir }: Rusak) => no_sepuh || no_sortir
 
-const kolom = (dipilih: ReadonlySet<string>, ubah: (nomor: string) => void): readonly Column<Rusak>[] => [
-  {
-    key: 'pilih',
-    title: 'Pilih',
-    width: 56,
-    render: (row) => (
-      <Tick
-        checked={dipilih.has(nomorDari(row))}
-        onChange={() => ubah(nomorDari(row))}
-        aria-label={`Pilih ${nomorDari(row)}`}
-      />
-    ),
-  },
+const KOLOM: readonly Column<Rusak>[] = [
   { key: 'nomor', title: 'No Sepuh / No Sortir', kind: 'kode', value: nomorDari },
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'kode_group', title: 'Kategori' },
@@ -50,38 +38,42 @@ const useRusak = () => {
   const today = useToday()
   const form = useZodForm(barangRusak.input, { no_kirim_bos: 'ALL', tgl_awal: today, tgl_akhir: today })
   const [rows, setRows] = useState<readonly Rusak[]>([])
-  const [dipilih, setDipilih] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState<'cari' | 'validasi' | null>(null)
-  const terpilih = rows.filter((row) => dipilih.has(nomorDari(row)))
+  const [dipilih, setDipilih] = useState<readonly string[]>([])
+  const pencarian = useBusy()
+  const simpanan = useBusy()
+  const terpilih = rows.filter((row) => dipilih.includes(nomorDari(row)))
   const kosongkan = () => {
     setRows([])
-    setDipilih(new Set())
+    setDipilih([])
   }
-  const kerjakan = async (apa: 'cari' | 'validasi', kerja: () => Promise<void>) => {
-    if (busy) return
-    setBusy(apa)
-    await kerja().catch(showError)
-    setBusy(null)
+  const cari = async () => {
+    const input = form.validate()
+    if (!input) return
+    kosongkan()
+    const hasil = await call(barangRusak, input, { guarded: false })
+    setRows(hasil)
+    if (hasil.length > 0) toast('success', 'Data Validasi Tersedia', `${hasil.length} dokumen`)
+    else popup('info', 'Belum Ada Data Yang Harus Di Validasi')
   }
-  const cari = () =>
-    kerjakan('cari', async () => {
-      const input = form.validate()
-      if (!input) return
-      kosongkan()
-      const hasil = await call(barangRusak, input, { guarded: false })
-      setRows(hasil)
-      if (hasil.length > 0) toast('success', 'Data Validasi Tersedia', `${hasil.length} dokumen`)
-      else popup('info', 'Belum Ada Data Yang Harus Di Validasi')
-    })
-  const validasi = () =>
-    kerjakan('validasi', async () => {
-      if (terpilih.length === 0) return
-      const { message, no_validasi } = await call(validasiRusak, { data_kirim: terpilih })
-      kosongkan()
-      popup('success', message, no_validasi.join(', '))
-      await cache.invalidateQueries({ queryKey: queryKey(listRusak) })
-    })
-  return { form, rows, dipilih, setDipilih, terpilih, busy, cari, validasi, kosongkan }
+  const validasi = async () => {
+    if (terpilih.length === 0) return
+    const { message, no_validasi } = await call(validasiRusak, { data_kirim: terpilih })
+    kosongkan()
+    popup('success', message, no_validasi.join(', '))
+    await cache.invalidateQueries({ queryKey: queryKey(listRusak) })
+  }
+  return {
+    form,
+    rows,
+    dipilih,
+    setDipilih,
+    terpilih,
+    kosongkan,
+    mencari: pencarian.busy,
+    menyimpan: simpanan.busy,
+    cari: () => void pencarian.run(cari),
+    validasi: () => void simpanan.run(validasi),
+  }
 }
 
 function Riwayat() {
@@ -116,9 +108,7 @@ function Riwayat() {
 /** The cashier makes scrap gold of what was damaged at the gilder or sorted out as damaged. */
 export default function ValidasiBarangRusakScreen() {
   useTitle('Validasi Hancur Barang Rusak')
-  const { form, rows, dipilih, setDipilih, terpilih, busy, cari, validasi, kosongkan } = useRusak()
-  const ubah = (nomor: string) =>
-    setDipilih((now) => (now.has(nomor) ? new Set([...now].filter((one) => one !== nomor)) : new Set([...now, nomor])))
+  const { form, rows, dipilih, setDipilih, terpilih, kosongkan, cari, validasi, mencari, menyimpan } = useRusak()
   const berat = mg(terpilih.reduce((sum, one) => sum + one.berat_rusak, 0))
   const qty = terpilih.reduce((sum, one) => sum + one.qty_rusak, 0)
   return (
@@ -134,21 +124,23 @@ export default function ValidasiBarangRusakScreen() {
           total={{ label: 'Berat Rusak', value: `${cellText('gram', berat)} g` }}
           saveText="Validasi"
           busyText="Sedang Menyimpan"
-          busy={busy === 'validasi'}
+          busy={menyimpan}
           disabled={terpilih.length === 0}
-          onSave={() => void validasi()}
+          onSave={validasi}
           cancelText="Batal"
           onCancel={kosongkan}
         />
       }
     >
-      <CariValidasi form={form} busy={busy === 'cari'} onCari={() => void cari()} />
-      <LinesTable
-        columns={kolom(dipilih, ubah)}
+      <CariValidasi form={form} busy={mencari} onCari={cari} />
+      <TickTable
+        columns={KOLOM}
         rows={rows}
         rowId={nomorDari}
         noun="dokumen"
         emptyText="Belum Ada Data Yang Harus Di Validasi"
+        ticked={dipilih}
+        onTick={setDipilih}
       />
       <Riwayat />
     </Page>

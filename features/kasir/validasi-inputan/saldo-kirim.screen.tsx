@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { LinesTable } from '@kencana/screens'
-import { Badge, type Column, Segment, Tick } from '@kencana/ui'
+import { TickTable } from '@kencana/screens'
+import { Badge, type Column, Segment } from '@kencana/ui'
 import type { saldoKirimBos } from './validasi-inputan.contract.ts'
 import css from './validasi-inputan.module.css'
 
@@ -8,7 +8,7 @@ import css from './validasi-inputan.module.css'
 export type SaldoKirim = OutputOf<typeof saldoKirimBos>[number]
 
 /** What becomes of pieces that are left. */
-export type CaraSisa = 'KEMBALI' | 'SELISIH'
+type CaraSisa = 'KEMBALI' | 'SELISIH'
 
 const CARA = ['KEMBALI', 'SELISIH'] as const
 
@@ -23,7 +23,10 @@ interface SisaProps {
 
 function Sisa({ row, cara, onCara }: SisaProps) {
   return (
-    <span className={css.sisa}>
+    // A click here chooses what becomes of the rest; the row's own click would take the tick away again.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the choice inside has its own keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <span className={css.sisa} onClick={(event) => event.stopPropagation()}>
       {row.stock_akhir > 0 ? (
         <Segment label={`Sisa ${row.no_kirim_bos}`} value={cara} onChange={onCara} options={CARA} />
       ) : (
@@ -41,24 +44,7 @@ interface Props {
   onChange: (dipilih: Dipilih) => void
 }
 
-const tanpa = (dipilih: Dipilih, nomor: string): Dipilih =>
-  Object.fromEntries(Object.entries(dipilih).filter(([key]) => key !== nomor))
-
-const kolom = ({ dipilih, onChange }: Omit<Props, 'rows'>): readonly Column<SaldoKirim>[] => [
-  {
-    key: 'pilih',
-    title: 'Pilih',
-    width: 56,
-    render: ({ no_kirim_bos: nomor }) => (
-      <span className={css.pilih}>
-        <Tick
-          checked={nomor in dipilih}
-          onChange={() => onChange(nomor in dipilih ? tanpa(dipilih, nomor) : { ...dipilih, [nomor]: 'KEMBALI' })}
-          aria-label={`Pilih ${nomor}`}
-        />
-      </span>
-    ),
-  },
+const KOLOM: readonly Column<SaldoKirim>[] = [
   { key: 'no_kirim_bos', title: 'No Kirim', kind: 'kode' },
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'kode_lokasi_toko', title: 'Baki', kind: 'kode' },
@@ -71,29 +57,34 @@ const kolom = ({ dipilih, onChange }: Omit<Props, 'rows'>): readonly Column<Sald
   { key: 'berat_input', title: 'Berat Input', kind: 'gram', total: true },
   { key: 'stock_akhir', title: 'Qty Sisa', kind: 'int', total: true },
   { key: 'berat_akhir', title: 'Berat Sisa', kind: 'gram', total: true },
-  {
-    key: 'sisa',
-    title: 'Sisa Menjadi',
-    width: 320,
-    render: (row) => (
-      <Sisa
-        row={row}
-        cara={dipilih[row.no_kirim_bos] ?? 'KEMBALI'}
-        onCara={(cara) => onChange({ ...dipilih, [row.no_kirim_bos]: cara })}
-      />
-    ),
-  },
 ]
 
 /** What was sent, entered and left of each dispatch; ticked ones are closed. */
-export function TabelSaldoKirim({ rows, ...props }: Props) {
+export function TabelSaldoKirim({ rows, dipilih, onChange }: Props) {
+  const columns: readonly Column<SaldoKirim>[] = [
+    ...KOLOM,
+    {
+      key: 'sisa',
+      title: 'Sisa Menjadi',
+      width: 300,
+      render: (row) => (
+        <Sisa
+          row={row}
+          cara={dipilih[row.no_kirim_bos] ?? 'KEMBALI'}
+          onCara={(cara) => onChange({ ...dipilih, [row.no_kirim_bos]: cara })}
+        />
+      ),
+    },
+  ]
   return (
-    <LinesTable
-      columns={kolom(props)}
+    <TickTable
+      columns={columns}
       rows={rows}
       rowId={(row) => row.no_kirim_bos}
       noun="kiriman"
       emptyText="Belum Ada Data Yang Harus Di Validasi"
+      ticked={Object.keys(dipilih)}
+      onTick={(nomor) => onChange(Object.fromEntries(nomor.map((one) => [one, dipilih[one] ?? 'KEMBALI'])))}
     />
   )
 }

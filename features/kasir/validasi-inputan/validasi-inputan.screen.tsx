@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
-import { call, queryKey, SaveBar, showError, useTitle, useZodForm } from '@kencana/screens'
+import { call, queryKey, SaveBar, useBusy, useTitle, useZodForm } from '@kencana/screens'
 import { cellText, Page, popup, Segment, toast, useToday } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,32 +34,25 @@ const useCari = () => {
   const [jenis, setJenis] = useState<Jenis>('KB')
   const [rows, setRows] = useState<readonly SaldoKirim[]>([])
   const [dipilih, setDipilih] = useState<Dipilih>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const kosongkan = () => {
     setRows([])
     setDipilih({})
   }
   const cari = async () => {
     const input = form.validate()
-    if (!input || busy) return
-    setBusy(true)
+    if (!input) return
     kosongkan()
-    try {
-      const hasil = await call(CARI[jenis], input, { guarded: false })
-      setRows(hasil)
-      if (hasil.length > 0) toast('success', 'Data Validasi Tersedia', `${hasil.length} kiriman`)
-      else popup('info', 'Belum Ada Data Yang Harus Di Validasi')
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    const hasil = await call(CARI[jenis], input, { guarded: false })
+    setRows(hasil)
+    if (hasil.length > 0) toast('success', 'Data Validasi Tersedia', `${hasil.length} kiriman`)
+    else popup('info', 'Belum Ada Data Yang Harus Di Validasi')
   }
   const ganti = (baru: Jenis) => {
     setJenis(baru)
     kosongkan()
   }
-  return { form, jenis, ganti, rows, dipilih, setDipilih, busy, cari, kosongkan }
+  return { form, jenis, ganti, rows, dipilih, setDipilih, busy, cari: () => run(cari), kosongkan }
 }
 
 const jumlah = (rows: readonly SaldoKirim[]) => ({
@@ -82,28 +75,21 @@ const inputDari = (rows: readonly SaldoKirim[], dipilih: Dipilih): InputOf<typeo
 
 const useValidasi = ({ jenis, dipilih, kosongkan }: ReturnType<typeof useCari>, terpilih: readonly SaldoKirim[]) => {
   const cache = useQueryClient()
-  const { run, dialog } = useOtorisasi()
-  const [busy, setBusy] = useState(false)
+  const { run: setuju, dialog } = useOtorisasi()
+  const { busy, run } = useBusy()
   const validasi = async () => {
-    if (busy || terpilih.length === 0) return
-    setBusy(true)
-    try {
-      const { qty, berat } = jumlah(terpilih)
-      const keterangan = `Sisa ${qty} pcs, ${cellText('gram', berat)} g dari ${terpilih.map((one) => one.no_kirim_bos).join(', ')}`
-      const endpoint = VALIDASI[jenis]
-      const setujui = { keterangan: keterangan.slice(0, 200), nilai_hitung: 0, nilai_input: berat }
-      const answer = await run(endpoint, inputDari(terpilih, dipilih), setujui, (input) => call(endpoint, input))
-      if (!answer) return
-      kosongkan()
-      popup('success', answer.message, answer.no_validasi.join(', '))
-      await cache.invalidateQueries({ queryKey: queryKey(listValidasi) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    if (terpilih.length === 0) return
+    const { qty, berat } = jumlah(terpilih)
+    const keterangan = `Sisa ${qty} pcs, ${cellText('gram', berat)} g dari ${terpilih.map((one) => one.no_kirim_bos).join(', ')}`
+    const endpoint = VALIDASI[jenis]
+    const setujui = { keterangan: keterangan.slice(0, 200), nilai_hitung: 0, nilai_input: berat }
+    const answer = await setuju(endpoint, inputDari(terpilih, dipilih), setujui, (input) => call(endpoint, input))
+    if (!answer) return
+    kosongkan()
+    popup('success', answer.message, answer.no_validasi.join(', '))
+    await cache.invalidateQueries({ queryKey: queryKey(listValidasi) })
   }
-  return { validasi, busy, dialog }
+  return { validasi: () => run(validasi), busy, dialog }
 }
 
 /** The cashier closes dispatches: what was sent, what was entered, and what becomes of the rest. */

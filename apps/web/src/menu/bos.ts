@@ -12,6 +12,12 @@ export const bosMenu: readonly ScreenEntry[] = [
     load: () => import('../../../../features/bos/kirim-dari-barang-bos/kirim-dari-barang-bos.screen.tsx'),
   },
   {
+    path: '/kirim-sepuh-dari-barang-bos',
+    title: 'Kirim Sepuh Dari Barang Bos',
+    group: STOCK_PEMBELIAN,
+    load: () => import('../../../../features/bos/kirim-sepuh-dari-barang-bos/kirim-sepuh-dari-barang-bos.screen.tsx'),
+  },
+  {
     path: '/laporan-kirim-barang-dari-bos',
     title: 'Laporan Kirim Barang Dari Bos',
     group: LAPORAN,

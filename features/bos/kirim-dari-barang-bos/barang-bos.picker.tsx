@@ -3,13 +3,14 @@ import { useZodForm } from '@kencana/screens'
 import { Button, FieldGrid, Form, GramField, IntField, KodeSelect, Modal, TextField } from '@kencana/ui'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useJenisKategoriOptions } from '../../master/jenis/jenis.picker.tsx'
-import { barangBos } from './kirim-dari-barang-bos.contract.ts'
+import { barangBos, barangSepuhBos } from './kirim-dari-barang-bos.contract.ts'
 
 /** The goods as their draft keeps them. */
 export interface BarisBos {
   id: number
   kategori: string
   jenis: string
+  /** '' where it is not asked for. */
   detail_jenis: string
   asal_barang: string
   qty: number
@@ -20,18 +21,23 @@ const KOSONG = { kategori: '', jenis: '', detail_jenis: '', asal_barang: '', qty
 
 interface Props {
   awal: BarisBos | null
+  /** Goods for the gilder are not described further. */
+  tanpaDetail?: boolean
   onSave: (baris: Omit<BarisBos, 'id'>) => void
   onClose: () => void
 }
 
 /** What came from the owner, how many pieces and how heavy. */
-export function FormBarangBos({ awal, onSave, onClose }: Props) {
-  const form = useZodForm(barangBos, awal ? { ...awal, berat: awal.berat / 1000 } : KOSONG)
+export function FormBarangBos({ awal, tanpaDetail = false, onSave, onClose }: Props) {
+  const form = useZodForm(
+    tanpaDetail ? barangSepuhBos : barangBos,
+    awal ? { ...awal, berat: awal.berat / 1000 } : KOSONG,
+  )
   const group = useGroupOptions()
   const jenis = useJenisKategoriOptions(form.values.kategori)
   const submit = () => {
     const baris = form.validate()
-    if (baris) onSave(baris)
+    if (baris) onSave({ detail_jenis: '', ...baris })
   }
   const { field, set } = form
   return (
@@ -60,7 +66,7 @@ export function FormBarangBos({ awal, onSave, onClose }: Props) {
             onChange={(kategori) => set({ kategori, jenis: '' })}
           />
           <KodeSelect {...field('jenis')} label="Jenis" required {...jenis} />
-          <TextField {...field('detail_jenis')} label="Detail Jenis" required />
+          {!tanpaDetail && <TextField {...field('detail_jenis')} label="Detail Jenis" required />}
           <TextField {...field('asal_barang')} label="Asal Barang" required />
           <IntField {...field('qty')} label="Qty" required />
           <GramField {...field('berat')} label="Berat" required />

@@ -1,0 +1,77 @@
+import { endpoint, kode, pesan, tanggal, teks } from '@kencana/contract'
+import { z } from 'zod'
+import { slipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
+import { barangSepuhBos, detailKirimBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
+
+const MENU = ['/kirim-sepuh-dari-barang-bos'] as const
+
+/** The head of the dispatch as its form keeps it: when, and to which craftsman. */
+export const detailSepuhBos = z.object({
+  tanggal_kirim: detailKirimBos.shape.tanggal_kirim,
+  tujuan: detailKirimBos.shape.tujuan,
+})
+
+const nomor = z.object({ no_sepuh: kode('No Sepuh', { max: 60 }) })
+
+export const kirimSepuhBos = endpoint({
+  method: 'POST',
+  path: 'krmbrgbos/kirim-sepuh',
+  summary: 'Kirim barang dari bos langsung ke tukang sepuh',
+  effect: 'write',
+  access: MENU,
+  input: detailSepuhBos.extend({
+    detail_barang: z
+      .array(
+        z.object({
+          kode_group: barangSepuhBos.shape.kategori,
+          kode_dept: barangSepuhBos.shape.jenis,
+          asal_barang: barangSepuhBos.shape.asal_barang,
+          qty: barangSepuhBos.shape.qty,
+          berat: barangSepuhBos.shape.berat,
+        }),
+      )
+      .min(1, 'Data Barang Masih Kosong')
+      .max(100, 'Paling Banyak 100 Barang'),
+  }),
+  output: pesan().extend({ no_sepuh: z.string(), buktiSlip: slipSepuh }),
+})
+
+export const cetakSepuhBos = endpoint({
+  method: 'GET',
+  path: 'krmbrgbos/kirim-sepuh/reprint',
+  summary: 'Bukti kirim sepuh dari barang bos untuk dicetak ulang',
+  effect: 'read',
+  access: MENU,
+  input: nomor,
+  output: slipSepuh,
+})
+
+export const listSepuhBos = endpoint({
+  method: 'GET',
+  path: 'krmbrgbos/kirim-sepuh',
+  summary: 'Kiriman sepuh dari barang bos pada satu hari toko',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ tanggal: tanggal() }),
+  output: z.array(
+    z.object({
+      no_sepuh: z.string(),
+      waktu: z.string(),
+      tujuan: z.string(),
+      qty: z.int(),
+      berat: slipSepuh.shape.berat_total,
+      user_id: z.string(),
+      no_batal: z.string().nullable(),
+    }),
+  ),
+})
+
+export const batalSepuhBos = endpoint({
+  method: 'POST',
+  path: 'krmbrgbos/kirim-sepuh/{no_sepuh}/batal',
+  summary: 'Kembalikan kiriman sepuh ke bos selama belum ada yang diterima',
+  effect: 'write',
+  access: MENU,
+  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})
