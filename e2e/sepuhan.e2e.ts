@@ -184,3 +184,18 @@ it.each([
   await page.locator('tfoot').getByRole('button').first().click()
   await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible()
 })
+
+it('draws where the grams of a sorting went, and lists the loss of each dispatch', async () => {
+  await page.goto('/laporan-sortir-pembelian')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await page.getByRole('button', { name: 'Alur SP-TK01-260302-0001' }).click()
+  const alur = page.getByRole('region', { name: 'Alur SP-TK01-260302-0001' })
+  await expect(alur.getByRole('button', { name: /KC-TK01-260302-0001/ })).toBeVisible()
+  await expect(alur.getByText('susut')).toBeVisible()
+  await alur.getByRole('button', { name: /^KS-TK01/ }).click()
+  await expect(page).toHaveURL(/nomor=KS-TK01-260302-0001/)
+  await page.goto('/laporan-terima-barang-sepuh')
+  await page.getByRole('button', { name: 'Susut per kiriman' }).click()
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(page.getByText('LEBIH TOLERANSI')).toBeVisible()
+})

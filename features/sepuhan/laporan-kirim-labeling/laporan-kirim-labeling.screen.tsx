@@ -4,6 +4,7 @@ import { IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
 import { cetakLabeling, laporanLabeling } from '../kirim-labeling/kirim-labeling.contract.ts'
 import { SlipLabeling } from '../kirim-labeling/slip-labeling.picker.tsx'
 import { labelingReport } from './laporan-kirim-labeling.report.ts'
@@ -31,9 +32,12 @@ export default function LaporanKirimLabelingScreen() {
         groupAction={{
           title: 'Cetak',
           render: ({ key }) => (
-            <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-              <IconPrinter />
-            </IconButton>
+            <>
+              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
+                <IconPrinter />
+              </IconButton>
+              <TombolAlur nomor={key} />
+            </>
           ),
         }}
         onTotal={(_, block, { tgl_awal, tgl_akhir }) => {

@@ -4,6 +4,7 @@ import { IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
 import { cetakKirimSepuh, laporanKirimSepuh } from '../kirim-sepuh/kirim-sepuh.contract.ts'
 import { SlipKirimSepuh } from '../kirim-sepuh/slip-kirim-sepuh.picker.tsx'
 import { kirimSepuhReport } from './laporan-kirim-sepuh.report.ts'
@@ -28,9 +29,12 @@ export default function LaporanKirimSepuhScreen() {
         groupAction={{
           title: 'Cetak',
           render: ({ key }) => (
-            <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-              <IconPrinter />
-            </IconButton>
+            <>
+              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
+                <IconPrinter />
+              </IconButton>
+              <TombolAlur nomor={key} />
+            </>
           ),
         }}
         onTotal={({ key }, block, { tgl_awal, tgl_akhir, kode_toko }) => {

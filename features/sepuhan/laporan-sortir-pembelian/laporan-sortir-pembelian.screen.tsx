@@ -5,6 +5,7 @@ import { IconButton, IconPrinter, KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
 import { SlipSortir } from '../sortir-pembelian/slip-sortir.picker.tsx'
 import { cetakSortir, laporanSortir } from '../sortir-pembelian/sortir-pembelian.contract.ts'
 import { detail, global } from './laporan-sortir-pembelian.report.ts'
@@ -31,9 +32,12 @@ export default function LaporanSortirPembelianScreen() {
         groupAction={{
           title: 'Cetak',
           render: ({ key }) => (
-            <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-              <IconPrinter />
-            </IconButton>
+            <>
+              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
+                <IconPrinter />
+              </IconButton>
+              <TombolAlur nomor={key} />
+            </>
           ),
         }}
         onTotal={(_, __, { tgl_awal, tgl_akhir, kode_dept }) =>

@@ -4,6 +4,7 @@ import { call, type FormValues, ReportScreen, showError } from '@kencana/screens
 import { IconButton, IconPrinter, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
 import { SlipSortirSepuh } from '../sortir-sepuh/slip-sortir-sepuh.picker.tsx'
 import { cetakSortirSepuh, laporanSortirSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
 import { detail, global } from './laporan-sortir-sepuh.report.ts'
@@ -34,9 +35,12 @@ export default function LaporanSortirSepuhScreen() {
         groupAction={{
           title: 'Cetak',
           render: ({ key }) => (
-            <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-              <IconPrinter />
-            </IconButton>
+            <>
+              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
+                <IconPrinter />
+              </IconButton>
+              <TombolAlur nomor={key} />
+            </>
           ),
         }}
         onTotal={(_, __, { tgl_awal, tgl_akhir }) =>

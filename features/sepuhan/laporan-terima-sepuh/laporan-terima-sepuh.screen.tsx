@@ -1,9 +1,11 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, ReportScreen, showError } from '@kencana/screens'
-import { IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
+import { Button, IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
 import { SlipTerimaSepuh } from '../terima-sepuh/slip-terima-sepuh.picker.tsx'
 import { cetakTerimaSepuh, laporanTerimaSepuh } from '../terima-sepuh/terima-sepuh.contract.ts'
 import { terimaSepuhReport } from './laporan-terima-sepuh.report.ts'
@@ -23,6 +25,7 @@ const AKUN: Readonly<Record<string, string>> = {
 /** What came back from the gilder in a period; only trays of gudang KS. */
 export default function LaporanTerimaSepuhScreen() {
   const baki = useBakiGudangOptions('KS')
+  const navigate = useNavigate()
   const [slip, setSlip] = useState<OutputOf<typeof cetakTerimaSepuh> | null>(null)
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
   const cetak = (no_terima_sepuh: string) => void call(cetakTerimaSepuh, { no_terima_sepuh }).then(setSlip, showError)
@@ -39,9 +42,12 @@ export default function LaporanTerimaSepuhScreen() {
         groupAction={{
           title: 'Cetak',
           render: ({ key }) => (
-            <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-              <IconPrinter />
-            </IconButton>
+            <>
+              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
+                <IconPrinter />
+              </IconButton>
+              <TombolAlur nomor={key} />
+            </>
           ),
         }}
         onTotal={({ key }, _, { tgl_awal, tgl_akhir }) =>
@@ -54,7 +60,14 @@ export default function LaporanTerimaSepuhScreen() {
           })
         }
       >
-        {({ field }) => <KodeSelect {...field('kode_toko')} label="Kode Baki" withAll {...baki} />}
+        {({ field }) => (
+          <>
+            <KodeSelect {...field('kode_toko')} label="Kode Baki" withAll {...baki} />
+            <Button onClick={() => void navigate({ to: '/laporan-terima-barang-sepuh/susut' })}>
+              Susut per kiriman
+            </Button>
+          </>
+        )}
       </ReportScreen>
       {lines && <MutasiDialog judul="Terima Sepuh" saring={lines} onClose={() => setLines(null)} />}
       {slip && <SlipTerimaSepuh slip={slip} onClose={() => setSlip(null)} />}

@@ -70,4 +70,18 @@ export const sepuhanMenu: readonly ScreenEntry[] = [
     group: LAPORAN,
     load: () => import('../../../../features/sepuhan/laporan-kirim-labeling/laporan-kirim-labeling.screen.tsx'),
   },
+  {
+    path: '/laporan-sortir-pembelian/alur',
+    title: 'Alur Lot',
+    group: LAPORAN,
+    below: '/laporan-sortir-pembelian',
+    load: () => import('../../../../features/sepuhan/alur-lot/alur-lot.screen.tsx'),
+  },
+  {
+    path: '/laporan-terima-barang-sepuh/susut',
+    title: 'Laporan Susut Sepuh',
+    group: LAPORAN,
+    below: '/laporan-terima-barang-sepuh',
+    load: () => import('../../../../features/sepuhan/susut-sepuh/susut-sepuh.screen.tsx'),
+  },
 ]

@@ -1,0 +1,186 @@
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cincin, isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import {
+  cincinLama,
+  denganOtorisasi,
+  isiKondisi,
+  isiPembelian,
+  lotSepuh,
+} from '../../../apps/server/src/testing.pembelian.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
+import { baki } from '../../master/baki/baki.contract.ts'
+import { auditNeraca } from '../../neraca/neraca.contract.ts'
+import { kirimLabeling } from '../kirim-labeling/kirim-labeling.contract.ts'
+import { kirimSepuh } from '../kirim-sepuh/kirim-sepuh.contract.ts'
+import { laporanSusut } from '../susut-sepuh/susut-sepuh.contract.ts'
+import { terimaSepuh } from '../terima-sepuh/terima-sepuh.contract.ts'
+import { alurLot } from './alur-lot.contract.ts'
+
+/*
+ * The whole chain, computed by hand: two lots of rings (10 g in 4, 6 g in 2) and bracelets (8 g in 2) lie on SS1.
+ * To the gilder go 5 rings of 13 g good and 1 of 3 g damaged, and the bracelets of 8 g. Back come 3 rings of 7.8 g,
+ * then 2 of 5.15 g (loss 50 mg), 1 bracelet of 3.9 g and 1 damaged of 4 g (loss 100 mg, agreed). 3 rings of 7.8 g go
+ * to the branch, which makes items of 2.6 and 2.5 g of them; 2.7 g are left. 1 bracelet stays on KS1.
+ */
+let shop: TestShop
+let owner: User
+let cabang: User
+const no: Record<string, string> = {}
+
+const kosong = { qty_rusak: 0, berat_rusak: gram(0) }
+
+const keTukang = async () => {
+  const satu = { kode_barcode: '-', kode_baki: 'SS1', kode_group: 'MM' }
+  const cin = { ...satu, kode_dept: 'CIN', qty: 6, berat: gram(16), qty_sepuh: 5, berat_sepuh: gram(13) }
+  const glg = { ...satu, kode_dept: 'GLG', qty: 2, berat: gram(8), qty_sepuh: 2, berat_sepuh: gram(8) }
+  const { no_sepuh } = await owner.call(kirimSepuh, {
+    detail_barang: [
+      { ...cin, qty_rusak: 1, berat_rusak: gram(3) },
+      { ...glg, ...kosong },
+    ],
+  })
+  no.sepuh = no_sepuh
+}
+
+const dariTukang = async () => {
+  const form = { no_sepuh: no.sepuh ?? '', kode_baki: 'KS1', selesai: false, otorisasi: null }
+  const cin = { kode_dept: 'CIN', ...kosong }
+  const satu = { ...cin, qty_terima: 3, berat_terima: gram(7.8), berat_timbangan: gram(7.8) }
+  no.terima1 = (await owner.call(terimaSepuh, { ...form, detail: [satu] })).no_terima_sepuh
+  const dua = { ...cin, qty_terima: 2, berat_terima: gram(5.15), berat_timbangan: gram(5.15) }
+  const glg = { qty_terima: 1, berat_terima: gram(3.9), qty_rusak: 1, berat_rusak: gram(4) }
+  const akhir = { ...form, detail: [dua, { ...glg, kode_dept: 'GLG', berat_timbangan: gram(7.9) }] }
+  no.terima2 = (await denganOtorisasi(owner, terimaSepuh, akhir, 'TERIMA SEPUH')).no_terima_sepuh
+}
+
+const keCabang = async () => {
+  const isi = { jumlah_qty: 3, jumlah_berat: gram(7.8), berat_atribut: gram(0), tipe_barang: 'SP' as const }
+  const { no_kirim_stock } = await owner.call(kirimLabeling, {
+    no_terima_sepuh: no.terima1 ?? '',
+    detail_kirim: [{ ...isi, kode_baki: 'KS1', kode_baki_tujuan: 'KC2', kode_dept: 'CIN', kode_cabang: 'TK02' }],
+    qty_kirim: 3,
+    berat_kirim: gram(7.8),
+    berat_atribut: gram(0),
+    cabang: 'TK02',
+  })
+  no.label = no_kirim_stock
+  for (const berat of [2.6, 2.5]) {
+    const sama = {
+      sumber: no_kirim_stock,
+      kode_baki: 'KC2',
+      tujuan: 'TK02',
+      berat: gram(berat),
+      berat_asli: gram(berat),
+    }
+    await cabang.call(tambahBarang, cincin(sama))
+  }
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  await shop.toko(owner, 'TK02')
+  cabang = await shop.user(owner, 'SU2', 'SU', 'TK02')
+  const kc = { kode_baki: 'KC2', nama_baki: 'LABEL', kode_gudang: 'KC', berat_baki: gram(0), berat_bandrol: gram(0) }
+  await cabang.call(baki.create, kc)
+  const murah = (berat: number, kode_dept = 'CIN') =>
+    cincinLama({ harga: rp(1_000_000), berat: gram(berat), kode_dept })
+  no.lot1 = await lotSepuh(
+    owner,
+    [2.5, 2.5, 2.5, 2.5].map((berat) => murah(berat)),
+  )
+  no.lot2 = await lotSepuh(owner, [murah(3), murah(3), murah(4, 'GLG'), murah(4, 'GLG')])
+  await keTukang()
+  await dariTukang()
+  await keCabang()
+})
+afterAll(() => shop.close())
+
+const simpul = async (nomor: string) => {
+  const { simpul: semua, alur } = await owner.call(alurLot, { nomor })
+  return { alur, satu: (id: string) => semua.find((one) => one.id === id), semua }
+}
+
+it('shows every document of the chain with what came, what is left and what was lost', async () => {
+  const { satu, semua } = await simpul(no.sepuh ?? '')
+  expect(semua.map((one) => one.tahap)).toEqual([
+    'BELI',
+    'BELI',
+    'SORTIR',
+    'SORTIR',
+    'LOT',
+    'LOT',
+    'SEPUH',
+    'TERIMA',
+    'TERIMA',
+    'LABEL',
+    'BARANG',
+  ])
+  expect(satu(no.lot1 ?? '')).toMatchObject({ qty: 4, berat: 10_000, sisa_qty: 0, sisa_berat: 0 })
+  expect(satu(no.lot2 ?? '')).toMatchObject({ qty: 4, berat: 14_000, sisa_qty: 0, sisa_berat: 0 })
+  expect(satu(no.sepuh ?? '')).toMatchObject({ qty: 8, berat: 24_000, sisa_berat: 0, rusak_qty: 1, rusak_berat: 3000 })
+  expect(satu(no.terima1 ?? '')).toMatchObject({ qty: 3, berat: 7800, sisa_berat: 0, susut: 0 })
+  expect(satu(no.terima2 ?? '')).toMatchObject({
+    qty: 4,
+    berat: 13_050,
+    sisa_qty: 3,
+    sisa_berat: 9050,
+    rusak_berat: 4000,
+    susut: 150,
+  })
+  expect(satu(no.label ?? '')).toMatchObject({ qty: 3, berat: 7800, sisa_qty: 1, sisa_berat: 2700 })
+  expect(satu(`BARANG ${no.label}`)).toMatchObject({ nomor: '2 barang baru', qty: 2, berat: 5100 })
+})
+
+it('leaves out what has nothing to do with a number, and adds up to the milligram', async () => {
+  const dari = await simpul(no.sepuh ?? '')
+  const lot2 = await simpul(no.lot2 ?? '')
+  expect(lot2.satu(no.lot1 ?? '')).toBeUndefined()
+  expect(lot2.satu(no.label ?? '')).toEqual(dari.satu(no.label ?? ''))
+  const ke = (nomor: string | undefined) =>
+    dari.alur.filter((one) => one.ke === nomor).reduce((sum, one) => sum + one.berat, 0)
+  expect([ke(no.lot1), ke(no.lot2), ke(no.sepuh), ke(no.terima1), ke(no.terima2), ke(no.label)]).toEqual([
+    10_000, 14_000, 24_000, 7800, 13_200, 7800,
+  ])
+  const berakhir = dari.semua.reduce((sum, one) => sum + one.sisa_berat + one.rusak_berat + one.susut + one.selisih, 0)
+  const barang = dari.semua.filter((one) => one.tahap === 'BARANG').reduce((sum, one) => sum + one.berat, 0)
+  expect(berakhir + barang).toBe(24_000)
+})
+
+it('goes back from a bought piece, and knows no foreign number', async () => {
+  const [faktur] = await shop.db.rows<{ no_faktur_beli: string }>(
+    sql`SELECT no_faktur_beli FROM pembelian ORDER BY 1 LIMIT 1`,
+  )
+  expect((await simpul(faktur?.no_faktur_beli ?? '')).satu(no.sepuh ?? '')).toBeDefined()
+  await expect(owner.call(alurLot, { nomor: 'KS-X' })).rejects.toThrow('Data Yang Anda Cari Tidak Ada')
+  const su = await shop.login('SU2')
+  await expect(su.call(alurLot, { nomor: no.sepuh ?? '' })).rejects.toThrow('Data Yang Anda Cari Tidak Ada')
+})
+
+it('tells the loss of what came back whole, above the allowance marked', async () => {
+  const hari = { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31' }
+  expect(await owner.call(laporanSusut, hari)).toMatchObject([
+    {
+      bulan: '2026-03',
+      no_sepuh: no.sepuh,
+      qty: 7,
+      berat_kirim: 21_000,
+      berat_kembali: 20_850,
+      susut: 150,
+      hilang: 0,
+      persen: 714,
+      tanda: 'LEBIH TOLERANSI',
+    },
+  ])
+  expect(await owner.call(laporanSusut, { tgl_awal: '2026-04-01', tgl_akhir: '2026-04-30' })).toEqual([])
+})
+
+it('leaves the books clean', async () => {
+  expect(await owner.call(auditNeraca, {})).toMatchObject({ bersih: true, pelanggaran: [] })
+})

@@ -1,0 +1,50 @@
+import type { InputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import type { Persentase } from '@kencana/ledger'
+import type { z } from 'zod'
+import type { barisSusut, laporanSusut } from './susut-sepuh.contract.ts'
+
+type Baris = z.output<typeof barisSusut>
+
+/** Two standard deviations around the mean hold nearly all that is usual; fewer than five say nothing. */
+const PALING_SEDIKIT = 5
+
+const batasBiasa = (persen: readonly number[]): [number, number] => {
+  if (persen.length < PALING_SEDIKIT) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const rata = persen.reduce((sum, one) => sum + one, 0) / persen.length
+  const simpangan = Math.sqrt(persen.reduce((sum, one) => sum + (one - rata) ** 2, 0) / persen.length)
+  return [rata - 2 * simpangan, rata + 2 * simpangan]
+}
+
+/**
+ * Losses of dispatches that came back whole, by the month of the last receipt.
+ * @param toleransi of the shop; a loss above it is marked
+ */
+export const susut = async (
+  db: Queryable,
+  input: InputOf<typeof laporanSusut>,
+  kode_toko: string,
+  toleransi: Persentase,
+): Promise<Baris[]> => {
+  const rows = await db.rows<Omit<Baris, 'persen' | 'tanda'>>(sql`
+    SELECT to_char(x.tgl_selesai, 'YYYY-MM') AS bulan, k.no_sepuh, k.tgl_system, x.tgl_selesai, k.qty_sepuh AS qty,
+      k.berat_sepuh AS berat_kirim, x.berat_kembali, x.susut, x.hilang
+    FROM kirim_sepuh k CROSS JOIN LATERAL (
+      SELECT max(t.tgl_system) AS tgl_selesai, sum(d.berat_terima + d.berat_rusak)::bigint AS berat_kembali,
+        sum(d.berat_selisih)::bigint AS susut, sum(d.berat_hilang)::bigint AS hilang,
+        sum(d.qty_terima + d.qty_rusak + d.qty_hilang) AS qty
+      FROM terima_sepuh t JOIN terima_sepuh_detail d ON d.no_terima_sepuh = t.no_terima_sepuh
+      WHERE t.no_sepuh = k.no_sepuh AND t.no_batal IS NULL
+    ) x
+    WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND x.qty = k.qty_sepuh AND k.berat_sepuh > 0
+      AND x.tgl_selesai >= ${input.tgl_awal} AND x.tgl_selesai <= ${input.tgl_akhir}
+    ORDER BY x.tgl_selesai, k.no_sepuh`)
+  const persen = rows.map((row) => Math.round((row.susut * 100_000) / row.berat_kirim))
+  const [bawah, atas] = batasBiasa(persen)
+  return rows.map((row, at) => {
+    const milik = persen[at] ?? 0
+    const lebih = row.susut * 1_000_000 > row.berat_kirim * toleransi
+    const tanda = lebih ? 'LEBIH TOLERANSI' : milik < bawah || milik > atas ? 'MENYIMPANG' : '-'
+    return { ...row, persen: milik, tanda }
+  })
+}
