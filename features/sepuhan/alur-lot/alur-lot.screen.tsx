@@ -20,9 +20,9 @@ const NAMA: Readonly<Record<Simpul['tahap'], string>> = {
   BARANG: 'Barang baru',
 }
 
-const LEBAR = 196
-const TINGGI = 118
-const JARAK_X = 64
+const LEBAR = 184
+const TINGGI = 112
+const JARAK_X = 44
 const JARAK_Y = 16
 const ATAS = 40
 const TEPI = 16
