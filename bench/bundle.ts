@@ -1,12 +1,11 @@
 /** JavaScript that a browser really loads, cold, until a list is usable, and for each further screen; gzip. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../e2e/browser.ts'
+import { GOAL_LIST, weighScripts } from '../e2e/scripts.ts'
 import { root, scratchDir, startProduct, stop } from './product.ts'
 
-const GOAL_LIST = 250
 const GOAL_SCREEN = 25
 
 /** The paths of the menu, read as text: the modules themselves are for browsers. */
@@ -15,19 +14,6 @@ const menuPaths = (): string[] => {
   return readdirSync(folder).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {4}path: '(\/[^']+)'/gm)].map((match) => match[1] ?? ''),
   )
-}
-
-/** Sums the scripts that a page asks for, each once. */
-const countScripts = (page: Page) => {
-  const seen = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script' || seen.has(response.url())) return
-    seen.set(
-      response.url(),
-      response.body().then((body) => gzipSync(body).length),
-    )
-  })
-  return async () => (await Promise.all(seen.values())).reduce((sum, bytes) => sum + bytes, 0) / 1000
 }
 
 const measure = async (browser: Browser, address: string): Promise<void> => {
@@ -44,7 +30,7 @@ const measure = async (browser: Browser, address: string): Promise<void> => {
 
   // A page of its own: nothing of the login's scripts is in its memory cache.
   const cold = await context.newPage()
-  const loaded = countScripts(cold)
+  const loaded = weighScripts(cold)
   await cold.goto(`${address}${first}`)
   await cold.locator('tbody tr').first().waitFor()
   await cold.waitForLoadState('networkidle')

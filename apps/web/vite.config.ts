@@ -40,24 +40,36 @@ const pwa = VitePWA({
   },
 })
 
-/** Areas whose codes and choices the others ask for. */
-const COMMON = new Set(['master', 'akses', 'cetak'])
+const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|picker)\.tsx?$/
 
-const ofArea = (id: string): string | null => {
-  const area = /[\\/]features[\\/]([^\\/]+)/.exec(id)?.[1]
-  return area === undefined || COMMON.has(area) ? 'common' : area
-}
+/** Whose codes and choices every area asks for. */
+const COMMON = /[\\/]features[\\/](master[\\/]|cetak[\\/]|akses[\\/](?!otorisasi)).*\.(contract|picker)\.tsx?$/
 
-// A file per use and not per module, so that a cold list is a handful of requests in one wave.
+// Shared as widely as the list and no part of it: what documents with their slips, and reports, are made of.
+const DOCUMENTS =
+  /packages[\\/](receipts|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/]akses[\\/]otorisasi|@noble[\\/]hashes/
+/** What both have: lines in a table, on a page. */
+const LINES =
+  /screens[\\/]src[\\/](printer[\\/](printPage|Print\.module)|transaction[\\/](LinesTable|Transaction\.module))/
+const REPORTS = /packages[\\/](reports|screens[\\/]src[\\/]report)[\\/]/
+
+const isOfLists = (id: string): boolean =>
+  /[\\/](packages|node_modules)[\\/]/.test(id) && !DOCUMENTS.test(id) && !REPORTS.test(id)
+
+// A file per use and not per module, so that a cold list is a handful of requests in one wave. A group takes what its
+// modules import along: what more screens need has to come first.
 const GROUPS = [
   // What the first page always needs, whoever opens it; libraries change less often than we do.
-  { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
-  { name: 'shell', tags: ['$initial' as const], priority: 2 },
+  { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 7 },
+  { name: 'shell', tags: ['$initial' as const], priority: 6 },
   // What nearly every list needs.
-  { name: 'list', minShareCount: 10, priority: 1 },
+  { name: 'list', test: isOfLists, minShareCount: 10, priority: 5 },
   // What screens lend each other is light: one by one it would be dozens of small files.
-  { name: ofArea, debugName: 'areas', test: /[\\/]features[\\/].*\.(contract|picker)\.tsx?$/, minShareCount: 2 },
-  { name: 'reports', test: /packages[\\/](reports|screens[\\/]src[\\/](report|printer))[\\/]/, minShareCount: 3 },
+  { name: 'common', test: COMMON, minShareCount: 2, priority: 4 },
+  { name: 'lines', test: LINES, minShareCount: 3, priority: 3 },
+  { name: 'documents', test: DOCUMENTS, minShareCount: 3, priority: 2 },
+  { name: 'reports', test: REPORTS, minShareCount: 3, priority: 1 },
+  { name: (id: string) => LENT.exec(id)?.[1] ?? null, debugName: 'areas', test: LENT, minShareCount: 2 },
 ]
 
 export default defineConfig({
@@ -67,6 +79,12 @@ export default defineConfig({
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,
+    // The server names what an address needs (preload.ts) and the worker keeps what screens share: naming it again at
+    // each import() of the menu would make every page heavier with every screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     target: 'es2023',
     chunkSizeWarningLimit: 600,
     // All of it is as large as one picture, and a screen's own would be one more thing to wait for.
