@@ -123,6 +123,7 @@ it('receives it with a loss that somebody agrees to', async () => {
 it('sends it on for labeling', async () => {
   await page.goto('/kirim-labeling')
   await pilih('No Terima Sepuh', 'ts-tk01')
+  await pilih('Cabang', 'tk01')
   await field(page, 'Jumlah Qty').fill('3')
   await expect(page.getByText('Jumlah Qty Melebihi Qty Awal')).toBeVisible()
   await field(page, 'Jumlah Qty').fill('2')

@@ -1,8 +1,10 @@
-import { pindah } from '@kencana/ledger'
+import { mg, pindah } from '@kencana/ledger'
 import { type Buku, postJournal } from '@kencana/server-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiBaki, isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { simpanBos } from '../../bos/kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
+import { pabrik } from '../../master/pabrik/pabrik.contract.ts'
 import { laporanBarangDalam } from '../laporan-barang-dalam/laporan-barang-dalam.contract.ts'
 import { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
 
@@ -28,10 +30,20 @@ beforeAll(async () => {
   owner = await shop.nextDay(owner)
   await tambahCincin(owner, { kode_dept: 'GLG', berat: gram(5), berat_asli: gram(5), kode_baki: 'NISA1' })
   // Ten grams are sent from TK01 for labeling, four of them were entered by TK02.
-  const kirim = { akun: 'SALDO_KIRIM' as const, ref: 'KB-1' }
+  await owner.call(pabrik.create, { nama_pabrik: 'UBS' })
+  const { no_kirim_bos } = await owner.call(simpanBos, {
+    kode_group: lot.kode_group,
+    kode_dept: lot.kode_dept,
+    asal_barang: 'PABRIK',
+    detail_barang: 'CINCIN POLOS',
+    qty: lot.pcs,
+    berat: mg(lot.mg),
+    kode_labeling: 'NISA1',
+    kadar: 'SP',
+    sales_pabrik: 'UBS',
+  })
+  const kirim = { akun: 'SALDO_KIRIM' as const, ref: no_kirim_bos }
   await shop.db.transaction(async (tx) => {
-    const keluar = pindah({ akun: 'BOS' }, kirim, lot)
-    await postJournal(tx, buku('TK01'), { kind: 'BARANG_BOS', document: 'KB-1', lines: keluar })
     const masuk = pindah(kirim, { akun: 'BAKI', ref: 'CN01' }, { ...lot, pcs: 1, mg: 4_000 })
     await postJournal(tx, buku('TK02'), { kind: 'TAMBAH', document: 'UJI-1', lines: masuk })
   })

@@ -11,6 +11,8 @@ import {
 } from '../../../apps/server/src/testing.pembelian.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
+import { validasiRusak } from '../../kasir/validasi-barang-rusak/validasi-barang-rusak.contract.ts'
+import { konfirmasiSisa, validasiLabeling } from '../../kasir/validasi-inputan/validasi-inputan.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { auditNeraca } from '../../neraca/neraca.contract.ts'
 import { kirimLabeling } from '../kirim-labeling/kirim-labeling.contract.ts'
@@ -179,6 +181,33 @@ it('tells the loss of what came back whole, above the allowance marked', async (
     },
   ])
   expect(await owner.call(laporanSusut, { tgl_awal: '2026-04-01', tgl_akhir: '2026-04-30' })).toEqual([])
+})
+
+it('ends with every gram in a place of its own: scrap, items, trays and loss', async () => {
+  const rusak = { no_sortir: '', qty_rusak: 1 }
+  await owner.call(validasiRusak, {
+    data_kirim: [
+      { ...rusak, no_sepuh: no.sepuh ?? '', berat_rusak: gram(3) },
+      { ...rusak, no_sepuh: no.terima2 ?? '', berat_rusak: gram(4) },
+    ],
+  })
+  const sisa = { no_kirim_bos: no.label ?? '', stock_akhir: 1, berat_akhir: gram(2.7), cara: 'KEMBALI' as const }
+  await expect(owner.call(validasiLabeling, { data_kirim: [sisa], otorisasi: null })).rejects.toThrow(
+    'Belum Dikonfirmasi Toko TK02',
+  )
+  await cabang.call(konfirmasiSisa, { no_kirim: no.label ?? '', qty: 1, berat: gram(2.7) })
+  await owner.call(validasiLabeling, { data_kirim: [sisa], otorisasi: null })
+  const saldo = await shop.db.rows<{ akun: string; mg: number }>(sql`
+    SELECT s.akun, s.ref, sum(s.pcs)::int AS pcs, sum(s.mg)::int AS mg
+    FROM toko k CROSS JOIN LATERAL saldo_akun(k.kode_toko, 'infinity', ARRAY['BAKI', 'HANCUR', 'SEPUH', 'RUSAK', 'SALDO_KIRIM', 'SUSUT', 'SELISIH']) s
+    GROUP BY 1, 2 HAVING sum(s.mg) <> 0 ORDER BY 1, 2`)
+  expect(saldo.map((row) => (row.akun === 'SUSUT' ? { ...row, ref: 'TS' } : row))).toEqual([
+    { akun: 'BAKI', ref: 'KC2', pcs: 2, mg: 5100 },
+    { akun: 'BAKI', ref: 'KS1', pcs: 4, mg: 11_750 },
+    { akun: 'HANCUR', ref: '-', pcs: 0, mg: 7000 },
+    { akun: 'SUSUT', ref: 'TS', pcs: 0, mg: 150 },
+  ])
+  expect(saldo.reduce((sum, row) => sum + row.mg, 0)).toBe(24_000)
 })
 
 it('leaves the books clean', async () => {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Mg, mg } from '@kencana/ledger'
-import { query, useOptions, useUser } from '@kencana/screens'
+import { query, useOptions } from '@kencana/screens'
 import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,9 +62,8 @@ const lebihDari = (isi: Isian, siap: Siap | undefined): Partial<Record<keyof Isi
       }
 
 const useLabel = (ada: readonly BarisLabel[], onAdd: (baris: BarisLabel) => void) => {
-  const { kode_toko } = useUser()
   const siap = useQuery({ ...query(siapLabeling, {}), staleTime: 0 })
-  const [isi, setIsi] = useState<Isian>({ ...KOSONG, cabang: kode_toko })
+  const [isi, setIsi] = useState<Isian>(KOSONG)
   const [kurang, setKurang] = useState<Partial<Record<keyof Isian, string>>>({})
   const dipilih = siap.data?.find((one) => kunci(one) === isi.asal)
   const lebih = lebihDari(isi, dipilih)
