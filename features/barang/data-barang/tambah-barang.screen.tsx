@@ -235,10 +235,11 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
     const input = form.validate()
     if (input) save.mutate({ ...input, berat_bandrol: bandrol as typeof input.berat_bandrol })
   }
+  const asal = typeof form.values.sumber === 'string' ? form.values.sumber : ''
   return (
     <Modal
       title="Tambah Barang"
-      titleNote={form.values.sumber ? <Badge>{String(form.values.sumber).replaceAll('_', ' ')}</Badge> : undefined}
+      titleNote={asal ? <Badge>{asal.replaceAll('_', ' ')}</Badge> : undefined}
       size={1112}
       busy={save.isPending}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@kencana/contract'
+import type { OutputOf } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
 import {
   type Draft,
@@ -135,7 +135,7 @@ function Hasil({ opname, draft }: { opname: Opname; draft: Draft<Isi> }) {
   )
 }
 
-const TANPA = { no_kirim_bos: '-' } as InputOf<typeof opnameBos>
+const TANPA = { no_kirim_bos: '-' }
 
 /** The dispatch in hand, searched for and kept with what was scanned of it. */
 const useOpname = () => {

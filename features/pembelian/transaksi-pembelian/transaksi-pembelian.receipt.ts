@@ -6,7 +6,7 @@ import type { getBeli } from './transaksi-pembelian.contract.ts'
 type Grup = OutputOf<typeof getBeli>
 type Barang = Grup['barang'][number]
 
-const rupiah = (jumlah: number) => `Rp. ${formatRibuan(jumlah as Barang['harga'])}`
+const rupiah = (jumlah: number) => `Rp. ${formatRibuan(jumlah)}`
 
 const POTONGAN = [
   ['POT. KONDISI', 'potongan_kondisi'],

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@kencana/contract'
+import type { OutputOf } from '@kencana/contract'
 import { LoadError, mutation, query, queryKey, SaveBar, showError, useTitle } from '@kencana/screens'
 import { Button, Card, CheckField, cellText, Empty, Form, Modal, Page, popup, TextField, Tick } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -146,7 +146,7 @@ const useValidasi = () => {
   })
   const submit = () => {
     if (sahkan.isPending || terpilih.length === 0) return
-    sahkan.mutate({ no_grup: terpilih.map((one) => one.no_grup) } as InputOf<typeof validasiBeli>)
+    sahkan.mutate({ no_grup: terpilih.map((one) => one.no_grup) })
   }
   return { list, terpilih, pilih, setPilih, submit, busy: sahkan.isPending }
 }

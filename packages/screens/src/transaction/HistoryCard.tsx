@@ -82,7 +82,7 @@ function Ask<Row>({ row, nomor, cancel, onClose }: AskProps<Row>) {
   })
   const submit = () => {
     const input = work.isPending ? null : form.validate()
-    if (input) work.mutate(input as never)
+    if (input) work.mutate(input)
   }
   return (
     <Modal
