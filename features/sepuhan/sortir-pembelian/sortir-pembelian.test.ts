@@ -6,7 +6,14 @@ import { beliSah, cincinLama, isiKondisi, isiPembelian } from '../../../apps/ser
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { batalPindahSortir, isiSortir, pindahSortir } from '../pindah-sortir/pindah-sortir.contract.ts'
 import { batalSortirSepuh, sortirSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
-import { batalSortir, cetakSortir, getSortir, siapSortir, sortirPembelian } from './sortir-pembelian.contract.ts'
+import {
+  batalSortir,
+  cetakSortir,
+  getSortir,
+  laporanSortir,
+  siapSortir,
+  sortirPembelian,
+} from './sortir-pembelian.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -83,6 +90,14 @@ describe('sorting bought pieces', () => {
       jenis: [{ kode_dept: 'CIN' }, { kode_dept: 'GLG' }],
     })
     expect((await owner.call(getSortir, { no_sortir, kode_dept: 'GLG' })).detail_sortir).toHaveLength(1)
+    const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+    expect(await owner.call(laporanSortir, { ...hari, type: 'GLOBAL', kode_dept: 'ALL' })).toEqual([
+      { _id: { no_sortir, kondisi: 'BAIK' }, kode_baki: 'SP1', total_qty: 2, total_berat: 8485 },
+      { _id: { no_sortir, kondisi: 'PENYOK' }, kode_baki: 'SP1', total_qty: 1, total_berat: 2000 },
+    ])
+    expect(await owner.call(laporanSortir, { ...hari, type: 'DETAIL', kode_dept: 'GLG' })).toMatchObject([
+      { no_sortir, no_faktur_beli: faktur[2], kondisi: 'BAIK', berat: 5000, kode_baki: 'SP1' },
+    ])
     const awal = await letak()
     await expect(sortir(faktur, 10.485)).rejects.toThrow('Sudah Diproses Oleh User Lain')
     expect(await letak()).toEqual(awal)
