@@ -20,18 +20,16 @@ type Sisa = OutputOf<typeof sisaSepuh>[number]
 export const belumKembali = async (db: Queryable, kode_toko: string, no_sepuh?: string): Promise<Sisa[]> => {
   const satu = no_sepuh === undefined ? sql`` : sql`AND k.no_sepuh = ${no_sepuh}`
   return db.rows<Sisa>(sql`
-    SELECT k.no_sepuh, k.tgl_system, k.asal, sum(x.qty)::int AS qty, sum(x.berat)::bigint AS berat,
-      jsonb_agg(jsonb_build_object('kode_dept', x.kode_dept, 'kode_group', x.kode_group, 'qty_kirim', x.qty_kirim,
-        'berat_kirim', x.berat_kirim, 'qty', x.qty, 'berat', x.berat) ORDER BY x.kode_dept) AS jenis
-    FROM kirim_sepuh k CROSS JOIN LATERAL (
-      SELECT m.kode_group, m.kode_dept, sum(m.pcs)::int AS qty, sum(m.mg)::bigint AS berat,
-        (sum(m.pcs) FILTER (WHERE m.pcs > 0 AND j.kind IN ('KIRIM_SEPUH', 'BARANG_BOS')))::int AS qty_kirim,
-        (sum(m.mg) FILTER (WHERE m.mg > 0 AND j.kind IN ('KIRIM_SEPUH', 'BARANG_BOS')))::bigint AS berat_kirim
-      FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
-      WHERE m.akun = 'SEPUH' AND m.ref = k.no_sepuh AND m.kode_toko = k.kode_toko
-      GROUP BY m.kode_group, m.kode_dept HAVING sum(m.pcs) > 0
-    ) x
-    WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL ${satu}
+    SELECT k.no_sepuh, k.tgl_system, k.asal, sum(s.pcs)::int AS qty, sum(s.mg)::bigint AS berat,
+      jsonb_agg(jsonb_build_object('kode_dept', s.kode_dept, 'kode_group', s.kode_group, 'qty_kirim', d.qty,
+        'berat_kirim', d.berat, 'qty', s.pcs, 'berat', s.mg) ORDER BY s.kode_dept) AS jenis
+    FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['SEPUH']) s
+    JOIN kirim_sepuh k ON k.no_sepuh = s.ref AND k.no_batal IS NULL ${satu}
+    CROSS JOIN LATERAL (
+      SELECT sum(x.qty_sepuh)::int AS qty, sum(x.berat_sepuh)::bigint AS berat
+      FROM kirim_sepuh_detail x WHERE x.no_sepuh = k.no_sepuh AND x.kode_dept = s.kode_dept
+    ) d
+    WHERE s.pcs > 0
     GROUP BY k.no_sepuh ORDER BY k.dibuat_pada, k.no_sepuh`)
 }
 
@@ -66,11 +64,11 @@ interface Isi {
   berat: Mg
 }
 
-/** Goods on KS trays by receipt, now. */
-const isiKs = (db: Queryable, kode_toko: string, where: Sql): Promise<Isi[]> =>
+/** Goods of one receipt on their trays, now. */
+const isiKs = (db: Queryable, kode_toko: string, lot: string): Promise<Isi[]> =>
   db.rows<Isi>(sql`
     SELECT m.lot, m.ref AS kode_baki, m.kode_group, m.kode_dept, sum(m.pcs)::int AS qty, sum(m.mg)::bigint AS berat
-    FROM mutasi m WHERE m.kode_toko = ${kode_toko} AND m.akun = 'BAKI' AND ${where}
+    FROM mutasi m WHERE m.kode_toko = ${kode_toko} AND m.akun = 'BAKI' AND m.lot = ${lot}
     GROUP BY 1, 2, 3, 4 HAVING sum(m.pcs) > 0 ORDER BY 1, 2, 4`)
 
 export const isi = async (
@@ -78,7 +76,7 @@ export const isi = async (
   kode_toko: string,
   { no_terima_sepuh, kode_baki, kode_dept }: InputOf<typeof isiTerima>,
 ): Promise<OutputOf<typeof isiTerima>> => {
-  const semua = await isiKs(db, kode_toko, sql`m.lot = ${no_terima_sepuh}`)
+  const semua = await isiKs(db, kode_toko, no_terima_sepuh)
   if (semua.length === 0) throw new Refusal('missing', 'Data Yang Anda Cari Tidak Ada')
   const unik = (key: 'kode_baki' | 'kode_dept') => [...new Set(semua.map((one) => one[key]))]
   if (kode_baki === SEMUA && kode_dept === SEMUA) return { baki: unik('kode_baki'), jenis: unik('kode_dept') }
@@ -91,20 +89,13 @@ export const isi = async (
 }
 
 /** Receipts with goods still on their tray. */
-export const siap = async (db: Queryable, kode_toko: string): Promise<OutputOf<typeof siapLabeling>> => {
-  const terima = await db.rows<{ no_terima_sepuh: string; no_sepuh: string; tgl_system: string }>(sql`
-    SELECT no_terima_sepuh, no_sepuh, tgl_system FROM terima_sepuh WHERE kode_toko = ${kode_toko} AND no_batal IS NULL`)
-  const menurut = new Map(terima.map((one) => [one.no_terima_sepuh, one]))
-  const rows = await isiKs(
-    db,
-    kode_toko,
-    sql`m.lot IN (SELECT t.no_terima_sepuh FROM terima_sepuh t WHERE t.kode_toko = ${kode_toko} AND t.no_batal IS NULL)`,
-  )
-  return rows.flatMap(({ lot, ...row }) => {
-    const asal = menurut.get(lot)
-    return asal ? [{ ...asal, ...row }] : []
-  })
-}
+export const siap = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof siapLabeling>> =>
+  db.rows<OutputOf<typeof siapLabeling>[number]>(sql`
+    SELECT t.no_terima_sepuh, t.no_sepuh, t.tgl_system, s.ref AS kode_baki, s.kode_group, s.kode_dept, s.pcs::int AS qty,
+      s.mg::bigint AS berat
+    FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['BAKI']) s
+    JOIN terima_sepuh t ON t.no_terima_sepuh = s.lot AND t.no_batal IS NULL
+    WHERE s.pcs > 0 ORDER BY t.dibuat_pada, t.no_terima_sepuh, s.ref, s.kode_dept`)
 
 export const laporan = async (db: Queryable, input: InputOf<typeof laporanTerimaSepuh>, kode_toko: string) => {
   const rows = await db.rows<z.output<typeof barisLaporanTerima>>(sql`
