@@ -77,10 +77,14 @@ export const scan = async (page: Page, barcode: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Chooses in a searchable field and goes on. */
+/** Chooses in a searchable field, once what was typed is found among its choices, and goes on. */
 export const choose = async (page: Page, label: string, text: string): Promise<void> => {
-  await field(page, label).click()
+  const input = page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByRole('combobox', { name: `${label} *`, exact: true }))
+  await input.click()
   await page.keyboard.type(text)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { gram } from '../apps/server/src/testing.ts'
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'
-import { downloaded, read, scan } from './goods.ts'
+import { choose, downloaded, read, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -27,11 +27,6 @@ const keadaan = async (kode_barcode = '') =>
   there.shop.db.one(
     sql`SELECT coalesce(kode_baki, '-') AS baki, status_barang AS status FROM barang WHERE kode_barcode = ${kode_barcode}`,
   )
-const pilih = async (label: string, text: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 describe('Hancur Data Barang', () => {
@@ -81,15 +76,15 @@ describe('Pindah Barang Satu Baki', () => {
     await expect(page.getByText('Pilih baki asal, lalu Cari Barang')).toBeVisible()
     await page.getByRole('button', { name: 'Cari Barang' }).click()
     await expect(page.getByText('Kode Baki Asal Harus Dipilih')).toBeVisible()
-    await pilih('Kode Baki Asal', 'cn02')
+    await choose(page, 'Kode Baki Asal', 'cn02')
     await page.getByRole('button', { name: 'Cari Barang' }).click()
     await read(page, 'Data Barang Tidak Ada')
-    await pilih('Kode Baki Asal', 'cn01')
+    await choose(page, 'Kode Baki Asal', 'cn01')
     await page.getByRole('button', { name: 'Cari Barang' }).click()
     await expect(page.locator('tfoot')).toContainText('7.090')
     await page.keyboard.press('F9')
     await expect(page.getByText('Kode Baki Tujuan Harus Dipilih')).toBeVisible()
-    await pilih('Kode Baki Tujuan', 'cn02')
+    await choose(page, 'Kode Baki Tujuan', 'cn02')
     await there.owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [kode[2] ?? ''] })
     await page.keyboard.press('F9')
     await read(page, 'Oopss!!', 'Isi Baki CN01 Sudah Berubah, Silahkan Cari Ulang')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { isiBaki, isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
+import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'
 
@@ -25,27 +26,21 @@ beforeAll(async () => {
 })
 afterAll(() => there.close())
 
-const pilih = async (page: Page, label: string, text: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
-
 it('sends a tray, refusing what is missing, and shows the slip', async () => {
   await pengirim.goto('/kirim-barang')
   await expect(pengirim.getByText('Data Barang Kosong')).toBeVisible()
   await pengirim.getByRole('button', { name: 'Cari Barang' }).click()
   await expect(pengirim.getByText('Kode Baki Harus Dipilih')).toBeVisible()
-  await pilih(pengirim, 'Kode Baki', 'cn02')
+  await choose(pengirim, 'Kode Baki', 'cn02')
   await pengirim.getByRole('button', { name: 'Cari Barang' }).click()
   await expect(pengirim.getByRole('dialog')).toContainText('Data Barang Tidak Ada')
   await pengirim.keyboard.press('Shift')
-  await pilih(pengirim, 'Kode Baki', 'cn01')
+  await choose(pengirim, 'Kode Baki', 'cn01')
   await pengirim.getByRole('button', { name: 'Cari Barang' }).click()
   await expect(pengirim.locator('tbody tr')).toHaveCount(3)
   await pengirim.keyboard.press('F9')
   await expect(pengirim.getByText('Tujuan Harus Dipilih')).toBeVisible()
-  await pilih(pengirim, 'Tujuan', 'tk02')
+  await choose(pengirim, 'Tujuan', 'tk02')
   await pengirim.keyboard.press('F9')
   const slip = pengirim.getByRole('dialog', { name: 'Cetak slip kirim' })
   await expect(slip).toContainText('Data Berhasil Dikirim')
@@ -70,7 +65,7 @@ it('opens the scanned slip, receives two of three, then the last', async () => {
   await expect(penerima.getByText('Barang 1099999999 Tidak Di Jalan')).toBeVisible()
   await penerima.keyboard.press('F9')
   await expect(penerima.getByText('Kode Baki Harus Dipilih')).toBeVisible()
-  await pilih(penerima, 'Kode Baki', 'cn02')
+  await choose(penerima, 'Kode Baki', 'cn02')
   await penerima.keyboard.press('F9')
   await expect(penerima.getByRole('dialog')).toContainText('1 barang belum sampai')
   await penerima.keyboard.press('Shift')

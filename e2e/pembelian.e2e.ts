@@ -4,7 +4,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { isiMaster } from '../apps/server/src/testing.barang.ts'
 import { isiKondisi, isiPembelian } from '../apps/server/src/testing.pembelian.ts'
 import { PASSWORD } from '../apps/server/src/testing.ts'
-import { read, says } from './goods.ts'
+import { choose, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -25,12 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => there.close())
 
-const pilih = async (page: Page, label: string, text: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
-
 const setuju = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Otorisasi' })
   await field(dialog, 'User ID OWN / SU').fill('owner')
@@ -45,10 +39,10 @@ const isiBarang = async (nama: string, berat: string) => {
   await sales.keyboard.press('F2')
   const modal = sales.getByRole('dialog', { name: 'Tambah Barang' })
   await field(modal, 'Nama Barang').fill(nama)
-  await pilih(sales, 'Kode Jenis', 'cin')
+  await choose(sales, 'Kode Jenis', 'cin')
   await field(modal, 'Kadar').fill('16K')
   await field(modal, 'Berat').fill(berat)
-  await pilih(sales, 'Kondisi', 'penyok')
+  await choose(sales, 'Kondisi', 'penyok')
   return modal
 }
 
@@ -77,8 +71,8 @@ it('enters two pieces at the price of the rules, with the owner’s agreement', 
   await field(sales, 'NIK').fill('3573010203040506')
   await field(sales, 'No HP').fill('08123456789')
   await field(sales, 'Alamat').fill('jl. mawar 3')
-  await pilih(sales, 'Kode Sales', 's01')
-  await pilih(sales, 'Kode Baki', 'beli1')
+  await choose(sales, 'Kode Sales', 's01')
+  await choose(sales, 'Kode Baki', 'beli1')
   await sales.keyboard.press('F9')
   await setuju(sales)
   const slip = sales.getByRole('dialog', { name: 'Cetak nota pembelian' })
@@ -124,7 +118,7 @@ it('takes one piece back with a reason and an agreement', async () => {
 
 it('puts money into the drawer and takes it back, with its slip', async () => {
   await kasir.goto('/tambah-uang-kas')
-  await pilih(kasir, 'Kategori', 'tambah modal')
+  await choose(kasir, 'Kategori', 'tambah modal')
   await field(kasir, 'Keterangan').fill('uang pagi')
   await kasir.keyboard.press('F9')
   await expect(kasir.getByText('Jumlah Harus Diisi')).toBeVisible()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { isiMaster } from '../apps/server/src/testing.barang.ts'
 import { beliSah, cincinLama, isiKondisi, isiPembelian } from '../apps/server/src/testing.pembelian.ts'
 import { gram, PASSWORD } from '../apps/server/src/testing.ts'
+import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -26,11 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => there.close())
 
-const pilih = async (label: string, text: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
 const slip = (name: string) => page.getByRole('dialog', { name })
 const selesai = async (name: string) => {
   await slip(name)
@@ -44,18 +40,18 @@ it('sorts what was bought: searched, ticked, laid on a tray', async () => {
   await page.getByRole('button', { name: 'Cari Barang' }).click()
   for (const text of ['Kategori Harus Dipilih', 'Kondisi Harus Dipilih', 'Kode Jenis Harus Dipilih'])
     await expect(page.getByText(text)).toBeVisible()
-  await pilih('Kategori', 'mm')
-  await pilih('Kondisi', 'semua')
-  await pilih('Kode Jenis', 'semua')
+  await choose(page, 'Kategori', 'mm')
+  await choose(page, 'Kondisi', 'semua')
+  await choose(page, 'Kode Jenis', 'semua')
   await page.getByRole('button', { name: 'Cari Barang' }).click()
   await page.getByLabel('Pilih semua barang').check()
   await expect(page.getByText('0.000').first()).toBeVisible()
   await page.keyboard.press('F9')
   await expect(page.getByText('Kode Gudang Harus Dipilih')).toBeVisible()
-  await pilih('Kode Gudang', 'sp')
+  await choose(page, 'Kode Gudang', 'sp')
   await page.keyboard.press('F9')
   await expect(page.getByText('Kode Baki Harus Dipilih')).toBeVisible()
-  await pilih('Kode Baki', 'sp1')
+  await choose(page, 'Kode Baki', 'sp1')
   await page.keyboard.press('F9')
   await expect(slip('Cetak slip sortir')).toContainText('SP-TK01-260302-0001')
   await expect(slip('Cetak slip sortir')).toContainText('10.000 G')
@@ -72,7 +68,7 @@ it('makes a lot of them for the gilder', async () => {
   await page.getByLabel('Pilih semua barang').check()
   await page.keyboard.press('F9')
   await expect(page.getByText('Kode Baki Harus Dipilih')).toBeVisible()
-  await pilih('Kode Baki', 'ss1')
+  await choose(page, 'Kode Baki', 'ss1')
   await page.keyboard.press('F9')
   await expect(slip('Cetak slip sortir sepuh')).toContainText('SS-TK01-260302-0001')
   await selesai('Cetak slip sortir sepuh')
@@ -80,8 +76,8 @@ it('makes a lot of them for the gilder', async () => {
 
 it('sends it to the gilder, refusing more than lies there', async () => {
   await page.goto('/kirim-sepuh')
-  await pilih('Kode Baki', 'ss1')
-  await pilih('Kode Jenis', 'cin')
+  await choose(page, 'Kode Baki', 'ss1')
+  await choose(page, 'Kode Jenis', 'cin')
   await expect(field(page, 'Jumlah Berat')).toHaveValue('5.000')
   await field(page, 'Berat Sepuh').fill('5.1')
   await expect(page.getByText('Berat Sepuh Tidak Boleh Besar Dari Jumlah Berat')).toBeVisible()
@@ -102,13 +98,13 @@ it('sends it to the gilder, refusing more than lies there', async () => {
 
 it('receives it with a loss that somebody agrees to', async () => {
   await page.goto('/terima-sepuh')
-  await pilih('No Sepuh', 'ks-tk01')
+  await choose(page, 'No Sepuh', 'ks-tk01')
   await field(page, 'Qty Terima').fill('2')
   await field(page, 'Berat Terima').fill('4.9')
   await expect(page.getByText('susut 0.100 g')).toBeVisible()
   await page.keyboard.press('F9')
   await expect(page.getByText('Kode Baki Harus Dipilih')).toBeVisible()
-  await pilih('Kode Baki', 'ks1')
+  await choose(page, 'Kode Baki', 'ks1')
   await page.keyboard.press('F9')
   const otorisasi = page.getByRole('dialog', { name: 'Otorisasi' })
   await field(otorisasi, 'User ID OWN / SU').fill('owner')
@@ -122,15 +118,15 @@ it('receives it with a loss that somebody agrees to', async () => {
 
 it('sends it on for labeling', async () => {
   await page.goto('/kirim-labeling')
-  await pilih('No Terima Sepuh', 'ts-tk01')
-  await pilih('Cabang', 'tk01')
+  await choose(page, 'No Terima Sepuh', 'ts-tk01')
+  await choose(page, 'Cabang', 'tk01')
   await field(page, 'Jumlah Qty').fill('3')
   await expect(page.getByText('Jumlah Qty Melebihi Qty Awal')).toBeVisible()
   await field(page, 'Jumlah Qty').fill('2')
   await field(page, 'Jumlah Berat').fill('4.9')
   await page.getByRole('button', { name: 'Tambah' }).click()
   await expect(page.getByText('Tipe Barang Harus Dipilih')).toBeVisible()
-  await pilih('Tipe Barang', 'sp')
+  await choose(page, 'Tipe Barang', 'sp')
   await page.getByRole('button', { name: 'Tambah' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.keyboard.press('F9')
@@ -146,18 +142,18 @@ it('moves sorted pieces by their number', async () => {
     ['Kondisi', 'semua'],
     ['Kode Jenis', 'semua'],
   ] as const)
-    await pilih(label, text)
+    await choose(page, label, text)
   await page.getByRole('button', { name: 'Cari Barang' }).click()
   await page.getByLabel('Pilih semua barang').check()
-  await pilih('Kode Gudang', 'sp-bos')
-  await pilih('Kode Baki', 'bos1')
+  await choose(page, 'Kode Gudang', 'sp-bos')
+  await choose(page, 'Kode Baki', 'bos1')
   await page.keyboard.press('F9')
   await selesai('Cetak slip sortir')
   await page.goto('/pindah-sortir')
   await page.locator('input[data-scan]').fill('FB-TK01-260302-0004')
   await page.keyboard.press('Enter')
   await expect(page.locator('tbody tr')).toHaveCount(1)
-  await pilih('Tujuan', 'bos')
+  await choose(page, 'Tujuan', 'bos')
   await page.keyboard.press('F9')
   await expect(slip('Cetak slip pindah sortir')).toContainText('PS-TK01-260302-0001')
   await selesai('Cetak slip pindah sortir')
