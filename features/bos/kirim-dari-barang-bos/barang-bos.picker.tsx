@@ -75,3 +75,9 @@ export function FormBarangBos({ awal, tanpaDetail = false, onSave, onClose }: Pr
     </Modal>
   )
 }
+
+/** Loads what the form chooses from before it opens: whoever types at once must find it. */
+export const useSiapBarangBos = (): void => {
+  useGroupOptions()
+  useJenisKategoriOptions('')
+}

@@ -14,7 +14,7 @@ import {
 import { Button, type Column, cellText, Form, IconAdd, Page, popup, useKeys, useToday } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BarisBos, FormBarangBos } from './barang-bos.picker.tsx'
+import { type BarisBos, FormBarangBos, useSiapBarangBos } from './barang-bos.picker.tsx'
 import { DetailKirimCard, hapusDitanya } from './detail-kirim.picker.tsx'
 import { type DetailKirim, FormDetailKirim } from './detail-kirim.screen.tsx'
 import { listBos, type reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
@@ -63,9 +63,12 @@ const useKirimBos = () => {
   }
   const offered =
     barang.offered ?? (kepala.offered && { ...kepala.offered, value: { ...KOSONG, ...kepala.offered.value } })
+  // Nothing is called stored before both are.
+  const savedAt = kepala.value.detail && barang.savedAt ? kepala.savedAt : barang.savedAt
   const draft: Draft<Isi> = {
     ...barang,
     offered,
+    savedAt,
     resume: both('resume'),
     discard: both('discard'),
     clear: both('clear'),
@@ -101,6 +104,7 @@ const useSimpan = (draft: Draft<Isi>, detail: DetailKirim | null) => {
 type Dibuka = { form: 'barang'; awal: BarisBos | null } | { form: 'detail' } | null
 
 const useForms = (draft: Draft<Isi>) => {
+  useSiapBarangBos()
   const [dibuka, setDibuka] = useState<Dibuka>(null)
   const tambah = () => {
     if (draft.value.barang.length > 0) return popup('info', 'Tidak Bisa Input Barang Lebih Dari 1')

@@ -15,7 +15,7 @@ import { Button, type Column, cellText, Form, IconAdd, Page, popup, useKeys, use
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SlipKirimSepuh } from '../../sepuhan/kirim-sepuh/slip-kirim-sepuh.picker.tsx'
-import { type BarisBos, FormBarangBos } from '../kirim-dari-barang-bos/barang-bos.picker.tsx'
+import { type BarisBos, FormBarangBos, useSiapBarangBos } from '../kirim-dari-barang-bos/barang-bos.picker.tsx'
 import { DetailKirimCard, hapusDitanya } from '../kirim-dari-barang-bos/detail-kirim.picker.tsx'
 import { type DetailSepuh, FormDetailSepuh } from './detail-sepuh.screen.tsx'
 import { type cetakSepuhBos, kirimSepuhBos, listSepuhBos } from './kirim-sepuh-dari-barang-bos.contract.ts'
@@ -65,6 +65,7 @@ const useSimpan = (draft: Draft<Isi>) => {
 type Dibuka = { form: 'barang'; awal: BarisBos | null } | { form: 'detail' } | null
 
 const useForms = (draft: Draft<Isi>) => {
+  useSiapBarangBos()
   const [dibuka, setDibuka] = useState<Dibuka>(null)
   const tambah = () => setDibuka({ form: 'barang', awal: null })
   useKeys({ F2: tambah })

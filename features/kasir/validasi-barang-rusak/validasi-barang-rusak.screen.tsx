@@ -12,7 +12,7 @@ import {
   useUser,
   useZodForm,
 } from '@kencana/screens'
-import { type Column, cellText, Page, popup, toast, useToday } from '@kencana/ui'
+import { type Column, cellText, Form, Page, popup, toast, useToday } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CariValidasi } from '../validasi-inputan/cari-validasi.picker.tsx'
@@ -112,37 +112,40 @@ export default function ValidasiBarangRusakScreen() {
   const berat = mg(terpilih.reduce((sum, one) => sum + one.berat_rusak, 0))
   const qty = terpilih.reduce((sum, one) => sum + one.qty_rusak, 0)
   return (
-    <Page
-      path={['Kasir', 'Validasi Hancur Barang Rusak']}
-      title="Validasi Hancur Barang Rusak"
-      bar={
-        <SaveBar
-          facts={[
-            { label: 'Dipilih', value: cellText('int', terpilih.length), unit: 'dokumen' },
-            { label: 'Qty Rusak', value: cellText('int', qty), unit: 'pcs' },
-          ]}
-          total={{ label: 'Berat Rusak', value: `${cellText('gram', berat)} g` }}
-          saveText="Validasi"
-          busyText="Sedang Menyimpan"
-          busy={menyimpan}
-          disabled={terpilih.length === 0}
-          onSave={validasi}
-          cancelText="Batal"
-          onCancel={kosongkan}
+    // F9 goes on with what was ticked; before that it searches.
+    <Form onSave={terpilih.length > 0 ? validasi : cari}>
+      <Page
+        path={['Kasir', 'Validasi Hancur Barang Rusak']}
+        title="Validasi Hancur Barang Rusak"
+        bar={
+          <SaveBar
+            facts={[
+              { label: 'Dipilih', value: cellText('int', terpilih.length), unit: 'dokumen' },
+              { label: 'Qty Rusak', value: cellText('int', qty), unit: 'pcs' },
+            ]}
+            total={{ label: 'Berat Rusak', value: `${cellText('gram', berat)} g` }}
+            saveText="Validasi"
+            busyText="Sedang Menyimpan"
+            busy={menyimpan}
+            disabled={terpilih.length === 0}
+            onSave={validasi}
+            cancelText="Batal"
+            onCancel={kosongkan}
+          />
+        }
+      >
+        <CariValidasi form={form} busy={mencari} onCari={cari} />
+        <TickTable
+          columns={KOLOM}
+          rows={rows}
+          rowId={nomorDari}
+          noun="dokumen"
+          emptyText="Belum Ada Data Yang Harus Di Validasi"
+          ticked={dipilih}
+          onTick={setDipilih}
         />
-      }
-    >
-      <CariValidasi form={form} busy={mencari} onCari={cari} />
-      <TickTable
-        columns={KOLOM}
-        rows={rows}
-        rowId={nomorDari}
-        noun="dokumen"
-        emptyText="Belum Ada Data Yang Harus Di Validasi"
-        ticked={dipilih}
-        onTick={setDipilih}
-      />
-      <Riwayat />
-    </Page>
+        <Riwayat />
+      </Page>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
 import { call, queryKey, SaveBar, useBusy, useTitle, useZodForm } from '@kencana/screens'
-import { cellText, Page, popup, Segment, toast, useToday } from '@kencana/ui'
+import { cellText, Form, Page, popup, Segment, toast, useToday } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
@@ -100,34 +100,38 @@ export default function ValidasiInputanScreen() {
   const terpilih = rows.filter((row) => row.no_kirim_bos in dipilih)
   const { validasi, busy, dialog } = useValidasi(cari, terpilih)
   const { qty, berat } = jumlah(terpilih)
+  // F9 goes on with what was ticked; before that it searches.
+  const lanjut = () => void (terpilih.length > 0 ? validasi() : cari.cari())
   return (
-    <Page
-      path={['Kasir', 'Validasi Inputan']}
-      title="Validasi Inputan"
-      bar={
-        <SaveBar
-          facts={[
-            { label: 'Dipilih', value: cellText('int', terpilih.length), unit: 'kiriman' },
-            { label: 'Qty Sisa', value: cellText('int', qty), unit: 'pcs' },
-          ]}
-          total={{ label: 'Berat Sisa', value: `${cellText('gram', berat)} g` }}
-          saveText="Validasi"
-          busyText="Sedang Menyimpan"
-          busy={busy}
-          disabled={terpilih.length === 0}
-          onSave={() => void validasi()}
-          cancelText="Batal"
-          onCancel={cari.kosongkan}
-        />
-      }
-    >
-      <SisaCabang />
-      <CariValidasi form={form} busy={cari.busy} onCari={() => void cari.cari()}>
-        <Segment label="Tipe Transaksi" value={jenis} onChange={ganti} options={JENIS} />
-      </CariValidasi>
-      <TabelSaldoKirim rows={rows} dipilih={dipilih} onChange={setDipilih} />
-      <RiwayatValidasi />
-      {dialog}
-    </Page>
+    <Form onSave={lanjut}>
+      <Page
+        path={['Kasir', 'Validasi Inputan']}
+        title="Validasi Inputan"
+        bar={
+          <SaveBar
+            facts={[
+              { label: 'Dipilih', value: cellText('int', terpilih.length), unit: 'kiriman' },
+              { label: 'Qty Sisa', value: cellText('int', qty), unit: 'pcs' },
+            ]}
+            total={{ label: 'Berat Sisa', value: `${cellText('gram', berat)} g` }}
+            saveText="Validasi"
+            busyText="Sedang Menyimpan"
+            busy={busy}
+            disabled={terpilih.length === 0}
+            onSave={() => void validasi()}
+            cancelText="Batal"
+            onCancel={cari.kosongkan}
+          />
+        }
+      >
+        <SisaCabang />
+        <CariValidasi form={form} busy={cari.busy} onCari={() => void cari.cari()}>
+          <Segment label="Tipe Transaksi" value={jenis} onChange={ganti} options={JENIS} />
+        </CariValidasi>
+        <TabelSaldoKirim rows={rows} dipilih={dipilih} onChange={setDipilih} />
+        <RiwayatValidasi />
+        {dialog}
+      </Page>
+    </Form>
   )
 }

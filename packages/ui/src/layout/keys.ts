@@ -68,6 +68,8 @@ export const formKeys =
   (onSave: () => void) =>
   (event: ReactKeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement
+    // React hands on what happens in a dialog to the page that opened it, though it lies elsewhere in the document.
+    if (!event.currentTarget.contains(target)) return
     if (isSave(event)) {
       event.preventDefault()
       event.stopPropagation()
