@@ -53,7 +53,15 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       const add = page.locator('button[aria-keyshortcuts="F2"]')
       if (!(await add.isVisible())) continue
       await add.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      // Where it adds a line or searches in the page itself, there is nothing new to look at.
+      const opened = await page
+        .getByRole('dialog')
+        .waitFor({ timeout: 2_000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!opened) continue
       await page.keyboard.press('F9')
       await clean(page, `${path}, adding`)
     }

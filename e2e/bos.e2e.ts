@@ -44,13 +44,15 @@ const selesai = async (page: Page, name: string) => {
 const buka = async (page: Page, path: string, title: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  // The choices of its forms are there: what is typed into them finds its option.
+  await page.waitForLoadState('networkidle')
 }
 const cariHari = async () => {
   await kasir.getByRole('button', { name: 'Cari Data' }).click()
 }
 
 it('takes goods of the owner in by keyboard alone, one kind at a time', async () => {
-  await gudang.goto('/kirim-dari-barang-bos')
+  await buka(gudang, '/kirim-dari-barang-bos', 'Kirim Dari Barang Bos')
   await expect(gudang.getByText('Data Barang Kosong')).toBeVisible()
   await gudang.keyboard.press('F9')
   await read(gudang, 'Data Barang Masih Kosong')

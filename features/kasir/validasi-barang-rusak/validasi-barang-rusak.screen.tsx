@@ -112,8 +112,7 @@ export default function ValidasiBarangRusakScreen() {
   const berat = mg(terpilih.reduce((sum, one) => sum + one.berat_rusak, 0))
   const qty = terpilih.reduce((sum, one) => sum + one.qty_rusak, 0)
   return (
-    // F9 goes on with what was ticked; before that it searches.
-    <Form onSave={terpilih.length > 0 ? validasi : cari}>
+    <Form onSave={validasi}>
       <Page
         path={['Kasir', 'Validasi Hancur Barang Rusak']}
         title="Validasi Hancur Barang Rusak"

@@ -100,10 +100,8 @@ export default function ValidasiInputanScreen() {
   const terpilih = rows.filter((row) => row.no_kirim_bos in dipilih)
   const { validasi, busy, dialog } = useValidasi(cari, terpilih)
   const { qty, berat } = jumlah(terpilih)
-  // F9 goes on with what was ticked; before that it searches.
-  const lanjut = () => void (terpilih.length > 0 ? validasi() : cari.cari())
   return (
-    <Form onSave={lanjut}>
+    <Form onSave={() => void validasi()}>
       <Page
         path={['Kasir', 'Validasi Inputan']}
         title="Validasi Inputan"
