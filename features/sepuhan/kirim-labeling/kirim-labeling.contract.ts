@@ -134,6 +134,7 @@ export const barisLaporanLabeling = z.object({
 })
 
 export const laporanLabeling = laporanEndpoint({
+  gagal: 'Terjadi Kesalahan Saat Merequest Data',
   path: 'kirim-labeling/reports',
   summary: 'Kirim labeling per nomor; kode_lokasi_toko adalah baki tujuan',
   access: ['/laporan-kirim-labeling'],

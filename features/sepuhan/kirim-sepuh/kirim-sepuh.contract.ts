@@ -66,6 +66,7 @@ const total = (label: string) => bilangan(label).optional()
 const totalBerat = (label: string) => gram(label).optional()
 
 export const kirimSepuh = endpoint({
+  gagal: 'Terjadi Kesalahaan Saat Mengirim Data',
   method: 'POST',
   path: 'kirim-sepuh',
   summary: 'Kirim barang dari baki SS ke tukang sepuh; yang rusak menunggu validasi kasir',
@@ -126,6 +127,7 @@ export const barisLaporanKirimSepuh = z.object({
 })
 
 export const laporanKirimSepuh = laporanEndpoint({
+  gagal: 'Terjadi Kesalahaan Saat Request Data',
   path: 'kirim-sepuh/reports',
   summary: 'Kiriman sepuh per nomor dan jenis; kode_toko membawa kode_dept',
   access: ['/laporan-kirim-sepuh'],

@@ -86,6 +86,7 @@ export const barisSortir = z.object({
 })
 
 export const sortirPembelian = endpoint({
+  gagal: 'Terjadi Kesalahaan Saat Mengirim Data',
   method: 'POST',
   path: 'sortir-pembelian',
   summary: 'Pindahkan barang pembelian yang dipilih ke baki sortir',
@@ -118,6 +119,7 @@ export const sortirPembelian = endpoint({
 })
 
 export const getSortir = endpoint({
+  gagal: 'Terjadi Kesalhaan Saat Request Data',
   method: 'GET',
   path: 'sortir-pembelian',
   summary: 'Barang satu sortir pembelian yang masih di baki sortir',
@@ -152,6 +154,7 @@ export const barisGlobal = z.object({
 })
 
 export const laporanSortir = laporanEndpoint({
+  gagal: 'Terjadi Kesalahaan Saat Request Data',
   path: 'sortir-pembelian/reports',
   summary: 'Sortir pembelian: GLOBAL per nomor dan kondisi, DETAIL per barang',
   access: ['/laporan-sortir-pembelian', '/sortir-pembelian'],

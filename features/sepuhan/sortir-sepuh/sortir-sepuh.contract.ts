@@ -24,6 +24,7 @@ export const slipSortir = z.object({
 })
 
 export const sortirSepuh = endpoint({
+  gagal: 'Terjadi Kesalahaan Saat Mengirim Data',
   method: 'POST',
   path: 'sortir-sepuh',
   summary: 'Barang satu sortir pembelian menjadi satu lot untuk disepuh',
@@ -42,6 +43,7 @@ export const sortirSepuh = endpoint({
 
 /** What lies on an SS tray: its types, or the goods of one type. */
 export const isiBakiSepuh = endpoint({
+  gagal: 'Terjadi Kesalhaan Saat Request Data',
   method: 'GET',
   path: 'sortir-sepuh',
   summary: 'Isi baki SS: dengan kode_dept ALL jenisnya, dengan satu jenis berat dan qtynya',
@@ -89,6 +91,7 @@ export const barisDetailSepuh = z.object({
 })
 
 export const laporanSortirSepuh = laporanEndpoint({
+  gagal: 'Terjadi Kesalahaan Saat Request Data',
   path: 'sortir-sepuh/reports',
   summary: 'Sortir sepuh: GLOBAL per nomor, DETAIL per barang',
   access: ['/laporan-sortir-sepuh', '/sortir-sepuh'],

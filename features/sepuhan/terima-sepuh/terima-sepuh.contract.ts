@@ -105,6 +105,7 @@ export const terimaSepuh = endpoint({
 
 /** What lies of a receipt on its KS tray: the trays and types, or one type's goods. */
 export const isiTerima = endpoint({
+  gagal: 'Terjadi Kesalhaan Saat Request Data',
   method: 'GET',
   path: 'terima-sepuh',
   summary: 'Isi satu terima sepuh: baki dan jenisnya, atau berat dan qty dari satu jenis',
@@ -191,6 +192,7 @@ export const barisLaporanTerima = z.object({
 })
 
 export const laporanTerimaSepuh = laporanEndpoint({
+  gagal: 'Terjadi Kesalahaan Saat Request Data',
   path: 'terima-sepuh/reports',
   summary: 'Terima sepuh per nomor; kode_toko membawa baki',
   access: ['/laporan-terima-barang-sepuh'],

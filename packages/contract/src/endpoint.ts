@@ -30,6 +30,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly keyless: boolean
   /** Other names under which a field may arrive: {tgl_from: 'tgl_awal'}. */
   readonly alias: Readonly<Record<string, string>>
+  /** What the person reads when the call failed and the server said nothing (specification, section 8). */
+  readonly gagal?: string
   readonly input: I
   readonly output: O
 }
@@ -48,6 +50,7 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   lateDay?: boolean
   keyless?: boolean
   alias?: Readonly<Record<string, string>>
+  gagal?: string
   input: I
   output: O
 }

@@ -24,6 +24,7 @@ export const laporanEndpoint = <F extends z.ZodRawShape, O extends z.ZodType>(op
   path: string
   summary: string
   access: Access
+  gagal?: string
   input: F
   output: O
 }): Endpoint<z.ZodObject<F>, O, 'read'> =>

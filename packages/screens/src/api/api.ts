@@ -23,6 +23,8 @@ interface Wire {
   method: string
   url: string
   body: string | undefined
+  /** Said when the answer of a failure says nothing. */
+  gagal?: string | undefined
 }
 
 const queryOf = (rest: Record<string, unknown>): string => {
@@ -38,8 +40,9 @@ const queryOf = (rest: Record<string, unknown>): string => {
 const toWire = (endpoint: Endpoint, input: unknown): Wire => {
   const method = endpoint.methods[0]
   const { path, rest } = fillPath(endpoint.path, z.encode(endpoint.input, input) as Record<string, unknown>)
-  if (method === 'GET') return { method, url: `${BASE}${path}${queryOf(rest)}`, body: undefined }
-  return { method, url: `${BASE}${path}`, body: JSON.stringify(rest) }
+  const { gagal } = endpoint
+  if (method === 'GET') return { method, url: `${BASE}${path}${queryOf(rest)}`, body: undefined, gagal }
+  return { method, url: `${BASE}${path}`, body: JSON.stringify(rest), gagal }
 }
 
 /** The session is over (revoked, expired, closed elsewhere): forget it and start again at the login. */
@@ -78,7 +81,7 @@ const send = async (wire: Wire, key: string | undefined, limit: number, signal?:
   // A gateway without a server behind it answers, but not for the server.
   if (response.status === 502 || response.status === 504)
     throw new ApiError('offline', response.status, 'Koneksi Bermasalah')
-  if (!response.ok) throw errorOf(response.status, body)
+  if (!response.ok) throw errorOf(response.status, body, wire.gagal)
   return body
 }
 
@@ -103,7 +106,7 @@ export const callFile = async <E extends Endpoint>(
 ): Promise<Blob> => {
   const wire = toWire(endpoint, input)
   const response = await fetch(wire.url, { headers: headersOf(wire, undefined), signal: signal ?? null })
-  if (!response.ok) throw errorOf(response.status, await response.text())
+  if (!response.ok) throw errorOf(response.status, await response.text(), wire.gagal)
   return response.blob()
 }
 

@@ -27,20 +27,23 @@ export class ApiError extends Error {
   }
 }
 
-const bugText = (body: string): string => {
+const bugText = (body: string, gagal: string): string => {
   try {
     const { message, ref } = JSON.parse(body) as { message?: string; ref?: string }
     return `${message ?? 'Terjadi Kesalahan'}${ref ? `, Nomor Referensi ${ref}` : ''}`
   } catch {
-    return body || 'Terjadi Kesalahan Saat Request Data'
+    return body || gagal
   }
 }
 
-/** The error of an answer that is not 2xx. Refusals are plain text; bugs carry a reference number. */
-export const errorOf = (status: number, body: string): ApiError => {
+/**
+ * The error of an answer that is not 2xx. Refusals are plain text; bugs carry a reference number.
+ * @param gagal said when the answer says nothing
+ */
+export const errorOf = (status: number, body: string, gagal = 'Terjadi Kesalahan Saat Request Data'): ApiError => {
   if (body.includes('Invalid Token.')) return new ApiError('session', status, body)
-  if (status >= 500) return new ApiError('bug', status, bugText(body))
-  return new ApiError('refused', status, body || 'Terjadi Kesalahan Saat Request Data')
+  if (status >= 500) return new ApiError('bug', status, bugText(body, gagal))
+  return new ApiError('refused', status, body || gagal)
 }
 
 /** Tells the person that an action failed. A session that ended says nothing: the page is on its way to the login. */
