@@ -29,6 +29,45 @@ CREATE TABLE audit_log (
   sebelum jsonb,
   sesudah jsonb
 );
+CREATE TABLE bahan_stok (
+  no_bahan_stok kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jenis text NOT NULL,
+  kode_group kode NOT NULL,
+  persentase integer NOT NULL,
+  lebur boolean NOT NULL,
+  jml_bahan mg NOT NULL,
+  susut mg NOT NULL,
+  keterangan text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE bahan_stok_detail (
+  no_bahan_stok kode NOT NULL,
+  urut integer NOT NULL,
+  sumber text NOT NULL,
+  kode_group kode NOT NULL,
+  persentase integer NOT NULL,
+  berat mg NOT NULL
+);
+CREATE TABLE bahan_tukang (
+  no_tambah_tukar kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  arah text NOT NULL,
+  kode_tukang kode NOT NULL,
+  jenis text NOT NULL,
+  kode_group kode NOT NULL,
+  jml_bahan mg NOT NULL,
+  sisa_bahan mg NOT NULL,
+  keterangan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
 CREATE TABLE baki (
   kode_toko kode NOT NULL,
   kode_baki kode NOT NULL,
@@ -986,6 +1025,30 @@ ALTER TABLE akun ADD CONSTRAINT akun_pkey PRIMARY KEY (akun);
 ALTER TABLE akun ADD CONSTRAINT akun_tanda_check CHECK ((tanda = ANY (ARRAY['-1'::integer, 0, 1])));
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_jenis_check CHECK ((jenis = ANY (ARRAY['PATRI'::text, 'BAHAN'::text])));
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_jml_bahan_check CHECK (((jml_bahan)::bigint > 0));
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_no_batal_key UNIQUE (no_batal);
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_persentase_check CHECK ((persentase > 0));
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_pkey PRIMARY KEY (no_bahan_stok);
+ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_susut_check CHECK (((susut)::bigint >= 0));
+ALTER TABLE bahan_stok_detail ADD CONSTRAINT bahan_stok_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE bahan_stok_detail ADD CONSTRAINT bahan_stok_detail_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE bahan_stok_detail ADD CONSTRAINT bahan_stok_detail_no_bahan_stok_fkey FOREIGN KEY (no_bahan_stok) REFERENCES bahan_stok(no_bahan_stok);
+ALTER TABLE bahan_stok_detail ADD CONSTRAINT bahan_stok_detail_persentase_check CHECK ((persentase > 0));
+ALTER TABLE bahan_stok_detail ADD CONSTRAINT bahan_stok_detail_pkey PRIMARY KEY (no_bahan_stok, urut);
+ALTER TABLE bahan_stok_detail ADD CONSTRAINT bahan_stok_detail_sumber_check CHECK ((sumber = ANY (ARRAY['HANCUR'::text, 'BOS'::text, 'PABRIK'::text, 'STOK_AWAL'::text])));
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_arah_check CHECK ((arah = ANY (ARRAY['TAMBAH'::text, 'AMBIL'::text])));
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_jenis_check CHECK ((jenis = ANY (ARRAY['PATRI'::text, 'BAHAN'::text])));
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_jml_bahan_check CHECK (((jml_bahan)::bigint > 0));
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_pkey PRIMARY KEY (no_tambah_tukar);
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_sisa_bahan_check CHECK (((sisa_bahan)::bigint >= 0));
 ALTER TABLE baki ADD CONSTRAINT baki_berat_baki_check CHECK (((berat_baki)::bigint >= 0));
 ALTER TABLE baki ADD CONSTRAINT baki_berat_bandrol_check CHECK (((berat_bandrol)::bigint >= 0));
 ALTER TABLE baki ADD CONSTRAINT baki_id_key UNIQUE (id);
@@ -1408,6 +1471,8 @@ ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_qty_check CHECK ((qty >
 
 CREATE INDEX audit_log_dokumen ON public.audit_log USING btree (dokumen) WHERE (dokumen <> '-'::text);
 CREATE INDEX audit_log_hari ON public.audit_log USING btree (kode_toko, tgl_system, id);
+CREATE INDEX bahan_stok_hari ON public.bahan_stok USING btree (kode_toko, tgl_system);
+CREATE INDEX bahan_tukang_hari ON public.bahan_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX baki_gudang ON public.baki USING btree (kode_toko, kode_gudang);
 CREATE INDEX barang_di_baki ON public.barang USING btree (kode_toko, kode_baki, kode_barang) WHERE (kode_baki IS NOT NULL);
 CREATE INDEX barang_foto ON public.barang USING btree (foto) WHERE (foto IS NOT NULL);

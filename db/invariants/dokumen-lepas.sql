@@ -28,6 +28,12 @@ WITH asli (nomor, no_batal, kind, kode_toko, tgl_system, akun, pcs, mg, rp) AS (
   FROM validasi_inputan WHERE cara <> 'HABIS'
   UNION ALL SELECT no_validasi, no_batal, 'VALIDASI_RUSAK', kode_toko, tgl_system, ARRAY['HANCUR', 'JADI'], qty, berat, 0
   FROM validasi_rusak
+  UNION ALL SELECT no_bahan_stok, no_batal, CASE WHEN lebur THEN 'LEBUR' ELSE 'BAHAN_MASUK' END, kode_toko, tgl_system,
+    ARRAY['BAHAN_TOKO', 'SUSUT'], 0, jml_bahan + susut, 0
+  FROM bahan_stok
+  UNION ALL SELECT no_tambah_tukar, no_batal, 'BAHAN', kode_toko, tgl_system,
+    CASE arah WHEN 'TAMBAH' THEN ARRAY['TUKANG'] ELSE ARRAY['BAHAN_TOKO'] END, 0, jml_bahan, 0
+  FROM bahan_tukang
 ),
 dokumen (nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, tanda) AS (
   SELECT nomor, kind, kode_toko, tgl_system, akun, pcs, mg, rp, 1 FROM asli

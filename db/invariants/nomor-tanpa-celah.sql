@@ -6,6 +6,7 @@ WITH berjurnal (jenis) AS (
   UNION ALL SELECT unnest(ARRAY['TUK', 'AUK', 'TUB', 'AUB', 'BUG', 'BFB'])
   UNION ALL SELECT unnest(ARRAY['SP', 'BSP', 'SS', 'BSS', 'PS', 'BPS', 'KS', 'BKS', 'TS', 'BTS', 'KC', 'BKC'])
   UNION ALL SELECT unnest(ARRAY['KB', 'BKB', 'VR', 'BVR'])
+  UNION ALL SELECT unnest(ARRAY['BM', 'BBM', 'TBT', 'ABT', 'BBT'])
 ),
 -- Documents that post nothing, or only later, are counted themselves.
 terhitung (jenis, kode_toko, tgl_system, n) AS (

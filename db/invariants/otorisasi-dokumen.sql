@@ -5,6 +5,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi_batal, no_faktur_beli FROM pembelian
   UNION SELECT otorisasi, no_terima_sepuh FROM terima_sepuh
   UNION SELECT otorisasi, no_validasi FROM validasi_inputan
+  UNION SELECT otorisasi, no_bahan_stok FROM bahan_stok
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
 )

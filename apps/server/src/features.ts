@@ -15,6 +15,7 @@ import { neracaArea } from './areas/neraca.ts'
 import { pembelianArea } from './areas/pembelian.ts'
 import { pengaturanArea } from './areas/pengaturan.ts'
 import { sepuhanArea } from './areas/sepuhan.ts'
+import { tukangArea } from './areas/tukang.ts'
 
 const AREAS: readonly (readonly Feature[])[] = [
   aksesArea,
@@ -27,6 +28,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   keuanganArea,
   pembelianArea,
   sepuhanArea,
+  tukangArea,
   neracaArea,
 ]
 

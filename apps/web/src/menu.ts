@@ -12,11 +12,13 @@ import { neracaMenu } from './menu/neraca.ts'
 import { pembelianMenu } from './menu/pembelian.ts'
 import { pengaturanMenu } from './menu/pengaturan.ts'
 import { sepuhanMenu } from './menu/sepuhan.ts'
+import { tukangMenu } from './menu/tukang.ts'
 
 /** In the order of the sidebar inside each of its groups. */
 export const SCREENS: readonly ScreenEntry[] = [
   ...dashboardMenu,
   ...masterMenu,
+  ...tukangMenu,
   ...barangMenu,
   ...bosMenu,
   ...pembelianMenu,

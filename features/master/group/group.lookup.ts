@@ -1,5 +1,6 @@
-/** Whether a category is still needed; it has two screens that may delete it. */
-import { sql } from '@kencana/database'
+/** Categories as others need them: held while a document is written, and whether one is still needed. */
+import { type Queryable, sql } from '@kencana/database'
+import type { Persentase } from '@kencana/ledger'
 import { kunciMaster, Refusal, type WriteContext } from '@kencana/server-kit'
 
 /** @throws Refusal naming what still needs the group */
@@ -14,4 +15,22 @@ export const groupDipakai = async (kode_group: string, { db }: Pick<WriteContext
     JOIN akun a ON a.akun = s.akun AND a.tanda <> 0
     WHERE s.kode_group = ${kode_group} LIMIT 1`)
   if (stok) throw new Refusal('rule', `Group ${kode_group} Masih Ada Barangnya`)
+}
+
+/**
+ * Holds categories as they are until commit.
+ * @returns the fineness of each
+ * @throws Refusal for one that is deleted
+ */
+export const pegangGroup = async (
+  db: Queryable,
+  kode_group: readonly string[],
+): Promise<ReadonlyMap<string, Persentase>> => {
+  const rows = await db.rows<{ kode_group: string; persentase: Persentase }>(sql`
+    SELECT kode_group, persentase FROM master_group
+    WHERE kode_group = ANY (${[...kode_group]}::text[]) AND dihapus_pada IS NULL ORDER BY kode_group FOR SHARE`)
+  const ada = new Map(rows.map((row) => [row.kode_group, row.persentase]))
+  const hilang = kode_group.find((kode) => !ada.has(kode))
+  if (hilang !== undefined) throw new Refusal('rule', `Kategori ${hilang} Tidak Ada`)
+  return ada
 }

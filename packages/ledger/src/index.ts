@@ -22,6 +22,7 @@ export {
 } from './journal.ts'
 export { type AturanKind, aturan, type Gerak, KINDS, type Kind } from './kinds.ts'
 export { type Kombinasi, kombinasiTerdekat } from './kombinasi.ts'
+export { type EmasLebur, hasilLebur } from './lebur.ts'
 export {
   formatGram,
   formatRibuan,

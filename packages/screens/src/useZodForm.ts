@@ -1,3 +1,4 @@
+import { topDialog } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 
@@ -46,9 +47,10 @@ export const fieldErrors = (schema: z.ZodType, values: FormValues): FormErrors =
 const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
 
-// The first wrong field in the order of the page, not of the schema; one that follows from another cannot be mended.
+// The first wrong field in the order of the page, not of the schema; one that follows from another cannot be mended. Under
+// a dialog may lie a form with the same names.
 const focusFirst = (errors: FormErrors): void => {
-  const fields = [...document.querySelectorAll<HTMLElement>('form [name]')]
+  const fields = [...(topDialog() ?? document).querySelectorAll<HTMLElement>('form [name]')]
   const wrong = fields.filter((field) => errors[field.getAttribute('name') ?? ''] !== undefined)
   const first = wrong.find((field) => !field.hasAttribute('readonly')) ?? wrong[0]
   first?.focus()

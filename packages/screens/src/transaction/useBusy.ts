@@ -1,10 +1,21 @@
+import { popup } from '@kencana/ui'
 import { useRef, useState } from 'react'
-import { showError } from '../api/errors.ts'
+import { ApiError, showError } from '../api/errors.ts'
 
-/** One piece of work at a time: a second press finds it busy, and a failure is told to the person. */
-export const useBusy = (): { busy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } => {
+/**
+ * One piece of work at a time: a second press finds it busy, and a failure is told to the person.
+ * @param tanpaJawaban what the specification says where the server gave no answer: 'Terjadi Kesalahan Saat Mengirim Data'
+ */
+export const useBusy = (
+  tanpaJawaban?: string,
+): { busy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } => {
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
+  const tell = (error: unknown) => {
+    const silent = error instanceof ApiError && error.failure === 'offline'
+    if (silent && tanpaJawaban !== undefined) popup('info', tanpaJawaban)
+    else showError(error)
+  }
   return {
     busy,
     run: async (work) => {
@@ -14,7 +25,7 @@ export const useBusy = (): { busy: boolean; run: (work: () => Promise<unknown>) 
       try {
         await work()
       } catch (error) {
-        showError(error)
+        tell(error)
       } finally {
         working.current = false
         setBusy(false)

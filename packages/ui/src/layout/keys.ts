@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 /** Names of shortcuts as written in ui.md: 'F2', '/', 'Ctrl+Enter'. */
 export type KeyMap = Readonly<Record<string, () => void>>
@@ -21,22 +21,24 @@ export const topDialog = (): Element | null =>
 /**
  * Shortcuts of a page: they work wherever the focus is, sleep while a dialog is open, and those that are a character
  * (`/`) leave typing alone.
+ * @param inside something of the dialog whose shortcuts these are, instead of the page's
  */
-export function useKeys(keys: KeyMap): void {
+export function useKeys(keys: KeyMap, inside?: RefObject<Element | null>): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const name = nameOf(event)
       const run = latest.current[name]
-      if (!run || event.defaultPrevented || topDialog()) return
+      if (!run || event.defaultPrevented) return
+      if (topDialog() !== (inside?.current?.closest('[role="dialog"]') ?? null)) return
       if (name.length === 1 && isTyping(event.target)) return
       event.preventDefault()
       run()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [])
+  }, [inside])
 }
 
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button'

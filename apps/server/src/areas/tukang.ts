@@ -1,0 +1,5 @@
+import type { Feature } from '@kencana/server-kit'
+import { bahanStokFeature } from '../../../../features/tukang/bahan-stok/bahan-stok.server.ts'
+import { bahanTukangFeature } from '../../../../features/tukang/bahan-tukang/bahan-tukang.server.ts'
+
+export const tukangArea: readonly Feature[] = [bahanStokFeature, bahanTukangFeature]

@@ -1,0 +1,110 @@
+import { endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import { z } from 'zod'
+import { JENIS_BAHAN } from '../bahan-tukang/bahan-tukang.contract.ts'
+
+/** What its slip is called in the print ledger. */
+export const CETAK_BAHAN_STOK = 'BAHAN_STOK'
+
+/** What OWN or SU agree to: more was lost than the allowance. */
+export const OTORISASI_LEBUR = 'SUSUT LEBUR'
+
+/** Where the shop's material comes from. */
+export const SUMBER_BAHAN = ['HANCUR', 'BOS', 'PABRIK', 'STOK_AWAL'] as const
+
+const MENU = ['/tambah-bahan-tukang'] as const
+const DUA = ['/tambah-bahan-tukang', '/ambil-bahan-tukang'] as const
+
+const nomor = z.object({ no_bahan_stok: kode('Nomor', { max: 60 }) })
+
+/** One source as it is entered. */
+export const sumberBahan = z.object({
+  sumber: pilihan('Sumber', SUMBER_BAHAN, 'Harus Dipilih'),
+  kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
+  berat: gram('Berat').refine((berat) => berat > 0, 'Berat Harus Lebih Dari 0'),
+})
+
+/** What comes of the sources. */
+export const hasilBahan = z.object({
+  jenis: pilihan('Jenis', JENIS_BAHAN, 'Harus Dipilih'),
+  kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
+  /** As weighed: what is missing of what the sources should give is loss. */
+  jml_bahan: gram('Berat Jadi').refine((berat) => berat > 0, 'Berat Jadi Harus Lebih Dari 0'),
+  keterangan: teksBebas('Keterangan', 120),
+})
+
+const stokRow = z.object({
+  no_bahan_stok: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  jenis: z.enum(JENIS_BAHAN),
+  kode_group: z.string(),
+  /** Other groups were melted into this one. */
+  lebur: z.boolean(),
+  jml_bahan: gramJumlah(),
+  susut: gramJumlah(),
+  keterangan: z.string(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+})
+
+const stokLengkap = stokRow.extend({
+  cetakan: z.int(),
+  detail_bahan: z.array(z.object({ sumber: z.enum(SUMBER_BAHAN), kode_group: z.string(), berat: gramJumlah() })),
+})
+
+export const isiBahanStok = endpoint({
+  method: 'POST',
+  path: 'bahan/stok',
+  summary: 'Isi bahan toko dari emas hancur, bos, pabrik atau stok awal; kategori campuran dilebur',
+  effect: 'write',
+  access: MENU,
+  input: hasilBahan.extend({
+    detail_bahan: z.array(sumberBahan).min(1, 'Sumber Bahan Masih Kosong').max(50, 'Paling Banyak 50 Sumber'),
+    /** Agreement to a loss above the allowance. */
+    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+  }),
+  output: pesan().extend({ no_bahan_stok: z.string(), data: stokLengkap }),
+})
+
+export const saldoBahanStok = endpoint({
+  method: 'GET',
+  path: 'bahan/stok',
+  summary: 'Bahan toko per jenis dan kategori, dan emas hancur yang bisa dijadikan bahan',
+  effect: 'read',
+  access: DUA,
+  input: z.object({}),
+  output: z.object({
+    bahan: z.array(z.object({ jenis: z.enum(JENIS_BAHAN), kode_group: z.string(), berat: gramJumlah() })),
+    hancur: z.array(z.object({ kode_group: z.string(), berat: gramJumlah() })),
+  }),
+})
+
+export const listBahanStok = endpoint({
+  method: 'GET',
+  path: 'bahan/stok/riwayat',
+  summary: 'Pengisian bahan toko pada satu hari toko',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ tanggal: tanggal() }),
+  output: z.array(stokRow),
+})
+
+export const getBahanStok = endpoint({
+  method: 'GET',
+  path: 'bahan/stok/get/{no_bahan_stok}',
+  summary: 'Satu pengisian bahan toko dengan sumbernya',
+  effect: 'read',
+  access: MENU,
+  input: nomor,
+  output: stokLengkap,
+})
+
+export const batalBahanStok = endpoint({
+  method: 'POST',
+  path: 'bahan/stok/{no_bahan_stok}/batal',
+  summary: 'Batalkan satu pengisian bahan toko dengan jurnal pembalik, selama bahannya masih di toko',
+  effect: 'write',
+  access: MENU,
+  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})

@@ -1,0 +1,106 @@
+import { endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import { z } from 'zod'
+
+/** What its slip is called in the print ledger. */
+export const CETAK_BAHAN = 'BAHAN'
+
+const TAMBAH = '/tambah-bahan-tukang'
+const AMBIL = '/ambil-bahan-tukang'
+const DUA = [TAMBAH, AMBIL] as const
+
+/** The two materials: solder, and gold. */
+export const JENIS_BAHAN = ['PATRI', 'BAHAN'] as const
+
+const tukang = () => kode('Kode Tukang', { max: 10, pesan: 'Harus Dipilih' })
+const jenis = () => pilihan('Jenis', JENIS_BAHAN, 'Harus Dipilih')
+const kategori = () => kode('Kategori', { pesan: 'Harus Dipilih' })
+const nomor = z.object({ no_tambah_tukar: kode('Nomor', { max: 60 }) })
+
+const bahanRow = z.object({
+  no_tambah_tukar: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  arah: z.enum(['TAMBAH', 'AMBIL']),
+  kode_tukang: z.string(),
+  nama_tukang: z.string(),
+  jenis: z.enum(JENIS_BAHAN),
+  kode_group: z.string(),
+  jml_bahan: gramJumlah(),
+  /** What he had in hand afterwards. */
+  sisa_bahan: gramJumlah(),
+  keterangan: z.string(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+})
+
+const bahanLengkap = bahanRow.extend({
+  /** Prints of its slip so far. */
+  cetakan: z.int(),
+})
+
+const tulis = (path: string, summary: string, menu: typeof TAMBAH | typeof AMBIL, label: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    effect: 'write',
+    access: [menu],
+    input: z.object({
+      kode_tukang: tukang(),
+      jenis: jenis(),
+      kode_group: kategori(),
+      /** Grams with up to 3 decimals; whole numbers are grams too. */
+      jml_bahan: gram(label).refine((value) => value > 0, `${label} Harus Lebih Dari 0`),
+      keterangan: teksBebas('Keterangan', 120),
+    }),
+    output: pesan().extend({ no_tambah_tukar: z.string(), data: bahanLengkap }),
+  })
+
+export const tambahBahan = tulis(
+  'bahan/tambah-bahan',
+  'Berikan bahan toko kepada seorang tukang',
+  TAMBAH,
+  'Tambah Bahan',
+)
+export const ambilBahan = tulis('bahan/ambil-bahan', 'Ambil kembali bahan dari seorang tukang', AMBIL, 'Ambil Bahan')
+
+/** Read by both screens, and by the settlement of orders. */
+export const sisaBahan = endpoint({
+  method: 'GET',
+  path: 'bahan',
+  summary: 'Bahan satu jenis dan kategori yang ada di tangan seorang tukang; null bila tidak ada',
+  effect: 'read',
+  access: DUA,
+  input: z.object({ jenis: jenis(), kode_group: kategori(), kode_tukang: tukang() }),
+  output: z.object({ bahan: z.object({ jml_bahan: gramJumlah() }).nullable() }),
+})
+
+export const listBahan = endpoint({
+  method: 'GET',
+  path: 'bahan/riwayat',
+  summary: 'Bahan yang diberikan (TAMBAH) atau diambil (AMBIL) pada satu hari toko',
+  effect: 'read',
+  access: DUA,
+  input: z.object({ tanggal: tanggal(), arah: pilihan('Arah', ['TAMBAH', 'AMBIL']) }),
+  output: z.array(bahanRow),
+})
+
+export const getBahan = endpoint({
+  method: 'GET',
+  path: 'bahan/get/{no_tambah_tukar}',
+  summary: 'Satu bukti bahan tukang',
+  effect: 'read',
+  access: DUA,
+  input: nomor,
+  output: bahanLengkap,
+})
+
+export const batalBahan = endpoint({
+  method: 'POST',
+  path: 'bahan/{no_tambah_tukar}/batal',
+  summary: 'Batalkan satu bukti bahan tukang dengan jurnal pembalik, selama bahannya belum dipakai',
+  effect: 'write',
+  access: DUA,
+  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})

@@ -1,0 +1,108 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatGram, mg } from '@kencana/ledger'
+import {
+  type BalanceKey,
+  type Feature,
+  isOwner,
+  kunciSaldo,
+  Refusal,
+  readBalances,
+  reverseJournal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { pegangGroup } from '../../master/group/group.lookup.ts'
+import { ambilBahan, batalBahan, getBahan, listBahan, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
+import { jurnalBahan, refTukang } from './bahan-tukang.posting.ts'
+import { daftarBahan, satuBahan } from './bahan-tukang.query.ts'
+
+type Isian = InputOf<typeof tambahBahan>
+type Arah = 'TAMBAH' | 'AMBIL'
+
+const NOMOR = { TAMBAH: 'TBT', AMBIL: 'ABT' } as const
+const PESAN = { TAMBAH: 'Tambah Bahan Tersimpan', AMBIL: 'Ambil Bahan Tersimpan' } as const
+
+const kunciTukang = ({ kode_tukang, jenis, kode_group }: Omit<Isian, 'jml_bahan' | 'keterangan'>): BalanceKey => ({
+  akun: 'TUKANG',
+  ref: refTukang(kode_tukang, jenis),
+  lot: '-',
+  kode_group,
+  kode_dept: '-',
+})
+
+/** A craftsman who is still one, held until commit. */
+const pegangTukang = async (ctx: WriteContext, kode_tukang: string): Promise<void> => {
+  const tukang = await ctx.db.one(
+    sql`SELECT 1 AS ada FROM tukang WHERE kode_tukang = ${kode_tukang} AND dihapus_pada IS NULL FOR SHARE`,
+  )
+  if (!tukang) throw new Refusal('rule', `Tukang ${kode_tukang} Tidak Ada`)
+}
+
+/** Holds both sides, so that the slip can say what is left, and refuses more than the giving one has. */
+const sisaSesudah = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
+  const { kode_tukang, jenis, kode_group, jml_bahan } = isian
+  const toko: BalanceKey = { akun: 'BAHAN_TOKO', ref: jenis, lot: '-', kode_group, kode_dept: '-' }
+  const [diToko, diTukang] = await kunciSaldo(ctx, [toko, kunciTukang(isian)])
+  if (!diToko || !diTukang) throw new Error('balance missing')
+  if (arah === 'TAMBAH' && jml_bahan > diToko.mg)
+    throw new Refusal('rule', `Tambah Bahan Melebihi ${jenis} ${kode_group} Toko, Tersedia ${formatGram(diToko.mg)} g`)
+  if (arah === 'AMBIL' && jml_bahan > diTukang.mg)
+    throw new Refusal(
+      'rule',
+      `Ambil Bahan Melebihi Sisa Bahan Tukang ${kode_tukang}, Sisa ${formatGram(diTukang.mg)} g`,
+    )
+  return mg(diTukang.mg + (arah === 'TAMBAH' ? jml_bahan : -jml_bahan))
+}
+
+const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_tukang, jenis, kode_group, jml_bahan, keterangan } = isian
+  await pegangTukang(ctx, kode_tukang)
+  await pegangGroup(ctx.db, [kode_group])
+  const sisa_bahan = await sisaSesudah(ctx, arah, isian)
+  const no_tambah_tukar = await ctx.nomor(NOMOR[arah])
+  await ctx.db.run(sql`
+    INSERT INTO bahan_tukang (no_tambah_tukar, kode_toko, tgl_system, arah, kode_tukang, jenis, kode_group, jml_bahan,
+      sisa_bahan, keterangan, user_id, dibuat_pada)
+    VALUES (${no_tambah_tukar}, ${kode_toko}, ${tgl_system}, ${arah}, ${kode_tukang}, ${jenis}, ${kode_group}, ${jml_bahan},
+      ${sisa_bahan}, ${keterangan}, ${user_id}, ${ctx.waktu})`)
+  await ctx.post(jurnalBahan({ no_tambah_tukar, arah, ...isian }))
+  ctx.audit({ dokumen: no_tambah_tukar, sesudah: { arah, ...isian } })
+  return { message: PESAN[arah], no_tambah_tukar, data: await satuBahan(ctx.db, kode_toko, no_tambah_tukar) }
+}
+
+const batal = route(batalBahan, async ({ no_tambah_tukar, alasan }, ctx) => {
+  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
+    SELECT tgl_system, no_batal FROM bahan_tukang
+    WHERE no_tambah_tukar = ${no_tambah_tukar} AND kode_toko = ${kode_toko} FOR UPDATE`)
+  if (!asal) throw new Refusal('missing', `Dokumen ${no_tambah_tukar} Tidak Ada`)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_tambah_tukar} Sudah Dibatalkan`)
+  if (asal.tgl_system !== tgl_system && !isOwner(level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const no_batal = await ctx.nomor('BBT')
+  await ctx.db.run(sql`UPDATE bahan_tukang SET no_batal = ${no_batal} WHERE no_tambah_tukar = ${no_tambah_tukar}`)
+  // Material that was used or handed on since is missing on its side: the reversal itself is refused then.
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'BAHAN', document: no_tambah_tukar }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_tambah_tukar }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+const sisa = route(sisaBahan, async (input, { db, sesi }) => {
+  const [saldo] = await readBalances(db, sesi.kode_toko, [kunciTukang(input)])
+  return { bahan: saldo && saldo.mg !== 0 ? { jml_bahan: saldo.mg } : null }
+})
+
+/** Material given to craftsmen and taken back, with slips and undo. */
+export const bahanTukangFeature: Feature = {
+  routes: [
+    route(tambahBahan, (isian, ctx) => simpan(ctx, 'TAMBAH', isian)),
+    route(ambilBahan, (isian, ctx) => simpan(ctx, 'AMBIL', isian)),
+    batal,
+    sisa,
+    route(listBahan, ({ tanggal, arah }, { db, sesi }) => daftarBahan(db, sesi.kode_toko, tanggal, arah)),
+    route(getBahan, ({ no_tambah_tukar }, { db, sesi }) => satuBahan(db, sesi.kode_toko, no_tambah_tukar)),
+  ],
+}
