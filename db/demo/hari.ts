@@ -9,6 +9,7 @@ import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
 import { gambarJpeg } from './foto.ts'
 import { kerjaGudang, SEMUA_BARANG as SEMUA } from './gudang.ts'
 import { JENIS, type TOKO } from './rantai.ts'
+import { bahanTukang } from './tukang.ts'
 
 export type KodeToko = (typeof TOKO)[number]['kode_toko']
 
@@ -76,5 +77,6 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   if (hari > 0) await pindahkan(caller)
   if (hari === 4) await koreksi(caller)
   if (hari > 0) await kerjaGudang(caller, hari)
+  await bahanTukang(caller, hari)
   if (hari === 6) await fotoSemua(caller)
 }

@@ -51,8 +51,18 @@ const LOOKUPS: readonly [path: string, keys: string][] = [
   ['users/get/all', 'user_id,user_name,level'],
   ['parameter-potongan', 'kode_group,potongan_harga,potongan_markis'],
   ['para-jenis-group', 'jenis_group'],
+  [
+    'bahan/reports?type=DETAIL&kode_group=ALL&kode_tukang=ALL&tgl_from=2026-03-02&tgl_to=2026-03-02',
+    '_id,kode_tukang,no_tambah_tukar,kode_group,keterangan,jenis,trx_type,jml_bahan,berat_susut,saldo_akhir',
+  ],
+  [
+    'bahan/reports?type=REKAP&kode_group=MM&kode_tukang=T01&tgl_from=2026-03-02&tgl_to=2026-03-02',
+    'kode_tukang,kode_group,total_bahan,pakai_bahan,ambil_patri,sisa_bahan',
+  ],
   ['sepuhan/report-barang-dalam', 'nama_gudang,kode_group,qty,berat'],
 ]
+
+const BAHAN = { jenis: 'BAHAN', kode_group: 'MM' }
 
 /** Writes in an order in which each finds what it needs; the answer is a message. */
 const WRITES: readonly [method: string, path: string, body: object][] = [
@@ -84,6 +94,13 @@ const WRITES: readonly [method: string, path: string, body: object][] = [
   ['POST', 'marketplace/add', { kode_marketplace: 'TOKPED', nama_marketplace: 'TOKOPEDIA' }],
   ['POST', 'parapinjaman/add', { kondisi_pinjaman: 'LENGKAP' }],
   ['POST', 'para-jenis-group', { jenis_group: 'PERHIASAN' }],
+  [
+    'POST',
+    'bahan/stok',
+    { ...BAHAN, jml_bahan: 10, detail_bahan: [{ sumber: 'BOS', kode_group: 'MM', berat: 10 }], keterangan: '' },
+  ],
+  ['POST', 'bahan/tambah-bahan', { ...BAHAN, kode_tukang: 'T01', jml_bahan: 5, keterangan: 'BARU' }],
+  ['POST', 'bahan/ambil-bahan', { ...BAHAN, kode_tukang: 'T01', jml_bahan: 2, keterangan: 'SISA' }],
 ]
 
 describe('calls of the specification', () => {

@@ -34,6 +34,7 @@ const DARI = [
   '/laporan-terima-barang-sepuh',
   '/laporan-kirim-labeling',
   '/laporan-saldo-aktif-kirim-barnag-dari-bos',
+  '/laporan-bahan-tukang',
 ] as const
 
 /** The ledger lines behind a total of a report. */

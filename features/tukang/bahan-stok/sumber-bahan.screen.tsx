@@ -43,14 +43,15 @@ interface Props {
 export function SumberBahan({ ada, hancur, onChange }: Props) {
   const { field, values, validate, reset } = useZodForm(isian, KOSONG)
   const group = useGroupOptions()
+  const root = useRef<HTMLDivElement>(null)
   const tambah = () => {
     const baris = validate()
     if (!baris) return
     const { sumber, kategori_asal: kode_group, berat } = baris
     onChange([...ada, { sumber, kode_group, berat }])
     reset({ ...KOSONG, sumber })
+    root.current?.querySelector<HTMLElement>('[name="kategori_asal"]')?.focus()
   }
-  const root = useRef<HTMLDivElement>(null)
   useKeys({ F2: tambah }, root)
   const tersedia = hancur.find((one) => one.kode_group === values.kategori_asal)?.berat ?? 0
   const emas = values.sumber === 'HANCUR' && values.kategori_asal !== ''

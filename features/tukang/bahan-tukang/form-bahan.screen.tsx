@@ -13,7 +13,7 @@ import {
   useTitle,
   useZodForm,
 } from '@kencana/screens'
-import { Card, cellText, FieldGrid, Form, GramField, KodeSelect, Page, TextField } from '@kencana/ui'
+import { Card, cellText, FieldGrid, Form, GramField, KodeSelect, Page, TextField, topDialog } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -46,13 +46,20 @@ const useBahan = (arah: Arah) => {
   const form = useZodForm(endpoint.input, KOSONG)
   const { busy, run } = useBusy(GAGAL_EDIT)
   const [slip, setSlip] = useState<{ bahan: OutputOf<typeof getBahan>; message?: string } | null>(null)
-  const field = (name: string) => ({
-    ...form.field(name),
-    onChange: (value: unknown) => {
-      form.set({ [name]: value })
-      draft.set((now) => ({ ...now, [name]: value }))
-    },
-  })
+  const field = (name: string) => {
+    const bound = form.field(name)
+    return {
+      ...bound,
+      onChange: (value: unknown) => {
+        form.set({ [name]: value })
+        draft.set((now) => ({ ...now, [name]: value }))
+      },
+      // Whoever fills the shop's material first comes back to this field: it was not left.
+      onBlur: () => {
+        if (topDialog() === null) bound.onBlur()
+      },
+    }
+  }
   const resume = () => {
     if (draft.offered) form.reset(draft.offered.value)
     draft.resume()

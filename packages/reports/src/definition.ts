@@ -25,6 +25,8 @@ export interface ReportDefinition<Row> {
   groupBy?: ReportGroup<Row>
   /** What rows are called, 'baris' unless said. */
   noun?: string
+  /** Key of the sum that tells how much there is; the first weight, else the first money unless said. */
+  ringkas?: string
 }
 
 /** Sums by column key; money, pieces and milligrams are integers, so they are exact. */

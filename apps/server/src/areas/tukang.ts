@@ -1,5 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
 import { bahanStokFeature } from '../../../../features/tukang/bahan-stok/bahan-stok.server.ts'
 import { bahanTukangFeature } from '../../../../features/tukang/bahan-tukang/bahan-tukang.server.ts'
+import { laporanBahanTukangFeature } from '../../../../features/tukang/laporan-bahan-tukang/laporan-bahan-tukang.server.ts'
 
-export const tukangArea: readonly Feature[] = [bahanStokFeature, bahanTukangFeature]
+export const tukangArea: readonly Feature[] = [bahanStokFeature, bahanTukangFeature, laporanBahanTukangFeature]

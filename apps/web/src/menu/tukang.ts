@@ -1,6 +1,7 @@
 import type { ScreenEntry } from './entry.ts'
 
 const MASTER = ['Data Master']
+const LAPORAN = ['Laporan', 'Laporan Pesanan']
 
 export const tukangMenu: readonly ScreenEntry[] = [
   {
@@ -14,5 +15,11 @@ export const tukangMenu: readonly ScreenEntry[] = [
     title: 'Ambil Bahan Tukang',
     group: MASTER,
     load: () => import('../../../../features/tukang/bahan-tukang/ambil-bahan-tukang.screen.tsx'),
+  },
+  {
+    path: '/laporan-bahan-tukang',
+    title: 'Laporan Bahan Tukang',
+    group: LAPORAN,
+    load: () => import('../../../../features/tukang/laporan-bahan-tukang/laporan-bahan-tukang.screen.tsx'),
   },
 ]

@@ -45,8 +45,8 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   blank?: FormValues
   /** Text of the specification for no rows: 'Data Laporan Tidak Tersedia'. */
   emptyText: string
-  /** Toast for a non-empty answer: 'Laporan Kirim Sepuh Tersedia'. */
-  successText: string
+  /** Toast for a non-empty answer: 'Laporan Kirim Sepuh Tersedia', or what it is for these filters. */
+  successText: string | ((filters: FormValues) => string)
   /** Lines under the title on paper besides the period: (filters) => ['Kode Jenis CIN']. */
   lines?: (filters: FormValues) => readonly string[]
   groupAction?: GroupAction<Row>
@@ -65,9 +65,9 @@ const clock = (at: Date, timeZone: string, seconds = false): string =>
     second: seconds ? '2-digit' : undefined,
   })
 
-// '4 kiriman, 563.075 g': how much there is, told by the first weight, else by the first sum.
-const summaryOf = <Row,>({ columns, sums, countText }: Result<Row>): string => {
-  const summed = columns.filter((column) => sums[column.key] !== undefined)
+// '4 kiriman, 563.075 g': how much there is, told by the named sum, else the first weight, else the first sum.
+const summaryOf = <Row,>({ columns, sums, countText }: Result<Row>, ringkas: string | undefined): string => {
+  const summed = columns.filter(({ key }) => sums[key] !== undefined && (ringkas === undefined || key === ringkas))
   const gram = summed.find((column) => column.kind === 'gram' || column.kind === 'gram2')
   const money = summed.find((column) => column.kind === 'rupiah')
   if (gram) return `${countText}, ${cellText(gram.kind, sums[gram.key])} g`
@@ -189,7 +189,11 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
     return buildResult(definition, rows ? rows(answer.data) : (answer.data as readonly Row[]))
   }, [answer, definition, rows])
   const filled = result !== null && result.rowCount > 0
-  useSuccessToast(answer?.at, successText, filled ? summaryOf(result) : null)
+  useSuccessToast(
+    answer?.at,
+    typeof successText === 'string' ? successText : successText(form.values),
+    filled ? summaryOf(result, definition.ringkas) : null,
+  )
   const head = (): ReportHead => ({
     nama_toko: user.nama_toko,
     alamat_toko: user.alamat_toko,
