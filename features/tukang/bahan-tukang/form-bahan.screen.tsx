@@ -120,6 +120,9 @@ function Isian({ arah, bahan, sisa }: { arah: Arah; bahan: Bahan; sisa: Mg | nul
 
 const gram = (value: Mg | null) => (value === null ? '-' : `${cellText('gram', value)} g`)
 
+/** What a text field holds. */
+const tertulis = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Material given to a craftsman or taken back, with what he has and what the shop has beside it. */
 export function FormBahan({ arah }: { arah: Arah }) {
   const { title, label } = BENTUK[arah]
@@ -153,7 +156,7 @@ export function FormBahan({ arah }: { arah: Arah }) {
     >
       <DraftBanner
         draft={draft}
-        summary={(isi) => `${String(isi.kode_tukang || 'bahan tukang')} ${String(isi.jml_bahan || 0)} g`}
+        summary={(isi) => `${tertulis(isi.kode_tukang) || 'bahan tukang'} ${gram(diketik(isi.jml_bahan))}`}
       />
       <Card>
         <Form onSave={simpan}>
