@@ -148,7 +148,7 @@ it('reports what came and what is left, on paper and as Excel', async () => {
   await gudang.keyboard.press('Control+Enter')
   await expect
     .poll(() => reportLines(gudang))
-    .toContainEqual(expect.stringContaining('MM | CIN | 3 | 9.000 | 1 | 3.000 | 2 | 6.000'))
+    .toContainEqual(expect.stringContaining('NISA1 | CIN | 3 | 9.000 | 1 | 3.000 | 2 | 6.000'))
   await gudang.getByRole('button', { name: `Jurnal ${KB}` }).click()
   await expect(gudang.getByRole('dialog')).toContainText('TAMBAH')
 })

@@ -6,8 +6,6 @@ import type { sumberBarang } from '../tambah-barang/tambah-barang.contract.ts'
 /** Where new items may come from, dispatches first. */
 export type Sumber = OutputOf<typeof sumberBarang>
 
-const namaSumber = (kode: string) => kode.replaceAll('_', ' ')
-
 /** What is left of a source: of the chosen type, or of all its types. '' where nothing is counted down. */
 const sisaSumber = (sumber: Sumber, { sumber: kode, kode_dept }: FormValues): string => {
   const satu = sumber.find((one) => one.sumber === kode)
@@ -45,7 +43,7 @@ export function PilihSumber({ sumber, values, onChange }: Props) {
       value={String(values.sumber)}
       options={sumber.map((one) => ({ kode: one.sumber, nama: one.isi.map((isi) => isi.kode_dept).join(', ') }))}
       onChange={(kode) => onChange(isianSumber(sumber, kode, values))}
-      hint={sisaSumber(sumber, values) || namaSumber(String(values.sumber))}
+      hint={sisaSumber(sumber, values)}
     />
   )
 }

@@ -17,7 +17,7 @@ export interface BarisBos {
   berat: Mg
 }
 
-const KOSONG = { kategori: '', jenis: '', detail_jenis: '', asal_barang: '', qty: '', berat: '' }
+const KOSONG = { kategori: '', jenis: '', detail_jenis: '', asal_barang: '', qty: null, berat: '' }
 
 interface Props {
   awal: BarisBos | null

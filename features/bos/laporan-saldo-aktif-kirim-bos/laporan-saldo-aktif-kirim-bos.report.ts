@@ -7,8 +7,7 @@ export const saldoBos: ReportDefinition<z.output<typeof barisSaldoBos>> = {
   columns: [
     { key: 'no_kirim_bos', title: 'No Kirim', kind: 'kode' },
     { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
-    { key: 'kode_labeling', title: 'Kode Labeling', kind: 'kode' },
-    { key: 'kode_group', title: 'Kategori' },
+    { key: 'kode_labeling', title: 'Labeling', kind: 'kode' },
     { key: 'kode_dept', title: 'Jenis' },
     { key: 'qty_awal', title: 'Qty', kind: 'int', group: 'Awal', total: true },
     { key: 'berat_awal', title: 'Berat (g)', kind: 'gram', group: 'Awal', total: true },

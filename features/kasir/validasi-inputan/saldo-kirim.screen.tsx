@@ -44,13 +44,9 @@ interface Props {
   onChange: (dipilih: Dipilih) => void
 }
 
-const KOLOM: readonly Column<SaldoKirim>[] = [
-  { key: 'no_kirim_bos', title: 'No Kirim', kind: 'kode' },
-  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
-  { key: 'kode_lokasi_toko', title: 'Baki', kind: 'kode' },
-  { key: 'cabang', title: 'Cabang' },
-  { key: 'kode_group', title: 'Kategori' },
-  { key: 'kode_dept', title: 'Jenis' },
+const NOMOR: Column<SaldoKirim> = { key: 'no_kirim_bos', title: 'No Kirim', kind: 'kode' }
+
+const JUMLAH: readonly Column<SaldoKirim>[] = [
   { key: 'qty', title: 'Qty Kirim', kind: 'int', total: true },
   { key: 'berat', title: 'Berat Kirim', kind: 'gram', total: true },
   { key: 'qty_input', title: 'Qty Input', kind: 'int', total: true },
@@ -59,14 +55,24 @@ const KOLOM: readonly Column<SaldoKirim>[] = [
   { key: 'berat_akhir', title: 'Berat Sisa', kind: 'gram', total: true },
 ]
 
+/** Where from, where to and when: after what is decided on, so that this is in sight without scrolling. */
+const KETERANGAN: readonly Column<SaldoKirim>[] = [
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  { key: 'kode_lokasi_toko', title: 'Baki', kind: 'kode' },
+  { key: 'cabang', title: 'Cabang' },
+  { key: 'kode_group', title: 'Kategori' },
+]
+
 /** What was sent, entered and left of each dispatch; ticked ones are closed. */
 export function TabelSaldoKirim({ rows, dipilih, onChange }: Props) {
   const columns: readonly Column<SaldoKirim>[] = [
-    ...KOLOM,
+    NOMOR,
+    { key: 'kode_dept', title: 'Jenis' },
+    ...JUMLAH,
     {
       key: 'sisa',
       title: 'Sisa Menjadi',
-      width: 300,
+      width: 232,
       render: (row) => (
         <Sisa
           row={row}
@@ -75,6 +81,7 @@ export function TabelSaldoKirim({ rows, dipilih, onChange }: Props) {
         />
       ),
     },
+    ...KETERANGAN,
   ]
   return (
     <TickTable

@@ -19,6 +19,8 @@ import { linesOf } from './lines.ts'
 import css from './Report.module.css'
 
 const ACTION_WIDTH = 104
+/** Of a button on every row: an icon. */
+const ROW_ACTION_WIDTH = 72
 /** Rows of a group stand this much further in. */
 const INDENT = 20
 
@@ -222,7 +224,7 @@ export function ReportTable<Row extends object>({ result, groupAction, rowAction
     return grouped ? measured.map((width, at) => (at === 0 && width ? width + INDENT : width)) : measured
   }, [columns, rows, sums, ready, grouped])
   const action = groupAction?.title ?? rowAction?.title
-  const all = [...widths, ...(action === undefined ? [] : [ACTION_WIDTH])]
+  const all = [...widths, ...(groupAction ? [ACTION_WIDTH] : rowAction ? [ROW_ACTION_WIDTH] : [])]
   const common = { columns, marks, hasAction: action !== undefined }
   const draw = (index: number) => {
     const line = lines[index]
