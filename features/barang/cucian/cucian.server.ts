@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, periksaBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
 import { batalCuci, getCuci, getTerimaCuci, kirimCuci, listCuci, listTerimaCuci } from './cucian.contract.ts'
 import { kunciCuci } from './cucian.lookup.ts'
@@ -35,21 +35,15 @@ const kirim = route(kirimCuci, async ({ keterangan, detail_barang, versi }, ctx)
 })
 
 const batal = route(batalCuci, async ({ no_cuci, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
   const { luar, ...asal } = await kunciCuci(ctx, no_cuci)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_cuci} Sudah Dibatalkan`)
+  periksaBatal(ctx, no_cuci, asal)
   if (luar.length !== asal.pcs) throw new Refusal('rule', `Cucian ${no_cuci} Sudah Diterima`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BCU')
-  await ctx.db.run(sql`UPDATE cuci_barang SET no_batal = ${no_batal} WHERE no_cuci = ${no_cuci}`)
   await ctx.db.run(sql`UPDATE cuci_barang_detail SET dibatalkan = true WHERE no_cuci = ${no_cuci}`)
   await ctx.db.run(sql`
     UPDATE barang b SET kode_baki = d.kode_baki_asal, status_barang = 'TERSEDIA', versi = b.versi + 1
     FROM cuci_barang_detail d WHERE d.no_cuci = ${no_cuci} AND b.kode_barang = d.kode_barang`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'CUCI', document: no_cuci }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_cuci }, sesudah: { alasan } })
+  const dokumen = { tabel: 'cuci_barang', kolom: 'no_cuci', nomor: no_cuci }
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BCU', kind: 'CUCI', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

@@ -1,7 +1,7 @@
 /** What comes back from washing, and taking such a receipt back. */
 import { sql } from '@kencana/database'
 import { formatGram, type Mg, mg, type Persentase } from '@kencana/ledger'
-import { isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
@@ -106,24 +106,17 @@ const pegangIsi = async (ctx: WriteContext, no_terima: string): Promise<void> =>
 
 /** POST cucian/terima/{no_terima}/batal */
 export const batalTerima = route(batalTerimaCuci, async ({ no_terima, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const { no_cuci } = await satuTerima(ctx.db, kode_toko, no_terima)
+  const { no_cuci } = await satuTerima(ctx.db, ctx.sesi.kode_toko, no_terima)
   await kunciCuci(ctx, no_cuci)
-  const asal = await satuTerima(ctx.db, kode_toko, no_terima)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_terima} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'terima_cuci', kolom: 'no_terima', nomor: no_terima }
+  await kunciBatal(ctx, dokumen)
   await pegangIsi(ctx, no_terima)
-  const no_batal = await ctx.nomor('BCM')
-  await ctx.db.run(sql`UPDATE terima_cuci SET no_batal = ${no_batal} WHERE no_terima = ${no_terima}`)
   await ctx.db.run(sql`UPDATE cuci_barang_detail SET no_terima = NULL WHERE no_terima = ${no_terima}`)
   await ctx.db.run(sql`
     UPDATE barang b SET status_barang = 'CUCI', kode_baki = NULL, berat = d.berat_kirim,
       berat_asli = (d.sebelum ->> 'berat_asli')::bigint, harga_estimasi = (d.sebelum ->> 'harga_estimasi')::bigint,
       harga_total = (d.sebelum ->> 'harga_total')::bigint, versi = b.versi + 1
     FROM terima_cuci_detail d WHERE d.no_terima = ${no_terima} AND b.kode_barang = d.kode_barang`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'CUCI', document: no_terima }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_terima }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BCM', kind: 'CUCI', alasan })
   return { message: 'Berhasil', no_batal }
 })

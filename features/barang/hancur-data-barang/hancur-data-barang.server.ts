@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
-import { type Feature, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
 import { batalHancur, getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
 import { jurnalHancur } from './hancur-data-barang.posting.ts'
@@ -33,24 +33,16 @@ const hancur = route(hancurBarang, async ({ alasan, detail_barang, versi }, ctx)
 })
 
 const batal = route(batalHancur, async ({ no_hancur, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  await ctx.db.run(
-    sql`SELECT 1 FROM hancur_barang WHERE no_hancur = ${no_hancur} AND kode_toko = ${kode_toko} FOR UPDATE`,
-  )
-  const asal = await satuHancur(ctx.db, kode_toko, no_hancur)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_hancur} Sudah Dibatalkan`)
+  const dokumen = { tabel: 'hancur_barang', kolom: 'no_hancur', nomor: no_hancur }
+  await kunciBatal(ctx, dokumen)
   await ctx.db.run(sql`
     SELECT 1 FROM barang b JOIN hancur_barang_detail d ON d.kode_barang = b.kode_barang
     WHERE d.no_hancur = ${no_hancur} ORDER BY b.kode_barang FOR UPDATE OF b`)
-  const no_batal = await ctx.nomor('BHC')
   await ctx.db.run(sql`
     UPDATE barang b SET kode_baki = d.kode_baki_asal, status_barang = 'TERSEDIA', versi = b.versi + 1
     FROM hancur_barang_detail d WHERE d.no_hancur = ${no_hancur} AND b.kode_barang = d.kode_barang`)
-  await ctx.db.run(sql`UPDATE hancur_barang SET no_batal = ${no_batal} WHERE no_hancur = ${no_hancur}`)
   // Gold that was melted or handed on since is missing in HANCUR: the reversal itself is refused then.
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'HANCUR', document: no_hancur }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_hancur }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BHC', kind: 'HANCUR', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

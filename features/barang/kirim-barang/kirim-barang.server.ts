@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, periksaBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
 import {
   barangByBaki,
@@ -54,22 +54,16 @@ const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
 })
 
 const batal = route(batalKirim, async ({ no_kirim, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
   const { jalan, ...asal } = await kunciKirim(ctx, no_kirim)
-  if (asal.kode_toko !== kode_toko) throw new Refusal('rule', 'Kiriman Hanya Bisa Dibatalkan Oleh Pengirim')
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_kirim} Sudah Dibatalkan`)
+  if (asal.kode_toko !== ctx.sesi.kode_toko) throw new Refusal('rule', 'Kiriman Hanya Bisa Dibatalkan Oleh Pengirim')
+  periksaBatal(ctx, no_kirim, asal)
   if (jalan.length !== asal.pcs) throw new Refusal('rule', `Kiriman ${no_kirim} Sudah Diterima`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BKR')
-  await ctx.db.run(sql`UPDATE kirim_barang SET no_batal = ${no_batal} WHERE no_kirim = ${no_kirim}`)
   await ctx.db.run(sql`
     UPDATE barang b SET kode_baki = d.kode_baki_asal, status_barang = 'TERSEDIA', versi = b.versi + 1
     FROM kirim_barang_detail d WHERE d.no_kirim = ${no_kirim} AND b.kode_barang = d.kode_barang`)
   await ctx.db.run(sql`UPDATE kirim_barang_detail SET dibatalkan = true WHERE no_kirim = ${no_kirim}`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'KIRIM', document: no_kirim }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_kirim }, sesudah: { alasan } })
+  const dokumen = { tabel: 'kirim_barang', kolom: 'no_kirim', nomor: no_kirim }
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKR', kind: 'KIRIM', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

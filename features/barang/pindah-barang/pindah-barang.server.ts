@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciBarang } from '../data-barang/data-barang.lookup.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 import { periksaTujuan, pindahkan, satuPindah } from './pindah-barang.lookup.ts'
@@ -41,25 +41,15 @@ const pegangIsi = async (ctx: WriteContext, no_pindah: string): Promise<Isi[]> =
 }
 
 const batal = route(batalPindah, async ({ no_pindah, alasan }, ctx) => {
-  const { kode_toko, tgl_system, level } = ctx.sesi
-  await ctx.db.run(
-    sql`SELECT 1 FROM pindah_barang WHERE no_pindah = ${no_pindah} AND kode_toko = ${kode_toko} FOR UPDATE`,
-  )
-  const asal = await satuPindah(ctx.db, kode_toko, no_pindah)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_pindah} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'pindah_barang', kolom: 'no_pindah', nomor: no_pindah }
+  await kunciBatal(ctx, dokumen)
   const isi = await pegangIsi(ctx, no_pindah)
-  const no_batal = await ctx.nomor('BPD')
   await ctx.db.run(sql`
     UPDATE barang b SET kode_baki = x.kode_baki, versi = b.versi + 1
     FROM unnest(${isi.map((one) => one.kode_barang)}::text[], ${isi.map((one) => one.kode_baki_asal)}::text[])
       AS x (kode_barang, kode_baki)
     WHERE b.kode_barang = x.kode_barang`)
-  await ctx.db.run(sql`UPDATE pindah_barang SET no_batal = ${no_batal} WHERE no_pindah = ${no_pindah}`)
-  const buku = { kode_toko, tgl_system, user_id: ctx.sesi.user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'PINDAH', document: no_pindah }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_pindah }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BPD', kind: 'PINDAH', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

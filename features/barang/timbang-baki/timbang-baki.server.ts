@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { formatGram, kombinasiTerdekat, mg } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { type Feature, periksaHariBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import {
   batalTimbang,
   bukaTimbang,
@@ -80,10 +80,9 @@ const selesai = route(selesaiTimbang, async ({ no_timbang, berat_timbang, sidik 
 
 // An open one stands in nobody's report and is given up on any day; a finished one of a past day only by the owner.
 const batal = route(batalTimbang, async ({ no_timbang, alasan }, ctx) => {
-  const { tgl_system, user_id, level } = ctx.sesi
+  const { user_id } = ctx.sesi
   const timbang = await pegang(ctx, no_timbang)
-  if (timbang.status === 'DONE' && timbang.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  if (timbang.status === 'DONE') periksaHariBatal(ctx, timbang.tgl_system)
   await ctx.db.run(sql`
     UPDATE timbang_baki SET status = 'BATAL', alasan_batal = ${alasan}, batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}
     WHERE no_timbang = ${no_timbang}`)

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, periksaHariBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { pegangJenis } from '../../master/jenis/jenis.lookup.ts'
 import { batalBos, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
 import { jurnalKirimBos } from './kirim-dari-barang-bos.posting.ts'
@@ -50,19 +50,14 @@ const simpan = route(simpanBos, async (isian, ctx) => {
 })
 
 const batal = route(batalBos, async ({ no_kirim_bos, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await notaBos(ctx.db, kode_toko, no_kirim_bos)
+  const asal = await notaBos(ctx.db, ctx.sesi.kode_toko, no_kirim_bos)
   const kiriman = await kunciKiriman(ctx, no_kirim_bos, true)
   pastikanTerbuka(kiriman)
   const utuh = kiriman.sisa.every((one) => one.pcs === asal.qty_kirim && one.mg === asal.berat_kirim)
   if (!utuh) throw new Refusal('rule', `Kiriman ${no_kirim_bos} Sudah Diinput`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BKB')
-  await ctx.db.run(sql`UPDATE kirim_bos SET no_batal = ${no_batal} WHERE no_kirim_bos = ${no_kirim_bos}`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'BARANG_BOS', document: no_kirim_bos }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_kirim_bos }, sesudah: { alasan } })
+  periksaHariBatal(ctx, asal.tgl_system)
+  const dokumen = { tabel: 'kirim_bos', kolom: 'no_kirim_bos', nomor: no_kirim_bos }
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKB', kind: 'BARANG_BOS', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

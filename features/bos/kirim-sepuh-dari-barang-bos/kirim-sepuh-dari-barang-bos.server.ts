@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
 import { pegangJenis } from '../../master/jenis/jenis.lookup.ts'
@@ -78,22 +78,12 @@ const kirim = route(kirimSepuhBos, async (isian, ctx) => {
 })
 
 const batal = route(batalSepuhBos, async ({ no_sepuh, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
-    SELECT tgl_system, no_batal FROM kirim_sepuh
-    WHERE no_sepuh = ${no_sepuh} AND kode_toko = ${kode_toko} AND asal = 'BOS' FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Kirim Sepuh ${no_sepuh} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_sepuh} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'kirim_sepuh', kolom: 'no_sepuh', nomor: no_sepuh }
+  await kunciBatal(ctx, dokumen, { nama: 'Kirim Sepuh', syarat: sql`asal = 'BOS'` })
   const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
     SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
-  const no_batal = await ctx.nomor('BKS')
-  await ctx.db.run(sql`UPDATE kirim_sepuh SET no_batal = ${no_batal} WHERE no_sepuh = ${no_sepuh}`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'BARANG_BOS', document: no_sepuh }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_sepuh }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind: 'BARANG_BOS', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

@@ -1,11 +1,11 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import {
+  bukukanBatal,
   type Feature,
-  isOwner,
+  kunciBatal,
   kunciSaldo,
   Refusal,
-  reverseJournal,
   route,
   type WriteContext,
 } from '@kencana/server-kit'
@@ -65,20 +65,10 @@ const validasi = route(validasiRusak, async ({ data_kirim }, ctx) => {
 })
 
 const batal = route(batalRusak, async ({ no_validasi, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
-    SELECT tgl_system, no_batal FROM validasi_rusak
-    WHERE no_validasi = ${no_validasi} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Validasi ${no_validasi} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_validasi} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BVR')
-  await ctx.db.run(sql`UPDATE validasi_rusak SET no_batal = ${no_batal} WHERE no_validasi = ${no_validasi}`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  const dokumen = { tabel: 'validasi_rusak', kolom: 'no_validasi', nomor: no_validasi }
+  await kunciBatal(ctx, dokumen, { nama: 'Validasi' })
   // Gold that was melted or handed on since is missing in HANCUR: the reversal itself is refused then.
-  await reverseJournal(ctx.db, buku, { kind: 'VALIDASI_RUSAK', document: no_validasi }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_validasi }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BVR', kind: 'VALIDASI_RUSAK', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Mg, Persentase } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.lookup.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
@@ -96,31 +96,16 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     return { message: 'Validasi Input Berhasil', no_validasi: nomor }
   })
 
-interface Asal {
-  no_kirim: string
-  tgl_system: string
-  cara: string
-  no_batal: string | null
-}
-
 const batal = route(batalValidasi, async ({ no_validasi, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<Asal>(sql`
-    SELECT no_kirim, tgl_system, cara, no_batal FROM validasi_inputan
-    WHERE no_validasi = ${no_validasi} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Validasi ${no_validasi} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_validasi} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  await kunciKiriman(ctx, asal.no_kirim, true)
-  const no_batal = await ctx.nomor('BVI')
-  await ctx.db.run(sql`UPDATE validasi_inputan SET no_batal = ${no_batal} WHERE no_validasi = ${no_validasi}`)
-  await tandai(ctx, asal.no_kirim, null, TIDAK_KEMBALI)
-  if (asal.cara !== 'HABIS') {
-    const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-    await reverseJournal(ctx.db, buku, { kind: 'VALIDASI_INPUTAN', document: no_validasi }, no_batal)
-  }
-  ctx.audit({ dokumen: no_batal, sebelum: { no_validasi }, sesudah: { alasan } })
+  const dokumen = { tabel: 'validasi_inputan', kolom: 'no_validasi', nomor: no_validasi }
+  const { no_kirim, cara } = await kunciBatal<{ no_kirim: string; cara: string }>(ctx, dokumen, {
+    nama: 'Validasi',
+    pilih: sql`no_kirim, cara`,
+  })
+  await kunciKiriman(ctx, no_kirim, true)
+  await tandai(ctx, no_kirim, null, TIDAK_KEMBALI)
+  const kind = cara === 'HABIS' ? null : 'VALIDASI_INPUTAN'
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BVI', kind, alasan })
   return { message: 'Berhasil', no_batal }
 })
 

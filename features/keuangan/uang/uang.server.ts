@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
 import {
   ambilBank,
@@ -69,23 +69,10 @@ const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian,
 }
 
 const batal = route(batalUang, async ({ no_uang, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; arah: UangTangan['arah']; no_batal: string | null }>(sql`
-    SELECT tgl_system, arah, no_batal FROM uang WHERE no_uang = ${no_uang} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Dokumen ${no_uang} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_uang} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BUG')
-  await ctx.db.run(sql`UPDATE uang SET no_batal = ${no_batal} WHERE no_uang = ${no_uang}`)
-  const kind = asal.arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG'
-  await reverseJournal(
-    ctx.db,
-    { kode_toko, tgl_system, user_id, waktu: ctx.waktu },
-    { kind, document: no_uang },
-    no_batal,
-  )
-  ctx.audit({ dokumen: no_batal, sebelum: { no_uang }, sesudah: { alasan } })
+  const dokumen = { tabel: 'uang', kolom: 'no_uang', nomor: no_uang }
+  const { arah } = await kunciBatal<Pick<UangTangan, 'arah'>>(ctx, dokumen, { pilih: sql`arah` })
+  const kind = arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG'
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BUG', kind, alasan })
   return { message: 'Berhasil', no_batal }
 })
 

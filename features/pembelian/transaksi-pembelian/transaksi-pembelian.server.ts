@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { type Feature, periksaHariBatal, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.lookup.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
@@ -98,14 +98,13 @@ const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
 
 const batal = route(batalBeli, async (input, ctx) => {
   const { no_faktur_beli, alasan } = input
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
   const barang = await kunciBeli(ctx, no_faktur_beli)
   for (const one of barang) {
     if (one.status === 'BATAL') throw new Refusal('conflict', `Faktur ${one.no_faktur_beli} Sudah Dibatalkan`)
     if (one.status === 'DONE' && one.keadaan !== 'BELI')
       throw new Refusal('rule', `Barang ${one.no_faktur_beli} Sudah Disortir`)
-    if (one.tgl_system !== tgl_system && one.status === 'DONE' && !isOwner(level))
-      throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+    if (one.status === 'DONE') periksaHariBatal(ctx, one.tgl_system)
   }
   const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, OTORISASI_BATAL_BELI)
   for (const one of barang) {

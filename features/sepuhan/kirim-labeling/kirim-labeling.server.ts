@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type IsiLot, MeasureError, type Mg, pcs, potongLot } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.lookup.ts'
@@ -133,25 +133,18 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
 })
 
 const batal = route(batalLabeling, async ({ no_kirim_stock, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null; no_validasi: string | null }>(sql`
-    SELECT tgl_system, no_batal, no_validasi FROM kirim_labeling
-    WHERE no_kirim_stock = ${no_kirim_stock} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Kirim Labeling ${no_kirim_stock} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_kirim_stock} Sudah Dibatalkan`)
-  if (asal.no_validasi !== null)
-    throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Divalidasi ${asal.no_validasi}`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'kirim_labeling', kolom: 'no_kirim_stock', nomor: no_kirim_stock }
+  const { no_validasi } = await kunciBatal<{ no_validasi: string | null }>(ctx, dokumen, {
+    nama: 'Kirim Labeling',
+    pilih: sql`no_validasi`,
+  })
+  if (no_validasi !== null)
+    throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Divalidasi ${no_validasi}`)
   const masuk = await ctx.db.one<{ document: string }>(sql`
     SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
     WHERE m.akun = 'SALDO_KIRIM' AND m.ref = ${no_kirim_stock} AND j.kind = 'TAMBAH' LIMIT 1`)
   if (masuk) throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Diinput ${masuk.document}`)
-  const no_batal = await ctx.nomor('BKC')
-  await ctx.db.run(sql`UPDATE kirim_labeling SET no_batal = ${no_batal} WHERE no_kirim_stock = ${no_kirim_stock}`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'KIRIM_LABELING', document: no_kirim_stock }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_kirim_stock }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKC', kind: 'KIRIM_LABELING', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
 import { kunciIsiBaki } from './isi-baki.lookup.ts'
@@ -107,22 +107,13 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
 })
 
 const batal = route(batalKirimSepuh, async ({ no_sepuh, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; asal: string; no_batal: string | null }>(sql`
-    SELECT tgl_system, asal, no_batal FROM kirim_sepuh WHERE no_sepuh = ${no_sepuh} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Kirim Sepuh ${no_sepuh} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_sepuh} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'kirim_sepuh', kolom: 'no_sepuh', nomor: no_sepuh }
+  const { asal } = await kunciBatal<{ asal: string }>(ctx, dokumen, { nama: 'Kirim Sepuh', pilih: sql`asal` })
   const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
     SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
-  const no_batal = await ctx.nomor('BKS')
-  await ctx.db.run(sql`UPDATE kirim_sepuh SET no_batal = ${no_batal} WHERE no_sepuh = ${no_sepuh}`)
-  const kind = asal.asal === 'BOS' ? 'BARANG_BOS' : 'KIRIM_SEPUH'
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind, document: no_sepuh }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_sepuh }, sesudah: { alasan } })
+  const kind = asal === 'BOS' ? 'BARANG_BOS' : 'KIRIM_SEPUH'
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind, alasan })
   return { message: 'Berhasil', no_batal }
 })
 

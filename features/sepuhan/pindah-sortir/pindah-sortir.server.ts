@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
 import {
   type DiBaki,
@@ -85,14 +85,8 @@ const simpan = route(pindahSortir, async (isian, ctx) => {
 })
 
 const batal = route(batalPindahSortir, async ({ no_pindah, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<Pick<Ringkas, 'tgl_system' | 'tujuan' | 'kode_baki' | 'no_batal'>>(sql`
-    SELECT tgl_system, tujuan, kode_baki, no_batal FROM pindah_sortir
-    WHERE no_pindah = ${no_pindah} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Dokumen ${no_pindah} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_pindah} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'pindah_sortir', kolom: 'no_pindah', nomor: no_pindah }
+  const asal = await kunciBatal<Pick<Ringkas, 'tujuan' | 'kode_baki'>>(ctx, dokumen, { pilih: sql`tujuan, kode_baki` })
   const barang = await ctx.db.rows<{ no_faktur_beli: string; keadaan: string; kode_baki_kini: string | null }>(sql`
     SELECT p.no_faktur_beli, p.keadaan, p.kode_baki_kini FROM pembelian p
     WHERE p.no_faktur_beli IN (SELECT d.no_faktur_beli FROM pindah_sortir_detail d WHERE d.no_pindah = ${no_pindah})
@@ -100,14 +94,10 @@ const batal = route(batalPindahSortir, async ({ no_pindah, alasan }, ctx) => {
   const semula = asal.tujuan === 'BAKI' ? 'SORTIR' : asal.tujuan
   const lanjut = barang.find((one) => one.keadaan !== semula || one.kode_baki_kini !== asal.kode_baki)
   if (lanjut) throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai Dokumen Lain`)
-  const no_batal = await ctx.nomor('BPS')
-  await ctx.db.run(sql`UPDATE pindah_sortir SET no_batal = ${no_batal} WHERE no_pindah = ${no_pindah}`)
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM pindah_sortir_detail d WHERE d.no_pindah = ${no_pindah} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'PINDAH', document: no_pindah }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_pindah }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BPS', kind: 'PINDAH', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

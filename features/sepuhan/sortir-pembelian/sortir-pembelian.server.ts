@@ -1,7 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import type { Mg } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
 import {
   type DiBaki,
   jumlahBerat,
@@ -71,29 +70,11 @@ const simpan = route(sortirPembelian, async (input, ctx) => {
   }
 })
 
-interface Asal {
-  kode_gudang: string
-  kode_baki: string
-  tgl_system: string
-  qty_bos: number
-  berat_bos: Mg
-  no_batal: string | null
-}
-
-const kunciSortir = async (ctx: WriteContext, no_sortir: string): Promise<Asal> => {
-  const asal = await ctx.db.one<Asal>(sql`
-    SELECT kode_gudang, kode_baki, tgl_system, qty_bos, berat_bos, no_batal FROM sortir_pembelian
-    WHERE no_sortir = ${no_sortir} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Dokumen ${no_sortir} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_sortir} Sudah Dibatalkan`)
-  if (asal.tgl_system !== ctx.sesi.tgl_system && !isOwner(ctx.sesi.level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  return asal
-}
-
 const batal = route(batalSortir, async ({ no_sortir, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const asal = await kunciSortir(ctx, no_sortir)
+  const dokumen = { tabel: 'sortir_pembelian', kolom: 'no_sortir', nomor: no_sortir }
+  const asal = await kunciBatal<{ kode_gudang: string; kode_baki: string }>(ctx, dokumen, {
+    pilih: sql`kode_gudang, kode_baki`,
+  })
   const semua = asal.kode_gudang === 'RUSAK' ? 'RUSAK' : 'SORTIR'
   // Held one by one in one order for everybody; what moved on names the document that stands in the way.
   const barang = await ctx.db.rows<{ no_faktur_beli: string; keadaan: string; kode_baki_kini: string | null }>(sql`
@@ -104,14 +85,10 @@ const batal = route(batalSortir, async ({ no_sortir, alasan }, ctx) => {
     (one) => one.keadaan !== semua || (semua === 'SORTIR' && one.kode_baki_kini !== asal.kode_baki),
   )
   if (lanjut) throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai Dokumen Lain`)
-  const no_batal = await ctx.nomor('BSP')
-  await ctx.db.run(sql`UPDATE sortir_pembelian SET no_batal = ${no_batal} WHERE no_sortir = ${no_sortir}`)
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'BELI', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM sortir_pembelian_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'SORTIR', document: no_sortir }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_sortir }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSP', kind: 'SORTIR', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import {
   type DiBaki,
   jumlahBerat,
@@ -52,26 +52,17 @@ const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang
 })
 
 const batal = route(batalSortirSepuh, async ({ no_sortir, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
-    SELECT tgl_system, no_batal FROM sortir_sepuh WHERE no_sortir = ${no_sortir} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Dokumen ${no_sortir} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_sortir} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'sortir_sepuh', kolom: 'no_sortir', nomor: no_sortir }
+  await kunciBatal(ctx, dokumen)
   const dipakai = await ctx.db.one<{ document: string }>(sql`
     SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
     WHERE m.lot = ${no_sortir} AND m.akun = 'BAKI' AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
       AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id) LIMIT 1`)
   if (dipakai) throw new Refusal('rule', `Lot ${no_sortir} Sudah Dipakai ${dipakai.document}`)
-  const no_batal = await ctx.nomor('BSS')
-  await ctx.db.run(sql`UPDATE sortir_sepuh SET no_batal = ${no_batal} WHERE no_sortir = ${no_sortir}`)
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM sortir_sepuh_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'SORTIR', document: no_sortir }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_sortir }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSS', kind: 'SORTIR', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

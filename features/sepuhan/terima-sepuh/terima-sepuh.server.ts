@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
@@ -140,23 +140,14 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
 })
 
 const batal = route(batalTerimaSepuh, async ({ no_terima_sepuh, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
-    SELECT tgl_system, no_batal FROM terima_sepuh WHERE no_terima_sepuh = ${no_terima_sepuh} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Terima Sepuh ${no_terima_sepuh} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_terima_sepuh} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  const dokumen = { tabel: 'terima_sepuh', kolom: 'no_terima_sepuh', nomor: no_terima_sepuh }
+  await kunciBatal(ctx, dokumen, { nama: 'Terima Sepuh' })
   const lanjut = await ctx.db.one<{ nomor: string }>(sql`
     SELECT no_kirim_stock AS nomor FROM kirim_labeling WHERE no_terima_sepuh = ${no_terima_sepuh} AND no_batal IS NULL
     UNION ALL
     SELECT no_validasi FROM validasi_rusak WHERE no_dokumen = ${no_terima_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (lanjut) throw new Refusal('rule', `Terima Sepuh ${no_terima_sepuh} Sudah Dipakai ${lanjut.nomor}`)
-  const no_batal = await ctx.nomor('BTS')
-  await ctx.db.run(sql`UPDATE terima_sepuh SET no_batal = ${no_batal} WHERE no_terima_sepuh = ${no_terima_sepuh}`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'TERIMA_SEPUH', document: no_terima_sepuh }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_terima_sepuh }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BTS', kind: 'TERIMA_SEPUH', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

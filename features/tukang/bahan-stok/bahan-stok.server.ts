@@ -2,11 +2,11 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, hasilLebur, type Mg, mg, type Persentase } from '@kencana/ledger'
 import {
+  bukukanBatal,
   type Feature,
-  isOwner,
+  kunciBatal,
   kunciSaldo,
   Refusal,
-  reverseJournal,
   route,
   type WriteContext,
 } from '@kencana/server-kit'
@@ -120,21 +120,11 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
 })
 
 const batal = route(batalBahanStok, async ({ no_bahan_stok, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; lebur: boolean; no_batal: string | null }>(sql`
-    SELECT tgl_system, lebur, no_batal FROM bahan_stok
-    WHERE no_bahan_stok = ${no_bahan_stok} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Dokumen ${no_bahan_stok} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_bahan_stok} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BBM')
-  await ctx.db.run(sql`UPDATE bahan_stok SET no_batal = ${no_batal} WHERE no_bahan_stok = ${no_bahan_stok}`)
+  const dokumen = { tabel: 'bahan_stok', kolom: 'no_bahan_stok', nomor: no_bahan_stok }
+  const { lebur } = await kunciBatal<{ lebur: boolean }>(ctx, dokumen, { pilih: sql`lebur` })
   // Material that was given to a craftsman since is missing in the shop: the reversal itself is refused then.
-  const kind = asal.lebur ? 'LEBUR' : 'BAHAN_MASUK'
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind, document: no_bahan_stok }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_bahan_stok }, sesudah: { alasan } })
+  const kind = lebur ? 'LEBUR' : 'BAHAN_MASUK'
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBM', kind, alasan })
   return { message: 'Berhasil', no_batal }
 })
 

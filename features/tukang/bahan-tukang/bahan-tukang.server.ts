@@ -3,12 +3,12 @@ import { sql } from '@kencana/database'
 import { formatGram, mg } from '@kencana/ledger'
 import {
   type BalanceKey,
+  bukukanBatal,
   type Feature,
-  isOwner,
+  kunciBatal,
   kunciSaldo,
   Refusal,
   readBalances,
-  reverseJournal,
   route,
   type WriteContext,
 } from '@kencana/server-kit'
@@ -73,20 +73,10 @@ const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
 }
 
 const batal = route(batalBahan, async ({ no_tambah_tukar, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ tgl_system: string; no_batal: string | null }>(sql`
-    SELECT tgl_system, no_batal FROM bahan_tukang
-    WHERE no_tambah_tukar = ${no_tambah_tukar} AND kode_toko = ${kode_toko} FOR UPDATE`)
-  if (!asal) throw new Refusal('missing', `Dokumen ${no_tambah_tukar} Tidak Ada`)
-  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${no_tambah_tukar} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BBT')
-  await ctx.db.run(sql`UPDATE bahan_tukang SET no_batal = ${no_batal} WHERE no_tambah_tukar = ${no_tambah_tukar}`)
+  const dokumen = { tabel: 'bahan_tukang', kolom: 'no_tambah_tukar', nomor: no_tambah_tukar }
+  await kunciBatal(ctx, dokumen)
   // Material that was used or handed on since is missing on its side: the reversal itself is refused then.
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'BAHAN', document: no_tambah_tukar }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_tambah_tukar }, sesudah: { alasan } })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBT', kind: 'BAHAN', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

@@ -1,0 +1,73 @@
+/** Undoing a document: who may, once only, and the entry that takes it back. */
+import { type Sql, sql } from '@kencana/database'
+import type { Kind } from '@kencana/ledger'
+import { isOwner, type WriteContext } from './context.ts'
+import { reverseJournal } from './post-journal.ts'
+import { Refusal } from './refusal.ts'
+
+/** A document and where it stands: its table has kode_toko, tgl_system and no_batal. */
+export interface DokumenBatal {
+  tabel: string
+  /** Column of its number. */
+  kolom: string
+  nomor: string
+}
+
+/** Refuses to undo a document of a past day to all but the owners. @throws Refusal */
+export const periksaHariBatal = ({ sesi }: WriteContext, tgl_system: string): void => {
+  if (tgl_system !== sesi.tgl_system && !isOwner(sesi.level))
+    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+}
+
+/** Refuses to undo a document twice, or one of a past day to all but the owners. @throws Refusal */
+export const periksaBatal = (
+  ctx: WriteContext,
+  nomor: string,
+  asal: { tgl_system: string; no_batal: string | null },
+): void => {
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Dokumen ${nomor} Sudah Dibatalkan`)
+  periksaHariBatal(ctx, asal.tgl_system)
+}
+
+/**
+ * Holds a document of the caller's shop that is to be undone.
+ * @param lain.nama what it is called when there is none of that number; lain.pilih further columns to read;
+ *   lain.syarat what else must hold of it
+ * @returns the columns asked for
+ * @throws Refusal when there is none, it was undone before, or its day is over
+ */
+export const kunciBatal = async <T extends object>(
+  ctx: WriteContext,
+  { tabel, kolom, nomor }: DokumenBatal,
+  lain: { nama?: string; pilih?: Sql; syarat?: Sql } = {},
+): Promise<T> => {
+  const { nama = 'Dokumen', pilih, syarat } = lain
+  const asal = await ctx.db.one<T & { tgl_system: string; no_batal: string | null }>(sql`
+    SELECT tgl_system, no_batal ${pilih ? sql`, ${pilih}` : sql``} FROM ${sql.ident(tabel)}
+    WHERE ${sql.ident(kolom)} = ${nomor} AND kode_toko = ${ctx.sesi.kode_toko} ${syarat ? sql`AND ${syarat}` : sql``}
+    FOR UPDATE`)
+  if (!asal) throw new Refusal('missing', `${nama} ${nomor} Tidak Ada`)
+  periksaBatal(ctx, nomor, asal)
+  return asal
+}
+
+/**
+ * Undoes a document that is held: draws the number, writes it down, reverses the jurnal, adds to the audit trail. What
+ * the jurnal moved must lie where it was before this is called.
+ * @param batal.kode short code of the undo's number: 'BPD'; batal.kind the jurnal's, null for a document without one
+ * @returns the undo's number
+ * @throws Refusal when a balance no longer suffices
+ */
+export const bukukanBatal = async (
+  ctx: WriteContext,
+  { tabel, kolom, nomor }: DokumenBatal,
+  { kode, kind, alasan }: { kode: string; kind: Kind | null; alasan: string },
+): Promise<string> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const no_batal = await ctx.nomor(kode)
+  await ctx.db.run(sql`UPDATE ${sql.ident(tabel)} SET no_batal = ${no_batal} WHERE ${sql.ident(kolom)} = ${nomor}`)
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  if (kind !== null) await reverseJournal(ctx.db, buku, { kind, document: nomor }, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { [kolom]: nomor }, sesudah: { alasan } })
+  return no_batal
+}
