@@ -1,5 +1,13 @@
 import { sql } from '@kencana/database'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  bukukanBatal,
+  dipakaiOleh,
+  type Feature,
+  kunciBatal,
+  Refusal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { kunciBarang } from '../data-barang/data-barang.lookup.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 import { periksaTujuan, pindahkan, satuPindah } from './pindah-barang.lookup.ts'
@@ -36,7 +44,10 @@ const pegangIsi = async (ctx: WriteContext, no_pindah: string): Promise<Isi[]> =
     JOIN barang b ON b.kode_barang = d.kode_barang
     WHERE d.no_pindah = ${no_pindah} ORDER BY d.kode_barang FOR UPDATE OF b`)
   const berubah = isi.find((one) => one.berubah)
-  if (berubah) throw new Refusal('rule', `Barang ${berubah.kode_barcode} Sudah Dipakai Dokumen Lain`)
+  if (berubah) {
+    const oleh = await dipakaiOleh(ctx.db, berubah)
+    throw new Refusal('rule', `Barang ${berubah.kode_barcode} Sudah Dipakai ${oleh}`)
+  }
   return isi
 }
 

@@ -108,14 +108,14 @@ describe('batal pindah', () => {
     const a = await tambahCincin(owner)
     const { data } = await pindah([a.kode_barcode], 'CN02')
     const gudang = await shop.login('GUDANG')
-    await owner.call(koreksiBerat, {
+    const koreksi = await owner.call(koreksiBerat, {
       kode: a.kode_barang,
       berat: gram(3),
       berat_asli: gram(3),
       alasan: 'TIMBANG ULANG',
     })
     const batal = (user: User) => user.call(batalPindah, { no_pindah: data.no_pindah, alasan: 'SALAH' })
-    await expect(batal(owner)).rejects.toThrow(`Barang ${a.kode_barcode} Sudah Dipakai Dokumen Lain`)
+    await expect(batal(owner)).rejects.toThrow(`Barang ${a.kode_barcode} Sudah Dipakai ${koreksi.no_koreksi}`)
     const b = await tambahCincin(owner)
     const second = (await pindah([b.kode_barcode], 'CN02')).data.no_pindah
     owner = await shop.nextDay(owner)

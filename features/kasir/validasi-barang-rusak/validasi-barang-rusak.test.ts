@@ -6,8 +6,8 @@ import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
 import { beliSah, cincinLama, isiKondisi, isiPembelian, lotSepuh } from '../../../apps/server/src/testing.pembelian.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { batalKirimSepuh, kirimSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
-import { sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
-import { terimaSepuh } from '../../sepuhan/terima-sepuh/terima-sepuh.contract.ts'
+import { batalSortir, sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
+import { batalTerimaSepuh, terimaSepuh } from '../../sepuhan/terima-sepuh/terima-sepuh.contract.ts'
 import { barangRusak, batalRusak, listRusak, validasiRusak } from './validasi-barang-rusak.contract.ts'
 
 type Dipilih = InputOf<typeof validasiRusak>['data_kirim'][number]
@@ -117,7 +117,20 @@ describe('validasi barang rusak', () => {
     expect(await hancur()).toEqual({ pcs: 0, mg: 3_500 })
     expect(await kasir.call(barangRusak, hari)).toMatchObject([{ no_sepuh: no_terima_sepuh }])
     expect(await kasir.call(listRusak, { tanggal: '2026-03-02' })).toHaveLength(2)
-    await expect(owner.call(batalKirimSepuh, { no_sepuh, alasan: 'X' })).rejects.toThrow()
+    const [vrKirim, vrSortir] = no_validasi
+    await expect(owner.call(batalSortir, { no_sortir, alasan: 'X' })).rejects.toThrow(
+      `Barang Rusak ${no_sortir} Sudah Divalidasi ${vrSortir}`,
+    )
+    const terima = { data_kirim: [rusak({ no_sepuh: no_terima_sepuh }, 1, 1.99)] }
+    const [vrTerima = ''] = (await kasir.call(validasiRusak, terima)).no_validasi
+    await expect(owner.call(batalTerimaSepuh, { no_terima_sepuh, alasan: 'X' })).rejects.toThrow(
+      `Barang Rusak ${no_terima_sepuh} Sudah Divalidasi ${vrTerima}`,
+    )
+    await kasir.call(batalRusak, { no_validasi: vrTerima, alasan: 'X' })
+    await owner.call(batalTerimaSepuh, { no_terima_sepuh, alasan: 'X' })
+    await expect(owner.call(batalKirimSepuh, { no_sepuh, alasan: 'X' })).rejects.toThrow(
+      `Barang Rusak ${no_sepuh} Sudah Divalidasi ${vrKirim}`,
+    )
   })
 
   it('refuses what changed, is not there, or is named twice', async () => {
@@ -143,7 +156,7 @@ describe('validasi barang rusak', () => {
     const no_validasi = await validasi()
     const sebelum = await hancur()
     const batal = (user: User, no: string) => user.call(batalRusak, { no_validasi: no, alasan: 'SALAH' })
-    expect(await batal(kasir, no_validasi)).toEqual({ message: 'Berhasil', no_batal: 'BVR-TK01-260302-0001' })
+    expect(await batal(kasir, no_validasi)).toEqual({ message: 'Berhasil', no_batal: 'BVR-TK01-260302-0002' })
     await expect(batal(kasir, no_validasi)).rejects.toThrow(`Dokumen ${no_validasi} Sudah Dibatalkan`)
     await expect(batal(kasir, 'VR-X')).rejects.toThrow('Validasi VR-X Tidak Ada')
     const lagi = await validasi()
@@ -152,6 +165,6 @@ describe('validasi barang rusak', () => {
     kasir = await shop.login('KASIR')
     await expect(batal(kasir, lagi)).rejects.toThrow('Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
     expect((await batal(owner, lagi)).no_batal).toBe('BVR-TK01-260303-0001')
-    expect(await kasir.call(barangRusak, hari)).toMatchObject([{ no_sortir, qty_rusak: 1 }, {}])
+    expect(await kasir.call(barangRusak, hari)).toMatchObject([{ no_sortir, qty_rusak: 1 }])
   })
 })

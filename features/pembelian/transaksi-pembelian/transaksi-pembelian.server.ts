@@ -1,6 +1,14 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { type Feature, periksaHariBatal, Refusal, reverseJournal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  dipakaiOleh,
+  type Feature,
+  periksaHariBatal,
+  Refusal,
+  reverseJournal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.lookup.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
@@ -102,8 +110,10 @@ const batal = route(batalBeli, async (input, ctx) => {
   const barang = await kunciBeli(ctx, no_faktur_beli)
   for (const one of barang) {
     if (one.status === 'BATAL') throw new Refusal('conflict', `Faktur ${one.no_faktur_beli} Sudah Dibatalkan`)
-    if (one.status === 'DONE' && one.keadaan !== 'BELI')
-      throw new Refusal('rule', `Barang ${one.no_faktur_beli} Sudah Disortir`)
+    if (one.status === 'DONE' && one.keadaan !== 'BELI') {
+      const oleh = await dipakaiOleh(ctx.db, { lot: one.no_faktur_beli })
+      throw new Refusal('rule', `Barang ${one.no_faktur_beli} Sudah Disortir, Dipakai ${oleh}`)
+    }
     if (one.status === 'DONE') periksaHariBatal(ctx, one.tgl_system)
   }
   const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, OTORISASI_BATAL_BELI)

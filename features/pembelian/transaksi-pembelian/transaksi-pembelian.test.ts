@@ -15,6 +15,8 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { parameterPotonganKategori } from '../../master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
 import { parameterRugiNota } from '../../master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { batalPindahSortir, pindahSortir } from '../../sepuhan/pindah-sortir/pindah-sortir.contract.ts'
+import { batalSortir, sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import {
   batalBeli,
   beli,
@@ -226,6 +228,29 @@ describe('a cancel', () => {
     await expect(kasir.call(batalBeli, { no_faktur_beli: [no_grup], alasan: '', otorisasi: null })).rejects.toThrow(
       'Alasan Harus Diisi',
     )
+  })
+
+  it('is refused once a piece was sorted, and says by what it was used last', async () => {
+    const { no_grup } = await beliSah(owner, [cincinLama()])
+    const { no_sortir } = await owner.call(sortirPembelian, {
+      kode_toko: 'TK01',
+      kode_gudang: 'SP-BOS',
+      kode_baki: 'BOS1',
+      detail_barang: [{ no_faktur_beli: no_grup, kode_lokasi_toko: 'BELI1' }],
+      qty_asal: 1,
+      berat_asal: gram(3.485),
+      qty_bos: 1,
+      berat_bos: gram(3.485),
+    })
+    const sebelum = await keadaan()
+    await expect(batal(owner, no_grup)).rejects.toThrow(`Barang ${no_grup} Sudah Disortir, Dipakai ${no_sortir}`)
+    const bos = { tujuan: 'BOS' as const, kode_baki: '', pihak: '', detail_barang: [no_grup] }
+    const { no_pindah } = await owner.call(pindahSortir, bos)
+    await expect(batal(owner, no_grup)).rejects.toThrow(`Barang ${no_grup} Sudah Disortir, Dipakai ${no_pindah}`)
+    await owner.call(batalPindahSortir, { no_pindah, alasan: 'SALAH' })
+    expect(await keadaan()).toEqual(sebelum)
+    await owner.call(batalSortir, { no_sortir, alasan: 'SALAH' })
+    await batal(owner, no_grup)
   })
 
   it('blocks closing while open, and a past day’s is for owners', async () => {

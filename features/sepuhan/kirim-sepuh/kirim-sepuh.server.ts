@@ -2,6 +2,7 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.lookup.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
 import { kunciIsiBaki } from './isi-baki.lookup.ts'
@@ -112,6 +113,7 @@ const batal = route(batalKirimSepuh, async ({ no_sepuh, alasan }, ctx) => {
   const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
     SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
+  await periksaRusak(ctx, no_sepuh)
   const kind = asal === 'BOS' ? 'BARANG_BOS' : 'KIRIM_SEPUH'
   const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind, alasan })
   return { message: 'Berhasil', no_batal }

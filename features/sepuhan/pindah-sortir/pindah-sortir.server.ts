@@ -1,6 +1,14 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  bukukanBatal,
+  dipakaiOleh,
+  type Feature,
+  kunciBatal,
+  Refusal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
 import {
   type DiBaki,
@@ -93,7 +101,10 @@ const batal = route(batalPindahSortir, async ({ no_pindah, alasan }, ctx) => {
     ORDER BY p.no_faktur_beli FOR UPDATE`)
   const semula = asal.tujuan === 'BAKI' ? 'SORTIR' : asal.tujuan
   const lanjut = barang.find((one) => one.keadaan !== semula || one.kode_baki_kini !== asal.kode_baki)
-  if (lanjut) throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai Dokumen Lain`)
+  if (lanjut) {
+    const oleh = await dipakaiOleh(ctx.db, { lot: lanjut.no_faktur_beli })
+    throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai ${oleh}`)
+  }
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM pindah_sortir_detail d WHERE d.no_pindah = ${no_pindah} AND p.no_faktur_beli = d.no_faktur_beli`)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
+import { bukukanBatal, dipakaiOleh, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
+import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.lookup.ts'
 import {
   type DiBaki,
   jumlahBerat,
@@ -84,7 +85,11 @@ const batal = route(batalSortir, async ({ no_sortir, alasan }, ctx) => {
   const lanjut = barang.find(
     (one) => one.keadaan !== semua || (semua === 'SORTIR' && one.kode_baki_kini !== asal.kode_baki),
   )
-  if (lanjut) throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai Dokumen Lain`)
+  if (lanjut) {
+    const oleh = await dipakaiOleh(ctx.db, { lot: lanjut.no_faktur_beli })
+    throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai ${oleh}`)
+  }
+  await periksaRusak(ctx, no_sortir)
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'BELI', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM sortir_pembelian_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)

@@ -146,12 +146,14 @@ describe('moving sorted pieces', () => {
 
   it('goes to another sorting tray, from SP-BOS to the owner, from SP-PBRK to the factory, and back', async () => {
     await sortir(faktur, 10.485)
-    await pindah(faktur, { kode_baki: 'BOS1' })
+    const pertama = await pindah(faktur, { kode_baki: 'BOS1' })
     expect(await owner.call(isiSortir, { kode_baki: 'BOS1', no_faktur_beli: '' })).toHaveLength(3)
     const { no_pindah, data } = await pindah(faktur.slice(0, 2), { tujuan: 'BOS', pihak: 'pak budi' })
     expect(data).toMatchObject({ tujuan: 'BOS', pihak: 'PAK BUDI', pcs: 2, berat: 5485, kode_baki: null })
     expect(await letak()).toEqual(expect.arrayContaining([{ akun: 'BOS', ref: '-', lot: '-', pcs: 2, mg: 5485 }]))
-    await owner.call(batalPindahSortir, { no_pindah, alasan: 'salah' })
+    const batal = (no: string) => owner.call(batalPindahSortir, { no_pindah: no, alasan: 'salah' })
+    await expect(batal(pertama.no_pindah)).rejects.toThrow(`Barang ${faktur[0]} Sudah Dipakai ${no_pindah}`)
+    await batal(no_pindah)
     expect(await owner.call(isiSortir, { kode_baki: 'BOS1', no_faktur_beli: '' })).toHaveLength(3)
   })
 
@@ -198,7 +200,7 @@ describe('sorting for the gilder', () => {
       { kode_dept: 'GLG', pcs: 1, mg: 5000 },
     ])
     await expect(owner.call(batalSortir, { no_sortir: asal, alasan: 'x' })).rejects.toThrow(
-      'Sudah Dipakai Dokumen Lain',
+      `Barang ${faktur[0]} Sudah Dipakai ${no_sortir}`,
     )
     await owner.call(batalSortirSepuh, { no_sortir, alasan: 'salah' })
     expect((await owner.call(getSortir, { no_sortir: asal, kode_dept: 'ALL' })).detail_sortir).toHaveLength(3)

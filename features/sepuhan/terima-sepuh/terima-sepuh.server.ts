@@ -3,6 +3,7 @@ import { sql } from '@kencana/database'
 import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.lookup.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
 import {
@@ -143,10 +144,9 @@ const batal = route(batalTerimaSepuh, async ({ no_terima_sepuh, alasan }, ctx) =
   const dokumen = { tabel: 'terima_sepuh', kolom: 'no_terima_sepuh', nomor: no_terima_sepuh }
   await kunciBatal(ctx, dokumen, { nama: 'Terima Sepuh' })
   const lanjut = await ctx.db.one<{ nomor: string }>(sql`
-    SELECT no_kirim_stock AS nomor FROM kirim_labeling WHERE no_terima_sepuh = ${no_terima_sepuh} AND no_batal IS NULL
-    UNION ALL
-    SELECT no_validasi FROM validasi_rusak WHERE no_dokumen = ${no_terima_sepuh} AND no_batal IS NULL LIMIT 1`)
+    SELECT no_kirim_stock AS nomor FROM kirim_labeling WHERE no_terima_sepuh = ${no_terima_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (lanjut) throw new Refusal('rule', `Terima Sepuh ${no_terima_sepuh} Sudah Dipakai ${lanjut.nomor}`)
+  await periksaRusak(ctx, no_terima_sepuh)
   const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BTS', kind: 'TERIMA_SEPUH', alasan })
   return { message: 'Berhasil', no_batal }
 })

@@ -1,5 +1,5 @@
 /** Undoing a document: who may, once only, and the entry that takes it back. */
-import { type Sql, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Kind } from '@kencana/ledger'
 import { isOwner, type WriteContext } from './context.ts'
 import { reverseJournal } from './post-journal.ts'
@@ -49,6 +49,17 @@ export const kunciBatal = async <T extends object>(
   if (!asal) throw new Refusal('missing', `${nama} ${nomor} Tidak Ada`)
   periksaBatal(ctx, nomor, asal)
   return asal
+}
+
+/** The latest document that moved a piece or a lot and stands: what has to be undone before anything older. */
+export const dipakaiOleh = async (db: Queryable, apa: { kode_barang: string } | { lot: string }): Promise<string> => {
+  const yang = 'lot' in apa ? sql`m.lot = ${apa.lot}` : sql`m.kode_barang = ${apa.kode_barang}`
+  const row = await db.one<{ document: string }>(sql`
+    SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+    WHERE ${yang} AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id)
+    ORDER BY j.id DESC LIMIT 1`)
+  if (!row) throw new Error('moved by no document')
+  return row.document
 }
 
 /**

@@ -1,5 +1,5 @@
 export { type Balance, type BalanceKey, kunciSaldo, readBalances } from './balances.ts'
-export { bukukanBatal, kunciBatal, periksaBatal, periksaHariBatal } from './batal.ts'
+export { bukukanBatal, dipakaiOleh, kunciBatal, periksaBatal, periksaHariBatal } from './batal.ts'
 export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './clock.ts'
 export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type WriteContext } from './context.ts'
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
