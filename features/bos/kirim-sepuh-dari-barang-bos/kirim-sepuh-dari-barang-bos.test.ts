@@ -5,6 +5,7 @@ import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
 import { isiPembelian } from '../../../apps/server/src/testing.pembelian.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { tukang } from '../../master/tukang/tukang.contract.ts'
+import { batalKirimSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { terimaSepuh } from '../../sepuhan/terima-sepuh/terima-sepuh.contract.ts'
 import { batalSepuhBos, cetakSepuhBos, kirimSepuhBos, listSepuhBos } from './kirim-sepuh-dari-barang-bos.contract.ts'
 
@@ -73,6 +74,10 @@ describe('kirim sepuh dari barang bos', () => {
 describe('batal kirim sepuh dari barang bos', () => {
   it('gives the goods back to the owner once, while nothing came back', async () => {
     const { no_sepuh } = await kirim()
+    await expect(owner.call(batalKirimSepuh, { no_sepuh, alasan: 'SALAH' })).rejects.toThrow(
+      `Kirim Sepuh ${no_sepuh} Tidak Ada`,
+    )
+    expect(await sepuh(no_sepuh)).toEqual({ pcs: 7, mg: 27_500 })
     const batal = (no = no_sepuh, user = owner) => user.call(batalSepuhBos, { no_sepuh: no, alasan: 'SALAH' })
     expect(await batal()).toEqual({ message: 'Berhasil', no_batal: 'BKS-TK01-260302-0001' })
     expect(await sepuh(no_sepuh)).toEqual({ pcs: 0, mg: 0 })

@@ -109,13 +109,12 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
 
 const batal = route(batalKirimSepuh, async ({ no_sepuh, alasan }, ctx) => {
   const dokumen = { tabel: 'kirim_sepuh', kolom: 'no_sepuh', nomor: no_sepuh }
-  const { asal } = await kunciBatal<{ asal: string }>(ctx, dokumen, { nama: 'Kirim Sepuh', pilih: sql`asal` })
+  await kunciBatal(ctx, dokumen, { nama: 'Kirim Sepuh', syarat: sql`asal = 'SS'` })
   const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
     SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
   await periksaRusak(ctx, no_sepuh)
-  const kind = asal === 'BOS' ? 'BARANG_BOS' : 'KIRIM_SEPUH'
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind, alasan })
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind: 'KIRIM_SEPUH', alasan })
   return { message: 'Berhasil', no_batal }
 })
 

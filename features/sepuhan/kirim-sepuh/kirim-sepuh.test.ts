@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
 import { cincinLama, isiKondisi, isiPembelian, lotSepuh } from '../../../apps/server/src/testing.pembelian.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { batalSepuhBos } from '../../bos/kirim-sepuh-dari-barang-bos/kirim-sepuh-dari-barang-bos.contract.ts'
 import { batalSortirSepuh, isiBakiSepuh, laporanSortirSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
 import { batalKirimSepuh, cetakKirimSepuh, kirimSepuh, laporanKirimSepuh } from './kirim-sepuh.contract.ts'
 
@@ -87,6 +88,10 @@ describe('sending to the gilder', () => {
     await expect(owner.call(batalSortirSepuh, { no_sortir: lots[0] ?? '', alasan: 'x' })).rejects.toThrow(
       `Sudah Dipakai ${no_sepuh}`,
     )
+    await expect(owner.call(batalSepuhBos, { no_sepuh, alasan: 'salah' })).rejects.toThrow(
+      `Kirim Sepuh ${no_sepuh} Tidak Ada`,
+    )
+    expect(await isi()).toEqual(sesudah)
     await owner.call(batalKirimSepuh, { no_sepuh, alasan: 'salah' })
     expect(await isi()).toEqual(awal)
     await expect(owner.call(batalKirimSepuh, { no_sepuh, alasan: 'x' })).rejects.toThrow('Sudah Dibatalkan')
