@@ -1,6 +1,18 @@
 import { formatGram, type Mg, mg } from '@kencana/ledger'
 import { DraftBanner, DraftMark, LinesTable, LoadError, query, SaveBar, ScanLine, useUser } from '@kencana/screens'
-import { Badge, Button, Card, type Column, cellText, Empty, Form, GramField, KodeSelect, Page } from '@kencana/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  type Column,
+  cellText,
+  Empty,
+  Form,
+  GramField,
+  gramTyped,
+  KodeSelect,
+  Page,
+} from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
@@ -8,7 +20,7 @@ import { listCuci } from './cucian.contract.ts'
 import css from './cucian.module.css'
 import { RiwayatTerimaCuci } from './riwayat-cuci.screen.tsx'
 import { SlipTerimaCuci } from './slip-cuci.screen.tsx'
-import { beratKembali, type Kembali, type Luar, useTerimaCuci } from './terima-cuci.picker.tsx'
+import { type Kembali, type Luar, useTerimaCuci } from './terima-cuci.picker.tsx'
 
 /** Batches that are out; a click, or the scanned slip, opens one. */
 function DiLuar({ onOpen }: { onOpen: (no_cuci: string) => void }) {
@@ -48,7 +60,7 @@ interface Baris extends Luar {
   typed: string
 }
 
-const kembali = (row: Baris): Mg => beratKembali(row.typed) ?? mg(0)
+const kembali = (row: Baris): Mg => gramTyped(row.typed) ?? mg(0)
 
 const kolom = (ketik: (kode: string, typed: string) => void): Column<Baris>[] => [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
@@ -161,8 +173,7 @@ function Isian({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
   )
 }
 
-const jumlah = (sampai: readonly Kembali[]) =>
-  mg(sampai.reduce((sum, { typed }) => sum + (beratKembali(typed) ?? 0), 0))
+const jumlah = (sampai: readonly Kembali[]) => mg(sampai.reduce((sum, { typed }) => sum + (gramTyped(typed) ?? 0), 0))
 
 /** What comes back from washing: open the batch, scan and weigh each piece, choose a tray or leave each to its own. */
 export function CuciKembali({ arah }: { arah: ReactNode }) {

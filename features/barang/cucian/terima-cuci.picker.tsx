@@ -1,8 +1,8 @@
 /** The receipt in hand: which pieces of a batch came back, and what they weigh now. */
 import type { OutputOf } from '@kencana/contract'
-import { formatGram, type Mg, parseGram, toGram } from '@kencana/ledger'
+import { formatGram, type Mg, mg, toGram } from '@kencana/ledger'
 import { query, queryKey, showError, useDraft } from '@kencana/screens'
-import { cellText, oops } from '@kencana/ui'
+import { cellText, gramTyped, oops } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
@@ -23,15 +23,6 @@ interface Isi {
 }
 
 const KOSONG: Isi = { no_cuci: '', kode_baki: '', sampai: [] }
-
-/** What was typed as a weight, null while it is none. */
-export const beratKembali = (typed: string): Mg | null => {
-  try {
-    return typed === '' ? null : parseGram(typed)
-  } catch {
-    return null
-  }
-}
 
 type Draft = ReturnType<typeof useDraft<Isi>>
 
@@ -56,10 +47,10 @@ const useSimpan = (draft: Draft, luar: readonly Luar[]) => {
   const simpan = async () => {
     const { sampai } = draft.value
     if (busy || sampai.length === 0) return
-    const kosong = sampai.find(({ typed }) => (beratKembali(typed) ?? 0) === 0)
+    const kosong = sampai.find(({ typed }) => (gramTyped(typed) ?? 0) === 0)
     if (kosong) return oops(`Berat Kembali Barang ${kosong.kode_barcode} Harus Lebih Dari 0`)
     setBusy(true)
-    const detail = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: parseGram(typed) }))
+    const detail = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: gramTyped(typed) ?? mg(0) }))
     await kirim(draft.value, detail).catch(showError)
     setBusy(false)
   }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { formatGram, mg, parseGram } from '@kencana/ledger'
+import { formatGram, mg } from '@kencana/ledger'
 import {
   call,
   HistoryCard,
@@ -12,7 +12,7 @@ import {
   useTitle,
   useUser,
 } from '@kencana/screens'
-import { Button, Card, cellText, Empty, Form, KodeSelect, Page, popup, Skeleton, useKeys } from '@kencana/ui'
+import { Button, Card, cellText, Empty, Form, gramTyped, KodeSelect, Page, popup, Skeleton, useKeys } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
@@ -31,15 +31,6 @@ type Baris = OutputOf<typeof listTimbang>[number]
 
 /** What a weighing changes. */
 const SEGAR = [listTimbang, getTimbang, riwayatTimbang]
-
-/** What was typed so far as a weight, null while it is none. */
-const berat = (typed: string) => {
-  try {
-    return typed === '' ? null : parseGram(typed)
-  } catch {
-    return null
-  }
-}
 
 /** One tray at a time: opened, weighed, its result looked at, the next. */
 const useTimbang = () => {
@@ -70,7 +61,7 @@ const useTimbang = () => {
   const buka = (kode_baki: string) => kerja(async () => tampil((await call(bukaTimbang, { kode_baki })).no_timbang))
   const simpan = () => {
     if (timbang?.status !== 'OPEN') return
-    const berat_timbang = berat(typed)
+    const berat_timbang = gramTyped(typed)
     if (berat_timbang === null) return setSalah('Berat Timbangan Harus Diisi')
     const { no_timbang, sidik } = timbang
     void kerja(async () => {
@@ -179,7 +170,7 @@ export default function TimbangBakiScreen() {
   const { timbang, typed, simpan, busy } = kerja
   useKeys({ Escape: () => kerja.tampil('') })
   const terbuka = timbang?.status === 'OPEN'
-  const angka = berat(typed)
+  const angka = gramTyped(typed)
   const selisih = timbang && angka !== null ? mg(angka - timbang.berat_seharusnya) : null
   return (
     <Page

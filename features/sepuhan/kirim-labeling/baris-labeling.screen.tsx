@@ -1,7 +1,18 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Mg, mg } from '@kencana/ledger'
 import { query, useOptions } from '@kencana/screens'
-import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
+import {
+  Button,
+  Card,
+  FieldGrid,
+  GramField,
+  gramTyped,
+  IconAdd,
+  IntField,
+  KodeSelect,
+  popup,
+  useKeys,
+} from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
@@ -37,7 +48,7 @@ const KOSONG = {
 type Isian = typeof KOSONG
 
 const kunci = (one: Siap) => `${one.no_terima_sepuh} ${one.kode_baki} ${one.kode_dept}`
-const miligram = (value: string | number | null) => mg(Math.round(Number(value || 0) * 1000))
+const miligram = (value: string | number | null) => gramTyped(value) ?? mg(0)
 const BAKI = (row: OutputOf<typeof bakiCabang>[number]) => ({ kode: row.kode_baki, nama: row.nama_baki })
 const TIPE = [
   { kode: 'A', nama: '' },

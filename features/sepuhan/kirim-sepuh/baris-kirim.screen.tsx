@@ -1,7 +1,18 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Mg, mg } from '@kencana/ledger'
 import { query } from '@kencana/screens'
-import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
+import {
+  Button,
+  Card,
+  FieldGrid,
+  GramField,
+  gramTyped,
+  IconAdd,
+  IntField,
+  KodeSelect,
+  popup,
+  useKeys,
+} from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -32,7 +43,7 @@ const KOSONG: Angka = { brt_sepuh: '', qty_sepuh: null, brt_rusak: '', qty_rusak
 
 type Isi = Extract<OutputOf<typeof isiBakiSepuh>, readonly unknown[]>[number]
 
-const miligram = (value: Angka['brt_sepuh']): Mg => mg(Math.round(Number(value || 0) * 1000))
+const miligram = (value: Angka['brt_sepuh']): Mg => gramTyped(value) ?? mg(0)
 
 const HARUS = {
   brt_sepuh: 'Berat Sepuh Harus Diisi',

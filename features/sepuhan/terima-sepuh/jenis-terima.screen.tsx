@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
-import { Card, cellText, FieldGrid, GramField, IntField } from '@kencana/ui'
+import { Card, cellText, FieldGrid, GramField, gramTyped, IntField } from '@kencana/ui'
 import type { sisaSepuh } from './terima-sepuh.contract.ts'
 
 type Sisa = OutputOf<typeof sisaSepuh>[number]['jenis'][number]
@@ -16,7 +16,7 @@ export interface AngkaTerima {
 export const KOSONG_TERIMA: AngkaTerima = { qty_terima: null, berat_terima: '', qty_rusak: null, berat_rusak: '' }
 
 /** Typed grams in milligrams. */
-export const miligram = (value: string | number | null) => mg(Math.round(Number(value || 0) * 1000))
+export const miligram = (value: string | number | null) => gramTyped(value) ?? mg(0)
 
 /** Nothing was typed. */
 export const kosong = (angka: AngkaTerima): boolean => (angka.qty_terima ?? 0) + (angka.qty_rusak ?? 0) === 0

@@ -1,7 +1,18 @@
 import type { OutputOf } from '@kencana/contract'
-import { hasilLebur, type Mg, mg, type Persentase } from '@kencana/ledger'
+import { hasilLebur, type Mg, mg, type Persentase, toGram } from '@kencana/ledger'
 import { DraftBanner, type FormValues, query, queryKey, useBusy, useDraft, useZodForm } from '@kencana/screens'
-import { Button, cellText, FieldGrid, Form, GramField, KodeSelect, Modal, popup, TextField } from '@kencana/ui'
+import {
+  Button,
+  cellText,
+  FieldGrid,
+  Form,
+  GramField,
+  gramTyped,
+  KodeSelect,
+  Modal,
+  popup,
+  TextField,
+} from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
 import { group } from '../../master/group/group.contract.ts'
@@ -51,7 +62,7 @@ const useIsi = () => {
     const [satu] = isi.sumber
     const kode_group = isi.hasil.kode_group || (satu?.kode_group ?? '')
     const berat = ikut ? seharusnya(isi.sumber, kode_group) : null
-    const next = { ...isi.hasil, kode_group, ...(berat === null ? {} : { jml_bahan: String(berat / 1000) }) }
+    const next = { ...isi.hasil, kode_group, ...(berat === null ? {} : { jml_bahan: String(toGram(berat)) }) }
     form.set(next)
     draft.set({ ...isi, hasil: next })
   }
@@ -70,7 +81,7 @@ const useIsi = () => {
     sumber,
     setSumber: (baru: readonly Sumber[]) => ubah({ sumber: baru }, true),
     seharusnya: seharusnya(sumber, hasil.kode_group),
-    jadi: mg(Math.round(Number(hasil.jml_bahan || 0) * 1000)),
+    jadi: gramTyped(hasil.jml_bahan) ?? mg(0),
   }
 }
 

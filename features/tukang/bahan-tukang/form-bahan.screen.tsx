@@ -13,7 +13,18 @@ import {
   useTitle,
   useZodForm,
 } from '@kencana/screens'
-import { Card, cellText, FieldGrid, Form, GramField, KodeSelect, Page, TextField, topDialog } from '@kencana/ui'
+import {
+  Card,
+  cellText,
+  FieldGrid,
+  Form,
+  GramField,
+  gramTyped,
+  KodeSelect,
+  Page,
+  TextField,
+  topDialog,
+} from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -36,7 +47,7 @@ const KOSONG: FormValues = { kode_tukang: '', jenis: 'BAHAN', kode_group: '', jm
 const JENIS = JENIS_BAHAN.map((kode) => ({ kode, nama: '' }))
 
 /** What is typed, in milligrams; nothing readable is 0. */
-const diketik = (value: unknown): Mg => mg(Math.round(Number(value || 0) * 1000))
+const diketik = (value: unknown): Mg => gramTyped(value) ?? mg(0)
 
 /** The form, kept as a draft; what it sends, and the slip that is shown next. */
 const useBahan = (arah: Arah) => {

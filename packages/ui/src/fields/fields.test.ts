@@ -5,6 +5,7 @@ import {
   decimalOnly,
   digitsOnly,
   finishedDecimal,
+  gramTyped,
   kadarOnly,
   thousands,
   wireDecimal,
@@ -25,6 +26,12 @@ describe('what number fields let through', () => {
     expect(finishedDecimal('1500.5', 3)).toBe('1,500.500')
     expect(finishedDecimal('.25', 3)).toBe('0.250')
     expect(finishedDecimal('', 3)).toBe('')
+  })
+
+  it('reads a weight to the milligram, and nothing readable as none', () => {
+    expect(['3.485', '0.001', '1.005', 8.2, '12', '0'].map(gramTyped)).toEqual([3485, 1, 1005, 8200, 12_000, 0])
+    expect(['', ' ', '.', '-1', '1.0005', 'x', null, undefined].map(gramTyped)).toEqual(Array(8).fill(null))
+    expect(['100000', '100000.001', '999999999'].map(gramTyped)).toEqual([100_000_000, 100_000_001, 100_000_001])
   })
 
   it('takes kadar as digits, dot and K', () => expect(kadarOnly('16k x')).toBe('16K'))

@@ -1,4 +1,5 @@
 /** What number fields let through as typed, and how they show a value: pure text functions. */
+import { MAX_BERAT, type Mg, mg, parseGram } from '@kencana/ledger'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -11,6 +12,20 @@ export const decimalOnly = (typed: string, decimals: number): string => {
 
 /** What was typed as it goes on the wire: a dot with nothing behind it is not there yet. */
 export const wireDecimal = (typed: string): string => typed.replace(/\.$/, '')
+
+/**
+ * What a gram field holds, in milligrams: null while it holds no weight. What is too heavy for any entry is read as a
+ * milligram more than that, so that it exceeds whatever it is compared with and the server refuses it by name.
+ */
+export const gramTyped = (value: unknown): Mg | null => {
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  if (Number(typed) * 1000 > MAX_BERAT) return mg(MAX_BERAT + 1)
+  try {
+    return typed === '' ? null : parseGram(typed)
+  } catch {
+    return null
+  }
+}
 
 /** Keeps digits, dots and K: a kadar as code, percent or karat. */
 export const kadarOnly = (typed: string): string => typed.toUpperCase().replace(/[^\dK.]/g, '')
