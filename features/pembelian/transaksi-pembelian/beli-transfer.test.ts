@@ -1,0 +1,81 @@
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import {
+  beliSah,
+  cincinLama,
+  denganOtorisasi,
+  isiKondisi,
+  isiPembelian,
+} from '../../../apps/server/src/testing.pembelian.ts'
+import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { saldoUang, tambahBank } from '../../keuangan/uang/uang.contract.ts'
+import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
+import { batalBeli, getBeli } from './transaksi-pembelian.contract.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  for (const no_rekening of ['0111', '0222'])
+    await owner.call(rekening.create, { no_rekening, kode_bank: 'BCA', atas_nama: 'KENCANA' })
+  const modal = { kode_transaksi: 'SALDO AWAL', keterangan: 'modal' }
+  await owner.call(tambahBank, { ...modal, no_rekening: '0222', jumlah: rp(10_000_000) })
+})
+afterAll(() => shop.close())
+
+const uang = async () => {
+  const { kas, bank } = await owner.call(saldoUang, {})
+  return { kas, bank: bank.map(({ no_rekening, saldo }) => [no_rekening, saldo]) }
+}
+const baris = (document: string) =>
+  shop.db.rows(sql`
+    SELECT m.akun, m.ref, m.pcs, m.mg, m.rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+    WHERE j.document = ${document} ORDER BY m.akun`)
+const lewat = (no_rekening: string) => ({ cara_bayar: 'TRANSFER' as const, no_rekening })
+const batal = (no_faktur: string) =>
+  denganOtorisasi(
+    owner,
+    batalBeli,
+    { no_faktur_beli: [no_faktur], alasan: 'salah', otorisasi: null },
+    'BATAL PEMBELIAN',
+  )
+
+it('pays from the account that was chosen, not from the drawer, and takes it back exactly', async () => {
+  const awal = await uang()
+  const { no_grup, no_rekening, cara_bayar } = await beliSah(owner, [cincinLama()], lewat('0222'))
+  expect([cara_bayar, no_rekening]).toEqual(['TRANSFER', '0222'])
+  expect(await baris(no_grup)).toEqual([
+    { akun: 'BAKI', ref: 'BELI1', pcs: 1, mg: 3485, rp: 0 },
+    { akun: 'BANK', ref: '0222', pcs: 0, mg: 0, rp: -5_400_000 },
+    { akun: 'PELANGGAN', ref: '-', pcs: -1, mg: -3485, rp: 0 },
+    { akun: 'PEMBELIAN', ref: '-', pcs: 0, mg: 0, rp: 5_400_000 },
+  ])
+  expect(await uang()).toEqual({
+    kas: awal.kas,
+    bank: [
+      ['0111', 0],
+      ['0222', 4_600_000],
+    ],
+  })
+  await batal(no_grup)
+  expect(await uang()).toEqual(awal)
+  const [barang] = (await owner.call(getBeli, { no_faktur: no_grup })).barang
+  expect(await baris(barang?.no_batal ?? '')).toEqual([
+    { akun: 'BAKI', ref: 'BELI1', pcs: -1, mg: -3485, rp: 0 },
+    { akun: 'BANK', ref: '0222', pcs: 0, mg: 0, rp: 5_400_000 },
+    { akun: 'PELANGGAN', ref: '-', pcs: 1, mg: 3485, rp: 0 },
+    { akun: 'PEMBELIAN', ref: '-', pcs: 0, mg: 0, rp: -5_400_000 },
+  ])
+})
+
+it('is refused when the account does not hold it, with nothing changed', async () => {
+  const awal = await uang()
+  await expect(beliSah(owner, [cincinLama()], lewat('0111'))).rejects.toThrow('Saldo BANK 0111 Tidak Mencukupi')
+  expect(await uang()).toEqual(awal)
+})
