@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { bukukanBatal, type Feature, periksaBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
+import { periksaVersi } from '../pindah-barang/pindah-barang.lookup.ts'
 import { batalCuci, getCuci, getTerimaCuci, kirimCuci, listCuci, listTerimaCuci } from './cucian.contract.ts'
 import { kunciCuci } from './cucian.lookup.ts'
 import { jurnalKirimCuci } from './cucian.posting.ts'
@@ -24,8 +25,7 @@ const simpan = async (ctx: WriteContext, no_cuci: string, keterangan: string, ba
 }
 
 const kirim = route(kirimCuci, async ({ keterangan, detail_barang, versi }, ctx) => {
-  if (versi !== undefined && versi.length !== detail_barang.length)
-    throw new Refusal('invalid', 'Versi Tidak Sesuai Dengan Daftar Barang')
+  periksaVersi(detail_barang, versi)
   const barang = await kunciBarang(ctx, detail_barang, versi)
   const no_cuci = await ctx.nomor('CUC')
   await simpan(ctx, no_cuci, keterangan, barang)

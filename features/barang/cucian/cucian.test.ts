@@ -80,7 +80,7 @@ describe('cucian keluar', () => {
     await expect(kirim([kode, '1099999999'])).rejects.toThrow('Barang 1099999999 Tidak Ada')
     await expect(kirim([kode, kode])).rejects.toThrow('Dua Kali Dalam Daftar')
     await expect(kirim([kode], [7])).rejects.toThrow(`Barang ${kode} Sudah Diproses Oleh User Lain`)
-    await expect(kirim([kode], [1, 1])).rejects.toThrow('Versi Tidak Sesuai')
+    await expect(kirim([kode], [1, 1])).rejects.toThrow('Versi Tidak Sesuai Dengan Daftar Barang')
     await expect(kirim([])).rejects.toThrow('Data Barang Masih Kosong')
     expect(await keadaan(kode)).toEqual(['CN01', 'TERSEDIA', gram(3.485)])
     await kirim([kode])

@@ -1,7 +1,8 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, route, type WriteContext } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
+import { periksaVersi } from '../pindah-barang/pindah-barang.lookup.ts'
 import { batalHancur, getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
 import { jurnalHancur } from './hancur-data-barang.posting.ts'
 import { daftarHancur, satuHancur } from './hancur-data-barang.query.ts'
@@ -22,8 +23,7 @@ const simpan = async (ctx: WriteContext, no_hancur: string, alasan: string, bara
 }
 
 const hancur = route(hancurBarang, async ({ alasan, detail_barang, versi }, ctx) => {
-  if (versi !== undefined && versi.length !== detail_barang.length)
-    throw new Refusal('invalid', 'Versi Tidak Sesuai Dengan Daftar Barang')
+  periksaVersi(detail_barang, versi)
   const barang = await kunciBarang(ctx, detail_barang, versi)
   const no_hancur = await ctx.nomor('HCR')
   await simpan(ctx, no_hancur, alasan, barang)

@@ -62,7 +62,7 @@ describe('hancur barang', () => {
     await expect(hancur([kode, '1099999999'])).rejects.toThrow('Barang 1099999999 Tidak Ada')
     await expect(hancur([kode, kode])).rejects.toThrow('Dua Kali Dalam Daftar')
     await expect(hancur([kode], [7])).rejects.toThrow(`Barang ${kode} Sudah Diproses Oleh User Lain`)
-    await expect(hancur([kode], [1, 1])).rejects.toThrow('Versi Tidak Sesuai')
+    await expect(hancur([kode], [1, 1])).rejects.toThrow('Versi Tidak Sesuai Dengan Daftar Barang')
     await expect(hancur([])).rejects.toThrow('Data Barang Masih Kosong')
     const tanpa = await owner.send('POST', 'hancur-barang', { body: { detail_barang: [kode] } })
     expect(tanpa).toMatchObject({ status: 400, text: 'Alasan Harus Diisi' })

@@ -97,7 +97,10 @@ describe('kirim dan terima barang', () => {
     const a = await tambahCincin(owner)
     const { no_kirim } = await kirim([a])
     const hapus = (user = owner) => user.call(hapusKirim, { no_kirim, alasan: 'HILANG DI JALAN' })
-    await expect(hapus(there)).rejects.toThrow()
+    await expect(hapus(there)).rejects.toThrow('Akses Di Menu Ini Tidak Di Izinkan')
+    const pemilik = await shop.user(owner, 'OWN2', 'OWN', 'TK02')
+    await expect(hapus(pemilik)).rejects.toThrow('Sisa Kiriman Dihapus Di Toko Pengirim')
+    expect(await owner.call(getKirim, { no_kirim })).toMatchObject({ sisa: 1 })
     expect(await hapus()).toMatchObject({ no_hapus: 'HKR-TK01-260302-0001' })
     expect(await owner.call(barangByBarcode, { kode: a.kode_barcode })).toMatchObject({
       status_barang: 'HILANG',
@@ -111,6 +114,9 @@ describe('kirim dan terima barang', () => {
     const a = await tambahCincin(owner)
     await expect(kirim([a], 'TK01')).rejects.toThrow('Tujuan Tidak Boleh Toko Sendiri')
     await expect(kirim([a], 'TK09')).rejects.toThrow('Toko TK09 Tidak Ada')
+    await shop.toko(owner, 'TK03')
+    await shop.db.run(sql`UPDATE toko SET portal = 'https://cabang.example' WHERE kode_toko = 'TK03'`)
+    await expect(kirim([a], 'TK03')).rejects.toThrow('Toko TK03 Ada Di Instalasi Lain')
     await expect(kirim([a, a])).rejects.toThrow('Dua Kali Dalam Daftar')
     await expect(kirim([{ ...a, versi: 9 }])).rejects.toThrow('Sudah Diproses Oleh User Lain')
     await expect(kirim([])).rejects.toThrow('Data Barang Masih Kosong')

@@ -25,6 +25,12 @@ export const BUKAN_TUJUAN: ReadonlySet<string> = new Set([
   'HANCUR',
 ])
 
+/** Versions as they were seen go with the pieces they were seen of, one for each. @throws Refusal */
+export const periksaVersi = (barang: readonly string[], versi: readonly number[] | undefined): void => {
+  if (versi !== undefined && versi.length !== barang.length)
+    throw new Refusal('invalid', 'Versi Tidak Sesuai Dengan Daftar Barang')
+}
+
 /** The tray must exist and take pieces for sale. @param untuk what it is not, when it does not @throws Refusal */
 export const periksaTujuan = async (
   ctx: WriteContext,

@@ -10,12 +10,11 @@ import {
 } from '@kencana/server-kit'
 import { kunciBarang } from '../data-barang/data-barang.lookup.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
-import { periksaTujuan, pindahkan, satuPindah } from './pindah-barang.lookup.ts'
+import { periksaTujuan, periksaVersi, pindahkan, satuPindah } from './pindah-barang.lookup.ts'
 import { daftarPindah } from './pindah-barang.query.ts'
 
 const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_barang, versi }, ctx) => {
-  if (versi !== undefined && versi.length !== detail_barang.length)
-    throw new Refusal('invalid', 'Versi Tidak Sesuai Dengan Daftar Barang')
+  periksaVersi(detail_barang, versi)
   await periksaTujuan(ctx, tujuan)
   const barang = await kunciBarang(ctx, detail_barang, versi)
   const diam = barang.find((one) => one.kode_baki === tujuan)

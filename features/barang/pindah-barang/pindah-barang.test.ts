@@ -44,7 +44,7 @@ describe('pindah barang', () => {
     await expect(pindah([a.kode_barcode, a.kode_barcode], 'CN02')).rejects.toThrow('Dua Kali Dalam Daftar')
     await expect(pindah([a.kode_barcode], 'CN01')).rejects.toThrow(`Barang ${a.kode_barcode} Sudah Ada Di Baki CN01`)
     await expect(pindah([a.kode_barcode], 'ZZ')).rejects.toThrow('Baki ZZ Tidak Ada')
-    await expect(pindah([a.kode_barcode], 'CN02', [1, 1])).rejects.toThrow('Versi Tidak Sesuai')
+    await expect(pindah([a.kode_barcode], 'CN02', [1, 1])).rejects.toThrow('Versi Tidak Sesuai Dengan Daftar Barang')
     await expect(pindah([], 'CN02')).rejects.toThrow('Data Barang Masih Kosong')
     await owner.send('POST', 'baki/add', {
       body: { kode_baki: 'SS1', nama_baki: 'SEPUH', kode_gudang: 'SS', berat_baki: 0, berat_bandrol: 0 },

@@ -15,7 +15,7 @@ export const temu = route(temuBarang, async ({ kode_barcode, kode_baki, alasan }
   if (!dipegang) throw new Refusal('missing', `Barang ${kode_barcode} Tidak Ada`)
   if (dipegang.status_barang !== 'HILANG') throw new Refusal('conflict', `Barang ${kode_barcode} Tidak Hilang`)
   const [barang] = await daftarHilang(ctx.db, kode_toko, dipegang.kode_barang)
-  if (!barang) throw new Refusal('rule', `Barang ${kode_barcode} Tidak Ada Di SELISIH Toko Ini`)
+  if (!barang) throw new Error('lost without its line')
   const { kode_barang, no_selisih, berat } = barang
   const no_temu = await ctx.nomor('BTM')
   await ctx.db.run(sql`

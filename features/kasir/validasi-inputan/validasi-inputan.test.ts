@@ -6,6 +6,8 @@ import { isiPabrik, kirimBos, kirimCabang } from '../../../apps/server/src/testi
 import { denganOtorisasi, isiKondisi, isiPembelian } from '../../../apps/server/src/testing.pembelian.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
+import { baki } from '../../master/baki/baki.contract.ts'
+import { batalLabeling } from '../../sepuhan/kirim-labeling/kirim-labeling.contract.ts'
 import {
   batalValidasi,
   konfirmasiSisa,
@@ -207,7 +209,16 @@ describe('validasi inputan, kirim labeling', () => {
     await expect(kasir.call(validasiLabeling, input(await pilih(no, 'KEMBALI', KC)))).rejects.toThrow(belum)
     await cabang.call(konfirmasiSisa, { ...sisa, qty: 1, berat: gram(2) })
     expect(await cabang.call(listSisa, {})).toMatchObject([{ dikonfirmasi: true }])
+    await owner.call(baki.remove, { id: 'KS1' })
+    await expect(kasir.call(validasiLabeling, input(await pilih(no, 'KEMBALI', KC)))).rejects.toThrow(
+      'Baki KS1 Sudah Dihapus, Aktifkan Kembali Dahulu',
+    )
+    expect(await kembali(no)).toEqual({ qty_kembali: 0, berat_kembali: 0, no_validasi: null })
+    await owner.call(baki.reactivate, { id: 'KS1' })
     const { no_validasi } = await kasir.call(validasiLabeling, input(await pilih(no, 'KEMBALI', KC)))
+    await expect(owner.call(batalLabeling, { no_kirim_stock: no, alasan: 'X' })).rejects.toThrow(
+      `Kirim Labeling ${no} Sudah Divalidasi ${no_validasi[0]}`,
+    )
     expect(await tujuan(no_validasi[0])).toEqual([
       { akun: 'BAKI', ref: 'KS1', lot: no_terima_sepuh, pcs: 1, mg: 2_000 },
     ])

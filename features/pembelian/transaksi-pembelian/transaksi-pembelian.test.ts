@@ -12,6 +12,8 @@ import {
 } from '../../../apps/server/src/testing.pembelian.ts'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { baki } from '../../master/baki/baki.contract.ts'
+import { kondisiPembelian } from '../../master/kondisi-pembelian/kondisi-pembelian.contract.ts'
 import { parameterPotonganKategori } from '../../master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
 import { parameterRugiNota } from '../../master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
@@ -96,8 +98,12 @@ describe('the price of a bought piece', () => {
     await expect(hitung({ berat: gram(0) })).rejects.toThrow('Berat Harus Lebih Dari 0')
     await expect(hitung({ nota_hilang: true, kadar: '70' })).rejects.toThrow('Parameter Rugi Nota MM 70 Belum Ada')
     await owner.call(ubahParaSystem, { key: 'potongan_manual', value: 'TIDAK' })
-    await expect(hitung({ potongan_manual: rp(1) })).rejects.toThrow('Potongan Manual Tidak Diizinkan')
+    await expect(hitung({ potongan_manual: rp(1) })).rejects.toThrow('Potongan Manual Tidak Diizinkan Di Toko Ini')
     await owner.call(ubahParaSystem, { key: 'potongan_manual', value: 'YA' })
+    const emas = { type: 'RP' as const, persentase: 0 as never, status_aktif: 'YA' as const }
+    const potongan = rp(9_000_000_000_000)
+    await owner.call(kondisiPembelian.create, { ...emas, kondisi_barang: 'HANGUS', potongan })
+    await expect(hitung({ kondisi: 'HANGUS', berat: gram(2_000) })).rejects.toThrow('Harga Terlalu Besar')
   })
 })
 
@@ -188,6 +194,17 @@ describe('a purchase', () => {
       { no_faktur_beli: [mahal.no_grup], alasan: 'mahal', otorisasi: null },
       BATAL,
     )
+    const kepala = { kode_gudang: 'BELI', berat_baki: gram(0), berat_bandrol: gram(0) }
+    await owner.call(baki.create, { ...kepala, kode_baki: 'BELI2', nama_baki: 'DUA' })
+    const dua = await denganOtorisasi(sales, beli, formBeli([cincinLama()], { kode_baki: 'BELI2' }), BELI)
+    await owner.call(baki.remove, { id: 'BELI2' })
+    const sebelum = await keadaan()
+    await expect(kasir.call(validasiBeli, { no_grup: [dua.no_grup] })).rejects.toThrow(
+      'Baki BELI2 Sudah Dihapus, Aktifkan Kembali Dahulu',
+    )
+    expect(await keadaan()).toEqual(sebelum)
+    await owner.call(baki.reactivate, { id: 'BELI2' })
+    await kasir.call(validasiBeli, { no_grup: [dua.no_grup] })
   })
 })
 

@@ -1,10 +1,12 @@
 import { sql } from '@kencana/database'
+import { parsePersen, rp } from '@kencana/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
 import { denganOtorisasi } from '../../../apps/server/src/testing.pembelian.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { bahanDariBos, beriBahan, isiBahan, isiTukang } from '../../../apps/server/src/testing.tukang.ts'
 import { hancurBarang } from '../../barang/hancur-data-barang/hancur-data-barang.contract.ts'
+import { group } from '../../master/group/group.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalBahanStok, getBahanStok, isiBahanStok, listBahanStok, saldoBahanStok } from './bahan-stok.contract.ts'
 
@@ -125,6 +127,12 @@ describe('bahan stok', () => {
     await expect(isi(2, { detail_bahan: [] })).rejects.toThrow('Sumber Bahan Masih Kosong')
     await expect(isi(0, { detail_bahan: [dari('BOS', 'MM', 2)] })).rejects.toThrow('Berat Jadi Harus Lebih Dari 0')
     await expect(isi(2, { detail_bahan: [dari('BOS', 'MM', 0)] })).rejects.toThrow('Berat Harus Lebih Dari 0')
+    const harga = { harga: rp(0), harga_modal: rp(0) }
+    const PT = { kode_group: 'PT', nama_group: 'PERAK', jenis_group: 'LAIN', persentase: parsePersen(0), ...harga }
+    await owner.call(group.create, PT)
+    await expect(isi(2, { kode_group: 'PT', detail_bahan: [dari('BOS', 'PT', 2)] })).rejects.toThrow(
+      'Persentase Kategori PT Masih 0',
+    )
     await expect(isi(2, { kode_group: 'XX' })).rejects.toThrow('Kategori XX Tidak Ada')
     await owner.call(ubahParaSystem, { key: 'stok_awal', value: 'TIDAK' })
     await expect(isi(2, { detail_bahan: [dari('STOK_AWAL', 'MM', 2)] })).rejects.toThrow(
