@@ -554,6 +554,19 @@ CREATE TABLE nomor (
   tgl_system date NOT NULL,
   terakhir integer NOT NULL
 );
+CREATE TABLE ongkos_tukang (
+  no_ongkos kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_tukang kode NOT NULL,
+  no_rekening kode,
+  jumlah rp NOT NULL,
+  sisa rp NOT NULL,
+  keterangan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
 CREATE TABLE otorisasi (
   id uuid NOT NULL,
   kode_toko kode NOT NULL,
@@ -594,6 +607,33 @@ CREATE TABLE parameter_potongan (
   potongan_markis integer NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
+);
+CREATE TABLE pembagian_pesanan (
+  no_pembagian kode NOT NULL,
+  no_pesanan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jenis text NOT NULL,
+  kode_tukang kode NOT NULL,
+  ongkos_tukang rp NOT NULL,
+  berat_susut mg NOT NULL,
+  kode_group kode NOT NULL,
+  berat_customer mg NOT NULL,
+  no_sebelum kode,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE pembayaran (
+  dokumen kode NOT NULL,
+  urut integer NOT NULL,
+  kode_toko kode NOT NULL,
+  arah text NOT NULL,
+  cara_bayar text NOT NULL,
+  no_rekening kode,
+  jumlah rp NOT NULL,
+  biaya rp NOT NULL
 );
 CREATE TABLE pembelian (
   no_faktur_beli kode NOT NULL,
@@ -644,6 +684,116 @@ CREATE TABLE pembelian (
   tgl_batal date,
   otorisasi_batal uuid,
   versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE pesanan (
+  no_pesanan kode NOT NULL,
+  no_grup kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_sales kode NOT NULL,
+  kode_customer kode NOT NULL,
+  nama_customer nama NOT NULL,
+  alamat_customer text NOT NULL,
+  no_hp text NOT NULL,
+  tgl_janji date NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  deskripsi text NOT NULL,
+  size text NOT NULL,
+  atribut text NOT NULL,
+  berat_atribut mg NOT NULL,
+  perkiraan_berat mg NOT NULL,
+  kadar kode NOT NULL,
+  persentase integer NOT NULL,
+  kunci_harga boolean NOT NULL,
+  harga_gram rp NOT NULL,
+  harga_atribut rp NOT NULL,
+  ongkos rp NOT NULL,
+  sub_total rp NOT NULL,
+  berat_customer mg NOT NULL,
+  foto text,
+  contoh text NOT NULL,
+  contoh_barang kode,
+  contoh_baki_asal kode,
+  contoh_nama text NOT NULL,
+  contoh_berat mg NOT NULL,
+  contoh_kembali kode,
+  keterangan text NOT NULL,
+  status text NOT NULL,
+  no_pembagian kode,
+  kode_tukang kode,
+  ongkos_tukang rp,
+  susut_tukang mg,
+  no_selesai kode,
+  kode_barang kode,
+  no_serah kode,
+  no_batal kode,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE pesanan_batal (
+  no_batal kode NOT NULL,
+  no_pesanan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  status_asal text NOT NULL,
+  persekot rp NOT NULL,
+  berat_customer mg NOT NULL,
+  alasan text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE pesanan_selesai (
+  no_selesai kode NOT NULL,
+  no_pesanan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_tukang kode NOT NULL,
+  kode_group kode NOT NULL,
+  berat_selesai mg NOT NULL,
+  berat_patri mg NOT NULL,
+  berat_susut mg NOT NULL,
+  ongkos_tukang rp NOT NULL,
+  otorisasi uuid,
+  no_so_pesanan kode,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE pesanan_serah (
+  no_serah kode NOT NULL,
+  no_pesanan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki kode NOT NULL,
+  berat mg NOT NULL,
+  berat_harga mg NOT NULL,
+  harga_gram rp NOT NULL,
+  harga_emas rp NOT NULL,
+  harga_atribut rp NOT NULL,
+  ongkos rp NOT NULL,
+  diskon rp NOT NULL,
+  total rp NOT NULL,
+  persekot rp NOT NULL,
+  bayar rp NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode,
+  otorisasi_batal uuid
+);
+CREATE TABLE pesanan_titip (
+  no_titip kode NOT NULL,
+  no_pesanan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
 );
 CREATE TABLE pindah_barang (
   no_pindah kode NOT NULL,
@@ -754,6 +904,32 @@ CREATE TABLE setting_nota (
   tampil text[] NOT NULL,
   salinan smallint NOT NULL,
   versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE so_pesanan (
+  no_so_pesanan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_tukang kode NOT NULL,
+  kode_group kode NOT NULL,
+  saldo_awal mg NOT NULL,
+  berat_pakai mg NOT NULL,
+  susut_pakai mg NOT NULL,
+  berat_sisa mg NOT NULL,
+  setor mg NOT NULL,
+  selisih mg NOT NULL,
+  ongkos rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE so_pesanan_detail (
+  no_so_pesanan kode NOT NULL,
+  urut integer NOT NULL,
+  no_selesai kode NOT NULL,
+  no_pesanan kode NOT NULL,
+  berat_pakai mg NOT NULL,
+  susut_pakai mg NOT NULL,
+  ongkos rp NOT NULL
 );
 CREATE TABLE sortir_pembelian (
   no_sortir kode NOT NULL,
@@ -1252,6 +1428,13 @@ ALTER TABLE mutasi ADD CONSTRAINT mutasi_pkey PRIMARY KEY (jurnal_id, urut);
 ALTER TABLE nomor ADD CONSTRAINT nomor_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE nomor ADD CONSTRAINT nomor_pkey PRIMARY KEY (kode_toko, jenis, tgl_system);
 ALTER TABLE nomor ADD CONSTRAINT nomor_terakhir_check CHECK ((terakhir > 0));
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_pkey PRIMARY KEY (no_ongkos);
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_sisa_check CHECK (((sisa)::bigint >= 0));
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_diminta_oleh_fkey FOREIGN KEY (diminta_oleh) REFERENCES users(user_id);
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_disetujui_oleh_fkey FOREIGN KEY (disetujui_oleh) REFERENCES users(user_id);
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -1270,6 +1453,26 @@ ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_kode_group_fkey
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_pkey PRIMARY KEY (kode_group);
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_harga_check CHECK (((potongan_harga)::bigint >= 0));
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_markis_check CHECK (((potongan_markis >= 0) AND (potongan_markis <= 1000000)));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_berat_customer_check CHECK (((berat_customer)::bigint >= 0));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_berat_susut_check CHECK (((berat_susut)::bigint >= 0));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_check CHECK (((jenis = 'PINDAH'::text) = (no_sebelum IS NOT NULL)));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_jenis_check CHECK ((jenis = ANY (ARRAY['BAGI'::text, 'PINDAH'::text])));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_sebelum_fkey FOREIGN KEY (no_sebelum) REFERENCES pembagian_pesanan(no_pembagian);
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_ongkos_tukang_check CHECK (((ongkos_tukang)::bigint >= 0));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_pkey PRIMARY KEY (no_pembagian);
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text])));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check CHECK ((((biaya)::bigint >= 0) AND ((biaya)::bigint < (jumlah)::bigint)));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check1 CHECK (((cara_bayar = 'CASH'::text) = (no_rekening IS NULL)));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check2 CHECK ((((biaya)::bigint = 0) OR ((cara_bayar <> 'CASH'::text) AND (arah = 'MASUK'::text))));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_pkey PRIMARY KEY (dokumen, urut);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_nota_check CHECK (((berat_nota)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text])));
@@ -1295,6 +1498,70 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((p
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_manual_check CHECK (((potongan_manual)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_rugi_check CHECK (((potongan_rugi)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check CHECK ((((berat_customer)::bigint >= 0) AND ((berat_customer)::bigint <= (perkiraan_berat)::bigint)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check1 CHECK ((((contoh_berat)::bigint > 0) = (contoh <> '-'::text)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check2 CHECK (((contoh = 'TOKO'::text) = (contoh_barang IS NOT NULL)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check3 CHECK (((contoh_barang IS NULL) = (contoh_baki_asal IS NULL)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check4 CHECK (((status = 'DISERAHKAN'::text) = (no_serah IS NOT NULL)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check5 CHECK (((status = 'BATAL'::text) = (no_batal IS NOT NULL)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check6 CHECK (((status <> ALL (ARRAY['PROSES'::text, 'SELESAI'::text, 'DISERAHKAN'::text])) OR (no_pembagian IS NOT NULL)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check7 CHECK (((status <> ALL (ARRAY['SELESAI'::text, 'DISERAHKAN'::text])) OR (no_selesai IS NOT NULL)));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check8 CHECK ((((no_pembagian IS NULL) = (kode_tukang IS NULL)) AND ((no_pembagian IS NULL) = (ongkos_tukang IS NULL)) AND ((no_pembagian IS NULL) = (susut_tukang IS NULL))));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_contoh_barang_fkey FOREIGN KEY (contoh_barang) REFERENCES barang(kode_barang);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_contoh_check CHECK ((contoh = ANY (ARRAY['-'::text, 'TOKO'::text, 'BAWA'::text])));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_harga_gram_check CHECK (((harga_gram)::bigint >= 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_dept_fkey FOREIGN KEY (kode_dept) REFERENCES jenis(kode_dept);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_pembagian_fkey FOREIGN KEY (no_pembagian) REFERENCES pembagian_pesanan(no_pembagian) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES pesanan_selesai(no_selesai) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_perkiraan_berat_check CHECK (((perkiraan_berat)::bigint > 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_persentase_check CHECK ((persentase > 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_pkey PRIMARY KEY (no_pesanan);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_status_check CHECK ((status = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text, 'DISERAHKAN'::text, 'BATAL'::text])));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_sub_total_check CHECK (((sub_total)::bigint >= 0));
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_berat_customer_check CHECK (((berat_customer)::bigint >= 0));
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_no_pesanan_key UNIQUE (no_pesanan);
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_persekot_check CHECK (((persekot)::bigint >= 0));
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_pkey PRIMARY KEY (no_batal);
+ALTER TABLE pesanan_batal ADD CONSTRAINT pesanan_batal_status_asal_check CHECK ((status_asal = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text])));
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_berat_selesai_check CHECK (((berat_selesai)::bigint > 0));
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_berat_susut_check CHECK (((berat_susut)::bigint >= 0));
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_check CHECK ((((berat_patri)::bigint >= 0) AND ((berat_patri)::bigint < (berat_selesai)::bigint)));
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_so_pesanan_fkey FOREIGN KEY (no_so_pesanan) REFERENCES so_pesanan(no_so_pesanan);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_ongkos_tukang_check CHECK (((ongkos_tukang)::bigint >= 0));
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_pkey PRIMARY KEY (no_selesai);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check CHECK ((((total)::bigint = ((((harga_emas)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint)) AND ((bayar)::bigint = ((total)::bigint - (persekot)::bigint))));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_diskon_check CHECK (((diskon)::bigint >= 0));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_persekot_check CHECK (((persekot)::bigint >= 0));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_pkey PRIMARY KEY (no_serah);
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_pkey PRIMARY KEY (no_titip, no_pesanan);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_kode_baki_tujuan_fkey FOREIGN KEY (kode_toko, kode_baki_tujuan) REFERENCES baki(kode_toko, kode_baki);
@@ -1341,6 +1608,18 @@ ALTER TABLE sesi ADD CONSTRAINT sesi_user_id_fkey FOREIGN KEY (user_id) REFERENC
 ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE setting_nota ADD CONSTRAINT setting_nota_salinan_check CHECK (((salinan >= 1) AND (salinan <= 5)));
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_check CHECK ((((setor)::bigint >= 0) AND ((setor)::bigint <= (berat_sisa)::bigint)));
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_check1 CHECK ((((saldo_awal)::bigint = (((berat_sisa)::bigint + (berat_pakai)::bigint) + (susut_pakai)::bigint)) AND ((selisih)::bigint = ((berat_sisa)::bigint - (setor)::bigint))));
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_no_batal_key UNIQUE (no_batal);
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE so_pesanan ADD CONSTRAINT so_pesanan_pkey PRIMARY KEY (no_so_pesanan);
+ALTER TABLE so_pesanan_detail ADD CONSTRAINT so_pesanan_detail_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE so_pesanan_detail ADD CONSTRAINT so_pesanan_detail_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES pesanan_selesai(no_selesai);
+ALTER TABLE so_pesanan_detail ADD CONSTRAINT so_pesanan_detail_no_so_pesanan_fkey FOREIGN KEY (no_so_pesanan) REFERENCES so_pesanan(no_so_pesanan);
+ALTER TABLE so_pesanan_detail ADD CONSTRAINT so_pesanan_detail_pkey PRIMARY KEY (no_so_pesanan, urut);
 ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_berat_asal_check CHECK (((berat_asal)::bigint >= 0));
 ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_berat_bos_check CHECK (((berat_bos)::bigint > 0));
 ALTER TABLE sortir_pembelian ADD CONSTRAINT sortir_pembelian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -1515,12 +1794,31 @@ CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, ak
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot <> '-'::text);
 CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = ANY (ARRAY['SEPUH'::text, 'RUSAK'::text, 'SALDO_KIRIM'::text]));
+CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
+CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
+CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kode_toko, tgl_system);
+CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
+CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);
 CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text]));
 CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
 CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
 CREATE INDEX pembelian_open ON public.pembelian USING btree (kode_toko) WHERE (status = 'OPEN'::text);
 CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan, tgl_system) WHERE (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]));
+CREATE UNIQUE INDEX pesanan_barang ON public.pesanan USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
+CREATE UNIQUE INDEX pesanan_contoh ON public.pesanan USING btree (contoh_barang) WHERE ((contoh_barang IS NOT NULL) AND (contoh_kembali IS NULL));
+CREATE INDEX pesanan_grup ON public.pesanan USING btree (no_grup);
+CREATE INDEX pesanan_hari ON public.pesanan USING btree (kode_toko, tgl_system, no_pesanan);
+CREATE INDEX pesanan_terbuka ON public.pesanan USING btree (kode_toko, tgl_janji) WHERE (status = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text]));
+CREATE INDEX pesanan_tukang ON public.pesanan USING btree (kode_tukang, status) WHERE (kode_tukang IS NOT NULL);
+CREATE INDEX pesanan_batal_hari ON public.pesanan_batal USING btree (kode_toko, tgl_system);
+CREATE INDEX pesanan_selesai_belum ON public.pesanan_selesai USING btree (kode_toko, kode_tukang, kode_group) WHERE ((no_batal IS NULL) AND (no_so_pesanan IS NULL));
+CREATE INDEX pesanan_selesai_hari ON public.pesanan_selesai USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX pesanan_selesai_pesanan ON public.pesanan_selesai USING btree (no_pesanan) WHERE (no_batal IS NULL);
+CREATE INDEX pesanan_serah_hari ON public.pesanan_serah USING btree (kode_toko, tgl_system);
+CREATE INDEX pesanan_serah_pesanan ON public.pesanan_serah USING btree (no_pesanan);
+CREATE INDEX pesanan_titip_hari ON public.pesanan_titip USING btree (kode_toko, tgl_system);
+CREATE INDEX pesanan_titip_pesanan ON public.pesanan_titip USING btree (no_pesanan);
 CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING btree (kode_barang);
 CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, tgl_system);
@@ -1530,6 +1828,8 @@ CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, aku
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
 CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
+CREATE INDEX so_pesanan_hari ON public.so_pesanan USING btree (kode_toko, tgl_system);
+CREATE INDEX so_pesanan_detail_pesanan ON public.so_pesanan_detail USING btree (no_pesanan);
 CREATE INDEX sortir_pembelian_hari ON public.sortir_pembelian USING btree (kode_toko, tgl_system);
 CREATE INDEX sortir_pembelian_faktur ON public.sortir_pembelian_detail USING btree (no_faktur_beli);
 CREATE INDEX sortir_sepuh_hari ON public.sortir_sepuh USING btree (kode_toko, tgl_system);

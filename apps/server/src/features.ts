@@ -14,6 +14,7 @@ import { masterArea } from './areas/master.ts'
 import { neracaArea } from './areas/neraca.ts'
 import { pembelianArea } from './areas/pembelian.ts'
 import { pengaturanArea } from './areas/pengaturan.ts'
+import { pesananArea } from './areas/pesanan.ts'
 import { sepuhanArea } from './areas/sepuhan.ts'
 import { tukangArea } from './areas/tukang.ts'
 
@@ -27,6 +28,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   kasirArea,
   keuanganArea,
   pembelianArea,
+  pesananArea,
   sepuhanArea,
   tukangArea,
   neracaArea,

@@ -11,6 +11,7 @@ import {
 } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.lookup.ts'
+import { pegangSales } from '../../master/sales/sales.lookup.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.lookup.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.lookup.ts'
@@ -28,13 +29,6 @@ import {
 import { sahkan } from './validasi.query.ts'
 
 type Isian = InputOf<typeof beli>
-
-const pegangSales = async (ctx: WriteContext, kode_sales: string): Promise<void> => {
-  const row = await ctx.db.one<{ aktif: boolean }>(sql`
-    SELECT dihapus_pada IS NULL AS aktif FROM sales
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_sales = ${kode_sales} FOR SHARE`)
-  if (!row?.aktif) throw new Refusal('rule', `Sales ${kode_sales} Tidak Ada`)
-}
 
 const pegangBakiBeli = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
   const row = await ctx.db.one<{ kode_gudang: string }>(sql`

@@ -1,0 +1,6 @@
+import type { Feature } from '@kencana/server-kit'
+import { dataPesananFeature } from '../../../../features/pesanan/data-pesanan/data-pesanan.server.ts'
+import { titipUangFeature } from '../../../../features/pesanan/titip-uang/titip-uang.server.ts'
+import { transaksiPesananFeature } from '../../../../features/pesanan/transaksi-pesanan/transaksi-pesanan.server.ts'
+
+export const pesananArea: readonly Feature[] = [dataPesananFeature, transaksiPesananFeature, titipUangFeature]

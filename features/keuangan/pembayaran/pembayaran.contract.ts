@@ -1,0 +1,52 @@
+/** How money comes from a customer or goes back to him: fields that any document with payments has. */
+import { kode, persen, pilihan, rupiah, rupiahJumlah } from '@kencana/contract'
+import { z } from 'zod'
+
+/** Kinds of payment; all but CASH go through an account of the shop. */
+const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const
+
+const BIAYA_PALING_BANYAK = 100_000
+
+/** One payment. `biaya_persen` is what the bank keeps of it, at most 10 %. */
+const satuPembayaran = z
+  .object({
+    cara_bayar: pilihan('Cara Bayar', CARA_BAYAR, 'Harus Dipilih'),
+    no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
+    jumlah: rupiah('Jumlah Bayar').refine((value) => value > 0, 'Jumlah Bayar Harus Lebih Dari 0'),
+    biaya_persen: persen('Biaya').prefault(0),
+  })
+  .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
+    path: ['no_rekening'],
+    message: 'No Rekening Harus Dipilih',
+  })
+  .refine(({ biaya_persen }) => biaya_persen <= BIAYA_PALING_BANYAK, {
+    path: ['biaya_persen'],
+    message: 'Biaya Tidak Boleh Lebih Dari 10%',
+  })
+  .refine(({ cara_bayar, biaya_persen }) => cara_bayar !== 'CASH' || biaya_persen === 0, {
+    path: ['biaya_persen'],
+    message: 'Bayar CASH Tanpa Biaya',
+  })
+
+export type Pembayaran = z.output<typeof satuPembayaran>
+
+/** The payments of a document: none, one or several, each account and kind once. */
+export const pembayaran = () =>
+  z
+    .array(satuPembayaran)
+    .max(10, 'Paling Banyak 10 Pembayaran')
+    .refine(
+      (list) => new Set(list.map((one) => `${one.cara_bayar} ${one.no_rekening}`)).size === list.length,
+      'Cara Bayar Yang Sama Dua Kali',
+    )
+    .default([])
+
+/** A payment as it was booked. */
+export const pembayaranTercatat = z.object({
+  arah: z.enum(['MASUK', 'KELUAR']),
+  cara_bayar: z.enum(CARA_BAYAR),
+  no_rekening: z.string().nullable(),
+  jumlah: rupiahJumlah(),
+  /** What the bank keeps of it. */
+  biaya: rupiahJumlah(),
+})

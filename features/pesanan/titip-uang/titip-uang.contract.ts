@@ -1,0 +1,70 @@
+import {
+  endpoint,
+  kode,
+  laporanEndpoint,
+  periode,
+  pesan,
+  pilihan,
+  rupiahJumlah,
+  saring,
+  tanggal,
+  teks,
+} from '@kencana/contract'
+import { z } from 'zod'
+import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { noPesanan, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+
+const MENU = '/transaksi-pesanan'
+const LIHAT = '/lihat-pesanan'
+const LAPORAN = '/laporan-titip-uang'
+
+export const tambahTitip = endpoint({
+  method: 'POST',
+  path: 'pesanan/titip',
+  summary: 'Terima titip uang tambahan untuk sebuah pesanan',
+  effect: 'write',
+  access: [MENU, LIHAT],
+  input: z.object({
+    no_pesanan: noPesanan(),
+    pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
+  }),
+  output: pesan().extend({ no_titip: z.string(), titip: rupiahJumlah() }),
+})
+
+export const batalTitip = endpoint({
+  method: 'POST',
+  path: 'pesanan/titip/{no_titip}/batal',
+  summary: 'Batalkan titip uang tambahan yang salah dicatat',
+  effect: 'write',
+  access: [LIHAT],
+  input: z.object({ no_titip: kode('No Titip', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})
+
+/** What customers paid ahead, order by order: before the period, in it, and after it. */
+export const laporanTitip = laporanEndpoint({
+  path: 'pesanan/report-titip-uang',
+  summary: 'Titip uang pesanan: saldo awal, masuk, dipakai, dikembalikan, saldo akhir',
+  access: [LAPORAN],
+  input: {
+    ...periode(),
+    /** All orders with money in the period, or only those that still have some. */
+    type: pilihan('Type', ['SEMUA', 'SISA']).default('SEMUA'),
+    status_pesanan: saring('Status'),
+  },
+  output: z.array(
+    z.object({
+      no_pesanan: z.string(),
+      tgl_system: tanggal(),
+      nama_customer: z.string(),
+      deskripsi: z.string(),
+      status: z.enum(STATUS_PESANAN),
+      saldo_awal: rupiahJumlah(),
+      masuk: rupiahJumlah(),
+      /** Became part of the price when the piece was handed over. */
+      dipakai: rupiahJumlah(),
+      kembali: rupiahJumlah(),
+      saldo_akhir: rupiahJumlah(),
+    }),
+  ),
+})

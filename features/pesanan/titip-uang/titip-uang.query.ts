@@ -1,0 +1,36 @@
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { geserTanggal } from '@kencana/server-kit'
+import type { laporanTitip } from './titip-uang.contract.ts'
+
+type Baris = OutputOf<typeof laporanTitip>[number]
+
+/**
+ * Straight from the ledger: PERSEKOT stands under the order's number and is owed, so money that came is a minus there. A
+ * reversal counts against what it takes back.
+ */
+export const titipUang = (db: Queryable, input: InputOf<typeof laporanTitip>, kode_toko: string): Promise<Baris[]> =>
+  db.rows(sql`
+    WITH gerak AS (
+      SELECT m.ref, -m.rp AS rp, j.kind, coalesce(a.kind, j.kind) AS jenis,
+        (j.membalik IS NULL) = (m.rp < 0) AS masuk
+      FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id LEFT JOIN jurnal a ON a.id = j.membalik
+      WHERE m.kode_toko = ${kode_toko} AND m.akun = 'PERSEKOT' AND m.tgl_system >= ${input.tgl_awal} AND m.tgl_system <= ${input.tgl_akhir}
+    ), jumlah AS (
+      SELECT ref, sum(awal) AS awal, sum(masuk) AS masuk, sum(dipakai) AS dipakai, sum(kembali) AS kembali FROM (
+        SELECT s.ref, -s.rp AS awal, 0 AS masuk, 0 AS dipakai, 0 AS kembali
+        FROM saldo_akun(${kode_toko}, ${geserTanggal(input.tgl_awal, -1)}::date, ARRAY['PERSEKOT']) s
+        UNION ALL
+        SELECT ref, 0, CASE WHEN masuk AND jenis = 'PESANAN' THEN rp ELSE 0 END, CASE WHEN jenis = 'SERAH_PESANAN' THEN -rp ELSE 0 END,
+          CASE WHEN NOT masuk AND jenis = 'PESANAN' THEN -rp ELSE 0 END
+        FROM gerak
+      ) x GROUP BY ref
+    )
+    SELECT p.no_pesanan, p.tgl_system, p.nama_customer::text, p.deskripsi, p.status, j.awal::bigint AS saldo_awal,
+      j.masuk::bigint AS masuk, j.dipakai::bigint AS dipakai, j.kembali::bigint AS kembali,
+      (j.awal + j.masuk - j.dipakai - j.kembali)::bigint AS saldo_akhir
+    FROM jumlah j JOIN pesanan p ON p.no_pesanan = j.ref
+    WHERE (j.awal, j.masuk, j.dipakai, j.kembali) IS DISTINCT FROM (0::numeric, 0::numeric, 0::numeric, 0::numeric)
+      AND (${input.type === 'SEMUA'} OR j.awal + j.masuk - j.dipakai - j.kembali <> 0)
+      ${input.status_pesanan === SEMUA ? sql`` : sql`AND p.status = ${input.status_pesanan}`}
+    ORDER BY p.tgl_system, length(p.no_pesanan), p.no_pesanan`)

@@ -1,0 +1,95 @@
+/** Orders in lists and on their forms. */
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { Rp } from '@kencana/ledger'
+import { Refusal } from '@kencana/server-kit'
+import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { CETAK_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
+import type { getGrupPesanan, listPesanan } from './transaksi-pesanan.contract.ts'
+
+type Grup = OutputOf<typeof getGrupPesanan>
+type Daftar = OutputOf<typeof listPesanan>
+
+const denganTitip = async <T extends { no_pesanan: string; titip: Rp }>(
+  db: Queryable,
+  kode_toko: string,
+  rows: readonly T[],
+): Promise<T[]> => {
+  const titip = await titipPesanan(
+    db,
+    kode_toko,
+    rows.map((row) => row.no_pesanan),
+  )
+  return rows.map((row) => ({ ...row, titip: titip.get(row.no_pesanan) ?? row.titip }))
+}
+
+/** The form that a number stands for: its own, or one of its orders'. @throws Refusal 404 */
+export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Grup> => {
+  const rows = await db.rows<Grup['pesanan'][number] & Omit<Grup, 'pesanan' | 'pembayaran' | 'cetakan'>>(sql`
+    SELECT ${ISI_PESANAN}, p.contoh, p.contoh_nama, p.contoh_berat, p.keterangan, p.user_id, s.nama_sales::text,
+      to_char(p.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu
+    FROM pesanan p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
+    WHERE p.kode_toko = ${kode_toko}
+      AND p.no_grup = (SELECT x.no_grup FROM pesanan x WHERE x.kode_toko = ${kode_toko} AND x.no_pesanan = ${no_pesanan})
+    ORDER BY length(p.no_pesanan), p.no_pesanan`)
+  const [kepala] = rows
+  if (!kepala) throw new Refusal('missing', 'No Pesanan Tidak Ada')
+  const pembayaran = await db.rows<Grup['pembayaran'][number]>(sql`
+    SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
+    WHERE kode_toko = ${kode_toko} AND dokumen = ${kepala.no_grup} ORDER BY urut`)
+  return {
+    ...kepala,
+    pesanan: await denganTitip(db, kode_toko, rows),
+    pembayaran,
+    cetakan: await jumlahCetak(db, kode_toko, CETAK_PESANAN, kepala.no_grup),
+  }
+}
+
+const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const TERBUKA = sql`p.status IN ('BARU', 'PROSES', 'SELESAI')`
+
+const keadaan = (status: string, tgl_system: string): Sql => {
+  if (status === SEMUA) return sql``
+  if (status === 'TERBUKA') return sql`AND ${TERBUKA}`
+  if (status === 'TERLAMBAT') return sql`AND ${TERBUKA} AND p.tgl_janji < ${tgl_system}`
+  return sql`AND p.status = ${status}`
+}
+
+const saringan = (input: InputOf<typeof listPesanan>, kode_toko: string, tgl_system: string): Sql => sql`
+  p.kode_toko = ${kode_toko}
+  ${input.tgl_awal === '' ? sql`` : sql`AND p.tgl_system >= ${input.tgl_awal}`}
+  ${input.tgl_akhir === '' ? sql`` : sql`AND p.tgl_system <= ${input.tgl_akhir}`}
+  ${keadaan(input.status, tgl_system)}
+  ${input.kode_group === SEMUA ? sql`` : sql`AND p.kode_group = ${input.kode_group}`}
+  ${input.kode_sales === SEMUA ? sql`` : sql`AND p.kode_sales = ${input.kode_sales}`}
+  ${input.kode_tukang === SEMUA ? sql`` : sql`AND p.kode_tukang = ${input.kode_tukang}`}
+  ${
+    input.q === ''
+      ? sql``
+      : sql`AND (p.no_pesanan LIKE ${likeText(input.q)} OR p.nama_customer LIKE ${likeText(input.q)}
+          OR p.no_hp LIKE ${likeText(input.q)} OR p.deskripsi LIKE ${likeText(input.q)})`
+  }`
+
+/** One page of a shop's orders with count and sums over all that the filters leave. */
+export const daftarPesanan = async (
+  db: Queryable,
+  input: InputOf<typeof listPesanan>,
+  { kode_toko, tgl_system }: { kode_toko: string; tgl_system: string },
+): Promise<Daftar> => {
+  const where = saringan(input, kode_toko, tgl_system)
+  const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
+  const rows = await db.rows<Daftar['rows'][number]>(sql`
+    SELECT ${ISI_PESANAN}, ${TERBUKA} AND p.tgl_janji < ${tgl_system} AS terlambat
+    FROM pesanan p WHERE ${where}
+    ORDER BY p.${sql.ident(input.urut)} ${arah}, p.no_pesanan ${arah}
+    LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
+  const all = await db.one<{ total: number; perkiraan_berat: never; sub_total: never }>(sql`
+    SELECT count(*) AS total, coalesce(sum(p.perkiraan_berat), 0)::bigint AS perkiraan_berat,
+      coalesce(sum(p.sub_total), 0)::bigint AS sub_total
+    FROM pesanan p WHERE ${where}`)
+  if (!all) throw new Error('no totals')
+  const { total, ...totals } = all
+  return { rows: await denganTitip(db, kode_toko, rows), total, totals }
+}

@@ -1,0 +1,215 @@
+import type { InputOf } from '@kencana/contract'
+import { Berkas } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { mg, rp } from '@kencana/ledger'
+import {
+  catatFoto,
+  type Feature,
+  type FotoTersimpan,
+  ISI_FOTO,
+  Refusal,
+  route,
+  terimaFoto,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { type BarangTerkunci, kunciBarang } from '../../barang/data-barang/data-barang.lookup.ts'
+import {
+  barisPembayaran,
+  catatPembayaran,
+  jumlahBayar,
+  pegangPembayaran,
+} from '../../keuangan/pembayaran/pembayaran.lookup.ts'
+import { pegangSales } from '../../master/sales/sales.lookup.ts'
+import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.lookup.ts'
+import { kunciPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
+import { satuPesanan } from '../data-pesanan/pesanan-lengkap.lookup.ts'
+import { nilaiPesanan } from './harga-pesanan.lookup.ts'
+import {
+  fotoPesanan,
+  getGrupPesanan,
+  hitungPesanan,
+  listPesanan,
+  simpanFotoPesanan,
+  simpanPesanan,
+  ubahPesanan,
+} from './transaksi-pesanan.contract.ts'
+import { bagiTitip, jurnalPesanan } from './transaksi-pesanan.posting.ts'
+import { daftarPesanan, satuGrup } from './transaksi-pesanan.query.ts'
+
+type Isian = InputOf<typeof simpanPesanan>
+type Baris = Isian['detail_barang'][number]
+
+/** Types that are there and of their category, held until commit. */
+const pegangJenis = async (ctx: WriteContext, baris: readonly Baris[]): Promise<void> => {
+  const rows = await ctx.db.rows<{ kode_dept: string; kode_group: string }>(sql`
+    SELECT kode_dept, kode_group FROM jenis
+    WHERE kode_dept = ANY (${baris.map((one) => one.kode_dept)}::text[]) AND dihapus_pada IS NULL
+    ORDER BY kode_dept FOR SHARE`)
+  for (const { kode_dept, kode_group } of baris) {
+    const jenis = rows.find((row) => row.kode_dept === kode_dept)
+    if (!jenis) throw new Refusal('rule', `Jenis ${kode_dept} Tidak Ada`)
+    if (jenis.kode_group !== kode_group)
+      throw new Refusal('rule', `Jenis ${kode_dept} Bukan Dari Kategori ${kode_group}`)
+  }
+}
+
+/** Shop pieces to work after, held, from the trays that customers see. @returns by barcode */
+const kunciContoh = async (
+  ctx: WriteContext,
+  baris: readonly Baris[],
+): Promise<ReadonlyMap<string, BarangTerkunci>> => {
+  const kode = baris.filter((one) => one.contoh === 'TOKO').map((one) => one.contoh_barcode)
+  const barang = await kunciBarang(ctx, kode)
+  const bukan = barang.find((one) => one.kode_gudang !== 'TOKO')
+  if (bukan) throw new Refusal('rule', `Barang ${bukan.kode_barcode} Bukan Di Baki Etalase`)
+  return new Map(barang.map((one) => [one.kode_barcode, one]))
+}
+
+const contohSimpan = (baris: Baris, barang: BarangTerkunci | undefined) => {
+  if (barang)
+    return {
+      contoh_barang: barang.kode_barang,
+      contoh_baki_asal: barang.kode_baki,
+      contoh_nama: barang.nama_barang,
+      contoh_berat: barang.berat,
+    }
+  const bawa = baris.contoh === 'BAWA'
+  return {
+    contoh_barang: null,
+    contoh_baki_asal: null,
+    contoh_nama: bawa ? baris.contoh_nama : '',
+    contoh_berat: bawa ? baris.contoh_berat : mg(0),
+  }
+}
+
+/** Prices as the form showed them, else nothing is taken. */
+const nilaiSama = async (ctx: WriteContext, baris: readonly Baris[]) => {
+  const nilai = await nilaiPesanan(ctx.db, ctx.sesi.kode_toko, baris)
+  for (const [at, one] of baris.entries())
+    if (nilai[at]?.sub_total !== one.sub_total)
+      throw new Refusal('conflict', `Harga ${one.deskripsi} Sudah Berubah, Silahkan Hitung Ulang`)
+  return nilai
+}
+
+/** Each wish with its number, price, share of the deposit and the shop piece it is worked after. */
+const susun = async (ctx: WriteContext, isian: Isian) => {
+  const { detail_barang, tgl_janji } = isian
+  await pegangSales(ctx, isian.kode_sales)
+  if (tgl_janji < ctx.sesi.tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Hari Ini')
+  await pegangJenis(ctx, detail_barang)
+  const nilai = await nilaiSama(ctx, detail_barang)
+  const dibayar = await pegangPembayaran(ctx, isian.pembayaran)
+  const titip = jumlahBayar(dibayar)
+  const harga = nilai.map((one) => one.sub_total)
+  if (titip > harga.reduce((sum, one) => sum + one, 0))
+    throw new Refusal('rule', 'Titip Uang Melebihi Total Harga Pesanan')
+  const bagian = bagiTitip(titip, harga)
+  const contoh = await kunciContoh(ctx, detail_barang)
+  const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
+  const nomor: string[] = []
+  for (const _ of detail_barang) nomor.push(await ctx.nomor('PSN'))
+  const pesanan = detail_barang.map((baris, at) => ({
+    ...baris,
+    ...nilai[at],
+    ...contohSimpan(baris, contoh.get(baris.contoh_barcode)),
+    no_pesanan: nomor[at] ?? '',
+    titip: bagian[at] ?? rp(0),
+    dari: contoh.get(baris.contoh_barcode) ?? null,
+  }))
+  return { no_grup: nomor[0] ?? '', pesanan, dibayar, kode_baki_titip }
+}
+
+const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { no_grup, pesanan, dibayar, kode_baki_titip } = susunan
+  const { detail_barang: _, pembayaran: __, ...kepala } = isian
+  const umum = { ...kepala, no_grup, kode_toko, tgl_system, user_id, dibuat_pada: ctx.waktu, status: 'BARU', versi: 1 }
+  await ctx.db.run(sql`
+    INSERT INTO pesanan SELECT * FROM jsonb_populate_recordset(NULL::pesanan,
+      ${sql.json(pesanan.map((one) => ({ ...umum, ...one })))}::jsonb)`)
+  const titip = pesanan.filter((one) => one.titip > 0)
+  await ctx.db.run(sql`
+    INSERT INTO pesanan_titip SELECT * FROM jsonb_populate_recordset(NULL::pesanan_titip,
+      ${sql.json(titip.map((one) => ({ ...umum, no_titip: no_grup, no_pesanan: one.no_pesanan, jumlah: one.titip })))}::jsonb)`)
+  await catatPembayaran(ctx, no_grup, 'MASUK', dibayar)
+  if (kode_baki_titip !== '')
+    await ctx.db.run(sql`
+    UPDATE barang SET status_barang = 'TITIP', kode_baki = ${kode_baki_titip}, versi = versi + 1
+    WHERE kode_barang = ANY (${pesanan.flatMap((one) => one.contoh_barang ?? [])}::text[])`)
+  const jurnal = jurnalPesanan(
+    no_grup,
+    pesanan.map(({ no_pesanan, kode_group, berat_customer, titip, contoh, contoh_berat, dari }) => ({
+      no_pesanan,
+      kode_group,
+      berat_customer,
+      titip,
+      contoh: [
+        ...(dari === null ? [] : contohToko(dari, kode_baki_titip)),
+        ...(contoh === 'BAWA' ? contohBawa(no_pesanan, contoh_berat) : []),
+      ],
+    })),
+    barisPembayaran(dibayar, 'MASUK'),
+  )
+  if (jurnal) await ctx.post(jurnal)
+}
+
+const simpan = route(simpanPesanan, async (isian, ctx) => {
+  const susunan = await susun(ctx, isian)
+  await masukkan(ctx, isian, susunan)
+  const { no_grup } = susunan
+  ctx.audit({ dokumen: no_grup, sesudah: { ...isian, nomor: susunan.pesanan.map((one) => one.no_pesanan) } })
+  return { message: 'Data Berhasil Disimpan', no_grup, data: await satuGrup(ctx.db, ctx.sesi.kode_toko, no_grup) }
+})
+
+const DAPAT_DIUBAH = ['BARU', 'PROSES', 'SELESAI'] as const
+
+const ubah = route(ubahPesanan, async ({ no_pesanan, versi, ...isian }, ctx) => {
+  const { tgl_system, versi: kini } = await kunciPesanan(ctx, no_pesanan, DAPAT_DIUBAH)
+  const sebelum = await satuPesanan(ctx.db, ctx.sesi.kode_toko, no_pesanan)
+  if (kini !== versi) throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  if (isian.tgl_janji < tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Tanggal Pesan')
+  await ctx.db.run(sql`
+    UPDATE pesanan SET alamat_customer = ${isian.alamat_customer}, no_hp = ${isian.no_hp}, tgl_janji = ${isian.tgl_janji},
+      keterangan = ${isian.keterangan}, deskripsi = ${isian.deskripsi}, size = ${isian.size}, atribut = ${isian.atribut},
+      versi = versi + 1
+    WHERE no_pesanan = ${no_pesanan}`)
+  ctx.audit({ dokumen: no_pesanan, sebelum, sesudah: isian })
+  return { message: 'Data Berhasil Diedit' }
+})
+
+const fotoBaru = route(
+  simpanFotoPesanan,
+  async ({ no_pesanan }, ctx, tersimpan: FotoTersimpan) => {
+    await kunciPesanan(ctx, no_pesanan, DAPAT_DIUBAH)
+    const foto = await catatFoto(ctx.db, tersimpan, ctx.waktu)
+    await ctx.db.run(sql`UPDATE pesanan SET foto = ${foto} WHERE no_pesanan = ${no_pesanan}`)
+    ctx.audit({ dokumen: no_pesanan, sesudah: { foto } })
+    return { message: 'Data Berhasil Disimpan', foto }
+  },
+  { bodyLimit: ISI_FOTO, before: ({ foto }, { blob }) => terimaFoto(blob, foto) },
+)
+
+const lihatFoto = route(fotoPesanan, async ({ no_pesanan, hash }, { db, sesi, blob }) => {
+  const milik = await db.one(sql`
+    SELECT 1 AS ada FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${sesi.kode_toko} AND foto = ${hash}`)
+  const bytes = milik ? await blob.get(hash) : undefined
+  if (!bytes) throw new Refusal('missing', 'Foto Tidak Ada')
+  return new Berkas({ bytes, type: 'image/jpeg', etag: hash })
+})
+
+/** Orders taken, found again and corrected in what costs nothing. */
+export const transaksiPesananFeature: Feature = {
+  routes: [
+    simpan,
+    ubah,
+    fotoBaru,
+    lihatFoto,
+    route(hitungPesanan, async (baris, { db, sesi }) => {
+      const [nilai] = await nilaiPesanan(db, sesi.kode_toko, [baris])
+      if (!nilai) throw new Error('nothing valued')
+      return nilai
+    }),
+    route(getGrupPesanan, ({ no_pesanan }, { db, sesi }) => satuGrup(db, sesi.kode_toko, no_pesanan)),
+    route(listPesanan, (input, { db, sesi }) => daftarPesanan(db, input, sesi)),
+  ],
+}

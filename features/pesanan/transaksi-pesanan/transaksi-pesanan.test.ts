@@ -1,0 +1,259 @@
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
+import { formPesanan, isiPesanan, pesan, tolakan, tunai } from '../../../apps/server/src/testing.pesanan.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
+import { group } from '../../master/group/group.contract.ts'
+import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
+import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+import { getGrupPesanan, hitungPesanan, listPesanan, simpanPesanan, ubahPesanan } from './transaksi-pesanan.contract.ts'
+import { bagiTitip } from './transaksi-pesanan.posting.ts'
+
+let shop: TestShop
+let owner: User
+let sales: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  sales = await shop.user(owner, 'SALES', 'SALES')
+  await isiMaster(owner)
+  await isiPesanan(owner)
+  await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
+})
+afterAll(() => shop.close())
+
+const buku = (dokumen: string) =>
+  shop.db.rows(sql`
+    SELECT m.akun, m.ref, m.lot, m.kode_group, m.pcs, m.mg, m.rp
+    FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+    WHERE j.document = ${dokumen} AND j.kind = 'PESANAN' ORDER BY m.urut`)
+const banyak = async () =>
+  (
+    await shop.db.one<{ n: number }>(
+      sql`SELECT (SELECT count(*) FROM jurnal)::int * 1000 + (SELECT count(*) FROM pesanan)::int AS n`,
+    )
+  )?.n
+
+describe('transaksi pesanan', () => {
+  it('draws a number for each wish, shares the deposit and books it as owed', async () => {
+    const form = await formPesanan(
+      sales,
+      [{}, { deskripsi: 'GELANG BABY', kode_dept: 'GLG', perkiraan_berat: gram(3), ongkos: rp(0) }],
+      {
+        pembayaran: [
+          tunai(1_000_001),
+          { ...tunai(2_000_000), cara_bayar: 'CREDIT', no_rekening: '0111', biaya_persen: 20_000 as never },
+        ],
+      },
+    )
+    expect(form.detail_barang.map((one) => one.sub_total)).toEqual([8_375_000, 4_935_000])
+    const { no_grup, message, data } = await sales.call(simpanPesanan, form)
+    expect([no_grup, message]).toEqual(['PSN-TK01-260302-0001', 'Data Berhasil Disimpan'])
+    expect(data.pesanan.map((one) => [one.no_pesanan, one.status, one.titip])).toEqual([
+      ['PSN-TK01-260302-0001', 'BARU', 1_887_680],
+      ['PSN-TK01-260302-0002', 'BARU', 1_112_321],
+    ])
+    expect(await buku(no_grup)).toEqual([
+      { akun: 'KAS', ref: '-', lot: '-', kode_group: '-', pcs: 0, mg: 0, rp: 1_000_001 },
+      { akun: 'BANK', ref: '0111', lot: '-', kode_group: '-', pcs: 0, mg: 0, rp: 1_960_000 },
+      { akun: 'BIAYA_BANK', ref: '0111', lot: '-', kode_group: '-', pcs: 0, mg: 0, rp: 40_000 },
+      { akun: 'PERSEKOT', ref: 'PSN-TK01-260302-0001', lot: '-', kode_group: '-', pcs: 0, mg: 0, rp: -1_887_680 },
+      { akun: 'PERSEKOT', ref: 'PSN-TK01-260302-0002', lot: '-', kode_group: '-', pcs: 0, mg: 0, rp: -1_112_321 },
+    ])
+    const grup = await sales.call(getGrupPesanan, { no_pesanan: 'PSN-TK01-260302-0002' })
+    expect([grup.no_grup, grup.nama_sales, grup.pembayaran.length]).toEqual([no_grup, 'RINA', 2])
+  })
+
+  it('takes gold and a piece brought along into custody, and lays a shop piece on the tray of things kept', async () => {
+    const cincin = await tambahCincin(owner)
+    const bawa = { contoh: 'BAWA' as const, contoh_nama: 'CINCIN LAMA', contoh_berat: gram(2.5) }
+    const form = await formPesanan(sales, [
+      { berat_customer: gram(1.25), ...bawa },
+      { contoh: 'TOKO', contoh_barcode: cincin.kode_barcode },
+    ])
+    // 3.75 g of 5 are charged
+    expect(form.detail_barang[0]?.sub_total).toBe(6_319_000)
+    const { no_grup, data } = await sales.call(simpanPesanan, form)
+    const [satu, dua] = data.pesanan
+    expect(await buku(no_grup)).toEqual([
+      { akun: 'PELANGGAN', ref: '-', lot: '-', kode_group: 'MM', pcs: 0, mg: -1250, rp: 0 },
+      { akun: 'TITIPAN_BARANG', ref: satu?.no_pesanan, lot: '-', kode_group: 'MM', pcs: 0, mg: 1250, rp: 0 },
+      { akun: 'PELANGGAN', ref: '-', lot: '-', kode_group: '-', pcs: -1, mg: -2500, rp: 0 },
+      { akun: 'TITIPAN_BARANG', ref: satu?.no_pesanan, lot: 'CONTOH', kode_group: '-', pcs: 1, mg: 2500, rp: 0 },
+      { akun: 'BAKI', ref: 'CN01', lot: '-', kode_group: 'MM', pcs: -1, mg: -3485, rp: 0 },
+      { akun: 'BAKI', ref: 'TTP1', lot: '-', kode_group: 'MM', pcs: 1, mg: 3485, rp: 0 },
+    ])
+    expect(await owner.call(barangByBarcode, { kode: cincin.kode_barcode })).toMatchObject({
+      status_barang: 'TITIP',
+      kode_baki: 'TTP1',
+    })
+    expect(await sales.call(getPesanan, { no_pesanan: dua?.no_pesanan ?? '' })).toMatchObject({
+      contoh: 'TOKO',
+      contoh_barcode: cincin.kode_barcode,
+      contoh_nama: 'CINCIN MILANO',
+      contoh_berat: gram(3.485),
+    })
+    const lagi = await formPesanan(sales, [{ contoh: 'TOKO', contoh_barcode: cincin.kode_barcode }])
+    expect(await tolakan(sales, simpanPesanan, lagi)).toEqual([
+      409,
+      `Barang ${cincin.kode_barcode} Sudah Diproses Oleh User Lain`,
+    ])
+  })
+
+  it('refuses what is not so, and changes nothing', async () => {
+    const before = await banyak()
+    const tolak = async (lain: Parameters<typeof formPesanan>[2], ...baris: Parameters<typeof formPesanan>[1][]) =>
+      (await tolakan(sales, simpanPesanan, await formPesanan(sales, baris[0] ?? [{}], lain)))[1]
+    expect(await tolak({ kode_sales: 'S99' })).toBe('Sales S99 Tidak Ada')
+    expect(await tolak({ tgl_janji: '2026-03-01' })).toBe('Tanggal Janji Tidak Boleh Sebelum Hari Ini')
+    expect(await tolak({ pembayaran: [tunai(8_375_001)] })).toBe('Titip Uang Melebihi Total Harga Pesanan')
+    expect(await tolak({ pembayaran: [{ ...tunai(1), cara_bayar: 'QRIS' }] })).toBe('No Rekening Harus Dipilih')
+    expect(await tolak({ pembayaran: [{ ...tunai(1), cara_bayar: 'QRIS', no_rekening: '999' }] })).toBe(
+      'Rekening 999 Tidak Ada',
+    )
+    expect(await tolak({ pembayaran: [tunai(1), tunai(2)] })).toBe('Cara Bayar Yang Sama Dua Kali')
+    expect(await tolak({ pembayaran: [{ ...tunai(5), biaya_persen: 10 as never }] })).toBe('Bayar CASH Tanpa Biaya')
+    expect(
+      await tolak({
+        pembayaran: [{ ...tunai(5), cara_bayar: 'DEBET', no_rekening: '0111', biaya_persen: 100_001 as never }],
+      }),
+    ).toBe('Biaya Tidak Boleh Lebih Dari 10%')
+    expect(await tolak({}, [{ sub_total: rp(8_000_000) }])).toBe(
+      'Harga CINCIN KAWIN UKIR Sudah Berubah, Silahkan Hitung Ulang',
+    )
+    expect(await tolak({ detail_barang: [] })).toBe('Data Barang Masih Kosong')
+    expect(await tolak({}, [{ kode_dept: 'CINT' }])).toBe('Jenis CINT Bukan Dari Kategori MM')
+    expect(await tolak({}, [{ kode_dept: 'XX' }])).toBe('Jenis XX Tidak Ada')
+    expect(await tolak({}, [{ contoh: 'TOKO' }])).toBe('Kode Barcode Contoh Harus Diisi')
+    expect(await tolak({}, [{ contoh: 'TOKO', contoh_barcode: '0100000000' }])).toBe('Barang 0100000000 Tidak Ada')
+    expect(await tolak({}, [{ contoh: 'BAWA', contoh_berat: gram(1) }])).toBe('Nama Barang Contoh Harus Diisi')
+    expect(await tolak({}, [{ contoh: 'BAWA', contoh_nama: 'X' }])).toBe('Berat Barang Contoh Harus Lebih Dari 0')
+    const banyakEmas = { ...(await formPesanan(sales)).detail_barang[0], berat_customer: gram(5.001) } as never
+    expect(
+      (await tolakan(sales, simpanPesanan, { ...(await formPesanan(sales)), detail_barang: [banyakEmas] }))[1],
+    ).toBe('Emas Customer Melebihi Perkiraan Berat')
+    const cincin = await tambahCincin(owner)
+    const contoh = { contoh: 'TOKO' as const, contoh_barcode: cincin.kode_barcode }
+    expect(await tolak({ kode_baki_titip: 'CN01' }, [contoh])).toBe('Baki CN01 Bukan Baki Titipan')
+    expect(await banyak()).toBe((before ?? 0) + 1000)
+    const kasir = await shop.user(owner, 'GUDANG', 'GUDANG')
+    expect((await tolakan(kasir, simpanPesanan, await formPesanan(sales)))[0]).toBe(403)
+  })
+
+  it('prices by category and fineness, and not at all without a price', async () => {
+    const isi = { kode_group: 'KSG', kode_dept: 'CIN', kadar: '70', perkiraan_berat: gram(1), berat_customer: gram(0) }
+    const uang = { harga_atribut: rp(0), ongkos: rp(0) }
+    await owner.call(group.create, {
+      kode_group: 'KSG',
+      nama_group: 'KOSONG',
+      persentase: 700_000,
+      harga: rp(0),
+      harga_modal: rp(0),
+      jenis_group: 'PERHIASAN',
+    } as never)
+    expect((await tolakan(sales, hitungPesanan, { ...isi, ...uang }))[1]).toBe('Harga Kategori KSG Masih 0')
+    expect((await tolakan(sales, hitungPesanan, { ...isi, ...uang, kode_group: 'ZZ' }))[1]).toBe(
+      'Kategori ZZ Tidak Ada',
+    )
+    expect((await tolakan(sales, hitungPesanan, { ...isi, ...uang, kode_group: 'MM', kadar: 'ABC' }))[1]).toBe(
+      'Kadar Tidak Terdaftar: ABC',
+    )
+    expect(await sales.call(hitungPesanan, { ...isi, ...uang, kode_group: 'MM' })).toEqual({
+      harga_gram: 2_350_000,
+      harga_emas: 1_645_000,
+      sub_total: 1_645_000,
+    })
+  })
+
+  it('finds orders by word, state and page, and says which are late', async () => {
+    const no_pesanan = await pesan(
+      sales,
+      { deskripsi: 'LIONTIN_100%' },
+      { nama_customer: 'PAK BUDI', tgl_janji: '2026-03-02' },
+    )
+    const cari = {
+      q: '',
+      tgl_awal: '',
+      tgl_akhir: '',
+      status: 'ALL',
+      kode_group: 'ALL',
+      kode_sales: 'ALL',
+      kode_tukang: 'ALL',
+      urut: 'no_pesanan',
+      turun: '1',
+      hal: 1,
+      per: 25,
+    } as const
+    const hasil = await sales.call(listPesanan, { ...cari, q: '_100%' })
+    expect([hasil.total, hasil.rows[0]?.no_pesanan, hasil.rows[0]?.terlambat]).toEqual([1, no_pesanan, false])
+    expect(hasil.totals).toEqual({ perkiraan_berat: gram(5), sub_total: 8_375_000 })
+    const semua = await sales.call(listPesanan, cari)
+    const satu = await sales.call(listPesanan, { ...cari, per: 1, hal: 2, turun: '0' })
+    expect(satu.rows[0]?.no_pesanan).toBe(semua.rows.at(-2)?.no_pesanan)
+    expect((await sales.call(listPesanan, { ...cari, status: 'BATAL' })).total).toBe(0)
+    owner = await shop.nextDay(owner)
+    sales = await shop.login('SALES')
+    const lambat = await sales.call(listPesanan, { ...cari, status: 'TERLAMBAT' })
+    expect(lambat.rows.map((row) => [row.no_pesanan, row.terlambat])).toEqual([[no_pesanan, true]])
+  })
+
+  it('corrects promise and wish of an order as it was seen, else refuses', async () => {
+    const no_pesanan = await pesan(sales)
+    const lama = await sales.call(getPesanan, { no_pesanan })
+    const isi = {
+      no_pesanan,
+      alamat_customer: 'JL. BESAR 1',
+      no_hp: '0813',
+      tgl_janji: '2026-04-01',
+      keterangan: 'cepat',
+      deskripsi: 'CINCIN POLOS',
+      size: '13',
+      atribut: 'BERLIAN',
+      versi: lama.versi,
+    }
+    expect((await tolakan(sales, ubahPesanan, { ...isi, tgl_janji: '2026-03-02' }))[1]).toBe(
+      'Tanggal Janji Tidak Boleh Sebelum Tanggal Pesan',
+    )
+    expect(await sales.call(ubahPesanan, isi)).toEqual({ message: 'Data Berhasil Diedit' })
+    expect(await sales.call(getPesanan, { no_pesanan })).toMatchObject({ keterangan: 'CEPAT', size: '13', versi: 2 })
+    expect(await tolakan(sales, ubahPesanan, isi)).toEqual([
+      409,
+      'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang',
+    ])
+    expect((await tolakan(sales, getPesanan, { no_pesanan: 'PSN-X' }))[1]).toBe('No Pesanan Tidak Ada')
+    expect((await tolakan(sales, getGrupPesanan, { no_pesanan: 'PSN-X' }))[1]).toBe('No Pesanan Tidak Ada')
+  })
+
+  it('keeps one photo of the wish', async () => {
+    const no_pesanan = await pesan(sales)
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const { status, json } = await sales.send('POST', `pesanan/${no_pesanan}/foto`, { body: { foto: png } })
+    const { foto } = json as { foto: string }
+    expect([status, foto.length]).toEqual([200, 64])
+    expect((await sales.send('GET', `pesanan/${no_pesanan}/foto/${foto}`)).status).toBe(200)
+    expect((await sales.send('GET', `pesanan/${no_pesanan}/foto/${'0'.repeat(64)}`)).text).toBe('Foto Tidak Ada')
+    expect((await sales.call(getPesanan, { no_pesanan })).foto).toBe(foto)
+  })
+
+  it('shares any deposit exactly, no order getting more than its price', () => {
+    const harga = fc.array(fc.integer({ min: 0, max: 900_000_000_000 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(harga, fc.double({ min: 0, max: 1, noNaN: true }), (list, bagian) => {
+        const total = list.reduce((sum, one) => sum + one, 0)
+        const titip = rp(Math.floor(total * bagian))
+        const hasil = bagiTitip(
+          titip,
+          list.map((one) => rp(one)),
+        )
+        expect(hasil.reduce((sum, one) => sum + one, 0)).toBe(titip)
+        for (const [at, one] of hasil.entries()) {
+          expect(one).toBeGreaterThanOrEqual(0)
+          expect(one).toBeLessThanOrEqual(list[at] ?? 0)
+        }
+      }),
+    )
+  })
+})
