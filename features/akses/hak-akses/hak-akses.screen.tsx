@@ -7,6 +7,7 @@ import {
   queryKey,
   SaveBar,
   showError,
+  useBusy,
   useTitle,
   useUser,
 } from '@kencana/screens'
@@ -71,7 +72,7 @@ type Menu = ReturnType<typeof useMenu>
 
 const useSimpan = (mode: Mode, kode: string, menu: Menu) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [terapkan, setTerapkan] = useState(false)
   const kirim = async () => {
     const isi = [...menu.dipilih]
@@ -80,10 +81,12 @@ const useSimpan = (mode: Mode, kode: string, menu: Menu) => {
     if (terapkan && !(await ask({ title: 'Anda Yakin !!', text }))) return null
     return call(simpanTemplate, { level: kode, menu: isi, terapkan })
   }
+  // Somebody was faster: what is stored now must be seen before it is changed.
+  const sesudah = (failure: unknown) =>
+    failure instanceof ApiError && failure.status === 409 ? menu.read.refetch() : undefined
   const simpan = async () => {
-    if (busy || kode === '' || (!menu.berubah && !terapkan)) return
-    setBusy(true)
-    try {
+    if (kode === '' || (!menu.berubah && !terapkan)) return
+    await run(async () => {
       const answer = await kirim()
       if (answer) {
         await cache.invalidateQueries({ queryKey: queryKey(mode === 'user' ? hakAkses : templateLevel) })
@@ -91,13 +94,7 @@ const useSimpan = (mode: Mode, kode: string, menu: Menu) => {
         setTerapkan(false)
         popup('success', answer.message)
       }
-    } catch (error) {
-      showError(error)
-      // Somebody was faster: what is stored now must be seen before it is changed.
-      if (error instanceof ApiError && error.status === 409) await menu.read.refetch()
-    } finally {
-      setBusy(false)
-    }
+    }, sesudah)
   }
   return { simpan, busy, terapkan, setTerapkan }
 }

@@ -1,4 +1,4 @@
-import { call, ScanLine, showError, useUser } from '@kencana/screens'
+import { call, ScanLine, useBusy, useUser } from '@kencana/screens'
 import { Button, Card, DateField, IconSearch, KodeSelect, Segment, TextField } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
@@ -18,17 +18,12 @@ export function PilihBanyak({ onRows }: PilihProps) {
   const baki = useBakiOptions()
   const [cara, setCara] = useState<Cara>('BAKI')
   const [nilai, setNilai] = useState<Readonly<Record<Cara, string>>>({ BAKI: '', KIRIMAN: '', HARI: tgl_system })
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const set = (value: string) => setNilai((now) => ({ ...now, [cara]: value }))
   const cari = async () => {
-    setBusy(true)
-    try {
+    await run(async () => {
       onRows(await call(barangLabel, { cara, nilai: nilai[cara] }))
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const isian: Readonly<Record<Cara, ReactNode>> = {
     BAKI: <KodeSelect name="kode_baki" label="Kode Baki" value={nilai.BAKI} onChange={set} {...baki} />,

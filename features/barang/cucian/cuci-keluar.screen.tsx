@@ -8,7 +8,7 @@ import {
   queryKey,
   SaveBar,
   ScanLine,
-  showError,
+  useBusy,
   useDraft,
 } from '@kencana/screens'
 import { Card, cellText, Form, Page, TextField } from '@kencana/ui'
@@ -29,13 +29,12 @@ const KOSONG: Isi = { keterangan: '', barang: [] }
 /** Sends the draft, and holds the slip that is shown next. */
 const useSimpan = (draft: Draft<Isi>) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [slip, setSlip] = useState<{ isi: OutputOf<typeof getCuci>; message?: string } | null>(null)
   const simpan = async () => {
     const { barang, keterangan } = draft.value
-    if (busy || barang.length === 0) return
-    setBusy(true)
-    try {
+    if (barang.length === 0) return
+    await run(async () => {
       const { message, data } = await draft.submit(kirimCuci, {
         keterangan,
         detail_barang: barang.map((one) => one.kode_barcode),
@@ -43,11 +42,7 @@ const useSimpan = (draft: Draft<Isi>) => {
       })
       setSlip({ isi: data, message })
       await cache.invalidateQueries({ queryKey: queryKey(listCuci) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { simpan, busy, slip, setSlip }
 }

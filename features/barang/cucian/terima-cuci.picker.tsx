@@ -1,7 +1,7 @@
 /** The receipt in hand: which pieces of a batch came back, and what they weigh now. */
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, type Mg, mg, toGram } from '@kencana/ledger'
-import { query, queryKey, showError, useDraft } from '@kencana/screens'
+import { query, queryKey, showError, useBusy, useDraft } from '@kencana/screens'
 import { cellText, gramTyped, oops } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -29,8 +29,8 @@ type Draft = ReturnType<typeof useDraft<Isi>>
 /** Sends the draft; a loss above the allowance is agreed to by OWN or SU first. */
 const useSimpan = (draft: Draft, luar: readonly Luar[]) => {
   const cache = useQueryClient()
-  const { run, dialog } = useOtorisasi()
-  const [busy, setBusy] = useState(false)
+  const { run: minta, dialog } = useOtorisasi()
+  const { busy, run } = useBusy()
   const [slip, setSlip] = useState<{ isi: OutputOf<typeof getTerimaCuci>; message?: string } | null>(null)
   const kirim = async (isi: Isi, detail_barang: { kode_barcode: string; berat: Mg }[]) => {
     const keluar = luar.filter((one) => detail_barang.some(({ kode_barcode }) => kode_barcode === one.kode_barcode))
@@ -39,20 +39,18 @@ const useSimpan = (draft: Draft, luar: readonly Luar[]) => {
     const { no_cuci, kode_baki } = isi
     const input = { no_cuci, kode_baki: kode_baki === '' ? null : kode_baki, detail_barang, otorisasi: null }
     const setuju = { keterangan: `${no_cuci}: ${detail_barang.length} barang, susut ${susut} g di atas toleransi` }
-    const answer = await run(terimaCuci, input, setuju, (now) => draft.submit(terimaCuci, now))
+    const answer = await minta(terimaCuci, input, setuju, (now) => draft.submit(terimaCuci, now))
     if (!answer) return
     setSlip({ isi: answer.data, message: answer.message })
     await Promise.all([listCuci, listTerimaCuci].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
   }
   const simpan = async () => {
     const { sampai } = draft.value
-    if (busy || sampai.length === 0) return
+    if (sampai.length === 0) return
     const kosong = sampai.find(({ typed }) => (gramTyped(typed) ?? 0) === 0)
     if (kosong) return oops(`Berat Kembali Barang ${kosong.kode_barcode} Harus Lebih Dari 0`)
-    setBusy(true)
     const detail = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: gramTyped(typed) ?? mg(0) }))
-    await kirim(draft.value, detail).catch(showError)
-    setBusy(false)
+    await run(() => kirim(draft.value, detail))
   }
   return { simpan, busy, slip, setSlip, dialog }
 }

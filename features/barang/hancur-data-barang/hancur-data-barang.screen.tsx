@@ -8,7 +8,7 @@ import {
   queryKey,
   SaveBar,
   ScanLine,
-  showError,
+  useBusy,
   useDraft,
   useTitle,
 } from '@kencana/screens'
@@ -30,14 +30,13 @@ const KOSONG: Isi = { alasan: '', barang: [] }
 /** Asks once more, sends the draft, and holds the slip that is shown next. */
 const useSimpan = (draft: Draft<Isi>, salah: (text: string) => void) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [slip, setSlip] = useState<{ hancur: OutputOf<typeof getHancur>; message?: string } | null>(null)
   const simpan = async () => {
     const { barang, alasan } = draft.value
-    if (busy || barang.length === 0) return
+    if (barang.length === 0) return
     if (alasan.trim() === '') return salah('Alasan Harus Diisi')
-    setBusy(true)
-    try {
+    await run(async () => {
       const { message, data } = await draft.submit(hancurBarang, {
         alasan,
         detail_barang: barang.map((one) => one.kode_barcode),
@@ -45,11 +44,7 @@ const useSimpan = (draft: Draft<Isi>, salah: (text: string) => void) => {
       })
       setSlip({ hancur: data, message })
       await cache.invalidateQueries({ queryKey: queryKey(listHancur) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { simpan, busy, slip, setSlip }
 }

@@ -11,6 +11,7 @@ import {
   SaveBar,
   ScanLine,
   showError,
+  useBusy,
   useDraft,
   useTitle,
   useUser,
@@ -137,25 +138,20 @@ const useKirim = () => {
 
 const useSimpan = (draft: Draft<Isi>, salah: (text: { tujuan: string }) => void) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [slip, setSlip] = useState<{ kirim: Kirim; message?: string } | null>(null)
   const simpan = async () => {
     const { tujuan, barang } = draft.value
-    if (busy || barang.length === 0) return
+    if (barang.length === 0) return
     if (tujuan === '') return salah({ tujuan: 'Tujuan Harus Dipilih' })
-    setBusy(true)
-    try {
+    await run(async () => {
       const { message, data } = await draft.submit(kirimBarang, {
         to: tujuan,
         detail_barang: barang.map(({ kode_barcode, versi }) => ({ kode_barcode, versi })),
       })
       setSlip({ kirim: data, message })
       await cache.invalidateQueries({ queryKey: queryKey(listKirim) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { simpan, busy, slip, setSlip }
 }

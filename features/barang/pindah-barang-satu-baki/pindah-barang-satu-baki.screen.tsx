@@ -9,6 +9,7 @@ import {
   queryKey,
   SaveBar,
   showError,
+  useBusy,
   useDraft,
   useTitle,
 } from '@kencana/screens'
@@ -96,25 +97,20 @@ type Asal = ReturnType<typeof useBakiAsal>
 
 const useSimpan = ({ draft, setSalah, cari }: Asal) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
+  // The tray is not what was seen: show it as it is now, so that the person can look again.
+  const sesudah = (failure: unknown) => (failure instanceof ApiError && failure.status === 409 ? cari() : undefined)
   const [slip, setSlip] = useState<{ pindah: OutputOf<typeof getPindah>; message?: string } | null>(null)
   const simpan = async () => {
     const { barang, kode_baki_asal, kode_baki_tujuan } = draft.value
-    if (busy || barang.length === 0) return
+    if (barang.length === 0) return
     if (kode_baki_tujuan === '') return setSalah({ kode_baki_tujuan: 'Kode Baki Tujuan Harus Dipilih' })
-    setBusy(true)
-    try {
+    await run(async () => {
       const detail_barang = barang.map(({ kode_barcode, versi }) => ({ kode_barcode, versi }))
       const answer = await draft.submit(pindahSatuBaki, { kode_baki_asal, kode_baki_tujuan, detail_barang })
       setSlip({ pindah: answer.data, message: answer.message })
       await cache.invalidateQueries({ queryKey: queryKey(listPindah) })
-    } catch (error) {
-      showError(error)
-      // The tray is not what was seen: show it as it is now, so that the person can look again.
-      if (error instanceof ApiError && error.status === 409) await cari()
-    } finally {
-      setBusy(false)
-    }
+    }, sesudah)
   }
   return { simpan, busy, slip, setSlip }
 }

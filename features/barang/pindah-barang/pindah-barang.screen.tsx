@@ -11,6 +11,7 @@ import {
   SaveBar,
   ScanLine,
   showError,
+  useBusy,
   useDraft,
   useTitle,
 } from '@kencana/screens'
@@ -112,14 +113,13 @@ const useTitipan = (scan: (kode: string) => Promise<unknown>) => {
 /** Sends the draft, and holds the slip that is shown next. */
 const useSimpan = (draft: Draft<Isi>, salah: (text: string) => void) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [slip, setSlip] = useState<{ pindah: Pindah; message?: string } | null>(null)
   const simpan = async () => {
     const { barang, kode_baki_tujuan } = draft.value
-    if (busy || barang.length === 0) return
+    if (barang.length === 0) return
     if (kode_baki_tujuan === '') return salah('Kode Baki Tujuan Harus Dipilih')
-    setBusy(true)
-    try {
+    await run(async () => {
       const { message, data } = await draft.submit(pindahBarang, {
         kode_baki_tujuan,
         detail_barang: barang.map((one) => one.kode_barcode),
@@ -127,11 +127,7 @@ const useSimpan = (draft: Draft<Isi>, salah: (text: string) => void) => {
       })
       setSlip({ pindah: data, message })
       await cache.invalidateQueries({ queryKey: queryKey(listPindah) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { simpan, busy, slip, setSlip }
 }

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
-import { call, isOwner, LinesTable, queryKey, saveProof, showError, useUser } from '@kencana/screens'
+import { call, isOwner, LinesTable, queryKey, saveProof, useBusy, useUser } from '@kencana/screens'
 import { ask, Badge, Button, Card, type Column, cellText, IconDownload, popup, toast } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type BarisBerita, beritaAcara } from './berita-acara.report.ts'
 import { barangHilang, getOpname, listOpname, setujuiOpname } from './stock-opname.contract.ts'
 import css from './stock-opname.module.css'
@@ -96,7 +95,11 @@ function Angka({ label, pcs, berat, tone }: { label: string; pcs: number; berat:
 /** Approving, with what could not be booked told afterwards. */
 const useSetujui = (opname: Opname) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
+  const segar = () =>
+    Promise.all(
+      [getOpname, listOpname, barangHilang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })),
+    )
   const setujui = async (hasil: Hasil) => {
     const yakin = await ask({
       title: 'Anda Yakin !!',
@@ -104,20 +107,12 @@ const useSetujui = (opname: Opname) => {
       ok: 'OK',
       cancel: 'Tidak',
     })
-    if (!yakin || busy) return
-    setBusy(true)
-    try {
+    if (!yakin) return
+    await run(async () => {
       const { message, data, dilewati } = await call(setujuiOpname, { no_so: opname.no_so })
       popup('success', message, data.no_so)
       if (dilewati.length > 0) toast('info', 'Tidak dibukukan, berubah sejak dihitung', dilewati.join(', '))
-    } catch (error) {
-      showError(error)
-    } finally {
-      await Promise.all(
-        [getOpname, listOpname, barangHilang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })),
-      )
-      setBusy(false)
-    }
+    }, segar)
   }
   return { setujui, busy }
 }

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import { ApiError, call, LinesTable, query, queryKey, SaveBar, ScanLine, showError } from '@kencana/screens'
+import { ApiError, call, LinesTable, query, queryKey, SaveBar, ScanLine, showError, useBusy } from '@kencana/screens'
 import { ask, type Bunyi, bunyi, type Column, cellText, popup } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { HasilBadge } from './hasil-opname.screen.tsx'
 import { getOpname, lepasPindai, listOpname, pindaiOpname, tutupOpname } from './stock-opname.contract.ts'
 
@@ -33,7 +33,7 @@ const LAIN: readonly Column<Pindai>[] = [
 const useHitung = (opname: Opname) => {
   const { no_so, kode_baki } = opname
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const kunci = query(getOpname, { no_so }).queryKey
   const ubah = (change: (pindai: readonly Pindai[]) => Pindai[]) =>
     cache.setQueryData<Opname>(kunci, (now) => {
@@ -71,17 +71,11 @@ const useHitung = (opname: Opname) => {
       ok: 'OK',
       cancel: 'Tidak',
     })
-    if (!yakin || busy) return
-    setBusy(true)
-    try {
+    if (!yakin) return
+    await run(async () => {
       const { message, data } = await call(tutupOpname, { no_so })
       popup(data.status === 'ULANG' ? 'info' : 'success', message, no_so)
-    } catch (error) {
-      showError(error)
-    } finally {
-      await segar()
-      setBusy(false)
-    }
+    }, segar)
   }
   return { scan, lepas, tutup, busy }
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, HistoryCard, isOwner, LoadError, query, queryKey, showError, useTitle, useUser } from '@kencana/screens'
+import { call, HistoryCard, isOwner, LoadError, query, queryKey, useBusy, useTitle, useUser } from '@kencana/screens'
 import { Badge, Button, Card, KodeSelect, Page, Skeleton, useKeys } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -39,17 +39,12 @@ function Mulai({ buka }: { buka: (no_so: string) => void }) {
   const cache = useQueryClient()
   const baki = useBakiOptions()
   const [kode_baki, setKode] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const mulai = async () => {
-    setBusy(true)
-    try {
+    await run(async () => {
       buka((await call(mulaiOpname, { kode_baki })).no_so)
       await cache.invalidateQueries({ queryKey: queryKey(listOpname) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <Card>

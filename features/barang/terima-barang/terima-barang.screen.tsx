@@ -10,6 +10,7 @@ import {
   SaveBar,
   ScanLine,
   showError,
+  useBusy,
   useDraft,
   useTitle,
 } from '@kencana/screens'
@@ -71,7 +72,7 @@ const useTerima = () => {
   const cache = useQueryClient()
   const draft = useDraft<Isi>('terima_barang', KOSONG)
   const [salah, setSalah] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { no_kirim, kode_baki, sampai } = draft.value
   const kirim = useQuery({ ...query(getKirim, { no_kirim }), enabled: no_kirim !== '', staleTime: 0 }).data
   const bakiTerakhir = useRef('')
@@ -99,20 +100,15 @@ const useTerima = () => {
     )
   }
   const submit = async () => {
-    if (!kirim || busy || sampai.length === 0) return
+    if (!kirim || sampai.length === 0) return
     if (kode_baki === '') return setSalah('Kode Baki Harus Dipilih')
-    setBusy(true)
     bakiTerakhir.current = kode_baki
-    try {
+    await run(async () => {
       const input = { no_kirim: kirim.no_kirim, kode_baki, detail_barang: [...sampai] }
       const { message, no_terima, sisa } = await draft.submit(terimaBarang, input)
       popup('success', message, sisa > 0 ? `${no_terima}, ${sisa} barang belum sampai` : no_terima)
       await cache.invalidateQueries({ queryKey: queryKey(kirimanBaru) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   const pilihBaki = (kode: string) => {
     setSalah(undefined)

@@ -8,7 +8,7 @@ import {
   query,
   queryKey,
   SaveBar,
-  showError,
+  useBusy,
   useTitle,
   useUser,
 } from '@kencana/screens'
@@ -38,7 +38,7 @@ const useTimbang = () => {
   const [nomor, setNomor] = useState('')
   const [typed, setTyped] = useState('')
   const [salah, setSalah] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { data: timbang = null } = useQuery({
     ...query(getTimbang, { no_timbang: nomor }),
     enabled: nomor !== '',
@@ -50,14 +50,8 @@ const useTimbang = () => {
     setTyped('')
     setSalah(undefined)
   }
-  const kerja = async (what: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    // The tray may have changed under the scale: after a refusal too what the book says now is shown.
-    await what().catch(showError)
-    await segar()
-    setBusy(false)
-  }
+  // The tray may have changed under the scale: after a refusal too what the book says now is shown.
+  const kerja = (what: () => Promise<void>) => run(what, segar)
   const buka = (kode_baki: string) => kerja(async () => tampil((await call(bukaTimbang, { kode_baki })).no_timbang))
   const simpan = () => {
     if (timbang?.status !== 'OPEN') return

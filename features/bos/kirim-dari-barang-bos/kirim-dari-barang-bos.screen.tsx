@@ -7,7 +7,7 @@ import {
   LinesTable,
   queryKey,
   SaveBar,
-  showError,
+  useBusy,
   useDraft,
   useTitle,
 } from '@kencana/screens'
@@ -78,25 +78,19 @@ const useKirimBos = () => {
 
 const useSimpan = (draft: Draft<Isi>, detail: DetailKirim | null) => {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [slip, setSlip] = useState<{ nota: OutputOf<typeof reprintBos>; message?: string } | null>(null)
   const simpan = async () => {
     const [barang] = draft.value.barang
-    if (busy) return
     if (!barang) return popup('info', 'Data Barang Masih Kosong')
     if (!detail) return popup('info', 'Detail Kirim Masih Kosong')
-    setBusy(true)
-    try {
+    await run(async () => {
       draft.set((now) => ({ ...now, detail }))
       const { message, nota } = await draft.submit(simpanBos, inputDari(barang, detail))
       draft.clear()
       setSlip({ nota, message })
       await cache.invalidateQueries({ queryKey: queryKey(listBos) })
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { simpan, busy, slip, setSlip }
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
-import { call, LinesTable, queryKey, SaveBar, ScanLine, showError, useTitle } from '@kencana/screens'
+import { call, LinesTable, queryKey, SaveBar, ScanLine, useBusy, useTitle } from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, Form, Page, popup, TextField } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ const useBatal = () => {
   const cache = useQueryClient()
   const [isi, setIsi] = useState(KOSONG)
   const [salah, setSalah] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { batal, dialog } = useBatalBeli()
   const cari = async (no_faktur: string) => {
     const grup = await call(getBeli, { no_faktur })
@@ -41,10 +41,9 @@ const useBatal = () => {
     )
   }
   const submit = async () => {
-    if (busy || isi.barang.length === 0) return
+    if (isi.barang.length === 0) return
     if (isi.alasan.trim() === '') return setSalah('Alasan Harus Diisi')
-    setBusy(true)
-    try {
+    await run(async () => {
       const answer = await batal(isi.barang, isi.alasan)
       if (!answer) return
       popup('success', answer.message)
@@ -52,11 +51,7 @@ const useBatal = () => {
       await Promise.all(
         [listBeli, bukaBeli, saldoUang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })),
       )
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { isi, setIsi, salah, setSalah, busy, dialog, cari, submit }
 }

@@ -8,7 +8,7 @@ import {
   LinesTable,
   queryKey,
   SaveBar,
-  showError,
+  useBusy,
   useDraft,
   useTitle,
 } from '@kencana/screens'
@@ -59,8 +59,8 @@ const salahKepala = (kepala: KepalaBeli) => {
 
 const useSimpan = (draft: Draft<Isi>) => {
   const cache = useQueryClient()
-  const { run, dialog } = useOtorisasi()
-  const [busy, setBusy] = useState(false)
+  const { run: minta, dialog } = useOtorisasi()
+  const { busy, run } = useBusy()
   const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
   const [slip, setSlip] = useState<{ grup: OutputOf<typeof getBeli>; message: string } | null>(null)
   const kirim = async () => {
@@ -71,24 +71,17 @@ const useSimpan = (draft: Draft<Isi>) => {
       nilai_hitung: jumlah(barang, 'harga_hitung'),
       nilai_input: jumlah(barang, 'harga'),
     }
-    const answer = await run(beli, input, setujui, (one) => draft.submit(beli, one))
+    const answer = await minta(beli, input, setujui, (one) => draft.submit(beli, one))
     if (!answer) return
     setSlip({ grup: answer.data, message: answer.message })
     await Promise.all([listBeli, saldoUang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
   }
   const simpan = async () => {
-    if (busy || draft.value.barang.length === 0) return
+    if (draft.value.barang.length === 0) return
     const errors = salahKepala(draft.value.kepala)
     setSalah(errors)
     if (Object.keys(errors).length > 0) return
-    setBusy(true)
-    try {
-      await kirim()
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    await run(kirim)
   }
   return { simpan, busy, salah, setSalah, slip, setSlip, dialog }
 }

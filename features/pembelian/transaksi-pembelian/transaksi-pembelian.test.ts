@@ -102,8 +102,8 @@ describe('the price of a bought piece', () => {
     await owner.call(ubahParaSystem, { key: 'potongan_manual', value: 'YA' })
     const emas = { type: 'RP' as const, persentase: 0 as never, status_aktif: 'YA' as const }
     const potongan = rp(9_000_000_000_000)
-    await owner.call(kondisiPembelian.create, { ...emas, kondisi_barang: 'HANGUS', potongan })
-    await expect(hitung({ kondisi: 'HANGUS', berat: gram(2_000) })).rejects.toThrow('Harga Terlalu Besar')
+    await owner.call(kondisiPembelian.create, { ...emas, kondisi_barang: 'RUSAK', potongan })
+    await expect(hitung({ kondisi: 'RUSAK', berat: gram(2_000) })).rejects.toThrow('Harga Terlalu Besar')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, mutation, query, queryKey, SaveBar, showError, useTitle } from '@kencana/screens'
+import { LoadError, mutation, query, queryKey, SaveBar, useBusy, useTitle } from '@kencana/screens'
 import { Button, Card, CheckField, cellText, Empty, Form, Modal, Page, popup, TextField, Tick } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,22 +20,16 @@ function Tolak({ grup, onClose }: { grup: Grup; onClose: () => void }) {
   const { batal, dialog } = useBatalBeli()
   const [alasan, setAlasan] = useState('')
   const [salah, setSalah] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const submit = async () => {
-    if (busy) return
     if (alasan.trim() === '') return setSalah('Alasan Harus Diisi')
-    setBusy(true)
-    try {
+    await run(async () => {
       const answer = await batal(grup.barang, alasan)
       if (!answer) return
       popup('success', answer.message)
       await Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
       onClose()
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>
