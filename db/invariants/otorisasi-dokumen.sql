@@ -6,6 +6,9 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_terima_sepuh FROM terima_sepuh
   UNION SELECT otorisasi, no_validasi FROM validasi_inputan
   UNION SELECT otorisasi, no_bahan_stok FROM bahan_stok
+  UNION SELECT otorisasi, no_serah FROM pesanan_serah
+  UNION SELECT otorisasi_batal, no_serah FROM pesanan_serah
+  UNION SELECT otorisasi, no_batal FROM pesanan_batal
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
 )

@@ -11,6 +11,7 @@ import { masterMenu } from './menu/master.ts'
 import { neracaMenu } from './menu/neraca.ts'
 import { pembelianMenu } from './menu/pembelian.ts'
 import { pengaturanMenu } from './menu/pengaturan.ts'
+import { pesananMenu } from './menu/pesanan.ts'
 import { sepuhanMenu } from './menu/sepuhan.ts'
 import { tukangMenu } from './menu/tukang.ts'
 
@@ -22,6 +23,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ...barangMenu,
   ...bosMenu,
   ...pembelianMenu,
+  ...pesananMenu,
   ...sepuhanMenu,
   ...kasirMenu,
   ...keuanganMenu,

@@ -16,6 +16,8 @@ export interface BarangTerkunci {
   nama_barang: string
   kadar: string
   berat: Mg
+  /** The order it was made for, whose customer waits for it; null for stock. */
+  no_pesanan: string | null
   versi: number
 }
 
@@ -26,7 +28,7 @@ interface Row extends BarangTerkunci {
 const terkunci = (db: Queryable, kode_toko: string, kode: readonly string[]): Promise<Row[]> =>
   db.rows<Row>(sql`
     SELECT b.kode_barang, b.kode_barcode, b.kode_baki, k.kode_gudang, b.kode_group, b.kode_dept, b.nama_barang::text,
-      b.kadar, b.berat, b.versi, b.status_barang
+      b.kadar, b.berat, b.no_pesanan, b.versi, b.status_barang
     FROM barang b LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
     WHERE b.kode_barcode = ANY (${[...kode]}::text[]) AND b.kode_toko = ${kode_toko}
     ORDER BY b.kode_barang FOR UPDATE OF b`)
@@ -56,6 +58,12 @@ export const kunciBarang = async (
     if (versi !== undefined && versi[index] !== row.versi) throw sudahDiproses(one)
     return row
   })
+}
+
+/** Refuses pieces that customers wait for: they leave by being handed over, or become stock when the order is called off. */
+export const tolakMilikPesanan = (barang: readonly Pick<BarangTerkunci, 'kode_barcode' | 'no_pesanan'>[]): void => {
+  const milik = barang.find((one) => one.no_pesanan !== null)
+  if (milik) throw new Refusal('rule', `Barang ${milik.kode_barcode} Milik Pesanan ${milik.no_pesanan}`)
 }
 
 type Lengkap = OutputOf<typeof barangByBarcode>

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, route, type WriteContext } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
+import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../data-barang/data-barang.lookup.ts'
 import { periksaVersi } from '../pindah-barang/pindah-barang.lookup.ts'
 import { batalHancur, getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
 import { jurnalHancur } from './hancur-data-barang.posting.ts'
@@ -25,6 +25,7 @@ const simpan = async (ctx: WriteContext, no_hancur: string, alasan: string, bara
 const hancur = route(hancurBarang, async ({ alasan, detail_barang, versi }, ctx) => {
   periksaVersi(detail_barang, versi)
   const barang = await kunciBarang(ctx, detail_barang, versi)
+  tolakMilikPesanan(barang)
   const no_hancur = await ctx.nomor('HCR')
   await simpan(ctx, no_hancur, alasan, barang)
   await ctx.post(jurnalHancur(no_hancur, barang))

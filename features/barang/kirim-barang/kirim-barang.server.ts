@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { bukukanBatal, type Feature, periksaBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
+import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../data-barang/data-barang.lookup.ts'
 import {
   barangByBaki,
   batalKirim,
@@ -43,6 +43,7 @@ const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
   await periksaTujuan(ctx, to)
   const kode = detail_barang.map((one) => one.kode_barcode)
   const barang = await kunciBarang(ctx, kode)
+  tolakMilikPesanan(barang)
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
   const no_kirim = await ctx.nomor('KRM')

@@ -2,7 +2,7 @@ import { sql } from '@kencana/database'
 import { formatGram, type Mg, type Persentase, type Rp } from '@kencana/ledger'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { kunciBarang, satuBarang } from '../data-barang/data-barang.lookup.ts'
+import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.lookup.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.lookup.ts'
 import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
 import { jurnalGantiGroup, jurnalKoreksiBerat } from './koreksi-barang.posting.ts'
@@ -45,6 +45,7 @@ const harga = async (
 
 const ganti = route(gantiGroup, async ({ kode, kode_dept, alasan, versi }, ctx) => {
   const { barang, sebelum } = await pegang(ctx, kode, versi)
+  tolakMilikPesanan([barang])
   const jenis = await ctx.db.one<{ kode_group: string }>(
     sql`SELECT kode_group FROM jenis WHERE kode_dept = ${kode_dept} AND dihapus_pada IS NULL FOR SHARE`,
   )

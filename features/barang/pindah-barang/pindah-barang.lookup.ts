@@ -44,7 +44,10 @@ export const periksaTujuan = async (
   if (BUKAN_TUJUAN.has(tujuan.kode_gudang)) throw new Refusal('rule', `Baki ${kode_baki} Bukan ${untuk}`)
 }
 
-const simpan = async (ctx: WriteContext, no_pindah: string, tujuan: string, barang: readonly BarangTerkunci[]) => {
+/** A held piece that goes to another tray. */
+type Dipindah = Omit<BarangTerkunci, 'no_pesanan'>
+
+const simpan = async (ctx: WriteContext, no_pindah: string, tujuan: string, barang: readonly Dipindah[]) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
   await ctx.db.run(sql`
@@ -70,7 +73,7 @@ export const pindahkan = async (
   ctx: WriteContext,
   no_pindah: string,
   tujuan: string,
-  barang: readonly BarangTerkunci[],
+  barang: readonly Dipindah[],
 ): Promise<void> => {
   const berat = await simpan(ctx, no_pindah, tujuan, barang)
   await ctx.post(jurnalPindah(no_pindah, tujuan, barang))

@@ -45,8 +45,8 @@ describe('tambah barang dari kiriman', () => {
     const no_kirim = await kirimBos(owner, { qty: 2, berat: gram(7) })
     const isi = { kode_group: 'MM', kode_dept: 'CIN', kode_baki: 'NISA1', tipe_barang: 'SP' }
     expect(await owner.call(sumberBarang, {})).toEqual([
-      { sumber: no_kirim, pcs: 2, berat: gram(7), isi: [{ ...isi, pcs: 2, berat: gram(7) }] },
-      { sumber: STOK_AWAL, pcs: null, berat: null, isi: [] },
+      { sumber: no_kirim, pcs: 2, berat: gram(7), isi: [{ ...isi, pcs: 2, berat: gram(7) }], pesanan: null },
+      { sumber: STOK_AWAL, pcs: null, berat: null, isi: [], pesanan: null },
     ])
     const { no_tambah, kode_barang } = await masukkan(no_kirim, 3.485, 3.52)
     expect(await sisa(no_kirim)).toEqual({ pcs: 1, mg: 3_480 })

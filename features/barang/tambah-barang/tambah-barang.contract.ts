@@ -85,6 +85,28 @@ export const sumberBarang = endpoint({
           berat: gramJumlah(),
         }),
       ),
+      /** The wish that a finished order's item answers. */
+      pesanan: z
+        .object({
+          no_pesanan: z.string(),
+          /** Called off after it was made: the item is normal stock. */
+          batal: z.boolean(),
+          nama_customer: z.string(),
+          kode_group: z.string(),
+          kode_dept: z.string(),
+          deskripsi: z.string(),
+          atribut: z.string(),
+          berat_atribut: gramJumlah(),
+          kadar: z.string(),
+          kunci_harga: z.boolean(),
+          harga_gram: rupiahJumlah(),
+          harga_atribut: rupiahJumlah(),
+          ongkos: rupiahJumlah(),
+          berat_awal: gramJumlah(),
+          susut_tukang: gramJumlah(),
+          foto: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
 })

@@ -55,27 +55,34 @@ export const bacaAcuan = async (db: Queryable, kode_toko: string, kunci: boolean
   }
 }
 
-const periksaBerat = ({ berat, berat_asli, berat_susut }: Isian, toleransi: Mg): void => {
+/** What an order's item differs in: its price may be locked, and a craftsman's allowance judges its loss. */
+interface DariPesanan {
+  kunci_harga: boolean
+  harga_gram: Rp
+}
+
+const periksaBerat = ({ berat, berat_asli, berat_susut }: Isian, toleransi: Mg, pesanan: boolean): void => {
   if (berat === 0) throw new Refusal('rule', 'Berat Harus Lebih Dari 0')
   if (berat_asli === 0) throw new Refusal('rule', 'Berat Asli Harus Lebih Dari 0')
   if (Math.abs(berat_asli - berat) > toleransi)
     throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(toleransi)} g`)
   // Only an order's item was made by a craftsman: for others Susut Tukang is 0.
-  if (berat_susut > 0) throw new Refusal('rule', 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang')
+  if (!pesanan && berat_susut > 0) throw new Refusal('rule', 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang')
 }
 
 /** Checks one new item and works out what it is worth. @throws Refusal with the first thing that is wrong */
-export const nilaiBarang = (isian: Isian, acuan: Acuan) => {
+export const nilaiBarang = (isian: Isian, acuan: Acuan, pesanan?: DariPesanan) => {
   const jenis = acuan.jenis.get(isian.kode_dept)
   if (!jenis) throw new Refusal('rule', `Jenis ${isian.kode_dept} Tidak Ada`)
   if (jenis.kode_group !== isian.kode_group)
     throw new Refusal('rule', `Jenis ${isian.kode_dept} Bukan Dari Kategori ${isian.kode_group}`)
   if (!acuan.baki.has(isian.kode_baki)) throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Tempat Barang Baru`)
   if (!acuan.toko.has(isian.tujuan)) throw new Refusal('rule', `Toko ${isian.tujuan} Tidak Ada`)
-  periksaBerat(isian, acuan.toleransi)
+  periksaBerat(isian, acuan.toleransi, pesanan !== undefined)
   const persentase = persentaseKadar(isian.kadar, acuan.kadar)
   const kadarModal = persentaseKadar(isian.kadar_modal, acuan.kadar)
-  const harga_estimasi = hitungJual(jenis.harga, isian.berat, persentase, acuan.kaliKadar)
+  const harga = pesanan?.kunci_harga ? pesanan.harga_gram : jenis.harga
+  const harga_estimasi = hitungJual(harga, isian.berat, persentase, acuan.kaliKadar)
   return {
     persentase,
     harga_estimasi,

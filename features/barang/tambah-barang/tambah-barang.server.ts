@@ -8,6 +8,7 @@ import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts
 import { satuBarang } from '../data-barang/data-barang.lookup.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
 import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.lookup.ts'
+import { kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.lookup.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
 import {
   hitungHarga,
@@ -18,7 +19,7 @@ import {
   tambahBarang,
 } from './tambah-barang.contract.ts'
 import { jurnalTambah } from './tambah-barang.posting.ts'
-import { bacaAcuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.query.ts'
+import { type Acuan, bacaAcuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.query.ts'
 
 interface Kode {
   kode_barang: string
@@ -32,8 +33,18 @@ const kodeBaru = (ctx: WriteContext, jumlah: number): Promise<Kode[]> =>
 
 const atau = (text: string) => text || '-'
 
-/** A checked item; from a dispatch with what it takes of it. */
-type Masuk = Isian & Nilai & { tarikan?: Tarikan | undefined }
+/** A checked item; from a dispatch with what it takes of it, or the order it was made for. */
+type Masuk = Isian & Nilai & { tarikan?: Tarikan | undefined; jadi?: Jadi | undefined }
+
+interface Jadi {
+  no_pesanan: string
+  /** Made for an order that was called off since: normal stock. */
+  batal: boolean
+  berat_awal: Mg
+  susut_tukang: Mg
+  susut: Mg
+  selisih: Mg
+}
 
 /** Enters checked items under one number: document, items, journal. */
 const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masuk[]) => {
@@ -50,8 +61,9 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masu
     tag_id: atau(one.tag_id),
     nama_atribut: atau(one.nama_atribut),
     status_barang: 'TERSEDIA',
-    berat_awal: 0,
-    susut_tukang: 0,
+    berat_awal: one.jadi?.berat_awal ?? 0,
+    susut_tukang: one.jadi?.susut_tukang ?? 0,
+    no_pesanan: one.jadi && !one.jadi.batal ? one.jadi.no_pesanan : null,
     no_tambah,
     dibuat_pada: ctx.waktu,
     versi: 1,
@@ -71,6 +83,8 @@ const pastikanStokAwal = async ({ db, sesi }: ReadContext): Promise<void> => {
     throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Toko Ini')
 }
 
+const NOMOR_PESANAN = /^PSN-/
+
 const TANPA_TARIKAN = () => undefined
 
 /** How the items of a source are taken from it; nothing is counted down in opening stock. */
@@ -80,13 +94,28 @@ const penarikDari = async (ctx: WriteContext, sumber: string, toleransi: Mg) => 
   return TANPA_TARIKAN
 }
 
+/** One item out of opening stock or a dispatch, checked. */
+const biasa = async (ctx: WriteContext, sumber: string, isian: Isian, acuan: Acuan): Promise<Masuk> => {
+  const tarik = await penarikDari(ctx, sumber, acuan.toleransi)
+  return { ...isian, ...nilaiBarang(isian, acuan), tarikan: tarik(isian) }
+}
+
+/** The item of a finished order, checked. */
+const pesanan = async (ctx: WriteContext, no_pesanan: string, isian: Isian, acuan: Acuan): Promise<Masuk> => {
+  const jadi = await kunciPesananJadi(ctx, no_pesanan)
+  const nilai = nilaiBarang(isian, acuan, jadi)
+  return { ...isian, ...nilai, jadi: { ...jadi, ...sisaPesanan(jadi, isian, acuan.toleransi) } }
+}
+
 const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
-  const tarik = await penarikDari(ctx, sumber, acuan.toleransi)
-  const nilai = nilaiBarang(isian, acuan)
-  const { no_tambah, kode } = await masukkan(ctx, sumber, [{ ...isian, ...nilai, tarikan: tarik(isian) }])
+  const masuk = await (NOMOR_PESANAN.test(sumber) ? pesanan : biasa)(ctx, sumber, isian, acuan)
+  const { no_tambah, kode } = await masukkan(ctx, sumber, [masuk])
   const [baru] = kode
   if (!baru) throw new Error('no code drawn')
+  if (masuk.jadi)
+    await ctx.db.run(sql`
+      UPDATE pesanan SET kode_barang = ${baru.kode_barang}, versi = versi + 1 WHERE no_pesanan = ${sumber}`)
   const data = await satuBarang(ctx.db, ctx.sesi, baru.kode_barang)
   ctx.audit({ dokumen: no_tambah, sesudah: { sumber, ...baru, berat: isian.berat } })
   return { message: 'Data Berhasil Disimpan', no_tambah, ...baru, data }
@@ -100,7 +129,7 @@ const daftarSumber = async (db: Queryable, kode_toko: string): Promise<Sumber[]>
     db,
     kode_toko,
   )) {
-    const satu = kiriman.get(no_kirim) ?? { sumber: no_kirim, pcs: 0, berat: mg(0), isi: [] }
+    const satu = kiriman.get(no_kirim) ?? { sumber: no_kirim, pcs: 0, berat: mg(0), isi: [], pesanan: null }
     kiriman.set(no_kirim, {
       ...satu,
       pcs: (satu.pcs ?? 0) + pcs,
@@ -109,7 +138,12 @@ const daftarSumber = async (db: Queryable, kode_toko: string): Promise<Sumber[]>
     })
   }
   const stokAwal = await yaParaSystem(db, kode_toko, 'stok_awal')
-  return [...kiriman.values(), ...(stokAwal ? [{ sumber: STOK_AWAL, pcs: null, berat: null, isi: [] }] : [])]
+  const jadi = await pesananJadi(db, kode_toko)
+  return [
+    ...jadi.map((one) => ({ sumber: one.no_pesanan, pcs: 1, berat: one.berat_awal, isi: [], pesanan: one })),
+    ...kiriman.values(),
+    ...(stokAwal ? [{ sumber: STOK_AWAL, pcs: null, berat: null, isi: [], pesanan: null }] : []),
+  ]
 }
 
 const harga = route(hitungHarga, async ({ kode_group, berat, kadar }, { db, sesi }) => {

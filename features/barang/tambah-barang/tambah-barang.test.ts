@@ -72,7 +72,9 @@ describe('tambah barang', () => {
   })
 
   it('shows where new items may come from', async () => {
-    expect(await owner.call(sumberBarang, {})).toEqual([{ sumber: 'STOK_AWAL', pcs: null, berat: null, isi: [] }])
+    expect(await owner.call(sumberBarang, {})).toEqual([
+      { sumber: 'STOK_AWAL', pcs: null, berat: null, isi: [], pesanan: null },
+    ])
   })
 
   it.each([

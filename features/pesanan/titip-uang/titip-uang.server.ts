@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { type Feature, isOwner, Refusal, reverseJournal, route } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -32,25 +32,15 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
 })
 
 const batal = route(batalTitip, async ({ no_titip, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id, level } = ctx.sesi
-  const asal = await ctx.db.one<{ no_pesanan: string; tgl_system: string; no_batal: string | null }>(sql`
-    SELECT no_pesanan, tgl_system, no_batal FROM pesanan_titip
-    WHERE no_titip = ${no_titip} AND kode_toko = ${kode_toko} AND no_titip LIKE 'TPS-%'`)
-  if (!asal) throw new Refusal('missing', `Titip Uang ${no_titip} Tidak Ada`)
-  await kunciPesanan(ctx, asal.no_pesanan, TERBUKA)
-  // Read again under the order's lock: a twin may have undone it meanwhile.
-  const kini = await ctx.db.one<{ no_batal: string | null }>(
-    sql`SELECT no_batal FROM pesanan_titip WHERE no_titip = ${no_titip}`,
-  )
-  if (kini?.no_batal !== null) throw new Refusal('conflict', `Titip Uang ${no_titip} Sudah Dibatalkan`)
-  if (asal.tgl_system !== tgl_system && !isOwner(level))
-    throw new Refusal('rule', 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU')
-  const no_batal = await ctx.nomor('BTT')
-  await ctx.db.run(sql`UPDATE pesanan_titip SET no_batal = ${no_batal} WHERE no_titip = ${no_titip}`)
-  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'PESANAN', document: no_titip }, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_titip }, sesudah: { alasan } })
-  return { message: 'Berhasil', no_batal }
+  const dokumen = { tabel: 'pesanan_titip', kolom: 'no_titip', nomor: no_titip }
+  // What was paid with the form goes back with the order alone.
+  const { no_pesanan } = await kunciBatal<{ no_pesanan: string }>(ctx, dokumen, {
+    nama: 'Titip Uang',
+    pilih: sql`no_pesanan`,
+    syarat: sql`no_titip LIKE 'TPS-%'`,
+  })
+  await kunciPesanan(ctx, no_pesanan, TERBUKA)
+  return { message: 'Berhasil', no_batal: await bukukanBatal(ctx, dokumen, { kode: 'BTT', kind: 'PESANAN', alasan }) }
 })
 
 /** Money that customers pay ahead for orders, after the form. */

@@ -35,7 +35,7 @@ describe('titip uang', () => {
     expect([no_batal, await titip(no_pesanan)]).toEqual(['BTT-TK01-260302-0001', 1_000_000])
     expect(await tolakan(kasir, batalTitip, { no_titip, alasan: 'X' })).toEqual([
       409,
-      `Titip Uang ${no_titip} Sudah Dibatalkan`,
+      `Dokumen ${no_titip} Sudah Dibatalkan`,
     ])
     // the deposit of the form goes back with the order alone
     expect(await tolakan(kasir, batalTitip, { no_titip: no_pesanan, alasan: 'X' })).toEqual([

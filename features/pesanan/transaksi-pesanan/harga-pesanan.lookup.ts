@@ -25,7 +25,7 @@ export interface NilaiPesanan {
  * The gold of a piece in rupiah: what is the customer's own is not charged, and what he gave beyond the piece's weight is
  * his at the same price, below zero.
  */
-const hargaEmas = (harga_gram: Rp, berat: Mg, berat_customer: Mg, kadar: Persentase, kaliKadar: boolean): Rp => {
+export const hargaEmas = (harga_gram: Rp, berat: Mg, berat_customer: Mg, kadar: Persentase, kaliKadar: boolean): Rp => {
   const beda = berat - berat_customer
   const harga = hitungJual(harga_gram, mg(Math.abs(beda)), kadar, kaliKadar)
   return rp(beda < 0 ? -harga : harga)

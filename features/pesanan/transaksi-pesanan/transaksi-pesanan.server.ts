@@ -12,7 +12,7 @@ import {
   terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang } from '../../barang/data-barang/data-barang.lookup.ts'
+import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.lookup.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -60,6 +60,7 @@ const kunciContoh = async (
 ): Promise<ReadonlyMap<string, BarangTerkunci>> => {
   const kode = baris.filter((one) => one.contoh === 'TOKO').map((one) => one.contoh_barcode)
   const barang = await kunciBarang(ctx, kode)
+  tolakMilikPesanan(barang)
   const bukan = barang.find((one) => one.kode_gudang !== 'TOKO')
   if (bukan) throw new Refusal('rule', `Barang ${bukan.kode_barcode} Bukan Di Baki Etalase`)
   return new Map(barang.map((one) => [one.kode_barcode, one]))

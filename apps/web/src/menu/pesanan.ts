@@ -1,0 +1,3 @@
+import type { ScreenEntry } from './entry.ts'
+
+export const pesananMenu: readonly ScreenEntry[] = []

@@ -1,0 +1,69 @@
+import { endpoint, gramJumlah, kode, pesan, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import { z } from 'zod'
+import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+
+/** What its receipt is called in the print ledger. */
+export const CETAK_BATAL_PESANAN = 'BATAL PESANAN'
+
+/** What an authorisation of this document is for: money goes out. */
+export const OTORISASI_BATAL_PESANAN = 'BATAL PESANAN'
+
+const LIHAT = '/lihat-pesanan'
+const bakiContoh = () => z.union([z.literal(''), kode('Kode Baki', { max: 10 })]).default('')
+
+const batalLengkap = z.object({
+  no_batal: z.string(),
+  no_pesanan: z.string(),
+  tgl_system: tanggal(),
+  nama_customer: z.string(),
+  no_hp: z.string(),
+  deskripsi: z.string(),
+  status_asal: z.enum(['BARU', 'PROSES', 'SELESAI']),
+  persekot: rupiahJumlah(),
+  berat_customer: gramJumlah(),
+  kode_group: z.string(),
+  /** The piece to work after that went back with it; '' without one. */
+  contoh_nama: z.string(),
+  alasan: z.string(),
+  pembayaran: z.array(pembayaranTercatat),
+  user_id: z.string(),
+  cetakan: z.int(),
+})
+
+export const batalPesanan = endpoint({
+  method: 'POST',
+  path: 'pesanan/{no_pesanan}/batal',
+  summary: 'Batalkan pesanan: titip uang, emas dan barang contoh kembali; barang yang sudah jadi menjadi stok biasa',
+  effect: 'write',
+  access: [LIHAT],
+  input: z.object({
+    no_pesanan: noPesanan(),
+    alasan: teks('Alasan', { max: 200 }),
+    /** How the deposit goes back; together exactly the deposit. */
+    pembayaran: pembayaran(),
+    kode_baki_contoh: bakiContoh(),
+    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+  }),
+  output: pesan().extend({ no_batal: z.string(), data: batalLengkap }),
+})
+
+export const getBatalPesanan = endpoint({
+  method: 'GET',
+  path: 'pesanan/batal/get/{no_batal}',
+  summary: 'Satu bukti batal pesanan',
+  effect: 'read',
+  access: [LIHAT],
+  input: z.object({ no_batal: kode('No Batal', { max: 60 }) }),
+  output: batalLengkap,
+})
+
+export const kembalikanContohPesanan = endpoint({
+  method: 'POST',
+  path: 'pesanan/{no_pesanan}/kembalikan-contoh',
+  summary: 'Kembalikan barang contoh sebuah pesanan sebelum pesanannya diserahkan',
+  effect: 'write',
+  access: [LIHAT],
+  input: z.object({ no_pesanan: noPesanan(), kode_baki_contoh: bakiContoh() }),
+  output: pesan().extend({ no_kembali: z.string() }),
+})

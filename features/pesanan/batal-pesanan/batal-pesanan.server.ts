@@ -1,0 +1,89 @@
+import { sql } from '@kencana/database'
+import { formatGram, formatRibuan, rp } from '@kencana/ledger'
+import { type Feature, kunciSaldo, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import {
+  barisPembayaran,
+  catatPembayaran,
+  jumlahBayar,
+  pegangPembayaran,
+} from '../../keuangan/pembayaran/pembayaran.lookup.ts'
+import { kembalikanContoh } from '../data-pesanan/contoh.lookup.ts'
+import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
+import {
+  batalPesanan,
+  getBatalPesanan,
+  kembalikanContohPesanan,
+  OTORISASI_BATAL_PESANAN,
+} from './batal-pesanan.contract.ts'
+import { jurnalBatalPesanan } from './batal-pesanan.posting.ts'
+import { satuBatal } from './batal-pesanan.query.ts'
+
+const TERBUKA = ['BARU', 'PROSES', 'SELESAI'] as const
+
+/** A craftsman gives the customer's gold back from what he has free; as much as he got must be there. */
+const pegangEmas = async (ctx: WriteContext, pesanan: PesananTerkunci): Promise<void> => {
+  const { kode_tukang, berat_customer, kode_group } = pesanan
+  if (berat_customer === 0 || kode_tukang === null) return
+  const [saldo] = await kunciSaldo(ctx, [
+    { akun: 'TUKANG', ref: `${kode_tukang}/BAHAN`, lot: '-', kode_group, kode_dept: '-' },
+  ])
+  if ((saldo?.mg ?? 0) < berat_customer)
+    throw new Refusal(
+      'rule',
+      `Bahan ${kode_group} Tukang ${kode_tukang} Tidak Cukup Untuk Emas Customer, Sisa ${formatGram(saldo?.mg ?? (0 as never))} g`,
+    )
+}
+
+/** The piece, if it is made, is the shop's now: it keeps where it came from, but no customer waits for it. */
+const lepaskan = async (ctx: WriteContext, pesanan: PesananTerkunci, no_batal: string): Promise<void> => {
+  await ctx.db.run(sql`
+    UPDATE pesanan SET status = 'BATAL', no_batal = ${no_batal}, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
+  await ctx.db.run(sql`
+    UPDATE barang SET no_pesanan = NULL, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
+}
+
+const batal = route(batalPesanan, async (input, ctx) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { no_pesanan, alasan } = input
+  const pesanan = await kunciPesanan(ctx, no_pesanan, TERBUKA)
+  const persekot = (await titipPesanan(ctx.db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
+  const dibayar = await pegangPembayaran(ctx, input.pembayaran)
+  if (jumlahBayar(dibayar) !== persekot) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(persekot)}`)
+  await pegangEmas(ctx, pesanan)
+  const otorisasi = persekot > 0 ? await kunciOtorisasi(ctx, batalPesanan, input, OTORISASI_BATAL_PESANAN) : null
+  const no_batal = await ctx.nomor('BTP')
+  await ctx.db.run(sql`
+    INSERT INTO pesanan_batal (no_batal, no_pesanan, kode_toko, tgl_system, status_asal, persekot, berat_customer, alasan,
+      otorisasi, user_id, dibuat_pada)
+    VALUES (${no_batal}, ${no_pesanan}, ${kode_toko}, ${tgl_system}, ${pesanan.status}, ${persekot}, ${pesanan.berat_customer},
+      ${alasan}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
+  await catatPembayaran(ctx, no_batal, 'KELUAR', dibayar)
+  await lepaskan(ctx, pesanan, no_batal)
+  const contoh = await kembalikanContoh(ctx, pesanan, input.kode_baki_contoh, no_batal)
+  const jurnal = jurnalBatalPesanan({ ...pesanan, no_batal, persekot }, barisPembayaran(dibayar, 'KELUAR'), contoh)
+  if (jurnal) await ctx.post(jurnal)
+  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_pesanan, status: pesanan.status }, sesudah: { alasan, persekot } })
+  return { message: 'Berhasil', no_batal, data: await satuBatal(ctx.db, kode_toko, no_batal) }
+})
+
+const kembalikan = route(kembalikanContohPesanan, async ({ no_pesanan, kode_baki_contoh }, ctx) => {
+  const pesanan = await kunciPesanan(ctx, no_pesanan, TERBUKA)
+  if (pesanan.contoh === '-') throw new Refusal('rule', `Pesanan ${no_pesanan} Tanpa Barang Contoh`)
+  if (pesanan.contoh_kembali !== null) throw new Refusal('conflict', 'Barang Contoh Sudah Dikembalikan')
+  const no_kembali = await ctx.nomor('KCP')
+  const lines = await kembalikanContoh(ctx, pesanan, kode_baki_contoh, no_kembali)
+  await ctx.post({ kind: 'PESANAN', document: no_kembali, lines })
+  ctx.audit({ dokumen: no_kembali, sesudah: { no_pesanan } })
+  return { message: 'Data Berhasil Disimpan', no_kembali }
+})
+
+/** Orders called off, and what customers left going back to them. */
+export const batalPesananFeature: Feature = {
+  routes: [
+    batal,
+    kembalikan,
+    route(getBatalPesanan, ({ no_batal }, { db, sesi }) => satuBatal(db, sesi.kode_toko, no_batal)),
+  ],
+}

@@ -1,0 +1,103 @@
+import { endpoint, gramJumlah, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import { z } from 'zod'
+import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+
+/** What its receipt is called in the print ledger. */
+export const CETAK_SERAH = 'SERAH PESANAN'
+
+/** What authorisations of these documents are for. */
+export const OTORISASI_DISKON_PESANAN = 'DISKON PESANAN'
+export const OTORISASI_BATAL_SERAH = 'BATAL SERAH PESANAN'
+
+const LIHAT = '/lihat-pesanan'
+const nomor = () => kode('No Serah', { max: 60 })
+const otorisasi = () => z.uuid('Otorisasi Tidak Dikenal').nullable().default(null)
+
+const tagihan = z.object({
+  no_pesanan: z.string(),
+  kode_barcode: z.string(),
+  nama_barang: z.string(),
+  kadar: z.string(),
+  berat: gramJumlah(),
+  berat_customer: gramJumlah(),
+  /** What of it is charged; below zero when the customer gave more gold than the piece has. */
+  berat_harga: gramJumlah(),
+  kunci_harga: z.boolean(),
+  harga_gram: rupiahJumlah(),
+  harga_emas: rupiahJumlah(),
+  harga_atribut: rupiahJumlah(),
+  ongkos: rupiahJumlah(),
+  /** Before any discount. */
+  total: rupiahJumlah(),
+  persekot: rupiahJumlah(),
+})
+
+export const tagihanPesanan = endpoint({
+  method: 'GET',
+  path: 'pesanan/serah/hitung',
+  summary: 'Tagihan satu pesanan yang barangnya sudah ada, sebelum diskon',
+  effect: 'read',
+  access: [LIHAT],
+  input: z.object({ no_pesanan: noPesanan() }),
+  output: tagihan,
+})
+
+const serahLengkap = tagihan.extend({
+  no_serah: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  nama_customer: z.string(),
+  alamat_customer: z.string(),
+  no_hp: z.string(),
+  nama_sales: z.string(),
+  diskon: rupiahJumlah(),
+  /** Paid now, or below zero given back. */
+  bayar: rupiahJumlah(),
+  pembayaran: z.array(pembayaranTercatat),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+  cetakan: z.int(),
+})
+
+export const serahPesanan = endpoint({
+  method: 'POST',
+  path: 'pesanan/serah',
+  summary: 'Serahkan barang pesanan kepada customer: titip uang dan sisanya menjadi penjualan',
+  effect: 'write',
+  access: [LIHAT],
+  input: z.object({
+    no_pesanan: noPesanan(),
+    diskon: rupiah('Diskon').prefault(0),
+    /** Together exactly what is left to pay, or to give back when the deposit was more. */
+    pembayaran: pembayaran(),
+    /** Where a shop piece goes back to that the order was worked after; its old tray when left out. */
+    kode_baki_contoh: z.union([z.literal(''), kode('Kode Baki', { max: 10 })]).default(''),
+    otorisasi: otorisasi(),
+  }),
+  output: pesan().extend({ no_serah: z.string(), data: serahLengkap }),
+})
+
+export const getSerah = endpoint({
+  method: 'GET',
+  path: 'pesanan/serah/get/{no_serah}',
+  summary: 'Satu nota serah pesanan',
+  effect: 'read',
+  access: [LIHAT],
+  input: z.object({ no_serah: nomor() }),
+  output: serahLengkap,
+})
+
+export const batalSerah = endpoint({
+  method: 'POST',
+  path: 'pesanan/serah/{no_serah}/batal',
+  summary: 'Batalkan penyerahan: barang kembali ke bakinya, uang dibukukan balik',
+  effect: 'write',
+  access: [LIHAT],
+  input: z.object({
+    no_serah: nomor(),
+    alasan: teks('Alasan', { max: 200 }),
+    otorisasi: otorisasi(),
+  }),
+  output: pesan().extend({ no_batal: z.string() }),
+})

@@ -1,0 +1,37 @@
+import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
+
+/** A finished piece that changes hands. */
+export interface Diserahkan {
+  no_serah: string
+  no_pesanan: string
+  kode_barang: string
+  kode_baki: string
+  kode_group: string
+  kode_dept: string
+  berat: Mg
+  harga_emas: Rp
+  harga_atribut: Rp
+  ongkos: Rp
+  diskon: Rp
+  persekot: Rp
+}
+
+const bila = (jumlah: number, baris: () => Mutasi): Mutasi[] => (jumlah === 0 ? [] : [baris()])
+
+/** The piece to its customer; what he paid ahead and pays now becomes income. */
+export const jurnalSerah = (s: Diserahkan, bayar: readonly Mutasi[]): Jurnal => ({
+  kind: 'SERAH_PESANAN',
+  document: s.no_serah,
+  lines: [
+    ...pindah(
+      { akun: 'BAKI', ref: s.kode_baki },
+      { akun: 'PELANGGAN' },
+      { kode_group: s.kode_group, kode_dept: s.kode_dept, kode_barang: s.kode_barang, pcs: 1, mg: s.berat },
+    ),
+    ...bayar,
+    ...bila(s.persekot, () => uang('PERSEKOT', s.persekot, s.no_pesanan)),
+    ...bila(s.harga_emas + s.harga_atribut, () => uang('PENJUALAN', -(s.harga_emas + s.harga_atribut))),
+    ...bila(s.ongkos, () => uang('ONGKOS', -s.ongkos)),
+    ...bila(s.diskon, () => uang('DISKON', s.diskon)),
+  ],
+})
