@@ -35,6 +35,7 @@ const DARI = [
   '/laporan-kirim-labeling',
   '/laporan-saldo-aktif-kirim-barnag-dari-bos',
   '/laporan-bahan-tukang',
+  '/laporan-titip-uang',
 ] as const
 
 /** The ledger lines behind a total of a report. */

@@ -23,6 +23,13 @@ const COLUMNS: readonly Column<Baris>[] = [
   { key: 'user_id', title: 'User' },
 ]
 
+/** Money has neither pieces nor weight, and stands where it is owed below zero. */
+const COLUMNS_UANG: readonly Column<Baris>[] = [
+  ...COLUMNS.slice(0, 4),
+  { key: 'rp', title: 'Rupiah', kind: 'rupiah', total: true },
+  { key: 'user_id', title: 'User' },
+]
+
 /** Which lines: the filters of mutasi/reports; 'ALL' for none. */
 export interface SaringanMutasi {
   tgl_awal: string
@@ -53,12 +60,25 @@ const SEMUA = {
   kode_dept: 'ALL',
 }
 
-function Jumlah({ hasil }: { hasil: Hasil }) {
+type Angka = Hasil['totals']
+
+const tambah = (a: Angka, b: Angka) => ({ pcs: a.pcs + b.pcs, berat: a.berat + b.berat, rp: a.rp + b.rp })
+
+function Jumlah({ hasil, uang }: { hasil: Hasil; uang: boolean }) {
   const { saldo_awal, totals } = hasil
-  const akhir = saldo_awal && { pcs: saldo_awal.pcs + totals.pcs, berat: saldo_awal.berat + totals.berat }
-  const angka = (label: string, { pcs, berat }: { pcs: number; berat: number }) => (
+  const akhir = saldo_awal && tambah(saldo_awal, totals)
+  const angka = (label: string, { pcs, berat, rp }: { pcs: number; berat: number; rp: number }) => (
     <span>
-      {label} <b>{cellText('int', pcs)}</b> pcs <b>{cellText('gram', berat)}</b> g
+      {label}{' '}
+      {uang ? (
+        <>
+          Rp. <b>{cellText('rupiah', rp)}</b>
+        </>
+      ) : (
+        <>
+          <b>{cellText('int', pcs)}</b> pcs <b>{cellText('gram', berat)}</b> g
+        </>
+      )}
     </span>
   )
   return (
@@ -76,11 +96,13 @@ const PALING_BANYAK = 500
 interface DialogProps {
   judul: string
   saring: SaringanMutasi
+  /** The account holds money. */
+  uang?: boolean
   onClose: () => void
 }
 
 /** The ledger lines behind a total, with the balance before and after them. */
-export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
+export function MutasiDialog({ judul, saring, uang = false, onClose }: DialogProps) {
   const lines = useQuery(query(mutasiReports, { ...SEMUA, ...saring, hal: 1, per: PALING_BANYAK }))
   const hasil = lines.data
   return (
@@ -100,9 +122,9 @@ export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
       {lines.isPending && <Skeleton width="60%" />}
       {hasil && (
         <>
-          <Jumlah hasil={hasil} />
+          <Jumlah hasil={hasil} uang={uang} />
           <LinesTable
-            columns={COLUMNS}
+            columns={uang ? COLUMNS_UANG : COLUMNS}
             rows={hasil.rows}
             rowId={(row) => `${row.jurnal_id}-${row.urut}`}
             noun="baris"
