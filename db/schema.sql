@@ -760,7 +760,8 @@ CREATE TABLE pesanan_selesai (
   no_so_pesanan kode,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  no_pembagian kode NOT NULL
 );
 CREATE TABLE pesanan_serah (
   no_serah kode NOT NULL,
@@ -1541,6 +1542,7 @@ ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_kode_group_fkey FOREI
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_pembagian_fkey FOREIGN KEY (no_pembagian) REFERENCES pembagian_pesanan(no_pembagian);
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_no_so_pesanan_fkey FOREIGN KEY (no_so_pesanan) REFERENCES so_pesanan(no_so_pesanan);
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_ongkos_tukang_check CHECK (((ongkos_tukang)::bigint >= 0));

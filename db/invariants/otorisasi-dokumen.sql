@@ -9,6 +9,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_serah FROM pesanan_serah
   UNION SELECT otorisasi_batal, no_serah FROM pesanan_serah
   UNION SELECT otorisasi, no_batal FROM pesanan_batal
+  UNION SELECT otorisasi, no_selesai FROM pesanan_selesai
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
 )

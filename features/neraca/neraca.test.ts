@@ -9,6 +9,7 @@ import {
   isiPembelian,
   sampaiLabeling,
 } from '../../apps/server/src/testing.pembelian.ts'
+import { PELANGGARAN_PESANAN_TUKANG, sampaiOngkos } from '../../apps/server/src/testing.pesanan-tukang.ts'
 import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
 import { beriBahan, isiBahan, isiTukang, PELANGGARAN_BAHAN } from '../../apps/server/src/testing.tukang.ts'
 import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await isiTukang(owner)
   await isiBahan(owner, 10)
   await beriBahan(owner, 4)
+  await sampaiOngkos(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
 })
@@ -147,6 +149,7 @@ describe('audit/neraca', () => {
       'dokumen-lepas',
     ],
     ...PELANGGARAN_BAHAN,
+    ...PELANGGARAN_PESANAN_TUKANG,
     ['a purchase of another price', 'UPDATE pembelian SET harga = harga + 500', 'dokumen-lepas'],
     [
       'a bought piece on another tray',

@@ -35,7 +35,9 @@ const DARI = [
   '/laporan-kirim-labeling',
   '/laporan-saldo-aktif-kirim-barnag-dari-bos',
   '/laporan-bahan-tukang',
-  '/laporan-titip-uang',
+  '/laporan-pesanan-tukang',
+  '/laporan-pesanan-so',
+  '/kartu-tukang',
 ] as const
 
 /** The ledger lines behind a total of a report. */

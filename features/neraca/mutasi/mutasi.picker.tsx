@@ -23,11 +23,10 @@ const COLUMNS: readonly Column<Baris>[] = [
   { key: 'user_id', title: 'User' },
 ]
 
-/** Money has neither pieces nor weight, and stands where it is owed below zero. */
-const COLUMNS_UANG: readonly Column<Baris>[] = [
-  ...COLUMNS.slice(0, 4),
-  { key: 'rp', title: 'Rupiah', kind: 'rupiah', total: true },
-  { key: 'user_id', title: 'User' },
+/** Lines of money have no pieces and no weight. */
+const UANG: readonly Column<Baris>[] = [
+  ...COLUMNS.filter(({ key }) => !['kode_group', 'kode_dept', 'kode_barang', 'pcs', 'berat'].includes(key)),
+  { key: 'rp', title: 'Rp', kind: 'rupiah', total: true },
 ]
 
 /** Which lines: the filters of mutasi/reports; 'ALL' for none. */
@@ -60,27 +59,25 @@ const SEMUA = {
   kode_dept: 'ALL',
 }
 
-type Angka = Hasil['totals']
+const hanyaUang = ({ rows }: Hasil): boolean => rows.length > 0 && rows.every(({ rp }) => rp !== 0)
 
-const tambah = (a: Angka, b: Angka) => ({ pcs: a.pcs + b.pcs, berat: a.berat + b.berat, rp: a.rp + b.rp })
-
-function Jumlah({ hasil, uang }: { hasil: Hasil; uang: boolean }) {
+function Jumlah({ hasil }: { hasil: Hasil }) {
   const { saldo_awal, totals } = hasil
-  const akhir = saldo_awal && tambah(saldo_awal, totals)
-  const angka = (label: string, { pcs, berat, rp }: { pcs: number; berat: number; rp: number }) => (
-    <span>
-      {label}{' '}
-      {uang ? (
-        <>
-          Rp. <b>{cellText('rupiah', rp)}</b>
-        </>
-      ) : (
-        <>
-          <b>{cellText('int', pcs)}</b> pcs <b>{cellText('gram', berat)}</b> g
-        </>
-      )}
-    </span>
-  )
+  const akhir = saldo_awal && {
+    pcs: saldo_awal.pcs + totals.pcs,
+    berat: saldo_awal.berat + totals.berat,
+    rp: saldo_awal.rp + totals.rp,
+  }
+  const angka = (label: string, { pcs, berat, rp }: { pcs: number; berat: number; rp: number }) =>
+    hanyaUang(hasil) ? (
+      <span>
+        {label} Rp. <b>{cellText('rupiah', rp)}</b>
+      </span>
+    ) : (
+      <span>
+        {label} <b>{cellText('int', pcs)}</b> pcs <b>{cellText('gram', berat)}</b> g
+      </span>
+    )
   return (
     <div className={css.sums}>
       {saldo_awal && angka('Saldo awal', saldo_awal)}
@@ -96,13 +93,11 @@ const PALING_BANYAK = 500
 interface DialogProps {
   judul: string
   saring: SaringanMutasi
-  /** The account holds money. */
-  uang?: boolean
   onClose: () => void
 }
 
 /** The ledger lines behind a total, with the balance before and after them. */
-export function MutasiDialog({ judul, saring, uang = false, onClose }: DialogProps) {
+export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
   const lines = useQuery(query(mutasiReports, { ...SEMUA, ...saring, hal: 1, per: PALING_BANYAK }))
   const hasil = lines.data
   return (
@@ -122,9 +117,9 @@ export function MutasiDialog({ judul, saring, uang = false, onClose }: DialogPro
       {lines.isPending && <Skeleton width="60%" />}
       {hasil && (
         <>
-          <Jumlah hasil={hasil} uang={uang} />
+          <Jumlah hasil={hasil} />
           <LinesTable
-            columns={uang ? COLUMNS_UANG : COLUMNS}
+            columns={hanyaUang(hasil) ? UANG : COLUMNS}
             rows={hasil.rows}
             rowId={(row) => `${row.jurnal_id}-${row.urut}`}
             noun="baris"

@@ -3,18 +3,9 @@ import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import type { z } from 'zod'
 import type { barisSusut, laporanSusut } from './susut-sepuh.contract.ts'
+import { batasBiasa } from './susut-sepuh.lookup.ts'
 
 type Baris = z.output<typeof barisSusut>
-
-/** Two standard deviations around the mean hold nearly all that is usual; fewer than five say nothing. */
-const PALING_SEDIKIT = 5
-
-const batasBiasa = (persen: readonly number[]): [number, number] => {
-  if (persen.length < PALING_SEDIKIT) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  const rata = persen.reduce((sum, one) => sum + one, 0) / persen.length
-  const simpangan = Math.sqrt(persen.reduce((sum, one) => sum + (one - rata) ** 2, 0) / persen.length)
-  return [rata - 2 * simpangan, rata + 2 * simpangan]
-}
 
 /**
  * Losses of dispatches that came back whole, by the month of the last receipt.

@@ -1,5 +1,5 @@
 /** Material goes to a craftsman or comes back: document in, journal out. */
-import { type Jurnal, type Mg, pindah, type Tempat } from '@kencana/ledger'
+import { type Jurnal, type Mg, pindah, refTukang, type Tempat } from '@kencana/ledger'
 
 interface BahanTukang {
   no_tambah_tukar: string
@@ -9,9 +9,6 @@ interface BahanTukang {
   kode_group: string
   jml_bahan: Mg
 }
-
-/** What a craftsman holds of one material stands under his code and its name. */
-export const refTukang = (kode_tukang: string, jenis: string): string => `${kode_tukang}/${jenis}`
 
 export const jurnalBahan = (bahan: BahanTukang): Jurnal => {
   const { no_tambah_tukar, arah, kode_tukang, jenis, kode_group, jml_bahan } = bahan

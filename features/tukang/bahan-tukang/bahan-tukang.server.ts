@@ -13,8 +13,10 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.lookup.ts'
+import { pegangTukang } from '../../master/tukang/tukang.lookup.ts'
 import { ambilBahan, batalBahan, getBahan, listBahan, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
-import { jurnalBahan, refTukang } from './bahan-tukang.posting.ts'
+import { saldoTukang } from './bahan-tukang.lookup.ts'
+import { jurnalBahan } from './bahan-tukang.posting.ts'
 import { daftarBahan, satuBahan } from './bahan-tukang.query.ts'
 
 type Isian = InputOf<typeof tambahBahan>
@@ -23,27 +25,11 @@ type Arah = 'TAMBAH' | 'AMBIL'
 const NOMOR = { TAMBAH: 'TBT', AMBIL: 'ABT' } as const
 const PESAN = { TAMBAH: 'Tambah Bahan Tersimpan', AMBIL: 'Ambil Bahan Tersimpan' } as const
 
-const kunciTukang = ({ kode_tukang, jenis, kode_group }: Omit<Isian, 'jml_bahan' | 'keterangan'>): BalanceKey => ({
-  akun: 'TUKANG',
-  ref: refTukang(kode_tukang, jenis),
-  lot: '-',
-  kode_group,
-  kode_dept: '-',
-})
-
-/** A craftsman who is still one, held until commit. */
-const pegangTukang = async (ctx: WriteContext, kode_tukang: string): Promise<void> => {
-  const tukang = await ctx.db.one(
-    sql`SELECT 1 AS ada FROM tukang WHERE kode_tukang = ${kode_tukang} AND dihapus_pada IS NULL FOR SHARE`,
-  )
-  if (!tukang) throw new Refusal('rule', `Tukang ${kode_tukang} Tidak Ada`)
-}
-
 /** Holds both sides, so that the slip can say what is left, and refuses more than the giving one has. */
 const sisaSesudah = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
   const { kode_tukang, jenis, kode_group, jml_bahan } = isian
   const toko: BalanceKey = { akun: 'BAHAN_TOKO', ref: jenis, lot: '-', kode_group, kode_dept: '-' }
-  const [diToko, diTukang] = await kunciSaldo(ctx, [toko, kunciTukang(isian)])
+  const [diToko, diTukang] = await kunciSaldo(ctx, [toko, saldoTukang(kode_tukang, jenis, kode_group)])
   if (!diToko || !diTukang) throw new Error('balance missing')
   if (arah === 'TAMBAH' && jml_bahan > diToko.mg)
     throw new Refusal('rule', `Tambah Bahan Melebihi ${jenis} ${kode_group} Toko, Tersedia ${formatGram(diToko.mg)} g`)
@@ -80,8 +66,8 @@ const batal = route(batalBahan, async ({ no_tambah_tukar, alasan }, ctx) => {
   return { message: 'Berhasil', no_batal }
 })
 
-const sisa = route(sisaBahan, async (input, { db, sesi }) => {
-  const [saldo] = await readBalances(db, sesi.kode_toko, [kunciTukang(input)])
+const sisa = route(sisaBahan, async ({ kode_tukang, jenis, kode_group }, { db, sesi }) => {
+  const [saldo] = await readBalances(db, sesi.kode_toko, [saldoTukang(kode_tukang, jenis, kode_group)])
   return { bahan: saldo && saldo.mg !== 0 ? { jml_bahan: saldo.mg } : null }
 })
 

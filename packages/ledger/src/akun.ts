@@ -76,3 +76,6 @@ export type Akun = keyof typeof AKUN
 
 /** The nature of an account, with every optional trait visible. */
 export const sifat = (akun: Akun): SifatAkun => AKUN[akun]
+
+/** Where a craftsman's material of one kind stands on TUKANG: `T01/BAHAN`. */
+export const refTukang = (kode_tukang: string, jenis: string): string => `${kode_tukang}/${jenis}`

@@ -53,6 +53,7 @@ export { type BarFact, SaveBar, type SaveBarProps } from './transaction/SaveBar.
 export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'
 export { TickTable, type TickTableProps } from './transaction/TickTable.tsx'
 export { useBusy } from './transaction/useBusy.ts'
+export { type ShownSlip, useSlipForm } from './transaction/useSlipForm.ts'
 export { type Options, useOptions } from './useOptions.ts'
 export { readTableUrl, type TableUrl, type TableUrlSearch, useTableUrl } from './useTableUrl.ts'
 export { useTitle } from './useTitle.ts'

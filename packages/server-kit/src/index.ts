@@ -6,7 +6,7 @@ export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, si
 export { Gate, type GateLimits } from './gate.ts'
 export { masterList, masterRoutes } from './master-routes.ts'
 export type { MasterTable, Rujukan } from './master-store.ts'
-export { nextNomor } from './nomor.ts'
+export { lihatNomor, nextNomor } from './nomor.ts'
 export { openApi } from './openapi.ts'
 export { type KunciMaster, kunciMaster, postJournal, reverseJournal } from './post-journal.ts'
 export { lockToko, publicWrite, writeAudit } from './public-write.ts'

@@ -1,6 +1,11 @@
 /** Document numbers KIND-TOKO-YYMMDD-NNNN: without gaps per shop, kind and day, since the counter rolls back too. */
-import { sql, type Tx } from '@kencana/database'
+import { type Queryable, sql, type Tx } from '@kencana/database'
 import type { Buku } from './context.ts'
+
+const tulisan = (buku: Pick<Buku, 'kode_toko' | 'tgl_system'>, jenis: string, urut: number): string => {
+  const day = buku.tgl_system.slice(2).replaceAll('-', '')
+  return `${jenis}-${buku.kode_toko}-${day}-${String(urut).padStart(4, '0')}`
+}
 
 /**
  * Draws the next number. The counter row stays locked until commit, so draw after every check and lock.
@@ -18,6 +23,17 @@ export const nextNomor = async (
     ON CONFLICT (kode_toko, jenis, tgl_system) DO UPDATE SET terakhir = n.terakhir + 1
     RETURNING terakhir`)
   if (!row) throw new Error('no number drawn')
-  const day = buku.tgl_system.slice(2).replaceAll('-', '')
-  return `${jenis}-${buku.kode_toko}-${day}-${String(row.terakhir).padStart(4, '0')}`
+  return tulisan(buku, jenis, row.terakhir)
+}
+
+/** The number that would be drawn next: nothing is drawn, and somebody else may be quicker. */
+export const lihatNomor = async (
+  db: Queryable,
+  buku: Pick<Buku, 'kode_toko' | 'tgl_system'>,
+  jenis: string,
+): Promise<string> => {
+  const row = await db.one<{ terakhir: number }>(sql`
+    SELECT terakhir FROM nomor
+    WHERE kode_toko = ${buku.kode_toko} AND jenis = ${jenis} AND tgl_system = ${buku.tgl_system}`)
+  return tulisan(buku, jenis, (row?.terakhir ?? 0) + 1)
 }

@@ -1,0 +1,139 @@
+/** Factories for tests that need orders in craftsmen's hands: given out, made, settled. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { rp } from '@kencana/ledger'
+import { bagiPesanan, pindahPesanan } from '../../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
+import { selesaikanPesanan } from '../../../features/pesanan/pesanan-selesai/pesanan-selesai.contract.ts'
+import { dataSo, simpanSo } from '../../../features/pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
+import { bayarOngkos } from '../../../features/tukang/ongkos-tukang/ongkos-tukang.contract.ts'
+import type { Caller } from './in-process.ts'
+import { pesan } from './testing.pesanan.ts'
+import { gram } from './testing.ts'
+
+type Bagi = InputOf<typeof bagiPesanan>
+
+/** An order for T01 at 75,000 with 0.3 g to lose; what differs is given. */
+export const untukDikerjakan = (no_pesanan: string, lain: Partial<Bagi> = {}): Bagi => ({
+  no_pesanan,
+  kode_tukang: 'T01',
+  ongkos_tukang: rp(75_000),
+  berat_susut: gram(0.3),
+  ...lain,
+})
+
+/** Gives an order to a craftsman. @returns the assignment's number */
+export const bagi = async (caller: Caller, no_pesanan: string, lain: Partial<Bagi> = {}): Promise<string> =>
+  (await caller.call(bagiPesanan, untukDikerjakan(no_pesanan, lain))).no_pembagian
+
+type Selesai = InputOf<typeof selesaikanPesanan>
+
+/** A piece of 5 g with 0.1 g of solder, 0.2 g lost; what differs is given. */
+export const jadi = (no_pesanan: string, lain: Partial<Selesai> = {}): Selesai => ({
+  no_pesanan,
+  berat_selesai: gram(5),
+  berat_patri: gram(0.1),
+  berat_susut: gram(0.2),
+  otorisasi: null,
+  ...lain,
+})
+
+/** Finishes an order. @returns the document's number */
+export const selesaikan = async (caller: Caller, no_pesanan: string, lain: Partial<Selesai> = {}): Promise<string> =>
+  (await caller.call(selesaikanPesanan, jadi(no_pesanan, lain))).no_selesai
+
+type So = InputOf<typeof simpanSo>
+
+/** What a person sends who saw `data` and takes `setor` grams in. */
+export const isianSo = (data: OutputOf<typeof dataSo>, setor: number, lain: Partial<So> = {}): So => {
+  const { saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos, data_so } = data
+  return {
+    kode_tukang: 'T01',
+    kode_group: 'MM',
+    stockOpnames: data_so.map((row) => row.no_pesanan),
+    saldo_awal,
+    berat_sisa,
+    berat_pakai,
+    susut_pakai,
+    ongkos,
+    setor: gram(setor),
+    selisih: (berat_sisa - gram(setor)) as So['selisih'],
+    ...lain,
+  }
+}
+
+/** Settles with T01 over MM. @returns the settlement's number */
+export const hitungSo = async (caller: Caller, setor: number): Promise<string> => {
+  const data = await caller.call(dataSo, { kode_tukang: 'T01', kode_group: 'MM' })
+  return (await caller.call(simpanSo, isianSo(data, setor))).no_so_pesanan
+}
+
+/** One order with the customer's own gold through all hands: given out, moved, made, settled, its fee paid in part. */
+export const sampaiOngkos = async (owner: Caller): Promise<void> => {
+  const no_pesanan = await pesan(owner, { berat_customer: gram(1) })
+  await bagi(owner, no_pesanan, { kode_tukang: 'T02' })
+  await owner.call(pindahPesanan, { ...untukDikerjakan(no_pesanan), alasan: 'SAKIT' })
+  await selesaikan(owner, no_pesanan, { berat_patri: gram(0), berat_selesai: gram(3) })
+  await hitungSo(owner, 0.5)
+  const bayar = { cara_bayar: 'CASH' as const, no_rekening: '', keterangan: '' }
+  await owner.call(bayarOngkos, { kode_tukang: 'T01', jumlah: rp(25_000), ...bayar })
+}
+
+/** Violations of the rules of craftsmen's work to be planted around the server: what it is, how, the rule that finds it. */
+export const PELANGGARAN_PESANAN_TUKANG: readonly (readonly [what: string, statement: string, aturan: string])[] = [
+  [
+    "a customer's gold that went to another craftsman",
+    "UPDATE pembagian_pesanan SET kode_tukang = 'T02' WHERE jenis = 'PINDAH'",
+    'tukang-pesanan',
+  ],
+  [
+    "a customer's gold that weighs more",
+    'UPDATE pembagian_pesanan SET berat_customer = berat_customer + 1',
+    'tukang-pesanan',
+  ],
+  [
+    'an order of another fee than its assignment',
+    'UPDATE pesanan SET ongkos_tukang = ongkos_tukang + 1',
+    'tukang-pesanan',
+  ],
+  [
+    'an order that goes by an assignment taken back',
+    "UPDATE pembagian_pesanan SET no_batal = 'BBG-X' WHERE jenis = 'PINDAH'",
+    'tukang-pesanan',
+  ],
+  [
+    'a finished piece of another weight',
+    'UPDATE pesanan_selesai SET berat_selesai = berat_selesai + 1',
+    'tukang-pesanan',
+  ],
+  ['a finished piece on another day', "UPDATE pesanan_selesai SET tgl_system = '2026-03-01'", 'tukang-pesanan'],
+  ['a finished piece that its order does not name', "UPDATE pesanan SET no_selesai = 'SLP-X'", 'tukang-pesanan'],
+  [
+    'a settlement of other material',
+    'UPDATE so_pesanan SET setor = setor + 1, selisih = selisih - 1',
+    'tukang-pesanan',
+  ],
+  ['a settlement of another fee', 'UPDATE so_pesanan_detail SET ongkos = ongkos + 1', 'tukang-pesanan'],
+  ['an order settled nowhere', 'DELETE FROM so_pesanan_detail', 'tukang-pesanan'],
+  ['an order settled and free again', 'UPDATE pesanan_selesai SET no_so_pesanan = NULL', 'tukang-pesanan'],
+  ['a fee paid to another craftsman', "UPDATE ongkos_tukang SET kode_tukang = 'T02'", 'tukang-pesanan'],
+  [
+    'a fee paid without a jurnal',
+    `INSERT INTO ongkos_tukang SELECT 'OTK-X', kode_toko, tgl_system, kode_tukang, no_rekening, jumlah, sisa, keterangan, user_id,
+        dibuat_pada FROM ongkos_tukang`,
+    'tukang-pesanan',
+  ],
+  ...['BGP', 'SLP', 'SOP', 'OTK'].map(
+    (jenis) =>
+      [
+        `a number ${jenis} that is missing`,
+        `UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = '${jenis}'`,
+        'nomor-tanpa-celah',
+      ] as const,
+  ),
+  [
+    'a loss of a craftsman with an authorisation that was not used for it',
+    `INSERT INTO otorisasi VALUES ('9b1c2b1e-4c1f-4c52-9a0e-3f5d9b7f2f13', 'TK01', '2026-03-03', now(), 'OWNER', 'OWNER',
+        'SUSUT TUKANG', 'X', 'x', NULL, NULL, NULL, NULL, NULL);
+       UPDATE pesanan_selesai SET otorisasi = '9b1c2b1e-4c1f-4c52-9a0e-3f5d9b7f2f13'`,
+    'otorisasi-dokumen',
+  ],
+]

@@ -1,0 +1,167 @@
+import { endpoint, gram, gramJumlah, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import { z } from 'zod'
+import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+
+/** What its slip is called in the print ledger. */
+export const CETAK_PEMBAGIAN = 'PEMBAGIAN PESANAN'
+
+const BAGI = '/pembagian-pesanan'
+const PINDAH = '/pindah-pesanan'
+
+const nomor = () => kode('No Pembagian', { max: 60 })
+const penerima = {
+  no_pesanan: noPesanan(),
+  kode_tukang: kode('Kode Tukang', { max: 10, pesan: 'Harus Dipilih' }),
+  ongkos_tukang: rupiah('Ongkos Tukang'),
+  /** How much he may lose. */
+  berat_susut: gram('Berat Susut'),
+}
+
+/** What waits for a craftsman. */
+export const pesananBaru = endpoint({
+  method: 'GET',
+  path: 'pesanan/baru',
+  summary: 'Pesanan yang menunggu tukang',
+  effect: 'read',
+  access: [BAGI],
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      no_pesanan: z.string(),
+      tgl_system: tanggal(),
+      tgl_janji: tanggal(),
+      nama_customer: z.string(),
+      deskripsi: z.string(),
+      kode_group: z.string(),
+      perkiraan_berat: gramJumlah(),
+      berat_customer: gramJumlah(),
+    }),
+  ),
+})
+
+export const pesananTersedia = endpoint({
+  method: 'GET',
+  path: 'pesanan/available',
+  summary: 'Pesanan yang belum dibagi ke tukang',
+  effect: 'read',
+  access: [BAGI],
+  input: z.object({ no_pesanan: noPesanan() }),
+  output: z.object({
+    pesanan: z.object({
+      no_pesanan: z.string(),
+      tgl_system: tanggal(),
+      tgl_janji: tanggal(),
+      kode_customer: z.string(),
+      nama_customer: z.string(),
+      alamat_customer: z.string(),
+      no_hp: z.string(),
+      kode_group: z.string(),
+      berat_customer: gramJumlah(),
+      detail_barang: z.array(
+        z.object({
+          deskripsi: z.string(),
+          attribut: z.string(),
+          perkiraan_berat: gramJumlah(),
+          perkiraan_kadar: z.string(),
+          harga_gram: rupiahJumlah(),
+          harga_atribut: rupiahJumlah(),
+          sub_total: rupiahJumlah(),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** The slip that goes with the work: one for the shop, one for the label. */
+const slipPesanan = z.object({
+  no_pembagian: z.string(),
+  jenis: z.enum(['BAGI', 'PINDAH']),
+  no_pesanan: z.string(),
+  tgl: tanggal(),
+  tgl_selesai: tanggal(),
+  nama_pemesan: z.string(),
+  alamat: z.string(),
+  telepon: z.string(),
+  kode_tukang: z.string(),
+  nama_tukang: z.string(),
+  ongkos_tukang: rupiahJumlah(),
+  keterangan: z.object({
+    kategori: z.string(),
+    jenis_pesanan: z.string(),
+    deskripsi: z.string(),
+    size: z.string(),
+    atribut: z.string(),
+    berat: gramJumlah(),
+    berat_susut: gramJumlah(),
+  }),
+  berat_customer: gramJumlah(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+  cetakan: z.int(),
+})
+
+export const bagiPesanan = endpoint({
+  method: 'POST',
+  path: 'pembagian-pesanan',
+  summary: 'Bagikan pesanan kepada seorang tukang',
+  effect: 'write',
+  access: [BAGI],
+  input: z.object(penerima),
+  output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
+})
+
+export const pindahPesanan = endpoint({
+  method: 'POST',
+  path: 'pembagian-pesanan/pindah',
+  summary: 'Pindahkan pesanan yang sedang dikerjakan ke tukang lain',
+  effect: 'write',
+  access: [PINDAH],
+  input: z.object({ ...penerima, alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
+})
+
+export const batalPembagian = endpoint({
+  method: 'POST',
+  path: 'pembagian-pesanan/{no_pembagian}/batal',
+  summary: 'Batalkan pembagian atau pemindahan terakhir sebuah pesanan selama belum selesai',
+  effect: 'write',
+  access: [BAGI, PINDAH],
+  input: z.object({ no_pembagian: nomor(), alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})
+
+export const getPembagian = endpoint({
+  method: 'GET',
+  path: 'pembagian-pesanan/get/{no_pembagian}',
+  summary: 'Satu bukti pembagian pesanan',
+  effect: 'read',
+  access: [BAGI, PINDAH],
+  input: z.object({ no_pembagian: nomor() }),
+  output: slipPesanan,
+})
+
+export const listPembagian = endpoint({
+  method: 'GET',
+  path: 'pembagian-pesanan/riwayat',
+  summary: 'Pembagian dan pemindahan pesanan pada satu hari toko',
+  effect: 'read',
+  access: [BAGI, PINDAH],
+  input: z.object({ tanggal: tanggal(), jenis: z.enum(['BAGI', 'PINDAH']) }),
+  output: z.array(
+    z.object({
+      no_pembagian: z.string(),
+      no_pesanan: z.string(),
+      tgl_system: tanggal(),
+      waktu: z.string(),
+      nama_customer: z.string(),
+      kode_tukang: z.string(),
+      nama_tukang: z.string(),
+      /** Who had it before; null for a first assignment. */
+      tukang_asal: z.string().nullable(),
+      ongkos_tukang: rupiahJumlah(),
+      berat_susut: gramJumlah(),
+      user_id: z.string(),
+      no_batal: z.string().nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,38 @@
+/** The customer's own gold goes with the order: document in, journal out. */
+import { type Jurnal, type Mg, pindah, refTukang, type Tempat } from '@kencana/ledger'
+
+interface EmasPelanggan {
+  no_pembagian: string
+  no_pesanan: string
+  kode_group: string
+  berat_customer: Mg
+}
+
+const bahan = (kode_tukang: string): Tempat => ({ akun: 'TUKANG', ref: refTukang(kode_tukang, 'BAHAN') })
+
+/** Out of custody, where the order's entry put it, into the craftsman's hands: the customer's gold in between. */
+export const jurnalBagi = (emas: EmasPelanggan, kode_tukang: string): Jurnal => {
+  const { no_pembagian, no_pesanan, kode_group, berat_customer } = emas
+  const isi = { kode_group, kode_dept: '-', pcs: 0, mg: berat_customer }
+  const pelanggan: Tempat = { akun: 'PELANGGAN' }
+  return {
+    kind: 'PESANAN',
+    document: no_pembagian,
+    lines: [
+      ...pindah({ akun: 'TITIPAN_BARANG', ref: no_pesanan }, pelanggan, isi),
+      ...pindah(pelanggan, bahan(kode_tukang), isi),
+    ],
+  }
+}
+
+/** From one craftsman to the other. */
+export const jurnalPindah = (emas: EmasPelanggan, asal: string, tujuan: string): Jurnal => ({
+  kind: 'PESANAN',
+  document: emas.no_pembagian,
+  lines: pindah(bahan(asal), bahan(tujuan), {
+    kode_group: emas.kode_group,
+    kode_dept: '-',
+    pcs: 0,
+    mg: emas.berat_customer,
+  }),
+})

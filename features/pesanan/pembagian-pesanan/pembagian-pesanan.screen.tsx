@@ -1,0 +1,183 @@
+import type { OutputOf } from '@kencana/contract'
+import { LinesTable, LoadError, query, SaveBar, useSlipForm, useTitle } from '@kencana/screens'
+import {
+  Card,
+  type Column,
+  cellText,
+  FieldGrid,
+  Form,
+  GramField,
+  KodeSelect,
+  Page,
+  RupiahField,
+  TextField,
+} from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { bagiPesanan, pesananBaru, pesananTersedia } from './pembagian-pesanan.contract.ts'
+import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.screen.tsx'
+import { SlipPesanan } from './slip-pesanan.screen.tsx'
+
+type Pesanan = OutputOf<typeof pesananTersedia>['pesanan']
+type Barang = Pesanan['detail_barang'][number]
+type Baru = OutputOf<typeof pesananBaru>[number]
+
+const KOSONG = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '' }
+
+const BARANG: readonly Column<Barang>[] = [
+  { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
+  { key: 'attribut', title: 'Atribut' },
+  { key: 'perkiraan_berat', title: 'Perkiraan Berat', kind: 'gram' },
+  { key: 'perkiraan_kadar', title: 'Perkiraan Kadar' },
+  { key: 'harga_gram', title: 'Harga Gram', kind: 'rupiah' },
+  { key: 'harga_atribut', title: 'Harga Atribut', kind: 'rupiah' },
+  { key: 'sub_total', title: 'Sub Total', kind: 'rupiah' },
+]
+
+const BARU: readonly Column<Baru>[] = [
+  { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
+  { key: 'tgl_janji', title: 'Janji', kind: 'date' },
+  { key: 'nama_customer', title: 'Pelanggan', kind: 'name' },
+  { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'perkiraan_berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'berat_customer', title: 'Emas Pelanggan', kind: 'gram', total: true },
+]
+
+const diam = () => undefined
+
+function Pelanggan({ pesanan }: { pesanan: Pesanan | undefined }) {
+  const isi = (label: string, value: string | undefined) => (
+    <TextField label={label} readOnly value={value ?? ''} onChange={diam} />
+  )
+  return (
+    <FieldGrid columns={4}>
+      {isi('Kode Customer', pesanan?.kode_customer)}
+      {isi('Nama Customer', pesanan?.nama_customer)}
+      {isi('Alamat Customer', pesanan?.alamat_customer)}
+      {isi('No Hp', pesanan?.no_hp)}
+    </FieldGrid>
+  )
+}
+
+/** Orders that wait, to choose from while none is chosen. */
+function Menunggu({ onPilih }: { onPilih: (no_pesanan: string) => void }) {
+  const list = useQuery({ ...query(pesananBaru, {}), staleTime: 0 })
+  if (list.isError) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <LinesTable
+      columns={BARU}
+      rows={list.data ?? []}
+      rowId={(row) => row.no_pesanan}
+      noun="pesanan"
+      emptyText={list.data ? 'Semua pesanan sudah dibagi' : 'Memuat pesanan'}
+      onRowClick={(row) => onPilih(row.no_pesanan)}
+    >
+      <b>Pesanan yang menunggu tukang</b>
+    </LinesTable>
+  )
+}
+
+/** The order a person means: found when its field is left, by Enter, by a scan, or by choosing it in the list. */
+const usePesanan = (form: { values: Record<string, unknown> }) => {
+  const [dicari, setDicari] = useState('')
+  const ketik = (form.values.no_pesanan as string).trim()
+  const cari = dicari === ketik ? dicari : ''
+  const hasil = useQuery({
+    ...query(pesananTersedia, { no_pesanan: cari || '-' }),
+    enabled: cari !== '',
+    staleTime: 0,
+    retry: false,
+  })
+  return {
+    cari: setDicari,
+    ketik,
+    pesanan: cari === '' ? undefined : hasil.data?.pesanan,
+    salah: cari === '' ? undefined : hasil.error?.message,
+  }
+}
+
+type Pembagian = ReturnType<typeof usePembagian>
+
+const usePembagian = () => {
+  const dokumen = useSlipForm(bagiPesanan, { blank: KOSONG, slip: ({ slip }) => slip, changes: BERUBAH })
+  return { ...dokumen, ...usePesanan(dokumen.form) }
+}
+
+function Bilah({ form, busy, save, pesanan }: Pembagian) {
+  const [barang] = pesanan?.detail_barang ?? []
+  return (
+    <SaveBar
+      facts={[
+        { label: 'Janji', value: pesanan?.tgl_janji ?? '-' },
+        { label: 'Emas Pelanggan', value: cellText('gram', pesanan?.berat_customer ?? 0), unit: 'g' },
+      ]}
+      total={{ label: 'Perkiraan Berat', value: `${cellText('gram', barang?.perkiraan_berat ?? 0)} g` }}
+      saveText="Simpan Data"
+      busyText="Sedang Menyimpan"
+      busy={busy}
+      onSave={save}
+      onCancel={() => form.reset(KOSONG)}
+    />
+  )
+}
+
+function Isian({ form, save, pesanan, salah, cari, ketik }: Pembagian) {
+  const tukang = useTukangOptions()
+  const nomor = form.field('no_pesanan')
+  return (
+    <Card>
+      <Form onSave={save}>
+        <FieldGrid columns={4}>
+          <TextField
+            {...nomor}
+            label="No Pesanan"
+            required
+            autoFocus
+            mono
+            error={nomor.error ?? salah}
+            onBlur={() => {
+              nomor.onBlur()
+              cari(ketik)
+            }}
+          />
+          <KodeSelect {...form.field('kode_tukang')} label="Kode Tukang" required {...tukang} />
+          <RupiahField {...form.field('ongkos_tukang')} label="Ongkos Tukang" required />
+          <GramField {...form.field('berat_susut')} label="Berat Susut" required />
+        </FieldGrid>
+        <Pelanggan pesanan={pesanan} />
+      </Form>
+    </Card>
+  )
+}
+
+/** An order is given to a craftsman, with his fee and what he may lose. */
+export default function PembagianPesananScreen() {
+  useTitle('Pembagian Pesanan')
+  const pembagian = usePembagian()
+  const { form, pesanan, cari, shown, show } = pembagian
+  const pilih = (no_pesanan: string) => {
+    form.set({ no_pesanan })
+    cari(no_pesanan)
+    document.querySelector<HTMLElement>('[name="kode_tukang"]')?.focus()
+  }
+  return (
+    <Page path={['Pesanan', 'Pembagian Pesanan']} title="Pembagian Pesanan" bar={<Bilah {...pembagian} />}>
+      <Isian {...pembagian} />
+      {pesanan ? (
+        <LinesTable
+          columns={BARANG}
+          rows={pesanan.detail_barang}
+          rowId={() => pesanan.no_pesanan}
+          noun="barang"
+          emptyText="Tidak ada barang"
+        />
+      ) : (
+        <Menunggu onPilih={pilih} />
+      )}
+      <RiwayatPembagian jenis="BAGI" onSlip={show} />
+      {shown && <SlipPesanan {...shown} onClose={() => show(null)} />}
+    </Page>
+  )
+}

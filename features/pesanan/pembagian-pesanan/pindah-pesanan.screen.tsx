@@ -1,0 +1,127 @@
+import type { OutputOf } from '@kencana/contract'
+import { LinesTable, LoadError, query, SaveBar, useSlipForm, useTitle } from '@kencana/screens'
+import {
+  Card,
+  type Column,
+  cellText,
+  FieldGrid,
+  Form,
+  GramField,
+  KodeSelect,
+  Page,
+  RupiahField,
+  TextField,
+} from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { pesananProses } from '../pesanan-selesai/pesanan-selesai.contract.ts'
+import { pindahPesanan } from './pembagian-pesanan.contract.ts'
+import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.screen.tsx'
+import { SlipPesanan } from './slip-pesanan.screen.tsx'
+
+type Proses = OutputOf<typeof pesananProses>[number]
+
+const KOSONG = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '', alasan: '' }
+
+const BARANG: readonly Column<Proses>[] = [
+  { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
+  { key: 'atribut', title: 'Atribut' },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'kadar', title: 'Kadar' },
+  { key: 'perkiraan_berat', title: 'Perkiraan Berat', kind: 'gram' },
+  { key: 'berat_customer', title: 'Emas Pelanggan', kind: 'gram' },
+  { key: 'tukang', title: 'Tukang', value: (row) => `${row.kode_tukang} ${row.nama_tukang}` },
+  { key: 'ongkos_tukang', title: 'Ongkos Tukang', kind: 'rupiah' },
+]
+
+const diam = () => undefined
+
+function Pesanan({ pesanan }: { pesanan: Proses | undefined }) {
+  const isi = (label: string, value: string | undefined) => (
+    <TextField label={label} readOnly value={value ?? ''} onChange={diam} />
+  )
+  return (
+    <FieldGrid columns={4}>
+      {isi('Tanggal Pesanan', pesanan?.tgl_system)}
+      {isi('Nama Customer', pesanan?.nama_customer)}
+      {isi('Alamat Customer', pesanan?.alamat_customer)}
+      {isi('No Hp', pesanan?.no_hp)}
+      {isi('Status Awal', pesanan && 'PROSES')}
+      {isi('Status Selesai', pesanan && 'N')}
+      {isi('Tukang Sekarang', pesanan && `${pesanan.kode_tukang} ${pesanan.nama_tukang}`)}
+      {isi('Janji', pesanan?.tgl_janji)}
+    </FieldGrid>
+  )
+}
+
+type Pindah = ReturnType<typeof usePindah>
+
+const usePindah = () => {
+  const list = useQuery({ ...query(pesananProses, {}), staleTime: 0 })
+  const dokumen = useSlipForm(pindahPesanan, { blank: KOSONG, slip: ({ slip }) => slip, changes: BERUBAH })
+  return { ...dokumen, list, pesanan: list.data?.find((one) => one.no_pesanan === dokumen.form.values.no_pesanan) }
+}
+
+function Bilah({ form, busy, save, pesanan }: Pindah) {
+  return (
+    <SaveBar
+      facts={[{ label: 'Dari', value: pesanan?.kode_tukang ?? '-' }]}
+      total={{ label: 'Emas Pelanggan', value: `${cellText('gram', pesanan?.berat_customer ?? 0)} g` }}
+      saveText="Simpan Data"
+      busyText="Sedang Menyimpan"
+      busy={busy}
+      onSave={save}
+      onCancel={() => form.reset(KOSONG)}
+    />
+  )
+}
+
+function Isian({ form, save, list, pesanan }: Pindah) {
+  const tukang = useTukangOptions()
+  const pilihan = list.data?.map((one) => ({ kode: one.no_pesanan, nama: `${one.nama_customer}, ${one.deskripsi}` }))
+  return (
+    <Card>
+      <Form onSave={save}>
+        <FieldGrid columns={2}>
+          <KodeSelect
+            {...form.field('no_pesanan')}
+            label="No Pesanan"
+            required
+            autoFocus
+            options={pilihan ?? []}
+            loading={list.isPending}
+          />
+          <KodeSelect {...form.field('kode_tukang')} label="Kode Tukang" required {...tukang} />
+        </FieldGrid>
+        <FieldGrid columns={3}>
+          <RupiahField {...form.field('ongkos_tukang')} label="Ongkos Tukang" required />
+          <GramField {...form.field('berat_susut')} label="Berat Susut" required />
+          <TextField {...form.field('alasan')} label="Alasan" required maxLength={200} />
+        </FieldGrid>
+        <Pesanan pesanan={pesanan} />
+      </Form>
+    </Card>
+  )
+}
+
+/** An order goes from one craftsman to another, the customer's own gold with it. */
+export default function PindahPesananScreen() {
+  useTitle('Pindah Pesanan')
+  const pindah = usePindah()
+  const { list, pesanan, shown, show } = pindah
+  return (
+    <Page path={['Pesanan', 'Pindah Pesanan']} title="Pindah Pesanan" bar={<Bilah {...pindah} />}>
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      <Isian {...pindah} />
+      <LinesTable
+        columns={BARANG}
+        rows={pesanan ? [pesanan] : []}
+        rowId={(row) => row.no_pesanan}
+        noun="barang"
+        emptyText="Pilih satu pesanan yang sedang dikerjakan"
+      />
+      <RiwayatPembagian jenis="PINDAH" onSlip={show} />
+      {shown && <SlipPesanan {...shown} onClose={() => show(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,195 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Mg, mg } from '@kencana/ledger'
+import {
+  call,
+  HistoryCard,
+  isOwner,
+  LinesTable,
+  LoadError,
+  query,
+  SaveBar,
+  useSlipForm,
+  useTitle,
+  useUser,
+} from '@kencana/screens'
+import { Card, type Column, cellText, FieldGrid, Form, GramField, KodeSelect, Page } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
+import { batalSelesai, getSelesai, listSelesai, pesananProses, selesaikanPesanan } from './pesanan-selesai.contract.ts'
+import { SlipSelesai } from './slip-selesai.screen.tsx'
+
+type Proses = OutputOf<typeof pesananProses>[number]
+
+const KOSONG = { no_pesanan: '', berat_selesai: '', berat_patri: '', berat_susut: '', otorisasi: null }
+const BERUBAH = [pesananProses, listSelesai]
+
+const PROSES: readonly Column<Proses>[] = [
+  { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
+  { key: 'tgl_janji', title: 'Janji', kind: 'date' },
+  { key: 'nama_customer', title: 'Pelanggan', kind: 'name' },
+  { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
+  { key: 'tukang', title: 'Tukang', value: (row) => `${row.kode_tukang} ${row.nama_tukang}` },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'perkiraan_berat', title: 'Perkiraan (g)', kind: 'gram' },
+  { key: 'susut_tukang', title: 'Susut Tukang', kind: 'gram' },
+  { key: 'sisa_bahan', title: 'Sisa Bahan', kind: 'gram' },
+  { key: 'sisa_patri', title: 'Sisa Patri', kind: 'gram' },
+]
+
+/** What is typed, in milligrams; nothing readable is 0. */
+const diketik = (value: unknown): Mg => mg(Math.round(Number(value || 0) * 1000))
+
+const gram = (value: number) => `${cellText('gram', value)} g`
+
+function Riwayat({ onSlip }: { onSlip: (slip: OutputOf<typeof getSelesai>) => void }) {
+  const user = useUser()
+  const list = useQuery({ ...query(listSelesai, { tanggal: user.tgl_system }), staleTime: 0 })
+  return (
+    <HistoryCard
+      title="Pesanan selesai hari ini"
+      note={user.tgl_system}
+      list={list}
+      emptyText="Belum ada pesanan yang selesai"
+      entry={(row) => ({
+        nomor: row.no_selesai,
+        waktu: row.waktu,
+        isi: `${row.no_pesanan} ${row.deskripsi}, ${row.kode_tukang} ${row.nama_tukang}${row.no_so_pesanan === null ? '' : `, ${row.no_so_pesanan}`}`,
+        jumlah: [gram(row.berat_selesai), `susut ${gram(row.berat_susut)}`],
+        no_batal: row.no_batal,
+        status: row.user_id,
+      })}
+      onReprint={async (no_selesai) => onSlip(await call(getSelesai, { no_selesai }))}
+      cancel={{
+        endpoint: batalSelesai,
+        param: 'no_selesai',
+        title: 'Batal Pesanan Selesai',
+        text: (row) => `Pesanan ${row.no_pesanan} dikerjakan lagi, bahannya kembali ke tukang ${row.kode_tukang}.`,
+        may: (row) => row.no_so_pesanan === null && (row.tgl_system === user.tgl_system || isOwner(user)),
+        changes: BERUBAH,
+      }}
+    />
+  )
+}
+
+const useSelesai = (semua: readonly Proses[]) => {
+  const { run: setuju, dialog } = useOtorisasi()
+  const satu = (no_pesanan: unknown) => semua.find((one) => one.no_pesanan === no_pesanan)
+  const dokumen = useSlipForm(selesaikanPesanan, {
+    blank: KOSONG,
+    slip: ({ data }) => data,
+    changes: BERUBAH,
+    send: (input) => {
+      const pesanan = satu(input.no_pesanan)
+      const jatah = pesanan?.susut_tukang ?? mg(0)
+      const minta = {
+        keterangan: `${input.no_pesanan}, tukang ${pesanan?.kode_tukang ?? '-'}: susut ${gram(input.berat_susut)}, jatah ${gram(jatah)}`,
+        nilai_hitung: jatah,
+        nilai_input: input.berat_susut,
+      }
+      return setuju(selesaikanPesanan, input, minta, (now) => call(selesaikanPesanan, now))
+    },
+  })
+  return { ...dokumen, dialog, pesanan: satu(dokumen.form.values.no_pesanan) }
+}
+
+type Selesai = ReturnType<typeof useSelesai>
+
+/** What is typed, against what the craftsman has and may lose. */
+const hitung = ({ form, pesanan }: Selesai) => {
+  const [selesai, patri, susut] = ['berat_selesai', 'berat_patri', 'berat_susut'].map((name) =>
+    diketik(form.values[name]),
+  ) as [Mg, Mg, Mg]
+  const emas = Math.max(0, selesai - patri)
+  return {
+    emas,
+    perlu: emas + susut,
+    kurangBahan: !!pesanan && emas + susut > pesanan.sisa_bahan,
+    kurangPatri: !!pesanan && patri > pesanan.sisa_patri,
+    lebihSusut: !!pesanan && susut > pesanan.susut_tukang,
+  }
+}
+
+function Bilah({ selesai }: { selesai: Selesai }) {
+  const { form, busy, save, pesanan } = selesai
+  const { perlu, kurangBahan, kurangPatri, lebihSusut } = hitung(selesai)
+  const angka = (label: string, value: Mg | undefined, merah: boolean) => ({
+    label,
+    value: value === undefined ? '-' : gram(value),
+    ...(merah ? { tone: 'red' as const } : {}),
+  })
+  return (
+    <SaveBar
+      facts={[
+        angka('Sisa Bahan', pesanan?.sisa_bahan, kurangBahan),
+        angka('Sisa Patri', pesanan?.sisa_patri, kurangPatri),
+        angka('Susut Tukang', pesanan?.susut_tukang, lebihSusut),
+      ]}
+      total={{ label: 'Bahan Dipakai', value: gram(perlu) }}
+      saveText="Simpan Data"
+      busyText="Sedang Menyimpan"
+      busy={busy}
+      onSave={save}
+      onCancel={() => form.reset(KOSONG)}
+    />
+  )
+}
+
+function Isian({ selesai, semua }: { selesai: Selesai; semua: readonly Proses[] | undefined }) {
+  const { form, save, pesanan } = selesai
+  const { emas, lebihSusut } = hitung(selesai)
+  const jatah = lebihSusut && pesanan
+  return (
+    <Card>
+      <Form onSave={save}>
+        <FieldGrid columns={4}>
+          <KodeSelect
+            {...form.field('no_pesanan')}
+            label="No Pesanan"
+            required
+            autoFocus
+            options={semua?.map((one) => ({ kode: one.no_pesanan, nama: one.nama_customer })) ?? []}
+            loading={!semua}
+          />
+          <GramField {...form.field('berat_selesai')} label="Berat Selesai" required />
+          <GramField {...form.field('berat_patri')} label="Berat Patri" hint={`Emas ${gram(emas)}`} />
+          <GramField
+            {...form.field('berat_susut')}
+            label="Berat Susut"
+            {...(jatah ? { hint: `Di atas jatah ${gram(jatah.susut_tukang)}, butuh otorisasi` } : {})}
+          />
+        </FieldGrid>
+      </Form>
+    </Card>
+  )
+}
+
+/** What a finished order took: gold, solder, loss; shown against what the craftsman has and may lose. */
+export default function PesananSelesaiScreen() {
+  useTitle('Pesanan Selesai')
+  const list = useQuery({ ...query(pesananProses, {}), staleTime: 0 })
+  const selesai = useSelesai(list.data ?? [])
+  const { form, shown, show, dialog } = selesai
+  return (
+    <Page path={['Pesanan', 'Pesanan Selesai']} title="Pesanan Selesai" bar={<Bilah selesai={selesai} />}>
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      <Isian selesai={selesai} semua={list.data} />
+      <LinesTable
+        columns={PROSES}
+        rows={list.data ?? []}
+        rowId={(row) => row.no_pesanan}
+        newestId={selesai.pesanan?.no_pesanan ?? ''}
+        noun="pesanan"
+        emptyText={list.data ? 'Tidak ada pesanan di tukang' : 'Memuat pesanan'}
+        onRowClick={({ no_pesanan }) => {
+          form.set({ no_pesanan })
+          document.querySelector<HTMLElement>('[name="berat_selesai"]')?.focus()
+        }}
+      >
+        <b>Pesanan di tangan tukang</b>
+      </LinesTable>
+      <Riwayat onSlip={show} />
+      {shown && <SlipSelesai {...shown} onClose={() => show(null)} />}
+      {dialog}
+    </Page>
+  )
+}

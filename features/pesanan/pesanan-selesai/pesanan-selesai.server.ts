@@ -1,0 +1,116 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatGram, mg } from '@kencana/ledger'
+import {
+  bukukanBatal,
+  type Feature,
+  kunciBatal,
+  kunciSaldo,
+  Refusal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.lookup.ts'
+import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { kunciPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
+import {
+  batalSelesai,
+  getSelesai,
+  listSelesai,
+  OTORISASI_SUSUT_TUKANG,
+  pesananProses,
+  selesaikanPesanan,
+} from './pesanan-selesai.contract.ts'
+import { jurnalSelesai } from './pesanan-selesai.posting.ts'
+import { daftarProses, daftarSelesai, satuSelesai } from './pesanan-selesai.query.ts'
+
+type Isian = InputOf<typeof selesaikanPesanan>
+
+/** Holds what he has of the order's group, and refuses more than that. */
+const pegangBahan = async (ctx: WriteContext, kode_tukang: string, kode_group: string, isian: Isian) => {
+  const { berat_selesai, berat_patri, berat_susut } = isian
+  const perlu = { BAHAN: berat_selesai - berat_patri + berat_susut, PATRI: berat_patri }
+  const jenis = ['BAHAN', 'PATRI'] as const
+  const saldo = await kunciSaldo(
+    ctx,
+    jenis.map((one) => saldoTukang(kode_tukang, one, kode_group)),
+  )
+  for (const [at, one] of jenis.entries()) {
+    const ada = saldo[at]?.mg ?? mg(0)
+    if (perlu[one] > ada)
+      throw new Refusal(
+        'rule',
+        `${one} ${kode_group} Tukang ${kode_tukang} Tinggal ${formatGram(ada)} g, Dibutuhkan ${formatGram(mg(perlu[one]))} g`,
+      )
+  }
+}
+
+const selesai = route(selesaikanPesanan, async (isian, ctx) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { no_pesanan, berat_selesai, berat_patri, berat_susut } = isian
+  const pesanan = await kunciPesanan(ctx, no_pesanan, ['PROSES'])
+  const { kode_tukang, kode_group, no_pembagian, ongkos_tukang, susut_tukang } = pesanan
+  if (kode_tukang === null || susut_tukang === null) throw new Error(`order ${no_pesanan} is worked on by nobody`)
+  await pegangBahan(ctx, kode_tukang, kode_group, isian)
+  const otorisasi =
+    berat_susut > susut_tukang ? await kunciOtorisasi(ctx, selesaikanPesanan, isian, OTORISASI_SUSUT_TUKANG) : null
+  const no_selesai = await ctx.nomor('SLP')
+  await ctx.db.run(sql`
+    INSERT INTO pesanan_selesai (no_selesai, no_pesanan, no_pembagian, kode_toko, tgl_system, kode_tukang, kode_group,
+      berat_selesai, berat_patri, berat_susut, ongkos_tukang, otorisasi, user_id, dibuat_pada)
+    VALUES (${no_selesai}, ${no_pesanan}, ${no_pembagian}, ${kode_toko}, ${tgl_system}, ${kode_tukang}, ${kode_group},
+      ${berat_selesai}, ${berat_patri}, ${berat_susut}, ${ongkos_tukang}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
+  await ctx.db.run(sql`
+    UPDATE pesanan SET status = 'SELESAI', no_selesai = ${no_selesai}, versi = versi + 1 WHERE no_pesanan = ${no_pesanan}`)
+  await ctx.post(jurnalSelesai({ ...isian, no_selesai, kode_tukang, kode_group }))
+  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_selesai)
+  ctx.audit({ dokumen: no_selesai, sesudah: { ...isian, kode_tukang, otorisasi } })
+  return { message: 'Data Berhasil Disimpan', no_selesai, data: await satuSelesai(ctx.db, kode_toko, no_selesai) }
+})
+
+/** What has been done with the finished piece since. */
+const periksaDipakai = async (
+  ctx: WriteContext,
+  no_pesanan: string,
+  kode_barang: string | null,
+  no_so_pesanan: string | null,
+): Promise<void> => {
+  if (kode_barang !== null) {
+    const barang = await ctx.db.one<{ kode_barcode: string }>(
+      sql`SELECT kode_barcode FROM barang WHERE kode_barang = ${kode_barang}`,
+    )
+    throw new Refusal('conflict', `Pesanan ${no_pesanan} Sudah Menjadi Barang ${barang?.kode_barcode ?? kode_barang}`)
+  }
+  if (no_so_pesanan !== null)
+    throw new Refusal('conflict', `Pesanan ${no_pesanan} Sudah Diperhitungkan Di ${no_so_pesanan}`)
+}
+
+const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
+  const dokumen = { tabel: 'pesanan_selesai', kolom: 'no_selesai', nomor: no_selesai }
+  const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
+    SELECT no_pesanan FROM pesanan_selesai WHERE no_selesai = ${no_selesai} AND kode_toko = ${ctx.sesi.kode_toko}`)
+  // The order before its document, as every document of orders holds them.
+  const pesanan = milik && (await kunciPesanan(ctx, milik.no_pesanan, STATUS_PESANAN))
+  const { no_so_pesanan } = await kunciBatal<{ no_so_pesanan: string | null }>(ctx, dokumen, {
+    pilih: sql`no_so_pesanan`,
+  })
+  if (!pesanan) throw new Error(`document ${no_selesai} without an order`)
+  await periksaDipakai(ctx, pesanan.no_pesanan, pesanan.kode_barang, no_so_pesanan)
+  await kunciPesanan(ctx, pesanan.no_pesanan, ['SELESAI'])
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSL', kind: 'PESANAN_SELESAI', alasan })
+  await ctx.db.run(sql`
+    UPDATE pesanan SET status = 'PROSES', no_selesai = NULL, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
+  return { message: 'Berhasil', no_batal }
+})
+
+/** Orders that are made: gold, solder and loss, with undo. */
+export const pesananSelesaiFeature: Feature = {
+  routes: [
+    route(pesananProses, (_, { db, sesi }) => daftarProses(db, sesi.kode_toko)),
+    selesai,
+    batal,
+    route(listSelesai, ({ tanggal }, { db, sesi }) => daftarSelesai(db, sesi.kode_toko, tanggal)),
+    route(getSelesai, ({ no_selesai }, { db, sesi }) => satuSelesai(db, sesi.kode_toko, no_selesai)),
+  ],
+}

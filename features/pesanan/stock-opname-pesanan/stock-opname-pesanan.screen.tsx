@@ -1,0 +1,167 @@
+import type { OutputOf } from '@kencana/contract'
+import { formatGram, type Mg, mg } from '@kencana/ledger'
+import {
+  call,
+  LinesTable,
+  LoadError,
+  query,
+  queryKey,
+  SaveBar,
+  type ShownSlip,
+  useBusy,
+  useTitle,
+  useUser,
+  useZodForm,
+  type ZodForm,
+} from '@kencana/screens'
+import {
+  Card,
+  type Column,
+  cellText,
+  FieldGrid,
+  Form,
+  GramField,
+  KodeSelect,
+  Page,
+  popup,
+  TextField,
+} from '@kencana/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useGroupOptions } from '../../master/group/group.picker.tsx'
+import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { BERUBAH, RiwayatSo } from './riwayat-so.screen.tsx'
+import { SlipSo } from './slip-so.picker.tsx'
+import { dataSo, type getSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
+
+type Data = OutputOf<typeof dataSo>
+
+// What a person enters; all else of the document is read from the server and sent back as it was seen.
+const isian = z.object({
+  kode_tukang: simpanSo.input.shape.kode_tukang,
+  kode_group: simpanSo.input.shape.kode_group,
+  total_setor_bahan: simpanSo.input.shape.setor,
+})
+const KOSONG = { kode_tukang: '', kode_group: '', total_setor_bahan: '' }
+
+const COLUMNS: readonly Column<Data['data_so'][number]>[] = [
+  { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
+  { key: 'tgl_system', title: 'Selesai', kind: 'date' },
+  { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
+  { key: 'kode_tukang', title: 'Tukang', kind: 'kode' },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'berat_selesai', title: 'Berat Selesai', kind: 'gram2', total: true },
+  { key: 'berat_patri', title: 'Patri', kind: 'gram2', total: true },
+  { key: 'berat_pakai', title: 'Berat Pakai', kind: 'gram2', total: true },
+  { key: 'berat_susut', title: 'Berat Susut', kind: 'gram2', total: true },
+  { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', total: true },
+]
+
+const diam = () => undefined
+
+const gram2 = (value: Mg | undefined) => (value === undefined ? '' : formatGram(value, 2))
+
+/** What stays with him, to the milligram; nothing entered is no difference. */
+const selisihDari = (data: Data | undefined, setor: unknown): Mg => {
+  if (!data || setor === '' || setor === null) return mg(0)
+  return mg(data.berat_sisa - Math.round(Number(setor) * 1000))
+}
+
+/** Craftsman and category chosen: their finished orders are read, and read again. */
+const useData = ({ kode_tukang, kode_group }: Record<string, unknown>) => {
+  const lengkap = kode_tukang !== '' && kode_group !== ''
+  const input = { kode_tukang: String(kode_tukang), kode_group: String(kode_group) }
+  const hasil = useQuery({ ...query(dataSo, input), enabled: lengkap, staleTime: 0 })
+  return { data: lengkap ? hasil.data : undefined, galat: lengkap ? hasil.error : null, ulang: hasil.refetch }
+}
+
+const useSimpan = (form: ZodForm<typeof isian>, data: Data | undefined) => {
+  const cache = useQueryClient()
+  const { busy, run } = useBusy()
+  const [shown, setShown] = useState<ShownSlip<OutputOf<typeof getSo>> | null>(null)
+  const simpan = () =>
+    void run(async () => {
+      const input = form.validate()
+      if (!input || !data) return
+      if (data.data_so.length === 0) return popup('info', 'Belum Ada Pesanan Yang Selesai')
+      const { kode_tukang, kode_group, total_setor_bahan: setor } = input
+      const { saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos, data_so } = data
+      const stockOpnames = data_so.map((row) => row.no_pesanan)
+      const selisih = mg(berat_sisa - setor)
+      const dilihat = { stockOpnames, saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos }
+      const { print, message } = await call(simpanSo, { kode_tukang, kode_group, setor, selisih, ...dilihat })
+      form.reset(KOSONG)
+      setShown({ slip: print, message })
+      await Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+    })
+  return { busy, simpan, shown, show: (slip: OutputOf<typeof getSo> | null) => setShown(slip && { slip }) }
+}
+
+function Isian({ form, data }: { form: ZodForm<typeof isian>; data: Data | undefined }) {
+  const { tgl_system } = useUser()
+  const nomor = useQuery({ ...query(nomorSo, {}), staleTime: 0 }).data
+  const tukang = useTukangOptions()
+  const group = useGroupOptions()
+  const baca = (label: string, value: string) => <TextField label={label} readOnly value={value} onChange={diam} />
+  return (
+    <>
+      <FieldGrid columns={4}>
+        {baca('No SO', nomor?.no_so_pesanan ?? '')}
+        {baca('Tanggal SO', tgl_system)}
+        <KodeSelect {...form.field('kode_tukang')} label="Data Tukang" required autoFocus {...tukang} />
+        <KodeSelect {...form.field('kode_group')} label="Kategori" required {...group} />
+      </FieldGrid>
+      <FieldGrid columns={4}>
+        {baca('Saldo Awal', gram2(data?.saldo_awal))}
+        {baca('Berat Sisa', gram2(data?.berat_sisa))}
+        <GramField {...form.field('total_setor_bahan')} label="Total Setor Bahan" required />
+        {baca('Selisih', formatGram(selisihDari(data, form.values.total_setor_bahan)))}
+      </FieldGrid>
+    </>
+  )
+}
+
+/** Settlement with a craftsman over one category: what he made, what he lost, what he hands in, what he earned. */
+export default function StockOpnamePesananScreen() {
+  useTitle('Stock Opname Pesanan')
+  const form = useZodForm(isian, KOSONG)
+  const { data, galat, ulang } = useData(form.values)
+  const { busy, simpan, shown, show } = useSimpan(form, data)
+  return (
+    <Page
+      path={['Stock Opname', 'Stock Opname Pesanan']}
+      title="Stock Opname Pesanan"
+      bar={
+        <SaveBar
+          facts={[
+            { label: 'Berat Pakai', value: gram2(data?.berat_pakai) || '-', unit: 'g' },
+            { label: 'Susut', value: gram2(data?.susut_pakai) || '-', unit: 'g' },
+          ]}
+          total={{ label: 'Ongkos', prefix: 'Rp.', value: cellText('rupiah', data?.ongkos ?? 0) }}
+          saveText="Simpan"
+          busyText="Sedang Menyimpan"
+          busy={busy}
+          onSave={simpan}
+          onCancel={() => form.reset(KOSONG)}
+        />
+      }
+    >
+      <Card>
+        <Form onSave={simpan}>
+          <Isian form={form} data={data} />
+        </Form>
+      </Card>
+      {galat && <LoadError error={galat} onRetry={() => void ulang()} />}
+      <LinesTable
+        columns={COLUMNS}
+        rows={data?.data_so ?? []}
+        rowId={(row) => row.no_pesanan}
+        noun="pesanan"
+        emptyText={data ? 'Belum Ada Pesanan Yang Selesai' : 'Pilih tukang dan kategori'}
+      />
+      <RiwayatSo onSlip={show} />
+      {shown && <SlipSo {...shown} onClose={() => show(null)} />}
+    </Page>
+  )
+}

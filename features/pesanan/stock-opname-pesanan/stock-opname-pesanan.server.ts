@@ -1,0 +1,132 @@
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { type Mg, mg } from '@kencana/ledger'
+import {
+  bukukanBatal,
+  type Feature,
+  kunciBatal,
+  kunciSaldo,
+  lihatNomor,
+  Refusal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { pegangGroup } from '../../master/group/group.lookup.ts'
+import { pegangTukang } from '../../master/tukang/tukang.lookup.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.lookup.ts'
+import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.lookup.ts'
+import { batalSo, dataSo, getSo, laporanSo, listSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
+import { jurnalSo } from './stock-opname-pesanan.posting.ts'
+import { daftarSo, hitungSo, laporkanSo, satuSo } from './stock-opname-pesanan.query.ts'
+
+type Isian = InputOf<typeof simpanSo>
+type Data = OutputOf<typeof dataSo>
+
+const NOMOR = 'SOP'
+
+/** Whether the person decided on what is still so. */
+const sama = (isian: Isian, data: Data): boolean => {
+  const dipilih = isian.stockOpnames.toSorted()
+  const ada = data.data_so.map((row) => row.no_pesanan).toSorted()
+  const angka = ['berat_pakai', 'susut_pakai', 'saldo_awal', 'berat_sisa', 'ongkos'] as const
+  return (
+    dipilih.length === ada.length &&
+    dipilih.every((no, at) => no === ada[at]) &&
+    angka.every((name) => isian[name] === data[name])
+  )
+}
+
+/** Holds the craftsman's material and his finished orders, in the order in which all who need both do. */
+const pegang = async (ctx: WriteContext, isian: Isian): Promise<Data> => {
+  const { kode_tukang, kode_group, stockOpnames } = isian
+  await pegangTukang(ctx, kode_tukang)
+  await pegangGroup(ctx.db, [kode_group])
+  await kunciSaldo(ctx, [saldoTukang(kode_tukang, 'BAHAN', kode_group)])
+  await ctx.db.run(
+    sql`SELECT 1 FROM pesanan WHERE no_pesanan = ANY (${stockOpnames}::text[]) ORDER BY no_pesanan FOR KEY SHARE`,
+  )
+  return hitungSo(ctx.db, ctx.sesi.kode_toko, isian, 'HITUNG')
+}
+
+const catat = async (ctx: WriteContext, no_so_pesanan: string, isian: Isian, data: Data, selisih: Mg) => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_tukang, kode_group, setor } = isian
+  const { saldo_awal, berat_pakai, susut_pakai, berat_sisa, ongkos, data_so } = data
+  await ctx.db.run(sql`
+    INSERT INTO so_pesanan (no_so_pesanan, kode_toko, tgl_system, kode_tukang, kode_group, saldo_awal, berat_pakai,
+      susut_pakai, berat_sisa, setor, selisih, ongkos, user_id, dibuat_pada)
+    VALUES (${no_so_pesanan}, ${kode_toko}, ${tgl_system}, ${kode_tukang}, ${kode_group}, ${saldo_awal}, ${berat_pakai},
+      ${susut_pakai}, ${berat_sisa}, ${setor}, ${selisih}, ${ongkos}, ${user_id}, ${ctx.waktu})`)
+  const rows = data_so.map((row, at) => ({
+    no_so_pesanan,
+    urut: at + 1,
+    no_selesai: row.no_selesai,
+    no_pesanan: row.no_pesanan,
+    berat_pakai: row.berat_pakai,
+    susut_pakai: row.berat_susut,
+    ongkos: row.ongkos,
+  }))
+  await ctx.db.run(sql`
+    INSERT INTO so_pesanan_detail
+    SELECT * FROM jsonb_populate_recordset(NULL::so_pesanan_detail, ${sql.json(rows)}::jsonb)`)
+  await ctx.db.run(sql`
+    UPDATE pesanan_selesai SET no_so_pesanan = ${no_so_pesanan}
+    WHERE no_selesai = ANY (${data_so.map((row) => row.no_selesai)}::text[])`)
+}
+
+const simpan = route(simpanSo, async (isian, ctx) => {
+  const { setor } = isian
+  const data = await pegang(ctx, isian)
+  const selisih = mg(data.berat_sisa - setor)
+  if (!sama(isian, data)) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
+  // The specification's sentence ends with a blank.
+  if (setor > data.berat_sisa) throw new Refusal('rule', 'Total Setor Bahan Melebihi Saldo Awal ')
+  if (isian.selisih !== selisih) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
+  const no_so_pesanan = await ctx.nomor(NOMOR)
+  await catat(ctx, no_so_pesanan, isian, data, selisih)
+  const jurnal = jurnalSo({ ...isian, no_so_pesanan, ongkos: data.ongkos })
+  if (jurnal) await ctx.post(jurnal)
+  ctx.audit({ dokumen: no_so_pesanan, sesudah: isian })
+  return {
+    message: 'Stock Opname Berhasil',
+    no_so_pesanan,
+    print: await satuSo(ctx.db, ctx.sesi.kode_toko, no_so_pesanan),
+  }
+})
+
+interface Asal {
+  kode_tukang: string
+  setor: Mg
+  ongkos: number
+}
+
+/** What he earned by it must not be paid yet. */
+const periksaOngkos = async (ctx: WriteContext, { kode_tukang, ongkos }: Asal): Promise<void> => {
+  if (ongkos === 0) return
+  const [saldo] = await kunciSaldo(ctx, [saldoOngkos(kode_tukang)])
+  if (-(saldo?.rp ?? 0) < ongkos)
+    throw new Refusal('rule', `Ongkos Tukang ${kode_tukang} Sudah Dibayar, Batalkan Dulu Pembayarannya`)
+}
+
+const batal = route(batalSo, async ({ no_so_pesanan, alasan }, ctx) => {
+  const dokumen = { tabel: 'so_pesanan', kolom: 'no_so_pesanan', nomor: no_so_pesanan }
+  const asal = await kunciBatal<Asal>(ctx, dokumen, { pilih: sql`kode_tukang, setor, ongkos` })
+  await periksaOngkos(ctx, asal)
+  const kind = asal.setor > 0 || asal.ongkos > 0 ? ('SO_PESANAN' as const) : null
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSO', kind, alasan })
+  await ctx.db.run(sql`UPDATE pesanan_selesai SET no_so_pesanan = NULL WHERE no_so_pesanan = ${no_so_pesanan}`)
+  return { message: 'Berhasil', no_batal }
+})
+
+/** Settlements with craftsmen over what they finished. */
+export const stockOpnamePesananFeature: Feature = {
+  routes: [
+    route(nomorSo, async (_, { db, sesi }) => ({ no_so_pesanan: await lihatNomor(db, sesi, NOMOR) })),
+    route(dataSo, (input, { db, sesi }) => hitungSo(db, sesi.kode_toko, input, 'LIHAT')),
+    simpan,
+    batal,
+    route(listSo, ({ tanggal }, { db, sesi }) => daftarSo(db, sesi.kode_toko, tanggal)),
+    route(getSo, ({ no_so_pesanan }, { db, sesi }) => satuSo(db, sesi.kode_toko, no_so_pesanan)),
+    route(laporanSo, (input, { db, sesi }) => laporkanSo(db, sesi.kode_toko, input)),
+  ],
+}

@@ -1,0 +1,86 @@
+import { endpoint, kode, pesan, pilihan, rupiah, rupiahJumlah, tanggal, teks, teksBebas } from '@kencana/contract'
+import { z } from 'zod'
+
+/** What its slip is called in the print ledger. */
+export const CETAK_ONGKOS = 'ONGKOS TUKANG'
+
+const MENU = '/ongkos-tukang'
+const nomor = () => kode('Nomor', { max: 60 })
+
+const ongkosRow = z.object({
+  no_ongkos: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  kode_tukang: z.string(),
+  nama_tukang: z.string(),
+  no_rekening: z.string().nullable(),
+  jumlah: rupiahJumlah(),
+  /** What he was owed afterwards. */
+  sisa: rupiahJumlah(),
+  keterangan: z.string(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+})
+
+const ongkosLengkap = ongkosRow.extend({ cetakan: z.int() })
+
+export const hutangOngkos = endpoint({
+  method: 'GET',
+  path: 'ongkos-tukang/hutang',
+  summary: 'Ongkos yang masih terutang per tukang',
+  effect: 'read',
+  access: [MENU, '/kartu-tukang'],
+  input: z.object({}),
+  output: z.array(z.object({ kode_tukang: z.string(), nama_tukang: z.string(), hutang: rupiahJumlah() })),
+})
+
+export const bayarOngkos = endpoint({
+  method: 'POST',
+  path: 'ongkos-tukang',
+  summary: 'Bayar ongkos seorang tukang dari kas atau rekening',
+  effect: 'write',
+  access: [MENU],
+  input: z
+    .object({
+      kode_tukang: kode('Kode Tukang', { max: 10, pesan: 'Harus Dipilih' }),
+      jumlah: rupiah('Jumlah').refine((value) => value > 0, 'Jumlah Harus Lebih Dari 0'),
+      cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER']),
+      no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
+      keterangan: teksBebas('Keterangan', 120),
+    })
+    .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
+      path: ['no_rekening'],
+      message: 'No Rekening Harus Dipilih',
+    }),
+  output: pesan().extend({ no_ongkos: z.string(), data: ongkosLengkap }),
+})
+
+export const batalOngkos = endpoint({
+  method: 'POST',
+  path: 'ongkos-tukang/{no_ongkos}/batal',
+  summary: 'Batalkan satu pembayaran ongkos dengan jurnal pembalik',
+  effect: 'write',
+  access: [MENU],
+  input: z.object({ no_ongkos: nomor(), alasan: teks('Alasan', { max: 200 }) }),
+  output: pesan().extend({ no_batal: z.string() }),
+})
+
+export const getOngkos = endpoint({
+  method: 'GET',
+  path: 'ongkos-tukang/get/{no_ongkos}',
+  summary: 'Satu bukti pembayaran ongkos',
+  effect: 'read',
+  access: [MENU],
+  input: z.object({ no_ongkos: nomor() }),
+  output: ongkosLengkap,
+})
+
+export const listOngkos = endpoint({
+  method: 'GET',
+  path: 'ongkos-tukang',
+  summary: 'Ongkos yang dibayar pada satu hari toko',
+  effect: 'read',
+  access: [MENU],
+  input: z.object({ tanggal: tanggal() }),
+  output: z.array(ongkosRow),
+})

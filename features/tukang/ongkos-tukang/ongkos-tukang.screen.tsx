@@ -1,0 +1,165 @@
+import type { OutputOf } from '@kencana/contract'
+import {
+  call,
+  HistoryCard,
+  isOwner,
+  LinesTable,
+  LoadError,
+  query,
+  SaveBar,
+  useSlipForm,
+  useTitle,
+  useUser,
+} from '@kencana/screens'
+import { Card, type Column, cellText, FieldGrid, Form, KodeSelect, Page, RupiahField, TextField } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { batalOngkos, bayarOngkos, getOngkos, hutangOngkos, listOngkos } from './ongkos-tukang.contract.ts'
+import { SlipOngkos } from './slip-ongkos.screen.tsx'
+
+type Hutang = OutputOf<typeof hutangOngkos>[number]
+
+const KOSONG = { kode_tukang: '', jumlah: null, cara_bayar: 'CASH', no_rekening: '', keterangan: '' }
+const BERUBAH = [hutangOngkos, listOngkos, saldoUang]
+const CARA = [{ kode: 'CASH' }, { kode: 'TRANSFER' }]
+
+const COLUMNS: readonly Column<Hutang>[] = [
+  { key: 'kode_tukang', title: 'Tukang', kind: 'kode' },
+  { key: 'nama_tukang', title: 'Nama', kind: 'name' },
+  { key: 'hutang', title: 'Ongkos Belum Dibayar', kind: 'rupiah', total: true },
+]
+
+const rp = (value: number | undefined) => (value === undefined ? '-' : cellText('rupiah', value))
+
+function Riwayat({ onSlip }: { onSlip: (slip: OutputOf<typeof getOngkos>) => void }) {
+  const user = useUser()
+  const list = useQuery({ ...query(listOngkos, { tanggal: user.tgl_system }), staleTime: 0 })
+  return (
+    <HistoryCard
+      title="Ongkos dibayar hari ini"
+      note={user.tgl_system}
+      list={list}
+      emptyText="Belum ada ongkos yang dibayar"
+      entry={(row) => ({
+        nomor: row.no_ongkos,
+        waktu: row.waktu,
+        isi: `${row.kode_tukang} ${row.nama_tukang}, ${row.no_rekening ?? 'kas'}${row.keterangan && `: ${row.keterangan}`}`,
+        jumlah: [`Rp. ${rp(row.jumlah)}`],
+        no_batal: row.no_batal,
+        status: row.user_id,
+      })}
+      onReprint={async (no_ongkos) => onSlip(await call(getOngkos, { no_ongkos }))}
+      cancel={{
+        endpoint: batalOngkos,
+        param: 'no_ongkos',
+        title: 'Batal Ongkos Tukang',
+        text: (row) =>
+          `Rp. ${rp(row.jumlah)} kembali ke ${row.no_rekening ?? 'kas'}, terutang lagi kepada ${row.kode_tukang}.`,
+        may: (row) => row.tgl_system === user.tgl_system || isOwner(user),
+        changes: BERUBAH,
+      }}
+    />
+  )
+}
+
+type Dokumen = ReturnType<typeof useOngkos>
+
+/** The form, what craftsmen are owed, and what the shop can pay from. */
+const useOngkos = () => {
+  const dokumen = useSlipForm(bayarOngkos, { blank: KOSONG, slip: ({ data }) => data, changes: BERUBAH })
+  const hutang = useQuery({ ...query(hutangOngkos, {}), staleTime: 0 })
+  const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
+  const { kode_tukang, cara_bayar, no_rekening } = dokumen.form.values
+  const rekening = saldo?.bank.find((one) => one.no_rekening === no_rekening)
+  return {
+    ...dokumen,
+    hutang,
+    saldo,
+    terutang: hutang.data?.find((one) => one.kode_tukang === kode_tukang)?.hutang,
+    transfer: cara_bayar === 'TRANSFER',
+    uang: cara_bayar === 'TRANSFER' ? rekening?.saldo : saldo?.kas,
+  }
+}
+
+function Isian({ form, hutang, saldo, transfer, terutang }: Dokumen) {
+  const tukang = hutang.data?.map((one) => ({ kode: one.kode_tukang, nama: one.nama_tukang }))
+  const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
+  return (
+    <FieldGrid columns={2}>
+      <KodeSelect
+        {...form.field('kode_tukang')}
+        label="Kode Tukang"
+        required
+        autoFocus
+        options={tukang ?? []}
+        loading={hutang.isPending}
+      />
+      <RupiahField
+        {...form.field('jumlah')}
+        label="Jumlah"
+        required
+        {...(terutang === undefined ? {} : { note: `terutang Rp. ${rp(terutang)}` })}
+      />
+      <KodeSelect {...form.field('cara_bayar')} label="Cara Bayar" required options={CARA} />
+      {transfer && (
+        <KodeSelect
+          {...form.field('no_rekening')}
+          label="No Rekening"
+          required
+          options={rekening ?? []}
+          loading={!rekening}
+        />
+      )}
+      <TextField {...form.field('keterangan')} label="Keterangan" maxLength={120} />
+    </FieldGrid>
+  )
+}
+
+/** What craftsmen earned by finished orders is paid out, in part or in full. */
+export default function OngkosTukangScreen() {
+  useTitle('Ongkos Tukang')
+  const dokumen = useOngkos()
+  const { form, busy, save, shown, show, hutang, terutang, transfer, uang } = dokumen
+  const bayar = Number(form.values.jumlah ?? 0)
+  return (
+    <Page
+      path={['Pesanan', 'Ongkos Tukang']}
+      title="Ongkos Tukang"
+      bar={
+        <SaveBar
+          facts={[
+            {
+              label: 'Belum Dibayar',
+              value: rp(terutang),
+              ...(bayar > (terutang ?? bayar) ? { tone: 'red' as const } : {}),
+            },
+            { label: transfer ? 'Saldo Rekening' : 'Saldo Kas', value: rp(uang) },
+          ]}
+          total={{ label: 'Dibayar', prefix: 'Rp.', value: rp(bayar) }}
+          saveText="Simpan Data"
+          busyText="Sedang Menyimpan"
+          busy={busy}
+          onSave={save}
+          onCancel={() => form.reset(KOSONG)}
+        />
+      }
+    >
+      {hutang.isError && <LoadError error={hutang.error} onRetry={() => void hutang.refetch()} />}
+      <Card>
+        <Form onSave={save}>
+          <Isian {...dokumen} />
+        </Form>
+      </Card>
+      <LinesTable
+        columns={COLUMNS}
+        rows={hutang.data ?? []}
+        rowId={(row) => row.kode_tukang}
+        noun="tukang"
+        emptyText={hutang.data ? 'Semua ongkos sudah dibayar' : 'Memuat ongkos'}
+        onRowClick={({ kode_tukang, hutang: jumlah }) => form.set({ kode_tukang, jumlah })}
+      />
+      <Riwayat onSlip={show} />
+      {shown && <SlipOngkos {...shown} onClose={() => show(null)} />}
+    </Page>
+  )
+}
