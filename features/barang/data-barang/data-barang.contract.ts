@@ -147,7 +147,7 @@ export const barangByBarcode = endpoint({
   path: 'barang/get/by-kode-barcode/{kode}',
   summary: 'Satu barang toko ini menurut barcode atau kodenya',
   effect: 'read',
-  access: BACA,
+  access: [...BACA, '/transaksi-pesanan'],
   input: z.object({ kode: kode('Barcode') }),
   output: barangLengkap,
 })

@@ -3,7 +3,7 @@ import { kode, persen, pilihan, rupiah, rupiahJumlah } from '@kencana/contract'
 import { z } from 'zod'
 
 /** Kinds of payment; all but CASH go through an account of the shop. */
-const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const
+export const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const
 
 const BIAYA_PALING_BANYAK = 100_000
 
@@ -50,3 +50,7 @@ export const pembayaranTercatat = z.object({
   /** What the bank keeps of it. */
   biaya: rupiahJumlah(),
 })
+
+/** How a payment was made, on paper and in lists: 'CASH', 'TRANSFER 0111'. */
+export const caraBayar = (bayar: { cara_bayar: string; no_rekening: string | null }): string =>
+  bayar.no_rekening === null ? bayar.cara_bayar : `${bayar.cara_bayar} ${bayar.no_rekening}`

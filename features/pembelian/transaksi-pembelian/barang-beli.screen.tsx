@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@kencana/contract'
-import { query, useZodForm } from '@kencana/screens'
+import type { OutputOf } from '@kencana/contract'
+import { useReckoned, useZodForm } from '@kencana/screens'
 import {
   Button,
   CheckField,
@@ -14,10 +14,8 @@ import {
   RupiahField,
   TextField,
 } from '@kencana/ui'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useKondisiBeliOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
@@ -41,29 +39,8 @@ const KOSONG = {
   harga: null,
 }
 
-const TUNGGU = 250
 type FormOf = ReturnType<typeof useZodForm<typeof barisBeli>>
 type Hitungan = OutputOf<typeof hitungBeli>
-
-const TANPA = { kode_group: '-', kode_dept: '-', kadar: '-', berat: 1, kondisi: '-' } as unknown as InputOf<
-  typeof hitungBeli
->
-
-const DINILAI = Object.keys(hitungBeli.input.shape)
-
-/** What the server makes of the piece as far as it is typed. */
-const useHitungan = ({ values }: FormOf) => {
-  const dinilai = Object.fromEntries(DINILAI.map((name) => [name, values[name]]))
-  const [asked] = useDebouncedValue(JSON.stringify(dinilai), TUNGGU)
-  const input = z.safeDecode(hitungBeli.input, JSON.parse(asked))
-  const hasil = useQuery({
-    ...query(hitungBeli, input.data ?? TANPA),
-    enabled: input.success,
-    staleTime: 0,
-    retry: false,
-  })
-  return { hasil: input.success ? (hasil.data ?? null) : null, salah: input.success ? hasil.error : null }
-}
 
 const BARIS = [
   ['Potongan kondisi', 'potongan_kondisi'],
@@ -155,7 +132,7 @@ interface Props {
 /** One piece that a customer brought: what it is, its state, and what is paid for it. */
 export function BarangBeli({ awal, onSave, onClose }: Props) {
   const form = useZodForm(barisBeli, awal ? { ...awal, berat: awal.berat / 1000 } : KOSONG)
-  const { hasil, salah } = useHitungan(form)
+  const { result: hasil, error: salah } = useReckoned(hitungBeli, form.values)
   // What the rules say is paid, unless another price is typed.
   const [diketik, setDiketik] = useState(awal !== null && awal.harga !== awal.harga_hitung)
   const harga = diketik ? (form.values.harga as number | null) : (hasil?.harga_hitung ?? null)

@@ -1,16 +1,8 @@
 import { call, queryKey, showError, useFile } from '@kencana/screens'
-import { Card, PhotoField, popup } from '@kencana/ui'
+import { Card, dataUrl, PhotoField, popup } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hapusLogo, logoToko, settingToko, simpanLogo } from './setting-toko.contract.ts'
-
-const dataUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(reader.error ?? new Error('Foto Tidak Bisa Dibaca'))
-    reader.readAsDataURL(file)
-  })
 
 /** The logo: stored as soon as it is chosen, since it stands beside the form, not in it. */
 export function LogoToko({ logo, nama }: { logo: string | null; nama: string }) {

@@ -50,7 +50,7 @@ export const hitungPesanan = endpoint({
 })
 
 /** One wish as it is entered: one line of the form, one order. */
-const barisPesanan = z
+export const barisPesanan = z
   .object({
     ...dihargai,
     deskripsi: teks('Deskripsi', { max: 100 }),

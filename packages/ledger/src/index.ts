@@ -26,6 +26,7 @@ export { type EmasLebur, hasilLebur } from './lebur.ts'
 export {
   formatGram,
   formatRibuan,
+  formatRupiah,
   MAX_BERAT,
   MeasureError,
   type Mg,

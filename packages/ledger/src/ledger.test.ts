@@ -6,6 +6,7 @@ import {
   aturan,
   formatGram,
   formatRibuan,
+  formatRupiah,
   hargaJual,
   type Jurnal,
   KINDS,
@@ -218,6 +219,7 @@ describe('measures', () => {
     expect(formatGram(mg(9_795), 2)).toBe('9.80')
     expect(formatGram(mg(-4), 2)).toBe('0.00')
     expect(formatRibuan(-5_733_000)).toBe('−5,733,000')
+    expect([formatRupiah(1_250_000), formatRupiah(-500)]).toEqual(['Rp. 1,250,000', '−Rp. 500'])
   })
 })
 

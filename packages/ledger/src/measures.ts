@@ -64,3 +64,6 @@ export const formatGram = (value: Mg, decimals: 2 | 3 = 3): string => {
 
 /** Rupiah or pieces for people: thousands by comma, the typographic minus. */
 export const formatRibuan = (value: number): string => `${value < 0 ? '−' : ''}${grouped(String(Math.abs(value)))}`
+
+/** Money with its sign in front: `Rp. 1,250,000`, `−Rp. 500`. */
+export const formatRupiah = (value: number): string => `${value < 0 ? '−' : ''}Rp. ${grouped(String(Math.abs(value)))}`

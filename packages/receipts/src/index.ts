@@ -7,6 +7,18 @@ export {
   TEMPLATE_LABEL,
   type Teks,
 } from './label.ts'
-export { ascii, center, field, LEBAR, type PaperColumn, pair, rule, space, table, wrap } from './layout.ts'
-export { POTONG, papers, type Receipt, receiptText, shopHead, slipHead } from './receipt.ts'
+export {
+  ascii,
+  center,
+  field,
+  LEBAR,
+  type PaperColumn,
+  pair,
+  rule,
+  signatures,
+  space,
+  table,
+  wrap,
+} from './layout.ts'
+export { POTONG, papers, type Receipt, receiptText, shopHead, slipAddress, slipHead } from './receipt.ts'
 export { labelZpl } from './zpl.ts'

@@ -119,3 +119,12 @@ export const table = (columns: readonly PaperColumn[], rows: readonly (readonly 
       .trimEnd(),
   )
 }
+
+/** Room for two names at the end of a paper. */
+export const signatures = (left: string, right: string): string[] => [
+  '',
+  ...pair(left, right),
+  '',
+  '',
+  ...pair('(..............)', '(..............)'),
+]

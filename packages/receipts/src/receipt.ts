@@ -1,5 +1,5 @@
 /** A receipt as data, and the text of all its copies. Source: specification, section 9. */
-import { ascii, center, LEBAR, wrap } from './layout.ts'
+import { ascii, center, field, LEBAR, wrap } from './layout.ts'
 
 /** What a feature's .receipt.ts answers: everything that is on the paper, not yet copied. */
 export interface Receipt {
@@ -69,3 +69,11 @@ export const slipHead = (nama: string, alamat: string): string[] => [
   ...center(nama),
   ...wrap(alamat, 20, 60).flatMap((line) => center(line)),
 ]
+
+/** A customer's address on slips of orders, likewise: `ALAMAT: JL. KAWI 7,`, the rest below it. @param labelWidth as of `field` */
+export const slipAddress = (alamat: string, labelWidth?: number): string[] => {
+  const [first = '', ...more] = wrap(alamat, 20, 60)
+  const head = field('ALAMAT', first, labelWidth)
+  const indent = ' '.repeat((head[0] ?? '').indexOf(':') + 2)
+  return [...head, ...more.map((line) => indent + line)]
+}

@@ -5,6 +5,12 @@ const LAPORAN = ['Laporan', 'Laporan Pesanan']
 
 export const pesananMenu: readonly ScreenEntry[] = [
   {
+    path: '/transaksi-pesanan',
+    title: 'Transaksi Pesanan',
+    group: PESANAN,
+    load: () => import('../../../../features/pesanan/transaksi-pesanan/transaksi-pesanan.screen.tsx'),
+  },
+  {
     path: '/pembagian-pesanan',
     title: 'Pembagian Pesanan',
     group: PESANAN,

@@ -20,6 +20,7 @@ const STATUS: Record<string, { colour: Tone; filled: boolean }> = {
   PROSES: { colour: 'blue', filled: false },
   CUCI: { colour: 'amber', filled: false },
   OPEN: { colour: 'amber', filled: false },
+  BARU: { colour: 'amber', filled: false },
   TITIP: { colour: 'amber', filled: false },
   TERJUAL: { colour: 'grey', filled: false },
   HILANG: { colour: 'red', filled: true },

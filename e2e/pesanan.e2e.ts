@@ -1,0 +1,150 @@
+/** Custom orders at the counter: entered by keyboard with a deposit, found again, changed, paid more, called off. */
+import { sql } from '@kencana/database'
+import type { Locator, Page } from '@playwright/test'
+import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
+import { isiPesanan } from '../apps/server/src/testing.pesanan.ts'
+import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
+import { choose, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let page: Page
+let contoh: string
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner, shop } = there
+  await isiMaster(owner)
+  await isiPesanan(owner)
+  await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
+  contoh = (await tambahCincin(owner)).kode_barcode
+  await shop.user(owner, 'SALES', 'SALES')
+  page = await there.page()
+  await loginAs(page, 'SALES')
+})
+afterAll(() => there.close())
+
+const dialog = (name: string | RegExp): Locator =>
+  page.getByRole('dialog', typeof name === 'string' ? { name, exact: true } : { name })
+const selesai = async (name: string) => {
+  await dialog(name)
+    .getByRole('button', { name: /^Selesai/ })
+    .click()
+  await expect(dialog(name)).toHaveCount(0)
+}
+
+/** What Enter leads through; '' leaves a field as it is. */
+const CINCIN: readonly (readonly [string, string])[] = [
+  ['Kode Jenis', 'cin'],
+  ['Deskripsi', 'cincin kawin ukir'],
+  ['Size', '12'],
+  ['Atribut', 'berlian'],
+  ['Berat Atribut', '0.1'],
+  ['Perkiraan Berat', '5'],
+  ['Kadar', '70'],
+  ['Emas Customer', '1.25'],
+  ['Harga Atribut', '250000'],
+  ['Ongkos', '150000'],
+]
+
+it('takes two wishes by keyboard, with the customer’s gold, a photo and samples', async () => {
+  await goTo(page, 'Transaksi Pesanan')
+  await expect(page.getByText('Data Barang Masih Kosong')).toBeVisible()
+  await page.keyboard.press('F2')
+  const modal = dialog('Tambah Barang')
+  await typeThrough(modal, CINCIN)
+  await expect(modal.getByRole('region', { name: 'Perkiraan harga' })).toContainText('6,569,000')
+  await field(modal, 'Emas Customer').fill('5.5')
+  await page.keyboard.press('F9')
+  await expect(modal.getByText('Emas Customer Melebihi Perkiraan Berat')).toBeVisible()
+  await field(modal, 'Emas Customer').fill('1.25')
+  await modal.getByRole('radio', { name: 'Dibawa Customer' }).click()
+  await page.keyboard.press('F9')
+  await expect(modal.getByText('Nama Barang Contoh Harus Diisi')).toBeVisible()
+  await field(modal, 'Nama Barang Contoh').fill('cincin lama')
+  await field(modal, 'Berat Barang Contoh').fill('2.5')
+  await modal.getByLabel('Berkas foto').setInputFiles(await photo())
+  await expect(modal.getByRole('button', { name: /^Perbesar/ })).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(modal).toHaveCount(0)
+  await page.keyboard.press('F2')
+  await field(modal, 'Deskripsi').fill('gelang baby')
+  await page.keyboard.press('F9')
+  for (const text of ['Kode Jenis Harus Dipilih', 'Perkiraan Berat Harus Diisi', 'Kadar Harus Diisi'])
+    await expect(modal.getByText(text)).toBeVisible()
+  await choose(page, 'Kode Jenis', 'glg')
+  await field(modal, 'Perkiraan Berat').fill('3')
+  await field(modal, 'Kadar').fill('70')
+  await modal.getByText('Kunci harga per gram hari ini').click()
+  await modal.getByRole('radio', { name: 'Barang Toko' }).click()
+  await field(modal, 'Kode Barcode Contoh').fill('0100')
+  await expect(modal.getByText('Barang 0100 Tidak Ada')).toBeVisible()
+  await field(modal, 'Kode Barcode Contoh').fill(contoh)
+  await expect(modal.getByText('CINCIN MILANO 3.485 g, baki CN01')).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(modal).toHaveCount(0)
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await expect(page.locator('tfoot')).toContainText('11,504,000')
+})
+
+it('keeps the draft through a reload, photo and payments too', async () => {
+  await field(page, 'Nama Customer').fill('ibu sri hartati')
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('combobox', { name: 'Cara Bayar', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Jumlah Bayar')).toBeFocused()
+  await page.keyboard.type('1000000')
+  await expect.poll(() => storedDraft(page)).toMatchObject({ pembayaran: [{ jumlah: 1_000_000 }] })
+  await page.reload()
+  await expect(page.getByText('2 barang untuk IBU SRI HARTATI')).toBeVisible()
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(field(page, 'Jumlah Bayar')).toHaveValue('1,000,000')
+  await page.locator('tbody tr').first().click()
+  await expect(dialog('Edit Barang').getByRole('button', { name: /^Perbesar/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+})
+
+it('refuses what is wrong with its sentence, takes a changed price, and prints the note', async () => {
+  await page.keyboard.press('F9')
+  for (const text of [
+    'No HP Harus Diisi',
+    'Alamat Harus Diisi',
+    'Kode Sales Harus Dipilih',
+    'Tanggal Janji Harus Diisi',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  await field(page, 'No HP').fill('0812-3456-789')
+  await field(page, 'Alamat').fill('jl. kawi 7, oro-oro dowo, klojen, malang')
+  await choose(page, 'Kode Sales', 's01')
+  const janji = field(page, 'Tanggal Janji')
+  await janji.focus()
+  for (let at = 0; at < 2; at++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  const titip = page.getByRole('region', { name: 'Titip Uang' })
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('combobox', { name: 'Cara Bayar 2' })).toHaveValue('TRANSFER')
+  await page.keyboard.press('F9')
+  await expect(titip.getByText('Jumlah Bayar Harus Diisi')).toBeVisible()
+  await field(titip, 'Jumlah Bayar 2').fill('99000000')
+  await page.keyboard.press('F9')
+  await read(page, 'Oopss!!', 'Titip Uang Melebihi Total Harga Pesanan')
+  await field(titip, 'Jumlah Bayar 2').fill('500000')
+  await field(titip, 'Biaya 2').fill('1')
+  await field(titip, 'Uang Diterima').fill('1100000')
+  await expect(titip).toContainText('Kembali100,000')
+  await there.shop.db.run(sql`UPDATE master_group SET harga = 2400000 WHERE kode_group = 'MM'`)
+  await page.keyboard.press('F9')
+  await read(page, 'Harga CINCIN KAWIN UKIR Sudah Berubah, Silahkan Hitung Ulang', 'GELANG BABY sekarang Rp. 5,040,000')
+  await page.keyboard.press('Control+Enter')
+  const nota = dialog('Cetak nota pesanan')
+  await expect(nota).toContainText('PSN-TK01-260302-0001')
+  await expect(nota).toContainText('HARGA MENGIKUTI HARI SERAH')
+  await expect(nota).toContainText('ALAMAT: JL. KAWI 7, ORO-ORO')
+  await expect(nota).toContainText('CONTOH CUSTOMER CINCIN LAMA    2.500 G')
+  await expect(nota).toContainText('TRANSFER 0111              Rp. 500,000')
+  const baris = (await nota.locator('pre').first().innerText()).split('\n')
+  same(baris.every((line) => line.length <= 40)).toBe(true)
+  await selesai('Cetak nota pesanan')
+  await expect(page.getByText('Data Barang Masih Kosong')).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { DateField, FieldGrid, KodeSelect, TextField, useToday } from '@kencana/ui'
+import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+
+/** Who orders, who serves, and by when it is promised. */
+export interface KepalaPesanan {
+  kode_sales: string
+  nama_customer: string
+  alamat_customer: string
+  no_hp: string
+  tgl_janji: string
+  keterangan: string
+  kode_baki_titip: string
+}
+
+export const KOSONG_KEPALA: KepalaPesanan = {
+  kode_sales: '',
+  nama_customer: '',
+  alamat_customer: '',
+  no_hp: '',
+  tgl_janji: '',
+  keterangan: '',
+  kode_baki_titip: '',
+}
+
+interface Props {
+  kepala: KepalaPesanan
+  salah: Readonly<Record<string, string>>
+  /** A shop piece is lent as a sample: it needs a tray when the shop has several for things kept. */
+  contohToko: boolean
+  onChange: (patch: Partial<KepalaPesanan>) => void
+}
+
+/** The head of a form of orders. */
+export function Pemesan({ kepala, salah, contohToko, onChange }: Props) {
+  const sales = useSalesOptions()
+  const titip = useBakiGudangOptions('TITIP')
+  const today = useToday()
+  const field = (name: keyof KepalaPesanan) => ({
+    name,
+    value: kepala[name],
+    error: salah[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <FieldGrid columns={3}>
+      <TextField {...field('nama_customer')} label="Nama Customer" required autoFocus maxLength={100} />
+      <TextField {...field('no_hp')} label="No HP" required inputMode="tel" maxLength={30} />
+      <TextField {...field('alamat_customer')} label="Alamat" required maxLength={200} />
+      <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
+      <DateField {...field('tgl_janji')} label="Tanggal Janji" required min={today} />
+      <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />
+      {contohToko && titip.options.length > 1 && (
+        <KodeSelect {...field('kode_baki_titip')} label="Kode Baki Titipan" required {...titip} />
+      )}
+    </FieldGrid>
+  )
+}
