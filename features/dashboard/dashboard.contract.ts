@@ -1,5 +1,6 @@
 import { endpoint, gramJumlah, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
+import { daftarTerbuka } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
 
 /** State of the system; the areas add their figures as they arrive. */
 export const dashboard = endpoint({
@@ -27,6 +28,8 @@ export const dashboard = endpoint({
       .nullable(),
     /** Goods entered per shop day, the open one last, at most 30 days; null likewise. */
     masuk: z.array(z.object({ tgl_system: tanggal(), qty: z.int(), berat: gramJumlah() })).nullable(),
+    /** What waits for somebody, of the screens that the asker may open. */
+    menunggu: daftarTerbuka,
     /** Closed days, newest first, at most 7. */
     tutup_toko: z.array(
       z.object({ tgl_system: tanggal(), ditutup_oleh: z.string(), ditutup_pada: z.string(), jurnal: z.int() }),

@@ -105,6 +105,8 @@ export const aktivitas = (db: Queryable, sesi: Sesi): Promise<Aktivitas[]> =>
     FROM audit_log WHERE kode_toko = ${sesi.kode_toko} AND tgl_system = ${sesi.tgl_system} AND user_id = ${sesi.user_id}
     ORDER BY id DESC LIMIT 10`)
 
-/** Whether a user's menu holds a screen. */
-export const punyaMenu = async (db: Queryable, user_id: string, menu: string): Promise<boolean> =>
-  (await db.one(sql`SELECT 1 AS ada FROM hak_akses WHERE user_id = ${user_id} AND menu_name = ${menu}`)) !== undefined
+/** The screens in a user's menu. */
+export const menuKu = async (db: Queryable, user_id: string): Promise<ReadonlySet<string>> => {
+  const rows = await db.rows<{ menu_name: string }>(sql`SELECT menu_name FROM hak_akses WHERE user_id = ${user_id}`)
+  return new Set(rows.map((row) => row.menu_name))
+}

@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { LoadError, query, useUser } from '@kencana/screens'
 import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.screen.tsx'
@@ -101,6 +102,24 @@ function Aktivitas({ state, zone }: { state: State; zone: string }) {
   )
 }
 
+function Menunggu({ menunggu }: { menunggu: State['menunggu'] }) {
+  return (
+    <Card title="Menunggu" note={menunggu.length === 0 ? '' : `${menunggu.length} hal`} flush>
+      {menunggu.length === 0 && <div className={css.none}>Tidak ada yang menunggu.</div>}
+      <ul className={css.rows}>
+        {menunggu.map((row) => (
+          <li key={row.nama}>
+            <Link className={css.what} to={row.path} search={row.search}>
+              {row.nama}
+            </Link>
+            <b>{cellText('int', row.jumlah)}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function HariTerakhir({ state, zone }: { state: State; zone: string }) {
   return (
     <Card title="Tutup toko" note="hari terakhir" flush>
@@ -163,6 +182,7 @@ export default function DashboardScreen() {
             <HariTerakhir state={state.data} zone={zone} />
           </div>
           <div className={css.column}>
+            <Menunggu menunggu={state.data.menunggu} />
             {state.data.kas && <Kas kas={state.data.kas} />}
             {state.data.neraca && <Neraca neraca={state.data.neraca} zone={zone} />}
             {state.data.backup && <Cadangan backup={state.data.backup} />}

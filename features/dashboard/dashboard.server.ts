@@ -1,12 +1,14 @@
-import { type Feature, isOwner, route } from '@kencana/server-kit'
+import type { Queryable } from '@kencana/database'
+import { type Feature, isOwner, route, type Sesi } from '@kencana/server-kit'
+import { hitung } from '../hari-toko/tutup-toko/hitungan.lookup.ts'
 import { dashboard } from './dashboard.contract.ts'
 import {
   aktivitas,
   hariDitutup,
   kasKini,
   masukPerHari,
+  menuKu,
   neracaTerakhir,
-  punyaMenu,
   sesiAktif,
   stokKini,
 } from './dashboard.query.ts'
@@ -14,13 +16,21 @@ import {
 /** What the installation knows about its backups; null when the database is another server's. */
 export type UmurBackup = () => Promise<{ umur_jam: number | null; keterangan: string }>
 
+/** What waits on the screens that the asker may open. */
+const menungguKu = async (db: Queryable, sesi: Sesi, features: readonly Feature[]) => {
+  const semua = features.flatMap(({ penghalang = [], terbuka = [] }) => [...penghalang, ...terbuka])
+  const boleh = isOwner(sesi.level) ? null : await menuKu(db, sesi.user_id)
+  return hitung(boleh === null ? semua : semua.filter(({ path }) => boleh.has(path)), db, sesi.kode_toko)
+}
+
 /** State of the system; the age of the backup is for the owner's eyes only. */
-export const dashboardFeature = (umurBackup: UmurBackup): Feature => ({
+export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feature[]): Feature => ({
   routes: [
     route(dashboard, async (_, { db, sesi }) => {
       const pemilik = isOwner(sesi.level)
-      const lihatStok = pemilik || (await punyaMenu(db, sesi.user_id, '/laporan-barang-summary'))
-      const [tutup_toko, kas, neraca, sesi_aktif, akhir, stok, masuk] = await Promise.all([
+      const lihatStok = pemilik || (await menuKu(db, sesi.user_id)).has('/laporan-barang-summary')
+      const [menunggu, tutup_toko, kas, neraca, sesi_aktif, akhir, stok, masuk] = await Promise.all([
+        menungguKu(db, sesi, features),
         hariDitutup(db, sesi.kode_toko),
         pemilik ? kasKini(db, sesi.kode_toko) : null,
         pemilik ? neracaTerakhir(db) : null,
@@ -34,6 +44,7 @@ export const dashboardFeature = (umurBackup: UmurBackup): Feature => ({
         hari_ini: sesi.hari_ini,
         stok,
         masuk,
+        menunggu,
         tutup_toko,
         kas,
         neraca,

@@ -37,7 +37,7 @@ const AREAS: readonly (readonly Feature[])[] = [
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
   const work = [...AREAS.flat(), ...more]
-  const features = [...work, dashboardFeature(umurBackup), tutupTokoFeature(work)]
+  const features = [...work, dashboardFeature(umurBackup, work), tutupTokoFeature(work)]
   features.push(hakAksesFeature(features))
   return [...features, openapiFeature(features, version)]
 }

@@ -1,13 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import {
-  type FormValues,
-  LoadError,
-  mutation,
-  query,
-  type useZodForm as Use,
-  useUser,
-  useZodForm,
-} from '@kencana/screens'
+import { type FormValues, LoadError, mutation, query, useUser, useZodForm } from '@kencana/screens'
 import {
   Badge,
   Banner,
@@ -22,7 +14,6 @@ import {
   PhotoField,
   popup,
   TextField,
-  toast,
 } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,12 +24,18 @@ import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.t
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
 import { sumberBarang, tambahBarang } from '../tambah-barang/tambah-barang.contract.ts'
+import { Berat, type FormTambahBarang, susutLebih } from './berat-barang.screen.tsx'
 import css from './form-barang.module.css'
 import { HargaBarang } from './harga-barang.screen.tsx'
 import { kirimFoto } from './kirim-foto.screen.tsx'
-import { isianSumber, PilihSumber, type Sumber, sumberAwal } from './sumber-barang.screen.tsx'
-
-type FormOf = ReturnType<typeof Use<typeof tambahBarang.input>>
+import {
+  isianSumber,
+  type Pesanan,
+  PilihSumber,
+  pesananSumber,
+  type Sumber,
+  sumberAwal,
+} from './sumber-barang.screen.tsx'
 
 const TIPE = [
   { kode: 'SP', nama: '' },
@@ -64,6 +61,8 @@ const KOSONG: FormValues = {
   nama_atribut: '',
   berat_atribut: 0,
   berat_plastik: 0,
+  harga_atribut: 0,
+  ongkos: 0,
 }
 
 /** What the next item most likely shares with this one: a tray is filled with like things. */
@@ -79,7 +78,7 @@ const SAMA = [
 ] as const
 let terakhir: FormValues = {}
 
-function Penempatan({ form: { field, values, set } }: { form: FormOf }) {
+function Penempatan({ form: { field, values, set }, pesanan }: { form: FormTambahBarang; pesanan: Pesanan | null }) {
   const jenis = useJenisOptions()
   const cariJenis = useCariJenis()
   const dipilih = cariJenis(values.kode_dept)
@@ -105,41 +104,21 @@ function Penempatan({ form: { field, values, set } }: { form: FormOf }) {
         <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
         <TextField {...field('kode_intern')} label="Kode Intern" />
       </FieldGrid>
+      {pesanan && (
+        <TextField
+          name="no_pesanan"
+          label="No Pesanan"
+          value={pesanan.no_pesanan}
+          readOnly
+          onChange={() => undefined}
+        />
+      )}
       <TextField {...field('nama_barang')} label="Nama Barang" required />
     </FieldGroup>
   )
 }
 
-function Berat({ form: { field, values } }: { form: FormOf }) {
-  const periksaSusut = () => {
-    if (susutLebih(values)) toast('info', SUSUT_LEBIH)
-  }
-  return (
-    <FieldGroup title="Berat" note="dari timbangan, 3 desimal">
-      <FieldGrid columns={2}>
-        <GramField {...field('berat_asli')} label="Berat Asli" required />
-        <GramField {...field('berat')} label="Berat" required />
-        <GramField name="susut_tukang" label="Susut Tukang" value={0} onChange={() => undefined} readOnly />
-        <GramField
-          {...field('berat_susut')}
-          label="Berat Susut"
-          required
-          onBlur={() => {
-            field('berat_susut').onBlur()
-            periksaSusut()
-          }}
-        />
-        <GramField {...field('berat_cad')} label="Berat Cad" required />
-      </FieldGrid>
-    </FieldGroup>
-  )
-}
-
-const SUSUT_LEBIH = 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang'
-/** Susut Tukang is 0 for everything that no craftsman made to order. */
-const susutLebih = (values: FormValues): boolean => Number(values.berat_susut) > 0
-
-function Kadar({ form: { field } }: { form: FormOf }) {
+function Kadar({ form: { field } }: { form: FormTambahBarang }) {
   const kadar = useKadarOptions()
   const pilihan = kadar.options.map((option) => option.kode)
   return (
@@ -153,7 +132,7 @@ function Kadar({ form: { field } }: { form: FormOf }) {
   )
 }
 
-function Keterangan({ form: { field } }: { form: FormOf }) {
+function Keterangan({ form: { field } }: { form: FormTambahBarang }) {
   const toko = useTokoOptions()
   const atribut = useAtributOptions()
   return (
@@ -178,8 +157,9 @@ function Isian({
   sumber: Sumber
   foto: Blob | null
   onFoto: (foto: Blob | null) => void
-  form: FormOf
+  form: FormTambahBarang
 }) {
+  const pesanan = pesananSumber(sumber, form.values.sumber)
   return (
     <div className={css.panes}>
       <div className={css.side}>
@@ -187,14 +167,14 @@ function Isian({
           <PilihSumber sumber={sumber} values={form.values} onChange={form.set} />
         )}
         <PhotoField label={String(form.values.nama_barang) || 'barang baru'} value={foto} onChange={onFoto} />
-        <HargaBarang values={form.values} />
+        <HargaBarang values={form.values} pesanan={pesanan} />
       </div>
       <div className={css.groups}>
         {sumber.length === 0 && <Banner tone="amber">Stok Awal Sudah Ditutup Untuk Toko Ini</Banner>}
         <div className={css.columns}>
           <div>
-            <Penempatan form={form} />
-            <Berat form={form} />
+            <Penempatan form={form} pesanan={pesanan} />
+            <Berat form={form} pesanan={pesanan} />
           </div>
           <div>
             <Kadar form={form} />
@@ -231,10 +211,11 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
     },
   })
   const submit = () => {
-    if (save.isPending || susutLebih(form.values)) return
+    if (save.isPending || susutLebih(form.values, pesanan)) return
     const input = form.validate()
     if (input) save.mutate({ ...input, berat_bandrol: bandrol as typeof input.berat_bandrol })
   }
+  const pesanan = pesananSumber(sumber, form.values.sumber)
   const asal = typeof form.values.sumber === 'string' ? form.values.sumber : ''
   return (
     <Modal
@@ -255,7 +236,7 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
             data-save
             busy={save.isPending}
             busyText="Sedang Menyimpan"
-            disabled={sumber.length === 0 || susutLebih(form.values)}
+            disabled={sumber.length === 0 || susutLebih(form.values, pesanan)}
             onClick={submit}
           >
             Simpan

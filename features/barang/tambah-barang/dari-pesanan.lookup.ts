@@ -40,6 +40,14 @@ export const pesananJadi = (db: Queryable, kode_toko: string): Promise<PesananJa
     WHERE p.kode_toko = ${kode_toko} AND p.kode_barang IS NULL AND p.status IN ('SELESAI', 'BATAL')
     ORDER BY length(p.no_pesanan), p.no_pesanan`)
 
+/** The price per gram that an order of this shop keeps; undefined where today's counts. */
+export const hargaTerkunci = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Rp | undefined> => {
+  if (no_pesanan === '') return undefined
+  const row = await db.one<{ harga_gram: Rp }>(sql`
+    SELECT harga_gram FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${kode_toko} AND kunci_harga`)
+  return row?.harga_gram
+}
+
 /** Holds a finished order for its item. @throws Refusal when it has one, or is not finished */
 export const kunciPesananJadi = async (ctx: WriteContext, no_pesanan: string): Promise<PesananJadi> => {
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI', 'DISERAHKAN', 'BATAL'])

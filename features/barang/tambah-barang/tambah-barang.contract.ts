@@ -121,6 +121,8 @@ export const hitungHarga = endpoint({
     kode_group: kode('Kategori', { pesan: TBK }),
     berat: gram('Berat', TBK),
     kadar: kode('Kadar', { max: 10, pesan: TBK }),
+    /** An order whose price may be locked. */
+    no_pesanan: z.union([z.literal(''), kode('No Pesanan', { max: 60 })]).default(''),
   }),
   output: z.object({
     harga_jual: rupiahJumlah(),

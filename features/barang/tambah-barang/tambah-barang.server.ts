@@ -8,7 +8,7 @@ import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts
 import { satuBarang } from '../data-barang/data-barang.lookup.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
 import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.lookup.ts'
-import { kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.lookup.ts'
+import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.lookup.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
 import {
   hitungHarga,
@@ -146,8 +146,8 @@ const daftarSumber = async (db: Queryable, kode_toko: string): Promise<Sumber[]>
   ]
 }
 
-const harga = route(hitungHarga, async ({ kode_group, berat, kadar }, { db, sesi }) => {
-  const harga_gram = await hargaGroup(db, kode_group)
+const harga = route(hitungHarga, async ({ kode_group, berat, kadar, no_pesanan }, { db, sesi }) => {
+  const harga_gram = (await hargaTerkunci(db, sesi.kode_toko, no_pesanan)) ?? (await hargaGroup(db, kode_group))
   const persentase = persentaseKadar(kadar, await masterKadar(db))
   const kaliKadar = await memakaiKadar(db, sesi.kode_toko)
   return {

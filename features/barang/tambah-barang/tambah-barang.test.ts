@@ -107,11 +107,11 @@ describe('tambah barang', () => {
   })
 
   it('refuses a price beyond all measure', async () => {
-    const huge = { kode_group: 'MM', berat: gram(100_000), kadar: '24K' }
+    const huge = { kode_group: 'MM', berat: gram(100_000), kadar: '24K', no_pesanan: '' }
     await shop.db.pool.query("UPDATE master_group SET harga = 9000000000000 WHERE kode_group = 'MM'")
     await expect(owner.call(hitungHarga, huge)).rejects.toThrow('Harga Terlalu Besar')
     await shop.db.pool.query("UPDATE master_group SET harga = 2350000 WHERE kode_group = 'MM'")
-    expect(await owner.call(hitungHarga, { ...huge, berat: gram(3.485), kadar: '16K' })).toEqual({
+    expect(await owner.call(hitungHarga, { ...huge, berat: gram(3.485), kadar: '16K', no_pesanan: '' })).toEqual({
       harga_jual: 5_733_000,
       harga_gram: 2_350_000,
       persentase: 70,
@@ -120,7 +120,7 @@ describe('tambah barang', () => {
 
   it('takes the group price as it stands under any other kategori_harga', async () => {
     await owner.call(ubahParaSystem, { key: 'kategori_harga', value: 'HARGA_GROUP' })
-    expect(await owner.call(hitungHarga, { kode_group: 'MM', berat: gram(2), kadar: '16K' })).toEqual({
+    expect(await owner.call(hitungHarga, { kode_group: 'MM', berat: gram(2), kadar: '16K', no_pesanan: '' })).toEqual({
       harga_jual: 4_700_000,
       harga_gram: 2_350_000,
       persentase: null,

@@ -1,7 +1,10 @@
 import { endpoint, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
-const daftar = z.array(z.object({ nama: z.string(), jumlah: z.int(), path: z.string() }))
+/** What is open, and the screen on which it is settled. */
+export const daftarTerbuka = z.array(
+  z.object({ nama: z.string(), jumlah: z.int(), path: z.string(), search: z.record(z.string(), z.string()) }),
+)
 
 export const rencanaTutup = endpoint({
   method: 'GET',
@@ -17,9 +20,9 @@ export const rencanaTutup = endpoint({
     /** Days after tgl_system that may be walked over in the same confirm, oldest first. */
     hari_kosong: z.array(tanggal()),
     /** Open documents that block closing. */
-    penghalang: daftar,
+    penghalang: daftarTerbuka,
     /** Open things that do not block; shown in the dialog. */
-    terbuka: daftar,
+    terbuka: daftarTerbuka,
   }),
 })
 

@@ -1,12 +1,7 @@
-import { type Queryable, sql, type Tx } from '@kencana/database'
+import { sql, type Tx } from '@kencana/database'
 import { type Feature, geserTanggal, type Hitungan, Refusal, route, writeAudit } from '@kencana/server-kit'
+import { hitung } from './hitungan.lookup.ts'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
-
-const hitung = async (daftar: readonly Hitungan[], db: Queryable, kode_toko: string) => {
-  const rows = []
-  for (const { nama, path, jumlah } of daftar) rows.push({ nama, path, jumlah: await jumlah(db, kode_toko) })
-  return rows.filter(({ jumlah }) => jumlah > 0)
-}
 
 /** Days strictly between two dates, oldest first. */
 const hariAntara = (dari: string, sampai: string): string[] => {

@@ -38,6 +38,7 @@ const DARI = [
   '/laporan-pesanan-tukang',
   '/laporan-pesanan-so',
   '/kartu-tukang',
+  '/laporan-titip-uang',
 ] as const
 
 /** The ledger lines behind a total of a report. */

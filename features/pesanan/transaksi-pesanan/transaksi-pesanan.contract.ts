@@ -161,7 +161,7 @@ export const listPesanan = endpoint({
     q: teksBebas('Pencarian', 60),
     tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
     tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
-    /** One state, or TERBUKA (not handed over, not called off), or TERLAMBAT (open and past its promise). */
+    /** One state, or TERBUKA (not handed over, not called off), TERLAMBAT (open and past its promise), or HARI INI (promised for today). */
     status: saring('Status'),
     kode_group: saring('Kategori'),
     kode_sales: saring('Sales'),

@@ -50,10 +50,24 @@ const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&
 
 const TERBUKA = sql`p.status IN ('BARU', 'PROSES', 'SELESAI')`
 
+/** Open and promised for a day before the shop's. */
+export const LEWAT_JANJI = sql`${TERBUKA} AND p.tgl_janji < t.tgl_system`
+/** Open and promised for the shop's day. */
+export const JANJI_HARI_INI = sql`${TERBUKA} AND p.tgl_janji = t.tgl_system`
+
+/** How many orders of a shop there are. @param where conditions on `p`, the orders, and `t`, their shop */
+export const jumlahPesanan = async (db: Queryable, kode_toko: string, where: Sql): Promise<number> => {
+  const row = await db.one<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM pesanan p JOIN toko t ON t.kode_toko = p.kode_toko
+    WHERE p.kode_toko = ${kode_toko} AND ${where}`)
+  return row?.n ?? 0
+}
+
 const keadaan = (status: string, tgl_system: string): Sql => {
   if (status === SEMUA) return sql``
   if (status === 'TERBUKA') return sql`AND ${TERBUKA}`
   if (status === 'TERLAMBAT') return sql`AND ${TERBUKA} AND p.tgl_janji < ${tgl_system}`
+  if (status === 'HARI INI') return sql`AND ${TERBUKA} AND p.tgl_janji = ${tgl_system}`
   return sql`AND p.status = ${status}`
 }
 

@@ -34,7 +34,7 @@ import {
   ubahPesanan,
 } from './transaksi-pesanan.contract.ts'
 import { bagiTitip, jurnalPesanan } from './transaksi-pesanan.posting.ts'
-import { daftarPesanan, satuGrup } from './transaksi-pesanan.query.ts'
+import { daftarPesanan, JANJI_HARI_INI, jumlahPesanan, LEWAT_JANJI, satuGrup } from './transaksi-pesanan.query.ts'
 
 type Isian = InputOf<typeof simpanPesanan>
 type Baris = Isian['detail_barang'][number]
@@ -212,5 +212,30 @@ export const transaksiPesananFeature: Feature = {
     }),
     route(getGrupPesanan, ({ no_pesanan }, { db, sesi }) => satuGrup(db, sesi.kode_toko, no_pesanan)),
     route(listPesanan, (input, { db, sesi }) => daftarPesanan(db, input, sesi)),
+  ],
+  terbuka: [
+    {
+      nama: 'Pesanan lewat janji',
+      path: '/lihat-pesanan',
+      search: { status: 'TERLAMBAT' },
+      jumlah: (db, kode_toko) => jumlahPesanan(db, kode_toko, LEWAT_JANJI),
+    },
+    {
+      nama: 'Pesanan jatuh janji hari ini',
+      path: '/lihat-pesanan',
+      search: { status: 'HARI INI' },
+      jumlah: (db, kode_toko) => jumlahPesanan(db, kode_toko, JANJI_HARI_INI),
+    },
+    {
+      nama: 'Pesanan belum dibagi ke tukang',
+      path: '/pembagian-pesanan',
+      jumlah: (db, kode_toko) => jumlahPesanan(db, kode_toko, sql`p.status = 'BARU'`),
+    },
+    {
+      nama: 'Pesanan siap diserahkan',
+      path: '/lihat-pesanan',
+      search: { status: 'SELESAI' },
+      jumlah: (db, kode_toko) => jumlahPesanan(db, kode_toko, sql`p.status = 'SELESAI'`),
+    },
   ],
 }

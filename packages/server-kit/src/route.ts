@@ -77,11 +77,13 @@ export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
   return { endpoint, params: pathParams(endpoint.path), exclusive: false, handlePublic: handler }
 }
 
-/** Something counted before a shop day closes. */
+/** Something open in a shop: counted before its day closes, and on the dashboard. */
 export interface Hitungan {
   readonly nama: string
   /** Screen on which it is settled. */
   readonly path: string
+  /** How that screen is opened, where its list has to be narrowed down. */
+  readonly search?: Readonly<Record<string, string>>
   readonly jumlah: (db: ReadContext['db'], kode_toko: string) => Promise<number>
 }
 

@@ -4,6 +4,7 @@ import { dataPesananFeature } from '../../../../features/pesanan/data-pesanan/da
 import { laporanPesananTukangFeature } from '../../../../features/pesanan/laporan-pesanan-tukang/laporan-pesanan-tukang.server.ts'
 import { pembagianPesananFeature } from '../../../../features/pesanan/pembagian-pesanan/pembagian-pesanan.server.ts'
 import { pesananSelesaiFeature } from '../../../../features/pesanan/pesanan-selesai/pesanan-selesai.server.ts'
+import { laporanPesananFeature } from '../../../../features/pesanan/laporan-pesanan/laporan-pesanan.server.ts'
 import { serahPesananFeature } from '../../../../features/pesanan/serah-pesanan/serah-pesanan.server.ts'
 import { stockOpnamePesananFeature } from '../../../../features/pesanan/stock-opname-pesanan/stock-opname-pesanan.server.ts'
 import { titipUangFeature } from '../../../../features/pesanan/titip-uang/titip-uang.server.ts'
@@ -19,4 +20,5 @@ export const pesananArea: readonly Feature[] = [
   pesananSelesaiFeature,
   stockOpnamePesananFeature,
   laporanPesananTukangFeature,
+  laporanPesananFeature,
 ]

@@ -52,4 +52,16 @@ export const pesananMenu: readonly ScreenEntry[] = [
     group: LAPORAN,
     load: () => import('../../../../features/pesanan/laporan-pesanan-so/laporan-pesanan-so.screen.tsx'),
   },
+  {
+    path: '/laporan-pesanan',
+    title: 'Laporan Pesanan',
+    group: LAPORAN,
+    load: () => import('../../../../features/pesanan/laporan-pesanan/laporan-pesanan.screen.tsx'),
+  },
+  {
+    path: '/laporan-titip-uang',
+    title: 'Laporan Titip Uang',
+    group: LAPORAN,
+    load: () => import('../../../../features/pesanan/titip-uang/laporan-titip-uang.screen.tsx'),
+  },
 ]

@@ -61,7 +61,7 @@ function Counts({
         {rows.map((row) => (
           <li key={row.nama}>
             {screenAt(row.path) ? (
-              <Link to={row.path} onClick={onGo}>
+              <Link to={row.path} search={row.search} onClick={onGo}>
                 {row.nama}
               </Link>
             ) : (

@@ -1,0 +1,31 @@
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import type { laporanPesanan } from './laporan-pesanan.contract.ts'
+
+/**
+ * Orders taken in a period as they stand now. What was paid comes from their documents: all deposits that stand, and of a
+ * piece handed over its bill; an order called off has got everything back.
+ */
+export const pesananPeriode = (
+  db: Queryable,
+  input: InputOf<typeof laporanPesanan>,
+  kode_toko: string,
+): Promise<OutputOf<typeof laporanPesanan>> =>
+  db.rows(sql`
+    SELECT x.no_pesanan, x.tgl_system, x.tgl_janji, x.nama_customer, x.deskripsi, x.kode_group, x.kode_sales, x.user_id,
+      1 AS total_qty, x.total_berat, x.total_harga, x.jumlah_bayar,
+      CASE x.status WHEN 'BATAL' THEN 0 ELSE x.total_harga - x.jumlah_bayar END::bigint AS sisa_bayar, x.status
+    FROM (
+      SELECT p.no_pesanan, p.tgl_system, p.tgl_janji, p.nama_customer::text, p.deskripsi, p.kode_group, p.kode_sales, p.user_id,
+        p.status, coalesce(s.berat, b.berat, p.perkiraan_berat)::bigint AS total_berat, coalesce(s.total, p.sub_total)::bigint AS total_harga,
+        CASE p.status WHEN 'BATAL' THEN 0 WHEN 'DISERAHKAN' THEN s.total ELSE coalesce(t.jumlah, 0) END::bigint AS jumlah_bayar
+      FROM pesanan p
+      LEFT JOIN pesanan_serah s ON s.no_serah = p.no_serah
+      LEFT JOIN barang b ON b.kode_barang = p.kode_barang
+      LEFT JOIN LATERAL (
+        SELECT sum(t.jumlah)::bigint AS jumlah FROM pesanan_titip t WHERE t.no_pesanan = p.no_pesanan AND t.no_batal IS NULL
+      ) t ON true
+      WHERE p.kode_toko = ${kode_toko} AND p.tgl_system >= ${input.tgl_awal} AND p.tgl_system <= ${input.tgl_akhir}
+        ${input.valid_by === SEMUA ? sql`` : sql`AND p.user_id = ${input.valid_by}`}
+        ${input.status_pesanan === SEMUA ? sql`` : sql`AND p.status = ${input.status_pesanan}`}
+    ) x ORDER BY x.tgl_system, length(x.no_pesanan), x.no_pesanan`)
