@@ -1,11 +1,13 @@
 /** Factories for tests that need orders in craftsmen's hands: given out, made, settled. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
+import { tambahBarang } from '../../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { bagiPesanan, pindahPesanan } from '../../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { selesaikanPesanan } from '../../../features/pesanan/pesanan-selesai/pesanan-selesai.contract.ts'
 import { dataSo, simpanSo } from '../../../features/pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
 import { bayarOngkos } from '../../../features/tukang/ongkos-tukang/ongkos-tukang.contract.ts'
 import type { Caller } from './in-process.ts'
+import { cincin } from './testing.barang.ts'
 import { pesan } from './testing.pesanan.ts'
 import { gram } from './testing.ts'
 
@@ -39,6 +41,21 @@ export const jadi = (no_pesanan: string, lain: Partial<Selesai> = {}): Selesai =
 /** Finishes an order. @returns the document's number */
 export const selesaikan = async (caller: Caller, no_pesanan: string, lain: Partial<Selesai> = {}): Promise<string> =>
   (await caller.call(selesaikanPesanan, jadi(no_pesanan, lain))).no_selesai
+
+/** Gives an order to T01, who may lose 0.2 g, and finishes it without solder; he must have the gold. */
+export const buat = async (owner: Caller, no_pesanan: string, berat: number, susut = 0): Promise<void> => {
+  await bagi(owner, no_pesanan, { berat_susut: gram(0.2) })
+  await selesaikan(owner, no_pesanan, { berat_selesai: gram(berat), berat_patri: gram(0), berat_susut: gram(susut) })
+}
+
+/** The item of a finished order, weighing `berat`. @returns its barcode */
+export const masukkanJadi = async (owner: Caller, no_pesanan: string, berat: number): Promise<string> =>
+  (
+    await owner.call(
+      tambahBarang,
+      cincin({ sumber: no_pesanan, berat: gram(berat), berat_asli: gram(berat), kadar: '70', ongkos: rp(150_000) }),
+    )
+  ).kode_barcode
 
 type So = InputOf<typeof simpanSo>
 

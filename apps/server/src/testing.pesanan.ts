@@ -6,18 +6,21 @@ import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { sales } from '../../../features/master/sales/sales.contract.ts'
 import { hitungPesanan, simpanPesanan } from '../../../features/pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import type { Caller } from './in-process.ts'
+import { tambahCincin } from './testing.barang.ts'
 import { gram } from './testing.ts'
+
+const TTP1 = {
+  kode_baki: 'TTP1',
+  nama_baki: 'TITIPAN PELANGGAN',
+  kode_gudang: 'TITIP',
+  berat_baki: gram(100),
+  berat_bandrol: gram(0),
+}
 
 /** A sales person and a TITIP tray of the caller's shop. */
 export const isiPesanan = async (owner: Caller): Promise<void> => {
   await owner.call(sales.create, { kode_sales: 'S01', nama_sales: 'RINA' })
-  await owner.call(baki.create, {
-    kode_baki: 'TTP1',
-    nama_baki: 'TITIPAN PELANGGAN',
-    kode_gudang: 'TITIP',
-    berat_baki: gram(100),
-    berat_bandrol: gram(0),
-  })
+  await owner.call(baki.create, TTP1)
 }
 
 type Form = InputOf<typeof simpanPesanan>
@@ -107,3 +110,48 @@ export const tolakan = async <E extends Endpoint>(
   }
   return [200, 'TIDAK DITOLAK']
 }
+
+/** An order of every kind of thing that customers leave: money, gold, a piece brought along, a piece of the shop. */
+export const titipSemua = async (owner: Caller): Promise<void> => {
+  await owner.call(baki.create, TTP1)
+  const { kode_barcode } = await tambahCincin(owner)
+  await pesan(owner, { contoh: 'TOKO', contoh_barcode: kode_barcode }, { pembayaran: [tunai(100_000)] })
+  await pesan(owner, { berat_customer: gram(1), contoh: 'BAWA', contoh_nama: 'CINCIN LAMA', contoh_berat: gram(2) })
+}
+
+/** Violations of the rules of orders to be planted around the server: what it is, how it is done, the rule that finds it. */
+export const PELANGGARAN_PESANAN: readonly (readonly [what: string, statement: string, aturan: string])[] = [
+  ['a deposit of more', 'UPDATE pesanan_titip SET jumlah = jumlah + 1', 'pesanan-dokumen'],
+  ['a payment of less', 'UPDATE pembayaran SET jumlah = jumlah - 1', 'pesanan-dokumen'],
+  ["a customer's gold of another weight", 'UPDATE pesanan SET berat_customer = berat_customer + 1', 'pesanan-dokumen'],
+  [
+    'a piece brought along that is gone',
+    "UPDATE pesanan SET contoh_kembali = 'KCP-X' WHERE contoh = 'BAWA'",
+    'pesanan-dokumen',
+  ],
+  [
+    'a shop piece kept for nobody',
+    "UPDATE pesanan SET contoh_kembali = 'KCP-X' WHERE contoh = 'TOKO'",
+    'pesanan-dokumen',
+  ],
+  [
+    'a kept piece for sale',
+    "UPDATE barang SET status_barang = 'TERSEDIA' WHERE status_barang = 'TITIP'",
+    'pesanan-dokumen',
+  ],
+  [
+    'an order called off without its paper',
+    "UPDATE pesanan SET status = 'BATAL', no_batal = 'BTP-X'",
+    'pesanan-dokumen',
+  ],
+  [
+    'a cancel without a jurnal',
+    "INSERT INTO pesanan_batal SELECT 'BTP-X', no_pesanan, kode_toko, tgl_system, 'BARU', 5, 0, 'X', NULL, 'OWNER', now() FROM pesanan LIMIT 1",
+    'pesanan-dokumen',
+  ],
+  [
+    'a number of an order that is missing',
+    "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'PSN'",
+    'nomor-tanpa-celah',
+  ],
+]

@@ -78,6 +78,7 @@ export const sisaPesanan = (jadi: PesananJadi, isian: Isian, toleransi: Mg): { s
     throw new Refusal('rule', `Kategori Pesanan ${jadi.no_pesanan} Adalah ${jadi.kode_group}`)
   if (isian.berat_susut > jadi.susut_tukang)
     throw new Refusal('rule', 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang')
+  if (isian.berat_susut >= jadi.berat_awal) throw new Refusal('rule', 'Berat Susut Harus Kurang Dari Berat Awal')
   const selisih = mg(jadi.berat_awal - isian.berat_susut - isian.berat)
   if (Math.abs(selisih) > toleransi)
     throw new Refusal(
