@@ -45,19 +45,19 @@ const BARU: readonly Column<Baru>[] = [
   { key: 'berat_customer', title: 'Emas Pelanggan', kind: 'gram', total: true },
 ]
 
-const diam = () => undefined
+const tetap = () => undefined
 
 function Pelanggan({ pesanan }: { pesanan: Pesanan | undefined }) {
   const isi = (label: string, value: string | undefined) => (
-    <TextField label={label} readOnly value={value ?? ''} onChange={diam} />
+    <TextField label={label} readOnly value={value ?? ''} onChange={tetap} />
   )
   return (
-    <FieldGrid columns={4}>
+    <>
       {isi('Kode Customer', pesanan?.kode_customer)}
       {isi('Nama Customer', pesanan?.nama_customer)}
       {isi('Alamat Customer', pesanan?.alamat_customer)}
       {isi('No Hp', pesanan?.no_hp)}
-    </FieldGrid>
+    </>
   )
 }
 
@@ -145,8 +145,8 @@ function Isian({ form, save, pesanan, salah, cari, ketik }: Pembagian) {
           <KodeSelect {...form.field('kode_tukang')} label="Kode Tukang" required {...tukang} />
           <RupiahField {...form.field('ongkos_tukang')} label="Ongkos Tukang" required />
           <GramField {...form.field('berat_susut')} label="Berat Susut" required />
+          <Pelanggan pesanan={pesanan} />
         </FieldGrid>
-        <Pelanggan pesanan={pesanan} />
       </Form>
     </Card>
   )

@@ -34,14 +34,14 @@ const BARANG: readonly Column<Proses>[] = [
   { key: 'ongkos_tukang', title: 'Ongkos Tukang', kind: 'rupiah' },
 ]
 
-const diam = () => undefined
+const tetap = () => undefined
 
 function Pesanan({ pesanan }: { pesanan: Proses | undefined }) {
   const isi = (label: string, value: string | undefined) => (
-    <TextField label={label} readOnly value={value ?? ''} onChange={diam} />
+    <TextField label={label} readOnly value={value ?? ''} onChange={tetap} />
   )
   return (
-    <FieldGrid columns={4}>
+    <>
       {isi('Tanggal Pesanan', pesanan?.tgl_system)}
       {isi('Nama Customer', pesanan?.nama_customer)}
       {isi('Alamat Customer', pesanan?.alamat_customer)}
@@ -49,8 +49,7 @@ function Pesanan({ pesanan }: { pesanan: Proses | undefined }) {
       {isi('Status Awal', pesanan && 'PROSES')}
       {isi('Status Selesai', pesanan && 'N')}
       {isi('Tukang Sekarang', pesanan && `${pesanan.kode_tukang} ${pesanan.nama_tukang}`)}
-      {isi('Janji', pesanan?.tgl_janji)}
-    </FieldGrid>
+    </>
   )
 }
 
@@ -65,7 +64,10 @@ const usePindah = () => {
 function Bilah({ form, busy, save, pesanan }: Pindah) {
   return (
     <SaveBar
-      facts={[{ label: 'Dari', value: pesanan?.kode_tukang ?? '-' }]}
+      facts={[
+        { label: 'Dari', value: pesanan?.kode_tukang ?? '-' },
+        { label: 'Janji', value: pesanan?.tgl_janji ?? '-' },
+      ]}
       total={{ label: 'Emas Pelanggan', value: `${cellText('gram', pesanan?.berat_customer ?? 0)} g` }}
       saveText="Simpan Data"
       busyText="Sedang Menyimpan"
@@ -82,7 +84,7 @@ function Isian({ form, save, list, pesanan }: Pindah) {
   return (
     <Card>
       <Form onSave={save}>
-        <FieldGrid columns={2}>
+        <FieldGrid columns={4}>
           <KodeSelect
             {...form.field('no_pesanan')}
             label="No Pesanan"
@@ -92,13 +94,11 @@ function Isian({ form, save, list, pesanan }: Pindah) {
             loading={list.isPending}
           />
           <KodeSelect {...form.field('kode_tukang')} label="Kode Tukang" required {...tukang} />
-        </FieldGrid>
-        <FieldGrid columns={3}>
           <RupiahField {...form.field('ongkos_tukang')} label="Ongkos Tukang" required />
           <GramField {...form.field('berat_susut')} label="Berat Susut" required />
           <TextField {...form.field('alasan')} label="Alasan" required maxLength={200} />
+          <Pesanan pesanan={pesanan} />
         </FieldGrid>
-        <Pesanan pesanan={pesanan} />
       </Form>
     </Card>
   )

@@ -12,7 +12,7 @@ import {
   useTitle,
   useUser,
 } from '@kencana/screens'
-import { Card, type Column, cellText, FieldGrid, Form, GramField, KodeSelect, Page } from '@kencana/ui'
+import { Card, type Column, cellText, FieldGrid, Form, GramField, gramTyped, KodeSelect, Page } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
 import { batalSelesai, getSelesai, listSelesai, pesananProses, selesaikanPesanan } from './pesanan-selesai.contract.ts'
@@ -32,12 +32,7 @@ const PROSES: readonly Column<Proses>[] = [
   { key: 'kode_group', title: 'Kategori' },
   { key: 'perkiraan_berat', title: 'Perkiraan (g)', kind: 'gram' },
   { key: 'susut_tukang', title: 'Susut Tukang', kind: 'gram' },
-  { key: 'sisa_bahan', title: 'Sisa Bahan', kind: 'gram' },
-  { key: 'sisa_patri', title: 'Sisa Patri', kind: 'gram' },
 ]
-
-/** What is typed, in milligrams; nothing readable is 0. */
-const diketik = (value: unknown): Mg => mg(Math.round(Number(value || 0) * 1000))
 
 const gram = (value: number) => `${cellText('gram', value)} g`
 
@@ -96,8 +91,8 @@ type Selesai = ReturnType<typeof useSelesai>
 
 /** What is typed, against what the craftsman has and may lose. */
 const hitung = ({ form, pesanan }: Selesai) => {
-  const [selesai, patri, susut] = ['berat_selesai', 'berat_patri', 'berat_susut'].map((name) =>
-    diketik(form.values[name]),
+  const [selesai, patri, susut] = ['berat_selesai', 'berat_patri', 'berat_susut'].map(
+    (name) => gramTyped(form.values[name]) ?? mg(0),
   ) as [Mg, Mg, Mg]
   const emas = Math.max(0, selesai - patri)
   return {

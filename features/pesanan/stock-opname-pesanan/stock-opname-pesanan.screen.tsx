@@ -21,6 +21,7 @@ import {
   FieldGrid,
   Form,
   GramField,
+  gramTyped,
   KodeSelect,
   Page,
   popup,
@@ -47,7 +48,6 @@ const KOSONG = { kode_tukang: '', kode_group: '', total_setor_bahan: '' }
 
 const COLUMNS: readonly Column<Data['data_so'][number]>[] = [
   { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
-  { key: 'tgl_system', title: 'Selesai', kind: 'date' },
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
   { key: 'kode_tukang', title: 'Tukang', kind: 'kode' },
   { key: 'kode_group', title: 'Kategori' },
@@ -58,14 +58,17 @@ const COLUMNS: readonly Column<Data['data_so'][number]>[] = [
   { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', total: true },
 ]
 
-const diam = () => undefined
+const tetap = () => undefined
 
-const gram2 = (value: Mg | undefined) => (value === undefined ? '' : formatGram(value, 2))
+const gramText = (value: Mg | undefined, decimals: 2 | 3) =>
+  value === undefined ? '' : (value / 1000).toFixed(decimals)
+
+const gram2 = (value: Mg | undefined) => (value === undefined ? '-' : formatGram(value, 2))
 
 /** What stays with him, to the milligram; nothing entered is no difference. */
 const selisihDari = (data: Data | undefined, setor: unknown): Mg => {
-  if (!data || setor === '' || setor === null) return mg(0)
-  return mg(data.berat_sisa - Math.round(Number(setor) * 1000))
+  const disetor = gramTyped(setor)
+  return data && disetor !== null ? mg(data.berat_sisa - disetor) : mg(0)
 }
 
 /** Craftsman and category chosen: their finished orders are read, and read again. */
@@ -103,29 +106,28 @@ function Isian({ form, data }: { form: ZodForm<typeof isian>; data: Data | undef
   const nomor = useQuery({ ...query(nomorSo, {}), staleTime: 0 }).data
   const tukang = useTukangOptions()
   const group = useGroupOptions()
-  const baca = (label: string, value: string) => <TextField label={label} readOnly value={value} onChange={diam} />
+  const baca = (label: string, value: string) => <TextField label={label} readOnly value={value} onChange={tetap} />
+  const berat = (label: string, value: Mg | undefined, decimals: 2 | 3 = 2) => (
+    <GramField label={label} readOnly decimals={decimals} value={gramText(value, decimals)} onChange={tetap} />
+  )
   return (
-    <>
-      <FieldGrid columns={4}>
-        {baca('No SO', nomor?.no_so_pesanan ?? '')}
-        {baca('Tanggal SO', tgl_system)}
-        <KodeSelect {...form.field('kode_tukang')} label="Data Tukang" required autoFocus {...tukang} />
-        <KodeSelect {...form.field('kode_group')} label="Kategori" required {...group} />
-      </FieldGrid>
-      <FieldGrid columns={4}>
-        {baca('Saldo Awal', gram2(data?.saldo_awal))}
-        {baca('Berat Sisa', gram2(data?.berat_sisa))}
-        <GramField {...form.field('total_setor_bahan')} label="Total Setor Bahan" required />
-        {baca('Selisih', formatGram(selisihDari(data, form.values.total_setor_bahan)))}
-      </FieldGrid>
-    </>
+    <FieldGrid columns={4}>
+      {baca('No SO', nomor?.no_so_pesanan ?? '')}
+      {baca('Tanggal SO', tgl_system)}
+      <KodeSelect {...form.field('kode_tukang')} label="Data Tukang" required autoFocus {...tukang} />
+      <KodeSelect {...form.field('kode_group')} label="Kategori" required {...group} />
+      {berat('Saldo Awal', data?.saldo_awal)}
+      {berat('Berat Sisa', data?.berat_sisa)}
+      <GramField {...form.field('total_setor_bahan')} label="Total Setor Bahan" required />
+      {berat('Selisih', selisihDari(data, form.values.total_setor_bahan), 3)}
+    </FieldGrid>
   )
 }
 
 /** Settlement with a craftsman over one category: what he made, what he lost, what he hands in, what he earned. */
 export default function StockOpnamePesananScreen() {
   useTitle('Stock Opname Pesanan')
-  const form = useZodForm(isian, KOSONG)
+  const form = useZodForm(isian, KOSONG, { diam: true })
   const { data, galat, ulang } = useData(form.values)
   const { busy, simpan, shown, show } = useSimpan(form, data)
   return (
@@ -135,8 +137,8 @@ export default function StockOpnamePesananScreen() {
       bar={
         <SaveBar
           facts={[
-            { label: 'Berat Pakai', value: gram2(data?.berat_pakai) || '-', unit: 'g' },
-            { label: 'Susut', value: gram2(data?.susut_pakai) || '-', unit: 'g' },
+            { label: 'Berat Pakai', value: gram2(data?.berat_pakai), unit: 'g' },
+            { label: 'Susut', value: gram2(data?.susut_pakai), unit: 'g' },
           ]}
           total={{ label: 'Ongkos', prefix: 'Rp.', value: cellText('rupiah', data?.ongkos ?? 0) }}
           saveText="Simpan"

@@ -39,7 +39,7 @@ export const barisRekap = z.object({
 export const laporanBahan = laporanEndpoint({
   path: 'bahan/reports',
   summary: 'Bahan di tangan tukang: DETAIL per gerakan, REKAP per tukang dan kategori',
-  access: ['/laporan-bahan-tukang'],
+  access: ['/laporan-bahan-tukang', '/kartu-tukang'],
   input: {
     ...periode(),
     type: pilihan('Type', ['DETAIL', 'REKAP']).default('DETAIL'),

@@ -56,15 +56,22 @@ const focusFirst = (errors: FormErrors): void => {
   first?.focus()
 }
 
-/** A form whose messages come from the contract's schema: the texts the server would answer, on blur and on save. */
-export const useZodForm = <S extends z.ZodType>(schema: S, initial: FormValues): ZodForm<S> => {
+/**
+ * A form whose messages come from the contract's schema: the texts the server would answer, on blur and on save.
+ * @param diam begins as after a reset: whoever goes from the first field straight to a list below is told nothing
+ */
+export const useZodForm = <S extends z.ZodType>(
+  schema: S,
+  initial: FormValues,
+  { diam = false }: { diam?: boolean } = {},
+): ZodForm<S> => {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors>({})
   const [touched, setTouched] = useState(false)
   const [visited, setVisited] = useState(false)
   // A field may be left in the same keystroke that filled it: messages look at what is, not at what was last drawn.
   const latest = useRef(values)
-  const fresh = useRef(false)
+  const fresh = useRef(diam)
   const set = (patch: FormValues) => {
     setTouched(true)
     fresh.current = false

@@ -41,6 +41,12 @@ export const pesananMenu: readonly ScreenEntry[] = [
     load: () => import('../../../../features/tukang/ongkos-tukang/ongkos-tukang.screen.tsx'),
   },
   {
+    path: '/kartu-tukang',
+    title: 'Kartu Tukang',
+    group: PESANAN,
+    load: () => import('../../../../features/tukang/kartu-tukang/kartu-tukang.screen.tsx'),
+  },
+  {
     path: '/laporan-pesanan-tukang',
     title: 'Laporan Pesanan Tukang',
     group: LAPORAN,

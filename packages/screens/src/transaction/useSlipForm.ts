@@ -39,7 +39,7 @@ export const useSlipForm = <E extends Saves, Slip>(
   show: (slip: Slip | null) => void
 } => {
   const cache = useQueryClient()
-  const form = useZodForm(endpoint.input as z.ZodType<InputOf<E>>, blank)
+  const form = useZodForm(endpoint.input as z.ZodType<InputOf<E>>, blank, { diam: true })
   const { busy, run } = useBusy()
   const [shown, setShown] = useState<ShownSlip<Slip> | null>(null)
   const save = () =>

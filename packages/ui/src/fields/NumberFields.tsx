@@ -87,9 +87,17 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
   )
 })
 
+export interface GramFieldProps extends DecimalFieldProps {
+  /** 3 unless said: what is only shown on the settlement with a craftsman has 2. */
+  decimals?: 2 | 3
+}
+
 /** Weight in grams: digits and dot, 3 decimals, `g` behind. Its value is what the contract's `gram` reads. */
-export const GramField = forwardRef<HTMLInputElement, DecimalFieldProps>(function GramField(props, ref) {
-  return <DecimalField {...props} ref={ref} decimals={3} padded unit="g" />
+export const GramField = forwardRef<HTMLInputElement, GramFieldProps>(function GramField(
+  { decimals = 3, ...props },
+  ref,
+) {
+  return <DecimalField {...props} ref={ref} decimals={decimals} padded unit="g" />
 })
 
 /** A percentage with up to 4 decimals: what the contract's `persen` reads. */
