@@ -8,6 +8,7 @@ import { imporBarang, STOK_AWAL, tambahBarang } from '../../features/barang/tamb
 import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
 import { gambarJpeg } from './foto.ts'
 import { kerjaGudang, SEMUA_BARANG as SEMUA } from './gudang.ts'
+import { pesananHarian } from './pesanan.ts'
 import { JENIS, type TOKO } from './rantai.ts'
 import { bahanTukang } from './tukang.ts'
 
@@ -78,5 +79,6 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   if (hari === 4) await koreksi(caller)
   if (hari > 0) await kerjaGudang(caller, hari)
   await bahanTukang(caller, hari)
+  await pesananHarian(caller, kode_toko, hari)
   if (hari === 6) await fotoSemua(caller)
 }
