@@ -12,7 +12,7 @@ import { expect, field } from './visitors.ts'
 export const says = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true })
 
 /** Whoever types on has read it: any key closes a popup. */
-export const read = async (page: Page, title: string, text?: string): Promise<void> => {
+export const read = async (page: Page, title: string, text?: string | RegExp): Promise<void> => {
   await expect(says(page, title)).toBeVisible()
   if (text !== undefined) await expect(says(page, title)).toContainText(text)
   await page.keyboard.press('Shift')

@@ -28,6 +28,16 @@ export interface BarisBayar {
   pas: boolean
 }
 
+/** What a fixed amount begins with: all of it in cash. */
+export const UANG_PAS: readonly BarisBayar[] = [
+  { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, biaya_persen: 0, pas: true },
+]
+
+/** What a free amount begins with where one is expected: cash, how much is to be typed. */
+export const TANPA_JUMLAH: readonly BarisBayar[] = [
+  { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, biaya_persen: 0, pas: false },
+]
+
 const CARA = CARA_BAYAR.map((kode) => ({ kode, nama: '' }))
 
 const jumlahkan = (rows: readonly BarisBayar[]) => rows.reduce((sum, one) => sum + (one.jumlah ?? 0), 0)
@@ -91,11 +101,12 @@ interface BarisProps {
   salah: Bagian['salah']
   keluar: boolean
   rekening: readonly { kode: string; nama: string }[]
+  fokus: boolean
   onChange: (patch: Partial<BarisBayar>) => void
   onHapus: () => void
 }
 
-function Baris({ row, at, salah, keluar, rekening, onChange, onHapus }: BarisProps) {
+function Baris({ row, at, salah, keluar, rekening, fokus, onChange, onHapus }: BarisProps) {
   const bank = row.cara_bayar !== 'CASH'
   const field = (name: keyof BarisBayar, label: string) => ({
     name: `pembayaran.${at}.${name}`,
@@ -143,6 +154,7 @@ function Baris({ row, at, salah, keluar, rekening, onChange, onHapus }: BarisPro
       )}
       <RupiahField
         {...field('jumlah', 'Jumlah Bayar')}
+        autoFocus={fokus && at === 0}
         value={row.jumlah}
         onChange={(jumlah) => onChange({ jumlah, pas: false })}
       />
@@ -197,10 +209,18 @@ interface Props extends Bagian {
   keluar?: boolean
   /** Adds a row; F2 in a dialog, another key where F2 adds lines. */
   kbd?: string
+  /** A dialog begins at the first amount. */
+  fokus?: boolean
 }
 
 /** Rows of payments: how, through which account, how much. Keys: `kbd` adds a row, Ctrl+Delete takes it away. */
-export function BagianPembayaran({ judul = 'Pembayaran', keluar = false, kbd = 'F2', ...bagian }: Props) {
+export function BagianPembayaran({
+  judul = 'Pembayaran',
+  keluar = false,
+  kbd = 'F2',
+  fokus = false,
+  ...bagian
+}: Props) {
   const { rows, onRows, bebas, salah } = bagian
   const root = useRef<HTMLElement>(null)
   const baru = useRef(false)
@@ -252,6 +272,7 @@ export function BagianPembayaran({ judul = 'Pembayaran', keluar = false, kbd = '
               salah={salah}
               keluar={keluar}
               rekening={rekening}
+              fokus={fokus}
               onChange={(patch) => onRows(rows.map((one, other) => (other === at ? { ...one, ...patch } : one)))}
               onHapus={() => hapus(at)}
             />

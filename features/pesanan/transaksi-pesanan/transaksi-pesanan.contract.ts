@@ -139,7 +139,7 @@ export const getGrupPesanan = endpoint({
 })
 
 /** Columns of the list that it can be sorted by. */
-const URUT_PESANAN = [
+export const URUT_PESANAN = [
   'no_pesanan',
   'tgl_system',
   'tgl_janji',

@@ -11,6 +11,12 @@ export const pesananMenu: readonly ScreenEntry[] = [
     load: () => import('../../../../features/pesanan/transaksi-pesanan/transaksi-pesanan.screen.tsx'),
   },
   {
+    path: '/lihat-pesanan',
+    title: 'Lihat Pesanan',
+    group: PESANAN,
+    load: () => import('../../../../features/pesanan/lihat-pesanan/lihat-pesanan.screen.tsx'),
+  },
+  {
     path: '/pembagian-pesanan',
     title: 'Pembagian Pesanan',
     group: PESANAN,

@@ -1,0 +1,159 @@
+import type { OutputOf } from '@kencana/contract'
+import {
+  call,
+  firstRead,
+  LoadError,
+  query,
+  readTableUrl,
+  showError,
+  type TableUrlSearch,
+  useTableUrl,
+  useTitle,
+} from '@kencana/screens'
+import {
+  Badge,
+  type Column,
+  DataTable,
+  DateField,
+  FilterSelect,
+  IconButton,
+  IconClose,
+  IconPrinter,
+  Page,
+  type TableView,
+} from '@kencana/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGroupOptions } from '../../master/group/group.picker.tsx'
+import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.picker.tsx'
+import { getGrupPesanan, listPesanan, type URUT_PESANAN } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
+import { DetailPesanan } from './detail-pesanan.screen.tsx'
+import css from './lihat-pesanan.module.css'
+
+type Row = OutputOf<typeof listPesanan>['rows'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  {
+    key: 'tgl_janji',
+    title: 'Janji',
+    kind: 'date',
+    width: 178,
+    render: ({ tgl_janji, terlambat }) => (
+      <span className={css.janji} data-terlambat={terlambat || undefined}>
+        {tgl_janji} {terlambat && <Badge tone="red">TERLAMBAT</Badge>}
+      </span>
+    ),
+  },
+  { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
+  { key: 'no_hp', title: 'No HP', hidden: true },
+  { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
+  { key: 'kode_group', title: 'Kategori', width: 84 },
+  { key: 'kode_sales', title: 'Sales', hidden: true },
+  { key: 'kode_tukang', title: 'Tukang', hidden: true },
+  { key: 'perkiraan_berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'sub_total', title: 'Harga (Rp)', kind: 'rupiah', total: true },
+  { key: 'titip', title: 'Titip (Rp)', kind: 'rupiah' },
+  { key: 'status', title: 'Status', kind: 'status' },
+]
+
+const FILTERS = ['status', 'kode_group', 'kode_sales', 'kode_tukang', 'tgl_awal', 'tgl_akhir'] as const
+const STATUS = [
+  { kode: 'TERBUKA', nama: 'belum diserahkan' },
+  { kode: 'TERLAMBAT', nama: 'lewat janji' },
+  ...STATUS_PESANAN.map((kode) => ({ kode, nama: '' })),
+]
+const FIRST = { sort: 'no_pesanan', desc: true }
+
+type View = ReturnType<typeof useTableUrl<(typeof FILTERS)[number]>>
+
+const hari = (value: string) => (value === 'ALL' ? '' : value)
+const urutan = (kolom: string) => (kolom || 'no_pesanan') as (typeof URUT_PESANAN)[number]
+
+const inputOf = ({ search, sort, desc, page, size }: TableView, filters: View['filters']) => ({
+  ...filters,
+  tgl_awal: hari(filters.tgl_awal),
+  tgl_akhir: hari(filters.tgl_akhir),
+  q: search,
+  urut: urutan(sort),
+  turun: desc ? ('1' as const) : ('0' as const),
+  hal: page,
+  per: size,
+})
+
+function Saringan({ view }: { view: View }) {
+  const group = useGroupOptions()
+  const sales = useSalesOptions()
+  const tukang = useTukangOptions()
+  const tanggal = (name: 'tgl_awal' | 'tgl_akhir', label: string) => {
+    const { value, onChange } = view.filter(name)
+    return (
+      <span className={css.tanggal}>
+        <DateField aria-label={label} placeholder={label} value={hari(value)} onChange={onChange} />
+        {hari(value) !== '' && (
+          <IconButton size="sm" label={`Hapus saringan ${label}`} onClick={() => onChange('')}>
+            <IconClose />
+          </IconButton>
+        )}
+      </span>
+    )
+  }
+  return (
+    <>
+      <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
+      <FilterSelect label="Kategori" {...view.filter('kode_group')} options={group.options} />
+      <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
+      <FilterSelect label="Tukang" {...view.filter('kode_tukang')} options={tukang.options} />
+      {tanggal('tgl_awal', 'Dari tanggal')}
+      {tanggal('tgl_akhir', 'Sampai tanggal')}
+    </>
+  )
+}
+
+/** Every order of the shop: search, filters, sums; one in full with all that can be done to it. */
+export default function LihatPesananScreen() {
+  useTitle('Lihat Pesanan')
+  const view = useTableUrl(FIRST, FILTERS)
+  const list = useQuery({ ...query(listPesanan, inputOf(view[0], view.filters)), placeholderData: keepPreviousData })
+  const [dibuka, setDibuka] = useState<string | null>(null)
+  const [slip, setSlip] = useState<OutputOf<typeof getGrupPesanan> | null>(null)
+  const cetak = (no_pesanan: string) => void call(getGrupPesanan, { no_pesanan }).then(setSlip, showError)
+  return (
+    <Page fill path={['Pesanan', 'Lihat Pesanan']} title="Lihat Pesanan">
+      {list.isError && !list.data ? (
+        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <DataTable
+          columns={COLUMNS}
+          rows={list.data?.rows}
+          rowId={(row) => row.no_pesanan}
+          view={view}
+          busy={list.isPlaceholderData}
+          server={{ rowCount: list.data?.total ?? 0, ...(list.data ? { totals: list.data.totals } : {}) }}
+          emptyText="Data Yang Anda Cari Tidak Ada"
+          noun="pesanan"
+          searchPlaceholder="Cari pesanan, customer, barang"
+          filters={<Saringan view={view} />}
+          actionsWidth={52}
+          onRowClick={(row) => setDibuka(row.no_pesanan)}
+          rowActions={(row) => (
+            <IconButton size="sm" label={`Cetak ulang ${row.no_pesanan}`} onClick={() => cetak(row.no_pesanan)}>
+              <IconPrinter />
+            </IconButton>
+          )}
+        />
+      )}
+      {dibuka !== null && <DetailPesanan no_pesanan={dibuka} onClose={() => setDibuka(null)} />}
+      {slip && <SlipPesanan grup={slip} onClose={() => setSlip(null)} />}
+    </Page>
+  )
+}
+
+LihatPesananScreen.first = (search: TableUrlSearch) => {
+  const { view, filters } = readTableUrl(search, FIRST, FILTERS)
+  return firstRead(listPesanan, inputOf(view, filters))
+}
