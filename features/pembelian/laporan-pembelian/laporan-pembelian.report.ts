@@ -21,6 +21,7 @@ export const transaksi: ReportDefinition<Transaksi> = {
     { key: 'status', title: 'Status', kind: 'status' },
   ],
   groupBy: { key: (row) => row.kelompok, head: (row) => ({ kode: row.kelompok }), noun: 'kelompok' },
+  ringkas: 'berat',
 }
 
 export const sales: ReportDefinition<z.output<typeof barisSales>> = {

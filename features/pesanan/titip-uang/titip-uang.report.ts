@@ -6,7 +6,6 @@ export const titip: ReportDefinition<OutputOf<typeof laporanTitip>[number]> = {
   title: 'Laporan Titip Uang',
   columns: [
     { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
-    { key: 'tgl_system', title: 'Tgl Pesan', kind: 'date' },
     { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
     { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
     { key: 'saldo_awal', title: 'Saldo Awal', kind: 'rupiah', total: true },
