@@ -200,6 +200,9 @@ it('reports what craftsmen made and what was settled, with files and ledger line
       const { name } = await downloaded(page, () => page.getByRole('button', { name: tombol }).click())
       same(name.endsWith(akhir)).toBe(true)
     }
+    await page.locator('tfoot').getByRole('button').last().click()
+    await expect(page.getByRole('dialog')).toContainText('TK01-260302-0001')
+    await page.keyboard.press('Escape')
     await choose(page, 'Kode Tukang', 't01')
     await page.getByRole('button', { name: 'Cari Laporan' }).click()
     const kosong = judul === 'Laporan Pesanan So' ? 'Data Laporan So Kosong' : 'Data Laporan Kosong!'
@@ -227,6 +230,7 @@ it('knows one craftsman: his orders, material, loss and history, each leading on
   await page.keyboard.press('Escape')
   await page.getByRole('cell', { name: dua }).click()
   await expect(page).toHaveURL(new RegExp(`/lihat-pesanan\\?q=.*${dua}`))
+  await expect(page.getByText('GELANG KERONCONG').first()).toBeVisible()
 })
 
 it('pays the fee in parts, never more than is owed', async () => {

@@ -49,7 +49,8 @@ export const mutasiReports = laporanEndpoint({
   input: {
     ...periode(),
     kind: saring('Jenis Jurnal'),
-    document: saring('Dokumen'),
+    /** One number, or several parted by commas. */
+    document: saring('Dokumen', 12_000),
     /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
     pembalik: saring('Pembalik'),
     /** MASUK: what accounts gained, KELUAR: what they gave. */

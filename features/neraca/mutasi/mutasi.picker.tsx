@@ -34,7 +34,7 @@ export interface SaringanMutasi {
   tgl_awal: string
   tgl_akhir: string
   kind?: string
-  /** One document's jurnal alone. */
+  /** The jurnal of one document alone, or of several parted by commas. */
   document?: string
   /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
   pembalik?: 'YA' | 'TIDAK' | 'BERSIH'

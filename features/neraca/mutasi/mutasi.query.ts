@@ -44,7 +44,7 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string):
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
     WHERE x.kode_toko = ${kode_toko} AND x.tgl_system >= ${input.tgl_awal} AND x.tgl_system <= ${input.tgl_akhir}
       ${input.kind === SEMUA ? sql`` : sql`AND j.kind = ${input.kind}`}
-      ${input.document === SEMUA ? sql`` : sql`AND j.document = ${input.document}`} ${pembalik(input)} ${arah(input)} ${kunci(input, kode_toko)}`
+      ${input.document === SEMUA ? sql`` : sql`AND j.document = ANY (string_to_array(${input.document}, ','))`} ${pembalik(input)} ${arah(input)} ${kunci(input, kode_toko)}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
     SELECT x.jurnal_id, x.urut, x.tgl_system, to_char(j.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, j.kind,
       j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,

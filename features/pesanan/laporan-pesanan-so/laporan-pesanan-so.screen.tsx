@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, ReportScreen, showError } from '@kencana/screens'
+import { call, type FormValues, ReportScreen, showError } from '@kencana/screens'
 import { IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -7,9 +7,34 @@ import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
 import { SlipSo } from '../stock-opname-pesanan/slip-so.picker.tsx'
 import { getSo, laporanSo } from '../stock-opname-pesanan/stock-opname-pesanan.contract.ts'
-import { barisSo, soReport } from './laporan-pesanan-so.report.ts'
+import { type BarisSo, barisSo, soReport } from './laporan-pesanan-so.report.ts'
+
+/** Orders may have been finished long before they were settled. */
+const AWAL_BUKU = '2000-01-01'
 
 const BLANK = { kode_tukang: 'ALL', kode_group: 'ALL' }
+
+/**
+ * The ledger lines of a column. What was used and lost left the craftsman when the orders were finished; the fee became a debt
+ * by the settlement.
+ * @param rows of one settlement; all of the period without them
+ */
+const saringan = (kolom: string, rows: readonly BarisSo[] | undefined, filters: FormValues): SaringanMutasi => {
+  const tukang = rows?.[0]?.kode_tukang ?? String(filters.kode_tukang)
+  const periode = {
+    tgl_awal: String(filters.tgl_awal),
+    tgl_akhir: String(filters.tgl_akhir),
+    pembalik: 'BERSIH' as const,
+  }
+  const milik = (ref: string) => (tukang === 'ALL' ? {} : { ref })
+  if (kolom === 'ongkos') {
+    const satu = rows?.[0] ? { document: rows[0].so.no_so_pesanan } : {}
+    return { ...periode, ...satu, ...milik(tukang), kind: 'SO_PESANAN', akun: 'HUTANG_TUKANG' }
+  }
+  const dokumen = rows && { document: rows.map((row) => row.no_selesai).join(','), tgl_awal: AWAL_BUKU }
+  const tempat = kolom === 'susut_pakai' ? { akun: 'SUSUT' } : { akun: 'TUKANG', ...milik(`${tukang}/BAHAN`) }
+  return { ...periode, ...tempat, kind: 'PESANAN_SELESAI', kode_group: String(filters.kode_group), ...dokumen }
+}
 
 /** Settlements with craftsmen of a period, each with its orders. */
 export default function LaporanPesananSoScreen() {
@@ -40,22 +65,7 @@ export default function LaporanPesananSoScreen() {
             </IconButton>
           ),
         }}
-        onTotal={({ key }, block, { tgl_awal, tgl_akhir, kode_tukang, kode_group }) => {
-          const satu = block?.rows[0]
-          // What was used left the craftsman when it was finished; the fee became a debt by the settlement.
-          const upah = key === 'ongkos'
-          const siapa = satu ? satu.kode_tukang : String(kode_tukang)
-          setLines({
-            tgl_awal: upah ? String(tgl_awal) : '2000-01-01',
-            tgl_akhir: String(tgl_akhir),
-            akun: upah ? 'HUTANG_TUKANG' : key === 'susut_pakai' ? 'SUSUT' : 'TUKANG',
-            kind: upah ? 'SO_PESANAN' : 'PESANAN_SELESAI',
-            pembalik: 'BERSIH',
-            ...(upah && satu ? { document: satu.so.no_so_pesanan } : {}),
-            ...(key === 'susut_pakai' || siapa === 'ALL' ? {} : { ref: upah ? siapa : `${siapa}/BAHAN` }),
-            ...(upah ? {} : { kode_group: satu ? satu.so.kode_kategori : String(kode_group) }),
-          })
-        }}
+        onTotal={({ key }, block, filters) => setLines(saringan(key, block?.rows, filters))}
       >
         {({ field }) => (
           <>

@@ -12,17 +12,20 @@ const STATUS = ['ALL', 'PROSES', 'SELESAI'] as const
 
 const semua = (value: unknown) => (value === 'ALL' ? 'SEMUA' : String(value))
 
-/** The ledger lines of a column: what was made, what was lost, else the craftsman's gold of the period. */
-const saringan = (filters: FormValues, kode_tukang: unknown, kolom: string): SaringanMutasi => {
+/**
+ * The ledger lines of a column: what was made and what was lost, of one craftsman what left him for it; else his gold of the
+ * period.
+ */
+const saringan = (filters: FormValues, kode_tukang: string, kolom: string): SaringanMutasi => {
   const jadi = kolom === 'berat_tukang' || kolom === 'berat_susut'
+  const tukang = kode_tukang === 'ALL' ? { akun: 'TUKANG' } : { akun: 'TUKANG', ref: `${kode_tukang}/BAHAN` }
+  const hasil = { akun: kolom === 'berat_susut' ? 'SUSUT' : 'PESANAN' }
   return {
     tgl_awal: String(filters.tgl_awal),
     tgl_akhir: String(filters.tgl_akhir),
     kode_group: String(filters.kode_group),
-    ...(jadi
-      ? { kind: 'PESANAN_SELESAI', pembalik: 'BERSIH', akun: kolom === 'berat_tukang' ? 'PESANAN' : 'SUSUT' }
-      : {}),
-    ...(jadi ? {} : { akun: 'TUKANG', ref: kode_tukang === 'ALL' ? 'ALL' : `${String(kode_tukang)}/BAHAN` }),
+    ...(jadi ? { kind: 'PESANAN_SELESAI', pembalik: 'BERSIH' } : {}),
+    ...(jadi && kode_tukang === 'ALL' ? hasil : tukang),
   }
 }
 
@@ -46,7 +49,7 @@ export default function LaporanPesananTukangScreen() {
           `Status ${semua(status_proses)}`,
         ]}
         onTotal={(column, block, filters) =>
-          setLines(saringan(filters, block?.rows[0]?.kode_tukang ?? filters.kode_tukang, column.key))
+          setLines(saringan(filters, block?.rows[0]?.kode_tukang ?? String(filters.kode_tukang), column.key))
         }
       >
         {({ field, values, set }) => (

@@ -188,6 +188,8 @@ export const laporanSo = laporanEndpoint({
       pesanan: z.array(
         z.object({
           no_pesanan: z.string(),
+          /** The document that finished it: what was used and lost stands in its jurnal. */
+          no_selesai: z.string(),
           kode_tukang: z.string(),
           nama_barang: z.string(),
           nama_atribut: z.string(),

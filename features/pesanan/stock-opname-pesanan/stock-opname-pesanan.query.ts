@@ -90,7 +90,7 @@ export const laporkanSo = (
 ): Promise<BarisLaporan[]> =>
   db.rows<BarisLaporan>(sql`
     SELECT s.no_so_pesanan, s.tgl_system, s.kode_group AS kode_kategori, s.saldo_awal, s.berat_sisa, s.setor, s.selisih,
-      jsonb_agg(jsonb_build_object('no_pesanan', d.no_pesanan, 'kode_tukang', s.kode_tukang, 'nama_barang', p.deskripsi,
+      jsonb_agg(jsonb_build_object('no_pesanan', d.no_pesanan, 'no_selesai', d.no_selesai, 'kode_tukang', s.kode_tukang, 'nama_barang', p.deskripsi,
         'nama_atribut', p.atribut, 'berat_atribut', p.berat_atribut, 'berat_pakai', d.berat_pakai,
         'susut_pakai', d.susut_pakai, 'ongkos', d.ongkos,
         'st_selesai', CASE WHEN p.no_selesai IS NULL THEN 'N' ELSE 'Y' END,

@@ -1,6 +1,7 @@
 import { mg, rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
 import { expect, it } from 'vitest'
+import { strukOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.receipt.ts'
 import { strukSelesai } from '../pesanan-selesai/pesanan-selesai.receipt.ts'
 import { strukSo } from './stock-opname-pesanan.receipt.ts'
 
@@ -114,6 +115,42 @@ it('tells what went into a finished order', () => {
       "BERAT SELESAI                    5.000 G",
       "SUSUT                            0.200 G",
       "ONGKOS                        Rp. 75,000",
+      "",
+      "PETUGAS                           TUKANG",
+      "",
+      "",
+      "(..............)        (..............)",
+    ]
+  `)
+})
+
+it('pays a fee with what stays owed', () => {
+  const ongkos = {
+    no_ongkos: 'OTK-TK01-261120-0001',
+    tgl_system: '2026-11-20',
+    waktu: '2026-11-20T03:00:00Z',
+    kode_tukang: 'T01',
+    nama_tukang: 'PAK SLAMET',
+    no_rekening: '0123456',
+    jumlah: rp(50_000),
+    sisa: rp(100_000),
+    keterangan: 'UANG MUKA',
+    user_id: 'KASIR',
+    no_batal: null,
+    cetakan: 0,
+  }
+  const [internal = []] = papers(strukOngkos(ongkos, KEPALA))
+  expect(internal.slice(5)).toMatchInlineSnapshot(`
+    [
+      "NO      : OTK-TK01-261120-0001",
+      "TGL     : 2026-11-20",
+      "TUKANG  : T01 PAK SLAMET",
+      "DARI    : BANK 0123456",
+      "KET     : UANG MUKA",
+      "USER    : KASIR",
+      "----------------------------------------",
+      "ONGKOS DIBAYAR                Rp. 50,000",
+      "SISA ONGKOS                  Rp. 100,000",
       "",
       "PETUGAS                           TUKANG",
       "",

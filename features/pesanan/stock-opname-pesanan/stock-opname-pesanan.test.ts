@@ -133,6 +133,13 @@ describe('stock opname pesanan', () => {
     expect(await owner.call(laporanSo, { ...periode, kode_group: 'MT' })).toEqual([])
     const body = { ...periode, akun: 'HUTANG_TUKANG', kind: 'SO_PESANAN', ref: 'T01' }
     expect((await owner.send('POST', 'mutasi/reports', { body })).json).toMatchObject({ totals: { rp: -150_000 } })
+    // what was lost leads to the jurnal of its orders, whenever they were finished
+    const document = laporan.flatMap((so) => so.pesanan.map((one) => one.no_selesai)).join(',')
+    const susut = { ...periode, akun: 'SUSUT', kind: 'PESANAN_SELESAI', kode_tukang: undefined, document }
+    expect((await owner.send('POST', 'mutasi/reports', { body: susut })).json).toMatchObject({
+      total: 2,
+      totals: { berat: 0.2 },
+    })
   })
 
   it('works everything out again: whatever changed since it was seen is refused', async () => {

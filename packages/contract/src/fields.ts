@@ -179,12 +179,12 @@ export const pilihan = <const T extends readonly [string, ...string[]]>(
 export const SEMUA = 'ALL'
 
 /** A filter of a report or list: a code, or 'ALL' (also written 'SEMUA', or nothing) for no filter. */
-export const saring = (label: string) =>
+export const saring = (label: string, max = 60) =>
   z
     .string()
     .trim()
     .overwrite((value) => (/^(semua)?$/i.test(value) ? SEMUA : upper(value)))
-    .max(60, `${label} Paling Banyak 60 Huruf`)
+    .max(max, `${label} Paling Banyak ${max} Huruf`)
     .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
     .default(SEMUA)
 
