@@ -71,7 +71,7 @@ it('gives an order to a craftsman by keyboard alone, and another one from the li
   await page.keyboard.press('F9')
   const slip = dialog('Cetak slip pembagian pesanan')
   await expect(slip).toContainText('Data Berhasil Disimpan')
-  await expect(slip).toContainText('EMAS PELANGGAN')
+  await expect(slip).toContainText('EMAS CUSTOMER')
   const { name, text } = await downloaded(page, () => slip.getByRole('button', { name: 'Unduh .txt' }).click())
   same(name).toBe('pembagian_pesanan.txt')
   same(text).toContain('** INTERNAL **')

@@ -1,7 +1,7 @@
 /** The customer's own gold goes with the order: document in, journal out. */
 import { type Jurnal, type Mg, pindah, refTukang, type Tempat } from '@kencana/ledger'
 
-interface EmasPelanggan {
+interface EmasCustomer {
   no_pembagian: string
   no_pesanan: string
   kode_group: string
@@ -11,7 +11,7 @@ interface EmasPelanggan {
 const bahan = (kode_tukang: string): Tempat => ({ akun: 'TUKANG', ref: refTukang(kode_tukang, 'BAHAN') })
 
 /** Out of custody, where the order's entry put it, into the craftsman's hands: the customer's gold in between. */
-export const jurnalBagi = (emas: EmasPelanggan, kode_tukang: string): Jurnal => {
+export const jurnalBagi = (emas: EmasCustomer, kode_tukang: string): Jurnal => {
   const { no_pembagian, no_pesanan, kode_group, berat_customer } = emas
   const isi = { kode_group, kode_dept: '-', pcs: 0, mg: berat_customer }
   const pelanggan: Tempat = { akun: 'PELANGGAN' }
@@ -26,7 +26,7 @@ export const jurnalBagi = (emas: EmasPelanggan, kode_tukang: string): Jurnal => 
 }
 
 /** From one craftsman to the other. */
-export const jurnalPindah = (emas: EmasPelanggan, asal: string, tujuan: string): Jurnal => ({
+export const jurnalPindah = (emas: EmasCustomer, asal: string, tujuan: string): Jurnal => ({
   kind: 'PESANAN',
   document: emas.no_pembagian,
   lines: pindah(bahan(asal), bahan(tujuan), {

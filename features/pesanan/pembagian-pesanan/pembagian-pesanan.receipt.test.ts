@@ -63,7 +63,7 @@ it('is a slip for the shop and one for the label, with addresses in short lines'
       "BARANG  : CINCIN KAWIN UKIR",
       "SIZE    : 12",
       "BERAT                            5.000 G",
-      "EMAS PELANGGAN                   2.500 G",
+      "EMAS CUSTOMER                    2.500 G",
       "----------------------------------------",
       "TUKANG  : T01 PAK SLAMET",
       "ONGKOS                        Rp. 75,000",
@@ -81,5 +81,5 @@ it('leaves out what there is not, and says what became of it', () => {
   expect(struk.berkas).toBe('pindah_pesanan.txt')
   expect(text).toContain('DIBATALKAN BBG-TK01-261120-0001')
   expect(text).toContain('SALINAN ke-1')
-  for (const nihil of ['SIZE', 'TELP', 'EMAS PELANGGAN', 'ATRIBUT']) expect(text).not.toContain(nihil)
+  for (const nihil of ['SIZE', 'TELP', 'EMAS CUSTOMER', 'ATRIBUT']) expect(text).not.toContain(nihil)
 })

@@ -41,7 +41,7 @@ export const strukPesanan = (slip: OutputOf<typeof getPembagian>, kepala: readon
       ...isi('SIZE', size),
       ...isi('ATRIBUT', atribut),
       ...pair('BERAT', `${formatGram(berat)} G`),
-      ...(slip.berat_customer === 0 ? [] : pair('EMAS PELANGGAN', `${formatGram(slip.berat_customer)} G`)),
+      ...(slip.berat_customer === 0 ? [] : pair('EMAS CUSTOMER', `${formatGram(slip.berat_customer)} G`)),
       ...rule(),
       ...field('TUKANG', `${slip.kode_tukang} ${slip.nama_tukang}`, LABEL),
       ...pair('ONGKOS', `Rp. ${formatRibuan(slip.ongkos_tukang)}`),

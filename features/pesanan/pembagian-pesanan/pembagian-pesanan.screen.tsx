@@ -38,16 +38,16 @@ const BARANG: readonly Column<Barang>[] = [
 const BARU: readonly Column<Baru>[] = [
   { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
   { key: 'tgl_janji', title: 'Janji', kind: 'date' },
-  { key: 'nama_customer', title: 'Pelanggan', kind: 'name' },
+  { key: 'nama_customer', title: 'Customer', kind: 'name' },
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
   { key: 'kode_group', title: 'Kategori' },
   { key: 'perkiraan_berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'berat_customer', title: 'Emas Pelanggan', kind: 'gram', total: true },
+  { key: 'berat_customer', title: 'Emas Customer', kind: 'gram', total: true },
 ]
 
 const tetap = () => undefined
 
-function Pelanggan({ pesanan }: { pesanan: Pesanan | undefined }) {
+function Pemesan({ pesanan }: { pesanan: Pesanan | undefined }) {
   const isi = (label: string, value: string | undefined) => (
     <TextField label={label} readOnly value={value ?? ''} onChange={tetap} />
   )
@@ -111,7 +111,7 @@ function Bilah({ form, busy, save, pesanan }: Pembagian) {
     <SaveBar
       facts={[
         { label: 'Janji', value: pesanan?.tgl_janji ?? '-' },
-        { label: 'Emas Pelanggan', value: cellText('gram', pesanan?.berat_customer ?? 0), unit: 'g' },
+        { label: 'Emas Customer', value: cellText('gram', pesanan?.berat_customer ?? 0), unit: 'g' },
       ]}
       total={{ label: 'Perkiraan Berat', value: `${cellText('gram', barang?.perkiraan_berat ?? 0)} g` }}
       saveText="Simpan Data"
@@ -145,7 +145,7 @@ function Isian({ form, save, pesanan, salah, cari, ketik }: Pembagian) {
           <KodeSelect {...form.field('kode_tukang')} label="Kode Tukang" required {...tukang} />
           <RupiahField {...form.field('ongkos_tukang')} label="Ongkos Tukang" required />
           <GramField {...form.field('berat_susut')} label="Berat Susut" required />
-          <Pelanggan pesanan={pesanan} />
+          <Pemesan pesanan={pesanan} />
         </FieldGrid>
       </Form>
     </Card>

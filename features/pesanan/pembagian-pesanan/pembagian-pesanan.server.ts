@@ -89,7 +89,7 @@ const pegangEmas = async (
   if (ada < berat_customer)
     throw new Refusal(
       'rule',
-      `Bahan ${kode_group} Tukang ${asal} Tinggal ${formatGram(ada)} g, Emas Pelanggan ${formatGram(berat_customer)} g Tidak Bisa ${apa}`,
+      `Bahan ${kode_group} Tukang ${asal} Tinggal ${formatGram(ada)} g, Emas Customer ${formatGram(berat_customer)} g Tidak Bisa ${apa}`,
     )
 }
 

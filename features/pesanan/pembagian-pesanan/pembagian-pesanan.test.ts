@@ -109,7 +109,7 @@ describe('pembagian pesanan', () => {
     const before = await keadaan()
     expect(await tolakan(gudang, batalPembagian, { no_pembagian, alasan: 'X' })).toEqual([
       422,
-      'Bahan MM Tukang T01 Tinggal 2.000 g, Emas Pelanggan 3.000 g Tidak Bisa Dikembalikan',
+      'Bahan MM Tukang T01 Tinggal 2.000 g, Emas Customer 3.000 g Tidak Bisa Dikembalikan',
     ])
     expect(await keadaan()).toEqual(before)
     await beriBahan(owner, 1)
@@ -207,7 +207,7 @@ describe('pindah pesanan', () => {
     expect(await tolakan(gudang, pindahPesanan, pindahan(no_pesanan, 'T09'))).toEqual([422, 'Tukang T09 Tidak Ada'])
     expect(await tolakan(gudang, pindahPesanan, pindahan(no_pesanan))).toEqual([
       422,
-      'Bahan MT Tukang T01 Tinggal 3.500 g, Emas Pelanggan 4.000 g Tidak Bisa Dipindah',
+      'Bahan MT Tukang T01 Tinggal 3.500 g, Emas Customer 4.000 g Tidak Bisa Dipindah',
     ])
     expect(await tolakan(gudang, pindahPesanan, { ...pindahan(no_pesanan), alasan: '' })).toEqual([
       400,

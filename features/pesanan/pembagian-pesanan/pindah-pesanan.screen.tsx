@@ -29,7 +29,7 @@ const BARANG: readonly Column<Proses>[] = [
   { key: 'kode_group', title: 'Kategori' },
   { key: 'kadar', title: 'Kadar' },
   { key: 'perkiraan_berat', title: 'Perkiraan Berat', kind: 'gram' },
-  { key: 'berat_customer', title: 'Emas Pelanggan', kind: 'gram' },
+  { key: 'berat_customer', title: 'Emas Customer', kind: 'gram' },
   { key: 'tukang', title: 'Tukang', value: (row) => `${row.kode_tukang} ${row.nama_tukang}` },
   { key: 'ongkos_tukang', title: 'Ongkos Tukang', kind: 'rupiah' },
 ]
@@ -68,7 +68,7 @@ function Bilah({ form, busy, save, pesanan }: Pindah) {
         { label: 'Dari', value: pesanan?.kode_tukang ?? '-' },
         { label: 'Janji', value: pesanan?.tgl_janji ?? '-' },
       ]}
-      total={{ label: 'Emas Pelanggan', value: `${cellText('gram', pesanan?.berat_customer ?? 0)} g` }}
+      total={{ label: 'Emas Customer', value: `${cellText('gram', pesanan?.berat_customer ?? 0)} g` }}
       saveText="Simpan Data"
       busyText="Sedang Menyimpan"
       busy={busy}

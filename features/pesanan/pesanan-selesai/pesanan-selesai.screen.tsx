@@ -26,7 +26,7 @@ const BERUBAH = [pesananProses, listSelesai]
 const PROSES: readonly Column<Proses>[] = [
   { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
   { key: 'tgl_janji', title: 'Janji', kind: 'date' },
-  { key: 'nama_customer', title: 'Pelanggan', kind: 'name' },
+  { key: 'nama_customer', title: 'Customer', kind: 'name' },
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
   { key: 'tukang', title: 'Tukang', value: (row) => `${row.kode_tukang} ${row.nama_tukang}` },
   { key: 'kode_group', title: 'Kategori' },

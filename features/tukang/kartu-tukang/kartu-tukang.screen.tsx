@@ -29,11 +29,11 @@ const PESANAN: readonly Column<Kartu['dikerjakan'][number]>[] = [
     value: (row) => (row.terlambat ? 'TERLAMBAT' : '-'),
     render: (row) => (row.terlambat ? <Badge tone="red">TERLAMBAT</Badge> : '-'),
   },
-  { key: 'nama_customer', title: 'Pelanggan', kind: 'name' },
+  { key: 'nama_customer', title: 'Customer', kind: 'name' },
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
   { key: 'kode_group', title: 'Kategori' },
   { key: 'perkiraan_berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'berat_customer', title: 'Emas Pelanggan', kind: 'gram', total: true },
+  { key: 'berat_customer', title: 'Emas Customer', kind: 'gram', total: true },
   { key: 'ongkos_tukang', title: 'Ongkos', kind: 'rupiah', total: true },
 ]
 
