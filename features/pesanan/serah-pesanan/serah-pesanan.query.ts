@@ -33,7 +33,7 @@ interface Pesanan {
 /**
  * What a finished piece costs its customer now: by its real weight and fineness, at the locked price or today's, less his
  * own gold.
- * @throws Refusal while the piece has no barcode
+ * @throws Refusal while the piece has no barcode, or its category no price
  */
 export const tagih = async (db: Queryable, kode_toko: string, pesanan: Pesanan): Promise<Tagihan> => {
   const { no_pesanan, kode_barang, kunci_harga, harga_atribut, ongkos, berat_customer } = pesanan
@@ -43,6 +43,7 @@ export const tagih = async (db: Queryable, kode_toko: string, pesanan: Pesanan):
   if (!barang) throw new Error('piece of an order is gone')
   const { kode_barcode, nama_barang, kadar, persentase, berat } = barang
   const harga_gram = kunci_harga ? pesanan.harga_gram : await hargaGroup(db, barang.kode_group)
+  if (harga_gram === 0) throw new Refusal('rule', `Harga Kategori ${barang.kode_group} Masih 0`)
   const harga_emas = hargaEmas(harga_gram, berat, berat_customer, persentase, await memakaiKadar(db, kode_toko))
   return {
     no_pesanan,

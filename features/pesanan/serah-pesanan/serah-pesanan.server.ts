@@ -11,7 +11,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.lookup.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.lookup.ts'
-import { kunciPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
+import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.lookup.ts'
 import {
   batalSerah,
   getSerah,
@@ -41,13 +41,30 @@ const keCustomer = async (ctx: WriteContext, barang: BarangTerkunci, no_pesanan:
     UPDATE pesanan SET status = 'DISERAHKAN', no_serah = ${no_serah}, versi = versi + 1 WHERE no_pesanan = ${no_pesanan}`)
 }
 
+const BELUM_DI_BAKI: Readonly<Record<string, string>> = {
+  CUCI: 'Masih Di Tempat Cuci',
+  HILANG: 'Dicatat Hilang Di Stock Opname',
+}
+
+/** The piece, held before it is priced: a new weight that is just being written down is waited for and counts. */
+const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promise<BarangTerkunci> => {
+  const { no_pesanan, kode_barang } = pesanan
+  const row = await ctx.db.one<{ kode_barcode: string; status_barang: string }>(sql`
+    SELECT kode_barcode, status_barang FROM barang WHERE kode_barang = ${kode_barang} FOR UPDATE`)
+  if (!row) throw new Refusal('rule', `Barang Pesanan ${no_pesanan} Belum Dimasukkan`)
+  const sebab = BELUM_DI_BAKI[row.status_barang]
+  if (sebab !== undefined) throw new Refusal('rule', `Barang ${row.kode_barcode} ${sebab}`)
+  const [barang] = await kunciBarang(ctx, [row.kode_barcode])
+  if (!barang) throw new Error('no piece held')
+  return barang
+}
+
 const serah = route(serahPesanan, async (isian, ctx) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { no_pesanan, diskon } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
+  const barang = await pegangBarang(ctx, pesanan)
   const nilai = await tagih(ctx.db, kode_toko, pesanan)
-  const [barang] = await kunciBarang(ctx, [nilai.kode_barcode])
-  if (!barang) throw new Error('no piece held')
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
   const otorisasi = diskon > 0 ? await kunciOtorisasi(ctx, serahPesanan, isian, OTORISASI_DISKON_PESANAN) : null
   const total = rp(nilai.total - diskon)

@@ -1,0 +1,93 @@
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import { isiPesanan, pesan, tolakan, tunai } from '../../../apps/server/src/testing.pesanan.ts'
+import { buat, masukkanJadi } from '../../../apps/server/src/testing.pesanan-tukang.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { beriBahan, isiBahan, isiTukang } from '../../../apps/server/src/testing.tukang.ts'
+import { kirimCuci } from '../../barang/cucian/cucian.contract.ts'
+import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
+import { koreksiBerat } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
+import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+import { serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup(rp(50_000_000))
+  await isiMaster(owner)
+  await isiPesanan(owner)
+  await isiTukang(owner)
+  await isiBahan(owner, 100)
+  await beriBahan(owner, 100)
+})
+afterAll(() => shop.close())
+
+/** An order of 5 g, finished and entered with a barcode. */
+const siap = async (lain: Parameters<typeof pesan>[1] = {}) => {
+  const no_pesanan = await pesan(owner, lain)
+  await buat(owner, no_pesanan, 5)
+  return { no_pesanan, kode: await masukkanJadi(owner, no_pesanan, 5) }
+}
+const serah = (no_pesanan: string, bayar: number) =>
+  tolakan(owner, serahPesanan, {
+    no_pesanan,
+    diskon: rp(0),
+    pembayaran: [tunai(bayar)],
+    kode_baki_contoh: '',
+    otorisasi: null,
+  })
+
+/** Until that many writes wait for a row that somebody holds. */
+const menunggu = async (jumlah: number): Promise<void> => {
+  const row = await shop.db.one<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  if ((row?.n ?? 0) < jumlah) await menunggu(jumlah)
+}
+
+describe('the piece that is handed over', () => {
+  it('is charged by the weight it leaves with, though it was corrected a moment before', async () => {
+    const { no_pesanan, kode } = await siap()
+    const { versi } = await owner.call(barangByBarcode, { kode })
+    const pemegang = new pg.Client({ connectionString: shop.db.url })
+    await pemegang.connect()
+    await pemegang.query('BEGIN')
+    await pemegang.query('SELECT 1 FROM barang WHERE kode_barcode = $1 FOR UPDATE', [kode])
+    const koreksi = owner.call(koreksiBerat, { kode, berat: gram(4.5), berat_asli: gram(4.5), alasan: 'X', versi })
+    await menunggu(1)
+    const diserahkan = serah(no_pesanan, 8_375_000)
+    await menunggu(2)
+    await pemegang.query('ROLLBACK')
+    await pemegang.end()
+    await koreksi
+    // 4.5 g × 70 % × 2,350,000 = 7,402,500, and 150,000 for the work
+    expect(await diserahkan).toEqual([422, 'Pembayaran Harus Rp. 7,552,500'])
+    expect((await serah(no_pesanan, 7_552_500))[0]).toBe(200)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it('is said to be in the wash while it is', async () => {
+    const { no_pesanan, kode } = await siap()
+    await owner.call(kirimCuci, { keterangan: '', detail_barang: [kode] })
+    expect(await serah(no_pesanan, 8_375_000)).toEqual([422, `Barang ${kode} Masih Di Tempat Cuci`])
+    expect((await owner.call(getPesanan, { no_pesanan })).status).toBe('SELESAI')
+  })
+
+  it('never goes at a price of nothing, but at its locked one', async () => {
+    const bebas = await siap()
+    const kunci = await siap({ kunci_harga: true })
+    const harga = (harga: number) => ({ kode_group: 'MM', harga: rp(harga), harga_modal: rp(0) })
+    await owner.call(ubahHargaEmas, harga(0))
+    const masihNol = [422, 'Harga Kategori MM Masih 0']
+    expect(await tolakan(owner, tagihanPesanan, { no_pesanan: bebas.no_pesanan })).toEqual(masihNol)
+    expect(await serah(bebas.no_pesanan, 150_000)).toEqual(masihNol)
+    expect((await owner.call(getPesanan, { no_pesanan: bebas.no_pesanan })).status).toBe('SELESAI')
+    expect((await owner.call(tagihanPesanan, { no_pesanan: kunci.no_pesanan })).harga_emas).toBe(8_225_000)
+    await owner.call(ubahHargaEmas, harga(2_350_000))
+    expect((await serah(bebas.no_pesanan, 8_375_000))[0]).toBe(200)
+  })
+})
