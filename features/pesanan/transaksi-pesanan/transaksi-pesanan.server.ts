@@ -109,14 +109,18 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
   const nomor: string[] = []
   for (const _ of detail_barang) nomor.push(await ctx.nomor('PSN'))
-  const pesanan = detail_barang.map((baris, at) => ({
-    ...baris,
-    ...nilai[at],
-    ...contohSimpan(baris, contoh.get(baris.contoh_barcode)),
-    no_pesanan: nomor[at] ?? '',
-    titip: bagian[at] ?? rp(0),
-    dari: contoh.get(baris.contoh_barcode) ?? null,
-  }))
+  const pesanan = detail_barang.map((baris, at) => {
+    // A barcode that was left in a line without a shop piece may be another line's.
+    const dari = baris.contoh === 'TOKO' ? contoh.get(baris.contoh_barcode) : undefined
+    return {
+      ...baris,
+      ...nilai[at],
+      ...contohSimpan(baris, dari),
+      no_pesanan: nomor[at] ?? '',
+      titip: bagian[at] ?? rp(0),
+      dari: dari ?? null,
+    }
+  })
   return { no_grup: nomor[0] ?? '', pesanan, dibayar, kode_baki_titip }
 }
 

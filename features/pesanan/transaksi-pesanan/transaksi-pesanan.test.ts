@@ -103,6 +103,21 @@ describe('transaksi pesanan', () => {
     ])
   })
 
+  it('takes a barcode that was left in a line without a shop piece for nothing, though another line has it', async () => {
+    const { kode_barcode } = await tambahCincin(owner)
+    const form = await formPesanan(sales, [
+      { contoh: 'TOKO', contoh_barcode: kode_barcode },
+      { contoh_barcode: kode_barcode },
+      { contoh: 'BAWA', contoh_barcode: kode_barcode, contoh_nama: 'CINCIN LAMA', contoh_berat: gram(2) },
+    ])
+    const { data } = await sales.call(simpanPesanan, form)
+    expect(data.pesanan.map((one) => [one.contoh, one.contoh_nama, one.contoh_berat])).toEqual([
+      ['TOKO', 'CINCIN MILANO', 3485],
+      ['-', '', 0],
+      ['BAWA', 'CINCIN LAMA', 2000],
+    ])
+  })
+
   it('refuses what is not so, and changes nothing', async () => {
     const before = await banyak()
     const tolak = async (lain: Parameters<typeof formPesanan>[2], ...baris: Parameters<typeof formPesanan>[1][]) =>
