@@ -40,7 +40,7 @@ const lepaskan = async (ctx: WriteContext, pesanan: PesananTerkunci, no_batal: s
   await ctx.db.run(sql`
     UPDATE pesanan SET status = 'BATAL', no_batal = ${no_batal}, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
   await ctx.db.run(sql`
-    UPDATE barang SET no_pesanan = NULL, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
+    UPDATE barang SET no_pesanan = NULL, versi = versi + 1 WHERE kode_barang = ${pesanan.kode_barang}`)
 }
 
 const batal = route(batalPesanan, async (input, ctx) => {

@@ -26,7 +26,8 @@ const riwayat = (db: Queryable, no_pesanan: string): Promise<Lengkap['riwayat']>
       UNION ALL SELECT dibuat_pada, tgl_system, 'SELESAI', no_selesai, kode_tukang, user_id, no_batal, 3
       FROM pesanan_selesai WHERE no_pesanan = ${no_pesanan}
       UNION ALL SELECT t.dibuat_pada, t.tgl_system, 'BARANG', t.no_tambah, b.kode_barcode || ' ' || b.nama_barang, t.user_id, NULL, 4
-      FROM tambah_barang t JOIN barang b ON b.no_tambah = t.no_tambah WHERE t.sumber = ${no_pesanan}
+      FROM pesanan p JOIN barang b ON b.kode_barang = p.kode_barang JOIN tambah_barang t ON t.no_tambah = b.no_tambah
+      WHERE p.no_pesanan = ${no_pesanan}
       UNION ALL SELECT s.dibuat_pada, s.tgl_system, 'SO PESANAN', s.no_so_pesanan, s.kode_tukang, s.user_id, s.no_batal, 5
       FROM so_pesanan_detail d JOIN so_pesanan s ON s.no_so_pesanan = d.no_so_pesanan WHERE d.no_pesanan = ${no_pesanan}
       UNION ALL SELECT dibuat_pada, tgl_system, 'SERAH', no_serah, total::text, user_id, no_batal, 6
