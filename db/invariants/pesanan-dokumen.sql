@@ -69,3 +69,56 @@ LEFT JOIN (
   SELECT dokumen, sum(CASE arah WHEN 'MASUK' THEN jumlah ELSE -jumlah END) AS rp FROM pembayaran GROUP BY 1
 ) b ON b.dokumen = d.nomor
 WHERE coalesce(b.rp, 0) <> d.rp
+UNION ALL
+-- Money of a document went through the till and the accounts that its payments name, and the bank kept what they say.
+SELECT 'dokumen ' || coalesce(d.nomor, b.nomor) || ': pembayaran ' || coalesce(d.akun, b.akun) || ' ' || coalesce(d.ref, b.ref) || ' '
+  || coalesce(d.rp, 0) || ', di buku besar ' || coalesce(b.rp, 0)
+FROM (
+  SELECT p.dokumen::text AS nomor, x.akun, coalesce(p.no_rekening, '-')::text AS ref, sum(x.rp) AS rp
+  FROM pembayaran p CROSS JOIN LATERAL (
+    VALUES (CASE WHEN p.no_rekening IS NULL THEN 'KAS' ELSE 'BANK' END,
+        CASE p.arah WHEN 'MASUK' THEN p.jumlah - p.biaya ELSE -p.jumlah END::bigint),
+      ('BIAYA_BANK', p.biaya::bigint)) x (akun, rp)
+  GROUP BY 1, 2, 3 HAVING sum(x.rp) <> 0
+) d
+FULL JOIN (
+  SELECT j.document::text AS nomor, m.akun, m.ref, sum(m.rp) AS rp
+  FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
+  WHERE (j.kind IN ('PESANAN', 'SERAH_PESANAN') OR EXISTS (SELECT FROM pembayaran p WHERE p.dokumen = j.document))
+    AND j.membalik IS NULL AND m.akun IN ('KAS', 'BANK', 'BIAYA_BANK')
+  GROUP BY 1, 2, 3
+) b ON (b.nomor, b.akun, b.ref) = (d.nomor, d.akun, d.ref)
+WHERE d.rp IS DISTINCT FROM b.rp
+UNION ALL
+-- What a handing over was billed for is the income, and the piece that it names left the tray that it names.
+SELECT 'serah ' || s.no_serah || ': tagihan atau barangnya bukan isi jurnalnya'
+FROM pesanan_serah s
+LEFT JOIN jurnal j ON j.document = s.no_serah AND j.kind = 'SERAH_PESANAN'
+LEFT JOIN LATERAL (
+  SELECT coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'PENJUALAN'), 0) AS jual, coalesce(-sum(m.rp) FILTER (WHERE m.akun = 'ONGKOS'), 0) AS ongkos,
+    coalesce(sum(m.rp) FILTER (WHERE m.akun = 'DISKON'), 0) AS diskon,
+    max(m.kode_barang) FILTER (WHERE m.akun = 'BAKI') AS kode_barang, max(m.ref) FILTER (WHERE m.akun = 'BAKI') AS kode_baki
+  FROM mutasi m WHERE m.jurnal_id = j.id
+) isi ON true
+JOIN pesanan p ON p.no_pesanan = s.no_pesanan
+WHERE (isi.jual, isi.ongkos, isi.diskon) IS DISTINCT FROM ((s.harga_emas + s.harga_atribut)::numeric, s.ongkos::numeric, s.diskon::numeric)
+  OR (isi.kode_barang, isi.kode_baki, s.kode_barang::text) IS DISTINCT FROM (s.kode_barang::text, s.kode_baki::text, p.kode_barang::text)
+  OR (s.berat_harga, s.harga_atribut, s.ongkos) IS DISTINCT FROM (s.berat - p.berat_customer, p.harga_atribut, p.ongkos)
+  OR (p.kunci_harga AND s.harga_gram <> p.harga_gram)
+UNION ALL
+-- An order is handed over or called off by the one paper that says so.
+SELECT 'pesanan ' || coalesce(p.no_pesanan, d.no_pesanan) || ': ' || coalesce(d.nomor, p.no_serah, p.no_batal) || ' bukan yang dinyatakan pesanannya'
+FROM (SELECT * FROM pesanan WHERE status IN ('DISERAHKAN', 'BATAL')) p
+FULL JOIN (
+  SELECT no_serah AS nomor, no_pesanan, 'DISERAHKAN' AS status FROM pesanan_serah WHERE no_batal IS NULL
+  UNION ALL SELECT no_batal, no_pesanan, 'BATAL' FROM pesanan_batal
+) d ON d.no_pesanan = p.no_pesanan AND d.status = p.status
+WHERE d.nomor IS DISTINCT FROM coalesce(p.no_serah, p.no_batal)
+UNION ALL
+-- What an order was worked after went back by a document that moved it.
+SELECT 'pesanan ' || p.no_pesanan || ': barang contoh kembali dengan ' || p.contoh_kembali || ', yang tidak ada jurnalnya'
+FROM pesanan p
+WHERE p.contoh_kembali IS NOT NULL AND NOT EXISTS (
+  SELECT FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
+  WHERE j.document = p.contoh_kembali AND j.kind = 'PESANAN'
+    AND CASE p.contoh WHEN 'TOKO' THEN m.akun = 'BAKI' AND m.kode_barang = p.contoh_barang ELSE m.ref = p.no_pesanan AND m.lot = 'CONTOH' END)

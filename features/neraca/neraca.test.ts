@@ -10,7 +10,12 @@ import {
   sampaiLabeling,
 } from '../../apps/server/src/testing.pembelian.ts'
 import { PELANGGARAN_PESANAN, titipSemua } from '../../apps/server/src/testing.pesanan.ts'
-import { PELANGGARAN_PESANAN_TUKANG, sampaiOngkos } from '../../apps/server/src/testing.pesanan-tukang.ts'
+import {
+  PELANGGARAN_PESANAN_TUKANG,
+  PELANGGARAN_SERAH,
+  sampaiOngkos,
+  sampaiSerah,
+} from '../../apps/server/src/testing.pesanan-tukang.ts'
 import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
 import { beriBahan, isiBahan, isiTukang, PELANGGARAN_BAHAN } from '../../apps/server/src/testing.tukang.ts'
 import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
@@ -38,6 +43,7 @@ beforeAll(async () => {
   await beriBahan(owner, 4)
   await sampaiOngkos(owner)
   await titipSemua(owner)
+  await sampaiSerah(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
 })
@@ -79,7 +85,7 @@ describe('audit/neraca', () => {
       "INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada) SELECT 'TAMBAH', 'TK01', tgl_system, 'X-1', 'X', now() FROM toko",
       'jurnal-seimbang',
     ],
-    ['an item on another tray', "UPDATE barang SET kode_baki = 'CN02'", 'barang-mutasi'],
+    ['an item on another tray', "UPDATE barang SET kode_baki = 'CN02' WHERE kode_baki IS NOT NULL", 'barang-mutasi'],
     ['an item of another weight', 'UPDATE barang SET berat = berat + 1', 'barang-mutasi'],
     ['an item that left unseen', "UPDATE barang SET kode_baki = NULL, status_barang = 'TERJUAL'", 'barang-mutasi'],
     ['an item whose mutasi are gone', 'DELETE FROM mutasi WHERE kode_barang IS NOT NULL', 'barang-mutasi'],
@@ -153,6 +159,7 @@ describe('audit/neraca', () => {
     ...PELANGGARAN_BAHAN,
     ...PELANGGARAN_PESANAN,
     ...PELANGGARAN_PESANAN_TUKANG,
+    ...PELANGGARAN_SERAH,
     ['a purchase of another price', 'UPDATE pembelian SET harga = harga + 500', 'dokumen-lepas'],
     [
       'a bought piece on another tray',

@@ -2,13 +2,15 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { tambahBarang } from '../../../features/barang/tambah-barang/tambah-barang.contract.ts'
+import { batalPesanan } from '../../../features/pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { bagiPesanan, pindahPesanan } from '../../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { selesaikanPesanan } from '../../../features/pesanan/pesanan-selesai/pesanan-selesai.contract.ts'
+import { serahPesanan } from '../../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
 import { dataSo, simpanSo } from '../../../features/pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
 import { bayarOngkos } from '../../../features/tukang/ongkos-tukang/ongkos-tukang.contract.ts'
 import type { Caller } from './in-process.ts'
-import { cincin } from './testing.barang.ts'
-import { pesan } from './testing.pesanan.ts'
+import { cincin, tambahCincin } from './testing.barang.ts'
+import { pesan, tunai } from './testing.pesanan.ts'
 import { gram } from './testing.ts'
 
 type Bagi = InputOf<typeof bagiPesanan>
@@ -93,6 +95,48 @@ export const sampaiOngkos = async (owner: Caller): Promise<void> => {
   const bayar = { cara_bayar: 'CASH' as const, no_rekening: '', keterangan: '' }
   await owner.call(bayarOngkos, { kode_tukang: 'T01', jumlah: rp(25_000), ...bayar })
 }
+
+/** One order handed over with its sample piece back on its tray; two that left nothing, one of them called off. */
+export const sampaiSerah = async (owner: Caller): Promise<void> => {
+  const { kode_barcode } = await tambahCincin(owner)
+  const contoh = { contoh: 'TOKO' as const, contoh_barcode: kode_barcode }
+  const no_pesanan = await pesan(owner, { ...contoh, kunci_harga: true }, { pembayaran: [tunai(500_000)] })
+  await buat(owner, no_pesanan, 1)
+  await masukkanJadi(owner, no_pesanan, 1)
+  const baki = { kode_baki_contoh: '', otorisasi: null }
+  await owner.call(serahPesanan, { no_pesanan, diskon: rp(0), pembayaran: [tunai(1_295_000)], ...baki })
+  await pesan(owner)
+  await owner.call(batalPesanan, { no_pesanan: await pesan(owner), alasan: 'X', pembayaran: [], ...baki })
+}
+
+/** Violations of what handing over and calling off say, to be planted around the server. */
+export const PELANGGARAN_SERAH: readonly (readonly [what: string, statement: string, aturan: string])[] = [
+  ['an income of other kinds', 'UPDATE pesanan_serah SET harga_emas = harga_emas + 1, ongkos = ongkos - 1'],
+  ['a price of other parts', 'UPDATE pesanan_serah SET harga_emas = harga_emas + 1, harga_atribut = harga_atribut - 1'],
+  ['a discount nobody gave', 'UPDATE pesanan_serah SET harga_emas = harga_emas + 1, diskon = diskon + 1'],
+  ['a locked price that was not kept', 'UPDATE pesanan_serah SET harga_gram = harga_gram + 1'],
+  ['another weight that was charged', 'UPDATE pesanan_serah SET berat_harga = berat_harga - 1'],
+  ['another piece handed over', 'UPDATE pesanan_serah SET kode_barang = (SELECT min(kode_barang) FROM barang)'],
+  ['a piece from another tray', "UPDATE pesanan_serah SET kode_baki = 'CN02'"],
+  [
+    'a payment into an account',
+    "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111' WHERE arah = 'MASUK'",
+  ],
+  [
+    'a share of a bank that kept nothing',
+    "UPDATE pembayaran SET cara_bayar = 'DEBET', no_rekening = '0111', biaya = 1 WHERE arah = 'MASUK'",
+  ],
+  ['an order handed over by another paper', "UPDATE pesanan SET no_serah = 'SRP-X' WHERE no_serah IS NOT NULL"],
+  [
+    'an order called off by no paper',
+    "UPDATE pesanan SET status = 'BATAL', no_batal = 'BTP-X' WHERE status = 'BARU' AND contoh = '-'",
+  ],
+  ['an order called off that runs', "UPDATE pesanan SET status = 'BARU', no_batal = NULL WHERE status = 'BATAL'"],
+  [
+    'a sample piece brought back by no paper',
+    "UPDATE pesanan SET contoh_kembali = 'KCP-X' WHERE contoh_kembali IS NOT NULL",
+  ],
+].map(([what = '', statement = '']) => [what, statement, 'pesanan-dokumen'] as const)
 
 /** Violations of the rules of craftsmen's work to be planted around the server: what it is, how, the rule that finds it. */
 export const PELANGGARAN_PESANAN_TUKANG: readonly (readonly [what: string, statement: string, aturan: string])[] = [

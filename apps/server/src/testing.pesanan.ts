@@ -141,7 +141,7 @@ export const PELANGGARAN_PESANAN: readonly (readonly [what: string, statement: s
   ],
   [
     'an order called off without its paper',
-    "UPDATE pesanan SET status = 'BATAL', no_batal = 'BTP-X'",
+    "UPDATE pesanan SET status = 'BATAL', no_batal = 'BTP-X' WHERE status = 'BARU'",
     'pesanan-dokumen',
   ],
   [
