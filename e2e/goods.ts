@@ -12,7 +12,7 @@ import { expect, field } from './visitors.ts'
 export const says = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true })
 
 /** Whoever types on has read it: any key closes a popup. */
-export const read = async (page: Page, title: string, text?: string | RegExp): Promise<void> => {
+export const read = async (page: Page, title: string, text?: string): Promise<void> => {
   await expect(says(page, title)).toBeVisible()
   if (text !== undefined) await expect(says(page, title)).toContainText(text)
   await page.keyboard.press('Shift')
@@ -26,8 +26,12 @@ export const typeThrough = async (
 ): Promise<void> => {
   const page = 'keyboard' in root ? root : root.page()
   for (const [label, text] of fields) {
-    await expect(field(root, label)).toBeFocused()
+    const input = field(root, label)
+    await expect(input).toBeFocused()
     await page.keyboard.type(text)
+    // What is typed before the choices have come chooses nothing.
+    if (text !== '' && (await input.getAttribute('role')) === 'combobox')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
   }
 }

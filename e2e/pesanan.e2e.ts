@@ -235,7 +235,7 @@ it('calls an order off: exactly its deposit goes back, and the owner agrees', as
   await field(batal, 'Alasan').fill('tidak jadi')
   await field(batal, 'Jumlah Bayar').fill('1')
   await page.keyboard.press('F9')
-  await read(page, 'Oopss!!', /Uang Kembali Harus Rp\. /)
+  await expect(batal.getByText(/Uang Kembali Harus Rp\. /)).toBeVisible()
   await batal.getByRole('button', { name: 'Uang Pas' }).click()
   await page.keyboard.press('F9')
   await setuju()

@@ -1,5 +1,5 @@
 import { type FormValues, query } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
+import { cellText, Sums } from '@kencana/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -8,15 +8,6 @@ import css from './form-barang.module.css'
 import type { Pesanan } from './sumber-barang.screen.tsx'
 
 const TUNGGU = 250
-
-function Baris({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
 
 /** What an order asked for beside the gold. */
 const tambahan = (pesanan: Pesanan | null): number => (pesanan ? pesanan.harga_atribut + pesanan.ongkos : 0)
@@ -34,25 +25,25 @@ export function HargaBarang({ values, pesanan = null }: { values: FormValues; pe
     retry: false,
   })
   const hasil = input.success && harga.data ? harga.data : null
+  const lain = tambahan(pesanan)
+  const baris: (readonly [string, string] | null)[] = hasil
+    ? [
+        [pesanan?.kunci_harga ? 'Harga per gram, dikunci' : 'Harga per gram', cellText('rupiah', hasil.harga_gram)],
+        hasil.persentase === null ? null : [`× kadar ${String(kadar)}`, `${hasil.persentase} %`],
+        ['× berat', `${String(berat)} g`],
+        ['Harga jual, bulat 500', cellText('rupiah', hasil.harga_jual)],
+        pesanan ? ['+ atribut dan ongkos', cellText('rupiah', lain)] : null,
+      ]
+    : []
   return (
-    <section className={css.harga} aria-label="Harga" aria-live="polite">
-      <span className="k-dim">Harga total</span>
-      <strong>
-        <small>Rp.</small> {hasil ? cellText('rupiah', hasil.harga_jual + tambahan(pesanan)) : '0'}
-      </strong>
-      {harga.isError && <p className={css.salah}>{harga.error.message}</p>}
-      {hasil && (
-        <dl>
-          <Baris
-            label={pesanan?.kunci_harga ? 'Harga per gram, dikunci' : 'Harga per gram'}
-            value={cellText('rupiah', hasil.harga_gram)}
-          />
-          {hasil.persentase !== null && <Baris label={`× kadar ${String(kadar)}`} value={`${hasil.persentase} %`} />}
-          <Baris label="× berat" value={`${String(berat)} g`} />
-          <Baris label="Harga jual, bulat 500" value={cellText('rupiah', hasil.harga_jual)} />
-          {pesanan && <Baris label="+ atribut dan ongkos" value={cellText('rupiah', tambahan(pesanan))} />}
-        </dl>
-      )}
-    </section>
+    <div className={css.harga}>
+      <Sums
+        label="Harga"
+        title="Harga total"
+        value={hasil ? hasil.harga_jual + lain : 0}
+        error={harga.error?.message}
+        rows={baris.filter((one) => one !== null)}
+      />
+    </div>
   )
 }

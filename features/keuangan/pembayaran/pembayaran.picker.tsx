@@ -14,86 +14,11 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { saldoUang } from '../uang/uang.contract.ts'
-import { CARA_BAYAR, type Pembayaran, pembayaran } from './pembayaran.contract.ts'
+import { type Bagian, type BarisBayar, jumlahkan } from './isian-bayar.picker.tsx'
+import { CARA_BAYAR } from './pembayaran.contract.ts'
 import css from './pembayaran.module.css'
 
-/** One payment as it is typed. */
-export interface BarisBayar {
-  id: number
-  cara_bayar: string
-  no_rekening: string
-  jumlah: number | null
-  biaya_persen: string | number
-  /** Its amount is whatever the others leave. */
-  pas: boolean
-}
-
-/** What a fixed amount begins with: all of it in cash. */
-export const UANG_PAS: readonly BarisBayar[] = [
-  { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, biaya_persen: 0, pas: true },
-]
-
-/** What a free amount begins with where one is expected: cash, how much is to be typed. */
-export const TANPA_JUMLAH: readonly BarisBayar[] = [
-  { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, biaya_persen: 0, pas: false },
-]
-
 const CARA = CARA_BAYAR.map((kode) => ({ kode, nama: '' }))
-
-const jumlahkan = (rows: readonly BarisBayar[]) => rows.reduce((sum, one) => sum + (one.jumlah ?? 0), 0)
-
-const terisi = (rows: readonly BarisBayar[], jumlah: number): BarisBayar[] => {
-  const lain = jumlahkan(rows.filter((one) => !one.pas))
-  return rows.map((one) => (one.pas ? { ...one, jumlah: Math.max(jumlah - lain, 0) } : one))
-}
-
-interface Pilihan {
-  /** What is to be paid, or given back. */
-  jumlah: number
-  /** The amount is free, up to `jumlah`: a deposit. Otherwise it is that exactly. */
-  bebas?: boolean
-}
-
-/**
- * The payments of a form, kept by its screen.
- * @returns bagian: for <BagianPembayaran>; baca: what is sent, null after showing what is wrong
- */
-export const usePembayaran = (
-  rows: readonly BarisBayar[],
-  onRows: (rows: BarisBayar[]) => void,
-  { jumlah, bebas = false }: Pilihan,
-) => {
-  const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
-  const isi = terisi(rows, jumlah)
-  const baca = (): Pembayaran[] | null => {
-    const dikirim = isi.filter((one) => !one.pas || one.jumlah !== 0)
-    const hasil = pembayaran().safeParse(
-      dikirim.map(({ cara_bayar, no_rekening, jumlah: bayar, biaya_persen }) => ({
-        cara_bayar,
-        no_rekening,
-        jumlah: bayar,
-        biaya_persen: biaya_persen === '' ? 0 : biaya_persen,
-      })),
-    )
-    if (hasil.success) return hasil.data
-    setSalah(
-      Object.fromEntries(
-        hasil.error.issues.toReversed().map(({ path: [at, ...rest], message }) => {
-          const row = typeof at === 'number' ? isi.indexOf(dikirim[at] as BarisBayar) : -1
-          return [row < 0 ? '' : `${row}.${rest.join('.')}`, message]
-        }),
-      ),
-    )
-    return null
-  }
-  const ganti = (next: BarisBayar[]) => {
-    setSalah({})
-    onRows(next)
-  }
-  return { bagian: { rows: isi, onRows: ganti, jumlah, bebas, salah }, dibayar: jumlahkan(isi), baca }
-}
-
-type Bagian = ReturnType<typeof usePembayaran>['bagian']
 
 interface BarisProps {
   row: BarisBayar
@@ -124,15 +49,9 @@ function Baris({ row, at, salah, keluar, rekening, fokus, onChange, onHapus }: B
         {...field('cara_bayar', 'Cara Bayar')}
         value={row.cara_bayar}
         options={CARA}
-        onChange={(cara_bayar) => {
-          const [satu, lain] = rekening
-          const pilihan = cara_bayar !== 'CASH' && satu && !lain ? satu.kode : ''
-          onChange({
-            cara_bayar,
-            no_rekening: bank && cara_bayar !== 'CASH' ? row.no_rekening : pilihan,
-            biaya_persen: 0,
-          })
-        }}
+        onChange={(cara_bayar) =>
+          onChange({ cara_bayar, no_rekening: cara_bayar === 'CASH' ? '' : row.no_rekening, biaya_persen: 0 })
+        }
       />
       {bank ? (
         <KodeSelect
@@ -165,7 +84,7 @@ function Baris({ row, at, salah, keluar, rekening, fokus, onChange, onHapus }: B
   )
 }
 
-function Sisa({ rows, onRows, jumlah, bebas, keluar }: Bagian & { keluar: boolean }) {
+function Sisa({ rows, onRows, jumlah, bebas, keluar }: Bagian) {
   const [diterima, setDiterima] = useState<number | null>(null)
   const dibayar = jumlahkan(rows)
   const sisa = jumlah - dibayar
@@ -205,55 +124,64 @@ function Sisa({ rows, onRows, jumlah, bebas, keluar }: Bagian & { keluar: boolea
 interface Props extends Bagian {
   /** 'Pembayaran' when left out; 'Titip Uang', 'Uang Kembali'. */
   judul?: string
-  /** Money goes out: nothing is kept by the bank, and nobody gives change. */
-  keluar?: boolean
   /** Adds a row; F2 in a dialog, another key where F2 adds lines. */
   kbd?: string
   /** A dialog begins at the first amount. */
   fokus?: boolean
 }
 
-/** Rows of payments: how, through which account, how much. Keys: `kbd` adds a row, Ctrl+Delete takes it away. */
-export function BagianPembayaran({
-  judul = 'Pembayaran',
-  keluar = false,
-  kbd = 'F2',
-  fokus = false,
-  ...bagian
-}: Props) {
-  const { rows, onRows, bebas, salah } = bagian
-  const root = useRef<HTMLElement>(null)
-  const baru = useRef(false)
+/** The shop's accounts; where there is one only, nobody has to choose. */
+const useRekening = ({ rows, onRows }: Bagian) => {
   const saldo = useQuery(query(saldoUang, {})).data
   const rekening = (saldo?.bank ?? []).map((one) => ({
     kode: one.no_rekening,
     nama: `${one.kode_bank}, ${one.atas_nama}`,
   }))
+  const satu = rekening.length === 1 ? rekening[0]?.kode : undefined
+  useEffect(() => {
+    const kosong = (one: BarisBayar) => one.cara_bayar !== 'CASH' && one.no_rekening === ''
+    if (satu === undefined || !rows.some(kosong)) return
+    onRows(rows.map((one) => (kosong(one) ? { ...one, no_rekening: satu } : one)))
+  }, [satu, rows, onRows])
+  return rekening
+}
+
+/** Adds and takes away rows; the focus goes along. */
+const useTambah = ({ rows, onRows, bebas }: Bagian) => {
+  const root = useRef<HTMLElement>(null)
+  const baru = useRef(false)
+  useEffect(() => {
+    if (!baru.current) return
+    baru.current = false
+    root.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+  })
   const tambah = () => {
     baru.current = true
-    const tunai = rows.some((one) => one.cara_bayar === 'CASH')
     onRows([
       ...rows,
       {
         id: Math.max(-1, ...rows.map((one) => one.id)) + 1,
-        cara_bayar: tunai ? 'TRANSFER' : 'CASH',
-        no_rekening: tunai && rekening.length === 1 ? (rekening[0]?.kode ?? '') : '',
+        cara_bayar: rows.some((one) => one.cara_bayar === 'CASH') ? 'TRANSFER' : 'CASH',
+        no_rekening: '',
         jumlah: null,
         biaya_persen: 0,
         pas: !bebas && rows.every((one) => !one.pas),
       },
     ])
   }
-  useKeys({ [kbd]: tambah }, root)
-  useEffect(() => {
-    if (!baru.current) return
-    baru.current = false
-    root.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
-  })
   const hapus = (at: number) => {
     onRows(rows.filter((_, one) => one !== at))
     root.current?.querySelector<HTMLButtonElement>('button[aria-keyshortcuts]')?.focus()
   }
+  return { root, tambah, hapus }
+}
+
+/** Rows of payments: how, through which account, how much. Keys: `kbd` adds a row, Ctrl+Delete takes it away. */
+export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = false, ...bagian }: Props) {
+  const { rows, onRows, keluar, salah } = bagian
+  const rekening = useRekening(bagian)
+  const { root, tambah, hapus } = useTambah(bagian)
+  useKeys({ [kbd]: tambah }, root)
   return (
     <section ref={root} className={css.bagian} aria-label={judul}>
       <header>
@@ -280,7 +208,7 @@ export function BagianPembayaran({
         </ul>
       )}
       {salah[''] !== undefined && <p className={css.salah}>{salah['']}</p>}
-      <Sisa {...bagian} keluar={keluar} />
+      <Sisa {...bagian} />
     </section>
   )
 }

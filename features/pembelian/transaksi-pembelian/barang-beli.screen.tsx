@@ -12,6 +12,7 @@ import {
   KodeSelect,
   Modal,
   RupiahField,
+  Sums,
   TextField,
 } from '@kencana/ui'
 import { useState } from 'react'
@@ -50,28 +51,23 @@ const BARIS = [
 ] as const
 
 function Harga({ hasil, salah }: { hasil: Hitungan | null; salah: Error | null }) {
+  const potongan = hasil ? BARIS.filter(([, key]) => hasil[key] > 0) : []
   return (
-    <section className={css.harga} aria-label="Harga menurut aturan" aria-live="polite">
-      <span className="k-dim">Harga menurut aturan</span>
-      <strong>
-        <small>Rp.</small> {hasil ? cellText('rupiah', hasil.harga_hitung) : '0'}
-      </strong>
-      {salah && <p className={css.salah}>{salah.message}</p>}
-      {hasil && (
-        <dl>
-          <div>
-            <dt>Harga hari ini, {hasil.persentase / 10_000} %</dt>
-            <dd>{cellText('rupiah', hasil.harga_nota)}</dd>
-          </div>
-          {BARIS.filter(([, key]) => hasil[key] > 0).map(([text, key]) => (
-            <div key={key}>
-              <dt>{text}</dt>
-              <dd>− {cellText('rupiah', hasil[key])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
+    <div className={css.harga}>
+      <Sums
+        label="Harga menurut aturan"
+        value={hasil?.harga_hitung ?? 0}
+        error={salah?.message}
+        rows={
+          hasil
+            ? [
+                [`Harga hari ini, ${hasil.persentase / 10_000} %`, cellText('rupiah', hasil.harga_nota)],
+                ...potongan.map(([text, key]) => [text, `− ${cellText('rupiah', hasil[key])}`] as const),
+              ]
+            : []
+        }
+      />
+    </div>
   )
 }
 

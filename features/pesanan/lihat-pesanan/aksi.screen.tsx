@@ -45,7 +45,6 @@ interface DialogProps {
   bahaya?: boolean
   size?: number
   busy: boolean
-  disabled?: boolean
   onSave: () => void
   onClose: () => void
   children: ReactNode
@@ -59,14 +58,10 @@ export function DialogAksi({
   bahaya = false,
   size = 440,
   busy,
-  disabled = false,
   onSave,
   onClose,
   children,
 }: DialogProps) {
-  const save = () => {
-    if (!disabled) onSave()
-  }
   return (
     <Modal
       title={title}
@@ -85,15 +80,14 @@ export function DialogAksi({
             data-save
             busy={busy}
             busyText="Sedang Menyimpan"
-            disabled={disabled}
-            onClick={save}
+            onClick={onSave}
           >
             {simpan}
           </Button>
         </>
       }
     >
-      <Form onSave={save}>{children}</Form>
+      <Form onSave={onSave}>{children}</Form>
     </Modal>
   )
 }

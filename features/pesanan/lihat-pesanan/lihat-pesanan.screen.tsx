@@ -11,11 +11,11 @@ import {
   useTitle,
 } from '@kencana/screens'
 import {
-  Badge,
   type Column,
   DataTable,
   DateField,
   FilterSelect,
+  IconAlert,
   IconButton,
   IconClose,
   IconPrinter,
@@ -37,22 +37,27 @@ type Row = OutputOf<typeof listPesanan>['rows'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
-  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date', hidden: true },
   {
     key: 'tgl_janji',
     title: 'Janji',
     kind: 'date',
-    width: 178,
+    width: 124,
     render: ({ tgl_janji, terlambat }) => (
       <span className={css.janji} data-terlambat={terlambat || undefined}>
-        {tgl_janji} {terlambat && <Badge tone="red">TERLAMBAT</Badge>}
+        {tgl_janji}
+        {terlambat && (
+          <span role="img" aria-label="Terlambat" title="Terlambat">
+            <IconAlert size={14} />
+          </span>
+        )}
       </span>
     ),
   },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
   { key: 'no_hp', title: 'No HP', hidden: true },
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
-  { key: 'kode_group', title: 'Kategori', width: 84 },
+  { key: 'kode_group', title: 'Kategori', hidden: true },
   { key: 'kode_sales', title: 'Sales', hidden: true },
   { key: 'kode_tukang', title: 'Tukang', hidden: true },
   { key: 'perkiraan_berat', title: 'Berat (g)', kind: 'gram', total: true },

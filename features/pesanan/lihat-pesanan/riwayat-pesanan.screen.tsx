@@ -89,11 +89,11 @@ export function BayarPesanan({ pesanan }: { pesanan: Pesanan }) {
           <li key={`${one.dokumen} ${caraBayar(one)}`}>
             <span className="k-mono">{one.dokumen}</span>
             <span>{caraBayar(one)}</span>
+            <small>{one.biaya > 0 ? `biaya ${cellText('rupiah', one.biaya)}` : ''}</small>
             <b>
               {one.arah === 'KELUAR' ? '−' : ''}
               {cellText('rupiah', one.jumlah)}
             </b>
-            <small>{one.biaya > 0 ? `biaya ${cellText('rupiah', one.biaya)}` : ''}</small>
           </li>
         ))}
       </ul>

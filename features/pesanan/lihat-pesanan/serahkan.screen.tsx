@@ -1,11 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { call, LoadError, query } from '@kencana/screens'
-import { cellText, FieldGrid, popup, RupiahField, Skeleton } from '@kencana/ui'
+import { cellText, FieldGrid, Modal, popup, RupiahField, Sums } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
-import { BagianPembayaran, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/pembayaran.picker.tsx'
+import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.picker.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.picker.tsx'
 import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { type AksiProps, BakiContoh, DialogAksi, useAksi } from './aksi.screen.tsx'
@@ -31,22 +32,13 @@ function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number;
     ['Titip uang', cellText('rupiah', -tagihan.persekot)],
   ]
   return (
-    <section className={css.rincian} aria-label="Tagihan">
-      <dl>
-        {baris.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <span>{bayar < 0 ? 'Uang kembali' : 'Harus dibayar'}</span>
-        <strong>
-          <small>Rp.</small> {cellText('rupiah', Math.abs(bayar))}
-        </strong>
-      </p>
-    </section>
+    <Sums
+      label="Tagihan"
+      title={bayar < 0 ? 'Uang kembali' : 'Harus dibayar'}
+      value={Math.abs(bayar)}
+      rows={baris}
+      below
+    />
   )
 }
 
@@ -56,7 +48,10 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
   const [kode_baki_contoh, setBaki] = useState('')
   const [rows, setRows] = useState(UANG_PAS)
   const bayar = tagihan.total - (diskon ?? 0) - tagihan.persekot
-  const dibayar = usePembayaran(bayar === 0 ? [] : rows, setRows, { jumlah: Math.abs(bayar) })
+  const dibayar = usePembayaran(bayar === 0 ? [] : rows, setRows, {
+    jumlah: Math.abs(bayar),
+    keluar: bayar < 0,
+  })
   const { busy, kerja } = useAksi()
   const { run, dialog } = useOtorisasi()
   const simpan = () => {
@@ -96,9 +91,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
               <RupiahField name="diskon" label="Diskon" autoFocus value={diskon} onChange={setDiskon} />
               <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
             </FieldGrid>
-            {bayar !== 0 && (
-              <BagianPembayaran {...dibayar.bagian} {...(bayar < 0 ? { judul: 'Uang Kembali', keluar: true } : {})} />
-            )}
+            {bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={bayar < 0 ? 'Uang Kembali' : 'Pembayaran'} />}
           </div>
         </div>
       </DialogAksi>
@@ -111,25 +104,14 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
 export function Serahkan(props: AksiProps) {
   const { pesanan, onClose } = props
   const tagihan = useQuery({ ...query(tagihanPesanan, { no_pesanan: pesanan.no_pesanan }), staleTime: 0 })
-  if (tagihan.data && tagihan.isFetchedAfterMount) return <FormSerah {...props} tagihan={tagihan.data} />
-  return (
-    <DialogAksi
-      title="Serahkan Pesanan"
-      nomor={pesanan.no_pesanan}
-      simpan="Serahkan"
-      size={980}
-      busy={false}
-      disabled
-      onSave={() => undefined}
-      onClose={onClose}
-    >
-      {tagihan.isError ? (
+  if (tagihan.isError)
+    return (
+      <Modal title="Serahkan Pesanan" onClose={onClose}>
         <LoadError error={tagihan.error} onRetry={() => void tagihan.refetch()} />
-      ) : (
-        <Skeleton width={240} />
-      )}
-    </DialogAksi>
-  )
+      </Modal>
+    )
+  // A bill of before may be at another price: it is not shown.
+  return tagihan.data && tagihan.isFetchedAfterMount ? <FormSerah {...props} tagihan={tagihan.data} /> : null
 }
 
 /** The piece an order is worked after goes back before the order is handed over. */

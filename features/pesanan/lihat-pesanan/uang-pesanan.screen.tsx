@@ -2,12 +2,8 @@ import { call } from '@kencana/screens'
 import { cellText, popup, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
-import {
-  BagianPembayaran,
-  TANPA_JUMLAH,
-  UANG_PAS,
-  usePembayaran,
-} from '../../keuangan/pembayaran/pembayaran.picker.tsx'
+import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.picker.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.picker.tsx'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { batalSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
@@ -142,7 +138,7 @@ export function BatalkanPesanan({ pesanan, onClose, onKertas }: AksiProps) {
   const { alasan, lengkap, isian } = useAlasan()
   const [rows, setRows] = useState(UANG_PAS)
   const [kode_baki_contoh, setBaki] = useState('')
-  const bayar = usePembayaran(titip > 0 ? rows : [], setRows, { jumlah: titip })
+  const bayar = usePembayaran(titip > 0 ? rows : [], setRows, { jumlah: titip, keluar: true })
   const { busy, kerja } = useAksi()
   const { run, dialog } = useOtorisasi()
   const simpan = () => {
@@ -181,7 +177,7 @@ export function BatalkanPesanan({ pesanan, onClose, onKertas }: AksiProps) {
           {kode_barcode !== null && <p>Barang {kode_barcode} menjadi stok biasa.</p>}
           {isian}
           <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
-          {titip > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" keluar />}
+          {titip > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" />}
         </div>
       </DialogAksi>
       {dialog}

@@ -15,6 +15,7 @@ import {
   PhotoField,
   RupiahField,
   Segment,
+  Sums,
   TextField,
 } from '@kencana/ui'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -60,35 +61,28 @@ type FormOf = ReturnType<typeof useZodForm<typeof barisPesanan>>
 
 function Harga({ form: { values } }: { form: FormOf }) {
   const { result: hasil, error } = useReckoned(hitungPesanan, values)
-  const baris: [string, number][] = hasil
-    ? [
-        ['Harga per gram', hasil.harga_gram],
-        ['Harga emas', hasil.harga_emas],
-        ['Harga atribut', Number(values.harga_atribut)],
-        ['Ongkos', Number(values.ongkos)],
-      ]
-    : []
   return (
-    <section className={css.harga} aria-label="Perkiraan harga" aria-live="polite">
-      <span className="k-dim">Perkiraan harga</span>
-      <strong>
-        <small>Rp.</small> {hasil ? cellText('rupiah', hasil.sub_total) : '0'}
-      </strong>
-      {error && <p className={css.salah}>{error.message}</p>}
-      {hasil && (
-        <dl>
-          {baris.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{cellText('rupiah', value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="k-dim">
-        {values.kunci_harga === true ? 'Harga per gram dikunci hari ini.' : 'Harga per gram mengikuti hari serah.'}
-      </p>
-    </section>
+    <div className={css.harga}>
+      <Sums
+        label="Perkiraan harga"
+        value={hasil?.sub_total ?? 0}
+        error={error?.message}
+        rows={
+          hasil
+            ? [
+                ['Harga per gram', cellText('rupiah', hasil.harga_gram)],
+                ['Harga emas', cellText('rupiah', hasil.harga_emas)],
+                ['Harga atribut', cellText('rupiah', Number(values.harga_atribut))],
+                ['Ongkos', cellText('rupiah', Number(values.ongkos))],
+              ]
+            : []
+        }
+      >
+        <p>
+          {values.kunci_harga === true ? 'Harga per gram dikunci hari ini.' : 'Harga per gram mengikuti hari serah.'}
+        </p>
+      </Sums>
+    </div>
   )
 }
 

@@ -18,8 +18,10 @@ import {
 import { Button, Card, type Column, cellText, Form, IconAdd, Page, popup, useKeys } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BagianPembayaran, type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/pembayaran.picker.tsx'
+import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.picker.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.picker.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { BarangPesanan, type Baris, hargaBaris } from './barang-pesanan.screen.tsx'
 import { type KepalaPesanan, KOSONG_KEPALA, Pemesan } from './pemesan.screen.tsx'
 import { SlipPesanan } from './slip-pesanan.picker.tsx'
@@ -123,6 +125,8 @@ const useBaris = (draft: Draft<Isi>) => {
     setDibuka(null)
   }
   const tambah = () => setDibuka({ awal: null, at: -1 })
+  // The dialog's first choice is there when it opens: whoever types at once finds it.
+  useJenisOptions()
   useKeys({ F2: tambah })
   return { dibuka, setDibuka, taruh, tambah }
 }

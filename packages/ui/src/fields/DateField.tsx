@@ -171,7 +171,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
               role="combobox"
               aria-controls={calendarId}
               data-mantine-stop-propagation={opened}
-              placeholder="yyyy-MM-dd"
+              placeholder={frame.placeholder ?? 'yyyy-MM-dd'}
               className={field.input}
               value={value}
               onClick={() => !fixed && setOpened(true)}

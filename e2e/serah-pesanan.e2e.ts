@@ -1,0 +1,139 @@
+/** Finished orders at the counter: handed over with discount and two payments, undone, and handed over with money back. */
+import type { Locator, Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { isiMaster } from '../apps/server/src/testing.barang.ts'
+import { isiPesanan, pesan, tunai } from '../apps/server/src/testing.pesanan.ts'
+import { buat, masukkanJadi } from '../apps/server/src/testing.pesanan-tukang.ts'
+import { gram, PASSWORD } from '../apps/server/src/testing.ts'
+import { beriBahan, isiBahan, isiTukang } from '../apps/server/src/testing.tukang.ts'
+import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
+import { read } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let page: Page
+let cincin: string
+let barcode: string
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner, shop } = there
+  await isiMaster(owner)
+  await isiPesanan(owner)
+  await isiTukang(owner)
+  await isiBahan(owner, 50)
+  await beriBahan(owner, 50)
+  await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
+  cincin = await pesan(
+    owner,
+    { berat_customer: gram(1), contoh: 'BAWA', contoh_nama: 'CINCIN LAMA', contoh_berat: gram(2) },
+    { pembayaran: [tunai(1_000_000)] },
+  )
+  await shop.user(owner, 'KASIR', 'KASIR')
+  page = await there.page()
+  await loginAs(page, 'KASIR')
+})
+afterAll(() => there.close())
+
+const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true })
+const buka = async (no_pesanan: string) => {
+  await page.goto(`/lihat-pesanan?q=${no_pesanan}`)
+  await page.getByText(no_pesanan, { exact: true }).click()
+  return dialog('CINCIN KAWIN UKIR')
+}
+const setuju = async (kategori: string) => {
+  await expect(dialog('Otorisasi')).toContainText(kategori)
+  await field(dialog('Otorisasi'), 'User ID OWN / SU').fill('owner')
+  await field(dialog('Otorisasi'), 'Password').fill(PASSWORD)
+  await page.keyboard.press('F9')
+}
+
+it('hands the finished piece over: discount agreed to, cash follows what the transfer leaves', async () => {
+  const detail = await buka(cincin)
+  await expect(detail.getByRole('button', { name: 'Batalkan Pesanan' })).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Serahkan' })).toHaveCount(0)
+  await buat(there.owner, cincin, 5)
+  await buka(cincin)
+  await expect(detail.getByText('BARANG BELUM DIMASUKKAN')).toBeVisible()
+  barcode = await masukkanJadi(there.owner, cincin, 5)
+  await buka(cincin)
+  await detail.getByRole('button', { name: 'Serahkan' }).click()
+  const serah = dialog('Serahkan Pesanan')
+  const tagihan = serah.getByRole('region', { name: 'Tagihan' })
+  // 4 g of 70 % at 2,350,000 a gram and 150,000 for the work, less 1,000,000 paid ahead
+  await expect(tagihan).toContainText('Berat dihitung4.000 g')
+  await expect(tagihan).toContainText('Harga emas6,580,000')
+  await expect(tagihan).toContainText('Rp. 5,730,000')
+  await expect(field(serah, 'Jumlah Bayar')).toHaveValue('5,730,000')
+  await expect(field(serah, 'Diskon')).toBeFocused()
+  await page.keyboard.type('99000000')
+  await page.keyboard.press('F9')
+  await read(page, 'Oopss!!', 'Diskon Melebihi Total Harga')
+  await field(serah, 'Diskon').fill('30000')
+  await expect(field(serah, 'Jumlah Bayar')).toHaveValue('5,700,000')
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('combobox', { name: 'No Rekening 2' })).toHaveValue(/0111/)
+  await field(serah, 'Jumlah Bayar 2').fill('2000000')
+  await field(serah, 'Biaya 2').fill('11')
+  await expect(field(serah, 'Jumlah Bayar')).toHaveValue('3,700,000')
+  await field(serah, 'Uang Diterima').fill('4000000')
+  await expect(serah).toContainText('Kembali300,000')
+  await page.keyboard.press('F9')
+  await expect(serah.getByText('Biaya Tidak Boleh Lebih Dari 10%')).toBeVisible()
+  await field(serah, 'Biaya 2').fill('1')
+  await field(serah, 'Jumlah Bayar').fill('3600000')
+  await expect(serah).toContainText('Sisa100,000')
+  await page.keyboard.press('F9')
+  await expect(serah.getByText('Pembayaran Harus Rp. 5,700,000')).toBeVisible()
+  await serah.getByRole('button', { name: 'Uang Pas' }).click()
+  await page.keyboard.press('F9')
+  await setuju('DISKON PESANAN')
+  const nota = dialog('Cetak nota serah pesanan')
+  for (const text of [
+    'SRP-TK01-260302-0001',
+    barcode,
+    'DISKON                       -Rp. 30,000',
+    'TRANSFER 0111            Rp. 2,000,000',
+  ])
+    await expect(nota).toContainText(text)
+  await nota.getByRole('button', { name: /^Unduh/ }).click()
+  await expect(nota.getByText(/SALINAN ke-1/)).toHaveCount(0)
+  await nota.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(detail).toContainText('DISERAHKAN')
+  await expect(detail.getByRole('region', { name: 'Keinginan' })).toContainText('sudah kembali')
+  await expect(detail.getByRole('region', { name: 'Pembayaran' })).toContainText('biaya 20,000')
+})
+
+it('takes the handing over back when the owner agrees; its note says so', async () => {
+  const detail = dialog('CINCIN KAWIN UKIR')
+  await detail.getByRole('button', { name: 'Batal Serah' }).click()
+  await page.keyboard.press('F9')
+  await expect(page.getByText('Alasan Harus Diisi')).toBeVisible()
+  await field(page, 'Alasan').fill('salah barang')
+  await page.keyboard.press('F9')
+  await setuju('BATAL SERAH PESANAN')
+  await read(page, 'Berhasil', 'BSR-TK01-260302-0001')
+  await expect(detail.getByRole('button', { name: 'Serahkan' })).toBeVisible()
+  await detail.getByRole('button', { name: 'Cetak ulang SERAH SRP-TK01-260302-0001' }).click()
+  const nota = dialog('Cetak nota serah pesanan')
+  await expect(nota).toContainText('DIBATALKAN BSR-TK01-260302-0001')
+  await expect(nota).toContainText('SALINAN ke-1')
+  await nota.getByRole('button', { name: /^Selesai/ }).click()
+})
+
+it('gives back what was paid ahead beyond the bill', async () => {
+  const no_pesanan = await pesan(there.owner, {}, { pembayaran: [tunai(8_000_000)] })
+  await buat(there.owner, no_pesanan, 3)
+  await masukkanJadi(there.owner, no_pesanan, 3)
+  const detail = await buka(no_pesanan)
+  await detail.getByRole('button', { name: 'Serahkan' }).click()
+  const serah = dialog('Serahkan Pesanan')
+  await expect(serah.getByRole('region', { name: 'Tagihan' })).toContainText('Uang kembaliRp. 2,915,000')
+  await expect(serah.getByRole('region', { name: 'Uang Kembali' })).toBeVisible()
+  await expect(serah.getByText('Uang Diterima')).toHaveCount(0)
+  await page.keyboard.press('F9')
+  const nota = dialog('Cetak nota serah pesanan')
+  await expect(nota).toContainText('UANG KEMBALI               Rp. 2,915,000')
+  await nota.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(detail.getByRole('region', { name: 'Pembayaran' })).toContainText('−2,915,000')
+})
