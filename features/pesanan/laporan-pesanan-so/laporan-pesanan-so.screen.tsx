@@ -1,6 +1,5 @@
-import type { OutputOf } from '@kencana/contract'
-import { call, type FormValues, ReportScreen, showError } from '@kencana/screens'
-import { IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
+import { type FormValues, ReportScreen, useReprint } from '@kencana/screens'
+import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
@@ -40,9 +39,8 @@ const saringan = (kolom: string, rows: readonly BarisSo[] | undefined, filters: 
 export default function LaporanPesananSoScreen() {
   const tukang = useTukangOptions()
   const group = useGroupOptions()
-  const [slip, setSlip] = useState<OutputOf<typeof getSo> | null>(null)
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
-  const cetak = (no_so_pesanan: string) => void call(getSo, { no_so_pesanan }).then(setSlip, showError)
+  const { slip, close, groupAction } = useReprint(getSo, (no_so_pesanan) => ({ no_so_pesanan }))
   return (
     <>
       <ReportScreen
@@ -57,14 +55,7 @@ export default function LaporanPesananSoScreen() {
           `Tukang ${kode_tukang === 'ALL' ? 'SEMUA' : String(kode_tukang)}`,
           `Kategori ${kode_group === 'ALL' ? 'SEMUA' : String(kode_group)}`,
         ]}
-        groupAction={{
-          title: 'Cetak',
-          render: ({ key }) => (
-            <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-              <IconPrinter />
-            </IconButton>
-          ),
-        }}
+        groupAction={groupAction}
         onTotal={({ key }, block, filters) => setLines(saringan(key, block?.rows, filters))}
       >
         {({ field }) => (
@@ -75,7 +66,7 @@ export default function LaporanPesananSoScreen() {
         )}
       </ReportScreen>
       {lines && <MutasiDialog judul="SO Pesanan" saring={lines} onClose={() => setLines(null)} />}
-      {slip && <SlipSo slip={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipSo slip={slip} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, ReportScreen, showError } from '@kencana/screens'
-import { IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
+import { ReportScreen, useReprint } from '@kencana/screens'
+import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
@@ -16,9 +16,10 @@ const rata = (answer: OutputOf<typeof laporanLabeling>) => answer.flatMap(({ det
 /** Dispatches for labeling of a period. */
 export default function LaporanKirimLabelingScreen() {
   const baki = useBakiGudangOptions('KC')
-  const [slip, setSlip] = useState<OutputOf<typeof cetakLabeling> | null>(null)
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
-  const cetak = (no_kirim_stock: string) => void call(cetakLabeling, { no_kirim_stock }).then(setSlip, showError)
+  const { slip, close, groupAction } = useReprint(cetakLabeling, (no_kirim_stock) => ({ no_kirim_stock }), {
+    more: (nomor) => <TombolAlur nomor={nomor} />,
+  })
   return (
     <>
       <ReportScreen
@@ -29,17 +30,7 @@ export default function LaporanKirimLabelingScreen() {
         blank={BLANK}
         emptyText="Data Laporan Tidak Tersedia"
         successText="Laporan Kirim Labeling Tersedia"
-        groupAction={{
-          title: 'Cetak',
-          render: ({ key }) => (
-            <>
-              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-                <IconPrinter />
-              </IconButton>
-              <TombolAlur nomor={key} />
-            </>
-          ),
-        }}
+        groupAction={groupAction}
         onTotal={(_, block, { tgl_awal, tgl_akhir }) => {
           const satu = block ? { ref: block.key } : {}
           setLines({
@@ -55,12 +46,7 @@ export default function LaporanKirimLabelingScreen() {
         {({ field }) => <KodeSelect {...field('kode_lokasi_toko')} label="Kode Baki" withAll {...baki} />}
       </ReportScreen>
       {lines && <MutasiDialog judul="Kirim Labeling" saring={lines} onClose={() => setLines(null)} />}
-      {slip && (
-        <SlipLabeling
-          slip={{ ...slip, baki: slip.bukti_baki, tgl_kirim: slip.tgl_system }}
-          onClose={() => setSlip(null)}
-        />
-      )}
+      {slip && <SlipLabeling slip={{ ...slip, baki: slip.bukti_baki, tgl_kirim: slip.tgl_system }} onClose={close} />}
     </>
   )
 }

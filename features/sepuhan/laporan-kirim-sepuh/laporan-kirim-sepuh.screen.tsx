@@ -1,6 +1,5 @@
-import type { OutputOf } from '@kencana/contract'
-import { call, ReportScreen, showError } from '@kencana/screens'
-import { IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
+import { ReportScreen, useReprint } from '@kencana/screens'
+import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
@@ -14,9 +13,10 @@ const BLANK = { kode_toko: 'ALL' }
 /** Dispatches to the gilder of a period. */
 export default function LaporanKirimSepuhScreen() {
   const jenis = useJenisOptions()
-  const [slip, setSlip] = useState<OutputOf<typeof cetakKirimSepuh> | null>(null)
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
-  const cetak = (no_sepuh: string) => void call(cetakKirimSepuh, { no_sepuh }).then(setSlip, showError)
+  const { slip, close, groupAction } = useReprint(cetakKirimSepuh, (no_sepuh) => ({ no_sepuh }), {
+    more: (nomor) => <TombolAlur nomor={nomor} />,
+  })
   return (
     <>
       <ReportScreen
@@ -26,17 +26,7 @@ export default function LaporanKirimSepuhScreen() {
         blank={BLANK}
         emptyText="Data Laporan Tidak Tersedia"
         successText="Laporan Kirim Sepuh Tersedia"
-        groupAction={{
-          title: 'Cetak',
-          render: ({ key }) => (
-            <>
-              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-                <IconPrinter />
-              </IconButton>
-              <TombolAlur nomor={key} />
-            </>
-          ),
-        }}
+        groupAction={groupAction}
         onTotal={({ key }, block, { tgl_awal, tgl_akhir, kode_toko }) => {
           // A block is one dispatch: of trays, or of the owner's goods, which have no tray.
           const satu = block
@@ -55,7 +45,7 @@ export default function LaporanKirimSepuhScreen() {
         {({ field }) => <KodeSelect {...field('kode_toko')} label="Kode Jenis" withAll {...jenis} />}
       </ReportScreen>
       {lines && <MutasiDialog judul="Kirim Sepuh" saring={lines} onClose={() => setLines(null)} />}
-      {slip && <SlipKirimSepuh slip={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipKirimSepuh slip={slip} onClose={close} />}
     </>
   )
 }

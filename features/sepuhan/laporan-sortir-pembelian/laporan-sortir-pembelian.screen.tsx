@@ -1,7 +1,6 @@
-import type { OutputOf } from '@kencana/contract'
 import type { ReportDefinition } from '@kencana/reports'
-import { call, type FormValues, ReportScreen, showError } from '@kencana/screens'
-import { IconButton, IconPrinter, KodeSelect, Segment } from '@kencana/ui'
+import { type FormValues, ReportScreen, useReprint } from '@kencana/screens'
+import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
@@ -17,9 +16,10 @@ const reportOf = ({ type }: FormValues) => (type === 'DETAIL' ? detail : global)
 /** Sortings of a period, by number and condition or piece by piece. */
 export default function LaporanSortirPembelianScreen() {
   const jenis = useJenisOptions()
-  const [slip, setSlip] = useState<OutputOf<typeof cetakSortir> | null>(null)
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
-  const cetak = (no_sortir: string) => void call(cetakSortir, { no_sortir }).then(setSlip, showError)
+  const { slip, close, groupAction } = useReprint(cetakSortir, (no_sortir) => ({ no_sortir }), {
+    more: (nomor) => <TombolAlur nomor={nomor} />,
+  })
   return (
     <>
       <ReportScreen
@@ -29,17 +29,7 @@ export default function LaporanSortirPembelianScreen() {
         blank={BLANK}
         emptyText="Data Laporan Tidak Tersedia"
         successText="Laporan Sortir Pembelian Tersedia"
-        groupAction={{
-          title: 'Cetak',
-          render: ({ key }) => (
-            <>
-              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-                <IconPrinter />
-              </IconButton>
-              <TombolAlur nomor={key} />
-            </>
-          ),
-        }}
+        groupAction={groupAction}
         onTotal={(_, __, { tgl_awal, tgl_akhir, kode_dept }) =>
           setLines({
             tgl_awal: String(tgl_awal),
@@ -64,7 +54,7 @@ export default function LaporanSortirPembelianScreen() {
         )}
       </ReportScreen>
       {lines && <MutasiDialog judul="Sortir Pembelian" saring={lines} onClose={() => setLines(null)} />}
-      {slip && <SlipSortir bukti={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipSortir bukti={slip} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import type { ReportDefinition } from '@kencana/reports'
-import { call, type FormValues, ReportScreen, showError } from '@kencana/screens'
-import { IconButton, IconPrinter, Segment } from '@kencana/ui'
+import { type FormValues, ReportScreen, useReprint } from '@kencana/screens'
+import { Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
 import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
@@ -19,9 +19,10 @@ const rata = (answer: OutputOf<typeof laporanSortirSepuh>): object[] =>
 
 /** Lots for the gilder of a period. */
 export default function LaporanSortirSepuhScreen() {
-  const [slip, setSlip] = useState<OutputOf<typeof cetakSortirSepuh> | null>(null)
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
-  const cetak = (no_sortir: string) => void call(cetakSortirSepuh, { no_sortir }).then(setSlip, showError)
+  const { slip, close, groupAction } = useReprint(cetakSortirSepuh, (no_sortir) => ({ no_sortir }), {
+    more: (nomor) => <TombolAlur nomor={nomor} />,
+  })
   return (
     <>
       <ReportScreen
@@ -32,17 +33,7 @@ export default function LaporanSortirSepuhScreen() {
         blank={BLANK}
         emptyText="Data Laporan Tidak Tersedia"
         successText="Laporan Sortir Sepuh Tersedia"
-        groupAction={{
-          title: 'Cetak',
-          render: ({ key }) => (
-            <>
-              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-                <IconPrinter />
-              </IconButton>
-              <TombolAlur nomor={key} />
-            </>
-          ),
-        }}
+        groupAction={groupAction}
         onTotal={(_, __, { tgl_awal, tgl_akhir }) =>
           setLines({
             tgl_awal: String(tgl_awal),
@@ -63,7 +54,7 @@ export default function LaporanSortirSepuhScreen() {
         )}
       </ReportScreen>
       {lines && <MutasiDialog judul="Sortir Sepuh" saring={lines} onClose={() => setLines(null)} />}
-      {slip && <SlipSortirSepuh slip={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipSortirSepuh slip={slip} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, ReportScreen, showError } from '@kencana/screens'
-import { Button, IconButton, IconPrinter, KodeSelect } from '@kencana/ui'
+import { ReportScreen, useReprint } from '@kencana/screens'
+import { Button, KodeSelect } from '@kencana/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -26,9 +26,10 @@ const AKUN: Readonly<Record<string, string>> = {
 export default function LaporanTerimaSepuhScreen() {
   const baki = useBakiGudangOptions('KS')
   const navigate = useNavigate()
-  const [slip, setSlip] = useState<OutputOf<typeof cetakTerimaSepuh> | null>(null)
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
-  const cetak = (no_terima_sepuh: string) => void call(cetakTerimaSepuh, { no_terima_sepuh }).then(setSlip, showError)
+  const { slip, close, groupAction } = useReprint(cetakTerimaSepuh, (no_terima_sepuh) => ({ no_terima_sepuh }), {
+    more: (nomor) => <TombolAlur nomor={nomor} />,
+  })
   return (
     <>
       <ReportScreen
@@ -39,17 +40,7 @@ export default function LaporanTerimaSepuhScreen() {
         blank={BLANK}
         emptyText="Data Laporan Tidak Tersedia"
         successText="Laporan Terima Barang Tersedia"
-        groupAction={{
-          title: 'Cetak',
-          render: ({ key }) => (
-            <>
-              <IconButton size="sm" label={`Cetak ulang ${key}`} onClick={() => cetak(key)}>
-                <IconPrinter />
-              </IconButton>
-              <TombolAlur nomor={key} />
-            </>
-          ),
-        }}
+        groupAction={groupAction}
         onTotal={({ key }, _, { tgl_awal, tgl_akhir }) =>
           setLines({
             tgl_awal: String(tgl_awal),
@@ -70,7 +61,7 @@ export default function LaporanTerimaSepuhScreen() {
         )}
       </ReportScreen>
       {lines && <MutasiDialog judul="Terima Sepuh" saring={lines} onClose={() => setLines(null)} />}
-      {slip && <SlipTerimaSepuh slip={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipTerimaSepuh slip={slip} onClose={close} />}
     </>
   )
 }

@@ -27,6 +27,7 @@ export type { ReportFormParts } from './report/ReportFilters.tsx'
 export { ReportScreen, type ReportScreenProps } from './report/ReportScreen.tsx'
 export { type GroupAction, ReportTable, type ReportTableProps } from './report/ReportTable.tsx'
 export { saveProof } from './report/saveProof.ts'
+export { useReprint } from './report/useReprint.tsx'
 export {
   canOpen,
   endSession,
