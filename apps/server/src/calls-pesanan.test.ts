@@ -1,6 +1,7 @@
 /** The calls of orders and craftsmen as existing front ends make them, letter for letter: keys sent, keys read back. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isiMaster } from './testing.barang.ts'
+import { type Isi, kirim, kunci, pertama } from './testing.calls.ts'
 import { isiPesanan, pesan } from './testing.pesanan.ts'
 import { gram, openShop, type TestShop, type User } from './testing.ts'
 import { isiBahan, isiTukang } from './testing.tukang.ts'
@@ -20,50 +21,40 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Isi = Record<string, unknown>
-const kirim = async (method: string, path: string, isi: object): Promise<Isi> => {
-  const answer = await owner.send(method, path, method === 'GET' ? { query: isi as Isi } : { body: isi })
-  expect([path, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([path, 200, ''])
-  return answer.json as Isi
-}
-const kunci = (isi: unknown, keys: string) => {
-  for (const key of keys.split(',')) expect(isi).toHaveProperty(key)
-}
-const pertama = (isi: unknown): Isi => (isi as Isi[])[0] ?? {}
 const HARI = { tgl_from: '2026-03-02', tgl_to: '2026-03-02' }
 const SEMUA = { kode_group: 'ALL', kode_tukang: 'ALL' }
 
 it('gives, takes back and reports material', async () => {
   const bahan = { kode_tukang: 'T01', jenis: 'BAHAN', kode_group: 'MM', keterangan: '' }
-  kunci(await kirim('POST', 'bahan/tambah-bahan', { ...bahan, jml_bahan: 20 }), 'message')
-  await kirim('POST', 'bahan/tambah-bahan', { ...bahan, jenis: 'PATRI', jml_bahan: 1 })
-  kunci(await kirim('POST', 'bahan/ambil-bahan', { ...bahan, jml_bahan: 2 }), 'message')
+  kunci(await kirim(owner, 'POST', 'bahan/tambah-bahan', { ...bahan, jml_bahan: 20 }), 'message')
+  await kirim(owner, 'POST', 'bahan/tambah-bahan', { ...bahan, jenis: 'PATRI', jml_bahan: 1 })
+  kunci(await kirim(owner, 'POST', 'bahan/ambil-bahan', { ...bahan, jml_bahan: 2 }), 'message')
   const { kode_tukang, jenis, kode_group } = bahan
-  expect(await kirim('GET', 'bahan', { kode_tukang, jenis, kode_group })).toEqual({ bahan: { jml_bahan: 18 } })
-  expect(await kirim('GET', 'bahan', { kode_tukang: 'T02', jenis, kode_group })).toEqual({ bahan: null })
+  expect(await kirim(owner, 'GET', 'bahan', { kode_tukang, jenis, kode_group })).toEqual({ bahan: { jml_bahan: 18 } })
+  expect(await kirim(owner, 'GET', 'bahan', { kode_tukang: 'T02', jenis, kode_group })).toEqual({ bahan: null })
   kunci(
-    pertama(await kirim('GET', 'bahan/reports', { type: 'DETAIL', ...SEMUA, ...HARI })),
+    pertama(await kirim(owner, 'GET', 'bahan/reports', { type: 'DETAIL', ...SEMUA, ...HARI })),
     '_id,kode_tukang,no_tambah_tukar,kode_group,keterangan,jenis,trx_type,jml_bahan,berat_susut,saldo_akhir',
   )
   kunci(
-    pertama(await kirim('GET', 'bahan/reports', { type: 'REKAP', ...SEMUA, ...HARI })),
+    pertama(await kirim(owner, 'GET', 'bahan/reports', { type: 'REKAP', ...SEMUA, ...HARI })),
     'kode_tukang,kode_group,total_bahan,pakai_bahan,ambil_patri,sisa_bahan',
   )
-  kunci(pertama(await kirim('GET', 'tukang/get/all', {})), 'kode_tukang,nama_tukang')
+  kunci(pertama(await kirim(owner, 'GET', 'tukang/get/all', {})), 'kode_tukang,nama_tukang')
 })
 
 it('finds an order and gives it to a craftsman', async () => {
-  const { pesanan } = await kirim('GET', 'pesanan/available', { no_pesanan })
+  const { pesanan } = await kirim(owner, 'GET', 'pesanan/available', { no_pesanan })
   kunci(pesanan, 'kode_customer,nama_customer,alamat_customer,no_hp,detail_barang')
   kunci(
     pertama((pesanan as Isi).detail_barang),
     'deskripsi,attribut,perkiraan_berat,perkiraan_kadar,harga_gram,harga_atribut,sub_total',
   )
   const body = { no_pesanan, kode_tukang: 'T01', ongkos_tukang: 75_000, berat_susut: 0.2 }
-  const { slip } = await kirim('POST', 'pembagian-pesanan', body)
+  const { slip } = await kirim(owner, 'POST', 'pembagian-pesanan', body)
   kunci(slip, 'no_pesanan,tgl,tgl_selesai,nama_pemesan,alamat,telepon,keterangan')
   kunci((slip as Isi).keterangan, 'kategori,jenis_pesanan,deskripsi,size,atribut,berat,berat_susut')
-  const [baris] = (await kirim('GET', 'pembagian-pesanan/reports', {
+  const [baris] = (await kirim(owner, 'GET', 'pembagian-pesanan/reports', {
     ...SEMUA,
     ...HARI,
     status_proses: 'PROSES',
@@ -76,11 +67,11 @@ it('finds an order and gives it to a craftsman', async () => {
 })
 
 it('finishes and settles it', async () => {
-  await kirim('POST', 'pesanan/selesai', { no_pesanan, berat_selesai: 5, berat_patri: 0.1, berat_susut: 0.2 })
-  const { no_so_pesanan } = await kirim('GET', 'stock-opname/no-stocks', {})
+  await kirim(owner, 'POST', 'pesanan/selesai', { no_pesanan, berat_selesai: 5, berat_patri: 0.1, berat_susut: 0.2 })
+  const { no_so_pesanan } = await kirim(owner, 'GET', 'stock-opname/no-stocks', {})
   expect(no_so_pesanan).toBe('SOP-TK01-260302-0001')
   const siapa = { kode_group: 'MM', kode_tukang: 'T01' }
-  const data = await kirim('GET', 'stock-opname', siapa)
+  const data = await kirim(owner, 'GET', 'stock-opname', siapa)
   kunci(data, 'data_so,saldo_awal')
   kunci(pertama(data.data_so), 'no_pesanan,kode_tukang,kode_group,berat_selesai,berat_susut,ongkos')
   // 18 given and 1 of the customer, 4.9 used, 0.2 lost: 13.9 left
@@ -95,14 +86,14 @@ it('finishes and settles it', async () => {
     berat_sisa: 13.9,
     susut_pakai: 0.2,
   }
-  const { print, message } = await kirim('POST', 'stock-opname', body)
+  const { print, message } = await kirim(owner, 'POST', 'stock-opname', body)
   expect(message).toBe('Stock Opname Berhasil')
   kunci(
     print,
     'dataPesanan,total_pakai,total_awal_bahan,total_sisa_bahan,total_susut,total_setor_bahan,total_ongkos,selisih',
   )
   kunci(pertama((print as Isi).dataPesanan), 'no_persekot,tukang,kode_kategori,berat_pakai,berat_susut,ongkos')
-  const grup = pertama(await kirim('GET', 'stock-opname/reports', { ...SEMUA, ...HARI }))
+  const grup = pertama(await kirim(owner, 'GET', 'stock-opname/reports', { ...SEMUA, ...HARI }))
   kunci(grup, 'no_so_pesanan,kode_kategori,saldo_awal,pesanan')
   kunci(
     pertama(grup.pesanan),
@@ -113,6 +104,6 @@ it('finishes and settles it', async () => {
 it('reports orders as reporting clients ask for them, by GET and by POST', async () => {
   const keys = 'no_pesanan,total_qty,total_berat,total_harga,jumlah_bayar,sisa_bayar,status'
   const saring = { ...HARI, valid_by: 'SEMUA', status_pesanan: 'ALL' }
-  kunci(pertama(await kirim('GET', 'pesanan/reports', saring)), keys)
-  kunci(pertama(await kirim('POST', 'pesanan/reports', saring)), keys)
+  kunci(pertama(await kirim(owner, 'GET', 'pesanan/reports', saring)), keys)
+  kunci(pertama(await kirim(owner, 'POST', 'pesanan/reports', saring)), keys)
 })

@@ -1,9 +1,9 @@
 import {
   berkas,
-  bilangan,
   endpoint,
   fotoMasuk,
   gramJumlah,
+  halaman,
   kode,
   pesan,
   pilihan,
@@ -130,10 +130,7 @@ export const listBarang = endpoint({
     kadar: saring('Kadar'),
     tipe_barang: saring('Tipe'),
     status_barang: saring('Status'),
-    urut: pilihan('Urutan', URUT_BARANG).default('kode_barang'),
-    turun: pilihan('Arah', ['0', '1']).default('1'),
-    hal: bilangan('Halaman', { min: 1, max: 1_000_000 }).prefault(1),
-    per: bilangan('Baris Per Halaman', { min: 1, max: 1000 }).prefault(25),
+    ...halaman(URUT_BARANG, 'kode_barang'),
   }),
   output: z.object({
     rows: z.array(barangRow),

@@ -1,7 +1,7 @@
 /** Reads of items: pages of a list, one item, its history. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
-import { type Database, type Queryable, type Sql, sql } from '@kencana/database'
+import { type Database, likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
 type Saringan = InputOf<typeof listBarang>
@@ -31,8 +31,6 @@ const dimensi = (input: Saringan, kode_toko: string): Sql => {
   return sql`kode_toko = ${kode_toko} ${sql.join(equal, ' ')} ${gudang} ${status}`
 }
 
-const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 const KODE = /^B?\d+$/
 
 /**
@@ -43,7 +41,7 @@ const KODE = /^B?\d+$/
 const cari = (q: string): Sql => {
   if (q === '') return sql``
   const awal = `${likeText(q)}%`
-  const nama = `%${likeText(q)}%`
+  const nama = likeAnywhere(q)
   if (KODE.test(q) && q.length >= 4)
     return sql`AND (kode_barcode LIKE ${awal} OR kode_barang LIKE ${awal} OR nama_barang LIKE ${nama}
       OR (kode_intern COLLATE "C" LIKE ${awal} AND kode_intern <> '-'))`

@@ -1,7 +1,7 @@
 /** Purchases as screens and receipts see them. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg, Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { CETAK_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
@@ -47,12 +47,10 @@ export const satuGrup = async (db: Queryable, kode_toko: string, no_faktur: stri
   return grup
 }
 
-const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const cari = (q: string): Sql =>
   q === ''
     ? sql``
-    : sql`AND (p.no_faktur_beli LIKE ${likeText(q)} OR p.nama_customer LIKE ${likeText(q)} OR p.nama_barang LIKE ${likeText(q)})`
+    : sql`AND (p.no_faktur_beli LIKE ${likeAnywhere(q)} OR p.nama_customer LIKE ${likeAnywhere(q)} OR p.nama_barang LIKE ${likeAnywhere(q)})`
 
 const saringan = (input: InputOf<typeof listBeli>, kode_toko: string): Sql => sql`
   p.kode_toko = ${kode_toko}

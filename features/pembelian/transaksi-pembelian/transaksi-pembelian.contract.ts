@@ -1,8 +1,8 @@
 import {
-  bilangan,
   endpoint,
   gram,
   gramJumlah,
+  halaman,
   kode,
   pesan,
   pilihan,
@@ -239,10 +239,7 @@ export const listBeli = endpoint({
     status: saring('Status'),
     kode_group: saring('Kategori'),
     kode_sales: saring('Sales'),
-    urut: pilihan('Urutan', URUT_BELI).default('no_faktur_beli'),
-    turun: pilihan('Arah', ['0', '1']).default('1'),
-    hal: bilangan('Halaman', { min: 1, max: 1_000_000 }).prefault(1),
-    per: bilangan('Baris Per Halaman', { min: 1, max: 1000 }).prefault(25),
+    ...halaman(URUT_BELI, 'no_faktur_beli'),
   }),
   output: z.object({
     rows: z.array(barisDaftar),

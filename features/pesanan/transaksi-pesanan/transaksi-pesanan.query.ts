@@ -1,6 +1,6 @@
 /** Orders in lists and on their forms. */
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
@@ -46,8 +46,6 @@ export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: str
   }
 }
 
-const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const TERBUKA = sql`p.status IN ('BARU', 'PROSES', 'SELESAI')`
 
 /** Open and promised for a day before the shop's. */
@@ -82,8 +80,8 @@ const saringan = (input: InputOf<typeof listPesanan>, kode_toko: string, tgl_sys
   ${
     input.q === ''
       ? sql``
-      : sql`AND (p.no_pesanan LIKE ${likeText(input.q)} OR p.nama_customer LIKE ${likeText(input.q)}
-          OR p.no_hp LIKE ${likeText(input.q)} OR p.deskripsi LIKE ${likeText(input.q)})`
+      : sql`AND (p.no_pesanan LIKE ${likeAnywhere(input.q)} OR p.nama_customer LIKE ${likeAnywhere(input.q)}
+          OR p.no_hp LIKE ${likeAnywhere(input.q)} OR p.deskripsi LIKE ${likeAnywhere(input.q)})`
   }`
 
 /** One page of a shop's orders with count and sums over all that the filters leave. */

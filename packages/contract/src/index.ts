@@ -30,6 +30,7 @@ export {
   teks,
   teksBebas,
 } from './fields.ts'
+export { halaman } from './halaman.ts'
 export { laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
 export { pesanIsian } from './pesan.ts'
