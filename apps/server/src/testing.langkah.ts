@@ -197,7 +197,7 @@ export const LANGKAH: Readonly<Record<string, Kerja>> = {
     const pembayaran = !one || one.titip === 0 ? [] : [tunai(one.titip)]
     const input = { no_pesanan: one?.no ?? 'PSN-X', alasan: 'X', pembayaran, kode_baki_contoh: '', otorisasi: null }
     const jadi = await coba(() =>
-      one && one.titip > 0
+      one && (one.titip > 0 || one.emas > 0)
         ? denganOtorisasi(w.owner, batalPesanan, input, 'BATAL PESANAN')
         : w.owner.call(batalPesanan, input),
     )

@@ -2,12 +2,13 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import { denganOtorisasi } from '../../../apps/server/src/testing.pembelian.ts'
 import { isiPesanan, pesan, tolakan } from '../../../apps/server/src/testing.pesanan.ts'
 import { buat } from '../../../apps/server/src/testing.pesanan-tukang.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '../../../apps/server/src/testing.tukang.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
-import { batalPesanan } from '../../pesanan/batal-pesanan/batal-pesanan.contract.ts'
+import { batalPesanan, OTORISASI_BATAL_PESANAN } from '../../pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { getPesanan } from '../../pesanan/data-pesanan/data-pesanan.contract.ts'
 import { bagiPesanan } from '../../pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { ambilBahan } from '../../tukang/bahan-tukang/bahan-tukang.contract.ts'
@@ -121,7 +122,7 @@ describe('tambah barang dari pesanan', () => {
     const no_pesanan = await pesan(owner, { berat_customer: gram(2) })
     await buat(owner, no_pesanan, 1)
     const isi = { no_pesanan, alasan: 'X', pembayaran: [], kode_baki_contoh: '', otorisasi: null }
-    const { no_batal } = await owner.call(batalPesanan, isi)
+    const { no_batal } = await denganOtorisasi(owner, batalPesanan, isi, OTORISASI_BATAL_PESANAN)
     const lines = await shop.db.rows(sql`
       SELECT m.akun, m.ref, m.mg FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id WHERE j.document = ${no_batal} ORDER BY m.urut`)
     expect(lines).toEqual([

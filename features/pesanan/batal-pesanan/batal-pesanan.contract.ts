@@ -6,7 +6,7 @@ import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 /** What its receipt is called in the print ledger. */
 export const CETAK_BATAL_PESANAN = 'BATAL PESANAN'
 
-/** What an authorisation of this document is for: money goes out. */
+/** What an authorisation of this document is for: money or gold goes out. */
 export const OTORISASI_BATAL_PESANAN = 'BATAL PESANAN'
 
 const LIHAT = '/lihat-pesanan'

@@ -51,7 +51,8 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const dibayar = await pegangPembayaran(ctx, input.pembayaran)
   if (jumlahBayar(dibayar) !== persekot) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(persekot)}`)
   await pegangEmas(ctx, pesanan)
-  const otorisasi = persekot > 0 ? await kunciOtorisasi(ctx, batalPesanan, input, OTORISASI_BATAL_PESANAN) : null
+  const keluar = persekot > 0 || pesanan.berat_customer > 0
+  const otorisasi = keluar ? await kunciOtorisasi(ctx, batalPesanan, input, OTORISASI_BATAL_PESANAN) : null
   const no_batal = await ctx.nomor('BTP')
   await ctx.db.run(sql`
     INSERT INTO pesanan_batal (no_batal, no_pesanan, kode_toko, tgl_system, status_asal, persekot, berat_customer, alasan,

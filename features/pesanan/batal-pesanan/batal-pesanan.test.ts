@@ -111,9 +111,17 @@ describe('batal pesanan', () => {
 
   it('is done by one of eight at once', async () => {
     const no_pesanan = await pesan(kasir, { berat_customer: gram(1) })
-    const hasil = await Promise.all(Array.from({ length: 8 }, () => tolakan(kasir, batalPesanan, isi(no_pesanan))))
-    expect(hasil.filter(([status]) => status === 200).length).toBe(1)
-    expect(hasil.filter(([, pesanan]) => pesanan === `Pesanan ${no_pesanan} Sudah Dibatalkan`).length).toBe(7)
+    const batal = () => denganOtorisasi(kasir, batalPesanan, isi(no_pesanan), OTORISASI_BATAL_PESANAN)
+    const hasil = await Promise.all(Array.from({ length: 8 }, () => batal().catch((error: Error) => error.message)))
+    expect(hasil.filter((one) => one === `Pesanan ${no_pesanan} Sudah Dibatalkan`).length).toBe(7)
+    expect((await kasir.call(getPesanan, { no_pesanan })).status).toBe('BATAL')
+  })
+
+  it('needs an agreement to the gold that goes out, though no money does', async () => {
+    const no_pesanan = await pesan(kasir, { berat_customer: gram(1) })
+    expect(await tolakan(kasir, batalPesanan, isi(no_pesanan))).toEqual([422, 'Butuh Otorisasi BATAL PESANAN'])
+    expect((await kasir.call(getPesanan, { no_pesanan })).status).toBe('BARU')
+    await denganOtorisasi(kasir, batalPesanan, isi(no_pesanan), OTORISASI_BATAL_PESANAN)
   })
 
   it('puts a shop piece back on its tray, or on another one when that is gone', async () => {
