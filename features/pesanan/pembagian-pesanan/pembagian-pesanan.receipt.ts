@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRibuan } from '@kencana/ledger'
-import { field, pair, type Receipt, rule, wrap } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, slipAddress } from '@kencana/receipts'
 import type { getPembagian } from './pembagian-pesanan.contract.ts'
 
 const LABEL = 8
@@ -8,10 +8,6 @@ const LABEL = 8
 /** What nobody filled in has no line. */
 const isi = (label: string, value: string): string[] =>
   value === '' || value === '-' ? [] : field(label, value, LABEL)
-
-/** Lines of 20, at most 60 characters of it (specification, section 9). */
-const alamat = (text: string): string[] =>
-  wrap(text, 20, 60).flatMap((line, at) => (at === 0 ? field('ALAMAT', line, LABEL) : [' '.repeat(LABEL + 2) + line]))
 
 /**
  * What goes with the work: one for the shop, one for the label.
@@ -32,7 +28,7 @@ export const strukPesanan = (slip: OutputOf<typeof getPembagian>, kepala: readon
       ...field('TGL', slip.tgl, LABEL),
       ...field('SELESAI', slip.tgl_selesai, LABEL),
       ...field('PEMESAN', slip.nama_pemesan, LABEL),
-      ...alamat(slip.alamat),
+      ...slipAddress(slip.alamat, LABEL),
       ...isi('TELP', slip.telepon),
       ...rule(),
       ...field('KATEGORI', kategori, LABEL),
