@@ -70,6 +70,7 @@ const FILTERS = ['status', 'kode_group', 'kode_sales', 'kode_tukang', 'tgl_awal'
 const STATUS = [
   { kode: 'TERBUKA', nama: 'belum diserahkan' },
   { kode: 'TERLAMBAT', nama: 'lewat janji' },
+  { kode: 'HARI INI', nama: 'janji hari ini' },
   ...STATUS_PESANAN.map((kode) => ({ kode, nama: '' })),
 ]
 const FIRST = { sort: 'no_pesanan', desc: true }

@@ -209,6 +209,10 @@ describe('transaksi pesanan', () => {
     const satu = await sales.call(listPesanan, { ...cari, per: 1, hal: 2, turun: '0' })
     expect(satu.rows[0]?.no_pesanan).toBe(semua.rows.at(-2)?.no_pesanan)
     expect((await sales.call(listPesanan, { ...cari, status: 'BATAL' })).total).toBe(0)
+    expect((await sales.call(listPesanan, { ...cari, status: 'HARI INI' })).rows.map((row) => row.no_pesanan)).toEqual([
+      no_pesanan,
+    ])
+    expect((await sales.call(listPesanan, { ...cari, status: 'TERBUKA' })).total).toBe(semua.total)
     owner = await shop.nextDay(owner)
     sales = await shop.login('SALES')
     const lambat = await sales.call(listPesanan, { ...cari, status: 'TERLAMBAT' })
