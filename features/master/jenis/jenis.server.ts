@@ -23,14 +23,19 @@ const table: MasterTable = {
       JOIN akun a ON a.akun = s.akun AND a.tanda <> 0
       WHERE s.kode_dept = ${kode_dept} LIMIT 1`)
     if (stok) throw new Refusal('rule', `Jenis ${String(kode_dept)} Masih Ada Barangnya`)
+    // What a customer waits for has no goods yet. An order that is being taken holds the type's row, as this does.
+    const pesanan = await db.one<{ no_pesanan: string }>(sql`
+      SELECT no_pesanan FROM pesanan
+      WHERE kode_dept = ${kode_dept} AND status IN ('BARU', 'PROSES', 'SELESAI') ORDER BY no_pesanan LIMIT 1`)
+    if (pesanan) throw new Refusal('rule', `Jenis ${String(kode_dept)} Masih Dipakai Pesanan ${pesanan.no_pesanan}`)
   },
   checkChange: async (before, after, { db }) => {
     if (before.kode_group === after.kode_group) return
     await kunciMaster(db, `JENIS|${String(before.kode_dept)}`)
-    // A type's group is part of every line it ever had: it is fixed from the first one on.
-    const dipakai = await db.one(
-      sql`SELECT 1 AS ada WHERE EXISTS (SELECT FROM mutasi WHERE kode_dept = ${before.kode_dept})`,
-    )
+    // A type's group is part of every line and order it ever had: it is fixed from the first one on.
+    const dipakai = await db.one(sql`
+      SELECT 1 AS ada WHERE EXISTS (SELECT FROM mutasi WHERE kode_dept = ${before.kode_dept})
+        OR EXISTS (SELECT FROM pesanan WHERE kode_dept = ${before.kode_dept})`)
     if (dipakai)
       throw new Refusal('rule', `Kategori Jenis ${String(before.kode_dept)} Tidak Bisa Diganti Karena Sudah Dipakai`)
   },

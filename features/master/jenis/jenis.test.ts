@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { isiPesanan, pesan } from '../../../apps/server/src/testing.pesanan.ts'
 import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { lotMM, uji, ujiTambah } from '../../../apps/server/src/testing.uji.ts'
+import { batalPesanan } from '../../pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { jenis } from './jenis.contract.ts'
 
 const group = (kode_group: string) => ({
@@ -63,6 +65,22 @@ describe('jenis', () => {
       status: 422,
       text: 'Kategori ZZ Tidak Ada',
     })
+  })
+
+  it('stays, in its kategori, while a customer waits for a piece of it', async () => {
+    await isiPesanan(owner)
+    await owner.call(jenis.create, { kode_dept: 'KLG', nama_dept: 'KALUNG', kode_group: 'MM' })
+    const no_pesanan = await pesan(owner, { kode_dept: 'KLG' })
+    const hapus = () => owner.send('DELETE', jenis.remove.path.replace('{id}', 'KLG'))
+    expect(await hapus()).toMatchObject({ status: 422, text: `Jenis KLG Masih Dipakai Pesanan ${no_pesanan}` })
+    const pindah = { nama_dept: 'KALUNG', kode_group: 'MT' }
+    expect(await owner.send('PUT', jenis.update.path.replace('{id}', 'KLG'), { body: pindah })).toMatchObject({
+      status: 422,
+      text: 'Kategori Jenis KLG Tidak Bisa Diganti Karena Sudah Dipakai',
+    })
+    const batal = { no_pesanan, alasan: 'X', pembayaran: [], kode_baki_contoh: '', otorisasi: null }
+    await owner.call(batalPesanan, batal)
+    expect((await hapus()).status).toBe(200)
   })
 
   it('changes its kategori until it was used, then never again', async () => {
