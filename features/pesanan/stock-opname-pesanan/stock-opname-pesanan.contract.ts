@@ -128,7 +128,11 @@ export const simpanSo = endpoint({
   access: [MENU],
   input: z.object({
     ...siapa,
-    stockOpnames: z.array(noPesanan()).min(1, 'Belum Ada Pesanan Yang Selesai').max(500, 'Paling Banyak 500 Pesanan'),
+    // All that he made since the last one, however long ago that was.
+    stockOpnames: z
+      .array(noPesanan())
+      .min(1, 'Belum Ada Pesanan Yang Selesai')
+      .max(10_000, 'Paling Banyak 10,000 Pesanan'),
     // What the person saw; the server works all of it out again.
     berat_pakai: gram('Berat Pakai'),
     susut_pakai: gram('Susut Pakai'),

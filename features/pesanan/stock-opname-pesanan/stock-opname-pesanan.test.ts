@@ -148,6 +148,9 @@ describe('stock opname pesanan', () => {
     const data = await gudang.call(dataSo, SIAPA)
     const dua = await buatan()
     const berubah = [409, 'Data Berubah, Silahkan Cari Ulang']
+    // However many there are since the last one: all of them are settled at once, or none.
+    const stockOpnames = Array.from({ length: 600 }, (_, at) => `PSN-TK01-260302-${9000 + at}`)
+    expect(await tolakan(gudang, simpanSo, isianSo(data, 0, { stockOpnames }))).toEqual(berubah)
     const before = await keadaan()
     expect(await tolakan(gudang, simpanSo, isianSo(data, 1))).toEqual(berubah)
     const sekarang = await gudang.call(dataSo, SIAPA)
