@@ -3,16 +3,17 @@ import { rp } from '@kencana/ledger'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import { denganOtorisasi } from '../../../apps/server/src/testing.pembelian.ts'
 import { isiPesanan, pesan, tolakan, tunai } from '../../../apps/server/src/testing.pesanan.ts'
 import { buat, masukkanJadi } from '../../../apps/server/src/testing.pesanan-tukang.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { beriBahan, isiBahan, isiTukang } from '../../../apps/server/src/testing.tukang.ts'
 import { kirimCuci } from '../../barang/cucian/cucian.contract.ts'
-import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
+import { barangByBarcode, editBarang } from '../../barang/data-barang/data-barang.contract.ts'
 import { koreksiBerat } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
-import { serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
+import { OTORISASI_DISKON_PESANAN, serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -75,6 +76,26 @@ describe('the piece that is handed over', () => {
     await owner.call(kirimCuci, { keterangan: '', detail_barang: [kode] })
     expect(await serah(no_pesanan, 8_375_000)).toEqual([422, `Barang ${kode} Masih Di Tempat Cuci`])
     expect((await owner.call(getPesanan, { no_pesanan })).status).toBe('SELESAI')
+  })
+
+  it('goes for a lower fineness than was ordered only with an agreement', async () => {
+    const { no_pesanan, kode } = await siap({ kunci_harga: true })
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    const { kode_barang, versi, nama_barang } = await owner.call(barangByBarcode, { kode })
+    const isian = { kode_barang, versi, nama_barang, nama_atribut: '', harga_atribut: rp(0), kode_intern: '' }
+    await gudang.call(editBarang, { ...isian, kadar: '69', kadar_cetak: '70' })
+    // 5 g × 69 % × 2,350,000 = 8,107,500
+    const serahkan = {
+      no_pesanan,
+      diskon: rp(0),
+      pembayaran: [tunai(8_257_500)],
+      kode_baki_contoh: '',
+      otorisasi: null,
+    }
+    expect(await tolakan(gudang, serahPesanan, serahkan)).toEqual([422, 'Butuh Otorisasi DISKON PESANAN'])
+    expect((await owner.call(getPesanan, { no_pesanan })).status).toBe('SELESAI')
+    const { no_serah } = await denganOtorisasi(gudang, serahPesanan, serahkan, OTORISASI_DISKON_PESANAN)
+    expect((await owner.call(getPesanan, { no_pesanan })).no_serah).toBe(no_serah)
   })
 
   it('never goes at a price of nothing, but at its locked one', async () => {

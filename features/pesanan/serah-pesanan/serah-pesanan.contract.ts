@@ -6,7 +6,7 @@ import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 /** What its receipt is called in the print ledger. */
 export const CETAK_SERAH = 'SERAH PESANAN'
 
-/** What authorisations of these documents are for. */
+/** What authorisations of these documents are for; a lower fineness than was ordered counts as a discount. */
 export const OTORISASI_DISKON_PESANAN = 'DISKON PESANAN'
 export const OTORISASI_BATAL_SERAH = 'BATAL SERAH PESANAN'
 

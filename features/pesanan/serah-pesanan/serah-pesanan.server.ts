@@ -1,9 +1,10 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import { type BarangTerkunci, kunciBarang } from '../../barang/data-barang/data-barang.lookup.ts'
+import { memakaiKadar } from '../../barang/harga-barang/harga-barang.lookup.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -46,18 +47,26 @@ const BELUM_DI_BAKI: Readonly<Record<string, string>> = {
   HILANG: 'Dicatat Hilang Di Stock Opname',
 }
 
+interface Jadi extends BarangTerkunci {
+  persentase: Persentase
+}
+
 /** The piece, held before it is priced: a new weight that is just being written down is waited for and counts. */
-const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promise<BarangTerkunci> => {
+const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promise<Jadi> => {
   const { no_pesanan, kode_barang } = pesanan
-  const row = await ctx.db.one<{ kode_barcode: string; status_barang: string }>(sql`
-    SELECT kode_barcode, status_barang FROM barang WHERE kode_barang = ${kode_barang} FOR UPDATE`)
+  const row = await ctx.db.one<Pick<Jadi, 'kode_barcode' | 'persentase'> & { status_barang: string }>(sql`
+    SELECT kode_barcode, status_barang, persentase FROM barang WHERE kode_barang = ${kode_barang} FOR UPDATE`)
   if (!row) throw new Refusal('rule', `Barang Pesanan ${no_pesanan} Belum Dimasukkan`)
   const sebab = BELUM_DI_BAKI[row.status_barang]
   if (sebab !== undefined) throw new Refusal('rule', `Barang ${row.kode_barcode} ${sebab}`)
   const [barang] = await kunciBarang(ctx, [row.kode_barcode])
   if (!barang) throw new Error('no piece held')
-  return barang
+  return { ...barang, persentase: row.persentase }
 }
+
+/** Less than was agreed: a discount, or a piece priced by a lower fineness than the order's. */
+const lebihMurah = async (ctx: WriteContext, diskon: Rp, barang: Jadi, pesanan: PesananTerkunci): Promise<boolean> =>
+  diskon > 0 || (barang.persentase < pesanan.persentase && (await memakaiKadar(ctx.db, ctx.sesi.kode_toko)))
 
 const serah = route(serahPesanan, async (isian, ctx) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
@@ -66,7 +75,9 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const barang = await pegangBarang(ctx, pesanan)
   const nilai = await tagih(ctx.db, kode_toko, pesanan)
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
-  const otorisasi = diskon > 0 ? await kunciOtorisasi(ctx, serahPesanan, isian, OTORISASI_DISKON_PESANAN) : null
+  const otorisasi = (await lebihMurah(ctx, diskon, barang, pesanan))
+    ? await kunciOtorisasi(ctx, serahPesanan, isian, OTORISASI_DISKON_PESANAN)
+    : null
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
