@@ -111,6 +111,8 @@ const periksaOngkos = async (ctx: WriteContext, { kode_tukang, ongkos }: Asal): 
 const batal = route(batalSo, async ({ no_so_pesanan, alasan }, ctx) => {
   const dokumen = { tabel: 'so_pesanan', kolom: 'no_so_pesanan', nomor: no_so_pesanan }
   const asal = await kunciBatal<Asal>(ctx, dokumen, { pilih: sql`kode_tukang, setor, ongkos` })
+  // He has material and unpaid work again: somebody who left the master must come back first.
+  await pegangTukang(ctx, asal.kode_tukang)
   await periksaOngkos(ctx, asal)
   const kind = asal.setor > 0 || asal.ongkos > 0 ? ('SO_PESANAN' as const) : null
   const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSO', kind, alasan })

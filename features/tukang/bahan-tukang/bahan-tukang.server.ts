@@ -60,7 +60,9 @@ const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
 
 const batal = route(batalBahan, async ({ no_tambah_tukar, alasan }, ctx) => {
   const dokumen = { tabel: 'bahan_tukang', kolom: 'no_tambah_tukar', nomor: no_tambah_tukar }
-  await kunciBatal(ctx, dokumen)
+  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, dokumen, { pilih: sql`kode_tukang` })
+  // Undoing what was taken back gives him material: somebody who left the master must come back first.
+  await pegangTukang(ctx, kode_tukang)
   // Material that was used or handed on since is missing on its side: the reversal itself is refused then.
   const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBT', kind: 'BAHAN', alasan })
   return { message: 'Berhasil', no_batal }

@@ -34,7 +34,9 @@ const bayar = route(bayarOngkos, async (isian, ctx) => {
 
 const batal = route(batalOngkos, async ({ no_ongkos, alasan }, ctx) => {
   const dokumen = { tabel: 'ongkos_tukang', kolom: 'no_ongkos', nomor: no_ongkos }
-  await kunciBatal(ctx, dokumen)
+  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, dokumen, { pilih: sql`kode_tukang` })
+  // He is owed the fee again: somebody who left the master must come back first.
+  await pegangTukang(ctx, kode_tukang)
   return {
     message: 'Berhasil',
     no_batal: await bukukanBatal(ctx, dokumen, { kode: 'BOT', kind: 'ONGKOS_TUKANG', alasan }),

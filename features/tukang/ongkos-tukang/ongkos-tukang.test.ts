@@ -3,10 +3,13 @@ import { rp } from '@kencana/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
 import { isiPesanan, pesan, tolakan } from '../../../apps/server/src/testing.pesanan.ts'
-import { bagi, hitungSo, selesaikan } from '../../../apps/server/src/testing.pesanan-tukang.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { bagi, hitungSo, isianSo, selesaikan } from '../../../apps/server/src/testing.pesanan-tukang.ts'
+import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { beriBahan, isiBahan, isiTukang } from '../../../apps/server/src/testing.tukang.ts'
 import { tambahBank } from '../../keuangan/uang/uang.contract.ts'
+import { tukang } from '../../master/tukang/tukang.contract.ts'
+import { batalSo, dataSo, simpanSo } from '../../pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
+import { ambilBahan, batalBahan } from '../bahan-tukang/bahan-tukang.contract.ts'
 import { batalOngkos, bayarOngkos, getOngkos, hutangOngkos, listOngkos } from './ongkos-tukang.contract.ts'
 
 let shop: TestShop
@@ -144,5 +147,30 @@ describe('ongkos tukang', () => {
       'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU',
     ])
     expect((await owner.call(batalOngkos, { no_ongkos, alasan: 'X' })).no_batal).toBe('BOT-TK01-260303-0001')
+  })
+
+  it('is not owed again to somebody who left, nor has he material again, until he is back', async () => {
+    await owner.call(tukang.create, { kode_tukang: 'T03', nama_tukang: 'PAK BEJO' })
+    await beriBahan(owner, 5, { kode_tukang: 'T03' })
+    const no_pesanan = await pesan(owner)
+    await bagi(owner, no_pesanan, { kode_tukang: 'T03' })
+    await selesaikan(owner, no_pesanan, { berat_selesai: gram(4), berat_patri: gram(0), berat_susut: gram(0) })
+    const siapa = { kode_tukang: 'T03', kode_group: 'MM' }
+    const so = await owner.call(simpanSo, isianSo(await owner.call(dataSo, siapa), 0, siapa))
+    const sisa = { ...siapa, jenis: 'BAHAN' as const, jml_bahan: gram(1), keterangan: '' }
+    const { no_tambah_tukar } = await owner.call(ambilBahan, sisa)
+    const { no_ongkos } = await owner.call(bayarOngkos, bayar(75_000, { kode_tukang: 'T03' }))
+    await owner.call(tukang.remove, { id: 'T03' })
+    const sebelum = await keadaan()
+    const tidakAda = [422, 'Tukang T03 Tidak Ada']
+    expect(await tolakan(owner, batalOngkos, { no_ongkos, alasan: 'X' })).toEqual(tidakAda)
+    expect(await tolakan(owner, batalBahan, { no_tambah_tukar, alasan: 'X' })).toEqual(tidakAda)
+    const batal = { no_so_pesanan: so.no_so_pesanan, alasan: 'X' }
+    expect(await tolakan(owner, batalSo, batal)).toEqual(tidakAda)
+    expect(await keadaan()).toEqual(sebelum)
+    await owner.call(tukang.reactivate, { id: 'T03' })
+    await owner.call(batalOngkos, { no_ongkos, alasan: 'X' })
+    await owner.call(batalBahan, { no_tambah_tukar, alasan: 'X' })
+    await owner.call(batalSo, batal)
   })
 })
