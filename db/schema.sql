@@ -794,7 +794,8 @@ CREATE TABLE pesanan_titip (
   jumlah rp NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi_batal uuid
 );
 CREATE TABLE pindah_barang (
   no_pindah kode NOT NULL,
@@ -1563,6 +1564,7 @@ ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_jumlah_check CHECK (((jum
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_batal_key UNIQUE (no_batal);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
+ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_pkey PRIMARY KEY (no_titip, no_pesanan);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -1811,6 +1813,7 @@ CREATE UNIQUE INDEX pesanan_barang ON public.pesanan USING btree (kode_barang) W
 CREATE UNIQUE INDEX pesanan_contoh ON public.pesanan USING btree (contoh_barang) WHERE ((contoh_barang IS NOT NULL) AND (contoh_kembali IS NULL));
 CREATE INDEX pesanan_grup ON public.pesanan USING btree (no_grup);
 CREATE INDEX pesanan_hari ON public.pesanan USING btree (kode_toko, tgl_system, no_pesanan);
+CREATE INDEX pesanan_jadi ON public.pesanan USING btree (kode_toko) WHERE ((kode_barang IS NULL) AND (no_selesai IS NOT NULL));
 CREATE INDEX pesanan_terbuka ON public.pesanan USING btree (kode_toko, tgl_janji) WHERE (status = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text]));
 CREATE INDEX pesanan_tukang ON public.pesanan USING btree (kode_tukang, status) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX pesanan_batal_hari ON public.pesanan_batal USING btree (kode_toko, tgl_system);

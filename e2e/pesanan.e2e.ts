@@ -213,6 +213,7 @@ it('adds a deposit and takes it back, and gives the sample back', async () => {
   await expect(dialog('Batal Titip Uang').getByText('Alasan Harus Diisi')).toBeVisible()
   await field(page, 'Alasan').fill('salah ketik')
   await page.keyboard.press('F9')
+  await setuju()
   await read(page, 'Berhasil', 'BTT-TK01-260302-0001')
   await expect(langkah('TPS-TK01-260302-0001')).toContainText('BATAL')
   await detail.getByRole('button', { name: 'Kembalikan Contoh' }).click()

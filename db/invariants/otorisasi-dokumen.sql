@@ -7,6 +7,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_validasi FROM validasi_inputan
   UNION SELECT otorisasi, no_bahan_stok FROM bahan_stok
   UNION SELECT otorisasi, no_serah FROM pesanan_serah
+  UNION SELECT otorisasi_batal, no_titip FROM pesanan_titip
   UNION SELECT otorisasi_batal, no_serah FROM pesanan_serah
   UNION SELECT otorisasi, no_batal FROM pesanan_batal
   UNION SELECT otorisasi, no_selesai FROM pesanan_selesai

@@ -156,7 +156,7 @@ export const kadarCetak = () =>
 /** What Edit Barang changes: words and prices, never weight, group or tray. */
 const isianEdit = {
   nama_barang: teks('Nama Barang', { max: 60, pesan: TBK }),
-  nama_atribut: teksBebas('Nama Atribut', 40),
+  nama_atribut: teksBebas('Nama Atribut', 60),
   harga_atribut: rupiah('Harga Atribut', TBK),
   kadar: kode('Kadar', { max: 10, pesan: TBK }),
   kadar_cetak: kadarCetak(),

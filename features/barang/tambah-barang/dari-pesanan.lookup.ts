@@ -37,7 +37,7 @@ const JADI = sql`
 export const pesananJadi = (db: Queryable, kode_toko: string): Promise<PesananJadi[]> =>
   db.rows(sql`
     SELECT ${JADI}
-    WHERE p.kode_toko = ${kode_toko} AND p.kode_barang IS NULL AND p.status IN ('SELESAI', 'BATAL')
+    WHERE p.kode_toko = ${kode_toko} AND p.kode_barang IS NULL AND p.no_selesai IS NOT NULL AND p.status IN ('SELESAI', 'BATAL')
     ORDER BY length(p.no_pesanan), p.no_pesanan`)
 
 /** The price per gram that an order of this shop keeps; undefined where today's counts. */

@@ -37,7 +37,7 @@ export const isianBarang = {
   kadar_modal: kode('Kadar Modal', { max: 10, pesan: TBK }),
   tipe_barang: pilihan('Tipe Barang', ['SP', 'A']),
   tujuan: kode('Tujuan', { pesan: TBK }),
-  nama_atribut: teksBebas('Nama Atribut', 40),
+  nama_atribut: teksBebas('Nama Atribut', 60),
   berat_atribut: gramBebas('Berat Atribut'),
   berat_plastik: gramBebas('Berat Plastik'),
   berat_bandrol: gramBebas('Berat Bandrol'),

@@ -7,7 +7,7 @@ import { gram, openShop, type TestShop, type User } from '../../../apps/server/s
 import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
-import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
+import { batalTitip, OTORISASI_BATAL_TITIP, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
 import { ubahPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import {
   batalPesanan,
@@ -104,7 +104,7 @@ describe('batal pesanan', () => {
     const no_pesanan = await pesan(kasir, {}, { pembayaran: [tunai(100_000)] })
     await kasir.call(tambahTitip, { no_pesanan, pembayaran: [tunai(50_000)] })
     const { no_titip } = await kasir.call(tambahTitip, { no_pesanan, pembayaran: [tunai(20_000)] })
-    await kasir.call(batalTitip, { no_titip, alasan: 'x' })
+    await denganOtorisasi(kasir, batalTitip, { no_titip, alasan: 'x', otorisasi: null }, OTORISASI_BATAL_TITIP)
     await denganOtorisasi(kasir, batalPesanan, isi(no_pesanan, 150_000), OTORISASI_BATAL_PESANAN)
     expect((await kasir.call(getPesanan, { no_pesanan })).titip).toBe(0)
   })

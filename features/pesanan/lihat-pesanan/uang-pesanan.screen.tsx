@@ -72,27 +72,34 @@ const useAlasan = () => {
 export function BatalTitip({ no_titip, onClose }: { no_titip: string; onClose: () => void }) {
   const { alasan, lengkap, isian } = useAlasan()
   const { busy, kerja } = useAksi()
+  const { run, dialog } = useOtorisasi()
   const simpan = () => {
     if (!lengkap()) return
+    const setujui = { keterangan: `Batal titip uang ${no_titip}: ${alasan}` }
     kerja(async () => {
-      const { message, no_batal } = await call(batalTitip, { no_titip, alasan })
-      popup('success', message, no_batal)
+      const input = { no_titip, alasan, otorisasi: null }
+      const answer = await run(batalTitip, input, setujui, (now) => call(batalTitip, now))
+      if (!answer) return
+      popup('success', answer.message, answer.no_batal)
       onClose()
     })
   }
   return (
-    <DialogAksi
-      title="Batal Titip Uang"
-      nomor={no_titip}
-      simpan="Batalkan Titip Uang"
-      bahaya
-      busy={busy}
-      onSave={simpan}
-      onClose={onClose}
-    >
-      <p>Uangnya dibukukan kembali dengan jurnal pembalik hari ini.</p>
-      {isian}
-    </DialogAksi>
+    <>
+      <DialogAksi
+        title="Batal Titip Uang"
+        nomor={no_titip}
+        simpan="Batalkan Titip Uang"
+        bahaya
+        busy={busy}
+        onSave={simpan}
+        onClose={onClose}
+      >
+        <p>Uangnya dibukukan kembali dengan jurnal pembalik hari ini.</p>
+        {isian}
+      </DialogAksi>
+      {dialog}
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   RupiahField,
   TextField,
 } from '@kencana/ui'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
@@ -79,11 +80,15 @@ function Menunggu({ onPilih }: { onPilih: (no_pesanan: string) => void }) {
   )
 }
 
-/** The order a person means: found when its field is left, by Enter, by a scan, or by choosing it in the list. */
+/** How long a typed number rests before it is looked up (specification, section 9). */
+const JEDA = 1000
+
+/** The order a person means: found when typing rests, when its field is left, by a scan, or by choosing it in the list. */
 const usePesanan = (form: { values: Record<string, unknown> }) => {
   const [dicari, setDicari] = useState('')
   const ketik = (form.values.no_pesanan as string).trim()
-  const cari = dicari === ketik ? dicari : ''
+  const [diam] = useDebouncedValue(ketik, JEDA)
+  const cari = dicari === ketik || diam === ketik ? ketik : ''
   const hasil = useQuery({
     ...query(pesananTersedia, { no_pesanan: cari || '-' }),
     enabled: cari !== '',

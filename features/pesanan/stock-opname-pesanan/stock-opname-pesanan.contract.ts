@@ -126,6 +126,7 @@ export const simpanSo = endpoint({
   summary: 'Perhitungkan pesanan selesai seorang tukang: bahan disetor, ongkos terutang',
   effect: 'write',
   access: [MENU],
+  gagal: 'Stock Opname Gagal, Silahkan Coba Lagi',
   input: z.object({
     ...siapa,
     // All that he made since the last one, however long ago that was.

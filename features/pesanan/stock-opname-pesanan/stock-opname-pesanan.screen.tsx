@@ -71,6 +71,11 @@ const selisihDari = (data: Data | undefined, setor: unknown): Mg => {
   return data && disetor !== null ? mg(data.berat_sisa - disetor) : mg(0)
 }
 
+/** The specification's words, its trailing blank with them. */
+const SETOR_LEBIH = 'Total Setor Bahan Melebihi Saldo Awal '
+
+const setorLebih = (data: Data | undefined, setor: unknown): boolean => selisihDari(data, setor) < 0
+
 /** Craftsman and category chosen: their finished orders are read, and read again. */
 const useData = ({ kode_tukang, kode_group }: Record<string, unknown>) => {
   const lengkap = kode_tukang !== '' && kode_group !== ''
@@ -103,6 +108,7 @@ const useSimpan = (form: ZodForm<typeof isian>, data: Data | undefined) => {
 
 function Isian({ form, data }: { form: ZodForm<typeof isian>; data: Data | undefined }) {
   const { tgl_system } = useUser()
+  const setor = form.field('total_setor_bahan')
   const nomor = useQuery({ ...query(nomorSo, {}), staleTime: 0 }).data
   const tukang = useTukangOptions()
   const group = useGroupOptions()
@@ -118,7 +124,14 @@ function Isian({ form, data }: { form: ZodForm<typeof isian>; data: Data | undef
       <KodeSelect {...form.field('kode_group')} label="Kategori" required {...group} />
       {berat('Saldo Awal', data?.saldo_awal)}
       {berat('Berat Sisa', data?.berat_sisa)}
-      <GramField {...form.field('total_setor_bahan')} label="Total Setor Bahan" required />
+      <GramField
+        {...setor}
+        label="Total Setor Bahan"
+        required
+        error={setor.error ?? (setorLebih(data, form.values.total_setor_bahan) ? SETOR_LEBIH : undefined)}
+        // what he has is shown to the hundredth of a gram, and may be handed in to the milligram
+        hint={data && `Paling banyak ${formatGram(data.berat_sisa)} g`}
+      />
       {berat('Selisih', selisihDari(data, form.values.total_setor_bahan), 3)}
     </FieldGrid>
   )
@@ -144,6 +157,7 @@ export default function StockOpnamePesananScreen() {
           saveText="Simpan"
           busyText="Sedang Menyimpan"
           busy={busy}
+          disabled={setorLebih(data, form.values.total_setor_bahan)}
           onSave={simpan}
           onCancel={() => form.reset(KOSONG)}
         />

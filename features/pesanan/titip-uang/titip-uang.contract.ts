@@ -18,6 +18,9 @@ const MENU = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'
 const LAPORAN = '/laporan-titip-uang'
 
+/** What an authorisation of taking a deposit back is for: money goes out. */
+export const OTORISASI_BATAL_TITIP = 'BATAL TITIP UANG'
+
 export const tambahTitip = endpoint({
   method: 'POST',
   path: 'pesanan/titip',
@@ -37,7 +40,11 @@ export const batalTitip = endpoint({
   summary: 'Batalkan titip uang tambahan yang salah dicatat',
   effect: 'write',
   access: [LIHAT],
-  input: z.object({ no_titip: kode('No Titip', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({
+    no_titip: kode('No Titip', { max: 60 }),
+    alasan: teks('Alasan', { max: 200 }),
+    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+  }),
   output: pesan().extend({ no_batal: z.string() }),
 })
 

@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -8,7 +9,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.lookup.ts'
 import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
-import { batalTitip, laporanTitip, tambahTitip } from './titip-uang.contract.ts'
+import { batalTitip, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
 import { jurnalTitip } from './titip-uang.posting.ts'
 import { titipUang } from './titip-uang.query.ts'
 
@@ -31,7 +32,8 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
   return { message: 'Data Berhasil Disimpan', no_titip, titip: rp(sudah + jumlah) }
 })
 
-const batal = route(batalTitip, async ({ no_titip, alasan }, ctx) => {
+const batal = route(batalTitip, async (input, ctx) => {
+  const { no_titip, alasan } = input
   const dokumen = { tabel: 'pesanan_titip', kolom: 'no_titip', nomor: no_titip }
   // What was paid with the form goes back with the order alone.
   const { no_pesanan } = await kunciBatal<{ no_pesanan: string }>(ctx, dokumen, {
@@ -40,7 +42,11 @@ const batal = route(batalTitip, async ({ no_titip, alasan }, ctx) => {
     syarat: sql`no_titip LIKE 'TPS-%'`,
   })
   await kunciPesanan(ctx, no_pesanan, TERBUKA)
-  return { message: 'Berhasil', no_batal: await bukukanBatal(ctx, dokumen, { kode: 'BTT', kind: 'PESANAN', alasan }) }
+  const otorisasi = await kunciOtorisasi(ctx, batalTitip, input, OTORISASI_BATAL_TITIP)
+  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BTT', kind: 'PESANAN', alasan })
+  await ctx.db.run(sql`UPDATE pesanan_titip SET otorisasi_batal = ${otorisasi} WHERE no_titip = ${no_titip}`)
+  await pakaiOtorisasi(ctx, otorisasi, no_titip)
+  return { message: 'Berhasil', no_batal }
 })
 
 /** Money that customers pay ahead for orders, after the form. */

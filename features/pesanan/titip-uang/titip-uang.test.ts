@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import { denganOtorisasi } from '../../../apps/server/src/testing.pembelian.ts'
 import { isiPesanan, pesan, tolakan, tunai } from '../../../apps/server/src/testing.pesanan.ts'
 import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
-import { batalTitip, laporanTitip, tambahTitip } from './titip-uang.contract.ts'
+import { batalTitip, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -31,14 +32,16 @@ describe('titip uang', () => {
       'Titip Uang Melebihi Total Harga Pesanan',
     ])
     expect(await tolakan(kasir, tambahTitip, { no_pesanan, pembayaran: [] })).toEqual([400, 'Pembayaran Harus Diisi'])
-    const { no_batal } = await kasir.call(batalTitip, { no_titip, alasan: 'salah ketik' })
+    const salah = { no_titip, alasan: 'salah ketik', otorisasi: null }
+    expect(await tolakan(kasir, batalTitip, salah)).toEqual([422, 'Butuh Otorisasi BATAL TITIP UANG'])
+    const { no_batal } = await denganOtorisasi(kasir, batalTitip, salah, OTORISASI_BATAL_TITIP)
     expect([no_batal, await titip(no_pesanan)]).toEqual(['BTT-TK01-260302-0001', 1_000_000])
-    expect(await tolakan(kasir, batalTitip, { no_titip, alasan: 'X' })).toEqual([
+    expect(await tolakan(kasir, batalTitip, { no_titip, alasan: 'X', otorisasi: null })).toEqual([
       409,
       `Dokumen ${no_titip} Sudah Dibatalkan`,
     ])
     // the deposit of the form goes back with the order alone
-    expect(await tolakan(kasir, batalTitip, { no_titip: no_pesanan, alasan: 'X' })).toEqual([
+    expect(await tolakan(kasir, batalTitip, { no_titip: no_pesanan, alasan: 'X', otorisasi: null })).toEqual([
       404,
       `Titip Uang ${no_pesanan} Tidak Ada`,
     ])
@@ -52,11 +55,11 @@ describe('titip uang', () => {
     const { no_titip } = await kasir.call(tambahTitip, { no_pesanan, pembayaran: [tunai(250_000)] })
     owner = await shop.nextDay(owner)
     kasir = await shop.login('KASIR')
-    expect(await tolakan(kasir, batalTitip, { no_titip, alasan: 'X' })).toEqual([
+    expect(await tolakan(kasir, batalTitip, { no_titip, alasan: 'X', otorisasi: null })).toEqual([
       422,
       'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU',
     ])
-    await owner.call(batalTitip, { no_titip, alasan: 'X' })
+    await denganOtorisasi(owner, batalTitip, { no_titip, alasan: 'X', otorisasi: null }, OTORISASI_BATAL_TITIP)
     expect((await hari('2026-03-03')).map((row) => [row.saldo_awal, row.masuk, row.saldo_akhir])).toEqual([
       [1_000_000, 0, 1_000_000],
       [250_000, -250_000, 0],

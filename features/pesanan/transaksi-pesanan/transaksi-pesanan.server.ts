@@ -239,7 +239,7 @@ export const transaksiPesananFeature: Feature = {
       nama: 'Pesanan siap diserahkan',
       path: '/lihat-pesanan',
       search: { status: 'SELESAI' },
-      jumlah: (db, kode_toko) => jumlahPesanan(db, kode_toko, sql`p.status = 'SELESAI'`),
+      jumlah: (db, kode_toko) => jumlahPesanan(db, kode_toko, sql`p.status = 'SELESAI' AND p.kode_barang IS NOT NULL`),
     },
   ],
 }

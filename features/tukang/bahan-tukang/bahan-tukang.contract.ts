@@ -45,6 +45,7 @@ const tulis = (path: string, summary: string, menu: typeof TAMBAH | typeof AMBIL
     summary,
     effect: 'write',
     access: [menu],
+    gagal: 'Terjadi Kesalahan Saat Mengirim Data',
     input: z.object({
       kode_tukang: tukang(),
       jenis: jenis(),

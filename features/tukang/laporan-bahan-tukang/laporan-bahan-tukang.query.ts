@@ -26,6 +26,15 @@ const gerak = (saring: Saringan, kode_toko: string): Sql => sql`
     WHERE x.kode_toko = ${kode_toko} AND x.akun = 'TUKANG' AND x.tgl_system >= ${saring.tgl_awal}
       AND x.tgl_system <= ${saring.tgl_akhir} ${milik(saring)}
     GROUP BY x.jurnal_id, x.tgl_system, x.ref, x.kode_group
+    UNION ALL
+    -- a settlement that took no gold in moved none, but a fee was earned by it
+    SELECT x.jurnal_id, x.tgl_system, x.ref, 'BAHAN', x.kode_group, 0
+    FROM (
+      SELECT j.id AS jurnal_id, j.tgl_system, s.kode_tukang || '/BAHAN' AS ref, s.kode_group
+      FROM so_pesanan s JOIN jurnal j ON j.kind = 'SO_PESANAN' AND j.document IN (s.no_so_pesanan, s.no_batal)
+      WHERE s.kode_toko = ${kode_toko} AND s.setor = 0 AND s.ongkos > 0
+        AND j.tgl_system >= ${saring.tgl_awal} AND j.tgl_system <= ${saring.tgl_akhir}
+    ) x WHERE true ${milik(saring)}
   ), gerak AS (
     SELECT b.*, j.document, asal.document AS dibalik,
       CASE j.kind

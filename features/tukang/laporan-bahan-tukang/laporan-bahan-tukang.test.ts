@@ -4,10 +4,13 @@ import { type Feature, route } from '@kencana/server-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
+import { isiPesanan, pesan } from '../../../apps/server/src/testing.pesanan.ts'
+import { buat, isianSo } from '../../../apps/server/src/testing.pesanan-tukang.ts'
 import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '../../../apps/server/src/testing.tukang.ts'
+import { batalSo, dataSo, simpanSo } from '../../pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
 import { ambilBahan, batalBahan } from '../bahan-tukang/bahan-tukang.contract.ts'
-import { kolomBahan, laporanBahan } from './laporan-bahan-tukang.contract.ts'
+import { type barisDetail, kolomBahan, laporanBahan } from './laporan-bahan-tukang.contract.ts'
 
 /** Posts what the orders of T01 will: the finished order and the settlement of the worked example in the rules. */
 const pesanan = endpoint({
@@ -205,4 +208,37 @@ describe('laporan bahan tukang', () => {
       }),
     ).toEqual([])
   })
+})
+
+it('has the fee of a settlement that took no gold in, and its undo', async () => {
+  const lain = await openShop()
+  const pemilik = await lain.setup()
+  await isiMaster(pemilik)
+  await isiPesanan(pemilik)
+  await isiTukang(pemilik)
+  await isiBahan(pemilik, 10)
+  await beriBahan(pemilik, 10)
+  await buat(pemilik, await pesan(pemilik), 5)
+  const data = await pemilik.call(dataSo, { kode_tukang: 'T01', kode_group: 'MM' })
+  const { no_so_pesanan } = await pemilik.call(simpanSo, isianSo(data, 0))
+  const hari = {
+    tgl_awal: '2026-03-02',
+    tgl_akhir: '2026-03-02',
+    type: 'DETAIL' as const,
+    kode_tukang: 'T01',
+    kode_group: 'MM',
+  }
+  const ongkos = async () => {
+    const rows = (await pemilik.call(laporanBahan, hari)) as z.output<typeof barisDetail>[]
+    return rows
+      .filter((row) => row.trx_type === 'SO PESANAN')
+      .map((row) => [row.ongkos, row.jml_bahan, row.saldo_akhir])
+  }
+  expect(await ongkos()).toEqual([[75_000, 0, gram(5)]])
+  await pemilik.call(batalSo, { no_so_pesanan, alasan: 'X' })
+  expect(await ongkos()).toEqual([
+    [75_000, 0, gram(5)],
+    [-75_000, 0, gram(5)],
+  ])
+  await lain.close()
 })
