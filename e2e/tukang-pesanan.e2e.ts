@@ -5,7 +5,7 @@ import { isiMaster } from '../apps/server/src/testing.barang.ts'
 import { isiPesanan, pesan } from '../apps/server/src/testing.pesanan.ts'
 import { gram } from '../apps/server/src/testing.ts'
 import { beriBahan, isiBahan, isiTukang } from '../apps/server/src/testing.tukang.ts'
-import { choose, downloaded, goTo, read } from './goods.ts'
+import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -99,6 +99,11 @@ it('moves an order to another craftsman with the gold, and takes only the latest
   await field(page, 'Ongkos Tukang').fill('80000')
   await field(page, 'Berat Susut').fill('0.3')
   await field(page, 'Alasan').fill('sakit')
+  await expect.poll(() => storedDraft(page)).toMatchObject({ no_pesanan: satu, alasan: 'SAKIT' })
+  await page.reload()
+  await expect(page.getByText(`pesanan ${satu}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(field(page, 'Ongkos Tukang')).toHaveValue('80,000')
   await page.keyboard.press('F9')
   await read(page, 'Oopss!!', `Pesanan ${satu} Sudah Dikerjakan Tukang T01, Pilih Tukang Lain`)
   await choose(page, 'Kode Tukang', 't02')

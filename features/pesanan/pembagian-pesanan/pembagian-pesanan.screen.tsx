@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { LinesTable, LoadError, query, SaveBar, useSlipForm, useTitle } from '@kencana/screens'
+import { DraftBanner, LinesTable, LoadError, query, SaveBar, useSlipForm, useTitle } from '@kencana/screens'
 import {
   Card,
   type Column,
@@ -106,7 +106,12 @@ const usePesanan = (form: { values: Record<string, unknown> }) => {
 type Pembagian = ReturnType<typeof usePembagian>
 
 const usePembagian = () => {
-  const dokumen = useSlipForm(bagiPesanan, { blank: KOSONG, slip: ({ slip }) => slip, changes: BERUBAH })
+  const dokumen = useSlipForm(bagiPesanan, {
+    draft: 'pembagian_pesanan',
+    blank: KOSONG,
+    slip: ({ slip }) => slip,
+    changes: BERUBAH,
+  })
   return { ...dokumen, ...usePesanan(dokumen.form) }
 }
 
@@ -169,6 +174,7 @@ export default function PembagianPesananScreen() {
   }
   return (
     <Page path={['Pesanan', 'Pembagian Pesanan']} title="Pembagian Pesanan" bar={<Bilah {...pembagian} />}>
+      <DraftBanner draft={pembagian.draft} summary={(isi) => `pesanan ${String(isi.no_pesanan)}`} />
       <Isian {...pembagian} />
       {pesanan ? (
         <LinesTable

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { LinesTable, LoadError, query, SaveBar, useSlipForm, useTitle } from '@kencana/screens'
+import { DraftBanner, LinesTable, LoadError, query, SaveBar, useSlipForm, useTitle } from '@kencana/screens'
 import {
   Card,
   type Column,
@@ -57,7 +57,12 @@ type Pindah = ReturnType<typeof usePindah>
 
 const usePindah = () => {
   const list = useQuery({ ...query(pesananProses, {}), staleTime: 0 })
-  const dokumen = useSlipForm(pindahPesanan, { blank: KOSONG, slip: ({ slip }) => slip, changes: BERUBAH })
+  const dokumen = useSlipForm(pindahPesanan, {
+    draft: 'pindah_pesanan',
+    blank: KOSONG,
+    slip: ({ slip }) => slip,
+    changes: BERUBAH,
+  })
   return { ...dokumen, list, pesanan: list.data?.find((one) => one.no_pesanan === dokumen.form.values.no_pesanan) }
 }
 
@@ -112,6 +117,7 @@ export default function PindahPesananScreen() {
   return (
     <Page path={['Pesanan', 'Pindah Pesanan']} title="Pindah Pesanan" bar={<Bilah {...pindah} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      <DraftBanner draft={pindah.draft} summary={(isi) => `pesanan ${String(isi.no_pesanan)}`} />
       <Isian {...pindah} />
       <LinesTable
         columns={BARANG}

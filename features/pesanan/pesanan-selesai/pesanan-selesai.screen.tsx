@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Mg, mg } from '@kencana/ledger'
 import {
   call,
+  DraftBanner,
   HistoryCard,
   isOwner,
   LinesTable,
@@ -70,10 +71,11 @@ const useSelesai = (semua: readonly Proses[]) => {
   const { run: setuju, dialog } = useOtorisasi()
   const satu = (no_pesanan: unknown) => semua.find((one) => one.no_pesanan === no_pesanan)
   const dokumen = useSlipForm(selesaikanPesanan, {
+    draft: 'pesanan_selesai',
     blank: KOSONG,
     slip: ({ data }) => data,
     changes: BERUBAH,
-    send: (input) => {
+    send: (input, submit) => {
       const pesanan = satu(input.no_pesanan)
       const jatah = pesanan?.susut_tukang ?? mg(0)
       const minta = {
@@ -81,7 +83,7 @@ const useSelesai = (semua: readonly Proses[]) => {
         nilai_hitung: jatah,
         nilai_input: input.berat_susut,
       }
-      return setuju(selesaikanPesanan, input, minta, (now) => call(selesaikanPesanan, now))
+      return setuju(selesaikanPesanan, input, minta, submit)
     },
   })
   return { ...dokumen, dialog, pesanan: satu(dokumen.form.values.no_pesanan) }
@@ -167,6 +169,7 @@ export default function PesananSelesaiScreen() {
   return (
     <Page path={['Pesanan', 'Pesanan Selesai']} title="Pesanan Selesai" bar={<Bilah selesai={selesai} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      <DraftBanner draft={selesai.draft} summary={(isi) => `pesanan ${String(isi.no_pesanan)}`} />
       <Isian selesai={selesai} semua={list.data} />
       <LinesTable
         columns={PROSES}

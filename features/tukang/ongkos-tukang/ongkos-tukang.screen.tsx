@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import {
   call,
+  DraftBanner,
   HistoryCard,
   isOwner,
   LinesTable,
@@ -66,7 +67,12 @@ type Dokumen = ReturnType<typeof useOngkos>
 
 /** The form, what craftsmen are owed, and what the shop can pay from. */
 const useOngkos = () => {
-  const dokumen = useSlipForm(bayarOngkos, { blank: KOSONG, slip: ({ data }) => data, changes: BERUBAH })
+  const dokumen = useSlipForm(bayarOngkos, {
+    draft: 'ongkos_tukang',
+    blank: KOSONG,
+    slip: ({ data }) => data,
+    changes: BERUBAH,
+  })
   const hutang = useQuery({ ...query(hutangOngkos, {}), staleTime: 0 })
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
   const { kode_tukang, cara_bayar, no_rekening } = dokumen.form.values
@@ -145,6 +151,7 @@ export default function OngkosTukangScreen() {
       }
     >
       {hutang.isError && <LoadError error={hutang.error} onRetry={() => void hutang.refetch()} />}
+      <DraftBanner draft={dokumen.draft} summary={(isi) => `ongkos tukang ${String(isi.kode_tukang)}`} />
       <Card>
         <Form onSave={save}>
           <Isian {...dokumen} />

@@ -2,8 +2,8 @@ import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { call } from '../api/api.ts'
 import { queryKey } from '../api/query.ts'
+import { type Draft, useDraft } from '../draft/useDraft.ts'
 import { type FormValues, useZodForm, type ZodForm } from '../useZodForm.ts'
 import { useBusy } from './useBusy.ts'
 
@@ -17,21 +17,42 @@ export interface ShownSlip<Slip> {
 type Saves = Endpoint & { output: z.ZodType<{ message: string }> }
 
 interface SlipFormOptions<E extends Saves, Slip> {
+  /** Under which name what is typed is kept: it survives reload, power loss, closing and re-login. */
+  draft: string
   /** The form before anything is entered, and after each document. */
   blank: FormValues
   slip: (answer: OutputOf<E>) => Slip
   /** Lists that change with it. */
   changes: readonly Endpoint[]
-  /** Sends the document; null when the person thought better of it. */
-  send?: (input: InputOf<E>) => Promise<OutputOf<E> | null>
+  /** Sends the document by `submit`, after an agreement say; null when the person thought better of it. */
+  send?: (input: InputOf<E>, submit: (input: InputOf<E>) => Promise<OutputOf<E>>) => Promise<OutputOf<E> | null>
 }
 
-/** A document of one form: sent once, then an empty form, and its slip. */
+/** A form whose values are a draft: what goes into one goes into the other. */
+const kept = <S extends z.ZodType>(form: ZodForm<S>, draft: Draft<FormValues>): ZodForm<S> => {
+  const set = (patch: FormValues) => {
+    form.set(patch)
+    draft.set((now) => ({ ...now, ...patch }))
+  }
+  return {
+    ...form,
+    set,
+    field: (name) => ({ ...form.field(name), onChange: (value: unknown) => set({ [name]: value }) }),
+    reset: (values) => {
+      form.reset(values)
+      draft.clear()
+    },
+  }
+}
+
+/** A document of one form, kept as a draft: sent once, then an empty form, and its slip. */
 export const useSlipForm = <E extends Saves, Slip>(
   endpoint: E,
-  { blank, slip, changes, send }: SlipFormOptions<E, Slip>,
+  { draft: name, blank, slip, changes, send }: SlipFormOptions<E, Slip>,
 ): {
   form: ZodForm<z.ZodType<InputOf<E>>>
+  /** For DraftBanner: offered again after a visit that was cut short. */
+  draft: Draft<FormValues>
   busy: boolean
   save: () => void
   shown: ShownSlip<Slip> | null
@@ -40,17 +61,30 @@ export const useSlipForm = <E extends Saves, Slip>(
 } => {
   const cache = useQueryClient()
   const form = useZodForm(endpoint.input as z.ZodType<InputOf<E>>, blank, { diam: true })
+  const draft = useDraft<FormValues>(name, blank)
+  const resume = () => {
+    if (draft.offered) form.reset(draft.offered.value)
+    draft.resume()
+  }
   const { busy, run } = useBusy()
   const [shown, setShown] = useState<ShownSlip<Slip> | null>(null)
   const save = () =>
     void run(async () => {
       const input = form.validate()
       if (!input) return
-      const answer: OutputOf<E> | null = await (send ? send(input) : call(endpoint, input))
+      const submit = (now: InputOf<E>) => draft.submit(endpoint, now)
+      const answer: OutputOf<E> | null = await (send ? send(input, submit) : submit(input))
       if (!answer) return
       form.reset(blank)
       setShown({ slip: slip(answer), message: (answer as z.output<Saves['output']>).message })
       await Promise.all(changes.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
     })
-  return { form, busy, save, shown, show: (one) => setShown(one === null ? null : { slip: one }) }
+  return {
+    form: kept(form, draft),
+    draft: { ...draft, resume },
+    busy,
+    save,
+    shown,
+    show: (one) => setShown(one === null ? null : { slip: one }),
+  }
 }
