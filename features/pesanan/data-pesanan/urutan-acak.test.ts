@@ -98,7 +98,7 @@ describe('the books of orders and craftsmen', () => {
       saldo_awal: gram(20),
       ongkos: ONGKOS,
     })
-    const { print } = await pemilik.call(simpanSo, {
+    const print = await pemilik.call(simpanSo, {
       ...angka,
       kode_tukang: 'T01',
       kode_group: 'MM',

@@ -143,7 +143,8 @@ export const simpanSo = endpoint({
     ongkos: rupiahJumlah(),
     setor: gram('Total Setor Bahan'),
   }),
-  output: pesan().extend({ no_so_pesanan: z.string(), print: cetakSo }),
+  // Message and print data side by side (specification, section 3).
+  output: cetakSo.extend({ message: z.string() }),
 })
 
 export const batalSo = endpoint({

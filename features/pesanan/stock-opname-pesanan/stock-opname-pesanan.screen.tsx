@@ -98,9 +98,9 @@ const useSimpan = (form: ZodForm<typeof isian>, data: Data | undefined) => {
       const stockOpnames = data_so.map((row) => row.no_pesanan)
       const selisih = mg(berat_sisa - setor)
       const dilihat = { stockOpnames, saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos }
-      const { print, message } = await call(simpanSo, { kode_tukang, kode_group, setor, selisih, ...dilihat })
+      const { message, ...slip } = await call(simpanSo, { kode_tukang, kode_group, setor, selisih, ...dilihat })
       form.reset(KOSONG)
-      setShown({ slip: print, message })
+      setShown({ slip, message })
       await Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
     })
   return { busy, simpan, shown, show: (slip: OutputOf<typeof getSo> | null) => setShown(slip && { slip }) }

@@ -87,11 +87,7 @@ const simpan = route(simpanSo, async (isian, ctx) => {
   const jurnal = jurnalSo({ ...isian, no_so_pesanan, ongkos: data.ongkos })
   if (jurnal) await ctx.post(jurnal)
   ctx.audit({ dokumen: no_so_pesanan, sesudah: isian })
-  return {
-    message: 'Stock Opname Berhasil',
-    no_so_pesanan,
-    print: await satuSo(ctx.db, ctx.sesi.kode_toko, no_so_pesanan),
-  }
+  return { message: 'Stock Opname Berhasil', ...(await satuSo(ctx.db, ctx.sesi.kode_toko, no_so_pesanan)) }
 })
 
 interface Asal {
