@@ -1,12 +1,14 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import { geserTanggal } from '@kencana/server-kit'
 import type { laporanPesananTukang } from './laporan-pesanan-tukang.contract.ts'
 
 type Saringan = InputOf<typeof laporanPesananTukang>
 
 /**
  * Orders being worked on by the day they were given out, orders made by the day they were. His free gold stands as the
- * ledger left it with that document: its own jurnal, or the last one before it where it moved nothing.
+ * ledger left it with that document. A finished order always moved some: balances run along the period's jurnals once for
+ * all. An assignment need not have: each of the few in hand looks up the last jurnal before it.
  */
 export const pesananTukang = (
   db: Queryable,
@@ -22,31 +24,45 @@ export const pesananTukang = (
       UNION ALL
       SELECT s.no_selesai, s.no_pesanan, s.no_pembagian, 'SELESAI', s.tgl_system, s.dibuat_pada, s.berat_selesai, s.berat_susut
       FROM pesanan_selesai s WHERE s.kode_toko = ${kode_toko} AND s.no_batal IS NULL
+    ), gerak AS (
+      SELECT m.jurnal_id, m.ref, m.kode_group, m.tgl_system, sum(m.mg) AS mg
+      FROM mutasi m
+      WHERE m.kode_toko = ${kode_toko} AND m.akun = 'TUKANG' AND m.ref LIKE '%/BAHAN'
+        AND m.tgl_system >= ${tgl_awal} AND m.tgl_system <= ${tgl_akhir}
+      GROUP BY 1, 2, 3, 4
+    ), saldo AS (
+      SELECT g.jurnal_id, g.ref, g.kode_group,
+        coalesce(a.mg, 0) + sum(g.mg) OVER (PARTITION BY g.ref, g.kode_group ORDER BY g.tgl_system, g.jurnal_id) AS mg
+      FROM gerak g
+      LEFT JOIN saldo_akun(${kode_toko}, ${geserTanggal(tgl_awal, -1)}::date, ARRAY['TUKANG']) a
+        ON a.ref = g.ref AND a.kode_group = g.kode_group
     )
     SELECT d.no_pesanan, b.kode_tukang, t.nama_tukang::text, b.kode_group, b.tgl_system AS tanggal,
       CASE d.status WHEN 'SELESAI' THEN d.tgl_system END AS tanggal_selesai, p.nama_customer::text,
       p.deskripsi AS nama_barang, p.atribut, p.berat_atribut, b.ongkos_tukang, p.ongkos AS ongkos_customer, b.berat_customer,
       d.berat_tukang, b.berat_susut AS susut_tukang, d.berat_susut,
       CASE WHEN b.berat_customer > 0 THEN 'CUSTOMER' ELSE 'TOKO' END AS asal_bahan,
-      (coalesce(awal.mg, 0) + coalesce(hari.mg, 0))::bigint AS saldo_bahan, d.status
+      (CASE d.status WHEN 'SELESAI' THEN jadi.mg ELSE coalesce(awal.mg, 0) + coalesce(hari.mg, 0) END)::bigint AS saldo_bahan, d.status
     FROM dokumen d
     JOIN pembagian_pesanan b ON b.no_pembagian = d.no_pembagian
     JOIN pesanan p ON p.no_pesanan = d.no_pesanan
     JOIN tukang t ON t.kode_tukang = b.kode_tukang
+    LEFT JOIN jurnal j ON d.status = 'SELESAI' AND j.kind = 'PESANAN_SELESAI' AND j.document = d.nomor
+    LEFT JOIN saldo jadi ON jadi.jurnal_id = j.id AND jadi.ref = b.kode_tukang || '/BAHAN' AND jadi.kode_group = b.kode_group
     LEFT JOIN LATERAL (
       SELECT s.mg FROM saldo_harian s
-      WHERE s.kode_toko = ${kode_toko} AND s.akun = 'TUKANG' AND s.ref = b.kode_tukang || '/BAHAN' AND s.lot = '-'
+      WHERE d.status = 'PROSES' AND s.kode_toko = ${kode_toko} AND s.akun = 'TUKANG' AND s.ref = b.kode_tukang || '/BAHAN' AND s.lot = '-'
         AND s.kode_group = b.kode_group AND s.kode_dept = '-' AND s.tgl_system < d.tgl_system
       ORDER BY s.tgl_system DESC LIMIT 1
     ) awal ON true
     LEFT JOIN LATERAL (
       SELECT sum(m.mg) AS mg FROM mutasi m
-      WHERE m.kode_toko = ${kode_toko} AND m.akun = 'TUKANG' AND m.ref = b.kode_tukang || '/BAHAN'
+      WHERE d.status = 'PROSES' AND m.kode_toko = ${kode_toko} AND m.akun = 'TUKANG' AND m.ref = b.kode_tukang || '/BAHAN'
         AND m.kode_group = b.kode_group AND m.tgl_system = d.tgl_system
         AND m.jurnal_id <= coalesce(
-          (SELECT j.id FROM jurnal j WHERE j.document = d.nomor AND j.kind IN ('PESANAN', 'PESANAN_SELESAI')),
-          (SELECT max(j.id) FROM jurnal j WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = d.tgl_system
-            AND j.dibuat_pada <= d.dibuat_pada))
+          (SELECT x.id FROM jurnal x WHERE x.document = d.nomor AND x.kind = 'PESANAN'),
+          (SELECT max(x.id) FROM jurnal x WHERE x.kode_toko = ${kode_toko} AND x.tgl_system = d.tgl_system
+            AND x.dibuat_pada <= d.dibuat_pada))
     ) hari ON true
     WHERE d.tgl_system >= ${tgl_awal} AND d.tgl_system <= ${tgl_akhir}
       ${status_proses === SEMUA ? sql`` : sql`AND d.status = ${status_proses}`}
