@@ -13,6 +13,18 @@ import { mayOpen, SCREENS } from '../menu.ts'
 // The kit gives its search dialog no name and no way to pass one.
 const nameDialog = () => document.querySelector('.mantine-Spotlight-content')?.setAttribute('aria-label', 'Cari menu')
 
+/** Whoever types a whole name means that screen, not the first that has it inside a longer one. */
+const nearness = (title: string, typed: string): number => {
+  if (title === typed) return 0
+  return title.startsWith(typed) ? 1 : 2
+}
+
+const byNearness = (query: string) => {
+  const typed = query.trim().toLowerCase()
+  const order = (screen: (typeof SCREENS)[number]) => nearness(screen.title.toLowerCase(), typed)
+  return SCREENS.filter((screen) => !screen.below).toSorted((a, b) => order(a) - order(b))
+}
+
 interface PaletteProps {
   /** Opens whenever it grows. */
   times: number
@@ -47,7 +59,7 @@ export default function Palette({ times, takeTyped }: PaletteProps) {
         leftSection: <IconSearch />,
         onFocus: () => setQuery((now) => now + takeTyped()),
       }}
-      actions={SCREENS.filter((screen) => !screen.below).map((screen) => ({
+      actions={byNearness(query).map((screen) => ({
         id: screen.path,
         label: screen.title,
         description: screen.group.join(' › ') || undefined,
