@@ -1,5 +1,5 @@
 /** A demo shop's custom orders: taken each day, given out the next, made and handed over in the days after. */
-import { mg, rp } from '@kencana/ledger'
+import { mg, parsePersen, rp } from '@kencana/ledger'
 import { geserTanggal } from '@kencana/server-kit'
 import type { Caller } from '../../apps/server/src/in-process.ts'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
@@ -87,7 +87,7 @@ const terima = async (caller: Caller, tgl_system: string, hari: number): Promise
         contoh_berat: mg(0),
       },
     ],
-    pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah: rp(1_000_000), biaya_persen: 0 as never }],
+    pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah: rp(1_000_000), biaya_persen: parsePersen(0) }],
     kode_baki_titip: '',
   })
 }
@@ -153,7 +153,7 @@ const serahkan = async (caller: Caller): Promise<void> => {
   await caller.call(serahPesanan, {
     no_pesanan,
     diskon: rp(0),
-    pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah, biaya_persen: 0 as never }],
+    pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah, biaya_persen: parsePersen(0) }],
     kode_baki_contoh: '',
     otorisasi: null,
   })

@@ -1,6 +1,6 @@
 /** Factories for tests that need orders: a sales person, a tray for things kept, and wishes of customers. */
 import { type Endpoint, type InputOf, pesanIsian } from '@kencana/contract'
-import { rp } from '@kencana/ledger'
+import { parsePersen, rp } from '@kencana/ledger'
 import { z } from 'zod'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { sales } from '../../../features/master/sales/sales.contract.ts'
@@ -88,7 +88,7 @@ export const tunai = (jumlah: number): Form['pembayaran'][number] => ({
   cara_bayar: 'CASH',
   no_rekening: '',
   jumlah: rp(jumlah),
-  biaya_persen: 0 as never,
+  biaya_persen: parsePersen(0),
 })
 
 /** One order as a person enters it. @returns its number */

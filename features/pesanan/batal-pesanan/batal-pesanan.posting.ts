@@ -1,4 +1,4 @@
-import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
+import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, refTukang, uang } from '@kencana/ledger'
 
 /** What goes back to the customer of an order that is called off. */
 interface Dikembalikan {
@@ -21,7 +21,7 @@ export const jurnalBatalPesanan = (
   const emas =
     kode_tukang === null
       ? ({ akun: 'TITIPAN_BARANG', ref: no_pesanan } as const)
-      : ({ akun: 'TUKANG', ref: `${kode_tukang}/BAHAN` } as const)
+      : ({ akun: 'TUKANG', ref: refTukang(kode_tukang, 'BAHAN') } as const)
   const lines = [
     ...uangKembali,
     ...(persekot === 0 ? [] : [uang('PERSEKOT', persekot, no_pesanan)]),

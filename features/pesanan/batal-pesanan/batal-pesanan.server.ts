@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, mg, rp } from '@kencana/ledger'
 import { type Feature, kunciSaldo, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
 import {
@@ -8,6 +8,7 @@ import {
   jumlahBayar,
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.lookup.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.lookup.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.lookup.ts'
 import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
 import {
@@ -25,13 +26,12 @@ const TERBUKA = ['BARU', 'PROSES', 'SELESAI'] as const
 const pegangEmas = async (ctx: WriteContext, pesanan: PesananTerkunci): Promise<void> => {
   const { kode_tukang, berat_customer, kode_group } = pesanan
   if (berat_customer === 0 || kode_tukang === null) return
-  const [saldo] = await kunciSaldo(ctx, [
-    { akun: 'TUKANG', ref: `${kode_tukang}/BAHAN`, lot: '-', kode_group, kode_dept: '-' },
-  ])
-  if ((saldo?.mg ?? 0) < berat_customer)
+  const [saldo] = await kunciSaldo(ctx, [saldoTukang(kode_tukang, 'BAHAN', kode_group)])
+  const ada = saldo?.mg ?? mg(0)
+  if (ada < berat_customer)
     throw new Refusal(
       'rule',
-      `Bahan ${kode_group} Tukang ${kode_tukang} Tidak Cukup Untuk Emas Customer, Sisa ${formatGram(saldo?.mg ?? (0 as never))} g`,
+      `Bahan ${kode_group} Tukang ${kode_tukang} Tidak Cukup Untuk Emas Customer, Sisa ${formatGram(ada)} g`,
     )
 }
 
