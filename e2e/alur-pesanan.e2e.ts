@@ -1,9 +1,10 @@
 /** One order through every screen: taken, given out, moved, made, entered, settled, handed over. The audit closes it. */
+
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPesanan } from '@kencana/testing/pesanan'
+import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { isiMaster } from '../apps/server/src/testing.barang.ts'
-import { isiPesanan } from '../apps/server/src/testing.pesanan.ts'
-import { beriBahan, isiBahan, isiTukang } from '../apps/server/src/testing.tukang.ts'
 import { choose, goTo, newItem, read, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'

@@ -1,9 +1,10 @@
 /** Every screen of the menu and every dialog of goods, in light and in dark, has no serious or critical violation. */
+
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'
-import { auditNeraca, catatHasil } from '../features/neraca/neraca.query.ts'
+import { auditNeraca, catatHasil } from '../features/neraca/neraca.api.ts'
 import { sheetFile } from '../packages/reports/src/sheet.ts'
 import { violations } from './axe.ts'
 import { choose, newItem, photo, scan } from './goods.ts'

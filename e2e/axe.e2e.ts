@@ -1,6 +1,6 @@
 /** No screen, dialog or notice has a serious or critical violation of WCAG, in light and in dark. */
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import { auditNeraca, catatHasil } from '../features/neraca/neraca.query.ts'
+import { auditNeraca, catatHasil } from '../features/neraca/neraca.api.ts'
 import { violations } from './axe.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { chooseInUserMenu, expect, loginAs } from './visitors.ts'

@@ -1,10 +1,11 @@
 /** Goods of the owner, from the dispatch to the cashier's closing: gudang enters, a branch confirms, the cashier closes. */
+
+import { gram, PASSWORD } from '@kencana/testing'
+import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiPabrik, kirimCabang } from '@kencana/testing/bos'
+import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { cincin, isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { isiPabrik, kirimCabang } from '../apps/server/src/testing.bos.ts'
-import { beliSah, cincinLama, isiKondisi, isiPembelian } from '../apps/server/src/testing.pembelian.ts'
-import { gram, PASSWORD } from '../apps/server/src/testing.ts'
 import { tambahBarang } from '../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { tukang } from '../features/master/tukang/tukang.contract.ts'
 import { sortirPembelian } from '../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'

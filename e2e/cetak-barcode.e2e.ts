@@ -1,9 +1,9 @@
 /** Cetak Barcode: pieces by scan, tray, dispatch and day; three labels; ZPL, sheets, browser print; copies are marked. */
 import { sql } from '@kencana/database'
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { gram } from '../apps/server/src/testing.ts'
 import { kirimBarang } from '../features/barang/kirim-barang/kirim-barang.contract.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { choose, downloaded, goTo, read, scan, storedDraft } from './goods.ts'

@@ -1,9 +1,9 @@
 /** Cucian: pieces go out, come back lighter; the owner agrees to what was lost; labels, slips, undo. */
 import { sql } from '@kencana/database'
+import { PASSWORD } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { PASSWORD } from '../apps/server/src/testing.ts'
 import { read, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'

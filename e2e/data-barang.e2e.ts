@@ -1,8 +1,9 @@
 /** The list of goods: found, filtered, sorted and paged by the server, all of it in the address; carried over to a move. */
+
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { gram } from '../apps/server/src/testing.ts'
 import { barcodes, downloaded } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'

@@ -1,9 +1,9 @@
 /** What people do with goods in a browser, and readers of the papers and files that come of it. */
 import { readFile } from 'node:fs/promises'
 import { sql } from '@kencana/database'
+import type { TestShop } from '@kencana/testing'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { TestShop } from '../apps/server/src/testing.ts'
 import { xlsxPart } from '../packages/reports/src/testing.fixture.ts'
 import { reveal } from '../packages/screens/src/session/obfuscate.ts'
 import { expect, field } from './visitors.ts'

@@ -1,9 +1,9 @@
 /** Hancur Data Barang and Pindah Barang Satu Baki: each done once as a user would, with papers and undo. */
 import { sql } from '@kencana/database'
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { gram } from '../apps/server/src/testing.ts'
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'
 import { choose, downloaded, read, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'

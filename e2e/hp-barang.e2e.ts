@@ -1,7 +1,8 @@
 /** Goods on the owner's phone: reports that can be read, papers and forms that fit. */
+
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'
 

@@ -1,7 +1,8 @@
 /** Goods from shop to shop: one user sends, prints the slip; another scans it, receives part, then the rest. */
+
+import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { isiBaki, isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'

@@ -1,7 +1,8 @@
 /** Reports of goods: each searched once, its totals led to their ledger lines, its files saved. */
+
+import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { isiBaki, isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { hancurBarang } from '../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { kirimBarang } from '../features/barang/kirim-barang/kirim-barang.contract.ts'
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'

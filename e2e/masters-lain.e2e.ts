@@ -1,7 +1,8 @@
 /** Each further master's screen does its job once: empty, wrong, add, edit, delete, back again; and Excel both ways. */
+
+import { isiMaster } from '@kencana/testing/barang'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { isiMaster } from '../apps/server/src/testing.barang.ts'
 import { LAIN, type MasterLain } from './masters-lain.cases.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'

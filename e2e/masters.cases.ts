@@ -1,6 +1,6 @@
 /** The masters' screens, about twenty lines each; e2e/masters.e2e.ts does with every one of them what people do. */
-import type { TestShop, User } from '../apps/server/src/testing.ts'
-import { lotMM, ujiTambah } from '../apps/server/src/testing.uji.ts'
+import type { TestShop, User } from '@kencana/testing'
+import { lotMM, ujiTambah } from '@kencana/testing/uji'
 
 /** One field of the form. */
 interface MasterField {

@@ -1,9 +1,10 @@
 /** Buying back: sales enters and the owner agrees, the cashier validates, one is taken back; money by hand beside it. */
+
+import { PASSWORD } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { isiMaster } from '../apps/server/src/testing.barang.ts'
-import { isiKondisi, isiPembelian } from '../apps/server/src/testing.pembelian.ts'
-import { PASSWORD } from '../apps/server/src/testing.ts'
 import { choose, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'

@@ -1,7 +1,8 @@
 /** The search of a list that the server searches: when it is sent, and which answer is shown. */
+
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect as expectNow, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { barcodes } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'

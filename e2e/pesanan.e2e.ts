@@ -1,10 +1,10 @@
 /** Custom orders at the counter: entered by keyboard with a deposit, found again, changed, paid more, called off. */
 import { sql } from '@kencana/database'
+import { PASSWORD } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiPesanan } from '@kencana/testing/pesanan'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { isiPesanan } from '../apps/server/src/testing.pesanan.ts'
-import { PASSWORD } from '../apps/server/src/testing.ts'
 import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
 import { choose, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'

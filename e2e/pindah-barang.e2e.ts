@@ -1,9 +1,9 @@
 /** Pindah Barang: what is scanned and refused, drafts, slips and copies, undo, and two people who want one piece. */
 import { sql } from '@kencana/database'
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { gram } from '../apps/server/src/testing.ts'
 import { pindahBarang } from '../features/barang/pindah-barang/pindah-barang.contract.ts'
 import { choose, downloaded, read, scan, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'

@@ -4,11 +4,11 @@
  * left comes back, what was damaged becomes scrap, and the books are clean.
  */
 import { sql } from '@kencana/database'
+import { gram, PASSWORD } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { isiMaster } from '../apps/server/src/testing.barang.ts'
-import { isiKondisi, isiPembelian } from '../apps/server/src/testing.pembelian.ts'
-import { gram, PASSWORD } from '../apps/server/src/testing.ts'
 import { baki } from '../features/master/baki/baki.contract.ts'
 import { auditNeraca } from '../features/neraca/neraca.contract.ts'
 import { choose, read } from './goods.ts'

@@ -1,8 +1,8 @@
 /** One item: edited by two people, its photo by file and webcam, its corrections; and opening stock from Excel. */
 import { sql } from '@kencana/database'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
 import { editBarang } from '../features/barang/data-barang/data-barang.contract.ts'
 import { sheetFile } from '../packages/reports/src/sheet.ts'
 import { newItem, photo, read, says } from './goods.ts'

@@ -1,9 +1,10 @@
 /** From bought pieces to goods ready for labeling, as gudang does it: sort, lot, gilder and back, branch; and reports. */
+
+import { gram, PASSWORD } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { isiMaster } from '../apps/server/src/testing.barang.ts'
-import { beliSah, cincinLama, isiKondisi, isiPembelian } from '../apps/server/src/testing.pembelian.ts'
-import { gram, PASSWORD } from '../apps/server/src/testing.ts'
 import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'

@@ -1,11 +1,12 @@
 /** Finished orders at the counter: handed over with discount and two payments, undone, and handed over with money back. */
+
+import { gram, PASSWORD } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
+import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
+import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { isiMaster } from '../apps/server/src/testing.barang.ts'
-import { isiPesanan, pesan, tunai } from '../apps/server/src/testing.pesanan.ts'
-import { buat, masukkanJadi } from '../apps/server/src/testing.pesanan-tukang.ts'
-import { gram, PASSWORD } from '../apps/server/src/testing.ts'
-import { beriBahan, isiBahan, isiTukang } from '../apps/server/src/testing.tukang.ts'
 import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'

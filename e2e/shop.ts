@@ -1,12 +1,12 @@
 /** A shop in a browser: the test shop's database and walking clock, behind the address that a real browser opens. */
 
+import { createHttp } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { uji } from '@kencana/testing/uji'
 import type { Browser } from '@playwright/test'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { allFeatures } from '../apps/server/src/features.ts'
-import { createHttp } from '../apps/server/src/http.ts'
-import { openShop, type TestShop, type User } from '../apps/server/src/testing.ts'
-import { uji } from '../apps/server/src/testing.uji.ts'
+import { allFeatures } from '../features/features.ts'
 import { launchBrowser } from './browser.ts'
 import { Visitors } from './visitors.ts'
 

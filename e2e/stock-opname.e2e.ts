@@ -1,8 +1,9 @@
 /** Stock Opname: a tray counted blind with sounds, counted again by another, approved; the lost ring turns up. */
+
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { gram } from '../apps/server/src/testing.ts'
 import { barangByBarcode } from '../features/barang/data-barang/data-barang.contract.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { choose, downloaded, goTo, read, says, scan } from './goods.ts'

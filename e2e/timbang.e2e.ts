@@ -1,9 +1,9 @@
 /** Timbang Baki: a tray on the scale that is right, one from which a ring is missing, taking back, and the report. */
 import { mg } from '@kencana/ledger'
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { gram } from '../apps/server/src/testing.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { choose, downloaded, excelCells, goTo, read, reportLines } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'

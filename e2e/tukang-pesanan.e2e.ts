@@ -1,10 +1,11 @@
 /** Orders at the craftsmen's as gudang and cashier work with them: assignment, moving, finishing, settlement, fee. */
+
+import { gram } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPesanan, pesan } from '@kencana/testing/pesanan'
+import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { isiMaster } from '../apps/server/src/testing.barang.ts'
-import { isiPesanan, pesan } from '../apps/server/src/testing.pesanan.ts'
-import { gram } from '../apps/server/src/testing.ts'
-import { beriBahan, isiBahan, isiTukang } from '../apps/server/src/testing.tukang.ts'
 import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'

@@ -1,9 +1,10 @@
 /** The craftsmen's material as gudang works with it: filling, giving, taking back, refusals, undo, report. */
+
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiTukang } from '@kencana/testing/tukang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { isiMaster, tambahCincin } from '../apps/server/src/testing.barang.ts'
-import { gram } from '../apps/server/src/testing.ts'
-import { isiTukang } from '../apps/server/src/testing.tukang.ts'
 import { hancurBarang } from '../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'

@@ -1,9 +1,9 @@
 /** Closing the shop's day: the way of the owner, of everybody else who is logged in, and of a shop that was forgotten. */
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { lotMM, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import type { Page } from '@playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
-import { lotMM, ujiTambah, ujiUang } from '../apps/server/src/testing.uji.ts'
 import { tutupToko } from '../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { chooseInUserMenu, expect, expectEnded, expectLogin, loginAs } from './visitors.ts'

@@ -1,6 +1,6 @@
 /** `npm run audit:neraca`: proves the ledger from its first line; one line per violation, non-zero exit. */
 import { openDatabase, silentLog } from '@kencana/database'
-import { auditNeraca, catatHasil } from '../features/neraca/neraca.query.ts'
+import { auditNeraca, catatHasil } from '../features/neraca/neraca.api.ts'
 
 const db = await openDatabase({
   databaseUrl: process.env.DATABASE_URL || undefined,

@@ -32,12 +32,12 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 it('writes a master, a report and a transaction that both type projects accept, listed on both sides', () => {
   const files = newMaster(tree, 'master', 'jenis-batu')
   expect(files).toHaveLength(7)
-  expect(readFileSync(join(tree, 'apps/server/src/areas/master.ts'), 'utf8')).toContain('  jenisBatuFeature,\n')
+  expect(readFileSync(join(tree, 'features/master/master.area.ts'), 'utf8')).toContain('  jenisBatuFeature,\n')
   expect(readFileSync(join(tree, 'apps/web/src/menu/master.ts'), 'utf8')).toContain("path: '/master-jenis-batu'")
   expect(newReport(tree, 'penjualan', 'laporan-uji')).toEqual(
     expect.arrayContaining([
       'features/penjualan/laporan-uji/laporan-uji.report.ts',
-      'apps/server/src/areas/penjualan.ts',
+      'features/penjualan/penjualan.area.ts',
     ]),
   )
   expect(readFileSync(join(tree, 'apps/web/src/menu.ts'), 'utf8')).toContain('...penjualanMenu,')

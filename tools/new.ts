@@ -42,11 +42,11 @@ const daftar = (area: string): { server: Daftar; layar: Daftar } => {
   const nama = area.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return {
     server: {
-      file: `apps/server/src/areas/${area}.ts`,
+      file: `features/${area}/${area}.area.ts`,
       nama: `${nama}Area`,
       jenis: 'Feature',
       dari: '@kencana/server-kit',
-      semua: 'apps/server/src/features.ts',
+      semua: 'features/features.ts',
     },
     layar: {
       file: `apps/web/src/menu/${area}.ts`,
@@ -114,7 +114,7 @@ export const newReport = (root: string, area: string, nama: string): string[] =>
   write(root, {
     area,
     files: laporanFiles(root, area, nama),
-    server: barisServer(area, nama),
+    server: barisServer(nama),
     menu: entriMenu(area, nama),
   })
 
@@ -127,7 +127,7 @@ export const newTransaction = (root: string, area: string, nama: string, kode: s
   write(root, {
     area,
     files: transaksiFiles(root, area, nama, kode, nextMigration(root)),
-    server: barisServer(area, nama),
+    server: barisServer(nama),
     menu: entriMenu(area, nama),
   })
 

@@ -1,8 +1,8 @@
+import { createHttp } from '@kencana/server-kit'
+import { openShop, type TestShop } from '@kencana/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allFeatures } from '../apps/server/src/features.ts'
-import { createHttp } from '../apps/server/src/http.ts'
-import { openShop, type TestShop } from '../apps/server/src/testing.ts'
+import { allFeatures } from '../features/features.ts'
 import { semuaLomba } from './race/lomba.ts'
 
 let shop: TestShop

@@ -1,23 +1,27 @@
 /**
- * Pictures of every screen of the menu, in light, dark and phone width: `npm run screenshots -- [folder]`.
- * Serves the demo chain from a database of its own in this process, so that the clock can also walk into a late day.
+ * Pictures of every screen of the menu, in light, dark and phone width: `npm run screenshots -- [folder] [look ...]`.
+ * Serves the demo chain from a database of its own in this process, so that the clock can also walk into a late day. All
+ * clocks stand on one morning, so that pictures of two versions can be laid side by side (`npm run screenshots:compare`).
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate, openDatabase, silentLog } from '@kencana/database'
-import { Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import { createHttp, Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { pino } from 'pino'
-import { loadDemoOnce } from '../apps/server/src/demo.ts'
-import { allFeatures } from '../apps/server/src/features.ts'
-import { createHttp } from '../apps/server/src/http.ts'
+import { loadDemoOnce } from '../db/demo/demo.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { buildProduct, tempDataDir } from '../e2e/product.ts'
 import { chooseInUserMenu, loginAs, menuPaths, settled } from '../e2e/visitors.ts'
+import { allFeatures } from '../features/features.ts'
 
 const root = join(import.meta.dirname, '..')
-const folder = resolve(process.argv[2] ?? join(root, 'dist', 'screenshots'))
+const [to = join(root, 'dist', 'screenshots'), ...looks] = process.argv.slice(2)
+const folder = resolve(to)
+
+/** Thursday morning in the shop, on every run. */
+const PAGI = new Date('2026-03-12T02:00:00Z')
 
 const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
   light: { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
@@ -43,6 +47,7 @@ class Studio {
 
   static async open(browser: Browser, baseURL: string, look: string): Promise<Studio> {
     const context = await browser.newContext({ baseURL, locale: 'id-ID', timezoneId: 'Asia/Jakarta', ...LOOKS[look] })
+    await context.clock.setFixedTime(PAGI)
     return new Studio(await context.newPage(), look)
   }
 
@@ -58,7 +63,7 @@ class Studio {
 }
 
 const each = async (browser: Browser, url: string, take: (studio: Studio) => Promise<void>): Promise<void> => {
-  for (const look of Object.keys(LOOKS)) {
+  for (const look of looks.length > 0 ? looks : Object.keys(LOOKS)) {
     const studio = await Studio.open(browser, url, look)
     await take(studio)
     await studio.close()
@@ -79,10 +84,18 @@ const everyScreen = async (studio: Studio): Promise<void> => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     const name = path.slice(1).replaceAll('/', '-')
     await studio.keep(name)
+    const search = page.getByRole('button', { name: 'Cari Laporan' })
+    if (await search.isVisible()) {
+      const month = page.getByRole('radio', { name: 'Bulan Ini' })
+      if (await month.isVisible()) await month.click()
+      await search.click()
+      await studio.keep(`${name}-hasil`)
+    }
     const add = page.locator('button[aria-keyshortcuts="F2"]')
     if (!(await add.isVisible())) continue
     await add.click()
-    await page.getByRole('dialog').waitFor()
+    // On a screen with lines F2 adds one: no dialog, but a picture too.
+    await page.getByRole('dialog').or(page.locator('form')).first().waitFor()
     await studio.keep(`${name}-tambah`)
     await page.keyboard.press('F9')
     await studio.keep(`${name}-tambah-salah`)
@@ -133,7 +146,7 @@ const take = async (dataDir: string): Promise<void> => {
   try {
     await migrate(db)
     const tokens = await loadTokenSigner(db)
-    const clock = new WalkingClock(new Date())
+    const clock = new WalkingClock(PAGI)
     const deps = { db, clock, tokens, gate: new Gate({ perShop: 6, all: 8 }), blob: await openBlobStore(dataDir) }
     const logger = pino({ level: 'warn' })
     const features = allFeatures(async () => ({ umur_jam: 5, keterangan: 'Cadangan harian' }), '0.0.0')

@@ -1,6 +1,6 @@
 /** What the store keeper of a demo shop does: trays on the scale every day, one tray counted a week. */
 import { mg } from '@kencana/ledger'
-import type { Caller } from '../../apps/server/src/in-process.ts'
+import type { Caller } from '@kencana/server-kit'
 import { listBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { barangByBaki } from '../../features/barang/kirim-barang/kirim-barang.contract.ts'
 import {

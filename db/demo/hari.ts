@@ -1,6 +1,6 @@
 /** What a demo shop does in a day: opening stock on the first, then new pieces, moves, a correction now and then. */
 import { type Mg, mg, parseGram, rp } from '@kencana/ledger'
-import type { Caller } from '../../apps/server/src/in-process.ts'
+import type { Caller } from '@kencana/server-kit'
 import { listBarang, simpanFotoBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { pindahBarang } from '../../features/barang/pindah-barang/pindah-barang.contract.ts'

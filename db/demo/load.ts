@@ -1,8 +1,7 @@
 /** Loads the demo chain through the real server in this process, walking its clock over a week of shop days. */
 import { mg, parsePersen, rp } from '@kencana/ledger'
-import { geserTanggal, tanggalDi, WalkingClock } from '@kencana/server-kit'
+import { Caller, geserTanggal, tanggalDi, WalkingClock } from '@kencana/server-kit'
 import type { FastifyInstance } from 'fastify'
-import { Caller } from '../../apps/server/src/in-process.ts'
 import { login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'

@@ -1,6 +1,6 @@
 /** The masters of the demo chain besides its goods: conditions, people, parameters, gifts. */
 import { mg, parsePersen, rp } from '@kencana/ledger'
-import type { Caller } from '../../apps/server/src/in-process.ts'
+import type { Caller } from '@kencana/server-kit'
 import { atribut } from '../../features/master/atribut/atribut.contract.ts'
 import { bandrol } from '../../features/master/bandrol/bandrol.contract.ts'
 import { hadiah, stokHadiah } from '../../features/master/data-hadiah/data-hadiah.contract.ts'

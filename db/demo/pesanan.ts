@@ -1,7 +1,6 @@
 /** A demo shop's custom orders: taken each day, given out the next, made and handed over in the days after. */
 import { mg, parsePersen, rp } from '@kencana/ledger'
-import { geserTanggal } from '@kencana/server-kit'
-import type { Caller } from '../../apps/server/src/in-process.ts'
+import { type Caller, geserTanggal } from '@kencana/server-kit'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { dashboard } from '../../features/dashboard/dashboard.contract.ts'
 import { bagiPesanan } from '../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'

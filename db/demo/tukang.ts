@@ -1,6 +1,6 @@
 /** What a demo shop's craftsmen get to work with: gold of the owner on the first day, a share each day, some given back. */
 import { mg } from '@kencana/ledger'
-import type { Caller } from '../../apps/server/src/in-process.ts'
+import type { Caller } from '@kencana/server-kit'
 import { isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
 import { ambilBahan, tambahBahan } from '../../features/tukang/bahan-tukang/bahan-tukang.contract.ts'
 

@@ -1,6 +1,6 @@
 import { type Feature, route } from '@kencana/server-kit'
+import { catatCetakan } from './cetak.api.ts'
 import { cetak } from './cetak.contract.ts'
-import { catatCetakan } from './cetak.lookup.ts'
 
 export const cetakFeature: Feature = {
   routes: [

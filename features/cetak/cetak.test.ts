@@ -1,5 +1,5 @@
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
 import { cetak } from './cetak.contract.ts'
 
 let shop: TestShop

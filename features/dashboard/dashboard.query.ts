@@ -2,7 +2,7 @@
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import type { Sesi } from '@kencana/server-kit'
-import { stokPerTempat } from '../barang/stok/stok.lookup.ts'
+import { stokPerTempat } from '../barang/stok/stok.api.ts'
 
 interface Tutup {
   tgl_system: string

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
-import { GramMasuk } from './grafik.screen.tsx'
-import { StokPerGudang } from './stok.screen.tsx'
+import { GramMasuk } from './grafik.part.tsx'
+import { StokPerGudang } from './stok.part.tsx'
 
 type State = OutputOf<typeof dashboard>
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@kencana/database'
 import { type Feature, isOwner, route, type Sesi } from '@kencana/server-kit'
-import { hitung } from '../hari-toko/tutup-toko/hitungan.lookup.ts'
+import { hitung } from '../hari-toko/tutup-toko/hitungan.api.ts'
 import { dashboard } from './dashboard.contract.ts'
 import {
   aktivitas,

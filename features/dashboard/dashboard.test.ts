@@ -1,8 +1,8 @@
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { uji, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../../apps/server/src/testing.barang.ts'
-import { gram, openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
-import { uji, ujiUang } from '../../apps/server/src/testing.uji.ts'
 import { auditNeraca } from '../neraca/neraca.contract.ts'
 import { dashboard } from './dashboard.contract.ts'
 

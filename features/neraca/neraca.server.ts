@@ -1,6 +1,6 @@
 import { type Feature, route } from '@kencana/server-kit'
+import { auditNeraca, catatHasil } from './neraca.api.ts'
 import { auditNeraca as endpoint } from './neraca.contract.ts'
-import { auditNeraca, catatHasil } from './neraca.query.ts'
 
 const auditRoute = route(endpoint, async (_, { root, waktu }) => {
   const hasil = await auditNeraca(root, waktu)

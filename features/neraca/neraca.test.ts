@@ -1,26 +1,20 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../../apps/server/src/testing.barang.ts'
-import { isiPabrik, kirimBos } from '../../apps/server/src/testing.bos.ts'
-import {
-  beliSah,
-  cincinLama,
-  isiKondisi,
-  isiPembelian,
-  sampaiLabeling,
-} from '../../apps/server/src/testing.pembelian.ts'
-import { PELANGGARAN_PESANAN, titipSemua } from '../../apps/server/src/testing.pesanan.ts'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiPabrik, kirimBos } from '@kencana/testing/bos'
+import { beliSah, cincinLama, isiKondisi, isiPembelian, sampaiLabeling } from '@kencana/testing/pembelian'
+import { PELANGGARAN_PESANAN, titipSemua } from '@kencana/testing/pesanan'
 import {
   PELANGGARAN_PESANAN_TUKANG,
   PELANGGARAN_SERAH,
   sampaiOngkos,
   sampaiSerah,
-} from '../../apps/server/src/testing.pesanan-tukang.ts'
-import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
-import { beriBahan, isiBahan, isiTukang, PELANGGARAN_BAHAN } from '../../apps/server/src/testing.tukang.ts'
-import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
+} from '@kencana/testing/pesanan-tukang'
+import { beriBahan, isiBahan, isiTukang, PELANGGARAN_BAHAN } from '@kencana/testing/tukang'
+import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pelanggaranDi } from './neraca.api.ts'
 import { auditNeraca } from './neraca.contract.ts'
-import { pelanggaranDi } from './neraca.query.ts'
 
 let shop: TestShop
 let owner: User

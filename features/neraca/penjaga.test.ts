@@ -1,9 +1,9 @@
 /** What the database refuses on its own, whoever asks. */
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../apps/server/src/testing.ts'
-import { lotMM, uji, ujiTambah } from '../../apps/server/src/testing.uji.ts'
 
 let shop: TestShop
 let owner: User

@@ -108,10 +108,10 @@ INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/${nama}');
 }
 
 /** The line of the area's list of features. */
-export const barisServer = (area: string, nama: string) => {
+export const barisServer = (nama: string) => {
   const feature = `${camel(nama)}Feature`
   return {
-    import: `import { ${feature} } from '../../../../features/${area}/${nama}/${nama}.server.ts'\n`,
+    import: `import { ${feature} } from './${nama}/${nama}.server.ts'\n`,
     entry: `  ${feature},\n`,
   }
 }

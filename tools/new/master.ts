@@ -85,7 +85,7 @@ export default function ${pascal(nama)}Screen() {
 }
 `
 
-const test = ({ nama, kunci, teks }: Nama) => `import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+const test = ({ nama, kunci, teks }: Nama) => `import { masterSuite } from '@kencana/testing/master'
 import { ${camel(nama)} } from './${nama}.contract.ts'
 
 masterSuite({
@@ -119,8 +119,8 @@ export const masterFiles = (n: Nama, nomorMigrasi: string): Record<string, strin
 }
 
 /** The line of the server's list, with its import. */
-export const serverLine = ({ area, nama }: Nama) => ({
-  import: `import { ${camel(nama)}Feature } from '../../../../features/${area}/${nama}/${nama}.server.ts'\n`,
+export const serverLine = ({ nama }: Nama) => ({
+  import: `import { ${camel(nama)}Feature } from './${nama}/${nama}.server.ts'\n`,
   entry: `  ${camel(nama)}Feature,\n`,
 })
 

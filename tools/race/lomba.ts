@@ -1,7 +1,7 @@
 /** Races: two users on two servers want the same piece at the same moment; exactly one may have it. */
 import { type Mg, mg, parsePersen, rp } from '@kencana/ledger'
+import { Caller } from '@kencana/server-kit'
 import type { FastifyInstance } from 'fastify'
-import { Caller } from '../../apps/server/src/in-process.ts'
 import { login } from '../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'

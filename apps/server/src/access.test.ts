@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { TokenSigner } from '@kencana/server-kit'
+import { Caller, TokenSigner } from '@kencana/server-kit'
+import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allFeatures } from './features.ts'
-import { Caller } from './in-process.ts'
-import { openShop, PASSWORD, type TestShop, type User } from './testing.ts'
+import { allFeatures } from '../../../features/features.ts'
 
 const endpoints = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap(({ routes }) =>
   routes.map(({ endpoint }) => endpoint),

@@ -1,10 +1,11 @@
 /** The calls of orders and craftsmen as existing front ends make them, letter for letter: keys sent, keys read back. */
+
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { type Isi, kirim, kunci, pertama } from '@kencana/testing/calls'
+import { isiPesanan, pesan } from '@kencana/testing/pesanan'
+import { isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster } from './testing.barang.ts'
-import { type Isi, kirim, kunci, pertama } from './testing.calls.ts'
-import { isiPesanan, pesan } from './testing.pesanan.ts'
-import { gram, openShop, type TestShop, type User } from './testing.ts'
-import { isiBahan, isiTukang } from './testing.tukang.ts'
 
 let shop: TestShop
 let owner: User

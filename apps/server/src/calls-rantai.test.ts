@@ -1,9 +1,10 @@
 /** The calls from purchase to new stock as existing front ends make them, letter for letter: keys sent, keys read back. */
+
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { type Isi, kirim, kunci, pertama } from '@kencana/testing/calls'
+import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { isiMaster } from './testing.barang.ts'
-import { type Isi, kirim, kunci, pertama } from './testing.calls.ts'
-import { beliSah, cincinLama, isiKondisi, isiPembelian } from './testing.pembelian.ts'
-import { gram, openShop, type TestShop, type User } from './testing.ts'
 
 let shop: TestShop
 let owner: User

@@ -1,7 +1,8 @@
 /** The calls that existing front ends make, letter for letter: method, path, keys sent, keys read back. */
+
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster, tambahCincin } from './testing.barang.ts'
-import { openShop, type TestShop, type User } from './testing.ts'
 
 let shop: TestShop
 let owner: User

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, silentLog, sql } from '@kencana/database'
+import { type Korban, Mati } from '@kencana/testing/mati'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditNeraca } from '../../../features/neraca/neraca.query.ts'
-import { type Korban, Mati } from './testing.mati.ts'
+import { auditNeraca } from '../../../features/neraca/neraca.api.ts'
 
 let mati: Mati
 beforeAll(async () => {

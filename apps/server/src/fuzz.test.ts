@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, pathParams } from '@kencana/contract'
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allFeatures } from './features.ts'
-import { openShop, type TestShop, type User } from './testing.ts'
+import { allFeatures } from '../../../features/features.ts'
 
 const CASES = 10_000
 // Not sent here: they end or move the session that the generator itself needs.

@@ -5,7 +5,7 @@
 import { type Database, sql } from '@kencana/database'
 import { type Clock, type Deps, sapuFoto } from '@kencana/server-kit'
 import type { FastifyBaseLogger } from 'fastify'
-import { auditNeraca, catatHasil } from '../../../features/neraca/neraca.query.ts'
+import { auditNeraca, catatHasil } from '../../../features/neraca/neraca.api.ts'
 
 const HARI = 86_400_000
 const MENIT = 60_000

@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkCollations, DatabaseRefusal, migrate, migrationsDir, openDatabase } from '@kencana/database'
-import { Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
+import { createHttp, Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import { pino } from 'pino'
+import { DemoIncomplete, isDemo, loadDemoOnce } from '../../../db/demo/demo.ts'
+import { allFeatures } from '../../../features/features.ts'
 import { keepBackups } from './backups.ts'
-import { DemoIncomplete, isDemo, loadDemoOnce } from './demo.ts'
-import { allFeatures } from './features.ts'
 import { keepHouse } from './housekeeping.ts'
-import { createHttp } from './http.ts'
 import { OptionError, type Options, readOptions } from './options.ts'
 
 const root = dirname(dirname(migrationsDir()))

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { useKelolaOptions, useLevelOptions } from '../users/users.picker.tsx'
 import { hakAkses, menuDikenal, simpanHakAkses, simpanTemplate, templateLevel } from './hak-akses.contract.ts'
 import css from './hak-akses.module.css'
-import { PohonMenu } from './pohon-menu.screen.tsx'
+import { PohonMenu } from './pohon-menu.part.tsx'
 
 type Mode = 'user' | 'level'
 

@@ -1,6 +1,6 @@
 import { type Queryable, sql, type Tx } from '@kencana/database'
 import { type Feature, isOwner, Refusal, route, type Sesi } from '@kencana/server-kit'
-import { cariUser, kunciUser, type UserKelola } from '../users/users.lookup.ts'
+import { cariUser, kunciUser, type UserKelola } from '../users/users.api.ts'
 import { hakAkses, menuDikenal, simpanHakAkses, simpanTemplate, templateLevel } from './hak-akses.contract.ts'
 
 // Screens whose calls are open to every session: the dashboard, and a report that the specification lists as a lookup.

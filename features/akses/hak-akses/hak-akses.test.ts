@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { saya } from '../sesi/sesi.contract.ts'
 import { hakAkses, menuDikenal, templateLevel } from './hak-akses.contract.ts'
 

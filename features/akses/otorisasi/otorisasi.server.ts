@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
-import { checkPassword, stillValid, type UserRow } from '../sesi/password.lookup.ts'
+import { checkPassword, stillValid, type UserRow } from '../sesi/password.api.ts'
 import { authorization } from './otorisasi.contract.ts'
 
 const otorisasiRoute = route(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
+import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 
 let shop: TestShop
 let owner: User

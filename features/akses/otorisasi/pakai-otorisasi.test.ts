@@ -3,11 +3,11 @@ import { endpoint, rupiah, sidikDraft, teks } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from './otorisasi.api.ts'
 import { authorization } from './otorisasi.contract.ts'
-import { kunciOtorisasi, pakaiOtorisasi } from './otorisasi.lookup.ts'
 
 const jualMurah = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { type Feature, lockToko, publicRoute, publicWrite, Refusal, route, writeAudit } from '@kencana/server-kit'
-import { checkPassword, hashPassword, stillValid, type UserRow } from './password.lookup.ts'
+import { checkPassword, hashPassword, stillValid, type UserRow } from './password.api.ts'
+import { bukaSesi, cabutSesiUser, menuOf } from './sesi.api.ts'
 import { changePassword, login, logout, pindahToko, saya } from './sesi.contract.ts'
-import { bukaSesi, cabutSesiUser, menuOf } from './sesi.lookup.ts'
 
 const loginRoute = publicRoute(login, async ({ user_id, password }, ctx) => {
   const user = await checkPassword(ctx.db, ctx.waktu, `LOGIN ${user_id}`, user_id, password)

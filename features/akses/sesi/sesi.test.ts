@@ -1,6 +1,6 @@
+import { Caller } from '@kencana/server-kit'
+import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Caller } from '../../../apps/server/src/in-process.ts'
-import { openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { listUsers } from '../users/users.contract.ts'
 import { changePassword, login, logout, pindahToko } from './sesi.contract.ts'
 

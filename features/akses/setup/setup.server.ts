@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { type Feature, publicRoute, publicWrite, Refusal, writeAudit } from '@kencana/server-kit'
-import { simpanToko } from '../../master/toko/toko.lookup.ts'
-import { bukaSesi } from '../sesi/sesi.lookup.ts'
-import { simpanUser } from '../users/users.lookup.ts'
+import { simpanToko } from '../../master/toko/toko.api.ts'
+import { bukaSesi } from '../sesi/sesi.api.ts'
+import { simpanUser } from '../users/users.api.ts'
 import { health, setup as setupEndpoint } from './setup.contract.ts'
 
 const setupRoute = publicRoute(setupEndpoint, (input, ctx) =>

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
+import { Caller } from '@kencana/server-kit'
+import { openShop, PASSWORD, type TestShop } from '@kencana/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Caller } from '../../../apps/server/src/in-process.ts'
-import { openShop, PASSWORD, type TestShop } from '../../../apps/server/src/testing.ts'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '@kencana/database'
 import { isOwner, type Sesi } from '@kencana/server-kit'
-import { larangan } from './users.lookup.ts'
+import { larangan } from './users.api.ts'
 
 interface Baris {
   _id: string

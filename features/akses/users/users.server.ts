@@ -1,7 +1,16 @@
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { hashPassword } from '../sesi/password.lookup.ts'
-import { cabutSesiUser } from '../sesi/sesi.lookup.ts'
+import { hashPassword } from '../sesi/password.api.ts'
+import { cabutSesiUser } from '../sesi/sesi.api.ts'
+import {
+  cariUser,
+  kunciUser,
+  pakaiTemplate,
+  periksaBolehJadi,
+  periksaLevelToko,
+  simpanUser,
+  type UserKelola,
+} from './users.api.ts'
 import {
   aktifUser,
   createUser,
@@ -14,15 +23,6 @@ import {
   sesiUser,
   tambahLevel,
 } from './users.contract.ts'
-import {
-  cariUser,
-  kunciUser,
-  pakaiTemplate,
-  periksaBolehJadi,
-  periksaLevelToko,
-  simpanUser,
-  type UserKelola,
-} from './users.lookup.ts'
 import { daftarKelola, daftarSesi } from './users.query.ts'
 
 const listRoute = route(listUsers, (_, ctx) =>

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
+import { Caller } from '@kencana/server-kit'
+import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Caller } from '../../../apps/server/src/in-process.ts'
-import { openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { kelolaUsers, sesiUser } from './users.contract.ts'
 
 let shop: TestShop

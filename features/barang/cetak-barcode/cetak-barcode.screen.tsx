@@ -17,8 +17,8 @@ import { Button, Card, type Column, cellText, IconDownload, IntField, Page, popu
 import { useRef, useState } from 'react'
 import { type BarisLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
 import css from './cetak-barcode.module.css'
-import { BAHASA, gambarBarang, type PilihanCetak, type Tujuan, useCetakLabel } from './cetak-label.screen.tsx'
-import { PilihBanyak, PindaiLabel } from './pilih-label.screen.tsx'
+import { BAHASA, gambarBarang, type PilihanCetak, type Tujuan, useCetakLabel } from './cetak-label.part.tsx'
+import { PilihBanyak, PindaiLabel } from './pilih-label.part.tsx'
 
 type Isi = readonly BarisLabel[]
 

@@ -1,6 +1,6 @@
 import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { catatCetakan } from '../../cetak/cetak.api.ts'
 import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
-import { catatCetakan } from '../../cetak/cetak.lookup.ts'
 import { barangLabel, cetakLabel, hariLabel } from './cetak-barcode.contract.ts'
 import { bolehLabel, labelBaki, labelHari, labelKiriman, satuLabel } from './cetak-barcode.query.ts'
 

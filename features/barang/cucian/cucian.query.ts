@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { CETAK_CUCI, CETAK_TERIMA_CUCI, type getCuci, type getTerimaCuci } from './cucian.contract.ts'
 
 type Cuci = OutputOf<typeof getCuci>

@@ -1,8 +1,8 @@
 import { useTitle } from '@kencana/screens'
 import { Segment } from '@kencana/ui'
 import { useState } from 'react'
-import { CuciKeluar } from './cuci-keluar.screen.tsx'
-import { CuciKembali } from './cuci-kembali.screen.tsx'
+import { CuciKeluar } from './cuci-keluar.part.tsx'
+import { CuciKembali } from './cuci-kembali.part.tsx'
 
 /** Washing: pieces go out in a batch, and come back at once or bit by bit. */
 export default function CucianScreen() {

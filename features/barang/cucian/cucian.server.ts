@@ -1,12 +1,12 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { bukukanBatal, type Feature, periksaBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
-import { periksaVersi } from '../pindah-barang/pindah-barang.lookup.ts'
+import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.api.ts'
+import { periksaVersi } from '../pindah-barang/pindah-barang.api.ts'
 import { batalCuci, getCuci, getTerimaCuci, kirimCuci, listCuci, listTerimaCuci } from './cucian.contract.ts'
-import { kunciCuci } from './cucian.lookup.ts'
 import { jurnalKirimCuci } from './cucian.posting.ts'
 import { cuciTerbuka, daftarCuci, daftarTerima, satuCuci, satuTerima } from './cucian.query.ts'
+import { kunciCuci } from './cucian.store.ts'
 import { batalTerima, terima } from './terima-cuci.server.ts'
 
 const simpan = async (ctx: WriteContext, no_cuci: string, keterangan: string, barang: readonly BarangTerkunci[]) => {

@@ -2,14 +2,14 @@
 import { sql } from '@kencana/database'
 import { formatGram, type Mg, mg, type Persentase } from '@kencana/ledger'
 import { bukukanBatal, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
-import { periksaTujuan } from '../pindah-barang/pindah-barang.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
+import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
 import { batalTerimaCuci, OTORISASI_SUSUT, terimaCuci } from './cucian.contract.ts'
-import { type DiCuci, kunciCuci } from './cucian.lookup.ts'
 import { jurnalTerimaCuci } from './cucian.posting.ts'
 import { satuTerima } from './cucian.query.ts'
+import { type DiCuci, kunciCuci } from './cucian.store.ts'
 
 interface Kembali extends Omit<DiCuci, 'berat'> {
   kode_baki: string

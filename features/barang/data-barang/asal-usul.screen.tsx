@@ -16,10 +16,10 @@ import {
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { KoreksiBarang } from '../koreksi-barang/koreksi-barang.shared.tsx'
 import { riwayatBarang } from './data-barang.contract.ts'
 import css from './data-barang.module.css'
-import { useFotoBarang } from './foto.picker.tsx'
-import { KoreksiBarang } from './koreksi-barang.screen.tsx'
+import { useFotoBarang } from './foto.part.tsx'
 
 type Asal = OutputOf<typeof riwayatBarang>
 type Barang = Asal['barang']

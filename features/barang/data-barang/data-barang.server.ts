@@ -10,8 +10,9 @@ import {
   terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
-import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.lookup.ts'
-import { hargaSekarang } from '../harga-barang/harga-barang.lookup.ts'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
+import { satuBarang } from './data-barang.api.ts'
 import {
   barangByBarcode,
   editBarang,
@@ -21,7 +22,6 @@ import {
   riwayatBarang,
   simpanFotoBarang,
 } from './data-barang.contract.ts'
-import { satuBarang } from './data-barang.lookup.ts'
 import { daftarBarang, riwayat } from './data-barang.query.ts'
 
 /** Holds one item of this shop, whatever its state, and gives it as it was. */

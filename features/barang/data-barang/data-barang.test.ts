@@ -1,10 +1,10 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiBaki, isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import {
   barangByBarcode,
   editBarang,

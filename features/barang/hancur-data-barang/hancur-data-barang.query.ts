@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { CETAK_HANCUR, type getHancur, type listHancur } from './hancur-data-barang.contract.ts'
 
 type Lengkap = OutputOf<typeof getHancur>

@@ -15,10 +15,10 @@ import {
 import { ask, Card, cellText, Form, Page, TextField } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BarangPindai, KOLOM_PINDAI, usePindai } from '../data-barang/pindai-barang.picker.tsx'
+import { type BarangPindai, KOLOM_PINDAI, usePindai } from '../data-barang/pindai-barang.shared.tsx'
 import { type getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
-import { RiwayatHancur } from './riwayat-hancur.screen.tsx'
-import { SlipHancur } from './slip-hancur.screen.tsx'
+import { RiwayatHancur } from './riwayat-hancur.part.tsx'
+import { SlipHancur } from './slip-hancur.part.tsx'
 
 interface Isi {
   alasan: string

@@ -24,8 +24,8 @@ import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
 import { barangByBarcode } from '../data-barang/data-barang.contract.ts'
 import { barangByBaki, type getKirim, kirimBarang, listKirim } from './kirim-barang.contract.ts'
 import css from './kirim-barang.module.css'
-import { RiwayatKirim } from './riwayat-kirim.screen.tsx'
-import { SlipKirim } from './slip-kirim.screen.tsx'
+import { RiwayatKirim } from './riwayat-kirim.part.tsx'
+import { SlipKirim } from './slip-kirim.part.tsx'
 
 type Kirim = OutputOf<typeof getKirim>
 

@@ -1,7 +1,8 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { bukukanBatal, type Feature, periksaBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../data-barang/data-barang.lookup.ts'
+import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
+import { kunciKirim, pilihKirim, satuKirim } from './kirim-barang.api.ts'
 import {
   barangByBaki,
   batalKirim,
@@ -12,7 +13,6 @@ import {
   laporanKirim,
   listKirim,
 } from './kirim-barang.contract.ts'
-import { kunciKirim, pilihKirim, satuKirim } from './kirim-barang.lookup.ts'
 import { jurnalHapusKirim, jurnalKirim } from './kirim-barang.posting.ts'
 import { barangDiBaki, laporanDetail, laporanRekap } from './kirim-barang.query.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from '@kencana/database'
 import { formatGram, type Mg, type Persentase, type Rp } from '@kencana/ledger'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.lookup.ts'
-import { hargaSekarang } from '../harga-barang/harga-barang.lookup.ts'
+import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
+import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
 import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
 import { jurnalGantiGroup, jurnalKoreksiBerat } from './koreksi-barang.posting.ts'
 

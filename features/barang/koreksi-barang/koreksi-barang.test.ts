@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
 

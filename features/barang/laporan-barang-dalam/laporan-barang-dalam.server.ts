@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { type Feature, route } from '@kencana/server-kit'
-import { type Stok, stokPerTempat, TEMPAT_LUAR } from '../stok/stok.lookup.ts'
+import { type Stok, stokPerTempat, TEMPAT_LUAR } from '../stok/stok.api.ts'
 import { laporanBarangDalam } from './laporan-barang-dalam.contract.ts'
 
 /** What waits to be entered lies, for this report, in the gudang it was sent to. */

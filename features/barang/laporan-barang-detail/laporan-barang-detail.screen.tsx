@@ -5,7 +5,7 @@ import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanBarangDetail } from './laporan-barang-detail.contract.ts'
 import { barangDetail } from './laporan-barang-detail.report.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
 import { summary } from './laporan-barang-summary.report.ts'
 

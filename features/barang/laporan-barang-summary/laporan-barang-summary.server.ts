@@ -1,6 +1,6 @@
 import { SEMUA } from '@kencana/contract'
 import { type Feature, route } from '@kencana/server-kit'
-import { stokPerTempat } from '../stok/stok.lookup.ts'
+import { stokPerTempat } from '../stok/stok.api.ts'
 import { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
 
 const cocok = (saringan: string, nilai: string) => saringan === SEMUA || saringan === nilai

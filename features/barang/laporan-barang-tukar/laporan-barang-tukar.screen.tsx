@@ -3,7 +3,7 @@ import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanBarangTukar } from './laporan-barang-tukar.contract.ts'
 import { tukar } from './laporan-barang-tukar.report.ts'
 

@@ -1,8 +1,8 @@
 import { pindah } from '@kencana/ledger'
 import { postJournal, reverseJournal } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 
 let shop: TestShop
 let owner: User

@@ -4,7 +4,7 @@ import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanHancurBarang } from './laporan-hancur-barang.contract.ts'
 import { detail, rekap } from './laporan-hancur-barang.report.ts'
 
@@ -46,7 +46,7 @@ export default function LaporanHancurBarangScreen() {
           <>
             <Segment
               label="Type Laporan"
-              value={values.type_laporan as 'DETAIL'}
+              value={values.type_laporan}
               onChange={(type_laporan) => set({ type_laporan })}
               options={TYPES}
             />

@@ -3,7 +3,7 @@ import { type FormValues, ReportScreen } from '@kencana/screens'
 import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanKirim } from '../kirim-barang/kirim-barang.contract.ts'
 import { detail, rekap } from './laporan-kirim-barang.report.ts'
 
@@ -40,7 +40,7 @@ export default function LaporanKirimBarangScreen() {
           <>
             <Segment
               label="Type Laporan"
-              value={values.type_laporan as 'DETAIL'}
+              value={values.type_laporan}
               onChange={(type_laporan) => set({ type_laporan })}
               options={TYPES}
             />

@@ -3,7 +3,7 @@ import { type FormValues, ReportScreen } from '@kencana/screens'
 import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanPindahBarang } from './laporan-pindah-barang.contract.ts'
 import { detail, rekap } from './laporan-pindah-barang.report.ts'
 
@@ -46,7 +46,7 @@ export default function LaporanPindahBarangScreen() {
           <>
             <Segment
               label="Type Laporan"
-              value={values.type_laporan as 'DETAIL'}
+              value={values.type_laporan}
               onChange={(type_laporan) => set({ type_laporan })}
               options={TYPES}
             />

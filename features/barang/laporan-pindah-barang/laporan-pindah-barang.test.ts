@@ -1,6 +1,6 @@
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { batalPindah, pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 
 let shop: TestShop

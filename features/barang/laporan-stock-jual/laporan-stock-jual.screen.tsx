@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanStockJual } from './laporan-stock-jual.contract.ts'
 import { stockJual } from './laporan-stock-jual.report.ts'
 

@@ -1,8 +1,8 @@
 import { SEMUA } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
 import { type Feature, route } from '@kencana/server-kit'
-import { gerakStok } from '../stok/gerak-stok.lookup.ts'
-import { TEMPAT_LUAR } from '../stok/stok.lookup.ts'
+import { gerakStok } from '../stok/gerak-stok.api.ts'
+import { TEMPAT_LUAR } from '../stok/stok.api.ts'
 import { laporanStockJual, saldoBarang } from './laporan-stock-jual.contract.ts'
 
 const cocok = (saringan: string | readonly string[], nilai: string): boolean => {

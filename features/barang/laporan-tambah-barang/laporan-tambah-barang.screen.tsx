@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanTambahBarang } from './laporan-tambah-barang.contract.ts'
 import { detail, rekap } from './laporan-tambah-barang.report.ts'
 
@@ -46,7 +46,7 @@ export default function LaporanTambahBarangScreen() {
           <>
             <Segment
               label="Type Laporan"
-              value={values.type_laporan as 'DETAIL'}
+              value={values.type_laporan}
               onChange={(type_laporan) => set({ type_laporan })}
               options={TYPES}
             />

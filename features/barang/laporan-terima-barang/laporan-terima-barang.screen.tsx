@@ -4,7 +4,7 @@ import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanTerimaBarang } from './laporan-terima-barang.contract.ts'
 import { detail, rekap } from './laporan-terima-barang.report.ts'
 
@@ -44,7 +44,7 @@ export default function LaporanTerimaBarangScreen() {
           <>
             <Segment
               label="Type Laporan"
-              value={values.type_laporan as 'DETAIL'}
+              value={values.type_laporan}
               onChange={(type_laporan) => set({ type_laporan })}
               options={TYPES}
             />

@@ -1,6 +1,6 @@
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiBaki, isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
 import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { terimaBarang } from '../terima-barang/terima-barang.contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, kunciMaster, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.lookup.ts'
-import { periksaTujuan, pindahkan, satuPindah } from '../pindah-barang/pindah-barang.lookup.ts'
+import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.api.ts'
+import { periksaTujuan, pindahkan, satuPindah } from '../pindah-barang/pindah-barang.api.ts'
 import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
 
 type Dilihat = readonly { kode_barcode: string; versi: number }[]

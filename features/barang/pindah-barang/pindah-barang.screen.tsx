@@ -23,8 +23,8 @@ import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { barangByBarcode } from '../data-barang/data-barang.contract.ts'
 import { type getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 import css from './pindah-barang.module.css'
-import { RiwayatPindah } from './riwayat-pindah.picker.tsx'
-import { SlipPindah } from './slip-pindah.picker.tsx'
+import { RiwayatPindah } from './riwayat-pindah.shared.tsx'
+import { SlipPindah } from './slip-pindah.shared.tsx'
 
 type Pindah = OutputOf<typeof getPindah>
 

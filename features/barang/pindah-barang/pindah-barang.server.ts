@@ -8,9 +8,9 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciBarang } from '../data-barang/data-barang.lookup.ts'
+import { kunciBarang } from '../data-barang/data-barang.api.ts'
+import { periksaTujuan, periksaVersi, pindahkan, satuPindah } from './pindah-barang.api.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
-import { periksaTujuan, periksaVersi, pindahkan, satuPindah } from './pindah-barang.lookup.ts'
 import { daftarPindah } from './pindah-barang.query.ts'
 
 const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_barang, versi }, ctx) => {

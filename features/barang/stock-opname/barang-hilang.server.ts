@@ -1,7 +1,7 @@
 /** A lost piece that turned up again. */
 import { sql } from '@kencana/database'
 import { Refusal, route } from '@kencana/server-kit'
-import { periksaTujuan } from '../pindah-barang/pindah-barang.lookup.ts'
+import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
 import { temuBarang } from './stock-opname.contract.ts'
 import { jurnalTemu } from './stock-opname.posting.ts'
 import { daftarHilang } from './stock-opname.query.ts'

@@ -1,8 +1,8 @@
 /** The approval: only now do the books follow what was counted. */
 import { sql } from '@kencana/database'
 import { Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { BUKAN_TUJUAN, pindahkan } from '../pindah-barang/pindah-barang.lookup.ts'
-import { type Dibukukan, pegangSelisih } from './hitung-opname.query.ts'
+import { BUKAN_TUJUAN, pindahkan } from '../pindah-barang/pindah-barang.api.ts'
+import { type Dibukukan, pegangSelisih } from './hitung-opname.store.ts'
 import { setujuiOpname } from './stock-opname.contract.ts'
 import { jurnalHilang } from './stock-opname.posting.ts'
 import { satuOpname } from './stock-opname.query.ts'

@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { temu } from './barang-hilang.server.ts'
-import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.query.ts'
+import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
 import { setujui } from './setujui-opname.server.ts'
 import {
   barangHilang,

@@ -3,9 +3,9 @@ import type { InputOf } from '@kencana/contract'
 import { pesanIsian } from '@kencana/contract'
 import { Refusal } from '@kencana/server-kit'
 import { z } from 'zod'
-import type { Tarikan } from './dari-kiriman.lookup.ts'
+import type { Tarikan } from './dari-kiriman.store.ts'
 import { type imporBarang, isianBarang } from './tambah-barang.contract.ts'
-import { type Acuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.query.ts'
+import { type Acuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.store.ts'
 
 type Lembar = InputOf<typeof imporBarang>['baris'][number]
 

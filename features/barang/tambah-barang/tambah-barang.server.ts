@@ -2,13 +2,13 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import { type Feature, type ReadContext, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.lookup.ts'
-import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.lookup.ts'
-import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { satuBarang } from '../data-barang/data-barang.lookup.ts'
-import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.lookup.ts'
-import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.lookup.ts'
-import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.lookup.ts'
+import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { satuBarang } from '../data-barang/data-barang.api.ts'
+import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
+import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
+import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.store.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
 import {
   hitungHarga,
@@ -19,7 +19,7 @@ import {
   tambahBarang,
 } from './tambah-barang.contract.ts'
 import { jurnalTambah } from './tambah-barang.posting.ts'
-import { type Acuan, bacaAcuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.query.ts'
+import { type Acuan, bacaAcuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.store.ts'
 
 interface Kode {
   kode_barang: string

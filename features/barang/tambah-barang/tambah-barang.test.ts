@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cincin, isiMaster, tambahCincin } from '../../../apps/server/src/testing.barang.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { listBarang } from '../data-barang/data-barang.contract.ts'
 import {

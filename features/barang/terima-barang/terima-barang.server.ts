@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { type DiJalan, kunciKirim, pilihKirim } from '../kirim-barang/kirim-barang.lookup.ts'
+import { type DiJalan, kunciKirim, pilihKirim } from '../kirim-barang/kirim-barang.api.ts'
 import { kirimanBaru, terimaBarang } from './terima-barang.contract.ts'
 import { jurnalTerima } from './terima-barang.posting.ts'
 

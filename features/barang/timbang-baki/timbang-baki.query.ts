@@ -4,7 +4,7 @@ import { SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import type { getTimbang, listTimbang, riwayatTimbang } from './timbang-baki.contract.ts'
 
 type Lengkap = OutputOf<typeof getTimbang>

@@ -16,7 +16,7 @@ import { Button, Card, cellText, Empty, Form, gramTyped, KodeSelect, Page, popup
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
-import { HasilBadge, HasilTimbang, Neraca } from './hasil-timbang.picker.tsx'
+import { HasilBadge, HasilTimbang, Neraca } from './hasil-timbang.shared.tsx'
 import {
   batalTimbang,
   bukaTimbang,

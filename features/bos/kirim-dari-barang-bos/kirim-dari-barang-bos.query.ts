@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { CETAK_KIRIM_BOS, type listBos, type reprintBos } from './kirim-dari-barang-bos.contract.ts'
 
 type Nota = OutputOf<typeof reprintBos>

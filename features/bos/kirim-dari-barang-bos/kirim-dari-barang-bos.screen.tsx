@@ -14,12 +14,12 @@ import {
 import { Button, type Column, cellText, Form, IconAdd, Page, popup, useKeys, useToday } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BarisBos, FormBarangBos, useSiapBarangBos } from './barang-bos.picker.tsx'
-import { DetailKirimCard, hapusDitanya } from './detail-kirim.picker.tsx'
-import { type DetailKirim, FormDetailKirim } from './detail-kirim.screen.tsx'
+import { type BarisBos, FormBarangBos, useSiapBarangBos } from './barang-bos.shared.tsx'
+import { type DetailKirim, FormDetailKirim } from './detail-kirim.part.tsx'
+import { DetailKirimCard, hapusDitanya } from './detail-kirim.shared.tsx'
 import { listBos, type reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
-import { RiwayatBos } from './riwayat-bos.screen.tsx'
-import { SlipBos } from './slip-bos.picker.tsx'
+import { RiwayatBos } from './riwayat-bos.part.tsx'
+import { SlipBos } from './slip-bos.shared.tsx'
 
 /** The goods with the detail they were last sent with: whoever changes that changes what is sent. */
 interface Isi {

@@ -1,11 +1,11 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { bukukanBatal, type Feature, periksaHariBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { pegangJenis } from '../../master/jenis/jenis.lookup.ts'
+import { pegangJenis } from '../../master/jenis/jenis.api.ts'
 import { batalBos, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
 import { jurnalKirimBos } from './kirim-dari-barang-bos.posting.ts'
 import { daftarBos, notaBos } from './kirim-dari-barang-bos.query.ts'
-import { kunciKiriman, pastikanTerbuka } from './kiriman.lookup.ts'
+import { kunciKiriman, pastikanTerbuka } from './kiriman.api.ts'
 
 type Isian = InputOf<typeof simpanBos>
 

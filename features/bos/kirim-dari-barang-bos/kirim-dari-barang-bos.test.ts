@@ -1,9 +1,9 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { cincin, isiMaster } from '@kencana/testing/barang'
+import { barangBos, isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cincin, isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { barangBos, isiPabrik, kirimBos } from '../../../apps/server/src/testing.bos.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { batalBos, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
 

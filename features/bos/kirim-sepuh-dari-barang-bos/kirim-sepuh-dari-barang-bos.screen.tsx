@@ -14,12 +14,12 @@ import {
 import { Button, type Column, cellText, Form, IconAdd, Page, popup, useKeys, useToday } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SlipKirimSepuh } from '../../sepuhan/kirim-sepuh/slip-kirim-sepuh.picker.tsx'
-import { type BarisBos, FormBarangBos, useSiapBarangBos } from '../kirim-dari-barang-bos/barang-bos.picker.tsx'
-import { DetailKirimCard, hapusDitanya } from '../kirim-dari-barang-bos/detail-kirim.picker.tsx'
-import { type DetailSepuh, FormDetailSepuh } from './detail-sepuh.screen.tsx'
+import { SlipKirimSepuh } from '../../sepuhan/kirim-sepuh/slip-kirim-sepuh.shared.tsx'
+import { type BarisBos, FormBarangBos, useSiapBarangBos } from '../kirim-dari-barang-bos/barang-bos.shared.tsx'
+import { DetailKirimCard, hapusDitanya } from '../kirim-dari-barang-bos/detail-kirim.shared.tsx'
+import { type DetailSepuh, FormDetailSepuh } from './detail-sepuh.part.tsx'
 import { type cetakSepuhBos, kirimSepuhBos, listSepuhBos } from './kirim-sepuh-dari-barang-bos.contract.ts'
-import { RiwayatSepuhBos } from './riwayat-sepuh-bos.screen.tsx'
+import { RiwayatSepuhBos } from './riwayat-sepuh-bos.part.tsx'
 
 interface Isi {
   detail: DetailSepuh | null

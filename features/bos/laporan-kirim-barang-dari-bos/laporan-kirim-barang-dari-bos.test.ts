@@ -1,7 +1,7 @@
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { isiPabrik, kirimBos } from '../../../apps/server/src/testing.bos.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { batalBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
 
 let shop: TestShop

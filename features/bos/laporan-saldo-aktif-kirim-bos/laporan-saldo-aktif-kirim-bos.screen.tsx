@@ -2,7 +2,7 @@ import { ReportScreen, useUser } from '@kencana/screens'
 import { IconButton, IconReport, KodeSelect, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanSaldoBos } from './laporan-saldo-aktif-kirim-bos.contract.ts'
 import { saldoBos } from './laporan-saldo-aktif-kirim-bos.report.ts'
 

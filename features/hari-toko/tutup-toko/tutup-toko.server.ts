@@ -1,6 +1,6 @@
 import { sql, type Tx } from '@kencana/database'
 import { type Feature, geserTanggal, type Hitungan, Refusal, route, writeAudit } from '@kencana/server-kit'
-import { hitung } from './hitungan.lookup.ts'
+import { hitung } from './hitungan.api.ts'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
 
 /** Days strictly between two dates, oldest first. */

@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import type { Feature } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { uji } from '@kencana/testing/uji'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { uji } from '../../../apps/server/src/testing.uji.ts'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
 
 let open = 0

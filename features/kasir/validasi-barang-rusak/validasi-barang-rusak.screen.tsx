@@ -15,7 +15,7 @@ import {
 import { type Column, cellText, Form, Page, popup, toast, useToday } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CariValidasi } from '../validasi-inputan/cari-validasi.picker.tsx'
+import { CariValidasi } from '../validasi-inputan/cari-validasi.shared.tsx'
 import { barangRusak, batalRusak, listRusak, validasiRusak } from './validasi-barang-rusak.contract.ts'
 
 type Rusak = OutputOf<typeof barangRusak>[number]

@@ -2,7 +2,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
-import { melebihiSusut } from './tutup-kiriman.lookup.ts'
+import { melebihiSusut } from './tutup-kiriman.store.ts'
 import type { listSisa, listValidasi, saldoKirimBos } from './validasi-inputan.contract.ts'
 
 type Saringan = InputOf<typeof saldoKirimBos>

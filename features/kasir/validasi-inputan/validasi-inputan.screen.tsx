@@ -4,11 +4,11 @@ import { call, queryKey, SaveBar, useBusy, useTitle, useZodForm } from '@kencana
 import { cellText, Form, Page, popup, Segment, toast, useToday } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
-import { CariValidasi } from './cari-validasi.picker.tsx'
-import { RiwayatValidasi } from './riwayat-validasi.screen.tsx'
-import { type Dipilih, type SaldoKirim, TabelSaldoKirim } from './saldo-kirim.screen.tsx'
-import { SisaCabang } from './sisa-cabang.screen.tsx'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
+import { CariValidasi } from './cari-validasi.shared.tsx'
+import { RiwayatValidasi } from './riwayat-validasi.part.tsx'
+import { type Dipilih, type SaldoKirim, TabelSaldoKirim } from './saldo-kirim.part.tsx'
+import { SisaCabang } from './sisa-cabang.part.tsx'
 import {
   listValidasi,
   saldoKirimBos,

@@ -2,10 +2,10 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Mg, Persentase } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
-import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.lookup.ts'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { type Penutupan, rencanakan, tujuanSisa } from './tutup-kiriman.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
+import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { type Penutupan, rencanakan, tujuanSisa } from './tutup-kiriman.store.ts'
 import {
   batalValidasi,
   konfirmasiSisa,

@@ -1,4 +1,4 @@
-import { FormUang } from './form-uang.screen.tsx'
+import { FormUang } from './form-uang.part.tsx'
 
 export default function AmbilUangKasScreen() {
   return <FormUang key="ambil-kas" bentuk="ambil-kas" />

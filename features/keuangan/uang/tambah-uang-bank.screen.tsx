@@ -1,4 +1,4 @@
-import { FormUang } from './form-uang.screen.tsx'
+import { FormUang } from './form-uang.part.tsx'
 
 export default function TambahUangBankScreen() {
   return <FormUang key="tambah-bank" bentuk="tambah-bank" />

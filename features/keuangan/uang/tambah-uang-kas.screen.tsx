@@ -1,4 +1,4 @@
-import { FormUang } from './form-uang.screen.tsx'
+import { FormUang } from './form-uang.part.tsx'
 
 export default function TambahUangKasScreen() {
   return <FormUang key="tambah-kas" bentuk="tambah-kas" />

@@ -2,7 +2,8 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { bacaSaldoUang, pegangRekening } from './uang.api.ts'
 import {
   ambilBank,
   ambilKas,
@@ -14,7 +15,6 @@ import {
   tambahBank,
   tambahKas,
 } from './uang.contract.ts'
-import { bacaSaldoUang, pegangRekening } from './uang.lookup.ts'
 import { jurnalUang, type UangTangan } from './uang.posting.ts'
 
 type Row = OutputOf<typeof listUang>[number]

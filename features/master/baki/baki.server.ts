@@ -8,7 +8,7 @@ import {
   Refusal,
   route,
 } from '@kencana/server-kit'
-import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { baki, bakiByGudang, bakiByKode, bakiReady, bakiTambahBarang } from './baki.contract.ts'
 
 const table: MasterTable = {

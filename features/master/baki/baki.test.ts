@@ -1,9 +1,9 @@
 import { pindah } from '@kencana/ledger'
 import { postJournal } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { masterSuite } from '@kencana/testing/master'
+import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { masterSuite } from '../../../apps/server/src/testing.master.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { lotMM, uji, ujiTambah } from '../../../apps/server/src/testing.uji.ts'
 import { baki } from './baki.contract.ts'
 
 const CN01 = { kode_baki: 'CN01', nama_baki: 'CINCIN 1', kode_gudang: 'TOKO', berat_baki: 182.5, berat_bandrol: 0.35 }

@@ -3,7 +3,7 @@ import { MasterScreen } from '@kencana/screens'
 import { type Column, FieldGrid, IconButton, IconSwap, IntField, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { hadiah } from './data-hadiah.contract.ts'
-import { StokHadiah } from './stok-hadiah.screen.tsx'
+import { StokHadiah } from './stok-hadiah.part.tsx'
 
 type Row = OutputOf<typeof hadiah.list>[number]
 

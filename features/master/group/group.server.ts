@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { type Feature, type MasterTable, masterList, masterRoutes, route } from '@kencana/server-kit'
-import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.lookup.ts'
+import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
+import { groupDipakai } from './group.api.ts'
 import { group, groupByKode } from './group.contract.ts'
-import { groupDipakai } from './group.lookup.ts'
 
 interface Harga {
   harga: unknown

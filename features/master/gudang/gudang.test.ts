@@ -1,6 +1,6 @@
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { masterSuite } from '@kencana/testing/master'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { masterSuite } from '../../../apps/server/src/testing.master.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { gudang } from './gudang.contract.ts'
 
 masterSuite({

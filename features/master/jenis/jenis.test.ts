@@ -1,8 +1,8 @@
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { masterSuite } from '@kencana/testing/master'
+import { isiPesanan, pesan } from '@kencana/testing/pesanan'
+import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { masterSuite } from '../../../apps/server/src/testing.master.ts'
-import { isiPesanan, pesan } from '../../../apps/server/src/testing.pesanan.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { lotMM, uji, ujiTambah } from '../../../apps/server/src/testing.uji.ts'
 import { batalPesanan } from '../../pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { jenis } from './jenis.contract.ts'
 

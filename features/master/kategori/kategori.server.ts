@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, masterRoutes } from '@kencana/server-kit'
-import { groupDipakai } from '../group/group.lookup.ts'
-import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.lookup.ts'
+import { groupDipakai } from '../group/group.api.ts'
+import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
 import { kategori } from './kategori.contract.ts'
 
 export const kategoriFeature: Feature = {

@@ -1,8 +1,8 @@
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { masterSuite } from '@kencana/testing/master'
+import { lotMM, ujiTambah } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { masterSuite } from '../../../apps/server/src/testing.master.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { lotMM, ujiTambah } from '../../../apps/server/src/testing.uji.ts'
 import { kategori } from './kategori.contract.ts'
 
 masterSuite({

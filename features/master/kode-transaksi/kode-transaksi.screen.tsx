@@ -26,7 +26,7 @@ const LAWAN = [
   { kode: 'BIAYA', nama: 'pengeluaran toko' },
 ]
 
-const BLANK = { kode_transaksi: '', deskripsi: '', media: '', arah: '', lawan: '' }
+const BLANK = { kode_transaksi: '', deskripsi: '', media: '', arah: '', lawan: '' } as const
 
 export default function KodeTransaksiScreen() {
   return (

@@ -22,7 +22,7 @@ const STATUS_AKTIF = [
   { kode: 'TIDAK', nama: '' },
 ]
 
-const BLANK = { kondisi_barang: '', type: '', potongan: null, persentase: '', status_aktif: '' }
+const BLANK = { kondisi_barang: '', type: '', potongan: null, persentase: '', status_aktif: '' } as const
 
 export default function KondisiPembelianScreen() {
   return (

@@ -2,8 +2,8 @@ import { SEMUA } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
-import { catatHarga } from './parameter-harga-emas.lookup.ts'
 
 interface Harga {
   harga: Rp

@@ -1,7 +1,7 @@
 import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
 let shop: TestShop

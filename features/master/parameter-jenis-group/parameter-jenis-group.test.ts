@@ -1,4 +1,4 @@
-import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { masterSuite } from '@kencana/testing/master'
 import { parameterJenisGroup } from './parameter-jenis-group.contract.ts'
 
 masterSuite({

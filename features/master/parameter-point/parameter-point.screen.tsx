@@ -19,7 +19,7 @@ const TYPE = [
   { kode: 'RUPIAH', nama: '' },
 ]
 
-const BLANK = { kode_group: '', type: '', per_gram: '', per_rp: null, poin: null }
+const BLANK = { kode_group: '', type: '', per_gram: '', per_rp: null, poin: null } as const
 
 export default function ParameterPointScreen() {
   const group = useGroupOptions()

@@ -1,5 +1,5 @@
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { masterSuite } from '../../../apps/server/src/testing.master.ts'
+import { isiMaster } from '@kencana/testing/barang'
+import { masterSuite } from '@kencana/testing/master'
 import { parameterPoint } from './parameter-point.contract.ts'
 
 masterSuite({

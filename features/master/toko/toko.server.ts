@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@kencana/database'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { pilihToko, simpanToko, type TokoRow } from './toko.api.ts'
 import { createToko, listToko, updateToko } from './toko.contract.ts'
-import { pilihToko, simpanToko, type TokoRow } from './toko.lookup.ts'
 
 const satuToko = async (tx: Tx, kode_toko: string): Promise<TokoRow> => {
   const [toko] = await pilihToko(tx, sql`WHERE kode_toko = ${kode_toko}`)

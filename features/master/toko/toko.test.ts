@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 
 let shop: TestShop
 let owner: User

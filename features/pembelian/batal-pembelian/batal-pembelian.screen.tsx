@@ -5,7 +5,7 @@ import { Card, type Column, cellText, FieldGrid, Form, Page, popup, TextField } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import { useBatalBeli } from '../transaksi-pembelian/batal.picker.tsx'
+import { useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
 import { bukaBeli, getBeli, listBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>

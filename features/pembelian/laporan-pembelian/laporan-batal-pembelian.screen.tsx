@@ -2,7 +2,7 @@ import { ReportScreen } from '@kencana/screens'
 import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanBatal } from './laporan-pembelian.contract.ts'
 import { batal } from './laporan-pembelian.report.ts'
 

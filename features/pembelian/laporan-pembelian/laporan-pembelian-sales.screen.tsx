@@ -3,7 +3,7 @@ import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanSales } from './laporan-pembelian.contract.ts'
 import { sales as laporan } from './laporan-pembelian.report.ts'
 

@@ -1,14 +1,8 @@
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { beliSah, cincinLama, denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import {
-  beliSah,
-  cincinLama,
-  denganOtorisasi,
-  isiKondisi,
-  isiPembelian,
-} from '../../../apps/server/src/testing.pembelian.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { sales } from '../../master/sales/sales.contract.ts'
 import { mutasiReports } from '../../neraca/mutasi/mutasi.contract.ts'
 import { batalBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'

@@ -1,6 +1,6 @@
 import { ReportScreen, useReprint } from '@kencana/screens'
 import { TextField } from '@kencana/ui'
-import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.picker.tsx'
+import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.shared.tsx'
 import { getBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { laporanHistory } from './laporan-pembelian.contract.ts'
 import { history } from './laporan-pembelian.report.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useKondisiOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { KELOMPOK, laporanTransaksi } from './laporan-pembelian.contract.ts'
 import { transaksi } from './laporan-pembelian.report.ts'
 

@@ -15,7 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
-import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.picker.tsx'
+import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.shared.tsx'
 import { getBeli, listBeli, STATUS_BELI, type URUT_BELI } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 
 type Row = OutputOf<typeof listBeli>['rows'][number]

@@ -1,15 +1,9 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { beliSah, cincinLama, denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import {
-  beliSah,
-  cincinLama,
-  denganOtorisasi,
-  isiKondisi,
-  isiPembelian,
-} from '../../../apps/server/src/testing.pembelian.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { saldoUang, tambahBank } from '../../keuangan/uang/uang.contract.ts'
 import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
 import { batalBeli, getBeli } from './transaksi-pembelian.contract.ts'

@@ -15,11 +15,11 @@ import {
 import { Button, Card, type Column, cellText, Form, IconAdd, Page, useKeys } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import { BarangBeli, type Baris } from './barang-beli.screen.tsx'
-import { type KepalaBeli, KOSONG_KEPALA, Pembeli } from './pembeli.screen.tsx'
-import { SlipBeli } from './slip-pembelian.picker.tsx'
+import { BarangBeli, type Baris } from './barang-beli.part.tsx'
+import { type KepalaBeli, KOSONG_KEPALA, Pembeli } from './pembeli.part.tsx'
+import { SlipBeli } from './slip-pembelian.shared.tsx'
 import { beli, type getBeli, listBeli } from './transaksi-pembelian.contract.ts'
 
 interface Isi {

@@ -9,12 +9,12 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
-import { pegangRekening } from '../../keuangan/uang/uang.lookup.ts'
-import { pegangSales } from '../../master/sales/sales.lookup.ts'
-import { yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { type Nilai, nilaiBeli } from './harga-beli.lookup.ts'
-import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
+import { pegangSales } from '../../master/sales/sales.api.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
+import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
 import {
   batalBeli,
   beli,
@@ -26,7 +26,7 @@ import {
   OTORISASI_BELI,
   validasiBeli,
 } from './transaksi-pembelian.contract.ts'
-import { sahkan } from './validasi.query.ts'
+import { sahkan } from './validasi.store.ts'
 
 type Isian = InputOf<typeof beli>
 

@@ -1,16 +1,9 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { beliSah, cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import {
-  beliSah,
-  cincinLama,
-  denganOtorisasi,
-  formBeli,
-  isiKondisi,
-  isiPembelian,
-} from '../../../apps/server/src/testing.pembelian.ts'
-import { gram, openShop, PASSWORD, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { kondisiPembelian } from '../../master/kondisi-pembelian/kondisi-pembelian.contract.ts'

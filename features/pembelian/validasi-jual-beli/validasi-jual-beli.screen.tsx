@@ -4,7 +4,7 @@ import { Button, Card, CheckField, cellText, Empty, Form, Modal, Page, popup, Te
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import { useBatalBeli } from '../transaksi-pembelian/batal.picker.tsx'
+import { useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
 import { bukaBeli, listBeli, validasiBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 import css from './validasi-jual-beli.module.css'
 

@@ -1,5 +1,6 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
+import { nilaiParaSystem } from './para-system.api.ts'
 import {
   ejaanPara,
   type KeyParaSystem,
@@ -9,7 +10,6 @@ import {
   salahPara,
   ubahParaSystem,
 } from './para-system.contract.ts'
-import { nilaiParaSystem } from './para-system.lookup.ts'
 
 interface Tersimpan {
   key: string

@@ -1,14 +1,14 @@
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { type KeyParaSystem, PARA_SYSTEM, paraSystem, salahPara } from './para-system.contract.ts'
 import {
   beratParaSystem,
   bilanganParaSystem,
   nilaiParaSystem,
   persenParaSystem,
   yaParaSystem,
-} from './para-system.lookup.ts'
+} from './para-system.api.ts'
+import { type KeyParaSystem, PARA_SYSTEM, paraSystem, salahPara } from './para-system.contract.ts'
 
 let shop: TestShop
 let owner: User

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paraSystem } from './para-system.contract.ts'
 import css from './setting-system.module.css'
-import { UbahPara } from './ubah-para.screen.tsx'
+import { UbahPara } from './ubah-para.part.tsx'
 
 type Para = OutputOf<typeof paraSystem>[number]
 

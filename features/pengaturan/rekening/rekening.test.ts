@@ -1,8 +1,8 @@
 import { rp, uang } from '@kencana/ledger'
 import { postJournal } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { masterSuite } from '@kencana/testing/master'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { masterSuite } from '../../../apps/server/src/testing.master.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { listBank, rekening } from './rekening.contract.ts'
 
 const BCA = { no_rekening: '0113344556', kode_bank: 'BCA', atas_nama: 'HENDRA WIJAYA' }

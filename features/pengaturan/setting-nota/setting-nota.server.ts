@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
 import { settingNota, simpanSettingNota } from './setting-nota.contract.ts'
-import { notaToko } from './setting-nota.lookup.ts'
+import { notaToko } from './setting-nota.query.ts'
 
 /** Empty lines at the end are nobody's intention. */
 const rapi = (baris: readonly string[]): string[] => {

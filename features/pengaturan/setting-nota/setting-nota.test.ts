@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { NOTA_STANDAR, settingNota } from './setting-nota.contract.ts'
 
 let shop: TestShop

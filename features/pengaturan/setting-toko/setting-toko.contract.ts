@@ -11,7 +11,7 @@ const toko = z.object({
   no_hp: z.string(),
   /** '' while none was chosen. */
   kode_provinsi: z.string(),
-  zona_waktu: z.string(),
+  zona_waktu: zonaWaktu(),
   portal: z.string(),
   /** Hash of the logo, null without one. */
   logo: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@kencana/contract'
 import { Berkas } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import {
@@ -21,17 +22,7 @@ import {
   simpanSettingToko,
 } from './setting-toko.contract.ts'
 
-interface Toko {
-  kode_toko: string
-  nama_toko: string
-  alamat_toko: string
-  no_hp: string
-  kode_provinsi: string
-  zona_waktu: string
-  portal: string
-  logo: string | null
-  versi: number
-}
+type Toko = OutputOf<typeof settingToko>
 
 const baca = async (db: Queryable, kode_toko: string, kunci: Sql = sql``): Promise<Toko> => {
   const toko = await db.one<Toko>(sql`

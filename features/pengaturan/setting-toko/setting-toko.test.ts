@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { saya } from '../../akses/sesi/sesi.contract.ts'
 import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { listProvinsi, settingToko } from './setting-toko.contract.ts'

@@ -1,16 +1,16 @@
 import { sql } from '@kencana/database'
 import { formatGram, formatRibuan, mg, rp } from '@kencana/ledger'
 import { type Feature, kunciSaldo, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
   jumlahBayar,
   pegangPembayaran,
-} from '../../keuangan/pembayaran/pembayaran.lookup.ts'
-import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.lookup.ts'
-import { kembalikanContoh } from '../data-pesanan/contoh.lookup.ts'
-import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
+import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import {
   batalPesanan,
   getBatalPesanan,

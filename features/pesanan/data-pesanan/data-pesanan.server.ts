@@ -1,6 +1,6 @@
 import { type Feature, route } from '@kencana/server-kit'
 import { getPesanan } from './data-pesanan.contract.ts'
-import { satuPesanan } from './pesanan-lengkap.lookup.ts'
+import { satuPesanan } from './pesanan-lengkap.api.ts'
 
 /** One order as every screen of orders reads it. */
 export const dataPesananFeature: Feature = {

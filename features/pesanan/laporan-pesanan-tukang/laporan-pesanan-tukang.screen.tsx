@@ -3,7 +3,7 @@ import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanPesananTukang } from './laporan-pesanan-tukang.contract.ts'
 import { pesananTukangReport } from './laporan-pesanan-tukang.report.ts'
 

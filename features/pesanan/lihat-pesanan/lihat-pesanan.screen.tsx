@@ -28,9 +28,9 @@ import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
-import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.picker.tsx'
+import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.shared.tsx'
 import { getGrupPesanan, listPesanan, type URUT_PESANAN } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
-import { DetailPesanan } from './detail-pesanan.screen.tsx'
+import { DetailPesanan } from './detail-pesanan.part.tsx'
 import css from './lihat-pesanan.module.css'
 
 type Row = OutputOf<typeof listPesanan>['rows'][number]

@@ -17,8 +17,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { bagiPesanan, pesananBaru, pesananTersedia } from './pembagian-pesanan.contract.ts'
-import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.screen.tsx'
-import { SlipPesanan } from './slip-pesanan.screen.tsx'
+import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.part.tsx'
+import { SlipPesanan } from './slip-pesanan.part.tsx'
 
 type Pesanan = OutputOf<typeof pesananTersedia>['pesanan']
 type Barang = Pesanan['detail_barang'][number]
@@ -174,7 +174,7 @@ export default function PembagianPesananScreen() {
   }
   return (
     <Page path={['Pesanan', 'Pembagian Pesanan']} title="Pembagian Pesanan" bar={<Bilah {...pembagian} />}>
-      <DraftBanner draft={pembagian.draft} summary={(isi) => `pesanan ${String(isi.no_pesanan)}`} />
+      <DraftBanner draft={pembagian.draft} summary={(isi) => `pesanan ${isi.no_pesanan}`} />
       <Isian {...pembagian} />
       {pesanan ? (
         <LinesTable

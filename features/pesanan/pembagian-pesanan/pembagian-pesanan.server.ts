@@ -10,10 +10,10 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { pegangTukang } from '../../master/tukang/tukang.lookup.ts'
-import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.lookup.ts'
+import { pegangTukang } from '../../master/tukang/tukang.api.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
-import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.lookup.ts'
 import {
   bagiPesanan,
   batalPembagian,

@@ -16,8 +16,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { pesananProses } from '../pesanan-selesai/pesanan-selesai.contract.ts'
 import { pindahPesanan } from './pembagian-pesanan.contract.ts'
-import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.screen.tsx'
-import { SlipPesanan } from './slip-pesanan.screen.tsx'
+import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.part.tsx'
+import { SlipPesanan } from './slip-pesanan.part.tsx'
 
 type Proses = OutputOf<typeof pesananProses>[number]
 
@@ -117,7 +117,7 @@ export default function PindahPesananScreen() {
   return (
     <Page path={['Pesanan', 'Pindah Pesanan']} title="Pindah Pesanan" bar={<Bilah {...pindah} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      <DraftBanner draft={pindah.draft} summary={(isi) => `pesanan ${String(isi.no_pesanan)}`} />
+      <DraftBanner draft={pindah.draft} summary={(isi) => `pesanan ${isi.no_pesanan}`} />
       <Isian {...pindah} />
       <LinesTable
         columns={BARANG}

@@ -15,9 +15,9 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, Form, GramField, gramTyped, KodeSelect, Page } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { batalSelesai, getSelesai, listSelesai, pesananProses, selesaikanPesanan } from './pesanan-selesai.contract.ts'
-import { SlipSelesai } from './slip-selesai.screen.tsx'
+import { SlipSelesai } from './slip-selesai.part.tsx'
 
 type Proses = OutputOf<typeof pesananProses>[number]
 
@@ -93,7 +93,7 @@ type Selesai = ReturnType<typeof useSelesai>
 
 /** What is typed, against what the craftsman has and may lose. */
 const hitung = ({ form, pesanan }: Selesai) => {
-  const [selesai, patri, susut] = ['berat_selesai', 'berat_patri', 'berat_susut'].map(
+  const [selesai, patri, susut] = (['berat_selesai', 'berat_patri', 'berat_susut'] as const).map(
     (name) => gramTyped(form.values[name]) ?? mg(0),
   ) as [Mg, Mg, Mg]
   const emas = Math.max(0, selesai - patri)
@@ -169,7 +169,7 @@ export default function PesananSelesaiScreen() {
   return (
     <Page path={['Pesanan', 'Pesanan Selesai']} title="Pesanan Selesai" bar={<Bilah selesai={selesai} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      <DraftBanner draft={selesai.draft} summary={(isi) => `pesanan ${String(isi.no_pesanan)}`} />
+      <DraftBanner draft={selesai.draft} summary={(isi) => `pesanan ${isi.no_pesanan}`} />
       <Isian selesai={selesai} semua={list.data} />
       <LinesTable
         columns={PROSES}

@@ -10,10 +10,10 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
-import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
-import { kunciPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
 import {
   batalSelesai,
   getSelesai,

@@ -2,17 +2,17 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatRibuan, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
-import { type BarangTerkunci, kunciBarang } from '../../barang/data-barang/data-barang.lookup.ts'
-import { memakaiKadar } from '../../barang/harga-barang/harga-barang.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type BarangTerkunci, kunciBarang } from '../../barang/data-barang/data-barang.api.ts'
+import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
   jumlahBayar,
   pegangPembayaran,
-} from '../../keuangan/pembayaran/pembayaran.lookup.ts'
-import { kembalikanContoh } from '../data-pesanan/contoh.lookup.ts'
-import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.lookup.ts'
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
+import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
   batalSerah,
   getSerah,

@@ -32,8 +32,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
-import { BERUBAH, RiwayatSo } from './riwayat-so.screen.tsx'
-import { SlipSo } from './slip-so.picker.tsx'
+import { BERUBAH, RiwayatSo } from './riwayat-so.part.tsx'
+import { SlipSo } from './slip-so.shared.tsx'
 import { dataSo, type getSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
 
 type Data = OutputOf<typeof dataSo>

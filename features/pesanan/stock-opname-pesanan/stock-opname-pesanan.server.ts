@@ -11,13 +11,13 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { pegangGroup } from '../../master/group/group.lookup.ts'
-import { pegangTukang } from '../../master/tukang/tukang.lookup.ts'
-import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.lookup.ts'
-import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.lookup.ts'
+import { pegangGroup } from '../../master/group/group.api.ts'
+import { pegangTukang } from '../../master/tukang/tukang.api.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
 import { batalSo, dataSo, getSo, laporanSo, listSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
 import { jurnalSo } from './stock-opname-pesanan.posting.ts'
-import { daftarSo, hitungSo, laporkanSo, satuSo } from './stock-opname-pesanan.query.ts'
+import { daftarSo, hitungSo, laporkanSo, satuSo } from './stock-opname-pesanan.store.ts'
 
 type Isian = InputOf<typeof simpanSo>
 type Data = OutputOf<typeof dataSo>

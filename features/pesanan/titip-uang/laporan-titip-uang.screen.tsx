@@ -1,7 +1,7 @@
 import { ReportScreen } from '@kencana/screens'
 import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { laporanTitip } from './titip-uang.contract.ts'
 import { titip } from './titip-uang.report.ts'

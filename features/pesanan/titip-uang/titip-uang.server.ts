@@ -1,14 +1,14 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
   jumlahBayar,
   pegangPembayaran,
-} from '../../keuangan/pembayaran/pembayaran.lookup.ts'
-import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { batalTitip, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
 import { jurnalTitip } from './titip-uang.posting.ts'
 import { titipUang } from './titip-uang.query.ts'

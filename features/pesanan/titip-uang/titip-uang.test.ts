@@ -1,8 +1,8 @@
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { denganOtorisasi } from '../../../apps/server/src/testing.pembelian.ts'
-import { isiPesanan, pesan, tolakan, tunai } from '../../../apps/server/src/testing.pesanan.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { batalTitip, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
 

@@ -3,9 +3,9 @@ import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { CETAK_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
-import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
 import type { getGrupPesanan, listPesanan } from './transaksi-pesanan.contract.ts'
 
 type Grup = OutputOf<typeof getGrupPesanan>

@@ -18,13 +18,13 @@ import {
 import { Button, Card, type Column, cellText, Form, IconAdd, Page, popup, useKeys } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.picker.tsx'
-import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.picker.tsx'
+import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { BarangPesanan, type Baris, hargaBaris } from './barang-pesanan.screen.tsx'
-import { type KepalaPesanan, KOSONG_KEPALA, Pemesan } from './pemesan.screen.tsx'
-import { SlipPesanan } from './slip-pesanan.picker.tsx'
+import { BarangPesanan, type Baris, hargaBaris } from './barang-pesanan.part.tsx'
+import { type KepalaPesanan, KOSONG_KEPALA, Pemesan } from './pemesan.part.tsx'
+import { SlipPesanan } from './slip-pesanan.shared.tsx'
 import { type getGrupPesanan, listPesanan, simpanFotoPesanan, simpanPesanan } from './transaksi-pesanan.contract.ts'
 
 interface Isi {

@@ -12,18 +12,18 @@ import {
   terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.lookup.ts'
+import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
   jumlahBayar,
   pegangPembayaran,
-} from '../../keuangan/pembayaran/pembayaran.lookup.ts'
-import { pegangSales } from '../../master/sales/sales.lookup.ts'
-import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.lookup.ts'
-import { kunciPesanan } from '../data-pesanan/data-pesanan.lookup.ts'
-import { satuPesanan } from '../data-pesanan/pesanan-lengkap.lookup.ts'
-import { nilaiPesanan } from './harga-pesanan.lookup.ts'
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { pegangSales } from '../../master/sales/sales.api.ts'
+import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.api.ts'
+import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
+import { satuPesanan } from '../data-pesanan/pesanan-lengkap.api.ts'
+import { nilaiPesanan } from './harga-pesanan.api.ts'
 import {
   fotoPesanan,
   getGrupPesanan,

@@ -1,15 +1,9 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { cincin, isiMaster } from '@kencana/testing/barang'
+import { cincinLama, denganOtorisasi, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cincin, isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import {
-  cincinLama,
-  denganOtorisasi,
-  isiKondisi,
-  isiPembelian,
-  lotSepuh,
-} from '../../../apps/server/src/testing.pembelian.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { validasiRusak } from '../../kasir/validasi-barang-rusak/validasi-barang-rusak.contract.ts'
 import { konfirmasiSisa, validasiLabeling } from '../../kasir/validasi-inputan/validasi-inputan.contract.ts'

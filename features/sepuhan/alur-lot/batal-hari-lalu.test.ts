@@ -1,16 +1,9 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { beliSah, cincinLama, isiKondisi, isiPembelian, lotSepuh, sampaiLabeling } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import {
-  beliSah,
-  cincinLama,
-  isiKondisi,
-  isiPembelian,
-  lotSepuh,
-  sampaiLabeling,
-} from '../../../apps/server/src/testing.pembelian.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { batalLabeling } from '../kirim-labeling/kirim-labeling.contract.ts'
 import { batalKirimSepuh, kirimSepuh } from '../kirim-sepuh/kirim-sepuh.contract.ts'
 import { batalPindahSortir, pindahSortir } from '../pindah-sortir/pindah-sortir.contract.ts'

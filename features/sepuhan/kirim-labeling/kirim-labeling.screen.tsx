@@ -18,9 +18,9 @@ import { ask, type Column, cellText, Form, Page } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siapLabeling } from '../terima-sepuh/terima-sepuh.contract.ts'
-import { type BarisLabel, BarisLabeling } from './baris-labeling.screen.tsx'
+import { type BarisLabel, BarisLabeling } from './baris-labeling.part.tsx'
 import { batalLabeling, cetakLabeling, kirimLabeling, listLabeling } from './kirim-labeling.contract.ts'
-import { SlipLabeling } from './slip-labeling.picker.tsx'
+import { SlipLabeling } from './slip-labeling.shared.tsx'
 
 type Slip = OutputOf<typeof listLabeling>[number]
 

@@ -4,9 +4,9 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type IsiLot, MeasureError, type Mg, pcs, potongLot } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import type { z } from 'zod'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.lookup.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
+import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.api.ts'
+import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
 import {
   bakiCabang,
   type barisLaporanLabeling,

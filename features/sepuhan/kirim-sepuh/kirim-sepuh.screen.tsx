@@ -18,9 +18,9 @@ import { type Column, cellText, Form, Page } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isiBakiSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
-import { type BarisKirim, BarisKirimSepuh } from './baris-kirim.screen.tsx'
+import { type BarisKirim, BarisKirimSepuh } from './baris-kirim.part.tsx'
 import { batalKirimSepuh, cetakKirimSepuh, kirimSepuh, listKirimSepuh } from './kirim-sepuh.contract.ts'
-import { SlipKirimSepuh } from './slip-kirim-sepuh.picker.tsx'
+import { SlipKirimSepuh } from './slip-kirim-sepuh.shared.tsx'
 
 type Slip = OutputOf<typeof cetakKirimSepuh>
 

@@ -2,10 +2,10 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.lookup.ts'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
-import { kunciIsiBaki } from './isi-baki.lookup.ts'
+import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
+import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
+import { kunciIsiBaki } from './isi-baki.api.ts'
 import {
   batalKirimSepuh,
   cetakKirimSepuh,

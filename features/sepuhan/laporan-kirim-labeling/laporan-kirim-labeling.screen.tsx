@@ -3,10 +3,10 @@ import { ReportScreen, useReprint } from '@kencana/screens'
 import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
-import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
+import { TombolAlur } from '../alur-lot/tombol-alur.shared.tsx'
 import { cetakLabeling, laporanLabeling } from '../kirim-labeling/kirim-labeling.contract.ts'
-import { SlipLabeling } from '../kirim-labeling/slip-labeling.picker.tsx'
+import { SlipLabeling } from '../kirim-labeling/slip-labeling.shared.tsx'
 import { labelingReport } from './laporan-kirim-labeling.report.ts'
 
 const BLANK = { kode_lokasi_toko: 'ALL' }

@@ -2,10 +2,10 @@ import { ReportScreen, useReprint } from '@kencana/screens'
 import { KodeSelect } from '@kencana/ui'
 import { useState } from 'react'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
-import { TombolAlur } from '../alur-lot/tombol-alur.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
+import { TombolAlur } from '../alur-lot/tombol-alur.shared.tsx'
 import { cetakKirimSepuh, laporanKirimSepuh } from '../kirim-sepuh/kirim-sepuh.contract.ts'
-import { SlipKirimSepuh } from '../kirim-sepuh/slip-kirim-sepuh.picker.tsx'
+import { SlipKirimSepuh } from '../kirim-sepuh/slip-kirim-sepuh.shared.tsx'
 import { kirimSepuhReport } from './laporan-kirim-sepuh.report.ts'
 
 const BLANK = { kode_toko: 'ALL' }

@@ -34,7 +34,7 @@ import {
 } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { catatCetak } from '../../cetak/cetak.picker.tsx'
+import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import {
   batalPindahSortir,

@@ -9,7 +9,7 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.lookup.ts'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import {
   type DiBaki,
   jumlahBerat,
@@ -18,7 +18,7 @@ import {
   pegangBaki,
   pegangBarang,
   simpanDetail,
-} from '../sortir-pembelian/sortir.lookup.ts'
+} from '../sortir-pembelian/sortir.api.ts'
 import { GUDANG_SORTIR } from '../sortir-pembelian/sortir-pembelian.contract.ts'
 import {
   batalPindahSortir,

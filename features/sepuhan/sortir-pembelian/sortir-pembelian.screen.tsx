@@ -34,8 +34,8 @@ import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKondisiOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
-import { RiwayatSortir } from './riwayat-sortir.screen.tsx'
-import { SlipSortir } from './slip-sortir.picker.tsx'
+import { RiwayatSortir } from './riwayat-sortir.part.tsx'
+import { SlipSortir } from './slip-sortir.shared.tsx'
 import {
   type cetakSortir,
   GUDANG_SORTIR,

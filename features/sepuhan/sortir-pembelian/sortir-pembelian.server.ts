@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { bukukanBatal, dipakaiOleh, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
-import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.lookup.ts'
+import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import {
   type DiBaki,
   jumlahBerat,
@@ -10,7 +10,7 @@ import {
   pegangBaki,
   pegangBarang,
   simpanDetail,
-} from './sortir.lookup.ts'
+} from './sortir.api.ts'
 import {
   batalSortir,
   cetakSortir,

@@ -1,9 +1,9 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { beliSah, cincinLama, isiKondisi, isiPembelian } from '../../../apps/server/src/testing.pembelian.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { batalPindahSortir, isiSortir, pindahSortir } from '../pindah-sortir/pindah-sortir.contract.ts'
 import { batalSortirSepuh, sortirSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
 import {

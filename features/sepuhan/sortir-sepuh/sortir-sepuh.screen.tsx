@@ -22,7 +22,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { getSortir } from '../sortir-pembelian/sortir-pembelian.contract.ts'
-import { SlipSortirSepuh } from './slip-sortir-sepuh.picker.tsx'
+import { SlipSortirSepuh } from './slip-sortir-sepuh.shared.tsx'
 import {
   type barisGlobalSepuh,
   batalSortirSepuh,

@@ -8,7 +8,7 @@ import {
   pegangBaki,
   pegangBarang,
   simpanDetail,
-} from '../sortir-pembelian/sortir.lookup.ts'
+} from '../sortir-pembelian/sortir.api.ts'
 import {
   batalSortirSepuh,
   cetakSortirSepuh,

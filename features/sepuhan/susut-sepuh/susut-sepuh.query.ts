@@ -2,8 +2,8 @@ import type { InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import type { z } from 'zod'
+import { batasBiasa } from './susut-sepuh.api.ts'
 import type { barisSusut, laporanSusut } from './susut-sepuh.contract.ts'
-import { batasBiasa } from './susut-sepuh.lookup.ts'
 
 type Baris = z.output<typeof barisSusut>
 

@@ -1,6 +1,6 @@
 import { ReportScreen } from '@kencana/screens'
 import { useState } from 'react'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanSusut } from './susut-sepuh.contract.ts'
 import { susutReport } from './susut-sepuh.report.ts'
 

@@ -1,5 +1,5 @@
 import { type Feature, route } from '@kencana/server-kit'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { laporanSusut } from './susut-sepuh.contract.ts'
 import { susut } from './susut-sepuh.query.ts'
 

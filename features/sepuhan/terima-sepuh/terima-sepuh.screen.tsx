@@ -18,10 +18,10 @@ import {
 import { Card, CheckField, cellText, Empty, FieldGrid, Form, KodeSelect, Page } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.picker.tsx'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
-import { type AngkaTerima, JenisTerima, KOSONG_TERIMA, kosong, miligram } from './jenis-terima.screen.tsx'
-import { SlipTerimaSepuh } from './slip-terima-sepuh.picker.tsx'
+import { type AngkaTerima, JenisTerima, KOSONG_TERIMA, kosong, miligram } from './jenis-terima.part.tsx'
+import { SlipTerimaSepuh } from './slip-terima-sepuh.shared.tsx'
 import { batalTerimaSepuh, cetakTerimaSepuh, listTerimaSepuh, sisaSepuh, terimaSepuh } from './terima-sepuh.contract.ts'
 
 type Slip = OutputOf<typeof cetakTerimaSepuh>

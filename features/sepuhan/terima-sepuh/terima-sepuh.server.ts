@@ -2,10 +2,10 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
-import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.lookup.ts'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
+import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalTerimaSepuh,
   cetakTerimaSepuh,

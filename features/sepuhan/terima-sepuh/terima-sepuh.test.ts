@@ -1,16 +1,10 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { cincinLama, denganOtorisasi, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import {
-  cincinLama,
-  denganOtorisasi,
-  isiKondisi,
-  isiPembelian,
-  lotSepuh,
-} from '../../../apps/server/src/testing.pembelian.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import {
   batalLabeling,

@@ -10,9 +10,9 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.lookup.ts'
-import { pegangGroup } from '../../master/group/group.lookup.ts'
-import { persenParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.lookup.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { pegangGroup } from '../../master/group/group.api.ts'
+import { persenParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   batalBahanStok,
   getBahanStok,

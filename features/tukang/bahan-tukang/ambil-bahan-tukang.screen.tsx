@@ -1,4 +1,4 @@
-import { FormBahan } from './form-bahan.screen.tsx'
+import { FormBahan } from './form-bahan.part.tsx'
 
 export default function AmbilBahanTukangScreen() {
   return <FormBahan key="ambil" arah="AMBIL" />

@@ -12,10 +12,10 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { pegangGroup } from '../../master/group/group.lookup.ts'
-import { pegangTukang } from '../../master/tukang/tukang.lookup.ts'
+import { pegangGroup } from '../../master/group/group.api.ts'
+import { pegangTukang } from '../../master/tukang/tukang.api.ts'
+import { saldoTukang } from './bahan-tukang.api.ts'
 import { ambilBahan, batalBahan, getBahan, listBahan, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
-import { saldoTukang } from './bahan-tukang.lookup.ts'
 import { jurnalBahan } from './bahan-tukang.posting.ts'
 import { daftarBahan, satuBahan } from './bahan-tukang.query.ts'
 

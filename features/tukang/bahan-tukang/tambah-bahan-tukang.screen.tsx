@@ -1,4 +1,4 @@
-import { FormBahan } from './form-bahan.screen.tsx'
+import { FormBahan } from './form-bahan.part.tsx'
 
 export default function TambahBahanTukangScreen() {
   return <FormBahan key="tambah" arah="TAMBAH" />

@@ -2,8 +2,8 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { Refusal, readBalances } from '@kencana/server-kit'
-import { batasBiasa } from '../../sepuhan/susut-sepuh/susut-sepuh.lookup.ts'
-import { saldoOngkos } from '../ongkos-tukang/ongkos-tukang.lookup.ts'
+import { batasBiasa } from '../../sepuhan/susut-sepuh/susut-sepuh.api.ts'
+import { saldoOngkos } from '../ongkos-tukang/ongkos-tukang.api.ts'
 import type { kartuTukang } from './kartu-tukang.contract.ts'
 
 type Kartu = OutputOf<typeof kartuTukang>

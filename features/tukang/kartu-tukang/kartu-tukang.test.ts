@@ -1,10 +1,10 @@
 import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPesanan, pesan, tolakan } from '@kencana/testing/pesanan'
+import { bagi, hitungSo, selesaikan } from '@kencana/testing/pesanan-tukang'
+import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isiMaster } from '../../../apps/server/src/testing.barang.ts'
-import { isiPesanan, pesan, tolakan } from '../../../apps/server/src/testing.pesanan.ts'
-import { bagi, hitungSo, selesaikan } from '../../../apps/server/src/testing.pesanan-tukang.ts'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { beriBahan, isiBahan, isiTukang } from '../../../apps/server/src/testing.tukang.ts'
 import { kartuTukang } from './kartu-tukang.contract.ts'
 
 let shop: TestShop

@@ -4,7 +4,7 @@ import { KodeSelect, Segment } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
-import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.picker.tsx'
+import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
 import { laporanBahan } from './laporan-bahan-tukang.contract.ts'
 import { detail, rekap } from './laporan-bahan-tukang.report.ts'
 
@@ -49,12 +49,7 @@ export default function LaporanBahanTukangScreen() {
       >
         {({ field, values, set }) => (
           <>
-            <Segment
-              label="Type Laporan"
-              value={values.type as 'DETAIL'}
-              onChange={(type) => set({ type })}
-              options={TYPES}
-            />
+            <Segment label="Type Laporan" value={values.type} onChange={(type) => set({ type })} options={TYPES} />
             <KodeSelect {...field('kode_tukang')} label="Kode Tukang" withAll {...tukang} />
             <KodeSelect {...field('kode_group')} label="Kategori" withAll {...group} />
           </>

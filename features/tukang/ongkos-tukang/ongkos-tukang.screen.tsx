@@ -16,11 +16,11 @@ import { Card, type Column, cellText, FieldGrid, Form, KodeSelect, Page, RupiahF
 import { useQuery } from '@tanstack/react-query'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batalOngkos, bayarOngkos, getOngkos, hutangOngkos, listOngkos } from './ongkos-tukang.contract.ts'
-import { SlipOngkos } from './slip-ongkos.screen.tsx'
+import { SlipOngkos } from './slip-ongkos.part.tsx'
 
 type Hutang = OutputOf<typeof hutangOngkos>[number]
 
-const KOSONG = { kode_tukang: '', jumlah: null, cara_bayar: 'CASH', no_rekening: '', keterangan: '' }
+const KOSONG = { kode_tukang: '', jumlah: null, cara_bayar: 'CASH', no_rekening: '', keterangan: '' } as const
 const BERUBAH = [hutangOngkos, listOngkos, saldoUang]
 const CARA = [{ kode: 'CASH' }, { kode: 'TRANSFER' }]
 
@@ -126,7 +126,7 @@ export default function OngkosTukangScreen() {
   useTitle('Ongkos Tukang')
   const dokumen = useOngkos()
   const { form, busy, save, shown, show, hutang, terutang, transfer, uang } = dokumen
-  const bayar = Number(form.values.jumlah ?? 0)
+  const bayar = form.values.jumlah ?? 0
   return (
     <Page
       path={['Pesanan', 'Ongkos Tukang']}
@@ -151,7 +151,7 @@ export default function OngkosTukangScreen() {
       }
     >
       {hutang.isError && <LoadError error={hutang.error} onRetry={() => void hutang.refetch()} />}
-      <DraftBanner draft={dokumen.draft} summary={(isi) => `ongkos tukang ${String(isi.kode_tukang)}`} />
+      <DraftBanner draft={dokumen.draft} summary={(isi) => `ongkos tukang ${isi.kode_tukang}`} />
       <Card>
         <Form onSave={save}>
           <Isian {...dokumen} />

@@ -1,10 +1,10 @@
 import { sql } from '@kencana/database'
 import { formatRibuan, rp } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, kunciSaldo, Refusal, route } from '@kencana/server-kit'
-import { pegangRekening } from '../../keuangan/uang/uang.lookup.ts'
-import { pegangTukang } from '../../master/tukang/tukang.lookup.ts'
+import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
+import { pegangTukang } from '../../master/tukang/tukang.api.ts'
+import { saldoOngkos } from './ongkos-tukang.api.ts'
 import { batalOngkos, bayarOngkos, getOngkos, hutangOngkos, listOngkos } from './ongkos-tukang.contract.ts'
-import { saldoOngkos } from './ongkos-tukang.lookup.ts'
 import { jurnalOngkos } from './ongkos-tukang.posting.ts'
 import { daftarHutang, daftarOngkos, satuOngkos } from './ongkos-tukang.query.ts'
 

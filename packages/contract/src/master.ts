@@ -149,6 +149,7 @@ export interface Master {
   readonly gagalSimpan?: string
   readonly tanyaHapus?: (kunci: string) => string
   readonly fields: Fields
+  readonly row: z.ZodType<object>
   readonly list: Endpoint
   readonly create: Endpoint
   readonly update: Endpoint

@@ -2,37 +2,63 @@ import { topDialog } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 
-/** The values of a form as they go on the wire; a field nothing was entered in is null or ''. */
+/** The values of any form as they go on the wire; a field nothing was entered in is null or ''. */
 export type FormValues = Record<string, unknown>
 
 /** Messages by field name. */
 type FormErrors = Readonly<Record<string, string>>
 
+/** What a form's schema takes in. A form that knows no schema of its own has any fields. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Input<S extends z.ZodType> = [z.input<S>] extends [object] ? z.input<S> : Record<string, any>
+
+// A number may also be typed as text where the wire takes both (weights, percents, counts); nothing entered is null or ''.
+type Entered<V> = 0 extends 1 & V
+  ? V
+  : [V] extends [boolean | undefined]
+    ? boolean
+    : [V] extends [number | undefined]
+      ? number | null
+      : [V] extends [string | null | undefined]
+        ? Exclude<V, undefined> | ''
+        : [V] extends [string | number | null | undefined]
+          ? string | number | null
+          : Exclude<V, undefined>
+
+/** Names of the fields of a schema, those of each of its shapes when it has several. */
+type FieldName<S extends z.ZodType> = (Input<S> extends infer I ? (I extends I ? keyof I : never) : never) & string
+
+// Of each shape that has the field.
+type ValueOf<I, K> = I extends I ? (K extends keyof I ? I[K] : never) : never
+
+/** The values of the form of a schema: each field's as on the wire, or nothing entered. */
+export type FormOf<S extends z.ZodType> = {
+  [K in FieldName<S>]: Entered<ValueOf<Input<S>, K>>
+}
+
 /** What `field('kode_baki')` gives to a field of packages/ui. */
-export interface FieldBinding {
+export interface FieldBinding<V> {
   name: string
-  // One binding serves text, number and date fields, each with its own value type.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  value: any
-  // oxlint-disable-next-line typescript/no-explicit-any
-  onChange: (value: any) => void
+  value: V
+  // Fields hand over plain text, of which the schema then says whether it is one of a few words.
+  onChange: (value: 0 extends 1 & V ? V : [V] extends [string | null] ? string : V) => void
   onBlur: () => void
   error: string | undefined
 }
 
 /** A form over a schema of the contract. */
 export interface ZodForm<S extends z.ZodType> {
-  values: FormValues
-  field: (name: string) => FieldBinding
+  values: FormOf<S>
+  field: <K extends FieldName<S>>(name: K) => FieldBinding<FormOf<S>[K]>
   /** Whether anything was changed or visited: the save button turns primary then. */
   touched: boolean
   /** Whether a field was left: a master's save button turns primary then (specification, section 2). */
   visited: boolean
   /** The decoded values, or null after showing every message under its field and moving to the first. */
   validate: () => z.output<S> | null
-  set: (patch: FormValues) => void
+  set: (patch: Partial<FormOf<S>>) => void
   /** Begins anew with other values: no message until something is entered, though the focus may leave its field. */
-  reset: (values: FormValues) => void
+  reset: (values: Partial<FormOf<S>>) => void
 }
 
 /** Messages of a schema by field name; the first per field. */
@@ -62,17 +88,17 @@ const focusFirst = (errors: FormErrors): void => {
  */
 export const useZodForm = <S extends z.ZodType>(
   schema: S,
-  initial: FormValues,
+  initial: Partial<FormOf<S>>,
   { diam = false }: { diam?: boolean } = {},
 ): ZodForm<S> => {
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(initial as FormOf<S>)
   const [errors, setErrors] = useState<FormErrors>({})
   const [touched, setTouched] = useState(false)
   const [visited, setVisited] = useState(false)
   // A field may be left in the same keystroke that filled it: messages look at what is, not at what was last drawn.
   const latest = useRef(values)
   const fresh = useRef(diam)
-  const set = (patch: FormValues) => {
+  const set = (patch: Partial<FormOf<S>>) => {
     setTouched(true)
     fresh.current = false
     latest.current = { ...latest.current, ...patch }
@@ -80,10 +106,10 @@ export const useZodForm = <S extends z.ZodType>(
     // A message goes as soon as its field is being corrected.
     setErrors((now) => Object.keys(patch).reduce(without, now))
   }
-  const reset = (next: FormValues) => {
+  const reset = (next: Partial<FormOf<S>>) => {
     fresh.current = true
-    latest.current = next
-    setValues(next)
+    latest.current = next as FormOf<S>
+    setValues(latest.current)
     setErrors({})
     setTouched(false)
     setVisited(false)
@@ -100,7 +126,7 @@ export const useZodForm = <S extends z.ZodType>(
     field: (name) => ({
       name,
       value: values[name],
-      onChange: (value) => set({ [name]: value }),
+      onChange: (value) => set({ [name]: value } as Partial<FormOf<S>>),
       onBlur: () => visit(name),
       error: errors[name],
     }),

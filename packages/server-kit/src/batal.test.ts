@@ -2,9 +2,9 @@ import { endpoint, teks } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp, uang } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, route } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 
 const write = { method: 'POST' as const, effect: 'write' as const, access: 'session' as const }
 const catat = endpoint({

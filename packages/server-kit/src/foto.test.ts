@@ -2,11 +2,10 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { Berkas, berkas, endpoint, fotoMasuk } from '@kencana/contract'
 import { sql } from '@kencana/database'
+import { openShop, type TestShop, type User } from '@kencana/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { keepHouse } from '../../../apps/server/src/housekeeping.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
 import { catatFoto, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
 import { openApi } from './openapi.ts'
 import { Refusal } from './refusal.ts'
@@ -197,21 +196,5 @@ describe('the sweep', () => {
     ubahUmur(hash)
     await sapuFoto(shop.db, shop.deps.blob, besok())
     expect(ada(hash)).toBe(false)
-  })
-
-  it('is done by the house, which also sums up what the lists have appended', async () => {
-    const lepas = await simpan('#c000c0')
-    await shop.db.run(sql`UPDATE foto SET dibuat_pada = '2026-01-01' WHERE hash = ${lepas}`)
-    const rekap = (mg: number) =>
-      sql`INSERT INTO barang_rekap VALUES ('TK01', NULL, 'MM', 'CIN', '24K', 'SP', 'TERJUAL', 1, ${mg}, 5)`
-    await shop.db.run(rekap(1000))
-    await shop.db.run(rekap(234))
-    const house = keepHouse(shop.deps, shop.app.log)
-    await expect
-      .poll(() => shop.db.rows(sql`SELECT pcs, mg, rp FROM barang_rekap`))
-      .toEqual([{ pcs: 2, mg: 1234, rp: 10 }])
-    await expect.poll(() => ada(lepas), { timeout: 20_000 }).toBe(false)
-    house.stop()
-    await shop.db.run(sql`DELETE FROM barang_rekap`)
   })
 })

@@ -4,6 +4,8 @@ export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './
 export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type WriteContext } from './context.ts'
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
 export { Gate, type GateLimits } from './gate.ts'
+export { createHttp } from './http.ts'
+export { type Answered, Caller } from './in-process.ts'
 export { masterList, masterRoutes } from './master-routes.ts'
 export type { MasterTable, Rujukan } from './master-store.ts'
 export { lihatNomor, nextNomor } from './nomor.ts'

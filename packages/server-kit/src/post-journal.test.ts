@@ -1,9 +1,9 @@
 import { sql } from '@kencana/database'
 import { AKUN, aturan, KINDS, type Kind, mg, rp, sifat } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { lotMM, uji, ujiBatal, ujiPindah, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gram, openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { lotMM, uji, ujiBatal, ujiPindah, ujiTambah, ujiUang } from '../../../apps/server/src/testing.uji.ts'
 
 let shop: TestShop
 let owner: User

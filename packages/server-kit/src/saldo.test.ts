@@ -1,9 +1,9 @@
 /** saldo(), saldo_akun() and the sums of lists, each against a count from the first line. */
 import { sql } from '@kencana/database'
 import { mg, parsePersen, rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { lotMM, uji, ujiBatal, ujiPindah, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { lotMM, uji, ujiBatal, ujiPindah, ujiTambah, ujiUang } from '../../../apps/server/src/testing.uji.ts'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { group } from '../../../features/master/group/group.contract.ts'
 import { jenis } from '../../../features/master/jenis/jenis.contract.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { uji, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Caller } from '../../../apps/server/src/in-process.ts'
-import { openShop, type TestShop, type User } from '../../../apps/server/src/testing.ts'
-import { uji, ujiUang } from '../../../apps/server/src/testing.uji.ts'
+import { Caller } from './in-process.ts'
 
 let shop: TestShop
 let owner: User

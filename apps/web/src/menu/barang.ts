@@ -133,7 +133,7 @@ export const barangMenu: readonly ScreenEntry[] = [
     group: LAPORAN_BARANG,
     run: async () => {
       const { cetakBarangDalam } = await import(
-        '../../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.screen.tsx'
+        '../../../../features/barang/laporan-barang-dalam/laporan-barang-dalam.part.tsx'
       )
       await cetakBarangDalam()
     },

@@ -92,6 +92,8 @@ export function dataFolder(...below: string[]): string {
 let pattern: string | undefined
 afterAll(() => {
   if (pattern) rmSync(pattern, { recursive: true, force: true })
+  // Test files share this module: the next one makes its own.
+  pattern = undefined
 })
 
 /** A data folder with a stopped, empty database: a copy of one made once, for initdb takes longer than the tests. */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { type ApiError, askReactivate, showError } from '../api/errors.ts'
 import { mutation, queryKey } from '../api/query.ts'
-import { type FieldBinding, type FormValues, useZodForm } from '../useZodForm.ts'
+import { type FormOf, type FormValues, useZodForm, type ZodForm } from '../useZodForm.ts'
 
 /** Master saves wait this long before calling (specification, section 9). */
 export const WAIT = 300
@@ -14,25 +14,22 @@ export const WAIT = 300
 export type MasterRow = Record<string, unknown> & { _id: string; versi: number }
 
 /** What a master's form is given to draw its fields. */
-export interface MasterFormParts {
-  field: (name: string) => FieldBinding
-  values: FormValues
-  set: (patch: FormValues) => void
+export interface MasterFormParts<S extends z.ZodType> extends Pick<ZodForm<S>, 'field' | 'values' | 'set'> {
   /** Editing a stored row: its key is read-only. */
   editing: boolean
 }
 
 /** The fields of a master as JSX. */
-export type MasterForm = (parts: MasterFormParts) => ReactNode
+export type MasterForm<S extends z.ZodType = z.ZodType> = (parts: MasterFormParts<S>) => ReactNode
 
-export interface MasterModalProps {
-  master: Master
+export interface MasterModalProps<M extends Master> {
+  master: M
   /** The stored row when editing. */
   row: MasterRow | null
-  blank: FormValues
+  blank: FormOf<M['create']['input']>
   onClose: () => void
   onSaved: (id: string) => void
-  children: MasterForm
+  children: MasterForm<M['create']['input']>
 }
 
 interface Saved {
@@ -46,7 +43,7 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 /** A master's edit that got no answer (specification, section 8). */
 export const GAGAL_EDIT = 'Terjadi Kesalahan Saat Mengirim Data'
 
-const useSave = ({ master, row, onSaved }: MasterModalProps) => {
+const useSave = ({ master, row, onSaved }: Pick<MasterModalProps<Master>, 'master' | 'row' | 'onSaved'>) => {
   const cache = useQueryClient()
   const done = async (saved: Saved) => {
     await cache.invalidateQueries({ queryKey: queryKey(master.list) })
@@ -82,16 +79,16 @@ const useSave = ({ master, row, onSaved }: MasterModalProps) => {
 }
 
 /** Add or edit one row: 'Tambah Data Baki', 'Edit Data Baki'. */
-export function MasterModal(props: MasterModalProps) {
+export function MasterModal<M extends Master>(props: MasterModalProps<M>) {
   const { master, row, blank, onClose, children } = props
-  const schema = master.create.input
-  const [initial] = useState<FormValues>(() => (row ? (z.encode(schema, row) as FormValues) : blank))
+  const schema: M['create']['input'] = master.create.input
+  const [initial] = useState(() => (row ? (z.encode(schema, row as z.output<typeof schema>) as typeof blank) : blank))
   const form = useZodForm(schema, initial)
   const { save, busy } = useSave(props)
   const submit = () => {
     if (busy) return
     const input = form.validate()
-    if (input) save(input as FormValues)
+    if (input) save(input)
   }
   return (
     <Modal

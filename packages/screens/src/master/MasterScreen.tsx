@@ -18,32 +18,36 @@ import {
 } from '@kencana/ui'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { z } from 'zod'
 import { query } from '../api/query.ts'
 import { useUser } from '../session/session.ts'
 import { useTableUrl } from '../useTableUrl.ts'
-import type { FormValues } from '../useZodForm.ts'
+import type { FormOf } from '../useZodForm.ts'
 import { type MasterForm, MasterModal, type MasterRow } from './MasterModal.tsx'
 import { useRemove } from './useRemove.ts'
 
 // Excel is asked for now and then: it comes when it is.
 const SheetDialog = lazy(() => import('./SheetDialog.tsx'))
 
+/** A row of a master's list. */
+type RowOf<M extends Master> = z.output<M['row']>
+
 /** What a master's screen says about itself; everything else is the same for all masters. */
-export interface MasterScreenProps<Row> {
-  master: Master
+export interface MasterScreenProps<M extends Master> {
+  master: M
   /** Menu path: ['Data Master', 'Master Baki']. */
   path: readonly string[]
-  columns: readonly Column<Row>[]
+  columns: readonly Column<RowOf<M>>[]
   /** The values of a new row, as on the wire. */
-  blank: FormValues
+  blank: FormOf<M['create']['input']>
   /** 'Data Baki Kosong' */
   emptyText: string
   /** Why a row cannot be deleted, or null. */
-  keep?: (row: Row) => string | null
+  keep?: (row: RowOf<M>) => string | null
   /** Further buttons at the end of a row. */
-  rowExtra?: (row: Row) => ReactNode
+  rowExtra?: (row: RowOf<M>) => ReactNode
   /** The fields, as JSX. */
-  children: MasterForm
+  children: MasterForm<M['create']['input']>
 }
 
 const idOf = (row: object): string => (row as MasterRow)._id
@@ -117,7 +121,8 @@ function RowButtons({
 }
 
 /** The screen of a master: list, search, sort, CSV, add, edit, soft delete, reactivation of deleted rows. */
-export function MasterScreen<Row extends object>(props: MasterScreenProps<Row>) {
+export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
+  type Row = RowOf<M>
   const { master, path, columns, blank, emptyText, keep, rowExtra, children } = props
   // While the first drawing is under way, not after it.
   usePrefetchQuery(query(master.list, {}))

@@ -1,16 +1,13 @@
 import { Button, DateField, Form, IconSearch, Segment, useToday } from '@kencana/ui'
 import type { ReactNode } from 'react'
-import type { FieldBinding, FormValues } from '../useZodForm.ts'
+import type { z } from 'zod'
+import type { ZodForm } from '../useZodForm.ts'
 import { datesOf, filterText } from './filters.ts'
 import css from './Report.module.css'
 import { type Period, periodOf, RANGES, type Range, rangeOf } from './ranges.ts'
 
 /** What the filters of a report are given to draw their fields. */
-export interface ReportFormParts {
-  field: (name: string) => FieldBinding
-  values: FormValues
-  set: (patch: FormValues) => void
-}
+export type ReportFormParts<S extends z.ZodType = z.ZodType> = Pick<ZodForm<S>, 'field' | 'values' | 'set'>
 
 interface ReportFiltersProps extends ReportFormParts {
   names: readonly string[]

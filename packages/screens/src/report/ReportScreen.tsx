@@ -54,7 +54,7 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
   onTotal?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
   /** Filter fields before the dates, as JSX. */
-  children?: (parts: ReportFormParts) => ReactNode
+  children?: (parts: ReportFormParts<E['input']>) => ReactNode
 }
 
 const clock = (at: Date, timeZone: string, seconds = false): string =>
@@ -201,7 +201,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
     dicetak: serverNow().toLocaleString('sv-SE', { timeZone: user.zona_waktu }).slice(0, 16),
     lines: searched ? [...periodLines(searched), ...(lines?.(searched) ?? [])] : [],
   })
-  const parts: ReportFormParts = { field: form.field, values: form.values, set: form.set }
+  const parts: ReportFormParts<E['input']> = { field: form.field, values: form.values, set: form.set }
   return (
     <Page
       fill

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { queryKey } from '../api/query.ts'
 import { type Draft, useDraft } from '../draft/useDraft.ts'
-import { type FormValues, useZodForm, type ZodForm } from '../useZodForm.ts'
+import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
 import { useBusy } from './useBusy.ts'
 
 /** A slip that is shown: of what was just saved, with its message, or an earlier one. */
@@ -20,7 +20,7 @@ interface SlipFormOptions<E extends Saves, Slip> {
   /** Under which name what is typed is kept: it survives reload, power loss, closing and re-login. */
   draft: string
   /** The form before anything is entered, and after each document. */
-  blank: FormValues
+  blank: FormOf<E['input']>
   slip: (answer: OutputOf<E>) => Slip
   /** Lists that change with it. */
   changes: readonly Endpoint[]
@@ -29,15 +29,15 @@ interface SlipFormOptions<E extends Saves, Slip> {
 }
 
 /** A form whose values are a draft: what goes into one goes into the other. */
-const kept = <S extends z.ZodType>(form: ZodForm<S>, draft: Draft<FormValues>): ZodForm<S> => {
-  const set = (patch: FormValues) => {
+const kept = <S extends z.ZodType>(form: ZodForm<S>, draft: Draft<FormOf<S>>): ZodForm<S> => {
+  const set = (patch: Partial<FormOf<S>>) => {
     form.set(patch)
     draft.set((now) => ({ ...now, ...patch }))
   }
   return {
     ...form,
     set,
-    field: (name) => ({ ...form.field(name), onChange: (value: unknown) => set({ [name]: value }) }),
+    field: (name) => ({ ...form.field(name), onChange: (value) => set({ [name]: value } as Partial<FormOf<S>>) }),
     reset: (values) => {
       form.reset(values)
       draft.clear()
@@ -50,9 +50,9 @@ export const useSlipForm = <E extends Saves, Slip>(
   endpoint: E,
   { draft: name, blank, slip, changes, send }: SlipFormOptions<E, Slip>,
 ): {
-  form: ZodForm<z.ZodType<InputOf<E>>>
+  form: ZodForm<E['input']>
   /** For DraftBanner: offered again after a visit that was cut short. */
-  draft: Draft<FormValues>
+  draft: Draft<FormOf<E['input']>>
   busy: boolean
   save: () => void
   shown: ShownSlip<Slip> | null
@@ -60,8 +60,8 @@ export const useSlipForm = <E extends Saves, Slip>(
   show: (slip: Slip | null) => void
 } => {
   const cache = useQueryClient()
-  const form = useZodForm(endpoint.input as z.ZodType<InputOf<E>>, blank, { diam: true })
-  const draft = useDraft<FormValues>(name, blank)
+  const form = useZodForm(endpoint.input as E['input'], blank, { diam: true })
+  const draft = useDraft(name, blank)
   const resume = () => {
     if (draft.offered) form.reset(draft.offered.value)
     draft.resume()

@@ -106,7 +106,7 @@ export const PersenField = forwardRef<HTMLInputElement, DecimalFieldProps>(funct
 })
 
 export interface IntFieldProps extends FieldProps {
-  value: number | null
+  value: DecimalValue
   onChange: (value: number | null) => void
   onBlur?: () => void
   unit?: ReactNode
@@ -131,7 +131,7 @@ export const IntField = forwardRef<HTMLInputElement, IntFieldProps>(function Int
           inputMode="numeric"
           autoComplete="off"
           className={cx(css.input, css.right)}
-          value={thousands(value)}
+          value={thousands(value === null || value === '' ? null : Number(value))}
           onFocus={(event) => event.currentTarget.select()}
           onChange={change}
           onBlur={onBlur}

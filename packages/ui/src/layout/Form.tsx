@@ -62,3 +62,8 @@ export function FieldGroup({ title, note, children }: { title: string; note?: Re
     </div>
   )
 }
+
+/** A photo beside its fields: 244 px and the rest; one under the other on the phone. */
+export function Panes({ children }: { children: ReactNode }) {
+  return <div className={css.panes}>{children}</div>
+}

@@ -7,14 +7,9 @@ export type ColumnKind = 'text' | 'name' | 'kode' | 'gram' | 'gram2' | 'rupiah' 
 /** What a cell can hold. Weights are integer milligrams, percents integer 1/10,000 %, money integer rupiah. */
 export type CellValue = string | number | null | undefined
 
-/** One column of a list, declared as data at module scope. */
-export interface Column<Row> {
-  /** Field name as on the wire; also the key in the URL and the CSV head. */
-  key: string
+interface ColumnLook<Row> {
   title: string
   kind?: ColumnKind
-  /** Where the value comes from, when it is not `row[key]`. */
-  value?: (row: Row) => CellValue
   /** Draws the cell, when text is not enough. */
   render?: (row: Row) => ReactNode
   /** Summed in the footer over all filtered rows. */
@@ -26,6 +21,17 @@ export interface Column<Row> {
   /** Name of the group of a two-level head. */
   group?: string
 }
+
+/**
+ * One column of a list, declared as data at module scope. Its key is also the one in the URL and the CSV head: the name of
+ * a field as on the wire, or any other where `value` says what stands there or `render` draws it.
+ */
+export type Column<Row> = ColumnLook<Row> &
+  (
+    | { key: keyof Row & string; value?: (row: Row) => CellValue }
+    | { key: string; value: (row: Row) => CellValue }
+    | { key: string; value?: undefined; render: (row: Row) => ReactNode }
+  )
 
 const NUMERIC: ReadonlySet<ColumnKind> = new Set(['gram', 'gram2', 'rupiah', 'int', 'persen'])
 

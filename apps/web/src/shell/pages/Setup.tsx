@@ -21,7 +21,7 @@ const BLANK = {
   user_id: '',
   user_name: '',
   password: '',
-}
+} as const
 
 type Field = ReturnType<typeof useZodForm>['field']
 

@@ -1,4 +1,0 @@
-import type { Feature } from '@kencana/server-kit'
-import { cetakFeature } from '../../../../features/cetak/cetak.server.ts'
-
-export const cetakArea: readonly Feature[] = [cetakFeature]

@@ -1,4 +1,0 @@
-import type { Feature } from '@kencana/server-kit'
-import { uangFeature } from '../../../../features/keuangan/uang/uang.server.ts'
-
-export const keuanganArea: readonly Feature[] = [uangFeature]

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from '@kencana/database'
+import { simpanFoto } from '@kencana/server-kit'
+import { openShop } from '@kencana/testing'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { keepHouse } from './housekeeping.ts'
+
+it('sweeps photos nothing points to, and sums up what the lists have appended', async () => {
+  const shop = await openShop()
+  await shop.setup()
+  const noise = { data: randomBytes(300), width: 10, height: 10 }
+  const photo = await sharp(noise.data, { raw: { width: 10, height: 10, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  const hash = await simpanFoto(shop.db, shop.deps.blob, photo, shop.clock.now())
+  const seen = () => shop.db.rows(sql`SELECT hash FROM foto`)
+  expect(await seen()).toEqual([{ hash }])
+  await shop.db.run(sql`UPDATE foto SET dibuat_pada = '2026-01-01' WHERE hash = ${hash}`)
+  const rekap = (mg: number) =>
+    sql`INSERT INTO barang_rekap VALUES ('TK01', NULL, 'MM', 'CIN', '24K', 'SP', 'TERJUAL', 1, ${mg}, 5)`
+  await shop.db.run(rekap(1000))
+  await shop.db.run(rekap(234))
+  const house = keepHouse(shop.deps, shop.app.log)
+  await expect
+    .poll(() => shop.db.rows(sql`SELECT pcs, mg, rp FROM barang_rekap`))
+    .toEqual([{ pcs: 2, mg: 1234, rp: 10 }])
+  await expect.poll(seen, { timeout: 20_000 }).toEqual([])
+  house.stop()
+  await shop.db.run(sql`DELETE FROM barang_rekap`)
+  await shop.close()
+})

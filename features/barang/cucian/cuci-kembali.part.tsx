@@ -1,0 +1,226 @@
+import { formatGram, type Mg, mg } from '@kencana/ledger'
+import { DraftBanner, DraftMark, LinesTable, LoadError, query, SaveBar, ScanLine, useUser } from '@kencana/screens'
+import {
+  Badge,
+  Button,
+  Card,
+  type Column,
+  cellText,
+  Empty,
+  Form,
+  GramField,
+  gramTyped,
+  KodeSelect,
+  Page,
+} from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
+import { listCuci } from './cucian.contract.ts'
+import css from './cucian.module.css'
+import { RiwayatTerimaCuci } from './riwayat-cuci.part.tsx'
+import { SlipTerimaCuci } from './slip-cuci.part.tsx'
+import { type Kembali, type Luar, useTerimaCuci } from './terima-cuci.part.tsx'
+
+/** Batches that are out; a click, or the scanned slip, opens one. */
+function DiLuar({ onOpen }: { onOpen: (no_cuci: string) => void }) {
+  const { tgl_system } = useUser()
+  const list = useQuery({ ...query(listCuci, { tanggal: tgl_system }), staleTime: 0 })
+  const luar = list.data?.filter((row) => row.sisa > 0)
+  return (
+    <Card title="Cucian yang masih di luar" flush>
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {luar?.length === 0 && <Empty title="Tidak ada cucian di luar" />}
+      <ul className={css.daftar}>
+        {luar?.map((row) => (
+          <li key={row.no_cuci}>
+            <button type="button" onClick={() => onOpen(row.no_cuci)}>
+              <span className="k-mono">{row.no_cuci}</span>
+              <span>{row.keterangan || row.user_id}</span>
+              <span>{row.sisa} pcs</span>
+              <b>{cellText('gram', row.sisa_berat)} g</b>
+              {row.sisa < row.pcs ? <Badge tone="red">kurang</Badge> : <Badge tone="blue">di luar</Badge>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Enter in a weight leads back to the scan field: the next piece. */
+const keScan = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.ctrlKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  document.querySelector<HTMLInputElement>('input[data-scan]')?.focus()
+}
+
+interface Baris extends Luar {
+  typed: string
+}
+
+const kembali = (row: Baris): Mg => gramTyped(row.typed) ?? mg(0)
+
+const kolom = (ketik: (kode: string, typed: string) => void): Column<Baris>[] => [
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'kode_baki_asal', title: 'Baki Asal', kind: 'kode' },
+  { key: 'kadar', title: 'Kadar' },
+  { key: 'berat', title: 'Berat Keluar (g)', kind: 'gram', total: true },
+  {
+    key: 'kembali',
+    title: 'Berat Kembali (g)',
+    kind: 'gram',
+    total: true,
+    width: 168,
+    value: kembali,
+    render: (row) => (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is typed in
+      <span onKeyDown={keScan}>
+        <GramField
+          aria-label={`Berat Kembali ${row.kode_barcode}`}
+          autoFocus
+          value={row.typed}
+          onChange={(typed) => ketik(row.kode_barcode, typed)}
+          error={kembali(row) > row.berat ? `Melebihi ${formatGram(row.berat)} g` : undefined}
+        />
+      </span>
+    ),
+  },
+  {
+    key: 'susut',
+    title: 'Susut (g)',
+    kind: 'gram',
+    total: true,
+    value: (row) => (row.typed === '' ? 0 : Math.max(row.berat - kembali(row), 0)),
+  },
+]
+
+function Kepala({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
+  const baki = useBakiReadyOptions()
+  const { draft, luar, semua, pilihBaki } = terima
+  return (
+    <Card>
+      <div className={css.kepala}>
+        <span>
+          <b className="k-mono">{draft.value.no_cuci}</b>, {luar.length} pcs di luar
+        </span>
+        <Button onClick={semua}>Semua kembali</Button>
+        <Button kind="subtle" onClick={draft.clear}>
+          Cucian lain
+        </Button>
+        <KodeSelect
+          name="kode_baki"
+          label="Kode Baki"
+          placeholder="Baki asal masing-masing"
+          value={draft.value.kode_baki}
+          onChange={pilihBaki}
+          {...baki}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Belum({ belum, tandai }: { belum: readonly Luar[]; tandai: (kode: string) => void }) {
+  if (belum.length === 0) return null
+  return (
+    <Card title="Belum kembali" note={`${belum.length} pcs, klik yang sudah ada`} flush>
+      <ul className={css.daftar}>
+        {belum.map((one) => (
+          <li key={one.kode_barcode}>
+            <button type="button" onClick={() => tandai(one.kode_barcode)}>
+              <span className="k-mono">{one.kode_barcode}</span>
+              <span>{one.nama_barang}</span>
+              <span>{one.kadar}</span>
+              <b>{cellText('gram', one.berat)} g</b>
+              <Badge tone="blue">di luar</Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Isian({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
+  const { draft, luar, scan, tandai, ketik, lepas } = terima
+  const { sampai } = draft.value
+  const columns = useMemo(() => kolom(ketik), [ketik])
+  const rows = sampai.flatMap(({ kode_barcode, typed }: Kembali) =>
+    luar.filter((one) => one.kode_barcode === kode_barcode).map((one) => ({ ...one, typed })),
+  )
+  return (
+    <>
+      <Kepala terima={terima} />
+      <LinesTable
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.kode_barcode}
+        noun="barang"
+        newestId={sampai[sampai.length - 1]?.kode_barcode}
+        emptyText="Pindai barang yang kembali, lalu timbang"
+        onRemove={(row) => lepas(row.kode_barcode)}
+      >
+        <ScanLine onScan={scan} />
+      </LinesTable>
+      <Belum
+        belum={luar.filter((one) => sampai.every(({ kode_barcode }) => kode_barcode !== one.kode_barcode))}
+        tandai={tandai}
+      />
+    </>
+  )
+}
+
+const jumlah = (sampai: readonly Kembali[]) => mg(sampai.reduce((sum, { typed }) => sum + (gramTyped(typed) ?? 0), 0))
+
+/** What comes back from washing: open the batch, scan and weigh each piece, choose a tray or leave each to its own. */
+export function CuciKembali({ arah }: { arah: ReactNode }) {
+  const terima = useTerimaCuci()
+  const { draft, scan, buka, simpan, busy, slip, setSlip, dialog } = terima
+  const { sampai, no_cuci, kode_baki } = draft.value
+  return (
+    <Form onSave={() => void simpan()}>
+      <Page
+        path={['Barang', 'Cucian']}
+        title="Cucian"
+        actions={
+          <>
+            <DraftMark draft={draft} />
+            {arah}
+          </>
+        }
+        bar={
+          <SaveBar
+            facts={[
+              { label: 'Kembali', value: cellText('int', sampai.length), unit: 'pcs' },
+              { label: 'Ke Baki', value: kode_baki || 'asal' },
+            ]}
+            total={{ label: 'Berat', value: `${cellText('gram', jumlah(sampai))} g` }}
+            saveText="Simpan Data"
+            busyText="Sedang Menyimpan"
+            busy={busy}
+            disabled={sampai.length === 0}
+            onSave={() => void simpan()}
+          />
+        }
+      >
+        <DraftBanner draft={draft} summary={(isi) => `${isi.sampai.length} barang dari ${isi.no_cuci}`} />
+        {no_cuci === '' ? (
+          <>
+            <Card>
+              <ScanLine onScan={scan} placeholder="Pindai slip cucian, lalu Enter" />
+            </Card>
+            <DiLuar onOpen={buka} />
+            <RiwayatTerimaCuci onSlip={(isi) => setSlip({ isi })} />
+          </>
+        ) : (
+          <Isian terima={terima} />
+        )}
+        {slip && <SlipTerimaCuci {...slip} onClose={() => setSlip(null)} />}
+        {dialog}
+      </Page>
+    </Form>
+  )
+}

@@ -1,0 +1,113 @@
+/** The receipt in hand: which pieces of a batch came back, and what they weigh now. */
+import type { OutputOf } from '@kencana/contract'
+import { formatGram, type Mg, mg, toGram } from '@kencana/ledger'
+import { query, queryKey, showError, useBusy, useDraft } from '@kencana/screens'
+import { cellText, gramTyped, oops } from '@kencana/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
+import { getCuci, type getTerimaCuci, listCuci, listTerimaCuci, terimaCuci } from './cucian.contract.ts'
+
+export type Luar = OutputOf<typeof getCuci>['detail_barang'][number]
+
+/** A piece that came back; `typed` is its weight as typed so far. */
+export interface Kembali {
+  kode_barcode: string
+  typed: string
+}
+
+interface Isi {
+  no_cuci: string
+  kode_baki: string
+  sampai: readonly Kembali[]
+}
+
+const KOSONG: Isi = { no_cuci: '', kode_baki: '', sampai: [] }
+
+type Draft = ReturnType<typeof useDraft<Isi>>
+
+/** Sends the draft; a loss above the allowance is agreed to by OWN or SU first. */
+const useSimpan = (draft: Draft, luar: readonly Luar[]) => {
+  const cache = useQueryClient()
+  const { run: minta, dialog } = useOtorisasi()
+  const { busy, run } = useBusy()
+  const [slip, setSlip] = useState<{ isi: OutputOf<typeof getTerimaCuci>; message?: string } | null>(null)
+  const kirim = async (isi: Isi, detail_barang: { kode_barcode: string; berat: Mg }[]) => {
+    const keluar = luar.filter((one) => detail_barang.some(({ kode_barcode }) => kode_barcode === one.kode_barcode))
+    const sum = (rows: readonly { berat: Mg }[]) => rows.reduce((total, one) => total + one.berat, 0)
+    const susut = formatGram((sum(keluar) - sum(detail_barang)) as Mg)
+    const { no_cuci, kode_baki } = isi
+    const input = { no_cuci, kode_baki: kode_baki === '' ? null : kode_baki, detail_barang, otorisasi: null }
+    const setuju = { keterangan: `${no_cuci}: ${detail_barang.length} barang, susut ${susut} g di atas toleransi` }
+    const answer = await minta(terimaCuci, input, setuju, (now) => draft.submit(terimaCuci, now))
+    if (!answer) return
+    setSlip({ isi: answer.data, message: answer.message })
+    await Promise.all([listCuci, listTerimaCuci].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+  }
+  const simpan = async () => {
+    const { sampai } = draft.value
+    if (sampai.length === 0) return
+    const kosong = sampai.find(({ typed }) => (gramTyped(typed) ?? 0) === 0)
+    if (kosong) return oops(`Berat Kembali Barang ${kosong.kode_barcode} Harus Lebih Dari 0`)
+    const detail = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: gramTyped(typed) ?? mg(0) }))
+    await run(() => kirim(draft.value, detail))
+  }
+  return { simpan, busy, slip, setSlip, dialog }
+}
+
+/** One batch in hand: its pieces that are out, those scanned or ticked with their weights, and saving them. */
+export const useTerimaCuci = () => {
+  const cache = useQueryClient()
+  const draft = useDraft<Isi>('terima_cuci', KOSONG)
+  const { no_cuci } = draft.value
+  const cuci = useQuery({ ...query(getCuci, { no_cuci }), enabled: no_cuci !== '', staleTime: 0 }).data
+  const luar = no_cuci === '' ? [] : (cuci?.detail_barang.filter((one) => one.keadaan === 'CUCI') ?? [])
+  const latest = useRef({ isi: draft.value, luar, set: draft.set })
+  latest.current = { isi: draft.value, luar, set: draft.set }
+  const bukaBatch = async (nomor: string) => {
+    const isi = await cache.fetchQuery({ ...query(getCuci, { no_cuci: nomor }), staleTime: 0 })
+    draft.set({ ...KOSONG, no_cuci: isi.no_cuci })
+  }
+  const tandai = (kode_barcode: string, typed = '') =>
+    draft.set((now) => ({ ...now, sampai: [...now.sampai, { kode_barcode, typed }] }))
+  const scan = async (kode: string) => {
+    const { isi, luar: now } = latest.current
+    if (isi.no_cuci === '') {
+      await bukaBatch(kode)
+      return <b>Cucian {kode} dibuka</b>
+    }
+    const barang = now.find((one) => one.kode_barcode === kode)
+    if (!barang) throw new Error(`Barang ${kode} Tidak Ada Di Cucian ${isi.no_cuci}`)
+    if (isi.sampai.some((one) => one.kode_barcode === kode)) throw new Error(`Barang ${kode} Sudah Ada Di Tabel`)
+    tandai(kode)
+    return (
+      <>
+        <b>{barang.nama_barang}</b> {cellText('gram', barang.berat)} g, timbang
+      </>
+    )
+  }
+  const ketik = useCallback(
+    (kode: string, typed: string) =>
+      latest.current.set((now) => ({
+        ...now,
+        sampai: now.sampai.map((one) => (one.kode_barcode === kode ? { ...one, typed } : one)),
+      })),
+    [],
+  )
+  const lepas = (kode: string) =>
+    draft.set((now) => ({ ...now, sampai: now.sampai.filter((one) => one.kode_barcode !== kode) }))
+  const semua = () =>
+    draft.set((now) => ({
+      ...now,
+      sampai: luar.map(
+        ({ kode_barcode, berat }) =>
+          now.sampai.find((one) => one.kode_barcode === kode_barcode) ?? {
+            kode_barcode,
+            typed: String(toGram(berat)),
+          },
+      ),
+    }))
+  const pilihBaki = (kode_baki: string) => draft.set((now) => ({ ...now, kode_baki }))
+  const buka = (nomor: string) => void bukaBatch(nomor).catch(showError)
+  return { draft, luar, scan, buka, tandai, ketik, lepas, semua, pilihBaki, ...useSimpan(draft, luar) }
+}

@@ -1,0 +1,147 @@
+import type { OutputOf } from '@kencana/contract'
+import { call, LoadError, mutation, query, queryKey, showError, useZodForm, type ZodForm } from '@kencana/screens'
+import {
+  Button,
+  FieldGrid,
+  Form,
+  KadarField,
+  KodeSelect,
+  Modal,
+  Panes,
+  PhotoField,
+  popup,
+  RupiahField,
+  TextField,
+} from '@kencana/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAtributOptions } from '../../master/atribut/atribut.picker.tsx'
+import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { barangByBarcode, editBarang, hapusFotoBarang } from './data-barang.contract.ts'
+import { useFotoBarang } from './foto.part.tsx'
+import { kirimFoto } from './kirim-foto.shared.tsx'
+
+type Barang = OutputOf<typeof barangByBarcode>
+
+interface Props {
+  onClose: () => void
+  onSaved: (kode_barang: string) => void
+}
+
+const isi = (text: string): string => (text === '-' ? '' : text)
+
+/** What happened to the photo while the form was open. */
+interface Foto {
+  baru: Blob | null
+  dilepas: boolean
+}
+
+const useSimpan = (barang: Barang, foto: Foto, { onClose, onSaved }: Props) => {
+  const cache = useQueryClient()
+  return useMutation({
+    ...mutation(editBarang),
+    onSuccess: async ({ message }) => {
+      if (foto.baru) await kirimFoto(barang.kode_barang, foto.baru)
+      else if (foto.dilepas && barang.foto)
+        await call(hapusFotoBarang, { kode_barang: barang.kode_barang }).catch(showError)
+      await cache.invalidateQueries({ queryKey: queryKey(barangByBarcode) })
+      popup('success', message)
+      onSaved(barang.kode_barang)
+      onClose()
+    },
+  })
+}
+
+function Isian({ barang, field }: { barang: Barang } & Pick<ZodForm<typeof editBarang.input>, 'field'>) {
+  const kadar = useKadarOptions()
+  const atribut = useAtributOptions()
+  return (
+    <FieldGrid columns={2}>
+      <TextField
+        name="kode_barcode"
+        label="Kode Barcode"
+        value={barang.kode_barcode}
+        onChange={() => undefined}
+        readOnly
+      />
+      <TextField {...field('nama_barang')} label="Nama Barang" required autoFocus />
+      <KodeSelect {...field('nama_atribut')} label="Nama Atribut" {...atribut} />
+      <RupiahField {...field('harga_atribut')} label="Harga Atribut" required />
+      <KadarField {...field('kadar')} label="Kadar" required suggestions={kadar.options.map((option) => option.kode)} />
+      <KadarField {...field('kadar_cetak')} label="Kadar Cetak" required />
+      <TextField {...field('kode_intern')} label="Kode Intern" />
+    </FieldGrid>
+  )
+}
+
+function FormEdit({ barang, ...props }: Props & { barang: Barang }) {
+  const lama = useFotoBarang(barang)
+  const [foto, setFoto] = useState<Foto>({ baru: null, dilepas: false })
+  const { kode_barang, versi, nama_barang, harga_atribut, kadar_cetak } = barang
+  const form = useZodForm(editBarang.input, {
+    kode_barang,
+    versi,
+    nama_barang,
+    nama_atribut: isi(barang.nama_atribut),
+    harga_atribut,
+    kadar: barang.kadar,
+    kadar_cetak,
+    kode_intern: isi(barang.kode_intern),
+  })
+  const save = useSimpan(barang, foto, props)
+  const submit = () => {
+    const input = save.isPending ? null : form.validate()
+    if (input) save.mutate(input)
+  }
+  return (
+    <Modal
+      title="Edit Barang"
+      titleNote={<span className="k-mono k-dim">{kode_barang}</span>}
+      size={720}
+      busy={save.isPending}
+      onClose={props.onClose}
+      hint="Enter ke kolom berikutnya, Esc menutup"
+      actions={
+        <>
+          <Button onClick={props.onClose} disabled={save.isPending}>
+            Batal
+          </Button>
+          <Button
+            kind={form.touched || foto.baru !== null || foto.dilepas ? 'primary' : 'default'}
+            kbd="F9"
+            data-save
+            busy={save.isPending}
+            busyText="Sedang Menyimpan Data"
+            onClick={submit}
+          >
+            Simpan Barang
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        <Panes>
+          <PhotoField
+            label={barang.nama_barang}
+            value={foto.baru}
+            url={foto.dilepas ? null : (lama ?? null)}
+            onChange={(baru) => setFoto({ baru, dilepas: baru === null })}
+          />
+          <Isian barang={barang} field={form.field} />
+        </Panes>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Words, prices and photo of an item; never its weight, category or tray. */
+export function EditBarang({ kode, ...props }: Props & { kode: string }) {
+  const barang = useQuery({ ...query(barangByBarcode, { kode }), staleTime: 0 })
+  if (barang.isError)
+    return (
+      <Modal title="Edit Barang" onClose={props.onClose}>
+        <LoadError error={barang.error} onRetry={() => void barang.refetch()} />
+      </Modal>
+    )
+  return barang.data && !barang.isFetching ? <FormEdit key={barang.data.versi} barang={barang.data} {...props} /> : null
+}

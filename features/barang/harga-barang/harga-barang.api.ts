@@ -1,0 +1,48 @@
+/** What a weight of a group costs today, for every document that asks. */
+import { type Queryable, sql } from '@kencana/database'
+import { hargaJual, hargaModal, MeasureError, type Mg, type Persentase, type Rp } from '@kencana/ledger'
+import { Refusal } from '@kencana/server-kit'
+import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+
+const terhitung = (harga: () => Rp): Rp => {
+  try {
+    return harga()
+  } catch (error) {
+    if (error instanceof MeasureError) throw new Refusal('rule', 'Harga Terlalu Besar')
+    throw error
+  }
+}
+
+/** Price per gram times weight, and times fineness where the group's price is one of fine gold. @throws Refusal */
+export const hitungJual = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: boolean): Rp =>
+  terhitung(() => (kaliKadar ? hargaJual(harga, berat, kadar) : hargaJual(harga, berat)))
+
+/** Cost, likewise, rounded up to the rupiah. @throws Refusal */
+export const hitungModal = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: boolean): Rp =>
+  terhitung(() => (kaliKadar ? hargaModal(harga, berat, kadar) : hargaModal(harga, berat)))
+
+/** True when a shop's group prices are prices of fine gold (kategori_harga = 'harga_100%'). */
+export const memakaiKadar = async (db: Queryable, kode_toko: string): Promise<boolean> =>
+  (await nilaiParaSystem(db, kode_toko, 'kategori_harga')) === 'harga_100%'
+
+/** Price per gram of a group today. @throws Refusal 404 */
+export const hargaGroup = async (db: Queryable, kode_group: string): Promise<Rp> => {
+  const group = await db.one<{ harga: Rp }>(
+    sql`SELECT harga FROM master_group WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL`,
+  )
+  if (!group) throw new Refusal('missing', `Kategori ${kode_group} Tidak Ada`)
+  return group.harga
+}
+
+/** Sale price of a weight of a group in a shop today. @throws Refusal */
+export const hargaSekarang = async (
+  db: Queryable,
+  kode_toko: string,
+  barang: { kode_group: string; berat: Mg; persentase: Persentase },
+): Promise<Rp> =>
+  hitungJual(
+    await hargaGroup(db, barang.kode_group),
+    barang.berat,
+    barang.persentase,
+    await memakaiKadar(db, kode_toko),
+  )

@@ -1,0 +1,130 @@
+import type { OutputOf } from '@kencana/contract'
+import { ApiError, call, LinesTable, query, queryKey, SaveBar, ScanLine, showError, useBusy } from '@kencana/screens'
+import { ask, type Bunyi, bunyi, type Column, cellText, popup } from '@kencana/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { HasilBadge } from './hasil-opname.part.tsx'
+import { getOpname, lepasPindai, listOpname, pindaiOpname, tutupOpname } from './stock-opname.contract.ts'
+
+type Opname = OutputOf<typeof getOpname>
+type Pindai = Opname['pindai'][number]
+
+const SUARA: Readonly<Record<Pindai['hasil'], Bunyi>> = {
+  ADA: 'baik',
+  'BAKI LAIN': 'lain',
+  'BUKAN STOK': 'salah',
+  'TIDAK DIKENAL': 'salah',
+}
+
+const ADA: readonly Column<Pindai>[] = [
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'user_id', title: 'User' },
+]
+
+const LAIN: readonly Column<Pindai>[] = [
+  { key: 'hasil', title: 'Hasil', width: 136, render: ({ hasil }) => <HasilBadge hasil={hasil} /> },
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'keterangan', title: 'Keterangan' },
+]
+
+/** What scanning does to a count; every scan is kept by the server at once. */
+const useHitung = (opname: Opname) => {
+  const { no_so, kode_baki } = opname
+  const cache = useQueryClient()
+  const { busy, run } = useBusy()
+  const kunci = query(getOpname, { no_so }).queryKey
+  const ubah = (change: (pindai: readonly Pindai[]) => Pindai[]) =>
+    cache.setQueryData<Opname>(kunci, (now) => {
+      if (!now) return now
+      const pindai = change(now.pindai)
+      return { ...now, pindai, dipindai: pindai.length }
+    })
+  const scan = async (kode_barcode: string): Promise<ReactNode> => {
+    try {
+      const hasil = await call(pindaiOpname, { no_so, kode_barcode })
+      ubah((pindai) => [hasil, ...pindai])
+      bunyi(SUARA[hasil.hasil])
+      if (hasil.hasil !== 'ADA') throw new Error(`${hasil.kode_barcode} ${hasil.hasil}, ${hasil.keterangan}`)
+      return (
+        <>
+          <b>{hasil.nama_barang}</b> ada
+        </>
+      )
+    } catch (error) {
+      if (error instanceof ApiError) bunyi('salah')
+      throw error
+    }
+  }
+  const lepas = ({ kode_barcode }: Pindai) =>
+    void call(lepasPindai, { no_so, kode_barcode }).then(
+      () => ubah((pindai) => pindai.filter((one) => one.kode_barcode !== kode_barcode)),
+      showError,
+    )
+  const segar = () =>
+    Promise.all([getOpname, listOpname].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+  const tutup = async () => {
+    const yakin = await ask({
+      title: 'Anda Yakin !!',
+      text: `Hitungan baki ${kode_baki} ditutup dengan ${opname.pindai.length} barang dipindai.`,
+      ok: 'OK',
+      cancel: 'Tidak',
+    })
+    if (!yakin) return
+    await run(async () => {
+      const { message, data } = await call(tutupOpname, { no_so })
+      popup(data.status === 'ULANG' ? 'info' : 'success', message, no_so)
+    }, segar)
+  }
+  return { scan, lepas, tutup, busy }
+}
+
+/** A round under way: scan what lies on the tray. How much should lie there is told to nobody. */
+export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNode } => {
+  const { scan, lepas, tutup, busy } = useHitung(opname)
+  const ada = opname.pindai.filter((one) => one.hasil === 'ADA')
+  const lain = opname.pindai.filter((one) => one.hasil !== 'ADA')
+  const jumlah = (hasil: Pindai['hasil']) => cellText('int', lain.filter((one) => one.hasil === hasil).length)
+  const bar = (
+    <SaveBar
+      facts={[
+        { label: 'Baki lain', value: jumlah('BAKI LAIN') },
+        { label: 'Bukan stok', value: jumlah('BUKAN STOK') },
+        { label: 'Tidak dikenal', value: jumlah('TIDAK DIKENAL') },
+      ]}
+      total={{ label: 'Dipindai', value: `${cellText('int', opname.pindai.length)} pcs` }}
+      saveText="Tutup Hitungan"
+      busyText="Sedang Menyimpan"
+      busy={busy}
+      onSave={() => void tutup()}
+    />
+  )
+  const isi = (
+    <>
+      <LinesTable
+        columns={ADA}
+        rows={ada}
+        rowId={(row) => row.kode_barcode}
+        noun="barang ada"
+        newestId={opname.pindai[0]?.kode_barcode}
+        emptyText="Pindai semua barang di baki ini"
+        onRemove={lepas}
+      >
+        <ScanLine onScan={scan} />
+      </LinesTable>
+      {lain.length > 0 && (
+        <LinesTable
+          columns={LAIN}
+          rows={lain}
+          rowId={(row) => row.kode_barcode}
+          noun="barang tidak cocok"
+          newestId={opname.pindai[0]?.kode_barcode}
+          emptyText="-"
+          onRemove={lepas}
+        />
+      )}
+    </>
+  )
+  return { bar, isi }
+}

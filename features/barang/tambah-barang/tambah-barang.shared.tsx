@@ -1,0 +1,266 @@
+import type { OutputOf } from '@kencana/contract'
+import { type FormValues, LoadError, mutation, query, useUser, useZodForm } from '@kencana/screens'
+import {
+  Badge,
+  Banner,
+  Button,
+  FieldGrid,
+  FieldGroup,
+  Form,
+  GramField,
+  KadarField,
+  KodeSelect,
+  Modal,
+  Panes,
+  PhotoField,
+  popup,
+  TextField,
+} from '@kencana/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAtributOptions } from '../../master/atribut/atribut.picker.tsx'
+import { useBakiTambahOptions } from '../../master/baki/baki.picker.tsx'
+import { useBeratBandrol } from '../../master/bandrol/bandrol.shared.tsx'
+import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { kirimFoto } from '../data-barang/kirim-foto.shared.tsx'
+import { Berat, type FormTambahBarang, susutLebih } from './berat-barang.part.tsx'
+import { HargaBarang } from './harga-barang.part.tsx'
+import {
+  isianSumber,
+  type Pesanan,
+  PilihSumber,
+  pesananSumber,
+  type Sumber,
+  sumberAwal,
+} from './sumber-barang.part.tsx'
+import { sumberBarang, tambahBarang } from './tambah-barang.contract.ts'
+import css from './tambah-barang.module.css'
+
+const TIPE = [
+  { kode: 'SP', nama: '' },
+  { kode: 'A', nama: '' },
+]
+
+const KOSONG: FormValues = {
+  sumber: '',
+  kode_group: '',
+  kode_dept: '',
+  kode_baki: '',
+  kode_intern: '',
+  nama_barang: '',
+  berat_asli: '',
+  berat: '',
+  berat_susut: 0,
+  berat_cad: 0,
+  kadar: '',
+  kadar_cetak: '',
+  kadar_modal: '',
+  tipe_barang: '',
+  tujuan: '',
+  nama_atribut: '',
+  berat_atribut: 0,
+  berat_plastik: 0,
+  harga_atribut: 0,
+  ongkos: 0,
+}
+
+/** What the next item most likely shares with this one: a tray is filled with like things. */
+const SAMA = [
+  'sumber',
+  'kode_group',
+  'kode_dept',
+  'kode_baki',
+  'kadar',
+  'kadar_cetak',
+  'kadar_modal',
+  'tipe_barang',
+] as const
+let terakhir: FormValues = {}
+
+function Penempatan({ form: { field, values, set }, pesanan }: { form: FormTambahBarang; pesanan: Pesanan | null }) {
+  const jenis = useJenisOptions()
+  const cariJenis = useCariJenis()
+  const dipilih = cariJenis(values.kode_dept)
+  const baki = useBakiTambahOptions()
+  return (
+    <FieldGroup title="Penempatan">
+      <FieldGrid columns={2}>
+        <TextField
+          {...field('kode_group')}
+          label="Kategori"
+          required
+          readOnly
+          value={dipilih ? `${dipilih.kode_group} ${dipilih.nama_group}` : ''}
+        />
+        <KodeSelect
+          {...field('kode_dept')}
+          label="Kode Jenis"
+          required
+          autoFocus
+          {...jenis}
+          onChange={(kode_dept) => set({ kode_dept, kode_group: cariJenis(kode_dept)?.kode_group ?? '' })}
+        />
+        <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
+        <TextField {...field('kode_intern')} label="Kode Intern" />
+      </FieldGrid>
+      {pesanan && (
+        <TextField
+          name="no_pesanan"
+          label="No Pesanan"
+          value={pesanan.no_pesanan}
+          readOnly
+          onChange={() => undefined}
+        />
+      )}
+      <TextField {...field('nama_barang')} label="Nama Barang" required />
+    </FieldGroup>
+  )
+}
+
+function Kadar({ form: { field } }: { form: FormTambahBarang }) {
+  const kadar = useKadarOptions()
+  const pilihan = kadar.options.map((option) => option.kode)
+  return (
+    <FieldGroup title="Kadar">
+      <FieldGrid columns={3}>
+        <KadarField {...field('kadar')} label="Kadar" required suggestions={pilihan} />
+        <KadarField {...field('kadar_cetak')} label="Kadar Cetak" required />
+        <KadarField {...field('kadar_modal')} label="Kadar Modal" required suggestions={pilihan} />
+      </FieldGrid>
+    </FieldGroup>
+  )
+}
+
+function Keterangan({ form: { field } }: { form: FormTambahBarang }) {
+  const toko = useTokoOptions()
+  const atribut = useAtributOptions()
+  return (
+    <FieldGroup title="Keterangan">
+      <FieldGrid columns={2}>
+        <KodeSelect {...field('tipe_barang')} label="Tipe Barang" required options={TIPE} />
+        <KodeSelect {...field('tujuan')} label="Tujuan" required {...toko} />
+        <KodeSelect {...field('nama_atribut')} label="Nama Atribut" {...atribut} />
+        <GramField {...field('berat_atribut')} label="Berat Atribut" />
+        <GramField {...field('berat_plastik')} label="Berat Plastik" />
+      </FieldGrid>
+    </FieldGroup>
+  )
+}
+
+function Isian({
+  sumber,
+  foto,
+  onFoto,
+  form,
+}: {
+  sumber: Sumber
+  foto: Blob | null
+  onFoto: (foto: Blob | null) => void
+  form: FormTambahBarang
+}) {
+  const pesanan = pesananSumber(sumber, form.values.sumber)
+  return (
+    <Panes>
+      <div className={css.side}>
+        {sumber.some((one) => one.pcs !== null) && (
+          <PilihSumber sumber={sumber} values={form.values} onChange={form.set} />
+        )}
+        <PhotoField label={form.values.nama_barang || 'barang baru'} value={foto} onChange={onFoto} />
+        <HargaBarang values={form.values} pesanan={pesanan} />
+      </div>
+      <div className={css.groups}>
+        {sumber.length === 0 && <Banner tone="amber">Stok Awal Sudah Ditutup Untuk Toko Ini</Banner>}
+        <div className={css.columns}>
+          <div>
+            <Penempatan form={form} pesanan={pesanan} />
+            <Berat form={form} pesanan={pesanan} />
+          </div>
+          <div>
+            <Kadar form={form} />
+            <Keterangan form={form} />
+          </div>
+        </div>
+      </div>
+    </Panes>
+  )
+}
+
+interface Props {
+  onClose: () => void
+  onSaved: (barang: OutputOf<typeof tambahBarang>['data']) => void
+}
+
+function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
+  const { kode_toko } = useUser()
+  const bandrol = useBeratBandrol()
+  const [foto, setFoto] = useState<Blob | null>(null)
+  const form = useZodForm(tambahBarang.input, {
+    ...KOSONG,
+    tujuan: kode_toko,
+    ...terakhir,
+    ...isianSumber(sumber, sumberAwal(sumber, terakhir.sumber), terakhir),
+  })
+  const save = useMutation({
+    ...mutation(tambahBarang),
+    onSuccess: async ({ kode_barang, message, data }) => {
+      terakhir = Object.fromEntries(SAMA.map((name) => [name, form.values[name]]))
+      if (foto) await kirimFoto(kode_barang, foto)
+      popup('success', message)
+      onSaved(data)
+    },
+  })
+  const submit = () => {
+    if (save.isPending || susutLebih(form.values, pesanan)) return
+    const input = form.validate()
+    if (input) save.mutate({ ...input, berat_bandrol: bandrol as typeof input.berat_bandrol })
+  }
+  const pesanan = pesananSumber(sumber, form.values.sumber)
+  const asal = typeof form.values.sumber === 'string' ? form.values.sumber : ''
+  return (
+    <Modal
+      title="Tambah Barang"
+      titleNote={asal ? <Badge>{asal.replaceAll('_', ' ')}</Badge> : undefined}
+      size={1112}
+      busy={save.isPending}
+      onClose={onClose}
+      hint="Enter ke kolom berikutnya, Esc menutup"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={save.isPending}>
+            Batal
+          </Button>
+          <Button
+            kind="primary"
+            kbd="F9"
+            data-save
+            busy={save.isPending}
+            busyText="Sedang Menyimpan"
+            disabled={sumber.length === 0 || susutLebih(form.values, pesanan)}
+            onClick={submit}
+          >
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={submit}>
+        <Isian sumber={sumber} foto={foto} onFoto={setFoto} form={form} />
+      </Form>
+    </Modal>
+  )
+}
+
+/** A new item: where it comes from, what it is, what it weighs and costs. */
+export function TambahBarang(props: Props) {
+  const sumber = useQuery({ ...query(sumberBarang, {}), staleTime: 0 })
+  if (sumber.isError)
+    return (
+      <Modal title="Tambah Barang" onClose={props.onClose}>
+        <LoadError error={sumber.error} onRetry={() => void sumber.refetch()} />
+      </Modal>
+    )
+  // A source that was used up since must not be preselected: what was known before is not shown.
+  return sumber.data && sumber.isFetchedAfterMount ? <FormTambah sumber={sumber.data} {...props} /> : null
+}

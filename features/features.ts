@@ -1,0 +1,43 @@
+/** Every endpoint of the product; `areas/` has one file per area. */
+import type { Feature } from '@kencana/server-kit'
+import { aksesArea } from './akses/akses.area.ts'
+import { hakAksesFeature } from './akses/hak-akses/hak-akses.server.ts'
+import { openapiFeature } from './akses/openapi/openapi.server.ts'
+import { barangArea } from './barang/barang.area.ts'
+import { bosArea } from './bos/bos.area.ts'
+import { cetakArea } from './cetak/cetak.area.ts'
+import { dashboardFeature, type UmurBackup } from './dashboard/dashboard.server.ts'
+import { tutupTokoFeature } from './hari-toko/tutup-toko/tutup-toko.server.ts'
+import { kasirArea } from './kasir/kasir.area.ts'
+import { keuanganArea } from './keuangan/keuangan.area.ts'
+import { masterArea } from './master/master.area.ts'
+import { neracaArea } from './neraca/neraca.area.ts'
+import { pembelianArea } from './pembelian/pembelian.area.ts'
+import { pengaturanArea } from './pengaturan/pengaturan.area.ts'
+import { pesananArea } from './pesanan/pesanan.area.ts'
+import { sepuhanArea } from './sepuhan/sepuhan.area.ts'
+import { tukangArea } from './tukang/tukang.area.ts'
+
+const AREAS: readonly (readonly Feature[])[] = [
+  aksesArea,
+  masterArea,
+  pengaturanArea,
+  barangArea,
+  bosArea,
+  cetakArea,
+  kasirArea,
+  keuanganArea,
+  pembelianArea,
+  pesananArea,
+  sepuhanArea,
+  tukangArea,
+  neracaArea,
+]
+
+/** All features; closing comes late, since the others name what blocks it, and the documentation last. */
+export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
+  const work = [...AREAS.flat(), ...more]
+  const features = [...work, dashboardFeature(umurBackup, work), tutupTokoFeature(work)]
+  features.push(hakAksesFeature(features))
+  return [...features, openapiFeature(features, version)]
+}

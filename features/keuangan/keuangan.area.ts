@@ -1,0 +1,4 @@
+import type { Feature } from '@kencana/server-kit'
+import { uangFeature } from './uang/uang.server.ts'
+
+export const keuanganArea: readonly Feature[] = [uangFeature]

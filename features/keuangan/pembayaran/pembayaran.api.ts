@@ -1,0 +1,67 @@
+/** Payments in a document's journal: what the till and each account get or give. */
+import { sql } from '@kencana/database'
+import { type Mutasi, type Rp, rp, uang } from '@kencana/ledger'
+import type { WriteContext } from '@kencana/server-kit'
+import { pegangRekening } from '../uang/uang.api.ts'
+import type { Pembayaran } from './pembayaran.contract.ts'
+
+/** A payment with what the bank keeps of it. */
+export interface Dibayar {
+  cara_bayar: Pembayaran['cara_bayar']
+  /** null: cash */
+  no_rekening: string | null
+  jumlah: Rp
+  biaya: Rp
+}
+
+const SERATUS_PERSEN = 1_000_000
+
+/** What the bank keeps of a payment, rounded to the rupiah; money given back costs nothing. */
+const biayaBank = ({ jumlah, biaya_persen }: Pembayaran): Rp =>
+  rp(Number((BigInt(jumlah) * BigInt(biaya_persen) + BigInt(SERATUS_PERSEN / 2)) / BigInt(SERATUS_PERSEN)))
+
+/** Holds the accounts that payments name, and works out what each costs. @throws Refusal for an account that is not the shop's */
+export const pegangPembayaran = async (ctx: WriteContext, list: readonly Pembayaran[]): Promise<Dibayar[]> => {
+  const rekening = [...new Set(list.filter((one) => one.cara_bayar !== 'CASH').map((one) => one.no_rekening))]
+  for (const one of rekening.toSorted()) await pegangRekening(ctx, one)
+  return list.map((one) => ({
+    cara_bayar: one.cara_bayar,
+    no_rekening: one.cara_bayar === 'CASH' ? null : one.no_rekening,
+    jumlah: one.jumlah,
+    biaya: biayaBank(one),
+  }))
+}
+
+export const jumlahBayar = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum, one) => sum + one.jumlah, 0))
+
+const masuk = ({ no_rekening, jumlah, biaya }: Dibayar): Mutasi[] => {
+  if (no_rekening === null) return [uang('KAS', jumlah)]
+  return [uang('BANK', jumlah - biaya, no_rekening), ...(biaya === 0 ? [] : [uang('BIAYA_BANK', biaya, no_rekening)])]
+}
+
+const keluar = ({ no_rekening, jumlah }: Dibayar): Mutasi =>
+  no_rekening === null ? uang('KAS', -jumlah) : uang('BANK', -jumlah, no_rekening)
+
+/** The money lines of payments: what came in less the bank's share, which is the shop's cost, or what went out. */
+export const barisPembayaran = (list: readonly Dibayar[], arah: 'MASUK' | 'KELUAR'): Mutasi[] =>
+  arah === 'MASUK' ? list.flatMap(masuk) : list.map(keluar)
+
+/** Keeps the payments of a document beside it. */
+export const catatPembayaran = async (
+  ctx: WriteContext,
+  dokumen: string,
+  arah: 'MASUK' | 'KELUAR',
+  list: readonly Dibayar[],
+): Promise<void> => {
+  if (list.length === 0) return
+  const rows = list.map((one, urut) => ({
+    ...one,
+    dokumen,
+    urut: urut + 1,
+    kode_toko: ctx.sesi.kode_toko,
+    arah,
+    biaya: arah === 'MASUK' ? one.biaya : 0,
+  }))
+  await ctx.db.run(sql`
+    INSERT INTO pembayaran SELECT * FROM jsonb_populate_recordset(NULL::pembayaran, ${sql.json(rows)}::jsonb)`)
+}

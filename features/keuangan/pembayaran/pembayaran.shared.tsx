@@ -1,0 +1,214 @@
+/** How a document is paid, entered: rows of payments, what is left, and the change of cash. */
+import { query } from '@kencana/screens'
+import {
+  Button,
+  cellText,
+  IconAdd,
+  IconButton,
+  IconTrash,
+  KodeSelect,
+  PersenField,
+  RupiahField,
+  useKeys,
+} from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { saldoUang } from '../uang/uang.contract.ts'
+import { type Bagian, type BarisBayar, jumlahkan } from './isian-bayar.shared.tsx'
+import { CARA_BAYAR } from './pembayaran.contract.ts'
+import css from './pembayaran.module.css'
+
+const CARA = CARA_BAYAR.map((kode) => ({ kode, nama: '' }))
+
+interface BarisProps {
+  row: BarisBayar
+  at: number
+  salah: Bagian['salah']
+  keluar: boolean
+  rekening: readonly { kode: string; nama: string }[]
+  fokus: boolean
+  onChange: (patch: Partial<BarisBayar>) => void
+  onHapus: () => void
+}
+
+function Baris({ row, at, salah, keluar, rekening, fokus, onChange, onHapus }: BarisProps) {
+  const bank = row.cara_bayar !== 'CASH'
+  const field = (name: keyof BarisBayar, label: string) => ({
+    name: `pembayaran.${at}.${name}`,
+    'aria-label': at === 0 ? label : `${label} ${at + 1}`,
+    error: salah[`${at}.${name}`],
+  })
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' || !event.ctrlKey) return
+    event.preventDefault()
+    onHapus()
+  }
+  return (
+    <li className={css.baris} data-keluar={keluar || undefined} onKeyDown={keys}>
+      <KodeSelect
+        {...field('cara_bayar', 'Cara Bayar')}
+        value={row.cara_bayar}
+        options={CARA}
+        onChange={(cara_bayar) =>
+          onChange({ cara_bayar, no_rekening: cara_bayar === 'CASH' ? '' : row.no_rekening, biaya_persen: 0 })
+        }
+      />
+      {bank ? (
+        <KodeSelect
+          {...field('no_rekening', 'No Rekening')}
+          value={row.no_rekening}
+          options={rekening}
+          placeholder="Pilih rekening"
+          onChange={(no_rekening) => onChange({ no_rekening })}
+        />
+      ) : (
+        <span className={css.laci}>Kas laci</span>
+      )}
+      {bank && !keluar && (
+        <PersenField
+          {...field('biaya_persen', 'Biaya')}
+          value={row.biaya_persen}
+          onChange={(biaya_persen) => onChange({ biaya_persen })}
+        />
+      )}
+      <RupiahField
+        {...field('jumlah', 'Jumlah Bayar')}
+        autoFocus={fokus && at === 0}
+        value={row.jumlah}
+        onChange={(jumlah) => onChange({ jumlah, pas: false })}
+      />
+      <IconButton size="sm" label={`Hapus pembayaran ${at + 1}`} title="Ctrl+Delete" onClick={onHapus}>
+        <IconTrash />
+      </IconButton>
+    </li>
+  )
+}
+
+function Sisa({ rows, onRows, jumlah, bebas, keluar }: Bagian) {
+  const [diterima, setDiterima] = useState<number | null>(null)
+  const dibayar = jumlahkan(rows)
+  const sisa = jumlah - dibayar
+  const tunai = jumlahkan(rows.filter((one) => one.cara_bayar === 'CASH'))
+  const kembali = (diterima ?? 0) - tunai
+  const bisaPas = !bebas && rows.length > 0 && sisa !== 0
+  return (
+    <div className={css.kaki}>
+      <dl>
+        <div>
+          <dt>{keluar ? 'Dikembalikan' : 'Dibayar'}</dt>
+          <dd>{cellText('rupiah', dibayar)}</dd>
+        </div>
+        <div>
+          <dt>{sisa < 0 ? 'Lebih' : 'Sisa'}</dt>
+          <dd data-tone={sisa < 0 || (!bebas && sisa > 0) ? 'red' : undefined}>{cellText('rupiah', Math.abs(sisa))}</dd>
+        </div>
+        {diterima !== null && tunai > 0 && (
+          <div>
+            <dt>{kembali < 0 ? 'Kurang' : 'Kembali'}</dt>
+            <dd data-tone={kembali < 0 ? 'red' : 'green'}>{cellText('rupiah', Math.abs(kembali))}</dd>
+          </div>
+        )}
+      </dl>
+      {bisaPas && (
+        <Button size="sm" onClick={() => onRows(rows.map((one, at) => ({ ...one, pas: at === 0 })))}>
+          Uang Pas
+        </Button>
+      )}
+      {!keluar && tunai > 0 && (
+        <RupiahField className={css.diterima} label="Uang Diterima" value={diterima} onChange={setDiterima} />
+      )}
+    </div>
+  )
+}
+
+interface Props extends Bagian {
+  /** 'Pembayaran' when left out; 'Titip Uang', 'Uang Kembali'. */
+  judul?: string
+  /** Adds a row; F2 in a dialog, another key where F2 adds lines. */
+  kbd?: string
+  /** A dialog begins at the first amount. */
+  fokus?: boolean
+}
+
+/** The shop's accounts; where there is one only, nobody has to choose. */
+const useRekening = ({ rows, onRows }: Bagian) => {
+  const saldo = useQuery(query(saldoUang, {})).data
+  const rekening = (saldo?.bank ?? []).map((one) => ({
+    kode: one.no_rekening,
+    nama: `${one.kode_bank}, ${one.atas_nama}`,
+  }))
+  const satu = rekening.length === 1 ? rekening[0]?.kode : undefined
+  useEffect(() => {
+    const kosong = (one: BarisBayar) => one.cara_bayar !== 'CASH' && one.no_rekening === ''
+    if (satu === undefined || !rows.some(kosong)) return
+    onRows(rows.map((one) => (kosong(one) ? { ...one, no_rekening: satu } : one)))
+  }, [satu, rows, onRows])
+  return rekening
+}
+
+/** Adds and takes away rows; the focus goes along. */
+const useTambah = ({ rows, onRows, bebas }: Bagian) => {
+  const root = useRef<HTMLElement>(null)
+  const baru = useRef(false)
+  useEffect(() => {
+    if (!baru.current) return
+    baru.current = false
+    root.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+  })
+  const tambah = () => {
+    baru.current = true
+    onRows([
+      ...rows,
+      {
+        id: Math.max(-1, ...rows.map((one) => one.id)) + 1,
+        cara_bayar: rows.some((one) => one.cara_bayar === 'CASH') ? 'TRANSFER' : 'CASH',
+        no_rekening: '',
+        jumlah: null,
+        biaya_persen: 0,
+        pas: !bebas && rows.every((one) => !one.pas),
+      },
+    ])
+  }
+  const hapus = (at: number) => {
+    onRows(rows.filter((_, one) => one !== at))
+    root.current?.querySelector<HTMLButtonElement>('button[aria-keyshortcuts]')?.focus()
+  }
+  return { root, tambah, hapus }
+}
+
+/** Rows of payments: how, through which account, how much. Keys: `kbd` adds a row, Ctrl+Delete takes it away. */
+export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = false, ...bagian }: Props) {
+  const { rows, onRows, keluar, salah } = bagian
+  const rekening = useRekening(bagian)
+  const { root, tambah, hapus } = useTambah(bagian)
+  useKeys({ [kbd]: tambah }, root)
+  return (
+    <section ref={root} className={css.bagian} aria-label={judul}>
+      <header>
+        <b>{judul}</b>
+        <Button size="sm" icon={<IconAdd />} kbd={kbd} onClick={tambah}>
+          Tambah
+        </Button>
+      </header>
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row, at) => (
+            <Baris
+              key={row.id}
+              row={row}
+              at={at}
+              salah={salah}
+              keluar={keluar}
+              rekening={rekening}
+              fokus={fokus}
+              onChange={(patch) => onRows(rows.map((one, other) => (other === at ? { ...one, ...patch } : one)))}
+              onHapus={() => hapus(at)}
+            />
+          ))}
+        </ul>
+      )}
+      {salah[''] !== undefined && <p className={css.salah}>{salah['']}</p>}
+      <Sisa {...bagian} />
+    </section>
+  )
+}

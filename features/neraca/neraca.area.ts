@@ -1,0 +1,5 @@
+import type { Feature } from '@kencana/server-kit'
+import { mutasiFeature } from './mutasi/mutasi.server.ts'
+import { neraca } from './neraca.server.ts'
+
+export const neracaArea: readonly Feature[] = [mutasiFeature, neraca]

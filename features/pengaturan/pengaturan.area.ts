@@ -1,0 +1,12 @@
+import type { Feature } from '@kencana/server-kit'
+import { paraSystemFeature } from './para-system/para-system.server.ts'
+import { rekeningFeature } from './rekening/rekening.server.ts'
+import { settingNotaFeature } from './setting-nota/setting-nota.server.ts'
+import { settingTokoFeature } from './setting-toko/setting-toko.server.ts'
+
+export const pengaturanArea: readonly Feature[] = [
+  paraSystemFeature,
+  settingTokoFeature,
+  settingNotaFeature,
+  rekeningFeature,
+]

@@ -1,0 +1,208 @@
+import { call, LoadError, query, showError, useFile } from '@kencana/screens'
+import { Badge, Button, cellText, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getBatalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
+import { SlipBatal } from '../batal-pesanan/slip-batal.shared.tsx'
+import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+import { getSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
+import { SlipSerah } from '../serah-pesanan/slip-serah.shared.tsx'
+import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.shared.tsx'
+import { fotoPesanan, getGrupPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
+import type { Kertas, Pesanan } from './aksi.part.tsx'
+import css from './lihat-pesanan.module.css'
+import { BayarPesanan, RiwayatPesanan } from './riwayat-pesanan.part.tsx'
+import { KembalikanContoh, Serahkan } from './serahkan.part.tsx'
+import { BatalkanPesanan, BatalSerah, BatalTitip, TambahTitip } from './uang-pesanan.part.tsx'
+import { UbahPesanan } from './ubah-pesanan.part.tsx'
+
+type Baris = readonly [label: string, value: string]
+
+const gram = (value: Pesanan['perkiraan_berat']) => `${cellText('gram', value)} g`
+const uang = (value: number) => `Rp. ${cellText('rupiah', value)}`
+
+const CONTOH = { '-': 'tanpa', TOKO: 'barang toko', BAWA: 'dibawa customer' } as const
+
+const contoh = ({ contoh: dari, contoh_barcode, contoh_nama, contoh_berat, contoh_kembali }: Pesanan): string =>
+  dari === '-'
+    ? CONTOH[dari]
+    : `${CONTOH[dari]}: ${[contoh_barcode, contoh_nama].filter(Boolean).join(' ')} ${gram(contoh_berat)}${contoh_kembali === null ? '' : ', sudah kembali'}`
+
+const keinginan = (one: Pesanan): readonly Baris[] => [
+  ['Kategori', `${one.kode_group} ${one.nama_group}`],
+  ['Jenis', `${one.kode_dept} ${one.nama_dept}`],
+  ['Size', one.size || '-'],
+  ['Atribut', one.atribut || '-'],
+  ['Berat atribut', gram(one.berat_atribut)],
+  ['Perkiraan berat', gram(one.perkiraan_berat)],
+  ['Kadar', one.kadar],
+  ['Emas customer', gram(one.berat_customer)],
+  ['Barang contoh', contoh(one)],
+]
+
+const pemesan = (one: Pesanan): readonly Baris[] => [
+  ['Customer', one.nama_customer],
+  ['No HP', one.no_hp],
+  ['Alamat', one.alamat_customer],
+  ['Tanggal pesan', one.tgl_system],
+  ['Tanggal janji', one.tgl_janji],
+  ['Sales', `${one.kode_sales} ${one.nama_sales}`],
+  ['Tukang', one.kode_tukang === null ? '-' : `${one.kode_tukang} ${one.nama_tukang}`],
+  ['Barang jadi', one.kode_barcode ?? '-'],
+  ['Keterangan', one.keterangan || '-'],
+]
+
+const harga = (one: Pesanan): readonly Baris[] => [
+  ['Harga per gram', `${cellText('rupiah', one.harga_gram)}${one.kunci_harga ? ', dikunci' : ''}`],
+  ['Harga atribut', cellText('rupiah', one.harga_atribut)],
+  ['Ongkos', cellText('rupiah', one.ongkos)],
+  ['Perkiraan harga', uang(one.sub_total)],
+  ['Titip uang', uang(one.titip)],
+]
+
+function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
+  return (
+    <section className={css.bagian} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={css.fakta}>
+        {baris.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const AKSI = {
+  SERAH: Serahkan,
+  UBAH: UbahPesanan,
+  TITIP: TambahTitip,
+  CONTOH: KembalikanContoh,
+  BATAL_SERAH: BatalSerah,
+  BATAL: BatalkanPesanan,
+} as const
+type Aksi = keyof typeof AKSI
+
+/** What may be done to an order in its present state. */
+const bolehkan = (one: Pesanan): readonly { aksi: Aksi; text: string; kind: 'primary' | 'default' | 'danger' }[] => {
+  const terbuka = isTerbuka(one)
+  const semua = [
+    { aksi: 'SERAH', text: 'Serahkan', kind: 'primary', boleh: one.status === 'SELESAI' && one.kode_barcode !== null },
+    { aksi: 'UBAH', text: 'Ubah', kind: 'default', boleh: terbuka },
+    { aksi: 'TITIP', text: 'Tambah Titip Uang', kind: 'default', boleh: terbuka && one.titip < one.sub_total },
+    {
+      aksi: 'CONTOH',
+      text: 'Kembalikan Contoh',
+      kind: 'default',
+      boleh: terbuka && one.contoh !== '-' && one.contoh_kembali === null,
+    },
+    { aksi: 'BATAL_SERAH', text: 'Batal Serah', kind: 'danger', boleh: one.status === 'DISERAHKAN' },
+    { aksi: 'BATAL', text: 'Batalkan Pesanan', kind: 'danger', boleh: terbuka },
+  ] as const
+  return semua.filter(({ boleh }) => boleh)
+}
+
+const isTerbuka = ({ status }: Pesanan) => status === 'BARU' || status === 'PROSES' || status === 'SELESAI'
+
+const ambilKertas: Readonly<Record<string, (dokumen: string) => Promise<Kertas>>> = {
+  PESAN: async (no_pesanan) => ({ jenis: 'NOTA', isi: await call(getGrupPesanan, { no_pesanan }) }),
+  SERAH: async (no_serah) => ({ jenis: 'SERAH', isi: await call(getSerah, { no_serah }) }),
+  BATAL: async (no_batal) => ({ jenis: 'BATAL', isi: await call(getBatalPesanan, { no_batal }) }),
+}
+
+function Slip({ kertas, onClose }: { kertas: Kertas; onClose: () => void }) {
+  if (kertas.jenis === 'NOTA') return <SlipPesanan grup={kertas.isi} onClose={onClose} />
+  const pesan = kertas.message === undefined ? {} : { message: kertas.message }
+  if (kertas.jenis === 'SERAH') return <SlipSerah serah={kertas.isi} {...pesan} onClose={onClose} />
+  return <SlipBatal batal={kertas.isi} {...pesan} onClose={onClose} />
+}
+
+function Foto({ pesanan: { no_pesanan, foto, deskripsi } }: { pesanan: Pesanan }) {
+  const url = useFile(fotoPesanan, foto === null ? null : { no_pesanan, hash: foto })
+  return <PhotoField value={null} url={url ?? null} label={deskripsi} readOnly onChange={() => undefined} />
+}
+
+interface IsiProps {
+  pesanan: Pesanan
+  onAksi: (aksi: Aksi) => void
+  onCetak: (langkah: string, dokumen: string) => void
+  onBatalTitip: (no_titip: string) => void
+}
+
+function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
+  return (
+    <div className={css.panes}>
+      <div className={css.samping}>
+        <Foto pesanan={pesanan} />
+        <Fakta title="Harga" baris={harga(pesanan)} />
+      </div>
+      <div className={css.utama}>
+        <div className={css.aksi}>
+          {bolehkan(pesanan).map(({ aksi, text, kind }) => (
+            <Button key={aksi} kind={kind} onClick={() => onAksi(aksi)}>
+              {text}
+            </Button>
+          ))}
+          <Button icon={<IconPrinter />} onClick={() => onCetak('PESAN', pesanan.no_pesanan)}>
+            Cetak Nota
+          </Button>
+        </div>
+        <div className={css.kolom}>
+          <Fakta title="Keinginan" baris={keinginan(pesanan)} />
+          <Fakta title="Pemesan" baris={pemesan(pesanan)} />
+        </div>
+        <BayarPesanan pesanan={pesanan} />
+        <RiwayatPesanan
+          pesanan={pesanan}
+          terbuka={isTerbuka(pesanan)}
+          onCetak={(one) => onCetak(one.langkah, one.dokumen)}
+          onBatalTitip={onBatalTitip}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** One order in full: what it is, how it is paid, all that happened to it, and what may be done now. */
+export function DetailPesanan({ no_pesanan, onClose }: { no_pesanan: string; onClose: () => void }) {
+  const pesanan = useQuery({ ...query(getPesanan, { no_pesanan }), staleTime: 0 })
+  const [aksi, setAksi] = useState<Aksi | null>(null)
+  const [batalTitip, setBatalTitip] = useState<string | null>(null)
+  const [kertas, setKertas] = useState<Kertas | null>(null)
+  const { data } = pesanan
+  const Dialog = aksi && AKSI[aksi]
+  const cetak = (langkah: string, dokumen: string) => void ambilKertas[langkah]?.(dokumen).then(setKertas, showError)
+  return (
+    <>
+      <Modal
+        title={data?.deskripsi ?? 'Pesanan'}
+        titleNote={
+          <>
+            <span className="k-mono k-dim">{no_pesanan}</span>
+            {data && <Status value={data.status} />}
+            {data?.status === 'SELESAI' && data.kode_barcode === null && (
+              <Badge tone="amber">BARANG BELUM DIMASUKKAN</Badge>
+            )}
+          </>
+        }
+        size={1112}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Tutup</Button>}
+      >
+        {data ? (
+          <Isi pesanan={data} onAksi={setAksi} onCetak={cetak} onBatalTitip={setBatalTitip} />
+        ) : pesanan.isError ? (
+          <LoadError error={pesanan.error} onRetry={() => void pesanan.refetch()} />
+        ) : (
+          <Skeleton width={240} />
+        )}
+      </Modal>
+      {Dialog && data && <Dialog pesanan={data} onClose={() => setAksi(null)} onKertas={setKertas} />}
+      {batalTitip !== null && <BatalTitip no_titip={batalTitip} onClose={() => setBatalTitip(null)} />}
+      {kertas && <Slip kertas={kertas} onClose={() => setKertas(null)} />}
+    </>
+  )
+}

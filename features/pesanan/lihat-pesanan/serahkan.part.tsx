@@ -1,0 +1,146 @@
+import type { OutputOf } from '@kencana/contract'
+import { rp } from '@kencana/ledger'
+import { call, LoadError, query } from '@kencana/screens'
+import { cellText, FieldGrid, Modal, popup, RupiahField, Sums } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
+import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
+import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
+import { type AksiProps, BakiContoh, DialogAksi, useAksi } from './aksi.part.tsx'
+import css from './lihat-pesanan.module.css'
+
+type Tagihan = OutputOf<typeof tagihanPesanan>
+
+function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number; bayar: number }) {
+  const { berat, berat_customer, berat_harga, kunci_harga } = tagihan
+  const baris: [label: string, value: string][] = [
+    ['Berat barang', `${cellText('gram', berat)} g`],
+    ...(berat_customer === 0
+      ? []
+      : ([
+          ['Emas customer', `${cellText('gram', berat_customer)} g`],
+          ['Berat dihitung', `${cellText('gram', berat_harga)} g`],
+        ] as [string, string][])),
+    [kunci_harga ? 'Harga per gram, dikunci' : 'Harga per gram hari ini', cellText('rupiah', tagihan.harga_gram)],
+    ['Harga emas', cellText('rupiah', tagihan.harga_emas)],
+    ['Harga atribut', cellText('rupiah', tagihan.harga_atribut)],
+    ['Ongkos', cellText('rupiah', tagihan.ongkos)],
+    ['Diskon', cellText('rupiah', -diskon)],
+    ['Titip uang', cellText('rupiah', -tagihan.persekot)],
+  ]
+  return (
+    <Sums
+      label="Tagihan"
+      title={bayar < 0 ? 'Uang kembali' : 'Harus dibayar'}
+      value={Math.abs(bayar)}
+      rows={baris}
+      below
+    />
+  )
+}
+
+function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagihan: Tagihan }) {
+  const { no_pesanan } = pesanan
+  const [diskon, setDiskon] = useState<number | null>(0)
+  const [kode_baki_contoh, setBaki] = useState('')
+  const [rows, setRows] = useState(UANG_PAS)
+  const bayar = tagihan.total - (diskon ?? 0) - tagihan.persekot
+  const dibayar = usePembayaran(bayar === 0 ? [] : rows, setRows, {
+    jumlah: Math.abs(bayar),
+    keluar: bayar < 0,
+  })
+  const { busy, kerja } = useAksi()
+  const { run, dialog } = useOtorisasi()
+  const simpan = () => {
+    const pembayaran = dibayar.baca()
+    if (!pembayaran) return
+    const input = { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, kode_baki_contoh, otorisasi: null }
+    const setujui = {
+      keterangan: `Diskon pesanan ${tagihan.nama_barang}, ${pesanan.nama_customer}`,
+      nilai_hitung: tagihan.total,
+      nilai_input: tagihan.total - input.diskon,
+    }
+    kerja(async () => {
+      const answer = await run(serahPesanan, input, setujui, (now) => call(serahPesanan, now))
+      if (!answer) return
+      onClose()
+      onKertas({ jenis: 'SERAH', isi: answer.data, message: answer.message })
+    })
+  }
+  return (
+    <>
+      <DialogAksi
+        title="Serahkan Pesanan"
+        nomor={no_pesanan}
+        simpan="Serahkan"
+        size={980}
+        busy={busy}
+        onSave={simpan}
+        onClose={onClose}
+      >
+        <div className={css.serah}>
+          <Rincian tagihan={tagihan} diskon={diskon ?? 0} bayar={bayar} />
+          <div className={css.susun}>
+            <p className={css.barang}>
+              <b>{tagihan.nama_barang}</b> <span className="k-mono">{tagihan.kode_barcode}</span>, kadar {tagihan.kadar}
+            </p>
+            <FieldGrid columns={2}>
+              <RupiahField name="diskon" label="Diskon" autoFocus value={diskon} onChange={setDiskon} />
+              <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
+            </FieldGrid>
+            {bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={bayar < 0 ? 'Uang Kembali' : 'Pembayaran'} />}
+          </div>
+        </div>
+      </DialogAksi>
+      {dialog}
+    </>
+  )
+}
+
+/** The finished piece to its customer: the bill, a discount, and exactly what is left to pay or to give back. */
+export function Serahkan(props: AksiProps) {
+  const { pesanan, onClose } = props
+  const tagihan = useQuery({ ...query(tagihanPesanan, { no_pesanan: pesanan.no_pesanan }), staleTime: 0 })
+  if (tagihan.isError)
+    return (
+      <Modal title="Serahkan Pesanan" onClose={onClose}>
+        <LoadError error={tagihan.error} onRetry={() => void tagihan.refetch()} />
+      </Modal>
+    )
+  // A bill of before may be at another price: it is not shown.
+  return tagihan.data && tagihan.isFetchedAfterMount ? <FormSerah {...props} tagihan={tagihan.data} /> : null
+}
+
+/** The piece an order is worked after goes back before the order is handed over. */
+export function KembalikanContoh({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
+  const { no_pesanan, contoh, contoh_nama, contoh_berat, nama_customer } = pesanan
+  const [kode_baki_contoh, setBaki] = useState('')
+  const { busy, kerja } = useAksi()
+  const simpan = () =>
+    kerja(async () => {
+      const { message, no_kembali } = await call(kembalikanContohPesanan, { no_pesanan, kode_baki_contoh })
+      popup('success', message, no_kembali)
+      onClose()
+    })
+  return (
+    <DialogAksi
+      title="Kembalikan Contoh"
+      nomor={no_pesanan}
+      simpan="Kembalikan"
+      busy={busy}
+      onSave={simpan}
+      onClose={onClose}
+    >
+      <div className={css.susun}>
+        <p>
+          <b>{contoh_nama}</b> {cellText('gram', contoh_berat)} g kembali{' '}
+          {contoh === 'TOKO' ? 'ke etalase' : `kepada ${nama_customer}`}.
+        </p>
+        <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
+      </div>
+    </DialogAksi>
+  )
+}

@@ -1,0 +1,104 @@
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { SEMUA } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { type Mg, mg, rp } from '@kencana/ledger'
+import { Refusal, readBalances } from '@kencana/server-kit'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { CETAK_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
+
+type Data = OutputOf<typeof dataSo>
+type Cetak = OutputOf<typeof getSo>
+type Laporan = OutputOf<typeof laporanSo>[number]
+
+const jumlah = <T>(rows: readonly T[], value: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0)
+
+/**
+ * Finished orders of a craftsman not settled before, and his material of their category.
+ * @param untuk HITUNG holds the orders until commit
+ */
+export const hitungSo = async (
+  db: Queryable,
+  kode_toko: string,
+  { kode_tukang, kode_group }: InputOf<typeof dataSo>,
+  untuk: 'LIHAT' | 'HITUNG',
+): Promise<Data> => {
+  const data_so = await db.rows<Data['data_so'][number]>(sql`
+    SELECT s.no_pesanan, s.no_selesai, s.tgl_system, p.deskripsi, s.kode_tukang, s.kode_group, s.berat_selesai, s.berat_patri,
+      (s.berat_selesai - s.berat_patri)::bigint AS berat_pakai, s.berat_susut, s.ongkos_tukang AS ongkos
+    FROM pesanan_selesai s JOIN pesanan p ON p.no_pesanan = s.no_pesanan
+    WHERE s.kode_toko = ${kode_toko} AND s.kode_tukang = ${kode_tukang} AND s.kode_group = ${kode_group}
+      AND s.no_batal IS NULL AND s.no_so_pesanan IS NULL
+    ORDER BY s.no_pesanan ${untuk === 'HITUNG' ? sql`FOR UPDATE OF s` : sql``}`)
+  const [saldo] = await readBalances(db, kode_toko, [saldoTukang(kode_tukang, 'BAHAN', kode_group)])
+  const berat_sisa = saldo?.mg ?? mg(0)
+  const berat_pakai = mg(jumlah(data_so, (row) => row.berat_pakai))
+  const susut_pakai = mg(jumlah(data_so, (row) => row.berat_susut))
+  return {
+    saldo_awal: mg(berat_sisa + berat_pakai + susut_pakai),
+    berat_sisa,
+    berat_pakai,
+    susut_pakai,
+    ongkos: rp(jumlah(data_so, (row) => row.ongkos)),
+    data_so,
+  }
+}
+
+/** Settlements of one shop day, newest first. */
+export const daftarSo = (db: Queryable, kode_toko: string, tanggal: string): Promise<OutputOf<typeof listSo>> =>
+  db.rows(sql`
+    SELECT s.no_so_pesanan, s.tgl_system, to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, s.kode_tukang,
+      t.nama_tukang::text, s.kode_group,
+      (SELECT count(*)::int FROM so_pesanan_detail d WHERE d.no_so_pesanan = s.no_so_pesanan) AS jumlah_pesanan,
+      s.setor, s.ongkos, s.user_id, s.no_batal
+    FROM so_pesanan s JOIN tukang t ON t.kode_tukang = s.kode_tukang
+    WHERE s.kode_toko = ${kode_toko} AND s.tgl_system = ${tanggal}
+    ORDER BY s.dibuat_pada DESC, s.no_so_pesanan DESC`)
+
+type Kepala = Omit<Cetak, 'dataPesanan' | 'cetakan'>
+
+/** One settlement as it is printed. @throws Refusal 404 */
+export const satuSo = async (db: Queryable, kode_toko: string, no_so_pesanan: string): Promise<Cetak> => {
+  const kepala = await db.one<Kepala>(sql`
+    SELECT s.no_so_pesanan, s.tgl_system, s.kode_tukang, t.nama_tukang::text, s.kode_group AS kode_kategori, s.user_id,
+      s.no_batal, s.berat_pakai AS total_pakai, s.saldo_awal AS total_awal_bahan, s.berat_sisa AS total_sisa_bahan,
+      s.susut_pakai AS total_susut, s.setor AS total_setor_bahan, s.ongkos AS total_ongkos, s.selisih
+    FROM so_pesanan s JOIN tukang t ON t.kode_tukang = s.kode_tukang
+    WHERE s.no_so_pesanan = ${no_so_pesanan} AND s.kode_toko = ${kode_toko}`)
+  if (!kepala) throw new Refusal('missing', `Dokumen ${no_so_pesanan} Tidak Ada`)
+  const dataPesanan = await db.rows<Cetak['dataPesanan'][number]>(sql`
+    SELECT no_pesanan AS no_persekot, ${kepala.kode_tukang}::text AS tukang, ${kepala.kode_kategori}::text AS kode_kategori,
+      berat_pakai, susut_pakai AS berat_susut, ongkos
+    FROM so_pesanan_detail WHERE no_so_pesanan = ${no_so_pesanan} ORDER BY urut`)
+  return { ...kepala, dataPesanan, cetakan: await jumlahCetak(db, kode_toko, CETAK_SO, no_so_pesanan) }
+}
+
+interface BarisLaporan extends Omit<Laporan, 'pesanan'> {
+  pesanan: (Omit<Laporan['pesanan'][number], 'berat_atribut' | 'berat_pakai' | 'susut_pakai'> & {
+    berat_atribut: Mg
+    berat_pakai: Mg
+    susut_pakai: Mg
+  })[]
+}
+
+/** Settlements of a period with their orders; those taken back are not among them. */
+export const laporkanSo = (
+  db: Queryable,
+  kode_toko: string,
+  { tgl_awal, tgl_akhir, kode_tukang, kode_group }: InputOf<typeof laporanSo>,
+): Promise<BarisLaporan[]> =>
+  db.rows<BarisLaporan>(sql`
+    SELECT s.no_so_pesanan, s.tgl_system, s.kode_group AS kode_kategori, s.saldo_awal, s.berat_sisa, s.setor, s.selisih,
+      jsonb_agg(jsonb_build_object('no_pesanan', d.no_pesanan, 'no_selesai', d.no_selesai, 'kode_tukang', s.kode_tukang, 'nama_barang', p.deskripsi,
+        'nama_atribut', p.atribut, 'berat_atribut', p.berat_atribut, 'berat_pakai', d.berat_pakai,
+        'susut_pakai', d.susut_pakai, 'ongkos', d.ongkos,
+        'st_selesai', CASE WHEN p.no_selesai IS NULL THEN 'N' ELSE 'Y' END,
+        'st_serah', CASE WHEN p.no_serah IS NULL THEN 'N' ELSE 'Y' END) ORDER BY d.urut) AS pesanan
+    FROM so_pesanan s
+    JOIN so_pesanan_detail d ON d.no_so_pesanan = s.no_so_pesanan
+    JOIN pesanan p ON p.no_pesanan = d.no_pesanan
+    WHERE s.kode_toko = ${kode_toko} AND s.no_batal IS NULL AND s.tgl_system >= ${tgl_awal} AND s.tgl_system <= ${tgl_akhir}
+      ${kode_tukang === SEMUA ? sql`` : sql`AND s.kode_tukang = ${kode_tukang}`}
+      ${kode_group === SEMUA ? sql`` : sql`AND s.kode_group = ${kode_group}`}
+    GROUP BY s.no_so_pesanan ORDER BY s.tgl_system, s.no_so_pesanan`)

@@ -1,0 +1,170 @@
+import type { OutputOf } from '@kencana/contract'
+import { hasilLebur, type Mg, mg, type Persentase, toGram } from '@kencana/ledger'
+import { DraftBanner, type FormOf, query, queryKey, useBusy, useDraft, useZodForm } from '@kencana/screens'
+import {
+  Button,
+  cellText,
+  FieldGrid,
+  Form,
+  GramField,
+  gramTyped,
+  KodeSelect,
+  Modal,
+  popup,
+  TextField,
+} from '@kencana/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
+import { group } from '../../master/group/group.contract.ts'
+import { useGroupOptions } from '../../master/group/group.picker.tsx'
+import { JENIS_BAHAN } from '../bahan-tukang/bahan-tukang.contract.ts'
+import { type getBahanStok, hasilBahan, isiBahanStok, listBahanStok, saldoBahanStok } from './bahan-stok.contract.ts'
+import css from './sumber-bahan.module.css'
+import { type Sumber, SumberBahan } from './sumber-bahan.part.tsx'
+
+interface Isi {
+  hasil: FormOf<typeof hasilBahan>
+  sumber: readonly Sumber[]
+}
+
+const HASIL: Isi['hasil'] = { jenis: 'BAHAN', kode_group: '', jml_bahan: '', keterangan: '' }
+const KOSONG: Isi = { hasil: HASIL, sumber: [] }
+
+const JENIS = JENIS_BAHAN.map((kode) => ({ kode, nama: '' }))
+
+interface Props {
+  hancur: OutputOf<typeof saldoBahanStok>['hancur']
+  onClose: () => void
+  onSaved: (baru: { stok: OutputOf<typeof getBahanStok>; message: string }) => void
+}
+
+/** What the sources should give of a category, as the server will work it out; null while a fineness is not known. */
+const useSeharusnya = () => {
+  const groups = useQuery(query(group.list, {})).data
+  const kadar = (kode: string): Persentase | undefined =>
+    groups?.find((one) => one.kode_group === kode)?.persentase || undefined
+  return (sumber: readonly Sumber[], kode_group: string): Mg | null => {
+    const jadi = kadar(kode_group)
+    const asal = sumber.map(({ kode_group: dari, berat }) => ({ berat, persentase: kadar(dari) }))
+    if (jadi === undefined || asal.length === 0 || asal.some((one) => one.persentase === undefined)) return null
+    return hasilLebur(asal as { berat: Mg; persentase: Persentase }[], jadi)
+  }
+}
+
+/** The draft of the dialog; what it weighs follows the sources until it is typed over. */
+const useIsi = () => {
+  const draft = useDraft<Isi>('isi_bahan_toko', KOSONG)
+  const form = useZodForm(hasilBahan, HASIL)
+  const seharusnya = useSeharusnya()
+  const { hasil, sumber } = draft.value
+  const ubah = (baru: Partial<Isi>, ikut: boolean) => {
+    const isi = { ...draft.value, ...baru }
+    const [satu] = isi.sumber
+    const kode_group = isi.hasil.kode_group || (satu?.kode_group ?? '')
+    const berat = ikut ? seharusnya(isi.sumber, kode_group) : null
+    const next = { ...isi.hasil, kode_group, ...(berat === null ? {} : { jml_bahan: String(toGram(berat)) }) }
+    form.set(next)
+    draft.set({ ...isi, hasil: next })
+  }
+  const field: typeof form.field = (name) => ({
+    ...form.field(name),
+    onChange: (value) => ubah({ hasil: { ...hasil, [name]: value } }, name === 'kode_group'),
+  })
+  const resume = () => {
+    if (draft.offered) form.reset(draft.offered.value.hasil)
+    draft.resume()
+  }
+  return {
+    draft: { ...draft, resume },
+    form,
+    field,
+    sumber,
+    setSumber: (baru: readonly Sumber[]) => ubah({ sumber: baru }, true),
+    seharusnya: seharusnya(sumber, hasil.kode_group),
+    jadi: gramTyped(hasil.jml_bahan) ?? mg(0),
+  }
+}
+
+type IsiBahan = ReturnType<typeof useIsi>
+
+const useSimpan = ({ draft, form, sumber, seharusnya }: IsiBahan, onSaved: Props['onSaved']) => {
+  const cache = useQueryClient()
+  const { run: setuju, dialog } = useOtorisasi()
+  const { busy, run } = useBusy()
+  const simpan = () =>
+    void run(async () => {
+      if (sumber.length === 0) return popup('info', 'Sumber Bahan Masih Kosong')
+      const hasil = form.validate()
+      if (!hasil) return
+      const input = { ...hasil, detail_bahan: [...sumber], otorisasi: null }
+      const susut = cellText('gram', (seharusnya ?? hasil.jml_bahan) - hasil.jml_bahan)
+      const minta = {
+        keterangan: `Bahan ${hasil.kode_group}: susut ${susut} g di atas toleransi`,
+        nilai_hitung: seharusnya ?? hasil.jml_bahan,
+        nilai_input: hasil.jml_bahan,
+      }
+      const answer = await setuju(isiBahanStok, input, minta, (now) => draft.submit(isiBahanStok, now))
+      if (!answer) return
+      const changed = [listBahanStok, saldoBahanStok]
+      await Promise.all(changed.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+      onSaved({ stok: answer.data, message: answer.message })
+    })
+  return { simpan, busy, dialog }
+}
+
+function Hasil({ field, seharusnya, jadi }: IsiBahan) {
+  const options = useGroupOptions()
+  const susut = seharusnya === null ? null : seharusnya - jadi
+  const lebih = susut !== null && susut < 0
+  return (
+    <FieldGrid columns={4}>
+      <KodeSelect {...field('jenis')} label="Jenis" required options={JENIS} />
+      <KodeSelect {...field('kode_group')} label="Kategori" required {...options} />
+      <GramField
+        {...field('jml_bahan')}
+        label="Berat Jadi"
+        required
+        {...(seharusnya === null ? {} : { note: `dari ${cellText('gram', seharusnya)} g` })}
+        {...(lebih ? { error: `Berat Jadi Melebihi ${cellText('gram', seharusnya)} g` } : {})}
+        {...(susut !== null && susut > 0 ? { hint: `Susut ${cellText('gram', susut)} g` } : {})}
+      />
+      <TextField {...field('keterangan')} label="Keterangan" maxLength={120} />
+    </FieldGrid>
+  )
+}
+
+/** Fills the shop's own material: from what, into which kind and category, and what the scale says. */
+export function FormIsiBahan({ hancur, onClose, onSaved }: Props) {
+  const isi = useIsi()
+  const { simpan, busy, dialog } = useSimpan(isi, onSaved)
+  return (
+    <>
+      <Modal
+        title="Isi Bahan Toko"
+        size={860}
+        busy={busy}
+        onClose={onClose}
+        hint="Kategori campuran dilebur menurut emas murninya"
+        actions={
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              Batal
+            </Button>
+            <Button kind="primary" kbd="F9" data-save busy={busy} busyText="Sedang Menyimpan" onClick={simpan}>
+              Simpan
+            </Button>
+          </>
+        }
+      >
+        <Form onSave={simpan}>
+          <div className={css.parts}>
+            <DraftBanner draft={isi.draft} summary={(one) => `${one.sumber.length} sumber bahan`} />
+            <SumberBahan ada={isi.sumber} hancur={hancur} onChange={isi.setSumber} />
+            <Hasil {...isi} />
+          </div>
+        </Form>
+      </Modal>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allFeatures } from '../../../features/features.ts'
+import { createHttp } from './http.ts'
+
+let shop: TestShop
+let owner: User
+let app: FastifyInstance
+let webDir: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  webDir = mkdtempSync(join(tmpdir(), 'kencana-web-'))
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Kencana</title>')
+  writeFileSync(join(webDir, 'assets', 'a-1.js'), 'export {}')
+  writeFileSync(join(webDir, 'assets', 'a-1.js.br'), 'as brotli')
+  writeFileSync(join(webDir, 'assets', 'a-1.js.gz'), 'as gzip')
+  const links = { '/': '</assets/b-2.js>; rel=modulepreload', '/master-baki': '</assets/a-1.js>; rel=modulepreload' }
+  writeFileSync(join(webDir, 'preload.json'), JSON.stringify(links))
+  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '1.2.3')
+  app = await createHttp({ deps: shop.deps, features, logger: pino({ level: 'silent' }), webDir })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webDir, { recursive: true })
+  await shop.close()
+})
+
+const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+
+describe('the web application', () => {
+  it('is served with strict headers, its shell asked for each time, its hashed files kept for ever', async () => {
+    const shell = await page('/')
+    expect(shell.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(shell.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(shell.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+    const asset = await app.inject({ url: '/assets/a-1.js' })
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is sent as the browser can unpack it, under the name and kind of the plain file', async () => {
+    const sent = (encodings: string) =>
+      app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': encodings } }).then(({ body, headers }) => ({
+        body,
+        encoding: headers['content-encoding'],
+        kind: headers['content-type'],
+        cache: headers['cache-control'],
+        vary: headers.vary,
+      }))
+    const cached = { kind: 'application/javascript; charset=utf-8', cache: 'public, max-age=31536000, immutable' }
+    const vary = 'accept-encoding'
+    expect(await sent('gzip, br')).toEqual({ body: 'as brotli', encoding: 'br', ...cached, vary })
+    expect(await sent('gzip')).toEqual({ body: 'as gzip', encoding: 'gzip', ...cached, vary })
+    expect(await sent('identity')).toEqual({ body: 'export {}', encoding: undefined, ...cached, vary })
+  })
+
+  it('names what a screen needs in the answer to its address, so that all of it loads at once', async () => {
+    expect((await page('/master-baki?page=2')).headers.link).toBe('</assets/a-1.js>; rel=modulepreload')
+    expect((await page('/')).headers.link).toBe('</assets/b-2.js>; rel=modulepreload')
+    expect((await page('/tidak-ada')).headers.link).toBeUndefined()
+    expect((await app.inject('/assets/a-1.js')).headers.link).toBeUndefined()
+  })
+
+  it('answers every screen address with the shell, unknown files and calls with a sentence', async () => {
+    expect((await page('/master-baki?page=2')).body).toContain('<title>Kencana</title>')
+    expect(await app.inject({ url: '/assets/none.js' })).toMatchObject({
+      statusCode: 404,
+      body: 'Alamat Tidak Dikenal',
+    })
+    expect(await app.inject({ url: '/api/v1/none' })).toMatchObject({ statusCode: 404 })
+  })
+
+  it('never serves a file outside its folder', async () => {
+    for (const url of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/../../package.json'])
+      expect((await app.inject({ url })).body).not.toContain('"name": "kencana"')
+  })
+})
+
+describe('behind a proxy', () => {
+  it('counts logins by the address that the proxy names, and only when told to believe it', async () => {
+    const logger = pino({ level: 'silent' })
+    const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0')
+    const tries = async (trustProxy: boolean) => {
+      const one = await createHttp({ deps: shop.deps, features, logger, trustProxy, loginsPerMinute: 1 })
+      const login = (address: string) =>
+        one.inject({
+          method: 'POST',
+          url: '/api/v1/users/login',
+          headers: { 'x-forwarded-for': address },
+          payload: { user_id: 'SIAPA', password: 'salah' },
+        })
+      const codes = [(await login('192.0.2.1')).statusCode, (await login('192.0.2.2')).statusCode]
+      await one.close()
+      return codes
+    }
+    expect(await tries(true)).toEqual([401, 401])
+    expect(await tries(false)).toEqual([401, 429])
+  })
+})
+
+describe('openapi.json', () => {
+  it('describes every call with what goes in and out on the wire', async () => {
+    const answer = await owner.send('GET', 'openapi.json')
+    const document = answer.json as { openapi: string; paths: Record<string, Record<string, { parameters: object[] }>> }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/baki/edit/by-kode-baki/{id}')
+    expect(Object.keys(document.paths['/users/change-password'] ?? {})).toEqual(['put', 'post'])
+    expect(document.paths['/baki/add']?.post?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key' }),
+    )
+    expect(JSON.stringify(document.paths['/baki/add'])).toContain(
+      '"berat_baki":{"anyOf":[{"type":"number"},{"type":"string"',
+    )
+  })
+})

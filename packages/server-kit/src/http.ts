@@ -1,0 +1,115 @@
+/** The HTTP server: security headers, API, the built web application and its offline shell. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { registerRoutes } from './register.ts'
+import type { Deps, Feature } from './route.ts'
+
+/** What the server is made of. */
+export interface HttpOptions {
+  deps: Deps
+  features: readonly Feature[]
+  logger: FastifyBaseLogger
+  /** Folder of the built web application; without it only the API answers. */
+  webDir?: string | undefined
+  /** Believe x-forwarded-for: only where a proxy sets it. */
+  trustProxy?: boolean
+  /** Logins that one address may try in a minute. */
+  loginsPerMinute?: number
+}
+
+// Styles inline: the UI kit writes its theme into a style element. Scripts never.
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  // Shops run on plain http inside their LAN; a reverse proxy adds TLS.
+  upgradeInsecureRequests: null,
+}
+
+/** They are the same for every answer, so the plugin is asked once: it would put them together anew each time. */
+const securityHeaders = async (): Promise<Record<string, string>> => {
+  const probe = Fastify()
+  await probe.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  probe.get('/', (_, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const own = Object.entries(headers).filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
+}
+
+/** What each address needs besides the shell, as the build wrote it down: the Link header of its answer. */
+const readPreloads = (webDir: string): ReadonlyMap<string, string> => {
+  const file = join(webDir, 'preload.json')
+  const links = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  return new Map(Object.entries(links))
+}
+
+const serveWeb = async (app: FastifyInstance, webDir: string): Promise<void> => {
+  const preloads = readPreloads(webDir)
+  await app.register(fastifyStatic, {
+    root: webDir,
+    cacheControl: false,
+    // The build leaves .br and .gz beside every hashed file.
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Hashed files never change; the shell, worker and manifest must be asked for each time.
+      const forEver = path.includes(join('assets', '/'))
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const links = path.endsWith('index.html') ? preloads.get(reply.request.url.split('?', 1)[0] ?? '') : undefined
+      if (links) reply.header('link', links)
+    },
+  })
+}
+
+/** Unknown addresses: the web application finds its own screens, everything else is refused. */
+const answerUnknown = (app: FastifyInstance, hasWeb: boolean): void => {
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (hasWeb && wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('Alamat Tidak Dikenal')
+  })
+}
+
+/** Builds the server; the caller listens and closes. */
+export const createHttp = async ({
+  deps,
+  features,
+  logger,
+  webDir,
+  trustProxy = false,
+  loginsPerMinute = 60,
+}: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 2 * 1024 * 1024,
+    exposeHeadRoutes: false,
+    trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const headers = await securityHeaders()
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  await app.register(rateLimit, { global: false })
+  await app.register(async (api) => registerRoutes(api, features, deps, loginsPerMinute))
+  const hasWeb = webDir !== undefined && existsSync(webDir)
+  if (hasWeb) await serveWeb(app, webDir)
+  answerUnknown(app, hasWeb)
+  return app
+}

@@ -1,0 +1,125 @@
+/** A shop for tests: its own database and folder of photos, the real server in this process, a clock that walks. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestDatabase, testDatabase } from '@kencana/database/testing'
+import type { Mg, Rp } from '@kencana/ledger'
+import { rp } from '@kencana/ledger'
+import { Caller, createHttp, type Deps, type Feature, Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import { FolderStore } from '@kencana/storage'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { login, type UserData } from '../../../features/akses/sesi/sesi.contract.ts'
+import { setup } from '../../../features/akses/setup/setup.contract.ts'
+import { createUser } from '../../../features/akses/users/users.contract.ts'
+import { allFeatures } from '../../../features/features.ts'
+import { tutupToko } from '../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { createToko } from '../../../features/master/toko/toko.contract.ts'
+import { auditNeraca } from '../../../features/neraca/neraca.api.ts'
+
+/** Monday morning in the shop. */
+const AWAL = '2026-03-02T02:00:00Z'
+export const PASSWORD = 'kencana123'
+
+/** A logged-in user. */
+export class User extends Caller {
+  readonly data: UserData
+
+  constructor(app: FastifyInstance, data: UserData) {
+    super(app, data.token)
+    this.data = data
+  }
+}
+
+/** One installation under test. */
+export class TestShop {
+  readonly db: TestDatabase
+  readonly clock: WalkingClock
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** Folder of its photos. */
+  readonly photos: string
+
+  constructor(db: TestDatabase, clock: WalkingClock, app: FastifyInstance, deps: Deps, photos: string) {
+    this.db = db
+    this.clock = clock
+    this.app = app
+    this.deps = deps
+    this.photos = photos
+  }
+
+  /** First set-up: TK01 with a million in the till, and its owner. */
+  async setup(kas_awal: Rp = rp(1_000_000)): Promise<User> {
+    const data = await new Caller(this.app).call(setup, {
+      kode_toko: 'TK01',
+      nama_toko: 'KENCANA JAYA',
+      alamat_toko: 'JL. PASAR BESAR 12, MALANG',
+      no_hp: '',
+      zona_waktu: 'Asia/Jakarta',
+      kas_awal,
+      user_id: 'OWNER',
+      user_name: 'PEMILIK',
+      password: PASSWORD,
+    })
+    return new User(this.app, data)
+  }
+
+  async login(user_id: string, password = PASSWORD): Promise<User> {
+    return new User(this.app, await new Caller(this.app).call(login, { user_id, password }))
+  }
+
+  /** Makes a user through the owner and logs it in. */
+  async user(owner: Caller, user_id: string, level: string, kode_toko = 'TK01'): Promise<User> {
+    await owner.call(createUser, { user_id, user_name: user_id, level, kode_toko, password: PASSWORD })
+    return this.login(user_id)
+  }
+
+  async toko(owner: Caller, kode_toko: string): Promise<void> {
+    const more = { nama_toko: kode_toko, alamat_toko: 'JL. DUA', no_hp: '', zona_waktu: 'Asia/Jakarta' as const }
+    await owner.call(createToko, { kode_toko, ...more, kas_awal: rp(500_000) })
+  }
+
+  /** Closes the caller's shop day, walks to the next morning and logs the user in again. */
+  async nextDay(owner: User): Promise<User> {
+    await owner.call(tutupToko, { PROSES: 'close' })
+    this.clock.walk(1)
+    return this.login(owner.data.user_id)
+  }
+
+  /** Violations of the whole ledger, empty when it is in order. */
+  async violations(): Promise<string[]> {
+    const { pelanggaran } = await auditNeraca(this.db, this.clock.now())
+    return pelanggaran.map(({ aturan, keterangan }) => `${aturan}: ${keterangan}`)
+  }
+
+  /** Ends the shop; its ledger must be clean unless a violation was planted. */
+  async close({ planted = false } = {}): Promise<void> {
+    const found = planted ? [] : await this.violations()
+    await this.app.close()
+    await this.db.drop()
+    rmSync(this.photos, { recursive: true, force: true })
+    expect(found).toEqual([])
+  }
+}
+
+/** Opens an empty installation with every feature and any further ones under test. */
+export const openShop = async (
+  more: readonly Feature[] = [],
+  max = 8,
+  loginsPerMinute = 100_000,
+): Promise<TestShop> => {
+  const db = await testDatabase({ max })
+  const clock = new WalkingClock(AWAL)
+  const gate = new Gate({ perShop: max - 2, all: max - 2 })
+  const photos = mkdtempSync(join(tmpdir(), 'kencana-foto-'))
+  const deps = { db, clock, tokens: await loadTokenSigner(db), gate, blob: new FolderStore(photos) }
+  const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)
+  const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
+  const app = await createHttp({ deps, features, logger, loginsPerMinute })
+  await app.ready()
+  return new TestShop(db, clock, app, deps, photos)
+}
+
+/** Weight in milligrams, for readable tests: gram(3.485). */
+export const gram = (grams: number): Mg => Math.round(grams * 1000) as Mg
