@@ -1,20 +1,12 @@
 /** JavaScript that a browser really loads, cold, until a list is usable, and for each further screen; gzip. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../e2e/browser.ts'
 import { GOAL_LIST, weighScripts } from '../e2e/scripts.ts'
-import { root, scratchDir, startProduct, stop } from './product.ts'
+import { MENU } from '../features/menu.ts'
+import { scratchDir, startProduct, stop } from './product.ts'
 
 const GOAL_SCREEN = 25
-
-/** The paths of the menu, read as text: the modules themselves are for browsers. */
-const menuPaths = (): string[] => {
-  const folder = join(root, 'apps/web/src/menu')
-  return readdirSync(folder).flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {4}path: '(\/[^']+)'/gm)].map((match) => match[1] ?? ''),
-  )
-}
 
 const measure = async (browser: Browser, address: string): Promise<void> => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -24,7 +16,7 @@ const measure = async (browser: Browser, address: string): Promise<void> => {
   await page.locator('[name=password]').fill('kencana123')
   await page.getByRole('button', { name: 'LOGIN' }).click()
   await page.waitForURL('**/dashboard')
-  const paths = menuPaths()
+  const paths = MENU.filter(({ run }) => !run).map(({ path }) => path)
   const [first, ...others] = paths.filter((path) => path.startsWith('/master-'))
   if (!first) throw new Error('no list screen in the menu')
 

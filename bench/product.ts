@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..')
 
 /** A temp folder that the database's own account can reach. */
 export const scratchDir = (): string => {

@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linksByPath, screensOf } from './preload.ts'
-
-const MENU = `export const SCREENS = [
-  {
-    path: '/master-baki',
-    title: 'Master Baki',
-    load: () => import('../../../features/master/baki/baki.screen.tsx'),
-  },
-  {
-    path: '/nanti',
-    title: 'Nanti',
-  },
-  {
-    path: '/cetak',
-    run: async () => {
-      const { cetak } = await import(
-        '../../../features/cetak.screen.tsx'
-      )
-    },
-  },
-]`
+import { linksByPath } from './preload.ts'
 
 const chunk = (fileName: string, more: object) => ({
   type: 'chunk',
@@ -46,13 +26,6 @@ const BUNDLE = {
 }
 
 describe('what an address needs', () => {
-  it('is found in the menu: path and module, wherever the import stands', () => {
-    expect(screensOf(MENU)).toEqual([
-      ['/master-baki', '../../../features/master/baki/baki.screen.tsx'],
-      ['/cetak', '../../../features/cetak.screen.tsx'],
-    ])
-  })
-
   it('is named once each, the shell first and its largest file before all, fonts last', () => {
     const links = linksByPath(BUNDLE as never, [
       ['/master-baki', '/baki.screen.tsx'],

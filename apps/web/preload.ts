@@ -2,18 +2,7 @@
  * Writes down at build time which files each address needs, for the server to name in its answer: the browser then
  * loads a screen beside the shell, instead of after it has run.
  */
-import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
-
-/** The addresses of the menu's files and the module that each shows, read as text: the menu itself is for browsers. */
-export const screensOf = (menu: string): [path: string, module: string][] =>
-  menu
-    .split(/^ {4}path: '/m)
-    .slice(1)
-    .flatMap((entry): [string, string][] => {
-      const module = /import\(\s*'([^']+)'/.exec(entry)?.[1]
-      return module ? [[entry.slice(0, entry.indexOf("'")), module]] : []
-    })
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
 
@@ -55,19 +44,17 @@ export const linksByPath = (bundle: Bundle, screens: readonly [path: string, mod
   return Object.fromEntries(links) as Record<string, string>
 }
 
-/** The plugin: `preload.json` beside the shell. */
-export const preload = (menuFolder: string, others: readonly [path: string, module: string][]): Plugin => ({
+/** The plugin: `preload.json` beside the shell. @param screens each address and the file of what it shows */
+export const preload = (screens: readonly [path: string, file: string][]): Plugin => ({
   name: 'kencana-preload',
   apply: 'build',
   enforce: 'post',
-  async generateBundle(_, bundle) {
-    const files = await this.fs.readdir(menuFolder)
-    const menu = await Promise.all(files.map((file) => this.fs.readFile(join(menuFolder, file), { encoding: 'utf8' })))
-    const screens = screensOf(menu.join('\n')).map(([path, module]): [string, string] => [
-      path,
-      normalizePath(join(menuFolder, module)),
-    ])
-    const source = JSON.stringify(linksByPath(bundle, [...screens, ...others]), null, 1)
-    this.emitFile({ type: 'asset', fileName: 'preload.json', source })
+  generateBundle(_, bundle) {
+    const modules = screens.map(([path, file]): [string, string] => [path, normalizePath(file)])
+    this.emitFile({
+      type: 'asset',
+      fileName: 'preload.json',
+      source: JSON.stringify(linksByPath(bundle, modules), null, 1),
+    })
   },
 })

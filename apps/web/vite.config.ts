@@ -2,9 +2,15 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { MENU } from '../../features/menu.ts'
 import { preload } from './preload.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const SCREENS = MENU.filter(({ run }) => !run).map(({ path, screen }): [string, string] => [
+  path,
+  here(`../../features/${screen}.screen.tsx`),
+])
 
 const pwa = VitePWA({
   registerType: 'prompt',
@@ -40,10 +46,10 @@ const pwa = VitePWA({
   },
 })
 
-const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|picker)\.tsx?$/
+const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?$/
 
 /** Whose codes and choices every area asks for. */
-const COMMON = /[\\/]features[\\/](master[\\/]|cetak[\\/]|akses[\\/](?!otorisasi)).*\.(contract|picker)\.tsx?$/
+const COMMON = /[\\/]features[\\/](master[\\/]|cetak[\\/]|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
 // Shared as widely as the list and no part of it: what documents with their slips, and reports, are made of.
 const DOCUMENTS =
@@ -74,7 +80,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), pwa, preload(here('src/menu'), [['/', here('src/shell/pages/Entry.tsx')]])],
+  plugins: [react(), pwa, preload([...SCREENS, ['/', here('src/shell/pages/Entry.tsx')]])],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: here('../../dist/web'),

@@ -1,40 +1,36 @@
-/** Every screen of the product; `menu/` has one file per area. Only finished screens stand there. */
-import { canOpen, type UserData } from '@kencana/screens'
-import { aksesMenu } from './menu/akses.ts'
-import { barangMenu } from './menu/barang.ts'
-import { bosMenu } from './menu/bos.ts'
-import { dashboardMenu } from './menu/dashboard.ts'
-import type { ScreenEntry } from './menu/entry.ts'
-import { kasirMenu } from './menu/kasir.ts'
-import { keuanganMenu } from './menu/keuangan.ts'
-import { masterMenu } from './menu/master.ts'
-import { neracaMenu } from './menu/neraca.ts'
-import { pembelianMenu } from './menu/pembelian.ts'
-import { pengaturanMenu } from './menu/pengaturan.ts'
-import { pesananMenu } from './menu/pesanan.ts'
-import { sepuhanMenu } from './menu/sepuhan.ts'
-import { tukangMenu } from './menu/tukang.ts'
+/** The menu (features/menu.ts) with the screens themselves: each a file of its own, loaded when it is opened. */
+import type { MenuEntry } from '@kencana/contract'
+import { canOpen, type FirstRead, type UserData } from '@kencana/screens'
+import type { ComponentType } from 'react'
+import { MENU } from '../../../features/menu.ts'
+
+/** A screen; `first` names what it reads first, so that this can begin before it is drawn. */
+type ScreenComponent = ComponentType & { first?: (search: Readonly<Record<string, string>>) => FirstRead }
+
+/** One screen of the menu, and how it is loaded or what choosing it does. */
+export interface ScreenEntry extends Omit<MenuEntry, 'run'> {
+  load?: () => Promise<{ default: ScreenComponent }>
+  run?: () => Promise<void>
+}
+
+const FILES = import.meta.glob<{ default: unknown }>('../../../features/**/*.screen.tsx')
+
+const withFile = ({ screen, run, ...entry }: (typeof MENU)[number]): ScreenEntry => {
+  const file = FILES[`../../../features/${screen}.screen.tsx`]
+  if (!file) throw new Error(`${entry.path} has no screen ${screen}`)
+  if (run) return { ...entry, run: async () => ((await file()).default as () => Promise<void>)() }
+  return { ...entry, load: file as NonNullable<ScreenEntry['load']> }
+}
 
 /** In the order of the sidebar inside each of its groups. */
-export const SCREENS: readonly ScreenEntry[] = [
-  ...dashboardMenu,
-  ...masterMenu,
-  ...tukangMenu,
-  ...pesananMenu,
-  ...barangMenu,
-  ...bosMenu,
-  ...pembelianMenu,
-  ...sepuhanMenu,
-  ...kasirMenu,
-  ...keuanganMenu,
-  ...aksesMenu,
-  ...pengaturanMenu,
-  ...neracaMenu,
-]
+export const SCREENS: readonly ScreenEntry[] = MENU.map(withFile)
 
 /** The screen of a path. */
 export const screenAt = (path: string): ScreenEntry | undefined => SCREENS.find((screen) => screen.path === path)
 
+/** For the owner alone; otherwise the menu right decides. */
+export const ownOnly = ({ levels }: Pick<MenuEntry, 'levels'>): boolean => levels?.join() === 'OWN'
+
 /** Whether this user may open a screen; the server decides again on every call. */
-export const mayOpen = (user: UserData, { path, ownOnly, below }: ScreenEntry): boolean =>
-  ownOnly ? user.level === 'OWN' : canOpen(user, below ?? path)
+export const mayOpen = (user: UserData, screen: Pick<MenuEntry, 'path' | 'levels' | 'below'>): boolean =>
+  ownOnly(screen) ? user.level === 'OWN' : canOpen(user, screen.below ?? screen.path)

@@ -2,8 +2,7 @@
 
 import { getSession, isLate, isLoggedIn } from '@kencana/screens'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import type { ScreenEntry } from './menu/entry.ts'
-import { mayOpen, SCREENS } from './menu.ts'
+import { mayOpen, SCREENS, type ScreenEntry } from './menu.ts'
 import { queries } from './queries.ts'
 import { Blank, LoadFailed, NotFound } from './shell/pages/Notice.tsx'
 import { Shell } from './shell/Shell.tsx'

@@ -42,6 +42,7 @@ export const simpanHakAkses = endpoint({
   summary: 'Ganti menu satu user; berlaku sejak permintaannya yang berikut',
   effect: 'write',
   access: MENU,
+  aksi: 'ubah',
   input: z.object({ id: userId(), versi: z.int().optional(), menu }),
   output: pesan().extend({ versi: z.int() }),
 })

@@ -63,6 +63,7 @@ export const createUser = endpoint({
   summary: 'Tambah user; menunya dari template levelnya',
   effect: 'write',
   access: MENU,
+  aksi: 'tambah',
   input: z.object({ user_id: userId(), ...isian, password: passwordBaru() }),
   output: tersimpan,
 })
@@ -73,6 +74,7 @@ export const editUser = endpoint({
   summary: 'Edit nama, level dan toko satu user',
   effect: 'write',
   access: MENU,
+  aksi: 'ubah',
   input: z.object({ id: userId(), versi: z.int().optional(), ...isian }),
   output: tersimpan,
 })
@@ -93,6 +95,7 @@ export const aktifUser = endpoint({
   summary: 'Nonaktifkan atau aktifkan satu user; nonaktif mengakhiri semua sesinya',
   effect: 'write',
   access: MENU,
+  aksi: 'aktif',
   input: z.object({
     id: userId(),
     aktif: z.boolean({ error: 'Aktif Harus Dipilih' }),
@@ -130,6 +133,7 @@ export const keluarkanSesi = endpoint({
   summary: 'Akhiri satu sesi seorang user, atau semua kecuali sesi peminta sendiri',
   effect: 'write',
   access: MENU,
+  aksi: 'keluarkan',
   input: z.object({
     id: userId(),
     /** null ends all of them. */

@@ -47,6 +47,7 @@ export const cetakLabel = endpoint({
   summary: 'Catat cetakan label sebelum dicetak; jawabannya cetakan keberapa setiap barang',
   effect: 'write',
   access: MENU,
+  aksi: 'cetak',
   input: z.object({
     kode_barcode: z
       .array(kode('Barcode', { max: 40 }))

@@ -75,6 +75,7 @@ export const kirimCuci = endpoint({
   summary: 'Keluarkan barang dari baki untuk dicuci',
   effect: 'write',
   access: MENU,
+  aksi: 'kirim',
   input: z.object({
     keterangan: teksBebas('Keterangan', 200),
     detail_barang: z
@@ -113,6 +114,7 @@ export const batalCuci = endpoint({
   summary: 'Kembalikan semua barang satu cucian ke baki asalnya, selama belum ada yang diterima',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_cuci: nomor(), alasan: alasan() }),
   output: pesan().extend({ no_batal: z.string() }),
 })
@@ -123,6 +125,7 @@ export const terimaCuci = endpoint({
   summary: 'Terima barang dari cucian dengan berat kembalinya; kekurangannya menjadi susut',
   effect: 'write',
   access: MENU,
+  aksi: 'terima',
   input: z.object({
     no_cuci: nomor(),
     /** One tray for all; each goes back to the one it came from when left out. */
@@ -162,6 +165,7 @@ export const batalTerimaCuci = endpoint({
   summary: 'Batalkan satu terima cucian: barangnya kembali di luar dengan berat semula',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_terima: nomor(), alasan: alasan() }),
   output: pesan().extend({ no_batal: z.string() }),
 })

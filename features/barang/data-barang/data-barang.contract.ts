@@ -169,6 +169,7 @@ export const editBarang = endpoint({
   summary: 'Edit keterangan satu barang',
   effect: 'write',
   access: ['/data-barang'],
+  aksi: 'ubah',
   input: z.object({ kode_barang: kode('Kode Barang'), versi: z.int().optional(), ...isianEdit }),
   output: z.object({ message: z.string(), data: barangLengkap }),
 })
@@ -205,6 +206,7 @@ export const simpanFotoBarang = endpoint({
   summary: 'Simpan foto satu barang',
   effect: 'write',
   access: ['/data-barang'],
+  aksi: 'ubah',
   input: z.object({ kode_barang: kode('Kode Barang'), foto: fotoMasuk() }),
   output: pesan().extend({ foto: z.string() }),
 })
@@ -215,6 +217,7 @@ export const hapusFotoBarang = endpoint({
   summary: 'Lepas foto dari satu barang',
   effect: 'write',
   access: ['/data-barang'],
+  aksi: 'ubah',
   input: z.object({ kode_barang: kode('Kode Barang') }),
   output: pesan(),
 })

@@ -42,6 +42,7 @@ export const hancurBarang = endpoint({
   summary: 'Hancurkan barang: keluar dari baki, emasnya menjadi emas hancur',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     alasan: teks('Alasan', { max: 200 }),
     detail_barang: z

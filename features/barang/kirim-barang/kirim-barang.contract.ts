@@ -95,6 +95,7 @@ export const kirimBarang = endpoint({
   summary: 'Kirim barang ke toko lain',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     to: kode('Tujuan', { pesan: 'Harus Dipilih' }),
     detail_barang: z
@@ -141,6 +142,7 @@ export const batalKirim = endpoint({
   summary: 'Tarik kembali satu kiriman yang belum diterima',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_kirim: kode('No Kirim', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -9,6 +9,7 @@ export const pindahSatuBaki = endpoint({
   summary: 'Pindahkan seluruh isi satu baki ke baki lain',
   effect: 'write',
   access: ['/pindah-barang-satu-baki'],
+  aksi: 'simpan',
   input: z.object({
     kode_baki_asal: kode('Kode Baki Asal', { pesan: 'Harus Dipilih' }),
     kode_baki_tujuan: kode('Kode Baki Tujuan', { pesan: 'Harus Dipilih' }),

@@ -40,6 +40,7 @@ export const pindahBarang = endpoint({
   summary: 'Pindahkan barang ke baki lain',
   effect: 'write',
   access: ['/pindah-barang'],
+  aksi: 'simpan',
   input: z.object({
     kode_baki_tujuan: kode('Kode Baki Tujuan', { pesan: 'Harus Dipilih' }),
     detail_barang: z
@@ -78,6 +79,7 @@ export const batalPindah = endpoint({
   summary: 'Kembalikan semua barang satu pindah ke baki asalnya',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_pindah: kode('Nomor', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

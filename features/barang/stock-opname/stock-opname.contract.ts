@@ -107,6 +107,7 @@ export const mulaiOpname = endpoint({
   summary: 'Mulai menghitung satu baki',
   effect: 'write',
   access: MENU,
+  aksi: 'mulai',
   input: z.object({ kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }) }),
   output: opname,
 })
@@ -117,6 +118,7 @@ export const pindaiOpname = endpoint({
   summary: 'Satu barang dipindai di baki yang dihitung',
   effect: 'write',
   access: MENU,
+  aksi: 'hitung',
   input: z.object({ ...nomor, kode_barcode: barcode }),
   output: pindai,
 })
@@ -127,6 +129,7 @@ export const lepasPindai = endpoint({
   summary: 'Hapus satu pindai yang salah',
   effect: 'write',
   access: MENU,
+  aksi: 'hitung',
   input: z.object({ ...nomor, kode_barcode: barcode }),
   output: pesan(),
 })
@@ -137,6 +140,7 @@ export const tutupOpname = endpoint({
   summary: 'Tutup hitungan; di atas toleransi dihitung ulang oleh user lain',
   effect: 'write',
   access: MENU,
+  aksi: 'hitung',
   input: z.object(nomor),
   output: pesan().extend({ data: opname }),
 })
@@ -161,6 +165,7 @@ export const batalOpname = endpoint({
   summary: 'Batalkan hitungan yang belum disetujui',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ ...nomor, alasan: teks('Alasan', { max: 200 }) }),
   output: pesan(),
 })
@@ -194,6 +199,7 @@ export const temuBarang = endpoint({
   summary: 'Barang hilang yang ditemukan kembali: SELISIH ke baki',
   effect: 'write',
   access: MENU,
+  aksi: 'temu',
   input: z.object({
     kode_barcode: barcode,
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),

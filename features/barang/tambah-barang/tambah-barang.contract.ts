@@ -52,6 +52,7 @@ export const tambahBarang = endpoint({
   summary: 'Tambah satu barang dari stok awal, kiriman atau pesanan',
   effect: 'write',
   access: ['/data-barang'],
+  aksi: 'tambah',
   input: z.object({ sumber: sumber(), ...isianBarang }),
   output: pesan().extend({
     no_tambah: z.string(),
@@ -162,6 +163,7 @@ export const imporBarang = endpoint({
   summary: 'Masukkan barang baru dari Excel: semua baris atau tidak sama sekali',
   effect: 'write',
   access: ['/data-barang'],
+  aksi: 'impor',
   input: impor,
   output: pesan().extend({ no_tambah: z.string(), ...jumlah }),
 })

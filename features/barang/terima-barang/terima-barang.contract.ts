@@ -32,6 +32,7 @@ export const terimaBarang = endpoint({
   summary: 'Terima barang yang sampai dari satu kiriman ke satu baki',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     no_kirim: kode('No Kirim', { max: 60 }),
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),

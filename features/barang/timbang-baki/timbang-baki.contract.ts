@@ -87,6 +87,7 @@ export const bukaTimbang = endpoint({
   summary: 'Mulai menimbang satu baki',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({ kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }) }),
   output: timbangLengkap,
 })
@@ -109,6 +110,7 @@ export const selesaiTimbang = endpoint({
   summary: 'Catat berat timbangan; selisihnya disimpan, tidak dibukukan',
   effect: 'write',
   access: MENU,
+  aksi: 'selesai',
   input: z.object({ ...nomor, berat_timbang: gram('Berat Timbangan'), sidik: teks('Sidik Isi Baki', { max: 64 }) }),
   output: pesan().extend({ data: timbangLengkap }),
 })
@@ -119,6 +121,7 @@ export const batalTimbang = endpoint({
   summary: 'Batalkan satu timbangan; angkanya tetap tercatat',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ ...nomor, alasan: teks('Alasan', { max: 200 }) }),
   output: pesan(),
 })

@@ -56,6 +56,7 @@ export const simpanBos = endpoint({
   summary: 'Kirim satu barang dari bos ke labeling',
   effect: 'write',
   access: FORM,
+  aksi: 'simpan',
   input: z.object({
     kode_group: barangBos.shape.kategori,
     kode_dept: barangBos.shape.jenis,
@@ -113,6 +114,7 @@ export const batalBos = endpoint({
   summary: 'Kembalikan satu kiriman yang belum diinput ke bos',
   effect: 'write',
   access: FORM,
+  aksi: 'batal',
   input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

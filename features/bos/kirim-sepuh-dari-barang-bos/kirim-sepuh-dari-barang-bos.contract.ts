@@ -19,6 +19,7 @@ export const kirimSepuhBos = endpoint({
   summary: 'Kirim barang dari bos langsung ke tukang sepuh',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: detailSepuhBos.extend({
     detail_barang: z
       .array(
@@ -72,6 +73,7 @@ export const batalSepuhBos = endpoint({
   summary: 'Kembalikan kiriman sepuh ke bos selama belum ada yang diterima',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -45,6 +45,7 @@ export const validasiRusak = endpoint({
   summary: 'Jadikan barang rusak emas hancur',
   effect: 'write',
   access: MENU,
+  aksi: 'validasi',
   input: z.object({
     data_kirim: z
       .array(
@@ -91,6 +92,7 @@ export const batalRusak = endpoint({
   summary: 'Batalkan satu validasi barang rusak selama emasnya masih ada',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_validasi: kode('No Validasi', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

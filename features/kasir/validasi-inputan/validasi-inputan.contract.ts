@@ -85,6 +85,7 @@ const validasi = (path: string, summary: string) =>
     summary,
     effect: 'write',
     access: MENU,
+    aksi: 'validasi',
     input: z.object({
       data_kirim: z
         .array(pilihanKirim)
@@ -125,6 +126,7 @@ export const batalValidasi = endpoint({
   summary: 'Buka kembali satu kiriman yang sudah divalidasi',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_validasi: kode('No Validasi', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })
@@ -156,6 +158,7 @@ export const konfirmasiSisa = endpoint({
   summary: 'Cabang menyatakan sisa kiriman yang ada padanya',
   effect: 'write',
   access: MENU,
+  aksi: 'validasi',
   input: z.object({ no_kirim: kode('No Kirim', { max: 60 }), qty: bilangan('Qty'), berat: gram('Berat') }),
   output: pesan(),
 })

@@ -37,6 +37,7 @@ const tulis = <S extends z.ZodRawShape>(path: string, summary: string, menu: (ty
     summary,
     effect: 'write',
     access: [menu],
+    aksi: 'simpan',
     input: z.object(shape),
     output: pesan().extend({ no_uang: z.string(), data: uangLengkap }),
   })
@@ -72,6 +73,7 @@ export const batalUang = endpoint({
   summary: 'Batalkan satu bukti uang dengan jurnal pembalik',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_uang: kode('No Uang', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

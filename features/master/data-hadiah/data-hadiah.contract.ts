@@ -26,6 +26,7 @@ export const stokHadiah = endpoint({
   summary: 'Tambah atau ambil stok satu hadiah',
   effect: 'write',
   access: [MENU],
+  aksi: 'stok',
   input: z.object({
     kode_hadiah: kode('Kode Hadiah'),
     /** Positive adds, negative takes. */

@@ -54,6 +54,7 @@ export const ubahHargaEmas = endpoint({
   summary: 'Ganti harga emas satu kategori, berlaku saat itu juga di semua toko',
   effect: 'write',
   access: MENU,
+  aksi: 'harga',
   input: z.object({
     kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),
     harga: rupiah('Harga'),

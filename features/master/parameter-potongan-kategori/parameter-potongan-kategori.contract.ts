@@ -29,6 +29,7 @@ export const catatHapusPotongan = endpoint({
   summary: 'Catat penghapusan potongan satu kategori',
   effect: 'write',
   access: ['/master-parameter-potongan-kategori'],
+  aksi: 'hapus',
   input: z.object({ kode_group: kode('Kode Group') }),
   output: pesan(),
 })

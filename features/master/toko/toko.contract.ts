@@ -47,6 +47,7 @@ export const updateToko = endpoint({
   summary: 'Ganti nama toko',
   effect: 'write',
   access: ['/master-toko'],
+  aksi: 'ubah',
   input: z.object({ id: id(), nama_toko: teks('Nama Toko', { max: 60 }) }),
   output: pesan().extend({ data: toko }),
 })

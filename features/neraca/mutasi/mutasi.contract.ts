@@ -2,6 +2,7 @@ import {
   bilangan,
   gramJumlah,
   laporanEndpoint,
+  type Menu,
   periode,
   pilihan,
   rupiahJumlah,
@@ -9,37 +10,12 @@ import {
   tanggal,
 } from '@kencana/contract'
 import { z } from 'zod'
+import { MENU } from '../../menu.ts'
 
 const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
 
 /** The reports whose totals lead here. */
-const DARI = [
-  '/laporan-tambah-barang',
-  '/laporan-barang-summary',
-  '/laporan-kirim-barang',
-  '/laporan-terima-barang',
-  '/laporan-pindah-barang',
-  '/laporan-hancur-barang',
-  '/laporan-barang-detail',
-  '/laporan-stock-jual',
-  '/laporan-barang-tukar',
-  '/laporan-timbang-baki',
-  '/laporan-transaksi-pembelian',
-  '/laporan-pembelian-sales',
-  '/laporan-batal-pembelian',
-  '/laporan-kirim-barang-dari-bos',
-  '/laporan-sortir-pembelian',
-  '/laporan-sortir-sepuh',
-  '/laporan-kirim-sepuh',
-  '/laporan-terima-barang-sepuh',
-  '/laporan-kirim-labeling',
-  '/laporan-saldo-aktif-kirim-barnag-dari-bos',
-  '/laporan-bahan-tukang',
-  '/laporan-pesanan-tukang',
-  '/laporan-pesanan-so',
-  '/kartu-tukang',
-  '/laporan-titip-uang',
-] as const
+const DARI = MENU.filter((one) => one.mutasi).map((one) => one.path as Menu)
 
 /** The ledger lines behind a total of a report. */
 export const mutasiReports = laporanEndpoint({

@@ -135,6 +135,7 @@ export const beli = endpoint({
   summary: 'Beli barang dari customer tanpa nota: satu faktur per barang',
   effect: 'write',
   access: ['/transaksi-pembelian'],
+  aksi: 'simpan',
   input: z
     .object({
       ...pembeli,
@@ -157,6 +158,7 @@ export const validasiBeli = endpoint({
   summary: 'Kasir mensahkan pembelian: barang dan uang dibukukan',
   effect: 'write',
   access: ['/validasi-jual-beli'],
+  aksi: 'validasi',
   lateDay: true,
   input: z.object({
     no_grup: z
@@ -173,6 +175,7 @@ export const batalBeli = endpoint({
   summary: 'Batalkan pembelian: yang belum sah dihapus dari antrian, yang sah dibukukan balik',
   effect: 'write',
   access: ['/batal-pembelian', '/validasi-jual-beli'],
+  aksi: 'batal',
   lateDay: true,
   input: z.object({
     no_faktur_beli: z

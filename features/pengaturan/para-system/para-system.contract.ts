@@ -242,6 +242,7 @@ export const ubahParaSystem = endpoint({
   summary: 'Ubah satu parameter toko ini',
   effect: 'write',
   access: ['/settingsystem'],
+  aksi: 'ubah',
   input: z.object({ key, value: teks('Nilai', { max: 40 }) }),
   output: pesan(),
 })

@@ -58,6 +58,7 @@ export const simpanSettingNota = endpoint({
   summary: 'Ganti bentuk nota toko ini',
   effect: 'write',
   access: ['/settingNota'],
+  aksi: 'ubah',
   input: z.object({ ...isi, versi: z.int().optional() }),
   output: pesan().extend({ versi: z.int() }),
 })

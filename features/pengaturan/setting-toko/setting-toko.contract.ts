@@ -34,6 +34,7 @@ export const simpanSettingToko = endpoint({
   summary: 'Ganti data toko ini',
   effect: 'write',
   access: MENU,
+  aksi: 'toko',
   input: z.object({
     versi: z.int().optional(),
     nama_toko: teks('Nama Toko', { max: 60 }),
@@ -62,6 +63,7 @@ export const simpanLogo = endpoint({
   summary: 'Simpan logo toko ini',
   effect: 'write',
   access: MENU,
+  aksi: 'toko',
   input: z.object({ foto: fotoMasuk('Logo') }),
   output: pesan().extend({ logo: z.string() }),
 })
@@ -72,6 +74,7 @@ export const hapusLogo = endpoint({
   summary: 'Lepas logo toko ini',
   effect: 'write',
   access: MENU,
+  aksi: 'toko',
   input: z.object({}),
   output: pesan(),
 })

@@ -37,6 +37,7 @@ export const batalPesanan = endpoint({
   summary: 'Batalkan pesanan: titip uang, emas dan barang contoh kembali; barang yang sudah jadi menjadi stok biasa',
   effect: 'write',
   access: [LIHAT],
+  aksi: 'batal',
   input: z.object({
     no_pesanan: noPesanan(),
     alasan: teks('Alasan', { max: 200 }),
@@ -64,6 +65,7 @@ export const kembalikanContohPesanan = endpoint({
   summary: 'Kembalikan barang contoh sebuah pesanan sebelum pesanannya diserahkan',
   effect: 'write',
   access: [LIHAT],
+  aksi: 'kembalikan',
   input: z.object({ no_pesanan: noPesanan(), kode_baki_contoh: bakiContoh() }),
   output: pesan().extend({ no_kembali: z.string() }),
 })

@@ -106,6 +106,7 @@ export const bagiPesanan = endpoint({
   summary: 'Bagikan pesanan kepada seorang tukang',
   effect: 'write',
   access: [BAGI],
+  aksi: 'simpan',
   input: z.object(penerima),
   output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
 })
@@ -116,6 +117,7 @@ export const pindahPesanan = endpoint({
   summary: 'Pindahkan pesanan yang sedang dikerjakan ke tukang lain',
   effect: 'write',
   access: [PINDAH],
+  aksi: 'simpan',
   input: z.object({ ...penerima, alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
 })
@@ -126,6 +128,7 @@ export const batalPembagian = endpoint({
   summary: 'Batalkan pembagian atau pemindahan terakhir sebuah pesanan selama belum selesai',
   effect: 'write',
   access: [BAGI, PINDAH],
+  aksi: 'batal',
   input: z.object({ no_pembagian: nomor(), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

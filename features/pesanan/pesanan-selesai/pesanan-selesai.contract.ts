@@ -77,6 +77,7 @@ export const selesaikanPesanan = endpoint({
   summary: 'Catat pesanan yang selesai dibuat: emas, patri dan susutnya',
   effect: 'write',
   access: [MENU],
+  aksi: 'simpan',
   input: z
     .object({
       no_pesanan: noPesanan(),
@@ -98,6 +99,7 @@ export const batalSelesai = endpoint({
   summary: 'Batalkan pesanan selesai selama barangnya belum dimasukkan dan belum diperhitungkan',
   effect: 'write',
   access: [MENU],
+  aksi: 'batal',
   input: z.object({ no_selesai: nomor(), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -66,6 +66,7 @@ export const serahPesanan = endpoint({
   summary: 'Serahkan barang pesanan kepada customer: titip uang dan sisanya menjadi penjualan',
   effect: 'write',
   access: [LIHAT],
+  aksi: 'serah',
   input: z.object({
     no_pesanan: noPesanan(),
     diskon: rupiah('Diskon').prefault(0),
@@ -94,6 +95,7 @@ export const batalSerah = endpoint({
   summary: 'Batalkan penyerahan: barang kembali ke bakinya, uang dibukukan balik',
   effect: 'write',
   access: [LIHAT],
+  aksi: 'batal-serah',
   input: z.object({
     no_serah: nomor(),
     alasan: teks('Alasan', { max: 200 }),

@@ -126,6 +126,7 @@ export const simpanSo = endpoint({
   summary: 'Perhitungkan pesanan selesai seorang tukang: bahan disetor, ongkos terutang',
   effect: 'write',
   access: [MENU],
+  aksi: 'simpan',
   gagal: 'Stock Opname Gagal, Silahkan Coba Lagi',
   input: z.object({
     ...siapa,
@@ -153,6 +154,7 @@ export const batalSo = endpoint({
   summary: 'Batalkan satu SO pesanan selama bahan dan ongkosnya masih ada',
   effect: 'write',
   access: [MENU],
+  aksi: 'batal',
   input: z.object({ no_so_pesanan: nomor(), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -27,6 +27,7 @@ export const tambahTitip = endpoint({
   summary: 'Terima titip uang tambahan untuk sebuah pesanan',
   effect: 'write',
   access: [MENU, LIHAT],
+  aksi: 'titip',
   input: z.object({
     no_pesanan: noPesanan(),
     pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
@@ -40,6 +41,7 @@ export const batalTitip = endpoint({
   summary: 'Batalkan titip uang tambahan yang salah dicatat',
   effect: 'write',
   access: [LIHAT],
+  aksi: 'batal-titip',
   input: z.object({
     no_titip: kode('No Titip', { max: 60 }),
     alasan: teks('Alasan', { max: 200 }),

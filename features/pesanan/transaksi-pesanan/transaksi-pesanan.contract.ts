@@ -118,6 +118,7 @@ export const simpanPesanan = endpoint({
   summary: 'Terima pesanan customer: satu nomor per barang, titip uang dibukukan',
   effect: 'write',
   access: [MENU],
+  aksi: 'simpan',
   input: z.object({
     ...pemesan,
     detail_barang: z.array(barisPesanan).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
@@ -181,6 +182,7 @@ export const ubahPesanan = endpoint({
   summary: 'Ubah janji, keinginan atau alamat sebuah pesanan yang belum diserahkan',
   effect: 'write',
   access: [MENU, LIHAT],
+  aksi: 'ubah',
   input: z.object({
     no_pesanan: noPesanan(),
     alamat_customer: pemesan.alamat_customer,
@@ -201,6 +203,7 @@ export const simpanFotoPesanan = endpoint({
   summary: 'Simpan foto contoh sebuah pesanan',
   effect: 'write',
   access: [MENU, LIHAT],
+  aksi: 'ubah',
   input: z.object({ no_pesanan: noPesanan(), foto: fotoMasuk() }),
   output: pesan().extend({ foto: z.string() }),
 })

@@ -60,6 +60,7 @@ export const kirimLabeling = endpoint({
   summary: 'Kirim barang satu terima sepuh ke baki KC satu cabang untuk diberi label',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     no_terima_sepuh: kode('No Terima Sepuh', { max: 60, pesan: 'Harus Dipilih' }),
     detail_kirim: z.array(barisLabeling).min(1, 'Data Barang Masih Kosong').max(1, 'Hanya Dapat Menginput 1 Barang'),
@@ -117,6 +118,7 @@ export const batalLabeling = endpoint({
   summary: 'Batalkan kirim labeling yang belum ada barangnya diinput',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_kirim_stock: kode('No Kirim Stock', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -72,6 +72,7 @@ export const kirimSepuh = endpoint({
   summary: 'Kirim barang dari baki SS ke tukang sepuh; yang rusak menunggu validasi kasir',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     qty_sepuh_total: total('Qty Sepuh'),
     berat_sepuh_total: totalBerat('Berat Sepuh'),
@@ -108,6 +109,7 @@ export const batalKirimSepuh = endpoint({
   summary: 'Batalkan kiriman sepuh yang belum ada yang diterima',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_sepuh: kode('No Sepuh', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

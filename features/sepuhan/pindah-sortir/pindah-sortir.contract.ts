@@ -55,6 +55,7 @@ export const pindahSortir = endpoint({
   summary: 'Pindahkan barang sortir ke baki sortir lain, ke BOS (dari SP-BOS) atau ke PABRIK (dari SP-PBRK)',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z
     .object({
       tujuan: pilihan('Tujuan', ['BAKI', 'BOS', 'PABRIK'], 'Harus Dipilih'),
@@ -99,6 +100,7 @@ export const batalPindahSortir = endpoint({
   summary: 'Kembalikan barang satu pindah sortir ke baki asalnya',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_pindah: kode('No Pindah', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -92,6 +92,7 @@ export const sortirPembelian = endpoint({
   summary: 'Pindahkan barang pembelian yang dipilih ke baki sortir',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     kode_toko: dipilih('Kode Toko', 'Kode Toko'),
     kode_gudang: dipilih('Kode Gudang', 'Kode Gudang'),
@@ -172,6 +173,7 @@ export const batalSortir = endpoint({
   summary: 'Kembalikan semua barang satu sortir ke baki pembeliannya',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_sortir: kode('No Sortir', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -30,6 +30,7 @@ export const sortirSepuh = endpoint({
   summary: 'Barang satu sortir pembelian menjadi satu lot untuk disepuh',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     kode_gudang: kode('Kode Gudang', { pesan: 'Harus Dipilih' }),
     kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
@@ -108,6 +109,7 @@ export const batalSortirSepuh = endpoint({
   summary: 'Kembalikan satu lot menjadi barang di baki sortirnya',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_sortir: kode('No Sortir', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

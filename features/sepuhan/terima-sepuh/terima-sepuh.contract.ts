@@ -92,6 +92,7 @@ export const terimaSepuh = endpoint({
   summary: 'Terima barang dari tukang sepuh, sebagian atau seluruhnya',
   effect: 'write',
   access: MENU,
+  aksi: 'simpan',
   input: z.object({
     no_sepuh: kode('No Sepuh', { max: 60, pesan: 'Harus Dipilih' }),
     kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
@@ -169,6 +170,7 @@ export const batalTerimaSepuh = endpoint({
   summary: 'Batalkan terima sepuh yang barangnya belum dipakai',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: z.object({ no_terima_sepuh: kode('No Terima Sepuh', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

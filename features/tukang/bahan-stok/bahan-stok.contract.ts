@@ -58,6 +58,7 @@ export const isiBahanStok = endpoint({
   summary: 'Isi bahan toko dari emas hancur, bos, pabrik atau stok awal; kategori campuran dilebur',
   effect: 'write',
   access: MENU,
+  aksi: 'isi',
   input: hasilBahan.extend({
     detail_bahan: z.array(sumberBahan).min(1, 'Sumber Bahan Masih Kosong').max(50, 'Paling Banyak 50 Sumber'),
     /** Agreement to a loss above the allowance. */
@@ -105,6 +106,7 @@ export const batalBahanStok = endpoint({
   summary: 'Batalkan satu pengisian bahan toko dengan jurnal pembalik, selama bahannya masih di toko',
   effect: 'write',
   access: MENU,
+  aksi: 'batal',
   input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -45,6 +45,7 @@ const tulis = (path: string, summary: string, menu: typeof TAMBAH | typeof AMBIL
     summary,
     effect: 'write',
     access: [menu],
+    aksi: 'simpan',
     gagal: 'Terjadi Kesalahan Saat Mengirim Data',
     input: z.object({
       kode_tukang: tukang(),
@@ -102,6 +103,7 @@ export const batalBahan = endpoint({
   summary: 'Batalkan satu bukti bahan tukang dengan jurnal pembalik, selama bahannya belum dipakai',
   effect: 'write',
   access: DUA,
+  aksi: 'batal',
   input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -40,6 +40,7 @@ export const bayarOngkos = endpoint({
   summary: 'Bayar ongkos seorang tukang dari kas atau rekening',
   effect: 'write',
   access: [MENU],
+  aksi: 'simpan',
   input: z
     .object({
       kode_tukang: kode('Kode Tukang', { max: 10, pesan: 'Harus Dipilih' }),
@@ -61,6 +62,7 @@ export const batalOngkos = endpoint({
   summary: 'Batalkan satu pembayaran ongkos dengan jurnal pembalik',
   effect: 'write',
   access: [MENU],
+  aksi: 'batal',
   input: z.object({ no_ongkos: nomor(), alasan: teks('Alasan', { max: 200 }) }),
   output: pesan().extend({ no_batal: z.string() }),
 })

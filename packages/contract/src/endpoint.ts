@@ -1,5 +1,6 @@
 /** endpoint(): the single source for path, method, right, input and output of one call. */
 import type { z } from 'zod'
+import type { Aksi, Menu } from './menu.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -8,9 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `public`: without login (login, health, first set-up)
  * - `session`: any logged-in user (lookups, logout, change-password, authorization, cetak, burning a key)
  * - `OWN/SU`, `OWN`: by level
- * - menu routes: OWN and SU pass, others need at least one of them in their menu
+ * - menu routes: OWN and SU pass, others need at least one of them in their menu; a write names its action there too
  */
-export type Access = 'public' | 'session' | 'OWN/SU' | 'OWN' | readonly `/${string}`[]
+export type Access = 'public' | 'session' | 'OWN/SU' | 'OWN' | readonly Menu[]
 
 export type Effect = 'read' | 'write'
 
@@ -24,6 +25,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Only writes take the day lock, the idempotency key, the audit entry and the late-day refusal. */
   readonly effect: E
   readonly access: Access
+  /** What of a menu a write does: a right of its own. Null for reads and for what is open by level or session. */
+  readonly aksi: string | null
   /** A write that works while the shop's date is behind today. */
   readonly lateDay: boolean
   /** A write without Idempotency-Key: only where a repeat changes nothing, or no user is known yet. */
@@ -41,12 +44,12 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 /** Output as the caller holds it (measures branded). */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Effect> {
+interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Effect, A extends Access> {
   method: Method | readonly [Method, ...Method[]]
   path: string
   summary: string
   effect: E
-  access: Access
+  access: A
   lateDay?: boolean
   keyless?: boolean
   alias?: Readonly<Record<string, string>>
@@ -55,11 +58,17 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   output: O
 }
 
+/** A write under a menu right names one of its actions, one that each of its menus has. */
+type Named<E extends Effect, A extends Access> = [E, A] extends ['write', readonly (infer M extends Menu)[]]
+  ? { aksi: Aksi<M> }
+  : { aksi?: null }
+
 /** Declares one call. Path, method and texts come from the specification, odd ones included. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E extends Effect>(
-  options: EndpointOptions<I, O, E>,
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E extends Effect, const A extends Access>(
+  options: EndpointOptions<I, O, E, A> & Named<E, A>,
 ): Endpoint<I, O, E> => ({
   ...options,
+  aksi: options.aksi ?? null,
   methods: typeof options.method === 'string' ? [options.method] : options.method,
   lateDay: options.lateDay ?? false,
   keyless: options.keyless ?? false,

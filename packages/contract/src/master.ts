@@ -1,7 +1,8 @@
 /** masterEndpoints(): the six calls of a master table, from one list of its fields. */
 import { z } from 'zod'
-import { type Access, type Endpoint, endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import type { MasterMenu } from './menu.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
@@ -12,7 +13,7 @@ export interface MasterOptions<F extends Fields, R extends Fields> {
   /** What people call one row: 'Baki'. */
   label: string
   /** Route of its screen, which is also the right to change it. */
-  menu: `/${string}`
+  menu: MasterMenu
   /** The field that identifies a row for people; fixed once created. */
   key: keyof F & string
   /** What is entered, key included. */
@@ -34,7 +35,7 @@ export interface MasterOptions<F extends Fields, R extends Fields> {
   /** Question before a row is deleted; 'Ingin Menghapus Data Ini ?' unless told. */
   tanyaHapus?: (kunci: string) => string
   /** Further menu routes whose owners may change it. */
-  alsoMenu?: readonly `/${string}`[]
+  alsoMenu?: readonly MasterMenu[]
 }
 
 /** A row of a sheet as read: column names to what stands there, with its number in the sheet as `baris`. */
@@ -47,7 +48,7 @@ const lembar = () => ({
 
 const hitungan = { baru: z.int(), diubah: z.int(), sama: z.int() }
 
-const imporEndpoints = (name: string, label: string, access: Access) => ({
+const imporEndpoints = (name: string, label: string, access: readonly MasterMenu[]) => ({
   periksaImpor: endpoint({
     method: 'POST',
     path: `${name}/impor/periksa`,
@@ -63,6 +64,7 @@ const imporEndpoints = (name: string, label: string, access: Access) => ({
     summary: `Masukkan berkas ${label}: semua baris atau tidak sama sekali`,
     effect: 'write',
     access,
+    aksi: 'impor',
     input: z.object(lembar()),
     output: z.object({ message: z.string(), ...hitungan }),
   }),
@@ -86,7 +88,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
       ([name]) => o.renames === true || (name !== o.key && !(o.unique ?? []).includes(name)),
     ),
   ) as Omit<F, typeof o.key>
-  const access = [o.menu, ...(o.alsoMenu ?? [])] as const
+  const access: readonly MasterMenu[] = [o.menu, ...(o.alsoMenu ?? [])]
   const write = { effect: 'write' as const, access }
   return {
     ...o,
@@ -103,6 +105,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     }),
     create: endpoint({
       ...write,
+      aksi: 'tambah',
       method: 'POST',
       path: o.paths?.create ?? `${o.name}/add`,
       summary: `Tambah ${o.label}`,
@@ -111,6 +114,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     }),
     update: endpoint({
       ...write,
+      aksi: 'ubah',
       method: ['PUT', 'PATCH'],
       path: o.paths?.update ?? `${o.name}/edit/${by(o.key)}/{id}`,
       alias: aliasOf(o.idAlias?.update),
@@ -120,6 +124,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     }),
     remove: endpoint({
       ...write,
+      aksi: 'hapus',
       method: o.removeBy ?? 'DELETE',
       path: o.paths?.remove ?? `${o.name}/delete/${by(o.key)}/{id}`,
       alias: aliasOf(o.idAlias?.remove),
@@ -129,6 +134,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
     }),
     reactivate: endpoint({
       ...write,
+      aksi: 'hapus',
       method: 'PUT',
       path: o.paths?.reactivate ?? `${o.name}/reactive/${by(o.key)}/{id}`,
       summary: `Aktifkan ${o.label}`,
@@ -142,7 +148,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
 export interface Master {
   readonly name: string
   readonly label: string
-  readonly menu: `/${string}`
+  readonly menu: MasterMenu
   readonly key: string
   readonly renames?: true
   readonly unique?: readonly string[]

@@ -31,7 +31,7 @@ const lihat = endpoint({
   input: z.object({ nama: z.string(), hash: z.string() }),
   output: berkas('image/jpeg'),
 })
-const terakhir = endpoint({ ...lihat, method: 'GET', path: 'uji/foto-terakhir', input: z.object({}) })
+const terakhir = endpoint({ ...lihat, aksi: null, method: 'GET', path: 'uji/foto-terakhir', input: z.object({}) })
 
 const foto: Feature = {
   routes: [
@@ -158,7 +158,7 @@ describe('a photo over HTTP', () => {
 
   it('can only be answered to a read by GET', () => {
     const { input } = lihat
-    const wrong = endpoint({ ...lihat, method: ['GET', 'POST'], input })
+    const wrong = endpoint({ ...lihat, aksi: null, method: ['GET', 'POST'], input })
     expect(() => route(wrong, async () => new Berkas({ bytes: new Uint8Array(), type: 'x' }))).toThrow('by GET')
   })
 })

@@ -1,8 +1,7 @@
 /** The sidebar as a tree, made from the list of screens. */
 import type { MenuItem } from '@kencana/screens'
 import { GROUPS } from '../groups.ts'
-import type { ScreenEntry } from '../menu/entry.ts'
-import { SCREENS } from '../menu.ts'
+import { ownOnly, SCREENS, type ScreenEntry } from '../menu.ts'
 
 /** A group or a screen of the sidebar. */
 export interface MenuNode {
@@ -39,7 +38,7 @@ export const menuTree = (): MenuNode[] => {
 
 const itemsOf = (nodes: readonly MenuNode[]): MenuItem[] =>
   nodes.flatMap(({ key, title, screen, children }) => {
-    if (screen) return screen.ownOnly ? [] : [{ key, title, path: screen.path, children: [] }]
+    if (screen) return ownOnly(screen) ? [] : [{ key, title, path: screen.path, children: [] }]
     const inside = itemsOf(children)
     return inside.length > 0 ? [{ key, title, children: inside }] : []
   })

@@ -14,7 +14,7 @@ import {
 } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { ScreenEntry } from '../../menu/entry.ts'
+import type { ScreenEntry } from '../../menu.ts'
 import page from '../Shell.module.css'
 import css from './Pages.module.css'
 

@@ -21,7 +21,7 @@ const buat = async (): Promise<Blob | null> => {
 }
 
 /** Fetches the report and shows it as a PDF. The window opens at once: later the browser would take it for an advertisement. */
-export const cetakBarangDalam = async (): Promise<void> => {
+export default async function cetakBarangDalam(): Promise<void> {
   const window = globalThis.open('', '_blank')
   try {
     const file = await buat()

@@ -1,0 +1,22 @@
+import type { MenuEntry } from '@kencana/contract'
+
+const USERS = ['Manage Users'] as const
+const PENGATURAN = ['Pengaturan'] as const
+
+export const aksesMenu = [
+  {
+    path: '/data-users',
+    title: 'Data Users',
+    group: USERS,
+    screen: 'akses/users/data-users',
+    aksi: ['tambah', 'ubah', 'aktif', 'keluarkan'],
+  },
+  {
+    path: '/hak-akses-users',
+    title: 'Hak Akses Users',
+    group: USERS,
+    screen: 'akses/hak-akses/hak-akses',
+    aksi: ['ubah'],
+  },
+  { path: '/api/docs', title: 'Dokumentasi API', group: PENGATURAN, screen: 'akses/openapi/openapi' },
+] as const satisfies readonly MenuEntry[]

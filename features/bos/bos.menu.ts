@@ -1,0 +1,44 @@
+import type { MenuEntry } from '@kencana/contract'
+
+const STOCK_PEMBELIAN = ['Stock Pembelian'] as const
+const STOCK_OPNAME = ['Stock Opname'] as const
+const LAPORAN = ['Laporan', 'Laporan Stock Pembelian'] as const
+
+export const bosMenu = [
+  {
+    path: '/kirim-dari-barang-bos',
+    title: 'Kirim Dari Barang Bos',
+    group: STOCK_PEMBELIAN,
+    levels: ['GUDANG'],
+    aksi: ['simpan', 'batal'],
+  },
+  {
+    path: '/kirim-sepuh-dari-barang-bos',
+    title: 'Kirim Sepuh Dari Barang Bos',
+    group: STOCK_PEMBELIAN,
+    levels: ['GUDANG'],
+    aksi: ['simpan', 'batal'],
+  },
+  {
+    path: '/laporan-kirim-barang-dari-bos',
+    title: 'Laporan Kirim Barang Dari Bos',
+    group: LAPORAN,
+    levels: ['GUDANG', 'KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-saldo-aktif-kirim-barnag-dari-bos',
+    title: 'Laporan Saldo Aktif Kirim Barang Dari Bos',
+    group: LAPORAN,
+    screen: 'bos/laporan-saldo-aktif-kirim-bos/laporan-saldo-aktif-kirim-bos',
+    levels: ['GUDANG', 'KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/stock-opname-kirim-barang-dari-bos',
+    title: 'Stock Opname Kirim Barang Dari Bos',
+    group: STOCK_OPNAME,
+    screen: 'bos/stock-opname-kirim-bos/stock-opname-kirim-bos',
+    levels: ['GUDANG'],
+  },
+] as const satisfies readonly MenuEntry[]

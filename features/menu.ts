@@ -1,0 +1,53 @@
+/**
+ * Every screen and every right, in the order of the sidebar inside each of its groups: one list for contracts, router,
+ * sidebar, rights, templates and drill-down. Each area lists its own in <area>.menu.ts.
+ */
+import type { MenuEntry } from '@kencana/contract'
+import { aksesMenu } from './akses/akses.menu.ts'
+import { barangMenu } from './barang/barang.menu.ts'
+import { bosMenu } from './bos/bos.menu.ts'
+import { dashboardMenu } from './dashboard/dashboard.menu.ts'
+import { kasirMenu } from './kasir/kasir.menu.ts'
+import { keuanganMenu } from './keuangan/keuangan.menu.ts'
+import { masterMenu } from './master/master.menu.ts'
+import { neracaMenu } from './neraca/neraca.menu.ts'
+import { pembelianMenu } from './pembelian/pembelian.menu.ts'
+import { pengaturanMenu } from './pengaturan/pengaturan.menu.ts'
+import { pesananMenu } from './pesanan/pesanan.menu.ts'
+import { sepuhanMenu } from './sepuhan/sepuhan.menu.ts'
+import { tukangMenu } from './tukang/tukang.menu.ts'
+
+const AREAS = {
+  dashboard: dashboardMenu,
+  master: masterMenu,
+  tukang: tukangMenu,
+  pesanan: pesananMenu,
+  barang: barangMenu,
+  bos: bosMenu,
+  pembelian: pembelianMenu,
+  sepuhan: sepuhanMenu,
+  kasir: kasirMenu,
+  keuangan: keuanganMenu,
+  akses: aksesMenu,
+  pengaturan: pengaturanMenu,
+  neraca: neracaMenu,
+} as const
+
+type Entry = (typeof AREAS)[keyof typeof AREAS][number]
+
+declare module '@kencana/contract' {
+  interface Register {
+    aksi: { [E in Entry as E['path']]: E extends { aksi: readonly (infer A)[] } ? A : never }
+  }
+}
+
+/** `/master-baki` of the area master stands in master/baki/baki, `/cucian` of the area barang in barang/cucian/cucian. */
+const screenOf = (area: string, { path, screen }: MenuEntry): string => {
+  const name = path.replace(area === 'master' ? /^\/(master-)?/ : '/', '')
+  return screen ?? `${area}/${name}/${name}`
+}
+
+/** All screens, each with its file. */
+export const MENU: readonly (MenuEntry & { readonly screen: string })[] = Object.entries(AREAS).flatMap(
+  ([area, menu]) => menu.map((entry: MenuEntry) => ({ ...entry, screen: screenOf(area, entry) })),
+)

@@ -1,0 +1,49 @@
+import type { MenuEntry } from '@kencana/contract'
+
+const PEMBELIAN = ['Pembelian'] as const
+const KASIR = ['Kasir'] as const
+const LAPORAN = ['Laporan', 'Laporan Pembelian'] as const
+
+export const pembelianMenu = [
+  { path: '/transaksi-pembelian', title: 'Transaksi Pembelian', group: PEMBELIAN, levels: ['SALES'], aksi: ['simpan'] },
+  { path: '/lihat-pembelian', title: 'Lihat Pembelian', group: PEMBELIAN, levels: ['KASIR', 'SALES'] },
+  { path: '/batal-pembelian', title: 'Batal Pembelian', group: PEMBELIAN, levels: ['KASIR'], aksi: ['batal'] },
+  {
+    path: '/validasi-jual-beli',
+    title: 'Validasi Jual Beli',
+    group: KASIR,
+    levels: ['KASIR'],
+    aksi: ['validasi', 'batal'],
+  },
+  {
+    path: '/laporan-pembelian-sales',
+    title: 'Laporan Pembelian Sales',
+    group: LAPORAN,
+    screen: 'pembelian/laporan-pembelian/laporan-pembelian-sales',
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-transaksi-pembelian',
+    title: 'Laporan Transaksi Pembelian',
+    group: LAPORAN,
+    screen: 'pembelian/laporan-pembelian/laporan-transaksi-pembelian',
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-transaksi-pembelian-history',
+    title: 'Laporan Transaksi Pembelian History',
+    group: LAPORAN,
+    screen: 'pembelian/laporan-pembelian/laporan-transaksi-pembelian-history',
+    levels: ['KASIR'],
+  },
+  {
+    path: '/laporan-batal-pembelian',
+    title: 'Laporan Batal Pembelian',
+    group: LAPORAN,
+    screen: 'pembelian/laporan-pembelian/laporan-batal-pembelian',
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+] as const satisfies readonly MenuEntry[]

@@ -1,0 +1,24 @@
+import type { MenuEntry } from '@kencana/contract'
+
+const MASTER = ['Data Master'] as const
+const LAPORAN = ['Laporan', 'Laporan Pesanan'] as const
+
+export const tukangMenu = [
+  {
+    path: '/tambah-bahan-tukang',
+    title: 'Tambah Bahan Tukang',
+    group: MASTER,
+    screen: 'tukang/bahan-tukang/tambah-bahan-tukang',
+    levels: ['GUDANG'],
+    aksi: ['simpan', 'isi', 'batal'],
+  },
+  {
+    path: '/ambil-bahan-tukang',
+    title: 'Ambil Bahan Tukang',
+    group: MASTER,
+    screen: 'tukang/bahan-tukang/ambil-bahan-tukang',
+    levels: ['GUDANG'],
+    aksi: ['simpan', 'batal'],
+  },
+  { path: '/laporan-bahan-tukang', title: 'Laporan Bahan Tukang', group: LAPORAN, levels: ['GUDANG'], mutasi: true },
+] as const satisfies readonly MenuEntry[]
