@@ -8,7 +8,7 @@ type Batal = OutputOf<typeof getBatalPesanan>
 
 /** One cancel of this shop, as its receipt shows it. @throws Refusal 404 */
 export const satuBatal = async (db: Queryable, kode_toko: string, no_batal: string): Promise<Batal> => {
-  const row = await db.one<Batal>(sql`
+  const row = await db.one<Omit<Batal, 'pembayaran' | 'cetakan'>>(sql`
     SELECT x.no_batal, x.no_pesanan, x.tgl_system, p.nama_customer::text, p.no_hp, p.deskripsi, x.status_asal, x.persekot,
       x.berat_customer, p.kode_group, CASE WHEN p.contoh_kembali = x.no_batal THEN p.contoh_nama ELSE '' END AS contoh_nama,
       x.alasan, x.user_id

@@ -75,7 +75,7 @@ export const tagihanSekarang = async (db: Queryable, kode_toko: string, no_pesan
 
 /** One handing over of this shop, as its receipt shows it. @throws Refusal 404 */
 export const satuSerah = async (db: Queryable, kode_toko: string, no_serah: string): Promise<Serah> => {
-  const row = await db.one<Serah>(sql`
+  const row = await db.one<Omit<Serah, 'pembayaran' | 'cetakan'>>(sql`
     SELECT s.no_serah, s.no_pesanan, s.tgl_system, to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
       p.nama_customer::text, p.alamat_customer, p.no_hp, x.nama_sales::text, b.kode_barcode, b.nama_barang::text, b.kadar, s.berat,
       p.berat_customer, s.berat_harga, p.kunci_harga, s.harga_gram, s.harga_emas, s.harga_atribut, s.ongkos, s.diskon,

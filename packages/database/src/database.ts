@@ -49,6 +49,12 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
+/**
+ * Told of statements that answer rows: called where one is asked, its answer then with the columns that came. For tests
+ * that hold row types to what PostgreSQL answers.
+ */
+export type Watch = (query: Sql) => ((columns: readonly pg.FieldDef[]) => void) | undefined
+
 export interface OpenDatabaseOptions {
   /** A PostgreSQL ≥ 15 of the shop's own; then no embedded one is started. */
   databaseUrl?: string | undefined
@@ -63,6 +69,7 @@ export interface OpenDatabaseOptions {
   applicationName?: string
   /** For tools beside a running server: use its cluster without taking it over, and leave it running. */
   attach?: boolean
+  watch?: Watch
 }
 
 /** Opens the database: the one of databaseUrl, else the embedded one in dataDir. Throws DatabaseRefusal. */
@@ -123,7 +130,7 @@ async function connect(
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const version = await serverVersion(pool)
-    return new PooledDatabase(pool, connection, version, cluster)
+    return new PooledDatabase(pool, connection, version, cluster, options.watch)
   } catch (error) {
     await pool.end()
     throw error
@@ -146,13 +153,18 @@ async function serverVersion(pool: pg.Pool): Promise<number> {
 }
 
 /** rows, one and run over one way to send a statement. */
-function queryable(send: (query: Sql) => Promise<pg.QueryResult>): Queryable {
+function queryable(send: (query: Sql) => Promise<pg.QueryResult>, watch: Watch | undefined): Queryable {
   return {
     async rows<T extends object>(query: Sql) {
-      return (await send(query)).rows as T[]
+      const tell = watch?.(query)
+      const { rows, fields } = await send(query)
+      tell?.(fields)
+      return rows as T[]
     },
     async one<T extends object>(query: Sql) {
-      const { rows } = await send(query)
+      const tell = watch?.(query)
+      const { rows, fields } = await send(query)
+      tell?.(fields)
       if (rows.length > 1) throw new Error(`one(): ${rows.length} rows for: ${query.text}`)
       return rows[0] as T | undefined
     },
@@ -179,19 +191,27 @@ class PooledDatabase implements Database {
   readonly run: Queryable['run']
   readonly quick: Queryable
   readonly #lane: Lane
+  readonly #watch: Watch | undefined
   #closing: Promise<void> | undefined
 
-  constructor(pool: pg.Pool, connection: pg.ClientConfig, version: number, cluster: Cluster | undefined) {
+  constructor(
+    pool: pg.Pool,
+    connection: pg.ClientConfig,
+    version: number,
+    cluster: Cluster | undefined,
+    watch: Watch | undefined,
+  ) {
     this.pool = pool
     this.connection = connection
     this.version = version
     this.cluster = cluster
-    const { rows, one, run } = queryable((query) => this.#send(query))
+    this.#watch = watch
+    const { rows, one, run } = queryable((query) => this.#send(query), watch)
     this.rows = rows
     this.one = one
     this.run = run
     this.#lane = new Lane(connection)
-    this.quick = queryable((query) => this.#lane.send(toQueryConfig(query), isStatementError))
+    this.quick = queryable((query) => this.#lane.send(toQueryConfig(query), isStatementError), watch)
   }
 
   async #send(query: Sql): Promise<pg.QueryResult> {
@@ -220,7 +240,7 @@ class PooledDatabase implements Database {
     }
     try {
       await client.query('begin isolation level read committed')
-      const result = await fn({ ...queryable(send), client })
+      const result = await fn({ ...queryable(send, this.#watch), client })
       open = false
       const { command } = await client.query('commit')
       broken = false

@@ -10,6 +10,7 @@ import { openDatabase } from './database.ts'
 import { silentLog } from './log.ts'
 import { migrate, migrationsDir } from './migrate.ts'
 import { quoteIdent } from './sql.ts'
+import { forgetRows } from './testing.rows.ts'
 import { addressOf } from './testing.ts'
 
 const PREFIX = 'kencana-uji-'
@@ -19,6 +20,7 @@ const PREFIX = 'kencana-uji-'
  * TEST_DATABASE_URL, whose user must be allowed to create databases) with a migrated template to copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.name === 'unit') forgetRows()
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await start()

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './database.ts'
 import { silentLog } from './log.ts'
 import { codeOf } from './refusal.ts'
 import { quoteIdent } from './sql.ts'
+import { watchRows } from './testing.rows.ts'
 
 /** What the global setup (testing.setup.ts) hands to the test files. */
 export interface TestServer {
@@ -42,7 +43,7 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
     await copyTemplate(client, name, server.template)
   })
   const url = addressOf(server.url, name)
-  const database = await openDatabase({ databaseUrl: url, log: silentLog, max: options.max ?? 5 })
+  const database = await openDatabase({ databaseUrl: url, log: silentLog, max: options.max ?? 5, watch: watchRows })
   return Object.assign(database, {
     name,
     url,

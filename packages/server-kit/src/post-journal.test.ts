@@ -132,7 +132,7 @@ describe('balances', () => {
             }
           }
         }
-        const rows = await shop.db.rows<Saldo>(
+        const rows = await shop.db.rows<Pick<Saldo, 'ref' | 'pcs' | 'mg'>>(
           sql`SELECT ref, pcs, mg FROM saldo('TK01', 'infinity') WHERE akun = 'BAKI' AND ref LIKE ${`R${run}-%`} ORDER BY ref`,
         )
         const expected = model.flatMap((n, i) => (n > 0 ? [{ ref: tray(i), pcs: n, mg: n * 1250 }] : []))

@@ -1,0 +1,207 @@
+/**
+ * `npm run check:rows`: holds the row type of every statement to the columns that PostgreSQL answered in the last test run.
+ * A copy of the sources gets, in place of `rows<T>(`, `rows<Checked<T, { what: came }>>(`, and the compiler judges: a name
+ * in T that no column has, a number where text came. What was not run since a file changed is told, not judged.
+ */
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type SeenRows, seenRowsFiles, textHash } from '@kencana/database/testing.rows'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CHECKED = 'features/checked-rows.d.ts'
+
+// The types of packages/database/src/types.ts, by PostgreSQL's numbers; anything else is not judged.
+const TYPES: Readonly<Record<number, string>> = {
+  16: 'boolean',
+  20: 'number',
+  21: 'number',
+  23: 'number',
+  25: 'string',
+  700: 'number',
+  701: 'number',
+  1042: 'string',
+  1043: 'string',
+  1082: 'string',
+  1184: 'Date',
+  1700: 'string',
+  2950: 'string',
+}
+
+const GLOBALS = `
+type Fits<V, C> = 0 extends 1 & V ? true : unknown extends V ? true : 0 extends 1 & C ? true
+  : [NonNullable<V>] extends [never] ? true
+  : [NonNullable<V>] extends [string] ? ([C] extends [string] ? true : false)
+  : [NonNullable<V>] extends [number] ? ([C] extends [number] ? true : false)
+  : [NonNullable<V>] extends [boolean] ? ([C] extends [boolean] ? true : false)
+  : [NonNullable<V>] extends [Date] ? ([C] extends [Date] ? true : false)
+  : true
+type Wrong<T, C> = {
+  [K in keyof T]-?: K extends keyof C ? (Fits<T[K], C[K]> extends true ? never : K) : undefined extends T[K] ? never : K
+}[keyof T]
+type Checked<T, C> = [Wrong<T, C>] extends [never] ? T : \`the statement does not answer \${Wrong<T, C> & string} as its row type says\`
+`
+
+/** What came, as a type. Without a row type to compare with, only the names are held. */
+const typeOf = (columns: SeenRows['columns'], loose: boolean): string => {
+  const fields = columns.map(([name, oid]) => `${JSON.stringify(name)}: ${loose ? 'any' : (TYPES[oid] ?? 'any')}`)
+  return `{ ${[...new Set(fields)].join('; ')} }`
+}
+
+/** Where the type argument that begins at `<` ends. */
+const closing = (text: string, open: number): number => {
+  let depth = 0
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '<') depth += 1
+    else if (text[at] === '>' && text[at - 1] !== '=') depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error('type argument without end')
+}
+
+interface Call {
+  /** Right behind `rows` or `one`. */
+  at: number
+  shapes: Set<string>
+  seen: SeenRows[]
+}
+
+/** Calls of rows() and one() that were seen in a text, from the last to the first. */
+const callsIn = (text: string, seen: readonly SeenRows[]): Call[] => {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  const calls = new Map<number, Call>()
+  for (const one of seen) {
+    const from = (starts[one.line - 1] ?? 0) + one.column - 1
+    // A frame points at the name, or at the object before it.
+    const match = /^[\w.?!\s()]*?\b(?:rows|one)(?=[<(])/.exec(text.slice(from, from + 200))
+    if (!match) continue
+    const at = from + match[0].length
+    const call = calls.get(at) ?? { at, shapes: new Set(), seen: [] }
+    call.seen.push(one)
+    calls.set(at, call)
+  }
+  return [...calls.values()].toSorted((a, b) => b.at - a.at)
+}
+
+/** A row type that its function was given, not one of its own. */
+const isGiven = (type: string): boolean => /^[A-Z]\b/.test(type.trim())
+
+const rewrite = (text: string, seen: readonly SeenRows[]): { text: string; count: number } => {
+  let next = text
+  let count = 0
+  for (const { at, seen: answers } of callsIn(text, seen)) {
+    if (next[at] === '(') {
+      const shapes = [...new Set(answers.map((one) => typeOf(one.columns, true)))]
+      // A call with no type of its own takes the one that is expected of it.
+      if (shapes.length === 1) next = `${next.slice(0, at)}<${shapes[0]}>${next.slice(at)}`
+    } else {
+      const end = closing(next, at)
+      const type = next.slice(at + 1, end)
+      if (isGiven(type)) continue
+      const shapes = [...new Set(answers.map((one) => typeOf(one.columns, false)))]
+      const checked = shapes.reduce((inner, shape) => `Checked<${inner}, ${shape}>`, type)
+      next = `${next.slice(0, at + 1)}${checked}${next.slice(end)}`
+    }
+    count += 1
+  }
+  return { text: next, count }
+}
+
+const readSeen = (): SeenRows[] => {
+  const folder = seenRowsFiles()
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as SeenRows),
+  )
+}
+
+/** A copy of the sources in which the workspace's packages are the copy's own. @returns its folder; the caller removes it */
+const copyTree = (root: string): string => {
+  const tree = mkdtempSync(join(tmpdir(), 'kencana-rows-'))
+  for (const part of [
+    'apps',
+    'features',
+    'packages',
+    'db',
+    'tools',
+    'bench',
+    'e2e',
+    'tsconfig.base.json',
+    'tsconfig.server.json',
+  ])
+    cpSync(join(root, part), join(tree, part), { recursive: true })
+  mkdirSync(join(tree, 'node_modules/@kencana'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@kencana') symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
+  for (const name of readdirSync(join(tree, 'packages')))
+    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@kencana', name))
+  return tree
+}
+
+/**
+ * Judges what was seen.
+ * @returns how many calls were judged, files that changed since they were seen, and the compiler's complaints
+ */
+export const checkRows = (
+  root: string,
+  seen: readonly SeenRows[],
+): { calls: number; stale: string[]; errors: string[] } => {
+  const byFile = new Map<string, SeenRows[]>()
+  for (const one of seen) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one])
+  const tree = copyTree(root)
+  const stale: string[] = []
+  let calls = 0
+  try {
+    for (const [file, answers] of byFile) {
+      const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
+      const fresh = answers.filter(({ hash }) => hash === textHash(text))
+      if (fresh.length === 0) stale.push(file)
+      const checked = rewrite(text, fresh)
+      calls += checked.count
+      if (checked.count > 0) writeFileSync(join(tree, file), checked.text)
+    }
+    writeFileSync(join(tree, CHECKED), GLOBALS)
+    const config = JSON.parse(readFileSync(join(tree, 'tsconfig.server.json'), 'utf8')) as { include: string[] }
+    config.include.push(CHECKED)
+    writeFileSync(join(tree, 'tsconfig.server.json'), JSON.stringify(config))
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.server.json', '--pretty', 'false'], {
+      cwd: tree,
+      encoding: 'utf8',
+    })
+    return { calls, stale, errors: stdout.split('\n').filter((line) => line.includes('error TS')) }
+  } finally {
+    rmSync(tree, { recursive: true, force: true })
+  }
+}
+
+const main = () => {
+  const seen = readSeen()
+  if (seen.length === 0) {
+    console.error('No statement was seen: run the tests first (npx vitest run).')
+    process.exit(1)
+  }
+  const { calls, stale, errors } = checkRows(ROOT, seen)
+  for (const error of errors) console.error(error)
+  if (stale.length > 0) console.log(`Changed since the tests ran, not judged: ${stale.join(', ')}`)
+  console.log(`${calls} statements held to their row types, ${errors.length} wrong`)
+  if (errors.length > 0) process.exit(1)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main()
