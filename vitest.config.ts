@@ -14,6 +14,7 @@ export default defineConfig({
             'apps/**/*.test.ts',
             'tools/**/*.test.ts',
             'db/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           environment: 'node',
           globalSetup: ['packages/database/src/testing.setup.ts'],
@@ -26,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['e2e/**/*.e2e.ts', 'bench/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: ['packages/database/src/testing.setup.ts', 'e2e/setup.ts'],
           fileParallelism: false,

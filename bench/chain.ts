@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase, silentLog, sql } from '@kencana/database'
 import { tanggalDi } from '@kencana/server-kit'
-import { benchData, PASSWORD, SIZES, type Size, ZONA } from './dataset/dataset.ts'
-import { type Started, startAndAsk, stop } from './product.ts'
+import { benchData, buildData, PASSWORD, ZONA } from './dataset/dataset.ts'
+import type { Size } from './dataset/sizes.ts'
+import type { Figure } from './figures.ts'
+import { type Started, scratchDir, startAndAsk, startProduct, stop } from './product.ts'
 
 /** What a bench works with. */
 export interface Chain {
@@ -19,7 +21,8 @@ export interface Chain {
   tokens: string[]
 }
 
-const login = async (address: string, user_id: string): Promise<string> => {
+/** @returns the token of a user of the bench data */
+export const login = async (address: string, user_id: string): Promise<string> => {
   const answer = await fetch(`${address}/api/v1/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,25 +41,23 @@ const catchUp = async (db: Database): Promise<void> => {
     for (const { kode_toko } of shops) await db.rows(sql`SELECT tutup_hari(${kode_toko}, 'OWNER', ${now})`)
 }
 
-/** Runs fn with the product on the data of a size. The database is ours, so that no backup or audit starts meanwhile. */
-export const withChain = async (size: Size, clients: number, fn: (chain: Chain) => Promise<void>): Promise<void> => {
-  const dataDir = await benchData(size)
+/** Runs fn with the product on a data folder. The database is ours, so that no backup or audit starts meanwhile. */
+const withProduct = async <T>(
+  dataDir: string,
+  size: Size,
+  clients: number,
+  fn: (chain: Chain) => Promise<T>,
+): Promise<T> => {
   const db = await openDatabase({ dataDir, log: silentLog, max: 4, statementTimeoutMs: 0 })
   try {
     await catchUp(db)
     await db.run(sql`INSERT INTO hasil_audit (waktu, jurnal, pelanggaran) VALUES (now(), 0, 0)`)
     const databaseUrl = db.cluster?.connectionString('kencana') ?? ''
-    const server = await startAndAsk(
-      'apps/server/start.mjs',
-      { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1' },
-      '/api/v1/health',
-    )
+    const server = await startProduct(dataDir, databaseUrl)
     try {
-      const users = Array.from({ length: clients }, (_, n) => `GUDANG${1 + (n % size.toko)}`)
       const tokens: string[] = []
-      for (const user of users) tokens.push(await login(server.address.replace('localhost', '127.0.0.1'), user))
-      const started = { ...server, address: server.address.replace('localhost', '127.0.0.1') }
-      await fn({ size, db, databaseUrl, server: started, tokens })
+      for (let n = 0; n < clients; n += 1) tokens.push(await login(server.address, `GUDANG${1 + (n % size.toko)}`))
+      return await fn({ size, db, databaseUrl, server, tokens })
     } finally {
       await stop(server)
     }
@@ -66,13 +67,44 @@ export const withChain = async (size: Size, clients: number, fn: (chain: Chain) 
   }
 }
 
-/** The sizes named on the command line; the promise and a tenth of it unless told. */
-export const sizesOf = (names: readonly string[]): Size[] => {
-  const asked = names.length > 0 ? names : ['sepersepuluh', 'penuh']
-  return asked.map((name) => {
-    if (!(name in SIZES)) throw new Error(`no such size: ${name}; there are ${Object.keys(SIZES).join(', ')}`)
-    return SIZES[name as keyof typeof SIZES]
-  })
+/** Runs fn with the product on the kept data of a size; it should leave nothing behind in it. */
+export const withChain = async <T>(size: Size, clients: number, fn: (chain: Chain) => Promise<T>): Promise<T> =>
+  withProduct(await benchData(size), size, clients, fn)
+
+/** Runs fn with the product on data of a size that is built for it and thrown away afterwards. */
+export const withScratchChain = async <T>(
+  size: Size,
+  clients: number,
+  fn: (chain: Chain) => Promise<T>,
+): Promise<T> => {
+  const folder = scratchDir()
+  try {
+    const dataDir = join(folder, 'data')
+    await buildData(dataDir, size, tanggalDi(ZONA, new Date()))
+    return await withProduct(dataDir, size, clients, fn)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+/** What a bare server is asked: the values of each of its statements. */
+export const barePath = (values: readonly (readonly string[])[]): string =>
+  `/?v=${encodeURIComponent(JSON.stringify(values))}`
+
+/** Runs fn beside a bare Node server that answers with these statements, prepared. */
+export const withBareServer = async <T>(
+  databaseUrl: string,
+  statements: readonly { name: string; text: string }[],
+  fn: (address: string) => Promise<T>,
+): Promise<T> => {
+  const env = { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements) }
+  const empty = statements.map(({ text }) => [...new Set(text.match(/\$\d/g))].map(() => ''))
+  const server = await startAndAsk('bench/bare-db.mjs', env, barePath(empty))
+  try {
+    return await fn(server.address)
+  } finally {
+    await stop(server)
+  }
 }
 
 const pgbenchPath = (): string | undefined => {
@@ -81,17 +113,17 @@ const pgbenchPath = (): string | undefined => {
   return versions.map((version) => join(root, version, 'bin', 'pgbench')).findLast((path) => existsSync(path))
 }
 
-/** Transactions per second of a pgbench script on the same database; undefined where the machine has none. */
-export const pgbench = (databaseUrl: string, script: string, seconds = 5): number | undefined => {
+/** Transactions per second of a pgbench script on the same database as a figure; none where the machine has no pgbench. */
+export const pgbench = (name: string, databaseUrl: string, script: string, seconds: number): Figure[] => {
   const path = pgbenchPath()
-  if (!path) return undefined
+  if (!path) return []
   const dir = mkdtempSync(join(tmpdir(), 'kencana-pgbench-'))
   try {
     const file = join(dir, 'script.sql')
     writeFileSync(file, script)
     const options = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-T', String(seconds), '-f', file, databaseUrl]
     const text = execFileSync(path, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    return Number(/tps = ([\d.]+)/.exec(text)?.[1])
+    return [{ name, value: Number(/tps = ([\d.]+)/.exec(text)?.[1]), unit: '/s', detail: true }]
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

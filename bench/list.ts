@@ -1,15 +1,12 @@
 /** A page of 50 with filter, sort, count and sums, 8 clients; beside the same two statements on a bare Node server. */
 import { sql } from '@kencana/database'
-import { type Chain, pgbench, sizesOf, withChain } from './chain.ts'
+import { barePath, type Chain, pgbench, withBareServer, withChain } from './chain.ts'
 import { kodeToko } from './dataset/dataset.ts'
-import { bestOf, type Load, runLoad } from './load.ts'
-import { print, printLoad } from './print.ts'
-import { startAndAsk, stop } from './product.ts'
+import { type Bench, type Figure, loadFigures, type Run } from './figures.ts'
+import { effort, inTurns, runLoad } from './load.ts'
 
 const CLIENTS = 8
-const SECONDS = 4
-const ROUNDS = 4
-const GOAL = '≥ 1000/s, p99 ≤ 20 ms'
+const GOAL = { share: 0.65, p99: 12, growth: 1.25 }
 
 /** What people do with a list: look at it, sort it, narrow it down, turn pages. */
 const queries = (groups: readonly string[], depts: readonly string[], trays: readonly string[]): string[] => [
@@ -31,57 +28,56 @@ const BARE = [
   { name: 'j', text: 'SELECT sum(pcs) AS pcs, sum(mg) AS mg, sum(rp) AS rp FROM barang_rekap WHERE kode_toko = $1' },
 ]
 
-const measure = async (chain: Chain): Promise<void> => {
-  const { server, size, databaseUrl, db, tokens } = chain
-  const codes = async (column: string, few: number) =>
+/** Codes that most items on trays have. */
+const pagesOf = async ({ db }: Chain): Promise<string[]> => {
+  const codes = async (column: string) =>
     (
       await db.rows<{ kode: string }>(sql`
         SELECT ${sql.ident(column)} AS kode FROM barang_rekap WHERE kode_baki IS NOT NULL
-        GROUP BY 1 ORDER BY sum(pcs) DESC LIMIT ${few}`)
+        GROUP BY 1 ORDER BY sum(pcs) DESC LIMIT 2`)
     ).map(({ kode }) => kode)
-  const all = queries(await codes('kode_group', 2), await codes('kode_dept', 2), await codes('kode_baki', 2))
+  return queries(await codes('kode_group'), await codes('kode_dept'), await codes('kode_baki'))
+}
+
+const measure = async (chain: Chain, quick: boolean): Promise<Figure[]> => {
+  const { server, size, databaseUrl, tokens } = chain
+  const { rounds, ...length } = effort(quick)
+  const pages = await pagesOf(chain)
   const turn = tokens.map((_, client) => client)
   const next = (only: readonly string[]) => (client: number) => {
     turn[client] = (turn[client] ?? 0) + 1
     return `/api/v1/barang?per=50&${only[(turn[client] ?? 0) % only.length]}`
   }
   const ask = (only: readonly string[], seconds: number) =>
-    runLoad({ address: server.address, tokens, seconds, next: next(only) })
-  const bareServer = await startAndAsk(
-    'bench/bare-db.mjs',
-    { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(BARE) },
-    '/?v=[[""],[""]]',
-  )
-  const askBare = () =>
-    runLoad({
-      address: bareServer.address,
-      tokens,
-      seconds: SECONDS,
-      next: (client) => {
-        const toko = kodeToko(1 + (client % size.toko))
-        return `/?v=${encodeURIComponent(JSON.stringify([[toko], [toko]]))}`
-      },
-    })
-  const bares: Load[] = []
-  const rounds: Load[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(await ask(all, SECONDS))
-    bares.push(await askBare())
+    runLoad({ address: server.address, tokens, ...length, seconds, next: next(only) })
+  const firstPage = (client: number) => {
+    const toko = kodeToko(1 + (client % size.toko))
+    return barePath([[toko], [toko]])
   }
-  await stop(bareServer)
+  const { ours, bare } = await withBareServer(databaseUrl, BARE, (address) =>
+    inTurns(rounds, {
+      ours: () => ask(pages, length.seconds),
+      bare: () => runLoad({ address, tokens, ...length, next: firstPage }),
+    }),
+  )
   const script = BARE.map(({ text }) => `${text.replaceAll('\n', ' ').replaceAll('$1', "'TK01'")};\n`).join('')
-  const raw = pgbench(databaseUrl, script)
-  if (raw !== undefined) print('pgbench, the same two statements', `${raw.toFixed(0)}/s`)
-  const bare = bestOf(bares)
-  printLoad('bare Node and driver, first page (limit)', bare)
-  printLoad('Kencana, mixed pages', bestOf(rounds), bare, GOAL)
-  for (const one of all) printLoad(`  ${one || 'first page'}`, await ask([one], 1))
+  const each: Figure[] = []
+  for (const page of pages) {
+    const { perSecond } = await ask([page], length.seconds / 4)
+    each.push({ name: page || 'first page', value: perSecond, unit: '/s', detail: true })
+  }
+  const name = `a page of 50 with filter, sort, count and sums, ${CLIENTS} clients`
+  return [
+    ...loadFigures(name, ours, { ...GOAL, bare }),
+    ...pgbench('pgbench, the same two statements', databaseUrl, script, quick ? 1 : 5),
+    ...each,
+  ]
 }
 
-/** Prints requests per second and times at each size. */
-export const benchList = async (names: readonly string[]): Promise<void> => {
-  for (const size of sizesOf(names)) {
-    console.log(`list: a page of 50 of ${size.barang} items in ${size.toko} shop(s), ${CLIENTS} clients`)
-    await withChain(size, CLIENTS, measure)
-  }
+/** The best of 4 rounds. */
+export const list: Bench = {
+  name: 'list',
+  about: 'pages of a list',
+  sizes: ['penuh', 'sepersepuluh'],
+  measure: ({ size, quick }: Run) => withChain(size, CLIENTS, (chain) => measure(chain, quick)),
 }

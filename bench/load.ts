@@ -17,8 +17,8 @@ interface LoadOptions {
   /** Path and query of the next request of a client. */
   next: (client: number) => string
   seconds: number
-  /** Before anything is counted. */
-  warmUp?: number
+  /** Seconds before anything is counted. */
+  warmUp: number
 }
 
 const END = Buffer.from('\r\n\r\n')
@@ -79,7 +79,7 @@ const percentile = (sorted: Float64Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
 
 /** Every client asks as soon as it has its answer. Whatever is not answered with 200 ends the run. */
-export const runLoad = async ({ address, tokens, next, seconds, warmUp = 2 }: LoadOptions): Promise<Load> => {
+export const runLoad = async ({ address, tokens, next, seconds, warmUp }: LoadOptions): Promise<Load> => {
   const times: number[] = []
   const begin = performance.now()
   const from = begin + warmUp * 1000
@@ -100,11 +100,29 @@ export const runLoad = async ({ address, tokens, next, seconds, warmUp = 2 }: Lo
   return { perSecond: times.length / seconds, p50, p99, requests: times.length }
 }
 
+/** How long a load lasts, in seconds, and how often it is tried; the shortest says only that it works. */
+export const effort = (quick: boolean): { rounds: number; seconds: number; warmUp: number } =>
+  quick ? { rounds: 1, seconds: 0.2, warmUp: 0 } : { rounds: 4, seconds: 4, warmUp: 2 }
+
 /** The best of some rounds: what else the machine does can only make one slower. */
-export const bestOf = (loads: readonly Load[]): Load => {
+const bestOf = (loads: readonly Load[]): Load => {
   const [best] = loads.toSorted((a, b) => b.perSecond - a.perSecond)
   if (!best) throw new Error('no round')
   return best
+}
+
+/** The best rounds of two loads that take turns, so that both meet the same machine. */
+export const inTurns = async (
+  rounds: number,
+  loads: { ours: () => Promise<Load>; bare: () => Promise<Load> },
+): Promise<{ ours: Load; bare: Load }> => {
+  const ours: Load[] = []
+  const bare: Load[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await loads.ours())
+    bare.push(await loads.bare())
+  }
+  return { ours: bestOf(ours), bare: bestOf(bare) }
 }
 
 /** Asks once and gives back the body. */

@@ -1,15 +1,12 @@
 /** One item by barcode among all of them, 8 clients; beside a bare Node server and pgbench on the same database. */
 import { sql } from '@kencana/database'
-import { type Chain, pgbench, sizesOf, withChain } from './chain.ts'
+import { barePath, type Chain, pgbench, withBareServer, withChain } from './chain.ts'
 import { kodeToko } from './dataset/dataset.ts'
-import { bestOf, type Load, runLoad } from './load.ts'
-import { print, printLoad } from './print.ts'
-import { startAndAsk, stop } from './product.ts'
+import { type Bench, type Figure, loadFigures, type Run } from './figures.ts'
+import { effort, inTurns, runLoad } from './load.ts'
 
 const CLIENTS = 8
-const SECONDS = 4
-const ROUNDS = 4
-const GOAL = { perSecond: 3000, p99: 5 }
+const GOAL = { share: 0.75, p99: 4, growth: 1.25 }
 const SAMPLE = 20_000
 
 /** Barcodes of each client's shop, spread over all of its history. */
@@ -26,8 +23,9 @@ const barcodes = async ({ db, size }: Chain): Promise<string[][]> => {
 
 const BARE = 'SELECT * FROM barang WHERE kode_toko = $1 AND kode_barcode = $2'
 
-const measure = async (chain: Chain): Promise<void> => {
+const measure = async (chain: Chain, quick: boolean): Promise<Figure[]> => {
   const { server, size, databaseUrl } = chain
+  const { rounds, ...length } = effort(quick)
   const codes = await barcodes(chain)
   const asked = chain.tokens.map(() => 0)
   const nextCode = (client: number): string => {
@@ -35,39 +33,25 @@ const measure = async (chain: Chain): Promise<void> => {
     asked[client] = (asked[client] ?? 0) + 7919
     return list[(asked[client] ?? 0) % list.length] ?? ''
   }
-  const bareServer = await startAndAsk(
-    'bench/bare-db.mjs',
-    { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify([{ name: 'b', text: BARE }]) },
-    '/?v=[["",""]]',
-  )
   const load = (address: string, next: (client: number) => string) =>
-    runLoad({ address, tokens: chain.tokens, seconds: SECONDS, next })
-  const bares: Load[] = []
-  const rounds: Load[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(await load(server.address, (client) => `/api/v1/barang/get/by-kode-barcode/${nextCode(client)}`))
-    bares.push(
-      await load(bareServer.address, (client) => {
-        const toko = kodeToko(1 + (client % size.toko))
-        return `/?v=${encodeURIComponent(JSON.stringify([[toko, nextCode(client)]]))}`
-      }),
-    )
-  }
-  await stop(bareServer)
-  const raw = pgbench(
-    databaseUrl,
-    `\\set n random(1, ${size.barang})\nSELECT * FROM barang WHERE kode_barang = 'B10' || lpad(:n::text, 7, '0');\n`,
+    runLoad({ address, tokens: chain.tokens, ...length, next })
+  const { ours, bare } = await withBareServer(databaseUrl, [{ name: 'b', text: BARE }], (address) =>
+    inTurns(rounds, {
+      ours: () => load(server.address, (client) => `/api/v1/barang/get/by-kode-barcode/${nextCode(client)}`),
+      bare: () => load(address, (client) => barePath([[kodeToko(1 + (client % size.toko)), nextCode(client)]])),
+    }),
   )
-  if (raw !== undefined) print('pgbench, one SELECT by key', `${raw.toFixed(0)}/s`)
-  const bare = bestOf(bares)
-  printLoad('bare Node and driver (limit)', bare)
-  printLoad('Kencana, by barcode', bestOf(rounds), bare, `≥ ${GOAL.perSecond}/s, p99 ≤ ${GOAL.p99} ms`)
+  const script = `\\set n random(1, ${size.barang})\nSELECT * FROM barang WHERE kode_barang = 'B10' || lpad(:n::text, 7, '0');\n`
+  return [
+    ...loadFigures(`one item by barcode, ${CLIENTS} clients`, ours, { ...GOAL, bare }),
+    ...pgbench('pgbench, one SELECT by key', databaseUrl, script, quick ? 1 : 5),
+  ]
 }
 
-/** Prints requests per second and times at each size. */
-export const benchLookup = async (names: readonly string[]): Promise<void> => {
-  for (const size of sizesOf(names)) {
-    console.log(`lookup: one item by barcode of ${size.barang} in ${size.toko} shop(s), ${CLIENTS} clients`)
-    await withChain(size, CLIENTS, measure)
-  }
+/** The best of 4 rounds. */
+export const lookup: Bench = {
+  name: 'lookup',
+  about: 'one item by barcode',
+  sizes: ['penuh', 'sepersepuluh'],
+  measure: ({ size, quick }: Run) => withChain(size, CLIENTS, (chain) => measure(chain, quick)),
 }

@@ -7,9 +7,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** A temp folder that the database's own account can reach. */
+/** The folder that bench data is kept in. */
+export const benchDir = (): string => process.env.KENCANA_BENCH_DIR ?? realpathSync(tmpdir())
+
+/** A new folder in it that the database's own account can reach. */
 export const scratchDir = (): string => {
-  const dir = mkdtempSync(join(realpathSync(tmpdir()), 'kencana-ukur-'))
+  const dir = mkdtempSync(join(benchDir(), 'kencana-ukur-'))
   chmodSync(dir, 0o755)
   return dir
 }
@@ -35,19 +38,27 @@ export const startAndAsk = async (script: string, env: NodeJS.ProcessEnv, path: 
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const found = /https?:\/\/\S+/.exec(text)?.[0]
-      if (found) resolve(found)
+      // Not by its name, which may be looked up as IPv6 first.
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
     })
     child.on('exit', (code) => reject(new Error(`${script} ended with ${code}: ${text}`)))
   })
   const answer = await fetch(`${address}${path}`)
   await answer.text()
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  if (answer.status !== 200) {
+    child.kill()
+    throw new Error(`${path} answered ${answer.status}`)
+  }
   return { child, address, ms: performance.now() - from }
 }
 
-/** Starts the product. */
-export const startProduct = (dataDir: string): Promise<Started> =>
-  startAndAsk('apps/server/start.mjs', { DATA_DIR: dataDir, PORT: '0' }, '/api/v1/health')
+/** Starts the product on a data folder. @param databaseUrl its database where that runs already, else it starts one */
+export const startProduct = (dataDir: string, databaseUrl = ''): Promise<Started> =>
+  startAndAsk(
+    'apps/server/start.mjs',
+    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1' },
+    '/api/v1/health',
+  )
 
 /** Stops it and says how long that took, in milliseconds. */
 export const stop = async ({ child }: Started): Promise<number> => {

@@ -1,12 +1,12 @@
 /** A list of 50 in a real browser, logged in and with an empty cache; beside a bare page that shows the same rows. */
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser } from '../e2e/browser.ts'
-import { type Chain, sizesOf, withChain } from './chain.ts'
-import { print } from './print.ts'
+import { type Chain, withChain } from './chain.ts'
+import type { Bench, Figure, Run } from './figures.ts'
 import { median } from './product.ts'
 import { coldPage, heapMb, loggedIn } from './visitor.ts'
 
-const RUNS = 7
+const GOAL = { list: 250, growth: 1.25, heap: 10, search: 80 }
 const ROWS = 'tbody tr'
 
 const bareHtml = (token: string) => `<!doctype html><table><tbody></tbody></table><script type="module">
@@ -56,7 +56,7 @@ const searchOne = async (page: Page): Promise<number> => {
   return performance.now() - from
 }
 
-const measure = async (chain: Chain): Promise<void> => {
+const measure = async (chain: Chain, runs: number): Promise<Figure[]> => {
   const browser = await launchBrowser()
   try {
     const { address } = chain.server
@@ -65,7 +65,7 @@ const measure = async (chain: Chain): Promise<void> => {
     const ours: number[] = []
     const heap: number[] = []
     const search: number[] = []
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       bare.push(await openBare(browser, chain))
       const { context, page } = await coldPage(browser, state)
       ours.push(await untilRows(page, `${address}/data-barang?per=50`))
@@ -74,24 +74,27 @@ const measure = async (chain: Chain): Promise<void> => {
       search.push(await searchOne(page))
       await context.close()
     }
-    const limit = median(bare)
-    print('bare page with the same rows (limit)', `${limit.toFixed(0)} ms`)
-    print(
-      'list visible, cold cache, logged in',
-      `${median(ours).toFixed(0)} ms = ${(median(ours) / limit).toFixed(1)}×`,
-      '≤ 500 ms',
-    )
-    print('JavaScript heap', `${median(heap).toFixed(1)} MB`, '≤ 15 MB')
-    print('search to one row', `${median(search).toFixed(0)} ms`, '≤ 150 ms')
+    return [
+      {
+        name: 'list of 50 visible in Chromium, cold cache, logged in',
+        value: median(ours),
+        unit: 'ms',
+        bare: median(bare),
+        goal: { max: GOAL.list },
+        growth: GOAL.growth,
+      },
+      { name: 'JavaScript heap', value: median(heap), unit: 'MB', goal: { max: GOAL.heap } },
+      { name: 'search to one row', value: median(search), unit: 'ms', goal: { max: GOAL.search } },
+    ]
   } finally {
     await browser.close()
   }
 }
 
-/** Prints medians of 7 runs at each size. */
-export const benchWeb = async (names: readonly string[]): Promise<void> => {
-  for (const size of sizesOf(names)) {
-    console.log(`web: a list of 50 of ${size.barang} items in ${size.toko} shop(s), in Chromium`)
-    await withChain(size, 1, measure)
-  }
+/** Medians of 7 runs. */
+export const web: Bench = {
+  name: 'web',
+  about: 'a list in a browser',
+  sizes: ['penuh', 'sepersepuluh'],
+  measure: ({ size, quick }: Run) => withChain(size, 1, (chain) => measure(chain, quick ? 1 : 7)),
 }

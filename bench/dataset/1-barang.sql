@@ -84,7 +84,7 @@ FROM (
   SELECT 'PINDAH', 'PD', 2, p.kode_toko, p.hari, p.ke, count(*), sum(h.mg)::bigint, min(h.baki_pindah)
     FROM pindah p JOIN hidup h USING (n) GROUP BY p.kode_toko, p.hari, p.ke
   UNION ALL
-  SELECT 'HANCUR', 'HC', 3, x.kode_toko, x.hari, x.ke, count(*), sum(h.mg)::bigint, NULL
+  SELECT 'HANCUR', 'HCR', 3, x.kode_toko, x.hari, x.ke, count(*), sum(h.mg)::bigint, NULL
     FROM hancur x JOIN hidup h USING (n) GROUP BY x.kode_toko, x.hari, x.ke
 ) d;
 CREATE INDEX ON dokumen (kind, kode_toko, hari, ke);
@@ -134,3 +134,13 @@ SELECT d.nomor, row_number() OVER (PARTITION BY d.jurnal_id ORDER BY p.n), 'B10'
 FROM pindah p JOIN hidup h USING (n)
 JOIN dokumen d ON d.kind = 'PINDAH' AND d.kode_toko = p.kode_toko AND d.hari = p.hari AND d.ke = p.ke
 ORDER BY d.jurnal_id, p.n;
+
+INSERT INTO hancur_barang (no_hancur, kode_toko, tgl_system, alasan, pcs, berat, user_id, dibuat_pada)
+SELECT nomor, kode_toko, pg_temp.tgl(hari), 'RUSAK', pcs, mg, 'OWNER', waktu FROM dokumen WHERE kind = 'HANCUR' ORDER BY jurnal_id;
+
+INSERT INTO hancur_barang_detail (no_hancur, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat)
+SELECT d.nomor, row_number() OVER (PARTITION BY d.jurnal_id ORDER BY x.n), 'B10' || lpad(x.n::text, 7, '0'),
+  CASE WHEN h.pindah IS NULL THEN h.baki_awal ELSE h.baki_pindah END, h.kode_group, h.kode_dept, h.mg
+FROM hancur x JOIN hidup h USING (n)
+JOIN dokumen d ON d.kind = 'HANCUR' AND d.kode_toko = x.kode_toko AND d.hari = x.hari AND d.ke = x.ke
+ORDER BY d.jurnal_id, x.n;

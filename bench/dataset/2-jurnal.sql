@@ -3,7 +3,7 @@ INSERT INTO jurnal (id, kind, kode_toko, tgl_system, document, user_id, dibuat_p
 SELECT jurnal_id, kind, kode_toko, pg_temp.tgl(hari), nomor, 'OWNER', waktu FROM dokumen ORDER BY jurnal_id;
 SELECT setval(pg_get_serial_sequence('jurnal', 'id'), (SELECT max(id) FROM jurnal));
 
--- Pieces come from STOK_AWAL onto a tray, go from tray to tray, and end as scrap: weight alone, the pieces against JADI.
+-- Pieces come from STOK_AWAL onto a tray, go from tray to tray, and end as scrap: their weight in HANCUR, the piece in JADI.
 CREATE TEMP TABLE baris AS
 SELECT d.jurnal_id, h.n::bigint * 2 + s.sisi AS ke, CASE s.sisi WHEN 0 THEN 'STOK_AWAL' ELSE 'BAKI' END AS akun,
   CASE s.sisi WHEN 0 THEN '-' ELSE h.baki_awal END AS ref, h.kode_group, h.kode_dept, 'B10' || lpad(h.n::text, 7, '0') AS kode_barang,
@@ -18,17 +18,13 @@ FROM pindah p JOIN hidup h USING (n)
 JOIN dokumen d ON d.kind = 'PINDAH' AND d.kode_toko = p.kode_toko AND d.hari = p.hari AND d.ke = p.ke
 CROSS JOIN (VALUES (0), (1)) AS s (sisi)
 UNION ALL
-SELECT d.jurnal_id, h.n::bigint * 2, 'BAKI', CASE WHEN h.pindah IS NULL THEN h.baki_awal ELSE h.baki_pindah END, h.kode_group, h.kode_dept,
-  'B10' || lpad(h.n::text, 7, '0'), -1, -h.mg
+SELECT d.jurnal_id, h.n::bigint * 3 + s.sisi, s.akun,
+  CASE s.sisi WHEN 0 THEN CASE WHEN h.pindah IS NULL THEN h.baki_awal ELSE h.baki_pindah END WHEN 1 THEN '-' ELSE d.nomor END,
+  h.kode_group, CASE s.sisi WHEN 1 THEN '-' ELSE h.kode_dept END, CASE s.sisi WHEN 1 THEN NULL ELSE 'B10' || lpad(h.n::text, 7, '0') END,
+  s.pcs, s.tanda * h.mg
 FROM hancur x JOIN hidup h USING (n)
-JOIN dokumen d ON d.kind = 'HANCUR' AND d.kode_toko = x.kode_toko AND d.hari = x.hari AND d.ke = x.ke;
-
-INSERT INTO baris
-SELECT b.jurnal_id, 1000000000, 'HANCUR', '-', b.kode_group, '-', NULL, 0, -sum(b.mg)
-FROM baris b JOIN dokumen d ON d.jurnal_id = b.jurnal_id AND d.kind = 'HANCUR' GROUP BY b.jurnal_id, b.kode_group
-UNION ALL
-SELECT b.jurnal_id, 1000000001, 'JADI', d.nomor, b.kode_group, b.kode_dept, NULL, -sum(b.pcs), 0
-FROM baris b JOIN dokumen d ON d.jurnal_id = b.jurnal_id AND d.kind = 'HANCUR' GROUP BY b.jurnal_id, d.nomor, b.kode_group, b.kode_dept;
+JOIN dokumen d ON d.kind = 'HANCUR' AND d.kode_toko = x.kode_toko AND d.hari = x.hari AND d.ke = x.ke
+CROSS JOIN (VALUES (0, 'BAKI', -1, -1), (1, 'HANCUR', 0, 1), (2, 'JADI', 1, 0)) AS s (sisi, akun, pcs, tanda);
 
 INSERT INTO mutasi (jurnal_id, urut, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, kode_barang, pcs, mg, rp)
 SELECT b.jurnal_id, row_number() OVER (PARTITION BY b.jurnal_id ORDER BY b.ke, b.kode_group, b.kode_dept), d.kode_toko, pg_temp.tgl(d.hari), b.akun, b.ref, '-',

@@ -3,17 +3,7 @@
  * while the guards are off, the only writer beside post-journal, and must then pass the neraca audit.
  */
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, migrate, migrationsDir, openDatabase, silentLog, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
@@ -26,25 +16,11 @@ import { createUser } from '../../features/akses/users/users.contract.ts'
 import { allFeatures } from '../../features/features.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { auditNeraca, catatHasil } from '../../features/neraca/neraca.api.ts'
-
-/** How much there is. */
-export interface Size {
-  name: string
-  barang: number
-  toko: number
-}
-
-/** The sizes that benches run at: the promise, a tenth of it, and all items in the books of one shop. */
-export const SIZES = {
-  penuh: { name: 'penuh', barang: 1_000_000, toko: 20 },
-  sepersepuluh: { name: 'sepersepuluh', barang: 100_000, toko: 20 },
-  satu: { name: 'satu', barang: 1_000_000, toko: 1 },
-} as const satisfies Record<string, Size>
+import { benchDir } from '../product.ts'
+import type { Size } from './sizes.ts'
 
 export const PASSWORD = 'kencana123'
 export const ZONA = 'Asia/Jakarta'
-/** Closed days: three years. */
-const HARI = 1095
 const PREFIX = 'kencana-ukur-data-'
 const STEPS = ['1-barang.sql', '2-jurnal.sql', '3-hari.sql', '4-segel.sql']
 /** Tables whose indexes are made after the load. */
@@ -57,17 +33,19 @@ const LARGE = [
   'pindah_barang',
   'pindah_barang_detail',
   'tambah_barang',
+  'hancur_barang_detail',
 ]
 
 export const kodeToko = (n: number): string => `TK${String(n).padStart(2, '0')}`
 
-/** What data was made by: each migration and each step of the load, by its hash. */
+/** What data was made by: its size, each migration and each step of the load by its hash. */
 type MadeBy = Record<string, string>
 
-const madeBy = (): MadeBy => {
+const madeBy = (size: Size): MadeBy => {
   const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
   const migrations = readdirSync(migrationsDir()).toSorted()
   return Object.fromEntries([
+    ['size', JSON.stringify(size)],
     ...migrations.map((file) => [file, hash(join(migrationsDir(), file))]),
     ...STEPS.map((file) => [file, hash(join(import.meta.dirname, file))]),
   ])
@@ -77,11 +55,17 @@ const madeBy = (): MadeBy => {
 const stillGood = (before: MadeBy, now: MadeBy): boolean =>
   Object.entries(before).every(([file, hash]) => now[file] === hash)
 
-const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-  const from = performance.now()
-  const made = await work()
-  console.log(`  ${what.padEnd(28)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s`)
-  return made
+type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>
+
+/** Says how long each step took, where that is long enough for anybody to wonder. */
+const stepsOf = ({ barang }: Size): Step => {
+  if (barang < 10_000) return (_, work) => work()
+  return async (what, work) => {
+    const from = performance.now()
+    const made = await work()
+    console.log(`  ${what.padEnd(28)} ${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s`)
+    return made
+  }
 }
 
 /** Shops and users come in through the product, on the first day. */
@@ -122,13 +106,13 @@ const takeIndexes = async (client: pg.PoolClient): Promise<string[]> => {
   return rows.map(({ def }) => def)
 }
 
-const load = async (db: Database, awal: string, size: Size): Promise<void> => {
+const load = async (db: Database, awal: string, size: Size, step: Step): Promise<void> => {
   const client = await db.pool.connect()
   try {
     // The guards are triggers: this session goes past them, and the audit judges what it leaves.
     await client.query("SET session_replication_role = replica; SET statement_timeout = 0; SET work_mem = '256MB'")
     await client.query("SET maintenance_work_mem = '1GB'; SET synchronous_commit = off")
-    for (const [name, value] of Object.entries({ barang: size.barang, hari: HARI, awal }))
+    for (const [name, value] of Object.entries({ barang: size.barang, hari: size.hari, awal }))
       await client.query('SELECT set_config($1, $2, false)', [`ukur.${name}`, String(value)])
     const indexes = await takeIndexes(client)
     const run = (file: string) => step(file, () => client.query(readFileSync(join(import.meta.dirname, file), 'utf8')))
@@ -145,49 +129,57 @@ const load = async (db: Database, awal: string, size: Size): Promise<void> => {
   }
 }
 
-const build = async (dataDir: string, size: Size): Promise<void> => {
-  console.log(`Bench data "${size.name}": ${size.barang} items in ${size.toko} shops, ${HARI} closed days`)
+/**
+ * Builds the data of a size in a folder that does not exist yet.
+ * @param today the open day of its shops, YYYY-MM-DD
+ * @throws Error when the audit finds anything in it
+ */
+export const buildData = async (dataDir: string, size: Size, today: string): Promise<void> => {
+  const step = stepsOf(size)
   mkdirSync(dataDir, { mode: 0o755 })
   chmodSync(dataDir, 0o755)
   const db = await openDatabase({ dataDir, log: silentLog, max: 6, statementTimeoutMs: 0 })
   try {
     await migrate(db)
-    const awal = geserTanggal(tanggalDi(ZONA, new Date()), -HARI)
+    const awal = geserTanggal(today, -size.hari)
     await step('shops and users', () => openChain(db, dataDir, awal, size))
-    await load(db, awal, size)
+    await load(db, awal, size, step)
     const now = new Date()
     const hasil = await step('neraca audit', () => auditNeraca(db, now))
     for (const { aturan, keterangan } of hasil.pelanggaran.slice(0, 20)) console.error(`${aturan}: ${keterangan}`)
     if (!hasil.bersih) throw new Error(`the audit found ${hasil.pelanggaran.length} violations in the bench data`)
     await catatHasil(db, now, hasil)
-    console.log(`  audit clean: ${hasil.jurnal} jurnal, ${hasil.mutasi} mutasi, ${hasil.hari_ditutup} closed days`)
     await db.run(sql`CHECKPOINT`)
   } finally {
     await db.close()
   }
 }
 
-const migrateOnly = async (dataDir: string): Promise<void> => {
+const applyMigrations = async (dataDir: string): Promise<void> => {
   const db = await openDatabase({ dataDir, log: silentLog, max: 2, statementTimeoutMs: 0 })
   try {
-    await step('later migrations', () => migrate(db))
+    await migrate(db)
     await db.pool.query('VACUUM (ANALYZE)')
   } finally {
     await db.close()
   }
 }
 
-/** The data folder of a size: built when it is not there or its load has changed, else brought up to date. */
-export const benchData = async (size: Size): Promise<string> => {
-  const dataDir = join(process.env.KENCANA_BENCH_DIR ?? realpathSync(tmpdir()), `${PREFIX}${size.name}`)
+/**
+ * The data folder of a size: built when it is not there or its load has changed, else brought up to date.
+ * @param today the open day of shops that are built now
+ */
+export const benchData = async (size: Size, today = tanggalDi(ZONA, new Date())): Promise<string> => {
+  const dataDir = join(benchDir(), `${PREFIX}${size.name}`)
   const note = join(dataDir, 'dibuat-dari.json')
-  const now = madeBy()
+  const now = madeBy(size)
   const before = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as MadeBy) : undefined
   if (before && stillGood(before, now)) {
-    if (Object.keys(now).length > Object.keys(before).length) await migrateOnly(dataDir)
+    if (Object.keys(now).length > Object.keys(before).length) await applyMigrations(dataDir)
   } else {
+    console.log(`Building bench data "${size.name}": ${size.barang} items in ${size.toko} shops, ${size.hari} days`)
     rmSync(dataDir, { recursive: true, force: true })
-    await build(dataDir, size)
+    await buildData(dataDir, size, today)
   }
   writeFileSync(note, JSON.stringify(now))
   return dataDir
