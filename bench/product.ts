@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+export const root = join(import.meta.dirname, '..')
 
 /** The folder that bench data is kept in. */
 export const benchDir = (): string => process.env.KENCANA_BENCH_DIR ?? realpathSync(tmpdir())

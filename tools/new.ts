@@ -30,56 +30,54 @@ interface Baru {
 
 interface Daftar {
   file: string
-  nama: string
-  jenis: string
-  /** Import that the list needs. */
-  dari: string
-  /** The list of all areas' lists. */
+  /** What an empty one holds. */
+  kosong: string
+  /** The list of all areas' lists, and what is put in there: text and the place before which it goes. */
   semua: string
+  masuk: readonly (readonly [before: string | RegExp, text: string])[]
 }
 
-const daftar = (area: string): { server: Daftar; layar: Daftar } => {
+/** The two lists of an area: what it brings to the server, and its part of the menu. */
+const daftar = (area: string): { server: Daftar; menu: Daftar } => {
   const nama = area.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return {
     server: {
       file: `features/${area}/${area}.area.ts`,
-      nama: `${nama}Area`,
-      jenis: 'Feature',
-      dari: '@kencana/server-kit',
+      kosong: `import type { Feature } from '@kencana/server-kit'\n\nexport const ${nama}Area: readonly Feature[] = []\n`,
       semua: 'features/features.ts',
+      masuk: [
+        ['import { neracaArea', `import { ${nama}Area } from './${area}/${area}.area.ts'\n`],
+        ['  neracaArea,', `  ${nama}Area,\n`],
+      ],
     },
-    layar: {
-      file: `apps/web/src/menu/${area}.ts`,
-      nama: `${nama}Menu`,
-      jenis: 'ScreenEntry',
-      dari: './entry.ts',
-      semua: 'apps/web/src/menu.ts',
+    menu: {
+      file: `features/${area}/${area}.menu.ts`,
+      kosong: `import type { MenuEntry } from '@kencana/contract'\n\nexport const ${nama}Menu = [] as const satisfies readonly MenuEntry[]\n`,
+      semua: 'features/menu.ts',
+      masuk: [
+        ['import { neracaMenu', `import { ${nama}Menu } from './${area}/${area}.menu.ts'\n`],
+        ['  neraca: neracaMenu,', `  ${nama}: ${nama}Menu,\n`],
+      ],
     },
   }
 }
 
 /** Makes an area's list where there is none yet, and takes it into the list of all. @returns the changed files */
-const adakan = (root: string, { file, nama, jenis, dari, semua }: Daftar): string[] => {
+const adakan = (root: string, { file, kosong, semua, masuk }: Daftar): string[] => {
   if (existsSync(join(root, file))) return [file]
-  const kosong = `import type { ${jenis} } from '${dari}'\n\nexport const ${nama}: readonly ${jenis}[] = []\n`
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), kosong)
   const path = join(root, semua)
-  const sumber = `./${file.slice(dirname(semua).length + 1)}`
-  const text = insertBefore(readFileSync(path, 'utf8'), /import \{ neraca/, `import { ${nama} } from '${sumber}'\n`)
-  writeFileSync(
-    path,
-    text.replace(/(\.\.\.)?neraca(Area|Menu)(?=[,\]])/, (akhir, tiga = '') => `${tiga}${nama}, ${akhir}`),
-  )
+  const text = masuk.reduce((done, [before, added]) => insertBefore(done, before, added), readFileSync(path, 'utf8'))
+  writeFileSync(path, text)
   return [file, semua]
 }
 
 /** Puts one entry at the end of an area's list. */
 const sisip = (root: string, { file }: Daftar, entry: string, imported = ''): void => {
   const path = join(root, file)
-  const text = readFileSync(path, 'utf8').replace(
-    /,?\s*\]\n$/,
-    (_, at: number, all: string) => `${all[at - 1] === '[' ? '' : ','}\n${entry}]\n`,
+  const text = readFileSync(path, 'utf8').replace(/,?\s*\](?= as const satisfies|\n$)/, (_, at: number, all: string) =>
+    all[at - 1] === '[' ? `\n${entry}]` : `,\n${entry}]`,
   )
   writeFileSync(path, imported ? insertBefore(text, '\nexport const', imported) : text)
 }
@@ -92,9 +90,9 @@ const write = (root: string, { area, files, server, menu }: Baru): string[] => {
     writeFileSync(join(root, file), text)
   }
   const kedua = daftar(area)
-  const changed = [...adakan(root, kedua.server), ...adakan(root, kedua.layar)]
+  const changed = [...adakan(root, kedua.server), ...adakan(root, kedua.menu)]
   sisip(root, kedua.server, server.entry, server.import)
-  sisip(root, kedua.layar, menu)
+  sisip(root, kedua.menu, menu)
   return [...Object.keys(files), ...changed]
 }
 

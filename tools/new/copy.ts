@@ -121,6 +121,7 @@ export const entriMenu = (area: string, nama: string): string => `  {
     path: '/${nama}',
     title: '${judul(nama)}',
     group: ['${nama.startsWith('laporan-') ? "Laporan', 'Laporan " : ''}${judul(area)}'],
-    load: () => import('../../../../features/${area}/${nama}/${nama}.screen.tsx'),
+    levels: ['GUDANG'],
+    ${nama.startsWith('laporan-') ? 'mutasi: true' : "aksi: ['simpan', 'batal']"},
   },
 `

@@ -124,11 +124,12 @@ export const serverLine = ({ nama }: Nama) => ({
   entry: `  ${camel(nama)}Feature,\n`,
 })
 
-/** The entry of the web's list. */
+/** The entry of the area's menu. */
 export const menuEntry = ({ area, nama, label }: Nama) => `  {
     path: '/master-${nama}',
     title: 'Master ${label}',
-    group: MASTER,
-    load: () => import('../../../../features/${area}/${nama}/${nama}.screen.tsx'),
+    group: ['Data Master'],${area === 'master' ? '' : `\n    screen: '${area}/${nama}/${nama}',`}
+    levels: ['GUDANG'],
+    aksi: ['tambah', 'ubah', 'hapus', 'impor'],
   },
 `

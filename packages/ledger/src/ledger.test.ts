@@ -70,6 +70,16 @@ describe('a jurnal', () => {
     )
   })
 
+  it('of money gives back what it took, rupiah by rupiah', () => {
+    const akunUang = (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === 'uang')
+    fc.assert(
+      fc.property(fc.constantFrom(...akunUang), fc.integer({ min: 1, max: 10_000_000_000 }), (akun, jumlah) => {
+        const lines = [uang(akun, jumlah), uang(akun, -jumlah, 'LAIN')]
+        expect(reverse(lines).map((line) => line.rp)).toEqual([-jumlah, jumlah])
+      }),
+    )
+  })
+
   it('is refused when any single line is changed by any amount', () => {
     fc.assert(
       fc.property(allowedMove, fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (move, by, weight) => {

@@ -6,7 +6,7 @@ import { code128 } from './code128.ts'
 import { gambarLabel, type NamaTemplate, TEMPLATE_LABEL } from './label.ts'
 import { labelZpl } from './zpl.ts'
 
-/** What another maker of barcodes makes of it: a string of dark and light modules. */
+/** The barcode as a string of dark and light modules. */
 const modules = (kode: string): string => {
   const out: { encodings?: { data: string }[] } = {}
   JsBarcode(out, kode, { format: 'CODE128' })
@@ -21,12 +21,28 @@ const CINCIN = { kode_barcode: '1000482136', judul: 'CINCIN MILANO', baris: ['16
 const SEMUA = Object.keys(TEMPLATE_LABEL) as NamaTemplate[]
 
 describe('code128', () => {
-  it('is the code that other makers draw, for barcodes of ours', () => {
+  it('has a width for every bar and space, for barcodes of ours', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (kode) => {
         expect(drawn(kode)).toBe(modules(kode))
+        // Start, five pairs, check sign: 11 modules in six widths each, the dark ones an even number; then the stop.
+        const signs = code128(kode)
+        expect(signs).toHaveLength(7 * 6 + 7)
+        for (let at = 0; at < 7 * 6; at += 6) {
+          const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = signs.slice(at, at + 6)
+          expect([a + b + c + d + e + f, (a + c + e) % 2]).toEqual([11, 0])
+        }
       }),
     )
+  })
+
+  it('is what the standard says: start, signs, check sign, stop', () => {
+    const [startB, startC, stop] = ['11010010000', '11010011100', '1100011101011']
+    // Set C: the pairs 10 00 48 21 36, check sign 105 + 10 + 0 + 3 * 48 + 4 * 21 + 5 * 36 = 8 (mod 103).
+    const pairs = '11001000100 11011001100 11101110110 11011100100 10110001000'.replaceAll(' ', '')
+    expect(drawn('1000482136')).toBe(`${startC}${pairs}10001100100${stop}`)
+    // Set B: A is sign 33, check sign 104 + 33 = 34 (mod 103).
+    expect(drawn('A')).toBe(`${startB}1010001100010001011000${stop}`)
   })
 
   it('ends with a right check sign for any text', () => {

@@ -13,15 +13,21 @@ export interface S3Options {
 
 const TIMEOUT_MS = 20_000
 
-const unescapeXml = (text: string): string =>
-  text.replace(
-    /&(lt|gt|quot|apos|amp);/g,
-    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&',
-  )
+/** One page of a bucket's content. */
+interface Listing {
+  Contents?: readonly { Key: string; LastModified: string }[]
+  NextContinuationToken?: string
+}
 
-const tag = (xml: string, name: string): string | undefined => {
-  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  return found === undefined ? undefined : unescapeXml(found)
+/** @throws Error when it is no listing, a page of a proxy in between for example */
+const readListing = async (xml: string): Promise<Listing> => {
+  // Only who keeps photos in a bucket needs it: it stays out of the memory of all others.
+  const { XMLParser } = await import('fast-xml-parser')
+  const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+  const { ListBucketResult: listing } = parser.parse(xml, true) as { ListBucketResult?: Listing | '' }
+  if (listing === undefined) throw new Error(`photo store answered no listing: ${xml.slice(0, 300)}`)
+  // An element without content is read as an empty text.
+  return listing === '' ? {} : listing
 }
 
 /** A BlobStore in a bucket. Requests are signed, bodies too, and tried again when the other side is busy. */
@@ -68,11 +74,12 @@ export class S3Store implements BlobStore {
       const query = new URLSearchParams({ 'list-type': '2', prefix })
       if (next) query.set('continuation-token', next)
       const xml = await (await this.#ask(`${origin}/${bucket}?${query}`, { method: 'GET' })).text()
-      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const hash = hashIn((tag(entry, 'Key') ?? '').slice(prefix.length))
-        if (hash) yield { hash, putAt: new Date(tag(entry, 'LastModified') ?? '') }
+      const { Contents = [], NextContinuationToken } = await readListing(xml)
+      for (const { Key, LastModified } of Contents) {
+        const hash = hashIn(Key.slice(prefix.length))
+        if (hash) yield { hash, putAt: new Date(LastModified) }
       }
-      next = tag(xml, 'NextContinuationToken')
+      next = NextContinuationToken
     }
   }
 

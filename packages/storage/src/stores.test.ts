@@ -117,6 +117,16 @@ describe('a bucket', () => {
     await expect(store.put(cincin.hash, Buffer.from('rusak'))).rejects.toThrow('Mismatch')
   })
 
+  it('may be empty, but an answer that is no listing is said to be none', async () => {
+    const listing = (folder: string) => all(new S3Store({ url: `${url}/kencana/${folder}`, ...keys }))
+    expect(await listing('kosong')).toEqual([])
+    bucket.answerToList = '<html><body>Login</body></html>'
+    await expect(listing('foto')).rejects.toThrow('no listing: <html>')
+    bucket.answerToList = '<ListBucketResult><Contents>'
+    await expect(listing('foto')).rejects.toThrow('Contents')
+    bucket.answerToList = undefined
+  })
+
   it('is asked again while it is busy', async () => {
     const store = new S3Store({ url: `${url}/kencana/foto`, ...keys })
     bucket.busy = 2

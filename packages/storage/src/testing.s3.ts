@@ -27,6 +27,11 @@ const signatureOf = (request: IncomingMessage, secret: string, scope: string, si
   return hmac(key, [...toSign, hex(canonical.join('\n'))].join('\n')).toString('hex')
 }
 
+// Such a mark has to be escaped in XML and in an address, and comes back as it was.
+const markOf = (at: number): string => `<${at}&+/=>`
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 /** A bucket over HTTP on this machine. */
 export class TestBucket {
   readonly kept = new Map<string, Kept>()
@@ -34,6 +39,8 @@ export class TestBucket {
   readonly #secret: string
   /** Answers 503 this many times before it works. */
   busy = 0
+  /** Answered instead of a listing. */
+  answerToList: string | undefined
   /** Names per page of a listing. */
   pageSize = 2
 
@@ -70,7 +77,8 @@ export class TestBucket {
     if (!signature || signature !== signatureOf(request, this.#secret, scope, signed))
       return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
     const url = new URL(request.url ?? '/', 'http://bucket')
-    if (url.searchParams.has('list-type')) return { status: 200, body: this.#list(url.searchParams) }
+    if (url.searchParams.has('list-type'))
+      return { status: 200, body: this.answerToList ?? this.#list(url.searchParams) }
     const found = this.kept.get(url.pathname)
     if (request.method === 'PUT') {
       if (request.headers['x-amz-content-sha256'] !== hex(body))
@@ -85,14 +93,15 @@ export class TestBucket {
 
   #list(query: URLSearchParams): string {
     const prefix = `/kencana/${query.get('prefix')}`
-    const from = Number(query.get('continuation-token') ?? 0)
+    const mark = query.get('continuation-token')
+    const from = mark === null ? 0 : Number(/^<(\d+)&\+\/=>$/.exec(mark)?.[1])
     const all = [...this.kept].filter(([path]) => path.startsWith(prefix)).toSorted(([a], [b]) => (a < b ? -1 : 1))
     const contents = all.slice(from, from + this.pageSize).map(([path, { at }]) => {
       const key = path.slice('/kencana/'.length)
       return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`
     })
     const next = from + this.pageSize
-    const more = next < all.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
-    return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`
+    const more = next < all.length ? `<NextContinuationToken>${escapeXml(markOf(next))}</NextContinuationToken>` : ''
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><KeyCount>${contents.length}</KeyCount>${contents.join('')}${more}</ListBucketResult>`
   }
 }

@@ -1,0 +1,75 @@
+/** The list of mutants against the files as they are now, and what their runner makes of a test report. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { MUTANTS } from './mutants/all.ts'
+import { outcomeOf, type TestReport } from './mutants/check.ts'
+import { type Mutant, mutated } from './mutants/mutant.ts'
+
+const root = join(import.meta.dirname, '..')
+
+describe('the mutants', () => {
+  it('have names of their own', () => {
+    expect(MUTANTS.length).toBeGreaterThanOrEqual(15)
+    expect(new Set(MUTANTS.map(({ id }) => id)).size).toBe(MUTANTS.length)
+  })
+
+  it.each(MUTANTS.map((mutant) => [mutant.id, mutant] as const))('%s stands exactly once', (_, mutant) => {
+    const source = readFileSync(join(root, mutant.file), 'utf8')
+    expect(mutated(source, mutant)).not.toBe(source)
+  })
+
+  it('are noticed by tests that exist', () => {
+    const files = MUTANTS.flatMap(({ killedBy }) => (killedBy === 'types' ? [] : killedBy))
+    expect(files.filter((file) => !/\.(test|e2e)\.ts$/.test(file) || !existsSync(join(root, file)))).toEqual([])
+  })
+})
+
+describe('a mutant', () => {
+  const mutant: Mutant = { id: 'x', breaks: '', file: 'f.ts', text: 'a > 0', becomes: "'$&'", killedBy: 'types' }
+
+  it('changes its text and nothing else', () => {
+    expect(mutated('if (a > 0) b()', mutant)).toBe("if ('$&') b()")
+  })
+
+  it('is refused when its place is gone, stands twice, or stays as it is', () => {
+    expect(() => mutated('if (a) b()', mutant)).toThrow('x: its text stands 0 times in f.ts')
+    expect(() => mutated('a > 0 && a > 0', mutant)).toThrow('2 times')
+    expect(() => mutated('a > 0', { ...mutant, becomes: 'a > 0' })).toThrow('changes nothing')
+  })
+})
+
+describe('a test report', () => {
+  const report = (status: string, tests: string[], message = ''): TestReport => ({
+    success: status === 'passed',
+    testResults: [
+      {
+        name: join(root, 'a.test.ts'),
+        status,
+        message,
+        assertionResults: tests.map((one, at) => ({ status: one, fullName: `test ${at}` })),
+      },
+    ],
+  })
+
+  it('of passing tests is no kill', () => {
+    expect(outcomeOf(report('passed', ['passed']), root)).toEqual({ is: 'passed' })
+  })
+
+  it('names the first test that failed, or the file where its closing audit did', () => {
+    expect(outcomeOf(report('failed', ['passed', 'failed', 'failed']), root)).toEqual({
+      is: 'failed',
+      by: 'a.test.ts: test 1',
+    })
+    expect(outcomeOf(report('failed', ['passed'], 'not clean\nat x'), root)).toEqual({
+      is: 'failed',
+      by: 'a.test.ts: not clean',
+    })
+  })
+
+  it('is no kill when nothing ran: the mutant has broken more than its rule', () => {
+    expect(outcomeOf(report('failed', [], 'does not load'), root)).toEqual({ is: 'broken', why: 'does not load' })
+    expect(outcomeOf(report('failed', ['skipped']), root)).toMatchObject({ is: 'broken' })
+    expect(outcomeOf({ success: false, testResults: [] }, root)).toMatchObject({ is: 'broken' })
+  })
+})
