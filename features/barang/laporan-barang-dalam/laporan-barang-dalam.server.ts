@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
-import { mg } from '@kencana/ledger'
+import { mg, TEMPAT_STOK } from '@kencana/ledger'
 import { type Feature, route } from '@kencana/server-kit'
-import { type Stok, stokPerTempat, TEMPAT_LUAR } from '../stok/stok.api.ts'
+import { type Stok, stokPerTempat } from '../stok/stok.api.ts'
 import { laporanBarangDalam } from './laporan-barang-dalam.contract.ts'
 
 /** What waits to be entered lies, for this report, in the gudang it was sent to. */
@@ -25,7 +25,7 @@ export const laporanBarangDalamFeature: Feature = {
         sql`SELECT nama_gudang::text AS nama FROM gudang WHERE kode_gudang = 'KC'`,
       )
       const stok = await stokPerTempat(db, sesi.kode_toko, 'infinity')
-      const dalam = stok.filter((row) => row.kode_gudang === 'SALDO_KIRIM' || !(row.kode_gudang in TEMPAT_LUAR))
+      const dalam = stok.filter((row) => row.kode_gudang === 'SALDO_KIRIM' || !(row.kode_gudang in TEMPAT_STOK))
       return jumlahkan(dalam, kc?.nama ?? 'KC')
     }),
   ],

@@ -1,8 +1,7 @@
 import { SEMUA } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
+import { mg, TEMPAT_STOK } from '@kencana/ledger'
 import { type Feature, route } from '@kencana/server-kit'
 import { gerakStok } from '../stok/gerak-stok.api.ts'
-import { TEMPAT_LUAR } from '../stok/stok.api.ts'
 import { laporanStockJual, saldoBarang } from './laporan-stock-jual.contract.ts'
 
 const cocok = (saringan: string | readonly string[], nilai: string): boolean => {
@@ -31,7 +30,7 @@ export const laporanStockJualFeature: Feature = {
     route(laporanStockJual, async (input, { db, sesi }) => {
       const rows = tersaring(await gerakStok(db, sesi.kode_toko, input), input)
       return rows
-        .filter((row) => !(row.kode_gudang in TEMPAT_LUAR))
+        .filter((row) => !(row.kode_gudang in TEMPAT_STOK))
         .map(({ awal, masuk, keluar, jual, akhir, ...tempat }) => ({
           ...tempat,
           stock_awal: awal.qty,

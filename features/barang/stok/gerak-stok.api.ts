@@ -1,8 +1,8 @@
 /** How stock got from one day's end to another's: per gudang (or place outside of trays), category and type. */
 import { type Queryable, sql } from '@kencana/database'
-import { type Mg, mg } from '@kencana/ledger'
+import { type Mg, mg, TEMPAT_STOK } from '@kencana/ledger'
 import { geserTanggal } from '@kencana/server-kit'
-import { type Stok, stokPerTempat, TEMPAT_LUAR } from './stok.api.ts'
+import { type Stok, stokPerTempat } from './stok.api.ts'
 
 /** Pieces and weight. */
 interface Jumlah {
@@ -57,7 +57,7 @@ const gerak = (db: Queryable, kode_toko: string, { tgl_awal, tgl_akhir, baki }: 
     ), baris AS (
       SELECT m.jurnal_id, m.akun, m.ref, m.kode_group, m.kode_dept, m.pcs, m.mg FROM mutasi m
       WHERE m.kode_toko = ${kode_toko} AND m.tgl_system >= ${tgl_awal} AND m.tgl_system <= ${tgl_akhir}
-        AND m.akun = ANY (${['BAKI', ...Object.keys(TEMPAT_LUAR)]}::text[]) AND m.akun NOT IN ('TRANSIT', 'SALDO_KIRIM')
+        AND m.akun = ANY (${['BAKI', ...Object.keys(TEMPAT_STOK)]}::text[]) AND m.akun NOT IN ('TRANSIT', 'SALDO_KIRIM')
         ${baki === undefined ? sql`` : sql`AND m.akun = 'BAKI' AND m.ref = ${baki}`}
       UNION ALL
       SELECT m.jurnal_id, m.akun, m.ref, m.kode_group, m.kode_dept, m.pcs, m.mg
@@ -71,7 +71,7 @@ const gerak = (db: Queryable, kode_toko: string, { tgl_awal, tgl_akhir, baki }: 
       FROM baris b LEFT JOIN baki k ON b.akun = 'BAKI' AND k.kode_toko = ${kode_toko} AND k.kode_baki = b.ref
       GROUP BY 1, 2, 3, 4
     )
-    SELECT n.kode_gudang, coalesce(g.nama_gudang::text, ${sql.json(TEMPAT_LUAR)}::jsonb ->> n.kode_gudang) AS nama_gudang,
+    SELECT n.kode_gudang, coalesce(g.nama_gudang::text, ${sql.json(TEMPAT_STOK)}::jsonb ->> n.kode_gudang) AS nama_gudang,
       n.kode_group, n.kode_dept, j.kind IN ('JUAL', 'SERAH_PESANAN') AS jual,
       sum(greatest(n.pcs, 0))::bigint AS qty_masuk, sum(greatest(n.mg, 0))::bigint AS mg_masuk,
       sum(greatest(-n.pcs, 0))::bigint AS qty_keluar, sum(greatest(-n.mg, 0))::bigint AS mg_keluar

@@ -1,6 +1,6 @@
 /** Goods of a shop at the end of any day: on trays by gudang, and where they lie outside of trays. */
 import { type Queryable, sql } from '@kencana/database'
-import type { Mg } from '@kencana/ledger'
+import { type Mg, TEMPAT_STOK } from '@kencana/ledger'
 
 /** Goods of one type in one place. */
 export interface Stok {
@@ -12,19 +12,6 @@ export interface Stok {
   berat: Mg
 }
 
-/** Accounts of goods in hand that are no tray, under the names they have in stock reports, in their order. */
-export const TEMPAT_LUAR: Readonly<Record<string, string>> = {
-  SALDO_KIRIM: 'KIRIMAN BELUM DIINPUT',
-  TRANSIT: 'DALAM PERJALANAN',
-  SEPUH: 'DI SEPUH',
-  RUSAK: 'RUSAK BELUM VALIDASI',
-  CUCI: 'DI CUCI',
-  HANCUR: 'EMAS HANCUR',
-  BAHAN_TOKO: 'BAHAN TOKO',
-  TUKANG: 'BAHAN DI TUKANG',
-  PESANAN: 'PESANAN SELESAI',
-}
-
 /**
  * Stock per gudang (or place outside of trays), category and type at the end of a shop day; 'infinity' is now.
  * A dispatch or transit stands in two shops' books: it is summed over both and shown at the sender only.
@@ -32,7 +19,7 @@ export const TEMPAT_LUAR: Readonly<Record<string, string>> = {
 export const stokPerTempat = (db: Queryable, kode_toko: string, tanggal: string): Promise<Stok[]> =>
   db.rows<Stok>(sql`
     WITH milik AS (
-      SELECT * FROM saldo_akun(${kode_toko}, ${tanggal}::date, ${['BAKI', ...Object.keys(TEMPAT_LUAR)]}::text[])
+      SELECT * FROM saldo_akun(${kode_toko}, ${tanggal}::date, ${['BAKI', ...Object.keys(TEMPAT_STOK)]}::text[])
     ), lintas AS (
       SELECT s.akun, s.ref, s.lot, s.kode_group, s.kode_dept, sum(m.pcs)::bigint AS pcs, sum(m.mg)::bigint AS mg
       FROM milik s JOIN mutasi m ON m.akun = s.akun AND m.ref = s.ref AND m.lot = s.lot AND m.kode_group = s.kode_group
@@ -46,12 +33,12 @@ export const stokPerTempat = (db: Queryable, kode_toko: string, tanggal: string)
       WHERE s.akun NOT IN ('TRANSIT', 'SALDO_KIRIM') OR s.pcs > 0 OR s.mg > 0
     )
     SELECT coalesce(g.kode_gudang::text, i.akun) AS kode_gudang,
-      coalesce(g.nama_gudang::text, ${sql.json(TEMPAT_LUAR)}::jsonb ->> i.akun) AS nama_gudang,
+      coalesce(g.nama_gudang::text, ${sql.json(TEMPAT_STOK)}::jsonb ->> i.akun) AS nama_gudang,
       i.kode_group, i.kode_dept, sum(i.pcs)::bigint AS qty, sum(i.mg)::bigint AS berat
     FROM isi i
     LEFT JOIN baki b ON i.akun = 'BAKI' AND b.kode_toko = ${kode_toko} AND b.kode_baki = i.ref
     LEFT JOIN gudang g ON g.kode_gudang = b.kode_gudang
     GROUP BY g.kode_gudang, g.nama_gudang, i.akun, i.kode_group, i.kode_dept
     HAVING sum(i.pcs) <> 0 OR sum(i.mg) <> 0
-    ORDER BY g.kode_gudang IS NULL, array_position(${['TOKO', ...Object.keys(TEMPAT_LUAR)]}::text[], coalesce(g.kode_gudang::text, i.akun)),
+    ORDER BY g.kode_gudang IS NULL, array_position(${['TOKO', ...Object.keys(TEMPAT_STOK)]}::text[], coalesce(g.kode_gudang::text, i.akun)),
       1, i.kode_group, i.kode_dept`)

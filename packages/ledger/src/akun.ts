@@ -18,39 +18,49 @@ export interface SifatAkun {
   readonly tanpaDept?: true
   /** Counts pieces only; its weight is always zero. */
   readonly tanpaBerat?: true
+  /** What stock reports call goods of the shop there; null for trays, whose gudang says it. */
+  readonly tempat?: string | null
 }
 
-const barang = (ref: string, tanda: 1 | 0, more: Partial<SifatAkun> = {}): SifatAkun => ({
+type Sifat = Partial<Omit<SifatAkun, 'isi' | 'tanda' | 'ref' | 'tempat'>>
+
+/** Goods of the shop in a place: stock reports sum them under that name. */
+const stok = (ref: string, tempat: string | null, more: Sifat = {}): SifatAkun => ({
   isi: 'barang',
-  tanda,
+  tanda: 1,
   ref,
+  tempat,
   ...more,
 })
+/** Goods in the shop's hands that belong to somebody else: no stock. */
+const titipan = (ref: string): SifatAkun => ({ isi: 'barang', tanda: 1, ref })
+/** Where goods come from and go to; the sum of what went, free in sign. */
+const luar = (ref: string, more: Sifat = {}): SifatAkun => ({ isi: 'barang', tanda: 0, ref, ...more })
 const uang = (ref: string, tanda: 1 | -1 | 0): SifatAkun => ({ isi: 'uang', tanda, ref, tanpaDept: true })
 
 /** Every account of the ledger. */
 export const AKUN = {
-  BAKI: barang('kode_baki', 1, { berpasangan: true }),
-  SALDO_KIRIM: barang('no_kirim_stock / no_kirim_bos', 1, { lintasToko: true }),
-  SEPUH: barang('no_sepuh', 1, { berpasangan: true }),
-  RUSAK: barang('no_sepuh / no_terima_sepuh / no_sortir', 1, { berpasangan: true }),
-  HANCUR: barang('-', 1, { tanpaDept: true }),
-  TRANSIT: barang('no_kirim', 1, { berpasangan: true, lintasToko: true }),
-  BAHAN_TOKO: barang('PATRI / BAHAN', 1, { tanpaDept: true }),
-  TUKANG: barang('kode_tukang/PATRI, kode_tukang/BAHAN', 1, { tanpaDept: true }),
-  PESANAN: barang('no_pesanan', 1, { tanpaDept: true }),
-  CUCI: barang('no_cuci', 1, { berpasangan: true }),
-  TITIPAN_BARANG: barang('dokumen', 1),
-  HUTANG_BARANG: barang('dokumen', 1),
-  SERVICE: barang('dokumen', 1),
-  PELANGGAN: barang('pihak', 0),
-  PABRIK: barang('pihak', 0),
-  BOS: barang('pihak', 0),
-  STOK_AWAL: barang('pihak', 0),
-  SUSUT: barang('dokumen', 0),
-  SELISIH: barang('dokumen', 0),
-  JADI: barang('dokumen', 0, { tanpaBerat: true }),
-  KONVERSI: barang('dokumen', 0),
+  BAKI: stok('kode_baki', null, { berpasangan: true }),
+  SALDO_KIRIM: stok('no_kirim_stock / no_kirim_bos', 'KIRIMAN BELUM DIINPUT', { lintasToko: true }),
+  TRANSIT: stok('no_kirim', 'DALAM PERJALANAN', { berpasangan: true, lintasToko: true }),
+  SEPUH: stok('no_sepuh', 'DI SEPUH', { berpasangan: true }),
+  RUSAK: stok('no_sepuh / no_terima_sepuh / no_sortir', 'RUSAK BELUM VALIDASI', { berpasangan: true }),
+  CUCI: stok('no_cuci', 'DI CUCI', { berpasangan: true }),
+  HANCUR: stok('-', 'EMAS HANCUR', { tanpaDept: true }),
+  BAHAN_TOKO: stok('PATRI / BAHAN', 'BAHAN TOKO', { tanpaDept: true }),
+  TUKANG: stok('kode_tukang/PATRI, kode_tukang/BAHAN', 'BAHAN DI TUKANG', { tanpaDept: true }),
+  PESANAN: stok('no_pesanan', 'PESANAN SELESAI', { tanpaDept: true }),
+  TITIPAN_BARANG: titipan('dokumen'),
+  HUTANG_BARANG: titipan('dokumen'),
+  SERVICE: titipan('dokumen'),
+  PELANGGAN: luar('pihak'),
+  PABRIK: luar('pihak'),
+  BOS: luar('pihak'),
+  STOK_AWAL: luar('pihak'),
+  SUSUT: luar('dokumen'),
+  SELISIH: luar('dokumen'),
+  JADI: luar('dokumen', { tanpaBerat: true }),
+  KONVERSI: luar('dokumen'),
   KAS: uang('-', 1),
   BANK: uang('no_rekening', 1),
   BIAYA_BANK: uang('no_rekening', 0),
@@ -76,6 +86,11 @@ export type Akun = keyof typeof AKUN
 
 /** The nature of an account, with every optional trait visible. */
 export const sifat = (akun: Akun): SifatAkun => AKUN[akun]
+
+/** Places of the shop's goods outside of trays, under the names stock reports have for them, in the chart's order. */
+export const TEMPAT_STOK: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<SifatAkun>(AKUN).flatMap(([akun, { tempat }]) => (tempat ? [[akun, tempat]] : [])),
+)
 
 /** Where a craftsman's material of one kind stands on TUKANG: `T01/BAHAN`. */
 export const refTukang = (kode_tukang: string, jenis: string): string => `${kode_tukang}/${jenis}`

@@ -1,4 +1,4 @@
-export { AKUN, type Akun, type Isi, refTukang, type SifatAkun, sifat } from './akun.ts'
+export { AKUN, type Akun, type Isi, refTukang, type SifatAkun, sifat, TEMPAT_STOK } from './akun.ts'
 export {
   hargaJual,
   hargaModal,

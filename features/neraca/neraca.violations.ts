@@ -1,0 +1,56 @@
+import type { Violation } from '@kencana/testing/violation'
+
+const line = (more: string) =>
+  `INSERT INTO mutasi SELECT jurnal_id, urut + 50, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, kode_barang, ${more} FROM mutasi`
+
+export const VIOLATIONS: readonly Violation[] = [
+  ['a jurnal that does not balance', "UPDATE mutasi SET mg = mg + 1 WHERE akun = 'BAKI'", 'jurnal-seimbang'],
+  [
+    'a jurnal without lines',
+    "INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada) SELECT 'TAMBAH', 'TK01', tgl_system, 'X-1', 'X', now() FROM toko",
+    'jurnal-seimbang',
+  ],
+  ['a line of nobody', `${line('1, 1, 0').replace('jurnal_id, urut', '999999, urut')} LIMIT 1`, 'mutasi-satu-toko'],
+  [
+    'a line on another day than its jurnal',
+    "UPDATE mutasi SET tgl_system = tgl_system - 9 WHERE akun = 'KAS'",
+    'mutasi-satu-toko',
+  ],
+  [
+    'a jurnal after the open day',
+    "UPDATE jurnal SET tgl_system = '2027-01-01' WHERE kind = 'TAMBAH'",
+    'jurnal-hari-buka',
+  ],
+  ['a day that was jumped over', "DELETE FROM hari_tutup WHERE tgl_system = '2026-03-02'", 'jurnal-hari-buka'],
+  ['a snapshot that was changed', "UPDATE saldo_harian SET rp = rp + 1 WHERE akun = 'KAS'", 'saldo-harian'],
+  ['a snapshot that is missing', "DELETE FROM saldo_harian WHERE akun = 'BAKI'", 'saldo-harian'],
+  [
+    'a snapshot without lines',
+    "INSERT INTO saldo_harian VALUES ('TK01', 'BAKI', 'Z', '-', 'MM', 'CIN', '2026-03-02', 'infinity', 1, 1, 0)",
+    'saldo-harian',
+  ],
+  ['a balance below zero', "UPDATE mutasi SET pcs = -9, mg = -9 WHERE akun = 'BAKI'", 'saldo-negatif'],
+  ['pieces without weight', "UPDATE mutasi SET mg = 0 WHERE akun = 'BAKI'", 'saldo-negatif'],
+  ['a changed jurnal in a closed day', "UPDATE jurnal SET user_id = 'LAIN' WHERE kind = 'SALDO_AWAL'", 'segel'],
+  ['a changed line in a closed day', "UPDATE mutasi SET ref = 'B9' WHERE akun = 'BAKI'", 'segel'],
+  ['a changed audit entry', "UPDATE audit_log SET user_id = 'LAIN' WHERE aksi = 'POST setup'", 'segel'],
+  ['a broken chain', "UPDATE hari_tutup SET segel_sebelumnya = '\\x00' WHERE tgl_system = '2026-03-03'", 'segel'],
+  ['a closing record signed by another', "UPDATE hari_tutup SET ditutup_oleh = 'LAIN'", 'segel'],
+  ['all closing records gone', 'DELETE FROM hari_tutup', 'jurnal-hari-buka'],
+  ['a kind that nobody knows', "UPDATE jurnal SET kind = 'NGAWUR' WHERE kind = 'TAMBAH'", 'baris-sah'],
+  ['goods with money on them', "UPDATE mutasi SET rp = 7 WHERE akun = 'BAKI'", 'baris-sah'],
+  ['weight in JADI', "UPDATE mutasi SET akun = 'JADI' WHERE akun = 'BAKI'", 'baris-sah'],
+  ['KONVERSI where it may not stand', "UPDATE mutasi SET akun = 'KONVERSI' WHERE akun = 'STOK_AWAL'", 'baris-sah'],
+  [
+    'gold made by KONVERSI',
+    "UPDATE mutasi SET akun = 'KONVERSI' WHERE akun = 'STOK_AWAL'; UPDATE jurnal SET kind = 'GANTI_GROUP' WHERE kind = 'TAMBAH'",
+    'konversi',
+  ],
+  [
+    'a reversal that is none',
+    'UPDATE jurnal SET membalik = (SELECT min(id) FROM jurnal) WHERE id = (SELECT max(id) FROM jurnal)',
+    'pembalikan',
+  ],
+  ['a document without its jurnal', "DELETE FROM jurnal WHERE kind = 'SALDO_AWAL'", 'dokumen-berjurnal'],
+  ['a gap in the numbers', "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'SA'", 'nomor-tanpa-celah'],
+]
