@@ -1,7 +1,7 @@
 import { mg } from '@kencana/ledger'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fillPath, gram, kode, masterEndpoints, persen, rupiah, tanggal, teks } from './index.ts'
+import { fillPath, gram, kode, masterEndpoints, persen, persenBebas, rupiah, tanggal, teks } from './index.ts'
 
 const baki = masterEndpoints({
   name: 'baki',
@@ -16,6 +16,14 @@ describe('fields', () => {
     expect(z.decode(gram('Berat'), 3.485)).toBe(3485)
     expect(z.decode(gram('Berat'), '3.5')).toBe(3500)
     expect(z.encode(gram('Berat'), mg(3485))).toBe(3.485)
+  })
+
+  it('may be left empty where that is meant: nothing is null, not 0 %', () => {
+    for (const empty of [undefined, null, '']) expect(z.parse(persenBebas('Diskon'), empty)).toBe(null)
+    expect(z.decode(persenBebas('Diskon'), 0)).toBe(0)
+    expect(z.decode(persenBebas('Diskon'), '2.5')).toBe(25_000)
+    expect(z.encode(persenBebas('Diskon'), null)).toBe(null)
+    expect(persenBebas('Diskon').safeParse(101).error?.issues[0]?.message).toBe('Persentase Harus Antara 0 Dan 100')
   })
 
   it.each([

@@ -123,6 +123,19 @@ export const persen = (label: string, pesan: Pesan = 'Harus Diisi') =>
     { decode: (input, ctx) => asIssue(() => parsePersen(input), input, ctx), encode: (value) => value / 10_000 },
   )
 
+/** A percentage that may be left empty; then null. */
+export const persenBebas = (label: string) =>
+  z
+    .codec(
+      z.union([z.number(), z.string(), z.null()], { error: `${label} Tidak Sesuai` }),
+      z.custom<Persentase | null>((value) => value === null || Number.isSafeInteger(value)),
+      {
+        decode: (input, ctx) => (input === null || input === '' ? null : asIssue(() => parsePersen(input), input, ctx)),
+        encode: (value) => (value === null ? null : value / 10_000),
+      },
+    )
+    .prefault(null)
+
 const isDate = (value: string): boolean => {
   // Most dates need no calendar: every month has these days.
   if (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/.test(value)) return true

@@ -20,6 +20,7 @@ export {
   namaKunci,
   type Pesan,
   persen,
+  persenBebas,
   pesan,
   pilihan,
   rupiah,

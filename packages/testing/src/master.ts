@@ -35,6 +35,9 @@ export const masterSuite = (c: MasterCase): void => {
   const key = String(row[master.key])
   let shop: TestShop
   let owner: User
+  const optional = Object.entries(master.fields).flatMap(([name, field]) =>
+    field.safeParse(undefined).success ? [name] : [],
+  )
   const nama = (master.unique ?? [master.key]).map((name) => String(row[name])).join(' ')
   /** The key where it is one field, else the `_id` of the row once it exists. */
   let id = key
@@ -72,14 +75,22 @@ export const masterSuite = (c: MasterCase): void => {
       expect(await add(lower)).toMatchObject({ status: 409, text: `${master.label} ${nama} Sudah Ada` })
     })
 
-    it('refuses each field empty or missing, with the sentence of the form', async () => {
-      for (const name of Object.keys(master.fields)) {
+    it('refuses each field empty or missing that it needs, with the sentence of the form', async () => {
+      for (const name of Object.keys(master.fields).filter((one) => !optional.includes(one))) {
         const { [name]: _left, ...rest } = { ...row, [master.key]: 'BARU' }
         const missing = await add(rest)
         expect(missing.status, name).toBe(400)
         expect(missing.text).toMatch(/ (Harus Diisi|Harus Dipilih|Tidak Boleh Kosong)$|^Mohon Isi /)
       }
     })
+
+    if (optional.length > 0)
+      it('takes a row without what may be left empty', async () => {
+        const without = Object.fromEntries(Object.entries(row).filter(([name]) => !optional.includes(name)))
+        const saved = (await add({ ...without, ...(c.kunciLain ?? { [master.key]: 'TANPA' }) })).json as Saved
+        expect(optional.map((name) => saved.data[name])).toEqual(optional.map(() => null))
+        await remove(String(saved.data._id))
+      })
 
     it('refuses a key that is too long or holds strange letters', async () => {
       expect((await add({ ...row, [master.key]: 'A'.repeat(61) })).text).toMatch(/Paling Banyak \d+ Huruf/)
