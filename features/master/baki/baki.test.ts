@@ -31,8 +31,11 @@ describe('baki', () => {
   })
   afterAll(() => shop.close())
 
+  // Other tests have trays of their own names.
   const codes = async (path: string) =>
-    ((await owner.send('GET', path)).json as { kode_baki: string }[]).map(({ kode_baki }) => kode_baki)
+    ((await owner.send('GET', path)).json as { kode_baki: string }[])
+      .map(({ kode_baki }) => kode_baki)
+      .filter((kode) => ['CN01', 'NISA1'].includes(kode))
 
   it('is looked up by code, by gudang, for the shop window, and for new items', async () => {
     expect(await codes('baki/get/by-kode-baki/cn01')).toEqual(['CN01'])
@@ -59,7 +62,7 @@ describe('baki', () => {
 
   it('waits for a posting in flight before it calls itself unused', async () => {
     await owner.send('POST', 'baki/add', { body: { ...CN01, kode_baki: 'SIBUK' } })
-    const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
+    const buku = { kode_toko: 'TK01', tgl_system: owner.data.tgl_system, user_id: 'OWNER', waktu: shop.clock.now() }
     const goods = { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 5000 }
     const lines = pindah({ akun: 'STOK_AWAL' }, { akun: 'BAKI', ref: 'SIBUK' }, goods)
     const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"

@@ -27,14 +27,17 @@ it('makes a shop with its own opening cash in its own books', async () => {
 })
 
 it('refuses a code that is taken, and everybody but OWN', async () => {
-  expect(await owner.send('POST', 'tokos', { body })).toMatchObject({ status: 409, text: 'Toko TK02 Sudah Ada' })
+  const taken = { ...body, kode_toko: 'TK03' }
+  await owner.send('POST', 'tokos', { body: taken })
+  expect(await owner.send('POST', 'tokos', { body: taken })).toMatchObject({ status: 409, text: 'Toko TK03 Sudah Ada' })
   const su = await shop.user(owner, 'SU', 'SU')
-  expect((await su.send('POST', 'tokos', { body: { ...body, kode_toko: 'TK03' } })).status).toBe(403)
+  expect((await su.send('POST', 'tokos', { body: { ...body, kode_toko: 'TK04' } })).status).toBe(403)
 })
 
 it('is renamed by its menu, by _id or code, with before and after in the audit trail', async () => {
+  await owner.send('POST', 'tokos', { body: { ...body, kode_toko: 'TK05' } })
   const rename = (id: string) => owner.send('PUT', `tokos/${id}`, { body: { nama_toko: 'Kencana Batu' } })
-  expect((await rename('tk02')).json).toMatchObject({
+  expect((await rename('tk05')).json).toMatchObject({
     message: 'Data Berhasil Diedit',
     data: { nama_toko: 'KENCANA BATU' },
   })
