@@ -30,8 +30,8 @@ describe('quick statements', () => {
   })
 
   it('see what was committed before they were sent', async () => {
-    await db.transaction((tx) => tx.run(sql`UPDATE catatan SET isi = 'baru' WHERE id = 50`))
-    expect((await isi(50))?.isi).toBe('baru')
+    await db.transaction((tx) => tx.run(sql`INSERT INTO catatan VALUES (101, 'baru')`))
+    expect((await isi(101))?.isi).toBe('baru')
   })
 
   it('use another connection after PostgreSQL has ended theirs, and say so to those that were under way', async () => {

@@ -35,7 +35,7 @@ const asker = (stack: string): Pick<SeenRows, 'file' | 'line' | 'column'> | unde
   for (const frame of stack.split('\n').slice(2)) {
     const [, where = '', line, column] = FRAME.exec(frame.trim()) ?? []
     const file = where.startsWith('file://') ? fileURLToPath(where) : where
-    if (file === '' || file.startsWith(path.join(root, 'packages', 'database'))) continue
+    if (file === '' || file.startsWith('node:') || file.startsWith(path.join(root, 'packages', 'database'))) continue
     const below = path.relative(root, file)
     if (below.startsWith('..') || below.startsWith('node_modules')) return undefined
     return { file: below.replaceAll(path.sep, '/'), line: Number(line), column: Number(column) }

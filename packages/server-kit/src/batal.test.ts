@@ -3,7 +3,7 @@ import { sql } from '@kencana/database'
 import { rp, uang } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, route } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 const write = { method: 'POST' as const, effect: 'write' as const, access: 'session' as const }
@@ -49,7 +49,8 @@ const HARI_LALU = 'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU'
 let shop: TestShop
 let owner: User
 let kasir: User
-beforeAll(async () => {
+let nomor: string
+beforeEach(async () => {
   shop = await openShop([dokumenUji])
   await shop.db.run(
     sql`CREATE TABLE dokumen_uji (nomor text PRIMARY KEY, kode_toko text, tgl_system date, jurnal boolean, no_batal text)`,
@@ -57,13 +58,9 @@ beforeAll(async () => {
   owner = await shop.setup()
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
   await shop.toko(owner, 'TK02')
-})
-afterAll(() => shop.close())
-
-let nomor: string
-beforeEach(async () => {
   nomor = (await kasir.call(catat, { jurnal: true })).nomor
 })
+afterEach(() => shop.close())
 const batal = (user: User, no = nomor) => user.call(batalkan, { nomor: no, alasan: 'SALAH' })
 const keadaan = async () => ({
   kas: await shop.db.one(sql`SELECT rp FROM saldo('TK01', 'infinity') WHERE akun = 'KAS'`),

@@ -3,16 +3,17 @@ import { AKUN, aturan, KINDS, type Kind, mg, rp, sifat } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { lotMM, uji, ujiBatal, ujiPindah, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let shop: TestShop
 let owner: User
 
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop([uji])
   owner = await shop.setup()
+  await owner.call(ujiTambah, { ...lotMM(2, 5), kode_baki: 'A1' })
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 interface Saldo {
   akun: string
@@ -48,7 +49,6 @@ describe('the chart of accounts', () => {
 
 describe('balances', () => {
   it('never fall below zero, not by pieces and not by weight', async () => {
-    await owner.call(ujiTambah, { ...lotMM(2, 5), kode_baki: 'A1' })
     const tooMany = { ...lotMM(3, 5), dari: 'A1', ke: 'A2' }
     await expect(owner.call(ujiPindah, tooMany)).rejects.toThrow('Saldo BAKI A1 L1 MM Tidak Mencukupi')
     await expect(owner.call(ujiPindah, { ...tooMany, pcs: 2, berat: gram(5.001) })).rejects.toThrow('Tidak Mencukupi')

@@ -33,9 +33,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+let stores = 0
 describe.each([
-  ['a folder', async () => openBlobStore(folder)],
-  ['a bucket', async () => openBlobStore(folder, { url: `${url}/kencana/foto/`, ...keys })],
+  ['a folder', async () => openBlobStore(mkdtempSync(join(folder, 'toko-')))],
+  // Each test its own folder of the bucket.
+  ['a bucket', async () => openBlobStore(folder, { url: `${url}/kencana/foto-${stores++}/`, ...keys })],
 ] as const)('a store in %s', (_, open) => {
   it('gives back what was put, and nothing for what was not', async () => {
     const store = await open()
@@ -47,14 +49,15 @@ describe.each([
 
   it('lists everything, page by page', async () => {
     const store = await open()
-    const more = ['gelang', 'kalung', 'anting', 'liontin'].map(file)
+    const more = [cincin, ...['gelang', 'kalung', 'anting', 'liontin'].map(file)]
     for (const { hash, bytes } of more) await store.put(hash, bytes)
-    expect(await all(store)).toEqual([cincin, ...more].map(({ hash }) => hash).toSorted())
+    expect(await all(store)).toEqual(more.map(({ hash }) => hash).toSorted())
     for await (const { putAt } of store.list()) expect(Math.abs(Date.now() - putAt.getTime())).toBeLessThan(3_600_000)
   })
 
   it('removes, and with an instant only what was put before it', async () => {
     const store = await open()
+    await store.put(cincin.hash, cincin.bytes)
     expect(await store.delete(cincin.hash, new Date(Date.now() - 3_600_000))).toBe(false)
     expect(await store.delete(cincin.hash, new Date(Date.now() + 3_600_000))).toBe(true)
     expect(await store.delete(cincin.hash)).toBe(false)
