@@ -4,7 +4,7 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
 import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { kunciOtorisasi, pakaiOtorisasi } from './otorisasi.api.ts'
 import { authorization } from './otorisasi.contract.ts'
@@ -38,13 +38,13 @@ const uji: Feature = {
 let shop: TestShop
 let owner: User
 let kasir: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop([uji])
   owner = await shop.setup()
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
 })
 // The audit knows every document that uses authorisations; the one of this test is none.
-afterAll(() => shop.close({ planted: true }))
+afterEach(() => shop.close({ planted: true }))
 
 const draft = { nama: 'CINCIN', harga: rp(900) }
 const setujui = async (isi: typeof draft = draft, lain: object = {}, siapa = kasir) => {
@@ -79,7 +79,7 @@ it('is used up by its document, once, also when two try at the same moment', asy
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = both.find((one) => one.status === 'rejected')
   expect(String(lost?.reason)).toContain('Otorisasi Sudah Dipakai')
-  expect(await dipakai(id)).toBe('UJO-TK01-260302-0002')
+  expect(await dipakai(id)).toBe('UJO-TK01-260302-0001')
 })
 
 it('lapses when the draft, the kind, the person or the shop differ', async () => {

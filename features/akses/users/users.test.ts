@@ -9,6 +9,8 @@ let owner: User
 let su: User
 /** A cashier to whom the owner gave Data Users. */
 let kepala: User
+/** What adding DEWI was answered. */
+let added: Awaited<ReturnType<typeof add>>
 
 const body = { user_id: 'dewi', user_name: 'Dewi Anggraini', level: 'KASIR', kode_toko: 'TK01', password: PASSWORD }
 const add = (more: object = {}, by: User = owner) => by.send('POST', 'users', { body: { ...body, ...more } })
@@ -37,12 +39,13 @@ beforeAll(async () => {
   kepala = await shop.user(owner, 'KEPALA', 'KASIR')
   await shop.db.run(sql`DELETE FROM hak_akses WHERE user_id = 'KEPALA'`)
   for (const menu of ['/data-users', '/master-baki']) await beri('KEPALA', menu)
+  added = await add()
 })
 afterAll(() => shop.close())
 
 describe('a new user', () => {
   it('has an id in upper case and a password as typed', async () => {
-    expect((await add()).json).toMatchObject({
+    expect(added.json).toMatchObject({
       message: 'Data Berhasil Disimpan',
       data: { user_id: 'DEWI', aktif: true },
     })
@@ -260,9 +263,11 @@ describe('the lists', () => {
   })
 
   it('leave before and after in the audit trail', async () => {
+    await add({ user_id: 'TERCATAT', level: 'GUDANG' })
+    await edit('TERCATAT', { level: 'SALES' })
     const trail = await shop.db.rows(sql`
       SELECT aksi, sebelum ->> 'level' AS dari, sesudah ->> 'level' AS ke FROM audit_log
-      WHERE dokumen = 'TURUN' ORDER BY id`)
+      WHERE dokumen = 'TERCATAT' ORDER BY id`)
     expect(trail).toEqual([
       { aksi: 'POST users', dari: null, ke: 'GUDANG' },
       { aksi: 'PUT users/edit/{id}', dari: 'GUDANG', ke: 'SALES' },

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   beratParaSystem,
   bilanganParaSystem,
@@ -20,6 +20,8 @@ beforeAll(async () => {
   await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KEPALA', '/settingsystem')`)
 })
 afterAll(() => shop.close())
+// Every test begins with the defaults.
+beforeEach(() => shop.db.run(sql`DELETE FROM para_system`))
 
 const ubah = (key: string, value: unknown, by: User = owner) =>
   by.send('PUT', `para-system/key/${key}`, { body: { value } })
@@ -45,12 +47,14 @@ describe('the parameters', () => {
       diubah_oleh: 'KEPALA',
     })
     const trail = await shop.db.one(sql`
-      SELECT sebelum ->> 'value' AS dari, sesudah ->> 'value' AS ke FROM audit_log WHERE dokumen = 'toleransi_sepuh'`)
+      SELECT sebelum ->> 'value' AS dari, sesudah ->> 'value' AS ke FROM audit_log WHERE dokumen = 'toleransi_sepuh'
+      ORDER BY id DESC LIMIT 1`)
     expect(trail).toEqual({ dari: '0.5', ke: '0.75' })
   })
 
   it('are read by their kind', async () => {
     const { db } = shop
+    await ubah('toleransi_sepuh', '0.75', kepala)
     expect(await beratParaSystem(db, 'TK01', 'toleransi_berat')).toBe(50)
     expect(await persenParaSystem(db, 'TK01', 'toleransi_sepuh')).toBe(7_500)
     expect(await persenParaSystem(db, 'TK01', 'toleransi_susut')).toBe(5_000)

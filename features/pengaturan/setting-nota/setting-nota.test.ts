@@ -1,15 +1,15 @@
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NOTA_STANDAR, settingNota } from './setting-nota.contract.ts'
 
 let shop: TestShop
 let owner: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const isi = {
   kepala: ['Buka Setiap Hari', '', ''],
@@ -46,6 +46,7 @@ it('is stored per shop, without empty lines at the end, with before and after', 
 })
 
 it('refuses a stale edit, and everybody without the menu', async () => {
+  await simpan({ versi: 0 })
   expect(await simpan({ versi: 0 })).toMatchObject({
     status: 409,
     text: 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang',

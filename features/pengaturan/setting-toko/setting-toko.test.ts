@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saya } from '../../akses/sesi/sesi.contract.ts'
 import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { listProvinsi, settingToko } from './setting-toko.contract.ts'
@@ -9,13 +9,13 @@ import { listProvinsi, settingToko } from './setting-toko.contract.ts'
 let shop: TestShop
 let owner: User
 let kepala: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   kepala = await shop.user(owner, 'KEPALA', 'KASIR')
   await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KEPALA', '/settingtoko')`)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const isi = {
   nama_toko: 'Kencana Jaya',
