@@ -79,4 +79,16 @@ describe('the menu', () => {
       new Set(MENU.filter(({ mutasi }) => mutasi).map(({ path }) => path)),
     )
   })
+
+  it('lets every report with totals lead to the ledger, or says why not', async () => {
+    const reasons: Readonly<Record<string, string>> = {
+      '/laporan-pesanan': 'prices of orders; what is paid of them stands in Laporan Titip Uang',
+      '/laporan-saldo-aktif-kirim-barnag-dari-bos': 'each row leads to the lines of its dispatch, from its own day on',
+    }
+    const without = (await allReports()).filter(({ kinds, table, mutasi }) => {
+      const tables = (kinds?.words ?? ['']).map((word) => table(kinds ? { [kinds.by]: word } : {}))
+      return !mutasi && tables.some(({ columns }) => columns.some(({ total }) => total))
+    })
+    expect(without.map(({ menu }) => menu).toSorted()).toEqual(Object.keys(reasons))
+  })
 })

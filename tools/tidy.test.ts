@@ -87,6 +87,19 @@ describe('the repository', () => {
     expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(121)
   })
 
+  it('puts rows into groups in one pass: `grouped` of server-kit', () => {
+    // [...old, row] for each row, or rows.filter(...) for each key, takes n times n steps.
+    const spread = /\.set\(\s*[^;]*\[\s*\.\.\.\(?\s*\w+\.get\(/
+    const refiltered = /\.map\(\(?(\w+)\)? => \(\{[^;]*\.filter\(\(\w+\) => \w+\.\w+ === \1\)/
+    const server = code.filter((file) => /^features\/.*\.(server|query|store|api)\.ts$/.test(file))
+    for (const slow of [
+      'for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])',
+      'return nomor.map((_id) => ({ _id, detail: rows.filter((row) => row.no_sortir === _id) }))',
+    ])
+      expect(spread.test(slow) || refiltered.test(slow), slow).toBe(true)
+    expect([...standing(spread, server), ...standing(refiltered, server)]).toEqual([])
+  })
+
   it('writes half-open ranges: no BETWEEN', () => {
     expect(standing(/\bBETWEEN\b/, code)).toEqual([])
   })

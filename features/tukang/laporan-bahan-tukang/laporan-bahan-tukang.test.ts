@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { batalSo, dataSo, simpanSo } from '../../pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
 import { ambilBahan, batalBahan } from '../bahan-tukang/bahan-tukang.contract.ts'
-import { type barisDetail, kolomBahan, laporanBahan } from './laporan-bahan-tukang.contract.ts'
+import { kolomBahan, laporanBahan } from './laporan-bahan-tukang.contract.ts'
 
 /** Posts what the orders of T01 will: the finished order and the settlement of the worked example in the rules. */
 const pesanan = endpoint({
@@ -229,7 +229,7 @@ it('has the fee of a settlement that took no gold in, and its undo', async () =>
     kode_group: 'MM',
   }
   const ongkos = async () => {
-    const rows = (await pemilik.call(laporanBahan, hari)) as z.output<typeof barisDetail>[]
+    const rows = (await pemilik.call(laporanBahan, hari)) as z.output<typeof laporanBahan.rows.DETAIL>[]
     return rows
       .filter((row) => row.trx_type === 'SO PESANAN')
       .map((row) => [row.ongkos, row.jml_bahan, row.saldo_akhir])

@@ -46,7 +46,7 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   /** Text of the specification for no rows, where it is not 'Data Laporan Tidak Tersedia'. */
   emptyText?: string
   /** Toast for a non-empty answer to these filters, where it is not 'Laporan Kirim Sepuh Tersedia'. */
-  successText?: string | ((filters: FormValues) => string)
+  successText?: (filters: FormValues) => string
   /** Lines under the title on paper besides the period: (filters) => ['Kode Jenis CIN']. */
   lines?: (filters: FormValues) => readonly string[]
   groupAction?: GroupAction<Row>
@@ -193,7 +193,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
   const filled = result !== null && result.rowCount > 0
   useSuccessToast(
     answer?.at,
-    (typeof successText === 'function' ? successText(form.values) : successText) ?? `${title} Tersedia`,
+    successText?.(form.values) ?? `${title} Tersedia`,
     filled ? summaryOf(result, definition.ringkas) : null,
   )
   const head = (): ReportHead => ({
