@@ -44,10 +44,4 @@ it('shows what stands, with its reason', async () => {
   expect(await laporan({ tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' })).toEqual([])
 })
 
-it('can be followed to its ledger lines', async () => {
-  const body = { ...hari, kind: 'HANCUR', akun: 'BAKI', pembalik: 'BERSIH' }
-  const lines = (await owner.send('POST', 'mutasi/reports', { body })).json
-  expect(lines).toMatchObject({ total: 2, totals: { pcs: -2, berat: -5.485 } })
-})
-
 laporanSuite(hancurBarangReport, { shop: () => shop, user: () => owner, asked: hari })
