@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from '@kencana/database'
 import { testDatabase } from '@kencana/database/testing'
+import type { Report } from '@kencana/reports/report'
 import { describe, expect, it } from 'vitest'
 import { allFeatures } from './features.ts'
 import { MENU } from './menu.ts'
@@ -12,6 +13,18 @@ const endpoints = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), 
 const menusOf = ({ access }: (typeof endpoints)[number]): readonly string[] =>
   typeof access === 'string' ? [] : access
 const fileOf = (screen: string) => join(import.meta.dirname, `${screen}.screen.tsx`)
+
+/** Every declared report of the product. */
+const allReports = async (): Promise<Report[]> => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const modules = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.report.ts'))
+      .map((file) => import(join(import.meta.dirname, file)) as Promise<object>),
+  )
+  const exported = modules.flatMap((module) => Object.values(module) as (object | null)[])
+  return exported.filter((one): one is Report => one !== null && typeof one === 'object' && 'endpoint' in one)
+}
 
 describe('the menu', () => {
   it('has every path once, and each screen below another one', () => {
@@ -43,7 +56,7 @@ describe('the menu', () => {
   it('has no right that opens nothing, and no action that nothing does', () => {
     const asked = new Set(endpoints.flatMap(menusOf))
     // These show what every session may read, or what a level may.
-    const byLevel = new Set(['/dashboard', '/api/docs', '/audit-neraca', '/laporan-barang-dalam'])
+    const byLevel = new Set<string>(['/dashboard', '/api/docs', '/audit-neraca', '/laporan-barang-dalam'])
     const idle = MENU.filter(({ path, below }) => !below && !asked.has(path) && !byLevel.has(path))
     expect(idle.map(({ path }) => path)).toEqual([])
     const done = new Set(endpoints.flatMap((one) => menusOf(one).map((menu) => `${menu}#${one.aksi}`)))
@@ -51,19 +64,31 @@ describe('the menu', () => {
     expect(actions.filter((one) => !done.has(one))).toEqual([])
   })
 
-  it('lets a report lead to the ledger if and only if its screen does', () => {
-    const leads = MENU.filter(({ screen }) => {
+  it('lets a menu lead to the ledger if and only if a report or a screen of it does', async () => {
+    const declared = (await allReports()).filter(({ mutasi }) => mutasi).map(({ menu }) => menu)
+    const drawn = MENU.filter(({ screen }) => {
       const folder = dirname(fileOf(screen))
-      const parts = readdirSync(folder).filter((file) => file.endsWith('.part.tsx'))
       const own = readFileSync(fileOf(screen), 'utf8')
-      const drawn = parts
-        .filter((file) => own.includes(`./${file}`))
-        .map((file) => readFileSync(join(folder, file), 'utf8'))
-      return [own, ...drawn].some((text) => text.includes('mutasi.shared.tsx'))
-    })
-    const under = (path: string, below: string | undefined) => below ?? path
-    expect(new Set(leads.map(({ path, below }) => under(path, below)))).toEqual(
+      const parts = readdirSync(folder).filter((file) => file.endsWith('.part.tsx') && own.includes(`./${file}`))
+      return [own, ...parts.map((file) => readFileSync(join(folder, file), 'utf8'))].some((text) =>
+        text.includes('mutasi.shared.tsx'),
+      )
+    }).map(({ path }) => path)
+    const right = (path: string) => MENU.find((one) => one.path === path)?.below ?? path
+    expect(new Set([...declared, ...drawn].map(right))).toEqual(
       new Set(MENU.filter(({ mutasi }) => mutasi).map(({ path }) => path)),
     )
+  })
+
+  it('lets every report with totals lead to the ledger, or says why not', async () => {
+    const reasons: Readonly<Record<string, string>> = {
+      '/laporan-pesanan': 'prices of orders; what is paid of them stands in Laporan Titip Uang',
+      '/laporan-saldo-aktif-kirim-barnag-dari-bos': 'each row leads to the lines of its dispatch, from its own day on',
+    }
+    const without = (await allReports()).filter(({ kinds, table, mutasi }) => {
+      const tables = (kinds?.words ?? ['']).map((word) => table(kinds ? { [kinds.by]: word } : {}))
+      return !mutasi && tables.some(({ columns }) => columns.some(({ total }) => total))
+    })
+    expect(without.map(({ menu }) => menu).toSorted()).toEqual(Object.keys(reasons))
   })
 })

@@ -2,7 +2,7 @@
  * Every screen and every right, in the order of the sidebar inside each of its groups: one list for contracts, router,
  * sidebar, rights, templates and drill-down. Each area lists its own in <area>.menu.ts.
  */
-import type { MenuEntry } from '@kencana/contract'
+import type { Menu, MenuEntry } from '@kencana/contract'
 import { aksesMenu } from './akses/akses.menu.ts'
 import { barangMenu } from './barang/barang.menu.ts'
 import { bosMenu } from './bos/bos.menu.ts'
@@ -35,9 +35,12 @@ const AREAS = {
 
 type Entry = (typeof AREAS)[keyof typeof AREAS][number]
 
+type Leading = Extract<Entry, { mutasi: true }>['path']
+
 declare module '@kencana/contract' {
   interface Register {
     aksi: { [E in Entry as E['path']]: E extends { aksi: readonly (infer A)[] } ? A : never }
+    mutasi: Leading | Extract<Entry, { below: Leading }>['path']
   }
 }
 
@@ -51,3 +54,10 @@ const screenOf = (area: string, { path, screen }: MenuEntry): string => {
 export const MENU: readonly (MenuEntry & { readonly screen: string })[] = Object.entries(AREAS).flatMap(
   ([area, menu]) => menu.map((entry: MenuEntry) => ({ ...entry, screen: screenOf(area, entry) })),
 )
+
+/** A screen's entry in the list. @throws Error for a path that is none, which does not compile */
+export const menuEntry = (path: Menu): MenuEntry => {
+  const entry = MENU.find((one) => one.path === path)
+  if (!entry) throw new Error(`${path} is not in the menu`)
+  return entry
+}

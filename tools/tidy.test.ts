@@ -89,6 +89,47 @@ describe('the repository', () => {
     expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(121)
   })
 
+  it('puts rows into groups in one pass: `grouped` of server-kit', () => {
+    // [...old, row] for each row, or rows.filter(...) for each key, takes n times n steps.
+    const spread = /\.set\(\s*[^;]*\[\s*\.\.\.\(?\s*\w+\.get\(/
+    const refiltered = /\.map\(\(?(\w+)\)? => \(\{[^;]*\.filter\(\(\w+\) => \w+\.\w+ === \1\)/
+    const server = code.filter((file) => /^features\/.*\.(server|query|store|api)\.ts$/.test(file))
+    for (const slow of [
+      'for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])',
+      'return nomor.map((_id) => ({ _id, detail: rows.filter((row) => row.no_sortir === _id) }))',
+    ])
+      expect(spread.test(slow) || refiltered.test(slow), slow).toBe(true)
+    expect([...standing(spread, server), ...standing(refiltered, server)]).toEqual([])
+  })
+
+  it('proves every report by the suite', () => {
+    const tests = code.filter((file) => file.endsWith('.test.ts')).map(read)
+    const reports = files
+      .filter((file) => /^features\/.*\.report\.ts$/.test(file))
+      .flatMap((file) => [...read(file).matchAll(/export const (\w+) = report\(/g)].map(([, name = '']) => name))
+    expect(reports.length).toBeGreaterThan(20)
+    expect(reports.filter((name) => !tests.some((text) => text.includes(`laporanSuite(${name},`)))).toEqual([])
+    // A call that no report draws has no screen.
+    const others: Readonly<Record<string, string>> = {
+      mutasiReports: 'the lines behind totals, a dialog',
+      barangRusak: 'a list on the screen that validates it',
+      saldoKirimBos: 'a list on the screen that validates it',
+      saldoKirimLabeling: 'a list on the screen that validates it',
+    }
+    const calls = files
+      .filter((file) => /^features\/.*\.contract\.ts$/.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(/export const (\w+) = laporanEndpoint\(/g)].map(([, name = '']) => name),
+      )
+    const declared = files
+      .filter((file) => /^features\/.*\.report\.ts$/.test(file))
+      .map(read)
+      .join('')
+    expect(calls.filter((name) => !declared.includes(`report(${name},`)).toSorted()).toEqual(
+      Object.keys(others).toSorted(),
+    )
+  })
+
   it('writes half-open ranges: no BETWEEN', () => {
     expect(standing(/\bBETWEEN\b/, code)).toEqual([])
   })

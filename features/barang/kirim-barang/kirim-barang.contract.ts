@@ -166,21 +166,20 @@ export const laporanKirim = laporanEndpoint({
     kode_toko: saring('Kode Toko'),
     type_laporan: pilihan('Type Laporan', ['DETAIL', 'REKAP']).default('DETAIL'),
   },
-  output: z.union([
-    z.array(
-      z.object({
-        no_kirim: z.string(),
-        tanggal: tanggal(),
-        user_id: z.string(),
-        kode_toko: z.string(),
-        kode_barcode: z.string(),
-        kode_group: z.string(),
-        kode_dept: z.string(),
-        nama_barang: z.string(),
-        tipe_barang: z.string(),
-        berat: gramJumlah(),
-      }),
-    ),
-    z.array(z.object({ tanggal: tanggal(), kode_dept: z.string(), quantity: z.int(), berat: gramJumlah() })),
-  ]),
+  by: 'type_laporan',
+  rows: {
+    DETAIL: z.object({
+      no_kirim: z.string(),
+      tanggal: tanggal(),
+      user_id: z.string(),
+      kode_toko: z.string(),
+      kode_barcode: z.string(),
+      kode_group: z.string(),
+      kode_dept: z.string(),
+      nama_barang: z.string(),
+      tipe_barang: z.string(),
+      berat: gramJumlah(),
+    }),
+    REKAP: z.object({ tanggal: tanggal(), kode_dept: z.string(), quantity: z.int(), berat: gramJumlah() }),
+  },
 })

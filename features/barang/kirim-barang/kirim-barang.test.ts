@@ -1,9 +1,11 @@
 import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { laporanBarangSummary } from '../laporan-barang-summary/laporan-barang-summary.contract.ts'
+import { kirimBarangReport } from '../laporan-kirim-barang/laporan-kirim-barang.report.ts'
 import { kirimanBaru, terimaBarang } from '../terima-barang/terima-barang.contract.ts'
 import {
   barangByBaki,
@@ -172,4 +174,11 @@ describe('kirim dan terima barang', () => {
       )
     expect(await stok(owner)).toEqual([])
   }, 180_000)
+})
+
+laporanSuite(kirimBarangReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-05' },
+  apart: { groups: 'a dispatch leads to all lines of its day' },
 })

@@ -12,21 +12,19 @@ export const laporanBarangDetail = laporanEndpoint({
     kode_group: saring('Kategori'),
     kode_dept: saring('Jenis'),
   },
-  output: z.array(
-    z.object({
-      kode_baki: z.string(),
-      nama_baki: z.string(),
-      kode_gudang: z.string(),
-      /** '-' for a lot, whose number stands in kode_barcode. */
-      kode_barang: z.string(),
-      kode_barcode: z.string(),
-      nama_barang: z.string(),
-      kode_group: z.string(),
-      kode_dept: z.string(),
-      kadar: z.string(),
-      tipe_barang: z.string(),
-      qty: z.int(),
-      berat: gramJumlah(),
-    }),
-  ),
+  rows: z.object({
+    kode_baki: z.string(),
+    nama_baki: z.string(),
+    kode_gudang: z.string(),
+    /** '-' for a lot, whose number stands in kode_barcode. */
+    kode_barang: z.string(),
+    kode_barcode: z.string(),
+    nama_barang: z.string(),
+    kode_group: z.string(),
+    kode_dept: z.string(),
+    kadar: z.string(),
+    tipe_barang: z.string(),
+    qty: z.int(),
+    berat: gramJumlah(),
+  }),
 })

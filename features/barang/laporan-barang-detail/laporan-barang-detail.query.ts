@@ -1,19 +1,11 @@
 /** What lay on every tray at the end of any day: what lies there now, less all that moved since. */
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { only } from '@kencana/server-kit'
 import type { laporanBarangDetail } from './laporan-barang-detail.contract.ts'
 
 type Saringan = InputOf<typeof laporanBarangDetail>
 type Baris = OutputOf<typeof laporanBarangDetail>[number]
-
-const saring = (input: Saringan): Sql => {
-  const equal = (['kode_group', 'kode_dept'] as const)
-    .filter((name) => input[name] !== SEMUA)
-    .map((name) => sql`AND x.${sql.ident(name)} = ${input[name]}`)
-  return sql`
-    ${input.kode_baki === SEMUA ? sql`` : sql`AND x.ref = ${input.kode_baki}`}
-    ${input.kode_gudang === SEMUA ? sql`` : sql`AND k.kode_gudang = ${input.kode_gudang}`} ${sql.join(equal, ' ')}`
-}
 
 /** Pieces and lots of a shop's trays at the end of a day, tray by tray. */
 export const isiBaki = (db: Queryable, input: Saringan, kode_toko: string): Promise<Baris[]> =>
@@ -48,5 +40,6 @@ export const isiBaki = (db: Queryable, input: Saringan, kode_toko: string): Prom
     FROM isi x
     JOIN baki k ON k.kode_toko = ${kode_toko} AND k.kode_baki = x.ref
     LEFT JOIN barang b ON b.kode_barang = x.kode_barang
-    WHERE true ${saring(input)}
+    WHERE true ${only('x.ref', input.kode_baki)} ${only('k.kode_gudang', input.kode_gudang)}
+      ${only('x.kode_group', input.kode_group)} ${only('x.kode_dept', input.kode_dept)}
     ORDER BY x.ref, x.kode_group, x.kode_dept, x.kode_barang, x.lot`)

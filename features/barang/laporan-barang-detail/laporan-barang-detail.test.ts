@@ -1,10 +1,12 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
 import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
+import { barangDetailReport } from './laporan-barang-detail.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -69,3 +71,5 @@ it('adds up to the summary of the same day', async () => {
     expect(Math.round(detail)).toBe(Math.round(sum))
   }
 })
+
+laporanSuite(barangDetailReport, { shop: () => shop, user: () => owner, asked: { tanggal: '2026-03-02' } })

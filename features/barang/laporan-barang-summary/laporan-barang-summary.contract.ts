@@ -11,15 +11,13 @@ export const laporanBarangSummary = laporanEndpoint({
     kode_group: saring('Kategori'),
     kode_dept: saring('Jenis'),
   },
-  output: z.array(
-    z.object({
-      /** A gudang, or the account that holds goods outside of trays. */
-      kode_gudang: z.string(),
-      nama_gudang: z.string(),
-      kode_group: z.string(),
-      kode_dept: z.string(),
-      qty: z.int(),
-      berat: gramJumlah(),
-    }),
-  ),
+  rows: z.object({
+    /** A gudang, or the account that holds goods outside of trays. */
+    kode_gudang: z.string(),
+    nama_gudang: z.string(),
+    kode_group: z.string(),
+    kode_dept: z.string(),
+    qty: z.int(),
+    berat: gramJumlah(),
+  }),
 })

@@ -1,20 +1,29 @@
-import type { OutputOf } from '@kencana/contract'
-import type { ReportDefinition } from '@kencana/reports'
-import type { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
+import { AKUN, type Akun } from '@kencana/ledger'
+import { report } from '@kencana/reports/report'
+import { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
 
-type Row = OutputOf<typeof laporanBarangSummary>[number]
+/** An account that holds goods outside of trays. RUSAK is the name of a gudang first. */
+const isOutside = (place: string): place is Akun => place in AKUN && place !== 'RUSAK'
 
-export const summary: ReportDefinition<Row> = {
-  title: 'Laporan Barang Summary',
-  columns: [
-    { key: 'kode_group', title: 'Kategori' },
-    { key: 'kode_dept', title: 'Jenis' },
-    { key: 'qty', title: 'Qty', kind: 'int', total: true },
-    { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-  ],
-  groupBy: {
-    key: (row) => row.kode_gudang,
-    head: (row) => ({ kode: row.kode_gudang, user: row.nama_gudang }),
-    noun: 'tempat',
+export const barangSummaryReport = report(laporanBarangSummary, {
+  menu: '/laporan-barang-summary',
+  table: {
+    columns: [
+      { key: 'kode_group', title: 'Kategori' },
+      { key: 'kode_dept', title: 'Jenis' },
+      { key: 'qty', title: 'Qty', kind: 'int', total: true },
+      { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+    ],
+    groupBy: {
+      key: (row) => row.kode_gudang,
+      head: (row) => ({ kode: row.kode_gudang, user: row.nama_gudang }),
+      noun: 'tempat',
+      lines: ([{ kode_gudang }]) =>
+        isOutside(kode_gudang) ? { akun: kode_gudang, kode_gudang: 'ALL' } : { kode_gudang },
+    },
   },
-}
+  mutasi: {
+    title: ({ tanggal }) => `Mutasi ${tanggal}`,
+    lines: ({ kode_gudang, kode_group, kode_dept }) => ({ kode_gudang, kode_group, kode_dept }),
+  },
+})

@@ -2,11 +2,13 @@ import { mg, pindah } from '@kencana/ledger'
 import { type Buku, postJournal } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simpanBos } from '../../bos/kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
 import { pabrik } from '../../master/pabrik/pabrik.contract.ts'
 import { laporanBarangDalam } from '../laporan-barang-dalam/laporan-barang-dalam.contract.ts'
 import { laporanBarangSummary } from './laporan-barang-summary.contract.ts'
+import { barangSummaryReport } from './laporan-barang-summary.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -97,4 +99,16 @@ describe('laporan barang dalam', () => {
       { nama_gudang: 'KIRIM CABANG', kode_group: 'MT', qty: 3, berat: 6_000 },
     ])
   })
+})
+
+laporanSuite(barangSummaryReport, {
+  shop: () => shop,
+  user: () => owner,
+  // A dispatch stands in the books of both shops, its lines in each shop's own.
+  asked: { tanggal: '2026-03-03', kode_group: 'MM' },
+  is: {
+    qty: ({ saldo_awal, totals }) => (saldo_awal?.pcs ?? 0) + totals.pcs,
+    berat: ({ saldo_awal, totals }) => (saldo_awal?.berat ?? 0) + totals.berat,
+  },
+  apart: { totals: 'all accounts together are in balance; each place leads to its own lines' },
 })

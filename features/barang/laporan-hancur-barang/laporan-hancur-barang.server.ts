@@ -1,11 +1,31 @@
-import { type Feature, route } from '@kencana/server-kit'
+import type { InputOf } from '@kencana/contract'
+import { type Sql, sql } from '@kencana/database'
+import { type Feature, laporanRoute, only, within } from '@kencana/server-kit'
 import { laporanHancurBarang } from './laporan-hancur-barang.contract.ts'
-import { detail, rekap } from './laporan-hancur-barang.query.ts'
+
+/** What was broken up; what was undone since is left out. */
+const from = (input: InputOf<typeof laporanHancurBarang>, kode_toko: string): Sql => sql`
+  FROM hancur_barang h JOIN hancur_barang_detail d ON d.no_hancur = h.no_hancur
+  WHERE h.kode_toko = ${kode_toko} AND h.no_batal IS NULL ${within('h.tgl_system', input)}
+    ${only('d.kode_group', input.kode_group)} ${only('d.kode_dept', input.kode_dept)}`
 
 export const laporanHancurBarangFeature: Feature = {
   routes: [
-    route(laporanHancurBarang, (input, { db, sesi }) =>
-      input.type_laporan === 'REKAP' ? rekap(db, input, sesi.kode_toko) : detail(db, input, sesi.kode_toko),
-    ),
+    laporanRoute(laporanHancurBarang, {
+      DETAIL: (db, input, kode_toko) =>
+        db.rows(sql`
+          SELECT x.no_hancur, x.tanggal, x.user_id, x.alasan, x.kode_baki_asal, b.kode_barcode, b.nama_barang::text,
+            x.kode_group, x.kode_dept, b.kadar, 1 AS qty, x.berat
+          FROM (
+            SELECT h.no_hancur, h.tgl_system AS tanggal, h.user_id, h.alasan, h.dibuat_pada, d.kode_baki_asal, d.urut,
+              d.kode_barang, d.kode_group, d.kode_dept, d.berat
+            ${from(input, kode_toko)}
+          ) x JOIN barang b ON b.kode_barang = x.kode_barang
+          ORDER BY x.tanggal, x.dibuat_pada, x.no_hancur, x.urut`),
+      REKAP: (db, input, kode_toko) =>
+        db.rows(sql`
+          SELECT h.tgl_system AS tanggal, d.kode_group, d.kode_dept, count(*)::int AS quantity, sum(d.berat)::bigint AS berat
+          ${from(input, kode_toko)} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`),
+    }),
   ],
 }

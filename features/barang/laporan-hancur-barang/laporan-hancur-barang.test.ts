@@ -1,7 +1,9 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { batalHancur, hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
+import { hancurBarangReport } from './laporan-hancur-barang.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -42,8 +44,4 @@ it('shows what stands, with its reason', async () => {
   expect(await laporan({ tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' })).toEqual([])
 })
 
-it('can be followed to its ledger lines', async () => {
-  const body = { ...hari, kind: 'HANCUR', akun: 'BAKI', pembalik: 'BERSIH' }
-  const lines = (await owner.send('POST', 'mutasi/reports', { body })).json
-  expect(lines).toMatchObject({ total: 2, totals: { pcs: -2, berat: -5.485 } })
-})
+laporanSuite(hancurBarangReport, { shop: () => shop, user: () => owner, asked: hari })

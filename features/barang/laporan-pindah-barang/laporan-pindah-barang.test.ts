@@ -1,7 +1,9 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { batalPindah, pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
+import { pindahBarangReport } from './laporan-pindah-barang.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -56,3 +58,5 @@ it('can be followed to the lines of moves that stand, from either side', async (
   const salah = await owner.send('POST', 'mutasi/reports', { body: { ...body, arah: 'LAIN' } })
   expect(salah).toMatchObject({ status: 400, text: 'Arah LAIN Tidak Dikenal' })
 })
+
+laporanSuite(pindahBarangReport, { shop: () => shop, user: () => owner, asked: dua })

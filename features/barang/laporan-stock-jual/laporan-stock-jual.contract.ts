@@ -13,25 +13,23 @@ export const laporanStockJual = laporanEndpoint({
     kode_group: saring('Kategori'),
     kode_dept: saring('Jenis'),
   },
-  output: z.array(
-    z.object({
-      kode_gudang: z.string(),
-      nama_gudang: z.string(),
-      kode_group: z.string(),
-      kode_dept: z.string(),
-      stock_awal: z.int(),
-      stock_in: z.int(),
-      stock_out: z.int(),
-      /** Sold, less what of it was cancelled. */
-      stock_jual: z.int(),
-      stock_akhir: z.int(),
-      berat_awal: gramJumlah(),
-      berat_in: gramJumlah(),
-      berat_out: gramJumlah(),
-      berat_jual: gramJumlah(),
-      berat_akhir: gramJumlah(),
-    }),
-  ),
+  rows: z.object({
+    kode_gudang: z.string(),
+    nama_gudang: z.string(),
+    kode_group: z.string(),
+    kode_dept: z.string(),
+    stock_awal: z.int(),
+    stock_in: z.int(),
+    stock_out: z.int(),
+    /** Sold, less what of it was cancelled. */
+    stock_jual: z.int(),
+    stock_akhir: z.int(),
+    berat_awal: gramJumlah(),
+    berat_in: gramJumlah(),
+    berat_out: gramJumlah(),
+    berat_jual: gramJumlah(),
+    berat_akhir: gramJumlah(),
+  }),
 })
 
 const daftarGudang = () => z.union([saring('Gudang'), z.array(saring('Gudang')).max(100, 'Gudang Terlalu Banyak')])

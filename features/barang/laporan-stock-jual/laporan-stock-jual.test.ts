@@ -2,6 +2,7 @@ import { pindah } from '@kencana/ledger'
 import { postJournal } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimCuci, terimaCuci } from '../cucian/cucian.contract.ts'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
@@ -11,6 +12,7 @@ import { laporanBarangSummary } from '../laporan-barang-summary/laporan-barang-s
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { terimaBarang } from '../terima-barang/terima-barang.contract.ts'
 import { saldoBarang } from './laporan-stock-jual.contract.ts'
+import { stockJualReport } from './laporan-stock-jual.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -152,4 +154,22 @@ describe('laporan stock jual', () => {
     const lines = await owner.send('POST', 'mutasi/reports', { body: { ...hari, akun: 'BAKI', kode_gudang: 'TOKO' } })
     expect(lines.json).toMatchObject({ saldo_awal: { pcs: 6, berat: 20.91 }, totals: { pcs: -1, berat: -8.945 } })
   })
+})
+
+laporanSuite(stockJualReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: HARI[1], tgl_akhir: HARI[2] },
+  is: {
+    stock_awal: ({ saldo_awal }) => saldo_awal?.pcs ?? 0,
+    berat_awal: ({ saldo_awal }) => saldo_awal?.berat ?? 0,
+    stock_akhir: ({ saldo_awal, totals }) => (saldo_awal?.pcs ?? 0) + totals.pcs,
+    berat_akhir: ({ saldo_awal, totals }) => (saldo_awal?.berat ?? 0) + totals.berat,
+  },
+  apart: Object.fromEntries(
+    ['stock_in', 'berat_in', 'stock_out', 'berat_out', 'stock_jual', 'berat_jual'].map((column) => [
+      column,
+      'one kind of the movements that the lines tell',
+    ]),
+  ),
 })

@@ -1,9 +1,11 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
 import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { terimaBarang } from '../terima-barang/terima-barang.contract.ts'
+import { terimaBarangReport } from './laporan-terima-barang.report.ts'
 
 let shop: TestShop
 let there: User
@@ -56,13 +58,4 @@ it('filters by day, sender and tray, and shows the sender nothing', async () => 
   expect((await owner.send('POST', 'terima-barang/reports', { body: dua })).json).toEqual([])
 })
 
-it('can be followed to its ledger lines, of one document too', async () => {
-  const body = { ...dua, kind: 'TERIMA', akun: 'BAKI' }
-  const lines = (lain: object) => there.send('POST', 'mutasi/reports', { body: { ...body, ...lain } })
-  expect((await lines({})).json).toMatchObject({ saldo_awal: null, total: 2, totals: { pcs: 2, berat: 9.485 } })
-  const [first] = (await laporan(dua)) as { no_terima: string }[]
-  expect((await lines({ document: first?.no_terima })).json).toMatchObject({
-    total: 1,
-    totals: { pcs: 1, berat: 3.485 },
-  })
-})
+laporanSuite(terimaBarangReport, { shop: () => shop, user: () => there, asked: dua })

@@ -2,9 +2,11 @@ import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { laporanTimbangBaki } from '../laporan-timbang-baki/laporan-timbang-baki.contract.ts'
+import { timbangBakiReport } from '../laporan-timbang-baki/laporan-timbang-baki.report.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import {
   batalTimbang,
@@ -195,4 +197,13 @@ describe('timbang baki', () => {
     await batal(tepat.data.no_timbang, owner)
     expect((await buka()).no_timbang).toBe('TB-TK01-260303-0001')
   })
+})
+
+const SCALE = 'what lay on the scale; the lines tell what the book says of the trays'
+
+laporanSuite(timbangBakiReport, {
+  shop: () => shop,
+  user: () => gudang,
+  asked: { tgl_awal: HARI, tgl_akhir: HARI },
+  apart: { totals: SCALE, groups: SCALE },
 })

@@ -1,8 +1,10 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos } from '@kencana/testing/bos'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batalBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
+import { kirimBosReport } from './laporan-kirim-barang-dari-bos.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -18,10 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const laporan = async (body: object, method = 'POST') => {
-  const ask = method === 'GET' ? { query: body as Record<string, unknown> } : { body }
-  return owner.send(method, 'krmbrgbos/get/report', ask)
-}
+const laporan = (body: object) => owner.send('POST', 'krmbrgbos/get/report', { body })
 
 describe('laporan kirim barang dari bos', () => {
   it('shows what came and was not given back, day by day', async () => {
@@ -50,15 +49,10 @@ describe('laporan kirim barang dari bos', () => {
       },
     ])
   })
+})
 
-  it('answers GET and POST, both names of the dates, and can be followed to its ledger lines', async () => {
-    const satu = { tgl_from: '2026-03-03', tgl_to: '2026-03-03' }
-    expect((await laporan(satu, 'GET')).json).toHaveLength(1)
-    expect((await laporan({ ...satu, tgl_to: '2026-03-02' })).text).toBe(
-      'Tanggal Akhir Tidak Boleh Sebelum Tanggal Awal',
-    )
-    const body = { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31', kind: 'BARANG_BOS', akun: 'SALDO_KIRIM' }
-    const lines = (await owner.send('POST', 'mutasi/reports', { body })).json
-    expect(lines).toMatchObject({ totals: { pcs: 14, berat: 42.345 } })
-  })
+laporanSuite(kirimBosReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31' },
 })

@@ -1,57 +1,37 @@
-import { ReportScreen, useUser } from '@kencana/screens'
-import { IconButton, IconReport, KodeSelect, TextField } from '@kencana/ui'
+import { useUser } from '@kencana/screens'
+import { IconButton, IconReport } from '@kencana/ui'
 import { useState } from 'react'
-import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
+import { number, trayOf } from '../../neraca/laporan/saringan.shared.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
-import { laporanSaldoBos } from './laporan-saldo-aktif-kirim-bos.contract.ts'
-import { saldoBos } from './laporan-saldo-aktif-kirim-bos.report.ts'
+import { saldoBosReport } from './laporan-saldo-aktif-kirim-bos.report.ts'
 
-const BLANK = { no_kirim_bos: 'ALL', kode_labeling: 'ALL' }
+const FILTERS = { no_kirim_bos: number('No Kirim Bos', { mono: true }), kode_labeling: trayOf('KC', 'Kode Labeling') }
 
 /** What of the owner's goods still waits to be entered, with the ledger lines of each dispatch. */
 export default function LaporanSaldoAktifKirimBosScreen() {
   const { tgl_system } = useUser()
-  const baki = useBakiGudangOptions('KC')
   const [lines, setLines] = useState<SaringanMutasi | null>(null)
   return (
     <>
-      <ReportScreen
-        path={['Laporan', 'Laporan Stock Pembelian', 'Laporan Saldo Aktif Kirim Barang Dari Bos']}
-        endpoint={laporanSaldoBos}
-        report={saldoBos}
-        blank={BLANK}
+      <Laporan
+        report={saldoBosReport}
+        filters={FILTERS}
         emptyText="Data Yang Anda Cari Tidak Ada"
-        successText="Laporan Saldo Aktif Kirim Barang Dari Bos"
+        successText={() => 'Laporan Saldo Aktif Kirim Barang Dari Bos'}
         rowAction={{
           title: 'Jurnal',
-          render: (row) => (
+          render: ({ no_kirim_bos: ref, tgl_system: tgl_awal }) => (
             <IconButton
               size="sm"
-              label={`Jurnal ${row.no_kirim_bos}`}
-              onClick={() =>
-                setLines({
-                  tgl_awal: row.tgl_system,
-                  tgl_akhir: tgl_system,
-                  akun: 'SALDO_KIRIM',
-                  ref: row.no_kirim_bos,
-                })
-              }
+              label={`Jurnal ${ref}`}
+              onClick={() => setLines({ tgl_awal, tgl_akhir: tgl_system, akun: 'SALDO_KIRIM', ref })}
             >
               <IconReport />
             </IconButton>
           ),
         }}
-      >
-        {({ field }) => {
-          const { value, ...rest } = field('no_kirim_bos')
-          return (
-            <>
-              <TextField {...rest} value={value === 'ALL' ? '' : value} label="No Kirim Bos" placeholder="SEMUA" mono />
-              <KodeSelect {...field('kode_labeling')} label="Kode Labeling" withAll {...baki} />
-            </>
-          )
-        }}
-      </ReportScreen>
+      />
       {lines && <MutasiDialog judul="Saldo Kirim" saring={lines} onClose={() => setLines(null)} />}
     </>
   )

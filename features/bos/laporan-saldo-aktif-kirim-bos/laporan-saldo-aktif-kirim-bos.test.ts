@@ -1,10 +1,12 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos } from '@kencana/testing/bos'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { batalBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
+import { saldoBosReport } from './laporan-saldo-aktif-kirim-bos.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -76,3 +78,5 @@ it('shows dispatches with something left: what was sent, what was entered, what 
   expect(await saldo({ no_kirim_bos: satu, kode_labeling: 'SEMUA' })).toEqual(semua.slice(0, 1))
   expect(await saldo({ no_kirim_bos: 'KB-X' })).toEqual([])
 })
+
+laporanSuite(saldoBosReport, { shop: () => shop, user: () => owner, asked: {} })

@@ -69,5 +69,5 @@ export const laporanHargaEmas = laporanEndpoint({
   summary: 'Perubahan harga emas',
   access: MENU,
   input: { ...periode(), kode_group: saring('Kategori') },
-  output: z.array(perubahan),
+  rows: perubahan,
 })

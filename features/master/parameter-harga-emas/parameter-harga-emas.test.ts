@@ -1,8 +1,10 @@
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
+import { hargaEmasReport } from './parameter-harga-emas.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -47,4 +49,10 @@ describe('parameter harga emas', () => {
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
     await expect(gudang.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(1), harga_modal: rp(1) })).rejects.toThrow()
   })
+})
+
+laporanSuite(hargaEmasReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' },
 })

@@ -1,6 +1,6 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { geserTanggal } from '@kencana/server-kit'
+import { geserTanggal, isoTime, only, within } from '@kencana/server-kit'
 import type { mutasiReports } from './mutasi.contract.ts'
 
 type Saringan = InputOf<typeof mutasiReports>
@@ -8,9 +8,7 @@ type Hasil = OutputOf<typeof mutasiReports>
 
 /** Which balances are asked for; `x` is the line or balance. */
 const kunci = (input: Saringan, kode_toko: string): Sql => {
-  const equal = (['akun', 'ref', 'kode_group', 'kode_dept'] as const)
-    .filter((name) => input[name] !== SEMUA)
-    .map((name) => sql`AND x.${sql.ident(name)} = ${input[name]}`)
+  const equal = (['akun', 'ref', 'kode_group', 'kode_dept'] as const).map((name) => only(`x.${name}`, input[name]))
   const gudang =
     input.kode_gudang === SEMUA
       ? sql``
@@ -42,11 +40,11 @@ const saldoAwal = (db: Queryable, input: Saringan, kode_toko: string): Promise<H
 export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string): Promise<Hasil> => {
   const dari = sql`
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
-    WHERE x.kode_toko = ${kode_toko} AND x.tgl_system >= ${input.tgl_awal} AND x.tgl_system <= ${input.tgl_akhir}
-      ${input.kind === SEMUA ? sql`` : sql`AND j.kind = ${input.kind}`}
+    WHERE x.kode_toko = ${kode_toko} ${within('x.tgl_system', input)}
+      ${only('j.kind', input.kind)}
       ${input.document === SEMUA ? sql`` : sql`AND j.document = ANY (string_to_array(${input.document}, ','))`} ${pembalik(input)} ${arah(input)} ${kunci(input, kode_toko)}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
-    SELECT x.jurnal_id, x.urut, x.tgl_system, to_char(j.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, j.kind,
+    SELECT x.jurnal_id, x.urut, x.tgl_system, ${isoTime('j.dibuat_pada')} AS waktu, j.kind,
       j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,
       x.pcs, x.mg AS berat, x.rp
     ${dari} ORDER BY x.jurnal_id, x.urut LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)

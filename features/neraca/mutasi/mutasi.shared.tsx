@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import type { LedgerFilter } from '@kencana/reports'
 import { LinesTable, LoadError, query } from '@kencana/screens'
 import { Button, type Column, cellText, Modal, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -29,23 +30,8 @@ const UANG: readonly Column<Baris>[] = [
   { key: 'rp', title: 'Rp', kind: 'rupiah', total: true },
 ]
 
-/** Which lines: the filters of mutasi/reports; 'ALL' for none. */
-export interface SaringanMutasi {
-  tgl_awal: string
-  tgl_akhir: string
-  kind?: string
-  /** The jurnal of one document alone, or of several parted by commas. */
-  document?: string
-  /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
-  pembalik?: 'YA' | 'TIDAK' | 'BERSIH'
-  arah?: 'MASUK' | 'KELUAR'
-  akun?: string
-  kode_gudang?: string
-  /** A tray, or what else the account goes by. */
-  ref?: string
-  kode_group?: string
-  kode_dept?: string
-}
+/** Which lines, of which days; 'ALL' for no filter. */
+export type SaringanMutasi = LedgerFilter & { tgl_awal: string; tgl_akhir: string }
 
 const SEMUA = {
   kind: 'ALL',

@@ -1,28 +1,17 @@
-import { gramJumlah, laporanEndpoint, periode, pilihan, rupiahJumlah, saring, tanggal } from '@kencana/contract'
+import {
+  gramJumlah,
+  inGroups,
+  laporanEndpoint,
+  periode,
+  pilihan,
+  rupiahJumlah,
+  saring,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 
 /** What purchases can be put together by. */
 export const KELOMPOK = ['TANGGAL', 'KATEGORI', 'KONDISI', 'SALES'] as const
-
-export const barisTransaksi = z.object({
-  tgl_system: tanggal(),
-  no_faktur_beli: z.string(),
-  kode_sales: z.string(),
-  nama_customer: z.string(),
-  nama_barang: z.string(),
-  kode_group: z.string(),
-  kode_dept: z.string(),
-  kadar: z.string(),
-  kondisi: z.string(),
-  qty: z.int(),
-  berat_nota: gramJumlah(),
-  berat: gramJumlah(),
-  harga_nota: rupiahJumlah(),
-  potongan: rupiahJumlah(),
-  harga: rupiahJumlah(),
-  valid_by: z.string(),
-  status: z.string(),
-})
 
 export const laporanTransaksi = laporanEndpoint({
   path: 'pembelian/get/report',
@@ -36,15 +25,27 @@ export const laporanTransaksi = laporanEndpoint({
     kode_sales: saring('Sales'),
     valid_by: saring('Divalidasi Oleh'),
   },
-  output: z.array(z.object({ _id: z.string(), detail: z.array(barisTransaksi) })),
-})
-
-export const barisSales = z.object({
-  kode_sales: z.string(),
-  nama_sales: z.string(),
-  jumlah: z.int(),
-  berat: gramJumlah(),
-  harga: rupiahJumlah(),
+  output: inGroups(
+    z.object({
+      tgl_system: tanggal(),
+      no_faktur_beli: z.string(),
+      kode_sales: z.string(),
+      nama_customer: z.string(),
+      nama_barang: z.string(),
+      kode_group: z.string(),
+      kode_dept: z.string(),
+      kadar: z.string(),
+      kondisi: z.string(),
+      qty: z.int(),
+      berat_nota: gramJumlah(),
+      berat: gramJumlah(),
+      harga_nota: rupiahJumlah(),
+      potongan: rupiahJumlah(),
+      harga: rupiahJumlah(),
+      valid_by: z.string(),
+      status: z.string(),
+    }),
+  ),
 })
 
 export const laporanSales = laporanEndpoint({
@@ -52,20 +53,13 @@ export const laporanSales = laporanEndpoint({
   summary: 'Pembelian per sales',
   access: ['/laporan-pembelian-sales'],
   input: { ...periode(), kode_sales: saring('Sales'), kode_group: saring('Kategori') },
-  output: z.array(barisSales),
-})
-
-export const barisHistory = z.object({
-  tgl_system: tanggal(),
-  waktu: z.string(),
-  no_faktur_beli: z.string(),
-  /** INPUT, VALIDASI, BATAL, then each document that moved the piece on. */
-  kejadian: z.string(),
-  dokumen: z.string(),
-  keterangan: z.string(),
-  berat: gramJumlah(),
-  harga: rupiahJumlah(),
-  user_id: z.string(),
+  rows: z.object({
+    kode_sales: z.string(),
+    nama_sales: z.string(),
+    jumlah: z.int(),
+    berat: gramJumlah(),
+    harga: rupiahJumlah(),
+  }),
 })
 
 export const laporanHistory = laporanEndpoint({
@@ -73,25 +67,18 @@ export const laporanHistory = laporanEndpoint({
   summary: 'Apa yang terjadi dengan tiap pembelian: diinput, divalidasi, dibatalkan, disortir',
   access: ['/laporan-transaksi-pembelian-history'],
   input: { ...periode(), no_faktur_beli: saring('No Faktur') },
-  output: z.array(barisHistory),
-})
-
-export const barisBatal = z.object({
-  tgl_batal: tanggal(),
-  no_batal: z.string(),
-  no_faktur_beli: z.string(),
-  tgl_system: tanggal(),
-  nama_customer: z.string(),
-  nama_barang: z.string(),
-  kode_group: z.string(),
-  qty: z.int(),
-  berat: gramJumlah(),
-  harga: rupiahJumlah(),
-  /** Whether it had been validated: only then goods and money went back. */
-  sah: z.enum(['YA', 'TIDAK']),
-  alasan: z.string(),
-  batal_oleh: z.string(),
-  disetujui_oleh: z.string(),
+  rows: z.object({
+    tgl_system: tanggal(),
+    waktu: z.string(),
+    no_faktur_beli: z.string(),
+    /** INPUT, VALIDASI, BATAL, then each document that moved the piece on. */
+    kejadian: z.string(),
+    dokumen: z.string(),
+    keterangan: z.string(),
+    berat: gramJumlah(),
+    harga: rupiahJumlah(),
+    user_id: z.string(),
+  }),
 })
 
 export const laporanBatal = laporanEndpoint({
@@ -99,5 +86,21 @@ export const laporanBatal = laporanEndpoint({
   summary: 'Pembelian yang dibatalkan pada suatu masa',
   access: ['/laporan-batal-pembelian'],
   input: { ...periode(), kode_group: saring('Kategori') },
-  output: z.array(barisBatal),
+  rows: z.object({
+    tgl_batal: tanggal(),
+    no_batal: z.string(),
+    no_faktur_beli: z.string(),
+    tgl_system: tanggal(),
+    nama_customer: z.string(),
+    nama_barang: z.string(),
+    kode_group: z.string(),
+    qty: z.int(),
+    berat: gramJumlah(),
+    harga: rupiahJumlah(),
+    /** Whether it had been validated: only then goods and money went back. */
+    sah: z.enum(['YA', 'TIDAK']),
+    alasan: z.string(),
+    batal_oleh: z.string(),
+    disetujui_oleh: z.string(),
+  }),
 })

@@ -1,12 +1,11 @@
 /** Purchases by the day they were booked: what a day's report said stays so, a later cancel stands in its own report. */
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { grouped, isoTime, only, within } from '@kencana/server-kit'
 import type { laporanBatal, laporanHistory, laporanSales, laporanTransaksi } from './laporan-pembelian.contract.ts'
 
 type Transaksi = OutputOf<typeof laporanTransaksi>
 type Detail = Transaksi[number]['detail'][number]
-
-const sama = (kolom: Sql, value: string): Sql => (value === SEMUA ? sql`` : sql`AND ${kolom} = ${value}`)
 
 const KUNCI = {
   TANGGAL: (row: Detail) => row.tgl_system,
@@ -25,34 +24,30 @@ export const transaksi = async (
       p.kadar, p.kondisi, 1 AS qty, p.berat_nota, p.berat, p.harga_nota, (p.harga_nota - p.harga)::bigint AS potongan, p.harga,
       p.valid_by, p.status
     FROM pembelian p
-    WHERE p.kode_toko = ${kode_toko} AND p.tgl_valid >= ${input.tgl_awal} AND p.tgl_valid <= ${input.tgl_akhir}
-      ${sama(sql`p.kode_group`, input.kode_group)} ${sama(sql`p.kondisi`, input.kondisi)}
-      ${sama(sql`p.kode_sales`, input.kode_sales)} ${sama(sql`p.valid_by`, input.valid_by)}
+    WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)}
+      ${only('p.kode_group', input.kode_group)} ${only('p.kondisi', input.kondisi)}
+      ${only('p.kode_sales', input.kode_sales)} ${only('p.valid_by', input.valid_by)}
     ORDER BY p.tgl_valid, p.no_faktur_beli`)
-  const kunci = KUNCI[input.group_by]
-  const grup = new Map<string, Detail[]>()
-  for (const row of rows) grup.set(kunci(row), [...(grup.get(kunci(row)) ?? []), row])
-  return [...grup].map(([_id, detail]) => ({ _id, detail })).toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  const groups = grouped(rows, KUNCI[input.group_by]).map(([_id, detail]) => ({ _id, detail }))
+  return groups.toSorted((a, b) => (a._id < b._id ? -1 : 1))
 }
 
 export const perSales = (db: Queryable, input: InputOf<typeof laporanSales>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanSales>[number]>(sql`
     SELECT p.kode_sales, s.nama_sales::text, count(*)::int AS jumlah, sum(p.berat)::bigint AS berat, sum(p.harga)::bigint AS harga
     FROM pembelian p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
-    WHERE p.kode_toko = ${kode_toko} AND p.tgl_valid >= ${input.tgl_awal} AND p.tgl_valid <= ${input.tgl_akhir}
-      ${sama(sql`p.kode_sales`, input.kode_sales)} ${sama(sql`p.kode_group`, input.kode_group)}
+    WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)}
+      ${only('p.kode_sales', input.kode_sales)} ${only('p.kode_group', input.kode_group)}
     GROUP BY p.kode_sales, s.nama_sales ORDER BY p.kode_sales`)
-
-const jam = (kolom: Sql): Sql => sql`to_char(${kolom}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanHistory>[number]>(sql`
     WITH p AS (
       SELECT * FROM pembelian
-      WHERE kode_toko = ${kode_toko} AND tgl_system >= ${input.tgl_awal} AND tgl_system <= ${input.tgl_akhir}
-        ${sama(sql`no_faktur_beli`, input.no_faktur_beli)}
+      WHERE kode_toko = ${kode_toko} ${within('tgl_system', input)}
+        ${only('no_faktur_beli', input.no_faktur_beli)}
     )
-    SELECT x.tgl_system, ${jam(sql`x.waktu`)} AS waktu, x.no_faktur_beli, x.kejadian, x.dokumen, x.keterangan, x.berat, x.harga, x.user_id
+    SELECT x.tgl_system, ${isoTime('x.waktu')} AS waktu, x.no_faktur_beli, x.kejadian, x.dokumen, x.keterangan, x.berat, x.harga, x.user_id
     FROM (
       SELECT p.tgl_system, p.dibuat_pada AS waktu, p.no_faktur_beli, 'INPUT' AS kejadian, p.no_grup::text AS dokumen,
         p.nama_customer || ', ' || p.nama_barang AS keterangan, p.berat, p.harga, p.user_id, 1 AS urut
@@ -77,6 +72,6 @@ export const batal = (db: Queryable, input: InputOf<typeof laporanBatal>, kode_t
       p.kode_group, 1 AS qty, p.berat, p.harga, CASE WHEN p.no_batal IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah,
       p.alasan_batal AS alasan, p.batal_oleh, coalesce(o.disetujui_oleh, '-') AS disetujui_oleh
     FROM pembelian p LEFT JOIN otorisasi o ON o.id = p.otorisasi_batal
-    WHERE p.kode_toko = ${kode_toko} AND p.tgl_batal >= ${input.tgl_awal} AND p.tgl_batal <= ${input.tgl_akhir}
-      ${sama(sql`p.kode_group`, input.kode_group)}
+    WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_batal', input)}
+      ${only('p.kode_group', input.kode_group)}
     ORDER BY p.tgl_batal, p.batal_pada, p.no_faktur_beli`)

@@ -1,11 +1,18 @@
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { beliSah, cincinLama, denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sales } from '../../master/sales/sales.contract.ts'
 import { mutasiReports } from '../../neraca/mutasi/mutasi.contract.ts'
 import { batalBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import {
+  batalPembelianReport,
+  historyPembelianReport,
+  pembelianSalesReport,
+  transaksiPembelianReport,
+} from './laporan-pembelian.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -107,10 +114,37 @@ it('tells what happened to a purchase, in order', async () => {
   ])
 })
 
-it('refuses days that run backwards', async () => {
-  const body = { tgl_awal: '2026-03-05', tgl_akhir: '2026-03-02' }
-  for (const path of ['report', 'reportsales', 'history', 'reportbatal'])
-    expect((await owner.send('POST', `pembelian/get/${path}`, { body })).text).toBe(
-      'Tanggal Akhir Tidak Boleh Sebelum Tanggal Awal',
-    )
+const PRICE = 'the ledger has the weight of goods; their price stands on the purchase'
+
+laporanSuite(transaksiPembelianReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
+  apart: {
+    berat_nota: 'what the slip of the customer says, which nobody books',
+    harga_nota: PRICE,
+    potongan: PRICE,
+    harga: PRICE,
+  },
+  empty: { berat_nota: 'no customer of this shop brought a slip with a weight' },
+})
+
+laporanSuite(pembelianSalesReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
+  apart: { harga: PRICE },
+})
+
+laporanSuite(historyPembelianReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
+})
+
+laporanSuite(batalPembelianReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
+  apart: { harga: PRICE },
 })

@@ -1,9 +1,7 @@
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { geserTanggal } from '@kencana/server-kit'
+import { geserTanggal, only, within } from '@kencana/server-kit'
 import type { laporanPesananTukang } from './laporan-pesanan-tukang.contract.ts'
-
-type Saringan = InputOf<typeof laporanPesananTukang>
 
 /**
  * Orders being worked on by the day they were given out, orders made by the day they were. His free gold stands as the
@@ -12,7 +10,7 @@ type Saringan = InputOf<typeof laporanPesananTukang>
  */
 export const pesananTukang = (
   db: Queryable,
-  { tgl_awal, tgl_akhir, kode_tukang, kode_group, status_proses }: Saringan,
+  input: InputOf<typeof laporanPesananTukang>,
   kode_toko: string,
 ): Promise<OutputOf<typeof laporanPesananTukang>> =>
   db.rows(sql`
@@ -28,13 +26,13 @@ export const pesananTukang = (
       SELECT m.jurnal_id, m.ref, m.kode_group, m.tgl_system, sum(m.mg) AS mg
       FROM mutasi m
       WHERE m.kode_toko = ${kode_toko} AND m.akun = 'TUKANG' AND m.ref LIKE '%/BAHAN'
-        AND m.tgl_system >= ${tgl_awal} AND m.tgl_system <= ${tgl_akhir}
+        ${within('m.tgl_system', input)}
       GROUP BY 1, 2, 3, 4
     ), saldo AS (
       SELECT g.jurnal_id, g.ref, g.kode_group,
         coalesce(a.mg, 0) + sum(g.mg) OVER (PARTITION BY g.ref, g.kode_group ORDER BY g.tgl_system, g.jurnal_id) AS mg
       FROM gerak g
-      LEFT JOIN saldo_akun(${kode_toko}, ${geserTanggal(tgl_awal, -1)}::date, ARRAY['TUKANG']) a
+      LEFT JOIN saldo_akun(${kode_toko}, ${geserTanggal(input.tgl_awal, -1)}::date, ARRAY['TUKANG']) a
         ON a.ref = g.ref AND a.kode_group = g.kode_group
     )
     SELECT d.no_pesanan, b.kode_tukang, t.nama_tukang::text, b.kode_group, b.tgl_system AS tanggal,
@@ -64,8 +62,6 @@ export const pesananTukang = (
           (SELECT max(x.id) FROM jurnal x WHERE x.kode_toko = ${kode_toko} AND x.tgl_system = d.tgl_system
             AND x.dibuat_pada <= d.dibuat_pada))
     ) hari ON true
-    WHERE d.tgl_system >= ${tgl_awal} AND d.tgl_system <= ${tgl_akhir}
-      ${status_proses === SEMUA ? sql`` : sql`AND d.status = ${status_proses}`}
-      ${kode_tukang === SEMUA ? sql`` : sql`AND b.kode_tukang = ${kode_tukang}`}
-      ${kode_group === SEMUA ? sql`` : sql`AND b.kode_group = ${kode_group}`}
+    WHERE true ${within('d.tgl_system', input)} ${only('d.status', input.status_proses)}
+      ${only('b.kode_tukang', input.kode_tukang)} ${only('b.kode_group', input.kode_group)}
     ORDER BY b.kode_tukang, d.tgl_system, d.no_pesanan`)

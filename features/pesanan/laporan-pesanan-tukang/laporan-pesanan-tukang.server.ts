@@ -1,7 +1,7 @@
-import { type Feature, route } from '@kencana/server-kit'
+import { type Feature, laporanRoute } from '@kencana/server-kit'
 import { laporanPesananTukang } from './laporan-pesanan-tukang.contract.ts'
 import { pesananTukang } from './laporan-pesanan-tukang.query.ts'
 
 export const laporanPesananTukangFeature: Feature = {
-  routes: [route(laporanPesananTukang, (saring, { db, sesi }) => pesananTukang(db, saring, sesi.kode_toko))],
+  routes: [laporanRoute(laporanPesananTukang, pesananTukang)],
 }

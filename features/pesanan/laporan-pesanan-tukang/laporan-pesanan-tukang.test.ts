@@ -1,12 +1,14 @@
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { isiPesanan, pesan } from '@kencana/testing/pesanan'
 import { bagi, selesaikan, untukDikerjakan } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pindahPesanan } from '../pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { batalSelesai } from '../pesanan-selesai/pesanan-selesai.contract.ts'
+import { pesananTukangReport } from './laporan-pesanan-tukang.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -122,4 +124,17 @@ describe('laporan pesanan tukang', () => {
       'Status Proses Tidak Dikenal, Pilih PROSES Atau SELESAI',
     )
   })
+})
+
+laporanSuite(pesananTukangReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
+  apart: {
+    groups: 'of one craftsman the lines tell all that left him, made and lost together',
+    ongkos_tukang: 'agreed with the order, booked when it is settled',
+    ongkos_customer: 'agreed with the order, booked when it is handed over',
+    berat_customer: 'the lines tell all gold of the craftsmen',
+    susut_tukang: 'what may be lost, which nobody books',
+  },
 })

@@ -1,5 +1,6 @@
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import { only, within } from '@kencana/server-kit'
 import type { laporanPesanan } from './laporan-pesanan.contract.ts'
 
 /**
@@ -25,7 +26,6 @@ export const pesananPeriode = (
       LEFT JOIN LATERAL (
         SELECT sum(t.jumlah)::bigint AS jumlah FROM pesanan_titip t WHERE t.no_pesanan = p.no_pesanan AND t.no_batal IS NULL
       ) t ON true
-      WHERE p.kode_toko = ${kode_toko} AND p.tgl_system >= ${input.tgl_awal} AND p.tgl_system <= ${input.tgl_akhir}
-        ${input.valid_by === SEMUA ? sql`` : sql`AND p.user_id = ${input.valid_by}`}
-        ${input.status_pesanan === SEMUA ? sql`` : sql`AND p.status = ${input.status_pesanan}`}
+      WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_system', input)}
+        ${only('p.user_id', input.valid_by)} ${only('p.status', input.status_pesanan)}
     ) x ORDER BY x.tgl_system, length(x.no_pesanan), x.no_pesanan`)

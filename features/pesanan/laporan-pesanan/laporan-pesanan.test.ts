@@ -1,11 +1,13 @@
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
-import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
+import { isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dashboard } from '../../dashboard/dashboard.contract.ts'
 import { batalPesanan, OTORISASI_BATAL_PESANAN } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { laporanPesanan } from './laporan-pesanan.contract.ts'
+import { pesananReport } from './laporan-pesanan.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -52,11 +54,6 @@ describe('laporan pesanan', () => {
     ).toBe(0)
   })
 
-  it('is refused without its menu', async () => {
-    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
-    expect((await tolakan(gudang, laporanPesanan, HARI))[0]).toBe(403)
-  })
-
   it('stands on the dashboard of those who may see it, late ones apart from those due today', async () => {
     const { menunggu } = await kasir.call(dashboard, {})
     expect(menunggu).toEqual([
@@ -68,4 +65,10 @@ describe('laporan pesanan', () => {
       { nama: 'Pesanan belum dibagi ke tukang', path: '/pembagian-pesanan', search: {}, jumlah: 1 },
     ])
   })
+})
+
+laporanSuite(pesananReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' },
 })

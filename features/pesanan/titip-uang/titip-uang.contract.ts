@@ -61,19 +61,17 @@ export const laporanTitip = laporanEndpoint({
     type: pilihan('Type', ['SEMUA', 'SISA']).default('SEMUA'),
     status_pesanan: saring('Status'),
   },
-  output: z.array(
-    z.object({
-      no_pesanan: z.string(),
-      tgl_system: tanggal(),
-      nama_customer: z.string(),
-      deskripsi: z.string(),
-      status: z.enum(STATUS_PESANAN),
-      saldo_awal: rupiahJumlah(),
-      masuk: rupiahJumlah(),
-      /** Became part of the price when the piece was handed over. */
-      dipakai: rupiahJumlah(),
-      kembali: rupiahJumlah(),
-      saldo_akhir: rupiahJumlah(),
-    }),
-  ),
+  rows: z.object({
+    no_pesanan: z.string(),
+    tgl_system: tanggal(),
+    nama_customer: z.string(),
+    deskripsi: z.string(),
+    status: z.enum(STATUS_PESANAN),
+    saldo_awal: rupiahJumlah(),
+    masuk: rupiahJumlah(),
+    /** Became part of the price when the piece was handed over. */
+    dipakai: rupiahJumlah(),
+    kembali: rupiahJumlah(),
+    saldo_akhir: rupiahJumlah(),
+  }),
 })

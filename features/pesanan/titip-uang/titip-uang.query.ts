@@ -1,6 +1,6 @@
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { geserTanggal } from '@kencana/server-kit'
+import { geserTanggal, only, within } from '@kencana/server-kit'
 import type { laporanTitip } from './titip-uang.contract.ts'
 
 type Baris = OutputOf<typeof laporanTitip>[number]
@@ -15,7 +15,7 @@ export const titipUang = (db: Queryable, input: InputOf<typeof laporanTitip>, ko
       SELECT m.ref, -m.rp AS rp, j.kind, coalesce(a.kind, j.kind) AS jenis,
         (j.membalik IS NULL) = (m.rp < 0) AS masuk
       FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id LEFT JOIN jurnal a ON a.id = j.membalik
-      WHERE m.kode_toko = ${kode_toko} AND m.akun = 'PERSEKOT' AND m.tgl_system >= ${input.tgl_awal} AND m.tgl_system <= ${input.tgl_akhir}
+      WHERE m.kode_toko = ${kode_toko} AND m.akun = 'PERSEKOT' ${within('m.tgl_system', input)}
     ), jumlah AS (
       SELECT ref, sum(awal) AS awal, sum(masuk) AS masuk, sum(dipakai) AS dipakai, sum(kembali) AS kembali FROM (
         SELECT s.ref, -s.rp AS awal, 0 AS masuk, 0 AS dipakai, 0 AS kembali
@@ -32,5 +32,5 @@ export const titipUang = (db: Queryable, input: InputOf<typeof laporanTitip>, ko
     FROM jumlah j JOIN pesanan p ON p.no_pesanan = j.ref
     WHERE (j.awal, j.masuk, j.dipakai, j.kembali) IS DISTINCT FROM (0::numeric, 0::numeric, 0::numeric, 0::numeric)
       AND (${input.type === 'SEMUA'} OR j.awal + j.masuk - j.dipakai - j.kembali <> 0)
-      ${input.status_pesanan === SEMUA ? sql`` : sql`AND p.status = ${input.status_pesanan}`}
+      ${only('p.status', input.status_pesanan)}
     ORDER BY p.tgl_system, length(p.no_pesanan), p.no_pesanan`)

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, kunciBatal, laporanRoute, Refusal, route } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
   barisPembayaran,
@@ -51,5 +51,5 @@ const batal = route(batalTitip, async (input, ctx) => {
 
 /** Money that customers pay ahead for orders, after the form. */
 export const titipUangFeature: Feature = {
-  routes: [tambah, batal, route(laporanTitip, (input, { db, sesi }) => titipUang(db, input, sesi.kode_toko))],
+  routes: [tambah, batal, laporanRoute(laporanTitip, titipUang)],
 }

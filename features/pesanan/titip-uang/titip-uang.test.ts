@@ -1,10 +1,12 @@
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { batalTitip, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
+import { titipUangReport } from './titip-uang.report.ts'
 
 let shop: TestShop
 let owner: User
@@ -67,4 +69,18 @@ describe('titip uang', () => {
     const sisa = { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03', type: 'SISA', status_pesanan: 'BARU' } as const
     expect((await kasir.call(laporanTitip, sisa)).length).toBe(1)
   })
+})
+
+const SIDE = 'one kind of the movements that the lines tell'
+
+laporanSuite(titipUangReport, {
+  shop: () => shop,
+  user: () => kasir,
+  asked: { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' },
+  is: {
+    saldo_awal: ({ saldo_awal }) => saldo_awal?.rp ?? 0,
+    saldo_akhir: ({ saldo_awal, totals }) => (saldo_awal?.rp ?? 0) + totals.rp,
+  },
+  apart: { dipakai: SIDE, kembali: SIDE },
+  empty: { dipakai: 'no order of this shop is handed over', kembali: 'no order of this shop is called off' },
 })

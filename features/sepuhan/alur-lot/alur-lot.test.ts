@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster } from '@kencana/testing/barang'
+import { laporanSuite } from '@kencana/testing/laporan'
 import { cincinLama, denganOtorisasi, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
@@ -11,7 +12,13 @@ import { baki } from '../../master/baki/baki.contract.ts'
 import { auditNeraca } from '../../neraca/neraca.contract.ts'
 import { kirimLabeling } from '../kirim-labeling/kirim-labeling.contract.ts'
 import { kirimSepuh } from '../kirim-sepuh/kirim-sepuh.contract.ts'
+import { kirimLabelingReport } from '../laporan-kirim-labeling/laporan-kirim-labeling.report.ts'
+import { kirimSepuhReport } from '../laporan-kirim-sepuh/laporan-kirim-sepuh.report.ts'
+import { sortirPembelianReport } from '../laporan-sortir-pembelian/laporan-sortir-pembelian.report.ts'
+import { sortirSepuhReport } from '../laporan-sortir-sepuh/laporan-sortir-sepuh.report.ts'
+import { terimaSepuhReport } from '../laporan-terima-sepuh/laporan-terima-sepuh.report.ts'
 import { laporanSusut } from '../susut-sepuh/susut-sepuh.contract.ts'
+import { susutSepuhReport } from '../susut-sepuh/susut-sepuh.report.ts'
 import { terimaSepuh } from '../terima-sepuh/terima-sepuh.contract.ts'
 import { alurLot } from './alur-lot.contract.ts'
 
@@ -206,4 +213,53 @@ it('ends with every gram in a place of its own: scrap, items, trays and loss', a
 
 it('leaves the books clean', async () => {
   expect(await owner.call(auditNeraca, {})).toMatchObject({ bersih: true, pelanggaran: [] })
+})
+
+const BACK = 'the lines are those of the dispatch; what came back has a jurnal of its own'
+const BOTH = 'good and damaged together, which lie in two accounts'
+const MARET = { tgl_awal: '2026-03-01', tgl_akhir: '2026-03-31' }
+
+laporanSuite(kirimLabelingReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: MARET,
+  apart: { qty_kembali: BACK, berat_kembali: BACK },
+})
+
+laporanSuite(kirimSepuhReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: MARET,
+  apart: { qty: BOTH, berat: BOTH },
+})
+
+laporanSuite(sortirPembelianReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: MARET,
+})
+
+laporanSuite(sortirSepuhReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: MARET,
+})
+
+laporanSuite(terimaSepuhReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: MARET,
+  apart: {
+    qty_kirim: 'what was sent stands with each receipt of it',
+    berat_kirim: 'what was sent stands with each receipt of it',
+    berat_timbangan: 'what the scale said, without the loss that left the gilder too',
+  },
+})
+
+laporanSuite(susutSepuhReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: MARET,
+  apart: { berat_kembali: 'the gilder was relieved of the loss too' },
+  empty: { hilang: 'the gilder of this shop loses no piece' },
 })

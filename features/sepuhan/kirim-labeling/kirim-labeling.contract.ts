@@ -4,6 +4,7 @@ import {
   gram,
   gramBebas,
   gramJumlah,
+  inGroups,
   kode,
   laporanEndpoint,
   periode,
@@ -141,5 +142,6 @@ export const laporanLabeling = laporanEndpoint({
   summary: 'Kirim labeling per nomor; kode_lokasi_toko adalah baki tujuan',
   access: ['/laporan-kirim-labeling'],
   input: { ...periode(), kode_lokasi_toko: saring('Kode Baki') },
-  output: z.array(z.object({ _id: z.string(), detail: z.array(barisLaporanLabeling) })),
+  rows: barisLaporanLabeling,
+  output: inGroups(barisLaporanLabeling),
 })

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type IsiLot, MeasureError, type Mg, pcs, potongLot } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { bukukanBatal, type Feature, grouped, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.api.ts'
@@ -156,8 +156,7 @@ const laporan = async (db: Queryable, input: InputOf<typeof laporanLabeling>, ko
     WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND k.tgl_system >= ${input.tgl_awal} AND k.tgl_system <= ${input.tgl_akhir}
       ${input.kode_lokasi_toko === SEMUA ? sql`` : sql`AND d.kode_baki_tujuan = ${input.kode_lokasi_toko}`}
     ORDER BY k.dibuat_pada, k.no_kirim_stock, d.urut`)
-  const nomor = [...new Set(rows.map((row) => row.no_kirim_stock))]
-  return nomor.map((_id) => ({ _id, detail: rows.filter((row) => row.no_kirim_stock === _id) }))
+  return grouped(rows, (row) => row.no_kirim_stock).map(([_id, detail]) => ({ _id, detail }))
 }
 
 /** Gilded goods to a branch, where items are made of them. */

@@ -138,5 +138,5 @@ export const laporanKirimSepuh = laporanEndpoint({
     /** Carries the kode_dept (specification, section 7). */
     kode_toko: saring('Kode Jenis'),
   },
-  output: z.array(barisLaporanKirimSepuh),
+  rows: barisLaporanKirimSepuh,
 })

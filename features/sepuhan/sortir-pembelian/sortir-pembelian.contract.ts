@@ -164,7 +164,8 @@ export const laporanSortir = laporanEndpoint({
     type: pilihan('Type Laporan', ['GLOBAL', 'DETAIL']).default('GLOBAL'),
     kode_dept: saring('Jenis'),
   },
-  output: z.union([z.array(barisGlobal), z.array(barisSortir)]),
+  by: 'type',
+  rows: { GLOBAL: barisGlobal, DETAIL: barisSortir },
 })
 
 export const batalSortir = endpoint({

@@ -97,6 +97,8 @@ export const laporanSortirSepuh = laporanEndpoint({
   summary: 'Sortir sepuh: GLOBAL per nomor, DETAIL per barang',
   access: ['/laporan-sortir-sepuh', '/sortir-sepuh'],
   input: { ...periode(), type: pilihan('Type Laporan', ['GLOBAL', 'DETAIL']).default('GLOBAL') },
+  by: 'type',
+  rows: { GLOBAL: barisGlobalSepuh, DETAIL: barisDetailSepuh },
   output: z.union([
     z.array(barisGlobalSepuh),
     z.array(z.object({ _id: z.string(), detail_sortir: z.array(barisDetailSepuh) })),

@@ -1,6 +1,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
+import { grouped } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisDetailSepuh,
@@ -72,6 +73,5 @@ export const detail = async (db: Queryable, input: InputOf<typeof laporanSortirS
     FROM sortir_sepuh s JOIN sortir_sepuh_detail d ON d.no_sortir = s.no_sortir
     JOIN pembelian p ON p.no_faktur_beli = d.no_faktur_beli
     WHERE s.kode_toko = ${kode_toko} AND ${masa(input)} ORDER BY s.dibuat_pada, s.no_sortir, d.urut`)
-  const nomor = [...new Set(rows.map((row) => row.no_sortir))]
-  return nomor.map((_id) => ({ _id, detail_sortir: rows.filter((row) => row.no_sortir === _id) }))
+  return grouped(rows, (row) => row.no_sortir).map(([_id, detail_sortir]) => ({ _id, detail_sortir }))
 }

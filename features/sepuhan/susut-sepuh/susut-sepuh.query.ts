@@ -1,11 +1,11 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
-import type { z } from 'zod'
+import { within } from '@kencana/server-kit'
 import { batasBiasa } from './susut-sepuh.api.ts'
-import type { barisSusut, laporanSusut } from './susut-sepuh.contract.ts'
+import type { laporanSusut } from './susut-sepuh.contract.ts'
 
-type Baris = z.output<typeof barisSusut>
+type Baris = OutputOf<typeof laporanSusut>[number]
 
 /**
  * Losses of dispatches that came back whole, by the month of the last receipt.
@@ -28,7 +28,7 @@ export const susut = async (
       WHERE t.no_sepuh = k.no_sepuh AND t.no_batal IS NULL
     ) x
     WHERE k.kode_toko = ${kode_toko} AND k.no_batal IS NULL AND x.qty = k.qty_sepuh AND k.berat_sepuh > 0
-      AND x.tgl_selesai >= ${input.tgl_awal} AND x.tgl_selesai <= ${input.tgl_akhir}
+      ${within('x.tgl_selesai', input)}
     ORDER BY x.tgl_selesai, k.no_sepuh`)
   const persen = rows.map((row) => Math.round((row.susut * 100_000) / row.berat_kirim))
   const [bawah, atas] = batasBiasa(persen)

@@ -3,6 +3,7 @@ import {
   endpoint,
   gram,
   gramJumlah,
+  inGroups,
   kode,
   laporanEndpoint,
   periode,
@@ -203,5 +204,6 @@ export const laporanTerimaSepuh = laporanEndpoint({
     /** Carries the tray (specification, section 7). */
     kode_toko: saring('Kode Baki'),
   },
-  output: z.array(z.object({ _id: z.string(), detail: z.array(barisLaporanTerima) })),
+  rows: barisLaporanTerima,
+  output: inGroups(barisLaporanTerima),
 })

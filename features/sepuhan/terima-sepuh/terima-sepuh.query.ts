@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { Refusal } from '@kencana/server-kit'
+import { grouped, Refusal } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisLaporanTerima,
@@ -105,6 +105,5 @@ export const laporan = async (db: Queryable, input: InputOf<typeof laporanTerima
     WHERE t.kode_toko = ${kode_toko} AND t.no_batal IS NULL AND t.tgl_system >= ${input.tgl_awal} AND t.tgl_system <= ${input.tgl_akhir}
       ${input.kode_toko === SEMUA ? sql`` : sql`AND t.kode_baki = ${input.kode_toko}`}
     ORDER BY t.dibuat_pada, t.no_terima_sepuh, d.urut`)
-  const nomor = [...new Set(rows.map((row) => row.no_terima_sepuh))]
-  return nomor.map((_id) => ({ _id, detail: rows.filter((row) => row.no_terima_sepuh === _id) }))
+  return grouped(rows, (row) => row.no_terima_sepuh).map(([_id, detail]) => ({ _id, detail }))
 }

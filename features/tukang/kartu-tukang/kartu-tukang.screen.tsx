@@ -7,14 +7,14 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { MutasiDialog, type SaringanMutasi } from '../../neraca/mutasi/mutasi.shared.tsx'
-import { type barisDetail, laporanBahan } from '../laporan-bahan-tukang/laporan-bahan-tukang.contract.ts'
+import { laporanBahan } from '../laporan-bahan-tukang/laporan-bahan-tukang.contract.ts'
 import { kartuTukang } from './kartu-tukang.contract.ts'
 import css from './kartu-tukang.module.css'
 import { SusutBulan } from './susut-bulan.part.tsx'
 
 type Kartu = OutputOf<typeof kartuTukang>
 type Bahan = Kartu['bahan'][number]
-type Gerak = z.output<typeof barisDetail>
+type Gerak = z.output<typeof laporanBahan.rows.DETAIL>
 
 /** Shop days of his movements that are listed. */
 const HARI_RIWAYAT = 30

@@ -1,15 +1,15 @@
 import { type InputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { geserTanggal } from '@kencana/server-kit'
+import { geserTanggal, only, within } from '@kencana/server-kit'
 import type { z } from 'zod'
-import type { barisDetail, barisRekap, laporanBahan } from './laporan-bahan-tukang.contract.ts'
+import type { laporanBahan } from './laporan-bahan-tukang.contract.ts'
 
 type Saringan = InputOf<typeof laporanBahan>
 
 /** The account's reference is 'kode_tukang/PATRI' or 'kode_tukang/BAHAN'. */
 const milik = ({ kode_tukang, kode_group }: Saringan): Sql => sql`
   ${kode_tukang === SEMUA ? sql`` : sql`AND left(x.ref, -6) = ${kode_tukang}`}
-  ${kode_group === SEMUA ? sql`` : sql`AND x.kode_group = ${kode_group}`}`
+  ${only('x.kode_group', kode_group)}`
 
 /**
  * What each jurnal of the period did to each craftsman's material, and the balances before the first day. A reversal is of
@@ -23,8 +23,7 @@ const gerak = (saring: Saringan, kode_toko: string): Sql => sql`
   ), baris AS (
     SELECT x.jurnal_id, x.tgl_system, x.ref, right(x.ref, 5) AS jenis, x.kode_group, sum(x.mg)::bigint AS mg
     FROM mutasi x
-    WHERE x.kode_toko = ${kode_toko} AND x.akun = 'TUKANG' AND x.tgl_system >= ${saring.tgl_awal}
-      AND x.tgl_system <= ${saring.tgl_akhir} ${milik(saring)}
+    WHERE x.kode_toko = ${kode_toko} AND x.akun = 'TUKANG' ${within('x.tgl_system', saring)} ${milik(saring)}
     GROUP BY x.jurnal_id, x.tgl_system, x.ref, x.kode_group
     UNION ALL
     -- a settlement that took no gold in moved none, but a fee was earned by it
@@ -33,7 +32,7 @@ const gerak = (saring: Saringan, kode_toko: string): Sql => sql`
       SELECT j.id AS jurnal_id, j.tgl_system, s.kode_tukang || '/BAHAN' AS ref, s.kode_group
       FROM so_pesanan s JOIN jurnal j ON j.kind = 'SO_PESANAN' AND j.document IN (s.no_so_pesanan, s.no_batal)
       WHERE s.kode_toko = ${kode_toko} AND s.setor = 0 AND s.ongkos > 0
-        AND j.tgl_system >= ${saring.tgl_awal} AND j.tgl_system <= ${saring.tgl_akhir}
+        ${within('j.tgl_system', saring)}
     ) x WHERE true ${milik(saring)}
   ), gerak AS (
     SELECT b.*, j.document, asal.document AS dibalik,
@@ -58,7 +57,7 @@ export const detailBahan = (
   db: Queryable,
   saring: Saringan,
   kode_toko: string,
-): Promise<z.output<typeof barisDetail>[]> =>
+): Promise<z.output<typeof laporanBahan.rows.DETAIL>[]> =>
   db.rows(sql`
     WITH ${gerak(saring, kode_toko)}
     SELECT g.jurnal_id || ' ' || g.ref || ' ' || g.kode_group AS _id, g.tgl_system, left(g.ref, -6) AS kode_tukang,
@@ -78,7 +77,7 @@ export const rekapBahan = (
   db: Queryable,
   saring: Saringan,
   kode_toko: string,
-): Promise<z.output<typeof barisRekap>[]> =>
+): Promise<z.output<typeof laporanBahan.rows.REKAP>[]> =>
   db.rows(sql`
     WITH ${gerak(saring, kode_toko)}, semua AS (
       SELECT ref, kode_group, mg, 'SALDO AWAL' AS trx_type FROM awal

@@ -3,6 +3,7 @@ import { type Jurnal, pindah, uang } from '@kencana/ledger'
 import { type Feature, route } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { type Lines, laporanSuite } from '@kencana/testing/laporan'
 import { isiPesanan, pesan } from '@kencana/testing/pesanan'
 import { buat, isianSo } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '@kencana/testing/tukang'
@@ -10,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { batalSo, dataSo, simpanSo } from '../../pesanan/stock-opname-pesanan/stock-opname-pesanan.contract.ts'
 import { ambilBahan, batalBahan } from '../bahan-tukang/bahan-tukang.contract.ts'
-import { type barisDetail, kolomBahan, laporanBahan } from './laporan-bahan-tukang.contract.ts'
+import { kolomBahan, laporanBahan } from './laporan-bahan-tukang.contract.ts'
+import { bahanTukangReport } from './laporan-bahan-tukang.report.ts'
 
 /** Posts what the orders of T01 will: the finished order and the settlement of the worked example in the rules. */
 const pesanan = endpoint({
@@ -229,7 +231,7 @@ it('has the fee of a settlement that took no gold in, and its undo', async () =>
     kode_group: 'MM',
   }
   const ongkos = async () => {
-    const rows = (await pemilik.call(laporanBahan, hari)) as z.output<typeof barisDetail>[]
+    const rows = (await pemilik.call(laporanBahan, hari)) as z.output<typeof laporanBahan.rows.DETAIL>[]
     return rows
       .filter((row) => row.trx_type === 'SO PESANAN')
       .map((row) => [row.ongkos, row.jml_bahan, row.saldo_akhir])
@@ -241,4 +243,29 @@ it('has the fee of a settlement that took no gold in, and its undo', async () =>
     [-75_000, 0, gram(5)],
   ])
   await lain.close()
+})
+
+const MOVES = [
+  'ongkos',
+  'susut',
+  'patri',
+  'bahan',
+  'pakai',
+  'patri_amb',
+  'bahan_amb',
+  'total_bahan',
+  'pakai_bahan',
+  'ambil_patri',
+]
+const closing = ({ saldo_awal, totals }: Lines) => (saldo_awal?.berat ?? 0) + totals.berat
+
+laporanSuite(bahanTukangReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
+  is: { sisa_bahan: closing, sisa_patri: closing },
+  apart: {
+    totals: 'of all craftsmen the lines tell both materials together',
+    ...Object.fromEntries(MOVES.map((column) => [column, 'one kind of the movements that the lines tell'])),
+  },
 })

@@ -32,8 +32,16 @@ export {
   teksBebas,
 } from './fields.ts'
 export { halaman } from './halaman.ts'
-export { laporanEndpoint, periode } from './laporan.ts'
+export { inGroups, type LaporanEndpoint, type LaporanRows, laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
-export { AKSI_MASTER, type Aksi, type MasterMenu, type Menu, type MenuEntry, type Register } from './menu.ts'
+export {
+  AKSI_MASTER,
+  type Aksi,
+  type MasterMenu,
+  type Menu,
+  type MenuEntry,
+  type MutasiMenu,
+  type Register,
+} from './menu.ts'
 export { pesanIsian } from './pesan.ts'
 export { sidikDraft } from './sidik.ts'

@@ -24,7 +24,7 @@ export interface MenuEntry {
 /** What may be done to a master. */
 export const AKSI_MASTER = ['tambah', 'ubah', 'hapus', 'impor'] as const
 
-/** Where the application tells its menus: `declare module '@kencana/contract' { interface Register { aksi: ... } }`. */
+/** Where the application tells its menus: `declare module '@kencana/contract' { interface Register { aksi: ..., mutasi: ... } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the application
 export interface Register {}
 
@@ -32,6 +32,9 @@ type Known = Register extends { aksi: infer A } ? A : Record<`/${string}`, strin
 
 /** A path of the menu. */
 export type Menu = keyof Known & `/${string}`
+
+/** Menus whose totals lead to the ledger lines behind them. */
+export type MutasiMenu = Register extends { mutasi: infer M } ? M & Menu : Menu
 
 type Together<M extends Menu> = (M extends M ? (aksi: Known[M]) => void : never) extends (aksi: infer A) => void
   ? A

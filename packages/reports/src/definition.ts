@@ -1,5 +1,24 @@
 /** One definition of a report: from it come the table on the screen, the PDF and the Excel file. */
+import type { Akun, Kind } from '@kencana/ledger'
 import { type CellValue, type Column, type ColumnKind, cellValue } from '@kencana/ui/columns'
+
+/** Which ledger lines: what of mutasi/reports is asked for; what is left out, or 'ALL', is not. */
+export interface LedgerFilter {
+  tgl_awal?: string
+  tgl_akhir?: string
+  kind?: Kind
+  /** The jurnal of one document alone, or of several parted by commas. */
+  document?: string
+  /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
+  pembalik?: 'YA' | 'TIDAK' | 'BERSIH'
+  arah?: 'MASUK' | 'KELUAR'
+  akun?: Akun
+  kode_gudang?: string
+  /** A tray, or what else the account goes by. */
+  ref?: string
+  kode_group?: string
+  kode_dept?: string
+}
 
 /** What stands on the row above a group: document number, day, who. */
 export interface GroupHead {
@@ -14,6 +33,33 @@ export interface ReportGroup<Row> {
   head: (row: Row) => GroupHead
   /** What groups are called: 'kiriman' gives 'Total 4 kiriman'. */
   noun: string
+  /** Which ledger lines are behind the sub-totals of these rows, besides what is behind the totals (report.ts). */
+  lines?: (rows: readonly [Row, ...Row[]], column: string, filters: Readonly<Record<string, string>>) => LedgerFilter
+}
+
+/** Rows of a document: its number above them, with day and user. */
+export const byDocument = <K extends string>(key: K, noun: string) => {
+  type Row = Readonly<Record<K, string>> & { tanggal: string; user_id: string }
+  return {
+    key: (row: Row): string => row[key],
+    head: (row: Row): GroupHead => ({ kode: row[key], tanggal: row.tanggal, user: row.user_id }),
+    noun,
+  }
+}
+
+/** One day of the ledger. */
+export const oneDay = (tanggal: string): LedgerFilter => ({ tgl_awal: tanggal, tgl_akhir: tanggal })
+
+/** Rows of a day; their sub-totals lead to the ledger lines of that day. */
+export const byDay = <K extends string>(key: K) => ({
+  ...byField(key, 'hari'),
+  lines: ([row]: readonly [Readonly<Record<K, string>>, ...unknown[]]) => oneDay(row[key]),
+})
+
+/** Rows with the same value in a field: that value above them, a day, say. */
+export const byField = <K extends string>(key: K, noun: string) => {
+  type Row = Readonly<Record<K, string>>
+  return { key: (row: Row): string => row[key], head: (row: Row): GroupHead => ({ kode: row[key] }), noun }
 }
 
 /** A report, declared as data at module scope. */

@@ -3,6 +3,7 @@ export {
   buildResult,
   fileName,
   type GroupHead,
+  type LedgerFilter,
   type PlainResult,
   plainResult,
   type ReportDefinition,

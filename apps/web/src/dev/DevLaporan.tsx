@@ -87,9 +87,6 @@ export function DevLaporan() {
         path={['Dev', 'Laporan Kirim Sepuh']}
         endpoint={kirimSepuh}
         report={REPORT}
-        blank={{ kode_dept: 'ALL' }}
-        emptyText="Data Laporan Tidak Tersedia"
-        successText="Laporan Kirim Sepuh Tersedia"
         lines={({ kode_dept }) => [`Kode Jenis ${kode_dept === 'ALL' ? 'SEMUA' : String(kode_dept)}`]}
         groupAction={{
           title: 'Cetak Ulang',

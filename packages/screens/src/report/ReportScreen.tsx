@@ -41,12 +41,12 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   report: ReportDefinition<Row> | ((filters: FormValues) => ReportDefinition<Row>)
   /** The rows in the answer, when it is not simply a list of them. */
   rows?: (answer: OutputOf<E>) => readonly Row[]
-  /** First values of the filters besides dates, as on the wire: { kode_dept: 'ALL' }. */
+  /** First values of filters, as on the wire, where they are not the endpoint's own: { kode_gudang: 'TOKO' }. */
   blank?: FormValues
-  /** Text of the specification for no rows: 'Data Laporan Tidak Tersedia'. */
-  emptyText: string
-  /** Toast for a non-empty answer: 'Laporan Kirim Sepuh Tersedia', or what it is for these filters. */
-  successText: string | ((filters: FormValues) => string)
+  /** Text of the specification for no rows, where it is not 'Data Laporan Tidak Tersedia'. */
+  emptyText?: string
+  /** Toast for a non-empty answer to these filters, where it is not 'Laporan Kirim Sepuh Tersedia'. */
+  successText?: (filters: FormValues) => string
   /** Lines under the title on paper besides the period: (filters) => ['Kode Jenis CIN']. */
   lines?: (filters: FormValues) => readonly string[]
   groupAction?: GroupAction<Row>
@@ -125,7 +125,8 @@ function Waiting() {
 }
 
 interface AnswerProps<E extends Endpoint, Row extends object>
-  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'groupAction' | 'rowAction' | 'onTotal'> {
+  extends Pick<ReportScreenProps<E, Row>, 'groupAction' | 'rowAction' | 'onTotal'> {
+  emptyText: string
   query: Report<E>['query']
   searched: boolean
   result: Result<Row> | null
@@ -176,7 +177,8 @@ const definitionOf = <Row,>(
 
 /** The screen of a report: filters in the address, quick ranges, result with sums, exports, print. */
 export function ReportScreen<E extends Endpoint, Row extends object>(props: ReportScreenProps<E, Row>) {
-  const { path, endpoint, report, rows, blank = NOTHING, lines, successText, children } = props
+  const { path, endpoint, report, rows, blank = NOTHING, lines, children } = props
+  const { emptyText = 'Data Laporan Tidak Tersedia', successText } = props
   const user = useUser()
   const title = path[path.length - 1] ?? ''
   useTitle(title)
@@ -191,7 +193,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
   const filled = result !== null && result.rowCount > 0
   useSuccessToast(
     answer?.at,
-    typeof successText === 'string' ? successText : successText(form.values),
+    successText?.(form.values) ?? `${title} Tersedia`,
     filled ? summaryOf(result, definition.ringkas) : null,
   )
   const head = (): ReportHead => ({
@@ -219,7 +221,13 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
         {children?.(parts)}
       </ReportFilters>
       <div className={css.card} aria-busy={query.isFetching}>
-        <Answer {...props} query={query} searched={searched !== null && !cleared} result={result} />
+        <Answer
+          {...props}
+          emptyText={emptyText}
+          query={query}
+          searched={searched !== null && !cleared}
+          result={result}
+        />
       </div>
     </Page>
   )

@@ -1,5 +1,6 @@
 /** The filters of a report, in its address: a report can be bookmarked and shared. */
 import type { Endpoint } from '@kencana/contract'
+import type { z } from 'zod'
 import type { FormValues } from '../useZodForm.ts'
 
 /** A filter as text; what is neither text, number nor tick is nothing. */
@@ -18,11 +19,23 @@ export const filterNames = (endpoint: Endpoint): readonly string[] => {
 export const datesOf = (names: readonly string[]): 'range' | 'day' | 'none' =>
   names.includes('tgl_awal') && names.includes('tgl_akhir') ? 'range' : names.includes('tanggal') ? 'day' : 'none'
 
-/** What the form shows first: today, and what the report says about its other filters. */
-export const firstFilters = (names: readonly string[], blank: FormValues, today: string): FormValues => {
-  const dates = datesOf(names)
+/** What filters are when nothing is said about them: 'ALL', the first kind of a report. */
+const defaultsOf = ({ input }: Endpoint): FormValues => {
+  const fields = 'shape' in input ? Object.entries(input.shape as Record<string, z.ZodType>) : []
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const { success, data } = field.safeParse(undefined)
+      return success ? [[name, data]] : []
+    }),
+  )
+}
+
+/** What the form shows first: today, the other filters as the endpoint has them, and what the report says otherwise. */
+export const firstFilters = (endpoint: Endpoint, blank: FormValues, today: string): FormValues => {
+  const dates = datesOf(filterNames(endpoint))
   return {
     ...(dates === 'range' ? { tgl_awal: today, tgl_akhir: today } : dates === 'day' ? { tanggal: today } : {}),
+    ...defaultsOf(endpoint),
     ...blank,
   }
 }

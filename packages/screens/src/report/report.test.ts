@@ -8,7 +8,8 @@ import { periodOf, RANGES, rangeOf } from './ranges.ts'
 
 const report = (input: z.ZodRawShape) =>
   laporanEndpoint({ path: 'x', summary: 'x', access: 'session', input, output: z.array(z.object({})) })
-const names = filterNames(report({ kode_dept: saring('Kode Jenis'), ...periode() }))
+const endpoint = report({ kode_dept: saring('Kode Jenis'), ...periode() })
+const names = filterNames(endpoint)
 const HARI_INI = '2026-03-05'
 
 describe('quick ranges', () => {
@@ -27,13 +28,13 @@ describe('quick ranges', () => {
 })
 
 describe('the filters of a report', () => {
-  const first = firstFilters(names, { kode_dept: 'ALL' }, HARI_INI)
+  const first = firstFilters(endpoint, {}, HARI_INI)
 
   it('start with today, a range or one day', () => {
     expect(names).toEqual(['kode_dept', 'tgl_awal', 'tgl_akhir'])
     expect(first).toEqual({ kode_dept: 'ALL', tgl_awal: HARI_INI, tgl_akhir: HARI_INI })
-    const day = filterNames(report({ tanggal: tanggal() }))
-    expect(firstFilters(day, {}, HARI_INI)).toEqual({ tanggal: HARI_INI })
+    expect(firstFilters(report({ tanggal: tanggal() }), {}, HARI_INI)).toEqual({ tanggal: HARI_INI })
+    expect(firstFilters(endpoint, { kode_dept: 'CIN' }, HARI_INI)).toEqual({ ...first, kode_dept: 'CIN' })
   })
 
   it('live in the address, which is searched only when it says something', () => {

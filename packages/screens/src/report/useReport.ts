@@ -27,7 +27,7 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
   const names = useMemo(() => filterNames(endpoint), [endpoint])
-  const first = firstFilters(names, blank, today)
+  const first = useMemo(() => firstFilters(endpoint, blank, today), [endpoint, blank, today])
   const searched = searchedFilters(names, search, first)
   const form = useZodForm(endpoint.input, searched ?? first)
   const input = searched && z.safeDecode(endpoint.input, searched)

@@ -1,0 +1,102 @@
+/** The screen of a declared report: filters, tables, toasts, and the ledger lines behind a total. */
+import type { Endpoint } from '@kencana/contract'
+import type { ReportDefinition } from '@kencana/reports'
+import { type Filters, ledgerLines, type Report, titleOf } from '@kencana/reports/report'
+import { type FormValues, type ReportFormParts, ReportScreen, type ReportScreenProps } from '@kencana/screens'
+import type { Column } from '@kencana/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { menuEntry } from '../../menu.ts'
+import { MutasiDialog, type SaringanMutasi } from '../mutasi/mutasi.shared.tsx'
+import { choice, type FilterField } from './saringan.shared.tsx'
+
+/** Fields of a report's form by the name of their filter, in their order; the dates follow by themselves. */
+export type FilterFields<E extends Endpoint> = Readonly<Partial<Record<keyof Filters<E>, FilterField>>>
+
+/** What a screen may say besides the declaration. */
+export interface LaporanProps<E extends Endpoint, Row extends object>
+  extends Pick<ReportScreenProps<E, Row>, 'emptyText' | 'groupAction' | 'rowAction'> {
+  report: Report<E, Row>
+  filters?: FilterFields<E>
+  /** First values of filters where they are not the endpoint's own: { kode_gudang: 'TOKO' }. */
+  blank?: Partial<Filters<E>>
+  /** Toast for a non-empty answer, where it is not the title with Tersedia. */
+  successText?: (filters: Filters<E>) => string
+  /** Lines under the title on paper besides the period. */
+  lines?: (filters: Filters<E>) => readonly string[]
+  /** Stands after the filter fields. */
+  children?: ReactNode
+}
+
+/** A filter as people read it: 'CIN', or SEMUA for no filter. */
+export const filterText = (value: string): string => (value === 'ALL' ? 'SEMUA' : value)
+
+const typeLaporan = (kinds: Report['kinds']): Readonly<Record<string, FilterField>> =>
+  kinds ? { [kinds.by]: choice('Type Laporan', kinds.words) } : {}
+
+// The screen tells by the definition whether another one is asked for: each table gives one for good.
+const definitionsOf = <E extends Endpoint, Row extends object>(report: Report<E, Row>) => {
+  const { title } = menuEntry(report.menu)
+  const known = new Map<object, ReportDefinition<Row>>()
+  return (filters: FormValues): ReportDefinition<Row> => {
+    const table = report.table(filters)
+    const definition = known.get(table) ?? { ...table, title: titleOf(report, title, filters) }
+    known.set(table, definition)
+    return definition
+  }
+}
+
+/** The screen of a report that has more to draw than its declaration; laporanScreen() makes that of any other. */
+export function Laporan<E extends Endpoint, Row extends object>(props: LaporanProps<E, Row>) {
+  const { report, filters, blank, successText, lines, children, ...more } = props
+  const { group, title } = menuEntry(report.menu)
+  const [shown, setShown] = useState<{ judul: string; saring: SaringanMutasi } | null>(null)
+  const { mutasi } = report
+  const definition = useMemo(() => definitionsOf(report), [report])
+  const fields = useMemo(
+    () => Object.entries<FilterField>({ ...typeLaporan(report.kinds), ...filters }),
+    [report, filters],
+  )
+  const draw = ({ field }: ReportFormParts) => (
+    <>
+      {fields.map(([name, Field]) => (
+        <Field key={name} {...field(name)} />
+      ))}
+      {children}
+    </>
+  )
+  return (
+    <>
+      <ReportScreen
+        {...more}
+        path={[...group, title]}
+        endpoint={report.endpoint}
+        report={definition}
+        rows={report.rows}
+        blank={blank}
+        successText={successText && ((values) => successText(values as Filters<E>))}
+        lines={lines && ((values) => lines(values as Filters<E>))}
+        onTotal={
+          mutasi &&
+          (({ key }: Column<Row>, block, values) => {
+            const asked = values as Filters<E>
+            const judul = typeof mutasi.title === 'string' ? mutasi.title : mutasi.title(asked)
+            setShown({ judul, saring: ledgerLines(report, asked, key, block) })
+          })
+        }
+      >
+        {draw}
+      </ReportScreen>
+      {shown && <MutasiDialog {...shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+/** The screen of a report: `export default laporanScreen(hancurBarang, { kode_group, kode_dept })`. */
+export const laporanScreen = <E extends Endpoint, Row extends object>(
+  report: Report<E, Row>,
+  filters?: FilterFields<E>,
+  more?: Omit<LaporanProps<E, Row>, 'report' | 'filters' | 'children'>,
+) =>
+  function LaporanScreen() {
+    return <Laporan report={report} filters={filters} {...more} />
+  }

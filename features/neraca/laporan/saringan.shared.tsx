@@ -1,0 +1,57 @@
+/**
+ * Filter fields of reports, each under its name on the wire: `laporanScreen(hancurBarang, { kode_group, kode_dept })`. A
+ * report whose field of that name looks otherwise makes its own with lookup, words, choice or number.
+ */
+import type { FieldBinding, Options } from '@kencana/screens'
+import { KodeSelect, Segment, TextField } from '@kencana/ui'
+import type { ComponentType } from 'react'
+import { useBakiGudangOptions, useBakiOptions } from '../../master/baki/baki.picker.tsx'
+import { useGroupOptions } from '../../master/group/group.picker.tsx'
+import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
+import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { useKondisiOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
+import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+
+/** A filter field: draws one filter of a report's form. */
+export type FilterField = ComponentType<FieldBinding<string>>
+
+/** A code of a master, or all. */
+export const lookup = (label: string, useChoices: () => Options): FilterField =>
+  function Lookup(field) {
+    return <KodeSelect {...field} label={label} withAll {...useChoices()} />
+  }
+
+/** One of many words; `withAll` where none is a choice too. */
+export const words = (label: string, all: readonly string[], { withAll = false } = {}): FilterField => {
+  const options = all.map((kode) => ({ kode, nama: '' }))
+  return function Words(field) {
+    return <KodeSelect {...field} label={label} withAll={withAll} options={options} />
+  }
+}
+
+/** One of a few words, side by side. */
+export const choice = (label: string, all: readonly string[]): FilterField =>
+  function Choice({ value, onChange }) {
+    return <Segment label={label} value={value} onChange={onChange} options={all} />
+  }
+
+/** The number of a document, or nothing for all. */
+export const number = (label: string, { mono = false } = {}): FilterField =>
+  function DocumentNumber({ value, ...field }) {
+    return <TextField {...field} value={value === 'ALL' ? '' : value} label={label} placeholder="SEMUA" mono={mono} />
+  }
+
+export const kode_group = lookup('Kategori', useGroupOptions)
+export const kode_dept = lookup('Kode Jenis', useJenisOptions)
+export const kode_gudang = lookup('Gudang', useGudangOptions)
+export const kode_baki = lookup('Kode Baki', useBakiOptions)
+export const kode_toko = lookup('Kode Toko', useTokoOptions)
+export const kode_sales = lookup('Kode Sales', useSalesOptions)
+export const kode_tukang = lookup('Kode Tukang', useTukangOptions)
+export const kondisi = lookup('Kondisi', useKondisiOptions)
+
+/** A tray of one gudang. */
+export const trayOf = (kode_gudang: string, label = 'Kode Baki'): FilterField =>
+  lookup(label, () => useBakiGudangOptions(kode_gudang))
