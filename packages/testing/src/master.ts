@@ -143,7 +143,7 @@ export const masterSuite = (c: MasterCase): void => {
         const without = Object.fromEntries(Object.entries(row).filter(([name]) => !optional.includes(name)))
         const saved = (await add({ ...without, ...(c.kunciLain ?? { [master.key]: 'TANPA' }) })).json as Saved
         expect(optional.map((name) => saved.data[name])).toEqual(optional.map(() => null))
-        await remove(String(saved.data._id))
+        await remove(saved.data._id)
       })
 
     it('refuses a key that is too long or holds strange letters', async () => {
