@@ -1,5 +1,14 @@
-import { endpoint, gramJumlah, kode, pesan, tanggal, teks } from '@kencana/contract'
+import { defineDokumen, endpoint, gramJumlah, kode, pesan, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_OPNAME = defineDokumen({ tabel: 'stock_opname', nomor: 'no_so', kode: 'SO', kind: null })
+export const DOKUMEN_HILANG = defineDokumen({
+  tabel: 'stock_opname',
+  nomor: 'no_hilang',
+  kode: 'SOH',
+  kind: 'STOCK_OPNAME',
+})
+export const DOKUMEN_TEMU = defineDokumen({ tabel: 'barang_temu', nomor: 'no_temu', kode: 'BTM', kind: 'STOCK_OPNAME' })
 
 const MENU = ['/stock-opname'] as const
 

@@ -7,6 +7,9 @@ import { setujui } from './setujui-opname.server.ts'
 import {
   barangHilang,
   batalOpname,
+  DOKUMEN_HILANG,
+  DOKUMEN_OPNAME,
+  DOKUMEN_TEMU,
   getOpname,
   lepasPindai,
   listOpname,
@@ -32,7 +35,7 @@ const mulai = route(mulaiOpname, async ({ kode_baki }, ctx) => {
     SELECT no_so FROM stock_opname
     WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND status IN ('HITUNG', 'ULANG', 'TUTUP')`)
   if (terbuka) throw new Refusal('conflict', `Baki ${kode_baki} Sedang Dihitung, ${terbuka.no_so}`)
-  const no_so = await ctx.nomor('SO')
+  const no_so = await ctx.nomor(DOKUMEN_OPNAME)
   await ctx.db.run(sql`
     INSERT INTO stock_opname (no_so, kode_toko, kode_baki, tgl_system, user_id, dibuat_pada)
     VALUES (${no_so}, ${kode_toko}, ${kode_baki}, ${tgl_system}, ${user_id}, ${ctx.waktu})`)
@@ -130,6 +133,7 @@ const batal = route(batalOpname, async ({ no_so, alasan }, ctx) => {
 })
 
 export const stockOpnameFeature: Feature = {
+  dokumen: [DOKUMEN_OPNAME, DOKUMEN_HILANG, DOKUMEN_TEMU],
   routes: [
     mulai,
     pindai,

@@ -1,4 +1,5 @@
 import {
+  defineDokumen,
   endpoint,
   gram,
   gramBebas,
@@ -13,6 +14,8 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { barangLengkap, kadarCetak } from '../data-barang/data-barang.contract.ts'
+
+export const DOKUMEN_TAMBAH = defineDokumen({ tabel: 'tambah_barang', nomor: 'no_tambah', kode: 'TM', kind: 'TAMBAH' })
 
 /** The source of goods that were there before the books began. */
 export const STOK_AWAL = 'STOK_AWAL'

@@ -11,6 +11,7 @@ import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts
 import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.store.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
 import {
+  DOKUMEN_TAMBAH,
   hitungHarga,
   imporBarang,
   periksaImpor,
@@ -51,7 +52,7 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masu
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
   const kode = await kodeBaru(ctx, barang.length)
-  const no_tambah = await ctx.nomor('TM')
+  const no_tambah = await ctx.nomor(DOKUMEN_TAMBAH)
   const rows = barang.map((one, index) => ({
     ...one,
     ...kode[index],
@@ -205,5 +206,6 @@ const impor = route(
 )
 
 export const tambahBarangFeature: Feature = {
+  dokumen: [DOKUMEN_TAMBAH],
   routes: [tambah, route(sumberBarang, (_, { db, sesi }) => daftarSumber(db, sesi.kode_toko)), harga, periksa, impor],
 }

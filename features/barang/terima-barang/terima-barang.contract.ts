@@ -1,5 +1,7 @@
-import { endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
+import { defineDokumen, endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_TERIMA = defineDokumen({ tabel: 'terima_barang', nomor: 'no_terima', kode: 'TRM', kind: 'TERIMA' })
 
 const MENU = ['/terima-barang'] as const
 

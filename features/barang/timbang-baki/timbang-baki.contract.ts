@@ -1,5 +1,18 @@
-import { endpoint, gram, gramJumlah, kode, pesan, pilihan, saring, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  saring,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_TIMBANG = defineDokumen({ tabel: 'timbang_baki', nomor: 'no_timbang', kode: 'TB', kind: null })
 
 const MENU = ['/timbang-baki'] as const
 

@@ -1,8 +1,26 @@
-import { bilangan, endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks } from '@kencana/contract'
+import {
+  bilangan,
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_KIRIM_BOS = 'KIRIM_BOS'
+export const DOKUMEN_KIRIM_BOS = defineDokumen({
+  tabel: 'kirim_bos',
+  nomor: 'no_kirim_bos',
+  kode: 'KB',
+  batal: 'BKB',
+  kind: 'BARANG_BOS',
+  cetak: 'KIRIM_BOS',
+  nama: 'Kiriman',
+})
 
 const FORM = ['/kirim-dari-barang-bos'] as const
 const DUA = ['/kirim-dari-barang-bos', '/laporan-kirim-barang-dari-bos'] as const

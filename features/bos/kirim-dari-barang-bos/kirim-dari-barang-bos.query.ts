@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_KIRIM_BOS, type listBos, type reprintBos } from './kirim-dari-barang-bos.contract.ts'
+import { DOKUMEN_KIRIM_BOS, type listBos, type reprintBos } from './kirim-dari-barang-bos.contract.ts'
 
 type Nota = OutputOf<typeof reprintBos>
 type Baris = OutputOf<typeof listBos>[number]
@@ -15,7 +15,7 @@ export const notaBos = async (db: Queryable, kode_toko: string, no_kirim_bos: st
       no_batal
     FROM kirim_bos WHERE no_kirim_bos = ${no_kirim_bos} AND kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Kiriman ${no_kirim_bos} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_KIRIM_BOS, no_kirim_bos) }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_KIRIM_BOS.cetak, no_kirim_bos) }
 }
 
 /** The dispatches of one shop day, newest first. */

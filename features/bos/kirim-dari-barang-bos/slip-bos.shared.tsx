@@ -3,7 +3,7 @@ import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_KIRIM_BOS, type reprintBos } from './kirim-dari-barang-bos.contract.ts'
+import { DOKUMEN_KIRIM_BOS, type reprintBos } from './kirim-dari-barang-bos.contract.ts'
 import { strukBos } from './kirim-dari-barang-bos.receipt.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SlipBos({ nota, message, onClose }: Props) {
         ['Qty', `${nota.qty_kirim} pcs`],
         ['Berat', `${cellText('gram', nota.berat_kirim)} g`],
       ]}
-      onPrinted={catatCetak(CETAK_KIRIM_BOS, nota.no_kirim_bos)}
+      onPrinted={catatCetak(DOKUMEN_KIRIM_BOS.cetak, nota.no_kirim_bos)}
       onClose={onClose}
     />
   )

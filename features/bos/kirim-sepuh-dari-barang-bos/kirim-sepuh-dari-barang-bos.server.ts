@@ -5,8 +5,14 @@ import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteConte
 import type { z } from 'zod'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { pegangJenis } from '../../master/jenis/jenis.api.ts'
-import { CETAK_KIRIM_SEPUH, type slipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
-import { batalSepuhBos, cetakSepuhBos, kirimSepuhBos, listSepuhBos } from './kirim-sepuh-dari-barang-bos.contract.ts'
+import { DOKUMEN_KIRIM_SEPUH, type slipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
+import {
+  batalSepuhBos,
+  cetakSepuhBos,
+  DOKUMEN_SEPUH_BOS,
+  kirimSepuhBos,
+  listSepuhBos,
+} from './kirim-sepuh-dari-barang-bos.contract.ts'
 import { jurnalSepuhBos } from './kirim-sepuh-dari-barang-bos.posting.ts'
 
 type Isian = InputOf<typeof kirimSepuhBos>
@@ -23,7 +29,7 @@ const slip = async (db: Queryable, kode_toko: string, no_sepuh: string): Promise
         FROM kirim_sepuh_detail d WHERE d.no_sepuh = k.no_sepuh) AS bukti_jenis
     FROM kirim_sepuh k WHERE k.no_sepuh = ${no_sepuh} AND k.kode_toko = ${kode_toko} AND k.asal = 'BOS'`)
   if (!row) throw new Refusal('missing', `Kirim Sepuh ${no_sepuh} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_KIRIM_SEPUH, no_sepuh) }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_KIRIM_SEPUH.cetak, no_sepuh) }
 }
 
 const daftar = (db: Queryable, kode_toko: string, tanggal: string): Promise<OutputOf<typeof listSepuhBos>> =>
@@ -66,7 +72,7 @@ const kirim = route(kirimSepuhBos, async (isian, ctx) => {
   )
   if (!tukang) throw new Refusal('rule', `Tukang ${tujuan} Tidak Ada`)
   await pegangJenis(ctx.db, barang)
-  const no_sepuh = await ctx.nomor('KS')
+  const no_sepuh = await ctx.nomor(DOKUMEN_KIRIM_SEPUH)
   await tulis(ctx, no_sepuh, isian)
   await ctx.post(jurnalSepuhBos(no_sepuh, barang))
   ctx.audit({ dokumen: no_sepuh, sesudah: isian })
@@ -78,17 +84,17 @@ const kirim = route(kirimSepuhBos, async (isian, ctx) => {
 })
 
 const batal = route(batalSepuhBos, async ({ no_sepuh, alasan }, ctx) => {
-  const dokumen = { tabel: 'kirim_sepuh', kolom: 'no_sepuh', nomor: no_sepuh }
-  await kunciBatal(ctx, dokumen, { nama: 'Kirim Sepuh', syarat: sql`asal = 'BOS'` })
+  await kunciBatal(ctx, DOKUMEN_SEPUH_BOS, no_sepuh, { syarat: sql`asal = 'BOS'` })
   const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
     SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind: 'BARANG_BOS', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SEPUH_BOS, no_sepuh, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Goods of the owner straight to the gilder; they come back by terima sepuh like any others. */
 export const kirimSepuhBosFeature: Feature = {
+  dokumen: [DOKUMEN_SEPUH_BOS],
   routes: [
     kirim,
     batal,

@@ -1,5 +1,6 @@
 import {
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -12,6 +13,15 @@ import {
   teks,
 } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_VALIDASI_RUSAK = defineDokumen({
+  tabel: 'validasi_rusak',
+  nomor: 'no_validasi',
+  kode: 'VR',
+  batal: 'BVR',
+  kind: 'VALIDASI_RUSAK',
+  nama: 'Validasi',
+})
 
 const MENU = ['/validasi-barang-rusak'] as const
 

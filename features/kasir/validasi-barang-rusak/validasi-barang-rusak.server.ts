@@ -9,7 +9,13 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
-import { barangRusak, batalRusak, listRusak, validasiRusak } from './validasi-barang-rusak.contract.ts'
+import {
+  barangRusak,
+  batalRusak,
+  DOKUMEN_VALIDASI_RUSAK,
+  listRusak,
+  validasiRusak,
+} from './validasi-barang-rusak.contract.ts'
 import { jurnalRusak, type Rusak } from './validasi-barang-rusak.posting.ts'
 import { daftarRusak, isiRusak, jumlahRusak, menunggu } from './validasi-barang-rusak.query.ts'
 
@@ -37,7 +43,7 @@ const pegang = async (ctx: WriteContext, dipilih: Pilihan): Promise<Rusak[]> => 
 const tutup = async (ctx: WriteContext, dipilih: Pilihan, barang: readonly Rusak[]): Promise<string> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const no_dokumen = nomorDari(dipilih)
-  const no_validasi = await ctx.nomor('VR')
+  const no_validasi = await ctx.nomor(DOKUMEN_VALIDASI_RUSAK)
   await ctx.db.run(sql`
     INSERT INTO validasi_rusak (no_validasi, no_dokumen, kode_toko, tgl_system, qty, berat, user_id, dibuat_pada)
     VALUES (${no_validasi}, ${no_dokumen}, ${kode_toko}, ${tgl_system}, ${dipilih.qty_rusak}, ${dipilih.berat_rusak}, ${user_id},
@@ -65,15 +71,15 @@ const validasi = route(validasiRusak, async ({ data_kirim }, ctx) => {
 })
 
 const batal = route(batalRusak, async ({ no_validasi, alasan }, ctx) => {
-  const dokumen = { tabel: 'validasi_rusak', kolom: 'no_validasi', nomor: no_validasi }
-  await kunciBatal(ctx, dokumen, { nama: 'Validasi' })
+  await kunciBatal(ctx, DOKUMEN_VALIDASI_RUSAK, no_validasi)
   // Gold that was melted or handed on since is missing in HANCUR: the reversal itself is refused then.
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BVR', kind: 'VALIDASI_RUSAK', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_VALIDASI_RUSAK, no_validasi, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** The cashier makes scrap gold of what was damaged on its way. */
 export const validasiBarangRusakFeature: Feature = {
+  dokumen: [DOKUMEN_VALIDASI_RUSAK],
   routes: [
     validasi,
     batal,

@@ -1,5 +1,6 @@
 import {
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -14,6 +15,15 @@ import {
   teks,
 } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_VALIDASI_INPUTAN = defineDokumen({
+  tabel: 'validasi_inputan',
+  nomor: 'no_validasi',
+  kode: 'VI',
+  batal: 'BVI',
+  kind: ['VALIDASI_INPUTAN', null],
+  nama: 'Validasi',
+})
 
 const MENU = ['/validasi-inputan'] as const
 

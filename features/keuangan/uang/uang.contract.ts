@@ -1,8 +1,11 @@
-import { endpoint, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import { defineDokumen, endpoint, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_UANG = 'UANG'
+const UANG = { tabel: 'uang', nomor: 'no_uang', batal: 'BUG', cetak: 'UANG' } as const
+export const DOKUMEN_TAMBAH_KAS = defineDokumen({ ...UANG, kode: 'TUK', kind: 'TAMBAH_UANG' })
+export const DOKUMEN_AMBIL_KAS = defineDokumen({ ...UANG, kode: 'AUK', kind: 'AMBIL_UANG' })
+export const DOKUMEN_TAMBAH_BANK = defineDokumen({ ...UANG, kode: 'TUB', kind: 'TAMBAH_UANG' })
+export const DOKUMEN_AMBIL_BANK = defineDokumen({ ...UANG, kode: 'AUB', kind: 'AMBIL_UANG' })
 
 const MENU = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
 

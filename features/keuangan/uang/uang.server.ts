@@ -8,7 +8,10 @@ import {
   ambilBank,
   ambilKas,
   batalUang,
-  CETAK_UANG,
+  DOKUMEN_AMBIL_BANK,
+  DOKUMEN_AMBIL_KAS,
+  DOKUMEN_TAMBAH_BANK,
+  DOKUMEN_TAMBAH_KAS,
   getUang,
   listUang,
   saldoUang,
@@ -29,7 +32,7 @@ const pilih = (db: Queryable, where: Sql): Promise<Row[]> =>
 const satu = async (db: Queryable, kode_toko: string, no_uang: string) => {
   const [row] = await pilih(db, sql`u.kode_toko = ${kode_toko} AND u.no_uang = ${no_uang}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_uang} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_UANG, no_uang) }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_TAMBAH_KAS.cetak, no_uang) }
 }
 
 /** What the category says stands against the money; held until commit, so that it is not deleted meanwhile. */
@@ -51,14 +54,19 @@ interface Isian {
   keterangan: string
 }
 
-const NOMOR = { 'TAMBAH KAS': 'TUK', 'AMBIL KAS': 'AUK', 'TAMBAH BANK': 'TUB', 'AMBIL BANK': 'AUB' } as const
+const DOKUMEN = {
+  'TAMBAH KAS': DOKUMEN_TAMBAH_KAS,
+  'AMBIL KAS': DOKUMEN_AMBIL_KAS,
+  'TAMBAH BANK': DOKUMEN_TAMBAH_BANK,
+  'AMBIL BANK': DOKUMEN_AMBIL_BANK,
+} as const
 
 const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian, no_rekening: string | null) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const media = no_rekening === null ? 'KAS' : 'BANK'
   const lawan = await lawanDari(ctx, isian.kode_transaksi, media, arah === 'TAMBAH' ? 'MASUK' : 'KELUAR')
   if (no_rekening !== null) await pegangRekening(ctx, no_rekening)
-  const no_uang = await ctx.nomor(NOMOR[`${arah} ${media}`])
+  const no_uang = await ctx.nomor(DOKUMEN[`${arah} ${media}`])
   await ctx.db.run(sql`
     INSERT INTO uang (no_uang, kode_toko, tgl_system, arah, no_rekening, kode_transaksi, lawan, jumlah, keterangan, user_id, dibuat_pada)
     VALUES (${no_uang}, ${kode_toko}, ${tgl_system}, ${arah}, ${no_rekening}, ${isian.kode_transaksi}, ${lawan}, ${isian.jumlah},
@@ -69,15 +77,15 @@ const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian,
 }
 
 const batal = route(batalUang, async ({ no_uang, alasan }, ctx) => {
-  const dokumen = { tabel: 'uang', kolom: 'no_uang', nomor: no_uang }
-  const { arah } = await kunciBatal<Pick<UangTangan, 'arah'>>(ctx, dokumen, { pilih: sql`arah` })
+  const { arah } = await kunciBatal<Pick<UangTangan, 'arah'>>(ctx, DOKUMEN_TAMBAH_KAS, no_uang, { pilih: sql`arah` })
   const kind = arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG'
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BUG', kind, alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_TAMBAH_KAS, no_uang, { kind, alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Money put into and taken from cash and bank accounts by hand. */
 export const uangFeature: Feature = {
+  dokumen: [DOKUMEN_TAMBAH_KAS, DOKUMEN_AMBIL_KAS, DOKUMEN_TAMBAH_BANK, DOKUMEN_AMBIL_BANK],
   routes: [
     route(tambahKas, (isian, ctx) => simpan(ctx, 'TAMBAH', isian, null)),
     route(ambilKas, (isian, ctx) => simpan(ctx, 'AMBIL', isian, null)),

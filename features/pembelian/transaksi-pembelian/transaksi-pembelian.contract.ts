@@ -1,4 +1,5 @@
 import {
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -15,8 +16,15 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_PEMBELIAN = 'PEMBELIAN'
+export const DOKUMEN_PEMBELIAN = defineDokumen({
+  tabel: 'pembelian',
+  nomor: 'no_faktur_beli',
+  kode: 'FB',
+  batal: 'BFB',
+  kind: ['BELI', null],
+  cetak: 'PEMBELIAN',
+  nama: 'Faktur',
+})
 
 /** OPEN until a cashier validates it, DONE from then on. */
 export const STATUS_BELI = ['OPEN', 'DONE', 'BATAL'] as const

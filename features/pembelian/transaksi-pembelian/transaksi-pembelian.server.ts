@@ -19,6 +19,7 @@ import {
   batalBeli,
   beli,
   bukaBeli,
+  DOKUMEN_PEMBELIAN,
   getBeli,
   hitungBeli,
   listBeli,
@@ -42,7 +43,7 @@ const masukkan = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { detail_barang, no_rekening, ...kepala } = isian
   const nomor: string[] = []
-  for (const _ of detail_barang) nomor.push(await ctx.nomor('FB'))
+  for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PEMBELIAN))
   const rows = detail_barang.map((barang, at) => ({
     ...kepala,
     ...barang,
@@ -112,7 +113,7 @@ const batal = route(batalBeli, async (input, ctx) => {
   }
   const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, OTORISASI_BATAL_BELI)
   for (const one of barang) {
-    const no_batal = one.status === 'DONE' ? await ctx.nomor('BFB') : null
+    const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, 'batal') : null
     await ctx.db.run(sql`
       UPDATE pembelian SET status = 'BATAL', keadaan = 'BATAL', kode_baki_kini = NULL, no_batal = ${no_batal}, alasan_batal = ${alasan},
         batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi}, versi = versi + 1
@@ -133,6 +134,7 @@ const batal = route(batalBeli, async (input, ctx) => {
 
 /** Buying back from customers: entry, validation by the cashier, cancel. */
 export const pembelianFeature: Feature = {
+  dokumen: [DOKUMEN_PEMBELIAN],
   routes: [
     simpan,
     validasi,

@@ -1,10 +1,21 @@
-import { endpoint, gramJumlah, kode, pesan, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import { defineDokumen, endpoint, gramJumlah, kode, pesan, rupiahJumlah, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_BATAL_PESANAN = 'BATAL PESANAN'
+export const DOKUMEN_BATAL_PESANAN = defineDokumen({
+  tabel: 'pesanan_batal',
+  nomor: 'no_batal',
+  kode: 'BTP',
+  kind: ['PESANAN', null],
+  cetak: 'BATAL PESANAN',
+})
+export const DOKUMEN_KEMBALI_CONTOH = defineDokumen({
+  tabel: 'pesanan',
+  nomor: 'contoh_kembali',
+  kode: 'KCP',
+  kind: 'PESANAN',
+})
 
 /** What an authorisation of this document is for: money or gold goes out. */
 export const OTORISASI_BATAL_PESANAN = 'BATAL PESANAN'

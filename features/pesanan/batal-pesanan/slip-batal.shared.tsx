@@ -3,7 +3,7 @@ import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_BATAL_PESANAN, type getBatalPesanan } from './batal-pesanan.contract.ts'
+import { DOKUMEN_BATAL_PESANAN, type getBatalPesanan } from './batal-pesanan.contract.ts'
 import { buktiBatal } from './batal-pesanan.receipt.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SlipBatal({ batal, message, onClose }: Props) {
         ['Customer', batal.nama_customer],
         ['Kembali', `Rp. ${cellText('rupiah', batal.persekot)}`],
       ]}
-      onPrinted={catatCetak(CETAK_BATAL_PESANAN, batal.no_batal)}
+      onPrinted={catatCetak(DOKUMEN_BATAL_PESANAN.cetak, batal.no_batal)}
       onClose={onClose}
     />
   )

@@ -4,7 +4,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { ISI_PESANAN, titipPesanan } from './data-pesanan.api.ts'
-import { CETAK_PESANAN, type getPesanan } from './data-pesanan.contract.ts'
+import { DOKUMEN_PESANAN, type getPesanan } from './data-pesanan.contract.ts'
 
 type Lengkap = OutputOf<typeof getPesanan>
 
@@ -65,6 +65,6 @@ export const satuPesanan = async (db: Queryable, kode_toko: string, no_pesanan: 
     titip: titip.get(no_pesanan) ?? row.titip,
     riwayat: langkah,
     pembayaran: await pembayaran(db, kode_toko, dokumen),
-    cetakan: await jumlahCetak(db, kode_toko, CETAK_PESANAN, row.no_grup),
+    cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PESANAN.cetak, row.no_grup),
   }
 }

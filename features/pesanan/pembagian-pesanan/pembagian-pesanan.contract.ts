@@ -1,9 +1,26 @@
-import { endpoint, gram, gramJumlah, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_PEMBAGIAN = 'PEMBAGIAN PESANAN'
+export const DOKUMEN_PEMBAGIAN = defineDokumen({
+  tabel: 'pembagian_pesanan',
+  nomor: 'no_pembagian',
+  kode: 'BGP',
+  batal: 'BBG',
+  kind: ['PESANAN', null],
+  cetak: 'PEMBAGIAN PESANAN',
+})
 
 const BAGI = '/pembagian-pesanan'
 const PINDAH = '/pindah-pesanan'

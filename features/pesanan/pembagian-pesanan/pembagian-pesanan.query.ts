@@ -3,7 +3,7 @@ import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import {
-  CETAK_PEMBAGIAN,
+  DOKUMEN_PEMBAGIAN,
   type getPembagian,
   type listPembagian,
   type pesananBaru,
@@ -71,6 +71,6 @@ export const satuPembagian = async (db: Queryable, kode_toko: string, no_pembagi
   return {
     ...slip,
     keterangan: { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut },
-    cetakan: await jumlahCetak(db, kode_toko, CETAK_PEMBAGIAN, no_pembagian),
+    cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PEMBAGIAN.cetak, no_pembagian),
   }
 }

@@ -3,7 +3,7 @@ import { slipHead } from '@kencana/receipts'
 import { ReceiptDialog, type ShownSlip, useUser } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { CETAK_PEMBAGIAN, type getPembagian } from './pembagian-pesanan.contract.ts'
+import { DOKUMEN_PEMBAGIAN, type getPembagian } from './pembagian-pesanan.contract.ts'
 import { strukPesanan } from './pembagian-pesanan.receipt.ts'
 
 /** The slip of an assignment or a move, new or again. */
@@ -23,7 +23,7 @@ export function SlipPesanan({
         ['Tukang', `${slip.kode_tukang} ${slip.nama_tukang}`],
         ['Ongkos Tukang', `Rp. ${cellText('rupiah', slip.ongkos_tukang)}`],
       ]}
-      onPrinted={catatCetak(CETAK_PEMBAGIAN, slip.no_pembagian)}
+      onPrinted={catatCetak(DOKUMEN_PEMBAGIAN.cetak, slip.no_pembagian)}
       onClose={onClose}
     />
   )

@@ -1,9 +1,26 @@
-import { endpoint, gram, gramBebas, gramJumlah, kode, pesan, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gram,
+  gramBebas,
+  gramJumlah,
+  kode,
+  pesan,
+  rupiahJumlah,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_SELESAI = 'PESANAN SELESAI'
+export const DOKUMEN_SELESAI = defineDokumen({
+  tabel: 'pesanan_selesai',
+  nomor: 'no_selesai',
+  kode: 'SLP',
+  batal: 'BSL',
+  kind: 'PESANAN_SELESAI',
+  cetak: 'PESANAN SELESAI',
+})
 
 /** What an authorisation of this document is for. */
 export const OTORISASI_SUSUT_TUKANG = 'SUSUT TUKANG'

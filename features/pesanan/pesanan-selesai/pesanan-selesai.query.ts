@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_SELESAI, type getSelesai, type listSelesai, type pesananProses } from './pesanan-selesai.contract.ts'
+import { DOKUMEN_SELESAI, type getSelesai, type listSelesai, type pesananProses } from './pesanan-selesai.contract.ts'
 
 type Baris = OutputOf<typeof listSelesai>[number]
 
@@ -46,5 +46,5 @@ export const satuSelesai = async (
 ): Promise<OutputOf<typeof getSelesai>> => {
   const [row] = await pilih(db, sql`s.kode_toko = ${kode_toko} AND s.no_selesai = ${no_selesai}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_selesai} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_SELESAI, no_selesai) }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_SELESAI.cetak, no_selesai) }
 }

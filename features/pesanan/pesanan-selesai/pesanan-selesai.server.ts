@@ -16,6 +16,7 @@ import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import {
   batalSelesai,
+  DOKUMEN_SELESAI,
   getSelesai,
   listSelesai,
   OTORISASI_SUSUT_TUKANG,
@@ -55,7 +56,7 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
   await pegangBahan(ctx, kode_tukang, kode_group, isian)
   const otorisasi =
     berat_susut > susut_tukang ? await kunciOtorisasi(ctx, selesaikanPesanan, isian, OTORISASI_SUSUT_TUKANG) : null
-  const no_selesai = await ctx.nomor('SLP')
+  const no_selesai = await ctx.nomor(DOKUMEN_SELESAI)
   await ctx.db.run(sql`
     INSERT INTO pesanan_selesai (no_selesai, no_pesanan, no_pembagian, kode_toko, tgl_system, kode_tukang, kode_group,
       berat_selesai, berat_patri, berat_susut, ongkos_tukang, otorisasi, user_id, dibuat_pada)
@@ -87,18 +88,17 @@ const periksaDipakai = async (
 }
 
 const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
-  const dokumen = { tabel: 'pesanan_selesai', kolom: 'no_selesai', nomor: no_selesai }
   const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
     SELECT no_pesanan FROM pesanan_selesai WHERE no_selesai = ${no_selesai} AND kode_toko = ${ctx.sesi.kode_toko}`)
   // The order before its document, as every document of orders holds them.
   const pesanan = milik && (await kunciPesanan(ctx, milik.no_pesanan, STATUS_PESANAN))
-  const { no_so_pesanan } = await kunciBatal<{ no_so_pesanan: string | null }>(ctx, dokumen, {
+  const { no_so_pesanan } = await kunciBatal<{ no_so_pesanan: string | null }>(ctx, DOKUMEN_SELESAI, no_selesai, {
     pilih: sql`no_so_pesanan`,
   })
   if (!pesanan) throw new Error(`document ${no_selesai} without an order`)
   await periksaDipakai(ctx, pesanan.no_pesanan, pesanan.kode_barang, no_so_pesanan)
   await kunciPesanan(ctx, pesanan.no_pesanan, ['SELESAI'])
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSL', kind: 'PESANAN_SELESAI', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SELESAI, no_selesai, { alasan })
   await ctx.db.run(sql`
     UPDATE pesanan SET status = 'PROSES', no_selesai = NULL, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
   return { message: 'Berhasil', no_batal }
@@ -106,6 +106,7 @@ const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
 
 /** Orders that are made: gold, solder and loss, with undo. */
 export const pesananSelesaiFeature: Feature = {
+  dokumen: [DOKUMEN_SELESAI],
   routes: [
     route(pesananProses, (_, { db, sesi }) => daftarProses(db, sesi.kode_toko)),
     selesai,

@@ -3,7 +3,7 @@ import { ReceiptDialog, type ShownSlip } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_SELESAI, type getSelesai } from './pesanan-selesai.contract.ts'
+import { DOKUMEN_SELESAI, type getSelesai } from './pesanan-selesai.contract.ts'
 import { strukSelesai } from './pesanan-selesai.receipt.ts'
 
 /** The slip of a finished order, new or again. */
@@ -23,7 +23,7 @@ export function SlipSelesai({
         ['Berat Selesai', `${cellText('gram', slip.berat_selesai)} g`],
         ['Susut', `${cellText('gram', slip.berat_susut)} g`],
       ]}
-      onPrinted={catatCetak(CETAK_SELESAI, slip.no_selesai)}
+      onPrinted={catatCetak(DOKUMEN_SELESAI.cetak, slip.no_selesai)}
       onClose={onClose}
     />
   )

@@ -1,10 +1,26 @@
-import { endpoint, gramJumlah, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  kode,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_SERAH = 'SERAH PESANAN'
+export const DOKUMEN_SERAH = defineDokumen({
+  tabel: 'pesanan_serah',
+  nomor: 'no_serah',
+  kode: 'SRP',
+  batal: 'BSR',
+  kind: ['SERAH_PESANAN', 'PESANAN'],
+  cetak: 'SERAH PESANAN',
+})
 
 /** What authorisations of these documents are for; a lower fineness than was ordered counts as a discount. */
 export const OTORISASI_DISKON_PESANAN = 'DISKON PESANAN'

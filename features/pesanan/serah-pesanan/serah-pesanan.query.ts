@@ -6,7 +6,7 @@ import { hargaGroup, memakaiKadar } from '../../barang/harga-barang/harga-barang
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { hargaEmas } from '../transaksi-pesanan/harga-pesanan.api.ts'
-import { CETAK_SERAH, type getSerah, type tagihanPesanan } from './serah-pesanan.contract.ts'
+import { DOKUMEN_SERAH, type getSerah, type tagihanPesanan } from './serah-pesanan.contract.ts'
 
 type Tagihan = OutputOf<typeof tagihanPesanan>
 type Serah = OutputOf<typeof getSerah>
@@ -87,5 +87,5 @@ export const satuSerah = async (db: Queryable, kode_toko: string, no_serah: stri
   const pembayaran = await db.rows<Serah['pembayaran'][number]>(sql`
     SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
     WHERE kode_toko = ${kode_toko} AND dokumen = ${no_serah} ORDER BY urut`)
-  return { ...row, pembayaran, cetakan: await jumlahCetak(db, kode_toko, CETAK_SERAH, no_serah) }
+  return { ...row, pembayaran, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_SERAH.cetak, no_serah) }
 }

@@ -3,7 +3,7 @@ import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_SERAH, type getSerah } from './serah-pesanan.contract.ts'
+import { DOKUMEN_SERAH, type getSerah } from './serah-pesanan.contract.ts'
 import { notaSerah } from './serah-pesanan.receipt.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SlipSerah({ serah, message, onClose }: Props) {
         ['Berat', `${cellText('gram', serah.berat)} g`],
         [serah.bayar < 0 ? 'Kembali' : 'Dibayar', `Rp. ${cellText('rupiah', Math.abs(serah.bayar))}`],
       ]}
-      onPrinted={catatCetak(CETAK_SERAH, serah.no_serah)}
+      onPrinted={catatCetak(DOKUMEN_SERAH.cetak, serah.no_serah)}
       onClose={onClose}
     />
   )

@@ -3,7 +3,7 @@ import { ReceiptDialog, type ShownSlip } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_SO, type getSo } from './stock-opname-pesanan.contract.ts'
+import { DOKUMEN_SO, type getSo } from './stock-opname-pesanan.contract.ts'
 import { strukSo } from './stock-opname-pesanan.receipt.ts'
 
 /** The slip of a settlement, new or again. */
@@ -19,7 +19,7 @@ export function SlipSo({ slip, onClose, ...more }: ShownSlip<OutputOf<typeof get
         ['Setor Bahan', `${cellText('gram2', slip.total_setor_bahan)} g`],
         ['Ongkos', `Rp. ${cellText('rupiah', slip.total_ongkos)}`],
       ]}
-      onPrinted={catatCetak(CETAK_SO, slip.no_so_pesanan)}
+      onPrinted={catatCetak(DOKUMEN_SO.cetak, slip.no_so_pesanan)}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import {
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -15,8 +16,15 @@ import { type Mg, mg, toGram } from '@kencana/ledger'
 import { z } from 'zod'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_SO = 'SO PESANAN'
+export const DOKUMEN_SO = defineDokumen({
+  tabel: 'so_pesanan',
+  nomor: 'no_so_pesanan',
+  detail: 'so_pesanan_detail',
+  kode: 'SOP',
+  batal: 'BSO',
+  kind: ['SO_PESANAN', null],
+  cetak: 'SO PESANAN',
+})
 
 const MENU = '/stock-opname-pesanan'
 const LAPORAN = '/laporan-pesanan-so'

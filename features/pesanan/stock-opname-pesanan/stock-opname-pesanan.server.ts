@@ -15,14 +15,21 @@ import { pegangGroup } from '../../master/group/group.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
-import { batalSo, dataSo, getSo, laporanSo, listSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
+import {
+  batalSo,
+  DOKUMEN_SO,
+  dataSo,
+  getSo,
+  laporanSo,
+  listSo,
+  nomorSo,
+  simpanSo,
+} from './stock-opname-pesanan.contract.ts'
 import { jurnalSo } from './stock-opname-pesanan.posting.ts'
 import { daftarSo, hitungSo, laporkanSo, satuSo } from './stock-opname-pesanan.store.ts'
 
 type Isian = InputOf<typeof simpanSo>
 type Data = OutputOf<typeof dataSo>
-
-const NOMOR = 'SOP'
 
 /** Whether the person decided on what is still so. */
 const sama = (isian: Isian, data: Data): boolean => {
@@ -82,7 +89,7 @@ const simpan = route(simpanSo, async (isian, ctx) => {
   // The specification's sentence ends with a blank.
   if (setor > data.berat_sisa) throw new Refusal('rule', 'Total Setor Bahan Melebihi Saldo Awal ')
   if (isian.selisih !== selisih) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
-  const no_so_pesanan = await ctx.nomor(NOMOR)
+  const no_so_pesanan = await ctx.nomor(DOKUMEN_SO)
   await catat(ctx, no_so_pesanan, isian, data, selisih)
   const jurnal = jurnalSo({ ...isian, no_so_pesanan, ongkos: data.ongkos })
   if (jurnal) await ctx.post(jurnal)
@@ -105,21 +112,21 @@ const periksaOngkos = async (ctx: WriteContext, { kode_tukang, ongkos }: Asal): 
 }
 
 const batal = route(batalSo, async ({ no_so_pesanan, alasan }, ctx) => {
-  const dokumen = { tabel: 'so_pesanan', kolom: 'no_so_pesanan', nomor: no_so_pesanan }
-  const asal = await kunciBatal<Asal>(ctx, dokumen, { pilih: sql`kode_tukang, setor, ongkos` })
+  const asal = await kunciBatal<Asal>(ctx, DOKUMEN_SO, no_so_pesanan, { pilih: sql`kode_tukang, setor, ongkos` })
   // He has material and unpaid work again: somebody who left the master must come back first.
   await pegangTukang(ctx, asal.kode_tukang)
   await periksaOngkos(ctx, asal)
   const kind = asal.setor > 0 || asal.ongkos > 0 ? ('SO_PESANAN' as const) : null
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSO', kind, alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SO, no_so_pesanan, { kind, alasan })
   await ctx.db.run(sql`UPDATE pesanan_selesai SET no_so_pesanan = NULL WHERE no_so_pesanan = ${no_so_pesanan}`)
   return { message: 'Berhasil', no_batal }
 })
 
 /** Settlements with craftsmen over what they finished. */
 export const stockOpnamePesananFeature: Feature = {
+  dokumen: [DOKUMEN_SO],
   routes: [
-    route(nomorSo, async (_, { db, sesi }) => ({ no_so_pesanan: await lihatNomor(db, sesi, NOMOR) })),
+    route(nomorSo, async (_, { db, sesi }) => ({ no_so_pesanan: await lihatNomor(db, sesi, DOKUMEN_SO) })),
     route(dataSo, (input, { db, sesi }) => hitungSo(db, sesi.kode_toko, input, 'LIHAT')),
     simpan,
     batal,

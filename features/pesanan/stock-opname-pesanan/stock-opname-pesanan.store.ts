@@ -5,7 +5,7 @@ import { type Mg, mg, rp } from '@kencana/ledger'
 import { Refusal, readBalances } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
-import { CETAK_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
+import { DOKUMEN_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
 
 type Data = OutputOf<typeof dataSo>
 type Cetak = OutputOf<typeof getSo>
@@ -71,7 +71,7 @@ export const satuSo = async (db: Queryable, kode_toko: string, no_so_pesanan: st
     SELECT no_pesanan AS no_persekot, ${kepala.kode_tukang}::text AS tukang, ${kepala.kode_kategori}::text AS kode_kategori,
       berat_pakai, susut_pakai AS berat_susut, ongkos
     FROM so_pesanan_detail WHERE no_so_pesanan = ${no_so_pesanan} ORDER BY urut`)
-  return { ...kepala, dataPesanan, cetakan: await jumlahCetak(db, kode_toko, CETAK_SO, no_so_pesanan) }
+  return { ...kepala, dataPesanan, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_SO.cetak, no_so_pesanan) }
 }
 
 interface BarisLaporan extends Omit<Laporan, 'pesanan'> {

@@ -1,4 +1,5 @@
 import {
+  defineDokumen,
   endpoint,
   kode,
   laporanEndpoint,
@@ -13,6 +14,15 @@ import {
 import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+
+export const DOKUMEN_TITIP = defineDokumen({
+  tabel: 'pesanan_titip',
+  nomor: 'no_titip',
+  kode: 'TPS',
+  batal: 'BTT',
+  kind: 'PESANAN',
+  nama: 'Titip Uang',
+})
 
 const MENU = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'

@@ -3,7 +3,7 @@ import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import type { getGrupPesanan } from './transaksi-pesanan.contract.ts'
 import { notaPesanan } from './transaksi-pesanan.receipt.ts'
 
@@ -27,7 +27,7 @@ export function SlipPesanan({ grup, message, onClose }: Props) {
         ['Qty', `${grup.pesanan.length} pcs`],
         ['Total', `Rp. ${cellText('rupiah', total)}`],
       ]}
-      onPrinted={catatCetak(CETAK_PESANAN, grup.no_grup)}
+      onPrinted={catatCetak(DOKUMEN_PESANAN.cetak, grup.no_grup)}
       onClose={onClose}
     />
   )

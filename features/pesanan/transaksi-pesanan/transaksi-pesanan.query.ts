@@ -5,7 +5,7 @@ import type { Rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
-import { CETAK_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import type { getGrupPesanan, listPesanan } from './transaksi-pesanan.contract.ts'
 
 type Grup = OutputOf<typeof getGrupPesanan>
@@ -42,7 +42,7 @@ export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: str
     ...kepala,
     pesanan: await denganTitip(db, kode_toko, rows),
     pembayaran,
-    cetakan: await jumlahCetak(db, kode_toko, CETAK_PESANAN, kepala.no_grup),
+    cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PESANAN.cetak, kepala.no_grup),
   }
 }
 

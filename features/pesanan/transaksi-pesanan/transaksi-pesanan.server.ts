@@ -22,6 +22,7 @@ import {
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
+import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { satuPesanan } from '../data-pesanan/pesanan-lengkap.api.ts'
 import { nilaiPesanan } from './harga-pesanan.api.ts'
 import {
@@ -108,7 +109,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
   const nomor: string[] = []
-  for (const _ of detail_barang) nomor.push(await ctx.nomor('PSN'))
+  for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PESANAN))
   const pesanan = detail_barang.map((baris, at) => {
     // A barcode that was left in a line without a shop piece may be another line's.
     const dari = baris.contoh === 'TOKO' ? contoh.get(baris.contoh_barcode) : undefined

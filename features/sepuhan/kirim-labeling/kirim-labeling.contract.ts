@@ -1,5 +1,6 @@
 import {
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramBebas,
@@ -15,8 +16,16 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_LABELING = 'KIRIM LABELING'
+export const DOKUMEN_LABELING = defineDokumen({
+  tabel: 'kirim_labeling',
+  nomor: 'no_kirim_stock',
+  detail: 'kirim_labeling_detail',
+  kode: 'KC',
+  batal: 'BKC',
+  kind: 'KIRIM_LABELING',
+  cetak: 'KIRIM LABELING',
+  nama: 'Kirim Labeling',
+})
 
 const MENU = ['/kirim-labeling'] as const
 

@@ -11,8 +11,8 @@ import {
   bakiCabang,
   type barisLaporanLabeling,
   batalLabeling,
-  CETAK_LABELING,
   cetakLabeling,
+  DOKUMEN_LABELING,
   kirimLabeling,
   laporanLabeling,
   listLabeling,
@@ -30,7 +30,7 @@ const pilih = (db: Queryable, kode_toko: string, where: Sql): Promise<Slip[]> =>
       jsonb_agg(jsonb_build_object('baki', d.kode_baki, 'jenis', d.kode_dept, 'tipe_barang', d.tipe_barang, 'qty_kirim', d.qty,
         'berat_kirim', d.berat, 'berat_atribut', d.berat_atribut) ORDER BY d.urut) AS baki, k.user_id, k.no_batal,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = k.kode_toko AND c.jenis = ${CETAK_LABELING} AND c.dokumen = k.no_kirim_stock) AS cetakan
+        WHERE c.kode_toko = k.kode_toko AND c.jenis = ${DOKUMEN_LABELING.cetak} AND c.dokumen = k.no_kirim_stock) AS cetakan
     FROM kirim_labeling k JOIN kirim_labeling_detail d ON d.no_kirim_stock = k.no_kirim_stock
     WHERE k.kode_toko = ${kode_toko} AND ${where}
     GROUP BY k.no_kirim_stock ORDER BY k.dibuat_pada DESC, k.no_kirim_stock DESC`)
@@ -125,7 +125,7 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
     await pegangBaki(ctx, b.kode_baki, ['KS'])
     barang.push({ ...b, ...(await ambil(ctx, isian.no_terima_sepuh, b)) })
   }
-  const no_kirim_stock = await ctx.nomor('KC')
+  const no_kirim_stock = await ctx.nomor(DOKUMEN_LABELING)
   await simpan(ctx, no_kirim_stock, isian, barang)
   await ctx.post(jurnalLabeling(no_kirim_stock, barang))
   ctx.audit({ dokumen: no_kirim_stock, sesudah: isian })
@@ -133,9 +133,7 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
 })
 
 const batal = route(batalLabeling, async ({ no_kirim_stock, alasan }, ctx) => {
-  const dokumen = { tabel: 'kirim_labeling', kolom: 'no_kirim_stock', nomor: no_kirim_stock }
-  const { no_validasi } = await kunciBatal<{ no_validasi: string | null }>(ctx, dokumen, {
-    nama: 'Kirim Labeling',
+  const { no_validasi } = await kunciBatal<{ no_validasi: string | null }>(ctx, DOKUMEN_LABELING, no_kirim_stock, {
     pilih: sql`no_validasi`,
   })
   if (no_validasi !== null)
@@ -144,7 +142,7 @@ const batal = route(batalLabeling, async ({ no_kirim_stock, alasan }, ctx) => {
     SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
     WHERE m.akun = 'SALDO_KIRIM' AND m.ref = ${no_kirim_stock} AND j.kind = 'TAMBAH' LIMIT 1`)
   if (masuk) throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Diinput ${masuk.document}`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKC', kind: 'KIRIM_LABELING', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_LABELING, no_kirim_stock, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
@@ -162,6 +160,7 @@ const laporan = async (db: Queryable, input: InputOf<typeof laporanLabeling>, ko
 
 /** Gilded goods to a branch, where items are made of them. */
 export const kirimLabelingFeature: Feature = {
+  dokumen: [DOKUMEN_LABELING],
   routes: [
     kirim,
     batal,

@@ -3,7 +3,7 @@ import { cellText } from '@kencana/ui'
 import type { z } from 'zod'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_LABELING, type slipLabeling } from './kirim-labeling.contract.ts'
+import { DOKUMEN_LABELING, type slipLabeling } from './kirim-labeling.contract.ts'
 import { strukLabeling } from './kirim-labeling.receipt.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function SlipLabeling({ slip, message, onClose }: Props) {
         ['Qty', `${jumlah('qty_kirim')} pcs`],
         ['Berat', `${cellText('gram', jumlah('berat_kirim'))} g`],
       ]}
-      onPrinted={catatCetak(CETAK_LABELING, slip.no_kirim_stock)}
+      onPrinted={catatCetak(DOKUMEN_LABELING.cetak, slip.no_kirim_stock)}
       onClose={onClose}
     />
   )

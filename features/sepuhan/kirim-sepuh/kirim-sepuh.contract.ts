@@ -1,5 +1,6 @@
 import {
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -14,8 +15,16 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_KIRIM_SEPUH = 'KIRIM SEPUH'
+export const DOKUMEN_KIRIM_SEPUH = defineDokumen({
+  tabel: 'kirim_sepuh',
+  nomor: 'no_sepuh',
+  detail: 'kirim_sepuh_detail',
+  kode: 'KS',
+  batal: 'BKS',
+  kind: 'KIRIM_SEPUH',
+  cetak: 'KIRIM SEPUH',
+  nama: 'Kirim Sepuh',
+})
 
 const MENU = ['/kirim-sepuh'] as const
 

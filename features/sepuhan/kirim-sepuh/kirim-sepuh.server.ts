@@ -9,6 +9,7 @@ import { kunciIsiBaki } from './isi-baki.api.ts'
 import {
   batalKirimSepuh,
   cetakKirimSepuh,
+  DOKUMEN_KIRIM_SEPUH,
   kirimSepuh,
   laporanKirimSepuh,
   listKirimSepuh,
@@ -96,7 +97,7 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
     await pegangBaki(ctx, b.kode_baki, ['SS'])
     barang.push(await ambil(ctx, b, toleransi))
   }
-  const no_sepuh = await ctx.nomor('KS')
+  const no_sepuh = await ctx.nomor(DOKUMEN_KIRIM_SEPUH)
   await simpan(ctx, no_sepuh, input)
   await ctx.post(jurnalKirimSepuh(no_sepuh, barang))
   ctx.audit({ dokumen: no_sepuh, sesudah: input })
@@ -108,18 +109,18 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
 })
 
 const batal = route(batalKirimSepuh, async ({ no_sepuh, alasan }, ctx) => {
-  const dokumen = { tabel: 'kirim_sepuh', kolom: 'no_sepuh', nomor: no_sepuh }
-  await kunciBatal(ctx, dokumen, { nama: 'Kirim Sepuh', syarat: sql`asal = 'SS'` })
+  await kunciBatal(ctx, DOKUMEN_KIRIM_SEPUH, no_sepuh, { syarat: sql`asal = 'SS'` })
   const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
     SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
   await periksaRusak(ctx, no_sepuh)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind: 'KIRIM_SEPUH', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_KIRIM_SEPUH, no_sepuh, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Goods of SS trays to the gilder. */
 export const kirimSepuhFeature: Feature = {
+  dokumen: [DOKUMEN_KIRIM_SEPUH],
   routes: [
     kirim,
     batal,

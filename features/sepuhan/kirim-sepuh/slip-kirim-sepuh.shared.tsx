@@ -3,7 +3,7 @@ import { cellText } from '@kencana/ui'
 import type { z } from 'zod'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_KIRIM_SEPUH, type slipSepuh } from './kirim-sepuh.contract.ts'
+import { DOKUMEN_KIRIM_SEPUH, type slipSepuh } from './kirim-sepuh.contract.ts'
 import { strukKirimSepuh } from './kirim-sepuh.receipt.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SlipKirimSepuh({ slip, message, onClose }: Props) {
         ['Rusak', `${slip.qty_rusak_total} pcs`],
         ['Berat', `${cellText('gram', slip.berat_total)} g`],
       ]}
-      onPrinted={catatCetak(CETAK_KIRIM_SEPUH, slip.no_sepuh)}
+      onPrinted={catatCetak(DOKUMEN_KIRIM_SEPUH.cetak, slip.no_sepuh)}
       onClose={onClose}
     />
   )

@@ -1,8 +1,15 @@
-import { endpoint, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import { defineDokumen, endpoint, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_PINDAH_SORTIR = 'PINDAH SORTIR'
+export const DOKUMEN_PINDAH_SORTIR = defineDokumen({
+  tabel: 'pindah_sortir',
+  nomor: 'no_pindah',
+  detail: 'pindah_sortir_detail',
+  kode: 'PS',
+  batal: 'BPS',
+  kind: 'PINDAH',
+  cetak: 'PINDAH SORTIR',
+})
 
 const MENU = ['/pindah-sortir'] as const
 

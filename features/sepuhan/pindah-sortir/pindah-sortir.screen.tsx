@@ -38,7 +38,7 @@ import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import {
   batalPindahSortir,
-  CETAK_PINDAH_SORTIR,
+  DOKUMEN_PINDAH_SORTIR,
   getPindahSortir,
   isiSortir,
   listPindahSortir,
@@ -281,7 +281,7 @@ export default function PindahSortirScreen() {
               ['Qty', `${slip.pindah.pcs} pcs`],
               ['Berat', `${cellText('gram', slip.pindah.berat)} g`],
             ]}
-            onPrinted={catatCetak(CETAK_PINDAH_SORTIR, slip.pindah.no_pindah)}
+            onPrinted={catatCetak(DOKUMEN_PINDAH_SORTIR.cetak, slip.pindah.no_pindah)}
             onClose={() => setSlip(null)}
           />
         )}

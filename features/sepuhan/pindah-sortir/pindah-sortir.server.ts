@@ -22,7 +22,7 @@ import {
 import { GUDANG_SORTIR } from '../sortir-pembelian/sortir-pembelian.contract.ts'
 import {
   batalPindahSortir,
-  CETAK_PINDAH_SORTIR,
+  DOKUMEN_PINDAH_SORTIR,
   getPindahSortir,
   isiSortir,
   listPindahSortir,
@@ -46,7 +46,7 @@ const satu = async (db: Queryable, kode_toko: string, no_pindah: string): Promis
     SELECT p.no_faktur_beli, p.nama_barang::text, p.kode_group, p.kode_dept, p.kondisi, d.kode_baki_asal AS kode_baki, d.berat
     FROM pindah_sortir_detail d JOIN pembelian p ON p.no_faktur_beli = d.no_faktur_beli
     WHERE d.no_pindah = ${no_pindah} ORDER BY d.urut`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_PINDAH_SORTIR, no_pindah), detail_barang }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PINDAH_SORTIR.cetak, no_pindah), detail_barang }
 }
 
 /** Where goods may leave the house from: the tray's gudang says to whom. */
@@ -76,7 +76,7 @@ const simpan = route(pindahSortir, async (isian, ctx) => {
   const kode_baki = tujuan === 'BAKI' ? isian.kode_baki : null
   const barang = await pegangBarang(ctx, detail_barang, 'SORTIR')
   await periksaAsal(ctx, isian, barang)
-  const no_pindah = await ctx.nomor('PS')
+  const no_pindah = await ctx.nomor(DOKUMEN_PINDAH_SORTIR)
   await ctx.db.run(sql`
     INSERT INTO pindah_sortir (no_pindah, kode_toko, tgl_system, tujuan, kode_baki, pihak, pcs, berat, user_id, dibuat_pada)
     VALUES (${no_pindah}, ${kode_toko}, ${tgl_system}, ${tujuan}, ${kode_baki}, ${pihak}, ${barang.length}, ${jumlahBerat(barang)},
@@ -93,8 +93,9 @@ const simpan = route(pindahSortir, async (isian, ctx) => {
 })
 
 const batal = route(batalPindahSortir, async ({ no_pindah, alasan }, ctx) => {
-  const dokumen = { tabel: 'pindah_sortir', kolom: 'no_pindah', nomor: no_pindah }
-  const asal = await kunciBatal<Pick<Ringkas, 'tujuan' | 'kode_baki'>>(ctx, dokumen, { pilih: sql`tujuan, kode_baki` })
+  const asal = await kunciBatal<Pick<Ringkas, 'tujuan' | 'kode_baki'>>(ctx, DOKUMEN_PINDAH_SORTIR, no_pindah, {
+    pilih: sql`tujuan, kode_baki`,
+  })
   const barang = await ctx.db.rows<{ no_faktur_beli: string; keadaan: string; kode_baki_kini: string | null }>(sql`
     SELECT p.no_faktur_beli, p.keadaan, p.kode_baki_kini FROM pembelian p
     WHERE p.no_faktur_beli IN (SELECT d.no_faktur_beli FROM pindah_sortir_detail d WHERE d.no_pindah = ${no_pindah})
@@ -108,12 +109,13 @@ const batal = route(batalPindahSortir, async ({ no_pindah, alasan }, ctx) => {
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM pindah_sortir_detail d WHERE d.no_pindah = ${no_pindah} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BPS', kind: 'PINDAH', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_PINDAH_SORTIR, no_pindah, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Sorted pieces to another sorting tray, to the owner or to the factory. */
 export const pindahSortirFeature: Feature = {
+  dokumen: [DOKUMEN_PINDAH_SORTIR],
   routes: [
     simpan,
     batal,

@@ -1,5 +1,6 @@
 import {
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -15,8 +16,15 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_SORTIR = 'SORTIR PEMBELIAN'
+export const DOKUMEN_SORTIR = defineDokumen({
+  tabel: 'sortir_pembelian',
+  nomor: 'no_sortir',
+  detail: 'sortir_pembelian_detail',
+  kode: 'SP',
+  batal: 'BSP',
+  kind: 'SORTIR',
+  cetak: 'SORTIR PEMBELIAN',
+})
 
 /** The gudang that bought goods are sorted into (specification, section 9). */
 export const GUDANG_SORTIR = ['SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK'] as const

@@ -14,6 +14,7 @@ import {
 import {
   batalSortir,
   cetakSortir,
+  DOKUMEN_SORTIR,
   GUDANG_SORTIR,
   getSortir,
   laporanSortir,
@@ -44,7 +45,7 @@ const simpan = route(sortirPembelian, async (input, ctx) => {
   const nomor = input.detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'BELI')
   periksa(input, barang, gudang)
-  const no_sortir = await ctx.nomor('SP')
+  const no_sortir = await ctx.nomor(DOKUMEN_SORTIR)
   await ctx.db.run(sql`
     INSERT INTO sortir_pembelian (no_sortir, kode_toko, tgl_system, kode_gudang, kode_baki, qty_asal, berat_asal, qty_bos, berat_bos,
       user_id, dibuat_pada)
@@ -72,8 +73,7 @@ const simpan = route(sortirPembelian, async (input, ctx) => {
 })
 
 const batal = route(batalSortir, async ({ no_sortir, alasan }, ctx) => {
-  const dokumen = { tabel: 'sortir_pembelian', kolom: 'no_sortir', nomor: no_sortir }
-  const asal = await kunciBatal<{ kode_gudang: string; kode_baki: string }>(ctx, dokumen, {
+  const asal = await kunciBatal<{ kode_gudang: string; kode_baki: string }>(ctx, DOKUMEN_SORTIR, no_sortir, {
     pilih: sql`kode_gudang, kode_baki`,
   })
   const semua = asal.kode_gudang === 'RUSAK' ? 'RUSAK' : 'SORTIR'
@@ -93,12 +93,13 @@ const batal = route(batalSortir, async ({ no_sortir, alasan }, ctx) => {
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'BELI', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM sortir_pembelian_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSP', kind: 'SORTIR', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SORTIR, no_sortir, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Bought pieces are ticked and laid on a sorting tray. */
 export const sortirPembelianFeature: Feature = {
+  dokumen: [DOKUMEN_SORTIR],
   routes: [
     simpan,
     batal,

@@ -3,7 +3,7 @@ import { ReceiptDialog, useUser } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import type { z } from 'zod'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { CETAK_SORTIR_SEPUH, type slipSortir } from './sortir-sepuh.contract.ts'
+import { DOKUMEN_SORTIR_SEPUH, type slipSortir } from './sortir-sepuh.contract.ts'
 import { strukSortirSepuh } from './sortir-sepuh.receipt.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SlipSortirSepuh({ slip, message, onClose }: Props) {
         ['Qty', `${slip.qty_total} pcs`],
         ['Berat', `${cellText('gram', slip.berat_total)} g`],
       ]}
-      onPrinted={catatCetak(CETAK_SORTIR_SEPUH, slip.no_sortir)}
+      onPrinted={catatCetak(DOKUMEN_SORTIR_SEPUH.cetak, slip.no_sortir)}
       onClose={onClose}
     />
   )

@@ -1,8 +1,26 @@
-import { endpoint, gramJumlah, kode, laporanEndpoint, periode, pesan, pilihan, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  kode,
+  laporanEndpoint,
+  periode,
+  pesan,
+  pilihan,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_SORTIR_SEPUH = 'SORTIR SEPUH'
+export const DOKUMEN_SORTIR_SEPUH = defineDokumen({
+  tabel: 'sortir_sepuh',
+  nomor: 'no_sortir',
+  detail: 'sortir_sepuh_detail',
+  kode: 'SS',
+  batal: 'BSS',
+  kind: 'SORTIR',
+  cetak: 'SORTIR SEPUH',
+})
 
 const MENU = ['/sortir-sepuh'] as const
 const BACA = ['/sortir-sepuh', '/laporan-sortir-sepuh'] as const

@@ -12,6 +12,7 @@ import {
 import {
   batalSortirSepuh,
   cetakSortirSepuh,
+  DOKUMEN_SORTIR_SEPUH,
   isiBakiSepuh,
   laporanSortirSepuh,
   sortirSepuh,
@@ -36,7 +37,7 @@ const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang
   const nomor = detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'SORTIR')
   const no_sortir_beli = await sortirAsal(ctx, barang)
-  const no_sortir = await ctx.nomor('SS')
+  const no_sortir = await ctx.nomor(DOKUMEN_SORTIR_SEPUH)
   await ctx.db.run(sql`
     INSERT INTO sortir_sepuh (no_sortir, no_sortir_beli, kode_toko, tgl_system, kode_gudang, kode_baki, qty_total, berat_total, user_id,
       dibuat_pada)
@@ -52,8 +53,7 @@ const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang
 })
 
 const batal = route(batalSortirSepuh, async ({ no_sortir, alasan }, ctx) => {
-  const dokumen = { tabel: 'sortir_sepuh', kolom: 'no_sortir', nomor: no_sortir }
-  await kunciBatal(ctx, dokumen)
+  await kunciBatal(ctx, DOKUMEN_SORTIR_SEPUH, no_sortir)
   const dipakai = await ctx.db.one<{ document: string }>(sql`
     SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
     WHERE m.lot = ${no_sortir} AND m.akun = 'BAKI' AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
@@ -62,12 +62,13 @@ const batal = route(batalSortirSepuh, async ({ no_sortir, alasan }, ctx) => {
   await ctx.db.run(sql`
     UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
     FROM sortir_sepuh_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSS', kind: 'SORTIR', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SORTIR_SEPUH, no_sortir, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Sorted pieces become a lot on a tray of gudang SS, ready for the gilder. */
 export const sortirSepuhFeature: Feature = {
+  dokumen: [DOKUMEN_SORTIR_SEPUH],
   routes: [
     simpan,
     batal,

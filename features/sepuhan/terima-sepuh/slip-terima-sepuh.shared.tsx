@@ -3,7 +3,7 @@ import { cellText } from '@kencana/ui'
 import type { z } from 'zod'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_TERIMA_SEPUH, type slipTerima } from './terima-sepuh.contract.ts'
+import { DOKUMEN_TERIMA_SEPUH, type slipTerima } from './terima-sepuh.contract.ts'
 import { strukTerimaSepuh } from './terima-sepuh.receipt.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function SlipTerimaSepuh({ slip, message, onClose }: Props) {
         ['Terima', `${cellText('gram', jumlah('berat_terima'))} g`],
         ['Susut', `${cellText('gram', jumlah('berat_selisih'))} g`],
       ]}
-      onPrinted={catatCetak(CETAK_TERIMA_SEPUH, slip.no_terima_sepuh)}
+      onPrinted={catatCetak(DOKUMEN_TERIMA_SEPUH.cetak, slip.no_terima_sepuh)}
       onClose={onClose}
     />
   )

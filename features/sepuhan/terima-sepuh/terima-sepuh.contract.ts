@@ -1,5 +1,6 @@
 import {
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -13,8 +14,16 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_TERIMA_SEPUH = 'TERIMA SEPUH'
+export const DOKUMEN_TERIMA_SEPUH = defineDokumen({
+  tabel: 'terima_sepuh',
+  nomor: 'no_terima_sepuh',
+  detail: 'terima_sepuh_detail',
+  kode: 'TS',
+  batal: 'BTS',
+  kind: 'TERIMA_SEPUH',
+  cetak: 'TERIMA SEPUH',
+  nama: 'Terima Sepuh',
+})
 
 /** What has to be agreed to when pieces are missing or too much was lost. */
 export const OTORISASI_SEPUH = 'TERIMA SEPUH'

@@ -9,6 +9,7 @@ import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalTerimaSepuh,
   cetakTerimaSepuh,
+  DOKUMEN_TERIMA_SEPUH,
   isiTerima,
   laporanTerimaSepuh,
   listTerimaSepuh,
@@ -130,7 +131,7 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
   const butuh = barang.some((one) => one.butuh)
   const otorisasi = butuh ? await kunciOtorisasi(ctx, terimaSepuh, isian, OTORISASI_SEPUH) : null
-  const no = await ctx.nomor('TS')
+  const no = await ctx.nomor(DOKUMEN_TERIMA_SEPUH)
   await simpan(ctx, no, isian, barang, otorisasi)
   await ctx.post(
     jurnalTerimaSepuh({ no_terima_sepuh: no, no_sepuh: isian.no_sepuh, kode_baki: isian.kode_baki, barang }),
@@ -141,18 +142,18 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
 })
 
 const batal = route(batalTerimaSepuh, async ({ no_terima_sepuh, alasan }, ctx) => {
-  const dokumen = { tabel: 'terima_sepuh', kolom: 'no_terima_sepuh', nomor: no_terima_sepuh }
-  await kunciBatal(ctx, dokumen, { nama: 'Terima Sepuh' })
+  await kunciBatal(ctx, DOKUMEN_TERIMA_SEPUH, no_terima_sepuh)
   const lanjut = await ctx.db.one<{ nomor: string }>(sql`
     SELECT no_kirim_stock AS nomor FROM kirim_labeling WHERE no_terima_sepuh = ${no_terima_sepuh} AND no_batal IS NULL LIMIT 1`)
   if (lanjut) throw new Refusal('rule', `Terima Sepuh ${no_terima_sepuh} Sudah Dipakai ${lanjut.nomor}`)
   await periksaRusak(ctx, no_terima_sepuh)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BTS', kind: 'TERIMA_SEPUH', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_TERIMA_SEPUH, no_terima_sepuh, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Goods back from the gilder, by weight and type. */
 export const terimaSepuhFeature: Feature = {
+  dokumen: [DOKUMEN_TERIMA_SEPUH],
   routes: [
     terima,
     batal,

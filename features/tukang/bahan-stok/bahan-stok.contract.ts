@@ -1,9 +1,27 @@
-import { endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  tanggal,
+  teks,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { JENIS_BAHAN } from '../bahan-tukang/bahan-tukang.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_BAHAN_STOK = 'BAHAN_STOK'
+export const DOKUMEN_BAHAN_STOK = defineDokumen({
+  tabel: 'bahan_stok',
+  nomor: 'no_bahan_stok',
+  detail: 'bahan_stok_detail',
+  kode: 'BM',
+  batal: 'BBM',
+  kind: ['BAHAN_MASUK', 'LEBUR'],
+  cetak: 'BAHAN_STOK',
+})
 
 /** What OWN or SU agree to: more was lost than the allowance. */
 export const OTORISASI_LEBUR = 'SUSUT LEBUR'

@@ -2,7 +2,12 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_BAHAN_STOK, type getBahanStok, type listBahanStok, type saldoBahanStok } from './bahan-stok.contract.ts'
+import {
+  DOKUMEN_BAHAN_STOK,
+  type getBahanStok,
+  type listBahanStok,
+  type saldoBahanStok,
+} from './bahan-stok.contract.ts'
 
 type Baris = OutputOf<typeof listBahanStok>[number]
 type Lengkap = OutputOf<typeof getBahanStok>
@@ -24,7 +29,7 @@ export const satuBahanStok = async (db: Queryable, kode_toko: string, no_bahan_s
   if (!row) throw new Refusal('missing', `Dokumen ${no_bahan_stok} Tidak Ada`)
   const detail_bahan = await db.rows<Lengkap['detail_bahan'][number]>(sql`
     SELECT sumber, kode_group, berat FROM bahan_stok_detail WHERE no_bahan_stok = ${no_bahan_stok} ORDER BY urut`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_BAHAN_STOK, no_bahan_stok), detail_bahan }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_BAHAN_STOK.cetak, no_bahan_stok), detail_bahan }
 }
 
 /** The shop's material now, and the scrap gold that may become some. */

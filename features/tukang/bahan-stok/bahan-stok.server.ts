@@ -15,6 +15,7 @@ import { pegangGroup } from '../../master/group/group.api.ts'
 import { persenParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   batalBahanStok,
+  DOKUMEN_BAHAN_STOK,
   getBahanStok,
   isiBahanStok,
   listBahanStok,
@@ -107,7 +108,7 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
   const melebihi = BigInt(susut) * 1_000_000n > BigInt(isian.jml_bahan + susut) * BigInt(toleransi)
   const otorisasi = melebihi ? await kunciOtorisasi(ctx, isiBahanStok, isian, OTORISASI_LEBUR) : null
-  const no_bahan_stok = await ctx.nomor('BM')
+  const no_bahan_stok = await ctx.nomor(DOKUMEN_BAHAN_STOK)
   await tulis(ctx, isian, { no_bahan_stok, lebur, susut, kadar, otorisasi })
   await ctx.post(jurnalBahanStok({ ...isian, no_bahan_stok, lebur, susut, kadarGroup: kadar }))
   if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_bahan_stok)
@@ -120,16 +121,16 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
 })
 
 const batal = route(batalBahanStok, async ({ no_bahan_stok, alasan }, ctx) => {
-  const dokumen = { tabel: 'bahan_stok', kolom: 'no_bahan_stok', nomor: no_bahan_stok }
-  const { lebur } = await kunciBatal<{ lebur: boolean }>(ctx, dokumen, { pilih: sql`lebur` })
+  const { lebur } = await kunciBatal<{ lebur: boolean }>(ctx, DOKUMEN_BAHAN_STOK, no_bahan_stok, { pilih: sql`lebur` })
   // Material that was given to a craftsman since is missing in the shop: the reversal itself is refused then.
   const kind = lebur ? 'LEBUR' : 'BAHAN_MASUK'
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBM', kind, alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_BAHAN_STOK, no_bahan_stok, { kind, alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** The shop's own material for craftsmen: filled, undone, and how much of it there is. */
 export const bahanStokFeature: Feature = {
+  dokumen: [DOKUMEN_BAHAN_STOK],
   routes: [
     isi,
     batal,

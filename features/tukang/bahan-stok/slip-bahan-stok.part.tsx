@@ -3,7 +3,7 @@ import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_BAHAN_STOK, type getBahanStok } from './bahan-stok.contract.ts'
+import { DOKUMEN_BAHAN_STOK, type getBahanStok } from './bahan-stok.contract.ts'
 import { strukBahanStok } from './bahan-stok.receipt.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function SlipBahanStok({ stok, message, onClose }: Props) {
         [`${stok.jenis} ${stok.kode_group}`, `${cellText('gram', stok.jml_bahan)} g`],
         ['Susut', `${cellText('gram', stok.susut)} g`],
       ]}
-      onPrinted={catatCetak(CETAK_BAHAN_STOK, stok.no_bahan_stok)}
+      onPrinted={catatCetak(DOKUMEN_BAHAN_STOK.cetak, stok.no_bahan_stok)}
       onClose={onClose}
     />
   )

@@ -1,8 +1,26 @@
-import { endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  tanggal,
+  teks,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_BAHAN = 'BAHAN'
+export const DOKUMEN_TAMBAH_BAHAN = defineDokumen({
+  tabel: 'bahan_tukang',
+  nomor: 'no_tambah_tukar',
+  kode: 'TBT',
+  batal: 'BBT',
+  kind: 'BAHAN',
+  cetak: 'BAHAN',
+})
+export const DOKUMEN_AMBIL_BAHAN = defineDokumen({ ...DOKUMEN_TAMBAH_BAHAN, kode: 'ABT' })
 
 const TAMBAH = '/tambah-bahan-tukang'
 const AMBIL = '/ambil-bahan-tukang'

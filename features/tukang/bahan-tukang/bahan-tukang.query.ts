@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_BAHAN, type getBahan, type listBahan } from './bahan-tukang.contract.ts'
+import { DOKUMEN_TAMBAH_BAHAN, type getBahan, type listBahan } from './bahan-tukang.contract.ts'
 
 type Baris = OutputOf<typeof listBahan>[number]
 
@@ -25,5 +25,5 @@ export const satuBahan = async (
 ): Promise<OutputOf<typeof getBahan>> => {
   const [row] = await pilih(db, sql`b.kode_toko = ${kode_toko} AND b.no_tambah_tukar = ${no_tambah_tukar}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_tambah_tukar} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_BAHAN, no_tambah_tukar) }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_TAMBAH_BAHAN.cetak, no_tambah_tukar) }
 }

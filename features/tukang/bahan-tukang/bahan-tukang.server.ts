@@ -15,14 +15,23 @@ import {
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from './bahan-tukang.api.ts'
-import { ambilBahan, batalBahan, getBahan, listBahan, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
+import {
+  ambilBahan,
+  batalBahan,
+  DOKUMEN_AMBIL_BAHAN,
+  DOKUMEN_TAMBAH_BAHAN,
+  getBahan,
+  listBahan,
+  sisaBahan,
+  tambahBahan,
+} from './bahan-tukang.contract.ts'
 import { jurnalBahan } from './bahan-tukang.posting.ts'
 import { daftarBahan, satuBahan } from './bahan-tukang.query.ts'
 
 type Isian = InputOf<typeof tambahBahan>
 type Arah = 'TAMBAH' | 'AMBIL'
 
-const NOMOR = { TAMBAH: 'TBT', AMBIL: 'ABT' } as const
+const DOKUMEN = { TAMBAH: DOKUMEN_TAMBAH_BAHAN, AMBIL: DOKUMEN_AMBIL_BAHAN } as const
 const PESAN = { TAMBAH: 'Tambah Bahan Tersimpan', AMBIL: 'Ambil Bahan Tersimpan' } as const
 
 /** Holds both sides, so that the slip can say what is left, and refuses more than the giving one has. */
@@ -47,7 +56,7 @@ const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
   await pegangTukang(ctx, kode_tukang)
   await pegangGroup(ctx.db, [kode_group])
   const sisa_bahan = await sisaSesudah(ctx, arah, isian)
-  const no_tambah_tukar = await ctx.nomor(NOMOR[arah])
+  const no_tambah_tukar = await ctx.nomor(DOKUMEN[arah])
   await ctx.db.run(sql`
     INSERT INTO bahan_tukang (no_tambah_tukar, kode_toko, tgl_system, arah, kode_tukang, jenis, kode_group, jml_bahan,
       sisa_bahan, keterangan, user_id, dibuat_pada)
@@ -59,12 +68,13 @@ const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
 }
 
 const batal = route(batalBahan, async ({ no_tambah_tukar, alasan }, ctx) => {
-  const dokumen = { tabel: 'bahan_tukang', kolom: 'no_tambah_tukar', nomor: no_tambah_tukar }
-  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, dokumen, { pilih: sql`kode_tukang` })
+  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, DOKUMEN_TAMBAH_BAHAN, no_tambah_tukar, {
+    pilih: sql`kode_tukang`,
+  })
   // Undoing what was taken back gives him material: somebody who left the master must come back first.
   await pegangTukang(ctx, kode_tukang)
   // Material that was used or handed on since is missing on its side: the reversal itself is refused then.
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBT', kind: 'BAHAN', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_TAMBAH_BAHAN, no_tambah_tukar, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
@@ -75,6 +85,7 @@ const sisa = route(sisaBahan, async ({ kode_tukang, jenis, kode_group }, { db, s
 
 /** Material given to craftsmen and taken back, with slips and undo. */
 export const bahanTukangFeature: Feature = {
+  dokumen: [DOKUMEN_TAMBAH_BAHAN, DOKUMEN_AMBIL_BAHAN],
   routes: [
     route(tambahBahan, (isian, ctx) => simpan(ctx, 'TAMBAH', isian)),
     route(ambilBahan, (isian, ctx) => simpan(ctx, 'AMBIL', isian)),

@@ -3,7 +3,7 @@ import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_BAHAN, type getBahan } from './bahan-tukang.contract.ts'
+import { DOKUMEN_TAMBAH_BAHAN, type getBahan } from './bahan-tukang.contract.ts'
 import { strukBahan } from './bahan-tukang.receipt.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SlipBahan({ bahan, message, onClose }: Props) {
         [`${bahan.jenis} ${bahan.kode_group}`, `${cellText('gram', bahan.jml_bahan)} g`],
         ['Sisa Bahan', `${cellText('gram', bahan.sisa_bahan)} g`],
       ]}
-      onPrinted={catatCetak(CETAK_BAHAN, bahan.no_tambah_tukar)}
+      onPrinted={catatCetak(DOKUMEN_TAMBAH_BAHAN.cetak, bahan.no_tambah_tukar)}
       onClose={onClose}
     />
   )

@@ -1,8 +1,25 @@
-import { endpoint, kode, pesan, pilihan, rupiah, rupiahJumlah, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  kode,
+  pesan,
+  pilihan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+  teks,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_ONGKOS = 'ONGKOS TUKANG'
+export const DOKUMEN_ONGKOS = defineDokumen({
+  tabel: 'ongkos_tukang',
+  nomor: 'no_ongkos',
+  kode: 'OTK',
+  batal: 'BOT',
+  kind: 'ONGKOS_TUKANG',
+  cetak: 'ONGKOS TUKANG',
+})
 
 const MENU = '/ongkos-tukang'
 const nomor = () => kode('Nomor', { max: 60 })

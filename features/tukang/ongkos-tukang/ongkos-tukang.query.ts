@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_ONGKOS, type getOngkos, type hutangOngkos, type listOngkos } from './ongkos-tukang.contract.ts'
+import { DOKUMEN_ONGKOS, type getOngkos, type hutangOngkos, type listOngkos } from './ongkos-tukang.contract.ts'
 
 type Baris = OutputOf<typeof listOngkos>[number]
 
@@ -32,5 +32,5 @@ export const satuOngkos = async (
 ): Promise<OutputOf<typeof getOngkos>> => {
   const [row] = await pilih(db, sql`o.kode_toko = ${kode_toko} AND o.no_ongkos = ${no_ongkos}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_ongkos} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_ONGKOS, no_ongkos) }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_ONGKOS.cetak, no_ongkos) }
 }

@@ -4,7 +4,14 @@ import { bukukanBatal, type Feature, kunciBatal, kunciSaldo, Refusal, route } fr
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoOngkos } from './ongkos-tukang.api.ts'
-import { batalOngkos, bayarOngkos, getOngkos, hutangOngkos, listOngkos } from './ongkos-tukang.contract.ts'
+import {
+  batalOngkos,
+  bayarOngkos,
+  DOKUMEN_ONGKOS,
+  getOngkos,
+  hutangOngkos,
+  listOngkos,
+} from './ongkos-tukang.contract.ts'
 import { jurnalOngkos } from './ongkos-tukang.posting.ts'
 import { daftarHutang, daftarOngkos, satuOngkos } from './ongkos-tukang.query.ts'
 
@@ -21,7 +28,7 @@ const bayar = route(bayarOngkos, async (isian, ctx) => {
       'rule',
       `Jumlah Melebihi Ongkos Tukang ${kode_tukang} Yang Belum Dibayar, Rp. ${formatRibuan(hutang)}`,
     )
-  const no_ongkos = await ctx.nomor('OTK')
+  const no_ongkos = await ctx.nomor(DOKUMEN_ONGKOS)
   await ctx.db.run(sql`
     INSERT INTO ongkos_tukang (no_ongkos, kode_toko, tgl_system, kode_tukang, no_rekening, jumlah, sisa, keterangan, user_id,
       dibuat_pada)
@@ -33,18 +40,20 @@ const bayar = route(bayarOngkos, async (isian, ctx) => {
 })
 
 const batal = route(batalOngkos, async ({ no_ongkos, alasan }, ctx) => {
-  const dokumen = { tabel: 'ongkos_tukang', kolom: 'no_ongkos', nomor: no_ongkos }
-  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, dokumen, { pilih: sql`kode_tukang` })
+  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, DOKUMEN_ONGKOS, no_ongkos, {
+    pilih: sql`kode_tukang`,
+  })
   // He is owed the fee again: somebody who left the master must come back first.
   await pegangTukang(ctx, kode_tukang)
   return {
     message: 'Berhasil',
-    no_batal: await bukukanBatal(ctx, dokumen, { kode: 'BOT', kind: 'ONGKOS_TUKANG', alasan }),
+    no_batal: await bukukanBatal(ctx, DOKUMEN_ONGKOS, no_ongkos, { alasan }),
   }
 })
 
 /** Craftsmen's fees: what they are owed, paid from cash or an account, with slip and undo. */
 export const ongkosTukangFeature: Feature = {
+  dokumen: [DOKUMEN_ONGKOS],
   routes: [
     route(hutangOngkos, (_, { db, sesi }) => daftarHutang(db, sesi.kode_toko)),
     bayar,

@@ -3,7 +3,7 @@ import { ReceiptDialog, type ShownSlip } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_ONGKOS, type getOngkos } from './ongkos-tukang.contract.ts'
+import { DOKUMEN_ONGKOS, type getOngkos } from './ongkos-tukang.contract.ts'
 import { strukOngkos } from './ongkos-tukang.receipt.ts'
 
 /** The slip of a fee paid, new or again. */
@@ -23,7 +23,7 @@ export function SlipOngkos({
         ['Dibayar', `Rp. ${cellText('rupiah', slip.jumlah)}`],
         ['Sisa Ongkos', `Rp. ${cellText('rupiah', slip.sisa)}`],
       ]}
-      onPrinted={catatCetak(CETAK_ONGKOS, slip.no_ongkos)}
+      onPrinted={catatCetak(DOKUMEN_ONGKOS.cetak, slip.no_ongkos)}
       onClose={onClose}
     />
   )
