@@ -1,4 +1,4 @@
-import { defineDokumen, endpoint, gramJumlah, kode, pesan, tanggal, teks } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 export const DOKUMEN_OPNAME = defineDokumen({ tabel: 'stock_opname', nomor: 'no_so', kode: 'SO', kind: null })
@@ -175,7 +175,7 @@ export const batalOpname = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ ...nomor, alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({ ...nomor, alasan: alasan() }),
   output: pesan(),
 })
 
@@ -212,7 +212,7 @@ export const temuBarang = endpoint({
   input: z.object({
     kode_barcode: barcode,
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
-    alasan: teks('Alasan', { max: 200 }),
+    alasan: alasan(),
   }),
   output: pesan().extend({ no_temu: z.string() }),
 })

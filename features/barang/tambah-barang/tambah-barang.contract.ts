@@ -5,6 +5,7 @@ import {
   gramBebas,
   gramJumlah,
   kode,
+  nomor,
   pesan,
   pilihan,
   rupiah,
@@ -126,7 +127,7 @@ export const hitungHarga = endpoint({
     berat: gram('Berat', TBK),
     kadar: kode('Kadar', { max: 10, pesan: TBK }),
     /** An order whose price may be locked. */
-    no_pesanan: z.union([z.literal(''), kode('No Pesanan', { max: 60 })]).default(''),
+    no_pesanan: z.union([z.literal(''), nomor('No Pesanan')]).default(''),
   }),
   output: z.object({
     harga_jual: rupiahJumlah(),

@@ -1,4 +1,5 @@
 import {
+  alasan,
   defineDokumen,
   endpoint,
   gram,
@@ -135,7 +136,7 @@ export const batalTimbang = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ ...nomor, alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({ ...nomor, alasan: alasan() }),
   output: pesan(),
 })
 

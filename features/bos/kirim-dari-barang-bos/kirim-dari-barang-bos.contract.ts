@@ -1,4 +1,5 @@
 import {
+  batalEndpoint,
   bilangan,
   defineDokumen,
   endpoint,
@@ -126,13 +127,9 @@ export const listBos = endpoint({
   ),
 })
 
-export const batalBos = endpoint({
-  method: 'POST',
-  path: 'krmbrgbos/{no_kirim_bos}/batal',
+export const batalBos = batalEndpoint(DOKUMEN_KIRIM_BOS, {
+  path: 'krmbrgbos',
+  label: 'No Kirim Bos',
   summary: 'Kembalikan satu kiriman yang belum diinput ke bos',
-  effect: 'write',
   access: FORM,
-  aksi: 'batal',
-  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })

@@ -1,4 +1,4 @@
-import { defineDokumen, endpoint, kode, pesan, tanggal, teks } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, kode, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { DOKUMEN_KIRIM_SEPUH, slipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { barangSepuhBos, detailKirimBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
@@ -76,6 +76,6 @@ export const batalSepuhBos = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
+  input: nomor.extend({ alasan: alasan() }),
   output: pesan().extend({ no_batal: z.string() }),
 })

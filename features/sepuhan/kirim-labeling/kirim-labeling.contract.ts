@@ -1,4 +1,5 @@
 import {
+  batalEndpoint,
   bilangan,
   defineDokumen,
   endpoint,
@@ -7,12 +8,12 @@ import {
   gramJumlah,
   kode,
   laporanEndpoint,
+  nomor,
   periode,
   pesan,
   pilihan,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 
@@ -97,7 +98,7 @@ export const cetakLabeling = endpoint({
   summary: 'Bukti kirim labeling untuk dicetak ulang',
   effect: 'read',
   access: ['/kirim-labeling', '/laporan-kirim-labeling'],
-  input: z.object({ no_kirim_stock: kode('No Kirim Stock', { max: 60 }) }),
+  input: z.object({ no_kirim_stock: nomor('No Kirim Stock') }),
   output: z.object({
     no_kirim_stock: z.string(),
     cabang: z.string(),
@@ -121,15 +122,11 @@ export const listLabeling = endpoint({
   output: z.array(slipLabeling),
 })
 
-export const batalLabeling = endpoint({
-  method: 'POST',
-  path: 'kirim-labeling/{no_kirim_stock}/batal',
+export const batalLabeling = batalEndpoint(DOKUMEN_LABELING, {
+  path: 'kirim-labeling',
+  label: 'No Kirim Stock',
   summary: 'Batalkan kirim labeling yang belum ada barangnya diinput',
-  effect: 'write',
   access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_kirim_stock: kode('No Kirim Stock', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })
 
 export const barisLaporanLabeling = z.object({

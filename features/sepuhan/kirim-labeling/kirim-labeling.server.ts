@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type IsiLot, MeasureError, type Mg, pcs, potongLot } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { batalDokumen, type Feature, Refusal, route, simpanDokumen, type WriteContext } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.api.ts'
@@ -93,23 +93,16 @@ const ambil = async (ctx: WriteContext, lot: string, b: Baris): Promise<Diambil>
   }
 }
 
-const simpan = async (ctx: WriteContext, no: string, isian: Isian, barang: readonly (Baris & Diambil)[]) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  await ctx.db.run(sql`
-    INSERT INTO kirim_labeling (no_kirim_stock, no_terima_sepuh, kode_toko, tgl_system, cabang, qty, berat, berat_atribut, user_id, dibuat_pada)
-    VALUES (${no}, ${isian.no_terima_sepuh}, ${kode_toko}, ${tgl_system}, ${isian.cabang}, ${isian.qty_kirim}, ${isian.berat_kirim},
-      ${isian.berat_atribut}, ${user_id}, ${ctx.waktu})`)
-  const rows = barang.map((one, at) => ({
-    ...one,
-    no_kirim_stock: no,
-    urut: at + 1,
-    qty: one.jumlah_qty,
-    berat: one.jumlah_berat,
-  }))
-  await ctx.db.run(
-    sql`INSERT INTO kirim_labeling_detail SELECT * FROM jsonb_populate_recordset(NULL::kirim_labeling_detail, ${sql.json(rows)}::jsonb)`,
-  )
-}
+const COLUMNS = [
+  'kode_baki',
+  'kode_baki_tujuan',
+  'kode_group',
+  'kode_dept',
+  'tipe_barang',
+  'qty',
+  'berat',
+  'berat_atribut',
+] as const
 
 const kirim = route(kirimLabeling, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
@@ -125,26 +118,32 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
     await pegangBaki(ctx, b.kode_baki, ['KS'])
     barang.push({ ...b, ...(await ambil(ctx, isian.no_terima_sepuh, b)) })
   }
-  const no_kirim_stock = await ctx.nomor(DOKUMEN_LABELING)
-  await simpan(ctx, no_kirim_stock, isian, barang)
-  await ctx.post(jurnalLabeling(no_kirim_stock, barang))
-  ctx.audit({ dokumen: no_kirim_stock, sesudah: isian })
+  const { no_terima_sepuh, cabang, qty_kirim: qty, berat_kirim: berat, berat_atribut } = isian
+  const no_kirim_stock = await simpanDokumen(ctx, DOKUMEN_LABELING, {
+    kepala: { no_terima_sepuh, cabang, qty, berat, berat_atribut },
+    baris: { columns: COLUMNS, rows: barang.map((one) => ({ ...one, qty: one.jumlah_qty, berat: one.jumlah_berat })) },
+    jurnal: (nomor) => jurnalLabeling(nomor, barang),
+    audit: { sesudah: isian },
+  })
   return { message: 'Data Berhasil Dikirim', no_kirim_stock, buktiSlip: await satu(ctx.db, kode_toko, no_kirim_stock) }
 })
 
-const batal = route(batalLabeling, async ({ no_kirim_stock, alasan }, ctx) => {
-  const { no_validasi } = await kunciBatal<{ no_validasi: string | null }>(ctx, DOKUMEN_LABELING, no_kirim_stock, {
-    pilih: sql`no_validasi`,
-  })
+/** The cashier did not close it, and nothing was entered from it. @throws Refusal */
+const periksaUtuh = async ({ db }: WriteContext, no_kirim_stock: string, no_validasi: string | null): Promise<void> => {
   if (no_validasi !== null)
     throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Divalidasi ${no_validasi}`)
-  const masuk = await ctx.db.one<{ document: string }>(sql`
+  const masuk = await db.one<{ document: string }>(sql`
     SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
     WHERE m.akun = 'SALDO_KIRIM' AND m.ref = ${no_kirim_stock} AND j.kind = 'TAMBAH' LIMIT 1`)
   if (masuk) throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Diinput ${masuk.document}`)
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_LABELING, no_kirim_stock, { alasan })
-  return { message: 'Berhasil', no_batal }
-})
+}
+
+const batal = route(batalLabeling, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_LABELING, input, {
+    pilih: sql`no_validasi`,
+    kembalikan: (asal: { no_validasi: string | null }) => periksaUtuh(ctx, input.no_kirim_stock, asal.no_validasi),
+  }),
+)
 
 const laporan = async (db: Queryable, input: InputOf<typeof laporanLabeling>, kode_toko: string) => {
   const rows = await db.rows<z.output<typeof barisLaporanLabeling>>(sql`

@@ -1,16 +1,18 @@
 import {
   bilangan,
   defineDokumen,
+  dokumenEndpoints,
   endpoint,
   gram,
   gramJumlah,
   kode,
   laporanEndpoint,
+  nomor,
+  otorisasi,
   periode,
   pesan,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 
@@ -108,7 +110,7 @@ export const terimaSepuh = endpoint({
     /** Nothing more will come: what is missing is written off. */
     selesai: z.boolean().default(false),
     detail: z.array(barisTerima).min(1, 'Data Barang Masih Kosong').max(100, 'Paling Banyak 100 Jenis'),
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_terima_sepuh: z.string(), buktiSlip: slipTerima }),
 })
@@ -122,7 +124,7 @@ export const isiTerima = endpoint({
   effect: 'read',
   access: ['/terima-sepuh', '/kirim-labeling'],
   input: z.object({
-    no_terima_sepuh: kode('No Terima Sepuh', { max: 60 }),
+    no_terima_sepuh: nomor('No Terima Sepuh'),
     kode_baki: saring('Kode Baki'),
     kode_dept: saring('Kode Jenis'),
   }),
@@ -153,35 +155,22 @@ export const siapLabeling = endpoint({
   ),
 })
 
-export const cetakTerimaSepuh = endpoint({
-  method: 'GET',
-  path: 'terima-sepuh/reprint',
-  summary: 'Bukti terima sepuh untuk dicetak ulang',
-  effect: 'read',
-  access: ['/terima-sepuh', '/laporan-terima-barang-sepuh'],
-  input: z.object({ no_terima_sepuh: kode('No Terima Sepuh', { max: 60 }) }),
-  output: slipTerima,
-})
-
-export const listTerimaSepuh = endpoint({
-  method: 'GET',
-  path: 'terima-sepuh/hari',
-  summary: 'Terima sepuh satu hari toko',
-  effect: 'read',
+export const {
+  list: listTerimaSepuh,
+  get: cetakTerimaSepuh,
+  batal: batalTerimaSepuh,
+} = dokumenEndpoints(DOKUMEN_TERIMA_SEPUH, {
+  path: 'terima-sepuh',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(slipTerima),
-})
-
-export const batalTerimaSepuh = endpoint({
-  method: 'POST',
-  path: 'terima-sepuh/{no_terima_sepuh}/batal',
-  summary: 'Batalkan terima sepuh yang barangnya belum dipakai',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_terima_sepuh: kode('No Terima Sepuh', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  label: 'No Terima Sepuh',
+  list: { summary: 'Terima sepuh satu hari toko', path: 'terima-sepuh/hari', row: slipTerima },
+  get: {
+    summary: 'Bukti terima sepuh untuk dicetak ulang',
+    path: 'terima-sepuh/reprint',
+    access: ['/terima-sepuh', '/laporan-terima-barang-sepuh'],
+    data: slipTerima,
+  },
+  batal: { summary: 'Batalkan terima sepuh yang barangnya belum dipakai' },
 })
 
 export const barisLaporanTerima = z.object({

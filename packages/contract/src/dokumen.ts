@@ -126,7 +126,7 @@ export const batalEndpoint = <K extends string, const A extends Access>(
     input: z.object({ [kolom]: nomor(label), alasan: alasan() }) as unknown as Batal<K>,
     output: dibatalkan(),
   } as const
-  return typeof access === 'string'
-    ? endpoint({ ...common, access: access as 'OWN' })
-    : endpoint({ ...common, access: access as unknown as readonly Menu[], aksi: 'batal' as never })
+  if (typeof access === 'string') return endpoint({ ...common, access: access as 'OWN' })
+  const menus: readonly Menu[] = access
+  return endpoint({ ...common, access: menus, aksi: 'batal' as never })
 }

@@ -36,6 +36,12 @@ export const insertRows = async <C extends string>(
     SELECT ${names} FROM jsonb_populate_recordset(NULL::${sql.ident(tabel)}, ${all}::jsonb)`)
 }
 
+/** Two lists that belong together, element by element. @throws Error when they are not as long as each other */
+export const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] => {
+  if (left.length !== right.length) throw new Error(`${left.length} beside ${right.length}`)
+  return left.map((one, at) => [one, right[at] as B])
+}
+
 /** A document as its feature hands it over. Checks, locks and the agreement come before: then nothing refuses any more. */
 interface IsiDokumen<L extends string> {
   /** Columns of its own; number, shop, day, user and time are added. An agreement's id stands here as `otorisasi`. */

@@ -28,6 +28,8 @@ export interface RiwayatDokumenProps<L extends ListEndpoint, G extends Endpoint>
   /** What a document did, and how much: 'ke CN02', ['3 pcs', '10.455 g']. */
   isi: (row: RowOf<L>) => ReactNode
   jumlah: (row: RowOf<L>) => readonly ReactNode[]
+  /** Neither its time nor whose it is. */
+  plain?: boolean
   /** Whose it is, unless something else is worth saying. */
   status?: (row: RowOf<L>) => ReactNode
   /** Prints again: reads the document, hands it to onSlip. */
@@ -47,7 +49,7 @@ export interface RiwayatDokumenProps<L extends ListEndpoint, G extends Endpoint>
 
 /** The documents of the open day: print again, undo. */
 export function RiwayatDokumen<L extends ListEndpoint, G extends Endpoint>(props: RiwayatDokumenProps<L, G>) {
-  const { dokumen, title, emptyText, list, input, isi, jumlah, status, get, onSlip, cancel } = props
+  const { dokumen, title, emptyText, list, input, isi, jumlah, plain, status, get, onSlip, cancel } = props
   const user = useUser()
   const nomor = (row: RowOf<L>) => (row as unknown as Record<string, string>)[dokumen.nomor] ?? ''
   const rows = useQuery({ ...query(list, { tanggal: user.tgl_system, ...input } as InputOf<L>), staleTime: 0 })
@@ -59,11 +61,11 @@ export function RiwayatDokumen<L extends ListEndpoint, G extends Endpoint>(props
       emptyText={emptyText}
       entry={(row) => ({
         nomor: nomor(row),
-        waktu: row.waktu,
+        waktu: plain ? undefined : row.waktu,
         isi: isi(row),
         jumlah: jumlah(row),
         no_batal: row.no_batal,
-        status: status ? status(row) : row.user_id,
+        status: status || plain ? status?.(row) : row.user_id,
       })}
       onReprint={get && (async (no) => onSlip?.(await call(get, { [dokumen.nomor]: no } as InputOf<G>)))}
       cancel={
