@@ -1,4 +1,5 @@
 import {
+  batalEndpoint,
   bilangan,
   defineDokumen,
   endpoint,
@@ -10,7 +11,6 @@ import {
   pesan,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 
@@ -96,13 +96,9 @@ export const listRusak = endpoint({
   ),
 })
 
-export const batalRusak = endpoint({
-  method: 'POST',
-  path: 'barang-rusak/{no_validasi}/batal',
+export const batalRusak = batalEndpoint(DOKUMEN_VALIDASI_RUSAK, {
+  path: 'barang-rusak',
+  label: 'No Validasi',
   summary: 'Batalkan satu validasi barang rusak selama emasnya masih ada',
-  effect: 'write',
   access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_validasi: kode('No Validasi', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })

@@ -1,4 +1,14 @@
-import { defineDokumen, endpoint, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  kode,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 
 const UANG = { tabel: 'uang', nomor: 'no_uang', batal: 'BUG', cetak: 'UANG' } as const
@@ -50,35 +60,17 @@ export const ambilKas = tulis('uang-kas/ambil', 'Ambil uang kas', '/ambil-uang-k
 export const tambahBank = tulis('uang-bank/tambah', 'Tambah uang bank', '/tambah-uang-bank', { ...rekening, ...isian })
 export const ambilBank = tulis('uang-bank/ambil', 'Ambil uang bank', '/ambil-uang-bank', { ...rekening, ...isian })
 
-export const listUang = endpoint({
-  method: 'GET',
+export const {
+  list: listUang,
+  get: getUang,
+  batal: batalUang,
+} = dokumenEndpoints(DOKUMEN_TAMBAH_KAS, {
   path: 'uang',
-  summary: 'Uang yang ditambah dan diambil dengan tangan pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(uangRow),
-})
-
-export const getUang = endpoint({
-  method: 'GET',
-  path: 'uang/get/{no_uang}',
-  summary: 'Satu bukti uang',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ no_uang: kode('No Uang', { max: 60 }) }),
-  output: uangLengkap,
-})
-
-export const batalUang = endpoint({
-  method: 'POST',
-  path: 'uang/{no_uang}/batal',
-  summary: 'Batalkan satu bukti uang dengan jurnal pembalik',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_uang: kode('No Uang', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  label: 'No Uang',
+  list: { summary: 'Uang yang ditambah dan diambil dengan tangan pada satu hari toko', row: uangRow },
+  get: { summary: 'Satu bukti uang', data: uangLengkap },
+  batal: { summary: 'Batalkan satu bukti uang dengan jurnal pembalik' },
 })
 
 export const saldoUang = endpoint({

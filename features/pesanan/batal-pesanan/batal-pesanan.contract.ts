@@ -1,4 +1,15 @@
-import { defineDokumen, endpoint, gramJumlah, kode, pesan, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  alasan,
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  kode,
+  nomor,
+  otorisasi,
+  pesan,
+  rupiahJumlah,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
@@ -51,11 +62,11 @@ export const batalPesanan = endpoint({
   aksi: 'batal',
   input: z.object({
     no_pesanan: noPesanan(),
-    alasan: teks('Alasan', { max: 200 }),
+    alasan: alasan(),
     /** How the deposit goes back; together exactly the deposit. */
     pembayaran: pembayaran(),
     kode_baki_contoh: bakiContoh(),
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_batal: z.string(), data: batalLengkap }),
 })
@@ -66,7 +77,7 @@ export const getBatalPesanan = endpoint({
   summary: 'Satu bukti batal pesanan',
   effect: 'read',
   access: [LIHAT],
-  input: z.object({ no_batal: kode('No Batal', { max: 60 }) }),
+  input: z.object({ no_batal: nomor('No Batal') }),
   output: batalLengkap,
 })
 

@@ -1,5 +1,5 @@
 /** One order as every screen of orders reads it. */
-import { defineDokumen, endpoint, gramJumlah, kode, rupiahJumlah, tanggal } from '@kencana/contract'
+import { defineDokumen, endpoint, gramJumlah, nomor, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 
@@ -32,7 +32,7 @@ export const LIHAT_PESANAN = [
 /** A piece that a customer brought to work after stands in custody under its order in this lot, of no category. */
 export const LOT_CONTOH = 'CONTOH'
 
-export const noPesanan = () => kode('No Pesanan', { max: 60 })
+export const noPesanan = () => nomor('No Pesanan')
 
 /** What is wished for, as an order's slips and lists show it. */
 export const isiPesanan = z.object({

@@ -1,4 +1,6 @@
 import {
+  alasan,
+  batalEndpoint,
   defineDokumen,
   endpoint,
   gram,
@@ -8,7 +10,6 @@ import {
   rupiah,
   rupiahJumlah,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
@@ -135,19 +136,15 @@ export const pindahPesanan = endpoint({
   effect: 'write',
   access: [PINDAH],
   aksi: 'simpan',
-  input: z.object({ ...penerima, alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({ ...penerima, alasan: alasan() }),
   output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
 })
 
-export const batalPembagian = endpoint({
-  method: 'POST',
-  path: 'pembagian-pesanan/{no_pembagian}/batal',
+export const batalPembagian = batalEndpoint(DOKUMEN_PEMBAGIAN, {
+  path: 'pembagian-pesanan',
+  label: 'No Pembagian',
   summary: 'Batalkan pembagian atau pemindahan terakhir sebuah pesanan selama belum selesai',
-  effect: 'write',
   access: [BAGI, PINDAH],
-  aksi: 'batal',
-  input: z.object({ no_pembagian: nomor(), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })
 
 export const getPembagian = endpoint({

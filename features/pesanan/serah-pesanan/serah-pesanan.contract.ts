@@ -1,13 +1,14 @@
 import {
+  alasan,
   defineDokumen,
   endpoint,
   gramJumlah,
   kode,
+  otorisasi,
   pesan,
   rupiah,
   rupiahJumlah,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
@@ -28,7 +29,6 @@ export const OTORISASI_BATAL_SERAH = 'BATAL SERAH PESANAN'
 
 const LIHAT = '/lihat-pesanan'
 const nomor = () => kode('No Serah', { max: 60 })
-const otorisasi = () => z.uuid('Otorisasi Tidak Dikenal').nullable().default(null)
 
 const tagihan = z.object({
   no_pesanan: z.string(),
@@ -114,7 +114,7 @@ export const batalSerah = endpoint({
   aksi: 'batal-serah',
   input: z.object({
     no_serah: nomor(),
-    alasan: teks('Alasan', { max: 200 }),
+    alasan: alasan(),
     otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_batal: z.string() }),

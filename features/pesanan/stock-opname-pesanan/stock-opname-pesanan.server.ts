@@ -9,6 +9,7 @@ import {
   lihatNomor,
   Refusal,
   route,
+  simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
@@ -55,31 +56,7 @@ const pegang = async (ctx: WriteContext, isian: Isian): Promise<Data> => {
   return hitungSo(ctx.db, ctx.sesi.kode_toko, isian, 'HITUNG')
 }
 
-const catat = async (ctx: WriteContext, no_so_pesanan: string, isian: Isian, data: Data, selisih: Mg) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { kode_tukang, kode_group, setor } = isian
-  const { saldo_awal, berat_pakai, susut_pakai, berat_sisa, ongkos, data_so } = data
-  await ctx.db.run(sql`
-    INSERT INTO so_pesanan (no_so_pesanan, kode_toko, tgl_system, kode_tukang, kode_group, saldo_awal, berat_pakai,
-      susut_pakai, berat_sisa, setor, selisih, ongkos, user_id, dibuat_pada)
-    VALUES (${no_so_pesanan}, ${kode_toko}, ${tgl_system}, ${kode_tukang}, ${kode_group}, ${saldo_awal}, ${berat_pakai},
-      ${susut_pakai}, ${berat_sisa}, ${setor}, ${selisih}, ${ongkos}, ${user_id}, ${ctx.waktu})`)
-  const rows = data_so.map((row, at) => ({
-    no_so_pesanan,
-    urut: at + 1,
-    no_selesai: row.no_selesai,
-    no_pesanan: row.no_pesanan,
-    berat_pakai: row.berat_pakai,
-    susut_pakai: row.berat_susut,
-    ongkos: row.ongkos,
-  }))
-  await ctx.db.run(sql`
-    INSERT INTO so_pesanan_detail
-    SELECT * FROM jsonb_populate_recordset(NULL::so_pesanan_detail, ${sql.json(rows)}::jsonb)`)
-  await ctx.db.run(sql`
-    UPDATE pesanan_selesai SET no_so_pesanan = ${no_so_pesanan}
-    WHERE no_selesai = ANY (${data_so.map((row) => row.no_selesai)}::text[])`)
-}
+const COLUMNS = ['no_selesai', 'no_pesanan', 'berat_pakai', 'susut_pakai', 'ongkos'] as const
 
 const simpan = route(simpanSo, async (isian, ctx) => {
   const { setor } = isian
@@ -89,11 +66,18 @@ const simpan = route(simpanSo, async (isian, ctx) => {
   // The specification's sentence ends with a blank.
   if (setor > data.berat_sisa) throw new Refusal('rule', 'Total Setor Bahan Melebihi Saldo Awal ')
   if (isian.selisih !== selisih) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
-  const no_so_pesanan = await ctx.nomor(DOKUMEN_SO)
-  await catat(ctx, no_so_pesanan, isian, data, selisih)
-  const jurnal = jurnalSo({ ...isian, no_so_pesanan, ongkos: data.ongkos })
-  if (jurnal) await ctx.post(jurnal)
-  ctx.audit({ dokumen: no_so_pesanan, sesudah: isian })
+  const { kode_tukang, kode_group } = isian
+  const { data_so, ...angka } = data
+  const no_so_pesanan = await simpanDokumen(ctx, DOKUMEN_SO, {
+    kepala: { kode_tukang, kode_group, setor, selisih, ...angka },
+    baris: { columns: COLUMNS, rows: data_so.map((row) => ({ ...row, susut_pakai: row.berat_susut })) },
+    gerak: (nomor) =>
+      ctx.db.run(sql`
+        UPDATE pesanan_selesai SET no_so_pesanan = ${nomor}
+        WHERE no_selesai = ANY (${data_so.map((row) => row.no_selesai)}::text[])`),
+    jurnal: (nomor) => jurnalSo({ ...isian, no_so_pesanan: nomor, ongkos: data.ongkos }),
+    audit: { sesudah: isian },
+  })
   return { message: 'Stock Opname Berhasil', ...(await satuSo(ctx.db, ctx.sesi.kode_toko, no_so_pesanan)) }
 })
 

@@ -1,5 +1,6 @@
 import {
   defineDokumen,
+  dokumenEndpoints,
   endpoint,
   kode,
   pesan,
@@ -7,7 +8,6 @@ import {
   rupiah,
   rupiahJumlah,
   tanggal,
-  teks,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -22,7 +22,6 @@ export const DOKUMEN_ONGKOS = defineDokumen({
 })
 
 const MENU = '/ongkos-tukang'
-const nomor = () => kode('Nomor', { max: 60 })
 
 const ongkosRow = z.object({
   no_ongkos: z.string(),
@@ -73,33 +72,14 @@ export const bayarOngkos = endpoint({
   output: pesan().extend({ no_ongkos: z.string(), data: ongkosLengkap }),
 })
 
-export const batalOngkos = endpoint({
-  method: 'POST',
-  path: 'ongkos-tukang/{no_ongkos}/batal',
-  summary: 'Batalkan satu pembayaran ongkos dengan jurnal pembalik',
-  effect: 'write',
-  access: [MENU],
-  aksi: 'batal',
-  input: z.object({ no_ongkos: nomor(), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
-})
-
-export const getOngkos = endpoint({
-  method: 'GET',
-  path: 'ongkos-tukang/get/{no_ongkos}',
-  summary: 'Satu bukti pembayaran ongkos',
-  effect: 'read',
-  access: [MENU],
-  input: z.object({ no_ongkos: nomor() }),
-  output: ongkosLengkap,
-})
-
-export const listOngkos = endpoint({
-  method: 'GET',
+export const {
+  list: listOngkos,
+  get: getOngkos,
+  batal: batalOngkos,
+} = dokumenEndpoints(DOKUMEN_ONGKOS, {
   path: 'ongkos-tukang',
-  summary: 'Ongkos yang dibayar pada satu hari toko',
-  effect: 'read',
   access: [MENU],
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(ongkosRow),
+  list: { summary: 'Ongkos yang dibayar pada satu hari toko', row: ongkosRow },
+  get: { summary: 'Satu bukti pembayaran ongkos', data: ongkosLengkap },
+  batal: { summary: 'Batalkan satu pembayaran ongkos dengan jurnal pembalik' },
 })
