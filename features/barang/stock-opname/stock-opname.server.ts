@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { type Feature, isOwner, Refusal, route, type WriteContext, waktu } from '@kencana/server-kit'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { temu } from './barang-hilang.server.ts'
 import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
@@ -79,7 +79,7 @@ const pindai = route(pindaiOpname, async ({ no_so, kode_barcode }, ctx) => {
       ${user_id}, ${ctx.waktu}
     FROM stock_opname_pindai p WHERE p.no_so = ${no_so} AND p.putaran = ${putaran}
     ON CONFLICT (no_so, putaran, kode_barcode) DO NOTHING
-    RETURNING urut, to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu`)
+    RETURNING urut, ${waktu(sql`waktu`)} AS waktu`)
   if (!row) throw new Refusal('conflict', `Barang ${kode_barcode} Sudah Dipindai`)
   ctx.audit({ dokumen: no_so, sesudah: { kode_barcode, hasil } })
   return { ...row, kode_barcode, nama_barang, hasil, keterangan, user_id }

@@ -1,7 +1,7 @@
 import { SEMUA } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { type Feature, Refusal, route, waktu } from '@kencana/server-kit'
 import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
@@ -34,7 +34,7 @@ export const parameterHargaEmasFeature: Feature = {
     route(hargaEmas, (_, { db }) =>
       db.rows(sql`
         SELECT g.kode_group, g.nama_group::text, g.harga, g.harga_modal, g.versi, coalesce(h.user_id, '-') AS user_id,
-          to_char(h.waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS sejak
+          ${waktu(sql`h.waktu`)} AS sejak
         FROM master_group g
         LEFT JOIN LATERAL (
           SELECT user_id, waktu FROM harga_emas WHERE kode_group = g.kode_group ORDER BY id DESC LIMIT 1
@@ -43,7 +43,7 @@ export const parameterHargaEmasFeature: Feature = {
     ),
     route(laporanHargaEmas, ({ tgl_awal, tgl_akhir, kode_group }, { db }) =>
       db.rows(sql`
-        SELECT h.id, h.tgl_system, to_char(h.waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, h.kode_group, g.nama_group::text,
+        SELECT h.id, h.tgl_system, ${waktu(sql`h.waktu`)} AS waktu, h.kode_group, g.nama_group::text,
           h.harga_lama, h.harga, h.harga_modal_lama, h.harga_modal, h.kode_toko, h.user_id
         FROM harga_emas h JOIN master_group g ON g.kode_group = h.kode_group
         WHERE h.tgl_system >= ${tgl_awal} AND h.tgl_system <= ${tgl_akhir}

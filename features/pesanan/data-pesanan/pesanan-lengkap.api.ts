@@ -1,14 +1,12 @@
 /** One order in full, with all that happened to it; any document about it may answer with it. */
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import { type Queryable, sql } from '@kencana/database'
+import { Refusal, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { ISI_PESANAN, titipPesanan } from './data-pesanan.api.ts'
 import { DOKUMEN_PESANAN, type getPesanan } from './data-pesanan.contract.ts'
 
 type Lengkap = OutputOf<typeof getPesanan>
-
-const waktu = (kolom: Sql): Sql => sql`to_char(${kolom}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Every document of an order in the order of writing; what was undone names its cancel. */
 const riwayat = (db: Queryable, no_pesanan: string): Promise<Lengkap['riwayat']> =>

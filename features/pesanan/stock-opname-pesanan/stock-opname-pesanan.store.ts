@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg, rp } from '@kencana/ledger'
-import { Refusal, readBalances } from '@kencana/server-kit'
+import { Refusal, readBalances, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { DOKUMEN_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
@@ -48,7 +48,7 @@ export const hitungSo = async (
 /** Settlements of one shop day, newest first. */
 export const daftarSo = (db: Queryable, kode_toko: string, tanggal: string): Promise<OutputOf<typeof listSo>> =>
   db.rows(sql`
-    SELECT s.no_so_pesanan, s.tgl_system, to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, s.kode_tukang,
+    SELECT s.no_so_pesanan, s.tgl_system, ${waktu(sql`s.dibuat_pada`)} AS waktu, s.kode_tukang,
       t.nama_tukang::text, s.kode_group,
       (SELECT count(*)::int FROM so_pesanan_detail d WHERE d.no_so_pesanan = s.no_so_pesanan) AS jumlah_pesanan,
       s.setor, s.ongkos, s.user_id, s.no_batal

@@ -3,13 +3,13 @@ import { sql } from '@kencana/database'
 import { formatGram, mg } from '@kencana/ledger'
 import {
   type BalanceKey,
-  bukukanBatal,
+  batalDokumen,
   type Feature,
-  kunciBatal,
   kunciSaldo,
   Refusal,
   readBalances,
   route,
+  simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
@@ -26,7 +26,7 @@ import {
   tambahBahan,
 } from './bahan-tukang.contract.ts'
 import { jurnalBahan } from './bahan-tukang.posting.ts'
-import { daftarBahan, satuBahan } from './bahan-tukang.query.ts'
+import { bacaBahan } from './bahan-tukang.query.ts'
 
 type Isian = InputOf<typeof tambahBahan>
 type Arah = 'TAMBAH' | 'AMBIL'
@@ -51,32 +51,27 @@ const sisaSesudah = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
 }
 
 const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { kode_tukang, jenis, kode_group, jml_bahan, keterangan } = isian
   await pegangTukang(ctx, kode_tukang)
   await pegangGroup(ctx.db, [kode_group])
   const sisa_bahan = await sisaSesudah(ctx, arah, isian)
-  const no_tambah_tukar = await ctx.nomor(DOKUMEN[arah])
-  await ctx.db.run(sql`
-    INSERT INTO bahan_tukang (no_tambah_tukar, kode_toko, tgl_system, arah, kode_tukang, jenis, kode_group, jml_bahan,
-      sisa_bahan, keterangan, user_id, dibuat_pada)
-    VALUES (${no_tambah_tukar}, ${kode_toko}, ${tgl_system}, ${arah}, ${kode_tukang}, ${jenis}, ${kode_group}, ${jml_bahan},
-      ${sisa_bahan}, ${keterangan}, ${user_id}, ${ctx.waktu})`)
-  await ctx.post(jurnalBahan({ no_tambah_tukar, arah, ...isian }))
-  ctx.audit({ dokumen: no_tambah_tukar, sesudah: { arah, ...isian } })
-  return { message: PESAN[arah], no_tambah_tukar, data: await satuBahan(ctx.db, kode_toko, no_tambah_tukar) }
+  const no_tambah_tukar = await simpanDokumen(ctx, DOKUMEN[arah], {
+    kepala: { arah, kode_tukang, jenis, kode_group, jml_bahan, sisa_bahan, keterangan },
+    jurnal: (nomor) => jurnalBahan({ no_tambah_tukar: nomor, arah, ...isian }),
+    audit: { sesudah: { arah, ...isian } },
+  })
+  const data = await bacaBahan.satu(ctx.db, ctx.sesi.kode_toko, no_tambah_tukar)
+  return { message: PESAN[arah], no_tambah_tukar, data }
 }
 
-const batal = route(batalBahan, async ({ no_tambah_tukar, alasan }, ctx) => {
-  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, DOKUMEN_TAMBAH_BAHAN, no_tambah_tukar, {
+const batal = route(batalBahan, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_TAMBAH_BAHAN, input, {
     pilih: sql`kode_tukang`,
-  })
-  // Undoing what was taken back gives him material: somebody who left the master must come back first.
-  await pegangTukang(ctx, kode_tukang)
-  // Material that was used or handed on since is missing on its side: the reversal itself is refused then.
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_TAMBAH_BAHAN, no_tambah_tukar, { alasan })
-  return { message: 'Berhasil', no_batal }
-})
+    // Undoing what was taken back gives him material: somebody who left the master must come back first. Material that was
+    // used or handed on since is missing on its side: the reversal itself is refused then.
+    kembalikan: ({ kode_tukang }: { kode_tukang: string }) => pegangTukang(ctx, kode_tukang),
+  }),
+)
 
 const sisa = route(sisaBahan, async ({ kode_tukang, jenis, kode_group }, { db, sesi }) => {
   const [saldo] = await readBalances(db, sesi.kode_toko, [saldoTukang(kode_tukang, jenis, kode_group)])
@@ -91,7 +86,9 @@ export const bahanTukangFeature: Feature = {
     route(ambilBahan, (isian, ctx) => simpan(ctx, 'AMBIL', isian)),
     batal,
     sisa,
-    route(listBahan, ({ tanggal, arah }, { db, sesi }) => daftarBahan(db, sesi.kode_toko, tanggal, arah)),
-    route(getBahan, ({ no_tambah_tukar }, { db, sesi }) => satuBahan(db, sesi.kode_toko, no_tambah_tukar)),
+    route(listBahan, ({ tanggal, arah }, { db, sesi }) =>
+      bacaBahan.daftar(db, sesi.kode_toko, tanggal, sql`k.arah = ${arah}`),
+    ),
+    route(getBahan, ({ no_tambah_tukar }, { db, sesi }) => bacaBahan.satu(db, sesi.kode_toko, no_tambah_tukar)),
   ],
 }
