@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { type Mg, mg } from '@kencana/ledger'
+import { jumlahBerat, type Mg, mg } from '@kencana/ledger'
 import {
   type Feature,
   insertRows,
@@ -61,7 +61,7 @@ const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_
 /** Enters checked items under one number: document, items, journal. */
 const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masuk[]) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
+  const berat = jumlahBerat(barang)
   const kode = await kodeBaru(ctx, barang.length)
   const no_tambah = await ctx.nomor(DOKUMEN_TAMBAH)
   const rows = pairs(barang, kode).map(([one, baru]) => ({
