@@ -93,8 +93,8 @@ export const transaksiFiles = (
     [/(list|get|batal|daftar|satu|jurnal|struk|Slip|Riwayat|use)Pindah\b/g, `$1${pascal(nama)}`],
     [/no_pindah/g, `no_${snake(nama)}`],
     [/(riwayat|slip)-pindah/g, `$1-${nama}`],
-    [/CETAK_PINDAH = 'PINDAH'/g, `CETAK_PINDAH = '${snake(nama).toUpperCase()}'`],
-    ['CETAK_PINDAH', `CETAK_${snake(nama).toUpperCase()}`],
+    ["cetak: 'PINDAH'", `cetak: '${snake(nama).toUpperCase()}'`],
+    ['DOKUMEN_PINDAH', `DOKUMEN_${snake(nama).toUpperCase()}`],
     [/\bBPD\b/g, `B${kode}`],
     [/\bPD\b/g, kode],
   ]

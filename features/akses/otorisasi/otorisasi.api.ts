@@ -39,7 +39,7 @@ export const kunciOtorisasi = async <E extends Endpoint>(
   return id
 }
 
-/** Spends a held authorisation for the document it made possible. */
-export const pakaiOtorisasi = async (ctx: WriteContext, id: string, dokumen: string): Promise<void> => {
-  await ctx.db.run(sql`UPDATE otorisasi SET dokumen = ${dokumen} WHERE id = ${id}`)
+/** Spends a held authorisation for the document it made possible; null was not needed. */
+export const pakaiOtorisasi = async (ctx: WriteContext, id: string | null, dokumen: string): Promise<void> => {
+  if (id !== null) await ctx.db.run(sql`UPDATE otorisasi SET dokumen = ${dokumen} WHERE id = ${id}`)
 }

@@ -27,7 +27,7 @@ const uji: Feature = {
   routes: [
     route(jualMurah, async (input, ctx) => {
       const id = input.harga < 1000 ? await kunciOtorisasi(ctx, jualMurah, input, 'HARGA JUAL') : null
-      const nomor = await ctx.nomor('UJO')
+      const nomor = await ctx.nomor({ kode: 'UJO' })
       if (input.nama === 'GAGAL') throw new Refusal('rule', 'Gagal Sesudah Dipakai')
       if (id !== null) await pakaiOtorisasi(ctx, id, nomor)
       return { nomor }

@@ -1,18 +1,17 @@
 import { formatGram, type Mg, mg } from '@kencana/ledger'
-import { DraftBanner, DraftMark, LinesTable, LoadError, query, SaveBar, ScanLine, useUser } from '@kencana/screens'
 import {
-  Badge,
-  Button,
-  Card,
-  type Column,
-  cellText,
-  Empty,
-  Form,
-  GramField,
-  gramTyped,
-  KodeSelect,
-  Page,
-} from '@kencana/ui'
+  beratTotal,
+  DokumenPage,
+  LinesTable,
+  LoadError,
+  PickCard,
+  pcsFact,
+  pcsText,
+  query,
+  ScanLine,
+  useUser,
+} from '@kencana/screens'
+import { Button, Card, type Column, GramField, gramTyped, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
@@ -26,25 +25,23 @@ import { type Kembali, type Luar, useTerimaCuci } from './terima-cuci.part.tsx'
 function DiLuar({ onOpen }: { onOpen: (no_cuci: string) => void }) {
   const { tgl_system } = useUser()
   const list = useQuery({ ...query(listCuci, { tanggal: tgl_system }), staleTime: 0 })
-  const luar = list.data?.filter((row) => row.sisa > 0)
   return (
-    <Card title="Cucian yang masih di luar" flush>
+    <PickCard
+      title="Cucian yang masih di luar"
+      emptyText="Tidak ada cucian di luar"
+      rows={list.data
+        ?.filter((row) => row.sisa > 0)
+        .map((row) => ({
+          kode: row.no_cuci,
+          nama: row.keterangan || row.user_id,
+          note: pcsText(row.sisa),
+          berat: row.sisa_berat,
+          ...(row.sisa < row.pcs ? { badge: 'kurang', tone: 'red' } : { badge: 'di luar' }),
+        }))}
+      onPick={onOpen}
+    >
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {luar?.length === 0 && <Empty title="Tidak ada cucian di luar" />}
-      <ul className={css.daftar}>
-        {luar?.map((row) => (
-          <li key={row.no_cuci}>
-            <button type="button" onClick={() => onOpen(row.no_cuci)}>
-              <span className="k-mono">{row.no_cuci}</span>
-              <span>{row.keterangan || row.user_id}</span>
-              <span>{row.sisa} pcs</span>
-              <b>{cellText('gram', row.sisa_berat)} g</b>
-              {row.sisa < row.pcs ? <Badge tone="red">kurang</Badge> : <Badge tone="blue">di luar</Badge>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    </PickCard>
   )
 }
 
@@ -56,13 +53,13 @@ const keScan = (event: KeyboardEvent) => {
   document.querySelector<HTMLInputElement>('input[data-scan]')?.focus()
 }
 
-interface Baris extends Luar {
+interface Row extends Luar {
   typed: string
 }
 
-const kembali = (row: Baris): Mg => gramTyped(row.typed) ?? mg(0)
+const kembali = (row: Row): Mg => gramTyped(row.typed) ?? mg(0)
 
-const kolom = (ketik: (kode: string, typed: string) => void): Column<Baris>[] => [
+const columnsOf = (ketik: (kode: string, typed: string) => void): Column<Row>[] => [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
   { key: 'kode_baki_asal', title: 'Baki Asal', kind: 'kode' },
@@ -125,29 +122,22 @@ function Kepala({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
 
 function Belum({ belum, tandai }: { belum: readonly Luar[]; tandai: (kode: string) => void }) {
   if (belum.length === 0) return null
+  const rows = belum.map((one) => ({
+    kode: one.kode_barcode,
+    nama: one.nama_barang,
+    note: one.kadar,
+    berat: one.berat,
+    badge: 'di luar',
+  }))
   return (
-    <Card title="Belum kembali" note={`${belum.length} pcs, klik yang sudah ada`} flush>
-      <ul className={css.daftar}>
-        {belum.map((one) => (
-          <li key={one.kode_barcode}>
-            <button type="button" onClick={() => tandai(one.kode_barcode)}>
-              <span className="k-mono">{one.kode_barcode}</span>
-              <span>{one.nama_barang}</span>
-              <span>{one.kadar}</span>
-              <b>{cellText('gram', one.berat)} g</b>
-              <Badge tone="blue">di luar</Badge>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <PickCard title="Belum kembali" note={`${belum.length} pcs, klik yang sudah ada`} rows={rows} onPick={tandai} />
   )
 }
 
 function Isian({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
   const { draft, luar, scan, tandai, ketik, lepas } = terima
   const { sampai } = draft.value
-  const columns = useMemo(() => kolom(ketik), [ketik])
+  const columns = useMemo(() => columnsOf(ketik), [ketik])
   const rows = sampai.flatMap(({ kode_barcode, typed }: Kembali) =>
     luar.filter((one) => one.kode_barcode === kode_barcode).map((one) => ({ ...one, typed })),
   )
@@ -173,54 +163,38 @@ function Isian({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
   )
 }
 
-const jumlah = (sampai: readonly Kembali[]) => mg(sampai.reduce((sum, { typed }) => sum + (gramTyped(typed) ?? 0), 0))
-
 /** What comes back from washing: open the batch, scan and weigh each piece, choose a tray or leave each to its own. */
 export function CuciKembali({ arah }: { arah: ReactNode }) {
   const terima = useTerimaCuci()
-  const { draft, scan, buka, simpan, busy, slip, setSlip, dialog } = terima
+  const { draft, scan, buka, save, busy, shown, show, dialog } = terima
   const { sampai, no_cuci, kode_baki } = draft.value
   return (
-    <Form onSave={() => void simpan()}>
-      <Page
-        path={['Barang', 'Cucian']}
-        title="Cucian"
-        actions={
-          <>
-            <DraftMark draft={draft} />
-            {arah}
-          </>
-        }
-        bar={
-          <SaveBar
-            facts={[
-              { label: 'Kembali', value: cellText('int', sampai.length), unit: 'pcs' },
-              { label: 'Ke Baki', value: kode_baki || 'asal' },
-            ]}
-            total={{ label: 'Berat', value: `${cellText('gram', jumlah(sampai))} g` }}
-            saveText="Simpan Data"
-            busyText="Sedang Menyimpan"
-            busy={busy}
-            disabled={sampai.length === 0}
-            onSave={() => void simpan()}
-          />
-        }
-      >
-        <DraftBanner draft={draft} summary={(isi) => `${isi.sampai.length} barang dari ${isi.no_cuci}`} />
-        {no_cuci === '' ? (
-          <>
-            <Card>
-              <ScanLine onScan={scan} placeholder="Pindai slip cucian, lalu Enter" />
-            </Card>
-            <DiLuar onOpen={buka} />
-            <RiwayatTerimaCuci onSlip={(isi) => setSlip({ isi })} />
-          </>
-        ) : (
-          <Isian terima={terima} />
-        )}
-        {slip && <SlipTerimaCuci {...slip} onClose={() => setSlip(null)} />}
-        {dialog}
-      </Page>
-    </Form>
+    <DokumenPage
+      path={['Barang', 'Cucian']}
+      draft={draft}
+      summary={(isi) => `${isi.sampai.length} barang dari ${isi.no_cuci}`}
+      actions={arah}
+      bar={{
+        facts: [pcsFact('Kembali', sampai), { label: 'Ke Baki', value: kode_baki || 'asal' }],
+        total: beratTotal(sampai.map(({ typed }) => ({ berat: gramTyped(typed) ?? mg(0) }))),
+        busy,
+        disabled: sampai.length === 0,
+        onSave: save,
+      }}
+    >
+      {no_cuci === '' ? (
+        <>
+          <Card>
+            <ScanLine onScan={scan} placeholder="Pindai slip cucian, lalu Enter" />
+          </Card>
+          <DiLuar onOpen={buka} />
+          <RiwayatTerimaCuci onSlip={show} />
+        </>
+      ) : (
+        <Isian terima={terima} />
+      )}
+      {shown && <SlipTerimaCuci {...shown} onClose={() => show(null)} />}
+      {dialog}
+    </DokumenPage>
   )
 }

@@ -1,9 +1,39 @@
-import { endpoint, gram, gramJumlah, kode, pesan, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  nomor,
+  otorisasi,
+  pesan,
+  tanggal,
+  teksBebas,
+  versiBarang,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slips are called in the print ledger. */
-export const CETAK_CUCI = 'CUCI'
-export const CETAK_TERIMA_CUCI = 'TERIMA CUCI'
+export const DOKUMEN_CUCI = defineDokumen({
+  tabel: 'cuci_barang',
+  nomor: 'no_cuci',
+  detail: 'cuci_barang_detail',
+  kode: 'CUC',
+  batal: 'BCU',
+  kind: 'CUCI',
+  cetak: 'CUCI',
+  nama: 'Cucian',
+})
+export const DOKUMEN_TERIMA_CUCI = defineDokumen({
+  tabel: 'terima_cuci',
+  nomor: 'no_terima',
+  detail: 'terima_cuci_detail',
+  kode: 'CUM',
+  batal: 'BCM',
+  kind: 'CUCI',
+  cetak: 'TERIMA CUCI',
+})
+
 /** What OWN/SU agree to when more was lost than the allowance. */
 export const OTORISASI_SUSUT = 'SUSUT CUCI'
 
@@ -66,9 +96,6 @@ const terimaLengkap = terimaRow.extend({
   ),
 })
 
-const nomor = () => kode('Nomor', { max: 60 })
-const alasan = () => teks('Alasan', { max: 200 })
-
 export const kirimCuci = endpoint({
   method: 'POST',
   path: 'cucian',
@@ -82,41 +109,9 @@ export const kirimCuci = endpoint({
       .array(kode('Barcode'))
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Cuci'),
-    /** Versions of the items as they were seen, in the same order; a changed item is refused. */
-    versi: z.array(z.int()).max(500).optional(),
+    versi: versiBarang(),
   }),
   output: pesan().extend({ data: cuciLengkap }),
-})
-
-export const listCuci = endpoint({
-  method: 'GET',
-  path: 'cucian',
-  summary: 'Cucian satu hari toko, dan semua yang masih di luar',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(cuciRow),
-})
-
-export const getCuci = endpoint({
-  method: 'GET',
-  path: 'cucian/get/{no_cuci}',
-  summary: 'Satu cucian dengan isinya',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ no_cuci: nomor() }),
-  output: cuciLengkap,
-})
-
-export const batalCuci = endpoint({
-  method: 'POST',
-  path: 'cucian/{no_cuci}/batal',
-  summary: 'Kembalikan semua barang satu cucian ke baki asalnya, selama belum ada yang diterima',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_cuci: nomor(), alasan: alasan() }),
-  output: pesan().extend({ no_batal: z.string() }),
 })
 
 export const terimaCuci = endpoint({
@@ -134,38 +129,31 @@ export const terimaCuci = endpoint({
       .array(z.object({ kode_barcode: kode('Barcode'), berat: gram('Berat Kembali') }))
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Terima'),
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ data: terimaLengkap }),
 })
 
-export const listTerimaCuci = endpoint({
-  method: 'GET',
+export const {
+  list: listCuci,
+  get: getCuci,
+  batal: batalCuci,
+} = dokumenEndpoints(DOKUMEN_CUCI, {
+  path: 'cucian',
+  access: MENU,
+  list: { summary: 'Cucian satu hari toko, dan semua yang masih di luar', row: cuciRow },
+  get: { summary: 'Satu cucian dengan isinya', data: cuciLengkap },
+  batal: { summary: 'Kembalikan semua barang satu cucian ke baki asalnya, selama belum ada yang diterima' },
+})
+
+export const {
+  list: listTerimaCuci,
+  get: getTerimaCuci,
+  batal: batalTerimaCuci,
+} = dokumenEndpoints(DOKUMEN_TERIMA_CUCI, {
   path: 'cucian/terima',
-  summary: 'Terima cucian pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(terimaRow),
-})
-
-export const getTerimaCuci = endpoint({
-  method: 'GET',
-  path: 'cucian/terima/get/{no_terima}',
-  summary: 'Satu terima cucian dengan isinya',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ no_terima: nomor() }),
-  output: terimaLengkap,
-})
-
-export const batalTerimaCuci = endpoint({
-  method: 'POST',
-  path: 'cucian/terima/{no_terima}/batal',
-  summary: 'Batalkan satu terima cucian: barangnya kembali di luar dengan berat semula',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_terima: nomor(), alasan: alasan() }),
-  output: pesan().extend({ no_batal: z.string() }),
+  list: { summary: 'Terima cucian pada satu hari toko', row: terimaRow },
+  get: { summary: 'Satu terima cucian dengan isinya', data: terimaLengkap },
+  batal: { summary: 'Batalkan satu terima cucian: barangnya kembali di luar dengan berat semula' },
 })

@@ -19,6 +19,7 @@ export interface DiCuci {
   harga_total: number
   /** Of its price, attribute and making. */
   tambahan: number
+  versi: number
 }
 
 /** A batch as its own shop holds it. */
@@ -38,7 +39,7 @@ export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<Cuc
   if (!row) throw new Refusal('missing', `Cucian ${no_cuci} Tidak Ada`)
   const luar = await ctx.db.rows<DiCuci>(sql`
     SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat, b.berat_asli, b.persentase,
-      g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.harga_total - b.harga_estimasi AS tambahan
+      g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.harga_total - b.harga_estimasi AS tambahan, b.versi
     FROM cuci_barang_detail d
     JOIN barang b ON b.kode_barang = d.kode_barang
     JOIN master_group g ON g.kode_group = d.kode_group

@@ -1,68 +1,57 @@
-import type { OutputOf } from '@kencana/contract'
-import { call, HistoryCard, isOwner, query, useUser } from '@kencana/screens'
-import { Badge, cellText } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
-import { batalCuci, batalTerimaCuci, getCuci, getTerimaCuci, listCuci, listTerimaCuci } from './cucian.contract.ts'
-
-const gram = (berat: number) => `${cellText('gram', berat)} g`
+import { gramText, isOwner, pcsText, RiwayatDokumen } from '@kencana/screens'
+import { Badge } from '@kencana/ui'
+import {
+  batalCuci,
+  batalTerimaCuci,
+  DOKUMEN_CUCI,
+  DOKUMEN_TERIMA_CUCI,
+  getCuci,
+  getTerimaCuci,
+  listCuci,
+  listTerimaCuci,
+} from './cucian.contract.ts'
+import type { Cuci, TerimaCuci } from './slip-cuci.part.tsx'
 
 /** Today's batches and all that are still out: print again, undo. */
-export function RiwayatCuci({ onSlip }: { onSlip: (isi: OutputOf<typeof getCuci>) => void }) {
-  const user = useUser()
-  const list = useQuery({ ...query(listCuci, { tanggal: user.tgl_system }), staleTime: 0 })
-  return (
-    <HistoryCard
-      title="Cucian hari ini dan yang masih di luar"
-      note={user.tgl_system}
-      list={list}
-      emptyText="Tidak ada cucian"
-      entry={(row) => ({
-        nomor: row.no_cuci,
-        waktu: row.waktu,
-        isi: row.keterangan || row.user_id,
-        jumlah: [`${row.pcs} pcs`, gram(row.berat)],
-        no_batal: row.no_batal,
-        status: row.sisa > 0 ? <Badge tone="blue">{row.sisa} di luar</Badge> : <Badge tone="green">kembali</Badge>,
-      })}
-      onReprint={async (no_cuci) => onSlip(await call(getCuci, { no_cuci }))}
-      cancel={{
-        endpoint: batalCuci,
-        param: 'no_cuci',
-        title: 'Batal Cucian',
-        text: (row) => `${row.pcs} barang, ${gram(row.berat)} kembali ke baki asalnya.`,
-        may: (row) => row.sisa === row.pcs && (row.tgl_system === user.tgl_system || isOwner(user)),
-        changes: [listCuci],
-      }}
-    />
-  )
-}
+export const RiwayatCuci = ({ onSlip }: { onSlip: (slip: Cuci) => void }) => (
+  <RiwayatDokumen
+    dokumen={DOKUMEN_CUCI}
+    title="Cucian hari ini dan yang masih di luar"
+    emptyText="Tidak ada cucian"
+    list={listCuci}
+    isi={(row) => row.keterangan || row.user_id}
+    jumlah={(row) => [pcsText(row.pcs), gramText(row.berat)]}
+    status={(row) =>
+      row.sisa > 0 ? <Badge tone="blue">{row.sisa} di luar</Badge> : <Badge tone="green">kembali</Badge>
+    }
+    get={getCuci}
+    onSlip={onSlip}
+    cancel={{
+      endpoint: batalCuci,
+      title: 'Batal Cucian',
+      text: (row) => `${row.pcs} barang, ${gramText(row.berat)} kembali ke baki asalnya.`,
+      may: (row, user) => row.sisa === row.pcs && (row.tgl_system === user.tgl_system || isOwner(user)),
+    }}
+  />
+)
 
 /** What came back today: print again, undo. */
-export function RiwayatTerimaCuci({ onSlip }: { onSlip: (isi: OutputOf<typeof getTerimaCuci>) => void }) {
-  const user = useUser()
-  const list = useQuery({ ...query(listTerimaCuci, { tanggal: user.tgl_system }), staleTime: 0 })
-  return (
-    <HistoryCard
-      title="Terima cucian hari ini"
-      note={user.tgl_system}
-      list={list}
-      emptyText="Belum ada cucian yang diterima hari ini"
-      entry={(row) => ({
-        nomor: row.no_terima,
-        waktu: row.waktu,
-        isi: row.no_cuci,
-        jumlah: [`${row.pcs} pcs`, gram(row.berat), `susut ${gram(row.susut)}`],
-        no_batal: row.no_batal,
-        status: row.disetujui_oleh === '-' ? row.user_id : `setuju ${row.disetujui_oleh}`,
-      })}
-      onReprint={async (no_terima) => onSlip(await call(getTerimaCuci, { no_terima }))}
-      cancel={{
-        endpoint: batalTerimaCuci,
-        param: 'no_terima',
-        title: 'Batal Terima Cucian',
-        text: (row) => `${row.pcs} barang kembali di luar dengan berat semula.`,
-        changes: [listTerimaCuci, listCuci],
-      }}
-    />
-  )
-}
+export const RiwayatTerimaCuci = ({ onSlip }: { onSlip: (slip: TerimaCuci) => void }) => (
+  <RiwayatDokumen
+    dokumen={DOKUMEN_TERIMA_CUCI}
+    title="Terima cucian hari ini"
+    emptyText="Belum ada cucian yang diterima hari ini"
+    list={listTerimaCuci}
+    isi={(row) => row.no_cuci}
+    jumlah={(row) => [pcsText(row.pcs), gramText(row.berat), `susut ${gramText(row.susut)}`]}
+    status={(row) => (row.disetujui_oleh === '-' ? row.user_id : `setuju ${row.disetujui_oleh}`)}
+    get={getTerimaCuci}
+    onSlip={onSlip}
+    cancel={{
+      endpoint: batalTerimaCuci,
+      title: 'Batal Terima Cucian',
+      text: (row) => `${row.pcs} barang kembali di luar dengan berat semula.`,
+      changes: [listTerimaCuci, listCuci],
+    }}
+  />
+)

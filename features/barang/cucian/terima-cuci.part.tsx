@@ -1,12 +1,13 @@
 /** The receipt in hand: which pieces of a batch came back, and what they weigh now. */
-import type { OutputOf } from '@kencana/contract'
-import { formatGram, type Mg, mg, toGram } from '@kencana/ledger'
-import { query, queryKey, showError, useBusy, useDraft } from '@kencana/screens'
-import { cellText, gramTyped, oops } from '@kencana/ui'
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { formatGram, jumlahBerat, mg, toGram } from '@kencana/ledger'
+import { gramText, query, showError, useDraft, useSubmit } from '@kencana/screens'
+import { gramTyped, oops } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
-import { getCuci, type getTerimaCuci, listCuci, listTerimaCuci, terimaCuci } from './cucian.contract.ts'
+import { getCuci, listCuci, listTerimaCuci, terimaCuci } from './cucian.contract.ts'
+import type { TerimaCuci } from './slip-cuci.part.tsx'
 
 export type Luar = OutputOf<typeof getCuci>['detail_barang'][number]
 
@@ -22,43 +23,38 @@ interface Isi {
   sampai: readonly Kembali[]
 }
 
-const KOSONG: Isi = { no_cuci: '', kode_baki: '', sampai: [] }
+const BLANK: Isi = { no_cuci: '', kode_baki: '', sampai: [] }
 
 type Draft = ReturnType<typeof useDraft<Isi>>
 
 /** Sends the draft; a loss above the allowance is agreed to by OWN or SU first. */
-const useSimpan = (draft: Draft, luar: readonly Luar[]) => {
-  const cache = useQueryClient()
-  const { run: minta, dialog } = useOtorisasi()
-  const { busy, run } = useBusy()
-  const [slip, setSlip] = useState<{ isi: OutputOf<typeof getTerimaCuci>; message?: string } | null>(null)
-  const kirim = async (isi: Isi, detail_barang: { kode_barcode: string; berat: Mg }[]) => {
-    const keluar = luar.filter((one) => detail_barang.some(({ kode_barcode }) => kode_barcode === one.kode_barcode))
-    const sum = (rows: readonly { berat: Mg }[]) => rows.reduce((total, one) => total + one.berat, 0)
-    const susut = formatGram((sum(keluar) - sum(detail_barang)) as Mg)
-    const { no_cuci, kode_baki } = isi
-    const input = { no_cuci, kode_baki: kode_baki === '' ? null : kode_baki, detail_barang, otorisasi: null }
-    const setuju = { keterangan: `${no_cuci}: ${detail_barang.length} barang, susut ${susut} g di atas toleransi` }
-    const answer = await minta(terimaCuci, input, setuju, (now) => draft.submit(terimaCuci, now))
-    if (!answer) return
-    setSlip({ isi: answer.data, message: answer.message })
-    await Promise.all([listCuci, listTerimaCuci].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+const useSave = (draft: Draft, luar: readonly Luar[]) => {
+  const { run, dialog } = useOtorisasi()
+  const keterangan = ({ no_cuci, detail_barang }: InputOf<typeof terimaCuci>) => {
+    const out = luar.filter((one) => detail_barang.some(({ kode_barcode }) => kode_barcode === one.kode_barcode))
+    const susut = formatGram(mg(jumlahBerat(out) - jumlahBerat(detail_barang)))
+    return `${no_cuci}: ${detail_barang.length} barang, susut ${susut} g di atas toleransi`
   }
-  const simpan = async () => {
-    const { sampai } = draft.value
+  const { busy, submit, shown, show } = useSubmit(draft, terimaCuci, {
+    slip: ({ data }): TerimaCuci => data,
+    changes: [listCuci, listTerimaCuci],
+    send: (input, put) => run(terimaCuci, input, { keterangan: keterangan(input) }, put),
+  })
+  const save = () => {
+    const { no_cuci, kode_baki, sampai } = draft.value
     if (sampai.length === 0) return
-    const kosong = sampai.find(({ typed }) => (gramTyped(typed) ?? 0) === 0)
-    if (kosong) return oops(`Berat Kembali Barang ${kosong.kode_barcode} Harus Lebih Dari 0`)
-    const detail = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: gramTyped(typed) ?? mg(0) }))
-    await run(() => kirim(draft.value, detail))
+    const blank = sampai.find(({ typed }) => (gramTyped(typed) ?? 0) === 0)
+    if (blank) return oops(`Berat Kembali Barang ${blank.kode_barcode} Harus Lebih Dari 0`)
+    const detail_barang = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: gramTyped(typed) ?? mg(0) }))
+    void submit({ no_cuci, kode_baki: kode_baki === '' ? null : kode_baki, detail_barang, otorisasi: null })
   }
-  return { simpan, busy, slip, setSlip, dialog }
+  return { save, busy, shown, show, dialog }
 }
 
 /** One batch in hand: its pieces that are out, those scanned or ticked with their weights, and saving them. */
 export const useTerimaCuci = () => {
   const cache = useQueryClient()
-  const draft = useDraft<Isi>('terima_cuci', KOSONG)
+  const draft = useDraft<Isi>('terima_cuci', BLANK)
   const { no_cuci } = draft.value
   const cuci = useQuery({ ...query(getCuci, { no_cuci }), enabled: no_cuci !== '', staleTime: 0 }).data
   const luar = no_cuci === '' ? [] : (cuci?.detail_barang.filter((one) => one.keadaan === 'CUCI') ?? [])
@@ -66,7 +62,7 @@ export const useTerimaCuci = () => {
   latest.current = { isi: draft.value, luar, set: draft.set }
   const bukaBatch = async (nomor: string) => {
     const isi = await cache.fetchQuery({ ...query(getCuci, { no_cuci: nomor }), staleTime: 0 })
-    draft.set({ ...KOSONG, no_cuci: isi.no_cuci })
+    draft.set({ ...BLANK, no_cuci: isi.no_cuci })
   }
   const tandai = (kode_barcode: string, typed = '') =>
     draft.set((now) => ({ ...now, sampai: [...now.sampai, { kode_barcode, typed }] }))
@@ -82,7 +78,7 @@ export const useTerimaCuci = () => {
     tandai(kode)
     return (
       <>
-        <b>{barang.nama_barang}</b> {cellText('gram', barang.berat)} g, timbang
+        <b>{barang.nama_barang}</b> {gramText(barang.berat)}, timbang
       </>
     )
   }
@@ -109,5 +105,5 @@ export const useTerimaCuci = () => {
     }))
   const pilihBaki = (kode_baki: string) => draft.set((now) => ({ ...now, kode_baki }))
   const buka = (nomor: string) => void bukaBatch(nomor).catch(showError)
-  return { draft, luar, scan, buka, tandai, ketik, lepas, semua, pilihBaki, ...useSimpan(draft, luar) }
+  return { draft, luar, scan, buka, tandai, ketik, lepas, semua, pilihBaki, ...useSave(draft, luar) }
 }

@@ -1,12 +1,20 @@
 /** What comes back from washing, and taking such a receipt back. */
 import { sql } from '@kencana/database'
-import { formatGram, type Mg, mg, type Persentase } from '@kencana/ledger'
-import { bukukanBatal, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { formatGram, jumlah, type Mg, mg, type Persentase } from '@kencana/ledger'
+import {
+  bukukanBatal,
+  kunciBatal,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
-import { batalTerimaCuci, OTORISASI_SUSUT, terimaCuci } from './cucian.contract.ts'
+import { batalTerimaCuci, DOKUMEN_TERIMA_CUCI, OTORISASI_SUSUT, terimaCuci } from './cucian.contract.ts'
 import { jurnalTerimaCuci } from './cucian.posting.ts'
 import { satuTerima } from './cucian.query.ts'
 import { type DiCuci, kunciCuci } from './cucian.store.ts'
@@ -49,49 +57,58 @@ const baru = (barang: readonly Kembali[], kaliKadar: boolean) =>
     return { ...one, berat_asli, harga_estimasi, harga_total: harga_estimasi + one.tambahan }
   })
 
-const simpan = async (ctx: WriteContext, no_terima: string, no_cuci: string, barang: readonly Kembali[]) => {
-  const kode = barang.map((one) => one.kode_barang)
-  const nilai = baru(barang, await memakaiKadar(ctx.db, ctx.sesi.kode_toko))
-  await ctx.db.run(sql`
-    INSERT INTO terima_cuci_detail (no_terima, urut, kode_barang, kode_baki, kode_group, kode_dept, berat_kirim,
-      berat_kembali, versi, sebelum)
-    SELECT ${no_terima}, x.urut, b.kode_barang, x.kode_baki, b.kode_group, b.kode_dept, b.berat, x.berat, b.versi + 1,
-      jsonb_build_object('berat_asli', b.berat_asli, 'harga_estimasi', b.harga_estimasi, 'harga_total', b.harga_total)
-    FROM unnest(${kode}::text[], ${barang.map((one) => one.kode_baki)}::text[],
-      ${barang.map((one) => one.berat_kembali)}::bigint[]) WITH ORDINALITY AS x (kode_barang, kode_baki, berat, urut)
-    JOIN barang b ON b.kode_barang = x.kode_barang`)
+const letakkan = async (ctx: WriteContext, no_terima: string, no_cuci: string, nilai: readonly Kembali[]) => {
+  const kode = nilai.map((one) => one.kode_barang)
   await ctx.db.run(sql`
     UPDATE cuci_barang_detail SET no_terima = ${no_terima} WHERE no_cuci = ${no_cuci} AND kode_barang = ANY (${kode}::text[])`)
   await ctx.db.run(sql`
-    UPDATE barang b SET status_barang = 'TERSEDIA', kode_baki = x.kode_baki, berat = x.berat, berat_asli = x.berat_asli,
+    UPDATE barang b SET status_barang = 'TERSEDIA', kode_baki = x.kode_baki, berat = x.berat_kembali, berat_asli = x.berat_asli,
       harga_estimasi = x.harga_estimasi, harga_total = x.harga_total, versi = b.versi + 1
-    FROM unnest(${kode}::text[], ${nilai.map((one) => one.kode_baki)}::text[], ${nilai.map((one) => one.berat_kembali)}::bigint[],
-      ${nilai.map((one) => one.berat_asli)}::bigint[], ${nilai.map((one) => one.harga_estimasi)}::bigint[],
-      ${nilai.map((one) => one.harga_total)}::bigint[]) AS x (kode_barang, kode_baki, berat, berat_asli, harga_estimasi, harga_total)
+    FROM jsonb_to_recordset(${sql.json(nilai)}::jsonb) AS x (kode_barang text, kode_baki text, berat_kembali bigint,
+      berat_asli bigint, harga_estimasi bigint, harga_total bigint)
     WHERE b.kode_barang = x.kode_barang`)
 }
+
+const barisKembali = (barang: readonly Kembali[]) =>
+  ({
+    columns: [
+      'kode_barang',
+      'kode_baki',
+      'kode_group',
+      'kode_dept',
+      'berat_kirim',
+      'berat_kembali',
+      'versi',
+      'sebelum',
+    ],
+    rows: barang.map(({ berat_asli, harga_estimasi, harga_total, ...one }) => ({
+      ...one,
+      versi: one.versi + 1,
+      sebelum: { berat_asli, harga_estimasi, harga_total },
+    })),
+  }) as const
 
 /** POST cucian/{no_cuci}/terima */
 export const terima = route(terimaCuci, async (input, ctx) => {
   const { no_cuci, kode_baki, detail_barang } = input
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   if (kode_baki !== null) await periksaTujuan(ctx, kode_baki, 'Tujuan Terima Cucian')
   const { luar } = await kunciCuci(ctx, no_cuci)
   const barang = yangKembali(luar, detail_barang, no_cuci, kode_baki)
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
   const otorisasi = melebihi(barang, toleransi) ? await kunciOtorisasi(ctx, terimaCuci, input, OTORISASI_SUSUT) : null
-  const no_terima = await ctx.nomor('CUM')
-  const berat = mg(barang.reduce((sum, one) => sum + one.berat_kembali, 0))
-  const susut = mg(barang.reduce((sum, one) => sum + one.berat_kirim - one.berat_kembali, 0))
-  await ctx.db.run(sql`
-    INSERT INTO terima_cuci (no_terima, no_cuci, kode_toko, tgl_system, pcs, berat, susut, otorisasi, user_id, dibuat_pada)
-    VALUES (${no_terima}, ${no_cuci}, ${kode_toko}, ${tgl_system}, ${barang.length}, ${berat}, ${susut}, ${otorisasi},
-      ${user_id}, ${ctx.waktu})`)
-  await simpan(ctx, no_terima, no_cuci, barang)
-  await ctx.post(jurnalTerimaCuci(no_cuci, no_terima, barang))
-  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_terima)
-  ctx.audit({ dokumen: no_terima, sesudah: { no_cuci, kode_baki, detail_barang, susut, otorisasi } })
-  return { message: 'Data Berhasil Disimpan', data: await satuTerima(ctx.db, kode_toko, no_terima) }
+  const nilai = baru(barang, await memakaiKadar(ctx.db, kode_toko))
+  const berat = jumlah(barang, 'berat_kembali')
+  const susut = mg(jumlah(barang, 'berat_kirim') - berat)
+  const no_terima = await simpanDokumen(ctx, DOKUMEN_TERIMA_CUCI, {
+    kepala: { no_cuci, pcs: barang.length, berat, susut, otorisasi },
+    baris: barisKembali(barang),
+    gerak: (nomor) => letakkan(ctx, nomor, no_cuci, nilai),
+    jurnal: (nomor) => jurnalTerimaCuci(no_cuci, nomor, barang),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { no_cuci, kode_baki, detail_barang, susut, otorisasi } },
+  })
+  return { message: TERSIMPAN, data: await satuTerima(ctx.db, kode_toko, no_terima) }
 })
 
 /** The pieces of a receipt, held; each must be as it came back. @throws Refusal */
@@ -108,8 +125,7 @@ const pegangIsi = async (ctx: WriteContext, no_terima: string): Promise<void> =>
 export const batalTerima = route(batalTerimaCuci, async ({ no_terima, alasan }, ctx) => {
   const { no_cuci } = await satuTerima(ctx.db, ctx.sesi.kode_toko, no_terima)
   await kunciCuci(ctx, no_cuci)
-  const dokumen = { tabel: 'terima_cuci', kolom: 'no_terima', nomor: no_terima }
-  await kunciBatal(ctx, dokumen)
+  await kunciBatal(ctx, DOKUMEN_TERIMA_CUCI, no_terima)
   await pegangIsi(ctx, no_terima)
   await ctx.db.run(sql`UPDATE cuci_barang_detail SET no_terima = NULL WHERE no_terima = ${no_terima}`)
   await ctx.db.run(sql`
@@ -117,6 +133,6 @@ export const batalTerima = route(batalTerimaCuci, async ({ no_terima, alasan }, 
       berat_asli = (d.sebelum ->> 'berat_asli')::bigint, harga_estimasi = (d.sebelum ->> 'harga_estimasi')::bigint,
       harga_total = (d.sebelum ->> 'harga_total')::bigint, versi = b.versi + 1
     FROM terima_cuci_detail d WHERE d.no_terima = ${no_terima} AND b.kode_barang = d.kode_barang`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BCM', kind: 'CUCI', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_TERIMA_CUCI, no_terima, { alasan })
   return { message: 'Berhasil', no_batal }
 })

@@ -1,8 +1,8 @@
 /** What other features ask about items: the rows to change, locked, and one item in full. */
-import type { OutputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import type { Dokumen, OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { dipakaiOleh, isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import type { barangByBarcode } from './data-barang.contract.ts'
 
 /** An item held by this transaction, TERSEDIA on its tray. */
@@ -48,6 +48,8 @@ export const kunciBarang = async (
   kode: readonly string[],
   versi?: readonly number[],
 ): Promise<BarangTerkunci[]> => {
+  if (versi !== undefined && versi.length !== kode.length)
+    throw new Refusal('invalid', 'Versi Tidak Sesuai Dengan Daftar Barang')
   const ganda = kode.find((one, index) => kode.indexOf(one) !== index)
   if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
   const rows = new Map((await terkunci(ctx.db, ctx.sesi.kode_toko, kode)).map((row) => [row.kode_barcode, row]))
@@ -64,6 +66,70 @@ export const kunciBarang = async (
 export const tolakMilikPesanan = (barang: readonly Pick<BarangTerkunci, 'kode_barcode' | 'no_pesanan'>[]): void => {
   const milik = barang.find((one) => one.no_pesanan !== null)
   if (milik) throw new Refusal('rule', `Barang ${milik.kode_barcode} Milik Pesanan ${milik.no_pesanan}`)
+}
+
+/** A document whose lines are pieces, each with the tray it came from. */
+type DokumenBarang = Dokumen & { readonly detail: string }
+
+/** Columns of such lines. */
+export const KOLOM_BARANG = ['kode_barang', 'kode_baki_asal', 'kode_group', 'kode_dept', 'berat'] as const
+
+/** Lines for pieces as they lie now. */
+export const barisBarang = (barang: readonly Omit<BarangTerkunci, 'no_pesanan'>[]) =>
+  barang.map((one) => ({ ...one, kode_baki_asal: one.kode_baki }))
+
+/** Lays held pieces on a tray, or takes them off all trays; it is another version of each. */
+export const letakkanBarang = async (
+  { db }: WriteContext,
+  barang: readonly { kode_barang: string }[],
+  { kode_baki, status_barang }: { kode_baki: string | null; status_barang: string },
+): Promise<void> => {
+  await db.run(sql`
+    UPDATE barang SET kode_baki = ${kode_baki}, status_barang = ${status_barang}, versi = versi + 1
+    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
+}
+
+/** The pieces of a document in its order. @param lain further columns of `d`, the line, and `b`, the piece */
+export const isiBarang = <Row extends object>(
+  db: Queryable,
+  { detail, nomor: kolom }: DokumenBarang,
+  nomor: string,
+  lain: Sql = sql``,
+): Promise<Row[]> =>
+  db.rows<Row>(sql`
+    SELECT d.kode_barang, b.kode_barcode, b.nama_barang::text, d.kode_baki_asal, d.kode_group, d.kode_dept, b.kadar, d.berat ${lain}
+    FROM ${sql.ident(detail)} d JOIN barang b ON b.kode_barang = d.kode_barang
+    WHERE d.${sql.ident(kolom)} = ${nomor} ORDER BY d.urut`)
+
+/**
+ * Holds the pieces of a document that is to be undone, in one order for everybody.
+ * @param berubah what must not be of any: a condition on `d`, its line, `k`, the document, and `b`, the piece
+ * @throws Refusal naming the document that used it since
+ */
+export const pegangIsi = async (
+  { db }: WriteContext,
+  { tabel, detail, nomor: kolom }: DokumenBarang,
+  nomor: string,
+  berubah: Sql = sql`false`,
+): Promise<void> => {
+  const isi = await db.rows<{ kode_barang: string; kode_barcode: string; berubah: boolean }>(sql`
+    SELECT d.kode_barang, b.kode_barcode, ${berubah} AS berubah
+    FROM ${sql.ident(detail)} d JOIN ${sql.ident(tabel)} k USING (${sql.ident(kolom)})
+    JOIN barang b ON b.kode_barang = d.kode_barang
+    WHERE d.${sql.ident(kolom)} = ${nomor} ORDER BY d.kode_barang FOR UPDATE OF b`)
+  const used = isi.find((one) => one.berubah)
+  if (used) throw new Refusal('rule', `Barang ${used.kode_barcode} Sudah Dipakai ${await dipakaiOleh(db, used)}`)
+}
+
+/** Lays the pieces of a document back on the trays they came from. */
+export const kembalikanBarang = async (
+  { db }: WriteContext,
+  { detail, nomor: kolom }: DokumenBarang,
+  nomor: string,
+): Promise<void> => {
+  await db.run(sql`
+    UPDATE barang b SET kode_baki = d.kode_baki_asal, status_barang = 'TERSEDIA', versi = b.versi + 1
+    FROM ${sql.ident(detail)} d WHERE d.${sql.ident(kolom)} = ${nomor} AND b.kode_barang = d.kode_barang`)
 }
 
 type Lengkap = OutputOf<typeof barangByBarcode>

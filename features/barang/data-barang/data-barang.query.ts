@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Database, likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
+import { waktu } from '@kencana/server-kit'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
 type Saringan = InputOf<typeof listBarang>
@@ -106,7 +107,7 @@ export const daftarBarang = async (db: Database, input: Saringan, kode_toko: str
 /** Every move of an item, newest first: the two sides of each jurnal, and what it did to the weight. */
 export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
   db.rows(sql`
-    SELECT x.tgl_system, to_char(j.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
+    SELECT x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu,
       CASE WHEN j.membalik IS NULL THEN j.kind ELSE 'BATAL_' || j.kind END AS kind, j.document, j.user_id,
       coalesce(x.dari, 'SALDO_KIRIM ' || asal.ref, '-') AS dari, coalesce(x.ke, '-') AS ke,
       (CASE WHEN x.masuk = 0 THEN x.keluar ELSE x.masuk END)::bigint AS berat,

@@ -1,9 +1,12 @@
 /** Pieces scanned one after the other into a draft, as every document that takes pieces off their trays lists them. */
+import type { OutputOf } from '@kencana/contract'
 import type { Mg } from '@kencana/ledger'
-import { call, type Draft } from '@kencana/screens'
-import { type Column, cellText } from '@kencana/ui'
-import { useRef, useState } from 'react'
+import { call, type Draft, gramText, LinesTable, ScanLine } from '@kencana/screens'
+import type { Column } from '@kencana/ui'
+import { type ReactNode, useRef, useState } from 'react'
 import { barangByBarcode } from './data-barang.contract.ts'
+
+type Barang = OutputOf<typeof barangByBarcode>
 
 /** A piece as it was scanned; `versi` tells the server which state of it was seen. */
 export interface BarangPindai {
@@ -17,7 +20,12 @@ export interface BarangPindai {
   versi: number
 }
 
-export const KOLOM_PINDAI: readonly Column<BarangPindai>[] = [
+/** A draft that lists pieces. */
+interface IsiPindai<Row> {
+  barang: readonly Row[]
+}
+
+const COLUMNS: readonly Column<BarangPindai>[] = [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
   { key: 'kode_baki', title: 'Baki Asal', kind: 'kode' },
@@ -27,32 +35,101 @@ export const KOLOM_PINDAI: readonly Column<BarangPindai>[] = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
 
-const cari = async (kode: string, ada: readonly BarangPindai[]): Promise<BarangPindai> => {
+/** What is kept of a piece in the draft. */
+export const pindaiRow = ({
+  kode_barcode,
+  nama_barang,
+  kode_baki,
+  kode_group,
+  kode_dept,
+  kadar,
+  berat,
+  versi,
+}: Barang) => ({
+  kode_barcode,
+  nama_barang,
+  kode_baki,
+  kode_group,
+  kode_dept,
+  kadar,
+  berat,
+  versi,
+})
+
+const find = async (kode: string, rows: readonly { kode_barcode: string }[]): Promise<Barang> => {
+  const refuseTwice = (code: string) => {
+    if (rows.some((one) => one.kode_barcode === code)) throw new Error(`Barang ${code} Sudah Ada Di Tabel`)
+  }
+  refuseTwice(kode)
   const barang = await call(barangByBarcode, { kode })
-  if (ada.some((one) => one.kode_barcode === barang.kode_barcode))
-    throw new Error(`Barang ${barang.kode_barcode} Sudah Ada Di Tabel`)
+  refuseTwice(barang.kode_barcode)
   if (barang.status_barang !== 'TERSEDIA')
     throw new Error(`Barang ${barang.kode_barcode} Berstatus ${barang.status_barang}`)
-  const { kode_barcode, nama_barang, kode_baki, kode_group, kode_dept, kadar, berat, versi } = barang
-  return { kode_barcode, nama_barang, kode_baki, kode_group, kode_dept, kadar, berat, versi }
+  return barang
 }
 
-/** What scanning does to a draft that lists pieces under `barang`. */
-export const usePindai = <T extends { barang: readonly BarangPindai[] }>(draft: Draft<T>) => {
+/** What scanning does to a draft that lists pieces under `barang`. @param rowOf what is kept of a piece */
+export const usePindai = <Row extends { kode_barcode: string }, T extends IsiPindai<Row>>(
+  draft: Draft<T>,
+  rowOf: (barang: Barang) => Row,
+) => {
   const [newest, setNewest] = useState<string>()
   const latest = useRef(draft.value)
   latest.current = draft.value
   const scan = async (kode: string) => {
-    const barang = await cari(kode, latest.current.barang)
-    draft.set((now) => ({ ...now, barang: [...now.barang, barang] }))
+    const barang = await find(kode, latest.current.barang)
+    draft.set((now) => ({ ...now, barang: [...now.barang, rowOf(barang)] }))
     setNewest(barang.kode_barcode)
     return (
       <>
-        <b>{barang.nama_barang}</b> {cellText('gram', barang.berat)} g ditambahkan
+        <b>{barang.nama_barang}</b> {gramText(barang.berat)} ditambahkan
       </>
     )
   }
-  const lepas = (row: BarangPindai) =>
+  const remove = (row: Row) =>
     draft.set((now) => ({ ...now, barang: now.barang.filter((one) => one.kode_barcode !== row.kode_barcode) }))
-  return { newest, scan, lepas }
+  return { rows: draft.value.barang, newest, scan, remove }
 }
+
+interface TabelPindaiProps<Row extends { kode_barcode: string }> {
+  pindai: {
+    rows: readonly Row[]
+    newest?: string
+    scan: (kode: string) => Promise<ReactNode>
+    remove: (row: Row) => void
+  }
+  columns: readonly Column<Row>[]
+  emptyText: string
+}
+
+/** The scan field with the pieces below it. */
+export function TabelBarang<Row extends { kode_barcode: string }>({
+  pindai,
+  columns,
+  emptyText,
+}: TabelPindaiProps<Row>) {
+  return (
+    <LinesTable
+      columns={columns}
+      rows={pindai.rows}
+      rowId={(row) => row.kode_barcode}
+      noun="barang"
+      newestId={pindai.newest}
+      emptyText={emptyText}
+      onRemove={pindai.remove}
+    >
+      <ScanLine onScan={pindai.scan} />
+    </LinesTable>
+  )
+}
+
+/** The same with the columns that most documents show. */
+export const TabelPindai = (props: Omit<TabelPindaiProps<BarangPindai>, 'columns'>) => (
+  <TabelBarang columns={COLUMNS} {...props} />
+)
+
+/** Pieces as a document about them is sent: their codes, and the versions seen. */
+export const kirimPindai = (rows: readonly BarangPindai[]) => ({
+  detail_barang: rows.map((one) => one.kode_barcode),
+  versi: rows.map((one) => one.versi),
+})

@@ -1,8 +1,25 @@
-import { endpoint, gramJumlah, kode, pesan, tanggal, teks } from '@kencana/contract'
+import {
+  alasan,
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  gramJumlah,
+  kode,
+  pesan,
+  tanggal,
+  versiBarang,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_HANCUR = 'HANCUR'
+export const DOKUMEN_HANCUR = defineDokumen({
+  tabel: 'hancur_barang',
+  nomor: 'no_hancur',
+  detail: 'hancur_barang_detail',
+  kode: 'HCR',
+  batal: 'BHC',
+  kind: 'HANCUR',
+  cetak: 'HANCUR',
+})
 
 const MENU = ['/hancur-data-barang'] as const
 
@@ -44,43 +61,27 @@ export const hancurBarang = endpoint({
   access: MENU,
   aksi: 'simpan',
   input: z.object({
-    alasan: teks('Alasan', { max: 200 }),
+    alasan: alasan(),
     detail_barang: z
       .array(kode('Barcode'))
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Hancur'),
-    /** Versions of the items as they were seen, in the same order; a changed item is refused. */
-    versi: z.array(z.int()).max(500).optional(),
+    versi: versiBarang(),
   }),
   output: pesan().extend({ data: hancurLengkap }),
 })
 
-export const listHancur = endpoint({
-  method: 'GET',
+export const {
+  list: listHancur,
+  get: getHancur,
+  batal: batalHancur,
+} = dokumenEndpoints(DOKUMEN_HANCUR, {
   path: 'hancur-barang',
-  summary: 'Hancur barang pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(hancurRow),
-})
-
-export const getHancur = endpoint({
-  method: 'GET',
-  path: 'hancur-barang/get/{no_hancur}',
-  summary: 'Satu hancur barang dengan isinya',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ no_hancur: kode('Nomor', { max: 60 }) }),
-  output: hancurLengkap,
-})
-
-export const batalHancur = endpoint({
-  method: 'POST',
-  path: 'hancur-barang/{no_hancur}/batal',
-  summary: 'Kembalikan semua barang satu dokumen hancur ke baki asalnya, selama emasnya belum dipakai',
-  effect: 'write',
-  access: 'OWN/SU',
-  input: z.object({ no_hancur: kode('Nomor', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  list: { summary: 'Hancur barang pada satu hari toko', row: hancurRow },
+  get: { summary: 'Satu hancur barang dengan isinya', data: hancurLengkap },
+  batal: {
+    summary: 'Kembalikan semua barang satu dokumen hancur ke baki asalnya, selama emasnya belum dipakai',
+    access: 'OWN/SU',
+  },
 })

@@ -1,119 +1,73 @@
-import type { OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
-import {
-  type Draft,
-  DraftBanner,
-  DraftMark,
-  LinesTable,
-  queryKey,
-  SaveBar,
-  ScanLine,
-  useBusy,
-  useDraft,
-  useTitle,
-} from '@kencana/screens'
-import { ask, Card, cellText, Form, Page, TextField } from '@kencana/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { beratTotal, DokumenPage, pcsFact, useDraft, useSubmit } from '@kencana/screens'
+import { ask, Card, TextField } from '@kencana/ui'
 import { useState } from 'react'
-import { type BarangPindai, KOLOM_PINDAI, usePindai } from '../data-barang/pindai-barang.shared.tsx'
-import { type getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
-import { RiwayatHancur } from './riwayat-hancur.part.tsx'
-import { SlipHancur } from './slip-hancur.part.tsx'
+import {
+  type BarangPindai,
+  kirimPindai,
+  pindaiRow,
+  TabelPindai,
+  usePindai,
+} from '../data-barang/pindai-barang.shared.tsx'
+import { hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
+import { type Hancur, RiwayatHancur, SlipHancur } from './slip-hancur.part.tsx'
 
 interface Isi {
   alasan: string
   barang: readonly BarangPindai[]
 }
 
-const KOSONG: Isi = { alasan: '', barang: [] }
+const BLANK: Isi = { alasan: '', barang: [] }
 
-/** Asks once more, sends the draft, and holds the slip that is shown next. */
-const useSimpan = (draft: Draft<Isi>, salah: (text: string) => void) => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  const [slip, setSlip] = useState<{ hancur: OutputOf<typeof getHancur>; message?: string } | null>(null)
-  const simpan = async () => {
-    const { barang, alasan } = draft.value
-    if (barang.length === 0) return
-    if (alasan.trim() === '') return salah('Alasan Harus Diisi')
-    await run(async () => {
-      const { message, data } = await draft.submit(hancurBarang, {
-        alasan,
-        detail_barang: barang.map((one) => one.kode_barcode),
-        versi: barang.map((one) => one.versi),
-      })
-      setSlip({ hancur: data, message })
-      await cache.invalidateQueries({ queryKey: queryKey(listHancur) })
-    })
-  }
-  return { simpan, busy, slip, setSlip }
-}
+const confirm = (qty: number): Promise<boolean> =>
+  ask({ title: 'Anda Yakin !!', text: `Ingin Menghancurkan ${qty} Barang Ini ?`, destructive: true })
 
 /** Pieces that are broken up: scan them, say why, save; slip and proof follow. */
 export default function HancurDataBarangScreen() {
-  useTitle('Hancur Data Barang')
-  const draft = useDraft<Isi>('hancur_barang', KOSONG)
-  const { newest, scan, lepas } = usePindai(draft)
-  const [salah, setSalah] = useState<string>()
-  const { simpan, busy, slip, setSlip } = useSimpan(draft, setSalah)
+  const draft = useDraft<Isi>('hancur_barang', BLANK)
+  const pindai = usePindai(draft, pindaiRow)
+  const [error, setError] = useState<string>()
+  const { busy, submit, shown, show } = useSubmit(draft, hancurBarang, {
+    slip: ({ data }): Hancur => data,
+    changes: [listHancur],
+  })
   const { barang, alasan } = draft.value
-  const tanya = async () => {
-    if (barang.length === 0 || alasan.trim() === '') return simpan()
-    const title = 'Anda Yakin !!'
-    if (await ask({ title, text: `Ingin Menghancurkan ${barang.length} Barang Ini ?`, destructive: true }))
-      await simpan()
+  const save = async () => {
+    if (barang.length === 0) return
+    if (alasan.trim() === '') return setError('Alasan Harus Diisi')
+    if (await confirm(barang.length)) await submit({ alasan, ...kirimPindai(barang) })
   }
   return (
-    <Form onSave={() => void tanya()}>
-      <Page
-        path={['Barang', 'Hancur Data Barang']}
-        title="Hancur Data Barang"
-        actions={<DraftMark draft={draft} />}
-        bar={
-          <SaveBar
-            facts={[{ label: 'Barang', value: cellText('int', barang.length), unit: 'pcs' }]}
-            total={{
-              label: 'Berat',
-              value: `${cellText('gram', mg(barang.reduce((sum, one) => sum + one.berat, 0)))} g`,
-            }}
-            saveText="Hancurkan"
-            busyText="Sedang Menyimpan"
-            busy={busy}
-            disabled={barang.length === 0}
-            onSave={() => void tanya()}
-            onCancel={draft.clear}
-          />
-        }
-      >
-        <DraftBanner draft={draft} summary={(isi) => `${isi.barang.length} barang, ${isi.alasan || 'tanpa alasan'}`} />
-        <Card>
-          <TextField
-            name="alasan"
-            label="Alasan"
-            required
-            maxLength={200}
-            value={alasan}
-            onChange={(text) => {
-              setSalah(undefined)
-              draft.set((now) => ({ ...now, alasan: text }))
-            }}
-            error={salah}
-          />
-        </Card>
-        <LinesTable
-          columns={KOLOM_PINDAI}
-          rows={barang}
-          rowId={(row) => row.kode_barcode}
-          noun="barang"
-          newestId={newest}
-          emptyText="Pindai barang yang akan dihancurkan"
-          onRemove={lepas}
-        >
-          <ScanLine onScan={scan} />
-        </LinesTable>
-        <RiwayatHancur onSlip={(hancur) => setSlip({ hancur })} />
-        {slip && <SlipHancur {...slip} onClose={() => setSlip(null)} />}
-      </Page>
-    </Form>
+    <DokumenPage
+      path={['Barang', 'Hancur Data Barang']}
+      draft={draft}
+      summary={(isi) => `${isi.barang.length} barang, ${isi.alasan || 'tanpa alasan'}`}
+      bar={{
+        facts: [pcsFact('Barang', barang)],
+        total: beratTotal(barang),
+        saveText: 'Hancurkan',
+        busy,
+        disabled: barang.length === 0,
+        onSave: () => void save(),
+        onCancel: draft.clear,
+      }}
+    >
+      <Card>
+        <TextField
+          name="alasan"
+          label="Alasan"
+          required
+          maxLength={200}
+          value={alasan}
+          onChange={(text) => {
+            setError(undefined)
+            draft.set((now) => ({ ...now, alasan: text }))
+          }}
+          error={error}
+        />
+      </Card>
+      <TabelPindai pindai={pindai} emptyText="Pindai barang yang akan dihancurkan" />
+      <RiwayatHancur onSlip={show} />
+      {shown && <SlipHancur {...shown} onClose={() => show(null)} />}
+    </DokumenPage>
   )
 }

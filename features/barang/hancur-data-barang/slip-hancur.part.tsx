@@ -1,19 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
-import { ReceiptDialog, saveProof } from '@kencana/screens'
-import { Button, cellText, IconDownload } from '@kencana/ui'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
+import { gramText, isOwner, pcsText, RiwayatDokumen, saveProof } from '@kencana/screens'
+import { Button, IconDownload } from '@kencana/ui'
+import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { buktiHancur } from './bukti-hancur.report.ts'
-import { CETAK_HANCUR, type getHancur } from './hancur-data-barang.contract.ts'
+import { batalHancur, DOKUMEN_HANCUR, getHancur, listHancur } from './hancur-data-barang.contract.ts'
 import { strukHancur } from './hancur-data-barang.receipt.ts'
 
-type Hancur = OutputOf<typeof getHancur>
-
-interface Props {
-  hancur: Hancur
-  message?: string
-  onClose: () => void
-}
+export type Hancur = OutputOf<typeof getHancur>
 
 const bukti = (hancur: Hancur) =>
   saveProof(buktiHancur, hancur.detail_barang, {
@@ -29,26 +22,34 @@ const bukti = (hancur: Hancur) =>
   })
 
 /** The slip of a document, new or again, and its proof as PDF. */
-export function SlipHancur({ hancur, message, onClose }: Props) {
-  const { kepala } = useNota()
-  return (
-    <ReceiptDialog
-      receipt={strukHancur(hancur, kepala)}
-      {...(message === undefined ? {} : { message })}
-      printed={hancur.cetakan}
-      facts={[
-        ['Alasan', hancur.alasan],
-        ['Qty', `${hancur.pcs} pcs`],
-        ['Berat', `${cellText('gram', hancur.berat)} g`],
-        [
-          'Bukti',
-          <Button key="bukti" size="sm" icon={<IconDownload />} onClick={() => void bukti(hancur)}>
-            Bukti PDF
-          </Button>,
-        ],
-      ]}
-      onPrinted={catatCetak(CETAK_HANCUR, hancur.no_hancur)}
-      onClose={onClose}
-    />
-  )
-}
+export const SlipHancur = slipDokumen(DOKUMEN_HANCUR, strukHancur, (hancur) => [
+  ['Alasan', hancur.alasan],
+  ['Qty', pcsText(hancur.pcs)],
+  ['Berat', gramText(hancur.berat)],
+  [
+    'Bukti',
+    <Button key="bukti" size="sm" icon={<IconDownload />} onClick={() => void bukti(hancur)}>
+      Bukti PDF
+    </Button>,
+  ],
+])
+
+/** What was destroyed on the open day: print again; the owner undoes. */
+export const RiwayatHancur = ({ onSlip }: { onSlip: (hancur: Hancur) => void }) => (
+  <RiwayatDokumen
+    dokumen={DOKUMEN_HANCUR}
+    title="Hancur hari ini"
+    emptyText="Belum ada hancur barang hari ini"
+    list={listHancur}
+    isi={(row) => row.alasan}
+    jumlah={(row) => [pcsText(row.pcs), gramText(row.berat)]}
+    get={getHancur}
+    onSlip={onSlip}
+    cancel={{
+      endpoint: batalHancur,
+      title: 'Batal Hancur Barang',
+      text: (row) => `${row.pcs} barang, ${gramText(row.berat)} kembali ke baki asalnya.`,
+      may: (_, user) => isOwner(user),
+    }}
+  />
+)

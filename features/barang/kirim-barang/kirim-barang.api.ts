@@ -1,46 +1,49 @@
 /** Dispatches as sender and receiver see them. */
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_KIRIM, type getKirim, type listKirim } from './kirim-barang.contract.ts'
-
-type Lengkap = OutputOf<typeof getKirim>
-type Baris = OutputOf<typeof listKirim>[number]
+import { bacaDokumen, Refusal, type WriteContext, waktu } from '@kencana/server-kit'
+import { isiBarang } from '../data-barang/data-barang.api.ts'
+import { DOKUMEN_KIRIM, type getKirim, type listKirim } from './kirim-barang.contract.ts'
 
 const DI_JALAN = sql`d.no_terima IS NULL AND d.no_hapus IS NULL AND NOT d.dibatalkan`
 
-/** Dispatches with what is left of them on the way. @param where conditions on `k`, the dispatch */
-export const pilihKirim = (db: Queryable, where: Sql): Promise<Baris[]> =>
-  db.rows<Baris>(sql`
-    SELECT k.no_kirim, k.kode_toko, k.tujuan, k.tgl_system, to_char(k.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
-      k.user_id, k.pcs, k.berat, k.no_batal, s.sisa, s.sisa_berat
-    FROM kirim_barang k
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS sisa, coalesce(sum(d.berat), 0)::bigint AS sisa_berat
-      FROM kirim_barang_detail d WHERE d.no_kirim = k.no_kirim AND ${DI_JALAN}
-    ) s
-    WHERE ${where} ORDER BY k.dibuat_pada DESC, k.no_kirim DESC`)
+/** Dispatches with what is left of them on the way, for the shop that sent them and the one they go to. */
+export const bacaKirim = bacaDokumen<OutputOf<typeof listKirim>[number]>(
+  DOKUMEN_KIRIM,
+  sql`k.no_kirim, k.kode_toko, k.tujuan, k.tgl_system, ${waktu()} AS waktu, k.user_id, k.pcs, k.berat, k.no_batal, s.sisa,
+    s.sisa_berat`,
+  {
+    gabung: sql`
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS sisa, coalesce(sum(d.berat), 0)::bigint AS sisa_berat
+        FROM kirim_barang_detail d WHERE d.no_kirim = k.no_kirim AND ${DI_JALAN}
+      ) s`,
+    boleh: (kode_toko) => sql`(k.kode_toko = ${kode_toko} OR k.tujuan = ${kode_toko})`,
+  },
+)
+
+const KEADAAN = sql`,
+  CASE WHEN d.no_terima IS NOT NULL THEN 'DITERIMA' WHEN d.no_hapus IS NOT NULL THEN 'DIHAPUS'
+    WHEN d.dibatalkan THEN 'BATAL' ELSE 'DIKIRIM' END AS keadaan`
 
 /** One dispatch with its pieces, for the shop that sent it and the one it goes to. @throws Refusal 404 */
-export const satuKirim = async (db: Queryable, kode_toko: string, no_kirim: string): Promise<Lengkap> => {
-  const [row] = await pilihKirim(
-    db,
-    sql`k.no_kirim = ${no_kirim} AND (k.kode_toko = ${kode_toko} OR k.tujuan = ${kode_toko})`,
-  )
-  if (!row) throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
+export const satuKirim = async (
+  db: Queryable,
+  kode_toko: string,
+  no_kirim: string,
+): Promise<OutputOf<typeof getKirim>> => {
+  const row = await bacaKirim.satu(db, kode_toko, no_kirim)
   const toko = await db.one<{ nama: string }>(
     sql`SELECT nama_toko::text AS nama FROM toko WHERE kode_toko = ${row.tujuan}`,
   )
-  const detail_barang = await db.rows<Lengkap['detail_barang'][number]>(sql`
-    SELECT d.kode_barang, b.kode_barcode, b.nama_barang::text, d.kode_group, d.kode_dept, d.kode_baki_asal, b.kadar, d.berat,
-      CASE WHEN d.no_terima IS NOT NULL THEN 'DITERIMA' WHEN d.no_hapus IS NOT NULL THEN 'DIHAPUS'
-        WHEN d.dibatalkan THEN 'BATAL' ELSE 'DIKIRIM' END AS keadaan
-    FROM kirim_barang_detail d JOIN barang b ON b.kode_barang = d.kode_barang
-    WHERE d.no_kirim = ${no_kirim} ORDER BY d.urut`)
-  const cetakan = await jumlahCetak(db, row.kode_toko, CETAK_KIRIM, no_kirim)
-  return { ...row, nama_tujuan: toko?.nama ?? row.tujuan, cetakan, detail_barang }
+  const detail_barang = await isiBarang<OutputOf<typeof getKirim>['detail_barang'][number]>(
+    db,
+    DOKUMEN_KIRIM,
+    no_kirim,
+    KEADAAN,
+  )
+  return { ...row, nama_tujuan: toko?.nama ?? row.tujuan, detail_barang }
 }
 
 /** A piece on the way, held by this transaction. */

@@ -1,20 +1,37 @@
 import {
+  alasan,
+  defineDokumen,
+  dokumenEndpoints,
   endpoint,
   gramJumlah,
   kode,
   laporanEndpoint,
+  nomor,
   periode,
   pesan,
   pilihan,
   rupiahJumlah,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_KIRIM = 'KIRIM'
+export const DOKUMEN_KIRIM = defineDokumen({
+  tabel: 'kirim_barang',
+  nomor: 'no_kirim',
+  detail: 'kirim_barang_detail',
+  kode: 'KRM',
+  batal: 'BKR',
+  kind: 'KIRIM',
+  cetak: 'KIRIM',
+  nama: 'Kiriman',
+})
+export const DOKUMEN_HAPUS_KIRIM = defineDokumen({
+  tabel: 'hapus_kirim',
+  nomor: 'no_hapus',
+  kode: 'HKR',
+  kind: 'HAPUS_KIRIM',
+})
 
 const MENU = ['/kirim-barang'] as const
 const DUA = ['/kirim-barang', '/terima-barang'] as const
@@ -116,35 +133,17 @@ export const kirimNomor = endpoint({
   output: z.object({ no_kirim: z.array(z.string()) }),
 })
 
-export const getKirim = endpoint({
-  method: 'GET',
-  path: 'kirim-barang/get/{no_kirim}',
-  summary: 'Satu kiriman dengan isinya, bagi pengirim dan penerima',
-  effect: 'read',
-  access: DUA,
-  input: z.object({ no_kirim: kode('No Kirim', { max: 60 }) }),
-  output: kirimLengkap,
-})
-
-export const listKirim = endpoint({
-  method: 'GET',
+export const {
+  list: listKirim,
+  get: getKirim,
+  batal: batalKirim,
+} = dokumenEndpoints(DOKUMEN_KIRIM, {
   path: 'kirim-barang',
-  summary: 'Kiriman toko ini pada satu hari toko, dan semua yang masih di jalan',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(kirimRow),
-})
-
-export const batalKirim = endpoint({
-  method: 'POST',
-  path: 'kirim-barang/{no_kirim}/batal',
-  summary: 'Tarik kembali satu kiriman yang belum diterima',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_kirim: kode('No Kirim', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  label: 'No Kirim',
+  list: { summary: 'Kiriman toko ini pada satu hari toko, dan semua yang masih di jalan', row: kirimRow },
+  get: { summary: 'Satu kiriman dengan isinya, bagi pengirim dan penerima', access: DUA, data: kirimLengkap },
+  batal: { summary: 'Tarik kembali satu kiriman yang belum diterima' },
 })
 
 export const hapusKirim = endpoint({
@@ -153,7 +152,7 @@ export const hapusKirim = endpoint({
   summary: 'Hapus sisa kiriman yang tidak pernah sampai, di buku pengirim',
   effect: 'write',
   access: 'OWN',
-  input: z.object({ no_kirim: kode('No Kirim', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({ no_kirim: nomor('No Kirim'), alasan: alasan() }),
   output: pesan().extend({ no_hapus: z.string() }),
 })
 

@@ -1,36 +1,27 @@
-import type { OutputOf } from '@kencana/contract'
-import { type Mg, mg } from '@kencana/ledger'
+import type { Mg } from '@kencana/ledger'
 import {
   ApiError,
+  beratTotal,
   call,
-  type Draft,
-  DraftBanner,
-  DraftMark,
-  LinesTable,
-  queryKey,
-  SaveBar,
-  ScanLine,
+  DokumenPage,
+  pcsFact,
   showError,
-  useBusy,
   useDraft,
-  useTitle,
+  useSubmit,
   useUser,
 } from '@kencana/screens'
-import { Button, Card, type Column, cellText, Form, IconSearch, KodeSelect, Page, popup } from '@kencana/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Card, type Column, IconSearch, KodeSelect, popup } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
-import { barangByBarcode } from '../data-barang/data-barang.contract.ts'
-import { barangByBaki, type getKirim, kirimBarang, listKirim } from './kirim-barang.contract.ts'
+import { TabelBarang, usePindai } from '../data-barang/pindai-barang.shared.tsx'
+import { barangByBaki, kirimBarang, listKirim } from './kirim-barang.contract.ts'
 import css from './kirim-barang.module.css'
 import { RiwayatKirim } from './riwayat-kirim.part.tsx'
-import { SlipKirim } from './slip-kirim.part.tsx'
-
-type Kirim = OutputOf<typeof getKirim>
+import { type Kirim, SlipKirim } from './slip-kirim.part.tsx'
 
 /** A piece to be sent; `kode_toko` is its tray, as everywhere in this call. */
-interface Baris {
+interface Row {
   kode_barang: string
   kode_barcode: string
   kode_group: string
@@ -45,12 +36,12 @@ interface Baris {
 interface Isi {
   tujuan: string
   kode_baki: string
-  barang: readonly Baris[]
+  barang: readonly Row[]
 }
 
-const KOSONG: Isi = { tujuan: '', kode_baki: '', barang: [] }
+const BLANK: Isi = { tujuan: '', kode_baki: '', barang: [] }
 
-const COLUMNS: readonly Column<Baris>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { key: 'kode_barang', title: 'Kode Barang', kind: 'kode' },
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
   { key: 'kode_group', title: 'Kategori' },
@@ -61,7 +52,7 @@ const COLUMNS: readonly Column<Baris>[] = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
 
-const baris = ({
+const rowOf = ({
   kode_barang,
   kode_barcode,
   kode_group,
@@ -71,7 +62,7 @@ const baris = ({
   tipe_barang,
   berat,
   versi,
-}: Baris): Baris => ({
+}: Row): Row => ({
   kode_barang,
   kode_barcode,
   kode_group,
@@ -83,84 +74,50 @@ const baris = ({
   versi,
 })
 
-const gabung = (lama: readonly Baris[], baru: readonly Baris[]): Baris[] => [
-  ...lama,
-  ...baru.filter((one) => lama.every(({ kode_barcode }) => kode_barcode !== one.kode_barcode)),
+const merge = (old: readonly Row[], found: readonly Row[]): Row[] => [
+  ...old,
+  ...found.filter((one) => old.every(({ kode_barcode }) => kode_barcode !== one.kode_barcode)),
 ]
+
+type Errors = Partial<Record<'tujuan' | 'kode_baki', string>>
 
 /** The draft with what searching a tray and scanning do to it. */
 const useKirim = () => {
-  const draft = useDraft<Isi>('kirimdatabarang', KOSONG)
-  const [newest, setNewest] = useState<string>()
-  const [salah, setSalah] = useState<{ tujuan?: string; kode_baki?: string }>({})
-  const [mencari, setMencari] = useState(false)
+  const draft = useDraft<Isi>('kirimdatabarang', BLANK)
+  const pindai = usePindai(draft, (barang) => rowOf({ ...barang, kode_toko: barang.kode_baki }))
+  const [errors, setErrors] = useState<Errors>({})
+  const [searching, setSearching] = useState(false)
   const latest = useRef(draft.value)
   latest.current = draft.value
-  const cari = async () => {
+  const search = async () => {
     const { kode_baki } = latest.current
-    if (kode_baki === '') return setSalah({ kode_baki: 'Kode Baki Harus Dipilih' })
-    setMencari(true)
+    if (kode_baki === '') return setErrors({ kode_baki: 'Kode Baki Harus Dipilih' })
+    setSearching(true)
     // What of this tray is in the list already is read anew: it may have changed or gone.
-    const lainnya = (now: Isi) => now.barang.filter((one) => one.kode_toko !== kode_baki)
+    const others = (now: Isi) => now.barang.filter((one) => one.kode_toko !== kode_baki)
     try {
       const found = await call(barangByBaki, { kode_baki })
-      draft.set((now) => ({ ...now, barang: gabung(lainnya(now), found.map(baris)) }))
+      draft.set((now) => ({ ...now, barang: merge(others(now), found.map(rowOf)) }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return showError(error)
-      draft.set((now) => ({ ...now, barang: lainnya(now) }))
+      draft.set((now) => ({ ...now, barang: others(now) }))
       popup('info', error.message)
     } finally {
-      setMencari(false)
+      setSearching(false)
     }
   }
-  const scan = async (kode: string) => {
-    const barang = await call(barangByBarcode, { kode })
-    if (latest.current.barang.some((one) => one.kode_barcode === barang.kode_barcode))
-      throw new Error(`Barang ${barang.kode_barcode} Sudah Ada Di Tabel`)
-    if (barang.status_barang !== 'TERSEDIA')
-      throw new Error(`Barang ${barang.kode_barcode} Berstatus ${barang.status_barang}`)
-    draft.set((now) => ({ ...now, barang: gabung(now.barang, [baris({ ...barang, kode_toko: barang.kode_baki })]) }))
-    setNewest(barang.kode_barcode)
-    return (
-      <>
-        <b>{barang.nama_barang}</b> {cellText('gram', barang.berat)} g ditambahkan
-      </>
-    )
-  }
   const pilih = (patch: Partial<Isi>) => {
-    setSalah({})
+    setErrors({})
     draft.set((now) => ({ ...now, ...patch }))
   }
-  const lepas = (row: Baris) =>
-    draft.set((now) => ({ ...now, barang: now.barang.filter((one) => one.kode_barcode !== row.kode_barcode) }))
-  return { draft, newest, salah, setSalah, mencari, cari, scan, pilih, lepas }
-}
-
-const useSimpan = (draft: Draft<Isi>, salah: (text: { tujuan: string }) => void) => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  const [slip, setSlip] = useState<{ kirim: Kirim; message?: string } | null>(null)
-  const simpan = async () => {
-    const { tujuan, barang } = draft.value
-    if (barang.length === 0) return
-    if (tujuan === '') return salah({ tujuan: 'Tujuan Harus Dipilih' })
-    await run(async () => {
-      const { message, data } = await draft.submit(kirimBarang, {
-        to: tujuan,
-        detail_barang: barang.map(({ kode_barcode, versi }) => ({ kode_barcode, versi })),
-      })
-      setSlip({ kirim: data, message })
-      await cache.invalidateQueries({ queryKey: queryKey(listKirim) })
-    })
-  }
-  return { simpan, busy, slip, setSlip }
+  return { draft, pindai, errors, setErrors, searching, search, pilih }
 }
 
 function Pilihan({ kirim }: { kirim: ReturnType<typeof useKirim> }) {
   const { kode_toko } = useUser()
   const baki = useBakiOptions()
   const toko = useTokoKirimOptions()
-  const { draft, salah, mencari, cari, pilih } = kirim
+  const { draft, errors, searching, search, pilih } = kirim
   return (
     <Card>
       <div className={css.cari}>
@@ -170,7 +127,7 @@ function Pilihan({ kirim }: { kirim: ReturnType<typeof useKirim> }) {
           required
           value={draft.value.tujuan}
           onChange={(tujuan) => pilih({ tujuan })}
-          error={salah.tujuan}
+          error={errors.tujuan}
           loading={toko.loading}
           options={toko.options.filter((option) => option.kode !== kode_toko)}
         />
@@ -179,10 +136,10 @@ function Pilihan({ kirim }: { kirim: ReturnType<typeof useKirim> }) {
           label="Kode Baki"
           value={draft.value.kode_baki}
           onChange={(kode_baki) => pilih({ kode_baki })}
-          error={salah.kode_baki}
+          error={errors.kode_baki}
           {...baki}
         />
-        <Button icon={<IconSearch />} busy={mencari} busyText="Sedang Mencari" onClick={() => void cari()}>
+        <Button icon={<IconSearch />} busy={searching} busyText="Sedang Mencari" onClick={() => void search()}>
           Cari Barang
         </Button>
       </div>
@@ -192,55 +149,38 @@ function Pilihan({ kirim }: { kirim: ReturnType<typeof useKirim> }) {
 
 /** Goods to another shop: choose where, load a tray or scan pieces, send; the slip travels along. */
 export default function KirimBarangScreen() {
-  useTitle('Kirim Barang')
-  const { tgl_system } = useUser()
   const kirim = useKirim()
-  const { draft, newest, setSalah, scan, lepas } = kirim
-  const { simpan, busy, slip, setSlip } = useSimpan(draft, setSalah)
+  const { draft, pindai, setErrors } = kirim
+  const { busy, submit, shown, show } = useSubmit(draft, kirimBarang, {
+    slip: ({ data }): Kirim => data,
+    changes: [listKirim],
+  })
   const { barang, tujuan } = draft.value
+  const save = () => {
+    if (barang.length === 0) return
+    if (tujuan === '') return setErrors({ tujuan: 'Tujuan Harus Dipilih' })
+    void submit({ to: tujuan, detail_barang: barang.map(({ kode_barcode, versi }) => ({ kode_barcode, versi })) })
+  }
   return (
-    <Form onSave={() => void simpan()}>
-      <Page
-        path={['Barang', 'Kirim Barang']}
-        title="Kirim Barang"
-        actions={<DraftMark draft={draft} />}
-        bar={
-          <SaveBar
-            facts={[
-              { label: 'Barang', value: cellText('int', barang.length), unit: 'pcs' },
-              { label: 'Tujuan', value: tujuan || '-' },
-            ]}
-            total={{
-              label: 'Berat',
-              value: `${cellText('gram', mg(barang.reduce((sum, one) => sum + one.berat, 0)))} g`,
-            }}
-            saveText="Kirim"
-            busyText="Sedang Mengirim"
-            busy={busy}
-            disabled={barang.length === 0}
-            onSave={() => void simpan()}
-            cancelText="Batal"
-            onCancel={draft.clear}
-          />
-        }
-      >
-        <DraftBanner draft={draft} summary={(isi) => `${isi.barang.length} barang ke ${isi.tujuan || '-'}`} />
-        <Pilihan kirim={kirim} />
-        <LinesTable
-          columns={COLUMNS}
-          rows={barang}
-          rowId={(row) => row.kode_barcode}
-          label={(row) => row.kode_barcode}
-          noun="barang"
-          newestId={newest}
-          emptyText="Data Barang Kosong"
-          onRemove={lepas}
-        >
-          <ScanLine onScan={scan} />
-        </LinesTable>
-        <RiwayatKirim tanggal={tgl_system} onSlip={(one) => setSlip({ kirim: one })} />
-        {slip && <SlipKirim {...slip} onClose={() => setSlip(null)} />}
-      </Page>
-    </Form>
+    <DokumenPage
+      path={['Barang', 'Kirim Barang']}
+      draft={draft}
+      summary={(isi) => `${isi.barang.length} barang ke ${isi.tujuan || '-'}`}
+      bar={{
+        facts: [pcsFact('Barang', barang), { label: 'Tujuan', value: tujuan || '-' }],
+        total: beratTotal(barang),
+        saveText: 'Kirim',
+        busyText: 'Sedang Mengirim',
+        busy,
+        disabled: barang.length === 0,
+        onSave: save,
+        onCancel: draft.clear,
+      }}
+    >
+      <Pilihan kirim={kirim} />
+      <TabelBarang pindai={pindai} columns={COLUMNS} emptyText="Data Barang Kosong" />
+      <RiwayatKirim onSlip={show} />
+      {shown && <SlipKirim {...shown} onClose={() => show(null)} />}
+    </DokumenPage>
   )
 }

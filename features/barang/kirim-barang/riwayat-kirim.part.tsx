@@ -1,26 +1,11 @@
 import type { OutputOf } from '@kencana/contract'
-import { type ApiError, call, LoadError, mutation, query, queryKey, useUser, useZodForm } from '@kencana/screens'
-import {
-  Badge,
-  Button,
-  Card,
-  cellText,
-  Empty,
-  Form,
-  IconAlert,
-  IconButton,
-  IconPrinter,
-  IconTrash,
-  Modal,
-  oops,
-  popup,
-  Status,
-  TextField,
-} from '@kencana/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ApiError, call, FormDialog, gramText, LoadError, query, useUser } from '@kencana/screens'
+import { Badge, Card, Empty, IconAlert, IconButton, IconPrinter, IconTrash, oops, Status, TextField } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { batalKirim, getKirim, hapusKirim, listKirim } from './kirim-barang.contract.ts'
 import css from './riwayat-kirim.module.css'
+import type { Kirim } from './slip-kirim.part.tsx'
 
 type Row = OutputOf<typeof listKirim>[number]
 type Aksi = 'batal' | 'hapus'
@@ -30,47 +15,29 @@ const KATA = {
   hapus: { title: 'Hapus Sisa Kiriman', ok: 'Hapus Sisa', text: 'dicatat hilang di buku toko ini.' },
 } as const
 
-function Tanya({ row, aksi, onClose }: { row: Row; aksi: Aksi; onClose: () => void }) {
-  const cache = useQueryClient()
-  const endpoint = aksi === 'batal' ? batalKirim : hapusKirim
-  const form = useZodForm(endpoint.input, { no_kirim: row.no_kirim, alasan: '' })
-  const kerja = useMutation({
-    ...mutation(endpoint as typeof batalKirim),
-    onSuccess: async ({ message }) => {
-      await cache.invalidateQueries({ queryKey: queryKey(listKirim) })
-      popup('success', message)
-      onClose()
-    },
-  })
-  const submit = () => {
-    const input = kerja.isPending ? null : form.validate()
-    if (input) kerja.mutate(input)
-  }
-  const kata = KATA[aksi]
+function Ask({ row, aksi, onClose }: { row: Row; aksi: Aksi; onClose: () => void }) {
+  const { title, ok, text } = KATA[aksi]
   return (
-    <Modal
-      title={kata.title}
-      titleNote={<span className="k-mono k-dim">{row.no_kirim}</span>}
-      busy={kerja.isPending}
+    <FormDialog
+      endpoint={aksi === 'batal' ? batalKirim : (hapusKirim as unknown as typeof batalKirim)}
+      initial={{ no_kirim: row.no_kirim, alasan: '' }}
+      title={title}
+      about={row.no_kirim}
+      saveText={ok}
+      danger
+      cancelText="Tidak"
+      changes={[listKirim]}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={kerja.isPending}>
-            Tidak
-          </Button>
-          <Button kind="danger" kbd="F9" data-save busy={kerja.isPending} busyText="Sedang Menyimpan" onClick={submit}>
-            {kata.ok}
-          </Button>
-        </>
-      }
     >
-      <Form onSave={submit}>
-        <p>
-          {row.sisa} barang, {cellText('gram', row.sisa_berat)} g {kata.text}
-        </p>
-        <TextField {...form.field('alasan')} label="Alasan" required autoFocus />
-      </Form>
-    </Modal>
+      {({ field }) => (
+        <>
+          <p>
+            {row.sisa} barang, {gramText(row.sisa_berat)} {text}
+          </p>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -95,19 +62,15 @@ function Tombol({ row, onAksi, onCetak }: { row: Row; onAksi: (aksi: Aksi) => vo
   )
 }
 
-interface RiwayatProps {
-  tanggal: string
-  onSlip: (kirim: OutputOf<typeof getKirim>) => void
-}
-
 /** Today's dispatches and all that are still on their way. */
-export function RiwayatKirim({ tanggal, onSlip }: RiwayatProps) {
-  const list = useQuery(query(listKirim, { tanggal }))
-  const [tanya, setTanya] = useState<{ row: Row; aksi: Aksi } | null>(null)
-  const cetak = (no_kirim: string) =>
+export function RiwayatKirim({ onSlip }: { onSlip: (kirim: Kirim) => void }) {
+  const { tgl_system } = useUser()
+  const list = useQuery(query(listKirim, { tanggal: tgl_system }))
+  const [asked, setAsked] = useState<{ row: Row; aksi: Aksi } | null>(null)
+  const reprint = (no_kirim: string) =>
     call(getKirim, { no_kirim }).then(onSlip, (error: ApiError) => oops(`${error.message}, Silahkan Ulangi Lagi !!`))
   return (
-    <Card title="Kiriman hari ini dan yang masih di jalan" note={tanggal} flush>
+    <Card title="Kiriman hari ini dan yang masih di jalan" note={tgl_system} flush>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <Empty title="Tidak ada kiriman" />}
       <ul className={css.rows}>
@@ -116,7 +79,7 @@ export function RiwayatKirim({ tanggal, onSlip }: RiwayatProps) {
             <span className="k-mono">{row.no_kirim}</span>
             <span>ke {row.tujuan}</span>
             <span>{row.pcs} pcs</span>
-            <b>{cellText('gram', row.berat)} g</b>
+            <b>{gramText(row.berat)}</b>
             {row.no_batal ? (
               <Status value="BATAL" />
             ) : row.sisa > 0 ? (
@@ -124,11 +87,11 @@ export function RiwayatKirim({ tanggal, onSlip }: RiwayatProps) {
             ) : (
               <Badge tone="green">diterima</Badge>
             )}
-            <Tombol row={row} onAksi={(aksi) => setTanya({ row, aksi })} onCetak={() => void cetak(row.no_kirim)} />
+            <Tombol row={row} onAksi={(aksi) => setAsked({ row, aksi })} onCetak={() => void reprint(row.no_kirim)} />
           </li>
         ))}
       </ul>
-      {tanya && <Tanya {...tanya} onClose={() => setTanya(null)} />}
+      {asked && <Ask {...asked} onClose={() => setAsked(null)} />}
     </Card>
   )
 }

@@ -1,6 +1,19 @@
-import { endpoint, gram, kode, pesan, teks } from '@kencana/contract'
+import { defineDokumen, endpoint, gram, kode, pesan, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { barangLengkap } from '../data-barang/data-barang.contract.ts'
+
+export const DOKUMEN_GANTI_GROUP = defineDokumen({
+  tabel: 'koreksi_barang',
+  nomor: 'no_koreksi',
+  kode: 'GG',
+  kind: 'GANTI_GROUP',
+})
+export const DOKUMEN_KOREKSI_BERAT = defineDokumen({
+  tabel: 'koreksi_barang',
+  nomor: 'no_koreksi',
+  kode: 'KRB',
+  kind: 'KOREKSI_BERAT',
+})
 
 const output = pesan().extend({ no_koreksi: z.string(), data: barangLengkap })
 const write = { method: 'POST', effect: 'write', access: 'OWN/SU', output } as const

@@ -4,7 +4,7 @@ import { type Feature, Refusal, route, type WriteContext } from '@kencana/server
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
-import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
+import { DOKUMEN_GANTI_GROUP, DOKUMEN_KOREKSI_BERAT, gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
 import { jurnalGantiGroup, jurnalKoreksiBerat } from './koreksi-barang.posting.ts'
 
 /** Holds the item to be corrected; it must lie TERSEDIA on a tray of this shop. */
@@ -58,7 +58,7 @@ const ganti = route(gantiGroup, async ({ kode, kode_dept, alasan, versi }, ctx) 
     { kode_group: baru.kode_group, berat: barang.berat, persentase },
     sebelum.harga_atribut + sebelum.ongkos,
   )
-  const no_koreksi = await ctx.nomor('GG')
+  const no_koreksi = await ctx.nomor(DOKUMEN_GANTI_GROUP)
   await ctx.db.run(sql`
     UPDATE barang SET kode_group = ${baru.kode_group}, kode_dept = ${kode_dept}, harga_estimasi = ${nilai.harga_estimasi},
       harga_total = ${nilai.harga_total}, versi = versi + 1 WHERE kode_barang = ${barang.kode_barang}`)
@@ -82,7 +82,7 @@ const timbangUlang = route(koreksiBerat, async ({ kode, berat, berat_asli, alasa
     { kode_group: barang.kode_group, berat: berat, persentase: sebelum.persentase as Persentase },
     sebelum.harga_atribut + sebelum.ongkos,
   )
-  const no_koreksi = await ctx.nomor('KRB')
+  const no_koreksi = await ctx.nomor(DOKUMEN_KOREKSI_BERAT)
   await ctx.db.run(sql`
     UPDATE barang SET berat = ${berat}, berat_asli = ${berat_asli}, harga_estimasi = ${nilai.harga_estimasi},
       harga_total = ${nilai.harga_total}, versi = versi + 1 WHERE kode_barang = ${barang.kode_barang}`)
@@ -97,4 +97,7 @@ const timbangUlang = route(koreksiBerat, async ({ kode, berat, berat_asli, alasa
   return { message: 'Data Berhasil Disimpan', no_koreksi, data: await satuBarang(ctx.db, ctx.sesi, kode) }
 })
 
-export const koreksiBarang: Feature = { routes: [ganti, timbangUlang] }
+export const koreksiBarang: Feature = {
+  dokumen: [DOKUMEN_GANTI_GROUP, DOKUMEN_KOREKSI_BERAT],
+  routes: [ganti, timbangUlang],
+}

@@ -1,31 +1,26 @@
-import type { OutputOf } from '@kencana/contract'
-import { type Mg, mg } from '@kencana/ledger'
+import type { Mg } from '@kencana/ledger'
 import {
   ApiError,
+  beratTotal,
   call,
-  DraftBanner,
-  DraftMark,
+  DokumenPage,
   LinesTable,
-  queryKey,
-  SaveBar,
+  pcsFact,
   showError,
-  useBusy,
   useDraft,
-  useTitle,
+  useSubmit,
 } from '@kencana/screens'
-import { Button, Card, type Column, cellText, Form, IconSearch, KodeSelect, Page, popup } from '@kencana/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Card, type Column, IconSearch, KodeSelect, popup } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiOptions, useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { barangByBaki } from '../kirim-barang/kirim-barang.contract.ts'
-import { type getPindah, listPindah } from '../pindah-barang/pindah-barang.contract.ts'
-import { RiwayatPindah } from '../pindah-barang/riwayat-pindah.shared.tsx'
-import { SlipPindah } from '../pindah-barang/slip-pindah.shared.tsx'
+import { listPindah } from '../pindah-barang/pindah-barang.contract.ts'
+import { type Pindah, RiwayatPindah, SlipPindah } from '../pindah-barang/pindah-barang.shared.tsx'
 import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
 import css from './pindah-barang-satu-baki.module.css'
 
 /** A piece on the tray as it was seen. */
-interface Baris {
+interface Row {
   kode_barcode: string
   nama_barang: string
   kode_group: string
@@ -38,12 +33,12 @@ interface Baris {
 interface Isi {
   kode_baki_asal: string
   kode_baki_tujuan: string
-  barang: readonly Baris[]
+  barang: readonly Row[]
 }
 
-const KOSONG: Isi = { kode_baki_asal: '', kode_baki_tujuan: '', barang: [] }
+const BLANK: Isi = { kode_baki_asal: '', kode_baki_tujuan: '', barang: [] }
 
-const COLUMNS: readonly Column<Baris>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
   { key: 'kode_group', title: 'Kategori' },
@@ -52,7 +47,7 @@ const COLUMNS: readonly Column<Baris>[] = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
 
-const baris = ({ kode_barcode, nama_barang, kode_group, kode_dept, kadar, berat, versi }: Baris): Baris => ({
+const rowOf = ({ kode_barcode, nama_barang, kode_group, kode_dept, kadar, berat, versi }: Row): Row => ({
   kode_barcode,
   nama_barang,
   kode_group,
@@ -62,63 +57,60 @@ const baris = ({ kode_barcode, nama_barang, kode_group, kode_dept, kadar, berat,
   versi,
 })
 
-type Salah = Partial<Record<'kode_baki_asal' | 'kode_baki_tujuan', string>>
+type Errors = Partial<Record<'kode_baki_asal' | 'kode_baki_tujuan', string>>
 
 /** The draft with what searching the tray does to it. */
 const useBakiAsal = () => {
-  const draft = useDraft<Isi>('pindah_satu_baki', KOSONG)
-  const [salah, setSalah] = useState<Salah>({})
-  const [mencari, setMencari] = useState(false)
-  const cari = async () => {
+  const draft = useDraft<Isi>('pindah_satu_baki', BLANK)
+  const [errors, setErrors] = useState<Errors>({})
+  const [searching, setSearching] = useState(false)
+  const search = async () => {
     const { kode_baki_asal } = draft.value
-    if (kode_baki_asal === '') return setSalah({ kode_baki_asal: 'Kode Baki Asal Harus Dipilih' })
-    setMencari(true)
+    if (kode_baki_asal === '') return setErrors({ kode_baki_asal: 'Kode Baki Asal Harus Dipilih' })
+    setSearching(true)
     try {
       const found = await call(barangByBaki, { kode_baki: kode_baki_asal })
-      draft.set((now) => ({ ...now, barang: found.map(baris) }))
+      draft.set((now) => ({ ...now, barang: found.map(rowOf) }))
     } catch (error) {
       draft.set((now) => ({ ...now, barang: [] }))
       if (!(error instanceof ApiError) || error.status !== 404) return showError(error)
       popup('info', error.message)
     } finally {
-      setMencari(false)
+      setSearching(false)
     }
   }
   const pilih = (patch: Partial<Isi>) => {
-    setSalah({})
+    setErrors({})
     // What was shown of another tray is not what will be moved.
-    const kosong = patch.kode_baki_asal === undefined ? {} : { barang: [] }
-    draft.set((now) => ({ ...now, ...patch, ...kosong }))
+    const rows = patch.kode_baki_asal === undefined ? {} : { barang: [] }
+    draft.set((now) => ({ ...now, ...patch, ...rows }))
   }
-  return { draft, salah, setSalah, mencari, cari, pilih }
+  return { draft, errors, setErrors, searching, search, pilih }
 }
 
 type Asal = ReturnType<typeof useBakiAsal>
 
-const useSimpan = ({ draft, setSalah, cari }: Asal) => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  // The tray is not what was seen: show it as it is now, so that the person can look again.
-  const sesudah = (failure: unknown) => (failure instanceof ApiError && failure.status === 409 ? cari() : undefined)
-  const [slip, setSlip] = useState<{ pindah: OutputOf<typeof getPindah>; message?: string } | null>(null)
-  const simpan = async () => {
+const useSave = ({ draft, setErrors, search }: Asal) => {
+  const { submit, ...rest } = useSubmit(draft, pindahSatuBaki, {
+    slip: ({ data }): Pindah => data,
+    changes: [listPindah],
+    // The tray is not what was seen: show it as it is now, so that the person can look again.
+    after: (failure) => (failure instanceof ApiError && failure.status === 409 ? search() : undefined),
+  })
+  const save = () => {
     const { barang, kode_baki_asal, kode_baki_tujuan } = draft.value
     if (barang.length === 0) return
-    if (kode_baki_tujuan === '') return setSalah({ kode_baki_tujuan: 'Kode Baki Tujuan Harus Dipilih' })
-    await run(async () => {
-      const detail_barang = barang.map(({ kode_barcode, versi }) => ({ kode_barcode, versi }))
-      const answer = await draft.submit(pindahSatuBaki, { kode_baki_asal, kode_baki_tujuan, detail_barang })
-      setSlip({ pindah: answer.data, message: answer.message })
-      await cache.invalidateQueries({ queryKey: queryKey(listPindah) })
-    }, sesudah)
+    if (kode_baki_tujuan === '') return setErrors({ kode_baki_tujuan: 'Kode Baki Tujuan Harus Dipilih' })
+    const detail_barang = barang.map(({ kode_barcode, versi }) => ({ kode_barcode, versi }))
+    void submit({ kode_baki_asal, kode_baki_tujuan, detail_barang })
   }
-  return { simpan, busy, slip, setSlip }
+  return { ...rest, save }
 }
 
 function Pilihan({ asal }: { asal: Asal }) {
-  const semua = useBakiOptions()
-  const siap = useBakiReadyOptions()
-  const { draft, salah, mencari, cari, pilih } = asal
+  const all = useBakiOptions()
+  const ready = useBakiReadyOptions()
+  const { draft, errors, searching, search, pilih } = asal
   return (
     <Card>
       <div className={css.pilihan}>
@@ -128,8 +120,8 @@ function Pilihan({ asal }: { asal: Asal }) {
           required
           value={draft.value.kode_baki_asal}
           onChange={(kode_baki_asal) => pilih({ kode_baki_asal })}
-          error={salah.kode_baki_asal}
-          {...semua}
+          error={errors.kode_baki_asal}
+          {...all}
         />
         <KodeSelect
           name="kode_baki_tujuan"
@@ -137,11 +129,11 @@ function Pilihan({ asal }: { asal: Asal }) {
           required
           value={draft.value.kode_baki_tujuan}
           onChange={(kode_baki_tujuan) => pilih({ kode_baki_tujuan })}
-          error={salah.kode_baki_tujuan}
-          loading={siap.loading}
-          options={siap.options.filter((option) => option.kode !== draft.value.kode_baki_asal)}
+          error={errors.kode_baki_tujuan}
+          loading={ready.loading}
+          options={ready.options.filter((option) => option.kode !== draft.value.kode_baki_asal)}
         />
-        <Button icon={<IconSearch />} busy={mencari} busyText="Sedang Mencari" onClick={() => void cari()}>
+        <Button icon={<IconSearch />} busy={searching} busyText="Sedang Mencari" onClick={() => void search()}>
           Cari Barang
         </Button>
       </div>
@@ -151,52 +143,39 @@ function Pilihan({ asal }: { asal: Asal }) {
 
 /** Everything on one tray to another: choose it, see what lies there, save; the slip follows. */
 export default function PindahBarangSatuBakiScreen() {
-  useTitle('Pindah Barang Satu Baki')
   const asal = useBakiAsal()
   const { draft } = asal
-  const { simpan, busy, slip, setSlip } = useSimpan(asal)
+  const { save, busy, shown, show } = useSave(asal)
   const { barang, kode_baki_asal, kode_baki_tujuan } = draft.value
   return (
-    <Form onSave={() => void simpan()}>
-      <Page
-        path={['Barang', 'Pindah Barang Satu Baki']}
-        title="Pindah Barang Satu Baki"
-        actions={<DraftMark draft={draft} />}
-        bar={
-          <SaveBar
-            facts={[
-              { label: 'Barang', value: cellText('int', barang.length), unit: 'pcs' },
-              { label: 'Dari Baki', value: kode_baki_asal || '-' },
-              { label: 'Ke Baki', value: kode_baki_tujuan || '-' },
-            ]}
-            total={{
-              label: 'Berat',
-              value: `${cellText('gram', mg(barang.reduce((sum, one) => sum + one.berat, 0)))} g`,
-            }}
-            saveText="Pindahkan Semua"
-            busyText="Sedang Menyimpan"
-            busy={busy}
-            disabled={barang.length === 0}
-            onSave={() => void simpan()}
-            onCancel={draft.clear}
-          />
-        }
-      >
-        <DraftBanner
-          draft={draft}
-          summary={(isi) => `${isi.barang.length} barang dari ${isi.kode_baki_asal} ke ${isi.kode_baki_tujuan || '-'}`}
-        />
-        <Pilihan asal={asal} />
-        <LinesTable
-          columns={COLUMNS}
-          rows={barang}
-          rowId={(row) => row.kode_barcode}
-          noun="barang"
-          emptyText="Pilih baki asal, lalu Cari Barang"
-        />
-        <RiwayatPindah onSlip={(pindah) => setSlip({ pindah })} />
-        {slip && <SlipPindah {...slip} onClose={() => setSlip(null)} />}
-      </Page>
-    </Form>
+    <DokumenPage
+      path={['Barang', 'Pindah Barang Satu Baki']}
+      draft={draft}
+      summary={(isi) => `${isi.barang.length} barang dari ${isi.kode_baki_asal} ke ${isi.kode_baki_tujuan || '-'}`}
+      bar={{
+        facts: [
+          pcsFact('Barang', barang),
+          { label: 'Dari Baki', value: kode_baki_asal || '-' },
+          { label: 'Ke Baki', value: kode_baki_tujuan || '-' },
+        ],
+        total: beratTotal(barang),
+        saveText: 'Pindahkan Semua',
+        busy,
+        disabled: barang.length === 0,
+        onSave: save,
+        onCancel: draft.clear,
+      }}
+    >
+      <Pilihan asal={asal} />
+      <LinesTable
+        columns={COLUMNS}
+        rows={barang}
+        rowId={(row) => row.kode_barcode}
+        noun="barang"
+        emptyText="Pilih baki asal, lalu Cari Barang"
+      />
+      <RiwayatPindah onSlip={show} />
+      {shown && <SlipPindah {...shown} onClose={() => show(null)} />}
+    </DokumenPage>
   )
 }

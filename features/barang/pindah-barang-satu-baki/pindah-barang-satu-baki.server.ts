@@ -1,7 +1,8 @@
 import { sql } from '@kencana/database'
 import { type Feature, kunciMaster, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang } from '../data-barang/data-barang.api.ts'
-import { periksaTujuan, pindahkan, satuPindah } from '../pindah-barang/pindah-barang.api.ts'
+import { jawabPindah, periksaTujuan, pindahkan } from '../pindah-barang/pindah-barang.api.ts'
+import { DOKUMEN_PINDAH } from '../pindah-barang/pindah-barang.contract.ts'
 import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
 
 type Dilihat = readonly { kode_barcode: string; versi: number }[]
@@ -36,13 +37,13 @@ const pindah = route(pindahSatuBaki, async ({ kode_baki_asal, kode_baki_tujuan, 
   const barang = await pegangIsi(ctx, kode_baki_asal, detail_barang)
   // Number before key, as every posting takes them; the other way round two movers would wait for each other. A
   // refusal gives the number back.
-  const no_pindah = await ctx.nomor('PD')
+  const no_pindah = await ctx.nomor(DOKUMEN_PINDAH)
   await pegangBaki(ctx, kode_baki_asal, barang.length)
-  await pindahkan(ctx, no_pindah, kode_baki_tujuan, barang)
+  await pindahkan(ctx, kode_baki_tujuan, barang, no_pindah)
   await ctx.db.run(
     sql`INSERT INTO pindah_satu_baki (no_pindah, kode_baki_asal) VALUES (${no_pindah}, ${kode_baki_asal})`,
   )
-  return { message: 'Data Berhasil Disimpan', data: await satuPindah(ctx.db, ctx.sesi.kode_toko, no_pindah) }
+  return jawabPindah(ctx, no_pindah)
 })
 
 export const pindahBarangSatuBakiFeature: Feature = { routes: [pindah] }

@@ -1,13 +1,17 @@
 /** What every way of moving pieces shares: where they may go, and the document. */
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { mg } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import type { BarangTerkunci } from '../data-barang/data-barang.api.ts'
-import { CETAK_PINDAH, type getPindah } from './pindah-barang.contract.ts'
+import { jumlahBerat } from '@kencana/ledger'
+import { bacaDokumen, Refusal, simpanDokumen, TERSIMPAN, type WriteContext, waktu } from '@kencana/server-kit'
+import {
+  type BarangTerkunci,
+  barisBarang,
+  isiBarang,
+  KOLOM_BARANG,
+  letakkanBarang,
+} from '../data-barang/data-barang.api.ts'
+import { DOKUMEN_PINDAH, type getPindah, type listPindah } from './pindah-barang.contract.ts'
 import { jurnalPindah } from './pindah-barang.posting.ts'
-import { kolomPindah } from './pindah-barang.query.ts'
 
 type Lengkap = OutputOf<typeof getPindah>
 
@@ -25,12 +29,6 @@ export const BUKAN_TUJUAN: ReadonlySet<string> = new Set([
   'HANCUR',
 ])
 
-/** Versions as they were seen go with the pieces they were seen of, one for each. @throws Refusal */
-export const periksaVersi = (barang: readonly string[], versi: readonly number[] | undefined): void => {
-  if (versi !== undefined && versi.length !== barang.length)
-    throw new Refusal('invalid', 'Versi Tidak Sesuai Dengan Daftar Barang')
-}
-
 /** The tray must exist and take pieces for sale. @param untuk what it is not, when it does not @throws Refusal */
 export const periksaTujuan = async (
   ctx: WriteContext,
@@ -47,49 +45,47 @@ export const periksaTujuan = async (
 /** A held piece that goes to another tray. */
 type Dipindah = Omit<BarangTerkunci, 'no_pesanan'>
 
-const simpan = async (ctx: WriteContext, no_pindah: string, tujuan: string, barang: readonly Dipindah[]) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
-  await ctx.db.run(sql`
-    INSERT INTO pindah_barang (no_pindah, kode_toko, tgl_system, kode_baki_tujuan, pcs, berat, user_id, dibuat_pada)
-    VALUES (${no_pindah}, ${kode_toko}, ${tgl_system}, ${tujuan}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
-  await ctx.db.run(sql`
-    INSERT INTO pindah_barang_detail (no_pindah, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, versi)
-    SELECT ${no_pindah}, x.urut, b.kode_barang, b.kode_baki, b.kode_group, b.kode_dept, b.berat, b.versi + 1
-    FROM unnest(${barang.map((one) => one.kode_barang)}::text[]) WITH ORDINALITY AS x (kode_barang, urut)
-    JOIN barang b ON b.kode_barang = x.kode_barang`)
-  await ctx.db.run(sql`
-    UPDATE barang SET kode_baki = ${tujuan}, versi = versi + 1
-    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
-  return berat
-}
-
 /**
- * Moves pieces that the caller holds, whichever way they were chosen: document, trays, jurnal, audit entry.
- * @param no_pindah its number, drawn by the caller
+ * Moves pieces that the caller holds, whichever way they were chosen.
  * @param barang held by kunciBarang, none of them on that tray
+ * @param nomor where the caller had to draw it before
+ * @returns the number
  */
 export const pindahkan = async (
   ctx: WriteContext,
-  no_pindah: string,
   tujuan: string,
   barang: readonly Dipindah[],
-): Promise<void> => {
-  const berat = await simpan(ctx, no_pindah, tujuan, barang)
-  await ctx.post(jurnalPindah(no_pindah, tujuan, barang))
-  const detail_barang = barang.map((one) => one.kode_barcode)
-  ctx.audit({ dokumen: no_pindah, sesudah: { kode_baki_tujuan: tujuan, detail_barang, berat } })
+  nomor?: string,
+): Promise<string> => {
+  const isi = { kode_baki_tujuan: tujuan, berat: jumlahBerat(barang) }
+  const rows = barisBarang(barang).map((one) => ({ ...one, versi: one.versi + 1 }))
+  return simpanDokumen(
+    ctx,
+    DOKUMEN_PINDAH,
+    {
+      kepala: { ...isi, pcs: barang.length },
+      baris: { columns: [...KOLOM_BARANG, 'versi'], rows },
+      gerak: () => letakkanBarang(ctx, barang, { kode_baki: tujuan, status_barang: 'TERSEDIA' }),
+      jurnal: (no_pindah) => jurnalPindah(no_pindah, tujuan, barang),
+      audit: { sesudah: { ...isi, detail_barang: barang.map((one) => one.kode_barcode) } },
+    },
+    nomor,
+  )
 }
 
+export const bacaPindah = bacaDokumen<OutputOf<typeof listPindah>[number]>(
+  DOKUMEN_PINDAH,
+  sql`k.no_pindah, k.tgl_system, ${waktu()} AS waktu, k.kode_baki_tujuan, k.pcs, k.berat, k.user_id, k.no_batal`,
+)
+
 /** One move with its pieces. @throws Refusal 404 */
-export const satuPindah = async (db: Queryable, kode_toko: string, no_pindah: string): Promise<Lengkap> => {
-  const row = await db.one<Omit<Lengkap, 'cetakan' | 'detail_barang'>>(
-    sql`SELECT ${kolomPindah} FROM pindah_barang WHERE no_pindah = ${no_pindah} AND kode_toko = ${kode_toko}`,
-  )
-  if (!row) throw new Refusal('missing', `Dokumen ${no_pindah} Tidak Ada`)
-  const detail_barang = await db.rows<Lengkap['detail_barang'][number]>(sql`
-    SELECT d.kode_barang, b.kode_barcode, b.nama_barang::text, d.kode_baki_asal, b.kadar, d.berat
-    FROM pindah_barang_detail d JOIN barang b ON b.kode_barang = d.kode_barang
-    WHERE d.no_pindah = ${no_pindah} ORDER BY d.urut`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_PINDAH, no_pindah), detail_barang }
-}
+export const satuPindah = async (db: Queryable, kode_toko: string, no_pindah: string): Promise<Lengkap> => ({
+  ...(await bacaPindah.satu(db, kode_toko, no_pindah)),
+  detail_barang: await isiBarang(db, DOKUMEN_PINDAH, no_pindah),
+})
+
+/** What saving a move answers. */
+export const jawabPindah = async ({ db, sesi }: WriteContext, no_pindah: string) => ({
+  message: TERSIMPAN,
+  data: await satuPindah(db, sesi.kode_toko, no_pindah),
+})

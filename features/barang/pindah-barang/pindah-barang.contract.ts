@@ -1,8 +1,24 @@
-import { endpoint, gramJumlah, kode, pesan, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  gramJumlah,
+  kode,
+  pesan,
+  tanggal,
+  versiBarang,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_PINDAH = 'PINDAH'
+export const DOKUMEN_PINDAH = defineDokumen({
+  tabel: 'pindah_barang',
+  nomor: 'no_pindah',
+  detail: 'pindah_barang_detail',
+  kode: 'PD',
+  batal: 'BPD',
+  kind: 'PINDAH',
+  cetak: 'PINDAH',
+})
 
 const MENU = ['/pindah-barang', '/pindah-barang-satu-baki'] as const
 
@@ -47,39 +63,19 @@ export const pindahBarang = endpoint({
       .array(kode('Barcode'))
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Pindah'),
-    /** Versions of the items as they were seen, in the same order; a changed item is refused. */
-    versi: z.array(z.int()).max(500).optional(),
+    versi: versiBarang(),
   }),
   output: pesan().extend({ data: pindahLengkap }),
 })
 
-export const listPindah = endpoint({
-  method: 'GET',
+export const {
+  list: listPindah,
+  get: getPindah,
+  batal: batalPindah,
+} = dokumenEndpoints(DOKUMEN_PINDAH, {
   path: 'pindah-barang',
-  summary: 'Pindah barang pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(pindahRow),
-})
-
-export const getPindah = endpoint({
-  method: 'GET',
-  path: 'pindah-barang/{no_pindah}',
-  summary: 'Satu pindah barang dengan isinya',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ no_pindah: kode('Nomor', { max: 60 }) }),
-  output: pindahLengkap,
-})
-
-export const batalPindah = endpoint({
-  method: 'POST',
-  path: 'pindah-barang/{no_pindah}/batal',
-  summary: 'Kembalikan semua barang satu pindah ke baki asalnya',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_pindah: kode('Nomor', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  list: { summary: 'Pindah barang pada satu hari toko', row: pindahRow },
+  get: { path: 'pindah-barang/{no_pindah}', summary: 'Satu pindah barang dengan isinya', data: pindahLengkap },
+  batal: { summary: 'Kembalikan semua barang satu pindah ke baki asalnya' },
 })

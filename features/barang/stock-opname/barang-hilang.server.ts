@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import { Refusal, route } from '@kencana/server-kit'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
-import { temuBarang } from './stock-opname.contract.ts'
+import { DOKUMEN_TEMU, temuBarang } from './stock-opname.contract.ts'
 import { jurnalTemu } from './stock-opname.posting.ts'
 import { daftarHilang } from './stock-opname.query.ts'
 
@@ -17,7 +17,7 @@ export const temu = route(temuBarang, async ({ kode_barcode, kode_baki, alasan }
   const [barang] = await daftarHilang(ctx.db, kode_toko, dipegang.kode_barang)
   if (!barang) throw new Error('lost without its line')
   const { kode_barang, no_selisih, berat } = barang
-  const no_temu = await ctx.nomor('BTM')
+  const no_temu = await ctx.nomor(DOKUMEN_TEMU)
   await ctx.db.run(sql`
     INSERT INTO barang_temu (no_temu, kode_toko, tgl_system, kode_barang, no_selisih, kode_baki, berat, alasan, user_id, dibuat_pada)
     VALUES (${no_temu}, ${kode_toko}, ${tgl_system}, ${kode_barang}, ${no_selisih}, ${kode_baki}, ${berat}, ${alasan},

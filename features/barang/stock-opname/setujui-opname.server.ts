@@ -1,9 +1,10 @@
 /** The approval: only now do the books follow what was counted. */
 import { sql } from '@kencana/database'
 import { Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { letakkanBarang } from '../data-barang/data-barang.api.ts'
 import { BUKAN_TUJUAN, pindahkan } from '../pindah-barang/pindah-barang.api.ts'
 import { type Dibukukan, pegangSelisih } from './hitung-opname.store.ts'
-import { setujuiOpname } from './stock-opname.contract.ts'
+import { DOKUMEN_HILANG, setujuiOpname } from './stock-opname.contract.ts'
 import { jurnalHilang } from './stock-opname.posting.ts'
 import { satuOpname } from './stock-opname.query.ts'
 
@@ -26,19 +27,10 @@ const pegang = async (ctx: WriteContext, no_so: string): Promise<Opname> => {
 
 /** Missing pieces off their tray. @returns the jurnal's number */
 const hilangkan = async (ctx: WriteContext, kode_baki: string, barang: readonly Dibukukan[]): Promise<string> => {
-  const no_hilang = await ctx.nomor('SOH')
-  await ctx.db.run(sql`
-    UPDATE barang SET kode_baki = NULL, status_barang = 'HILANG', versi = versi + 1
-    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
+  const no_hilang = await ctx.nomor(DOKUMEN_HILANG)
+  await letakkanBarang(ctx, barang, { kode_baki: null, status_barang: 'HILANG' })
   await ctx.post(jurnalHilang(no_hilang, kode_baki, barang))
   return no_hilang
-}
-
-/** Misplaced pieces to the tray where they were found, by a move of its own that can be undone like any other. */
-const pindah = async (ctx: WriteContext, kode_baki: string, barang: readonly Dibukukan[]): Promise<string> => {
-  const no_pindah = await ctx.nomor('PD')
-  await pindahkan(ctx, no_pindah, kode_baki, barang)
-  return no_pindah
 }
 
 /** OWN and SU agree to a closed count. */
@@ -50,7 +42,8 @@ export const setujui = route(setujuiOpname, async ({ no_so }, ctx) => {
   const kurang = tetap.filter((one) => one.hasil === 'KURANG')
   const salah = tetap.filter((one) => one.hasil === 'BAKI LAIN')
   const no_hilang = kurang.length > 0 ? await hilangkan(ctx, kode_baki, kurang) : null
-  const no_pindah = salah.length > 0 ? await pindah(ctx, kode_baki, salah) : null
+  // Misplaced pieces to the tray where they were found, by a move of its own that can be undone like any other.
+  const no_pindah = salah.length > 0 ? await pindahkan(ctx, kode_baki, salah) : null
   await ctx.db.run(sql`
     UPDATE stock_opname_hasil SET dibukukan = true
     WHERE no_so = ${no_so} AND kode_barang = ANY (${tetap.map((one) => one.kode_barang)}::text[])`)

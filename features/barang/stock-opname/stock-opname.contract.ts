@@ -1,5 +1,14 @@
-import { endpoint, gramJumlah, kode, pesan, tanggal, teks } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_OPNAME = defineDokumen({ tabel: 'stock_opname', nomor: 'no_so', kode: 'SO', kind: null })
+export const DOKUMEN_HILANG = defineDokumen({
+  tabel: 'stock_opname',
+  nomor: 'no_hilang',
+  kode: 'SOH',
+  kind: 'STOCK_OPNAME',
+})
+export const DOKUMEN_TEMU = defineDokumen({ tabel: 'barang_temu', nomor: 'no_temu', kode: 'BTM', kind: 'STOCK_OPNAME' })
 
 const MENU = ['/stock-opname'] as const
 
@@ -166,7 +175,7 @@ export const batalOpname = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ ...nomor, alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({ ...nomor, alasan: alasan() }),
   output: pesan(),
 })
 
@@ -203,7 +212,7 @@ export const temuBarang = endpoint({
   input: z.object({
     kode_barcode: barcode,
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
-    alasan: teks('Alasan', { max: 200 }),
+    alasan: alasan(),
   }),
   output: pesan().extend({ no_temu: z.string() }),
 })

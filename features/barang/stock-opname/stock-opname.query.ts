@@ -1,7 +1,7 @@
 /** Counts as they are shown, and lost pieces. What the book expects is read only once a count is closed. */
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import { Refusal, waktu } from '@kencana/server-kit'
 import type { barangHilang, getOpname, listOpname } from './stock-opname.contract.ts'
 
 type Opname = OutputOf<typeof getOpname>
@@ -9,7 +9,7 @@ type Hasil = NonNullable<Opname['hasil']>
 type Baris = OutputOf<typeof listOpname>[number]
 
 const kepala = sql`s.no_so, s.tgl_system, s.kode_baki, k.nama_baki::text, s.status, s.putaran::int, s.user_id,
-  to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
+  ${waktu(sql`s.dibuat_pada`)} AS waktu,
   (SELECT count(*)::int FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = s.putaran) AS dipindai`
 
 /** A round of these is under way: nothing of the book may be told. */
@@ -50,7 +50,7 @@ type Kepala = Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> &
 const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<Opname['pindai']> =>
   db.rows<Opname['pindai'][number]>(sql`
     SELECT p.urut, p.kode_barcode, coalesce(b.nama_barang::text, '-') AS nama_barang, p.hasil, p.keterangan, p.user_id,
-      to_char(p.waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu
+      ${waktu(sql`p.waktu`)} AS waktu
     FROM stock_opname_pindai p LEFT JOIN barang b ON b.kode_barang = p.kode_barang
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY p.urut DESC`)
 

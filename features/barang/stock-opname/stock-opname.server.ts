@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { type Feature, isOwner, Refusal, route, type WriteContext, waktu } from '@kencana/server-kit'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { temu } from './barang-hilang.server.ts'
 import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
@@ -7,6 +7,9 @@ import { setujui } from './setujui-opname.server.ts'
 import {
   barangHilang,
   batalOpname,
+  DOKUMEN_HILANG,
+  DOKUMEN_OPNAME,
+  DOKUMEN_TEMU,
   getOpname,
   lepasPindai,
   listOpname,
@@ -32,7 +35,7 @@ const mulai = route(mulaiOpname, async ({ kode_baki }, ctx) => {
     SELECT no_so FROM stock_opname
     WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND status IN ('HITUNG', 'ULANG', 'TUTUP')`)
   if (terbuka) throw new Refusal('conflict', `Baki ${kode_baki} Sedang Dihitung, ${terbuka.no_so}`)
-  const no_so = await ctx.nomor('SO')
+  const no_so = await ctx.nomor(DOKUMEN_OPNAME)
   await ctx.db.run(sql`
     INSERT INTO stock_opname (no_so, kode_toko, kode_baki, tgl_system, user_id, dibuat_pada)
     VALUES (${no_so}, ${kode_toko}, ${kode_baki}, ${tgl_system}, ${user_id}, ${ctx.waktu})`)
@@ -76,7 +79,7 @@ const pindai = route(pindaiOpname, async ({ no_so, kode_barcode }, ctx) => {
       ${user_id}, ${ctx.waktu}
     FROM stock_opname_pindai p WHERE p.no_so = ${no_so} AND p.putaran = ${putaran}
     ON CONFLICT (no_so, putaran, kode_barcode) DO NOTHING
-    RETURNING urut, to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu`)
+    RETURNING urut, ${waktu(sql`waktu`)} AS waktu`)
   if (!row) throw new Refusal('conflict', `Barang ${kode_barcode} Sudah Dipindai`)
   ctx.audit({ dokumen: no_so, sesudah: { kode_barcode, hasil } })
   return { ...row, kode_barcode, nama_barang, hasil, keterangan, user_id }
@@ -130,6 +133,7 @@ const batal = route(batalOpname, async ({ no_so, alasan }, ctx) => {
 })
 
 export const stockOpnameFeature: Feature = {
+  dokumen: [DOKUMEN_OPNAME, DOKUMEN_HILANG, DOKUMEN_TEMU],
   routes: [
     mulai,
     pindai,

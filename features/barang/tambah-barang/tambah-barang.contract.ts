@@ -1,9 +1,11 @@
 import {
+  defineDokumen,
   endpoint,
   gram,
   gramBebas,
   gramJumlah,
   kode,
+  nomor,
   pesan,
   pilihan,
   rupiah,
@@ -13,6 +15,8 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { barangLengkap, kadarCetak } from '../data-barang/data-barang.contract.ts'
+
+export const DOKUMEN_TAMBAH = defineDokumen({ tabel: 'tambah_barang', nomor: 'no_tambah', kode: 'TM', kind: 'TAMBAH' })
 
 /** The source of goods that were there before the books began. */
 export const STOK_AWAL = 'STOK_AWAL'
@@ -123,7 +127,7 @@ export const hitungHarga = endpoint({
     berat: gram('Berat', TBK),
     kadar: kode('Kadar', { max: 10, pesan: TBK }),
     /** An order whose price may be locked. */
-    no_pesanan: z.union([z.literal(''), kode('No Pesanan', { max: 60 })]).default(''),
+    no_pesanan: z.union([z.literal(''), nomor('No Pesanan')]).default(''),
   }),
   output: z.object({
     harga_jual: rupiahJumlah(),

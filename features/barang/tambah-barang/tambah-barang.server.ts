@@ -1,7 +1,15 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { type Mg, mg } from '@kencana/ledger'
-import { type Feature, type ReadContext, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { jumlahBerat, type Mg, mg } from '@kencana/ledger'
+import {
+  type Feature,
+  insertRows,
+  pairs,
+  type ReadContext,
+  Refusal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
@@ -11,6 +19,7 @@ import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts
 import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.store.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
 import {
+  DOKUMEN_TAMBAH,
   hitungHarga,
   imporBarang,
   periksaImpor,
@@ -46,34 +55,40 @@ interface Jadi {
   selisih: Mg
 }
 
+// biome-ignore format: a table's columns, by line of its migration
+const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_group', 'kode_dept', 'nama_barang', 'kode_intern', 'tag_id', 'tipe_barang', 'berat', 'berat_asli', 'berat_awal', 'berat_susut', 'susut_tukang', 'berat_cad', 'berat_plastik', 'berat_atribut', 'berat_bandrol', 'kadar', 'persentase', 'kadar_cetak', 'kadar_modal', 'nama_atribut', 'harga_atribut', 'ongkos', 'harga_estimasi', 'harga_total', 'modal', 'tujuan', 'no_pesanan', 'no_tambah', 'dibuat_pada'] as const
+
 /** Enters checked items under one number: document, items, journal. */
 const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masuk[]) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
+  const berat = jumlahBerat(barang)
   const kode = await kodeBaru(ctx, barang.length)
-  const no_tambah = await ctx.nomor('TM')
-  const rows = barang.map((one, index) => ({
+  const no_tambah = await ctx.nomor(DOKUMEN_TAMBAH)
+  const rows = pairs(barang, kode).map(([one, baru]) => ({
     ...one,
-    ...kode[index],
-    kode_barang: kode[index]?.kode_barang ?? '',
+    ...baru,
     kode_toko,
     kode_intern: atau(one.kode_intern),
     tag_id: atau(one.tag_id),
     nama_atribut: atau(one.nama_atribut),
-    status_barang: 'TERSEDIA',
     berat_awal: one.jadi?.berat_awal ?? 0,
     susut_tukang: one.jadi?.susut_tukang ?? 0,
     no_pesanan: one.jadi && !one.jadi.batal ? one.jadi.no_pesanan : null,
     no_tambah,
     dibuat_pada: ctx.waktu,
-    versi: 1,
   }))
-  await ctx.db.run(sql`
-    INSERT INTO tambah_barang (no_tambah, kode_toko, tgl_system, sumber, pcs, berat, user_id, dibuat_pada)
-    VALUES (${no_tambah}, ${kode_toko}, ${tgl_system}, ${sumber}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
-  await ctx.db.run(
-    sql`INSERT INTO barang SELECT * FROM jsonb_populate_recordset(NULL::barang, ${sql.json(rows)}::jsonb)`,
-  )
+  const kepala = {
+    no_tambah,
+    kode_toko,
+    tgl_system,
+    sumber,
+    pcs: barang.length,
+    berat,
+    user_id,
+    dibuat_pada: ctx.waktu,
+  }
+  await insertRows(ctx.db, DOKUMEN_TAMBAH.tabel, Object.keys(kepala), [kepala])
+  await insertRows(ctx.db, 'barang', COLUMNS, rows)
   await ctx.post(jurnalTambah(no_tambah, rows))
   return { no_tambah, kode, pcs: barang.length, berat }
 }
@@ -205,5 +220,6 @@ const impor = route(
 )
 
 export const tambahBarangFeature: Feature = {
+  dokumen: [DOKUMEN_TAMBAH],
   routes: [tambah, route(sumberBarang, (_, { db, sesi }) => daftarSumber(db, sesi.kode_toko)), harga, periksa, impor],
 }

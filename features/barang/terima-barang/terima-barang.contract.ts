@@ -1,5 +1,7 @@
-import { endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
+import { defineDokumen, endpoint, gramJumlah, kode, nomor, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_TERIMA = defineDokumen({ tabel: 'terima_barang', nomor: 'no_terima', kode: 'TRM', kind: 'TERIMA' })
 
 const MENU = ['/terima-barang'] as const
 
@@ -34,7 +36,7 @@ export const terimaBarang = endpoint({
   access: MENU,
   aksi: 'simpan',
   input: z.object({
-    no_kirim: kode('No Kirim', { max: 60 }),
+    no_kirim: nomor('No Kirim'),
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
     detail_barang: z
       .array(kode('Barcode'))

@@ -1,20 +1,21 @@
 import type { OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
 import {
-  DraftBanner,
-  DraftMark,
+  beratTotal,
+  DokumenPage,
+  gramText,
   LinesTable,
   LoadError,
+  PickCard,
+  pcsFact,
+  pcsText,
   query,
-  queryKey,
-  SaveBar,
   ScanLine,
   showError,
   useBusy,
   useDraft,
-  useTitle,
+  useInvalidate,
 } from '@kencana/screens'
-import { Badge, Button, Card, type Column, cellText, Empty, Form, KodeSelect, Page, popup } from '@kencana/ui'
+import { Button, Card, type Column, KodeSelect, popup } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
@@ -38,23 +39,20 @@ const COLUMNS: readonly Column<Barang>[] = [
 function Kiriman({ onOpen }: { onOpen: (no_kirim: string) => Promise<void> }) {
   const list = useQuery({ ...query(kirimanBaru, {}), staleTime: 0 })
   return (
-    <Card title="Kiriman di jalan ke toko ini" flush>
+    <PickCard
+      title="Kiriman di jalan ke toko ini"
+      emptyText="Tidak ada kiriman di jalan"
+      rows={list.data?.map((row) => ({
+        kode: row.no_kirim,
+        nama: `dari ${row.kode_toko}`,
+        note: pcsText(row.sisa),
+        berat: row.sisa_berat,
+        ...(row.sisa < row.pcs ? { badge: 'kurang', tone: 'red' } : { badge: 'baru' }),
+      }))}
+      onPick={(no_kirim) => void onOpen(no_kirim)}
+    >
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <Empty title="Tidak ada kiriman di jalan" />}
-      <ul className={css.daftar}>
-        {list.data?.map((row) => (
-          <li key={row.no_kirim}>
-            <button type="button" onClick={() => void onOpen(row.no_kirim)}>
-              <span className="k-mono">{row.no_kirim}</span>
-              <span>dari {row.kode_toko}</span>
-              <span>{row.sisa} pcs</span>
-              <b>{cellText('gram', row.sisa_berat)} g</b>
-              {row.sisa < row.pcs ? <Badge tone="red">kurang</Badge> : <Badge tone="blue">baru</Badge>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    </PickCard>
   )
 }
 
@@ -65,22 +63,23 @@ interface Isi {
   sampai: readonly string[]
 }
 
-const KOSONG: Isi = { no_kirim: '', kode_baki: '', sampai: [] }
+const BLANK: Isi = { no_kirim: '', kode_baki: '', sampai: [] }
 
 /** One dispatch in hand: which of its pieces have been scanned or ticked. */
 const useTerima = () => {
   const cache = useQueryClient()
-  const draft = useDraft<Isi>('terima_barang', KOSONG)
-  const [salah, setSalah] = useState<string>()
+  const invalidate = useInvalidate()
+  const draft = useDraft<Isi>('terima_barang', BLANK)
+  const [error, setError] = useState<string>()
   const { busy, run } = useBusy()
   const { no_kirim, kode_baki, sampai } = draft.value
   const kirim = useQuery({ ...query(getKirim, { no_kirim }), enabled: no_kirim !== '', staleTime: 0 }).data
-  const bakiTerakhir = useRef('')
+  const lastBaki = useRef('')
   const latest = useRef({ draft: draft.value, kirim })
   latest.current = { draft: draft.value, kirim }
   const buka = async (nomor: string) => {
     const isi = await cache.fetchQuery({ ...query(getKirim, { no_kirim: nomor }), staleTime: 0 })
-    draft.set({ ...KOSONG, no_kirim: isi.no_kirim, kode_baki: latest.current.draft.kode_baki || bakiTerakhir.current })
+    draft.set({ ...BLANK, no_kirim: isi.no_kirim, kode_baki: latest.current.draft.kode_baki || lastBaki.current })
   }
   const tandai = (kode: string) => draft.set((now) => ({ ...now, sampai: [...now.sampai, kode] }))
   const scan = async (kode: string) => {
@@ -95,33 +94,33 @@ const useTerima = () => {
     tandai(kode)
     return (
       <>
-        <b>{barang.nama_barang}</b> {cellText('gram', barang.berat)} g sampai
+        <b>{barang.nama_barang}</b> {gramText(barang.berat)} sampai
       </>
     )
   }
-  const submit = async () => {
+  const save = async () => {
     if (!kirim || sampai.length === 0) return
-    if (kode_baki === '') return setSalah('Kode Baki Harus Dipilih')
-    bakiTerakhir.current = kode_baki
+    if (kode_baki === '') return setError('Kode Baki Harus Dipilih')
+    lastBaki.current = kode_baki
     await run(async () => {
       const input = { no_kirim: kirim.no_kirim, kode_baki, detail_barang: [...sampai] }
       const { message, no_terima, sisa } = await draft.submit(terimaBarang, input)
       popup('success', message, sisa > 0 ? `${no_terima}, ${sisa} barang belum sampai` : no_terima)
-      await cache.invalidateQueries({ queryKey: queryKey(kirimanBaru) })
+      await invalidate([kirimanBaru])
     })
   }
   const pilihBaki = (kode: string) => {
-    setSalah(undefined)
+    setError(undefined)
     draft.set((now) => ({ ...now, kode_baki: kode }))
   }
-  return { draft, kirim, pilihBaki, salah, buka, tandai, scan, submit, busy }
+  return { draft, kirim, pilihBaki, error, buka, tandai, scan, save, busy }
 }
 
 type Terima = ReturnType<typeof useTerima>
 
 function Kepala({ terima, kirim, jalan }: { terima: Terima; kirim: Kirim; jalan: readonly Barang[] }) {
   const baki = useBakiReadyOptions()
-  const { draft, pilihBaki, salah } = terima
+  const { draft, pilihBaki, error } = terima
   const semua = () => draft.set((now) => ({ ...now, sampai: jalan.map((one) => one.kode_barcode) }))
   return (
     <Card>
@@ -139,7 +138,7 @@ function Kepala({ terima, kirim, jalan }: { terima: Terima; kirim: Kirim; jalan:
           required
           value={draft.value.kode_baki}
           onChange={pilihBaki}
-          error={salah}
+          error={error}
           {...baki}
         />
       </div>
@@ -169,21 +168,18 @@ function Isian({ terima, kirim }: { terima: Terima; kirim: Kirim }) {
         <ScanLine onScan={scan} />
       </LinesTable>
       {belum.length > 0 && (
-        <Card title="Belum sampai" note={`${belum.length} pcs, klik yang sudah ada`} flush>
-          <ul className={css.daftar}>
-            {belum.map((one) => (
-              <li key={one.kode_barcode}>
-                <button type="button" onClick={() => tandai(one.kode_barcode)}>
-                  <span className="k-mono">{one.kode_barcode}</span>
-                  <span>{one.nama_barang}</span>
-                  <span>{one.kadar}</span>
-                  <b>{cellText('gram', one.berat)} g</b>
-                  <Badge tone="blue">di jalan</Badge>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <PickCard
+          title="Belum sampai"
+          note={`${belum.length} pcs, klik yang sudah ada`}
+          rows={belum.map((one) => ({
+            kode: one.kode_barcode,
+            nama: one.nama_barang,
+            note: one.kadar,
+            berat: one.berat,
+            badge: 'di jalan',
+          }))}
+          onPick={tandai}
+        />
       )}
     </>
   )
@@ -191,45 +187,32 @@ function Isian({ terima, kirim }: { terima: Terima; kirim: Kirim }) {
 
 /** Goods from another shop: scan the slip, scan or tick what arrived, choose the tray. The rest stays on the way, in red. */
 export default function TerimaBarangScreen() {
-  useTitle('Terima Barang')
   const terima = useTerima()
-  const { draft, kirim, scan, buka, submit, busy } = terima
+  const { draft, kirim, scan, buka, save, busy } = terima
   const { sampai, kode_baki } = draft.value
-  const ada = kirim?.detail_barang.filter((one) => sampai.includes(one.kode_barcode)) ?? []
-  const berat = mg(ada.reduce((sum, one) => sum + one.berat, 0))
   return (
-    <Form onSave={() => void submit()}>
-      <Page
-        path={['Barang', 'Terima Barang']}
-        title="Terima Barang"
-        actions={<DraftMark draft={draft} />}
-        bar={
-          <SaveBar
-            facts={[
-              { label: 'Sampai', value: cellText('int', sampai.length), unit: 'pcs' },
-              { label: 'Ke Baki', value: kode_baki || '-' },
-            ]}
-            total={{ label: 'Berat', value: `${cellText('gram', berat)} g` }}
-            saveText="Simpan Data"
-            busyText="Sedang Menyimpan"
-            busy={busy}
-            disabled={sampai.length === 0}
-            onSave={() => void submit()}
-          />
-        }
-      >
-        <DraftBanner draft={draft} summary={(isi) => `${isi.sampai.length} barang dari ${isi.no_kirim}`} />
-        {kirim && draft.value.no_kirim !== '' ? (
-          <Isian terima={terima} kirim={kirim} />
-        ) : (
-          <>
-            <Card>
-              <ScanLine onScan={scan} placeholder="Pindai slip kiriman, lalu Enter" />
-            </Card>
-            <Kiriman onOpen={(nomor) => buka(nomor).catch(showError)} />
-          </>
-        )}
-      </Page>
-    </Form>
+    <DokumenPage
+      path={['Barang', 'Terima Barang']}
+      draft={draft}
+      summary={(isi) => `${isi.sampai.length} barang dari ${isi.no_kirim}`}
+      bar={{
+        facts: [pcsFact('Sampai', sampai), { label: 'Ke Baki', value: kode_baki || '-' }],
+        total: beratTotal(kirim?.detail_barang.filter((one) => sampai.includes(one.kode_barcode)) ?? []),
+        busy,
+        disabled: sampai.length === 0,
+        onSave: () => void save(),
+      }}
+    >
+      {kirim && draft.value.no_kirim !== '' ? (
+        <Isian terima={terima} kirim={kirim} />
+      ) : (
+        <>
+          <Card>
+            <ScanLine onScan={scan} placeholder="Pindai slip kiriman, lalu Enter" />
+          </Card>
+          <Kiriman onOpen={(nomor) => buka(nomor).catch(showError)} />
+        </>
+      )}
+    </DokumenPage>
   )
 }

@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
-import { mg } from '@kencana/ledger'
-import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { type DiJalan, kunciKirim, pilihKirim } from '../kirim-barang/kirim-barang.api.ts'
-import { kirimanBaru, terimaBarang } from './terima-barang.contract.ts'
+import { jumlahBerat } from '@kencana/ledger'
+import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
+import { bacaKirim, type DiJalan, kunciKirim } from '../kirim-barang/kirim-barang.api.ts'
+import { DOKUMEN_TERIMA, kirimanBaru, terimaBarang } from './terima-barang.contract.ts'
 import { jurnalTerima } from './terima-barang.posting.ts'
 
 const periksaBaki = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
@@ -25,37 +25,39 @@ const yangSampai = (jalan: readonly DiJalan[], kode: readonly string[], no_kirim
 }
 
 const terima = route(terimaBarang, async ({ no_kirim, kode_baki, detail_barang }, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   await periksaBaki(ctx, kode_baki)
   const { jalan, tujuan } = await kunciKirim(ctx, no_kirim)
   if (tujuan !== kode_toko) throw new Refusal('rule', `Kiriman ${no_kirim} Bukan Untuk Toko Ini`)
   const barang = yangSampai(jalan, detail_barang, no_kirim)
   const kode = barang.map((one) => one.kode_barang)
-  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
-  const no_terima = await ctx.nomor('TRM')
-  await ctx.db.run(sql`
-    INSERT INTO terima_barang (no_terima, no_kirim, kode_toko, kode_baki, tgl_system, pcs, berat, user_id, dibuat_pada)
-    VALUES (${no_terima}, ${no_kirim}, ${kode_toko}, ${kode_baki}, ${tgl_system}, ${barang.length}, ${berat}, ${user_id}, ${ctx.waktu})`)
-  await ctx.db.run(sql`
-    UPDATE kirim_barang_detail SET no_terima = ${no_terima} WHERE no_kirim = ${no_kirim} AND kode_barang = ANY (${kode}::text[])`)
-  await ctx.db.run(sql`
-    UPDATE barang SET kode_toko = ${kode_toko}, kode_baki = ${kode_baki}, status_barang = 'TERSEDIA', versi = versi + 1
-    WHERE kode_barang = ANY (${kode}::text[])`)
-  await ctx.post(jurnalTerima(no_terima, no_kirim, kode_baki, barang))
-  ctx.audit({ dokumen: no_terima, sesudah: { no_kirim, kode_baki, detail_barang } })
-  return { message: 'Data Berhasil Disimpan', no_terima, pcs: barang.length, berat, sisa: jalan.length - barang.length }
+  const isi = { pcs: barang.length, berat: jumlahBerat(barang) }
+  const no_terima = await simpanDokumen(ctx, DOKUMEN_TERIMA, {
+    kepala: { no_kirim, kode_baki, ...isi },
+    gerak: async (nomor) => {
+      await ctx.db.run(sql`
+        UPDATE kirim_barang_detail SET no_terima = ${nomor} WHERE no_kirim = ${no_kirim} AND kode_barang = ANY (${kode}::text[])`)
+      await ctx.db.run(sql`
+        UPDATE barang SET kode_toko = ${kode_toko}, kode_baki = ${kode_baki}, status_barang = 'TERSEDIA', versi = versi + 1
+        WHERE kode_barang = ANY (${kode}::text[])`)
+    },
+    jurnal: (nomor) => jurnalTerima(nomor, no_kirim, kode_baki, barang),
+    audit: { sesudah: { no_kirim, kode_baki, detail_barang } },
+  })
+  return { message: TERSIMPAN, no_terima, ...isi, sisa: jalan.length - barang.length }
 })
 
 export const terimaBarangFeature: Feature = {
+  dokumen: [DOKUMEN_TERIMA],
   routes: [
     terima,
-    route(kirimanBaru, (_, { db, sesi }) => pilihKirim(db, sql`k.tujuan = ${sesi.kode_toko} AND s.sisa > 0`)),
+    route(kirimanBaru, (_, { db, sesi }) => bacaKirim.pilih(db, sql`k.tujuan = ${sesi.kode_toko} AND s.sisa > 0`)),
   ],
   terbuka: [
     {
       nama: 'Kiriman menunggu diterima',
       path: '/terima-barang',
-      jumlah: async (db, kode_toko) => (await pilihKirim(db, sql`k.tujuan = ${kode_toko} AND s.sisa > 0`)).length,
+      jumlah: async (db, kode_toko) => (await bacaKirim.pilih(db, sql`k.tujuan = ${kode_toko} AND s.sisa > 0`)).length,
     },
   ],
 }

@@ -1,5 +1,19 @@
-import { endpoint, gram, gramJumlah, kode, pesan, pilihan, saring, tanggal, teks } from '@kencana/contract'
+import {
+  alasan,
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  saring,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_TIMBANG = defineDokumen({ tabel: 'timbang_baki', nomor: 'no_timbang', kode: 'TB', kind: null })
 
 const MENU = ['/timbang-baki'] as const
 
@@ -122,7 +136,7 @@ export const batalTimbang = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ ...nomor, alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({ ...nomor, alasan: alasan() }),
   output: pesan(),
 })
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
-import { Refusal } from '@kencana/server-kit'
+import { Refusal, waktu } from '@kencana/server-kit'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import type { getTimbang, listTimbang, riwayatTimbang } from './timbang-baki.contract.ts'
 
@@ -78,7 +78,7 @@ interface Dokumen extends Omit<Lengkap, 'pcs' | 'berat' | 'sidik' | 'waktu'> {
 
 // The book's side is NULL until the weight is there.
 const kolom = sql`t.no_timbang, t.tgl_system, t.kode_baki, k.nama_baki::text, t.status, t.user_id,
-  to_char(t.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, t.pcs, t.berat, t.berat_asli, t.tara_baki,
+  ${waktu(sql`t.dibuat_pada`)} AS waktu, t.pcs, t.berat, t.berat_asli, t.tara_baki,
   t.tara_bandrol, t.tara_plastik, t.tara_atribut, t.toleransi, t.berat_timbang, t.selesai_oleh, t.mungkin_hilang,
   t.batal_oleh, t.alasan_batal,
   t.berat_asli + t.tara_baki + t.tara_bandrol + t.tara_plastik + t.tara_atribut AS berat_seharusnya,

@@ -4,6 +4,7 @@ import { type Feature, periksaHariBatal, Refusal, route, type WriteContext } fro
 import {
   batalTimbang,
   bukaTimbang,
+  DOKUMEN_TIMBANG,
   getTimbang,
   listTimbang,
   riwayatTimbang,
@@ -23,7 +24,7 @@ const buka = route(bukaTimbang, async ({ kode_baki }, ctx) => {
     WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND status = 'OPEN'`)
   if (terbuka)
     throw new Refusal('conflict', `Baki ${kode_baki} Sedang Ditimbang ${terbuka.user_id}, ${terbuka.no_timbang}`)
-  const no_timbang = await ctx.nomor('TB')
+  const no_timbang = await ctx.nomor(DOKUMEN_TIMBANG)
   await ctx.db.run(sql`
     INSERT INTO timbang_baki (no_timbang, kode_toko, kode_baki, tgl_system, user_id, dibuat_pada)
     VALUES (${no_timbang}, ${kode_toko}, ${kode_baki}, ${tgl_system}, ${user_id}, ${ctx.waktu})`)
@@ -91,6 +92,7 @@ const batal = route(batalTimbang, async ({ no_timbang, alasan }, ctx) => {
 })
 
 export const timbangBakiFeature: Feature = {
+  dokumen: [DOKUMEN_TIMBANG],
   routes: [
     buka,
     selesai,

@@ -1,8 +1,27 @@
-import { bilangan, endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks } from '@kencana/contract'
+import {
+  batalEndpoint,
+  bilangan,
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_KIRIM_BOS = 'KIRIM_BOS'
+export const DOKUMEN_KIRIM_BOS = defineDokumen({
+  tabel: 'kirim_bos',
+  nomor: 'no_kirim_bos',
+  kode: 'KB',
+  batal: 'BKB',
+  kind: 'BARANG_BOS',
+  cetak: 'KIRIM_BOS',
+  nama: 'Kiriman',
+})
 
 const FORM = ['/kirim-dari-barang-bos'] as const
 const DUA = ['/kirim-dari-barang-bos', '/laporan-kirim-barang-dari-bos'] as const
@@ -108,13 +127,9 @@ export const listBos = endpoint({
   ),
 })
 
-export const batalBos = endpoint({
-  method: 'POST',
-  path: 'krmbrgbos/{no_kirim_bos}/batal',
+export const batalBos = batalEndpoint(DOKUMEN_KIRIM_BOS, {
+  path: 'krmbrgbos',
+  label: 'No Kirim Bos',
   summary: 'Kembalikan satu kiriman yang belum diinput ke bos',
-  effect: 'write',
   access: FORM,
-  aksi: 'batal',
-  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import { Refusal, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_KIRIM_BOS, type listBos, type reprintBos } from './kirim-dari-barang-bos.contract.ts'
+import { DOKUMEN_KIRIM_BOS, type listBos, type reprintBos } from './kirim-dari-barang-bos.contract.ts'
 
 type Nota = OutputOf<typeof reprintBos>
 type Baris = OutputOf<typeof listBos>[number]
@@ -15,13 +15,13 @@ export const notaBos = async (db: Queryable, kode_toko: string, no_kirim_bos: st
       no_batal
     FROM kirim_bos WHERE no_kirim_bos = ${no_kirim_bos} AND kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Kiriman ${no_kirim_bos} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_KIRIM_BOS, no_kirim_bos) }
+  return { ...row, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_KIRIM_BOS.cetak, no_kirim_bos) }
 }
 
 /** The dispatches of one shop day, newest first. */
 export const daftarBos = (db: Queryable, kode_toko: string, tanggal: string): Promise<Baris[]> =>
   db.rows<Baris>(sql`
-    SELECT no_kirim_bos, to_char(dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, kode_labeling, kode_group, kode_dept, qty,
+    SELECT no_kirim_bos, ${waktu(sql`dibuat_pada`)} AS waktu, kode_labeling, kode_group, kode_dept, qty,
       berat, user_id, no_batal, no_validasi
     FROM kirim_bos WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal}
     ORDER BY dibuat_pada DESC, no_kirim_bos DESC`)

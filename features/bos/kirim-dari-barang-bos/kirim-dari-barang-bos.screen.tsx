@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
+import { jumlahBerat } from '@kencana/ledger'
 import {
   type Draft,
   DraftBanner,
@@ -151,7 +151,7 @@ export default function KirimDariBarangBosScreen() {
   const forms = useForms(draft)
   const { setDibuka, tambah } = forms
   const { barang } = draft.value
-  const berat = mg(barang.reduce((sum, one) => sum + one.berat, 0))
+  const berat = jumlahBerat(barang)
   return (
     <Form onSave={() => void simpan()}>
       <Page

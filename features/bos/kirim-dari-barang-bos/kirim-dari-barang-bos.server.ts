@@ -2,7 +2,7 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { bukukanBatal, type Feature, periksaHariBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { pegangJenis } from '../../master/jenis/jenis.api.ts'
-import { batalBos, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
+import { batalBos, DOKUMEN_KIRIM_BOS, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
 import { jurnalKirimBos } from './kirim-dari-barang-bos.posting.ts'
 import { daftarBos, notaBos } from './kirim-dari-barang-bos.query.ts'
 import { kunciKiriman, pastikanTerbuka } from './kiriman.api.ts'
@@ -38,7 +38,7 @@ const simpan = route(simpanBos, async (isian, ctx) => {
   await pegangJenis(ctx.db, [isian])
   await pegangLabeling(ctx, isian.kode_labeling)
   await pastikanPabrik(ctx, isian.sales_pabrik)
-  const no_kirim_bos = await ctx.nomor('KB')
+  const no_kirim_bos = await ctx.nomor(DOKUMEN_KIRIM_BOS)
   await tulis(ctx, no_kirim_bos, isian)
   await ctx.post(jurnalKirimBos({ no_kirim_bos, ...isian }))
   ctx.audit({ dokumen: no_kirim_bos, sesudah: isian })
@@ -56,13 +56,13 @@ const batal = route(batalBos, async ({ no_kirim_bos, alasan }, ctx) => {
   const utuh = kiriman.sisa.every((one) => one.pcs === asal.qty_kirim && one.mg === asal.berat_kirim)
   if (!utuh) throw new Refusal('rule', `Kiriman ${no_kirim_bos} Sudah Diinput`)
   periksaHariBatal(ctx, asal.tgl_system)
-  const dokumen = { tabel: 'kirim_bos', kolom: 'no_kirim_bos', nomor: no_kirim_bos }
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKB', kind: 'BARANG_BOS', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_KIRIM_BOS, no_kirim_bos, { alasan })
   return { message: 'Berhasil', no_batal }
 })
 
 /** Goods of the owner for labeling: entry, slip again, cancel while nothing was entered from them. */
 export const kirimBosFeature: Feature = {
+  dokumen: [DOKUMEN_KIRIM_BOS],
   routes: [
     simpan,
     batal,

@@ -1,7 +1,9 @@
-import { endpoint, kode, pesan, tanggal, teks } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, kode, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
-import { slipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
+import { DOKUMEN_KIRIM_SEPUH, slipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { barangSepuhBos, detailKirimBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
+
+export const DOKUMEN_SEPUH_BOS = defineDokumen({ ...DOKUMEN_KIRIM_SEPUH, kind: 'BARANG_BOS' })
 
 const MENU = ['/kirim-sepuh-dari-barang-bos'] as const
 
@@ -74,6 +76,6 @@ export const batalSepuhBos = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
+  input: nomor.extend({ alasan: alasan() }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
+import { jumlahBerat } from '@kencana/ledger'
 import {
   type Draft,
   DraftBanner,
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Barang & { hasil: string }>[] = [
 
 const jumlah = (barang: readonly Barang[]) => ({
   qty: barang.length,
-  berat: mg(barang.reduce((sum, one) => sum + one.berat, 0)),
+  berat: jumlahBerat(barang),
 })
 
 const kalimat = ({ qty, berat }: { qty: number; berat: number }) =>

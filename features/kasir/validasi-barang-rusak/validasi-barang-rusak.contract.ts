@@ -1,5 +1,7 @@
 import {
+  batalEndpoint,
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
@@ -9,9 +11,17 @@ import {
   pesan,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_VALIDASI_RUSAK = defineDokumen({
+  tabel: 'validasi_rusak',
+  nomor: 'no_validasi',
+  kode: 'VR',
+  batal: 'BVR',
+  kind: 'VALIDASI_RUSAK',
+  nama: 'Validasi',
+})
 
 const MENU = ['/validasi-barang-rusak'] as const
 
@@ -86,13 +96,9 @@ export const listRusak = endpoint({
   ),
 })
 
-export const batalRusak = endpoint({
-  method: 'POST',
-  path: 'barang-rusak/{no_validasi}/batal',
+export const batalRusak = batalEndpoint(DOKUMEN_VALIDASI_RUSAK, {
+  path: 'barang-rusak',
+  label: 'No Validasi',
   summary: 'Batalkan satu validasi barang rusak selama emasnya masih ada',
-  effect: 'write',
   access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_validasi: kode('No Validasi', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })

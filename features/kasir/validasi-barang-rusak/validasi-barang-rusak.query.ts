@@ -1,6 +1,7 @@
 /** Damaged goods that wait for the cashier, and what was made of them. */
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import { waktu } from '@kencana/server-kit'
 import type { barangRusak, listRusak } from './validasi-barang-rusak.contract.ts'
 import type { Rusak } from './validasi-barang-rusak.posting.ts'
 
@@ -48,7 +49,7 @@ export const menunggu = (
 /** The validations of one shop day, newest first. */
 export const daftarRusak = (db: Queryable, kode_toko: string, tanggal: string): Promise<OutputOf<typeof listRusak>> =>
   db.rows(sql`
-    SELECT no_validasi, no_dokumen, to_char(dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, qty, berat, user_id, no_batal
+    SELECT no_validasi, no_dokumen, ${waktu(sql`dibuat_pada`)} AS waktu, qty, berat, user_id, no_batal
     FROM validasi_rusak WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal}
     ORDER BY dibuat_pada DESC, no_validasi DESC`)
 

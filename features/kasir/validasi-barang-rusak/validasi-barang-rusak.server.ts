@@ -1,15 +1,20 @@
 import type { InputOf } from '@kencana/contract'
-import { sql } from '@kencana/database'
 import {
-  bukukanBatal,
+  batalDokumen,
   type Feature,
-  kunciBatal,
   kunciSaldo,
   Refusal,
   route,
+  simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
-import { barangRusak, batalRusak, listRusak, validasiRusak } from './validasi-barang-rusak.contract.ts'
+import {
+  barangRusak,
+  batalRusak,
+  DOKUMEN_VALIDASI_RUSAK,
+  listRusak,
+  validasiRusak,
+} from './validasi-barang-rusak.contract.ts'
 import { jurnalRusak, type Rusak } from './validasi-barang-rusak.posting.ts'
 import { daftarRusak, isiRusak, jumlahRusak, menunggu } from './validasi-barang-rusak.query.ts'
 
@@ -34,20 +39,13 @@ const pegang = async (ctx: WriteContext, dipilih: Pilihan): Promise<Rusak[]> => 
   return barang.map(({ lot, kode_group, kode_dept, pcs, mg }) => ({ lot, kode_group, kode_dept, pcs, mg }))
 }
 
-const tutup = async (ctx: WriteContext, dipilih: Pilihan, barang: readonly Rusak[]): Promise<string> => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const no_dokumen = nomorDari(dipilih)
-  const no_validasi = await ctx.nomor('VR')
-  await ctx.db.run(sql`
-    INSERT INTO validasi_rusak (no_validasi, no_dokumen, kode_toko, tgl_system, qty, berat, user_id, dibuat_pada)
-    VALUES (${no_validasi}, ${no_dokumen}, ${kode_toko}, ${tgl_system}, ${dipilih.qty_rusak}, ${dipilih.berat_rusak}, ${user_id},
-      ${ctx.waktu})`)
-  await ctx.post(jurnalRusak(no_validasi, no_dokumen, barang))
-  ctx.audit({
-    dokumen: no_validasi,
-    sesudah: { no_dokumen, qty: dipilih.qty_rusak, berat: dipilih.berat_rusak },
+const tutup = (ctx: WriteContext, dipilih: Pilihan, barang: readonly Rusak[]): Promise<string> => {
+  const isi = { no_dokumen: nomorDari(dipilih), qty: dipilih.qty_rusak, berat: dipilih.berat_rusak }
+  return simpanDokumen(ctx, DOKUMEN_VALIDASI_RUSAK, {
+    kepala: isi,
+    jurnal: (nomor) => jurnalRusak(nomor, isi.no_dokumen, barang),
+    audit: { sesudah: isi },
   })
-  return no_validasi
 }
 
 const validasi = route(validasiRusak, async ({ data_kirim }, ctx) => {
@@ -64,16 +62,12 @@ const validasi = route(validasiRusak, async ({ data_kirim }, ctx) => {
   return { message: 'Validasi Rusak Berhasil', no_validasi }
 })
 
-const batal = route(batalRusak, async ({ no_validasi, alasan }, ctx) => {
-  const dokumen = { tabel: 'validasi_rusak', kolom: 'no_validasi', nomor: no_validasi }
-  await kunciBatal(ctx, dokumen, { nama: 'Validasi' })
-  // Gold that was melted or handed on since is missing in HANCUR: the reversal itself is refused then.
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BVR', kind: 'VALIDASI_RUSAK', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+// Gold that was melted or handed on since is missing in HANCUR: the reversal itself is refused then.
+const batal = route(batalRusak, (input, ctx) => batalDokumen(ctx, DOKUMEN_VALIDASI_RUSAK, input))
 
 /** The cashier makes scrap gold of what was damaged on its way. */
 export const validasiBarangRusakFeature: Feature = {
+  dokumen: [DOKUMEN_VALIDASI_RUSAK],
   routes: [
     validasi,
     batal,

@@ -1,19 +1,31 @@
 import {
+  batalEndpoint,
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
   kode,
   laporanEndpoint,
+  nomor,
+  otorisasi,
   periode,
   pesan,
   pilihan,
   rupiahJumlah,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
+
+export const DOKUMEN_VALIDASI_INPUTAN = defineDokumen({
+  tabel: 'validasi_inputan',
+  nomor: 'no_validasi',
+  kode: 'VI',
+  batal: 'BVI',
+  kind: ['VALIDASI_INPUTAN', null],
+  nama: 'Validasi',
+})
 
 const MENU = ['/validasi-inputan'] as const
 
@@ -68,7 +80,7 @@ export const saldoKirimLabeling = laporanEndpoint({
 /** A dispatch as it was seen when it was chosen; what changed since is refused. */
 const pilihanKirim = z.object({
   /** Carries the no_kirim_stock of a dispatch from labeling. */
-  no_kirim_bos: kode('No Kirim', { max: 60 }),
+  no_kirim_bos: nomor('No Kirim'),
   kode_toko: kode('Kode Toko').optional(),
   stock_input: bilangan('Stock Input').optional(),
   berat_input: gram('Berat Input').optional(),
@@ -91,7 +103,7 @@ const validasi = (path: string, summary: string) =>
         .array(pilihanKirim)
         .min(1, 'Data Kirim Belum Dipilih')
         .max(100, 'Paling Banyak 100 Kiriman Sekali Validasi'),
-      otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+      otorisasi: otorisasi(),
     }),
     output: pesan().extend({ no_validasi: z.array(z.string()) }),
   })
@@ -120,15 +132,11 @@ export const listValidasi = endpoint({
   ),
 })
 
-export const batalValidasi = endpoint({
-  method: 'POST',
-  path: 'validasi-inputan/{no_validasi}/batal',
+export const batalValidasi = batalEndpoint(DOKUMEN_VALIDASI_INPUTAN, {
+  path: 'validasi-inputan',
+  label: 'No Validasi',
   summary: 'Buka kembali satu kiriman yang sudah divalidasi',
-  effect: 'write',
   access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_validasi: kode('No Validasi', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })
 
 export const listSisa = endpoint({
@@ -159,6 +167,6 @@ export const konfirmasiSisa = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'validasi',
-  input: z.object({ no_kirim: kode('No Kirim', { max: 60 }), qty: bilangan('Qty'), berat: gram('Berat') }),
+  input: z.object({ no_kirim: nomor('No Kirim'), qty: bilangan('Qty'), berat: gram('Berat') }),
   output: pesan(),
 })

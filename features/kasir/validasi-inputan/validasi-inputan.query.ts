@@ -2,6 +2,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
+import { waktu } from '@kencana/server-kit'
 import { melebihiSusut } from './tutup-kiriman.store.ts'
 import type { listSisa, listValidasi, saldoKirimBos } from './validasi-inputan.contract.ts'
 
@@ -80,7 +81,7 @@ export const daftarValidasi = (
   tanggal: string,
 ): Promise<OutputOf<typeof listValidasi>> =>
   db.rows(sql`
-    SELECT no_validasi, no_kirim, to_char(dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, cara, qty_sisa, berat_sisa, user_id,
+    SELECT no_validasi, no_kirim, ${waktu(sql`dibuat_pada`)} AS waktu, cara, qty_sisa, berat_sisa, user_id,
       no_batal
     FROM validasi_inputan WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal}
     ORDER BY dibuat_pada DESC, no_validasi DESC`)

@@ -8,6 +8,7 @@ import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.t
 import { type Penutupan, rencanakan, tujuanSisa } from './tutup-kiriman.store.ts'
 import {
   batalValidasi,
+  DOKUMEN_VALIDASI_INPUTAN,
   konfirmasiSisa,
   listSisa,
   listValidasi,
@@ -60,7 +61,7 @@ const TIDAK_KEMBALI = { qty: 0, berat: 0 } as const
 const tutup = async (ctx: WriteContext, rencana: Penutupan, otorisasi: string | null): Promise<string> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { kiriman, cara, qty, berat } = rencana
-  const no_validasi = await ctx.nomor('VI')
+  const no_validasi = await ctx.nomor(DOKUMEN_VALIDASI_INPUTAN)
   await ctx.db.run(sql`
     INSERT INTO validasi_inputan (no_validasi, no_kirim, jenis, kode_toko, tgl_system, cara, qty_sisa, berat_sisa, otorisasi,
       user_id, dibuat_pada)
@@ -97,15 +98,18 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
   })
 
 const batal = route(batalValidasi, async ({ no_validasi, alasan }, ctx) => {
-  const dokumen = { tabel: 'validasi_inputan', kolom: 'no_validasi', nomor: no_validasi }
-  const { no_kirim, cara } = await kunciBatal<{ no_kirim: string; cara: string }>(ctx, dokumen, {
-    nama: 'Validasi',
-    pilih: sql`no_kirim, cara`,
-  })
+  const { no_kirim, cara } = await kunciBatal<{ no_kirim: string; cara: string }>(
+    ctx,
+    DOKUMEN_VALIDASI_INPUTAN,
+    no_validasi,
+    {
+      pilih: sql`no_kirim, cara`,
+    },
+  )
   await kunciKiriman(ctx, no_kirim, true)
   await tandai(ctx, no_kirim, null, TIDAK_KEMBALI)
   const kind = cara === 'HABIS' ? null : 'VALIDASI_INPUTAN'
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BVI', kind, alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_VALIDASI_INPUTAN, no_validasi, { kind, alasan })
   return { message: 'Berhasil', no_batal }
 })
 
@@ -131,6 +135,7 @@ const konfirmasi = route(konfirmasiSisa, async ({ no_kirim, qty, berat }, ctx) =
 
 /** The cashier closes dispatches of both kinds; a branch says before what is left with it. */
 export const validasiInputanFeature: Feature = {
+  dokumen: [DOKUMEN_VALIDASI_INPUTAN],
   routes: [
     validasi(validasiBos, 'KB'),
     validasi(validasiLabeling, 'KC'),

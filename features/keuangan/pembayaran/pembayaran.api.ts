@@ -1,7 +1,6 @@
 /** Payments in a document's journal: what the till and each account get or give. */
-import { sql } from '@kencana/database'
 import { type Mutasi, type Rp, rp, uang } from '@kencana/ledger'
-import type { WriteContext } from '@kencana/server-kit'
+import { insertRows, type WriteContext } from '@kencana/server-kit'
 import { pegangRekening } from '../uang/uang.api.ts'
 import type { Pembayaran } from './pembayaran.contract.ts'
 
@@ -46,6 +45,8 @@ const keluar = ({ no_rekening, jumlah }: Dibayar): Mutasi =>
 export const barisPembayaran = (list: readonly Dibayar[], arah: 'MASUK' | 'KELUAR'): Mutasi[] =>
   arah === 'MASUK' ? list.flatMap(masuk) : list.map(keluar)
 
+const COLUMNS = ['dokumen', 'urut', 'kode_toko', 'arah', 'cara_bayar', 'no_rekening', 'jumlah', 'biaya'] as const
+
 /** Keeps the payments of a document beside it. */
 export const catatPembayaran = async (
   ctx: WriteContext,
@@ -62,6 +63,5 @@ export const catatPembayaran = async (
     arah,
     biaya: arah === 'MASUK' ? one.biaya : 0,
   }))
-  await ctx.db.run(sql`
-    INSERT INTO pembayaran SELECT * FROM jsonb_populate_recordset(NULL::pembayaran, ${sql.json(rows)}::jsonb)`)
+  await insertRows(ctx.db, 'pembayaran', COLUMNS, rows)
 }

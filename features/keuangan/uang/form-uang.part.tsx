@@ -22,7 +22,7 @@ import {
   ambilBank,
   ambilKas,
   batalUang,
-  CETAK_UANG,
+  DOKUMEN_TAMBAH_KAS,
   getUang,
   listUang,
   saldoUang,
@@ -55,7 +55,7 @@ function Slip({ uang, message, onClose }: { uang: Uang; message?: string; onClos
         ['Untuk', uang.deskripsi],
         ['Jumlah', `Rp. ${rp(uang.jumlah)}`],
       ]}
-      onPrinted={catatCetak(CETAK_UANG, uang.no_uang)}
+      onPrinted={catatCetak(DOKUMEN_TAMBAH_KAS.cetak, uang.no_uang)}
       onClose={onClose}
     />
   )

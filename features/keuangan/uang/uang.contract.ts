@@ -1,8 +1,21 @@
-import { endpoint, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  kode,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+  teks,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_UANG = 'UANG'
+const UANG = { tabel: 'uang', nomor: 'no_uang', batal: 'BUG', cetak: 'UANG' } as const
+export const DOKUMEN_TAMBAH_KAS = defineDokumen({ ...UANG, kode: 'TUK', kind: 'TAMBAH_UANG' })
+export const DOKUMEN_AMBIL_KAS = defineDokumen({ ...UANG, kode: 'AUK', kind: 'AMBIL_UANG' })
+export const DOKUMEN_TAMBAH_BANK = defineDokumen({ ...UANG, kode: 'TUB', kind: 'TAMBAH_UANG' })
+export const DOKUMEN_AMBIL_BANK = defineDokumen({ ...UANG, kode: 'AUB', kind: 'AMBIL_UANG' })
 
 const MENU = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
 
@@ -47,35 +60,17 @@ export const ambilKas = tulis('uang-kas/ambil', 'Ambil uang kas', '/ambil-uang-k
 export const tambahBank = tulis('uang-bank/tambah', 'Tambah uang bank', '/tambah-uang-bank', { ...rekening, ...isian })
 export const ambilBank = tulis('uang-bank/ambil', 'Ambil uang bank', '/ambil-uang-bank', { ...rekening, ...isian })
 
-export const listUang = endpoint({
-  method: 'GET',
+export const {
+  list: listUang,
+  get: getUang,
+  batal: batalUang,
+} = dokumenEndpoints(DOKUMEN_TAMBAH_KAS, {
   path: 'uang',
-  summary: 'Uang yang ditambah dan diambil dengan tangan pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(uangRow),
-})
-
-export const getUang = endpoint({
-  method: 'GET',
-  path: 'uang/get/{no_uang}',
-  summary: 'Satu bukti uang',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ no_uang: kode('No Uang', { max: 60 }) }),
-  output: uangLengkap,
-})
-
-export const batalUang = endpoint({
-  method: 'POST',
-  path: 'uang/{no_uang}/batal',
-  summary: 'Batalkan satu bukti uang dengan jurnal pembalik',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_uang: kode('No Uang', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  label: 'No Uang',
+  list: { summary: 'Uang yang ditambah dan diambil dengan tangan pada satu hari toko', row: uangRow },
+  get: { summary: 'Satu bukti uang', data: uangLengkap },
+  batal: { summary: 'Batalkan satu bukti uang dengan jurnal pembalik' },
 })
 
 export const saldoUang = endpoint({

@@ -1,14 +1,26 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import {
+  bacaDokumen,
+  batalDokumen,
+  type Feature,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+  waktu,
+} from '@kencana/server-kit'
 import { bacaSaldoUang, pegangRekening } from './uang.api.ts'
 import {
   ambilBank,
   ambilKas,
   batalUang,
-  CETAK_UANG,
+  DOKUMEN_AMBIL_BANK,
+  DOKUMEN_AMBIL_KAS,
+  DOKUMEN_TAMBAH_BANK,
+  DOKUMEN_TAMBAH_KAS,
   getUang,
   listUang,
   saldoUang,
@@ -17,20 +29,12 @@ import {
 } from './uang.contract.ts'
 import { jurnalUang, type UangTangan } from './uang.posting.ts'
 
-type Row = OutputOf<typeof listUang>[number]
-
-const pilih = (db: Queryable, where: Sql): Promise<Row[]> =>
-  db.rows<Row>(sql`
-    SELECT u.no_uang, u.tgl_system, to_char(u.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, u.arah, u.no_rekening,
-      u.kode_transaksi, t.deskripsi::text, u.jumlah, u.keterangan, u.user_id, u.no_batal
-    FROM uang u JOIN kode_transaksi t ON t.kode_transaksi = u.kode_transaksi
-    WHERE ${where} ORDER BY u.dibuat_pada DESC, u.no_uang DESC`)
-
-const satu = async (db: Queryable, kode_toko: string, no_uang: string) => {
-  const [row] = await pilih(db, sql`u.kode_toko = ${kode_toko} AND u.no_uang = ${no_uang}`)
-  if (!row) throw new Refusal('missing', `Dokumen ${no_uang} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_UANG, no_uang) }
-}
+const baca = bacaDokumen<OutputOf<typeof listUang>[number]>(
+  DOKUMEN_TAMBAH_KAS,
+  sql`k.no_uang, k.tgl_system, ${waktu()} AS waktu, k.arah, k.no_rekening, k.kode_transaksi, t.deskripsi::text, k.jumlah,
+    k.keterangan, k.user_id, k.no_batal`,
+  { gabung: sql`JOIN kode_transaksi t ON t.kode_transaksi = k.kode_transaksi` },
+)
 
 /** What the category says stands against the money; held until commit, so that it is not deleted meanwhile. */
 const lawanDari = async (ctx: WriteContext, kode: string, media: string, arah: string) => {
@@ -51,43 +55,44 @@ interface Isian {
   keterangan: string
 }
 
-const NOMOR = { 'TAMBAH KAS': 'TUK', 'AMBIL KAS': 'AUK', 'TAMBAH BANK': 'TUB', 'AMBIL BANK': 'AUB' } as const
+const DOKUMEN = {
+  'TAMBAH KAS': DOKUMEN_TAMBAH_KAS,
+  'AMBIL KAS': DOKUMEN_AMBIL_KAS,
+  'TAMBAH BANK': DOKUMEN_TAMBAH_BANK,
+  'AMBIL BANK': DOKUMEN_AMBIL_BANK,
+} as const
 
 const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian, no_rekening: string | null) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
   const media = no_rekening === null ? 'KAS' : 'BANK'
   const lawan = await lawanDari(ctx, isian.kode_transaksi, media, arah === 'TAMBAH' ? 'MASUK' : 'KELUAR')
   if (no_rekening !== null) await pegangRekening(ctx, no_rekening)
-  const no_uang = await ctx.nomor(NOMOR[`${arah} ${media}`])
-  await ctx.db.run(sql`
-    INSERT INTO uang (no_uang, kode_toko, tgl_system, arah, no_rekening, kode_transaksi, lawan, jumlah, keterangan, user_id, dibuat_pada)
-    VALUES (${no_uang}, ${kode_toko}, ${tgl_system}, ${arah}, ${no_rekening}, ${isian.kode_transaksi}, ${lawan}, ${isian.jumlah},
-      ${isian.keterangan}, ${user_id}, ${ctx.waktu})`)
-  await ctx.post(jurnalUang({ no_uang, arah, no_rekening, lawan, jumlah: isian.jumlah }))
-  ctx.audit({ dokumen: no_uang, sesudah: { arah, no_rekening, ...isian } })
-  return { message: 'Data Berhasil Disimpan', no_uang, data: await satu(ctx.db, kode_toko, no_uang) }
+  const { kode_transaksi, jumlah, keterangan } = isian
+  const no_uang = await simpanDokumen(ctx, DOKUMEN[`${arah} ${media}`], {
+    kepala: { arah, no_rekening, kode_transaksi, lawan, jumlah, keterangan },
+    jurnal: (nomor) => jurnalUang({ no_uang: nomor, arah, no_rekening, lawan, jumlah }),
+    audit: { sesudah: { arah, no_rekening, ...isian } },
+  })
+  return { message: TERSIMPAN, no_uang, data: await baca.satu(ctx.db, ctx.sesi.kode_toko, no_uang) }
 }
 
-const batal = route(batalUang, async ({ no_uang, alasan }, ctx) => {
-  const dokumen = { tabel: 'uang', kolom: 'no_uang', nomor: no_uang }
-  const { arah } = await kunciBatal<Pick<UangTangan, 'arah'>>(ctx, dokumen, { pilih: sql`arah` })
-  const kind = arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG'
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BUG', kind, alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalUang, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_TAMBAH_KAS, input, {
+    pilih: sql`arah`,
+    kind: ({ arah }: Pick<UangTangan, 'arah'>) => (arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG'),
+  }),
+)
 
 /** Money put into and taken from cash and bank accounts by hand. */
 export const uangFeature: Feature = {
+  dokumen: [DOKUMEN_TAMBAH_KAS, DOKUMEN_AMBIL_KAS, DOKUMEN_TAMBAH_BANK, DOKUMEN_AMBIL_BANK],
   routes: [
     route(tambahKas, (isian, ctx) => simpan(ctx, 'TAMBAH', isian, null)),
     route(ambilKas, (isian, ctx) => simpan(ctx, 'AMBIL', isian, null)),
     route(tambahBank, ({ no_rekening, ...isian }, ctx) => simpan(ctx, 'TAMBAH', isian, no_rekening)),
     route(ambilBank, ({ no_rekening, ...isian }, ctx) => simpan(ctx, 'AMBIL', isian, no_rekening)),
     batal,
-    route(listUang, ({ tanggal }, { db, sesi }) =>
-      pilih(db, sql`u.kode_toko = ${sesi.kode_toko} AND u.tgl_system = ${tanggal}`),
-    ),
-    route(getUang, ({ no_uang }, { db, sesi }) => satu(db, sesi.kode_toko, no_uang)),
+    route(listUang, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal)),
+    route(getUang, ({ no_uang }, { db, sesi }) => baca.satu(db, sesi.kode_toko, no_uang)),
     route(saldoUang, (_, { db, sesi }) => bacaSaldoUang(db, sesi.kode_toko)),
   ],
 }

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { type Feature, isoTime, laporanRoute, only, Refusal, route, within } from '@kencana/server-kit'
+import { type Feature, laporanRoute, only, Refusal, route, waktu, within } from '@kencana/server-kit'
 import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
@@ -33,7 +33,7 @@ export const parameterHargaEmasFeature: Feature = {
     route(hargaEmas, (_, { db }) =>
       db.rows(sql`
         SELECT g.kode_group, g.nama_group::text, g.harga, g.harga_modal, g.versi, coalesce(h.user_id, '-') AS user_id,
-          ${isoTime('h.waktu')} AS sejak
+          ${waktu(sql`h.waktu`)} AS sejak
         FROM master_group g
         LEFT JOIN LATERAL (
           SELECT user_id, waktu FROM harga_emas WHERE kode_group = g.kode_group ORDER BY id DESC LIMIT 1
@@ -42,7 +42,7 @@ export const parameterHargaEmasFeature: Feature = {
     ),
     laporanRoute(laporanHargaEmas, (db, input) =>
       db.rows(sql`
-        SELECT h.id, h.tgl_system, ${isoTime('h.waktu')} AS waktu, h.kode_group, g.nama_group::text,
+        SELECT h.id, h.tgl_system, ${waktu(sql`h.waktu`)} AS waktu, h.kode_group, g.nama_group::text,
           h.harga_lama, h.harga, h.harga_modal_lama, h.harga_modal, h.kode_toko, h.user_id
         FROM harga_emas h JOIN master_group g ON g.kode_group = h.kode_group
         WHERE true ${within('h.tgl_system', input)} ${only('h.kode_group', input.kode_group)}

@@ -2,6 +2,7 @@
 import { type Queryable, type Sql, sql, type Tx } from '@kencana/database'
 import { uang } from '@kencana/ledger'
 import { type Buku, nextNomor, postJournal, Refusal, tanggalDi } from '@kencana/server-kit'
+import { DOKUMEN_SALDO_AWAL } from './toko.contract.ts'
 
 /** A shop to be. `kas_awal` in rupiah. */
 export interface TokoBaru {
@@ -48,7 +49,7 @@ export const simpanToko = async (tx: Tx, waktu: Date, user_id: string, toko: Tok
     VALUES (${toko.kode_toko}, 'NISA1', 'LABELING', 'KC', 0, 0)`)
   const buku = { kode_toko: toko.kode_toko, tgl_system, user_id, waktu }
   if (toko.kas_awal > 0) {
-    const document = await nextNomor(tx, buku, 'SA')
+    const document = await nextNomor(tx, buku, DOKUMEN_SALDO_AWAL)
     await tx.run(sql`UPDATE toko SET no_saldo_awal = ${document} WHERE kode_toko = ${toko.kode_toko}`)
     const lines = [uang('KAS', toko.kas_awal), uang('MODAL', -toko.kas_awal)]
     await postJournal(tx, buku, { kind: 'SALDO_AWAL', document, lines })

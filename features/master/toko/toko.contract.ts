@@ -1,6 +1,13 @@
-import { endpoint, id, kode, pesan, rupiah, tanggal, teks, teksBebas } from '@kencana/contract'
+import { defineDokumen, endpoint, id, kode, pesan, rupiah, tanggal, teks, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
 import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
+
+export const DOKUMEN_SALDO_AWAL = defineDokumen({
+  tabel: 'toko',
+  nomor: 'no_saldo_awal',
+  kode: 'SA',
+  kind: 'SALDO_AWAL',
+})
 
 const toko = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '@kencana/database'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
 import { pilihToko, simpanToko, type TokoRow } from './toko.api.ts'
-import { createToko, listToko, updateToko } from './toko.contract.ts'
+import { createToko, DOKUMEN_SALDO_AWAL, listToko, updateToko } from './toko.contract.ts'
 
 const satuToko = async (tx: Tx, kode_toko: string): Promise<TokoRow> => {
   const [toko] = await pilihToko(tx, sql`WHERE kode_toko = ${kode_toko}`)
@@ -30,4 +30,4 @@ const updateRoute = route(updateToko, async ({ id, nama_toko }, ctx) => {
   return { message: 'Data Berhasil Diedit', data }
 })
 
-export const toko: Feature = { routes: [listRoute, createRoute, updateRoute] }
+export const toko: Feature = { dokumen: [DOKUMEN_SALDO_AWAL], routes: [listRoute, createRoute, updateRoute] }

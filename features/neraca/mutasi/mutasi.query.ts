@@ -1,6 +1,6 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { geserTanggal, isoTime, only, within } from '@kencana/server-kit'
+import { geserTanggal, only, waktu, within } from '@kencana/server-kit'
 import type { mutasiReports } from './mutasi.contract.ts'
 
 type Saringan = InputOf<typeof mutasiReports>
@@ -44,7 +44,7 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string):
       ${only('j.kind', input.kind)}
       ${input.document === SEMUA ? sql`` : sql`AND j.document = ANY (string_to_array(${input.document}, ','))`} ${pembalik(input)} ${arah(input)} ${kunci(input, kode_toko)}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
-    SELECT x.jurnal_id, x.urut, x.tgl_system, ${isoTime('j.dibuat_pada')} AS waktu, j.kind,
+    SELECT x.jurnal_id, x.urut, x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu, j.kind,
       j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,
       x.pcs, x.mg AS berat, x.rp
     ${dari} ORDER BY x.jurnal_id, x.urut LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
+import { jumlahBerat } from '@kencana/ledger'
 import { call, LinesTable, queryKey, SaveBar, ScanLine, useBusy, useTitle } from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, Form, Page, popup, TextField } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ export default function BatalPembelianScreen() {
               { label: 'Customer', value: grup?.nama_customer ?? '-' },
               {
                 label: 'Berat',
-                value: cellText('gram', mg(barang.reduce((sum, one) => sum + one.berat, 0))),
+                value: cellText('gram', jumlahBerat(barang)),
                 unit: 'g',
               },
             ]}

@@ -1,7 +1,7 @@
 /** Purchases by the day they were booked: what a day's report said stays so, a later cancel stands in its own report. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { grouped, isoTime, only, within } from '@kencana/server-kit'
+import { grouped, only, waktu, within } from '@kencana/server-kit'
 import type { laporanBatal, laporanHistory, laporanSales, laporanTransaksi } from './laporan-pembelian.contract.ts'
 
 type Transaksi = OutputOf<typeof laporanTransaksi>
@@ -47,7 +47,7 @@ export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, ko
       WHERE kode_toko = ${kode_toko} ${within('tgl_system', input)}
         ${only('no_faktur_beli', input.no_faktur_beli)}
     )
-    SELECT x.tgl_system, ${isoTime('x.waktu')} AS waktu, x.no_faktur_beli, x.kejadian, x.dokumen, x.keterangan, x.berat, x.harga, x.user_id
+    SELECT x.tgl_system, ${waktu(sql`x.waktu`)} AS waktu, x.no_faktur_beli, x.kejadian, x.dokumen, x.keterangan, x.berat, x.harga, x.user_id
     FROM (
       SELECT p.tgl_system, p.dibuat_pada AS waktu, p.no_faktur_beli, 'INPUT' AS kejadian, p.no_grup::text AS dokumen,
         p.nama_customer || ', ' || p.nama_barang AS keterangan, p.berat, p.harga, p.user_id, 1 AS urut

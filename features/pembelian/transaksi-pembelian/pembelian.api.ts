@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg, Rp } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { CETAK_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
+import { Refusal, type WriteContext, waktu } from '@kencana/server-kit'
+import { DOKUMEN_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
 type Barang = Grup['barang'][number]
@@ -16,10 +16,10 @@ const BARIS = sql`
   p.potongan_manual, p.harga_hitung, p.harga, p.kode_baki, p.status, p.keadaan, p.valid_by, p.no_batal, p.alasan_batal`
 
 const KEPALA = sql`
-  p.no_grup, p.tgl_system, to_char(p.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, p.kode_sales, s.nama_sales::text,
+  p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, s.nama_sales::text,
   p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.user_id,
   (SELECT coalesce(max(c.ke), 0) FROM cetak c
-    WHERE c.kode_toko = p.kode_toko AND c.jenis = ${CETAK_PEMBELIAN} AND c.dokumen = p.no_grup) AS cetakan`
+    WHERE c.kode_toko = p.kode_toko AND c.jenis = ${DOKUMEN_PEMBELIAN.cetak} AND c.dokumen = p.no_grup) AS cetakan`
 
 /** Whole forms, each with its pieces in the order of entry. @param where conditions on `p`, the pieces */
 export const pilihGrup = async (db: Queryable, kode_toko: string, where: Sql): Promise<Grup[]> => {

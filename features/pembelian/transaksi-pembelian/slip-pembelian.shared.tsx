@@ -3,7 +3,7 @@ import { ReceiptDialog } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_PEMBELIAN, type getBeli } from './transaksi-pembelian.contract.ts'
+import { DOKUMEN_PEMBELIAN, type getBeli } from './transaksi-pembelian.contract.ts'
 import { strukBeli } from './transaksi-pembelian.receipt.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function SlipBeli({ grup, message, onClose }: Props) {
         ['Qty', `${grup.barang.length} pcs`],
         ['Total', `Rp. ${cellText('rupiah', total)}`],
       ]}
-      onPrinted={catatCetak(CETAK_PEMBELIAN, grup.no_grup)}
+      onPrinted={catatCetak(DOKUMEN_PEMBELIAN.cetak, grup.no_grup)}
       onClose={onClose}
     />
   )

@@ -1,9 +1,13 @@
 import {
+  alasan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
   halaman,
   kode,
+  nomor,
+  otorisasi,
   pesan,
   pilihan,
   rupiah,
@@ -15,8 +19,15 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_PEMBELIAN = 'PEMBELIAN'
+export const DOKUMEN_PEMBELIAN = defineDokumen({
+  tabel: 'pembelian',
+  nomor: 'no_faktur_beli',
+  kode: 'FB',
+  batal: 'BFB',
+  kind: ['BELI', null],
+  cetak: 'PEMBELIAN',
+  nama: 'Faktur',
+})
 
 /** OPEN until a cashier validates it, DONE from then on. */
 export const STATUS_BELI = ['OPEN', 'DONE', 'BATAL'] as const
@@ -143,7 +154,7 @@ export const beli = endpoint({
       no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
       kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
       detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
-      otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+      otorisasi: otorisasi(),
     })
     .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
       path: ['no_rekening'],
@@ -161,10 +172,7 @@ export const validasiBeli = endpoint({
   aksi: 'validasi',
   lateDay: true,
   input: z.object({
-    no_grup: z
-      .array(kode('No Faktur', { max: 60 }))
-      .min(1, 'Belum Ada Data Yang Dipilih')
-      .max(100, 'Paling Banyak 100 Faktur'),
+    no_grup: z.array(nomor('No Faktur')).min(1, 'Belum Ada Data Yang Dipilih').max(100, 'Paling Banyak 100 Faktur'),
   }),
   output: pesan(),
 })
@@ -179,11 +187,11 @@ export const batalBeli = endpoint({
   lateDay: true,
   input: z.object({
     no_faktur_beli: z
-      .array(kode('No Faktur', { max: 60 }))
+      .array(nomor('No Faktur'))
       .min(1, 'Belum Ada Data Yang Dipilih')
       .max(20, 'Paling Banyak 20 Faktur'),
-    alasan: teks('Alasan', { max: 200 }),
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    alasan: alasan(),
+    otorisasi: otorisasi(),
   }),
   output: pesan(),
 })
@@ -194,7 +202,7 @@ export const getBeli = endpoint({
   summary: 'Satu pembelian menurut nomor grup atau salah satu fakturnya',
   effect: 'read',
   access: LIHAT_BELI,
-  input: z.object({ no_faktur: kode('No Faktur', { max: 60 }) }),
+  input: z.object({ no_faktur: nomor('No Faktur') }),
   output: grupBeli,
 })
 

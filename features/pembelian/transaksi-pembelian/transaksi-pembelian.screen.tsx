@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
+import { jumlahBerat } from '@kencana/ledger'
 import {
   type Draft,
   DraftBanner,
@@ -122,7 +122,7 @@ export default function TransaksiPembelianScreen() {
               { label: 'Barang', value: cellText('int', barang.length), unit: 'pcs' },
               {
                 label: 'Berat',
-                value: cellText('gram', mg(barang.reduce((sum, one) => sum + one.berat, 0))),
+                value: cellText('gram', jumlahBerat(barang)),
                 unit: 'g',
               },
               { label: 'Menurut aturan', value: cellText('rupiah', jumlah(barang, 'harga_hitung')) },

@@ -3,6 +3,8 @@ import { sql } from '@kencana/database'
 import {
   dipakaiOleh,
   type Feature,
+  insertRows,
+  pairs,
   periksaHariBatal,
   Refusal,
   reverseJournal,
@@ -19,6 +21,7 @@ import {
   batalBeli,
   beli,
   bukaBeli,
+  DOKUMEN_PEMBELIAN,
   getBeli,
   hitungBeli,
   listBeli,
@@ -38,15 +41,18 @@ const pegangBakiBeli = async (ctx: WriteContext, kode_baki: string): Promise<voi
   if (row.kode_gudang !== 'BELI') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Pembelian`)
 }
 
+// biome-ignore format: a table's columns, by line of its migration
+const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+
 const masukkan = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]): Promise<string[]> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { detail_barang, no_rekening, ...kepala } = isian
   const nomor: string[] = []
-  for (const _ of detail_barang) nomor.push(await ctx.nomor('FB'))
-  const rows = detail_barang.map((barang, at) => ({
+  for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PEMBELIAN))
+  const rows = pairs(detail_barang, nilai).map(([barang, value], at) => ({
     ...kepala,
     ...barang,
-    ...nilai[at],
+    ...value,
     no_faktur_beli: nomor[at],
     no_grup: nomor[0],
     kode_toko,
@@ -57,11 +63,8 @@ const masukkan = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]
     keadaan: 'OPEN',
     user_id,
     dibuat_pada: ctx.waktu,
-    versi: 1,
   }))
-  await ctx.db.run(
-    sql`INSERT INTO pembelian SELECT * FROM jsonb_populate_recordset(NULL::pembelian, ${sql.json(rows)}::jsonb)`,
-  )
+  await insertRows(ctx.db, DOKUMEN_PEMBELIAN.tabel, COLUMNS, rows)
   return nomor
 }
 
@@ -112,7 +115,7 @@ const batal = route(batalBeli, async (input, ctx) => {
   }
   const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, OTORISASI_BATAL_BELI)
   for (const one of barang) {
-    const no_batal = one.status === 'DONE' ? await ctx.nomor('BFB') : null
+    const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, 'batal') : null
     await ctx.db.run(sql`
       UPDATE pembelian SET status = 'BATAL', keadaan = 'BATAL', kode_baki_kini = NULL, no_batal = ${no_batal}, alasan_batal = ${alasan},
         batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi}, versi = versi + 1
@@ -133,6 +136,7 @@ const batal = route(batalBeli, async (input, ctx) => {
 
 /** Buying back from customers: entry, validation by the cashier, cancel. */
 export const pembelianFeature: Feature = {
+  dokumen: [DOKUMEN_PEMBELIAN],
   routes: [
     simpan,
     validasi,

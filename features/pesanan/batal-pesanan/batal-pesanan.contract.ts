@@ -1,10 +1,32 @@
-import { endpoint, gramJumlah, kode, pesan, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  alasan,
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  kode,
+  nomor,
+  otorisasi,
+  pesan,
+  rupiahJumlah,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_BATAL_PESANAN = 'BATAL PESANAN'
+export const DOKUMEN_BATAL_PESANAN = defineDokumen({
+  tabel: 'pesanan_batal',
+  nomor: 'no_batal',
+  kode: 'BTP',
+  kind: ['PESANAN', null],
+  cetak: 'BATAL PESANAN',
+})
+export const DOKUMEN_KEMBALI_CONTOH = defineDokumen({
+  tabel: 'pesanan',
+  nomor: 'contoh_kembali',
+  kode: 'KCP',
+  kind: 'PESANAN',
+})
 
 /** What an authorisation of this document is for: money or gold goes out. */
 export const OTORISASI_BATAL_PESANAN = 'BATAL PESANAN'
@@ -40,11 +62,11 @@ export const batalPesanan = endpoint({
   aksi: 'batal',
   input: z.object({
     no_pesanan: noPesanan(),
-    alasan: teks('Alasan', { max: 200 }),
+    alasan: alasan(),
     /** How the deposit goes back; together exactly the deposit. */
     pembayaran: pembayaran(),
     kode_baki_contoh: bakiContoh(),
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_batal: z.string(), data: batalLengkap }),
 })
@@ -55,7 +77,7 @@ export const getBatalPesanan = endpoint({
   summary: 'Satu bukti batal pesanan',
   effect: 'read',
   access: [LIHAT],
-  input: z.object({ no_batal: kode('No Batal', { max: 60 }) }),
+  input: z.object({ no_batal: nomor('No Batal') }),
   output: batalLengkap,
 })
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_BATAL_PESANAN, type getBatalPesanan } from './batal-pesanan.contract.ts'
+import { DOKUMEN_BATAL_PESANAN, type getBatalPesanan } from './batal-pesanan.contract.ts'
 
 type Batal = OutputOf<typeof getBatalPesanan>
 
@@ -18,5 +18,5 @@ export const satuBatal = async (db: Queryable, kode_toko: string, no_batal: stri
   const pembayaran = await db.rows<Batal['pembayaran'][number]>(sql`
     SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
     WHERE kode_toko = ${kode_toko} AND dokumen = ${no_batal} ORDER BY urut`)
-  return { ...row, pembayaran, cetakan: await jumlahCetak(db, kode_toko, CETAK_BATAL_PESANAN, no_batal) }
+  return { ...row, pembayaran, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_BATAL_PESANAN.cetak, no_batal) }
 }

@@ -13,6 +13,8 @@ import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import {
   batalPesanan,
+  DOKUMEN_BATAL_PESANAN,
+  DOKUMEN_KEMBALI_CONTOH,
   getBatalPesanan,
   kembalikanContohPesanan,
   OTORISASI_BATAL_PESANAN,
@@ -53,7 +55,7 @@ const batal = route(batalPesanan, async (input, ctx) => {
   await pegangEmas(ctx, pesanan)
   const keluar = persekot > 0 || pesanan.berat_customer > 0
   const otorisasi = keluar ? await kunciOtorisasi(ctx, batalPesanan, input, OTORISASI_BATAL_PESANAN) : null
-  const no_batal = await ctx.nomor('BTP')
+  const no_batal = await ctx.nomor(DOKUMEN_BATAL_PESANAN)
   await ctx.db.run(sql`
     INSERT INTO pesanan_batal (no_batal, no_pesanan, kode_toko, tgl_system, status_asal, persekot, berat_customer, alasan,
       otorisasi, user_id, dibuat_pada)
@@ -73,7 +75,7 @@ const kembalikan = route(kembalikanContohPesanan, async ({ no_pesanan, kode_baki
   const pesanan = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   if (pesanan.contoh === '-') throw new Refusal('rule', `Pesanan ${no_pesanan} Tanpa Barang Contoh`)
   if (pesanan.contoh_kembali !== null) throw new Refusal('conflict', 'Barang Contoh Sudah Dikembalikan')
-  const no_kembali = await ctx.nomor('KCP')
+  const no_kembali = await ctx.nomor(DOKUMEN_KEMBALI_CONTOH)
   const lines = await kembalikanContoh(ctx, pesanan, kode_baki_contoh, no_kembali)
   await ctx.post({ kind: 'PESANAN', document: no_kembali, lines })
   ctx.audit({ dokumen: no_kembali, sesudah: { no_pesanan } })
@@ -82,6 +84,7 @@ const kembalikan = route(kembalikanContohPesanan, async ({ no_pesanan, kode_baki
 
 /** Orders called off, and what customers left going back to them. */
 export const batalPesananFeature: Feature = {
+  dokumen: [DOKUMEN_BATAL_PESANAN, DOKUMEN_KEMBALI_CONTOH],
   routes: [
     batal,
     kembalikan,

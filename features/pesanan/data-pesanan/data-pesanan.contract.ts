@@ -1,7 +1,15 @@
 /** One order as every screen of orders reads it. */
-import { endpoint, gramJumlah, kode, rupiahJumlah, tanggal } from '@kencana/contract'
+import { defineDokumen, endpoint, gramJumlah, nomor, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+
+export const DOKUMEN_PESANAN = defineDokumen({
+  tabel: 'pesanan',
+  nomor: 'no_pesanan',
+  kode: 'PSN',
+  kind: ['PESANAN', null],
+  cetak: 'PESANAN',
+})
 
 /** BARU → PROSES (a craftsman has it) → SELESAI (made) → DISERAHKAN, or BATAL before that. */
 export const STATUS_PESANAN = ['BARU', 'PROSES', 'SELESAI', 'DISERAHKAN', 'BATAL'] as const
@@ -21,13 +29,10 @@ export const LIHAT_PESANAN = [
   '/kartu-tukang',
 ] as const
 
-/** What the receipt of a form of orders is called in the print ledger. */
-export const CETAK_PESANAN = 'PESANAN'
-
 /** A piece that a customer brought to work after stands in custody under its order in this lot, of no category. */
 export const LOT_CONTOH = 'CONTOH'
 
-export const noPesanan = () => kode('No Pesanan', { max: 60 })
+export const noPesanan = () => nomor('No Pesanan')
 
 /** What is wished for, as an order's slips and lists show it. */
 export const isiPesanan = z.object({

@@ -1,14 +1,12 @@
 /** One order in full, with all that happened to it; any document about it may answer with it. */
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import { type Queryable, sql } from '@kencana/database'
+import { Refusal, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { ISI_PESANAN, titipPesanan } from './data-pesanan.api.ts'
-import { CETAK_PESANAN, type getPesanan } from './data-pesanan.contract.ts'
+import { DOKUMEN_PESANAN, type getPesanan } from './data-pesanan.contract.ts'
 
 type Lengkap = OutputOf<typeof getPesanan>
-
-const waktu = (kolom: Sql): Sql => sql`to_char(${kolom}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Every document of an order in the order of writing; what was undone names its cancel. */
 const riwayat = (db: Queryable, no_pesanan: string): Promise<Lengkap['riwayat']> =>
@@ -65,6 +63,6 @@ export const satuPesanan = async (db: Queryable, kode_toko: string, no_pesanan: 
     titip: titip.get(no_pesanan) ?? row.titip,
     riwayat: langkah,
     pembayaran: await pembayaran(db, kode_toko, dokumen),
-    cetakan: await jumlahCetak(db, kode_toko, CETAK_PESANAN, row.no_grup),
+    cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PESANAN.cetak, row.no_grup),
   }
 }

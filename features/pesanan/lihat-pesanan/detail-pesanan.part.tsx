@@ -114,10 +114,10 @@ const ambilKertas: Readonly<Record<string, (dokumen: string) => Promise<Kertas>>
 }
 
 function Slip({ kertas, onClose }: { kertas: Kertas; onClose: () => void }) {
-  if (kertas.jenis === 'NOTA') return <SlipPesanan grup={kertas.isi} onClose={onClose} />
+  if (kertas.jenis === 'NOTA') return <SlipPesanan slip={kertas.isi} onClose={onClose} />
   const pesan = kertas.message === undefined ? {} : { message: kertas.message }
-  if (kertas.jenis === 'SERAH') return <SlipSerah serah={kertas.isi} {...pesan} onClose={onClose} />
-  return <SlipBatal batal={kertas.isi} {...pesan} onClose={onClose} />
+  if (kertas.jenis === 'SERAH') return <SlipSerah slip={kertas.isi} {...pesan} onClose={onClose} />
+  return <SlipBatal slip={kertas.isi} {...pesan} onClose={onClose} />
 }
 
 function Foto({ pesanan: { no_pesanan, foto, deskripsi } }: { pesanan: Pesanan }) {

@@ -154,7 +154,7 @@ export default function LihatPesananScreen() {
         />
       )}
       {dibuka !== null && <DetailPesanan no_pesanan={dibuka} onClose={() => setDibuka(null)} />}
-      {slip && <SlipPesanan grup={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipPesanan slip={slip} onClose={() => setSlip(null)} />}
     </Page>
   )
 }

@@ -1,9 +1,27 @@
-import { endpoint, gram, gramJumlah, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  alasan,
+  batalEndpoint,
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_PEMBAGIAN = 'PEMBAGIAN PESANAN'
+export const DOKUMEN_PEMBAGIAN = defineDokumen({
+  tabel: 'pembagian_pesanan',
+  nomor: 'no_pembagian',
+  kode: 'BGP',
+  batal: 'BBG',
+  kind: ['PESANAN', null],
+  cetak: 'PEMBAGIAN PESANAN',
+})
 
 const BAGI = '/pembagian-pesanan'
 const PINDAH = '/pindah-pesanan'
@@ -118,19 +136,15 @@ export const pindahPesanan = endpoint({
   effect: 'write',
   access: [PINDAH],
   aksi: 'simpan',
-  input: z.object({ ...penerima, alasan: teks('Alasan', { max: 200 }) }),
+  input: z.object({ ...penerima, alasan: alasan() }),
   output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
 })
 
-export const batalPembagian = endpoint({
-  method: 'POST',
-  path: 'pembagian-pesanan/{no_pembagian}/batal',
+export const batalPembagian = batalEndpoint(DOKUMEN_PEMBAGIAN, {
+  path: 'pembagian-pesanan',
+  label: 'No Pembagian',
   summary: 'Batalkan pembagian atau pemindahan terakhir sebuah pesanan selama belum selesai',
-  effect: 'write',
   access: [BAGI, PINDAH],
-  aksi: 'batal',
-  input: z.object({ no_pembagian: nomor(), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })
 
 export const getPembagian = endpoint({

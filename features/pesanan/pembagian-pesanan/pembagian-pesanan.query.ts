@@ -1,9 +1,9 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
+import { Refusal, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import {
-  CETAK_PEMBAGIAN,
+  DOKUMEN_PEMBAGIAN,
   type getPembagian,
   type listPembagian,
   type pesananBaru,
@@ -41,7 +41,7 @@ export const daftarPembagian = (
   jenis: string,
 ): Promise<OutputOf<typeof listPembagian>> =>
   db.rows(sql`
-    SELECT b.no_pembagian, b.no_pesanan, b.tgl_system, to_char(b.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
+    SELECT b.no_pembagian, b.no_pesanan, b.tgl_system, ${waktu(sql`b.dibuat_pada`)} AS waktu,
       p.nama_customer::text, b.kode_tukang, t.nama_tukang::text, asal.kode_tukang AS tukang_asal, b.ongkos_tukang,
       b.berat_susut, b.user_id, b.no_batal
     FROM pembagian_pesanan b
@@ -71,6 +71,6 @@ export const satuPembagian = async (db: Queryable, kode_toko: string, no_pembagi
   return {
     ...slip,
     keterangan: { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut },
-    cetakan: await jumlahCetak(db, kode_toko, CETAK_PEMBAGIAN, no_pembagian),
+    cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PEMBAGIAN.cetak, no_pembagian),
   }
 }

@@ -17,6 +17,7 @@ import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import {
   bagiPesanan,
   batalPembagian,
+  DOKUMEN_PEMBAGIAN,
   getPembagian,
   listPembagian,
   pesananBaru,
@@ -68,7 +69,7 @@ const jawab = async (ctx: WriteContext, no_pembagian: string) => ({
 const bagi = route(bagiPesanan, async (isian, ctx) => {
   const pesanan = await kunciPesanan(ctx, isian.no_pesanan, ['BARU'])
   await pegangTukang(ctx, isian.kode_tukang)
-  const no_pembagian = await ctx.nomor('BGP')
+  const no_pembagian = await ctx.nomor(DOKUMEN_PEMBAGIAN)
   await catat(ctx, pesanan, { ...isian, no_pembagian, jenis: 'BAGI', no_sebelum: null, alasan: '' })
   if (pesanan.berat_customer > 0) await ctx.post(jurnalBagi({ ...pesanan, no_pembagian }, isian.kode_tukang))
   ctx.audit({ dokumen: no_pembagian, sesudah: isian })
@@ -102,7 +103,7 @@ const pindah = route(pindahPesanan, async (isian, ctx) => {
     throw new Refusal('rule', `Pesanan ${no_pesanan} Sudah Dikerjakan Tukang ${asal}, Pilih Tukang Lain`)
   await pegangTukang(ctx, kode_tukang)
   await pegangEmas(ctx, asal, pesanan, 'Dipindah')
-  const no_pembagian = await ctx.nomor('BGP')
+  const no_pembagian = await ctx.nomor(DOKUMEN_PEMBAGIAN)
   await catat(ctx, pesanan, { ...isian, no_pembagian, jenis: 'PINDAH', no_sebelum, alasan })
   if (pesanan.berat_customer > 0) await ctx.post(jurnalPindah({ ...pesanan, no_pembagian }, asal, kode_tukang))
   ctx.audit({ dokumen: no_pembagian, sebelum: { kode_tukang: asal, no_pembagian: no_sebelum }, sesudah: isian })
@@ -143,26 +144,28 @@ const periksaTerakhir = (pesanan: PesananTerkunci, no_pembagian: string): void =
 }
 
 const batal = route(batalPembagian, async ({ no_pembagian, alasan }, ctx) => {
-  const dokumen = { tabel: 'pembagian_pesanan', kolom: 'no_pembagian', nomor: no_pembagian }
   const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
     SELECT no_pesanan FROM pembagian_pesanan
     WHERE no_pembagian = ${no_pembagian} AND kode_toko = ${ctx.sesi.kode_toko}`)
   // The order before its assignment, as every document of orders holds them.
   const pesanan = milik && (await kunciPesanan(ctx, milik.no_pesanan, STATUS_PESANAN))
-  const asal = await kunciBatal<{ no_sebelum: string | null }>(ctx, dokumen, { pilih: sql`no_sebelum` })
+  const asal = await kunciBatal<{ no_sebelum: string | null }>(ctx, DOKUMEN_PEMBAGIAN, no_pembagian, {
+    pilih: sql`no_sebelum`,
+  })
   if (!pesanan) throw new Error(`assignment ${no_pembagian} without an order`)
   const { no_pesanan, berat_customer, kode_tukang } = pesanan
   periksaTerakhir(pesanan, no_pembagian)
   await kunciPesanan(ctx, no_pesanan, ['PROSES'])
   if (kode_tukang !== null) await pegangEmas(ctx, kode_tukang, pesanan, 'Dikembalikan')
   const kind = berat_customer > 0 ? ('PESANAN' as const) : null
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBG', kind, alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_PEMBAGIAN, no_pembagian, { kind, alasan })
   await kembalikan(ctx, no_pesanan, asal.no_sebelum)
   return { message: 'Berhasil', no_batal }
 })
 
 /** Orders given to craftsmen, moved from one to another, and taken back. */
 export const pembagianPesananFeature: Feature = {
+  dokumen: [DOKUMEN_PEMBAGIAN],
   routes: [
     route(pesananBaru, (_, { db, sesi }) => daftarBaru(db, sesi.kode_toko)),
     route(pesananTersedia, async ({ no_pesanan }, { db, sesi }) => ({

@@ -1,30 +1,17 @@
 import type { OutputOf } from '@kencana/contract'
 import { slipHead } from '@kencana/receipts'
-import { ReceiptDialog, type ShownSlip, useUser } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { CETAK_PEMBAGIAN, type getPembagian } from './pembagian-pesanan.contract.ts'
+import { rupiahText } from '@kencana/screens'
+import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { DOKUMEN_PEMBAGIAN, type getPembagian } from './pembagian-pesanan.contract.ts'
 import { strukPesanan } from './pembagian-pesanan.receipt.ts'
 
 /** The slip of an assignment or a move, new or again. */
-export function SlipPesanan({
-  slip,
-  onClose,
-  ...more
-}: ShownSlip<OutputOf<typeof getPembagian>> & { onClose: () => void }) {
-  const { nama_toko, alamat_toko } = useUser()
-  return (
-    <ReceiptDialog
-      {...more}
-      receipt={strukPesanan(slip, slipHead(nama_toko, alamat_toko))}
-      printed={slip.cetakan}
-      facts={[
-        ['Pesanan', slip.no_pesanan],
-        ['Tukang', `${slip.kode_tukang} ${slip.nama_tukang}`],
-        ['Ongkos Tukang', `Rp. ${cellText('rupiah', slip.ongkos_tukang)}`],
-      ]}
-      onPrinted={catatCetak(CETAK_PEMBAGIAN, slip.no_pembagian)}
-      onClose={onClose}
-    />
-  )
-}
+export const SlipPesanan = slipDokumen(
+  DOKUMEN_PEMBAGIAN,
+  (slip: OutputOf<typeof getPembagian>, _, __, toko) => strukPesanan(slip, slipHead(toko.nama_toko, toko.alamat_toko)),
+  (slip) => [
+    ['Pesanan', slip.no_pesanan],
+    ['Tukang', `${slip.kode_tukang} ${slip.nama_tukang}`],
+    ['Ongkos Tukang', rupiahText(slip.ongkos_tukang)],
+  ],
+)

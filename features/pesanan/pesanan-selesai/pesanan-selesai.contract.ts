@@ -1,15 +1,31 @@
-import { endpoint, gram, gramBebas, gramJumlah, kode, pesan, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  gram,
+  gramBebas,
+  gramJumlah,
+  otorisasi,
+  pesan,
+  rupiahJumlah,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_SELESAI = 'PESANAN SELESAI'
+export const DOKUMEN_SELESAI = defineDokumen({
+  tabel: 'pesanan_selesai',
+  nomor: 'no_selesai',
+  kode: 'SLP',
+  batal: 'BSL',
+  kind: 'PESANAN_SELESAI',
+  cetak: 'PESANAN SELESAI',
+})
 
 /** What an authorisation of this document is for. */
 export const OTORISASI_SUSUT_TUKANG = 'SUSUT TUKANG'
 
 const MENU = '/pesanan-selesai'
-const nomor = () => kode('No Selesai', { max: 60 })
 
 const selesaiRow = z.object({
   no_selesai: z.string(),
@@ -84,7 +100,7 @@ export const selesaikanPesanan = endpoint({
       berat_selesai: gram('Berat Selesai').refine((value) => value > 0, 'Berat Selesai Harus Lebih Dari 0'),
       berat_patri: gramBebas('Berat Patri'),
       berat_susut: gramBebas('Berat Susut'),
-      otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+      otorisasi: otorisasi(),
     })
     .refine(({ berat_selesai, berat_patri }) => berat_patri < berat_selesai, {
       path: ['berat_patri'],
@@ -93,33 +109,15 @@ export const selesaikanPesanan = endpoint({
   output: pesan().extend({ no_selesai: z.string(), data: selesaiLengkap }),
 })
 
-export const batalSelesai = endpoint({
-  method: 'POST',
-  path: 'pesanan/selesai/{no_selesai}/batal',
-  summary: 'Batalkan pesanan selesai selama barangnya belum dimasukkan dan belum diperhitungkan',
-  effect: 'write',
-  access: [MENU],
-  aksi: 'batal',
-  input: z.object({ no_selesai: nomor(), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
-})
-
-export const getSelesai = endpoint({
-  method: 'GET',
-  path: 'pesanan/selesai/get/{no_selesai}',
-  summary: 'Satu bukti pesanan selesai',
-  effect: 'read',
-  access: [MENU],
-  input: z.object({ no_selesai: nomor() }),
-  output: selesaiLengkap,
-})
-
-export const listSelesai = endpoint({
-  method: 'GET',
+export const {
+  list: listSelesai,
+  get: getSelesai,
+  batal: batalSelesai,
+} = dokumenEndpoints(DOKUMEN_SELESAI, {
   path: 'pesanan/selesai',
-  summary: 'Pesanan yang dinyatakan selesai pada satu hari toko',
-  effect: 'read',
   access: [MENU],
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(selesaiRow),
+  label: 'No Selesai',
+  list: { summary: 'Pesanan yang dinyatakan selesai pada satu hari toko', row: selesaiRow },
+  get: { summary: 'Satu bukti pesanan selesai', data: selesaiLengkap },
+  batal: { summary: 'Batalkan pesanan selesai selama barangnya belum dimasukkan dan belum diperhitungkan' },
 })

@@ -1,10 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_SELESAI, type getSelesai, type listSelesai, type pesananProses } from './pesanan-selesai.contract.ts'
-
-type Baris = OutputOf<typeof listSelesai>[number]
+import { type Queryable, sql } from '@kencana/database'
+import { bacaDokumen, waktu } from '@kencana/server-kit'
+import { DOKUMEN_SELESAI, type listSelesai, type pesananProses } from './pesanan-selesai.contract.ts'
 
 /** Orders in craftsmen's hands, the soonest promised first, with the material each may use. */
 export const daftarProses = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof pesananProses>> =>
@@ -23,28 +20,15 @@ export const daftarProses = (db: Queryable, kode_toko: string): Promise<OutputOf
     LEFT JOIN bahan r ON r.ref = p.kode_tukang || '/PATRI' AND r.kode_group = p.kode_group
     WHERE p.kode_toko = ${kode_toko} AND p.status = 'PROSES' ORDER BY p.tgl_janji, p.no_pesanan`)
 
-const pilih = (db: Queryable, where: Sql): Promise<Baris[]> =>
-  db.rows<Baris>(sql`
-    SELECT s.no_selesai, s.no_pesanan, s.tgl_system, to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
-      p.nama_customer::text, p.deskripsi, s.kode_tukang, t.nama_tukang::text, s.kode_group, s.berat_selesai, s.berat_patri,
-      s.berat_susut, b.berat_susut AS susut_tukang, s.ongkos_tukang, s.no_so_pesanan, s.user_id, s.no_batal
-    FROM pesanan_selesai s
-    JOIN pesanan p ON p.no_pesanan = s.no_pesanan
-    JOIN pembagian_pesanan b ON b.no_pembagian = s.no_pembagian
-    JOIN tukang t ON t.kode_tukang = s.kode_tukang
-    WHERE ${where} ORDER BY s.dibuat_pada DESC, s.no_selesai DESC`)
-
-/** What was finished on one shop day, newest first. */
-export const daftarSelesai = (db: Queryable, kode_toko: string, tanggal: string): Promise<Baris[]> =>
-  pilih(db, sql`s.kode_toko = ${kode_toko} AND s.tgl_system = ${tanggal}`)
-
-/** One document of this shop. @throws Refusal 404 */
-export const satuSelesai = async (
-  db: Queryable,
-  kode_toko: string,
-  no_selesai: string,
-): Promise<OutputOf<typeof getSelesai>> => {
-  const [row] = await pilih(db, sql`s.kode_toko = ${kode_toko} AND s.no_selesai = ${no_selesai}`)
-  if (!row) throw new Refusal('missing', `Dokumen ${no_selesai} Tidak Ada`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_SELESAI, no_selesai) }
-}
+export const bacaSelesai = bacaDokumen<OutputOf<typeof listSelesai>[number]>(
+  DOKUMEN_SELESAI,
+  sql`k.no_selesai, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, p.deskripsi, k.kode_tukang,
+    t.nama_tukang::text, k.kode_group, k.berat_selesai, k.berat_patri, k.berat_susut, b.berat_susut AS susut_tukang,
+    k.ongkos_tukang, k.no_so_pesanan, k.user_id, k.no_batal`,
+  {
+    gabung: sql`
+      JOIN pesanan p ON p.no_pesanan = k.no_pesanan
+      JOIN pembagian_pesanan b ON b.no_pembagian = k.no_pembagian
+      JOIN tukang t ON t.kode_tukang = k.kode_tukang`,
+  },
+)

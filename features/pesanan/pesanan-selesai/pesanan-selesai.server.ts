@@ -8,6 +8,8 @@ import {
   kunciSaldo,
   Refusal,
   route,
+  simpanDokumen,
+  TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
@@ -16,6 +18,7 @@ import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import {
   batalSelesai,
+  DOKUMEN_SELESAI,
   getSelesai,
   listSelesai,
   OTORISASI_SUSUT_TUKANG,
@@ -23,7 +26,7 @@ import {
   selesaikanPesanan,
 } from './pesanan-selesai.contract.ts'
 import { jurnalSelesai } from './pesanan-selesai.posting.ts'
-import { daftarProses, daftarSelesai, satuSelesai } from './pesanan-selesai.query.ts'
+import { bacaSelesai, daftarProses } from './pesanan-selesai.query.ts'
 
 type Isian = InputOf<typeof selesaikanPesanan>
 
@@ -47,7 +50,6 @@ const pegangBahan = async (ctx: WriteContext, kode_tukang: string, kode_group: s
 }
 
 const selesai = route(selesaikanPesanan, async (isian, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { no_pesanan, berat_selesai, berat_patri, berat_susut } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['PROSES'])
   const { kode_tukang, kode_group, no_pembagian, ongkos_tukang, susut_tukang } = pesanan
@@ -55,18 +57,26 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
   await pegangBahan(ctx, kode_tukang, kode_group, isian)
   const otorisasi =
     berat_susut > susut_tukang ? await kunciOtorisasi(ctx, selesaikanPesanan, isian, OTORISASI_SUSUT_TUKANG) : null
-  const no_selesai = await ctx.nomor('SLP')
-  await ctx.db.run(sql`
-    INSERT INTO pesanan_selesai (no_selesai, no_pesanan, no_pembagian, kode_toko, tgl_system, kode_tukang, kode_group,
-      berat_selesai, berat_patri, berat_susut, ongkos_tukang, otorisasi, user_id, dibuat_pada)
-    VALUES (${no_selesai}, ${no_pesanan}, ${no_pembagian}, ${kode_toko}, ${tgl_system}, ${kode_tukang}, ${kode_group},
-      ${berat_selesai}, ${berat_patri}, ${berat_susut}, ${ongkos_tukang}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
-  await ctx.db.run(sql`
-    UPDATE pesanan SET status = 'SELESAI', no_selesai = ${no_selesai}, versi = versi + 1 WHERE no_pesanan = ${no_pesanan}`)
-  await ctx.post(jurnalSelesai({ ...isian, no_selesai, kode_tukang, kode_group }))
-  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_selesai)
-  ctx.audit({ dokumen: no_selesai, sesudah: { ...isian, kode_tukang, otorisasi } })
-  return { message: 'Data Berhasil Disimpan', no_selesai, data: await satuSelesai(ctx.db, kode_toko, no_selesai) }
+  const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI, {
+    kepala: {
+      no_pesanan,
+      no_pembagian,
+      kode_tukang,
+      kode_group,
+      berat_selesai,
+      berat_patri,
+      berat_susut,
+      ongkos_tukang,
+      otorisasi,
+    },
+    gerak: (nomor) =>
+      ctx.db.run(sql`
+        UPDATE pesanan SET status = 'SELESAI', no_selesai = ${nomor}, versi = versi + 1 WHERE no_pesanan = ${no_pesanan}`),
+    jurnal: (nomor) => jurnalSelesai({ ...isian, no_selesai: nomor, kode_tukang, kode_group }),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { ...isian, kode_tukang, otorisasi } },
+  })
+  return { message: TERSIMPAN, no_selesai, data: await bacaSelesai.satu(ctx.db, ctx.sesi.kode_toko, no_selesai) }
 })
 
 /** What has been done with the finished piece since. */
@@ -87,18 +97,17 @@ const periksaDipakai = async (
 }
 
 const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
-  const dokumen = { tabel: 'pesanan_selesai', kolom: 'no_selesai', nomor: no_selesai }
   const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
     SELECT no_pesanan FROM pesanan_selesai WHERE no_selesai = ${no_selesai} AND kode_toko = ${ctx.sesi.kode_toko}`)
   // The order before its document, as every document of orders holds them.
   const pesanan = milik && (await kunciPesanan(ctx, milik.no_pesanan, STATUS_PESANAN))
-  const { no_so_pesanan } = await kunciBatal<{ no_so_pesanan: string | null }>(ctx, dokumen, {
+  const { no_so_pesanan } = await kunciBatal<{ no_so_pesanan: string | null }>(ctx, DOKUMEN_SELESAI, no_selesai, {
     pilih: sql`no_so_pesanan`,
   })
   if (!pesanan) throw new Error(`document ${no_selesai} without an order`)
   await periksaDipakai(ctx, pesanan.no_pesanan, pesanan.kode_barang, no_so_pesanan)
   await kunciPesanan(ctx, pesanan.no_pesanan, ['SELESAI'])
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSL', kind: 'PESANAN_SELESAI', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SELESAI, no_selesai, { alasan })
   await ctx.db.run(sql`
     UPDATE pesanan SET status = 'PROSES', no_selesai = NULL, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
   return { message: 'Berhasil', no_batal }
@@ -106,11 +115,12 @@ const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
 
 /** Orders that are made: gold, solder and loss, with undo. */
 export const pesananSelesaiFeature: Feature = {
+  dokumen: [DOKUMEN_SELESAI],
   routes: [
     route(pesananProses, (_, { db, sesi }) => daftarProses(db, sesi.kode_toko)),
     selesai,
     batal,
-    route(listSelesai, ({ tanggal }, { db, sesi }) => daftarSelesai(db, sesi.kode_toko, tanggal)),
-    route(getSelesai, ({ no_selesai }, { db, sesi }) => satuSelesai(db, sesi.kode_toko, no_selesai)),
+    route(listSelesai, ({ tanggal }, { db, sesi }) => bacaSelesai.daftar(db, sesi.kode_toko, tanggal)),
+    route(getSelesai, ({ no_selesai }, { db, sesi }) => bacaSelesai.satu(db, sesi.kode_toko, no_selesai)),
   ],
 }

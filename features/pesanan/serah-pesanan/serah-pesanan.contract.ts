@@ -1,10 +1,27 @@
-import { endpoint, gramJumlah, kode, pesan, rupiah, rupiahJumlah, tanggal, teks } from '@kencana/contract'
+import {
+  alasan,
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  kode,
+  otorisasi,
+  pesan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_SERAH = 'SERAH PESANAN'
+export const DOKUMEN_SERAH = defineDokumen({
+  tabel: 'pesanan_serah',
+  nomor: 'no_serah',
+  kode: 'SRP',
+  batal: 'BSR',
+  kind: ['SERAH_PESANAN', 'PESANAN'],
+  cetak: 'SERAH PESANAN',
+})
 
 /** What authorisations of these documents are for; a lower fineness than was ordered counts as a discount. */
 export const OTORISASI_DISKON_PESANAN = 'DISKON PESANAN'
@@ -12,7 +29,6 @@ export const OTORISASI_BATAL_SERAH = 'BATAL SERAH PESANAN'
 
 const LIHAT = '/lihat-pesanan'
 const nomor = () => kode('No Serah', { max: 60 })
-const otorisasi = () => z.uuid('Otorisasi Tidak Dikenal').nullable().default(null)
 
 const tagihan = z.object({
   no_pesanan: z.string(),
@@ -98,7 +114,7 @@ export const batalSerah = endpoint({
   aksi: 'batal-serah',
   input: z.object({
     no_serah: nomor(),
-    alasan: teks('Alasan', { max: 200 }),
+    alasan: alasan(),
     otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_batal: z.string() }),

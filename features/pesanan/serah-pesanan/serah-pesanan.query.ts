@@ -1,12 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
-import { Refusal } from '@kencana/server-kit'
+import { Refusal, waktu } from '@kencana/server-kit'
 import { hargaGroup, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { hargaEmas } from '../transaksi-pesanan/harga-pesanan.api.ts'
-import { CETAK_SERAH, type getSerah, type tagihanPesanan } from './serah-pesanan.contract.ts'
+import { DOKUMEN_SERAH, type getSerah, type tagihanPesanan } from './serah-pesanan.contract.ts'
 
 type Tagihan = OutputOf<typeof tagihanPesanan>
 type Serah = OutputOf<typeof getSerah>
@@ -76,7 +76,7 @@ export const tagihanSekarang = async (db: Queryable, kode_toko: string, no_pesan
 /** One handing over of this shop, as its receipt shows it. @throws Refusal 404 */
 export const satuSerah = async (db: Queryable, kode_toko: string, no_serah: string): Promise<Serah> => {
   const row = await db.one<Omit<Serah, 'pembayaran' | 'cetakan'>>(sql`
-    SELECT s.no_serah, s.no_pesanan, s.tgl_system, to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu,
+    SELECT s.no_serah, s.no_pesanan, s.tgl_system, ${waktu(sql`s.dibuat_pada`)} AS waktu,
       p.nama_customer::text, p.alamat_customer, p.no_hp, x.nama_sales::text, b.kode_barcode, b.nama_barang::text, b.kadar, s.berat,
       p.berat_customer, s.berat_harga, p.kunci_harga, s.harga_gram, s.harga_emas, s.harga_atribut, s.ongkos, s.diskon,
       s.total + s.diskon AS total, s.persekot, s.bayar, s.user_id, s.no_batal
@@ -87,5 +87,5 @@ export const satuSerah = async (db: Queryable, kode_toko: string, no_serah: stri
   const pembayaran = await db.rows<Serah['pembayaran'][number]>(sql`
     SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
     WHERE kode_toko = ${kode_toko} AND dokumen = ${no_serah} ORDER BY urut`)
-  return { ...row, pembayaran, cetakan: await jumlahCetak(db, kode_toko, CETAK_SERAH, no_serah) }
+  return { ...row, pembayaran, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_SERAH.cetak, no_serah) }
 }

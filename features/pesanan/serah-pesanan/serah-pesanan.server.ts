@@ -15,6 +15,7 @@ import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
   batalSerah,
+  DOKUMEN_SERAH,
   getSerah,
   OTORISASI_BATAL_SERAH,
   OTORISASI_DISKON_PESANAN,
@@ -81,7 +82,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
-  const no_serah = await ctx.nomor('SRP')
+  const no_serah = await ctx.nomor(DOKUMEN_SERAH)
   const { berat, berat_harga, harga_gram, harga_emas, harga_atribut, ongkos, persekot } = nilai
   await ctx.db.run(sql`
     INSERT INTO pesanan_serah (no_serah, no_pesanan, kode_toko, tgl_system, kode_barang, kode_baki, berat, berat_harga, harga_gram,
@@ -106,10 +107,14 @@ const serah = route(serahPesanan, async (isian, ctx) => {
 
 const batal = route(batalSerah, async (input, ctx) => {
   const { no_serah, alasan } = input
-  const dokumen = { tabel: 'pesanan_serah', kolom: 'no_serah', nomor: no_serah }
-  const asal = await kunciBatal<{ no_pesanan: string; kode_barang: string; kode_baki: string }>(ctx, dokumen, {
-    pilih: sql`no_pesanan, kode_barang, kode_baki`,
-  })
+  const asal = await kunciBatal<{ no_pesanan: string; kode_barang: string; kode_baki: string }>(
+    ctx,
+    DOKUMEN_SERAH,
+    no_serah,
+    {
+      pilih: sql`no_pesanan, kode_barang, kode_baki`,
+    },
+  )
   await kunciPesanan(ctx, asal.no_pesanan, ['DISERAHKAN'])
   const barang = await ctx.db.one<{ kode_barcode: string; status_barang: string }>(sql`
     SELECT kode_barcode, status_barang FROM barang WHERE kode_barang = ${asal.kode_barang} FOR UPDATE`)
@@ -125,7 +130,7 @@ const batal = route(batalSerah, async (input, ctx) => {
     WHERE kode_barang = ${asal.kode_barang}`)
   await ctx.db.run(sql`
     UPDATE pesanan SET status = 'SELESAI', no_serah = NULL, versi = versi + 1 WHERE no_pesanan = ${asal.no_pesanan}`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSR', kind: 'SERAH_PESANAN', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SERAH, no_serah, { kind: 'SERAH_PESANAN', alasan })
   await ctx.db.run(sql`UPDATE pesanan_serah SET otorisasi_batal = ${otorisasi} WHERE no_serah = ${no_serah}`)
   await pakaiOtorisasi(ctx, otorisasi, no_serah)
   return { message: 'Berhasil', no_batal }
@@ -133,6 +138,7 @@ const batal = route(batalSerah, async (input, ctx) => {
 
 /** Finished pieces to their customers, and back when it was a mistake. */
 export const serahPesananFeature: Feature = {
+  dokumen: [DOKUMEN_SERAH],
   routes: [
     serah,
     batal,

@@ -1,32 +1,11 @@
-import type { OutputOf } from '@kencana/contract'
-import { ReceiptDialog } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_SERAH, type getSerah } from './serah-pesanan.contract.ts'
+import { gramText, rupiahText } from '@kencana/screens'
+import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { DOKUMEN_SERAH } from './serah-pesanan.contract.ts'
 import { notaSerah } from './serah-pesanan.receipt.ts'
 
-interface Props {
-  serah: OutputOf<typeof getSerah>
-  message?: string
-  onClose: () => void
-}
-
 /** The note of an order handed over, new or again. */
-export function SlipSerah({ serah, message, onClose }: Props) {
-  const { kepala, kaki } = useNota()
-  return (
-    <ReceiptDialog
-      receipt={notaSerah(serah, kepala, kaki)}
-      {...(message === undefined ? {} : { message })}
-      printed={serah.cetakan}
-      facts={[
-        ['Customer', serah.nama_customer],
-        ['Berat', `${cellText('gram', serah.berat)} g`],
-        [serah.bayar < 0 ? 'Kembali' : 'Dibayar', `Rp. ${cellText('rupiah', Math.abs(serah.bayar))}`],
-      ]}
-      onPrinted={catatCetak(CETAK_SERAH, serah.no_serah)}
-      onClose={onClose}
-    />
-  )
-}
+export const SlipSerah = slipDokumen(DOKUMEN_SERAH, notaSerah, (serah) => [
+  ['Customer', serah.nama_customer],
+  ['Berat', gramText(serah.berat)],
+  [serah.bayar < 0 ? 'Kembali' : 'Dibayar', rupiahText(Math.abs(serah.bayar))],
+])

@@ -1,26 +1,32 @@
 import {
+  defineDokumen,
+  dokumenEndpoints,
   endpoint,
   gram,
   gramJumlah,
   kode,
   laporanEndpoint,
   periode,
-  pesan,
   rupiahJumlah,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { type Mg, mg, toGram } from '@kencana/ledger'
 import { z } from 'zod'
 import { noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_SO = 'SO PESANAN'
+export const DOKUMEN_SO = defineDokumen({
+  tabel: 'so_pesanan',
+  nomor: 'no_so_pesanan',
+  detail: 'so_pesanan_detail',
+  kode: 'SOP',
+  batal: 'BSO',
+  kind: ['SO_PESANAN', null],
+  cetak: 'SO PESANAN',
+})
 
 const MENU = '/stock-opname-pesanan'
 const LAPORAN = '/laporan-pesanan-so'
-const nomor = () => kode('No SO Pesanan', { max: 60 })
 const siapa = {
   kode_tukang: kode('Data Tukang', { max: 10, pesan: 'Harus Dipilih' }),
   kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
@@ -148,35 +154,17 @@ export const simpanSo = endpoint({
   output: cetakSo.extend({ message: z.string() }),
 })
 
-export const batalSo = endpoint({
-  method: 'POST',
-  path: 'stock-opname/{no_so_pesanan}/batal',
-  summary: 'Batalkan satu SO pesanan selama bahan dan ongkosnya masih ada',
-  effect: 'write',
+export const {
+  list: listSo,
+  get: getSo,
+  batal: batalSo,
+} = dokumenEndpoints(DOKUMEN_SO, {
+  path: 'stock-opname',
   access: [MENU],
-  aksi: 'batal',
-  input: z.object({ no_so_pesanan: nomor(), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
-})
-
-export const getSo = endpoint({
-  method: 'GET',
-  path: 'stock-opname/get/{no_so_pesanan}',
-  summary: 'Satu SO pesanan seperti dicetak',
-  effect: 'read',
-  access: [MENU, LAPORAN],
-  input: z.object({ no_so_pesanan: nomor() }),
-  output: cetakSo,
-})
-
-export const listSo = endpoint({
-  method: 'GET',
-  path: 'stock-opname/riwayat',
-  summary: 'SO pesanan pada satu hari toko',
-  effect: 'read',
-  access: [MENU],
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(soRow),
+  label: 'No SO Pesanan',
+  list: { summary: 'SO pesanan pada satu hari toko', path: 'stock-opname/riwayat', row: soRow },
+  get: { summary: 'Satu SO pesanan seperti dicetak', access: [MENU, LAPORAN], data: cetakSo },
+  batal: { summary: 'Batalkan satu SO pesanan selama bahan dan ongkosnya masih ada' },
 })
 
 export const laporanSo = laporanEndpoint({

@@ -9,20 +9,28 @@ import {
   lihatNomor,
   Refusal,
   route,
+  simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
-import { batalSo, dataSo, getSo, laporanSo, listSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
+import {
+  batalSo,
+  DOKUMEN_SO,
+  dataSo,
+  getSo,
+  laporanSo,
+  listSo,
+  nomorSo,
+  simpanSo,
+} from './stock-opname-pesanan.contract.ts'
 import { jurnalSo } from './stock-opname-pesanan.posting.ts'
 import { daftarSo, hitungSo, laporkanSo, satuSo } from './stock-opname-pesanan.store.ts'
 
 type Isian = InputOf<typeof simpanSo>
 type Data = OutputOf<typeof dataSo>
-
-const NOMOR = 'SOP'
 
 /** Whether the person decided on what is still so. */
 const sama = (isian: Isian, data: Data): boolean => {
@@ -48,31 +56,7 @@ const pegang = async (ctx: WriteContext, isian: Isian): Promise<Data> => {
   return hitungSo(ctx.db, ctx.sesi.kode_toko, isian, 'HITUNG')
 }
 
-const catat = async (ctx: WriteContext, no_so_pesanan: string, isian: Isian, data: Data, selisih: Mg) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { kode_tukang, kode_group, setor } = isian
-  const { saldo_awal, berat_pakai, susut_pakai, berat_sisa, ongkos, data_so } = data
-  await ctx.db.run(sql`
-    INSERT INTO so_pesanan (no_so_pesanan, kode_toko, tgl_system, kode_tukang, kode_group, saldo_awal, berat_pakai,
-      susut_pakai, berat_sisa, setor, selisih, ongkos, user_id, dibuat_pada)
-    VALUES (${no_so_pesanan}, ${kode_toko}, ${tgl_system}, ${kode_tukang}, ${kode_group}, ${saldo_awal}, ${berat_pakai},
-      ${susut_pakai}, ${berat_sisa}, ${setor}, ${selisih}, ${ongkos}, ${user_id}, ${ctx.waktu})`)
-  const rows = data_so.map((row, at) => ({
-    no_so_pesanan,
-    urut: at + 1,
-    no_selesai: row.no_selesai,
-    no_pesanan: row.no_pesanan,
-    berat_pakai: row.berat_pakai,
-    susut_pakai: row.berat_susut,
-    ongkos: row.ongkos,
-  }))
-  await ctx.db.run(sql`
-    INSERT INTO so_pesanan_detail
-    SELECT * FROM jsonb_populate_recordset(NULL::so_pesanan_detail, ${sql.json(rows)}::jsonb)`)
-  await ctx.db.run(sql`
-    UPDATE pesanan_selesai SET no_so_pesanan = ${no_so_pesanan}
-    WHERE no_selesai = ANY (${data_so.map((row) => row.no_selesai)}::text[])`)
-}
+const COLUMNS = ['no_selesai', 'no_pesanan', 'berat_pakai', 'susut_pakai', 'ongkos'] as const
 
 const simpan = route(simpanSo, async (isian, ctx) => {
   const { setor } = isian
@@ -82,11 +66,18 @@ const simpan = route(simpanSo, async (isian, ctx) => {
   // The specification's sentence ends with a blank.
   if (setor > data.berat_sisa) throw new Refusal('rule', 'Total Setor Bahan Melebihi Saldo Awal ')
   if (isian.selisih !== selisih) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
-  const no_so_pesanan = await ctx.nomor(NOMOR)
-  await catat(ctx, no_so_pesanan, isian, data, selisih)
-  const jurnal = jurnalSo({ ...isian, no_so_pesanan, ongkos: data.ongkos })
-  if (jurnal) await ctx.post(jurnal)
-  ctx.audit({ dokumen: no_so_pesanan, sesudah: isian })
+  const { kode_tukang, kode_group } = isian
+  const { data_so, ...angka } = data
+  const no_so_pesanan = await simpanDokumen(ctx, DOKUMEN_SO, {
+    kepala: { kode_tukang, kode_group, setor, selisih, ...angka },
+    baris: { columns: COLUMNS, rows: data_so.map((row) => ({ ...row, susut_pakai: row.berat_susut })) },
+    gerak: (nomor) =>
+      ctx.db.run(sql`
+        UPDATE pesanan_selesai SET no_so_pesanan = ${nomor}
+        WHERE no_selesai = ANY (${data_so.map((row) => row.no_selesai)}::text[])`),
+    jurnal: (nomor) => jurnalSo({ ...isian, no_so_pesanan: nomor, ongkos: data.ongkos }),
+    audit: { sesudah: isian },
+  })
   return { message: 'Stock Opname Berhasil', ...(await satuSo(ctx.db, ctx.sesi.kode_toko, no_so_pesanan)) }
 })
 
@@ -105,21 +96,21 @@ const periksaOngkos = async (ctx: WriteContext, { kode_tukang, ongkos }: Asal): 
 }
 
 const batal = route(batalSo, async ({ no_so_pesanan, alasan }, ctx) => {
-  const dokumen = { tabel: 'so_pesanan', kolom: 'no_so_pesanan', nomor: no_so_pesanan }
-  const asal = await kunciBatal<Asal>(ctx, dokumen, { pilih: sql`kode_tukang, setor, ongkos` })
+  const asal = await kunciBatal<Asal>(ctx, DOKUMEN_SO, no_so_pesanan, { pilih: sql`kode_tukang, setor, ongkos` })
   // He has material and unpaid work again: somebody who left the master must come back first.
   await pegangTukang(ctx, asal.kode_tukang)
   await periksaOngkos(ctx, asal)
   const kind = asal.setor > 0 || asal.ongkos > 0 ? ('SO_PESANAN' as const) : null
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSO', kind, alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SO, no_so_pesanan, { kind, alasan })
   await ctx.db.run(sql`UPDATE pesanan_selesai SET no_so_pesanan = NULL WHERE no_so_pesanan = ${no_so_pesanan}`)
   return { message: 'Berhasil', no_batal }
 })
 
 /** Settlements with craftsmen over what they finished. */
 export const stockOpnamePesananFeature: Feature = {
+  dokumen: [DOKUMEN_SO],
   routes: [
-    route(nomorSo, async (_, { db, sesi }) => ({ no_so_pesanan: await lihatNomor(db, sesi, NOMOR) })),
+    route(nomorSo, async (_, { db, sesi }) => ({ no_so_pesanan: await lihatNomor(db, sesi, DOKUMEN_SO) })),
     route(dataSo, (input, { db, sesi }) => hitungSo(db, sesi.kode_toko, input, 'LIHAT')),
     simpan,
     batal,

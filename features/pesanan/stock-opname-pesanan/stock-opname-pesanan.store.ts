@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg, rp } from '@kencana/ledger'
-import { Refusal, readBalances } from '@kencana/server-kit'
+import { Refusal, readBalances, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
-import { CETAK_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
+import { DOKUMEN_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
 
 type Data = OutputOf<typeof dataSo>
 type Cetak = OutputOf<typeof getSo>
@@ -48,7 +48,7 @@ export const hitungSo = async (
 /** Settlements of one shop day, newest first. */
 export const daftarSo = (db: Queryable, kode_toko: string, tanggal: string): Promise<OutputOf<typeof listSo>> =>
   db.rows(sql`
-    SELECT s.no_so_pesanan, s.tgl_system, to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, s.kode_tukang,
+    SELECT s.no_so_pesanan, s.tgl_system, ${waktu(sql`s.dibuat_pada`)} AS waktu, s.kode_tukang,
       t.nama_tukang::text, s.kode_group,
       (SELECT count(*)::int FROM so_pesanan_detail d WHERE d.no_so_pesanan = s.no_so_pesanan) AS jumlah_pesanan,
       s.setor, s.ongkos, s.user_id, s.no_batal
@@ -71,7 +71,7 @@ export const satuSo = async (db: Queryable, kode_toko: string, no_so_pesanan: st
     SELECT no_pesanan AS no_persekot, ${kepala.kode_tukang}::text AS tukang, ${kepala.kode_kategori}::text AS kode_kategori,
       berat_pakai, susut_pakai AS berat_susut, ongkos
     FROM so_pesanan_detail WHERE no_so_pesanan = ${no_so_pesanan} ORDER BY urut`)
-  return { ...kepala, dataPesanan, cetakan: await jumlahCetak(db, kode_toko, CETAK_SO, no_so_pesanan) }
+  return { ...kepala, dataPesanan, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_SO.cetak, no_so_pesanan) }
 }
 
 interface BarisLaporan extends Omit<Laporan, 'pesanan'> {

@@ -1,18 +1,29 @@
 import {
+  alasan,
+  defineDokumen,
   endpoint,
-  kode,
   laporanEndpoint,
+  nomor,
+  otorisasi,
   periode,
   pesan,
   pilihan,
   rupiahJumlah,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { noPesanan, STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+
+export const DOKUMEN_TITIP = defineDokumen({
+  tabel: 'pesanan_titip',
+  nomor: 'no_titip',
+  kode: 'TPS',
+  batal: 'BTT',
+  kind: 'PESANAN',
+  nama: 'Titip Uang',
+})
 
 const MENU = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'
@@ -43,9 +54,9 @@ export const batalTitip = endpoint({
   access: [LIHAT],
   aksi: 'batal-titip',
   input: z.object({
-    no_titip: kode('No Titip', { max: 60 }),
-    alasan: teks('Alasan', { max: 200 }),
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    no_titip: nomor('No Titip'),
+    alasan: alasan(),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_batal: z.string() }),
 })

@@ -9,7 +9,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { kunciPesanan, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
-import { batalTitip, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
+import { batalTitip, DOKUMEN_TITIP, laporanTitip, OTORISASI_BATAL_TITIP, tambahTitip } from './titip-uang.contract.ts'
 import { jurnalTitip } from './titip-uang.posting.ts'
 import { titipUang } from './titip-uang.query.ts'
 
@@ -22,7 +22,7 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
   const jumlah = jumlahBayar(dibayar)
   const sudah = (await titipPesanan(ctx.db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
   if (sudah + jumlah > sub_total) throw new Refusal('rule', 'Titip Uang Melebihi Total Harga Pesanan')
-  const no_titip = await ctx.nomor('TPS')
+  const no_titip = await ctx.nomor(DOKUMEN_TITIP)
   await ctx.db.run(sql`
     INSERT INTO pesanan_titip (no_titip, no_pesanan, kode_toko, tgl_system, jumlah, user_id, dibuat_pada)
     VALUES (${no_titip}, ${no_pesanan}, ${kode_toko}, ${tgl_system}, ${jumlah}, ${user_id}, ${ctx.waktu})`)
@@ -34,16 +34,14 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
 
 const batal = route(batalTitip, async (input, ctx) => {
   const { no_titip, alasan } = input
-  const dokumen = { tabel: 'pesanan_titip', kolom: 'no_titip', nomor: no_titip }
   // What was paid with the form goes back with the order alone.
-  const { no_pesanan } = await kunciBatal<{ no_pesanan: string }>(ctx, dokumen, {
-    nama: 'Titip Uang',
+  const { no_pesanan } = await kunciBatal<{ no_pesanan: string }>(ctx, DOKUMEN_TITIP, no_titip, {
     pilih: sql`no_pesanan`,
     syarat: sql`no_titip LIKE 'TPS-%'`,
   })
   await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const otorisasi = await kunciOtorisasi(ctx, batalTitip, input, OTORISASI_BATAL_TITIP)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BTT', kind: 'PESANAN', alasan })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_TITIP, no_titip, { alasan })
   await ctx.db.run(sql`UPDATE pesanan_titip SET otorisasi_batal = ${otorisasi} WHERE no_titip = ${no_titip}`)
   await pakaiOtorisasi(ctx, otorisasi, no_titip)
   return { message: 'Berhasil', no_batal }
@@ -51,5 +49,6 @@ const batal = route(batalTitip, async (input, ctx) => {
 
 /** Money that customers pay ahead for orders, after the form. */
 export const titipUangFeature: Feature = {
+  dokumen: [DOKUMEN_TITIP],
   routes: [tambah, batal, laporanRoute(laporanTitip, titipUang)],
 }

@@ -2,10 +2,10 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { Refusal } from '@kencana/server-kit'
+import { Refusal, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
-import { CETAK_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import type { getGrupPesanan, listPesanan } from './transaksi-pesanan.contract.ts'
 
 type Grup = OutputOf<typeof getGrupPesanan>
@@ -28,7 +28,7 @@ const denganTitip = async <T extends { no_pesanan: string; titip: Rp }>(
 export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Grup> => {
   const rows = await db.rows<Grup['pesanan'][number] & Omit<Grup, 'pesanan' | 'pembayaran' | 'cetakan'>>(sql`
     SELECT ${ISI_PESANAN}, p.contoh, p.contoh_nama, p.contoh_berat, p.keterangan, p.user_id, s.nama_sales::text,
-      to_char(p.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu
+      ${waktu(sql`p.dibuat_pada`)} AS waktu
     FROM pesanan p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
     WHERE p.kode_toko = ${kode_toko}
       AND p.no_grup = (SELECT x.no_grup FROM pesanan x WHERE x.kode_toko = ${kode_toko} AND x.no_pesanan = ${no_pesanan})
@@ -42,7 +42,7 @@ export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: str
     ...kepala,
     pesanan: await denganTitip(db, kode_toko, rows),
     pembayaran,
-    cetakan: await jumlahCetak(db, kode_toko, CETAK_PESANAN, kepala.no_grup),
+    cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PESANAN.cetak, kepala.no_grup),
   }
 }
 

@@ -8,15 +8,15 @@ import {
   DraftMark,
   fieldErrors,
   LinesTable,
-  queryKey,
   SaveBar,
+  type ShownSlip,
   showError,
   useBusy,
   useDraft,
+  useInvalidate,
   useTitle,
 } from '@kencana/screens'
 import { Button, Card, type Column, cellText, Form, IconAdd, Page, popup, useKeys } from '@kencana/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -82,10 +82,10 @@ const hitungUlang = async (draft: Draft<Isi>, pesan: string) => {
 }
 
 const useSimpan = (draft: Draft<Isi>) => {
-  const cache = useQueryClient()
+  const invalidate = useInvalidate()
   const { busy, run } = useBusy()
   const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
-  const [slip, setSlip] = useState<{ grup: OutputOf<typeof getGrupPesanan>; message: string } | null>(null)
+  const [shown, show] = useState<ShownSlip<OutputOf<typeof getGrupPesanan>> | null>(null)
   const { kepala, barang, pembayaran } = draft.value
   const bayar = usePembayaran(pembayaran, (rows) => draft.set((now) => ({ ...now, pembayaran: rows })), {
     jumlah: totalHarga(barang),
@@ -95,8 +95,8 @@ const useSimpan = (draft: Draft<Isi>) => {
     try {
       const { data, message } = await draft.submit(simpanPesanan, input)
       await kirimFoto(barang, data.pesanan)
-      setSlip({ grup: data, message })
-      await Promise.all([listPesanan, saldoUang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+      show({ slip: data, message })
+      await invalidate([listPesanan, saldoUang])
     } catch (error) {
       if (!(error instanceof ApiError) || !BERUBAH.test(error.message)) throw error
       await hitungUlang(draft, error.message)
@@ -110,7 +110,7 @@ const useSimpan = (draft: Draft<Isi>) => {
     if (Object.keys(errors).length > 0 || !dibayar) return
     await run(() => kirim({ ...kepala, kode_customer: '-', detail_barang: [...barang], pembayaran: dibayar }))
   }
-  return { simpan, busy, salah, setSalah, slip, setSlip, bayar }
+  return { simpan, busy, salah, setSalah, shown, show, bayar }
 }
 
 type Dibuka = { awal: Baris | null; at: number } | null
@@ -166,7 +166,7 @@ function Bar({ barang, titip, busy, onSave, onCancel }: BarProps) {
 export default function TransaksiPesananScreen() {
   useTitle('Transaksi Pesanan')
   const draft = useDraft<Isi>('pesanan_baru', KOSONG)
-  const { simpan, busy, salah, setSalah, slip, setSlip, bayar } = useSimpan(draft)
+  const { simpan, busy, salah, setSalah, shown, show, bayar } = useSimpan(draft)
   const { dibuka, setDibuka, taruh, tambah } = useBaris(draft)
   const { kepala, barang } = draft.value
   return (
@@ -212,7 +212,7 @@ export default function TransaksiPesananScreen() {
           <BagianPembayaran {...bayar.bagian} judul="Titip Uang" kbd="F4" />
         </Card>
         {dibuka && <BarangPesanan awal={dibuka.awal} onSave={taruh} onClose={() => setDibuka(null)} />}
-        {slip && <SlipPesanan {...slip} onClose={() => setSlip(null)} />}
+        {shown && <SlipPesanan {...shown} onClose={() => show(null)} />}
       </Page>
     </Form>
   )

@@ -7,6 +7,8 @@ import {
   type Feature,
   type FotoTersimpan,
   ISI_FOTO,
+  insertRows,
+  pairs,
   Refusal,
   route,
   terimaFoto,
@@ -22,7 +24,9 @@ import {
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
+import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { satuPesanan } from '../data-pesanan/pesanan-lengkap.api.ts'
+import { DOKUMEN_TITIP } from '../titip-uang/titip-uang.contract.ts'
 import { nilaiPesanan } from './harga-pesanan.api.ts'
 import {
   fotoPesanan,
@@ -108,13 +112,13 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
   const nomor: string[] = []
-  for (const _ of detail_barang) nomor.push(await ctx.nomor('PSN'))
-  const pesanan = detail_barang.map((baris, at) => {
+  for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PESANAN))
+  const pesanan = pairs(detail_barang, nilai).map(([baris, value], at) => {
     // A barcode that was left in a line without a shop piece may be another line's.
     const dari = baris.contoh === 'TOKO' ? contoh.get(baris.contoh_barcode) : undefined
     return {
       ...baris,
-      ...nilai[at],
+      ...value,
       ...contohSimpan(baris, dari),
       no_pesanan: nomor[at] ?? '',
       titip: bagian[at] ?? rp(0),
@@ -124,18 +128,19 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   return { no_grup: nomor[0] ?? '', pesanan, dibayar, kode_baki_titip }
 }
 
+// biome-ignore format: a table's columns, by line of its migration
+const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'harga_gram', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'user_id', 'dibuat_pada'] as const
+const TITIP = ['no_titip', 'no_pesanan', 'kode_toko', 'tgl_system', 'jumlah', 'user_id', 'dibuat_pada'] as const
+
 const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { no_grup, pesanan, dibayar, kode_baki_titip } = susunan
   const { detail_barang: _, pembayaran: __, ...kepala } = isian
-  const umum = { ...kepala, no_grup, kode_toko, tgl_system, user_id, dibuat_pada: ctx.waktu, status: 'BARU', versi: 1 }
-  await ctx.db.run(sql`
-    INSERT INTO pesanan SELECT * FROM jsonb_populate_recordset(NULL::pesanan,
-      ${sql.json(pesanan.map((one) => ({ ...umum, ...one })))}::jsonb)`)
-  const titip = pesanan.filter((one) => one.titip > 0)
-  await ctx.db.run(sql`
-    INSERT INTO pesanan_titip SELECT * FROM jsonb_populate_recordset(NULL::pesanan_titip,
-      ${sql.json(titip.map((one) => ({ ...umum, no_titip: no_grup, no_pesanan: one.no_pesanan, jumlah: one.titip })))}::jsonb)`)
+  const umum = { ...kepala, no_grup, kode_toko, tgl_system, user_id, dibuat_pada: ctx.waktu, status: 'BARU' }
+  const rows = pesanan.map((one) => ({ ...umum, ...one }))
+  await insertRows(ctx.db, DOKUMEN_PESANAN.tabel, COLUMNS, rows)
+  const titip = rows.filter((one) => one.titip > 0).map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip }))
+  await insertRows(ctx.db, DOKUMEN_TITIP.tabel, TITIP, titip)
   await catatPembayaran(ctx, no_grup, 'MASUK', dibayar)
   if (kode_baki_titip !== '')
     await ctx.db.run(sql`

@@ -1,5 +1,7 @@
 import {
+  batalEndpoint,
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramBebas,
@@ -7,17 +9,25 @@ import {
   inGroups,
   kode,
   laporanEndpoint,
+  nomor,
   periode,
   pesan,
   pilihan,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_LABELING = 'KIRIM LABELING'
+export const DOKUMEN_LABELING = defineDokumen({
+  tabel: 'kirim_labeling',
+  nomor: 'no_kirim_stock',
+  detail: 'kirim_labeling_detail',
+  kode: 'KC',
+  batal: 'BKC',
+  kind: 'KIRIM_LABELING',
+  cetak: 'KIRIM LABELING',
+  nama: 'Kirim Labeling',
+})
 
 const MENU = ['/kirim-labeling'] as const
 
@@ -89,7 +99,7 @@ export const cetakLabeling = endpoint({
   summary: 'Bukti kirim labeling untuk dicetak ulang',
   effect: 'read',
   access: ['/kirim-labeling', '/laporan-kirim-labeling'],
-  input: z.object({ no_kirim_stock: kode('No Kirim Stock', { max: 60 }) }),
+  input: z.object({ no_kirim_stock: nomor('No Kirim Stock') }),
   output: z.object({
     no_kirim_stock: z.string(),
     cabang: z.string(),
@@ -113,15 +123,11 @@ export const listLabeling = endpoint({
   output: z.array(slipLabeling),
 })
 
-export const batalLabeling = endpoint({
-  method: 'POST',
-  path: 'kirim-labeling/{no_kirim_stock}/batal',
+export const batalLabeling = batalEndpoint(DOKUMEN_LABELING, {
+  path: 'kirim-labeling',
+  label: 'No Kirim Stock',
   summary: 'Batalkan kirim labeling yang belum ada barangnya diinput',
-  effect: 'write',
   access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_kirim_stock: kode('No Kirim Stock', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })
 
 export const barisLaporanLabeling = z.object({

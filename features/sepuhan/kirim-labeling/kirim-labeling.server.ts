@@ -2,7 +2,15 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { type IsiLot, MeasureError, type Mg, pcs, potongLot } from '@kencana/ledger'
-import { bukukanBatal, type Feature, grouped, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  batalDokumen,
+  type Feature,
+  grouped,
+  Refusal,
+  route,
+  simpanDokumen,
+  type WriteContext,
+} from '@kencana/server-kit'
 import type { z } from 'zod'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.api.ts'
@@ -11,8 +19,8 @@ import {
   bakiCabang,
   type barisLaporanLabeling,
   batalLabeling,
-  CETAK_LABELING,
   cetakLabeling,
+  DOKUMEN_LABELING,
   kirimLabeling,
   laporanLabeling,
   listLabeling,
@@ -30,7 +38,7 @@ const pilih = (db: Queryable, kode_toko: string, where: Sql): Promise<Slip[]> =>
       jsonb_agg(jsonb_build_object('baki', d.kode_baki, 'jenis', d.kode_dept, 'tipe_barang', d.tipe_barang, 'qty_kirim', d.qty,
         'berat_kirim', d.berat, 'berat_atribut', d.berat_atribut) ORDER BY d.urut) AS baki, k.user_id, k.no_batal,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = k.kode_toko AND c.jenis = ${CETAK_LABELING} AND c.dokumen = k.no_kirim_stock) AS cetakan
+        WHERE c.kode_toko = k.kode_toko AND c.jenis = ${DOKUMEN_LABELING.cetak} AND c.dokumen = k.no_kirim_stock) AS cetakan
     FROM kirim_labeling k JOIN kirim_labeling_detail d ON d.no_kirim_stock = k.no_kirim_stock
     WHERE k.kode_toko = ${kode_toko} AND ${where}
     GROUP BY k.no_kirim_stock ORDER BY k.dibuat_pada DESC, k.no_kirim_stock DESC`)
@@ -93,23 +101,16 @@ const ambil = async (ctx: WriteContext, lot: string, b: Baris): Promise<Diambil>
   }
 }
 
-const simpan = async (ctx: WriteContext, no: string, isian: Isian, barang: readonly (Baris & Diambil)[]) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  await ctx.db.run(sql`
-    INSERT INTO kirim_labeling (no_kirim_stock, no_terima_sepuh, kode_toko, tgl_system, cabang, qty, berat, berat_atribut, user_id, dibuat_pada)
-    VALUES (${no}, ${isian.no_terima_sepuh}, ${kode_toko}, ${tgl_system}, ${isian.cabang}, ${isian.qty_kirim}, ${isian.berat_kirim},
-      ${isian.berat_atribut}, ${user_id}, ${ctx.waktu})`)
-  const rows = barang.map((one, at) => ({
-    ...one,
-    no_kirim_stock: no,
-    urut: at + 1,
-    qty: one.jumlah_qty,
-    berat: one.jumlah_berat,
-  }))
-  await ctx.db.run(
-    sql`INSERT INTO kirim_labeling_detail SELECT * FROM jsonb_populate_recordset(NULL::kirim_labeling_detail, ${sql.json(rows)}::jsonb)`,
-  )
-}
+const COLUMNS = [
+  'kode_baki',
+  'kode_baki_tujuan',
+  'kode_group',
+  'kode_dept',
+  'tipe_barang',
+  'qty',
+  'berat',
+  'berat_atribut',
+] as const
 
 const kirim = route(kirimLabeling, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
@@ -125,28 +126,32 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
     await pegangBaki(ctx, b.kode_baki, ['KS'])
     barang.push({ ...b, ...(await ambil(ctx, isian.no_terima_sepuh, b)) })
   }
-  const no_kirim_stock = await ctx.nomor('KC')
-  await simpan(ctx, no_kirim_stock, isian, barang)
-  await ctx.post(jurnalLabeling(no_kirim_stock, barang))
-  ctx.audit({ dokumen: no_kirim_stock, sesudah: isian })
+  const { no_terima_sepuh, cabang, qty_kirim: qty, berat_kirim: berat, berat_atribut } = isian
+  const no_kirim_stock = await simpanDokumen(ctx, DOKUMEN_LABELING, {
+    kepala: { no_terima_sepuh, cabang, qty, berat, berat_atribut },
+    baris: { columns: COLUMNS, rows: barang.map((one) => ({ ...one, qty: one.jumlah_qty, berat: one.jumlah_berat })) },
+    jurnal: (nomor) => jurnalLabeling(nomor, barang),
+    audit: { sesudah: isian },
+  })
   return { message: 'Data Berhasil Dikirim', no_kirim_stock, buktiSlip: await satu(ctx.db, kode_toko, no_kirim_stock) }
 })
 
-const batal = route(batalLabeling, async ({ no_kirim_stock, alasan }, ctx) => {
-  const dokumen = { tabel: 'kirim_labeling', kolom: 'no_kirim_stock', nomor: no_kirim_stock }
-  const { no_validasi } = await kunciBatal<{ no_validasi: string | null }>(ctx, dokumen, {
-    nama: 'Kirim Labeling',
-    pilih: sql`no_validasi`,
-  })
+/** The cashier did not close it, and nothing was entered from it. @throws Refusal */
+const periksaUtuh = async ({ db }: WriteContext, no_kirim_stock: string, no_validasi: string | null): Promise<void> => {
   if (no_validasi !== null)
     throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Divalidasi ${no_validasi}`)
-  const masuk = await ctx.db.one<{ document: string }>(sql`
+  const masuk = await db.one<{ document: string }>(sql`
     SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
     WHERE m.akun = 'SALDO_KIRIM' AND m.ref = ${no_kirim_stock} AND j.kind = 'TAMBAH' LIMIT 1`)
   if (masuk) throw new Refusal('rule', `Kirim Labeling ${no_kirim_stock} Sudah Diinput ${masuk.document}`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKC', kind: 'KIRIM_LABELING', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+}
+
+const batal = route(batalLabeling, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_LABELING, input, {
+    pilih: sql`no_validasi`,
+    kembalikan: (asal: { no_validasi: string | null }) => periksaUtuh(ctx, input.no_kirim_stock, asal.no_validasi),
+  }),
+)
 
 const laporan = async (db: Queryable, input: InputOf<typeof laporanLabeling>, kode_toko: string) => {
   const rows = await db.rows<z.output<typeof barisLaporanLabeling>>(sql`
@@ -161,6 +166,7 @@ const laporan = async (db: Queryable, input: InputOf<typeof laporanLabeling>, ko
 
 /** Gilded goods to a branch, where items are made of them. */
 export const kirimLabelingFeature: Feature = {
+  dokumen: [DOKUMEN_LABELING],
   routes: [
     kirim,
     batal,

@@ -1,7 +1,7 @@
 /** Lots of loose goods on a tray, for documents that draw on them. */
 import { sql } from '@kencana/database'
 import type { IsiLot } from '@kencana/ledger'
-import type { WriteContext } from '@kencana/server-kit'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
 
 /** Which goods: a tray of this shop, a category and a type of it, one lot when given. */
 export interface IsiDicari {
@@ -33,4 +33,11 @@ export const kunciIsiBaki = async (ctx: WriteContext, isi: IsiDicari): Promise<I
     WHERE x.lot <> '-' ${isi.lot === undefined ? sql`` : sql`AND x.lot = ${isi.lot}`}
     GROUP BY x.lot HAVING sum(x.pcs) > 0
     ORDER BY (SELECT min(a.jurnal_id) FROM mutasi a WHERE a.lot = x.lot), x.lot`)
+}
+
+/** Refuses to undo a dispatch to the gilder of which something came back. @throws Refusal */
+export const periksaDiterima = async ({ db }: WriteContext, no_sepuh: string): Promise<void> => {
+  const terima = await db.one<{ no_terima_sepuh: string }>(sql`
+    SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
+  if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
 }

@@ -1,5 +1,7 @@
 import {
   bilangan,
+  defineDokumen,
+  dokumenEndpoints,
   endpoint,
   gram,
   gramJumlah,
@@ -9,13 +11,20 @@ import {
   pesan,
   saring,
   tanggal,
-  teks,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_KIRIM_SEPUH = 'KIRIM SEPUH'
+export const DOKUMEN_KIRIM_SEPUH = defineDokumen({
+  tabel: 'kirim_sepuh',
+  nomor: 'no_sepuh',
+  detail: 'kirim_sepuh_detail',
+  kode: 'KS',
+  batal: 'BKS',
+  kind: 'KIRIM_SEPUH',
+  cetak: 'KIRIM SEPUH',
+  nama: 'Kirim Sepuh',
+})
 
 const MENU = ['/kirim-sepuh'] as const
 
@@ -83,35 +92,22 @@ export const kirimSepuh = endpoint({
   output: pesan().extend({ no_sepuh: z.string(), buktiSlipInternal: slipSepuh }),
 })
 
-export const cetakKirimSepuh = endpoint({
-  method: 'GET',
-  path: 'kirim-sepuh/reprint',
-  summary: 'Bukti kirim sepuh untuk dicetak ulang',
-  effect: 'read',
-  access: ['/kirim-sepuh', '/laporan-kirim-sepuh', '/terima-sepuh'],
-  input: z.object({ no_sepuh: kode('No Sepuh', { max: 60 }) }),
-  output: slipSepuh,
-})
-
-export const listKirimSepuh = endpoint({
-  method: 'GET',
+export const {
+  list: listKirimSepuh,
+  get: cetakKirimSepuh,
+  batal: batalKirimSepuh,
+} = dokumenEndpoints(DOKUMEN_KIRIM_SEPUH, {
   path: 'kirim-sepuh',
-  summary: 'Kiriman sepuh satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(slipSepuh),
-})
-
-export const batalKirimSepuh = endpoint({
-  method: 'POST',
-  path: 'kirim-sepuh/{no_sepuh}/batal',
-  summary: 'Batalkan kiriman sepuh yang belum ada yang diterima',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_sepuh: kode('No Sepuh', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  label: 'No Sepuh',
+  list: { summary: 'Kiriman sepuh satu hari toko', row: slipSepuh },
+  get: {
+    summary: 'Bukti kirim sepuh untuk dicetak ulang',
+    path: 'kirim-sepuh/reprint',
+    access: ['/kirim-sepuh', '/laporan-kirim-sepuh', '/terima-sepuh'],
+    data: slipSepuh,
+  },
+  batal: { summary: 'Batalkan kiriman sepuh yang belum ada yang diterima' },
 })
 
 export const barisLaporanKirimSepuh = z.object({

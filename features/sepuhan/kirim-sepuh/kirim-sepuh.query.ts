@@ -4,7 +4,7 @@ import { Refusal } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisLaporanKirimSepuh,
-  CETAK_KIRIM_SEPUH,
+  DOKUMEN_KIRIM_SEPUH,
   type laporanKirimSepuh,
   type slipSepuh,
 } from './kirim-sepuh.contract.ts'
@@ -18,7 +18,7 @@ export const slipKirimSepuh = (db: Queryable, kode_toko: string, where: Sql): Pr
       k.berat_sepuh AS berat_sepuh_total, k.qty_rusak AS qty_rusak_total, k.berat_rusak AS berat_rusak_total,
       (k.berat_sepuh + k.berat_rusak)::bigint AS berat_total, k.user_id, k.no_batal,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = k.kode_toko AND c.jenis = ${CETAK_KIRIM_SEPUH} AND c.dokumen = k.no_sepuh) AS cetakan
+        WHERE c.kode_toko = k.kode_toko AND c.jenis = ${DOKUMEN_KIRIM_SEPUH.cetak} AND c.dokumen = k.no_sepuh) AS cetakan
     FROM kirim_sepuh k CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('jenis', d.kode_dept, 'kode_baki', d.kode_baki, 'qty_beli', d.qty, 'berat_beli', d.berat,
         'qty_sepuh', d.qty_sepuh, 'berat_sepuh', d.berat_sepuh, 'qty_rusak', d.qty_rusak, 'berat_rusak', d.berat_rusak) ORDER BY d.urut)

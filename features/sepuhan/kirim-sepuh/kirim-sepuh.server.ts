@@ -1,14 +1,15 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { jumlah, MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
+import { batalDokumen, type Feature, Refusal, route, simpanDokumen, type WriteContext } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
-import { kunciIsiBaki } from './isi-baki.api.ts'
+import { kunciIsiBaki, periksaDiterima } from './isi-baki.api.ts'
 import {
   batalKirimSepuh,
   cetakKirimSepuh,
+  DOKUMEN_KIRIM_SEPUH,
   kirimSepuh,
   laporanKirimSepuh,
   listKirimSepuh,
@@ -50,10 +51,10 @@ const ambil = async (ctx: WriteContext, b: Baris, toleransi: Mg): Promise<Dikiri
 }
 
 const jumlahkan = (barang: readonly Baris[]) => ({
-  qty_sepuh: barang.reduce((sum, one) => sum + one.qty_sepuh, 0),
-  berat_sepuh: mg(barang.reduce((sum, one) => sum + one.berat_sepuh, 0)),
-  qty_rusak: barang.reduce((sum, one) => sum + one.qty_rusak, 0),
-  berat_rusak: mg(barang.reduce((sum, one) => sum + one.berat_rusak, 0)),
+  qty_sepuh: jumlah(barang, 'qty_sepuh'),
+  berat_sepuh: jumlah(barang, 'berat_sepuh'),
+  qty_rusak: jumlah(barang, 'qty_rusak'),
+  berat_rusak: jumlah(barang, 'berat_rusak'),
 })
 
 const periksa = (input: InputOf<typeof kirimSepuh>) => {
@@ -70,22 +71,20 @@ const periksa = (input: InputOf<typeof kirimSepuh>) => {
   return total
 }
 
-const simpan = async (ctx: WriteContext, no_sepuh: string, input: InputOf<typeof kirimSepuh>) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const total = jumlahkan(input.detail_barang)
-  await ctx.db.run(sql`
-    INSERT INTO kirim_sepuh (no_sepuh, kode_toko, tgl_system, asal, tujuan, tanggal_kirim, qty_sepuh, berat_sepuh, qty_rusak, berat_rusak,
-      user_id, dibuat_pada)
-    VALUES (${no_sepuh}, ${kode_toko}, ${tgl_system}, 'SS', '-', ${tgl_system}, ${total.qty_sepuh}, ${total.berat_sepuh},
-      ${total.qty_rusak}, ${total.berat_rusak}, ${user_id}, ${ctx.waktu})`)
-  const rows = input.detail_barang.map((one, at) => ({ ...one, no_sepuh, urut: at + 1, asal_barang: '-' }))
-  await ctx.db.run(
-    sql`INSERT INTO kirim_sepuh_detail SELECT * FROM jsonb_populate_recordset(NULL::kirim_sepuh_detail, ${sql.json(rows)}::jsonb)`,
-  )
-}
+const COLUMNS = [
+  'kode_baki',
+  'kode_group',
+  'kode_dept',
+  'qty',
+  'berat',
+  'qty_sepuh',
+  'berat_sepuh',
+  'qty_rusak',
+  'berat_rusak',
+] as const
 
 const kirim = route(kirimSepuh, async (input, ctx) => {
-  periksa(input)
+  const total = periksa(input)
   const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
   const barang: DikirimSepuh[] = []
   // One order for everybody: by tray, then by type.
@@ -96,10 +95,12 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
     await pegangBaki(ctx, b.kode_baki, ['SS'])
     barang.push(await ambil(ctx, b, toleransi))
   }
-  const no_sepuh = await ctx.nomor('KS')
-  await simpan(ctx, no_sepuh, input)
-  await ctx.post(jurnalKirimSepuh(no_sepuh, barang))
-  ctx.audit({ dokumen: no_sepuh, sesudah: input })
+  const no_sepuh = await simpanDokumen(ctx, DOKUMEN_KIRIM_SEPUH, {
+    kepala: { asal: 'SS', tujuan: '-', tanggal_kirim: ctx.sesi.tgl_system, ...total },
+    baris: { columns: COLUMNS, rows: input.detail_barang },
+    jurnal: (nomor) => jurnalKirimSepuh(nomor, barang),
+    audit: { sesudah: input },
+  })
   return {
     message: 'Data Berhasil Dikirim',
     no_sepuh,
@@ -107,19 +108,19 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
   }
 })
 
-const batal = route(batalKirimSepuh, async ({ no_sepuh, alasan }, ctx) => {
-  const dokumen = { tabel: 'kirim_sepuh', kolom: 'no_sepuh', nomor: no_sepuh }
-  await kunciBatal(ctx, dokumen, { nama: 'Kirim Sepuh', syarat: sql`asal = 'SS'` })
-  const terima = await ctx.db.one<{ no_terima_sepuh: string }>(sql`
-    SELECT no_terima_sepuh FROM terima_sepuh WHERE no_sepuh = ${no_sepuh} AND no_batal IS NULL LIMIT 1`)
-  if (terima) throw new Refusal('rule', `Kirim Sepuh ${no_sepuh} Sudah Diterima ${terima.no_terima_sepuh}`)
-  await periksaRusak(ctx, no_sepuh)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BKS', kind: 'KIRIM_SEPUH', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalKirimSepuh, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_KIRIM_SEPUH, input, {
+    syarat: sql`asal = 'SS'`,
+    kembalikan: async () => {
+      await periksaDiterima(ctx, input.no_sepuh)
+      await periksaRusak(ctx, input.no_sepuh)
+    },
+  }),
+)
 
 /** Goods of SS trays to the gilder. */
 export const kirimSepuhFeature: Feature = {
+  dokumen: [DOKUMEN_KIRIM_SEPUH],
   routes: [
     kirim,
     batal,

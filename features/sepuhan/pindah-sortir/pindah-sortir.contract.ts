@@ -1,8 +1,26 @@
-import { endpoint, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  gramJumlah,
+  kode,
+  nomor,
+  pesan,
+  pilihan,
+  tanggal,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_PINDAH_SORTIR = 'PINDAH SORTIR'
+export const DOKUMEN_PINDAH_SORTIR = defineDokumen({
+  tabel: 'pindah_sortir',
+  nomor: 'no_pindah',
+  detail: 'pindah_sortir_detail',
+  kode: 'PS',
+  batal: 'BPS',
+  kind: 'PINDAH',
+  cetak: 'PINDAH SORTIR',
+})
 
 const MENU = ['/pindah-sortir'] as const
 
@@ -63,7 +81,7 @@ export const pindahSortir = endpoint({
       /** To whom at the factory, or another note. */
       pihak: teksBebas('Keterangan', 100),
       detail_barang: z
-        .array(kode('No Faktur', { max: 60 }))
+        .array(nomor('No Faktur'))
         .min(1, 'Data Barang Sortir Belum Dipilih')
         .max(500, 'Paling Banyak 500 Barang'),
     })
@@ -74,33 +92,15 @@ export const pindahSortir = endpoint({
   output: pesan().extend({ no_pindah: z.string(), data: lengkap }),
 })
 
-export const listPindahSortir = endpoint({
-  method: 'GET',
+export const {
+  list: listPindahSortir,
+  get: getPindahSortir,
+  batal: batalPindahSortir,
+} = dokumenEndpoints(DOKUMEN_PINDAH_SORTIR, {
   path: 'pindah-sortir',
-  summary: 'Pindah sortir satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(ringkas),
-})
-
-export const getPindahSortir = endpoint({
-  method: 'GET',
-  path: 'pindah-sortir/get/{no_pindah}',
-  summary: 'Satu pindah sortir dengan barangnya',
-  effect: 'read',
-  access: MENU,
-  input: z.object({ no_pindah: kode('No Pindah', { max: 60 }) }),
-  output: lengkap,
-})
-
-export const batalPindahSortir = endpoint({
-  method: 'POST',
-  path: 'pindah-sortir/{no_pindah}/batal',
-  summary: 'Kembalikan barang satu pindah sortir ke baki asalnya',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_pindah: kode('No Pindah', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  label: 'No Pindah',
+  list: { summary: 'Pindah sortir satu hari toko', row: ringkas },
+  get: { summary: 'Satu pindah sortir dengan barangnya', data: lengkap },
+  batal: { summary: 'Kembalikan barang satu pindah sortir ke baki asalnya' },
 })

@@ -1,55 +1,26 @@
 import type { OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
-import { slipHead } from '@kencana/receipts'
 import {
   ApiError,
+  beratTotal,
   call,
+  DokumenPage,
   type Draft,
-  DraftBanner,
-  DraftMark,
-  HistoryCard,
   LinesTable,
-  query,
-  queryKey,
-  ReceiptDialog,
-  SaveBar,
+  pcsFact,
   ScanLine,
   useBusy,
   useDraft,
-  useTitle,
-  useUser,
+  useSubmit,
 } from '@kencana/screens'
-import {
-  Button,
-  Card,
-  type Column,
-  cellText,
-  FieldGrid,
-  Form,
-  IconSearch,
-  KodeSelect,
-  Page,
-  popup,
-  TextField,
-} from '@kencana/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Card, type Column, FieldGrid, IconSearch, KodeSelect, popup, TextField } from '@kencana/ui'
 import { useRef, useState } from 'react'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
-import {
-  batalPindahSortir,
-  CETAK_PINDAH_SORTIR,
-  getPindahSortir,
-  isiSortir,
-  listPindahSortir,
-  pindahSortir,
-} from './pindah-sortir.contract.ts'
-import { strukPindahSortir } from './pindah-sortir.receipt.ts'
+import { isiSortir, listPindahSortir, pindahSortir } from './pindah-sortir.contract.ts'
+import { type PindahSortir, RiwayatPindahSortir, SlipPindahSortir } from './slip-pindah-sortir.part.tsx'
 
-type Baris = OutputOf<typeof isiSortir>[number]
-type Lengkap = OutputOf<typeof getPindahSortir>
+type Row = OutputOf<typeof isiSortir>[number]
 
-const COLUMNS: readonly Column<Baris>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { key: 'no_faktur_beli', title: 'No Faktur', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
   { key: 'kode_group', title: 'Kategori' },
@@ -64,10 +35,10 @@ interface Isi {
   tujuan: 'BAKI' | 'BOS' | 'PABRIK'
   kode_baki: string
   pihak: string
-  barang: readonly Baris[]
+  barang: readonly Row[]
 }
 
-const KOSONG: Isi = { asal: '', tujuan: 'BAKI', kode_baki: '', pihak: '', barang: [] }
+const BLANK: Isi = { asal: '', tujuan: 'BAKI', kode_baki: '', pihak: '', barang: [] }
 
 const TUJUAN = [
   { kode: 'BAKI', nama: 'baki sortir lain' },
@@ -85,7 +56,7 @@ const usePindah = (draft: Draft<Isi>) => {
   const { run, busy } = useBusy()
   const latest = useRef(draft.value)
   latest.current = draft.value
-  const tambah = (rows: readonly Baris[]) =>
+  const tambah = (rows: readonly Row[]) =>
     draft.set((now) => ({
       ...now,
       barang: [
@@ -116,34 +87,30 @@ const usePindah = (draft: Draft<Isi>) => {
   return { muat, mencari: busy, scan }
 }
 
-const useSimpan = (draft: Draft<Isi>) => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  const [salah, setSalah] = useState<string>()
-  const [slip, setSlip] = useState<{ pindah: Lengkap; message?: string } | null>(null)
-  const simpan = () => {
+const useSave = (draft: Draft<Isi>) => {
+  const [error, setError] = useState<string>()
+  const { submit, ...rest } = useSubmit(draft, pindahSortir, {
+    slip: ({ data }): PindahSortir => data,
+    changes: [listPindahSortir],
+  })
+  const save = () => {
     const { tujuan, kode_baki, pihak, barang } = draft.value
     if (barang.length === 0) return
-    if (tujuan === 'BAKI' && kode_baki === '') return setSalah('Kode Baki Harus Dipilih')
-    void run(async () => {
-      const detail_barang = barang.map((one) => one.no_faktur_beli)
-      const { message, data } = await draft.submit(pindahSortir, { tujuan, kode_baki, pihak, detail_barang })
-      setSlip({ pindah: data, message })
-      await cache.invalidateQueries({ queryKey: queryKey(listPindahSortir) })
-    })
+    if (tujuan === 'BAKI' && kode_baki === '') return setError('Kode Baki Harus Dipilih')
+    void submit({ tujuan, kode_baki, pihak, detail_barang: barang.map((one) => one.no_faktur_beli) })
   }
-  return { simpan, busy, salah, setSalah, slip, setSlip }
+  return { ...rest, save, error, setError }
 }
 
 function Kepala({
   draft,
-  salah,
+  error,
   muat,
   mencari,
   onChange,
 }: {
   draft: Draft<Isi>
-  salah: string | undefined
+  error: string | undefined
   muat: () => Promise<void>
   mencari: boolean
   onChange: () => void
@@ -183,7 +150,7 @@ function Kepala({
             label="Kode Baki"
             required
             value={kode_baki}
-            error={salah}
+            error={error}
             onChange={(kode) => pilih({ kode_baki: kode })}
             {...baki}
           />
@@ -194,98 +161,45 @@ function Kepala({
   )
 }
 
-function Riwayat({ tanggal, onSlip }: { tanggal: string; onSlip: (pindah: Lengkap) => void }) {
-  const list = useQuery({ ...query(listPindahSortir, { tanggal }), staleTime: 0 })
-  return (
-    <HistoryCard
-      title="Pindah sortir hari ini"
-      note={tanggal}
-      list={list}
-      emptyText="Belum ada pindah sortir"
-      entry={(row) => ({
-        nomor: row.no_pindah,
-        isi: `ke ${row.kode_baki ?? row.tujuan} ${row.pihak}`,
-        jumlah: [`${row.pcs} pcs`, `${cellText('gram', row.berat)} g`],
-        no_batal: row.no_batal,
-      })}
-      onReprint={async (no_pindah) => onSlip(await call(getPindahSortir, { no_pindah }))}
-      cancel={{
-        endpoint: batalPindahSortir,
-        param: 'no_pindah',
-        title: 'Batal Pindah Sortir',
-        text: (row) => `${row.pcs} barang kembali ke baki asalnya.`,
-        changes: [listPindahSortir],
-      }}
-    />
-  )
-}
-
 /** Sorted pieces to another sorting tray, to the owner, or to the factory. */
 export default function PindahSortirScreen() {
-  useTitle('Pindah Sortir')
-  const { tgl_system, nama_toko, alamat_toko } = useUser()
-  const draft = useDraft<Isi>('pindah_sortir', KOSONG)
+  const draft = useDraft<Isi>('pindah_sortir', BLANK)
   const { muat, mencari, scan } = usePindah(draft)
-  const { simpan, busy, salah, setSalah, slip, setSlip } = useSimpan(draft)
+  const { save, busy, error, setError, shown, show } = useSave(draft)
   const { barang, tujuan, kode_baki } = draft.value
   return (
-    <Form onSave={simpan}>
-      <Page
-        path={['Sepuhan', 'Pindah Sortir']}
-        title="Pindah Sortir"
-        actions={<DraftMark draft={draft} />}
-        bar={
-          <SaveBar
-            facts={[
-              { label: 'Barang', value: cellText('int', barang.length), unit: 'pcs' },
-              { label: 'Tujuan', value: (tujuan === 'BAKI' ? kode_baki : tujuan) || '-' },
-            ]}
-            total={{
-              label: 'Berat',
-              value: `${cellText('gram', mg(barang.reduce((sum, one) => sum + one.berat, 0)))} g`,
-            }}
-            saveText="Pindahkan"
-            busyText="Sedang Menyimpan"
-            busy={busy}
-            disabled={barang.length === 0}
-            onSave={simpan}
-            onCancel={draft.clear}
-          />
+    <DokumenPage
+      path={['Sepuhan', 'Pindah Sortir']}
+      draft={draft}
+      summary={(isi) => `${isi.barang.length} barang`}
+      bar={{
+        facts: [pcsFact('Barang', barang), { label: 'Tujuan', value: (tujuan === 'BAKI' ? kode_baki : tujuan) || '-' }],
+        total: beratTotal(barang),
+        saveText: 'Pindahkan',
+        busy,
+        disabled: barang.length === 0,
+        onSave: save,
+        onCancel: draft.clear,
+      }}
+    >
+      <Kepala draft={draft} error={error} muat={muat} mencari={mencari} onChange={() => setError(undefined)} />
+      <LinesTable
+        columns={COLUMNS}
+        rows={barang}
+        rowId={(row) => row.no_faktur_beli}
+        noun="barang"
+        emptyText="Data Barang Kosong"
+        onRemove={(row) =>
+          draft.set((now) => ({
+            ...now,
+            barang: now.barang.filter((one) => one.no_faktur_beli !== row.no_faktur_beli),
+          }))
         }
       >
-        <DraftBanner draft={draft} summary={(isi) => `${isi.barang.length} barang`} />
-        <Kepala draft={draft} salah={salah} muat={muat} mencari={mencari} onChange={() => setSalah(undefined)} />
-        <LinesTable
-          columns={COLUMNS}
-          rows={barang}
-          rowId={(row) => row.no_faktur_beli}
-          noun="barang"
-          emptyText="Data Barang Kosong"
-          onRemove={(row) =>
-            draft.set((now) => ({
-              ...now,
-              barang: now.barang.filter((one) => one.no_faktur_beli !== row.no_faktur_beli),
-            }))
-          }
-        >
-          <ScanLine onScan={scan} placeholder="No Faktur" />
-        </LinesTable>
-        <Riwayat tanggal={tgl_system} onSlip={(pindah) => setSlip({ pindah })} />
-        {slip && (
-          <ReceiptDialog
-            receipt={strukPindahSortir(slip.pindah, slipHead(nama_toko, alamat_toko))}
-            {...(slip.message === undefined ? {} : { message: slip.message })}
-            printed={slip.pindah.cetakan}
-            facts={[
-              ['Tujuan', slip.pindah.kode_baki ?? slip.pindah.tujuan],
-              ['Qty', `${slip.pindah.pcs} pcs`],
-              ['Berat', `${cellText('gram', slip.pindah.berat)} g`],
-            ]}
-            onPrinted={catatCetak(CETAK_PINDAH_SORTIR, slip.pindah.no_pindah)}
-            onClose={() => setSlip(null)}
-          />
-        )}
-      </Page>
-    </Form>
+        <ScanLine onScan={scan} placeholder="No Faktur" />
+      </LinesTable>
+      <RiwayatPindahSortir onSlip={show} />
+      {shown && <SlipPindahSortir {...shown} onClose={() => show(null)} />}
+    </DokumenPage>
   )
 }

@@ -1,28 +1,30 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
+import { jumlahBerat } from '@kencana/ledger'
 import {
-  bukukanBatal,
-  dipakaiOleh,
+  bacaDokumen,
+  batalDokumen,
   type Feature,
-  kunciBatal,
   Refusal,
   route,
+  simpanDokumen,
+  TERSIMPAN,
   type WriteContext,
+  waktu,
 } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import {
+  barisSortir,
   type DiBaki,
-  jumlahBerat,
   jurnalSortir,
+  kembalikanSortir,
   letakkan,
   pegangBaki,
   pegangBarang,
-  simpanDetail,
 } from '../sortir-pembelian/sortir.api.ts'
 import { GUDANG_SORTIR } from '../sortir-pembelian/sortir-pembelian.contract.ts'
 import {
   batalPindahSortir,
-  CETAK_PINDAH_SORTIR,
+  DOKUMEN_PINDAH_SORTIR,
   getPindahSortir,
   isiSortir,
   listPindahSortir,
@@ -33,20 +35,18 @@ type Isian = InputOf<typeof pindahSortir>
 type Ringkas = OutputOf<typeof listPindahSortir>[number]
 type Lengkap = OutputOf<typeof getPindahSortir>
 
-const pilih = (db: Queryable, kode_toko: string, where: Sql): Promise<Ringkas[]> =>
-  db.rows<Ringkas>(sql`
-    SELECT s.no_pindah, s.tgl_system, to_char(s.dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, s.tujuan, s.kode_baki, s.pihak,
-      s.pcs, s.berat, s.user_id, s.no_batal
-    FROM pindah_sortir s WHERE s.kode_toko = ${kode_toko} AND ${where} ORDER BY s.dibuat_pada DESC, s.no_pindah DESC`)
+const baca = bacaDokumen<Ringkas>(
+  DOKUMEN_PINDAH_SORTIR,
+  sql`k.no_pindah, k.tgl_system, ${waktu()} AS waktu, k.tujuan, k.kode_baki, k.pihak, k.pcs, k.berat, k.user_id, k.no_batal`,
+)
 
 const satu = async (db: Queryable, kode_toko: string, no_pindah: string): Promise<Lengkap> => {
-  const [row] = await pilih(db, kode_toko, sql`s.no_pindah = ${no_pindah}`)
-  if (!row) throw new Refusal('missing', `Dokumen ${no_pindah} Tidak Ada`)
+  const row = await baca.satu(db, kode_toko, no_pindah)
   const detail_barang = await db.rows<Lengkap['detail_barang'][number]>(sql`
     SELECT p.no_faktur_beli, p.nama_barang::text, p.kode_group, p.kode_dept, p.kondisi, d.kode_baki_asal AS kode_baki, d.berat
     FROM pindah_sortir_detail d JOIN pembelian p ON p.no_faktur_beli = d.no_faktur_beli
     WHERE d.no_pindah = ${no_pindah} ORDER BY d.urut`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_PINDAH_SORTIR, no_pindah), detail_barang }
+  return { ...row, detail_barang }
 }
 
 /** Where goods may leave the house from: the tray's gudang says to whom. */
@@ -71,49 +71,36 @@ const periksaAsal = async (
 }
 
 const simpan = route(pindahSortir, async (isian, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { tujuan, pihak, detail_barang } = isian
   const kode_baki = tujuan === 'BAKI' ? isian.kode_baki : null
   const barang = await pegangBarang(ctx, detail_barang, 'SORTIR')
   await periksaAsal(ctx, isian, barang)
-  const no_pindah = await ctx.nomor('PS')
-  await ctx.db.run(sql`
-    INSERT INTO pindah_sortir (no_pindah, kode_toko, tgl_system, tujuan, kode_baki, pihak, pcs, berat, user_id, dibuat_pada)
-    VALUES (${no_pindah}, ${kode_toko}, ${tgl_system}, ${tujuan}, ${kode_baki}, ${pihak}, ${barang.length}, ${jumlahBerat(barang)},
-      ${user_id}, ${ctx.waktu})`)
-  await simpanDetail(ctx, 'pindah_sortir_detail', no_pindah, barang)
-  await ctx.post(
-    jurnalSortir('PINDAH', no_pindah, barang, (one) =>
-      tujuan === 'BAKI' ? { akun: 'BAKI', ref: isian.kode_baki, lot: one.no_faktur_beli } : { akun: tujuan },
-    ),
-  )
-  await letakkan(ctx, barang, { keadaan: tujuan === 'BAKI' ? 'SORTIR' : tujuan, kode_baki })
-  ctx.audit({ dokumen: no_pindah, sesudah: isian })
-  return { message: 'Data Berhasil Disimpan', no_pindah, data: await satu(ctx.db, kode_toko, no_pindah) }
+  const no_pindah = await simpanDokumen(ctx, DOKUMEN_PINDAH_SORTIR, {
+    kepala: { tujuan, kode_baki, pihak, pcs: barang.length, berat: jumlahBerat(barang) },
+    baris: barisSortir(barang),
+    gerak: () => letakkan(ctx, barang, { keadaan: tujuan === 'BAKI' ? 'SORTIR' : tujuan, kode_baki }),
+    jurnal: (nomor) =>
+      jurnalSortir('PINDAH', nomor, barang, (one) =>
+        tujuan === 'BAKI' ? { akun: 'BAKI', ref: isian.kode_baki, lot: one.no_faktur_beli } : { akun: tujuan },
+      ),
+    audit: { sesudah: isian },
+  })
+  return { message: TERSIMPAN, no_pindah, data: await satu(ctx.db, ctx.sesi.kode_toko, no_pindah) }
 })
 
-const batal = route(batalPindahSortir, async ({ no_pindah, alasan }, ctx) => {
-  const dokumen = { tabel: 'pindah_sortir', kolom: 'no_pindah', nomor: no_pindah }
-  const asal = await kunciBatal<Pick<Ringkas, 'tujuan' | 'kode_baki'>>(ctx, dokumen, { pilih: sql`tujuan, kode_baki` })
-  const barang = await ctx.db.rows<{ no_faktur_beli: string; keadaan: string; kode_baki_kini: string | null }>(sql`
-    SELECT p.no_faktur_beli, p.keadaan, p.kode_baki_kini FROM pembelian p
-    WHERE p.no_faktur_beli IN (SELECT d.no_faktur_beli FROM pindah_sortir_detail d WHERE d.no_pindah = ${no_pindah})
-    ORDER BY p.no_faktur_beli FOR UPDATE`)
-  const semula = asal.tujuan === 'BAKI' ? 'SORTIR' : asal.tujuan
-  const lanjut = barang.find((one) => one.keadaan !== semula || one.kode_baki_kini !== asal.kode_baki)
-  if (lanjut) {
-    const oleh = await dipakaiOleh(ctx.db, { lot: lanjut.no_faktur_beli })
-    throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai ${oleh}`)
-  }
-  await ctx.db.run(sql`
-    UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
-    FROM pindah_sortir_detail d WHERE d.no_pindah = ${no_pindah} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BPS', kind: 'PINDAH', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalPindahSortir, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_PINDAH_SORTIR, input, {
+    pilih: sql`tujuan, kode_baki`,
+    kembalikan: ({ tujuan, kode_baki }: Pick<Ringkas, 'tujuan' | 'kode_baki'>) => {
+      const kini = { keadaan: tujuan === 'BAKI' ? 'SORTIR' : tujuan, kode_baki }
+      return kembalikanSortir(ctx, DOKUMEN_PINDAH_SORTIR, input.no_pindah, kini, 'SORTIR')
+    },
+  }),
+)
 
 /** Sorted pieces to another sorting tray, to the owner or to the factory. */
 export const pindahSortirFeature: Feature = {
+  dokumen: [DOKUMEN_PINDAH_SORTIR],
   routes: [
     simpan,
     batal,
@@ -128,7 +115,7 @@ export const pindahSortirFeature: Feature = {
       if (rows.length === 0) throw new Refusal('missing', 'Data Barang Tidak Ada')
       return rows
     }),
-    route(listPindahSortir, ({ tanggal }, { db, sesi }) => pilih(db, sesi.kode_toko, sql`s.tgl_system = ${tanggal}`)),
+    route(listPindahSortir, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal)),
     route(getPindahSortir, ({ no_pindah }, { db, sesi }) => satu(db, sesi.kode_toko, no_pindah)),
   ],
 }

@@ -3,7 +3,7 @@ import { ReceiptDialog, useUser } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import type { z } from 'zod'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { type buktiSortir, CETAK_SORTIR } from './sortir-pembelian.contract.ts'
+import { type buktiSortir, DOKUMEN_SORTIR } from './sortir-pembelian.contract.ts'
 import { strukSortir } from './sortir-pembelian.receipt.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function SlipSortir({ bukti, message, onClose }: Props) {
         ['Qty', `${qty} pcs`],
         ['Berat', `${cellText('gram', berat)} g`],
       ]}
-      onPrinted={catatCetak(CETAK_SORTIR, satu._id.no_sortir)}
+      onPrinted={catatCetak(DOKUMEN_SORTIR.cetak, satu._id.no_sortir)}
       onClose={onClose}
     />
   )

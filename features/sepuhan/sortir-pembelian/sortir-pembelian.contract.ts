@@ -1,22 +1,31 @@
 import {
+  batalEndpoint,
   bilangan,
+  defineDokumen,
   endpoint,
   gram,
   gramJumlah,
   kode,
   laporanEndpoint,
+  nomor,
   periode,
   pesan,
   pilihan,
   rupiahJumlah,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_SORTIR = 'SORTIR PEMBELIAN'
+export const DOKUMEN_SORTIR = defineDokumen({
+  tabel: 'sortir_pembelian',
+  nomor: 'no_sortir',
+  detail: 'sortir_pembelian_detail',
+  kode: 'SP',
+  batal: 'BSP',
+  kind: 'SORTIR',
+  cetak: 'SORTIR PEMBELIAN',
+})
 
 /** The gudang that bought goods are sorted into (specification, section 9). */
 export const GUDANG_SORTIR = ['SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK'] as const
@@ -100,7 +109,7 @@ export const sortirPembelian = endpoint({
     detail_barang: z
       .array(
         z.object({
-          no_faktur_beli: kode('No Faktur', { max: 60 }),
+          no_faktur_beli: nomor('No Faktur'),
           /** The tray it lay on when it was searched; a piece that moved since is refused. */
           kode_lokasi_toko: kode('Kode Baki', { max: 10 }),
         }),
@@ -126,7 +135,7 @@ export const getSortir = endpoint({
   summary: 'Barang satu sortir pembelian yang masih di baki sortir',
   effect: 'read',
   access: BACA,
-  input: z.object({ no_sortir: kode('No Sortir', { max: 60 }), kode_dept: saring('Jenis') }),
+  input: z.object({ no_sortir: nomor('No Sortir'), kode_dept: saring('Jenis') }),
   output: z.object({
     no_sortir: z.string(),
     tgl_system: tanggal(),
@@ -143,7 +152,7 @@ export const cetakSortir = endpoint({
   summary: 'Bukti sortir pembelian untuk dicetak ulang',
   effect: 'read',
   access: BACA,
-  input: z.object({ no_sortir: kode('No Sortir', { max: 60 }) }),
+  input: z.object({ no_sortir: nomor('No Sortir') }),
   output: z.array(buktiSortir),
 })
 
@@ -168,13 +177,9 @@ export const laporanSortir = laporanEndpoint({
   rows: { GLOBAL: barisGlobal, DETAIL: barisSortir },
 })
 
-export const batalSortir = endpoint({
-  method: 'POST',
-  path: 'sortir-pembelian/{no_sortir}/batal',
+export const batalSortir = batalEndpoint(DOKUMEN_SORTIR, {
+  path: 'sortir-pembelian',
+  label: 'No Sortir',
   summary: 'Kembalikan semua barang satu sortir ke baki pembeliannya',
-  effect: 'write',
   access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_sortir: kode('No Sortir', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })

@@ -6,7 +6,7 @@ import {
   type barisGlobal,
   type barisSortir,
   type buktiSortir,
-  CETAK_SORTIR,
+  DOKUMEN_SORTIR,
   type getSortir,
   type laporanSortir,
   type siapSortir,
@@ -35,7 +35,7 @@ export const bukti = (db: Queryable, kode_toko: string, where: Sql): Promise<Buk
       string_agg(DISTINCT p.kode_dept, ', ') AS kode_dept, s.qty_asal, s.berat_asal, count(*)::int AS total_qty,
       sum(d.berat)::bigint AS total_berat, s.kode_baki, s.user_id, s.no_batal,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = s.kode_toko AND c.jenis = ${CETAK_SORTIR} AND c.dokumen = s.no_sortir) AS cetakan
+        WHERE c.kode_toko = s.kode_toko AND c.jenis = ${DOKUMEN_SORTIR.cetak} AND c.dokumen = s.no_sortir) AS cetakan
     FROM sortir_pembelian s JOIN sortir_pembelian_detail d ON d.no_sortir = s.no_sortir
     JOIN pembelian p ON p.no_faktur_beli = d.no_faktur_beli
     WHERE s.kode_toko = ${kode_toko} AND ${where}

@@ -1,19 +1,21 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { bukukanBatal, dipakaiOleh, type Feature, kunciBatal, Refusal, route } from '@kencana/server-kit'
+import { jumlahBerat } from '@kencana/ledger'
+import { batalDokumen, type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import {
+  barisSortir,
   type DiBaki,
-  jumlahBerat,
   jurnalSortir,
+  kembalikanSortir,
   letakkan,
   pegangBaki,
   pegangBarang,
-  simpanDetail,
 } from './sortir.api.ts'
 import {
   batalSortir,
   cetakSortir,
+  DOKUMEN_SORTIR,
   GUDANG_SORTIR,
   getSortir,
   laporanSortir,
@@ -38,67 +40,49 @@ const periksa = (input: InputOf<typeof sortirPembelian>, barang: readonly DiBaki
 }
 
 const simpan = route(sortirPembelian, async (input, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   if (input.kode_toko !== kode_toko) throw new Refusal('rule', TOKO_SENDIRI)
   const gudang = await pegangBaki(ctx, input.kode_baki, GUDANG_SORTIR)
   const nomor = input.detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'BELI')
   periksa(input, barang, gudang)
-  const no_sortir = await ctx.nomor('SP')
-  await ctx.db.run(sql`
-    INSERT INTO sortir_pembelian (no_sortir, kode_toko, tgl_system, kode_gudang, kode_baki, qty_asal, berat_asal, qty_bos, berat_bos,
-      user_id, dibuat_pada)
-    VALUES (${no_sortir}, ${kode_toko}, ${tgl_system}, ${gudang}, ${input.kode_baki}, ${input.qty_asal}, ${input.berat_asal},
-      ${input.qty_bos}, ${input.berat_bos}, ${user_id}, ${ctx.waktu})`)
-  await simpanDetail(ctx, 'sortir_pembelian_detail', no_sortir, barang)
   const rusak = gudang === 'RUSAK'
-  await ctx.post(
-    jurnalSortir('SORTIR', no_sortir, barang, (one) =>
-      rusak ? { akun: 'RUSAK', ref: no_sortir } : { akun: 'BAKI', ref: input.kode_baki, lot: one.no_faktur_beli },
-    ),
-  )
-  await letakkan(
-    ctx,
-    barang,
-    rusak ? { keadaan: 'RUSAK', kode_baki: null } : { keadaan: 'SORTIR', kode_baki: input.kode_baki },
-  )
-  ctx.audit({ dokumen: no_sortir, sesudah: { kode_gudang: gudang, kode_baki: input.kode_baki, detail_barang: nomor } })
+  const { kode_baki, qty_asal, berat_asal, qty_bos, berat_bos } = input
+  const no_sortir = await simpanDokumen(ctx, DOKUMEN_SORTIR, {
+    kepala: { kode_gudang: gudang, kode_baki, qty_asal, berat_asal, qty_bos, berat_bos },
+    baris: barisSortir(barang),
+    gerak: () =>
+      letakkan(ctx, barang, rusak ? { keadaan: 'RUSAK', kode_baki: null } : { keadaan: 'SORTIR', kode_baki }),
+    jurnal: (nomor_sortir) =>
+      jurnalSortir('SORTIR', nomor_sortir, barang, (one) =>
+        rusak ? { akun: 'RUSAK', ref: nomor_sortir } : { akun: 'BAKI', ref: kode_baki, lot: one.no_faktur_beli },
+      ),
+    audit: { sesudah: { kode_gudang: gudang, kode_baki, detail_barang: nomor } },
+  })
   return {
-    message: 'Data Berhasil Disimpan',
+    message: TERSIMPAN,
     no_sortir,
     buktiStruk: await bukti(ctx.db, kode_toko, sql`s.no_sortir = ${no_sortir}`),
     detail_sortir: await isi(ctx.db, kode_toko, sql`s.no_sortir = ${no_sortir}`),
   }
 })
 
-const batal = route(batalSortir, async ({ no_sortir, alasan }, ctx) => {
-  const dokumen = { tabel: 'sortir_pembelian', kolom: 'no_sortir', nomor: no_sortir }
-  const asal = await kunciBatal<{ kode_gudang: string; kode_baki: string }>(ctx, dokumen, {
+const batal = route(batalSortir, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_SORTIR, input, {
     pilih: sql`kode_gudang, kode_baki`,
-  })
-  const semua = asal.kode_gudang === 'RUSAK' ? 'RUSAK' : 'SORTIR'
-  // Held one by one in one order for everybody; what moved on names the document that stands in the way.
-  const barang = await ctx.db.rows<{ no_faktur_beli: string; keadaan: string; kode_baki_kini: string | null }>(sql`
-    SELECT p.no_faktur_beli, p.keadaan, p.kode_baki_kini FROM pembelian p
-    WHERE p.no_faktur_beli IN (SELECT d.no_faktur_beli FROM sortir_pembelian_detail d WHERE d.no_sortir = ${no_sortir})
-    ORDER BY p.no_faktur_beli FOR UPDATE`)
-  const lanjut = barang.find(
-    (one) => one.keadaan !== semua || (semua === 'SORTIR' && one.kode_baki_kini !== asal.kode_baki),
-  )
-  if (lanjut) {
-    const oleh = await dipakaiOleh(ctx.db, { lot: lanjut.no_faktur_beli })
-    throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai ${oleh}`)
-  }
-  await periksaRusak(ctx, no_sortir)
-  await ctx.db.run(sql`
-    UPDATE pembelian p SET keadaan = 'BELI', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
-    FROM sortir_pembelian_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSP', kind: 'SORTIR', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+    kembalikan: async ({ kode_gudang, kode_baki }: { kode_gudang: string; kode_baki: string }) => {
+      const { no_sortir } = input
+      const rusak = kode_gudang === 'RUSAK'
+      const kini = rusak ? { keadaan: 'RUSAK', kode_baki: null } : { keadaan: 'SORTIR', kode_baki }
+      await kembalikanSortir(ctx, DOKUMEN_SORTIR, no_sortir, kini, 'BELI')
+      await periksaRusak(ctx, no_sortir)
+    },
+  }),
+)
 
 /** Bought pieces are ticked and laid on a sorting tray. */
 export const sortirPembelianFeature: Feature = {
+  dokumen: [DOKUMEN_SORTIR],
   routes: [
     simpan,
     batal,

@@ -1,7 +1,8 @@
 /** What every sorting of bought pieces needs: the tray it goes to, and the pieces, held until commit. */
+import type { Dokumen } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { type Jurnal, type Mg, mg, pindah, type Tempat } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { type Jurnal, pindah, type Tempat } from '@kencana/ledger'
+import { dipakaiOleh, Refusal, type WriteContext } from '@kencana/server-kit'
 import { type BeliTerkunci, kunciBeli } from '../../pembelian/transaksi-pembelian/pembelian.api.ts'
 
 /** A piece on a tray, held by this transaction. */
@@ -32,9 +33,6 @@ export const pegangBarang = async (
   return barang.map((one) => ({ ...one, kode_baki_asal: one.kode_baki_kini ?? '' }))
 }
 
-/** The weight of some pieces. */
-export const jumlahBerat = (barang: readonly { berat: Mg }[]): Mg => mg(barang.reduce((sum, one) => sum + one.berat, 0))
-
 interface Tujuan {
   keadaan: 'SORTIR' | 'LEBUR' | 'RUSAK' | 'BOS' | 'PABRIK'
   kode_baki: string | null
@@ -48,18 +46,8 @@ export const letakkan = async (ctx: WriteContext, barang: readonly DiBaki[], ke:
 }
 
 /** Lines of a document about pieces, in the order in which they were chosen. */
-export const simpanDetail = async (
-  ctx: WriteContext,
-  tabel: 'sortir_pembelian_detail' | 'sortir_sepuh_detail' | 'pindah_sortir_detail',
-  nomor: string,
-  barang: readonly DiBaki[],
-): Promise<void> => {
-  await ctx.db.run(sql`
-    INSERT INTO ${sql.ident(tabel)}
-    SELECT ${nomor}, x.urut, p.no_faktur_beli, p.kode_baki_kini, p.berat
-    FROM unnest(${barang.map((one) => one.no_faktur_beli)}::text[]) WITH ORDINALITY AS x (nomor, urut)
-    JOIN pembelian p ON p.no_faktur_beli = x.nomor`)
-}
+export const barisSortir = (barang: readonly DiBaki[]) =>
+  ({ columns: ['no_faktur_beli', 'kode_baki_asal', 'berat'], rows: barang }) as const
 
 /**
  * Pieces leave their trays, in one jurnal.
@@ -82,3 +70,31 @@ export const jurnalSortir = (
     }),
   ),
 })
+
+/**
+ * Lays the pieces of a sorting back where it took them from.
+ * @param kini where all must lie still, else the document that moved one on stands in the way
+ * @param keadaan what they are again
+ * @throws Refusal
+ */
+export const kembalikanSortir = async (
+  ctx: WriteContext,
+  { detail, nomor: kolom }: Dokumen & { readonly detail: string },
+  nomor: string,
+  kini: { keadaan: string; kode_baki: string | null },
+  keadaan: 'BELI' | 'SORTIR',
+): Promise<void> => {
+  const isi = sql`SELECT d.no_faktur_beli FROM ${sql.ident(detail)} d WHERE d.${sql.ident(kolom)} = ${nomor}`
+  // Held one by one in one order for everybody.
+  const barang = await ctx.db.rows<{ no_faktur_beli: string; keadaan: string; kode_baki_kini: string | null }>(sql`
+    SELECT p.no_faktur_beli, p.keadaan, p.kode_baki_kini FROM pembelian p
+    WHERE p.no_faktur_beli IN (${isi}) ORDER BY p.no_faktur_beli FOR UPDATE`)
+  const lanjut = barang.find((one) => one.keadaan !== kini.keadaan || one.kode_baki_kini !== kini.kode_baki)
+  if (lanjut) {
+    const oleh = await dipakaiOleh(ctx.db, { lot: lanjut.no_faktur_beli })
+    throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai ${oleh}`)
+  }
+  await ctx.db.run(sql`
+    UPDATE pembelian p SET keadaan = ${keadaan}, kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
+    FROM ${sql.ident(detail)} d WHERE d.${sql.ident(kolom)} = ${nomor} AND p.no_faktur_beli = d.no_faktur_beli`)
+}

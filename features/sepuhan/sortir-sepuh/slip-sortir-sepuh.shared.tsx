@@ -1,32 +1,18 @@
 import { slipHead } from '@kencana/receipts'
-import { ReceiptDialog, useUser } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
+import { gramText, pcsText } from '@kencana/screens'
 import type { z } from 'zod'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { CETAK_SORTIR_SEPUH, type slipSortir } from './sortir-sepuh.contract.ts'
+import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { DOKUMEN_SORTIR_SEPUH, type slipSortir } from './sortir-sepuh.contract.ts'
 import { strukSortirSepuh } from './sortir-sepuh.receipt.ts'
 
-interface Props {
-  slip: z.output<typeof slipSortir>
-  message?: string
-  onClose: () => void
-}
-
 /** The slip of a lot, new or again. */
-export function SlipSortirSepuh({ slip, message, onClose }: Props) {
-  const { nama_toko, alamat_toko } = useUser()
-  return (
-    <ReceiptDialog
-      receipt={strukSortirSepuh(slip, slipHead(nama_toko, alamat_toko))}
-      {...(message === undefined ? {} : { message })}
-      printed={slip.cetakan}
-      facts={[
-        ['Baki', slip.kode_lokasi_toko],
-        ['Qty', `${slip.qty_total} pcs`],
-        ['Berat', `${cellText('gram', slip.berat_total)} g`],
-      ]}
-      onPrinted={catatCetak(CETAK_SORTIR_SEPUH, slip.no_sortir)}
-      onClose={onClose}
-    />
-  )
-}
+export const SlipSortirSepuh = slipDokumen(
+  DOKUMEN_SORTIR_SEPUH,
+  (slip: z.output<typeof slipSortir>, _, __, toko) =>
+    strukSortirSepuh(slip, slipHead(toko.nama_toko, toko.alamat_toko)),
+  (slip) => [
+    ['Baki', slip.kode_lokasi_toko],
+    ['Qty', pcsText(slip.qty_total)],
+    ['Berat', gramText(slip.berat_total)],
+  ],
+)

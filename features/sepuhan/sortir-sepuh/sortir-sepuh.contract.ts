@@ -1,8 +1,27 @@
-import { endpoint, gramJumlah, kode, laporanEndpoint, periode, pesan, pilihan, tanggal, teks } from '@kencana/contract'
+import {
+  batalEndpoint,
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  kode,
+  laporanEndpoint,
+  nomor,
+  periode,
+  pesan,
+  pilihan,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_SORTIR_SEPUH = 'SORTIR SEPUH'
+export const DOKUMEN_SORTIR_SEPUH = defineDokumen({
+  tabel: 'sortir_sepuh',
+  nomor: 'no_sortir',
+  detail: 'sortir_sepuh_detail',
+  kode: 'SS',
+  batal: 'BSS',
+  kind: 'SORTIR',
+  cetak: 'SORTIR SEPUH',
+})
 
 const MENU = ['/sortir-sepuh'] as const
 const BACA = ['/sortir-sepuh', '/laporan-sortir-sepuh'] as const
@@ -35,7 +54,7 @@ export const sortirSepuh = endpoint({
     kode_gudang: kode('Kode Gudang', { pesan: 'Harus Dipilih' }),
     kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
     detail_barang: z
-      .array(z.object({ no_faktur_beli: kode('No Faktur', { max: 60 }) }))
+      .array(z.object({ no_faktur_beli: nomor('No Faktur') }))
       .min(1, 'Data Barang Sortir Belum Dipilih')
       .max(500, 'Paling Banyak 500 Barang'),
   }),
@@ -66,7 +85,7 @@ export const cetakSortirSepuh = endpoint({
   summary: 'Bukti sortir sepuh untuk dicetak ulang',
   effect: 'read',
   access: BACA,
-  input: z.object({ no_sortir: kode('No Sortir', { max: 60 }) }),
+  input: z.object({ no_sortir: nomor('No Sortir') }),
   output: slipSortir,
 })
 
@@ -105,13 +124,9 @@ export const laporanSortirSepuh = laporanEndpoint({
   ]),
 })
 
-export const batalSortirSepuh = endpoint({
-  method: 'POST',
-  path: 'sortir-sepuh/{no_sortir}/batal',
+export const batalSortirSepuh = batalEndpoint(DOKUMEN_SORTIR_SEPUH, {
+  path: 'sortir-sepuh',
+  label: 'No Sortir',
   summary: 'Kembalikan satu lot menjadi barang di baki sortirnya',
-  effect: 'write',
   access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_sortir: kode('No Sortir', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
 })

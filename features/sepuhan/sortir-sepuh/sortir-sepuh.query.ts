@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import {
   type barisDetailSepuh,
   type barisGlobalSepuh,
-  CETAK_SORTIR_SEPUH,
+  DOKUMEN_SORTIR_SEPUH,
   type isiBakiSepuh,
   type laporanSortirSepuh,
   type slipSortir,
@@ -21,7 +21,7 @@ export const slip = (db: Queryable, kode_toko: string, where: Sql): Promise<Slip
     SELECT s.no_sortir, s.no_sortir_beli, s.kode_baki AS kode_lokasi_toko, s.tgl_system AS tgl_sortir,
       x.kondisi, x.kategori, x.jenis, s.qty_total, s.berat_total, s.user_id, s.no_batal,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = s.kode_toko AND c.jenis = ${CETAK_SORTIR_SEPUH} AND c.dokumen = s.no_sortir) AS cetakan
+        WHERE c.kode_toko = s.kode_toko AND c.jenis = ${DOKUMEN_SORTIR_SEPUH.cetak} AND c.dokumen = s.no_sortir) AS cetakan
     FROM sortir_sepuh s CROSS JOIN LATERAL (
       SELECT string_agg(DISTINCT g.kondisi, ', ') AS kondisi, string_agg(DISTINCT g.kode_group, ', ') AS kategori,
         jsonb_agg(jsonb_build_object(g.kode_dept, g.n) ORDER BY g.kode_dept, g.kondisi) AS jenis

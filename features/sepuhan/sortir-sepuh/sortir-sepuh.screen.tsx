@@ -1,23 +1,19 @@
 import type { OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
 import {
+  beratTotal,
   call,
+  DokumenPage,
   type Draft,
-  DraftBanner,
-  DraftMark,
   HistoryCard,
   query,
-  queryKey,
-  SaveBar,
   TickTable,
-  useBusy,
   useDraft,
-  useTitle,
+  useSubmit,
   useUser,
 } from '@kencana/screens'
-import { Card, type Column, cellText, FieldGrid, Form, KodeSelect, Page, TextField } from '@kencana/ui'
+import { Card, type Column, cellText, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -52,7 +48,7 @@ interface Isi {
   kode_baki: string
 }
 
-const KOSONG: Isi = { no_sortir: '', kode_dept: 'ALL', barang: [], kode_gudang: 'SS', kode_baki: '' }
+const BLANK: Isi = { no_sortir: '', kode_dept: 'ALL', barang: [], kode_gudang: 'SS', kode_baki: '' }
 // The specification's pause before a typed number is looked up.
 const JEDA = 1500
 
@@ -69,29 +65,22 @@ const useSortir = (draft: Draft<Isi>) => {
   return { sortir, semua, rows: semua.filter((one) => kode_dept === 'ALL' || one.kode_dept === kode_dept), dicari }
 }
 
-const useSimpan = (draft: Draft<Isi>) => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  const [salah, setSalah] = useState<{ kode_gudang?: string; kode_baki?: string }>({})
-  const [slip, setSlip] = useState<{ slip: Slip; message?: string } | null>(null)
-  const simpan = () => {
+type Errors = Partial<Record<'kode_gudang' | 'kode_baki', string>>
+
+const useSave = (draft: Draft<Isi>) => {
+  const [errors, setErrors] = useState<Errors>({})
+  const { submit, ...rest } = useSubmit(draft, sortirSepuh, {
+    slip: ({ buktiSlip }): Slip => buktiSlip,
+    changes: [getSortir, laporanSortirSepuh],
+  })
+  const save = () => {
     const { barang, kode_gudang, kode_baki } = draft.value
     if (barang.length === 0) return
-    if (kode_gudang === '') return setSalah({ kode_gudang: 'Kode Gudang Harus Dipilih' })
-    if (kode_baki === '') return setSalah({ kode_baki: 'Kode Baki Harus Dipilih' })
-    void run(async () => {
-      const { message, buktiSlip } = await draft.submit(sortirSepuh, {
-        kode_gudang,
-        kode_baki,
-        detail_barang: barang.map((no_faktur_beli) => ({ no_faktur_beli })),
-      })
-      setSlip({ slip: buktiSlip, message })
-      await Promise.all(
-        [getSortir, laporanSortirSepuh].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })),
-      )
-    })
+    if (kode_gudang === '') return setErrors({ kode_gudang: 'Kode Gudang Harus Dipilih' })
+    if (kode_baki === '') return setErrors({ kode_baki: 'Kode Baki Harus Dipilih' })
+    void submit({ kode_gudang, kode_baki, detail_barang: barang.map((no_faktur_beli) => ({ no_faktur_beli })) })
   }
-  return { simpan, busy, salah, setSalah, slip, setSlip }
+  return { ...rest, save, errors, setErrors }
 }
 
 function Riwayat({ tanggal, onSlip }: { tanggal: string; onSlip: (slip: Slip) => void }) {
@@ -127,11 +116,11 @@ function Riwayat({ tanggal, onSlip }: { tanggal: string; onSlip: (slip: Slip) =>
 interface KepalaProps {
   draft: Draft<Isi>
   sortir: ReturnType<typeof useSortir>
-  salah: { kode_gudang?: string; kode_baki?: string }
+  errors: Errors
   onChange: () => void
 }
 
-function Kepala({ draft, sortir: { sortir, semua, dicari }, salah, onChange }: KepalaProps) {
+function Kepala({ draft, sortir: { sortir, semua, dicari }, errors, onChange }: KepalaProps) {
   const baki = useBakiGudangOptions('SS')
   const { no_sortir, kode_dept, kode_gudang, kode_baki } = draft.value
   const isi = semua.length > 0 ? sortir.data : undefined
@@ -182,7 +171,7 @@ function Kepala({ draft, sortir: { sortir, semua, dicari }, salah, onChange }: K
           label="Kode Gudang"
           required
           value={kode_gudang}
-          error={salah.kode_gudang}
+          error={errors.kode_gudang}
           onChange={(kode) => pilih({ kode_gudang: kode })}
           options={[{ kode: 'SS', nama: 'SORTIR SEPUH' }]}
         />
@@ -191,7 +180,7 @@ function Kepala({ draft, sortir: { sortir, semua, dicari }, salah, onChange }: K
           label="Kode Baki"
           required
           value={kode_baki}
-          error={salah.kode_baki}
+          error={errors.kode_baki}
           onChange={(kode) => pilih({ kode_baki: kode })}
           {...baki}
         />
@@ -202,52 +191,40 @@ function Kepala({ draft, sortir: { sortir, semua, dicari }, salah, onChange }: K
 
 /** Sorted pieces for the gilder: type the sorting's number, tick, choose the SS tray. */
 export default function SortirSepuhScreen() {
-  useTitle('Sortir Sepuh')
   const { tgl_system } = useUser()
-  const draft = useDraft<Isi>('detail_sortir_sepuh', KOSONG)
+  const draft = useDraft<Isi>('detail_sortir_sepuh', BLANK)
   const sortir = useSortir(draft)
-  const { simpan, busy, salah, setSalah, slip, setSlip } = useSimpan(draft)
+  const { save, busy, errors, setErrors, shown, show } = useSave(draft)
   const { barang, kode_baki } = draft.value
-  const dipilih = sortir.semua.filter((one) => barang.includes(one.no_faktur_beli))
   return (
-    <Form onSave={simpan}>
-      <Page
-        path={['Sepuhan', 'Sortir Sepuh']}
-        title="Sortir Sepuh"
-        actions={<DraftMark draft={draft} />}
-        bar={
-          <SaveBar
-            facts={[
-              { label: 'Dipilih', value: cellText('int', barang.length), unit: 'barang' },
-              { label: 'Baki', value: kode_baki || '-' },
-            ]}
-            total={{
-              label: 'Berat',
-              value: `${cellText('gram', mg(dipilih.reduce((sum, one) => sum + one.berat, 0)))} g`,
-            }}
-            saveText="Simpan Data"
-            busyText="Sedang Menyimpan"
-            busy={busy}
-            disabled={barang.length === 0}
-            onSave={simpan}
-            onCancel={draft.clear}
-          />
-        }
-      >
-        <DraftBanner draft={draft} summary={(isi) => `${isi.barang.length} barang dari ${isi.no_sortir || '-'}`} />
-        <Kepala draft={draft} sortir={sortir} salah={salah} onChange={() => setSalah({})} />
-        <TickTable
-          columns={COLUMNS}
-          rows={sortir.rows}
-          rowId={(row) => row.no_faktur_beli}
-          noun="barang"
-          emptyText="Ketik No Sortir"
-          ticked={barang}
-          onTick={(ids) => draft.set((now) => ({ ...now, barang: ids }))}
-        />
-        <Riwayat tanggal={tgl_system} onSlip={(one) => setSlip({ slip: one })} />
-        {slip && <SlipSortirSepuh {...slip} onClose={() => setSlip(null)} />}
-      </Page>
-    </Form>
+    <DokumenPage
+      path={['Sepuhan', 'Sortir Sepuh']}
+      draft={draft}
+      summary={(isi) => `${isi.barang.length} barang dari ${isi.no_sortir || '-'}`}
+      bar={{
+        facts: [
+          { label: 'Dipilih', value: cellText('int', barang.length), unit: 'barang' },
+          { label: 'Baki', value: kode_baki || '-' },
+        ],
+        total: beratTotal(sortir.semua.filter((one) => barang.includes(one.no_faktur_beli))),
+        busy,
+        disabled: barang.length === 0,
+        onSave: save,
+        onCancel: draft.clear,
+      }}
+    >
+      <Kepala draft={draft} sortir={sortir} errors={errors} onChange={() => setErrors({})} />
+      <TickTable
+        columns={COLUMNS}
+        rows={sortir.rows}
+        rowId={(row) => row.no_faktur_beli}
+        noun="barang"
+        emptyText="Ketik No Sortir"
+        ticked={barang}
+        onTick={(ids) => draft.set((now) => ({ ...now, barang: ids }))}
+      />
+      <Riwayat tanggal={tgl_system} onSlip={show} />
+      {shown && <SlipSortirSepuh {...shown} onClose={() => show(null)} />}
+    </DokumenPage>
   )
 }

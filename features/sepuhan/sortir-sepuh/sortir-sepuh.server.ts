@@ -1,17 +1,26 @@
 import { sql } from '@kencana/database'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { jumlahBerat } from '@kencana/ledger'
 import {
+  batalDokumen,
+  type Feature,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
+import {
+  barisSortir,
   type DiBaki,
-  jumlahBerat,
   jurnalSortir,
   letakkan,
   pegangBaki,
   pegangBarang,
-  simpanDetail,
 } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalSortirSepuh,
   cetakSortirSepuh,
+  DOKUMEN_SORTIR_SEPUH,
   isiBakiSepuh,
   laporanSortirSepuh,
   sortirSepuh,
@@ -30,44 +39,43 @@ const sortirAsal = async (ctx: WriteContext, barang: readonly DiBaki[]): Promise
 }
 
 const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang }, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   if (kode_gudang !== 'SS') throw new Refusal('rule', 'Sortir Sepuh Hanya Ke Gudang SS')
   await pegangBaki(ctx, kode_baki, ['SS'])
   const nomor = detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'SORTIR')
   const no_sortir_beli = await sortirAsal(ctx, barang)
-  const no_sortir = await ctx.nomor('SS')
-  await ctx.db.run(sql`
-    INSERT INTO sortir_sepuh (no_sortir, no_sortir_beli, kode_toko, tgl_system, kode_gudang, kode_baki, qty_total, berat_total, user_id,
-      dibuat_pada)
-    VALUES (${no_sortir}, ${no_sortir_beli}, ${kode_toko}, ${tgl_system}, 'SS', ${kode_baki}, ${barang.length}, ${jumlahBerat(barang)},
-      ${user_id}, ${ctx.waktu})`)
-  await simpanDetail(ctx, 'sortir_sepuh_detail', no_sortir, barang)
-  await ctx.post(jurnalSortir('SORTIR', no_sortir, barang, () => ({ akun: 'BAKI', ref: kode_baki, lot: no_sortir })))
-  await letakkan(ctx, barang, { keadaan: 'LEBUR', kode_baki: null })
-  ctx.audit({ dokumen: no_sortir, sesudah: { no_sortir_beli, kode_baki, detail_barang: nomor } })
+  const no_sortir = await simpanDokumen(ctx, DOKUMEN_SORTIR_SEPUH, {
+    kepala: { no_sortir_beli, kode_gudang, kode_baki, qty_total: barang.length, berat_total: jumlahBerat(barang) },
+    baris: barisSortir(barang),
+    gerak: () => letakkan(ctx, barang, { keadaan: 'LEBUR', kode_baki: null }),
+    jurnal: (lot) => jurnalSortir('SORTIR', lot, barang, () => ({ akun: 'BAKI', ref: kode_baki, lot })),
+    audit: { sesudah: { no_sortir_beli, kode_baki, detail_barang: nomor } },
+  })
   const [buktiSlip] = await slip(ctx.db, kode_toko, sql`s.no_sortir = ${no_sortir}`)
   if (!buktiSlip) throw new Error('no slip')
-  return { message: 'Data Berhasil Disimpan', no_sortir, buktiSlip }
+  return { message: TERSIMPAN, no_sortir, buktiSlip }
 })
 
-const batal = route(batalSortirSepuh, async ({ no_sortir, alasan }, ctx) => {
-  const dokumen = { tabel: 'sortir_sepuh', kolom: 'no_sortir', nomor: no_sortir }
-  await kunciBatal(ctx, dokumen)
-  const dipakai = await ctx.db.one<{ document: string }>(sql`
-    SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
-    WHERE m.lot = ${no_sortir} AND m.akun = 'BAKI' AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
-      AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id) LIMIT 1`)
-  if (dipakai) throw new Refusal('rule', `Lot ${no_sortir} Sudah Dipakai ${dipakai.document}`)
-  await ctx.db.run(sql`
-    UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
-    FROM sortir_sepuh_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BSS', kind: 'SORTIR', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalSortirSepuh, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_SORTIR_SEPUH, input, {
+    kembalikan: async () => {
+      const { no_sortir } = input
+      const dipakai = await ctx.db.one<{ document: string }>(sql`
+        SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+        WHERE m.lot = ${no_sortir} AND m.akun = 'BAKI' AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
+          AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id) LIMIT 1`)
+      if (dipakai) throw new Refusal('rule', `Lot ${no_sortir} Sudah Dipakai ${dipakai.document}`)
+      await ctx.db.run(sql`
+        UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
+        FROM sortir_sepuh_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
+    },
+  }),
+)
 
 /** Sorted pieces become a lot on a tray of gudang SS, ready for the gilder. */
 export const sortirSepuhFeature: Feature = {
+  dokumen: [DOKUMEN_SORTIR_SEPUH],
   routes: [
     simpan,
     batal,

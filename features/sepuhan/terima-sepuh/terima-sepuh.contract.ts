@@ -1,21 +1,32 @@
 import {
   bilangan,
+  defineDokumen,
+  dokumenEndpoints,
   endpoint,
   gram,
   gramJumlah,
   inGroups,
   kode,
   laporanEndpoint,
+  nomor,
+  otorisasi,
   periode,
   pesan,
   saring,
   tanggal,
-  teks,
 } from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its receipt is called in the print ledger. */
-export const CETAK_TERIMA_SEPUH = 'TERIMA SEPUH'
+export const DOKUMEN_TERIMA_SEPUH = defineDokumen({
+  tabel: 'terima_sepuh',
+  nomor: 'no_terima_sepuh',
+  detail: 'terima_sepuh_detail',
+  kode: 'TS',
+  batal: 'BTS',
+  kind: 'TERIMA_SEPUH',
+  cetak: 'TERIMA SEPUH',
+  nama: 'Terima Sepuh',
+})
 
 /** What has to be agreed to when pieces are missing or too much was lost. */
 export const OTORISASI_SEPUH = 'TERIMA SEPUH'
@@ -100,7 +111,7 @@ export const terimaSepuh = endpoint({
     /** Nothing more will come: what is missing is written off. */
     selesai: z.boolean().default(false),
     detail: z.array(barisTerima).min(1, 'Data Barang Masih Kosong').max(100, 'Paling Banyak 100 Jenis'),
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_terima_sepuh: z.string(), buktiSlip: slipTerima }),
 })
@@ -114,7 +125,7 @@ export const isiTerima = endpoint({
   effect: 'read',
   access: ['/terima-sepuh', '/kirim-labeling'],
   input: z.object({
-    no_terima_sepuh: kode('No Terima Sepuh', { max: 60 }),
+    no_terima_sepuh: nomor('No Terima Sepuh'),
     kode_baki: saring('Kode Baki'),
     kode_dept: saring('Kode Jenis'),
   }),
@@ -145,35 +156,22 @@ export const siapLabeling = endpoint({
   ),
 })
 
-export const cetakTerimaSepuh = endpoint({
-  method: 'GET',
-  path: 'terima-sepuh/reprint',
-  summary: 'Bukti terima sepuh untuk dicetak ulang',
-  effect: 'read',
-  access: ['/terima-sepuh', '/laporan-terima-barang-sepuh'],
-  input: z.object({ no_terima_sepuh: kode('No Terima Sepuh', { max: 60 }) }),
-  output: slipTerima,
-})
-
-export const listTerimaSepuh = endpoint({
-  method: 'GET',
-  path: 'terima-sepuh/hari',
-  summary: 'Terima sepuh satu hari toko',
-  effect: 'read',
+export const {
+  list: listTerimaSepuh,
+  get: cetakTerimaSepuh,
+  batal: batalTerimaSepuh,
+} = dokumenEndpoints(DOKUMEN_TERIMA_SEPUH, {
+  path: 'terima-sepuh',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(slipTerima),
-})
-
-export const batalTerimaSepuh = endpoint({
-  method: 'POST',
-  path: 'terima-sepuh/{no_terima_sepuh}/batal',
-  summary: 'Batalkan terima sepuh yang barangnya belum dipakai',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: z.object({ no_terima_sepuh: kode('No Terima Sepuh', { max: 60 }), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  label: 'No Terima Sepuh',
+  list: { summary: 'Terima sepuh satu hari toko', path: 'terima-sepuh/hari', row: slipTerima },
+  get: {
+    summary: 'Bukti terima sepuh untuk dicetak ulang',
+    path: 'terima-sepuh/reprint',
+    access: ['/terima-sepuh', '/laporan-terima-barang-sepuh'],
+    data: slipTerima,
+  },
+  batal: { summary: 'Batalkan terima sepuh yang barangnya belum dipakai' },
 })
 
 export const barisLaporanTerima = z.object({

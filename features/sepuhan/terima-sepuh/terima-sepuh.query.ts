@@ -5,7 +5,7 @@ import { grouped, Refusal } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisLaporanTerima,
-  CETAK_TERIMA_SEPUH,
+  DOKUMEN_TERIMA_SEPUH,
   type isiTerima,
   type laporanTerimaSepuh,
   type siapLabeling,
@@ -38,7 +38,7 @@ export const slipTerimaSepuh = (db: Queryable, kode_toko: string, where: Sql): P
   db.rows<Slip>(sql`
     SELECT t.no_terima_sepuh, t.no_sepuh, t.tgl_system, t.selesai, x.bukti_jenis, t.user_id, t.no_batal,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = t.kode_toko AND c.jenis = ${CETAK_TERIMA_SEPUH} AND c.dokumen = t.no_terima_sepuh) AS cetakan
+        WHERE c.kode_toko = t.kode_toko AND c.jenis = ${DOKUMEN_TERIMA_SEPUH.cetak} AND c.dokumen = t.no_terima_sepuh) AS cetakan
     FROM terima_sepuh t CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('baki', jsonb_build_array(t.kode_baki), 'jenis', d.kode_dept, 'qty_sepuh', d.qty_sepuh,
         'berat_sepuh', d.berat_sepuh, 'qty_terima', d.qty_terima, 'berat_terima', d.berat_terima, 'qty_rusak', d.qty_rusak,

@@ -1,7 +1,15 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  batalDokumen,
+  type Feature,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
@@ -9,6 +17,7 @@ import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalTerimaSepuh,
   cetakTerimaSepuh,
+  DOKUMEN_TERIMA_SEPUH,
   isiTerima,
   laporanTerimaSepuh,
   listTerimaSepuh,
@@ -100,27 +109,20 @@ const kunciSepuh = async (ctx: WriteContext, no_sepuh: string): Promise<Luar[]> 
   return sisa.jenis
 }
 
-const simpan = async (
-  ctx: WriteContext,
-  no: string,
-  isian: Isian,
-  barang: readonly Hitungan[],
-  otorisasi: string | null,
-) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  await ctx.db.run(sql`
-    INSERT INTO terima_sepuh (no_terima_sepuh, no_sepuh, kode_toko, tgl_system, kode_baki, selesai, otorisasi, user_id, dibuat_pada)
-    VALUES (${no}, ${isian.no_sepuh}, ${kode_toko}, ${tgl_system}, ${isian.kode_baki}, ${isian.selesai}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
-  const rows = barang.map((one, at) => ({
-    ...one,
-    no_terima_sepuh: no,
-    urut: at + 1,
-    berat_timbangan: one.berat_terima + one.berat_rusak,
-  }))
-  await ctx.db.run(
-    sql`INSERT INTO terima_sepuh_detail SELECT * FROM jsonb_populate_recordset(NULL::terima_sepuh_detail, ${sql.json(rows)}::jsonb)`,
-  )
-}
+const COLUMNS = [
+  'kode_group',
+  'kode_dept',
+  'qty_sepuh',
+  'berat_sepuh',
+  'qty_terima',
+  'berat_terima',
+  'qty_rusak',
+  'berat_rusak',
+  'berat_timbangan',
+  'berat_selisih',
+  'qty_hilang',
+  'berat_hilang',
+] as const
 
 const terima = route(terimaSepuh, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
@@ -130,29 +132,33 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
   const butuh = barang.some((one) => one.butuh)
   const otorisasi = butuh ? await kunciOtorisasi(ctx, terimaSepuh, isian, OTORISASI_SEPUH) : null
-  const no = await ctx.nomor('TS')
-  await simpan(ctx, no, isian, barang, otorisasi)
-  await ctx.post(
-    jurnalTerimaSepuh({ no_terima_sepuh: no, no_sepuh: isian.no_sepuh, kode_baki: isian.kode_baki, barang }),
-  )
-  if (otorisasi) await pakaiOtorisasi(ctx, otorisasi, no)
-  ctx.audit({ dokumen: no, sesudah: isian })
-  return { message: 'Data Berhasil Disimpan', no_terima_sepuh: no, buktiSlip: await satuTerima(ctx.db, kode_toko, no) }
+  const { no_sepuh, kode_baki, selesai } = isian
+  const rows = barang.map((one) => ({ ...one, berat_timbangan: one.berat_terima + one.berat_rusak }))
+  const no_terima_sepuh = await simpanDokumen(ctx, DOKUMEN_TERIMA_SEPUH, {
+    kepala: { no_sepuh, kode_baki, selesai, otorisasi },
+    baris: { columns: COLUMNS, rows },
+    jurnal: (nomor) => jurnalTerimaSepuh({ no_terima_sepuh: nomor, no_sepuh, kode_baki, barang }),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: isian },
+  })
+  return { message: TERSIMPAN, no_terima_sepuh, buktiSlip: await satuTerima(ctx.db, kode_toko, no_terima_sepuh) }
 })
 
-const batal = route(batalTerimaSepuh, async ({ no_terima_sepuh, alasan }, ctx) => {
-  const dokumen = { tabel: 'terima_sepuh', kolom: 'no_terima_sepuh', nomor: no_terima_sepuh }
-  await kunciBatal(ctx, dokumen, { nama: 'Terima Sepuh' })
-  const lanjut = await ctx.db.one<{ nomor: string }>(sql`
-    SELECT no_kirim_stock AS nomor FROM kirim_labeling WHERE no_terima_sepuh = ${no_terima_sepuh} AND no_batal IS NULL LIMIT 1`)
-  if (lanjut) throw new Refusal('rule', `Terima Sepuh ${no_terima_sepuh} Sudah Dipakai ${lanjut.nomor}`)
-  await periksaRusak(ctx, no_terima_sepuh)
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BTS', kind: 'TERIMA_SEPUH', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalTerimaSepuh, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_TERIMA_SEPUH, input, {
+    kembalikan: async () => {
+      const { no_terima_sepuh } = input
+      const lanjut = await ctx.db.one<{ nomor: string }>(sql`
+        SELECT no_kirim_stock AS nomor FROM kirim_labeling WHERE no_terima_sepuh = ${no_terima_sepuh} AND no_batal IS NULL LIMIT 1`)
+      if (lanjut) throw new Refusal('rule', `Terima Sepuh ${no_terima_sepuh} Sudah Dipakai ${lanjut.nomor}`)
+      await periksaRusak(ctx, no_terima_sepuh)
+    },
+  }),
+)
 
 /** Goods back from the gilder, by weight and type. */
 export const terimaSepuhFeature: Feature = {
+  dokumen: [DOKUMEN_TERIMA_SEPUH],
   routes: [
     terima,
     batal,

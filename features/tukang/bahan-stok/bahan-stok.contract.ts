@@ -1,9 +1,28 @@
-import { endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  otorisasi,
+  pesan,
+  pilihan,
+  tanggal,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
 import { JENIS_BAHAN } from '../bahan-tukang/bahan-tukang.contract.ts'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_BAHAN_STOK = 'BAHAN_STOK'
+export const DOKUMEN_BAHAN_STOK = defineDokumen({
+  tabel: 'bahan_stok',
+  nomor: 'no_bahan_stok',
+  detail: 'bahan_stok_detail',
+  kode: 'BM',
+  batal: 'BBM',
+  kind: ['BAHAN_MASUK', 'LEBUR'],
+  cetak: 'BAHAN_STOK',
+})
 
 /** What OWN or SU agree to: more was lost than the allowance. */
 export const OTORISASI_LEBUR = 'SUSUT LEBUR'
@@ -13,8 +32,6 @@ export const SUMBER_BAHAN = ['HANCUR', 'BOS', 'PABRIK', 'STOK_AWAL'] as const
 
 const MENU = ['/tambah-bahan-tukang'] as const
 const DUA = ['/tambah-bahan-tukang', '/ambil-bahan-tukang'] as const
-
-const nomor = z.object({ no_bahan_stok: kode('Nomor', { max: 60 }) })
 
 /** One source as it is entered. */
 export const sumberBahan = z.object({
@@ -62,7 +79,7 @@ export const isiBahanStok = endpoint({
   input: hasilBahan.extend({
     detail_bahan: z.array(sumberBahan).min(1, 'Sumber Bahan Masih Kosong').max(50, 'Paling Banyak 50 Sumber'),
     /** Agreement to a loss above the allowance. */
-    otorisasi: z.uuid('Otorisasi Tidak Dikenal').nullable().default(null),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_bahan_stok: z.string(), data: stokLengkap }),
 })
@@ -80,33 +97,14 @@ export const saldoBahanStok = endpoint({
   }),
 })
 
-export const listBahanStok = endpoint({
-  method: 'GET',
-  path: 'bahan/stok/riwayat',
-  summary: 'Pengisian bahan toko pada satu hari toko',
-  effect: 'read',
+export const {
+  list: listBahanStok,
+  get: getBahanStok,
+  batal: batalBahanStok,
+} = dokumenEndpoints(DOKUMEN_BAHAN_STOK, {
+  path: 'bahan/stok',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(stokRow),
-})
-
-export const getBahanStok = endpoint({
-  method: 'GET',
-  path: 'bahan/stok/get/{no_bahan_stok}',
-  summary: 'Satu pengisian bahan toko dengan sumbernya',
-  effect: 'read',
-  access: MENU,
-  input: nomor,
-  output: stokLengkap,
-})
-
-export const batalBahanStok = endpoint({
-  method: 'POST',
-  path: 'bahan/stok/{no_bahan_stok}/batal',
-  summary: 'Batalkan satu pengisian bahan toko dengan jurnal pembalik, selama bahannya masih di toko',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  list: { summary: 'Pengisian bahan toko pada satu hari toko', path: 'bahan/stok/riwayat', row: stokRow },
+  get: { summary: 'Satu pengisian bahan toko dengan sumbernya', data: stokLengkap },
+  batal: { summary: 'Batalkan satu pengisian bahan toko dengan jurnal pembalik, selama bahannya masih di toko' },
 })

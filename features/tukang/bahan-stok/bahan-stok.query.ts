@@ -1,30 +1,28 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
-import { Refusal } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_BAHAN_STOK, type getBahanStok, type listBahanStok, type saldoBahanStok } from './bahan-stok.contract.ts'
+import { type Queryable, sql } from '@kencana/database'
+import { bacaDokumen, waktu } from '@kencana/server-kit'
+import {
+  DOKUMEN_BAHAN_STOK,
+  type getBahanStok,
+  type listBahanStok,
+  type saldoBahanStok,
+} from './bahan-stok.contract.ts'
 
-type Baris = OutputOf<typeof listBahanStok>[number]
 type Lengkap = OutputOf<typeof getBahanStok>
 type Saldo = OutputOf<typeof saldoBahanStok>
 
-const pilih = (db: Queryable, where: Sql): Promise<Baris[]> =>
-  db.rows<Baris>(sql`
-    SELECT no_bahan_stok, tgl_system, to_char(dibuat_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, jenis, kode_group, lebur,
-      jml_bahan, susut, keterangan, user_id, no_batal
-    FROM bahan_stok WHERE ${where} ORDER BY dibuat_pada DESC, no_bahan_stok DESC`)
-
-/** What filled the shop's material on one shop day, newest first. */
-export const daftarBahanStok = (db: Queryable, kode_toko: string, tanggal: string): Promise<Baris[]> =>
-  pilih(db, sql`kode_toko = ${kode_toko} AND tgl_system = ${tanggal}`)
+export const bacaBahanStok = bacaDokumen<OutputOf<typeof listBahanStok>[number]>(
+  DOKUMEN_BAHAN_STOK,
+  sql`k.no_bahan_stok, k.tgl_system, ${waktu()} AS waktu, k.jenis, k.kode_group, k.lebur, k.jml_bahan, k.susut, k.keterangan,
+    k.user_id, k.no_batal`,
+)
 
 /** One document with its sources. @throws Refusal 404 */
 export const satuBahanStok = async (db: Queryable, kode_toko: string, no_bahan_stok: string): Promise<Lengkap> => {
-  const [row] = await pilih(db, sql`kode_toko = ${kode_toko} AND no_bahan_stok = ${no_bahan_stok}`)
-  if (!row) throw new Refusal('missing', `Dokumen ${no_bahan_stok} Tidak Ada`)
+  const row = await bacaBahanStok.satu(db, kode_toko, no_bahan_stok)
   const detail_bahan = await db.rows<Lengkap['detail_bahan'][number]>(sql`
     SELECT sumber, kode_group, berat FROM bahan_stok_detail WHERE no_bahan_stok = ${no_bahan_stok} ORDER BY urut`)
-  return { ...row, cetakan: await jumlahCetak(db, kode_toko, CETAK_BAHAN_STOK, no_bahan_stok), detail_bahan }
+  return { ...row, detail_bahan }
 }
 
 /** The shop's material now, and the scrap gold that may become some. */

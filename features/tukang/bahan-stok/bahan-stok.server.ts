@@ -2,12 +2,13 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, hasilLebur, type Mg, mg, type Persentase } from '@kencana/ledger'
 import {
-  bukukanBatal,
+  batalDokumen,
   type Feature,
-  kunciBatal,
   kunciSaldo,
   Refusal,
   route,
+  simpanDokumen,
+  TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
@@ -15,6 +16,7 @@ import { pegangGroup } from '../../master/group/group.api.ts'
 import { persenParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   batalBahanStok,
+  DOKUMEN_BAHAN_STOK,
   getBahanStok,
   isiBahanStok,
   listBahanStok,
@@ -22,7 +24,7 @@ import {
   saldoBahanStok,
 } from './bahan-stok.contract.ts'
 import { jurnalBahanStok } from './bahan-stok.posting.ts'
-import { daftarBahanStok, saldoSekarang, satuBahanStok } from './bahan-stok.query.ts'
+import { bacaBahanStok, saldoSekarang, satuBahanStok } from './bahan-stok.query.ts'
 
 type Isian = InputOf<typeof isiBahanStok>
 type Kadar = ReadonlyMap<string, Persentase>
@@ -73,31 +75,6 @@ const periksaSumber = async (ctx: WriteContext, { kode_group, detail_bahan }: Is
   return lebur
 }
 
-interface Hitungan {
-  no_bahan_stok: string
-  lebur: boolean
-  susut: Mg
-  kadar: Kadar
-  otorisasi: string | null
-}
-
-const tulis = async (ctx: WriteContext, isian: Isian, hitung: Hitungan): Promise<void> => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { no_bahan_stok, lebur, susut, kadar, otorisasi } = hitung
-  const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian
-  await ctx.db.run(sql`
-    INSERT INTO bahan_stok (no_bahan_stok, kode_toko, tgl_system, jenis, kode_group, persentase, lebur, jml_bahan, susut,
-      keterangan, otorisasi, user_id, dibuat_pada)
-    VALUES (${no_bahan_stok}, ${kode_toko}, ${tgl_system}, ${jenis}, ${kode_group}, ${kadarDari(kadar, kode_group)}, ${lebur},
-      ${jml_bahan}, ${susut}, ${keterangan}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
-  await ctx.db.run(sql`
-    INSERT INTO bahan_stok_detail (no_bahan_stok, urut, sumber, kode_group, persentase, berat)
-    SELECT ${no_bahan_stok}, x.urut, x.sumber, x.kode_group, x.persentase, x.berat
-    FROM unnest(${detail_bahan.map((one) => one.sumber)}::text[], ${detail_bahan.map((one) => one.kode_group)}::text[],
-      ${detail_bahan.map((one) => kadarDari(kadar, one.kode_group))}::integer[],
-      ${detail_bahan.map((one) => one.berat)}::bigint[]) WITH ORDINALITY AS x (sumber, kode_group, persentase, berat, urut)`)
-}
-
 const isi = route(isiBahanStok, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   const kadar = await pegangGroup(ctx.db, [isian.kode_group, ...isian.detail_bahan.map((one) => one.kode_group)])
@@ -107,34 +84,35 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
   const melebihi = BigInt(susut) * 1_000_000n > BigInt(isian.jml_bahan + susut) * BigInt(toleransi)
   const otorisasi = melebihi ? await kunciOtorisasi(ctx, isiBahanStok, isian, OTORISASI_LEBUR) : null
-  const no_bahan_stok = await ctx.nomor('BM')
-  await tulis(ctx, isian, { no_bahan_stok, lebur, susut, kadar, otorisasi })
-  await ctx.post(jurnalBahanStok({ ...isian, no_bahan_stok, lebur, susut, kadarGroup: kadar }))
-  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_bahan_stok)
-  ctx.audit({ dokumen: no_bahan_stok, sesudah: { ...isian, lebur, susut, otorisasi } })
-  return {
-    message: 'Data Berhasil Disimpan',
-    no_bahan_stok,
-    data: await satuBahanStok(ctx.db, kode_toko, no_bahan_stok),
-  }
+  const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian
+  const persentase = kadarDari(kadar, kode_group)
+  const rows = detail_bahan.map((one) => ({ ...one, persentase: kadarDari(kadar, one.kode_group) }))
+  const no_bahan_stok = await simpanDokumen(ctx, DOKUMEN_BAHAN_STOK, {
+    kepala: { jenis, kode_group, persentase, lebur, jml_bahan, susut, keterangan, otorisasi },
+    baris: { columns: ['sumber', 'kode_group', 'persentase', 'berat'], rows },
+    jurnal: (nomor) => jurnalBahanStok({ ...isian, no_bahan_stok: nomor, lebur, susut, kadarGroup: kadar }),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { ...isian, lebur, susut, otorisasi } },
+  })
+  return { message: TERSIMPAN, no_bahan_stok, data: await satuBahanStok(ctx.db, kode_toko, no_bahan_stok) }
 })
 
-const batal = route(batalBahanStok, async ({ no_bahan_stok, alasan }, ctx) => {
-  const dokumen = { tabel: 'bahan_stok', kolom: 'no_bahan_stok', nomor: no_bahan_stok }
-  const { lebur } = await kunciBatal<{ lebur: boolean }>(ctx, dokumen, { pilih: sql`lebur` })
-  // Material that was given to a craftsman since is missing in the shop: the reversal itself is refused then.
-  const kind = lebur ? 'LEBUR' : 'BAHAN_MASUK'
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBM', kind, alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalBahanStok, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_BAHAN_STOK, input, {
+    pilih: sql`lebur`,
+    // Material that was given to a craftsman since is missing in the shop: the reversal itself is refused then.
+    kind: ({ lebur }: { lebur: boolean }) => (lebur ? 'LEBUR' : 'BAHAN_MASUK'),
+  }),
+)
 
 /** The shop's own material for craftsmen: filled, undone, and how much of it there is. */
 export const bahanStokFeature: Feature = {
+  dokumen: [DOKUMEN_BAHAN_STOK],
   routes: [
     isi,
     batal,
     route(saldoBahanStok, (_, { db, sesi }) => saldoSekarang(db, sesi.kode_toko)),
-    route(listBahanStok, ({ tanggal }, { db, sesi }) => daftarBahanStok(db, sesi.kode_toko, tanggal)),
+    route(listBahanStok, ({ tanggal }, { db, sesi }) => bacaBahanStok.daftar(db, sesi.kode_toko, tanggal)),
     route(getBahanStok, ({ no_bahan_stok }, { db, sesi }) => satuBahanStok(db, sesi.kode_toko, no_bahan_stok)),
   ],
 }

@@ -1,6 +1,15 @@
 import type { OutputOf } from '@kencana/contract'
 import { hasilLebur, type Mg, mg, type Persentase, toGram } from '@kencana/ledger'
-import { DraftBanner, type FormOf, query, queryKey, useBusy, useDraft, useZodForm } from '@kencana/screens'
+import {
+  DraftBanner,
+  type FormOf,
+  query,
+  type ShownSlip,
+  useBusy,
+  useDraft,
+  useInvalidate,
+  useZodForm,
+} from '@kencana/screens'
 import {
   Button,
   cellText,
@@ -13,7 +22,7 @@ import {
   popup,
   TextField,
 } from '@kencana/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { group } from '../../master/group/group.contract.ts'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
@@ -35,7 +44,7 @@ const JENIS = JENIS_BAHAN.map((kode) => ({ kode, nama: '' }))
 interface Props {
   hancur: OutputOf<typeof saldoBahanStok>['hancur']
   onClose: () => void
-  onSaved: (baru: { stok: OutputOf<typeof getBahanStok>; message: string }) => void
+  onSaved: (saved: ShownSlip<OutputOf<typeof getBahanStok>>) => void
 }
 
 /** What the sources should give of a category, as the server will work it out; null while a fineness is not known. */
@@ -88,7 +97,7 @@ const useIsi = () => {
 type IsiBahan = ReturnType<typeof useIsi>
 
 const useSimpan = ({ draft, form, sumber, seharusnya }: IsiBahan, onSaved: Props['onSaved']) => {
-  const cache = useQueryClient()
+  const invalidate = useInvalidate()
   const { run: setuju, dialog } = useOtorisasi()
   const { busy, run } = useBusy()
   const simpan = () =>
@@ -105,9 +114,8 @@ const useSimpan = ({ draft, form, sumber, seharusnya }: IsiBahan, onSaved: Props
       }
       const answer = await setuju(isiBahanStok, input, minta, (now) => draft.submit(isiBahanStok, now))
       if (!answer) return
-      const changed = [listBahanStok, saldoBahanStok]
-      await Promise.all(changed.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
-      onSaved({ stok: answer.data, message: answer.message })
+      await invalidate([listBahanStok, saldoBahanStok])
+      onSaved({ slip: answer.data, message: answer.message })
     })
   return { simpan, busy, dialog }
 }

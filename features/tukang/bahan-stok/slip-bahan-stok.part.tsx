@@ -1,31 +1,10 @@
-import type { OutputOf } from '@kencana/contract'
-import { ReceiptDialog } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
-import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
-import { CETAK_BAHAN_STOK, type getBahanStok } from './bahan-stok.contract.ts'
+import { gramText } from '@kencana/screens'
+import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { DOKUMEN_BAHAN_STOK } from './bahan-stok.contract.ts'
 import { strukBahanStok } from './bahan-stok.receipt.ts'
 
-interface Props {
-  stok: OutputOf<typeof getBahanStok>
-  message?: string
-  onClose: () => void
-}
-
 /** The slip of a filling, new or again. */
-export function SlipBahanStok({ stok, message, onClose }: Props) {
-  const { kepala } = useNota()
-  return (
-    <ReceiptDialog
-      receipt={strukBahanStok(stok, kepala)}
-      {...(message === undefined ? {} : { message })}
-      printed={stok.cetakan}
-      facts={[
-        [`${stok.jenis} ${stok.kode_group}`, `${cellText('gram', stok.jml_bahan)} g`],
-        ['Susut', `${cellText('gram', stok.susut)} g`],
-      ]}
-      onPrinted={catatCetak(CETAK_BAHAN_STOK, stok.no_bahan_stok)}
-      onClose={onClose}
-    />
-  )
-}
+export const SlipBahanStok = slipDokumen(DOKUMEN_BAHAN_STOK, strukBahanStok, (stok) => [
+  [`${stok.jenis} ${stok.kode_group}`, gramText(stok.jml_bahan)],
+  ['Susut', gramText(stok.susut)],
+])

@@ -1,8 +1,26 @@
-import { endpoint, gram, gramJumlah, kode, pesan, pilihan, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  pesan,
+  pilihan,
+  tanggal,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_BAHAN = 'BAHAN'
+export const DOKUMEN_TAMBAH_BAHAN = defineDokumen({
+  tabel: 'bahan_tukang',
+  nomor: 'no_tambah_tukar',
+  kode: 'TBT',
+  batal: 'BBT',
+  kind: 'BAHAN',
+  cetak: 'BAHAN',
+})
+export const DOKUMEN_AMBIL_BAHAN = defineDokumen({ ...DOKUMEN_TAMBAH_BAHAN, kode: 'ABT' })
 
 const TAMBAH = '/tambah-bahan-tukang'
 const AMBIL = '/ambil-bahan-tukang'
@@ -14,7 +32,6 @@ export const JENIS_BAHAN = ['PATRI', 'BAHAN'] as const
 const tukang = () => kode('Kode Tukang', { max: 10, pesan: 'Harus Dipilih' })
 const jenis = () => pilihan('Jenis', JENIS_BAHAN, 'Harus Dipilih')
 const kategori = () => kode('Kategori', { pesan: 'Harus Dipilih' })
-const nomor = z.object({ no_tambah_tukar: kode('Nomor', { max: 60 }) })
 
 const bahanRow = z.object({
   no_tambah_tukar: z.string(),
@@ -77,33 +94,19 @@ export const sisaBahan = endpoint({
   output: z.object({ bahan: z.object({ jml_bahan: gramJumlah() }).nullable() }),
 })
 
-export const listBahan = endpoint({
-  method: 'GET',
-  path: 'bahan/riwayat',
-  summary: 'Bahan yang diberikan (TAMBAH) atau diambil (AMBIL) pada satu hari toko',
-  effect: 'read',
+export const {
+  list: listBahan,
+  get: getBahan,
+  batal: batalBahan,
+} = dokumenEndpoints(DOKUMEN_TAMBAH_BAHAN, {
+  path: 'bahan',
   access: DUA,
-  input: z.object({ tanggal: tanggal(), arah: pilihan('Arah', ['TAMBAH', 'AMBIL']) }),
-  output: z.array(bahanRow),
-})
-
-export const getBahan = endpoint({
-  method: 'GET',
-  path: 'bahan/get/{no_tambah_tukar}',
-  summary: 'Satu bukti bahan tukang',
-  effect: 'read',
-  access: DUA,
-  input: nomor,
-  output: bahanLengkap,
-})
-
-export const batalBahan = endpoint({
-  method: 'POST',
-  path: 'bahan/{no_tambah_tukar}/batal',
-  summary: 'Batalkan satu bukti bahan tukang dengan jurnal pembalik, selama bahannya belum dipakai',
-  effect: 'write',
-  access: DUA,
-  aksi: 'batal',
-  input: nomor.extend({ alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
+  list: {
+    summary: 'Bahan yang diberikan (TAMBAH) atau diambil (AMBIL) pada satu hari toko',
+    path: 'bahan/riwayat',
+    row: bahanRow,
+    input: { arah: pilihan('Arah', ['TAMBAH', 'AMBIL']) },
+  },
+  get: { summary: 'Satu bukti bahan tukang', data: bahanLengkap },
+  batal: { summary: 'Batalkan satu bukti bahan tukang dengan jurnal pembalik, selama bahannya belum dipakai' },
 })

@@ -3,26 +3,35 @@ import { sql } from '@kencana/database'
 import { formatGram, mg } from '@kencana/ledger'
 import {
   type BalanceKey,
-  bukukanBatal,
+  batalDokumen,
   type Feature,
-  kunciBatal,
   kunciSaldo,
   Refusal,
   readBalances,
   route,
+  simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from './bahan-tukang.api.ts'
-import { ambilBahan, batalBahan, getBahan, listBahan, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
+import {
+  ambilBahan,
+  batalBahan,
+  DOKUMEN_AMBIL_BAHAN,
+  DOKUMEN_TAMBAH_BAHAN,
+  getBahan,
+  listBahan,
+  sisaBahan,
+  tambahBahan,
+} from './bahan-tukang.contract.ts'
 import { jurnalBahan } from './bahan-tukang.posting.ts'
-import { daftarBahan, satuBahan } from './bahan-tukang.query.ts'
+import { bacaBahan } from './bahan-tukang.query.ts'
 
 type Isian = InputOf<typeof tambahBahan>
 type Arah = 'TAMBAH' | 'AMBIL'
 
-const NOMOR = { TAMBAH: 'TBT', AMBIL: 'ABT' } as const
+const DOKUMEN = { TAMBAH: DOKUMEN_TAMBAH_BAHAN, AMBIL: DOKUMEN_AMBIL_BAHAN } as const
 const PESAN = { TAMBAH: 'Tambah Bahan Tersimpan', AMBIL: 'Ambil Bahan Tersimpan' } as const
 
 /** Holds both sides, so that the slip can say what is left, and refuses more than the giving one has. */
@@ -42,31 +51,27 @@ const sisaSesudah = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
 }
 
 const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { kode_tukang, jenis, kode_group, jml_bahan, keterangan } = isian
   await pegangTukang(ctx, kode_tukang)
   await pegangGroup(ctx.db, [kode_group])
   const sisa_bahan = await sisaSesudah(ctx, arah, isian)
-  const no_tambah_tukar = await ctx.nomor(NOMOR[arah])
-  await ctx.db.run(sql`
-    INSERT INTO bahan_tukang (no_tambah_tukar, kode_toko, tgl_system, arah, kode_tukang, jenis, kode_group, jml_bahan,
-      sisa_bahan, keterangan, user_id, dibuat_pada)
-    VALUES (${no_tambah_tukar}, ${kode_toko}, ${tgl_system}, ${arah}, ${kode_tukang}, ${jenis}, ${kode_group}, ${jml_bahan},
-      ${sisa_bahan}, ${keterangan}, ${user_id}, ${ctx.waktu})`)
-  await ctx.post(jurnalBahan({ no_tambah_tukar, arah, ...isian }))
-  ctx.audit({ dokumen: no_tambah_tukar, sesudah: { arah, ...isian } })
-  return { message: PESAN[arah], no_tambah_tukar, data: await satuBahan(ctx.db, kode_toko, no_tambah_tukar) }
+  const no_tambah_tukar = await simpanDokumen(ctx, DOKUMEN[arah], {
+    kepala: { arah, kode_tukang, jenis, kode_group, jml_bahan, sisa_bahan, keterangan },
+    jurnal: (nomor) => jurnalBahan({ no_tambah_tukar: nomor, arah, ...isian }),
+    audit: { sesudah: { arah, ...isian } },
+  })
+  const data = await bacaBahan.satu(ctx.db, ctx.sesi.kode_toko, no_tambah_tukar)
+  return { message: PESAN[arah], no_tambah_tukar, data }
 }
 
-const batal = route(batalBahan, async ({ no_tambah_tukar, alasan }, ctx) => {
-  const dokumen = { tabel: 'bahan_tukang', kolom: 'no_tambah_tukar', nomor: no_tambah_tukar }
-  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, dokumen, { pilih: sql`kode_tukang` })
-  // Undoing what was taken back gives him material: somebody who left the master must come back first.
-  await pegangTukang(ctx, kode_tukang)
-  // Material that was used or handed on since is missing on its side: the reversal itself is refused then.
-  const no_batal = await bukukanBatal(ctx, dokumen, { kode: 'BBT', kind: 'BAHAN', alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalBahan, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_TAMBAH_BAHAN, input, {
+    pilih: sql`kode_tukang`,
+    // Undoing what was taken back gives him material: somebody who left the master must come back first. Material that was
+    // used or handed on since is missing on its side: the reversal itself is refused then.
+    kembalikan: ({ kode_tukang }: { kode_tukang: string }) => pegangTukang(ctx, kode_tukang),
+  }),
+)
 
 const sisa = route(sisaBahan, async ({ kode_tukang, jenis, kode_group }, { db, sesi }) => {
   const [saldo] = await readBalances(db, sesi.kode_toko, [saldoTukang(kode_tukang, jenis, kode_group)])
@@ -75,12 +80,15 @@ const sisa = route(sisaBahan, async ({ kode_tukang, jenis, kode_group }, { db, s
 
 /** Material given to craftsmen and taken back, with slips and undo. */
 export const bahanTukangFeature: Feature = {
+  dokumen: [DOKUMEN_TAMBAH_BAHAN, DOKUMEN_AMBIL_BAHAN],
   routes: [
     route(tambahBahan, (isian, ctx) => simpan(ctx, 'TAMBAH', isian)),
     route(ambilBahan, (isian, ctx) => simpan(ctx, 'AMBIL', isian)),
     batal,
     sisa,
-    route(listBahan, ({ tanggal, arah }, { db, sesi }) => daftarBahan(db, sesi.kode_toko, tanggal, arah)),
-    route(getBahan, ({ no_tambah_tukar }, { db, sesi }) => satuBahan(db, sesi.kode_toko, no_tambah_tukar)),
+    route(listBahan, ({ tanggal, arah }, { db, sesi }) =>
+      bacaBahan.daftar(db, sesi.kode_toko, tanggal, sql`k.arah = ${arah}`),
+    ),
+    route(getBahan, ({ no_tambah_tukar }, { db, sesi }) => bacaBahan.satu(db, sesi.kode_toko, no_tambah_tukar)),
   ],
 }

@@ -6,10 +6,11 @@ import {
   type FormOf,
   GAGAL_EDIT,
   query,
-  queryKey,
   SaveBar,
+  type ShownSlip,
   useBusy,
   useDraft,
+  useInvalidate,
   useTitle,
   useZodForm,
 } from '@kencana/screens'
@@ -25,14 +26,14 @@ import {
   TextField,
   topDialog,
 } from '@kencana/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { saldoBahanStok } from '../bahan-stok/bahan-stok.contract.ts'
 import { BahanToko } from '../bahan-stok/bahan-toko.shared.tsx'
-import { ambilBahan, type getBahan, JENIS_BAHAN, listBahan, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
-import { RiwayatBahan } from './riwayat-bahan.part.tsx'
+import { ambilBahan, type getBahan, JENIS_BAHAN, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
+import { CHANGES, RiwayatBahan } from './riwayat-bahan.part.tsx'
 import { SlipBahan } from './slip-bahan.part.tsx'
 
 type Arah = 'TAMBAH' | 'AMBIL'
@@ -44,7 +45,7 @@ const BENTUK = {
 
 type Isi = FormOf<typeof tambahBahan.input>
 
-const KOSONG: Isi = { kode_tukang: '', jenis: 'BAHAN', kode_group: '', jml_bahan: '', keterangan: '' }
+const BLANK: Isi = { kode_tukang: '', jenis: 'BAHAN', kode_group: '', jml_bahan: '', keterangan: '' }
 
 const JENIS = JENIS_BAHAN.map((kode) => ({ kode, nama: '' }))
 
@@ -54,11 +55,11 @@ const diketik = (value: unknown): Mg => gramTyped(value) ?? mg(0)
 /** The form, kept as a draft; what it sends, and the slip that is shown next. */
 const useBahan = (arah: Arah) => {
   const { endpoint, draft: nama } = BENTUK[arah]
-  const cache = useQueryClient()
-  const draft = useDraft<Isi>(nama, KOSONG)
-  const form = useZodForm(endpoint.input, KOSONG)
+  const invalidate = useInvalidate()
+  const draft = useDraft<Isi>(nama, BLANK)
+  const form = useZodForm(endpoint.input, BLANK)
   const { busy, run } = useBusy(GAGAL_EDIT)
-  const [slip, setSlip] = useState<{ bahan: OutputOf<typeof getBahan>; message?: string } | null>(null)
+  const [shown, show] = useState<ShownSlip<OutputOf<typeof getBahan>> | null>(null)
   const field: typeof form.field = (name) => {
     const bound = form.field(name)
     return {
@@ -78,20 +79,19 @@ const useBahan = (arah: Arah) => {
     draft.resume()
   }
   const reset = () => {
-    form.reset(KOSONG)
+    form.reset(BLANK)
     draft.clear()
   }
-  const simpan = () =>
+  const save = () =>
     void run(async () => {
       const input = form.validate()
       if (!input) return
       const { message, data } = await draft.submit(endpoint, input)
-      form.reset(KOSONG)
-      setSlip({ bahan: data, message })
-      const changed = [listBahan, sisaBahan, saldoBahanStok]
-      await Promise.all(changed.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+      form.reset(BLANK)
+      show({ slip: data, message })
+      await invalidate(CHANGES)
     })
-  return { draft: { ...draft, resume }, values: form.values, field, reset, simpan, busy, slip, setSlip }
+  return { draft: { ...draft, resume }, values: form.values, field, reset, save, busy, shown, show }
 }
 
 type Bahan = ReturnType<typeof useBahan>
@@ -141,12 +141,12 @@ export function FormBahan({ arah }: { arah: Arah }) {
   const { title, label } = BENTUK[arah]
   useTitle(title)
   const bahan = useBahan(arah)
-  const { draft, values, simpan, slip, setSlip } = bahan
+  const { draft, values, save, shown, show } = bahan
   const saldo = useSaldo(values)
   const jumlah = diketik(values.jml_bahan)
   const asal = arah === 'TAMBAH' ? saldo.toko : saldo.tukang
   const kurang = asal !== null && jumlah > asal
-  const riwayat = <RiwayatBahan arah={arah} onSlip={(one) => setSlip({ bahan: one })} />
+  const riwayat = <RiwayatBahan arah={arah} onSlip={(slip) => show({ slip })} />
   return (
     <Page
       path={['Data Master', title]}
@@ -159,10 +159,8 @@ export function FormBahan({ arah }: { arah: Arah }) {
             { label: 'Sisa Bahan', value: gram(saldo.tukang), ...(kurang && arah === 'AMBIL' ? { tone: 'red' } : {}) },
           ]}
           total={{ label, value: `${cellText('gram', jumlah)} g` }}
-          saveText="Simpan Data"
-          busyText="Sedang Menyimpan"
           busy={bahan.busy}
-          onSave={simpan}
+          onSave={save}
           onCancel={bahan.reset}
         />
       }
@@ -172,12 +170,12 @@ export function FormBahan({ arah }: { arah: Arah }) {
         summary={(isi) => `${tertulis(isi.kode_tukang) || 'bahan tukang'} ${gram(diketik(isi.jml_bahan))}`}
       />
       <Card>
-        <Form onSave={simpan}>
+        <Form onSave={save}>
           <Isian arah={arah} bahan={bahan} sisa={saldo.tukang} />
         </Form>
       </Card>
       {arah === 'TAMBAH' ? <BahanToko>{riwayat}</BahanToko> : riwayat}
-      {slip && <SlipBahan {...slip} onClose={() => setSlip(null)} />}
+      {shown && <SlipBahan {...shown} onClose={() => show(null)} />}
     </Page>
   )
 }

@@ -1,11 +1,27 @@
-import { endpoint, kode, pesan, pilihan, rupiah, rupiahJumlah, tanggal, teks, teksBebas } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  endpoint,
+  kode,
+  pesan,
+  pilihan,
+  rupiah,
+  rupiahJumlah,
+  tanggal,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-/** What its slip is called in the print ledger. */
-export const CETAK_ONGKOS = 'ONGKOS TUKANG'
+export const DOKUMEN_ONGKOS = defineDokumen({
+  tabel: 'ongkos_tukang',
+  nomor: 'no_ongkos',
+  kode: 'OTK',
+  batal: 'BOT',
+  kind: 'ONGKOS_TUKANG',
+  cetak: 'ONGKOS TUKANG',
+})
 
 const MENU = '/ongkos-tukang'
-const nomor = () => kode('Nomor', { max: 60 })
 
 const ongkosRow = z.object({
   no_ongkos: z.string(),
@@ -56,33 +72,14 @@ export const bayarOngkos = endpoint({
   output: pesan().extend({ no_ongkos: z.string(), data: ongkosLengkap }),
 })
 
-export const batalOngkos = endpoint({
-  method: 'POST',
-  path: 'ongkos-tukang/{no_ongkos}/batal',
-  summary: 'Batalkan satu pembayaran ongkos dengan jurnal pembalik',
-  effect: 'write',
-  access: [MENU],
-  aksi: 'batal',
-  input: z.object({ no_ongkos: nomor(), alasan: teks('Alasan', { max: 200 }) }),
-  output: pesan().extend({ no_batal: z.string() }),
-})
-
-export const getOngkos = endpoint({
-  method: 'GET',
-  path: 'ongkos-tukang/get/{no_ongkos}',
-  summary: 'Satu bukti pembayaran ongkos',
-  effect: 'read',
-  access: [MENU],
-  input: z.object({ no_ongkos: nomor() }),
-  output: ongkosLengkap,
-})
-
-export const listOngkos = endpoint({
-  method: 'GET',
+export const {
+  list: listOngkos,
+  get: getOngkos,
+  batal: batalOngkos,
+} = dokumenEndpoints(DOKUMEN_ONGKOS, {
   path: 'ongkos-tukang',
-  summary: 'Ongkos yang dibayar pada satu hari toko',
-  effect: 'read',
   access: [MENU],
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(ongkosRow),
+  list: { summary: 'Ongkos yang dibayar pada satu hari toko', row: ongkosRow },
+  get: { summary: 'Satu bukti pembayaran ongkos', data: ongkosLengkap },
+  batal: { summary: 'Batalkan satu pembayaran ongkos dengan jurnal pembalik' },
 })

@@ -1,27 +1,33 @@
 import type { OutputOf } from '@kencana/contract'
 import {
-  call,
   DraftBanner,
-  HistoryCard,
   isOwner,
   LinesTable,
   LoadError,
   query,
+  RiwayatDokumen,
+  rupiahText,
   SaveBar,
   useSlipForm,
   useTitle,
-  useUser,
 } from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, Form, KodeSelect, Page, RupiahField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import { batalOngkos, bayarOngkos, getOngkos, hutangOngkos, listOngkos } from './ongkos-tukang.contract.ts'
+import {
+  batalOngkos,
+  bayarOngkos,
+  DOKUMEN_ONGKOS,
+  getOngkos,
+  hutangOngkos,
+  listOngkos,
+} from './ongkos-tukang.contract.ts'
 import { SlipOngkos } from './slip-ongkos.part.tsx'
 
 type Hutang = OutputOf<typeof hutangOngkos>[number]
 
-const KOSONG = { kode_tukang: '', jumlah: null, cara_bayar: 'CASH', no_rekening: '', keterangan: '' } as const
-const BERUBAH = [hutangOngkos, listOngkos, saldoUang]
+const BLANK = { kode_tukang: '', jumlah: null, cara_bayar: 'CASH', no_rekening: '', keterangan: '' } as const
+const CHANGES = [hutangOngkos, listOngkos, saldoUang]
 const CARA = [{ kode: 'CASH' }, { kode: 'TRANSFER' }]
 
 const COLUMNS: readonly Column<Hutang>[] = [
@@ -32,36 +38,28 @@ const COLUMNS: readonly Column<Hutang>[] = [
 
 const rp = (value: number | undefined) => (value === undefined ? '-' : cellText('rupiah', value))
 
-function Riwayat({ onSlip }: { onSlip: (slip: OutputOf<typeof getOngkos>) => void }) {
-  const user = useUser()
-  const list = useQuery({ ...query(listOngkos, { tanggal: user.tgl_system }), staleTime: 0 })
-  return (
-    <HistoryCard
-      title="Ongkos dibayar hari ini"
-      note={user.tgl_system}
-      list={list}
-      emptyText="Belum ada ongkos yang dibayar"
-      entry={(row) => ({
-        nomor: row.no_ongkos,
-        waktu: row.waktu,
-        isi: `${row.kode_tukang} ${row.nama_tukang}, ${row.no_rekening ?? 'kas'}${row.keterangan && `: ${row.keterangan}`}`,
-        jumlah: [`Rp. ${rp(row.jumlah)}`],
-        no_batal: row.no_batal,
-        status: row.user_id,
-      })}
-      onReprint={async (no_ongkos) => onSlip(await call(getOngkos, { no_ongkos }))}
-      cancel={{
-        endpoint: batalOngkos,
-        param: 'no_ongkos',
-        title: 'Batal Ongkos Tukang',
-        text: (row) =>
-          `Rp. ${rp(row.jumlah)} kembali ke ${row.no_rekening ?? 'kas'}, terutang lagi kepada ${row.kode_tukang}.`,
-        may: (row) => row.tgl_system === user.tgl_system || isOwner(user),
-        changes: BERUBAH,
-      }}
-    />
-  )
-}
+const Riwayat = ({ onSlip }: { onSlip: (slip: OutputOf<typeof getOngkos>) => void }) => (
+  <RiwayatDokumen
+    dokumen={DOKUMEN_ONGKOS}
+    title="Ongkos dibayar hari ini"
+    emptyText="Belum ada ongkos yang dibayar"
+    list={listOngkos}
+    isi={(row) =>
+      `${row.kode_tukang} ${row.nama_tukang}, ${row.no_rekening ?? 'kas'}${row.keterangan && `: ${row.keterangan}`}`
+    }
+    jumlah={(row) => [rupiahText(row.jumlah)]}
+    get={getOngkos}
+    onSlip={onSlip}
+    cancel={{
+      endpoint: batalOngkos,
+      title: 'Batal Ongkos Tukang',
+      text: (row) =>
+        `${rupiahText(row.jumlah)} kembali ke ${row.no_rekening ?? 'kas'}, terutang lagi kepada ${row.kode_tukang}.`,
+      may: (row, user) => row.tgl_system === user.tgl_system || isOwner(user),
+      changes: CHANGES,
+    }}
+  />
+)
 
 type Dokumen = ReturnType<typeof useOngkos>
 
@@ -69,9 +67,9 @@ type Dokumen = ReturnType<typeof useOngkos>
 const useOngkos = () => {
   const dokumen = useSlipForm(bayarOngkos, {
     draft: 'ongkos_tukang',
-    blank: KOSONG,
+    blank: BLANK,
     slip: ({ data }) => data,
-    changes: BERUBAH,
+    changes: CHANGES,
   })
   const hutang = useQuery({ ...query(hutangOngkos, {}), staleTime: 0 })
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
@@ -142,11 +140,9 @@ export default function OngkosTukangScreen() {
             { label: transfer ? 'Saldo Rekening' : 'Saldo Kas', value: rp(uang) },
           ]}
           total={{ label: 'Dibayar', prefix: 'Rp.', value: rp(bayar) }}
-          saveText="Simpan Data"
-          busyText="Sedang Menyimpan"
           busy={busy}
           onSave={save}
-          onCancel={() => form.reset(KOSONG)}
+          onCancel={() => form.reset(BLANK)}
         />
       }
     >

@@ -1,15 +1,21 @@
 import { sql } from '@kencana/database'
 import { formatRibuan, rp } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, kunciSaldo, Refusal, route } from '@kencana/server-kit'
+import { batalDokumen, type Feature, kunciSaldo, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoOngkos } from './ongkos-tukang.api.ts'
-import { batalOngkos, bayarOngkos, getOngkos, hutangOngkos, listOngkos } from './ongkos-tukang.contract.ts'
+import {
+  batalOngkos,
+  bayarOngkos,
+  DOKUMEN_ONGKOS,
+  getOngkos,
+  hutangOngkos,
+  listOngkos,
+} from './ongkos-tukang.contract.ts'
 import { jurnalOngkos } from './ongkos-tukang.posting.ts'
-import { daftarHutang, daftarOngkos, satuOngkos } from './ongkos-tukang.query.ts'
+import { bacaOngkos, daftarHutang } from './ongkos-tukang.query.ts'
 
 const bayar = route(bayarOngkos, async (isian, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { kode_tukang, jumlah, keterangan } = isian
   const no_rekening = isian.cara_bayar === 'CASH' ? null : isian.no_rekening
   await pegangTukang(ctx, kode_tukang)
@@ -21,35 +27,30 @@ const bayar = route(bayarOngkos, async (isian, ctx) => {
       'rule',
       `Jumlah Melebihi Ongkos Tukang ${kode_tukang} Yang Belum Dibayar, Rp. ${formatRibuan(hutang)}`,
     )
-  const no_ongkos = await ctx.nomor('OTK')
-  await ctx.db.run(sql`
-    INSERT INTO ongkos_tukang (no_ongkos, kode_toko, tgl_system, kode_tukang, no_rekening, jumlah, sisa, keterangan, user_id,
-      dibuat_pada)
-    VALUES (${no_ongkos}, ${kode_toko}, ${tgl_system}, ${kode_tukang}, ${no_rekening}, ${jumlah}, ${hutang - jumlah},
-      ${keterangan}, ${user_id}, ${ctx.waktu})`)
-  await ctx.post(jurnalOngkos({ no_ongkos, kode_tukang, no_rekening, jumlah }))
-  ctx.audit({ dokumen: no_ongkos, sesudah: isian })
-  return { message: 'Data Berhasil Disimpan', no_ongkos, data: await satuOngkos(ctx.db, kode_toko, no_ongkos) }
+  const no_ongkos = await simpanDokumen(ctx, DOKUMEN_ONGKOS, {
+    kepala: { kode_tukang, no_rekening, jumlah, sisa: hutang - jumlah, keterangan },
+    jurnal: (nomor) => jurnalOngkos({ no_ongkos: nomor, kode_tukang, no_rekening, jumlah }),
+    audit: { sesudah: isian },
+  })
+  return { message: TERSIMPAN, no_ongkos, data: await bacaOngkos.satu(ctx.db, ctx.sesi.kode_toko, no_ongkos) }
 })
 
-const batal = route(batalOngkos, async ({ no_ongkos, alasan }, ctx) => {
-  const dokumen = { tabel: 'ongkos_tukang', kolom: 'no_ongkos', nomor: no_ongkos }
-  const { kode_tukang } = await kunciBatal<{ kode_tukang: string }>(ctx, dokumen, { pilih: sql`kode_tukang` })
-  // He is owed the fee again: somebody who left the master must come back first.
-  await pegangTukang(ctx, kode_tukang)
-  return {
-    message: 'Berhasil',
-    no_batal: await bukukanBatal(ctx, dokumen, { kode: 'BOT', kind: 'ONGKOS_TUKANG', alasan }),
-  }
-})
+const batal = route(batalOngkos, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_ONGKOS, input, {
+    pilih: sql`kode_tukang`,
+    // He is owed the fee again: somebody who left the master must come back first.
+    kembalikan: ({ kode_tukang }: { kode_tukang: string }) => pegangTukang(ctx, kode_tukang),
+  }),
+)
 
 /** Craftsmen's fees: what they are owed, paid from cash or an account, with slip and undo. */
 export const ongkosTukangFeature: Feature = {
+  dokumen: [DOKUMEN_ONGKOS],
   routes: [
     route(hutangOngkos, (_, { db, sesi }) => daftarHutang(db, sesi.kode_toko)),
     bayar,
     batal,
-    route(listOngkos, ({ tanggal }, { db, sesi }) => daftarOngkos(db, sesi.kode_toko, tanggal)),
-    route(getOngkos, ({ no_ongkos }, { db, sesi }) => satuOngkos(db, sesi.kode_toko, no_ongkos)),
+    route(listOngkos, ({ tanggal }, { db, sesi }) => bacaOngkos.daftar(db, sesi.kode_toko, tanggal)),
+    route(getOngkos, ({ no_ongkos }, { db, sesi }) => bacaOngkos.satu(db, sesi.kode_toko, no_ongkos)),
   ],
 }

@@ -1,5 +1,16 @@
 export { Berkas, berkas, fotoMasuk, jenisBerkas } from './berkas.ts'
 export {
+  alasan,
+  batalEndpoint,
+  type Dokumen,
+  defineDokumen,
+  dibatalkan,
+  dokumenEndpoints,
+  nomor,
+  otorisasi,
+  versiBarang,
+} from './dokumen.ts'
+export {
   type Access,
   type Effect,
   type Endpoint,

@@ -20,6 +20,7 @@ export {
   uang,
   violations,
 } from './journal.ts'
+export { jumlah, jumlahBerat } from './jumlah.ts'
 export { type AturanKind, aturan, type Gerak, KINDS, type Kind } from './kinds.ts'
 export { type Kombinasi, kombinasiTerdekat } from './kombinasi.ts'
 export { type EmasLebur, hasilLebur } from './lebur.ts'

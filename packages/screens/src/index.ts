@@ -43,6 +43,8 @@ export {
   useSession,
   useUser,
 } from './session/session.ts'
+export { DokumenPage, type DokumenPageProps } from './transaction/DokumenPage.tsx'
+export { FormDialog, type FormDialogProps } from './transaction/FormDialog.tsx'
 export {
   type HistoryCancel,
   HistoryCard,
@@ -50,11 +52,15 @@ export {
   type HistoryEntry,
 } from './transaction/HistoryCard.tsx'
 export { LinesTable, type LinesTableProps } from './transaction/LinesTable.tsx'
+export { PickCard, type PickCardProps } from './transaction/PickCard.tsx'
+export { RiwayatDokumen, type RiwayatDokumenProps } from './transaction/RiwayatDokumen.tsx'
 export { type BarFact, SaveBar, type SaveBarProps } from './transaction/SaveBar.tsx'
 export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'
 export { TickTable, type TickTableProps } from './transaction/TickTable.tsx'
 export { useBusy } from './transaction/useBusy.ts'
-export { type ShownSlip, useSlipForm } from './transaction/useSlipForm.ts'
+export { useSlipForm } from './transaction/useSlipForm.ts'
+export { type ShownSlip, useInvalidate, useSubmit } from './transaction/useSubmit.ts'
+export { beratTotal, gramText, pcsFact, pcsText, rupiahText } from './transaction/words.ts'
 export { type Options, useOptions } from './useOptions.ts'
 export { useReckoned } from './useReckoned.ts'
 export { readTableUrl, type TableUrl, type TableUrlSearch, useTableUrl } from './useTableUrl.ts'

@@ -1,4 +1,4 @@
-import { endpoint, teks } from '@kencana/contract'
+import { defineDokumen, endpoint, teks } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp, uang } from '@kencana/ledger'
 import { bukukanBatal, type Feature, kunciBatal, route } from '@kencana/server-kit'
@@ -6,6 +6,14 @@ import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
+const CATATAN = defineDokumen({
+  tabel: 'dokumen_uji',
+  nomor: 'nomor',
+  kode: 'UD',
+  batal: 'BUD',
+  kind: ['TAMBAH_UANG', null],
+  nama: 'Catatan',
+})
 const write = { method: 'POST' as const, effect: 'write' as const, access: 'session' as const }
 const catat = endpoint({
   ...write,
@@ -26,21 +34,19 @@ const dokumenUji: Feature = {
   routes: [
     route(catat, async ({ jurnal }, ctx) => {
       const { kode_toko, tgl_system } = ctx.sesi
-      const nomor = await ctx.nomor('UD')
+      const nomor = await ctx.nomor(CATATAN)
       await ctx.db.run(sql`INSERT INTO dokumen_uji VALUES (${nomor}, ${kode_toko}, ${tgl_system}, ${jurnal}, NULL)`)
       if (jurnal)
         await ctx.post({ kind: 'TAMBAH_UANG', document: nomor, lines: [uang('KAS', rp(500)), uang('MODAL', rp(-500))] })
       return { nomor }
     }),
     route(batalkan, async ({ nomor, alasan }, ctx) => {
-      const dokumen = { tabel: 'dokumen_uji', kolom: 'nomor', nomor }
-      const { jurnal } = await kunciBatal<{ jurnal: boolean }>(ctx, dokumen, {
-        nama: 'Catatan',
+      const { jurnal } = await kunciBatal<{ jurnal: boolean }>(ctx, CATATAN, nomor, {
         pilih: sql`jurnal`,
         syarat: sql`nomor <> 'TERTUTUP'`,
       })
       const kind = jurnal ? 'TAMBAH_UANG' : null
-      return { jurnal, no_batal: await bukukanBatal(ctx, dokumen, { kode: 'BUD', kind, alasan }) }
+      return { jurnal, no_batal: await bukukanBatal(ctx, CATATAN, nomor, { kind, alasan }) }
     }),
   ],
 }

@@ -1,17 +1,13 @@
 /** Undoing a document: who may, once only, and the entry that takes it back. */
+import type { Dokumen } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Kind } from '@kencana/ledger'
 import { isOwner, type WriteContext } from './context.ts'
 import { reverseJournal } from './post-journal.ts'
 import { Refusal } from './refusal.ts'
 
-/** A document and where it stands: its table has kode_toko, tgl_system and no_batal. */
-export interface DokumenBatal {
-  tabel: string
-  /** Column of its number. */
-  kolom: string
-  nomor: string
-}
+/** A document that can be undone. */
+export type DapatBatal = Dokumen & { readonly batal: string }
 
 /** Refuses to undo a document of a past day to all but the owners. @throws Refusal */
 export const periksaHariBatal = ({ sesi }: WriteContext, tgl_system: string): void => {
@@ -29,19 +25,25 @@ export const periksaBatal = (
   periksaHariBatal(ctx, asal.tgl_system)
 }
 
+/** Which document is undone, and what is read of it. */
+interface Pilihan {
+  /** Further columns to read. */
+  pilih?: Sql
+  /** What else must hold of it. */
+  syarat?: Sql
+}
+
 /**
  * Holds a document of the caller's shop that is to be undone.
- * @param lain.nama what it is called when there is none of that number; lain.pilih further columns to read;
- *   lain.syarat what else must hold of it
  * @returns the columns asked for
  * @throws Refusal when there is none, it was undone before, or its day is over
  */
 export const kunciBatal = async <T extends object>(
   ctx: WriteContext,
-  { tabel, kolom, nomor }: DokumenBatal,
-  lain: { nama?: string; pilih?: Sql; syarat?: Sql } = {},
+  { tabel, nomor: kolom, nama = 'Dokumen' }: Dokumen,
+  nomor: string,
+  { pilih, syarat }: Pilihan = {},
 ): Promise<T> => {
-  const { nama = 'Dokumen', pilih, syarat } = lain
   const asal = await ctx.db.one<T & { tgl_system: string; no_batal: string | null }>(sql`
     SELECT tgl_system, no_batal ${pilih ? sql`, ${pilih}` : sql``} FROM ${sql.ident(tabel)}
     WHERE ${sql.ident(kolom)} = ${nomor} AND kode_toko = ${ctx.sesi.kode_toko} ${syarat ? sql`AND ${syarat}` : sql``}
@@ -62,23 +64,56 @@ export const dipakaiOleh = async (db: Queryable, apa: { kode_barang: string } | 
   return row.document
 }
 
+const kindOf = ({ kode, kind }: Dokumen): Kind | null => {
+  if (typeof kind === 'string' || kind === null) return kind
+  throw new Error(`${kode} posts several kinds of jurnal: name the one to reverse`)
+}
+
 /**
  * Undoes a document that is held: draws the number, writes it down, reverses the jurnal, adds to the audit trail. What
  * the jurnal moved must lie where it was before this is called.
- * @param batal.kode short code of the undo's number: 'BPD'; batal.kind the jurnal's, null for a document without one
+ * @param batal.kind the jurnal's where the document may post several, null when it posted none
  * @returns the undo's number
  * @throws Refusal when a balance no longer suffices
  */
 export const bukukanBatal = async (
   ctx: WriteContext,
-  { tabel, kolom, nomor }: DokumenBatal,
-  { kode, kind, alasan }: { kode: string; kind: Kind | null; alasan: string },
+  dokumen: DapatBatal,
+  nomor: string,
+  { kind = kindOf(dokumen), alasan }: { kind?: Kind | null; alasan: string },
 ): Promise<string> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const no_batal = await ctx.nomor(kode)
+  const { tabel, nomor: kolom } = dokumen
+  const no_batal = await ctx.nomor(dokumen, 'batal')
   await ctx.db.run(sql`UPDATE ${sql.ident(tabel)} SET no_batal = ${no_batal} WHERE ${sql.ident(kolom)} = ${nomor}`)
   const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
   if (kind !== null) await reverseJournal(ctx.db, buku, { kind, document: nomor }, no_batal)
   ctx.audit({ dokumen: no_batal, sebelum: { [kolom]: nomor }, sesudah: { alasan } })
   return no_batal
+}
+
+/** What undoing a document has of its own. */
+interface CaraBatal<A> extends Pilihan {
+  /** Refuses what was used since, and lays back what the document moved. */
+  kembalikan?: (asal: A) => Promise<unknown>
+  /** The kind of its jurnal, where it may post several or none. */
+  kind?: (asal: A) => Kind | null
+}
+
+/**
+ * Undoes a document from the first check to the answer: held, checked, laid back, booked.
+ * @param input the number under the name of its column, and why
+ * @throws Refusal as kunciBatal, kembalikan and bukukanBatal do
+ */
+export const batalDokumen = async <D extends DapatBatal, A extends object = object>(
+  ctx: WriteContext,
+  dokumen: D,
+  input: { readonly [K in D['nomor'] | 'alasan']: string },
+  { pilih, syarat, kembalikan, kind }: CaraBatal<A> = {},
+): Promise<{ message: string; no_batal: string }> => {
+  const nomor = input[dokumen.nomor as D['nomor']]
+  const asal = await kunciBatal<A>(ctx, dokumen, nomor, { pilih, syarat })
+  await kembalikan?.(asal)
+  const no_batal = await bukukanBatal(ctx, dokumen, nomor, { kind: kind?.(asal), alasan: input.alasan })
+  return { message: 'Berhasil', no_batal }
 }

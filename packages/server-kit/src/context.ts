@@ -1,4 +1,5 @@
 /** What a handler is given: who asks, in which shop, on which day, and the only doors to ledger and audit trail. */
+import type { Dokumen } from '@kencana/contract'
 import type { Database, Queryable, Tx } from '@kencana/database'
 import type { Jurnal } from '@kencana/ledger'
 import type { BlobStore } from '@kencana/storage'
@@ -53,8 +54,8 @@ export interface WriteContext extends ReadContext {
   readonly tokens: TokenSigner
   /** Adds to the audit trail; a write that adds nothing is recorded with its input. */
   audit(entry: AuditEntry): void
-  /** Draws the next document number of this shop and day. Call after checks and locks. */
-  nomor(jenis: string): Promise<string>
+  /** Draws the next number of a document, or of what undoes it, for this shop and day. Call after checks and locks. */
+  nomor(dokumen: Pick<Dokumen, 'kode' | 'batal'>, apa?: 'kode' | 'batal'): Promise<string>
   /** Posts a jurnal in this shop's books. @returns its id */
   post(jurnal: Jurnal): Promise<number>
 }

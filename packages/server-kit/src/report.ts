@@ -49,9 +49,6 @@ export const only = (name: string, value: string): Sql =>
 export const within = (name: string, { tgl_awal, tgl_akhir }: { tgl_awal: string; tgl_akhir: string }): Sql =>
   sql`AND ${column(name)} >= ${tgl_awal} AND ${column(name)} <= ${tgl_akhir}`
 
-/** An instant as text on the wire: '2026-03-02T02:00:00Z'. */
-export const isoTime = (name: string): Sql => sql`to_char(${column(name)}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
 /** Things by what they have in common, groups and members in the order in which they come. */
 export const grouped = <T>(all: readonly T[], key: (one: T) => string): [key: string, members: T[]][] => {
   const groups = new Map<string, T[]>()

@@ -1,6 +1,14 @@
 /** route(): the only way in. It binds an endpoint of the contract to its handler. */
 
-import { type Effect, type Endpoint, type InputOf, jenisBerkas, type OutputOf, pathParams } from '@kencana/contract'
+import {
+  type Dokumen,
+  type Effect,
+  type Endpoint,
+  type InputOf,
+  jenisBerkas,
+  type OutputOf,
+  pathParams,
+} from '@kencana/contract'
 import type { Database } from '@kencana/database'
 import type { BlobStore } from '@kencana/storage'
 import type { z } from 'zod'
@@ -90,6 +98,8 @@ export interface Hitungan {
 /** What a feature brings to the server. */
 export interface Feature {
   readonly routes: readonly Route[]
+  /** Every kind of document it writes: numbers, tables and audit are held against them. */
+  readonly dokumen?: readonly Dokumen[]
   /** Open documents that block closing. */
   readonly penghalang?: readonly Hitungan[]
   /** Open things that are only listed in the close dialog. */

@@ -136,7 +136,7 @@ const contextOf = (deps: Deps, tx: Tx, sesi: Sesi, buku: Buku, entries: AuditEnt
   waktu: buku.waktu,
   tokens: deps.tokens,
   audit: (entry) => void entries.push(entry),
-  nomor: (jenis) => nextNomor(tx, buku, jenis),
+  nomor: (dokumen, apa) => nextNomor(tx, buku, dokumen, apa),
   post: (jurnal) => postJournal(tx, buku, jurnal),
 })
 

@@ -44,24 +44,24 @@ const goods = (input: { kode_group: string; kode_dept: string; pcs: number; bera
 export const uji: Feature = {
   routes: [
     route(ujiTambah, async (input, ctx) => {
-      const document = await ctx.nomor('UT')
+      const document = await ctx.nomor({ kode: 'UT' })
       const ke = { akun: 'BAKI' as const, ref: input.kode_baki, lot: input.lot }
       await ctx.post({ kind: 'TAMBAH', document, lines: pindah({ akun: 'STOK_AWAL' }, ke, goods(input)) })
       return { nomor: document }
     }),
     route(ujiPindah, async (input, ctx) => {
-      const document = await ctx.nomor('UP')
+      const document = await ctx.nomor({ kode: 'UP' })
       const at = (ref: string) => ({ akun: 'BAKI' as const, ref, lot: input.lot })
       await ctx.post({ kind: 'PINDAH', document, lines: pindah(at(input.dari), at(input.ke), goods(input)) })
       return { nomor: document }
     }),
     route(ujiUang, async ({ jumlah }, ctx) => {
-      const document = await ctx.nomor('UU')
+      const document = await ctx.nomor({ kode: 'UU' })
       await ctx.post({ kind: 'TAMBAH_UANG', document, lines: [uang('KAS', jumlah), uang('MODAL', rp(-jumlah))] })
       return { nomor: document }
     }),
     route(ujiBatal, async (input, ctx) => {
-      const document = await ctx.nomor('UB')
+      const document = await ctx.nomor({ kode: 'UB' })
       const { kode_toko, tgl_system, user_id } = ctx.sesi
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await reverseJournal(ctx.db, buku, { kind: 'PINDAH', document: input.nomor }, document)

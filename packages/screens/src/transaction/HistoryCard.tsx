@@ -1,25 +1,12 @@
 import type { Endpoint } from '@kencana/contract'
-import {
-  Badge,
-  Button,
-  Card,
-  Empty,
-  Form,
-  IconButton,
-  IconPrinter,
-  IconTrash,
-  Modal,
-  oops,
-  popup,
-  TextField,
-} from '@kencana/ui'
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Badge, Card, Empty, IconButton, IconPrinter, IconTrash, oops, TextField } from '@kencana/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import type { ApiError } from '../api/errors.ts'
-import { mutation, queryKey } from '../api/query.ts'
 import { LoadError } from '../master/MasterScreen.tsx'
 import { useUser } from '../session/session.ts'
-import { useZodForm } from '../useZodForm.ts'
+import { FormDialog } from './FormDialog.tsx'
 import css from './HistoryCard.module.css'
 
 /** How one document of the list is shown. */
@@ -61,6 +48,11 @@ export interface HistoryCardProps<Row> {
   cancel?: HistoryCancel<Row>
 }
 
+type Undo = Endpoint<
+  z.ZodType<{ alasan: string }, { alasan: string }>,
+  z.ZodType<{ message: string; no_batal?: string }>
+>
+
 interface AskProps<Row> {
   row: Row
   nomor: string
@@ -69,43 +61,26 @@ interface AskProps<Row> {
 }
 
 function Ask<Row>({ row, nomor, cancel, onClose }: AskProps<Row>) {
-  const cache = useQueryClient()
-  const form = useZodForm(cancel.endpoint.input, { [cancel.param]: nomor, alasan: '' })
-  const work = useMutation({
-    ...mutation(cancel.endpoint),
-    onSuccess: async (answer) => {
-      await Promise.all(cancel.changes.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
-      const { message, no_batal } = answer as { message: string; no_batal?: string }
-      popup('success', message, no_batal)
-      onClose()
-    },
-  })
-  const submit = () => {
-    const input = work.isPending ? null : form.validate()
-    if (input) work.mutate(input)
-  }
   return (
-    <Modal
+    <FormDialog
+      endpoint={cancel.endpoint as Undo}
+      initial={{ [cancel.param]: nomor, alasan: '' }}
       title={cancel.title}
-      titleNote={<span className="k-mono k-dim">{nomor}</span>}
-      busy={work.isPending}
+      about={nomor}
+      saveText="Batalkan Dokumen"
+      danger
+      cancelText="Tidak"
+      changes={cancel.changes}
+      note={({ no_batal }) => no_batal}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={work.isPending}>
-            Tidak
-          </Button>
-          <Button kind="danger" kbd="F9" data-save busy={work.isPending} busyText="Sedang Menyimpan" onClick={submit}>
-            Batalkan Dokumen
-          </Button>
-        </>
-      }
     >
-      <Form onSave={submit}>
-        <p>{cancel.text(row)}</p>
-        <TextField {...form.field('alasan')} label="Alasan" required autoFocus />
-      </Form>
-    </Modal>
+      {({ field }) => (
+        <>
+          <p>{cancel.text(row)}</p>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

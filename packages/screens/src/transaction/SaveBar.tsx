@@ -16,9 +16,9 @@ export interface SaveBarProps {
   facts: readonly BarFact[]
   /** The figure that counts, with what stands before it: { value: '27,707,000', prefix: 'Rp.' }. */
   total?: { label?: string; value: ReactNode; prefix?: string }
-  /** 'Simpan Data'; the specification's busy text while it is under way. */
-  saveText: string
-  busyText: string
+  /** 'Simpan Data' unless told; the specification's busy text while it is under way. */
+  saveText?: string
+  busyText?: string
   busy: boolean
   disabled?: boolean
   onSave: () => void
@@ -28,7 +28,8 @@ export interface SaveBarProps {
 
 /** The bottom of a transaction: running totals, total, cancel and the one gold button, also by F9. Goes to Page's `bar`. */
 export function SaveBar(props: SaveBarProps) {
-  const { facts, total, saveText, busyText, busy, disabled, onSave, cancelText = 'Batal', onCancel } = props
+  const { facts, total, saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', busy, disabled, onSave } = props
+  const { cancelText = 'Batal', onCancel } = props
   const save = () => {
     if (!busy && !disabled) onSave()
   }

@@ -1,0 +1,74 @@
+import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
+import { Button, Form, Modal, popup } from '@kencana/ui'
+import type { ReactNode } from 'react'
+import { call } from '../api/api.ts'
+import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
+import { useBusy } from './useBusy.ts'
+import { type Saves, useInvalidate } from './useSubmit.ts'
+
+export interface FormDialogProps<E extends Saves> {
+  endpoint: E
+  /** The fields before anything is entered; what the dialog is about among them. */
+  initial: Partial<FormOf<E['input']>>
+  title: string
+  /** Number or code of what it is about, beside the title. */
+  about?: ReactNode
+  /** 'Simpan Data', or what will be done: 'Batalkan Dokumen', red then. */
+  saveText?: string
+  danger?: boolean
+  cancelText?: string
+  /** Lists that change with it. */
+  changes: readonly Endpoint[]
+  /** What is said besides the message: a number. */
+  note?: (answer: OutputOf<E>) => string | undefined
+  onSaved?: (answer: OutputOf<E>) => void
+  onClose: () => void
+  children: (form: ZodForm<E['input']>) => ReactNode
+}
+
+/** One action on one thing: a few fields, sent once, then said and closed. */
+export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
+  const { endpoint, initial, title, about, saveText = 'Simpan Data', danger, cancelText = 'Batal' } = props
+  const { changes, note, onSaved, onClose, children } = props
+  const form = useZodForm(endpoint.input as E['input'], initial)
+  const { busy, run } = useBusy()
+  const invalidate = useInvalidate()
+  const save = async () => {
+    const input = busy ? null : form.validate()
+    if (!input) return
+    await run(async () => {
+      const answer = await call(endpoint, input as InputOf<E>)
+      await invalidate(changes)
+      popup('success', (answer as { message: string }).message, note?.(answer))
+      onSaved?.(answer)
+      onClose()
+    })
+  }
+  return (
+    <Modal
+      title={title}
+      titleNote={about === undefined ? undefined : <span className="k-mono k-dim">{about}</span>}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {cancelText}
+          </Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            kbd="F9"
+            data-save
+            busy={busy}
+            busyText="Sedang Menyimpan"
+            onClick={() => void save()}
+          >
+            {saveText}
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={() => void save()}>{children(form)}</Form>
+    </Modal>
+  )
+}
