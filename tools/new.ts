@@ -1,138 +1,92 @@
-/** `npm run new -- master|report|transaction area/nama`: writes the files of a new feature and its two list lines. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** `npm run new -- master|report|transaction area/nama`: writes the files of a new feature and lists it wherever it must be. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { barisServer, entriMenu, laporanFiles, transaksiFiles } from './new/copy.ts'
-import { masterFiles, menuEntry, namaOf, serverLine } from './new/master.ts'
+import { audit, describe, learn, list } from './new/lists.ts'
+import { filesOf, namesOf, title } from './new/names.ts'
 
 const USAGE = `Pakai: npm run new -- master area/nama             contoh: npm run new -- master master/kadar
        npm run new -- report area/laporan-nama     contoh: npm run new -- report barang/laporan-cucian
        npm run new -- transaction area/nama KODE   contoh: npm run new -- transaction barang/cucian CU`
-
-/** Puts text before the first place where a marker stands. */
-const insertBefore = (text: string, marker: string | RegExp, added: string): string => {
-  const at = typeof marker === 'string' ? text.indexOf(marker) : text.search(marker)
-  if (at < 0) throw new Error(`penanda ${String(marker)} tidak ditemukan`)
-  return text.slice(0, at) + added + text.slice(at)
-}
 
 const nextMigration = (root: string): string => {
   const numbers = readdirSync(join(root, 'db/migrations')).map((file) => Number(file.slice(0, 4)))
   return String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
 }
 
-interface Baru {
-  area: string
-  files: Readonly<Record<string, string>>
-  server: { import: string; entry: string }
-  menu: string
-}
-
-interface Daftar {
-  file: string
-  /** What an empty one holds. */
-  kosong: string
-  /** The list of all areas' lists, and what is put in there: text and the place before which it goes. */
-  semua: string
-  masuk: readonly (readonly [before: string | RegExp, text: string])[]
-}
-
-/** The two lists of an area: what it brings to the server, and its part of the menu. */
-const daftar = (area: string): { server: Daftar; menu: Daftar } => {
-  const nama = area.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  return {
-    server: {
-      file: `features/${area}/${area}.area.ts`,
-      kosong: `import type { Feature } from '@kencana/server-kit'\n\nexport const ${nama}Area: readonly Feature[] = []\n`,
-      semua: 'features/features.ts',
-      masuk: [
-        ['import { neracaArea', `import { ${nama}Area } from './${area}/${area}.area.ts'\n`],
-        ['  neracaArea,', `  ${nama}Area,\n`],
-      ],
-    },
-    menu: {
-      file: `features/${area}/${area}.menu.ts`,
-      kosong: `import type { MenuEntry } from '@kencana/contract'\n\nexport const ${nama}Menu = [] as const satisfies readonly MenuEntry[]\n`,
-      semua: 'features/menu.ts',
-      masuk: [
-        ['import { neracaMenu', `import { ${nama}Menu } from './${area}/${area}.menu.ts'\n`],
-        ['  neraca: neracaMenu,', `  ${nama}: ${nama}Menu,\n`],
-      ],
-    },
-  }
-}
-
-/** Makes an area's list where there is none yet, and takes it into the list of all. @returns the changed files */
-const adakan = (root: string, { file, kosong, semua, masuk }: Daftar): string[] => {
-  if (existsSync(join(root, file))) return [file]
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), kosong)
-  const path = join(root, semua)
-  const text = masuk.reduce((done, [before, added]) => insertBefore(done, before, added), readFileSync(path, 'utf8'))
-  writeFileSync(path, text)
-  return [file, semua]
-}
-
-/** Puts one entry at the end of an area's list. */
-const sisip = (root: string, { file }: Daftar, entry: string, imported = ''): void => {
-  const path = join(root, file)
-  const text = readFileSync(path, 'utf8').replace(/,?\s*\](?= as const satisfies|\n$)/, (_, at: number, all: string) =>
-    all[at - 1] === '[' ? `\n${entry}]` : `,\n${entry}]`,
-  )
-  writeFileSync(path, imported ? insertBefore(text, '\nexport const', imported) : text)
-}
-
-const write = (root: string, { area, files, server, menu }: Baru): string[] => {
+const write = (root: string, files: Readonly<Record<string, string>>): string[] => {
   const existing = Object.keys(files).find((file) => existsSync(join(root, file)))
   if (existing) throw new Error(`${existing} sudah ada`)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const kedua = daftar(area)
-  const changed = [...adakan(root, kedua.server), ...adakan(root, kedua.menu)]
-  sisip(root, kedua.server, server.entry, server.import)
-  sisip(root, kedua.menu, menu)
-  return [...Object.keys(files), ...changed]
+  return Object.keys(files)
 }
+
+/** An entry of the menu. @param group the groups above it, as code @param more what else it says */
+const entry = (path: string, heading: string, group: string, more: string): string => `  {
+    path: '${path}',
+    title: '${heading}',
+    group: [${group}],
+    levels: ['GUDANG'],
+    ${more}
+  },
+`
 
 /** Writes a new master below `root`. @returns the files written or changed @throws Error when one exists already */
 export const newMaster = (root: string, area: string, nama: string): string[] => {
-  const names = namaOf(area, nama)
-  return write(root, {
-    area,
-    files: masterFiles(names, nextMigration(root)),
-    server: serverLine(names),
-    menu: menuEntry(names),
-  })
+  const names = namesOf(area, nama)
+  const screen = area === 'master' ? '' : `screen: '${area}/${nama}/${nama}',\n    `
+  const more = `${screen}aksi: ['tambah', 'ubah', 'hapus', 'impor'],`
+  return [
+    ...write(root, filesOf('master', names, nextMigration(root))),
+    ...list(root, names, entry(`/master-${nama}`, `Master ${names.Judul}`, "'Data Master'", more)),
+    describe(root, names),
+    learn(root, names),
+  ]
 }
 
-/** Writes a new report below `root`, a copy of the pattern report. @throws Error when one exists already */
-export const newReport = (root: string, area: string, nama: string): string[] =>
-  write(root, {
-    area,
-    files: laporanFiles(root, area, nama),
-    server: barisServer(nama),
-    menu: entriMenu(area, nama),
-  })
+/** Writes a new report below `root`: it begins with what was entered, in detail and summed. @throws Error when one exists already */
+export const newReport = (root: string, area: string, nama: string): string[] => {
+  const names = namesOf(area, nama)
+  const group = `'Laporan', 'Laporan ${title(area)}'`
+  return [
+    ...write(root, filesOf('report', names, nextMigration(root))),
+    ...list(root, names, entry(`/${nama}`, names.Judul, group, 'mutasi: true,')),
+    describe(root, names),
+    learn(root, names),
+  ]
+}
 
 /**
- * Writes a new transaction below `root`, a copy of the pattern transaction.
+ * Writes a new transaction below `root`: it begins with pieces scanned to another tray, a slip, and its undo.
  * @param kode code of its document numbers
  * @throws Error when one exists already
  */
-export const newTransaction = (root: string, area: string, nama: string, kode: string): string[] =>
-  write(root, {
-    area,
-    files: transaksiFiles(root, area, nama, kode, nextMigration(root)),
-    server: barisServer(nama),
-    menu: entriMenu(area, nama),
-  })
+export const newTransaction = (root: string, area: string, nama: string, kode: string): string[] => {
+  const names = namesOf(area, nama, kode)
+  return [
+    ...write(root, filesOf('transaction', names, nextMigration(root))),
+    ...list(root, names, entry(`/${nama}`, names.Judul, `'${title(area)}'`, "aksi: ['simpan', 'batal'],")),
+    ...audit(root, names),
+    describe(root, names),
+    learn(root, names),
+  ]
+}
 
 const KINDS: Readonly<Record<string, (root: string, area: string, nama: string, kode: string) => string[]>> = {
   master: newMaster,
   report: newReport,
   transaction: newTransaction,
+}
+
+const CHECKLIST: Readonly<Record<string, string>> = {
+  master:
+    'fields in contract, migration, screen and test; levels in menu and migration; an entry in e2e/masters.cases.ts',
+  report: 'rows, SQL, columns, drill-down; figures worked out by hand in its test',
+  transaction:
+    'tables, kind (docs/LEDGER.md), posting, rules and their refusals, rule of the audit and its planted violation, slip, a browser test',
 }
 
 const main = () => {
@@ -146,7 +100,8 @@ const main = () => {
   }
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')
   for (const file of make(root, area, nama, kode)) console.log(file)
-  console.log(`\nSelanjutnya: npm run fix; npm run schema; npx vitest run --project unit features/${area}/${nama}`)
+  console.log(`\nIt runs as it is: npm run fix; npm run schema; npx vitest run --project unit features/${area}/${nama}`)
+  console.log(`Now make it your own (CONTRIBUTING.md): ${CHECKLIST[kind]}.`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()

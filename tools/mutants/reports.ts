@@ -13,7 +13,7 @@ export const reportMutants: readonly Mutant[] = [
   {
     id: 'sum-of-undone',
     breaks: 'The report of moves counts what was undone.',
-    file: 'features/barang/laporan-pindah-barang/laporan-pindah-barang.query.ts',
+    file: 'features/barang/laporan-pindah-barang/laporan-pindah-barang.server.ts',
     text: ' AND p.no_batal IS NULL',
     becomes: '',
     killedBy: ['features/barang/laporan-pindah-barang/laporan-pindah-barang.test.ts'],

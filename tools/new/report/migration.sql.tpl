@@ -1,0 +1,1 @@
+INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/{{nama}}');

@@ -1,0 +1,30 @@
+-- {{Judul}}: the document and its pieces.
+
+CREATE TABLE {{snake}} (
+  no_{{snake}} kode PRIMARY KEY,
+  kode_toko kode NOT NULL REFERENCES toko,
+  tgl_system date NOT NULL,
+  kode_baki_tujuan kode NOT NULL,
+  pcs integer NOT NULL CHECK (pcs > 0),
+  berat mg NOT NULL CHECK (berat > 0),
+  user_id kode NOT NULL,
+  dibuat_pada timestamptz NOT NULL,
+  no_batal kode,
+  FOREIGN KEY (kode_toko, kode_baki_tujuan) REFERENCES baki
+);
+CREATE INDEX {{snake}}_hari ON {{snake}} (kode_toko, tgl_system);
+
+CREATE TABLE {{snake}}_detail (
+  no_{{snake}} kode NOT NULL REFERENCES {{snake}},
+  urut smallint NOT NULL,
+  kode_barang kode NOT NULL REFERENCES barang,
+  kode_baki_asal kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  berat mg NOT NULL,
+  versi integer NOT NULL,
+  PRIMARY KEY (no_{{snake}}, urut)
+);
+CREATE INDEX {{snake}}_detail_barang ON {{snake}}_detail (kode_barang);
+
+INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/{{nama}}');
