@@ -1,10 +1,10 @@
 import type { Feature } from '@kencana/server-kit'
 import { cetakBarcodeFeature } from './cetak-barcode/cetak-barcode.server.ts'
 import { cucianFeature } from './cucian/cucian.server.ts'
-import { dataBarang } from './data-barang/data-barang.server.ts'
+import { dataBarangFeature } from './data-barang/data-barang.server.ts'
 import { hancurDataBarangFeature } from './hancur-data-barang/hancur-data-barang.server.ts'
 import { kirimBarangFeature } from './kirim-barang/kirim-barang.server.ts'
-import { koreksiBarang } from './koreksi-barang/koreksi-barang.server.ts'
+import { koreksiBarangFeature } from './koreksi-barang/koreksi-barang.server.ts'
 import { laporanBarangDalamFeature } from './laporan-barang-dalam/laporan-barang-dalam.server.ts'
 import { laporanBarangDetailFeature } from './laporan-barang-detail/laporan-barang-detail.server.ts'
 import { laporanBarangSummaryFeature } from './laporan-barang-summary/laporan-barang-summary.server.ts'
@@ -23,9 +23,9 @@ import { terimaBarangFeature } from './terima-barang/terima-barang.server.ts'
 import { timbangBakiFeature } from './timbang-baki/timbang-baki.server.ts'
 
 export const barangArea: readonly Feature[] = [
-  dataBarang,
+  dataBarangFeature,
   tambahBarangFeature,
-  koreksiBarang,
+  koreksiBarangFeature,
   pindahBarangFeature,
   pindahBarangSatuBakiFeature,
   kirimBarangFeature,

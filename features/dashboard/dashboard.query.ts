@@ -1,7 +1,7 @@
 /** Figures of the dashboard, each one small query. */
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
-import type { Sesi } from '@kencana/server-kit'
+import { type Sesi, waktu } from '@kencana/server-kit'
 import { stokPerTempat } from '../barang/stok/stok.api.ts'
 
 interface Tutup {
@@ -14,7 +14,7 @@ interface Tutup {
 /** The last closed days of a shop, newest first. */
 export const hariDitutup = (db: Queryable, kode_toko: string): Promise<Tutup[]> =>
   db.rows<Tutup>(sql`
-    SELECT tgl_system, ditutup_oleh::text, to_char(ditutup_pada, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS ditutup_pada,
+    SELECT tgl_system, ditutup_oleh::text, ${waktu(sql`ditutup_pada`)} AS ditutup_pada,
       (ringkasan ->> 'jurnal')::int AS jurnal
     FROM hari_tutup WHERE kode_toko = ${kode_toko} ORDER BY tgl_system DESC LIMIT 7`)
 
@@ -77,7 +77,7 @@ export const masukPerHari = (db: Queryable, sesi: Sesi): Promise<{ tgl_system: s
 /** The last full audit, null when none has run yet: then nothing is claimed. */
 export const neracaTerakhir = async (db: Queryable) => {
   const row = await db.one<Neraca>(sql`
-    SELECT jurnal, to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS diperiksa_pada, pelanggaran
+    SELECT jurnal, ${waktu(sql`waktu`)} AS diperiksa_pada, pelanggaran
     FROM hasil_audit ORDER BY id DESC LIMIT 1`)
   return row ? { ...row, seimbang: row.pelanggaran === 0 } : null
 }
@@ -101,7 +101,7 @@ interface Aktivitas {
 /** Own writes of the open day, newest first. */
 export const aktivitas = (db: Queryable, sesi: Sesi): Promise<Aktivitas[]> =>
   db.rows<Aktivitas>(sql`
-    SELECT id, to_char(waktu, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS waktu, user_id::text, aksi, dokumen
+    SELECT id, ${waktu(sql`waktu`)} AS waktu, user_id::text, aksi, dokumen
     FROM audit_log WHERE kode_toko = ${sesi.kode_toko} AND tgl_system = ${sesi.tgl_system} AND user_id = ${sesi.user_id}
     ORDER BY id DESC LIMIT 10`)
 

@@ -21,11 +21,11 @@ import { parameterPointFeature } from './parameter-point/parameter-point.server.
 import { parameterPotonganKategoriFeature } from './parameter-potongan-kategori/parameter-potongan-kategori.server.ts'
 import { parameterRugiNotaFeature } from './parameter-rugi-nota/parameter-rugi-nota.server.ts'
 import { salesFeature } from './sales/sales.server.ts'
-import { toko } from './toko/toko.server.ts'
+import { tokoFeature } from './toko/toko.server.ts'
 import { tukangFeature } from './tukang/tukang.server.ts'
 
 export const masterArea: readonly Feature[] = [
-  toko,
+  tokoFeature,
   groupFeature,
   jenisFeature,
   gudangFeature,

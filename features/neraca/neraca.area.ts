@@ -1,5 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
 import { mutasiFeature } from './mutasi/mutasi.server.ts'
-import { neraca } from './neraca.server.ts'
+import { neracaFeature } from './neraca.server.ts'
 
-export const neracaArea: readonly Feature[] = [mutasiFeature, neraca]
+export const neracaArea: readonly Feature[] = [mutasiFeature, neracaFeature]

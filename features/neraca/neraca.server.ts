@@ -8,4 +8,4 @@ const auditRoute = route(endpoint, async (_, { root, waktu }) => {
   return hasil
 })
 
-export const neraca: Feature = { routes: [auditRoute] }
+export const neracaFeature: Feature = { routes: [auditRoute] }

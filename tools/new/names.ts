@@ -18,7 +18,7 @@ export interface Names {
   /** JENIS BATU */
   JUDUL: string
   /** JENIS_BATU */
-  KONST: string
+  CONST: string
   /** First part of a report's path: stok for laporan-stok. */
   jalan: string
   /** Groups and title above the heading, as code. */
@@ -47,7 +47,7 @@ export const namesOf = (area: string, nama: string, kode = ''): Names => ({
   Pascal: title(nama).replaceAll(' ', ''),
   Judul: title(nama),
   JUDUL: title(nama).toUpperCase(),
-  KONST: nama.replaceAll('-', '_').toUpperCase(),
+  CONST: nama.replaceAll('-', '_').toUpperCase(),
   jalan: nama.replace(/^laporan-/, ''),
   tempat: `'${title(area)}', '${title(nama)}'`,
   KODE: kode,

@@ -227,7 +227,7 @@ function Isi({
   )
 }
 
-const KOSONG = { menu: [], boleh: [] }
+const BLANK = { menu: [], boleh: [] }
 
 /** Which screens each user may open, and what new users of a level begin with. */
 export default function HakAksesScreen() {
@@ -242,7 +242,7 @@ export default function HakAksesScreen() {
     menu.reset()
     pilih(next, lain)
   }
-  const { menu: semua, boleh } = known.data ?? KOSONG
+  const { menu: semua, boleh } = known.data ?? BLANK
   return (
     <Page
       path={['Manage Users', 'Hak Akses Users']}
@@ -274,7 +274,7 @@ export default function HakAksesScreen() {
         {known.isError && !known.data ? (
           <LoadError error={known.error} onRetry={() => void known.refetch()} />
         ) : (
-          <Isi kode={kode} mode={mode} menu={menu} known={known.data ?? KOSONG} />
+          <Isi kode={kode} mode={mode} menu={menu} known={known.data ?? BLANK} />
         )}
       </Form>
     </Page>

@@ -18,4 +18,4 @@ const batalRoute = route(batalKunci, async ({ key }, ctx) => {
   return { status: 'SELESAI' as const, jawaban: JSON.parse(row.jawaban ?? 'null') as unknown }
 })
 
-export const idempotency: Feature = { routes: [batalRoute] }
+export const idempotencyFeature: Feature = { routes: [batalRoute] }

@@ -27,4 +27,4 @@ const otorisasiRoute = route(
   },
 )
 
-export const otorisasi: Feature = { routes: [otorisasiRoute] }
+export const otorisasiFeature: Feature = { routes: [otorisasiRoute] }

@@ -79,4 +79,6 @@ const sayaRoute = route(saya, async (_, { db, sesi }) => {
   return { ...toko, user_name, level, zona_waktu, menu: await menuOf(db, user_id) }
 })
 
-export const sesi: Feature = { routes: [loginRoute, logoutRoute, sayaRoute, changePasswordRoute, pindahTokoRoute] }
+export const sesiFeature: Feature = {
+  routes: [loginRoute, logoutRoute, sayaRoute, changePasswordRoute, pindahTokoRoute],
+}

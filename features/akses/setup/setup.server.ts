@@ -26,4 +26,4 @@ const healthRoute = publicRoute(health, async (_, ctx) => {
   return { status: 'ok' as const, setup_diperlukan: row?.kosong ?? true, nama_toko: row?.nama_toko ?? '' }
 })
 
-export const setup: Feature = { routes: [healthRoute, setupRoute] }
+export const setupFeature: Feature = { routes: [healthRoute, setupRoute] }

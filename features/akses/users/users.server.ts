@@ -134,7 +134,7 @@ const tambahLevelRoute = route(tambahLevel, async (data, ctx) => {
   return { message: 'Data Berhasil Disimpan', data }
 })
 
-export const users: Feature = {
+export const usersFeature: Feature = {
   routes: [
     listRoute,
     kelolaRoute,

@@ -22,7 +22,7 @@ import { PilihBanyak, PindaiLabel } from './pilih-label.part.tsx'
 
 type Isi = readonly BarisLabel[]
 
-const KOSONG: Isi = []
+const BLANK: Isi = []
 const BIASA: PilihanCetak = { template: 'LIPAT', rangkap: 1, bahasa: 'ZPL', mulai: 1 }
 
 /** This computer has one label printer with one kind of labels: both are remembered here, as the printer is. */
@@ -173,7 +173,7 @@ const useIsi = (draft: Draft<Isi>) => {
 /** Labels of many pieces: scanned, or a tray, a dispatch, a day at once; on a label printer or on A4 sheets. */
 export default function CetakBarcodeScreen() {
   useTitle('Cetak Barcode')
-  const draft = useDraft<Isi>('cetak_barcode', KOSONG)
+  const draft = useDraft<Isi>('cetak_barcode', BLANK)
   const barang = draft.value
   const { pilihan, pilih } = usePilihan()
   const printers = usePrinters('label')

@@ -82,7 +82,7 @@ const lihatFoto = route(fotoBarang, async ({ kode_barang, hash }, { db, sesi, bl
   return new Berkas({ bytes, type: 'image/jpeg', etag: hash })
 })
 
-export const dataBarang: Feature = {
+export const dataBarangFeature: Feature = {
   routes: [
     fotoBaru,
     tanpaFoto,

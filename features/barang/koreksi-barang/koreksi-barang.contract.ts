@@ -1,4 +1,4 @@
-import { defineDokumen, endpoint, gram, kode, pesan, teks } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, gram, kode, pesan } from '@kencana/contract'
 import { z } from 'zod'
 import { barangLengkap } from '../data-barang/data-barang.contract.ts'
 
@@ -17,7 +17,6 @@ export const DOKUMEN_KOREKSI_BERAT = defineDokumen({
 
 const output = pesan().extend({ no_koreksi: z.string(), data: barangLengkap })
 const write = { method: 'POST', effect: 'write', access: 'OWN/SU', output } as const
-const alasan = teks('Alasan', { max: 200 })
 
 export const gantiGroup = endpoint({
   ...write,
@@ -26,7 +25,7 @@ export const gantiGroup = endpoint({
   input: z.object({
     kode: kode('Kode Barang'),
     kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
-    alasan,
+    alasan: alasan(),
     versi: z.int().optional(),
   }),
 })
@@ -39,7 +38,7 @@ export const koreksiBerat = endpoint({
     kode: kode('Kode Barang'),
     berat: gram('Berat'),
     berat_asli: gram('Berat Asli'),
-    alasan,
+    alasan: alasan(),
     versi: z.int().optional(),
   }),
 })

@@ -97,7 +97,7 @@ const timbangUlang = route(koreksiBerat, async ({ kode, berat, berat_asli, alasa
   return { message: 'Data Berhasil Disimpan', no_koreksi, data: await satuBarang(ctx.db, ctx.sesi, kode) }
 })
 
-export const koreksiBarang: Feature = {
+export const koreksiBarangFeature: Feature = {
   dokumen: [DOKUMEN_GANTI_GROUP, DOKUMEN_KOREKSI_BERAT],
   routes: [ganti, timbangUlang],
 }

@@ -12,7 +12,7 @@ type Baris = Masuk['baris']
 type Hasil = Awaited<ReturnType<typeof call<typeof periksaImpor>>>
 
 /** The heads that are understood, and what else they may be called. */
-const KOLOM = {
+const COLUMNS = {
   kode_dept: ['kode_jenis', 'jenis'],
   kode_baki: ['baki', 'kode_lokasi', 'kode_lokasi_toko'],
   nama_barang: ['nama'],
@@ -84,7 +84,7 @@ const useBerkas = () => {
     periksa.reset()
     try {
       const { readRows } = await import('@kencana/reports/sheet')
-      const isi = await readRows(file, KOLOM)
+      const isi = await readRows(file, COLUMNS)
       setBaris({ nama: file.name, isi })
       periksa.mutate({ sumber, baris: isi })
     } catch (error) {

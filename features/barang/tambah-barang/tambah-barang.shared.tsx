@@ -43,7 +43,7 @@ const TIPE = [
   { kode: 'A', nama: '' },
 ]
 
-const KOSONG: FormValues = {
+const BLANK: FormValues = {
   sumber: '',
   kode_group: '',
   kode_dept: '',
@@ -197,7 +197,7 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
   const bandrol = useBeratBandrol()
   const [foto, setFoto] = useState<Blob | null>(null)
   const form = useZodForm(tambahBarang.input, {
-    ...KOSONG,
+    ...BLANK,
     tujuan: kode_toko,
     ...terakhir,
     ...isianSumber(sumber, sumberAwal(sumber, terakhir.sumber), terakhir),

@@ -17,7 +17,7 @@ export interface BarisBos {
   berat: Mg
 }
 
-const KOSONG = { kategori: '', jenis: '', detail_jenis: '', asal_barang: '', qty: null, berat: '' }
+const BLANK = { kategori: '', jenis: '', detail_jenis: '', asal_barang: '', qty: null, berat: '' }
 
 interface Props {
   awal: BarisBos | null
@@ -31,7 +31,7 @@ interface Props {
 export function FormBarangBos({ awal, tanpaDetail = false, onSave, onClose }: Props) {
   const form = useZodForm<typeof barangBos | typeof barangSepuhBos>(
     tanpaDetail ? barangSepuhBos : barangBos,
-    awal ? { ...awal, berat: awal.berat / 1000 } : KOSONG,
+    awal ? { ...awal, berat: awal.berat / 1000 } : BLANK,
   )
   const group = useGroupOptions()
   const jenis = useJenisKategoriOptions(form.values.kategori)

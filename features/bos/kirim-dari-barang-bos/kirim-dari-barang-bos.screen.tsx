@@ -27,7 +27,7 @@ interface Isi {
   detail: DetailKirim | null
 }
 
-const KOSONG: Isi = { barang: [], detail: null }
+const BLANK: Isi = { barang: [], detail: null }
 const BELUM: { detail: DetailKirim | null } = { detail: null }
 
 const COLUMNS: readonly Column<BarisBos>[] = [
@@ -55,14 +55,14 @@ const inputDari = (barang: BarisBos, detail: DetailKirim) =>
 
 /** Both drafts of the specification, offered and dropped together. */
 const useKirimBos = () => {
-  const barang = useDraft<Isi>('databarang_dari_bos', KOSONG)
+  const barang = useDraft<Isi>('databarang_dari_bos', BLANK)
   const kepala = useDraft<typeof BELUM>('data_detail_kirim_barang_bos', BELUM)
   const both = (act: 'resume' | 'discard' | 'clear') => () => {
     barang[act]()
     kepala[act]()
   }
   const offered =
-    barang.offered ?? (kepala.offered && { ...kepala.offered, value: { ...KOSONG, ...kepala.offered.value } })
+    barang.offered ?? (kepala.offered && { ...kepala.offered, value: { ...BLANK, ...kepala.offered.value } })
   // Nothing is called stored before both are.
   const savedAt = kepala.value.detail && barang.savedAt ? kepala.savedAt : barang.savedAt
   const draft: Draft<Isi> = {

@@ -26,7 +26,7 @@ interface Isi {
   barang: readonly BarisBos[]
 }
 
-const KOSONG: Isi = { detail: null, barang: [] }
+const BLANK: Isi = { detail: null, barang: [] }
 
 const COLUMNS: readonly Column<BarisBos>[] = [
   { key: 'kategori', title: 'Kategori' },
@@ -116,7 +116,7 @@ const isiDetail = (detail: DetailSepuh) =>
 /** Goods of the owner straight to the gilder: head, goods, slip. */
 export default function KirimSepuhDariBarangBosScreen() {
   useTitle('Kirim Sepuh Dari Barang Bos')
-  const draft = useDraft<Isi>('kirim_sepuh_barang_bos', KOSONG)
+  const draft = useDraft<Isi>('kirim_sepuh_barang_bos', BLANK)
   const { simpan, busy, slip, setSlip } = useSimpan(draft)
   const forms = useForms(draft)
   const { setDibuka, tambah } = forms

@@ -41,7 +41,7 @@ interface Isi {
   barcode: readonly string[]
 }
 
-const KOSONG: Isi = { no_kirim_bos: '', barcode: [] }
+const BLANK: Isi = { no_kirim_bos: '', barcode: [] }
 
 const hasilDari = (barang: Barang, ada: boolean) =>
   ada ? 'DITEMUKAN' : barang.wajib ? 'BELUM' : barang.status_barang === 'TERSEDIA' ? 'TOKO LAIN' : barang.status_barang
@@ -139,7 +139,7 @@ const TANPA = { no_kirim_bos: '-' }
 
 /** The dispatch in hand, searched for and kept with what was scanned of it. */
 const useOpname = () => {
-  const draft = useDraft<Isi>('so_kirim_barang_bos', KOSONG)
+  const draft = useDraft<Isi>('so_kirim_barang_bos', BLANK)
   const { no_kirim_bos } = draft.value
   const form = useZodForm(opnameBos.input, { no_kirim_bos })
   const hasil = useQuery({

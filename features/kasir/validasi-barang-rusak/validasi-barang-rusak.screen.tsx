@@ -22,7 +22,7 @@ type Rusak = OutputOf<typeof barangRusak>[number]
 
 const nomorDari = ({ no_sepuh, no_sortir }: Rusak) => no_sepuh || no_sortir
 
-const KOLOM: readonly Column<Rusak>[] = [
+const COLUMNS: readonly Column<Rusak>[] = [
   { key: 'nomor', title: 'No Sepuh / No Sortir', kind: 'kode', value: nomorDari },
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'kode_group', title: 'Kategori' },
@@ -135,7 +135,7 @@ export default function ValidasiBarangRusakScreen() {
       >
         <CariValidasi form={form} busy={mencari} onCari={cari} />
         <TickTable
-          columns={KOLOM}
+          columns={COLUMNS}
           rows={rows}
           rowId={nomorDari}
           noun="dokumen"

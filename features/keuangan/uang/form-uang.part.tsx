@@ -40,7 +40,7 @@ const BENTUK = {
   'ambil-bank': { endpoint: ambilBank, title: 'Ambil Uang Bank', arah: 'KELUAR', media: 'BANK' },
 } as const
 
-const KOSONG = { kode_transaksi: '', no_rekening: '', jumlah: null, keterangan: '' }
+const BLANK = { kode_transaksi: '', no_rekening: '', jumlah: null, keterangan: '' }
 
 const rp = (value: number | undefined) => (value === undefined ? '…' : cellText('rupiah', value))
 
@@ -95,12 +95,12 @@ type Bentuk = keyof typeof BENTUK
 const useUang = (bentuk: Bentuk) => {
   const { endpoint } = BENTUK[bentuk]
   const cache = useQueryClient()
-  const form = useZodForm(endpoint.input, KOSONG)
+  const form = useZodForm(endpoint.input, BLANK)
   const [slip, setSlip] = useState<{ uang: Uang; message?: string } | null>(null)
   const simpan = useMutation({
     ...mutation(endpoint as typeof tambahBank),
     onSuccess: async ({ message, data }) => {
-      form.reset(KOSONG)
+      form.reset(BLANK)
       setSlip({ uang: data, message })
       await Promise.all([listUang, saldoUang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
     },

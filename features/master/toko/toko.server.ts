@@ -30,4 +30,4 @@ const updateRoute = route(updateToko, async ({ id, nama_toko }, ctx) => {
   return { message: 'Data Berhasil Diedit', data }
 })
 
-export const toko: Feature = { dokumen: [DOKUMEN_SALDO_AWAL], routes: [listRoute, createRoute, updateRoute] }
+export const tokoFeature: Feature = { dokumen: [DOKUMEN_SALDO_AWAL], routes: [listRoute, createRoute, updateRoute] }

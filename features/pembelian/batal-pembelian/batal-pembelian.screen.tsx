@@ -21,11 +21,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'status', title: 'Status', kind: 'status' },
 ]
 
-const KOSONG = { grup: null as Grup | null, barang: [] as readonly Row[], alasan: '' }
+const BLANK = { grup: null as Grup | null, barang: [] as readonly Row[], alasan: '' }
 
 const useBatal = () => {
   const cache = useQueryClient()
-  const [isi, setIsi] = useState(KOSONG)
+  const [isi, setIsi] = useState(BLANK)
   const [salah, setSalah] = useState<string>()
   const { busy, run } = useBusy()
   const { batal, dialog } = useBatalBeli()
@@ -47,7 +47,7 @@ const useBatal = () => {
       const answer = await batal(isi.barang, isi.alasan)
       if (!answer) return
       popup('success', answer.message)
-      setIsi(KOSONG)
+      setIsi(BLANK)
       await Promise.all(
         [listBeli, bukaBeli, saldoUang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })),
       )
@@ -84,7 +84,7 @@ export default function BatalPembelianScreen() {
             disabled={barang.length === 0}
             onSave={() => void submit()}
             cancelText="Batal"
-            onCancel={() => setIsi(KOSONG)}
+            onCancel={() => setIsi(BLANK)}
           />
         }
       >

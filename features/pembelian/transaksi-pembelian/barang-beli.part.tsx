@@ -26,7 +26,7 @@ import css from './transaksi-pembelian.module.css'
 /** A line of the form with what the rules make of it. */
 export type Baris = z.output<typeof barisBeli> & { harga_nota: number; harga_hitung: number }
 
-const KOSONG = {
+const BLANK = {
   nama_barang: '',
   kode_group: '',
   kode_dept: '',
@@ -127,7 +127,7 @@ interface Props {
 
 /** One piece that a customer brought: what it is, its state, and what is paid for it. */
 export function BarangBeli({ awal, onSave, onClose }: Props) {
-  const form = useZodForm(barisBeli, awal ? { ...awal, berat: awal.berat / 1000 } : KOSONG)
+  const form = useZodForm(barisBeli, awal ? { ...awal, berat: awal.berat / 1000 } : BLANK)
   const { result: hasil, error: salah } = useReckoned(hitungBeli, form.values)
   // What the rules say is paid, unless another price is typed.
   const [diketik, setDiketik] = useState(awal !== null && awal.harga !== awal.harga_hitung)

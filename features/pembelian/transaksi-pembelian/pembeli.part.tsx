@@ -17,7 +17,7 @@ export interface KepalaBeli {
   kode_baki: string
 }
 
-export const KOSONG_KEPALA: KepalaBeli = {
+export const BLANK_HEAD: KepalaBeli = {
   kode_sales: '',
   nama_customer: '',
   alamat: '',

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { BarangBeli, type Baris } from './barang-beli.part.tsx'
-import { type KepalaBeli, KOSONG_KEPALA, Pembeli } from './pembeli.part.tsx'
+import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
 import { SlipBeli } from './slip-pembelian.shared.tsx'
 import { beli, type getBeli, listBeli } from './transaksi-pembelian.contract.ts'
 
@@ -27,7 +27,7 @@ interface Isi {
   barang: readonly Baris[]
 }
 
-const KOSONG: Isi = { kepala: KOSONG_KEPALA, barang: [] }
+const BLANK: Isi = { kepala: BLANK_HEAD, barang: [] }
 
 const COLUMNS: readonly Column<Baris>[] = [
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
@@ -105,7 +105,7 @@ const useBaris = (draft: Draft<Isi>) => {
 /** Buying from a customer without a nota: who, which pieces, what is paid; OWN or SU agree, the cashier validates. */
 export default function TransaksiPembelianScreen() {
   useTitle('Transaksi Pembelian')
-  const draft = useDraft<Isi>('transaksi_pembelian', KOSONG)
+  const draft = useDraft<Isi>('transaksi_pembelian', BLANK)
   const { simpan, busy, salah, setSalah, slip, setSlip, dialog } = useSimpan(draft)
   const { dibuka, setDibuka, taruh, tambah } = useBaris(draft)
   const { kepala, barang } = draft.value

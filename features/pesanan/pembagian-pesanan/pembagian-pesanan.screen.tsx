@@ -24,7 +24,7 @@ type Pesanan = OutputOf<typeof pesananTersedia>['pesanan']
 type Barang = Pesanan['detail_barang'][number]
 type Baru = OutputOf<typeof pesananBaru>[number]
 
-const KOSONG = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '' }
+const BLANK = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '' }
 
 const BARANG: readonly Column<Barang>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
@@ -108,7 +108,7 @@ type Pembagian = ReturnType<typeof usePembagian>
 const usePembagian = () => {
   const dokumen = useSlipForm(bagiPesanan, {
     draft: 'pembagian_pesanan',
-    blank: KOSONG,
+    blank: BLANK,
     slip: ({ slip }) => slip,
     changes: BERUBAH,
   })
@@ -128,7 +128,7 @@ function Bilah({ form, busy, save, pesanan }: Pembagian) {
       busyText="Sedang Menyimpan"
       busy={busy}
       onSave={save}
-      onCancel={() => form.reset(KOSONG)}
+      onCancel={() => form.reset(BLANK)}
     />
   )
 }

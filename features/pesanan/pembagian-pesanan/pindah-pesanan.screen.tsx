@@ -21,7 +21,7 @@ import { SlipPesanan } from './slip-pesanan.part.tsx'
 
 type Proses = OutputOf<typeof pesananProses>[number]
 
-const KOSONG = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '', alasan: '' }
+const BLANK = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '', alasan: '' }
 
 const BARANG: readonly Column<Proses>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
@@ -59,7 +59,7 @@ const usePindah = () => {
   const list = useQuery({ ...query(pesananProses, {}), staleTime: 0 })
   const dokumen = useSlipForm(pindahPesanan, {
     draft: 'pindah_pesanan',
-    blank: KOSONG,
+    blank: BLANK,
     slip: ({ slip }) => slip,
     changes: BERUBAH,
   })
@@ -78,7 +78,7 @@ function Bilah({ form, busy, save, pesanan }: Pindah) {
       busyText="Sedang Menyimpan"
       busy={busy}
       onSave={save}
-      onCancel={() => form.reset(KOSONG)}
+      onCancel={() => form.reset(BLANK)}
     />
   )
 }

@@ -21,7 +21,7 @@ import { SlipSelesai } from './slip-selesai.part.tsx'
 
 type Proses = OutputOf<typeof pesananProses>[number]
 
-const KOSONG = { no_pesanan: '', berat_selesai: '', berat_patri: '', berat_susut: '', otorisasi: null }
+const BLANK = { no_pesanan: '', berat_selesai: '', berat_patri: '', berat_susut: '', otorisasi: null }
 const BERUBAH = [pesananProses, listSelesai]
 
 const PROSES: readonly Column<Proses>[] = [
@@ -72,7 +72,7 @@ const useSelesai = (semua: readonly Proses[]) => {
   const satu = (no_pesanan: unknown) => semua.find((one) => one.no_pesanan === no_pesanan)
   const dokumen = useSlipForm(selesaikanPesanan, {
     draft: 'pesanan_selesai',
-    blank: KOSONG,
+    blank: BLANK,
     slip: ({ data }) => data,
     changes: BERUBAH,
     send: (input, submit) => {
@@ -126,7 +126,7 @@ function Bilah({ selesai }: { selesai: Selesai }) {
       busyText="Sedang Menyimpan"
       busy={busy}
       onSave={save}
-      onCancel={() => form.reset(KOSONG)}
+      onCancel={() => form.reset(BLANK)}
     />
   )
 }

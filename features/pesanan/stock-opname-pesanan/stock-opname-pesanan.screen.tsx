@@ -44,7 +44,7 @@ const isian = z.object({
   kode_group: simpanSo.input.shape.kode_group,
   total_setor_bahan: simpanSo.input.shape.setor,
 })
-const KOSONG = { kode_tukang: '', kode_group: '', total_setor_bahan: '' }
+const BLANK = { kode_tukang: '', kode_group: '', total_setor_bahan: '' }
 
 const COLUMNS: readonly Column<Data['data_so'][number]>[] = [
   { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
@@ -99,7 +99,7 @@ const useSimpan = (form: ZodForm<typeof isian>, data: Data | undefined) => {
       const selisih = mg(berat_sisa - setor)
       const dilihat = { stockOpnames, saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos }
       const { message, ...slip } = await call(simpanSo, { kode_tukang, kode_group, setor, selisih, ...dilihat })
-      form.reset(KOSONG)
+      form.reset(BLANK)
       setShown({ slip, message })
       await Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
     })
@@ -140,7 +140,7 @@ function Isian({ form, data }: { form: ZodForm<typeof isian>; data: Data | undef
 /** Settlement with a craftsman over one category: what he made, what he lost, what he hands in, what he earned. */
 export default function StockOpnamePesananScreen() {
   useTitle('Stock Opname Pesanan')
-  const form = useZodForm(isian, KOSONG, { diam: true })
+  const form = useZodForm(isian, BLANK, { diam: true })
   const { data, galat, ulang } = useData(form.values)
   const { busy, simpan, shown, show } = useSimpan(form, data)
   return (
@@ -159,7 +159,7 @@ export default function StockOpnamePesananScreen() {
           busy={busy}
           disabled={setorLebih(data, form.values.total_setor_bahan)}
           onSave={simpan}
-          onCancel={() => form.reset(KOSONG)}
+          onCancel={() => form.reset(BLANK)}
         />
       }
     >

@@ -31,7 +31,7 @@ import css from './transaksi-pesanan.module.css'
 /** A line of the form, with its photo as text so that the draft keeps it. */
 export type Baris = z.output<typeof barisPesanan> & { foto: string | null }
 
-const KOSONG = {
+const BLANK = {
   kode_group: '',
   kode_dept: '',
   deskripsi: '',
@@ -55,7 +55,7 @@ const KOSONG = {
 const GRAM = ['berat_atribut', 'perkiraan_berat', 'berat_customer', 'contoh_berat'] as const
 
 const isianAwal = (awal: Baris | null) =>
-  awal === null ? KOSONG : { ...awal, ...Object.fromEntries(GRAM.map((name) => [name, awal[name] / 1000])) }
+  awal === null ? BLANK : { ...awal, ...Object.fromEntries(GRAM.map((name) => [name, awal[name] / 1000])) }
 
 type FormOf = ReturnType<typeof useZodForm<typeof barisPesanan>>
 

@@ -13,7 +13,7 @@ export interface KepalaPesanan {
   kode_baki_titip: string
 }
 
-export const KOSONG_KEPALA: KepalaPesanan = {
+export const BLANK_HEAD: KepalaPesanan = {
   kode_sales: '',
   nama_customer: '',
   alamat_customer: '',

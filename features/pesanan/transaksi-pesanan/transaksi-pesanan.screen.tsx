@@ -23,7 +23,7 @@ import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.ts
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { BarangPesanan, type Baris, hargaBaris } from './barang-pesanan.part.tsx'
-import { type KepalaPesanan, KOSONG_KEPALA, Pemesan } from './pemesan.part.tsx'
+import { BLANK_HEAD, type KepalaPesanan, Pemesan } from './pemesan.part.tsx'
 import { SlipPesanan } from './slip-pesanan.shared.tsx'
 import { type getGrupPesanan, listPesanan, simpanFotoPesanan, simpanPesanan } from './transaksi-pesanan.contract.ts'
 
@@ -33,7 +33,7 @@ interface Isi {
   pembayaran: readonly BarisBayar[]
 }
 
-const KOSONG: Isi = { kepala: KOSONG_KEPALA, barang: [], pembayaran: [] }
+const BLANK: Isi = { kepala: BLANK_HEAD, barang: [], pembayaran: [] }
 
 const COLUMNS: readonly Column<Baris>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
@@ -165,7 +165,7 @@ function Bar({ barang, titip, busy, onSave, onCancel }: BarProps) {
 /** Taking orders: who, by when, each wish with its price, and what is paid ahead. */
 export default function TransaksiPesananScreen() {
   useTitle('Transaksi Pesanan')
-  const draft = useDraft<Isi>('pesanan_baru', KOSONG)
+  const draft = useDraft<Isi>('pesanan_baru', BLANK)
   const { simpan, busy, salah, setSalah, shown, show, bayar } = useSimpan(draft)
   const { dibuka, setDibuka, taruh, tambah } = useBaris(draft)
   const { kepala, barang } = draft.value

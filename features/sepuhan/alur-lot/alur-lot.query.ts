@@ -134,7 +134,7 @@ const simpulDari = (
   }
 }
 
-const KOSONG = {
+const BLANK = {
   tgl_system: null,
   sisa_qty: 0,
   sisa_berat: 0 as Mg,
@@ -186,9 +186,9 @@ export const alurDari = async (db: Queryable, kode_toko: string, nomor: string):
   return {
     nomor,
     simpul: [
-      ...beli.map((one): Simpul => ({ ...KOSONG, ...one, tahap: 'BELI' })),
+      ...beli.map((one): Simpul => ({ ...BLANK, ...one, tahap: 'BELI' })),
       ...simpul,
-      ...baru.map((one): Simpul => ({ ...KOSONG, ...one, tahap: 'BARANG' })),
+      ...baru.map((one): Simpul => ({ ...BLANK, ...one, tahap: 'BARANG' })),
     ],
     alur: [
       ...beli.map(({ id, ke, qty, berat }) => ({ dari: id, ke, qty, berat })),

@@ -36,7 +36,7 @@ export interface BarisLabel {
 
 type Siap = OutputOf<typeof siapLabeling>[number]
 
-const KOSONG = {
+const BLANK = {
   asal: '',
   cabang: '',
   tujuan: 'NISA1',
@@ -45,7 +45,7 @@ const KOSONG = {
   jml_berat: '' as string | number | null,
   berat_atribut: 0 as string | number | null,
 }
-type Isian = typeof KOSONG
+type Isian = typeof BLANK
 
 const kunci = (one: Siap) => `${one.no_terima_sepuh} ${one.kode_baki} ${one.kode_dept}`
 const miligram = (value: string | number | null) => gramTyped(value) ?? mg(0)
@@ -74,7 +74,7 @@ const lebihDari = (isi: Isian, siap: Siap | undefined): Partial<Record<keyof Isi
 
 const useLabel = (ada: readonly BarisLabel[], onAdd: (baris: BarisLabel) => void) => {
   const siap = useQuery({ ...query(siapLabeling, {}), staleTime: 0 })
-  const [isi, setIsi] = useState<Isian>(KOSONG)
+  const [isi, setIsi] = useState<Isian>(BLANK)
   const [kurang, setKurang] = useState<Partial<Record<keyof Isian, string>>>({})
   const dipilih = siap.data?.find((one) => kunci(one) === isi.asal)
   const lebih = lebihDari(isi, dipilih)
@@ -97,7 +97,7 @@ const useLabel = (ada: readonly BarisLabel[], onAdd: (baris: BarisLabel) => void
       berat_atribut: miligram(isi.berat_atribut),
       tipe_barang: isi.tipe_barang === 'A' ? 'A' : 'SP',
     })
-    setIsi((now) => ({ ...KOSONG, cabang: now.cabang, tujuan: now.tujuan }))
+    setIsi((now) => ({ ...BLANK, cabang: now.cabang, tujuan: now.tujuan }))
   }
   const field = <K extends keyof Isian>(name: K) => ({
     name,

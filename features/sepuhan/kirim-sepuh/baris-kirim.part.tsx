@@ -39,7 +39,7 @@ interface Angka {
   qty_rusak: number | null
 }
 
-const KOSONG: Angka = { brt_sepuh: '', qty_sepuh: null, brt_rusak: '', qty_rusak: null }
+const BLANK: Angka = { brt_sepuh: '', qty_sepuh: null, brt_rusak: '', qty_rusak: null }
 
 type Isi = Extract<OutputOf<typeof isiBakiSepuh>, readonly unknown[]>[number]
 
@@ -95,7 +95,7 @@ const useIsi = (kode_baki: string, kode_jenis: string) => {
 /** The entry of one line: tray, type, what lies there, and what of it is good and what is damaged. */
 const useBaris = (ada: readonly BarisKirim[], onAdd: (baris: BarisKirim) => void) => {
   const [letak, setLetak] = useState({ kode_baki: '', kode_jenis: '' })
-  const [angka, setAngka] = useState<Angka>(KOSONG)
+  const [angka, setAngka] = useState<Angka>(BLANK)
   const [kurang, setKurang] = useState<Readonly<Record<string, string | undefined>>>({})
   const lookup = useIsi(letak.kode_baki, letak.kode_jenis)
   const { isi } = lookup
@@ -122,7 +122,7 @@ const useBaris = (ada: readonly BarisKirim[], onAdd: (baris: BarisKirim) => void
       berat_rusak: miligram(angka.brt_rusak),
     })
     setLetak((now) => ({ ...now, kode_jenis: '' }))
-    setAngka(KOSONG)
+    setAngka(BLANK)
   }
   const field = <K extends keyof Angka>(name: K) => ({
     name,
@@ -147,7 +147,7 @@ export function BarisKirimSepuh({ ada, onAdd }: Props) {
   const { letak, setLetak, setAngka, kurang, setKurang, lookup, isi, lebih, tambah, field } = useBaris(ada, onAdd)
   const pilih = (patch: Partial<typeof letak>) => {
     setKurang({})
-    setAngka(KOSONG)
+    setAngka(BLANK)
     setLetak((now) => ({ ...now, ...patch }))
   }
   useKeys({ F2: tambah })

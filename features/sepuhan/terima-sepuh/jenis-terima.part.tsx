@@ -13,7 +13,7 @@ export interface AngkaTerima {
   berat_rusak: string | number | null
 }
 
-export const KOSONG_TERIMA: AngkaTerima = { qty_terima: null, berat_terima: '', qty_rusak: null, berat_rusak: '' }
+export const BLANK_RECEIPT: AngkaTerima = { qty_terima: null, berat_terima: '', qty_rusak: null, berat_rusak: '' }
 
 /** Typed grams in milligrams. */
 export const miligram = (value: string | number | null) => gramTyped(value) ?? mg(0)

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
-import { type AngkaTerima, JenisTerima, KOSONG_TERIMA, kosong, miligram } from './jenis-terima.part.tsx'
+import { type AngkaTerima, BLANK_RECEIPT, JenisTerima, kosong, miligram } from './jenis-terima.part.tsx'
 import { SlipTerimaSepuh } from './slip-terima-sepuh.shared.tsx'
 import {
   batalTerimaSepuh,
@@ -41,7 +41,7 @@ const BLANK: Isi = { no_sepuh: '', kode_baki: '', selesai: false, angka: {} }
 
 const detailDari = ({ angka }: Isi, sisa: Sisa) =>
   sisa.jenis.flatMap(({ kode_dept }) => {
-    const a = angka[kode_dept] ?? KOSONG_TERIMA
+    const a = angka[kode_dept] ?? BLANK_RECEIPT
     if (kosong(a)) return []
     const [berat_terima, berat_rusak] = [miligram(a.berat_terima), miligram(a.berat_rusak)]
     const berat_timbangan = mg(berat_terima + berat_rusak)
@@ -193,7 +193,7 @@ export default function TerimaSepuhScreen() {
         <JenisTerima
           key={one.kode_dept}
           sisa={one}
-          angka={angka[one.kode_dept] ?? KOSONG_TERIMA}
+          angka={angka[one.kode_dept] ?? BLANK_RECEIPT}
           selesai={selesai}
           onChange={(baru) => draft.set((now) => ({ ...now, angka: { ...now.angka, [one.kode_dept]: baru } }))}
         />

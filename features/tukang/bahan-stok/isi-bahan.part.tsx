@@ -37,7 +37,7 @@ interface Isi {
 }
 
 const HASIL: Isi['hasil'] = { jenis: 'BAHAN', kode_group: '', jml_bahan: '', keterangan: '' }
-const KOSONG: Isi = { hasil: HASIL, sumber: [] }
+const BLANK: Isi = { hasil: HASIL, sumber: [] }
 
 const JENIS = JENIS_BAHAN.map((kode) => ({ kode, nama: '' }))
 
@@ -62,7 +62,7 @@ const useSeharusnya = () => {
 
 /** The draft of the dialog; what it weighs follows the sources until it is typed over. */
 const useIsi = () => {
-  const draft = useDraft<Isi>('isi_bahan_toko', KOSONG)
+  const draft = useDraft<Isi>('isi_bahan_toko', BLANK)
   const form = useZodForm(hasilBahan, HASIL)
   const seharusnya = useSeharusnya()
   const { hasil, sumber } = draft.value

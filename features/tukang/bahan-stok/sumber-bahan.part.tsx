@@ -17,7 +17,7 @@ const isian = z.object({
   berat: sumberBahan.shape.berat,
 })
 
-const KOSONG = { sumber: 'HANCUR', kategori_asal: '', berat: '' } as const
+const BLANK = { sumber: 'HANCUR', kategori_asal: '', berat: '' } as const
 
 const NAMA: Record<Sumber['sumber'], string> = {
   HANCUR: 'EMAS DI TOKO',
@@ -41,7 +41,7 @@ interface Props {
 
 /** What the material is made of, line by line; the scrap gold in hand is told beside. */
 export function SumberBahan({ ada, hancur, onChange }: Props) {
-  const { field, values, validate, reset } = useZodForm(isian, KOSONG)
+  const { field, values, validate, reset } = useZodForm(isian, BLANK)
   const group = useGroupOptions()
   const root = useRef<HTMLDivElement>(null)
   const tambah = () => {
@@ -49,7 +49,7 @@ export function SumberBahan({ ada, hancur, onChange }: Props) {
     if (!baris) return
     const { sumber, kategori_asal: kode_group, berat } = baris
     onChange([...ada, { sumber, kode_group, berat }])
-    reset({ ...KOSONG, sumber })
+    reset({ ...BLANK, sumber })
     root.current?.querySelector<HTMLElement>('[name="kategori_asal"]')?.focus()
   }
   useKeys({ F2: tambah }, root)

@@ -10,7 +10,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 
-export const DOKUMEN_{{KONST}} = defineDokumen({
+export const DOKUMEN_{{CONST}} = defineDokumen({
   tabel: '{{snake}}',
   nomor: 'no_{{snake}}',
   detail: '{{snake}}_detail',
@@ -69,7 +69,7 @@ export const {
   list: list{{Pascal}},
   get: get{{Pascal}},
   batal: batal{{Pascal}},
-} = dokumenEndpoints(DOKUMEN_{{KONST}}, {
+} = dokumenEndpoints(DOKUMEN_{{CONST}}, {
   path: '{{nama}}',
   access: ['/{{nama}}'],
   list: { summary: '{{Judul}} pada satu hari toko', row: {{camel}}Row },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type BarangPindai, kirimPindai, pindaiRow, TabelPindai, usePindai } from '../../barang/data-barang/pindai-barang.shared.tsx'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
-import { batal{{Pascal}}, DOKUMEN_{{KONST}}, get{{Pascal}}, list{{Pascal}}, {{camel}} } from './{{nama}}.contract.ts'
+import { batal{{Pascal}}, DOKUMEN_{{CONST}}, get{{Pascal}}, list{{Pascal}}, {{camel}} } from './{{nama}}.contract.ts'
 import { struk{{Pascal}} } from './{{nama}}.receipt.ts'
 
 type Slip = OutputOf<typeof get{{Pascal}}>
@@ -17,7 +17,7 @@ interface Draft {
 
 const BLANK: Draft = { kode_baki_tujuan: '', barang: [] }
 
-const SlipDialog = slipDokumen(DOKUMEN_{{KONST}}, struk{{Pascal}}, (slip) => [
+const SlipDialog = slipDokumen(DOKUMEN_{{CONST}}, struk{{Pascal}}, (slip) => [
   ['Ke Baki', slip.kode_baki_tujuan],
   ['Qty', pcsText(slip.pcs)],
   ['Berat', gramText(slip.berat)],
@@ -25,7 +25,7 @@ const SlipDialog = slipDokumen(DOKUMEN_{{KONST}}, struk{{Pascal}}, (slip) => [
 
 const History = ({ onSlip }: { onSlip: (slip: Slip) => void }) => (
   <RiwayatDokumen
-    dokumen={DOKUMEN_{{KONST}}}
+    dokumen={DOKUMEN_{{CONST}}}
     title="{{Judul}} hari ini"
     emptyText="Belum ada {{Judul}} hari ini"
     list={list{{Pascal}}}

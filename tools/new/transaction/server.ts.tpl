@@ -12,17 +12,17 @@ import {
   pegangIsi,
 } from '../../barang/data-barang/data-barang.api.ts'
 import { periksaTujuan } from '../../barang/pindah-barang/pindah-barang.api.ts'
-import { batal{{Pascal}}, DOKUMEN_{{KONST}}, get{{Pascal}}, list{{Pascal}}, {{camel}} } from './{{nama}}.contract.ts'
+import { batal{{Pascal}}, DOKUMEN_{{CONST}}, get{{Pascal}}, list{{Pascal}}, {{camel}} } from './{{nama}}.contract.ts'
 import { jurnal{{Pascal}} } from './{{nama}}.posting.ts'
 
 const read = bacaDokumen<OutputOf<typeof list{{Pascal}}>[number]>(
-  DOKUMEN_{{KONST}},
+  DOKUMEN_{{CONST}},
   sql`k.no_{{snake}}, k.tgl_system, ${waktu()} AS waktu, k.kode_baki_tujuan, k.pcs, k.berat, k.user_id, k.no_batal`,
 )
 
 const whole = async (db: Queryable, kode_toko: string, nomor: string): Promise<OutputOf<typeof get{{Pascal}}>> => ({
   ...(await read.satu(db, kode_toko, nomor)),
-  detail_barang: await isiBarang(db, DOKUMEN_{{KONST}}, nomor),
+  detail_barang: await isiBarang(db, DOKUMEN_{{CONST}}, nomor),
 })
 
 const save = route({{camel}}, async ({ kode_baki_tujuan: tujuan, detail_barang, versi }, ctx) => {
@@ -31,7 +31,7 @@ const save = route({{camel}}, async ({ kode_baki_tujuan: tujuan, detail_barang, 
   const there = barang.find((one) => one.kode_baki === tujuan)
   if (there) throw new Refusal('rule', `Barang ${there.kode_barcode} Sudah Ada Di Baki ${tujuan}`)
   const kepala = { kode_baki_tujuan: tujuan, pcs: barang.length, berat: jumlahBerat(barang) }
-  const nomor = await simpanDokumen(ctx, DOKUMEN_{{KONST}}, {
+  const nomor = await simpanDokumen(ctx, DOKUMEN_{{CONST}}, {
     kepala,
     baris: {
       columns: [...KOLOM_BARANG, 'versi'],
@@ -49,16 +49,16 @@ const CHANGED = sql`b.versi <> d.versi AND (b.kode_baki IS DISTINCT FROM k.kode_
   OR b.kode_group <> d.kode_group OR b.kode_dept <> d.kode_dept OR b.status_barang <> 'TERSEDIA' OR b.kode_toko <> k.kode_toko)`
 
 const undo = route(batal{{Pascal}}, (input, ctx) =>
-  batalDokumen(ctx, DOKUMEN_{{KONST}}, input, {
+  batalDokumen(ctx, DOKUMEN_{{CONST}}, input, {
     kembalikan: async () => {
-      await pegangIsi(ctx, DOKUMEN_{{KONST}}, input.no_{{snake}}, CHANGED)
-      await kembalikanBarang(ctx, DOKUMEN_{{KONST}}, input.no_{{snake}})
+      await pegangIsi(ctx, DOKUMEN_{{CONST}}, input.no_{{snake}}, CHANGED)
+      await kembalikanBarang(ctx, DOKUMEN_{{CONST}}, input.no_{{snake}})
     },
   }),
 )
 
 export const {{camel}}Feature: Feature = {
-  dokumen: [DOKUMEN_{{KONST}}],
+  dokumen: [DOKUMEN_{{CONST}}],
   routes: [
     save,
     undo,
