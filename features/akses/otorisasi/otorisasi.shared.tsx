@@ -1,6 +1,6 @@
 import { type Endpoint, type InputOf, sidikDraft } from '@kencana/contract'
 import { ApiError, mutation, useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, Form, Modal, PasswordField, TextField } from '@kencana/ui'
+import { FieldGrid, FormModal, PasswordField, TextField } from '@kencana/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { authorization } from './otorisasi.contract.ts'
@@ -48,37 +48,21 @@ function OtorisasiDialog({
     if (input) setuju.mutate(input)
   }
   return (
-    <Modal
+    <FormModal
       title="Otorisasi"
       titleNote={kategori}
       busy={setuju.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={setuju.isPending}>
-            Batal
-          </Button>
-          <Button
-            kind="primary"
-            kbd="F9"
-            data-save
-            busy={setuju.isPending}
-            busyText="Sedang Memeriksa"
-            onClick={submit}
-          >
-            Setujui
-          </Button>
-        </>
-      }
+      saveText="Setujui"
+      busyText="Sedang Memeriksa"
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <FieldGrid>
-          <p>{keterangan}</p>
-          <TextField {...form.field('user_id')} label="User ID OWN / SU" required autoFocus autoComplete="off" />
-          <PasswordField {...form.field('password')} label="Password" required autoComplete="new-password" />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid>
+        <p>{keterangan}</p>
+        <TextField {...form.field('user_id')} label="User ID OWN / SU" required autoFocus autoComplete="off" />
+        <PasswordField {...form.field('password')} label="Password" required autoComplete="new-password" />
+      </FieldGrid>
+    </FormModal>
   )
 }
 

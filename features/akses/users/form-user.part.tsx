@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '@kencana/contract'
 import { type ApiError, mutation, queryKey, showError, useUser, useZodForm, type ZodForm } from '@kencana/screens'
-import { Button, FieldGrid, Form, KodeSelect, Modal, PasswordField, popup, TextField } from '@kencana/ui'
+import { FieldGrid, FormModal, KodeSelect, PasswordField, popup, TextField } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -42,33 +42,16 @@ interface KotakProps {
 
 function Kotak({ title, form, busy, onSave, onClose, children }: KotakProps) {
   return (
-    <Modal
+    <FormModal
       onClose={() => !busy && onClose()}
       busy={busy}
       title={title}
       hint={HINT}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Batal
-          </Button>
-          <Button
-            kind={form.touched ? 'primary' : 'default'}
-            kbd="F9"
-            data-save
-            busy={busy}
-            busyText="Sedang Menyimpan"
-            onClick={onSave}
-          >
-            Simpan Data
-          </Button>
-        </>
-      }
+      kind={form.touched ? 'primary' : 'default'}
+      onSave={onSave}
     >
-      <Form onSave={onSave}>
-        <FieldGrid>{children}</FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid>{children}</FieldGrid>
+    </FormModal>
   )
 }
 

@@ -1,5 +1,5 @@
 import { mutation, queryKey, useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, Form, Modal, popup, TextField } from '@kencana/ui'
+import { FieldGrid, FormModal, popup, TextField } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listLevel, tambahLevel } from './users.contract.ts'
 
@@ -21,40 +21,23 @@ export function TambahLevel({ onClose }: { onClose: () => void }) {
     if (input) kirim.mutate(input)
   }
   return (
-    <Modal
+    <FormModal
       onClose={onClose}
       busy={kirim.isPending}
       title="Tambah Level"
       hint="Enter ke kolom berikutnya"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={kirim.isPending}>
-            Batal
-          </Button>
-          <Button
-            kind={form.touched ? 'primary' : 'default'}
-            kbd="F9"
-            data-save
-            busy={kirim.isPending}
-            busyText="Sedang Menyimpan"
-            onClick={save}
-          >
-            Simpan Data
-          </Button>
-        </>
-      }
+      kind={form.touched ? 'primary' : 'default'}
+      onSave={save}
     >
-      <Form onSave={save}>
-        <FieldGrid>
-          <TextField {...form.field('level')} label="Level" required autoFocus mono />
-          <TextField
-            {...form.field('nama_level')}
-            label="Nama Level"
-            required
-            hint="Template menunya diisi di Hak Akses Users"
-          />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid>
+        <TextField {...form.field('level')} label="Level" required autoFocus mono />
+        <TextField
+          {...form.field('nama_level')}
+          label="Nama Level"
+          required
+          hint="Template menunya diisi di Hak Akses Users"
+        />
+      </FieldGrid>
+    </FormModal>
   )
 }

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, LoadError, mutation, query, queryKey, showError, useZodForm, type ZodForm } from '@kencana/screens'
 import {
-  Button,
   FieldGrid,
-  Form,
+  FormModal,
   KadarField,
   KodeSelect,
   Modal,
@@ -94,43 +93,28 @@ function FormEdit({ barang, ...props }: Props & { barang: Barang }) {
     if (input) save.mutate(input)
   }
   return (
-    <Modal
+    <FormModal
       title="Edit Barang"
       titleNote={<span className="k-mono k-dim">{kode_barang}</span>}
       size={720}
       busy={save.isPending}
       onClose={props.onClose}
       hint="Enter ke kolom berikutnya, Esc menutup"
-      actions={
-        <>
-          <Button onClick={props.onClose} disabled={save.isPending}>
-            Batal
-          </Button>
-          <Button
-            kind={form.touched || foto.baru !== null || foto.dilepas ? 'primary' : 'default'}
-            kbd="F9"
-            data-save
-            busy={save.isPending}
-            busyText="Sedang Menyimpan Data"
-            onClick={submit}
-          >
-            Simpan Barang
-          </Button>
-        </>
-      }
+      kind={form.touched || foto.baru !== null || foto.dilepas ? 'primary' : 'default'}
+      saveText="Simpan Barang"
+      busyText="Sedang Menyimpan Data"
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <Panes>
-          <PhotoField
-            label={barang.nama_barang}
-            value={foto.baru}
-            url={foto.dilepas ? null : (lama ?? null)}
-            onChange={(baru) => setFoto({ baru, dilepas: baru === null })}
-          />
-          <Isian barang={barang} field={form.field} />
-        </Panes>
-      </Form>
-    </Modal>
+      <Panes>
+        <PhotoField
+          label={barang.nama_barang}
+          value={foto.baru}
+          url={foto.dilepas ? null : (lama ?? null)}
+          onChange={(baru) => setFoto({ baru, dilepas: baru === null })}
+        />
+        <Isian barang={barang} field={form.field} />
+      </Panes>
+    </FormModal>
   )
 }
 

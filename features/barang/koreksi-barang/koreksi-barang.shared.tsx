@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { isOwner, mutation, queryKey, useUser, useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, Form, GramField, KodeSelect, Modal, popup, TextField } from '@kencana/ui'
+import { Button, FieldGrid, FormModal, GramField, KodeSelect, popup, TextField } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -35,26 +35,17 @@ interface BingkaiProps {
 
 function Bingkai({ title, kode, busy, onClose, onSave, children }: BingkaiProps) {
   return (
-    <Modal
+    <FormModal
       title={title}
       titleNote={<span className="k-mono k-dim">{kode}</span>}
       size={520}
       busy={busy}
       onClose={onClose}
       hint="Tercatat sebagai dokumen sendiri"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Batal
-          </Button>
-          <Button kind="primary" kbd="F9" data-save busy={busy} busyText="Sedang Menyimpan" onClick={onSave}>
-            Simpan Data
-          </Button>
-        </>
-      }
+      onSave={onSave}
     >
-      <Form onSave={onSave}>{children}</Form>
-    </Modal>
+      {children}
+    </FormModal>
   )
 }
 

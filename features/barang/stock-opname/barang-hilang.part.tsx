@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { LoadError, mutation, query, queryKey, useZodForm } from '@kencana/screens'
-import { Button, Card, cellText, Empty, FieldGrid, Form, KodeSelect, Modal, popup, TextField } from '@kencana/ui'
+import { Button, Card, cellText, Empty, FieldGrid, FormModal, KodeSelect, popup, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
@@ -27,33 +27,22 @@ function Ditemukan({ barang, onClose }: { barang: Hilang; onClose: () => void })
     if (input) temu.mutate(input)
   }
   return (
-    <Modal
+    <FormModal
       title="Barang Ditemukan"
       titleNote={<span className="k-mono k-dim">{kode_barcode}</span>}
       busy={temu.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={temu.isPending}>
-            Batal
-          </Button>
-          <Button kind="primary" kbd="F9" data-save busy={temu.isPending} busyText="Sedang Menyimpan" onClick={submit}>
-            Simpan Data
-          </Button>
-        </>
-      }
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <FieldGrid>
-          <p>
-            {barang.nama_barang}, {cellText('gram', barang.berat)} g, hilang {barang.tgl_system} dengan{' '}
-            {barang.no_selisih}, kembali ke stok.
-          </p>
-          <KodeSelect {...form.field('kode_baki')} label="Kode Baki" required autoFocus {...baki} />
-          <TextField {...form.field('alasan')} label="Alasan" required />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid>
+        <p>
+          {barang.nama_barang}, {cellText('gram', barang.berat)} g, hilang {barang.tgl_system} dengan{' '}
+          {barang.no_selisih}, kembali ke stok.
+        </p>
+        <KodeSelect {...form.field('kode_baki')} label="Kode Baki" required autoFocus {...baki} />
+        <TextField {...form.field('alasan')} label="Alasan" required />
+      </FieldGrid>
+    </FormModal>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Mg } from '@kencana/ledger'
 import { useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, Form, GramField, IntField, KodeSelect, Modal, TextField } from '@kencana/ui'
+import { FieldGrid, FormModal, GramField, IntField, KodeSelect, TextField } from '@kencana/ui'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useJenisKategoriOptions } from '../../master/jenis/jenis.picker.tsx'
 import { barangBos, barangSepuhBos } from './kirim-dari-barang-bos.contract.ts'
@@ -41,38 +41,30 @@ export function FormBarangBos({ awal, tanpaDetail = false, onSave, onClose }: Pr
   }
   const { field, set } = form
   return (
-    <Modal
+    <FormModal
       title={awal ? 'Edit Data Barang' : 'Tambah Data Barang'}
       size={560}
       onClose={onClose}
       hint="Enter ke kolom berikutnya, Esc menutup"
-      actions={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button kind="primary" kbd="F9" data-save onClick={submit}>
-            Simpan
-          </Button>
-        </>
-      }
+      saveText="Simpan"
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <FieldGrid columns={2}>
-          <KodeSelect
-            {...field('kategori')}
-            label="Kategori"
-            required
-            autoFocus
-            {...group}
-            onChange={(kategori) => set({ kategori, jenis: '' })}
-          />
-          <KodeSelect {...field('jenis')} label="Jenis" required {...jenis} />
-          {!tanpaDetail && <TextField {...field('detail_jenis')} label="Detail Jenis" required />}
-          <TextField {...field('asal_barang')} label="Asal Barang" required />
-          <IntField {...field('qty')} label="Qty" required />
-          <GramField {...field('berat')} label="Berat" required />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid columns={2}>
+        <KodeSelect
+          {...field('kategori')}
+          label="Kategori"
+          required
+          autoFocus
+          {...group}
+          onChange={(kategori) => set({ kategori, jenis: '' })}
+        />
+        <KodeSelect {...field('jenis')} label="Jenis" required {...jenis} />
+        {!tanpaDetail && <TextField {...field('detail_jenis')} label="Detail Jenis" required />}
+        <TextField {...field('asal_barang')} label="Asal Barang" required />
+        <IntField {...field('qty')} label="Qty" required />
+        <GramField {...field('berat')} label="Berat" required />
+      </FieldGrid>
+    </FormModal>
   )
 }
 

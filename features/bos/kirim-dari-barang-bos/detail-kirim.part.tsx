@@ -1,5 +1,5 @@
 import { useZodForm } from '@kencana/screens'
-import { Button, DateField, FieldGrid, Form, KodeSelect, Modal } from '@kencana/ui'
+import { DateField, FieldGrid, FormModal, KodeSelect } from '@kencana/ui'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { usePabrikOptions } from '../../master/pabrik/pabrik.picker.tsx'
 import { detailKirimBos } from './kirim-dari-barang-bos.contract.ts'
@@ -35,28 +35,20 @@ export function FormDetailKirim({ awal, baru, onSave, onClose }: Props) {
   }
   const { field } = form
   return (
-    <Modal
+    <FormModal
       title={baru ? 'Tambah Data Detail Kirim' : 'Edit Data Detail Kirim'}
       size={560}
       onClose={onClose}
       hint="Enter ke kolom berikutnya, Esc menutup"
-      actions={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button kind="primary" kbd="F9" data-save onClick={submit}>
-            Simpan
-          </Button>
-        </>
-      }
+      saveText="Simpan"
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <FieldGrid columns={2}>
-          <DateField {...field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
-          <KodeSelect {...field('kadar')} label="Kadar" required options={KADAR} />
-          <KodeSelect {...field('sales_pabrik')} label="Sales Pabrik" required {...pabrik} />
-          <KodeSelect {...field('tujuan')} label="Tujuan" required {...baki} />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid columns={2}>
+        <DateField {...field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
+        <KodeSelect {...field('kadar')} label="Kadar" required options={KADAR} />
+        <KodeSelect {...field('sales_pabrik')} label="Sales Pabrik" required {...pabrik} />
+        <KodeSelect {...field('tujuan')} label="Tujuan" required {...baki} />
+      </FieldGrid>
+    </FormModal>
   )
 }

@@ -1,5 +1,5 @@
 import { useZodForm } from '@kencana/screens'
-import { Button, DateField, FieldGrid, Form, KodeSelect, Modal } from '@kencana/ui'
+import { DateField, FieldGrid, FormModal, KodeSelect } from '@kencana/ui'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { detailSepuhBos } from './kirim-sepuh-dari-barang-bos.contract.ts'
 
@@ -25,25 +25,17 @@ export function FormDetailSepuh({ awal, baru, onSave, onClose }: Props) {
     if (detail) onSave(detail)
   }
   return (
-    <Modal
+    <FormModal
       title={baru ? 'Tambah Data Detail Kirim' : 'Edit Data Detail Kirim'}
       onClose={onClose}
       hint="Enter ke kolom berikutnya"
-      actions={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button kind="primary" kbd="F9" data-save onClick={submit}>
-            Simpan
-          </Button>
-        </>
-      }
+      saveText="Simpan"
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <FieldGrid columns={2}>
-          <DateField {...form.field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
-          <KodeSelect {...form.field('tujuan')} label="Tujuan" required {...tukang} />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid columns={2}>
+        <DateField {...form.field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
+        <KodeSelect {...form.field('tujuan')} label="Tujuan" required {...tukang} />
+      </FieldGrid>
+    </FormModal>
   )
 }

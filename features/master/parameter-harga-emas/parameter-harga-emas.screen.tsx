@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { LoadError, mutation, query, queryKey, useTableUrl, useTitle, useUser, useZodForm } from '@kencana/screens'
-import { Button, type Column, DataTable, FieldGrid, Form, Modal, Page, popup, RupiahField } from '@kencana/ui'
+import { type Column, DataTable, FieldGrid, FormModal, Page, popup, RupiahField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,37 +25,20 @@ function Ubah({ row, onClose }: { row: Row; onClose: () => void }) {
     if (input) simpan.mutate(input)
   }
   return (
-    <Modal
+    <FormModal
       title="Edit Data Parameter Harga Emas"
       titleNote={<span className="k-dim">{`${kode_group} ${row.nama_group}`}</span>}
       busy={simpan.isPending}
       onClose={onClose}
       hint="Berlaku saat ini juga di semua toko"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <Button
-            kind={form.touched ? 'primary' : 'default'}
-            kbd="F9"
-            data-save
-            busy={simpan.isPending}
-            busyText="Sedang Menyimpan"
-            onClick={submit}
-          >
-            Simpan Data
-          </Button>
-        </>
-      }
+      kind={form.touched ? 'primary' : 'default'}
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <FieldGrid>
-          <RupiahField {...form.field('harga')} label="Harga" required autoFocus />
-          <RupiahField {...form.field('harga_modal')} label="Harga Modal" required />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid>
+        <RupiahField {...form.field('harga')} label="Harga" required autoFocus />
+        <RupiahField {...form.field('harga_modal')} label="Harga Modal" required />
+      </FieldGrid>
+    </FormModal>
   )
 }
 

@@ -13,19 +13,7 @@ import {
   useZodForm,
   WAIT,
 } from '@kencana/screens'
-import {
-  Button,
-  type Column,
-  DataTable,
-  FieldGrid,
-  Form,
-  IconButton,
-  IconEdit,
-  Modal,
-  Page,
-  popup,
-  TextField,
-} from '@kencana/ui'
+import { type Column, DataTable, FieldGrid, FormModal, IconButton, IconEdit, Page, popup, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listToko, updateToko } from './toko.contract.ts'
@@ -63,36 +51,19 @@ function Edit({ toko, onClose }: { toko: Row; onClose: () => void }) {
     if (input) simpan.mutate(input)
   }
   return (
-    <Modal
+    <FormModal
       title="Edit Data Toko"
       busy={simpan.isPending}
       onClose={onClose}
       hint="Enter ke kolom berikutnya"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <Button
-            kind={form.visited ? 'primary' : 'default'}
-            kbd="F9"
-            data-save
-            busy={simpan.isPending}
-            busyText="Sedang Menyimpan"
-            onClick={submit}
-          >
-            Simpan Data
-          </Button>
-        </>
-      }
+      kind={form.visited ? 'primary' : 'default'}
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <FieldGrid>
-          <TextField name="kode_toko" label="Kode Toko" value={toko.kode_toko} onChange={() => undefined} readOnly />
-          <TextField {...form.field('nama_toko')} label="Nama Toko" required autoFocus />
-        </FieldGrid>
-      </Form>
-    </Modal>
+      <FieldGrid>
+        <TextField name="kode_toko" label="Kode Toko" value={toko.kode_toko} onChange={() => undefined} readOnly />
+        <TextField {...form.field('nama_toko')} label="Nama Toko" required autoFocus />
+      </FieldGrid>
+    </FormModal>
   )
 }
 

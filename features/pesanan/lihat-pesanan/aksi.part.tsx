@@ -1,7 +1,7 @@
 /** What every action on an order shares: its dialog, its busy state, and the lists that change with it. */
 import type { OutputOf } from '@kencana/contract'
 import { queryKey, useBusy } from '@kencana/screens'
-import { Button, Form, KodeSelect, Modal } from '@kencana/ui'
+import { FormModal, KodeSelect } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
@@ -63,32 +63,19 @@ export function DialogAksi({
   children,
 }: DialogProps) {
   return (
-    <Modal
+    <FormModal
       title={title}
       titleNote={<span className="k-mono k-dim">{nomor}</span>}
       size={size}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {bahaya ? 'Tidak' : 'Batal'}
-          </Button>
-          <Button
-            kind={bahaya ? 'danger' : 'primary'}
-            kbd="F9"
-            data-save
-            busy={busy}
-            busyText="Sedang Menyimpan"
-            onClick={onSave}
-          >
-            {simpan}
-          </Button>
-        </>
-      }
+      kind={bahaya ? 'danger' : 'primary'}
+      saveText={simpan}
+      cancelText={bahaya ? 'Tidak' : 'Batal'}
+      onSave={onSave}
     >
-      <Form onSave={onSave}>{children}</Form>
-    </Modal>
+      {children}
+    </FormModal>
   )
 }
 

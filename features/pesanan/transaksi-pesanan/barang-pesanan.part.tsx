@@ -1,17 +1,15 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, query, useBusy, useReckoned, useZodForm } from '@kencana/screens'
 import {
-  Button,
   CheckField,
   cellText,
   dataUrl,
   FieldGrid,
   FieldGroup,
-  Form,
+  FormModal,
   GramField,
   KadarField,
   KodeSelect,
-  Modal,
   PhotoField,
   RupiahField,
   Segment,
@@ -241,45 +239,36 @@ export function BarangPesanan({ awal, onSave, onClose }: Props) {
     })
   const gantiFoto = async (baru: Blob | null) => setFoto(baru ? await dataUrl(baru) : null)
   return (
-    <Modal
+    <FormModal
       title={awal ? 'Edit Barang' : 'Tambah Barang'}
       size={1112}
       busy={busy}
       onClose={onClose}
       hint="Enter ke kolom berikutnya, Esc menutup"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Batal
-          </Button>
-          <Button kind="primary" kbd="F9" data-save busy={busy} busyText="Sedang Menghitung" onClick={submit}>
-            {awal ? 'Simpan' : 'Tambah'}
-          </Button>
-        </>
-      }
+      saveText={awal ? 'Simpan' : 'Tambah'}
+      busyText="Sedang Menghitung"
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <div className={css.panes}>
-          <div className={css.side}>
-            <PhotoField
-              label={form.values.deskripsi || 'barang pesanan'}
-              value={null}
-              url={foto}
-              onChange={(baru) => void gantiFoto(baru)}
-            />
-            <Harga form={form} />
+      <div className={css.panes}>
+        <div className={css.side}>
+          <PhotoField
+            label={form.values.deskripsi || 'barang pesanan'}
+            value={null}
+            url={foto}
+            onChange={(baru) => void gantiFoto(baru)}
+          />
+          <Harga form={form} />
+        </div>
+        <div className={css.columns}>
+          <div>
+            <Keinginan form={form} />
+            <Contoh form={form} />
           </div>
-          <div className={css.columns}>
-            <div>
-              <Keinginan form={form} />
-              <Contoh form={form} />
-            </div>
-            <div>
-              <HargaBerat form={form} />
-            </div>
+          <div>
+            <HargaBerat form={form} />
           </div>
         </div>
-      </Form>
-    </Modal>
+      </div>
+    </FormModal>
   )
 }

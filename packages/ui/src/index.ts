@@ -1,6 +1,7 @@
 export { type Bunyi, bunyi } from './feedback/bunyi.ts'
 export { Dialog } from './feedback/Dialog.tsx'
 export { ToastCard } from './feedback/FeedbackHost.tsx'
+export { FormModal } from './feedback/FormModal.tsx'
 export { type AskOptions, ask, oops, popup, toast } from './feedback/feedback.ts'
 export { Modal } from './feedback/Modal.tsx'
 export { CheckField, Tick } from './fields/CheckField.tsx'

@@ -1,5 +1,5 @@
 import { ApiError, mutation, showError, useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, Form, Modal, PasswordField, popup } from '@kencana/ui'
+import { FieldGrid, FormModal, PasswordField, popup } from '@kencana/ui'
 import { useMutation } from '@tanstack/react-query'
 import { changePassword } from '../../../../features/akses/sesi/sesi.contract.ts'
 
@@ -24,28 +24,11 @@ export default function GantiPassword({ onClose }: { onClose: () => void }) {
     if (input) save.mutate(input)
   }
   return (
-    <Modal
-      onClose={onClose}
-      busy={save.isPending}
-      title="Ganti Password"
-      size={400}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Batal
-          </Button>
-          <Button kind="primary" kbd="F9" data-save busy={save.isPending} busyText="Sedang Menyimpan" onClick={submit}>
-            Simpan Data
-          </Button>
-        </>
-      }
-    >
-      <Form onSave={submit}>
-        <FieldGrid>
-          <PasswordField {...form.field('password')} label="Password Lama" required autoFocus />
-          <PasswordField {...form.field('new_password')} label="Password Baru" required autoComplete="new-password" />
-        </FieldGrid>
-      </Form>
-    </Modal>
+    <FormModal onClose={onClose} busy={save.isPending} title="Ganti Password" size={400} onSave={submit}>
+      <FieldGrid>
+        <PasswordField {...form.field('password')} label="Password Lama" required autoFocus />
+        <PasswordField {...form.field('new_password')} label="Password Baru" required autoComplete="new-password" />
+      </FieldGrid>
+    </FormModal>
   )
 }

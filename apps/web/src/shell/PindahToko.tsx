@@ -1,5 +1,5 @@
 import { mutation, query, startSession, useUser, useZodForm } from '@kencana/screens'
-import { Button, Form, KodeSelect, Modal } from '@kencana/ui'
+import { FormModal, KodeSelect } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pindahToko } from '../../../../features/akses/sesi/sesi.contract.ts'
@@ -30,30 +30,23 @@ export default function PindahToko({ onClose }: { onClose: () => void }) {
     .filter((shop) => shop.kode_toko !== user.kode_toko)
     .map((shop) => ({ kode: shop.kode_toko, nama: shop.nama_toko }))
   return (
-    <Modal
+    <FormModal
       onClose={onClose}
       busy={move.isPending}
       title="Pindah Toko"
       size={400}
-      actions={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button kind="primary" kbd="F9" data-save busy={move.isPending} onClick={submit}>
-            Pindah Toko
-          </Button>
-        </>
-      }
+      saveText="Pindah Toko"
+      busyText="Pindah Toko"
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        <KodeSelect
-          {...form.field('kode_toko')}
-          label="Kode Toko"
-          required
-          note={`sekarang ${user.kode_toko}`}
-          options={options}
-          loading={shops.isPending}
-        />
-      </Form>
-    </Modal>
+      <KodeSelect
+        {...form.field('kode_toko')}
+        label="Kode Toko"
+        required
+        note={`sekarang ${user.kode_toko}`}
+        options={options}
+        loading={shops.isPending}
+      />
+    </FormModal>
   )
 }

@@ -1,5 +1,5 @@
 import type { Master } from '@kencana/contract'
-import { Button, Form, Modal, popup } from '@kencana/ui'
+import { FormModal, popup } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -91,32 +91,15 @@ export function MasterModal<M extends Master>(props: MasterModalProps<M>) {
     if (input) save(input)
   }
   return (
-    <Modal
+    <FormModal
       onClose={() => !busy && onClose()}
       busy={busy}
       title={`${row ? 'Edit' : 'Tambah'} Data ${master.label}`}
       hint="Enter ke kolom berikutnya"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Batal
-          </Button>
-          <Button
-            kind={form.visited ? 'primary' : 'default'}
-            kbd="F9"
-            data-save
-            busy={busy}
-            busyText="Sedang Menyimpan"
-            onClick={submit}
-          >
-            Simpan Data
-          </Button>
-        </>
-      }
+      kind={form.visited ? 'primary' : 'default'}
+      onSave={submit}
     >
-      <Form onSave={submit}>
-        {children({ field: form.field, values: form.values, set: form.set, editing: row !== null })}
-      </Form>
-    </Modal>
+      {children({ field: form.field, values: form.values, set: form.set, editing: row !== null })}
+    </FormModal>
   )
 }

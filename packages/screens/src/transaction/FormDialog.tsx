@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
-import { Button, Form, Modal, popup } from '@kencana/ui'
+import { FormModal, popup } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { call } from '../api/api.ts'
 import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
@@ -45,30 +45,17 @@ export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
     })
   }
   return (
-    <Modal
+    <FormModal
       title={title}
       titleNote={about === undefined ? undefined : <span className="k-mono k-dim">{about}</span>}
       busy={busy}
+      kind={danger ? 'danger' : 'primary'}
+      saveText={saveText}
+      cancelText={cancelText}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {cancelText}
-          </Button>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            kbd="F9"
-            data-save
-            busy={busy}
-            busyText="Sedang Menyimpan"
-            onClick={() => void save()}
-          >
-            {saveText}
-          </Button>
-        </>
-      }
+      onSave={() => void save()}
     >
-      <Form onSave={() => void save()}>{children(form)}</Form>
-    </Modal>
+      {children(form)}
+    </FormModal>
   )
 }

@@ -1,0 +1,40 @@
+import { Button, type ButtonKind } from '../layout/Button.tsx'
+import { Form } from '../layout/Form.tsx'
+import { Modal, type ModalProps } from './Modal.tsx'
+
+export interface FormModalProps extends Omit<ModalProps, 'actions'> {
+  /** How the save button looks: primary unless said, default as long as nothing was entered, danger for what takes away. */
+  kind?: ButtonKind
+  saveText?: string
+  busyText?: string
+  cancelText?: string
+  onSave: () => void
+}
+
+/** A dialog that is a form: its fields, and below them what leaves it and what saves it (F9, Ctrl+Enter). */
+export function FormModal(props: FormModalProps) {
+  const { kind = 'primary', saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', cancelText = 'Batal' } = props
+  const { onSave, busy, onClose, title, titleNote, size, hint, children } = props
+  return (
+    <Modal
+      title={title}
+      titleNote={titleNote}
+      size={size}
+      busy={busy}
+      hint={hint}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {cancelText}
+          </Button>
+          <Button kind={kind} kbd="F9" data-save busy={busy} busyText={busyText} onClick={onSave}>
+            {saveText}
+          </Button>
+        </>
+      }
+    >
+      <Form onSave={onSave}>{children}</Form>
+    </Modal>
+  )
+}
