@@ -86,8 +86,17 @@ const callsIn = (text: string, seen: readonly SeenRows[]): Call[] => {
   return [...calls.values()].toSorted((a, b) => b.at - a.at)
 }
 
-/** A row type that its function was given, not one of its own. */
-const isGiven = (type: string): boolean => /^[A-Z]\b/.test(type.trim())
+/**
+ * A row type that its function was given (`<Row extends object>`): what it is stands at the caller and cannot be judged here.
+ * What such a function reads goes out through the contract's schema, which refuses a row that lacks a field.
+ */
+const isGiven = (text: string, type: string): boolean => {
+  const name = /^[A-Z]\w*/.exec(type.trim())?.[0]
+  if (name === undefined) return false
+  return new RegExp(`\\b${name} extends\\b|(=\\s*(async\\s+)?|function\\s+\\w+)<[^()]*\\b${name}\\b[^()]*>\\(`).test(
+    text,
+  )
+}
 
 const rewrite = (text: string, seen: readonly SeenRows[]): { text: string; count: number } => {
   let next = text
@@ -100,7 +109,7 @@ const rewrite = (text: string, seen: readonly SeenRows[]): { text: string; count
     } else {
       const end = closing(next, at)
       const type = next.slice(at + 1, end)
-      if (isGiven(type)) continue
+      if (isGiven(text, type)) continue
       const shapes = [...new Set(answers.map((one) => typeOf(one.columns, false)))]
       const checked = shapes.reduce((inner, shape) => `Checked<${inner}, ${shape}>`, type)
       next = `${next.slice(0, at + 1)}${checked}${next.slice(end)}`
