@@ -10,6 +10,10 @@ import { saldoBosReport } from './laporan-saldo-aktif-kirim-bos.report.ts'
 
 let shop: TestShop
 let owner: User
+/** One begun, one entered whole, one with a rest of weight, one to another tray; one was undone. */
+let satu: string
+let sisa: string
+let lain: string
 beforeAll(async () => {
   shop = await openShop()
   owner = await shop.setup()
@@ -22,6 +26,14 @@ beforeAll(async () => {
     berat_baki: gram(0),
     berat_bandrol: gram(0),
   })
+  satu = await kirimBos(owner, { qty: 3, berat: gram(9) })
+  const habis = await kirimBos(owner, { qty: 1, berat: gram(3) })
+  sisa = await kirimBos(owner, { qty: 1, berat: gram(4) })
+  lain = await kirimBos(owner, { kode_labeling: 'KC2', qty: 5, berat: gram(10) })
+  await owner.call(batalBos, { no_kirim_bos: await kirimBos(owner), alasan: 'SALAH' })
+  await masuk(satu, 2.5)
+  await masuk(habis, 3)
+  await masuk(sisa, 3.9)
 })
 afterAll(() => shop.close())
 
@@ -31,14 +43,6 @@ const masuk = (sumber: string, berat: number) =>
   owner.call(tambahBarang, cincin({ sumber, kode_baki: 'NISA1', berat: gram(berat), berat_asli: gram(berat) }))
 
 it('shows dispatches with something left: what was sent, what was entered, what remains', async () => {
-  const satu = await kirimBos(owner, { qty: 3, berat: gram(9) })
-  const habis = await kirimBos(owner, { qty: 1, berat: gram(3) })
-  const sisa = await kirimBos(owner, { qty: 1, berat: gram(4) })
-  const lain = await kirimBos(owner, { kode_labeling: 'KC2', qty: 5, berat: gram(10) })
-  await owner.call(batalBos, { no_kirim_bos: await kirimBos(owner), alasan: 'SALAH' })
-  await masuk(satu, 2.5)
-  await masuk(habis, 3)
-  await masuk(sisa, 3.9)
   const baris = { tgl_system: '2026-03-02', kode_labeling: 'NISA1', kode_group: 'MM', kode_dept: 'CIN' }
   const semua = [
     {

@@ -4,7 +4,7 @@ import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { beliSah, cincinLama, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { batalKirimSepuh, kirimSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { batalSortir, sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { batalTerimaSepuh, terimaSepuh } from '../../sepuhan/terima-sepuh/terima-sepuh.contract.ts'
@@ -15,7 +15,7 @@ type Dipilih = InputOf<typeof validasiRusak>['data_kirim'][number]
 let shop: TestShop
 let owner: User
 let kasir: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await isiKondisi(owner)
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-31', no_kirim_bos: 'ALL' }
 const cincinRp = (berat: number) => cincinLama({ berat: gram(berat), harga: rp(500_000) })
@@ -156,7 +156,7 @@ describe('validasi barang rusak', () => {
     const no_validasi = await validasi()
     const sebelum = await hancur()
     const batal = (user: User, no: string) => user.call(batalRusak, { no_validasi: no, alasan: 'SALAH' })
-    expect(await batal(kasir, no_validasi)).toEqual({ message: 'Berhasil', no_batal: 'BVR-TK01-260302-0002' })
+    expect(await batal(kasir, no_validasi)).toEqual({ message: 'Berhasil', no_batal: 'BVR-TK01-260302-0001' })
     await expect(batal(kasir, no_validasi)).rejects.toThrow(`Dokumen ${no_validasi} Sudah Dibatalkan`)
     await expect(batal(kasir, 'VR-X')).rejects.toThrow('Validasi VR-X Tidak Ada')
     const lagi = await validasi()

@@ -3,7 +3,7 @@ import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
@@ -19,14 +19,14 @@ import {
 let shop: TestShop
 let owner: User
 let kasir: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
   await isiMaster(owner)
   await isiPesanan(owner)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const buku = (dokumen: string) =>
   shop.db.rows(sql`

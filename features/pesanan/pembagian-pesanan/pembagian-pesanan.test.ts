@@ -5,7 +5,7 @@ import { isiMaster } from '@kencana/testing/barang'
 import { isiPesanan, pesan, tolakan } from '@kencana/testing/pesanan'
 import { bagi, selesaikan, untukDikerjakan } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '@kencana/testing/tukang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tukang } from '../../master/tukang/tukang.contract.ts'
 import { ambilBahan } from '../../tukang/bahan-tukang/bahan-tukang.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
@@ -23,7 +23,7 @@ import {
 let shop: TestShop
 let owner: User
 let gudang: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await isiBahan(owner, 100)
   await isiBahan(owner, 5, { jenis: 'PATRI' })
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const lines = (document: string) =>
   shop.db.rows<{ akun: string; ref: string; kode_group: string; mg: number }>(sql`

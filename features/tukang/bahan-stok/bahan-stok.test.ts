@@ -4,7 +4,7 @@ import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { bahanDariBos, beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hancurBarang } from '../../barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { group } from '../../master/group/group.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
@@ -13,18 +13,18 @@ import { batalBahanStok, getBahanStok, isiBahanStok, listBahanStok, saldoBahanSt
 let shop: TestShop
 let owner: User
 let gudang: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
   await isiMaster(owner)
   await isiTukang(owner)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
-/** Scrap gold: 10 g of MM (70 %) and 5 g of MT (91.6 %) more. */
-const hancurkan = async () => {
-  const a = await tambahCincin(owner, { berat: gram(10), berat_asli: gram(10) })
+/** Scrap gold: 10 g of MM (70 %), or as much as is given, and 5 g of MT (91.6 %). */
+const hancurkan = async (grams = 10) => {
+  const a = await tambahCincin(owner, { berat: gram(grams), berat_asli: gram(grams) })
   const mt = { kode_group: 'MT', kode_dept: 'CINT', berat: gram(5), berat_asli: gram(5) }
   const b = await tambahCincin(owner, mt)
   await owner.call(hancurBarang, { alasan: 'PATAH', detail_barang: [a.kode_barcode, b.kode_barcode] })
@@ -71,6 +71,7 @@ describe('bahan stok', () => {
   })
 
   it('melts mixed scrap into one group by its fine gold', async () => {
+    await hancurkan(6)
     // 6 g of 70 % and 5 g of 91.6 % hold 8.78 g of fine gold: 12.542857 g of 70 %
     const detail_bahan = [dari('HANCUR', 'MM', 6), dari('HANCUR', 'MT', 5)]
     const { data } = await gudang.call(isiBahanStok, bahanDariBos(12.5, { detail_bahan }))
@@ -96,6 +97,7 @@ describe('bahan stok', () => {
   })
 
   it('asks OWN or SU about a loss above the allowance, and names the agreement', async () => {
+    await hancurkan(4)
     const detail_bahan = [dari('HANCUR', 'MM', 2)]
     // 0.5 % of 2 g are 10 mg
     const pas = await gudang.call(isiBahanStok, bahanDariBos(1.99, { detail_bahan }))
@@ -110,6 +112,7 @@ describe('bahan stok', () => {
   })
 
   it('refuses what cannot be, and changes nothing', async () => {
+    await hancurkan(2)
     const before = [await banyak(), await saldo()]
     const isi = (berat: number, lain: Parameters<typeof bahanDariBos>[1]) =>
       gudang.call(isiBahanStok, bahanDariBos(berat, lain))

@@ -2,7 +2,7 @@ import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '@kencana/testing/tukang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tukang } from '../../master/tukang/tukang.contract.ts'
 import { saldoBahanStok } from '../bahan-stok/bahan-stok.contract.ts'
 import { ambilBahan, batalBahan, getBahan, listBahan, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
@@ -10,7 +10,7 @@ import { ambilBahan, batalBahan, getBahan, listBahan, sisaBahan, tambahBahan } f
 let shop: TestShop
 let owner: User
 let gudang: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await isiBahan(owner, 30)
   await isiBahan(owner, 2, { jenis: 'PATRI' })
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const sisa = async (kode_tukang = 'T01', jenis: 'PATRI' | 'BAHAN' = 'BAHAN', kode_group = 'MM') =>
   (await owner.call(sisaBahan, { kode_tukang, jenis, kode_group })).bahan?.jml_bahan ?? null
@@ -77,6 +77,7 @@ describe('bahan tukang', () => {
   })
 
   it('refuses what is not there, nobody, nothing and too many decimals, and changes nothing', async () => {
+    await beriBahan(gudang, 10)
     const before = [await banyak(), await sisa(), await diToko()]
     const beri = (berat: number, lain = {}) => gudang.call(tambahBahan, untukTukang(berat, lain))
     const ambil = (berat: number, lain = {}) => gudang.call(ambilBahan, untukTukang(berat, lain))

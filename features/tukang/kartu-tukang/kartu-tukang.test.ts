@@ -4,16 +4,16 @@ import { isiMaster } from '@kencana/testing/barang'
 import { isiPesanan, pesan, tolakan } from '@kencana/testing/pesanan'
 import { bagi, hitungSo, selesaikan } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { kartuTukang } from './kartu-tukang.contract.ts'
 
 let shop: TestShop
 let owner: User
 let gudang: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
-  await shop.user(owner, 'GUDANG', 'GUDANG')
+  gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
   await isiMaster(owner)
   await isiTukang(owner)
   await isiPesanan(owner)
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await beriBahan(owner, 100)
   await beriBahan(owner, 3, { kode_tukang: 'T02' })
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const kartu = (kode_tukang = 'T01') => gudang.call(kartuTukang, { kode_tukang })
 /** An order made with 10 g, and this much lost; 0.3 g were allowed. */
@@ -34,7 +34,6 @@ const buatan = async (susut: number) => {
 
 describe('kartu tukang', () => {
   it('tells what he has in hand, for how long, and what is late', async () => {
-    gudang = await shop.login('GUDANG')
     const lambat = await pesan(owner, {}, { tgl_janji: '2026-03-03' })
     await bagi(owner, lambat)
     owner = await shop.nextDay(owner)
