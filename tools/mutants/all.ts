@@ -1,8 +1,15 @@
 /** Every mutant. A new rule brings its own: one entry in the list of its area. */
 import { auditMutants } from './audit.ts'
+import { forgottenMutants } from './forgotten.ts'
 import { ledgerMutants } from './ledger.ts'
 import type { Mutant } from './mutant.ts'
 import { reportMutants } from './reports.ts'
 import { writeMutants } from './writes.ts'
 
-export const MUTANTS: readonly Mutant[] = [...ledgerMutants, ...writeMutants, ...reportMutants, ...auditMutants]
+export const MUTANTS: readonly Mutant[] = [
+  ...ledgerMutants,
+  ...writeMutants,
+  ...reportMutants,
+  ...auditMutants,
+  ...forgottenMutants,
+]

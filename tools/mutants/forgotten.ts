@@ -1,0 +1,45 @@
+/** Mutants of what a new feature could leave out: each is named by the compiler or a test. */
+import type { Mutant } from './mutant.ts'
+
+export const forgottenMutants: readonly Mutant[] = [
+  {
+    id: 'forgotten-audit',
+    breaks: 'A document that posts stands in no rule of the audit that counts its numbers.',
+    file: 'db/invariants/nomor-tanpa-celah.sql',
+    text: "'PD', 'BPD', ",
+    becomes: '',
+    killedBy: ['features/documents.test.ts'],
+  },
+  {
+    id: 'forgotten-violation',
+    breaks: 'Nobody has tried whether the audit finds a correction without a jurnal.',
+    file: 'features/barang/koreksi-barang/koreksi-barang.violations.ts',
+    text: 'INSERT INTO koreksi_barang (',
+    becomes: 'INSERT INTO tambah_barang (',
+    killedBy: ['features/documents.test.ts'],
+  },
+  {
+    id: 'forgotten-right',
+    breaks: 'A write names no action of its menu.',
+    file: 'features/barang/pindah-barang/pindah-barang.contract.ts',
+    text: "  aksi: 'simpan',\n",
+    becomes: '',
+    killedBy: 'types',
+  },
+  {
+    id: 'forgotten-place',
+    breaks: 'Goods out for washing stand in no stock report.',
+    file: 'packages/ledger/src/akun.ts',
+    text: "CUCI: stok('no_cuci', 'DI CUCI', { berpasangan: true })",
+    becomes: "CUCI: stok('no_cuci', null, { berpasangan: true })",
+    killedBy: ['features/barang/stok/stok.test.ts'],
+  },
+  {
+    id: 'forgotten-template',
+    breaks: 'A level that should start with a menu does not.',
+    file: 'db/migrations/0019-stock-opname.sql',
+    text: "INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/stock-opname');",
+    becomes: '',
+    killedBy: ['features/menu.test.ts'],
+  },
+]
