@@ -2,7 +2,7 @@ import { sidikDraft } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { authorization } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { rencanaTutup } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
@@ -22,13 +22,13 @@ import {
 let shop: TestShop
 let owner: User
 let gudang: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const kirim = (kode: readonly string[], versi?: number[]) =>
   gudang.call(kirimCuci, { keterangan: 'PAK SLAMET', detail_barang: [...kode], ...(versi ? { versi } : {}) })
@@ -94,7 +94,7 @@ describe('cucian keluar', () => {
     const a = await tambahCincin(owner)
     const { no_cuci } = (await kirim([a.kode_barcode])).data
     const batal = () => gudang.call(batalCuci, { no_cuci, alasan: 'SALAH' })
-    expect(await batal()).toEqual({ message: 'Berhasil', no_batal: 'BCU-TK01-260303-0001' })
+    expect(await batal()).toEqual({ message: 'Berhasil', no_batal: 'BCU-TK01-260302-0001' })
     expect(await keadaan(a.kode_barcode)).toEqual(['CN01', 'TERSEDIA', gram(3.485)])
     await expect(batal()).rejects.toThrow(`Dokumen ${no_cuci} Sudah Dibatalkan`)
     await expect(gudang.call(batalCuci, { no_cuci: 'CUC-X', alasan: 'X' })).rejects.toThrow('Cucian CUC-X Tidak Ada')
@@ -110,7 +110,7 @@ describe('cucian kembali', () => {
     const sebelum = await barang(a.kode_barcode)
     const { data } = await terima(no_cuci, { [a.kode_barcode]: 3.475 })
     expect(data).toMatchObject({
-      no_terima: 'CUM-TK01-260303-0001',
+      no_terima: 'CUM-TK01-260302-0001',
       pcs: 1,
       berat: gram(3.475),
       susut: gram(0.01),
@@ -132,7 +132,7 @@ describe('cucian kembali', () => {
     expect(lain.data.susut).toBe(0)
     expect(await keadaan(b.kode_barcode)).toEqual(['CN02', 'TERSEDIA', gram(3.485)])
     expect((await barang(b.kode_barcode)).harga_total).toBe(sebelum.harga_total)
-    expect(await gudang.call(listTerimaCuci, { tanggal: '2026-03-03' })).toHaveLength(2)
+    expect(await gudang.call(listTerimaCuci, { tanggal: '2026-03-02' })).toHaveLength(2)
     expect(await gudang.call(getTerimaCuci, { no_terima: data.no_terima })).toEqual(data)
     const { riwayat } = await owner.call(riwayatBarang, { kode: a.kode_barang })
     expect(riwayat[0]).toMatchObject({ kind: 'CUCI', dari: `CUCI ${no_cuci}`, ke: 'BAKI CN01', selisih: gram(-0.01) })
@@ -195,7 +195,7 @@ describe('cucian kembali', () => {
     const batal = (no_terima: string, user = gudang) =>
       user.call(batalTerimaCuci, { no_terima, alasan: 'SALAH TIMBANG' })
     await expect(batal('CUM-X')).rejects.toThrow('Dokumen CUM-X Tidak Ada')
-    expect(await batal(data.no_terima)).toMatchObject({ no_batal: 'BCM-TK01-260303-0001' })
+    expect(await batal(data.no_terima)).toMatchObject({ no_batal: 'BCM-TK01-260302-0001' })
     const now = await barang(a.kode_barcode)
     expect(now).toEqual({ ...a, kode_baki: '-', kode_gudang: '-', status_barang: 'CUCI', versi: now.versi })
     await expect(batal(data.no_terima)).rejects.toThrow(`Dokumen ${data.no_terima} Sudah Dibatalkan`)

@@ -3,19 +3,19 @@ import { mg, pindah } from '@kencana/ledger'
 import { postJournal } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { batalHancur, getHancur, hancurBarang, listHancur } from './hancur-data-barang.contract.ts'
 
 let shop: TestShop
 let owner: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const hancur = (kode: readonly string[], versi?: number[], user = owner) =>
   user.call(hancurBarang, { alasan: 'PATAH', detail_barang: [...kode], ...(versi ? { versi } : {}) })
@@ -100,7 +100,7 @@ describe('batal hancur', () => {
     const { no_hancur } = (await hancur([a.kode_barcode])).data
     const semua = (await emasHancur()) as { kode_group: string; mg: number }[]
     const emas = semua.find((row) => row.kode_group === 'MM')
-    const buku = { kode_toko: 'TK01', tgl_system: '2026-03-03', user_id: 'OWNER', waktu: shop.clock.now() }
+    const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
     const isi = { kode_group: 'MM', kode_dept: '-', pcs: 0, mg: mg(emas?.mg ?? 0) }
     const lines = pindah({ akun: 'HANCUR' }, { akun: 'BAHAN_TOKO', ref: 'BAHAN' }, isi)
     await shop.db.transaction(async (tx) => {

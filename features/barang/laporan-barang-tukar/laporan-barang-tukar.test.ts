@@ -8,23 +8,14 @@ import { barangTukarReport } from './laporan-barang-tukar.report.ts'
 
 let shop: TestShop
 let owner: User
+/** The report before anything was sold. */
+let unsold: unknown
 beforeAll(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
   await tambahCincin(owner)
-})
-afterAll(() => shop.close())
-
-const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
-const laporan = async (body: object = {}) =>
-  (await owner.send('POST', 'barang-tukar/reports', { body: { ...hari, ...body } })).json
-
-it('is empty while nobody sells', async () => {
-  expect(await laporan()).toEqual([])
-})
-
-it('shows what customers gave in inside a sale, not what they bought, and nothing of a cancelled one', async () => {
+  unsold = await laporan()
   const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
   const isi = { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 2_500 }
   const stok = { akun: 'BAKI' as const, ref: 'CN01', lot: 'UJI' }
@@ -43,6 +34,18 @@ it('shows what customers gave in inside a sale, not what they bought, and nothin
     await postJournal(tx, buku, tukar('FJ-2'))
     await reverseJournal(tx, buku, { kind: 'JUAL', document: 'FJ-2' }, 'BJ-1')
   })
+})
+afterAll(() => shop.close())
+
+const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+const laporan = async (body: object = {}) =>
+  (await owner.send('POST', 'barang-tukar/reports', { body: { ...hari, ...body } })).json
+
+it('is empty while nobody sells', () => {
+  expect(unsold).toEqual([])
+})
+
+it('shows what customers gave in inside a sale, not what they bought, and nothing of a cancelled one', async () => {
   expect(await laporan()).toEqual([
     {
       no_faktur_jual: 'FJ-1',

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { barangByBaki } from '../kirim-barang/kirim-barang.contract.ts'
 import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
@@ -10,13 +10,13 @@ import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
 let shop: TestShop
 let owner: User
 let gudang: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const lihat = async (kode_baki: string) =>
   (await gudang.call(barangByBaki, { kode_baki })).map(({ kode_barcode, versi }) => ({ kode_barcode, versi }))
@@ -39,6 +39,8 @@ it('moves all that lies on a tray, as a document of Pindah Barang that can be pr
 })
 
 it('refuses a tray that is not as it was seen: a piece more, a piece less, another weight', async () => {
+  await tambahCincin(owner)
+  await tambahCincin(owner)
   const seen = await lihat('CN01')
   const berubah = 'Isi Baki CN01 Sudah Berubah, Silahkan Cari Ulang'
   const more = await tambahCincin(owner)
@@ -57,6 +59,7 @@ it('refuses a tray that is not as it was seen: a piece more, a piece less, anoth
 })
 
 it('refuses trays that cannot be', async () => {
+  await tambahCincin(owner)
   const seen = await lihat('CN01')
   await expect(pindah('CN01', 'CN01', seen)).rejects.toThrow('Baki Asal Dan Baki Tujuan Tidak Boleh Sama')
   await expect(pindah('CN01', 'ZZ', seen)).rejects.toThrow('Baki ZZ Tidak Ada')
@@ -65,6 +68,7 @@ it('refuses trays that cannot be', async () => {
 })
 
 it('never leaves anything behind while others put pieces there', async () => {
+  await tambahCincin(owner)
   await owner.send('POST', 'baki/add', {
     body: { kode_baki: 'CN03', nama_baki: 'TIGA', kode_gudang: 'TOKO', berat_baki: 0, berat_bandrol: 0 },
   })

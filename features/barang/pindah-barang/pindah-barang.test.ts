@@ -1,19 +1,19 @@
 import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 
 let shop: TestShop
 let owner: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const pindah = (kode: readonly string[], ke: string, versi?: number[], user = owner) =>
   user.call(pindahBarang, { kode_baki_tujuan: ke, detail_barang: [...kode], ...(versi ? { versi } : {}) })
@@ -107,7 +107,7 @@ describe('batal pindah', () => {
   it('says which piece was used since, and what belongs to yesterday', async () => {
     const a = await tambahCincin(owner)
     const { data } = await pindah([a.kode_barcode], 'CN02')
-    const gudang = await shop.login('GUDANG')
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
     const koreksi = await owner.call(koreksiBerat, {
       kode: a.kode_barang,
       berat: gram(3),

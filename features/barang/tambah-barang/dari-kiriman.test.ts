@@ -5,7 +5,7 @@ import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos, kirimCabang } from '@kencana/testing/bos'
 import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { imporBarang, periksaImpor, STOK_AWAL, sumberBarang, tambahBarang } from './tambah-barang.contract.ts'
@@ -13,7 +13,7 @@ import { imporBarang, periksaImpor, STOK_AWAL, sumberBarang, tambahBarang } from
 let shop: TestShop
 let owner: User
 let cabang: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await shop.toko(owner, 'TK02')
   cabang = await shop.user(owner, 'CABANG', 'OWN', 'TK02')
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const sisa = (no_kirim: string) =>
   shop.db.one<{ pcs: number; mg: number }>(sql`

@@ -6,7 +6,7 @@ import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan } from '@kencana/testing/pesanan'
 import { buat } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '@kencana/testing/tukang'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { batalPesanan, OTORISASI_BATAL_PESANAN } from '../../pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { getPesanan } from '../../pesanan/data-pesanan/data-pesanan.contract.ts'
@@ -16,7 +16,7 @@ import { hitungHarga, sumberBarang, tambahBarang } from './tambah-barang.contrac
 
 let shop: TestShop
 let owner: User
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await isiBahan(owner, 100)
   await beriBahan(owner, 100)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const barang = (sumber: string, berat: number, berat_susut = 0, lain: Parameters<typeof cincin>[0] = {}) =>
   cincin({ sumber, berat: gram(berat), berat_asli: gram(berat), berat_susut: gram(berat_susut), kadar: '70', ...lain })

@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { anyNumber } from '@kencana/testing/number'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { listBarang } from '../data-barang/data-barang.contract.ts'
@@ -46,8 +47,14 @@ const daftar = (lain: object) => ({
 
 describe('tambah barang', () => {
   it('enters a piece from opening stock: item, price, tray and ledger', async () => {
-    const saved = await owner.call(tambahBarang, cincin({ harga_atribut: rp(185_000), ongkos: rp(75_000) }))
-    expect(saved).toMatchObject({ message: 'Data Berhasil Disimpan', no_tambah: 'TM-TK01-260302-0001' })
+    await owner.send('POST', 'baki/add', {
+      body: { kode_baki: 'CN03', nama_baki: 'TIGA', kode_gudang: 'TOKO', berat_baki: 0, berat_bandrol: 0 },
+    })
+    const saved = await owner.call(
+      tambahBarang,
+      cincin({ kode_baki: 'CN03', harga_atribut: rp(185_000), ongkos: rp(75_000) }),
+    )
+    expect(saved).toMatchObject({ message: 'Data Berhasil Disimpan', no_tambah: anyNumber(owner, 'TM') })
     expect(saved.kode_barang).toMatch(/^B10\d{7}$/)
     expect(saved.kode_barcode).toMatch(/^10\d{8}$/)
     expect(saved.data).toMatchObject({
@@ -62,7 +69,7 @@ describe('tambah barang', () => {
       // 2,300,000 × 68.5 % × 3.485 g, rounded up
       modal: 5_490_618,
     })
-    expect(await saldoBaki('CN01')).toEqual([{ pcs: 1, mg: 3485 }])
+    expect(await saldoBaki('CN03')).toEqual([{ pcs: 1, mg: 3485 }])
   })
 
   it('gives barcodes whose last digit proves the others', async () => {
@@ -185,14 +192,20 @@ describe('impor stok awal', () => {
   })
 
   it('ends for good once the owner closes the opening stock', async () => {
-    await owner.call(ubahParaSystem, { key: 'stok_awal', value: 'TIDAK' })
+    // In a shop of its own: it cannot be opened again.
+    const closing = await openShop()
+    const boss = await closing.setup()
+    await isiMaster(boss)
+    expect((await boss.call(tambahBarang, cincin())).no_tambah).toBe('TM-TK01-260302-0001')
+    await boss.call(ubahParaSystem, { key: 'stok_awal', value: 'TIDAK' })
     const closed = 'Stok Awal Sudah Ditutup Untuk Toko Ini'
-    await expect(owner.call(tambahBarang, cincin())).rejects.toThrow(closed)
-    await expect(owner.call(periksaImpor, { sumber: STOK_AWAL, baris })).rejects.toThrow(closed)
-    await expect(owner.call(imporBarang, { sumber: STOK_AWAL, baris })).rejects.toThrow(closed)
-    expect(await owner.call(sumberBarang, {})).toEqual([])
-    await expect(owner.call(ubahParaSystem, { key: 'stok_awal', value: 'YA' })).rejects.toThrow(
+    await expect(boss.call(tambahBarang, cincin())).rejects.toThrow(closed)
+    await expect(boss.call(periksaImpor, { sumber: STOK_AWAL, baris })).rejects.toThrow(closed)
+    await expect(boss.call(imporBarang, { sumber: STOK_AWAL, baris })).rejects.toThrow(closed)
+    expect(await boss.call(sumberBarang, {})).toEqual([])
+    await expect(boss.call(ubahParaSystem, { key: 'stok_awal', value: 'YA' })).rejects.toThrow(
       'Stok Awal Sudah Ditutup Untuk Selamanya',
     )
+    await closing.close()
   })
 })
