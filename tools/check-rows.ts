@@ -157,11 +157,13 @@ export const checkRows = (
     config.include.push(CHECKED)
     writeFileSync(join(tree, 'tsconfig.server.json'), JSON.stringify(config))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.server.json', '--pretty', 'false'], {
+    const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.server.json', '--pretty', 'false'], {
       cwd: tree,
       encoding: 'utf8',
     })
-    return { calls, stale, errors: stdout.split('\n').filter((line) => line.includes('error TS')) }
+    const errors = stdout.split('\n').filter((line) => line.includes('error TS'))
+    if (status !== 0 && errors.length === 0) throw new Error(`the compiler ended with ${status}: ${stdout}`)
+    return { calls, stale, errors }
   } finally {
     rmSync(tree, { recursive: true, force: true })
   }
@@ -177,7 +179,7 @@ const main = () => {
   for (const error of errors) console.error(error)
   if (stale.length > 0) console.log(`Changed since the tests ran, not judged: ${stale.join(', ')}`)
   console.log(`${calls} statements held to their row types, ${errors.length} wrong`)
-  if (errors.length > 0) process.exit(1)
+  if (errors.length > 0 || calls === 0) process.exit(1)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main()

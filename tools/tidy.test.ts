@@ -1,13 +1,11 @@
 /** House rules that no linter knows, as tests over the files of the repository. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)))
+const files = sourceFiles(root)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const code = files.filter((file) => /\.(ts|tsx|mjs|sql)$/.test(file))
 const ROLES =

@@ -1,16 +1,13 @@
 /** One word for one thing (docs/GLOSSARY.md): ways of saying that a part has replaced. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'features', 'packages', 'apps'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+const files = sourceFiles(root).filter(
+  (file) => /^(features|packages|apps)\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
+)
 
 /** What is not said, what is said instead, and where the part itself stands. */
 const WORDS: readonly { not: RegExp; but: string; home?: RegExp }[] = [
