@@ -1,4 +1,4 @@
-/** Every endpoint of the product; `areas/` has one file per area. */
+/** Every endpoint of the product; each area lists its own in <area>.area.ts. */
 import type { Feature } from '@kencana/server-kit'
 import { aksesArea } from './akses/akses.area.ts'
 import { hakAksesFeature } from './akses/hak-akses/hak-akses.server.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
-import { call, mutation, query, showError, useUser } from '@kencana/screens'
-import { Banner, Button, cellText, downloadFile, IconDownload, IconUpload, Modal, oops, popup } from '@kencana/ui'
+import { call, mutation, query, showError, useUser, WrongRows } from '@kencana/screens'
+import { Button, cellText, downloadFile, IconDownload, IconUpload, Modal, oops, popup } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PilihSumber } from './sumber-barang.part.tsx'
@@ -55,19 +55,7 @@ function Jumlah({ hasil }: { hasil: Hasil }) {
           </span>
         ))}
       </div>
-      {hasil.salah.length > 0 && (
-        <>
-          <Banner tone="amber">{hasil.salah.length} baris salah. Perbaiki berkasnya, lalu pilih lagi.</Banner>
-          <ul className={css.daftar} aria-label="Baris yang salah">
-            {hasil.salah.map((one) => (
-              <li key={one.baris}>
-                <b>Baris {one.baris}</b>
-                <span>{one.pesan}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <WrongRows salah={hasil.salah} />
     </>
   )
 }

@@ -16,6 +16,7 @@ export {
 } from './master/MasterModal.tsx'
 export { LoadError, MasterScreen, type MasterScreenProps } from './master/MasterScreen.tsx'
 export { useRemove } from './master/useRemove.ts'
+export { WrongRows } from './master/WrongRows.tsx'
 export { MenuContext, type MenuItem, useMenuTree } from './menu.ts'
 export { LabelDialog, type LabelDialogProps } from './printer/LabelDialog.tsx'
 export { LabelDrawing, printDrawings } from './printer/LabelDrawing.tsx'

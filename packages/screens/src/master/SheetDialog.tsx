@@ -1,16 +1,5 @@
 import type { Master } from '@kencana/contract'
-import {
-  Banner,
-  Button,
-  type Column,
-  cellText,
-  downloadFile,
-  IconDownload,
-  IconUpload,
-  Modal,
-  oops,
-  popup,
-} from '@kencana/ui'
+import { Button, type Column, cellText, downloadFile, IconDownload, IconUpload, Modal, oops, popup } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
@@ -19,6 +8,7 @@ import { showError } from '../api/errors.ts'
 import { mutation, queryKey } from '../api/query.ts'
 import { useUser } from '../session/session.ts'
 import css from './Sheet.module.css'
+import { WrongRows } from './WrongRows.tsx'
 
 type Baris = Record<string, string | number | null>[]
 
@@ -104,19 +94,7 @@ function Outcome({ hasil }: { hasil: Hasil }) {
           Sama <b>{cellText('int', hasil.sama)}</b>
         </span>
       </div>
-      {hasil.salah.length > 0 && (
-        <>
-          <Banner tone="amber">{hasil.salah.length} baris salah. Perbaiki berkasnya, lalu pilih lagi.</Banner>
-          <ul className={css.wrong} aria-label="Baris yang salah">
-            {hasil.salah.map((one) => (
-              <li key={one.baris}>
-                <b>Baris {one.baris}</b>
-                <span>{one.pesan}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <WrongRows salah={hasil.salah} />
     </>
   )
 }
