@@ -125,6 +125,18 @@ describe('the webcam', () => {
     await expect(dialog.getByText(/^JPEG, /)).toBeVisible()
   })
 
+  it('says so when the picture cannot be taken, and stays open', async () => {
+    await enter('GUDANG', '/data-barang')
+    await page.evaluate('OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("no"))')
+    const dialog = await newItem(page)
+    await dialog.getByRole('button', { name: 'Webcam' }).click()
+    const camera = page.getByRole('dialog', { name: 'Webcam' })
+    await expect(camera.getByRole('button', { name: 'Ambil Foto' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(says(page, 'Oopss!!')).toContainText('Foto Tidak Bisa Diambil, Coba Lagi')
+    await expect(camera).toBeVisible()
+  })
+
   it('says so when it cannot be opened, and Esc leads back to the form', async () => {
     await enter('GUDANG', '/data-barang')
     await page.evaluate('navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error("no"))')

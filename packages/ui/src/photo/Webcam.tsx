@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { oops } from '../feedback/feedback.ts'
 import { Modal } from '../feedback/Modal.tsx'
 import { IconCamera } from '../icons/icons.ts'
 import { Button } from '../layout/Button.tsx'
@@ -51,8 +52,12 @@ export function Webcam({ onTake, onClose }: { onTake: (photo: Blob) => void; onC
   }, [state])
   const take = async () => {
     if (!video.current) return
-    onTake(await shrink(video.current))
-    onClose()
+    try {
+      onTake(await shrink(video.current))
+      onClose()
+    } catch {
+      oops('Foto Tidak Bisa Diambil, Coba Lagi')
+    }
   }
   return (
     <Modal

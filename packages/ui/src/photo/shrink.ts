@@ -11,20 +11,33 @@ export const fitWithin = (width: number, height: number): { width: number; heigh
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/**
- * A picture file, or a frame of the webcam, as a JPEG of at most 720 x 1366.
- * @throws Error when it is no picture that this browser can read
- */
-export const shrink = async (source: Blob | HTMLVideoElement): Promise<Blob> => {
-  const bitmap = await createImageBitmap(source)
-  const { width, height } = fitWithin(bitmap.width, bitmap.height)
+const sizeOf = (source: ImageBitmap | HTMLVideoElement): { width: number; height: number } =>
+  source instanceof HTMLVideoElement ? { width: source.videoWidth, height: source.videoHeight } : source
+
+const jpeg = (source: ImageBitmap | HTMLVideoElement): Promise<Blob> => {
+  const size = sizeOf(source)
+  const { width, height } = fitWithin(size.width, size.height)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('Foto Tidak Bisa Dibaca')
   // A transparent picture on white, as JPEG knows nothing of it.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
-  context.drawImage(bitmap, 0, 0, width, height)
-  bitmap.close()
+  context.drawImage(source, 0, 0, width, height)
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}
+
+/**
+ * A picture file, or a frame of the webcam, as a JPEG of at most 720 x 1366.
+ * @throws Error when it is no picture that this browser can read
+ */
+export const shrink = async (source: Blob | HTMLVideoElement): Promise<Blob> => {
+  // A frame is drawn as it is: a bitmap of it is a second copy that a browser without graphics card may refuse.
+  if (source instanceof HTMLVideoElement) return jpeg(source)
+  const bitmap = await createImageBitmap(source)
+  try {
+    return await jpeg(bitmap)
+  } finally {
+    bitmap.close()
+  }
 }
