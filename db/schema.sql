@@ -219,6 +219,16 @@ CREATE TABLE hak_akses (
   user_id kode NOT NULL,
   menu_name text NOT NULL
 );
+CREATE TABLE hak_aksi (
+  user_id kode NOT NULL,
+  menu_name text NOT NULL,
+  aksi text NOT NULL
+);
+CREATE TABLE hak_hilang (
+  user_id kode NOT NULL,
+  menu_name text NOT NULL,
+  aksi text NOT NULL
+);
 CREATE TABLE hancur_barang (
   no_hancur kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -1034,6 +1044,11 @@ CREATE TABLE tambah_barang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE template_aksi (
+  level kode NOT NULL,
+  menu_name text NOT NULL,
+  aksi text NOT NULL
+);
 CREATE TABLE terima_barang (
   no_terima kode NOT NULL,
   no_kirim kode NOT NULL,
@@ -1168,7 +1183,8 @@ CREATE TABLE users (
   password_hash text NOT NULL,
   aktif boolean NOT NULL DEFAULT true,
   dibuat_pada timestamp with time zone NOT NULL,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  wewenang_sejak timestamp with time zone
 );
 CREATE TABLE validasi_inputan (
   no_validasi kode NOT NULL,
@@ -1297,6 +1313,10 @@ ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_kode_toko_fkey FOREIGN KEY (k
 ALTER TABLE hadiah_stok ADD CONSTRAINT hadiah_stok_pkey PRIMARY KEY (id);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_pkey PRIMARY KEY (user_id, menu_name);
 ALTER TABLE hak_akses ADD CONSTRAINT hak_akses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE hak_aksi ADD CONSTRAINT hak_aksi_pkey PRIMARY KEY (user_id, menu_name, aksi);
+ALTER TABLE hak_aksi ADD CONSTRAINT hak_aksi_user_id_menu_name_fkey FOREIGN KEY (user_id, menu_name) REFERENCES hak_akses(user_id, menu_name) ON DELETE CASCADE;
+ALTER TABLE hak_hilang ADD CONSTRAINT hak_hilang_pkey PRIMARY KEY (user_id, menu_name, aksi);
+ALTER TABLE hak_hilang ADD CONSTRAINT hak_hilang_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_no_batal_key UNIQUE (no_batal);
@@ -1676,6 +1696,8 @@ ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((bera
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
+ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_level_menu_name_fkey FOREIGN KEY (level, menu_name) REFERENCES menu_template(level, menu_name) ON DELETE CASCADE;
+ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_pkey PRIMARY KEY (level, menu_name, aksi);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
@@ -1891,7 +1913,7 @@ CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tg
 -- jurnal_seimbang() RETURNS trigger
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
--- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
+-- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
 -- padatkan_rekap() RETURNS void
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint

@@ -148,6 +148,35 @@ describe('/hak-akses-users', () => {
     await expect(dewi.getByRole('link', { name: 'Go Home' })).toBeVisible()
   })
 
+  it('lets somebody look without doing: the button is not there, and why is', async () => {
+    await ownerAt('/hak-akses-users?user=DEWI')
+    await page.getByRole('checkbox', { name: 'Master Gudang' }).check()
+    await page.getByRole('checkbox', { name: 'Menambah gudang' }).uncheck()
+    await page.keyboard.press('F9')
+    await read('Data Berhasil Disimpan')
+    const dewi = await there.page()
+    await loginAs(dewi, 'DEWI', 'BaruBaru1')
+    await dewi.goto('/master-gudang')
+    await expect(dewi.getByText('Hanya dilihat: Minta OWN atau SU memberi hak untuk mengubah')).toBeVisible()
+    await expect(dewi.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
+    await expect(dewi.getByRole('button', { name: /^Tambah/ })).toHaveCount(0)
+    await dewi.keyboard.press('F2')
+    await expect(dewi.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Master Gudang' }).uncheck()
+    await page.keyboard.press('F9')
+    await read('Data Berhasil Disimpan')
+  })
+
+  it('shows what every level may do beside each other, and leads to the template of one', async () => {
+    await ownerAt('/hak-akses-users')
+    await page.getByRole('radio', { name: 'Semua Level' }).check({ force: true })
+    const row = page.getByRole('row', { name: 'Mengirim barang ke cabang' })
+    await expect(row.getByLabel('GUDANG boleh')).toBeVisible()
+    await expect(row.getByLabel('SALES boleh')).toHaveCount(0)
+    await page.getByRole('button', { name: 'SALES', exact: true }).click()
+    await expect(page.getByRole('checkbox', { name: 'Membeli barang dari pelanggan' })).toBeChecked()
+  })
+
   it('copies from another user, asks before it leaves changes, and fills a template for a whole level', async () => {
     await there.shop.user(there.owner, 'GUDANG', 'GUDANG')
     await ownerAt('/hak-akses-users?user=DEWI')

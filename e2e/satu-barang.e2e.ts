@@ -115,7 +115,7 @@ describe('Edit Barang', () => {
 
 describe('the webcam', () => {
   it('takes the photo of a new item by Enter', async () => {
-    await enter('GUDANG', '/data-barang')
+    await enter('OWNER', '/data-barang')
     const dialog = await newItem(page)
     await dialog.getByRole('button', { name: 'Webcam' }).click()
     const camera = page.getByRole('dialog', { name: 'Webcam' })
@@ -126,7 +126,7 @@ describe('the webcam', () => {
   })
 
   it('says so when the picture cannot be taken, and stays open', async () => {
-    await enter('GUDANG', '/data-barang')
+    await enter('OWNER', '/data-barang')
     await page.evaluate('OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("no"))')
     const dialog = await newItem(page)
     await dialog.getByRole('button', { name: 'Webcam' }).click()
@@ -138,7 +138,7 @@ describe('the webcam', () => {
   })
 
   it('says so when it cannot be opened, and Esc leads back to the form', async () => {
-    await enter('GUDANG', '/data-barang')
+    await enter('OWNER', '/data-barang')
     await page.evaluate('navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error("no"))')
     const dialog = await newItem(page)
     await dialog.getByRole('button', { name: 'Webcam' }).click()

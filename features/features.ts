@@ -1,7 +1,6 @@
 /** Every endpoint of the product; each area lists its own in <area>.area.ts. */
 import type { Feature } from '@kencana/server-kit'
 import { aksesArea } from './akses/akses.area.ts'
-import { hakAksesFeature } from './akses/hak-akses/hak-akses.server.ts'
 import { openapiFeature } from './akses/openapi/openapi.server.ts'
 import { barangArea } from './barang/barang.area.ts'
 import { bosArea } from './bos/bos.area.ts'
@@ -38,6 +37,5 @@ const AREAS: readonly (readonly Feature[])[] = [
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
   const work = [...AREAS.flat(), ...more]
   const features = [...work, dashboardFeature(umurBackup, work), tutupTokoFeature(work)]
-  features.push(hakAksesFeature(features))
   return [...features, openapiFeature(features, version)]
 }

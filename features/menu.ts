@@ -39,7 +39,7 @@ type Leading = Extract<Entry, { mutasi: true }>['path']
 
 declare module '@kencana/contract' {
   interface Register {
-    aksi: { [E in Entry as E['path']]: E extends { aksi: readonly (infer A)[] } ? A : never }
+    aksi: { [E in Entry as E['path']]: E extends { aksi: infer A } ? keyof A & string : never }
     mutasi: Leading | Extract<Entry, { below: Leading }>['path']
   }
 }

@@ -1,7 +1,9 @@
 /** `npm run new -- master|report|transaction area/nama`: writes the files of a new feature and lists it wherever it must be. */
+
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { aksiMaster } from '@kencana/contract'
 import { audit, describe, learn, list } from './new/lists.ts'
 import { filesOf, namesOf, title } from './new/names.ts'
 
@@ -38,7 +40,8 @@ const entry = (path: string, heading: string, group: string, more: string): stri
 export const newMaster = (root: string, area: string, nama: string): string[] => {
   const names = namesOf(area, nama)
   const screen = area === 'master' ? '' : `screen: '${area}/${nama}/${nama}',\n    `
-  const more = `${screen}aksi: ['tambah', 'ubah', 'hapus', 'impor'],`
+  const aksi = Object.entries(aksiMaster(names.Judul)).map(([name, { text }]) => `${name}: { text: '${text}' },`)
+  const more = `${screen}aksi: {\n      ${aksi.join('\n      ')}\n    },`
   return [
     ...write(root, filesOf('master', names, nextMigration(root))),
     ...list(root, names, entry(`/master-${nama}`, `Master ${names.Judul}`, "'Data Master'", more)),
@@ -66,9 +69,11 @@ export const newReport = (root: string, area: string, nama: string): string[] =>
  */
 export const newTransaction = (root: string, area: string, nama: string, kode: string): string[] => {
   const names = namesOf(area, nama, kode)
+  const aksi = (name: string, text: string) => `      ${name}: { text: '${text} ${names.Judul}', daily: true },\n`
+  const more = `aksi: {\n${aksi('simpan', 'Menyimpan')}${aksi('batal', 'Membatalkan')}    },`
   return [
     ...write(root, filesOf('transaction', names, nextMigration(root))),
-    ...list(root, names, entry(`/${nama}`, names.Judul, `'${title(area)}'`, "aksi: ['simpan', 'batal'],")),
+    ...list(root, names, entry(`/${nama}`, names.Judul, `'${title(area)}'`, more)),
     ...audit(root, names),
     describe(root, names),
     learn(root, names),

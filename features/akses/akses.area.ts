@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { hakAksesFeature } from './hak-akses/hak-akses.server.ts'
 import { idempotencyFeature } from './idempotency/idempotency.server.ts'
 import { otorisasiFeature } from './otorisasi/otorisasi.server.ts'
 import { sesiFeature } from './sesi/sesi.server.ts'
@@ -11,4 +12,5 @@ export const aksesArea: readonly Feature[] = [
   idempotencyFeature,
   otorisasiFeature,
   usersFeature,
+  hakAksesFeature,
 ]

@@ -9,14 +9,12 @@ export const aksesMenu = [
     title: 'Data Users',
     group: USERS,
     screen: 'akses/users/data-users',
-    aksi: ['tambah', 'ubah', 'aktif', 'keluarkan'],
   },
   {
     path: '/hak-akses-users',
     title: 'Hak Akses Users',
     group: USERS,
     screen: 'akses/hak-akses/hak-akses',
-    aksi: ['ubah'],
   },
   { path: '/api/docs', title: 'Dokumentasi API', group: PENGATURAN, screen: 'akses/openapi/openapi' },
 ] as const satisfies readonly MenuEntry[]

@@ -10,14 +10,20 @@ export const bosMenu = [
     title: 'Kirim Dari Barang Bos',
     group: STOCK_PEMBELIAN,
     levels: ['GUDANG'],
-    aksi: ['simpan', 'batal'],
+    aksi: {
+      simpan: { text: 'Mencatat kiriman barang bos untuk label', daily: true },
+      batal: { text: 'Membatalkan kiriman barang bos', daily: true },
+    },
   },
   {
     path: '/kirim-sepuh-dari-barang-bos',
     title: 'Kirim Sepuh Dari Barang Bos',
     group: STOCK_PEMBELIAN,
     levels: ['GUDANG'],
-    aksi: ['simpan', 'batal'],
+    aksi: {
+      simpan: { text: 'Mengirim barang bos ke sepuh', daily: true },
+      batal: { text: 'Membatalkan kiriman sepuh barang bos', daily: true },
+    },
   },
   {
     path: '/laporan-kirim-barang-dari-bos',

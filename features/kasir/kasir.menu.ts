@@ -8,13 +8,19 @@ export const kasirMenu = [
     title: 'Validasi Inputan',
     group: KASIR,
     levels: ['KASIR'],
-    aksi: ['validasi', 'batal'],
+    aksi: {
+      validasi: { text: 'Memvalidasi inputan dan menutup kiriman', daily: true },
+      batal: { text: 'Membatalkan validasi inputan', daily: true },
+    },
   },
   {
     path: '/validasi-barang-rusak',
     title: 'Validasi Hancur Barang Rusak',
     group: KASIR,
     levels: ['KASIR'],
-    aksi: ['validasi', 'batal'],
+    aksi: {
+      validasi: { text: 'Memvalidasi barang rusak untuk dihancurkan', daily: true },
+      batal: { text: 'Membatalkan validasi barang rusak', daily: true },
+    },
   },
 ] as const satisfies readonly MenuEntry[]

@@ -5,21 +5,37 @@ const KASIR = ['Kasir'] as const
 const LAPORAN = ['Laporan', 'Laporan Pembelian'] as const
 
 export const pembelianMenu = [
-  { path: '/transaksi-pembelian', title: 'Transaksi Pembelian', group: PEMBELIAN, levels: ['SALES'], aksi: ['simpan'] },
+  {
+    path: '/transaksi-pembelian',
+    title: 'Transaksi Pembelian',
+    group: PEMBELIAN,
+    levels: ['SALES'],
+    aksi: { simpan: { text: 'Membeli barang dari pelanggan', daily: true } },
+  },
   { path: '/lihat-pembelian', title: 'Lihat Pembelian', group: PEMBELIAN, levels: ['KASIR', 'SALES'] },
-  { path: '/batal-pembelian', title: 'Batal Pembelian', group: PEMBELIAN, levels: ['KASIR'], aksi: ['batal'] },
+  {
+    path: '/batal-pembelian',
+    title: 'Batal Pembelian',
+    group: PEMBELIAN,
+    levels: ['KASIR'],
+    aksi: { batal: { text: 'Membatalkan pembelian yang sudah sah', daily: true } },
+  },
   {
     path: '/validasi-jual-beli',
     title: 'Validasi Jual Beli',
     group: KASIR,
     levels: ['KASIR'],
-    aksi: ['validasi', 'batal'],
+    aksi: {
+      validasi: { text: 'Memvalidasi transaksi dan membayar', daily: true },
+      batal: { text: 'Menolak transaksi yang belum sah', daily: true },
+    },
   },
   {
     path: '/laporan-pembelian-sales',
     title: 'Laporan Pembelian Sales',
     group: LAPORAN,
     screen: 'pembelian/laporan-pembelian/laporan-pembelian-sales',
+    uang: true,
     levels: ['KASIR'],
     mutasi: true,
   },
@@ -28,6 +44,7 @@ export const pembelianMenu = [
     title: 'Laporan Transaksi Pembelian',
     group: LAPORAN,
     screen: 'pembelian/laporan-pembelian/laporan-transaksi-pembelian',
+    uang: true,
     levels: ['KASIR'],
     mutasi: true,
   },
@@ -43,6 +60,7 @@ export const pembelianMenu = [
     title: 'Laporan Batal Pembelian',
     group: LAPORAN,
     screen: 'pembelian/laporan-pembelian/laporan-batal-pembelian',
+    uang: true,
     levels: ['KASIR'],
     mutasi: true,
   },

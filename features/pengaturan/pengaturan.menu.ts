@@ -1,4 +1,4 @@
-import { AKSI_MASTER, type MenuEntry } from '@kencana/contract'
+import type { MenuEntry } from '@kencana/contract'
 
 const PENGATURAN = ['Pengaturan'] as const
 
@@ -8,20 +8,19 @@ export const pengaturanMenu = [
     title: 'Setting System',
     group: PENGATURAN,
     screen: 'pengaturan/para-system/setting-system',
-    aksi: ['ubah'],
   },
   {
     path: '/settingtoko',
     title: 'Setting Toko',
     group: PENGATURAN,
     screen: 'pengaturan/setting-toko/setting-toko',
-    aksi: [...AKSI_MASTER, 'toko'],
+    aksi: { toko: { text: 'Mengubah nama, alamat, zona waktu dan logo toko ini', levels: [] } },
   },
   {
     path: '/settingNota',
     title: 'Setting Nota',
     group: PENGATURAN,
     screen: 'pengaturan/setting-nota/setting-nota',
-    aksi: ['ubah'],
+    aksi: { ubah: { text: 'Mengubah tampilan nota' } },
   },
 ] as const satisfies readonly MenuEntry[]

@@ -9,13 +9,61 @@ export const sepuhanMenu = [
     title: 'Sortir Pembelian',
     group: SEPUHAN,
     levels: ['GUDANG'],
-    aksi: ['simpan', 'batal'],
+    aksi: {
+      simpan: { text: 'Menyortir barang pembelian', daily: true },
+      batal: { text: 'Membatalkan sortir pembelian', daily: true },
+    },
   },
-  { path: '/pindah-sortir', title: 'Pindah Sortir', group: SEPUHAN, levels: ['GUDANG'], aksi: ['simpan', 'batal'] },
-  { path: '/sortir-sepuh', title: 'Sortir Sepuh', group: SEPUHAN, levels: ['GUDANG'], aksi: ['simpan', 'batal'] },
-  { path: '/kirim-sepuh', title: 'Kirim Sepuh', group: SEPUHAN, levels: ['GUDANG'], aksi: ['simpan', 'batal'] },
-  { path: '/terima-sepuh', title: 'Terima Sepuh', group: SEPUHAN, levels: ['GUDANG'], aksi: ['simpan', 'batal'] },
-  { path: '/kirim-labeling', title: 'Kirim Labeling', group: SEPUHAN, levels: ['GUDANG'], aksi: ['simpan', 'batal'] },
+  {
+    path: '/pindah-sortir',
+    title: 'Pindah Sortir',
+    group: SEPUHAN,
+    levels: ['GUDANG'],
+    aksi: {
+      simpan: { text: 'Memindahkan barang sortir', daily: true },
+      batal: { text: 'Membatalkan pindah sortir', daily: true },
+    },
+  },
+  {
+    path: '/sortir-sepuh',
+    title: 'Sortir Sepuh',
+    group: SEPUHAN,
+    levels: ['GUDANG'],
+    aksi: {
+      simpan: { text: 'Menyusun lot sepuh', daily: true },
+      batal: { text: 'Membatalkan lot sepuh', daily: true },
+    },
+  },
+  {
+    path: '/kirim-sepuh',
+    title: 'Kirim Sepuh',
+    group: SEPUHAN,
+    levels: ['GUDANG'],
+    aksi: {
+      simpan: { text: 'Mengirim lot ke tempat sepuh', daily: true },
+      batal: { text: 'Membatalkan kiriman sepuh', daily: true },
+    },
+  },
+  {
+    path: '/terima-sepuh',
+    title: 'Terima Sepuh',
+    group: SEPUHAN,
+    levels: ['GUDANG'],
+    aksi: {
+      simpan: { text: 'Menerima barang dari sepuh', daily: true },
+      batal: { text: 'Membatalkan terima sepuh', daily: true },
+    },
+  },
+  {
+    path: '/kirim-labeling',
+    title: 'Kirim Labeling',
+    group: SEPUHAN,
+    levels: ['GUDANG'],
+    aksi: {
+      simpan: { text: 'Mengirim barang ke labeling', daily: true },
+      batal: { text: 'Membatalkan kiriman labeling', daily: true },
+    },
+  },
   {
     path: '/laporan-sortir-pembelian',
     title: 'Laporan Sortir Pembelian',

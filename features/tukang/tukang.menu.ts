@@ -10,7 +10,11 @@ export const tukangMenu = [
     group: MASTER,
     screen: 'tukang/bahan-tukang/tambah-bahan-tukang',
     levels: ['GUDANG'],
-    aksi: ['simpan', 'isi', 'batal'],
+    aksi: {
+      simpan: { text: 'Memberi bahan ke tukang', daily: true },
+      isi: { text: 'Mengisi bahan toko dari leburan atau bos', daily: true },
+      batal: { text: 'Membatalkan bahan tukang', daily: true },
+    },
   },
   {
     path: '/ambil-bahan-tukang',
@@ -18,7 +22,10 @@ export const tukangMenu = [
     group: MASTER,
     screen: 'tukang/bahan-tukang/ambil-bahan-tukang',
     levels: ['GUDANG'],
-    aksi: ['simpan', 'batal'],
+    aksi: {
+      simpan: { text: 'Mengambil bahan dari tukang', daily: true },
+      batal: { text: 'Membatalkan ambil bahan tukang', daily: true },
+    },
   },
   { path: '/laporan-bahan-tukang', title: 'Laporan Bahan Tukang', group: LAPORAN, levels: ['GUDANG'], mutasi: true },
 ] as const satisfies readonly MenuEntry[]

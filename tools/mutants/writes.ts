@@ -5,7 +5,7 @@ export const writeMutants: readonly Mutant[] = [
   {
     id: 'day-lock',
     breaks: 'Closing does not wait for writes in flight, which then land in a day that is closed.',
-    file: 'db/migrations/0003-tulis.sql',
+    file: 'db/migrations/0026-hak-aksi.sql',
     text: 'PERFORM pg_advisory_xact_lock_shared(1, hashtext(p_toko));',
     becomes: 'PERFORM pg_advisory_xact_lock_shared(1, hashtext(p_toko) + 1);',
     killedBy: ['features/hari-toko/tutup-toko/tutup-toko.test.ts'],
@@ -30,9 +30,17 @@ export const writeMutants: readonly Mutant[] = [
     id: 'right',
     breaks: 'Whoever is logged in may call what only users with the menu may.',
     file: 'packages/server-kit/src/session.ts',
-    text: "if (access === 'OWN/SU' || !boleh)",
+    text: "if (access === 'OWN/SU' || !hak.lihat)",
     becomes: "if (access === 'OWN/SU')",
     killedBy: ['apps/server/src/access.test.ts'],
+  },
+  {
+    id: 'action',
+    breaks: 'Whoever may see a screen may do everything on it.',
+    file: 'packages/server-kit/src/session.ts',
+    text: "if (effect === 'write' && !hak.boleh) throw new Refusal('denied', AKSI_DITOLAK)",
+    becomes: '',
+    killedBy: ['features/akses/hak-akses/hak-akses.test.ts'],
   },
   {
     id: 'status',

@@ -96,6 +96,8 @@ describe('a menu right', () => {
       kasir.send('POST', 'gudang/add', { body: { kode_gudang: `G${randomUUID().slice(0, 4)}`, nama_gudang: 'G' } })
     expect((await add()).status).toBe(403)
     await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KASIR', '/master-gudang')`)
+    expect((await add()).text).toMatch(/^Anda Hanya Boleh Melihat Di Sini/)
+    await shop.db.run(sql`INSERT INTO hak_aksi VALUES ('KASIR', '/master-gudang', 'tambah')`)
     expect((await add()).status).toBe(200)
     await shop.db.run(sql`DELETE FROM hak_akses WHERE user_id = 'KASIR'`)
     expect((await add()).status).toBe(403)

@@ -1,30 +1,45 @@
-import { endpoint, kode, pesan } from '@kencana/contract'
+import { endpoint, kode, namaHak, pesan } from '@kencana/contract'
 import { z } from 'zod'
+import { MENU } from '../../menu.ts'
 import { userId } from '../sesi/sesi.contract.ts'
 
-const MENU = ['/hak-akses-users'] as const
+const ACCESS = ['/hak-akses-users'] as const
+
+// Screens below another go with it, those of the owners alone and the pages of the installation can be given to nobody.
+const GIVEN = MENU.filter(({ path, below, levels }) => !below && levels?.join() !== 'OWN' && path !== '/api/docs')
+
+/** Every right that can be given. */
+export const DIKENAL: { readonly menu: readonly string[]; readonly aksi: readonly string[] } = {
+  menu: GIVEN.map(({ path }) => path),
+  aksi: GIVEN.flatMap(({ path, aksi = {} }) => Object.keys(aksi).map((one) => namaHak(path, one))),
+}
 
 const menu = z
   .array(z.string().max(100, 'Menu Tidak Dikenal'), { error: 'Menu Harus Dipilih' })
   .max(500, 'Menu Terlalu Banyak')
+/** Actions as '/kirim-barang#simpan'. */
+const aksi = z
+  .array(z.string().max(150, 'Hak Tidak Dikenal'), { error: 'Hak Harus Dipilih' })
+  .max(1000, 'Hak Terlalu Banyak')
+const hak = { menu: z.array(z.string()), aksi: z.array(z.string()) }
 const level = () => kode('Level', { pesan: 'Harus Dipilih' })
 
 export const menuDikenal = endpoint({
   method: 'GET',
   path: 'hak-akses/menu',
-  summary: 'Semua menu yang dikenal server, dan yang boleh diberikan peminta',
+  summary: 'Semua menu dan hak yang dapat diberikan',
   effect: 'read',
-  access: MENU,
+  access: ACCESS,
   input: z.object({}),
-  output: z.object({ menu: z.array(z.string()), boleh: z.array(z.string()) }),
+  output: z.object(hak),
 })
 
 export const hakAkses = endpoint({
   method: 'GET',
   path: 'hak-akses/user/{id}',
-  summary: 'Menu satu user',
+  summary: 'Menu dan hak satu user',
   effect: 'read',
-  access: MENU,
+  access: ACCESS,
   input: z.object({ id: userId() }),
   output: z.object({
     user_id: z.string(),
@@ -32,31 +47,30 @@ export const hakAkses = endpoint({
     level: z.string(),
     kode_toko: z.string(),
     versi: z.int(),
-    menu: z.array(z.string()),
+    ...hak,
   }),
 })
 
 export const simpanHakAkses = endpoint({
   method: 'PUT',
   path: 'hak-akses/user/{id}',
-  summary: 'Ganti menu satu user; berlaku sejak permintaannya yang berikut',
+  summary: 'Ganti menu dan hak satu user; berlaku sejak permintaannya yang berikut',
   effect: 'write',
-  access: MENU,
-  aksi: 'ubah',
-  input: z.object({ id: userId(), versi: z.int().optional(), menu }),
+  access: 'OWN/SU',
+  input: z.object({ id: userId(), versi: z.int().optional(), menu, aksi }),
   output: pesan().extend({ versi: z.int() }),
 })
 
 export const templateLevel = endpoint({
   method: 'GET',
   path: 'hak-akses/template/{level}',
-  summary: 'Menu yang diterima user baru dari satu level',
+  summary: 'Menu dan hak yang diterima user baru dari satu level',
   effect: 'read',
-  access: MENU,
+  access: ACCESS,
   input: z.object({ level: level() }),
   output: z.object({
     level: z.string(),
-    menu: z.array(z.string()),
+    ...hak,
     /** Users of this level, in all shops. */
     users: z.int(),
   }),
@@ -65,9 +79,29 @@ export const templateLevel = endpoint({
 export const simpanTemplate = endpoint({
   method: 'PUT',
   path: 'hak-akses/template/{level}',
-  summary: 'Ganti template satu level, bila diminta juga menu semua user berlevel itu',
+  summary: 'Ganti template satu level, bila diminta juga hak semua user berlevel itu',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ level: level(), menu, terapkan: z.boolean({ error: 'Terapkan Harus Dipilih' }) }),
+  input: z.object({ level: level(), menu, aksi, terapkan: z.boolean({ error: 'Terapkan Harus Dipilih' }) }),
+  output: pesan(),
+})
+
+export const hakHilang = endpoint({
+  method: 'GET',
+  path: 'hak-akses/hilang',
+  summary: 'Hak yang hilang dari user sejak hak diberikan per pekerjaan, sampai dilihat OWN',
+  effect: 'read',
+  access: 'OWN',
+  input: z.object({}),
+  output: z.array(z.object({ user_id: z.string(), user_name: z.string(), level: z.string(), hak: z.string() })),
+})
+
+export const tutupHakHilang = endpoint({
+  method: 'POST',
+  path: 'hak-akses/hilang',
+  summary: 'Kembalikan hak yang dicentang; yang lain tetap hilang dan tidak ditanyakan lagi',
+  effect: 'write',
+  access: 'OWN',
+  input: z.object({ kembali: z.array(z.object({ user_id: userId(), hak: z.string().max(150) })).max(5000) }),
   output: pesan(),
 })

@@ -1,9 +1,11 @@
+import { namaHak } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allFeatures } from '../../features.ts'
 import { MENU } from '../../menu.ts'
 import { saya } from '../sesi/sesi.contract.ts'
-import { hakAkses, menuDikenal, templateLevel } from './hak-akses.contract.ts'
+import { hakAkses, hakHilang, menuDikenal, templateLevel, tutupHakHilang } from './hak-akses.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -24,10 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** A menu with everything that may be done on it. */
+const penuh = (menu: readonly string[]) =>
+  menu
+    .flatMap((path) => Object.keys(MENU.find((one) => one.path === path)?.aksi ?? {}).map((one) => namaHak(path, one)))
+    .toSorted()
 const simpan = (id: string, menu: readonly string[], by: User = owner, more: object = {}) =>
-  by.send('PUT', `hak-akses/user/${id}`, { body: { menu, ...more } })
+  by.send('PUT', `hak-akses/user/${id}`, { body: { menu, aksi: penuh(menu), ...more } })
 const template = (level: string, menu: readonly string[], terapkan: boolean, by: User = owner) =>
-  by.send('PUT', `hak-akses/template/${level}`, { body: { menu, terapkan } })
+  by.send('PUT', `hak-akses/template/${level}`, { body: { menu, aksi: penuh(menu), terapkan } })
 const menuOf = async (id: string) => (await owner.call(hakAkses, { id })).menu
 let urut = 0
 const tambahGudang = (by: User) => {
@@ -36,12 +43,21 @@ const tambahGudang = (by: User) => {
 }
 
 describe('the known menus', () => {
-  it('are those that calls ask for, and the dashboard', async () => {
-    const { menu, boleh } = await owner.call(menuDikenal, {})
+  it('are the screens and what may be done on them', async () => {
+    const { menu, aksi } = await owner.call(menuDikenal, {})
     expect(menu).toEqual(expect.arrayContaining(['/dashboard', '/data-users', '/hak-akses-users', '/master-baki']))
     expect(new Set(menu).size).toBe(menu.length)
-    expect(boleh).toEqual(menu)
-    expect((await kepala.call(menuDikenal, {})).boleh).toEqual(MILIK_KEPALA)
+    expect(aksi).toEqual(expect.arrayContaining(['/master-baki#hapus', '/kirim-barang#batal']))
+  })
+
+  it('hold every action that a write asks for', async () => {
+    const { aksi } = await owner.call(menuDikenal, {})
+    const asked = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap(({ routes }) =>
+      routes.flatMap(({ endpoint: { access, aksi: one } }) =>
+        typeof access === 'string' || one === null ? [] : access.map((menu) => namaHak(menu, one)),
+      ),
+    )
+    expect(new Set(asked)).toEqual(new Set(aksi))
   })
 
   it('hold every menu of every template, so that none is given for nothing', async () => {
@@ -101,31 +117,78 @@ describe('the rights of a user', () => {
   })
 })
 
-describe('others than OWN and SU', () => {
-  it('grant and take only menus they have, and leave the rest as it is', async () => {
-    await simpan('KASIR', ['/master-group'])
-    expect((await simpan('KASIR', ['/master-group', '/master-baki'], kepala)).status).toBe(200)
-    expect(await simpan('KASIR', ['/master-group', '/data-users'], kepala)).toMatchObject({
+describe('seeing is not doing', () => {
+  const aksiOf = async (id: string) => (await owner.call(hakAkses, { id })).aksi
+
+  it('a screen without its actions is read and nothing is written there', async () => {
+    await simpan('KASIR', ['/master-gudang'], owner, { aksi: [] })
+    expect(await tambahGudang(kasir)).toMatchObject({
       status: 403,
-      text: 'Menu /data-users Tidak Bisa Diubah Karena Anda Tidak Memilikinya',
+      text: 'Anda Hanya Boleh Melihat Di Sini, Minta OWN Atau SU Memberi Hak Untuk Melakukannya',
     })
-    expect((await simpan('KASIR', [], kepala)).text).toBe(
-      'Menu /master-group Tidak Bisa Diubah Karena Anda Tidak Memilikinya',
-    )
-    expect(await menuOf('KASIR')).toEqual(['/master-baki', '/master-group'])
+    await simpan('KASIR', ['/master-gudang'], owner, { aksi: ['/master-gudang#tambah'] })
+    expect((await tambahGudang(kasir)).status).toBe(200)
+    const hapus = () => kasir.send('DELETE', 'gudang/delete/by-kode-gudang/G99')
+    expect((await hapus()).status).toBe(403)
+    await simpan('KASIR', ['/master-gudang'])
+    expect((await hapus()).status).toBe(404)
+    expect((await kasir.call(saya, {})).aksi).toEqual(await aksiOf('KASIR'))
   })
 
-  it('change neither themselves, nor a level above, nor another shop, nor a template', async () => {
-    await shop.user(owner, 'JAUH', 'KASIR', 'TK02')
-    expect(await simpan('KEPALA', [], kepala)).toMatchObject({
+  it('an action is given with its menu only, and goes with it', async () => {
+    expect(await simpan('KASIR', ['/master-baki'], owner, { aksi: ['/master-gudang#tambah'] })).toMatchObject({
       status: 422,
-      text: 'Hak Akses Sendiri Tidak Bisa Diubah',
+      text: 'Hak /master-gudang#tambah Perlu Menunya',
     })
-    expect((await simpan('OWNER', [], kepala)).text).toBe('User OWNER Berlevel OWN, Di Atas Level Anda')
-    expect((await simpan('JAUH', [], kepala)).text).toBe('User JAUH Milik Toko TK02')
-    expect((await kepala.send('GET', 'hak-akses/user/JAUH')).status).toBe(403)
-    expect((await template('KASIR', [], false, kepala)).status).toBe(403)
+    expect(await simpan('KASIR', ['/master-baki'], owner, { aksi: ['/master-baki#jual'] })).toMatchObject({
+      status: 422,
+      text: 'Hak /master-baki#jual Tidak Dikenal',
+    })
+    await simpan('KASIR', [])
+    expect(await aksiOf('KASIR')).toEqual([])
+  })
+
+  it('what OWN and SU alone do can be given to nobody', async () => {
+    await simpan('KASIR', ['/master-tukang', '/settingsystem', '/data-users', '/hak-akses-users'])
+    expect(await aksiOf('KASIR')).toEqual([])
+    const tukang = { kode_tukang: 'T9', nama_tukang: 'X', alamat: '', no_hp: '' }
+    expect((await kasir.send('POST', 'tukang/add', { body: tukang })).status).toBe(403)
+    const para = { value: '100000' }
+    expect((await kasir.send('PUT', 'para-system/key/toleransi_berat', { body: para })).status).toBe(403)
+    expect((await simpan('KEPALA', [], kasir)).status).toBe(403)
+    expect((await template('KASIR', [], false, kasir)).status).toBe(403)
+  })
+})
+
+describe('others than OWN and SU', () => {
+  it('look at rights of their shop, below OWN and SU, and change none', async () => {
+    await shop.user(owner, 'JAUH', 'KASIR', 'TK02')
+    await simpan('KASIR', [])
+    expect((await simpan('KASIR', ['/master-baki'], kepala)).status).toBe(403)
+    expect((await kepala.send('GET', 'hak-akses/user/KASIR')).status).toBe(200)
+    expect((await kepala.send('GET', 'hak-akses/user/OWNER')).text).toBe('User OWNER Berlevel OWN, Hanya Dikelola OWN')
+    expect((await kepala.send('GET', 'hak-akses/user/JAUH')).text).toBe('User JAUH Milik Toko TK02')
     expect((await kasir.send('GET', 'hak-akses/user/KEPALA')).status).toBe(403)
+  })
+})
+
+describe('what was lost when rights became finer', () => {
+  it('is told to OWN once, and given back by his tick', async () => {
+    await simpan('KASIR', ['/kirim-barang'], owner, { aksi: [] })
+    const rows = sql`INSERT INTO hak_hilang VALUES ('KASIR', '/kirim-barang', 'simpan'), ('KASIR', '/kirim-barang', 'batal')`
+    await shop.db.run(rows)
+    expect((await owner.call(hakHilang, {})).map(({ user_id, hak }) => `${user_id} ${hak}`)).toEqual([
+      'KASIR /kirim-barang#batal',
+      'KASIR /kirim-barang#simpan',
+    ])
+    const kembali = [{ user_id: 'KASIR', hak: '/kirim-barang#simpan' }]
+    const su = await shop.login('SU')
+    expect((await su.send('POST', 'hak-akses/hilang', { body: { kembali } })).status).toBe(403)
+    const lain = [{ user_id: 'KASIR', hak: '/cucian#kirim' }]
+    expect((await owner.send('POST', 'hak-akses/hilang', { body: { kembali: lain } })).status).toBe(409)
+    await owner.call(tutupHakHilang, { kembali })
+    expect((await owner.call(hakAkses, { id: 'KASIR' })).aksi).toEqual(['/kirim-barang#simpan'])
+    expect(await owner.call(hakHilang, {})).toEqual([])
   })
 })
 
@@ -139,6 +202,7 @@ describe('the template of a level', () => {
     expect(await owner.call(templateLevel, { level: 'SALES' })).toEqual({
       level: 'SALES',
       menu: ['/master-baki'],
+      aksi: penuh(['/master-baki']),
       users: 2,
     })
     expect((await tambahGudang(a)).status).toBe(403)
@@ -162,7 +226,7 @@ describe('the template of a level', () => {
     expect((await owner.send('GET', 'hak-akses/template/RAJA')).status).toBe(404)
     expect((await template('SALES', ['/x'], false)).text).toBe('Menu /x Tidak Dikenal')
     expect((await owner.send('PUT', 'hak-akses/template/SALES', { body: { terapkan: true } })).text).toBe(
-      'Menu Harus Dipilih',
+      'Menu Harus Dipilih, Hak Harus Dipilih',
     )
   })
 })

@@ -1,82 +1,106 @@
 import { type MenuItem, useMenuTree } from '@kencana/screens'
-import { Card, cx, Empty, IconLock, Tick } from '@kencana/ui'
+import { Card, cx, Empty, Tick } from '@kencana/ui'
 import { useId, useMemo, useState } from 'react'
 import css from './hak-akses.module.css'
+import { actionsOf, type Ticked } from './isi-hak.part.tsx'
 
 /** What may be ticked, and what is. */
 export interface Pohon {
   /** Menus that the server knows; others are not shown. */
   dikenal: readonly string[]
-  /** Menus that the person may give or take. */
-  boleh: readonly string[]
-  dipilih: ReadonlySet<string>
-  onChange: (dipilih: ReadonlySet<string>) => void
+  ticked: Ticked
+  onChange: (ticked: Ticked) => void
   /** Nothing can be changed: why is said elsewhere. */
   tetap: boolean
 }
 
-const daun = (item: MenuItem): string[] => (item.path === undefined ? item.children.flatMap(daun) : [item.path])
+const leaves = (item: MenuItem): string[] => (item.path === undefined ? item.children.flatMap(leaves) : [item.path])
 
-/** The tree with only what the server knows and what contains the words. */
-const saringan = (items: readonly MenuItem[], dikenal: ReadonlySet<string>, kata: string): MenuItem[] =>
+/** The tree with only what the server knows and what contains the words, in its title or what may be done there. */
+const matching = (items: readonly MenuItem[], dikenal: ReadonlySet<string>, words: string): MenuItem[] =>
   items.flatMap((item) => {
-    const cocok = kata === '' || item.title.toLowerCase().includes(kata)
-    if (item.path !== undefined) return cocok && dikenal.has(item.path) ? [item] : []
-    const children = saringan(item.children, dikenal, cocok ? '' : kata)
+    const found = words === '' || item.title.toLowerCase().includes(words)
+    if (item.path !== undefined) {
+      const shown = found || actionsOf(item.path).some(({ text }) => text.toLowerCase().includes(words))
+      return shown && dikenal.has(item.path) ? [item] : []
+    }
+    const children = matching(item.children, dikenal, found ? '' : words)
     return children.length > 0 ? [{ ...item, children }] : []
   })
 
-const ubah = ({ dipilih, boleh }: Pohon, menu: readonly string[], ya: boolean): ReadonlySet<string> => {
-  const hasil = new Set(dipilih)
-  for (const one of menu) {
-    if (!boleh.includes(one)) continue
-    if (ya) hasil.add(one)
-    else hasil.delete(one)
+/** A screen with all that may be done on it. */
+const allOf = (path: string): string[] => [path, ...actionsOf(path).map(({ hak }) => hak)]
+
+const changed = (ticked: Ticked, rights: readonly string[], on: boolean): Ticked => {
+  const next = new Set(ticked)
+  for (const one of rights) {
+    if (on) next.add(one)
+    else next.delete(one)
   }
-  return hasil
+  return next
+}
+
+function Aksi({ path, hak, text, pohon }: { path: string; hak: string; text: string; pohon: Pohon }) {
+  const id = useId()
+  const { ticked, tetap, onChange } = pohon
+  return (
+    <label htmlFor={id} className={cx(css.baris, css.aksi)} title={hak}>
+      <Tick
+        id={id}
+        checked={ticked.has(hak)}
+        disabled={tetap}
+        // What may be done on a screen is of no use without the screen.
+        onChange={(event) =>
+          onChange(changed(ticked, event.currentTarget.checked ? [path, hak] : [hak], event.currentTarget.checked))
+        }
+      />
+      <span>{text}</span>
+    </label>
+  )
 }
 
 function Layar({ item, pohon }: { item: MenuItem; pohon: Pohon }) {
   const path = item.path ?? ''
-  const kunci = !pohon.boleh.includes(path)
   const id = useId()
+  const { ticked, tetap, onChange } = pohon
   return (
-    <label
-      htmlFor={id}
-      className={cx(css.baris, kunci && css.kunci)}
-      title={kunci ? 'Anda tidak memiliki menu ini' : path}
-    >
-      <Tick
-        id={id}
-        checked={pohon.dipilih.has(path)}
-        disabled={kunci || pohon.tetap}
-        onChange={(event) => pohon.onChange(ubah(pohon, [path], event.currentTarget.checked))}
-      />
-      <span>{item.title}</span>
-      {kunci && <IconLock size={12} />}
-    </label>
+    <>
+      <label htmlFor={id} className={css.baris} title={path}>
+        <Tick
+          id={id}
+          checked={ticked.has(path)}
+          disabled={tetap}
+          onChange={(event) => onChange(changed(ticked, allOf(path), event.currentTarget.checked))}
+        />
+        <span>{item.title}</span>
+      </label>
+      {actionsOf(path).map((one) => (
+        <Aksi key={one.hak} path={path} {...one} pohon={pohon} />
+      ))}
+    </>
   )
 }
 
 function Kelompok({ item, pohon, dalam }: { item: MenuItem; pohon: Pohon; dalam?: boolean }) {
   const id = useId()
-  const semua = daun(item)
-  const terpilih = semua.filter((one) => pohon.dipilih.has(one)).length
-  const bisa = semua.some((one) => pohon.boleh.includes(one))
+  const screens = leaves(item)
+  const count = screens.filter((one) => pohon.ticked.has(one)).length
   return (
     <fieldset className={cx(css.kelompok, dalam && css.dalam)} aria-label={item.title}>
       <label htmlFor={id} className={cx(css.baris, css.judul)}>
         <Tick
           id={id}
           aria-label={`Semua ${item.title}`}
-          checked={terpilih === semua.length}
-          indeterminate={terpilih > 0 && terpilih < semua.length}
-          disabled={!bisa || pohon.tetap}
-          onChange={(event) => pohon.onChange(ubah(pohon, semua, event.currentTarget.checked))}
+          checked={count === screens.length}
+          indeterminate={count > 0 && count < screens.length}
+          disabled={pohon.tetap}
+          onChange={(event) =>
+            pohon.onChange(changed(pohon.ticked, screens.flatMap(allOf), event.currentTarget.checked))
+          }
         />
         <span>{item.title}</span>
         <small>
-          {terpilih}/{semua.length}
+          {count}/{screens.length}
         </small>
       </label>
       {item.children.map((child) =>
@@ -90,31 +114,44 @@ function Kelompok({ item, pohon, dalam }: { item: MenuItem; pohon: Pohon; dalam?
   )
 }
 
-/** Every menu as in the sidebar, with a tick for each and for each group. */
-export function PohonMenu({ pohon }: { pohon: Pohon }) {
+/** The groups of the sidebar whose screens can be given, narrowed down by words. */
+export const useKelompok = (dikenal: readonly string[], words: string): readonly MenuItem[] => {
   const tree = useMenuTree()
-  const [kata, setKata] = useState('')
-  const dikenal = useMemo(() => new Set(pohon.dikenal), [pohon.dikenal])
-  const semua = useMemo(() => saringan(tree, dikenal, ''), [tree, dikenal])
-  const tampil = kata.trim() === '' ? semua : saringan(semua, dikenal, kata.trim().toLowerCase())
   // The dashboard is open to everybody: there is nothing to give.
-  const kelompok = tampil.filter((item) => item.path === undefined)
+  return useMemo(
+    () => matching(tree, new Set(dikenal), words.trim().toLowerCase()).filter((item) => item.path === undefined),
+    [tree, dikenal, words],
+  )
+}
+
+/** The field above a list of rights. */
+export function SaringMenu({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  return (
+    <div className={css.saring}>
+      <input
+        type="search"
+        aria-label="Saring menu"
+        placeholder="Saring menu"
+        value={words}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <small>Tanpa centang di bawahnya, sebuah layar hanya dapat dilihat.</small>
+    </div>
+  )
+}
+
+/** Every menu as in the sidebar, with a tick for each, for what may be done there, and for each group. */
+export function PohonMenu({ pohon }: { pohon: Pohon }) {
+  const [words, setWords] = useState('')
+  const groups = useKelompok(pohon.dikenal, words)
   return (
     <Card flush>
-      <div className={css.saring}>
-        <input
-          type="search"
-          aria-label="Saring menu"
-          placeholder="Saring menu"
-          value={kata}
-          onChange={(event) => setKata(event.currentTarget.value)}
-        />
-      </div>
-      {kelompok.length === 0 ? (
+      <SaringMenu words={words} onChange={setWords} />
+      {groups.length === 0 ? (
         <Empty title="Menu tidak ada" hint="Ubah kata pencarian." />
       ) : (
         <div className={css.pohon}>
-          {kelompok.map((item) => (
+          {groups.map((item) => (
             <Kelompok key={item.key} item={item} pohon={pohon} />
           ))}
         </div>

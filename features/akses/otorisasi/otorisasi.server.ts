@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
-import { checkPassword, stillValid, type UserRow } from '../sesi/password.api.ts'
+import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { checkPersetujuan, stillValid, type UserRow } from '../sesi/password.api.ts'
 import { authorization } from './otorisasi.contract.ts'
+
+/**
+ * Nobody agrees with himself, nor through a user who was made, promoted or given a password within a day, while there is
+ * somebody else who could. Source: controls, two grades. @throws Refusal
+ */
+const pastikanOrangLain = async ({ db, sesi, waktu }: WriteContext, penyetuju: string): Promise<void> => {
+  const owners = await db.rows<{ user_id: string; baru: boolean }>(sql`
+    SELECT user_id::text, coalesce(wewenang_sejak > ${waktu}::timestamptz - interval '1 day', false) AS baru
+    FROM users WHERE level IN ('OWN', 'SU') AND aktif ORDER BY user_id`)
+  if (!owners.some((one) => !one.baru && one.user_id !== penyetuju)) return
+  if (penyetuju === sesi.user_id) throw new Refusal('denied', 'Otorisasi Harus Oleh OWN Atau SU Yang Lain')
+  if (owners.some((one) => one.baru && one.user_id === penyetuju))
+    throw new Refusal('denied', `Wewenang ${penyetuju} Belum Sehari, Minta OWN Atau SU Yang Lain`)
+}
 
 const otorisasiRoute = route(
   authorization,
   async (input, ctx, owner: UserRow) => {
-    if (!isOwner(owner.level)) throw new Refusal('denied', 'Otorisasi Hanya Boleh Oleh OWN Atau SU')
     await stillValid(ctx.db, owner)
+    await pastikanOrangLain(ctx, owner.user_id)
     const id = randomUUID()
     const { kode_toko, tgl_system, user_id } = ctx.sesi
     await ctx.db.run(sql`
@@ -23,7 +37,7 @@ const otorisasiRoute = route(
   },
   {
     before: ({ user_id, password }, { db, clock }, sesi) =>
-      checkPassword(db, clock.now(), `OTORISASI ${sesi.user_id}`, user_id, password),
+      checkPersetujuan(db, clock.now(), sesi.user_id, user_id, password),
   },
 )
 

@@ -45,9 +45,9 @@ it('keeps who asked, who agreed, to which draft, and both values', async () => {
 
 it('is given by OWN and SU only, with their own password, and wrong ones are counted', async () => {
   await shop.user(owner, 'SALES', 'SALES')
-  expect(await ask({ user_id: 'SALES' })).toMatchObject({ status: 403, text: 'Otorisasi Hanya Boleh Oleh OWN Atau SU' })
+  expect(await ask({ user_id: 'SALES' })).toMatchObject({ status: 401, text: 'User ID Atau Password Salah' })
   expect(await ask({ password: 'salah' })).toMatchObject({ status: 401, text: 'User ID Atau Password Salah' })
-  expect(await shop.db.rows(sql`SELECT 1 FROM gagal_login WHERE subjek = 'OTORISASI KASIR'`)).toHaveLength(1)
+  expect(await shop.db.rows(sql`SELECT 1 FROM gagal_login WHERE subjek = 'OTORISASI KASIR'`)).toHaveLength(2)
   expect(await ask({ draft_hash: 'x' })).toMatchObject({ status: 400, text: 'Sidik Draft Tidak Sesuai' })
 })
 
@@ -66,6 +66,51 @@ it('answers a retry from its key, and wrong ones lock the asker, never the owner
   expect(await ask()).toMatchObject({ status: 429 })
   expect(await kasir.send('POST', 'authorization', { body, key })).toMatchObject({ status: 200, text: first.text })
   expect((await shop.login('OWNER')).data.level).toBe('OWN')
+})
+
+it('cannot be guessed by mixing in passwords one knows: no success clears the wrong ones before it', async () => {
+  for (let i = 0; i < 8; i += 1) await ask({ password: 'salah' })
+  // His own password counts as a wrong one, the owner's right one clears nothing.
+  expect(await ask({ user_id: 'KASIR' })).toMatchObject({ status: 401 })
+  expect(await ask()).toMatchObject({ status: 200 })
+  expect(await ask({ password: 'salah' })).toMatchObject({ status: 401 })
+  expect(await ask()).toMatchObject({
+    status: 429,
+    text: 'Terkunci Karena 10 Kali Salah Password, Coba Lagi Setelah 15 Menit',
+  })
+})
+
+it('is locked for an approver after 30 wrong guesses a day, whoever asks; his login is not', async () => {
+  for (const asker of ['A', 'B', 'C']) {
+    kasir = await shop.user(owner, asker, 'KASIR')
+    for (let i = 0; i < 10; i += 1) await ask({ password: 'salah' })
+  }
+  kasir = await shop.user(owner, 'D', 'KASIR')
+  expect(await ask()).toMatchObject({
+    status: 429,
+    text: 'Otorisasi Dengan Password OWNER Terkunci Karena 30 Kali Salah',
+  })
+  expect((await shop.login('OWNER')).data.level).toBe('OWN')
+})
+
+it('is not given to oneself where somebody else could', async () => {
+  const sendiri = () => owner.send('POST', 'authorization', { body })
+  expect((await sendiri()).status).toBe(200)
+  await shop.user(owner, 'SU', 'SU')
+  // A second owner of today is nobody's second person yet: neither does he agree, nor does the first need him.
+  expect(await ask({ user_id: 'SU' })).toMatchObject({
+    status: 403,
+    text: 'Wewenang SU Belum Sehari, Minta OWN Atau SU Yang Lain',
+  })
+  expect((await sendiri()).status).toBe(200)
+  owner = await shop.nextDay(owner)
+  shop.clock.walk(0.01)
+  kasir = await shop.login('KASIR')
+  expect(await sendiri()).toMatchObject({ status: 403, text: 'Otorisasi Harus Oleh OWN Atau SU Yang Lain' })
+  expect((await ask({ user_id: 'SU' })).status).toBe(200)
+  // A new password makes him a new one: whoever gave it may know it.
+  await owner.send('PUT', 'users/reset-password/SU', { body: { password: PASSWORD } })
+  expect((await ask({ user_id: 'SU' })).status).toBe(403)
 })
 
 it('is never changed afterwards, but for the document it was used for, once', async () => {

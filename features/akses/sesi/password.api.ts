@@ -1,11 +1,14 @@
-/** Passwords: argon2id, and the lock after ten wrong ones in 15 minutes. */
+/** Passwords: argon2id, and the locks after wrong ones. */
 import { type Database, sql, type Tx } from '@kencana/database'
-import { Gate, Refusal } from '@kencana/server-kit'
+import { Gate, isOwner, Refusal } from '@kencana/server-kit'
 import { hash, verify } from '@node-rs/argon2'
 
-const BATAS = 10
 const MENIT = 60_000
 const JENDELA = 15 * MENIT
+const HARI = 24 * 60 * MENIT
+const BATAS = 10
+/** Wrong guesses at the password of one approver, whoever asked. */
+const BATAS_SETUJU = 30
 
 /** Hash of a new password (argon2id, the library's defaults: 19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -28,10 +31,11 @@ export interface UserRow {
 }
 
 /**
- * Whose wrong attempts are counted: a login's against its user, an authorisation's against the cashier who asks (so that
- * nobody can lock the owner out from the counter), a change of password's against the user in that dialog.
+ * Whose wrong attempts are counted: a login's against its user at its address (a stranger cannot keep him out), an
+ * agreement's against the cashier who asks (nobody locks the owner out from the counter), a change of password's against the
+ * user in that dialog.
  */
-export type Subjek = `LOGIN ${string}` | `OTORISASI ${string}` | `GANTI ${string}`
+export type Subjek = `LOGIN ${string} ${string}` | `OTORISASI ${string}` | `GANTI ${string}`
 
 /** The tenth wrong one within 15 minutes locks for 15 minutes from then on. */
 const isLocked = async (tx: Tx, subjek: Subjek, waktu: Date): Promise<boolean> => {
@@ -54,6 +58,25 @@ const reserve = (db: Database, subjek: Subjek, waktu: Date): Promise<void> =>
     await tx.run(sql`INSERT INTO gagal_login (subjek, waktu) VALUES (${subjek}, ${waktu})`)
   })
 
+/** The same against an approver's own password, over a day. */
+const reserveSetuju = (db: Database, penyetuju: string, waktu: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const subjek = `SETUJU ${penyetuju}`
+    await tx.run(sql`SELECT pg_advisory_xact_lock(4, hashtext(${subjek}))`)
+    const row = await tx.one<{ gagal: number }>(sql`
+      SELECT count(*)::int AS gagal FROM gagal_login
+      WHERE subjek = ${subjek} AND waktu > ${new Date(waktu.getTime() - HARI)}`)
+    if ((row?.gagal ?? 0) >= BATAS_SETUJU)
+      throw new Refusal('limit', `Otorisasi Dengan Password ${penyetuju} Terkunci Karena ${BATAS_SETUJU} Kali Salah`)
+    await tx.run(sql`INSERT INTO gagal_login (subjek, waktu) VALUES (${subjek}, ${waktu})`)
+  })
+
+/** A right attempt was none of those that count; the wrong ones before it stay. */
+const release = (db: Database, subjek: string, waktu: Date): Promise<number> =>
+  db.run(sql`
+    DELETE FROM gagal_login WHERE ctid = (
+      SELECT ctid FROM gagal_login WHERE subjek = ${subjek} AND waktu = ${waktu} LIMIT 1)`)
+
 // One attempt at a time for each subject: many right ones at once (a shop's tills in the morning) must not look like
 // many wrong ones. Between processes the reservation alone counts, which errs on the safe side.
 const turns = new Gate({ perShop: 1, all: 1000 })
@@ -70,6 +93,21 @@ export const checkPassword = (
   password: string,
 ): Promise<UserRow> => turns.run(subjek, () => attempt(db, waktu, subjek, user_id, password))
 
+/** The user whose password it is; `may` says which users count at all. @throws Refusal 401, the same for every reason */
+const compare = async (
+  db: Database,
+  user_id: string,
+  password: string,
+  may: (user: UserRow) => boolean = () => true,
+): Promise<UserRow> => {
+  const user = await db.one<UserRow>(sql`
+    SELECT user_id::text, user_name::text, level::text, kode_toko::text, password_hash, aktif
+    FROM users WHERE user_id = ${user_id}`)
+  const good = await verify(user?.password_hash ?? (await dummyHash()), password)
+  if (!user?.aktif || !good || !may(user)) throw new Refusal('session', 'User ID Atau Password Salah')
+  return user
+}
+
 const attempt = async (
   db: Database,
   waktu: Date,
@@ -78,13 +116,32 @@ const attempt = async (
   password: string,
 ): Promise<UserRow> => {
   await reserve(db, subjek, waktu)
-  const user = await db.one<UserRow>(sql`
-    SELECT user_id::text, user_name::text, level::text, kode_toko::text, password_hash, aktif
-    FROM users WHERE user_id = ${user_id}`)
-  const good = await verify(user?.password_hash ?? (await dummyHash()), password)
-  if (!user?.aktif || !good) throw new Refusal('session', 'User ID Atau Password Salah')
+  const user = await compare(db, user_id, password)
   await db.run(sql`DELETE FROM gagal_login WHERE subjek = ${subjek}`)
   return user
+}
+
+/**
+ * Checks the password of an approver at somebody's counter. The asker's wrong guesses stay whoever succeeds, a user who is
+ * not OWN or SU is a wrong guess, and guesses at one approver are counted over all askers. Source: controls, agreement.
+ * @throws Refusal 'User ID Atau Password Salah' (401), or 429 while asker or approver is locked
+ */
+export const checkPersetujuan = (
+  db: Database,
+  waktu: Date,
+  peminta: string,
+  user_id: string,
+  password: string,
+): Promise<UserRow> => {
+  const subjek: Subjek = `OTORISASI ${peminta}`
+  return turns.run(subjek, async () => {
+    await reserve(db, subjek, waktu)
+    await reserveSetuju(db, user_id, waktu)
+    const user = await compare(db, user_id, password, ({ level }) => isOwner(level))
+    await release(db, subjek, waktu)
+    await release(db, `SETUJU ${user_id}`, waktu)
+    return user
+  })
 }
 
 /**

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Queryable, sql, type Tx } from '@kencana/database'
 import { Refusal, type TokenSigner, tanggalDi } from '@kencana/server-kit'
+import { hakUser } from '../hak-akses/hak.api.ts'
 import type { UserData } from './sesi.contract.ts'
 
 interface ShopRow {
@@ -21,9 +22,11 @@ export interface BukaSesi {
   perangkat: string
 }
 
-/** The menus of a user, as the stored user data holds them. */
-export const menuOf = (db: Queryable, user_id: string): Promise<{ menu_name: string }[]> =>
-  db.rows(sql`SELECT menu_name FROM hak_akses WHERE user_id = ${user_id} ORDER BY menu_name`)
+/** The rights of a user, as the stored user data holds them. */
+export const hakOf = async (db: Queryable, user_id: string): Promise<Pick<UserData, 'menu' | 'aksi'>> => {
+  const { menu, aksi } = await hakUser(db, user_id)
+  return { menu: menu.map((menu_name) => ({ menu_name })), aksi }
+}
 
 /** Opens a session on the shop's open day and answers the stored user data. @throws Refusal for an unknown shop */
 export const bukaSesi = async (tx: Tx, tokens: TokenSigner, waktu: Date, siapa: BukaSesi): Promise<UserData> => {
@@ -41,7 +44,7 @@ export const bukaSesi = async (tx: Tx, tokens: TokenSigner, waktu: Date, siapa: 
     user_name,
     level,
     token: await tokens.sign({ user_id, level, kode_toko, sesi: id }),
-    menu: await menuOf(tx, user_id),
+    ...(await hakOf(tx, user_id)),
     hari_ini: tanggalDi(toko.zona_waktu, waktu),
     waktu: waktu.toISOString(),
   }

@@ -21,6 +21,8 @@ export const userData = z.object({
   token: z.string(),
   level: z.string(),
   menu: z.array(z.object({ menu_name: z.string() })),
+  /** What may be done on them, as '/kirim-barang#simpan'; OWN and SU may do everything. */
+  aksi: z.array(z.string()),
   hari_ini: tanggal('Hari Ini'),
   waktu: z.string(),
   zona_waktu: z.string(),
@@ -31,7 +33,7 @@ export type UserData = z.output<typeof userData>
 export const saya = endpoint({
   method: 'GET',
   path: 'users/saya',
-  summary: 'Level, menu dan nama toko peminta saat ini, untuk menyegarkan sesi',
+  summary: 'Level, menu, hak dan nama toko peminta saat ini, untuk menyegarkan sesi',
   effect: 'read',
   access: 'session',
   input: z.object({}),
@@ -41,11 +43,16 @@ export const saya = endpoint({
     alamat_toko: true,
     level: true,
     menu: true,
+    aksi: true,
     zona_waktu: true,
   }),
 })
 
 export const userId = () => teks('User ID', { max: 40 })
+
+/** The id of a user to be: letters that look like no other ones, so that nobody passes for somebody else. */
+export const userIdBaru = () =>
+  userId().refine((id) => /^[A-Z0-9._-]+$/.test(id), 'User ID Hanya Boleh Huruf, Angka Dan . - _')
 
 export const login = endpoint({
   method: 'POST',

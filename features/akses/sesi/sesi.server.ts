@@ -1,11 +1,11 @@
 import { sql } from '@kencana/database'
 import { type Feature, lockToko, publicRoute, publicWrite, Refusal, route, writeAudit } from '@kencana/server-kit'
 import { checkPassword, hashPassword, stillValid, type UserRow } from './password.api.ts'
-import { bukaSesi, cabutSesiUser, menuOf } from './sesi.api.ts'
+import { bukaSesi, cabutSesiUser, hakOf } from './sesi.api.ts'
 import { changePassword, login, logout, pindahToko, saya } from './sesi.contract.ts'
 
 const loginRoute = publicRoute(login, async ({ user_id, password }, ctx) => {
-  const user = await checkPassword(ctx.db, ctx.waktu, `LOGIN ${user_id}`, user_id, password)
+  const user = await checkPassword(ctx.db, ctx.waktu, `LOGIN ${user_id} ${ctx.alamat}`, user_id, password)
   return publicWrite(ctx, user.kode_toko, async (tx, waktu) => {
     const toko = await lockToko(tx, user.kode_toko)
     if (!toko) throw new Error(`shop ${user.kode_toko} of user ${user_id} is missing`)
@@ -76,7 +76,7 @@ const sayaRoute = route(saya, async (_, { db, sesi }) => {
     sql`SELECT nama_toko::text, alamat_toko FROM toko WHERE kode_toko = ${kode_toko}`,
   )
   if (!toko) throw new Error(`shop ${kode_toko} of a session is missing`)
-  return { ...toko, user_name, level, zona_waktu, menu: await menuOf(db, user_id) }
+  return { ...toko, user_name, level, zona_waktu, ...(await hakOf(db, user_id)) }
 })
 
 export const sesiFeature: Feature = {

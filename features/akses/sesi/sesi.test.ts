@@ -40,6 +40,21 @@ describe('users/login', () => {
     expect((await new Caller(shop.app).send('POST', 'users/login', { body })).status).toBe(401)
   })
 
+  it('is not kept from a user by a stranger who guesses from elsewhere', async () => {
+    await shop.user(owner, 'TARGET', 'KASIR')
+    const payload = { user_id: 'TARGET', password: 'salah' }
+    const from = (remoteAddress: string, password: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/users/login',
+        remoteAddress,
+        payload: { ...payload, password },
+      })
+    for (let i = 0; i < 10; i += 1) await from('203.0.113.7', 'salah')
+    expect((await from('203.0.113.7', PASSWORD)).statusCode).toBe(429)
+    expect((await from('198.51.100.20', PASSWORD)).statusCode).toBe(200)
+  })
+
   it('locks a user for 15 minutes after ten wrong passwords', async () => {
     await shop.user(owner, 'LUPA', 'KASIR')
     const body = { user_id: 'LUPA', password: 'salah' }

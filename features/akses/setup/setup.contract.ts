@@ -1,6 +1,6 @@
 import { endpoint, kode, rupiah, teks, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
-import { userData, userId } from '../sesi/sesi.contract.ts'
+import { userData, userIdBaru } from '../sesi/sesi.contract.ts'
 
 /** An IANA time zone of Indonesia. */
 const ZONA_WAKTU = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
@@ -21,7 +21,7 @@ export const setup = endpoint({
     no_hp: teksBebas('No HP', 30),
     zona_waktu: zonaWaktu(),
     kas_awal: rupiah('Kas Awal'),
-    user_id: userId(),
+    user_id: userIdBaru(),
     user_name: teks('Nama', { max: 60 }),
     password: z
       .string({ error: 'Password Harus Diisi' })

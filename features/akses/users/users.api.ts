@@ -1,5 +1,5 @@
 /** Making users and the rules of who may touch whom: used by the first set-up, Data Users and Hak Akses Users. */
-import { type Queryable, type Sql, sql, type Tx } from '@kencana/database'
+import { type Queryable, sql, type Tx } from '@kencana/database'
 import { isOwner, Refusal, type Sesi } from '@kencana/server-kit'
 import { hashPassword } from '../sesi/password.api.ts'
 
@@ -21,41 +21,27 @@ export const periksaLevelToko = async (tx: Tx, level: string, kode_toko: string)
   if (!known.toko) throw new Refusal('rule', `Toko ${kode_toko} Tidak Ada`)
 }
 
-/** The menus that somebody may hand on: all of them for OWN and SU, for others only what they have themselves. */
-const bolehDiberi = (sesi: Pick<Sesi, 'user_id' | 'level'>): Sql =>
-  isOwner(sesi.level) ? sql`true` : sql`menu_name IN (SELECT menu_name FROM hak_akses WHERE user_id = ${sesi.user_id})`
-
-/**
- * Gives a user the menus of his level's template. Menus that the giver may not hand on stay as they are.
- * @param oleh null for the first set-up
- */
-export const pakaiTemplate = async (
-  tx: Tx,
-  user_id: string,
-  level: string,
-  oleh: Pick<Sesi, 'user_id' | 'level'> | null,
-): Promise<void> => {
-  const boleh = oleh ? bolehDiberi(oleh) : sql`true`
-  await tx.run(sql`DELETE FROM hak_akses WHERE user_id = ${user_id} AND ${boleh}`)
+/** Gives a user the menus and actions of his level's template, in place of what he had. */
+export const pakaiTemplate = async (tx: Tx, user_id: string, level: string): Promise<void> => {
+  await tx.run(sql`DELETE FROM hak_akses WHERE user_id = ${user_id}`)
   await tx.run(sql`
-    INSERT INTO hak_akses (user_id, menu_name)
-    SELECT ${user_id}, menu_name FROM menu_template WHERE level = ${level} AND ${boleh} ON CONFLICT DO NOTHING`)
+    INSERT INTO hak_akses (user_id, menu_name) SELECT ${user_id}, menu_name FROM menu_template WHERE level = ${level}`)
+  await tx.run(sql`
+    INSERT INTO hak_aksi (user_id, menu_name, aksi)
+    SELECT ${user_id}, menu_name, aksi FROM template_aksi WHERE level = ${level}`)
+  await tx.run(sql`DELETE FROM hak_hilang WHERE user_id = ${user_id}`)
 }
 
-/** Stores a user with the menu of its level. @throws Refusal when it exists, or its level or shop does not */
-export const simpanUser = async (
-  tx: Tx,
-  waktu: Date,
-  user: UserBaru,
-  oleh: Pick<Sesi, 'user_id' | 'level'> | null = null,
-): Promise<void> => {
+/** Stores a user with the rights of its level, who agrees to nothing yet unless he is the first. @throws Refusal when it exists, or its level or shop does not */
+export const simpanUser = async (tx: Tx, waktu: Date, user: UserBaru): Promise<void> => {
   await periksaLevelToko(tx, user.level, user.kode_toko)
   const made = await tx.run(sql`
-    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, dibuat_pada)
-    VALUES (${user.user_id}, ${user.user_name}, ${user.level}, ${user.kode_toko}, ${await hashPassword(user.password)}, ${waktu})
+    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, dibuat_pada, wewenang_sejak)
+    SELECT ${user.user_id}, ${user.user_name}, ${user.level}, ${user.kode_toko}, ${await hashPassword(user.password)}, ${waktu},
+      CASE WHEN EXISTS (SELECT FROM users) THEN ${waktu}::timestamptz END
     ON CONFLICT DO NOTHING`)
   if (made === 0) throw new Refusal('conflict', `User ID ${user.user_id} Sudah Ada`)
-  await pakaiTemplate(tx, user.user_id, user.level, oleh)
+  await pakaiTemplate(tx, user.user_id, user.level)
 }
 
 /** A user as those who manage users need it. */
@@ -68,41 +54,48 @@ export interface UserKelola {
   versi: number
 }
 
-// Levels that people add are all of one height; only OWN and SU stand above.
-const tinggi = (level: string): number => (level === 'OWN' ? 3 : level === 'SU' ? 2 : 1)
-
-/** Why somebody may not touch this user, or ''. A level above his own never; others than OWN/SU only their own shop. */
+/** Why somebody may not touch this user, or ''. Owners manage users, and OWN alone those of level OWN and SU. */
 export const larangan = (
+  sesi: Pick<Sesi, 'level'>,
+  { user_id, level }: Pick<UserKelola, 'user_id' | 'level'>,
+): string => {
+  if (!isOwner(sesi.level)) return 'User Hanya Dikelola OWN Dan SU'
+  if (isOwner(level) && sesi.level !== 'OWN') return `User ${user_id} Berlevel ${level}, Hanya Dikelola OWN`
+  return ''
+}
+
+/** Why somebody may not look at this user's rights and sessions, or ''. */
+const laranganLihat = (
   sesi: Pick<Sesi, 'level' | 'kode_toko'>,
   { user_id, level, kode_toko }: Pick<UserKelola, 'user_id' | 'level' | 'kode_toko'>,
 ): string => {
-  if (tinggi(level) > tinggi(sesi.level)) return `User ${user_id} Berlevel ${level}, Di Atas Level Anda`
+  if (isOwner(level) && sesi.level !== 'OWN') return `User ${user_id} Berlevel ${level}, Hanya Dikelola OWN`
   if (!isOwner(sesi.level) && kode_toko !== sesi.kode_toko) return `User ${user_id} Milik Toko ${kode_toko}`
   return ''
 }
 
-/** @throws Refusal when somebody may not make a user of this level in this shop */
-export const periksaBolehJadi = (sesi: Sesi, level: string, kode_toko: string): void => {
-  if (tinggi(level) > tinggi(sesi.level)) throw new Refusal('denied', `Level ${level} Di Atas Level Anda`)
-  if (!isOwner(sesi.level) && kode_toko !== sesi.kode_toko)
-    throw new Refusal('denied', `Anda Hanya Boleh Mengelola User Toko ${sesi.kode_toko}`)
+/** @throws Refusal when somebody may not make a user of this level */
+export const periksaBolehJadi = (sesi: Sesi, level: string): void => {
+  if (isOwner(level) && sesi.level !== 'OWN') throw new Refusal('denied', `Level ${level} Hanya Diberi OWN`)
 }
 
 const KOLOM = sql`user_id::text, user_name::text, level::text, kode_toko::text, aktif, versi`
 
-const boleh = (sesi: Sesi, user: UserKelola | undefined, user_id: string): UserKelola => {
+const pastikan = (user: UserKelola | undefined, user_id: string, alasan: (user: UserKelola) => string): UserKelola => {
   if (!user) throw new Refusal('missing', `User ${user_id} Tidak Ada`)
-  const alasan = larangan(sesi, user)
-  if (alasan) throw new Refusal('denied', alasan)
+  const dilarang = alasan(user)
+  if (dilarang) throw new Refusal('denied', dilarang)
   return user
 }
 
-/** A user whom the asker may touch. @throws Refusal */
+/** A user at whose rights and sessions the asker may look. @throws Refusal */
 export const cariUser = async (db: Queryable, sesi: Sesi, user_id: string): Promise<UserKelola> =>
-  boleh(sesi, await db.one<UserKelola>(sql`SELECT ${KOLOM} FROM users WHERE user_id = ${user_id}`), user_id)
+  pastikan(await db.one<UserKelola>(sql`SELECT ${KOLOM} FROM users WHERE user_id = ${user_id}`), user_id, (user) =>
+    laranganLihat(sesi, user),
+  )
 
 /**
- * The same, locked together with every active OWN, so that two owners cannot take each other's place at once.
+ * A user whom the asker may change, locked together with every active OWN, so that two owners cannot take each other's place at once.
  * @returns the user, and how many active OWN there are
  * @throws Refusal when he may not be touched, or was changed since `versi`
  */
@@ -115,11 +108,8 @@ export const kunciUser = async (
   const rows = await tx.rows<UserKelola>(sql`
     SELECT ${KOLOM} FROM users WHERE user_id = ${user_id} OR (level = 'OWN' AND aktif)
     ORDER BY user_id FOR NO KEY UPDATE`)
-  const user = boleh(
-    sesi,
-    rows.find((row) => row.user_id === user_id),
-    user_id,
-  )
+  const found = rows.find((row) => row.user_id === user_id)
+  const user = pastikan(found, user_id, (one) => larangan(sesi, one))
   if (versi !== undefined && versi !== user.versi)
     throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
   return { user, pemilik: rows.filter((row) => row.level === 'OWN' && row.aktif).length }

@@ -1,6 +1,6 @@
 import { endpoint, kode, pesan, teks } from '@kencana/contract'
 import { z } from 'zod'
-import { userId } from '../sesi/sesi.contract.ts'
+import { userId, userIdBaru } from '../sesi/sesi.contract.ts'
 
 const MENU = ['/data-users'] as const
 
@@ -62,9 +62,8 @@ export const createUser = endpoint({
   path: 'users',
   summary: 'Tambah user; menunya dari template levelnya',
   effect: 'write',
-  access: MENU,
-  aksi: 'tambah',
-  input: z.object({ user_id: userId(), ...isian, password: passwordBaru() }),
+  access: 'OWN/SU',
+  input: z.object({ user_id: userIdBaru(), ...isian, password: passwordBaru() }),
   output: tersimpan,
 })
 
@@ -73,8 +72,7 @@ export const editUser = endpoint({
   path: 'users/edit/{id}',
   summary: 'Edit nama, level dan toko satu user',
   effect: 'write',
-  access: MENU,
-  aksi: 'ubah',
+  access: 'OWN/SU',
   input: z.object({ id: userId(), versi: z.int().optional(), ...isian }),
   output: tersimpan,
 })
@@ -94,8 +92,7 @@ export const aktifUser = endpoint({
   path: 'users/aktif/{id}',
   summary: 'Nonaktifkan atau aktifkan satu user; nonaktif mengakhiri semua sesinya',
   effect: 'write',
-  access: MENU,
-  aksi: 'aktif',
+  access: 'OWN/SU',
   input: z.object({
     id: userId(),
     aktif: z.boolean({ error: 'Aktif Harus Dipilih' }),
@@ -132,8 +129,7 @@ export const keluarkanSesi = endpoint({
   path: 'users/sesi/{id}/keluarkan',
   summary: 'Akhiri satu sesi seorang user, atau semua kecuali sesi peminta sendiri',
   effect: 'write',
-  access: MENU,
-  aksi: 'keluarkan',
+  access: 'OWN/SU',
   input: z.object({
     id: userId(),
     /** null ends all of them. */

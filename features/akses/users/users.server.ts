@@ -35,8 +35,8 @@ const kelolaRoute = route(kelolaUsers, (_, ctx) => daftarKelola(ctx.db, ctx.sesi
 
 const createRoute = route(createUser, async (input, ctx) => {
   const { user_id, user_name, level, kode_toko } = input
-  periksaBolehJadi(ctx.sesi, level, kode_toko)
-  await simpanUser(ctx.db, ctx.waktu, input, ctx.sesi)
+  periksaBolehJadi(ctx.sesi, level)
+  await simpanUser(ctx.db, ctx.waktu, input)
   const data = { _id: user_id, user_id, user_name, level, kode_toko, aktif: true, versi: 1 }
   ctx.audit({ dokumen: user_id, sesudah: data })
   return { message: 'Data Berhasil Disimpan', data }
@@ -48,7 +48,8 @@ const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) =>
   const sesudah = { ...sebelum, ...ganti, versi: sebelum.versi + 1 }
   const { user_id, user_name, level, kode_toko, aktif, versi } = sesudah
   await ctx.db.run(sql`
-    UPDATE users SET user_name = ${user_name}, level = ${level}, kode_toko = ${kode_toko}, aktif = ${aktif}, versi = ${versi}
+    UPDATE users SET user_name = ${user_name}, kode_toko = ${kode_toko}, versi = ${versi}, level = ${level}, aktif = ${aktif},
+      wewenang_sejak = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.waktu} ELSE wewenang_sejak END
     WHERE user_id = ${user_id}`)
   ctx.audit({ dokumen: user_id, sebelum, sesudah })
   return { _id: user_id, ...sesudah }
@@ -57,14 +58,14 @@ const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) =>
 const editRoute = route(editUser, async ({ id, versi, ...ganti }, ctx) => {
   const { user, pemilik } = await kunciUser(ctx.db, ctx.sesi, id, versi)
   const { level, kode_toko } = ganti
-  periksaBolehJadi(ctx.sesi, level, kode_toko)
+  periksaBolehJadi(ctx.sesi, level)
   await periksaLevelToko(ctx.db, level, kode_toko)
   const sendiri = id === ctx.sesi.user_id
   if (level !== user.level) {
     if (sendiri) throw new Refusal('rule', 'Level Sendiri Tidak Bisa Diubah')
     if (user.level === 'OWN' && user.aktif && pemilik <= 1)
       throw new Refusal('rule', 'OWN Terakhir Yang Aktif Tidak Bisa Diubah Levelnya')
-    await pakaiTemplate(ctx.db, id, level, ctx.sesi)
+    await pakaiTemplate(ctx.db, id, level)
   }
   // Other rights or another shop begin with a new login; his own session an owner may keep.
   if ((level !== user.level || kode_toko !== user.kode_toko) && !sendiri)
@@ -77,9 +78,12 @@ const resetRoute = route(
   async ({ id }, ctx, password_hash: string) => {
     const { user } = await kunciUser(ctx.db, ctx.sesi, id)
     if (id === ctx.sesi.user_id) throw new Refusal('rule', 'Password Sendiri Diganti Lewat Ganti Password')
-    await ctx.db.run(sql`UPDATE users SET password_hash = ${password_hash} WHERE user_id = ${user.user_id}`)
+    await ctx.db.run(sql`
+      UPDATE users SET password_hash = ${password_hash}, wewenang_sejak = ${ctx.waktu} WHERE user_id = ${user.user_id}`)
     // Whoever forgot it and locked himself out may try the new one at once.
-    await ctx.db.run(sql`DELETE FROM gagal_login WHERE subjek = ANY (${[`LOGIN ${id}`, `GANTI ${id}`]})`)
+    await ctx.db.run(
+      sql`DELETE FROM gagal_login WHERE subjek = ${`GANTI ${id}`} OR starts_with(subjek, ${`LOGIN ${id} `})`,
+    )
     const sesi = await cabutSesiUser(ctx.db, id, null, ctx.waktu, 'RESET PASSWORD')
     ctx.audit({ dokumen: id, sesudah: { sesi_diakhiri: sesi } })
     return { message: 'Password Berhasil Diubah' }

@@ -5,6 +5,7 @@ import {
   type Feature,
   type FotoTersimpan,
   ISI_FOTO,
+  isOwner,
   Refusal,
   route,
   terimaFoto,
@@ -24,7 +25,7 @@ import {
 } from './data-barang.contract.ts'
 import { daftarBarang, riwayat } from './data-barang.query.ts'
 
-/** Holds one item of this shop, whatever its state, and gives it as it was. */
+/** Holds one item of this shop that may be changed, and gives it as it was. @throws Refusal */
 const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | undefined) => {
   await ctx.db.run(
     sql`SELECT 1 FROM barang WHERE kode_barang = ${kode_barang} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`,
@@ -32,12 +33,17 @@ const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | un
   const sebelum = await satuBarang(ctx.db, ctx.sesi, kode_barang)
   if (versi !== undefined && versi !== sebelum.versi)
     throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  // What was sold, sent or melted stays what it was: papers of that time are printed again from it.
+  if (sebelum.status_barang !== 'TERSEDIA')
+    throw new Refusal('rule', `Barang ${sebelum.kode_barcode} Berstatus ${sebelum.status_barang}, Tidak Bisa Diedit`)
   return sebelum
 }
 
 const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => {
   const sebelum = await pegang(ctx, kode_barang, versi)
   const persentase = persentaseKadar(isian.kadar, await masterKadar(ctx.db))
+  if (persentase !== sebelum.persentase && !isOwner(ctx.sesi.level))
+    throw new Refusal('denied', 'Kadar Barang Hanya Diubah OWN Atau SU')
   // The estimate stays what it was at entry unless the fineness that it was made of changes.
   const { kode_toko, kode_group, berat } = sebelum
   const harga_estimasi =

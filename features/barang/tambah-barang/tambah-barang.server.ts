@@ -4,10 +4,12 @@ import { jumlahBerat, type Mg, mg } from '@kencana/ledger'
 import {
   type Feature,
   insertRows,
+  isOwner,
   pairs,
   type ReadContext,
   Refusal,
   route,
+  type Sesi,
   type WriteContext,
 } from '@kencana/server-kit'
 import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
@@ -93,7 +95,9 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masu
   return { no_tambah, kode, pcs: barang.length, berat }
 }
 
+/** Opening stock makes gold from nothing: it is the owners', and ends for ever. @throws Refusal */
 const pastikanStokAwal = async ({ db, sesi }: ReadContext): Promise<void> => {
+  if (!isOwner(sesi.level)) throw new Refusal('denied', 'Stok Awal Hanya Dimasukkan OWN Atau SU')
   if (!(await yaParaSystem(db, sesi.kode_toko, 'stok_awal')))
     throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Toko Ini')
 }
@@ -138,7 +142,7 @@ const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
 
 type Sumber = OutputOf<typeof sumberBarang>[number]
 
-const daftarSumber = async (db: Queryable, kode_toko: string): Promise<Sumber[]> => {
+const daftarSumber = async (db: Queryable, { kode_toko, level }: Sesi): Promise<Sumber[]> => {
   const kiriman = new Map<string, Sumber>()
   for (const { no_kirim, kode_group, kode_dept, kode_baki, tipe_barang, pcs, mg: berat } of await kirimanTerbuka(
     db,
@@ -152,7 +156,7 @@ const daftarSumber = async (db: Queryable, kode_toko: string): Promise<Sumber[]>
       isi: [...satu.isi, { kode_group, kode_dept, kode_baki, tipe_barang, pcs, berat }],
     })
   }
-  const stokAwal = await yaParaSystem(db, kode_toko, 'stok_awal')
+  const stokAwal = isOwner(level) && (await yaParaSystem(db, kode_toko, 'stok_awal'))
   const jadi = await pesananJadi(db, kode_toko)
   return [
     ...jadi.map((one) => ({ sumber: one.no_pesanan, pcs: 1, berat: one.berat_awal, isi: [], pesanan: one })),
@@ -221,5 +225,5 @@ const impor = route(
 
 export const tambahBarangFeature: Feature = {
   dokumen: [DOKUMEN_TAMBAH],
-  routes: [tambah, route(sumberBarang, (_, { db, sesi }) => daftarSumber(db, sesi.kode_toko)), harga, periksa, impor],
+  routes: [tambah, route(sumberBarang, (_, { db, sesi }) => daftarSumber(db, sesi)), harga, periksa, impor],
 }

@@ -78,6 +78,16 @@ describe('tambah barang', () => {
     expect(sum % 10).toBe(0)
   })
 
+  it('from nothing is entered by OWN and SU alone', async () => {
+    const gudang = await shop.user(owner, 'GUDANG2', 'GUDANG')
+    const text = 'Stok Awal Hanya Dimasukkan OWN Atau SU'
+    await expect(gudang.call(tambahBarang, cincin())).rejects.toThrow(text)
+    const baris = [{ baris: 2, kode_dept: 'CIN', berat: 1 }]
+    for (const endpoint of [periksaImpor, imporBarang])
+      await expect(gudang.call(endpoint, { sumber: STOK_AWAL, baris })).rejects.toThrow(text)
+    expect(await gudang.call(sumberBarang, {})).toEqual([])
+  })
+
   it('shows where new items may come from', async () => {
     expect(await owner.call(sumberBarang, {})).toEqual([
       { sumber: 'STOK_AWAL', pcs: null, berat: null, isi: [], pesanan: null },

@@ -8,6 +8,7 @@ export const atribut = masterEndpoints({
   name: 'masteratribut',
   label: 'Atribut',
   menu: '/master-atribut',
+  ownersOnly: true,
   key: 'nama_atribut',
   renames: true,
   fields: { nama_atribut: namaKunci('Atribut', { max: 40 }) },

@@ -8,6 +8,7 @@ export const bandrol = masterEndpoints({
   name: 'parabandrol',
   label: 'Bandrol',
   menu: '/master-bandrol',
+  ownersOnly: true,
   key: 'keterangan',
   fields: { keterangan: kode('Keterangan', { max: 40 }), berat_bandrol: gram('Berat Bandrol') },
 })

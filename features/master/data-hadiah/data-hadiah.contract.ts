@@ -11,6 +11,7 @@ export const hadiah = masterEndpoints({
   name: 'hadiah',
   label: 'Hadiah',
   menu: MENU,
+  ownersOnly: true,
   key: 'kode_hadiah',
   fields: {
     kode_hadiah: kode('Kode Hadiah', { max: 20 }),

@@ -18,6 +18,27 @@ export const groupDipakai = async (kode_group: string, { db }: Pick<WriteContext
 }
 
 /**
+ * The fineness of a category is fixed from its first ledger line on: what was melted, bought and sold was reckoned with it.
+ * A wrong one is mended by a new category and GANTI_GROUP. Source: controls, what a price follows from.
+ * @throws Refusal where it would change
+ */
+export const persentaseTetap = async (
+  kode_group: string,
+  sebelum: unknown,
+  sesudah: unknown,
+  { db }: Pick<WriteContext, 'db'>,
+): Promise<void> => {
+  if (sebelum === sesudah) return
+  await kunciMaster(db, `GROUP|${kode_group}`)
+  // A closed day keeps a row for every balance that moved; the lines of the open days follow.
+  const dipakai = await db.one(sql`
+    SELECT 1 AS ada WHERE EXISTS (SELECT FROM saldo_harian WHERE kode_group = ${kode_group})
+      OR EXISTS (SELECT FROM toko t JOIN mutasi m ON m.kode_toko = t.kode_toko AND m.tgl_system >= t.tgl_system
+        WHERE m.kode_group = ${kode_group})`)
+  if (dipakai) throw new Refusal('rule', `Persentase Group ${kode_group} Tidak Bisa Diganti Karena Sudah Dipakai`)
+}
+
+/**
  * Holds categories as they are until commit.
  * @returns the fineness of each
  * @throws Refusal for one that is deleted

@@ -9,6 +9,7 @@ export const group = masterEndpoints({
   name: 'group',
   label: 'Group',
   menu: '/master-group',
+  ownersOnly: true,
   key: 'kode_group',
   fields: {
     kode_group: kode('Kode Group', { max: 10 }),

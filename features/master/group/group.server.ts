@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, type MasterTable, masterList, masterRoutes, route } from '@kencana/server-kit'
 import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
-import { groupDipakai } from './group.api.ts'
+import { groupDipakai, persentaseTetap } from './group.api.ts'
 import { group, groupByKode } from './group.contract.ts'
 
 interface Harga {
@@ -12,6 +12,8 @@ interface Harga {
 const table: MasterTable = {
   table: 'master_group',
   inUse: ({ kode_group }, ctx) => groupDipakai(String(kode_group), ctx),
+  checkChange: (before, after, ctx) =>
+    persentaseTetap(String(before.kode_group), before.persentase, after.persentase, ctx),
   changed: (before, after, ctx) =>
     catatHarga(String(after.kode_group), before as Harga | null, after as unknown as Harga, ctx),
 }

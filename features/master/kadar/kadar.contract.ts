@@ -8,6 +8,7 @@ export const kadar = masterEndpoints({
   name: 'masterkadar',
   label: 'Kadar',
   menu: '/master-kadar',
+  ownersOnly: true,
   key: 'kode',
   fields: { kode: kode('Kadar', { max: 10 }), persentase: persen('Persentase') },
 })

@@ -5,6 +5,7 @@ export const kategori = masterEndpoints({
   name: 'kategori',
   label: 'Kategori',
   menu: '/master-kategori',
+  ownersOnly: true,
   key: 'kode_kategori',
   fields: {
     kode_kategori: kode('Kode Kategori', { max: 10 }),

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { type Feature, masterRoutes } from '@kencana/server-kit'
-import { groupDipakai } from '../group/group.api.ts'
+import { groupDipakai, persentaseTetap } from '../group/group.api.ts'
 import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
 import { kategori } from './kategori.contract.ts'
 
@@ -8,6 +8,8 @@ export const kategoriFeature: Feature = {
   routes: masterRoutes(kategori, {
     table: 'kategori',
     inUse: ({ kode_kategori }, ctx) => groupDipakai(String(kode_kategori), ctx),
+    checkChange: (before, after, ctx) =>
+      persentaseTetap(String(before.kode_kategori), before.presentase, after.presentase, ctx),
     // The cost price is not shown here: it stays what it was.
     changed: async (before, after, ctx) => {
       const modal = await ctx.db.one<{ harga_modal: number }>(

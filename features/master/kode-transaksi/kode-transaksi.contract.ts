@@ -8,6 +8,7 @@ export const kodeTransaksi = masterEndpoints({
   name: 'paratransaksi',
   label: 'Kode Transaksi',
   menu: '/master-kode-transaksi',
+  ownersOnly: true,
   key: 'kode_transaksi',
   fields: {
     kode_transaksi: kode('Kode Transaksi', { max: 30 }),

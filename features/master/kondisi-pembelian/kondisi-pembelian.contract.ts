@@ -8,6 +8,7 @@ export const kondisiPembelian = masterEndpoints({
   name: 'parabeli',
   label: 'Kondisi Pembelian',
   menu: '/master-kondisi-pembelian',
+  ownersOnly: true,
   key: 'kondisi_barang',
   fields: {
     kondisi_barang: kode('Kondisi Barang', { max: 40, kosong: 'kondisi Tidak Boleh Kosong' }),

@@ -8,6 +8,7 @@ export const kondisiPinjaman = masterEndpoints({
   name: 'parapinjaman',
   label: 'Kondisi Pinjaman',
   menu: '/master-kondisi-pinjaman',
+  ownersOnly: true,
   key: 'kondisi_pinjaman',
   renames: true,
   fields: {

@@ -4,6 +4,7 @@ export const marketplace = masterEndpoints({
   name: 'marketplace',
   label: 'Marketplace',
   menu: '/master-marketplace',
+  ownersOnly: true,
   key: 'kode_marketplace',
   paths: {
     list: 'marketplace',

@@ -8,6 +8,7 @@ export const pabrik = masterEndpoints({
   name: 'masterpabrik',
   label: 'Pabrik',
   menu: '/master-pabrik',
+  ownersOnly: true,
   key: 'nama_pabrik',
   renames: true,
   fields: {

@@ -4,6 +4,7 @@ export const parameterJenisGroup = masterEndpoints({
   name: 'para-jenis-group',
   label: 'Jenis Group',
   menu: '/master-parameter-jenis-group',
+  ownersOnly: true,
   key: 'jenis_group',
   renames: true,
   paths: {

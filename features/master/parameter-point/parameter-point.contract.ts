@@ -8,6 +8,7 @@ export const parameterPoint = masterEndpoints({
   name: 'parapoin',
   label: 'Parameter Point',
   menu: '/master-parameter-point',
+  ownersOnly: true,
   key: 'kode_group',
   fields: {
     kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),

@@ -5,6 +5,7 @@ export const parameterPotonganKategori = masterEndpoints({
   name: 'parameter-potongan',
   label: 'Parameter Potongan Kategori',
   menu: '/master-parameter-potongan-kategori',
+  ownersOnly: true,
   key: 'kode_group',
   paths: {
     list: 'parameter-potongan',
@@ -28,8 +29,7 @@ export const catatHapusPotongan = endpoint({
   path: 'parameter-potongan/delete',
   summary: 'Catat penghapusan potongan satu kategori',
   effect: 'write',
-  access: ['/master-parameter-potongan-kategori'],
-  aksi: 'hapus',
+  access: 'OWN/SU',
   input: z.object({ kode_group: kode('Kode Group') }),
   output: pesan(),
 })

@@ -8,6 +8,7 @@ export const parameterRugiNota = masterEndpoints({
   name: 'ruginota',
   label: 'Parameter Rugi Nota',
   menu: '/master-parameter-rugi-nota',
+  ownersOnly: true,
   key: 'kode_kategori',
   unique: ['kode_kategori', 'kadar'],
   fields: {

@@ -9,6 +9,7 @@ export const sales = masterEndpoints({
   name: 'sales',
   label: 'Sales',
   menu: '/master-sales',
+  ownersOnly: true,
   key: 'kode_sales',
   fields: {
     kode_sales: kode('Kode Sales', { max: 10 }),

@@ -53,8 +53,7 @@ export const updateToko = endpoint({
   path: 'tokos/{id}',
   summary: 'Ganti nama toko',
   effect: 'write',
-  access: ['/master-toko'],
-  aksi: 'ubah',
+  access: 'OWN/SU',
   input: z.object({ id: id(), nama_toko: teks('Nama Toko', { max: 60 }) }),
   output: pesan().extend({ data: toko }),
 })

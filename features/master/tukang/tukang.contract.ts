@@ -8,6 +8,7 @@ export const tukang = masterEndpoints({
   name: 'tukang',
   label: 'Tukang',
   menu: '/master-tukang',
+  ownersOnly: true,
   key: 'kode_tukang',
   fields: {
     kode_tukang: kode('Kode Tukang', { max: 10 }),

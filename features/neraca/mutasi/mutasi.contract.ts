@@ -9,6 +9,7 @@ import {
   saring,
   tanggal,
 } from '@kencana/contract'
+import { AKUN, type Akun, sifat } from '@kencana/ledger'
 import { z } from 'zod'
 import { MENU } from '../../menu.ts'
 
@@ -16,6 +17,16 @@ const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
 
 /** The reports whose totals lead here. */
 const DARI = MENU.filter((one) => one.mutasi).map((one) => one.path as Menu)
+
+const UANG = (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === 'uang')
+
+/** Money accounts to which none of these menus leads. */
+export const uangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
+  const uang = MENU.filter(({ path }) => menus.includes(path)).map((entry) => entry.uang ?? [])
+  if (uang.includes(true)) return []
+  const shown = new Set(uang.flatMap((akun) => (akun === true ? [] : akun)))
+  return UANG.filter((akun) => !shown.has(akun))
+}
 
 /** The ledger lines behind a total of a report. */
 export const mutasiReports = laporanEndpoint({

@@ -7,14 +7,15 @@ type Saringan = InputOf<typeof mutasiReports>
 type Hasil = OutputOf<typeof mutasiReports>
 
 /** Which balances are asked for; `x` is the line or balance. */
-const kunci = (input: Saringan, kode_toko: string): Sql => {
+const kunci = (input: Saringan, kode_toko: string, tanpa: readonly string[]): Sql => {
   const equal = (['akun', 'ref', 'kode_group', 'kode_dept'] as const).map((name) => only(`x.${name}`, input[name]))
   const gudang =
     input.kode_gudang === SEMUA
       ? sql``
       : sql`AND x.akun = 'BAKI' AND x.ref IN (
           SELECT k.kode_baki FROM baki k WHERE k.kode_toko = ${kode_toko} AND k.kode_gudang = ${input.kode_gudang})`
-  return sql`${sql.join(equal, ' ')} ${gudang}`
+  const terlihat = tanpa.length === 0 ? sql`` : sql`AND x.akun <> ALL (${[...tanpa]}::text[])`
+  return sql`${sql.join(equal, ' ')} ${gudang} ${terlihat}`
 }
 
 const pembalik = ({ pembalik: mana }: Saringan): Sql => {
@@ -31,18 +32,32 @@ const arah = ({ arah: mana }: Saringan): Sql =>
 
 const jumlah = sql`coalesce(sum(x.pcs), 0)::bigint AS pcs, coalesce(sum(x.mg), 0)::bigint AS berat, coalesce(sum(x.rp), 0)::bigint AS rp`
 
-const saldoAwal = (db: Queryable, input: Saringan, kode_toko: string): Promise<Hasil['totals'] | undefined> =>
+const saldoAwal = (
+  db: Queryable,
+  { tgl_awal }: Saringan,
+  kode_toko: string,
+  kunci: Sql,
+): Promise<Hasil['totals'] | undefined> =>
   db.one(sql`
-    SELECT ${jumlah} FROM saldo(${kode_toko}, ${geserTanggal(input.tgl_awal, -1)}::date) x
-    WHERE true ${kunci(input, kode_toko)}`)
+    SELECT ${jumlah} FROM saldo(${kode_toko}, ${geserTanggal(tgl_awal, -1)}::date) x
+    WHERE true ${kunci}`)
 
-/** Lines of a shop's books with their sum, and the balance before them. */
-export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string): Promise<Hasil> => {
+/**
+ * Lines of a shop's books with their sum, and the balance before them.
+ * @param tanpa accounts that the asker does not see
+ */
+export const mutasi = async (
+  db: Queryable,
+  input: Saringan,
+  kode_toko: string,
+  tanpa: readonly string[],
+): Promise<Hasil> => {
+  const which = kunci(input, kode_toko, tanpa)
   const dari = sql`
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
     WHERE x.kode_toko = ${kode_toko} ${within('x.tgl_system', input)}
       ${only('j.kind', input.kind)}
-      ${input.document === SEMUA ? sql`` : sql`AND j.document = ANY (string_to_array(${input.document}, ','))`} ${pembalik(input)} ${arah(input)} ${kunci(input, kode_toko)}`
+      ${input.document === SEMUA ? sql`` : sql`AND j.document = ANY (string_to_array(${input.document}, ','))`} ${pembalik(input)} ${arah(input)} ${which}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
     SELECT x.jurnal_id, x.urut, x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu, j.kind,
       j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,
@@ -52,6 +67,6 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string):
   if (!all) throw new Error('no totals')
   const { n: total, ...totals } = all
   const utuh = input.kind === SEMUA && input.document === SEMUA && input.arah === SEMUA && input.pembalik === SEMUA
-  const saldo_awal = utuh ? ((await saldoAwal(db, input, kode_toko)) ?? null) : null
+  const saldo_awal = utuh ? ((await saldoAwal(db, input, kode_toko, which)) ?? null) : null
   return { saldo_awal, total, totals, rows }
 }

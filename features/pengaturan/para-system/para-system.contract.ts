@@ -14,6 +14,7 @@ interface Parameter {
   bebas?: true
   /** Limits of BILANGAN. */
   min?: number
+  /** The most that OWN or SU may set; of GRAM and PERSEN too, where it is a limit. */
   max?: number
   satuan?: string
   standar: string
@@ -42,6 +43,7 @@ export const PARA_SYSTEM = daftar({
     grup: BARANG,
     nama: 'Toleransi Berat',
     jenis: 'GRAM',
+    max: 0.1,
     standar: '0.050',
     arti: 'Selisih terbesar antara Berat Asli dan Berat satu barang, gram',
   },
@@ -49,6 +51,7 @@ export const PARA_SYSTEM = daftar({
     grup: BARANG,
     nama: 'Toleransi Timbang Baki',
     jenis: 'GRAM',
+    max: 0.05,
     standar: '0.010',
     arti: 'Selisih timbang baki yang dianggap sesuai, gram per barang di baki itu',
   },
@@ -57,7 +60,7 @@ export const PARA_SYSTEM = daftar({
     nama: 'Toleransi Stock Opname',
     jenis: 'BILANGAN',
     min: 0,
-    max: 1000,
+    max: 5,
     satuan: 'pcs',
     standar: '0',
     arti: 'Barang kurang dan salah baki paling banyak tanpa hitung ulang oleh user lain',
@@ -73,6 +76,7 @@ export const PARA_SYSTEM = daftar({
     grup: SEPUHAN,
     nama: 'Toleransi Sepuh',
     jenis: 'PERSEN',
+    max: 2,
     standar: '0.5',
     arti: 'Susut sepuh terbesar tanpa otorisasi, persen dari berat yang dikirim; kelebihan berat di atasnya ditolak',
   },
@@ -80,6 +84,7 @@ export const PARA_SYSTEM = daftar({
     grup: SEPUHAN,
     nama: 'Toleransi Susut',
     jenis: 'PERSEN',
+    max: 2,
     standar: '0.5',
     arti: 'Susut cuci, lebur dan sisa kiriman terbesar tanpa otorisasi, persen dari beratnya',
   },
@@ -169,10 +174,9 @@ export const PARA_SYSTEM = daftar({
 
 export type KeyParaSystem = keyof typeof PARA_SYSTEM
 
-const salahUkuran = (baca: () => unknown): string => {
+const salahUkuran = (baca: () => number, nama: string, max: string, batas: number): string => {
   try {
-    baca()
-    return ''
+    return baca() > batas ? `${nama} Paling Besar ${max}` : ''
   } catch (error) {
     if (error instanceof MeasureError) return error.message
     throw error
@@ -184,10 +188,10 @@ const pilihan = (nama: string, semua: readonly string[], value: string): string 
 
 /** What is wrong with a value, in the words of the form and of the server; '' when it is right. */
 export const salahPara = (key: KeyParaSystem, value: string): string => {
-  const { nama, jenis, pilihan: semua = [], bebas, min = 0, max = 0 }: Parameter = PARA_SYSTEM[key]
+  const { nama, jenis, pilihan: semua = [], bebas, min = 0, max = 100 }: Parameter = PARA_SYSTEM[key]
   if (jenis === 'YA/TIDAK') return pilihan(nama, ['YA', 'TIDAK'], value)
-  if (jenis === 'GRAM') return salahUkuran(() => parseGram(value))
-  if (jenis === 'PERSEN') return salahUkuran(() => parsePersen(value))
+  if (jenis === 'GRAM') return salahUkuran(() => parseGram(value), nama, `${max} Gram`, max * 1000)
+  if (jenis === 'PERSEN') return salahUkuran(() => parsePersen(value), nama, `${max} %`, max * 10_000)
   if (jenis === 'PILIHAN') return bebas ? '' : pilihan(nama, semua, value)
   if (!/^\d{1,9}$/.test(value)) return `${nama} Harus Bilangan Bulat`
   return Number(value) >= min && Number(value) <= max ? '' : `${nama} Harus Antara ${min} Dan ${max}`
@@ -241,8 +245,7 @@ export const ubahParaSystem = endpoint({
   path: 'para-system/key/{key}',
   summary: 'Ubah satu parameter toko ini',
   effect: 'write',
-  access: ['/settingsystem'],
-  aksi: 'ubah',
+  access: 'OWN/SU',
   input: z.object({ key, value: teks('Nilai', { max: 40 }) }),
   output: pesan(),
 })

@@ -1,5 +1,5 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
+import { type Feature, Refusal, route } from '@kencana/server-kit'
 import { nilaiParaSystem } from './para-system.api.ts'
 import {
   ejaanPara,
@@ -41,10 +41,8 @@ const baris = (key: KeyParaSystem, row: Tersimpan | undefined) => {
 }
 
 /** What only a state, not a value, forbids. @throws Refusal */
-const periksaStokAwal = (level: string, kini: string, value: string): void => {
+const periksaStokAwal = (kini: string, value: string): void => {
   if (kini === 'TIDAK' && value === 'YA') throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Selamanya')
-  if (value === 'TIDAK' && !isOwner(level))
-    throw new Refusal('denied', 'Stok Awal Hanya Boleh Ditutup Oleh OWN Atau SU')
 }
 
 export const paraSystemFeature: Feature = {
@@ -59,13 +57,13 @@ export const paraSystemFeature: Feature = {
     }),
     route(ubahParaSystem, async ({ key, ...input }, ctx) => {
       const value = ejaanPara(key, input.value)
-      const { kode_toko, user_id, level } = ctx.sesi
+      const { kode_toko, user_id } = ctx.sesi
       // Two at once on one parameter: the second sees what the first made of it.
       await ctx.db.run(sql`SELECT pg_advisory_xact_lock(7, hashtext(${`${kode_toko}|${key}`}))`)
       const sebelum = await nilaiParaSystem(ctx.db, kode_toko, key)
       const salah = salahPara(key, value)
       if (salah) throw new Refusal('rule', salah)
-      if (key === 'stok_awal') periksaStokAwal(level, sebelum, value)
+      if (key === 'stok_awal') periksaStokAwal(sebelum, value)
       await ctx.db.run(sql`
         INSERT INTO para_system (kode_toko, key, value, diubah_oleh, diubah_pada)
         VALUES (${kode_toko}, ${key}, ${value}, ${user_id}, ${ctx.waktu})

@@ -5,6 +5,7 @@ export const rekening = masterEndpoints({
   name: 'rekening',
   label: 'Rekening',
   menu: '/settingtoko',
+  ownersOnly: true,
   key: 'no_rekening',
   fields: {
     no_rekening: kode('No Rekening', { max: 30 }),

@@ -54,6 +54,8 @@ it('refuses a stale edit, and everybody without the menu', async () => {
   const kasir = await shop.user(owner, 'KASIR', 'KASIR')
   expect((await simpan({}, kasir)).status).toBe(403)
   await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KASIR', '/settingNota')`)
+  expect((await simpan({}, kasir)).status).toBe(403)
+  await shop.db.run(sql`INSERT INTO hak_aksi VALUES ('KASIR', '/settingNota', 'ubah')`)
   expect((await simpan({}, kasir)).status).toBe(200)
 })
 

@@ -14,6 +14,7 @@ beforeEach(async () => {
   owner = await shop.setup()
   kepala = await shop.user(owner, 'KEPALA', 'KASIR')
   await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KEPALA', '/settingtoko')`)
+  await shop.db.run(sql`INSERT INTO hak_aksi VALUES ('KEPALA', '/settingtoko', 'toko')`)
 })
 afterEach(() => shop.close())
 

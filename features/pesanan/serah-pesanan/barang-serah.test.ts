@@ -80,10 +80,10 @@ describe('the piece that is handed over', () => {
 
   it('goes for a lower fineness than was ordered only with an agreement', async () => {
     const { no_pesanan, kode } = await siap({ kunci_harga: true })
-    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    const kasir = await shop.user(owner, 'KASIR', 'KASIR')
     const { kode_barang, versi, nama_barang } = await owner.call(barangByBarcode, { kode })
     const isian = { kode_barang, versi, nama_barang, nama_atribut: '', harga_atribut: rp(0), kode_intern: '' }
-    await gudang.call(editBarang, { ...isian, kadar: '69', kadar_cetak: '70' })
+    await owner.call(editBarang, { ...isian, kadar: '69', kadar_cetak: '70' })
     // 5 g × 69 % × 2,350,000 = 8,107,500
     const serahkan = {
       no_pesanan,
@@ -92,9 +92,9 @@ describe('the piece that is handed over', () => {
       kode_baki_contoh: '',
       otorisasi: null,
     }
-    expect(await tolakan(gudang, serahPesanan, serahkan)).toEqual([422, 'Butuh Otorisasi DISKON PESANAN'])
+    expect(await tolakan(kasir, serahPesanan, serahkan)).toEqual([422, 'Butuh Otorisasi DISKON PESANAN'])
     expect((await owner.call(getPesanan, { no_pesanan })).status).toBe('SELESAI')
-    const { no_serah } = await denganOtorisasi(gudang, serahPesanan, serahkan, OTORISASI_DISKON_PESANAN)
+    const { no_serah } = await denganOtorisasi(kasir, serahPesanan, serahkan, OTORISASI_DISKON_PESANAN)
     expect((await owner.call(getPesanan, { no_pesanan })).no_serah).toBe(no_serah)
   })
 

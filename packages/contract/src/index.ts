@@ -46,12 +46,15 @@ export { halaman } from './halaman.ts'
 export { inGroups, type LaporanEndpoint, type LaporanRows, laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
 export {
-  AKSI_MASTER,
   type Aksi,
+  type AksiEntry,
+  type AksiMaster,
+  aksiMaster,
   type MasterMenu,
   type Menu,
   type MenuEntry,
   type MutasiMenu,
+  namaHak,
   type Register,
 } from './menu.ts'
 export { pesanIsian } from './pesan.ts'

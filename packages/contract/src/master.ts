@@ -2,18 +2,15 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import type { MasterMenu } from './menu.ts'
+import type { AksiMaster, MasterMenu, Menu } from './menu.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
-/** What a master is; every call, form and server rule reads from here. */
-export interface MasterOptions<F extends Fields, R extends Fields> {
+interface MasterFields<F extends Fields, R extends Fields> {
   /** First part of its paths and name of its table unless the server says otherwise: 'baki'. */
   name: string
   /** What people call one row: 'Baki'. */
   label: string
-  /** Route of its screen, which is also the right to change it. */
-  menu: MasterMenu
   /** The field that identifies a row for people; fixed once created. */
   key: keyof F & string
   /** What is entered, key included. */
@@ -34,9 +31,19 @@ export interface MasterOptions<F extends Fields, R extends Fields> {
   gagalSimpan?: string
   /** Question before a row is deleted; 'Ingin Menghapus Data Ini ?' unless told. */
   tanyaHapus?: (kunci: string) => string
-  /** Further menu routes whose owners may change it. */
-  alsoMenu?: readonly MasterMenu[]
 }
+
+/** Whose it is: of those who have the actions of its menu, or of OWN and SU alone, since prices or money follow from it. */
+type Writers =
+  | {
+      /** Route of its screen; its actions are the rights to change it. */
+      menu: MasterMenu
+      ownersOnly?: undefined
+    }
+  | { menu: Menu; ownersOnly: true }
+
+/** What a master is; every call, form and server rule reads from here. */
+export type MasterOptions<F extends Fields, R extends Fields> = MasterFields<F, R> & Writers
 
 /** A row of a sheet as read: column names to what stands there, with its number in the sheet as `baris`. */
 const lembar = () => ({
@@ -48,13 +55,25 @@ const lembar = () => ({
 
 const hitungan = { baru: z.int(), diubah: z.int(), sama: z.int() }
 
-const imporEndpoints = (name: string, label: string, access: readonly MasterMenu[]) => ({
+interface Right {
+  access: 'session'
+  aksi: null
+}
+
+/**
+ * The right to an action. endpoint() holds a menu and its action together by their types; here the menu is only known to
+ * have all actions of a master, which Writers says.
+ */
+const rightTo = ({ menu, ownersOnly }: Writers, aksi: AksiMaster): Right =>
+  (ownersOnly ? { access: 'OWN/SU', aksi: null } : { access: [menu], aksi }) as unknown as Right
+
+const imporEndpoints = (name: string, label: string, right: Right) => ({
   periksaImpor: endpoint({
     method: 'POST',
     path: `${name}/impor/periksa`,
     summary: `Periksa berkas ${label}: semua kesalahan sekaligus, tanpa menyimpan`,
     effect: 'read',
-    access,
+    access: right.access,
     input: z.object(lembar()),
     output: z.object({ ...hitungan, salah: z.array(z.object({ baris: z.int(), pesan: z.string() })) }),
   }),
@@ -63,8 +82,7 @@ const imporEndpoints = (name: string, label: string, access: readonly MasterMenu
     path: `${name}/impor`,
     summary: `Masukkan berkas ${label}: semua baris atau tidak sama sekali`,
     effect: 'write',
-    access,
-    aksi: 'impor',
+    ...right,
     input: z.object(lembar()),
     output: z.object({ message: z.string(), ...hitungan }),
   }),
@@ -88,11 +106,10 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
       ([name]) => o.renames === true || (name !== o.key && !(o.unique ?? []).includes(name)),
     ),
   ) as Omit<F, typeof o.key>
-  const access: readonly MasterMenu[] = [o.menu, ...(o.alsoMenu ?? [])]
-  const write = { effect: 'write' as const, access }
+  const write = (aksi: AksiMaster) => ({ effect: 'write' as const, ...rightTo(o, aksi) })
   return {
     ...o,
-    ...imporEndpoints(o.name, o.label, access),
+    ...imporEndpoints(o.name, o.label, rightTo(o, 'impor')),
     row,
     list: endpoint({
       method: 'GET',
@@ -104,8 +121,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
       output: z.array(row),
     }),
     create: endpoint({
-      ...write,
-      aksi: 'tambah',
+      ...write('tambah'),
       method: 'POST',
       path: o.paths?.create ?? `${o.name}/add`,
       summary: `Tambah ${o.label}`,
@@ -113,8 +129,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
       output: saved,
     }),
     update: endpoint({
-      ...write,
-      aksi: 'ubah',
+      ...write('ubah'),
       method: ['PUT', 'PATCH'],
       path: o.paths?.update ?? `${o.name}/edit/${by(o.key)}/{id}`,
       alias: aliasOf(o.idAlias?.update),
@@ -123,8 +138,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
       output: saved,
     }),
     remove: endpoint({
-      ...write,
-      aksi: 'hapus',
+      ...write('hapus'),
       method: o.removeBy ?? 'DELETE',
       path: o.paths?.remove ?? `${o.name}/delete/${by(o.key)}/{id}`,
       alias: aliasOf(o.idAlias?.remove),
@@ -133,8 +147,7 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
       output: saved,
     }),
     reactivate: endpoint({
-      ...write,
-      aksi: 'hapus',
+      ...write('hapus'),
       method: 'PUT',
       path: o.paths?.reactivate ?? `${o.name}/reactive/${by(o.key)}/{id}`,
       summary: `Aktifkan ${o.label}`,
@@ -148,7 +161,8 @@ export const masterEndpoints = <F extends Fields, R extends Fields = Record<neve
 export interface Master {
   readonly name: string
   readonly label: string
-  readonly menu: MasterMenu
+  readonly menu: Menu
+  readonly ownersOnly?: true
   readonly key: string
   readonly renames?: true
   readonly unique?: readonly string[]

@@ -1,4 +1,5 @@
 /** Screens and what may be done on them. The application lists its own once (features/menu.ts); the kit knows only types. */
+import type { Akun } from '@kencana/ledger'
 
 /** One screen of the product: its right to be seen, and a right for each action. */
 export interface MenuEntry {
@@ -11,18 +12,45 @@ export interface MenuEntry {
   readonly screen?: string
   /** Levels that start with it (menu_template); OWN and SU have all. ['OWN']: nobody else may have it. */
   readonly levels?: readonly string[]
-  /** What may be done there; each write names one. */
-  readonly aksi?: readonly string[]
+  /** What may be done there, each a right of its own; each write names one. */
+  readonly aksi?: Readonly<Record<string, AksiEntry>>
   /** Its totals lead to the ledger lines behind them (mutasi/reports). */
   readonly mutasi?: true
+  /**
+   * Money accounts whose lines whoever holds it may see behind a total: all of them, or these. Goods are seen by whoever has
+   * a report of goods. Source: controls, reads that tell too much.
+   */
+  readonly uang?: true | readonly Akun[]
   /** Nothing to draw: choosing it calls what its file exports, which opens a PDF, say. */
   readonly run?: true
   /** Not in the menu: reached from the screen whose path it begins with, under that screen's right. */
   readonly below?: `/${string}`
 }
 
-/** What may be done to a master. */
-export const AKSI_MASTER = ['tambah', 'ubah', 'hapus', 'impor'] as const
+/** One thing that may be done on a screen. What OWN and SU alone may do is none: it can be given to nobody. */
+export interface AksiEntry {
+  /** What it lets somebody do, as the matrix of rights says it. */
+  readonly text: string
+  /** Levels that start with it (template_aksi); those that start with the screen unless told. */
+  readonly levels?: readonly string[]
+  /** Belongs to every day's work: a shop's own levels keep it when rights become finer. */
+  readonly daily?: true
+}
+
+/** What may be done to a master that is not the owners' alone. @param nama 'baki' */
+export const aksiMaster = (nama: string) =>
+  ({
+    tambah: { text: `Menambah ${nama}` },
+    ubah: { text: `Mengubah ${nama}` },
+    hapus: { text: `Menghapus dan mengaktifkan lagi ${nama}` },
+    impor: { text: `Memasukkan ${nama} dari berkas Excel` },
+  }) as const satisfies Record<string, AksiEntry>
+
+/** Name of a right in lists: '/kirim-barang#batal'. */
+export const namaHak = (menu: string, aksi: string): string => `${menu}#${aksi}`
+
+/** An action that every master has. */
+export type AksiMaster = keyof ReturnType<typeof aksiMaster>
 
 /** Where the application tells its menus: `declare module '@kencana/contract' { interface Register { aksi: ..., mutasi: ... } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the application
@@ -45,5 +73,5 @@ export type Aksi<M extends Menu> = Together<M> & string
 
 /** Menus that have all actions of a master. */
 export type MasterMenu = {
-  [M in Menu]: (typeof AKSI_MASTER)[number] extends Known[M] ? M : never
+  [M in Menu]: AksiMaster extends Known[M] ? M : never
 }[Menu]

@@ -29,6 +29,7 @@ export { ReportScreen, type ReportScreenProps } from './report/ReportScreen.tsx'
 export { type GroupAction, ReportTable, type ReportTableProps } from './report/ReportTable.tsx'
 export { saveProof } from './report/saveProof.ts'
 export { useReprint } from './report/useReprint.tsx'
+export { LookOnly } from './session/LookOnly.tsx'
 export {
   canOpen,
   endSession,
@@ -36,11 +37,13 @@ export {
   isLate,
   isLoggedIn,
   isOwner,
+  may,
   renewSession,
   type Session,
   serverNow,
   startSession,
   type UserData,
+  useMay,
   useSession,
   useUser,
 } from './session/session.ts'

@@ -48,7 +48,9 @@ const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest): 
   const handle = handlePublic as (input: unknown, ctx: object) => Promise<unknown>
   const perangkat = (request.headers['user-agent'] ?? '').slice(0, 200)
   const input = decode(endpoint, wireOf(request, route))
-  return JSON.stringify(z.encode(endpoint.output, await handle(input, { ...deps, waktu: deps.clock.now(), perangkat })))
+  return JSON.stringify(
+    z.encode(endpoint.output, await handle(input, { ...deps, waktu: deps.clock.now(), perangkat, alamat: request.ip })),
+  )
 }
 
 /** A file: the browser may keep it, for this person only, and for ever where the input already names its content. */

@@ -32,6 +32,8 @@ export interface PublicContext extends Deps {
   readonly waktu: Date
   /** Name of the browser, as it says itself. */
   readonly perangkat: string
+  /** Network address of who asks; that of the proxy's client where a proxy is trusted. */
+  readonly alamat: string
 }
 
 type ContextOf<E extends Effect> = E extends 'write' ? WriteContext : ReadContext

@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '@kencana/contract'
 import { type Database, sql } from '@kencana/database'
 import { type Clock, tanggalDi } from './clock.ts'
 import { isOwner, type Sesi } from './context.ts'
-import { AKSES_DITOLAK, Refusal } from './refusal.ts'
+import { AKSES_DITOLAK, AKSI_DITOLAK, Refusal } from './refusal.ts'
 import type { Claims } from './token.ts'
 
 /** The routes whose owners may call, empty where the level or the session alone decides. */
@@ -13,20 +13,26 @@ export const menusOf = (access: Access): readonly string[] => (typeof access ===
 export const invalidToken = (endpoint: Endpoint): Refusal =>
   new Refusal('session', endpoint.path === 'system/close' ? 'Invalid token.' : 'Invalid Token.')
 
-/** The level decides first, then one menu right suffices. @throws Refusal 403 */
-export const checkAccess = (access: Access, level: string, boleh: boolean): void => {
+/** What a user holds of an endpoint: one of its menus, and its action in one of them. */
+interface Hak {
+  lihat: boolean
+  boleh: boolean
+}
+
+/** The level decides first; then one menu suffices for a read, a write needs its action there too. @throws Refusal 403 */
+export const checkAccess = ({ access, effect }: Pick<Endpoint, 'access' | 'effect'>, level: string, hak: Hak): void => {
   if (access === 'session') return
   if (access === 'OWN') {
     if (level !== 'OWN') throw new Refusal('denied', AKSES_DITOLAK)
     return
   }
   if (isOwner(level)) return
-  if (access === 'OWN/SU' || !boleh) throw new Refusal('denied', AKSES_DITOLAK)
+  if (access === 'OWN/SU' || !hak.lihat) throw new Refusal('denied', AKSES_DITOLAK)
+  if (effect === 'write' && !hak.boleh) throw new Refusal('denied', AKSI_DITOLAK)
 }
 
-interface SessionRow {
+interface SessionRow extends Hak {
   sesi_sah: boolean
-  boleh: boolean
   user_name: string
   level: string
   tgl_system: string
@@ -34,7 +40,7 @@ interface SessionRow {
 }
 
 /** The session of a row read inside or outside a transaction. */
-export const toSesi = (claims: Claims, row: Omit<SessionRow, 'sesi_sah' | 'boleh'>, clock: Clock): Sesi => ({
+export const toSesi = (claims: Claims, row: Omit<SessionRow, 'sesi_sah' | keyof Hak>, clock: Clock): Sesi => ({
   id: claims.sesi,
   user_id: claims.user_id,
   user_name: row.user_name,
@@ -49,10 +55,11 @@ export const toSesi = (claims: Claims, row: Omit<SessionRow, 'sesi_sah' | 'boleh
 export const readSesi = async (db: Database, clock: Clock, claims: Claims, endpoint: Endpoint): Promise<Sesi> => {
   const row = await db.quick.one<SessionRow>(sql`
     SELECT s.dicabut_pada IS NULL AND u.aktif AND s.dibuat_pada > ${clock.now()}::timestamptz - interval '7 days' AS sesi_sah, u.user_name::text, u.level::text, t.tgl_system, t.zona_waktu,
-      EXISTS (SELECT FROM hak_akses h WHERE h.user_id = s.user_id AND h.menu_name = ANY (${menusOf(endpoint.access)}::text[])) AS boleh
+      EXISTS (SELECT FROM hak_akses h WHERE h.user_id = s.user_id AND h.menu_name = ANY (${menusOf(endpoint.access)}::text[])) AS lihat,
+      EXISTS (SELECT FROM hak_aksi h WHERE h.user_id = s.user_id AND h.menu_name = ANY (${menusOf(endpoint.access)}::text[]) AND h.aksi = ${endpoint.aksi}) AS boleh
     FROM sesi s JOIN users u ON u.user_id = s.user_id JOIN toko t ON t.kode_toko = s.kode_toko
     WHERE s.id = ${claims.sesi} AND s.user_id = ${claims.user_id} AND s.kode_toko = ${claims.kode_toko}`)
   if (!row?.sesi_sah) throw invalidToken(endpoint)
-  checkAccess(endpoint.access, row.level, row.boleh)
+  checkAccess(endpoint, row.level, row)
   return toSesi(claims, row, clock)
 }

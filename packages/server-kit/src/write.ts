@@ -44,6 +44,7 @@ interface StartRow {
   status: number | null
   jawaban: string | null
   sesi_sah: boolean
+  lihat: boolean
   boleh: boolean
   user_name: string
   level: string
@@ -77,7 +78,7 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
   const row = await tx.one<StartRow>(sql`
     SELECT * FROM mulai_tulis(
       ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
-      ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
+      ${endpoint.aksi}, ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
   if (!row) throw invalidToken(endpoint)
   // A closing ends its own session: its retry is told what it did, not that somebody else closed.
   const ownRetry = route.exclusive && !row.kunci_baru && row.kunci_sama && row.status !== null
@@ -146,7 +147,7 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     const { endpoint } = route
     const waktu = deps.clock.now()
     const row = await begin(deps, tx, request, waktu)
-    checkAccess(endpoint.access, row.level, row.boleh)
+    checkAccess(endpoint, row.level, row)
     const sesi = toSesi(claims, row, deps.clock)
     if (!row.kunci_baru) return replay(row, sesi.hari_ini)
     // A session knows the day it was opened in: nothing it does may land in another one.

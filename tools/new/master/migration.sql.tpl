@@ -7,3 +7,6 @@ CREATE TABLE {{snake}} (
 );
 
 INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/master-{{nama}}');
+INSERT INTO template_aksi (level, menu_name, aksi) VALUES
+  ('GUDANG', '/master-{{nama}}', 'tambah'), ('GUDANG', '/master-{{nama}}', 'ubah'),
+  ('GUDANG', '/master-{{nama}}', 'hapus'), ('GUDANG', '/master-{{nama}}', 'impor');

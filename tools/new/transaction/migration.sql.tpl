@@ -28,3 +28,5 @@ CREATE TABLE {{snake}}_detail (
 CREATE INDEX {{snake}}_detail_barang ON {{snake}}_detail (kode_barang);
 
 INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/{{nama}}');
+INSERT INTO template_aksi (level, menu_name, aksi) VALUES
+  ('GUDANG', '/{{nama}}', 'simpan'), ('GUDANG', '/{{nama}}', 'batal');

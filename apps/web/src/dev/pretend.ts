@@ -15,6 +15,7 @@ export const pretend = (answer: (url: string) => unknown = () => undefined): voi
       token: '',
       level: 'OWN',
       menu: [],
+      aksi: [],
       hari_ini: hari,
       waktu,
       zona_waktu: 'Asia/Jakarta',

@@ -20,7 +20,8 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { query } from '../api/query.ts'
-import { useUser } from '../session/session.ts'
+import { LookOnly } from '../session/LookOnly.tsx'
+import { useMay, useUser } from '../session/session.ts'
 import { useTableUrl } from '../useTableUrl.ts'
 import type { FormOf } from '../useZodForm.ts'
 import { type MasterForm, MasterModal, type MasterRow } from './MasterModal.tsx'
@@ -67,14 +68,17 @@ interface HeadActionsProps<Row> {
   master: Master
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
-  onAdd: () => void
+  /** Left out where he may add none. */
+  onAdd?: () => void
 }
 
 function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row>) {
   const name = `${master.name}-${useUser().tgl_system}.csv`
+  const mayImport = useMay(master.impor)
   const [sheet, setSheet] = useState(false)
   return (
     <>
+      <LookOnly write={master.create} />
       <Button
         icon={<IconDownload />}
         disabled={!rows?.length}
@@ -82,12 +86,16 @@ function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row
       >
         CSV
       </Button>
-      <Button icon={<IconUpload />} disabled={!rows} onClick={() => setSheet(true)}>
-        Excel
-      </Button>
-      <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={onAdd}>
-        Tambah {master.label}
-      </Button>
+      {mayImport && (
+        <Button icon={<IconUpload />} disabled={!rows} onClick={() => setSheet(true)}>
+          Excel
+        </Button>
+      )}
+      {onAdd && (
+        <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={onAdd}>
+          Tambah {master.label}
+        </Button>
+      )}
       {sheet && rows && (
         <Suspense>
           <SheetDialog master={master} columns={columns as never} rows={rows} onClose={() => setSheet(false)} />
@@ -105,17 +113,21 @@ function RowButtons({
 }: {
   label: string
   reason: string | null
-  onEdit: () => void
-  onRemove: () => void
+  onEdit?: () => void
+  onRemove?: () => void
 }): ReactNode {
   return (
     <>
-      <IconButton size="sm" label={`Edit ${label}`} onClick={onEdit}>
-        <IconEdit />
-      </IconButton>
-      <IconButton size="sm" label={reason ?? `Hapus ${label}`} disabled={reason !== null} onClick={onRemove}>
-        <IconTrash />
-      </IconButton>
+      {onEdit && (
+        <IconButton size="sm" label={`Edit ${label}`} onClick={onEdit}>
+          <IconEdit />
+        </IconButton>
+      )}
+      {onRemove && (
+        <IconButton size="sm" label={reason ?? `Hapus ${label}`} disabled={reason !== null} onClick={onRemove}>
+          <IconTrash />
+        </IconButton>
+      )}
     </>
   )
 }
@@ -133,14 +145,16 @@ export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
   const [newest, setNewest] = useState<string>()
   const remove = useRemove(master)
   const kodeOf = (row: Row) => String((row as MasterRow)[master.key])
-  const edit = (row: Row) => setOpen({ row: row as MasterRow })
-  useKeys({ F2: () => setOpen({ row: null }) })
+  const mayRemove = useMay(master.remove)
+  const edit = useMay(master.update) ? (row: Row) => setOpen({ row: row as MasterRow }) : undefined
+  const add = useMay(master.create) ? () => setOpen({ row: null }) : undefined
+  useKeys({ F2: () => add?.() })
   return (
     <Page
       fill
       path={path}
       title={path[path.length - 1] ?? ''}
-      actions={<HeadActions master={master} columns={columns} rows={rows} onAdd={() => setOpen({ row: null })} />}
+      actions={<HeadActions master={master} columns={columns} rows={rows} onAdd={add} />}
     >
       {list.isError && !rows ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
@@ -161,8 +175,8 @@ export function MasterScreen<M extends Master>(props: MasterScreenProps<M>) {
               <RowButtons
                 label={kodeOf(row)}
                 reason={keep?.(row) ?? null}
-                onEdit={() => edit(row)}
-                onRemove={() => void remove(row as MasterRow)}
+                onEdit={edit && (() => edit(row))}
+                onRemove={mayRemove ? () => void remove(row as MasterRow) : undefined}
               />
             </>
           )}

@@ -1,4 +1,5 @@
 /** Who is logged in, in which shop, on which day: the stored user data of the specification (section 3). */
+import { type Endpoint, namaHak } from '@kencana/contract'
 import { useSyncExternalStore } from 'react'
 import { obfuscateText, revealText } from './obfuscate.ts'
 
@@ -13,6 +14,8 @@ export interface UserData {
   token: string
   level: string
   menu: readonly { menu_name: string }[]
+  /** What may be done on them: '/kirim-barang#simpan'. */
+  aksi: readonly string[]
   hari_ini: string
   waktu: string
   zona_waktu: string
@@ -32,7 +35,8 @@ const read = (): Session => {
   const user = revealText(localStorage.getItem(USER)) as UserData | undefined
   const flag = localStorage.getItem(FLAG)
   if (!user || !flag) return { user: null, hariIni: null }
-  return { user, hariIni: flag }
+  // Stored by a version that knew no actions: the next answer of the server brings them.
+  return { user: { ...user, aksi: user.aksi ?? [] }, hariIni: flag }
 }
 
 let session: Session = read()
@@ -106,13 +110,27 @@ export const isLoggedIn = ({ user, hariIni }: Session): boolean =>
   user !== null && hariIni !== null && localStorage.getItem(FLAG) === hariIni
 
 /** OWN and SU are the two special levels. */
-export const isOwner = (user: UserData): boolean => user.level === 'OWN' || user.level === 'SU'
+export const isOwner = (user: Pick<UserData, 'level'>): boolean => user.level === 'OWN' || user.level === 'SU'
 
 const ALWAYS = new Set(['/', '/dashboard', '/blank'])
 
 /** Whether the menu list, the level or the rule of always-open pages opens a path. */
 export const canOpen = (user: UserData, path: string): boolean =>
   ALWAYS.has(path) || isOwner(user) || user.menu.some((entry) => entry.menu_name === path)
+
+/**
+ * Whether a call is his to make: what a button that sends it asks before it shows itself. The server asks again.
+ * Reads need one of the menus, writes their action in one of them.
+ */
+export const may = (user: UserData, { access, aksi }: Pick<Endpoint, 'access' | 'aksi'>): boolean => {
+  if (access === 'OWN') return user.level === 'OWN'
+  if (isOwner(user) || access === 'public' || access === 'session') return true
+  if (access === 'OWN/SU') return false
+  return access.some((menu) => (aksi === null ? canOpen(user, menu) : user.aksi.includes(namaHak(menu, aksi))))
+}
+
+/** may() of who is logged in. */
+export const useMay = (endpoint: Pick<Endpoint, 'access' | 'aksi'>): boolean => may(useUser(), endpoint)
 
 /** The shop has not been closed since a day before today. */
 export const isLate = ({ user, hariIni }: Session): boolean =>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { ApiError } from '../api/errors.ts'
 import { LoadError } from '../master/MasterScreen.tsx'
-import { useUser } from '../session/session.ts'
+import { may, useUser } from '../session/session.ts'
 import { FormDialog } from './FormDialog.tsx'
 import css from './HistoryCard.module.css'
 
@@ -87,9 +87,11 @@ function Ask<Row>({ row, nomor, cancel, onClose }: AskProps<Row>) {
 /** The documents of a day under their form: reprint and, where it may be, taking back with a reason. */
 export function HistoryCard<Row>(props: HistoryCardProps<Row>) {
   const { title, note, list, entry, emptyText, onReprint, cancel } = props
-  const { zona_waktu } = useUser()
+  const user = useUser()
+  const { zona_waktu } = user
   const jam = (waktu: string) =>
     new Date(waktu).toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: zona_waktu })
+  const mayCancel = cancel !== undefined && may(user, cancel.endpoint)
   const [asked, setAsked] = useState<{ row: Row; nomor: string } | null>(null)
   const reprint = (nomor: string) =>
     onReprint?.(nomor).catch((error: ApiError) => oops(`${error.message}, Silahkan Ulangi Lagi !!`))
@@ -119,7 +121,7 @@ export function HistoryCard<Row>(props: HistoryCardProps<Row>) {
                     <IconPrinter />
                   </IconButton>
                 )}
-                {cancel && no_batal === null && (cancel.may?.(row) ?? true) && (
+                {mayCancel && no_batal === null && (cancel.may?.(row) ?? true) && (
                   <IconButton size="sm" label={`Batalkan ${nomor}`} onClick={() => setAsked({ row, nomor })}>
                     <IconTrash />
                   </IconButton>

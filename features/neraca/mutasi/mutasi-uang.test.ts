@@ -1,0 +1,35 @@
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mutasiReports } from './mutasi.contract.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await tambahCincin(owner)
+})
+afterAll(() => shop.close())
+
+const HARI = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+const lihat = async (user: User, akun = 'ALL') => {
+  const { rows, totals, saldo_awal } = await user.call(mutasiReports, mutasiReports.input.parse({ ...HARI, akun }))
+  return { akun: [...new Set(rows.map((row) => row.akun))].toSorted(), rp: totals.rp, awal: saldo_awal?.rp }
+}
+
+it('shows goods to whoever has a report of goods, and the owner’s money to none of them', async () => {
+  const sales = await shop.user(owner, 'SALES', 'SALES')
+  const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+  for (const user of [sales, gudang]) {
+    expect(await lihat(user)).toEqual({ akun: ['BAKI', 'STOK_AWAL'], rp: 0, awal: 0 })
+    for (const akun of ['KAS', 'BANK', 'MODAL', 'PENJUALAN', 'BIAYA', 'PERSEKOT'])
+      expect(await lihat(user, akun)).toEqual({ akun: [], rp: 0, awal: 0 })
+  }
+})
+
+it('shows money to whoever keeps it', async () => {
+  const kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  for (const user of [owner, kasir]) expect((await lihat(user)).akun).toEqual(['BAKI', 'KAS', 'MODAL', 'STOK_AWAL'])
+})

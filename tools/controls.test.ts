@@ -1,0 +1,19 @@
+/** docs/controls.md against the tests that exist: a rule whose attack was renamed or dropped is found. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const rows = readFileSync(join(root, 'docs/controls.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| rule '))
+  .map((line) => line.slice(2, -2).split(' | ') as [string, string, string, string])
+
+describe('docs/controls.md', () => {
+  it('lists rules', () => expect(rows.length).toBeGreaterThan(10))
+
+  it.each(rows)('%s', (_, place, file, name) => {
+    expect(existsSync(join(root, place)), place).toBe(true)
+    expect(readFileSync(join(root, file), 'utf8')).toContain(`'${name}'`)
+  })
+})
