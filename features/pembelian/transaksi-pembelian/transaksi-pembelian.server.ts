@@ -13,6 +13,7 @@ import {
 } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
+import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
@@ -32,14 +33,6 @@ import {
 import { sahkan } from './validasi.store.ts'
 
 type Isian = InputOf<typeof beli>
-
-const pegangBakiBeli = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
-  const row = await ctx.db.one<{ kode_gudang: string }>(sql`
-    SELECT kode_gudang FROM baki
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
-  if (!row) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
-  if (row.kode_gudang !== 'BELI') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Pembelian`)
-}
 
 // biome-ignore format: a table's columns, by line of its migration
 const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'otorisasi', 'user_id', 'dibuat_pada'] as const
@@ -72,7 +65,8 @@ const simpan = route(beli, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   await pegangSales(ctx, isian.kode_sales)
   if (isian.cara_bayar === 'TRANSFER') await pegangRekening(ctx, isian.no_rekening)
-  await pegangBakiBeli(ctx, isian.kode_baki)
+  if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
+    throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Baki Pembelian`)
   const nilai = await nilaiBeli(ctx.db, kode_toko, isian.detail_barang)
   const otorisasi = await kunciOtorisasi(ctx, beli, isian, OTORISASI_BELI)
   const nomor = await masukkan(ctx, isian, nilai)

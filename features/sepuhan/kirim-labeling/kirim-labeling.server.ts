@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.api.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
+import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import {
   bakiCabang,
   type barisLaporanLabeling,
@@ -123,7 +123,7 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
   const barang: (Baris & Diambil)[] = []
   for (const b of isian.detail_kirim) {
     await periksaTujuan(ctx, isian.cabang, b)
-    await pegangBaki(ctx, b.kode_baki, ['KS'])
+    await pegangBakiDari(ctx, b.kode_baki, ['KS'])
     barang.push({ ...b, ...(await ambil(ctx, isian.no_terima_sepuh, b)) })
   }
   const { no_terima_sepuh, cabang, qty_kirim: qty, berat_kirim: berat, berat_atribut } = isian

@@ -4,8 +4,9 @@ import { jumlah, MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledg
 import { batalDokumen, type Feature, Refusal, route, simpanDokumen, type WriteContext } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
+import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import { kunciIsiBaki, periksaDiterima } from './isi-baki.api.ts'
+import { bacaSlipSepuh } from './kirim-sepuh.api.ts'
 import {
   batalKirimSepuh,
   cetakKirimSepuh,
@@ -15,7 +16,9 @@ import {
   listKirimSepuh,
 } from './kirim-sepuh.contract.ts'
 import { type DikirimSepuh, jurnalKirimSepuh } from './kirim-sepuh.posting.ts'
-import { laporan, satuSlip, slipKirimSepuh } from './kirim-sepuh.query.ts'
+import { laporan } from './kirim-sepuh.query.ts'
+
+const baca = bacaSlipSepuh()
 
 type Baris = InputOf<typeof kirimSepuh>['detail_barang'][number]
 
@@ -92,7 +95,7 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
     `${a.kode_baki}|${a.kode_dept}` < `${b.kode_baki}|${b.kode_dept}` ? -1 : 1,
   )
   for (const b of urut) {
-    await pegangBaki(ctx, b.kode_baki, ['SS'])
+    await pegangBakiDari(ctx, b.kode_baki, ['SS'])
     barang.push(await ambil(ctx, b, toleransi))
   }
   const no_sepuh = await simpanDokumen(ctx, DOKUMEN_KIRIM_SEPUH, {
@@ -104,7 +107,7 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
   return {
     message: 'Data Berhasil Dikirim',
     no_sepuh,
-    buktiSlipInternal: await satuSlip(ctx.db, ctx.sesi.kode_toko, no_sepuh),
+    buktiSlipInternal: await baca.satu(ctx.db, ctx.sesi.kode_toko, no_sepuh),
   }
 })
 
@@ -124,10 +127,8 @@ export const kirimSepuhFeature: Feature = {
   routes: [
     kirim,
     batal,
-    route(cetakKirimSepuh, ({ no_sepuh }, { db, sesi }) => satuSlip(db, sesi.kode_toko, no_sepuh)),
-    route(listKirimSepuh, ({ tanggal }, { db, sesi }) =>
-      slipKirimSepuh(db, sesi.kode_toko, sql`k.tgl_system = ${tanggal} AND k.asal = 'SS'`),
-    ),
+    route(cetakKirimSepuh, ({ no_sepuh }, { db, sesi }) => baca.satu(db, sesi.kode_toko, no_sepuh)),
+    route(listKirimSepuh, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal, sql`k.asal = 'SS'`)),
     route(laporanKirimSepuh, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
   ],
 }

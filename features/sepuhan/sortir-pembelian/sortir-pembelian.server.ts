@@ -9,7 +9,7 @@ import {
   jurnalSortir,
   kembalikanSortir,
   letakkan,
-  pegangBaki,
+  pegangBakiDari,
   pegangBarang,
 } from './sortir.api.ts'
 import {
@@ -42,7 +42,7 @@ const periksa = (input: InputOf<typeof sortirPembelian>, barang: readonly DiBaki
 const simpan = route(sortirPembelian, async (input, ctx) => {
   const { kode_toko } = ctx.sesi
   if (input.kode_toko !== kode_toko) throw new Refusal('rule', TOKO_SENDIRI)
-  const gudang = await pegangBaki(ctx, input.kode_baki, GUDANG_SORTIR)
+  const gudang = await pegangBakiDari(ctx, input.kode_baki, GUDANG_SORTIR)
   const nomor = input.detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'BELI')
   periksa(input, barang, gudang)

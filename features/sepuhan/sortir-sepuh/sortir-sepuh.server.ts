@@ -14,7 +14,7 @@ import {
   type DiBaki,
   jurnalSortir,
   letakkan,
-  pegangBaki,
+  pegangBakiDari,
   pegangBarang,
 } from '../sortir-pembelian/sortir.api.ts'
 import {
@@ -41,7 +41,7 @@ const sortirAsal = async (ctx: WriteContext, barang: readonly DiBaki[]): Promise
 const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang }, ctx) => {
   const { kode_toko } = ctx.sesi
   if (kode_gudang !== 'SS') throw new Refusal('rule', 'Sortir Sepuh Hanya Ke Gudang SS')
-  await pegangBaki(ctx, kode_baki, ['SS'])
+  await pegangBakiDari(ctx, kode_baki, ['SS'])
   const nomor = detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'SORTIR')
   const no_sortir_beli = await sortirAsal(ctx, barang)

@@ -13,7 +13,7 @@ import {
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
+import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalTerimaSepuh,
   cetakTerimaSepuh,
@@ -126,7 +126,7 @@ const COLUMNS = [
 
 const terima = route(terimaSepuh, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
-  await pegangBaki(ctx, isian.kode_baki, ['KS'])
+  await pegangBakiDari(ctx, isian.kode_baki, ['KS'])
   const luar = await kunciSepuh(ctx, isian.no_sepuh)
   const barang = cocokkan(luar, isian, await persenParaSystem(ctx.db, kode_toko, 'toleransi_sepuh'))
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
