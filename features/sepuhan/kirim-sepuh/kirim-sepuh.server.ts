@@ -1,11 +1,18 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { jumlah, MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
-import { batalDokumen, type Feature, Refusal, route, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { jumlah, type Mg } from '@kencana/ledger'
+import {
+  batalDokumen,
+  type Feature,
+  laporanRoute,
+  Refusal,
+  route,
+  simpanDokumen,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
-import { kunciIsiBaki, periksaDiterima } from './isi-baki.api.ts'
+import { kunciIsiBaki, periksaDiterima, potongIsi } from './isi-baki.api.ts'
 import { bacaSlipSepuh } from './kirim-sepuh.api.ts'
 import {
   batalKirimSepuh,
@@ -39,18 +46,11 @@ const periksaBaris = (b: Baris): void => {
 }
 
 /** Draws one line from the lots of its tray, held until commit. */
-const ambil = async (ctx: WriteContext, b: Baris, toleransi: Mg): Promise<DikirimSepuh> => {
+const ambil = async (ctx: WriteContext, b: Baris): Promise<DikirimSepuh> => {
   const lots = await kunciIsiBaki(ctx, b)
-  const qty = lots.reduce((sum, one) => sum + one.pcs, 0)
-  const berat = lots.reduce((sum, one) => sum + one.mg, 0)
-  if (qty !== b.qty || berat !== b.berat) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
-  try {
-    const keluar = { pcs: pcs(b.qty_sepuh + b.qty_rusak), mg: mg(b.berat_sepuh + b.berat_rusak) }
-    return { ...b, ...potongLot(lots, keluar, toleransi) }
-  } catch (error) {
-    if (error instanceof MeasureError) throw new Refusal('rule', error.message)
-    throw error
-  }
+  if (jumlah(lots, 'pcs') !== b.qty || jumlah(lots, 'mg') !== b.berat)
+    throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
+  return { ...b, ...(await potongIsi(ctx, lots, b.qty_sepuh + b.qty_rusak, b.berat_sepuh + b.berat_rusak)) }
 }
 
 const jumlahkan = (barang: readonly Baris[]) => ({
@@ -88,7 +88,6 @@ const COLUMNS = [
 
 const kirim = route(kirimSepuh, async (input, ctx) => {
   const total = periksa(input)
-  const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
   const barang: DikirimSepuh[] = []
   // One order for everybody: by tray, then by type.
   const urut = input.detail_barang.toSorted((a, b) =>
@@ -96,7 +95,7 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
   )
   for (const b of urut) {
     await pegangBakiDari(ctx, b.kode_baki, ['SS'])
-    barang.push(await ambil(ctx, b, toleransi))
+    barang.push(await ambil(ctx, b))
   }
   const no_sepuh = await simpanDokumen(ctx, DOKUMEN_KIRIM_SEPUH, {
     kepala: { asal: 'SS', tujuan: '-', tanggal_kirim: ctx.sesi.tgl_system, ...total },
@@ -129,6 +128,6 @@ export const kirimSepuhFeature: Feature = {
     batal,
     route(cetakKirimSepuh, ({ no_sepuh }, { db, sesi }) => baca.satu(db, sesi.kode_toko, no_sepuh)),
     route(listKirimSepuh, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal, sql`k.asal = 'SS'`)),
-    route(laporanKirimSepuh, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
+    laporanRoute(laporanKirimSepuh, laporan),
   ],
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
-import { batalDokumen, type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { batalDokumen, type Feature, laporanRoute, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import {
   barisSortir,
@@ -96,8 +96,6 @@ export const sortirPembelianFeature: Feature = {
       if (rows.length === 0) throw new Refusal('missing', 'Data Yang Anda Cari Tidak Ada')
       return rows
     }),
-    route(laporanSortir, (input, { db, sesi }) =>
-      input.type === 'DETAIL' ? detail(db, input, sesi.kode_toko) : global(db, input, sesi.kode_toko),
-    ),
+    laporanRoute(laporanSortir, { GLOBAL: global, DETAIL: detail }),
   ],
 }
