@@ -96,6 +96,10 @@ export const simpanDokumen = async <L extends string = never>(
   return no
 }
 
+/** How many rows there are. @param dari what stands behind FROM */
+export const hitungBaris = async (db: Queryable, dari: Sql): Promise<number> =>
+  (await db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${dari}`))?.n ?? 0
+
 /** How often the paper of the document `k` was printed so far, 0 without one: the next print is SALINAN when it is not the first. */
 export const cetakan = ({ nomor, cetak = '-' }: Dokumen): Sql => sql`
   (SELECT coalesce(max(c.ke), 0) FROM cetak c
