@@ -9,6 +9,7 @@ import {
   Refusal,
   reverseJournal,
   route,
+  TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
@@ -74,7 +75,7 @@ const simpan = route(beli, async (isian, ctx) => {
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
   if (!(await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian'))) await sahkan(ctx, await kunciBeli(ctx, nomor))
-  return { message: 'Data Berhasil Disimpan', no_grup, data: await satuGrup(ctx.db, kode_toko, no_grup) }
+  return { message: TERSIMPAN, no_grup, data: await satuGrup(ctx.db, kode_toko, no_grup) }
 })
 
 const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
@@ -82,8 +83,8 @@ const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
   const rows = await ctx.db.rows<{ no_grup: string; no_faktur_beli: string }>(sql`
     SELECT no_grup, no_faktur_beli FROM pembelian
     WHERE kode_toko = ${kode_toko} AND no_grup = ANY (${no_grup}::text[]) AND status = 'OPEN'`)
-  const hilang = no_grup.find((one) => rows.every((row) => row.no_grup !== one))
-  if (hilang) throw new Refusal('conflict', `Faktur ${hilang} Sudah Diproses Oleh User Lain`)
+  const missing = no_grup.find((one) => rows.every((row) => row.no_grup !== one))
+  if (missing) throw new Refusal('conflict', `Faktur ${missing} Sudah Diproses Oleh User Lain`)
   const barang = await kunciBeli(
     ctx,
     rows.map((row) => row.no_faktur_beli),
