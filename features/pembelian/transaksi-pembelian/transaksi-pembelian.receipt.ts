@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRibuan, jumlah } from '@kencana/ledger'
-import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getBeli } from './transaksi-pembelian.contract.ts'
 
@@ -52,10 +52,6 @@ export const strukBeli = (grup: Grup, kepala: readonly string[]): Receipt => ({
     ...pair('TOTAL', rupiah(jumlah(sah(grup), 'harga'))),
     ...pair('BAYAR', caraBayar(grup)),
     ...(grup.barang.some((one) => one.status === 'OPEN') ? ['MENUNGGU VALIDASI KASIR'] : []),
-    '',
-    ...pair('CUSTOMER', 'PETUGAS'),
-    '',
-    '',
-    ...pair('(..............)', '(..............)'),
+    ...signatures('CUSTOMER', 'PETUGAS'),
   ],
 })
