@@ -16,7 +16,7 @@ type Cari = Endpoint<(typeof saldoKirimBos)['input'], z.ZodType<readonly unknown
  */
 export const useCariValidasi = <E extends Cari, Chosen>(endpoint: E, noun: string, none: Chosen) => {
   const today = useToday()
-  const form = useZodForm(endpoint.input as Cari['input'], { no_kirim_bos: 'ALL', tgl_awal: today, tgl_akhir: today })
+  const form = useZodForm(endpoint.input, { no_kirim_bos: 'ALL', tgl_awal: today, tgl_akhir: today })
   const [rows, setRows] = useState<OutputOf<E> | readonly never[]>([])
   const [chosen, choose] = useState(none)
   const { busy, run } = useBusy()

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@kencana/contract'
+import type { OutputOf } from '@kencana/contract'
 import { jumlah, jumlahBerat } from '@kencana/ledger'
 import {
   DokumenPage,
@@ -62,7 +62,7 @@ const useSave = (draft: Draft<Isi>) => {
   })
   const save = () => {
     if (barang.length === 0 || !head.valid()) return
-    void submit({ ...kepala, detail_barang: [...barang], otorisasi: null } as InputOf<typeof beli>)
+    void submit({ ...kepala, detail_barang: [...barang], otorisasi: null })
   }
   return { ...rest, save, head, dialog }
 }
