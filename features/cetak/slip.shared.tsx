@@ -1,5 +1,5 @@
 import type { Dokumen } from '@kencana/contract'
-import type { Receipt } from '@kencana/receipts'
+import { type Receipt, slipHead } from '@kencana/receipts'
 import { type Fact, ReceiptDialog, type ShownSlip, type UserData, useUser } from '@kencana/screens'
 import { useNota } from '../pengaturan/setting-nota/setting-nota.shared.tsx'
 import { catatCetak } from './cetak.shared.tsx'
@@ -38,6 +38,12 @@ export function SlipDialog<Slip extends { cetakan: number }>(props: SlipDialogPr
     />
   )
 }
+
+/** A paper under the short head: the shop's name and its address in short lines. */
+export const kepalaPendek =
+  <Slip,>(struk: (slip: Slip, kepala: readonly string[]) => Receipt): Struk<Slip> =>
+  (slip, _kepala, _kaki, { nama_toko, alamat_toko }) =>
+    struk(slip, slipHead(nama_toko, alamat_toko))
 
 /** The slip of one kind of document. */
 export const slipDokumen =

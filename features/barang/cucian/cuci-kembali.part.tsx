@@ -1,9 +1,10 @@
-import { formatGram, type Mg, mg } from '@kencana/ledger'
+import { formatGram } from '@kencana/ledger'
 import {
   beratTotal,
   DokumenPage,
   LinesTable,
   LoadError,
+  miligram,
   PickCard,
   pcsFact,
   pcsText,
@@ -11,7 +12,7 @@ import {
   ScanLine,
   useUser,
 } from '@kencana/screens'
-import { Button, Card, type Column, GramField, gramTyped, KodeSelect } from '@kencana/ui'
+import { Button, Card, type Column, GramField, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
@@ -57,7 +58,7 @@ interface Row extends Luar {
   typed: string
 }
 
-const kembali = (row: Row): Mg => gramTyped(row.typed) ?? mg(0)
+const kembali = (row: Row) => miligram(row.typed)
 
 const columnsOf = (ketik: (kode: string, typed: string) => void): Column<Row>[] => [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
@@ -176,7 +177,7 @@ export function CuciKembali({ arah }: { arah: ReactNode }) {
       actions={arah}
       bar={{
         facts: [pcsFact('Kembali', sampai), { label: 'Ke Baki', value: kode_baki || 'asal' }],
-        total: beratTotal(sampai.map(({ typed }) => ({ berat: gramTyped(typed) ?? mg(0) }))),
+        total: beratTotal(sampai.map(({ typed }) => ({ berat: miligram(typed) }))),
         busy,
         disabled: sampai.length === 0,
         onSave: save,

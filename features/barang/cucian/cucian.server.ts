@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
-import { bukukanBatal, type Feature, periksaBatal, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { batalDokumen, type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import {
   barisBarang,
   KOLOM_BARANG,
@@ -35,15 +35,18 @@ const kirim = route(kirimCuci, async ({ keterangan, detail_barang, versi }, ctx)
   return { message: TERSIMPAN, data: await satuCuci(ctx.db, ctx.sesi.kode_toko, no_cuci) }
 })
 
-const batal = route(batalCuci, async ({ no_cuci, alasan }, ctx) => {
-  const { luar, ...asal } = await kunciCuci(ctx, no_cuci)
-  periksaBatal(ctx, no_cuci, asal)
-  if (luar.length !== asal.pcs) throw new Refusal('rule', `Cucian ${no_cuci} Sudah Diterima`)
-  await ctx.db.run(sql`UPDATE cuci_barang_detail SET dibatalkan = true WHERE no_cuci = ${no_cuci}`)
-  await kembalikanBarang(ctx, DOKUMEN_CUCI, no_cuci)
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_CUCI, no_cuci, { alasan })
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalCuci, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_CUCI, input, {
+    pilih: sql`pcs`,
+    kembalikan: async ({ pcs }: { pcs: number }) => {
+      const { no_cuci } = input
+      const luar = await kunciCuci(ctx, no_cuci)
+      if (luar.length !== pcs) throw new Refusal('rule', `Cucian ${no_cuci} Sudah Diterima`)
+      await ctx.db.run(sql`UPDATE cuci_barang_detail SET dibatalkan = true WHERE no_cuci = ${no_cuci}`)
+      await kembalikanBarang(ctx, DOKUMEN_CUCI, no_cuci)
+    },
+  }),
+)
 
 export const cucianFeature: Feature = {
   dokumen: [DOKUMEN_CUCI, DOKUMEN_TERIMA_CUCI],

@@ -22,22 +22,17 @@ export interface DiCuci {
   versi: number
 }
 
-/** A batch as its own shop holds it. */
-export interface CuciTerkunci {
-  pcs: number
-  tgl_system: string
-  no_batal: string | null
-  /** What is still out, in the order of the pieces' codes. */
-  luar: DiCuci[]
-}
-
-/** Holds a batch and its pieces that are still out: the batch first, for everybody. @throws Refusal 404 */
-export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<CuciTerkunci> => {
-  const row = await ctx.db.one<Omit<CuciTerkunci, 'luar'>>(sql`
-    SELECT pcs, tgl_system, no_batal FROM cuci_barang
+/**
+ * Holds a batch and its pieces that are still out: the batch first, for everybody.
+ * @returns the pieces, in the order of their codes
+ * @throws Refusal 404
+ */
+export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<DiCuci[]> => {
+  const row = await ctx.db.one(sql`
+    SELECT 1 AS ada FROM cuci_barang
     WHERE no_cuci = ${no_cuci} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)
   if (!row) throw new Refusal('missing', `Cucian ${no_cuci} Tidak Ada`)
-  const luar = await ctx.db.rows<DiCuci>(sql`
+  return ctx.db.rows<DiCuci>(sql`
     SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat, b.berat_asli, b.persentase,
       g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.harga_total - b.harga_estimasi AS tambahan, b.versi
     FROM cuci_barang_detail d
@@ -45,5 +40,4 @@ export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<Cuc
     JOIN master_group g ON g.kode_group = d.kode_group
     WHERE d.no_cuci = ${no_cuci} AND d.no_terima IS NULL AND NOT d.dibatalkan
     ORDER BY d.kode_barang FOR UPDATE OF b`)
-  return { ...row, luar }
 }

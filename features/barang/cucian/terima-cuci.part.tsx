@@ -1,8 +1,8 @@
 /** The receipt in hand: which pieces of a batch came back, and what they weigh now. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { formatGram, jumlahBerat, mg, toGram } from '@kencana/ledger'
-import { gramText, query, showError, useDraft, useSubmit } from '@kencana/screens'
-import { gramTyped, oops } from '@kencana/ui'
+import { gramText, miligram, query, showError, useDraft, useSubmit } from '@kencana/screens'
+import { oops } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
@@ -43,9 +43,9 @@ const useSave = (draft: Draft, luar: readonly Luar[]) => {
   const save = () => {
     const { no_cuci, kode_baki, sampai } = draft.value
     if (sampai.length === 0) return
-    const blank = sampai.find(({ typed }) => (gramTyped(typed) ?? 0) === 0)
+    const blank = sampai.find(({ typed }) => miligram(typed) === 0)
     if (blank) return oops(`Berat Kembali Barang ${blank.kode_barcode} Harus Lebih Dari 0`)
-    const detail_barang = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: gramTyped(typed) ?? mg(0) }))
+    const detail_barang = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: miligram(typed) }))
     void submit({ no_cuci, kode_baki: kode_baki === '' ? null : kode_baki, detail_barang, otorisasi: null })
   }
   return { save, busy, shown, show, dialog }

@@ -93,7 +93,7 @@ export const terima = route(terimaCuci, async (input, ctx) => {
   const { no_cuci, kode_baki, detail_barang } = input
   const { kode_toko } = ctx.sesi
   if (kode_baki !== null) await periksaTujuan(ctx, kode_baki, 'Tujuan Terima Cucian')
-  const { luar } = await kunciCuci(ctx, no_cuci)
+  const luar = await kunciCuci(ctx, no_cuci)
   const barang = yangKembali(luar, detail_barang, no_cuci, kode_baki)
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
   const otorisasi = melebihi(barang, toleransi) ? await kunciOtorisasi(ctx, terimaCuci, input, OTORISASI_SUSUT) : null

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, mutation, query, queryKey, useZodForm } from '@kencana/screens'
-import { Button, Card, cellText, Empty, FieldGrid, FormModal, KodeSelect, popup, TextField } from '@kencana/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FormDialog, gramText, LoadError, query } from '@kencana/screens'
+import { Button, Card, Empty, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { barangHilang, temuBarang } from './stock-opname.contract.ts'
@@ -10,39 +10,28 @@ import css from './stock-opname.module.css'
 type Hilang = OutputOf<typeof barangHilang>[number]
 
 function Ditemukan({ barang, onClose }: { barang: Hilang; onClose: () => void }) {
-  const cache = useQueryClient()
   const baki = useBakiReadyOptions()
-  const { kode_barcode } = barang
-  const form = useZodForm(temuBarang.input, { kode_barcode, kode_baki: '', alasan: '' })
-  const temu = useMutation({
-    ...mutation(temuBarang),
-    onSuccess: async ({ message, no_temu }) => {
-      await cache.invalidateQueries({ queryKey: queryKey(barangHilang) })
-      popup('success', message, no_temu)
-      onClose()
-    },
-  })
-  const submit = () => {
-    const input = temu.isPending ? null : form.validate()
-    if (input) temu.mutate(input)
-  }
   return (
-    <FormModal
+    <FormDialog
+      endpoint={temuBarang}
+      initial={{ kode_barcode: barang.kode_barcode, kode_baki: '', alasan: '' }}
       title="Barang Ditemukan"
-      titleNote={<span className="k-mono k-dim">{kode_barcode}</span>}
-      busy={temu.isPending}
+      about={barang.kode_barcode}
+      changes={[barangHilang]}
+      note={({ no_temu }) => no_temu}
       onClose={onClose}
-      onSave={submit}
     >
-      <FieldGrid>
-        <p>
-          {barang.nama_barang}, {cellText('gram', barang.berat)} g, hilang {barang.tgl_system} dengan{' '}
-          {barang.no_selisih}, kembali ke stok.
-        </p>
-        <KodeSelect {...form.field('kode_baki')} label="Kode Baki" required autoFocus {...baki} />
-        <TextField {...form.field('alasan')} label="Alasan" required />
-      </FieldGrid>
-    </FormModal>
+      {({ field }) => (
+        <FieldGrid>
+          <p>
+            {barang.nama_barang}, {gramText(barang.berat)}, hilang {barang.tgl_system} dengan {barang.no_selisih},
+            kembali ke stok.
+          </p>
+          <KodeSelect {...field('kode_baki')} label="Kode Baki" required autoFocus {...baki} />
+          <TextField {...field('alasan')} label="Alasan" required />
+        </FieldGrid>
+      )}
+    </FormDialog>
   )
 }
 
@@ -60,7 +49,7 @@ export function BarangHilang() {
             <span className="k-mono">{row.kode_barcode}</span>
             <span>{row.nama_barang}</span>
             <span className="k-mono k-dim">{row.no_selisih}</span>
-            <b>{cellText('gram', row.berat)} g</b>
+            <b>{gramText(row.berat)}</b>
             <Button size="sm" aria-label={`Ditemukan ${row.kode_barcode}`} onClick={() => setBarang(row)}>
               Ditemukan
             </Button>

@@ -1,6 +1,7 @@
 /** A lost piece that turned up again. */
 import { sql } from '@kencana/database'
-import { Refusal, route } from '@kencana/server-kit'
+import { Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { letakkanBarang } from '../data-barang/data-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
 import { DOKUMEN_TEMU, temuBarang } from './stock-opname.contract.ts'
 import { jurnalTemu } from './stock-opname.posting.ts'
@@ -8,7 +9,7 @@ import { daftarHilang } from './stock-opname.query.ts'
 
 /** Out of SELISIH, under the document that had written it off, onto a tray. */
 export const temu = route(temuBarang, async ({ kode_barcode, kode_baki, alasan }, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   await periksaTujuan(ctx, kode_baki)
   const dipegang = await ctx.db.one<{ kode_barang: string; status_barang: string }>(sql`
     SELECT kode_barang, status_barang FROM barang WHERE kode_barcode = ${kode_barcode} AND kode_toko = ${kode_toko} FOR UPDATE`)
@@ -17,14 +18,11 @@ export const temu = route(temuBarang, async ({ kode_barcode, kode_baki, alasan }
   const [barang] = await daftarHilang(ctx.db, kode_toko, dipegang.kode_barang)
   if (!barang) throw new Error('lost without its line')
   const { kode_barang, no_selisih, berat } = barang
-  const no_temu = await ctx.nomor(DOKUMEN_TEMU)
-  await ctx.db.run(sql`
-    INSERT INTO barang_temu (no_temu, kode_toko, tgl_system, kode_barang, no_selisih, kode_baki, berat, alasan, user_id, dibuat_pada)
-    VALUES (${no_temu}, ${kode_toko}, ${tgl_system}, ${kode_barang}, ${no_selisih}, ${kode_baki}, ${berat}, ${alasan},
-      ${user_id}, ${ctx.waktu})`)
-  await ctx.db.run(sql`
-    UPDATE barang SET kode_baki = ${kode_baki}, status_barang = 'TERSEDIA', versi = versi + 1 WHERE kode_barang = ${kode_barang}`)
-  await ctx.post(jurnalTemu(no_temu, no_selisih, kode_baki, barang))
-  ctx.audit({ dokumen: no_temu, sesudah: { kode_barcode, kode_baki, no_selisih, alasan } })
-  return { message: 'Data Berhasil Disimpan', no_temu }
+  const no_temu = await simpanDokumen(ctx, DOKUMEN_TEMU, {
+    kepala: { kode_barang, no_selisih, kode_baki, berat, alasan },
+    gerak: () => letakkanBarang(ctx, [barang], { kode_baki, status_barang: 'TERSEDIA' }),
+    jurnal: (nomor) => jurnalTemu(nomor, no_selisih, kode_baki, barang),
+    audit: { sesudah: { kode_barcode, kode_baki, no_selisih, alasan } },
+  })
+  return { message: TERSIMPAN, no_temu }
 })

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
-import { mg } from '@kencana/ledger'
-import { call, isOwner, LinesTable, queryKey, saveProof, useBusy, useUser } from '@kencana/screens'
-import { ask, Badge, Button, Card, type Column, cellText, IconDownload, popup, toast } from '@kencana/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { jumlahBerat, mg } from '@kencana/ledger'
+import { gramText, isOwner, LinesTable, pcsText, saveProof, useInvalidate, useSend, useUser } from '@kencana/screens'
+import { ask, Badge, Button, Card, type Column, cellText, IconDownload, toast } from '@kencana/ui'
 import { type BarisBerita, beritaAcara } from './berita-acara.report.ts'
 import { barangHilang, getOpname, listOpname, setujuiOpname } from './stock-opname.contract.ts'
 import css from './stock-opname.module.css'
@@ -69,7 +68,7 @@ const berita = (opname: Opname, hasil: Hasil) =>
     lines: [
       `No ${opname.no_so}`,
       `Tanggal ${opname.tgl_system}, Baki ${opname.kode_baki} ${opname.nama_baki}`,
-      `Buku ${hasil.buku.pcs} pcs ${cellText('gram', hasil.buku.berat)} g, Kurang ${hasil.kurang.pcs} pcs ${cellText('gram', hasil.kurang.berat)} g`,
+      `Buku ${pcsText(hasil.buku.pcs)} ${gramText(hasil.buku.berat)}, Kurang ${pcsText(hasil.kurang.pcs)} ${gramText(hasil.kurang.berat)}`,
       `Dihitung ${hasil.tutup_pertama_oleh}${opname.putaran === 2 ? `, Dihitung Ulang ${hasil.tutup_oleh}` : ''}`,
       hasil.setuju_oleh === null
         ? opname.status === 'BATAL'
@@ -87,32 +86,28 @@ function Angka({ label, pcs, berat, tone }: { label: string; pcs: number; berat:
     <div data-tone={tone}>
       <dt>{label}</dt>
       <dd>{cellText('int', pcs)} pcs</dd>
-      <dd>{cellText('gram', berat)} g</dd>
+      <dd>{gramText(berat)}</dd>
     </div>
   )
 }
 
+const CHANGES = [getOpname, listOpname, barangHilang]
+
 /** Approving, with what could not be booked told afterwards. */
-const useSetujui = (opname: Opname) => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  const segar = () =>
-    Promise.all(
-      [getOpname, listOpname, barangHilang].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })),
-    )
-  const setujui = async (hasil: Hasil) => {
-    const yakin = await ask({
-      title: 'Anda Yakin !!',
-      text: `${hasil.kurang.pcs} barang dibukukan hilang, ${cellText('gram', hasil.kurang.berat)} g.`,
-      ok: 'OK',
-      cancel: 'Tidak',
-    })
-    if (!yakin) return
-    await run(async () => {
-      const { message, data, dilewati } = await call(setujuiOpname, { no_so: opname.no_so })
-      popup('success', message, data.no_so)
+const useSetujui = ({ no_so }: Opname) => {
+  const invalidate = useInvalidate()
+  const { busy, submit } = useSend(setujuiOpname, {
+    changes: [],
+    // After a refusal too it is shown as it is now.
+    after: () => invalidate(CHANGES),
+    note: ({ data }) => data.no_so,
+    done: ({ dilewati }) => {
       if (dilewati.length > 0) toast('info', 'Tidak dibukukan, berubah sejak dihitung', dilewati.join(', '))
-    }, segar)
+    },
+  })
+  const setujui = async ({ kurang }: Hasil) => {
+    const text = `${kurang.pcs} barang dibukukan hilang, ${gramText(kurang.berat)}.`
+    if (await ask({ title: 'Anda Yakin !!', text, ok: 'OK', cancel: 'Tidak' })) await submit({ no_so })
   }
   return { setujui, busy }
 }
@@ -123,7 +118,7 @@ export function HasilOpname({ opname, hasil }: { opname: Opname; hasil: Hasil })
   const { setujui, busy } = useSetujui(opname)
   const jumlah = (apa: string) => {
     const rows = hasil.barang.filter((one) => one.hasil === apa)
-    return { pcs: rows.length, berat: rows.reduce((sum, one) => sum + one.berat, 0) }
+    return { pcs: rows.length, berat: jumlahBerat(rows) }
   }
   const asing = opname.pindai.filter((one) => one.hasil === 'TIDAK DIKENAL')
   return (

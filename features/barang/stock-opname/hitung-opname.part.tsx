@@ -1,5 +1,15 @@
 import type { OutputOf } from '@kencana/contract'
-import { ApiError, call, LinesTable, query, queryKey, SaveBar, ScanLine, showError, useBusy } from '@kencana/screens'
+import {
+  ApiError,
+  call,
+  LinesTable,
+  query,
+  SaveBar,
+  ScanLine,
+  showError,
+  useBusy,
+  useInvalidate,
+} from '@kencana/screens'
 import { ask, type Bunyi, bunyi, type Column, cellText, popup } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -33,6 +43,7 @@ const LAIN: readonly Column<Pindai>[] = [
 const useHitung = (opname: Opname) => {
   const { no_so, kode_baki } = opname
   const cache = useQueryClient()
+  const invalidate = useInvalidate()
   const { busy, run } = useBusy()
   const kunci = query(getOpname, { no_so }).queryKey
   const ubah = (change: (pindai: readonly Pindai[]) => Pindai[]) =>
@@ -62,8 +73,6 @@ const useHitung = (opname: Opname) => {
       () => ubah((pindai) => pindai.filter((one) => one.kode_barcode !== kode_barcode)),
       showError,
     )
-  const segar = () =>
-    Promise.all([getOpname, listOpname].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
   const tutup = async () => {
     const yakin = await ask({
       title: 'Anda Yakin !!',
@@ -72,10 +81,13 @@ const useHitung = (opname: Opname) => {
       cancel: 'Tidak',
     })
     if (!yakin) return
-    await run(async () => {
-      const { message, data } = await call(tutupOpname, { no_so })
-      popup(data.status === 'ULANG' ? 'info' : 'success', message, no_so)
-    }, segar)
+    await run(
+      async () => {
+        const { message, data } = await call(tutupOpname, { no_so })
+        popup(data.status === 'ULANG' ? 'info' : 'success', message, no_so)
+      },
+      () => invalidate([getOpname, listOpname]),
+    )
   }
   return { scan, lepas, tutup, busy }
 }

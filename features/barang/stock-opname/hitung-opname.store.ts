@@ -1,6 +1,7 @@
 /** What a round found, weighed against the book as it was when the round began, at each scan, and at closing. */
 import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
+import { hitungBaris } from '@kencana/server-kit'
 
 /** A scan as it is kept: the piece, and what the book says of it now. */
 export interface Pindai {
@@ -61,12 +62,8 @@ const putusan = (no_so: string) => sql`
   WHERE s.no_so = ${no_so}`
 
 /** How many pieces of the present round are missing or misplaced. */
-export const hitungSelisih = async (db: Queryable, no_so: string): Promise<number> => {
-  const row = await db.one<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM (${putusan(no_so)}) x WHERE x.hasil IN ('KURANG', 'BAKI LAIN')`,
-  )
-  return row?.n ?? 0
-}
+export const hitungSelisih = (db: Queryable, no_so: string): Promise<number> =>
+  hitungBaris(db, sql`(${putusan(no_so)}) x WHERE x.hasil IN ('KURANG', 'BAKI LAIN')`)
 
 /** Keeps what the round that ends says of each piece. */
 export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Promise<unknown> =>

@@ -1,7 +1,17 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, HistoryCard, isOwner, LoadError, query, queryKey, useBusy, useTitle, useUser } from '@kencana/screens'
+import {
+  call,
+  HistoryCard,
+  isOwner,
+  LoadError,
+  query,
+  useBusy,
+  useInvalidate,
+  useTitle,
+  useUser,
+} from '@kencana/screens'
 import { Badge, Button, Card, KodeSelect, Page, Skeleton, useKeys } from '@kencana/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
@@ -36,16 +46,15 @@ const useNomor = () => {
 }
 
 function Mulai({ buka }: { buka: (no_so: string) => void }) {
-  const cache = useQueryClient()
+  const invalidate = useInvalidate()
   const baki = useBakiOptions()
   const [kode_baki, setKode] = useState('')
   const { busy, run } = useBusy()
-  const mulai = async () => {
-    await run(async () => {
+  const mulai = () =>
+    run(async () => {
       buka((await call(mulaiOpname, { kode_baki })).no_so)
-      await cache.invalidateQueries({ queryKey: queryKey(listOpname) })
+      await invalidate([listOpname])
     })
-  }
   return (
     <Card>
       <div className={css.pilih}>

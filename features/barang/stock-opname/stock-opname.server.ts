@@ -1,5 +1,14 @@
 import { sql } from '@kencana/database'
-import { type Feature, isOwner, Refusal, route, type WriteContext, waktu } from '@kencana/server-kit'
+import {
+  type Feature,
+  hitungBaris,
+  isOwner,
+  Refusal,
+  route,
+  simpanDokumen,
+  type WriteContext,
+  waktu,
+} from '@kencana/server-kit'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { temu } from './barang-hilang.server.ts'
 import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
@@ -23,7 +32,7 @@ import { DIHITUNG, daftarHilang, daftarOpname, satuOpname, sudahMenghitung } fro
 const TANPA_BARCODE = new Set(['BELI', 'SP', 'RUSAK', 'SP-LN', 'SP-BOS', 'SP-PBRK', 'SS', 'KS', 'HANCUR'])
 
 const mulai = route(mulaiOpname, async ({ kode_baki }, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   // Two who begin at once are told one after the other who was first.
   const baki = await ctx.db.one<{ kode_gudang: string }>(sql`
     SELECT kode_gudang FROM baki WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL
@@ -35,12 +44,12 @@ const mulai = route(mulaiOpname, async ({ kode_baki }, ctx) => {
     SELECT no_so FROM stock_opname
     WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND status IN ('HITUNG', 'ULANG', 'TUTUP')`)
   if (terbuka) throw new Refusal('conflict', `Baki ${kode_baki} Sedang Dihitung, ${terbuka.no_so}`)
-  const no_so = await ctx.nomor(DOKUMEN_OPNAME)
-  await ctx.db.run(sql`
-    INSERT INTO stock_opname (no_so, kode_toko, kode_baki, tgl_system, user_id, dibuat_pada)
-    VALUES (${no_so}, ${kode_toko}, ${kode_baki}, ${tgl_system}, ${user_id}, ${ctx.waktu})`)
-  await simpanBuku(ctx.db, no_so, 1)
-  ctx.audit({ dokumen: no_so, sesudah: { kode_baki } })
+  const no_so = await simpanDokumen(ctx, DOKUMEN_OPNAME, {
+    kepala: { kode_baki },
+    gerak: (nomor) => simpanBuku(ctx.db, nomor, 1),
+    jurnal: () => null,
+    audit: { sesudah: { kode_baki } },
+  })
   return satuOpname(ctx.db, ctx.sesi, no_so)
 })
 
@@ -150,12 +159,8 @@ export const stockOpnameFeature: Feature = {
     {
       nama: 'Stock opname belum selesai',
       path: '/stock-opname',
-      jumlah: async (db, kode_toko) => {
-        const row = await db.one<{ n: number }>(sql`
-          SELECT count(*)::int AS n FROM stock_opname
-          WHERE kode_toko = ${kode_toko} AND status IN ('HITUNG', 'ULANG', 'TUTUP')`)
-        return row?.n ?? 0
-      },
+      jumlah: (db, kode_toko) =>
+        hitungBaris(db, sql`stock_opname WHERE kode_toko = ${kode_toko} AND status IN ('HITUNG', 'ULANG', 'TUTUP')`),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query } from '@kencana/screens'
+import { gramText, LoadError, query } from '@kencana/screens'
 import { Badge, Button, Card, cellText, GramField, Modal, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getTimbang, type listTimbang } from './timbang-baki.contract.ts'
@@ -29,8 +29,6 @@ function Baris({ label, value, kuat }: { label: string; value: string; kuat?: bo
   )
 }
 
-const g = (value: number): string => `${cellText('gram', value)} g`
-
 interface NeracaProps {
   timbang: Timbang
   typed?: string
@@ -55,16 +53,16 @@ export function Neraca({ timbang, typed = '', salah, ketik }: NeracaProps) {
       >
         <dl className={css.angka}>
           <Baris label="Barang menurut buku" value={`${cellText('int', timbang.pcs)} pcs`} />
-          <Baris label="Berat menurut buku" value={g(timbang.berat)} />
-          <Baris label="Berat asli barang" value={g(timbang.berat_asli)} />
-          <Baris label="Berat baki" value={g(timbang.tara_baki)} />
-          <Baris label="Bandrol" value={g(timbang.tara_bandrol)} />
-          <Baris label="Plastik" value={g(timbang.tara_plastik)} />
-          <Baris label="Atribut" value={g(timbang.tara_atribut)} />
-          <Baris label="Seharusnya di timbangan" value={g(berat_seharusnya)} kuat />
+          <Baris label="Berat menurut buku" value={gramText(timbang.berat)} />
+          <Baris label="Berat asli barang" value={gramText(timbang.berat_asli)} />
+          <Baris label="Berat baki" value={gramText(timbang.tara_baki)} />
+          <Baris label="Bandrol" value={gramText(timbang.tara_bandrol)} />
+          <Baris label="Plastik" value={gramText(timbang.tara_plastik)} />
+          <Baris label="Atribut" value={gramText(timbang.tara_atribut)} />
+          <Baris label="Seharusnya di timbangan" value={gramText(berat_seharusnya)} kuat />
         </dl>
       </Card>
-      <Card title="Timbangan" note={`toleransi ${g(timbang.toleransi)}`}>
+      <Card title="Timbangan" note={`toleransi ${gramText(timbang.toleransi)}`}>
         {status === 'OPEN' && ketik ? (
           <div className={css.timbangan}>
             <GramField
@@ -80,10 +78,10 @@ export function Neraca({ timbang, typed = '', salah, ketik }: NeracaProps) {
           </div>
         ) : (
           <dl className={css.angka}>
-            <Baris label="Berat timbangan" value={berat_timbang === null ? '-' : g(berat_timbang)} />
-            <Baris label="Semua tara" value={g(tara)} />
-            <Baris label="Berat bersih" value={berat_timbang === null ? '-' : g(berat_timbang - tara)} />
-            <Baris label="Selisih" value={timbang.selisih === null ? '-' : g(timbang.selisih)} kuat />
+            <Baris label="Berat timbangan" value={berat_timbang === null ? '-' : gramText(berat_timbang)} />
+            <Baris label="Semua tara" value={gramText(tara)} />
+            <Baris label="Berat bersih" value={berat_timbang === null ? '-' : gramText(berat_timbang - tara)} />
+            <Baris label="Selisih" value={timbang.selisih === null ? '-' : gramText(timbang.selisih)} kuat />
           </dl>
         )}
       </Card>
@@ -97,25 +95,25 @@ export function HasilTimbang({ timbang }: { timbang: Timbang }) {
   if (selisih === null) return null
   const jauh = Math.abs(selisih) > toleransi
   const hasil = <HasilBadge status={timbang.status} selisih={selisih} toleransi={toleransi} />
-  if (!jauh) return <Card title={<>Hasil {hasil}</>}>Selisih {g(selisih)} dalam toleransi.</Card>
+  if (!jauh) return <Card title={<>Hasil {hasil}</>}>Selisih {gramText(selisih)} dalam toleransi.</Card>
   return (
     <Card title={<>Hasil {hasil}</>} note="selisih disimpan, tidak dibukukan" flush>
       <p className={css.kata}>
         {selisih > 0
-          ? `Lebih ${g(selisih)}: mungkin ada barang baki lain di baki ini.`
+          ? `Lebih ${gramText(selisih)}: mungkin ada barang baki lain di baki ini.`
           : mungkin_hilang.length > 0
-            ? `Kurang ${g(-selisih)}. Yang mungkin tidak ada di baki, paling mungkin di atas:`
-            : `Kurang ${g(-selisih)}. Tidak ada satu, dua atau tiga barang yang beratnya sama dengan selisih ini.`}
+            ? `Kurang ${gramText(-selisih)}. Yang mungkin tidak ada di baki, paling mungkin di atas:`
+            : `Kurang ${gramText(-selisih)}. Tidak ada satu, dua atau tiga barang yang beratnya sama dengan selisih ini.`}
       </p>
       <ol className={css.mungkin}>
         {mungkin_hilang.map((one) => (
           <li key={one.barang.map((b) => b.kode_barang).join()}>
             {one.barang.map((b) => (
               <span key={b.kode_barang}>
-                <b className="k-mono">{b.kode_barcode}</b> {b.nama_barang} {g(b.berat)}
+                <b className="k-mono">{b.kode_barcode}</b> {b.nama_barang} {gramText(b.berat)}
               </span>
             ))}
-            <small>sisa {g(one.selisih)}</small>
+            <small>sisa {gramText(one.selisih)}</small>
           </li>
         ))}
       </ol>

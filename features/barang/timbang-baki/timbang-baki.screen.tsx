@@ -2,18 +2,19 @@ import type { OutputOf } from '@kencana/contract'
 import { formatGram, mg } from '@kencana/ledger'
 import {
   call,
+  gramText,
   HistoryCard,
   isOwner,
   LoadError,
   query,
-  queryKey,
   SaveBar,
   useBusy,
+  useInvalidate,
   useTitle,
   useUser,
 } from '@kencana/screens'
 import { Button, Card, cellText, Empty, Form, gramTyped, KodeSelect, Page, popup, Skeleton, useKeys } from '@kencana/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { HasilBadge, HasilTimbang, Neraca } from './hasil-timbang.shared.tsx'
@@ -27,14 +28,14 @@ import {
 } from './timbang-baki.contract.ts'
 import css from './timbang-baki.module.css'
 
-type Baris = OutputOf<typeof listTimbang>[number]
+type Row = OutputOf<typeof listTimbang>[number]
 
 /** What a weighing changes. */
-const SEGAR = [listTimbang, getTimbang, riwayatTimbang]
+const CHANGES = [listTimbang, getTimbang, riwayatTimbang]
 
 /** One tray at a time: opened, weighed, its result looked at, the next. */
 const useTimbang = () => {
-  const cache = useQueryClient()
+  const invalidate = useInvalidate()
   const [nomor, setNomor] = useState('')
   const [typed, setTyped] = useState('')
   const [salah, setSalah] = useState<string>()
@@ -44,14 +45,13 @@ const useTimbang = () => {
     enabled: nomor !== '',
     staleTime: 0,
   })
-  const segar = () => Promise.all(SEGAR.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
   const tampil = (next: string) => {
     setNomor(next)
     setTyped('')
     setSalah(undefined)
   }
   // The tray may have changed under the scale: after a refusal too what the book says now is shown.
-  const kerja = (what: () => Promise<void>) => run(what, segar)
+  const kerja = (what: () => Promise<void>) => run(what, () => invalidate(CHANGES))
   const buka = (kode_baki: string) => kerja(async () => tampil((await call(bukaTimbang, { kode_baki })).no_timbang))
   const simpan = () => {
     if (timbang?.status !== 'OPEN') return
@@ -96,8 +96,7 @@ function BakiHari({ kerja }: { kerja: Kerja }) {
     staleTime: 0,
   })
   const sudah = list.data?.filter((one) => one.status === 'DONE').length ?? 0
-  const pilih = (row: Baris) =>
-    void (row.no_timbang === null ? kerja.buka(row.kode_toko) : kerja.tampil(row.no_timbang))
+  const pilih = (row: Row) => void (row.no_timbang === null ? kerja.buka(row.kode_toko) : kerja.tampil(row.no_timbang))
   return (
     <Card title="Baki hari ini" note={list.data && `${sudah} dari ${list.data.length} sudah ditimbang`} flush>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
@@ -114,8 +113,8 @@ function BakiHari({ kerja }: { kerja: Kerja }) {
               <span className="k-mono">{row.kode_toko}</span>
               <span>{row.nama_baki}</span>
               <span>{cellText('int', row.pcs)} pcs</span>
-              <b>{cellText('gram', row.berat)} g</b>
-              <span>{row.selisih === null ? '' : `${cellText('gram', row.selisih)} g`}</span>
+              <b>{gramText(row.berat)}</b>
+              <span>{row.selisih === null ? '' : gramText(row.selisih)}</span>
               <HasilBadge {...row} />
             </button>
           </li>
@@ -139,8 +138,8 @@ function RiwayatTimbang({ kode_baki }: { kode_baki: string }) {
         nomor: row.no_timbang,
         isi: row.alasan_batal ?? `${row.tgl_system}, ${row.user_id}`,
         jumlah: [
-          row.berat_timbang === null ? '' : `${cellText('gram', row.berat_timbang)} g`,
-          row.selisih === null ? '' : `selisih ${cellText('gram', row.selisih)} g`,
+          row.berat_timbang === null ? '' : gramText(row.berat_timbang),
+          row.selisih === null ? '' : `selisih ${gramText(row.selisih)}`,
         ],
         no_batal: row.status === 'BATAL' ? row.no_timbang : null,
         status: <HasilBadge {...row} toleransi={row.toleransi ?? mg(0)} />,
@@ -151,7 +150,7 @@ function RiwayatTimbang({ kode_baki }: { kode_baki: string }) {
         title: 'Batal Timbang Baki',
         text: () => `Baki ${kode_baki} bisa ditimbang lagi. Angkanya tetap di riwayat.`,
         may: (row) => row.status === 'OPEN' || row.tgl_system === saya.tgl_system || isOwner(saya),
-        changes: SEGAR,
+        changes: CHANGES,
       }}
     />
   )
@@ -185,7 +184,7 @@ export default function TimbangBakiScreen() {
               { label: 'Seharusnya', value: formatGram(timbang.berat_seharusnya), unit: 'g' },
               { label: 'Timbangan', value: angka === null ? '-' : formatGram(angka), unit: 'g' },
             ]}
-            total={{ label: 'Selisih', value: selisih === null ? '-' : `${cellText('gram', selisih)} g` }}
+            total={{ label: 'Selisih', value: selisih === null ? '-' : gramText(selisih) }}
             saveText="Simpan Data"
             busyText="Sedang Menyimpan"
             busy={busy}

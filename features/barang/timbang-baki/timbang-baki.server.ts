@@ -1,6 +1,15 @@
 import { sql } from '@kencana/database'
 import { formatGram, kombinasiTerdekat, mg } from '@kencana/ledger'
-import { type Feature, periksaHariBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  type Feature,
+  hitungBaris,
+  periksaHariBatal,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
 import {
   batalTimbang,
   bukaTimbang,
@@ -13,7 +22,7 @@ import {
 import { type Buku, bakiHari, bukuBaki, kepingBaki, riwayatBaki, satuTimbang } from './timbang-baki.query.ts'
 
 const buka = route(bukaTimbang, async ({ kode_baki }, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   // Two who begin at once are told one after the other who was first.
   const baki = await ctx.db.one<{ kode_baki: string }>(sql`
     SELECT kode_baki FROM baki WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL
@@ -24,11 +33,11 @@ const buka = route(bukaTimbang, async ({ kode_baki }, ctx) => {
     WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND status = 'OPEN'`)
   if (terbuka)
     throw new Refusal('conflict', `Baki ${kode_baki} Sedang Ditimbang ${terbuka.user_id}, ${terbuka.no_timbang}`)
-  const no_timbang = await ctx.nomor(DOKUMEN_TIMBANG)
-  await ctx.db.run(sql`
-    INSERT INTO timbang_baki (no_timbang, kode_toko, kode_baki, tgl_system, user_id, dibuat_pada)
-    VALUES (${no_timbang}, ${kode_toko}, ${kode_baki}, ${tgl_system}, ${user_id}, ${ctx.waktu})`)
-  ctx.audit({ dokumen: no_timbang, sesudah: { kode_baki } })
+  const no_timbang = await simpanDokumen(ctx, DOKUMEN_TIMBANG, {
+    kepala: { kode_baki },
+    jurnal: () => null,
+    audit: { sesudah: { kode_baki } },
+  })
   return satuTimbang(ctx.db, kode_toko, no_timbang)
 })
 
@@ -76,7 +85,7 @@ const selesai = route(selesaiTimbang, async ({ no_timbang, berat_timbang, sidik 
       mungkin_hilang = ${sql.json(mungkin)}::jsonb, selesai_oleh = ${user_id}, selesai_pada = ${ctx.waktu}
     WHERE no_timbang = ${no_timbang}`)
   ctx.audit({ dokumen: no_timbang, sesudah: { kode_baki, berat_timbang, selisih: mg(selisih) } })
-  return { message: 'Data Berhasil Disimpan', data: await satuTimbang(ctx.db, kode_toko, no_timbang) }
+  return { message: TERSIMPAN, data: await satuTimbang(ctx.db, kode_toko, no_timbang) }
 })
 
 // An open one stands in nobody's report and is given up on any day; a finished one of a past day only by the owner.
@@ -105,12 +114,7 @@ export const timbangBakiFeature: Feature = {
     {
       nama: 'Timbang Baki Belum Selesai',
       path: '/timbang-baki',
-      jumlah: async (db, kode_toko) => {
-        const row = await db.one<{ n: number }>(
-          sql`SELECT count(*)::int AS n FROM timbang_baki WHERE kode_toko = ${kode_toko} AND status = 'OPEN'`,
-        )
-        return row?.n ?? 0
-      },
+      jumlah: (db, kode_toko) => hitungBaris(db, sql`timbang_baki WHERE kode_toko = ${kode_toko} AND status = 'OPEN'`),
     },
   ],
 }

@@ -1,7 +1,8 @@
-import { useZodForm } from '@kencana/screens'
-import { DateField, FieldGrid, FormModal, KodeSelect } from '@kencana/ui'
+import { EntryDialog } from '@kencana/screens'
+import { DateField, FieldGrid, KodeSelect, useToday } from '@kencana/ui'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { usePabrikOptions } from '../../master/pabrik/pabrik.picker.tsx'
+import { DetailKirimCard } from './detail-kirim.shared.tsx'
 import { detailKirimBos } from './kirim-dari-barang-bos.contract.ts'
 
 /** The dispatch as its draft keeps it. */
@@ -17,38 +18,49 @@ const KADAR = [
   { kode: 'SP', nama: '' },
 ]
 
+const isiDetail = (detail: DetailKirim) =>
+  [
+    ['Tanggal Kirim', detail.tanggal_kirim],
+    ['Kadar', detail.kadar],
+    ['Sales Pabrik', detail.sales_pabrik],
+    ['Tujuan', detail.tujuan],
+  ] as const
+
 interface Props {
-  awal: DetailKirim
-  baru: boolean
-  onSave: (detail: DetailKirim) => void
-  onClose: () => void
+  detail: DetailKirim | null
+  onDetail: (detail: DetailKirim) => void
 }
 
 /** When, of what kind, from whom, and to which tray. */
-export function FormDetailKirim({ awal, baru, onSave, onClose }: Props) {
-  const form = useZodForm(detailKirimBos, { ...awal })
+export function DetailKirimBos({ detail, onDetail }: Props) {
+  const today = useToday()
   const baki = useBakiGudangOptions('KC')
   const pabrik = usePabrikOptions()
-  const submit = () => {
-    const detail = form.validate()
-    if (detail) onSave(detail)
-  }
-  const { field } = form
   return (
-    <FormModal
-      title={baru ? 'Tambah Data Detail Kirim' : 'Edit Data Detail Kirim'}
-      size={560}
-      onClose={onClose}
-      hint="Enter ke kolom berikutnya, Esc menutup"
-      saveText="Simpan"
-      onSave={submit}
-    >
-      <FieldGrid columns={2}>
-        <DateField {...field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
-        <KodeSelect {...field('kadar')} label="Kadar" required options={KADAR} />
-        <KodeSelect {...field('sales_pabrik')} label="Sales Pabrik" required {...pabrik} />
-        <KodeSelect {...field('tujuan')} label="Tujuan" required {...baki} />
-      </FieldGrid>
-    </FormModal>
+    <DetailKirimCard
+      isi={detail && isiDetail(detail)}
+      dialog={({ title, onClose }) => (
+        <EntryDialog
+          schema={detailKirimBos}
+          initial={{ ...(detail ?? { tanggal_kirim: today, kadar: '', sales_pabrik: '', tujuan: 'NISA1' }) }}
+          title={title}
+          size={560}
+          onSave={(entered) => {
+            onDetail(entered)
+            onClose()
+          }}
+          onClose={onClose}
+        >
+          {({ field }) => (
+            <FieldGrid columns={2}>
+              <DateField {...field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
+              <KodeSelect {...field('kadar')} label="Kadar" required options={KADAR} />
+              <KodeSelect {...field('sales_pabrik')} label="Sales Pabrik" required {...pabrik} />
+              <KodeSelect {...field('tujuan')} label="Tujuan" required {...baki} />
+            </FieldGrid>
+          )}
+        </EntryDialog>
+      )}
+    />
   )
 }

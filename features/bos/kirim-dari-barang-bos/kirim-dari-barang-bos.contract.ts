@@ -6,6 +6,8 @@ import {
   gram,
   gramJumlah,
   kode,
+  listEndpoint,
+  nomor,
   pesan,
   pilihan,
   tanggal,
@@ -25,8 +27,6 @@ export const DOKUMEN_KIRIM_BOS = defineDokumen({
 
 const FORM = ['/kirim-dari-barang-bos'] as const
 const DUA = ['/kirim-dari-barang-bos', '/laporan-kirim-barang-dari-bos'] as const
-
-const nomor = z.object({ no_kirim_bos: kode('No Kirim Bos', { max: 60 }) })
 
 /** The dispatch as its form keeps it, before it is sent. */
 export const detailKirimBos = z.object({
@@ -100,31 +100,26 @@ export const reprintBos = endpoint({
   summary: 'Satu kiriman barang bos untuk dicetak ulang',
   effect: 'read',
   access: DUA,
-  input: nomor,
+  input: z.object({ no_kirim_bos: nomor('No Kirim Bos') }),
   output: nota,
 })
 
-export const listBos = endpoint({
-  method: 'GET',
+export const listBos = listEndpoint({
   path: 'krmbrgbos',
   summary: 'Kiriman barang bos pada satu hari toko',
-  effect: 'read',
   access: FORM,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(
-    z.object({
-      no_kirim_bos: z.string(),
-      waktu: z.string(),
-      kode_labeling: z.string(),
-      kode_group: z.string(),
-      kode_dept: z.string(),
-      qty: z.int(),
-      berat: gramJumlah(),
-      user_id: z.string(),
-      no_batal: z.string().nullable(),
-      no_validasi: z.string().nullable(),
-    }),
-  ),
+  row: z.object({
+    no_kirim_bos: z.string(),
+    waktu: z.string(),
+    kode_labeling: z.string(),
+    kode_group: z.string(),
+    kode_dept: z.string(),
+    qty: z.int(),
+    berat: gramJumlah(),
+    user_id: z.string(),
+    no_batal: z.string().nullable(),
+    no_validasi: z.string().nullable(),
+  }),
 })
 
 export const batalBos = batalEndpoint(DOKUMEN_KIRIM_BOS, {

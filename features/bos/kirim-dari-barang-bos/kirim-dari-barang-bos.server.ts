@@ -1,21 +1,35 @@
-import type { InputOf } from '@kencana/contract'
+import type { OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { bukukanBatal, type Feature, periksaHariBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  bacaDokumen,
+  bukukanBatal,
+  type Feature,
+  periksaHariBatal,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+  waktu,
+} from '@kencana/server-kit'
+import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangJenis } from '../../master/jenis/jenis.api.ts'
 import { batalBos, DOKUMEN_KIRIM_BOS, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
 import { jurnalKirimBos } from './kirim-dari-barang-bos.posting.ts'
-import { daftarBos, notaBos } from './kirim-dari-barang-bos.query.ts'
 import { kunciKiriman, pastikanTerbuka } from './kiriman.api.ts'
 
-type Isian = InputOf<typeof simpanBos>
+const bacaBos = bacaDokumen<OutputOf<typeof listBos>[number]>(
+  DOKUMEN_KIRIM_BOS,
+  sql`k.no_kirim_bos, ${waktu()} AS waktu, k.kode_labeling, k.kode_group, k.kode_dept, k.qty, k.berat, k.user_id, k.no_batal,
+    k.no_validasi`,
+)
 
-const pegangLabeling = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
-  const baki = await ctx.db.one<{ kode_gudang: string }>(sql`
-    SELECT kode_gudang FROM baki
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
-  if (!baki) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
-  if (baki.kode_gudang !== 'KC') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Labeling`)
-}
+const bacaNota = bacaDokumen<Omit<OutputOf<typeof reprintBos>, 'cetakan'>>(
+  DOKUMEN_KIRIM_BOS,
+  sql`k.no_kirim_bos, k.tgl_system, k.tanggal_kirim AS tgl_kirim, k.kode_group AS kategori, k.kode_dept AS jenis,
+    k.asal_barang AS asal, k.detail_barang AS keterangan, k.kode_labeling AS baki, k.kadar, k.sales_pabrik, k.qty AS qty_kirim,
+    k.berat AS berat_kirim, k.user_id, k.no_batal`,
+)
 
 const pastikanPabrik = async (ctx: WriteContext, nama: string): Promise<void> => {
   const pabrik = await ctx.db.one(
@@ -24,33 +38,22 @@ const pastikanPabrik = async (ctx: WriteContext, nama: string): Promise<void> =>
   if (!pabrik) throw new Refusal('rule', `Pabrik ${nama} Tidak Ada`)
 }
 
-const tulis = async (ctx: WriteContext, no_kirim_bos: string, isian: Isian): Promise<void> => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  await ctx.db.run(sql`
-    INSERT INTO kirim_bos (no_kirim_bos, kode_toko, tgl_system, tanggal_kirim, kode_labeling, kadar, sales_pabrik, kode_group,
-      kode_dept, asal_barang, detail_barang, qty, berat, user_id, dibuat_pada)
-    VALUES (${no_kirim_bos}, ${kode_toko}, ${tgl_system}, ${isian.tanggal_kirim ?? tgl_system}, ${isian.kode_labeling},
-      ${isian.kadar}, ${isian.sales_pabrik}, ${isian.kode_group}, ${isian.kode_dept}, ${isian.asal_barang},
-      ${isian.detail_barang}, ${isian.qty}, ${isian.berat}, ${user_id}, ${ctx.waktu})`)
-}
-
-const simpan = route(simpanBos, async (isian, ctx) => {
-  await pegangJenis(ctx.db, [isian])
-  await pegangLabeling(ctx, isian.kode_labeling)
-  await pastikanPabrik(ctx, isian.sales_pabrik)
-  const no_kirim_bos = await ctx.nomor(DOKUMEN_KIRIM_BOS)
-  await tulis(ctx, no_kirim_bos, isian)
-  await ctx.post(jurnalKirimBos({ no_kirim_bos, ...isian }))
-  ctx.audit({ dokumen: no_kirim_bos, sesudah: isian })
-  return {
-    message: 'Data Berhasil Disimpan',
-    no_kirim_bos,
-    nota: await notaBos(ctx.db, ctx.sesi.kode_toko, no_kirim_bos),
-  }
+const simpan = route(simpanBos, async (input, ctx) => {
+  const { kode_toko, tgl_system } = ctx.sesi
+  await pegangJenis(ctx.db, [input])
+  if ((await pegangBaki(ctx, input.kode_labeling)) !== 'KC')
+    throw new Refusal('rule', `Baki ${input.kode_labeling} Bukan Baki Labeling`)
+  await pastikanPabrik(ctx, input.sales_pabrik)
+  const no_kirim_bos = await simpanDokumen(ctx, DOKUMEN_KIRIM_BOS, {
+    kepala: { ...input, tanggal_kirim: input.tanggal_kirim ?? tgl_system },
+    jurnal: (nomor) => jurnalKirimBos({ no_kirim_bos: nomor, ...input }),
+    audit: { sesudah: input },
+  })
+  return { message: TERSIMPAN, no_kirim_bos, nota: await bacaNota.satu(ctx.db, kode_toko, no_kirim_bos) }
 })
 
 const batal = route(batalBos, async ({ no_kirim_bos, alasan }, ctx) => {
-  const asal = await notaBos(ctx.db, ctx.sesi.kode_toko, no_kirim_bos)
+  const asal = await bacaNota.satu(ctx.db, ctx.sesi.kode_toko, no_kirim_bos)
   const kiriman = await kunciKiriman(ctx, no_kirim_bos, true)
   pastikanTerbuka(kiriman)
   const utuh = kiriman.sisa.every((one) => one.pcs === asal.qty_kirim && one.mg === asal.berat_kirim)
@@ -66,7 +69,7 @@ export const kirimBosFeature: Feature = {
   routes: [
     simpan,
     batal,
-    route(reprintBos, ({ no_kirim_bos }, { db, sesi }) => notaBos(db, sesi.kode_toko, no_kirim_bos)),
-    route(listBos, ({ tanggal }, { db, sesi }) => daftarBos(db, sesi.kode_toko, tanggal)),
+    route(reprintBos, ({ no_kirim_bos }, { db, sesi }) => bacaNota.satu(db, sesi.kode_toko, no_kirim_bos)),
+    route(listBos, ({ tanggal }, { db, sesi }) => bacaBos.daftar(db, sesi.kode_toko, tanggal)),
   ],
 }

@@ -1,6 +1,7 @@
-import { useZodForm } from '@kencana/screens'
-import { DateField, FieldGrid, FormModal, KodeSelect } from '@kencana/ui'
+import { EntryDialog } from '@kencana/screens'
+import { DateField, FieldGrid, KodeSelect, useToday } from '@kencana/ui'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { DetailKirimCard } from '../kirim-dari-barang-bos/detail-kirim.shared.tsx'
 import { detailSepuhBos } from './kirim-sepuh-dari-barang-bos.contract.ts'
 
 /** The head of the dispatch as its draft keeps it. */
@@ -9,33 +10,44 @@ export interface DetailSepuh {
   tujuan: string
 }
 
+const isiDetail = (detail: DetailSepuh) =>
+  [
+    ['Tanggal Kirim', detail.tanggal_kirim],
+    ['Tujuan', detail.tujuan],
+  ] as const
+
 interface Props {
-  awal: DetailSepuh
-  baru: boolean
-  onSave: (detail: DetailSepuh) => void
-  onClose: () => void
+  detail: DetailSepuh | null
+  onDetail: (detail: DetailSepuh) => void
 }
 
 /** When, and to which craftsman. */
-export function FormDetailSepuh({ awal, baru, onSave, onClose }: Props) {
-  const form = useZodForm(detailSepuhBos, { ...awal })
+export function DetailSepuhBos({ detail, onDetail }: Props) {
+  const today = useToday()
   const tukang = useTukangOptions()
-  const submit = () => {
-    const detail = form.validate()
-    if (detail) onSave(detail)
-  }
   return (
-    <FormModal
-      title={baru ? 'Tambah Data Detail Kirim' : 'Edit Data Detail Kirim'}
-      onClose={onClose}
-      hint="Enter ke kolom berikutnya"
-      saveText="Simpan"
-      onSave={submit}
-    >
-      <FieldGrid columns={2}>
-        <DateField {...form.field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
-        <KodeSelect {...form.field('tujuan')} label="Tujuan" required {...tukang} />
-      </FieldGrid>
-    </FormModal>
+    <DetailKirimCard
+      isi={detail && isiDetail(detail)}
+      dialog={({ title, onClose }) => (
+        <EntryDialog
+          schema={detailSepuhBos}
+          initial={{ ...(detail ?? { tanggal_kirim: today, tujuan: '' }) }}
+          title={title}
+          hint="Enter ke kolom berikutnya"
+          onSave={(entered) => {
+            onDetail(entered)
+            onClose()
+          }}
+          onClose={onClose}
+        >
+          {({ field }) => (
+            <FieldGrid columns={2}>
+              <DateField {...field('tanggal_kirim')} label="Tanggal Kirim" required autoFocus />
+              <KodeSelect {...field('tujuan')} label="Tujuan" required {...tukang} />
+            </FieldGrid>
+          )}
+        </EntryDialog>
+      )}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { alasan, defineDokumen, endpoint, kode, pesan, tanggal } from '@kencana/contract'
+import { defineDokumen, dokumenEndpoints, endpoint, pesan } from '@kencana/contract'
 import { z } from 'zod'
 import { DOKUMEN_KIRIM_SEPUH, slipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { barangSepuhBos, detailKirimBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
@@ -12,8 +12,6 @@ export const detailSepuhBos = z.object({
   tanggal_kirim: detailKirimBos.shape.tanggal_kirim,
   tujuan: detailKirimBos.shape.tujuan,
 })
-
-const nomor = z.object({ no_sepuh: kode('No Sepuh', { max: 60 }) })
 
 export const kirimSepuhBos = endpoint({
   method: 'POST',
@@ -39,25 +37,17 @@ export const kirimSepuhBos = endpoint({
   output: pesan().extend({ no_sepuh: z.string(), buktiSlip: slipSepuh }),
 })
 
-export const cetakSepuhBos = endpoint({
-  method: 'GET',
-  path: 'krmbrgbos/kirim-sepuh/reprint',
-  summary: 'Bukti kirim sepuh dari barang bos untuk dicetak ulang',
-  effect: 'read',
-  access: MENU,
-  input: nomor,
-  output: slipSepuh,
-})
-
-export const listSepuhBos = endpoint({
-  method: 'GET',
+export const {
+  list: listSepuhBos,
+  get: cetakSepuhBos,
+  batal: batalSepuhBos,
+} = dokumenEndpoints(DOKUMEN_SEPUH_BOS, {
   path: 'krmbrgbos/kirim-sepuh',
-  summary: 'Kiriman sepuh dari barang bos pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(
-    z.object({
+  label: 'No Sepuh',
+  list: {
+    summary: 'Kiriman sepuh dari barang bos pada satu hari toko',
+    row: z.object({
       no_sepuh: z.string(),
       waktu: z.string(),
       tujuan: z.string(),
@@ -66,16 +56,11 @@ export const listSepuhBos = endpoint({
       user_id: z.string(),
       no_batal: z.string().nullable(),
     }),
-  ),
-})
-
-export const batalSepuhBos = endpoint({
-  method: 'POST',
-  path: 'krmbrgbos/kirim-sepuh/{no_sepuh}/batal',
-  summary: 'Kembalikan kiriman sepuh ke bos selama belum ada yang diterima',
-  effect: 'write',
-  access: MENU,
-  aksi: 'batal',
-  input: nomor.extend({ alasan: alasan() }),
-  output: pesan().extend({ no_batal: z.string() }),
+  },
+  get: {
+    path: 'krmbrgbos/kirim-sepuh/reprint',
+    summary: 'Bukti kirim sepuh dari barang bos untuk dicetak ulang',
+    data: slipSepuh,
+  },
+  batal: { summary: 'Kembalikan kiriman sepuh ke bos selama belum ada yang diterima' },
 })

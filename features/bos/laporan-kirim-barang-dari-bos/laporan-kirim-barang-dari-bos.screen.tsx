@@ -28,7 +28,7 @@ export default function LaporanKirimBarangDariBosScreen() {
           ),
         }}
       />
-      {slip && <SlipBos nota={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipBos slip={slip} onClose={() => setSlip(null)} />}
     </>
   )
 }

@@ -4,10 +4,12 @@ import {
   type Draft,
   DraftBanner,
   DraftMark,
+  gramText,
   LinesTable,
   LoadError,
   query,
   ScanLine,
+  shownField,
   useDraft,
   useTitle,
   useZodForm,
@@ -63,13 +65,9 @@ const COLUMNS: readonly Column<Barang & { hasil: string }>[] = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
 
-const jumlah = (barang: readonly Barang[]) => ({
-  qty: barang.length,
-  berat: jumlahBerat(barang),
-})
+const jumlah = (barang: readonly Barang[]) => ({ qty: barang.length, berat: jumlahBerat(barang) })
 
-const kalimat = ({ qty, berat }: { qty: number; berat: number }) =>
-  `${cellText('int', qty)} pcs, ${cellText('gram', berat)} g`
+const kalimat = ({ qty, berat }: { qty: number; berat: number }) => `${cellText('int', qty)} pcs, ${gramText(berat)}`
 
 function Ringkas({ opname, ditemukan, belum }: { opname: Opname; ditemukan: Barang[]; belum: Barang[] }) {
   const rows = [
@@ -106,14 +104,13 @@ function Hasil({ opname, draft }: { opname: Opname; draft: Draft<Isi> }) {
     bunyi('baik')
     return (
       <>
-        <b>{barang.nama_barang}</b> {cellText('gram', barang.berat)} g ditemukan
+        <b>{barang.nama_barang}</b> {gramText(barang.berat)} ditemukan
       </>
     )
   }
   const { barcode } = draft.value
   const ada = (one: Barang) => barcode.includes(one.kode_barcode)
   const rows = opname.barang.map((one) => ({ ...one, hasil: hasilDari(one, ada(one)) }))
-  const newest = barcode[barcode.length - 1]
   return (
     <>
       <Ringkas
@@ -126,7 +123,7 @@ function Hasil({ opname, draft }: { opname: Opname; draft: Draft<Isi> }) {
         rows={rows}
         rowId={(row) => row.kode_barcode}
         noun="barang"
-        {...(newest === undefined ? {} : { newestId: newest })}
+        newestId={barcode[barcode.length - 1]}
         emptyText="Belum ada barang yang diinput dari kiriman ini"
       >
         <ScanLine onScan={pindai} />
@@ -183,20 +180,8 @@ export default function StockOpnameKirimBosScreen() {
           <div className={css.cari}>
             <FieldGrid columns={3}>
               <TextField {...form.field('no_kirim_bos')} label="No Kirim Bos" required autoFocus mono />
-              <IntField
-                name="qty_opname"
-                label="Qty Opname"
-                value={ditemukan.qty}
-                onChange={() => undefined}
-                readOnly
-              />
-              <GramField
-                name="berat_opname"
-                label="Berat Opname"
-                value={ditemukan.berat / 1000}
-                onChange={() => undefined}
-                readOnly
-              />
+              <IntField {...shownField('qty_opname', ditemukan.qty)} label="Qty Opname" />
+              <GramField {...shownField('berat_opname', ditemukan.berat / 1000)} label="Berat Opname" />
             </FieldGrid>
             <Button
               kind="primary"

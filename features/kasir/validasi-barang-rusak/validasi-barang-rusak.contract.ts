@@ -7,6 +7,7 @@ import {
   gramJumlah,
   kode,
   laporanEndpoint,
+  listEndpoint,
   periode,
   pesan,
   saring,
@@ -76,24 +77,19 @@ export const validasiRusak = endpoint({
   output: pesan().extend({ no_validasi: z.array(z.string()) }),
 })
 
-export const listRusak = endpoint({
-  method: 'GET',
+export const listRusak = listEndpoint({
   path: 'barang-rusak/validasi',
   summary: 'Validasi barang rusak pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(
-    z.object({
-      no_validasi: z.string(),
-      no_dokumen: z.string(),
-      waktu: z.string(),
-      qty: z.int(),
-      berat: gramJumlah(),
-      user_id: z.string(),
-      no_batal: z.string().nullable(),
-    }),
-  ),
+  row: z.object({
+    no_validasi: z.string(),
+    no_dokumen: z.string(),
+    waktu: z.string(),
+    qty: z.int(),
+    berat: gramJumlah(),
+    user_id: z.string(),
+    no_batal: z.string().nullable(),
+  }),
 })
 
 export const batalRusak = batalEndpoint(DOKUMEN_VALIDASI_RUSAK, {

@@ -1,8 +1,8 @@
 /** Damaged goods that wait for the cashier, and what was made of them. */
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { waktu } from '@kencana/server-kit'
-import type { barangRusak, listRusak } from './validasi-barang-rusak.contract.ts'
+import { bacaDokumen, hitungBaris, only, waktu, within } from '@kencana/server-kit'
+import { type barangRusak, DOKUMEN_VALIDASI_RUSAK, type listRusak } from './validasi-barang-rusak.contract.ts'
 import type { Rusak } from './validasi-barang-rusak.posting.ts'
 
 /** The keys of a document's damaged goods in this shop, with what stands there. */
@@ -42,20 +42,15 @@ export const menunggu = (
     SELECT d.no_sepuh, d.no_sortir, d.tgl_system, r.kode_group, r.kode_dept, d.qty::bigint AS qty_total, d.berat AS berat_total,
       r.pcs AS qty_rusak, r.mg AS berat_rusak
     FROM rusak r JOIN (${DOKUMEN}) d ON d.nomor = r.ref AND d.kode_toko = ${kode_toko}
-    WHERE d.tgl_system >= ${input.tgl_awal} AND d.tgl_system <= ${input.tgl_akhir}
-      ${input.no_kirim_bos === SEMUA ? sql`` : sql`AND d.nomor = ${input.no_kirim_bos}`}
+    WHERE true ${within('d.tgl_system', input)} ${only('d.nomor', input.no_kirim_bos)}
     ORDER BY d.dibuat_pada, d.nomor`)
 
-/** The validations of one shop day, newest first. */
-export const daftarRusak = (db: Queryable, kode_toko: string, tanggal: string): Promise<OutputOf<typeof listRusak>> =>
-  db.rows(sql`
-    SELECT no_validasi, no_dokumen, ${waktu(sql`dibuat_pada`)} AS waktu, qty, berat, user_id, no_batal
-    FROM validasi_rusak WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal}
-    ORDER BY dibuat_pada DESC, no_validasi DESC`)
+/** How the validations are read. */
+export const bacaRusak = bacaDokumen<OutputOf<typeof listRusak>[number]>(
+  DOKUMEN_VALIDASI_RUSAK,
+  sql`k.no_validasi, k.no_dokumen, ${waktu()} AS waktu, k.qty, k.berat, k.user_id, k.no_batal`,
+)
 
 /** Documents with damaged goods that wait. */
-export const jumlahRusak = async (db: Queryable, kode_toko: string): Promise<number> =>
-  (
-    await db.one<{ n: number }>(sql`
-      SELECT count(DISTINCT ref) AS n FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['RUSAK']) WHERE pcs > 0`)
-  )?.n ?? 0
+export const jumlahRusak = (db: Queryable, kode_toko: string): Promise<number> =>
+  hitungBaris(db, sql`(SELECT DISTINCT ref FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['RUSAK']) WHERE pcs > 0) x`)

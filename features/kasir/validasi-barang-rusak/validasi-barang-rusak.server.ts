@@ -1,8 +1,10 @@
 import type { InputOf } from '@kencana/contract'
+import { jumlah } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
   kunciSaldo,
+  laporanRoute,
   Refusal,
   route,
   simpanDokumen,
@@ -16,7 +18,7 @@ import {
   validasiRusak,
 } from './validasi-barang-rusak.contract.ts'
 import { jurnalRusak, type Rusak } from './validasi-barang-rusak.posting.ts'
-import { daftarRusak, isiRusak, jumlahRusak, menunggu } from './validasi-barang-rusak.query.ts'
+import { bacaRusak, isiRusak, jumlahRusak, menunggu } from './validasi-barang-rusak.query.ts'
 
 type Pilihan = InputOf<typeof validasiRusak>['data_kirim'][number]
 
@@ -31,10 +33,9 @@ const pegang = async (ctx: WriteContext, dipilih: Pilihan): Promise<Rusak[]> => 
     keys.map(({ lot, kode_group, kode_dept }) => ({ akun: 'RUSAK', ref: no_dokumen, lot, kode_group, kode_dept })),
   )
   const barang = keys.map((one, at) => ({ ...one, ...saldo[at] })).filter((one) => one.pcs > 0)
-  const qty = barang.reduce((sum, one) => sum + one.pcs, 0)
-  const berat = barang.reduce((sum, one) => sum + one.mg, 0)
+  const qty = jumlah(barang, 'pcs')
   if (qty === 0) throw new Refusal('rule', `Barang Rusak ${no_dokumen} Tidak Ada`)
-  if (qty !== dipilih.qty_rusak || berat !== dipilih.berat_rusak)
+  if (qty !== dipilih.qty_rusak || jumlah(barang, 'mg') !== dipilih.berat_rusak)
     throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
   return barang.map(({ lot, kode_group, kode_dept, pcs, mg }) => ({ lot, kode_group, kode_dept, pcs, mg }))
 }
@@ -50,11 +51,8 @@ const tutup = (ctx: WriteContext, dipilih: Pilihan, barang: readonly Rusak[]): P
 
 const validasi = route(validasiRusak, async ({ data_kirim }, ctx) => {
   const urut = data_kirim.toSorted((a, b) => (nomorDari(a) < nomorDari(b) ? -1 : 1))
-  const dua = urut.find((one, at) => {
-    const berikut = urut[at + 1]
-    return berikut !== undefined && nomorDari(one) === nomorDari(berikut)
-  })
-  if (dua) throw new Refusal('invalid', `Dokumen ${nomorDari(dua)} Dua Kali Dalam Daftar`)
+  const twice = urut.map(nomorDari).find((nomor, at, all) => nomor === all[at + 1])
+  if (twice) throw new Refusal('invalid', `Dokumen ${twice} Dua Kali Dalam Daftar`)
   const semua: [Pilihan, Rusak[]][] = []
   for (const one of urut) semua.push([one, await pegang(ctx, one)])
   const no_validasi: string[] = []
@@ -71,8 +69,8 @@ export const validasiBarangRusakFeature: Feature = {
   routes: [
     validasi,
     batal,
-    route(barangRusak, (input, { db, sesi }) => menunggu(db, input, sesi.kode_toko)),
-    route(listRusak, ({ tanggal }, { db, sesi }) => daftarRusak(db, sesi.kode_toko, tanggal)),
+    laporanRoute(barangRusak, menunggu),
+    route(listRusak, ({ tanggal }, { db, sesi }) => bacaRusak.daftar(db, sesi.kode_toko, tanggal)),
   ],
   terbuka: [{ nama: 'Barang rusak belum divalidasi', path: '/validasi-barang-rusak', jumlah: jumlahRusak }],
 }

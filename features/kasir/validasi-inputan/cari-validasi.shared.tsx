@@ -1,12 +1,43 @@
-import type { ZodForm } from '@kencana/screens'
-import { Button, Card, DateField, IconSearch, TextField, useKeys } from '@kencana/ui'
-import type { ReactNode } from 'react'
+import type { Endpoint, OutputOf } from '@kencana/contract'
+import { call, useBusy, useZodForm, type ZodForm } from '@kencana/screens'
+import { Button, Card, DateField, IconSearch, popup, TextField, toast, useKeys, useToday } from '@kencana/ui'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import css from './cari-validasi.module.css'
+import type { saldoKirimBos } from './validasi-inputan.contract.ts'
+
+/** A search by number, first and last day. */
+type Cari = Endpoint<(typeof saldoKirimBos)['input'], z.ZodType<readonly unknown[]>>
+
+/**
+ * What waits for the cashier, and what of it is chosen; a new search begins anew.
+ * @param noun what is found: 'kiriman'
+ * @param none nothing chosen
+ */
+export const useCariValidasi = <E extends Cari, Chosen>(endpoint: E, noun: string, none: Chosen) => {
+  const today = useToday()
+  const form = useZodForm(endpoint.input, { no_kirim_bos: 'ALL', tgl_awal: today, tgl_akhir: today })
+  const [rows, setRows] = useState<OutputOf<E> | readonly never[]>([])
+  const [chosen, choose] = useState(none)
+  const { busy, run } = useBusy()
+  const clear = () => {
+    setRows([])
+    choose(none)
+  }
+  const search = async () => {
+    const input = form.validate()
+    if (!input) return
+    clear()
+    const found = await call<Cari>(endpoint, input, { guarded: false })
+    setRows(found as OutputOf<E>)
+    if (found.length > 0) toast('success', 'Data Validasi Tersedia', `${found.length} ${noun}`)
+    else popup('info', 'Belum Ada Data Yang Harus Di Validasi')
+  }
+  return { cari: { form, busy, onCari: () => void run(search) }, rows, chosen, choose, clear }
+}
 
 interface Props {
-  /** With the fields no_kirim_bos, tgl_awal, tgl_akhir. */
-  form: ZodForm<z.ZodType>
+  form: ZodForm<Cari['input']>
   busy: boolean
   onCari: () => void
   /** Before the fields: which kind of documents. */

@@ -1,25 +1,18 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, mutation, query, queryKey } from '@kencana/screens'
-import { ask, Badge, Button, Card, cellText, popup } from '@kencana/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { gramText, LoadError, query, useSend } from '@kencana/screens'
+import { ask, Badge, Button, Card, cellText } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
 import { konfirmasiSisa, listSisa } from './validasi-inputan.contract.ts'
 import css from './validasi-inputan.module.css'
 
 type Sisa = OutputOf<typeof listSisa>[number]
 
-const kalimat = ({ qty, berat }: Sisa) => `${cellText('int', qty)} pcs, ${cellText('gram', berat)} g`
+const kalimat = ({ qty, berat }: Sisa) => `${cellText('int', qty)} pcs, ${gramText(berat)}`
 
 /** What other shops sent here and was not entered: said to be here, so that it may go back. Nothing shows when there is none. */
 export function SisaCabang() {
-  const cache = useQueryClient()
   const list = useQuery({ ...query(listSisa, {}), staleTime: 0 })
-  const konfirmasi = useMutation({
-    ...mutation(konfirmasiSisa),
-    onSuccess: async ({ message }) => {
-      await cache.invalidateQueries({ queryKey: queryKey(listSisa) })
-      popup('success', message)
-    },
-  })
+  const { busy, submit } = useSend(konfirmasiSisa, { changes: [listSisa] })
   const tanya = async (sisa: Sisa) => {
     const ya = await ask({
       title: 'Konfirmasi Sisa',
@@ -27,7 +20,7 @@ export function SisaCabang() {
       ok: 'OK',
       cancel: 'Tidak',
     })
-    if (ya) konfirmasi.mutate({ no_kirim: sisa.no_kirim, qty: sisa.qty, berat: sisa.berat })
+    if (ya) void submit({ no_kirim: sisa.no_kirim, qty: sisa.qty, berat: sisa.berat })
   }
   if (list.isError) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data || list.data.length === 0) return null
@@ -44,7 +37,7 @@ export function SisaCabang() {
             {sisa.dikonfirmasi ? (
               <Badge tone="green">DIKONFIRMASI</Badge>
             ) : (
-              <Button size="sm" disabled={konfirmasi.isPending} onClick={() => void tanya(sisa)}>
+              <Button size="sm" disabled={busy} onClick={() => void tanya(sisa)}>
                 Konfirmasi Sisa
               </Button>
             )}

@@ -1,6 +1,6 @@
 /** How a dispatch may be closed with what is left of it. */
 import { sql } from '@kencana/database'
-import { type Mg, mg, type Persentase, SERATUS_PERSEN, type Tempat } from '@kencana/ledger'
+import { jumlah, jumlahBerat, type Mg, type Persentase, SERATUS_PERSEN, type Tempat } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Kiriman, SisaKirim } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import type { Sisa } from './validasi-inputan.posting.ts'
@@ -19,9 +19,10 @@ export interface Penutupan {
   butuh: boolean
 }
 
-const jumlah = (sisa: readonly SisaKirim[]) => ({
-  qty: sisa.reduce((sum, one) => sum + one.pcs, 0),
-  berat: mg(sisa.reduce((sum, one) => sum + one.mg, 0)),
+/** What rests come to. */
+export const jumlahSisa = (sisa: readonly Pick<SisaKirim, 'pcs' | 'mg'>[]) => ({
+  qty: jumlah(sisa, 'pcs'),
+  berat: jumlah(sisa, 'mg'),
 })
 
 /** Whether so much weight alone may be lost of a dispatch without an agreement. */
@@ -47,11 +48,13 @@ export const rencanakan = async (
   pilihan: CaraSisa,
   toleransi: Persentase,
 ): Promise<Penutupan> => {
-  const { qty, berat } = jumlah(kiriman.sisa)
+  const { qty, berat } = jumlahSisa(kiriman.sisa)
   const sisa = kiriman.sisa.filter((one) => one.pcs > 0 || one.mg > 0)
-  const susut = jumlah(sisa.filter((one) => one.pcs === 0)).berat
-  const kirim = kiriman.baris.reduce((sum, one) => sum + one.berat, 0)
-  const dasar = { kiriman, qty, berat, sisa, butuh: melebihiSusut(susut, kirim, toleransi) }
+  const susut = jumlah(
+    sisa.filter((one) => one.pcs === 0),
+    'mg',
+  )
+  const dasar = { kiriman, qty, berat, sisa, butuh: melebihiSusut(susut, jumlahBerat(kiriman.baris), toleransi) }
   if (sisa.length === 0) return { ...dasar, cara: 'HABIS' }
   if (qty === 0) return { ...dasar, cara: 'SUSUT' }
   if (pilihan === 'SELISIH') return { ...dasar, cara: 'SELISIH', butuh: true }
@@ -72,18 +75,21 @@ const bakiAsal = async (ctx: WriteContext, no_kirim: string, { kode_group, kode_
   return { akun: 'BAKI', ref: asal.kode_baki, lot: asal.lot }
 }
 
-/** Where each rest goes. @param no_validasi names the differences */
+/**
+ * Where each rest goes.
+ * @returns the rests under the number of the validation, which names the differences
+ */
 export const tujuanSisa = async (
   ctx: WriteContext,
   { kiriman, cara, sisa }: Penutupan,
-  no_validasi: string,
-): Promise<Sisa[]> => {
-  const semua: Sisa[] = []
-  for (const one of sisa) {
-    if (one.pcs === 0) semua.push({ ...one, ke: { akun: 'SUSUT', ref: no_validasi } })
-    else if (cara === 'SELISIH') semua.push({ ...one, ke: { akun: 'SELISIH', ref: no_validasi } })
-    else if (kiriman.jenis === 'KB') semua.push({ ...one, ke: { akun: 'BOS' } })
-    else semua.push({ ...one, ke: await bakiAsal(ctx, kiriman.no_kirim, one) })
-  }
-  return semua
+): Promise<(no_validasi: string) => Sisa[]> => {
+  const asal = new Map<unknown, Tempat>()
+  if (cara === 'KEMBALI')
+    for (const one of sisa.filter(({ pcs }) => pcs > 0))
+      asal.set(one, kiriman.jenis === 'KB' ? { akun: 'BOS' } : await bakiAsal(ctx, kiriman.no_kirim, one))
+  return (no_validasi) =>
+    sisa.map((one) => ({
+      ...one,
+      ke: asal.get(one) ?? { akun: one.pcs === 0 ? 'SUSUT' : 'SELISIH', ref: no_validasi },
+    }))
 }

@@ -7,6 +7,7 @@ import {
   gramJumlah,
   kode,
   laporanEndpoint,
+  listEndpoint,
   nomor,
   otorisasi,
   periode,
@@ -111,25 +112,20 @@ const validasi = (path: string, summary: string) =>
 export const validasiBos = validasi('validasi-inputan/kirim-barang-bos', 'Tutup kiriman barang bos dengan sisanya')
 export const validasiLabeling = validasi('validasi-inputan/kirim-labeling', 'Tutup kiriman labeling dengan sisanya')
 
-export const listValidasi = endpoint({
-  method: 'GET',
+export const listValidasi = listEndpoint({
   path: 'validasi-inputan',
   summary: 'Validasi inputan pada satu hari toko',
-  effect: 'read',
   access: MENU,
-  input: z.object({ tanggal: tanggal() }),
-  output: z.array(
-    z.object({
-      no_validasi: z.string(),
-      no_kirim: z.string(),
-      waktu: z.string(),
-      cara,
-      qty_sisa: z.int(),
-      berat_sisa: gramJumlah(),
-      user_id: z.string(),
-      no_batal: z.string().nullable(),
-    }),
-  ),
+  row: z.object({
+    no_validasi: z.string(),
+    no_kirim: z.string(),
+    waktu: z.string(),
+    cara,
+    qty_sisa: z.int(),
+    berat_sisa: gramJumlah(),
+    user_id: z.string(),
+    no_batal: z.string().nullable(),
+  }),
 })
 
 export const batalValidasi = batalEndpoint(DOKUMEN_VALIDASI_INPUTAN, {

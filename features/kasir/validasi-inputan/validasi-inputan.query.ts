@@ -1,10 +1,15 @@
 /** Dispatches that wait for the cashier, those that wait for the branch, and what was validated. */
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import type { Persentase } from '@kencana/ledger'
-import { waktu } from '@kencana/server-kit'
+import { bacaDokumen, hitungBaris, only, waktu, within } from '@kencana/server-kit'
+import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { melebihiSusut } from './tutup-kiriman.store.ts'
-import type { listSisa, listValidasi, saldoKirimBos } from './validasi-inputan.contract.ts'
+import {
+  DOKUMEN_VALIDASI_INPUTAN,
+  type listSisa,
+  type listValidasi,
+  type saldoKirimBos,
+} from './validasi-inputan.contract.ts'
 
 type Saringan = InputOf<typeof saldoKirimBos>
 type Saldo = OutputOf<typeof saldoKirimBos>[number]
@@ -37,8 +42,8 @@ export const belumDivalidasi = async (
   jenis: 'KB' | 'KC',
   input: Saringan,
   kode_toko: string,
-  toleransi: Persentase,
 ): Promise<(Saldo & { no_kirim_stock: string })[]> => {
+  const toleransi = await persenParaSystem(db, kode_toko, 'toleransi_susut')
   const rows = await db.rows<Row>(sql`
     SELECT k.no_kirim, k.kode_toko, k.cabang, k.tgl_system, k.kode_baki AS kode_lokasi_toko, k.kode_group, k.kode_dept, k.qty,
       k.berat, k.qty - s.pcs AS qty_input, (k.berat - s.mg)::bigint AS berat_input, k.qty - s.pcs AS stock_input,
@@ -51,9 +56,8 @@ export const belumDivalidasi = async (
         SELECT x.jurnal_id FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
         WHERE x.akun = 'SALDO_KIRIM' AND x.ref = k.no_kirim AND j.kind = 'TAMBAH')
     ) h
-    WHERE k.jenis = ${jenis} AND k.kode_toko = ${kode_toko}
-      AND k.tgl_system >= ${input.tgl_awal} AND k.tgl_system <= ${input.tgl_akhir}
-      ${input.no_kirim_bos === SEMUA ? sql`` : sql`AND k.no_kirim = ${input.no_kirim_bos}`}
+    WHERE k.jenis = ${jenis} AND k.kode_toko = ${kode_toko} ${within('k.tgl_system', input)}
+      ${only('k.no_kirim', input.no_kirim_bos)}
     ORDER BY k.dibuat_pada, k.no_kirim`)
   return rows.map(({ no_kirim, dikonfirmasi, ...row }) => ({
     ...row,
@@ -74,22 +78,17 @@ export const sisaDiCabang = (db: Queryable, cabang: string): Promise<OutputOf<ty
     WHERE k.cabang = ${cabang} AND k.kode_toko <> ${cabang} AND (s.pcs > 0 OR s.mg > 0)
     ORDER BY k.dibuat_pada, k.no_kirim`)
 
-/** The validations of one shop day, newest first. */
-export const daftarValidasi = (
-  db: Queryable,
-  kode_toko: string,
-  tanggal: string,
-): Promise<OutputOf<typeof listValidasi>> =>
-  db.rows(sql`
-    SELECT no_validasi, no_kirim, ${waktu(sql`dibuat_pada`)} AS waktu, cara, qty_sisa, berat_sisa, user_id,
-      no_batal
-    FROM validasi_inputan WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal}
-    ORDER BY dibuat_pada DESC, no_validasi DESC`)
+/** How the validations are read. */
+export const bacaValidasi = bacaDokumen<OutputOf<typeof listValidasi>[number]>(
+  DOKUMEN_VALIDASI_INPUTAN,
+  sql`k.no_validasi, k.no_kirim, ${waktu()} AS waktu, k.cara, k.qty_sisa, k.berat_sisa, k.user_id, k.no_batal`,
+)
 
 /** Dispatches of a shop that are not closed yet. */
-export const jumlahTerbuka = async (db: Queryable, kode_toko: string): Promise<number> =>
-  (
-    await db.one<{ n: number }>(sql`
-      SELECT count(DISTINCT no_kirim) AS n FROM kiriman_stok
-      WHERE kode_toko = ${kode_toko} AND no_batal IS NULL AND no_validasi IS NULL`)
-  )?.n ?? 0
+export const jumlahTerbuka = (db: Queryable, kode_toko: string): Promise<number> =>
+  hitungBaris(
+    db,
+    sql`(
+      SELECT DISTINCT no_kirim FROM kiriman_stok
+      WHERE kode_toko = ${kode_toko} AND no_batal IS NULL AND no_validasi IS NULL) x`,
+  )

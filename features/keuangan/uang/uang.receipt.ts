@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatRibuan } from '@kencana/ledger'
-import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import type { getUang } from './uang.contract.ts'
 
 /**
@@ -24,10 +24,6 @@ export const strukUang = (uang: OutputOf<typeof getUang>, kepala: readonly strin
     ...rule(),
     ...pair('JUMLAH', `Rp. ${formatRibuan(uang.jumlah)}`),
     ...(uang.no_batal === null ? [] : [...rule(), `DIBATALKAN ${uang.no_batal}`]),
-    '',
-    ...pair('PETUGAS', 'PENERIMA'),
-    '',
-    '',
-    ...pair('(..............)', '(..............)'),
+    ...signatures('PETUGAS', 'PENERIMA'),
   ],
 })

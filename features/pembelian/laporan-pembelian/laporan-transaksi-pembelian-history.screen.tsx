@@ -13,7 +13,7 @@ export default function LaporanTransaksiPembelianHistoryScreen() {
   return (
     <>
       <Laporan report={historyPembelianReport} filters={FILTERS} groupAction={groupAction} />
-      {slip && <SlipBeli grup={slip} onClose={close} />}
+      {slip && <SlipBeli slip={slip} onClose={close} />}
     </>
   )
 }

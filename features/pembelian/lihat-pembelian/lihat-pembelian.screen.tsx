@@ -91,7 +91,7 @@ export default function LihatPembelianScreen() {
           )}
         />
       )}
-      {slip && <SlipBeli grup={slip} onClose={() => setSlip(null)} />}
+      {slip && <SlipBeli slip={slip} onClose={() => setSlip(null)} />}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { useReckoned, useZodForm } from '@kencana/screens'
+import { type EntryProps, useReckoned, useZodForm } from '@kencana/screens'
 import {
   Button,
   CheckField,
@@ -24,7 +24,7 @@ import { barisBeli, hitungBeli } from './transaksi-pembelian.contract.ts'
 import css from './transaksi-pembelian.module.css'
 
 /** A line of the form with what the rules make of it. */
-export type Baris = z.output<typeof barisBeli> & { harga_nota: number; harga_hitung: number }
+export type Dinilai = z.output<typeof barisBeli> & { harga_nota: number; harga_hitung: number }
 
 const BLANK = {
   nama_barang: '',
@@ -50,14 +50,14 @@ const BARIS = [
   ['Potongan manual', 'potongan_manual'],
 ] as const
 
-function Harga({ hasil, salah }: { hasil: Hitungan | null; salah: Error | null }) {
+function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }) {
   const potongan = hasil ? BARIS.filter(([, key]) => hasil[key] > 0) : []
   return (
     <div className={css.harga}>
       <Sums
         label="Harga menurut aturan"
         value={hasil?.harga_hitung ?? 0}
-        error={salah?.message}
+        error={error?.message}
         rows={
           hasil
             ? [
@@ -119,18 +119,12 @@ function Keadaan({ form: { field, values } }: { form: FormOf }) {
   )
 }
 
-interface Props {
-  awal: Baris | null
-  onSave: (baris: Baris) => void
-  onClose: () => void
-}
-
 /** One piece that a customer brought: what it is, its state, and what is paid for it. */
-export function BarangBeli({ awal, onSave, onClose }: Props) {
-  const form = useZodForm(barisBeli, awal ? { ...awal, berat: awal.berat / 1000 } : BLANK)
-  const { result: hasil, error: salah } = useReckoned(hitungBeli, form.values)
+export function BarangBeli({ initial, onSave, onClose }: EntryProps<Dinilai>) {
+  const form = useZodForm(barisBeli, initial ? { ...initial, berat: initial.berat / 1000 } : BLANK)
+  const { result: hasil, error } = useReckoned(hitungBeli, form.values)
   // What the rules say is paid, unless another price is typed.
-  const [diketik, setDiketik] = useState(awal !== null && awal.harga !== awal.harga_hitung)
+  const [diketik, setDiketik] = useState(initial !== null && initial.harga !== initial.harga_hitung)
   const harga = diketik ? form.values.harga : (hasil?.harga_hitung ?? null)
   const submit = () => {
     form.set({ harga })
@@ -139,7 +133,7 @@ export function BarangBeli({ awal, onSave, onClose }: Props) {
   }
   return (
     <Modal
-      title={awal ? 'Edit Barang' : 'Tambah Barang'}
+      title={initial ? 'Edit Barang' : 'Tambah Barang'}
       size={820}
       onClose={onClose}
       hint="Enter ke kolom berikutnya, Esc menutup"
@@ -147,7 +141,7 @@ export function BarangBeli({ awal, onSave, onClose }: Props) {
         <>
           <Button onClick={onClose}>Batal</Button>
           <Button kind="primary" kbd="F9" data-save disabled={!hasil} onClick={submit}>
-            {awal ? 'Simpan' : 'Tambah'}
+            {initial ? 'Simpan' : 'Tambah'}
           </Button>
         </>
       }
@@ -169,7 +163,7 @@ export function BarangBeli({ awal, onSave, onClose }: Props) {
               }}
             />
           </div>
-          <Harga hasil={hasil} salah={salah} />
+          <Harga hasil={hasil} error={error} />
         </div>
       </Form>
     </Modal>

@@ -1,8 +1,12 @@
-import { call } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
-import type { ReactNode } from 'react'
+import { jumlah } from '@kencana/ledger'
+import { rupiahText, useFields, useSend } from '@kencana/screens'
+import { useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
-import { batalBeli } from './transaksi-pembelian.contract.ts'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { batalBeli, bukaBeli, listBeli } from './transaksi-pembelian.contract.ts'
+
+/** Lists that change with a purchase, taken up or taken back. */
+export const PEMBELIAN_CHANGES = [bukaBeli, listBeli, saldoUang]
 
 interface Dibatalkan {
   no_faktur_beli: string
@@ -10,27 +14,33 @@ interface Dibatalkan {
 }
 
 /**
- * Cancels purchases with a reason; OWN or SU agree in `dialog`.
- * @returns batal: answers null when nobody agreed
+ * Cancels purchases with a reason, for the field of which it has the binding; OWN or SU agree in `dialog`.
+ * @param done once they are cancelled
  */
-export const useBatalBeli = (): {
-  batal: (barang: readonly Dibatalkan[], alasan: string) => Promise<{ message: string } | null>
-  dialog: ReactNode
-} => {
+export const useBatalBeli = (barang: readonly Dibatalkan[], done: () => void) => {
   const { run, dialog } = useOtorisasi()
-  return {
-    dialog,
-    batal: (barang, alasan) => {
-      const total = barang.reduce((sum, one) => sum + one.harga, 0)
-      return run(
-        batalBeli,
-        { no_faktur_beli: barang.map((one) => one.no_faktur_beli), alasan, otorisasi: null },
-        {
-          keterangan: `Batal ${barang.length} barang, Rp. ${cellText('rupiah', total)}: ${alasan}`,
-          nilai_input: total,
-        },
-        (input) => call(batalBeli, input),
-      )
+  const [{ alasan }, setEntered] = useState({ alasan: '' })
+  const { field, set, valid } = useFields(
+    { alasan },
+    (patch) => setEntered((now) => ({ ...now, ...patch })),
+    () => (alasan.trim() === '' ? { alasan: 'Alasan Harus Diisi' } : {}),
+  )
+  const reset = () => set({ alasan: '' })
+  const { busy, submit } = useSend(batalBeli, {
+    changes: PEMBELIAN_CHANGES,
+    send: (input, put) => {
+      const total = jumlah(barang, 'harga')
+      const keterangan = `Batal ${barang.length} barang, ${rupiahText(total)}: ${alasan}`
+      return run(batalBeli, input, { keterangan, nilai_input: total }, put)
     },
+    done: () => {
+      reset()
+      done()
+    },
+  })
+  const save = () => {
+    if (barang.length === 0 || !valid()) return
+    void submit({ no_faktur_beli: barang.map((one) => one.no_faktur_beli), alasan, otorisasi: null })
   }
+  return { alasan: field('alasan'), reset, save, busy, dialog }
 }

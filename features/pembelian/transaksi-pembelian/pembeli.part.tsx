@@ -1,4 +1,4 @@
-import { query } from '@kencana/screens'
+import { query, type useFields } from '@kencana/screens'
 import { FieldGrid, KodeSelect, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
@@ -34,23 +34,16 @@ const CARA_BAYAR = [
 ]
 
 interface Props {
-  kepala: KepalaBeli
-  salah: Readonly<Record<string, string>>
-  onChange: (patch: Partial<KepalaBeli>) => void
+  head: Pick<ReturnType<typeof useFields<KepalaBeli>>, 'field' | 'set'>
+  cara_bayar: KepalaBeli['cara_bayar']
 }
 
 /** The head of a purchase. */
-export function Pembeli({ kepala, salah, onChange }: Props) {
+export function Pembeli({ head: { field, set }, cara_bayar }: Props) {
   const sales = useSalesOptions()
   const baki = useBakiGudangOptions('BELI')
   const saldo = useQuery(query(saldoUang, {})).data
   const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
-  const field = (name: keyof KepalaBeli) => ({
-    name,
-    value: kepala[name],
-    error: salah[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-  })
   return (
     <FieldGrid columns={3}>
       <TextField {...field('nama_customer')} label="Nama Customer" required autoFocus />
@@ -64,11 +57,9 @@ export function Pembeli({ kepala, salah, onChange }: Props) {
         label="Cara Bayar"
         required
         options={CARA_BAYAR}
-        onChange={(cara_bayar) =>
-          onChange({ cara_bayar: cara_bayar === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '' })
-        }
+        onChange={(kode) => set({ cara_bayar: kode === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '' })}
       />
-      {kepala.cara_bayar === 'TRANSFER' && (
+      {cara_bayar === 'TRANSFER' && (
         <KodeSelect
           {...field('no_rekening')}
           label="No Rekening"

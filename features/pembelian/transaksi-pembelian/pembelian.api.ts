@@ -1,9 +1,8 @@
 /** Purchases as screens and receipts see them. */
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg, Rp } from '@kencana/ledger'
-import { Refusal, type WriteContext, waktu } from '@kencana/server-kit'
+import { grouped, only, Refusal, type WriteContext, waktu } from '@kencana/server-kit'
 import { DOKUMEN_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
@@ -27,13 +26,7 @@ export const pilihGrup = async (db: Queryable, kode_toko: string, where: Sql): P
     SELECT ${KEPALA}, ${BARIS}
     FROM pembelian p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
     WHERE p.kode_toko = ${kode_toko} AND ${where} ORDER BY p.dibuat_pada, p.no_grup, p.no_faktur_beli`)
-  const grup = new Map<string, Grup>()
-  for (const row of rows) {
-    const satu = grup.get(row.no_grup) ?? { ...row, barang: [] }
-    satu.barang.push(row)
-    grup.set(row.no_grup, satu)
-  }
-  return [...grup.values()]
+  return grouped(rows, (row) => row.no_grup).flatMap(([, barang]) => (barang[0] ? [{ ...barang[0], barang }] : []))
 }
 
 /** The form that a number stands for: its own, or one of its pieces'. @throws Refusal 404 */
@@ -56,9 +49,7 @@ const saringan = (input: InputOf<typeof listBeli>, kode_toko: string): Sql => sq
   p.kode_toko = ${kode_toko}
   ${input.tgl_awal === '' ? sql`` : sql`AND p.tgl_system >= ${input.tgl_awal}`}
   ${input.tgl_akhir === '' ? sql`` : sql`AND p.tgl_system <= ${input.tgl_akhir}`}
-  ${input.status === SEMUA ? sql`` : sql`AND p.status = ${input.status}`}
-  ${input.kode_group === SEMUA ? sql`` : sql`AND p.kode_group = ${input.kode_group}`}
-  ${input.kode_sales === SEMUA ? sql`` : sql`AND p.kode_sales = ${input.kode_sales}`}
+  ${only('p.status', input.status)} ${only('p.kode_group', input.kode_group)} ${only('p.kode_sales', input.kode_sales)}
   ${cari(input.q)}`
 
 /** One page of a shop's purchases with count and sums over all that the filters leave. */

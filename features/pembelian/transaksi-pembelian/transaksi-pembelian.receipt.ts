@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
-import { formatGram, formatRibuan } from '@kencana/ledger'
-import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { formatGram, formatRibuan, jumlah } from '@kencana/ledger'
+import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
+import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getBeli } from './transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
@@ -24,37 +25,33 @@ const satu = (barang: Barang): string[] => [
   ...(barang.status === 'BATAL' ? ['  ** DIBATALKAN **'] : []),
 ]
 
+/** The pieces of a purchase that stand. */
+export const sah = ({ barang }: Grup): Barang[] => barang.filter((one) => one.status !== 'BATAL')
+
 /**
  * What was bought from a customer and paid for it; signed by the customer on the shop's copy.
  * @param kepala the head of the shop's receipts
  */
-export const strukBeli = (grup: Grup, kepala: readonly string[]): Receipt => {
-  const sah = grup.barang.filter((one) => one.status !== 'BATAL')
-  return {
-    judul: 'Cetak nota pembelian',
-    nomor: grup.no_grup,
-    berkas: 'nota_pembelian.txt',
-    salinan: ['INTERNAL', 'CUSTOMER'],
-    baris: [
-      ...kepala,
-      ...rule(),
-      ...field('NO', grup.no_grup),
-      ...field('TGL', grup.tgl_system),
-      ...field('NAMA', grup.nama_customer),
-      ...field('ALAMAT', grup.alamat),
-      ...field('HP', grup.no_hp),
-      ...field('SALES', `${grup.kode_sales} ${grup.nama_sales}`),
-      ...rule(),
-      ...grup.barang.flatMap(satu),
-      ...rule(),
-      ...pair('TOTAL', rupiah(sah.reduce((sum, one) => sum + one.harga, 0))),
-      ...pair('BAYAR', grup.no_rekening === null ? grup.cara_bayar : `${grup.cara_bayar} ${grup.no_rekening}`),
-      ...(grup.barang.some((one) => one.status === 'OPEN') ? ['MENUNGGU VALIDASI KASIR'] : []),
-      '',
-      ...pair('CUSTOMER', 'PETUGAS'),
-      '',
-      '',
-      ...pair('(..............)', '(..............)'),
-    ],
-  }
-}
+export const strukBeli = (grup: Grup, kepala: readonly string[]): Receipt => ({
+  judul: 'Cetak nota pembelian',
+  nomor: grup.no_grup,
+  berkas: 'nota_pembelian.txt',
+  salinan: ['INTERNAL', 'CUSTOMER'],
+  baris: [
+    ...kepala,
+    ...rule(),
+    ...field('NO', grup.no_grup),
+    ...field('TGL', grup.tgl_system),
+    ...field('NAMA', grup.nama_customer),
+    ...field('ALAMAT', grup.alamat),
+    ...field('HP', grup.no_hp),
+    ...field('SALES', `${grup.kode_sales} ${grup.nama_sales}`),
+    ...rule(),
+    ...grup.barang.flatMap(satu),
+    ...rule(),
+    ...pair('TOTAL', rupiah(jumlah(sah(grup), 'harga'))),
+    ...pair('BAYAR', caraBayar(grup)),
+    ...(grup.barang.some((one) => one.status === 'OPEN') ? ['MENUNGGU VALIDASI KASIR'] : []),
+    ...signatures('CUSTOMER', 'PETUGAS'),
+  ],
+})

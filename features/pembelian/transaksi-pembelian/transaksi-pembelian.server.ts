@@ -9,10 +9,12 @@ import {
   Refusal,
   reverseJournal,
   route,
+  TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
+import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
@@ -32,14 +34,6 @@ import {
 import { sahkan } from './validasi.store.ts'
 
 type Isian = InputOf<typeof beli>
-
-const pegangBakiBeli = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
-  const row = await ctx.db.one<{ kode_gudang: string }>(sql`
-    SELECT kode_gudang FROM baki
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
-  if (!row) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
-  if (row.kode_gudang !== 'BELI') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Pembelian`)
-}
 
 // biome-ignore format: a table's columns, by line of its migration
 const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'otorisasi', 'user_id', 'dibuat_pada'] as const
@@ -72,7 +66,8 @@ const simpan = route(beli, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   await pegangSales(ctx, isian.kode_sales)
   if (isian.cara_bayar === 'TRANSFER') await pegangRekening(ctx, isian.no_rekening)
-  await pegangBakiBeli(ctx, isian.kode_baki)
+  if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
+    throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Baki Pembelian`)
   const nilai = await nilaiBeli(ctx.db, kode_toko, isian.detail_barang)
   const otorisasi = await kunciOtorisasi(ctx, beli, isian, OTORISASI_BELI)
   const nomor = await masukkan(ctx, isian, nilai)
@@ -80,7 +75,7 @@ const simpan = route(beli, async (isian, ctx) => {
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
   if (!(await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian'))) await sahkan(ctx, await kunciBeli(ctx, nomor))
-  return { message: 'Data Berhasil Disimpan', no_grup, data: await satuGrup(ctx.db, kode_toko, no_grup) }
+  return { message: TERSIMPAN, no_grup, data: await satuGrup(ctx.db, kode_toko, no_grup) }
 })
 
 const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
@@ -88,8 +83,8 @@ const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
   const rows = await ctx.db.rows<{ no_grup: string; no_faktur_beli: string }>(sql`
     SELECT no_grup, no_faktur_beli FROM pembelian
     WHERE kode_toko = ${kode_toko} AND no_grup = ANY (${no_grup}::text[]) AND status = 'OPEN'`)
-  const hilang = no_grup.find((one) => rows.every((row) => row.no_grup !== one))
-  if (hilang) throw new Refusal('conflict', `Faktur ${hilang} Sudah Diproses Oleh User Lain`)
+  const missing = no_grup.find((one) => rows.every((row) => row.no_grup !== one))
+  if (missing) throw new Refusal('conflict', `Faktur ${missing} Sudah Diproses Oleh User Lain`)
   const barang = await kunciBeli(
     ctx,
     rows.map((row) => row.no_faktur_beli),

@@ -1,95 +1,55 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, mutation, query, queryKey, SaveBar, useBusy, useTitle } from '@kencana/screens'
-import { Button, Card, CheckField, cellText, Empty, Form, Modal, Page, popup, TextField, Tick } from '@kencana/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { jumlah } from '@kencana/ledger'
+import { DokumenPage, gramText, LoadError, query, useSend } from '@kencana/screens'
+import { Button, Card, CheckField, cellText, Empty, FormModal, TextField, Tick } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import { useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
-import { bukaBeli, listBeli, validasiBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { PEMBELIAN_CHANGES, useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
+import { bukaBeli, validasiBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 import css from './validasi-jual-beli.module.css'
 
 type Grup = OutputOf<typeof bukaBeli>[number]
 
 const total = (grup: readonly Grup[]) =>
-  grup.flatMap((one) => one.barang).reduce((sum, barang) => sum + barang.harga, 0)
-
-const BERUBAH = [bukaBeli, listBeli, saldoUang]
+  jumlah(
+    grup.flatMap((one) => one.barang),
+    'harga',
+  )
 
 function Tolak({ grup, onClose }: { grup: Grup; onClose: () => void }) {
-  const cache = useQueryClient()
-  const { batal, dialog } = useBatalBeli()
-  const [alasan, setAlasan] = useState('')
-  const [salah, setSalah] = useState<string>()
-  const { busy, run } = useBusy()
-  const submit = async () => {
-    if (alasan.trim() === '') return setSalah('Alasan Harus Diisi')
-    await run(async () => {
-      const answer = await batal(grup.barang, alasan)
-      if (!answer) return
-      popup('success', answer.message)
-      await Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
-      onClose()
-    })
-  }
+  const { alasan, save, busy, dialog } = useBatalBeli(grup.barang, onClose)
   return (
     <>
-      <Modal
+      <FormModal
         title="Batal Pembelian"
         titleNote={<span className="k-mono k-dim">{grup.no_grup}</span>}
         busy={busy}
+        kind="danger"
+        saveText="Batalkan Pembelian"
+        cancelText="Tidak"
         onClose={onClose}
-        actions={
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              Tidak
-            </Button>
-            <Button
-              kind="danger"
-              kbd="F9"
-              data-save
-              busy={busy}
-              busyText="Sedang Menyimpan"
-              onClick={() => void submit()}
-            >
-              Batalkan Pembelian
-            </Button>
-          </>
-        }
+        onSave={save}
       >
-        <Form onSave={() => void submit()}>
-          <p>
-            {grup.barang.length} barang dari {grup.nama_customer} tidak jadi dibeli.
-          </p>
-          <TextField
-            name="alasan"
-            label="Alasan"
-            required
-            autoFocus
-            value={alasan}
-            error={salah}
-            onChange={(value) => {
-              setSalah(undefined)
-              setAlasan(value)
-            }}
-          />
-        </Form>
-      </Modal>
+        <p>
+          {grup.barang.length} barang dari {grup.nama_customer} tidak jadi dibeli.
+        </p>
+        <TextField {...alasan} label="Alasan" required autoFocus />
+      </FormModal>
       {dialog}
     </>
   )
 }
 
-function Faktur({
-  grup,
-  dipilih,
-  onPilih,
-  onTolak,
-}: {
+interface FakturProps {
   grup: Grup
   dipilih: boolean
   onPilih: () => void
   onTolak: () => void
-}) {
+}
+
+function Faktur({ grup, dipilih, onPilih, onTolak }: FakturProps) {
   return (
     <li>
       <Tick checked={dipilih} onChange={onPilih} aria-label={`Pilih ${grup.no_grup}`} />
@@ -100,7 +60,7 @@ function Faktur({
           <span className="k-dim">
             {grup.kode_sales} {grup.nama_sales}
           </span>
-          <span>{grup.no_rekening === null ? grup.cara_bayar : `${grup.cara_bayar} ${grup.no_rekening}`}</span>
+          <span>{caraBayar(grup)}</span>
         </p>
         <ul className={css.barang}>
           {grup.barang.map((one) => (
@@ -109,7 +69,7 @@ function Faktur({
               <span className="k-dim">
                 {one.kode_group} {one.kode_dept} {one.kadar}, {one.kondisi}
               </span>
-              <span>{cellText('gram', one.berat)} g</span>
+              <span>{gramText(one.berat)}</span>
               <b data-lebih={one.harga > one.harga_hitung || undefined}>{cellText('rupiah', one.harga)}</b>
             </li>
           ))}
@@ -125,54 +85,31 @@ function Faktur({
   )
 }
 
-const useValidasi = () => {
-  const cache = useQueryClient()
-  const list = useQuery({ ...query(bukaBeli, {}), staleTime: 0 })
-  const [pilih, setPilih] = useState<readonly string[]>([])
-  const terpilih = (list.data ?? []).filter((one) => pilih.includes(one.no_grup))
-  const sahkan = useMutation({
-    ...mutation(validasiBeli),
-    onSuccess: async ({ message }) => {
-      setPilih([])
-      popup('success', message)
-      await Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
-    },
-  })
-  const submit = () => {
-    if (sahkan.isPending || terpilih.length === 0) return
-    sahkan.mutate({ no_grup: terpilih.map((one) => one.no_grup) })
-  }
-  return { list, terpilih, pilih, setPilih, submit, busy: sahkan.isPending }
-}
-
 /** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
 export default function ValidasiJualBeliScreen() {
-  useTitle('Validasi Jual Beli')
-  const { list, terpilih, pilih, setPilih, submit, busy } = useValidasi()
+  const list = useQuery({ ...query(bukaBeli, {}), staleTime: 0 })
   const kas = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data?.kas
+  const [pilih, setPilih] = useState<readonly string[]>([])
   const [tolak, setTolak] = useState<Grup | null>(null)
+  const { busy, submit } = useSend(validasiBeli, { changes: PEMBELIAN_CHANGES, done: () => setPilih([]) })
   const semua = list.data ?? []
+  const ticked = semua.filter((one) => pilih.includes(one.no_grup))
   const ubah = (no: string) => setPilih((now) => (now.includes(no) ? now.filter((one) => one !== no) : [...now, no]))
   return (
-    <Page
+    <DokumenPage
       path={['Kasir', 'Validasi Jual Beli']}
-      title="Validasi Jual Beli"
-      bar={
-        <SaveBar
-          facts={[
-            { label: 'Dipilih', value: cellText('int', terpilih.length), unit: 'faktur' },
-            { label: 'Saldo Kas', value: kas === undefined ? '…' : cellText('rupiah', kas) },
-          ]}
-          total={{ label: 'Dibayar', prefix: 'Rp.', value: cellText('rupiah', total(terpilih)) }}
-          saveText="Validasi"
-          busyText="Sedang Menyimpan"
-          busy={busy}
-          disabled={terpilih.length === 0}
-          onSave={submit}
-          cancelText="Batal"
-          onCancel={() => setPilih([])}
-        />
-      }
+      bar={{
+        facts: [
+          { label: 'Dipilih', value: cellText('int', ticked.length), unit: 'faktur' },
+          { label: 'Saldo Kas', value: kas === undefined ? '…' : cellText('rupiah', kas) },
+        ],
+        total: { label: 'Dibayar', prefix: 'Rp.', value: cellText('rupiah', total(ticked)) },
+        saveText: 'Validasi',
+        busy,
+        disabled: ticked.length === 0,
+        onSave: () => ticked.length > 0 && void submit({ no_grup: ticked.map((one) => one.no_grup) }),
+        onCancel: () => setPilih([]),
+      }}
     >
       <Card title="Pembelian menunggu validasi" note={`${semua.length} faktur`} flush>
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
@@ -199,6 +136,6 @@ export default function ValidasiJualBeliScreen() {
         </ul>
       </Card>
       {tolak && <Tolak grup={tolak} onClose={() => setTolak(null)} />}
-    </Page>
+    </DokumenPage>
   )
 }

@@ -1,18 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
-import { type Mg, mg } from '@kencana/ledger'
-import { query, useOptions } from '@kencana/screens'
-import {
-  Button,
-  Card,
-  FieldGrid,
-  GramField,
-  gramTyped,
-  IconAdd,
-  IntField,
-  KodeSelect,
-  popup,
-  useKeys,
-} from '@kencana/ui'
+import type { Mg } from '@kencana/ledger'
+import { miligram, query, shownField, useFields, useOptions } from '@kencana/screens'
+import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
@@ -46,16 +35,16 @@ const BLANK = {
   berat_atribut: 0 as string | number | null,
 }
 type Isian = typeof BLANK
+type Errors = Partial<Record<keyof Isian, string>>
 
-const kunci = (one: Siap) => `${one.no_terima_sepuh} ${one.kode_baki} ${one.kode_dept}`
-const miligram = (value: string | number | null) => gramTyped(value) ?? mg(0)
+const keyOf = (one: Siap) => `${one.no_terima_sepuh} ${one.kode_baki} ${one.kode_dept}`
 const BAKI = (row: OutputOf<typeof bakiCabang>[number]) => ({ kode: row.kode_baki, nama: row.nama_baki })
 const TIPE = [
   { kode: 'A', nama: '' },
   { kode: 'SP', nama: '' },
 ]
 
-const kurangDari = (isi: Isian): Partial<Record<keyof Isian, string>> => ({
+const blanks = (isi: Isian): Errors => ({
   ...(isi.asal === '' ? { asal: 'No Terima Sepuh Harus Dipilih' } : {}),
   ...(isi.cabang === '' ? { cabang: 'Cabang Harus Dipilih' } : {}),
   ...(isi.tujuan === '' ? { tujuan: 'Tujuan Harus Dipilih' } : {}),
@@ -64,26 +53,21 @@ const kurangDari = (isi: Isian): Partial<Record<keyof Isian, string>> => ({
   ...(miligram(isi.jml_berat) === 0 ? { jml_berat: 'Jumlah Berat Harus Diisi' } : {}),
 })
 
-const lebihDari = (isi: Isian, siap: Siap | undefined): Partial<Record<keyof Isian, string>> =>
-  siap === undefined
-    ? {}
-    : {
-        ...((isi.jml_qty ?? 0) > siap.qty ? { jml_qty: 'Jumlah Qty Melebihi Qty Awal' } : {}),
-        ...(miligram(isi.jml_berat) > siap.berat ? { jml_berat: 'Jumlah Berat Melebihi Berat Awal' } : {}),
-      }
+const tooMuch = (isi: Isian, siap: Siap | undefined): Errors => ({
+  ...(siap && (isi.jml_qty ?? 0) > siap.qty ? { jml_qty: 'Jumlah Qty Melebihi Qty Awal' } : {}),
+  ...(siap && miligram(isi.jml_berat) > siap.berat ? { jml_berat: 'Jumlah Berat Melebihi Berat Awal' } : {}),
+})
 
-const useLabel = (ada: readonly BarisLabel[], onAdd: (baris: BarisLabel) => void) => {
+const useLabel = (rows: readonly BarisLabel[], onAdd: (row: BarisLabel) => void) => {
   const siap = useQuery({ ...query(siapLabeling, {}), staleTime: 0 })
   const [isi, setIsi] = useState<Isian>(BLANK)
-  const [kurang, setKurang] = useState<Partial<Record<keyof Isian, string>>>({})
-  const dipilih = siap.data?.find((one) => kunci(one) === isi.asal)
-  const lebih = lebihDari(isi, dipilih)
-  const tambah = () => {
-    const salah = kurangDari(isi)
-    setKurang(salah)
-    if (Object.keys(salah).length > 0 || Object.keys(lebih).length > 0 || !dipilih) return
-    if (ada.some((one) => one.jenis === dipilih.kode_dept)) return popup('info', 'Jenis Tersebut Sudah Ada Di Tabel')
-    if (ada.length > 0) return popup('info', 'Hanya Dapat Menginput 1 Barang')
+  const dipilih = siap.data?.find((one) => keyOf(one) === isi.asal)
+  const live = tooMuch(isi, dipilih)
+  const { field, valid } = useFields(isi, (patch) => setIsi((now) => ({ ...now, ...patch })), blanks, live)
+  const add = () => {
+    if (!valid() || !dipilih) return
+    if (rows.some((one) => one.jenis === dipilih.kode_dept)) return popup('info', 'Jenis Tersebut Sudah Ada Di Tabel')
+    if (rows.length > 0) return popup('info', 'Hanya Dapat Menginput 1 Barang')
     onAdd({
       nokirim_sepuh_sepuh: dipilih.no_terima_sepuh,
       kode_baki: dipilih.kode_baki,
@@ -99,25 +83,16 @@ const useLabel = (ada: readonly BarisLabel[], onAdd: (baris: BarisLabel) => void
     })
     setIsi((now) => ({ ...BLANK, cabang: now.cabang, tujuan: now.tujuan }))
   }
-  const field = <K extends keyof Isian>(name: K) => ({
-    name,
-    value: isi[name],
-    error: lebih[name] ?? kurang[name],
-    onChange: (value: Isian[K]) => {
-      setKurang((now) => ({ ...now, [name]: undefined }))
-      setIsi((now) => ({ ...now, [name]: value }))
-    },
-  })
-  return { siap, isi, dipilih, lebih, tambah, field }
+  return { siap, isi, dipilih, wrong: Object.keys(live).length > 0, add, field }
 }
 
 /** The entry form: from which receipt, how much, to which branch and tray. */
-export function BarisLabeling({ ada, onAdd }: { ada: readonly BarisLabel[]; onAdd: (baris: BarisLabel) => void }) {
-  const { siap, isi, dipilih, lebih, tambah, field } = useLabel(ada, onAdd)
+export function BarisLabeling({ rows, onAdd }: { rows: readonly BarisLabel[]; onAdd: (row: BarisLabel) => void }) {
+  const { siap, isi, dipilih, wrong, add, field } = useLabel(rows, onAdd)
   const cabang = useTokoKirimOptions()
   const tujuan = useOptions(bakiCabang, { cabang: isi.cabang || '-' }, BAKI)
-  const asal = (siap.data ?? []).map((one) => ({ kode: kunci(one), nama: `${one.qty} pcs` }))
-  useKeys({ F2: tambah })
+  const asal = (siap.data ?? []).map((one) => ({ kode: keyOf(one), nama: `${one.qty} pcs` }))
+  useKeys({ F2: add })
   return (
     <Card>
       <div className="k-stack">
@@ -130,14 +105,8 @@ export function BarisLabeling({ ada, onAdd }: { ada: readonly BarisLabel[]; onAd
             options={asal}
             loading={siap.isFetching}
           />
-          <IntField name="qty" label="Qty" readOnly value={dipilih?.qty ?? 0} onChange={() => undefined} />
-          <GramField
-            name="berat"
-            label="Berat"
-            readOnly
-            value={(dipilih?.berat ?? 0) / 1000}
-            onChange={() => undefined}
-          />
+          <IntField {...shownField('qty', dipilih?.qty ?? 0)} label="Qty" />
+          <GramField {...shownField('berat', (dipilih?.berat ?? 0) / 1000)} label="Berat" />
           <KodeSelect {...field('cabang')} label="Cabang" required {...cabang} />
           <KodeSelect {...field('tujuan')} label="Tujuan" required {...tujuan} />
           <KodeSelect {...field('tipe_barang')} label="Tipe Barang" required options={TIPE} />
@@ -145,7 +114,7 @@ export function BarisLabeling({ ada, onAdd }: { ada: readonly BarisLabel[]; onAd
           <GramField {...field('jml_berat')} label="Jumlah Berat" required />
           <GramField {...field('berat_atribut')} label="Berat Atribut" />
         </FieldGrid>
-        <Button icon={<IconAdd />} disabled={Object.keys(lebih).length > 0} kbd="F2" onClick={tambah}>
+        <Button icon={<IconAdd />} disabled={wrong} kbd="F2" onClick={add}>
           Tambah
         </Button>
       </div>

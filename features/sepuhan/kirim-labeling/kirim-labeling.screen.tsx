@@ -33,26 +33,26 @@ interface Isi {
 
 const BLANK: Isi = { barang: [] }
 
-const inputDari = ([satu]: readonly BarisLabel[]) => {
-  if (!satu) throw new Error('nothing queued')
+const inputDari = ([row]: readonly BarisLabel[]) => {
+  if (!row) throw new Error('nothing queued')
   return {
-    no_terima_sepuh: satu.nokirim_sepuh_sepuh,
+    no_terima_sepuh: row.nokirim_sepuh_sepuh,
     detail_kirim: [
       {
-        kode_baki: satu.kode_baki,
-        kode_baki_tujuan: satu.tujuan,
-        kode_dept: satu.jenis,
-        kode_cabang: satu.cabang,
-        tipe_barang: satu.tipe_barang,
-        jumlah_qty: satu.jml_qty,
-        berat_atribut: satu.berat_atribut,
-        jumlah_berat: satu.jml_berat,
+        kode_baki: row.kode_baki,
+        kode_baki_tujuan: row.tujuan,
+        kode_dept: row.jenis,
+        kode_cabang: row.cabang,
+        tipe_barang: row.tipe_barang,
+        jumlah_qty: row.jml_qty,
+        berat_atribut: row.berat_atribut,
+        jumlah_berat: row.jml_berat,
       },
     ],
-    qty_kirim: satu.jml_qty,
-    berat_kirim: satu.jml_berat,
-    berat_atribut: satu.berat_atribut,
-    cabang: satu.cabang,
+    qty_kirim: row.jml_qty,
+    berat_kirim: row.jml_berat,
+    berat_atribut: row.berat_atribut,
+    cabang: row.cabang,
   }
 }
 
@@ -115,7 +115,7 @@ export default function KirimLabelingScreen() {
         onCancel: draft.clear,
       }}
     >
-      <BarisLabeling ada={barang} onAdd={(baris) => draft.set({ barang: [baris] })} />
+      <BarisLabeling rows={barang} onAdd={(row) => draft.set({ barang: [row] })} />
       <LinesTable
         columns={COLUMNS}
         rows={barang}

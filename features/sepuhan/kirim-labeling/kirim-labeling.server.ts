@@ -1,20 +1,21 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
-import { type IsiLot, MeasureError, type Mg, pcs, potongLot } from '@kencana/ledger'
+import { type Queryable, sql } from '@kencana/database'
+import { type IsiLot, jumlah, type Mg } from '@kencana/ledger'
 import {
+  bacaDokumen,
   batalDokumen,
   type Feature,
   grouped,
+  laporanRoute,
   Refusal,
   route,
   simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
 import type { z } from 'zod'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { kunciIsiBaki } from '../kirim-sepuh/isi-baki.api.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
+import { kunciIsiBaki, potongIsi } from '../kirim-sepuh/isi-baki.api.ts'
+import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import {
   bakiCabang,
   type barisLaporanLabeling,
@@ -30,24 +31,21 @@ import { jurnalLabeling } from './kirim-labeling.posting.ts'
 
 type Isian = InputOf<typeof kirimLabeling>
 type Baris = Isian['detail_kirim'][number]
-type Slip = z.output<typeof slipLabeling>
 
-const pilih = (db: Queryable, kode_toko: string, where: Sql): Promise<Slip[]> =>
-  db.rows<Slip>(sql`
-    SELECT k.no_kirim_stock, k.cabang, k.no_terima_sepuh, k.tgl_system AS tgl_kirim, min(d.kode_baki_tujuan) AS baki_tujuan,
-      jsonb_agg(jsonb_build_object('baki', d.kode_baki, 'jenis', d.kode_dept, 'tipe_barang', d.tipe_barang, 'qty_kirim', d.qty,
-        'berat_kirim', d.berat, 'berat_atribut', d.berat_atribut) ORDER BY d.urut) AS baki, k.user_id, k.no_batal,
-      (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = k.kode_toko AND c.jenis = ${DOKUMEN_LABELING.cetak} AND c.dokumen = k.no_kirim_stock) AS cetakan
-    FROM kirim_labeling k JOIN kirim_labeling_detail d ON d.no_kirim_stock = k.no_kirim_stock
-    WHERE k.kode_toko = ${kode_toko} AND ${where}
-    GROUP BY k.no_kirim_stock ORDER BY k.dibuat_pada DESC, k.no_kirim_stock DESC`)
-
-const satu = async (db: Queryable, kode_toko: string, no: string): Promise<Slip> => {
-  const [slip] = await pilih(db, kode_toko, sql`k.no_kirim_stock = ${no}`)
-  if (!slip) throw new Refusal('missing', `Kirim Labeling ${no} Tidak Ada`)
-  return slip
-}
+const baca = bacaDokumen<z.output<typeof slipLabeling>>(
+  DOKUMEN_LABELING,
+  sql`k.no_kirim_stock, k.cabang, k.no_terima_sepuh, k.tgl_system AS tgl_kirim, x.baki_tujuan, x.baki, k.user_id, k.no_batal`,
+  {
+    gabung: sql`
+      CROSS JOIN LATERAL (
+        SELECT min(d.kode_baki_tujuan) AS baki_tujuan, jsonb_agg(jsonb_build_object('baki', d.kode_baki, 'jenis', d.kode_dept,
+          'tipe_barang', d.tipe_barang, 'qty_kirim', d.qty, 'berat_kirim', d.berat, 'berat_atribut', d.berat_atribut) ORDER BY d.urut)
+          AS baki
+        FROM kirim_labeling_detail d WHERE d.no_kirim_stock = k.no_kirim_stock
+      ) x`,
+    perCetak: true,
+  },
+)
 
 /** A branch of this installation, and its tray of gudang KC. */
 const periksaTujuan = async (
@@ -66,14 +64,10 @@ const periksaTujuan = async (
 }
 
 const periksaJumlah = ({ detail_kirim, qty_kirim, berat_kirim, berat_atribut }: Isian): void => {
-  const jumlah = (key: 'jumlah_qty' | 'jumlah_berat' | 'berat_atribut') =>
-    detail_kirim.reduce((sum, one) => sum + one[key], 0)
-  if (jumlah('jumlah_berat') === 0) throw new Refusal('rule', 'Jumlah Berat Harus Diisi')
-  if (
-    qty_kirim !== jumlah('jumlah_qty') ||
-    berat_kirim !== jumlah('jumlah_berat') ||
-    berat_atribut !== jumlah('berat_atribut')
-  )
+  const berat = jumlah(detail_kirim, 'jumlah_berat')
+  if (berat === 0) throw new Refusal('rule', 'Jumlah Berat Harus Diisi')
+  const qty = jumlah(detail_kirim, 'jumlah_qty')
+  if (qty_kirim !== qty || berat_kirim !== berat || berat_atribut !== jumlah(detail_kirim, 'berat_atribut'))
     throw new Refusal('rule', 'Jumlah Tidak Sama Dengan Isi Tabel')
 }
 
@@ -89,16 +83,9 @@ const ambil = async (ctx: WriteContext, lot: string, b: Baris): Promise<Diambil>
   )
   if (!jenis) throw new Refusal('rule', `Jenis ${b.kode_dept} Tidak Ada`)
   const lots = await kunciIsiBaki(ctx, { ...b, kode_group: jenis.kode_group, lot })
-  const isi = { qty: lots.reduce((sum, one) => sum + one.pcs, 0), berat: lots.reduce((sum, one) => sum + one.mg, 0) }
-  if (b.jumlah_qty > isi.qty) throw new Refusal('rule', 'Jumlah Qty Melebihi Qty Awal')
-  if (b.jumlah_berat > isi.berat) throw new Refusal('rule', 'Jumlah Berat Melebihi Berat Awal')
-  const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
-  try {
-    return { ...jenis, ...potongLot(lots, { pcs: pcs(b.jumlah_qty), mg: b.jumlah_berat }, toleransi) }
-  } catch (error) {
-    if (error instanceof MeasureError) throw new Refusal('rule', error.message)
-    throw error
-  }
+  if (b.jumlah_qty > jumlah(lots, 'pcs')) throw new Refusal('rule', 'Jumlah Qty Melebihi Qty Awal')
+  if (b.jumlah_berat > jumlah(lots, 'mg')) throw new Refusal('rule', 'Jumlah Berat Melebihi Berat Awal')
+  return { ...jenis, ...(await potongIsi(ctx, lots, b.jumlah_qty, b.jumlah_berat)) }
 }
 
 const COLUMNS = [
@@ -123,7 +110,7 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
   const barang: (Baris & Diambil)[] = []
   for (const b of isian.detail_kirim) {
     await periksaTujuan(ctx, isian.cabang, b)
-    await pegangBaki(ctx, b.kode_baki, ['KS'])
+    await pegangBakiDari(ctx, b.kode_baki, ['KS'])
     barang.push({ ...b, ...(await ambil(ctx, isian.no_terima_sepuh, b)) })
   }
   const { no_terima_sepuh, cabang, qty_kirim: qty, berat_kirim: berat, berat_atribut } = isian
@@ -133,7 +120,11 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
     jurnal: (nomor) => jurnalLabeling(nomor, barang),
     audit: { sesudah: isian },
   })
-  return { message: 'Data Berhasil Dikirim', no_kirim_stock, buktiSlip: await satu(ctx.db, kode_toko, no_kirim_stock) }
+  return {
+    message: 'Data Berhasil Dikirim',
+    no_kirim_stock,
+    buktiSlip: await baca.satu(ctx.db, kode_toko, no_kirim_stock),
+  }
 })
 
 /** The cashier did not close it, and nothing was entered from it. @throws Refusal */
@@ -171,7 +162,7 @@ export const kirimLabelingFeature: Feature = {
     kirim,
     batal,
     route(cetakLabeling, async ({ no_kirim_stock }, { db, sesi }) => {
-      const { baki, tgl_kirim, ...slip } = await satu(db, sesi.kode_toko, no_kirim_stock)
+      const { baki, tgl_kirim, ...slip } = await baca.satu(db, sesi.kode_toko, no_kirim_stock)
       return { ...slip, tgl_system: tgl_kirim, bukti_baki: baki }
     }),
     route(bakiCabang, ({ cabang }, { db }) =>
@@ -179,7 +170,7 @@ export const kirimLabelingFeature: Feature = {
         SELECT kode_baki, nama_baki::text FROM baki
         WHERE kode_toko = ${cabang} AND kode_gudang = 'KC' AND dihapus_pada IS NULL ORDER BY kode_baki`),
     ),
-    route(listLabeling, ({ tanggal }, { db, sesi }) => pilih(db, sesi.kode_toko, sql`k.tgl_system = ${tanggal}`)),
-    route(laporanLabeling, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
+    route(listLabeling, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal)),
+    laporanRoute(laporanLabeling, laporan),
   ],
 }

@@ -1,18 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Mg, mg } from '@kencana/ledger'
-import { query } from '@kencana/screens'
-import {
-  Button,
-  Card,
-  FieldGrid,
-  GramField,
-  gramTyped,
-  IconAdd,
-  IntField,
-  KodeSelect,
-  popup,
-  useKeys,
-} from '@kencana/ui'
+import { miligram, query, shownField, useFields } from '@kencana/screens'
+import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -32,32 +21,38 @@ export interface BarisKirim {
   berat_rusak: Mg
 }
 
-interface Angka {
+interface Isian {
+  kode_baki: string
+  kode_jenis: string
   brt_sepuh: string | number | null
   qty_sepuh: number | null
   brt_rusak: string | number | null
   qty_rusak: number | null
 }
 
-const BLANK: Angka = { brt_sepuh: '', qty_sepuh: null, brt_rusak: '', qty_rusak: null }
+const BLANK_AMOUNTS = { brt_sepuh: '', qty_sepuh: null, brt_rusak: '', qty_rusak: null }
+const BLANK: Isian = { kode_baki: '', kode_jenis: '', ...BLANK_AMOUNTS }
 
+type Errors = Partial<Record<keyof Isian, string>>
 type Isi = Extract<OutputOf<typeof isiBakiSepuh>, readonly unknown[]>[number]
 
-const miligram = (value: Angka['brt_sepuh']): Mg => gramTyped(value) ?? mg(0)
-
 const HARUS = {
+  kode_baki: 'Kode Baki Harus Dipilih',
+  kode_jenis: 'Kode Jenis Harus Dipilih',
   brt_sepuh: 'Berat Sepuh Harus Diisi',
   qty_sepuh: 'Qty Sepuh Harus Diisi',
   brt_rusak: 'Berat Rusak Harus Diisi',
   qty_rusak: 'Qty Rusak Harus Diisi',
 } as const
 
-/** What is wrong with the amounts, by field; the sums of good and damaged may not exceed what lies there. */
-const salahAngka = (angka: Angka, isi: Isi | undefined): Partial<Record<keyof Angka, string>> => {
-  const [sepuh, rusak] = [miligram(angka.brt_sepuh), miligram(angka.brt_rusak)]
-  const [qs, qr] = [angka.qty_sepuh ?? 0, angka.qty_rusak ?? 0]
-  const berat = isi?.berat ?? mg(0)
-  const qty = isi?.qty ?? 0
+const blanks = (isian: Isian): Errors =>
+  Object.fromEntries(Object.entries(HARUS).filter(([name]) => (isian[name as keyof Isian] ?? '') === ''))
+
+/** The sums of good and damaged may not exceed what lies there. */
+const tooMuch = (isian: Isian, isi: Isi | undefined): Errors => {
+  const [sepuh, rusak] = [miligram(isian.brt_sepuh), miligram(isian.brt_rusak)]
+  const [qs, qr] = [isian.qty_sepuh ?? 0, isian.qty_rusak ?? 0]
+  const { berat, qty } = isi ?? { berat: mg(0), qty: 0 }
   return {
     ...(sepuh > berat ? { brt_sepuh: 'Berat Sepuh Tidak Boleh Besar Dari Jumlah Berat' } : {}),
     ...(rusak > 0 && sepuh + rusak > berat ? { brt_rusak: 'Berat Rusak Tidak Boleh Besar Dari Jumlah Berat' } : {}),
@@ -66,14 +61,8 @@ const salahAngka = (angka: Angka, isi: Isi | undefined): Partial<Record<keyof An
   }
 }
 
-const belumDiisi = (angka: Angka): Partial<Record<keyof Angka, string>> =>
-  Object.fromEntries(
-    (Object.keys(HARUS) as (keyof Angka)[])
-      .filter((name) => angka[name] === null || angka[name] === '')
-      .map((name) => [name, HARUS[name]]),
-  )
-
-const useIsi = (kode_baki: string, kode_jenis: string) => {
+/** The types of a tray, and what lies there of the one chosen. */
+const useIsi = ({ kode_baki, kode_jenis }: Isian) => {
   const jenis = useQuery({
     ...query(isiBakiSepuh, { kode_baki: kode_baki || '-', kode_dept: 'ALL' }),
     enabled: kode_baki !== '',
@@ -93,102 +82,68 @@ const useIsi = (kode_baki: string, kode_jenis: string) => {
 }
 
 /** The entry of one line: tray, type, what lies there, and what of it is good and what is damaged. */
-const useBaris = (ada: readonly BarisKirim[], onAdd: (baris: BarisKirim) => void) => {
-  const [letak, setLetak] = useState({ kode_baki: '', kode_jenis: '' })
-  const [angka, setAngka] = useState<Angka>(BLANK)
-  const [kurang, setKurang] = useState<Readonly<Record<string, string | undefined>>>({})
-  const lookup = useIsi(letak.kode_baki, letak.kode_jenis)
+const useBaris = (rows: readonly BarisKirim[], onAdd: (row: BarisKirim) => void) => {
+  const [isian, setIsian] = useState(BLANK)
+  const lookup = useIsi(isian)
   const { isi } = lookup
-  const lebih = salahAngka(angka, isi)
-  const tambah = () => {
-    const salah = {
-      ...(letak.kode_baki === '' ? { kode_baki: 'Kode Baki Harus Dipilih' } : {}),
-      ...(letak.kode_jenis === '' ? { kode_jenis: 'Kode Jenis Harus Dipilih' } : {}),
-      ...belumDiisi(angka),
-    }
-    setKurang(salah)
-    if (Object.keys(salah).length > 0 || Object.keys(lebih).length > 0 || !isi) return
-    if (ada.some((one) => one.kode_dept === letak.kode_jenis)) return popup('info', 'Barang Sudah Ada Di Tabel')
+  const live = tooMuch(isian, isi)
+  const { field, set, valid } = useFields(isian, (patch) => setIsian((now) => ({ ...now, ...patch })), blanks, live)
+  const add = () => {
+    if (!valid() || !isi) return
+    const { kode_baki, kode_jenis, brt_sepuh, qty_sepuh, brt_rusak, qty_rusak } = isian
+    if (rows.some((one) => one.kode_dept === kode_jenis)) return popup('info', 'Barang Sudah Ada Di Tabel')
     onAdd({
-      kode_barcode: isi.kode_barcode,
-      kode_baki: letak.kode_baki,
-      kode_dept: letak.kode_jenis,
-      kode_group: isi.kode_group,
-      qty: isi.qty,
-      berat: isi.berat,
-      qty_sepuh: angka.qty_sepuh ?? 0,
-      berat_sepuh: miligram(angka.brt_sepuh),
-      qty_rusak: angka.qty_rusak ?? 0,
-      berat_rusak: miligram(angka.brt_rusak),
+      ...isi,
+      kode_baki,
+      kode_dept: kode_jenis,
+      qty_sepuh: qty_sepuh ?? 0,
+      berat_sepuh: miligram(brt_sepuh),
+      qty_rusak: qty_rusak ?? 0,
+      berat_rusak: miligram(brt_rusak),
     })
-    setLetak((now) => ({ ...now, kode_jenis: '' }))
-    setAngka(BLANK)
+    set({ ...BLANK_AMOUNTS, kode_jenis: '' })
   }
-  const field = <K extends keyof Angka>(name: K) => ({
-    name,
-    value: angka[name],
-    error: lebih[name] ?? kurang[name],
-    onChange: (value: Angka[K]) => {
-      setKurang((now) => ({ ...now, [name]: undefined }))
-      setAngka((now) => ({ ...now, [name]: value }))
-    },
-  })
-  return { letak, setLetak, setAngka, kurang, setKurang, lookup, isi, lebih, tambah, field }
+  return { field, set, lookup, isi, add, wrong: Object.keys(live).length > 0 }
 }
 
 interface Props {
-  ada: readonly BarisKirim[]
-  onAdd: (baris: BarisKirim) => void
+  rows: readonly BarisKirim[]
+  onAdd: (row: BarisKirim) => void
 }
 
 /** The form above the table. */
-export function BarisKirimSepuh({ ada, onAdd }: Props) {
+export function BarisKirimSepuh({ rows, onAdd }: Props) {
   const baki = useBakiGudangOptions('SS')
-  const { letak, setLetak, setAngka, kurang, setKurang, lookup, isi, lebih, tambah, field } = useBaris(ada, onAdd)
-  const pilih = (patch: Partial<typeof letak>) => {
-    setKurang({})
-    setAngka(BLANK)
-    setLetak((now) => ({ ...now, ...patch }))
-  }
-  useKeys({ F2: tambah })
+  const { field, set, lookup, isi, add, wrong } = useBaris(rows, onAdd)
+  useKeys({ F2: add })
   return (
     <Card>
       <div className="k-stack">
         <FieldGrid columns={4}>
           <KodeSelect
-            name="kode_baki"
+            {...field('kode_baki')}
             label="Kode Baki"
             required
             autoFocus
-            value={letak.kode_baki}
-            error={kurang.kode_baki}
-            onChange={(kode_baki) => pilih({ kode_baki, kode_jenis: '' })}
+            onChange={(kode_baki) => set({ ...BLANK, kode_baki })}
             {...baki}
           />
           <KodeSelect
-            name="kode_jenis"
+            {...field('kode_jenis')}
             label="Kode Jenis"
             required
-            value={letak.kode_jenis}
-            error={kurang.kode_jenis}
-            onChange={(kode_jenis) => pilih({ kode_jenis })}
+            onChange={(kode_jenis) => set({ ...BLANK_AMOUNTS, kode_jenis })}
             options={lookup.jenis}
             loading={lookup.loading}
           />
-          <GramField
-            name="jml_berat"
-            label="Jumlah Berat"
-            readOnly
-            value={(isi?.berat ?? 0) / 1000}
-            onChange={() => undefined}
-          />
-          <IntField name="jml_qty" label="Jumlah Qty" readOnly value={isi?.qty ?? 0} onChange={() => undefined} />
+          <GramField {...shownField('jml_berat', (isi?.berat ?? 0) / 1000)} label="Jumlah Berat" />
+          <IntField {...shownField('jml_qty', isi?.qty ?? 0)} label="Jumlah Qty" />
           <GramField {...field('brt_sepuh')} label="Berat Sepuh" required />
           <IntField {...field('qty_sepuh')} label="Qty Sepuh" required />
           <GramField {...field('brt_rusak')} label="Berat Rusak" required />
           <IntField {...field('qty_rusak')} label="Qty Rusak" required />
         </FieldGrid>
-        <Button icon={<IconAdd />} disabled={Object.keys(lebih).length > 0} kbd="F2" onClick={tambah}>
+        <Button icon={<IconAdd />} disabled={wrong} kbd="F2" onClick={add}>
           Tambah
         </Button>
       </div>

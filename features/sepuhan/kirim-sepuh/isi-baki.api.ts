@@ -1,7 +1,8 @@
 /** Lots of loose goods on a tray, for documents that draw on them. */
 import { sql } from '@kencana/database'
-import type { IsiLot } from '@kencana/ledger'
+import { type IsiLot, MeasureError, mg, pcs, potongLot } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 
 /** Which goods: a tray of this shop, a category and a type of it, one lot when given. */
 export interface IsiDicari {
@@ -33,6 +34,17 @@ export const kunciIsiBaki = async (ctx: WriteContext, isi: IsiDicari): Promise<I
     WHERE x.lot <> '-' ${isi.lot === undefined ? sql`` : sql`AND x.lot = ${isi.lot}`}
     GROUP BY x.lot HAVING sum(x.pcs) > 0
     ORDER BY (SELECT min(a.jurnal_id) FROM mutasi a WHERE a.lot = x.lot), x.lot`)
+}
+
+/** What is drawn from lots, which the caller holds, and the difference that rounding may leave. @throws Refusal */
+export const potongIsi = async (ctx: WriteContext, lots: readonly IsiLot[], qty: number, berat: number) => {
+  const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
+  try {
+    return potongLot(lots, { pcs: pcs(qty), mg: mg(berat) }, toleransi)
+  } catch (error) {
+    if (error instanceof MeasureError) throw new Refusal('rule', error.message)
+    throw error
+  }
 }
 
 /** Refuses to undo a dispatch to the gilder of which something came back. @throws Refusal */

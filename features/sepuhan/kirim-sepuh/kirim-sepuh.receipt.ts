@@ -1,5 +1,5 @@
 import { formatGram, type Mg } from '@kencana/ledger'
-import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import type { z } from 'zod'
 import type { slipSepuh } from './kirim-sepuh.contract.ts'
 
@@ -33,10 +33,6 @@ export const strukKirimSepuh = (slip: z.output<typeof slipSepuh>, kepala: readon
     ...pair('TOTAL RUSAK', jumlah(slip.qty_rusak_total, slip.berat_rusak_total)),
     ...pair('TOTAL BERAT', `${formatGram(slip.berat_total)} G`),
     ...(slip.no_batal === null ? [] : [...rule(), `DIBATALKAN ${slip.no_batal}`]),
-    '',
-    ...pair('PENGIRIM', 'TUKANG'),
-    '',
-    '',
-    ...pair('(..............)', '(..............)'),
+    ...signatures('PENGIRIM', 'TUKANG'),
   ],
 })

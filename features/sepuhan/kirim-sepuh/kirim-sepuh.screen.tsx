@@ -82,7 +82,7 @@ export default function KirimSepuhScreen() {
         onCancel: draft.clear,
       }}
     >
-      <BarisKirimSepuh ada={barang} onAdd={(baris) => draft.set((now) => ({ barang: [...now.barang, baris] }))} />
+      <BarisKirimSepuh rows={barang} onAdd={(row) => draft.set((now) => ({ barang: [...now.barang, row] }))} />
       <LinesTable
         columns={COLUMNS}
         rows={barang}

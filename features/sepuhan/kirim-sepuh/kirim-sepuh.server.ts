@@ -1,11 +1,19 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { jumlah, MeasureError, type Mg, mg, pcs, potongLot } from '@kencana/ledger'
-import { batalDokumen, type Feature, Refusal, route, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { jumlah, type Mg } from '@kencana/ledger'
+import {
+  batalDokumen,
+  type Feature,
+  laporanRoute,
+  Refusal,
+  route,
+  simpanDokumen,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
-import { kunciIsiBaki, periksaDiterima } from './isi-baki.api.ts'
+import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
+import { kunciIsiBaki, periksaDiterima, potongIsi } from './isi-baki.api.ts'
+import { bacaSlipSepuh } from './kirim-sepuh.api.ts'
 import {
   batalKirimSepuh,
   cetakKirimSepuh,
@@ -15,7 +23,9 @@ import {
   listKirimSepuh,
 } from './kirim-sepuh.contract.ts'
 import { type DikirimSepuh, jurnalKirimSepuh } from './kirim-sepuh.posting.ts'
-import { laporan, satuSlip, slipKirimSepuh } from './kirim-sepuh.query.ts'
+import { laporan } from './kirim-sepuh.query.ts'
+
+const baca = bacaSlipSepuh()
 
 type Baris = InputOf<typeof kirimSepuh>['detail_barang'][number]
 
@@ -36,18 +46,11 @@ const periksaBaris = (b: Baris): void => {
 }
 
 /** Draws one line from the lots of its tray, held until commit. */
-const ambil = async (ctx: WriteContext, b: Baris, toleransi: Mg): Promise<DikirimSepuh> => {
+const ambil = async (ctx: WriteContext, b: Baris): Promise<DikirimSepuh> => {
   const lots = await kunciIsiBaki(ctx, b)
-  const qty = lots.reduce((sum, one) => sum + one.pcs, 0)
-  const berat = lots.reduce((sum, one) => sum + one.mg, 0)
-  if (qty !== b.qty || berat !== b.berat) throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
-  try {
-    const keluar = { pcs: pcs(b.qty_sepuh + b.qty_rusak), mg: mg(b.berat_sepuh + b.berat_rusak) }
-    return { ...b, ...potongLot(lots, keluar, toleransi) }
-  } catch (error) {
-    if (error instanceof MeasureError) throw new Refusal('rule', error.message)
-    throw error
-  }
+  if (jumlah(lots, 'pcs') !== b.qty || jumlah(lots, 'mg') !== b.berat)
+    throw new Refusal('conflict', 'Data Berubah, Silahkan Cari Ulang')
+  return { ...b, ...(await potongIsi(ctx, lots, b.qty_sepuh + b.qty_rusak, b.berat_sepuh + b.berat_rusak)) }
 }
 
 const jumlahkan = (barang: readonly Baris[]) => ({
@@ -85,15 +88,14 @@ const COLUMNS = [
 
 const kirim = route(kirimSepuh, async (input, ctx) => {
   const total = periksa(input)
-  const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
   const barang: DikirimSepuh[] = []
   // One order for everybody: by tray, then by type.
   const urut = input.detail_barang.toSorted((a, b) =>
     `${a.kode_baki}|${a.kode_dept}` < `${b.kode_baki}|${b.kode_dept}` ? -1 : 1,
   )
   for (const b of urut) {
-    await pegangBaki(ctx, b.kode_baki, ['SS'])
-    barang.push(await ambil(ctx, b, toleransi))
+    await pegangBakiDari(ctx, b.kode_baki, ['SS'])
+    barang.push(await ambil(ctx, b))
   }
   const no_sepuh = await simpanDokumen(ctx, DOKUMEN_KIRIM_SEPUH, {
     kepala: { asal: 'SS', tujuan: '-', tanggal_kirim: ctx.sesi.tgl_system, ...total },
@@ -104,7 +106,7 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
   return {
     message: 'Data Berhasil Dikirim',
     no_sepuh,
-    buktiSlipInternal: await satuSlip(ctx.db, ctx.sesi.kode_toko, no_sepuh),
+    buktiSlipInternal: await baca.satu(ctx.db, ctx.sesi.kode_toko, no_sepuh),
   }
 })
 
@@ -124,10 +126,8 @@ export const kirimSepuhFeature: Feature = {
   routes: [
     kirim,
     batal,
-    route(cetakKirimSepuh, ({ no_sepuh }, { db, sesi }) => satuSlip(db, sesi.kode_toko, no_sepuh)),
-    route(listKirimSepuh, ({ tanggal }, { db, sesi }) =>
-      slipKirimSepuh(db, sesi.kode_toko, sql`k.tgl_system = ${tanggal} AND k.asal = 'SS'`),
-    ),
-    route(laporanKirimSepuh, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
+    route(cetakKirimSepuh, ({ no_sepuh }, { db, sesi }) => baca.satu(db, sesi.kode_toko, no_sepuh)),
+    route(listKirimSepuh, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal, sql`k.asal = 'SS'`)),
+    laporanRoute(laporanKirimSepuh, laporan),
   ],
 }

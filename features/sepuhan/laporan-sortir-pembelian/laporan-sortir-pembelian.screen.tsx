@@ -16,7 +16,7 @@ export default function LaporanSortirPembelianScreen() {
   return (
     <>
       <Laporan report={sortirPembelianReport} filters={FILTERS} groupAction={groupAction} />
-      {slip && <SlipSortir bukti={slip} onClose={close} />}
+      {slip && <SlipSortir slip={slip} onClose={close} />}
     </>
   )
 }

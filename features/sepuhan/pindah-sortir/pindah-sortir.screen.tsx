@@ -5,15 +5,17 @@ import {
   call,
   DokumenPage,
   type Draft,
+  firstBlank,
   LinesTable,
   pcsFact,
   ScanLine,
   useBusy,
   useDraft,
+  useFields,
   useSubmit,
 } from '@kencana/screens'
 import { Button, Card, type Column, FieldGrid, IconSearch, KodeSelect, popup, TextField } from '@kencana/ui'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { isiSortir, listPindahSortir, pindahSortir } from './pindah-sortir.contract.ts'
 import { type PindahSortir, RiwayatPindahSortir, SlipPindahSortir } from './slip-pindah-sortir.part.tsx'
@@ -88,43 +90,36 @@ const usePindah = (draft: Draft<Isi>) => {
 }
 
 const useSave = (draft: Draft<Isi>) => {
-  const [error, setError] = useState<string>()
+  const fields = useFields(
+    draft.value,
+    (patch) => draft.set((now) => ({ ...now, ...patch })),
+    (values) => (values.tujuan === 'BAKI' ? firstBlank(values, { kode_baki: 'Kode Baki Harus Dipilih' }) : {}),
+  )
   const { submit, ...rest } = useSubmit(draft, pindahSortir, {
     slip: ({ data }): PindahSortir => data,
     changes: [listPindahSortir],
   })
   const save = () => {
     const { tujuan, kode_baki, pihak, barang } = draft.value
-    if (barang.length === 0) return
-    if (tujuan === 'BAKI' && kode_baki === '') return setError('Kode Baki Harus Dipilih')
+    if (barang.length === 0 || !fields.valid()) return
     void submit({ tujuan, kode_baki, pihak, detail_barang: barang.map((one) => one.no_faktur_beli) })
   }
-  return { ...rest, save, error, setError }
+  return { ...rest, save, fields }
 }
 
-function Kepala({
-  draft,
-  error,
-  muat,
-  mencari,
-  onChange,
-}: {
-  draft: Draft<Isi>
-  error: string | undefined
+interface KepalaProps {
+  fields: ReturnType<typeof useSave>['fields']
+  isi: Isi
   muat: () => Promise<void>
   mencari: boolean
-  onChange: () => void
-}) {
+}
+
+function Kepala({ fields: { field, set }, isi: { asal, tujuan }, muat, mencari }: KepalaProps) {
   const baki = useBakiSortir()
-  const { asal, tujuan, kode_baki, pihak } = draft.value
-  const pilih = (patch: Partial<Isi>) => {
-    onChange()
-    draft.set((now) => ({ ...now, ...patch }))
-  }
   return (
     <Card>
       <FieldGrid columns={3}>
-        <KodeSelect name="asal" label="Dari Baki" value={asal} onChange={(kode) => pilih({ asal: kode })} {...baki} />
+        <KodeSelect {...field('asal')} label="Dari Baki" {...baki} />
         <div style={{ alignSelf: 'end' }}>
           <Button
             icon={<IconSearch />}
@@ -137,25 +132,14 @@ function Kepala({
           </Button>
         </div>
         <KodeSelect
-          name="tujuan"
+          {...field('tujuan')}
           label="Tujuan"
           required
-          value={tujuan}
           options={TUJUAN}
-          onChange={(kode) => pilih({ tujuan: kode as Isi['tujuan'], kode_baki: '' })}
+          onChange={(kode) => set({ tujuan: kode as Isi['tujuan'], kode_baki: '' })}
         />
-        {tujuan === 'BAKI' && (
-          <KodeSelect
-            name="kode_baki"
-            label="Kode Baki"
-            required
-            value={kode_baki}
-            error={error}
-            onChange={(kode) => pilih({ kode_baki: kode })}
-            {...baki}
-          />
-        )}
-        <TextField name="pihak" label="Keterangan" value={pihak} onChange={(value) => pilih({ pihak: value })} />
+        {tujuan === 'BAKI' && <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />}
+        <TextField {...field('pihak')} label="Keterangan" />
       </FieldGrid>
     </Card>
   )
@@ -165,7 +149,7 @@ function Kepala({
 export default function PindahSortirScreen() {
   const draft = useDraft<Isi>('pindah_sortir', BLANK)
   const { muat, mencari, scan } = usePindah(draft)
-  const { save, busy, error, setError, shown, show } = useSave(draft)
+  const { save, busy, fields, shown, show } = useSave(draft)
   const { barang, tujuan, kode_baki } = draft.value
   return (
     <DokumenPage
@@ -182,7 +166,7 @@ export default function PindahSortirScreen() {
         onCancel: draft.clear,
       }}
     >
-      <Kepala draft={draft} error={error} muat={muat} mencari={mencari} onChange={() => setError(undefined)} />
+      <Kepala fields={fields} isi={draft.value} muat={muat} mencari={mencari} />
       <LinesTable
         columns={COLUMNS}
         rows={barang}

@@ -18,7 +18,7 @@ import {
   jurnalSortir,
   kembalikanSortir,
   letakkan,
-  pegangBaki,
+  pegangBakiDari,
   pegangBarang,
 } from '../sortir-pembelian/sortir.api.ts'
 import { GUDANG_SORTIR } from '../sortir-pembelian/sortir-pembelian.contract.ts'
@@ -59,7 +59,7 @@ const periksaAsal = async (
 ): Promise<void> => {
   const asal = [...new Set(barang.map((one) => one.kode_baki_asal))]
   if (tujuan === 'BAKI') {
-    const gudang = await pegangBaki(ctx, kode_baki, GUDANG_SORTIR)
+    const gudang = await pegangBakiDari(ctx, kode_baki, GUDANG_SORTIR)
     if (gudang === 'RUSAK') throw new Refusal('rule', 'Ke Gudang RUSAK Lewat Sortir Pembelian')
     if (asal.includes(kode_baki)) throw new Refusal('rule', `Barang Sudah Di Baki ${kode_baki}`)
     return

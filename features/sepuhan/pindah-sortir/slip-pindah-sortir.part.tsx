@@ -1,7 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
-import { slipHead } from '@kencana/receipts'
 import { gramText, pcsText, RiwayatDokumen } from '@kencana/screens'
-import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { kepalaPendek, slipDokumen } from '../../cetak/slip.shared.tsx'
 import {
   batalPindahSortir,
   DOKUMEN_PINDAH_SORTIR,
@@ -13,15 +12,11 @@ import { strukPindahSortir } from './pindah-sortir.receipt.ts'
 export type PindahSortir = OutputOf<typeof getPindahSortir>
 
 /** The slip of a move, new or again. */
-export const SlipPindahSortir = slipDokumen(
-  DOKUMEN_PINDAH_SORTIR,
-  (slip: PindahSortir, _, __, toko) => strukPindahSortir(slip, slipHead(toko.nama_toko, toko.alamat_toko)),
-  (slip) => [
-    ['Tujuan', slip.kode_baki ?? slip.tujuan],
-    ['Qty', pcsText(slip.pcs)],
-    ['Berat', gramText(slip.berat)],
-  ],
-)
+export const SlipPindahSortir = slipDokumen(DOKUMEN_PINDAH_SORTIR, kepalaPendek(strukPindahSortir), (slip) => [
+  ['Tujuan', slip.kode_baki ?? slip.tujuan],
+  ['Qty', pcsText(slip.pcs)],
+  ['Berat', gramText(slip.berat)],
+])
 
 /** The moves of the open day: print again, undo. */
 export const RiwayatPindahSortir = ({ onSlip }: { onSlip: (slip: PindahSortir) => void }) => (

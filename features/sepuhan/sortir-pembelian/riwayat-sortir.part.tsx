@@ -1,6 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, HistoryCard, query } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
+import { call, gramText, HistoryCard, pcsText, query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type barisGlobal, batalSortir, cetakSortir, laporanSortir, siapSortir } from './sortir-pembelian.contract.ts'
@@ -28,7 +27,7 @@ export function RiwayatSortir({ tanggal, onSlip }: Props) {
       entry={(row: Ringkas) => ({
         nomor: row.no_sortir,
         isi: `ke ${row.kode_baki}, ${row.kondisi}`,
-        jumlah: [`${row.qty} pcs`, `${cellText('gram', row.berat)} g`],
+        jumlah: [pcsText(row.qty), gramText(row.berat)],
         no_batal: null,
       })}
       onReprint={async (no_sortir) => onSlip(await call(cetakSortir, { no_sortir }))}

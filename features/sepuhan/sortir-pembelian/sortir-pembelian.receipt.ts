@@ -1,15 +1,15 @@
-import { formatGram } from '@kencana/ledger'
+import { formatGram, jumlah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule } from '@kencana/receipts'
 import type { z } from 'zod'
 import type { buktiSortir } from './sortir-pembelian.contract.ts'
 
 type Bukti = z.output<typeof buktiSortir>
 
-const isi = (satu: Bukti): string[] => [
-  ...field('KONDISI', satu.kondisi, 8),
-  ...field('KATEGORI', satu.kode_group, 8),
-  ...field('JENIS', satu.kode_dept, 8),
-  ...pair(`${satu.total_qty} PCS`, `${formatGram(satu.total_berat)} G`),
+const isi = (one: Bukti): string[] => [
+  ...field('KONDISI', one.kondisi, 8),
+  ...field('KATEGORI', one.kode_group, 8),
+  ...field('JENIS', one.kode_dept, 8),
+  ...pair(`${one.total_qty} PCS`, `${formatGram(one.total_berat)} G`),
   ...rule(),
 ]
 
@@ -20,8 +20,6 @@ const isi = (satu: Bukti): string[] => [
 export const strukSortir = (bukti: readonly Bukti[], kepala: readonly string[]): Receipt => {
   const [satu] = bukti
   if (!satu) throw new Error('a slip without lines')
-  const qty = bukti.reduce((sum, one) => sum + one.total_qty, 0)
-  const berat = bukti.reduce((sum, one) => sum + one.total_berat, 0)
   return {
     judul: 'Cetak slip sortir',
     nomor: satu._id.no_sortir,
@@ -38,7 +36,7 @@ export const strukSortir = (bukti: readonly Bukti[], kepala: readonly string[]):
       ...rule(),
       ...bukti.flatMap(isi),
       ...pair('ASAL', `${satu.qty_asal} PCS ${formatGram(satu.berat_asal)} G`),
-      ...pair('SORTIR', `${qty} PCS ${formatGram(berat as Bukti['total_berat'])} G`),
+      ...pair('SORTIR', `${jumlah(bukti, 'total_qty')} PCS ${formatGram(jumlah(bukti, 'total_berat'))} G`),
       ...(satu.no_batal === null ? [] : [...rule(), `DIBATALKAN ${satu.no_batal}`]),
     ],
   }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
-import { batalDokumen, type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { batalDokumen, type Feature, laporanRoute, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import {
   barisSortir,
@@ -9,7 +9,7 @@ import {
   jurnalSortir,
   kembalikanSortir,
   letakkan,
-  pegangBaki,
+  pegangBakiDari,
   pegangBarang,
 } from './sortir.api.ts'
 import {
@@ -42,7 +42,7 @@ const periksa = (input: InputOf<typeof sortirPembelian>, barang: readonly DiBaki
 const simpan = route(sortirPembelian, async (input, ctx) => {
   const { kode_toko } = ctx.sesi
   if (input.kode_toko !== kode_toko) throw new Refusal('rule', TOKO_SENDIRI)
-  const gudang = await pegangBaki(ctx, input.kode_baki, GUDANG_SORTIR)
+  const gudang = await pegangBakiDari(ctx, input.kode_baki, GUDANG_SORTIR)
   const nomor = input.detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'BELI')
   periksa(input, barang, gudang)
@@ -96,8 +96,6 @@ export const sortirPembelianFeature: Feature = {
       if (rows.length === 0) throw new Refusal('missing', 'Data Yang Anda Cari Tidak Ada')
       return rows
     }),
-    route(laporanSortir, (input, { db, sesi }) =>
-      input.type === 'DETAIL' ? detail(db, input, sesi.kode_toko) : global(db, input, sesi.kode_toko),
-    ),
+    laporanRoute(laporanSortir, { GLOBAL: global, DETAIL: detail }),
   ],
 }

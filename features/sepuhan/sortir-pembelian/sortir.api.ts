@@ -3,20 +3,18 @@ import type { Dokumen } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { type Jurnal, pindah, type Tempat } from '@kencana/ledger'
 import { dipakaiOleh, Refusal, type WriteContext } from '@kencana/server-kit'
+import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { type BeliTerkunci, kunciBeli } from '../../pembelian/transaksi-pembelian/pembelian.api.ts'
 
 /** A piece on a tray, held by this transaction. */
 export type DiBaki = BeliTerkunci & { kode_baki_asal: string }
 
-/** Holds a tray of this shop so that it is not deleted or given to another gudang meanwhile. @throws Refusal */
-export const pegangBaki = async (ctx: WriteContext, kode_baki: string, gudang: readonly string[]): Promise<string> => {
-  const row = await ctx.db.one<{ kode_gudang: string }>(sql`
-    SELECT kode_gudang FROM baki
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
-  if (!row) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
-  if (!gudang.includes(row.kode_gudang))
+/** Holds a tray of one of these gudang. @returns which @throws Refusal */
+export const pegangBakiDari = async (ctx: WriteContext, kode_baki: string, gudang: readonly string[]) => {
+  const kode_gudang = await pegangBaki(ctx, kode_baki)
+  if (!gudang.includes(kode_gudang))
     throw new Refusal('rule', `Baki ${kode_baki} Bukan Dari Gudang ${gudang.join(', ')}`)
-  return row.kode_gudang
+  return kode_gudang
 }
 
 /** Holds pieces that must be where the document takes them from. @throws Refusal for one that is not */

@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { grouped } from '@kencana/server-kit'
+import { bacaDokumen, grouped, Refusal } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisDetailSepuh,
@@ -12,26 +12,33 @@ import {
   type slipSortir,
 } from './sortir-sepuh.contract.ts'
 
-type Slip = z.output<typeof slipSortir>
 type Detail = z.output<typeof barisDetailSepuh>
 
-/** Slips of lots. @param where conditions on `s`, the lot */
-export const slip = (db: Queryable, kode_toko: string, where: Sql): Promise<Slip[]> =>
-  db.rows<Slip>(sql`
-    SELECT s.no_sortir, s.no_sortir_beli, s.kode_baki AS kode_lokasi_toko, s.tgl_system AS tgl_sortir,
-      x.kondisi, x.kategori, x.jenis, s.qty_total, s.berat_total, s.user_id, s.no_batal,
-      (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = s.kode_toko AND c.jenis = ${DOKUMEN_SORTIR_SEPUH.cetak} AND c.dokumen = s.no_sortir) AS cetakan
-    FROM sortir_sepuh s CROSS JOIN LATERAL (
-      SELECT string_agg(DISTINCT g.kondisi, ', ') AS kondisi, string_agg(DISTINCT g.kode_group, ', ') AS kategori,
-        jsonb_agg(jsonb_build_object(g.kode_dept, g.n) ORDER BY g.kode_dept, g.kondisi) AS jenis
-      FROM (
-        SELECT p.kondisi, p.kode_group, p.kode_dept, count(*)::int AS n
-        FROM sortir_sepuh_detail d JOIN pembelian p ON p.no_faktur_beli = d.no_faktur_beli
-        WHERE d.no_sortir = s.no_sortir GROUP BY 1, 2, 3
-      ) g
-    ) x
-    WHERE s.kode_toko = ${kode_toko} AND ${where} ORDER BY s.dibuat_pada, s.no_sortir`)
+const bacaSlip = bacaDokumen<z.output<typeof slipSortir>>(
+  DOKUMEN_SORTIR_SEPUH,
+  sql`k.no_sortir, k.no_sortir_beli, k.kode_baki AS kode_lokasi_toko, k.tgl_system AS tgl_sortir, x.kondisi, x.kategori, x.jenis,
+    k.qty_total, k.berat_total, k.user_id, k.no_batal`,
+  {
+    gabung: sql`
+      CROSS JOIN LATERAL (
+        SELECT string_agg(DISTINCT g.kondisi, ', ') AS kondisi, string_agg(DISTINCT g.kode_group, ', ') AS kategori,
+          jsonb_agg(jsonb_build_object(g.kode_dept, g.n) ORDER BY g.kode_dept, g.kondisi) AS jenis
+        FROM (
+          SELECT p.kondisi, p.kode_group, p.kode_dept, count(*)::int AS n
+          FROM sortir_sepuh_detail d JOIN pembelian p ON p.no_faktur_beli = d.no_faktur_beli
+          WHERE d.no_sortir = k.no_sortir GROUP BY 1, 2, 3
+        ) g
+      ) x`,
+    perCetak: true,
+  },
+)
+
+/** The slip of a lot. @throws Refusal 404 */
+export const slip = async (db: Queryable, kode_toko: string, no_sortir: string) => {
+  const [row] = await bacaSlip.pilih(db, sql`k.kode_toko = ${kode_toko} AND k.no_sortir = ${no_sortir}`)
+  if (!row) throw new Refusal('missing', 'Data Yang Anda Cari Tidak Ada')
+  return row
+}
 
 /** What lies on an SS tray of this shop now, by type; one type's goods over all its lots. */
 export const isiBaki = async (

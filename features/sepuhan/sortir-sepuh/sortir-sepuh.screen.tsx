@@ -4,17 +4,21 @@ import {
   call,
   DokumenPage,
   type Draft,
+  firstBlank,
+  gramText,
   HistoryCard,
+  pcsText,
   query,
+  shownField,
   TickTable,
   useDraft,
+  useFields,
   useSubmit,
   useUser,
 } from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { getSortir } from '../sortir-pembelian/sortir-pembelian.contract.ts'
@@ -27,10 +31,10 @@ import {
   sortirSepuh,
 } from './sortir-sepuh.contract.ts'
 
-type Baris = OutputOf<typeof getSortir>['detail_sortir'][number]
+type Row = OutputOf<typeof getSortir>['detail_sortir'][number]
 type Slip = OutputOf<typeof cetakSortirSepuh>
 
-const COLUMNS: readonly Column<Baris>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { key: 'no_faktur_beli', title: 'No Faktur', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
   { key: 'kondisi', title: 'Kondisi' },
@@ -65,22 +69,22 @@ const useSortir = (draft: Draft<Isi>) => {
   return { sortir, semua, rows: semua.filter((one) => kode_dept === 'ALL' || one.kode_dept === kode_dept), dicari }
 }
 
-type Errors = Partial<Record<'kode_gudang' | 'kode_baki', string>>
-
 const useSave = (draft: Draft<Isi>) => {
-  const [errors, setErrors] = useState<Errors>({})
+  const fields = useFields(
+    draft.value,
+    (patch) => draft.set((now) => ({ ...now, ...patch })),
+    (values) => firstBlank(values, { kode_gudang: 'Kode Gudang Harus Dipilih', kode_baki: 'Kode Baki Harus Dipilih' }),
+  )
   const { submit, ...rest } = useSubmit(draft, sortirSepuh, {
     slip: ({ buktiSlip }): Slip => buktiSlip,
     changes: [getSortir, laporanSortirSepuh],
   })
   const save = () => {
     const { barang, kode_gudang, kode_baki } = draft.value
-    if (barang.length === 0) return
-    if (kode_gudang === '') return setErrors({ kode_gudang: 'Kode Gudang Harus Dipilih' })
-    if (kode_baki === '') return setErrors({ kode_baki: 'Kode Baki Harus Dipilih' })
+    if (barang.length === 0 || !fields.valid()) return
     void submit({ kode_gudang, kode_baki, detail_barang: barang.map((no_faktur_beli) => ({ no_faktur_beli })) })
   }
-  return { ...rest, save, errors, setErrors }
+  return { ...rest, save, fields }
 }
 
 function Riwayat({ tanggal, onSlip }: { tanggal: string; onSlip: (slip: Slip) => void }) {
@@ -98,7 +102,7 @@ function Riwayat({ tanggal, onSlip }: { tanggal: string; onSlip: (slip: Slip) =>
       entry={(row) => ({
         nomor: row.no_sortir,
         isi: `ke ${row.kode_lokasi_toko}`,
-        jumlah: [`${row.qty_total} pcs`, `${cellText('gram', row.berat_total)} g`],
+        jumlah: [pcsText(row.qty_total), gramText(row.berat_total)],
         no_batal: null,
       })}
       onReprint={async (no_sortir) => onSlip(await call(cetakSortirSepuh, { no_sortir }))}
@@ -114,76 +118,37 @@ function Riwayat({ tanggal, onSlip }: { tanggal: string; onSlip: (slip: Slip) =>
 }
 
 interface KepalaProps {
-  draft: Draft<Isi>
+  fields: ReturnType<typeof useSave>['fields']
   sortir: ReturnType<typeof useSortir>
-  errors: Errors
-  onChange: () => void
 }
 
-function Kepala({ draft, sortir: { sortir, semua, dicari }, errors, onChange }: KepalaProps) {
+function Kepala({ fields: { field, set }, sortir: { sortir, semua, dicari } }: KepalaProps) {
   const baki = useBakiGudangOptions('SS')
-  const { no_sortir, kode_dept, kode_gudang, kode_baki } = draft.value
   const isi = semua.length > 0 ? sortir.data : undefined
   const habis = sortir.isSuccess && dicari !== '' && semua.length === 0 ? 'Data Yang Anda Cari Tidak Ada' : undefined
-  const pilih = (patch: Partial<Isi>) => {
-    onChange()
-    draft.set((now) => ({ ...now, ...patch }))
-  }
   const jenis = (isi?.jenis ?? []).map((one) => ({ kode: one.kode_dept, nama: one.nama_dept }))
   return (
     <Card>
       <FieldGrid columns={3}>
         <TextField
-          name="no_sortir"
+          {...field('no_sortir')}
           label="No Sortir"
           required
           autoFocus
-          value={no_sortir}
           error={sortir.error?.message ?? habis}
-          onChange={(value) => pilih({ no_sortir: value, barang: [], kode_dept: 'ALL' })}
+          onChange={(no_sortir) => set({ no_sortir, barang: [], kode_dept: 'ALL' })}
         />
-        <TextField
-          name="tgl_sortir"
-          label="Tanggal Sortir"
-          readOnly
-          value={isi?.tgl_system ?? ''}
-          onChange={() => undefined}
-        />
-        <TextField
-          name="kode_group"
-          label="Kategori"
-          readOnly
-          value={isi?.kode_group ?? ''}
-          onChange={() => undefined}
-        />
-        <TextField name="kondisi" label="Kondisi" readOnly value={isi?.kondisi ?? ''} onChange={() => undefined} />
+        <TextField {...shownField('tgl_sortir', isi?.tgl_system ?? '')} label="Tanggal Sortir" />
+        <TextField {...shownField('kode_group', isi?.kode_group ?? '')} label="Kategori" />
+        <TextField {...shownField('kondisi', isi?.kondisi ?? '')} label="Kondisi" />
+        <KodeSelect {...field('kode_dept')} label="Kode Jenis" withAll options={jenis} loading={sortir.isFetching} />
         <KodeSelect
-          name="kode_dept"
-          label="Kode Jenis"
-          withAll
-          value={kode_dept}
-          onChange={(kode) => pilih({ kode_dept: kode })}
-          options={jenis}
-          loading={sortir.isFetching}
-        />
-        <KodeSelect
-          name="kode_gudang"
+          {...field('kode_gudang')}
           label="Kode Gudang"
           required
-          value={kode_gudang}
-          error={errors.kode_gudang}
-          onChange={(kode) => pilih({ kode_gudang: kode })}
           options={[{ kode: 'SS', nama: 'SORTIR SEPUH' }]}
         />
-        <KodeSelect
-          name="kode_baki"
-          label="Kode Baki"
-          required
-          value={kode_baki}
-          error={errors.kode_baki}
-          onChange={(kode) => pilih({ kode_baki: kode })}
-          {...baki}
-        />
+        <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
       </FieldGrid>
     </Card>
   )
@@ -194,7 +159,7 @@ export default function SortirSepuhScreen() {
   const { tgl_system } = useUser()
   const draft = useDraft<Isi>('detail_sortir_sepuh', BLANK)
   const sortir = useSortir(draft)
-  const { save, busy, errors, setErrors, shown, show } = useSave(draft)
+  const { save, busy, fields, shown, show } = useSave(draft)
   const { barang, kode_baki } = draft.value
   return (
     <DokumenPage
@@ -213,7 +178,7 @@ export default function SortirSepuhScreen() {
         onCancel: draft.clear,
       }}
     >
-      <Kepala draft={draft} sortir={sortir} errors={errors} onChange={() => setErrors({})} />
+      <Kepala fields={fields} sortir={sortir} />
       <TickTable
         columns={COLUMNS}
         rows={sortir.rows}

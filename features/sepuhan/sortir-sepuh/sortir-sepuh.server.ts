@@ -14,7 +14,7 @@ import {
   type DiBaki,
   jurnalSortir,
   letakkan,
-  pegangBaki,
+  pegangBakiDari,
   pegangBarang,
 } from '../sortir-pembelian/sortir.api.ts'
 import {
@@ -33,15 +33,14 @@ const sortirAsal = async (ctx: WriteContext, barang: readonly DiBaki[]): Promise
     SELECT DISTINCT s.no_sortir
     FROM sortir_pembelian_detail d JOIN sortir_pembelian s ON s.no_sortir = d.no_sortir AND s.no_batal IS NULL
     WHERE d.no_faktur_beli = ANY (${barang.map((one) => one.no_faktur_beli)}::text[])`)
-  const [pertama, lain] = rows
-  if (!pertama || lain) throw new Refusal('rule', 'Barang Harus Dari Satu No Sortir')
-  return pertama.no_sortir
+  const [first, second] = rows
+  if (!first || second) throw new Refusal('rule', 'Barang Harus Dari Satu No Sortir')
+  return first.no_sortir
 }
 
 const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang }, ctx) => {
-  const { kode_toko } = ctx.sesi
   if (kode_gudang !== 'SS') throw new Refusal('rule', 'Sortir Sepuh Hanya Ke Gudang SS')
-  await pegangBaki(ctx, kode_baki, ['SS'])
+  await pegangBakiDari(ctx, kode_baki, ['SS'])
   const nomor = detail_barang.map((one) => one.no_faktur_beli)
   const barang = await pegangBarang(ctx, nomor, 'SORTIR')
   const no_sortir_beli = await sortirAsal(ctx, barang)
@@ -52,9 +51,7 @@ const simpan = route(sortirSepuh, async ({ kode_gudang, kode_baki, detail_barang
     jurnal: (lot) => jurnalSortir('SORTIR', lot, barang, () => ({ akun: 'BAKI', ref: kode_baki, lot })),
     audit: { sesudah: { no_sortir_beli, kode_baki, detail_barang: nomor } },
   })
-  const [buktiSlip] = await slip(ctx.db, kode_toko, sql`s.no_sortir = ${no_sortir}`)
-  if (!buktiSlip) throw new Error('no slip')
-  return { message: TERSIMPAN, no_sortir, buktiSlip }
+  return { message: TERSIMPAN, no_sortir, buktiSlip: await slip(ctx.db, ctx.sesi.kode_toko, no_sortir) }
 })
 
 const batal = route(batalSortirSepuh, (input, ctx) =>
@@ -80,11 +77,7 @@ export const sortirSepuhFeature: Feature = {
     simpan,
     batal,
     route(isiBakiSepuh, (input, { db, sesi }) => isiBaki(db, sesi.kode_toko, input)),
-    route(cetakSortirSepuh, async ({ no_sortir }, { db, sesi }) => {
-      const [row] = await slip(db, sesi.kode_toko, sql`s.no_sortir = ${no_sortir}`)
-      if (!row) throw new Refusal('missing', 'Data Yang Anda Cari Tidak Ada')
-      return row
-    }),
+    route(cetakSortirSepuh, ({ no_sortir }, { db, sesi }) => slip(db, sesi.kode_toko, no_sortir)),
     route(laporanSortirSepuh, (input, { db, sesi }) =>
       input.type === 'DETAIL' ? detail(db, input, sesi.kode_toko) : global(db, input, sesi.kode_toko),
     ),

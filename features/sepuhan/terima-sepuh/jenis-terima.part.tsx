@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { mg } from '@kencana/ledger'
-import { Card, cellText, FieldGrid, GramField, gramTyped, IntField } from '@kencana/ui'
+import { gramText, miligram, pcsText } from '@kencana/screens'
+import { Card, FieldGrid, GramField, IntField } from '@kencana/ui'
 import type { sisaSepuh } from './terima-sepuh.contract.ts'
 
 type Sisa = OutputOf<typeof sisaSepuh>[number]['jenis'][number]
@@ -14,9 +15,6 @@ export interface AngkaTerima {
 }
 
 export const BLANK_RECEIPT: AngkaTerima = { qty_terima: null, berat_terima: '', qty_rusak: null, berat_rusak: '' }
-
-/** Typed grams in milligrams. */
-export const miligram = (value: string | number | null) => gramTyped(value) ?? mg(0)
 
 /** Nothing was typed. */
 export const kosong = (angka: AngkaTerima): boolean => (angka.qty_terima ?? 0) + (angka.qty_rusak ?? 0) === 0
@@ -48,14 +46,14 @@ export function JenisTerima({ sisa, angka, selesai, onChange }: Props) {
       : qty < 0
         ? `Qty ${sisa.kode_dept} Melebihi Yang Dikirim`
         : qty > 0
-          ? `${selesai ? 'dihapus' : 'masih di tukang'} ${qty} pcs, ${cellText('gram', berat)} g`
+          ? `${selesai ? 'dihapus' : 'masih di tukang'} ${pcsText(qty)}, ${gramText(berat)}`
           : berat < 0
-            ? `lebih ${cellText('gram', -berat)} g`
-            : `susut ${cellText('gram', berat)} g`
+            ? `lebih ${gramText(-berat)}`
+            : `susut ${gramText(berat)}`
   return (
     <Card
       title={`${sisa.kode_dept}, ${sisa.kode_group}`}
-      note={`di tukang ${sisa.qty} pcs, ${cellText('gram', sisa.berat)} g`}
+      note={`di tukang ${pcsText(sisa.qty)}, ${gramText(sisa.berat)}`}
     >
       <FieldGrid columns={4}>
         <IntField {...field('qty_terima')} label="Qty Terima" />
@@ -64,7 +62,7 @@ export function JenisTerima({ sisa, angka, selesai, onChange }: Props) {
         <GramField {...field('berat_rusak')} label="Berat Rusak" />
       </FieldGrid>
       <p className="k-dim" aria-live="polite">
-        Berat timbangan {cellText('gram', miligram(angka.berat_terima) + miligram(angka.berat_rusak))} g, {hasil}
+        Berat timbangan {gramText(miligram(angka.berat_terima) + miligram(angka.berat_rusak))}, {hasil}
       </p>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { grouped, Refusal } from '@kencana/server-kit'
+import { bacaDokumen, grouped, Refusal } from '@kencana/server-kit'
 import type { z } from 'zod'
 import {
   type barisLaporanTerima,
@@ -13,7 +13,6 @@ import {
   type slipTerima,
 } from './terima-sepuh.contract.ts'
 
-type Slip = z.output<typeof slipTerima>
 type Sisa = OutputOf<typeof sisaSepuh>[number]
 
 /** What is still at the gilder, by dispatch and type. @param no_sepuh one dispatch, or all of the shop */
@@ -33,27 +32,22 @@ export const belumKembali = async (db: Queryable, kode_toko: string, no_sepuh?: 
     GROUP BY k.no_sepuh ORDER BY k.dibuat_pada, k.no_sepuh`)
 }
 
-/** Slips of receipts. @param where conditions on `t`, the receipt */
-export const slipTerimaSepuh = (db: Queryable, kode_toko: string, where: Sql): Promise<Slip[]> =>
-  db.rows<Slip>(sql`
-    SELECT t.no_terima_sepuh, t.no_sepuh, t.tgl_system, t.selesai, x.bukti_jenis, t.user_id, t.no_batal,
-      (SELECT coalesce(max(c.ke), 0) FROM cetak c
-        WHERE c.kode_toko = t.kode_toko AND c.jenis = ${DOKUMEN_TERIMA_SEPUH.cetak} AND c.dokumen = t.no_terima_sepuh) AS cetakan
-    FROM terima_sepuh t CROSS JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_object('baki', jsonb_build_array(t.kode_baki), 'jenis', d.kode_dept, 'qty_sepuh', d.qty_sepuh,
-        'berat_sepuh', d.berat_sepuh, 'qty_terima', d.qty_terima, 'berat_terima', d.berat_terima, 'qty_rusak', d.qty_rusak,
-        'berat_rusak', d.berat_rusak, 'berat_selisih', d.berat_selisih, 'qty_hilang', d.qty_hilang, 'berat_hilang', d.berat_hilang)
-        ORDER BY d.urut) AS bukti_jenis
-      FROM terima_sepuh_detail d WHERE d.no_terima_sepuh = t.no_terima_sepuh
-    ) x
-    WHERE t.kode_toko = ${kode_toko} AND ${where} ORDER BY t.dibuat_pada DESC, t.no_terima_sepuh DESC`)
-
-/** One slip. @throws Refusal 404 */
-export const satuTerima = async (db: Queryable, kode_toko: string, no: string): Promise<Slip> => {
-  const [slip] = await slipTerimaSepuh(db, kode_toko, sql`t.no_terima_sepuh = ${no}`)
-  if (!slip) throw new Refusal('missing', `Terima Sepuh ${no} Tidak Ada`)
-  return slip
-}
+/** How slips of receipts are read. */
+export const bacaTerima = bacaDokumen<z.output<typeof slipTerima>>(
+  DOKUMEN_TERIMA_SEPUH,
+  sql`k.no_terima_sepuh, k.no_sepuh, k.tgl_system, k.selesai, x.bukti_jenis, k.user_id, k.no_batal`,
+  {
+    gabung: sql`
+      CROSS JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object('baki', jsonb_build_array(k.kode_baki), 'jenis', d.kode_dept, 'qty_sepuh', d.qty_sepuh,
+          'berat_sepuh', d.berat_sepuh, 'qty_terima', d.qty_terima, 'berat_terima', d.berat_terima, 'qty_rusak', d.qty_rusak,
+          'berat_rusak', d.berat_rusak, 'berat_selisih', d.berat_selisih, 'qty_hilang', d.qty_hilang, 'berat_hilang', d.berat_hilang)
+          ORDER BY d.urut) AS bukti_jenis
+        FROM terima_sepuh_detail d WHERE d.no_terima_sepuh = k.no_terima_sepuh
+      ) x`,
+    perCetak: true,
+  },
+)
 
 interface Isi {
   lot: string

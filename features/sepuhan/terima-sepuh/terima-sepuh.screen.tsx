@@ -3,20 +3,22 @@ import { jumlah, mg } from '@kencana/ledger'
 import {
   DokumenPage,
   type Draft,
+  firstBlank,
   gramText,
   LoadError,
+  miligram,
   pcsText,
   query,
   RiwayatDokumen,
   useDraft,
+  useFields,
   useSubmit,
 } from '@kencana/screens'
 import { Card, CheckField, cellText, Empty, FieldGrid, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
-import { type AngkaTerima, BLANK_RECEIPT, JenisTerima, kosong, miligram } from './jenis-terima.part.tsx'
+import { type AngkaTerima, BLANK_RECEIPT, JenisTerima, kosong } from './jenis-terima.part.tsx'
 import { SlipTerimaSepuh } from './slip-terima-sepuh.shared.tsx'
 import {
   batalTerimaSepuh,
@@ -61,11 +63,14 @@ const TANPA_DETAIL = [
   { qty_terima: 0, berat_terima: mg(0), qty_rusak: 0, berat_rusak: mg(0), berat_timbangan: mg(0) },
 ] as const
 
-type Errors = Partial<Record<'no_sepuh' | 'kode_baki', string>>
-
 const useSave = (draft: Draft<Isi>, sisa: Sisa | undefined) => {
   const { run, dialog } = useOtorisasi()
-  const [errors, setErrors] = useState<Errors>({})
+  const fields = useFields(
+    draft.value,
+    (patch) => draft.set((now) => ({ ...now, ...patch })),
+    (values) =>
+      sisa ? firstBlank(values, { kode_baki: 'Kode Baki Harus Dipilih' }) : { no_sepuh: 'No Sepuh Harus Dipilih' },
+  )
   const { submit, ...rest } = useSubmit(draft, terimaSepuh, {
     slip: ({ buktiSlip }): Slip => buktiSlip,
     changes: [sisaSepuh, listTerimaSepuh],
@@ -77,13 +82,12 @@ const useSave = (draft: Draft<Isi>, sisa: Sisa | undefined) => {
   })
   const save = () => {
     const { no_sepuh, kode_baki, selesai } = draft.value
-    if (!sisa) return setErrors({ no_sepuh: 'No Sepuh Harus Dipilih' })
-    if (kode_baki === '') return setErrors({ kode_baki: 'Kode Baki Harus Dipilih' })
+    if (!fields.valid() || !sisa) return
     const isi = detailDari(draft.value, sisa)
     const detail = isi.length > 0 ? isi : [{ ...TANPA_DETAIL[0], kode_dept: sisa.jenis[0]?.kode_dept ?? '' }]
     void submit({ no_sepuh, kode_baki, selesai, detail, otorisasi: null })
   }
-  return { ...rest, save, dialog, errors, setErrors }
+  return { ...rest, save, dialog, fields }
 }
 
 const berat = (slip: Slip) => jumlah(slip.bukti_jenis, 'berat_terima') + jumlah(slip.bukti_jenis, 'berat_rusak')
@@ -112,50 +116,28 @@ const Riwayat = ({ onSlip }: { onSlip: (slip: Slip) => void }) => (
 )
 
 interface KepalaProps {
-  draft: Draft<Isi>
+  fields: ReturnType<typeof useSave>['fields']
   semua: readonly Sisa[]
-  errors: Errors
-  onChange: () => void
 }
 
-function Kepala({ draft, semua, errors, onChange }: KepalaProps) {
+function Kepala({ fields: { field, set }, semua }: KepalaProps) {
   const baki = useBakiGudangOptions('KS')
-  const { no_sepuh, kode_baki, selesai } = draft.value
-  const pilih = (patch: Partial<Isi>) => {
-    onChange()
-    draft.set((now) => ({ ...now, ...patch }))
-  }
   return (
     <Card>
       <FieldGrid columns={3}>
         <KodeSelect
-          name="no_sepuh"
+          {...field('no_sepuh')}
           label="No Sepuh"
           required
           autoFocus
-          value={no_sepuh}
-          error={errors.no_sepuh}
-          onChange={(kode) => pilih({ no_sepuh: kode, angka: {} })}
+          onChange={(no_sepuh) => set({ no_sepuh, angka: {} })}
           options={semua.map((one) => ({
             kode: one.no_sepuh,
-            nama: `${one.tgl_system}, ${one.qty} pcs, ${cellText('gram', one.berat)} g`,
+            nama: `${one.tgl_system}, ${pcsText(one.qty)}, ${gramText(one.berat)}`,
           }))}
         />
-        <KodeSelect
-          name="kode_baki"
-          label="Kode Baki"
-          required
-          value={kode_baki}
-          error={errors.kode_baki}
-          onChange={(kode) => pilih({ kode_baki: kode })}
-          {...baki}
-        />
-        <CheckField
-          name="selesai"
-          label="Selesai, sisanya tidak akan kembali"
-          value={selesai}
-          onChange={(value) => pilih({ selesai: value })}
-        />
+        <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
+        <CheckField {...field('selesai')} label="Selesai, sisanya tidak akan kembali" />
       </FieldGrid>
     </Card>
   )
@@ -166,7 +148,7 @@ export default function TerimaSepuhScreen() {
   const draft = useDraft<Isi>('terima_sepuh', BLANK)
   const list = useQuery({ ...query(sisaSepuh, {}), staleTime: 0 })
   const sisa = list.data?.find((one) => one.no_sepuh === draft.value.no_sepuh)
-  const { save, busy, dialog, errors, setErrors, shown, show } = useSave(draft, sisa)
+  const { save, busy, dialog, fields, shown, show } = useSave(draft, sisa)
   const { angka, selesai, kode_baki } = draft.value
   const detail = sisa ? detailDari(draft.value, sisa) : []
   return (
@@ -187,7 +169,7 @@ export default function TerimaSepuhScreen() {
       }}
     >
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-      <Kepala draft={draft} semua={list.data ?? []} errors={errors} onChange={() => setErrors({})} />
+      <Kepala fields={fields} semua={list.data ?? []} />
       {list.data?.length === 0 && <Empty title="Tidak ada barang di tukang sepuh" />}
       {sisa?.jenis.map((one) => (
         <JenisTerima
@@ -195,7 +177,7 @@ export default function TerimaSepuhScreen() {
           sisa={one}
           angka={angka[one.kode_dept] ?? BLANK_RECEIPT}
           selesai={selesai}
-          onChange={(baru) => draft.set((now) => ({ ...now, angka: { ...now.angka, [one.kode_dept]: baru } }))}
+          onChange={(typed) => draft.set((now) => ({ ...now, angka: { ...now.angka, [one.kode_dept]: typed } }))}
         />
       ))}
       <Riwayat onSlip={show} />

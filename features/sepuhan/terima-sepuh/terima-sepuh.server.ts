@@ -4,6 +4,7 @@ import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kenca
 import {
   batalDokumen,
   type Feature,
+  laporanRoute,
   Refusal,
   route,
   simpanDokumen,
@@ -13,7 +14,7 @@ import {
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { pegangBaki } from '../sortir-pembelian/sortir.api.ts'
+import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalTerimaSepuh,
   cetakTerimaSepuh,
@@ -27,7 +28,7 @@ import {
   terimaSepuh,
 } from './terima-sepuh.contract.ts'
 import { type Diterima, jurnalTerimaSepuh } from './terima-sepuh.posting.ts'
-import { belumKembali, isi, laporan, satuTerima, siap, slipTerimaSepuh } from './terima-sepuh.query.ts'
+import { bacaTerima, belumKembali, isi, laporan, siap } from './terima-sepuh.query.ts'
 
 type Isian = InputOf<typeof terimaSepuh>
 type Baris = Isian['detail'][number]
@@ -126,7 +127,7 @@ const COLUMNS = [
 
 const terima = route(terimaSepuh, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
-  await pegangBaki(ctx, isian.kode_baki, ['KS'])
+  await pegangBakiDari(ctx, isian.kode_baki, ['KS'])
   const luar = await kunciSepuh(ctx, isian.no_sepuh)
   const barang = cocokkan(luar, isian, await persenParaSystem(ctx.db, kode_toko, 'toleransi_sepuh'))
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
@@ -141,7 +142,7 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })
-  return { message: TERSIMPAN, no_terima_sepuh, buktiSlip: await satuTerima(ctx.db, kode_toko, no_terima_sepuh) }
+  return { message: TERSIMPAN, no_terima_sepuh, buktiSlip: await bacaTerima.satu(ctx.db, kode_toko, no_terima_sepuh) }
 })
 
 const batal = route(batalTerimaSepuh, (input, ctx) =>
@@ -165,10 +166,10 @@ export const terimaSepuhFeature: Feature = {
     route(sisaSepuh, (_, { db, sesi }) => belumKembali(db, sesi.kode_toko)),
     route(isiTerima, (input, { db, sesi }) => isi(db, sesi.kode_toko, input)),
     route(siapLabeling, (_, { db, sesi }) => siap(db, sesi.kode_toko)),
-    route(cetakTerimaSepuh, ({ no_terima_sepuh }, { db, sesi }) => satuTerima(db, sesi.kode_toko, no_terima_sepuh)),
-    route(listTerimaSepuh, ({ tanggal }, { db, sesi }) =>
-      slipTerimaSepuh(db, sesi.kode_toko, sql`t.tgl_system = ${tanggal}`),
+    route(cetakTerimaSepuh, ({ no_terima_sepuh }, { db, sesi }) =>
+      bacaTerima.satu(db, sesi.kode_toko, no_terima_sepuh),
     ),
-    route(laporanTerimaSepuh, (input, { db, sesi }) => laporan(db, input, sesi.kode_toko)),
+    route(listTerimaSepuh, ({ tanggal }, { db, sesi }) => bacaTerima.daftar(db, sesi.kode_toko, tanggal)),
+    laporanRoute(laporanTerimaSepuh, laporan),
   ],
 }

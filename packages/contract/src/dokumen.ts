@@ -56,6 +56,9 @@ type Undoes<A extends Access> = [A] extends [readonly (infer M extends Menu)[]]
     : never
   : A
 
+type PadaHari<S extends z.ZodRawShape> = z.ZodObject<{ tanggal: ReturnType<typeof tanggal> } & S>
+type List<R extends z.ZodType, S extends z.ZodRawShape> = Endpoint<PadaHari<S>, z.ZodArray<R>, 'read'>
+
 interface Call {
   summary: string
   /** Where it differs from the regular one. */
@@ -88,19 +91,11 @@ export const dokumenEndpoints = <
   { nomor: kolom }: { readonly nomor: K },
   { path, access, label, list, get, batal }: DokumenOptions<A, R, D, S>,
 ): {
-  list: Endpoint<z.ZodObject<{ tanggal: ReturnType<typeof tanggal> } & S>, z.ZodArray<R>, 'read'>
+  list: List<R, S>
   get: Endpoint<Nomor<K>, D, 'read'>
   batal: Endpoint<Batal<K>, ReturnType<typeof dibatalkan>, 'write'>
 } => ({
-  list: endpoint<z.ZodObject<{ tanggal: ReturnType<typeof tanggal> } & S>, z.ZodArray<R>, 'read', 'session'>({
-    method: 'GET',
-    path: list.path ?? path,
-    summary: list.summary,
-    effect: 'read',
-    access: (list.access ?? access) as 'session',
-    input: z.object({ tanggal: tanggal(), ...list.input }) as z.ZodObject<{ tanggal: ReturnType<typeof tanggal> } & S>,
-    output: z.array(list.row),
-  }),
+  list: listEndpoint({ path, ...list, access: list.access ?? access }),
   get: endpoint<Nomor<K>, D, 'read', 'session'>({
     method: 'GET',
     path: get.path ?? `${path}/get/{${kolom}}`,
@@ -112,6 +107,24 @@ export const dokumenEndpoints = <
   }),
   batal: batalEndpoint({ nomor: kolom }, { path, label, ...batal, access: (batal.access ?? access) as 'OWN' }),
 })
+
+/** The documents of one shop day alone, for a document whose other calls are of their own. */
+export const listEndpoint = <R extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>({
+  path,
+  summary,
+  access,
+  row,
+  input,
+}: Call & { path: string; access: Access; row: R; input?: S }): List<R, S> =>
+  endpoint<PadaHari<S>, z.ZodArray<R>, 'read', 'session'>({
+    method: 'GET',
+    path,
+    summary,
+    effect: 'read',
+    access: access as 'session',
+    input: z.object({ tanggal: tanggal(), ...input }) as PadaHari<S>,
+    output: z.array(row),
+  })
 
 /** Undoing alone, for a document whose other calls are of their own. `path` is its list's, or the whole path. */
 export const batalEndpoint = <K extends string, const A extends Access>(

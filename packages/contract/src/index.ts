@@ -6,6 +6,7 @@ export {
   defineDokumen,
   dibatalkan,
   dokumenEndpoints,
+  listEndpoint,
   nomor,
   otorisasi,
   versiBarang,

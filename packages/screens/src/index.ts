@@ -48,6 +48,8 @@ export {
   useUser,
 } from './session/session.ts'
 export { DokumenPage, type DokumenPageProps } from './transaction/DokumenPage.tsx'
+export { EntryDialog } from './transaction/EntryDialog.tsx'
+export { EntryLines, type EntryProps } from './transaction/EntryLines.tsx'
 export { FormDialog, type FormDialogProps } from './transaction/FormDialog.tsx'
 export {
   type HistoryCancel,
@@ -62,9 +64,10 @@ export { type BarFact, SaveBar, type SaveBarProps } from './transaction/SaveBar.
 export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'
 export { TickTable, type TickTableProps } from './transaction/TickTable.tsx'
 export { useBusy } from './transaction/useBusy.ts'
+export { firstBlank, shownField, useFields } from './transaction/useFields.ts'
 export { useSlipForm } from './transaction/useSlipForm.ts'
-export { type ShownSlip, useInvalidate, useSubmit } from './transaction/useSubmit.ts'
-export { beratTotal, gramText, pcsFact, pcsText, rupiahText } from './transaction/words.ts'
+export { type ShownSlip, useInvalidate, useSend, useSubmit } from './transaction/useSubmit.ts'
+export { beratTotal, gramText, miligram, pcsFact, pcsText, rupiahText } from './transaction/words.ts'
 export { type Options, useOptions } from './useOptions.ts'
 export { useReckoned } from './useReckoned.ts'
 export { readTableUrl, type TableUrl, type TableUrlSearch, useTableUrl } from './useTableUrl.ts'

@@ -96,8 +96,12 @@ export const simpanDokumen = async <L extends string = never>(
   return no
 }
 
-/** How often the paper of the document `k` was printed so far: the next print is SALINAN when it is not the first. */
-export const cetakan = ({ nomor, cetak }: Dokumen & { readonly cetak: string }): Sql => sql`
+/** How many rows there are. @param dari what stands behind FROM */
+export const hitungBaris = async (db: Queryable, dari: Sql): Promise<number> =>
+  (await db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${dari}`))?.n ?? 0
+
+/** How often the paper of the document `k` was printed so far, 0 without one: the next print is SALINAN when it is not the first. */
+export const cetakan = ({ nomor, cetak = '-' }: Dokumen): Sql => sql`
   (SELECT coalesce(max(c.ke), 0) FROM cetak c
     WHERE c.kode_toko = k.kode_toko AND c.jenis = ${cetak} AND c.dokumen = k.${sql.ident(nomor)})`
 
@@ -116,27 +120,32 @@ export interface Baca<Row extends object> {
  * @param kolom the columns, of the document under the name `k`
  * @param gabung joins that the columns need
  * @param boleh whose document it is, when not the shop's alone
+ * @param perCetak lists too say how often each paper was printed, as `cetakan`
  */
 export const bacaDokumen = <Row extends object>(
-  dokumen: Dokumen & { readonly cetak: string },
+  dokumen: Dokumen,
   kolom: Sql,
   {
     gabung = sql``,
     boleh = (toko) => sql`k.kode_toko = ${toko}`,
-  }: { gabung?: Sql; boleh?: (kode_toko: string) => Sql } = {},
+    perCetak = false,
+  }: { gabung?: Sql; boleh?: (kode_toko: string) => Sql; perCetak?: boolean } = {},
 ): Baca<Row> => {
   const { tabel, nama = 'Dokumen' } = dokumen
   const nomor = sql`k.${sql.ident(dokumen.nomor)}`
   const dari = sql`FROM ${sql.ident(tabel)} k ${gabung}`
+  const lengkap = sql`${kolom}, ${cetakan(dokumen)} AS cetakan`
   const pilih: Baca<Row>['pilih'] = (db, where) =>
-    db.rows<Row>(sql`SELECT ${kolom} ${dari} WHERE ${where} ORDER BY k.dibuat_pada DESC, ${nomor} DESC`)
+    db.rows<Row>(
+      sql`SELECT ${perCetak ? lengkap : kolom} ${dari} WHERE ${where} ORDER BY k.dibuat_pada DESC, ${nomor} DESC`,
+    )
   return {
     pilih,
     daftar: (db, kode_toko, tanggal, where = sql`true`) =>
       pilih(db, sql`k.kode_toko = ${kode_toko} AND k.tgl_system = ${tanggal} AND ${where}`),
     satu: async (db, kode_toko, no) => {
       const row = await db.one<Row & { cetakan: number }>(
-        sql`SELECT ${kolom}, ${cetakan(dokumen)} AS cetakan ${dari} WHERE ${nomor} = ${no} AND ${boleh(kode_toko)}`,
+        sql`SELECT ${lengkap} ${dari} WHERE ${nomor} = ${no} AND ${boleh(kode_toko)}`,
       )
       if (!row) throw new Refusal('missing', `${nama} ${no} Tidak Ada`)
       return row

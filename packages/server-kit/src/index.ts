@@ -2,7 +2,7 @@ export { type Balance, type BalanceKey, kunciSaldo, readBalances } from './balan
 export { batalDokumen, bukukanBatal, dipakaiOleh, kunciBatal, periksaBatal, periksaHariBatal } from './batal.ts'
 export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './clock.ts'
 export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type WriteContext } from './context.ts'
-export { bacaDokumen, cetakan, insertRows, pairs, simpanDokumen, TERSIMPAN, waktu } from './dokumen.ts'
+export { bacaDokumen, cetakan, hitungBaris, insertRows, pairs, simpanDokumen, TERSIMPAN, waktu } from './dokumen.ts'
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
 export { Gate, type GateLimits } from './gate.ts'
 export { createHttp } from './http.ts'

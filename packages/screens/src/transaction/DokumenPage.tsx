@@ -8,9 +8,10 @@ import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
 export interface DokumenPageProps<T> {
   /** Menu path; its last step is the title. */
   path: readonly string[]
-  draft: Draft<T>
+  /** None where nothing is kept of what is typed. */
+  draft?: Draft<T>
   /** What an offered draft holds: '3 barang ke baki CN02'. */
-  summary: (value: T) => ReactNode
+  summary?: (value: T) => ReactNode
   bar: SaveBarProps
   /** At the right of the head, beside the mark of the draft. */
   actions?: ReactNode
@@ -21,7 +22,7 @@ export interface DokumenPageProps<T> {
  * The page on which one document is entered: draft, fields and lines, save bar, history. The bar stands inside the form,
  * so that Enter in the last field leads to its button.
  */
-export function DokumenPage<T>({ path, draft, summary, bar, actions, children }: DokumenPageProps<T>) {
+export function DokumenPage<T = never>({ path, draft, summary, bar, actions, children }: DokumenPageProps<T>) {
   const title = path[path.length - 1] ?? ''
   useTitle(title)
   return (
@@ -31,13 +32,13 @@ export function DokumenPage<T>({ path, draft, summary, bar, actions, children }:
         title={title}
         actions={
           <>
-            <DraftMark draft={draft} />
+            {draft && <DraftMark draft={draft} />}
             {actions}
           </>
         }
         bar={<SaveBar {...bar} />}
       >
-        <DraftBanner draft={draft} summary={summary} />
+        {draft && summary && <DraftBanner draft={draft} summary={summary} />}
         {children}
       </Page>
     </Form>

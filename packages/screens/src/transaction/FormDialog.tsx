@@ -1,10 +1,8 @@
-import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
-import { FormModal, popup } from '@kencana/ui'
+import type { Endpoint, OutputOf } from '@kencana/contract'
+import { FormModal } from '@kencana/ui'
 import type { ReactNode } from 'react'
-import { call } from '../api/api.ts'
 import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
-import { useBusy } from './useBusy.ts'
-import { type Saves, useInvalidate } from './useSubmit.ts'
+import { type Saves, useSend } from './useSubmit.ts'
 
 export interface FormDialogProps<E extends Saves> {
   endpoint: E
@@ -31,18 +29,17 @@ export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
   const { endpoint, initial, title, about, saveText = 'Simpan Data', danger, cancelText = 'Batal' } = props
   const { changes, note, onSaved, onClose, children } = props
   const form = useZodForm(endpoint.input as E['input'], initial)
-  const { busy, run } = useBusy()
-  const invalidate = useInvalidate()
-  const save = async () => {
-    const input = busy ? null : form.validate()
-    if (!input) return
-    await run(async () => {
-      const answer = await call(endpoint, input as InputOf<E>)
-      await invalidate(changes)
-      popup('success', (answer as { message: string }).message, note?.(answer))
+  const { busy, submit } = useSend(endpoint, {
+    changes,
+    note,
+    done: (answer) => {
       onSaved?.(answer)
       onClose()
-    })
+    },
+  })
+  const save = () => {
+    const input = busy ? null : form.validate()
+    if (input) void submit(input)
   }
   return (
     <FormModal
@@ -53,7 +50,7 @@ export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
       saveText={saveText}
       cancelText={cancelText}
       onClose={onClose}
-      onSave={() => void save()}
+      onSave={save}
     >
       {children(form)}
     </FormModal>

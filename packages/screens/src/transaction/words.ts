@@ -1,5 +1,5 @@
-import { jumlahBerat, type Mg } from '@kencana/ledger'
-import { cellText } from '@kencana/ui'
+import { jumlahBerat, type Mg, mg } from '@kencana/ledger'
+import { cellText, gramTyped } from '@kencana/ui'
 
 /** Weight in a sentence: '10.455 g'. */
 export const gramText = (berat: number): string => `${cellText('gram', berat)} g`
@@ -22,3 +22,6 @@ export const beratTotal = (rows: readonly { readonly berat: Mg }[]) => ({
   label: 'Berat',
   value: gramText(jumlahBerat(rows)),
 })
+
+/** What is typed in a field of weight; nothing weighs nothing. */
+export const miligram = (typed: string | number | null): Mg => gramTyped(typed) ?? mg(0)
