@@ -24,6 +24,7 @@ export const pembelianMenu = [
     path: '/validasi-jual-beli',
     title: 'Validasi Jual Beli',
     group: KASIR,
+    uang: true,
     levels: ['KASIR'],
     aksi: {
       validasi: { text: 'Memvalidasi transaksi dan membayar', daily: true },

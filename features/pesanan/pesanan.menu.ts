@@ -76,6 +76,7 @@ export const pesananMenu = [
     title: 'Ongkos Tukang',
     group: PESANAN,
     screen: 'tukang/ongkos-tukang/ongkos-tukang',
+    uang: true,
     levels: ['KASIR'],
     aksi: {
       simpan: { text: 'Membayar ongkos tukang', daily: true },

@@ -4,14 +4,14 @@ import type { Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 
 /** What lies in cash and on each account of a shop now. */
-export const bacaSaldoUang = async (db: Queryable, kode_toko: string) => {
+export const bacaSaldoUang = async (db: Queryable, kode_toko: string, terlihat: boolean) => {
   const saldo = await db.rows<{ akun: string; ref: string; rp: Rp }>(sql`
     SELECT akun, ref, rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS', 'BANK'])`)
   const rekening = await db.rows<{ no_rekening: string; kode_bank: string; atas_nama: string }>(sql`
     SELECT no_rekening, kode_bank, atas_nama::text FROM rekening
     WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL ORDER BY kode_bank, no_rekening`)
   const milik = (akun: string, ref: string) =>
-    saldo.find((row) => row.akun === akun && row.ref === ref)?.rp ?? (0 as Rp)
+    terlihat ? (saldo.find((row) => row.akun === akun && row.ref === ref)?.rp ?? (0 as Rp)) : undefined
   return {
     kas: milik('KAS', '-'),
     bank: rekening.map((row) => ({ ...row, saldo: milik('BANK', row.no_rekening) })),

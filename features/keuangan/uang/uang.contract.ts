@@ -76,14 +76,20 @@ export const {
 export const saldoUang = endpoint({
   method: 'GET',
   path: 'uang/saldo',
-  summary: 'Saldo kas dan rekening toko ini sekarang',
+  summary: 'Rekening toko ini, dengan saldo kas dan rekening bagi yang memegang menu uang',
   effect: 'read',
   access: 'session',
   input: z.object({}),
   output: z.object({
-    kas: rupiahJumlah(),
+    /** Left out for whoever holds no money menu. */
+    kas: rupiahJumlah().optional(),
     bank: z.array(
-      z.object({ no_rekening: z.string(), kode_bank: z.string(), atas_nama: z.string(), saldo: rupiahJumlah() }),
+      z.object({
+        no_rekening: z.string(),
+        kode_bank: z.string(),
+        atas_nama: z.string(),
+        saldo: rupiahJumlah().optional(),
+      }),
     ),
   }),
 })

@@ -12,6 +12,7 @@ import {
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
+import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { bacaSaldoUang, pegangRekening } from './uang.api.ts'
 import {
   ambilBank,
@@ -93,6 +94,8 @@ export const uangFeature: Feature = {
     batal,
     route(listUang, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal)),
     route(getUang, ({ no_uang }, { db, sesi }) => baca.satu(db, sesi.kode_toko, no_uang)),
-    route(saldoUang, (_, { db, sesi }) => bacaSaldoUang(db, sesi.kode_toko)),
+    route(saldoUang, async (_, { db, sesi }) =>
+      bacaSaldoUang(db, sesi.kode_toko, !(await akunTersembunyi(db, sesi)).includes('KAS')),
+    ),
   ],
 }

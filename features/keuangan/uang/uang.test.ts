@@ -20,7 +20,7 @@ afterEach(() => shop.close())
 
 const modal = { kode_transaksi: 'TAMBAH MODAL', keterangan: 'modal hari ini' }
 const biaya = { kode_transaksi: 'BIAYA TOKO', keterangan: 'beli plastik' }
-const kas = async () => (await owner.call(saldoUang, {})).kas
+const kas = async () => (await owner.call(saldoUang, {})).kas ?? 0
 
 it('puts money into cash and onto an account and takes it again, with the owner or an expense against it', async () => {
   const awal = await kas()

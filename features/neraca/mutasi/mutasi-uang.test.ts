@@ -1,6 +1,7 @@
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { mutasiReports } from './mutasi.contract.ts'
 
 let shop: TestShop
@@ -24,6 +25,7 @@ it('shows goods to whoever has a report of goods, and the owner’s money to non
   const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
   for (const user of [sales, gudang]) {
     expect(await lihat(user)).toEqual({ akun: ['BAKI', 'STOK_AWAL'], rp: 0, awal: 0 })
+    expect(await user.call(saldoUang, {})).toEqual({ bank: [] })
     for (const akun of ['KAS', 'BANK', 'MODAL', 'PENJUALAN', 'BIAYA', 'PERSEKOT'])
       expect(await lihat(user, akun)).toEqual({ akun: [], rp: 0, awal: 0 })
   }

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const kas = async () => (await owner.call(saldoUang, {})).kas
+const kas = async () => (await owner.call(saldoUang, {})).kas ?? 0
 const letak = () =>
   shop.db.rows<{ akun: string; lot: string }>(sql`
     SELECT akun, ref, lot, pcs, mg FROM saldo_akun('TK01', 'infinity', ARRAY['BAKI', 'PELANGGAN']) ORDER BY akun, lot`)
