@@ -5,6 +5,7 @@ export { createQueryClient, type FirstRead, firstRead, mutation, query, queryKey
 export { useFile } from './api/useFile.ts'
 export { DraftBanner, DraftMark } from './draft/DraftMarks.tsx'
 export { type Draft, useDraft } from './draft/useDraft.ts'
+export { pagedList } from './list/pagedList.tsx'
 export {
   GAGAL_EDIT,
   type MasterForm,
