@@ -78,6 +78,12 @@ export const kunciPesanan = async (
   return row
 }
 
+/** A document about an order, both held, and what was read of it. */
+interface AkanBatal<T> {
+  pesanan: PesananTerkunci
+  asal: T
+}
+
 /**
  * Holds a document about an order that is to be undone: the order first, as every document of orders holds them.
  * @param pilih columns of the document
@@ -88,7 +94,7 @@ export const kunciBatalPesanan = async <T extends object>(
   dokumen: Dokumen,
   nomor: string,
   pilih: Sql,
-): Promise<{ pesanan: PesananTerkunci; asal: T }> => {
+): Promise<AkanBatal<T>> => {
   const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
     SELECT no_pesanan FROM ${sql.ident(dokumen.tabel)}
     WHERE ${sql.ident(dokumen.nomor)} = ${nomor} AND kode_toko = ${ctx.sesi.kode_toko}`)

@@ -31,7 +31,7 @@ import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { CHANGES, RiwayatSo } from './riwayat-so.part.tsx'
 import { SlipSo } from './slip-so.shared.tsx'
-import { dataSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
+import { dataSo, type getSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
 
 type Data = OutputOf<typeof dataSo>
 
@@ -83,7 +83,7 @@ const useData = ({ kode_tukang, kode_group }: Record<string, unknown>) => {
 
 const useSave = (form: ZodForm<typeof isian>, data: Data | undefined) => {
   const { submit, ...rest } = useSubmit({ submit: call }, simpanSo, {
-    slip: ({ message: _, ...slip }) => slip,
+    slip: (answer): OutputOf<typeof getSo> => answer,
     changes: CHANGES,
     saved: () => form.reset(BLANK),
   })
