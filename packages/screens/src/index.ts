@@ -46,7 +46,7 @@ export {
   useUser,
 } from './session/session.ts'
 export { DokumenPage, type DokumenPageProps } from './transaction/DokumenPage.tsx'
-export { FormDialog, type FormDialogProps } from './transaction/FormDialog.tsx'
+export { FormDialog, type FormDialogProps, useSentForm } from './transaction/FormDialog.tsx'
 export {
   type HistoryCancel,
   HistoryCard,
