@@ -46,7 +46,8 @@ export {
   useUser,
 } from './session/session.ts'
 export { DokumenPage, type DokumenPageProps } from './transaction/DokumenPage.tsx'
-export { FormDialog, type FormDialogProps, useSentForm } from './transaction/FormDialog.tsx'
+export { EntryLines, type EntryProps } from './transaction/EntryLines.tsx'
+export { FormDialog, type FormDialogProps } from './transaction/FormDialog.tsx'
 export {
   type HistoryCancel,
   HistoryCard,
@@ -60,8 +61,9 @@ export { type BarFact, SaveBar, type SaveBarProps } from './transaction/SaveBar.
 export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'
 export { TickTable, type TickTableProps } from './transaction/TickTable.tsx'
 export { useBusy } from './transaction/useBusy.ts'
+export { useSentForm } from './transaction/useSentForm.ts'
 export { useSlipForm } from './transaction/useSlipForm.ts'
-export { type Saves, type ShownSlip, useInvalidate, useSubmit } from './transaction/useSubmit.ts'
+export { type Saves, type ShownSlip, useInvalidate, useSend, useSubmit } from './transaction/useSubmit.ts'
 export { beratTotal, gramText, pcsFact, pcsText, rupiahText } from './transaction/words.ts'
 export { type Options, useOptions } from './useOptions.ts'
 export { useReckoned } from './useReckoned.ts'

@@ -1,44 +1,10 @@
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
-import { FormModal, popup } from '@kencana/ui'
+import { FormModal } from '@kencana/ui'
 import type { ReactNode } from 'react'
-import { call } from '../api/api.ts'
 import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
-import { useBusy } from './useBusy.ts'
-import { type Saves, useInvalidate } from './useSubmit.ts'
+import { type Saves, useSend } from './useSubmit.ts'
 
-interface SentForm<E extends Saves> {
-  /** Lists that change with it. */
-  changes: readonly Endpoint[]
-  /** What is said besides the message: a number. */
-  note?: (answer: OutputOf<E>) => string | undefined
-  onSaved?: (answer: OutputOf<E>) => void
-  onClose: () => void
-}
-
-/** The form of one action, sent once, then said and closed: what a FormModal of another size or shape needs. */
-export const useSentForm = <E extends Saves>(
-  endpoint: E,
-  initial: Partial<FormOf<E['input']>>,
-  { changes, note, onSaved, onClose }: SentForm<E>,
-): { form: ZodForm<E['input']>; busy: boolean; onSave: () => void; onClose: () => void } => {
-  const form = useZodForm(endpoint.input as E['input'], initial)
-  const { busy, run } = useBusy()
-  const invalidate = useInvalidate()
-  const save = async () => {
-    const input = busy ? null : form.validate()
-    if (!input) return
-    await run(async () => {
-      const answer = await call(endpoint, input as InputOf<E>)
-      await invalidate(changes)
-      popup('success', (answer as { message: string }).message, note?.(answer))
-      onSaved?.(answer)
-      onClose()
-    })
-  }
-  return { form, busy, onSave: () => void save(), onClose }
-}
-
-export interface FormDialogProps<E extends Saves> extends SentForm<E> {
+export interface FormDialogProps<E extends Saves> {
   endpoint: E
   /** The fields before anything is entered; what the dialog is about among them. */
   initial: Partial<FormOf<E['input']>>
@@ -49,21 +15,42 @@ export interface FormDialogProps<E extends Saves> extends SentForm<E> {
   saveText?: string
   danger?: boolean
   cancelText?: string
+  /** Lists that change with it. */
+  changes: readonly Endpoint[]
+  /** What is said besides the message: a number. */
+  note?: (answer: OutputOf<E>) => string | undefined
+  onSaved?: (answer: OutputOf<E>) => void
+  onClose: () => void
   children: (form: ZodForm<E['input']>) => ReactNode
 }
 
 /** One action on one thing: a few fields, sent once, then said and closed. */
 export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
-  const { endpoint, initial, title, about, saveText = 'Simpan Data', danger, cancelText = 'Batal', children } = props
-  const { form, ...modal } = useSentForm(endpoint, initial, props)
+  const { endpoint, initial, title, about, saveText = 'Simpan Data', danger, cancelText = 'Batal' } = props
+  const { changes, note, onSaved, onClose, children } = props
+  const form = useZodForm(endpoint.input as E['input'], initial)
+  const { busy, submit } = useSend(endpoint, {
+    changes,
+    note,
+    done: (answer) => {
+      onSaved?.(answer)
+      onClose()
+    },
+  })
+  const save = () => {
+    const input = busy ? null : form.validate()
+    if (input) void submit(input as InputOf<E>)
+  }
   return (
     <FormModal
-      {...modal}
       title={title}
       titleNote={about === undefined ? undefined : <span className="k-mono k-dim">{about}</span>}
+      busy={busy}
       kind={danger ? 'danger' : 'primary'}
       saveText={saveText}
       cancelText={cancelText}
+      onClose={onClose}
+      onSave={save}
     >
       {children(form)}
     </FormModal>

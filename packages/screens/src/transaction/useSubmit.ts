@@ -1,7 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
+import { popup } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { call } from '../api/api.ts'
 import { queryKey } from '../api/query.ts'
 import type { Draft } from '../draft/useDraft.ts'
 import { useBusy } from './useBusy.ts'
@@ -24,6 +26,8 @@ export interface SubmitOptions<E extends Saves, Slip> {
   send?: (input: InputOf<E>, submit: (input: InputOf<E>) => Promise<OutputOf<E>>) => Promise<OutputOf<E> | null>
   /** Right after it was saved, before lists are read anew. */
   saved?: (answer: OutputOf<E>) => void
+  /** What is said where the server gave no answer, when the specification has words of its own. */
+  tanpaJawaban?: string
   /** What follows either way, before the next may be sent; told what went wrong. */
   after?: (failure: unknown) => Promise<unknown> | undefined
 }
@@ -34,32 +38,71 @@ export const useInvalidate = (): ((changes: readonly Endpoint[]) => Promise<unkn
   return (changes) => Promise.all(changes.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
 }
 
+/** What is sent, made while the screen is busy already; null sends nothing. */
+type Prepared<E extends Endpoint> = InputOf<E> | (() => InputOf<E> | null)
+
+/** Sends by `put`, one at a time, and does what follows from the answer. */
+const usePut = <E extends Saves>(
+  put: (input: InputOf<E>) => Promise<OutputOf<E>>,
+  { send, tanpaJawaban, after }: Pick<SubmitOptions<E, never>, 'send' | 'tanpaJawaban' | 'after'>,
+  follow: (answer: OutputOf<E>) => Promise<unknown>,
+) => {
+  const { busy, run } = useBusy(tanpaJawaban)
+  const submit = (prepare: Prepared<E>) =>
+    run(async () => {
+      const input = typeof prepare === 'function' ? (prepare as () => InputOf<E> | null)() : prepare
+      if (input === null) return
+      const answer: OutputOf<E> | null = await (send ? send(input, put) : put(input))
+      if (answer) await follow(answer)
+    }, after)
+  return { busy, submit }
+}
+
+const messageOf = (answer: unknown): string => (answer as { message: string }).message
+
 /** Sends a draft once, forgets it, reads anew what changed, and holds the slip that is shown next. */
 export const useSubmit = <E extends Saves, Slip>(
   draft: Pick<Draft<unknown>, 'submit'>,
   endpoint: E,
-  { slip, changes, send, saved, after }: SubmitOptions<E, Slip>,
+  { slip, changes, saved, ...options }: SubmitOptions<E, Slip>,
 ): {
   busy: boolean
-  /** @param prepare what is sent, made while the screen is busy already; null sends nothing */
-  submit: (prepare: InputOf<E> | (() => InputOf<E> | null)) => Promise<void>
+  submit: (prepare: Prepared<E>) => Promise<void>
   shown: ShownSlip<Slip> | null
   /** Shows the slip of an earlier document, or none. */
   show: (slip: Slip | null) => void
 } => {
   const invalidate = useInvalidate()
-  const { busy, run } = useBusy()
   const [shown, setShown] = useState<ShownSlip<Slip> | null>(null)
-  const submit = (prepare: InputOf<E> | (() => InputOf<E> | null)) =>
-    run(async () => {
-      const input = typeof prepare === 'function' ? (prepare as () => InputOf<E> | null)() : prepare
-      if (input === null) return
-      const put = (now: InputOf<E>) => draft.submit(endpoint, now)
-      const answer: OutputOf<E> | null = await (send ? send(input, put) : put(input))
-      if (!answer) return
-      saved?.(answer)
-      setShown({ slip: slip(answer), message: (answer as z.output<Saves['output']>).message })
-      await invalidate(changes)
-    }, after)
+  const put = (input: InputOf<E>) => draft.submit(endpoint, input)
+  const { busy, submit } = usePut<E>(put, options, (answer) => {
+    saved?.(answer)
+    setShown({ slip: slip(answer), message: messageOf(answer) })
+    return invalidate(changes)
+  })
   return { busy, submit, shown, show: (one) => setShown(one === null ? null : { slip: one }) }
+}
+
+export interface SendOptions<E extends Saves> extends Pick<SubmitOptions<E, never>, 'changes' | 'send' | 'after'> {
+  /** What is said besides the message: a number. */
+  note?: (answer: OutputOf<E>) => string | undefined
+  /** Once it was said. */
+  done?: (answer: OutputOf<E>) => void
+}
+
+/** Sends what is kept in no draft and shows no slip: once, then reads anew what changed and says what was done. */
+export const useSend = <E extends Saves>(
+  endpoint: E,
+  { changes, note, done, ...options }: SendOptions<E>,
+): { busy: boolean; submit: (prepare: Prepared<E>) => Promise<void> } => {
+  const invalidate = useInvalidate()
+  return usePut<E>(
+    (input) => call(endpoint, input),
+    options,
+    async (answer) => {
+      await invalidate(changes)
+      popup('success', messageOf(answer), note?.(answer))
+      done?.(answer)
+    },
+  )
 }
