@@ -1,15 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
-import { isOwner, LabelDialog, type LabelItem, pagedList, queryKey, useTitle, useUser } from '@kencana/screens'
+import { isOwner, pagedList, queryKey, useTitle, useUser } from '@kencana/screens'
 import {
   Button,
   type Column,
   DataTable,
   FilterSelect,
   IconAdd,
-  IconArrowRight,
-  IconBarcode,
   IconButton,
-  IconClock,
   IconEdit,
   IconUpload,
   Page,
@@ -18,18 +15,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
-import { ImporBarang } from '../tambah-barang/impor-barang.shared.tsx'
-import { TambahBarang } from '../tambah-barang/tambah-barang.shared.tsx'
 import { useCsv } from './csv-barang.part.tsx'
 import { listBarang, STATUS_BARANG, STOK } from './data-barang.contract.ts'
-import { EditBarang } from './edit-barang.part.tsx'
+import { type Dialog, Dialogs, labelOf, Pilihan } from './dialog-barang.part.tsx'
 import { FotoBarang } from './foto.part.tsx'
 
 type Row = OutputOf<typeof listBarang>['rows'][number]
@@ -87,91 +80,6 @@ function Saringan({ view }: { view: View }) {
         <FilterSelect label="Tipe" {...view.filter('tipe_barang')} options={TIPE} />
       )}
     </>
-  )
-}
-
-type DiLabel = Pick<Row, 'kode_barcode' | 'nama_barang' | 'kadar' | 'berat' | 'kode_baki'>
-
-const labelOf = ({ kode_barcode, nama_barang, kadar, berat, kode_baki }: DiLabel): LabelItem => ({
-  kode_barcode,
-  nama_barang,
-  kadar,
-  berat,
-  lines: [kode_baki],
-})
-
-interface SelectionProps {
-  rows: readonly Row[]
-  onLabel: (rows: readonly Row[]) => void
-}
-
-function Pilihan({ rows, onLabel }: SelectionProps) {
-  const navigate = useNavigate()
-  const [only] = rows
-  const tersedia = rows.every((row) => row.status_barang === 'TERSEDIA')
-  return (
-    <>
-      <Button size="sm" icon={<IconBarcode />} onClick={() => onLabel(rows)}>
-        Cetak Label
-      </Button>
-      <Button
-        size="sm"
-        icon={<IconArrowRight />}
-        disabled={!tersedia}
-        onClick={() =>
-          void navigate({
-            to: '/pindah-barang',
-            search: { barang: rows.map((row) => row.kode_barcode).join(' ') },
-          })
-        }
-      >
-        Pindah Barang
-      </Button>
-      {only && rows.length === 1 && (
-        <Button
-          size="sm"
-          icon={<IconClock />}
-          onClick={() => void navigate({ to: '/data-barang/asal-usul', search: { kode: only.kode_barang } })}
-        >
-          Asal-usul
-        </Button>
-      )}
-    </>
-  )
-}
-
-type Dialog =
-  | { what: 'tambah' }
-  | { what: 'impor' }
-  | { what: 'edit'; kode: string }
-  | { what: 'label'; labels: LabelItem[] }
-
-interface DialogsProps {
-  dialog: Dialog
-  onClose: () => void
-  onNext: (dialog: Dialog) => void
-  onChanged: (kode_barang?: string) => void
-}
-
-function Dialogs({ dialog, onClose, onNext, onChanged }: DialogsProps) {
-  if (dialog.what === 'edit') return <EditBarang kode={dialog.kode} onClose={onClose} onSaved={onChanged} />
-  if (dialog.what === 'impor') return <ImporBarang onClose={onClose} onSaved={onChanged} />
-  if (dialog.what === 'label')
-    return (
-      <LabelDialog
-        labels={dialog.labels}
-        onPrinted={(item, copies) => catatCetak(CETAK_LABEL, item.kode_barcode)(copies)}
-        onClose={onClose}
-      />
-    )
-  return (
-    <TambahBarang
-      onClose={onClose}
-      onSaved={(barang) => {
-        onChanged(barang.kode_barang)
-        onNext({ what: 'label', labels: [labelOf(barang)] })
-      }}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { type FormValues, LoadError, mutation, query, useUser, useZodForm } from '@kencana/screens'
+import { type FormValues, LoadError, mutation, pick, query, useUser, useZodForm } from '@kencana/screens'
 import {
   Badge,
   Banner,
@@ -189,7 +189,7 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
   const save = useMutation({
     ...mutation(tambahBarang),
     onSuccess: async ({ kode_barang, message, data }) => {
-      terakhir = Object.fromEntries(SAMA.map((name) => [name, form.values[name]]))
+      terakhir = pick(form.values, SAMA)
       if (foto) await kirimFoto(kode_barang, foto)
       popup('success', message)
       onSaved(data)

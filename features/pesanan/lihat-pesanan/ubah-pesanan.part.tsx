@@ -1,18 +1,15 @@
-import { call, showError, useZodForm } from '@kencana/screens'
+import { call, pick, showError, useZodForm } from '@kencana/screens'
 import { DateField, dataUrl, FieldGrid, FieldGroup, PhotoField, popup, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { simpanFotoPesanan, ubahPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { type AksiProps, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
 
-const AWAL = Object.keys(ubahPesanan.input.shape)
+const EDITED = Object.keys(ubahPesanan.input.shape) as (keyof typeof ubahPesanan.input.shape)[]
 
 /** What may still change of an order: promise, wish, address, and its photo. */
 export function UbahPesanan({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
-  const form = useZodForm(
-    ubahPesanan.input,
-    Object.fromEntries(Object.entries(pesanan).filter(([name]) => AWAL.includes(name))),
-  )
+  const form = useZodForm(ubahPesanan.input, pick(pesanan, EDITED))
   const [foto, setFoto] = useState<Blob | null>(null)
   const { no_pesanan } = pesanan
   const { field } = form

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, type EntryProps, useBusy, useReckoned, useZodForm } from '@kencana/screens'
+import { call, type EntryProps, pick, useBusy, useReckoned, useZodForm } from '@kencana/screens'
 import {
   CheckField,
   cellText,
@@ -122,17 +122,11 @@ function HargaBerat({ form: { field } }: { form: FormWish }) {
   )
 }
 
+const PRICED = Object.keys(hitungPesanan.input.shape) as (keyof typeof hitungPesanan.input.shape)[]
+
 /** What a wish costs at today's prices. */
-export const hargaBaris = ({
-  kode_group,
-  kode_dept,
-  kadar,
-  perkiraan_berat,
-  berat_customer,
-  harga_atribut,
-  ongkos,
-}: Omit<Wish, 'foto'>): Promise<OutputOf<typeof hitungPesanan>> =>
-  call(hitungPesanan, { kode_group, kode_dept, kadar, perkiraan_berat, berat_customer, harga_atribut, ongkos })
+export const hargaBaris = (wish: Omit<Wish, 'foto'>): Promise<OutputOf<typeof hitungPesanan>> =>
+  call(hitungPesanan, pick(wish, PRICED))
 
 /** One wish: what it shall be, what it costs, what it is worked after. */
 export function BarangPesanan({ initial, onSave, onClose }: EntryProps<Wish>) {

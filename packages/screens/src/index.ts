@@ -19,6 +19,7 @@ export { LoadError, MasterScreen, type MasterScreenProps } from './master/Master
 export { useRemove } from './master/useRemove.ts'
 export { WrongRows } from './master/WrongRows.tsx'
 export { MenuContext, type MenuItem, useMenuTree } from './menu.ts'
+export { pick } from './pick.ts'
 export { LabelDialog, type LabelDialogProps } from './printer/LabelDialog.tsx'
 export { LabelDrawing, printDrawings } from './printer/LabelDrawing.tsx'
 export type { LabelItem } from './printer/label.ts'
