@@ -2,6 +2,7 @@ import {
   alasan,
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gram,
   gramJumlah,
@@ -139,11 +140,8 @@ export const pindahPesanan = endpoint({
   output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
 })
 
-const pembagianRow = z.object({
-  no_pembagian: z.string(),
+const pembagianRow = dokumenRow(DOKUMEN_PEMBAGIAN, {
   no_pesanan: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
   nama_customer: z.string(),
   kode_tukang: z.string(),
   nama_tukang: z.string(),
@@ -151,8 +149,6 @@ const pembagianRow = z.object({
   tukang_asal: z.string().nullable(),
   ongkos_tukang: rupiahJumlah(),
   berat_susut: gramJumlah(),
-  user_id: z.string(),
-  no_batal: z.string().nullable(),
 })
 
 export const {
