@@ -16,7 +16,7 @@ const pegang = async (ctx: WriteContext, kode: string, versi: number | undefined
 }
 
 /** What a correction may change. */
-interface Dikoreksi {
+interface IsiKoreksi {
   kode_group: string
   kode_dept: string
   berat: Mg
@@ -28,8 +28,8 @@ interface Koreksi {
   /** The piece as it was, held. */
   asal: Awaited<ReturnType<typeof pegang>>
   /** What of it the correction changes, before and after. */
-  sebelum: Partial<Dikoreksi>
-  sesudah: Partial<Dikoreksi>
+  sebelum: Partial<IsiKoreksi>
+  sesudah: Partial<IsiKoreksi>
   alasan: string
   jurnal: (no_koreksi: string) => Jurnal
 }

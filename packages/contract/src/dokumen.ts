@@ -64,7 +64,7 @@ export const dokumenRow = <K extends string, S extends z.ZodRawShape>(
     ...own,
     user_id: z.string(),
     no_batal: z.string().nullable(),
-  }) as unknown as z.ZodObject<{ [P in K]: z.ZodString } & Umum & S>
+  })
 
 type Field<K extends string, F extends z.ZodType> = z.ZodObject<{ [P in K]: F }>
 type Nomor<K extends string> = Field<K, ReturnType<typeof nomor>>

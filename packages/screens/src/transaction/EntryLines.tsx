@@ -44,7 +44,7 @@ export function EntryLines<Row extends object>(props: EntryLinesProps<Row>) {
   return (
     <>
       <LinesTable<Shown<Row>>
-        columns={columns as LinesTableProps<Shown<Row>>['columns']}
+        columns={columns}
         rows={rows.map((row, at) => ({ ...row, at }))}
         rowId={(row) => String(row.at)}
         label={label}

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
+import type { Endpoint, OutputOf } from '@kencana/contract'
 import { FormModal } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
@@ -39,7 +39,7 @@ export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
   })
   const save = () => {
     const input = busy ? null : form.validate()
-    if (input) void submit(input as InputOf<E>)
+    if (input) void submit(input)
   }
   return (
     <FormModal

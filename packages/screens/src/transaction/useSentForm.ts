@@ -1,4 +1,3 @@
-import type { InputOf } from '@kencana/contract'
 import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
 import { type Saves, type SendOptions, useSend } from './useSubmit.ts'
 
@@ -14,5 +13,5 @@ export const useSentForm = <E extends Saves>(
 ): { form: ZodForm<E['input']>; busy: boolean; onSave: () => void; onClose: () => void } => {
   const form = useZodForm(endpoint.input as E['input'], initial)
   const { busy, submit } = useSend(endpoint, { ...options, done: onClose })
-  return { form, busy, onSave: () => void submit(() => form.validate() as InputOf<E> | null), onClose }
+  return { form, busy, onSave: () => void submit(() => form.validate()), onClose }
 }
