@@ -101,7 +101,7 @@ export const barangLengkap = barangRow.extend({
 })
 
 /** Columns a list can be sorted by. */
-export const URUT_BARANG = [
+const URUT_BARANG = [
   'kode_barang',
   'kode_barcode',
   'nama_barang',

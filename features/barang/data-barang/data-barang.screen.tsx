@@ -1,49 +1,28 @@
 import type { OutputOf } from '@kencana/contract'
-import {
-  firstRead,
-  isOwner,
-  LabelDialog,
-  type LabelItem,
-  LoadError,
-  query,
-  queryKey,
-  readTableUrl,
-  type TableUrlSearch,
-  useTableUrl,
-  useTitle,
-  useUser,
-} from '@kencana/screens'
+import { isOwner, pagedList, queryKey, useTitle, useUser } from '@kencana/screens'
 import {
   Button,
   type Column,
   DataTable,
   FilterSelect,
   IconAdd,
-  IconArrowRight,
-  IconBarcode,
   IconButton,
-  IconClock,
   IconEdit,
   IconUpload,
   Page,
-  type TableView,
   useKeys,
 } from '@kencana/ui'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
-import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
-import { ImporBarang } from '../tambah-barang/impor-barang.shared.tsx'
-import { TambahBarang } from '../tambah-barang/tambah-barang.shared.tsx'
 import { useCsv } from './csv-barang.part.tsx'
-import { listBarang, STATUS_BARANG, STOK, type URUT_BARANG } from './data-barang.contract.ts'
-import { EditBarang } from './edit-barang.part.tsx'
+import { listBarang, STATUS_BARANG, STOK } from './data-barang.contract.ts'
+import { type Dialog, Dialogs, labelOf, Pilihan } from './dialog-barang.part.tsx'
 import { FotoBarang } from './foto.part.tsx'
 
 type Row = OutputOf<typeof listBarang>['rows'][number]
@@ -64,15 +43,6 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'status_barang', title: 'Status', kind: 'status' },
 ]
 
-const FILTERS = [
-  'kode_group',
-  'kode_dept',
-  'kode_baki',
-  'kadar',
-  'tipe_barang',
-  'kode_gudang',
-  'status_barang',
-] as const
 const TIPE = [
   { kode: 'SP', nama: '' },
   { kode: 'A', nama: '' },
@@ -82,19 +52,12 @@ const STATUS = [{ kode: STOK, nama: 'yang ada di baki' }, ...STATUS_BARANG.map((
 /** A barcode with its check digit, as the scanner reads it. */
 const BARCODE = /^\d{10}$/
 
-const FIRST = { sort: 'kode_barang', desc: true }
-
-type View = ReturnType<typeof useTableUrl<(typeof FILTERS)[number]>>
-
-/** The list as the address describes it. */
-const inputOf = ({ search, sort, desc, page, size }: TableView, filters: View['filters']) => ({
-  ...filters,
-  q: search,
-  urut: (sort || 'kode_barang') as (typeof URUT_BARANG)[number],
-  turun: desc ? ('1' as const) : ('0' as const),
-  hal: page,
-  per: size,
+const LIST = pagedList(listBarang, {
+  urut: 'kode_barang',
+  filters: ['kode_group', 'kode_dept', 'kode_baki', 'kadar', 'tipe_barang', 'kode_gudang', 'status_barang'],
 })
+
+type View = ReturnType<typeof LIST.useList>['view']
 
 function Saringan({ view }: { view: View }) {
   const group = useGroupOptions()
@@ -117,91 +80,6 @@ function Saringan({ view }: { view: View }) {
         <FilterSelect label="Tipe" {...view.filter('tipe_barang')} options={TIPE} />
       )}
     </>
-  )
-}
-
-type DiLabel = Pick<Row, 'kode_barcode' | 'nama_barang' | 'kadar' | 'berat' | 'kode_baki'>
-
-const labelOf = ({ kode_barcode, nama_barang, kadar, berat, kode_baki }: DiLabel): LabelItem => ({
-  kode_barcode,
-  nama_barang,
-  kadar,
-  berat,
-  lines: [kode_baki],
-})
-
-interface SelectionProps {
-  rows: readonly Row[]
-  onLabel: (rows: readonly Row[]) => void
-}
-
-function Pilihan({ rows, onLabel }: SelectionProps) {
-  const navigate = useNavigate()
-  const [only] = rows
-  const tersedia = rows.every((row) => row.status_barang === 'TERSEDIA')
-  return (
-    <>
-      <Button size="sm" icon={<IconBarcode />} onClick={() => onLabel(rows)}>
-        Cetak Label
-      </Button>
-      <Button
-        size="sm"
-        icon={<IconArrowRight />}
-        disabled={!tersedia}
-        onClick={() =>
-          void navigate({
-            to: '/pindah-barang',
-            search: { barang: rows.map((row) => row.kode_barcode).join(' ') },
-          })
-        }
-      >
-        Pindah Barang
-      </Button>
-      {only && rows.length === 1 && (
-        <Button
-          size="sm"
-          icon={<IconClock />}
-          onClick={() => void navigate({ to: '/data-barang/asal-usul', search: { kode: only.kode_barang } })}
-        >
-          Asal-usul
-        </Button>
-      )}
-    </>
-  )
-}
-
-type Dialog =
-  | { what: 'tambah' }
-  | { what: 'impor' }
-  | { what: 'edit'; kode: string }
-  | { what: 'label'; labels: LabelItem[] }
-
-interface DialogsProps {
-  dialog: Dialog
-  onClose: () => void
-  onNext: (dialog: Dialog) => void
-  onChanged: (kode_barang?: string) => void
-}
-
-function Dialogs({ dialog, onClose, onNext, onChanged }: DialogsProps) {
-  if (dialog.what === 'edit') return <EditBarang kode={dialog.kode} onClose={onClose} onSaved={onChanged} />
-  if (dialog.what === 'impor') return <ImporBarang onClose={onClose} onSaved={onChanged} />
-  if (dialog.what === 'label')
-    return (
-      <LabelDialog
-        labels={dialog.labels}
-        onPrinted={(item, copies) => catatCetak(CETAK_LABEL, item.kode_barcode)(copies)}
-        onClose={onClose}
-      />
-    )
-  return (
-    <TambahBarang
-      onClose={onClose}
-      onSaved={(barang) => {
-        onChanged(barang.kode_barang)
-        onNext({ what: 'label', labels: [labelOf(barang)] })
-      }}
-    />
   )
 }
 
@@ -233,9 +111,7 @@ export default function DataBarangScreen() {
   const user = useUser()
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const view = useTableUrl(FIRST, FILTERS)
-  const input = inputOf(view[0], view.filters)
-  const list = useQuery({ ...query(listBarang, input), placeholderData: keepPreviousData })
+  const { view, input, failed, table } = LIST.useList()
   const csv = useCsv(input, COLUMNS, `data-barang-${user.tgl_system}.csv`)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [newest, setNewest] = useState<string>()
@@ -247,20 +123,12 @@ export default function DataBarangScreen() {
   useKeys({ F2: () => setDialog({ what: 'tambah' }) })
   return (
     <Page fill path={['Barang', 'Data Barang']} title="Data Barang" actions={<Aksi csv={csv} onOpen={setDialog} />}>
-      {list.isError && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
+      {failed ?? (
         <DataTable
+          {...table}
           columns={COLUMNS}
-          rows={list.data?.rows}
           rowId={(row) => row.kode_barang}
-          view={view}
-          busy={list.isPlaceholderData}
-          server={{
-            rowCount: list.data?.total ?? 0,
-            whole: BARCODE,
-            ...(list.data ? { totals: list.data.totals } : {}),
-          }}
+          server={{ ...table.server, whole: BARCODE }}
           emptyText="Data Barang Kosong"
           noun="barang"
           searchPlaceholder="Cari kode, barcode, nama"
@@ -287,7 +155,4 @@ export default function DataBarangScreen() {
   )
 }
 
-DataBarangScreen.first = (search: TableUrlSearch) => {
-  const { view, filters } = readTableUrl(search, FIRST, FILTERS)
-  return firstRead(listBarang, inputOf(view, filters))
-}
+DataBarangScreen.first = LIST.first

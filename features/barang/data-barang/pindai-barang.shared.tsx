@@ -1,24 +1,16 @@
 /** Pieces scanned one after the other into a draft, as every document that takes pieces off their trays lists them. */
 import type { OutputOf } from '@kencana/contract'
-import type { Mg } from '@kencana/ledger'
-import { call, type Draft, gramText, LinesTable, ScanLine } from '@kencana/screens'
+import { call, type Draft, gramText, LinesTable, pick, ScanLine } from '@kencana/screens'
 import type { Column } from '@kencana/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { barangByBarcode } from './data-barang.contract.ts'
 
 type Barang = OutputOf<typeof barangByBarcode>
 
+const KEPT = ['kode_barcode', 'nama_barang', 'kode_baki', 'kode_group', 'kode_dept', 'kadar', 'berat', 'versi'] as const
+
 /** A piece as it was scanned; `versi` tells the server which state of it was seen. */
-export interface BarangPindai {
-  kode_barcode: string
-  nama_barang: string
-  kode_baki: string
-  kode_group: string
-  kode_dept: string
-  kadar: string
-  berat: Mg
-  versi: number
-}
+export type BarangPindai = Pick<Barang, (typeof KEPT)[number]>
 
 /** A draft that lists pieces. */
 interface IsiPindai<Row> {
@@ -36,25 +28,7 @@ const COLUMNS: readonly Column<BarangPindai>[] = [
 ]
 
 /** What is kept of a piece in the draft. */
-export const pindaiRow = ({
-  kode_barcode,
-  nama_barang,
-  kode_baki,
-  kode_group,
-  kode_dept,
-  kadar,
-  berat,
-  versi,
-}: Barang) => ({
-  kode_barcode,
-  nama_barang,
-  kode_baki,
-  kode_group,
-  kode_dept,
-  kadar,
-  berat,
-  versi,
-})
+export const pindaiRow = (barang: Barang): BarangPindai => pick(barang, KEPT)
 
 const find = async (kode: string, rows: readonly { kode_barcode: string }[]): Promise<Barang> => {
   const refuseTwice = (code: string) => {

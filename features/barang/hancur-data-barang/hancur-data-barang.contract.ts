@@ -2,11 +2,11 @@ import {
   alasan,
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gramJumlah,
   kode,
   pesan,
-  tanggal,
   versiBarang,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -24,16 +24,10 @@ export const DOKUMEN_HANCUR = defineDokumen({
 const MENU = ['/hancur-data-barang'] as const
 
 /** A document as the day's list shows it. */
-const hancurRow = z.object({
-  no_hancur: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
+const hancurRow = dokumenRow(DOKUMEN_HANCUR, {
   alasan: z.string(),
   pcs: z.int(),
   berat: gramJumlah(),
-  user_id: z.string(),
-  /** Number of the document that undid it, null while it stands. */
-  no_batal: z.string().nullable(),
 })
 
 const hancurLengkap = hancurRow.extend({

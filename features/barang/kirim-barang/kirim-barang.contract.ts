@@ -2,6 +2,7 @@ import {
   alasan,
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gramJumlah,
   kode,
@@ -72,16 +73,11 @@ export const barangByBaki = endpoint({
   output: z.array(barangKirim),
 })
 
-const kirimRow = z.object({
-  no_kirim: z.string(),
+const kirimRow = dokumenRow(DOKUMEN_KIRIM, {
   kode_toko: z.string(),
   tujuan: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
-  user_id: z.string(),
   pcs: z.int(),
   berat: gramJumlah(),
-  no_batal: z.string().nullable(),
   /** Pieces neither received nor written off nor taken back. */
   sisa: z.int(),
   sisa_berat: gramJumlah(),

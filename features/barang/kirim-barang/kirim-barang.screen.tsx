@@ -1,10 +1,11 @@
-import type { Mg } from '@kencana/ledger'
+import type { OutputOf } from '@kencana/contract'
 import {
   ApiError,
   beratTotal,
   call,
   DokumenPage,
   pcsFact,
+  pick,
   showError,
   useDraft,
   useSubmit,
@@ -20,18 +21,20 @@ import css from './kirim-barang.module.css'
 import { RiwayatKirim } from './riwayat-kirim.part.tsx'
 import { type Kirim, SlipKirim } from './slip-kirim.part.tsx'
 
+const KEPT = [
+  'kode_barang',
+  'kode_barcode',
+  'kode_group',
+  'kode_toko',
+  'kode_dept',
+  'nama_barang',
+  'tipe_barang',
+  'berat',
+  'versi',
+] as const
+
 /** A piece to be sent; `kode_toko` is its tray, as everywhere in this call. */
-interface Row {
-  kode_barang: string
-  kode_barcode: string
-  kode_group: string
-  kode_toko: string
-  kode_dept: string
-  nama_barang: string
-  tipe_barang: string
-  berat: Mg
-  versi: number
-}
+type Row = Pick<OutputOf<typeof barangByBaki>[number], (typeof KEPT)[number]>
 
 interface Isi {
   tujuan: string
@@ -52,27 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
 
-const rowOf = ({
-  kode_barang,
-  kode_barcode,
-  kode_group,
-  kode_toko,
-  kode_dept,
-  nama_barang,
-  tipe_barang,
-  berat,
-  versi,
-}: Row): Row => ({
-  kode_barang,
-  kode_barcode,
-  kode_group,
-  kode_toko,
-  kode_dept,
-  nama_barang,
-  tipe_barang,
-  berat,
-  versi,
-})
+const rowOf = (barang: Row): Row => pick(barang, KEPT)
 
 const merge = (old: readonly Row[], found: readonly Row[]): Row[] => [
   ...old,

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
-import { formatGram, type Mg, type Persentase, type Rp } from '@kencana/ledger'
-import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
+import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
@@ -15,86 +15,84 @@ const pegang = async (ctx: WriteContext, kode: string, versi: number | undefined
   return { barang, sebelum: await satuBarang(ctx.db, ctx.sesi, kode) }
 }
 
+/** What a correction may change. */
+interface IsiKoreksi {
+  kode_group: string
+  kode_dept: string
+  berat: Mg
+  berat_asli: Mg
+}
+
 interface Koreksi {
-  kind: 'GANTI_GROUP' | 'KOREKSI_BERAT'
-  kode_barang: string
-  sebelum: object
-  sesudah: object
+  dokumen: typeof DOKUMEN_GANTI_GROUP | typeof DOKUMEN_KOREKSI_BERAT
+  /** The piece as it was, held. */
+  asal: Awaited<ReturnType<typeof pegang>>
+  /** What of it the correction changes, before and after. */
+  sebelum: Partial<IsiKoreksi>
+  sesudah: Partial<IsiKoreksi>
   alasan: string
+  jurnal: (no_koreksi: string) => Jurnal
 }
 
-const catat = async (ctx: WriteContext, no_koreksi: string, k: Koreksi): Promise<void> => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  await ctx.db.run(sql`
-    INSERT INTO koreksi_barang (no_koreksi, kind, kode_toko, tgl_system, kode_barang, sebelum, sesudah, alasan, user_id, dibuat_pada)
-    VALUES (${no_koreksi}, ${k.kind}, ${kode_toko}, ${tgl_system}, ${k.kode_barang}, ${sql.json(k.sebelum)}::jsonb,
-      ${sql.json(k.sesudah)}::jsonb, ${k.alasan}, ${user_id}, ${ctx.waktu})`)
-  const { sebelum, sesudah, alasan, kode_barang } = k
-  ctx.audit({ dokumen: no_koreksi, sebelum: { kode_barang, ...sebelum }, sesudah: { ...sesudah, alasan } })
-}
-
-/** What a piece is worth after a correction; attribute and making stay as they are. */
-const harga = async (
-  ctx: WriteContext,
-  barang: { kode_group: string; berat: Mg; persentase: Persentase },
-  tambahan: number,
-): Promise<{ harga_estimasi: Rp; harga_total: number }> => {
-  const harga_estimasi = await hargaSekarang(ctx.db, ctx.sesi.kode_toko, barang)
-  return { harga_estimasi, harga_total: harga_estimasi + tambahan }
+/** Writes a correction down; what the piece is worth follows, attribute and making stay as they are. */
+const koreksi = async (ctx: WriteContext, { dokumen, asal, sebelum, sesudah, alasan, jurnal }: Koreksi) => {
+  const { kode_barang, kode_group, kode_dept, berat } = asal.barang
+  const { persentase, berat_asli, harga_atribut, ongkos } = asal.sebelum
+  const kini = { kode_group, kode_dept, berat, berat_asli, ...sesudah }
+  const harga_estimasi = await hargaSekarang(ctx.db, ctx.sesi.kode_toko, {
+    ...kini,
+    persentase: persentase as Persentase,
+  })
+  const no_koreksi = await simpanDokumen(ctx, dokumen, {
+    kepala: { kind: dokumen.kind, kode_barang, sebelum, sesudah, alasan },
+    gerak: () =>
+      ctx.db.run(sql`
+        UPDATE barang SET kode_group = ${kini.kode_group}, kode_dept = ${kini.kode_dept}, berat = ${kini.berat},
+          berat_asli = ${kini.berat_asli}, harga_estimasi = ${harga_estimasi},
+          harga_total = ${harga_estimasi + harga_atribut + ongkos}, versi = versi + 1 WHERE kode_barang = ${kode_barang}`),
+    jurnal,
+    audit: { sebelum: { kode_barang, ...sebelum }, sesudah: { ...sesudah, alasan } },
+  })
+  return { message: TERSIMPAN, no_koreksi, data: await satuBarang(ctx.db, ctx.sesi, kode_barang) }
 }
 
 const ganti = route(gantiGroup, async ({ kode, kode_dept, alasan, versi }, ctx) => {
-  const { barang, sebelum } = await pegang(ctx, kode, versi)
+  const asal = await pegang(ctx, kode, versi)
+  const { barang } = asal
   tolakMilikPesanan([barang])
   const jenis = await ctx.db.one<{ kode_group: string }>(
     sql`SELECT kode_group FROM jenis WHERE kode_dept = ${kode_dept} AND dihapus_pada IS NULL FOR SHARE`,
   )
   if (!jenis) throw new Refusal('rule', `Jenis ${kode_dept} Tidak Ada`)
   if (kode_dept === barang.kode_dept) throw new Refusal('rule', `Barang Sudah Di Jenis ${kode_dept}`)
-  const baru = { kode_group: jenis.kode_group, kode_dept }
-  const persentase = sebelum.persentase as Persentase
-  const nilai = await harga(
-    ctx,
-    { kode_group: baru.kode_group, berat: barang.berat, persentase },
-    sebelum.harga_atribut + sebelum.ongkos,
-  )
-  const no_koreksi = await ctx.nomor(DOKUMEN_GANTI_GROUP)
-  await ctx.db.run(sql`
-    UPDATE barang SET kode_group = ${baru.kode_group}, kode_dept = ${kode_dept}, harga_estimasi = ${nilai.harga_estimasi},
-      harga_total = ${nilai.harga_total}, versi = versi + 1 WHERE kode_barang = ${barang.kode_barang}`)
-  await ctx.post(jurnalGantiGroup(no_koreksi, barang, baru))
-  const { kode_barang, kode_group } = barang
-  const asal = { kode_group, kode_dept: barang.kode_dept }
-  await catat(ctx, no_koreksi, { kind: 'GANTI_GROUP', kode_barang, sebelum: asal, sesudah: baru, alasan })
-  return { message: 'Data Berhasil Disimpan', no_koreksi, data: await satuBarang(ctx.db, ctx.sesi, kode) }
+  const sesudah = { kode_group: jenis.kode_group, kode_dept }
+  return koreksi(ctx, {
+    dokumen: DOKUMEN_GANTI_GROUP,
+    asal,
+    sebelum: { kode_group: barang.kode_group, kode_dept: barang.kode_dept },
+    sesudah,
+    alasan,
+    jurnal: (no_koreksi) => jurnalGantiGroup(no_koreksi, barang, sesudah),
+  })
 })
 
 const timbangUlang = route(koreksiBerat, async ({ kode, berat, berat_asli, alasan, versi }, ctx) => {
-  const { barang, sebelum } = await pegang(ctx, kode, versi)
+  const asal = await pegang(ctx, kode, versi)
+  const { barang, sebelum } = asal
   const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
   if (berat === 0) throw new Refusal('rule', 'Berat Harus Lebih Dari 0')
   if (berat_asli === 0) throw new Refusal('rule', 'Berat Asli Harus Lebih Dari 0')
   if (Math.abs(berat_asli - berat) > toleransi)
     throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(toleransi)} g`)
   if (berat === barang.berat) throw new Refusal('rule', 'Berat Tidak Berubah')
-  const nilai = await harga(
-    ctx,
-    { kode_group: barang.kode_group, berat: berat, persentase: sebelum.persentase as Persentase },
-    sebelum.harga_atribut + sebelum.ongkos,
-  )
-  const no_koreksi = await ctx.nomor(DOKUMEN_KOREKSI_BERAT)
-  await ctx.db.run(sql`
-    UPDATE barang SET berat = ${berat}, berat_asli = ${berat_asli}, harga_estimasi = ${nilai.harga_estimasi},
-      harga_total = ${nilai.harga_total}, versi = versi + 1 WHERE kode_barang = ${barang.kode_barang}`)
-  await ctx.post(jurnalKoreksiBerat(no_koreksi, barang, berat))
-  await catat(ctx, no_koreksi, {
-    kind: 'KOREKSI_BERAT',
-    kode_barang: barang.kode_barang,
+  return koreksi(ctx, {
+    dokumen: DOKUMEN_KOREKSI_BERAT,
+    asal,
     sebelum: { berat: sebelum.berat, berat_asli: sebelum.berat_asli },
     sesudah: { berat, berat_asli },
     alasan,
+    jurnal: (no_koreksi) => jurnalKoreksiBerat(no_koreksi, barang, berat),
   })
-  return { message: 'Data Berhasil Disimpan', no_koreksi, data: await satuBarang(ctx.db, ctx.sesi, kode) }
 })
 
 export const koreksiBarangFeature: Feature = {

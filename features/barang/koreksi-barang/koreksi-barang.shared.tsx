@@ -1,8 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
-import { isOwner, mutation, queryKey, useUser, useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, FormModal, GramField, KodeSelect, popup, TextField } from '@kencana/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { isOwner, useSentForm, useUser } from '@kencana/screens'
+import { Button, FieldGrid, FormModal, GramField, KodeSelect, TextField } from '@kencana/ui'
+import { type ComponentProps, useState } from 'react'
 import { z } from 'zod'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { type barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
@@ -15,85 +14,40 @@ interface DialogProps {
   onClose: () => void
 }
 
-const useSelesai = ({ onClose }: DialogProps) => {
-  const cache = useQueryClient()
-  return async ({ message, no_koreksi }: { message: string; no_koreksi: string }) => {
-    await cache.invalidateQueries({ queryKey: queryKey(riwayatBarang) })
-    popup('success', message, no_koreksi)
-    onClose()
-  }
-}
+const options = (onClose: () => void) => ({
+  changes: [riwayatBarang],
+  note: ({ no_koreksi }: { no_koreksi: string }) => no_koreksi,
+  onClose,
+})
 
-interface BingkaiProps {
-  title: string
-  kode: string
-  busy: boolean
-  onClose: () => void
-  onSave: () => void
-  children: ReactNode
-}
+const Frame = ({ kode, ...modal }: ComponentProps<typeof FormModal> & { kode: string }) => (
+  <FormModal
+    {...modal}
+    titleNote={<span className="k-mono k-dim">{kode}</span>}
+    size={520}
+    hint="Tercatat sebagai dokumen sendiri"
+  />
+)
 
-function Bingkai({ title, kode, busy, onClose, onSave, children }: BingkaiProps) {
-  return (
-    <FormModal
-      title={title}
-      titleNote={<span className="k-mono k-dim">{kode}</span>}
-      size={520}
-      busy={busy}
-      onClose={onClose}
-      hint="Tercatat sebagai dokumen sendiri"
-      onSave={onSave}
-    >
-      {children}
-    </FormModal>
-  )
-}
-
-function GantiGroup(props: DialogProps) {
-  const { barang, onClose } = props
+function GantiGroup({ barang: { kode_barang: kode, versi }, onClose }: DialogProps) {
   const jenis = useJenisOptions()
-  const selesai = useSelesai(props)
-  const form = useZodForm(gantiGroup.input, {
-    kode: barang.kode_barang,
-    versi: barang.versi,
-    kode_dept: '',
-    alasan: '',
-  })
-  const simpan = useMutation({ ...mutation(gantiGroup), onSuccess: selesai })
-  const submit = () => {
-    const input = simpan.isPending ? null : form.validate()
-    if (input) simpan.mutate(input)
-  }
+  const { form, ...modal } = useSentForm(gantiGroup, { kode, versi, kode_dept: '', alasan: '' }, options(onClose))
   return (
-    <Bingkai title="Ganti Kategori" kode={barang.kode_barang} busy={simpan.isPending} onClose={onClose} onSave={submit}>
+    <Frame {...modal} title="Ganti Kategori" kode={kode}>
       <FieldGrid>
         <KodeSelect {...form.field('kode_dept')} label="Kode Jenis" required autoFocus {...jenis} />
         <TextField {...form.field('alasan')} label="Alasan" required />
       </FieldGrid>
-    </Bingkai>
+    </Frame>
   )
 }
 
-function KoreksiBerat(props: DialogProps) {
-  const { barang, onClose } = props
-  const selesai = useSelesai(props)
-  const [awal] = useState(() =>
-    z.encode(koreksiBerat.input, {
-      kode: barang.kode_barang,
-      versi: barang.versi,
-      berat: barang.berat,
-      berat_asli: barang.berat_asli,
-      alasan: '-',
-    }),
-  )
-  const form = useZodForm(koreksiBerat.input, { ...awal, alasan: '' })
-  const simpan = useMutation({ ...mutation(koreksiBerat), onSuccess: selesai })
-  const submit = () => {
-    const input = simpan.isPending ? null : form.validate()
-    if (input) simpan.mutate(input)
-  }
+function KoreksiBerat({ barang, onClose }: DialogProps) {
+  const { kode_barang: kode, versi, berat, berat_asli } = barang
+  const [awal] = useState(() => z.encode(koreksiBerat.input, { kode, versi, berat, berat_asli, alasan: '-' }))
+  const { form, ...modal } = useSentForm(koreksiBerat, { ...awal, alasan: '' }, options(onClose))
   return (
-    <Bingkai title="Koreksi Berat" kode={barang.kode_barang} busy={simpan.isPending} onClose={onClose} onSave={submit}>
+    <Frame {...modal} title="Koreksi Berat" kode={kode}>
       <FieldGrid>
         <FieldGrid columns={2}>
           <GramField {...form.field('berat_asli')} label="Berat Asli" required autoFocus />
@@ -101,7 +55,7 @@ function KoreksiBerat(props: DialogProps) {
         </FieldGrid>
         <TextField {...form.field('alasan')} label="Alasan" required />
       </FieldGrid>
-    </Bingkai>
+    </Frame>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Mg } from '@kencana/ledger'
+import type { OutputOf } from '@kencana/contract'
 import {
   ApiError,
   beratTotal,
@@ -6,6 +6,7 @@ import {
   DokumenPage,
   LinesTable,
   pcsFact,
+  pick,
   showError,
   useDraft,
   useSubmit,
@@ -19,16 +20,10 @@ import { type Pindah, RiwayatPindah, SlipPindah } from '../pindah-barang/pindah-
 import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
 import css from './pindah-barang-satu-baki.module.css'
 
+const KEPT = ['kode_barcode', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'berat', 'versi'] as const
+
 /** A piece on the tray as it was seen. */
-interface Row {
-  kode_barcode: string
-  nama_barang: string
-  kode_group: string
-  kode_dept: string
-  kadar: string
-  berat: Mg
-  versi: number
-}
+type Row = Pick<OutputOf<typeof barangByBaki>[number], (typeof KEPT)[number]>
 
 interface Isi {
   kode_baki_asal: string
@@ -47,16 +42,6 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
 
-const rowOf = ({ kode_barcode, nama_barang, kode_group, kode_dept, kadar, berat, versi }: Row): Row => ({
-  kode_barcode,
-  nama_barang,
-  kode_group,
-  kode_dept,
-  kadar,
-  berat,
-  versi,
-})
-
 type Errors = Partial<Record<'kode_baki_asal' | 'kode_baki_tujuan', string>>
 
 /** The draft with what searching the tray does to it. */
@@ -70,7 +55,7 @@ const useBakiAsal = () => {
     setSearching(true)
     try {
       const found = await call(barangByBaki, { kode_baki: kode_baki_asal })
-      draft.set((now) => ({ ...now, barang: found.map(rowOf) }))
+      draft.set((now) => ({ ...now, barang: found.map((one) => pick(one, KEPT)) }))
     } catch (error) {
       draft.set((now) => ({ ...now, barang: [] }))
       if (!(error instanceof ApiError) || error.status !== 404) return showError(error)

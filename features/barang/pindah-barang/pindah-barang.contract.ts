@@ -1,11 +1,11 @@
 import {
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gramJumlah,
   kode,
   pesan,
-  tanggal,
   versiBarang,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -23,16 +23,10 @@ export const DOKUMEN_PINDAH = defineDokumen({
 const MENU = ['/pindah-barang', '/pindah-barang-satu-baki'] as const
 
 /** A move as its receipt and the day's list show it. */
-const pindahRow = z.object({
-  no_pindah: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
+const pindahRow = dokumenRow(DOKUMEN_PINDAH, {
   kode_baki_tujuan: z.string(),
   pcs: z.int(),
   berat: gramJumlah(),
-  user_id: z.string(),
-  /** Number of the document that undid it, null while it stands. */
-  no_batal: z.string().nullable(),
 })
 
 const pindahLengkap = pindahRow.extend({

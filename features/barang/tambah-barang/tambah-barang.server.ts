@@ -10,6 +10,8 @@ import {
   Refusal,
   route,
   type Sesi,
+  simpanDokumen,
+  TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
 import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
@@ -60,39 +62,29 @@ interface Jadi {
 // biome-ignore format: a table's columns, by line of its migration
 const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_group', 'kode_dept', 'nama_barang', 'kode_intern', 'tag_id', 'tipe_barang', 'berat', 'berat_asli', 'berat_awal', 'berat_susut', 'susut_tukang', 'berat_cad', 'berat_plastik', 'berat_atribut', 'berat_bandrol', 'kadar', 'persentase', 'kadar_cetak', 'kadar_modal', 'nama_atribut', 'harga_atribut', 'ongkos', 'harga_estimasi', 'harga_total', 'modal', 'tujuan', 'no_pesanan', 'no_tambah', 'dibuat_pada'] as const
 
-/** Enters checked items under one number: document, items, journal. */
-const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly Masuk[]) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const berat = jumlahBerat(barang)
-  const kode = await kodeBaru(ctx, barang.length)
-  const no_tambah = await ctx.nomor(DOKUMEN_TAMBAH)
-  const rows = pairs(barang, kode).map(([one, baru]) => ({
+/**
+ * Enters checked items under one number: document, items, journal.
+ * @param kept what the audit trail keeps beside the source
+ */
+const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Masuk & Kode)[], kept: object) => {
+  const rows = barang.map((one) => ({
     ...one,
-    ...baru,
-    kode_toko,
+    kode_toko: ctx.sesi.kode_toko,
     kode_intern: atau(one.kode_intern),
     tag_id: atau(one.tag_id),
     nama_atribut: atau(one.nama_atribut),
     berat_awal: one.jadi?.berat_awal ?? 0,
     susut_tukang: one.jadi?.susut_tukang ?? 0,
     no_pesanan: one.jadi && !one.jadi.batal ? one.jadi.no_pesanan : null,
-    no_tambah,
     dibuat_pada: ctx.waktu,
   }))
-  const kepala = {
-    no_tambah,
-    kode_toko,
-    tgl_system,
-    sumber,
-    pcs: barang.length,
-    berat,
-    user_id,
-    dibuat_pada: ctx.waktu,
-  }
-  await insertRows(ctx.db, DOKUMEN_TAMBAH.tabel, Object.keys(kepala), [kepala])
-  await insertRows(ctx.db, 'barang', COLUMNS, rows)
-  await ctx.post(jurnalTambah(no_tambah, rows))
-  return { no_tambah, kode, pcs: barang.length, berat }
+  const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
+  return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
+    kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang) },
+    gerak: (nomor) => insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor)),
+    jurnal: (nomor) => jurnalTambah(nomor, rows),
+    audit: { sesudah: { sumber, ...kept } },
+  })
 }
 
 /** Opening stock makes gold from nothing: it is the owners', and ends for ever. @throws Refusal */
@@ -129,15 +121,14 @@ const pesanan = async (ctx: WriteContext, no_pesanan: string, isian: Isian, acua
 const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
   const masuk = await (NOMOR_PESANAN.test(sumber) ? pesanan : biasa)(ctx, sumber, isian, acuan)
-  const { no_tambah, kode } = await masukkan(ctx, sumber, [masuk])
-  const [baru] = kode
+  const [baru] = await kodeBaru(ctx, 1)
   if (!baru) throw new Error('no code drawn')
+  const no_tambah = await masukkan(ctx, sumber, [{ ...masuk, ...baru }], { ...baru, berat: isian.berat })
   if (masuk.jadi)
     await ctx.db.run(sql`
       UPDATE pesanan SET kode_barang = ${baru.kode_barang}, versi = versi + 1 WHERE no_pesanan = ${sumber}`)
   const data = await satuBarang(ctx.db, ctx.sesi, baru.kode_barang)
-  ctx.audit({ dokumen: no_tambah, sesudah: { sumber, ...baru, berat: isian.berat } })
-  return { message: 'Data Berhasil Disimpan', no_tambah, ...baru, data }
+  return { message: TERSIMPAN, no_tambah, ...baru, data }
 })
 
 type Sumber = OutputOf<typeof sumberBarang>[number]
@@ -178,7 +169,7 @@ const harga = route(hitungHarga, async ({ kode_group, berat, kadar, no_pesanan }
 
 const jumlahkan = (baris: readonly Terbaca[]) => ({
   pcs: baris.length,
-  berat: mg(baris.reduce((sum, one) => sum + one.isian.berat, 0)),
+  berat: jumlahBerat(baris.map((one) => one.isian)),
 })
 
 const perBaki = (baris: readonly Terbaca[]) => {
@@ -212,13 +203,15 @@ const impor = route(
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)
-    const { no_tambah, pcs, berat } = await masukkan(
-      ctx,
-      sumber,
-      benar.map(({ isian, nilai, tarikan }) => ({ ...isian, ...nilai, tarikan })),
-    )
-    ctx.audit({ dokumen: no_tambah, sesudah: { sumber, pcs, berat } })
-    return { message: 'Data Berhasil Disimpan', no_tambah, pcs, berat }
+    const isi = jumlahkan(benar)
+    const kode = await kodeBaru(ctx, isi.pcs)
+    const masuk = pairs(benar, kode).map(([{ isian, nilai, tarikan }, baru]) => ({
+      ...isian,
+      ...nilai,
+      tarikan,
+      ...baru,
+    }))
+    return { message: TERSIMPAN, no_tambah: await masukkan(ctx, sumber, masuk, isi), ...isi }
   },
   { bodyLimit: ISI_LEMBAR },
 )

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { type FormValues, LoadError, mutation, query, useUser, useZodForm } from '@kencana/screens'
+import { type FormValues, LoadError, mutation, pick, query, useUser, useZodForm } from '@kencana/screens'
 import {
   Badge,
   Banner,
@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { useAtributOptions } from '../../master/atribut/atribut.picker.tsx'
 import { useBakiTambahOptions } from '../../master/baki/baki.picker.tsx'
 import { useBeratBandrol } from '../../master/bandrol/bandrol.shared.tsx'
-import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { KategoriJenis } from '../../master/jenis/jenis.shared.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
 import { kirimFoto } from '../data-barang/kirim-foto.shared.tsx'
@@ -79,29 +79,13 @@ const SAMA = [
 ] as const
 let terakhir: FormValues = {}
 
-function Penempatan({ form: { field, values, set }, pesanan }: { form: FormTambahBarang; pesanan: Pesanan | null }) {
-  const jenis = useJenisOptions()
-  const cariJenis = useCariJenis()
-  const dipilih = cariJenis(values.kode_dept)
+function Penempatan({ form, pesanan }: { form: FormTambahBarang; pesanan: Pesanan | null }) {
+  const { field } = form
   const baki = useBakiTambahOptions()
   return (
     <FieldGroup title="Penempatan">
       <FieldGrid columns={2}>
-        <TextField
-          {...field('kode_group')}
-          label="Kategori"
-          required
-          readOnly
-          value={dipilih ? `${dipilih.kode_group} ${dipilih.nama_group}` : ''}
-        />
-        <KodeSelect
-          {...field('kode_dept')}
-          label="Kode Jenis"
-          required
-          autoFocus
-          {...jenis}
-          onChange={(kode_dept) => set({ kode_dept, kode_group: cariJenis(kode_dept)?.kode_group ?? '' })}
-        />
+        <KategoriJenis form={form} />
         <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
         <TextField {...field('kode_intern')} label="Kode Intern" />
       </FieldGrid>
@@ -205,7 +189,7 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
   const save = useMutation({
     ...mutation(tambahBarang),
     onSuccess: async ({ kode_barang, message, data }) => {
-      terakhir = Object.fromEntries(SAMA.map((name) => [name, form.values[name]]))
+      terakhir = pick(form.values, SAMA)
       if (foto) await kirimFoto(kode_barang, foto)
       popup('success', message)
       onSaved(data)

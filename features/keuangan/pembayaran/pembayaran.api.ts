@@ -1,8 +1,9 @@
 /** Payments in a document's journal: what the till and each account get or give. */
+import { type Queryable, sql } from '@kencana/database'
 import { type Mutasi, type Rp, rp, uang } from '@kencana/ledger'
 import { insertRows, type WriteContext } from '@kencana/server-kit'
 import { pegangRekening } from '../uang/uang.api.ts'
-import type { Pembayaran } from './pembayaran.contract.ts'
+import type { Pembayaran, PembayaranTercatat } from './pembayaran.contract.ts'
 
 /** A payment with what the bank keeps of it. */
 export interface Dibayar {
@@ -44,6 +45,12 @@ const keluar = ({ no_rekening, jumlah }: Dibayar): Mutasi =>
 /** The money lines of payments: what came in less the bank's share, which is the shop's cost, or what went out. */
 export const barisPembayaran = (list: readonly Dibayar[], arah: 'MASUK' | 'KELUAR'): Mutasi[] =>
   arah === 'MASUK' ? list.flatMap(masuk) : list.map(keluar)
+
+/** Payments of one document of a shop, as its paper shows them. */
+export const bacaPembayaran = (db: Queryable, kode_toko: string, dokumen: string): Promise<PembayaranTercatat[]> =>
+  db.rows(sql`
+    SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
+    WHERE kode_toko = ${kode_toko} AND dokumen = ${dokumen} ORDER BY urut`)
 
 const COLUMNS = ['dokumen', 'urut', 'kode_toko', 'arah', 'cara_bayar', 'no_rekening', 'jumlah', 'biaya'] as const
 

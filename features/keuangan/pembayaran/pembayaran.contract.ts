@@ -51,6 +51,8 @@ export const pembayaranTercatat = z.object({
   biaya: rupiahJumlah(),
 })
 
+export type PembayaranTercatat = z.output<typeof pembayaranTercatat>
+
 /** How a payment was made, on paper and in lists: 'CASH', 'TRANSFER 0111'. */
 export const caraBayar = (bayar: { cara_bayar: string; no_rekening: string | null }): string =>
   bayar.no_rekening === null ? bayar.cara_bayar : `${bayar.cara_bayar} ${bayar.no_rekening}`

@@ -1,22 +1,11 @@
 import type { OutputOf } from '@kencana/contract'
-import {
-  call,
-  firstRead,
-  LoadError,
-  query,
-  readTableUrl,
-  showError,
-  type TableUrlSearch,
-  useTableUrl,
-  useTitle,
-} from '@kencana/screens'
-import { type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page, type TableView } from '@kencana/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, pagedList, showError, useTitle } from '@kencana/screens'
+import { type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.shared.tsx'
-import { getBeli, listBeli, STATUS_BELI, type URUT_BELI } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { getBeli, listBeli, STATUS_BELI } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 
 type Row = OutputOf<typeof listBeli>['rows'][number]
 
@@ -35,21 +24,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'keadaan', title: 'Letak', width: 84 },
 ]
 
-const FILTERS = ['status', 'kode_group', 'kode_sales'] as const
 const STATUS = STATUS_BELI.map((kode) => ({ kode, nama: '' }))
-const FIRST = { sort: 'no_faktur_beli', desc: true }
-
-type View = ReturnType<typeof useTableUrl<(typeof FILTERS)[number]>>
-
-const inputOf = ({ search, sort, desc, page, size }: TableView, filters: View['filters']) => ({
-  ...filters,
-  q: search,
-  tgl_awal: '' as const,
-  tgl_akhir: '' as const,
-  urut: (sort || 'no_faktur_beli') as (typeof URUT_BELI)[number],
-  turun: desc ? ('1' as const) : ('0' as const),
-  hal: page,
-  per: size,
+const LIST = pagedList(listBeli, {
+  urut: 'no_faktur_beli',
+  filters: ['status', 'kode_group', 'kode_sales'],
+  send: (filters) => ({ ...filters, tgl_awal: '', tgl_akhir: '' }),
 })
 
 /** Every purchase of the shop: search, filters, sums, and its receipt again. */
@@ -57,22 +36,16 @@ export default function LihatPembelianScreen() {
   useTitle('Lihat Pembelian')
   const group = useGroupOptions()
   const sales = useSalesOptions()
-  const view = useTableUrl(FIRST, FILTERS)
-  const list = useQuery({ ...query(listBeli, inputOf(view[0], view.filters)), placeholderData: keepPreviousData })
+  const { view, failed, table } = LIST.useList()
   const [slip, setSlip] = useState<OutputOf<typeof getBeli> | null>(null)
   const buka = (no_faktur: string) => void call(getBeli, { no_faktur }).then(setSlip, showError)
   return (
     <Page fill path={['Pembelian', 'Lihat Pembelian']} title="Lihat Pembelian">
-      {list.isError && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
+      {failed ?? (
         <DataTable
+          {...table}
           columns={COLUMNS}
-          rows={list.data?.rows}
           rowId={(row) => row.no_faktur_beli}
-          view={view}
-          busy={list.isPlaceholderData}
-          server={{ rowCount: list.data?.total ?? 0, ...(list.data ? { totals: list.data.totals } : {}) }}
           emptyText="Data Yang Anda Cari Tidak Ada !!!"
           noun="faktur"
           searchPlaceholder="Cari faktur, customer, barang"
@@ -96,7 +69,4 @@ export default function LihatPembelianScreen() {
   )
 }
 
-LihatPembelianScreen.first = (search: TableUrlSearch) => {
-  const { view, filters } = readTableUrl(search, FIRST, FILTERS)
-  return firstRead(listBeli, inputOf(view, filters))
-}
+LihatPembelianScreen.first = LIST.first

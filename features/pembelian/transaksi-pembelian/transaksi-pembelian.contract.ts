@@ -207,7 +207,7 @@ export const getBeli = endpoint({
 })
 
 /** Columns of the list that it can be sorted by. */
-export const URUT_BELI = [
+const URUT_BELI = [
   'no_faktur_beli',
   'tgl_system',
   'nama_customer',

@@ -1,6 +1,14 @@
 import { sql } from '@kencana/database'
 import { formatGram, formatRibuan, mg, rp } from '@kencana/ledger'
-import { type Feature, kunciSaldo, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  type Feature,
+  kunciSaldo,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
   barisPembayaran,
@@ -46,7 +54,7 @@ const lepaskan = async (ctx: WriteContext, pesanan: PesananTerkunci, no_batal: s
 }
 
 const batal = route(batalPesanan, async (input, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   const { no_pesanan, alasan } = input
   const pesanan = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const persekot = (await titipPesanan(ctx.db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
@@ -55,19 +63,21 @@ const batal = route(batalPesanan, async (input, ctx) => {
   await pegangEmas(ctx, pesanan)
   const keluar = persekot > 0 || pesanan.berat_customer > 0
   const otorisasi = keluar ? await kunciOtorisasi(ctx, batalPesanan, input, OTORISASI_BATAL_PESANAN) : null
-  const no_batal = await ctx.nomor(DOKUMEN_BATAL_PESANAN)
-  await ctx.db.run(sql`
-    INSERT INTO pesanan_batal (no_batal, no_pesanan, kode_toko, tgl_system, status_asal, persekot, berat_customer, alasan,
-      otorisasi, user_id, dibuat_pada)
-    VALUES (${no_batal}, ${no_pesanan}, ${kode_toko}, ${tgl_system}, ${pesanan.status}, ${persekot}, ${pesanan.berat_customer},
-      ${alasan}, ${otorisasi}, ${user_id}, ${ctx.waktu})`)
-  await catatPembayaran(ctx, no_batal, 'KELUAR', dibayar)
-  await lepaskan(ctx, pesanan, no_batal)
-  const contoh = await kembalikanContoh(ctx, pesanan, input.kode_baki_contoh, no_batal)
-  const jurnal = jurnalBatalPesanan({ ...pesanan, no_batal, persekot }, barisPembayaran(dibayar, 'KELUAR'), contoh)
-  if (jurnal) await ctx.post(jurnal)
-  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_pesanan, status: pesanan.status }, sesudah: { alasan, persekot } })
+  const { status, berat_customer } = pesanan
+  const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_PESANAN, {
+    kepala: { no_pesanan, status_asal: status, persekot, berat_customer, alasan, otorisasi },
+    gerak: async (nomor) => {
+      await catatPembayaran(ctx, nomor, 'KELUAR', dibayar)
+      await lepaskan(ctx, pesanan, nomor)
+    },
+    jurnal: async (nomor) => {
+      const contoh = await kembalikanContoh(ctx, pesanan, input.kode_baki_contoh, nomor)
+      const kembali = { ...pesanan, no_batal: nomor, persekot }
+      return jurnalBatalPesanan(kembali, barisPembayaran(dibayar, 'KELUAR'), contoh)
+    },
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sebelum: { no_pesanan, status }, sesudah: { alasan, persekot } },
+  })
   return { message: 'Berhasil', no_batal, data: await satuBatal(ctx.db, kode_toko, no_batal) }
 })
 
@@ -79,7 +89,7 @@ const kembalikan = route(kembalikanContohPesanan, async ({ no_pesanan, kode_baki
   const lines = await kembalikanContoh(ctx, pesanan, kode_baki_contoh, no_kembali)
   await ctx.post({ kind: 'PESANAN', document: no_kembali, lines })
   ctx.audit({ dokumen: no_kembali, sesudah: { no_pesanan } })
-  return { message: 'Data Berhasil Disimpan', no_kembali }
+  return { message: TERSIMPAN, no_kembali }
 })
 
 /** Orders called off, and what customers left going back to them. */

@@ -1,8 +1,9 @@
 /** Orders as their documents need them: one held by the transaction, in the state that the document asks for. */
-import { type Queryable, sql } from '@kencana/database'
+import type { Dokumen } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg, Persentase, Rp } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
-import type { StatusPesanan } from './data-pesanan.contract.ts'
+import { kunciBatal, Refusal, type WriteContext } from '@kencana/server-kit'
+import { STATUS_PESANAN, type StatusPesanan } from './data-pesanan.contract.ts'
 
 /** An order held by this transaction. */
 export interface PesananTerkunci {
@@ -75,6 +76,32 @@ export const kunciPesanan = async (
   if (!row) throw new Refusal('missing', 'No Pesanan Tidak Ada')
   if (!boleh.includes(row.status)) throw new Refusal('conflict', `Pesanan ${no_pesanan} ${sebab[row.status]}`)
   return row
+}
+
+/** A document about an order, both held, and what was read of it. */
+interface AkanBatal<T> {
+  pesanan: PesananTerkunci
+  asal: T
+}
+
+/**
+ * Holds a document about an order that is to be undone: the order first, as every document of orders holds them.
+ * @param pilih columns of the document
+ * @throws Refusal as kunciBatal does
+ */
+export const kunciBatalPesanan = async <T extends object>(
+  ctx: WriteContext,
+  dokumen: Dokumen,
+  nomor: string,
+  pilih: Sql,
+): Promise<AkanBatal<T>> => {
+  const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
+    SELECT no_pesanan FROM ${sql.ident(dokumen.tabel)}
+    WHERE ${sql.ident(dokumen.nomor)} = ${nomor} AND kode_toko = ${ctx.sesi.kode_toko}`)
+  const pesanan = milik && (await kunciPesanan(ctx, milik.no_pesanan, STATUS_PESANAN))
+  const asal = await kunciBatal<T>(ctx, dokumen, nomor, { pilih })
+  if (!pesanan) throw new Error(`document ${nomor} without an order`)
+  return { pesanan, asal }
 }
 
 /** What stands paid ahead for each order of a shop now: PERSEKOT is owed, so it stands below zero in the books. */

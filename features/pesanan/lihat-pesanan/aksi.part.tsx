@@ -1,9 +1,9 @@
-/** What every action on an order shares: its dialog, its busy state, and the lists that change with it. */
-import type { OutputOf } from '@kencana/contract'
-import { queryKey, useBusy } from '@kencana/screens'
+/** What every action on an order shares: its dialog, and the lists that change with it. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { call, type Saves, useBusy, useInvalidate } from '@kencana/screens'
 import { FormModal, KodeSelect } from '@kencana/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type Disetujui, useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import type { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
@@ -26,56 +26,66 @@ export interface AksiProps {
   onKertas: (kertas: Kertas) => void
 }
 
-const BERUBAH = [listPesanan, getPesanan, tagihanPesanan, saldoUang]
+const CHANGES = [listPesanan, getPesanan, tagihanPesanan, saldoUang]
 
-/** Does one action at a time. What others did meanwhile is the likeliest reason of a refusal: all is read anew either way. */
-export const useAksi = () => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  const segarkan = () =>
-    Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) }))).then(() => undefined)
-  return { busy, kerja: (work: () => Promise<void>) => void run(work, segarkan) }
-}
-
-interface DialogProps {
+interface DialogProps<E extends Saves> {
+  endpoint: E
   title: string
   nomor: string
-  simpan: string
+  saveText: string
   /** It takes something back. */
-  bahaya?: boolean
+  danger?: boolean
   size?: number
-  busy: boolean
-  onSave: () => void
+  /** What is sent; null while something is missing. */
+  prepare: () => InputOf<E> | null
+  /** What the person who agrees is told, where OWN or SU may have to. */
+  setujui?: (input: InputOf<E>) => Disetujui
+  /** Says what was done. */
+  onSaved: (answer: OutputOf<E>) => unknown
   onClose: () => void
   children: ReactNode
 }
 
-/** The dialog of an action. */
-export function DialogAksi({
-  title,
-  nomor,
-  simpan,
-  bahaya = false,
-  size = 440,
-  busy,
-  onSave,
-  onClose,
-  children,
-}: DialogProps) {
+/**
+ * The dialog of an action: sent once, with the agreement it may need, then closed. What others did meanwhile is the
+ * likeliest reason of a refusal: all is read anew either way.
+ */
+export function DialogAksi<E extends Saves>(props: DialogProps<E>) {
+  const { endpoint, title, nomor, saveText, danger, size = 440, prepare, setujui, onSaved, onClose, children } = props
+  const invalidate = useInvalidate()
+  const { busy, run } = useBusy()
+  const { run: agree, dialog } = useOtorisasi()
+  const send = (input: InputOf<E>) => call(endpoint, input)
+  const save = () => {
+    const input = prepare()
+    if (!input) return
+    void run(
+      async () => {
+        const answer = setujui ? await agree(endpoint, input, setujui(input), send) : await send(input)
+        if (!answer) return
+        await onSaved(answer)
+        onClose()
+      },
+      () => invalidate(CHANGES),
+    )
+  }
   return (
-    <FormModal
-      title={title}
-      titleNote={<span className="k-mono k-dim">{nomor}</span>}
-      size={size}
-      busy={busy}
-      onClose={onClose}
-      kind={bahaya ? 'danger' : 'primary'}
-      saveText={simpan}
-      cancelText={bahaya ? 'Tidak' : 'Batal'}
-      onSave={onSave}
-    >
-      {children}
-    </FormModal>
+    <>
+      <FormModal
+        title={title}
+        titleNote={<span className="k-mono k-dim">{nomor}</span>}
+        size={size}
+        busy={busy}
+        onClose={onClose}
+        kind={danger ? 'danger' : 'primary'}
+        saveText={saveText}
+        cancelText={danger ? 'Tidak' : 'Batal'}
+        onSave={save}
+      >
+        {children}
+      </FormModal>
+      {dialog}
+    </>
   )
 }
 

@@ -1,15 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import {
-  call,
-  firstRead,
-  LoadError,
-  query,
-  readTableUrl,
-  showError,
-  type TableUrlSearch,
-  useTableUrl,
-  useTitle,
-} from '@kencana/screens'
+import { call, pagedList, showError, useTitle } from '@kencana/screens'
 import {
   type Column,
   DataTable,
@@ -20,16 +10,14 @@ import {
   IconClose,
   IconPrinter,
   Page,
-  type TableView,
 } from '@kencana/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.shared.tsx'
-import { getGrupPesanan, listPesanan, type URUT_PESANAN } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
+import { getGrupPesanan, listPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { DetailPesanan } from './detail-pesanan.part.tsx'
 import css from './lihat-pesanan.module.css'
 
@@ -66,30 +54,22 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'status', title: 'Status', kind: 'status' },
 ]
 
-const FILTERS = ['status', 'kode_group', 'kode_sales', 'kode_tukang', 'tgl_awal', 'tgl_akhir'] as const
 const STATUS = [
   { kode: 'TERBUKA', nama: 'belum diserahkan' },
   { kode: 'TERLAMBAT', nama: 'lewat janji' },
   { kode: 'HARI INI', nama: 'janji hari ini' },
   ...STATUS_PESANAN.map((kode) => ({ kode, nama: '' })),
 ]
-const FIRST = { sort: 'no_pesanan', desc: true }
-
-type View = ReturnType<typeof useTableUrl<(typeof FILTERS)[number]>>
 
 const hari = (value: string) => (value === 'ALL' ? '' : value)
-const urutan = (kolom: string) => (kolom || 'no_pesanan') as (typeof URUT_PESANAN)[number]
 
-const inputOf = ({ search, sort, desc, page, size }: TableView, filters: View['filters']) => ({
-  ...filters,
-  tgl_awal: hari(filters.tgl_awal),
-  tgl_akhir: hari(filters.tgl_akhir),
-  q: search,
-  urut: urutan(sort),
-  turun: desc ? ('1' as const) : ('0' as const),
-  hal: page,
-  per: size,
+const LIST = pagedList(listPesanan, {
+  urut: 'no_pesanan',
+  filters: ['status', 'kode_group', 'kode_sales', 'kode_tukang', 'tgl_awal', 'tgl_akhir'],
+  send: (filters) => ({ ...filters, tgl_awal: hari(filters.tgl_awal), tgl_akhir: hari(filters.tgl_akhir) }),
 })
+
+type View = ReturnType<typeof LIST.useList>['view']
 
 function Saringan({ view }: { view: View }) {
   const group = useGroupOptions()
@@ -123,23 +103,17 @@ function Saringan({ view }: { view: View }) {
 /** Every order of the shop: search, filters, sums; one in full with all that can be done to it. */
 export default function LihatPesananScreen() {
   useTitle('Lihat Pesanan')
-  const view = useTableUrl(FIRST, FILTERS)
-  const list = useQuery({ ...query(listPesanan, inputOf(view[0], view.filters)), placeholderData: keepPreviousData })
+  const { view, failed, table } = LIST.useList()
   const [dibuka, setDibuka] = useState<string | null>(null)
   const [slip, setSlip] = useState<OutputOf<typeof getGrupPesanan> | null>(null)
   const cetak = (no_pesanan: string) => void call(getGrupPesanan, { no_pesanan }).then(setSlip, showError)
   return (
     <Page fill path={['Pesanan', 'Lihat Pesanan']} title="Lihat Pesanan">
-      {list.isError && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
+      {failed ?? (
         <DataTable
+          {...table}
           columns={COLUMNS}
-          rows={list.data?.rows}
           rowId={(row) => row.no_pesanan}
-          view={view}
-          busy={list.isPlaceholderData}
-          server={{ rowCount: list.data?.total ?? 0, ...(list.data ? { totals: list.data.totals } : {}) }}
           emptyText="Data Yang Anda Cari Tidak Ada"
           noun="pesanan"
           searchPlaceholder="Cari pesanan, customer, barang"
@@ -159,7 +133,4 @@ export default function LihatPesananScreen() {
   )
 }
 
-LihatPesananScreen.first = (search: TableUrlSearch) => {
-  const { view, filters } = readTableUrl(search, FIRST, FILTERS)
-  return firstRead(listPesanan, inputOf(view, filters))
-}
+LihatPesananScreen.first = LIST.first

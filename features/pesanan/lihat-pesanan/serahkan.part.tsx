@@ -1,15 +1,14 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
-import { call, LoadError, query } from '@kencana/screens'
+import { LoadError, query } from '@kencana/screens'
 import { cellText, FieldGrid, Modal, popup, RupiahField, Sums } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
-import { type AksiProps, BakiContoh, DialogAksi, useAksi } from './aksi.part.tsx'
+import { type AksiProps, BakiContoh, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
 
 type Tagihan = OutputOf<typeof tagihanPesanan>
@@ -52,51 +51,39 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
     jumlah: Math.abs(bayar),
     keluar: bayar < 0,
   })
-  const { busy, kerja } = useAksi()
-  const { run, dialog } = useOtorisasi()
-  const simpan = () => {
-    const pembayaran = dibayar.baca()
-    if (!pembayaran) return
-    const input = { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, kode_baki_contoh, otorisasi: null }
-    const setujui = {
-      keterangan: `Diskon pesanan ${tagihan.nama_barang}, ${pesanan.nama_customer}`,
-      nilai_hitung: tagihan.total,
-      nilai_input: tagihan.total - input.diskon,
-    }
-    kerja(async () => {
-      const answer = await run(serahPesanan, input, setujui, (now) => call(serahPesanan, now))
-      if (!answer) return
-      onClose()
-      onKertas({ jenis: 'SERAH', isi: answer.data, message: answer.message })
-    })
-  }
   return (
-    <>
-      <DialogAksi
-        title="Serahkan Pesanan"
-        nomor={no_pesanan}
-        simpan="Serahkan"
-        size={980}
-        busy={busy}
-        onSave={simpan}
-        onClose={onClose}
-      >
-        <div className={css.serah}>
-          <Rincian tagihan={tagihan} diskon={diskon ?? 0} bayar={bayar} />
-          <div className={css.susun}>
-            <p className={css.barang}>
-              <b>{tagihan.nama_barang}</b> <span className="k-mono">{tagihan.kode_barcode}</span>, kadar {tagihan.kadar}
-            </p>
-            <FieldGrid columns={2}>
-              <RupiahField name="diskon" label="Diskon" autoFocus value={diskon} onChange={setDiskon} />
-              <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
-            </FieldGrid>
-            {bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={bayar < 0 ? 'Uang Kembali' : 'Pembayaran'} />}
-          </div>
+    <DialogAksi
+      endpoint={serahPesanan}
+      title="Serahkan Pesanan"
+      nomor={no_pesanan}
+      saveText="Serahkan"
+      size={980}
+      prepare={() => {
+        const pembayaran = dibayar.baca()
+        return pembayaran && { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, kode_baki_contoh, otorisasi: null }
+      }}
+      setujui={(input) => ({
+        keterangan: `Diskon pesanan ${tagihan.nama_barang}, ${pesanan.nama_customer}`,
+        nilai_hitung: tagihan.total,
+        nilai_input: tagihan.total - input.diskon,
+      })}
+      onSaved={({ data, message }) => onKertas({ jenis: 'SERAH', isi: data, message })}
+      onClose={onClose}
+    >
+      <div className={css.serah}>
+        <Rincian tagihan={tagihan} diskon={diskon ?? 0} bayar={bayar} />
+        <div className={css.susun}>
+          <p className={css.barang}>
+            <b>{tagihan.nama_barang}</b> <span className="k-mono">{tagihan.kode_barcode}</span>, kadar {tagihan.kadar}
+          </p>
+          <FieldGrid columns={2}>
+            <RupiahField name="diskon" label="Diskon" autoFocus value={diskon} onChange={setDiskon} />
+            <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
+          </FieldGrid>
+          {bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={bayar < 0 ? 'Uang Kembali' : 'Pembayaran'} />}
         </div>
-      </DialogAksi>
-      {dialog}
-    </>
+      </div>
+    </DialogAksi>
   )
 }
 
@@ -118,20 +105,14 @@ export function Serahkan(props: AksiProps) {
 export function KembalikanContoh({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
   const { no_pesanan, contoh, contoh_nama, contoh_berat, nama_customer } = pesanan
   const [kode_baki_contoh, setBaki] = useState('')
-  const { busy, kerja } = useAksi()
-  const simpan = () =>
-    kerja(async () => {
-      const { message, no_kembali } = await call(kembalikanContohPesanan, { no_pesanan, kode_baki_contoh })
-      popup('success', message, no_kembali)
-      onClose()
-    })
   return (
     <DialogAksi
+      endpoint={kembalikanContohPesanan}
       title="Kembalikan Contoh"
       nomor={no_pesanan}
-      simpan="Kembalikan"
-      busy={busy}
-      onSave={simpan}
+      saveText="Kembalikan"
+      prepare={() => ({ no_pesanan, kode_baki_contoh })}
+      onSaved={({ message, no_kembali }) => popup('success', message, no_kembali)}
       onClose={onClose}
     >
       <div className={css.susun}>

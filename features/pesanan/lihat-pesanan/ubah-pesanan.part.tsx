@@ -1,41 +1,31 @@
-import { call, showError, useZodForm } from '@kencana/screens'
+import { call, pick, showError, useZodForm } from '@kencana/screens'
 import { DateField, dataUrl, FieldGrid, FieldGroup, PhotoField, popup, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { simpanFotoPesanan, ubahPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
-import { type AksiProps, DialogAksi, useAksi } from './aksi.part.tsx'
+import { type AksiProps, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
 
-const AWAL = Object.keys(ubahPesanan.input.shape)
+const EDITED = Object.keys(ubahPesanan.input.shape) as (keyof typeof ubahPesanan.input.shape)[]
 
 /** What may still change of an order: promise, wish, address, and its photo. */
 export function UbahPesanan({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
-  const form = useZodForm(
-    ubahPesanan.input,
-    Object.fromEntries(Object.entries(pesanan).filter(([name]) => AWAL.includes(name))),
-  )
+  const form = useZodForm(ubahPesanan.input, pick(pesanan, EDITED))
   const [foto, setFoto] = useState<Blob | null>(null)
-  const { busy, kerja } = useAksi()
   const { no_pesanan } = pesanan
-  const simpan = () => {
-    const input = form.validate()
-    if (!input) return
-    kerja(async () => {
-      const { message } = await call(ubahPesanan, input)
-      // What was changed stays so when the photo is refused.
-      if (foto) await call(simpanFotoPesanan, { no_pesanan, foto: await dataUrl(foto) }).catch(showError)
-      popup('success', message)
-      onClose()
-    })
-  }
   const { field } = form
   return (
     <DialogAksi
+      endpoint={ubahPesanan}
       title="Ubah Pesanan"
       nomor={no_pesanan}
-      simpan="Simpan"
+      saveText="Simpan"
       size={820}
-      busy={busy}
-      onSave={simpan}
+      prepare={form.validate}
+      onSaved={async ({ message }) => {
+        // What was changed stays so when the photo is refused.
+        if (foto) await call(simpanFotoPesanan, { no_pesanan, foto: await dataUrl(foto) }).catch(showError)
+        popup('success', message)
+      }}
       onClose={onClose}
     >
       <div className={css.ubah}>

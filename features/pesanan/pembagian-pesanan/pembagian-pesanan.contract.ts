@@ -1,7 +1,8 @@
 import {
   alasan,
-  batalEndpoint,
   defineDokumen,
+  dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gram,
   gramJumlah,
@@ -26,7 +27,6 @@ export const DOKUMEN_PEMBAGIAN = defineDokumen({
 const BAGI = '/pembagian-pesanan'
 const PINDAH = '/pindah-pesanan'
 
-const nomor = () => kode('No Pembagian', { max: 60 })
 const penerima = {
   no_pesanan: noPesanan(),
   kode_tukang: kode('Kode Tukang', { max: 10, pesan: 'Harus Dipilih' }),
@@ -140,45 +140,31 @@ export const pindahPesanan = endpoint({
   output: pesan().extend({ no_pembagian: z.string(), slip: slipPesanan }),
 })
 
-export const batalPembagian = batalEndpoint(DOKUMEN_PEMBAGIAN, {
+const pembagianRow = dokumenRow(DOKUMEN_PEMBAGIAN, {
+  no_pesanan: z.string(),
+  nama_customer: z.string(),
+  kode_tukang: z.string(),
+  nama_tukang: z.string(),
+  /** Who had it before; null for a first assignment. */
+  tukang_asal: z.string().nullable(),
+  ongkos_tukang: rupiahJumlah(),
+  berat_susut: gramJumlah(),
+})
+
+export const {
+  list: listPembagian,
+  get: getPembagian,
+  batal: batalPembagian,
+} = dokumenEndpoints(DOKUMEN_PEMBAGIAN, {
   path: 'pembagian-pesanan',
+  access: [BAGI, PINDAH],
   label: 'No Pembagian',
-  summary: 'Batalkan pembagian atau pemindahan terakhir sebuah pesanan selama belum selesai',
-  access: [BAGI, PINDAH],
-})
-
-export const getPembagian = endpoint({
-  method: 'GET',
-  path: 'pembagian-pesanan/get/{no_pembagian}',
-  summary: 'Satu bukti pembagian pesanan',
-  effect: 'read',
-  access: [BAGI, PINDAH],
-  input: z.object({ no_pembagian: nomor() }),
-  output: slipPesanan,
-})
-
-export const listPembagian = endpoint({
-  method: 'GET',
-  path: 'pembagian-pesanan/riwayat',
-  summary: 'Pembagian dan pemindahan pesanan pada satu hari toko',
-  effect: 'read',
-  access: [BAGI, PINDAH],
-  input: z.object({ tanggal: tanggal(), jenis: z.enum(['BAGI', 'PINDAH']) }),
-  output: z.array(
-    z.object({
-      no_pembagian: z.string(),
-      no_pesanan: z.string(),
-      tgl_system: tanggal(),
-      waktu: z.string(),
-      nama_customer: z.string(),
-      kode_tukang: z.string(),
-      nama_tukang: z.string(),
-      /** Who had it before; null for a first assignment. */
-      tukang_asal: z.string().nullable(),
-      ongkos_tukang: rupiahJumlah(),
-      berat_susut: gramJumlah(),
-      user_id: z.string(),
-      no_batal: z.string().nullable(),
-    }),
-  ),
+  list: {
+    summary: 'Pembagian dan pemindahan pesanan pada satu hari toko',
+    path: 'pembagian-pesanan/riwayat',
+    row: pembagianRow,
+    input: { jenis: z.enum(['BAGI', 'PINDAH']) },
+  },
+  get: { summary: 'Satu bukti pembagian pesanan', data: slipPesanan },
+  batal: { summary: 'Batalkan pembagian atau pemindahan terakhir sebuah pesanan selama belum selesai' },
 })

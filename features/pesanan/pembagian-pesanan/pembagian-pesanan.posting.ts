@@ -10,9 +10,13 @@ interface EmasCustomer {
 
 const bahan = (kode_tukang: string): Tempat => ({ akun: 'TUKANG', ref: refTukang(kode_tukang, 'BAHAN') })
 
-/** Out of custody, where the order's entry put it, into the craftsman's hands: the customer's gold in between. */
-export const jurnalBagi = (emas: EmasCustomer, kode_tukang: string): Jurnal => {
+/**
+ * Out of custody, where the order's entry put it, into the craftsman's hands: the customer's gold in between. Null when he
+ * left none.
+ */
+export const jurnalBagi = (emas: EmasCustomer, kode_tukang: string): Jurnal | null => {
   const { no_pembagian, no_pesanan, kode_group, berat_customer } = emas
+  if (berat_customer === 0) return null
   const isi = { kode_group, kode_dept: '-', pcs: 0, mg: berat_customer }
   const pelanggan: Tempat = { akun: 'PELANGGAN' }
   return {
@@ -25,14 +29,10 @@ export const jurnalBagi = (emas: EmasCustomer, kode_tukang: string): Jurnal => {
   }
 }
 
-/** From one craftsman to the other. */
-export const jurnalPindah = (emas: EmasCustomer, asal: string, tujuan: string): Jurnal => ({
-  kind: 'PESANAN',
-  document: emas.no_pembagian,
-  lines: pindah(bahan(asal), bahan(tujuan), {
-    kode_group: emas.kode_group,
-    kode_dept: '-',
-    pcs: 0,
-    mg: emas.berat_customer,
-  }),
-})
+/** From one craftsman to the other; null when there is none. */
+export const jurnalPindah = (emas: EmasCustomer, asal: string, tujuan: string): Jurnal | null => {
+  const { no_pembagian, kode_group, berat_customer } = emas
+  if (berat_customer === 0) return null
+  const isi = { kode_group, kode_dept: '-', pcs: 0, mg: berat_customer }
+  return { kind: 'PESANAN', document: no_pembagian, lines: pindah(bahan(asal), bahan(tujuan), isi) }
+}

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { Refusal, waktu } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { bacaDokumen, Refusal, waktu } from '@kencana/server-kit'
 import {
   DOKUMEN_PEMBAGIAN,
   type getPembagian,
@@ -33,44 +32,37 @@ export const satuTersedia = async (db: Queryable, kode_toko: string, no_pesanan:
   return { ...pesanan, detail_barang: [barang] }
 }
 
-/** What was given out or moved on one shop day, newest first. */
-export const daftarPembagian = (
-  db: Queryable,
-  kode_toko: string,
-  tanggal: string,
-  jenis: string,
-): Promise<OutputOf<typeof listPembagian>> =>
-  db.rows(sql`
-    SELECT b.no_pembagian, b.no_pesanan, b.tgl_system, ${waktu(sql`b.dibuat_pada`)} AS waktu,
-      p.nama_customer::text, b.kode_tukang, t.nama_tukang::text, asal.kode_tukang AS tukang_asal, b.ongkos_tukang,
-      b.berat_susut, b.user_id, b.no_batal
-    FROM pembagian_pesanan b
-    JOIN pesanan p ON p.no_pesanan = b.no_pesanan
-    JOIN tukang t ON t.kode_tukang = b.kode_tukang
-    LEFT JOIN pembagian_pesanan asal ON asal.no_pembagian = b.no_sebelum
-    WHERE b.kode_toko = ${kode_toko} AND b.tgl_system = ${tanggal} AND b.jenis = ${jenis}
-    ORDER BY b.dibuat_pada DESC, b.no_pembagian DESC`)
+/** What was given out or moved. */
+export const bacaPembagian = bacaDokumen<OutputOf<typeof listPembagian>[number]>(
+  DOKUMEN_PEMBAGIAN,
+  sql`k.no_pembagian, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, k.kode_tukang, t.nama_tukang::text,
+    asal.kode_tukang AS tukang_asal, k.ongkos_tukang, k.berat_susut, k.user_id, k.no_batal`,
+  {
+    gabung: sql`
+      JOIN pesanan p ON p.no_pesanan = k.no_pesanan
+      JOIN tukang t ON t.kode_tukang = k.kode_tukang
+      LEFT JOIN pembagian_pesanan asal ON asal.no_pembagian = k.no_sebelum`,
+  },
+)
+
+const bacaSlip = bacaDokumen<Omit<Slip, 'keterangan' | 'cetakan'> & Slip['keterangan']>(
+  DOKUMEN_PEMBAGIAN,
+  sql`k.no_pembagian, k.jenis, k.no_pesanan, k.tgl_system AS tgl, p.tgl_janji AS tgl_selesai,
+    p.nama_customer::text AS nama_pemesan, p.alamat_customer AS alamat, p.no_hp AS telepon, k.kode_tukang,
+    t.nama_tukang::text, k.ongkos_tukang, k.berat_customer, k.user_id, k.no_batal, g.nama_group::text AS kategori,
+    d.nama_dept::text AS jenis_pesanan, p.deskripsi, p.size, p.atribut, p.perkiraan_berat AS berat, k.berat_susut`,
+  {
+    gabung: sql`
+      JOIN pesanan p ON p.no_pesanan = k.no_pesanan
+      JOIN tukang t ON t.kode_tukang = k.kode_tukang
+      JOIN master_group g ON g.kode_group = p.kode_group
+      JOIN jenis d ON d.kode_dept = p.kode_dept`,
+  },
+)
 
 /** The slip of one assignment of this shop. @throws Refusal 404 */
 export const satuPembagian = async (db: Queryable, kode_toko: string, no_pembagian: string): Promise<Slip> => {
-  type Baris = Omit<Slip, 'keterangan' | 'cetakan'> & Slip['keterangan']
-  const row = await db.one<Baris>(sql`
-    SELECT b.no_pembagian, b.jenis, b.no_pesanan, b.tgl_system AS tgl, p.tgl_janji AS tgl_selesai,
-      p.nama_customer::text AS nama_pemesan, p.alamat_customer AS alamat, p.no_hp AS telepon, b.kode_tukang,
-      t.nama_tukang::text, b.ongkos_tukang, b.berat_customer, b.user_id, b.no_batal,
-      g.nama_group::text AS kategori, d.nama_dept::text AS jenis_pesanan, p.deskripsi, p.size, p.atribut,
-      p.perkiraan_berat AS berat, b.berat_susut
-    FROM pembagian_pesanan b
-    JOIN pesanan p ON p.no_pesanan = b.no_pesanan
-    JOIN tukang t ON t.kode_tukang = b.kode_tukang
-    JOIN master_group g ON g.kode_group = p.kode_group
-    JOIN jenis d ON d.kode_dept = p.kode_dept
-    WHERE b.no_pembagian = ${no_pembagian} AND b.kode_toko = ${kode_toko}`)
-  if (!row) throw new Refusal('missing', `Dokumen ${no_pembagian} Tidak Ada`)
+  const row = await bacaSlip.satu(db, kode_toko, no_pembagian)
   const { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut, ...slip } = row
-  return {
-    ...slip,
-    keterangan: { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut },
-    cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PEMBAGIAN.cetak, no_pembagian),
-  }
+  return { ...slip, keterangan: { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut } }
 }

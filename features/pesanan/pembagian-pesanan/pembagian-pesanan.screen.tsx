@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { bagiPesanan, pesananBaru, pesananTersedia } from './pembagian-pesanan.contract.ts'
-import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.part.tsx'
+import { CHANGES, RiwayatPembagian } from './riwayat-pembagian.part.tsx'
 import { SlipPesanan } from './slip-pesanan.part.tsx'
 
 type Pesanan = OutputOf<typeof pesananTersedia>['pesanan']
@@ -110,12 +110,12 @@ const usePembagian = () => {
     draft: 'pembagian_pesanan',
     blank: BLANK,
     slip: ({ slip }) => slip,
-    changes: BERUBAH,
+    changes: CHANGES,
   })
   return { ...dokumen, ...usePesanan(dokumen.form) }
 }
 
-function Bilah({ form, busy, save, pesanan }: Pembagian) {
+function Bar({ form, busy, save, pesanan }: Pembagian) {
   const [barang] = pesanan?.detail_barang ?? []
   return (
     <SaveBar
@@ -124,8 +124,6 @@ function Bilah({ form, busy, save, pesanan }: Pembagian) {
         { label: 'Emas Customer', value: cellText('gram', pesanan?.berat_customer ?? 0), unit: 'g' },
       ]}
       total={{ label: 'Perkiraan Berat', value: `${cellText('gram', barang?.perkiraan_berat ?? 0)} g` }}
-      saveText="Simpan Data"
-      busyText="Sedang Menyimpan"
       busy={busy}
       onSave={save}
       onCancel={() => form.reset(BLANK)}
@@ -173,7 +171,7 @@ export default function PembagianPesananScreen() {
     document.querySelector<HTMLElement>('[name="kode_tukang"]')?.focus()
   }
   return (
-    <Page path={['Pesanan', 'Pembagian Pesanan']} title="Pembagian Pesanan" bar={<Bilah {...pembagian} />}>
+    <Page path={['Pesanan', 'Pembagian Pesanan']} title="Pembagian Pesanan" bar={<Bar {...pembagian} />}>
       <DraftBanner draft={pembagian.draft} summary={(isi) => `pesanan ${isi.no_pesanan}`} />
       <Isian {...pembagian} />
       {pesanan ? (

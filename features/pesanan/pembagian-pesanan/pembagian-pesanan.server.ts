@@ -4,16 +4,16 @@ import { formatGram, mg } from '@kencana/ledger'
 import {
   bukukanBatal,
   type Feature,
-  kunciBatal,
   kunciSaldo,
   Refusal,
   route,
+  simpanDokumen,
+  TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
-import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
-import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
   bagiPesanan,
   batalPembagian,
@@ -25,43 +25,25 @@ import {
   pindahPesanan,
 } from './pembagian-pesanan.contract.ts'
 import { jurnalBagi, jurnalPindah } from './pembagian-pesanan.posting.ts'
-import { daftarBaru, daftarPembagian, satuPembagian, satuTersedia } from './pembagian-pesanan.query.ts'
+import { bacaPembagian, daftarBaru, satuPembagian, satuTersedia } from './pembagian-pesanan.query.ts'
 
 type Isian = InputOf<typeof bagiPesanan>
 
 /** The assignment an order goes by from now on. */
-const berlaku = async (
-  ctx: WriteContext,
-  no_pesanan: string,
-  no_pembagian: string,
-  { kode_tukang, ongkos_tukang, berat_susut }: Pick<Isian, 'kode_tukang' | 'ongkos_tukang' | 'berat_susut'>,
-): Promise<void> => {
-  await ctx.db.run(sql`
-    UPDATE pesanan SET status = 'PROSES', no_pembagian = ${no_pembagian}, kode_tukang = ${kode_tukang},
-      ongkos_tukang = ${ongkos_tukang}, susut_tukang = ${berat_susut}, versi = versi + 1
-    WHERE no_pesanan = ${no_pesanan}`)
-}
+const berlaku = (ctx: WriteContext, no_pembagian: string, isian: Isian): Promise<unknown> =>
+  ctx.db.run(sql`
+    UPDATE pesanan SET status = 'PROSES', no_pembagian = ${no_pembagian}, kode_tukang = ${isian.kode_tukang},
+      ongkos_tukang = ${isian.ongkos_tukang}, susut_tukang = ${isian.berat_susut}, versi = versi + 1
+    WHERE no_pesanan = ${isian.no_pesanan}`)
 
-interface Pembagian extends Isian {
-  no_pembagian: string
-  jenis: 'BAGI' | 'PINDAH'
-  no_sebelum: string | null
-  alasan: string
-}
-
-const catat = async (ctx: WriteContext, pesanan: PesananTerkunci, baru: Pembagian): Promise<void> => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { no_pembagian, jenis, no_pesanan, kode_tukang, ongkos_tukang, berat_susut, no_sebelum, alasan } = baru
-  await ctx.db.run(sql`
-    INSERT INTO pembagian_pesanan (no_pembagian, no_pesanan, kode_toko, tgl_system, jenis, kode_tukang, ongkos_tukang,
-      berat_susut, kode_group, berat_customer, no_sebelum, alasan, user_id, dibuat_pada)
-    VALUES (${no_pembagian}, ${no_pesanan}, ${kode_toko}, ${tgl_system}, ${jenis}, ${kode_tukang}, ${ongkos_tukang},
-      ${berat_susut}, ${pesanan.kode_group}, ${pesanan.berat_customer}, ${no_sebelum}, ${alasan}, ${user_id}, ${ctx.waktu})`)
-  await berlaku(ctx, no_pesanan, no_pembagian, baru)
+/** What every assignment says of its order. */
+const isiPembagian = (isian: Isian, { kode_group, berat_customer }: PesananTerkunci) => {
+  const { no_pesanan, kode_tukang, ongkos_tukang, berat_susut } = isian
+  return { no_pesanan, kode_tukang, ongkos_tukang, berat_susut, kode_group, berat_customer }
 }
 
 const jawab = async (ctx: WriteContext, no_pembagian: string) => ({
-  message: 'Data Berhasil Disimpan',
+  message: TERSIMPAN,
   no_pembagian,
   slip: await satuPembagian(ctx.db, ctx.sesi.kode_toko, no_pembagian),
 })
@@ -69,10 +51,12 @@ const jawab = async (ctx: WriteContext, no_pembagian: string) => ({
 const bagi = route(bagiPesanan, async (isian, ctx) => {
   const pesanan = await kunciPesanan(ctx, isian.no_pesanan, ['BARU'])
   await pegangTukang(ctx, isian.kode_tukang)
-  const no_pembagian = await ctx.nomor(DOKUMEN_PEMBAGIAN)
-  await catat(ctx, pesanan, { ...isian, no_pembagian, jenis: 'BAGI', no_sebelum: null, alasan: '' })
-  if (pesanan.berat_customer > 0) await ctx.post(jurnalBagi({ ...pesanan, no_pembagian }, isian.kode_tukang))
-  ctx.audit({ dokumen: no_pembagian, sesudah: isian })
+  const no_pembagian = await simpanDokumen(ctx, DOKUMEN_PEMBAGIAN, {
+    kepala: { ...isiPembagian(isian, pesanan), jenis: 'BAGI', no_sebelum: null, alasan: '' },
+    gerak: (nomor) => berlaku(ctx, nomor, isian),
+    jurnal: (nomor) => jurnalBagi({ ...pesanan, no_pembagian: nomor }, isian.kode_tukang),
+    audit: { sesudah: isian },
+  })
   return jawab(ctx, no_pembagian)
 })
 
@@ -103,19 +87,14 @@ const pindah = route(pindahPesanan, async (isian, ctx) => {
     throw new Refusal('rule', `Pesanan ${no_pesanan} Sudah Dikerjakan Tukang ${asal}, Pilih Tukang Lain`)
   await pegangTukang(ctx, kode_tukang)
   await pegangEmas(ctx, asal, pesanan, 'Dipindah')
-  const no_pembagian = await ctx.nomor(DOKUMEN_PEMBAGIAN)
-  await catat(ctx, pesanan, { ...isian, no_pembagian, jenis: 'PINDAH', no_sebelum, alasan })
-  if (pesanan.berat_customer > 0) await ctx.post(jurnalPindah({ ...pesanan, no_pembagian }, asal, kode_tukang))
-  ctx.audit({ dokumen: no_pembagian, sebelum: { kode_tukang: asal, no_pembagian: no_sebelum }, sesudah: isian })
+  const no_pembagian = await simpanDokumen(ctx, DOKUMEN_PEMBAGIAN, {
+    kepala: { ...isiPembagian(isian, pesanan), jenis: 'PINDAH', no_sebelum, alasan },
+    gerak: (nomor) => berlaku(ctx, nomor, isian),
+    jurnal: (nomor) => jurnalPindah({ ...pesanan, no_pembagian: nomor }, asal, kode_tukang),
+    audit: { sebelum: { kode_tukang: asal, no_pembagian: no_sebelum }, sesudah: isian },
+  })
   return jawab(ctx, no_pembagian)
 })
-
-interface Sebelum {
-  no_pembagian: string
-  kode_tukang: string
-  ongkos_tukang: Isian['ongkos_tukang']
-  berat_susut: Isian['berat_susut']
-}
 
 /** The order goes by its former assignment again, or waits for one. */
 const kembalikan = async (ctx: WriteContext, no_pesanan: string, no_sebelum: string | null): Promise<void> => {
@@ -126,11 +105,11 @@ const kembalikan = async (ctx: WriteContext, no_pesanan: string, no_sebelum: str
       WHERE no_pesanan = ${no_pesanan}`)
     return
   }
-  const sebelum = await ctx.db.one<Sebelum>(sql`
-    SELECT no_pembagian, kode_tukang, ongkos_tukang, berat_susut FROM pembagian_pesanan WHERE no_pembagian = ${no_sebelum}`)
+  const sebelum = await ctx.db.one<Isian>(sql`
+    SELECT no_pesanan, kode_tukang, ongkos_tukang, berat_susut FROM pembagian_pesanan WHERE no_pembagian = ${no_sebelum}`)
   if (!sebelum) throw new Error(`assignment ${no_sebelum} missing`)
   await pegangTukang(ctx, sebelum.kode_tukang)
-  await berlaku(ctx, no_pesanan, no_sebelum, sebelum)
+  await berlaku(ctx, no_sebelum, sebelum)
 }
 
 /** Only the latest assignment of an order can be undone. */
@@ -144,15 +123,12 @@ const periksaTerakhir = (pesanan: PesananTerkunci, no_pembagian: string): void =
 }
 
 const batal = route(batalPembagian, async ({ no_pembagian, alasan }, ctx) => {
-  const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
-    SELECT no_pesanan FROM pembagian_pesanan
-    WHERE no_pembagian = ${no_pembagian} AND kode_toko = ${ctx.sesi.kode_toko}`)
-  // The order before its assignment, as every document of orders holds them.
-  const pesanan = milik && (await kunciPesanan(ctx, milik.no_pesanan, STATUS_PESANAN))
-  const asal = await kunciBatal<{ no_sebelum: string | null }>(ctx, DOKUMEN_PEMBAGIAN, no_pembagian, {
-    pilih: sql`no_sebelum`,
-  })
-  if (!pesanan) throw new Error(`assignment ${no_pembagian} without an order`)
+  const { pesanan, asal } = await kunciBatalPesanan<{ no_sebelum: string | null }>(
+    ctx,
+    DOKUMEN_PEMBAGIAN,
+    no_pembagian,
+    sql`no_sebelum`,
+  )
   const { no_pesanan, berat_customer, kode_tukang } = pesanan
   periksaTerakhir(pesanan, no_pembagian)
   await kunciPesanan(ctx, no_pesanan, ['PROSES'])
@@ -174,7 +150,9 @@ export const pembagianPesananFeature: Feature = {
     bagi,
     pindah,
     batal,
-    route(listPembagian, ({ tanggal, jenis }, { db, sesi }) => daftarPembagian(db, sesi.kode_toko, tanggal, jenis)),
+    route(listPembagian, ({ tanggal, jenis }, { db, sesi }) =>
+      bacaPembagian.daftar(db, sesi.kode_toko, tanggal, sql`k.jenis = ${jenis}`),
+    ),
     route(getPembagian, ({ no_pembagian }, { db, sesi }) => satuPembagian(db, sesi.kode_toko, no_pembagian)),
   ],
 }

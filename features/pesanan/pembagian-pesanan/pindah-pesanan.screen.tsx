@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { pesananProses } from '../pesanan-selesai/pesanan-selesai.contract.ts'
 import { pindahPesanan } from './pembagian-pesanan.contract.ts'
-import { BERUBAH, RiwayatPembagian } from './riwayat-pembagian.part.tsx'
+import { CHANGES, RiwayatPembagian } from './riwayat-pembagian.part.tsx'
 import { SlipPesanan } from './slip-pesanan.part.tsx'
 
 type Proses = OutputOf<typeof pesananProses>[number]
@@ -61,12 +61,12 @@ const usePindah = () => {
     draft: 'pindah_pesanan',
     blank: BLANK,
     slip: ({ slip }) => slip,
-    changes: BERUBAH,
+    changes: CHANGES,
   })
   return { ...dokumen, list, pesanan: list.data?.find((one) => one.no_pesanan === dokumen.form.values.no_pesanan) }
 }
 
-function Bilah({ form, busy, save, pesanan }: Pindah) {
+function Bar({ form, busy, save, pesanan }: Pindah) {
   return (
     <SaveBar
       facts={[
@@ -74,8 +74,6 @@ function Bilah({ form, busy, save, pesanan }: Pindah) {
         { label: 'Janji', value: pesanan?.tgl_janji ?? '-' },
       ]}
       total={{ label: 'Emas Customer', value: `${cellText('gram', pesanan?.berat_customer ?? 0)} g` }}
-      saveText="Simpan Data"
-      busyText="Sedang Menyimpan"
       busy={busy}
       onSave={save}
       onCancel={() => form.reset(BLANK)}
@@ -115,7 +113,7 @@ export default function PindahPesananScreen() {
   const pindah = usePindah()
   const { list, pesanan, shown, show } = pindah
   return (
-    <Page path={['Pesanan', 'Pindah Pesanan']} title="Pindah Pesanan" bar={<Bilah {...pindah} />}>
+    <Page path={['Pesanan', 'Pindah Pesanan']} title="Pindah Pesanan" bar={<Bar {...pindah} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       <DraftBanner draft={pindah.draft} summary={(isi) => `pesanan ${isi.no_pesanan}`} />
       <Isian {...pindah} />

@@ -1,6 +1,7 @@
 import {
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gram,
   gramBebas,
@@ -27,11 +28,8 @@ export const OTORISASI_SUSUT_TUKANG = 'SUSUT TUKANG'
 
 const MENU = '/pesanan-selesai'
 
-const selesaiRow = z.object({
-  no_selesai: z.string(),
+const selesaiRow = dokumenRow(DOKUMEN_SELESAI, {
   no_pesanan: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
   nama_customer: z.string(),
   deskripsi: z.string(),
   kode_tukang: z.string(),
@@ -44,8 +42,6 @@ const selesaiRow = z.object({
   susut_tukang: gramJumlah(),
   ongkos_tukang: rupiahJumlah(),
   no_so_pesanan: z.string().nullable(),
-  user_id: z.string(),
-  no_batal: z.string().nullable(),
 })
 
 const selesaiLengkap = selesaiRow.extend({ cetakan: z.int() })

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRibuan, mg } from '@kencana/ledger'
-import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import type { getSelesai } from './pesanan-selesai.contract.ts'
 
 const LABEL = 8
@@ -32,10 +32,6 @@ export const strukSelesai = (selesai: OutputOf<typeof getSelesai>, kepala: reado
     ...pair('SUSUT', `${formatGram(selesai.berat_susut)} G`),
     ...pair('ONGKOS', `Rp. ${formatRibuan(selesai.ongkos_tukang)}`),
     ...(selesai.no_batal === null ? [] : [...rule(), `DIBATALKAN ${selesai.no_batal}`]),
-    '',
-    ...pair('PETUGAS', 'TUKANG'),
-    '',
-    '',
-    ...pair('(..............)', '(..............)'),
+    ...signatures('PETUGAS', 'TUKANG'),
   ],
 })

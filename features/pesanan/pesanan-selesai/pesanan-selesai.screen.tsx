@@ -1,28 +1,34 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Mg, mg } from '@kencana/ledger'
 import {
-  call,
   DraftBanner,
-  HistoryCard,
+  gramText,
   isOwner,
   LinesTable,
   LoadError,
   query,
+  RiwayatDokumen,
   SaveBar,
   useSlipForm,
   useTitle,
-  useUser,
 } from '@kencana/screens'
-import { Card, type Column, cellText, FieldGrid, Form, GramField, gramTyped, KodeSelect, Page } from '@kencana/ui'
+import { Card, type Column, FieldGrid, Form, GramField, gramTyped, KodeSelect, Page } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
-import { batalSelesai, getSelesai, listSelesai, pesananProses, selesaikanPesanan } from './pesanan-selesai.contract.ts'
+import {
+  batalSelesai,
+  DOKUMEN_SELESAI,
+  getSelesai,
+  listSelesai,
+  pesananProses,
+  selesaikanPesanan,
+} from './pesanan-selesai.contract.ts'
 import { SlipSelesai } from './slip-selesai.part.tsx'
 
 type Proses = OutputOf<typeof pesananProses>[number]
 
 const BLANK = { no_pesanan: '', berat_selesai: '', berat_patri: '', berat_susut: '', otorisasi: null }
-const BERUBAH = [pesananProses, listSelesai]
+const CHANGES = [pesananProses, listSelesai]
 
 const PROSES: readonly Column<Proses>[] = [
   { key: 'no_pesanan', title: 'No Pesanan', kind: 'kode' },
@@ -35,58 +41,48 @@ const PROSES: readonly Column<Proses>[] = [
   { key: 'susut_tukang', title: 'Susut Tukang', kind: 'gram' },
 ]
 
-const gram = (value: number) => `${cellText('gram', value)} g`
-
-function Riwayat({ onSlip }: { onSlip: (slip: OutputOf<typeof getSelesai>) => void }) {
-  const user = useUser()
-  const list = useQuery({ ...query(listSelesai, { tanggal: user.tgl_system }), staleTime: 0 })
-  return (
-    <HistoryCard
-      title="Pesanan selesai hari ini"
-      note={user.tgl_system}
-      list={list}
-      emptyText="Belum ada pesanan yang selesai"
-      entry={(row) => ({
-        nomor: row.no_selesai,
-        waktu: row.waktu,
-        isi: `${row.no_pesanan} ${row.deskripsi}, ${row.kode_tukang} ${row.nama_tukang}${row.no_so_pesanan === null ? '' : `, ${row.no_so_pesanan}`}`,
-        jumlah: [gram(row.berat_selesai), `susut ${gram(row.berat_susut)}`],
-        no_batal: row.no_batal,
-        status: row.user_id,
-      })}
-      onReprint={async (no_selesai) => onSlip(await call(getSelesai, { no_selesai }))}
-      cancel={{
-        endpoint: batalSelesai,
-        param: 'no_selesai',
-        title: 'Batal Pesanan Selesai',
-        text: (row) => `Pesanan ${row.no_pesanan} dikerjakan lagi, bahannya kembali ke tukang ${row.kode_tukang}.`,
-        may: (row) => row.no_so_pesanan === null && (row.tgl_system === user.tgl_system || isOwner(user)),
-        changes: BERUBAH,
-      }}
-    />
-  )
-}
+const Riwayat = ({ onSlip }: { onSlip: (slip: OutputOf<typeof getSelesai>) => void }) => (
+  <RiwayatDokumen
+    dokumen={DOKUMEN_SELESAI}
+    title="Pesanan selesai hari ini"
+    emptyText="Belum ada pesanan yang selesai"
+    list={listSelesai}
+    isi={(row) =>
+      `${row.no_pesanan} ${row.deskripsi}, ${row.kode_tukang} ${row.nama_tukang}${row.no_so_pesanan === null ? '' : `, ${row.no_so_pesanan}`}`
+    }
+    jumlah={(row) => [gramText(row.berat_selesai), `susut ${gramText(row.berat_susut)}`]}
+    get={getSelesai}
+    onSlip={onSlip}
+    cancel={{
+      endpoint: batalSelesai,
+      title: 'Batal Pesanan Selesai',
+      text: (row) => `Pesanan ${row.no_pesanan} dikerjakan lagi, bahannya kembali ke tukang ${row.kode_tukang}.`,
+      may: (row, user) => row.no_so_pesanan === null && (row.tgl_system === user.tgl_system || isOwner(user)),
+      changes: CHANGES,
+    }}
+  />
+)
 
 const useSelesai = (semua: readonly Proses[]) => {
   const { run: setuju, dialog } = useOtorisasi()
-  const satu = (no_pesanan: unknown) => semua.find((one) => one.no_pesanan === no_pesanan)
+  const find = (no_pesanan: unknown) => semua.find((one) => one.no_pesanan === no_pesanan)
   const dokumen = useSlipForm(selesaikanPesanan, {
     draft: 'pesanan_selesai',
     blank: BLANK,
     slip: ({ data }) => data,
-    changes: BERUBAH,
+    changes: CHANGES,
     send: (input, submit) => {
-      const pesanan = satu(input.no_pesanan)
+      const pesanan = find(input.no_pesanan)
       const jatah = pesanan?.susut_tukang ?? mg(0)
       const minta = {
-        keterangan: `${input.no_pesanan}, tukang ${pesanan?.kode_tukang ?? '-'}: susut ${gram(input.berat_susut)}, jatah ${gram(jatah)}`,
+        keterangan: `${input.no_pesanan}, tukang ${pesanan?.kode_tukang ?? '-'}: susut ${gramText(input.berat_susut)}, jatah ${gramText(jatah)}`,
         nilai_hitung: jatah,
         nilai_input: input.berat_susut,
       }
       return setuju(selesaikanPesanan, input, minta, submit)
     },
   })
-  return { ...dokumen, dialog, pesanan: satu(dokumen.form.values.no_pesanan) }
+  return { ...dokumen, dialog, pesanan: find(dokumen.form.values.no_pesanan) }
 }
 
 type Selesai = ReturnType<typeof useSelesai>
@@ -106,12 +102,12 @@ const hitung = ({ form, pesanan }: Selesai) => {
   }
 }
 
-function Bilah({ selesai }: { selesai: Selesai }) {
+function Bar({ selesai }: { selesai: Selesai }) {
   const { form, busy, save, pesanan } = selesai
   const { perlu, kurangBahan, kurangPatri, lebihSusut } = hitung(selesai)
   const angka = (label: string, value: Mg | undefined, merah: boolean) => ({
     label,
-    value: value === undefined ? '-' : gram(value),
+    value: value === undefined ? '-' : gramText(value),
     ...(merah ? { tone: 'red' as const } : {}),
   })
   return (
@@ -121,9 +117,7 @@ function Bilah({ selesai }: { selesai: Selesai }) {
         angka('Sisa Patri', pesanan?.sisa_patri, kurangPatri),
         angka('Susut Tukang', pesanan?.susut_tukang, lebihSusut),
       ]}
-      total={{ label: 'Bahan Dipakai', value: gram(perlu) }}
-      saveText="Simpan Data"
-      busyText="Sedang Menyimpan"
+      total={{ label: 'Bahan Dipakai', value: gramText(perlu) }}
       busy={busy}
       onSave={save}
       onCancel={() => form.reset(BLANK)}
@@ -148,11 +142,11 @@ function Isian({ selesai, semua }: { selesai: Selesai; semua: readonly Proses[] 
             loading={!semua}
           />
           <GramField {...form.field('berat_selesai')} label="Berat Selesai" required />
-          <GramField {...form.field('berat_patri')} label="Berat Patri" hint={`Emas ${gram(emas)}`} />
+          <GramField {...form.field('berat_patri')} label="Berat Patri" hint={`Emas ${gramText(emas)}`} />
           <GramField
             {...form.field('berat_susut')}
             label="Berat Susut"
-            {...(jatah ? { hint: `Di atas jatah ${gram(jatah.susut_tukang)}, butuh otorisasi` } : {})}
+            {...(jatah ? { hint: `Di atas jatah ${gramText(jatah.susut_tukang)}, butuh otorisasi` } : {})}
           />
         </FieldGrid>
       </Form>
@@ -167,7 +161,7 @@ export default function PesananSelesaiScreen() {
   const selesai = useSelesai(list.data ?? [])
   const { form, shown, show, dialog } = selesai
   return (
-    <Page path={['Pesanan', 'Pesanan Selesai']} title="Pesanan Selesai" bar={<Bilah selesai={selesai} />}>
+    <Page path={['Pesanan', 'Pesanan Selesai']} title="Pesanan Selesai" bar={<Bar selesai={selesai} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       <DraftBanner draft={selesai.draft} summary={(isi) => `pesanan ${isi.no_pesanan}`} />
       <Isian selesai={selesai} semua={list.data} />

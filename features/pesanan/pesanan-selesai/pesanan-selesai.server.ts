@@ -4,7 +4,6 @@ import { formatGram, mg } from '@kencana/ledger'
 import {
   bukukanBatal,
   type Feature,
-  kunciBatal,
   kunciSaldo,
   Refusal,
   route,
@@ -14,8 +13,7 @@ import {
 } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
-import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
-import { STATUS_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
   batalSelesai,
   DOKUMEN_SELESAI,
@@ -82,8 +80,7 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
 /** What has been done with the finished piece since. */
 const periksaDipakai = async (
   ctx: WriteContext,
-  no_pesanan: string,
-  kode_barang: string | null,
+  { no_pesanan, kode_barang }: PesananTerkunci,
   no_so_pesanan: string | null,
 ): Promise<void> => {
   if (kode_barang !== null) {
@@ -97,15 +94,13 @@ const periksaDipakai = async (
 }
 
 const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
-  const milik = await ctx.db.one<{ no_pesanan: string }>(sql`
-    SELECT no_pesanan FROM pesanan_selesai WHERE no_selesai = ${no_selesai} AND kode_toko = ${ctx.sesi.kode_toko}`)
-  // The order before its document, as every document of orders holds them.
-  const pesanan = milik && (await kunciPesanan(ctx, milik.no_pesanan, STATUS_PESANAN))
-  const { no_so_pesanan } = await kunciBatal<{ no_so_pesanan: string | null }>(ctx, DOKUMEN_SELESAI, no_selesai, {
-    pilih: sql`no_so_pesanan`,
-  })
-  if (!pesanan) throw new Error(`document ${no_selesai} without an order`)
-  await periksaDipakai(ctx, pesanan.no_pesanan, pesanan.kode_barang, no_so_pesanan)
+  const { pesanan, asal } = await kunciBatalPesanan<{ no_so_pesanan: string | null }>(
+    ctx,
+    DOKUMEN_SELESAI,
+    no_selesai,
+    sql`no_so_pesanan`,
+  )
+  await periksaDipakai(ctx, pesanan, asal.no_so_pesanan)
   await kunciPesanan(ctx, pesanan.no_pesanan, ['SELESAI'])
   const no_batal = await bukukanBatal(ctx, DOKUMEN_SELESAI, no_selesai, { alasan })
   await ctx.db.run(sql`

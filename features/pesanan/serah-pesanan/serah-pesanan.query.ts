@@ -1,9 +1,9 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
-import { Refusal, waktu } from '@kencana/server-kit'
+import { bacaDokumen, Refusal, waktu } from '@kencana/server-kit'
 import { hargaGroup, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { hargaEmas } from '../transaksi-pesanan/harga-pesanan.api.ts'
 import { DOKUMEN_SERAH, type getSerah, type tagihanPesanan } from './serah-pesanan.contract.ts'
@@ -73,19 +73,21 @@ export const tagihanSekarang = async (db: Queryable, kode_toko: string, no_pesan
   return tagih(db, kode_toko, row)
 }
 
+const baca = bacaDokumen<Omit<Serah, 'pembayaran' | 'cetakan'>>(
+  DOKUMEN_SERAH,
+  sql`k.no_serah, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, p.alamat_customer, p.no_hp,
+    x.nama_sales::text, b.kode_barcode, b.nama_barang::text, b.kadar, k.berat, p.berat_customer, k.berat_harga, p.kunci_harga,
+    k.harga_gram, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.persekot, k.bayar, k.user_id,
+    k.no_batal`,
+  {
+    gabung: sql`
+      JOIN pesanan p ON p.no_pesanan = k.no_pesanan JOIN barang b ON b.kode_barang = k.kode_barang
+      JOIN sales x ON x.kode_toko = p.kode_toko AND x.kode_sales = p.kode_sales`,
+  },
+)
+
 /** One handing over of this shop, as its receipt shows it. @throws Refusal 404 */
-export const satuSerah = async (db: Queryable, kode_toko: string, no_serah: string): Promise<Serah> => {
-  const row = await db.one<Omit<Serah, 'pembayaran' | 'cetakan'>>(sql`
-    SELECT s.no_serah, s.no_pesanan, s.tgl_system, ${waktu(sql`s.dibuat_pada`)} AS waktu,
-      p.nama_customer::text, p.alamat_customer, p.no_hp, x.nama_sales::text, b.kode_barcode, b.nama_barang::text, b.kadar, s.berat,
-      p.berat_customer, s.berat_harga, p.kunci_harga, s.harga_gram, s.harga_emas, s.harga_atribut, s.ongkos, s.diskon,
-      s.total + s.diskon AS total, s.persekot, s.bayar, s.user_id, s.no_batal
-    FROM pesanan_serah s JOIN pesanan p ON p.no_pesanan = s.no_pesanan JOIN barang b ON b.kode_barang = s.kode_barang
-    JOIN sales x ON x.kode_toko = p.kode_toko AND x.kode_sales = p.kode_sales
-    WHERE s.no_serah = ${no_serah} AND s.kode_toko = ${kode_toko}`)
-  if (!row) throw new Refusal('missing', `Dokumen ${no_serah} Tidak Ada`)
-  const pembayaran = await db.rows<Serah['pembayaran'][number]>(sql`
-    SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
-    WHERE kode_toko = ${kode_toko} AND dokumen = ${no_serah} ORDER BY urut`)
-  return { ...row, pembayaran, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_SERAH.cetak, no_serah) }
-}
+export const satuSerah = async (db: Queryable, kode_toko: string, no_serah: string): Promise<Serah> => ({
+  ...(await baca.satu(db, kode_toko, no_serah)),
+  pembayaran: await bacaPembayaran(db, kode_toko, no_serah),
+})

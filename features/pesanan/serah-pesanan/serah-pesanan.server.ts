@@ -1,9 +1,17 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatRibuan, type Persentase, type Rp, rp } from '@kencana/ledger'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import {
+  batalDokumen,
+  type Feature,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
-import { type BarangTerkunci, kunciBarang } from '../../barang/data-barang/data-barang.api.ts'
+import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
 import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import {
   barisPembayaran,
@@ -37,8 +45,7 @@ const pegangTepat = async (ctx: WriteContext, isian: InputOf<typeof serahPesanan
 }
 
 const keCustomer = async (ctx: WriteContext, barang: BarangTerkunci, no_pesanan: string, no_serah: string) => {
-  await ctx.db.run(sql`
-    UPDATE barang SET status_barang = 'TERJUAL', kode_baki = NULL, versi = versi + 1 WHERE kode_barang = ${barang.kode_barang}`)
+  await letakkanBarang(ctx, [barang], { kode_baki: null, status_barang: 'TERJUAL' })
   await ctx.db.run(sql`
     UPDATE pesanan SET status = 'DISERAHKAN', no_serah = ${no_serah}, versi = versi + 1 WHERE no_pesanan = ${no_pesanan}`)
 }
@@ -70,7 +77,7 @@ const lebihMurah = async (ctx: WriteContext, diskon: Rp, barang: Jadi, pesanan: 
   diskon > 0 || (barang.persentase < pesanan.persentase && (await memakaiKadar(ctx.db, ctx.sesi.kode_toko)))
 
 const serah = route(serahPesanan, async (isian, ctx) => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   const { no_pesanan, diskon } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
   const barang = await pegangBarang(ctx, pesanan)
@@ -82,59 +89,62 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
-  const no_serah = await ctx.nomor(DOKUMEN_SERAH)
   const { berat, berat_harga, harga_gram, harga_emas, harga_atribut, ongkos, persekot } = nilai
-  await ctx.db.run(sql`
-    INSERT INTO pesanan_serah (no_serah, no_pesanan, kode_toko, tgl_system, kode_barang, kode_baki, berat, berat_harga, harga_gram,
-      harga_emas, harga_atribut, ongkos, diskon, total, persekot, bayar, otorisasi, user_id, dibuat_pada)
-    VALUES (${no_serah}, ${no_pesanan}, ${kode_toko}, ${tgl_system}, ${barang.kode_barang}, ${barang.kode_baki}, ${berat},
-      ${berat_harga}, ${harga_gram}, ${harga_emas}, ${harga_atribut}, ${ongkos}, ${diskon}, ${total}, ${persekot}, ${bayar},
-      ${otorisasi}, ${user_id}, ${ctx.waktu})`)
-  await catatPembayaran(ctx, no_serah, arah, dibayar)
-  await keCustomer(ctx, barang, no_pesanan, no_serah)
-  await ctx.post(
-    jurnalSerah(
-      { ...barang, no_serah, no_pesanan, harga_emas, harga_atribut, ongkos, diskon, persekot },
-      barisPembayaran(dibayar, arah),
-    ),
-  )
-  const contoh = await kembalikanContoh(ctx, pesanan, isian.kode_baki_contoh, no_serah)
-  if (contoh.length > 0) await ctx.post({ kind: 'PESANAN', document: no_serah, lines: contoh })
-  if (otorisasi !== null) await pakaiOtorisasi(ctx, otorisasi, no_serah)
-  ctx.audit({ dokumen: no_serah, sesudah: { ...isian, total, bayar } })
-  return { message: 'Data Berhasil Disimpan', no_serah, data: await satuSerah(ctx.db, kode_toko, no_serah) }
+  const { kode_barang, kode_baki } = barang
+  const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot }
+  const no_serah = await simpanDokumen(ctx, DOKUMEN_SERAH, {
+    kepala: { no_pesanan, kode_barang, kode_baki, berat, berat_harga, harga_gram, ...harga, total, bayar, otorisasi },
+    gerak: async (nomor) => {
+      await catatPembayaran(ctx, nomor, arah, dibayar)
+      await keCustomer(ctx, barang, no_pesanan, nomor)
+    },
+    jurnal: (nomor) =>
+      jurnalSerah({ ...barang, no_serah: nomor, no_pesanan, ...harga }, barisPembayaran(dibayar, arah)),
+    sesudah: async (nomor) => {
+      const contoh = await kembalikanContoh(ctx, pesanan, isian.kode_baki_contoh, nomor)
+      if (contoh.length > 0) await ctx.post({ kind: 'PESANAN', document: nomor, lines: contoh })
+      await pakaiOtorisasi(ctx, otorisasi, nomor)
+    },
+    audit: { sesudah: { ...isian, total, bayar } },
+  })
+  return { message: TERSIMPAN, no_serah, data: await satuSerah(ctx.db, kode_toko, no_serah) }
 })
 
-const batal = route(batalSerah, async (input, ctx) => {
-  const { no_serah, alasan } = input
-  const asal = await kunciBatal<{ no_pesanan: string; kode_barang: string; kode_baki: string }>(
-    ctx,
-    DOKUMEN_SERAH,
-    no_serah,
-    {
-      pilih: sql`no_pesanan, kode_barang, kode_baki`,
-    },
-  )
-  await kunciPesanan(ctx, asal.no_pesanan, ['DISERAHKAN'])
+interface Asal {
+  no_pesanan: string
+  kode_barang: string
+  kode_baki: string
+}
+
+/** The piece must still be where the document left it, and its tray in use. */
+const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_baki }: Asal): Promise<void> => {
+  await kunciPesanan(ctx, no_pesanan, ['DISERAHKAN'])
   const barang = await ctx.db.one<{ kode_barcode: string; status_barang: string }>(sql`
-    SELECT kode_barcode, status_barang FROM barang WHERE kode_barang = ${asal.kode_barang} FOR UPDATE`)
+    SELECT kode_barcode, status_barang FROM barang WHERE kode_barang = ${kode_barang} FOR UPDATE`)
   if (barang?.status_barang !== 'TERJUAL')
     throw new Refusal('rule', `Barang ${barang?.kode_barcode} Sudah Tidak Di Customer`)
   const baki = await ctx.db.one(sql`
     SELECT 1 AS ada FROM baki
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${asal.kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
-  if (!baki) throw new Refusal('rule', `Baki ${asal.kode_baki} Sudah Dihapus, Aktifkan Kembali Dahulu`)
-  const otorisasi = await kunciOtorisasi(ctx, batalSerah, input, OTORISASI_BATAL_SERAH)
-  await ctx.db.run(sql`
-    UPDATE barang SET status_barang = 'TERSEDIA', kode_baki = ${asal.kode_baki}, versi = versi + 1
-    WHERE kode_barang = ${asal.kode_barang}`)
-  await ctx.db.run(sql`
-    UPDATE pesanan SET status = 'SELESAI', no_serah = NULL, versi = versi + 1 WHERE no_pesanan = ${asal.no_pesanan}`)
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_SERAH, no_serah, { kind: 'SERAH_PESANAN', alasan })
-  await ctx.db.run(sql`UPDATE pesanan_serah SET otorisasi_batal = ${otorisasi} WHERE no_serah = ${no_serah}`)
-  await pakaiOtorisasi(ctx, otorisasi, no_serah)
-  return { message: 'Berhasil', no_batal }
-})
+    WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)
+  if (!baki) throw new Refusal('rule', `Baki ${kode_baki} Sudah Dihapus, Aktifkan Kembali Dahulu`)
+}
+
+const batal = route(batalSerah, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_SERAH, input, {
+    pilih: sql`no_pesanan, kode_barang, kode_baki`,
+    kembalikan: async (asal: Asal) => {
+      const { no_serah } = input
+      await pegangAsal(ctx, asal)
+      const otorisasi = await kunciOtorisasi(ctx, batalSerah, input, OTORISASI_BATAL_SERAH)
+      await letakkanBarang(ctx, [asal], { kode_baki: asal.kode_baki, status_barang: 'TERSEDIA' })
+      await ctx.db.run(sql`
+        UPDATE pesanan SET status = 'SELESAI', no_serah = NULL, versi = versi + 1 WHERE no_pesanan = ${asal.no_pesanan}`)
+      await ctx.db.run(sql`UPDATE pesanan_serah SET otorisasi_batal = ${otorisasi} WHERE no_serah = ${no_serah}`)
+      await pakaiOtorisasi(ctx, otorisasi, no_serah)
+    },
+    kind: () => 'SERAH_PESANAN',
+  }),
+)
 
 /** Finished pieces to their customers, and back when it was a mistake. */
 export const serahPesananFeature: Feature = {

@@ -1,6 +1,7 @@
 import {
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gram,
   gramJumlah,
@@ -40,18 +41,13 @@ const selisihTerlihat = () =>
   })
 
 /** A settlement in the list of its day. */
-const soRow = z.object({
-  no_so_pesanan: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
+const soRow = dokumenRow(DOKUMEN_SO, {
   kode_tukang: z.string(),
   nama_tukang: z.string(),
   kode_group: z.string(),
   jumlah_pesanan: z.int(),
   setor: gramJumlah(),
   ongkos: rupiahJumlah(),
-  user_id: z.string(),
-  no_batal: z.string().nullable(),
 })
 
 export const nomorSo = endpoint({

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRibuan, type Mg } from '@kencana/ledger'
-import { field, pair, type Receipt, rule, table, wrap } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, signatures, table, wrap } from '@kencana/receipts'
 import type { getSo } from './stock-opname-pesanan.contract.ts'
 
 const LABEL = 8
@@ -45,10 +45,6 @@ export const strukSo = (so: OutputOf<typeof getSo>, kepala: readonly string[]): 
     ...pair('SELISIH', `${gram(so.selisih)} G`),
     ...pair('TOTAL ONGKOS', `Rp. ${formatRibuan(so.total_ongkos)}`),
     ...(so.no_batal === null ? [] : [...rule(), `DIBATALKAN ${so.no_batal}`]),
-    '',
-    ...pair('PETUGAS', 'TUKANG'),
-    '',
-    '',
-    ...pair('(..............)', '(..............)'),
+    ...signatures('PETUGAS', 'TUKANG'),
   ],
 })

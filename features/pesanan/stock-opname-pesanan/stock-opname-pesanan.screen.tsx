@@ -5,10 +5,8 @@ import {
   LinesTable,
   LoadError,
   query,
-  queryKey,
   SaveBar,
-  type ShownSlip,
-  useBusy,
+  useSubmit,
   useTitle,
   useUser,
   useZodForm,
@@ -27,12 +25,11 @@ import {
   popup,
   TextField,
 } from '@kencana/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
-import { BERUBAH, RiwayatSo } from './riwayat-so.part.tsx'
+import { CHANGES, RiwayatSo } from './riwayat-so.part.tsx'
 import { SlipSo } from './slip-so.shared.tsx'
 import { dataSo, type getSo, nomorSo, simpanSo } from './stock-opname-pesanan.contract.ts'
 
@@ -84,26 +81,27 @@ const useData = ({ kode_tukang, kode_group }: Record<string, unknown>) => {
   return { data: lengkap ? hasil.data : undefined, galat: lengkap ? hasil.error : null, ulang: hasil.refetch }
 }
 
-const useSimpan = (form: ZodForm<typeof isian>, data: Data | undefined) => {
-  const cache = useQueryClient()
-  const { busy, run } = useBusy()
-  const [shown, setShown] = useState<ShownSlip<OutputOf<typeof getSo>> | null>(null)
-  const simpan = () =>
-    void run(async () => {
+const useSave = (form: ZodForm<typeof isian>, data: Data | undefined) => {
+  const { submit, ...rest } = useSubmit({ submit: call }, simpanSo, {
+    slip: (answer): OutputOf<typeof getSo> => answer,
+    changes: CHANGES,
+    saved: () => form.reset(BLANK),
+  })
+  const save = () =>
+    void submit(() => {
       const input = form.validate()
-      if (!input || !data) return
-      if (data.data_so.length === 0) return popup('info', 'Belum Ada Pesanan Yang Selesai')
-      const { kode_tukang, kode_group, total_setor_bahan: setor } = input
+      if (!input || !data) return null
       const { saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos, data_so } = data
+      if (data_so.length === 0) {
+        popup('info', 'Belum Ada Pesanan Yang Selesai')
+        return null
+      }
+      const { kode_tukang, kode_group, total_setor_bahan: setor } = input
       const stockOpnames = data_so.map((row) => row.no_pesanan)
-      const selisih = mg(berat_sisa - setor)
-      const dilihat = { stockOpnames, saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos }
-      const { message, ...slip } = await call(simpanSo, { kode_tukang, kode_group, setor, selisih, ...dilihat })
-      form.reset(BLANK)
-      setShown({ slip, message })
-      await Promise.all(BERUBAH.map((one) => cache.invalidateQueries({ queryKey: queryKey(one) })))
+      const seen = { stockOpnames, saldo_awal, berat_sisa, berat_pakai, susut_pakai, ongkos }
+      return { kode_tukang, kode_group, setor, selisih: mg(berat_sisa - setor), ...seen }
     })
-  return { busy, simpan, shown, show: (slip: OutputOf<typeof getSo> | null) => setShown(slip && { slip }) }
+  return { ...rest, save }
 }
 
 function Isian({ form, data }: { form: ZodForm<typeof isian>; data: Data | undefined }) {
@@ -142,7 +140,7 @@ export default function StockOpnamePesananScreen() {
   useTitle('Stock Opname Pesanan')
   const form = useZodForm(isian, BLANK, { diam: true })
   const { data, galat, ulang } = useData(form.values)
-  const { busy, simpan, shown, show } = useSimpan(form, data)
+  const { busy, save, shown, show } = useSave(form, data)
   return (
     <Page
       path={['Stock Opname', 'Stock Opname Pesanan']}
@@ -155,16 +153,15 @@ export default function StockOpnamePesananScreen() {
           ]}
           total={{ label: 'Ongkos', prefix: 'Rp.', value: cellText('rupiah', data?.ongkos ?? 0) }}
           saveText="Simpan"
-          busyText="Sedang Menyimpan"
           busy={busy}
           disabled={setorLebih(data, form.values.total_setor_bahan)}
-          onSave={simpan}
+          onSave={save}
           onCancel={() => form.reset(BLANK)}
         />
       }
     >
       <Card>
-        <Form onSave={simpan}>
+        <Form onSave={save}>
           <Isian form={form} data={data} />
         </Form>
       </Card>

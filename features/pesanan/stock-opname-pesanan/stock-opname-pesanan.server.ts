@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
 import {
-  bukukanBatal,
+  batalDokumen,
   type Feature,
-  kunciBatal,
   kunciSaldo,
   lihatNomor,
   Refusal,
@@ -27,7 +26,7 @@ import {
   simpanSo,
 } from './stock-opname-pesanan.contract.ts'
 import { jurnalSo } from './stock-opname-pesanan.posting.ts'
-import { daftarSo, hitungSo, laporkanSo, satuSo } from './stock-opname-pesanan.store.ts'
+import { bacaSo, hitungSo, laporkanSo, satuSo } from './stock-opname-pesanan.store.ts'
 
 type Isian = InputOf<typeof simpanSo>
 type Data = OutputOf<typeof dataSo>
@@ -95,16 +94,20 @@ const periksaOngkos = async (ctx: WriteContext, { kode_tukang, ongkos }: Asal): 
     throw new Refusal('rule', `Ongkos Tukang ${kode_tukang} Sudah Dibayar, Batalkan Dulu Pembayarannya`)
 }
 
-const batal = route(batalSo, async ({ no_so_pesanan, alasan }, ctx) => {
-  const asal = await kunciBatal<Asal>(ctx, DOKUMEN_SO, no_so_pesanan, { pilih: sql`kode_tukang, setor, ongkos` })
-  // He has material and unpaid work again: somebody who left the master must come back first.
-  await pegangTukang(ctx, asal.kode_tukang)
-  await periksaOngkos(ctx, asal)
-  const kind = asal.setor > 0 || asal.ongkos > 0 ? ('SO_PESANAN' as const) : null
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_SO, no_so_pesanan, { kind, alasan })
-  await ctx.db.run(sql`UPDATE pesanan_selesai SET no_so_pesanan = NULL WHERE no_so_pesanan = ${no_so_pesanan}`)
-  return { message: 'Berhasil', no_batal }
-})
+const batal = route(batalSo, (input, ctx) =>
+  batalDokumen(ctx, DOKUMEN_SO, input, {
+    pilih: sql`kode_tukang, setor, ongkos`,
+    kembalikan: async (asal: Asal) => {
+      // He has material and unpaid work again: somebody who left the master must come back first.
+      await pegangTukang(ctx, asal.kode_tukang)
+      await periksaOngkos(ctx, asal)
+      await ctx.db.run(
+        sql`UPDATE pesanan_selesai SET no_so_pesanan = NULL WHERE no_so_pesanan = ${input.no_so_pesanan}`,
+      )
+    },
+    kind: ({ setor, ongkos }) => (setor > 0 || ongkos > 0 ? 'SO_PESANAN' : null),
+  }),
+)
 
 /** Settlements with craftsmen over what they finished. */
 export const stockOpnamePesananFeature: Feature = {
@@ -114,7 +117,7 @@ export const stockOpnamePesananFeature: Feature = {
     route(dataSo, (input, { db, sesi }) => hitungSo(db, sesi.kode_toko, input, 'LIHAT')),
     simpan,
     batal,
-    route(listSo, ({ tanggal }, { db, sesi }) => daftarSo(db, sesi.kode_toko, tanggal)),
+    route(listSo, ({ tanggal }, { db, sesi }) => bacaSo.daftar(db, sesi.kode_toko, tanggal)),
     route(getSo, ({ no_so_pesanan }, { db, sesi }) => satuSo(db, sesi.kode_toko, no_so_pesanan)),
     route(laporanSo, (input, { db, sesi }) => laporkanSo(db, sesi.kode_toko, input)),
   ],

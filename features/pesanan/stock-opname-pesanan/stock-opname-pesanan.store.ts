@@ -1,18 +1,14 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { type Mg, mg, rp } from '@kencana/ledger'
-import { Refusal, readBalances, waktu } from '@kencana/server-kit'
-import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { jumlah, mg } from '@kencana/ledger'
+import { bacaDokumen, readBalances, waktu } from '@kencana/server-kit'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { DOKUMEN_SO, type dataSo, type getSo, type laporanSo, type listSo } from './stock-opname-pesanan.contract.ts'
 
 type Data = OutputOf<typeof dataSo>
 type Cetak = OutputOf<typeof getSo>
 type Laporan = OutputOf<typeof laporanSo>[number]
-
-const jumlah = <T>(rows: readonly T[], value: (row: T) => number): number =>
-  rows.reduce((sum, row) => sum + value(row), 0)
 
 /**
  * Finished orders of a craftsman not settled before, and his material of their category.
@@ -33,53 +29,44 @@ export const hitungSo = async (
     ORDER BY s.no_pesanan ${untuk === 'HITUNG' ? sql`FOR UPDATE OF s` : sql``}`)
   const [saldo] = await readBalances(db, kode_toko, [saldoTukang(kode_tukang, 'BAHAN', kode_group)])
   const berat_sisa = saldo?.mg ?? mg(0)
-  const berat_pakai = mg(jumlah(data_so, (row) => row.berat_pakai))
-  const susut_pakai = mg(jumlah(data_so, (row) => row.berat_susut))
+  const berat_pakai = jumlah(data_so, 'berat_pakai')
+  const susut_pakai = jumlah(data_so, 'berat_susut')
   return {
     saldo_awal: mg(berat_sisa + berat_pakai + susut_pakai),
     berat_sisa,
     berat_pakai,
     susut_pakai,
-    ongkos: rp(jumlah(data_so, (row) => row.ongkos)),
+    ongkos: jumlah(data_so, 'ongkos'),
     data_so,
   }
 }
 
-/** Settlements of one shop day, newest first. */
-export const daftarSo = (db: Queryable, kode_toko: string, tanggal: string): Promise<OutputOf<typeof listSo>> =>
-  db.rows(sql`
-    SELECT s.no_so_pesanan, s.tgl_system, ${waktu(sql`s.dibuat_pada`)} AS waktu, s.kode_tukang,
-      t.nama_tukang::text, s.kode_group,
-      (SELECT count(*)::int FROM so_pesanan_detail d WHERE d.no_so_pesanan = s.no_so_pesanan) AS jumlah_pesanan,
-      s.setor, s.ongkos, s.user_id, s.no_batal
-    FROM so_pesanan s JOIN tukang t ON t.kode_tukang = s.kode_tukang
-    WHERE s.kode_toko = ${kode_toko} AND s.tgl_system = ${tanggal}
-    ORDER BY s.dibuat_pada DESC, s.no_so_pesanan DESC`)
+const TUKANG = { gabung: sql`JOIN tukang t ON t.kode_tukang = k.kode_tukang` }
 
-type Kepala = Omit<Cetak, 'dataPesanan' | 'cetakan'>
+export const bacaSo = bacaDokumen<OutputOf<typeof listSo>[number]>(
+  DOKUMEN_SO,
+  sql`k.no_so_pesanan, k.tgl_system, ${waktu()} AS waktu, k.kode_tukang, t.nama_tukang::text, k.kode_group,
+    (SELECT count(*)::int FROM so_pesanan_detail d WHERE d.no_so_pesanan = k.no_so_pesanan) AS jumlah_pesanan,
+    k.setor, k.ongkos, k.user_id, k.no_batal`,
+  TUKANG,
+)
+
+const bacaCetak = bacaDokumen<Omit<Cetak, 'dataPesanan' | 'cetakan'>>(
+  DOKUMEN_SO,
+  sql`k.no_so_pesanan, k.tgl_system, k.kode_tukang, t.nama_tukang::text, k.kode_group AS kode_kategori, k.user_id, k.no_batal,
+    k.berat_pakai AS total_pakai, k.saldo_awal AS total_awal_bahan, k.berat_sisa AS total_sisa_bahan,
+    k.susut_pakai AS total_susut, k.setor AS total_setor_bahan, k.ongkos AS total_ongkos, k.selisih`,
+  TUKANG,
+)
 
 /** One settlement as it is printed. @throws Refusal 404 */
 export const satuSo = async (db: Queryable, kode_toko: string, no_so_pesanan: string): Promise<Cetak> => {
-  const kepala = await db.one<Kepala>(sql`
-    SELECT s.no_so_pesanan, s.tgl_system, s.kode_tukang, t.nama_tukang::text, s.kode_group AS kode_kategori, s.user_id,
-      s.no_batal, s.berat_pakai AS total_pakai, s.saldo_awal AS total_awal_bahan, s.berat_sisa AS total_sisa_bahan,
-      s.susut_pakai AS total_susut, s.setor AS total_setor_bahan, s.ongkos AS total_ongkos, s.selisih
-    FROM so_pesanan s JOIN tukang t ON t.kode_tukang = s.kode_tukang
-    WHERE s.no_so_pesanan = ${no_so_pesanan} AND s.kode_toko = ${kode_toko}`)
-  if (!kepala) throw new Refusal('missing', `Dokumen ${no_so_pesanan} Tidak Ada`)
+  const so = await bacaCetak.satu(db, kode_toko, no_so_pesanan)
   const dataPesanan = await db.rows<Cetak['dataPesanan'][number]>(sql`
-    SELECT no_pesanan AS no_persekot, ${kepala.kode_tukang}::text AS tukang, ${kepala.kode_kategori}::text AS kode_kategori,
+    SELECT no_pesanan AS no_persekot, ${so.kode_tukang}::text AS tukang, ${so.kode_kategori}::text AS kode_kategori,
       berat_pakai, susut_pakai AS berat_susut, ongkos
     FROM so_pesanan_detail WHERE no_so_pesanan = ${no_so_pesanan} ORDER BY urut`)
-  return { ...kepala, dataPesanan, cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_SO.cetak, no_so_pesanan) }
-}
-
-interface BarisLaporan extends Omit<Laporan, 'pesanan'> {
-  pesanan: (Omit<Laporan['pesanan'][number], 'berat_atribut' | 'berat_pakai' | 'susut_pakai'> & {
-    berat_atribut: Mg
-    berat_pakai: Mg
-    susut_pakai: Mg
-  })[]
+  return { ...so, dataPesanan }
 }
 
 /** Settlements of a period with their orders; those taken back are not among them. */
@@ -87,8 +74,8 @@ export const laporkanSo = (
   db: Queryable,
   kode_toko: string,
   { tgl_awal, tgl_akhir, kode_tukang, kode_group }: InputOf<typeof laporanSo>,
-): Promise<BarisLaporan[]> =>
-  db.rows<BarisLaporan>(sql`
+): Promise<Laporan[]> =>
+  db.rows<Laporan>(sql`
     SELECT s.no_so_pesanan, s.tgl_system, s.kode_group AS kode_kategori, s.saldo_awal, s.berat_sisa, s.setor, s.selisih,
       jsonb_agg(jsonb_build_object('no_pesanan', d.no_pesanan, 'no_selesai', d.no_selesai, 'kode_tukang', s.kode_tukang, 'nama_barang', p.deskripsi,
         'nama_atribut', p.atribut, 'berat_atribut', p.berat_atribut, 'berat_pakai', d.berat_pakai,

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, query, useBusy, useReckoned, useZodForm } from '@kencana/screens'
+import { call, type EntryProps, pick, useBusy, useReckoned, useZodForm } from '@kencana/screens'
 import {
   CheckField,
   cellText,
@@ -9,25 +9,21 @@ import {
   FormModal,
   GramField,
   KadarField,
-  KodeSelect,
   PhotoField,
   RupiahField,
-  Segment,
   Sums,
   TextField,
 } from '@kencana/ui'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
-import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { KategoriJenis } from '../../master/jenis/jenis.shared.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { Contoh, type FormWish } from './contoh-pesanan.part.tsx'
 import { barisPesanan, hitungPesanan } from './transaksi-pesanan.contract.ts'
 import css from './transaksi-pesanan.module.css'
 
 /** A line of the form, with its photo as text so that the draft keeps it. */
-export type Baris = z.output<typeof barisPesanan> & { foto: string | null }
+export type Wish = z.output<typeof barisPesanan> & { foto: string | null }
 
 const BLANK = {
   kode_group: '',
@@ -52,12 +48,10 @@ const BLANK = {
 
 const GRAM = ['berat_atribut', 'perkiraan_berat', 'berat_customer', 'contoh_berat'] as const
 
-const isianAwal = (awal: Baris | null) =>
-  awal === null ? BLANK : { ...awal, ...Object.fromEntries(GRAM.map((name) => [name, awal[name] / 1000])) }
+const formOf = (wish: Wish | null) =>
+  wish === null ? BLANK : { ...wish, ...Object.fromEntries(GRAM.map((name) => [name, wish[name] / 1000])) }
 
-type FormOf = ReturnType<typeof useZodForm<typeof barisPesanan>>
-
-function Harga({ form: { values } }: { form: FormOf }) {
+function Harga({ form: { values } }: { form: FormWish }) {
   const { result: hasil, error } = useReckoned(hitungPesanan, values)
   return (
     <div className={css.harga}>
@@ -82,28 +76,12 @@ function Harga({ form: { values } }: { form: FormOf }) {
   )
 }
 
-function Keinginan({ form: { field, values, set } }: { form: FormOf }) {
-  const jenis = useJenisOptions()
-  const cariJenis = useCariJenis()
-  const dipilih = cariJenis(values.kode_dept)
+function Keinginan({ form }: { form: FormWish }) {
+  const { field } = form
   return (
     <FieldGroup title="Keinginan">
       <FieldGrid columns={2}>
-        <TextField
-          {...field('kode_group')}
-          label="Kategori"
-          required
-          readOnly
-          value={dipilih ? `${dipilih.kode_group} ${dipilih.nama_group}` : ''}
-        />
-        <KodeSelect
-          {...field('kode_dept')}
-          label="Kode Jenis"
-          required
-          autoFocus
-          {...jenis}
-          onChange={(kode_dept) => set({ kode_dept, kode_group: cariJenis(kode_dept)?.kode_group ?? '' })}
-        />
+        <KategoriJenis form={form} />
       </FieldGrid>
       <TextField {...field('deskripsi')} label="Deskripsi" required maxLength={100} />
       <FieldGrid columns={3}>
@@ -115,7 +93,7 @@ function Keinginan({ form: { field, values, set } }: { form: FormOf }) {
   )
 }
 
-function HargaBerat({ form: { field } }: { form: FormOf }) {
+function HargaBerat({ form: { field } }: { form: FormWish }) {
   const kadar = useKadarOptions()
   const kunci = field('kunci_harga')
   return (
@@ -144,91 +122,16 @@ function HargaBerat({ form: { field } }: { form: FormOf }) {
   )
 }
 
-const CONTOH = [
-  { value: '-', label: 'Tanpa' },
-  { value: 'TOKO', label: 'Barang Toko' },
-  { value: 'BAWA', label: 'Dibawa Customer' },
-] as const
-
-const TUNGGU = 250
-
-/** A shop piece as soon as its barcode is there: what it is, or why it cannot be lent. */
-const useContohToko = (form: FormOf) => {
-  const { contoh, contoh_barcode } = form.values
-  const [kode] = useDebouncedValue(contoh === 'TOKO' ? contoh_barcode : '', TUNGGU)
-  const { data, error } = useQuery({
-    ...query(barangByBarcode, { kode }),
-    enabled: kode !== '',
-    staleTime: 0,
-    retry: false,
-  })
-  if (kode === '') return {}
-  if (error) return { error: error.message }
-  if (data && data.status_barang !== 'TERSEDIA') return { error: `Barang ${kode} Berstatus ${data.status_barang}` }
-  return data ? { hint: `${data.nama_barang} ${cellText('gram', data.berat)} g, baki ${data.kode_baki}` } : {}
-}
-
-function Contoh({ form }: { form: FormOf }) {
-  const { field, values, set } = form
-  const ditemukan = useContohToko(form)
-  const barcode = field('contoh_barcode')
-  const contoh = values.contoh as (typeof CONTOH)[number]['value']
-  return (
-    <FieldGroup title="Barang contoh">
-      <Segment
-        label="Barang contoh"
-        full
-        value={contoh}
-        options={CONTOH}
-        onChange={(pilihan) => set({ contoh: pilihan, contoh_barcode: '', contoh_nama: '', contoh_berat: '' })}
-      />
-      {contoh === 'TOKO' && (
-        <TextField
-          {...barcode}
-          label="Kode Barcode Contoh"
-          required
-          mono
-          placeholder="Pindai barcode"
-          {...ditemukan}
-          error={barcode.error ?? ditemukan.error}
-        />
-      )}
-      {contoh === 'BAWA' && (
-        <FieldGrid columns={2}>
-          <TextField {...field('contoh_nama')} label="Nama Barang Contoh" required maxLength={60} />
-          <GramField {...field('contoh_berat')} label="Berat Barang Contoh" required />
-        </FieldGrid>
-      )}
-    </FieldGroup>
-  )
-}
-
-type Hitungan = OutputOf<typeof hitungPesanan>
+const PRICED = Object.keys(hitungPesanan.input.shape) as (keyof typeof hitungPesanan.input.shape)[]
 
 /** What a wish costs at today's prices. */
-export const hargaBaris = (baris: Omit<Baris, 'foto'>): Promise<Hitungan> => {
-  const { kode_group, kode_dept, kadar, perkiraan_berat, berat_customer, harga_atribut, ongkos } = baris
-  return call(hitungPesanan, {
-    kode_group,
-    kode_dept,
-    kadar,
-    perkiraan_berat,
-    berat_customer,
-    harga_atribut,
-    ongkos,
-  })
-}
-
-interface Props {
-  awal: Baris | null
-  onSave: (baris: Baris) => void
-  onClose: () => void
-}
+export const hargaBaris = (wish: Omit<Wish, 'foto'>): Promise<OutputOf<typeof hitungPesanan>> =>
+  call(hitungPesanan, pick(wish, PRICED))
 
 /** One wish: what it shall be, what it costs, what it is worked after. */
-export function BarangPesanan({ awal, onSave, onClose }: Props) {
-  const form = useZodForm(barisPesanan, isianAwal(awal))
-  const [foto, setFoto] = useState(awal?.foto ?? null)
+export function BarangPesanan({ initial, onSave, onClose }: EntryProps<Wish>) {
+  const form = useZodForm(barisPesanan, formOf(initial))
+  const [foto, setFoto] = useState(initial?.foto ?? null)
   const { busy, run } = useBusy()
   const submit = () =>
     void run(async () => {
@@ -240,12 +143,12 @@ export function BarangPesanan({ awal, onSave, onClose }: Props) {
   const gantiFoto = async (baru: Blob | null) => setFoto(baru ? await dataUrl(baru) : null)
   return (
     <FormModal
-      title={awal ? 'Edit Barang' : 'Tambah Barang'}
+      title={initial ? 'Edit Barang' : 'Tambah Barang'}
       size={1112}
       busy={busy}
       onClose={onClose}
       hint="Enter ke kolom berikutnya, Esc menutup"
-      saveText={awal ? 'Simpan' : 'Tambah'}
+      saveText={initial ? 'Simpan' : 'Tambah'}
       busyText="Sedang Menghitung"
       onSave={submit}
     >

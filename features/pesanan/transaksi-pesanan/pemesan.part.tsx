@@ -25,21 +25,21 @@ export const BLANK_HEAD: KepalaPesanan = {
 
 interface Props {
   kepala: KepalaPesanan
-  salah: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   /** A shop piece is lent as a sample: it needs a tray when the shop has several for things kept. */
   contohToko: boolean
   onChange: (patch: Partial<KepalaPesanan>) => void
 }
 
 /** The head of a form of orders. */
-export function Pemesan({ kepala, salah, contohToko, onChange }: Props) {
+export function Pemesan({ kepala, errors, contohToko, onChange }: Props) {
   const sales = useSalesOptions()
   const titip = useBakiGudangOptions('TITIP')
   const today = useToday()
   const field = (name: keyof KepalaPesanan) => ({
     name,
     value: kepala[name],
-    error: salah[name],
+    error: errors[name],
     onChange: (value: string) => onChange({ [name]: value }),
   })
   return (

@@ -140,7 +140,7 @@ export const getGrupPesanan = endpoint({
 })
 
 /** Columns of the list that it can be sorted by. */
-export const URUT_PESANAN = [
+const URUT_PESANAN = [
   'no_pesanan',
   'tgl_system',
   'tgl_janji',

@@ -4,6 +4,7 @@ import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { Refusal, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import type { getGrupPesanan, listPesanan } from './transaksi-pesanan.contract.ts'
@@ -35,13 +36,10 @@ export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: str
     ORDER BY length(p.no_pesanan), p.no_pesanan`)
   const [kepala] = rows
   if (!kepala) throw new Refusal('missing', 'No Pesanan Tidak Ada')
-  const pembayaran = await db.rows<Grup['pembayaran'][number]>(sql`
-    SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
-    WHERE kode_toko = ${kode_toko} AND dokumen = ${kepala.no_grup} ORDER BY urut`)
   return {
     ...kepala,
     pesanan: await denganTitip(db, kode_toko, rows),
-    pembayaran,
+    pembayaran: await bacaPembayaran(db, kode_toko, kepala.no_grup),
     cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PESANAN.cetak, kepala.no_grup),
   }
 }

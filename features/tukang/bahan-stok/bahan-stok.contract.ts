@@ -1,6 +1,7 @@
 import {
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gram,
   gramJumlah,
@@ -8,7 +9,6 @@ import {
   otorisasi,
   pesan,
   pilihan,
-  tanggal,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -49,10 +49,7 @@ export const hasilBahan = z.object({
   keterangan: teksBebas('Keterangan', 120),
 })
 
-const stokRow = z.object({
-  no_bahan_stok: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
+const stokRow = dokumenRow(DOKUMEN_BAHAN_STOK, {
   jenis: z.enum(JENIS_BAHAN),
   kode_group: z.string(),
   /** Other groups were melted into this one. */
@@ -60,8 +57,6 @@ const stokRow = z.object({
   jml_bahan: gramJumlah(),
   susut: gramJumlah(),
   keterangan: z.string(),
-  user_id: z.string(),
-  no_batal: z.string().nullable(),
 })
 
 const stokLengkap = stokRow.extend({

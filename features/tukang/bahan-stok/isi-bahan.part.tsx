@@ -3,25 +3,14 @@ import { hasilLebur, type Mg, mg, type Persentase, toGram } from '@kencana/ledge
 import {
   DraftBanner,
   type FormOf,
+  gramText,
   query,
   type ShownSlip,
-  useBusy,
   useDraft,
-  useInvalidate,
+  useSubmit,
   useZodForm,
 } from '@kencana/screens'
-import {
-  Button,
-  cellText,
-  FieldGrid,
-  Form,
-  GramField,
-  gramTyped,
-  KodeSelect,
-  Modal,
-  popup,
-  TextField,
-} from '@kencana/ui'
+import { FieldGrid, FormModal, GramField, gramTyped, KodeSelect, popup, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { group } from '../../master/group/group.contract.ts'
@@ -96,34 +85,37 @@ const useIsi = () => {
 
 type IsiBahan = ReturnType<typeof useIsi>
 
-const useSimpan = ({ draft, form, sumber, seharusnya }: IsiBahan, onSaved: Props['onSaved']) => {
-  const invalidate = useInvalidate()
-  const { run: setuju, dialog } = useOtorisasi()
-  const { busy, run } = useBusy()
-  const simpan = () =>
-    void run(async () => {
-      if (sumber.length === 0) return popup('info', 'Sumber Bahan Masih Kosong')
-      const hasil = form.validate()
-      if (!hasil) return
-      const input = { ...hasil, detail_bahan: [...sumber], otorisasi: null }
-      const susut = cellText('gram', (seharusnya ?? hasil.jml_bahan) - hasil.jml_bahan)
+const useSave = ({ draft, form, sumber, seharusnya }: IsiBahan, onSaved: Props['onSaved']) => {
+  const { run: agree, dialog } = useOtorisasi()
+  const { busy, submit } = useSubmit(draft, isiBahanStok, {
+    slip: ({ data }) => data,
+    changes: [listBahanStok, saldoBahanStok],
+    send: (input, put) => {
+      const { kode_group, jml_bahan } = input
+      const hitungan = seharusnya ?? jml_bahan
       const minta = {
-        keterangan: `Bahan ${hasil.kode_group}: susut ${susut} g di atas toleransi`,
-        nilai_hitung: seharusnya ?? hasil.jml_bahan,
-        nilai_input: hasil.jml_bahan,
+        keterangan: `Bahan ${kode_group}: susut ${gramText(hitungan - jml_bahan)} di atas toleransi`,
+        nilai_hitung: hitungan,
+        nilai_input: jml_bahan,
       }
-      const answer = await setuju(isiBahanStok, input, minta, (now) => draft.submit(isiBahanStok, now))
-      if (!answer) return
-      await invalidate([listBahanStok, saldoBahanStok])
-      onSaved({ slip: answer.data, message: answer.message })
+      return agree(isiBahanStok, input, minta, put)
+    },
+    saved: ({ data, message }) => onSaved({ slip: data, message }),
+  })
+  const save = () => {
+    if (sumber.length === 0) return popup('info', 'Sumber Bahan Masih Kosong')
+    void submit(() => {
+      const hasil = form.validate()
+      return hasil && { ...hasil, detail_bahan: [...sumber], otorisasi: null }
     })
-  return { simpan, busy, dialog }
+  }
+  return { save, busy, dialog }
 }
 
 function Hasil({ field, seharusnya, jadi }: IsiBahan) {
   const options = useGroupOptions()
   const susut = seharusnya === null ? null : seharusnya - jadi
-  const lebih = susut !== null && susut < 0
+  const lebih = seharusnya !== null && jadi > seharusnya
   return (
     <FieldGrid columns={4}>
       <KodeSelect {...field('jenis')} label="Jenis" required options={JENIS} />
@@ -132,9 +124,9 @@ function Hasil({ field, seharusnya, jadi }: IsiBahan) {
         {...field('jml_bahan')}
         label="Berat Jadi"
         required
-        {...(seharusnya === null ? {} : { note: `dari ${cellText('gram', seharusnya)} g` })}
-        {...(lebih ? { error: `Berat Jadi Melebihi ${cellText('gram', seharusnya)} g` } : {})}
-        {...(susut !== null && susut > 0 ? { hint: `Susut ${cellText('gram', susut)} g` } : {})}
+        {...(seharusnya === null ? {} : { note: `dari ${gramText(seharusnya)}` })}
+        {...(lebih ? { error: `Berat Jadi Melebihi ${gramText(seharusnya)}` } : {})}
+        {...(susut !== null && susut > 0 ? { hint: `Susut ${gramText(susut)}` } : {})}
       />
       <TextField {...field('keterangan')} label="Keterangan" maxLength={120} />
     </FieldGrid>
@@ -144,34 +136,24 @@ function Hasil({ field, seharusnya, jadi }: IsiBahan) {
 /** Fills the shop's own material: from what, into which kind and category, and what the scale says. */
 export function FormIsiBahan({ hancur, onClose, onSaved }: Props) {
   const isi = useIsi()
-  const { simpan, busy, dialog } = useSimpan(isi, onSaved)
+  const { save, busy, dialog } = useSave(isi, onSaved)
   return (
     <>
-      <Modal
+      <FormModal
         title="Isi Bahan Toko"
         size={860}
         busy={busy}
         onClose={onClose}
         hint="Kategori campuran dilebur menurut emas murninya"
-        actions={
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              Batal
-            </Button>
-            <Button kind="primary" kbd="F9" data-save busy={busy} busyText="Sedang Menyimpan" onClick={simpan}>
-              Simpan
-            </Button>
-          </>
-        }
+        saveText="Simpan"
+        onSave={save}
       >
-        <Form onSave={simpan}>
-          <div className={css.parts}>
-            <DraftBanner draft={isi.draft} summary={(one) => `${one.sumber.length} sumber bahan`} />
-            <SumberBahan ada={isi.sumber} hancur={hancur} onChange={isi.setSumber} />
-            <Hasil {...isi} />
-          </div>
-        </Form>
-      </Modal>
+        <div className={css.parts}>
+          <DraftBanner draft={isi.draft} summary={(one) => `${one.sumber.length} sumber bahan`} />
+          <SumberBahan ada={isi.sumber} hancur={hancur} onChange={isi.setSumber} />
+          <Hasil {...isi} />
+        </div>
+      </FormModal>
       {dialog}
     </>
   )

@@ -1,13 +1,13 @@
 import {
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   gram,
   gramJumlah,
   kode,
   pesan,
   pilihan,
-  tanggal,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -33,10 +33,7 @@ const tukang = () => kode('Kode Tukang', { max: 10, pesan: 'Harus Dipilih' })
 const jenis = () => pilihan('Jenis', JENIS_BAHAN, 'Harus Dipilih')
 const kategori = () => kode('Kategori', { pesan: 'Harus Dipilih' })
 
-const bahanRow = z.object({
-  no_tambah_tukar: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
+const bahanRow = dokumenRow(DOKUMEN_TAMBAH_BAHAN, {
   arah: z.enum(['TAMBAH', 'AMBIL']),
   kode_tukang: z.string(),
   nama_tukang: z.string(),
@@ -46,8 +43,6 @@ const bahanRow = z.object({
   /** What he had in hand afterwards. */
   sisa_bahan: gramJumlah(),
   keterangan: z.string(),
-  user_id: z.string(),
-  no_batal: z.string().nullable(),
 })
 
 const bahanLengkap = bahanRow.extend({

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram } from '@kencana/ledger'
-import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import type { getBahan } from './bahan-tukang.contract.ts'
 
 const LABEL = 8
@@ -28,10 +28,6 @@ export const strukBahan = (bahan: OutputOf<typeof getBahan>, kepala: readonly st
     ...pair(`${bahan.arah} BAHAN`, `${formatGram(bahan.jml_bahan)} G`),
     ...pair('SISA BAHAN', `${formatGram(bahan.sisa_bahan)} G`),
     ...(bahan.no_batal === null ? [] : [...rule(), `DIBATALKAN ${bahan.no_batal}`]),
-    '',
-    ...pair('PETUGAS', 'TUKANG'),
-    '',
-    '',
-    ...pair('(..............)', '(..............)'),
+    ...signatures('PETUGAS', 'TUKANG'),
   ],
 })

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import type { Mg } from '@kencana/ledger'
+import { jumlah, type Mg } from '@kencana/ledger'
 import { LinesTable } from '@kencana/screens'
 import { Badge, type Column } from '@kencana/ui'
 import { useState } from 'react'
@@ -55,14 +55,12 @@ const PESANAN: readonly Column<Jadi>[] = [
 const perBulan = (jadi: readonly Jadi[]): Bulan[] =>
   [...new Set(jadi.map((one) => one.bulan))].map((bulan) => {
     const milik = jadi.filter((one) => one.bulan === bulan)
-    const jumlah = (name: 'berat_pakai' | 'berat_susut' | 'susut_tukang') =>
-      milik.reduce((sum, one) => sum + one[name], 0) as Mg
     return {
       bulan,
       jumlah: milik.length,
-      berat_pakai: jumlah('berat_pakai'),
-      berat_susut: jumlah('berat_susut'),
-      susut_tukang: jumlah('susut_tukang'),
+      berat_pakai: jumlah(milik, 'berat_pakai'),
+      berat_susut: jumlah(milik, 'berat_susut'),
+      susut_tukang: jumlah(milik, 'susut_tukang'),
       menyimpang: milik.filter((one) => one.tanda !== '-').length,
     }
   })

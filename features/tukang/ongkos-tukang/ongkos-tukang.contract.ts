@@ -1,13 +1,13 @@
 import {
   defineDokumen,
   dokumenEndpoints,
+  dokumenRow,
   endpoint,
   kode,
   pesan,
   pilihan,
   rupiah,
   rupiahJumlah,
-  tanggal,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -23,10 +23,7 @@ export const DOKUMEN_ONGKOS = defineDokumen({
 
 const MENU = '/ongkos-tukang'
 
-const ongkosRow = z.object({
-  no_ongkos: z.string(),
-  tgl_system: tanggal(),
-  waktu: z.string(),
+const ongkosRow = dokumenRow(DOKUMEN_ONGKOS, {
   kode_tukang: z.string(),
   nama_tukang: z.string(),
   no_rekening: z.string().nullable(),
@@ -34,8 +31,6 @@ const ongkosRow = z.object({
   /** What he was owed afterwards. */
   sisa: rupiahJumlah(),
   keterangan: z.string(),
-  user_id: z.string(),
-  no_batal: z.string().nullable(),
 })
 
 const ongkosLengkap = ongkosRow.extend({ cetakan: z.int() })

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatRibuan } from '@kencana/ledger'
-import { field, pair, type Receipt, rule } from '@kencana/receipts'
+import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import type { getOngkos } from './ongkos-tukang.contract.ts'
 
 const LABEL = 8
@@ -27,10 +27,6 @@ export const strukOngkos = (ongkos: OutputOf<typeof getOngkos>, kepala: readonly
     ...pair('ONGKOS DIBAYAR', `Rp. ${formatRibuan(ongkos.jumlah)}`),
     ...pair('SISA ONGKOS', `Rp. ${formatRibuan(ongkos.sisa)}`),
     ...(ongkos.no_batal === null ? [] : [...rule(), `DIBATALKAN ${ongkos.no_batal}`]),
-    '',
-    ...pair('PETUGAS', 'TUKANG'),
-    '',
-    '',
-    ...pair('(..............)', '(..............)'),
+    ...signatures('PETUGAS', 'TUKANG'),
   ],
 })

@@ -43,6 +43,29 @@ export const versiBarang = (max = 500) => z.array(z.int()).max(max).optional()
 /** What undoing a document answers. */
 export const dibatalkan = () => pesan().extend({ no_batal: z.string() })
 
+/** What a row of every list of documents has, beside its own fields. */
+interface Umum {
+  tgl_system: ReturnType<typeof tanggal>
+  waktu: z.ZodString
+  user_id: z.ZodString
+  /** Number of the document that undid it, null while it stands. */
+  no_batal: z.ZodNullable<z.ZodString>
+}
+
+/** A document as its list shows it: number, day and time, its own fields, whose it is, and what undid it. */
+export const dokumenRow = <K extends string, S extends z.ZodRawShape>(
+  { nomor: kolom }: { readonly nomor: K },
+  own: S,
+): z.ZodObject<{ [P in K]: z.ZodString } & Umum & S> =>
+  z.object({
+    [kolom]: z.string(),
+    tgl_system: tanggal(),
+    waktu: z.string(),
+    ...own,
+    user_id: z.string(),
+    no_batal: z.string().nullable(),
+  })
+
 type Field<K extends string, F extends z.ZodType> = z.ZodObject<{ [P in K]: F }>
 type Nomor<K extends string> = Field<K, ReturnType<typeof nomor>>
 type Batal<K extends string> = z.ZodObject<{

@@ -6,6 +6,7 @@ export {
   defineDokumen,
   dibatalkan,
   dokumenEndpoints,
+  dokumenRow,
   listEndpoint,
   nomor,
   otorisasi,

@@ -5,6 +5,7 @@ export { createQueryClient, type FirstRead, firstRead, mutation, query, queryKey
 export { useFile } from './api/useFile.ts'
 export { DraftBanner, DraftMark } from './draft/DraftMarks.tsx'
 export { type Draft, useDraft } from './draft/useDraft.ts'
+export { pagedList } from './list/pagedList.tsx'
 export {
   GAGAL_EDIT,
   type MasterForm,
@@ -18,6 +19,7 @@ export { LoadError, MasterScreen, type MasterScreenProps } from './master/Master
 export { useRemove } from './master/useRemove.ts'
 export { WrongRows } from './master/WrongRows.tsx'
 export { MenuContext, type MenuItem, useMenuTree } from './menu.ts'
+export { pick } from './pick.ts'
 export { LabelDialog, type LabelDialogProps } from './printer/LabelDialog.tsx'
 export { LabelDrawing, printDrawings } from './printer/LabelDrawing.tsx'
 export type { LabelItem } from './printer/label.ts'
@@ -65,8 +67,9 @@ export { ScanLine, type ScanLineProps } from './transaction/ScanLine.tsx'
 export { TickTable, type TickTableProps } from './transaction/TickTable.tsx'
 export { useBusy } from './transaction/useBusy.ts'
 export { firstBlank, shownField, useFields } from './transaction/useFields.ts'
+export { useSentForm } from './transaction/useSentForm.ts'
 export { useSlipForm } from './transaction/useSlipForm.ts'
-export { type ShownSlip, useInvalidate, useSend, useSubmit } from './transaction/useSubmit.ts'
+export { type Saves, type ShownSlip, useInvalidate, useSend, useSubmit } from './transaction/useSubmit.ts'
 export { beratTotal, gramText, miligram, pcsFact, pcsText, rupiahText } from './transaction/words.ts'
 export { type Options, useOptions } from './useOptions.ts'
 export { useReckoned } from './useReckoned.ts'

@@ -50,8 +50,8 @@ interface IsiDokumen<L extends string> {
   baris?: { columns: readonly L[]; rows: readonly { readonly [P in L]: unknown }[] }
   /** What the document does beside its own tables, before the jurnal: pieces moved, an order's status. */
   gerak?: (nomor: string) => Promise<unknown>
-  /** Null when this one posts nothing. */
-  jurnal: (nomor: string) => Jurnal | null
+  /** Null when this one posts nothing. May itself move what its lines can only be told of then. */
+  jurnal: (nomor: string) => Jurnal | null | Promise<Jurnal | null>
   /** What uses up what was held for it, once it stands: the agreement, payments. */
   sesudah?: (nomor: string) => Promise<unknown>
   /** What the audit trail keeps of it. */
@@ -89,7 +89,7 @@ export const simpanDokumen = async <L extends string = never>(
   const no = nomor ?? (await ctx.nomor(dokumen))
   await writeRows(ctx, dokumen, no, isi)
   await isi.gerak?.(no)
-  const jurnal = isi.jurnal(no)
+  const jurnal = await isi.jurnal(no)
   if (jurnal) await ctx.post(jurnal)
   await isi.sesudah?.(no)
   ctx.audit({ dokumen: no, ...isi.audit })

@@ -26,6 +26,8 @@ export interface SubmitOptions<E extends Saves, Slip> {
   send?: (input: InputOf<E>, submit: (input: InputOf<E>) => Promise<OutputOf<E>>) => Promise<OutputOf<E> | null>
   /** Right after it was saved, before lists are read anew. */
   saved?: (answer: OutputOf<E>) => void
+  /** What is said where the server gave no answer, when the specification has words of its own. */
+  tanpaJawaban?: string
   /** What follows either way, before the next may be sent; told what went wrong. */
   after?: (failure: unknown) => Promise<unknown> | undefined
 }
@@ -42,10 +44,10 @@ type Prepared<E extends Endpoint> = InputOf<E> | (() => InputOf<E> | null)
 /** Sends by `put`, one at a time, and does what follows from the answer. */
 const usePut = <E extends Saves>(
   put: (input: InputOf<E>) => Promise<OutputOf<E>>,
-  { send, after }: Pick<SubmitOptions<E, never>, 'send' | 'after'>,
+  { send, tanpaJawaban, after }: Pick<SubmitOptions<E, never>, 'send' | 'tanpaJawaban' | 'after'>,
   follow: (answer: OutputOf<E>) => Promise<unknown>,
 ) => {
-  const { busy, run } = useBusy()
+  const { busy, run } = useBusy(tanpaJawaban)
   const submit = (prepare: Prepared<E>) =>
     run(async () => {
       const input = typeof prepare === 'function' ? (prepare as () => InputOf<E> | null)() : prepare
@@ -81,7 +83,7 @@ export const useSubmit = <E extends Saves, Slip>(
   return { busy, submit, shown, show: (one) => setShown(one === null ? null : { slip: one }) }
 }
 
-interface SendOptions<E extends Saves> extends Pick<SubmitOptions<E, never>, 'changes' | 'send' | 'after'> {
+export interface SendOptions<E extends Saves> extends Pick<SubmitOptions<E, never>, 'changes' | 'send' | 'after'> {
   /** What is said besides the message: a number. */
   note?: (answer: OutputOf<E>) => string | undefined
   /** Once it was said. */
