@@ -1,7 +1,7 @@
 import { isOwner, LoadError, query, SaveBar, useTitle, useUser } from '@kencana/screens'
 import { ask, Card, Empty, Form, IconUsers, Page, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { menuDikenal } from './hak-akses.contract.ts'
+import { menuDikenal, simpanHakAkses } from './hak-akses.contract.ts'
 import { HakHilang } from './hak-hilang.part.tsx'
 import { type HakDipilih, type Mode, useHak, useSiapa, useSimpanHak } from './isi-hak.part.tsx'
 import { MatriksHak } from './matriks-hak.part.tsx'
@@ -64,6 +64,7 @@ export default function HakAksesScreen() {
         isOwner(user) &&
         mode !== 'semua' && (
           <SaveBar
+            write={simpanHakAkses}
             facts={[
               { label: mode === 'user' ? 'User' : 'Level', value: kode || '-' },
               { label: 'Menu', value: `${dikenal.filter((one) => hak.ticked.has(one)).length} / ${dikenal.length}` },

@@ -15,7 +15,7 @@ import {
 } from '@kencana/screens'
 import { Button, Card, type Column, cellText, IconDownload, IntField, Page, popup, Segment } from '@kencana/ui'
 import { useRef, useState } from 'react'
-import { type BarisLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
+import { type BarisLabel, cetakLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
 import css from './cetak-barcode.module.css'
 import { BAHASA, gambarBarang, type PilihanCetak, type Tujuan, useCetakLabel } from './cetak-label.part.tsx'
 import { PilihBanyak, PindaiLabel } from './pilih-label.part.tsx'
@@ -187,6 +187,7 @@ export default function CetakBarcodeScreen() {
       actions={<DraftMark draft={draft} />}
       bar={
         <SaveBar
+          write={cetakLabel}
           facts={[
             { label: 'Barang', value: cellText('int', barang.length), unit: 'pcs' },
             { label: 'Salinan', value: pilihan.rangkap },

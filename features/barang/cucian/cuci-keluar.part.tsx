@@ -35,6 +35,7 @@ export function CuciKeluar({ arah }: { arah: ReactNode }) {
       summary={(isi) => `${isi.barang.length} barang keluar untuk dicuci`}
       actions={arah}
       bar={{
+        write: kirimCuci,
         facts: [pcsFact('Barang', barang)],
         total: beratTotal(barang),
         busy,

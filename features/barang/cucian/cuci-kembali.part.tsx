@@ -16,7 +16,7 @@ import { Button, Card, type Column, GramField, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
-import { listCuci } from './cucian.contract.ts'
+import { listCuci, terimaCuci } from './cucian.contract.ts'
 import css from './cucian.module.css'
 import { RiwayatTerimaCuci } from './riwayat-cuci.part.tsx'
 import { SlipTerimaCuci } from './slip-cuci.part.tsx'
@@ -176,6 +176,7 @@ export function CuciKembali({ arah }: { arah: ReactNode }) {
       summary={(isi) => `${isi.sampai.length} barang dari ${isi.no_cuci}`}
       actions={arah}
       bar={{
+        write: terimaCuci,
         facts: [pcsFact('Kembali', sampai), { label: 'Ke Baki', value: kode_baki || 'asal' }],
         total: beratTotal(sampai.map(({ typed }) => ({ berat: miligram(typed) }))),
         busy,

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { isOwner, pagedList, queryKey, useTitle, useUser } from '@kencana/screens'
+import { isOwner, LookOnly, may, pagedList, queryKey, useTitle, useUser } from '@kencana/screens'
 import {
   Button,
   type Column,
@@ -20,8 +20,9 @@ import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { tambahBarang } from '../tambah-barang/tambah-barang.contract.ts'
 import { useCsv } from './csv-barang.part.tsx'
-import { listBarang, STATUS_BARANG, STOK } from './data-barang.contract.ts'
+import { editBarang, listBarang, STATUS_BARANG, STOK } from './data-barang.contract.ts'
 import { type Dialog, Dialogs, labelOf, Pilihan } from './dialog-barang.part.tsx'
 import { FotoBarang } from './foto.part.tsx'
 
@@ -98,9 +99,12 @@ function Aksi({ csv, onOpen }: AksiProps) {
         </Button>
       )}
       {csv}
-      <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={() => onOpen({ what: 'tambah' })}>
-        Tambah Barang
-      </Button>
+      <LookOnly write={tambahBarang} />
+      {may(user, tambahBarang) && (
+        <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={() => onOpen({ what: 'tambah' })}>
+          Tambah Barang
+        </Button>
+      )}
     </>
   )
 }
@@ -120,7 +124,8 @@ export default function DataBarangScreen() {
     setNewest(kode_barang)
     void cache.invalidateQueries({ queryKey: queryKey(listBarang) })
   }
-  useKeys({ F2: () => setDialog({ what: 'tambah' }) })
+  const mayEdit = may(user, editBarang)
+  useKeys({ F2: () => may(user, tambahBarang) && setDialog({ what: 'tambah' }) })
   return (
     <Page fill path={['Barang', 'Data Barang']} title="Data Barang" actions={<Aksi csv={csv} onOpen={setDialog} />}>
       {failed ?? (
@@ -136,15 +141,19 @@ export default function DataBarangScreen() {
           filters={<Saringan view={view} />}
           tile={(row) => <FotoBarang barang={row} large />}
           onRowClick={(row) => void navigate({ to: '/data-barang/asal-usul', search: { kode: row.kode_barang } })}
-          rowActions={(row) => (
-            <IconButton
-              size="sm"
-              label={`Edit ${row.kode_barang}`}
-              onClick={() => setDialog({ what: 'edit', kode: row.kode_barang })}
-            >
-              <IconEdit />
-            </IconButton>
-          )}
+          rowActions={
+            mayEdit
+              ? (row) => (
+                  <IconButton
+                    size="sm"
+                    label={`Edit ${row.kode_barang}`}
+                    onClick={() => setDialog({ what: 'edit', kode: row.kode_barang })}
+                  >
+                    <IconEdit />
+                  </IconButton>
+                )
+              : undefined
+          }
           selectionActions={(rows) => (
             <Pilihan rows={rows} onLabel={(chosen) => setDialog({ what: 'label', labels: chosen.map(labelOf) })} />
           )}

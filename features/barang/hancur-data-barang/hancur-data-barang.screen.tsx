@@ -42,6 +42,7 @@ export default function HancurDataBarangScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang, ${isi.alasan || 'tanpa alasan'}`}
       bar={{
+        write: hancurBarang,
         facts: [pcsFact('Barang', barang)],
         total: beratTotal(barang),
         saveText: 'Hancurkan',

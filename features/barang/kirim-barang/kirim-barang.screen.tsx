@@ -150,6 +150,7 @@ export default function KirimBarangScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang ke ${isi.tujuan || '-'}`}
       bar={{
+        write: kirimBarang,
         facts: [pcsFact('Barang', barang), { label: 'Tujuan', value: tujuan || '-' }],
         total: beratTotal(barang),
         saveText: 'Kirim',

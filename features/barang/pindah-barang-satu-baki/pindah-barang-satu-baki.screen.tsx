@@ -138,6 +138,7 @@ export default function PindahBarangSatuBakiScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang dari ${isi.kode_baki_asal} ke ${isi.kode_baki_tujuan || '-'}`}
       bar={{
+        write: pindahSatuBaki,
         facts: [
           pcsFact('Barang', barang),
           { label: 'Dari Baki', value: kode_baki_asal || '-' },

@@ -60,6 +60,7 @@ export default function PindahBarangScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang ke baki ${isi.kode_baki_tujuan || '-'}`}
       bar={{
+        write: pindahBarang,
         facts: [pcsFact('Barang', barang), { label: 'Ke Baki', value: kode_baki_tujuan || '-' }],
         total: beratTotal(barang),
         busy,

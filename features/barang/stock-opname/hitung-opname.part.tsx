@@ -100,6 +100,7 @@ export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNod
   const jumlah = (hasil: Pindai['hasil']) => cellText('int', lain.filter((one) => one.hasil === hasil).length)
   const bar = (
     <SaveBar
+      write={tutupOpname}
       facts={[
         { label: 'Baki lain', value: jumlah('BAKI LAIN') },
         { label: 'Bukan stok', value: jumlah('BUKAN STOK') },

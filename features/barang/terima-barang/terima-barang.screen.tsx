@@ -196,6 +196,7 @@ export default function TerimaBarangScreen() {
       draft={draft}
       summary={(isi) => `${isi.sampai.length} barang dari ${isi.no_kirim}`}
       bar={{
+        write: terimaBarang,
         facts: [pcsFact('Sampai', sampai), { label: 'Ke Baki', value: kode_baki || '-' }],
         total: beratTotal(kirim?.detail_barang.filter((one) => sampai.includes(one.kode_barcode)) ?? []),
         busy,

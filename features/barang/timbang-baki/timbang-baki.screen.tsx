@@ -179,6 +179,7 @@ export default function TimbangBakiScreen() {
       bar={
         terbuka && (
           <SaveBar
+            write={selesaiTimbang}
             facts={[
               { label: 'Baki', value: timbang.kode_baki },
               { label: 'Seharusnya', value: formatGram(timbang.berat_seharusnya), unit: 'g' },

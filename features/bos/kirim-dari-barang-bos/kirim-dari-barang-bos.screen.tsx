@@ -83,6 +83,7 @@ export default function KirimDariBarangBosScreen() {
       draft={draft}
       summary={({ barang: [isi] }) => (isi ? `${isi.qty} pcs ${isi.kategori} ${isi.jenis}` : 'detail kirim barang bos')}
       bar={{
+        write: simpanBos,
         facts: [
           { label: 'Qty', value: cellText('int', barang[0]?.qty ?? 0), unit: 'pcs' },
           { label: 'Tujuan', value: detail?.tujuan ?? '-' },

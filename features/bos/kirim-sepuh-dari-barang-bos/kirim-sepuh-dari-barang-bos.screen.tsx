@@ -48,6 +48,7 @@ export default function KirimSepuhDariBarangBosScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang ke ${isi.detail?.tujuan ?? '-'}`}
       bar={{
+        write: kirimSepuhBos,
         facts: [
           { label: 'Qty', value: cellText('int', jumlah(barang, 'qty')), unit: 'pcs' },
           { label: 'Tujuan', value: detail?.tujuan ?? '-' },

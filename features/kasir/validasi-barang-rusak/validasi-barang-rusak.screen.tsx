@@ -57,6 +57,7 @@ export default function ValidasiBarangRusakScreen() {
     <DokumenPage
       path={['Kasir', 'Validasi Hancur Barang Rusak']}
       bar={{
+        write: validasiRusak,
         facts: [
           { label: 'Dipilih', value: cellText('int', ticked.length), unit: 'dokumen' },
           { label: 'Qty Rusak', value: cellText('int', jumlah(ticked, 'qty_rusak')), unit: 'pcs' },

@@ -70,6 +70,7 @@ export default function ValidasiInputanScreen() {
     <DokumenPage
       path={['Kasir', 'Validasi Inputan']}
       bar={{
+        write: VALIDASI[jenis],
         facts: [
           { label: 'Dipilih', value: cellText('int', ticked.length), unit: 'kiriman' },
           { label: 'Qty Sisa', value: cellText('int', qty), unit: 'pcs' },

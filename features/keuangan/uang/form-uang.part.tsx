@@ -115,6 +115,7 @@ export function FormUang({ bentuk }: { bentuk: Bentuk }) {
     <DokumenPage
       path={['Keuangan', title]}
       bar={{
+        write: endpoint,
         facts: [
           media === 'KAS'
             ? { label: 'Saldo Kas', value: rp(saldo?.kas) }

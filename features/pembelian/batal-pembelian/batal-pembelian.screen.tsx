@@ -4,7 +4,7 @@ import { call, DokumenPage, LinesTable, ScanLine } from '@kencana/screens'
 import { Card, type Column, cellText, FieldGrid, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
-import { getBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { batalBeli, getBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
 type Row = Grup['barang'][number]
@@ -44,6 +44,7 @@ export default function BatalPembelianScreen() {
     <DokumenPage
       path={['Pembelian', 'Batal Pembelian']}
       bar={{
+        write: batalBeli,
         facts: [
           { label: 'Customer', value: grup?.nama_customer ?? '-' },
           { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },

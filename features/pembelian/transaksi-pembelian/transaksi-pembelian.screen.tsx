@@ -78,6 +78,7 @@ export default function TransaksiPembelianScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang dari ${isi.kepala.nama_customer || '-'}`}
       bar={{
+        write: beli,
         facts: [
           pcsFact('Barang', barang),
           { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },

@@ -99,6 +99,7 @@ export default function ValidasiJualBeliScreen() {
     <DokumenPage
       path={['Kasir', 'Validasi Jual Beli']}
       bar={{
+        write: validasiBeli,
         facts: [
           { label: 'Dipilih', value: cellText('int', ticked.length), unit: 'faktur' },
           { label: 'Saldo Kas', value: kas === undefined ? '…' : cellText('rupiah', kas) },

@@ -157,6 +157,7 @@ function Isi({ nota }: { nota: Nota }) {
   }
   const bar = (
     <SaveBar
+      write={simpanSettingNota}
       facts={[
         { label: 'Kepala', value: isian.kepala.filter(Boolean).length, unit: 'baris' },
         { label: 'Kaki', value: isian.kaki.filter(Boolean).length, unit: 'baris' },

@@ -61,6 +61,7 @@ function Isi({ toko }: { toko: Toko }) {
   }
   const bar = (
     <SaveBar
+      write={simpanSettingToko}
       facts={[
         { label: 'Toko', value: kode_toko },
         { label: 'Tanggal System', value: saya.tgl_system },

@@ -1,14 +1,15 @@
-import { call, LoadError, query, showError, useFile } from '@kencana/screens'
+import { call, LoadError, may, query, showError, type UserData, useFile, useUser } from '@kencana/screens'
 import { Badge, Button, cellText, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getBatalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
+import { batalPesanan, getBatalPesanan, kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { SlipBatal } from '../batal-pesanan/slip-batal.shared.tsx'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
-import { getSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
+import { batalSerah, getSerah, serahPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { SlipSerah } from '../serah-pesanan/slip-serah.shared.tsx'
+import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
 import { SlipPesanan } from '../transaksi-pesanan/slip-pesanan.shared.tsx'
-import { fotoPesanan, getGrupPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
+import { fotoPesanan, getGrupPesanan, ubahPesanan } from '../transaksi-pesanan/transaksi-pesanan.contract.ts'
 import type { Kertas, Pesanan } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
 import { BayarPesanan, RiwayatPesanan } from './riwayat-pesanan.part.tsx'
@@ -77,17 +78,20 @@ function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
 }
 
 const AKSI = {
-  SERAH: Serahkan,
-  UBAH: UbahPesanan,
-  TITIP: TambahTitip,
-  CONTOH: KembalikanContoh,
-  BATAL_SERAH: BatalSerah,
-  BATAL: BatalkanPesanan,
+  SERAH: { Dialog: Serahkan, write: serahPesanan },
+  UBAH: { Dialog: UbahPesanan, write: ubahPesanan },
+  TITIP: { Dialog: TambahTitip, write: tambahTitip },
+  CONTOH: { Dialog: KembalikanContoh, write: kembalikanContohPesanan },
+  BATAL_SERAH: { Dialog: BatalSerah, write: batalSerah },
+  BATAL: { Dialog: BatalkanPesanan, write: batalPesanan },
 } as const
 type Aksi = keyof typeof AKSI
 
-/** What may be done to an order in its present state. */
-const bolehkan = (one: Pesanan): readonly { aksi: Aksi; text: string; kind: 'primary' | 'default' | 'danger' }[] => {
+/** What this user may do to an order in its present state. */
+const bolehkan = (
+  one: Pesanan,
+  user: UserData,
+): readonly { aksi: Aksi; text: string; kind: 'primary' | 'default' | 'danger' }[] => {
   const terbuka = isTerbuka(one)
   const semua = [
     { aksi: 'SERAH', text: 'Serahkan', kind: 'primary', boleh: one.status === 'SELESAI' && one.kode_barcode !== null },
@@ -102,7 +106,7 @@ const bolehkan = (one: Pesanan): readonly { aksi: Aksi; text: string; kind: 'pri
     { aksi: 'BATAL_SERAH', text: 'Batal Serah', kind: 'danger', boleh: one.status === 'DISERAHKAN' },
     { aksi: 'BATAL', text: 'Batalkan Pesanan', kind: 'danger', boleh: terbuka },
   ] as const
-  return semua.filter(({ boleh }) => boleh)
+  return semua.filter(({ boleh, aksi }) => boleh && may(user, AKSI[aksi].write))
 }
 
 const isTerbuka = ({ status }: Pesanan) => status === 'BARU' || status === 'PROSES' || status === 'SELESAI'
@@ -133,6 +137,7 @@ interface IsiProps {
 }
 
 function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
+  const user = useUser()
   return (
     <div className={css.panes}>
       <div className={css.samping}>
@@ -141,7 +146,7 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
       </div>
       <div className={css.utama}>
         <div className={css.aksi}>
-          {bolehkan(pesanan).map(({ aksi, text, kind }) => (
+          {bolehkan(pesanan, user).map(({ aksi, text, kind }) => (
             <Button key={aksi} kind={kind} onClick={() => onAksi(aksi)}>
               {text}
             </Button>
@@ -157,7 +162,7 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
         <BayarPesanan pesanan={pesanan} />
         <RiwayatPesanan
           pesanan={pesanan}
-          terbuka={isTerbuka(pesanan)}
+          terbuka={isTerbuka(pesanan) && may(user, batalTitip)}
           onCetak={(one) => onCetak(one.langkah, one.dokumen)}
           onBatalTitip={onBatalTitip}
         />
@@ -170,10 +175,10 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
 export function DetailPesanan({ no_pesanan, onClose }: { no_pesanan: string; onClose: () => void }) {
   const pesanan = useQuery({ ...query(getPesanan, { no_pesanan }), staleTime: 0 })
   const [aksi, setAksi] = useState<Aksi | null>(null)
-  const [batalTitip, setBatalTitip] = useState<string | null>(null)
+  const [noTitip, setNoTitip] = useState<string | null>(null)
   const [kertas, setKertas] = useState<Kertas | null>(null)
   const { data } = pesanan
-  const Dialog = aksi && AKSI[aksi]
+  const Dialog = aksi && AKSI[aksi].Dialog
   const cetak = (langkah: string, dokumen: string) => void ambilKertas[langkah]?.(dokumen).then(setKertas, showError)
   return (
     <>
@@ -193,7 +198,7 @@ export function DetailPesanan({ no_pesanan, onClose }: { no_pesanan: string; onC
         actions={<Button onClick={onClose}>Tutup</Button>}
       >
         {data ? (
-          <Isi pesanan={data} onAksi={setAksi} onCetak={cetak} onBatalTitip={setBatalTitip} />
+          <Isi pesanan={data} onAksi={setAksi} onCetak={cetak} onBatalTitip={setNoTitip} />
         ) : pesanan.isError ? (
           <LoadError error={pesanan.error} onRetry={() => void pesanan.refetch()} />
         ) : (
@@ -201,7 +206,7 @@ export function DetailPesanan({ no_pesanan, onClose }: { no_pesanan: string; onC
         )}
       </Modal>
       {Dialog && data && <Dialog pesanan={data} onClose={() => setAksi(null)} onKertas={setKertas} />}
-      {batalTitip !== null && <BatalTitip no_titip={batalTitip} onClose={() => setBatalTitip(null)} />}
+      {noTitip !== null && <BatalTitip no_titip={noTitip} onClose={() => setNoTitip(null)} />}
       {kertas && <Slip kertas={kertas} onClose={() => setKertas(null)} />}
     </>
   )

@@ -119,6 +119,7 @@ function Bar({ form, busy, save, pesanan }: Pembagian) {
   const [barang] = pesanan?.detail_barang ?? []
   return (
     <SaveBar
+      write={bagiPesanan}
       facts={[
         { label: 'Janji', value: pesanan?.tgl_janji ?? '-' },
         { label: 'Emas Customer', value: cellText('gram', pesanan?.berat_customer ?? 0), unit: 'g' },

@@ -69,6 +69,7 @@ const usePindah = () => {
 function Bar({ form, busy, save, pesanan }: Pindah) {
   return (
     <SaveBar
+      write={pindahPesanan}
       facts={[
         { label: 'Dari', value: pesanan?.kode_tukang ?? '-' },
         { label: 'Janji', value: pesanan?.tgl_janji ?? '-' },

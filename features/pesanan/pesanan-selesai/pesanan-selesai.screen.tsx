@@ -112,6 +112,7 @@ function Bar({ selesai }: { selesai: Selesai }) {
   })
   return (
     <SaveBar
+      write={selesaikanPesanan}
       facts={[
         angka('Sisa Bahan', pesanan?.sisa_bahan, kurangBahan),
         angka('Sisa Patri', pesanan?.sisa_patri, kurangPatri),

@@ -25,6 +25,8 @@ export const DOKUMEN_SERAH = defineDokumen({
 
 /** What authorisations of these documents are for; a lower fineness than was ordered counts as a discount. */
 export const OTORISASI_DISKON_PESANAN = 'DISKON PESANAN'
+/** More was given in gold and money than the piece is worth: the rest leaves the till. */
+export const OTORISASI_UANG_KEMBALI = 'UANG KEMBALI PESANAN'
 export const OTORISASI_BATAL_SERAH = 'BATAL SERAH PESANAN'
 
 const LIHAT = '/lihat-pesanan'

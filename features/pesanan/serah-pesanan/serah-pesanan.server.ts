@@ -27,6 +27,7 @@ import {
   getSerah,
   OTORISASI_BATAL_SERAH,
   OTORISASI_DISKON_PESANAN,
+  OTORISASI_UANG_KEMBALI,
   serahPesanan,
   tagihanPesanan,
 } from './serah-pesanan.contract.ts'
@@ -83,12 +84,13 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const barang = await pegangBarang(ctx, pesanan)
   const nilai = await tagih(ctx.db, kode_toko, pesanan)
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
-  const otorisasi = (await lebihMurah(ctx, diskon, barang, pesanan))
-    ? await kunciOtorisasi(ctx, serahPesanan, isian, OTORISASI_DISKON_PESANAN)
-    : null
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
+  const perlu = (await lebihMurah(ctx, diskon, barang, pesanan)) ? OTORISASI_DISKON_PESANAN : null
+  // Gold that a customer is said to have brought, or a transfer that is said to have come, would leave the till as cash.
+  const kategori = bayar < 0 ? OTORISASI_UANG_KEMBALI : perlu
+  const otorisasi = kategori && (await kunciOtorisasi(ctx, serahPesanan, isian, kategori))
   const { berat, berat_harga, harga_gram, harga_emas, harga_atribut, ongkos, persekot } = nilai
   const { kode_barang, kode_baki } = barang
   const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot }

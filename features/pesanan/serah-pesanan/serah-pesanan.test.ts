@@ -13,6 +13,7 @@ import { hancurBarang } from '../../barang/hancur-data-barang/hancur-data-barang
 import { kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
 import { gantiGroup } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
 import { pindahBarang } from '../../barang/pindah-barang/pindah-barang.contract.ts'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
@@ -24,6 +25,7 @@ import {
   getSerah,
   OTORISASI_BATAL_SERAH,
   OTORISASI_DISKON_PESANAN,
+  OTORISASI_UANG_KEMBALI,
   serahPesanan,
   tagihanPesanan,
 } from './serah-pesanan.contract.ts'
@@ -133,13 +135,31 @@ describe('serah pesanan', () => {
     const tagihan = await kasir.call(tagihanPesanan, { no_pesanan: lebih.no_pesanan })
     expect(tagihan).toMatchObject({ berat_harga: -gram(1), harga_emas: -1_645_000, total: -1_495_000 })
     expect(await tolakan(kasir, serahPesanan, isi(lebih.no_pesanan))).toEqual([422, 'Uang Kembali Harus Rp. 1,495,000'])
-    const { no_serah } = await kasir.call(serahPesanan, isi(lebih.no_pesanan, 1_495_000))
+    const kembali = isi(lebih.no_pesanan, 1_495_000)
+    const { no_serah } = await denganOtorisasi(kasir, serahPesanan, kembali, OTORISASI_UANG_KEMBALI)
     expect((await kasir.call(getSerah, { no_serah })).pembayaran).toMatchObject([{ arah: 'KELUAR', jumlah: 1_495_000 }])
+  })
+
+  it('takes no money out of the till for gold or a transfer that somebody says came in', async () => {
+    const emas = await siap(0.5, { berat_customer: gram(29), perkiraan_berat: gram(30) })
+    const tagihan = await kasir.call(tagihanPesanan, { no_pesanan: emas.no_pesanan })
+    expect(tagihan.total - tagihan.persekot).toBeLessThan(-46_000_000)
+    const keluar = isi(emas.no_pesanan, tagihan.persekot - tagihan.total)
+    const sebelum = (await owner.call(saldoUang, {})).kas
+    const text = 'Butuh Otorisasi UANG KEMBALI PESANAN'
+    expect(await tolakan(kasir, serahPesanan, keluar)).toEqual([422, text])
+    // Nor with an agreement to something else.
+    await expect(denganOtorisasi(kasir, serahPesanan, keluar, OTORISASI_DISKON_PESANAN)).rejects.toThrow(
+      'Otorisasi Tidak Berlaku Untuk Data Ini',
+    )
+    expect((await owner.call(saldoUang, {})).kas).toBe(sebelum)
+    expect((await owner.call(getPesanan, { no_pesanan: emas.no_pesanan })).status).toBe('SELESAI')
   })
 
   it('gives back a deposit that was more than the bill', async () => {
     const { no_pesanan } = await siap(2, {}, { pembayaran: [tunai(8_000_000)] })
-    const { no_serah, data } = await kasir.call(serahPesanan, isi(no_pesanan, 8_000_000 - 3_440_000))
+    const kembali = isi(no_pesanan, 8_000_000 - 3_440_000)
+    const { no_serah, data } = await denganOtorisasi(kasir, serahPesanan, kembali, OTORISASI_UANG_KEMBALI)
     expect(data.bayar).toBe(-4_560_000)
     expect((await buku(no_serah)).at(2)).toMatchObject({ akun: 'KAS', rp: -4_560_000 })
   })

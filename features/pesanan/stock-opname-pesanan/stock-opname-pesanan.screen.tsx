@@ -147,6 +147,7 @@ export default function StockOpnamePesananScreen() {
       title="Stock Opname Pesanan"
       bar={
         <SaveBar
+          write={simpanSo}
           facts={[
             { label: 'Berat Pakai', value: gram2(data?.berat_pakai), unit: 'g' },
             { label: 'Susut', value: gram2(data?.susut_pakai), unit: 'g' },

@@ -136,6 +136,7 @@ export default function TransaksiPesananScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang untuk ${isi.kepala.nama_customer || '-'}`}
       bar={{
+        write: simpanPesanan,
         ...factsOf(barang, bayar.dibayar),
         busy,
         disabled: barang.length === 0,

@@ -102,6 +102,7 @@ export default function KirimLabelingScreen() {
       draft={draft}
       summary={(isi) => isi.barang[0]?.nokirim_sepuh_sepuh ?? '-'}
       bar={{
+        write: kirimLabeling,
         facts: [
           { label: 'Qty', value: cellText('int', jumlah(barang, 'jml_qty')), unit: 'pcs' },
           { label: 'Tujuan', value: barang[0] ? `${barang[0].cabang} ${barang[0].tujuan}` : '-' },

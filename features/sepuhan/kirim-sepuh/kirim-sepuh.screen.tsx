@@ -69,6 +69,7 @@ export default function KirimSepuhScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} jenis`}
       bar={{
+        write: kirimSepuh,
         facts: [
           { label: 'Sepuh', value: cellText('int', jumlah(barang, 'qty_sepuh')), unit: 'pcs' },
           { label: 'Rusak', value: cellText('int', jumlah(barang, 'qty_rusak')), unit: 'pcs' },

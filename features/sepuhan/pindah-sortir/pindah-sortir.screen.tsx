@@ -157,6 +157,7 @@ export default function PindahSortirScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang`}
       bar={{
+        write: pindahSortir,
         facts: [pcsFact('Barang', barang), { label: 'Tujuan', value: (tujuan === 'BAKI' ? kode_baki : tujuan) || '-' }],
         total: beratTotal(barang),
         saveText: 'Pindahkan',

@@ -135,6 +135,7 @@ export default function SortirPembelianScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang dipilih`}
       bar={{
+        write: sortirPembelian,
         facts: [
           { label: 'Dipilih', value: cellText('int', barang.length), unit: 'barang' },
           { label: 'Tujuan', value: kode_baki || '-' },

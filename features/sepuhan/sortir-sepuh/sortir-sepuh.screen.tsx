@@ -167,6 +167,7 @@ export default function SortirSepuhScreen() {
       draft={draft}
       summary={(isi) => `${isi.barang.length} barang dari ${isi.no_sortir || '-'}`}
       bar={{
+        write: sortirSepuh,
         facts: [
           { label: 'Dipilih', value: cellText('int', barang.length), unit: 'barang' },
           { label: 'Baki', value: kode_baki || '-' },

@@ -157,6 +157,7 @@ export default function TerimaSepuhScreen() {
       draft={draft}
       summary={(isi) => isi.no_sepuh || '-'}
       bar={{
+        write: terimaSepuh,
         facts: [
           { label: 'Di tukang', value: sisa ? cellText('gram', sisa.berat) : '-', unit: 'g' },
           { label: 'Baki', value: kode_baki || '-' },

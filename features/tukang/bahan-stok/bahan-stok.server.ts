@@ -4,6 +4,7 @@ import { formatGram, hasilLebur, type Mg, mg, type Persentase } from '@kencana/l
 import {
   batalDokumen,
   type Feature,
+  isOwner,
   kunciSaldo,
   Refusal,
   route,
@@ -70,6 +71,7 @@ const periksaSumber = async (ctx: WriteContext, { kode_group, detail_bahan }: Is
   if (lebur && detail_bahan.some((one) => one.sumber !== 'HANCUR'))
     throw new Refusal('rule', 'Kategori Campuran Hanya Bisa Dilebur Dari Emas Hancur')
   const stokAwal = detail_bahan.some((one) => one.sumber === 'STOK_AWAL')
+  if (stokAwal && !isOwner(ctx.sesi.level)) throw new Refusal('denied', 'Stok Awal Hanya Dimasukkan OWN Atau SU')
   if (stokAwal && !(await yaParaSystem(ctx.db, ctx.sesi.kode_toko, 'stok_awal')))
     throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Toko Ini')
   return lebur

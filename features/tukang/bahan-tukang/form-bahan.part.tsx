@@ -104,6 +104,7 @@ export function FormBahan({ arah }: { arah: Arah }) {
       draft={draft}
       summary={(isi) => `${tertulis(isi.kode_tukang) || 'bahan tukang'} ${gram(diketik(isi.jml_bahan))}`}
       bar={{
+        write: SHAPE[arah].endpoint,
         facts: [
           { label: 'Bahan Toko', value: gram(saldo.toko), ...(kurang && arah === 'TAMBAH' ? { tone: 'red' } : {}) },
           { label: 'Sisa Bahan', value: gram(saldo.tukang), ...(kurang && arah === 'AMBIL' ? { tone: 'red' } : {}) },

@@ -131,6 +131,7 @@ export default function OngkosTukangScreen() {
       title="Ongkos Tukang"
       bar={
         <SaveBar
+          write={bayarOngkos}
           facts={[
             {
               label: 'Belum Dibayar',

@@ -9,7 +9,11 @@ import {
   pindahPesanan,
 } from '../../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { batalSelesai, selesaikanPesanan } from '../../../features/pesanan/pesanan-selesai/pesanan-selesai.contract.ts'
-import { serahPesanan, tagihanPesanan } from '../../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
+import {
+  OTORISASI_UANG_KEMBALI,
+  serahPesanan,
+  tagihanPesanan,
+} from '../../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
 import {
   batalSo,
   dataSo,
@@ -218,7 +222,11 @@ export const LANGKAH: Readonly<Record<string, Kerja>> = {
     const cukup = w.kas + bayar >= 0
     const pembayaran = bayar === 0 ? [] : [tunai(Math.abs(bayar))]
     const input = { no_pesanan: one?.no ?? 'PSN-X', diskon: rp(0), pembayaran, kode_baki_contoh: '', otorisasi: null }
-    const jadi = await coba(() => w.owner.call(serahPesanan, input))
+    const jadi = await coba(() =>
+      bayar < 0
+        ? denganOtorisasi(w.owner, serahPesanan, input, OTORISASI_UANG_KEMBALI)
+        : w.owner.call(serahPesanan, input),
+    )
     if (one && boleh && cukup) {
       expect(tagihan?.persekot).toBe(one.titip)
       w.kas += bayar

@@ -76,6 +76,7 @@ const LABELS: readonly LabelItem[] = [
 function Bar({ baris, onSave, onCancel }: { baris: readonly Baris[]; onSave: () => void; onCancel: () => void }) {
   return (
     <SaveBar
+      write={null}
       facts={[
         { label: 'Barang', value: baris.length, unit: 'pcs' },
         { label: 'Berat', value: cellText('gram', sum(baris, 'berat')), unit: 'g' },

@@ -1,6 +1,11 @@
+import type { Endpoint } from '@kencana/contract'
 import { Button, useKeys } from '@kencana/ui'
 import type { ReactNode } from 'react'
+import { LookOnly } from '../session/LookOnly.tsx'
+import { useMay } from '../session/session.ts'
 import css from './Transaction.module.css'
+
+const FREE = { access: 'session', aksi: null } as const
 
 /** A running total at the left of the bar. */
 export interface BarFact {
@@ -13,6 +18,8 @@ export interface BarFact {
 }
 
 export interface SaveBarProps {
+  /** What saving sends: where it is not his to send, the bar says so in place of the button. Null for what sends nothing. */
+  write: Pick<Endpoint, 'access' | 'aksi'> | null
   facts: readonly BarFact[]
   /** The figure that counts, with what stands before it: { value: '27,707,000', prefix: 'Rp.' }. */
   total?: { label?: string; value: ReactNode; prefix?: string }
@@ -29,9 +36,10 @@ export interface SaveBarProps {
 /** The bottom of a transaction: running totals, total, cancel and the one gold button, also by F9. Goes to Page's `bar`. */
 export function SaveBar(props: SaveBarProps) {
   const { facts, total, saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', busy, disabled, onSave } = props
-  const { cancelText = 'Batal', onCancel } = props
+  const { write, cancelText = 'Batal', onCancel } = props
+  const mayNot = !useMay(write ?? FREE)
   const save = () => {
-    if (!busy && !disabled) onSave()
+    if (!busy && !disabled && !mayNot) onSave()
   }
   useKeys({ F9: save, 'Ctrl+Enter': save })
   return (
@@ -60,18 +68,21 @@ export function SaveBar(props: SaveBarProps) {
             {cancelText}
           </Button>
         )}
-        <Button
-          kind="primary"
-          size="lg"
-          kbd="F9"
-          data-save
-          disabled={disabled}
-          busy={busy}
-          busyText={busyText}
-          onClick={onSave}
-        >
-          {saveText}
-        </Button>
+        {write && <LookOnly write={write} />}
+        {!mayNot && (
+          <Button
+            kind="primary"
+            size="lg"
+            kbd="F9"
+            data-save
+            disabled={disabled}
+            busy={busy}
+            busyText={busyText}
+            onClick={onSave}
+          >
+            {saveText}
+          </Button>
+        )}
       </div>
     </div>
   )
