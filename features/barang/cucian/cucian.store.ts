@@ -11,6 +11,8 @@ export interface DiCuci {
   kode_group: string
   kode_dept: string
   berat: Mg
+  /** All that it lost in washing before. */
+  hilang: Mg
   berat_asli: Mg
   persentase: Persentase
   /** Price per gram of its category today. */
@@ -34,7 +36,9 @@ export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<DiC
   if (!row) throw new Refusal('missing', `Cucian ${no_cuci} Tidak Ada`)
   return ctx.db.rows<DiCuci>(sql`
     SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat, b.berat_asli, b.persentase,
-      g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.harga_total - b.harga_estimasi AS tambahan, b.versi
+      g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.harga_total - b.harga_estimasi AS tambahan, b.versi,
+      coalesce((SELECT sum(t.berat_kirim - t.berat_kembali) FROM terima_cuci_detail t JOIN terima_cuci k USING (no_terima)
+        WHERE t.kode_barang = d.kode_barang AND k.no_batal IS NULL), 0)::bigint AS hilang
     FROM cuci_barang_detail d
     JOIN barang b ON b.kode_barang = d.kode_barang
     JOIN master_group g ON g.kode_group = d.kode_group

@@ -1,6 +1,6 @@
 /** What comes back from washing, and taking such a receipt back. */
 import { sql } from '@kencana/database'
-import { formatGram, jumlah, type Mg, mg, type Persentase } from '@kencana/ledger'
+import { formatGram, jumlah, type Mg, mg, type Persentase, susutWajar } from '@kencana/ledger'
 import {
   bukukanBatal,
   kunciBatal,
@@ -43,9 +43,15 @@ const yangKembali = (luar: readonly DiCuci[], masukan: Masukan, no_cuci: string,
   })
 }
 
-/** One piece lost more than its share of the allowance; another one that lost less does not make up for it. */
+/**
+ * One piece lost more than its share of the allowance, in all its washings together: many small losses are one large one.
+ * Another piece that lost less does not make up for it.
+ */
 const melebihi = (barang: readonly Kembali[], toleransi: Persentase): boolean =>
-  barang.some((one) => (one.berat_kirim - one.berat_kembali) * 1_000_000 > one.berat_kirim * toleransi)
+  barang.some(({ berat_kirim, berat_kembali, hilang }) => {
+    const susut = berat_kirim - berat_kembali
+    return susut > 0 && !susutWajar(mg(berat_kirim + hilang), hilang + susut, toleransi)
+  })
 
 /** Weight, measured weight and price as they are from now on; a piece that lost nothing keeps its price. */
 const baru = (barang: readonly Kembali[], kaliKadar: boolean) =>

@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
+import { batasSelisih, formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
 import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
@@ -82,8 +82,9 @@ const timbangUlang = route(koreksiBerat, async ({ kode, berat, berat_asli, alasa
   const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
   if (berat === 0) throw new Refusal('rule', 'Berat Harus Lebih Dari 0')
   if (berat_asli === 0) throw new Refusal('rule', 'Berat Asli Harus Lebih Dari 0')
-  if (Math.abs(berat_asli - berat) > toleransi)
-    throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(toleransi)} g`)
+  const batas = batasSelisih(berat_asli, toleransi)
+  if (Math.abs(berat_asli - berat) > batas)
+    throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(batas)} g`)
   if (berat === barang.berat) throw new Refusal('rule', 'Berat Tidak Berubah')
   return koreksi(ctx, {
     dokumen: DOKUMEN_KOREKSI_BERAT,

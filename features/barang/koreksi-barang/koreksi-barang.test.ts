@@ -69,7 +69,7 @@ describe('koreksi barang', () => {
     await expect(berat({ berat: gram(3.485), berat_asli: gram(3.485) })).rejects.toThrow('Berat Tidak Berubah')
     await expect(berat({ berat: gram(0) })).rejects.toThrow('Berat Harus Lebih Dari 0')
     await expect(berat({ berat_asli: gram(0) })).rejects.toThrow('Berat Asli Harus Lebih Dari 0')
-    await expect(berat({ berat_asli: gram(3.1) })).rejects.toThrow('Melebihi Toleransi 0.050 g')
+    await expect(berat({ berat_asli: gram(3.1) })).rejects.toThrow('Melebihi Toleransi 0.031 g')
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
     const denied = await gudang.send('POST', `barang/${kode}/koreksi-berat`, {
       body: { berat: 3, berat_asli: 3, alasan: 'X' },

@@ -1,5 +1,5 @@
 /** Items entered from a dispatch: what each takes of it. */
-import { formatGram, type Mg, mg } from '@kencana/ledger'
+import { batasSelisih, formatGram, type Mg, mg } from '@kencana/ledger'
 import { type ReadContext, Refusal, type WriteContext } from '@kencana/server-kit'
 import {
   bacaKiriman,
@@ -27,7 +27,7 @@ interface Barang {
  * the tolerance. A larger rest stays as weight alone, for the cashier.
  */
 const beratTarikan = ({ pcs, mg: sisa }: SisaKirim, berat_asli: Mg, toleransi: Mg): Mg => {
-  if (pcs === 1 && Math.abs(sisa - berat_asli) <= toleransi) return sisa
+  if (pcs === 1 && Math.abs(sisa - berat_asli) <= batasSelisih(berat_asli, toleransi)) return sisa
   if (berat_asli > sisa) throw new Refusal('rule', 'Berat Melebihi Saldo Kirim')
   if (berat_asli === sisa)
     throw new Refusal('rule', `Sisa ${pcs - 1} Barang Kiriman Tidak Boleh Tanpa Berat, Masih ${formatGram(sisa)} g`)

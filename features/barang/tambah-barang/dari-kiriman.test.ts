@@ -63,15 +63,15 @@ describe('tambah barang dari kiriman', () => {
 
   it('leaves a larger rest as weight alone, and closes a small one', async () => {
     const besar = await kirimBos(owner, { qty: 1, berat: gram(3) })
-    await masukkan(besar, 2.949)
-    expect(await sisa(besar)).toEqual({ pcs: 0, mg: 51 })
+    await masukkan(besar, 2.97)
+    expect(await sisa(besar)).toEqual({ pcs: 0, mg: 30 })
     const kecil = await kirimBos(owner, { qty: 1, berat: gram(3) })
-    const { no_tambah } = await masukkan(kecil, 2.95)
+    const { no_tambah } = await masukkan(kecil, 2.971)
     expect(await sisa(kecil)).toEqual({ pcs: 0, mg: 0 })
-    expect(await selisih(no_tambah)).toBe(50)
+    expect(await selisih(no_tambah)).toBe(29)
     const lebih = await kirimBos(owner, { qty: 1, berat: gram(3) })
-    await expect(masukkan(lebih, 3.051)).rejects.toThrow('Berat Melebihi Saldo Kirim')
-    await masukkan(lebih, 3.05)
+    await expect(masukkan(lebih, 3.031)).rejects.toThrow('Berat Melebihi Saldo Kirim')
+    await masukkan(lebih, 3.03)
     expect(await sisa(lebih)).toEqual({ pcs: 0, mg: 0 })
   })
 

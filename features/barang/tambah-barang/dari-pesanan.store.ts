@@ -1,6 +1,6 @@
 /** The finished piece of an order becomes an item: what it takes out of the order's gold. */
 import { type Queryable, sql } from '@kencana/database'
-import { formatGram, type Mg, mg, type Rp } from '@kencana/ledger'
+import { batasSelisih, formatGram, type Mg, mg, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { kunciPesanan } from '../../pesanan/data-pesanan/data-pesanan.api.ts'
 
@@ -80,10 +80,8 @@ export const sisaPesanan = (jadi: PesananJadi, isian: Isian, toleransi: Mg): { s
     throw new Refusal('rule', 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang')
   if (isian.berat_susut >= jadi.berat_awal) throw new Refusal('rule', 'Berat Susut Harus Kurang Dari Berat Awal')
   const selisih = mg(jadi.berat_awal - isian.berat_susut - isian.berat)
-  if (Math.abs(selisih) > toleransi)
-    throw new Refusal(
-      'rule',
-      `Berat Jadi Dan Susut Berbeda Dari Berat Awal Melebihi Toleransi ${formatGram(toleransi)} g`,
-    )
+  const batas = batasSelisih(jadi.berat_awal, toleransi)
+  if (Math.abs(selisih) > batas)
+    throw new Refusal('rule', `Berat Jadi Dan Susut Berbeda Dari Berat Awal Melebihi Toleransi ${formatGram(batas)} g`)
   return { susut: isian.berat_susut, selisih }
 }

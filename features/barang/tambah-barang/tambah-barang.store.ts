@@ -1,7 +1,7 @@
 /** What a new item is checked against, read once for any number of items. */
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { formatGram, type Mg, type Persentase, type Rp } from '@kencana/ledger'
+import { batasSelisih, formatGram, type Mg, type Persentase, type Rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { beratParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
@@ -64,8 +64,9 @@ interface DariPesanan {
 const periksaBerat = ({ berat, berat_asli, berat_susut }: Isian, toleransi: Mg, pesanan: boolean): void => {
   if (berat === 0) throw new Refusal('rule', 'Berat Harus Lebih Dari 0')
   if (berat_asli === 0) throw new Refusal('rule', 'Berat Asli Harus Lebih Dari 0')
-  if (Math.abs(berat_asli - berat) > toleransi)
-    throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(toleransi)} g`)
+  const batas = batasSelisih(berat_asli, toleransi)
+  if (Math.abs(berat_asli - berat) > batas)
+    throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(batas)} g`)
   // Only an order's item was made by a craftsman: for others Susut Tukang is 0.
   if (!pesanan && berat_susut > 0) throw new Refusal('rule', 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang')
 }

@@ -101,7 +101,9 @@ describe('tambah barang', () => {
     [{ tujuan: 'TK09' }, 'Toko TK09 Tidak Ada'],
     [{ berat: gram(0) }, 'Berat Harus Lebih Dari 0'],
     [{ berat_asli: gram(0) }, 'Berat Asli Harus Lebih Dari 0'],
-    [{ berat_asli: gram(3.536) }, 'Selisih Berat Asli Dan Berat Melebihi Toleransi 0.050 g'],
+    // 1 % of the piece, not the shop's 0.050 g: a ring of 51 mg is not booked as one of 1 mg.
+    [{ berat_asli: gram(3.521) }, 'Selisih Berat Asli Dan Berat Melebihi Toleransi 0.035 g'],
+    [{ berat_asli: gram(0.001), berat: gram(0.051) }, 'Selisih Berat Asli Dan Berat Melebihi Toleransi 0.010 g'],
     [{ berat_susut: gram(0.001) }, 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang'],
     [{ kadar: 'X9' }, 'Kadar Tidak Terdaftar: X9'],
     [{ kadar: '25K' }, 'Kadar Tidak Terdaftar: 25K'],

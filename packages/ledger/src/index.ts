@@ -40,3 +40,4 @@ export {
   toGram,
 } from './measures.ts'
 export { type IsiLot, type PotonganLot, potongLot } from './potong-lot.ts'
+export { batasSelisih, susutWajar } from './selisih.ts'
