@@ -475,7 +475,8 @@ CREATE TABLE koreksi_barang (
   sesudah jsonb NOT NULL,
   alasan text NOT NULL,
   user_id kode NOT NULL,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE level_user (
   level kode NOT NULL,
@@ -1420,6 +1421,7 @@ ALTER TABLE konfirmasi_sisa ADD CONSTRAINT konfirmasi_sisa_pkey PRIMARY KEY (no_
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kind_check CHECK ((kind = ANY (ARRAY['GANTI_GROUP'::text, 'KOREKSI_BERAT'::text])));
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_pkey PRIMARY KEY (no_koreksi);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);

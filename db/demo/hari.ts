@@ -67,7 +67,13 @@ const koreksi = async (caller: Caller): Promise<void> => {
   const [row] = (await caller.call(listBarang, { ...SEMUA, kode_baki: 'GL01', per: 1 })).rows
   if (!row) return
   const baru = mg(row.berat - 10)
-  await caller.call(koreksiBerat, { kode: row.kode_barang, berat: baru, berat_asli: baru, alasan: 'TIMBANG ULANG' })
+  await caller.call(koreksiBerat, {
+    kode: row.kode_barang,
+    berat: baru,
+    berat_asli: baru,
+    alasan: 'TIMBANG ULANG',
+    otorisasi: null,
+  })
 }
 
 /** One working day of one shop, in the caller's session there. */

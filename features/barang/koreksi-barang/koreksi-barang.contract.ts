@@ -1,4 +1,4 @@
-import { alasan, defineDokumen, endpoint, gram, kode, pesan } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, gram, kode, otorisasi, pesan } from '@kencana/contract'
 import { z } from 'zod'
 import { barangLengkap } from '../data-barang/data-barang.contract.ts'
 
@@ -15,6 +15,11 @@ export const DOKUMEN_KOREKSI_BERAT = defineDokumen({
   kind: 'KOREKSI_BERAT',
 })
 
+/** A weight beyond what scales differ. */
+export const OTORISASI_KOREKSI_BERAT = 'KOREKSI BERAT'
+/** A category of another fineness: the piece is worth another weight of fine gold when it is melted. */
+export const OTORISASI_GANTI_GROUP = 'GANTI KATEGORI'
+
 const output = pesan().extend({ no_koreksi: z.string(), data: barangLengkap })
 const write = { method: 'POST', effect: 'write', access: 'OWN/SU', output } as const
 
@@ -27,6 +32,7 @@ export const gantiGroup = endpoint({
     kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
     alasan: alasan(),
     versi: z.int().optional(),
+    otorisasi: otorisasi(),
   }),
 })
 
@@ -40,5 +46,6 @@ export const koreksiBerat = endpoint({
     berat_asli: gram('Berat Asli'),
     alasan: alasan(),
     versi: z.int().optional(),
+    otorisasi: otorisasi(),
   }),
 })

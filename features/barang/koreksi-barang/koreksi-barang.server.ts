@@ -1,10 +1,19 @@
 import { sql } from '@kencana/database'
 import { batasSelisih, formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
 import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
+import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { pegangGroup } from '../../master/group/group.api.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
-import { DOKUMEN_GANTI_GROUP, DOKUMEN_KOREKSI_BERAT, gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
+import {
+  DOKUMEN_GANTI_GROUP,
+  DOKUMEN_KOREKSI_BERAT,
+  gantiGroup,
+  koreksiBerat,
+  OTORISASI_GANTI_GROUP,
+  OTORISASI_KOREKSI_BERAT,
+} from './koreksi-barang.contract.ts'
 import { jurnalGantiGroup, jurnalKoreksiBerat } from './koreksi-barang.posting.ts'
 
 /** Holds the item to be corrected; it must lie TERSEDIA on a tray of this shop. */
@@ -31,11 +40,13 @@ interface Koreksi {
   sebelum: Partial<IsiKoreksi>
   sesudah: Partial<IsiKoreksi>
   alasan: string
+  /** What was agreed to, where it had to be. */
+  otorisasi: string | null
   jurnal: (no_koreksi: string) => Jurnal
 }
 
 /** Writes a correction down; what the piece is worth follows, attribute and making stay as they are. */
-const koreksi = async (ctx: WriteContext, { dokumen, asal, sebelum, sesudah, alasan, jurnal }: Koreksi) => {
+const koreksi = async (ctx: WriteContext, { dokumen, asal, sebelum, sesudah, alasan, otorisasi, jurnal }: Koreksi) => {
   const { kode_barang, kode_group, kode_dept, berat } = asal.barang
   const { persentase, berat_asli, harga_atribut, ongkos } = asal.sebelum
   const kini = { kode_group, kode_dept, berat, berat_asli, ...sesudah }
@@ -44,19 +55,21 @@ const koreksi = async (ctx: WriteContext, { dokumen, asal, sebelum, sesudah, ala
     persentase: persentase as Persentase,
   })
   const no_koreksi = await simpanDokumen(ctx, dokumen, {
-    kepala: { kind: dokumen.kind, kode_barang, sebelum, sesudah, alasan },
+    kepala: { kind: dokumen.kind, kode_barang, sebelum, sesudah, alasan, otorisasi },
     gerak: () =>
       ctx.db.run(sql`
         UPDATE barang SET kode_group = ${kini.kode_group}, kode_dept = ${kini.kode_dept}, berat = ${kini.berat},
           berat_asli = ${kini.berat_asli}, harga_estimasi = ${harga_estimasi},
           harga_total = ${harga_estimasi + harga_atribut + ongkos}, versi = versi + 1 WHERE kode_barang = ${kode_barang}`),
     jurnal,
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sebelum: { kode_barang, ...sebelum }, sesudah: { ...sesudah, alasan } },
   })
   return { message: TERSIMPAN, no_koreksi, data: await satuBarang(ctx.db, ctx.sesi, kode_barang) }
 }
 
-const ganti = route(gantiGroup, async ({ kode, kode_dept, alasan, versi }, ctx) => {
+const ganti = route(gantiGroup, async (isian, ctx) => {
+  const { kode, kode_dept, alasan, versi } = isian
   const asal = await pegang(ctx, kode, versi)
   const { barang } = asal
   tolakMilikPesanan([barang])
@@ -66,17 +79,24 @@ const ganti = route(gantiGroup, async ({ kode, kode_dept, alasan, versi }, ctx) 
   if (!jenis) throw new Refusal('rule', `Jenis ${kode_dept} Tidak Ada`)
   if (kode_dept === barang.kode_dept) throw new Refusal('rule', `Barang Sudah Di Jenis ${kode_dept}`)
   const sesudah = { kode_group: jenis.kode_group, kode_dept }
+  const kadar = await pegangGroup(ctx.db, [...new Set([barang.kode_group, jenis.kode_group])])
+  const otorisasi =
+    kadar.get(barang.kode_group) === kadar.get(jenis.kode_group)
+      ? null
+      : await kunciOtorisasi(ctx, gantiGroup, isian, OTORISASI_GANTI_GROUP)
   return koreksi(ctx, {
     dokumen: DOKUMEN_GANTI_GROUP,
     asal,
     sebelum: { kode_group: barang.kode_group, kode_dept: barang.kode_dept },
     sesudah,
     alasan,
+    otorisasi,
     jurnal: (no_koreksi) => jurnalGantiGroup(no_koreksi, barang, sesudah),
   })
 })
 
-const timbangUlang = route(koreksiBerat, async ({ kode, berat, berat_asli, alasan, versi }, ctx) => {
+const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
+  const { kode, berat, berat_asli, alasan, versi } = isian
   const asal = await pegang(ctx, kode, versi)
   const { barang, sebelum } = asal
   const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
@@ -86,12 +106,15 @@ const timbangUlang = route(koreksiBerat, async ({ kode, berat, berat_asli, alasa
   if (Math.abs(berat_asli - berat) > batas)
     throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(batas)} g`)
   if (berat === barang.berat) throw new Refusal('rule', 'Berat Tidak Berubah')
+  const wajar = Math.abs(berat - barang.berat) <= batasSelisih(barang.berat, toleransi)
+  const otorisasi = wajar ? null : await kunciOtorisasi(ctx, koreksiBerat, isian, OTORISASI_KOREKSI_BERAT)
   return koreksi(ctx, {
     dokumen: DOKUMEN_KOREKSI_BERAT,
     asal,
     sebelum: { berat: sebelum.berat, berat_asli: sebelum.berat_asli },
     sesudah: { berat, berat_asli },
     alasan,
+    otorisasi,
     jurnal: (no_koreksi) => jurnalKoreksiBerat(no_koreksi, barang, berat),
   })
 })

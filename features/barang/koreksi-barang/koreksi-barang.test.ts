@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { gantiSetuju, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
@@ -22,7 +22,7 @@ const saldo = (akun: string) =>
 describe('koreksi barang', () => {
   it('puts a piece into another category: same piece, same weight, same tray, price of the new one', async () => {
     const item = await tambahCincin(owner)
-    const { no_koreksi, data } = await owner.call(gantiGroup, {
+    const { no_koreksi, data } = await gantiSetuju(owner, {
       kode: item.kode_barang,
       kode_dept: 'CINT',
       alasan: 'SALAH KATEGORI',
@@ -38,7 +38,7 @@ describe('koreksi barang', () => {
   it('corrects a weight both ways; the difference goes to SELISIH', async () => {
     const item = await tambahCincin(owner)
     const berat = (grams: number) =>
-      owner.call(koreksiBerat, { kode: item.kode_barang, berat: gram(grams), berat_asli: gram(grams), alasan: 'ULANG' })
+      koreksiSetuju(owner, { kode: item.kode_barang, berat: gram(grams), berat_asli: gram(grams), alasan: 'ULANG' })
     expect((await berat(3.4)).data).toMatchObject({
       berat: gram(3.4),
       berat_asli: gram(3.4),
@@ -58,9 +58,9 @@ describe('koreksi barang', () => {
   it('refuses what is no correction, and everybody but OWN and SU', async () => {
     const item = await tambahCincin(owner)
     const kode = item.kode_barang
-    const group = (lain: object) => owner.call(gantiGroup, { kode, kode_dept: 'CINT', alasan: 'X', ...lain })
+    const group = (lain: object) => gantiSetuju(owner, { kode, kode_dept: 'CINT', alasan: 'X', ...lain })
     const berat = (lain: object) =>
-      owner.call(koreksiBerat, { kode, berat: gram(3), berat_asli: gram(3), alasan: 'X', ...lain })
+      koreksiSetuju(owner, { kode, berat: gram(3), berat_asli: gram(3), alasan: 'X', ...lain })
     await expect(group({ kode_dept: 'CIN' })).rejects.toThrow('Barang Sudah Di Jenis CIN')
     await expect(group({ kode_dept: 'ZZZ' })).rejects.toThrow('Jenis ZZZ Tidak Ada')
     await expect(group({ alasan: '' })).rejects.toThrow('Alasan Harus Diisi')
@@ -75,5 +75,27 @@ describe('koreksi barang', () => {
       body: { berat: 3, berat_asli: 3, alasan: 'X' },
     })
     expect(denied.status).toBe(403)
+  })
+
+  it('of more than scales differ, and into another fineness, are agreed to by somebody else', async () => {
+    const { kode_barang: kode, versi } = await tambahCincin(owner, { berat: gram(15.543), berat_asli: gram(15.543) })
+    const su = await shop.user(owner, 'SU', 'SU')
+    const selisih = await saldo('SELISIH')
+    const berat = (grams: number) => ({
+      kode,
+      berat: gram(grams),
+      berat_asli: gram(grams),
+      alasan: 'X',
+      versi,
+      otorisasi: null,
+    })
+    for (const grams of [0.001, 15.492, 15.594, 99_999])
+      await expect(su.call(koreksiBerat, berat(grams))).rejects.toThrow('Butuh Otorisasi KOREKSI BERAT')
+    const lain = { kode, kode_dept: 'CINT', alasan: 'X', versi, otorisasi: null }
+    await expect(su.call(gantiGroup, lain)).rejects.toThrow('Butuh Otorisasi GANTI KATEGORI')
+    expect(await saldo('SELISIH')).toEqual(selisih)
+    // Within 0.050 g, and into a category of the same fineness, he does it alone.
+    const { data } = await su.call(koreksiBerat, berat(15.493))
+    await su.call(gantiGroup, { ...lain, kode_dept: 'GLG', versi: data.versi })
   })
 })

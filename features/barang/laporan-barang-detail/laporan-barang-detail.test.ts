@@ -1,10 +1,9 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
-import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { barangDetailReport } from './laporan-barang-detail.report.ts'
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const b = await tambahCincin(owner, { kode_dept: 'GLG', berat: gram(2), berat_asli: gram(2) })
   await owner.call(ujiTambah, { ...lotMM(4, 10), kode_baki: 'CN01' })
   owner = await shop.nextDay(owner)
-  await owner.call(koreksiBerat, { kode: a.kode_barang, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
+  await koreksiSetuju(owner, { kode: a.kode_barang, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
   await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [a.kode_barcode] })
   owner = await shop.nextDay(owner)
   await owner.call(hancurBarang, { alasan: 'PATAH', detail_barang: [b.kode_barcode] })

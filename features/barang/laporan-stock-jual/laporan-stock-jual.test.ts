@@ -1,13 +1,12 @@
 import { pindah } from '@kencana/ledger'
 import { postJournal } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiBaki, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimCuci, terimaCuci } from '../cucian/cucian.contract.ts'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
-import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { laporanBarangSummary } from '../laporan-barang-summary/laporan-barang-summary.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { terimaBarang } from '../terima-barang/terima-barang.contract.ts'
@@ -34,7 +33,7 @@ beforeAll(async () => {
   owner = await shop.nextDay(owner)
   // The second day: within the shop, corrected, away and back, sent and half received.
   await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [a] })
-  await owner.call(koreksiBerat, { kode: a, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
+  await koreksiSetuju(owner, { kode: a, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' }, 'SU2')
   await owner.call(hancurBarang, { alasan: 'PATAH', detail_barang: [b] })
   const { no_cuci } = (await owner.call(kirimCuci, { keterangan: '', detail_barang: [c] })).data
   const detail_barang = [d, e].map((kode_barcode) => ({ kode_barcode }))

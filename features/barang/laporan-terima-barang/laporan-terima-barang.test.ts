@@ -1,9 +1,8 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiBaki, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
-import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { terimaBarang } from '../terima-barang/terima-barang.contract.ts'
 import { terimaBarangReport } from './laporan-terima-barang.report.ts'
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const terima = (kode: string, kode_baki: string) =>
     there.call(terimaBarang, { no_kirim, kode_baki, detail_barang: [kode] })
   await terima(a.kode_barcode, 'CN01')
-  await there.call(koreksiBerat, { kode: a.kode_barang, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
+  await koreksiSetuju(there, { kode: a.kode_barang, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
   there = await shop.nextDay(there)
   await terima(b.kode_barcode, 'CN02')
 })

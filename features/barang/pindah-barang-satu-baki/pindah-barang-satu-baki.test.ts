@@ -1,9 +1,8 @@
 import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { barangByBaki } from '../kirim-barang/kirim-barang.contract.ts'
-import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
 import { pindahSatuBaki } from './pindah-barang-satu-baki.contract.ts'
 
@@ -48,7 +47,7 @@ it('refuses a tray that is not as it was seen: a piece more, a piece less, anoth
   const now = await lihat('CN01')
   await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [more.kode_barcode] })
   await expect(pindah('CN01', 'CN02', now)).rejects.toThrow(berubah)
-  await owner.call(koreksiBerat, {
+  await koreksiSetuju(owner, {
     kode: seen[0]?.kode_barcode ?? '',
     berat: gram(3),
     berat_asli: gram(3),

@@ -1,9 +1,8 @@
 import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
-import { koreksiBerat } from '../koreksi-barang/koreksi-barang.contract.ts'
 import { batalPindah, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
 
 let shop: TestShop
@@ -108,7 +107,7 @@ describe('batal pindah', () => {
     const a = await tambahCincin(owner)
     const { data } = await pindah([a.kode_barcode], 'CN02')
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
-    const koreksi = await owner.call(koreksiBerat, {
+    const koreksi = await koreksiSetuju(owner, {
       kode: a.kode_barang,
       berat: gram(3),
       berat_asli: gram(3),

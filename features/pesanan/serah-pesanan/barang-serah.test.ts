@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster } from '@kencana/testing/barang'
+import { isiMaster, koreksiSetuju } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
@@ -10,7 +10,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimCuci } from '../../barang/cucian/cucian.contract.ts'
 import { barangByBarcode, editBarang } from '../../barang/data-barang/data-barang.contract.ts'
-import { koreksiBerat } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { OTORISASI_DISKON_PESANAN, serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
@@ -58,7 +57,7 @@ describe('the piece that is handed over', () => {
     await pemegang.connect()
     await pemegang.query('BEGIN')
     await pemegang.query('SELECT 1 FROM barang WHERE kode_barcode = $1 FOR UPDATE', [kode])
-    const koreksi = owner.call(koreksiBerat, { kode, berat: gram(4.5), berat_asli: gram(4.5), alasan: 'X', versi })
+    const koreksi = koreksiSetuju(owner, { kode, berat: gram(4.5), berat_asli: gram(4.5), alasan: 'X', versi })
     await menunggu(1)
     const diserahkan = serah(no_pesanan, 8_375_000)
     await menunggu(2)

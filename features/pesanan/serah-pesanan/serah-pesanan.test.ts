@@ -265,7 +265,9 @@ describe('serah pesanan', () => {
     await shop.toko(owner, 'TK02')
     const kirim = { to: 'TK02', detail_barang: [{ kode_barcode: kode, versi }] }
     expect((await tolakan(owner, kirimBarang, kirim as never))[1]).toBe(milik)
-    expect((await tolakan(owner, gantiGroup, { kode, kode_dept: 'GLG', alasan: 'X', versi }))[1]).toBe(milik)
+    expect((await tolakan(owner, gantiGroup, { kode, kode_dept: 'GLG', alasan: 'X', versi, otorisasi: null }))[1]).toBe(
+      milik,
+    )
     await expect(pesan(owner, { contoh: 'TOKO', contoh_barcode: kode })).rejects.toThrow(milik)
     // called off, it is stock like any other
     const batal = { no_pesanan, alasan: 'X', pembayaran: [], kode_baki_contoh: '', otorisasi: null }

@@ -2,8 +2,8 @@
 import { type Mg, mg } from './measures.ts'
 
 /** Scales of a counter do not agree below this, in mg. */
-const TERKECIL = 10
-const SEPERSERATUS = 100
+const LEAST = 10
+const HUNDREDTH = 100
 
 /**
  * The largest difference of one piece that needs no agreement: the shop's limit, but never more than 1 % of its weight (at least
@@ -11,7 +11,7 @@ const SEPERSERATUS = 100
  * @param toleransi the shop's limit for one piece
  */
 export const batasSelisih = (berat: Mg, toleransi: Mg): Mg =>
-  mg(Math.min(toleransi, Math.max(TERKECIL, Math.floor(berat / SEPERSERATUS))))
+  mg(Math.min(toleransi, Math.max(LEAST, Math.floor(berat / HUNDREDTH))))
 
 /**
  * Whether what a piece lost by a kind of work, this time and before, is within its allowance: it is judged against the weight

@@ -2,10 +2,17 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { mg, parsePersen, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
+import {
+  gantiGroup,
+  koreksiBerat,
+  OTORISASI_GANTI_GROUP,
+  OTORISASI_KOREKSI_BERAT,
+} from '../../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { tambahBarang } from '../../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { group } from '../../../features/master/group/group.contract.ts'
 import { jenis } from '../../../features/master/jenis/jenis.contract.ts'
+import { denganOtorisasi } from './pembelian.ts'
 import { gram } from './shop.ts'
 
 /** Two groups with a price of fine gold of 2,350,000 a gram, three types, two trays for sale. */
@@ -63,3 +70,18 @@ export const tambahCincin = async (
   caller: Caller,
   lain: Partial<InputOf<typeof tambahBarang>> = {},
 ): Promise<OutputOf<typeof tambahBarang>['data']> => (await caller.call(tambahBarang, cincin(lain))).data
+
+/** Puts a piece's weight right, agreed to by the owner or whom is named. */
+export const koreksiSetuju = (
+  caller: Caller,
+  isian: Omit<InputOf<typeof koreksiBerat>, 'otorisasi'>,
+  oleh?: string,
+): Promise<OutputOf<typeof koreksiBerat>> =>
+  denganOtorisasi(caller, koreksiBerat, { ...isian, otorisasi: null }, OTORISASI_KOREKSI_BERAT, oleh)
+
+/** Puts a piece into another category, agreed to by the owner. */
+export const gantiSetuju = (
+  caller: Caller,
+  isian: Omit<InputOf<typeof gantiGroup>, 'otorisasi'>,
+): Promise<OutputOf<typeof gantiGroup>> =>
+  denganOtorisasi(caller, gantiGroup, { ...isian, otorisasi: null }, OTORISASI_GANTI_GROUP)

@@ -52,15 +52,16 @@ export const isiKondisi = async (owner: Caller): Promise<void> => {
   await owner.call(kondisiPembelian.create, { ...kondisi, kondisi_barang: 'PENYOK', potongan: rp(10_000) } as never)
 }
 
-/** Calls an endpoint with the owner's agreement to exactly this input. */
+/** Calls an endpoint with the agreement of the owner, or of whom is named, to exactly this input. */
 export const denganOtorisasi = async <E extends Endpoint>(
   caller: Caller,
   endpoint: E,
   input: InputOf<E>,
   kategori: string,
+  oleh = 'OWNER',
 ): Promise<OutputOf<E>> => {
   const { id } = await caller.call(authorization, {
-    user_id: 'OWNER',
+    user_id: oleh,
     password: PASSWORD,
     kategori,
     keterangan: 'uji',

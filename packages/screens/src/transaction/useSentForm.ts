@@ -1,7 +1,7 @@
 import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
 import { type Saves, type SendOptions, useSend } from './useSubmit.ts'
 
-interface SentFormOptions<E extends Saves> extends Pick<SendOptions<E>, 'changes' | 'note'> {
+interface SentFormOptions<E extends Saves> extends Pick<SendOptions<E>, 'changes' | 'note' | 'send'> {
   onClose: () => void
 }
 
