@@ -1185,7 +1185,8 @@ CREATE TABLE users (
   aktif boolean NOT NULL DEFAULT true,
   dibuat_pada timestamp with time zone NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  wewenang_sejak timestamp with time zone
+  wewenang_sejak timestamp with time zone,
+  wewenang_oleh kode
 );
 CREATE TABLE validasi_inputan (
   no_validasi kode NOT NULL,

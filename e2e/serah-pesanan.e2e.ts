@@ -133,6 +133,8 @@ it('gives back what was paid ahead beyond the bill', async () => {
   await expect(serah.getByRole('region', { name: 'Uang Kembali' })).toBeVisible()
   await expect(serah.getByText('Uang Diterima')).toHaveCount(0)
   await page.keyboard.press('F9')
+  await expect(dialog('Otorisasi')).toContainText('Uang kembali Rp. 2,915,000')
+  await setuju('UANG KEMBALI PESANAN')
   const nota = dialog('Cetak nota serah pesanan')
   await expect(nota).toContainText('UANG KEMBALI               Rp. 2,915,000')
   await nota.getByRole('button', { name: /^Selesai/ }).click()

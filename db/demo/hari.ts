@@ -41,9 +41,10 @@ const tambah = (caller: Caller, kode_toko: KodeToko, row: BarisDemo) =>
 /** Photos on their way at once. */
 const SEKALI = 6
 
-/** Every item gets its picture; the file of each shape is stored once, since its content names it. */
-const fotoSemua = async (caller: Caller): Promise<void> => {
-  const { rows } = await caller.call(listBarang, SEMUA)
+/** Every new item gets its picture while it is on its tray; the file of each shape is stored once, since its content names it. */
+const fotoBaru = async (caller: Caller): Promise<void> => {
+  const all = await caller.call(listBarang, SEMUA)
+  const rows = all.rows.filter((row) => row.foto === null && row.status_barang === 'TERSEDIA')
   const gambar = await gambarJpeg(rows.map((row) => row.kode_dept))
   const simpan = async ({ kode_barang, kode_dept, foto }: (typeof rows)[number]) => {
     const baru = gambar.get(kode_dept)
@@ -81,10 +82,10 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   if (hari === 0)
     await caller.call(imporBarang, { sumber: STOK_AWAL, baris: stokAwal(kode_toko).map((row) => ({ ...row })) })
   for (const row of tambahan(kode_toko, hari)) await tambah(caller, kode_toko, row)
+  await fotoBaru(caller)
   if (hari > 0) await pindahkan(caller)
   if (hari === 4) await koreksi(caller)
   if (hari > 0) await kerjaGudang(caller, hari)
   await bahanTukang(caller, hari)
   await pesananHarian(caller, kode_toko, hari)
-  if (hari === 6) await fotoSemua(caller)
 }

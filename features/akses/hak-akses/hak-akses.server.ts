@@ -69,6 +69,7 @@ const simpanTemplateRoute = route(simpanTemplate, async ({ level, terapkan, ...h
   const users = await ctx.db.rows<{ user_id: string }>(
     sql`SELECT user_id::text FROM users WHERE level = ${level} ORDER BY user_id FOR NO KEY UPDATE`,
   )
+  await ctx.db.run(sql`DELETE FROM hak_hilang WHERE user_id IN (SELECT user_id FROM users WHERE level = ${level})`)
   for (const { user_id } of users) {
     const dulu = await hakUser(ctx.db, user_id)
     if (sama(dulu, baru)) continue

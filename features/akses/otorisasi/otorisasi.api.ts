@@ -9,6 +9,8 @@ interface Row {
   diminta_oleh: string
   tgl_system: string
   dokumen: string | null
+  /** Whoever agreed may still agree. */
+  berlaku: boolean
 }
 
 /**
@@ -26,11 +28,13 @@ export const kunciOtorisasi = async <E extends Endpoint>(
   if (id === null) throw new Refusal('rule', `Butuh Otorisasi ${kategori}`)
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const row = await ctx.db.one<Row>(sql`
-    SELECT kategori, draft_hash, diminta_oleh, tgl_system, dokumen FROM otorisasi
-    WHERE id = ${id} AND kode_toko = ${kode_toko} FOR UPDATE`)
+    SELECT o.kategori, o.draft_hash, o.diminta_oleh, o.tgl_system, o.dokumen, u.aktif AND u.level IN ('OWN', 'SU') AS berlaku
+    FROM otorisasi o JOIN users u ON u.user_id = o.disetujui_oleh
+    WHERE o.id = ${id} AND o.kode_toko = ${kode_toko} FOR UPDATE OF o`)
   if (!row) throw new Refusal('rule', 'Otorisasi Tidak Dikenal')
   if (row.dokumen !== null) throw new Refusal('conflict', 'Otorisasi Sudah Dipakai')
   const sama =
+    row.berlaku &&
     row.kategori === kategori &&
     row.diminta_oleh === user_id &&
     row.tgl_system === tgl_system &&

@@ -5,8 +5,8 @@ import { checkPersetujuan, stillValid, type UserRow } from '../sesi/password.api
 import { authorization } from './otorisasi.contract.ts'
 
 /**
- * Nobody agrees with himself, nor through a user who was made, promoted or given a password within a day, while there is
- * somebody else who could. Source: controls, two grades. @throws Refusal
+ * Nobody agrees with himself, nor through a user who was made, promoted or given a password within a day, nor with one to
+ * whom he gave that within a day, while there is somebody else who could. Source: controls, two grades. @throws Refusal
  */
 const pastikanOrangLain = async ({ db, sesi, waktu }: WriteContext, penyetuju: string): Promise<void> => {
   const owners = await db.rows<{ user_id: string; baru: boolean }>(sql`
@@ -14,6 +14,14 @@ const pastikanOrangLain = async ({ db, sesi, waktu }: WriteContext, penyetuju: s
     FROM users WHERE level IN ('OWN', 'SU') AND aktif ORDER BY user_id`)
   if (!owners.some((one) => !one.baru && one.user_id !== penyetuju)) return
   if (penyetuju === sesi.user_id) throw new Refusal('denied', 'Otorisasi Harus Oleh OWN Atau SU Yang Lain')
+  const boneka = await db.one(sql`
+    SELECT 1 AS ada FROM users WHERE user_id = ${sesi.user_id} AND wewenang_oleh = ${penyetuju}
+      AND wewenang_sejak > ${waktu}::timestamptz - interval '1 day'`)
+  if (boneka)
+    throw new Refusal(
+      'denied',
+      `User ${sesi.user_id} Baru Diberi Wewenang Oleh ${penyetuju}, Minta OWN Atau SU Yang Lain`,
+    )
   if (owners.some((one) => one.baru && one.user_id === penyetuju))
     throw new Refusal('denied', `Wewenang ${penyetuju} Belum Sehari, Minta OWN Atau SU Yang Lain`)
 }

@@ -113,6 +113,19 @@ it('is not given to oneself where somebody else could', async () => {
   expect((await ask({ user_id: 'SU' })).status).toBe(403)
 })
 
+it('is not given to a clerk of one’s own making: whoever made him or knows his password could be him', async () => {
+  await shop.user(owner, 'SU', 'SU')
+  owner = await shop.nextDay(owner)
+  const su = await shop.login('SU')
+  kasir = await shop.user(su, 'BONEKA', 'KASIR')
+  const text = 'User BONEKA Baru Diberi Wewenang Oleh SU, Minta OWN Atau SU Yang Lain'
+  expect(await ask({ user_id: 'SU' })).toMatchObject({ status: 403, text })
+  expect((await ask()).status).toBe(200)
+  await su.send('PUT', 'users/reset-password/KASIR', { body: { password: PASSWORD } })
+  kasir = await shop.login('KASIR')
+  expect((await ask({ user_id: 'SU' })).text).toBe(text.replace('BONEKA', 'KASIR'))
+})
+
 it('is never changed afterwards, but for the document it was used for, once', async () => {
   await ask()
   const update = (set: string) => shop.db.pool.query(`UPDATE otorisasi SET ${set} WHERE diminta_oleh = 'KASIR'`)

@@ -136,7 +136,11 @@ export const checkPersetujuan = (
   const subjek: Subjek = `OTORISASI ${peminta}`
   return turns.run(subjek, async () => {
     await reserve(db, subjek, waktu)
-    await reserveSetuju(db, user_id, waktu)
+    // That the approver is locked is no wrong guess of who asks.
+    await reserveSetuju(db, user_id, waktu).catch(async (error: unknown) => {
+      await release(db, subjek, waktu)
+      throw error
+    })
     const user = await compare(db, user_id, password, ({ level }) => isOwner(level))
     await release(db, subjek, waktu)
     await release(db, `SETUJU ${user_id}`, waktu)

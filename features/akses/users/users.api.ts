@@ -33,12 +33,12 @@ export const pakaiTemplate = async (tx: Tx, user_id: string, level: string): Pro
 }
 
 /** Stores a user with the rights of its level, who agrees to nothing yet unless he is the first. @throws Refusal when it exists, or its level or shop does not */
-export const simpanUser = async (tx: Tx, waktu: Date, user: UserBaru): Promise<void> => {
+export const simpanUser = async (tx: Tx, waktu: Date, user: UserBaru, oleh: string | null = null): Promise<void> => {
   await periksaLevelToko(tx, user.level, user.kode_toko)
   const made = await tx.run(sql`
-    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, dibuat_pada, wewenang_sejak)
+    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, dibuat_pada, wewenang_sejak, wewenang_oleh)
     SELECT ${user.user_id}, ${user.user_name}, ${user.level}, ${user.kode_toko}, ${await hashPassword(user.password)}, ${waktu},
-      CASE WHEN EXISTS (SELECT FROM users) THEN ${waktu}::timestamptz END
+      CASE WHEN EXISTS (SELECT FROM users) THEN ${waktu}::timestamptz END, ${oleh}
     ON CONFLICT DO NOTHING`)
   if (made === 0) throw new Refusal('conflict', `User ID ${user.user_id} Sudah Ada`)
   await pakaiTemplate(tx, user.user_id, user.level)

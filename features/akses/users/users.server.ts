@@ -36,7 +36,7 @@ const kelolaRoute = route(kelolaUsers, (_, ctx) => daftarKelola(ctx.db, ctx.sesi
 const createRoute = route(createUser, async (input, ctx) => {
   const { user_id, user_name, level, kode_toko } = input
   periksaBolehJadi(ctx.sesi, level)
-  await simpanUser(ctx.db, ctx.waktu, input)
+  await simpanUser(ctx.db, ctx.waktu, input, ctx.sesi.user_id)
   const data = { _id: user_id, user_id, user_name, level, kode_toko, aktif: true, versi: 1 }
   ctx.audit({ dokumen: user_id, sesudah: data })
   return { message: 'Data Berhasil Disimpan', data }
@@ -49,7 +49,8 @@ const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) =>
   const { user_id, user_name, level, kode_toko, aktif, versi } = sesudah
   await ctx.db.run(sql`
     UPDATE users SET user_name = ${user_name}, kode_toko = ${kode_toko}, versi = ${versi}, level = ${level}, aktif = ${aktif},
-      wewenang_sejak = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.waktu} ELSE wewenang_sejak END
+      wewenang_sejak = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.waktu} ELSE wewenang_sejak END,
+      wewenang_oleh = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.sesi.user_id} ELSE wewenang_oleh END
     WHERE user_id = ${user_id}`)
   ctx.audit({ dokumen: user_id, sebelum, sesudah })
   return { _id: user_id, ...sesudah }
@@ -79,7 +80,8 @@ const resetRoute = route(
     const { user } = await kunciUser(ctx.db, ctx.sesi, id)
     if (id === ctx.sesi.user_id) throw new Refusal('rule', 'Password Sendiri Diganti Lewat Ganti Password')
     await ctx.db.run(sql`
-      UPDATE users SET password_hash = ${password_hash}, wewenang_sejak = ${ctx.waktu} WHERE user_id = ${user.user_id}`)
+      UPDATE users SET password_hash = ${password_hash}, wewenang_sejak = ${ctx.waktu}, wewenang_oleh = ${ctx.sesi.user_id}
+      WHERE user_id = ${user.user_id}`)
     // Whoever forgot it and locked himself out may try the new one at once.
     await ctx.db.run(
       sql`DELETE FROM gagal_login WHERE subjek = ${`GANTI ${id}`} OR starts_with(subjek, ${`LOGIN ${id} `})`,

@@ -1,5 +1,6 @@
 import { Berkas } from '@kencana/contract'
 import { sql } from '@kencana/database'
+import type { Persentase } from '@kencana/ledger'
 import {
   catatFoto,
   type Feature,
@@ -41,7 +42,11 @@ const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | un
 
 const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => {
   const sebelum = await pegang(ctx, kode_barang, versi)
-  const persentase = persentaseKadar(isian.kadar, await masterKadar(ctx.db))
+  // The same word stays the same fineness, whatever the master says of it since.
+  const persentase =
+    isian.kadar === sebelum.kadar
+      ? (sebelum.persentase as Persentase)
+      : persentaseKadar(isian.kadar, await masterKadar(ctx.db))
   if (persentase !== sebelum.persentase && !isOwner(ctx.sesi.level))
     throw new Refusal('denied', 'Kadar Barang Hanya Diubah OWN Atau SU')
   // The estimate stays what it was at entry unless the fineness that it was made of changes.

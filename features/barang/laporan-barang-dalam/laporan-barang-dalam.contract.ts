@@ -6,7 +6,7 @@ export const laporanBarangDalam = endpoint({
   path: 'sepuhan/report-barang-dalam',
   summary: 'Barang dalam: stok sekarang per gudang dan kategori',
   effect: 'read',
-  access: 'session',
+  access: ['/laporan-barang-dalam'],
   input: z.object({}),
   output: z.array(z.object({ nama_gudang: z.string(), kode_group: z.string(), qty: z.int(), berat: gramJumlah() })),
 })

@@ -1,6 +1,7 @@
 import { type Sql, sql } from '@kencana/database'
 import {
   type Feature,
+  isOwner,
   kunciMaster,
   type MasterTable,
   masterList,
@@ -24,6 +25,9 @@ const table: MasterTable = {
     if (isi) throw new Refusal('rule', `Baki ${String(kode_baki)} Masih Berisi Barang`)
   },
   checkChange: async (before, after, { db, sesi }) => {
+    // What a tray and its tags weigh is taken off the scale: a lighter tray hides a ring.
+    const tara = before.berat_baki !== after.berat_baki || before.berat_bandrol !== after.berat_bandrol
+    if (tara && !isOwner(sesi.level)) throw new Refusal('denied', 'Berat Baki Dan Bandrol Hanya Diubah OWN Atau SU')
     if (before.kode_gudang === after.kode_gudang) return
     await kunciMaster(db, `BAKI|${sesi.kode_toko}|${String(before.kode_baki)}`)
     // Stock reports group a tray's past by its gudang: it is fixed from the first line on.

@@ -52,6 +52,17 @@ describe('baki', () => {
     expect((await add({ berat_baki: 100_001 })).text).toBe('Berat Tidak Boleh Lebih Dari 100 Kg')
   })
 
+  it('is not made lighter by who keeps it', async () => {
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    const ubah = (more: object) => gudang.send('PUT', 'baki/edit/by-kode-baki/CN01', { body: { ...CN01, ...more } })
+    expect((await ubah({ nama_baki: 'ETALASE DEPAN' })).status).toBe(200)
+    for (const more of [{ berat_baki: 178.98 }, { berat_bandrol: 0.3 }])
+      expect(await ubah({ nama_baki: 'ETALASE DEPAN', ...more })).toMatchObject({
+        status: 403,
+        text: 'Berat Baki Dan Bandrol Hanya Diubah OWN Atau SU',
+      })
+  })
+
   it('takes no goods once it is deleted', async () => {
     await owner.send('POST', 'baki/add', { body: { ...CN01, kode_baki: 'BEKAS' } })
     await owner.send('DELETE', 'baki/delete/by-kode-baki/BEKAS')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
-  await owner.call(kadar.create, { kode: '15K', persentase: parsePersen(62.5) })
+  await owner.call(kadar.create, { kode: '11K', persentase: parsePersen(45) })
   await tambahCincin(owner)
 })
 afterAll(() => shop.close())
@@ -41,9 +41,23 @@ it('changes the fineness of nothing that was used', async () => {
   expect(await tersimpan()).toEqual([700_000, 916_000])
 })
 
+it('takes no code away or up that was used, nor one that is a number by itself', async () => {
+  const hapus = (kode: string) => owner.send('DELETE', `masterkadar/delete/by-kode/${kode}`)
+  const tambah = (kode: string, persentase: number) =>
+    owner.send('POST', 'masterkadar/add', { body: { kode, persentase } })
+  expect((await tambah('70', 35)).text).toBe('Kadar Tidak Boleh Angka Saja')
+  await tambahCincin(owner, { kadar: '11K' })
+  expect((await hapus('11K')).text).toBe('Kadar 11K Sudah Dipakai')
+  await tambahCincin(owner, { kadar: '13K' })
+  expect((await tambah('13K', 35)).text).toBe('Kadar 13K Sudah Dipakai Tanpa Master')
+  expect((await tambah('12K', 50)).status).toBe(200)
+  expect((await hapus('12K')).status).toBe(200)
+})
+
 it('changes everything else of it, and the fineness of what was never used', async () => {
   expect((await groupJadi('MM', 70)).status).toBe(200)
   expect((await groupJadi('MT', 90)).status).toBe(200)
-  expect((await kadarJadi('15K', 60)).status).toBe(200)
+  await owner.call(kadar.create, { kode: '10K', persentase: parsePersen(41) })
+  expect((await kadarJadi('10K', 42)).status).toBe(200)
   expect(await tersimpan()).toEqual([700_000, 900_000])
 })

@@ -1,16 +1,28 @@
-import { sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import { type Feature, type MasterTable, masterRoutes, Refusal } from '@kencana/server-kit'
 import { kadar } from './kadar.contract.ts'
 
+const dipakai = async (db: Queryable, kode: unknown): Promise<boolean> =>
+  (await db.one(sql`
+    SELECT 1 AS ada WHERE EXISTS (SELECT FROM barang WHERE kadar = ${kode as string})
+      OR EXISTS (SELECT FROM pesanan WHERE kadar = ${kode as string})
+      OR EXISTS (SELECT FROM pembelian WHERE kadar = ${kode as string})`)) !== undefined
+
+// What a code stood for when pieces were entered, ordered and bought with it is what the papers say: it is neither changed,
+// nor taken away, nor given to a word that meant something by itself.
 const table: MasterTable = {
   table: 'master_kadar',
-  // What a code stood for when pieces were entered, ordered and bought with it is what the papers say.
   checkChange: async ({ kode, persentase }, after, { db }) => {
-    if (persentase === after.persentase) return
-    const dipakai = await db.one(sql`
-      SELECT 1 AS ada WHERE EXISTS (SELECT FROM barang WHERE kadar = ${kode})
-        OR EXISTS (SELECT FROM pesanan WHERE kadar = ${kode}) OR EXISTS (SELECT FROM pembelian WHERE kadar = ${kode})`)
-    if (dipakai) throw new Refusal('rule', `Persentase Kadar ${String(kode)} Tidak Bisa Diganti Karena Sudah Dipakai`)
+    if (persentase !== after.persentase && (await dipakai(db, kode)))
+      throw new Refusal('rule', `Persentase Kadar ${String(kode)} Tidak Bisa Diganti Karena Sudah Dipakai`)
+  },
+  inUse: async ({ kode }, { db }) => {
+    if (await dipakai(db, kode)) throw new Refusal('rule', `Kadar ${String(kode)} Sudah Dipakai`)
+  },
+  changed: async (before, { kode }, { db }) => {
+    if (before !== null) return
+    if (/^[\d.,]+$/.test(String(kode))) throw new Refusal('rule', 'Kadar Tidak Boleh Angka Saja')
+    if (await dipakai(db, kode)) throw new Refusal('rule', `Kadar ${String(kode)} Sudah Dipakai Tanpa Master`)
   },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { type Feature, laporanRoute, only, Refusal, route, waktu, within } from '@kencana/server-kit'
+import { type Feature, isOwner, laporanRoute, only, Refusal, route, waktu, within } from '@kencana/server-kit'
 import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
@@ -19,6 +19,8 @@ const ubah = route(ubahHargaEmas, async ({ kode_group, versi, ...baru }, ctx) =>
     throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
   if (lama.harga === baru.harga && lama.harga_modal === baru.harga_modal)
     throw new Refusal('rule', 'Harga Tidak Berubah')
+  if (lama.harga_modal !== baru.harga_modal && !isOwner(ctx.sesi.level))
+    throw new Refusal('denied', 'Harga Modal Hanya Diubah OWN Atau SU')
   await ctx.db.run(sql`
     UPDATE master_group SET harga = ${baru.harga}, harga_modal = ${baru.harga_modal}, versi = versi + 1
     WHERE kode_group = ${kode_group}`)
