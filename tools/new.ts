@@ -69,7 +69,7 @@ export const newReport = (root: string, area: string, nama: string): string[] =>
  */
 export const newTransaction = (root: string, area: string, nama: string, kode: string): string[] => {
   const names = namesOf(area, nama, kode)
-  const aksi = (name: string, text: string) => `      ${name}: { text: '${text} ${names.Judul}', daily: true },\n`
+  const aksi = (name: string, text: string) => `      ${name}: { text: '${text} ${names.Judul}' },\n`
   const more = `aksi: {\n${aksi('simpan', 'Menyimpan')}${aksi('batal', 'Membatalkan')}    },`
   return [
     ...write(root, filesOf('transaction', names, nextMigration(root))),

@@ -24,7 +24,7 @@ const tambah = (caller: Caller, kode_toko: KodeToko, row: BarisDemo) =>
     sumber: STOK_AWAL,
     kode_group: groupOf(row.kode_dept),
     berat: berat(row.berat),
-    berat_asli: mg(berat(row.berat) + 12),
+    berat_asli: mg(berat(row.berat) + 8),
     berat_susut: mg(0),
     berat_cad: mg(0),
     kadar_modal: row.kadar,

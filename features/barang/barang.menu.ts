@@ -12,8 +12,8 @@ export const barangMenu = [
     group: BARANG,
     levels: ['GUDANG', 'KASIR', 'SALES'],
     aksi: {
-      tambah: { text: 'Memasukkan barang dari kiriman atau pesanan', levels: ['GUDANG'], daily: true },
-      ubah: { text: 'Mengubah data barang yang tersedia', levels: ['GUDANG'], daily: true },
+      tambah: { text: 'Memasukkan barang dari kiriman atau pesanan', levels: ['GUDANG'] },
+      ubah: { text: 'Mengubah data barang yang tersedia', levels: ['GUDANG'] },
       impor: { text: 'Memasukkan barang dari kiriman lewat berkas Excel', levels: ['GUDANG'] },
     },
   },
@@ -30,8 +30,8 @@ export const barangMenu = [
     group: BARANG,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Mengirim barang ke cabang', daily: true },
-      batal: { text: 'Membatalkan kiriman yang belum diterima', daily: true },
+      simpan: { text: 'Mengirim barang ke cabang' },
+      batal: { text: 'Membatalkan kiriman yang belum diterima' },
     },
   },
   {
@@ -39,14 +39,14 @@ export const barangMenu = [
     title: 'Terima Barang',
     group: BARANG,
     levels: ['GUDANG'],
-    aksi: { simpan: { text: 'Menerima kiriman dari cabang', daily: true } },
+    aksi: { simpan: { text: 'Menerima kiriman dari cabang' } },
   },
   {
     path: '/hancur-data-barang',
     title: 'Hancur Data Barang',
     group: BARANG,
     levels: ['GUDANG'],
-    aksi: { simpan: { text: 'Menghancurkan barang', daily: true } },
+    aksi: { simpan: { text: 'Menghancurkan barang' } },
   },
   {
     path: '/pindah-barang',
@@ -54,8 +54,8 @@ export const barangMenu = [
     group: BARANG,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Memindahkan barang ke baki lain', daily: true },
-      batal: { text: 'Mengembalikan barang yang dipindah', daily: true },
+      simpan: { text: 'Memindahkan barang ke baki lain' },
+      batal: { text: 'Mengembalikan barang yang dipindah' },
     },
   },
   {
@@ -64,8 +64,8 @@ export const barangMenu = [
     group: BARANG,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Memindahkan seluruh isi satu baki', daily: true },
-      batal: { text: 'Mengembalikan isi baki yang dipindah', daily: true },
+      simpan: { text: 'Memindahkan seluruh isi satu baki' },
+      batal: { text: 'Mengembalikan isi baki yang dipindah' },
     },
   },
   {
@@ -74,9 +74,9 @@ export const barangMenu = [
     group: BARANG,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Menimbang baki', daily: true },
-      selesai: { text: 'Menyelesaikan selisih timbangan', daily: true },
-      batal: { text: 'Membatalkan timbangan', daily: true },
+      simpan: { text: 'Menimbang baki' },
+      selesai: { text: 'Menyelesaikan selisih timbangan' },
+      batal: { text: 'Membatalkan timbangan' },
     },
   },
   {
@@ -85,10 +85,10 @@ export const barangMenu = [
     group: STOCK_OPNAME,
     levels: ['GUDANG'],
     aksi: {
-      mulai: { text: 'Memulai hitung baki', daily: true },
-      hitung: { text: 'Memindai dan menutup hitungan baki', daily: true },
+      mulai: { text: 'Memulai hitung baki' },
+      hitung: { text: 'Memindai dan menutup hitungan baki' },
       temu: { text: 'Memasukkan lagi barang hilang yang ditemukan' },
-      batal: { text: 'Membatalkan hitung baki', daily: true },
+      batal: { text: 'Membatalkan hitung baki' },
     },
   },
   {
@@ -97,9 +97,9 @@ export const barangMenu = [
     group: BARANG,
     levels: ['GUDANG'],
     aksi: {
-      kirim: { text: 'Mengirim barang ke cucian', daily: true },
-      terima: { text: 'Menerima barang dari cucian', daily: true },
-      batal: { text: 'Membatalkan kiriman atau terima cucian', daily: true },
+      kirim: { text: 'Mengirim barang ke cucian' },
+      terima: { text: 'Menerima barang dari cucian' },
+      batal: { text: 'Membatalkan kiriman atau terima cucian' },
     },
   },
   {
@@ -184,6 +184,6 @@ export const barangMenu = [
     title: 'Cetak Barcode',
     group: UTILITY,
     levels: ['GUDANG'],
-    aksi: { cetak: { text: 'Mencetak label barcode', daily: true } },
+    aksi: { cetak: { text: 'Mencetak label barcode' } },
   },
 ] as const satisfies readonly MenuEntry[]

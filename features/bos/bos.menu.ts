@@ -11,8 +11,8 @@ export const bosMenu = [
     group: STOCK_PEMBELIAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Mencatat kiriman barang bos untuk label', daily: true },
-      batal: { text: 'Membatalkan kiriman barang bos', daily: true },
+      simpan: { text: 'Mencatat kiriman barang bos untuk label' },
+      batal: { text: 'Membatalkan kiriman barang bos' },
     },
   },
   {
@@ -21,8 +21,8 @@ export const bosMenu = [
     group: STOCK_PEMBELIAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Mengirim barang bos ke sepuh', daily: true },
-      batal: { text: 'Membatalkan kiriman sepuh barang bos', daily: true },
+      simpan: { text: 'Mengirim barang bos ke sepuh' },
+      batal: { text: 'Membatalkan kiriman sepuh barang bos' },
     },
   },
   {

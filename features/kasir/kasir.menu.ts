@@ -9,8 +9,8 @@ export const kasirMenu = [
     group: KASIR,
     levels: ['KASIR'],
     aksi: {
-      validasi: { text: 'Memvalidasi inputan dan menutup kiriman', daily: true },
-      batal: { text: 'Membatalkan validasi inputan', daily: true },
+      validasi: { text: 'Memvalidasi inputan dan menutup kiriman' },
+      batal: { text: 'Membatalkan validasi inputan' },
     },
   },
   {
@@ -19,8 +19,8 @@ export const kasirMenu = [
     group: KASIR,
     levels: ['KASIR'],
     aksi: {
-      validasi: { text: 'Memvalidasi barang rusak untuk dihancurkan', daily: true },
-      batal: { text: 'Membatalkan validasi barang rusak', daily: true },
+      validasi: { text: 'Memvalidasi barang rusak untuk dihancurkan' },
+      batal: { text: 'Membatalkan validasi barang rusak' },
     },
   },
 ] as const satisfies readonly MenuEntry[]

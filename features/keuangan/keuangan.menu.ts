@@ -11,8 +11,8 @@ export const keuanganMenu = [
     uang: true,
     levels: ['KASIR'],
     aksi: {
-      simpan: { text: 'Menambah uang kas', daily: true },
-      batal: { text: 'Membatalkan tambah uang kas', daily: true },
+      simpan: { text: 'Menambah uang kas' },
+      batal: { text: 'Membatalkan tambah uang kas' },
     },
   },
   {
@@ -23,8 +23,8 @@ export const keuanganMenu = [
     uang: true,
     levels: ['KASIR'],
     aksi: {
-      simpan: { text: 'Mengambil uang kas', daily: true },
-      batal: { text: 'Membatalkan ambil uang kas', daily: true },
+      simpan: { text: 'Mengambil uang kas' },
+      batal: { text: 'Membatalkan ambil uang kas' },
     },
   },
   {
@@ -35,8 +35,8 @@ export const keuanganMenu = [
     uang: true,
     levels: ['KASIR'],
     aksi: {
-      simpan: { text: 'Menambah uang bank', daily: true },
-      batal: { text: 'Membatalkan tambah uang bank', daily: true },
+      simpan: { text: 'Menambah uang bank' },
+      batal: { text: 'Membatalkan tambah uang bank' },
     },
   },
   {
@@ -47,8 +47,8 @@ export const keuanganMenu = [
     uang: true,
     levels: ['KASIR'],
     aksi: {
-      simpan: { text: 'Mengambil uang bank', daily: true },
-      batal: { text: 'Membatalkan ambil uang bank', daily: true },
+      simpan: { text: 'Mengambil uang bank' },
+      batal: { text: 'Membatalkan ambil uang bank' },
     },
   },
 ] as const satisfies readonly MenuEntry[]

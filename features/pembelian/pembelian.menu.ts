@@ -10,7 +10,7 @@ export const pembelianMenu = [
     title: 'Transaksi Pembelian',
     group: PEMBELIAN,
     levels: ['SALES'],
-    aksi: { simpan: { text: 'Membeli barang dari pelanggan', daily: true } },
+    aksi: { simpan: { text: 'Membeli barang dari pelanggan' } },
   },
   { path: '/lihat-pembelian', title: 'Lihat Pembelian', group: PEMBELIAN, levels: ['KASIR', 'SALES'] },
   {
@@ -18,7 +18,7 @@ export const pembelianMenu = [
     title: 'Batal Pembelian',
     group: PEMBELIAN,
     levels: ['KASIR'],
-    aksi: { batal: { text: 'Membatalkan pembelian yang sudah sah', daily: true } },
+    aksi: { batal: { text: 'Membatalkan pembelian yang sudah sah' } },
   },
   {
     path: '/validasi-jual-beli',
@@ -27,8 +27,8 @@ export const pembelianMenu = [
     uang: true,
     levels: ['KASIR'],
     aksi: {
-      validasi: { text: 'Memvalidasi transaksi dan membayar', daily: true },
-      batal: { text: 'Menolak transaksi yang belum sah', daily: true },
+      validasi: { text: 'Memvalidasi transaksi dan membayar' },
+      batal: { text: 'Menolak transaksi yang belum sah' },
     },
   },
   {

@@ -10,9 +10,9 @@ export const pesananMenu = [
     group: PESANAN,
     levels: ['KASIR', 'SALES'],
     aksi: {
-      simpan: { text: 'Menerima pesanan', daily: true },
-      ubah: { text: 'Mengubah keterangan pesanan', daily: true },
-      titip: { text: 'Menerima titipan uang pesanan', daily: true },
+      simpan: { text: 'Menerima pesanan' },
+      ubah: { text: 'Mengubah keterangan pesanan' },
+      titip: { text: 'Menerima titipan uang pesanan' },
     },
   },
   {
@@ -21,13 +21,13 @@ export const pesananMenu = [
     group: PESANAN,
     levels: ['GUDANG', 'KASIR', 'SALES'],
     aksi: {
-      ubah: { text: 'Mengubah keterangan pesanan', levels: ['KASIR', 'SALES'], daily: true },
-      titip: { text: 'Menerima titipan uang pesanan', levels: ['KASIR', 'SALES'], daily: true },
-      serah: { text: 'Menyerahkan pesanan dan menerima pelunasan', levels: ['KASIR', 'SALES'], daily: true },
-      kembalikan: { text: 'Mengembalikan emas atau contoh pelanggan', levels: ['KASIR'], daily: true },
-      batal: { text: 'Membatalkan pesanan', levels: ['KASIR'], daily: true },
-      'batal-titip': { text: 'Membatalkan titipan uang pesanan', levels: ['KASIR'], daily: true },
-      'batal-serah': { text: 'Membatalkan penyerahan pesanan', levels: ['KASIR'], daily: true },
+      ubah: { text: 'Mengubah keterangan pesanan', levels: ['KASIR', 'SALES'] },
+      titip: { text: 'Menerima titipan uang pesanan', levels: ['KASIR', 'SALES'] },
+      serah: { text: 'Menyerahkan pesanan dan menerima pelunasan', levels: ['KASIR', 'SALES'] },
+      kembalikan: { text: 'Mengembalikan emas atau contoh pelanggan', levels: ['KASIR'] },
+      batal: { text: 'Membatalkan pesanan', levels: ['KASIR'] },
+      'batal-titip': { text: 'Membatalkan titipan uang pesanan', levels: ['KASIR'] },
+      'batal-serah': { text: 'Membatalkan penyerahan pesanan', levels: ['KASIR'] },
     },
   },
   {
@@ -36,8 +36,8 @@ export const pesananMenu = [
     group: PESANAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Membagi pesanan ke tukang', daily: true },
-      batal: { text: 'Membatalkan pembagian pesanan', daily: true },
+      simpan: { text: 'Membagi pesanan ke tukang' },
+      batal: { text: 'Membatalkan pembagian pesanan' },
     },
   },
   {
@@ -47,8 +47,8 @@ export const pesananMenu = [
     screen: 'pesanan/pembagian-pesanan/pindah-pesanan',
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Memindahkan pesanan ke tukang lain', daily: true },
-      batal: { text: 'Membatalkan pindah pesanan', daily: true },
+      simpan: { text: 'Memindahkan pesanan ke tukang lain' },
+      batal: { text: 'Membatalkan pindah pesanan' },
     },
   },
   {
@@ -57,8 +57,8 @@ export const pesananMenu = [
     group: PESANAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Menerima pesanan selesai dari tukang', daily: true },
-      batal: { text: 'Membatalkan pesanan selesai', daily: true },
+      simpan: { text: 'Menerima pesanan selesai dari tukang' },
+      batal: { text: 'Membatalkan pesanan selesai' },
     },
   },
   {
@@ -67,8 +67,8 @@ export const pesananMenu = [
     group: ['Stock Opname'],
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Menghitung bahan di tukang', daily: true },
-      batal: { text: 'Membatalkan hitungan bahan tukang', daily: true },
+      simpan: { text: 'Menghitung bahan di tukang' },
+      batal: { text: 'Membatalkan hitungan bahan tukang' },
     },
   },
   {
@@ -79,8 +79,8 @@ export const pesananMenu = [
     uang: true,
     levels: ['KASIR'],
     aksi: {
-      simpan: { text: 'Membayar ongkos tukang', daily: true },
-      batal: { text: 'Membatalkan bayar ongkos tukang', daily: true },
+      simpan: { text: 'Membayar ongkos tukang' },
+      batal: { text: 'Membatalkan bayar ongkos tukang' },
     },
   },
   {

@@ -10,8 +10,8 @@ export const sepuhanMenu = [
     group: SEPUHAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Menyortir barang pembelian', daily: true },
-      batal: { text: 'Membatalkan sortir pembelian', daily: true },
+      simpan: { text: 'Menyortir barang pembelian' },
+      batal: { text: 'Membatalkan sortir pembelian' },
     },
   },
   {
@@ -20,8 +20,8 @@ export const sepuhanMenu = [
     group: SEPUHAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Memindahkan barang sortir', daily: true },
-      batal: { text: 'Membatalkan pindah sortir', daily: true },
+      simpan: { text: 'Memindahkan barang sortir' },
+      batal: { text: 'Membatalkan pindah sortir' },
     },
   },
   {
@@ -30,8 +30,8 @@ export const sepuhanMenu = [
     group: SEPUHAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Menyusun lot sepuh', daily: true },
-      batal: { text: 'Membatalkan lot sepuh', daily: true },
+      simpan: { text: 'Menyusun lot sepuh' },
+      batal: { text: 'Membatalkan lot sepuh' },
     },
   },
   {
@@ -40,8 +40,8 @@ export const sepuhanMenu = [
     group: SEPUHAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Mengirim lot ke tempat sepuh', daily: true },
-      batal: { text: 'Membatalkan kiriman sepuh', daily: true },
+      simpan: { text: 'Mengirim lot ke tempat sepuh' },
+      batal: { text: 'Membatalkan kiriman sepuh' },
     },
   },
   {
@@ -50,8 +50,8 @@ export const sepuhanMenu = [
     group: SEPUHAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Menerima barang dari sepuh', daily: true },
-      batal: { text: 'Membatalkan terima sepuh', daily: true },
+      simpan: { text: 'Menerima barang dari sepuh' },
+      batal: { text: 'Membatalkan terima sepuh' },
     },
   },
   {
@@ -60,8 +60,8 @@ export const sepuhanMenu = [
     group: SEPUHAN,
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Mengirim barang ke labeling', daily: true },
-      batal: { text: 'Membatalkan kiriman labeling', daily: true },
+      simpan: { text: 'Mengirim barang ke labeling' },
+      batal: { text: 'Membatalkan kiriman labeling' },
     },
   },
   {

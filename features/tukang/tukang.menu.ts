@@ -11,9 +11,9 @@ export const tukangMenu = [
     screen: 'tukang/bahan-tukang/tambah-bahan-tukang',
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Memberi bahan ke tukang', daily: true },
-      isi: { text: 'Mengisi bahan toko dari leburan atau bos', daily: true },
-      batal: { text: 'Membatalkan bahan tukang', daily: true },
+      simpan: { text: 'Memberi bahan ke tukang' },
+      isi: { text: 'Mengisi bahan toko dari leburan atau bos' },
+      batal: { text: 'Membatalkan bahan tukang' },
     },
   },
   {
@@ -23,8 +23,8 @@ export const tukangMenu = [
     screen: 'tukang/bahan-tukang/ambil-bahan-tukang',
     levels: ['GUDANG'],
     aksi: {
-      simpan: { text: 'Mengambil bahan dari tukang', daily: true },
-      batal: { text: 'Membatalkan ambil bahan tukang', daily: true },
+      simpan: { text: 'Mengambil bahan dari tukang' },
+      batal: { text: 'Membatalkan ambil bahan tukang' },
     },
   },
   { path: '/laporan-bahan-tukang', title: 'Laporan Bahan Tukang', group: LAPORAN, levels: ['GUDANG'], mutasi: true },

@@ -33,8 +33,6 @@ export interface AksiEntry {
   readonly text: string
   /** Levels that start with it (template_aksi); those that start with the screen unless told. */
   readonly levels?: readonly string[]
-  /** Belongs to every day's work: a shop's own levels keep it when rights become finer. */
-  readonly daily?: true
 }
 
 /** What may be done to a master that is not the owners' alone. @param nama 'baki' */
