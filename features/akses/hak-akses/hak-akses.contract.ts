@@ -9,9 +9,14 @@ const ACCESS = ['/hak-akses-users'] as const
 const GIVEN = MENU.filter(({ path, below, levels }) => !below && levels?.join() !== 'OWN' && path !== '/api/docs')
 
 /** Every right that can be given. */
-export const DIKENAL: { readonly menu: readonly string[]; readonly aksi: readonly string[] } = {
+export const DIKENAL: {
+  readonly menu: readonly string[]
+  readonly aksi: readonly { readonly hak: string; readonly text: string }[]
+} = {
   menu: GIVEN.map(({ path }) => path),
-  aksi: GIVEN.flatMap(({ path, aksi = {} }) => Object.keys(aksi).map((one) => namaHak(path, one))),
+  aksi: GIVEN.flatMap(({ path, aksi = {} }) =>
+    Object.entries(aksi).map(([one, { text }]) => ({ hak: namaHak(path, one), text })),
+  ),
 }
 
 const menu = z
@@ -31,7 +36,11 @@ export const menuDikenal = endpoint({
   effect: 'read',
   access: ACCESS,
   input: z.object({}),
-  output: z.object(hak),
+  output: z.object({
+    menu: z.array(z.string()),
+    /** What each lets somebody do; the browser knows only the names. */
+    aksi: z.array(z.object({ hak: z.string(), text: z.string() })),
+  }),
 })
 
 export const hakAkses = endpoint({

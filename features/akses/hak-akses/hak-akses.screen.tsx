@@ -3,12 +3,20 @@ import { ask, Card, Empty, Form, IconUsers, Page, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { menuDikenal, simpanHakAkses } from './hak-akses.contract.ts'
 import { HakHilang } from './hak-hilang.part.tsx'
-import { type HakDipilih, type Mode, useHak, useSiapa, useSimpanHak } from './isi-hak.part.tsx'
+import { type HakDipilih, type Mode, type Rights, useHak, useSiapa, useSimpanHak } from './isi-hak.part.tsx'
 import { MatriksHak } from './matriks-hak.part.tsx'
 import { PilihHak } from './pilih-hak.part.tsx'
 import { PohonMenu } from './pohon-menu.part.tsx'
 
-function Isi({ kode, mode, hak, dikenal }: { kode: string; mode: Mode; hak: HakDipilih; dikenal: readonly string[] }) {
+interface IsiProps {
+  kode: string
+  mode: Mode
+  hak: HakDipilih
+  dikenal: readonly string[]
+  rights: Rights
+}
+
+function Isi({ kode, mode, hak, dikenal, rights }: IsiProps) {
   const user = useUser()
   if (kode === '')
     return (
@@ -37,8 +45,10 @@ function Isi({ kode, mode, hak, dikenal }: { kode: string; mode: Mode; hak: HakD
         />
       </Card>
     )
-  return <PohonMenu pohon={{ dikenal, ticked: hak.ticked, onChange: hak.set, tetap: !isOwner(user) }} />
+  return <PohonMenu pohon={{ dikenal, rights, ticked: hak.ticked, onChange: hak.set, tetap: !isOwner(user) }} />
 }
+
+const NONE = { menu: [], aksi: [] }
 
 /** Which screens each user may open, what he may do there, and what new users of a level begin with. */
 export default function HakAksesScreen() {
@@ -54,7 +64,7 @@ export default function HakAksesScreen() {
     hak.reset()
     pick(next, other)
   }
-  const dikenal = known.data?.menu ?? []
+  const { menu: dikenal, aksi: rights } = known.data ?? NONE
   const save = () => void saving.save()
   return (
     <Page
@@ -90,9 +100,9 @@ export default function HakAksesScreen() {
         {known.isError && !known.data ? (
           <LoadError error={known.error} onRetry={() => void known.refetch()} />
         ) : mode === 'semua' ? (
-          <MatriksHak dikenal={dikenal} onPick={(level) => void change('level', level)} />
+          <MatriksHak dikenal={dikenal} rights={rights} onPick={(level) => void change('level', level)} />
         ) : (
-          <Isi kode={kode} mode={mode} hak={hak} dikenal={dikenal} />
+          <Isi kode={kode} mode={mode} hak={hak} dikenal={dikenal} rights={rights} />
         )}
       </Form>
     </Page>

@@ -22,7 +22,7 @@ import {
 const periksa = ({ menu, aksi }: Hak, lama: Hak): Hak => {
   const asing = menu.find((one) => !DIKENAL.menu.includes(one) && !lama.menu.includes(one))
   if (asing !== undefined) throw new Refusal('rule', `Menu ${asing} Tidak Dikenal`)
-  const salah = aksi.find((one) => !DIKENAL.aksi.includes(one) && !lama.aksi.includes(one))
+  const salah = aksi.find((one) => !DIKENAL.aksi.some(({ hak }) => hak === one) && !lama.aksi.includes(one))
   if (salah !== undefined) throw new Refusal('rule', `Hak ${salah} Tidak Dikenal`)
   const lepas = aksi.find((one) => !menu.includes(one.split('#')[0] ?? ''))
   if (lepas !== undefined) throw new Refusal('rule', `Hak ${lepas} Perlu Menunya`)

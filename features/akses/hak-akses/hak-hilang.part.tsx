@@ -3,17 +3,18 @@ import { Banner, Button, FormModal, popup, Tick } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { menuEntry } from '../../menu.ts'
-import { hakAkses, hakHilang, tutupHakHilang } from './hak-akses.contract.ts'
+import { hakAkses, hakHilang, menuDikenal, tutupHakHilang } from './hak-akses.contract.ts'
 import css from './hak-akses.module.css'
-import { actionsOf } from './isi-hak.part.tsx'
+import type { Rights } from './isi-hak.part.tsx'
 
-const titleOf = (hak: string): string => {
+const titleOf = (hak: string, rights: Rights): string => {
   const path = hak.split('#')[0] ?? ''
-  return `${menuEntry(path as never).title}: ${actionsOf(path).find((one) => one.hak === hak)?.text ?? hak}`
+  return `${menuEntry(path as never).title}: ${rights.find((one) => one.hak === hak)?.text ?? hak}`
 }
 
 function Daftar({ onClose }: { onClose: () => void }) {
   const { data = [] } = useQuery(query(hakHilang, {}))
+  const rights = useQuery(query(menuDikenal, {})).data?.aksi ?? []
   const cache = useQueryClient()
   const { busy, run } = useBusy()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -49,7 +50,7 @@ function Daftar({ onClose }: { onClose: () => void }) {
               <b>
                 {row.user_name} ({row.level})
               </b>
-              <span>{titleOf(row.hak)}</span>
+              <span>{titleOf(row.hak, rights)}</span>
             </label>
           </li>
         ))}

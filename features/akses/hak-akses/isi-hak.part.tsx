@@ -1,10 +1,8 @@
-import { namaHak } from '@kencana/contract'
 import { ApiError, call, query, queryKey, showError, useBusy } from '@kencana/screens'
 import { ask, popup } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { menuEntry } from '../../menu.ts'
 import { hakAkses, simpanHakAkses, simpanTemplate, templateLevel } from './hak-akses.contract.ts'
 
 export type Mode = 'user' | 'level' | 'semua'
@@ -27,9 +25,11 @@ const hakOf = (ticked: Ticked): { menu: string[]; aksi: string[] } => {
   return { menu: all.filter((one) => !one.includes('#')), aksi: all.filter((one) => one.includes('#')) }
 }
 
-/** The actions of a screen as rights: ['/kirim-barang#simpan', ...]. */
-export const actionsOf = (path: string): readonly { hak: string; text: string }[] =>
-  Object.entries(menuEntry(path as never).aksi ?? {}).map(([aksi, { text }]) => ({ hak: namaHak(path, aksi), text }))
+/** What can be given besides menus, each with its sentence. */
+export type Rights = readonly { readonly hak: string; readonly text: string }[]
+
+/** Those of one screen. */
+export const rightsOf = (rights: Rights, path: string): Rights => rights.filter(({ hak }) => hak.startsWith(`${path}#`))
 
 const same = (left: Ticked, right: Ticked) => left.size === right.size && [...left].every((one) => right.has(one))
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLevelOptions } from '../users/users.picker.tsx'
 import { templateLevel } from './hak-akses.contract.ts'
 import css from './hak-akses.module.css'
-import { actionsOf } from './isi-hak.part.tsx'
+import { type Rights, rightsOf } from './isi-hak.part.tsx'
 import { SaringMenu, useKelompok } from './pohon-menu.part.tsx'
 
 interface Level {
@@ -27,11 +27,17 @@ function Row({ hak, text, levels, screen }: { hak: string; text: string; levels:
   )
 }
 
+interface MatriksHakProps {
+  dikenal: readonly string[]
+  rights: Rights
+  onPick: (level: string) => void
+}
+
 /** What each level starts with, beside each other: one sentence a row, one level a column. */
-export function MatriksHak({ dikenal, onPick }: { dikenal: readonly string[]; onPick: (level: string) => void }) {
+export function MatriksHak({ dikenal, rights, onPick }: MatriksHakProps) {
   const { options } = useLevelOptions()
   const [words, setWords] = useState('')
-  const groups = useKelompok(dikenal, words)
+  const groups = useKelompok(dikenal, rights, words)
   const names = options.map(({ kode }) => kode).filter((kode) => kode !== 'OWN' && kode !== 'SU')
   const reads = useQueries({ queries: names.map((level) => query(templateLevel, { level })) })
   const failed = reads.find(({ error }) => error !== null)
@@ -67,7 +73,7 @@ export function MatriksHak({ dikenal, onPick }: { dikenal: readonly string[]; on
               </tr>
               {screensOf(group).map(({ path = '', title }) => [
                 <Row key={path} hak={path} text={title} levels={levels} screen />,
-                ...actionsOf(path).map((one) => <Row key={one.hak} {...one} levels={levels} />),
+                ...rightsOf(rights, path).map((one) => <Row key={one.hak} {...one} levels={levels} />),
               ])}
             </tbody>
           ))}

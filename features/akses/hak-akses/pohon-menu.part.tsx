@@ -2,12 +2,13 @@ import { type MenuItem, useMenuTree } from '@kencana/screens'
 import { Card, cx, Empty, Tick } from '@kencana/ui'
 import { useId, useMemo, useState } from 'react'
 import css from './hak-akses.module.css'
-import { actionsOf, type Ticked } from './isi-hak.part.tsx'
+import { type Rights, rightsOf, type Ticked } from './isi-hak.part.tsx'
 
 /** What may be ticked, and what is. */
 export interface Pohon {
   /** Menus that the server knows; others are not shown. */
   dikenal: readonly string[]
+  rights: Rights
   ticked: Ticked
   onChange: (ticked: Ticked) => void
   /** Nothing can be changed: why is said elsewhere. */
@@ -17,19 +18,24 @@ export interface Pohon {
 const leaves = (item: MenuItem): string[] => (item.path === undefined ? item.children.flatMap(leaves) : [item.path])
 
 /** The tree with only what the server knows and what contains the words, in its title or what may be done there. */
-const matching = (items: readonly MenuItem[], dikenal: ReadonlySet<string>, words: string): MenuItem[] =>
+const matching = (
+  items: readonly MenuItem[],
+  dikenal: ReadonlySet<string>,
+  words: string,
+  rights: Rights,
+): MenuItem[] =>
   items.flatMap((item) => {
     const found = words === '' || item.title.toLowerCase().includes(words)
     if (item.path !== undefined) {
-      const shown = found || actionsOf(item.path).some(({ text }) => text.toLowerCase().includes(words))
+      const shown = found || rightsOf(rights, item.path).some(({ text }) => text.toLowerCase().includes(words))
       return shown && dikenal.has(item.path) ? [item] : []
     }
-    const children = matching(item.children, dikenal, found ? '' : words)
+    const children = matching(item.children, dikenal, found ? '' : words, rights)
     return children.length > 0 ? [{ ...item, children }] : []
   })
 
 /** A screen with all that may be done on it. */
-const allOf = (path: string): string[] => [path, ...actionsOf(path).map(({ hak }) => hak)]
+const allOf = (rights: Rights, path: string): string[] => [path, ...rightsOf(rights, path).map(({ hak }) => hak)]
 
 const changed = (ticked: Ticked, rights: readonly string[], on: boolean): Ticked => {
   const next = new Set(ticked)
@@ -62,7 +68,7 @@ function Aksi({ path, hak, text, pohon }: { path: string; hak: string; text: str
 function Layar({ item, pohon }: { item: MenuItem; pohon: Pohon }) {
   const path = item.path ?? ''
   const id = useId()
-  const { ticked, tetap, onChange } = pohon
+  const { rights, ticked, tetap, onChange } = pohon
   return (
     <>
       <label htmlFor={id} className={css.baris} title={path}>
@@ -70,11 +76,11 @@ function Layar({ item, pohon }: { item: MenuItem; pohon: Pohon }) {
           id={id}
           checked={ticked.has(path)}
           disabled={tetap}
-          onChange={(event) => onChange(changed(ticked, allOf(path), event.currentTarget.checked))}
+          onChange={(event) => onChange(changed(ticked, allOf(rights, path), event.currentTarget.checked))}
         />
         <span>{item.title}</span>
       </label>
-      {actionsOf(path).map((one) => (
+      {rightsOf(rights, path).map((one) => (
         <Aksi key={one.hak} path={path} {...one} pohon={pohon} />
       ))}
     </>
@@ -95,7 +101,13 @@ function Kelompok({ item, pohon, dalam }: { item: MenuItem; pohon: Pohon; dalam?
           indeterminate={count > 0 && count < screens.length}
           disabled={pohon.tetap}
           onChange={(event) =>
-            pohon.onChange(changed(pohon.ticked, screens.flatMap(allOf), event.currentTarget.checked))
+            pohon.onChange(
+              changed(
+                pohon.ticked,
+                screens.flatMap((path) => allOf(pohon.rights, path)),
+                event.currentTarget.checked,
+              ),
+            )
           }
         />
         <span>{item.title}</span>
@@ -115,12 +127,13 @@ function Kelompok({ item, pohon, dalam }: { item: MenuItem; pohon: Pohon; dalam?
 }
 
 /** The groups of the sidebar whose screens can be given, narrowed down by words. */
-export const useKelompok = (dikenal: readonly string[], words: string): readonly MenuItem[] => {
+export const useKelompok = (dikenal: readonly string[], rights: Rights, words: string): readonly MenuItem[] => {
   const tree = useMenuTree()
   // The dashboard is open to everybody: there is nothing to give.
   return useMemo(
-    () => matching(tree, new Set(dikenal), words.trim().toLowerCase()).filter((item) => item.path === undefined),
-    [tree, dikenal, words],
+    () =>
+      matching(tree, new Set(dikenal), words.trim().toLowerCase(), rights).filter((item) => item.path === undefined),
+    [tree, dikenal, rights, words],
   )
 }
 
@@ -143,7 +156,7 @@ export function SaringMenu({ words, onChange }: { words: string; onChange: (word
 /** Every menu as in the sidebar, with a tick for each, for what may be done there, and for each group. */
 export function PohonMenu({ pohon }: { pohon: Pohon }) {
   const [words, setWords] = useState('')
-  const groups = useKelompok(pohon.dikenal, words)
+  const groups = useKelompok(pohon.dikenal, pohon.rights, words)
   return (
     <Card flush>
       <SaringMenu words={words} onChange={setWords} />
