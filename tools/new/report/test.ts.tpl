@@ -1,8 +1,7 @@
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { koreksiBerat } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
 import { pindahBarang } from '../../barang/pindah-barang/pindah-barang.contract.ts'
 import { {{camel}}Report } from './{{nama}}.report.ts'
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   await isiMaster(owner)
   const first = await tambahCincin(owner)
   await tambahCincin(owner, { kode_dept: 'GLG', nama_barang: 'GELANG', berat: gram(6), berat_asli: gram(6) })
-  await owner.call(koreksiBerat, { kode: first.kode_barang, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
+  await koreksiSetuju(owner, { kode: first.kode_barang, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
   await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [first.kode_barcode] })
   owner = await shop.nextDay(owner)
   await tambahCincin(owner, { berat: gram(2), berat_asli: gram(2), kode_baki: 'CN02' })

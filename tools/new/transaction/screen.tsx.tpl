@@ -67,6 +67,7 @@ export default function {{Pascal}}Screen() {
       draft={draft}
       summary={(kept) => `${kept.barang.length} barang ke baki ${kept.kode_baki_tujuan || '-'}`}
       bar={{
+        write: {{camel}},
         facts: [pcsFact('Barang', barang), { label: 'Ke Baki', value: kode_baki_tujuan || '-' }],
         total: beratTotal(barang),
         busy,
