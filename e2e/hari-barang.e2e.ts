@@ -136,7 +136,7 @@ describe('the items', () => {
     await correct('Kadar', '16k')
     await correct('Berat Asli', '3.536')
     await page.keyboard.press('F9')
-    await read(page, 'Oopss!!', 'Selisih Berat Asli Dan Berat Melebihi Toleransi 0.050 g')
+    await read(page, 'Oopss!!', 'Selisih Berat Asli Dan Berat Melebihi Toleransi 0.035 g')
     await expect(field(dialog, 'Nama Barang')).toHaveValue('CINCIN MILANO')
     expect(await barcodes(there.shop)).toEqual([])
   })
