@@ -191,6 +191,12 @@ describe('what was lost when rights became finer', () => {
     expect((await owner.call(hakAkses, { id: 'KASIR' })).aksi).toEqual(['/kirim-barang#simpan'])
     expect(await owner.call(hakHilang, {})).toEqual([])
   })
+
+  it('is not given back where a template has taken it since', async () => {
+    await shop.db.run(sql`INSERT INTO hak_hilang VALUES ('KASIR', '/kirim-barang', 'batal')`)
+    await template('KASIR', ['/kirim-barang'], true)
+    expect(await owner.call(hakHilang, {})).toEqual([])
+  })
 })
 
 describe('the template of a level', () => {

@@ -90,6 +90,10 @@ it('is locked for an approver after 30 wrong guesses a day, whoever asks; his lo
     status: 429,
     text: 'Otorisasi Dengan Password OWNER Terkunci Karena 30 Kali Salah',
   })
+  // An honest cashier who tries him does not lock himself.
+  await shop.user(owner, 'SU', 'SU')
+  for (let i = 0; i < 11; i += 1) expect((await ask()).text).toMatch(/^Otorisasi Dengan Password OWNER/)
+  expect((await ask({ user_id: 'SU', password: 'salah' })).status).toBe(401)
   expect((await shop.login('OWNER')).data.level).toBe('OWN')
 })
 

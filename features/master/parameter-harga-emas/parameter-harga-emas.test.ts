@@ -1,3 +1,4 @@
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
@@ -48,6 +49,15 @@ describe('parameter harga emas', () => {
     await expect(ubah(1, 1, { kode_group: 'ZZ' })).rejects.toThrow('Kategori ZZ Tidak Ada')
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
     await expect(gudang.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(1), harga_modal: rp(1) })).rejects.toThrow()
+  })
+
+  it('leaves the cost to OWN and SU, whoever may set the price', async () => {
+    const kasir = await shop.user(owner, 'KASIR', 'KASIR')
+    await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KASIR', '/master-parameter-harga-emas')`)
+    await shop.db.run(sql`INSERT INTO hak_aksi VALUES ('KASIR', '/master-parameter-harga-emas', 'harga')`)
+    const mt = (harga_modal: number) => ({ kode_group: 'MT', harga: rp(2_510_000), harga_modal: rp(harga_modal) })
+    await expect(kasir.call(ubahHargaEmas, mt(1))).rejects.toThrow('Harga Modal Hanya Diubah OWN Atau SU')
+    await kasir.call(ubahHargaEmas, mt(2_400_000))
   })
 })
 
