@@ -12,9 +12,8 @@ interface TextOptions {
   kosong?: string
 }
 
-// Control characters, NUL among them, and lone surrogates cannot be stored or shown; what is invisible or turns the direction
-// of reading makes two names look alike. None is ever typed by a person.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/u
+// Control characters, NUL among them, and lone surrogates cannot be stored or shown; they are never typed by a person.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 /** Upper-cased before it is measured: some letters grow. */
 const upper = (value: string): string => value.toUpperCase()
@@ -61,9 +60,6 @@ export const namaKunci = (label: string, { max = 60, pesan = 'Harus Diisi' }: Te
     `${label} Hanya Boleh Huruf, Angka Dan . , _ / & ' ( ) + -`,
   )
 
-/** The most that one entry may say. */
-const MAX_RUPIAH = 100_000_000_000
-
 const asIssue = <T>(
   read: () => T,
   input: string | number,
@@ -109,15 +105,12 @@ export const gramJumlah = () =>
     encode: toGram,
   })
 
-/** Money entered: whole rupiah, 0 to 100 billion. */
+/** Money entered: whole rupiah, 0 to 9 trillion. */
 export const rupiah = (label: string, pesan: Pesan = 'Harus Diisi') =>
   z
     .int({ error: `${label} ${pesan}` })
     .min(0, `${label} Tidak Boleh Kurang Dari 0`)
-    .max(MAX_RUPIAH, `${label} Tidak Boleh Lebih Dari Rp. 100,000,000,000`) as z.ZodType<number, number> as z.ZodType<
-    Rp,
-    number
-  >
+    .max(9_000_000_000_000, `${label} Terlalu Besar`) as z.ZodType<number, number> as z.ZodType<Rp, number>
 
 /** Money in an answer, signed. */
 export const rupiahJumlah = () => z.int() as z.ZodType<number, number> as z.ZodType<Rp, number>
@@ -157,7 +150,6 @@ export const tanggal = (label = 'Tanggal', pesan: Pesan = 'Tidak Boleh Kosong') 
     .min(1, `${label} ${pesan}`)
     .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} Harus YYYY-MM-DD`)
     .refine(isDate, `${label} Tidak Ada Di Kalender`)
-    .refine((value) => value >= '1900-01-01' && value <= '2999-12-31', `${label} Harus Antara 1900 Dan 2999`)
 
 interface IntOptions {
   min?: number

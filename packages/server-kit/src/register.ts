@@ -4,6 +4,7 @@ import { Berkas, type Endpoint, pesanIsian } from '@kencana/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ReadContext, Sesi } from './context.ts'
+import { checkEntered } from './entered.ts'
 import { Refusal } from './refusal.ts'
 import type { Deps, Feature, Route } from './route.ts'
 import { invalidToken, readSesi } from './session.ts'
@@ -37,6 +38,7 @@ const wireOf = (request: FastifyRequest, route: Route): Record<string, unknown> 
 const decode = (endpoint: Endpoint, wire: unknown): unknown => {
   const parsed = z.safeDecode(endpoint.input, wire)
   if (!parsed.success) throw new Refusal('invalid', pesanIsian(parsed.error))
+  checkEntered(wire)
   return parsed.data
 }
 
