@@ -592,7 +592,34 @@ CREATE TABLE otorisasi (
   nilai_input bigint,
   kode_barcode kode,
   berat mg,
-  dokumen kode
+  dokumen kode,
+  tingkat text NOT NULL DEFAULT 'OTORISASI'::text,
+  cara text NOT NULL DEFAULT 'PASSWORD'::text,
+  kata text NOT NULL DEFAULT ''::text,
+  nilai_rp rp NOT NULL DEFAULT 0,
+  nilai_mg mg NOT NULL DEFAULT 0,
+  wakil uuid,
+  foto text
+);
+CREATE TABLE otorisasi_minta (
+  id uuid NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  waktu timestamp with time zone NOT NULL,
+  berlaku_sampai timestamp with time zone NOT NULL,
+  user_id kode NOT NULL,
+  endpoint text NOT NULL,
+  draft_hash text NOT NULL,
+  tingkat text NOT NULL,
+  kategori text NOT NULL,
+  kasus jsonb NOT NULL,
+  kasus_hash text NOT NULL
+);
+CREATE TABLE otorisasi_tolak (
+  id uuid NOT NULL,
+  waktu timestamp with time zone NOT NULL,
+  ditolak_oleh kode NOT NULL,
+  kata text NOT NULL
 );
 CREATE TABLE para_system (
   kode_toko kode NOT NULL,
@@ -1186,7 +1213,8 @@ CREATE TABLE users (
   dibuat_pada timestamp with time zone NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   wewenang_sejak timestamp with time zone,
-  wewenang_oleh kode
+  wewenang_oleh kode,
+  pin_hash text
 );
 CREATE TABLE validasi_inputan (
   no_validasi kode NOT NULL,
@@ -1212,6 +1240,20 @@ CREATE TABLE validasi_rusak (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode
+);
+CREATE TABLE wakil (
+  id uuid NOT NULL,
+  user_id kode NOT NULL,
+  dari date NOT NULL,
+  sampai date NOT NULL,
+  rp_kasus rp NOT NULL,
+  rp_hari rp NOT NULL,
+  mg_kasus mg NOT NULL,
+  mg_hari mg NOT NULL,
+  dibuat_oleh kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  diakhiri_oleh kode,
+  diakhiri_pada timestamp with time zone
 );
 
 -- Constraints
@@ -1460,10 +1502,23 @@ ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_tukang_fkey FOREIGN 
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_no_batal_key UNIQUE (no_batal);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_pkey PRIMARY KEY (no_ongkos);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_sisa_check CHECK (((sisa)::bigint >= 0));
+ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_cara_check CHECK ((cara = ANY (ARRAY['PASSWORD'::text, 'LAYAR'::text, 'PIN'::text, 'SENDIRI'::text])));
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_diminta_oleh_fkey FOREIGN KEY (diminta_oleh) REFERENCES users(user_id);
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_disetujui_oleh_fkey FOREIGN KEY (disetujui_oleh) REFERENCES users(user_id);
+ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_pkey PRIMARY KEY (id);
+ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_tingkat_check CHECK ((tingkat = ANY (ARRAY['SAKSI'::text, 'OTORISASI'::text])));
+ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_wakil_fkey FOREIGN KEY (wakil) REFERENCES wakil(id);
+ALTER TABLE otorisasi_minta ADD CONSTRAINT otorisasi_minta_draft_hash_check CHECK ((draft_hash ~ '^[0-9a-f]{64}$'::text));
+ALTER TABLE otorisasi_minta ADD CONSTRAINT otorisasi_minta_kasus_hash_check CHECK ((kasus_hash ~ '^[0-9a-f]{64}$'::text));
+ALTER TABLE otorisasi_minta ADD CONSTRAINT otorisasi_minta_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE otorisasi_minta ADD CONSTRAINT otorisasi_minta_pkey PRIMARY KEY (id);
+ALTER TABLE otorisasi_minta ADD CONSTRAINT otorisasi_minta_tingkat_check CHECK ((tingkat = ANY (ARRAY['SAKSI'::text, 'OTORISASI'::text])));
+ALTER TABLE otorisasi_minta ADD CONSTRAINT otorisasi_minta_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE otorisasi_tolak ADD CONSTRAINT otorisasi_tolak_ditolak_oleh_fkey FOREIGN KEY (ditolak_oleh) REFERENCES users(user_id);
+ALTER TABLE otorisasi_tolak ADD CONSTRAINT otorisasi_tolak_id_fkey FOREIGN KEY (id) REFERENCES otorisasi_minta(id);
+ALTER TABLE otorisasi_tolak ADD CONSTRAINT otorisasi_tolak_pkey PRIMARY KEY (id);
 ALTER TABLE para_system ADD CONSTRAINT para_system_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE para_system ADD CONSTRAINT para_system_pkey PRIMARY KEY (kode_toko, key);
 ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_id_key UNIQUE (id);
@@ -1774,6 +1829,15 @@ ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_kode_toko_fkey FOREIGN 
 ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_no_batal_key UNIQUE (no_batal);
 ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_pkey PRIMARY KEY (no_validasi);
 ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_qty_check CHECK ((qty > 0));
+ALTER TABLE wakil ADD CONSTRAINT wakil_check CHECK (((sampai >= dari) AND (sampai <= (dari + 31))));
+ALTER TABLE wakil ADD CONSTRAINT wakil_check1 CHECK (((rp_hari)::bigint >= (rp_kasus)::bigint));
+ALTER TABLE wakil ADD CONSTRAINT wakil_check2 CHECK (((mg_hari)::bigint >= (mg_kasus)::bigint));
+ALTER TABLE wakil ADD CONSTRAINT wakil_diakhiri_oleh_fkey FOREIGN KEY (diakhiri_oleh) REFERENCES users(user_id);
+ALTER TABLE wakil ADD CONSTRAINT wakil_dibuat_oleh_fkey FOREIGN KEY (dibuat_oleh) REFERENCES users(user_id);
+ALTER TABLE wakil ADD CONSTRAINT wakil_mg_kasus_check CHECK (((mg_kasus)::bigint >= 0));
+ALTER TABLE wakil ADD CONSTRAINT wakil_pkey PRIMARY KEY (id);
+ALTER TABLE wakil ADD CONSTRAINT wakil_rp_kasus_check CHECK (((rp_kasus)::bigint >= 0));
+ALTER TABLE wakil ADD CONSTRAINT wakil_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 
 -- Indexes
 
@@ -1826,6 +1890,10 @@ CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WH
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
+CREATE INDEX otorisasi_toko_waktu ON public.otorisasi USING btree (kode_toko, waktu);
+CREATE INDEX otorisasi_wakil ON public.otorisasi USING btree (wakil) WHERE (wakil IS NOT NULL);
+CREATE INDEX otorisasi_minta_berlaku ON public.otorisasi_minta USING btree (berlaku_sampai);
+CREATE INDEX otorisasi_minta_user ON public.otorisasi_minta USING btree (user_id, berlaku_sampai);
 CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kode_toko, tgl_system);
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
 CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);
@@ -1883,6 +1951,7 @@ CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
 CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX validasi_inputan_kirim ON public.validasi_inputan USING btree (no_kirim) WHERE (no_batal IS NULL);
 CREATE INDEX validasi_rusak_hari ON public.validasi_rusak USING btree (kode_toko, tgl_system);
+CREATE INDEX wakil_user ON public.wakil USING btree (user_id) WHERE (diakhiri_pada IS NULL);
 
 -- Triggers
 
@@ -1905,7 +1974,14 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT E
 CREATE TRIGGER tetap BEFORE DELETE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.otorisasi FOR EACH ROW WHEN (((old.dokumen IS NOT NULL) OR ((to_jsonb(old.*) - 'dokumen'::text) <> (to_jsonb(new.*) - 'dokumen'::text)))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.otorisasi_minta FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi_minta FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.otorisasi_tolak FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi_tolak FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tgl_system IS DISTINCT FROM new.tgl_system)) EXECUTE FUNCTION hari_maju();
+CREATE TRIGGER tetap BEFORE DELETE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old.diakhiri_pada IS NOT NULL) OR ((to_jsonb(old.*) - '{diakhiri_oleh,diakhiri_pada}'::text[]) <> (to_jsonb(new.*) - '{diakhiri_oleh,diakhiri_pada}'::text[])))) EXECUTE FUNCTION tolak_ubah();
 
 -- Functions (bodies in db/migrations)
 

@@ -1,6 +1,6 @@
 /** Goods of the owner, from the dispatch to the cashier's closing: gudang enters, a branch confirms, the cashier closes. */
 
-import { gram, PASSWORD } from '@kencana/testing'
+import { gram } from '@kencana/testing'
 import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiPabrik, kirimCabang } from '@kencana/testing/bos'
 import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
@@ -11,7 +11,7 @@ import { tukang } from '../features/master/tukang/tukang.contract.ts'
 import { sortirPembelian } from '../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { barcodes, choose, downloaded, excelCells, newItem, read, reportLines, scan, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let gudang: Page
@@ -226,11 +226,7 @@ it('writes pieces off only when the owner agrees', async () => {
     .click()
   await expect(kasir.getByLabel(`Pilih ${KB}`)).toBeChecked()
   await kasir.keyboard.press('F9')
-  const dialog = kasir.getByRole('dialog', { name: 'Otorisasi' })
-  await expect(dialog).toContainText('SISA KIRIMAN')
-  await field(dialog, 'User ID OWN / SU').fill('owner')
-  await field(dialog, 'Password').fill(PASSWORD)
-  await kasir.keyboard.press('F9')
+  await setujui(kasir, 'SISA KIRIMAN')
   await read(kasir, 'Validasi Input Berhasil', 'VI-TK01-260302-0002')
 })
 

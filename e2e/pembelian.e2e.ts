@@ -133,3 +133,45 @@ it('puts money into the drawer and takes it back, with its slip', async () => {
   await kasir.keyboard.press('F9')
   await expect(kasir.getByText('BATAL').first()).toBeVisible()
 })
+
+it('goes on by itself when the owner answers on his phone, and stays when he says no', async () => {
+  const hp = await there.page({ viewport: { width: 390, height: 844 } })
+  await loginAs(hp, 'OWNER')
+  const isi = async () => {
+    const modal = await isiBarang('gelang lama', '2')
+    await expect(modal.getByText('− 20,000')).toBeVisible()
+    await sales.keyboard.press('F9')
+    for (const [label, text] of Object.entries({
+      'Nama Customer': 'bu sari',
+      NIK: '3573010203040507',
+      'No HP': '08123456780',
+      Alamat: 'jl. melati 4',
+    }))
+      await field(sales, label).fill(text)
+    await choose(sales, 'Kode Sales', 's01')
+    await choose(sales, 'Kode Baki', 'beli1')
+    await sales.keyboard.press('F9')
+  }
+  await sales.goto('/transaksi-pembelian')
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+  await isi()
+  await expect(sales.getByRole('dialog', { name: 'Otorisasi' })).toContainText('Pembelian tanpa nota')
+  await hp.getByRole('button', { name: '1 permintaan menunggu' }).click()
+  const minta = hp.getByRole('dialog', { name: 'Permintaan' })
+  await expect(minta).toContainText('SALES')
+  await expect(minta).toContainText('GELANG LAMA MM 16K dari BU SARI')
+  await field(minta, 'Kata').fill('minta nota dulu')
+  await minta.getByRole('button', { name: 'Tolak' }).click()
+  await read(hp, 'Permintaan Ditolak')
+  await read(sales, 'Ditolak OWNER', 'MINTA NOTA DULU')
+  await expect(sales.locator('tbody tr')).toHaveCount(1)
+  await sales.keyboard.press('F9')
+  await expect(sales.getByRole('dialog', { name: 'Otorisasi' })).toContainText('Pembelian tanpa nota')
+  await minta.getByRole('button', { name: 'Setujui' }).click()
+  await read(hp, 'Permintaan Disetujui')
+  await expect(minta).toContainText('Tidak ada permintaan')
+  const slip = sales.getByRole('dialog', { name: 'Cetak nota pembelian' })
+  await expect(slip).toContainText('FB-TK01-260302-0003')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await hp.close()
+})

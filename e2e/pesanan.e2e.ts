@@ -1,6 +1,5 @@
 /** Custom orders at the counter: entered by keyboard with a deposit, found again, changed, paid more, called off. */
 import { sql } from '@kencana/database'
-import { PASSWORD } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiPesanan } from '@kencana/testing/pesanan'
 import type { Locator, Page } from '@playwright/test'
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
 import { choose, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -156,10 +155,7 @@ const buka = async (no_pesanan: string) => {
   return dialog(/CINCIN KAWIN UKIR|GELANG BABY|CINCIN NIKAH/)
 }
 const setuju = async () => {
-  const otorisasi = dialog('Otorisasi')
-  await field(otorisasi, 'User ID OWN / SU').fill('owner')
-  await field(otorisasi, 'Password').fill(PASSWORD)
-  await page.keyboard.press('F9')
+  await setujui(page, '')
 }
 
 it('finds an order, shows it with its photo, and changes the promise; two at once are told', async () => {

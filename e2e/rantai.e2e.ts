@@ -4,7 +4,7 @@
  * left comes back, what was damaged becomes scrap, and the books are clean.
  */
 import { sql } from '@kencana/database'
-import { gram, PASSWORD } from '@kencana/testing'
+import { gram } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { baki } from '../features/master/baki/baki.contract.ts'
 import { auditNeraca } from '../features/neraca/neraca.contract.ts'
 import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let pusat: Page
@@ -41,10 +41,7 @@ beforeAll(async () => {
 afterAll(() => there.close())
 
 const setuju = async () => {
-  const dialog = pusat.getByRole('dialog', { name: 'Otorisasi' })
-  await field(dialog, 'User ID OWN / SU').fill('owner')
-  await field(dialog, 'Password').fill(PASSWORD)
-  await pusat.keyboard.press('F9')
+  await setujui(pusat, '')
 }
 
 /** The slip that a saved document shows; read and put away. */

@@ -1,7 +1,6 @@
 /** One item: edited by two people, its photo by file and webcam, its corrections; and opening stock from Excel. */
 
 import { sql } from '@kencana/database'
-import { PASSWORD } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
@@ -9,7 +8,7 @@ import { editBarang } from '../features/barang/data-barang/data-barang.contract.
 import { sheetFile } from '../packages/reports/src/sheet.ts'
 import { newItem, photo, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -168,11 +167,7 @@ describe('corrections', () => {
     await page.keyboard.type('salah kategori')
     await page.keyboard.press('F9')
     // Another fineness: whoever is alone agrees himself, and it is kept that he did.
-    const agreement = page.getByRole('dialog', { name: 'Otorisasi' })
-    await expect(agreement).toContainText('Ganti ke CINT')
-    await field(agreement, 'User ID OWN / SU').fill('owner')
-    await field(agreement, 'Password').fill(PASSWORD)
-    await page.keyboard.press('F9')
+    await setujui(page, 'Pindah ke kategori dengan kadar lain')
     await read(page, 'Data Berhasil Disimpan', 'GG-TK01-260302-0001')
     await expect(page.getByText('Ganti kategori', { exact: true })).toBeVisible()
 

@@ -1,6 +1,6 @@
 /** Finished orders at the counter: handed over with discount and two payments, undone, and handed over with money back. */
 
-import { gram, PASSWORD } from '@kencana/testing'
+import { gram } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -43,10 +43,7 @@ const buka = async (no_pesanan: string) => {
   return dialog('CINCIN KAWIN UKIR')
 }
 const setuju = async (kategori: string) => {
-  await expect(dialog('Otorisasi')).toContainText(kategori)
-  await field(dialog('Otorisasi'), 'User ID OWN / SU').fill('owner')
-  await field(dialog('Otorisasi'), 'Password').fill(PASSWORD)
-  await page.keyboard.press('F9')
+  await setujui(page, kategori)
 }
 
 it('hands the finished piece over: discount agreed to, cash follows what the transfer leaves', async () => {
@@ -133,7 +130,7 @@ it('gives back what was paid ahead beyond the bill', async () => {
   await expect(serah.getByRole('region', { name: 'Uang Kembali' })).toBeVisible()
   await expect(serah.getByText('Uang Diterima')).toHaveCount(0)
   await page.keyboard.press('F9')
-  await expect(dialog('Otorisasi')).toContainText('Uang kembali Rp. 2,915,000')
+  await expect(page.getByRole('dialog', { name: /^Otorisasi/ })).toContainText('Rp. 2,915,000')
   await setuju('UANG KEMBALI PESANAN')
   const nota = dialog('Cetak nota serah pesanan')
   await expect(nota).toContainText('UANG KEMBALI               Rp. 2,915,000')

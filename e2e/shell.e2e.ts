@@ -191,10 +191,7 @@ describe('the session', () => {
     const page = await enter('BUDI')
     const own = await there.shop.login('BUDI')
     await own.call(changePassword, { password: 'kencana123', new_password: 'kencana456' })
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Cari menu' }).getByRole('textbox')).toBeFocused()
-    await page.keyboard.type('jenis')
-    await page.keyboard.press('Enter')
+    // The screen asks for what waits every few seconds: nobody has to touch it.
     await expectLogin(page)
   })
 

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -139,11 +139,7 @@ it('finishes orders: never more than he has, more loss than he may only with the
   await field(page, 'Berat Susut').fill('0.35')
   await expect(page.getByText('Di atas jatah 0.300 g, butuh otorisasi')).toBeVisible()
   await page.keyboard.press('F9')
-  const setuju = dialog('Otorisasi')
-  await expect(setuju).toContainText('SUSUT TUKANG')
-  await field(setuju, 'User ID OWN / SU').fill('owner')
-  await field(setuju, 'Password').fill('kencana123')
-  await page.keyboard.press('F9')
+  await setujui(page, 'SUSUT TUKANG')
   await expect(dialog('Cetak slip pesanan selesai')).toContainText('Data Berhasil Disimpan')
   await selesai('Cetak slip pesanan selesai')
   await choose(page, 'No Pesanan', dua)

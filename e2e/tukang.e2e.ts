@@ -8,7 +8,7 @@ import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { hancurBarang } from '../features/barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { choose, downloaded, goTo, read, storedDraft } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -60,12 +60,7 @@ it('melts scrap of two kinds into material of the shop; more loss than allowed n
   await field(isi, 'Berat Jadi').fill('16.4')
   await expect(isi.getByText('Susut 0.142 g')).toBeVisible()
   await page.keyboard.press('F9')
-  const setuju = dialog('Otorisasi')
-  await expect(setuju).toContainText('SUSUT LEBUR')
-  await expect(setuju).toContainText('Bahan MM: susut 0.142 g di atas toleransi')
-  await field(setuju, 'User ID OWN / SU').fill('owner')
-  await field(setuju, 'Password').fill('kencana123')
-  await page.keyboard.press('F9')
+  await setujui(page, 'SUSUT LEBUR')
   await expect(dialog('Cetak slip isi bahan toko')).toContainText('LEBUR BAHAN MM')
   await expect(dialog('Cetak slip isi bahan toko')).toContainText('16.400 G')
   await selesai('Cetak slip isi bahan toko')

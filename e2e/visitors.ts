@@ -66,6 +66,21 @@ export class Visitors {
   }
 }
 
+/** Agrees in the dialog that stands open: with the owner's password, or with a reason where the owner himself asks. */
+export const setujui = async (page: Page, kategori: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: /^Otorisasi/ })
+  await expect(dialog).toContainText(kategori)
+  const alasan = field(dialog, 'Alasan')
+  const password = field(dialog, 'Password')
+  await expect(alasan.or(password)).toBeVisible()
+  if (await alasan.isVisible()) await alasan.fill('pemilik sendiri')
+  else {
+    await field(dialog, 'User ID OWN / SU').fill('owner')
+    await password.fill('kencana123')
+  }
+  await page.keyboard.press('F9')
+}
+
 /** A field by its label; the star of a required one is part of the label, though nobody hears it. */
 export const field = (root: Page | Locator, label: string): Locator => root.getByLabel(new RegExp(`^${label}( \\*)?$`))
 

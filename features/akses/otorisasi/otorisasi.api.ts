@@ -1,46 +1,91 @@
-/** Authorisations as documents use them: held, checked against the very draft, and spent once. */
-import { type Endpoint, type InputOf, sidikDraft } from '@kencana/contract'
+/** Agreements as documents use them: asked for with the server's facts, checked against the very draft, and spent once. */
+import { type Endpoint, type InputOf, sidik, sidikDraft } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { Kasus, KasusTertulis } from './kasus.api.ts'
+import { simpanMinta } from './minta.store.ts'
+
+export type { Kasus } from './kasus.api.ts'
+
+/** Every field of a case, in the same order: its fingerprint is that of the facts. */
+const tertulis = (kasus: Kasus): KasusTertulis => ({
+  kategori: kasus.kategori,
+  aturan: kasus.aturan,
+  keterangan: kasus.keterangan ?? '',
+  satuan: kasus.satuan ?? null,
+  hitung: kasus.hitung ?? null,
+  input: kasus.input ?? null,
+  kode_barcode: kasus.kode_barcode ?? null,
+  berat: kasus.berat ?? null,
+  rahasia: kasus.rahasia ?? '',
+  saksi: kasus.saksi ?? false,
+  rp: kasus.rp ?? 0,
+  mg: kasus.mg ?? 0,
+  wakil: kasus.wakil ?? true,
+})
 
 interface Row {
-  kategori: string
+  tingkat: string
   draft_hash: string
-  diminta_oleh: string
+  kasus_hash: string
+  user_id: string
   tgl_system: string
+  disetujui: boolean
   dokumen: string | null
   /** Whoever agreed may still agree. */
   berlaku: boolean
 }
 
+const TIDAK_BERLAKU = 'Otorisasi Tidak Berlaku Untuk Data Ini'
+
+/** Holds the agreement that a draft names and compares it with the draft and the facts of now. @throws Refusal */
+const periksa = async (ctx: WriteContext, id: string, minta: Omit<Row, 'disetujui' | 'dokumen' | 'berlaku'>) => {
+  const row = await ctx.db.one<Row>(sql`
+    SELECT m.tingkat, m.draft_hash, m.kasus_hash, m.user_id, m.tgl_system, o.id IS NOT NULL AS disetujui, o.dokumen,
+      coalesce(u.aktif AND (o.tingkat = 'SAKSI' OR o.cara = 'SENDIRI' OR o.wakil IS NOT NULL OR u.level IN ('OWN', 'SU')), false) AS berlaku
+    FROM otorisasi_minta m LEFT JOIN otorisasi o USING (id) LEFT JOIN users u ON u.user_id = o.disetujui_oleh
+    WHERE m.id = ${id} AND m.kode_toko = ${ctx.sesi.kode_toko}`)
+  if (!row) throw new Refusal('rule', 'Otorisasi Tidak Dikenal')
+  if (row.dokumen !== null) throw new Refusal('conflict', 'Otorisasi Sudah Dipakai')
+  if (!row.disetujui) throw new Refusal('rule', 'Permintaan Belum Disetujui')
+  const sama = row.berlaku && Object.entries(minta).every(([name, value]) => row[name as keyof Row] === value)
+  if (!sama) throw new Refusal('rule', TIDAK_BERLAKU)
+  // Held only now: whoever spends it first holds it until he commits, and the other one reads that it was spent.
+  const bebas = await ctx.db.one(sql`SELECT 1 AS ada FROM otorisasi WHERE id = ${id} AND dokumen IS NULL FOR UPDATE`)
+  if (!bebas) throw new Refusal('conflict', 'Otorisasi Sudah Dipakai')
+}
+
 /**
- * Holds the authorisation that a draft names. Spend it with pakaiOtorisasi once the document has its number.
- * @param kategori what has to be agreed to; the browser learns it from the refusal and asks for it
- * @throws Refusal `Butuh Otorisasi ${kategori}` without one, or when it is not for this draft, this user and this day
+ * Asks for the agreement that a draft needs, one for all rules it breaks, or holds the one it names. Spend it with
+ * pakaiOtorisasi once the document has its number.
+ * @param kasus the rules that the draft breaks, null where one is kept; worked out anew at each attempt, from what is locked
+ * @returns the agreement's id, null when none is needed
+ * @throws Refusal `Butuh Otorisasi ${kategori}` or `Butuh Saksi ${kategori}`, with a request that somebody can agree to;
+ * or when the agreement is not for this draft, these facts, this user and this day
  */
 export const kunciOtorisasi = async <E extends Endpoint>(
   ctx: WriteContext,
   endpoint: E,
   input: InputOf<E> & { otorisasi: string | null },
-  kategori: string,
-): Promise<string> => {
-  const id = input.otorisasi
-  if (id === null) throw new Refusal('rule', `Butuh Otorisasi ${kategori}`)
+  kasus: Kasus | readonly (Kasus | null)[],
+): Promise<string | null> => {
+  const semua = (Array.isArray(kasus) ? (kasus as readonly (Kasus | null)[]) : [kasus as Kasus])
+    .filter((one) => one !== null)
+    .map(tertulis)
+  if (semua.length === 0) return null
+  const tingkat = semua.every(({ saksi }) => saksi) ? 'SAKSI' : 'OTORISASI'
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const row = await ctx.db.one<Row>(sql`
-    SELECT o.kategori, o.draft_hash, o.diminta_oleh, o.tgl_system, o.dokumen, u.aktif AND u.level IN ('OWN', 'SU') AS berlaku
-    FROM otorisasi o JOIN users u ON u.user_id = o.disetujui_oleh
-    WHERE o.id = ${id} AND o.kode_toko = ${kode_toko} FOR UPDATE OF o`)
-  if (!row) throw new Refusal('rule', 'Otorisasi Tidak Dikenal')
-  if (row.dokumen !== null) throw new Refusal('conflict', 'Otorisasi Sudah Dipakai')
-  const sama =
-    row.berlaku &&
-    row.kategori === kategori &&
-    row.diminta_oleh === user_id &&
-    row.tgl_system === tgl_system &&
-    row.draft_hash === sidikDraft(endpoint, input)
-  if (!sama) throw new Refusal('rule', 'Otorisasi Tidak Berlaku Untuk Data Ini')
-  return id
+  const minta = { tingkat, draft_hash: sidikDraft(endpoint, input), kasus_hash: sidik(semua), user_id, tgl_system }
+  const id = input.otorisasi
+  if (id !== null) {
+    await periksa(ctx, id, minta)
+    return id
+  }
+  const kategori = [...new Set(semua.map((one) => one.kategori))].join(', ')
+  const isi = { ...minta, kode_toko, kategori, kasus: semua, endpoint: endpoint.path, waktu: ctx.waktu }
+  throw new Refusal('rule', `Butuh ${tingkat === 'SAKSI' ? 'Saksi' : 'Otorisasi'} ${kategori}`, (db) =>
+    simpanMinta(db, isi),
+  )
 }
 
 /** Spends a held authorisation for the document it made possible; null was not needed. */

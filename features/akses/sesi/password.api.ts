@@ -1,6 +1,6 @@
 /** Passwords: argon2id, and the locks after wrong ones. */
 import { type Database, sql, type Tx } from '@kencana/database'
-import { Gate, isOwner, Refusal } from '@kencana/server-kit'
+import { Gate, Refusal } from '@kencana/server-kit'
 import { hash, verify } from '@node-rs/argon2'
 
 const MENIT = 60_000
@@ -10,7 +10,7 @@ const BATAS = 10
 /** Wrong guesses at the password of one approver, whoever asked. */
 const BATAS_SETUJU = 30
 
-/** Hash of a new password (argon2id, the library's defaults: 19 MiB, 2 passes). */
+/** Hash of a new password or PIN (argon2id, the library's defaults: 19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 // Compared when the user does not exist, so that the answer takes as long as for one who does.
@@ -27,6 +27,8 @@ export interface UserRow {
   level: string
   kode_toko: string
   password_hash: string
+  /** Of the PIN with which he stands as a witness; null until he has one. */
+  pin_hash: string | null
   aktif: boolean
 }
 
@@ -93,18 +95,26 @@ export const checkPassword = (
   password: string,
 ): Promise<UserRow> => turns.run(subjek, () => attempt(db, waktu, subjek, user_id, password))
 
-/** The user whose password it is; `may` says which users count at all. @throws Refusal 401, the same for every reason */
+interface Bukti {
+  /** What is compared. */
+  dengan: 'password_hash' | 'pin_hash'
+  /** Which users count at all. */
+  may?: (user: UserRow) => boolean | Promise<boolean>
+}
+
+/** The user whose password or PIN it is. @throws Refusal 401, the same for every reason */
 const compare = async (
   db: Database,
   user_id: string,
-  password: string,
-  may: (user: UserRow) => boolean = () => true,
+  rahasia: string,
+  { dengan, may = () => true }: Bukti,
 ): Promise<UserRow> => {
   const user = await db.one<UserRow>(sql`
-    SELECT user_id::text, user_name::text, level::text, kode_toko::text, password_hash, aktif
+    SELECT user_id::text, user_name::text, level::text, kode_toko::text, password_hash, pin_hash, aktif
     FROM users WHERE user_id = ${user_id}`)
-  const good = await verify(user?.password_hash ?? (await dummyHash()), password)
-  if (!user?.aktif || !good || !may(user)) throw new Refusal('session', 'User ID Atau Password Salah')
+  const good = await verify(user?.[dengan] ?? (await dummyHash()), rahasia)
+  if (!user?.aktif || user[dengan] === null || !good || !(await may(user)))
+    throw new Refusal('session', dengan === 'pin_hash' ? 'User ID Atau PIN Salah' : 'User ID Atau Password Salah')
   return user
 }
 
@@ -116,14 +126,15 @@ const attempt = async (
   password: string,
 ): Promise<UserRow> => {
   await reserve(db, subjek, waktu)
-  const user = await compare(db, user_id, password)
+  const user = await compare(db, user_id, password, { dengan: 'password_hash' })
   await db.run(sql`DELETE FROM gagal_login WHERE subjek = ${subjek}`)
   return user
 }
 
 /**
- * Checks the password of an approver at somebody's counter. The asker's wrong guesses stay whoever succeeds, a user who is
- * not OWN or SU is a wrong guess, and guesses at one approver are counted over all askers. Source: controls, agreement.
+ * Checks the password of an approver, or the PIN of a witness, at somebody's counter. The asker's wrong guesses stay whoever
+ * succeeds, a user who may not agree is a wrong guess, and guesses at one approver are counted over all askers. Source:
+ * controls, agreement.
  * @throws Refusal 'User ID Atau Password Salah' (401), or 429 while asker or approver is locked
  */
 export const checkPersetujuan = (
@@ -131,7 +142,8 @@ export const checkPersetujuan = (
   waktu: Date,
   peminta: string,
   user_id: string,
-  password: string,
+  rahasia: string,
+  bukti: Bukti,
 ): Promise<UserRow> => {
   const subjek: Subjek = `OTORISASI ${peminta}`
   return turns.run(subjek, async () => {
@@ -141,7 +153,7 @@ export const checkPersetujuan = (
       await release(db, subjek, waktu)
       throw error
     })
-    const user = await compare(db, user_id, password, ({ level }) => isOwner(level))
+    const user = await compare(db, user_id, rahasia, bukti)
     await release(db, subjek, waktu)
     await release(db, `SETUJU ${user_id}`, waktu)
     return user
@@ -155,6 +167,7 @@ export const checkPersetujuan = (
 export const stillValid = async (tx: Tx, user: UserRow): Promise<void> => {
   const row = await tx.one(sql`
     SELECT 1 AS ada FROM users
-    WHERE user_id = ${user.user_id} AND password_hash = ${user.password_hash} AND aktif FOR SHARE`)
+    WHERE user_id = ${user.user_id} AND password_hash = ${user.password_hash}
+      AND pin_hash IS NOT DISTINCT FROM ${user.pin_hash} AND aktif FOR SHARE`)
   if (!row) throw new Refusal('session', 'User ID Atau Password Salah')
 }

@@ -1,5 +1,6 @@
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { gantiHakTemplate } from '../hak-akses/hak.api.ts'
 import { hashPassword } from '../sesi/password.api.ts'
 import { cabutSesiUser } from '../sesi/sesi.api.ts'
 import {
@@ -132,10 +133,14 @@ const levelRoute = route(listLevel, (_, ctx) =>
     ORDER BY CASE level WHEN 'OWN' THEN 0 WHEN 'SU' THEN 1 ELSE 2 END, level`),
 )
 
+/** What every level begins with: the screen after the login, and to stand as a witness. */
+const HAK_SEMUA = { menu: ['/dashboard'], aksi: ['/dashboard#saksi'] }
+
 const tambahLevelRoute = route(tambahLevel, async (data, ctx) => {
   const made = await ctx.db.run(sql`
     INSERT INTO level_user (level, nama_level) VALUES (${data.level}, ${data.nama_level}) ON CONFLICT DO NOTHING`)
   if (made === 0) throw new Refusal('conflict', `Level ${data.level} Sudah Ada`)
+  await gantiHakTemplate(ctx.db, data.level, HAK_SEMUA)
   ctx.audit({ dokumen: data.level, sesudah: data })
   return { message: 'Data Berhasil Disimpan', data }
 })

@@ -167,7 +167,7 @@ function Isian({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
 /** What comes back from washing: open the batch, scan and weigh each piece, choose a tray or leave each to its own. */
 export function CuciKembali({ arah }: { arah: ReactNode }) {
   const terima = useTerimaCuci()
-  const { draft, scan, buka, save, busy, shown, show, dialog } = terima
+  const { draft, scan, buka, save, busy, shown, show } = terima
   const { sampai, no_cuci, kode_baki } = draft.value
   return (
     <DokumenPage
@@ -196,7 +196,6 @@ export function CuciKembali({ arah }: { arah: ReactNode }) {
         <Isian terima={terima} />
       )}
       {shown && <SlipTerimaCuci {...shown} onClose={() => show(null)} />}
-      {dialog}
     </DokumenPage>
   )
 }

@@ -1,9 +1,8 @@
-import { sidikDraft } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { setujui } from '@kencana/testing/pembelian'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { authorization } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { rencanaTutup } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
@@ -15,7 +14,6 @@ import {
   kirimCuci,
   listCuci,
   listTerimaCuci,
-  OTORISASI_SUSUT,
   terimaCuci,
 } from './cucian.contract.ts'
 
@@ -169,17 +167,7 @@ describe('cucian kembali', () => {
     const input = isian(no_cuci, { [a.kode_barcode]: 3.467, [b.kode_barcode]: 100 })
     await expect(gudang.call(terimaCuci, input)).rejects.toThrow('Butuh Otorisasi SUSUT CUCI')
     expect((await keadaan(a.kode_barcode))[1]).toBe('CUCI')
-    const { id } = await gudang.call(authorization, {
-      user_id: 'OWNER',
-      password: PASSWORD,
-      kategori: OTORISASI_SUSUT,
-      keterangan: 'KOTOR SEKALI',
-      draft_hash: sidikDraft(terimaCuci, input),
-      nilai_hitung: null,
-      nilai_input: null,
-      kode_barcode: null,
-      berat: null,
-    })
+    const id = await setujui(gudang, terimaCuci, input)
     const lain = isian(no_cuci, { [a.kode_barcode]: 3.4, [b.kode_barcode]: 100 })
     await expect(gudang.call(terimaCuci, { ...lain, otorisasi: id })).rejects.toThrow('Otorisasi Tidak Berlaku')
     const { data } = await gudang.call(terimaCuci, { ...input, otorisasi: id })

@@ -1,11 +1,10 @@
 /** The receipt in hand: which pieces of a batch came back, and what they weigh now. */
-import type { InputOf, OutputOf } from '@kencana/contract'
-import { formatGram, jumlahBerat, mg, toGram } from '@kencana/ledger'
+import type { OutputOf } from '@kencana/contract'
+import { toGram } from '@kencana/ledger'
 import { gramText, miligram, query, showError, useDraft, useSubmit } from '@kencana/screens'
 import { oops } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { getCuci, listCuci, listTerimaCuci, terimaCuci } from './cucian.contract.ts'
 import type { TerimaCuci } from './slip-cuci.part.tsx'
 
@@ -27,18 +26,10 @@ const BLANK: Isi = { no_cuci: '', kode_baki: '', sampai: [] }
 
 type Draft = ReturnType<typeof useDraft<Isi>>
 
-/** Sends the draft; a loss above the allowance is agreed to by OWN or SU first. */
-const useSave = (draft: Draft, luar: readonly Luar[]) => {
-  const { run, dialog } = useOtorisasi()
-  const keterangan = ({ no_cuci, detail_barang }: InputOf<typeof terimaCuci>) => {
-    const out = luar.filter((one) => detail_barang.some(({ kode_barcode }) => kode_barcode === one.kode_barcode))
-    const susut = formatGram(mg(jumlahBerat(out) - jumlahBerat(detail_barang)))
-    return `${no_cuci}: ${detail_barang.length} barang, susut ${susut} g di atas toleransi`
-  }
+const useSave = (draft: Draft) => {
   const { busy, submit, shown, show } = useSubmit(draft, terimaCuci, {
     slip: ({ data }): TerimaCuci => data,
     changes: [listCuci, listTerimaCuci],
-    send: (input, put) => run(terimaCuci, input, { keterangan: keterangan(input) }, put),
   })
   const save = () => {
     const { no_cuci, kode_baki, sampai } = draft.value
@@ -48,7 +39,7 @@ const useSave = (draft: Draft, luar: readonly Luar[]) => {
     const detail_barang = sampai.map(({ kode_barcode, typed }) => ({ kode_barcode, berat: miligram(typed) }))
     void submit({ no_cuci, kode_baki: kode_baki === '' ? null : kode_baki, detail_barang, otorisasi: null })
   }
-  return { save, busy, shown, show, dialog }
+  return { save, busy, shown, show }
 }
 
 /** One batch in hand: its pieces that are out, those scanned or ticked with their weights, and saving them. */
@@ -105,5 +96,5 @@ export const useTerimaCuci = () => {
     }))
   const pilihBaki = (kode_baki: string) => draft.set((now) => ({ ...now, kode_baki }))
   const buka = (nomor: string) => void bukaBatch(nomor).catch(showError)
-  return { draft, luar, scan, buka, tandai, ketik, lepas, semua, pilihBaki, ...useSave(draft, luar) }
+  return { draft, luar, scan, buka, tandai, ketik, lepas, semua, pilihBaki, ...useSave(draft) }
 }

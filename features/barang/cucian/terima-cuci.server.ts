@@ -10,7 +10,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
@@ -47,10 +47,21 @@ const yangKembali = (luar: readonly DiCuci[], masukan: Masukan, no_cuci: string,
  * One piece lost more than its share of the allowance, in all its washings together: many small losses are one large one.
  * Another piece that lost less does not make up for it.
  */
-const melebihi = (barang: readonly Kembali[], toleransi: Persentase): boolean =>
-  barang.some(({ berat_kirim, berat_kembali, hilang }) => {
+const melebihi = (barang: readonly Kembali[], toleransi: Persentase): Kasus[] =>
+  barang.flatMap(({ kode_barcode, berat_kirim, berat_kembali, hilang }) => {
     const susut = berat_kirim - berat_kembali
-    return susut > 0 && !susutWajar(mg(berat_kirim + hilang), hilang + susut, toleransi)
+    if (susut <= 0 || susutWajar(mg(berat_kirim + hilang), hilang + susut, toleransi)) return []
+    return {
+      kategori: OTORISASI_SUSUT,
+      aturan: 'Susut cuci melebihi toleransi, semua cuciannya dihitung bersama',
+      keterangan: `${kode_barcode}, hilang ${formatGram(mg(hilang + susut))} g dari ${formatGram(mg(berat_kirim + hilang))} g`,
+      satuan: 'MG',
+      hitung: berat_kirim,
+      input: berat_kembali,
+      kode_barcode,
+      berat: berat_kirim,
+      mg: susut,
+    }
   })
 
 /** Weight, measured weight and price as they are from now on; a piece that lost nothing keeps its price. */
@@ -102,7 +113,7 @@ export const terima = route(terimaCuci, async (input, ctx) => {
   const luar = await kunciCuci(ctx, no_cuci)
   const barang = yangKembali(luar, detail_barang, no_cuci, kode_baki)
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
-  const otorisasi = melebihi(barang, toleransi) ? await kunciOtorisasi(ctx, terimaCuci, input, OTORISASI_SUSUT) : null
+  const otorisasi = await kunciOtorisasi(ctx, terimaCuci, input, melebihi(barang, toleransi))
   const nilai = baru(barang, await memakaiKadar(ctx.db, kode_toko))
   const berat = jumlah(barang, 'berat_kembali')
   const susut = mg(jumlah(barang, 'berat_kirim') - berat)

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { batasSelisih, formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
 import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
@@ -83,7 +83,18 @@ const ganti = route(gantiGroup, async (isian, ctx) => {
   const otorisasi =
     kadar.get(barang.kode_group) === kadar.get(jenis.kode_group)
       ? null
-      : await kunciOtorisasi(ctx, gantiGroup, isian, OTORISASI_GANTI_GROUP)
+      : await kunciOtorisasi(ctx, gantiGroup, isian, {
+          kategori: OTORISASI_GANTI_GROUP,
+          aturan: 'Pindah ke kategori dengan kadar lain',
+          keterangan: `${barang.kode_barcode} ${barang.nama_barang}, ${barang.kode_group} ke ${jenis.kode_group}`,
+          satuan: 'PERSEN',
+          hitung: kadar.get(barang.kode_group) ?? 0,
+          input: kadar.get(jenis.kode_group) ?? 0,
+          kode_barcode: barang.kode_barcode,
+          berat: barang.berat,
+          mg: barang.berat,
+          wakil: false,
+        })
   return koreksi(ctx, {
     dokumen: DOKUMEN_GANTI_GROUP,
     asal,
@@ -107,7 +118,18 @@ const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
     throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(batas)} g`)
   if (berat === barang.berat) throw new Refusal('rule', 'Berat Tidak Berubah')
   const wajar = Math.abs(berat - barang.berat) <= batasSelisih(barang.berat, toleransi)
-  const otorisasi = wajar ? null : await kunciOtorisasi(ctx, koreksiBerat, isian, OTORISASI_KOREKSI_BERAT)
+  const perlu: Kasus = {
+    kategori: OTORISASI_KOREKSI_BERAT,
+    aturan: 'Koreksi melebihi selisih timbangan',
+    keterangan: `${barang.kode_barcode} ${barang.nama_barang}`,
+    satuan: 'MG',
+    hitung: barang.berat,
+    input: berat,
+    kode_barcode: barang.kode_barcode,
+    berat: barang.berat,
+    mg: berat - barang.berat,
+  }
+  const otorisasi = wajar ? null : await kunciOtorisasi(ctx, koreksiBerat, isian, perlu)
   return koreksi(ctx, {
     dokumen: DOKUMEN_KOREKSI_BERAT,
     asal,

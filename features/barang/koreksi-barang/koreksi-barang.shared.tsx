@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from '@kencana/contract'
-import { type FormOf, gramText, isOwner, useSentForm, useUser } from '@kencana/screens'
+import type { OutputOf } from '@kencana/contract'
+import { type FormOf, isOwner, useSentForm, useUser } from '@kencana/screens'
 import { Button, FieldGrid, FormModal, GramField, KodeSelect, TextField } from '@kencana/ui'
 import { type ComponentProps, useState } from 'react'
 import { z } from 'zod'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { type barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
@@ -15,23 +14,12 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** The form of a correction, agreed to where it has to be. @param apa what whoever agrees is told, before number and reason */
+/** The form of a correction. */
 const useKoreksi = <E extends typeof gantiGroup | typeof koreksiBerat>(
   endpoint: E,
   initial: Partial<FormOf<E['input']>>,
-  apa: (input: InputOf<E>) => string,
   onClose: () => void,
-) => {
-  const { run, dialog } = useOtorisasi()
-  const sent = useSentForm<E>(endpoint, initial, {
-    changes: [riwayatBarang],
-    note: ({ no_koreksi }) => no_koreksi,
-    send: (input, put) =>
-      run(endpoint, input, { keterangan: `${apa(input)}, ${input.kode}: ${input.alasan}`.slice(0, 200) }, put),
-    onClose,
-  })
-  return { ...sent, dialog }
-}
+) => useSentForm<E>(endpoint, initial, { changes: [riwayatBarang], note: ({ no_koreksi }) => no_koreksi, onClose })
 
 const Frame = ({ kode, ...modal }: ComponentProps<typeof FormModal> & { kode: string }) => (
   <FormModal
@@ -45,17 +33,14 @@ const Frame = ({ kode, ...modal }: ComponentProps<typeof FormModal> & { kode: st
 function GantiGroup({ barang: { kode_barang: kode, versi }, onClose }: DialogProps) {
   const jenis = useJenisOptions()
   const initial = { kode, versi, kode_dept: '', alasan: '', otorisasi: null }
-  const { form, dialog, ...modal } = useKoreksi(gantiGroup, initial, (input) => `Ganti ke ${input.kode_dept}`, onClose)
+  const { form, ...modal } = useKoreksi(gantiGroup, initial, onClose)
   return (
-    <>
-      <Frame {...modal} title="Ganti Kategori" kode={kode}>
-        <FieldGrid>
-          <KodeSelect {...form.field('kode_dept')} label="Kode Jenis" required autoFocus {...jenis} />
-          <TextField {...form.field('alasan')} label="Alasan" required />
-        </FieldGrid>
-      </Frame>
-      {dialog}
-    </>
+    <Frame {...modal} title="Ganti Kategori" kode={kode}>
+      <FieldGrid>
+        <KodeSelect {...form.field('kode_dept')} label="Kode Jenis" required autoFocus {...jenis} />
+        <TextField {...form.field('alasan')} label="Alasan" required />
+      </FieldGrid>
+    </Frame>
   )
 }
 
@@ -64,21 +49,17 @@ function KoreksiBerat({ barang, onClose }: DialogProps) {
   const [awal] = useState(() =>
     z.encode(koreksiBerat.input, { kode, versi, berat, berat_asli, alasan: '-', otorisasi: null }),
   )
-  const apa = (input: InputOf<typeof koreksiBerat>) => `Berat ${gramText(berat)} menjadi ${gramText(input.berat)}`
-  const { form, dialog, ...modal } = useKoreksi(koreksiBerat, { ...awal, alasan: '' }, apa, onClose)
+  const { form, ...modal } = useKoreksi(koreksiBerat, { ...awal, alasan: '' }, onClose)
   return (
-    <>
-      <Frame {...modal} title="Koreksi Berat" kode={kode}>
-        <FieldGrid>
-          <FieldGrid columns={2}>
-            <GramField {...form.field('berat_asli')} label="Berat Asli" required autoFocus />
-            <GramField {...form.field('berat')} label="Berat" required />
-          </FieldGrid>
-          <TextField {...form.field('alasan')} label="Alasan" required />
+    <Frame {...modal} title="Koreksi Berat" kode={kode}>
+      <FieldGrid>
+        <FieldGrid columns={2}>
+          <GramField {...form.field('berat_asli')} label="Berat Asli" required autoFocus />
+          <GramField {...form.field('berat')} label="Berat" required />
         </FieldGrid>
-      </Frame>
-      {dialog}
-    </>
+        <TextField {...form.field('alasan')} label="Alasan" required />
+      </FieldGrid>
+    </Frame>
   )
 }
 

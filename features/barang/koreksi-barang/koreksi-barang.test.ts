@@ -1,11 +1,10 @@
-import { sidikDraft } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { gantiSetuju, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
+import { setujui } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authorization } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
-import { gantiGroup, koreksiBerat, OTORISASI_KOREKSI_BERAT } from './koreksi-barang.contract.ts'
+import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -97,17 +96,7 @@ describe('koreksi barang', () => {
     await expect(su.call(gantiGroup, lain)).rejects.toThrow('Butuh Otorisasi GANTI KATEGORI')
     expect(await saldo('SELISIH')).toEqual(selisih)
     // An agreement ends with the level of who gave it.
-    const { id } = await su.call(authorization, {
-      user_id: 'OWNER',
-      password: PASSWORD,
-      kategori: OTORISASI_KOREKSI_BERAT,
-      keterangan: 'X',
-      draft_hash: sidikDraft(koreksiBerat, berat(15)),
-      nilai_hitung: null,
-      nilai_input: null,
-      kode_barcode: null,
-      berat: null,
-    })
+    const id = await setujui(su, koreksiBerat, berat(15))
     await shop.db.run(sql`UPDATE users SET level = 'KASIR' WHERE user_id = 'OWNER'`)
     await expect(su.call(koreksiBerat, { ...berat(15), otorisasi: id })).rejects.toThrow(
       'Otorisasi Tidak Berlaku Untuk Data Ini',

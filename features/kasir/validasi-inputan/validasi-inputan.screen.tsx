@@ -1,9 +1,8 @@
 import type { InputOf } from '@kencana/contract'
 import { jumlah } from '@kencana/ledger'
-import { DokumenPage, gramText, pcsText, useSend } from '@kencana/screens'
+import { DokumenPage, gramText, useSend } from '@kencana/screens'
 import { cellText, Segment } from '@kencana/ui'
 import { useState } from 'react'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { CariValidasi, useCariValidasi } from './cari-validasi.shared.tsx'
 import { RiwayatValidasi } from './riwayat-validasi.part.tsx'
 import { type Dipilih, type SaldoKirim, TabelSaldoKirim } from './saldo-kirim.part.tsx'
@@ -42,18 +41,14 @@ const inputDari = (rows: readonly SaldoKirim[], dipilih: Dipilih): InputOf<typeo
 })
 
 const useValidasi = (endpoint: typeof validasiBos, rows: readonly SaldoKirim[], done: () => void) => {
-  const { run, dialog } = useOtorisasi()
   const qty = jumlah(rows, 'stock_akhir')
   const berat = jumlah(rows, 'berat_akhir')
-  const nomor = rows.map((one) => one.no_kirim_bos).join(', ')
-  const keterangan = `Sisa ${pcsText(qty)}, ${gramText(berat)} dari ${nomor}`.slice(0, 200)
   const { busy, submit } = useSend(endpoint, {
     changes: [listValidasi],
-    send: (input, put) => run(endpoint, input, { keterangan, nilai_hitung: 0, nilai_input: berat }, put),
     note: ({ no_validasi }) => no_validasi.join(', '),
     done,
   })
-  return { qty, berat, busy, submit, dialog }
+  return { qty, berat, busy, submit }
 }
 
 /** The cashier closes dispatches: what was sent, what was entered, and what becomes of the rest. */
@@ -61,7 +56,7 @@ export default function ValidasiInputanScreen() {
   const [jenis, setJenis] = useState<Jenis>('KB')
   const { cari, rows, chosen, choose, clear } = useCariValidasi(CARI[jenis] as typeof saldoKirimBos, 'kiriman', NONE)
   const ticked = rows.filter((row) => row.no_kirim_bos in chosen)
-  const { qty, berat, busy, submit, dialog } = useValidasi(VALIDASI[jenis], ticked, clear)
+  const { qty, berat, busy, submit } = useValidasi(VALIDASI[jenis], ticked, clear)
   const ganti = (next: Jenis) => {
     setJenis(next)
     clear()
@@ -89,7 +84,6 @@ export default function ValidasiInputanScreen() {
       </CariValidasi>
       <TabelSaldoKirim rows={rows} dipilih={chosen} onChange={choose} />
       <RiwayatValidasi />
-      {dialog}
     </DokumenPage>
   )
 }

@@ -10,7 +10,7 @@ import {
   simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { jumlahSisa, type Penutupan, rencanakan, tujuanSisa } from './tutup-kiriman.store.ts'
@@ -77,6 +77,16 @@ const tutup = async (ctx: WriteContext, rencana: Penutupan, otorisasi: string | 
   })
 }
 
+const kasusSisa = ({ kiriman, cara, qty, berat }: Penutupan): Kasus => ({
+  kategori: OTORISASI_SISA,
+  aturan: cara === 'SUSUT' ? 'Susut kiriman melebihi toleransi' : 'Sisa kiriman dihapus sebagai selisih',
+  keterangan: `${kiriman.no_kirim}, ${qty} pcs`,
+  satuan: 'MG',
+  hitung: 0,
+  input: berat,
+  mg: berat,
+})
+
 const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
   route(endpoint, async (input, ctx) => {
     const urut = input.data_kirim.toSorted((a, b) => (a.no_kirim_bos < b.no_kirim_bos ? -1 : 1))
@@ -85,8 +95,7 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     const toleransi = await persenParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_susut')
     const rencana: Penutupan[] = []
     for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, toleransi))
-    const butuh = rencana.some((one) => one.butuh)
-    const otorisasi = butuh ? await kunciOtorisasi(ctx, endpoint, input, OTORISASI_SISA) : null
+    const otorisasi = await kunciOtorisasi(ctx, endpoint, input, rencana.filter((one) => one.butuh).map(kasusSisa))
     const nomor: string[] = []
     for (const one of rencana) nomor.push(await tutup(ctx, one, one.butuh ? otorisasi : null))
     return { message: 'Validasi Input Berhasil', no_validasi: nomor }

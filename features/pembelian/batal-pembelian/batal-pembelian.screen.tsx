@@ -24,7 +24,7 @@ const BLANK = { grup: null as Grup | null, barang: [] as readonly Row[] }
 /** Takes a purchase back: scan or type its number, leave what stays, give a reason; OWN or SU agree. */
 export default function BatalPembelianScreen() {
   const [{ grup, barang }, setIsi] = useState(BLANK)
-  const { alasan, reset, save, busy, dialog } = useBatalBeli(barang, () => setIsi(BLANK))
+  const { alasan, reset, save, busy } = useBatalBeli(barang, () => setIsi(BLANK))
   const cari = async (no_faktur: string) => {
     const found = await call(getBeli, { no_faktur })
     const standing = found.barang.filter((one) => one.status !== 'BATAL')
@@ -74,7 +74,6 @@ export default function BatalPembelianScreen() {
           </FieldGrid>
         </Card>
       )}
-      {dialog}
     </DokumenPage>
   )
 }

@@ -1,7 +1,5 @@
-import { jumlah } from '@kencana/ledger'
-import { rupiahText, useFields, useSend } from '@kencana/screens'
+import { useFields, useSend } from '@kencana/screens'
 import { useState } from 'react'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batalBeli, bukaBeli, listBeli } from './transaksi-pembelian.contract.ts'
 
@@ -14,11 +12,10 @@ interface Dibatalkan {
 }
 
 /**
- * Cancels purchases with a reason, for the field of which it has the binding; OWN or SU agree in `dialog`.
+ * Cancels purchases with a reason, for the field of which it has the binding.
  * @param done once they are cancelled
  */
 export const useBatalBeli = (barang: readonly Dibatalkan[], done: () => void) => {
-  const { run, dialog } = useOtorisasi()
   const [{ alasan }, setEntered] = useState({ alasan: '' })
   const { field, set, valid } = useFields(
     { alasan },
@@ -28,11 +25,6 @@ export const useBatalBeli = (barang: readonly Dibatalkan[], done: () => void) =>
   const reset = () => set({ alasan: '' })
   const { busy, submit } = useSend(batalBeli, {
     changes: PEMBELIAN_CHANGES,
-    send: (input, put) => {
-      const total = jumlah(barang, 'harga')
-      const keterangan = `Batal ${barang.length} barang, ${rupiahText(total)}: ${alasan}`
-      return run(batalBeli, input, { keterangan, nilai_input: total }, put)
-    },
     done: () => {
       reset()
       done()
@@ -42,5 +34,5 @@ export const useBatalBeli = (barang: readonly Dibatalkan[], done: () => void) =>
     if (barang.length === 0 || !valid()) return
     void submit({ no_faktur_beli: barang.map((one) => one.no_faktur_beli), alasan, otorisasi: null })
   }
-  return { alasan: field('alasan'), reset, save, busy, dialog }
+  return { alasan: field('alasan'), reset, save, busy }
 }

@@ -77,6 +77,8 @@ export const daftarBeli = async (
 export interface BeliTerkunci {
   no_faktur_beli: string
   tgl_system: string
+  nama_barang: string
+  nama_customer: string
   /** The tray it was laid on when it was bought. */
   kode_baki: string
   /** Where it lies now, while it is one of its own. */
@@ -94,7 +96,7 @@ export interface BeliTerkunci {
 /** Holds purchases of this shop, in one order for everybody. @throws Refusal for one that is not there */
 export const kunciBeli = async (ctx: WriteContext, no_faktur_beli: readonly string[]): Promise<BeliTerkunci[]> => {
   const rows = await ctx.db.rows<BeliTerkunci>(sql`
-    SELECT no_faktur_beli, tgl_system, kode_baki, kode_baki_kini, kode_group, kode_dept, kondisi, berat, harga, no_rekening, status, keadaan
+    SELECT no_faktur_beli, tgl_system, nama_barang, nama_customer, kode_baki, kode_baki_kini, kode_group, kode_dept, kondisi, berat, harga, no_rekening, status, keadaan
     FROM pembelian WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_beli = ANY (${no_faktur_beli}::text[])
     ORDER BY no_faktur_beli FOR UPDATE`)
   const tiada = no_faktur_beli.find((nomor) => rows.every((row) => row.no_faktur_beli !== nomor))

@@ -11,7 +11,6 @@ import {
   useSubmit,
 } from '@kencana/screens'
 import { Card, type Column, cellText } from '@kencana/ui'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { BarangBeli, type Dinilai } from './barang-beli.part.tsx'
 import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
@@ -45,7 +44,6 @@ const headErrors = (kepala: KepalaBeli) => {
 
 const useSave = (draft: Draft<Isi>) => {
   const { kepala, barang } = draft.value
-  const { run, dialog } = useOtorisasi()
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
@@ -54,23 +52,18 @@ const useSave = (draft: Draft<Isi>) => {
   const { submit, ...rest } = useSubmit(draft, beli, {
     slip: ({ data }): OutputOf<typeof getBeli> => data,
     changes: [listBeli, saldoUang],
-    send: (input, put) => {
-      const keterangan = `${input.nama_customer}: ${barang.length} barang tanpa nota`
-      const nilai = { nilai_hitung: jumlah(barang, 'harga_hitung'), nilai_input: jumlah(barang, 'harga') }
-      return run(beli, input, { keterangan, ...nilai }, put)
-    },
   })
   const save = () => {
     if (barang.length === 0 || !head.valid()) return
     void submit({ ...kepala, detail_barang: [...barang], otorisasi: null })
   }
-  return { ...rest, save, head, dialog }
+  return { ...rest, save, head }
 }
 
 /** Buying from a customer without a nota: who, which pieces, what is paid; OWN or SU agree, the cashier validates. */
 export default function TransaksiPembelianScreen() {
   const draft = useDraft<Isi>('transaksi_pembelian', BLANK)
-  const { save, busy, head, dialog, shown, show } = useSave(draft)
+  const { save, busy, head, shown, show } = useSave(draft)
   const { kepala, barang } = draft.value
   return (
     <DokumenPage
@@ -104,7 +97,6 @@ export default function TransaksiPembelianScreen() {
         addText="Tambah Barang"
         dialog={(entry) => <BarangBeli {...entry} />}
       />
-      {dialog}
       {shown && <SlipBeli {...shown} onClose={() => show(null)} />}
     </DokumenPage>
   )

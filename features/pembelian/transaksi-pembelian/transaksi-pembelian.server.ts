@@ -12,7 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
@@ -62,6 +62,20 @@ const masukkan = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]
   return nomor
 }
 
+/** Each piece without a nota: what it is worth by the rules, and what is paid. */
+const kasusBeli = ({ nama_customer, detail_barang }: Isian, nilai: readonly Nilai[]): Kasus[] =>
+  pairs(detail_barang, nilai).map(([barang, { harga_hitung }]) => ({
+    kategori: OTORISASI_BELI,
+    aturan: 'Pembelian tanpa nota',
+    keterangan: `${barang.nama_barang} ${barang.kode_group} ${barang.kadar} dari ${nama_customer}`,
+    satuan: 'RP',
+    hitung: harga_hitung,
+    input: barang.harga,
+    berat: barang.berat,
+    rp: barang.harga,
+    mg: barang.berat,
+  }))
+
 const simpan = route(beli, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   await pegangSales(ctx, isian.kode_sales)
@@ -69,7 +83,7 @@ const simpan = route(beli, async (isian, ctx) => {
   if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
     throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Baki Pembelian`)
   const nilai = await nilaiBeli(ctx.db, kode_toko, isian.detail_barang)
-  const otorisasi = await kunciOtorisasi(ctx, beli, isian, OTORISASI_BELI)
+  const otorisasi = await kunciOtorisasi(ctx, beli, isian, kasusBeli(isian, nilai))
   const nomor = await masukkan(ctx, isian, nilai)
   const [no_grup = ''] = nomor
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
@@ -108,7 +122,20 @@ const batal = route(batalBeli, async (input, ctx) => {
     }
     if (one.status === 'DONE') periksaHariBatal(ctx, one.tgl_system)
   }
-  const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, OTORISASI_BATAL_BELI)
+  const kasus = barang.map(
+    (one): Kasus => ({
+      kategori: OTORISASI_BATAL_BELI,
+      aturan: one.status === 'DONE' ? 'Pembelian yang sudah sah dibatalkan' : 'Pembelian yang menunggu dibatalkan',
+      keterangan: `${one.no_faktur_beli} ${one.nama_barang} dari ${one.nama_customer}`,
+      satuan: 'RP',
+      hitung: one.harga,
+      input: 0,
+      berat: one.berat,
+      rp: one.harga,
+      mg: one.berat,
+    }),
+  )
+  const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, kasus)
   for (const one of barang) {
     const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, 'batal') : null
     await ctx.db.run(sql`

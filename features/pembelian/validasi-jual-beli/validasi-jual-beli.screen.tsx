@@ -19,26 +19,23 @@ const total = (grup: readonly Grup[]) =>
   )
 
 function Tolak({ grup, onClose }: { grup: Grup; onClose: () => void }) {
-  const { alasan, save, busy, dialog } = useBatalBeli(grup.barang, onClose)
+  const { alasan, save, busy } = useBatalBeli(grup.barang, onClose)
   return (
-    <>
-      <FormModal
-        title="Batal Pembelian"
-        titleNote={<span className="k-mono k-dim">{grup.no_grup}</span>}
-        busy={busy}
-        kind="danger"
-        saveText="Batalkan Pembelian"
-        cancelText="Tidak"
-        onClose={onClose}
-        onSave={save}
-      >
-        <p>
-          {grup.barang.length} barang dari {grup.nama_customer} tidak jadi dibeli.
-        </p>
-        <TextField {...alasan} label="Alasan" required autoFocus />
-      </FormModal>
-      {dialog}
-    </>
+    <FormModal
+      title="Batal Pembelian"
+      titleNote={<span className="k-mono k-dim">{grup.no_grup}</span>}
+      busy={busy}
+      kind="danger"
+      saveText="Batalkan Pembelian"
+      cancelText="Tidak"
+      onClose={onClose}
+      onSave={save}
+    >
+      <p>
+        {grup.barang.length} barang dari {grup.nama_customer} tidak jadi dibeli.
+      </p>
+      <TextField {...alasan} label="Alasan" required autoFocus />
+    </FormModal>
   )
 }
 

@@ -9,7 +9,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -61,8 +61,18 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const dibayar = await pegangPembayaran(ctx, input.pembayaran)
   if (jumlahBayar(dibayar) !== persekot) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(persekot)}`)
   await pegangEmas(ctx, pesanan)
+  const perlu: Kasus = {
+    kategori: OTORISASI_BATAL_PESANAN,
+    aturan: 'Uang atau emas customer dikembalikan',
+    keterangan: `${no_pesanan} ${pesanan.nama_customer}, emas ${formatGram(pesanan.berat_customer)} g`,
+    satuan: 'RP',
+    hitung: persekot,
+    input: 0,
+    rp: persekot,
+    mg: pesanan.berat_customer,
+  }
   const keluar = persekot > 0 || pesanan.berat_customer > 0
-  const otorisasi = keluar ? await kunciOtorisasi(ctx, batalPesanan, input, OTORISASI_BATAL_PESANAN) : null
+  const otorisasi = keluar ? await kunciOtorisasi(ctx, batalPesanan, input, perlu) : null
   const { status, berat_customer } = pesanan
   const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_PESANAN, {
     kepala: { no_pesanan, status_asal: status, persekot, berat_customer, alasan, otorisasi },

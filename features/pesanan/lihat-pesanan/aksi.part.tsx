@@ -3,7 +3,6 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { call, type Saves, useBusy, useInvalidate } from '@kencana/screens'
 import { FormModal, KodeSelect } from '@kencana/ui'
 import type { ReactNode } from 'react'
-import { type Disetujui, useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import type { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
@@ -38,8 +37,6 @@ interface DialogProps<E extends Saves> {
   size?: number
   /** What is sent; null while something is missing. */
   prepare: () => InputOf<E> | null
-  /** What the person who agrees is told, where OWN or SU may have to. */
-  setujui?: (input: InputOf<E>) => Disetujui
   /** Says what was done. */
   onSaved: (answer: OutputOf<E>) => unknown
   onClose: () => void
@@ -47,45 +44,38 @@ interface DialogProps<E extends Saves> {
 }
 
 /**
- * The dialog of an action: sent once, with the agreement it may need, then closed. What others did meanwhile is the
+ * The dialog of an action: sent once, then closed. What others did meanwhile is the
  * likeliest reason of a refusal: all is read anew either way.
  */
 export function DialogAksi<E extends Saves>(props: DialogProps<E>) {
-  const { endpoint, title, nomor, saveText, danger, size = 440, prepare, setujui, onSaved, onClose, children } = props
+  const { endpoint, title, nomor, saveText, danger, size = 440, prepare, onSaved, onClose, children } = props
   const invalidate = useInvalidate()
   const { busy, run } = useBusy()
-  const { run: agree, dialog } = useOtorisasi()
-  const send = (input: InputOf<E>) => call(endpoint, input)
   const save = () => {
     const input = prepare()
     if (!input) return
     void run(
       async () => {
-        const answer = setujui ? await agree(endpoint, input, setujui(input), send) : await send(input)
-        if (!answer) return
-        await onSaved(answer)
+        await onSaved(await call(endpoint, input))
         onClose()
       },
       () => invalidate(CHANGES),
     )
   }
   return (
-    <>
-      <FormModal
-        title={title}
-        titleNote={<span className="k-mono k-dim">{nomor}</span>}
-        size={size}
-        busy={busy}
-        onClose={onClose}
-        kind={danger ? 'danger' : 'primary'}
-        saveText={saveText}
-        cancelText={danger ? 'Tidak' : 'Batal'}
-        onSave={save}
-      >
-        {children}
-      </FormModal>
-      {dialog}
-    </>
+    <FormModal
+      title={title}
+      titleNote={<span className="k-mono k-dim">{nomor}</span>}
+      size={size}
+      busy={busy}
+      onClose={onClose}
+      kind={danger ? 'danger' : 'primary'}
+      saveText={saveText}
+      cancelText={danger ? 'Tidak' : 'Batal'}
+      onSave={save}
+    >
+      {children}
+    </FormModal>
   )
 }
 

@@ -62,17 +62,6 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
         const pembayaran = dibayar.baca()
         return pembayaran && { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, kode_baki_contoh, otorisasi: null }
       }}
-      setujui={(input) => ({
-        keterangan:
-          bayar < 0
-            ? `Uang kembali Rp. ${cellText('rupiah', -bayar)}, ${tagihan.nama_barang}, ${pesanan.nama_customer}`.slice(
-                0,
-                200,
-              )
-            : `Diskon pesanan ${tagihan.nama_barang}, ${pesanan.nama_customer}`,
-        nilai_hitung: tagihan.total,
-        nilai_input: tagihan.total - input.diskon,
-      })}
       onSaved={({ data, message }) => onKertas({ jenis: 'SERAH', isi: data, message })}
       onClose={onClose}
     >

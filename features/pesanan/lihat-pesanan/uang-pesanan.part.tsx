@@ -44,7 +44,6 @@ export function BatalTitip({ no_titip, onClose }: { no_titip: string; onClose: (
       saveText="Batalkan Titip Uang"
       danger
       prepare={validate}
-      setujui={({ alasan }) => ({ keterangan: `Batal titip uang ${no_titip}: ${alasan}` })}
       onSaved={({ message, no_batal }) => popup('success', message, no_batal)}
       onClose={onClose}
     >
@@ -66,9 +65,6 @@ export function BatalSerah({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'on
       saveText="Batalkan Penyerahan"
       danger
       prepare={validate}
-      setujui={({ alasan }) => ({
-        keterangan: `Batal serah ${pesanan.deskripsi}, ${pesanan.nama_customer}: ${alasan}`,
-      })}
       onSaved={({ message, no_batal }) => popup('success', message, no_batal)}
       onClose={onClose}
     >
@@ -107,10 +103,6 @@ export function BatalkanPesanan({ pesanan, onClose, onKertas }: AksiProps) {
         const input = validate()
         return input && pembayaran ? { ...input, pembayaran } : null
       }}
-      setujui={({ alasan }) => ({
-        keterangan: `Batal pesanan ${pesanan.deskripsi}, ${pesanan.nama_customer}: ${alasan}`,
-        nilai_input: titip,
-      })}
       onSaved={({ data, message }) => onKertas({ jenis: 'BATAL', isi: data, message })}
       onClose={onClose}
     >

@@ -14,7 +14,6 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, FieldGrid, Form, GramField, gramTyped, KodeSelect, Page } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import {
   batalSelesai,
   DOKUMEN_SELESAI,
@@ -64,25 +63,14 @@ const Riwayat = ({ onSlip }: { onSlip: (slip: OutputOf<typeof getSelesai>) => vo
 )
 
 const useSelesai = (semua: readonly Proses[]) => {
-  const { run: setuju, dialog } = useOtorisasi()
   const find = (no_pesanan: unknown) => semua.find((one) => one.no_pesanan === no_pesanan)
   const dokumen = useSlipForm(selesaikanPesanan, {
     draft: 'pesanan_selesai',
     blank: BLANK,
     slip: ({ data }) => data,
     changes: CHANGES,
-    send: (input, submit) => {
-      const pesanan = find(input.no_pesanan)
-      const jatah = pesanan?.susut_tukang ?? mg(0)
-      const minta = {
-        keterangan: `${input.no_pesanan}, tukang ${pesanan?.kode_tukang ?? '-'}: susut ${gramText(input.berat_susut)}, jatah ${gramText(jatah)}`,
-        nilai_hitung: jatah,
-        nilai_input: input.berat_susut,
-      }
-      return setuju(selesaikanPesanan, input, minta, submit)
-    },
   })
-  return { ...dokumen, dialog, pesanan: find(dokumen.form.values.no_pesanan) }
+  return { ...dokumen, pesanan: find(dokumen.form.values.no_pesanan) }
 }
 
 type Selesai = ReturnType<typeof useSelesai>
@@ -160,7 +148,7 @@ export default function PesananSelesaiScreen() {
   useTitle('Pesanan Selesai')
   const list = useQuery({ ...query(pesananProses, {}), staleTime: 0 })
   const selesai = useSelesai(list.data ?? [])
-  const { form, shown, show, dialog } = selesai
+  const { form, shown, show } = selesai
   return (
     <Page path={['Pesanan', 'Pesanan Selesai']} title="Pesanan Selesai" bar={<Bar selesai={selesai} />}>
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
@@ -182,7 +170,6 @@ export default function PesananSelesaiScreen() {
       </LinesTable>
       <Riwayat onSlip={show} />
       {shown && <SlipSelesai {...shown} onClose={() => show(null)} />}
-      {dialog}
     </Page>
   )
 }

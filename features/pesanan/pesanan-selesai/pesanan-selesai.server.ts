@@ -11,7 +11,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
@@ -53,8 +53,17 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
   const { kode_tukang, kode_group, no_pembagian, ongkos_tukang, susut_tukang } = pesanan
   if (kode_tukang === null || susut_tukang === null) throw new Error(`order ${no_pesanan} is worked on by nobody`)
   await pegangBahan(ctx, kode_tukang, kode_group, isian)
-  const otorisasi =
-    berat_susut > susut_tukang ? await kunciOtorisasi(ctx, selesaikanPesanan, isian, OTORISASI_SUSUT_TUKANG) : null
+  const perlu: Kasus = {
+    kategori: OTORISASI_SUSUT_TUKANG,
+    aturan: 'Susut tukang melebihi jatahnya',
+    keterangan: `${no_pesanan}, tukang ${kode_tukang}`,
+    satuan: 'MG',
+    hitung: susut_tukang,
+    input: berat_susut,
+    berat: berat_selesai,
+    mg: berat_susut,
+  }
+  const otorisasi = berat_susut > susut_tukang ? await kunciOtorisasi(ctx, selesaikanPesanan, isian, perlu) : null
   const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI, {
     kepala: {
       no_pesanan,

@@ -1,13 +1,12 @@
-import { sidikDraft } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { setujui } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan } from '@kencana/testing/pesanan'
 import { bagi, hitungSo, jadi, selesaikan } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { authorization } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import {
   batalSelesai,
@@ -53,20 +52,7 @@ const dikerjakan = async () => {
   return no_pesanan
 }
 const status = async (no_pesanan: string) => (await owner.call(getPesanan, { no_pesanan })).status
-const setuju = async (input: ReturnType<typeof jadi>) =>
-  (
-    await gudang.call(authorization, {
-      user_id: 'OWNER',
-      password: PASSWORD,
-      kategori: OTORISASI_SUSUT_TUKANG,
-      keterangan: 'SUSUT',
-      draft_hash: sidikDraft(selesaikanPesanan, input),
-      nilai_hitung: null,
-      nilai_input: null,
-      kode_barcode: null,
-      berat: null,
-    })
-  ).id
+const setuju = (input: ReturnType<typeof jadi>) => setujui(gudang, selesaikanPesanan, input)
 
 describe('pesanan selesai', () => {
   it('takes gold, solder and loss from the craftsman', async () => {

@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, koreksiSetuju } from '@kencana/testing/barang'
-import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { isiMaster } from '@kencana/testing/barang'
+import { denganOtorisasi, setujui } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimCuci } from '../../barang/cucian/cucian.contract.ts'
 import { barangByBarcode, editBarang } from '../../barang/data-barang/data-barang.contract.ts'
+import { koreksiBerat } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { OTORISASI_DISKON_PESANAN, serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
@@ -53,11 +54,13 @@ describe('the piece that is handed over', () => {
   it('is charged by the weight it leaves with, though it was corrected a moment before', async () => {
     const { no_pesanan, kode } = await siap()
     const { versi } = await owner.call(barangByBarcode, { kode })
+    const isian = { kode, berat: gram(4.5), berat_asli: gram(4.5), alasan: 'X', versi, otorisasi: null }
+    const otorisasi = await setujui(owner, koreksiBerat, isian)
     const pemegang = new pg.Client({ connectionString: shop.db.url })
     await pemegang.connect()
     await pemegang.query('BEGIN')
     await pemegang.query('SELECT 1 FROM barang WHERE kode_barcode = $1 FOR UPDATE', [kode])
-    const koreksi = koreksiSetuju(owner, { kode, berat: gram(4.5), berat_asli: gram(4.5), alasan: 'X', versi })
+    const koreksi = owner.call(koreksiBerat, { ...isian, otorisasi })
     await menunggu(1)
     const diserahkan = serah(no_pesanan, 8_375_000)
     await menunggu(2)

@@ -1,6 +1,6 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -10,7 +10,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
 import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import {
@@ -77,6 +77,29 @@ const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promis
 const lebihMurah = async (ctx: WriteContext, diskon: Rp, barang: Jadi, pesanan: PesananTerkunci): Promise<boolean> =>
   diskon > 0 || (barang.persentase < pesanan.persentase && (await memakaiKadar(ctx.db, ctx.sesi.kode_toko)))
 
+/** Gold that a customer is said to have brought, or a transfer that is said to have come, would leave the till as cash. */
+const kasusKembali = ({ no_pesanan, nama_customer }: PesananTerkunci, bayar: Rp): Kasus => ({
+  kategori: OTORISASI_UANG_KEMBALI,
+  aturan: 'Uang keluar ke customer saat penyerahan',
+  keterangan: `${no_pesanan} ${nama_customer}`,
+  satuan: 'RP',
+  hitung: 0,
+  input: -bayar,
+  rp: -bayar,
+})
+
+const kasusMurah = (pesanan: PesananTerkunci, barang: Jadi, hitung: Rp, diskon: Rp): Kasus => ({
+  kategori: OTORISASI_DISKON_PESANAN,
+  aturan: barang.persentase < pesanan.persentase ? 'Kadar barang lebih rendah dari pesanan' : 'Diskon pesanan',
+  keterangan: `${pesanan.no_pesanan} ${pesanan.nama_customer}, ${barang.kode_barcode} ${barang.kadar}`,
+  satuan: 'RP',
+  hitung,
+  input: hitung - diskon,
+  kode_barcode: barang.kode_barcode,
+  berat: barang.berat,
+  rp: diskon,
+})
+
 const serah = route(serahPesanan, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   const { no_pesanan, diskon } = isian
@@ -87,10 +110,11 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
-  const perlu = (await lebihMurah(ctx, diskon, barang, pesanan)) ? OTORISASI_DISKON_PESANAN : null
-  // Gold that a customer is said to have brought, or a transfer that is said to have come, would leave the till as cash.
-  const kategori = bayar < 0 ? OTORISASI_UANG_KEMBALI : perlu
-  const otorisasi = kategori && (await kunciOtorisasi(ctx, serahPesanan, isian, kategori))
+  const murah = await lebihMurah(ctx, diskon, barang, pesanan)
+  const otorisasi = await kunciOtorisasi(ctx, serahPesanan, isian, [
+    bayar < 0 ? kasusKembali(pesanan, bayar) : null,
+    murah ? kasusMurah(pesanan, barang, nilai.total, diskon) : null,
+  ])
   const { berat, berat_harga, harga_gram, harga_emas, harga_atribut, ongkos, persekot } = nilai
   const { kode_barang, kode_baki } = barang
   const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot }
@@ -116,6 +140,9 @@ interface Asal {
   no_pesanan: string
   kode_barang: string
   kode_baki: string
+  berat: Mg
+  total: Rp
+  bayar: Rp
 }
 
 /** The piece must still be where the document left it, and its tray in use. */
@@ -133,11 +160,20 @@ const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_bak
 
 const batal = route(batalSerah, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_SERAH, input, {
-    pilih: sql`no_pesanan, kode_barang, kode_baki`,
+    pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar`,
     kembalikan: async (asal: Asal) => {
       const { no_serah } = input
       await pegangAsal(ctx, asal)
-      const otorisasi = await kunciOtorisasi(ctx, batalSerah, input, OTORISASI_BATAL_SERAH)
+      const otorisasi = await kunciOtorisasi(ctx, batalSerah, input, {
+        kategori: OTORISASI_BATAL_SERAH,
+        aturan: 'Penyerahan pesanan dibatalkan',
+        keterangan: `${no_serah}, ${asal.no_pesanan}`,
+        satuan: 'RP',
+        hitung: asal.total,
+        input: 0,
+        rp: asal.bayar,
+        mg: asal.berat,
+      })
       await letakkanBarang(ctx, [asal], { kode_baki: asal.kode_baki, status_barang: 'TERSEDIA' })
       await ctx.db.run(sql`
         UPDATE pesanan SET status = 'SELESAI', no_serah = NULL, versi = versi + 1 WHERE no_pesanan = ${asal.no_pesanan}`)

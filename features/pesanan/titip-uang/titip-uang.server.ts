@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { rp } from '@kencana/ledger'
+import { type Rp, rp } from '@kencana/ledger'
 import { batalDokumen, type Feature, laporanRoute, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
@@ -32,12 +32,20 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
 
 const batal = route(batalTitip, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_TITIP, input, {
-    pilih: sql`no_pesanan`,
+    pilih: sql`no_pesanan, jumlah`,
     // What was paid with the form goes back with the order alone.
     syarat: sql`no_titip LIKE 'TPS-%'`,
-    kembalikan: async ({ no_pesanan }: { no_pesanan: string }) => {
+    kembalikan: async ({ no_pesanan, jumlah }: { no_pesanan: string; jumlah: Rp }) => {
       await kunciPesanan(ctx, no_pesanan, TERBUKA)
-      const otorisasi = await kunciOtorisasi(ctx, batalTitip, input, OTORISASI_BATAL_TITIP)
+      const otorisasi = await kunciOtorisasi(ctx, batalTitip, input, {
+        kategori: OTORISASI_BATAL_TITIP,
+        aturan: 'Titip uang dikeluarkan lagi',
+        keterangan: `${input.no_titip}, ${no_pesanan}`,
+        satuan: 'RP',
+        hitung: jumlah,
+        input: 0,
+        rp: jumlah,
+      })
       await ctx.db.run(sql`UPDATE pesanan_titip SET otorisasi_batal = ${otorisasi} WHERE no_titip = ${input.no_titip}`)
       await pakaiOtorisasi(ctx, otorisasi, input.no_titip)
     },

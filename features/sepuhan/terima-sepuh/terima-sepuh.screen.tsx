@@ -16,7 +16,6 @@ import {
 } from '@kencana/screens'
 import { Card, CheckField, cellText, Empty, FieldGrid, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { type AngkaTerima, BLANK_RECEIPT, JenisTerima, kosong } from './jenis-terima.part.tsx'
 import { SlipTerimaSepuh } from './slip-terima-sepuh.shared.tsx'
@@ -64,7 +63,6 @@ const TANPA_DETAIL = [
 ] as const
 
 const useSave = (draft: Draft<Isi>, sisa: Sisa | undefined) => {
-  const { run, dialog } = useOtorisasi()
   const fields = useFields(
     draft.value,
     (patch) => draft.set((now) => ({ ...now, ...patch })),
@@ -74,11 +72,6 @@ const useSave = (draft: Draft<Isi>, sisa: Sisa | undefined) => {
   const { submit, ...rest } = useSubmit(draft, terimaSepuh, {
     slip: ({ buktiSlip }): Slip => buktiSlip,
     changes: [sisaSepuh, listTerimaSepuh],
-    send: (input, put) => {
-      const keterangan = `${input.no_sepuh}: di tukang ${sisa?.qty} pcs, ${gramText(sisa?.berat ?? 0)}`
-      const nilai = { nilai_hitung: sisa?.berat, nilai_input: jumlah(input.detail, 'berat_timbangan') }
-      return run(terimaSepuh, input, { keterangan, ...nilai }, put)
-    },
   })
   const save = () => {
     const { no_sepuh, kode_baki, selesai } = draft.value
@@ -87,7 +80,7 @@ const useSave = (draft: Draft<Isi>, sisa: Sisa | undefined) => {
     const detail = isi.length > 0 ? isi : [{ ...TANPA_DETAIL[0], kode_dept: sisa.jenis[0]?.kode_dept ?? '' }]
     void submit({ no_sepuh, kode_baki, selesai, detail, otorisasi: null })
   }
-  return { ...rest, save, dialog, fields }
+  return { ...rest, save, fields }
 }
 
 const berat = (slip: Slip) => jumlah(slip.bukti_jenis, 'berat_terima') + jumlah(slip.bukti_jenis, 'berat_rusak')
@@ -148,7 +141,7 @@ export default function TerimaSepuhScreen() {
   const draft = useDraft<Isi>('terima_sepuh', BLANK)
   const list = useQuery({ ...query(sisaSepuh, {}), staleTime: 0 })
   const sisa = list.data?.find((one) => one.no_sepuh === draft.value.no_sepuh)
-  const { save, busy, dialog, fields, shown, show } = useSave(draft, sisa)
+  const { save, busy, fields, shown, show } = useSave(draft, sisa)
   const { angka, selesai, kode_baki } = draft.value
   const detail = sisa ? detailDari(draft.value, sisa) : []
   return (
@@ -182,7 +175,6 @@ export default function TerimaSepuhScreen() {
         />
       ))}
       <Riwayat onSlip={show} />
-      {dialog}
       {shown && <SlipTerimaSepuh {...shown} onClose={() => show(null)} />}
     </DokumenPage>
   )

@@ -11,7 +11,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
@@ -125,15 +125,26 @@ const COLUMNS = [
   'berat_hilang',
 ] as const
 
+const kasusSepuh = (no_sepuh: string, one: Hitungan): Kasus => ({
+  kategori: OTORISASI_SEPUH,
+  aturan: one.qty_hilang > 0 ? 'Barang tidak kembali dari sepuh' : 'Susut sepuh melebihi toleransi',
+  keterangan: `${no_sepuh} ${one.kode_dept}, ${one.qty_hilang} pcs tidak kembali`,
+  satuan: 'MG',
+  hitung: one.berat_sepuh,
+  input: one.berat_terima + one.berat_rusak,
+  berat: one.berat_sepuh,
+  mg: one.berat_selisih + one.berat_hilang,
+})
+
 const terima = route(terimaSepuh, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   await pegangBakiDari(ctx, isian.kode_baki, ['KS'])
   const luar = await kunciSepuh(ctx, isian.no_sepuh)
   const barang = cocokkan(luar, isian, await persenParaSystem(ctx.db, kode_toko, 'toleransi_sepuh'))
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
-  const butuh = barang.some((one) => one.butuh)
-  const otorisasi = butuh ? await kunciOtorisasi(ctx, terimaSepuh, isian, OTORISASI_SEPUH) : null
   const { no_sepuh, kode_baki, selesai } = isian
+  const kasus = barang.filter((one) => one.butuh).map((one) => kasusSepuh(no_sepuh, one))
+  const otorisasi = await kunciOtorisasi(ctx, terimaSepuh, isian, kasus)
   const rows = barang.map((one) => ({ ...one, berat_timbangan: one.berat_terima + one.berat_rusak }))
   const no_terima_sepuh = await simpanDokumen(ctx, DOKUMEN_TERIMA_SEPUH, {
     kepala: { no_sepuh, kode_baki, selesai, otorisasi },

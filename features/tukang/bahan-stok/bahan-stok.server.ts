@@ -12,7 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { persenParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
@@ -85,7 +85,16 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
   const susut = hitungSusut(isian, kadar)
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
   const melebihi = BigInt(susut) * 1_000_000n > BigInt(isian.jml_bahan + susut) * BigInt(toleransi)
-  const otorisasi = melebihi ? await kunciOtorisasi(ctx, isiBahanStok, isian, OTORISASI_LEBUR) : null
+  const perlu: Kasus = {
+    kategori: OTORISASI_LEBUR,
+    aturan: 'Susut lebur melebihi toleransi',
+    keterangan: `${isian.kode_group} dari ${isian.detail_bahan.map((one) => `${one.kode_group} ${formatGram(one.berat)} g`).join(', ')}`,
+    satuan: 'MG',
+    hitung: isian.jml_bahan + susut,
+    input: isian.jml_bahan,
+    mg: susut,
+  }
+  const otorisasi = melebihi ? await kunciOtorisasi(ctx, isiBahanStok, isian, perlu) : null
   const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian
   const persentase = kadarDari(kadar, kode_group)
   const rows = detail_bahan.map((one) => ({ ...one, persentase: kadarDari(kadar, one.kode_group) }))

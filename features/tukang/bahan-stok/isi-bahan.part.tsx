@@ -12,7 +12,6 @@ import {
 } from '@kencana/screens'
 import { FieldGrid, FormModal, GramField, gramTyped, KodeSelect, popup, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { group } from '../../master/group/group.contract.ts'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { JENIS_BAHAN } from '../bahan-tukang/bahan-tukang.contract.ts'
@@ -85,21 +84,10 @@ const useIsi = () => {
 
 type IsiBahan = ReturnType<typeof useIsi>
 
-const useSave = ({ draft, form, sumber, seharusnya }: IsiBahan, onSaved: Props['onSaved']) => {
-  const { run: agree, dialog } = useOtorisasi()
+const useSave = ({ draft, form, sumber }: IsiBahan, onSaved: Props['onSaved']) => {
   const { busy, submit } = useSubmit(draft, isiBahanStok, {
     slip: ({ data }) => data,
     changes: [listBahanStok, saldoBahanStok],
-    send: (input, put) => {
-      const { kode_group, jml_bahan } = input
-      const hitungan = seharusnya ?? jml_bahan
-      const minta = {
-        keterangan: `Bahan ${kode_group}: susut ${gramText(hitungan - jml_bahan)} di atas toleransi`,
-        nilai_hitung: hitungan,
-        nilai_input: jml_bahan,
-      }
-      return agree(isiBahanStok, input, minta, put)
-    },
     saved: ({ data, message }) => onSaved({ slip: data, message }),
   })
   const save = () => {
@@ -109,7 +97,7 @@ const useSave = ({ draft, form, sumber, seharusnya }: IsiBahan, onSaved: Props['
       return hasil && { ...hasil, detail_bahan: [...sumber], otorisasi: null }
     })
   }
-  return { save, busy, dialog }
+  return { save, busy }
 }
 
 function Hasil({ field, seharusnya, jadi }: IsiBahan) {
@@ -136,25 +124,22 @@ function Hasil({ field, seharusnya, jadi }: IsiBahan) {
 /** Fills the shop's own material: from what, into which kind and category, and what the scale says. */
 export function FormIsiBahan({ hancur, onClose, onSaved }: Props) {
   const isi = useIsi()
-  const { save, busy, dialog } = useSave(isi, onSaved)
+  const { save, busy } = useSave(isi, onSaved)
   return (
-    <>
-      <FormModal
-        title="Isi Bahan Toko"
-        size={860}
-        busy={busy}
-        onClose={onClose}
-        hint="Kategori campuran dilebur menurut emas murninya"
-        saveText="Simpan"
-        onSave={save}
-      >
-        <div className={css.parts}>
-          <DraftBanner draft={isi.draft} summary={(one) => `${one.sumber.length} sumber bahan`} />
-          <SumberBahan ada={isi.sumber} hancur={hancur} onChange={isi.setSumber} />
-          <Hasil {...isi} />
-        </div>
-      </FormModal>
-      {dialog}
-    </>
+    <FormModal
+      title="Isi Bahan Toko"
+      size={860}
+      busy={busy}
+      onClose={onClose}
+      hint="Kategori campuran dilebur menurut emas murninya"
+      saveText="Simpan"
+      onSave={save}
+    >
+      <div className={css.parts}>
+        <DraftBanner draft={isi.draft} summary={(one) => `${one.sumber.length} sumber bahan`} />
+        <SumberBahan ada={isi.sumber} hancur={hancur} onChange={isi.setSumber} />
+        <Hasil {...isi} />
+      </div>
+    </FormModal>
   )
 }

@@ -60,4 +60,4 @@ export {
   type Register,
 } from './menu.ts'
 export { pesanIsian } from './pesan.ts'
-export { sidikDraft } from './sidik.ts'
+export { sidik, sidikDraft } from './sidik.ts'

@@ -11,6 +11,9 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, canonical(one)]))
 }
 
+/** SHA-256, in hex, of a JSON value, whatever the order of its fields. */
+export const sidik = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(canonical(value)))))
+
 /**
  * SHA-256, in hex, of what a call sends, whatever the order of its fields and without its `otorisasi`.
  * @param input as the caller or the handler holds it; defaults are filled in
@@ -18,5 +21,5 @@ const canonical = (value: unknown): unknown => {
 export const sidikDraft = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string => {
   const wire = z.encode(endpoint.input, z.decode(endpoint.input, z.encode(endpoint.input, input)))
   const { otorisasi: _, ...draft } = wire as Record<string, unknown>
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([endpoint.path, canonical(draft)]))))
+  return sidik([endpoint.path, draft])
 }

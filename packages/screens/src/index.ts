@@ -1,3 +1,4 @@
+export { onMinta } from './api/agreement.ts'
 export { type CallOptions, call, DENIED } from './api/api.ts'
 export { ApiError, askReactivate, showError, showSlow } from './api/errors.ts'
 export { newKey } from './api/keys.ts'

@@ -15,13 +15,16 @@ export interface Answered {
 }
 
 /** A refused call: status and the sentence. */
-class CallRefused extends Error {
+export class CallRefused extends Error {
   override name = 'CallRefused'
   readonly status: number
+  /** The request for somebody's agreement that the refusal left. */
+  readonly minta: string | undefined
 
-  constructor(status: number, text: string) {
+  constructor({ status, text, headers }: Answered) {
     super(text)
     this.status = status
+    this.minta = headers['x-minta'] as string | undefined
   }
 }
 
@@ -71,7 +74,7 @@ export class Caller {
     const method = endpoint.methods[0]
     const options = method === 'GET' ? { query: rest } : { body: rest }
     const answer = await this.send(method, path, key === undefined ? options : { ...options, key })
-    if (answer.status !== 200) throw new CallRefused(answer.status, answer.text)
+    if (answer.status !== 200) throw new CallRefused(answer)
     return z.decode(endpoint.output, answer.json) as OutputOf<E>
   }
 }

@@ -6,7 +6,7 @@ export { bacaDokumen, cetakan, hitungBaris, insertRows, pairs, simpanDokumen, TE
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
 export { Gate, type GateLimits } from './gate.ts'
 export { createHttp } from './http.ts'
-export { type Answered, Caller } from './in-process.ts'
+export { type Answered, Caller, CallRefused } from './in-process.ts'
 export { masterList, masterRoutes } from './master-routes.ts'
 export type { MasterTable, Rujukan } from './master-store.ts'
 export { lihatNomor, nextNomor } from './nomor.ts'

@@ -1,4 +1,5 @@
 /** What the user can act on: a clear sentence, sent as plain text. Everything else that is thrown is a bug. */
+import type { Database } from '@kencana/database'
 
 const STATUS = {
   invalid: 400,
@@ -17,10 +18,13 @@ export type RefusalKind = keyof typeof STATUS
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
+  /** Keeps something of a refused write, once all of it is undone; the id it answers goes out as the header x-minta. */
+  readonly simpan: ((db: Database) => Promise<string>) | undefined
 
-  constructor(kind: RefusalKind, message: string) {
+  constructor(kind: RefusalKind, message: string, simpan?: (db: Database) => Promise<string>) {
     super(message)
     this.kind = kind
+    this.simpan = simpan
   }
 
   /** HTTP status of the answer. */

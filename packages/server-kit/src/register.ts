@@ -108,7 +108,10 @@ const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, re
     throw error
   }
   const prepared = await prepare(deps, route, claims, input, key)
-  const answer = await runWrite(deps, { route, claims, input, key, prepared })
+  const answer = await runWrite(deps, { route, claims, input, key, prepared }).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.simpan) reply.header('x-minta', await error.simpan(deps.db))
+    throw error
+  })
   reply.header('x-hari-ini', answer.hari_ini)
   if (answer.replayed) reply.header('idempotent-replay', 'true')
   return answer.json

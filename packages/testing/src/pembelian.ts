@@ -1,9 +1,10 @@
 /** Factories for tests that need bought goods: trays, a sales person, and pieces that customers brought. */
-import { type Endpoint, type InputOf, type OutputOf, sidikDraft } from '@kencana/contract'
+import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
 import { mg, rp } from '@kencana/ledger'
-import type { Caller } from '@kencana/server-kit'
+import { type Caller, CallRefused } from '@kencana/server-kit'
+import { expect } from 'vitest'
 import type { z } from 'zod'
-import { authorization } from '../../../features/akses/otorisasi/otorisasi.contract.ts'
+import { authorization, sendiri } from '../../../features/akses/otorisasi/otorisasi.contract.ts'
 import { tambahKas } from '../../../features/keuangan/uang/uang.contract.ts'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { kondisiPembelian } from '../../../features/master/kondisi-pembelian/kondisi-pembelian.contract.ts'
@@ -18,7 +19,7 @@ import { kirimSepuh } from '../../../features/sepuhan/kirim-sepuh/kirim-sepuh.co
 import { sortirPembelian } from '../../../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { sortirSepuh } from '../../../features/sepuhan/sortir-sepuh/sortir-sepuh.contract.ts'
 import { terimaSepuh } from '../../../features/sepuhan/terima-sepuh/terima-sepuh.contract.ts'
-import { gram, PASSWORD } from './shop.ts'
+import { gram, PASSWORD, User } from './shop.ts'
 
 /** A tray in each of the gudang that bought goods go through. */
 const BAKI_BELI = {
@@ -52,6 +53,33 @@ export const isiKondisi = async (owner: Caller): Promise<void> => {
   await owner.call(kondisiPembelian.create, { ...kondisi, kondisi_barang: 'PENYOK', potongan: rp(10_000) } as never)
 }
 
+/** What a refused call asks for. @throws Error when it was not refused for want of an agreement */
+const mintaDari = async <E extends Endpoint>(caller: Caller, endpoint: E, input: InputOf<E>): Promise<CallRefused> => {
+  const answer = await caller.call(endpoint, input).then(
+    () => new Error(`${endpoint.path} needs no agreement`),
+    (error: unknown) => error,
+  )
+  if (answer instanceof CallRefused && answer.minta !== undefined) return answer
+  throw answer
+}
+
+/**
+ * Has the owner, or whom is named, agree to exactly this input. An owner who asks for himself gives a reason.
+ * @returns the agreement's id
+ */
+export const setujui = async <E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: InputOf<E>,
+  oleh = 'OWNER',
+): Promise<string> => {
+  const { minta: id = '' } = await mintaDari(caller, endpoint, input)
+  if (caller instanceof User && caller.data.user_id === oleh)
+    await caller.call(sendiri, { id, alasan: 'uji', foto: null })
+  else await caller.call(authorization, { id, user_id: oleh, password: PASSWORD })
+  return id
+}
+
 /** Calls an endpoint with the agreement of the owner, or of whom is named, to exactly this input. */
 export const denganOtorisasi = async <E extends Endpoint>(
   caller: Caller,
@@ -60,18 +88,9 @@ export const denganOtorisasi = async <E extends Endpoint>(
   kategori: string,
   oleh = 'OWNER',
 ): Promise<OutputOf<E>> => {
-  const { id } = await caller.call(authorization, {
-    user_id: oleh,
-    password: PASSWORD,
-    kategori,
-    keterangan: 'uji',
-    draft_hash: sidikDraft(endpoint, input),
-    nilai_hitung: null,
-    nilai_input: null,
-    kode_barcode: null,
-    berat: null,
-  })
-  return caller.call(endpoint, { ...(input as object), otorisasi: id } as typeof input)
+  expect((await mintaDari(caller, endpoint, input)).message).toBe(`Butuh Otorisasi ${kategori}`)
+  const otorisasi = await setujui(caller, endpoint, input, oleh)
+  return caller.call(endpoint, { ...(input as object), otorisasi } as typeof input)
 }
 
 type Baris = z.output<typeof barisBeli>

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { screenAt } from '../menu.ts'
 import css from './Header.module.css'
+import { Requests } from './Requests.tsx'
 import { keepTyping } from './typeahead.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -51,6 +52,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Kbd>Ctrl K</Kbd>
       </button>
       <div className={css.right}>
+        <Requests />
         <ShopDayBox />
         <UserMenu />
       </div>

@@ -2,6 +2,7 @@
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@kencana/contract'
 import { z } from 'zod'
 import { endSession, getSession, noteServerTime } from '../session/session.ts'
+import { withAgreement } from './agreement.ts'
 import { ApiError, errorOf, showSlow } from './errors.ts'
 import { burnt, keyFor, settleKey } from './keys.ts'
 
@@ -81,7 +82,7 @@ const send = async (wire: Wire, key: string | undefined, limit: number, signal?:
   // A gateway without a server behind it answers, but not for the server.
   if (response.status === 502 || response.status === 504)
     throw new ApiError('offline', response.status, 'Koneksi Bermasalah')
-  if (!response.ok) throw errorOf(response.status, body, wire.gagal)
+  if (!response.ok) throw errorOf(response.status, body, wire.gagal, response.headers.get('x-minta') ?? undefined)
   return body
 }
 
@@ -143,6 +144,14 @@ const write = async (endpoint: Endpoint, input: unknown, options: CallOptions): 
   }
 }
 
+/** A write whose draft may need somebody's agreement asks for it by itself. */
+const writeAgreed = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<string> => {
+  const draft = input as { otorisasi?: string | null } | undefined
+  if (draft?.otorisasi !== null) return write(endpoint, input, options)
+  const { method, url, body } = toWire(endpoint, input)
+  return withAgreement(`${method} ${url} ${body}`, (otorisasi) => write(endpoint, { ...draft, otorisasi }, options))
+}
+
 /** Heard on the window whenever the server refuses a call for want of a right. */
 export const DENIED = 'kencana-akses-ditolak'
 
@@ -157,7 +166,7 @@ export const call = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   try {
     const body =
-      endpoint.effect === 'read' ? await read(endpoint, input, options) : await write(endpoint, input, options)
+      endpoint.effect === 'read' ? await read(endpoint, input, options) : await writeAgreed(endpoint, input, options)
     return z.decode(endpoint.output, JSON.parse(body)) as OutputOf<E>
   } catch (error) {
     if (error instanceof ApiError && error.failure === 'session' && getSession().user) leave()

@@ -1,19 +1,22 @@
 /** What can go wrong with a call, and the one place that tells the person (specification, section 8). */
 import { ask, oops, toast } from '@kencana/ui'
 
-/** Why a call failed: the server refused, the server broke, it took too long, or nothing answered. */
-export type ApiFailure = 'refused' | 'bug' | 'timeout' | 'offline' | 'session'
+/** Why a call failed: the server refused, nobody agreed, the server broke, it took too long, or nothing answered. */
+export type ApiFailure = 'refused' | 'declined' | 'bug' | 'timeout' | 'offline' | 'session'
 
 /** A failed call; `message` is the text for the person. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly failure: ApiFailure
   readonly status: number
+  /** The request that the refusal left: with somebody's agreement the same draft goes. */
+  readonly minta: string | undefined
 
-  constructor(failure: ApiFailure, status: number, message: string) {
+  constructor(failure: ApiFailure, status: number, message: string, minta?: string) {
     super(message)
     this.failure = failure
     this.status = status
+    this.minta = minta
   }
 
   /** The server may or may not have done it: only the same key may be sent again. */
@@ -39,11 +42,17 @@ const bugText = (body: string, gagal: string): string => {
 /**
  * The error of an answer that is not 2xx. Refusals are plain text; bugs carry a reference number.
  * @param gagal said when the answer says nothing
+ * @param minta the request for agreement that it left
  */
-export const errorOf = (status: number, body: string, gagal = 'Terjadi Kesalahan Saat Request Data'): ApiError => {
+export const errorOf = (
+  status: number,
+  body: string,
+  gagal = 'Terjadi Kesalahan Saat Request Data',
+  minta?: string,
+): ApiError => {
   if (body.includes('Invalid Token.')) return new ApiError('session', status, body)
   if (status >= 500) return new ApiError('bug', status, bugText(body, gagal))
-  return new ApiError('refused', status, body || gagal)
+  return new ApiError('refused', status, body || gagal, minta)
 }
 
 /** Tells the person that an action failed. A session that ended says nothing: the page is on its way to the login. */
@@ -52,7 +61,8 @@ export const showError = (error: unknown): void => {
     oops('Terjadi Kesalahan Saat Request Data')
     throw error
   }
-  if (error.failure === 'session') return
+  // Whoever closed the dialog, or read that he was turned down, knows.
+  if (error.failure === 'session' || error.failure === 'declined') return
   if (error.failure === 'timeout') toast('error', 'Koneksi bermasalah..')
   else if (error.failure === 'offline') toast('error', 'Koneksi Bermasalah')
   else oops(error.message)

@@ -1,0 +1,37 @@
+import { isOwner, onMinta, useUser } from '@kencana/screens'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+
+// Whoever loses the connection right after the login reads so, and the page is loaded anew once it is back.
+const PermintaanBadge = lazy<ComponentType>(() =>
+  import('../../../../features/akses/otorisasi/permintaan.shared.tsx').then(
+    ({ PermintaanBadge: badge }) => ({ default: badge }),
+    () => ({ default: () => null }),
+  ),
+)
+const MintaDialog = lazy(() => import('../../../../features/akses/otorisasi/minta.shared.tsx'))
+
+interface Asked {
+  id: string
+  resolve: (agreed: boolean) => void
+}
+
+/** Agreements: what waits for this user, and the dialog of what he himself asks for, over whatever screen stands open. */
+export function Requests() {
+  const user = useUser()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => onMinta((id) => new Promise((resolve) => setAsked({ id, resolve }))), [])
+  const done = useCallback(
+    (agreed: boolean) => {
+      setAsked(null)
+      asked?.resolve(agreed)
+    },
+    [asked],
+  )
+  const looks = isOwner(user) || user.aksi.includes('/dashboard#saksi')
+  return (
+    <Suspense>
+      {looks && <PermintaanBadge />}
+      {asked && <MintaDialog id={asked.id} onDone={done} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+/** What a request is about, as whoever agrees reads it. */
+import type { OutputOf } from '@kencana/contract'
+import { useFile } from '@kencana/screens'
+import { cellText } from '@kencana/ui'
+import { fotoMinta, type getMinta } from './otorisasi.contract.ts'
+import css from './otorisasi.module.css'
+
+type Kasus = OutputOf<typeof getMinta>['kasus'][number]
+type Satuan = NonNullable<Kasus['satuan']>
+
+const nilai = (value: number, satuan: Satuan): string =>
+  ({
+    RP: () => `Rp. ${cellText('rupiah', value)}`,
+    MG: () => `${cellText('gram', value)} g`,
+    PCS: () => `${cellText('int', value)} pcs`,
+    PERSEN: () => `${(value / 10_000).toFixed(2)} %`,
+  })[satuan]()
+
+function Nilai({ satuan, hitung, input }: Kasus) {
+  if (satuan === null || input === null) return null
+  const rows = [
+    ...(hitung === null ? [] : [['Seharusnya', nilai(hitung, satuan)]]),
+    ['Diisi', nilai(input, satuan)],
+    ...(hitung === null ? [] : [['Beda', nilai(input - hitung, satuan)]]),
+  ] as const
+  return (
+    <dl>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Each rule that a draft breaks: what it says, of what, and both values; with the piece's photo where there is one. */
+export function DaftarKasus({ id, kasus }: { id: string; kasus: readonly Kasus[] }) {
+  const foto = useFile(fotoMinta, kasus.some((one) => one.kode_barcode !== null) ? { id } : null)
+  return (
+    <div className={css.kasus}>
+      {foto && <img src={foto} alt="Foto barang" />}
+      <ul>
+        {kasus.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a request never changes
+          <li key={at}>
+            <b>{one.aturan}</b>
+            {one.keterangan !== '' && <span>{one.keterangan}</span>}
+            {one.rahasia !== '' && <em>{one.rahasia}</em>}
+            <Nilai {...one} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
