@@ -44,6 +44,7 @@ import { TambahLevel } from './level-user.part.tsx'
 import { SesiUser } from './sesi-user.part.tsx'
 import { aktifUser, kelolaUsers } from './users.contract.ts'
 import { useLevelOptions } from './users.picker.tsx'
+import { WakilOwn } from './wakil.part.tsx'
 
 type Row = OutputOf<typeof kelolaUsers>[number]
 
@@ -74,7 +75,7 @@ const tersaring = (rows: readonly Row[] | undefined, { filters }: TableUrl<(type
     }),
   )
 
-type Kotak = 'tambah' | 'level' | 'aksi' | 'edit' | 'reset' | 'sesi'
+type Kotak = 'tambah' | 'level' | 'wakil' | 'aksi' | 'edit' | 'reset' | 'sesi'
 
 interface AksiProps {
   user: Row
@@ -170,6 +171,7 @@ function Kepala({ rows, onPick }: KepalaProps) {
       >
         CSV
       </Button>
+      {isOwner(saya) && <Button onClick={() => onPick('wakil')}>Wakil</Button>}
       {isOwner(saya) && <Button onClick={() => onPick('level')}>Tambah Level</Button>}
       <Button kind="primary" icon={<IconAdd />} kbd="F2" onClick={() => onPick('tambah')}>
         Tambah User
@@ -250,6 +252,7 @@ export default function DataUsersScreen() {
       )}
       {open?.kotak === 'tambah' && <TambahUser onClose={close} onSaved={saved} />}
       {open?.kotak === 'level' && <TambahLevel onClose={close} />}
+      {open?.kotak === 'wakil' && <WakilOwn onClose={close} />}
       {row && open?.kotak === 'aksi' && <Aksi user={row} onPick={(kotak) => pick(kotak, row)} onClose={close} />}
       {row && open?.kotak === 'edit' && <EditUser user={row} onClose={close} onSaved={saved} />}
       {row && open?.kotak === 'reset' && <ResetPassword user={row} onClose={close} onSaved={saved} />}

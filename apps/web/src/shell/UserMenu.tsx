@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconMonitor,
   IconMoon,
+  IconShield,
   IconSpinner,
   IconStore,
   IconSun,
@@ -20,10 +21,11 @@ import { logout } from '../../../../features/akses/sesi/sesi.contract.ts'
 import css from './Header.module.css'
 
 const GantiPassword = lazy(() => import('./GantiPassword.tsx'))
+const PinSaksi = lazy(() => import('./PinSaksi.tsx'))
 const PindahToko = lazy(() => import('./PindahToko.tsx'))
 const TutupToko = lazy(() => import('./TutupToko.tsx'))
 
-type Dialog = 'tutup' | 'password' | 'pindah' | null
+type Dialog = 'tutup' | 'password' | 'pin' | 'pindah' | null
 
 const initials = (name: string): string =>
   name
@@ -59,7 +61,7 @@ const THEMES = [
   { value: 'dark', label: 'Tema Gelap', icon: IconMoon },
 ] as const
 
-/** The user's menu: Tutup Toko, Ganti Password, Pindah Toko, theme, Logout. */
+/** The user's menu: Tutup Toko, Ganti Password, PIN Saksi, Pindah Toko, theme, Logout. */
 export function UserMenu() {
   const user = useUser()
   const owner = isOwner(user)
@@ -88,6 +90,9 @@ export function UserMenu() {
           <Menu.Item leftSection={<IconKey />} onClick={() => setDialog('password')}>
             Ganti Password
           </Menu.Item>
+          <Menu.Item leftSection={<IconShield />} onClick={() => setDialog('pin')}>
+            PIN Saksi
+          </Menu.Item>
           {owner && (
             <Menu.Item leftSection={<IconSwap />} onClick={() => setDialog('pindah')}>
               Pindah Toko
@@ -114,6 +119,7 @@ export function UserMenu() {
       <Suspense>
         {dialog === 'tutup' && <TutupToko onClose={close} />}
         {dialog === 'password' && <GantiPassword onClose={close} />}
+        {dialog === 'pin' && <PinSaksi onClose={close} />}
         {dialog === 'pindah' && <PindahToko onClose={close} />}
       </Suspense>
     </>
