@@ -146,6 +146,18 @@ CREATE TABLE barang_temu (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE batal_otorisasi (
+  no_batal kode NOT NULL,
+  otorisasi uuid NOT NULL
+);
+CREATE TABLE batas_pakai (
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  batas text NOT NULL,
+  jumlah bigint NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE cetak (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kode_toko kode NOT NULL,
@@ -1201,7 +1213,8 @@ CREATE TABLE uang (
   keterangan text NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi uuid
 );
 CREATE TABLE users (
   user_id kode NOT NULL,
@@ -1326,6 +1339,12 @@ ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_barang_fkey FOREIGN KEY 
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_pkey PRIMARY KEY (no_temu);
+ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_key UNIQUE (otorisasi);
+ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_pkey PRIMARY KEY (no_batal);
+ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);
@@ -1812,6 +1831,7 @@ ALTER TABLE uang ADD CONSTRAINT uang_kode_toko_no_rekening_fkey FOREIGN KEY (kod
 ALTER TABLE uang ADD CONSTRAINT uang_kode_transaksi_fkey FOREIGN KEY (kode_transaksi) REFERENCES kode_transaksi(kode_transaksi);
 ALTER TABLE uang ADD CONSTRAINT uang_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text])));
 ALTER TABLE uang ADD CONSTRAINT uang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE uang ADD CONSTRAINT uang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE uang ADD CONSTRAINT uang_pkey PRIMARY KEY (no_uang);
 ALTER TABLE users ADD CONSTRAINT users_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE users ADD CONSTRAINT users_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
@@ -1859,6 +1879,7 @@ CREATE INDEX barang_urut_kode ON public.barang USING btree (kode_toko, kode_bara
 CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_barang, kode_barang);
 CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
 CREATE INDEX barang_temu_hari ON public.barang_temu USING btree (kode_toko, tgl_system);
+CREATE INDEX batas_pakai_hari ON public.batas_pakai USING btree (user_id, kode_toko, tgl_system, batas);
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
@@ -1961,6 +1982,10 @@ CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS
 CREATE TRIGGER rekap_ubah AFTER UPDATE ON public.barang REFERENCING OLD TABLE AS lama NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER tetap BEFORE DELETE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hadiah_stok FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

@@ -12,6 +12,8 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_batal FROM pesanan_batal
   UNION SELECT otorisasi, no_selesai FROM pesanan_selesai
   UNION SELECT otorisasi, no_koreksi FROM koreksi_barang
+  UNION SELECT otorisasi, no_batal FROM batal_otorisasi
+  UNION SELECT otorisasi, no_uang FROM uang
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
 )

@@ -1,29 +1,10 @@
 /** Agreements: asked for by a refused write, looked at by a witness or an owner, good for exactly one draft. */
-import { alasan, berkas, endpoint, fotoMasuk, pesan, teksBebas } from '@kencana/contract'
+import { alasan, berkas, endpoint, fotoMasuk, kasusTampil, pesan, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
 import { userId } from '../sesi/sesi.contract.ts'
 
 /** Whoever has to look: any other user of the shop who may, or OWN and SU. */
 const TINGKAT = ['SAKSI', 'OTORISASI'] as const
-
-/** What a request is about, one for each rule that a draft breaks; as the server saw it. */
-const kasus = z.object({
-  /** What is asked for: 'HARGA BELI'. */
-  kategori: z.string(),
-  /** The rule, in a sentence. */
-  aturan: z.string(),
-  /** Which piece, customer or craftsman. */
-  keterangan: z.string(),
-  /** What `hitung` and `input` count: rupiah, mg, pieces, 1/10,000 %. */
-  satuan: z.enum(['RP', 'MG', 'PCS', 'PERSEN']).nullable(),
-  /** What the rules say, and what was entered. */
-  hitung: z.int().nullable(),
-  input: z.int().nullable(),
-  kode_barcode: z.string().nullable(),
-  berat: z.int().nullable(),
-  /** What only who agrees may read. */
-  rahasia: z.string(),
-})
 
 const idMinta = () => z.uuid('Permintaan Tidak Dikenal')
 
@@ -89,7 +70,7 @@ const minta = z.object({
   nama_peminta: z.string(),
   tingkat: z.enum(TINGKAT),
   kategori: z.string(),
-  kasus: z.array(kasus),
+  kasus: z.array(kasusTampil()),
 })
 
 /** One request, as who asks sees it; what only who agrees may read is left empty. */

@@ -1,11 +1,14 @@
 import { Berkas } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import {
+  belumDiputus,
   catatFoto,
   type Feature,
   type FotoTersimpan,
   ISI_FOTO,
   isOwner,
+  type Minta,
+  pilihMinta,
   type ReadContext,
   Refusal,
   route,
@@ -13,7 +16,6 @@ import {
   terimaFoto,
 } from '@kencana/server-kit'
 import { checkPassword, checkPersetujuan, hashPassword, stillValid, type UserRow } from '../sesi/password.api.ts'
-import { belumDiputus, type Minta, pilihMinta } from './minta.store.ts'
 import {
   authorization,
   fotoMinta,

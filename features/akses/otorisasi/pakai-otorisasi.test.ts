@@ -2,12 +2,11 @@
 import { endpoint, rupiah, teks } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { type Feature, kunciOtorisasi, pakaiOtorisasi, Refusal, route } from '@kencana/server-kit'
 import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { setujui } from '@kencana/testing/pembelian'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { kunciOtorisasi, pakaiOtorisasi } from './otorisasi.api.ts'
 
 const jualMurah = endpoint({
   method: 'POST',
@@ -28,7 +27,7 @@ let hitung = 1000
 
 const jual = route(jualMurah, async (input, ctx) => {
   const kasus = { aturan: 'Di bawah harga', satuan: 'RP', hitung, input: input.harga, rahasia: 'modal 800' } as const
-  const id = await kunciOtorisasi(ctx, jualMurah, input, [
+  const id = await kunciOtorisasi(ctx, [
     input.harga < hitung ? { ...kasus, kategori: 'HARGA JUAL' } : null,
     input.harga === 0 ? { ...kasus, kategori: 'HADIAH' } : null,
   ])

@@ -1,8 +1,7 @@
 /** Who may agree to what: a witness of the shop, an owner who is somebody else, his deputy, the only one with a reason. */
 import { type Queryable, sql } from '@kencana/database'
 import { formatGram, formatRibuan, type Mg, type Rp } from '@kencana/ledger'
-import { isOwner, Refusal, type WriteContext } from '@kencana/server-kit'
-import { belumDiputus, type Minta, pilihMinta } from './minta.store.ts'
+import { belumDiputus, isOwner, type Minta, pilihMinta, Refusal, type WriteContext } from '@kencana/server-kit'
 
 /** A request that waits for an answer. @throws Refusal when it is unknown, answered or lapsed */
 export const mintaTerbuka = async ({ db, waktu }: Pick<WriteContext, 'db' | 'waktu'>, id: string): Promise<Minta> => {

@@ -1,16 +1,18 @@
 /** What comes back from washing, and taking such a receipt back. */
+import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, jumlah, type Mg, mg, type Persentase, susutWajar } from '@kencana/ledger'
 import {
   bukukanBatal,
   kunciBatal,
+  kunciOtorisasi,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
@@ -113,7 +115,7 @@ export const terima = route(terimaCuci, async (input, ctx) => {
   const luar = await kunciCuci(ctx, no_cuci)
   const barang = yangKembali(luar, detail_barang, no_cuci, kode_baki)
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
-  const otorisasi = await kunciOtorisasi(ctx, terimaCuci, input, melebihi(barang, toleransi))
+  const otorisasi = await kunciOtorisasi(ctx, melebihi(barang, toleransi))
   const nilai = baru(barang, await memakaiKadar(ctx.db, kode_toko))
   const berat = jumlah(barang, 'berat_kembali')
   const susut = mg(jumlah(barang, 'berat_kirim') - berat)

@@ -1,7 +1,16 @@
+import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { batasSelisih, formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
-import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
+import {
+  type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
@@ -83,7 +92,7 @@ const ganti = route(gantiGroup, async (isian, ctx) => {
   const otorisasi =
     kadar.get(barang.kode_group) === kadar.get(jenis.kode_group)
       ? null
-      : await kunciOtorisasi(ctx, gantiGroup, isian, {
+      : await kunciOtorisasi(ctx, {
           kategori: OTORISASI_GANTI_GROUP,
           aturan: 'Pindah ke kategori dengan kadar lain',
           keterangan: `${barang.kode_barcode} ${barang.nama_barang}, ${barang.kode_group} ke ${jenis.kode_group}`,
@@ -129,7 +138,7 @@ const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
     berat: barang.berat,
     mg: berat - barang.berat,
   }
-  const otorisasi = wajar ? null : await kunciOtorisasi(ctx, koreksiBerat, isian, perlu)
+  const otorisasi = wajar ? null : await kunciOtorisasi(ctx, perlu)
   return koreksi(ctx, {
     dokumen: DOKUMEN_KOREKSI_BERAT,
     asal,

@@ -1,16 +1,17 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Mg, Persentase } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
+  kunciOtorisasi,
   laporanRoute,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { jumlahSisa, type Penutupan, rencanakan, tujuanSisa } from './tutup-kiriman.store.ts'
@@ -95,7 +96,7 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     const toleransi = await persenParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_susut')
     const rencana: Penutupan[] = []
     for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, toleransi))
-    const otorisasi = await kunciOtorisasi(ctx, endpoint, input, rencana.filter((one) => one.butuh).map(kasusSisa))
+    const otorisasi = await kunciOtorisasi(ctx, rencana.filter((one) => one.butuh).map(kasusSisa))
     const nomor: string[] = []
     for (const one of rencana) nomor.push(await tutup(ctx, one, one.butuh ? otorisasi : null))
     return { message: 'Validasi Input Berhasil', no_validasi: nomor }

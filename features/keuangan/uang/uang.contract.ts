@@ -3,6 +3,7 @@ import {
   dokumenEndpoints,
   endpoint,
   kode,
+  otorisasiBila,
   pesan,
   rupiah,
   rupiahJumlah,
@@ -16,6 +17,9 @@ export const DOKUMEN_TAMBAH_KAS = defineDokumen({ ...UANG, kode: 'TUK', kind: 'T
 export const DOKUMEN_AMBIL_KAS = defineDokumen({ ...UANG, kode: 'AUK', kind: 'AMBIL_UANG' })
 export const DOKUMEN_TAMBAH_BANK = defineDokumen({ ...UANG, kode: 'TUB', kind: 'TAMBAH_UANG' })
 export const DOKUMEN_AMBIL_BANK = defineDokumen({ ...UANG, kode: 'AUB', kind: 'AMBIL_UANG' })
+
+/** What is asked for when more money goes out than somebody may let go alone. */
+export const OTORISASI_UANG_KELUAR = 'UANG KELUAR'
 
 const MENU = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
 
@@ -41,6 +45,7 @@ const isian = {
   jumlah: rupiah('Jumlah', 'Harus Diisi').refine((value) => value > 0, 'Jumlah Harus Lebih Dari 0'),
   keterangan: teks('Keterangan', { max: 120 }),
 }
+const keluar = { otorisasi: otorisasiBila() }
 const rekening = { no_rekening: kode('No Rekening', { max: 30, pesan: 'Harus Dipilih' }) }
 
 const tulis = <S extends z.ZodRawShape>(path: string, summary: string, menu: (typeof MENU)[number], shape: S) =>
@@ -56,9 +61,13 @@ const tulis = <S extends z.ZodRawShape>(path: string, summary: string, menu: (ty
   })
 
 export const tambahKas = tulis('uang-kas/tambah', 'Tambah uang kas', '/tambah-uang-kas', isian)
-export const ambilKas = tulis('uang-kas/ambil', 'Ambil uang kas', '/ambil-uang-kas', isian)
+export const ambilKas = tulis('uang-kas/ambil', 'Ambil uang kas', '/ambil-uang-kas', { ...isian, ...keluar })
 export const tambahBank = tulis('uang-bank/tambah', 'Tambah uang bank', '/tambah-uang-bank', { ...rekening, ...isian })
-export const ambilBank = tulis('uang-bank/ambil', 'Ambil uang bank', '/ambil-uang-bank', { ...rekening, ...isian })
+export const ambilBank = tulis('uang-bank/ambil', 'Ambil uang bank', '/ambil-uang-bank', {
+  ...rekening,
+  ...isian,
+  ...keluar,
+})
 
 export const {
   list: listUang,

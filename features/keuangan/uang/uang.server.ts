@@ -5,6 +5,8 @@ import {
   bacaDokumen,
   batalDokumen,
   type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
@@ -13,6 +15,7 @@ import {
   waktu,
 } from '@kencana/server-kit'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bacaSaldoUang, pegangRekening } from './uang.api.ts'
 import {
   ambilBank,
@@ -24,6 +27,7 @@ import {
   DOKUMEN_TAMBAH_KAS,
   getUang,
   listUang,
+  OTORISASI_UANG_KELUAR,
   saldoUang,
   tambahBank,
   tambahKas,
@@ -36,6 +40,17 @@ const baca = bacaDokumen<OutputOf<typeof listUang>[number]>(
     k.keterangan, k.user_id, k.no_batal`,
   { gabung: sql`JOIN kode_transaksi t ON t.kode_transaksi = k.kode_transaksi` },
 )
+
+/**
+ * Money that leaves: expenses by their own limit, everything else, whatever its name, as money out. Source: controls, a
+ * hand-made decrease of cash counts to the limit whatever its name.
+ */
+const kasusKeluar = (ctx: WriteContext, lawan: UangTangan['lawan'], jumlah: Rp, keterangan: string) =>
+  periksaBatas(ctx, lawan === 'BIAYA' ? 'biaya' : 'uang_keluar', jumlah, {
+    kategori: OTORISASI_UANG_KELUAR,
+    aturan: lawan === 'BIAYA' ? 'Biaya dengan tangan' : 'Uang diambil dengan tangan',
+    keterangan,
+  })
 
 /** What the category says stands against the money; held until commit, so that it is not deleted meanwhile. */
 const lawanDari = async (ctx: WriteContext, kode: string, media: string, arah: string) => {
@@ -68,18 +83,27 @@ const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian,
   const lawan = await lawanDari(ctx, isian.kode_transaksi, media, arah === 'TAMBAH' ? 'MASUK' : 'KELUAR')
   if (no_rekening !== null) await pegangRekening(ctx, no_rekening)
   const { kode_transaksi, jumlah, keterangan } = isian
+  const kasus =
+    arah === 'AMBIL' ? await kasusKeluar(ctx, lawan, jumlah, `${media} ${kode_transaksi}: ${keterangan}`) : null
+  const otorisasi = await kunciOtorisasi(ctx, [kasus])
   const no_uang = await simpanDokumen(ctx, DOKUMEN[`${arah} ${media}`], {
-    kepala: { arah, no_rekening, kode_transaksi, lawan, jumlah, keterangan },
+    kepala: { arah, no_rekening, kode_transaksi, lawan, jumlah, keterangan, otorisasi },
     jurnal: (nomor) => jurnalUang({ no_uang: nomor, arah, no_rekening, lawan, jumlah }),
-    audit: { sesudah: { arah, no_rekening, ...isian } },
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { arah, no_rekening, kode_transaksi, jumlah, keterangan } },
   })
   return { message: TERSIMPAN, no_uang, data: await baca.satu(ctx.db, ctx.sesi.kode_toko, no_uang) }
 }
 
 const batal = route(batalUang, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_TAMBAH_KAS, input, {
-    pilih: sql`arah`,
-    kind: ({ arah }: Pick<UangTangan, 'arah'>) => (arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG'),
+    pilih: sql`arah, lawan, jumlah`,
+    kind: ({ arah }: Pick<UangTangan, 'arah' | 'lawan' | 'jumlah'>) =>
+      arah === 'TAMBAH' ? 'TAMBAH_UANG' : 'AMBIL_UANG',
+    // Taking back what was put in takes money out.
+    kasus: async ({ arah, lawan, jumlah }) => [
+      arah === 'TAMBAH' ? await kasusKeluar(ctx, lawan, jumlah, `Batal ${input.no_uang}`) : null,
+    ],
   }),
 )
 

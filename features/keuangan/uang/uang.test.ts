@@ -2,9 +2,21 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
-import { ambilBank, ambilKas, batalUang, getUang, listUang, saldoUang, tambahBank, tambahKas } from './uang.contract.ts'
+import {
+  ambilBank,
+  ambilKas,
+  batalUang,
+  getUang,
+  listUang,
+  OTORISASI_UANG_KELUAR,
+  saldoUang,
+  tambahBank,
+  tambahKas,
+} from './uang.contract.ts'
 import { strukUang } from './uang.receipt.ts'
 
 let shop: TestShop
@@ -14,6 +26,13 @@ beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  await owner.call(kodeTransaksi.create, {
+    kode_transaksi: 'PRIVE',
+    deskripsi: 'UANG PEMILIK KELUAR',
+    media: 'KAS',
+    arah: 'KELUAR',
+    lawan: 'MODAL',
+  })
   await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
 })
 afterEach(() => shop.close())
@@ -36,7 +55,7 @@ it('puts money into cash and onto an account and takes it again, with the owner 
     keterangan: 'saldo awal',
   })
   const ambil = { no_rekening: '0111', kode_transaksi: 'TARIK BANK', keterangan: 'tarik' }
-  await owner.call(ambilBank, { ...ambil, jumlah: rp(2_000_000) })
+  await denganOtorisasi(owner, ambilBank, { ...ambil, jumlah: rp(2_000_000), otorisasi: null }, OTORISASI_UANG_KELUAR)
   expect((await owner.call(saldoUang, {})).bank).toEqual([
     { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA', saldo: 5_000_000 },
   ])
@@ -51,7 +70,8 @@ it('puts money into cash and onto an account and takes it again, with the owner 
 
 it('refuses what is not there, and what the category is not for, and changes nothing', async () => {
   const before = await kas()
-  await expect(owner.call(ambilKas, { ...biaya, jumlah: rp(9_000_000_000) })).rejects.toThrow(
+  const habis = { ...biaya, jumlah: rp(9_000_000_000), otorisasi: null }
+  await expect(denganOtorisasi(owner, ambilKas, habis, OTORISASI_UANG_KELUAR)).rejects.toThrow(
     'Saldo KAS Tidak Mencukupi',
   )
   await expect(owner.call(ambilKas, { ...modal, jumlah: rp(1) })).rejects.toThrow('Bukan Untuk Kas Keluar')
@@ -82,6 +102,48 @@ it('takes a document back by its exact reversal, once, a past one by owners alon
   )
   await owner.call(batalUang, { no_uang: lama.no_uang, alasan: 'x' })
   expect(await kas()).toBe(before)
+})
+
+it('lets nobody empty the drawer by hand: a limit per document, and one per user and day that many small ones share', async () => {
+  await owner.call(tambahKas, { ...modal, jumlah: rp(10_000_000) })
+  const prive = { kode_transaksi: 'PRIVE', keterangan: 'ambil' }
+  const butuh = 'Butuh Otorisasi UANG KELUAR'
+  const before = await kas()
+  await expect(kasir.call(ambilKas, { ...prive, jumlah: rp(500_001) })).rejects.toThrow(butuh)
+  expect(await kas()).toBe(before)
+  for (let i = 0; i < 4; i += 1) await kasir.call(ambilKas, { ...prive, jumlah: rp(500_000) })
+  await expect(kasir.call(ambilKas, { ...prive, jumlah: rp(1) })).rejects.toThrow(butuh)
+  // Undoing what was taken gives nothing back of the day, and neither does another name for it.
+  await kasir.call(batalUang, { no_uang: 'AUK-TK01-260302-0004', alasan: 'X' })
+  await expect(kasir.call(ambilKas, { ...prive, jumlah: rp(1) })).rejects.toThrow(butuh)
+  // Expenses have their own limit; the owner's agreement goes beyond it, for exactly this one.
+  await kasir.call(ambilKas, { ...biaya, jumlah: rp(500_000) })
+  await denganOtorisasi(kasir, ambilKas, { ...biaya, jumlah: rp(600_000), otorisasi: null }, OTORISASI_UANG_KELUAR)
+  await kasir.call(ambilKas, { ...biaya, jumlah: rp(500_000) })
+  await expect(kasir.call(ambilKas, { ...biaya, jumlah: rp(1) })).rejects.toThrow(butuh)
+  // The next day begins anew.
+  owner = await shop.nextDay(owner)
+  kasir = await shop.login('KASIR')
+  await kasir.call(ambilKas, { ...prive, jumlah: rp(500_000) })
+})
+
+it('uses up what is left of a day once, whoever is faster', async () => {
+  await owner.call(tambahKas, { ...modal, jumlah: rp(10_000_000) })
+  const ambil = () => kasir.call(ambilKas, { kode_transaksi: 'PRIVE', keterangan: 'ambil', jumlah: rp(500_000) })
+  const semua = await Promise.allSettled(Array.from({ length: 8 }, ambil))
+  expect(semua.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+})
+
+it('judges the undo of money put in as money that goes out, and of what was agreed to as agreed', async () => {
+  const { no_uang } = await kasir.call(tambahKas, { ...modal, jumlah: rp(900_000) })
+  const batal = { no_uang, alasan: 'salah', otorisasi: null }
+  await expect(kasir.call(batalUang, batal)).rejects.toThrow('Butuh Otorisasi UANG KELUAR')
+  const { no_batal } = await denganOtorisasi(kasir, batalUang, batal, OTORISASI_UANG_KELUAR)
+  expect(no_batal).toBe('BUG-TK01-260302-0001')
+  const besar = { ...biaya, jumlah: rp(600_000), otorisasi: null }
+  const keluar = await denganOtorisasi(kasir, ambilKas, besar, OTORISASI_UANG_KELUAR)
+  const kembali = { no_uang: keluar.no_uang, alasan: 'salah', otorisasi: null }
+  await denganOtorisasi(kasir, batalUang, kembali, 'BATAL DOKUMEN')
 })
 
 it('is proven on paper, with room for two names', async () => {

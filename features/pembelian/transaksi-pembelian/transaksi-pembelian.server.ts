@@ -1,10 +1,12 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import {
   dipakaiOleh,
   type Feature,
   insertRows,
+  kunciOtorisasi,
   pairs,
+  pakaiOtorisasi,
   periksaHariBatal,
   Refusal,
   reverseJournal,
@@ -12,7 +14,6 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
@@ -83,7 +84,7 @@ const simpan = route(beli, async (isian, ctx) => {
   if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
     throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Baki Pembelian`)
   const nilai = await nilaiBeli(ctx.db, kode_toko, isian.detail_barang)
-  const otorisasi = await kunciOtorisasi(ctx, beli, isian, kasusBeli(isian, nilai))
+  const otorisasi = await kunciOtorisasi(ctx, kasusBeli(isian, nilai))
   const nomor = await masukkan(ctx, isian, nilai)
   const [no_grup = ''] = nomor
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
@@ -135,7 +136,7 @@ const batal = route(batalBeli, async (input, ctx) => {
       mg: one.berat,
     }),
   )
-  const otorisasi = await kunciOtorisasi(ctx, batalBeli, input, kasus)
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   for (const one of barang) {
     const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, 'batal') : null
     await ctx.db.run(sql`

@@ -1,27 +1,8 @@
 import { endpoint, pesan, teks } from '@kencana/contract'
 import { MeasureError, parseGram, parsePersen } from '@kencana/ledger'
 import { z } from 'zod'
-
-/** What a parameter may hold. */
-type Jenis = 'YA/TIDAK' | 'GRAM' | 'PERSEN' | 'PILIHAN' | 'BILANGAN'
-
-interface Parameter {
-  grup: string
-  nama: string
-  jenis: Jenis
-  /** The choices of PILIHAN; with `bebas` other values are taken too. */
-  pilihan?: readonly string[]
-  bebas?: true
-  /** Limits of BILANGAN. */
-  min?: number
-  /** The most that OWN or SU may set; of GRAM and PERSEN too, where it is a limit. */
-  max?: number
-  satuan?: string
-  standar: string
-  arti: string
-}
-
-const daftar = <K extends string>(semua: Readonly<Record<K, Parameter>>) => semua
+import { BATAS_PARA } from './batas.contract.ts'
+import { daftarPara, type Parameter } from './parameter.contract.ts'
 
 const BARANG = 'Harga dan Barang'
 const SEPUHAN = 'Sepuhan dan Susut'
@@ -29,7 +10,7 @@ const JUAL = 'Penjualan dan Pembelian'
 const HUTANG = 'Hutang'
 
 /** Every parameter a shop has: its kind, its default and what it decides. */
-export const PARA_SYSTEM = daftar({
+export const PARA_SYSTEM = daftarPara({
   kategori_harga: {
     grup: BARANG,
     nama: 'Kategori Harga',
@@ -170,6 +151,7 @@ export const PARA_SYSTEM = daftar({
     standar: '500',
     arti: 'Bunga dan denda dibulatkan ke atas ke kelipatan sekian rupiah',
   },
+  ...BATAS_PARA,
 })
 
 export type KeyParaSystem = keyof typeof PARA_SYSTEM

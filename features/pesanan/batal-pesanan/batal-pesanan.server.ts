@@ -1,15 +1,17 @@
+import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, formatRibuan, mg, rp } from '@kencana/ledger'
 import {
   type Feature,
+  kunciOtorisasi,
   kunciSaldo,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -72,7 +74,7 @@ const batal = route(batalPesanan, async (input, ctx) => {
     mg: pesanan.berat_customer,
   }
   const keluar = persekot > 0 || pesanan.berat_customer > 0
-  const otorisasi = keluar ? await kunciOtorisasi(ctx, batalPesanan, input, perlu) : null
+  const otorisasi = keluar ? await kunciOtorisasi(ctx, perlu) : null
   const { status, berat_customer } = pesanan
   const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_PESANAN, {
     kepala: { no_pesanan, status_asal: status, persekot, berat_customer, alasan, otorisasi },

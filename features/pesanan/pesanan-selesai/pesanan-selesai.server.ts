@@ -1,17 +1,18 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, mg } from '@kencana/ledger'
 import {
   bukukanBatal,
   type Feature,
+  kunciOtorisasi,
   kunciSaldo,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
@@ -63,7 +64,7 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
     berat: berat_selesai,
     mg: berat_susut,
   }
-  const otorisasi = berat_susut > susut_tukang ? await kunciOtorisasi(ctx, selesaikanPesanan, isian, perlu) : null
+  const otorisasi = berat_susut > susut_tukang ? await kunciOtorisasi(ctx, perlu) : null
   const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI, {
     kepala: {
       no_pesanan,

@@ -1,16 +1,17 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatRibuan, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
 import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import {
@@ -111,7 +112,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
   const murah = await lebihMurah(ctx, diskon, barang, pesanan)
-  const otorisasi = await kunciOtorisasi(ctx, serahPesanan, isian, [
+  const otorisasi = await kunciOtorisasi(ctx, [
     bayar < 0 ? kasusKembali(pesanan, bayar) : null,
     murah ? kasusMurah(pesanan, barang, nilai.total, diskon) : null,
   ])
@@ -162,24 +163,23 @@ const batal = route(batalSerah, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_SERAH, input, {
     pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar`,
     kembalikan: async (asal: Asal) => {
-      const { no_serah } = input
       await pegangAsal(ctx, asal)
-      const otorisasi = await kunciOtorisasi(ctx, batalSerah, input, {
-        kategori: OTORISASI_BATAL_SERAH,
-        aturan: 'Penyerahan pesanan dibatalkan',
-        keterangan: `${no_serah}, ${asal.no_pesanan}`,
-        satuan: 'RP',
-        hitung: asal.total,
-        input: 0,
-        rp: asal.bayar,
-        mg: asal.berat,
-      })
       await letakkanBarang(ctx, [asal], { kode_baki: asal.kode_baki, status_barang: 'TERSEDIA' })
       await ctx.db.run(sql`
         UPDATE pesanan SET status = 'SELESAI', no_serah = NULL, versi = versi + 1 WHERE no_pesanan = ${asal.no_pesanan}`)
-      await ctx.db.run(sql`UPDATE pesanan_serah SET otorisasi_batal = ${otorisasi} WHERE no_serah = ${no_serah}`)
-      await pakaiOtorisasi(ctx, otorisasi, no_serah)
     },
+    kasus: ({ no_pesanan, berat, total, bayar }) => [
+      {
+        kategori: OTORISASI_BATAL_SERAH,
+        aturan: 'Penyerahan pesanan dibatalkan',
+        keterangan: `${input.no_serah}, ${no_pesanan}`,
+        satuan: 'RP',
+        hitung: total,
+        input: 0,
+        rp: bayar,
+        mg: berat,
+      },
+    ],
     kind: () => 'SERAH_PESANAN',
   }),
 )

@@ -1,7 +1,6 @@
 import { sql } from '@kencana/database'
 import { type Rp, rp } from '@kencana/ledger'
 import { batalDokumen, type Feature, laporanRoute, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -35,9 +34,11 @@ const batal = route(batalTitip, (input, ctx) =>
     pilih: sql`no_pesanan, jumlah`,
     // What was paid with the form goes back with the order alone.
     syarat: sql`no_titip LIKE 'TPS-%'`,
-    kembalikan: async ({ no_pesanan, jumlah }: { no_pesanan: string; jumlah: Rp }) => {
+    kembalikan: async ({ no_pesanan }: { no_pesanan: string; jumlah: Rp }) => {
       await kunciPesanan(ctx, no_pesanan, TERBUKA)
-      const otorisasi = await kunciOtorisasi(ctx, batalTitip, input, {
+    },
+    kasus: ({ no_pesanan, jumlah }) => [
+      {
         kategori: OTORISASI_BATAL_TITIP,
         aturan: 'Titip uang dikeluarkan lagi',
         keterangan: `${input.no_titip}, ${no_pesanan}`,
@@ -45,10 +46,8 @@ const batal = route(batalTitip, (input, ctx) =>
         hitung: jumlah,
         input: 0,
         rp: jumlah,
-      })
-      await ctx.db.run(sql`UPDATE pesanan_titip SET otorisasi_batal = ${otorisasi} WHERE no_titip = ${input.no_titip}`)
-      await pakaiOtorisasi(ctx, otorisasi, input.no_titip)
-    },
+      },
+    ],
   }),
 )
 

@@ -1,17 +1,18 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
+  kunciOtorisasi,
   laporanRoute,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
@@ -144,7 +145,7 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
   const { no_sepuh, kode_baki, selesai } = isian
   const kasus = barang.filter((one) => one.butuh).map((one) => kasusSepuh(no_sepuh, one))
-  const otorisasi = await kunciOtorisasi(ctx, terimaSepuh, isian, kasus)
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   const rows = barang.map((one) => ({ ...one, berat_timbangan: one.berat_terima + one.berat_rusak }))
   const no_terima_sepuh = await simpanDokumen(ctx, DOKUMEN_TERIMA_SEPUH, {
     kepala: { no_sepuh, kode_baki, selesai, otorisasi },

@@ -1,18 +1,19 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, hasilLebur, type Mg, mg, type Persentase } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
   isOwner,
+  kunciOtorisasi,
   kunciSaldo,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { type Kasus, kunciOtorisasi, pakaiOtorisasi } from '../../akses/otorisasi/otorisasi.api.ts'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { persenParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
@@ -94,7 +95,7 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
     input: isian.jml_bahan,
     mg: susut,
   }
-  const otorisasi = melebihi ? await kunciOtorisasi(ctx, isiBahanStok, isian, perlu) : null
+  const otorisasi = melebihi ? await kunciOtorisasi(ctx, perlu) : null
   const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian
   const persentase = kadarDari(kadar, kode_group)
   const rows = detail_bahan.map((one) => ({ ...one, persentase: kadarDari(kadar, one.kode_group) }))

@@ -34,8 +34,13 @@ export const nomor = (label = 'Nomor') => kode(label, { max: 60 })
 /** Why somebody undoes something. */
 export const alasan = () => teks('Alasan', { max: 200 })
 
+const idOtorisasi = () => z.uuid('Otorisasi Tidak Dikenal')
+
 /** Agreement of OWN or SU that goes with a draft; null as long as nobody was asked. */
-export const otorisasi = () => z.uuid('Otorisasi Tidak Dikenal').nullable().default(null)
+export const otorisasi = () => idOtorisasi().nullable().default(null)
+
+/** The same where one is needed beyond a limit only. */
+export const otorisasiBila = () => idOtorisasi().nullish()
 
 /** Versions of the items as they were seen, in the same order; a changed item is refused. */
 export const versiBarang = (max = 500) => z.array(z.int()).max(max).optional()
@@ -69,7 +74,11 @@ export const dokumenRow = <K extends string, S extends z.ZodRawShape>(
 type Field<K extends string, F extends z.ZodType> = z.ZodObject<{ [P in K]: F }>
 type Nomor<K extends string> = Field<K, ReturnType<typeof nomor>>
 type Batal<K extends string> = z.ZodObject<{
-  [P in K | 'alasan']: P extends K ? ReturnType<typeof nomor> : ReturnType<typeof alasan>
+  [P in K | 'alasan' | 'otorisasi']: P extends K
+    ? ReturnType<typeof nomor>
+    : P extends 'alasan'
+      ? ReturnType<typeof alasan>
+      : ReturnType<typeof otorisasiBila>
 }>
 
 // Who may undo has 'batal' among the actions of each of these menus.
@@ -159,7 +168,11 @@ export const batalEndpoint = <K extends string, const A extends Access>(
     path: path.includes('{') ? path : `${path}/{${kolom}}/batal`,
     summary,
     effect: 'write',
-    input: z.object({ [kolom]: nomor(label), alasan: alasan() }) as unknown as Batal<K>,
+    input: z.object({
+      [kolom]: nomor(label),
+      alasan: alasan(),
+      otorisasi: otorisasiBila(),
+    }) as unknown as Batal<K>,
     output: dibatalkan(),
   } as const
   if (typeof access === 'string') return endpoint({ ...common, access: access as 'OWN' })

@@ -10,6 +10,7 @@ export {
   listEndpoint,
   nomor,
   otorisasi,
+  otorisasiBila,
   versiBarang,
 } from './dokumen.ts'
 export {
@@ -45,6 +46,7 @@ export {
   teksBebas,
 } from './fields.ts'
 export { halaman } from './halaman.ts'
+export { type Kasus, type KasusTertulis, kasusTampil } from './kasus.ts'
 export { inGroups, type LaporanEndpoint, type LaporanRows, laporanEndpoint, periode } from './laporan.ts'
 export { type Master, type MasterOptions, masterEndpoints } from './master.ts'
 export {

@@ -1,8 +1,9 @@
 /** Undoing a document: who may, once only, and the entry that takes it back. */
-import type { Dokumen } from '@kencana/contract'
+import type { Dokumen, Kasus } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Kind } from '@kencana/ledger'
 import { isOwner, type WriteContext } from './context.ts'
+import { kunciOtorisasi, pakaiOtorisasi } from './otorisasi.ts'
 import { reverseJournal } from './post-journal.ts'
 import { Refusal } from './refusal.ts'
 
@@ -69,25 +70,44 @@ const kindOf = ({ kode, kind }: Dokumen): Kind | null => {
   throw new Error(`${kode} posts several kinds of jurnal: name the one to reverse`)
 }
 
+/** A document that somebody agreed to is undone by agreement. */
+const kasusDisetujui = async (ctx: WriteContext, { tabel, nomor: kolom }: Dokumen, nomor: string): Promise<Kasus[]> => {
+  const asal = await ctx.db.one<{ kategori: string; keterangan: string }>(sql`
+    SELECT o.kategori, o.keterangan FROM ${sql.ident(tabel)} k JOIN otorisasi o ON o.id::text = to_jsonb(k) ->> 'otorisasi'
+    WHERE k.${sql.ident(kolom)} = ${nomor}`)
+  if (!asal) return []
+  const aturan = `Dokumen yang disetujui (${asal.kategori}) dibatalkan`
+  return [{ kategori: 'BATAL DOKUMEN', aturan, keterangan: `${nomor}: ${asal.keterangan}` }]
+}
+
 /**
  * Undoes a document that is held: draws the number, writes it down, reverses the jurnal, adds to the audit trail. What
  * the jurnal moved must lie where it was before this is called.
  * @param batal.kind the jurnal's where the document may post several, null when it posted none
+ * @param batal.kasus what of it somebody has to agree to: an undo is judged as the movement it makes
  * @returns the undo's number
- * @throws Refusal when a balance no longer suffices
+ * @throws Refusal when a balance no longer suffices, or nobody agreed yet
  */
 export const bukukanBatal = async (
   ctx: WriteContext,
   dokumen: DapatBatal,
   nomor: string,
-  { kind = kindOf(dokumen), alasan }: { kind?: Kind | null; alasan: string },
+  {
+    kind = kindOf(dokumen),
+    alasan,
+    kasus = [],
+  }: { kind?: Kind | null; alasan: string; kasus?: readonly (Kasus | null)[] | undefined },
 ): Promise<string> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { tabel, nomor: kolom } = dokumen
+  const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...(await kasusDisetujui(ctx, dokumen, nomor))])
   const no_batal = await ctx.nomor(dokumen, 'batal')
   await ctx.db.run(sql`UPDATE ${sql.ident(tabel)} SET no_batal = ${no_batal} WHERE ${sql.ident(kolom)} = ${nomor}`)
   const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
   if (kind !== null) await reverseJournal(ctx.db, buku, { kind, document: nomor }, no_batal)
+  if (otorisasi !== null)
+    await ctx.db.run(sql`INSERT INTO batal_otorisasi (no_batal, otorisasi) VALUES (${no_batal}, ${otorisasi})`)
+  await pakaiOtorisasi(ctx, otorisasi, no_batal)
   ctx.audit({ dokumen: no_batal, sebelum: { [kolom]: nomor }, sesudah: { alasan } })
   return no_batal
 }
@@ -98,6 +118,8 @@ interface CaraBatal<A> extends Pilihan {
   kembalikan?: (asal: A) => Promise<unknown>
   /** The kind of its jurnal, where it may post several or none. */
   kind?: (asal: A) => Kind | null
+  /** What of the undo somebody has to agree to, besides what was agreed to before: money or goods that go out by it. */
+  kasus?: (asal: A) => readonly (Kasus | null)[] | Promise<readonly (Kasus | null)[]>
 }
 
 /**
@@ -109,11 +131,12 @@ export const batalDokumen = async <D extends DapatBatal, A extends object = obje
   ctx: WriteContext,
   dokumen: D,
   input: { readonly [K in D['nomor'] | 'alasan']: string },
-  { pilih, syarat, kembalikan, kind }: CaraBatal<A> = {},
+  { pilih, syarat, kembalikan, kind, kasus }: CaraBatal<A> = {},
 ): Promise<{ message: string; no_batal: string }> => {
   const nomor = input[dokumen.nomor as D['nomor']]
   const asal = await kunciBatal<A>(ctx, dokumen, nomor, { pilih, syarat })
   await kembalikan?.(asal)
-  const no_batal = await bukukanBatal(ctx, dokumen, nomor, { kind: kind?.(asal), alasan: input.alasan })
+  const isi = { kind: kind?.(asal), alasan: input.alasan, kasus: await kasus?.(asal) }
+  const no_batal = await bukukanBatal(ctx, dokumen, nomor, isi)
   return { message: 'Berhasil', no_batal }
 }

@@ -1,5 +1,5 @@
 /** What a handler is given: who asks, in which shop, on which day, and the only doors to ledger and audit trail. */
-import type { Dokumen } from '@kencana/contract'
+import type { Dokumen, Endpoint } from '@kencana/contract'
 import type { Database, Queryable, Tx } from '@kencana/database'
 import type { Jurnal } from '@kencana/ledger'
 import type { BlobStore } from '@kencana/storage'
@@ -52,6 +52,8 @@ export interface Buku {
 export interface WriteContext extends ReadContext {
   readonly db: Tx
   readonly tokens: TokenSigner
+  /** What was sent, as it was checked: an agreement is good for exactly this. */
+  readonly draft: { readonly endpoint: Endpoint; readonly input: unknown }
   /** Adds to the audit trail; a write that adds nothing is recorded with its input. */
   audit(entry: AuditEntry): void
   /** Draws the next number of a document, or of what undoes it, for this shop and day. Call after checks and locks. */

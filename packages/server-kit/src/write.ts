@@ -128,7 +128,15 @@ const finish = async (
 
 const actionName = (endpoint: Endpoint): string => `${endpoint.methods[0]} ${endpoint.path}`
 
-const contextOf = (deps: Deps, tx: Tx, sesi: Sesi, buku: Buku, entries: AuditEntry[]): WriteContext => ({
+const contextOf = (
+  deps: Deps,
+  tx: Tx,
+  { route, input }: WriteRequest,
+  sesi: Sesi,
+  buku: Buku,
+  entries: AuditEntry[],
+): WriteContext => ({
+  draft: { endpoint: route.endpoint, input },
   db: tx,
   root: deps.db,
   blob: deps.blob,
@@ -156,7 +164,7 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     const buku = { kode_toko: claims.kode_toko, tgl_system: row.tgl_system, user_id: claims.user_id, waktu }
     const entries: AuditEntry[] = []
     const handle = route.handle as (input: unknown, ctx: WriteContext, prepared: unknown) => Promise<unknown>
-    const output = await handle(request.input, contextOf(deps, tx, sesi, buku, entries), request.prepared)
+    const output = await handle(request.input, contextOf(deps, tx, request, sesi, buku, entries), request.prepared)
     const json = JSON.stringify(z.encode(endpoint.output, output))
     await finish(tx, request, buku, entries, json)
     return { status: 200, json, replayed: false, hari_ini: sesi.hari_ini }

@@ -1,9 +1,7 @@
 /** A document that breaks whatever rule a test says, to try who may agree to it. */
-import { endpoint } from '@kencana/contract'
-import { type Caller, CallRefused, type Feature, route } from '@kencana/server-kit'
+import { endpoint, type Kasus } from '@kencana/contract'
+import { type Caller, CallRefused, type Feature, kunciOtorisasi, pakaiOtorisasi, route } from '@kencana/server-kit'
 import { z } from 'zod'
-import type { Kasus } from '../../../features/akses/otorisasi/kasus.api.ts'
-import { kunciOtorisasi, pakaiOtorisasi } from '../../../features/akses/otorisasi/otorisasi.api.ts'
 import { gram, openShop, PASSWORD, type TestShop, type User } from './shop.ts'
 
 export const buat = endpoint({
@@ -47,8 +45,8 @@ export class MintaShop {
     const holder: { now?: MintaShop } = {}
     const contoh: Feature = {
       routes: [
-        route(buat, async (input, ctx) => {
-          const id = await kunciOtorisasi(ctx, buat, input, holder.now?.kasus ?? KASUS)
+        route(buat, async (_, ctx) => {
+          const id = await kunciOtorisasi(ctx, holder.now?.kasus ?? KASUS)
           const nomor = await ctx.nomor({ kode: 'UJO' })
           await pakaiOtorisasi(ctx, id, nomor)
           return { nomor }

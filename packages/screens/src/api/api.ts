@@ -146,8 +146,8 @@ const write = async (endpoint: Endpoint, input: unknown, options: CallOptions): 
 
 /** A write whose draft may need somebody's agreement asks for it by itself. */
 const writeAgreed = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<string> => {
-  const draft = input as { otorisasi?: string | null } | undefined
-  if (draft?.otorisasi !== null) return write(endpoint, input, options)
+  const draft = input as { otorisasi?: string | null }
+  if (draft.otorisasi) return write(endpoint, input, options)
   const { method, url, body } = toWire(endpoint, input)
   return withAgreement(`${method} ${url} ${body}`, (otorisasi) => write(endpoint, { ...draft, otorisasi }, options))
 }

@@ -1,11 +1,9 @@
 /** Agreements as documents use them: asked for with the server's facts, checked against the very draft, and spent once. */
-import { type Endpoint, type InputOf, sidik, sidikDraft } from '@kencana/contract'
+import { type Kasus, type KasusTertulis, sidik, sidikDraft } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
-import type { Kasus, KasusTertulis } from './kasus.api.ts'
-import { simpanMinta } from './minta.store.ts'
-
-export type { Kasus } from './kasus.api.ts'
+import type { WriteContext } from './context.ts'
+import { simpanMinta } from './minta.ts'
+import { Refusal } from './refusal.ts'
 
 /** Every field of a case, in the same order: its fingerprint is that of the facts. */
 const tertulis = (kasus: Kasus): KasusTertulis => ({
@@ -63,21 +61,26 @@ const periksa = async (ctx: WriteContext, id: string, minta: Omit<Row, 'disetuju
  * @throws Refusal `Butuh Otorisasi ${kategori}` or `Butuh Saksi ${kategori}`, with a request that somebody can agree to;
  * or when the agreement is not for this draft, these facts, this user and this day
  */
-export const kunciOtorisasi = async <E extends Endpoint>(
+export const kunciOtorisasi = async (
   ctx: WriteContext,
-  endpoint: E,
-  input: InputOf<E> & { otorisasi: string | null },
   kasus: Kasus | readonly (Kasus | null)[],
 ): Promise<string | null> => {
   const semua = (Array.isArray(kasus) ? (kasus as readonly (Kasus | null)[]) : [kasus as Kasus])
     .filter((one) => one !== null)
     .map(tertulis)
   if (semua.length === 0) return null
+  const { endpoint, input } = ctx.draft
   const tingkat = semua.every(({ saksi }) => saksi) ? 'SAKSI' : 'OTORISASI'
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const minta = { tingkat, draft_hash: sidikDraft(endpoint, input), kasus_hash: sidik(semua), user_id, tgl_system }
-  const id = input.otorisasi
-  if (id !== null) {
+  const minta = {
+    tingkat,
+    draft_hash: sidikDraft(endpoint, input as never),
+    kasus_hash: sidik(semua),
+    user_id,
+    tgl_system,
+  }
+  const { otorisasi: id } = input as { otorisasi?: string | null }
+  if (id) {
     await periksa(ctx, id, minta)
     return id
   }

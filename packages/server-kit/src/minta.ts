@@ -1,8 +1,9 @@
 /** Requests for agreement: kept when a write was refused for want of it, good for a quarter of an hour. */
 import { randomUUID } from 'node:crypto'
+import type { KasusTertulis } from '@kencana/contract'
 import { type Database, type Queryable, type Sql, sql } from '@kencana/database'
-import { waktu as jam, Refusal } from '@kencana/server-kit'
-import type { KasusTertulis } from './kasus.api.ts'
+import { waktu as jam } from './dokumen.ts'
+import { Refusal } from './refusal.ts'
 
 const BERLAKU = 15 * 60_000
 /** Open requests of one user: whoever could agree must be able to read them. */

@@ -1,0 +1,98 @@
+/** Limits of what somebody may do alone: one value per document, one per user and day. Source: controls, limits. */
+import type { Kasus } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { formatGram, formatRibuan, mg, parseGram } from '@kencana/ledger'
+import type { WriteContext } from '@kencana/server-kit'
+import { nilaiParaSystem } from '../para-system/para-system.api.ts'
+import { type KeyParaSystem, PARA_SYSTEM } from '../para-system/para-system.contract.ts'
+
+/** As many documents of the largest size are a day's, where no value per day is written. */
+const SEHARI = 10
+
+interface Aturan {
+  satuan: 'RP' | 'MG'
+  /** Its value per document; none where a document is judged by a percentage of its own. */
+  dokumen: KeyParaSystem | null
+  /** Its value per user and day, ten documents' unless told. */
+  hari?: KeyParaSystem
+}
+
+/** Every limit that adds up over a day. */
+const BATAS = {
+  uang_keluar: { satuan: 'RP', dokumen: 'uang_keluar', hari: 'uang_keluar_hari' },
+  biaya: { satuan: 'RP', dokumen: 'biaya', hari: 'biaya_hari' },
+  diskon: { satuan: 'RP', dokumen: null, hari: 'diskon_hari' },
+} as const satisfies Record<string, Aturan>
+
+export type Batas = keyof typeof BATAS
+
+const nilai = async (db: Queryable, kode_toko: string, key: KeyParaSystem): Promise<number> => {
+  const value = await nilaiParaSystem(db, kode_toko, key)
+  return PARA_SYSTEM[key].jenis === 'GRAM' ? parseGram(value) : Number(value)
+}
+
+/** What a limit allows, and what somebody has used of it on a day. */
+interface Pemakaian {
+  /** Null where a document has no value of its own. */
+  dokumen: number | null
+  hari: number
+  terpakai: number
+}
+
+/** @param tgl_system the shop's day */
+const pemakaianBatas = async (
+  db: Queryable,
+  { kode_toko, tgl_system, user_id }: { kode_toko: string; tgl_system: string; user_id: string },
+  batas: Batas,
+): Promise<Pemakaian> => {
+  const aturan: Aturan = BATAS[batas]
+  const dokumen = aturan.dokumen && (await nilai(db, kode_toko, aturan.dokumen))
+  const hari = aturan.hari ? await nilai(db, kode_toko, aturan.hari) : (dokumen ?? 0) * SEHARI
+  const row = await db.one<{ terpakai: number }>(sql`
+    SELECT coalesce(sum(jumlah), 0)::bigint AS terpakai FROM batas_pakai
+    WHERE user_id = ${user_id} AND kode_toko = ${kode_toko} AND tgl_system = ${tgl_system} AND batas = ${batas}`)
+  return { dokumen, hari, terpakai: row?.terpakai ?? 0 }
+}
+
+const teks = (batas: Batas, jumlah: number): string =>
+  BATAS[batas].satuan === 'RP' ? `Rp. ${formatRibuan(jumlah)}` : `${formatGram(mg(jumlah))} g`
+
+/** Why an amount is beyond a limit, '' when it is not; then it is used up. */
+const pakai = async (ctx: WriteContext, batas: Batas, jumlah: number): Promise<string> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  // One at a time per user and limit: two documents at once do not both use what is left.
+  await ctx.db.run(sql`SELECT pg_advisory_xact_lock(8, hashtext(${`${user_id}|${kode_toko}|${batas}`}))`)
+  const { dokumen, hari, terpakai } = await pemakaianBatas(ctx.db, ctx.sesi, batas)
+  if (dokumen !== null && jumlah > dokumen) return `Batas ${teks(batas, dokumen)}`
+  if (terpakai + jumlah > hari) return `Batas sehari ${teks(batas, hari)}`
+  await ctx.db.run(sql`
+    INSERT INTO batas_pakai (kode_toko, tgl_system, user_id, batas, jumlah, waktu)
+    VALUES (${kode_toko}, ${tgl_system}, ${user_id}, ${batas}, ${jumlah}, ${ctx.waktu})`)
+  return ''
+}
+
+type IsiKasus = Pick<Kasus, 'kategori' | 'aturan' | 'keterangan' | 'kode_barcode' | 'berat' | 'rahasia'>
+
+const kasusBatas = (batas: Batas, sebab: string, jumlah: number, hitung: number | null, isi: IsiKasus): Kasus => {
+  const { satuan } = BATAS[batas]
+  const nilaiKasus = satuan === 'RP' ? { rp: jumlah } : { mg: jumlah }
+  return { ...isi, aturan: `${isi.aturan}, ${sebab}`, satuan, hitung, input: jumlah, ...nilaiKasus }
+}
+
+/**
+ * Judges an amount by its limit per document and per user and day, and uses it up where it is within both. Call it once for
+ * each limit of a document, after its checks; a refusal gives back what was used.
+ * @param jumlah rupiah or milligrams; nothing is judged of 0
+ * @param isi what whoever agrees is told; the limit that was passed is added to `aturan`
+ * @returns what has to be agreed to, null when it is within the limit
+ */
+export const periksaBatas = async (
+  ctx: WriteContext,
+  batas: Batas,
+  jumlah: number,
+  isi: IsiKasus,
+): Promise<Kasus | null> => {
+  if (jumlah <= 0) return null
+  const sebab = await pakai(ctx, batas, jumlah)
+  return sebab === '' ? null : kasusBatas(batas, sebab, jumlah, null, isi)
+}

@@ -1,0 +1,42 @@
+/** Rules that a draft breaks: what somebody is asked to agree to. */
+import { z } from 'zod'
+
+/** What a request is about, one for each rule that a draft breaks; as the server saw it. */
+export const kasusTampil = () =>
+  z.object({
+    /** What is asked for: 'HARGA BELI'. */
+    kategori: z.string(),
+    /** The rule, in a sentence. */
+    aturan: z.string(),
+    /** Which piece, customer or craftsman. */
+    keterangan: z.string(),
+    /** What `hitung` and `input` count: rupiah, mg, pieces, 1/10,000 %. */
+    satuan: z.enum(['RP', 'MG', 'PCS', 'PERSEN']).nullable(),
+    /** What the rules say, and what was entered. */
+    hitung: z.int().nullable(),
+    input: z.int().nullable(),
+    kode_barcode: z.string().nullable(),
+    berat: z.int().nullable(),
+    /** What only who agrees may read. */
+    rahasia: z.string(),
+  })
+
+type Tampil = z.output<ReturnType<typeof kasusTampil>>
+
+/** A rule that a draft breaks, and what there is to know about it. */
+export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan'>> {
+  /** What is asked for: 'HARGA BELI'. */
+  kategori: string
+  /** The rule, in a sentence for who agrees. */
+  aturan: string
+  /** Somebody else of the shop who looks at it is enough. */
+  saksi?: boolean
+  /** Rupiah and milligrams at stake: what a deputy's limits count. */
+  rp?: number
+  mg?: number
+  /** false where no deputy may agree: prices, limits, users, rights, opening stock. */
+  wakil?: boolean
+}
+
+/** A case as it is kept with its request. */
+export type KasusTertulis = Tampil & Required<Pick<Kasus, 'saksi' | 'rp' | 'mg' | 'wakil'>>
