@@ -1823,6 +1823,7 @@ CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, ak
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot <> '-'::text);
 CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = ANY (ARRAY['SEPUH'::text, 'RUSAK'::text, 'SALDO_KIRIM'::text]));
+CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['SUSUT'::text, 'SELISIH'::text]));
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
@@ -1834,6 +1835,7 @@ CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
 CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
 CREATE INDEX pembelian_open ON public.pembelian USING btree (kode_toko) WHERE (status = 'OPEN'::text);
 CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan, tgl_system) WHERE (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]));
+CREATE INDEX pembelian_valid ON public.pembelian USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX pesanan_barang ON public.pesanan USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE UNIQUE INDEX pesanan_contoh ON public.pesanan USING btree (contoh_barang) WHERE ((contoh_barang IS NOT NULL) AND (contoh_kembali IS NULL));
 CREATE INDEX pesanan_grup ON public.pesanan USING btree (no_grup);

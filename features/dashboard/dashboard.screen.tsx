@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.part.tsx'
 import { StokPerGudang } from './stok.part.tsx'
+import { SusutSelisih } from './susut.part.tsx'
 
 type State = OutputOf<typeof dashboard>
 
@@ -184,6 +185,9 @@ export default function DashboardScreen() {
           <div className={css.column}>
             <Menunggu menunggu={state.data.menunggu} />
             {state.data.kas && <Kas kas={state.data.kas} />}
+            {state.data.susut_selisih && (
+              <SusutSelisih susut={state.data.susut_selisih} tanggal={state.data.tgl_system} />
+            )}
             {state.data.neraca && <Neraca neraca={state.data.neraca} zone={zone} />}
             {state.data.backup && <Cadangan backup={state.data.backup} />}
           </div>

@@ -42,7 +42,10 @@ export const mutasiReports = laporanEndpoint({
     pembalik: saring('Pembalik'),
     /** MASUK: what accounts gained, KELUAR: what they gave. */
     arah: pilihan('Arah', ['ALL', 'MASUK', 'KELUAR']).default('ALL'),
-    akun: saring('Akun'),
+    /** One, or several parted by commas. */
+    akun: saring('Akun', 200),
+    /** Whoever booked it. */
+    user_id: saring('User'),
     /** A gudang: its trays only. */
     kode_gudang: saring('Gudang'),
     ref: saring('Baki'),
@@ -52,7 +55,7 @@ export const mutasiReports = laporanEndpoint({
     per: bilangan('Baris Per Halaman', { min: 1, max: 500 }).prefault(100),
   },
   output: z.object({
-    /** Balance of the same accounts before the first day; null when one kind of jurnal was asked for. */
+    /** Balance of the same accounts before the first day; null when some jurnal of theirs were asked for. */
     saldo_awal: z.object(jumlah).nullable(),
     total: z.int(),
     totals: z.object(jumlah),
