@@ -1,10 +1,10 @@
-/** What an owner watches: what was lost and missing, from the dashboard to the ledger line. */
+/** What an owner watches: what was lost and missing, from the dashboard to the ledger line, and what he is warned of. */
 
 import { gram } from '@kencana/testing'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it, expect as same } from 'vitest'
-import { downloaded, reportLines } from './goods.ts'
+import { choose, downloaded, reportLines } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'
 
@@ -52,5 +52,39 @@ describe('Laporan Susut Selisih', () => {
       const { name } = await downloaded(page, () => page.getByRole('button', { name: button }).click())
       same(name.endsWith(end)).toBe(true)
     }
+  })
+})
+
+describe('Alarm', () => {
+  it('is listed on the dashboard, filtered, and ticked as seen by keyboard', async () => {
+    await page.goto('/dashboard')
+    const card = page.locator('section', { hasText: 'Semua Alarm' }).last()
+    await expect(card).toContainText('2 belum dilihat')
+    await expect(card).toContainText('Koreksi Barang')
+    await card.getByRole('button', { name: 'Semua Alarm' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Alarm' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await choose(page, 'Jenis Alarm', 'KOREKSI')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('button', { name: 'Sudah Dilihat' })).toBeDisabled()
+    await dialog.getByRole('listitem').getByRole('checkbox').press('Space')
+    await dialog.getByRole('button', { name: 'Sudah Dilihat (1)' }).press('Enter')
+    await expect(page.getByText('1 Alarm Sudah Dilihat')).toBeVisible()
+    await expect(dialog.getByText('Tidak Ada Alarm')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Semua' }).click()
+    await expect(dialog.getByRole('listitem')).toContainText('Dilihat OWNER')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(card).toContainText('1 belum dilihat')
+  })
+
+  it('is not for a clerk', async () => {
+    await there.shop.user(there.owner, 'KASIR', 'KASIR')
+    const lain = await there.page()
+    await loginAs(lain, 'KASIR')
+    await lain.goto('/dashboard')
+    await expect(lain.getByText('Menunggu', { exact: true })).toBeVisible()
+    await expect(lain.getByText('Semua Alarm')).toHaveCount(0)
+    await expect(lain.getByText('Susut & Selisih')).toHaveCount(0)
   })
 })

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query, useUser } from '@kencana/screens'
+import { isOwner, LoadError, query, useUser } from '@kencana/screens'
 import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { KartuAlarm } from './alarm.part.tsx'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.part.tsx'
@@ -183,6 +184,7 @@ export default function DashboardScreen() {
             <HariTerakhir state={state.data} zone={zone} />
           </div>
           <div className={css.column}>
+            {isOwner(user) && <KartuAlarm />}
             <Menunggu menunggu={state.data.menunggu} />
             {state.data.kas && <Kas kas={state.data.kas} />}
             {state.data.susut_selisih && (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { checkPersetujuan, stillValid, type UserRow } from '../sesi/password.api.ts'
+import { ALARM_OTORISASI } from './alarm-otorisasi.query.ts'
 import { authorization } from './otorisasi.contract.ts'
 
 /**
@@ -49,4 +50,4 @@ const otorisasiRoute = route(
   },
 )
 
-export const otorisasiFeature: Feature = { routes: [otorisasiRoute] }
+export const otorisasiFeature: Feature = { routes: [otorisasiRoute], alarm: ALARM_OTORISASI }

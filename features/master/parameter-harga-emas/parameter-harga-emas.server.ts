@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { type Feature, isOwner, laporanRoute, only, Refusal, route, waktu, within } from '@kencana/server-kit'
+import { ALARM_HARGA } from './alarm-harga.query.ts'
 import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
@@ -30,6 +31,7 @@ const ubah = route(ubahHargaEmas, async ({ kode_group, versi, ...baru }, ctx) =>
 })
 
 export const parameterHargaEmasFeature: Feature = {
+  alarm: ALARM_HARGA,
   routes: [
     ubah,
     route(hargaEmas, (_, { db }) =>

@@ -17,6 +17,7 @@ import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { ALARM_BELI } from './alarm-beli.query.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
 import {
@@ -131,6 +132,7 @@ const batal = route(batalBeli, async (input, ctx) => {
 
 /** Buying back from customers: entry, validation by the cashier, cancel. */
 export const pembelianFeature: Feature = {
+  alarm: ALARM_BELI,
   dokumen: [DOKUMEN_PEMBELIAN],
   routes: [
     simpan,
