@@ -163,13 +163,24 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
+const named = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap((one) => one.alarm ?? [])
+
 describe('alarm', () => {
   it('of every kind that a feature names has a case here', () => {
-    const named = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap((one) => one.alarm ?? [])
     expect(named.map(({ kode }) => kode).toSorted()).toEqual(Object.keys(KASUS).toSorted())
   })
 
   it.each(Object.entries(KASUS))('%s', (_, kasus) => kasus(), 60_000)
+
+  it.each(named)('$kode is read by an index', async ({ baris }) => {
+    const plan = await shop.db.transaction(async (tx) => {
+      await tx.run(sql`SET LOCAL enable_seqscan = off`)
+      return tx.rows<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${baris(shop.clock.now(), shop.clock.now())}`)
+    })
+    const lines = plan.flatMap((row) => Object.values(row))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([])
+  })
 
   it('is ticked by each owner for himself, and only what has happened', async () => {
     const { kode_barcode: kode, kode_barang } = await tambahCincin(owner)
