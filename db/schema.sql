@@ -18,6 +18,12 @@ CREATE TABLE akun (
   tanpa_dept boolean NOT NULL DEFAULT false,
   tanpa_berat boolean NOT NULL DEFAULT false
 );
+CREATE TABLE alarm_dilihat (
+  kode text NOT NULL,
+  kunci text NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE audit_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kode_toko kode NOT NULL,
@@ -1274,6 +1280,8 @@ CREATE TABLE wakil (
 ALTER TABLE akun ADD CONSTRAINT akun_isi_check CHECK ((isi = ANY (ARRAY['barang'::text, 'uang'::text])));
 ALTER TABLE akun ADD CONSTRAINT akun_pkey PRIMARY KEY (akun);
 ALTER TABLE akun ADD CONSTRAINT akun_tanda_check CHECK ((tanda = ANY (ARRAY['-1'::integer, 0, 1])));
+ALTER TABLE alarm_dilihat ADD CONSTRAINT alarm_dilihat_pkey PRIMARY KEY (kode, kunci, user_id);
+ALTER TABLE alarm_dilihat ADD CONSTRAINT alarm_dilihat_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 ALTER TABLE bahan_stok ADD CONSTRAINT bahan_stok_jenis_check CHECK ((jenis = ANY (ARRAY['PATRI'::text, 'BAHAN'::text])));
@@ -1861,6 +1869,7 @@ ALTER TABLE wakil ADD CONSTRAINT wakil_user_id_fkey FOREIGN KEY (user_id) REFERE
 
 -- Indexes
 
+CREATE INDEX audit_log_alarm ON public.audit_log USING btree (aksi, waktu) WHERE (aksi = ANY (ARRAY['PUT barang/{kode_barang}'::text, 'POST users'::text, 'PUT users/edit/{id}'::text, 'PUT users/reset-password/{id}'::text, 'PUT users/aktif/{id}'::text, 'PUT hak-akses/user/{id}'::text, 'PUT hak-akses/template/{level}'::text, 'POST hak-akses/hilang'::text]));
 CREATE INDEX audit_log_dokumen ON public.audit_log USING btree (dokumen) WHERE (dokumen <> '-'::text);
 CREATE INDEX audit_log_hari ON public.audit_log USING btree (kode_toko, tgl_system, id);
 CREATE INDEX bahan_stok_hari ON public.bahan_stok USING btree (kode_toko, tgl_system);
@@ -1884,6 +1893,7 @@ CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
+CREATE INDEX gagal_login_waktu ON public.gagal_login USING btree (waktu);
 CREATE INDEX hadiah_stok_hadiah ON public.hadiah_stok USING btree (kode_hadiah, id);
 CREATE INDEX hancur_barang_hari ON public.hancur_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX hancur_barang_detail_barang ON public.hancur_barang_detail USING btree (kode_barang);
@@ -1903,14 +1913,18 @@ CREATE INDEX kirim_labeling_cabang ON public.kirim_labeling USING btree (cabang)
 CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
+CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot <> '-'::text);
 CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = ANY (ARRAY['SEPUH'::text, 'RUSAK'::text, 'SALDO_KIRIM'::text]));
+CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['SUSUT'::text, 'SELISIH'::text]));
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
+CREATE INDEX otorisasi_menganggur ON public.otorisasi USING btree (waktu) WHERE (dokumen IS NULL);
+CREATE INDEX otorisasi_sendiri ON public.otorisasi USING btree (waktu) WHERE ((diminta_oleh)::text = (disetujui_oleh)::text);
 CREATE INDEX otorisasi_toko_waktu ON public.otorisasi USING btree (kode_toko, waktu);
 CREATE INDEX otorisasi_wakil ON public.otorisasi USING btree (wakil) WHERE (wakil IS NOT NULL);
 CREATE INDEX otorisasi_minta_berlaku ON public.otorisasi_minta USING btree (berlaku_sampai);
@@ -1919,10 +1933,12 @@ CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kod
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
 CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);
 CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text]));
+CREATE INDEX pembelian_ditolak ON public.pembelian USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (no_batal IS NULL));
 CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
 CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
 CREATE INDEX pembelian_open ON public.pembelian USING btree (kode_toko) WHERE (status = 'OPEN'::text);
 CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan, tgl_system) WHERE (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]));
+CREATE INDEX pembelian_valid ON public.pembelian USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX pesanan_barang ON public.pesanan USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE UNIQUE INDEX pesanan_contoh ON public.pesanan USING btree (contoh_barang) WHERE ((contoh_barang IS NOT NULL) AND (contoh_kembali IS NULL));
 CREATE INDEX pesanan_grup ON public.pesanan USING btree (no_grup);
@@ -1976,6 +1992,8 @@ CREATE INDEX wakil_user ON public.wakil USING btree (user_id) WHERE (diakhiri_pa
 
 -- Triggers
 
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.alarm_dilihat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.alarm_dilihat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();

@@ -5,6 +5,7 @@ import { openapiFeature } from './akses/openapi/openapi.server.ts'
 import { barangArea } from './barang/barang.area.ts'
 import { bosArea } from './bos/bos.area.ts'
 import { cetakArea } from './cetak/cetak.area.ts'
+import { alarmFeature } from './dashboard/alarm.server.ts'
 import { dashboardFeature, type UmurBackup } from './dashboard/dashboard.server.ts'
 import { tutupTokoFeature } from './hari-toko/tutup-toko/tutup-toko.server.ts'
 import { kasirArea } from './kasir/kasir.area.ts'
@@ -36,6 +37,6 @@ const AREAS: readonly (readonly Feature[])[] = [
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
   const work = [...AREAS.flat(), ...more]
-  const features = [...work, dashboardFeature(umurBackup, work), tutupTokoFeature(work)]
+  const features = [...work, dashboardFeature(umurBackup, work), alarmFeature(work), tutupTokoFeature(work)]
   return [...features, openapiFeature(features, version)]
 }

@@ -17,7 +17,11 @@ const WORDS: readonly { not: RegExp; but: string; home?: RegExp }[] = [
   { not: /\bconst CETAK_/, but: 'DOKUMEN_X', home: /cetak\.contract\.ts$/ },
   { not: /'YYYY-MM-DD"T"/, but: 'waktu()', home: /server-kit\/src\/dokumen\.ts$/ },
   { not: /teks\('Alasan', \{ max: 200 \}\)/, but: 'alasan()', home: /contract\/src\/dokumen\.ts$/ },
-  { not: /'Otorisasi Tidak Dikenal'\)/, but: 'otorisasi()', home: /contract\/src\/dokumen\.ts$|otorisasi\.api\.ts$/ },
+  {
+    not: /'Otorisasi Tidak Dikenal'\)/,
+    but: 'otorisasi()',
+    home: /contract\/src\/dokumen\.ts$|server-kit\/src\/otorisasi\.ts$/,
+  },
   { not: /SELECT \* FROM jsonb_populate_recordset/, but: 'insertRows' },
 ]
 

@@ -155,6 +155,7 @@ export const barangMenu = [
     path: '/laporan-stock-jual',
     title: 'Laporan Stock Jual',
     group: LAPORAN_BARANG,
+    barang: ['BAKI'],
     levels: ['GUDANG', 'KASIR', 'SALES'],
     mutasi: true,
   },

@@ -2,6 +2,13 @@ import { endpoint, gramJumlah, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { daftarTerbuka } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
 
+const susut = z.object({
+  susut: gramJumlah(),
+  kurang: gramJumlah(),
+  /** Below zero; it makes up for no loss. */
+  lebih: gramJumlah(),
+})
+
 /** State of the system; the areas add their figures as they arrive. */
 export const dashboard = endpoint({
   method: 'GET',
@@ -36,6 +43,8 @@ export const dashboard = endpoint({
     ),
     /** Money in the till and the banks of this shop; owners only. */
     kas: z.array(z.object({ akun: z.string(), ref: z.string(), rp: rupiahJumlah() })).nullable(),
+    /** What was lost or found on the open day and in the thirty days up to it; owners only. */
+    susut_selisih: z.object({ hari: susut, bulan: susut }).nullable(),
     /** What the last full audit found; null when none has run, and for others than owners. */
     neraca: z
       .object({ seimbang: z.boolean(), jurnal: z.int(), diperiksa_pada: z.string(), pelanggaran: z.int() })

@@ -1,12 +1,14 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query, useUser } from '@kencana/screens'
+import { isOwner, LoadError, query, useUser } from '@kencana/screens'
 import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { KartuAlarm } from './alarm.part.tsx'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.part.tsx'
 import { StokPerGudang } from './stok.part.tsx'
+import { SusutSelisih } from './susut.part.tsx'
 
 type State = OutputOf<typeof dashboard>
 
@@ -182,8 +184,12 @@ export default function DashboardScreen() {
             <HariTerakhir state={state.data} zone={zone} />
           </div>
           <div className={css.column}>
+            {isOwner(user) && <KartuAlarm />}
             <Menunggu menunggu={state.data.menunggu} />
             {state.data.kas && <Kas kas={state.data.kas} />}
+            {state.data.susut_selisih && (
+              <SusutSelisih susut={state.data.susut_selisih} tanggal={state.data.tgl_system} />
+            )}
             {state.data.neraca && <Neraca neraca={state.data.neraca} zone={zone} />}
             {state.data.backup && <Cadangan backup={state.data.backup} />}
           </div>

@@ -1,6 +1,7 @@
 import type { Queryable } from '@kencana/database'
 import { type Feature, isOwner, route, type Sesi } from '@kencana/server-kit'
 import { hitung } from '../hari-toko/tutup-toko/hitungan.api.ts'
+import { susutSelisihKini } from '../neraca/laporan-susut-selisih/susut-selisih.api.ts'
 import { dashboard } from './dashboard.contract.ts'
 import {
   aktivitas,
@@ -29,7 +30,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
     route(dashboard, async (_, { db, sesi }) => {
       const pemilik = isOwner(sesi.level)
       const lihatStok = pemilik || (await menuKu(db, sesi.user_id)).has('/laporan-barang-summary')
-      const [menunggu, tutup_toko, kas, neraca, sesi_aktif, akhir, stok, masuk] = await Promise.all([
+      const [menunggu, tutup_toko, kas, neraca, sesi_aktif, akhir, stok, masuk, susut_selisih] = await Promise.all([
         menungguKu(db, sesi, features),
         hariDitutup(db, sesi.kode_toko),
         pemilik ? kasKini(db, sesi.kode_toko) : null,
@@ -38,6 +39,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
         aktivitas(db, sesi),
         lihatStok ? stokKini(db, sesi.kode_toko) : null,
         lihatStok ? masukPerHari(db, sesi) : null,
+        pemilik ? susutSelisihKini(db, sesi.kode_toko, sesi.tgl_system) : null,
       ])
       return {
         tgl_system: sesi.tgl_system,
@@ -47,6 +49,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
         menunggu,
         tutup_toko,
         kas,
+        susut_selisih,
         neraca,
         sesi_aktif,
         backup: pemilik ? await umurBackup() : null,

@@ -1,6 +1,6 @@
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { uji, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditNeraca } from '../neraca/neraca.contract.ts'
@@ -63,5 +63,26 @@ it('claims nothing of the ledger before an audit has run', async () => {
 
 it('shows money, ledger and backup to owners only', async () => {
   const kasir = await shop.user(owner, 'KASIR', 'KASIR')
-  expect(await kasir.call(dashboard, {})).toMatchObject({ kas: null, neraca: null, backup: null })
+  expect(await kasir.call(dashboard, {})).toMatchObject({
+    kas: null,
+    susut_selisih: null,
+    neraca: null,
+    backup: null,
+  })
+})
+
+it('shows owners what was lost and found, a gain beside the losses', async () => {
+  const fresh = await openShop()
+  let first = await fresh.setup()
+  await isiMaster(first)
+  const a = await tambahCincin(first)
+  const b = await tambahCincin(first)
+  await koreksiSetuju(first, { kode: a.kode_barcode, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
+  first = await fresh.nextDay(first)
+  await koreksiSetuju(first, { kode: b.kode_barcode, berat: gram(3.585), berat_asli: gram(3.6), alasan: 'ULANG' })
+  expect((await first.call(dashboard, {})).susut_selisih).toEqual({
+    hari: { susut: 0, kurang: 0, lebih: gram(-0.1) },
+    bulan: { susut: 0, kurang: gram(0.485), lebih: gram(-0.1) },
+  })
+  await fresh.close()
 })

@@ -1,5 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
+import { laporanSusutSelisihFeature } from './laporan-susut-selisih/laporan-susut-selisih.server.ts'
 import { mutasiFeature } from './mutasi/mutasi.server.ts'
 import { neracaFeature } from './neraca.server.ts'
 
-export const neracaArea: readonly Feature[] = [mutasiFeature, neracaFeature]
+export const neracaArea: readonly Feature[] = [mutasiFeature, neracaFeature, laporanSusutSelisihFeature]

@@ -4,4 +4,10 @@ const PENGATURAN = ['Pengaturan'] as const
 
 export const neracaMenu = [
   { path: '/audit-neraca', title: 'Audit Neraca', group: PENGATURAN, screen: 'neraca/neraca', levels: ['OWN'] },
+  {
+    path: '/laporan-susut-selisih',
+    title: 'Laporan Susut Selisih',
+    group: ['Laporan', 'Laporan Pengawasan'],
+    mutasi: true,
+  },
 ] as const satisfies readonly MenuEntry[]

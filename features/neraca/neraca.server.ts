@@ -1,4 +1,5 @@
 import { type Feature, route } from '@kencana/server-kit'
+import { ALARM_LUAR } from './alarm-luar.query.ts'
 import { auditNeraca, catatHasil } from './neraca.api.ts'
 import { auditNeraca as endpoint } from './neraca.contract.ts'
 
@@ -8,4 +9,4 @@ const auditRoute = route(endpoint, async (_, { root, waktu }) => {
   return hasil
 })
 
-export const neracaFeature: Feature = { routes: [auditRoute] }
+export const neracaFeature: Feature = { routes: [auditRoute], alarm: ALARM_LUAR }

@@ -1,5 +1,5 @@
 /**
- * Done beside the work: sweeping what is only kept for a while (keys 7 days, wrong passwords 1, ended sessions 90, photos
+ * Done beside the work: sweeping what is only kept for a while (keys 7 days, wrong passwords 1, at agreements 31, ended sessions 90, photos
  * that nothing shows 1), audit, and the sums under the lists kept small.
  */
 import { type Database, sql } from '@kencana/database'
@@ -22,7 +22,10 @@ const auditDaily = async (db: Database, clock: Clock): Promise<void> => {
 /** Deletes what is past its time. */
 const sweep = async (db: Database, clock: Clock): Promise<void> => {
   await db.run(sql`DELETE FROM idempotency WHERE dibuat_pada < ${before(clock, 7)}`)
-  await db.run(sql`DELETE FROM gagal_login WHERE waktu < ${before(clock, 1)}`)
+  // Guesses at agreements are warned of for thirty days (Alarm), others count for a day.
+  await db.run(sql`
+    DELETE FROM gagal_login WHERE waktu < ${before(clock, 31)}
+      OR (waktu < ${before(clock, 1)} AND NOT starts_with(subjek, 'OTORISASI ') AND NOT starts_with(subjek, 'SETUJU '))`)
   await db.run(sql`DELETE FROM sesi WHERE dicabut_pada < ${before(clock, 90)}`)
 }
 

@@ -10,7 +10,7 @@ describe('options', () => {
       databaseUrl: undefined,
       s3: undefined,
       logLevel: 'warn',
-      trustProxy: false,
+      trustProxy: 0,
       kosong: false,
     })
     const bucket = { FOTO_S3_URL: 'https://s3.example.com/kencana', FOTO_S3_KEY_ID: 'A', FOTO_S3_SECRET: 'B' }
@@ -20,6 +20,8 @@ describe('options', () => {
       secretAccessKey: 'B',
       region: 'us-east-1',
     })
+    expect(readOptions({ TRUST_PROXY: '' }, []).trustProxy).toBe(0)
+    expect(readOptions({ TRUST_PROXY: '2' }, []).trustProxy).toBe(2)
     expect(readOptions({ PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: '' }, ['--kosong'])).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
@@ -32,6 +34,8 @@ describe('options', () => {
     [{ PORT: 'x' }, []],
     [{ PORT: '70000' }, []],
     [{ LOG_LEVEL: 'loud' }, []],
+    [{ TRUST_PROXY: 'ya' }, []],
+    [{ TRUST_PROXY: '-1' }, []],
     [{ FOTO_S3_URL: 'https://s3.example.com', FOTO_S3_KEY_ID: 'A', FOTO_S3_SECRET: 'B' }, []],
     [{ FOTO_S3_URL: 'https://s3.example.com/kencana', FOTO_S3_KEY_ID: 'A' }, []],
     [{}, ['--demo']],

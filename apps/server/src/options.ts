@@ -11,7 +11,8 @@ export interface Options {
   s3: S3Options | undefined
   logLevel: string
   /** Behind a reverse proxy: its x-forwarded-for says who asks. */
-  trustProxy: boolean
+  /** Proxies in front of the server. */
+  trustProxy: number
   /** Start without the demo chain; the browser leads through the first set-up. */
   kosong: boolean
 }
@@ -43,6 +44,9 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new OptionError(`PORT bukan nomor port: ${env.PORT}`)
   const logLevel = env.LOG_LEVEL ?? 'warn'
   if (!LEVELS.includes(logLevel)) throw new OptionError(`LOG_LEVEL harus salah satu dari ${LEVELS.join(', ')}`)
+  const trustProxy = Number(env.TRUST_PROXY || 0)
+  if (!Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > 9)
+    throw new OptionError(`TRUST_PROXY adalah banyaknya reverse proxy di depan server, 0 sampai 9: ${env.TRUST_PROXY}`)
   const unknown = argv.find((argument) => argument !== '--kosong')
   if (unknown) throw new OptionError(`Pilihan tidak dikenal: ${unknown}. Yang ada: --kosong`)
   return {
@@ -52,7 +56,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     databaseUrl: env.DATABASE_URL || undefined,
     s3: readS3(env),
     logLevel,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy,
     kosong: argv.includes('--kosong'),
   }
 }

@@ -2,6 +2,7 @@ import { namaHak } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Feature, isOwner, Refusal, route } from '@kencana/server-kit'
 import { cariUser, kunciUser } from '../users/users.api.ts'
+import { ALARM_HAK } from './alarm-hak.query.ts'
 import { gantiHakTemplate, gantiHakUser, type Hak, hakTemplate, hakUser } from './hak.api.ts'
 import {
   DIKENAL,
@@ -105,6 +106,7 @@ const tutupHakHilangRoute = route(tutupHakHilang, async ({ kembali }, ctx) => {
 
 /** Rights of users and templates of levels. */
 export const hakAksesFeature: Feature = {
+  alarm: ALARM_HAK,
   routes: [
     route(menuDikenal, async () => ({ menu: [...DIKENAL.menu], aksi: [...DIKENAL.aksi] })),
     route(hakAkses, async ({ id }, { db, sesi }) => {

@@ -16,6 +16,7 @@ import {
   terimaFoto,
 } from '@kencana/server-kit'
 import { checkPassword, checkPersetujuan, hashPassword, stillValid, type UserRow } from '../sesi/password.api.ts'
+import { ALARM_OTORISASI } from './alarm-otorisasi.query.ts'
 import {
   authorization,
   fotoMinta,
@@ -186,4 +187,5 @@ const pinBaru = route(
 /** Agreements: asked for by refused writes, given at the counter, on another screen, or with a reason. */
 export const otorisasiFeature: Feature = {
   routes: [denganPassword, denganPin, denganAlasan, dariLayar, satu, daftar, foto, pinBaru, ...wakilRoutes],
+  alarm: ALARM_OTORISASI,
 }

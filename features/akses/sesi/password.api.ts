@@ -6,9 +6,10 @@ import { hash, verify } from '@node-rs/argon2'
 const MENIT = 60_000
 const JENDELA = 15 * MENIT
 const HARI = 24 * 60 * MENIT
-const BATAS = 10
+/** Wrong guesses of one subject within 15 minutes that lock it. */
+export const BATAS = 10
 /** Wrong guesses at the password of one approver, whoever asked. */
-const BATAS_SETUJU = 30
+export const BATAS_SETUJU = 30
 
 /** Hash of a new password or PIN (argon2id, the library's defaults: 19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password)

@@ -3,6 +3,7 @@ import { type Feature, Refusal, route, type WriteContext } from '@kencana/server
 import { gantiHakTemplate } from '../hak-akses/hak.api.ts'
 import { hashPassword } from '../sesi/password.api.ts'
 import { cabutSesiUser } from '../sesi/sesi.api.ts'
+import { ALARM_USERS } from './alarm-users.query.ts'
 import {
   cariUser,
   kunciUser,
@@ -88,7 +89,7 @@ const resetRoute = route(
       sql`DELETE FROM gagal_login WHERE subjek = ${`GANTI ${id}`} OR starts_with(subjek, ${`LOGIN ${id} `})`,
     )
     const sesi = await cabutSesiUser(ctx.db, id, null, ctx.waktu, 'RESET PASSWORD')
-    ctx.audit({ dokumen: id, sesudah: { sesi_diakhiri: sesi } })
+    ctx.audit({ dokumen: id, sesudah: { level: user.level, sesi_diakhiri: sesi } })
     return { message: 'Password Berhasil Diubah' }
   },
   // Hashing takes long on purpose: it must not hold a connection.
@@ -146,6 +147,7 @@ const tambahLevelRoute = route(tambahLevel, async (data, ctx) => {
 })
 
 export const usersFeature: Feature = {
+  alarm: ALARM_USERS,
   routes: [
     listRoute,
     kelolaRoute,

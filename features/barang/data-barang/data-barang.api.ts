@@ -151,5 +151,5 @@ export const satuBarang = async (db: Queryable, sesi: Sesi, kode: string): Promi
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
     WHERE ${kode.startsWith('B') ? sql`b.kode_barang = ${kode}` : sql`b.kode_barcode = ${kode}`} AND b.kode_toko = ${sesi.kode_toko}`)
   if (!row) throw new Refusal('missing', `Barang ${kode} Tidak Ada`)
-  return { ...row, modal: isOwner(sesi.level) ? row.modal : null }
+  return isOwner(sesi.level) ? row : { ...row, modal: null, kadar_modal: null }
 }

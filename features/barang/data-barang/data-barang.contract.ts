@@ -85,7 +85,8 @@ export const barangLengkap = barangRow.extend({
     encode: (value) => value / 10_000,
   }),
   kadar_cetak: z.string(),
-  kadar_modal: z.string(),
+  /** What it was bought as, for OWN and SU only. */
+  kadar_modal: z.string().nullable(),
   nama_atribut: z.string(),
   harga_atribut: rupiahJumlah(),
   ongkos: rupiahJumlah(),

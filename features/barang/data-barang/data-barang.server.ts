@@ -14,6 +14,7 @@ import {
 } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
+import { ALARM_EDIT } from './alarm-edit.query.ts'
 import { satuBarang } from './data-barang.api.ts'
 import {
   barangByBarcode,
@@ -94,6 +95,7 @@ const lihatFoto = route(fotoBarang, async ({ kode_barang, hash }, { db, sesi, bl
 })
 
 export const dataBarangFeature: Feature = {
+  alarm: ALARM_EDIT,
   routes: [
     fotoBaru,
     tanpaFoto,

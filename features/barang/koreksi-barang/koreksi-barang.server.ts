@@ -15,6 +15,7 @@ import { pegangGroup } from '../../master/group/group.api.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
+import { ALARM_KOREKSI } from './alarm-koreksi.query.ts'
 import {
   DOKUMEN_GANTI_GROUP,
   DOKUMEN_KOREKSI_BERAT,
@@ -151,6 +152,7 @@ const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
 })
 
 export const koreksiBarangFeature: Feature = {
+  alarm: ALARM_KOREKSI,
   dokumen: [DOKUMEN_GANTI_GROUP, DOKUMEN_KOREKSI_BERAT],
   routes: [ganti, timbangUlang],
 }

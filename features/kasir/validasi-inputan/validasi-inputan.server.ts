@@ -73,7 +73,6 @@ const tutup = async (ctx: WriteContext, rencana: Penutupan, otorisasi: string | 
     kepala: { no_kirim, jenis, cara, qty_sisa: qty, berat_sisa: berat, otorisasi },
     gerak: (nomor) => tandai(ctx, no_kirim, nomor, jumlahSisa(sisa(nomor).filter((one) => one.ke.akun === 'BAKI'))),
     jurnal: (nomor) => (rencana.sisa.length > 0 ? jurnalValidasiInputan(nomor, no_kirim, sisa(nomor)) : null),
-    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { no_kirim, cara, qty, berat } },
   })
 }
@@ -99,6 +98,9 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     const otorisasi = await kunciOtorisasi(ctx, rencana.filter((one) => one.butuh).map(kasusSisa))
     const nomor: string[] = []
     for (const one of rencana) nomor.push(await tutup(ctx, one, one.butuh ? otorisasi : null))
+    // One agreement covers every dispatch of the draft that asks for one; it is spent once, for the first of them.
+    const pertama = nomor[rencana.findIndex((one) => one.butuh)]
+    if (pertama !== undefined) await pakaiOtorisasi(ctx, otorisasi, pertama)
     return { message: 'Validasi Input Berhasil', no_validasi: nomor }
   })
 

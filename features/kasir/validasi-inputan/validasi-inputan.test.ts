@@ -240,6 +240,29 @@ describe('validasi inputan, kirim labeling', () => {
   })
 })
 
+it('closes several of both kinds with one agreement, spent once', async () => {
+  const bos = [await kirimBos(owner, { qty: 1, berat: gram(5) }), await kirimBos(owner, { qty: 2, berat: gram(6) })]
+  const habis = await kirimBos(owner, { qty: 1, berat: gram(4) })
+  await masuk(habis, 4)
+  const draftBos = input(await pilih(habis), ...(await Promise.all(bos.map((no) => pilih(no, 'SELISIH')))))
+  const labeling = [await kirimCabang(owner, 'TK02', 2, 4), await kirimCabang(owner, 'TK02', 2, 6)]
+  const pilihan = labeling.map(({ no_kirim_stock }) => pilih(no_kirim_stock, 'SELISIH', KC))
+  const draftLabeling = input(...(await Promise.all(pilihan)))
+  for (const [endpoint, draft] of [
+    [validasiBos, draftBos],
+    [validasiLabeling, draftLabeling],
+  ] as const) {
+    await expect(kasir.call(endpoint, draft)).rejects.toThrow(`Butuh Otorisasi ${OTORISASI_SISA}`)
+    const { no_validasi } = await denganOtorisasi(kasir, endpoint, draft, OTORISASI_SISA)
+    expect(no_validasi).toHaveLength(draft.data_kirim.length)
+    const dipakai = await shop.db.rows<{ dokumen: string; nomor: string }>(sql`
+      SELECT o.dokumen::text, v.no_validasi::text AS nomor FROM validasi_inputan v JOIN otorisasi o ON o.id = v.otorisasi
+      WHERE v.no_validasi = ANY (${no_validasi}) ORDER BY 2`)
+    const [pertama] = dipakai
+    expect(dipakai.map(({ dokumen }) => dokumen)).toEqual([pertama?.nomor, pertama?.nomor])
+  }
+})
+
 it('leaves yesterday’s validations to the owner', async () => {
   const no = await kirimBos(owner)
   const [no_validasi = ''] = (await kasir.call(validasiBos, input(await pilih(no)))).no_validasi

@@ -22,8 +22,9 @@ const perubahan = z.object({
   /** null for the first price of a group. */
   harga_lama: rupiahJumlah().nullable(),
   harga: rupiahJumlah(),
+  /** What it costs: for OWN and SU only. */
   harga_modal_lama: rupiahJumlah().nullable(),
-  harga_modal: rupiahJumlah(),
+  harga_modal: rupiahJumlah().nullable(),
   kode_toko: z.string(),
   user_id: z.string(),
 })
@@ -40,7 +41,8 @@ export const hargaEmas = endpoint({
       kode_group: z.string(),
       nama_group: z.string(),
       harga: rupiahJumlah(),
-      harga_modal: rupiahJumlah(),
+      /** For OWN and SU only. */
+      harga_modal: rupiahJumlah().nullable(),
       sejak: z.string().nullable(),
       user_id: z.string(),
       versi: z.int(),
@@ -58,7 +60,8 @@ export const ubahHargaEmas = endpoint({
   input: z.object({
     kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),
     harga: rupiah('Harga'),
-    harga_modal: rupiah('Harga Modal'),
+    /** Left as it is when it is left out, which is all that others than OWN and SU can do. */
+    harga_modal: rupiah('Harga Modal').nullable().default(null),
     versi: z.int().optional(),
   }),
   output: pesan(),

@@ -1,5 +1,15 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, mutation, query, queryKey, useTableUrl, useTitle, useUser, useZodForm } from '@kencana/screens'
+import {
+  isOwner,
+  LoadError,
+  mutation,
+  query,
+  queryKey,
+  useTableUrl,
+  useTitle,
+  useUser,
+  useZodForm,
+} from '@kencana/screens'
 import { type Column, DataTable, FieldGrid, FormModal, Page, popup, RupiahField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -36,17 +46,17 @@ function Ubah({ row, onClose }: { row: Row; onClose: () => void }) {
     >
       <FieldGrid>
         <RupiahField {...form.field('harga')} label="Harga" required autoFocus />
-        <RupiahField {...form.field('harga_modal')} label="Harga Modal" required />
+        {harga_modal !== null && <RupiahField {...form.field('harga_modal')} label="Harga Modal" required />}
       </FieldGrid>
     </FormModal>
   )
 }
 
-const columnsOf = (timeZone: string): readonly Column<Row>[] => [
+const columnsOf = (timeZone: string, pemilik: boolean): readonly Column<Row>[] => [
   { key: 'kode_group', title: 'Kode Group', kind: 'kode' },
   { key: 'nama_group', title: 'Nama Group', kind: 'name' },
   { key: 'harga', title: 'Harga (Rp)', kind: 'rupiah' },
-  { key: 'harga_modal', title: 'Harga Modal (Rp)', kind: 'rupiah' },
+  { key: 'harga_modal', title: 'Harga Modal (Rp)', kind: 'rupiah', hidden: !pemilik },
   {
     key: 'sejak',
     title: 'Sejak',
@@ -59,11 +69,11 @@ const columnsOf = (timeZone: string): readonly Column<Row>[] => [
 /** Price per gram of each category, since when and by whom; a click changes it. */
 export default function ParameterHargaEmasScreen() {
   useTitle('Master Parameter Harga Emas')
-  const { zona_waktu } = useUser()
+  const user = useUser()
   const list = useQuery(query(hargaEmas, {}))
   const view = useTableUrl({ sort: 'kode_group' })
   const [open, setOpen] = useState<Row | null>(null)
-  const [columns] = useState(() => columnsOf(zona_waktu))
+  const [columns] = useState(() => columnsOf(user.zona_waktu, isOwner(user)))
   return (
     <Page
       fill

@@ -1,6 +1,7 @@
-import { sql } from '@kencana/database'
+import { type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { type Feature, isOwner, laporanRoute, only, Refusal, route, waktu, within } from '@kencana/server-kit'
+import { type Feature, isOwner, only, Refusal, route, type Sesi, waktu, within } from '@kencana/server-kit'
+import { ALARM_HARGA } from './alarm-harga.query.ts'
 import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
@@ -10,13 +11,17 @@ interface Harga {
   versi: number
 }
 
-const ubah = route(ubahHargaEmas, async ({ kode_group, versi, ...baru }, ctx) => {
+/** A column of what gold costs, which is the owners'. */
+const modal = ({ level }: Sesi, kolom: Sql): Sql => (isOwner(level) ? kolom : sql`NULL::rp`)
+
+const ubah = route(ubahHargaEmas, async ({ kode_group, versi, harga, harga_modal }, ctx) => {
   const lama = await ctx.db.one<Harga>(
     sql`SELECT harga, harga_modal, versi FROM master_group WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL FOR UPDATE`,
   )
   if (!lama) throw new Refusal('missing', `Kategori ${kode_group} Tidak Ada`)
   if (versi !== undefined && versi !== lama.versi)
     throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  const baru = { harga, harga_modal: harga_modal ?? lama.harga_modal }
   if (lama.harga === baru.harga && lama.harga_modal === baru.harga_modal)
     throw new Refusal('rule', 'Harga Tidak Berubah')
   if (lama.harga_modal !== baru.harga_modal && !isOwner(ctx.sesi.level))
@@ -30,11 +35,12 @@ const ubah = route(ubahHargaEmas, async ({ kode_group, versi, ...baru }, ctx) =>
 })
 
 export const parameterHargaEmasFeature: Feature = {
+  alarm: ALARM_HARGA,
   routes: [
     ubah,
-    route(hargaEmas, (_, { db }) =>
+    route(hargaEmas, (_, { db, sesi }) =>
       db.rows(sql`
-        SELECT g.kode_group, g.nama_group::text, g.harga, g.harga_modal, g.versi, coalesce(h.user_id, '-') AS user_id,
+        SELECT g.kode_group, g.nama_group::text, g.harga, ${modal(sesi, sql`g.harga_modal`)} AS harga_modal, g.versi, coalesce(h.user_id, '-') AS user_id,
           ${waktu(sql`h.waktu`)} AS sejak
         FROM master_group g
         LEFT JOIN LATERAL (
@@ -42,10 +48,11 @@ export const parameterHargaEmasFeature: Feature = {
         ) h ON true
         WHERE g.dihapus_pada IS NULL ORDER BY g.kode_group`),
     ),
-    laporanRoute(laporanHargaEmas, (db, input) =>
+    route(laporanHargaEmas, (input, { db, sesi }) =>
       db.rows(sql`
         SELECT h.id, h.tgl_system, ${waktu(sql`h.waktu`)} AS waktu, h.kode_group, g.nama_group::text,
-          h.harga_lama, h.harga, h.harga_modal_lama, h.harga_modal, h.kode_toko, h.user_id
+          h.harga_lama, h.harga, ${modal(sesi, sql`h.harga_modal_lama`)} AS harga_modal_lama,
+          ${modal(sesi, sql`h.harga_modal`)} AS harga_modal, h.kode_toko, h.user_id
         FROM harga_emas h JOIN master_group g ON g.kode_group = h.kode_group
         WHERE true ${within('h.tgl_system', input)} ${only('h.kode_group', input.kode_group)}
         ORDER BY h.id`),

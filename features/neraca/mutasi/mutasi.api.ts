@@ -1,16 +1,16 @@
-/** Whose money somebody may see. */
+/** Which accounts somebody may see behind a total. */
 import type { Queryable } from '@kencana/database'
 import type { Akun } from '@kencana/ledger'
 import { isOwner, type Sesi } from '@kencana/server-kit'
 import { hakUser } from '../../akses/hak-akses/hak.api.ts'
-import { uangTersembunyi } from './mutasi.contract.ts'
+import { tanpaMenu } from './mutasi.contract.ts'
 
-/** Money accounts whose lines and balances the asker may not see: what none of his menus leads to. */
+/** Accounts whose lines and balances the asker may not see: what none of his menus leads to. */
 export const akunTersembunyi = async (
   db: Queryable,
   { user_id, level }: Pick<Sesi, 'user_id' | 'level'>,
 ): Promise<readonly Akun[]> => {
   if (isOwner(level)) return []
   const { menu } = await hakUser(db, user_id)
-  return uangTersembunyi(menu)
+  return tanpaMenu(menu)
 }

@@ -18,10 +18,25 @@ const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
 /** The reports whose totals lead here. */
 const DARI = MENU.filter((one) => one.mutasi).map((one) => one.path as Menu)
 
-const UANG = (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === 'uang')
+const [UANG, BARANG] = (['uang', 'barang'] as const).map((isi) =>
+  (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === isi),
+) as [Akun[], Akun[]]
 
-/** Money accounts to which none of these menus leads. */
-export const uangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
+/** Accounts of goods to which none of these menus leads; one that does not say where it leads may lead to all. */
+const barangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
+  const laporan = MENU.filter(({ path, mutasi }) => mutasi && menus.includes(path))
+  if (laporan.some(({ barang }) => barang === undefined)) return []
+  const shown = new Set(laporan.flatMap(({ barang = [] }) => barang))
+  return BARANG.filter((akun) => !shown.has(akun))
+}
+
+/** Accounts to which none of these menus leads. */
+export const tanpaMenu = (menus: readonly string[]): readonly Akun[] => [
+  ...uangTersembunyi(menus),
+  ...barangTersembunyi(menus),
+]
+
+const uangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
   const uang = MENU.filter(({ path }) => menus.includes(path)).map((entry) => entry.uang ?? [])
   if (uang.includes(true)) return []
   const shown = new Set(uang.flatMap((akun) => (akun === true ? [] : akun)))
@@ -42,7 +57,10 @@ export const mutasiReports = laporanEndpoint({
     pembalik: saring('Pembalik'),
     /** MASUK: what accounts gained, KELUAR: what they gave. */
     arah: pilihan('Arah', ['ALL', 'MASUK', 'KELUAR']).default('ALL'),
-    akun: saring('Akun'),
+    /** One, or several parted by commas. */
+    akun: saring('Akun', 200),
+    /** Whoever booked it. */
+    user_id: saring('User'),
     /** A gudang: its trays only. */
     kode_gudang: saring('Gudang'),
     ref: saring('Baki'),
@@ -52,7 +70,7 @@ export const mutasiReports = laporanEndpoint({
     per: bilangan('Baris Per Halaman', { min: 1, max: 500 }).prefault(100),
   },
   output: z.object({
-    /** Balance of the same accounts before the first day; null when one kind of jurnal was asked for. */
+    /** Balance of the same accounts before the first day; null when some jurnal of theirs were asked for. */
     saldo_awal: z.object(jumlah).nullable(),
     total: z.int(),
     totals: z.object(jumlah),

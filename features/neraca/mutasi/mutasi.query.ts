@@ -8,14 +8,15 @@ type Hasil = OutputOf<typeof mutasiReports>
 
 /** Which balances are asked for; `x` is the line or balance. */
 const kunci = (input: Saringan, kode_toko: string, tanpa: readonly string[]): Sql => {
-  const equal = (['akun', 'ref', 'kode_group', 'kode_dept'] as const).map((name) => only(`x.${name}`, input[name]))
+  const akun = input.akun === SEMUA ? sql`` : sql`AND x.akun = ANY (string_to_array(${input.akun}, ','))`
+  const equal = (['ref', 'kode_group', 'kode_dept'] as const).map((name) => only(`x.${name}`, input[name]))
   const gudang =
     input.kode_gudang === SEMUA
       ? sql``
       : sql`AND x.akun = 'BAKI' AND x.ref IN (
           SELECT k.kode_baki FROM baki k WHERE k.kode_toko = ${kode_toko} AND k.kode_gudang = ${input.kode_gudang})`
   const terlihat = tanpa.length === 0 ? sql`` : sql`AND x.akun <> ALL (${[...tanpa]}::text[])`
-  return sql`${sql.join(equal, ' ')} ${gudang} ${terlihat}`
+  return sql`${akun} ${sql.join(equal, ' ')} ${gudang} ${terlihat}`
 }
 
 const pembalik = ({ pembalik: mana }: Saringan): Sql => {
@@ -56,7 +57,7 @@ export const mutasi = async (
   const dari = sql`
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
     WHERE x.kode_toko = ${kode_toko} ${within('x.tgl_system', input)}
-      ${only('j.kind', input.kind)}
+      ${only('j.kind', input.kind)} ${only('j.user_id', input.user_id)}
       ${input.document === SEMUA ? sql`` : sql`AND j.document = ANY (string_to_array(${input.document}, ','))`} ${pembalik(input)} ${arah(input)} ${which}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
     SELECT x.jurnal_id, x.urut, x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu, j.kind,
@@ -66,7 +67,7 @@ export const mutasi = async (
   const all = await db.one<Hasil['totals'] & { n: number }>(sql`SELECT count(*) AS n, ${jumlah} ${dari}`)
   if (!all) throw new Error('no totals')
   const { n: total, ...totals } = all
-  const utuh = input.kind === SEMUA && input.document === SEMUA && input.arah === SEMUA && input.pembalik === SEMUA
+  const utuh = [input.kind, input.document, input.arah, input.pembalik, input.user_id].every((one) => one === SEMUA)
   const saldo_awal = utuh ? ((await saldoAwal(db, input, kode_toko, which)) ?? null) : null
   return { saldo_awal, total, totals, rows }
 }

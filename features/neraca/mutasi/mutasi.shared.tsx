@@ -39,6 +39,7 @@ const SEMUA = {
   pembalik: 'ALL',
   arah: 'ALL' as const,
   akun: 'ALL',
+  user_id: 'ALL',
   kode_gudang: 'ALL',
   ref: 'ALL',
   kode_group: 'ALL',

@@ -131,7 +131,9 @@ const grupBeli = z.object({
   nama_sales: z.string(),
   nama_customer: z.string(),
   alamat: z.string(),
+  /** In full for who keeps money or entered it, else its last 3 digits. */
   no_hp: z.string(),
+  /** The last 4 digits; in full where OWN or SU asks for one purchase. */
   nik: z.string(),
   cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER']),
   no_rekening: z.string().nullable(),
@@ -255,7 +257,8 @@ export const listBeli = endpoint({
   output: z.object({
     rows: z.array(barisDaftar),
     total: z.int(),
-    totals: z.object({ berat: gramJumlah(), harga: rupiahJumlah() }),
+    /** Nothing for who keeps no money: sums of purchases are not his. */
+    totals: z.object({ berat: gramJumlah().optional(), harga: rupiahJumlah().optional() }),
   }),
 })
 

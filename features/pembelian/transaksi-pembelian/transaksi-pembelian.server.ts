@@ -18,7 +18,9 @@ import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { ALARM_BELI } from './alarm-beli.query.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
+import { grupTerlihat, lihatJumlahBeli } from './pembeli.api.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
 import {
   batalBeli,
@@ -90,7 +92,9 @@ const simpan = route(beli, async (isian, ctx) => {
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
   if (!(await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian'))) await sahkan(ctx, await kunciBeli(ctx, nomor))
-  return { message: TERSIMPAN, no_grup, data: await satuGrup(ctx.db, kode_toko, no_grup) }
+  const [data] = await grupTerlihat(ctx.db, ctx.sesi, [await satuGrup(ctx.db, kode_toko, no_grup)])
+  if (!data) throw new Error('nothing saved')
+  return { message: TERSIMPAN, no_grup, data }
 })
 
 const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
@@ -159,6 +163,7 @@ const batal = route(batalBeli, async (input, ctx) => {
 
 /** Buying back from customers: entry, validation by the cashier, cancel. */
 export const pembelianFeature: Feature = {
+  alarm: ALARM_BELI,
   dokumen: [DOKUMEN_PEMBELIAN],
   routes: [
     simpan,
@@ -169,9 +174,19 @@ export const pembelianFeature: Feature = {
       if (!nilai) throw new Error('nothing valued')
       return nilai
     }),
-    route(getBeli, ({ no_faktur }, { db, sesi }) => satuGrup(db, sesi.kode_toko, no_faktur)),
-    route(listBeli, (input, { db, sesi }) => daftarBeli(db, input, sesi.kode_toko)),
-    route(bukaBeli, (_, { db, sesi }) => pilihGrup(db, sesi.kode_toko, sql`p.status = 'OPEN'`)),
+    route(getBeli, async ({ no_faktur }, { db, sesi }) => {
+      const grup = await satuGrup(db, sesi.kode_toko, no_faktur)
+      const [terlihat] = await grupTerlihat(db, sesi, [grup], { satu: true })
+      if (!terlihat) throw new Error('nothing to show')
+      return terlihat
+    }),
+    route(listBeli, async (input, { db, sesi }) => {
+      const daftar = await daftarBeli(db, input, sesi.kode_toko)
+      return (await lihatJumlahBeli(db, sesi)) ? daftar : { ...daftar, totals: {} }
+    }),
+    route(bukaBeli, async (_, { db, sesi }) =>
+      grupTerlihat(db, sesi, await pilihGrup(db, sesi.kode_toko, sql`p.status = 'OPEN'`)),
+    ),
   ],
   penghalang: [
     {

@@ -6,7 +6,7 @@ import type { AksiMaster, MasterMenu, Menu } from './menu.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
-interface MasterFields<F extends Fields, R extends Fields> {
+interface MasterFields<F extends Fields, R extends Fields, C extends keyof F> {
   /** First part of its paths and name of its table unless the server says otherwise: 'baki'. */
   name: string
   /** What people call one row: 'Baki'. */
@@ -17,6 +17,8 @@ interface MasterFields<F extends Fields, R extends Fields> {
   fields: F
   /** What an answer shows besides: names of referred rows. */
   shown?: R
+  /** Fields that OWN and SU alone read, null to everybody else: what gold costs. */
+  rahasia?: readonly C[]
   /** An edit may change the key itself: the specification's masters that are nothing but a name. */
   renames?: true
   /** Two or more fields that together identify a row, when no single one does; `key` is then the first of them. */
@@ -43,7 +45,16 @@ type Writers =
   | { menu: Menu; ownersOnly: true }
 
 /** What a master is; every call, form and server rule reads from here. */
-export type MasterOptions<F extends Fields, R extends Fields> = MasterFields<F, R> & Writers
+export type MasterOptions<F extends Fields, R extends Fields, C extends keyof F = never> = MasterFields<F, R, C> &
+  Writers
+
+/** The fields of a row as they are told: those that are the owners' may be null. */
+type Told<F extends Fields, C extends keyof F> = { [K in keyof F]: K extends C ? z.ZodNullable<F[K]> : F[K] }
+
+const told = <F extends Fields, C extends keyof F>(fields: F, rahasia: readonly C[]): Told<F, C> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, rahasia.includes(name as never) ? z.nullable(field) : field]),
+  ) as Told<F, C>
 
 /** A row of a sheet as read: column names to what stands there, with its number in the sheet as `baris`. */
 const lembar = () => ({
@@ -98,8 +109,15 @@ const by = (field: string) => `by-${field.replaceAll('_', '-')}`
  * Paths follow the neighbours in the specification: `baki/get/all`, `baki/add`, `baki/edit/by-kode-baki/{id}`,
  * `baki/delete/by-kode-baki/{id}`, `baki/reactive/by-kode-baki/{id}`; `{id}` takes `_id` or the key itself.
  */
-export const masterEndpoints = <F extends Fields, R extends Fields = Record<never, never>>(o: MasterOptions<F, R>) => {
-  const row = z.object({ _id: z.string(), versi: z.int(), ...o.fields, ...((o.shown ?? {}) as R) })
+export const masterEndpoints = <
+  F extends Fields,
+  R extends Fields = Record<never, never>,
+  const C extends keyof F & string = never,
+>(
+  o: MasterOptions<F, R, C>,
+) => {
+  const fields = told(o.fields, o.rahasia ?? [])
+  const row = z.object({ _id: z.string(), versi: z.int(), ...fields, ...((o.shown ?? {}) as R) })
   const saved = z.object({ message: z.string(), data: row })
   const changes = Object.fromEntries(
     Object.entries(o.fields).filter(
@@ -169,6 +187,7 @@ export interface Master {
   readonly gagalSimpan?: string
   readonly tanyaHapus?: (kunci: string) => string
   readonly fields: Fields
+  readonly rahasia?: readonly string[]
   readonly row: z.ZodType<object>
   readonly list: Endpoint
   readonly create: Endpoint

@@ -21,6 +21,11 @@ export interface MenuEntry {
    * a report of goods. Source: controls, reads that tell too much.
    */
   readonly uang?: true | readonly Akun[]
+  /**
+   * Goods accounts that its totals lead to; all of them unless told. Whoever has only such reports sees no other account behind a
+   * total.
+   */
+  readonly barang?: readonly Akun[]
   /** Nothing to draw: choosing it calls what its file exports, which opens a PDF, say. */
   readonly run?: true
   /** Not in the menu: reached from the screen whose path it begins with, under that screen's right. */

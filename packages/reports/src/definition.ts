@@ -12,7 +12,10 @@ export interface LedgerFilter {
   /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
   pembalik?: 'YA' | 'TIDAK' | 'BERSIH'
   arah?: 'MASUK' | 'KELUAR'
-  akun?: Akun
+  /** One account, or several parted by commas. */
+  akun?: Akun | `${Akun},${Akun}`
+  /** Whoever booked it. */
+  user_id?: string
   kode_gudang?: string
   /** A tray, or what else the account goes by. */
   ref?: string

@@ -19,20 +19,27 @@ const wrongText = (name: string, value: string): string | undefined => {
   return undefined
 }
 
-const wrong = (name: string, value: unknown): string | undefined => {
+const wrongValue = (name: string, value: unknown): string | undefined => {
   if (typeof value === 'string') return wrongText(name, value)
-  if (typeof value === 'number')
-    return value > MOST ? `Isian ${name} Tidak Boleh Lebih Dari 100,000,000,000` : undefined
-  if (value === null || typeof value !== 'object') return undefined
-  for (const [inner, one] of Object.entries(value)) {
-    const found = wrong(Array.isArray(value) ? name : inner, one)
+  return typeof value === 'number' && value > MOST ? `Isian ${name} Tidak Boleh Lebih Dari 100,000,000,000` : undefined
+}
+
+/** The first wrong thing, in the order of entry. Its own stack: a request may be nested deeper than calls can be. */
+const wrong = (wire: unknown): string | undefined => {
+  const left: [name: string, value: unknown][] = [['', wire]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [name, value] = next
+    const found = wrongValue(name, value)
     if (found !== undefined) return found
+    if (value === null || typeof value !== 'object') continue
+    const inner = Object.entries(value).map(([key, one]): [string, unknown] => [Array.isArray(value) ? name : key, one])
+    for (const one of inner.toReversed()) left.push(one)
   }
   return undefined
 }
 
 /** @param wire a request that its endpoint could read @throws Refusal 400 with the first thing that nobody enters */
 export const checkEntered = (wire: unknown): void => {
-  const found = wrong('', wire)
+  const found = wrong(wire)
   if (found !== undefined) throw new Refusal('invalid', found)
 }

@@ -15,8 +15,11 @@ export interface HttpOptions {
   logger: FastifyBaseLogger
   /** Folder of the built web application; without it only the API answers. */
   webDir?: string | undefined
-  /** Believe x-forwarded-for: only where a proxy sets it. */
-  trustProxy?: boolean
+  /**
+   * How many proxies stand in front, each of which adds an address to x-forwarded-for; 0 believes none. Only what these wrote is
+   * believed: whatever a client puts before it chooses no address.
+   */
+  trustProxy?: number
   /** Logins that one address may try in a minute. */
   loginsPerMinute?: number
 }
@@ -92,7 +95,7 @@ export const createHttp = async ({
   features,
   logger,
   webDir,
-  trustProxy = false,
+  trustProxy = 0,
   loginsPerMinute = 60,
 }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -100,7 +103,8 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     exposeHeadRoutes: false,
-    trustProxy,
+    // As a number the framework trusts nobody: it cannot know that a proxy is the peer. Whoever sets it vouches for that.
+    trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })

@@ -18,5 +18,14 @@ export { lockToko, publicWrite, writeAudit } from './public-write.ts'
 export { AKSES_DITOLAK, Refusal, type RefusalKind, TOKO_BELUM_DITUTUP } from './refusal.ts'
 export { registerRoutes } from './register.ts'
 export { grouped, laporanRoute, only, within } from './report.ts'
-export { type Deps, type Feature, type Hitungan, type PublicContext, publicRoute, type Route, route } from './route.ts'
+export {
+  type Alarm,
+  type Deps,
+  type Feature,
+  type Hitungan,
+  type PublicContext,
+  publicRoute,
+  type Route,
+  route,
+} from './route.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'

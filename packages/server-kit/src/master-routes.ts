@@ -1,9 +1,9 @@
 /** masterRoutes(): the server of a master table. Soft delete, reactivation, stale edits, in-use refusals, import, audit. */
 import type { Endpoint, Master } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
-import type { ReadContext, WriteContext } from './context.ts'
+import { isOwner, type ReadContext, type WriteContext } from './context.ts'
 import { importMaster } from './master-import.ts'
-import { type Input, MasterStore, type MasterTable } from './master-store.ts'
+import { type Input, MasterStore, type MasterTable, type Row } from './master-store.ts'
 import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 
@@ -49,14 +49,23 @@ const reactivate = (store: MasterStore) => async (input: Input, ctx: WriteContex
 
 type AnyEndpoint<E extends 'read' | 'write'> = Endpoint<never, never, E>
 
+/** A row as its reader may see it: without what is the owners'. */
+const terlihat = (row: Row, rahasia: readonly string[]): Row => ({
+  ...row,
+  ...Object.fromEntries(rahasia.map((name) => [name, null])),
+})
+
 /**
  * Reads rows of a master for a lookup of its own, e.g. the trays of one gudang.
  * @param only `AND ...` on the table `t`; the active rows unless told
  */
 export const masterList =
   (master: Master, table: MasterTable) =>
-  (ctx: ReadContext, only?: Sql): Promise<never[]> =>
-    new MasterStore(master, table).list(ctx.db, ctx.sesi.kode_toko, only) as Promise<never[]>
+  async (ctx: ReadContext, only?: Sql): Promise<never[]> => {
+    const rows = await new MasterStore(master, table).list(ctx.db, ctx.sesi.kode_toko, only)
+    const { rahasia = [] } = master
+    return (isOwner(ctx.sesi.level) ? rows : rows.map((row) => terlihat(row, rahasia))) as never[]
+  }
 
 /**
  * The five routes of a master. Rules that every master shares live here; what one master adds is in `table`.

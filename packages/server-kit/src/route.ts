@@ -6,10 +6,11 @@ import {
   type Endpoint,
   type InputOf,
   jenisBerkas,
+  type Menu,
   type OutputOf,
   pathParams,
 } from '@kencana/contract'
-import type { Database } from '@kencana/database'
+import type { Database, Sql } from '@kencana/database'
 import type { BlobStore } from '@kencana/storage'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
@@ -97,6 +98,22 @@ export interface Hitungan {
   readonly jumlah: (db: ReadContext['db'], kode_toko: string) => Promise<number>
 }
 
+/** Something that owners are warned of, read from what happened. */
+export interface Alarm {
+  /** Its name for ever: ticks refer to it. */
+  readonly kode: string
+  readonly judul: string
+  /** MERAH: look at it today. KUNING: something to know. */
+  readonly berat: 'MERAH' | 'KUNING'
+  /** Screen on which it is looked into. */
+  readonly path: Menu
+  /**
+   * SELECT of what happened after `sejak` (at most thirty days before `kini`), by an index: kunci (names it for ever), kode_toko,
+   * waktu, user_id, dokumen, isi (one sentence). It takes all shops.
+   */
+  readonly baris: (sejak: Date, kini: Date) => Sql
+}
+
 /** What a feature brings to the server. */
 export interface Feature {
   readonly routes: readonly Route[]
@@ -106,4 +123,6 @@ export interface Feature {
   readonly penghalang?: readonly Hitungan[]
   /** Open things that are only listed in the close dialog. */
   readonly terbuka?: readonly Hitungan[]
+  /** What it warns owners of. */
+  readonly alarm?: readonly Alarm[]
 }

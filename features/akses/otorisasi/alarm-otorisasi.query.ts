@@ -1,0 +1,52 @@
+import { sql } from '@kencana/database'
+import type { Alarm } from '@kencana/server-kit'
+import { BATAS, BATAS_SETUJU } from '../sesi/password.api.ts'
+
+/** Guesses that closed something: those of an asker within 15 minutes, those of a day at one approver. */
+const terkunci: Alarm = {
+  kode: 'TERKUNCI',
+  judul: 'Password Otorisasi Ditebak',
+  berat: 'MERAH',
+  path: '/data-users',
+  baris: (sejak) => sql`
+    SELECT g.subjek || ' ' || extract(epoch FROM g.waktu) AS kunci, coalesce(u.kode_toko::text, '-') AS kode_toko, g.waktu,
+      split_part(g.subjek, ' ', 2) AS user_id, '-' AS dokumen,
+      CASE WHEN starts_with(g.subjek, 'SETUJU ')
+        THEN 'Password ' || split_part(g.subjek, ' ', 2) || ' salah ' || ${BATAS_SETUJU}::int || ' kali dalam sehari'
+        ELSE split_part(g.subjek, ' ', 2) || ' salah ' || ${BATAS}::int || ' kali dalam 15 menit saat meminta otorisasi' END AS isi
+    FROM (
+      SELECT subjek, waktu, lag(waktu, ${BATAS - 1}::int) OVER w AS minta, lag(waktu, ${BATAS_SETUJU - 1}::int) OVER w AS setuju
+      FROM gagal_login
+      WHERE waktu > ${sejak}::timestamptz AND (starts_with(subjek, 'OTORISASI ') OR starts_with(subjek, 'SETUJU '))
+      WINDOW w AS (PARTITION BY subjek ORDER BY waktu)
+    ) g LEFT JOIN users u ON u.user_id = split_part(g.subjek, ' ', 2)
+    WHERE CASE WHEN starts_with(g.subjek, 'SETUJU ') THEN g.setuju > g.waktu - interval '1 day'
+      ELSE g.minta > g.waktu - interval '15 minutes' END`,
+}
+
+/** Somebody asked, an owner agreed, and nothing was saved: somebody tried how far he could go. */
+const menganggur: Alarm = {
+  kode: 'OTORISASI_TIDAK_DIPAKAI',
+  judul: 'Otorisasi Tidak Dipakai',
+  berat: 'KUNING',
+  path: '/dashboard',
+  baris: (sejak, kini) => sql`
+    SELECT o.id::text AS kunci, o.kode_toko::text, o.waktu, o.diminta_oleh::text AS user_id, '-' AS dokumen,
+      o.kategori || ' diminta ' || o.diminta_oleh || ', disetujui ' || o.disetujui_oleh || ', tidak dipakai' AS isi
+    FROM otorisasi o
+    WHERE o.dokumen IS NULL AND o.waktu > ${sejak}::timestamptz AND o.waktu < ${kini}::timestamptz - interval '15 minutes'`,
+}
+
+/** Who asked agreed himself. */
+const sendiri: Alarm = {
+  kode: 'OTORISASI_SENDIRI',
+  judul: 'Otorisasi Disetujui Sendiri',
+  berat: 'MERAH',
+  path: '/dashboard',
+  baris: (sejak) => sql`
+    SELECT o.id::text AS kunci, o.kode_toko::text, o.waktu, o.diminta_oleh::text AS user_id, coalesce(o.dokumen::text, '-') AS dokumen,
+      o.kategori || ' diminta dan disetujui ' || o.diminta_oleh AS isi
+    FROM otorisasi o WHERE o.diminta_oleh = o.disetujui_oleh AND o.waktu > ${sejak}::timestamptz`,
+}
+
+export const ALARM_OTORISASI: readonly Alarm[] = [terkunci, menganggur, sendiri]

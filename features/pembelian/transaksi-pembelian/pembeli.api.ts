@@ -1,0 +1,31 @@
+/** What of a customer who is bought from is told to whom. Source: controls, reads that tell too much. */
+import type { OutputOf } from '@kencana/contract'
+import type { Queryable } from '@kencana/database'
+import { isOwner, type Sesi } from '@kencana/server-kit'
+import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import type { getBeli } from './transaksi-pembelian.contract.ts'
+
+type Grup = OutputOf<typeof getBeli>
+
+/** All but the last signs as stars; nothing stays nothing. */
+const samar = (teks: string, sisa: number): string =>
+  '*'.repeat(Math.max(0, teks.length - sisa)) + teks.slice(Math.max(0, teks.length - sisa))
+
+/** Whether somebody may read sums of purchases: who has a menu that leads to that money. */
+export const lihatJumlahBeli = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
+  !(await akunTersembunyi(db, sesi)).includes('PEMBELIAN')
+
+/** Purchases as their reader may see them; `satu`: one of them was asked for, which shows owners who it was. */
+export const grupTerlihat = async (
+  db: Queryable,
+  sesi: Sesi,
+  grup: readonly Grup[],
+  { satu = false } = {},
+): Promise<Grup[]> => {
+  const uang = await lihatJumlahBeli(db, sesi)
+  return grup.map((one) => ({
+    ...one,
+    nik: satu && isOwner(sesi.level) ? one.nik : samar(one.nik, 4),
+    no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp, 3),
+  }))
+}
