@@ -870,6 +870,44 @@ CREATE TABLE rekening (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE riwayat_barang (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kode_barang kode NOT NULL,
+  user_id kode NOT NULL,
+  kode_toko kode NOT NULL,
+  waktu timestamp with time zone NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  tipe_barang text NOT NULL,
+  nama_barang nama NOT NULL,
+  berat mg NOT NULL,
+  berat_asli mg NOT NULL,
+  berat_cad mg NOT NULL,
+  berat_plastik mg NOT NULL,
+  berat_atribut mg NOT NULL,
+  berat_bandrol mg NOT NULL,
+  kadar kode NOT NULL,
+  persentase integer NOT NULL,
+  kadar_cetak kode NOT NULL,
+  kadar_modal kode NOT NULL,
+  nama_atribut text NOT NULL,
+  harga_atribut rp NOT NULL,
+  ongkos rp NOT NULL,
+  harga_estimasi rp NOT NULL,
+  harga_total rp NOT NULL,
+  modal rp NOT NULL,
+  foto text
+);
+CREATE TABLE riwayat_nilai (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  tabel text NOT NULL,
+  kunci text NOT NULL,
+  dari jsonb,
+  ke jsonb,
+  user_id kode NOT NULL,
+  kode_toko kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE rugi_nota (
   kode_kategori kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1620,6 +1658,9 @@ ALTER TABLE rekening ADD CONSTRAINT rekening_id_key UNIQUE (id);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_bank_fkey FOREIGN KEY (kode_bank) REFERENCES bank(kode_bank);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE rekening ADD CONSTRAINT rekening_pkey PRIMARY KEY (kode_toko, no_rekening);
+ALTER TABLE riwayat_barang ADD CONSTRAINT riwayat_barang_pkey PRIMARY KEY (kode_barang, id);
+ALTER TABLE riwayat_nilai ADD CONSTRAINT riwayat_nilai_pkey PRIMARY KEY (tabel, kunci, id);
+ALTER TABLE riwayat_nilai ADD CONSTRAINT riwayat_nilai_tabel_check CHECK ((tabel = ANY (ARRAY['GROUP'::text, 'KADAR'::text, 'PARAMETER'::text, 'USER'::text, 'HAK'::text])));
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_id_key UNIQUE (id);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_kode_kategori_fkey FOREIGN KEY (kode_kategori) REFERENCES master_group(kode_group);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_pkey PRIMARY KEY (kode_kategori, kadar);
@@ -1890,27 +1931,44 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEM
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER rekap_ubah AFTER UPDATE ON public.barang REFERENCING OLD TABLE AS lama NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
+CREATE TRIGGER riwayat_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_barang_baru();
+CREATE TRIGGER riwayat_ubah AFTER UPDATE ON public.barang FOR EACH ROW WHEN (((((((((((((((((((((((old.kode_group)::text IS DISTINCT FROM (new.kode_group)::text) OR ((old.kode_dept)::text IS DISTINCT FROM (new.kode_dept)::text)) OR (old.tipe_barang IS DISTINCT FROM new.tipe_barang)) OR ((old.nama_barang)::text IS DISTINCT FROM (new.nama_barang)::text)) OR ((old.berat)::bigint IS DISTINCT FROM (new.berat)::bigint)) OR ((old.berat_asli)::bigint IS DISTINCT FROM (new.berat_asli)::bigint)) OR ((old.berat_cad)::bigint IS DISTINCT FROM (new.berat_cad)::bigint)) OR ((old.berat_plastik)::bigint IS DISTINCT FROM (new.berat_plastik)::bigint)) OR ((old.berat_atribut)::bigint IS DISTINCT FROM (new.berat_atribut)::bigint)) OR ((old.berat_bandrol)::bigint IS DISTINCT FROM (new.berat_bandrol)::bigint)) OR ((old.kadar)::text IS DISTINCT FROM (new.kadar)::text)) OR (old.persentase IS DISTINCT FROM new.persentase)) OR ((old.kadar_cetak)::text IS DISTINCT FROM (new.kadar_cetak)::text)) OR ((old.kadar_modal)::text IS DISTINCT FROM (new.kadar_modal)::text)) OR (old.nama_atribut IS DISTINCT FROM new.nama_atribut)) OR ((old.harga_atribut)::bigint IS DISTINCT FROM (new.harga_atribut)::bigint)) OR ((old.ongkos)::bigint IS DISTINCT FROM (new.ongkos)::bigint)) OR ((old.harga_estimasi)::bigint IS DISTINCT FROM (new.harga_estimasi)::bigint)) OR ((old.harga_total)::bigint IS DISTINCT FROM (new.harga_total)::bigint)) OR ((old.modal)::bigint IS DISTINCT FROM (new.modal)::bigint)) OR (old.foto IS DISTINCT FROM new.foto))) EXECUTE FUNCTION catat_barang_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hadiah_stok FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_akses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
+CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_aksi DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_seimbang();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION catat_nilai('GROUP', 'kode_group', 'harga,harga_modal,persentase');
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
 CREATE TRIGGER milik_jurnal AFTER INSERT ON public.mutasi REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.otorisasi FOR EACH ROW WHEN (((old.dokumen IS NOT NULL) OR ((to_jsonb(old.*) - 'dokumen'::text) <> (to_jsonb(new.*) - 'dokumen'::text)))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.para_system FOR EACH ROW EXECUTE FUNCTION catat_nilai('PARAMETER', 'kode_toko,key', 'value');
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tgl_system IS DISTINCT FROM new.tgl_system)) EXECUTE FUNCTION hari_maju();
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION catat_nilai('USER', 'user_id', 'level,aktif');
 
 -- Functions (bodies in db/migrations)
 
+-- catat_barang_baru() RETURNS trigger
+-- catat_barang_ubah() RETURNS trigger
+-- catat_hak() RETURNS trigger
+-- catat_nilai() RETURNS trigger
 -- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+-- hak_kini(p_user text) RETURNS jsonb
 -- hari_maju() RETURNS trigger
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- jurnal_seimbang() RETURNS trigger
@@ -1918,7 +1976,10 @@ CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tg
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
+-- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)
 -- padatkan_rekap() RETURNS void
+-- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record
+-- petik(p_baris jsonb, p_kolom text[]) RETURNS jsonb
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
 -- saldo(p_toko text, p_tgl date) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
 -- saldo_akun(p_toko text, p_tgl date, p_akun text[]) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)

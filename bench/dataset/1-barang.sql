@@ -126,6 +126,20 @@ INSERT INTO barang_rekap
 SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, count(*), sum(berat), sum(harga_total)
 FROM barang GROUP BY 1, 2, 3, 4, 5, 6, 7;
 
+-- Histories begin with the entry of each piece and the first value of each master.
+INSERT INTO riwayat_barang (kode_barang, user_id, kode_toko, waktu,
+  kode_group, kode_dept, tipe_barang, nama_barang, berat, berat_asli, berat_cad, berat_plastik, berat_atribut,
+  berat_bandrol, kadar, persentase, kadar_cetak, kadar_modal, nama_atribut, harga_atribut, ongkos, harga_estimasi,
+  harga_total, modal, foto)
+SELECT kode_barang, 'OWNER', kode_toko, dibuat_pada,
+  kode_group, kode_dept, tipe_barang, nama_barang, berat, berat_asli, berat_cad, berat_plastik, berat_atribut,
+  berat_bandrol, kadar, persentase, kadar_cetak, kadar_modal, nama_atribut, harga_atribut, ongkos, harga_estimasi,
+  harga_total, modal, foto
+FROM barang ORDER BY kode_barang;
+INSERT INTO riwayat_nilai (tabel, kunci, ke, user_id, kode_toko, waktu)
+SELECT n.tabel, n.kunci, n.nilai, 'OWNER', '-', now() FROM nilai_kini() n
+WHERE n.nilai IS NOT NULL AND NOT EXISTS (SELECT FROM riwayat_nilai r WHERE r.tabel = n.tabel AND r.kunci = n.kunci);
+
 INSERT INTO pindah_barang (no_pindah, kode_toko, tgl_system, kode_baki_tujuan, pcs, berat, user_id, dibuat_pada)
 SELECT nomor, kode_toko, pg_temp.tgl(hari), baki, pcs, mg, 'OWNER', waktu FROM dokumen WHERE kind = 'PINDAH' ORDER BY jurnal_id;
 

@@ -16,6 +16,7 @@ import {
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { TabelRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
 import { KoreksiBarang } from '../koreksi-barang/koreksi-barang.shared.tsx'
 import { riwayatBarang } from './data-barang.contract.ts'
 import css from './data-barang.module.css'
@@ -198,7 +199,12 @@ export default function AsalUsulScreen() {
       {asal.data && (
         <div className={css.asal}>
           <Satu barang={asal.data.barang} />
-          <Garis riwayat={asal.data.riwayat} />
+          <div className={css.kanan}>
+            <Garis riwayat={asal.data.riwayat} />
+            <Card title="Riwayat ubahan" flush>
+              <TabelRiwayat rows={asal.data.ubahan} />
+            </Card>
+          </div>
         </div>
       )}
     </Page>

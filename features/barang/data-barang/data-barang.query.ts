@@ -3,11 +3,13 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Database, likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
 import { waktu } from '@kencana/server-kit'
+import { beda, type Isi, type KolomRiwayat, TULIS } from '../../pengaturan/riwayat/riwayat.api.ts'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
 type Saringan = InputOf<typeof listBarang>
 type Daftar = OutputOf<typeof listBarang>
 type Riwayat = OutputOf<typeof riwayatBarang>['riwayat']
+type Ubahan = OutputOf<typeof riwayatBarang>['ubahan']
 
 const DIMENSI = ['kode_group', 'kode_dept', 'kode_baki', 'kadar', 'tipe_barang'] as const
 
@@ -129,3 +131,48 @@ export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
       SELECT m.ref FROM mutasi m WHERE x.dari IS NULL AND m.jurnal_id = x.jurnal_id AND m.akun = 'SALDO_KIRIM' LIMIT 1
     ) asal ON true
     ORDER BY j.id DESC`)
+
+const KOLOM: KolomRiwayat = {
+  nama_barang: ['Nama Barang', TULIS.teks],
+  kode_group: ['Kategori', TULIS.teks],
+  kode_dept: ['Jenis', TULIS.teks],
+  tipe_barang: ['Tipe', TULIS.teks],
+  kadar: ['Kadar', TULIS.teks],
+  persentase: ['Persentase', TULIS.persen],
+  kadar_cetak: ['Kadar Cetak', TULIS.teks],
+  kadar_modal: ['Kadar Modal', TULIS.teks],
+  berat: ['Berat', TULIS.gram],
+  berat_asli: ['Berat Asli', TULIS.gram],
+  berat_cad: ['Berat Cad', TULIS.gram],
+  berat_plastik: ['Berat Plastik', TULIS.gram],
+  berat_atribut: ['Berat Atribut', TULIS.gram],
+  berat_bandrol: ['Berat Bandrol', TULIS.gram],
+  nama_atribut: ['Nama Atribut', TULIS.teks],
+  harga_atribut: ['Harga Atribut', TULIS.rupiah],
+  ongkos: ['Ongkos', TULIS.rupiah],
+  harga_estimasi: ['Harga Estimasi', TULIS.rupiah],
+  harga_total: ['Harga Total', TULIS.rupiah],
+  foto: ['Foto', (hash) => String(hash).slice(0, 8)],
+}
+const KOLOM_MODAL: KolomRiwayat = { ...KOLOM, modal: ['Modal', TULIS.rupiah] }
+
+interface BarisUbahan {
+  id: number
+  waktu: string
+  user_id: string
+  kode_toko: string
+  dari: Isi
+  ke: Isi
+}
+
+/** What was changed of an item since it was entered, newest first. @param modal whether the asker may see its cost */
+export const ubahan = async (db: Queryable, kode_barang: string, modal: boolean): Promise<Ubahan> => {
+  const rows = await db.rows<BarisUbahan>(sql`
+    SELECT id, ${waktu(sql`waktu`)} AS waktu, user_id::text, kode_toko::text, dari, ke FROM (
+      SELECT r.id, r.waktu, r.user_id, r.kode_toko, to_jsonb(r) AS ke, lag(to_jsonb(r)) OVER (ORDER BY r.id) AS dari
+      FROM riwayat_barang r WHERE r.kode_barang = ${kode_barang}
+    ) x WHERE dari IS NOT NULL ORDER BY id DESC LIMIT 100`)
+  return rows
+    .map(({ dari, ke, ...oleh }) => ({ ...oleh, isi: beda(modal ? KOLOM_MODAL : KOLOM, dari, ke) }))
+    .filter(({ isi }) => isi.length > 0)
+}

@@ -24,7 +24,7 @@ import {
   riwayatBarang,
   simpanFotoBarang,
 } from './data-barang.contract.ts'
-import { daftarBarang, riwayat } from './data-barang.query.ts'
+import { daftarBarang, riwayat, ubahan } from './data-barang.query.ts'
 
 /** Holds one item of this shop that may be changed, and gives it as it was. @throws Refusal */
 const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | undefined) => {
@@ -102,7 +102,11 @@ export const dataBarangFeature: Feature = {
     route(barangByBarcode, ({ kode }, { root, sesi }) => satuBarang(root.quick, sesi, kode)),
     route(riwayatBarang, async ({ kode }, { db, sesi }) => {
       const barang = await satuBarang(db, sesi, kode)
-      return { barang, riwayat: await riwayat(db, barang.kode_barang) }
+      return {
+        barang,
+        riwayat: await riwayat(db, barang.kode_barang),
+        ubahan: await ubahan(db, barang.kode_barang, isOwner(sesi.level)),
+      }
     }),
     edit,
   ],
