@@ -89,6 +89,17 @@ export const letakkanBarang = async (
     WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
 }
 
+/**
+ * A piece as its document keeps it, `r`: what it was called, its fineness and prices then, whatever became of it since.
+ * @param baris the lines, each with kode_barang and salinan
+ */
+export const salinan = (baris: Sql): Sql =>
+  sql`JOIN riwayat_barang r ON r.kode_barang = ${baris}.kode_barang AND r.id = ${baris}.salinan`
+
+/** Its name then; a copy that had to be made at the upgrade, of something that no trail proves, says so. */
+export const namaSalinan = (baris: Sql): Sql =>
+  sql`r.nama_barang || CASE WHEN ${baris}.salinan_migrasi THEN ' (SALINAN MIGRASI)' ELSE '' END AS nama_barang`
+
 /** The pieces of a document in its order. @param lain further columns of `d`, the line, and `b`, the piece */
 export const isiBarang = <Row extends object>(
   db: Queryable,
@@ -97,8 +108,9 @@ export const isiBarang = <Row extends object>(
   lain: Sql = sql``,
 ): Promise<Row[]> =>
   db.rows<Row>(sql`
-    SELECT d.kode_barang, b.kode_barcode, b.nama_barang::text, d.kode_baki_asal, d.kode_group, d.kode_dept, b.kadar, d.berat ${lain}
-    FROM ${sql.ident(detail)} d JOIN barang b ON b.kode_barang = d.kode_barang
+    SELECT d.kode_barang, b.kode_barcode, ${namaSalinan(sql`d`)}, d.kode_baki_asal, d.kode_group, d.kode_dept, r.kadar, d.berat
+      ${lain}
+    FROM ${sql.ident(detail)} d JOIN barang b ON b.kode_barang = d.kode_barang ${salinan(sql`d`)}
     WHERE d.${sql.ident(kolom)} = ${nomor} ORDER BY d.urut`)
 
 /**

@@ -2,13 +2,14 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal, waktu } from '@kencana/server-kit'
+import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import type { barangHilang, getOpname, listOpname } from './stock-opname.contract.ts'
 
 type Opname = OutputOf<typeof getOpname>
 type Hasil = NonNullable<Opname['hasil']>
 type Baris = OutputOf<typeof listOpname>[number]
 
-const kepala = sql`s.no_so, s.tgl_system, s.kode_baki, k.nama_baki::text, s.status, s.putaran::int, s.user_id,
+const kepala = sql`s.no_so, s.tgl_system, s.kode_baki, s.nama_baki::text, s.status, s.putaran::int, s.user_id,
   ${waktu(sql`s.dibuat_pada`)} AS waktu,
   (SELECT count(*)::int FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = s.putaran) AS dipindai`
 
@@ -24,7 +25,6 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<Baris[]>
       SELECT * FROM stock_opname WHERE kode_toko = ${kode_toko}
       ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
     ) s
-    JOIN baki k USING (kode_toko, kode_baki)
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE hasil = 'KURANG')::int AS kurang, count(*) FILTER (WHERE hasil = 'BAKI LAIN')::int AS baki_lain
       FROM stock_opname_hasil r WHERE r.no_so = s.no_so
@@ -56,9 +56,9 @@ const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<O
 
 const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
   const barang = await db.rows<Hasil['barang'][number]>(sql`
-    SELECT h.kode_barang, b.kode_barcode, b.nama_barang::text, h.kode_group, h.kode_dept, h.berat, h.hasil,
+    SELECT h.kode_barang, b.kode_barcode, ${namaSalinan(sql`h`)}, h.kode_group, h.kode_dept, h.berat, h.hasil,
       coalesce(h.kode_baki, '-') AS kode_baki, h.hitung_1, h.hitung_2, h.dibukukan
-    FROM stock_opname_hasil h JOIN barang b ON b.kode_barang = h.kode_barang
+    FROM stock_opname_hasil h JOIN barang b ON b.kode_barang = h.kode_barang ${salinan(sql`h`)}
     WHERE h.no_so = ${row.no_so}
     ORDER BY array_position(ARRAY['KURANG', 'BAKI LAIN', 'BUKAN STOK', 'MASUK', 'KELUAR', 'ADA'], h.hasil), h.kode_barang`)
   const jumlah = (...hasil: string[]) => {
@@ -89,7 +89,7 @@ export const satuOpname = async (
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh, s.tutup_oleh, s.setuju_oleh, s.tgl_setuju, s.no_hilang,
       s.no_pindah, s.tutup_pada IS NOT NULL AS tertutup
-    FROM stock_opname s JOIN baki k USING (kode_toko, kode_baki)
+    FROM stock_opname s
     WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
   const pindai = await pindaiPutaran(db, no_so, row.putaran)

@@ -77,7 +77,7 @@ interface Dokumen extends Omit<Lengkap, 'pcs' | 'berat' | 'sidik' | 'waktu'> {
 }
 
 // The book's side is NULL until the weight is there.
-const kolom = sql`t.no_timbang, t.tgl_system, t.kode_baki, k.nama_baki::text, t.status, t.user_id,
+const kolom = sql`t.no_timbang, t.tgl_system, t.kode_baki, t.nama_baki::text, t.status, t.user_id,
   ${waktu(sql`t.dibuat_pada`)} AS waktu, t.pcs, t.berat, t.berat_asli, t.tara_baki,
   t.tara_bandrol, t.tara_plastik, t.tara_atribut, t.toleransi, t.berat_timbang, t.selesai_oleh, t.mungkin_hilang,
   t.batal_oleh, t.alasan_batal,
@@ -87,7 +87,7 @@ const kolom = sql`t.no_timbang, t.tgl_system, t.kode_baki, k.nama_baki::text, t.
 /** One weighing; one without a weight yet shows the book of now. @throws Refusal 404 */
 export const satuTimbang = async (db: Queryable, kode_toko: string, no_timbang: string): Promise<Lengkap> => {
   const row = await db.one<Dokumen>(sql`
-    SELECT ${kolom} FROM timbang_baki t JOIN baki k USING (kode_toko, kode_baki)
+    SELECT ${kolom} FROM timbang_baki t
     WHERE t.no_timbang = ${no_timbang} AND t.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_timbang} Tidak Ada`)
   const { pcs, berat } = row

@@ -15,4 +15,5 @@ export const VIOLATIONS: readonly Violation[] = [
     'riwayat',
   ],
   ['a history of pieces taken out', 'DELETE FROM riwayat_barang', 'riwayat'],
+  ['the copy of a document rewritten', 'UPDATE riwayat_barang SET berat = berat + 1', 'salinan'],
 ]
