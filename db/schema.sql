@@ -145,7 +145,8 @@ CREATE TABLE barang_temu (
   berat mg NOT NULL,
   alasan text NOT NULL,
   user_id kode NOT NULL,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE cetak (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1347,6 +1348,7 @@ ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_berat_check CHECK (((berat)::
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_pkey PRIMARY KEY (no_temu);
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);

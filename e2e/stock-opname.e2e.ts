@@ -1,6 +1,6 @@
 /** Stock Opname: a tray counted blind with sounds, counted again by another, approved; the lost ring turns up. */
 
-import { gram } from '@kencana/testing'
+import { gram, PASSWORD } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
@@ -132,6 +132,11 @@ describe('Stock Opname', () => {
     await citra.keyboard.type('cn02')
     await citra.keyboard.press('Enter')
     await citra.keyboard.type('di bawah laci')
+    await citra.keyboard.press('F9')
+    const setuju = citra.getByRole('dialog', { name: 'Otorisasi' })
+    await expect(setuju).toContainText(`Ditemukan ${hilang}`)
+    await setuju.getByLabel(/^User ID/).fill('owner')
+    await setuju.getByLabel(/^Password/).fill(PASSWORD)
     await citra.keyboard.press('F9')
     await read(citra, 'Data Berhasil Disimpan', 'BTM-TK01-260302-0001')
     await expect(citra.getByText('Tidak ada barang hilang')).toBeVisible()

@@ -12,6 +12,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_batal FROM pesanan_batal
   UNION SELECT otorisasi, no_selesai FROM pesanan_selesai
   UNION SELECT otorisasi, no_koreksi FROM koreksi_barang
+  UNION SELECT otorisasi, no_temu FROM barang_temu
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
 )

@@ -184,3 +184,6 @@ UPDATE timbang_baki d SET nama_baki = (SELECT b.nama_baki FROM baki b WHERE b.ko
 ALTER TABLE timbang_baki ALTER COLUMN nama_baki SET NOT NULL;
 CREATE TRIGGER salin_nama BEFORE INSERT ON timbang_baki FOR EACH ROW EXECUTE FUNCTION salin_baki();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON timbang_baki FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+
+-- What was agreed to as lost is found again by agreement only.
+ALTER TABLE barang_temu ADD COLUMN otorisasi uuid REFERENCES otorisasi;

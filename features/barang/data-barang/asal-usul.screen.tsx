@@ -16,7 +16,7 @@ import {
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { TabelRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
+import { TabelRiwayat } from '../../pengaturan/riwayat/tabel-riwayat.shared.tsx'
 import { KoreksiBarang } from '../koreksi-barang/koreksi-barang.shared.tsx'
 import { riwayatBarang } from './data-barang.contract.ts'
 import css from './data-barang.module.css'

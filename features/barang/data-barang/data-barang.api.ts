@@ -3,6 +3,7 @@ import type { Dokumen, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { dipakaiOleh, isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import type { barangByBarcode } from './data-barang.contract.ts'
 
 /** An item held by this transaction, TERSEDIA on its tray. */
@@ -135,11 +136,18 @@ export const pegangIsi = async (
 
 /** Lays the pieces of a document back on the trays they came from. */
 export const kembalikanBarang = async (
-  { db }: WriteContext,
+  ctx: WriteContext,
   { detail, nomor: kolom }: DokumenBarang,
   nomor: string,
 ): Promise<void> => {
-  await db.run(sql`
+  const letak = await ctx.db.rows<{ kode_baki: string }>(sql`
+    SELECT DISTINCT unnest(ARRAY[d.kode_baki_asal::text, coalesce(b.kode_baki::text, d.kode_baki_asal::text)]) AS kode_baki
+    FROM ${sql.ident(detail)} d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.${sql.ident(kolom)} = ${nomor}`)
+  await tolakDihitung(
+    ctx,
+    letak.map((one) => one.kode_baki),
+  )
+  await ctx.db.run(sql`
     UPDATE barang b SET kode_baki = d.kode_baki_asal, status_barang = 'TERSEDIA', versi = b.versi + 1
     FROM ${sql.ident(detail)} d WHERE d.${sql.ident(kolom)} = ${nomor} AND b.kode_barang = d.kode_barang`)
 }

@@ -1,8 +1,9 @@
 import type { OutputOf } from '@kencana/contract'
-import { FormDialog, gramText, LoadError, query } from '@kencana/screens'
-import { Button, Card, Empty, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
+import { gramText, LoadError, query, useSentForm } from '@kencana/screens'
+import { Button, Card, Empty, FieldGrid, FormModal, KodeSelect, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOtorisasi } from '../../akses/otorisasi/otorisasi.shared.tsx'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { barangHilang, temuBarang } from './stock-opname.contract.ts'
 import css from './stock-opname.module.css'
@@ -11,27 +12,32 @@ type Hilang = OutputOf<typeof barangHilang>[number]
 
 function Ditemukan({ barang, onClose }: { barang: Hilang; onClose: () => void }) {
   const baki = useBakiReadyOptions()
+  const { run, dialog } = useOtorisasi()
+  const { kode_barcode, nama_barang, berat, tgl_system, no_selisih } = barang
+  const { form, ...modal } = useSentForm(
+    temuBarang,
+    { kode_barcode, kode_baki: '', alasan: '', otorisasi: null },
+    {
+      changes: [barangHilang],
+      note: ({ no_temu }) => no_temu,
+      send: (input, put) =>
+        run(temuBarang, input, { keterangan: `Ditemukan ${kode_barcode} ${nama_barang}`.slice(0, 200) }, put),
+      onClose,
+    },
+  )
   return (
-    <FormDialog
-      endpoint={temuBarang}
-      initial={{ kode_barcode: barang.kode_barcode, kode_baki: '', alasan: '' }}
-      title="Barang Ditemukan"
-      about={barang.kode_barcode}
-      changes={[barangHilang]}
-      note={({ no_temu }) => no_temu}
-      onClose={onClose}
-    >
-      {({ field }) => (
+    <>
+      <FormModal {...modal} title="Barang Ditemukan" titleNote={<span className="k-mono k-dim">{kode_barcode}</span>}>
         <FieldGrid>
           <p>
-            {barang.nama_barang}, {gramText(barang.berat)}, hilang {barang.tgl_system} dengan {barang.no_selisih},
-            kembali ke stok.
+            {nama_barang}, {gramText(berat)}, hilang {tgl_system} dengan {no_selisih}, kembali ke stok.
           </p>
-          <KodeSelect {...field('kode_baki')} label="Kode Baki" required autoFocus {...baki} />
-          <TextField {...field('alasan')} label="Alasan" required />
+          <KodeSelect {...form.field('kode_baki')} label="Kode Baki" required autoFocus {...baki} />
+          <TextField {...form.field('alasan')} label="Alasan" required />
         </FieldGrid>
-      )}
-    </FormDialog>
+      </FormModal>
+      {dialog}
+    </>
   )
 }
 

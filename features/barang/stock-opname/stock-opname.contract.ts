@@ -1,4 +1,4 @@
-import { alasan, defineDokumen, endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, gramJumlah, kode, otorisasi, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 export const DOKUMEN_OPNAME = defineDokumen({ tabel: 'stock_opname', nomor: 'no_so', kode: 'SO', kind: null })
@@ -9,6 +9,9 @@ export const DOKUMEN_HILANG = defineDokumen({
   kind: 'STOCK_OPNAME',
 })
 export const DOKUMEN_TEMU = defineDokumen({ tabel: 'barang_temu', nomor: 'no_temu', kode: 'BTM', kind: 'STOCK_OPNAME' })
+
+/** What OWN or SU agree to when a piece that was agreed to as lost is said to be found. */
+export const OTORISASI_TEMU = 'BARANG TEMU'
 
 const MENU = ['/stock-opname'] as const
 
@@ -63,6 +66,8 @@ const hasil = z.object({
       hasil: z.enum(HASIL_OPNAME),
       /** Where the book had it at closing, '-' off the trays. */
       kode_baki: z.string(),
+      /** By which document it left while it was counted: a sale, a handing over, a deposit; '-' otherwise. */
+      dokumen: z.string(),
       hitung_1: z.boolean(),
       hitung_2: z.boolean().nullable(),
       dibukukan: z.boolean(),
@@ -213,6 +218,7 @@ export const temuBarang = endpoint({
     kode_barcode: barcode,
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
     alasan: alasan(),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_temu: z.string() }),
 })
