@@ -2,8 +2,9 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Database, likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
-import { waktu } from '@kencana/server-kit'
+import { type Sesi, waktu } from '@kencana/server-kit'
 import { beda, type Isi, type KolomRiwayat, TULIS } from '../../pengaturan/riwayat/riwayat.api.ts'
+import { bolehLihat } from '../stock-opname/dihitung.api.ts'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
 type Saringan = InputOf<typeof listBarang>
@@ -89,19 +90,20 @@ interface Jumlah {
   harga_total: never
 }
 
-const jumlah = (db: Database, input: Saringan, kode_toko: string, where: Sql): Promise<Jumlah | undefined> =>
+const jumlah = (db: Database, input: Saringan, ada: Sql, where: Sql): Promise<Jumlah | undefined> =>
   input.q === ''
     ? db.quick.one<Jumlah>(sql`
         SELECT coalesce(sum(pcs), 0)::bigint AS pcs, coalesce(sum(mg), 0)::bigint AS berat, coalesce(sum(rp), 0)::bigint AS harga_total
-        FROM barang_rekap WHERE ${dimensi(input, kode_toko)}`)
+        FROM barang_rekap WHERE ${ada}`)
     : db.one<Jumlah>(sql`
         SELECT count(*) AS pcs, coalesce(sum(berat), 0)::bigint AS berat, coalesce(sum(harga_total), 0)::bigint AS harga_total
         FROM barang WHERE ${where}`)
 
-/** One page of a shop's items with count and sums over all that the filters leave. */
-export const daftarBarang = async (db: Database, input: Saringan, kode_toko: string): Promise<Daftar> => {
-  const where = sql`${dimensi(input, kode_toko)} ${cari(input.q)}`
-  const [rows, all] = await Promise.all([halaman(db, input, where), jumlah(db, input, kode_toko, where)])
+/** One page of a shop's items with count and sums over all that the filters leave; trays under count are left out. */
+export const daftarBarang = async (db: Database, input: Saringan, sesi: Sesi): Promise<Daftar> => {
+  const ada = sql`${dimensi(input, sesi.kode_toko)} AND ${bolehLihat(sesi, sql`kode_baki`)}`
+  const where = sql`${ada} ${cari(input.q)}`
+  const [rows, all] = await Promise.all([halaman(db, input, where), jumlah(db, input, ada, where)])
   if (!all) throw new Error('no totals')
   return { rows, total: all.pcs, totals: { berat: all.berat, harga_total: all.harga_total } }
 }

@@ -18,7 +18,7 @@ import {
   letakkanBarang,
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
-import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
+import { tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { bacaKirim, kunciKirim, satuKirim } from './kirim-barang.api.ts'
 import {
   barangByBaki,
@@ -99,6 +99,7 @@ export const kirimBarangFeature: Feature = {
     batal,
     hapus,
     route(barangByBaki, async ({ kode_baki }, { db, sesi }) => {
+      await tolakLihat(db, sesi, kode_baki)
       const rows = await barangDiBaki(db, sesi.kode_toko, kode_baki)
       if (rows.length === 0) throw new Refusal('missing', 'Data Barang Tidak Ada')
       return rows

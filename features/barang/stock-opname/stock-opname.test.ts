@@ -81,6 +81,46 @@ describe('counting', () => {
     expect(baris).toMatchObject({ status: 'BATAL', kurang: null, baki_lain: null })
   })
 
+  it('is told to nobody who counts or works there, in no list and no weighing, while it goes on', async () => {
+    const no_so = await di.mulai(tray)
+    const tutup = `Baki ${tray} Sedang Dihitung, Isinya Tidak Ditampilkan`
+    const baca = async (user: User, path: string, query: Record<string, string>) =>
+      (await user.send('GET', path, { query })).text
+    const hari = '2026-03-02'
+    const menurutBaki = (user: User) =>
+      Promise.all([
+        baca(user, 'barang', { kode_baki: tray }),
+        baca(user, 'barang/get/by-kode-baki', { kode_baki: tray }),
+        baca(user, 'cetak-barcode', { cara: 'BAKI', nilai: tray }),
+        baca(user, 'timbang-baki/riwayat', { kode_baki: tray }),
+        user.send('POST', 'timbang-baki', { body: { kode_baki: tray } }).then(({ text }) => text),
+      ])
+    for (const user of [di.budi, di.citra]) {
+      expect(new Set(await menurutBaki(user))).toEqual(new Set([tutup]))
+      const daftar = await baca(user, 'barang', { q: a })
+      expect(JSON.parse(daftar)).toMatchObject({ total: 0, rows: [] })
+      const semua = await baca(user, 'barang', { per: '1000' })
+      const timbang = await baca(user, 'timbang-baki', { tanggal: hari })
+      for (const kode of [a, b, c]) expect(semua).not.toContain(kode)
+      expect(timbang).not.toContain(`"${tray}"`)
+      // One barcode is answered, without its tray.
+      expect(JSON.parse(await baca(user, `barang/get/by-kode-barcode/${a}`, {}))).toMatchObject({
+        kode_barcode: a,
+        kode_baki: '-',
+        kode_gudang: '-',
+      })
+      expect(await baca(user, `barang/riwayat/${a}`, {})).not.toContain(tray)
+      expect(await baca(user, 'cetak-barcode', { cara: 'PINDAI', nilai: a })).not.toContain(tray)
+    }
+    // The owner sees it, until he counts there himself.
+    expect(await baca(di.owner, 'barang', { kode_baki: tray })).toContain(a)
+    expect(await baca(di.owner, 'timbang-baki', { tanggal: hari })).toContain(`"${tray}"`)
+    await di.pindai(no_so, a, di.owner)
+    expect(await baca(di.owner, 'barang', { kode_baki: tray })).toBe(tutup)
+    await di.owner.call(batalOpname, { no_so, alasan: 'X' })
+    expect(await baca(di.budi, 'barang', { kode_baki: tray })).toContain(a)
+  })
+
   it('says of each scan what it is: found, on another tray, sold or unknown', async () => {
     const lain = (await tambahCincin(di.owner)).kode_barcode
     const dikirim = (await tambahCincin(di.owner)).kode_barcode
