@@ -1064,7 +1064,9 @@ CREATE TABLE stock_opname (
   batal_oleh kode,
   batal_pada timestamp with time zone,
   alasan_batal text,
-  nama_baki nama NOT NULL
+  nama_baki nama NOT NULL,
+  berat_timbang mg,
+  berat_buku mg
 );
 CREATE TABLE stock_opname_buku (
   no_so kode NOT NULL,
@@ -1747,6 +1749,7 @@ ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_faktur_bel
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_fkey FOREIGN KEY (no_sortir) REFERENCES sortir_sepuh(no_sortir);
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_no_faktur_beli_key UNIQUE (no_sortir, no_faktur_beli);
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_pkey PRIMARY KEY (no_sortir, urut);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_berat_timbang_check CHECK (((berat_timbang)::bigint >= 0));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check CHECK (((status <> ALL (ARRAY['TUTUP'::text, 'SELESAI'::text])) OR (tutup_pada IS NOT NULL)));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check1 CHECK ((((status = 'SELESAI'::text) = (setuju_oleh IS NOT NULL)) AND (num_nulls(setuju_oleh, setuju_pada, tgl_setuju) = ANY (ARRAY[0, 3]))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check2 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));

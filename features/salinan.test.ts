@@ -38,7 +38,7 @@ beforeAll(async () => {
   await su.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kirim] })
   const { no_so } = await owner.call(mulaiOpname, { kode_baki: 'CN01' })
   await owner.call(pindaiOpname, { no_so, kode_barcode: pindah })
-  await owner.call(tutupOpname, { no_so })
+  await owner.call(tutupOpname, { no_so, berat_timbang: gram(5) })
 })
 afterAll(() => shop.close())
 

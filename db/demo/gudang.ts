@@ -1,5 +1,5 @@
 /** What the store keeper of a demo shop does: trays on the scale every day, one tray counted a week. */
-import { mg } from '@kencana/ledger'
+import { type Mg, mg } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
 import { listBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
@@ -41,11 +41,12 @@ const sedangDilihat = async (caller: Caller, kode_baki: string): Promise<number>
   return rows[0]?.berat ?? 0
 }
 
-const timbang = async (caller: Caller, kode_baki: string, beda: number): Promise<void> => {
+const timbang = async (caller: Caller, kode_baki: string, beda: number): Promise<Mg> => {
   const { no_timbang, sidik, berat_seharusnya, tara_baki } = await caller.call(bukaTimbang, { kode_baki })
   // An empty tray weighs what it weighs.
   const berat_timbang = mg(Math.max(berat_seharusnya + beda, tara_baki))
   await caller.call(selesaiTimbang, { no_timbang, sidik, berat_timbang })
+  return berat_timbang
 }
 
 /** What the shop's SU does while somebody else works there. */
@@ -60,10 +61,11 @@ const olehSu = async (caller: Caller, kode_toko: string, fn: () => Promise<unkno
 
 /** Everything is where it should be: one person counts, another one agrees. */
 const hitung = async (caller: Caller, kode_toko: string, kode_baki: string): Promise<void> => {
+  const berat_timbang = await timbang(caller, kode_baki, 6)
   const barang = await caller.call(barangByBaki, { kode_baki })
   const { no_so } = await caller.call(mulaiOpname, { kode_baki })
   for (const { kode_barcode } of barang) await caller.call(pindaiOpname, { no_so, kode_barcode })
-  await caller.call(tutupOpname, { no_so })
+  await caller.call(tutupOpname, { no_so, berat_timbang })
   await olehSu(caller, kode_toko, () => caller.call(setujuiOpname, { no_so }))
 }
 

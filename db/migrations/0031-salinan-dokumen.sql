@@ -187,3 +187,6 @@ CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON timbang_baki FOR EACH ST
 
 -- What was agreed to as lost is found again by agreement only.
 ALTER TABLE barang_temu ADD COLUMN otorisasi uuid REFERENCES otorisasi;
+
+-- A count closes with what its tray weighs, and keeps what it should have weighed by the book; NULL for counts of before.
+ALTER TABLE stock_opname ADD COLUMN berat_timbang mg CHECK (berat_timbang >= 0), ADD COLUMN berat_buku mg;

@@ -16,11 +16,11 @@ import {
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { TabelRiwayat } from '../../pengaturan/riwayat/tabel-riwayat.shared.tsx'
 import { KoreksiBarang } from '../koreksi-barang/koreksi-barang.shared.tsx'
 import { riwayatBarang } from './data-barang.contract.ts'
 import css from './data-barang.module.css'
 import { useFotoBarang } from './foto.part.tsx'
+import { TabelRiwayat } from './tabel-riwayat.shared.tsx'
 
 type Asal = OutputOf<typeof riwayatBarang>
 type Barang = Asal['barang']

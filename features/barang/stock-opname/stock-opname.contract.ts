@@ -1,4 +1,4 @@
-import { alasan, defineDokumen, endpoint, gramJumlah, kode, otorisasi, pesan, tanggal } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, gram, gramJumlah, kode, otorisasi, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 export const DOKUMEN_OPNAME = defineDokumen({ tabel: 'stock_opname', nomor: 'no_so', kode: 'SO', kind: null })
@@ -49,6 +49,8 @@ const hasil = z.object({
   buku: z.object({ pcs: z.int(), berat: gramJumlah() }),
   ada: z.object({ pcs: z.int(), berat: gramJumlah() }),
   kurang: z.object({ pcs: z.int(), berat: gramJumlah() }),
+  /** The tray on the scale at closing, and by the book; null for counts that were closed without it. */
+  timbang: z.object({ berat: gramJumlah(), buku: gramJumlah(), selisih: gramJumlah() }).nullable(),
   tutup_pertama_oleh: z.string(),
   tutup_oleh: z.string(),
   setuju_oleh: z.string().nullable(),
@@ -155,7 +157,8 @@ export const tutupOpname = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'hitung',
-  input: z.object(nomor),
+  /** What the whole tray weighs, entered by who counts; what it should weigh is shown once it is closed. */
+  input: z.object({ ...nomor, berat_timbang: gram('Berat Baki') }),
   output: pesan().extend({ data: opname }),
 })
 

@@ -1,6 +1,7 @@
 /** Counts as they are shown, and lost pieces. What the book expects is read only once a count is closed. */
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
 import { Refusal, waktu } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import type { barangHilang, getOpname, listOpname } from './stock-opname.contract.ts'
@@ -45,6 +46,8 @@ type Kepala = Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> &
     tutup_pertama_oleh: string | null
     tutup_oleh: string | null
     tertutup: boolean
+    berat_timbang: Mg | null
+    berat_buku: Mg | null
   }
 
 const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<Opname['pindai']> =>
@@ -53,6 +56,9 @@ const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<O
       ${waktu(sql`p.waktu`)} AS waktu
     FROM stock_opname_pindai p LEFT JOIN barang b ON b.kode_barang = p.kode_barang
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY p.urut DESC`)
+
+const timbangan = ({ berat_timbang: berat, berat_buku: buku }: Kepala): Hasil['timbang'] =>
+  berat === null || buku === null ? null : { berat, buku, selisih: (berat - buku) as Mg }
 
 const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
   const barang = await db.rows<Hasil['barang'][number]>(sql`
@@ -75,6 +81,7 @@ const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
     buku: jumlah('ADA', 'KURANG'),
     ada: jumlah('ADA'),
     kurang: jumlah('KURANG'),
+    timbang: timbangan(row),
     tutup_pertama_oleh: tutup_pertama_oleh ?? '-',
     tutup_oleh: tutup_oleh ?? '-',
     setuju_oleh,
@@ -93,7 +100,7 @@ export const satuOpname = async (
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh, s.tutup_oleh, s.setuju_oleh, s.tgl_setuju, s.no_hilang,
-      s.no_pindah, s.tutup_pada IS NOT NULL AS tertutup
+      s.no_pindah, s.tutup_pada IS NOT NULL AS tertutup, s.berat_timbang, s.berat_buku
     FROM stock_opname s
     WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)

@@ -11,6 +11,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
+import { type Buku, bukuBaki } from './buku-baki.api.ts'
 import {
   batalTimbang,
   bukaTimbang,
@@ -20,7 +21,7 @@ import {
   riwayatTimbang,
   selesaiTimbang,
 } from './timbang-baki.contract.ts'
-import { type Buku, bakiHari, bukuBaki, kepingBaki, riwayatBaki, satuTimbang } from './timbang-baki.query.ts'
+import { bakiHari, kepingBaki, riwayatBaki, satuTimbang } from './timbang-baki.query.ts'
 
 const buka = route(bukaTimbang, async ({ kode_baki }, ctx) => {
   const { kode_toko } = ctx.sesi

@@ -4,7 +4,6 @@ import { type Column, DataTable, FieldGrid, FormModal, Page, popup, RupiahField 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
 import { hargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
 
 type Row = OutputOf<typeof hargaEmas>[number]
@@ -64,7 +63,6 @@ export default function ParameterHargaEmasScreen() {
   const list = useQuery(query(hargaEmas, {}))
   const view = useTableUrl({ sort: 'kode_group' })
   const [open, setOpen] = useState<Row | null>(null)
-  const riwayat = useRiwayat('group')
   const [columns] = useState(() => columnsOf(zona_waktu))
   return (
     <Page
@@ -84,10 +82,8 @@ export default function ParameterHargaEmasScreen() {
           emptyText="Data Parameter Harga Emas Kosong"
           noun="kategori"
           onRowClick={setOpen}
-          rowActions={(row) => riwayat.tombol(row.kode_group)}
         />
       )}
-      {riwayat.dialog}
       {open && <Ubah row={open} onClose={() => setOpen(null)} />}
     </Page>
   )

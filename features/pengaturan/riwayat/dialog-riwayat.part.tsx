@@ -2,8 +2,8 @@ import { LoadError, query } from '@kencana/screens'
 import { Button, Modal, Skeleton } from '@kencana/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TabelRiwayat } from '../../barang/data-barang/tabel-riwayat.shared.tsx'
 import { PER_HALAMAN, riwayatGroup, riwayatHak, riwayatKadar, riwayatParameter } from './riwayat.contract.ts'
-import { TabelRiwayat } from './tabel-riwayat.shared.tsx'
 
 const JENIS = { group: riwayatGroup, kadar: riwayatKadar, parameter: riwayatParameter, hak: riwayatHak } as const
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { LinesTable, useUser } from '@kencana/screens'
 import type { Column } from '@kencana/ui'
-import type { riwayatGroup } from './riwayat.contract.ts'
+import type { riwayatGroup } from '../../pengaturan/riwayat/riwayat.contract.ts'
 
 type Perubahan = OutputOf<typeof riwayatGroup>['rows'][number]
 
