@@ -72,7 +72,8 @@ CREATE TABLE bahan_tukang (
   keterangan text NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  nama_tukang nama NOT NULL
 );
 CREATE TABLE baki (
   kode_toko kode NOT NULL,
@@ -150,7 +151,8 @@ CREATE TABLE barang_temu (
   berat mg NOT NULL,
   alasan text NOT NULL,
   user_id kode NOT NULL,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE batal_otorisasi (
   no_batal kode NOT NULL,
@@ -195,7 +197,9 @@ CREATE TABLE cuci_barang_detail (
   kode_dept kode NOT NULL,
   berat mg NOT NULL,
   no_terima kode,
-  dibatalkan boolean NOT NULL DEFAULT false
+  dibatalkan boolean NOT NULL DEFAULT false,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE foto (
   hash text NOT NULL,
@@ -265,7 +269,9 @@ CREATE TABLE hancur_barang_detail (
   kode_baki_asal kode NOT NULL,
   kode_group kode NOT NULL,
   kode_dept kode NOT NULL,
-  berat mg NOT NULL
+  berat mg NOT NULL,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE hapus_kirim (
   no_hapus kode NOT NULL,
@@ -352,7 +358,8 @@ CREATE TABLE kirim_barang (
   berat mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  nama_tujuan nama NOT NULL
 );
 CREATE TABLE kirim_barang_detail (
   no_kirim kode NOT NULL,
@@ -364,7 +371,9 @@ CREATE TABLE kirim_barang_detail (
   berat mg NOT NULL,
   no_terima kode,
   no_hapus kode,
-  dibatalkan boolean NOT NULL DEFAULT false
+  dibatalkan boolean NOT NULL DEFAULT false,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE kirim_bos (
   no_kirim_bos kode NOT NULL,
@@ -594,7 +603,8 @@ CREATE TABLE ongkos_tukang (
   keterangan text NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  nama_tukang nama NOT NULL
 );
 CREATE TABLE otorisasi (
   id uuid NOT NULL,
@@ -679,7 +689,8 @@ CREATE TABLE pembagian_pesanan (
   alasan text NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  nama_tukang nama NOT NULL
 );
 CREATE TABLE pembayaran (
   dokumen kode NOT NULL,
@@ -739,7 +750,8 @@ CREATE TABLE pembelian (
   batal_pada timestamp with time zone,
   tgl_batal date,
   otorisasi_batal uuid,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  nama_sales nama NOT NULL
 );
 CREATE TABLE pesanan (
   no_pesanan kode NOT NULL,
@@ -786,7 +798,10 @@ CREATE TABLE pesanan (
   no_batal kode,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  nama_sales nama NOT NULL,
+  nama_group nama NOT NULL,
+  nama_dept nama NOT NULL
 );
 CREATE TABLE pesanan_batal (
   no_batal kode NOT NULL,
@@ -817,7 +832,8 @@ CREATE TABLE pesanan_selesai (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  no_pembagian kode NOT NULL
+  no_pembagian kode NOT NULL,
+  nama_tukang nama NOT NULL
 );
 CREATE TABLE pesanan_serah (
   no_serah kode NOT NULL,
@@ -840,7 +856,9 @@ CREATE TABLE pesanan_serah (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  otorisasi_batal uuid
+  otorisasi_batal uuid,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE pesanan_titip (
   no_titip kode NOT NULL,
@@ -872,7 +890,9 @@ CREATE TABLE pindah_barang_detail (
   kode_group kode NOT NULL,
   kode_dept kode NOT NULL,
   berat mg NOT NULL,
-  versi integer NOT NULL
+  versi integer NOT NULL,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE pindah_satu_baki (
   no_pindah kode NOT NULL,
@@ -914,6 +934,44 @@ CREATE TABLE rekening (
   atas_nama nama NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
+);
+CREATE TABLE riwayat_barang (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kode_barang kode NOT NULL,
+  user_id kode NOT NULL,
+  kode_toko kode NOT NULL,
+  waktu timestamp with time zone NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  tipe_barang text NOT NULL,
+  nama_barang nama NOT NULL,
+  berat mg NOT NULL,
+  berat_asli mg NOT NULL,
+  berat_cad mg NOT NULL,
+  berat_plastik mg NOT NULL,
+  berat_atribut mg NOT NULL,
+  berat_bandrol mg NOT NULL,
+  kadar kode NOT NULL,
+  persentase integer NOT NULL,
+  kadar_cetak kode NOT NULL,
+  kadar_modal kode NOT NULL,
+  nama_atribut text NOT NULL,
+  harga_atribut rp NOT NULL,
+  ongkos rp NOT NULL,
+  harga_estimasi rp NOT NULL,
+  harga_total rp NOT NULL,
+  modal rp NOT NULL,
+  foto text
+);
+CREATE TABLE riwayat_nilai (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  tabel text NOT NULL,
+  kunci text NOT NULL,
+  dari jsonb,
+  ke jsonb,
+  user_id kode NOT NULL,
+  kode_toko kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
 );
 CREATE TABLE rugi_nota (
   kode_kategori kode NOT NULL,
@@ -978,7 +1036,8 @@ CREATE TABLE so_pesanan (
   ongkos rp NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  nama_tukang nama NOT NULL
 );
 CREATE TABLE so_pesanan_detail (
   no_so_pesanan kode NOT NULL,
@@ -1049,7 +1108,10 @@ CREATE TABLE stock_opname (
   no_pindah kode,
   batal_oleh kode,
   batal_pada timestamp with time zone,
-  alasan_batal text
+  alasan_batal text,
+  nama_baki nama NOT NULL,
+  berat_timbang mg,
+  berat_buku mg
 );
 CREATE TABLE stock_opname_buku (
   no_so kode NOT NULL,
@@ -1067,7 +1129,9 @@ CREATE TABLE stock_opname_hasil (
   versi integer NOT NULL,
   hitung_1 boolean NOT NULL,
   hitung_2 boolean,
-  dibukukan boolean NOT NULL DEFAULT false
+  dibukukan boolean NOT NULL DEFAULT false,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE stock_opname_pindai (
   no_so kode NOT NULL,
@@ -1129,7 +1193,9 @@ CREATE TABLE terima_cuci_detail (
   berat_kirim mg NOT NULL,
   berat_kembali mg NOT NULL,
   versi integer NOT NULL,
-  sebelum jsonb NOT NULL
+  sebelum jsonb NOT NULL,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
 );
 CREATE TABLE terima_sepuh (
   no_terima_sepuh kode NOT NULL,
@@ -1181,7 +1247,8 @@ CREATE TABLE timbang_baki (
   selesai_pada timestamp with time zone,
   batal_oleh kode,
   batal_pada timestamp with time zone,
-  alasan_batal text
+  alasan_batal text,
+  nama_baki nama NOT NULL
 );
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
@@ -1346,6 +1413,7 @@ ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_berat_check CHECK (((berat)::
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_pkey PRIMARY KEY (no_temu);
 ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_key UNIQUE (otorisasi);
@@ -1366,6 +1434,7 @@ ALTER TABLE cuci_barang ADD CONSTRAINT cuci_barang_pkey PRIMARY KEY (no_cuci);
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_check CHECK (((no_terima IS NULL) OR (NOT dibatalkan)));
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_no_cuci_fkey FOREIGN KEY (no_cuci) REFERENCES cuci_barang(no_cuci);
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_cuci(no_terima);
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_pkey PRIMARY KEY (no_cuci, urut);
@@ -1395,6 +1464,7 @@ ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_pcs_check CHECK ((pcs > 0
 ALTER TABLE hancur_barang ADD CONSTRAINT hancur_barang_pkey PRIMARY KEY (no_hancur);
 ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_no_hancur_fkey FOREIGN KEY (no_hancur) REFERENCES hancur_barang(no_hancur);
 ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_pkey PRIMARY KEY (no_hancur, urut);
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_berat_check CHECK (((berat)::bigint > 0));
@@ -1434,6 +1504,7 @@ ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_tujuan_fkey FOREIGN KEY (tu
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_check CHECK ((((((no_terima IS NOT NULL))::integer + ((no_hapus IS NOT NULL))::integer) + (dibatalkan)::integer) <= 1));
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_hapus_fkey FOREIGN KEY (no_hapus) REFERENCES hapus_kirim(no_hapus);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_barang(no_terima);
@@ -1658,6 +1729,7 @@ ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_berat_check CHECK (((bera
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check CHECK ((((total)::bigint = ((((harga_emas)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint)) AND ((bayar)::bigint = ((total)::bigint - (persekot)::bigint))));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_diskon_check CHECK (((diskon)::bigint >= 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_no_batal_key UNIQUE (no_batal);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
@@ -1679,6 +1751,7 @@ ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_pcs_check CHECK ((pcs > 0
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_pkey PRIMARY KEY (no_pindah);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
 ALTER TABLE pindah_barang_detail ADD CONSTRAINT pindah_barang_detail_pkey PRIMARY KEY (no_pindah, urut);
 ALTER TABLE pindah_satu_baki ADD CONSTRAINT pindah_satu_baki_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_barang(no_pindah);
@@ -1702,6 +1775,10 @@ ALTER TABLE rekening ADD CONSTRAINT rekening_id_key UNIQUE (id);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_bank_fkey FOREIGN KEY (kode_bank) REFERENCES bank(kode_bank);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE rekening ADD CONSTRAINT rekening_pkey PRIMARY KEY (kode_toko, no_rekening);
+ALTER TABLE riwayat_barang ADD CONSTRAINT riwayat_barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE riwayat_barang ADD CONSTRAINT riwayat_barang_pkey PRIMARY KEY (kode_barang, id);
+ALTER TABLE riwayat_nilai ADD CONSTRAINT riwayat_nilai_pkey PRIMARY KEY (tabel, kunci, id);
+ALTER TABLE riwayat_nilai ADD CONSTRAINT riwayat_nilai_tabel_check CHECK ((tabel = ANY (ARRAY['GROUP'::text, 'KADAR'::text, 'PARAMETER'::text, 'USER'::text, 'HAK'::text])));
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_id_key UNIQUE (id);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_kode_kategori_fkey FOREIGN KEY (kode_kategori) REFERENCES master_group(kode_group);
 ALTER TABLE rugi_nota ADD CONSTRAINT rugi_nota_pkey PRIMARY KEY (kode_kategori, kadar);
@@ -1754,6 +1831,7 @@ ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_faktur_bel
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_fkey FOREIGN KEY (no_sortir) REFERENCES sortir_sepuh(no_sortir);
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_no_sortir_no_faktur_beli_key UNIQUE (no_sortir, no_faktur_beli);
 ALTER TABLE sortir_sepuh_detail ADD CONSTRAINT sortir_sepuh_detail_pkey PRIMARY KEY (no_sortir, urut);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_berat_timbang_check CHECK (((berat_timbang)::bigint >= 0));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check CHECK (((status <> ALL (ARRAY['TUTUP'::text, 'SELESAI'::text])) OR (tutup_pada IS NOT NULL)));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check1 CHECK ((((status = 'SELESAI'::text) = (setuju_oleh IS NOT NULL)) AND (num_nulls(setuju_oleh, setuju_pada, tgl_setuju) = ANY (ARRAY[0, 3]))));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_check2 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
@@ -1770,6 +1848,7 @@ ALTER TABLE stock_opname_buku ADD CONSTRAINT stock_opname_buku_no_so_fkey FOREIG
 ALTER TABLE stock_opname_buku ADD CONSTRAINT stock_opname_buku_pkey PRIMARY KEY (no_so, putaran, kode_barang);
 ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'KURANG'::text, 'BAKI LAIN'::text, 'BUKAN STOK'::text, 'MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
 ALTER TABLE stock_opname_hasil ADD CONSTRAINT stock_opname_hasil_pkey PRIMARY KEY (no_so, kode_barang);
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'BAKI LAIN'::text, 'BUKAN STOK'::text, 'TIDAK DIKENAL'::text])));
@@ -1801,6 +1880,7 @@ ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_berat_kembali_c
 ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_berat_kirim_check CHECK (((berat_kirim)::bigint > 0));
 ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_check CHECK (((berat_kembali)::bigint <= (berat_kirim)::bigint));
 ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_cuci(no_terima);
 ALTER TABLE terima_cuci_detail ADD CONSTRAINT terima_cuci_detail_pkey PRIMARY KEY (no_terima, urut);
 ALTER TABLE terima_sepuh ADD CONSTRAINT terima_sepuh_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -1958,6 +2038,7 @@ CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, 
 CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING btree (kode_barang);
 CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no_faktur_beli);
+CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
@@ -1996,24 +2077,42 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.alarm_dilihat FOR EACH ST
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.alarm_dilihat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.bahan_tukang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.bahan_tukang FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER rekap_ubah AFTER UPDATE ON public.barang REFERENCING OLD TABLE AS lama NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
+CREATE TRIGGER riwayat_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_barang_baru();
+CREATE TRIGGER riwayat_ubah AFTER UPDATE ON public.barang FOR EACH ROW WHEN (((((((((((((((((((((((old.kode_group)::text IS DISTINCT FROM (new.kode_group)::text) OR ((old.kode_dept)::text IS DISTINCT FROM (new.kode_dept)::text)) OR (old.tipe_barang IS DISTINCT FROM new.tipe_barang)) OR ((old.nama_barang)::text IS DISTINCT FROM (new.nama_barang)::text)) OR ((old.berat)::bigint IS DISTINCT FROM (new.berat)::bigint)) OR ((old.berat_asli)::bigint IS DISTINCT FROM (new.berat_asli)::bigint)) OR ((old.berat_cad)::bigint IS DISTINCT FROM (new.berat_cad)::bigint)) OR ((old.berat_plastik)::bigint IS DISTINCT FROM (new.berat_plastik)::bigint)) OR ((old.berat_atribut)::bigint IS DISTINCT FROM (new.berat_atribut)::bigint)) OR ((old.berat_bandrol)::bigint IS DISTINCT FROM (new.berat_bandrol)::bigint)) OR ((old.kadar)::text IS DISTINCT FROM (new.kadar)::text)) OR (old.persentase IS DISTINCT FROM new.persentase)) OR ((old.kadar_cetak)::text IS DISTINCT FROM (new.kadar_cetak)::text)) OR ((old.kadar_modal)::text IS DISTINCT FROM (new.kadar_modal)::text)) OR (old.nama_atribut IS DISTINCT FROM new.nama_atribut)) OR ((old.harga_atribut)::bigint IS DISTINCT FROM (new.harga_atribut)::bigint)) OR ((old.ongkos)::bigint IS DISTINCT FROM (new.ongkos)::bigint)) OR ((old.harga_estimasi)::bigint IS DISTINCT FROM (new.harga_estimasi)::bigint)) OR ((old.harga_total)::bigint IS DISTINCT FROM (new.harga_total)::bigint)) OR ((old.modal)::bigint IS DISTINCT FROM (new.modal)::bigint)) OR (old.foto IS DISTINCT FROM new.foto))) EXECUTE FUNCTION catat_barang_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin BEFORE INSERT ON public.cuci_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.cuci_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hadiah_stok FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_akses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
+CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_aksi DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
+CREATE TRIGGER salin BEFORE INSERT ON public.hancur_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.hancur_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_seimbang();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tujuan ON public.kirim_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.kirim_barang FOR EACH ROW EXECUTE FUNCTION salin_tujuan();
+CREATE TRIGGER salin BEFORE INSERT ON public.kirim_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.kirim_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION catat_nilai('GROUP', 'kode_group', 'harga,harga_modal,persentase');
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
 CREATE TRIGGER milik_jurnal AFTER INSERT ON public.mutasi REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.ongkos_tukang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.ongkos_tukang FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER tetap BEFORE DELETE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.otorisasi FOR EACH ROW WHEN (((old.dokumen IS NOT NULL) OR ((to_jsonb(old.*) - 'dokumen'::text) <> (to_jsonb(new.*) - 'dokumen'::text)))) EXECUTE FUNCTION tolak_ubah();
@@ -2021,15 +2120,48 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.otorisasi_minta FOR EACH 
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi_minta FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.otorisasi_tolak FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi_tolak FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.para_system FOR EACH ROW EXECUTE FUNCTION catat_nilai('PARAMETER', 'kode_toko,key', 'value');
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.pembagian_pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.pembagian_pesanan FOR EACH ROW EXECUTE FUNCTION salin_tukang();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.pembelian FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.pembelian FOR EACH ROW EXECUTE FUNCTION salin_pembelian();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales, nama_group, nama_dept ON public.pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.pesanan FOR EACH ROW EXECUTE FUNCTION salin_pesanan();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.pesanan_selesai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.pesanan_selesai FOR EACH ROW EXECUTE FUNCTION salin_tukang();
+CREATE TRIGGER salin BEFORE INSERT ON public.pesanan_serah FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.pesanan_serah FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin BEFORE INSERT ON public.pindah_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.pindah_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.so_pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.so_pesanan FOR EACH ROW EXECUTE FUNCTION salin_tukang();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.stock_opname FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.stock_opname FOR EACH ROW EXECUTE FUNCTION salin_baki();
+CREATE TRIGGER salin BEFORE INSERT ON public.stock_opname_hasil FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.stock_opname_hasil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin BEFORE INSERT ON public.terima_cuci_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.terima_cuci_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.timbang_baki FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.timbang_baki FOR EACH ROW EXECUTE FUNCTION salin_baki();
 CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tgl_system IS DISTINCT FROM new.tgl_system)) EXECUTE FUNCTION hari_maju();
+CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION catat_nilai('USER', 'user_id', 'level,aktif');
 CREATE TRIGGER tetap BEFORE DELETE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old.diakhiri_pada IS NOT NULL) OR ((to_jsonb(old.*) - '{diakhiri_oleh,diakhiri_pada}'::text[]) <> (to_jsonb(new.*) - '{diakhiri_oleh,diakhiri_pada}'::text[])))) EXECUTE FUNCTION tolak_ubah();
 
 -- Functions (bodies in db/migrations)
 
+-- catat_barang_baru() RETURNS trigger
+-- catat_barang_ubah() RETURNS trigger
+-- catat_hak() RETURNS trigger
+-- catat_nilai() RETURNS trigger
 -- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+-- hak_kini(p_user text) RETURNS jsonb
 -- hari_maju() RETURNS trigger
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- jurnal_seimbang() RETURNS trigger
@@ -2037,9 +2169,18 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
+-- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)
 -- padatkan_rekap() RETURNS void
+-- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record
+-- petik(p_baris jsonb, p_kolom text[]) RETURNS jsonb
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
 -- saldo(p_toko text, p_tgl date) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
 -- saldo_akun(p_toko text, p_tgl date, p_akun text[]) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)
+-- salin_baki() RETURNS trigger
+-- salin_barang() RETURNS trigger
+-- salin_pembelian() RETURNS trigger
+-- salin_pesanan() RETURNS trigger
+-- salin_tujuan() RETURNS trigger
+-- salin_tukang() RETURNS trigger
 -- tolak_ubah() RETURNS trigger
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date

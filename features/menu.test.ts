@@ -70,9 +70,9 @@ describe('the menu', () => {
     // OWN and SU alone change these; whoever holds one looks at what every session may read.
     // biome-ignore format: a list to be read at a glance
     const looked = new Set<string>([
-      '/master-toko', '/master-group', '/master-bandrol', '/master-kondisi-pembelian', '/master-kode-transaksi',
+      '/master-toko', '/master-bandrol', '/master-kondisi-pembelian', '/master-kode-transaksi',
       '/master-parameter-potongan-kategori', '/master-parameter-jenis-group', '/master-kondisi-pinjaman',
-      '/master-atribut', '/master-pabrik', '/master-kategori', '/master-sales', '/master-tukang', '/master-kadar',
+      '/master-atribut', '/master-pabrik', '/master-kategori', '/master-sales', '/master-tukang',
       '/master-parameter-point', '/master-parameter-rugi-nota', '/master-marketplace', '/settingsystem',
     ])
     const idle = MENU.filter(({ path, below }) => !below && ![asked, byLevel, looked].some((set) => set.has(path)))

@@ -126,21 +126,35 @@ INSERT INTO barang_rekap
 SELECT kode_toko, kode_baki, kode_group, kode_dept, kadar, tipe_barang, status_barang, count(*), sum(berat), sum(harga_total)
 FROM barang GROUP BY 1, 2, 3, 4, 5, 6, 7;
 
+-- Histories begin with the entry of each piece and the first value of each master.
+INSERT INTO riwayat_barang (kode_barang, user_id, kode_toko, waktu,
+  kode_group, kode_dept, tipe_barang, nama_barang, berat, berat_asli, berat_cad, berat_plastik, berat_atribut,
+  berat_bandrol, kadar, persentase, kadar_cetak, kadar_modal, nama_atribut, harga_atribut, ongkos, harga_estimasi,
+  harga_total, modal, foto)
+SELECT kode_barang, 'OWNER', kode_toko, dibuat_pada,
+  kode_group, kode_dept, tipe_barang, nama_barang, berat, berat_asli, berat_cad, berat_plastik, berat_atribut,
+  berat_bandrol, kadar, persentase, kadar_cetak, kadar_modal, nama_atribut, harga_atribut, ongkos, harga_estimasi,
+  harga_total, modal, foto
+FROM barang ORDER BY kode_barang;
+INSERT INTO riwayat_nilai (tabel, kunci, ke, user_id, kode_toko, waktu)
+SELECT n.tabel, n.kunci, n.nilai, 'OWNER', '-', now() FROM nilai_kini() n
+WHERE n.nilai IS NOT NULL AND NOT EXISTS (SELECT FROM riwayat_nilai r WHERE r.tabel = n.tabel AND r.kunci = n.kunci);
+
 INSERT INTO pindah_barang (no_pindah, kode_toko, tgl_system, kode_baki_tujuan, pcs, berat, user_id, dibuat_pada)
 SELECT nomor, kode_toko, pg_temp.tgl(hari), baki, pcs, mg, 'OWNER', waktu FROM dokumen WHERE kind = 'PINDAH' ORDER BY jurnal_id;
 
-INSERT INTO pindah_barang_detail (no_pindah, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, versi)
-SELECT d.nomor, row_number() OVER (PARTITION BY d.jurnal_id ORDER BY p.n), 'B10' || lpad(p.n::text, 7, '0'), h.baki_awal, h.kode_group, h.kode_dept, h.mg, 2
-FROM pindah p JOIN hidup h USING (n)
+INSERT INTO pindah_barang_detail (no_pindah, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, versi, salinan)
+SELECT d.nomor, row_number() OVER (PARTITION BY d.jurnal_id ORDER BY p.n), r.kode_barang, h.baki_awal, h.kode_group, h.kode_dept, h.mg, 2, r.id
+FROM pindah p JOIN hidup h USING (n) JOIN riwayat_barang r ON r.kode_barang = 'B10' || lpad(p.n::text, 7, '0')
 JOIN dokumen d ON d.kind = 'PINDAH' AND d.kode_toko = p.kode_toko AND d.hari = p.hari AND d.ke = p.ke
 ORDER BY d.jurnal_id, p.n;
 
 INSERT INTO hancur_barang (no_hancur, kode_toko, tgl_system, alasan, pcs, berat, user_id, dibuat_pada)
 SELECT nomor, kode_toko, pg_temp.tgl(hari), 'RUSAK', pcs, mg, 'OWNER', waktu FROM dokumen WHERE kind = 'HANCUR' ORDER BY jurnal_id;
 
-INSERT INTO hancur_barang_detail (no_hancur, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat)
-SELECT d.nomor, row_number() OVER (PARTITION BY d.jurnal_id ORDER BY x.n), 'B10' || lpad(x.n::text, 7, '0'),
-  CASE WHEN h.pindah IS NULL THEN h.baki_awal ELSE h.baki_pindah END, h.kode_group, h.kode_dept, h.mg
-FROM hancur x JOIN hidup h USING (n)
+INSERT INTO hancur_barang_detail (no_hancur, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, salinan)
+SELECT d.nomor, row_number() OVER (PARTITION BY d.jurnal_id ORDER BY x.n), r.kode_barang,
+  CASE WHEN h.pindah IS NULL THEN h.baki_awal ELSE h.baki_pindah END, h.kode_group, h.kode_dept, h.mg, r.id
+FROM hancur x JOIN hidup h USING (n) JOIN riwayat_barang r ON r.kode_barang = 'B10' || lpad(x.n::text, 7, '0')
 JOIN dokumen d ON d.kind = 'HANCUR' AND d.kode_toko = x.kode_toko AND d.hari = x.hari AND d.ke = x.ke
 ORDER BY d.jurnal_id, x.n;

@@ -1,6 +1,7 @@
 /** What the store keeper of a demo shop does: trays on the scale every day, one tray counted a week. */
-import { mg } from '@kencana/ledger'
+import { type Mg, mg } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
+import { login, pindahToko } from '../../features/akses/sesi/sesi.contract.ts'
 import { listBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { barangByBaki } from '../../features/barang/kirim-barang/kirim-barang.contract.ts'
 import {
@@ -10,6 +11,7 @@ import {
   tutupOpname,
 } from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { bukaTimbang, selesaiTimbang } from '../../features/barang/timbang-baki/timbang-baki.contract.ts'
+import { PASSWORD_DEMO } from './rantai.ts'
 
 /** Every piece of a tray, one page of the list. */
 export const SEMUA_BARANG = {
@@ -39,29 +41,41 @@ const sedangDilihat = async (caller: Caller, kode_baki: string): Promise<number>
   return rows[0]?.berat ?? 0
 }
 
-const timbang = async (caller: Caller, kode_baki: string, beda: number): Promise<void> => {
+const timbang = async (caller: Caller, kode_baki: string, beda: number): Promise<Mg> => {
   const { no_timbang, sidik, berat_seharusnya, tara_baki } = await caller.call(bukaTimbang, { kode_baki })
   // An empty tray weighs what it weighs.
   const berat_timbang = mg(Math.max(berat_seharusnya + beda, tara_baki))
   await caller.call(selesaiTimbang, { no_timbang, sidik, berat_timbang })
+  return berat_timbang
 }
 
-/** Everything is where it should be: one person counts, the owner agrees. */
-const hitung = async (caller: Caller, kode_baki: string): Promise<void> => {
+/** What the shop's SU does while somebody else works there. */
+const olehSu = async (caller: Caller, kode_toko: string, fn: () => Promise<unknown>): Promise<void> => {
+  const { token } = caller
+  const su = await caller.call(login, { user_id: 'SU', password: PASSWORD_DEMO })
+  caller.token = su.token
+  if (su.kode_toko !== kode_toko) caller.token = (await caller.call(pindahToko, { kode_toko })).token
+  await fn()
+  caller.token = token
+}
+
+/** Everything is where it should be: one person counts, another one agrees. */
+const hitung = async (caller: Caller, kode_toko: string, kode_baki: string): Promise<void> => {
+  const berat_timbang = await timbang(caller, kode_baki, 6)
   const barang = await caller.call(barangByBaki, { kode_baki })
   const { no_so } = await caller.call(mulaiOpname, { kode_baki })
   for (const { kode_barcode } of barang) await caller.call(pindaiOpname, { no_so, kode_barcode })
-  await caller.call(tutupOpname, { no_so })
-  await caller.call(setujuiOpname, { no_so })
+  await caller.call(tutupOpname, { no_so, berat_timbang })
+  await olehSu(caller, kode_toko, () => caller.call(setujuiOpname, { no_so }))
 }
 
 /** Three trays weighed each day, a fourth counted on the fifth. */
-export const kerjaGudang = async (caller: Caller, hari: number): Promise<void> => {
+export const kerjaGudang = async (caller: Caller, kode_toko: string, hari: number): Promise<void> => {
   for (let urut = 0; urut < 3; urut += 1) {
     const kode_baki = BAKI_TIMBANG[(hari * 3 + urut) % BAKI_TIMBANG.length]
     if (kode_baki === undefined) continue
     const keluar = hari === 4 && urut === 0 ? await sedangDilihat(caller, kode_baki) : 0
     await timbang(caller, kode_baki, meleset(hari, urut) - keluar)
   }
-  if (hari === 5) await hitung(caller, 'CN02')
+  if (hari === 5) await hitung(caller, kode_toko, 'CN02')
 }

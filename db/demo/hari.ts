@@ -85,7 +85,7 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   await fotoBaru(caller)
   if (hari > 0) await pindahkan(caller)
   if (hari === 4) await koreksi(caller)
-  if (hari > 0) await kerjaGudang(caller, hari)
+  if (hari > 0) await kerjaGudang(caller, kode_toko, hari)
   await bahanTukang(caller, hari)
   await pesananHarian(caller, kode_toko, hari)
 }

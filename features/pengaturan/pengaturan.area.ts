@@ -1,6 +1,7 @@
 import type { Feature } from '@kencana/server-kit'
 import { paraSystemFeature } from './para-system/para-system.server.ts'
 import { rekeningFeature } from './rekening/rekening.server.ts'
+import { riwayatFeature } from './riwayat/riwayat.server.ts'
 import { settingNotaFeature } from './setting-nota/setting-nota.server.ts'
 import { settingTokoFeature } from './setting-toko/setting-toko.server.ts'
 
@@ -9,4 +10,5 @@ export const pengaturanArea: readonly Feature[] = [
   settingTokoFeature,
   settingNotaFeature,
   rekeningFeature,
+  riwayatFeature,
 ]

@@ -1,6 +1,7 @@
 import { isOwner, LoadError, query, SaveBar, useTitle, useUser } from '@kencana/screens'
 import { ask, Card, Empty, Form, IconUsers, Page, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
 import { menuDikenal, simpanHakAkses } from './hak-akses.contract.ts'
 import { HakHilang } from './hak-hilang.part.tsx'
 import { type HakDipilih, type Mode, type Rights, useHak, useSiapa, useSimpanHak } from './isi-hak.part.tsx'
@@ -58,6 +59,7 @@ export default function HakAksesScreen() {
   const hak = useHak(mode, kode)
   const saving = useSimpanHak(mode, kode, hak)
   const user = useUser()
+  const riwayat = useRiwayat('hak')
   const change = async (next: Mode, other: string) => {
     const leave = { title: 'Perubahan Belum Disimpan', text: 'Tinggalkan perubahan ini ?' }
     if (hak.changed && !(await ask(leave))) return
@@ -70,6 +72,7 @@ export default function HakAksesScreen() {
     <Page
       path={['Manage Users', 'Hak Akses Users']}
       title="Hak Akses Users"
+      actions={isOwner(user) && mode === 'user' && hak.user && riwayat.tombol(kode)}
       bar={
         isOwner(user) &&
         mode !== 'semua' && (
@@ -88,6 +91,7 @@ export default function HakAksesScreen() {
         )
       }
     >
+      {riwayat.dialog}
       <Form onSave={save}>
         <HakHilang />
         <PilihHak

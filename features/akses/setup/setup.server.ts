@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { type Feature, publicRoute, publicWrite, Refusal, writeAudit } from '@kencana/server-kit'
+import { type Feature, publicRoute, publicWrite, Refusal, sebagai, writeAudit } from '@kencana/server-kit'
 import { simpanToko } from '../../master/toko/toko.api.ts'
 import { bukaSesi } from '../sesi/sesi.api.ts'
 import { simpanUser } from '../users/users.api.ts'
@@ -12,6 +12,7 @@ const setupRoute = publicRoute(setupEndpoint, (input, ctx) =>
     const known = await tx.one(sql`SELECT 1 AS ada FROM users LIMIT 1`)
     if (known) throw new Refusal('denied', 'Toko Dan Pemilik Pertama Sudah Dibuat')
     const { kas_awal, password, user_id, user_name, kode_toko } = input
+    await tx.run(sql`SELECT ${sebagai({ user_id, kode_toko, waktu })}`)
     const buku = await simpanToko(tx, waktu, user_id, input)
     await simpanUser(tx, waktu, { user_id, user_name, level: 'OWN', kode_toko, password })
     await writeAudit(tx, buku, 'POST setup', { dokumen: kode_toko, sesudah: { kode_toko, user_id, kas_awal } })

@@ -1,7 +1,8 @@
 import { type Feature, Refusal, route } from '@kencana/server-kit'
 import { catatCetakan } from '../../cetak/cetak.api.ts'
 import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
-import { barangLabel, cetakLabel, hariLabel } from './cetak-barcode.contract.ts'
+import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
+import { type BarisLabel, barangLabel, cetakLabel, hariLabel } from './cetak-barcode.contract.ts'
 import { bolehLabel, labelBaki, labelHari, labelKiriman, satuLabel } from './cetak-barcode.query.ts'
 
 const hari = (nilai: string): string => {
@@ -10,12 +11,18 @@ const hari = (nilai: string): string => {
   return tanggal.data
 }
 
-const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi: { kode_toko } }) => {
+const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi }) => {
+  const { kode_toko } = sesi
+  const tertutup = await bakiTertutup(db, sesi)
+  // Labels are chosen by piece, dispatch and day too: then of its own tray nothing is said.
+  const tanpaBaki = (rows: readonly BarisLabel[]) =>
+    rows.map((row) => (tertutup.has(row.kode_baki) ? { ...row, kode_baki: '-' } : row))
   if (cara === 'PINDAI') {
     const satu = await satuLabel(db, kode_toko, nilai)
     if (satu.length === 0) throw new Refusal('missing', `Barang ${nilai} Tidak Ada`)
-    return satu
+    return tanpaBaki(satu)
   }
+  if (cara === 'BAKI') await tolakLihat(db, sesi, nilai)
   const rows =
     cara === 'BAKI'
       ? await labelBaki(db, kode_toko, nilai)
@@ -23,7 +30,7 @@ const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi: { kode_toko 
         ? await labelKiriman(db, kode_toko, nilai)
         : await labelHari(db, kode_toko, hari(nilai))
   if (rows.length === 0) throw new Refusal('missing', 'Data Barang Tidak Ada')
-  return rows
+  return tanpaBaki(rows)
 })
 
 const cetak = route(cetakLabel, async ({ kode_barcode, template, rangkap }, ctx) => {

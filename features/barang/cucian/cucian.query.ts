@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { bacaDokumen, waktu } from '@kencana/server-kit'
-import { isiBarang } from '../data-barang/data-barang.api.ts'
+import { isiBarang, namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import {
   DOKUMEN_CUCI,
   DOKUMEN_TERIMA_CUCI,
@@ -57,8 +57,8 @@ export const bacaTerima = bacaDokumen<OutputOf<typeof listTerimaCuci>[number]>(
 export const satuTerima = async (db: Queryable, kode_toko: string, no_terima: string): Promise<Terima> => {
   const row = await bacaTerima.satu(db, kode_toko, no_terima)
   const detail_barang = await db.rows<Terima['detail_barang'][number]>(sql`
-    SELECT d.kode_barang, b.kode_barcode, b.nama_barang::text, d.kode_baki, b.kadar, d.berat_kirim, d.berat_kembali
-    FROM terima_cuci_detail d JOIN barang b ON b.kode_barang = d.kode_barang
+    SELECT d.kode_barang, b.kode_barcode, ${namaSalinan(sql`d`)}, d.kode_baki, r.kadar, d.berat_kirim, d.berat_kembali
+    FROM terima_cuci_detail d JOIN barang b ON b.kode_barang = d.kode_barang ${salinan(sql`d`)}
     WHERE d.no_terima = ${no_terima} ORDER BY d.urut`)
   return { ...row, detail_barang }
 }

@@ -8,6 +8,7 @@ import {
   kunciBarang,
   letakkanBarang,
 } from '../data-barang/data-barang.api.ts'
+import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import {
   batalCuci,
   DOKUMEN_CUCI,
@@ -25,6 +26,10 @@ import { batalTerima, terima } from './terima-cuci.server.ts'
 
 const kirim = route(kirimCuci, async ({ keterangan, detail_barang, versi }, ctx) => {
   const barang = await kunciBarang(ctx, detail_barang, versi)
+  await tolakDihitung(
+    ctx,
+    barang.map((one) => one.kode_baki),
+  )
   const no_cuci = await simpanDokumen(ctx, DOKUMEN_CUCI, {
     kepala: { keterangan, pcs: barang.length, berat: jumlahBerat(barang) },
     baris: { columns: KOLOM_BARANG, rows: barisBarang(barang) },

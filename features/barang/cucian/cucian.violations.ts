@@ -4,12 +4,12 @@ export const VIOLATIONS: readonly Violation[] = [
   ['an item washed by itself', "UPDATE barang SET kode_baki = NULL, status_barang = 'CUCI'", 'barang-cuci'],
   [
     'an item out for washing that lies on its tray',
-    "INSERT INTO cuci_barang_detail SELECT 'CUC-X', 1, kode_barang, kode_baki, kode_group, kode_dept, berat FROM barang LIMIT 1",
+    "INSERT INTO cuci_barang_detail (no_cuci, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, salinan) SELECT 'CUC-X', 1, kode_barang, kode_baki, kode_group, kode_dept, berat, 0 FROM barang LIMIT 1",
     'barang-cuci',
   ],
   [
     'an item back from washing without its receipt',
-    "INSERT INTO cuci_barang_detail SELECT 'CUC-X', 1, kode_barang, kode_baki, kode_group, kode_dept, berat, 'CUM-X' FROM barang LIMIT 1",
+    "INSERT INTO cuci_barang_detail (no_cuci, urut, kode_barang, kode_baki_asal, kode_group, kode_dept, berat, no_terima, salinan) SELECT 'CUC-X', 1, kode_barang, kode_baki, kode_group, kode_dept, berat, 'CUM-X', 0 FROM barang LIMIT 1",
     'barang-cuci',
   ],
   [

@@ -16,6 +16,7 @@ import {
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
+import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import { batalTerimaCuci, DOKUMEN_TERIMA_CUCI, OTORISASI_SUSUT, terimaCuci } from './cucian.contract.ts'
 import { jurnalTerimaCuci } from './cucian.posting.ts'
 import { satuTerima } from './cucian.query.ts'
@@ -114,6 +115,10 @@ export const terima = route(terimaCuci, async (input, ctx) => {
   if (kode_baki !== null) await periksaTujuan(ctx, kode_baki, 'Tujuan Terima Cucian')
   const luar = await kunciCuci(ctx, no_cuci)
   const barang = yangKembali(luar, detail_barang, no_cuci, kode_baki)
+  await tolakDihitung(
+    ctx,
+    barang.map((one) => one.kode_baki),
+  )
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
   const otorisasi = await kunciOtorisasi(ctx, melebihi(barang, toleransi))
   const nilai = baru(barang, await memakaiKadar(ctx.db, kode_toko))
@@ -132,12 +137,16 @@ export const terima = route(terimaCuci, async (input, ctx) => {
 
 /** The pieces of a receipt, held; each must be as it came back. @throws Refusal */
 const pegangIsi = async (ctx: WriteContext, no_terima: string): Promise<void> => {
-  const isi = await ctx.db.rows<{ kode_barcode: string; berubah: boolean }>(sql`
-    SELECT b.kode_barcode, b.versi <> d.versi AS berubah
+  const isi = await ctx.db.rows<{ kode_barcode: string; kode_baki: string; berubah: boolean }>(sql`
+    SELECT b.kode_barcode, d.kode_baki::text, b.versi <> d.versi AS berubah
     FROM terima_cuci_detail d JOIN barang b ON b.kode_barang = d.kode_barang
     WHERE d.no_terima = ${no_terima} ORDER BY d.kode_barang FOR UPDATE OF b`)
   const berubah = isi.find((one) => one.berubah)
   if (berubah) throw new Refusal('rule', `Barang ${berubah.kode_barcode} Sudah Diubah Atau Dipakai Dokumen Lain`)
+  await tolakDihitung(
+    ctx,
+    isi.map((one) => one.kode_baki),
+  )
 }
 
 /** POST cucian/terima/{no_terima}/batal */

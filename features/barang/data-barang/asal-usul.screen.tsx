@@ -20,6 +20,7 @@ import { KoreksiBarang } from '../koreksi-barang/koreksi-barang.shared.tsx'
 import { riwayatBarang } from './data-barang.contract.ts'
 import css from './data-barang.module.css'
 import { useFotoBarang } from './foto.part.tsx'
+import { TabelRiwayat } from './tabel-riwayat.shared.tsx'
 
 type Asal = OutputOf<typeof riwayatBarang>
 type Barang = Asal['barang']
@@ -198,7 +199,12 @@ export default function AsalUsulScreen() {
       {asal.data && (
         <div className={css.asal}>
           <Satu barang={asal.data.barang} />
-          <Garis riwayat={asal.data.riwayat} />
+          <div className={css.kanan}>
+            <Garis riwayat={asal.data.riwayat} />
+            <Card title="Riwayat ubahan" flush>
+              <TabelRiwayat rows={asal.data.ubahan} />
+            </Card>
+          </div>
         </div>
       )}
     </Page>

@@ -3,6 +3,7 @@ import type { Dokumen, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { dipakaiOleh, isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import type { barangByBarcode } from './data-barang.contract.ts'
 
 /** An item held by this transaction, TERSEDIA on its tray. */
@@ -89,6 +90,17 @@ export const letakkanBarang = async (
     WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
 }
 
+/**
+ * A piece as its document keeps it, `r`: what it was called, its fineness and prices then, whatever became of it since.
+ * @param baris the lines, each with kode_barang and salinan
+ */
+export const salinan = (baris: Sql): Sql =>
+  sql`JOIN riwayat_barang r ON r.kode_barang = ${baris}.kode_barang AND r.id = ${baris}.salinan`
+
+/** Its name then; a copy that had to be made at the upgrade, of something that no trail proves, says so. */
+export const namaSalinan = (baris: Sql): Sql =>
+  sql`r.nama_barang || CASE WHEN ${baris}.salinan_migrasi THEN ' (SALINAN MIGRASI)' ELSE '' END AS nama_barang`
+
 /** The pieces of a document in its order. @param lain further columns of `d`, the line, and `b`, the piece */
 export const isiBarang = <Row extends object>(
   db: Queryable,
@@ -97,8 +109,9 @@ export const isiBarang = <Row extends object>(
   lain: Sql = sql``,
 ): Promise<Row[]> =>
   db.rows<Row>(sql`
-    SELECT d.kode_barang, b.kode_barcode, b.nama_barang::text, d.kode_baki_asal, d.kode_group, d.kode_dept, b.kadar, d.berat ${lain}
-    FROM ${sql.ident(detail)} d JOIN barang b ON b.kode_barang = d.kode_barang
+    SELECT d.kode_barang, b.kode_barcode, ${namaSalinan(sql`d`)}, d.kode_baki_asal, d.kode_group, d.kode_dept, r.kadar, d.berat
+      ${lain}
+    FROM ${sql.ident(detail)} d JOIN barang b ON b.kode_barang = d.kode_barang ${salinan(sql`d`)}
     WHERE d.${sql.ident(kolom)} = ${nomor} ORDER BY d.urut`)
 
 /**
@@ -123,11 +136,18 @@ export const pegangIsi = async (
 
 /** Lays the pieces of a document back on the trays they came from. */
 export const kembalikanBarang = async (
-  { db }: WriteContext,
+  ctx: WriteContext,
   { detail, nomor: kolom }: DokumenBarang,
   nomor: string,
 ): Promise<void> => {
-  await db.run(sql`
+  const letak = await ctx.db.rows<{ kode_baki: string }>(sql`
+    SELECT DISTINCT unnest(ARRAY[d.kode_baki_asal::text, coalesce(b.kode_baki::text, d.kode_baki_asal::text)]) AS kode_baki
+    FROM ${sql.ident(detail)} d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.${sql.ident(kolom)} = ${nomor}`)
+  await tolakDihitung(
+    ctx,
+    letak.map((one) => one.kode_baki),
+  )
+  await ctx.db.run(sql`
     UPDATE barang b SET kode_baki = d.kode_baki_asal, status_barang = 'TERSEDIA', versi = b.versi + 1
     FROM ${sql.ident(detail)} d WHERE d.${sql.ident(kolom)} = ${nomor} AND b.kode_barang = d.kode_barang`)
 }

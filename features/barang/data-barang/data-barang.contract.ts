@@ -15,6 +15,7 @@ import {
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
+import { perubahan } from '../../pengaturan/riwayat/riwayat.contract.ts'
 
 /** States of an item; only TERSEDIA enters a new document. */
 export const STATUS_BARANG = [
@@ -198,7 +199,12 @@ export const riwayatBarang = endpoint({
   effect: 'read',
   access: ['/data-barang'],
   input: z.object({ kode: kode('Kode Barang') }),
-  output: z.object({ barang: barangLengkap, riwayat: z.array(kejadian) }),
+  output: z.object({
+    barang: barangLengkap,
+    riwayat: z.array(kejadian),
+    /** What was changed of it, newest first; the newest hundred. */
+    ubahan: z.array(perubahan),
+  }),
 })
 
 export const simpanFotoBarang = endpoint({

@@ -2,12 +2,15 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { SEMUA } from '@kencana/contract'
 import { type Database, likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
-import { waktu } from '@kencana/server-kit'
+import { type Sesi, waktu } from '@kencana/server-kit'
+import { beda, type Isi, type KolomRiwayat, TULIS } from '../../pengaturan/riwayat/riwayat.api.ts'
+import { bolehLihat } from '../stock-opname/dihitung.api.ts'
 import { type listBarang, type riwayatBarang, STOK } from './data-barang.contract.ts'
 
 type Saringan = InputOf<typeof listBarang>
 type Daftar = OutputOf<typeof listBarang>
 type Riwayat = OutputOf<typeof riwayatBarang>['riwayat']
+type Ubahan = OutputOf<typeof riwayatBarang>['ubahan']
 
 const DIMENSI = ['kode_group', 'kode_dept', 'kode_baki', 'kadar', 'tipe_barang'] as const
 
@@ -87,19 +90,20 @@ interface Jumlah {
   harga_total: never
 }
 
-const jumlah = (db: Database, input: Saringan, kode_toko: string, where: Sql): Promise<Jumlah | undefined> =>
+const jumlah = (db: Database, input: Saringan, ada: Sql, where: Sql): Promise<Jumlah | undefined> =>
   input.q === ''
     ? db.quick.one<Jumlah>(sql`
         SELECT coalesce(sum(pcs), 0)::bigint AS pcs, coalesce(sum(mg), 0)::bigint AS berat, coalesce(sum(rp), 0)::bigint AS harga_total
-        FROM barang_rekap WHERE ${dimensi(input, kode_toko)}`)
+        FROM barang_rekap WHERE ${ada}`)
     : db.one<Jumlah>(sql`
         SELECT count(*) AS pcs, coalesce(sum(berat), 0)::bigint AS berat, coalesce(sum(harga_total), 0)::bigint AS harga_total
         FROM barang WHERE ${where}`)
 
-/** One page of a shop's items with count and sums over all that the filters leave. */
-export const daftarBarang = async (db: Database, input: Saringan, kode_toko: string): Promise<Daftar> => {
-  const where = sql`${dimensi(input, kode_toko)} ${cari(input.q)}`
-  const [rows, all] = await Promise.all([halaman(db, input, where), jumlah(db, input, kode_toko, where)])
+/** One page of a shop's items with count and sums over all that the filters leave; trays under count are left out. */
+export const daftarBarang = async (db: Database, input: Saringan, sesi: Sesi): Promise<Daftar> => {
+  const ada = sql`${dimensi(input, sesi.kode_toko)} AND ${bolehLihat(sesi, sql`kode_baki`)}`
+  const where = sql`${ada} ${cari(input.q)}`
+  const [rows, all] = await Promise.all([halaman(db, input, where), jumlah(db, input, ada, where)])
   if (!all) throw new Error('no totals')
   return { rows, total: all.pcs, totals: { berat: all.berat, harga_total: all.harga_total } }
 }
@@ -129,3 +133,48 @@ export const riwayat = (db: Queryable, kode_barang: string): Promise<Riwayat> =>
       SELECT m.ref FROM mutasi m WHERE x.dari IS NULL AND m.jurnal_id = x.jurnal_id AND m.akun = 'SALDO_KIRIM' LIMIT 1
     ) asal ON true
     ORDER BY j.id DESC`)
+
+const KOLOM: KolomRiwayat = {
+  nama_barang: ['Nama Barang', TULIS.teks],
+  kode_group: ['Kategori', TULIS.teks],
+  kode_dept: ['Jenis', TULIS.teks],
+  tipe_barang: ['Tipe', TULIS.teks],
+  kadar: ['Kadar', TULIS.teks],
+  persentase: ['Persentase', TULIS.persen],
+  kadar_cetak: ['Kadar Cetak', TULIS.teks],
+  kadar_modal: ['Kadar Modal', TULIS.teks],
+  berat: ['Berat', TULIS.gram],
+  berat_asli: ['Berat Asli', TULIS.gram],
+  berat_cad: ['Berat Cad', TULIS.gram],
+  berat_plastik: ['Berat Plastik', TULIS.gram],
+  berat_atribut: ['Berat Atribut', TULIS.gram],
+  berat_bandrol: ['Berat Bandrol', TULIS.gram],
+  nama_atribut: ['Nama Atribut', TULIS.teks],
+  harga_atribut: ['Harga Atribut', TULIS.rupiah],
+  ongkos: ['Ongkos', TULIS.rupiah],
+  harga_estimasi: ['Harga Estimasi', TULIS.rupiah],
+  harga_total: ['Harga Total', TULIS.rupiah],
+  foto: ['Foto', (hash) => String(hash).slice(0, 8)],
+}
+const KOLOM_MODAL: KolomRiwayat = { ...KOLOM, modal: ['Modal', TULIS.rupiah] }
+
+interface BarisUbahan {
+  id: number
+  waktu: string
+  user_id: string
+  kode_toko: string
+  dari: Isi
+  ke: Isi
+}
+
+/** What was changed of an item since it was entered, newest first. @param modal whether the asker may see its cost */
+export const ubahan = async (db: Queryable, kode_barang: string, modal: boolean): Promise<Ubahan> => {
+  const rows = await db.rows<BarisUbahan>(sql`
+    SELECT id, ${waktu(sql`waktu`)} AS waktu, user_id::text, kode_toko::text, dari, ke FROM (
+      SELECT r.id, r.waktu, r.user_id, r.kode_toko, to_jsonb(r) AS ke, lag(to_jsonb(r)) OVER (ORDER BY r.id) AS dari
+      FROM riwayat_barang r WHERE r.kode_barang = ${kode_barang}
+    ) x WHERE dari IS NOT NULL ORDER BY id DESC LIMIT 100`)
+  return rows
+    .map(({ dari, ke, ...oleh }) => ({ ...oleh, isi: beda(modal ? KOLOM_MODAL : KOLOM, dari, ke) }))
+    .filter(({ isi }) => isi.length > 0)
+}

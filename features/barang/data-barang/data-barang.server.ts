@@ -1,4 +1,4 @@
-import { Berkas } from '@kencana/contract'
+import { Berkas, SEMUA } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import {
@@ -14,6 +14,7 @@ import {
 } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
+import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
 import { satuBarang } from './data-barang.api.ts'
 import {
@@ -25,7 +26,7 @@ import {
   riwayatBarang,
   simpanFotoBarang,
 } from './data-barang.contract.ts'
-import { daftarBarang, riwayat } from './data-barang.query.ts'
+import { daftarBarang, riwayat, ubahan } from './data-barang.query.ts'
 
 /** Holds one item of this shop that may be changed, and gives it as it was. @throws Refusal */
 const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | undefined) => {
@@ -40,6 +41,12 @@ const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | un
     throw new Refusal('rule', `Barang ${sebelum.kode_barcode} Berstatus ${sebelum.status_barang}, Tidak Bisa Diedit`)
   return sebelum
 }
+
+/** A piece that is found by its barcode is told of without its tray while that is counted. */
+const tanpaBaki = <B extends { kode_baki: string; kode_gudang: string }>(
+  barang: B,
+  tertutup: ReadonlySet<string>,
+): B => (tertutup.has(barang.kode_baki) ? { ...barang, kode_baki: '-', kode_gudang: '-' } : barang)
 
 const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => {
   const sebelum = await pegang(ctx, kode_barang, versi)
@@ -64,7 +71,7 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
     WHERE kode_barang = ${kode_barang}`)
   const data = await satuBarang(ctx.db, ctx.sesi, kode_barang)
   ctx.audit({ dokumen: kode_barang, sebelum, sesudah: data })
-  return { message: 'Data Berhasil Diedit', data }
+  return { message: 'Data Berhasil Diedit', data: tanpaBaki(data, await bakiTertutup(ctx.db, ctx.sesi)) }
 })
 
 const fotoBaru = route(
@@ -100,11 +107,23 @@ export const dataBarangFeature: Feature = {
     fotoBaru,
     tanpaFoto,
     lihatFoto,
-    route(listBarang, (input, { root, sesi }) => daftarBarang(root, input, sesi.kode_toko)),
-    route(barangByBarcode, ({ kode }, { root, sesi }) => satuBarang(root.quick, sesi, kode)),
+    route(listBarang, async (input, { root, sesi }) => {
+      if (input.kode_baki !== SEMUA) await tolakLihat(root, sesi, input.kode_baki)
+      return daftarBarang(root, input, sesi)
+    }),
+    route(barangByBarcode, async ({ kode }, { root, sesi }) =>
+      tanpaBaki(await satuBarang(root.quick, sesi, kode), await bakiTertutup(root.quick, sesi)),
+    ),
     route(riwayatBarang, async ({ kode }, { db, sesi }) => {
       const barang = await satuBarang(db, sesi, kode)
-      return { barang, riwayat: await riwayat(db, barang.kode_barang) }
+      const tertutup = await bakiTertutup(db, sesi)
+      const letak = (tempat: string) => (tertutup.has(tempat.replace(/^BAKI /, '')) ? 'BAKI -' : tempat)
+      const langkah = await riwayat(db, barang.kode_barang)
+      return {
+        barang: tanpaBaki(barang, tertutup),
+        riwayat: langkah.map((one) => ({ ...one, dari: letak(one.dari), ke: letak(one.ke) })),
+        ubahan: await ubahan(db, barang.kode_barang, isOwner(sesi.level)),
+      }
     }),
     edit,
   ],

@@ -9,9 +9,9 @@ import { DOKUMEN_KIRIM, type getKirim, type listKirim } from './kirim-barang.con
 const DI_JALAN = sql`d.no_terima IS NULL AND d.no_hapus IS NULL AND NOT d.dibatalkan`
 
 /** Dispatches with what is left of them on the way, for the shop that sent them and the one they go to. */
-export const bacaKirim = bacaDokumen<OutputOf<typeof listKirim>[number]>(
+export const bacaKirim = bacaDokumen<OutputOf<typeof listKirim>[number] & { nama_tujuan: string }>(
   DOKUMEN_KIRIM,
-  sql`k.no_kirim, k.kode_toko, k.tujuan, k.tgl_system, ${waktu()} AS waktu, k.user_id, k.pcs, k.berat, k.no_batal, s.sisa,
+  sql`k.no_kirim, k.kode_toko, k.tujuan, k.nama_tujuan::text, k.tgl_system, ${waktu()} AS waktu, k.user_id, k.pcs, k.berat, k.no_batal, s.sisa,
     s.sisa_berat`,
   {
     gabung: sql`
@@ -34,16 +34,13 @@ export const satuKirim = async (
   no_kirim: string,
 ): Promise<OutputOf<typeof getKirim>> => {
   const row = await bacaKirim.satu(db, kode_toko, no_kirim)
-  const toko = await db.one<{ nama: string }>(
-    sql`SELECT nama_toko::text AS nama FROM toko WHERE kode_toko = ${row.tujuan}`,
-  )
   const detail_barang = await isiBarang<OutputOf<typeof getKirim>['detail_barang'][number]>(
     db,
     DOKUMEN_KIRIM,
     no_kirim,
     KEADAAN,
   )
-  return { ...row, nama_tujuan: toko?.nama ?? row.tujuan, detail_barang }
+  return { ...row, detail_barang }
 }
 
 /** A piece on the way, held by this transaction. */

@@ -1,6 +1,7 @@
 /** Goods on a tray that can be sent, and reports of what was sent. */
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import type { barangByBaki, laporanKirim } from './kirim-barang.contract.ts'
 
 type Barang = OutputOf<typeof barangByBaki>[number]
@@ -25,13 +26,13 @@ const dari = (input: Saringan, kode_toko: string) => sql`
 
 export const laporanDetail = (db: Queryable, input: Saringan, kode_toko: string): Promise<never> =>
   db.rows(sql`
-    SELECT x.no_kirim, x.tanggal, x.user_id, x.kode_toko, b.kode_barcode, x.kode_group, x.kode_dept, b.nama_barang::text,
-      b.tipe_barang, x.berat
+    SELECT x.no_kirim, x.tanggal, x.user_id, x.kode_toko, b.kode_barcode, x.kode_group, x.kode_dept, ${namaSalinan(sql`x`)},
+      r.tipe_barang, x.berat
     FROM (
       SELECT k.no_kirim, k.tgl_system AS tanggal, k.user_id, k.tujuan AS kode_toko, k.dibuat_pada, d.urut, d.kode_barang,
-        d.kode_group, d.kode_dept, d.berat
+        d.kode_group, d.kode_dept, d.berat, d.salinan, d.salinan_migrasi
       ${dari(input, kode_toko)}
-    ) x JOIN barang b ON b.kode_barang = x.kode_barang
+    ) x JOIN barang b ON b.kode_barang = x.kode_barang ${salinan(sql`x`)}
     ORDER BY x.dibuat_pada, x.no_kirim, x.urut`) as Promise<never>
 
 export const laporanRekap = (db: Queryable, input: Saringan, kode_toko: string): Promise<never> =>

@@ -18,6 +18,7 @@ import {
   letakkanBarang,
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
+import { tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { bacaKirim, kunciKirim, satuKirim } from './kirim-barang.api.ts'
 import {
   barangByBaki,
@@ -47,6 +48,10 @@ const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
   const kode = detail_barang.map((one) => one.kode_barcode)
   const barang = await kunciBarang(ctx, kode)
   tolakMilikPesanan(barang)
+  await tolakDihitung(
+    ctx,
+    barang.map((one) => one.kode_baki),
+  )
   const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
   if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
   const no_kirim = await simpanDokumen(ctx, DOKUMEN_KIRIM, {
@@ -94,6 +99,7 @@ export const kirimBarangFeature: Feature = {
     batal,
     hapus,
     route(barangByBaki, async ({ kode_baki }, { db, sesi }) => {
+      await tolakLihat(db, sesi, kode_baki)
       const rows = await barangDiBaki(db, sesi.kode_toko, kode_baki)
       if (rows.length === 0) throw new Refusal('missing', 'Data Barang Tidak Ada')
       return rows

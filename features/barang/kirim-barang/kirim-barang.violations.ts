@@ -4,8 +4,8 @@ export const VIOLATIONS: readonly Violation[] = [
   ['an item on its way by itself', "UPDATE barang SET kode_baki = NULL, status_barang = 'DIKIRIM'", 'barang-di-jalan'],
   [
     'a dispatch to another shop without a jurnal',
-    `INSERT INTO kirim_barang (no_kirim, kode_toko, tujuan, tgl_system, pcs, berat, user_id, dibuat_pada)
-     VALUES ('KRM-X', 'TK01', 'TK02', '2026-03-03', 1, 3485, 'OWNER', now())`,
+    `INSERT INTO kirim_barang (no_kirim, kode_toko, tujuan, nama_tujuan, tgl_system, pcs, berat, user_id, dibuat_pada)
+     VALUES ('KRM-X', 'TK01', 'TK02', 'TK02', '2026-03-03', 1, 3485, 'OWNER', now())`,
     'dokumen-berjurnal',
   ],
   [

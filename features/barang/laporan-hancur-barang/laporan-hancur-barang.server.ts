@@ -1,6 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
 import { type Feature, laporanRoute, only, within } from '@kencana/server-kit'
+import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import { laporanHancurBarang } from './laporan-hancur-barang.contract.ts'
 
 /** What was broken up; what was undone since is left out. */
@@ -14,13 +15,13 @@ export const laporanHancurBarangFeature: Feature = {
     laporanRoute(laporanHancurBarang, {
       DETAIL: (db, input, kode_toko) =>
         db.rows(sql`
-          SELECT x.no_hancur, x.tanggal, x.user_id, x.alasan, x.kode_baki_asal, b.kode_barcode, b.nama_barang::text,
-            x.kode_group, x.kode_dept, b.kadar, 1 AS qty, x.berat
+          SELECT x.no_hancur, x.tanggal, x.user_id, x.alasan, x.kode_baki_asal, b.kode_barcode, ${namaSalinan(sql`x`)},
+            x.kode_group, x.kode_dept, r.kadar, 1 AS qty, x.berat
           FROM (
             SELECT h.no_hancur, h.tgl_system AS tanggal, h.user_id, h.alasan, h.dibuat_pada, d.kode_baki_asal, d.urut,
-              d.kode_barang, d.kode_group, d.kode_dept, d.berat
+              d.kode_barang, d.kode_group, d.kode_dept, d.berat, d.salinan, d.salinan_migrasi
             ${from(input, kode_toko)}
-          ) x JOIN barang b ON b.kode_barang = x.kode_barang
+          ) x JOIN barang b ON b.kode_barang = x.kode_barang ${salinan(sql`x`)}
           ORDER BY x.tanggal, x.dibuat_pada, x.no_hancur, x.urut`),
       REKAP: (db, input, kode_toko) =>
         db.rows(sql`

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
 import { type Feature, laporanRoute, only, within } from '@kencana/server-kit'
+import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import { laporanPindahBarang } from './laporan-pindah-barang.contract.ts'
 
 /** What was moved between trays, single pieces and whole trays alike; what was undone since is left out. */
@@ -15,12 +16,12 @@ export const laporanPindahBarangFeature: Feature = {
       DETAIL: (db, input, kode_toko) =>
         db.rows(sql`
           SELECT x.no_pindah, x.tanggal, x.user_id, x.kode_baki_asal, x.kode_baki_tujuan, b.kode_barcode,
-            b.nama_barang::text, x.kode_group, x.kode_dept, b.kadar, 1 AS qty, x.berat
+            ${namaSalinan(sql`x`)}, x.kode_group, x.kode_dept, r.kadar, 1 AS qty, x.berat
           FROM (
             SELECT p.no_pindah, p.tgl_system AS tanggal, p.user_id, p.kode_baki_tujuan, p.dibuat_pada, d.kode_baki_asal,
-              d.urut, d.kode_barang, d.kode_group, d.kode_dept, d.berat
+              d.urut, d.kode_barang, d.kode_group, d.kode_dept, d.berat, d.salinan, d.salinan_migrasi
             ${from(input, kode_toko)}
-          ) x JOIN barang b ON b.kode_barang = x.kode_barang
+          ) x JOIN barang b ON b.kode_barang = x.kode_barang ${salinan(sql`x`)}
           ORDER BY x.tanggal, x.dibuat_pada, x.no_pindah, x.urut`),
       REKAP: (db, input, kode_toko) =>
         db.rows(sql`

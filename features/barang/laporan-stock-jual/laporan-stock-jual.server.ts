@@ -1,6 +1,7 @@
 import { SEMUA } from '@kencana/contract'
 import { mg, TEMPAT_STOK } from '@kencana/ledger'
 import { type Feature, route } from '@kencana/server-kit'
+import { tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { gerakStok } from '../stok/gerak-stok.api.ts'
 import { laporanStockJual, saldoBarang } from './laporan-stock-jual.contract.ts'
 
@@ -46,6 +47,7 @@ export const laporanStockJualFeature: Feature = {
         }))
     }),
     route(saldoBarang, async ({ tanggal, kode_toko: baki, ...input }, { db, sesi }) => {
+      if (baki !== SEMUA) await tolakLihat(db, sesi, baki)
       const rentang = { tgl_awal: tanggal, tgl_akhir: tanggal, baki: baki === SEMUA ? undefined : baki }
       const rows = tersaring(await gerakStok(db, sesi.kode_toko, rentang), input)
       return rows.map(({ kode_gudang, kode_group, kode_dept, awal, masuk, keluar, jual, akhir }) => ({

@@ -16,12 +16,16 @@ export const laporanTambahBarangFeature: Feature = {
     laporanRoute(laporanTambahBarang, {
       DETAIL: (db, input, kode_toko) =>
         db.rows(sql`
-          SELECT x.*, b.kode_barcode, b.nama_barang::text, b.kadar, b.tipe_barang
+          SELECT x.*, b.kode_barcode, r.nama_barang::text, r.kadar, r.tipe_barang
           FROM (
             SELECT t.tgl_system, t.no_tambah, t.sumber, t.user_id, t.dibuat_pada, m.urut, m.kode_barang, m.kode_group,
               m.kode_dept, m.ref AS kode_baki, m.pcs AS qty, m.mg AS berat
             ${from(input, kode_toko)}
           ) x JOIN barang b ON b.kode_barang = x.kode_barang
+          -- as it was entered: the first row of its history
+          JOIN LATERAL (
+            SELECT * FROM riwayat_barang WHERE kode_barang = x.kode_barang ORDER BY id LIMIT 1
+          ) r ON true
           ORDER BY x.tgl_system, x.dibuat_pada, x.no_tambah, x.urut`),
       REKAP: (db, input, kode_toko) =>
         db.rows(sql`

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
 import { type Feature, laporanRoute, only, within } from '@kencana/server-kit'
+import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import { laporanTerimaBarang } from './laporan-terima-barang.contract.ts'
 
 /** What arrived, read from the ledger: weight, type and tray as they were on arrival, whatever happened since. */
@@ -18,12 +19,14 @@ export const laporanTerimaBarangFeature: Feature = {
       DETAIL: (db, input, kode_toko) =>
         db.rows(sql`
           SELECT x.no_terima, x.no_kirim, x.tanggal, x.user_id, x.kode_toko, x.kode_baki, b.kode_barcode,
-            b.nama_barang::text, x.kode_group, x.kode_dept, b.kadar, x.qty, x.berat
+            ${namaSalinan(sql`d`)}, x.kode_group, x.kode_dept, r.kadar, x.qty, x.berat
           FROM (
             SELECT t.no_terima, t.no_kirim, t.tgl_system AS tanggal, t.user_id, k.kode_toko, t.dibuat_pada,
               m.ref AS kode_baki, m.urut, m.kode_barang, m.kode_group, m.kode_dept, m.pcs AS qty, m.mg AS berat
             ${from(input, kode_toko)}
           ) x JOIN barang b ON b.kode_barang = x.kode_barang
+          -- on the way nothing becomes of a piece: it arrives as it was sent
+          JOIN kirim_barang_detail d ON d.no_kirim = x.no_kirim AND d.kode_barang = x.kode_barang ${salinan(sql`d`)}
           ORDER BY x.tanggal, x.dibuat_pada, x.no_terima, x.urut`),
       REKAP: (db, input, kode_toko) =>
         db.rows(sql`

@@ -10,6 +10,7 @@ import {
   KOLOM_BARANG,
   letakkanBarang,
 } from '../data-barang/data-barang.api.ts'
+import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import { DOKUMEN_PINDAH, type getPindah, type listPindah } from './pindah-barang.contract.ts'
 import { jurnalPindah } from './pindah-barang.posting.ts'
 
@@ -57,6 +58,7 @@ export const pindahkan = async (
   barang: readonly Dipindah[],
   nomor?: string,
 ): Promise<string> => {
+  await tolakDihitung(ctx, [tujuan, ...barang.map((one) => one.kode_baki)])
   const isi = { kode_baki_tujuan: tujuan, berat: jumlahBerat(barang) }
   const rows = barisBarang(barang).map((one) => ({ ...one, versi: one.versi + 1 }))
   return simpanDokumen(

@@ -11,12 +11,13 @@ type Hilang = OutputOf<typeof barangHilang>[number]
 
 function Ditemukan({ barang, onClose }: { barang: Hilang; onClose: () => void }) {
   const baki = useBakiReadyOptions()
+  const { kode_barcode, nama_barang, berat, tgl_system, no_selisih } = barang
   return (
     <FormDialog
       endpoint={temuBarang}
-      initial={{ kode_barcode: barang.kode_barcode, kode_baki: '', alasan: '' }}
+      initial={{ kode_barcode, kode_baki: '', alasan: '', otorisasi: null }}
       title="Barang Ditemukan"
-      about={barang.kode_barcode}
+      about={kode_barcode}
       changes={[barangHilang]}
       note={({ no_temu }) => no_temu}
       onClose={onClose}
@@ -24,8 +25,7 @@ function Ditemukan({ barang, onClose }: { barang: Hilang; onClose: () => void })
       {({ field }) => (
         <FieldGrid>
           <p>
-            {barang.nama_barang}, {gramText(barang.berat)}, hilang {barang.tgl_system} dengan {barang.no_selisih},
-            kembali ke stok.
+            {nama_barang}, {gramText(berat)}, hilang {tgl_system} dengan {no_selisih}, kembali ke stok.
           </p>
           <KodeSelect {...field('kode_baki')} label="Kode Baki" required autoFocus {...baki} />
           <TextField {...field('alasan')} label="Alasan" required />

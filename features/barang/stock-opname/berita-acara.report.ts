@@ -6,7 +6,7 @@ type Hasil = NonNullable<OutputOf<typeof getOpname>['hasil']>
 /** A line of the certificate; an unknown barcode has no piece behind it. */
 export type BarisBerita = Pick<
   Hasil['barang'][number],
-  'kode_barcode' | 'nama_barang' | 'kode_group' | 'kode_dept' | 'kode_baki' | 'berat'
+  'kode_barcode' | 'nama_barang' | 'kode_group' | 'kode_dept' | 'kode_baki' | 'dokumen' | 'berat'
 > & {
   hasil: string
   hitung_1: string
@@ -24,6 +24,7 @@ export const beritaAcara: ReportDefinition<BarisBerita> = {
     { key: 'kode_group', title: 'Kategori' },
     { key: 'kode_dept', title: 'Jenis' },
     { key: 'kode_baki', title: 'Baki Buku', kind: 'kode' },
+    { key: 'dokumen', title: 'Keluar Dengan', kind: 'kode' },
     { key: 'hitung_1', title: 'Hitung 1' },
     { key: 'hitung_2', title: 'Hitung 2' },
     { key: 'dibukukan', title: 'Dibukukan' },

@@ -32,6 +32,7 @@ const COLUMNS: readonly Column<Barang>[] = [
   { key: 'kode_group', title: 'Kategori' },
   { key: 'kode_dept', title: 'Jenis' },
   { key: 'kode_baki', title: 'Baki Buku', kind: 'kode' },
+  { key: 'dokumen', title: 'Keluar Dengan', kind: 'kode' },
   { key: 'hitung_1', title: 'Hitung 1', value: ({ hitung_1 }) => tanda(hitung_1) },
   { key: 'hitung_2', title: 'Hitung 2', value: ({ hitung_2 }) => tanda(hitung_2) },
   { key: 'dibukukan', title: 'Dibukukan', value: ({ dibukukan }) => (dibukukan ? 'YA' : '-') },
@@ -53,6 +54,7 @@ const beritaBaris = ({ hasil, pindai }: Opname): BarisBerita[] => [
       kode_group: '-',
       kode_dept: '-',
       kode_baki: '-',
+      dokumen: '-',
       berat: mg(0),
       hasil: tidakDikenal,
       hitung_1: '-',
@@ -69,6 +71,11 @@ const berita = (opname: Opname, hasil: Hasil) =>
       `No ${opname.no_so}`,
       `Tanggal ${opname.tgl_system}, Baki ${opname.kode_baki} ${opname.nama_baki}`,
       `Buku ${pcsText(hasil.buku.pcs)} ${gramText(hasil.buku.berat)}, Kurang ${pcsText(hasil.kurang.pcs)} ${gramText(hasil.kurang.berat)}`,
+      ...(hasil.timbang
+        ? [
+            `Timbangan ${gramText(hasil.timbang.berat)}, Buku ${gramText(hasil.timbang.buku)}, Selisih ${gramText(hasil.timbang.selisih)}`,
+          ]
+        : []),
       `Dihitung ${hasil.tutup_pertama_oleh}${opname.putaran === 2 ? `, Dihitung Ulang ${hasil.tutup_oleh}` : ''}`,
       hasil.setuju_oleh === null
         ? opname.status === 'BATAL'
@@ -87,6 +94,17 @@ function Angka({ label, pcs, berat, tone }: { label: string; pcs: number; berat:
       <dt>{label}</dt>
       <dd>{cellText('int', pcs)} pcs</dd>
       <dd>{gramText(berat)}</dd>
+    </div>
+  )
+}
+
+/** The tray on the scale against the book; what is missing weighs less. */
+function Timbangan({ berat, selisih }: NonNullable<Hasil['timbang']>) {
+  return (
+    <div data-tone={selisih === 0 ? undefined : 'red'}>
+      <dt>Timbangan</dt>
+      <dd>{gramText(berat)}</dd>
+      <dd>selisih {gramText(selisih)}</dd>
     </div>
   )
 }
@@ -130,6 +148,7 @@ export function HasilOpname({ opname, hasil }: { opname: Opname; hasil: Hasil })
           <Angka label="Kurang" {...hasil.kurang} {...(hasil.kurang.pcs > 0 ? { tone: 'red' } : {})} />
           <Angka label="Baki lain" {...jumlah('BAKI LAIN')} />
           <Angka label="Bukan stok" {...jumlah('BUKAN STOK')} />
+          {hasil.timbang && <Timbangan {...hasil.timbang} />}
           <Angka label="Masuk, keluar" pcs={jumlah('MASUK').pcs + jumlah('KELUAR').pcs} berat={0} />
         </dl>
         <div className={css.aksi}>

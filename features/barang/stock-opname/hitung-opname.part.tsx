@@ -1,18 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import {
-  ApiError,
-  call,
-  LinesTable,
-  query,
-  SaveBar,
-  ScanLine,
-  showError,
-  useBusy,
-  useInvalidate,
-} from '@kencana/screens'
-import { ask, type Bunyi, bunyi, type Column, cellText, popup } from '@kencana/ui'
+import { ApiError, call, FormDialog, LinesTable, query, SaveBar, ScanLine, showError } from '@kencana/screens'
+import { type Bunyi, bunyi, type Column, cellText, FieldGrid, GramField } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { HasilBadge } from './hasil-opname.part.tsx'
 import { getOpname, lepasPindai, listOpname, pindaiOpname, tutupOpname } from './stock-opname.contract.ts'
 
@@ -41,10 +31,8 @@ const LAIN: readonly Column<Pindai>[] = [
 
 /** What scanning does to a count; every scan is kept by the server at once. */
 const useHitung = (opname: Opname) => {
-  const { no_so, kode_baki } = opname
+  const { no_so } = opname
   const cache = useQueryClient()
-  const invalidate = useInvalidate()
-  const { busy, run } = useBusy()
   const kunci = query(getOpname, { no_so }).queryKey
   const ubah = (change: (pindai: readonly Pindai[]) => Pindai[]) =>
     cache.setQueryData<Opname>(kunci, (now) => {
@@ -73,28 +61,38 @@ const useHitung = (opname: Opname) => {
       () => ubah((pindai) => pindai.filter((one) => one.kode_barcode !== kode_barcode)),
       showError,
     )
-  const tutup = async () => {
-    const yakin = await ask({
-      title: 'Anda Yakin !!',
-      text: `Hitungan baki ${kode_baki} ditutup dengan ${opname.pindai.length} barang dipindai.`,
-      ok: 'OK',
-      cancel: 'Tidak',
-    })
-    if (!yakin) return
-    await run(
-      async () => {
-        const { message, data } = await call(tutupOpname, { no_so })
-        popup(data.status === 'ULANG' ? 'info' : 'success', message, no_so)
-      },
-      () => invalidate([getOpname, listOpname]),
-    )
-  }
-  return { scan, lepas, tutup, busy }
+  return { scan, lepas }
+}
+
+/** The end of a round: what the tray weighs, before anybody is told what it should. */
+function Tutup({ opname: { no_so, kode_baki, pindai }, onClose }: { opname: Opname; onClose: () => void }) {
+  return (
+    <FormDialog
+      endpoint={tutupOpname}
+      initial={{ no_so, berat_timbang: '' }}
+      title="Tutup Hitungan"
+      about={no_so}
+      saveText="Tutup Hitungan"
+      changes={[getOpname, listOpname]}
+      note={() => no_so}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <FieldGrid>
+          <p>
+            Hitungan baki {kode_baki} ditutup dengan {pindai.length} barang dipindai. Timbang baki dengan semua isinya.
+          </p>
+          <GramField {...field('berat_timbang')} label="Berat Baki" required autoFocus />
+        </FieldGrid>
+      )}
+    </FormDialog>
+  )
 }
 
 /** A round under way: scan what lies on the tray. How much should lie there is told to nobody. */
 export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNode } => {
-  const { scan, lepas, tutup, busy } = useHitung(opname)
+  const { scan, lepas } = useHitung(opname)
+  const [menutup, setMenutup] = useState(false)
   const ada = opname.pindai.filter((one) => one.hasil === 'ADA')
   const lain = opname.pindai.filter((one) => one.hasil !== 'ADA')
   const jumlah = (hasil: Pindai['hasil']) => cellText('int', lain.filter((one) => one.hasil === hasil).length)
@@ -109,8 +107,8 @@ export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNod
       total={{ label: 'Dipindai', value: `${cellText('int', opname.pindai.length)} pcs` }}
       saveText="Tutup Hitungan"
       busyText="Sedang Menyimpan"
-      busy={busy}
-      onSave={() => void tutup()}
+      busy={menutup}
+      onSave={() => setMenutup(true)}
     />
   )
   const isi = (
@@ -137,6 +135,7 @@ export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNod
           onRemove={lepas}
         />
       )}
+      {menutup && <Tutup opname={opname} onClose={() => setMenutup(false)} />}
     </>
   )
   return { bar, isi }

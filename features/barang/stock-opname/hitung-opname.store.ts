@@ -35,8 +35,9 @@ export const simpanBuku = (db: Queryable, no_so: string, putaran: number): Promi
     SELECT s.no_so, ${putaran}, b.kode_barang FROM stock_opname s JOIN barang b USING (kode_toko, kode_baki)
     WHERE s.no_so = ${no_so}`)
 
-// A scanned piece counts as found where the book had it at the scan or has it now. One that left by a document while it
-// was not scanned yet is no loss; one that came meanwhile need not have been scanned.
+// A scanned piece counts as found where the book had it at the scan or has it now. One that was sold, handed over or laid
+// aside for its order while it was not scanned yet is no loss: a customer took it. Whatever else the book says of where a
+// piece went that nobody saw, it is missing. One that came meanwhile need not have been scanned.
 const putusan = (no_so: string) => sql`
   SELECT b.kode_barang, b.kode_baki AS baki_kini, b.kode_toko = s.kode_toko AS di_sini, b.kode_group, b.kode_dept,
     b.berat, b.versi, p2.kode_barang IS NOT NULL AS dipindai,
@@ -48,7 +49,8 @@ const putusan = (no_so: string) => sql`
       WHEN p2.hasil = 'BAKI LAIN' THEN 'KELUAR'
       WHEN p2.kode_barang IS NOT NULL THEN 'BUKAN STOK'
       WHEN b.kode_toko = s.kode_toko AND b.kode_baki = s.kode_baki THEN CASE WHEN k.kode_barang IS NULL THEN 'MASUK' ELSE 'KURANG' END
-      ELSE 'KELUAR' END AS hasil
+      WHEN b.status_barang IN ('TERJUAL', 'TITIP') OR k.kode_barang IS NULL THEN 'KELUAR'
+      ELSE 'KURANG' END AS hasil
   FROM stock_opname s
   CROSS JOIN LATERAL (
     SELECT kode_barang FROM stock_opname_buku x WHERE x.no_so = s.no_so AND x.putaran = s.putaran
@@ -95,7 +97,8 @@ export const pegangSelisih = (db: Queryable, no_so: string): Promise<Dibukukan[]
   db.rows<Dibukukan>(sql`
     SELECT b.kode_barang, b.kode_barcode, coalesce(b.kode_baki, '-') AS kode_baki, coalesce(k.kode_gudang, '-') AS kode_gudang,
       b.kode_group, b.kode_dept, b.nama_barang::text, b.kadar, b.berat, b.versi, h.hasil,
-      b.versi = h.versi AND b.status_barang = 'TERSEDIA' AND b.kode_toko = s.kode_toko AS tetap
+      b.versi = h.versi AND b.status_barang = 'TERSEDIA' AND b.kode_toko = s.kode_toko
+        AND (h.hasil = 'BAKI LAIN' OR b.kode_baki = s.kode_baki) AS tetap
     FROM stock_opname s
     JOIN stock_opname_hasil h ON h.no_so = s.no_so AND h.hasil IN ('KURANG', 'BAKI LAIN')
     JOIN barang b ON b.kode_barang = h.kode_barang

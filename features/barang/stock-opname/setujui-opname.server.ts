@@ -25,6 +25,20 @@ const pegang = async (ctx: WriteContext, no_so: string): Promise<Opname> => {
   return row
 }
 
+/**
+ * Whoever counted, began or closed it does not agree to what he found, as long as another OWN or SU is there to do it.
+ * @throws Refusal
+ */
+const bukanYangMenghitung = async ({ db, sesi }: WriteContext, no_so: string): Promise<void> => {
+  const row = await db.one(sql`
+    SELECT 1 AS ada FROM stock_opname s
+    WHERE s.no_so = ${no_so}
+      AND (${sesi.user_id} IN (s.user_id, s.tutup_pertama_oleh, s.tutup_oleh)
+        OR EXISTS (SELECT FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.user_id = ${sesi.user_id}))
+      AND EXISTS (SELECT FROM users u WHERE u.aktif AND u.level IN ('OWN', 'SU') AND u.user_id <> ${sesi.user_id})`)
+  if (row) throw new Refusal('rule', 'Yang Menghitung Tidak Menyetujui, Minta OWN Atau SU Lain')
+}
+
 /** Missing pieces off their tray. @returns the jurnal's number */
 const hilangkan = async (ctx: WriteContext, kode_baki: string, barang: readonly Dibukukan[]): Promise<string> => {
   const no_hilang = await ctx.nomor(DOKUMEN_HILANG)
@@ -37,6 +51,7 @@ const hilangkan = async (ctx: WriteContext, kode_baki: string, barang: readonly 
 export const setujui = route(setujuiOpname, async ({ no_so }, ctx) => {
   const { tgl_system, user_id } = ctx.sesi
   const { kode_baki, kode_gudang } = await pegang(ctx, no_so)
+  await bukanYangMenghitung(ctx, no_so)
   const semua = await pegangSelisih(ctx.db, no_so)
   const tetap = semua.filter((one) => one.tetap && (one.hasil === 'KURANG' || !BUKAN_TUJUAN.has(kode_gudang)))
   const kurang = tetap.filter((one) => one.hasil === 'KURANG')

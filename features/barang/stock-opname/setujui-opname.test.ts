@@ -1,10 +1,12 @@
+import { sql } from '@kencana/database'
 import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { OpnameShop } from '@kencana/testing/opname'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
-import { barangHilang, temuBarang } from './stock-opname.contract.ts'
+import { barangHilang, OTORISASI_TEMU, temuBarang } from './stock-opname.contract.ts'
 
 let di: OpnameShop
 /** A tray of its own for each test, with three rings. */
@@ -60,6 +62,27 @@ describe('the approval', () => {
     ])
   })
 
+  it('is not of whoever counted, while somebody else could', async () => {
+    const ulang = await di.mulai(tray, di.su)
+    for (const one of [a, b, c]) await di.pindai(ulang, one, di.su)
+    await di.tutup(ulang, di.su)
+    const sebelum = await di.isi()
+    const pesan = 'Yang Menghitung Tidak Menyetujui, Minta OWN Atau SU Lain'
+    await expect(di.setujui(ulang, di.su)).rejects.toThrow(pesan)
+    expect(await di.isi()).toEqual(sebelum)
+    expect((await di.setujui(ulang)).data.status).toBe('SELESAI')
+    // One scan in another one's count is counting too.
+    const no_so = await di.mulai(tray)
+    for (const one of [a, b]) await di.pindai(no_so, one)
+    await di.pindai(no_so, c, di.su)
+    await di.tutup(no_so)
+    await expect(di.setujui(no_so, di.su)).rejects.toThrow(pesan)
+    // An owner alone has nobody to ask.
+    await di.shop.db.run(sql`UPDATE users SET aktif = false WHERE user_id = 'OWNER'`)
+    expect((await di.setujui(no_so, di.su)).data.status).toBe('SELESAI')
+    await di.shop.db.run(sql`UPDATE users SET aktif = true WHERE user_id = 'OWNER'`)
+  })
+
   it('happens once, and either it or a mover has a piece', async () => {
     for (let round = 0; round < 15; round += 1) {
       const satu = (await tambahCincin(di.owner, { kode_baki: tray })).kode_barcode
@@ -78,14 +101,20 @@ describe('the approval', () => {
 })
 
 describe('a lost piece', () => {
-  it('comes back from SELISIH to a tray, once, by whoever finds it', async () => {
+  it('comes back from SELISIH to a tray, once, agreed to by OWN or SU', async () => {
     const { no_so } = await di.hitung(tray, [a, b])
     await di.setujui(no_so)
     const hilang = await di.budi.call(barangHilang, {})
     const baris = hilang.find((one) => one.kode_barcode === c)
     expect(baris).toMatchObject({ berat: gram(7.777), tgl_system: '2026-03-02' })
+    const isian = (kode_barcode: string, kode_baki = 'CN01') => ({
+      kode_barcode,
+      kode_baki,
+      alasan: 'DI BAWAH LACI',
+      otorisasi: null,
+    })
     const temu = (kode_barcode: string, kode_baki = 'CN01', user = di.budi) =>
-      user.call(temuBarang, { kode_barcode, kode_baki, alasan: 'DI BAWAH LACI' })
+      denganOtorisasi(user, temuBarang, isian(kode_barcode, kode_baki), OTORISASI_TEMU)
     const sebelum = await di.isi()
     await expect(temu(a)).rejects.toThrow(`Barang ${a} Tidak Hilang`)
     await expect(temu('999')).rejects.toThrow('Barang 999 Tidak Ada')
@@ -93,6 +122,7 @@ describe('a lost piece', () => {
     expect(
       (await di.budi.send('POST', 'barang-hilang/temu', { body: { kode_barcode: c, kode_baki: 'CN01' } })).text,
     ).toBe('Alasan Harus Diisi')
+    await expect(di.budi.call(temuBarang, isian(c))).rejects.toThrow('Butuh Otorisasi BARANG TEMU')
     expect(await di.isi()).toEqual(sebelum)
     const dua = await Promise.allSettled([temu(c), temu(c, 'CN02', di.citra)])
     expect(dua.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -1,4 +1,4 @@
-import { alasan, defineDokumen, endpoint, gramJumlah, kode, pesan, tanggal } from '@kencana/contract'
+import { alasan, defineDokumen, endpoint, gram, gramJumlah, kode, otorisasi, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 export const DOKUMEN_OPNAME = defineDokumen({ tabel: 'stock_opname', nomor: 'no_so', kode: 'SO', kind: null })
@@ -9,6 +9,9 @@ export const DOKUMEN_HILANG = defineDokumen({
   kind: 'STOCK_OPNAME',
 })
 export const DOKUMEN_TEMU = defineDokumen({ tabel: 'barang_temu', nomor: 'no_temu', kode: 'BTM', kind: 'STOCK_OPNAME' })
+
+/** What OWN or SU agree to when a piece that was agreed to as lost is said to be found. */
+export const OTORISASI_TEMU = 'BARANG TEMU'
 
 const MENU = ['/stock-opname'] as const
 
@@ -46,6 +49,8 @@ const hasil = z.object({
   buku: z.object({ pcs: z.int(), berat: gramJumlah() }),
   ada: z.object({ pcs: z.int(), berat: gramJumlah() }),
   kurang: z.object({ pcs: z.int(), berat: gramJumlah() }),
+  /** The tray on the scale at closing, and by the book; null for counts that were closed without it. */
+  timbang: z.object({ berat: gramJumlah(), buku: gramJumlah(), selisih: gramJumlah() }).nullable(),
   tutup_pertama_oleh: z.string(),
   tutup_oleh: z.string(),
   setuju_oleh: z.string().nullable(),
@@ -63,6 +68,8 @@ const hasil = z.object({
       hasil: z.enum(HASIL_OPNAME),
       /** Where the book had it at closing, '-' off the trays. */
       kode_baki: z.string(),
+      /** By which document it left while it was counted: a sale, a handing over, a deposit; '-' otherwise. */
+      dokumen: z.string(),
       hitung_1: z.boolean(),
       hitung_2: z.boolean().nullable(),
       dibukukan: z.boolean(),
@@ -150,7 +157,8 @@ export const tutupOpname = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'hitung',
-  input: z.object(nomor),
+  /** What the whole tray weighs, entered by who counts; what it should weigh is shown once it is closed. */
+  input: z.object({ ...nomor, berat_timbang: gram('Berat Baki') }),
   output: pesan().extend({ data: opname }),
 })
 
@@ -213,6 +221,7 @@ export const temuBarang = endpoint({
     kode_barcode: barcode,
     kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }),
     alasan: alasan(),
+    otorisasi: otorisasi(),
   }),
   output: pesan().extend({ no_temu: z.string() }),
 })

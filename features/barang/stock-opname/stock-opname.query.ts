@@ -1,14 +1,16 @@
 /** Counts as they are shown, and lost pieces. What the book expects is read only once a count is closed. */
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
 import { Refusal, waktu } from '@kencana/server-kit'
+import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
 import type { barangHilang, getOpname, listOpname } from './stock-opname.contract.ts'
 
 type Opname = OutputOf<typeof getOpname>
 type Hasil = NonNullable<Opname['hasil']>
 type Baris = OutputOf<typeof listOpname>[number]
 
-const kepala = sql`s.no_so, s.tgl_system, s.kode_baki, k.nama_baki::text, s.status, s.putaran::int, s.user_id,
+const kepala = sql`s.no_so, s.tgl_system, s.kode_baki, s.nama_baki::text, s.status, s.putaran::int, s.user_id,
   ${waktu(sql`s.dibuat_pada`)} AS waktu,
   (SELECT count(*)::int FROM stock_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = s.putaran) AS dipindai`
 
@@ -24,7 +26,6 @@ export const daftarOpname = (db: Queryable, kode_toko: string): Promise<Baris[]>
       SELECT * FROM stock_opname WHERE kode_toko = ${kode_toko}
       ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
     ) s
-    JOIN baki k USING (kode_toko, kode_baki)
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE hasil = 'KURANG')::int AS kurang, count(*) FILTER (WHERE hasil = 'BAKI LAIN')::int AS baki_lain
       FROM stock_opname_hasil r WHERE r.no_so = s.no_so
@@ -45,6 +46,8 @@ type Kepala = Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> &
     tutup_pertama_oleh: string | null
     tutup_oleh: string | null
     tertutup: boolean
+    berat_timbang: Mg | null
+    berat_buku: Mg | null
   }
 
 const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<Opname['pindai']> =>
@@ -54,11 +57,19 @@ const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<O
     FROM stock_opname_pindai p LEFT JOIN barang b ON b.kode_barang = p.kode_barang
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY p.urut DESC`)
 
+const timbangan = ({ berat_timbang: berat, berat_buku: buku }: Kepala): Hasil['timbang'] =>
+  berat === null || buku === null ? null : { berat, buku, selisih: (berat - buku) as Mg }
+
 const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
   const barang = await db.rows<Hasil['barang'][number]>(sql`
-    SELECT h.kode_barang, b.kode_barcode, b.nama_barang::text, h.kode_group, h.kode_dept, h.berat, h.hasil,
-      coalesce(h.kode_baki, '-') AS kode_baki, h.hitung_1, h.hitung_2, h.dibukukan
-    FROM stock_opname_hasil h JOIN barang b ON b.kode_barang = h.kode_barang
+    SELECT h.kode_barang, b.kode_barcode, ${namaSalinan(sql`h`)}, h.kode_group, h.kode_dept, h.berat, h.hasil,
+      coalesce(h.kode_baki, '-') AS kode_baki, coalesce(k.document, '-') AS dokumen, h.hitung_1, h.hitung_2, h.dibukukan
+    FROM stock_opname_hasil h JOIN barang b ON b.kode_barang = h.kode_barang ${salinan(sql`h`)}
+    JOIN stock_opname s ON s.no_so = h.no_so
+    LEFT JOIN LATERAL (
+      SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+      WHERE h.hasil = 'KELUAR' AND m.kode_barang = h.kode_barang AND j.dibuat_pada <= s.tutup_pada ORDER BY j.id DESC LIMIT 1
+    ) k ON true
     WHERE h.no_so = ${row.no_so}
     ORDER BY array_position(ARRAY['KURANG', 'BAKI LAIN', 'BUKAN STOK', 'MASUK', 'KELUAR', 'ADA'], h.hasil), h.kode_barang`)
   const jumlah = (...hasil: string[]) => {
@@ -70,6 +81,7 @@ const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
     buku: jumlah('ADA', 'KURANG'),
     ada: jumlah('ADA'),
     kurang: jumlah('KURANG'),
+    timbang: timbangan(row),
     tutup_pertama_oleh: tutup_pertama_oleh ?? '-',
     tutup_oleh: tutup_oleh ?? '-',
     setuju_oleh,
@@ -88,8 +100,8 @@ export const satuOpname = async (
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh, s.tutup_oleh, s.setuju_oleh, s.tgl_setuju, s.no_hilang,
-      s.no_pindah, s.tutup_pada IS NOT NULL AS tertutup
-    FROM stock_opname s JOIN baki k USING (kode_toko, kode_baki)
+      s.no_pindah, s.tutup_pada IS NOT NULL AS tertutup, s.berat_timbang, s.berat_buku
+    FROM stock_opname s
     WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
   const pindai = await pindaiPutaran(db, no_so, row.putaran)

@@ -10,6 +10,7 @@ import {
   waktu,
 } from '@kencana/server-kit'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { bukuBaki } from '../timbang-baki/buku-baki.api.ts'
 import { temu } from './barang-hilang.server.ts'
 import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
 import { setujui } from './setujui-opname.server.ts'
@@ -114,16 +115,19 @@ const ulangi = async (ctx: WriteContext, no_so: string) => {
   return { message: 'Selisih Di Atas Toleransi, Baki Harus Dihitung Ulang Oleh User Lain', data }
 }
 
-const tutup = route(tutupOpname, async ({ no_so }, ctx) => {
+const tutup = route(tutupOpname, async ({ no_so, berat_timbang }, ctx) => {
   const { kode_toko, user_id } = ctx.sesi
-  const { putaran } = await pegangHitungan(ctx, no_so)
+  const { kode_baki, putaran } = await pegangHitungan(ctx, no_so)
+  if (berat_timbang === 0) throw new Refusal('rule', 'Berat Baki Harus Lebih Dari 0')
   const toleransi = await bilanganParaSystem(ctx.db, kode_toko, 'toleransi_opname')
   if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > toleransi) return ulangi(ctx, no_so)
   await simpanHasil(ctx.db, no_so, putaran)
+  const [buku] = await bukuBaki(ctx.db, kode_toko, { kode_baki })
   await ctx.db.run(sql`
     UPDATE stock_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}),
-      tutup_oleh = ${user_id}, tutup_pada = ${ctx.waktu} WHERE no_so = ${no_so}`)
-  ctx.audit({ dokumen: no_so, sesudah: { status: 'TUTUP' } })
+      tutup_oleh = ${user_id}, tutup_pada = ${ctx.waktu}, berat_timbang = ${berat_timbang},
+      berat_buku = ${buku?.berat_seharusnya ?? null} WHERE no_so = ${no_so}`)
+  ctx.audit({ dokumen: no_so, sesudah: { status: 'TUTUP', berat_timbang } })
   return { message: 'Hitungan Ditutup', data: await satuOpname(ctx.db, ctx.sesi, no_so) }
 })
 

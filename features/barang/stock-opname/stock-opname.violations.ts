@@ -13,7 +13,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ],
   [
     'an approved count that posted nothing',
-    "INSERT INTO stock_opname (no_so, kode_toko, kode_baki, tgl_system, status, user_id, dibuat_pada, tutup_pada, setuju_oleh, setuju_pada, tgl_setuju, no_hilang) SELECT 'SO-1', 'TK01', 'CN01', '2026-03-03', 'SELESAI', 'X', now(), now(), 'X', now(), '2026-03-03', 'SOH-1'",
+    "INSERT INTO stock_opname (no_so, kode_toko, kode_baki, nama_baki, tgl_system, status, user_id, dibuat_pada, tutup_pada, setuju_oleh, setuju_pada, tgl_setuju, no_hilang) SELECT 'SO-1', 'TK01', 'CN01', 'CN01', '2026-03-03', 'SELESAI', 'X', now(), now(), 'X', now(), '2026-03-03', 'SOH-1'",
     'dokumen-berjurnal',
   ],
   [

@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
 import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
 import { bacaKirim, type DiJalan, kunciKirim } from '../kirim-barang/kirim-barang.api.ts'
+import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import { DOKUMEN_TERIMA, kirimanBaru, terimaBarang } from './terima-barang.contract.ts'
 import { jurnalTerima } from './terima-barang.posting.ts'
 
@@ -28,6 +29,7 @@ const terima = route(terimaBarang, async ({ no_kirim, kode_baki, detail_barang }
   const { kode_toko } = ctx.sesi
   await periksaBaki(ctx, kode_baki)
   const { jalan, tujuan } = await kunciKirim(ctx, no_kirim)
+  await tolakDihitung(ctx, [kode_baki])
   if (tujuan !== kode_toko) throw new Refusal('rule', `Kiriman ${no_kirim} Bukan Untuk Toko Ini`)
   const barang = yangSampai(jalan, detail_barang, no_kirim)
   const kode = barang.map((one) => one.kode_barang)

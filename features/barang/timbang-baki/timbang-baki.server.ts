@@ -10,6 +10,8 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
+import { type Buku, bukuBaki } from './buku-baki.api.ts'
 import {
   batalTimbang,
   bukaTimbang,
@@ -19,10 +21,11 @@ import {
   riwayatTimbang,
   selesaiTimbang,
 } from './timbang-baki.contract.ts'
-import { type Buku, bakiHari, bukuBaki, kepingBaki, riwayatBaki, satuTimbang } from './timbang-baki.query.ts'
+import { bakiHari, kepingBaki, riwayatBaki, satuTimbang } from './timbang-baki.query.ts'
 
 const buka = route(bukaTimbang, async ({ kode_baki }, ctx) => {
   const { kode_toko } = ctx.sesi
+  await tolakLihat(ctx.db, ctx.sesi, kode_baki)
   // Two who begin at once are told one after the other who was first.
   const baki = await ctx.db.one<{ kode_baki: string }>(sql`
     SELECT kode_baki FROM baki WHERE kode_toko = ${kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL
@@ -70,6 +73,7 @@ const selesai = route(selesaiTimbang, async ({ no_timbang, berat_timbang, sidik 
   if (timbang.tgl_system !== tgl_system)
     throw new Refusal('rule', `Timbang Baki ${no_timbang} Dari Hari Lalu, Batalkan Dan Timbang Ulang`)
   const { kode_baki } = timbang
+  await tolakLihat(ctx.db, ctx.sesi, kode_baki)
   const [buku] = await bukuBaki(ctx.db, kode_toko, { kode_baki })
   if (!buku) throw new Refusal('missing', `Baki ${kode_baki} Tidak Ada`)
   if (buku.sidik !== sidik)
@@ -106,9 +110,19 @@ export const timbangBakiFeature: Feature = {
     buka,
     selesai,
     batal,
-    route(listTimbang, (input, { db, sesi }) => bakiHari(db, sesi, input)),
-    route(riwayatTimbang, ({ kode_baki }, { db, sesi }) => riwayatBaki(db, sesi.kode_toko, kode_baki)),
-    route(getTimbang, ({ no_timbang }, { db, sesi }) => satuTimbang(db, sesi.kode_toko, no_timbang)),
+    route(listTimbang, async (input, { db, sesi }) => {
+      const tertutup = await bakiTertutup(db, sesi)
+      return (await bakiHari(db, sesi, input)).filter((row) => !tertutup.has(row.kode_toko))
+    }),
+    route(riwayatTimbang, async ({ kode_baki }, { db, sesi }) => {
+      await tolakLihat(db, sesi, kode_baki)
+      return riwayatBaki(db, sesi.kode_toko, kode_baki)
+    }),
+    route(getTimbang, async ({ no_timbang }, { db, sesi }) => {
+      const timbang = await satuTimbang(db, sesi.kode_toko, no_timbang)
+      await tolakLihat(db, sesi, timbang.kode_baki)
+      return timbang
+    }),
   ],
   terbuka: [
     {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
 import { type Column, FieldGrid, PersenField, RupiahField, TextField } from '@kencana/ui'
+import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
 import { group } from './group.contract.ts'
 
 type Row = OutputOf<typeof group.list>[number]
@@ -17,24 +18,29 @@ const COLUMNS: readonly Column<Row>[] = [
 const BLANK = { kode_group: '', nama_group: '', jenis_group: '', harga: null, harga_modal: null, persentase: '' }
 
 export default function GroupScreen() {
+  const riwayat = useRiwayat('group')
   return (
-    <MasterScreen
-      master={group}
-      path={['Data Master', 'Master Group']}
-      columns={COLUMNS}
-      blank={BLANK}
-      emptyText="Data Group Kosong"
-    >
-      {({ field, editing }) => (
-        <FieldGrid columns={2}>
-          <TextField {...field('kode_group')} label="Kode Group" required readOnly={editing} autoFocus={!editing} />
-          <TextField {...field('nama_group')} label="Nama Group" required autoFocus={editing} />
-          <TextField {...field('jenis_group')} label="Jenis Group" required />
-          <PersenField {...field('persentase')} label="Persentase" required />
-          <RupiahField {...field('harga')} label="Harga" required />
-          <RupiahField {...field('harga_modal')} label="Harga Modal" required />
-        </FieldGrid>
-      )}
-    </MasterScreen>
+    <>
+      <MasterScreen
+        master={group}
+        path={['Data Master', 'Master Group']}
+        columns={COLUMNS}
+        blank={BLANK}
+        emptyText="Data Group Kosong"
+        rowExtra={(row: Row) => riwayat.tombol(row.kode_group)}
+      >
+        {({ field, editing }) => (
+          <FieldGrid columns={2}>
+            <TextField {...field('kode_group')} label="Kode Group" required readOnly={editing} autoFocus={!editing} />
+            <TextField {...field('nama_group')} label="Nama Group" required autoFocus={editing} />
+            <TextField {...field('jenis_group')} label="Jenis Group" required />
+            <PersenField {...field('persentase')} label="Persentase" required />
+            <RupiahField {...field('harga')} label="Harga" required />
+            <RupiahField {...field('harga_modal')} label="Harga Modal" required />
+          </FieldGrid>
+        )}
+      </MasterScreen>
+      {riwayat.dialog}
+    </>
   )
 }

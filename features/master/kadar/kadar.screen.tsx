@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
 import { type Column, FieldGrid, KadarField, PersenField } from '@kencana/ui'
+import { useRiwayat } from '../../pengaturan/riwayat/riwayat.shared.tsx'
 import { kadar } from './kadar.contract.ts'
 
 type Row = OutputOf<typeof kadar.list>[number]
@@ -13,20 +14,25 @@ const COLUMNS: readonly Column<Row>[] = [
 const BLANK = { kode: '', persentase: '' }
 
 export default function KadarScreen() {
+  const riwayat = useRiwayat('kadar')
   return (
-    <MasterScreen
-      master={kadar}
-      path={['Data Master', 'Master Kadar']}
-      columns={COLUMNS}
-      blank={BLANK}
-      emptyText="Data Kadar Kosong"
-    >
-      {({ field, editing }) => (
-        <FieldGrid>
-          <KadarField {...field('kode')} label="Kadar" required readOnly={editing} autoFocus={!editing} />
-          <PersenField {...field('persentase')} label="Persentase" required autoFocus={editing} />
-        </FieldGrid>
-      )}
-    </MasterScreen>
+    <>
+      <MasterScreen
+        master={kadar}
+        path={['Data Master', 'Master Kadar']}
+        columns={COLUMNS}
+        blank={BLANK}
+        emptyText="Data Kadar Kosong"
+        rowExtra={(row: Row) => riwayat.tombol(row.kode)}
+      >
+        {({ field, editing }) => (
+          <FieldGrid>
+            <KadarField {...field('kode')} label="Kadar" required readOnly={editing} autoFocus={!editing} />
+            <PersenField {...field('persentase')} label="Persentase" required autoFocus={editing} />
+          </FieldGrid>
+        )}
+      </MasterScreen>
+      {riwayat.dialog}
+    </>
   )
 }

@@ -15,7 +15,7 @@ const BARIS = sql`
   p.potongan_manual, p.harga_hitung, p.harga, p.kode_baki, p.status, p.keadaan, p.valid_by, p.no_batal, p.alasan_batal`
 
 const KEPALA = sql`
-  p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, s.nama_sales::text,
+  p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, p.nama_sales::text,
   p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.user_id,
   (SELECT coalesce(max(c.ke), 0) FROM cetak c
     WHERE c.kode_toko = p.kode_toko AND c.jenis = ${DOKUMEN_PEMBELIAN.cetak} AND c.dokumen = p.no_grup) AS cetakan`
@@ -24,7 +24,7 @@ const KEPALA = sql`
 export const pilihGrup = async (db: Queryable, kode_toko: string, where: Sql): Promise<Grup[]> => {
   const rows = await db.rows<Omit<Grup, 'barang'> & Barang>(sql`
     SELECT ${KEPALA}, ${BARIS}
-    FROM pembelian p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
+    FROM pembelian p
     WHERE p.kode_toko = ${kode_toko} AND ${where} ORDER BY p.dibuat_pada, p.no_grup, p.no_faktur_beli`)
   return grouped(rows, (row) => row.no_grup).flatMap(([, barang]) => (barang[0] ? [{ ...barang[0], barang }] : []))
 }

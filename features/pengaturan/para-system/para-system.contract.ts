@@ -186,9 +186,10 @@ export const ejaanPara = (key: KeyParaSystem, value: string): string => {
 }
 
 const KEYS = Object.keys(PARA_SYSTEM) as [KeyParaSystem, ...KeyParaSystem[]]
-const key = z.enum(KEYS, { error: ({ input }) => `Parameter ${String(input)} Tidak Dikenal` })
+/** The name of a parameter. */
+export const keyPara = z.enum(KEYS, { error: ({ input }) => `Parameter ${String(input)} Tidak Dikenal` })
 const row = z.object({
-  key,
+  key: keyPara,
   value: z.string(),
   standar: z.string(),
   arti: z.string(),
@@ -218,7 +219,7 @@ export const paraSystemKey = endpoint({
   summary: 'Satu parameter toko ini',
   effect: 'read',
   access: 'session',
-  input: z.object({ key }),
+  input: z.object({ key: keyPara }),
   output: row,
 })
 
@@ -228,6 +229,6 @@ export const ubahParaSystem = endpoint({
   summary: 'Ubah satu parameter toko ini',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ key, value: teks('Nilai', { max: 40 }) }),
+  input: z.object({ key: keyPara, value: teks('Nilai', { max: 40 }) }),
   output: pesan(),
 })

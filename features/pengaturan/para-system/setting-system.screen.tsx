@@ -1,8 +1,9 @@
 import type { OutputOf } from '@kencana/contract'
-import { LoadError, query, useTitle } from '@kencana/screens'
+import { isOwner, LoadError, query, useTitle, useUser } from '@kencana/screens'
 import { Badge, Button, Card, IconLock, Page, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useRiwayat } from '../riwayat/riwayat.shared.tsx'
 import { paraSystem } from './para-system.contract.ts'
 import css from './setting-system.module.css'
 import { UbahPara } from './ubah-para.part.tsx'
@@ -28,7 +29,7 @@ const asal = ({ diubah_oleh, diubah_pada, value, standar }: Para): string => {
 // Closed for good: there is nothing left to decide.
 const tertutup = ({ key, value }: Para): boolean => key === 'stok_awal' && value === 'TIDAK'
 
-function Baris({ para, onEdit }: { para: Para; onEdit: () => void }) {
+function Baris({ para, riwayat, onEdit }: { para: Para; riwayat: ReactNode; onEdit: () => void }) {
   return (
     <li>
       <span className={css.nama}>
@@ -40,6 +41,7 @@ function Baris({ para, onEdit }: { para: Para; onEdit: () => void }) {
         <b>{nilai(para)}</b>
         <small>{asal(para)}</small>
       </span>
+      {riwayat}
       {tertutup(para) ? (
         <Badge>
           <IconLock size={12} /> Ditutup
@@ -58,6 +60,8 @@ export default function SettingSystemScreen() {
   useTitle('Setting System')
   const list = useQuery({ ...query(paraSystem, {}), staleTime: 0 })
   const [open, setOpen] = useState<Para | null>(null)
+  const riwayat = useRiwayat('parameter')
+  const pemilik = isOwner(useUser())
   const grup = [...new Set(list.data?.map((para) => para.grup))]
   return (
     <Page path={['Pengaturan', 'Setting System']} title="Setting System">
@@ -76,13 +80,19 @@ export default function SettingSystemScreen() {
                 {list.data
                   ?.filter((para) => para.grup === nama)
                   .map((para) => (
-                    <Baris key={para.key} para={para} onEdit={() => setOpen(para)} />
+                    <Baris
+                      key={para.key}
+                      para={para}
+                      riwayat={pemilik && riwayat.tombol(para.key)}
+                      onEdit={() => setOpen(para)}
+                    />
                   ))}
               </ul>
             </Card>
           ))}
         </div>
       )}
+      {riwayat.dialog}
       {open && <UbahPara para={open} onClose={() => setOpen(null)} />}
     </Page>
   )

@@ -19,12 +19,13 @@ const riwayat = (db: Queryable, no_pesanan: string): Promise<Lengkap['riwayat']>
       UNION ALL SELECT dibuat_pada, tgl_system, 'TITIP UANG', no_titip, jumlah::text, user_id, no_batal, 1
       FROM pesanan_titip WHERE no_pesanan = ${no_pesanan}
       UNION ALL SELECT p.dibuat_pada, p.tgl_system, CASE p.jenis WHEN 'BAGI' THEN 'PEMBAGIAN' ELSE 'PINDAH' END, p.no_pembagian,
-        p.kode_tukang || ' ' || t.nama_tukang, p.user_id, p.no_batal, 2
-      FROM pembagian_pesanan p JOIN tukang t ON t.kode_tukang = p.kode_tukang WHERE p.no_pesanan = ${no_pesanan}
+        p.kode_tukang || ' ' || p.nama_tukang, p.user_id, p.no_batal, 2
+      FROM pembagian_pesanan p WHERE p.no_pesanan = ${no_pesanan}
       UNION ALL SELECT dibuat_pada, tgl_system, 'SELESAI', no_selesai, kode_tukang, user_id, no_batal, 3
       FROM pesanan_selesai WHERE no_pesanan = ${no_pesanan}
-      UNION ALL SELECT t.dibuat_pada, t.tgl_system, 'BARANG', t.no_tambah, b.kode_barcode || ' ' || b.nama_barang, t.user_id, NULL, 4
+      UNION ALL SELECT t.dibuat_pada, t.tgl_system, 'BARANG', t.no_tambah, b.kode_barcode || ' ' || r.nama_barang, t.user_id, NULL, 4
       FROM pesanan p JOIN barang b ON b.kode_barang = p.kode_barang JOIN tambah_barang t ON t.no_tambah = b.no_tambah
+      JOIN LATERAL (SELECT nama_barang FROM riwayat_barang WHERE kode_barang = b.kode_barang ORDER BY id LIMIT 1) r ON true
       WHERE p.no_pesanan = ${no_pesanan}
       UNION ALL SELECT s.dibuat_pada, s.tgl_system, 'SO PESANAN', s.no_so_pesanan, s.kode_tukang, s.user_id, s.no_batal, 5
       FROM so_pesanan_detail d JOIN so_pesanan s ON s.no_so_pesanan = d.no_so_pesanan WHERE d.no_pesanan = ${no_pesanan}
@@ -43,14 +44,11 @@ const pembayaran = (db: Queryable, kode_toko: string, dokumen: readonly string[]
 /** One order of this shop. @throws Refusal 404 */
 export const satuPesanan = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Lengkap> => {
   const row = await db.one<Omit<Lengkap, 'riwayat' | 'pembayaran' | 'cetakan'>>(sql`
-    SELECT ${ISI_PESANAN}, s.nama_sales::text, g.nama_group::text, j.nama_dept::text, t.nama_tukang::text, p.foto, p.contoh,
+    SELECT ${ISI_PESANAN}, p.nama_sales::text, p.nama_group::text, p.nama_dept::text, t.nama_tukang::text, p.foto, p.contoh,
       c.kode_barcode AS contoh_barcode, p.contoh_nama, p.contoh_berat, p.contoh_kembali, p.keterangan, p.no_pembagian,
       p.no_selesai, p.no_serah, p.no_batal, b.kode_barcode, p.user_id, ${waktu(sql`p.dibuat_pada`)} AS waktu
     FROM pesanan p
-    JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
-    JOIN master_group g ON g.kode_group = p.kode_group
-    JOIN jenis j ON j.kode_dept = p.kode_dept
-    LEFT JOIN tukang t ON t.kode_tukang = p.kode_tukang
+    LEFT JOIN pembagian_pesanan t ON t.no_pembagian = p.no_pembagian
     LEFT JOIN barang c ON c.kode_barang = p.contoh_barang
     LEFT JOIN barang b ON b.kode_barang = p.kode_barang
     WHERE p.no_pesanan = ${no_pesanan} AND p.kode_toko = ${kode_toko}`)

@@ -35,7 +35,7 @@ export const pesananTukang = (
       LEFT JOIN saldo_akun(${kode_toko}, ${geserTanggal(input.tgl_awal, -1)}::date, ARRAY['TUKANG']) a
         ON a.ref = g.ref AND a.kode_group = g.kode_group
     )
-    SELECT d.no_pesanan, b.kode_tukang, t.nama_tukang::text, b.kode_group, b.tgl_system AS tanggal,
+    SELECT d.no_pesanan, b.kode_tukang, b.nama_tukang::text, b.kode_group, b.tgl_system AS tanggal,
       CASE d.status WHEN 'SELESAI' THEN d.tgl_system END AS tanggal_selesai, p.nama_customer::text,
       p.deskripsi AS nama_barang, p.atribut, p.berat_atribut, b.ongkos_tukang, p.ongkos AS ongkos_customer, b.berat_customer,
       d.berat_tukang, b.berat_susut AS susut_tukang, d.berat_susut,
@@ -44,7 +44,6 @@ export const pesananTukang = (
     FROM dokumen d
     JOIN pembagian_pesanan b ON b.no_pembagian = d.no_pembagian
     JOIN pesanan p ON p.no_pesanan = d.no_pesanan
-    JOIN tukang t ON t.kode_tukang = b.kode_tukang
     LEFT JOIN jurnal j ON d.status = 'SELESAI' AND j.kind = 'PESANAN_SELESAI' AND j.document = d.nomor
     LEFT JOIN saldo jadi ON jadi.jurnal_id = j.id AND jadi.ref = b.kode_tukang || '/BAHAN' AND jadi.kode_group = b.kode_group
     LEFT JOIN LATERAL (

@@ -35,12 +35,11 @@ export const satuTersedia = async (db: Queryable, kode_toko: string, no_pesanan:
 /** What was given out or moved. */
 export const bacaPembagian = bacaDokumen<OutputOf<typeof listPembagian>[number]>(
   DOKUMEN_PEMBAGIAN,
-  sql`k.no_pembagian, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, k.kode_tukang, t.nama_tukang::text,
+  sql`k.no_pembagian, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, k.kode_tukang, k.nama_tukang::text,
     asal.kode_tukang AS tukang_asal, k.ongkos_tukang, k.berat_susut, k.user_id, k.no_batal`,
   {
     gabung: sql`
       JOIN pesanan p ON p.no_pesanan = k.no_pesanan
-      JOIN tukang t ON t.kode_tukang = k.kode_tukang
       LEFT JOIN pembagian_pesanan asal ON asal.no_pembagian = k.no_sebelum`,
   },
 )
@@ -49,14 +48,11 @@ const bacaSlip = bacaDokumen<Omit<Slip, 'keterangan' | 'cetakan'> & Slip['ketera
   DOKUMEN_PEMBAGIAN,
   sql`k.no_pembagian, k.jenis, k.no_pesanan, k.tgl_system AS tgl, p.tgl_janji AS tgl_selesai,
     p.nama_customer::text AS nama_pemesan, p.alamat_customer AS alamat, p.no_hp AS telepon, k.kode_tukang,
-    t.nama_tukang::text, k.ongkos_tukang, k.berat_customer, k.user_id, k.no_batal, g.nama_group::text AS kategori,
-    d.nama_dept::text AS jenis_pesanan, p.deskripsi, p.size, p.atribut, p.perkiraan_berat AS berat, k.berat_susut`,
+    k.nama_tukang::text, k.ongkos_tukang, k.berat_customer, k.user_id, k.no_batal, p.nama_group::text AS kategori,
+    p.nama_dept::text AS jenis_pesanan, p.deskripsi, p.size, p.atribut, p.perkiraan_berat AS berat, k.berat_susut`,
   {
     gabung: sql`
-      JOIN pesanan p ON p.no_pesanan = k.no_pesanan
-      JOIN tukang t ON t.kode_tukang = k.kode_tukang
-      JOIN master_group g ON g.kode_group = p.kode_group
-      JOIN jenis d ON d.kode_dept = p.kode_dept`,
+      JOIN pesanan p ON p.no_pesanan = k.no_pesanan`,
   },
 )
 

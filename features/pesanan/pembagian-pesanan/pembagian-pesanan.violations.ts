@@ -39,8 +39,10 @@ export const VIOLATIONS: readonly Violation[] = [
   ['a fee paid to another craftsman', "UPDATE ongkos_tukang SET kode_tukang = 'T02'", 'tukang-pesanan'],
   [
     'a fee paid without a jurnal',
-    `INSERT INTO ongkos_tukang SELECT 'OTK-X', kode_toko, tgl_system, kode_tukang, no_rekening, jumlah, sisa, keterangan, user_id,
-        dibuat_pada FROM ongkos_tukang`,
+    `INSERT INTO ongkos_tukang (no_ongkos, kode_toko, tgl_system, kode_tukang, no_rekening, jumlah, sisa, keterangan, user_id,
+        dibuat_pada, nama_tukang)
+      SELECT 'OTK-X', kode_toko, tgl_system, kode_tukang, no_rekening, jumlah, sisa, keterangan, user_id, dibuat_pada, 'X'
+      FROM ongkos_tukang`,
     'tukang-pesanan',
   ],
   ...['BGP', 'SLP', 'SOP', 'OTK'].map(

@@ -23,12 +23,11 @@ export const daftarProses = (db: Queryable, kode_toko: string): Promise<OutputOf
 export const bacaSelesai = bacaDokumen<OutputOf<typeof listSelesai>[number]>(
   DOKUMEN_SELESAI,
   sql`k.no_selesai, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, p.deskripsi, k.kode_tukang,
-    t.nama_tukang::text, k.kode_group, k.berat_selesai, k.berat_patri, k.berat_susut, b.berat_susut AS susut_tukang,
+    k.nama_tukang::text, k.kode_group, k.berat_selesai, k.berat_patri, k.berat_susut, b.berat_susut AS susut_tukang,
     k.ongkos_tukang, k.no_so_pesanan, k.user_id, k.no_batal`,
   {
     gabung: sql`
       JOIN pesanan p ON p.no_pesanan = k.no_pesanan
-      JOIN pembagian_pesanan b ON b.no_pembagian = k.no_pembagian
-      JOIN tukang t ON t.kode_tukang = k.kode_tukang`,
+      JOIN pembagian_pesanan b ON b.no_pembagian = k.no_pembagian`,
   },
 )

@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { bacaDokumen, Refusal, waktu } from '@kencana/server-kit'
+import { namaSalinan, salinan } from '../../barang/data-barang/data-barang.api.ts'
 import { hargaGroup, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
@@ -76,13 +77,12 @@ export const tagihanSekarang = async (db: Queryable, kode_toko: string, no_pesan
 const baca = bacaDokumen<Omit<Serah, 'pembayaran' | 'cetakan'>>(
   DOKUMEN_SERAH,
   sql`k.no_serah, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, p.alamat_customer, p.no_hp,
-    x.nama_sales::text, b.kode_barcode, b.nama_barang::text, b.kadar, k.berat, p.berat_customer, k.berat_harga, p.kunci_harga,
+    p.nama_sales::text, b.kode_barcode, ${namaSalinan(sql`k`)}, r.kadar, k.berat, p.berat_customer, k.berat_harga, p.kunci_harga,
     k.harga_gram, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.persekot, k.bayar, k.user_id,
     k.no_batal`,
   {
     gabung: sql`
-      JOIN pesanan p ON p.no_pesanan = k.no_pesanan JOIN barang b ON b.kode_barang = k.kode_barang
-      JOIN sales x ON x.kode_toko = p.kode_toko AND x.kode_sales = p.kode_sales`,
+      JOIN pesanan p ON p.no_pesanan = k.no_pesanan JOIN barang b ON b.kode_barang = k.kode_barang ${salinan(sql`k`)}`,
   },
 )
 

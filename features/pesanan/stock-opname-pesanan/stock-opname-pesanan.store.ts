@@ -41,22 +41,18 @@ export const hitungSo = async (
   }
 }
 
-const TUKANG = { gabung: sql`JOIN tukang t ON t.kode_tukang = k.kode_tukang` }
-
 export const bacaSo = bacaDokumen<OutputOf<typeof listSo>[number]>(
   DOKUMEN_SO,
-  sql`k.no_so_pesanan, k.tgl_system, ${waktu()} AS waktu, k.kode_tukang, t.nama_tukang::text, k.kode_group,
+  sql`k.no_so_pesanan, k.tgl_system, ${waktu()} AS waktu, k.kode_tukang, k.nama_tukang::text, k.kode_group,
     (SELECT count(*)::int FROM so_pesanan_detail d WHERE d.no_so_pesanan = k.no_so_pesanan) AS jumlah_pesanan,
     k.setor, k.ongkos, k.user_id, k.no_batal`,
-  TUKANG,
 )
 
 const bacaCetak = bacaDokumen<Omit<Cetak, 'dataPesanan' | 'cetakan'>>(
   DOKUMEN_SO,
-  sql`k.no_so_pesanan, k.tgl_system, k.kode_tukang, t.nama_tukang::text, k.kode_group AS kode_kategori, k.user_id, k.no_batal,
+  sql`k.no_so_pesanan, k.tgl_system, k.kode_tukang, k.nama_tukang::text, k.kode_group AS kode_kategori, k.user_id, k.no_batal,
     k.berat_pakai AS total_pakai, k.saldo_awal AS total_awal_bahan, k.berat_sisa AS total_sisa_bahan,
     k.susut_pakai AS total_susut, k.setor AS total_setor_bahan, k.ongkos AS total_ongkos, k.selisih`,
-  TUKANG,
 )
 
 /** One settlement as it is printed. @throws Refusal 404 */

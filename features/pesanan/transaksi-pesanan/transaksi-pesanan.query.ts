@@ -28,9 +28,9 @@ const denganTitip = async <T extends { no_pesanan: string; titip: Rp }>(
 /** The form that a number stands for: its own, or one of its orders'. @throws Refusal 404 */
 export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Grup> => {
   const rows = await db.rows<Grup['pesanan'][number] & Omit<Grup, 'pesanan' | 'pembayaran' | 'cetakan'>>(sql`
-    SELECT ${ISI_PESANAN}, p.contoh, p.contoh_nama, p.contoh_berat, p.keterangan, p.user_id, s.nama_sales::text,
+    SELECT ${ISI_PESANAN}, p.contoh, p.contoh_nama, p.contoh_berat, p.keterangan, p.user_id, p.nama_sales::text,
       ${waktu(sql`p.dibuat_pada`)} AS waktu
-    FROM pesanan p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
+    FROM pesanan p
     WHERE p.kode_toko = ${kode_toko}
       AND p.no_grup = (SELECT x.no_grup FROM pesanan x WHERE x.kode_toko = ${kode_toko} AND x.no_pesanan = ${no_pesanan})
     ORDER BY length(p.no_pesanan), p.no_pesanan`)

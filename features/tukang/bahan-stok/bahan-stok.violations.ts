@@ -8,7 +8,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ],
   [
     'material given without a jurnal',
-    "INSERT INTO bahan_tukang VALUES ('TBT-X', 'TK01', '2026-03-03', 'TAMBAH', 'T01', 'BAHAN', 'MM', 1, 1, '', 'OWNER', now())",
+    "INSERT INTO bahan_tukang VALUES ('TBT-X', 'TK01', '2026-03-03', 'TAMBAH', 'T01', 'BAHAN', 'MM', 1, 1, '', 'OWNER', now(), NULL, 'X')",
     'dokumen-lepas',
   ],
   ['material of another craftsman', "UPDATE bahan_tukang SET kode_tukang = 'T02'", 'bahan-dokumen'],

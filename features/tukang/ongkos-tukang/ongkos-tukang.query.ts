@@ -12,7 +12,6 @@ export const daftarHutang = (db: Queryable, kode_toko: string): Promise<OutputOf
 
 export const bacaOngkos = bacaDokumen<OutputOf<typeof listOngkos>[number]>(
   DOKUMEN_ONGKOS,
-  sql`k.no_ongkos, k.tgl_system, ${waktu()} AS waktu, k.kode_tukang, t.nama_tukang::text, k.no_rekening, k.jumlah, k.sisa,
+  sql`k.no_ongkos, k.tgl_system, ${waktu()} AS waktu, k.kode_tukang, k.nama_tukang::text, k.no_rekening, k.jumlah, k.sisa,
     k.keterangan, k.user_id, k.no_batal`,
-  { gabung: sql`JOIN tukang t ON t.kode_tukang = k.kode_tukang` },
 )

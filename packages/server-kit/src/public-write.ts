@@ -1,8 +1,12 @@
 /** A write before anybody is logged in (login, first set-up): day lock, books and audit entry like any other. */
-import { sql, type Tx } from '@kencana/database'
+import { type Sql, sql, type Tx } from '@kencana/database'
 import type { AuditEntry, Buku } from './context.ts'
 import type { Deps } from './route.ts'
 import { tryAgain } from './try-again.ts'
+
+/** Tells the database who writes in this transaction: the histories that it keeps by itself name him. */
+export const sebagai = ({ user_id, kode_toko, waktu }: Omit<Buku, 'tgl_system'>): Sql =>
+  sql`set_config('kencana.pelaku', ${JSON.stringify({ user_id, kode_toko, waktu })}, true)`
 
 /** Takes a shop's shared day lock and reads its open day after it. @returns undefined for an unknown shop */
 export const lockToko = async (

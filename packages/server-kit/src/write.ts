@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { AuditEntry, Buku, Sesi, WriteContext } from './context.ts'
 import { nextNomor } from './nomor.ts'
 import { postJournal } from './post-journal.ts'
+import { sebagai } from './public-write.ts'
 import { Refusal, TOKO_BELUM_DITUTUP } from './refusal.ts'
 import type { Deps, Route } from './route.ts'
 import { checkAccess, invalidToken, menusOf, toSesi } from './session.ts'
@@ -51,6 +52,7 @@ interface StartRow {
   tgl_sesi: string
   tgl_system: string
   zona_waktu: string
+  pelaku: string
 }
 
 /** A write as it came in, checked as far as it can be without the database. */
@@ -76,7 +78,7 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
   const { claims, route, key } = request
   const { endpoint } = route
   const row = await tx.one<StartRow>(sql`
-    SELECT * FROM mulai_tulis(
+    SELECT *, ${sebagai({ ...claims, waktu })} AS pelaku FROM mulai_tulis(
       ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
       ${endpoint.aksi}, ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
   if (!row) throw invalidToken(endpoint)

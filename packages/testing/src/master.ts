@@ -35,6 +35,9 @@ interface MasterTable {
   restore: () => Promise<void>
 }
 
+/** Masters whose changes the database keeps, and under which name. */
+const RIWAYAT: Readonly<Record<string, string>> = { master_group: 'GROUP', master_kadar: 'KADAR' }
+
 /** Finds the table by what adding a row changes. */
 const masterTable = async (
   shop: TestShop,
@@ -52,6 +55,7 @@ const masterTable = async (
     before.set(nama, await count(nama))
     await shop.db.run(sql`CREATE TABLE ${sql.ident(`prepared_${nama}`)} AS TABLE ${sql.ident(nama)}`)
   }
+  const sampai = (await shop.db.one<{ id: number }>(sql`SELECT coalesce(max(id), 0) AS id FROM riwayat_nilai`))?.id ?? 0
   await add()
   const changed: string[] = []
   for (const { nama } of tables) if ((await count(nama)) !== before.get(nama)) changed.push(nama)
@@ -60,6 +64,7 @@ const masterTable = async (
   const restore = () =>
     shop.db.transaction(async (tx) => {
       await tx.run(sql`SET LOCAL session_replication_role = 'replica'`)
+      await tx.run(sql`DELETE FROM riwayat_nilai WHERE tabel = ${RIWAYAT[nama] ?? '-'} AND id > ${sampai}`)
       await tx.run(sql`DELETE FROM ${sql.ident(nama)}`)
       await tx.run(sql`INSERT INTO ${sql.ident(nama)} SELECT * FROM ${sql.ident(`prepared_${nama}`)}`)
     })
