@@ -155,7 +155,7 @@ CREATE TABLE barang_temu (
   otorisasi uuid
 );
 CREATE TABLE batal_otorisasi (
-  no_batal kode NOT NULL,
+  nomor kode NOT NULL,
   otorisasi uuid NOT NULL
 );
 CREATE TABLE batas_pakai (
@@ -1417,7 +1417,7 @@ ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_otorisasi_fkey FOREIGN KEY (o
 ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_pkey PRIMARY KEY (no_temu);
 ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_key UNIQUE (otorisasi);
-ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_pkey PRIMARY KEY (no_batal);
+ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_pkey PRIMARY KEY (nomor);
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_jumlah_check CHECK ((jumlah > 0));
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);

@@ -12,7 +12,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_batal FROM pesanan_batal
   UNION SELECT otorisasi, no_selesai FROM pesanan_selesai
   UNION SELECT otorisasi, no_koreksi FROM koreksi_barang
-  UNION SELECT otorisasi, no_batal FROM batal_otorisasi
+  UNION SELECT otorisasi, nomor FROM batal_otorisasi
   UNION SELECT otorisasi, no_uang FROM uang
   UNION SELECT otorisasi, no_temu FROM barang_temu
 ), disebut AS (

@@ -1,6 +1,6 @@
 -- Who agreed to an undo: judged as the movement it makes, and what was agreed to is undone by agreement.
 CREATE TABLE batal_otorisasi (
-  no_batal kode PRIMARY KEY,
+  nomor kode PRIMARY KEY,
   otorisasi uuid NOT NULL UNIQUE REFERENCES otorisasi
 );
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

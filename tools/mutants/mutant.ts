@@ -19,7 +19,10 @@ export interface Mutant {
  * The text of a file with the mistake made in it.
  * @throws Error when the place is not found exactly once, or nothing would change
  */
-export const mutated = (source: string, { id, file, text, becomes }: Mutant): string => {
+export const mutated = (
+  source: string,
+  { id, file, text, becomes }: Pick<Mutant, 'id' | 'file' | 'text' | 'becomes'>,
+): string => {
   const found = source.split(text).length - 1
   if (found !== 1) throw new Error(`${id}: its text stands ${found} times in ${file}, not once`)
   if (text === becomes) throw new Error(`${id}: changes nothing`)

@@ -106,7 +106,7 @@ export const bukukanBatal = async (
   const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
   if (kind !== null) await reverseJournal(ctx.db, buku, { kind, document: nomor }, no_batal)
   if (otorisasi !== null)
-    await ctx.db.run(sql`INSERT INTO batal_otorisasi (no_batal, otorisasi) VALUES (${no_batal}, ${otorisasi})`)
+    await ctx.db.run(sql`INSERT INTO batal_otorisasi (nomor, otorisasi) VALUES (${no_batal}, ${otorisasi})`)
   await pakaiOtorisasi(ctx, otorisasi, no_batal)
   ctx.audit({ dokumen: no_batal, sebelum: { [kolom]: nomor }, sesudah: { alasan } })
   return no_batal

@@ -36,7 +36,7 @@ interface MasterTable {
 }
 
 /** Masters whose changes the database keeps, and under which name. */
-const RIWAYAT: Readonly<Record<string, string>> = { master_group: 'GROUP', master_kadar: 'KADAR' }
+const RIWAYAT: Readonly<Record<string, string>> = { kategori: 'GROUP', master_group: 'GROUP', master_kadar: 'KADAR' }
 
 /** Finds the table by what adding a row changes. */
 const masterTable = async (

@@ -1,0 +1,45 @@
+/** Every attack against the product as it stands; `npm run serang` runs this file and tells what came of it. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { mutated } from './mutants/mutant.ts'
+import { ATURAN } from './serang/aturan.ts'
+import { type Hasil, SERANGAN, serang } from './serang/semua.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Only those named, where some are. */
+const pilihan = process.env.SERANG_PILIHAN?.split(',') ?? []
+/** Where the results go that `npm run serang` shows. */
+const berkas = process.env.SERANG_HASIL
+const hasil: (Hasil & { id: string; aturan: string })[] = []
+
+afterAll(() => {
+  if (berkas !== undefined) writeFileSync(berkas, JSON.stringify(hasil))
+})
+
+describe.concurrent('an attack', { timeout: 120_000 }, () => {
+  it.for(SERANGAN.filter(({ id }) => pilihan.length === 0 || pilihan.includes(id)))(
+    '$id is held: $siasat',
+    async (serangan) => {
+      const satu = await serang(serangan)
+      hasil.push({ id: serangan.id, aturan: serangan.aturan, ...satu })
+      expect(satu.cacat).toBe('')
+      expect(satu.lolos).toBe(false)
+      expect(satu.pelanggaran).toEqual([])
+    },
+  )
+})
+
+describe('the rules', () => {
+  it('have names of their own, and an attack each', () => {
+    expect(new Set(ATURAN.map(({ id }) => id)).size).toBe(ATURAN.length)
+    expect(new Set(SERANGAN.map(({ id }) => id)).size).toBe(SERANGAN.length)
+    expect(SERANGAN.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(SERANGAN.map(({ aturan }) => aturan))).toEqual(new Set(ATURAN.map(({ id }) => id)))
+  })
+
+  it.each(ATURAN.map((aturan) => [aturan.id, aturan] as const))('%s can be switched off', (_, aturan) => {
+    const source = readFileSync(join(root, aturan.file), 'utf8')
+    expect(mutated(source, aturan)).not.toBe(source)
+  })
+})

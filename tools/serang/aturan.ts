@@ -1,0 +1,54 @@
+/** The rules that attacks try to get around, and how each is switched off to see that its attacks then go through. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
+import type { Mutant } from '../mutants/mutant.ts'
+
+/** A rule: its sentence, and the mistake that takes it away. */
+export interface Aturan extends Pick<Mutant, 'id' | 'file' | 'text' | 'becomes'> {
+  teks: string
+}
+
+const OTORISASI = 'packages/server-kit/src/otorisasi.ts'
+const PUTUSAN = 'features/akses/otorisasi/putusan.store.ts'
+const BATAS = 'features/pengaturan/batas/batas.api.ts'
+const BATAL = 'packages/server-kit/src/batal.ts'
+
+// biome-ignore format: a table to be read at a glance
+export const ATURAN: readonly Aturan[] = [
+  { id: 'tebakan', teks: 'tebakan dihitung, dan tidak dihapus oleh yang benar', file: 'features/akses/sesi/password.api.ts', text: 'return row?.terkunci ?? false', becomes: 'return row === undefined' },
+  { id: 'orang-lain', teks: 'tidak ada yang menyetujui dirinya sendiri', file: PUTUSAN, text: "if (penyetuju === peminta) throw new Refusal('denied', 'Otorisasi Harus Oleh OWN Atau SU Yang Lain')", becomes: '' },
+  { id: 'sendirian', teks: 'alasan cukup hanya bila tidak ada orang lain', file: PUTUSAN, text: 'return semua.some((one) => one.user_id === user_id) && !semua.some((one) => !one.baru && one.user_id !== user_id)', becomes: 'return semua.some((one) => one.user_id === user_id)' },
+  { id: 'boneka', teks: 'user buatan sendiri sehari ini bukan orang kedua', file: PUTUSAN, text: 'if (await buatan(db, waktu, peminta, penyetuju))', becomes: "if (peminta === '')" },
+  { id: 'sehari', teks: 'pemilik baru menyetujui sesudah sehari', file: PUTUSAN, text: 'if (semua.some((one) => one.baru && one.user_id === penyetuju))', becomes: "if (penyetuju === '')" },
+  { id: 'pemilik', teks: 'otorisasi hanya dari OWN, SU atau wakilnya', file: PUTUSAN, text: "if (minta.tingkat === 'OTORISASI') return pastikanWakil(ctx, minta, oleh)", becomes: "if (minta.tingkat === 'OTORISASI' && oleh === '') return pastikanWakil(ctx, minta, oleh)" },
+  { id: 'wakil', teks: 'wakil menyetujui sampai batasnya', file: PUTUSAN, text: 'if (rp > wakil.rp_kasus || (hari?.rp ?? 0) + rp > wakil.rp_hari)', becomes: 'if (rp < 0)' },
+  { id: 'draft', teks: 'persetujuan berlaku untuk satu isian', file: OTORISASI, text: 'draft_hash: sidikDraft(endpoint, input as never),', becomes: "draft_hash: sidikDraft(endpoint, input as never).replaceAll(/./g, '0')," },
+  { id: 'fakta', teks: 'persetujuan berlaku untuk fakta yang disetujui', file: OTORISASI, text: 'kasus_hash: sidik(semua),', becomes: 'kasus_hash: sidik([]),' },
+  { id: 'peminta', teks: 'persetujuan dipakai oleh yang meminta', file: OTORISASI, text: 'Object.entries(minta).every(([name, value]) =>', becomes: "Object.entries(minta).every(([name, value]) => name === 'user_id' ||" },
+  { id: 'baca-minta', teks: 'permintaan dibaca oleh yang meminta', file: 'features/akses/otorisasi/otorisasi.server.ts', text: 'sql`m.id = ${id} AND m.user_id = ${sesi.user_id}`', becomes: 'sql`m.id = ${id}`' },
+  { id: 'batal-setuju', teks: 'yang disetujui dibatalkan dengan persetujuan', file: BATAL, text: '[...kasus, ...(await kasusDisetujui(ctx, dokumen, nomor))]', becomes: 'kasus.concat((await kasusDisetujui(ctx, dokumen, nomor)).slice(9))' },
+  { id: 'batal-gerak', teks: 'pembatalan dinilai sebagai gerak yang dibuatnya', file: 'features/keuangan/uang/uang.server.ts', text: "arah === 'TAMBAH' ? await kasusKeluar(ctx, lawan, jumlah, `Batal ${input.no_uang}`) : null,", becomes: "arah === 'TAMBAH' && jumlah < 0 ? await kasusKeluar(ctx, lawan, jumlah, `Batal ${input.no_uang}`) : null," },
+  { id: 'batas-dokumen', teks: 'batas per dokumen', file: BATAS, text: 'if (dokumen !== null && jumlah > dokumen)', becomes: 'if (dokumen !== null && jumlah < 0)' },
+  { id: 'batas-hari', teks: 'batas per user dan hari', file: BATAS, text: 'if (terpakai + jumlah > hari)', becomes: 'if (terpakai + jumlah < 0)' },
+  { id: 'susut-menumpuk', teks: 'susut satu barang dijumlahkan', file: 'features/barang/cucian/terima-cuci.server.ts', text: 'susutWajar(mg(berat_kirim + hilang), hilang + susut, toleransi)', becomes: 'susutWajar(berat_kirim, susut, toleransi)' },
+  { id: 'susut-cuci', teks: 'susut cuci punya batas', file: 'packages/ledger/src/selisih.ts', text: 'susut * 1_000_000 <= berat * toleransi', becomes: 'susut * 1_000_000 <= berat * toleransi * 100' },
+  { id: 'selisih-relatif', teks: 'selisih timbang paling besar 1 %', file: 'packages/ledger/src/selisih.ts', text: 'mg(Math.min(toleransi, Math.max(LEAST, Math.floor(berat / HUNDREDTH))))', becomes: 'mg(Math.max(toleransi, LEAST, berat / HUNDREDTH / HUNDREDTH / HUNDREDTH))' },
+  { id: 'stok-awal', teks: 'stok awal milik OWN dan SU', file: 'features/barang/tambah-barang/tambah-barang.server.ts', text: "if (!isOwner(sesi.level)) throw new Refusal('denied', 'Stok Awal Hanya Dimasukkan OWN Atau SU')", becomes: "if (!isOwner(sesi.level) && sesi.level === '') throw new Refusal('denied', '-')" },
+  { id: 'koreksi', teks: 'koreksi di luar selisih timbangan disetujui', file: 'features/barang/koreksi-barang/koreksi-barang.server.ts', text: 'const otorisasi = wajar ? null :', becomes: 'const otorisasi = wajar || berat > 0 ? null :' },
+  { id: 'ganti-kadar', teks: 'pindah ke kadar lain disetujui', file: 'features/barang/koreksi-barang/koreksi-barang.server.ts', text: 'kadar.get(barang.kode_group) === kadar.get(jenis.kode_group)', becomes: 'kadar.has(barang.kode_group)' },
+  { id: 'kadar-barang', teks: 'kadar barang diubah OWN dan SU', file: 'features/barang/data-barang/data-barang.server.ts', text: 'if (persentase !== sebelum.persentase && !isOwner(ctx.sesi.level))', becomes: "if (persentase !== sebelum.persentase && ctx.sesi.level === '' && !isOwner(ctx.sesi.level))" },
+  { id: 'kadar-tetap', teks: 'kadar yang sudah dipakai tetap', file: 'features/master/group/group.api.ts', text: 'if (dipakai) throw', becomes: "if (dipakai && kode_group === '') throw" },
+  { id: 'tara', teks: 'berat baki milik OWN dan SU', file: 'features/master/baki/baki.server.ts', text: 'if (tara && !isOwner(sesi.level))', becomes: "if (tara && sesi.level === '' && !isOwner(sesi.level))" },
+  { id: 'dihitung', teks: 'baki yang dihitung tidak memberi dan menerima', file: 'features/barang/stock-opname/dihitung.api.ts', text: "if (row) throw new Refusal('rule', `Baki ${row.kode_baki} Sedang Dihitung, ${row.no_so}`)", becomes: "if (row?.no_so === '') throw new Refusal('rule', '-')" },
+  { id: 'hitung-buta', teks: 'yang menghitung tidak membaca isi baki', file: 'features/barang/stock-opname/dihitung.api.ts', text: "WHERE s.kode_toko = ${kode_toko} AND s.${BERJALAN}", becomes: "WHERE s.kode_toko = ${kode_toko} AND s.${BERJALAN} AND false" },
+  { id: 'hitung-orang-lain', teks: 'yang menghitung tidak menyetujui', file: 'features/barang/stock-opname/setujui-opname.server.ts', text: "if (row) throw new Refusal('rule', 'Yang Menghitung Tidak Menyetujui, Minta OWN Atau SU Lain')", becomes: '' },
+  { id: 'temu', teks: 'yang disetujui hilang ditemukan dengan persetujuan', file: 'features/barang/stock-opname/barang-hilang.server.ts', text: 'await kunciOtorisasi(ctx, {', becomes: 'await kunciOtorisasi(ctx, kode_barcode ? [] : {' },
+  { id: 'aksi', teks: 'melihat bukan melakukan', file: 'packages/server-kit/src/session.ts', text: "if (effect === 'write' && !hak.boleh) throw new Refusal('denied', AKSI_DITOLAK)", becomes: "if (effect === 'write' && !hak.lihat) throw new Refusal('denied', AKSI_DITOLAK)" },
+  { id: 'angkat', teks: 'OWN dan SU diangkat OWN', file: 'features/akses/users/users.api.ts', text: "if (isOwner(level) && sesi.level !== 'OWN') throw new Refusal('denied', `Level ${level} Hanya Diberi OWN`)", becomes: "if (isOwner(level) && sesi.level === '') throw new Refusal('denied', '-')" },
+  { id: 'user-id', teks: 'user id tidak menyerupai yang lain', file: 'features/akses/sesi/sesi.contract.ts', text: '/^[A-Z0-9._-]+$/', becomes: '/^.+$/' },
+  { id: 'batas-maks', teks: 'batas punya nilai terbesar', file: 'features/pengaturan/para-system/para-system.contract.ts', text: 'return Number(value) >= min && Number(value) <= max ?', becomes: 'return Number(value) >= min ?' },
+  { id: 'pemilik-saja', teks: 'batas diubah OWN dan SU', file: 'packages/server-kit/src/session.ts', text: "if (access === 'OWN/SU' || !hak.lihat)", becomes: "if (access !== 'OWN/SU' && !hak.lihat)" },
+  { id: 'akun-uang', teks: 'uang hanya bagi pemegang menu uang', file: 'features/neraca/mutasi/mutasi.api.ts', text: 'return tanpaMenu(menu)', becomes: 'return tanpaMenu(menu).slice(99)' },
+  { id: 'modal', teks: 'harga modal hanya bagi OWN dan SU', file: 'features/master/group/group.contract.ts', text: "rahasia: ['harga_modal'],", becomes: 'rahasia: [],' },
+  { id: 'huruf-gaib', teks: 'tanpa huruf tak terlihat', file: 'packages/server-kit/src/entered.ts', text: 'if (INVISIBLE.test(value)) return', becomes: 'if (INVISIBLE.test(value.slice(0, 0))) return' },
+  { id: 'isian-maks', teks: 'satu isian paling banyak Rp 100,000,000,000', file: 'packages/server-kit/src/entered.ts', text: 'value > MOST ?', becomes: 'value > MOST * MOST ?' },
+]

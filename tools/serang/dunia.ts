@@ -1,0 +1,89 @@
+/** The shop that is attacked: default rights, everybody a day old, and every answer kept. */
+import { type Endpoint, fillPath, type InputOf } from '@kencana/contract'
+import type { Answered } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPabrik } from '@kencana/testing/bos'
+import { isiPembelian } from '@kencana/testing/pembelian'
+import { z } from 'zod'
+
+type Siapa = 'owner' | 'su' | 'gudang' | 'kasir' | 'sales'
+
+/** One shop with OWNER, SU, GUDANG, KASIR and SALES, and what they were answered. */
+export class Dunia {
+  readonly shop: TestShop
+  readonly user: Record<Siapa, User>
+  readonly jawaban: Answered[] = []
+
+  private constructor(shop: TestShop, user: Record<Siapa, User>) {
+    this.shop = shop
+    this.user = user
+  }
+
+  /** Opens it, on the second day: nobody is somebody's making of today. */
+  static async buka(): Promise<Dunia> {
+    const shop = await openShop()
+    const awal = await shop.setup()
+    await isiMaster(awal)
+    await isiPembelian(awal)
+    await isiPabrik(awal)
+    for (const level of ['SU', 'GUDANG', 'KASIR', 'SALES']) await shop.user(awal, level, level)
+    const owner = await shop.nextDay(awal)
+    shop.clock.walk(0.01)
+    const [su, gudang, kasir, sales] = await Promise.all(
+      ['SU', 'GUDANG', 'KASIR', 'SALES'].map((user_id) => shop.login(user_id)),
+    )
+    return new Dunia(shop, { owner, su, gudang, kasir, sales } as Record<Siapa, User>)
+  }
+
+  /** Sends anything, right or wrong. */
+  async kirim(siapa: User, method: string, path: string, isi: object = {}): Promise<Answered> {
+    const options = method === 'GET' ? { query: isi as Record<string, unknown> } : { body: isi }
+    const answer = await siapa.send(method, path, options)
+    this.jawaban.push(answer)
+    return answer
+  }
+
+  /** Calls an endpoint; what its contract would refuse in the browser goes to the server as it is. */
+  coba<E extends Endpoint>(siapa: User, endpoint: E, input: InputOf<E>): Promise<Answered> {
+    const wire = z.encode(endpoint.input, input) as Record<string, unknown>
+    const { path, rest } = fillPath(endpoint.path, wire)
+    return this.kirim(siapa, endpoint.methods[0], path, rest)
+  }
+
+  /** The request that a refusal left. @throws Error when there is none */
+  minta({ headers, status, text }: Answered): string {
+    const id = headers['x-minta']
+    if (typeof id !== 'string') throw new Error(`no request: ${status} ${text}`)
+    return id
+  }
+
+  /** Agreement to a request at its counter, by password. */
+  setujui(siapa: User, id: string, user_id: string, password = 'kencana123'): Promise<Answered> {
+    return this.kirim(siapa, 'POST', 'authorization', { id, user_id, password })
+  }
+}
+
+/** What somebody tries, and what he is after. */
+export interface Serangan {
+  /** Its name on the command line and in tests. */
+  id: string
+  /** The rule it tries to get around (tools/serang/aturan.ts). */
+  aturan: string
+  /** What he does, in a sentence. */
+  siasat: string
+  /** Plays it, with an honest step that must pass. @returns whether he got it; throws when the honest one did not pass */
+  main: (d: Dunia) => Promise<boolean>
+}
+
+/** An honest step, which must pass. @throws Error */
+export const boleh = ({ status, text, json }: Answered): never => {
+  if (status !== 200) throw new Error(`an honest step was refused: ${status} ${text}`)
+  return json as never
+}
+
+/** Whether a dishonest step passed. @throws Error when the server broke, which holds nothing */
+export const lolos = ({ status, text }: Answered): boolean => {
+  if (status >= 500) throw new Error(`the server broke: ${status} ${text}`)
+  return status === 200
+}

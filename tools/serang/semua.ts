@@ -1,0 +1,42 @@
+/** Every attack, and playing one. */
+import { AKSES } from './akses.serangan.ts'
+import { BARANG } from './barang.serangan.ts'
+import { Dunia, type Serangan } from './dunia.ts'
+import { PERSETUJUAN } from './persetujuan.serangan.ts'
+
+export const SERANGAN: readonly Serangan[] = [...PERSETUJUAN, ...BARANG, ...AKSES]
+
+/** What came of an attack. */
+export interface Hasil {
+  /** Whether he got what he was after. */
+  lolos: boolean
+  permintaan: number
+  /** Sentences with which he was refused. */
+  kalimat: readonly string[]
+  /** What makes the campaign worthless: the server broke, an honest step was refused, or it never got past the door. */
+  cacat: string
+  /** What the audit of the whole ledger found afterwards. */
+  pelanggaran: readonly string[]
+}
+
+const PINTU = new Set([401, 403, 404])
+
+/** Plays an attack in a shop of its own. */
+export const serang = async ({ main }: Serangan): Promise<Hasil> => {
+  const dunia = await Dunia.buka()
+  try {
+    let cacat = ''
+    const lolos = await main(dunia).catch((error: unknown) => {
+      cacat = error instanceof Error ? error.message : String(error)
+      return false
+    })
+    const { jawaban } = dunia
+    if (jawaban.some(({ status }) => status >= 500)) cacat ||= 'the server broke'
+    if (jawaban.length > 0 && jawaban.every(({ status }) => PINTU.has(status)))
+      cacat ||= 'it met 401, 403 and 404 alone'
+    const kalimat = [...new Set(jawaban.filter(({ status }) => status >= 400).map(({ text }) => text))]
+    return { lolos, permintaan: jawaban.length, kalimat, cacat, pelanggaran: await dunia.shop.violations() }
+  } finally {
+    await dunia.shop.close({ planted: true })
+  }
+}
