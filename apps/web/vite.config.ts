@@ -50,11 +50,11 @@ const pwa = VitePWA({
 const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?$/
 
 /** Whose codes and choices every area asks for. */
-const COMMON = /[\\/]features[\\/](master[\\/]|cetak[\\/]|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
+const COMMON = /[\\/]features[\\/](master[\\/]|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
 // Shared as widely as the list and no part of it: what documents with their slips, and reports, are made of.
 const DOCUMENTS =
-  /packages[\\/](receipts|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/]akses[\\/]otorisasi|@noble[\\/]hashes/
+  /packages[\\/](receipts|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/](cetak|akses[\\/]otorisasi)[\\/]|@noble[\\/]hashes/
 /** What both have: lines in a table, on a page. */
 const LINES =
   /screens[\\/]src[\\/](printer[\\/](printPage|Print\.module)|transaction[\\/](LinesTable|Transaction\.module))/

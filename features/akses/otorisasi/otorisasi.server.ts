@@ -17,6 +17,7 @@ import {
 } from '@kencana/server-kit'
 import { checkPassword, checkPersetujuan, hashPassword, stillValid, type UserRow } from '../sesi/password.api.ts'
 import { ALARM_OTORISASI } from './alarm-otorisasi.query.ts'
+import { menunggu } from './menunggu.contract.ts'
 import {
   authorization,
   fotoMinta,
@@ -154,6 +155,10 @@ const daftar = route(listMinta, async (_, { db, sesi, waktu }: ReadContext) =>
   (await untuk(db, sesi, waktu)).map((one) => tampil(one, one.tingkat === 'OTORISASI')),
 )
 
+const nomor = route(menunggu, async (_, { db, sesi, waktu }: ReadContext) =>
+  (await untuk(db, sesi, waktu)).map(({ id }) => id),
+)
+
 const foto = route(fotoMinta, async ({ id }, { db, sesi, waktu, blob }) => {
   const [minta] = await pilihMinta(db, waktu, sql`m.id = ${id} AND NOT m.berlaku_sampai <= ${waktu}`)
   const boleh = minta && (minta.peminta === sesi.user_id || (await untuk(db, sesi, waktu)).some((one) => one.id === id))
@@ -186,6 +191,6 @@ const pinBaru = route(
 
 /** Agreements: asked for by refused writes, given at the counter, on another screen, or with a reason. */
 export const otorisasiFeature: Feature = {
-  routes: [denganPassword, denganPin, denganAlasan, dariLayar, satu, daftar, foto, pinBaru, ...wakilRoutes],
+  routes: [denganPassword, denganPin, denganAlasan, dariLayar, satu, daftar, nomor, foto, pinBaru, ...wakilRoutes],
   alarm: ALARM_OTORISASI,
 }

@@ -1,16 +1,17 @@
-/** What waits for whoever is logged in: a badge in the head, a sound when something new comes, and the dialog to answer. */
+/** What waits for whoever is logged in, and his answers. */
 import type { OutputOf } from '@kencana/contract'
 import { mutation, query, queryKey, serverNow, useUser } from '@kencana/screens'
-import { Button, bunyi, Empty, IconButton, IconShield, Modal, popup, TextField } from '@kencana/ui'
+import { Button, Empty, Modal, popup, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { DaftarKasus } from './kasus.part.tsx'
+import { menunggu } from './menunggu.contract.ts'
 import { listMinta, putuskan } from './otorisasi.contract.ts'
 import css from './otorisasi.module.css'
 
 type Minta = OutputOf<typeof listMinta>[number]
 
-/** How often a screen asks for what waits, in ms. */
+/** How often the dialog reads again, in ms. */
 const TANYA = 4_000
 const MENIT = 60_000
 
@@ -25,7 +26,8 @@ function Permintaan({ minta, first }: { minta: Minta; first: boolean }) {
     ...mutation(putuskan),
     onSuccess: ({ message }) => popup('success', message),
     // Somebody else may have answered: the list is read anew either way.
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKey(listMinta) }),
+    onSettled: () =>
+      Promise.all([listMinta, menunggu].map((one) => cache.invalidateQueries({ queryKey: queryKey(one) }))),
   })
   const answer = (setuju: boolean) => {
     if (!jawab.isPending) jawab.mutate({ id: minta.id, setuju, kata })
@@ -53,7 +55,13 @@ function Permintaan({ minta, first }: { minta: Minta; first: boolean }) {
   )
 }
 
-function Daftar({ semua, onClose }: { semua: readonly Minta[]; onClose: () => void }) {
+/** The dialog of what waits. */
+export default function DaftarPermintaan({ onClose }: { onClose: () => void }) {
+  const { data: semua = [] } = useQuery({
+    ...query(listMinta, {}, { guarded: false }),
+    refetchInterval: TANYA,
+    staleTime: 0,
+  })
   return (
     <Modal
       title="Permintaan"
@@ -67,34 +75,5 @@ function Daftar({ semua, onClose }: { semua: readonly Minta[]; onClose: () => vo
         <Permintaan key={one.id} minta={one} first={at === 0} />
       ))}
     </Modal>
-  )
-}
-
-/** The badge: there only while something waits. */
-export function PermintaanBadge() {
-  const [open, setOpen] = useState(false)
-  const { data: semua = [] } = useQuery({
-    ...query(listMinta, {}, { guarded: false }),
-    refetchInterval: TANYA,
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
-  })
-  const known = useRef<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    if (semua.some(({ id }) => !known.current.has(id))) bunyi('lain')
-    known.current = new Set(semua.map(({ id }) => id))
-  }, [semua])
-  return (
-    <>
-      {semua.length > 0 && (
-        <span className={css.badge}>
-          <IconButton label={`${semua.length} permintaan menunggu`} kind="default" onClick={() => setOpen(true)}>
-            <IconShield />
-          </IconButton>
-          <b aria-hidden>{semua.length}</b>
-        </span>
-      )}
-      {open && <Daftar semua={semua} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -2,12 +2,7 @@ import { isOwner, onMinta, useUser } from '@kencana/screens'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 
 // Whoever loses the connection right after the login reads so, and the page is loaded anew once it is back.
-const PermintaanBadge = lazy<ComponentType>(() =>
-  import('../../../../features/akses/otorisasi/permintaan.shared.tsx').then(
-    ({ PermintaanBadge: badge }) => ({ default: badge }),
-    () => ({ default: () => null }),
-  ),
-)
+const RequestBadge = lazy<ComponentType>(() => import('./RequestBadge.tsx').catch(() => ({ default: () => null })))
 const MintaDialog = lazy(() => import('../../../../features/akses/otorisasi/minta.shared.tsx'))
 
 interface Asked {
@@ -30,7 +25,7 @@ export function Requests() {
   const looks = isOwner(user) || user.aksi.includes('/dashboard#saksi')
   return (
     <Suspense>
-      {looks && <PermintaanBadge />}
+      {looks && <RequestBadge />}
       {asked && <MintaDialog id={asked.id} onDone={done} />}
     </Suspense>
   )
