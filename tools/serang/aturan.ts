@@ -19,7 +19,7 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'sendirian', teks: 'alasan cukup hanya bila tidak ada orang lain', file: PUTUSAN, text: 'return semua.some((one) => one.user_id === user_id) && !semua.some((one) => !one.baru && one.user_id !== user_id)', becomes: 'return semua.some((one) => one.user_id === user_id)' },
   { id: 'boneka', teks: 'user buatan sendiri sehari ini bukan orang kedua', file: PUTUSAN, text: 'if (await buatan(db, waktu, peminta, penyetuju))', becomes: "if (peminta === '')" },
   { id: 'sehari', teks: 'pemilik baru menyetujui sesudah sehari', file: PUTUSAN, text: 'if (semua.some((one) => one.baru && one.user_id === penyetuju))', becomes: "if (penyetuju === '')" },
-  { id: 'pemilik', teks: 'otorisasi hanya dari OWN, SU atau wakilnya', file: PUTUSAN, text: "if (minta.tingkat === 'OTORISASI') return pastikanWakil(ctx, minta, oleh)", becomes: "if (minta.tingkat === 'OTORISASI' && oleh === '') return pastikanWakil(ctx, minta, oleh)" },
+  { id: 'pemilik', teks: 'otorisasi hanya dari OWN, SU atau wakilnya', file: PUTUSAN, text: "if (!wakil) throw new Refusal('denied', `${penyetuju} Bukan OWN, SU Atau Wakilnya`)", becomes: 'if (!wakil) return null as never' },
   { id: 'wakil', teks: 'wakil menyetujui sampai batasnya', file: PUTUSAN, text: 'if (rp > wakil.rp_kasus || (hari?.rp ?? 0) + rp > wakil.rp_hari)', becomes: 'if (rp < 0)' },
   { id: 'draft', teks: 'persetujuan berlaku untuk satu isian', file: OTORISASI, text: 'draft_hash: sidikDraft(endpoint, input as never),', becomes: "draft_hash: sidikDraft(endpoint, input as never).replaceAll(/./g, '0')," },
   { id: 'fakta', teks: 'persetujuan berlaku untuk fakta yang disetujui', file: OTORISASI, text: 'kasus_hash: sidik(semua),', becomes: 'kasus_hash: sidik([]),' },
