@@ -801,7 +801,8 @@ CREATE TABLE pesanan (
   versi integer NOT NULL DEFAULT 1,
   nama_sales nama NOT NULL,
   nama_group nama NOT NULL,
-  nama_dept nama NOT NULL
+  nama_dept nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE pesanan_batal (
   no_batal kode NOT NULL,
@@ -1699,6 +1700,7 @@ ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_tukang_fkey FOREIGN KEY (kode_tu
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_pembagian_fkey FOREIGN KEY (no_pembagian) REFERENCES pembagian_pesanan(no_pembagian) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES pesanan_selesai(no_selesai) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_perkiraan_berat_check CHECK (((perkiraan_berat)::bigint > 0));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_persentase_check CHECK ((persentase > 0));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_pkey PRIMARY KEY (no_pesanan);
