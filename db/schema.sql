@@ -690,7 +690,8 @@ CREATE TABLE pembagian_pesanan (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  nama_tukang nama NOT NULL
+  nama_tukang nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE pembayaran (
   dokumen kode NOT NULL,
@@ -1642,6 +1643,7 @@ ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_batal_key UNIQ
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_sebelum_fkey FOREIGN KEY (no_sebelum) REFERENCES pembagian_pesanan(no_pembagian);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_ongkos_tukang_check CHECK (((ongkos_tukang)::bigint >= 0));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_pkey PRIMARY KEY (no_pembagian);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text])));

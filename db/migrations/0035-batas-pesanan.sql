@@ -1,2 +1,5 @@
 -- Who agreed to an order, or saw the gold that its customer brought: one agreement for the whole form.
 ALTER TABLE pesanan ADD COLUMN otorisasi uuid REFERENCES otorisasi;
+
+-- Who agreed to what a craftsman may lose and earn of an order, beyond the shop's limits.
+ALTER TABLE pembagian_pesanan ADD COLUMN otorisasi uuid REFERENCES otorisasi;
