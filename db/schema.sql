@@ -73,7 +73,8 @@ CREATE TABLE bahan_tukang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  nama_tukang nama NOT NULL
+  nama_tukang nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE baki (
   kode_toko kode NOT NULL,
@@ -604,7 +605,8 @@ CREATE TABLE ongkos_tukang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  nama_tukang nama NOT NULL
+  nama_tukang nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE otorisasi (
   id uuid NOT NULL,
@@ -1375,6 +1377,7 @@ ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_group_fkey FOREIGN KEY
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_pkey PRIMARY KEY (no_tambah_tukar);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_sisa_bahan_check CHECK (((sisa_bahan)::bigint >= 0));
 ALTER TABLE baki ADD CONSTRAINT baki_berat_baki_check CHECK (((berat_baki)::bigint >= 0));
@@ -1600,6 +1603,7 @@ ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_toko_fkey FOREIGN KE
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_pkey PRIMARY KEY (no_ongkos);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_sisa_check CHECK (((sisa)::bigint >= 0));
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_cara_check CHECK ((cara = ANY (ARRAY['PASSWORD'::text, 'LAYAR'::text, 'PIN'::text, 'SENDIRI'::text])));

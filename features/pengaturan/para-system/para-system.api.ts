@@ -14,7 +14,7 @@ export const nilaiParaSystem = async (db: Queryable, kode_toko: string, key: Key
 export const beratParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'toleransi_berat' | 'toleransi_timbang',
+  key: 'toleransi_berat' | 'toleransi_timbang' | 'bahan_tukang',
 ): Promise<Mg> => parseGram(await nilaiParaSystem(db, kode_toko, key))
 
 /** A shop's parameter that is a percentage, in 1/10,000 %. */
