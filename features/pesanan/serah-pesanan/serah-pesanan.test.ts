@@ -26,7 +26,6 @@ import {
   batalSerah,
   getSerah,
   OTORISASI_BATAL_SERAH,
-  OTORISASI_DISKON_PESANAN,
   OTORISASI_UANG_KEMBALI,
   serahPesanan,
   tagihanPesanan,
@@ -165,18 +164,6 @@ describe('serah pesanan', () => {
     const { no_serah, data } = await denganOtorisasi(kasir, serahPesanan, kembali, OTORISASI_UANG_KEMBALI)
     expect(data.bayar).toBe(-4_560_000)
     expect((await buku(no_serah)).at(2)).toMatchObject({ akun: 'KAS', rp: -4_560_000 })
-  })
-
-  it('takes a discount only with an agreement, and none above the price', async () => {
-    const { no_pesanan } = await siap(1)
-    const murah = { ...isi(no_pesanan, 1_695_000), diskon: rp(100_000) }
-    expect(await tolakan(kasir, serahPesanan, murah)).toEqual([422, 'Butuh Otorisasi DISKON PESANAN'])
-    expect(await tolakan(kasir, serahPesanan, { ...murah, diskon: rp(1_795_001) })).toEqual([
-      422,
-      'Diskon Melebihi Total Harga',
-    ])
-    const { no_serah } = await denganOtorisasi(kasir, serahPesanan, murah, OTORISASI_DISKON_PESANAN)
-    expect((await buku(no_serah)).at(-1)).toMatchObject({ akun: 'DISKON', rp: 100_000 })
   })
 
   it('refuses what is not finished, and goes to one of eight at once', async () => {

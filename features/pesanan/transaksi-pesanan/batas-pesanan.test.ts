@@ -6,7 +6,7 @@ import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { formPesanan, isiPesanan, pesan } from '@kencana/testing/pesanan'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { OTORISASI_EMAS_CUSTOMER, simpanPesanan } from './transaksi-pesanan.contract.ts'
+import { OTORISASI_EMAS_CUSTOMER, OTORISASI_KADAR_PESANAN, simpanPesanan } from './transaksi-pesanan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -59,5 +59,28 @@ describe("the customer's gold", () => {
     owner = await shop.nextDay(owner)
     sales = await shop.login('SALES')
     await kirim(2)
+  })
+})
+
+describe('the fineness of an order', () => {
+  it('is agreed to more than 2.00 points below its category, in any of its lines', async () => {
+    const sebelum = await keadaan()
+    const kirim = async (...kadar: string[]) =>
+      sales.call(
+        simpanPesanan,
+        await formPesanan(
+          sales,
+          kadar.map((one) => ({ kadar: one })),
+        ),
+      )
+    // MM is of 70 %
+    await expect(kirim('1')).rejects.toThrow('Butuh Otorisasi KADAR PESANAN')
+    await expect(kirim('67.99')).rejects.toThrow('Butuh Otorisasi KADAR PESANAN')
+    await expect(kirim('70', '67.99')).rejects.toThrow('Butuh Otorisasi KADAR PESANAN')
+    expect(await keadaan()).toEqual(sebelum)
+    await kirim('68')
+    await kirim('75')
+    const rendah = { ...(await formPesanan(sales, [{ kadar: '67.99' }])), otorisasi: null }
+    await denganOtorisasi(sales, simpanPesanan, rendah, OTORISASI_KADAR_PESANAN)
   })
 })

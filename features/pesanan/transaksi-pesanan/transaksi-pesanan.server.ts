@@ -114,7 +114,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const bagian = bagiTitip(titip, harga)
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusPesanan(ctx, isian))
+  const otorisasi = await kunciOtorisasi(ctx, await kasusPesanan(ctx, isian, nilai))
   const nomor: string[] = []
   for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PESANAN))
   const pesanan = pairs(detail_barang, nilai).map(([baris, value], at) => {
