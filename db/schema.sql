@@ -73,7 +73,8 @@ CREATE TABLE bahan_tukang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  nama_tukang nama NOT NULL
+  nama_tukang nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE baki (
   kode_toko kode NOT NULL,
@@ -604,7 +605,8 @@ CREATE TABLE ongkos_tukang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  nama_tukang nama NOT NULL
+  nama_tukang nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE otorisasi (
   id uuid NOT NULL,
@@ -690,7 +692,8 @@ CREATE TABLE pembagian_pesanan (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  nama_tukang nama NOT NULL
+  nama_tukang nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE pembayaran (
   dokumen kode NOT NULL,
@@ -801,7 +804,8 @@ CREATE TABLE pesanan (
   versi integer NOT NULL DEFAULT 1,
   nama_sales nama NOT NULL,
   nama_group nama NOT NULL,
-  nama_dept nama NOT NULL
+  nama_dept nama NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE pesanan_batal (
   no_batal kode NOT NULL,
@@ -1373,6 +1377,7 @@ ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_group_fkey FOREIGN KEY
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_pkey PRIMARY KEY (no_tambah_tukar);
 ALTER TABLE bahan_tukang ADD CONSTRAINT bahan_tukang_sisa_bahan_check CHECK (((sisa_bahan)::bigint >= 0));
 ALTER TABLE baki ADD CONSTRAINT baki_berat_baki_check CHECK (((berat_baki)::bigint >= 0));
@@ -1598,6 +1603,7 @@ ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_toko_fkey FOREIGN KE
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_pkey PRIMARY KEY (no_ongkos);
 ALTER TABLE ongkos_tukang ADD CONSTRAINT ongkos_tukang_sisa_check CHECK (((sisa)::bigint >= 0));
 ALTER TABLE otorisasi ADD CONSTRAINT otorisasi_cara_check CHECK ((cara = ANY (ARRAY['PASSWORD'::text, 'LAYAR'::text, 'PIN'::text, 'SENDIRI'::text])));
@@ -1641,6 +1647,7 @@ ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_batal_key UNIQ
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_no_sebelum_fkey FOREIGN KEY (no_sebelum) REFERENCES pembagian_pesanan(no_pembagian);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_ongkos_tukang_check CHECK (((ongkos_tukang)::bigint >= 0));
+ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_pkey PRIMARY KEY (no_pembagian);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text])));
@@ -1699,6 +1706,7 @@ ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_tukang_fkey FOREIGN KEY (kode_tu
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_pembagian_fkey FOREIGN KEY (no_pembagian) REFERENCES pembagian_pesanan(no_pembagian) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES pesanan_selesai(no_selesai) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_perkiraan_berat_check CHECK (((perkiraan_berat)::bigint > 0));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_persentase_check CHECK ((persentase > 0));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_pkey PRIMARY KEY (no_pesanan);

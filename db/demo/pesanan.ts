@@ -95,7 +95,7 @@ const berstatus = async (caller: Caller, status: string) => (await caller.call(l
 
 const bagikan = async (caller: Caller): Promise<void> => {
   for (const { no_pesanan } of await berstatus(caller, 'BARU'))
-    await caller.call(bagiPesanan, { no_pesanan, kode_tukang: 'T01', ongkos_tukang: rp(125_000), berat_susut: mg(60) })
+    await caller.call(bagiPesanan, { no_pesanan, kode_tukang: 'T01', ongkos_tukang: rp(125_000), berat_susut: mg(50) })
 }
 
 /** What a craftsman has gold for is made, and gets its barcode. */

@@ -14,6 +14,10 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_koreksi FROM koreksi_barang
   UNION SELECT otorisasi, nomor FROM batal_otorisasi
   UNION SELECT otorisasi, no_uang FROM uang
+  UNION SELECT otorisasi, no_grup FROM pesanan
+  UNION SELECT otorisasi, no_pembagian FROM pembagian_pesanan
+  UNION SELECT otorisasi, no_tambah_tukar FROM bahan_tukang
+  UNION SELECT otorisasi, no_ongkos FROM ongkos_tukang
   UNION SELECT otorisasi, no_temu FROM barang_temu
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi

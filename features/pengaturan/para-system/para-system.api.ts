@@ -14,7 +14,7 @@ export const nilaiParaSystem = async (db: Queryable, kode_toko: string, key: Key
 export const beratParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'toleransi_berat' | 'toleransi_timbang',
+  key: 'toleransi_berat' | 'toleransi_timbang' | 'bahan_tukang',
 ): Promise<Mg> => parseGram(await nilaiParaSystem(db, kode_toko, key))
 
 /** A shop's parameter that is a percentage, in 1/10,000 %. */
@@ -35,5 +35,5 @@ export const yaParaSystem = async (
 export const bilanganParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'toleransi_opname' | 'hutang_minimum' | 'hutang_grace' | 'hutang_pembulatan',
+  key: 'toleransi_opname' | 'hutang_minimum' | 'hutang_grace' | 'hutang_pembulatan' | 'ongkos_gram',
 ): Promise<number> => Number(await nilaiParaSystem(db, kode_toko, key))

@@ -4,6 +4,7 @@ import { gram, openShop, type TestShop } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { Bengkel, ONGKOS, TUKANG } from '@kencana/testing/bengkel'
 import { LANGKAH } from '@kencana/testing/langkah'
+import { longgar } from '@kencana/testing/longgar'
 import { isiPesanan, pesan } from '@kencana/testing/pesanan'
 import { bahanDariBos, isiTukang, untukTukang } from '@kencana/testing/tukang'
 import fc from 'fast-check'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPesanan(owner)
   await isiTukang(owner)
+  await longgar(owner)
   bengkel = new Bengkel(owner, 1_000_000)
 })
 afterAll(() => shop.close())

@@ -7,6 +7,7 @@ import {
   gram,
   gramJumlah,
   kode,
+  otorisasiBila,
   pesan,
   rupiah,
   rupiahJumlah,
@@ -33,6 +34,7 @@ const penerima = {
   ongkos_tukang: rupiah('Ongkos Tukang'),
   /** How much he may lose. */
   berat_susut: gram('Berat Susut'),
+  otorisasi: otorisasiBila(),
 }
 
 /** What waits for a craftsman. */

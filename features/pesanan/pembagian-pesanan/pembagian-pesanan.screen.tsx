@@ -24,7 +24,7 @@ type Pesanan = OutputOf<typeof pesananTersedia>['pesanan']
 type Barang = Pesanan['detail_barang'][number]
 type Baru = OutputOf<typeof pesananBaru>[number]
 
-const BLANK = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '' }
+const BLANK = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '', otorisasi: null }
 
 const BARANG: readonly Column<Barang>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },

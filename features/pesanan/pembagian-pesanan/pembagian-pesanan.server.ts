@@ -4,7 +4,9 @@ import { formatGram, mg } from '@kencana/ledger'
 import {
   bukukanBatal,
   type Feature,
+  kunciOtorisasi,
   kunciSaldo,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
@@ -14,6 +16,7 @@ import {
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
+import { kasusJatah } from './jatah-tukang.store.ts'
 import {
   bagiPesanan,
   batalPembagian,
@@ -51,10 +54,12 @@ const jawab = async (ctx: WriteContext, no_pembagian: string) => ({
 const bagi = route(bagiPesanan, async (isian, ctx) => {
   const pesanan = await kunciPesanan(ctx, isian.no_pesanan, ['BARU'])
   await pegangTukang(ctx, isian.kode_tukang)
+  const otorisasi = await kunciOtorisasi(ctx, await kasusJatah(ctx, pesanan, isian))
   const no_pembagian = await simpanDokumen(ctx, DOKUMEN_PEMBAGIAN, {
-    kepala: { ...isiPembagian(isian, pesanan), jenis: 'BAGI', no_sebelum: null, alasan: '' },
+    kepala: { ...isiPembagian(isian, pesanan), jenis: 'BAGI', no_sebelum: null, alasan: '', otorisasi },
     gerak: (nomor) => berlaku(ctx, nomor, isian),
     jurnal: (nomor) => jurnalBagi({ ...pesanan, no_pembagian: nomor }, isian.kode_tukang),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })
   return jawab(ctx, no_pembagian)
@@ -87,10 +92,12 @@ const pindah = route(pindahPesanan, async (isian, ctx) => {
     throw new Refusal('rule', `Pesanan ${no_pesanan} Sudah Dikerjakan Tukang ${asal}, Pilih Tukang Lain`)
   await pegangTukang(ctx, kode_tukang)
   await pegangEmas(ctx, asal, pesanan, 'Dipindah')
+  const otorisasi = await kunciOtorisasi(ctx, await kasusJatah(ctx, pesanan, isian))
   const no_pembagian = await simpanDokumen(ctx, DOKUMEN_PEMBAGIAN, {
-    kepala: { ...isiPembagian(isian, pesanan), jenis: 'PINDAH', no_sebelum, alasan },
+    kepala: { ...isiPembagian(isian, pesanan), jenis: 'PINDAH', no_sebelum, alasan, otorisasi },
     gerak: (nomor) => berlaku(ctx, nomor, isian),
     jurnal: (nomor) => jurnalPindah({ ...pesanan, no_pembagian: nomor }, asal, kode_tukang),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sebelum: { kode_tukang: asal, no_pembagian: no_sebelum }, sesudah: isian },
   })
   return jawab(ctx, no_pembagian)

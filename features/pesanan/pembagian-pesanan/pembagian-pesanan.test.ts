@@ -4,6 +4,7 @@ import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { isiPesanan, pesan, tolakan } from '@kencana/testing/pesanan'
 import { bagi, selesaikan, untukDikerjakan } from '@kencana/testing/pesanan-tukang'
+import { pesanDisaksikan } from '@kencana/testing/saksi'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '@kencana/testing/tukang'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tukang } from '../../master/tukang/tukang.contract.ts'
@@ -93,7 +94,9 @@ describe('pembagian pesanan', () => {
   })
 
   it("takes the customer's own gold out of custody into his hands, and back again when undone", async () => {
-    const no_pesanan = await pesan(owner, { berat_customer: gram(3) })
+    const no_pesanan = await pesanDisaksikan(await shop.user(owner, 'SALES', 'SALES'), owner, {
+      berat_customer: gram(3),
+    })
     const no_pembagian = await bagi(gudang, no_pesanan)
     const emas = gram(3)
     const isi = [
@@ -187,7 +190,7 @@ describe('pindah pesanan', () => {
 
   it('refuses the same craftsman, an order nobody has, and gold that is worked away', async () => {
     const baru = await pesan(owner)
-    const no_pesanan = await pesan(owner, {
+    const no_pesanan = await pesanDisaksikan(await shop.user(owner, 'SALES', 'SALES'), owner, {
       berat_customer: gram(4),
       kode_group: 'MT',
       kode_dept: 'CINT',

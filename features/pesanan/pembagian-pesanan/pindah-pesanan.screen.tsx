@@ -21,7 +21,7 @@ import { SlipPesanan } from './slip-pesanan.part.tsx'
 
 type Proses = OutputOf<typeof pesananProses>[number]
 
-const BLANK = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '', alasan: '' }
+const BLANK = { no_pesanan: '', kode_tukang: '', ongkos_tukang: null, berat_susut: '', otorisasi: null, alasan: '' }
 
 const BARANG: readonly Column<Proses>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },

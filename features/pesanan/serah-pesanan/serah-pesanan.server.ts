@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -13,7 +13,6 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
-import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -22,12 +21,12 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
+import { type Jadi, kasusMurah } from './lebih-murah.store.ts'
 import {
   batalSerah,
   DOKUMEN_SERAH,
   getSerah,
   OTORISASI_BATAL_SERAH,
-  OTORISASI_DISKON_PESANAN,
   OTORISASI_UANG_KEMBALI,
   serahPesanan,
   tagihanPesanan,
@@ -57,10 +56,6 @@ const BELUM_DI_BAKI: Readonly<Record<string, string>> = {
   HILANG: 'Dicatat Hilang Di Stock Opname',
 }
 
-interface Jadi extends BarangTerkunci {
-  persentase: Persentase
-}
-
 /** The piece, held before it is priced: a new weight that is just being written down is waited for and counts. */
 const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promise<Jadi> => {
   const { no_pesanan, kode_barang } = pesanan
@@ -74,10 +69,6 @@ const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promis
   return { ...barang, persentase: row.persentase }
 }
 
-/** Less than was agreed: a discount, or a piece priced by a lower fineness than the order's. */
-const lebihMurah = async (ctx: WriteContext, diskon: Rp, barang: Jadi, pesanan: PesananTerkunci): Promise<boolean> =>
-  diskon > 0 || (barang.persentase < pesanan.persentase && (await memakaiKadar(ctx.db, ctx.sesi.kode_toko)))
-
 /** Gold that a customer is said to have brought, or a transfer that is said to have come, would leave the till as cash. */
 const kasusKembali = ({ no_pesanan, nama_customer }: PesananTerkunci, bayar: Rp): Kasus => ({
   kategori: OTORISASI_UANG_KEMBALI,
@@ -87,18 +78,6 @@ const kasusKembali = ({ no_pesanan, nama_customer }: PesananTerkunci, bayar: Rp)
   hitung: 0,
   input: -bayar,
   rp: -bayar,
-})
-
-const kasusMurah = (pesanan: PesananTerkunci, barang: Jadi, hitung: Rp, diskon: Rp): Kasus => ({
-  kategori: OTORISASI_DISKON_PESANAN,
-  aturan: barang.persentase < pesanan.persentase ? 'Kadar barang lebih rendah dari pesanan' : 'Diskon pesanan',
-  keterangan: `${pesanan.no_pesanan} ${pesanan.nama_customer}, ${barang.kode_barcode} ${barang.kadar}`,
-  satuan: 'RP',
-  hitung,
-  input: hitung - diskon,
-  kode_barcode: barang.kode_barcode,
-  berat: barang.berat,
-  rp: diskon,
 })
 
 const serah = route(serahPesanan, async (isian, ctx) => {
@@ -111,10 +90,9 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
-  const murah = await lebihMurah(ctx, diskon, barang, pesanan)
   const otorisasi = await kunciOtorisasi(ctx, [
     bayar < 0 ? kasusKembali(pesanan, bayar) : null,
-    murah ? kasusMurah(pesanan, barang, nilai.total, diskon) : null,
+    await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
   ])
   const { berat, berat_harga, harga_gram, harga_emas, harga_atribut, ongkos, persekot } = nilai
   const { kode_barang, kode_baki } = barang

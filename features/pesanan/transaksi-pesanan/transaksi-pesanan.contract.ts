@@ -7,6 +7,7 @@ import {
   gramJumlah,
   halaman,
   kode,
+  otorisasiBila,
   pesan,
   pilihan,
   rupiah,
@@ -19,6 +20,10 @@ import {
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { isiPesanan, LIHAT_PESANAN, noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
+
+/** What agreements to a form of orders are for. */
+export const OTORISASI_EMAS_CUSTOMER = 'EMAS CUSTOMER'
+export const OTORISASI_KADAR_PESANAN = 'KADAR PESANAN'
 
 const MENU = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'
@@ -125,6 +130,7 @@ export const simpanPesanan = endpoint({
     pembayaran: pembayaran(),
     /** Where shop pieces lie meanwhile that the order is worked after; the only TITIP tray when left out. */
     kode_baki_titip: z.union([z.literal(''), kode('Kode Baki Titipan', { max: 10 })]).default(''),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_grup: z.string(), data: grupPesanan }),
 })

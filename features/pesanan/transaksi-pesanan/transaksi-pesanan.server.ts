@@ -8,7 +8,9 @@ import {
   type FotoTersimpan,
   ISI_FOTO,
   insertRows,
+  kunciOtorisasi,
   pairs,
+  pakaiOtorisasi,
   Refusal,
   route,
   terimaFoto,
@@ -27,6 +29,7 @@ import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { satuPesanan } from '../data-pesanan/pesanan-lengkap.api.ts'
 import { DOKUMEN_TITIP } from '../titip-uang/titip-uang.contract.ts'
+import { kasusPesanan } from './batas-pesanan.store.ts'
 import { nilaiPesanan } from './harga-pesanan.api.ts'
 import {
   fotoPesanan,
@@ -111,6 +114,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const bagian = bagiTitip(titip, harga)
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
+  const otorisasi = await kunciOtorisasi(ctx, await kasusPesanan(ctx, isian, nilai))
   const nomor: string[] = []
   for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PESANAN))
   const pesanan = pairs(detail_barang, nilai).map(([baris, value], at) => {
@@ -125,23 +129,24 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
       dari: dari ?? null,
     }
   })
-  return { no_grup: nomor[0] ?? '', pesanan, dibayar, kode_baki_titip }
+  return { no_grup: nomor[0] ?? '', pesanan, dibayar, kode_baki_titip, otorisasi }
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'harga_gram', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'harga_gram', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 const TITIP = ['no_titip', 'no_pesanan', 'kode_toko', 'tgl_system', 'jumlah', 'user_id', 'dibuat_pada'] as const
 
 const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { no_grup, pesanan, dibayar, kode_baki_titip } = susunan
+  const { no_grup, pesanan, dibayar, kode_baki_titip, otorisasi } = susunan
   const { detail_barang: _, pembayaran: __, ...kepala } = isian
-  const umum = { ...kepala, no_grup, kode_toko, tgl_system, user_id, dibuat_pada: ctx.waktu, status: 'BARU' }
+  const umum = { ...kepala, otorisasi, no_grup, kode_toko, tgl_system, user_id, dibuat_pada: ctx.waktu, status: 'BARU' }
   const rows = pesanan.map((one) => ({ ...umum, ...one }))
   await insertRows(ctx.db, DOKUMEN_PESANAN.tabel, COLUMNS, rows)
   const titip = rows.filter((one) => one.titip > 0).map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip }))
   await insertRows(ctx.db, DOKUMEN_TITIP.tabel, TITIP, titip)
   await catatPembayaran(ctx, no_grup, 'MASUK', dibayar)
+  await pakaiOtorisasi(ctx, otorisasi, no_grup)
   if (kode_baki_titip !== '')
     await ctx.db.run(sql`
     UPDATE barang SET status_barang = 'TITIP', kode_baki = ${kode_baki_titip}, versi = versi + 1

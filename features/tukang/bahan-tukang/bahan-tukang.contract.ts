@@ -6,6 +6,7 @@ import {
   gram,
   gramJumlah,
   kode,
+  otorisasiBila,
   pesan,
   pilihan,
   teksBebas,
@@ -66,6 +67,7 @@ const tulis = (path: string, summary: string, menu: typeof TAMBAH | typeof AMBIL
       /** Grams with up to 3 decimals; whole numbers are grams too. */
       jml_bahan: gram(label).refine((value) => value > 0, `${label} Harus Lebih Dari 0`),
       keterangan: teksBebas('Keterangan', 120),
+      otorisasi: otorisasiBila(),
     }),
     output: pesan().extend({ no_tambah_tukar: z.string(), data: bahanLengkap }),
   })

@@ -1,11 +1,13 @@
 import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, mg } from '@kencana/ledger'
+import { formatGram, type Mg, mg } from '@kencana/ledger'
 import {
   type BalanceKey,
   batalDokumen,
   type Feature,
+  kunciOtorisasi,
   kunciSaldo,
+  pakaiOtorisasi,
   Refusal,
   readBalances,
   route,
@@ -27,6 +29,7 @@ import {
 } from './bahan-tukang.contract.ts'
 import { jurnalBahan } from './bahan-tukang.posting.ts'
 import { bacaBahan } from './bahan-tukang.query.ts'
+import { kasusBahan, pegangTangan } from './batas-bahan.store.ts'
 
 type Isian = InputOf<typeof tambahBahan>
 type Arah = 'TAMBAH' | 'AMBIL'
@@ -54,22 +57,36 @@ const simpan = async (ctx: WriteContext, arah: Arah, isian: Isian) => {
   const { kode_tukang, jenis, kode_group, jml_bahan, keterangan } = isian
   await pegangTukang(ctx, kode_tukang)
   await pegangGroup(ctx.db, [kode_group])
+  await pegangTangan(ctx, kode_tukang)
   const sisa_bahan = await sisaSesudah(ctx, arah, isian)
+  const otorisasi = await kunciOtorisasi(ctx, [arah === 'TAMBAH' ? await kasusBahan(ctx, isian) : null])
   const no_tambah_tukar = await simpanDokumen(ctx, DOKUMEN[arah], {
-    kepala: { arah, kode_tukang, jenis, kode_group, jml_bahan, sisa_bahan, keterangan },
+    kepala: { arah, kode_tukang, jenis, kode_group, jml_bahan, sisa_bahan, keterangan, otorisasi },
     jurnal: (nomor) => jurnalBahan({ no_tambah_tukar: nomor, arah, ...isian }),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { arah, ...isian } },
   })
   const data = await bacaBahan.satu(ctx.db, ctx.sesi.kode_toko, no_tambah_tukar)
   return { message: PESAN[arah], no_tambah_tukar, data }
 }
 
+interface Asal {
+  arah: Arah
+  kode_tukang: string
+  kode_group: string
+  jml_bahan: Mg
+}
+
 const batal = route(batalBahan, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_TAMBAH_BAHAN, input, {
-    pilih: sql`kode_tukang`,
+    pilih: sql`arah, kode_tukang, kode_group, jml_bahan`,
     // Undoing what was taken back gives him material: somebody who left the master must come back first. Material that was
     // used or handed on since is missing on its side: the reversal itself is refused then.
-    kembalikan: ({ kode_tukang }: { kode_tukang: string }) => pegangTukang(ctx, kode_tukang),
+    kembalikan: async ({ kode_tukang }: Asal) => {
+      await pegangTukang(ctx, kode_tukang)
+      await pegangTangan(ctx, kode_tukang)
+    },
+    kasus: async (asal) => [asal.arah === 'AMBIL' ? await kasusBahan(ctx, asal) : null],
   }),
 )
 

@@ -20,7 +20,7 @@ const SHAPE = {
 
 type Isi = FormOf<typeof tambahBahan.input>
 
-const BLANK: Isi = { kode_tukang: '', jenis: 'BAHAN', kode_group: '', jml_bahan: '', keterangan: '' }
+const BLANK: Isi = { kode_tukang: '', jenis: 'BAHAN', kode_group: '', jml_bahan: '', keterangan: '', otorisasi: null }
 
 const JENIS = JENIS_BAHAN.map((kode) => ({ kode, nama: '' }))
 

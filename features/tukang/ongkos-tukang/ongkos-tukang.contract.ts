@@ -4,6 +4,7 @@ import {
   dokumenRow,
   endpoint,
   kode,
+  otorisasiBila,
   pesan,
   pilihan,
   rupiah,
@@ -59,6 +60,7 @@ export const bayarOngkos = endpoint({
       cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER']),
       no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
       keterangan: teksBebas('Keterangan', 120),
+      otorisasi: otorisasiBila(),
     })
     .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
       path: ['no_rekening'],

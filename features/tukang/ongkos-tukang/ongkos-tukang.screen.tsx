@@ -26,7 +26,14 @@ import { SlipOngkos } from './slip-ongkos.part.tsx'
 
 type Hutang = OutputOf<typeof hutangOngkos>[number]
 
-const BLANK = { kode_tukang: '', jumlah: null, cara_bayar: 'CASH', no_rekening: '', keterangan: '' } as const
+const BLANK = {
+  kode_tukang: '',
+  jumlah: null,
+  cara_bayar: 'CASH',
+  no_rekening: '',
+  keterangan: '',
+  otorisasi: null,
+} as const
 const CHANGES = [hutangOngkos, listOngkos, saldoUang]
 const CARA = [{ kode: 'CASH' }, { kode: 'TRANSFER' }]
 

@@ -1,8 +1,19 @@
 import { sql } from '@kencana/database'
 import { formatRibuan, rp } from '@kencana/ledger'
-import { batalDokumen, type Feature, kunciSaldo, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import {
+  batalDokumen,
+  type Feature,
+  kunciOtorisasi,
+  kunciSaldo,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+} from '@kencana/server-kit'
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { saldoOngkos } from './ongkos-tukang.api.ts'
 import {
   batalOngkos,
@@ -27,9 +38,17 @@ const bayar = route(bayarOngkos, async (isian, ctx) => {
       'rule',
       `Jumlah Melebihi Ongkos Tukang ${kode_tukang} Yang Belum Dibayar, Rp. ${formatRibuan(hutang)}`,
     )
+  // Source: controls, fees of craftsmen are expenses.
+  const kasus = await periksaBatas(ctx, 'biaya', jumlah, {
+    kategori: 'BAYAR ONGKOS',
+    aturan: 'Ongkos tukang dibayar',
+    keterangan: `Tukang ${kode_tukang}, terutang Rp. ${formatRibuan(hutang)}`,
+  })
+  const otorisasi = await kunciOtorisasi(ctx, [kasus])
   const no_ongkos = await simpanDokumen(ctx, DOKUMEN_ONGKOS, {
-    kepala: { kode_tukang, no_rekening, jumlah, sisa: hutang - jumlah, keterangan },
+    kepala: { kode_tukang, no_rekening, jumlah, sisa: hutang - jumlah, keterangan, otorisasi },
     jurnal: (nomor) => jurnalOngkos({ no_ongkos: nomor, kode_tukang, no_rekening, jumlah }),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })
   return { message: TERSIMPAN, no_ongkos, data: await bacaOngkos.satu(ctx.db, ctx.sesi.kode_toko, no_ongkos) }

@@ -2,14 +2,16 @@
 import type { InputOf } from '@kencana/contract'
 import type { Caller } from '@kencana/server-kit'
 import { tukang } from '../../../features/master/tukang/tukang.contract.ts'
+import { ubahParaSystem } from '../../../features/pengaturan/para-system/para-system.contract.ts'
 import { isiBahanStok } from '../../../features/tukang/bahan-stok/bahan-stok.contract.ts'
 import { tambahBahan } from '../../../features/tukang/bahan-tukang/bahan-tukang.contract.ts'
 import { gram } from './shop.ts'
 
-/** Two craftsmen. */
+/** Two craftsmen, in a shop that lets them lose as much of an order as a shop may. */
 export const isiTukang = async (owner: Caller): Promise<void> => {
   await owner.call(tukang.create, { kode_tukang: 'T01', nama_tukang: 'PAK SLAMET' })
   await owner.call(tukang.create, { kode_tukang: 'T02', nama_tukang: 'PAK DARMO' })
+  await owner.call(ubahParaSystem, { key: 'jatah_susut', value: '10' })
 }
 
 type Isi = InputOf<typeof isiBahanStok>

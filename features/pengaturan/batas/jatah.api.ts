@@ -1,0 +1,19 @@
+/** Limits that are a share of something: a percentage of a weight or of a bill. Source: controls, limits are relative. */
+import type { Queryable } from '@kencana/database'
+import { type Persentase, parsePersen, SERATUS_PERSEN } from '@kencana/ledger'
+import { nilaiParaSystem } from '../para-system/para-system.api.ts'
+
+/** A percentage of grams or rupiah, rounded down. */
+const persenDari = (jumlah: number, persen: Persentase): number =>
+  Number((BigInt(jumlah) * BigInt(persen)) / BigInt(SERATUS_PERSEN))
+
+/**
+ * What a shop's percentage allows of an amount.
+ * @param jumlah milligrams or rupiah
+ */
+export const batasPersen = async (
+  db: Queryable,
+  kode_toko: string,
+  key: 'jatah_susut' | 'diskon',
+  jumlah: number,
+): Promise<number> => persenDari(jumlah, parsePersen(await nilaiParaSystem(db, kode_toko, key)))
