@@ -751,7 +751,11 @@ CREATE TABLE pembelian (
   tgl_batal date,
   otorisasi_batal uuid,
   versi integer NOT NULL DEFAULT 1,
-  nama_sales nama NOT NULL
+  nama_sales nama NOT NULL,
+  perlu_saksi boolean NOT NULL DEFAULT false,
+  berat_saksi mg,
+  kadar_saksi kode,
+  otorisasi_valid uuid
 );
 CREATE TABLE pesanan (
   no_pesanan kode NOT NULL,
@@ -1653,10 +1657,12 @@ ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_no_rekening_fkey FORE
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_pkey PRIMARY KEY (dokumen, urut);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_nota_check CHECK (((berat_nota)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_saksi_check CHECK (((berat_saksi)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check CHECK (((cara_bayar = 'TRANSFER'::text) = (no_rekening IS NOT NULL)));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check1 CHECK (((kode_baki_kini IS NOT NULL) = (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check2 CHECK ((((status = 'OPEN'::text) = (keadaan = 'OPEN'::text)) AND ((status = 'BATAL'::text) = (keadaan = 'BATAL'::text))));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_disaksikan CHECK (((NOT perlu_saksi) OR (status <> 'DONE'::text) OR ((berat_saksi IS NOT NULL) AND (kadar_saksi IS NOT NULL))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_gram_check CHECK (((harga_gram)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_hitung_check CHECK (((harga_hitung)::bigint >= 0));
@@ -1670,6 +1676,7 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_no_rekening_fkey FOREIG
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_batal_key UNIQUE (no_batal);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_pkey PRIMARY KEY (no_faktur_beli);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kategori_check CHECK (((potongan_kategori)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((potongan_kondisi)::bigint >= 0));

@@ -3,6 +3,7 @@ WITH sebutan (otorisasi, nomor) AS (
   SELECT otorisasi, no_terima FROM terima_cuci
   UNION SELECT otorisasi, no_grup FROM pembelian
   UNION SELECT otorisasi_batal, no_faktur_beli FROM pembelian
+  UNION SELECT otorisasi_valid, no_grup FROM pembelian
   UNION SELECT otorisasi, no_terima_sepuh FROM terima_sepuh
   UNION SELECT otorisasi, no_validasi FROM validasi_inputan
   UNION SELECT otorisasi, no_bahan_stok FROM bahan_stok

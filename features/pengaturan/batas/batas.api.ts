@@ -22,9 +22,16 @@ const BATAS = {
   uang_keluar: { satuan: 'RP', dokumen: 'uang_keluar', hari: 'uang_keluar_hari' },
   biaya: { satuan: 'RP', dokumen: 'biaya', hari: 'biaya_hari' },
   diskon: { satuan: 'RP', dokumen: null, hari: 'diskon_hari' },
+  beli_sendiri: { satuan: 'RP', dokumen: 'beli_sendiri' },
+  beli_saksi: { satuan: 'RP', dokumen: 'beli_saksi' },
+  emas_sendiri: { satuan: 'MG', dokumen: 'emas_sendiri' },
+  emas_saksi: { satuan: 'MG', dokumen: 'emas_saksi' },
 } as const satisfies Record<string, Aturan>
 
 export type Batas = keyof typeof BATAS
+
+/** Limits of two grades, which periksaBertingkat judges. */
+type Bertingkat = 'beli_sendiri' | 'beli_saksi' | 'emas_sendiri' | 'emas_saksi'
 
 const nilai = async (db: Queryable, kode_toko: string, key: KeyParaSystem): Promise<number> => {
   const value = await nilaiParaSystem(db, kode_toko, key)
@@ -88,11 +95,29 @@ const kasusBatas = (batas: Batas, sebab: string, jumlah: number, hitung: number 
  */
 export const periksaBatas = async (
   ctx: WriteContext,
-  batas: Batas,
+  batas: Exclude<Batas, Bertingkat>,
   jumlah: number,
   isi: IsiKasus,
 ): Promise<Kasus | null> => {
   if (jumlah <= 0) return null
   const sebab = await pakai(ctx, batas, jumlah)
   return sebab === '' ? null : kasusBatas(batas, sebab, jumlah, null, isi)
+}
+
+/**
+ * The same in two grades: alone, with a witness, with OWN or SU.
+ * @param apa 'beli' or 'emas'
+ */
+export const periksaBertingkat = async (
+  ctx: WriteContext,
+  apa: 'beli' | 'emas',
+  jumlah: number,
+  isi: IsiKasus,
+): Promise<Kasus | null> => {
+  if (jumlah <= 0) return null
+  const sendiri = await pakai(ctx, `${apa}_sendiri`, jumlah)
+  if (sendiri === '') return null
+  const saksi = await pakai(ctx, `${apa}_saksi`, jumlah)
+  if (saksi === '') return { ...kasusBatas(`${apa}_sendiri`, sendiri, jumlah, null, isi), saksi: true }
+  return kasusBatas(`${apa}_saksi`, saksi, jumlah, null, isi)
 }
