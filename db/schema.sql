@@ -561,6 +561,10 @@ CREATE TABLE master_labeling (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE master_otorisasi (
+  otorisasi uuid NOT NULL,
+  kunci text NOT NULL
+);
 CREATE TABLE master_pabrik (
   nama_pabrik kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1588,6 +1592,8 @@ ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_persentase_check CHECK (((p
 ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_pkey PRIMARY KEY (kode);
 ALTER TABLE master_labeling ADD CONSTRAINT master_labeling_id_key UNIQUE (id);
 ALTER TABLE master_labeling ADD CONSTRAINT master_labeling_pkey PRIMARY KEY (kode_labeling);
+ALTER TABLE master_otorisasi ADD CONSTRAINT master_otorisasi_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE master_otorisasi ADD CONSTRAINT master_otorisasi_pkey PRIMARY KEY (otorisasi);
 ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_id_key UNIQUE (id);
 ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_pkey PRIMARY KEY (nama_pabrik);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
@@ -2115,6 +2121,8 @@ CREATE TRIGGER salin BEFORE INSERT ON public.kirim_barang_detail FOR EACH ROW EX
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.kirim_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION catat_nilai('GROUP', 'kode_group', 'harga,harga_modal,persentase');
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER milik_jurnal AFTER INSERT ON public.mutasi REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
