@@ -562,6 +562,10 @@ CREATE TABLE master_labeling (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE master_otorisasi (
+  otorisasi uuid NOT NULL,
+  kunci text NOT NULL
+);
 CREATE TABLE master_pabrik (
   nama_pabrik kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -754,7 +758,11 @@ CREATE TABLE pembelian (
   tgl_batal date,
   otorisasi_batal uuid,
   versi integer NOT NULL DEFAULT 1,
-  nama_sales nama NOT NULL
+  nama_sales nama NOT NULL,
+  perlu_saksi boolean NOT NULL DEFAULT false,
+  berat_saksi mg,
+  kadar_saksi kode,
+  otorisasi_valid uuid
 );
 CREATE TABLE pesanan (
   no_pesanan kode NOT NULL,
@@ -1589,6 +1597,8 @@ ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_persentase_check CHECK (((p
 ALTER TABLE master_kadar ADD CONSTRAINT master_kadar_pkey PRIMARY KEY (kode);
 ALTER TABLE master_labeling ADD CONSTRAINT master_labeling_id_key UNIQUE (id);
 ALTER TABLE master_labeling ADD CONSTRAINT master_labeling_pkey PRIMARY KEY (kode_labeling);
+ALTER TABLE master_otorisasi ADD CONSTRAINT master_otorisasi_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE master_otorisasi ADD CONSTRAINT master_otorisasi_pkey PRIMARY KEY (otorisasi);
 ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_id_key UNIQUE (id);
 ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_pkey PRIMARY KEY (nama_pabrik);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
@@ -1660,10 +1670,12 @@ ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_no_rekening_fkey FORE
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_pkey PRIMARY KEY (dokumen, urut);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_nota_check CHECK (((berat_nota)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_saksi_check CHECK (((berat_saksi)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check CHECK (((cara_bayar = 'TRANSFER'::text) = (no_rekening IS NOT NULL)));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check1 CHECK (((kode_baki_kini IS NOT NULL) = (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check2 CHECK ((((status = 'OPEN'::text) = (keadaan = 'OPEN'::text)) AND ((status = 'BATAL'::text) = (keadaan = 'BATAL'::text))));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_disaksikan CHECK (((NOT perlu_saksi) OR (status <> 'DONE'::text) OR ((berat_saksi IS NOT NULL) AND (kadar_saksi IS NOT NULL))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_gram_check CHECK (((harga_gram)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_hitung_check CHECK (((harga_hitung)::bigint >= 0));
@@ -1677,6 +1689,7 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_no_rekening_fkey FOREIG
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_batal_key UNIQUE (no_batal);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_pkey PRIMARY KEY (no_faktur_beli);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kategori_check CHECK (((potongan_kategori)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((potongan_kondisi)::bigint >= 0));
@@ -2116,6 +2129,8 @@ CREATE TRIGGER salin BEFORE INSERT ON public.kirim_barang_detail FOR EACH ROW EX
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.kirim_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION catat_nilai('GROUP', 'kode_group', 'harga,harga_modal,persentase');
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER milik_jurnal AFTER INSERT ON public.mutasi REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

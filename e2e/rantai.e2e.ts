@@ -9,6 +9,7 @@ import { isiMaster } from '@kencana/testing/barang'
 import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
+import { listMinta, putuskan } from '../features/akses/otorisasi/otorisasi.contract.ts'
 import { baki } from '../features/master/baki/baki.contract.ts'
 import { auditNeraca } from '../features/neraca/neraca.contract.ts'
 import { choose, read } from './goods.ts'
@@ -95,7 +96,20 @@ it('buys rings of 3 and 2 g and bracelets of 5 and 4 g, validated by the cashier
   await slip('Cetak nota pembelian', 'FB-TK01-260302-0001', 'FB-TK01-260302-0004')
   await pusat.goto('/validasi-jual-beli')
   await pusat.getByLabel('Pilih FB-TK01-260302-0001').check()
+  for (const [nama, berat] of [
+    ['SATU', '3'],
+    ['DUA', '2'],
+    ['TIGA', '5'],
+    ['EMPAT', '4'],
+  ] as const) {
+    await field(pusat, `Berat Timbang ${nama}`).fill(berat)
+    await field(pusat, `Kadar Uji ${nama}`).fill('16K')
+  }
   await pusat.keyboard.press('F9')
+  // Who entered it validates it: somebody else has looked at the scale.
+  await expect(pusat.getByRole('dialog', { name: 'Saksi' })).toContainText('ditimbang dan diuji berdua')
+  const minta = (await there.owner.call(listMinta, {})).find(({ tingkat }) => tingkat === 'SAKSI')
+  await there.owner.call(putuskan, { id: minta?.id ?? '', setuju: true, kata: '' })
   await read(pusat, 'Validasi Berhasil')
 })
 

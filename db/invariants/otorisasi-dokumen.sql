@@ -3,6 +3,7 @@ WITH sebutan (otorisasi, nomor) AS (
   SELECT otorisasi, no_terima FROM terima_cuci
   UNION SELECT otorisasi, no_grup FROM pembelian
   UNION SELECT otorisasi_batal, no_faktur_beli FROM pembelian
+  UNION SELECT otorisasi_valid, no_grup FROM pembelian
   UNION SELECT otorisasi, no_terima_sepuh FROM terima_sepuh
   UNION SELECT otorisasi, no_validasi FROM validasi_inputan
   UNION SELECT otorisasi, no_bahan_stok FROM bahan_stok
@@ -18,6 +19,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_pembagian FROM pembagian_pesanan
   UNION SELECT otorisasi, no_tambah_tukar FROM bahan_tukang
   UNION SELECT otorisasi, no_ongkos FROM ongkos_tukang
+  UNION SELECT otorisasi, kunci FROM master_otorisasi
   UNION SELECT otorisasi, no_temu FROM barang_temu
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi

@@ -42,7 +42,12 @@ const satuSatunya = async (db: Queryable, waktu: Date, user_id: string): Promise
  * Nobody agrees with himself, nor through a user who was made, promoted or given a password within a day, nor with one to
  * whom he gave that within a day, while there is somebody else who could. Source: controls, two grades. @throws Refusal
  */
-const pastikanPemilik = async (db: Queryable, waktu: Date, peminta: string, penyetuju: string): Promise<void> => {
+export const pastikanPemilik = async (
+  db: Queryable,
+  waktu: Date,
+  peminta: string,
+  penyetuju: string,
+): Promise<void> => {
   if (penyetuju === peminta) throw new Refusal('denied', 'Otorisasi Harus Oleh OWN Atau SU Yang Lain')
   const semua = await pemilik(db, waktu)
   if (!semua.some((one) => !one.baru && one.user_id !== penyetuju)) return
@@ -107,7 +112,11 @@ const pastikanWakil = async (ctx: WriteContext, minta: Minta, penyetuju: string)
 }
 
 /** Another user of the shop, there, and no puppet of who asks. @throws Refusal */
-const pastikanSaksi = async ({ db, waktu }: WriteContext, minta: Minta, saksi: string): Promise<void> => {
+export const pastikanSaksi = async (
+  { db, waktu }: WriteContext,
+  minta: Pick<Minta, 'kode_toko' | 'tgl_system' | 'peminta'>,
+  saksi: string,
+): Promise<void> => {
   const row = await db.one(sql`
     SELECT 1 AS ada FROM users u
     WHERE u.user_id = ${saksi} AND u.aktif AND EXISTS (

@@ -10,6 +10,7 @@ export const group = masterEndpoints({
   label: 'Group',
   menu: '/master-group',
   ownersOnly: true,
+  disetujui: true,
   rahasia: ['harga_modal'],
   key: 'kode_group',
   fields: {

@@ -1,5 +1,7 @@
 import { sql } from '@kencana/database'
+import type { Rp } from '@kencana/ledger'
 import { type Feature, type MasterTable, masterList, masterRoutes, route } from '@kencana/server-kit'
+import { kasusUbahHarga } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
 import { groupDipakai, persentaseTetap } from './group.api.ts'
 import { group, groupByKode } from './group.contract.ts'
@@ -14,6 +16,7 @@ const table: MasterTable = {
   inUse: ({ kode_group }, ctx) => groupDipakai(String(kode_group), ctx),
   checkChange: (before, after, ctx) =>
     persentaseTetap(String(before.kode_group), before.persentase, after.persentase, ctx),
+  kasus: ({ kode_group, harga }, after, ctx) => kasusUbahHarga(ctx, String(kode_group), harga as Rp, after.harga as Rp),
   changed: (before, after, ctx) =>
     catatHarga(String(after.kode_group), before as Harga | null, after as unknown as Harga, ctx),
 }

@@ -6,6 +6,7 @@ export const kategori = masterEndpoints({
   label: 'Kategori',
   menu: '/master-kategori',
   ownersOnly: true,
+  disetujui: true,
   key: 'kode_kategori',
   fields: {
     kode_kategori: kode('Kode Kategori', { max: 10 }),

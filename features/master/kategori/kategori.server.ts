@@ -1,5 +1,7 @@
 import { sql } from '@kencana/database'
+import type { Rp } from '@kencana/ledger'
 import { type Feature, masterRoutes } from '@kencana/server-kit'
+import { kasusUbahHarga } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { groupDipakai, persentaseTetap } from '../group/group.api.ts'
 import { catatHarga } from '../parameter-harga-emas/parameter-harga-emas.api.ts'
 import { kategori } from './kategori.contract.ts'
@@ -10,6 +12,8 @@ export const kategoriFeature: Feature = {
     inUse: ({ kode_kategori }, ctx) => groupDipakai(String(kode_kategori), ctx),
     checkChange: (before, after, ctx) =>
       persentaseTetap(String(before.kode_kategori), before.presentase, after.presentase, ctx),
+    kasus: ({ kode_kategori, harga_pergram }, after, ctx) =>
+      kasusUbahHarga(ctx, String(kode_kategori), harga_pergram as Rp, after.harga_pergram as Rp),
     // The cost price is not shown here: it stays what it was.
     changed: async (before, after, ctx) => {
       const modal = await ctx.db.one<{ harga_modal: number }>(

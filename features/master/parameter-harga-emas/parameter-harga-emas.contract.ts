@@ -2,6 +2,7 @@ import {
   endpoint,
   kode,
   laporanEndpoint,
+  otorisasiBila,
   periode,
   pesan,
   rupiah,
@@ -63,6 +64,7 @@ export const ubahHargaEmas = endpoint({
     /** Left as it is when it is left out, which is all that others than OWN and SU can do. */
     harga_modal: rupiah('Harga Modal').nullable().default(null),
     versi: z.int().optional(),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan(),
 })

@@ -1,6 +1,17 @@
 import { type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { type Feature, isOwner, only, Refusal, route, type Sesi, waktu, within } from '@kencana/server-kit'
+import {
+  type Feature,
+  isOwner,
+  only,
+  Refusal,
+  route,
+  type Sesi,
+  setujuiMaster,
+  waktu,
+  within,
+} from '@kencana/server-kit'
+import { kasusUbahHarga } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { ALARM_HARGA } from './alarm-harga.query.ts'
 import { catatHarga } from './parameter-harga-emas.api.ts'
 import { hargaEmas, laporanHargaEmas, ubahHargaEmas } from './parameter-harga-emas.contract.ts'
@@ -26,6 +37,8 @@ const ubah = route(ubahHargaEmas, async ({ kode_group, versi, harga, harga_modal
     throw new Refusal('rule', 'Harga Tidak Berubah')
   if (lama.harga_modal !== baru.harga_modal && !isOwner(ctx.sesi.level))
     throw new Refusal('denied', 'Harga Modal Hanya Diubah OWN Atau SU')
+  const kasus = await kasusUbahHarga(ctx, kode_group, lama.harga, harga)
+  await setujuiMaster(ctx, kasus ? [{ kunci: kode_group, kasus }] : [])
   await ctx.db.run(sql`
     UPDATE master_group SET harga = ${baru.harga}, harga_modal = ${baru.harga_modal}, versi = versi + 1
     WHERE kode_group = ${kode_group}`)

@@ -43,8 +43,8 @@ describe('parameter harga emas', () => {
 
   it('refuses no change, a stale one, an unknown category and everybody without its menu', async () => {
     const mt = { kode_group: 'MT' }
-    await ubah(2_500_000, 2_400_000, mt)
-    await expect(ubah(2_500_000, 2_400_000, mt)).rejects.toThrow('Harga Tidak Berubah')
+    await ubah(2_400_000, 2_400_000, mt)
+    await expect(ubah(2_400_000, 2_400_000, mt)).rejects.toThrow('Harga Tidak Berubah')
     await expect(ubah(1, 1, { ...mt, versi: 1 })).rejects.toThrow('Data Sudah Diubah Oleh User Lain')
     await expect(ubah(1, 1, { kode_group: 'ZZ' })).rejects.toThrow('Kategori ZZ Tidak Ada')
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
@@ -55,7 +55,7 @@ describe('parameter harga emas', () => {
     const kasir = await shop.user(owner, 'KASIR', 'KASIR')
     await shop.db.run(sql`INSERT INTO hak_akses VALUES ('KASIR', '/master-parameter-harga-emas')`)
     await shop.db.run(sql`INSERT INTO hak_aksi VALUES ('KASIR', '/master-parameter-harga-emas', 'harga')`)
-    const mt = (harga_modal: number) => ({ kode_group: 'MT', harga: rp(2_510_000), harga_modal: rp(harga_modal) })
+    const mt = (harga_modal: number) => ({ kode_group: 'MT', harga: rp(2_410_000), harga_modal: rp(harga_modal) })
     await expect(kasir.call(ubahHargaEmas, mt(1))).rejects.toThrow('Harga Modal Hanya Diubah OWN Atau SU')
     await kasir.call(ubahHargaEmas, mt(2_400_000))
   })

@@ -17,7 +17,7 @@ let owner: User
 const sepuhKurang = async (budi: User) => {
   await isiPembelian(owner)
   await isiKondisi(owner)
-  const satu = cincinLama({ harga: rp(1_000_000), berat: gram(2.5), kadar: '75' })
+  const satu = cincinLama({ harga: rp(700_000), berat: gram(2.5), kadar: '75' })
   await lotSepuh(owner, [satu, satu, satu, satu])
   const isi = { kode_barcode: '-', kode_baki: 'SS1', kode_group: 'MM', kode_dept: 'CIN', qty_rusak: 0 }
   const { no_sepuh } = await owner.call(kirimSepuh, {

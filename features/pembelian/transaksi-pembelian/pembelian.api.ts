@@ -1,7 +1,7 @@
 /** Purchases as screens and receipts see them. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
-import type { Mg, Rp } from '@kencana/ledger'
+import type { Mg, Persentase, Rp } from '@kencana/ledger'
 import { grouped, only, Refusal, type WriteContext, waktu } from '@kencana/server-kit'
 import { DOKUMEN_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
 
@@ -16,7 +16,7 @@ const BARIS = sql`
 
 const KEPALA = sql`
   p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, p.nama_sales::text,
-  p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.user_id,
+  p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.user_id, p.perlu_saksi,
   (SELECT coalesce(max(c.ke), 0) FROM cetak c
     WHERE c.kode_toko = p.kode_toko AND c.jenis = ${DOKUMEN_PEMBELIAN.cetak} AND c.dokumen = p.no_grup) AS cetakan`
 
@@ -76,6 +76,7 @@ export const daftarBeli = async (
 /** A purchase held until commit. */
 export interface BeliTerkunci {
   no_faktur_beli: string
+  no_grup: string
   tgl_system: string
   nama_barang: string
   nama_customer: string
@@ -85,10 +86,15 @@ export interface BeliTerkunci {
   kode_baki_kini: string | null
   kode_group: string
   kode_dept: string
+  kadar: string
+  persentase: Persentase
   kondisi: string
   berat: Mg
   harga: Rp
   no_rekening: string | null
+  /** Who entered it, and whether somebody else has to weigh it. */
+  user_id: string
+  perlu_saksi: boolean
   status: 'OPEN' | 'DONE' | 'BATAL'
   keadaan: string
 }
@@ -96,7 +102,8 @@ export interface BeliTerkunci {
 /** Holds purchases of this shop, in one order for everybody. @throws Refusal for one that is not there */
 export const kunciBeli = async (ctx: WriteContext, no_faktur_beli: readonly string[]): Promise<BeliTerkunci[]> => {
   const rows = await ctx.db.rows<BeliTerkunci>(sql`
-    SELECT no_faktur_beli, tgl_system, nama_barang, nama_customer, kode_baki, kode_baki_kini, kode_group, kode_dept, kondisi, berat, harga, no_rekening, status, keadaan
+    SELECT no_faktur_beli, no_grup, tgl_system, nama_barang, nama_customer, kode_baki, kode_baki_kini, kode_group, kode_dept, kadar,
+      persentase, kondisi, berat, harga, no_rekening, user_id, perlu_saksi, status, keadaan
     FROM pembelian WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_beli = ANY (${no_faktur_beli}::text[])
     ORDER BY no_faktur_beli FOR UPDATE`)
   const tiada = no_faktur_beli.find((nomor) => rows.every((row) => row.no_faktur_beli !== nomor))

@@ -8,6 +8,7 @@ import {
   kode,
   nomor,
   otorisasi,
+  otorisasiBila,
   pesan,
   pilihan,
   rupiah,
@@ -34,6 +35,7 @@ export const STATUS_BELI = ['OPEN', 'DONE', 'BATAL'] as const
 
 /** What an authorisation of these documents is for. */
 export const OTORISASI_BELI = 'PEMBELIAN TANPA NOTA'
+export const OTORISASI_HARGA_BELI = 'HARGA BELI'
 export const OTORISASI_BATAL_BELI = 'BATAL PEMBELIAN'
 
 /** The screens that show purchases. */
@@ -139,6 +141,8 @@ const grupBeli = z.object({
   no_rekening: z.string().nullable(),
   user_id: z.string(),
   cetakan: z.int(),
+  /** Who validates it weighs and tests each piece himself. */
+  perlu_saksi: z.boolean(),
   barang: z.array(barisLengkap),
 })
 
@@ -165,6 +169,13 @@ export const beli = endpoint({
   output: pesan().extend({ no_grup: z.string(), data: grupBeli }),
 })
 
+/** A piece as whoever validates it weighed and tested it himself. */
+const timbangan = z.object({
+  no_faktur_beli: nomor('No Faktur'),
+  berat: gram('Berat Timbang').refine((value) => value > 0, 'Berat Timbang Harus Lebih Dari 0'),
+  kadar: teks('Kadar Uji', { max: 10 }),
+})
+
 export const validasiBeli = endpoint({
   method: 'POST',
   path: 'pembelian/validasi',
@@ -175,6 +186,9 @@ export const validasiBeli = endpoint({
   lateDay: true,
   input: z.object({
     no_grup: z.array(nomor('No Faktur')).min(1, 'Belum Ada Data Yang Dipilih').max(100, 'Paling Banyak 100 Faktur'),
+    /** Needed of each piece beyond what somebody buys alone. */
+    timbang: z.array(timbangan).max(2000, 'Paling Banyak 2000 Barang').optional(),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan(),
 })

@@ -46,6 +46,7 @@ it('shows the customer what was taken off, piece by piece, on two papers of 40 c
       cara_bayar: 'TRANSFER',
       no_rekening: '0111',
       user_id: 'SALES',
+      perlu_saksi: true,
       cetakan: 0,
       barang: [barang, { ...barang, no_faktur_beli: 'FB-TK01-260302-0002', harga: rp(500), status: 'BATAL' }],
     },

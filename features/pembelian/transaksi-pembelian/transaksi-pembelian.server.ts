@@ -20,6 +20,7 @@ import { pegangSales } from '../../master/sales/sales.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_BELI } from './alarm-beli.query.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
+import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
 import { grupTerlihat, lihatJumlahBeli } from './pembeli.api.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
 import {
@@ -31,7 +32,6 @@ import {
   hitungBeli,
   listBeli,
   OTORISASI_BATAL_BELI,
-  OTORISASI_BELI,
   validasiBeli,
 } from './transaksi-pembelian.contract.ts'
 import { sahkan } from './validasi.store.ts'
@@ -39,9 +39,13 @@ import { sahkan } from './validasi.store.ts'
 type Isian = InputOf<typeof beli>
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 
-const masukkan = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]): Promise<string[]> => {
+const masukkan = async (
+  ctx: WriteContext,
+  isian: Isian & { perlu_saksi: boolean; otorisasi: string | null },
+  nilai: readonly Nilai[],
+): Promise<string[]> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { detail_barang, no_rekening, ...kepala } = isian
   const nomor: string[] = []
@@ -65,20 +69,6 @@ const masukkan = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]
   return nomor
 }
 
-/** Each piece without a nota: what it is worth by the rules, and what is paid. */
-const kasusBeli = ({ nama_customer, detail_barang }: Isian, nilai: readonly Nilai[]): Kasus[] =>
-  pairs(detail_barang, nilai).map(([barang, { harga_hitung }]) => ({
-    kategori: OTORISASI_BELI,
-    aturan: 'Pembelian tanpa nota',
-    keterangan: `${barang.nama_barang} ${barang.kode_group} ${barang.kadar} dari ${nama_customer}`,
-    satuan: 'RP',
-    hitung: harga_hitung,
-    input: barang.harga,
-    berat: barang.berat,
-    rp: barang.harga,
-    mg: barang.berat,
-  }))
-
 const simpan = route(beli, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   await pegangSales(ctx, isian.kode_sales)
@@ -86,18 +76,20 @@ const simpan = route(beli, async (isian, ctx) => {
   if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
     throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Baki Pembelian`)
   const nilai = await nilaiBeli(ctx.db, kode_toko, isian.detail_barang)
-  const otorisasi = await kunciOtorisasi(ctx, kasusBeli(isian, nilai))
-  const nomor = await masukkan(ctx, isian, nilai)
+  const validasi = await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian')
+  const { kasus, perlu_saksi } = await kasusBeli(ctx, isian, nilai, validasi)
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
+  const nomor = await masukkan(ctx, { ...isian, perlu_saksi, otorisasi }, nilai)
   const [no_grup = ''] = nomor
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
-  if (!(await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian'))) await sahkan(ctx, await kunciBeli(ctx, nomor))
+  if (!validasi) await sahkan(ctx, await kunciBeli(ctx, nomor))
   const [data] = await grupTerlihat(ctx.db, ctx.sesi, [await satuGrup(ctx.db, kode_toko, no_grup)])
   if (!data) throw new Error('nothing saved')
   return { message: TERSIMPAN, no_grup, data }
 })
 
-const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
+const validasi = route(validasiBeli, async ({ no_grup, timbang = [] }, ctx) => {
   const { kode_toko } = ctx.sesi
   const rows = await ctx.db.rows<{ no_grup: string; no_faktur_beli: string }>(sql`
     SELECT no_grup, no_faktur_beli FROM pembelian
@@ -110,7 +102,10 @@ const validasi = route(validasiBeli, async ({ no_grup }, ctx) => {
   )
   const berubah = barang.find((one) => one.status !== 'OPEN')
   if (berubah) throw new Refusal('conflict', `Faktur ${berubah.no_faktur_beli} Sudah Diproses Oleh User Lain`)
+  const otorisasi = await kunciOtorisasi(ctx, await kasusValidasi(ctx, barang, timbang))
+  await catatTimbang(ctx, barang, timbang, otorisasi)
   await sahkan(ctx, barang)
+  await pakaiOtorisasi(ctx, otorisasi, barang.find((one) => one.perlu_saksi)?.no_grup ?? '')
   for (const dokumen of no_grup) ctx.audit({ dokumen, sesudah: { valid_by: ctx.sesi.user_id } })
   return { message: 'Validasi Berhasil' }
 })

@@ -3,11 +3,12 @@ import { jumlah } from '@kencana/ledger'
 import { DokumenPage, gramText, LoadError, query, useSend } from '@kencana/screens'
 import { Button, Card, CheckField, cellText, Empty, FormModal, TextField, Tick } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { PEMBELIAN_CHANGES, useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
 import { bukaBeli, validasiBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { TimbangBeli, useTimbang } from './timbang-beli.part.tsx'
 import css from './validasi-jual-beli.module.css'
 
 type Grup = OutputOf<typeof bukaBeli>[number]
@@ -44,9 +45,11 @@ interface FakturProps {
   dipilih: boolean
   onPilih: () => void
   onTolak: () => void
+  /** What is asked of a form that is ticked. */
+  timbang: ReactNode
 }
 
-function Faktur({ grup, dipilih, onPilih, onTolak }: FakturProps) {
+function Faktur({ grup, dipilih, onPilih, onTolak, timbang }: FakturProps) {
   return (
     <li>
       <Tick checked={dipilih} onChange={onPilih} aria-label={`Pilih ${grup.no_grup}`} />
@@ -71,6 +74,7 @@ function Faktur({ grup, dipilih, onPilih, onTolak }: FakturProps) {
             </li>
           ))}
         </ul>
+        {timbang}
       </div>
       <span className={css.jumlah}>
         <b>{cellText('rupiah', total([grup]))}</b>
@@ -89,6 +93,7 @@ export default function ValidasiJualBeliScreen() {
   const [pilih, setPilih] = useState<readonly string[]>([])
   const [tolak, setTolak] = useState<Grup | null>(null)
   const { busy, submit } = useSend(validasiBeli, { changes: PEMBELIAN_CHANGES, done: () => setPilih([]) })
+  const timbang = useTimbang()
   const semua = list.data ?? []
   const ticked = semua.filter((one) => pilih.includes(one.no_grup))
   const ubah = (no: string) => setPilih((now) => (now.includes(no) ? now.filter((one) => one !== no) : [...now, no]))
@@ -105,7 +110,9 @@ export default function ValidasiJualBeliScreen() {
         saveText: 'Validasi',
         busy,
         disabled: ticked.length === 0,
-        onSave: () => ticked.length > 0 && void submit({ no_grup: ticked.map((one) => one.no_grup) }),
+        onSave: () =>
+          ticked.length > 0 &&
+          void submit({ no_grup: ticked.map((one) => one.no_grup), timbang: timbang.kirim(ticked) }),
         onCancel: () => setPilih([]),
       }}
     >
@@ -129,6 +136,9 @@ export default function ValidasiJualBeliScreen() {
               dipilih={pilih.includes(grup.no_grup)}
               onPilih={() => ubah(grup.no_grup)}
               onTolak={() => setTolak(grup)}
+              timbang={
+                grup.perlu_saksi && pilih.includes(grup.no_grup) && <TimbangBeli grup={grup} timbang={timbang} />
+              }
             />
           ))}
         </ul>

@@ -30,6 +30,9 @@ const BATAS = {
 
 type Batas = keyof typeof BATAS
 
+/** Limits of two grades, which periksaBertingkat judges. */
+type Bertingkat = 'beli_sendiri' | 'beli_saksi' | 'emas_sendiri' | 'emas_saksi'
+
 const nilai = async (db: Queryable, kode_toko: string, key: KeyParaSystem): Promise<number> => {
   const value = await nilaiParaSystem(db, kode_toko, key)
   return PARA_SYSTEM[key].jenis === 'GRAM' ? parseGram(value) : Number(value)
@@ -92,7 +95,7 @@ const kasusBatas = (batas: Batas, sebab: string, jumlah: number, hitung: number 
  */
 export const periksaBatas = async (
   ctx: WriteContext,
-  batas: Exclude<Batas, `${'beli' | 'emas'}_${string}`>,
+  batas: Exclude<Batas, Bertingkat>,
   jumlah: number,
   isi: IsiKasus,
 ): Promise<Kasus | null> => {

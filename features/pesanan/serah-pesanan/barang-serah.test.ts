@@ -104,7 +104,7 @@ describe('the piece that is handed over', () => {
     const bebas = await siap()
     const kunci = await siap({ kunci_harga: true })
     const harga = (harga: number) => ({ kode_group: 'MM', harga: rp(harga), harga_modal: rp(0) })
-    await owner.call(ubahHargaEmas, harga(0))
+    await denganOtorisasi(owner, ubahHargaEmas, harga(0), 'UBAH HARGA')
     const masihNol = [422, 'Harga Kategori MM Masih 0']
     expect(await tolakan(owner, tagihanPesanan, { no_pesanan: bebas.no_pesanan })).toEqual(masihNol)
     expect(await serah(bebas.no_pesanan, 150_000)).toEqual(masihNol)

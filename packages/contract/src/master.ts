@@ -1,5 +1,6 @@
 /** masterEndpoints(): the six calls of a master table, from one list of its fields. */
 import { z } from 'zod'
+import { otorisasiBila } from './dokumen.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import type { AksiMaster, MasterMenu, Menu } from './menu.ts'
@@ -29,6 +30,8 @@ interface MasterFields<F extends Fields, R extends Fields, C extends keyof F> {
   removeBy?: 'PUT'
   /** Names under which the body may carry the row's identity instead of `id`. */
   idAlias?: { update?: string; remove?: string }
+  /** An edit may break a limit, so that somebody has to agree to it: edit and import take the agreement. */
+  disetujui?: true
   /** Told when a save got no answer; a refusal is then shown as info too (specification, section 8). */
   gagalSimpan?: string
   /** Question before a row is deleted; 'Ingin Menghapus Data Ini ?' unless told. */
@@ -56,8 +59,11 @@ const told = <F extends Fields, C extends keyof F>(fields: F, rahasia: readonly 
     Object.entries(fields).map(([name, field]) => [name, rahasia.includes(name as never) ? z.nullable(field) : field]),
   ) as Told<F, C>
 
+const setuju = (disetujui: true | undefined) => (disetujui ? { otorisasi: otorisasiBila() } : {})
+
 /** A row of a sheet as read: column names to what stands there, with its number in the sheet as `baris`. */
-const lembar = () => ({
+const lembar = (disetujui: true | undefined) => ({
+  ...setuju(disetujui),
   baris: z
     .array(z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.null()])))
     .min(1, 'Tidak Ada Baris Di Berkas')
@@ -78,14 +84,14 @@ interface Right {
 const rightTo = ({ menu, ownersOnly }: Writers, aksi: AksiMaster): Right =>
   (ownersOnly ? { access: 'OWN/SU', aksi: null } : { access: [menu], aksi }) as unknown as Right
 
-const imporEndpoints = (name: string, label: string, right: Right) => ({
+const imporEndpoints = (name: string, label: string, right: Right, disetujui: true | undefined) => ({
   periksaImpor: endpoint({
     method: 'POST',
     path: `${name}/impor/periksa`,
     summary: `Periksa berkas ${label}: semua kesalahan sekaligus, tanpa menyimpan`,
     effect: 'read',
     access: right.access,
-    input: z.object(lembar()),
+    input: z.object(lembar(undefined)),
     output: z.object({ ...hitungan, salah: z.array(z.object({ baris: z.int(), pesan: z.string() })) }),
   }),
   impor: endpoint({
@@ -94,7 +100,7 @@ const imporEndpoints = (name: string, label: string, right: Right) => ({
     summary: `Masukkan berkas ${label}: semua baris atau tidak sama sekali`,
     effect: 'write',
     ...right,
-    input: z.object(lembar()),
+    input: z.object(lembar(disetujui)),
     output: z.object({ message: z.string(), ...hitungan }),
   }),
 })
@@ -127,7 +133,7 @@ export const masterEndpoints = <
   const write = (aksi: AksiMaster) => ({ effect: 'write' as const, ...rightTo(o, aksi) })
   return {
     ...o,
-    ...imporEndpoints(o.name, o.label, rightTo(o, 'impor')),
+    ...imporEndpoints(o.name, o.label, rightTo(o, 'impor'), o.disetujui),
     row,
     list: endpoint({
       method: 'GET',
@@ -152,7 +158,7 @@ export const masterEndpoints = <
       path: o.paths?.update ?? `${o.name}/edit/${by(o.key)}/{id}`,
       alias: aliasOf(o.idAlias?.update),
       summary: `Edit ${o.label}`,
-      input: z.object({ id: id(), versi: z.int().optional(), ...changes }),
+      input: z.object({ id: id(), versi: z.int().optional(), ...changes, ...setuju(o.disetujui) }),
       output: saved,
     }),
     remove: endpoint({

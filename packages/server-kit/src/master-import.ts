@@ -3,6 +3,7 @@ import type { Endpoint, Master } from '@kencana/contract'
 import { pesanIsian } from '@kencana/contract'
 import { z } from 'zod'
 import type { ReadContext, WriteContext } from './context.ts'
+import { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
 import type { Input, MasterStore, Row } from './master-store.ts'
 import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
@@ -14,7 +15,7 @@ type Isi = { baris: readonly Lembar[] }
 interface Langkah {
   store: MasterStore
   create: (input: Record<string, unknown>, ctx: WriteContext) => Promise<{ data: Row }>
-  update: (input: Input, ctx: WriteContext) => Promise<{ data: Row }>
+  update: (input: Input, ctx: WriteContext, perlu: PerluSetuju[]) => Promise<{ data: Row }>
   reactivate: (input: Input, ctx: WriteContext) => Promise<{ data: Row }>
 }
 
@@ -48,6 +49,7 @@ const satuBaris = async (
   { store, create, update, reactivate }: Langkah,
   lembar: Lembar,
   ctx: WriteContext,
+  perlu: PerluSetuju[],
 ): Promise<'baru' | 'diubah' | 'sama'> => {
   const parsed = z.safeDecode(master.create.input, wireOf(master, lembar))
   if (!parsed.success) throw new Refusal('invalid', pesanIsian(parsed.error))
@@ -59,11 +61,17 @@ const satuBaris = async (
   }
   if (known.dihapus) await reactivate({ id: known._id }, ctx)
   else if (sameRow(known, input)) return 'sama'
-  if (!sameRow(known, input)) await update({ ...input, id: known._id }, ctx)
+  if (!sameRow(known, input)) await update({ ...input, id: known._id }, ctx, perlu)
   return known.dihapus ? 'baru' : 'diubah'
 }
 
-const jalankan = async (master: Master, langkah: Langkah, { baris }: Isi, ctx: WriteContext): Promise<Hasil> => {
+const jalankan = async (
+  master: Master,
+  langkah: Langkah,
+  { baris }: Isi,
+  ctx: WriteContext,
+  perlu: PerluSetuju[] = [],
+): Promise<Hasil> => {
   const hasil: Hasil = { baru: 0, diubah: 0, sama: 0, salah: [] }
   const seen = new Set<string>()
   for (const [index, { baris: nomor, ...lembar }] of baris.entries()) {
@@ -71,7 +79,7 @@ const jalankan = async (master: Master, langkah: Langkah, { baris }: Isi, ctx: W
     try {
       const kunci = langkah.store.kode(wireOf(master, lembar)).toUpperCase()
       if (seen.has(kunci)) throw new Refusal('rule', `${master.label} ${kunci} Dua Kali Di Berkas`)
-      hasil[await satuBaris(master, langkah, lembar, ctx)] += 1
+      hasil[await satuBaris(master, langkah, lembar, ctx, perlu)] += 1
       seen.add(kunci)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -108,10 +116,12 @@ const coba = async (run: (ctx: WriteContext) => Promise<Hasil>, ctx: ReadContext
 export const importMaster = (master: Master, langkah: Langkah): Route[] => {
   const periksa = (input: Isi, ctx: ReadContext) => coba((trial) => jalankan(master, langkah, input, trial), ctx)
   const simpan = async (input: Isi, ctx: WriteContext) => {
-    const { salah, ...jumlah } = await jalankan(master, langkah, input, ctx)
+    const perlu: PerluSetuju[] = []
+    const { salah, ...jumlah } = await jalankan(master, langkah, input, ctx, perlu)
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)
+    await setujuiMaster(ctx, perlu)
     return { message: 'Data Berhasil Disimpan', ...jumlah }
   }
   return [

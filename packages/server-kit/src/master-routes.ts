@@ -3,6 +3,7 @@ import type { Endpoint, Master } from '@kencana/contract'
 import { type Sql, sql } from '@kencana/database'
 import { isOwner, type ReadContext, type WriteContext } from './context.ts'
 import { importMaster } from './master-import.ts'
+import { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
 import { type Input, MasterStore, type MasterTable, type Row } from './master-store.ts'
 import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
@@ -16,17 +17,28 @@ const create =
     return { message: 'Data Berhasil Disimpan', data }
   }
 
+/** Changes one row. @param perlu what of it somebody has to agree to is added here */
+const change =
+  (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext, perlu: PerluSetuju[]) => {
+    const before = await store.lock(ctx, input.id)
+    if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
+    if (input.versi !== undefined && input.versi !== before.versi)
+      throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+    await store.checkRefs(ctx, { ...before, ...input })
+    await table.checkChange?.(before, input, ctx)
+    const kasus = await table.kasus?.(before, input, ctx)
+    if (kasus) perlu.push({ kunci: store.kode(before), kasus })
+    const data = await store.change(ctx, before._id, store.setOf(input))
+    await table.changed?.(before, data, ctx)
+    ctx.audit({ dokumen: store.kode(data), sebelum: before, sesudah: data })
+    return { message: 'Data Berhasil Diedit', data }
+  }
+
 const update = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
-  const before = await store.lock(ctx, input.id)
-  if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
-  if (input.versi !== undefined && input.versi !== before.versi)
-    throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
-  await store.checkRefs(ctx, { ...before, ...input })
-  await table.checkChange?.(before, input, ctx)
-  const data = await store.change(ctx, before._id, store.setOf(input))
-  await table.changed?.(before, data, ctx)
-  ctx.audit({ dokumen: store.kode(data), sebelum: before, sesudah: data })
-  return { message: 'Data Berhasil Diedit', data }
+  const perlu: PerluSetuju[] = []
+  const answer = await change(store, table)(input, ctx, perlu)
+  await setujuiMaster(ctx, perlu)
+  return answer
 }
 
 const remove = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
@@ -87,7 +99,7 @@ export const masterRoutes = (master: Master, table: MasterTable): Route[] => {
     ...importMaster(master, {
       store,
       create: create(store, table),
-      update: update(store, table),
+      update: change(store, table),
       reactivate: reactivate(store),
     }),
   ]

@@ -1,5 +1,5 @@
 /** Rows of a master table: found, locked, added, changed. What masters share; see master-routes. */
-import type { Master } from '@kencana/contract'
+import type { Kasus, Master } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { WriteContext } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -32,6 +32,8 @@ export interface MasterTable {
   inUse?: (row: Row, ctx: WriteContext) => Promise<void>
   /** Called after a row was added or changed, in the same transaction: histories, what follows from it. */
   changed?: (before: Row | null, after: Row, ctx: WriteContext) => Promise<void>
+  /** What of a change somebody has to agree to; called with the row locked, before it. Its master is `disetujui`. */
+  kasus?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<Kasus | null>
   /** Refuses a change that used rows may not make; called with the row locked. */
   checkChange?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<void>
 }

@@ -1,0 +1,122 @@
+/** Buying without a nota: how much somebody buys alone, what a witness weighs, what OWN or SU agree to. */
+import type { InputOf, Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatGram, formatRibuan, jumlah, mg, rp } from '@kencana/ledger'
+import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
+import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
+import { selisihWajar } from '../../pengaturan/batas/selisih.api.ts'
+import type { Nilai } from './harga-beli.query.ts'
+import type { BeliTerkunci } from './pembelian.api.ts'
+import { type beli, OTORISASI_BELI, OTORISASI_HARGA_BELI, type validasiBeli } from './transaksi-pembelian.contract.ts'
+
+type Isian = InputOf<typeof beli>
+type Timbang = NonNullable<InputOf<typeof validasiBeli>['timbang']>
+
+interface Sebutan {
+  nama_barang: string
+  kode_group: string
+  kadar: string
+}
+
+const sebut = ({ nama_barang, kode_group, kadar }: Sebutan) => `${nama_barang} ${kode_group} ${kadar}`
+
+/** Paid above what the rules say, whatever the sum: the owner agrees to both figures. */
+const kasusHarga = ({ nama_customer, detail_barang }: Isian, nilai: readonly Nilai[]): Kasus[] =>
+  pairs(detail_barang, nilai).flatMap(([barang, { harga_hitung }]) =>
+    barang.harga <= harga_hitung
+      ? []
+      : {
+          kategori: OTORISASI_HARGA_BELI,
+          aturan: 'Dibeli di atas harga hitung',
+          keterangan: `${sebut(barang)} dari ${nama_customer}`,
+          satuan: 'RP',
+          hitung: harga_hitung,
+          input: barang.harga,
+          berat: barang.berat,
+          rp: barang.harga - harga_hitung,
+          wakil: false,
+        },
+  )
+
+/**
+ * What a form without a nota asks for, by its total: nothing, a witness, or OWN and SU. Source: controls, limits.
+ * @param validasi somebody else validates it later: then he is the witness
+ * @returns the rules it breaks, and whether who validates has to weigh
+ */
+export const kasusBeli = async (
+  ctx: WriteContext,
+  isian: Isian,
+  nilai: readonly Nilai[],
+  validasi: boolean,
+): Promise<{ kasus: (Kasus | null)[]; perlu_saksi: boolean }> => {
+  const { detail_barang, nama_customer } = isian
+  const berat = mg(jumlah(detail_barang, 'berat'))
+  const batas = await periksaBertingkat(ctx, 'beli', jumlah(detail_barang, 'harga'), {
+    kategori: OTORISASI_BELI,
+    aturan: 'Pembelian tanpa nota',
+    keterangan: `${detail_barang.map(sebut).join(', ')} dari ${nama_customer}`,
+    berat,
+  })
+  const jadi = batas && { ...batas, hitung: rp(jumlah(nilai, 'harga_hitung')), mg: berat }
+  const kasus = jadi?.saksi && validasi ? null : jadi
+  return { kasus: [kasus, ...kasusHarga(isian, nilai)], perlu_saksi: validasi && batas !== null }
+}
+
+/**
+ * Pieces that need a second pair of eyes: whoever validates them weighs and tests each, and where he entered them himself, or may
+ * not witness them, somebody else confirms it.
+ * @returns what a witness has to confirm
+ * @throws Refusal for a piece that he did not weigh, or found to be another one
+ */
+export const kasusValidasi = async (
+  ctx: WriteContext,
+  barang: readonly BeliTerkunci[],
+  timbang: Timbang,
+): Promise<Kasus[]> => {
+  const perlu = barang.filter((one) => one.perlu_saksi)
+  if (perlu.length === 0) return []
+  const kadar = await masterKadar(ctx.db)
+  const wajar = await selisihWajar(ctx.db, ctx.sesi.kode_toko)
+  const rows = perlu.map((one) => {
+    const uji = timbang.find((row) => row.no_faktur_beli === one.no_faktur_beli)
+    if (!uji) throw new Refusal('rule', `Berat Dan Kadar ${one.no_faktur_beli} Harus Ditimbang Dan Diuji Sendiri`)
+    if (!wajar(one.berat, uji.berat - one.berat))
+      throw new Refusal('rule', `Berat Timbang ${one.no_faktur_beli} ${formatGram(uji.berat)} g Tidak Sesuai Faktur`)
+    if (persentaseKadar(uji.kadar, kadar) !== one.persentase)
+      throw new Refusal('rule', `Kadar Uji ${one.no_faktur_beli} ${uji.kadar} Tidak Sesuai Faktur`)
+    return { one, uji }
+  })
+  const boleh = new Map<string, boolean>()
+  for (const user_id of new Set(perlu.map((one) => one.user_id))) boleh.set(user_id, await saksiUntuk(ctx, user_id))
+  return rows
+    .filter(({ one }) => !boleh.get(one.user_id))
+    .map(({ one, uji }) => ({
+      kategori: OTORISASI_BELI,
+      aturan: 'Pembelian tanpa nota ditimbang dan diuji berdua',
+      keterangan: `${one.no_faktur_beli} ${sebut(one)} dari ${one.nama_customer}, Rp. ${formatRibuan(one.harga)}`,
+      satuan: 'MG',
+      hitung: one.berat,
+      input: uji.berat,
+      berat: uji.berat,
+      rp: one.harga,
+      mg: one.berat,
+      saksi: true,
+    }))
+}
+
+/** Keeps what was weighed and tested at validation, and who confirmed it. */
+export const catatTimbang = async (
+  ctx: WriteContext,
+  barang: readonly BeliTerkunci[],
+  timbang: Timbang,
+  otorisasi: string | null,
+): Promise<void> => {
+  const perlu = barang.filter((one) => one.perlu_saksi).map((one) => one.no_faktur_beli)
+  if (perlu.length === 0) return
+  await ctx.db.run(sql`
+    UPDATE pembelian p SET berat_saksi = x.berat, kadar_saksi = x.kadar, otorisasi_valid = ${otorisasi}
+    FROM jsonb_to_recordset(${sql.json(timbang)}::jsonb) AS x (no_faktur_beli text, berat bigint, kadar text)
+    WHERE p.no_faktur_beli = x.no_faktur_beli AND p.no_faktur_beli = ANY (${perlu}::text[])`)
+}
