@@ -3,8 +3,9 @@ import { AKSES } from './akses.serangan.ts'
 import { BARANG } from './barang.serangan.ts'
 import { Dunia, type Serangan } from './dunia.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
+import { TOKO } from './toko.serangan.ts'
 
-export const SERANGAN: readonly Serangan[] = [...PERSETUJUAN, ...BARANG, ...AKSES]
+export const SERANGAN: readonly Serangan[] = [...PERSETUJUAN, ...BARANG, ...TOKO, ...AKSES]
 
 /** What came of an attack. */
 export interface Hasil {
