@@ -813,7 +813,9 @@ CREATE TABLE pesanan (
   nama_sales nama NOT NULL,
   nama_group nama NOT NULL,
   nama_dept nama NOT NULL,
-  otorisasi uuid
+  otorisasi uuid,
+  kunci_sampai date,
+  kunci_berat mg
 );
 CREATE TABLE pesanan_batal (
   no_batal kode NOT NULL,
@@ -870,7 +872,9 @@ CREATE TABLE pesanan_serah (
   no_batal kode,
   otorisasi_batal uuid,
   salinan bigint NOT NULL,
-  salinan_migrasi boolean NOT NULL DEFAULT false
+  salinan_migrasi boolean NOT NULL DEFAULT false,
+  berat_lebih mg NOT NULL DEFAULT 0,
+  harga_gram_lebih rp NOT NULL DEFAULT 0
 );
 CREATE TABLE pesanan_titip (
   no_titip kode NOT NULL,
@@ -1706,6 +1710,7 @@ ALTER TABLE pesanan ADD CONSTRAINT pesanan_check5 CHECK (((status = 'BATAL'::tex
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check6 CHECK (((status <> ALL (ARRAY['PROSES'::text, 'SELESAI'::text, 'DISERAHKAN'::text])) OR (no_pembagian IS NOT NULL)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check7 CHECK (((status <> ALL (ARRAY['SELESAI'::text, 'DISERAHKAN'::text])) OR (no_selesai IS NOT NULL)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check8 CHECK ((((no_pembagian IS NULL) = (kode_tukang IS NULL)) AND ((no_pembagian IS NULL) = (ongkos_tukang IS NULL)) AND ((no_pembagian IS NULL) = (susut_tukang IS NULL))));
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_check9 CHECK (((kunci_harga = (kunci_sampai IS NOT NULL)) AND (kunci_harga = (kunci_berat IS NOT NULL))));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_contoh_barang_fkey FOREIGN KEY (contoh_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_contoh_check CHECK ((contoh = ANY (ARRAY['-'::text, 'TOKO'::text, 'BAWA'::text])));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
@@ -1748,6 +1753,8 @@ ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_otorisasi_fkey FOREIG
 ALTER TABLE pesanan_selesai ADD CONSTRAINT pesanan_selesai_pkey PRIMARY KEY (no_selesai);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check CHECK ((((total)::bigint = ((((harga_emas)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint)) AND ((bayar)::bigint = ((total)::bigint - (persekot)::bigint))));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check1 CHECK ((((berat_lebih)::bigint >= 0) AND ((berat_lebih)::bigint <= (berat)::bigint)));
+ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_check2 CHECK ((((harga_gram_lebih)::bigint > 0) = ((berat_lebih)::bigint > 0)));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_diskon_check CHECK (((diskon)::bigint >= 0));
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pesanan_serah ADD CONSTRAINT pesanan_serah_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);

@@ -86,7 +86,14 @@ const terima = async (caller: Caller, tgl_system: string, hari: number): Promise
         contoh_berat: mg(0),
       },
     ],
-    pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah: rp(1_000_000), biaya_persen: parsePersen(0) }],
+    pembayaran: [
+      {
+        cara_bayar: 'CASH',
+        no_rekening: '',
+        jumlah: rp(hari % 2 === 0 ? 1_800_000 : 1_000_000),
+        biaya_persen: parsePersen(0),
+      },
+    ],
     kode_baki_titip: '',
   })
 }

@@ -104,7 +104,7 @@ JOIN pesanan p ON p.no_pesanan = s.no_pesanan
 WHERE (isi.jual, isi.ongkos, isi.diskon) IS DISTINCT FROM ((s.harga_emas + s.harga_atribut)::numeric, s.ongkos::numeric, s.diskon::numeric)
   OR (isi.kode_barang, isi.kode_baki, s.kode_barang::text) IS DISTINCT FROM (s.kode_barang::text, s.kode_baki::text, p.kode_barang::text)
   OR (s.berat_harga, s.harga_atribut, s.ongkos) IS DISTINCT FROM (s.berat - p.berat_customer, p.harga_atribut, p.ongkos)
-  OR (p.kunci_harga AND s.harga_gram <> p.harga_gram)
+  OR (s.tgl_system <= p.kunci_sampai AND (s.harga_gram, s.berat_lebih::numeric) IS DISTINCT FROM (p.harga_gram, greatest(s.berat - p.kunci_berat, 0)::numeric))
 UNION ALL
 -- An order is handed over or called off by the one paper that says so.
 SELECT 'pesanan ' || coalesce(p.no_pesanan, d.no_pesanan) || ': ' || coalesce(d.nomor, p.no_serah, p.no_batal) || ' bukan yang dinyatakan pesanannya'

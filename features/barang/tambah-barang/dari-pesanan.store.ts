@@ -27,9 +27,11 @@ export interface PesananJadi {
   foto: string | null
 }
 
+/** Its locked price holds on the shop's day. */
+const TERKUNCI = sql`coalesce(p.kunci_sampai >= (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = p.kode_toko), false)`
 const JADI = sql`
   p.no_pesanan, p.status = 'BATAL' AS batal, p.nama_customer::text, p.kode_group, p.kode_dept, p.deskripsi, p.atribut,
-  p.berat_atribut, p.kadar, p.kunci_harga, p.harga_gram, p.harga_atribut, p.ongkos, s.berat_selesai AS berat_awal,
+  p.berat_atribut, p.kadar, ${TERKUNCI} AS kunci_harga, p.harga_gram, p.harga_atribut, p.ongkos, s.berat_selesai AS berat_awal,
   greatest(p.susut_tukang - s.berat_susut, 0)::bigint AS susut_tukang, p.foto
   FROM pesanan p JOIN pesanan_selesai s ON s.no_selesai = p.no_selesai`
 
@@ -44,7 +46,7 @@ export const pesananJadi = (db: Queryable, kode_toko: string): Promise<PesananJa
 export const hargaTerkunci = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Rp | undefined> => {
   if (no_pesanan === '') return undefined
   const row = await db.one<{ harga_gram: Rp }>(sql`
-    SELECT harga_gram FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${kode_toko} AND kunci_harga`)
+    SELECT p.harga_gram FROM pesanan p WHERE p.no_pesanan = ${no_pesanan} AND p.kode_toko = ${kode_toko} AND ${TERKUNCI}`)
   return row?.harga_gram
 }
 

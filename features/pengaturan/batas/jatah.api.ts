@@ -14,6 +14,6 @@ const persenDari = (jumlah: number, persen: Persentase): number =>
 export const batasPersen = async (
   db: Queryable,
   kode_toko: string,
-  key: 'jatah_susut' | 'diskon',
+  key: 'jatah_susut' | 'diskon' | 'kunci_deposit' | 'kunci_lebih',
   jumlah: number,
 ): Promise<number> => persenDari(jumlah, parsePersen(await nilaiParaSystem(db, kode_toko, key)))

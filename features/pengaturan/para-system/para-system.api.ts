@@ -35,5 +35,5 @@ export const yaParaSystem = async (
 export const bilanganParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'toleransi_opname' | 'hutang_minimum' | 'hutang_grace' | 'hutang_pembulatan' | 'ongkos_gram',
+  key: 'toleransi_opname' | 'hutang_minimum' | 'hutang_grace' | 'hutang_pembulatan' | 'ongkos_gram' | 'kunci_lama',
 ): Promise<number> => Number(await nilaiParaSystem(db, kode_toko, key))

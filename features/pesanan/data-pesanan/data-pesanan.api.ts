@@ -18,6 +18,8 @@ export interface PesananTerkunci {
   persentase: Persentase
   perkiraan_berat: Mg
   kunci_harga: boolean
+  kunci_sampai: string | null
+  kunci_berat: Mg | null
   harga_gram: Rp
   harga_atribut: Rp
   ongkos: Rp
@@ -69,7 +71,7 @@ export const kunciPesanan = async (
 ): Promise<PesananTerkunci> => {
   const row = await ctx.db.one<PesananTerkunci>(sql`
     SELECT no_pesanan, no_grup, tgl_system, nama_customer::text, kode_group, kode_dept, deskripsi, kadar, persentase,
-      perkiraan_berat, kunci_harga, harga_gram, harga_atribut, ongkos, sub_total, berat_customer, contoh, contoh_barang,
+      perkiraan_berat, kunci_harga, kunci_sampai, kunci_berat, harga_gram, harga_atribut, ongkos, sub_total, berat_customer, contoh, contoh_barang,
       contoh_baki_asal, contoh_berat, contoh_kembali, status, no_pembagian, kode_tukang, ongkos_tukang, susut_tukang,
       no_selesai, kode_barang, no_serah, no_batal, versi
     FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)

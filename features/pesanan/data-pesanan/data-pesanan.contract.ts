@@ -86,6 +86,9 @@ const langkah = z.object({
 })
 
 const pesananLengkap = isiPesanan.extend({
+  /** Last day and weight of a locked price. */
+  kunci_sampai: tanggal().nullable(),
+  kunci_berat: gramJumlah().nullable(),
   nama_sales: z.string(),
   nama_group: z.string(),
   nama_dept: z.string(),

@@ -44,7 +44,7 @@ const pembayaran = (db: Queryable, kode_toko: string, dokumen: readonly string[]
 /** One order of this shop. @throws Refusal 404 */
 export const satuPesanan = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Lengkap> => {
   const row = await db.one<Omit<Lengkap, 'riwayat' | 'pembayaran' | 'cetakan'>>(sql`
-    SELECT ${ISI_PESANAN}, p.nama_sales::text, p.nama_group::text, p.nama_dept::text, t.nama_tukang::text, p.foto, p.contoh,
+    SELECT ${ISI_PESANAN}, p.kunci_sampai, p.kunci_berat, p.nama_sales::text, p.nama_group::text, p.nama_dept::text, t.nama_tukang::text, p.foto, p.contoh,
       c.kode_barcode AS contoh_barcode, p.contoh_nama, p.contoh_berat, p.contoh_kembali, p.keterangan, p.no_pembagian,
       p.no_selesai, p.no_serah, p.no_batal, b.kode_barcode, p.user_id, ${waktu(sql`p.dibuat_pada`)} AS waktu
     FROM pesanan p

@@ -55,6 +55,9 @@ const pemesan = (one: Pesanan): readonly Baris[] => [
 
 const harga = (one: Pesanan): readonly Baris[] => [
   ['Harga per gram', `${cellText('rupiah', one.harga_gram)}${one.kunci_harga ? ', dikunci' : ''}`],
+  ...(one.kunci_sampai === null || one.kunci_berat === null
+    ? []
+    : ([['Kunci harga', `sampai ${one.kunci_sampai}, ${gram(one.kunci_berat)}`]] as const)),
   ['Harga atribut', cellText('rupiah', one.harga_atribut)],
   ['Ongkos', cellText('rupiah', one.ongkos)],
   ['Perkiraan harga', uang(one.sub_total)],

@@ -24,6 +24,11 @@ function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number;
           ['Berat dihitung', `${cellText('gram', berat_harga)} g`],
         ] as [string, string][])),
     [kunci_harga ? 'Harga per gram, dikunci' : 'Harga per gram hari ini', cellText('rupiah', tagihan.harga_gram)],
+    ...(tagihan.berat_lebih === 0
+      ? []
+      : ([
+          [`${cellText('gram', tagihan.berat_lebih)} g, harga hari ini`, cellText('rupiah', tagihan.harga_gram_lebih)],
+        ] as [string, string][])),
     ['Harga emas', cellText('rupiah', tagihan.harga_emas)],
     ['Harga atribut', cellText('rupiah', tagihan.harga_atribut)],
     ['Ongkos', cellText('rupiah', tagihan.ongkos)],

@@ -41,8 +41,12 @@ const tagihan = z.object({
   berat_customer: gramJumlah(),
   /** What of it is charged; below zero when the customer gave more gold than the piece has. */
   berat_harga: gramJumlah(),
+  /** The locked price holds today. */
   kunci_harga: z.boolean(),
   harga_gram: rupiahJumlah(),
+  /** What of it is beyond the weight of a locked price, and the price of today for it. */
+  berat_lebih: gramJumlah(),
+  harga_gram_lebih: rupiahJumlah(),
   harga_emas: rupiahJumlah(),
   harga_atribut: rupiahJumlah(),
   ongkos: rupiahJumlah(),

@@ -24,28 +24,53 @@ interface Barang {
 interface Pesanan {
   no_pesanan: string
   kode_barang: string | null
-  kunci_harga: boolean
+  kunci_sampai: string | null
+  kunci_berat: Mg | null
   harga_gram: Rp
   harga_atribut: Rp
   ongkos: Rp
   berat_customer: Mg
 }
 
+interface Toko {
+  kode_toko: string
+  tgl_system: string
+}
+
+/** Prices per gram of a piece: a locked one to its last day and weight, today's for the rest. @throws Refusal */
+const hargaGram = async (db: Queryable, tgl_system: string, pesanan: Pesanan, { kode_group, berat }: Barang) => {
+  const { kunci_sampai, kunci_berat } = pesanan
+  const hariIni = async () => {
+    const harga = await hargaGroup(db, kode_group)
+    if (harga === 0) throw new Refusal('rule', `Harga Kategori ${kode_group} Masih 0`)
+    return harga
+  }
+  const kunci_harga = kunci_sampai !== null && tgl_system <= kunci_sampai
+  const berat_lebih = mg(kunci_harga ? Math.max(berat - (kunci_berat ?? berat), 0) : 0)
+  return {
+    kunci_harga,
+    harga_gram: kunci_harga ? pesanan.harga_gram : await hariIni(),
+    berat_lebih,
+    harga_gram_lebih: berat_lebih === 0 ? rp(0) : await hariIni(),
+  }
+}
+
 /**
- * What a finished piece costs its customer now: by its real weight and fineness, at the locked price or today's, less his
- * own gold.
+ * What a finished piece costs its customer now: by its real weight and fineness, at the locked price or today's, or both,
+ * less his own gold.
  * @throws Refusal while the piece has no barcode, or its category no price
  */
-export const tagih = async (db: Queryable, kode_toko: string, pesanan: Pesanan): Promise<Tagihan> => {
-  const { no_pesanan, kode_barang, kunci_harga, harga_atribut, ongkos, berat_customer } = pesanan
+export const tagih = async (db: Queryable, { kode_toko, tgl_system }: Toko, pesanan: Pesanan): Promise<Tagihan> => {
+  const { no_pesanan, kode_barang, harga_atribut, ongkos, berat_customer } = pesanan
   if (kode_barang === null) throw new Refusal('rule', `Barang Pesanan ${no_pesanan} Belum Dimasukkan`)
   const barang = await db.one<Barang>(sql`
     SELECT kode_barcode, nama_barang::text, kode_group, kadar, persentase, berat FROM barang WHERE kode_barang = ${kode_barang}`)
   if (!barang) throw new Error('piece of an order is gone')
   const { kode_barcode, nama_barang, kadar, persentase, berat } = barang
-  const harga_gram = kunci_harga ? pesanan.harga_gram : await hargaGroup(db, barang.kode_group)
-  if (harga_gram === 0) throw new Refusal('rule', `Harga Kategori ${barang.kode_group} Masih 0`)
-  const harga_emas = hargaEmas(harga_gram, berat, berat_customer, persentase, await memakaiKadar(db, kode_toko))
+  const harga = await hargaGram(db, tgl_system, pesanan, barang)
+  const kaliKadar = await memakaiKadar(db, kode_toko)
+  const terkunci = hargaEmas(harga.harga_gram, mg(berat - harga.berat_lebih), berat_customer, persentase, kaliKadar)
+  const harga_emas = rp(terkunci + hargaEmas(harga.harga_gram_lebih, harga.berat_lebih, mg(0), persentase, kaliKadar))
   return {
     no_pesanan,
     kode_barcode,
@@ -54,8 +79,7 @@ export const tagih = async (db: Queryable, kode_toko: string, pesanan: Pesanan):
     berat,
     berat_customer,
     berat_harga: mg(berat - berat_customer),
-    kunci_harga,
-    harga_gram,
+    ...harga,
     harga_emas,
     harga_atribut,
     ongkos,
@@ -65,20 +89,20 @@ export const tagih = async (db: Queryable, kode_toko: string, pesanan: Pesanan):
 }
 
 /** The bill of an order of this shop. @throws Refusal when it is not finished */
-export const tagihanSekarang = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Tagihan> => {
+export const tagihanSekarang = async (db: Queryable, toko: Toko, no_pesanan: string): Promise<Tagihan> => {
   const row = await db.one<Pesanan & { status: string }>(sql`
-    SELECT no_pesanan, kode_barang, kunci_harga, harga_gram, harga_atribut, ongkos, berat_customer, status
-    FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${kode_toko}`)
+    SELECT no_pesanan, kode_barang, kunci_sampai, kunci_berat, harga_gram, harga_atribut, ongkos, berat_customer, status
+    FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${toko.kode_toko}`)
   if (!row) throw new Refusal('missing', 'No Pesanan Tidak Ada')
   if (row.status !== 'SELESAI') throw new Refusal('rule', `Pesanan ${no_pesanan} Belum Bisa Diserahkan`)
-  return tagih(db, kode_toko, row)
+  return tagih(db, toko, row)
 }
 
 const baca = bacaDokumen<Omit<Serah, 'pembayaran' | 'cetakan'>>(
   DOKUMEN_SERAH,
   sql`k.no_serah, k.no_pesanan, k.tgl_system, ${waktu()} AS waktu, p.nama_customer::text, p.alamat_customer, p.no_hp,
-    p.nama_sales::text, b.kode_barcode, ${namaSalinan(sql`k`)}, r.kadar, k.berat, p.berat_customer, k.berat_harga, p.kunci_harga,
-    k.harga_gram, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.persekot, k.bayar, k.user_id,
+    p.nama_sales::text, b.kode_barcode, ${namaSalinan(sql`k`)}, r.kadar, k.berat, p.berat_customer, k.berat_harga,
+    p.kunci_harga AND k.tgl_system <= p.kunci_sampai AS kunci_harga, k.harga_gram, k.berat_lebih, k.harga_gram_lebih, k.harga_emas, k.harga_atribut, k.ongkos, k.diskon, k.total + k.diskon AS total, k.persekot, k.bayar, k.user_id,
     k.no_batal`,
   {
     gabung: sql`

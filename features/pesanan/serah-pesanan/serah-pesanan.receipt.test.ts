@@ -19,6 +19,8 @@ const serah = {
   berat_customer: mg(1_250),
   berat_harga: mg(3_870),
   kunci_harga: true,
+  berat_lebih: mg(0),
+  harga_gram_lebih: rp(0),
   harga_gram: rp(2_350_000),
   harga_emas: rp(6_366_500),
   harga_atribut: rp(250_000),

@@ -18,6 +18,9 @@ const barang = (serah: Serah): string[] => [
         ...pair('BERAT DIHITUNG', `${formatGram(serah.berat_harga)} G`, 2),
       ]),
   ...pair(`HARGA PER GRAM${serah.kunci_harga ? ' DIKUNCI' : ''}`, formatRupiah(serah.harga_gram), 2),
+  ...(serah.berat_lebih === 0
+    ? []
+    : pair(`${formatGram(serah.berat_lebih)} G HARGA HARI INI`, formatRupiah(serah.harga_gram_lebih), 2)),
 ]
 
 /**

@@ -85,7 +85,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const { no_pesanan, diskon } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
   const barang = await pegangBarang(ctx, pesanan)
-  const nilai = await tagih(ctx.db, kode_toko, pesanan)
+  const nilai = await tagih(ctx.db, ctx.sesi, pesanan)
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
@@ -94,11 +94,25 @@ const serah = route(serahPesanan, async (isian, ctx) => {
     bayar < 0 ? kasusKembali(pesanan, bayar) : null,
     await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
   ])
-  const { berat, berat_harga, harga_gram, harga_emas, harga_atribut, ongkos, persekot } = nilai
+  const { berat, berat_harga, harga_gram, berat_lebih, harga_gram_lebih, harga_emas, harga_atribut, ongkos, persekot } =
+    nilai
   const { kode_barang, kode_baki } = barang
   const harga = { harga_emas, harga_atribut, ongkos, diskon, persekot }
   const no_serah = await simpanDokumen(ctx, DOKUMEN_SERAH, {
-    kepala: { no_pesanan, kode_barang, kode_baki, berat, berat_harga, harga_gram, ...harga, total, bayar, otorisasi },
+    kepala: {
+      no_pesanan,
+      kode_barang,
+      kode_baki,
+      berat,
+      berat_harga,
+      harga_gram,
+      berat_lebih,
+      harga_gram_lebih,
+      ...harga,
+      total,
+      bayar,
+      otorisasi,
+    },
     gerak: async (nomor) => {
       await catatPembayaran(ctx, nomor, arah, dibayar)
       await keCustomer(ctx, barang, no_pesanan, nomor)
@@ -168,7 +182,7 @@ export const serahPesananFeature: Feature = {
   routes: [
     serah,
     batal,
-    route(tagihanPesanan, ({ no_pesanan }, { db, sesi }) => tagihanSekarang(db, sesi.kode_toko, no_pesanan)),
+    route(tagihanPesanan, ({ no_pesanan }, { db, sesi }) => tagihanSekarang(db, sesi, no_pesanan)),
     route(getSerah, ({ no_serah }, { db, sesi }) => satuSerah(db, sesi.kode_toko, no_serah)),
   ],
 }

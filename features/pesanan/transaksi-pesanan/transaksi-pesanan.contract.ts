@@ -24,6 +24,7 @@ import { isiPesanan, LIHAT_PESANAN, noPesanan } from '../data-pesanan/data-pesan
 /** What agreements to a form of orders are for. */
 export const OTORISASI_EMAS_CUSTOMER = 'EMAS CUSTOMER'
 export const OTORISASI_KADAR_PESANAN = 'KADAR PESANAN'
+export const OTORISASI_KUNCI_HARGA = 'KUNCI HARGA'
 
 const MENU = '/transaksi-pesanan'
 const LIHAT = '/lihat-pesanan'

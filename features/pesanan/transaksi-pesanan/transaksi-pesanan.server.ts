@@ -29,7 +29,7 @@ import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
 import { satuPesanan } from '../data-pesanan/pesanan-lengkap.api.ts'
 import { DOKUMEN_TITIP } from '../titip-uang/titip-uang.contract.ts'
-import { kasusPesanan } from './batas-pesanan.store.ts'
+import { kasusPesanan, masaKunci } from './batas-pesanan.store.ts'
 import { nilaiPesanan } from './harga-pesanan.api.ts'
 import {
   fotoPesanan,
@@ -114,15 +114,22 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const bagian = bagiTitip(titip, harga)
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusPesanan(ctx, isian, nilai))
+  const otorisasi = await kunciOtorisasi(ctx, await kasusPesanan(ctx, isian, nilai, bagian))
   const nomor: string[] = []
-  for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PESANAN))
+  const kunci: Awaited<ReturnType<typeof masaKunci>>[] = []
+  for (const one of detail_barang) {
+    kunci.push(await masaKunci(ctx, one))
+    nomor.push(await ctx.nomor(DOKUMEN_PESANAN))
+  }
   const pesanan = pairs(detail_barang, nilai).map(([baris, value], at) => {
     // A barcode that was left in a line without a shop piece may be another line's.
     const dari = baris.contoh === 'TOKO' ? contoh.get(baris.contoh_barcode) : undefined
     return {
       ...baris,
       ...value,
+      kunci_sampai: null,
+      kunci_berat: null,
+      ...kunci[at],
       ...contohSimpan(baris, dari),
       no_pesanan: nomor[at] ?? '',
       titip: bagian[at] ?? rp(0),
@@ -133,7 +140,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'harga_gram', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_pesanan', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'kode_customer', 'nama_customer', 'alamat_customer', 'no_hp', 'tgl_janji', 'kode_group', 'kode_dept', 'deskripsi', 'size', 'atribut', 'berat_atribut', 'perkiraan_berat', 'kadar', 'persentase', 'kunci_harga', 'kunci_sampai', 'kunci_berat', 'harga_gram', 'harga_atribut', 'ongkos', 'sub_total', 'berat_customer', 'contoh', 'contoh_barang', 'contoh_baki_asal', 'contoh_nama', 'contoh_berat', 'keterangan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 const TITIP = ['no_titip', 'no_pesanan', 'kode_toko', 'tgl_system', 'jumlah', 'user_id', 'dibuat_pada'] as const
 
 const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {

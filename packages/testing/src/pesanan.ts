@@ -5,8 +5,13 @@ import type { Caller } from '@kencana/server-kit'
 import { z } from 'zod'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { sales } from '../../../features/master/sales/sales.contract.ts'
-import { hitungPesanan, simpanPesanan } from '../../../features/pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
+import {
+  hitungPesanan,
+  OTORISASI_KUNCI_HARGA,
+  simpanPesanan,
+} from '../../../features/pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { tambahCincin } from './barang.ts'
+import { denganOtorisasi } from './pembelian.ts'
 import { gram } from './shop.ts'
 
 const TTP1 = {
@@ -91,9 +96,13 @@ export const tunai = (jumlah: number): Form['pembayaran'][number] => ({
   biaya_persen: parsePersen(0),
 })
 
-/** One order as a person enters it. @returns its number */
+/** One order as a person enters it; a locked price without its deposit is agreed to. @returns its number */
 export const pesan = async (caller: Caller, baris: Partial<Baris> = {}, lain: Partial<Form> = {}): Promise<string> =>
-  (await caller.call(simpanPesanan, await formPesanan(caller, [baris], lain))).no_grup
+  (
+    await (baris.kunci_harga === true
+      ? denganOtorisasi(caller, simpanPesanan, await formPesanan(caller, [baris], lain), OTORISASI_KUNCI_HARGA)
+      : caller.call(simpanPesanan, await formPesanan(caller, [baris], lain)))
+  ).no_grup
 
 /** Status and sentence of a refused call; the contract itself refuses with the same sentences as the server, as 400. */
 export const tolakan = async <E extends Endpoint>(
