@@ -1168,7 +1168,8 @@ CREATE TABLE tambah_barang (
   pcs integer NOT NULL,
   berat mg NOT NULL,
   user_id kode NOT NULL,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE template_aksi (
   level kode NOT NULL,
@@ -1886,6 +1887,7 @@ ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_no_so_putaran
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_pkey PRIMARY KEY (no_so, putaran, urut);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_level_menu_name_fkey FOREIGN KEY (level, menu_name) REFERENCES menu_template(level, menu_name) ON DELETE CASCADE;
@@ -2082,6 +2084,7 @@ CREATE INDEX stock_opname_hari ON public.stock_opname USING btree (kode_toko, tg
 CREATE UNIQUE INDEX stock_opname_terbuka ON public.stock_opname USING btree (kode_toko, kode_baki) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX stock_opname_hasil_barang ON public.stock_opname_hasil USING btree (kode_barang);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
+CREATE INDEX tambah_barang_sumber ON public.tambah_barang USING btree (sumber) WHERE ((sumber)::text <> 'STOK_AWAL'::text);
 CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_kirim ON public.terima_barang USING btree (no_kirim);
 CREATE INDEX terima_cuci_cuci ON public.terima_cuci USING btree (no_cuci);

@@ -20,6 +20,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_tambah_tukar FROM bahan_tukang
   UNION SELECT otorisasi, no_ongkos FROM ongkos_tukang
   UNION SELECT otorisasi, kunci FROM master_otorisasi
+  UNION SELECT otorisasi, no_tambah FROM tambah_barang
   UNION SELECT otorisasi, no_temu FROM barang_temu
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi

@@ -1,7 +1,16 @@
 /** What comes back from washing, and taking such a receipt back. */
 import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, jumlah, type Mg, mg, type Persentase, susutWajar } from '@kencana/ledger'
+import {
+  formatGram,
+  jumlah,
+  jumlahSelisih,
+  type Mg,
+  mg,
+  type Persentase,
+  type SelisihDokumen,
+  susutWajar,
+} from '@kencana/ledger'
 import {
   bukukanBatal,
   kunciBatal,
@@ -13,6 +22,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
 import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
@@ -67,6 +77,17 @@ const melebihi = (barang: readonly Kembali[], toleransi: Persentase): Kasus[] =>
     }
   })
 
+/** The pieces of one washing together, in however many receipts they come back. */
+const melebihiBersama = async (ctx: WriteContext, no_cuci: string, barang: readonly Kembali[]): Promise<Kasus[]> => {
+  const dulu = await ctx.db.one<SelisihDokumen>(sql`
+    SELECT coalesce(sum(pcs), 0)::bigint AS pcs, coalesce(sum(berat + susut), 0)::bigint AS berat,
+      coalesce(sum(susut) FILTER (WHERE otorisasi IS NULL), 0)::bigint AS kurang, 0::bigint AS lebih
+    FROM terima_cuci WHERE no_cuci = ${no_cuci} AND no_batal IS NULL`)
+  const kini = barang.map((one) => ({ berat: one.berat_kirim, selisih: one.berat_kirim - one.berat_kembali }))
+  const isi = { kategori: OTORISASI_SUSUT, keterangan: `Cucian ${no_cuci}` }
+  return kasusSelisihDokumen(ctx, jumlahSelisih(kini), isi, dulu)
+}
+
 /** Weight, measured weight and price as they are from now on; a piece that lost nothing keeps its price. */
 const baru = (barang: readonly Kembali[], kaliKadar: boolean) =>
   barang.map((one) => {
@@ -120,7 +141,8 @@ export const terima = route(terimaCuci, async (input, ctx) => {
     barang.map((one) => one.kode_baki),
   )
   const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
-  const otorisasi = await kunciOtorisasi(ctx, melebihi(barang, toleransi))
+  const kasus = [...melebihi(barang, toleransi), ...(await melebihiBersama(ctx, no_cuci, barang))]
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   const nilai = baru(barang, await memakaiKadar(ctx.db, kode_toko))
   const berat = jumlah(barang, 'berat_kembali')
   const susut = mg(jumlah(barang, 'berat_kirim') - berat)

@@ -1,6 +1,6 @@
 import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { batasSelisih, formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
+import { batasSelisih, formatGram, type Jurnal, type Mg, mg, type Persentase } from '@kencana/ledger'
 import {
   type Feature,
   kunciOtorisasi,
@@ -116,6 +116,17 @@ const ganti = route(gantiGroup, async (isian, ctx) => {
   })
 })
 
+/** What corrections of a piece took and gave before, each direction by itself, without what was agreed to. */
+const koreksiDulu = async (ctx: WriteContext, kode_barang: string) => {
+  const row = await ctx.db.one<{ kurang: number; lebih: number }>(sql`
+    SELECT coalesce(sum(greatest(x.beda, 0)), 0)::bigint AS kurang, coalesce(sum(greatest(-x.beda, 0)), 0)::bigint AS lebih
+    FROM (
+      SELECT (sebelum ->> 'berat')::bigint - (sesudah ->> 'berat')::bigint AS beda FROM koreksi_barang
+      WHERE kode_barang = ${kode_barang} AND kind = 'KOREKSI_BERAT' AND otorisasi IS NULL
+    ) x`)
+  return row ?? { kurang: 0, lebih: 0 }
+}
+
 const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
   const { kode, berat, berat_asli, alasan, versi } = isian
   const asal = await pegang(ctx, kode, versi)
@@ -127,7 +138,10 @@ const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
   if (Math.abs(berat_asli - berat) > batas)
     throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(batas)} g`)
   if (berat === barang.berat) throw new Refusal('rule', 'Berat Tidak Berubah')
-  const wajar = Math.abs(berat - barang.berat) <= batasSelisih(barang.berat, toleransi)
+  const dulu = await koreksiDulu(ctx, barang.kode_barang)
+  // Many small corrections are one large one, against the weight before the first of them.
+  const seluruh = berat < barang.berat ? barang.berat - berat + dulu.kurang : berat - barang.berat + dulu.lebih
+  const wajar = seluruh <= batasSelisih(mg(barang.berat + dulu.kurang - dulu.lebih), toleransi)
   const perlu: Kasus = {
     kategori: OTORISASI_KOREKSI_BERAT,
     aturan: 'Koreksi melebihi selisih timbangan',

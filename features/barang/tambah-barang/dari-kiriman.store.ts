@@ -1,5 +1,7 @@
 /** Items entered from a dispatch: what each takes of it. */
-import { batasSelisih, formatGram, type Mg, mg } from '@kencana/ledger'
+import type { Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { batasSelisih, formatGram, jumlahSelisih, type Mg, mg, type SelisihDokumen } from '@kencana/ledger'
 import { type ReadContext, Refusal, type WriteContext } from '@kencana/server-kit'
 import {
   bacaKiriman,
@@ -8,6 +10,8 @@ import {
   pastikanTerbuka,
   type SisaKirim,
 } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
+import { kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
+import { OTORISASI_SELISIH } from './tambah-barang.contract.ts'
 
 /** What an item takes out of its dispatch. */
 export interface Tarikan {
@@ -71,4 +75,33 @@ export const kunciPenarik = async (ctx: WriteContext, sumber: string, toleransi:
 export const bacaPenarik = async (ctx: ReadContext, sumber: string, toleransi: Mg) => {
   pastikanNomor(sumber)
   return periksa(await bacaKiriman(ctx.db, sumber), ctx.sesi.kode_toko, toleransi)
+}
+
+/** What was entered of a dispatch before, and what of its differences nobody agreed to. The dispatch is held. */
+const selisihDulu = async ({ db }: WriteContext, no_kirim: string): Promise<SelisihDokumen> => {
+  const row = await db.one<SelisihDokumen>(sql`
+    SELECT coalesce(sum(t.pcs), 0)::bigint AS pcs, coalesce(sum(t.berat + s.kurang - s.lebih), 0)::bigint AS berat,
+      coalesce(sum(s.kurang) FILTER (WHERE t.otorisasi IS NULL), 0)::bigint AS kurang,
+      coalesce(sum(s.lebih) FILTER (WHERE t.otorisasi IS NULL), 0)::bigint AS lebih
+    FROM tambah_barang t CROSS JOIN LATERAL (
+      SELECT coalesce(sum(greatest(m.mg, 0)), 0) AS kurang, coalesce(sum(greatest(-m.mg, 0)), 0) AS lebih
+      FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'SELISIH'
+      WHERE j.kind = 'TAMBAH' AND j.document = t.no_tambah
+    ) s
+    WHERE t.sumber = ${no_kirim}`)
+  return row ?? { pcs: 0, berat: 0, kurang: 0, lebih: 0 }
+}
+
+/** What of a dispatch's differences somebody has to agree to, all its entries together. */
+export const kasusKiriman = async (
+  ctx: WriteContext,
+  barang: readonly { berat: Mg; tarikan?: Tarikan | undefined }[],
+): Promise<Kasus[]> => {
+  const rows = barang.flatMap(({ berat, tarikan }) =>
+    tarikan ? { berat: tarikan.berat, selisih: tarikan.berat - berat } : [],
+  )
+  const no_kirim = barang.find((one) => one.tarikan)?.tarikan?.no_kirim
+  if (no_kirim === undefined) return []
+  const isi = { kategori: OTORISASI_SELISIH, keterangan: `Kiriman ${no_kirim}` }
+  return kasusSelisihDokumen(ctx, jumlahSelisih(rows), isi, await selisihDulu(ctx, no_kirim))
 }

@@ -4,7 +4,7 @@ import { mg } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos, kirimCabang } from '@kencana/testing/bos'
-import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
@@ -39,6 +39,8 @@ const masukkan = (sumber: string, berat: number, asli = berat, caller = owner) =
     tambahBarang,
     cincin({ sumber, kode_baki: 'NISA1', berat: gram(berat), berat_asli: gram(asli), tujuan: caller.data.kode_toko }),
   )
+
+const ubahToleransi = () => owner.call(ubahParaSystem, { key: 'toleransi_berat', value: '0.1' })
 
 describe('tambah barang dari kiriman', () => {
   it('is offered first with what is left, and takes what the scale says', async () => {
@@ -84,6 +86,40 @@ describe('tambah barang dari kiriman', () => {
     ).rejects.toThrow(`Jenis GLG Tidak Ada Di Kiriman ${no_kirim}`)
     await expect(masukkan(no_kirim, 1, 1, cabang)).rejects.toThrow(`Kiriman ${no_kirim} Bukan Untuk Toko Ini`)
     expect(await sisa(no_kirim)).toEqual({ pcs: 2, mg: 3_000 })
+  })
+
+  it('sums up what a dispatch shows too little and too much, in however many entries, never one against the other', async () => {
+    const no_kirim = await kirimBos(owner, { qty: 20, berat: gram(200) })
+    const banyak = (n: number, berat: number) => ({
+      sumber: no_kirim,
+      baris: Array.from({ length: n }, (_, at) => ({
+        baris: at + 2,
+        kode_dept: 'CIN',
+        kode_baki: 'NISA1',
+        nama_barang: 'CINCIN',
+        berat_asli: 10,
+        berat,
+        kadar: '16K',
+      })),
+    })
+    const awal = await sisa(no_kirim)
+    const butuh = 'Butuh Otorisasi SELISIH KIRIMAN'
+    // 0.5 % of 50 g are 0.250 g: 0.050 g each.
+    await ubahToleransi()
+    await expect(owner.call(imporBarang, banyak(5, 9.949))).rejects.toThrow(butuh)
+    await expect(owner.call(imporBarang, banyak(5, 10.051))).rejects.toThrow(butuh)
+    expect(await sisa(no_kirim)).toEqual(awal)
+    // Four at a time, then one by one: the dispatch is one.
+    await owner.call(imporBarang, banyak(4, 9.94))
+    await expect(masukkan(no_kirim, 9.989, 10)).rejects.toThrow(butuh)
+    await masukkan(no_kirim, 9.99, 10)
+    // What is too much stands by itself.
+    await owner.call(imporBarang, banyak(4, 10.1))
+    await expect(owner.call(imporBarang, banyak(5, 10.1))).rejects.toThrow(butuh)
+    await denganOtorisasi(owner, imporBarang, banyak(5, 10.1), 'SELISIH KIRIMAN')
+    // What was agreed to does not count again, and a piece without a difference is asked for nothing.
+    await masukkan(no_kirim, 10)
+    await masukkan(no_kirim, 10.05, 10)
   })
 
   it('takes pieces from a sheet, all or none', async () => {

@@ -6,6 +6,7 @@ import {
   gramJumlah,
   kode,
   nomor,
+  otorisasiBila,
   pesan,
   pilihan,
   rupiah,
@@ -17,6 +18,9 @@ import { z } from 'zod'
 import { barangLengkap, kadarCetak } from '../data-barang/data-barang.contract.ts'
 
 export const DOKUMEN_TAMBAH = defineDokumen({ tabel: 'tambah_barang', nomor: 'no_tambah', kode: 'TM', kind: 'TAMBAH' })
+
+/** What an agreement to differences of entries is for. */
+export const OTORISASI_SELISIH = 'SELISIH KIRIMAN'
 
 /** The source of goods that were there before the books began. */
 export const STOK_AWAL = 'STOK_AWAL'
@@ -57,7 +61,7 @@ export const tambahBarang = endpoint({
   effect: 'write',
   access: ['/data-barang'],
   aksi: 'tambah',
-  input: z.object({ sumber: sumber(), ...isianBarang }),
+  input: z.object({ sumber: sumber(), ...isianBarang, otorisasi: otorisasiBila() }),
   output: pesan().extend({
     no_tambah: z.string(),
     kode_barang: z.string(),
@@ -168,6 +172,6 @@ export const imporBarang = endpoint({
   effect: 'write',
   access: ['/data-barang'],
   aksi: 'impor',
-  input: impor,
+  input: impor.extend({ otorisasi: otorisasiBila() }),
   output: pesan().extend({ no_tambah: z.string(), ...jumlah }),
 })

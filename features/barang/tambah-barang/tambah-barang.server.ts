@@ -5,7 +5,9 @@ import {
   type Feature,
   insertRows,
   isOwner,
+  kunciOtorisasi,
   pairs,
+  pakaiOtorisasi,
   type ReadContext,
   Refusal,
   route,
@@ -19,7 +21,7 @@ import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
-import { bacaPenarik, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
+import { bacaPenarik, kasusKiriman, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
 import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.store.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
 import {
@@ -78,11 +80,13 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Mas
     no_pesanan: one.jadi && !one.jadi.batal ? one.jadi.no_pesanan : null,
     dibuat_pada: ctx.waktu,
   }))
+  const otorisasi = await kunciOtorisasi(ctx, await kasusKiriman(ctx, barang))
   const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
   return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
-    kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang) },
+    kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     gerak: (nomor) => insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor)),
     jurnal: (nomor) => jurnalTambah(nomor, rows),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { sumber, ...kept } },
   })
 }

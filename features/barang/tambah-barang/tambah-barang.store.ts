@@ -9,7 +9,7 @@ import { hitungJual, hitungModal, memakaiKadar } from '../harga-barang/harga-bar
 import type { tambahBarang } from './tambah-barang.contract.ts'
 
 /** A new item as entered. */
-export type Isian = Omit<InputOf<typeof tambahBarang>, 'sumber'>
+export type Isian = Omit<InputOf<typeof tambahBarang>, 'sumber' | 'otorisasi'>
 
 interface Jenis {
   kode_group: string

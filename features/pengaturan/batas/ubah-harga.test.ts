@@ -118,7 +118,7 @@ const setujuiBerkas = (input: object): Promise<string> => {
 
 it('asks with what it was and what it becomes', async () => {
   const butuh: unknown = await ubah(2_500_000).catch((error: unknown) => error)
-  expect(butuh instanceof CallRefused && butuh.minta).toBeTruthy()
+  expect(butuh instanceof CallRefused && butuh.message).toBe(BUTUH)
   const row = await shop.db.one(
     sql`SELECT kasus -> 0 ->> 'aturan' AS aturan, kasus -> 0 ->> 'keterangan' AS ket FROM otorisasi_minta`,
   )

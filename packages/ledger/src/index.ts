@@ -40,4 +40,4 @@ export {
   toGram,
 } from './measures.ts'
 export { type IsiLot, type PotonganLot, potongLot } from './potong-lot.ts'
-export { batasSelisih, susutWajar } from './selisih.ts'
+export { batasSelisih, batasSelisihDokumen, jumlahSelisih, type SelisihDokumen, susutWajar } from './selisih.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mg } from './measures.ts'
-import { batasSelisih, susutWajar } from './selisih.ts'
+import { batasSelisih, batasSelisihDokumen, jumlahSelisih, susutWajar } from './selisih.ts'
 
 const TOLERANSI = mg(50)
 
@@ -29,5 +29,25 @@ describe('what trickles away', () => {
       ya.push(susutWajar(mg(17_528), hilang, 5_000))
     }
     expect(ya).toEqual([true, false, false, false])
+  })
+})
+
+describe('differences of many pieces', () => {
+  const satu = (selisih: number) => ({ berat: 10_000, selisih })
+
+  it('are two sums: what is missing, and what is too much', () => {
+    expect(jumlahSelisih([satu(50), satu(-30), satu(0), satu(20)])).toEqual({
+      pcs: 4,
+      berat: 40_000,
+      kurang: 70,
+      lebih: 30,
+    })
+  })
+
+  it('are judged together from five pieces on', () => {
+    const banyak = (pcs: number) => ({ pcs, berat: pcs * 10_001, kurang: 0, lebih: 0 })
+    expect(batasSelisihDokumen(banyak(4), 5_000)).toBeNull()
+    // 0.5 % of 50,005 mg are 250.025 mg
+    expect(batasSelisihDokumen(banyak(5), 5_000)).toBe(250)
   })
 })

@@ -22,3 +22,35 @@ export const batasSelisih = (berat: Mg, toleransi: Mg): Mg =>
  */
 export const susutWajar = (berat: Mg, susut: number, toleransi: number): boolean =>
   susut * 1_000_000 <= berat * toleransi
+
+/** Differences of many pieces: what was missing and what was too much, neither set against the other. */
+export interface SelisihDokumen {
+  pcs: number
+  /** What the pieces weigh together. */
+  berat: number
+  kurang: number
+  lebih: number
+}
+
+/** From so many pieces on scales no longer differ by chance in one direction. */
+const BANYAK = 5
+const SELURUH = 1_000_000
+
+/** @param selisih of each piece: what is missing of it, negative for too much */
+export const jumlahSelisih = (barang: readonly { berat: number; selisih: number }[]): SelisihDokumen => {
+  const sum = { pcs: barang.length, berat: 0, kurang: 0, lebih: 0 }
+  for (const { berat, selisih } of barang) {
+    sum.berat += berat
+    if (selisih > 0) sum.kurang += selisih
+    else sum.lebih -= selisih
+  }
+  return sum
+}
+
+/**
+ * The largest sum of differences in one direction that needs no agreement.
+ * @param persen the shop's limit in 1/10,000 %
+ * @returns null for fewer than five pieces, whose differences are judged one by one
+ */
+export const batasSelisihDokumen = ({ pcs, berat }: SelisihDokumen, persen: number): Mg | null =>
+  pcs < BANYAK ? null : mg(Math.floor((berat * persen) / SELURUH))
