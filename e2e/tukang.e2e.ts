@@ -18,7 +18,7 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiTukang(owner)
   await shop.user(owner, 'GUDANG', 'GUDANG')
-  const mt = { kode_group: 'MT', kode_dept: 'CINT', berat: gram(5), berat_asli: gram(5) }
+  const mt = { kode_group: 'MT', kode_dept: 'CINT', kadar: '91.6', berat: gram(5), berat_asli: gram(5) }
   const lama = [await tambahCincin(owner, { berat: gram(10), berat_asli: gram(10) }), await tambahCincin(owner, mt)]
   await owner.call(hancurBarang, { alasan: 'PATAH', detail_barang: lama.map((one) => one.kode_barcode) })
   page = await there.page()

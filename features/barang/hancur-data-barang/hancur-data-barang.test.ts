@@ -31,7 +31,13 @@ const emasHancur = () =>
 describe('hancur barang', () => {
   it('takes pieces off their trays and keeps their gold as scrap of their category, without pieces', async () => {
     const a = await tambahCincin(owner)
-    const b = await tambahCincin(owner, { kode_group: 'MT', kode_dept: 'CINT', berat: gram(2), berat_asli: gram(2) })
+    const b = await tambahCincin(owner, {
+      kode_group: 'MT',
+      kode_dept: 'CINT',
+      kadar: '91.6',
+      berat: gram(2),
+      berat_asli: gram(2),
+    })
     const { message, data } = await hancur([a.kode_barcode, b.kode_barcode], [1, 1])
     expect(message).toBe('Data Berhasil Disimpan')
     expect(data).toMatchObject({ no_hancur: 'HCR-TK01-260302-0001', pcs: 2, berat: gram(5.485), alasan: 'PATAH' })

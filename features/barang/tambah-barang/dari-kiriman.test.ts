@@ -122,6 +122,29 @@ describe('tambah barang dari kiriman', () => {
     await masukkan(no_kirim, 10.05, 10)
   })
 
+  it('enters nothing less fine than its category by more than 2.00 points, from wherever, unless somebody agrees', async () => {
+    const no_kirim = await kirimBos(owner, { qty: 6, berat: gram(18) })
+    const satu = (kadar: string, sumber = no_kirim) =>
+      cincin({ sumber, kode_baki: 'NISA1', kadar, berat: gram(3), berat_asli: gram(3) })
+    const awal = await sisa(no_kirim)
+    const butuh = 'Butuh Otorisasi KADAR'
+    await expect(owner.call(tambahBarang, satu('67.99'))).rejects.toThrow(butuh)
+    await expect(owner.call(tambahBarang, satu('67.99', STOK_AWAL))).rejects.toThrow(butuh)
+    const baris = ['67.99', '67.99', '60'].map((kadar, at) => ({
+      baris: at + 2,
+      kode_dept: 'CIN',
+      kode_baki: 'NISA1',
+      nama_barang: 'CINCIN',
+      berat: 3,
+      kadar,
+    }))
+    await expect(owner.call(imporBarang, { sumber: no_kirim, baris })).rejects.toThrow(butuh)
+    expect(await sisa(no_kirim)).toEqual(awal)
+    await owner.call(tambahBarang, satu('68'))
+    await denganOtorisasi(owner, imporBarang, { sumber: no_kirim, baris }, 'KADAR')
+    expect((await sisa(no_kirim))?.pcs).toBe(2)
+  })
+
   it('takes pieces from a sheet, all or none', async () => {
     const no_kirim = await kirimBos(owner, { qty: 3, berat: gram(6) })
     const baris = [2, 1.5, 2.52].map((berat, at) => ({

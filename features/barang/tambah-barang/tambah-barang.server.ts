@@ -18,6 +18,7 @@ import {
 } from '@kencana/server-kit'
 import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
@@ -80,7 +81,8 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Mas
     no_pesanan: one.jadi && !one.jadi.batal ? one.jadi.no_pesanan : null,
     dibuat_pada: ctx.waktu,
   }))
-  const otorisasi = await kunciOtorisasi(ctx, await kasusKiriman(ctx, barang))
+  const kadar = kasusKadarMasuk(barang.filter((one) => one.jadi === undefined))
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusKiriman(ctx, barang)), ...kadar])
   const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
   return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
     kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },

@@ -15,6 +15,7 @@ interface Jenis {
   kode_group: string
   harga: Rp
   harga_modal: Rp
+  persentase: Persentase
 }
 
 /** Everything that decides whether a new item may be, and what it costs. */
@@ -36,7 +37,7 @@ export interface Acuan {
  */
 export const bacaAcuan = async (db: Queryable, kode_toko: string, kunci: boolean): Promise<Acuan> => {
   const jenis = await db.rows<Jenis & { kode_dept: string }>(sql`
-    SELECT j.kode_dept, j.kode_group, g.harga, g.harga_modal
+    SELECT j.kode_dept, j.kode_group, g.harga, g.harga_modal, g.persentase
     FROM jenis j JOIN master_group g ON g.kode_group = j.kode_group
     WHERE j.dihapus_pada IS NULL AND g.dihapus_pada IS NULL ORDER BY j.kode_dept ${kunci ? sql`FOR SHARE OF j` : sql``}`)
   const etalase = await yaParaSystem(db, kode_toko, 'stok_awal')
@@ -86,6 +87,7 @@ export const nilaiBarang = (isian: Isian, acuan: Acuan, pesanan?: DariPesanan) =
   const harga_estimasi = hitungJual(harga, isian.berat, persentase, acuan.kaliKadar)
   return {
     persentase,
+    persentase_group: jenis.persentase,
     harga_estimasi,
     harga_total: harga_estimasi + isian.harga_atribut + isian.ongkos,
     modal: hitungModal(jenis.harga_modal, isian.berat, kadarModal, acuan.kaliKadar),

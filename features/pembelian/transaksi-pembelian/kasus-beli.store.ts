@@ -1,11 +1,13 @@
 /** Buying without a nota: how much somebody buys alone, what a witness weighs, what OWN or SU agree to. */
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, jumlah, mg, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, jumlah, mg, type Persentase, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
+import { pegangGroup } from '../../master/group/group.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
+import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
 import { selisihWajar } from '../../pengaturan/batas/selisih.api.ts'
 import type { Nilai } from './harga-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
@@ -59,9 +61,17 @@ export const kasusBeli = async (
     keterangan: `${detail_barang.map(sebut).join(', ')} dari ${nama_customer}`,
     berat,
   })
+  const group = await pegangGroup(
+    ctx.db,
+    detail_barang.map((one) => one.kode_group),
+  )
+  const kadar = pairs(detail_barang, nilai).map(([barang, { persentase }]) => {
+    const persentase_group = group.get(barang.kode_group) ?? (0 as Persentase)
+    return kasusKadarBeli({ ...barang, persentase, persentase_group }, `${barang.nama_barang} dari ${nama_customer},`)
+  })
   const jadi = batas && { ...batas, hitung: rp(jumlah(nilai, 'harga_hitung')), mg: berat }
   const kasus = jadi?.saksi && validasi ? null : jadi
-  return { kasus: [kasus, ...kasusHarga(isian, nilai)], perlu_saksi: validasi && batas !== null }
+  return { kasus: [kasus, ...kasusHarga(isian, nilai), ...kadar], perlu_saksi: validasi && batas !== null }
 }
 
 /**

@@ -133,3 +133,11 @@ it('is witnessed at saving where the shop wants no validation', async () => {
   await diam(() => sales.call(beli, form(3_000_001)), SAKSI)
   await diam(() => sales.call(beli, form(15_000_001)), OTORISASI)
 })
+
+it('pays for nothing finer than its category by more than 2.00 points, unless OWN or SU agree', async () => {
+  const kadar = (text: string) => formBeli([cincinLama({ kadar: text, harga: rp(1_000_000) })])
+  await sales.call(beli, kadar('72'))
+  await sales.call(beli, kadar('50'))
+  await diam(() => sales.call(beli, kadar('72.01')), 'Butuh Otorisasi KADAR')
+  await denganOtorisasi(sales, beli, kadar('72.01'), 'KADAR')
+})

@@ -25,7 +25,7 @@ afterEach(() => shop.close())
 /** Scrap gold: 10 g of MM (70 %), or as much as is given, and 5 g of MT (91.6 %). */
 const hancurkan = async (grams = 10) => {
   const a = await tambahCincin(owner, { berat: gram(grams), berat_asli: gram(grams) })
-  const mt = { kode_group: 'MT', kode_dept: 'CINT', berat: gram(5), berat_asli: gram(5) }
+  const mt = { kode_group: 'MT', kode_dept: 'CINT', kadar: '91.6', berat: gram(5), berat_asli: gram(5) }
   const b = await tambahCincin(owner, mt)
   await owner.call(hancurBarang, { alasan: 'PATAH', detail_barang: [a.kode_barcode, b.kode_barcode] })
 }
