@@ -23,9 +23,16 @@ CREATE TABLE {{snake}}_detail (
   kode_dept kode NOT NULL,
   berat mg NOT NULL,
   versi integer NOT NULL,
-  PRIMARY KEY (no_{{snake}}, urut)
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (no_{{snake}}, urut),
+  FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang (kode_barang, id)
 );
 CREATE INDEX {{snake}}_detail_barang ON {{snake}}_detail (kode_barang);
+-- A line keeps its piece as it is now: papers read the copy.
+CREATE TRIGGER salin BEFORE INSERT ON {{snake}}_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON {{snake}}_detail
+  FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 
 INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/{{nama}}');
 INSERT INTO template_aksi (level, menu_name, aksi) VALUES
