@@ -138,6 +138,8 @@ it('refuses what is wrong with its sentence, takes a changed price, and prints t
   await page.keyboard.press('F9')
   await read(page, 'Harga CINCIN KAWIN UKIR Sudah Berubah, Silahkan Hitung Ulang', 'GELANG BABY sekarang Rp. 5,040,000')
   await page.keyboard.press('Control+Enter')
+  // Less than 30 % is paid ahead for the locked price.
+  await setujui(page, 'KUNCI HARGA')
   const nota = dialog('Cetak nota pesanan')
   await expect(nota).toContainText('PSN-TK01-260302-0001')
   await expect(nota).toContainText('HARGA MENGIKUTI HARI SERAH')

@@ -7,6 +7,7 @@ import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
+import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
 import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPesanan(owner)
   await isiTukang(owner)
+  // Every discount is asked about in this shop.
+  await owner.call(ubahParaSystem, { key: 'diskon', value: '0' })
   await isiBahan(owner, 50)
   await beriBahan(owner, 50)
   await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
