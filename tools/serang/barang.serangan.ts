@@ -3,6 +3,7 @@ import { parsePersen } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { cincin, tambahCincin } from '@kencana/testing/barang'
 import { barangBos, kirimBos } from '@kencana/testing/bos'
+import { bahanDariBos } from '@kencana/testing/tukang'
 import { kirimCuci, terimaCuci } from '../../features/barang/cucian/cucian.contract.ts'
 import { barangByBarcode, editBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
@@ -15,6 +16,7 @@ import {
   tutupOpname,
 } from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
+import { isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 /** Washes a piece once; what comes back weighs `kembali` grams. */
@@ -90,6 +92,16 @@ export const BARANG: readonly Serangan[] = [
       const no_kirim = await kirimBos(d.user.owner, { qty: 1, berat: gram(3.485) })
       if (!lolos(udara)) boleh(await d.coba(d.user.gudang, tambahBarang, cincin({ sumber: no_kirim })))
       return lolos(udara)
+    },
+  },
+  {
+    id: 'bahan-dari-udara',
+    aturan: 'bahan-bos',
+    siasat: 'GUDANG mencatat 5 kg bahan "dari BOS"',
+    main: async (d) => {
+      const bahan = bahanDariBos(5000)
+      boleh(await d.coba(d.user.su, isiBahanStok, bahanDariBos(5)))
+      return lolos(await d.coba(d.user.gudang, isiBahanStok, bahan))
     },
   },
   {

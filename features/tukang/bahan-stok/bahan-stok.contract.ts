@@ -26,6 +26,7 @@ export const DOKUMEN_BAHAN_STOK = defineDokumen({
 
 /** What OWN or SU agree to: more was lost than the allowance. */
 export const OTORISASI_LEBUR = 'SUSUT LEBUR'
+export const OTORISASI_BAHAN_BOS = 'BAHAN DARI BOS'
 
 /** Where the shop's material comes from. */
 export const SUMBER_BAHAN = ['HANCUR', 'BOS', 'PABRIK', 'STOK_AWAL'] as const

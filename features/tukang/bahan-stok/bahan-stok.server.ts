@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, hasilLebur, type Mg, mg, type Persentase } from '@kencana/ledger'
+import { formatGram, hasilLebur, jumlah, type Mg, mg, type Persentase } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -22,6 +22,7 @@ import {
   getBahanStok,
   isiBahanStok,
   listBahanStok,
+  OTORISASI_BAHAN_BOS,
   OTORISASI_LEBUR,
   saldoBahanStok,
 } from './bahan-stok.contract.ts'
@@ -78,6 +79,24 @@ const periksaSumber = async (ctx: WriteContext, { kode_group, detail_bahan }: Is
   return lebur
 }
 
+/** Gold that the owner is said to have given is material out of nothing, unless he or SU says so himself. */
+const kasusDariBos = ({ sesi }: WriteContext, { kode_group, detail_bahan }: Isian): Kasus | null => {
+  const berat = jumlah(
+    detail_bahan.filter((one) => one.sumber === 'BOS'),
+    'berat',
+  )
+  if (berat === 0 || isOwner(sesi.level)) return null
+  return {
+    kategori: OTORISASI_BAHAN_BOS,
+    aturan: 'Bahan dari BOS dicatat tanpa pemilik',
+    keterangan: kode_group,
+    satuan: 'MG',
+    hitung: 0,
+    input: berat,
+    mg: berat,
+  }
+}
+
 const isi = route(isiBahanStok, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   const kadar = await pegangGroup(ctx.db, [isian.kode_group, ...isian.detail_bahan.map((one) => one.kode_group)])
@@ -95,7 +114,7 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
     input: isian.jml_bahan,
     mg: susut,
   }
-  const otorisasi = melebihi ? await kunciOtorisasi(ctx, perlu) : null
+  const otorisasi = await kunciOtorisasi(ctx, [kasusDariBos(ctx, isian), melebihi ? perlu : null])
   const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian
   const persentase = kadarDari(kadar, kode_group)
   const rows = detail_bahan.map((one) => ({ ...one, persentase: kadarDari(kadar, one.kode_group) }))

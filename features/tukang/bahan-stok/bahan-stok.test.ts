@@ -8,7 +8,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hancurBarang } from '../../barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { group } from '../../master/group/group.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { batalBahanStok, getBahanStok, isiBahanStok, listBahanStok, saldoBahanStok } from './bahan-stok.contract.ts'
+import {
+  batalBahanStok,
+  getBahanStok,
+  isiBahanStok,
+  listBahanStok,
+  OTORISASI_BAHAN_BOS,
+  saldoBahanStok,
+} from './bahan-stok.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -114,6 +121,19 @@ describe('bahan stok', () => {
     expect(row).toEqual({ dokumen: data.no_bahan_stok })
   })
 
+  it('comes from the owner only when he or SU says so, however little of it', async () => {
+    const awal = await saldo()
+    const dariBos = (berat: number) => bahanDariBos(berat, { detail_bahan: [dari('BOS', 'MM', berat)] })
+    for (const berat of [5000, 0.001])
+      await expect(gudang.call(isiBahanStok, dariBos(berat))).rejects.toThrow('Butuh Otorisasi BAHAN DARI BOS')
+    expect(await saldo()).toEqual(awal)
+    await owner.call(isiBahanStok, dariBos(2))
+    const { no_bahan_stok } = await denganOtorisasi(gudang, isiBahanStok, dariBos(3), OTORISASI_BAHAN_BOS)
+    await expect(gudang.call(batalBahanStok, { no_bahan_stok, alasan: 'X' })).rejects.toThrow(
+      'Butuh Otorisasi BATAL DOKUMEN',
+    )
+  })
+
   it('refuses what cannot be, and changes nothing', async () => {
     await hancurkan(2)
     const before = [await banyak(), await saldo()]
@@ -147,17 +167,17 @@ describe('bahan stok', () => {
   })
 
   it('is undone once, while its material lies in the shop, a past day by owners alone', async () => {
-    const satu = await isiBahan(gudang, 3, { jenis: 'PATRI' })
+    const satu = await isiBahan(owner, 3, { jenis: 'PATRI' })
     const beri = await beriBahan(gudang, 2, { jenis: 'PATRI' })
     await expect(gudang.call(batalBahanStok, { no_bahan_stok: satu, alasan: 'x' })).rejects.toThrow(
       'Saldo BAHAN TOKO PATRI MM Tidak Mencukupi',
     )
     expect(beri).toMatch(/^TBT-/)
-    const lain = await isiBahan(gudang, 4, { jenis: 'PATRI' })
+    const lain = await isiBahan(owner, 4, { jenis: 'PATRI' })
     await gudang.call(batalBahanStok, { no_bahan_stok: lain, alasan: 'x' })
     await expect(gudang.call(batalBahanStok, { no_bahan_stok: lain, alasan: 'x' })).rejects.toThrow('Sudah Dibatalkan')
     await expect(gudang.call(batalBahanStok, { no_bahan_stok: 'BM-X', alasan: 'x' })).rejects.toThrow('BM-X Tidak Ada')
-    const lama = await isiBahan(gudang, 1)
+    const lama = await isiBahan(owner, 1)
     owner = await shop.nextDay(owner)
     gudang = await shop.login('GUDANG')
     await expect(gudang.call(batalBahanStok, { no_bahan_stok: lama, alasan: 'x' })).rejects.toThrow(
