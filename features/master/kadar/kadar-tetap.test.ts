@@ -1,8 +1,10 @@
 import { sql } from '@kencana/database'
 import { parsePersen } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { kadar } from './kadar.contract.ts'
 
 let shop: TestShop
@@ -15,6 +17,9 @@ beforeAll(async () => {
   await tambahCincin(owner)
 })
 afterAll(() => shop.close())
+
+/** A ring of a fineness far below its category's, agreed to. */
+const masuk = (kadar: string) => disetujuiBila(owner, tambahBarang, cincin({ kadar }))
 
 const mm = { nama_group: 'MAS MUDA', jenis_group: 'PERHIASAN', harga: 2_350_000, harga_modal: 2_300_000 }
 const groupJadi = (kode: string, persentase: number) =>
@@ -46,9 +51,9 @@ it('takes no code away or up that was used, nor one that is a number by itself',
   const tambah = (kode: string, persentase: number) =>
     owner.send('POST', 'masterkadar/add', { body: { kode, persentase } })
   expect((await tambah('70', 35)).text).toBe('Kadar Tidak Boleh Angka Saja')
-  await tambahCincin(owner, { kadar: '11K' })
+  await masuk('11K')
   expect((await hapus('11K')).text).toBe('Kadar 11K Sudah Dipakai')
-  await tambahCincin(owner, { kadar: '13K' })
+  await masuk('13K')
   expect((await tambah('13K', 35)).text).toBe('Kadar 13K Sudah Dipakai Tanpa Master')
   expect((await tambah('12K', 50)).status).toBe(200)
   expect((await hapus('12K')).status).toBe(200)
