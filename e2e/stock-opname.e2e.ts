@@ -1,6 +1,6 @@
 /** Stock Opname: a tray counted blind with sounds, counted again by another, approved; the lost ring turns up. */
 
-import { gram, PASSWORD } from '@kencana/testing'
+import { gram } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
@@ -8,7 +8,7 @@ import { barangByBarcode } from '../features/barang/data-barang/data-barang.cont
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { choose, downloaded, goTo, read, says, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let budi: Page
@@ -136,11 +136,7 @@ describe('Stock Opname', () => {
     await citra.keyboard.press('Enter')
     await citra.keyboard.type('di bawah laci')
     await citra.keyboard.press('F9')
-    const setuju = citra.getByRole('dialog', { name: 'Otorisasi' })
-    await expect(setuju).toContainText(`Ditemukan ${hilang}`)
-    await setuju.getByLabel(/^User ID/).fill('owner')
-    await setuju.getByLabel(/^Password/).fill(PASSWORD)
-    await citra.keyboard.press('F9')
+    await setujui(citra, hilang)
     await read(citra, 'Data Berhasil Disimpan', 'BTM-TK01-260302-0001')
     await expect(citra.getByText('Tidak ada barang hilang')).toBeVisible()
     expect(await letak(hilang)).toBe('CN02 TERSEDIA')
