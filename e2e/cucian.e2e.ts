@@ -65,7 +65,7 @@ it('opens the batch by its slip, weighs what came back, and lets the owner agree
   await expect(page.locator('input[data-scan]')).toBeFocused()
   await page.keyboard.press('F9')
   const dialog = page.getByRole('dialog', { name: 'Otorisasi' })
-  await expect(dialog).toContainText('susut 0.085 g di atas toleransi')
+  await expect(dialog).toContainText('Susut cuci melebihi toleransi')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(await keadaan(kode[0])).toEqual({ baki: '-', status: 'CUCI', berat: 3485 })
