@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { read, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
@@ -97,6 +97,8 @@ it('takes the rest back unchanged in one go, and undoes a receipt', async () => 
   await page.getByRole('button', { name: 'Batalkan CUM-TK01-260302-0001' }).click()
   await page.keyboard.type('salah timbang')
   await page.keyboard.press('F9')
+  // What was agreed to is undone by agreement.
+  await setujui(page, 'BATAL DOKUMEN')
   await read(page, 'Berhasil', 'BCM-TK01-260302-0001')
   await expect(page.getByText('Tidak ada cucian di luar')).toHaveCount(0)
   expect(await keadaan(kode[0])).toEqual({ baki: '-', status: 'CUCI', berat: 3485 })
