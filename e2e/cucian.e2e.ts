@@ -69,6 +69,8 @@ it('opens the batch by its slip, weighs what came back, and lets the owner agree
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(await keadaan(kode[0])).toEqual({ baki: '-', status: 'CUCI', berat: 3485 })
+  // The draft is stored anew before it may be sent again.
+  await expect(page.getByRole('button', { name: /^Simpan/ })).not.toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('F9')
   await dialog.getByLabel(/^User ID/).fill('owner')
   await dialog.getByLabel(/^Password/).fill('salah')

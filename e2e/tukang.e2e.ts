@@ -67,6 +67,27 @@ it('melts scrap of two kinds into material of the shop; more loss than allowed n
   await expect(page.locator('tbody').first()).toContainText('16.400')
 })
 
+it('takes a code that was typed and confirmed before its list came', async () => {
+  let lepas: () => void = () => undefined
+  const ditahan = new Promise<void>((resolve) => {
+    lepas = resolve
+  })
+  await page.route('**/tukang/get/all*', async (route) => {
+    await ditahan
+    await route.continue()
+  })
+  await page.reload()
+  await expect(field(page, 'Kode Tukang')).toBeFocused()
+  await page.keyboard.type('t01')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Jenis')).toBeFocused()
+  const kode = page.getByRole('combobox', { name: 'Kode Tukang' })
+  await expect(kode).toHaveValue('t01')
+  lepas()
+  await expect(kode).toHaveValue('T01 PAK SLAMET')
+  await page.unrouteAll()
+})
+
 it('gives material to a craftsman by keyboard alone, with his slip, and refuses more than there is', async () => {
   await page.reload()
   await expect(field(page, 'Kode Tukang')).toBeFocused()

@@ -64,7 +64,13 @@ export function FilterSelect({ label, value, onChange, options, byName }: Filter
   const current = set ? value : ALL.kode
   const button = useRef<HTMLButtonElement>(null)
   const back = () => button.current?.focus()
-  const choice = useChoice({ options: [ALL, ...options], value: current, fixed: false, onPick: onChange })
+  const choice = useChoice({
+    options: [ALL, ...options],
+    value: current,
+    fixed: false,
+    loading: false,
+    onPick: onChange,
+  })
   const chosen = options.find((option) => option.kode === value)
   const text = byName ? (chosen?.nama ?? value) : value
   return (

@@ -59,7 +59,7 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
 ) {
   const all = useMemo(() => (withAll ? [ALL, ...options] : options), [withAll, options])
   const fixed = Boolean(field.readOnly || field.disabled)
-  const choice = useChoice({ options: all, value, fixed, onPick: onChange })
+  const choice = useChoice({ options: all, value, fixed, loading: loading === true, onPick: onChange })
   const { opened, search, marked } = choice
   const chosen = all.find((option) => option.kode === value)
   return (

@@ -28,15 +28,30 @@ interface ChoiceOptions {
   options: readonly KodeOption[]
   value: string
   fixed: boolean
+  /** Whether the options are still on their way. */
+  loading: boolean
   onPick: (kode: string) => void
 }
 
+/** What was typed and confirmed before the options came: chosen once they are there, unless the person types anew. */
+const useAhead = ({ options, loading, onPick }: Pick<ChoiceOptions, 'options' | 'loading' | 'onPick'>) => {
+  const [ahead, setAhead] = useState<string | null>(null)
+  useEffect(() => {
+    if (ahead === null || loading) return
+    setAhead(null)
+    const found = matching(options, ahead)[0]
+    if (found) onPick(found.kode)
+  }, [ahead, loading, options, onPick])
+  return [ahead, setAhead] as const
+}
+
 /** The list behind a searchable choice: what is shown, which entry is marked, what the keys do. */
-export const useChoice = ({ options, value, fixed, onPick }: ChoiceOptions) => {
+export const useChoice = ({ options, value, fixed, loading, onPick }: ChoiceOptions) => {
   const listId = useId()
   const [search, setSearch] = useState<string | null>(null)
   const [opened, setOpened] = useState(false)
   const [marked, setMarked] = useState(-1)
+  const [ahead, setAhead] = useAhead({ options, loading, onPick })
   const shown = (search === null ? options : matching(options, search)).slice(0, SHOWN)
   const optionId = (at: number) => `${listId}-${at}`
   useEffect(() => {
@@ -62,6 +77,7 @@ export const useChoice = ({ options, value, fixed, onPick }: ChoiceOptions) => {
   }
   const type = (text: string) => {
     setSearch(text)
+    setAhead(null)
     setOpened(true)
     setMarked(0)
   }
@@ -74,9 +90,10 @@ export const useChoice = ({ options, value, fixed, onPick }: ChoiceOptions) => {
     } else if (event.key === 'Escape') close()
     else if ((event.key === 'Enter' || event.key === 'Tab') && opened) {
       const choice = shown[marked]
+      if (!choice && loading && search) setAhead(search)
       if (choice && (event.key === 'Enter' || search !== null)) pick(choice.kode)
       else close()
     }
   }
-  return { listId, optionId, search, opened, marked, shown, open, close, pick, type, keys }
+  return { listId, optionId, search: search ?? ahead, opened, marked, shown, open, close, pick, type, keys }
 }
