@@ -16,7 +16,7 @@ import {
   tutupOpname,
 } from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
-import { isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
+import { batalBahanStok, isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 /** Washes a piece once; what comes back weighs `kembali` grams. */
@@ -102,6 +102,20 @@ export const BARANG: readonly Serangan[] = [
       const bahan = bahanDariBos(5000)
       boleh(await d.coba(d.user.su, isiBahanStok, bahanDariBos(5)))
       return lolos(await d.coba(d.user.gudang, isiBahanStok, bahan))
+    },
+  },
+  {
+    id: 'bahan-kembali-bos',
+    aturan: 'bahan-kembali',
+    siasat: 'GUDANG membatalkan bahan dari BOS: emasnya keluar tanpa pemilik',
+    main: async (d) => {
+      const { no_bahan_stok } = boleh(await d.coba(d.user.su, isiBahanStok, bahanDariBos(5))) as {
+        no_bahan_stok: string
+      }
+      const isian = { no_bahan_stok, alasan: 'X' }
+      const batal = await d.coba(d.user.gudang, batalBahanStok, isian)
+      if (!lolos(batal)) boleh(await d.coba(d.user.su, batalBahanStok, isian))
+      return lolos(batal)
     },
   },
   {

@@ -1,9 +1,9 @@
 /** Attacks on agreements: guessed, given to oneself, used for something else. */
 
 import { rp } from '@kencana/ledger'
-import { gram } from '@kencana/testing'
+import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
-import { createUser } from '../../features/akses/users/users.contract.ts'
+import { createUser, resetPassword } from '../../features/akses/users/users.contract.ts'
 import { koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { tambahKas } from '../../features/keuangan/uang/uang.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
@@ -19,6 +19,19 @@ const ambil = (d: Dunia, siapa = d.user.kasir, jumlah = 600_000, otorisasi: stri
 const setuju = async (d: Dunia, siapa = d.user.kasir, oleh = 'OWNER', jumlah = 600_000) => {
   const id = d.minta(await ambil(d, siapa, jumlah))
   return { id, jawab: await d.setujui(siapa, id, oleh) }
+}
+
+/** An answer from somebody's own screen. */
+const putus = (d: Dunia, siapa: User, id: string) =>
+  d.kirim(siapa, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+
+/** A clerk whom OWNER named his deputy. */
+const tunjukWakil = async (d: Dunia, rp_hari: number): Promise<User> => {
+  await d.shop.user(d.user.owner, 'KEPALA', 'KASIR')
+  const batas = { rp_kasus: rp_hari, rp_hari, mg_kasus: 1, mg_hari: 1 }
+  const hari = { dari: '2026-03-03', sampai: '2026-03-04' }
+  boleh(await d.kirim(d.user.owner, 'POST', 'wakil', { user_id: 'KEPALA', ...hari, ...batas }))
+  return d.shop.login('KEPALA')
 }
 
 export const PERSETUJUAN: readonly Serangan[] = [
@@ -178,17 +191,50 @@ export const PERSETUJUAN: readonly Serangan[] = [
     aturan: 'wakil',
     siasat: 'wakil menyetujui lebih dari batasnya',
     main: async (d) => {
-      await d.shop.user(d.user.owner, 'KEPALA', 'KASIR')
-      const batas = { rp_kasus: 700_000, rp_hari: 700_000, mg_kasus: 1, mg_hari: 1 }
-      const hari = { dari: '2026-03-03', sampai: '2026-03-04' }
-      boleh(await d.kirim(d.user.owner, 'POST', 'wakil', { user_id: 'KEPALA', ...hari, ...batas }))
-      const kepala = await d.shop.login('KEPALA')
-      const jawab = async (jumlah: number) => {
-        const id = d.minta(await ambil(d, d.user.kasir, jumlah))
-        return d.kirim(kepala, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
-      }
+      const kepala = await tunjukWakil(d, 700_000)
+      const jawab = async (jumlah: number) => putus(d, kepala, d.minta(await ambil(d, d.user.kasir, jumlah)))
       boleh(await jawab(600_000))
       return lolos(await jawab(610_000))
+    },
+  },
+  {
+    id: 'wakil-tunjukan-sendiri',
+    aturan: 'wakil-sendiri',
+    siasat: 'OWNER menyetujui permintaannya sendiri lewat wakil yang ditunjuknya',
+    main: async (d) => {
+      const kepala = await tunjukWakil(d, 2_000_000)
+      const id = d.minta(await ambil(d, d.user.owner))
+      const jawab = await putus(d, kepala, id)
+      if (!lolos(jawab)) boleh(await putus(d, d.user.su, id))
+      return lolos(jawab)
+    },
+  },
+  {
+    id: 'wakil-sandi-baru',
+    aturan: 'wakil-boneka',
+    siasat: 'SU mengganti password wakil, lalu menyetujui permintaannya sendiri dengan itu',
+    main: async (d) => {
+      await tunjukWakil(d, 2_000_000)
+      boleh(await d.coba(d.user.su, resetPassword, { id: 'KEPALA', password: 'kencana456' }))
+      const id = d.minta(await ambil(d, d.user.su))
+      const jawab = await d.setujui(d.user.su, id, 'KEPALA', 'kencana456')
+      if (!lolos(jawab)) boleh(await d.setujui(d.user.su, id, 'OWNER'))
+      return lolos(jawab)
+    },
+  },
+  {
+    id: 'wakil-membatalkan',
+    aturan: 'batal-taruhan',
+    siasat: 'wakil menyetujui pembatalan yang nilainya di atas batasnya',
+    main: async (d) => {
+      const kepala = await tunjukWakil(d, 100_000)
+      const { id, jawab } = await setuju(d)
+      boleh(jawab)
+      const { no_uang } = boleh(await ambil(d, d.user.kasir, 600_000, id)) as { no_uang: string }
+      const batal = d.minta(await d.kirim(d.user.kasir, 'POST', `uang/${no_uang}/batal`, { alasan: 'salah' }))
+      const putusan = await putus(d, kepala, batal)
+      if (!lolos(putusan)) boleh(await putus(d, d.user.owner, batal))
+      return lolos(putusan)
     },
   },
   {

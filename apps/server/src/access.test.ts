@@ -50,6 +50,24 @@ describe('every call that is not public', () => {
     ).toEqual(['health', 'setup', 'users/login'])
   })
 
+  it('writes without an action in these places alone, each known by name', () => {
+    const tanpaAksi = endpoints.filter(
+      ({ effect, access }) => effect === 'write' && (access === 'public' || access === 'session'),
+    )
+    expect(tanpaAksi.map(name).toSorted()).toEqual([
+      'POST authorization',
+      'POST cetak',
+      'POST idempotency/{key}/batal',
+      'POST otorisasi/saksi',
+      'POST otorisasi/sendiri',
+      'POST setup',
+      'POST users/login',
+      'PUT users/logout',
+      'PUT users/pin',
+      'PUT|POST users/change-password',
+    ])
+  })
+
   it.each(guarded)("%s refuses no token, nonsense, and another installation's token", async (_, endpoint) => {
     const { user_id, level, kode_toko } = owner.data
     const stranger = new TokenSigner(new Uint8Array(32))

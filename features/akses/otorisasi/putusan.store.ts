@@ -63,6 +63,7 @@ interface Wakil {
   rp_hari: Rp
   mg_kasus: Mg
   mg_hari: Mg
+  dibuat_oleh: string
 }
 
 /** The deputies of today; the shop's calendar decides. */
@@ -80,17 +81,22 @@ const taruhan = ({ kasus }: Minta) => ({
   mg: kasus.reduce((sum, one) => sum + Math.abs(one.mg), 0),
 })
 
-/** A deputy's limits; he agrees to no price, limit or right, and to nothing of people he made. @throws Refusal */
+/** A deputy's limits; he agrees to no price, limit or right, and to nothing of people he made or who made him. @throws Refusal */
 const pastikanWakil = async (ctx: WriteContext, minta: Minta, penyetuju: string): Promise<string> => {
   const { db, sesi, waktu } = ctx
   const tgl = sesi.hari_ini
   // Held, so that two agreements at once cannot both use up what is left of the day.
   const wakil = await db.one<Wakil>(sql`
-    SELECT w.id, w.rp_kasus, w.rp_hari, w.mg_kasus, w.mg_hari ${wakilHariIni(penyetuju, tgl)}
-    ORDER BY w.rp_kasus DESC, w.mg_kasus DESC, w.id LIMIT 1 FOR UPDATE OF w`)
+    SELECT w.id, w.rp_kasus, w.rp_hari, w.mg_kasus, w.mg_hari, w.dibuat_oleh::text ${wakilHariIni(penyetuju, tgl)}
+    ORDER BY w.dibuat_oleh = ${minta.peminta}, w.rp_kasus DESC, w.mg_kasus DESC, w.id LIMIT 1 FOR UPDATE OF w`)
   if (!wakil) throw new Refusal('denied', `${penyetuju} Bukan OWN, SU Atau Wakilnya`)
   if (penyetuju === minta.peminta || (await buatan(db, waktu, minta.peminta, penyetuju)))
     throw new Refusal('denied', 'Wakil Tidak Menyetujui Permintaannya Sendiri')
+  // Whoever named him, or knows his password, would agree with himself through him.
+  if (wakil.dibuat_oleh === minta.peminta)
+    throw new Refusal('denied', `${penyetuju} Ditunjuk ${minta.peminta} Sendiri, Minta OWN Atau SU Lain`)
+  if (await buatan(db, waktu, penyetuju, minta.peminta))
+    throw new Refusal('denied', `${penyetuju} Baru Diberi Wewenang Oleh ${minta.peminta}, Minta OWN Atau SU Lain`)
   if (minta.kasus.some((one) => !one.wakil))
     throw new Refusal('denied', `${minta.kategori} Hanya Disetujui OWN Atau SU, Bukan Wakil`)
   const { rp, mg } = taruhan(minta)

@@ -1,7 +1,8 @@
 /** Deputies: who may agree in OWN's place, until when and up to what. */
-import { gram, type User } from '@kencana/testing'
+import { gram, PASSWORD, type User } from '@kencana/testing'
 import { MintaShop } from '@kencana/testing/minta'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resetPassword } from '../users/users.contract.ts'
 import { listMinta } from './otorisasi.contract.ts'
 import { akhiriWakil, listWakil, tambahWakil } from './wakil.contract.ts'
 
@@ -62,6 +63,23 @@ describe('a deputy', () => {
     await expect(m.owner.call(akhiriWakil, { id: wakil?.id ?? '' })).rejects.toThrow('Wakil Sudah Diakhiri')
     await tunjuk({ dari: '2026-03-03' })
     expect((await m.layar(kepala, await m.minta())).status).toBe(403)
+  })
+
+  it('agrees to nothing of who named him, nor of who gave him his password within a day', async () => {
+    await m.shop.user(m.owner, 'SU', 'SU')
+    m.owner = await m.shop.nextDay(m.owner)
+    await tunjuk()
+    kepala = await m.shop.login('KEPALA')
+    const su = await m.shop.login('SU')
+    expect((await m.layar(kepala, await m.minta(m.owner))).text).toBe(
+      'KEPALA Ditunjuk OWNER Sendiri, Minta OWN Atau SU Lain',
+    )
+    expect((await m.layar(kepala, await m.minta(su))).status).toBe(200)
+    await su.call(resetPassword, { id: 'KEPALA', password: PASSWORD })
+    kepala = await m.shop.login('KEPALA')
+    const id = await m.minta(su)
+    expect((await m.layar(kepala, id)).text).toBe('KEPALA Baru Diberi Wewenang Oleh SU, Minta OWN Atau SU Lain')
+    expect((await m.layar(m.owner, id)).status).toBe(200)
   })
 
   it('is named by OWN alone, for a month at most, and is no owner', async () => {

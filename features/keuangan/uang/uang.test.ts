@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
-import { openShop, type TestShop, type User } from '@kencana/testing'
+import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
@@ -144,6 +144,21 @@ it('judges the undo of money put in as money that goes out, and of what was agre
   const keluar = await denganOtorisasi(kasir, ambilKas, besar, OTORISASI_UANG_KELUAR)
   const kembali = { no_uang: keluar.no_uang, alasan: 'salah', otorisasi: null }
   await denganOtorisasi(kasir, batalUang, kembali, 'BATAL DOKUMEN')
+})
+
+it('counts the undo of what was agreed to against a deputy’s limits', async () => {
+  await shop.user(owner, 'KEPALA', 'KASIR')
+  const batas = { rp_kasus: 650_000, rp_hari: 1_000_000, mg_kasus: 0, mg_hari: 0 }
+  const hari = { dari: '2026-03-02', sampai: '2026-03-08' }
+  expect((await owner.send('POST', 'wakil', { body: { user_id: 'KEPALA', ...hari, ...batas } })).status).toBe(200)
+  const besar = { ...biaya, jumlah: rp(600_000), otorisasi: null }
+  const keluar = await denganOtorisasi(kasir, ambilKas, besar, OTORISASI_UANG_KELUAR, 'KEPALA')
+  const batal = await kasir.send('POST', `uang/${keluar.no_uang}/batal`, { body: { alasan: 'salah' } })
+  const setuju = (user_id: string) =>
+    kasir.send('POST', 'authorization', { body: { id: batal.headers['x-minta'], user_id, password: PASSWORD } })
+  // 600,000 for the money, as much again for its undo
+  expect((await setuju('KEPALA')).text).toContain('Melebihi Batas Wakil')
+  expect((await setuju('OWNER')).status).toBe(200)
 })
 
 it('is proven on paper, with room for two names', async () => {

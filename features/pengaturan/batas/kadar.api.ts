@@ -5,6 +5,10 @@ import type { Persentase } from '@kencana/ledger'
 /** 2.00 points, in 1/10,000 %. */
 const DUA_POIN = 20_000
 
+/** Whether a fineness stands more than 2.00 points below what it should be. */
+export const terlaluRendah = (persentase: Persentase, seharusnya: Persentase): boolean =>
+  persentase < seharusnya - DUA_POIN
+
 /** What an agreement to such a fineness is for. */
 const OTORISASI_KADAR = 'KADAR'
 
@@ -37,7 +41,7 @@ export const kasusKadarMasuk = (barang: readonly (Kadar & { nama_barang: string 
   const beda = new Map<string, Kasus>()
   for (const one of barang) {
     const kunci = `${one.kode_group} ${one.persentase}`
-    if (one.persentase_group > 0 && one.persentase < one.persentase_group - DUA_POIN && !beda.has(kunci))
+    if (one.persentase_group > 0 && terlaluRendah(one.persentase, one.persentase_group) && !beda.has(kunci))
       beda.set(kunci, kasus(one, 'Kadar masuk di bawah kategorinya', one.nama_barang))
   }
   return [...beda.values()]

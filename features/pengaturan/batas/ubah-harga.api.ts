@@ -8,10 +8,11 @@ import { nilaiParaSystem } from '../para-system/para-system.api.ts'
 /** What an agreement to a price is for. */
 const OTORISASI_UBAH_HARGA = 'UBAH HARGA'
 /** 100 % in 1/10,000 %. */
-const UTUH = 1_000_000
+const UTUH = 1_000_000n
 
 /** Whether a price moved by more than a percentage. */
-const lewat = (dari: number, ke: number, persen: number): boolean => Math.abs(ke - dari) * UTUH > dari * persen
+const lewat = (dari: number, ke: number, persen: number): boolean =>
+  BigInt(Math.abs(ke - dari)) * UTUH > BigInt(dari) * BigInt(persen)
 
 /**
  * What a category cost before the shop's day began; of one that was made since its first price, so that it does not walk away

@@ -13,7 +13,7 @@ import { barangByBarcode, editBarang } from '../../barang/data-barang/data-baran
 import { koreksiBerat } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
-import { OTORISASI_DISKON_PESANAN, serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
+import { batalSerah, OTORISASI_DISKON_PESANAN, serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -96,8 +96,18 @@ describe('the piece that is handed over', () => {
     }
     expect(await tolakan(kasir, serahPesanan, serahkan)).toEqual([422, 'Butuh Otorisasi DISKON PESANAN'])
     expect((await owner.call(getPesanan, { no_pesanan })).status).toBe('SELESAI')
+    // It sets a price: no deputy's. Its worth counts too.
+    const kasus = (kategori: string) =>
+      shop.db.rows(sql`
+        SELECT one -> 'wakil' AS wakil, one -> 'rp' AS rp FROM otorisasi_minta, jsonb_array_elements(kasus) AS one
+        WHERE one ->> 'kategori' = ${kategori} AND one ->> 'keterangan' LIKE ${`%${no_pesanan}%`}`)
+    expect(await kasus('DISKON PESANAN')).toEqual([{ wakil: false, rp: 8_257_500 }])
     const { no_serah } = await denganOtorisasi(kasir, serahPesanan, serahkan, OTORISASI_DISKON_PESANAN)
     expect((await owner.call(getPesanan, { no_pesanan })).no_serah).toBe(no_serah)
+    // Nor may a deputy take back what he could not agree to.
+    const [status, teks] = await tolakan(owner, batalSerah, { no_serah, alasan: 'X', otorisasi: null })
+    expect([status, teks]).toEqual([422, expect.stringContaining('BATAL DOKUMEN')])
+    expect(await kasus('BATAL DOKUMEN')).toEqual([{ wakil: false, rp: 8_257_500 }])
   })
 
   it('never goes at a price of nothing, but at its locked one', async () => {

@@ -6,6 +6,7 @@ import { geserTanggal, pairs, type WriteContext } from '@kencana/server-kit'
 import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
 import { batasPersen } from '../../pengaturan/batas/jatah.api.ts'
+import { terlaluRendah } from '../../pengaturan/batas/kadar.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import type { NilaiPesanan } from './harga-pesanan.api.ts'
 import {
@@ -30,9 +31,6 @@ const kasusEmas = (ctx: WriteContext, { detail_barang, nama_customer }: Isian): 
     },
   )
 
-/** 2.00 points: what a fineness may be below its category's without being asked about. */
-const KADAR_RENDAH = 20_000
-
 /** A lower fineness than its category has makes a wish cheap, where prices are those of fine gold. */
 const kasusKadar = async (
   ctx: WriteContext,
@@ -46,7 +44,7 @@ const kasusKadar = async (
   const group = new Map(rows.map((one) => [one.kode_group, one.persentase]))
   return pairs(detail_barang, nilai).map(([{ kode_group, kadar, perkiraan_berat, deskripsi }, { persentase }]) => {
     const seharusnya = group.get(kode_group) ?? persentase
-    if (seharusnya - persentase <= KADAR_RENDAH) return null
+    if (!terlaluRendah(persentase, seharusnya)) return null
     return {
       kategori: OTORISASI_KADAR_PESANAN,
       aturan: `Kadar pesanan lebih dari 2 persen di bawah kategori ${kode_group}`,

@@ -79,6 +79,21 @@ const periksaSumber = async (ctx: WriteContext, { kode_group, detail_bahan }: Is
   return lebur
 }
 
+/** Gold that goes back to the owner, or out of the books as if it had never been there, is his or SU's to give. */
+const kasusKeBos = async (
+  { db, sesi }: WriteContext,
+  { no_bahan_stok, kode_group }: { no_bahan_stok: string; kode_group: string },
+): Promise<Kasus[]> => {
+  const row = await db.one<{ berat: Mg }>(sql`
+    SELECT coalesce(sum(berat), 0)::bigint AS berat FROM bahan_stok_detail
+    WHERE no_bahan_stok = ${no_bahan_stok} AND sumber IN ('BOS', 'STOK_AWAL')`)
+  const berat = row?.berat ?? mg(0)
+  if (berat === 0 || isOwner(sesi.level)) return []
+  const aturan = 'Bahan dari BOS atau stok awal dibatalkan tanpa pemilik'
+  const isi = { kategori: OTORISASI_BAHAN_BOS, aturan, keterangan: `${no_bahan_stok}, ${kode_group}` }
+  return [{ ...isi, satuan: 'MG', hitung: 0, input: berat, mg: berat }]
+}
+
 /** Gold that the owner is said to have given is material out of nothing, unless he or SU says so himself. */
 const kasusDariBos = ({ sesi }: WriteContext, { kode_group, detail_bahan }: Isian): Kasus | null => {
   const berat = jumlah(
@@ -130,7 +145,8 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
 
 const batal = route(batalBahanStok, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_BAHAN_STOK, input, {
-    pilih: sql`lebur`,
+    pilih: sql`no_bahan_stok, kode_group::text, lebur`,
+    kasus: (asal: { no_bahan_stok: string; kode_group: string; lebur: boolean }) => kasusKeBos(ctx, asal),
     // Material that was given to a craftsman since is missing in the shop: the reversal itself is refused then.
     kind: ({ lebur }: { lebur: boolean }) => (lebur ? 'LEBUR' : 'BAHAN_MASUK'),
   }),

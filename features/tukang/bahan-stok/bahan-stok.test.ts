@@ -130,8 +130,22 @@ describe('bahan stok', () => {
     await owner.call(isiBahanStok, dariBos(2))
     const { no_bahan_stok } = await denganOtorisasi(gudang, isiBahanStok, dariBos(3), OTORISASI_BAHAN_BOS)
     await expect(gudang.call(batalBahanStok, { no_bahan_stok, alasan: 'X' })).rejects.toThrow(
-      'Butuh Otorisasi BATAL DOKUMEN',
+      'Butuh Otorisasi BAHAN DARI BOS, BATAL DOKUMEN',
     )
+  })
+
+  it('goes back to the owner or out of the books only when he or SU says so', async () => {
+    for (const sumber of ['BOS', 'STOK_AWAL'] as const) {
+      const isi = bahanDariBos(2, { detail_bahan: [dari(sumber, 'MM', 2)] })
+      const { no_bahan_stok } = await owner.call(isiBahanStok, isi)
+      const batal = { no_bahan_stok, alasan: 'X', otorisasi: null }
+      const ada = await saldo()
+      await expect(gudang.call(batalBahanStok, batal)).rejects.toThrow('Butuh Otorisasi BAHAN DARI BOS')
+      expect(await saldo()).toEqual(ada)
+      await denganOtorisasi(gudang, batalBahanStok, batal, OTORISASI_BAHAN_BOS)
+    }
+    const { no_bahan_stok } = await owner.call(isiBahanStok, bahanDariBos(1))
+    await owner.call(batalBahanStok, { no_bahan_stok, alasan: 'X' })
   })
 
   it('refuses what cannot be, and changes nothing', async () => {
@@ -169,12 +183,12 @@ describe('bahan stok', () => {
   it('is undone once, while its material lies in the shop, a past day by owners alone', async () => {
     const satu = await isiBahan(owner, 3, { jenis: 'PATRI' })
     const beri = await beriBahan(gudang, 2, { jenis: 'PATRI' })
-    await expect(gudang.call(batalBahanStok, { no_bahan_stok: satu, alasan: 'x' })).rejects.toThrow(
+    await expect(owner.call(batalBahanStok, { no_bahan_stok: satu, alasan: 'x' })).rejects.toThrow(
       'Saldo BAHAN TOKO PATRI MM Tidak Mencukupi',
     )
     expect(beri).toMatch(/^TBT-/)
     const lain = await isiBahan(owner, 4, { jenis: 'PATRI' })
-    await gudang.call(batalBahanStok, { no_bahan_stok: lain, alasan: 'x' })
+    await owner.call(batalBahanStok, { no_bahan_stok: lain, alasan: 'x' })
     await expect(gudang.call(batalBahanStok, { no_bahan_stok: lain, alasan: 'x' })).rejects.toThrow('Sudah Dibatalkan')
     await expect(gudang.call(batalBahanStok, { no_bahan_stok: 'BM-X', alasan: 'x' })).rejects.toThrow('BM-X Tidak Ada')
     const lama = await isiBahan(owner, 1)

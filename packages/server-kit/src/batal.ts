@@ -70,14 +70,26 @@ const kindOf = ({ kode, kind }: Dokumen): Kind | null => {
   throw new Error(`${kode} posts several kinds of jurnal: name the one to reverse`)
 }
 
-/** A document that somebody agreed to is undone by agreement. */
+interface Disetujui extends Pick<Kasus, 'wakil' | 'rp' | 'mg'> {
+  kategori: string
+  keterangan: string
+  saksi: boolean
+}
+
+/**
+ * A document that somebody agreed to is undone by agreement of the same grade, with as much at stake: what no deputy could
+ * agree to he cannot take back either.
+ */
 const kasusDisetujui = async (ctx: WriteContext, { tabel, nomor: kolom }: Dokumen, nomor: string): Promise<Kasus[]> => {
-  const asal = await ctx.db.one<{ kategori: string; keterangan: string }>(sql`
-    SELECT o.kategori, o.keterangan FROM ${sql.ident(tabel)} k JOIN otorisasi o ON o.id::text = to_jsonb(k) ->> 'otorisasi'
+  const asal = await ctx.db.one<Disetujui>(sql`
+    SELECT o.kategori, o.keterangan, o.tingkat = 'SAKSI' AS saksi, o.nilai_rp AS rp, o.nilai_mg AS mg,
+      NOT coalesce(m.kasus @> '[{"wakil": false}]', false) AS wakil
+    FROM ${sql.ident(tabel)} k JOIN otorisasi o ON o.id::text = to_jsonb(k) ->> 'otorisasi'
+    LEFT JOIN otorisasi_minta m ON m.id = o.id
     WHERE k.${sql.ident(kolom)} = ${nomor}`)
   if (!asal) return []
   const aturan = `Dokumen yang disetujui (${asal.kategori}) dibatalkan`
-  return [{ kategori: 'BATAL DOKUMEN', aturan, keterangan: `${nomor}: ${asal.keterangan}` }]
+  return [{ ...asal, kategori: 'BATAL DOKUMEN', aturan, keterangan: `${nomor}: ${asal.keterangan}` }]
 }
 
 /**
