@@ -1,26 +1,14 @@
 /** The upgrade of documents that were written before they kept copies: from the audit trail of their time, else they say so. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { migrate, migrationsDir, sql } from '@kencana/database'
-import { type TestDatabase, testDatabase } from '@kencana/database/testing'
+import { migrate, sql } from '@kencana/database'
+import type { TestDatabase } from '@kencana/database/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseLama } from './lama.ts'
 
 let db: TestDatabase
-let dir: string
 beforeAll(async () => {
-  db = await testDatabase({ max: 2 })
-  dir = mkdtempSync(join(tmpdir(), 'salinan-'))
-  // As a shop was before: the migrations up to the one before histories.
-  for (const file of readdirSync(migrationsDir()).filter((name) => name < '0030'))
-    cpSync(join(migrationsDir(), file), join(dir, file))
-  await db.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  await migrate(db, dir)
+  db = await databaseLama('0030')
 })
-afterAll(async () => {
-  rmSync(dir, { recursive: true })
-  await db.drop()
-})
+afterAll(() => db.drop())
 
 const LAMA = { nama_barang: 'CINCIN LAMA', kadar: '16K', persentase: 700_000, harga_estimasi: 90, foto: null }
 
