@@ -13,10 +13,10 @@ beforeAll(async () => {
     INSERT INTO level_user (level, nama_level) VALUES ('KEPALA', 'KEPALA');
     INSERT INTO menu_template VALUES ('KEPALA', '/master-jenis'), ('KEPALA', '/tambah-uang-kas');
     INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, dibuat_pada)
-      SELECT n, n, l, 'TK01', '-', now() FROM (VALUES ('BUDI', 'KASIR'), ('RINI', 'GUDANG'), ('TONO', 'KEPALA')) u (n, l);
+      SELECT n, n, l, 'TK01', '-', now() FROM (VALUES ('BUDI', 'KASIR'), ('SITI', 'GUDANG'), ('DEWI', 'KEPALA')) u (n, l);
     -- BUDI holds a menu that his level's template does not have.
-    INSERT INTO hak_akses VALUES ('BUDI', '/tambah-uang-kas'), ('BUDI', '/master-baki'), ('RINI', '/master-baki'),
-      ('TONO', '/tambah-uang-kas'), ('TONO', '/master-jenis')`)
+    INSERT INTO hak_akses VALUES ('BUDI', '/tambah-uang-kas'), ('BUDI', '/master-baki'), ('SITI', '/master-baki'),
+      ('DEWI', '/tambah-uang-kas'), ('DEWI', '/master-jenis')`)
   expect((await migrate(db))[0]).toBe('0026-hak-aksi.sql')
 })
 afterAll(() => db.drop())
@@ -32,14 +32,14 @@ const KAS = ['/tambah-uang-kas#batal', '/tambah-uang-kas#simpan']
 
 it('leaves everybody the actions of his level, a level of one’s own those of every day', async () => {
   expect(await aksi('hak_aksi', 'BUDI')).toEqual(nama(...KAS))
-  expect(await aksi('hak_aksi', 'RINI')).toEqual(nama(...BAKI))
-  expect(await aksi('hak_aksi', 'TONO')).toEqual(nama(...KAS))
+  expect(await aksi('hak_aksi', 'SITI')).toEqual(nama(...BAKI))
+  expect(await aksi('hak_aksi', 'DEWI')).toEqual(nama(...KAS))
 })
 
 it('keeps what he could do before, for the owner to give back', async () => {
   expect(await aksi('hak_hilang', 'BUDI')).toEqual(nama(...BAKI))
-  expect(await aksi('hak_hilang', 'RINI')).toEqual([])
-  expect(await aksi('hak_hilang', 'TONO')).toEqual(nama(...JENIS))
+  expect(await aksi('hak_hilang', 'SITI')).toEqual([])
+  expect(await aksi('hak_hilang', 'DEWI')).toEqual(nama(...JENIS))
 })
 
 it('gives users to come the same by their level', async () => {

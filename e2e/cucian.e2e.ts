@@ -69,6 +69,8 @@ it('opens the batch by its slip, weighs what came back, and lets the owner agree
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(await keadaan(kode[0])).toEqual({ baki: '-', status: 'CUCI', berat: 3485 })
+  // Nobody is asked any longer for what was given up.
+  await expect.poll(() => there.shop.db.rows(sql`SELECT kata FROM otorisasi_tolak`)).toEqual([{ kata: 'DITARIK' }])
   // The draft is stored anew before it may be sent again.
   await expect(page.getByRole('button', { name: /^Simpan/ })).not.toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('F9')

@@ -58,6 +58,7 @@ describe('every call that is not public', () => {
       'POST authorization',
       'POST cetak',
       'POST idempotency/{key}/batal',
+      'POST otorisasi/minta/{id}/tarik',
       'POST otorisasi/saksi',
       'POST otorisasi/sendiri',
       'POST setup',

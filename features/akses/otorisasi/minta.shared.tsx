@@ -1,6 +1,6 @@
 /** Waiting for an agreement at the counter: somebody comes and confirms here, or answers on his own screen. */
-import type { OutputOf } from '@kencana/contract'
-import { ApiError, mutation, query, showError, useZodForm } from '@kencana/screens'
+import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
+import { ApiError, call, mutation, query, showError, useZodForm } from '@kencana/screens'
 import {
   dataUrl,
   FieldGrid,
@@ -15,9 +15,9 @@ import {
   TextField,
 } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DaftarKasus } from './kasus.part.tsx'
-import { authorization, getMinta, saksikan, sendiri } from './otorisasi.contract.ts'
+import { authorization, getMinta, saksikan, sendiri, tarikMinta } from './otorisasi.contract.ts'
 import css from './otorisasi.module.css'
 
 type Minta = OutputOf<typeof getMinta>
@@ -31,121 +31,107 @@ interface IsiProps {
   onAnswered: () => void
 }
 
-function Menunggu({ tingkat }: Pick<Minta, 'tingkat'>) {
+/** What is typed to answer here, below what it is about; `onSave` sends it. */
+interface JawabProps extends Pick<IsiProps, 'minta' | 'onClose'> {
+  title: string
+  saveText: string
+  busy: boolean
+  onSave: () => void
+  children: ReactNode
+}
+
+function Jawab({ minta, children, ...dialog }: JawabProps) {
   return (
-    <p className={css.menunggu}>
-      <Spinner />
-      {tingkat === 'SAKSI'
-        ? 'User lain bisa menyaksikan di layarnya sendiri, atau di sini dengan PIN.'
-        : 'OWN atau SU bisa menjawab di layar atau HP-nya sendiri, atau di sini dengan password.'}
-    </p>
+    <FormModal {...dialog} titleNote={minta.kategori} busyText="Sedang Memeriksa">
+      <FieldGrid>
+        <DaftarKasus id={minta.id} kasus={minta.kasus} />
+        {children}
+      </FieldGrid>
+    </FormModal>
   )
+}
+
+/** Sends an answer, one at a time. */
+const useJawab = <E extends Endpoint>(endpoint: E, onAnswered: () => void) => {
+  const jawab = useMutation({ ...mutation(endpoint), onSuccess: onAnswered })
+  const send = (input: InputOf<E> | null) => {
+    if (input && !jawab.isPending) jawab.mutate(input)
+  }
+  return { busy: jawab.isPending, send }
 }
 
 /** OWN or SU agree here, with their own User ID and password. */
 function DenganPassword({ minta, onClose, onAnswered }: IsiProps) {
-  const { id, terakhir, kategori } = minta
+  const { id, terakhir } = minta
   const form = useZodForm(authorization.input, { id, user_id: terakhir, password: '' })
-  const setuju = useMutation({ ...mutation(authorization), onSuccess: onAnswered })
-  const submit = () => {
-    const input = setuju.isPending ? null : form.validate()
-    if (input) setuju.mutate(input)
-  }
+  const { busy, send } = useJawab(authorization, onAnswered)
+  const dialog = { minta, onClose, busy, title: 'Otorisasi', saveText: 'Setujui' }
   return (
-    <FormModal
-      title="Otorisasi"
-      titleNote={kategori}
-      busy={setuju.isPending}
-      onClose={onClose}
-      saveText="Setujui"
-      busyText="Sedang Memeriksa"
-      onSave={submit}
-    >
-      <FieldGrid>
-        <DaftarKasus id={id} kasus={minta.kasus} />
-        <TextField
-          {...form.field('user_id')}
-          label="User ID OWN / SU"
-          required
-          autoFocus={terakhir === ''}
-          autoComplete="off"
-        />
-        <PasswordField
-          {...form.field('password')}
-          label="Password"
-          required
-          autoFocus={terakhir !== ''}
-          autoComplete="new-password"
-        />
-        <Menunggu tingkat="OTORISASI" />
-      </FieldGrid>
-    </FormModal>
+    <Jawab {...dialog} onSave={() => send(form.validate())}>
+      <TextField
+        {...form.field('user_id')}
+        label="User ID OWN / SU"
+        required
+        autoFocus={terakhir === ''}
+        autoComplete="off"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Password"
+        required
+        autoFocus={terakhir !== ''}
+        autoComplete="new-password"
+      />
+      <p className={css.menunggu}>
+        <Spinner />
+        OWN atau SU bisa menjawab di layar atau HP-nya sendiri, atau di sini dengan password.
+      </p>
+    </Jawab>
   )
 }
 
 /** Another user of the shop looks here, and confirms by his PIN. */
 function DenganPin({ minta, onClose, onAnswered }: IsiProps) {
-  const { id, terakhir, kategori } = minta
+  const { id, terakhir } = minta
   const form = useZodForm(saksikan.input, { id, user_id: terakhir, pin: '' })
-  const setuju = useMutation({ ...mutation(saksikan), onSuccess: onAnswered })
-  const submit = () => {
-    const input = setuju.isPending ? null : form.validate()
-    if (input) setuju.mutate(input)
-  }
+  const { busy, send } = useJawab(saksikan, onAnswered)
+  const dialog = { minta, onClose, busy, title: 'Saksi', saveText: 'Saksikan' }
   return (
-    <FormModal
-      title="Saksi"
-      titleNote={kategori}
-      busy={setuju.isPending}
-      onClose={onClose}
-      saveText="Saksikan"
-      busyText="Sedang Memeriksa"
-      onSave={submit}
-    >
-      <FieldGrid>
-        <DaftarKasus id={id} kasus={minta.kasus} />
-        <TextField {...form.field('user_id')} label="User ID Saksi" required autoFocus={terakhir === ''} />
-        <PasswordField
-          {...form.field('pin')}
-          label="PIN Saksi"
-          required
-          autoFocus={terakhir !== ''}
-          autoComplete="new-password"
-        />
-        <Menunggu tingkat="SAKSI" />
-      </FieldGrid>
-    </FormModal>
+    <Jawab {...dialog} onSave={() => send(form.validate())}>
+      <TextField {...form.field('user_id')} label="User ID Saksi" required autoFocus={terakhir === ''} />
+      <PasswordField
+        {...form.field('pin')}
+        label="PIN Saksi"
+        required
+        autoFocus={terakhir !== ''}
+        autoComplete="new-password"
+      />
+      <p className={css.menunggu}>
+        <Spinner />
+        User lain bisa menyaksikan di layarnya sendiri, atau di sini dengan PIN.
+      </p>
+    </Jawab>
   )
 }
 
 /** There is nobody else: a reason, and for a witness a photo of the scale. */
 function Sendiri({ minta, onClose, onAnswered }: IsiProps) {
-  const { id, kategori, tingkat } = minta
+  const { id, tingkat } = minta
   const form = useZodForm(sendiri.input, { id, alasan: '', foto: null })
   const [foto, setFoto] = useState<Blob | null>(null)
-  const setuju = useMutation({ ...mutation(sendiri), onSuccess: onAnswered })
-  const submit = async () => {
-    const input = setuju.isPending ? null : form.validate()
+  const { busy, send } = useJawab(sendiri, onAnswered)
+  const save = async () => {
+    const input = form.validate()
     if (!input) return
     if (tingkat === 'SAKSI' && !foto) return oops('Foto Timbangan Harus Diisi')
-    setuju.mutate({ ...input, foto: foto && (await dataUrl(foto)) })
+    send({ ...input, foto: foto && (await dataUrl(foto)) })
   }
+  const title = tingkat === 'SAKSI' ? 'Tanpa Saksi' : 'Otorisasi Sendiri'
   return (
-    <FormModal
-      title={tingkat === 'SAKSI' ? 'Tanpa Saksi' : 'Otorisasi Sendiri'}
-      titleNote={kategori}
-      busy={setuju.isPending}
-      onClose={onClose}
-      saveText="Setujui"
-      busyText="Sedang Memeriksa"
-      onSave={() => void submit()}
-    >
-      <FieldGrid>
-        <DaftarKasus id={id} kasus={minta.kasus} />
-        <TextField {...form.field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-        {tingkat === 'SAKSI' && <PhotoField label="Foto Timbangan" value={foto} onChange={setFoto} />}
-      </FieldGrid>
-    </FormModal>
+    <Jawab {...{ minta, onClose, busy, title }} saveText="Setujui" onSave={() => void save()}>
+      <TextField {...form.field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+      {tingkat === 'SAKSI' && <PhotoField label="Foto Timbangan" value={foto} onChange={setFoto} />}
+    </Jawab>
   )
 }
 
@@ -177,7 +163,11 @@ export default function MintaDialog({ id, onDone }: { id: string; onDone: (agree
     showError(error)
     onDone(false)
   }, [error, onDone])
-  const close = () => onDone(false)
+  const close = () => {
+    // Nobody is asked any longer for what was given up here. What was answered meanwhile stays as it is.
+    void call(tarikMinta, { id }, { guarded: false }).catch(() => undefined)
+    onDone(false)
+  }
   if (!data)
     return (
       <Modal title="Otorisasi" onClose={close}>

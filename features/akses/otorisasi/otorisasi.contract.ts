@@ -61,6 +61,17 @@ export const putuskan = endpoint({
   output: pesan(),
 })
 
+export const tarikMinta = endpoint({
+  method: 'POST',
+  path: 'otorisasi/minta/{id}/tarik',
+  summary: 'Tarik satu permintaan sendiri yang belum dijawab',
+  effect: 'write',
+  access: 'session',
+  lateDay: true,
+  input: z.object({ id: idMinta() }),
+  output: pesan(),
+})
+
 const minta = z.object({
   id: z.string(),
   kode_toko: z.string(),

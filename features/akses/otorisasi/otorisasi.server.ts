@@ -14,6 +14,7 @@ import {
   route,
   type Sesi,
   terimaFoto,
+  type WriteContext,
 } from '@kencana/server-kit'
 import { checkPassword, checkPersetujuan, hashPassword, stillValid, type UserRow } from '../sesi/password.api.ts'
 import { ALARM_OTORISASI } from './alarm-otorisasi.query.ts'
@@ -27,6 +28,7 @@ import {
   saksikan,
   sendiri,
   simpanPin,
+  tarikMinta,
 } from './otorisasi.contract.ts'
 import { adaWakil, bolehSendiri, mintaTerbuka, pastikanBoleh, setujui } from './putusan.store.ts'
 import { wakilRoutes } from './wakil.server.ts'
@@ -92,6 +94,22 @@ const denganAlasan = route(
   },
 )
 
+/** Closes a request without an agreement. */
+const tolak = async (ctx: WriteContext, { id, peminta, kategori }: Minta, kata: string): Promise<void> => {
+  const oleh = ctx.sesi.user_id
+  await ctx.db.run(sql`
+    INSERT INTO otorisasi_tolak (id, waktu, ditolak_oleh, kata) VALUES (${id}, ${ctx.waktu}, ${oleh}, ${kata})`)
+  ctx.audit({ dokumen: id, sesudah: { ditolak_oleh: oleh, peminta, kategori, kata } })
+}
+
+const ditarik = route(tarikMinta, async ({ id }, ctx) => {
+  const minta = await mintaTerbuka(ctx, id)
+  // Whoever did not ask reads no more of it than that it is none of his.
+  if (minta.peminta !== ctx.sesi.user_id) throw new Refusal('missing', 'Permintaan Tidak Dikenal')
+  await tolak(ctx, minta, 'DITARIK')
+  return { message: 'Permintaan Ditarik' }
+})
+
 const dariLayar = route(putuskan, async ({ id, setuju, kata }, ctx) => {
   const minta = await mintaTerbuka(ctx, id)
   const { user_id: oleh, level, kode_toko } = ctx.sesi
@@ -101,9 +119,7 @@ const dariLayar = route(putuskan, async ({ id, setuju, kata }, ctx) => {
     await setujui(ctx, minta, { oleh, level, cara: 'LAYAR', kata, wakil })
     return { message: 'Permintaan Disetujui' }
   }
-  await ctx.db.run(sql`
-    INSERT INTO otorisasi_tolak (id, waktu, ditolak_oleh, kata) VALUES (${id}, ${ctx.waktu}, ${oleh}, ${kata})`)
-  ctx.audit({ dokumen: id, sesudah: { ditolak_oleh: oleh, peminta: minta.peminta, kategori: minta.kategori, kata } })
+  await tolak(ctx, minta, kata)
   return { message: 'Permintaan Ditolak' }
 })
 
@@ -191,6 +207,18 @@ const pinBaru = route(
 
 /** Agreements: asked for by refused writes, given at the counter, on another screen, or with a reason. */
 export const otorisasiFeature: Feature = {
-  routes: [denganPassword, denganPin, denganAlasan, dariLayar, satu, daftar, nomor, foto, pinBaru, ...wakilRoutes],
+  routes: [
+    denganPassword,
+    denganPin,
+    denganAlasan,
+    dariLayar,
+    ditarik,
+    satu,
+    daftar,
+    nomor,
+    foto,
+    pinBaru,
+    ...wakilRoutes,
+  ],
   alarm: ALARM_OTORISASI,
 }

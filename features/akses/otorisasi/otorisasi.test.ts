@@ -1,7 +1,7 @@
 /** Who may answer a request: OWN or SU who is somebody else, at the counter or on his own screen. */
 import { randomUUID } from 'node:crypto'
 import { sql } from '@kencana/database'
-import { PASSWORD } from '@kencana/testing'
+import { PASSWORD, type User } from '@kencana/testing'
 import { buat, MintaShop } from '@kencana/testing/minta'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { authorization, getMinta, listMinta, sendiri } from './otorisasi.contract.ts'
@@ -169,6 +169,19 @@ describe('a request', () => {
     // Asked again it is a new one.
     await expect(m.kasir.call(buat, { nama: m.nama, otorisasi: null })).rejects.toThrow('Butuh Otorisasi')
     expect(await m.owner.call(listMinta, {})).toHaveLength(1)
+  })
+
+  it('is withdrawn by who asked, alone and once, and then waits for nobody', async () => {
+    const id = await m.minta()
+    const tarik = (siapa: User) => siapa.send('POST', `otorisasi/minta/${id}/tarik`, { body: {} })
+    expect((await tarik(m.owner)).text).toBe('Permintaan Tidak Dikenal')
+    expect(await m.owner.call(listMinta, {})).toHaveLength(1)
+    expect((await tarik(m.kasir)).text).toContain('Permintaan Ditarik')
+    expect(await m.owner.call(listMinta, {})).toEqual([])
+    expect((await tarik(m.kasir)).text).toBe('Permintaan Sudah Dijawab')
+    expect((await m.layar(m.owner, id)).text).toBe('Permintaan Sudah Dijawab')
+    // The same draft asks anew.
+    expect(await m.minta()).not.toBe(id)
   })
 
   it('is answered once, by one of eight at once', async () => {

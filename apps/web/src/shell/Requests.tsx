@@ -13,11 +13,13 @@ interface Asked {
 /** Agreements: what waits for this user, and the dialog of what he himself asks for, over whatever screen stands open. */
 export function Requests() {
   const user = useUser()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useEffect(() => onMinta((id) => new Promise((resolve) => setAsked({ id, resolve }))), [])
+  // One dialog at a time; what is refused behind it waits for its turn.
+  const [queue, setQueue] = useState<readonly Asked[]>([])
+  const asked = queue[0]
+  useEffect(() => onMinta((id) => new Promise((resolve) => setQueue((now) => [...now, { id, resolve }]))), [])
   const done = useCallback(
     (agreed: boolean) => {
-      setAsked(null)
+      setQueue((now) => now.filter((one) => one !== asked))
       asked?.resolve(agreed)
     },
     [asked],
@@ -26,7 +28,7 @@ export function Requests() {
   return (
     <Suspense>
       {looks && <RequestBadge />}
-      {asked && <MintaDialog id={asked.id} onDone={done} />}
+      {asked && <MintaDialog key={asked.id} id={asked.id} onDone={done} />}
     </Suspense>
   )
 }
