@@ -1979,9 +1979,10 @@ ALTER TABLE wakil ADD CONSTRAINT wakil_user_id_fkey FOREIGN KEY (user_id) REFERE
 
 -- Indexes
 
-CREATE INDEX audit_log_alarm ON public.audit_log USING btree (aksi, waktu) WHERE (aksi = ANY (ARRAY['PUT barang/{kode_barang}'::text, 'POST users'::text, 'PUT users/edit/{id}'::text, 'PUT users/reset-password/{id}'::text, 'PUT users/aktif/{id}'::text, 'PUT hak-akses/user/{id}'::text, 'PUT hak-akses/template/{level}'::text, 'POST hak-akses/hilang'::text]));
+CREATE INDEX audit_log_alarm ON public.audit_log USING btree (aksi, waktu) WHERE (aksi = ANY (ARRAY['PUT barang/{kode_barang}'::text, 'POST users'::text, 'PUT users/edit/{id}'::text, 'PUT users/reset-password/{id}'::text, 'PUT users/aktif/{id}'::text, 'PUT hak-akses/user/{id}'::text, 'PUT hak-akses/template/{level}'::text, 'POST hak-akses/hilang'::text, 'POST system/close'::text, 'ALAT waktu'::text]));
 CREATE INDEX audit_log_dokumen ON public.audit_log USING btree (dokumen) WHERE (dokumen <> '-'::text);
 CREATE INDEX audit_log_hari ON public.audit_log USING btree (kode_toko, tgl_system, id);
+CREATE INDEX audit_log_jam ON public.audit_log USING btree (kode_toko, tgl_system, waktu);
 CREATE INDEX bahan_stok_hari ON public.bahan_stok USING btree (kode_toko, tgl_system);
 CREATE INDEX bahan_tukang_hari ON public.bahan_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX baki_gudang ON public.baki USING btree (kode_toko, kode_gudang);

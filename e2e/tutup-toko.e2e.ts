@@ -5,6 +5,7 @@ import { lotMM, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import type { Page } from '@playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { tutupToko } from '../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { chooseInUserMenu, expect, expectEnded, expectLogin, loginAs } from './visitors.ts'
 
@@ -143,6 +144,26 @@ describe('a shop that was not closed', () => {
     await page.goto('/master-baki')
     await expect(page.getByRole('row', { name: /CN01/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0)
+  })
+
+  it('is walked over many empty days only by who types the date', async () => {
+    there.shop.clock.walk(6)
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    await page.getByRole('button', { name: 'Tutup Toko Sekarang' }).click()
+    const dialog = dialogOf(page)
+    const ketik = dialog.getByRole('textbox', { name: 'Ketik 2026-03-07' })
+    await expect(ketik).toBeVisible()
+    await page.keyboard.press('F9')
+    await read(page, 'Oopss!!', 'Ketik Tanggal 2026-03-07 Untuk Menutup 5 Hari Kosong')
+    await ketik.fill('2026-03-06')
+    await page.keyboard.press('F9')
+    await read(page, 'Oopss!!', 'Ketik Tanggal 2026-03-07 Untuk Menutup 5 Hari Kosong')
+    expect(await tglSystem()).toBe('2026-03-02')
+    await ketik.fill('2026-03-07')
+    await page.keyboard.press('F9')
+    await expectLogin(page)
+    expect(await tglSystem()).toBe('2026-03-08')
   })
 
   it('closes one day only when the owner wants that, and stays late', async () => {

@@ -37,6 +37,7 @@ const AREAS: readonly (readonly Feature[])[] = [
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
   const work = [...AREAS.flat(), ...more]
-  const features = [...work, dashboardFeature(umurBackup, work), alarmFeature(work), tutupTokoFeature(work)]
+  const tutupToko = tutupTokoFeature(work)
+  const features = [...work, dashboardFeature(umurBackup, work), alarmFeature([...work, tutupToko]), tutupToko]
   return [...features, openapiFeature(features, version)]
 }

@@ -12,6 +12,7 @@ import { authorization } from '../akses/otorisasi/otorisasi.contract.ts'
 import { editUser, resetPassword } from '../akses/users/users.contract.ts'
 import { barangByBarcode, editBarang } from '../barang/data-barang/data-barang.contract.ts'
 import { allFeatures } from '../features.ts'
+import { tutupToko } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { ambilKas } from '../keuangan/uang/uang.contract.ts'
 import { ubahHargaEmas } from '../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { batalBeli, beli } from '../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -96,6 +97,20 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     expect(await isi('EDIT_SEBELUM_KELUAR', kode_barang)).toEqual([
       `Barang ${kode_barang} diedit OWNER, lalu keluar dengan ${no_serah}`,
     ])
+  },
+  TUTUP_BANYAK: async () => {
+    const fresh = await openShop()
+    const tutup = async (hari: number, sampai: string, diketik?: string) => {
+      fresh.clock.walk(hari)
+      await (await fresh.login('OWNER')).call(tutupToko, { PROSES: 'close', sampai, diketik })
+    }
+    await fresh.setup()
+    const kini = async () => (await alarm('TUTUP_BANYAK', {}, await fresh.login('OWNER'))).map((one) => one.isi)
+    await tutup(4, '2026-03-05')
+    expect(await kini()).toEqual([])
+    await tutup(5, '2026-03-10', '2026-03-10')
+    expect(await kini()).toEqual(['4 hari kosong ditutup OWNER sampai 2026-03-10'])
+    await fresh.close()
   },
   KOREKSI: async () => {
     const { kode_barcode: kode, kode_barang } = await tambahCincin(owner)

@@ -17,8 +17,12 @@ export const rencanaTutup = endpoint({
     tgl_system: tanggal(),
     tgl_berikut: tanggal(),
     hari_ini: tanggal(),
-    /** Days after tgl_system that may be walked over in the same confirm, oldest first. */
+    /** Days after tgl_system that may be walked over in the same confirm, oldest first, at most 14. */
     hari_kosong: z.array(tanggal()),
+    /** Empty days after those, for a further confirm. */
+    hari_tersisa: z.int(),
+    /** Walking over empty days asks OWN to type the last one: the shop is more than three behind. */
+    diketik: z.boolean(),
     /** Open documents that block closing. */
     penghalang: daftarTerbuka,
     /** Open things that do not block; shown in the dialog. */
@@ -37,6 +41,8 @@ export const tutupToko = endpoint({
     PROSES: z.literal('close', { error: 'PROSES Harus close' }),
     /** Last day to close when empty days are walked over. */
     sampai: tanggal('Sampai').optional(),
+    /** The same day as the person typed it, where more than three days are empty. */
+    diketik: tanggal('Tanggal').optional(),
   }),
   output: pesan().extend({ tgl_system: tanggal(), hari_ditutup: z.array(tanggal()) }),
 })

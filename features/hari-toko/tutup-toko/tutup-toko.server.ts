@@ -1,13 +1,62 @@
+import type { InputOf } from '@kencana/contract'
 import { sql, type Tx } from '@kencana/database'
-import { type Feature, geserTanggal, type Hitungan, Refusal, route, writeAudit } from '@kencana/server-kit'
+import {
+  type Alarm,
+  type Feature,
+  geserTanggal,
+  type Hitungan,
+  Refusal,
+  route,
+  type Sesi,
+  writeAudit,
+} from '@kencana/server-kit'
 import { hitung } from './hitungan.api.ts'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
 
-/** Days strictly between two dates, oldest first. */
-const hariAntara = (dari: string, sampai: string): string[] => {
-  const days: string[] = []
-  for (let day = geserTanggal(dari, 1); day < sampai; day = geserTanggal(day, 1)) days.push(day)
-  return days
+/** Empty days that are walked over without typing a date, and in one confirm at most: a wrong clock closes no year. */
+const TANPA_KETIK = 3
+const SEKALI = 14
+
+/** How many days a date lies after another one. */
+const selisihHari = (dari: string, sampai: string): number => (Date.parse(sampai) - Date.parse(dari)) / 86_400_000
+
+/** Empty days between the shop's day and today. */
+const tertinggal = ({ tgl_system, hari_ini }: Pick<Sesi, 'tgl_system' | 'hari_ini'>): number =>
+  Math.max(selisihHari(tgl_system, hari_ini) - 1, 0)
+
+const hariKosong = (sesi: Pick<Sesi, 'tgl_system' | 'hari_ini'>): string[] =>
+  Array.from({ length: Math.min(tertinggal(sesi), SEKALI) }, (_, at) => geserTanggal(sesi.tgl_system, at + 1))
+
+/** How far a confirm may walk, and who has to say so. Source: controls, time. @throws Refusal */
+const periksaSampai = (
+  { tgl_system, hari_ini, level }: Sesi,
+  { sampai = tgl_system, diketik }: InputOf<typeof tutupToko>,
+): string => {
+  if (tgl_system > hari_ini) throw new Refusal('rule', 'Toko Sudah Ditutup Hari Ini')
+  if (sampai < tgl_system) throw new Refusal('rule', 'Hari Tersebut Sudah Ditutup')
+  if (sampai > tgl_system && sampai >= hari_ini)
+    throw new Refusal('rule', 'Hari Kosong Hanya Boleh Sebelum Tanggal Sekarang')
+  const kosong = selisihHari(tgl_system, sampai)
+  if (kosong > SEKALI) throw new Refusal('rule', `Paling Banyak ${SEKALI} Hari Kosong Sekali Tutup`)
+  if (kosong === 0 || tertinggal({ tgl_system, hari_ini }) <= TANPA_KETIK) return sampai
+  if (level !== 'OWN') throw new Refusal('denied', `Lebih Dari ${TANPA_KETIK} Hari Kosong Hanya Ditutup OWN`)
+  if (diketik !== sampai) throw new Refusal('rule', `Ketik Tanggal ${sampai} Untuk Menutup ${kosong} Hari Kosong`)
+  return sampai
+}
+
+/** Days that nobody worked and that somebody closed all the same. */
+const tutupBanyak: Alarm = {
+  kode: 'TUTUP_BANYAK',
+  judul: 'Lebih Dari 3 Hari Kosong Ditutup',
+  berat: 'MERAH',
+  path: '/dashboard',
+  baris: (sejak) => sql`
+    SELECT a.id::text AS kunci, a.kode_toko::text, a.waktu, a.user_id::text, a.dokumen,
+      ((a.sesudah ->> 'sampai')::date - a.tgl_system) || ' hari kosong ditutup ' || a.user_id || ' sampai ' ||
+        (a.sesudah ->> 'sampai') AS isi
+    FROM audit_log a
+    WHERE a.aksi = 'POST system/close' AND a.waktu > ${sejak}::timestamptz
+      AND (a.sesudah ->> 'sampai')::date - a.tgl_system > ${TANPA_KETIK}`,
 }
 
 const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitungan[]) =>
@@ -15,7 +64,9 @@ const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitunga
     tgl_system: sesi.tgl_system,
     tgl_berikut: geserTanggal(sesi.tgl_system, 1),
     hari_ini: sesi.hari_ini,
-    hari_kosong: hariAntara(sesi.tgl_system, sesi.hari_ini),
+    hari_kosong: hariKosong(sesi),
+    hari_tersisa: Math.max(tertinggal(sesi) - SEKALI, 0),
+    diketik: tertinggal(sesi) > TANPA_KETIK,
     penghalang: await hitung(penghalang, db, sesi.kode_toko),
     terbuka: await hitung(terbuka, db, sesi.kode_toko),
   }))
@@ -41,12 +92,8 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
   route(
     tutupToko,
     async (input, ctx) => {
-      const { kode_toko, tgl_system, hari_ini, user_id } = ctx.sesi
-      if (tgl_system > hari_ini) throw new Refusal('rule', 'Toko Sudah Ditutup Hari Ini')
-      const sampai = input.sampai ?? tgl_system
-      if (sampai < tgl_system) throw new Refusal('rule', 'Hari Tersebut Sudah Ditutup')
-      if (sampai > tgl_system && sampai >= hari_ini)
-        throw new Refusal('rule', 'Hari Kosong Hanya Boleh Sebelum Tanggal Sekarang')
+      const { kode_toko, tgl_system, user_id } = ctx.sesi
+      const sampai = periksaSampai(ctx.sesi, input)
       const [halangan] = await hitung(penghalang, ctx.db, kode_toko)
       if (halangan) throw new Refusal('rule', `Masih Ada ${halangan.jumlah} ${halangan.nama} Yang Belum Divalidasi`)
       // Written before the seal: the closing itself belongs to the day it closes.
@@ -62,5 +109,5 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
 export const tutupTokoFeature = (features: readonly Feature[]): Feature => {
   const penghalang = features.flatMap((feature) => feature.penghalang ?? [])
   const terbuka = features.flatMap((feature) => feature.terbuka ?? [])
-  return { routes: [rencanaRoute(penghalang, terbuka), tutupRoute(penghalang)] }
+  return { routes: [rencanaRoute(penghalang, terbuka), tutupRoute(penghalang)], alarm: [tutupBanyak] }
 }

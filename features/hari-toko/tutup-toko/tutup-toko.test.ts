@@ -5,6 +5,7 @@ import { uji } from '@kencana/testing/uji'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
 
+const plan14 = ['2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21']
 let open = 0
 const dokumen: Feature = {
   routes: [],
@@ -89,6 +90,62 @@ describe('system/close', () => {
     expect(answer.hari_ditutup).toEqual(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'])
     const rows = await shop.db.rows(sql`SELECT kosong FROM hari_tutup ORDER BY tgl_system`)
     expect(rows).toEqual([{ kosong: false }, { kosong: true }, { kosong: true }, { kosong: true }])
+  })
+
+  it('asks OWN to type the date once a shop is more than three empty days behind, and walks 14 at most', async () => {
+    await shop.user(owner, 'SU', 'SU')
+    shop.clock.walk(20)
+    const late = await shop.login('OWNER')
+    const plan = await late.call(rencanaTutup, {})
+    expect(plan).toMatchObject({ hari_ini: '2026-03-22', diketik: true, hari_tersisa: 5 })
+    expect(plan.hari_kosong).toHaveLength(14)
+    const tutup = (siapa: User, lain: object) =>
+      siapa.send('POST', 'system/close', { body: { PROSES: 'close', ...lain } })
+    const isi = { sampai: '2026-03-16', diketik: '2026-03-16' }
+    expect((await tutup(await shop.login('SU'), isi)).text).toBe('Lebih Dari 3 Hari Kosong Hanya Ditutup OWN')
+    for (const diketik of [undefined, '2026-03-15'])
+      expect((await tutup(late, { ...isi, diketik })).text).toBe(
+        'Ketik Tanggal 2026-03-16 Untuk Menutup 14 Hari Kosong',
+      )
+    // Not in small steps either.
+    expect((await tutup(late, { sampai: '2026-03-04' })).text).toBe(
+      'Ketik Tanggal 2026-03-04 Untuk Menutup 2 Hari Kosong',
+    )
+    expect((await tutup(late, { sampai: '2026-03-17', diketik: '2026-03-17' })).text).toBe(
+      'Paling Banyak 14 Hari Kosong Sekali Tutup',
+    )
+    expect(await tglSystem()).toBe('2026-03-02')
+    expect((await tutup(late, isi)).status).toBe(200)
+    const lagi = await shop.login('OWNER')
+    expect((await lagi.call(rencanaTutup, {})).hari_kosong).toEqual(plan14)
+    expect((await tutup(lagi, { sampai: '2026-03-21', diketik: '2026-03-21' })).status).toBe(200)
+    expect(await tglSystem()).toBe('2026-03-22')
+  })
+
+  it('is not moved by a clock that was wrong for a minute: what comes after is refused until it is put right', async () => {
+    shop.clock.walk(400)
+    const late = await shop.login('OWNER')
+    await late.call(tutupToko, { PROSES: 'close', sampai: '2026-03-16', diketik: '2026-03-16' })
+    shop.clock.walk(-400)
+    const now = await shop.login('OWNER')
+    expect(await now.send('POST', 'uji/uang', { body: { jumlah: 5000 } })).toMatchObject({
+      status: 422,
+      text: 'Tanggal System 2026-03-17 Di Depan Tanggal Sekarang 2026-03-02, Betulkan Jam Komputer Atau Jalankan npm run waktu',
+    })
+    expect((await now.send('PUT', 'users/logout', { body: {} })).status).toBe(200)
+  })
+
+  it('refuses what is entered more than five minutes before the newest entry', async () => {
+    expect((await owner.send('POST', 'uji/uang', { body: { jumlah: 5000 } })).status).toBe(200)
+    shop.clock.walk(-4 / 1440)
+    expect((await owner.send('POST', 'uji/uang', { body: { jumlah: 5000 } })).status).toBe(200)
+    shop.clock.walk(-6 / 1440)
+    expect(await owner.send('POST', 'uji/uang', { body: { jumlah: 5000 } })).toMatchObject({
+      status: 422,
+      text: expect.stringMatching(/^Jam Server Mundur, Entri Terakhir 2026-03-02 \d\d:\d\d, Betulkan Jam Komputer/),
+    })
+    shop.clock.walk(6 / 1440)
+    expect((await owner.send('POST', 'uji/uang', { body: { jumlah: 5000 } })).status).toBe(200)
   })
 
   it('refuses what is not the word close, and a day that is closed already', async () => {

@@ -1,6 +1,7 @@
 export { type Balance, type BalanceKey, kunciSaldo, readBalances } from './balances.ts'
 export { batalDokumen, bukukanBatal, dipakaiOleh, kunciBatal, periksaBatal, periksaHariBatal } from './batal.ts'
 export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './clock.ts'
+export { JAM_DIBETULKAN } from './clock-guard.ts'
 export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type WriteContext } from './context.ts'
 export { bacaDokumen, cetakan, hitungBaris, insertRows, pairs, simpanDokumen, TERSIMPAN, waktu } from './dokumen.ts'
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'

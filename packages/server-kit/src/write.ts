@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@kencana/contract'
 import { sql, type Tx } from '@kencana/database'
 import { z } from 'zod'
+import { type JamRow, kolomJam, periksaJam } from './clock-guard.ts'
 import type { AuditEntry, Buku, Sesi, WriteContext } from './context.ts'
 import { nextNomor } from './nomor.ts'
 import { postJournal } from './post-journal.ts'
@@ -38,7 +39,7 @@ const bodyHash = (deps: Deps, wire: unknown): Buffer =>
 /** The input as checked and as it goes on the wire, so without what nobody asked for. */
 const knownInput = ({ route, input }: WriteRequest): object => z.encode(route.endpoint.input, input) as object
 
-interface StartRow {
+interface StartRow extends JamRow {
   kunci_baru: boolean
   kunci_sama: boolean
   kunci_batal: boolean
@@ -78,7 +79,7 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
   const { claims, route, key } = request
   const { endpoint } = route
   const row = await tx.one<StartRow>(sql`
-    SELECT *, ${sebagai({ ...claims, waktu })} AS pelaku FROM mulai_tulis(
+    SELECT *, ${sebagai({ ...claims, waktu })} AS pelaku, ${kolomJam(claims.kode_toko)} FROM mulai_tulis(
       ${claims.sesi}, ${claims.user_id}, ${claims.kode_toko}, ${route.exclusive}, ${menusOf(endpoint.access)}::text[],
       ${endpoint.aksi}, ${key}, ${endpoint.path}, ${key === null ? null : bodyHash(deps, knownInput(request))}, ${waktu})`)
   if (!row) throw invalidToken(endpoint)
@@ -162,6 +163,8 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     if (!row.kunci_baru) return replay(row, sesi.hari_ini)
     // A session knows the day it was opened in: nothing it does may land in another one.
     if (row.tgl_sesi !== row.tgl_system) throw invalidToken(endpoint)
+    // Who leaves, changes his password or answers a request enters nothing that the clock would date.
+    if (!(endpoint.lateDay && endpoint.access === 'session')) periksaJam(deps, waktu, row, sesi.hari_ini)
     if (row.tgl_system < sesi.hari_ini && !endpoint.lateDay) throw new Refusal('rule', TOKO_BELUM_DITUTUP)
     const buku = { kode_toko: claims.kode_toko, tgl_system: row.tgl_system, user_id: claims.user_id, waktu }
     const entries: AuditEntry[] = []

@@ -1,6 +1,19 @@
 import type { OutputOf } from '@kencana/contract'
 import { type ApiError, endSession, LoadError, mutation, query } from '@kencana/screens'
-import { addDays, Button, CheckField, Form, IconArrowRight, Modal, namaHari, popup, Skeleton, toast } from '@kencana/ui'
+import {
+  addDays,
+  Button,
+  CheckField,
+  Form,
+  IconArrowRight,
+  Modal,
+  namaHari,
+  oops,
+  popup,
+  Skeleton,
+  TextField,
+  toast,
+} from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -93,25 +106,33 @@ function Dates({ from, to }: { from: string; to: string }) {
   )
 }
 
-function PlanBody({
-  plan,
-  skip,
-  onSkip,
-  onGo,
-}: {
+interface PlanBodyProps {
   plan: Plan
   skip: boolean
   onSkip: (skip: boolean) => void
+  /** The last empty day, as it is typed where there are many. */
+  typed: string
+  onTyped: (typed: string) => void
   onGo: () => void
-}) {
-  const last = plan.hari_kosong[plan.hari_kosong.length - 1]
+}
+
+function PlanBody({ plan, skip, onSkip, typed, onTyped, onGo }: PlanBodyProps) {
+  const last = plan.hari_kosong.at(-1)
   return (
     <>
       <Dates from={plan.tgl_system} to={skip && last ? addDays(last, 1) : plan.tgl_berikut} />
       {plan.hari_kosong.length > 0 && (
         <div className={css.days}>
           <CheckField label="Lewati hari kosong sekaligus" value={skip} onChange={onSkip} />
-          <small>{plan.hari_kosong.join(', ')}</small>
+          <small>
+            {plan.diketik
+              ? `${plan.hari_kosong.length} hari, ${plan.hari_kosong[0]} sampai ${last}`
+              : plan.hari_kosong.join(', ')}
+          </small>
+          {plan.hari_tersisa > 0 && <small>{plan.hari_tersisa} hari lagi sesudah login berikutnya</small>}
+          {plan.diketik && skip && last && (
+            <TextField label={`Ketik ${last}`} required value={typed} onChange={onTyped} placeholder={last} />
+          )}
         </div>
       )}
       <Counts title="Harus selesai dulu" rows={plan.penghalang} blocking onGo={onGo} />
@@ -124,13 +145,18 @@ function PlanBody({
 export default function TutupToko({ onClose }: { onClose: () => void }) {
   const plan = useQuery({ ...query(rencanaTutup, {}), staleTime: 0, gcTime: 0 })
   const [skip, setSkip] = useState(true)
+  const [typed, setTyped] = useState('')
   const close = useClosing(onClose)
   const busy = close.isPending || close.isSuccess
   const blocked = !plan.data || plan.data.penghalang.length > 0
   const submit = () => {
     if (busy || blocked || !plan.data) return
-    const last = plan.data.hari_kosong[plan.data.hari_kosong.length - 1]
-    close.mutate({ PROSES: 'close', sampai: skip ? last : undefined })
+    const { hari_kosong, diketik } = plan.data
+    const last = skip ? hari_kosong.at(-1) : undefined
+    // Where the clock is wrong, nobody types a year of days without noticing.
+    if (diketik && last && typed.trim() !== last)
+      return oops(`Ketik Tanggal ${last} Untuk Menutup ${hari_kosong.length} Hari Kosong`)
+    close.mutate({ PROSES: 'close', sampai: last, diketik: diketik ? last : undefined })
   }
   return (
     <Modal
@@ -158,7 +184,9 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
             <Skeleton width={120} />
           </div>
         )}
-        {plan.data && <PlanBody plan={plan.data} skip={skip} onSkip={setSkip} onGo={onClose} />}
+        {plan.data && (
+          <PlanBody plan={plan.data} {...{ skip, typed }} onSkip={setSkip} onTyped={setTyped} onGo={onClose} />
+        )}
       </Form>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -184,7 +184,11 @@ describe('the list of backups', () => {
   function withBackups(...dates: Date[]): string {
     const dataDir = dataFolder('data')
     mkdirSync(path.join(dataDir, 'backup'), { recursive: true })
-    for (const date of dates) writeFileSync(path.join(dataDir, 'backup', backupName(date)), 'x')
+    for (const date of dates) {
+      const file = path.join(dataDir, 'backup', backupName(date))
+      writeFileSync(file, 'x')
+      utimesSync(file, date, date)
+    }
     writeFileSync(path.join(dataDir, 'backup', 'catatan.txt'), 'bukan cadangan')
     return dataDir
   }
@@ -194,6 +198,17 @@ describe('the list of backups', () => {
     expect((await listBackups(dataDir)).map((one) => one.createdAt)).toEqual([day(3), day(2), day(1)])
     expect(await newestBackupAge(dataDir, day(3, 12))).toBe(7_200_000)
     expect(await newestBackupAge(dataFolder('data'))).toBeUndefined()
+  })
+
+  it('believes the file, not its name, and gives none from the future an age', async () => {
+    const dataDir = withBackups(day(1), day(400))
+    const file = path.join(dataDir, 'backup', backupName(day(400)))
+    expect(await newestBackupAge(dataDir, day(1, 12))).toBe(7_200_000)
+    utimesSync(file, day(1, 11), day(1, 11))
+    expect(await newestBackupAge(dataDir, day(1, 12))).toBe(3_600_000)
+    rmSync(path.join(dataDir, 'backup', backupName(day(1))))
+    utimesSync(file, day(3), day(3))
+    expect(await newestBackupAge(dataDir, day(1, 12))).toBeUndefined()
   })
 
   it('keeps the newest of 14 days and all of the last day', async () => {

@@ -94,7 +94,8 @@ async function writeBackup(
     throw error
   }
   await pruneBackups(dataDir)
-  return { name, path: final, createdAt, bytes: (await stat(final)).size }
+  const { size, mtime } = await stat(final)
+  return { name, path: final, createdAt, writtenAt: mtime, bytes: size }
 }
 
 /** PostgreSQL's low-level backup: copy while it works, then the log that makes the copy consistent. */

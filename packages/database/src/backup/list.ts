@@ -11,6 +11,8 @@ export interface BackupInfo {
   name: string
   path: string
   createdAt: Date
+  /** When the file was written: a wrong clock names a backup wrongly, the age of its file it does not keep. */
+  writtenAt: Date
   bytes: number
 }
 
@@ -50,16 +52,26 @@ export async function listBackups(dataDir: string): Promise<BackupInfo[]> {
     if (!parts) continue
     const [, y, mo, d, h, mi, s] = parts
     const full = path.join(folder, name)
-    const { size } = await stat(full)
-    backups.push({ name, path: full, createdAt: new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`), bytes: size })
+    const { size, mtime } = await stat(full)
+    backups.push({
+      name,
+      path: full,
+      createdAt: new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`),
+      writtenAt: mtime,
+      bytes: size,
+    })
   }
   return backups.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
-/** Milliseconds since the newest backup; undefined when there is none. */
+/**
+ * Milliseconds since the newest backup was written; undefined when there is none. One from the future has no age: it was
+ * written under a wrong clock, and must not keep the next ones from being made.
+ */
 export async function newestBackupAge(dataDir: string, now = new Date()): Promise<number | undefined> {
-  const [newest] = await listBackups(dataDir)
-  return newest && now.getTime() - newest.createdAt.getTime()
+  const ages = (await listBackups(dataDir)).map(({ writtenAt }) => now.getTime() - writtenAt.getTime())
+  const past = ages.filter((age) => age >= 0)
+  return past.length === 0 ? undefined : Math.min(...past)
 }
 
 /**
