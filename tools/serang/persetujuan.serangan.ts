@@ -131,13 +131,15 @@ export const PERSETUJUAN: readonly Serangan[] = [
   {
     id: 'ganti-isi',
     aturan: 'draft',
-    siasat: 'persetujuan 600,000 dipakai untuk 2,000,000',
+    siasat: 'koreksi yang disetujui dengan satu alasan disimpan dengan alasan lain',
     main: async (d) => {
-      const { id, jawab } = await setuju(d)
-      boleh(jawab)
-      const besar = await ambil(d, d.user.kasir, 2_000_000, id)
-      if (!lolos(besar)) boleh(await ambil(d, d.user.kasir, 600_000, id))
-      return lolos(besar)
+      const { kode_barang: kode } = await tambahCincin(d.user.owner)
+      const isian = { kode, berat: gram(3), berat_asli: gram(3), alasan: 'SALAH TIMBANG', otorisasi: null }
+      const otorisasi = d.minta(await d.coba(d.user.su, koreksiBerat, isian))
+      boleh(await d.setujui(d.user.su, otorisasi, 'OWNER'))
+      const lain = await d.coba(d.user.su, koreksiBerat, { ...isian, alasan: 'PERINTAH OWNER', otorisasi })
+      if (!lolos(lain)) boleh(await d.coba(d.user.su, koreksiBerat, { ...isian, otorisasi }))
+      return lolos(lain)
     },
   },
   {
@@ -260,9 +262,10 @@ export const PERSETUJUAN: readonly Serangan[] = [
   {
     id: 'ambil-besar',
     aturan: 'batas-dokumen',
-    siasat: 'KASIR mengambil 600,000 sekali jalan',
+    siasat: 'KASIR mengambil 500,001 sekali jalan',
     main: async (d) => {
-      boleh(await ambil(d, d.user.kasir, 500_000))
+      // Together a day's limit: only the document's is in the way.
+      boleh(await ambil(d, d.user.kasir, 499_999))
       return lolos(await ambil(d, d.user.kasir, 500_001))
     },
   },
