@@ -1,6 +1,8 @@
 /** An installation with nothing in it: the browser leads through the first shop and its owner, once. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
 import { answerTo, expect, expectLogin, field, holdCall, loginAs, Visitors } from './visitors.ts'
@@ -45,6 +47,21 @@ const OWNER: readonly [string, string][] = [
 const fill = async (page: Page, fields: readonly [string, string][]) => {
   for (const [label, text] of fields) await field(page, label).fill(text)
 }
+
+describe('a start that cannot be', () => {
+  it('says why, and leaves no database running', async () => {
+    const lain = tempDataDir()
+    try {
+      const { port } = new URL(product.url)
+      const gagal = startProduct(['--kosong'], { DATA_DIR: lain.path, PORT: port })
+      await same(gagal).rejects.toThrow('Port sudah dipakai')
+      same(existsSync(join(lain.path, 'postgres', 'PG_VERSION'))).toBe(true)
+      same(existsSync(join(lain.path, 'postgres', 'postmaster.pid'))).toBe(false)
+    } finally {
+      lain.remove()
+    }
+  })
+})
 
 describe('the first set-up', () => {
   it('is all that is shown: no login before it is known whether there is a user', async () => {

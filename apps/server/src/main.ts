@@ -1,10 +1,17 @@
 /** Starts the shop: database, migrations, demo on first start, HTTP; stops cleanly on SIGTERM. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkCollations, DatabaseRefusal, migrate, migrationsDir, openDatabase } from '@kencana/database'
+import {
+  checkCollations,
+  type Database,
+  DatabaseRefusal,
+  migrate,
+  migrationsDir,
+  openDatabase,
+} from '@kencana/database'
 import { createHttp, Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { DemoIncomplete, isDemo, loadDemoOnce } from '../../../db/demo/demo.ts'
 import { allFeatures } from '../../../features/features.ts'
 import { keepBackups } from './backups.ts'
@@ -22,14 +29,8 @@ const GATE = { perShop: 6, all: 10 }
 
 const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 (TK02)'
 
-const start = async (options: Options) => {
-  const logger = pino({ level: options.logLevel })
-  const db = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    dataDir: options.dataDir,
-    log: logger,
-    max: CONNECTIONS,
-  })
+/** Everything between an open database and people at the screen. */
+const serve = async (options: Options, logger: Logger, db: Database) => {
   await checkCollations(db)
   await migrate(db)
   const tokens = await loadTokenSigner(db)
@@ -67,6 +68,23 @@ const start = async (options: Options) => {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+const start = async (options: Options) => {
+  const logger = pino({ level: options.logLevel })
+  const db = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    dataDir: options.dataDir,
+    log: logger,
+    max: CONNECTIONS,
+  })
+  try {
+    await serve(options, logger, db)
+  } catch (error) {
+    // A start that fails leaves no database of ours running.
+    await db.close()
+    throw error
+  }
 }
 
 const isForPeople = (error: unknown): error is Error =>

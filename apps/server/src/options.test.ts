@@ -30,6 +30,12 @@ describe('options', () => {
     })
   })
 
+  it('load the demo into nobody’s own database unless asked', () => {
+    expect(readOptions({ DATABASE_URL: 'postgresql://db/toko' }, []).kosong).toBe(true)
+    expect(readOptions({ DATABASE_URL: 'postgresql://db/toko' }, ['--demo']).kosong).toBe(false)
+    expect(readOptions({}, ['--demo']).kosong).toBe(false)
+  })
+
   it.each([
     [{ PORT: 'x' }, []],
     [{ PORT: '70000' }, []],
@@ -38,7 +44,7 @@ describe('options', () => {
     [{ TRUST_PROXY: '-1' }, []],
     [{ FOTO_S3_URL: 'https://s3.example.com', FOTO_S3_KEY_ID: 'A', FOTO_S3_SECRET: 'B' }, []],
     [{ FOTO_S3_URL: 'https://s3.example.com/kencana', FOTO_S3_KEY_ID: 'A' }, []],
-    [{}, ['--demo']],
+    [{}, ['--coba']],
   ])('refuse what cannot be meant: %o %o', (env, argv) => {
     expect(() => readOptions(env, argv)).toThrow(OptionError)
   })

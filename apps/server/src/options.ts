@@ -10,8 +10,7 @@ export interface Options {
   /** A bucket for the photos instead of DATA_DIR/foto. */
   s3: S3Options | undefined
   logLevel: string
-  /** Behind a reverse proxy: its x-forwarded-for says who asks. */
-  /** Proxies in front of the server. */
+  /** Proxies in front of the server, whose x-forwarded-for says who asks. */
   trustProxy: number
   /** Start without the demo chain; the browser leads through the first set-up. */
   kosong: boolean
@@ -47,8 +46,8 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
   const trustProxy = Number(env.TRUST_PROXY || 0)
   if (!Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > 9)
     throw new OptionError(`TRUST_PROXY adalah banyaknya reverse proxy di depan server, 0 sampai 9: ${env.TRUST_PROXY}`)
-  const unknown = argv.find((argument) => argument !== '--kosong')
-  if (unknown) throw new OptionError(`Pilihan tidak dikenal: ${unknown}. Yang ada: --kosong`)
+  const unknown = argv.find((argument) => argument !== '--kosong' && argument !== '--demo')
+  if (unknown) throw new OptionError(`Pilihan tidak dikenal: ${unknown}. Yang ada: --kosong, --demo`)
   return {
     port,
     host: env.HOST ?? 'localhost',
@@ -57,6 +56,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     s3: readS3(env),
     logLevel,
     trustProxy,
-    kosong: argv.includes('--kosong'),
+    // Nobody's own database is given users with a password that everybody knows, unless he asks for it.
+    kosong: argv.includes('--kosong') || (Boolean(env.DATABASE_URL) && !argv.includes('--demo')),
   }
 }

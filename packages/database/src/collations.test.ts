@@ -39,6 +39,19 @@ describe('checkCollations', () => {
     expect(await checkCollations(db)).toEqual([])
   })
 
+  it('does nothing in a database whose own order is ICU’s', async () => {
+    const name = `${db.name}_icu`
+    await db.run(sql`create database ${sql.ident(name)} template template0 locale_provider icu icu_locale 'id-ID'`)
+    const icu = await openDatabase({ databaseUrl: addressOf(db.url, name), log: silentLog, max: 1 })
+    try {
+      await icu.run(sql`create table nama_uji (a text unique)`)
+      expect(await checkCollations(icu)).toEqual([])
+    } finally {
+      await icu.close()
+      await db.run(sql`drop database ${sql.ident(name)} with (force)`)
+    }
+  })
+
   it('refuses when the user may not repair it', async () => {
     await pretendOld()
     const role = `orang_${db.name}`

@@ -53,7 +53,7 @@ async function stale(client: pg.PoolClient): Promise<Stale[]> {
     union all
     select c.oid::text, n.nspname, c.collname, c.collversion, pg_collation_actual_version(c.oid)
       from pg_collation c join pg_namespace n on n.oid = c.collnamespace
-     where c.collversion is distinct from pg_collation_actual_version(c.oid)
+     where c.oid <> 100 and c.collversion is distinct from pg_collation_actual_version(c.oid)
        and (exists (select from pg_attribute a where a.attcollation = c.oid and a.attrelid >= 16384)
          or exists (select from pg_index i where c.oid = any (i.indcollation) and i.indexrelid >= 16384)
          or exists (select from pg_type t where t.typcollation = c.oid and t.oid >= 16384)

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop, type TestShop, type User } from '@kencana/testing'
@@ -34,6 +35,37 @@ afterAll(async () => {
 })
 
 const page = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+
+/** What a server answers to a head whose body never comes. */
+const tanpaIsi = (port: number, lain: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST /api/v1/cetak HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${lain}content-length: 1900000\r\n\r\n{`,
+      ),
+    )
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString())
+      socket.destroy()
+    })
+    socket.once('error', reject)
+    socket.setTimeout(5_000, () => {
+      resolve('nothing')
+      socket.destroy()
+    })
+  })
+
+describe('a body', () => {
+  it('is waited for only behind a token of ours', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    expect(await tanpaIsi(port, '')).toContain('401 Unauthorized')
+    expect(await tanpaIsi(port, 'x-auth-token: x.y.z\r\n')).toContain('401 Unauthorized')
+    expect(await tanpaIsi(port, `x-auth-token: ${owner.token}\r\n`)).toBe('nothing')
+    // And not for ever.
+    expect([app.server.requestTimeout, app.server.maxConnections]).toEqual([60_000, 4_000])
+  })
+})
 
 describe('the web application', () => {
   it('is served with strict headers, its shell asked for each time, its hashed files kept for ever', async () => {

@@ -89,6 +89,9 @@ const answerUnknown = (app: FastifyInstance, hasWeb: boolean): void => {
   })
 }
 
+/** Sockets that are kept open at once; further ones are closed at the door. */
+const CONNECTIONS = 4_000
+
 /** Builds the server; the caller listens and closes. */
 export const createHttp = async ({
   deps,
@@ -106,8 +109,11 @@ export const createHttp = async ({
     // As a number the framework trusts nobody: it cannot know that a proxy is the peer. Whoever sets it vouches for that.
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
     forceCloseConnections: true,
+    // Whoever sends slowly or never ends holds memory: a minute for a whole request.
+    requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   })
+  app.server.maxConnections = CONNECTIONS
   const headers = await securityHeaders()
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await app.register(rateLimit, { global: false })

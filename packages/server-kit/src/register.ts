@@ -123,11 +123,11 @@ const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, re
   return sendJson(reply, await answerWrite(deps, route, request, reply))
 }
 
-/** Nobody sends megabytes before the token is seen to be ours. */
-const largeBody = (deps: Deps, { endpoint }: Route, bodyLimit: number) => ({
-  bodyLimit,
-  onRequest: async (request: FastifyRequest) => void (await claimsOf(deps, request, endpoint)),
-})
+/** Nobody's body is waited for before his token is seen to be ours. */
+const tokenFirst =
+  (deps: Deps, { endpoint }: Route) =>
+  async (request: FastifyRequest) =>
+    void (await claimsOf(deps, request, endpoint))
 
 /** Reference number that the answer shows and the log carries. */
 const reference = () => randomBytes(4).toString('hex').toUpperCase()
@@ -191,7 +191,8 @@ export const registerRoutes = (
         method: [...one.endpoint.methods],
         url: `/api/v1/${one.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
         handler: respond(deps, one),
-        ...(one.bodyLimit ? largeBody(deps, one, one.bodyLimit) : {}),
+        ...(one.bodyLimit ? { bodyLimit: one.bodyLimit } : {}),
+        ...(one.handlePublic ? {} : { onRequest: tokenFirst(deps, one) }),
         config: {
           rateLimit:
             one.handlePublic && one.endpoint.effect === 'write'

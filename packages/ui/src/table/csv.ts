@@ -1,9 +1,10 @@
 import { type Column, cellValue, csvValue, isNumeric } from './columns.ts'
 
 // A cell that starts like a formula would run in the reader's spreadsheet; an apostrophe makes it text.
-const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+// So does what follows a semicolon or tab where the reader's spreadsheet parts cells there, as an Indonesian one does.
+const neutral = (text: string): string => text.replaceAll(/(^|[;\t])(?=\s*[=+\-@\t\r])/g, "$1'")
 
-const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string): string => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as CSV: UTF-8 with a byte order mark (spreadsheets read é and − rightly), CRLF, formulas neutralised. */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {

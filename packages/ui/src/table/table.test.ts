@@ -37,6 +37,12 @@ describe('the CSV export', () => {
       { nama: 'CINCIN, "MILANO"', berat: 0 },
     ])
     expect(csv).toBe('\uFEFFNama,Berat (g)\r\n"\'=HYPERLINK(""x"")",3.485\r\n"CINCIN, ""MILANO""",0.000\r\n')
+    const lain = (nama: string) => toCsv(COLUMNS, [{ nama, berat: 0 }]).split('\r\n')[1]
+    expect(lain("CINCIN;=CMD|' /C CALC'!A0")).toBe("\"CINCIN;'=CMD|' /C CALC'!A0\",0.000")
+    expect(lain('A; -1')).toBe('"A;\' -1",0.000')
+    expect(lain('A\t@B')).toBe('"A\t\'@B",0.000')
+    expect(lain(' =1')).toBe("' =1,0.000")
+    expect(lain('CINCIN 16K - ROPE')).toBe('CINCIN 16K - ROPE,0.000')
     expect(csvValue('persen', 375_000)).toBe('37.5')
   })
 })
