@@ -148,7 +148,8 @@ it('stays unused when the document is refused for another reason', async () => {
 
 it('is good on its shop day only', async () => {
   const id = await setuju()
-  owner = await shop.nextDay(owner)
+  // The same hour, another day of the shop.
+  await owner.send('POST', 'system/close', { body: { PROSES: 'close' } })
   kasir = await shop.login('KASIR')
   await expect(simpan(draft, id)).rejects.toThrow('Otorisasi Tidak Berlaku Untuk Data Ini')
 })

@@ -21,6 +21,15 @@ const buatan = async (db: Queryable, waktu: Date, user_id: string, oleh: string)
     SELECT 1 AS ada FROM users WHERE user_id = ${user_id} AND wewenang_oleh = ${oleh}
       AND wewenang_sejak > ${waktu}::timestamptz - interval '1 day'`)) !== undefined
 
+/**
+ * Whether somebody has his level or password since less than a day, whoever gave it: two of one maker would vouch for each
+ * other. In an installation's first day nobody is new.
+ */
+const baruDiangkat = async (db: Queryable, waktu: Date, user_id: string): Promise<boolean> =>
+  (await db.one(sql`
+    SELECT 1 AS ada FROM users WHERE user_id = ${user_id} AND wewenang_sejak > ${waktu}::timestamptz - interval '1 day'
+      AND EXISTS (SELECT FROM toko WHERE dibuat_pada <= ${waktu}::timestamptz - interval '1 day')`)) !== undefined
+
 interface Pemilik {
   user_id: string
   /** He has his level or his password since less than a day. */
@@ -55,6 +64,15 @@ export const pastikanPemilik = async (
     throw new Refusal('denied', `User ${peminta} Baru Diberi Wewenang Oleh ${penyetuju}, Minta OWN Atau SU Yang Lain`)
   if (semua.some((one) => one.baru && one.user_id === penyetuju))
     throw new Refusal('denied', `Wewenang ${penyetuju} Belum Sehari, Minta OWN Atau SU Yang Lain`)
+}
+
+/** Whoever judges what somebody did is no maker of his of today, and nobody new, while an older owner is there. @throws Refusal */
+export const pastikanTerpisah = async (db: Queryable, waktu: Date, pelaku: string, penilai: string): Promise<void> => {
+  if (!(await pemilik(db, waktu)).some((one) => !one.baru && one.user_id !== penilai)) return
+  if (await buatan(db, waktu, pelaku, penilai))
+    throw new Refusal('denied', `User ${pelaku} Baru Diberi Wewenang Oleh ${penilai}, Minta OWN Atau SU Yang Lain`)
+  if (await baruDiangkat(db, waktu, penilai))
+    throw new Refusal('denied', `Wewenang ${penilai} Belum Sehari, Minta OWN Atau SU Yang Lain`)
 }
 
 interface Wakil {
@@ -97,6 +115,8 @@ const pastikanWakil = async (ctx: WriteContext, minta: Minta, penyetuju: string)
     throw new Refusal('denied', `${penyetuju} Ditunjuk ${minta.peminta} Sendiri, Minta OWN Atau SU Lain`)
   if (await buatan(db, waktu, penyetuju, minta.peminta))
     throw new Refusal('denied', `${penyetuju} Baru Diberi Wewenang Oleh ${minta.peminta}, Minta OWN Atau SU Lain`)
+  if (await baruDiangkat(db, waktu, penyetuju))
+    throw new Refusal('denied', `Wewenang ${penyetuju} Belum Sehari, Minta OWN Atau SU`)
   if (minta.kasus.some((one) => !one.wakil))
     throw new Refusal('denied', `${minta.kategori} Hanya Disetujui OWN Atau SU, Bukan Wakil`)
   const { rp, mg } = taruhan(minta)
@@ -133,13 +153,18 @@ export const pastikanSaksi = async (
   if (!row) throw new Refusal('denied', `${saksi} Tidak Bisa Menjadi Saksi: Harus User Toko Ini Yang Sedang Login`)
   if ((await buatan(db, waktu, saksi, minta.peminta)) || (await buatan(db, waktu, minta.peminta, saksi)))
     throw new Refusal('denied', `${saksi} Baru Dibuat Atau Diganti Passwordnya, Minta Saksi Lain`)
+  if (await baruDiangkat(db, waktu, saksi)) throw new Refusal('denied', `${saksi} Belum Sehari, Minta Saksi Lain`)
 }
+
+/** Whoever ended his session himself is gone; whom somebody sent away could have been a witness. */
+const PERGI_SENDIRI = ['LOGOUT', 'PINDAH TOKO']
 
 /** Who may stand in for nobody: a witness where nobody else of the shop is logged in. */
 const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Minta): Promise<boolean> =>
   (await db.one(sql`
-    SELECT 1 AS ada FROM sesi s JOIN users u ON u.user_id = s.user_id AND u.aktif
-    WHERE s.kode_toko = ${kode_toko} AND s.tgl_system = ${tgl_system} AND s.dicabut_pada IS NULL AND s.user_id <> ${peminta}
+    SELECT 1 AS ada FROM sesi s
+    WHERE s.kode_toko = ${kode_toko} AND s.tgl_system = ${tgl_system} AND s.user_id <> ${peminta}
+      AND (s.dicabut_pada IS NULL OR s.alasan <> ALL (${PERGI_SENDIRI}::text[]))
     LIMIT 1`)) === undefined
 
 /** Whether who asks may answer himself: with a reason, and for a witness with a photo of the scale. */

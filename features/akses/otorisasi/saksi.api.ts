@@ -1,6 +1,6 @@
 /** Validation by somebody else as the witness of what he validates. */
 import { isOwner, Refusal, type WriteContext } from '@kencana/server-kit'
-import { pastikanPemilik, pastikanSaksi } from './putusan.store.ts'
+import { pastikanPemilik, pastikanSaksi, pastikanTerpisah } from './putusan.store.ts'
 
 /**
  * Whether the caller may witness what somebody else entered: by the same rules as on his own screen, so that nobody validates
@@ -18,4 +18,12 @@ export const saksiUntuk = async (ctx: WriteContext, pembuat: string): Promise<bo
     if (error instanceof Refusal) return false
     throw error
   }
+}
+
+/**
+ * Whether whoever agrees to what these people did is a second person to each of them: not one of them, not their maker of
+ * today. Source: controls, counting. @throws Refusal
+ */
+export const pastikanOrangKedua = async ({ db, waktu, sesi }: WriteContext, oleh: readonly string[]): Promise<void> => {
+  for (const satu of oleh) await pastikanTerpisah(db, waktu, satu, sesi.user_id)
 }

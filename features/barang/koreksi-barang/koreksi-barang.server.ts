@@ -12,6 +12,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
+import { hargaSetara } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
@@ -90,21 +91,23 @@ const ganti = route(gantiGroup, async (isian, ctx) => {
   if (kode_dept === barang.kode_dept) throw new Refusal('rule', `Barang Sudah Di Jenis ${kode_dept}`)
   const sesudah = { kode_group: jenis.kode_group, kode_dept }
   const kadar = await pegangGroup(ctx.db, [...new Set([barang.kode_group, jenis.kode_group])])
-  const otorisasi =
-    kadar.get(barang.kode_group) === kadar.get(jenis.kode_group)
-      ? null
-      : await kunciOtorisasi(ctx, {
-          kategori: OTORISASI_GANTI_GROUP,
-          aturan: 'Pindah ke kategori dengan kadar lain',
-          keterangan: `${barang.kode_barcode} ${barang.nama_barang}, ${barang.kode_group} ke ${jenis.kode_group}`,
-          satuan: 'PERSEN',
-          hitung: kadar.get(barang.kode_group) ?? 0,
-          input: kadar.get(jenis.kode_group) ?? 0,
-          kode_barcode: barang.kode_barcode,
-          berat: barang.berat,
-          mg: barang.berat,
-          wakil: false,
-        })
+  const sama =
+    kadar.get(barang.kode_group) === kadar.get(jenis.kode_group) &&
+    (await hargaSetara(ctx, barang.kode_group, jenis.kode_group))
+  const otorisasi = sama
+    ? null
+    : await kunciOtorisasi(ctx, {
+        kategori: OTORISASI_GANTI_GROUP,
+        aturan: 'Pindah ke kategori dengan kadar atau harga lain',
+        keterangan: `${barang.kode_barcode} ${barang.nama_barang}, ${barang.kode_group} ke ${jenis.kode_group}`,
+        satuan: 'PERSEN',
+        hitung: kadar.get(barang.kode_group) ?? 0,
+        input: kadar.get(jenis.kode_group) ?? 0,
+        kode_barcode: barang.kode_barcode,
+        berat: barang.berat,
+        mg: barang.berat,
+        wakil: false,
+      })
   return koreksi(ctx, {
     dokumen: DOKUMEN_GANTI_GROUP,
     asal,

@@ -1,5 +1,5 @@
 import { sql } from '@kencana/database'
-import { batalDokumen, type Feature, Refusal, route } from '@kencana/server-kit'
+import { batalDokumen, type Feature, isOwner, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { kembalikanBarang, kunciBarang, pegangIsi } from '../data-barang/data-barang.api.ts'
 import { bacaPindah, jawabPindah, periksaTujuan, pindahkan, satuPindah } from './pindah-barang.api.ts'
 import { batalPindah, DOKUMEN_PINDAH, getPindah, listPindah, pindahBarang } from './pindah-barang.contract.ts'
@@ -16,9 +16,18 @@ const pindah = route(pindahBarang, async ({ kode_baki_tujuan: tujuan, detail_bar
 const BERUBAH = sql`b.versi <> d.versi AND (b.kode_baki IS DISTINCT FROM k.kode_baki_tujuan OR b.berat <> d.berat
   OR b.kode_group <> d.kode_group OR b.kode_dept <> d.kode_dept OR b.status_barang <> 'TERSEDIA' OR b.kode_toko <> k.kode_toko)`
 
+/** What an approved count moved is not moved back by who works there. @throws Refusal */
+const periksaOpname = async ({ db, sesi }: WriteContext, no_pindah: string): Promise<void> => {
+  if (isOwner(sesi.level)) return
+  const row = await db.one<{ no_so: string }>(sql`
+    SELECT no_so FROM stock_opname WHERE kode_toko = ${sesi.kode_toko} AND no_pindah = ${no_pindah}`)
+  if (row) throw new Refusal('denied', `Pemindahan Dari Stock Opname ${row.no_so} Hanya Dibatalkan OWN Atau SU`)
+}
+
 const batal = route(batalPindah, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_PINDAH, input, {
     kembalikan: async () => {
+      await periksaOpname(ctx, input.no_pindah)
       await pegangIsi(ctx, DOKUMEN_PINDAH, input.no_pindah, BERUBAH)
       await kembalikanBarang(ctx, DOKUMEN_PINDAH, input.no_pindah)
     },

@@ -13,7 +13,7 @@ import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api
 import { bukuBaki } from '../timbang-baki/buku-baki.api.ts'
 import { temu } from './barang-hilang.server.ts'
 import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
-import { setujui } from './setujui-opname.server.ts'
+import { bukanYangMenghitung, setujui } from './setujui-opname.server.ts'
 import {
   barangHilang,
   batalOpname,
@@ -138,6 +138,8 @@ const batal = route(batalOpname, async ({ no_so, alasan }, ctx) => {
   if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
   if (status !== 'HITUNG' && !isOwner(level))
     throw new Refusal('rule', 'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  // Nor is it his who counted: he would take back that something is missing.
+  if (status !== 'HITUNG') await bukanYangMenghitung(ctx, no_so)
   await ctx.db.run(sql`
     UPDATE stock_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan}
     WHERE no_so = ${no_so}`)

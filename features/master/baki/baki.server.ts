@@ -24,6 +24,10 @@ const table: MasterTable = {
       SELECT 1 AS ada FROM saldo(${sesi.kode_toko}, 'infinity') s WHERE s.akun = 'BAKI' AND s.ref = ${kode_baki} LIMIT 1`)
     if (isi) throw new Refusal('rule', `Baki ${String(kode_baki)} Masih Berisi Barang`)
   },
+  checkNew: async ({ berat_baki, berat_bandrol }, { sesi }) => {
+    if ((berat_baki !== 0 || berat_bandrol !== 0) && !isOwner(sesi.level))
+      throw new Refusal('denied', 'Berat Baki Dan Bandrol Hanya Diisi OWN Atau SU, Simpan Dengan 0 Dahulu')
+  },
   checkChange: async (before, after, { db, sesi }) => {
     // What a tray and its tags weigh is taken off the scale: a lighter tray hides a ring.
     const tara = before.berat_baki !== after.berat_baki || before.berat_bandrol !== after.berat_bandrol

@@ -16,7 +16,8 @@ const table: MasterTable = {
   inUse: ({ kode_group }, ctx) => groupDipakai(String(kode_group), ctx),
   checkChange: (before, after, ctx) =>
     persentaseTetap(String(before.kode_group), before.persentase, after.persentase, ctx),
-  kasus: ({ kode_group, harga }, after, ctx) => kasusUbahHarga(ctx, String(kode_group), harga as Rp, after.harga as Rp),
+  kasus: (before, { harga, ...after }, ctx) =>
+    kasusUbahHarga(ctx, String((before ?? after).kode_group), (before?.harga ?? 0) as Rp, harga as Rp),
   changed: (before, after, ctx) =>
     catatHarga(String(after.kode_group), before as Harga | null, after as unknown as Harga, ctx),
 }

@@ -10,5 +10,8 @@ export const kadar = masterEndpoints({
   menu: '/master-kadar',
   ownersOnly: true,
   key: 'kode',
-  fields: { kode: kode('Kadar', { max: 10 }), persentase: persen('Persentase') },
+  fields: {
+    kode: kode('Kadar', { max: 10 }),
+    persentase: persen('Persentase').refine((persen) => persen > 0, 'Persentase Harus Lebih Dari 0'),
+  },
 })

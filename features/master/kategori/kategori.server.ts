@@ -12,8 +12,13 @@ export const kategoriFeature: Feature = {
     inUse: ({ kode_kategori }, ctx) => groupDipakai(String(kode_kategori), ctx),
     checkChange: (before, after, ctx) =>
       persentaseTetap(String(before.kode_kategori), before.presentase, after.presentase, ctx),
-    kasus: ({ kode_kategori, harga_pergram }, after, ctx) =>
-      kasusUbahHarga(ctx, String(kode_kategori), harga_pergram as Rp, after.harga_pergram as Rp),
+    kasus: (before, { harga_pergram, ...after }, ctx) =>
+      kasusUbahHarga(
+        ctx,
+        String((before ?? after).kode_kategori),
+        (before?.harga_pergram ?? 0) as Rp,
+        harga_pergram as Rp,
+      ),
     // The cost price is not shown here: it stays what it was.
     changed: async (before, after, ctx) => {
       const modal = await ctx.db.one<{ harga_modal: number }>(

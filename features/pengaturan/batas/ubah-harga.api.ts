@@ -1,8 +1,9 @@
 /** How far a price of gold may be moved without agreement: per change, and against yesterday's. Source: controls, prices. */
 import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, parsePersen, type Rp } from '@kencana/ledger'
-import type { WriteContext } from '@kencana/server-kit'
+import { formatRibuan, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { isOwner, type WriteContext } from '@kencana/server-kit'
+import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { nilaiParaSystem } from '../para-system/para-system.api.ts'
 
 /** What an agreement to a price is for. */
@@ -32,8 +33,52 @@ const hargaKemarin = async ({ db, sesi }: WriteContext, kode_group: string): Pro
   return row?.harga ?? 0
 }
 
+/** Whether two categories cost the same but for what a change may move: a piece that goes from one to the other is not re-priced. */
+export const hargaSetara = async (ctx: WriteContext, dari: string, ke: string): Promise<boolean> => {
+  const rows = await ctx.db.rows<{ harga: Rp }>(sql`
+    SELECT harga FROM master_group WHERE kode_group = ANY (${[dari, ke]}::text[])`)
+  const [satu, dua = satu] = rows
+  if (!satu || !dua) return false
+  return !lewat(satu.harga, dua.harga, parsePersen(await nilaiParaSystem(ctx.db, ctx.sesi.kode_toko, 'ubah_harga')))
+}
+
+/** A category whose fineness is nearest to another one's, and has a price. */
+interface Tetangga {
+  kode_group: string
+  harga: Rp
+  persentase: Persentase
+  sendiri: Persentase
+}
+
+/** Two categories of one fineness: 2.00 points apart at most, in 1/10,000 %. */
+const SEKADAR = 20_000
+
 /**
- * Judges a change of a category's price; the row is held. Its first price needs no agreement.
+ * A first price is a door to any price: it is held against the category of nearest fineness. Where there is none, OWN and SU
+ * say it, nobody else.
+ */
+const kasusHargaPertama = async (ctx: WriteContext, kode_group: string, baru: Rp): Promise<Kasus | null> => {
+  const { kode_toko, level } = ctx.sesi
+  const dekat = await ctx.db.one<Tetangga>(sql`
+    SELECT l.kode_group::text, l.harga, l.persentase, g.persentase AS sendiri
+    FROM master_group g JOIN master_group l ON l.kode_group <> g.kode_group AND l.dihapus_pada IS NULL AND l.harga > 0
+      AND l.persentase > 0 AND abs(l.persentase - g.persentase) <= ${SEKADAR}
+    WHERE g.kode_group = ${kode_group} ORDER BY abs(l.persentase - g.persentase), l.kode_group LIMIT 1`)
+  const isi = { kategori: OTORISASI_UBAH_HARGA, satuan: 'RP' as const, input: baru, wakil: false }
+  if (!dekat)
+    return isOwner(level)
+      ? null
+      : { ...isi, aturan: 'Harga pertama kategori diisi tanpa pemilik', keterangan: kode_group, hitung: 0 }
+  const seharusnya = (await memakaiKadar(ctx.db, kode_toko))
+    ? dekat.harga
+    : rp(Math.round((dekat.harga / dekat.persentase) * dekat.sendiri))
+  if (!lewat(seharusnya, baru, parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga')))) return null
+  const aturan = `Harga pertama kategori menyimpang dari ${dekat.kode_group}, yang kadarnya sama`
+  return { ...isi, aturan, keterangan: kode_group, hitung: seharusnya }
+}
+
+/**
+ * Judges a change of a category's price; the row is held. Its first price is held against what gold of its fineness costs.
  * @returns what OWN or SU, and no deputy, have to agree to
  */
 export const kasusUbahHarga = async (
@@ -43,6 +88,7 @@ export const kasusUbahHarga = async (
   baru: Rp,
 ): Promise<Kasus | null> => {
   if (lama === baru) return null
+  if (lama === 0) return kasusHargaPertama(ctx, kode_group, baru)
   const { kode_toko } = ctx.sesi
   const sekali = parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga'))
   const sehari = parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga_hari'))

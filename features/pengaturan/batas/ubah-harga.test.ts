@@ -106,9 +106,35 @@ it('is one rule for every door to it: both masters and their sheets, with one ag
   const id = await setujuiBerkas({ baris: baris(9_000_000) })
   expect((await berkas(9_000_000, id)).status).toBe(200)
   expect(await kini()).toEqual([9_000_000, 9_000_000])
-  // A first price needs nobody, in a sheet as on the screen.
-  const baru = { ...baris(1_000_000)[0], kode_group: 'BARU' }
-  expect((await owner.send('POST', group.impor.path, { body: { baris: [baru] } })).status).toBe(200)
+})
+
+it('begins where gold of its fineness stands, in a sheet as on the screen', async () => {
+  const baru = (harga: number, persentase: number) => ({
+    kode_group: 'BARU',
+    nama_group: 'BARU',
+    jenis_group: 'PERHIASAN',
+    harga,
+    harga_modal: 0,
+    persentase,
+  })
+  const berkas = (harga: number, persentase: number) =>
+    owner.send('POST', group.impor.path, { body: { baris: [baru(harga, persentase)] } })
+  const layar = (harga: number, persentase: number) =>
+    owner.send('POST', group.create.path, { body: baru(harga, persentase) })
+  // MM of 70 % costs 2,350,000; within two points 3 % of that are a first price's own.
+  for (const masuk of [berkas, layar])
+    for (const [harga, persen] of [
+      [100, 70],
+      [2_420_501, 70],
+      [100, 72],
+    ] as const)
+      expect((await masuk(harga, persen)).text).toBe(BUTUH)
+  expect(await owner.call(group.list, {})).toHaveLength(2)
+  expect((await layar(1_000_000, 37.5)).status).toBe(200)
+  // Nobody stands beside it: its price is the owners' to say.
+  await shop.db.run(sql`UPDATE master_group SET harga = 0 WHERE kode_group = 'BARU'`)
+  await expect(gudang.call(ubahHargaEmas, isi(1_200_000, 'BARU'))).rejects.toThrow(BUTUH)
+  await owner.call(ubahHargaEmas, { ...isi(1_200_000, 'BARU'), harga_modal: rp(0) })
 })
 
 const setujuiBerkas = (input: object): Promise<string> => {

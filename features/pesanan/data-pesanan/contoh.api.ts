@@ -3,6 +3,7 @@ import { sql } from '@kencana/database'
 import { type Mg, type Mutasi, pindah } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { BarangTerkunci } from '../../barang/data-barang/data-barang.api.ts'
+import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
 import type { PesananTerkunci } from './data-pesanan.api.ts'
 import { LOT_CONTOH } from './data-pesanan.contract.ts'
 
@@ -81,6 +82,7 @@ export const kembalikanContoh = async (
       { kode_group: '-', kode_dept: '-', pcs: 1, mg: contoh_berat },
     )
   const tujuan = await bakiKembali(ctx, contoh_baki_asal, kode_baki)
+  await tolakDihitung(ctx, [tujuan])
   const barang = await ctx.db.one<{ kode_baki: string; kode_group: string; kode_dept: string; berat: number }>(sql`
     SELECT kode_baki, kode_group, kode_dept, berat FROM barang WHERE kode_barang = ${contoh_barang} FOR UPDATE`)
   if (!barang) throw new Error('piece of an order is gone')

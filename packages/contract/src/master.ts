@@ -149,7 +149,7 @@ export const masterEndpoints = <
       method: 'POST',
       path: o.paths?.create ?? `${o.name}/add`,
       summary: `Tambah ${o.label}`,
-      input: z.object(o.fields),
+      input: z.object({ ...o.fields, ...(setuju(o.disetujui) as Record<never, never>) }),
       output: saved,
     }),
     update: endpoint({

@@ -14,7 +14,7 @@ type Isi = { baris: readonly Lembar[] }
 /** What the import does its work with: the same functions as the master's own calls. */
 interface Langkah {
   store: MasterStore
-  create: (input: Record<string, unknown>, ctx: WriteContext) => Promise<{ data: Row }>
+  create: (input: Record<string, unknown>, ctx: WriteContext, perlu: PerluSetuju[]) => Promise<{ data: Row }>
   update: (input: Input, ctx: WriteContext, perlu: PerluSetuju[]) => Promise<{ data: Row }>
   reactivate: (input: Input, ctx: WriteContext) => Promise<{ data: Row }>
 }
@@ -56,7 +56,7 @@ const satuBaris = async (
   const input = parsed.data as Record<string, unknown>
   const known = await store.findSame(ctx, input)
   if (!known) {
-    await create(input, ctx)
+    await create(input, ctx, perlu)
     return 'baru'
   }
   if (known.dihapus) await reactivate({ id: known._id }, ctx)

@@ -9,9 +9,13 @@ import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 
 const create =
-  (store: MasterStore, table: MasterTable) => async (input: Record<string, unknown>, ctx: WriteContext) => {
+  (store: MasterStore, table: MasterTable) =>
+  async (input: Record<string, unknown>, ctx: WriteContext, perlu: PerluSetuju[]) => {
     await store.checkRefs(ctx, input)
+    await table.checkNew?.(input, ctx)
     const data = await store.insert(ctx, input)
+    const kasus = await table.kasus?.(null, data, ctx)
+    if (kasus) perlu.push({ kunci: store.kode(data), kasus })
     await table.changed?.(null, data, ctx)
     ctx.audit({ dokumen: store.kode(data), sesudah: data })
     return { message: 'Data Berhasil Disimpan', data }
@@ -34,12 +38,15 @@ const change =
     return { message: 'Data Berhasil Diedit', data }
   }
 
-const update = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
-  const perlu: PerluSetuju[] = []
-  const answer = await change(store, table)(input, ctx, perlu)
-  await setujuiMaster(ctx, perlu)
-  return answer
-}
+/** One row by a form: what somebody has to agree to is asked right after. */
+const satu =
+  <I, A>(work: (input: I, ctx: WriteContext, perlu: PerluSetuju[]) => Promise<A>) =>
+  async (input: I, ctx: WriteContext): Promise<A> => {
+    const perlu: PerluSetuju[] = []
+    const answer = await work(input, ctx, perlu)
+    await setujuiMaster(ctx, perlu)
+    return answer
+  }
 
 const remove = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
   const before = await store.lock(ctx, input.id)
@@ -92,8 +99,8 @@ export const masterRoutes = (master: Master, table: MasterTable): Route[] => {
       master.list as AnyEndpoint<'read'>,
       (_: never, ctx: ReadContext) => masterList(master, table)(ctx) as Promise<never>,
     ),
-    write(master.create, create(store, table)),
-    write(master.update, update(store, table)),
+    write(master.create, satu(create(store, table))),
+    write(master.update, satu(change(store, table))),
     write(master.remove, remove(store, table)),
     write(master.reactivate, reactivate(store)),
     ...importMaster(master, {

@@ -32,8 +32,13 @@ export interface MasterTable {
   inUse?: (row: Row, ctx: WriteContext) => Promise<void>
   /** Called after a row was added or changed, in the same transaction: histories, what follows from it. */
   changed?: (before: Row | null, after: Row, ctx: WriteContext) => Promise<void>
-  /** What of a change somebody has to agree to; called with the row locked, before it. Its master is `disetujui`. */
-  kasus?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<Kasus | null>
+  /** Refuses a new row. */
+  checkNew?: (row: Record<string, unknown>, ctx: WriteContext) => Promise<void>
+  /**
+   * What of a change somebody has to agree to, with the row locked, before it; of a new row, which is stored already, with
+   * nothing before it. Its master is `disetujui`.
+   */
+  kasus?: (before: Row | null, after: Record<string, unknown>, ctx: WriteContext) => Promise<Kasus | null>
   /** Refuses a change that used rows may not make; called with the row locked. */
   checkChange?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<void>
 }

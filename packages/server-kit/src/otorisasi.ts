@@ -32,20 +32,28 @@ interface Row {
   dokumen: string | null
   /** Whoever agreed may still agree. */
   berlaku: boolean
+  /** It was given longer ago than a request is good for. */
+  lewat: boolean
 }
 
 const TIDAK_BERLAKU = 'Otorisasi Tidak Berlaku Untuk Data Ini'
 
 /** Holds the agreement that a draft names and compares it with the draft and the facts of now. @throws Refusal */
-const periksa = async (ctx: WriteContext, id: string, minta: Omit<Row, 'disetujui' | 'dokumen' | 'berlaku'>) => {
+const periksa = async (
+  ctx: WriteContext,
+  id: string,
+  minta: Omit<Row, 'disetujui' | 'dokumen' | 'berlaku' | 'lewat'>,
+) => {
   const row = await ctx.db.one<Row>(sql`
     SELECT m.tingkat, m.draft_hash, m.kasus_hash, m.user_id, m.tgl_system, o.id IS NOT NULL AS disetujui, o.dokumen,
+      coalesce(o.waktu < ${ctx.waktu}::timestamptz - interval '15 minutes', false) AS lewat,
       coalesce(u.aktif AND (o.tingkat = 'SAKSI' OR o.cara = 'SENDIRI' OR o.wakil IS NOT NULL OR u.level IN ('OWN', 'SU')), false) AS berlaku
     FROM otorisasi_minta m LEFT JOIN otorisasi o USING (id) LEFT JOIN users u ON u.user_id = o.disetujui_oleh
     WHERE m.id = ${id} AND m.kode_toko = ${ctx.sesi.kode_toko}`)
   if (!row) throw new Refusal('rule', 'Otorisasi Tidak Dikenal')
   if (row.dokumen !== null) throw new Refusal('conflict', 'Otorisasi Sudah Dipakai')
   if (!row.disetujui) throw new Refusal('rule', 'Permintaan Belum Disetujui')
+  if (row.lewat) throw new Refusal('rule', 'Otorisasi Sudah Lewat 15 Menit, Silahkan Minta Lagi')
   const sama = row.berlaku && Object.entries(minta).every(([name, value]) => row[name as keyof Row] === value)
   if (!sama) throw new Refusal('rule', TIDAK_BERLAKU)
   // Held only now: whoever spends it first holds it until he commits, and the other one reads that it was spent.
