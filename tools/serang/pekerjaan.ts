@@ -122,7 +122,7 @@ export const PEKERJAAN: Readonly<Record<string, (bahan: Bahan) => Panggilan | Pr
   'enter 5 g of material from BOS': () => panggil(isiBahanStok, bahanDariBos(5)),
   'print a label': async ({ lain }) => {
     const { kode_barcode } = await tambahCincin(lain)
-    return panggil(cetakLabel, { kode_barcode: [kode_barcode], template: 'LIPAT', rangkap: 1 })
+    return panggil(cetakLabel, { kode_barcode: [kode_barcode], template: 'LIPAT', rangkap: 1, alasan: '' })
   },
   'lay a piece on another tray': async ({ lain }) => {
     const { kode_barcode } = await tambahCincin(lain)
