@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
-import { LoadError, query } from '@kencana/screens'
+import { LoadError, query, useJam } from '@kencana/screens'
 import { cellText, FieldGrid, Modal, popup, RupiahField, Sums } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,10 @@ import css from './lihat-pesanan.module.css'
 type Tagihan = OutputOf<typeof tagihanPesanan>
 
 function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number; bayar: number }) {
+  const jam = useJam()
   const { berat, berat_customer, berat_harga, kunci_harga } = tagihan
+  // After a cut the price before it holds for an hour.
+  const hariIni = tagihan.harga_sampai ? `sebelum turun, sampai ${jam(tagihan.harga_sampai)}` : 'hari ini'
   const baris: [label: string, value: string][] = [
     ['Berat barang', `${cellText('gram', berat)} g`],
     ...(berat_customer === 0
@@ -23,11 +26,14 @@ function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number;
           ['Emas customer', `${cellText('gram', berat_customer)} g`],
           ['Berat dihitung', `${cellText('gram', berat_harga)} g`],
         ] as [string, string][])),
-    [kunci_harga ? 'Harga per gram, dikunci' : 'Harga per gram hari ini', cellText('rupiah', tagihan.harga_gram)],
+    [kunci_harga ? 'Harga per gram, dikunci' : `Harga per gram ${hariIni}`, cellText('rupiah', tagihan.harga_gram)],
     ...(tagihan.berat_lebih === 0
       ? []
       : ([
-          [`${cellText('gram', tagihan.berat_lebih)} g, harga hari ini`, cellText('rupiah', tagihan.harga_gram_lebih)],
+          [
+            `${cellText('gram', tagihan.berat_lebih)} g, harga ${hariIni}`,
+            cellText('rupiah', tagihan.harga_gram_lebih),
+          ],
         ] as [string, string][])),
     ['Harga emas', cellText('rupiah', tagihan.harga_emas)],
     ['Harga atribut', cellText('rupiah', tagihan.harga_atribut)],
