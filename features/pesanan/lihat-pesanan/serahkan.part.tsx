@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { useBatasHint } from '../../pengaturan/batas/batas.shared.tsx'
 import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { type AksiProps, BakiContoh, DialogAksi } from './aksi.part.tsx'
@@ -57,6 +58,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
   const [diskon, setDiskon] = useState<number | null>(0)
   const [kode_baki_contoh, setBaki] = useState('')
   const [rows, setRows] = useState(UANG_PAS)
+  const batas = useBatasHint('diskon')
   const bayar = tagihan.total - (diskon ?? 0) - tagihan.persekot
   const dibayar = usePembayaran(bayar === 0 ? [] : rows, setRows, {
     jumlah: Math.abs(bayar),
@@ -83,7 +85,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
             <b>{tagihan.nama_barang}</b> <span className="k-mono">{tagihan.kode_barcode}</span>, kadar {tagihan.kadar}
           </p>
           <FieldGrid columns={2}>
-            <RupiahField name="diskon" label="Diskon" autoFocus value={diskon} onChange={setDiskon} />
+            <RupiahField name="diskon" label="Diskon" autoFocus hint={batas} value={diskon} onChange={setDiskon} />
             <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
           </FieldGrid>
           {bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={bayar < 0 ? 'Uang Kembali' : 'Pembayaran'} />}
