@@ -9,14 +9,13 @@ type Terkunci = NonNullable<OutputOf<typeof dashboard>['terkunci']>
 function Baris({ rows, siapa }: { rows: Terkunci['user']; siapa: string }) {
   return (
     <ul className={css.rows} aria-label={`Harga dikunci per ${siapa}`}>
+      <li>
+        <small>per {siapa}</small>
+      </li>
       {rows.map((row) => (
         <li key={row.nama}>
-          <span className={css.what}>
-            <span className="k-dim">{siapa}</span> {row.nama}
-          </span>
-          <small>
-            {row.pesanan} pesanan, sampai {row.sampai}
-          </small>
+          <span className={css.what}>{row.nama}</span>
+          <small>{row.pesanan} pesanan</small>
           <b>{cellText('gram', row.berat)}</b>
         </li>
       ))}
@@ -28,9 +27,9 @@ function Baris({ rows, siapa }: { rows: Terkunci['user']; siapa: string }) {
 export function HargaTerkunci({ terkunci }: { terkunci: Terkunci }) {
   if (terkunci.customer.length === 0) return null
   return (
-    <Card title="Harga dikunci" note={<Link to="/lihat-pesanan">gram</Link>} flush>
-      <Baris rows={terkunci.customer} siapa="Customer" />
-      <Baris rows={terkunci.user} siapa="User" />
+    <Card title={<Link to="/lihat-pesanan">Harga dikunci</Link>} note="gram" flush>
+      <Baris rows={terkunci.customer} siapa="customer" />
+      <Baris rows={terkunci.user} siapa="user" />
     </Card>
   )
 }

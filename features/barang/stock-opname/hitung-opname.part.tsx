@@ -20,12 +20,18 @@ const ADA: readonly Column<Pindai>[] = [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
   { key: 'user_id', title: 'User' },
+]
+
+/** Beside the name, where a phone shows it; only where there are any. */
+const ADA_ULANG: readonly Column<Pindai>[] = [
+  ...ADA.slice(0, -1),
   {
     key: 'perlihatkan',
-    title: '',
-    width: 180,
-    render: ({ perlihatkan }) => perlihatkan && <Badge tone="amber">LABEL CETAK ULANG</Badge>,
+    title: 'Label',
+    width: 152,
+    render: ({ perlihatkan }) => perlihatkan && <Badge tone="amber">CETAK ULANG</Badge>,
   },
+  ...ADA.slice(-1),
 ]
 
 const LAIN: readonly Column<Pindai>[] = [
@@ -127,7 +133,7 @@ export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNod
         </Banner>
       )}
       <LinesTable
-        columns={ADA}
+        columns={diperlihatkan.length > 0 ? ADA_ULANG : ADA}
         rows={ada}
         rowId={(row) => row.kode_barcode}
         noun="barang ada"

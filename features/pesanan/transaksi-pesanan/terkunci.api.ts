@@ -8,14 +8,12 @@ export interface Terkunci {
   nama: string
   pesanan: number
   berat: Mg
-  /** The last day of the latest of them. */
-  sampai: string
 }
 
 // A customer is known by his telephone, however his name is spelt. His own gold is not sold to him: it is no part of the promise.
 const terkunci = (db: Queryable, kode_toko: string, kunci: Sql, nama: Sql): Promise<Terkunci[]> =>
   db.rows<Terkunci>(sql`
-    SELECT ${nama} AS nama, count(*)::int AS pesanan, max(p.kunci_sampai) AS sampai,
+    SELECT ${nama} AS nama, count(*)::int AS pesanan,
       sum(greatest(p.kunci_berat - p.berat_customer, 0))::bigint AS berat
     FROM pesanan p JOIN toko t USING (kode_toko)
     WHERE p.kode_toko = ${kode_toko} AND p.kunci_harga AND p.kunci_sampai >= t.tgl_system
