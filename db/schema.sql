@@ -176,7 +176,8 @@ CREATE TABLE cetak (
   ke integer NOT NULL,
   rangkap integer NOT NULL,
   user_id kode NOT NULL,
-  waktu timestamp with time zone NOT NULL
+  waktu timestamp with time zone NOT NULL,
+  alasan text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE cuci_barang (
   no_cuci kode NOT NULL,
@@ -1127,7 +1128,8 @@ CREATE TABLE stock_opname (
   alasan_batal text,
   nama_baki nama NOT NULL,
   berat_timbang mg,
-  berat_buku mg
+  berat_buku mg,
+  otorisasi uuid
 );
 CREATE TABLE stock_opname_buku (
   no_so kode NOT NULL,
@@ -1869,6 +1871,7 @@ ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_fkey FOREIGN KEY 
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_hilang_key UNIQUE (no_hilang);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_no_pindah_key UNIQUE (no_pindah);
+ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_pkey PRIMARY KEY (no_so);
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_putaran_check CHECK ((putaran = ANY (ARRAY[1, 2])));
 ALTER TABLE stock_opname ADD CONSTRAINT stock_opname_status_check CHECK ((status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text, 'SELESAI'::text, 'BATAL'::text])));
@@ -2000,6 +2003,7 @@ CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_bara
 CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
 CREATE INDEX barang_temu_hari ON public.barang_temu USING btree (kode_toko, tgl_system);
 CREATE INDEX batas_pakai_hari ON public.batas_pakai USING btree (user_id, kode_toko, tgl_system, batas);
+CREATE INDEX cetak_label ON public.cetak USING btree (dokumen, waktu) WHERE (jenis = 'LABEL'::text);
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));

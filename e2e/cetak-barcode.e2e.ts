@@ -84,10 +84,14 @@ describe('Cetak Barcode', () => {
   it('gives ZPL for a label printer, in the chosen size and number', async () => {
     await page.getByRole('radio', { name: 'Stiker kecil 33 x 15 mm' }).click()
     await page.getByRole('radiogroup', { name: 'Salinan' }).getByRole('radio', { name: '2' }).click()
+    await page.getByRole('button', { name: 'Unduh .zpl' }).click()
+    await read(page, 'Oopss!!', 'Alasan Cetak Ulang Harus Diisi Untuk Label Lebih Dari Satu')
+    await field(page, 'Alasan Cetak Ulang').fill('sobek')
     const zpl = await downloaded(page, () => page.getByRole('button', { name: 'Unduh .zpl' }).click())
     expect(zpl.name).toBe('label.zpl')
     for (const text of ['^PW264', '^LL120', `^FD${dua}^FS`, 'SALINAN ke-1', '^PQ2', '^XZ'])
       expect(zpl.text).toContain(text)
+    await expect(field(page, 'Alasan Cetak Ulang')).toHaveValue('')
   })
 
   it('gives sheets as PDF, from a dispatch and from a day', async () => {
@@ -104,6 +108,7 @@ describe('Cetak Barcode', () => {
     await page.getByRole('radio', { name: 'HARI' }).click()
     await page.getByRole('button', { name: 'Cari Barang' }).click()
     await expect(tabel()).toContainText('3 barang')
+    await field(page, 'Alasan Cetak Ulang').fill('baki baru')
     const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Lembar PDF' }).click())
     expect(pdf.name).toBe('label.pdf')
     const [texts = []] = pdfTexts(pdf.bytes)

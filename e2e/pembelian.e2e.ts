@@ -138,6 +138,11 @@ it('puts money into the drawer and takes it back, with its slip', async () => {
   await field(kasir.getByRole('dialog', { name: 'Batal Uang' }), 'Alasan').fill('salah')
   await kasir.keyboard.press('F9')
   await expect(kasir.getByText('BATAL').first()).toBeVisible()
+  // What was put in and taken back went out: the form says what is left of the day.
+  await kasir.goto('/ambil-uang-kas')
+  await expect(kasir.getByRole('status').filter({ hasText: 'Uang Keluar Terpakai' })).toContainText(
+    '500,000 dari 2,000,000',
+  )
 })
 
 it('goes on by itself when the owner answers on his phone, and stays when he says no', async () => {

@@ -4,7 +4,9 @@ import { gram } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { cetakLabel } from '../features/barang/cetak-barcode/cetak-barcode.contract.ts'
 import { barangByBarcode } from '../features/barang/data-barang/data-barang.contract.ts'
+import { baki } from '../features/master/baki/baki.contract.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { choose, downloaded, goTo, read, says, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -140,5 +142,28 @@ describe('Stock Opname', () => {
     await read(citra, 'Data Berhasil Disimpan', 'BTM-TK01-260302-0001')
     await expect(citra.getByText('Tidak ada barang hilang')).toBeVisible()
     expect(await letak(hilang)).toBe('CN02 TERSEDIA')
+  })
+
+  it('shows a piece whose label was printed again to somebody else before the count closes', async () => {
+    const { owner } = there
+    const isi = { kode_baki: 'UL01', nama_baki: 'LABEL ULANG', kode_gudang: 'TOKO' }
+    await owner.call(baki.create, { ...isi, berat_baki: gram(188), berat_bandrol: gram(0) })
+    const { kode_barcode } = await tambahCincin(owner, { kode_baki: 'UL01' })
+    for (const alasan of ['', 'sobek'])
+      await owner.call(cetakLabel, { kode_barcode: [kode_barcode], template: 'LIPAT', rangkap: 1, alasan })
+    await budi.goto('/stock-opname')
+    await choose(budi, 'Kode Baki', 'ul01')
+    await budi.getByRole('button', { name: 'Mulai Hitung' }).click()
+    await scan(budi, kode_barcode)
+    await expect(budi.getByText('CETAK ULANG', { exact: true })).toBeVisible()
+    await expect(budi.getByText('Label 1 barang dicetak ulang dalam 30 hari')).toBeVisible()
+    await tutup(budi)
+    await expect(budi.getByRole('dialog', { name: 'Saksi' })).toContainText('lihat dan timbang barangnya')
+    await citra.goto('/dashboard')
+    await citra.getByRole('button', { name: '1 permintaan menunggu' }).click()
+    const minta = citra.getByRole('dialog', { name: 'Permintaan' })
+    await expect(minta).toContainText('SOBEK')
+    await minta.getByRole('button', { name: 'Saksikan' }).click()
+    await expect(budi.getByText('menunggu persetujuan').first()).toBeVisible()
   })
 })

@@ -8,6 +8,8 @@ const rows = readFileSync(join(root, 'docs/controls.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| rule '))
   .map((line) => line.slice(2, -2).split(' | ') as [string, string, string, string])
+  // The jobs by level have cells of their own: tools/pekerjaan.test.ts reads them.
+  .filter((cells) => cells.length === 4)
 
 describe('docs/controls.md', () => {
   it('lists rules', () => expect(rows.length).toBeGreaterThan(10))

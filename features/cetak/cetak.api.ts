@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '@kencana/database'
-import type { WriteContext } from '@kencana/server-kit'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { CETAK_LABEL } from './cetak.contract.ts'
 
 /** How often a document was printed so far; the next print is SALINAN when it is not the first. */
 export const jumlahCetak = async (
@@ -14,25 +15,50 @@ export const jumlahCetak = async (
   return row?.ke ?? 0
 }
 
+/** Of these labels, one that was printed before, by whichever shop: a piece takes its label along. */
+const labelLama = async (db: Queryable, dokumen: readonly string[]): Promise<string | undefined> => {
+  const row = await db.one<{ dokumen: string }>(
+    sql`SELECT dokumen FROM cetak WHERE jenis = ${CETAK_LABEL} AND dokumen = ANY (${[...dokumen]}::text[]) LIMIT 1`,
+  )
+  return row?.dokumen
+}
+
+/** A second label of one piece could stand on another one: it has a reason. @throws Refusal */
+const periksaLabel = async (db: Queryable, dokumen: readonly string[], { rangkap, alasan }: Cetakan): Promise<void> => {
+  if (alasan !== '') return
+  if (rangkap > 1) throw new Refusal('rule', 'Alasan Cetak Ulang Harus Diisi Untuk Label Lebih Dari Satu')
+  const lama = await labelLama(db, dokumen)
+  if (lama !== undefined) throw new Refusal('rule', `Label ${lama} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`)
+}
+
+/** How many of each at once, and why again. */
+interface Cetakan {
+  rangkap: number
+  alasan: string
+}
+
 /**
  * Records prints of several documents of one kind at once; two prints of one document are counted one after the other.
  * @param dokumen each once
  * @returns the running number of each, in the same order
+ * @throws Refusal for a label that is printed again without a reason
  */
 export const catatCetakan = async (
   { db, sesi, waktu }: Pick<WriteContext, 'db' | 'sesi' | 'waktu'>,
   jenis: string,
   dokumen: readonly string[],
-  rangkap: number,
+  cetakan: Cetakan,
 ): Promise<number[]> => {
   const { kode_toko, tgl_system, user_id } = sesi
   await db.run(sql`
     SELECT pg_advisory_xact_lock(6, x.kunci) FROM (
       SELECT DISTINCT hashtext(${kode_toko} || '|' || ${jenis} || '|' || d) AS kunci
       FROM unnest(${[...dokumen]}::text[]) d ORDER BY kunci) x`)
+  if (jenis === CETAK_LABEL) await periksaLabel(db, dokumen, cetakan)
+  const { rangkap, alasan } = cetakan
   const rows = await db.rows<{ dokumen: string; ke: number }>(sql`
-    INSERT INTO cetak (kode_toko, tgl_system, jenis, dokumen, ke, rangkap, user_id, waktu)
-    SELECT ${kode_toko}, ${tgl_system}, ${jenis}, d, coalesce(c.ke, 0) + 1, ${rangkap}, ${user_id}, ${waktu}
+    INSERT INTO cetak (kode_toko, tgl_system, jenis, dokumen, ke, rangkap, alasan, user_id, waktu)
+    SELECT ${kode_toko}, ${tgl_system}, ${jenis}, d, coalesce(c.ke, 0) + 1, ${rangkap}, ${alasan}, ${user_id}, ${waktu}
     FROM unnest(${[...dokumen]}::text[]) d
     CROSS JOIN LATERAL (
       SELECT max(ke) AS ke FROM cetak WHERE kode_toko = ${kode_toko} AND jenis = ${jenis} AND dokumen = d

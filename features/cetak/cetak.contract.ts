@@ -1,8 +1,11 @@
-import { bilangan, endpoint, kode } from '@kencana/contract'
+import { bilangan, endpoint, kode, teksBebas } from '@kencana/contract'
 import { z } from 'zod'
 
 /** What labels are called in the print ledger; their document is the barcode. */
 export const CETAK_LABEL = 'LABEL'
+
+/** Why a label is printed again, or more than one of it; '' for the first. */
+export const alasanLabel = () => teksBebas('Alasan Cetak Ulang', 120)
 
 /** Recorded before anything is printed, so that a copy can never pass for the original. */
 export const cetak = endpoint({
@@ -16,6 +19,7 @@ export const cetak = endpoint({
     jenis: kode('Jenis Cetakan'),
     dokumen: kode('Dokumen', { max: 60 }),
     rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
+    alasan: alasanLabel(),
   }),
   output: z.object({
     /** 1 for the original; from 2 on the paper says SALINAN ke-(n - 1). */

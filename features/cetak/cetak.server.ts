@@ -4,10 +4,10 @@ import { cetak } from './cetak.contract.ts'
 
 export const cetakFeature: Feature = {
   routes: [
-    route(cetak, async ({ jenis, dokumen, rangkap }, ctx) => {
-      const [ke] = await catatCetakan(ctx, jenis, [dokumen], rangkap)
+    route(cetak, async ({ jenis, dokumen, rangkap, alasan }, ctx) => {
+      const [ke] = await catatCetakan(ctx, jenis, [dokumen], { rangkap, alasan })
       if (!ke) throw new Error('print not recorded')
-      ctx.audit({ dokumen, sesudah: { jenis, ke, rangkap } })
+      ctx.audit({ dokumen, sesudah: { jenis, ke, rangkap, alasan } })
       return { ke }
     }),
   ],

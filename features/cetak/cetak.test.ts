@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('counts every print of a document, each kind for itself, ten at once too', async () => {
-  const print = (jenis: string, dokumen: string) => owner.call(cetak, { jenis, dokumen, rangkap: 2 })
+  const print = (jenis: string, dokumen: string) => owner.call(cetak, { jenis, dokumen, rangkap: 2, alasan: 'DUA' })
   expect(await print('PINDAH', 'PD-1')).toEqual({ ke: 1 })
   expect(await print('PINDAH', 'PD-1')).toEqual({ ke: 2 })
   expect(await print('LABEL', 'PD-1')).toEqual({ ke: 1 })

@@ -9,6 +9,8 @@ const susut = z.object({
   lebih: gramJumlah(),
 })
 
+const terkunci = z.array(z.object({ nama: z.string(), pesanan: z.int(), berat: gramJumlah() }))
+
 /** State of the system; the areas add their figures as they arrive. */
 export const dashboard = endpoint({
   method: 'GET',
@@ -45,6 +47,8 @@ export const dashboard = endpoint({
     kas: z.array(z.object({ akun: z.string(), ref: z.string(), rp: rupiahJumlah() })).nullable(),
     /** What was lost or found on the open day and in the thirty days up to it; owners only. */
     susut_selisih: z.object({ hari: susut, bulan: susut }).nullable(),
+    /** Gold at a locked price that is not handed over, per customer and per user, the most first; owners only. */
+    terkunci: z.object({ customer: terkunci, user: terkunci }).nullable(),
     /** What the last full audit found; null when none has run, and for others than owners. */
     neraca: z
       .object({ seimbang: z.boolean(), jurnal: z.int(), diperiksa_pada: z.string(), pelanggaran: z.int() })

@@ -9,6 +9,7 @@ import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.part.tsx'
 import { StokPerGudang } from './stok.part.tsx'
 import { SusutSelisih } from './susut.part.tsx'
+import { HargaTerkunci } from './terkunci.part.tsx'
 
 type State = OutputOf<typeof dashboard>
 
@@ -190,6 +191,7 @@ export default function DashboardScreen() {
             {state.data.susut_selisih && (
               <SusutSelisih susut={state.data.susut_selisih} tanggal={state.data.tgl_system} />
             )}
+            {state.data.terkunci && <HargaTerkunci terkunci={state.data.terkunci} />}
             {state.data.neraca && <Neraca neraca={state.data.neraca} zone={zone} />}
             {state.data.backup && <Cadangan backup={state.data.backup} />}
           </div>

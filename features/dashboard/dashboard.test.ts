@@ -1,9 +1,13 @@
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { formPesanan, isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { uji, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditNeraca } from '../neraca/neraca.contract.ts'
+import { batalPesanan } from '../pesanan/batal-pesanan/batal-pesanan.contract.ts'
+import { simpanPesanan } from '../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { dashboard } from './dashboard.contract.ts'
 
 let shop: TestShop
@@ -66,6 +70,7 @@ it('shows money, ledger and backup to owners only', async () => {
   expect(await kasir.call(dashboard, {})).toMatchObject({
     kas: null,
     susut_selisih: null,
+    terkunci: null,
     neraca: null,
     backup: null,
   })
@@ -84,5 +89,39 @@ it('shows owners what was lost and found, a gain beside the losses', async () =>
     hari: { susut: 0, kurang: 0, lebih: gram(-0.1) },
     bulan: { susut: 0, kurang: gram(0.485), lebih: gram(-0.1) },
   })
+  await fresh.close()
+})
+
+it('shows owners whose gold is promised at a locked price, and who promised it, while it holds', async () => {
+  const fresh = await openShop()
+  let first = await fresh.setup()
+  await isiMaster(first)
+  await isiPesanan(first)
+  const sales = await fresh.user(first, 'SALES', 'SALES')
+  const kunci = async (siapa: User, lain: object, berat_customer = 0) => {
+    const baris = { kunci_harga: true, perkiraan_berat: gram(10), berat_customer: gram(berat_customer) }
+    const isi = await formPesanan(siapa, [baris], { pembayaran: [tunai(6_000_000)], ...lain })
+    return (await siapa.call(simpanPesanan, isi)).no_grup
+  }
+  // One customer, spelt twice; 10 g and 10 % more, less his own 2 g.
+  await kunci(first, { nama_customer: 'BU SARI', no_hp: '0812-3456' })
+  await kunci(sales, { nama_customer: 'SARI', no_hp: '+62 812 3456' }, 2)
+  const batal = await kunci(first, { nama_customer: 'BU DEWI', no_hp: '0813' })
+  await kunci(first, { nama_customer: 'PAK BUDI', no_hp: '0814' })
+  await pesan(first, {}, { nama_customer: 'TANPA KUNCI', no_hp: '0815' })
+  const isi = { no_pesanan: batal, alasan: 'X', pembayaran: [tunai(6_000_000)], kode_baki_contoh: '', otorisasi: null }
+  await denganOtorisasi(first, batalPesanan, isi, 'BATAL PESANAN')
+  expect((await first.call(dashboard, {})).terkunci).toEqual({
+    customer: [
+      { nama: 'SARI', pesanan: 2, berat: gram(20) },
+      { nama: 'PAK BUDI', pesanan: 1, berat: gram(11) },
+    ],
+    user: [
+      { nama: 'OWNER', pesanan: 2, berat: gram(22) },
+      { nama: 'SALES', pesanan: 1, berat: gram(9) },
+    ],
+  })
+  for (let hari = 0; hari < 15; hari += 1) first = await fresh.nextDay(first)
+  expect((await first.call(dashboard, {})).terkunci).toEqual({ customer: [], user: [] })
   await fresh.close()
 })

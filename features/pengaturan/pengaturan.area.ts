@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { batasFeature } from './batas/batas.server.ts'
 import { paraSystemFeature } from './para-system/para-system.server.ts'
 import { rekeningFeature } from './rekening/rekening.server.ts'
 import { riwayatFeature } from './riwayat/riwayat.server.ts'
@@ -11,4 +12,5 @@ export const pengaturanArea: readonly Feature[] = [
   settingNotaFeature,
   rekeningFeature,
   riwayatFeature,
+  batasFeature,
 ]

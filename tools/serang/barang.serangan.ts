@@ -4,6 +4,7 @@ import { gram } from '@kencana/testing'
 import { cincin, tambahCincin } from '@kencana/testing/barang'
 import { barangBos, kirimBos } from '@kencana/testing/bos'
 import { bahanDariBos } from '@kencana/testing/tukang'
+import { cetakLabel } from '../../features/barang/cetak-barcode/cetak-barcode.contract.ts'
 import { kirimCuci, terimaCuci } from '../../features/barang/cucian/cucian.contract.ts'
 import { barangByBarcode, editBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
@@ -16,6 +17,7 @@ import {
   tutupOpname,
 } from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
+import { cetak } from '../../features/cetak/cetak.contract.ts'
 import { batalBahanStok, isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
@@ -31,6 +33,13 @@ const cuci = async (d: Dunia, kode_barcode: string, kembali: number) => {
     otorisasi: null,
   })
 }
+
+const label = (kode_barcode: string, alasan = '') => ({
+  kode_barcode: [kode_barcode],
+  template: 'LIPAT' as const,
+  rangkap: 1,
+  alasan,
+})
 
 /** Starts to count CN01. @returns the count's number */
 const hitung = async (d: Dunia): Promise<string> =>
@@ -194,6 +203,34 @@ export const BARANG: readonly Serangan[] = [
       const isian = { nama_baki: 'CINCIN CN01', kode_gudang: 'TOKO', berat_baki: 180, berat_bandrol: 0.35 }
       boleh(await d.kirim(d.user.gudang, 'PUT', 'baki/edit/by-kode-baki/CN01', isian))
       return lolos(await d.kirim(d.user.gudang, 'PUT', 'baki/edit/by-kode-baki/CN01', { ...isian, berat_baki: 179 }))
+    },
+  },
+  {
+    id: 'label-kedua',
+    aturan: 'alasan-label',
+    siasat: 'label kedua untuk barang lain, dicetak lewat pintu yang dipunyai semua user',
+    main: async (d) => {
+      const { kode_barcode } = await tambahCincin(d.user.owner)
+      boleh(await d.coba(d.user.gudang, cetakLabel, label(kode_barcode)))
+      return lolos(await d.coba(d.user.sales, cetak, { jenis: 'LABEL', dokumen: kode_barcode, rangkap: 1, alasan: '' }))
+    },
+  },
+  {
+    id: 'label-di-barang-lain',
+    aturan: 'perlihatkan',
+    siasat: 'label cetak ulang ditempel di tembaga, dan bakinya dihitung sendirian',
+    main: async (d) => {
+      const { kode_barcode } = await tambahCincin(d.user.owner)
+      const biasa = await hitung(d)
+      const tutup = async (no_so: string) => {
+        boleh(await d.coba(d.user.gudang, pindaiOpname, { no_so, kode_barcode }))
+        return d.coba(d.user.gudang, tutupOpname, { no_so, berat_timbang: gram(184) })
+      }
+      boleh(await tutup(biasa))
+      boleh(await d.coba(d.user.su, setujuiOpname, { no_so: biasa }))
+      boleh(await d.coba(d.user.gudang, cetakLabel, label(kode_barcode)))
+      boleh(await d.coba(d.user.gudang, cetakLabel, label(kode_barcode, 'sobek')))
+      return lolos(await tutup(await hitung(d)))
     },
   },
   {

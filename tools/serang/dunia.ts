@@ -20,13 +20,17 @@ export class Dunia {
     this.user = user
   }
 
-  /** Opens it, on the second day: nobody is somebody's making of today. */
-  static async buka(): Promise<Dunia> {
+  /**
+   * Opens it, on the second day: nobody is somebody's making of today.
+   * @param kemarin what the owner did on the first
+   */
+  static async buka(kemarin?: (owner: User) => Promise<void>): Promise<Dunia> {
     const shop = await openShop()
     const awal = await shop.setup()
     await isiMaster(awal)
     await isiPembelian(awal)
     await isiPabrik(awal)
+    await kemarin?.(awal)
     for (const level of ['SU', 'GUDANG', 'KASIR', 'SALES']) await shop.user(awal, level, level)
     const owner = await shop.nextDay(awal)
     shop.clock.walk(0.01)

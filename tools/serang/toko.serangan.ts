@@ -4,7 +4,7 @@ import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { cincinLama, ditimbang, formBeli, isiKondisi } from '@kencana/testing/pembelian'
-import { formPesanan, pesan } from '@kencana/testing/pesanan'
+import { formPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { untukDikerjakan } from '@kencana/testing/pesanan-tukang'
 import { isiTukang } from '@kencana/testing/tukang'
 import { z } from 'zod'
@@ -139,6 +139,19 @@ export const TOKO: readonly Serangan[] = [
       boleh(await harga(d, 2_290_000))
       boleh(await harga(d, 2_240_000))
       return lolos(await harga(d, 2_190_000))
+    },
+  },
+  {
+    id: 'harga-semenit',
+    aturan: 'harga-sejam',
+    siasat: 'harga diturunkan 3 %, pesanan temannya dikunci di harga itu, lalu harga dinaikkan lagi',
+    main: async (d) => {
+      await beriHarga(d)
+      boleh(await harga(d, 2_300_000))
+      const isi = await formPesanan(d.user.sales, [{ kunci_harga: true }], { pembayaran: [tunai(3_000_000)] })
+      const { data } = boleh(await d.coba(d.user.sales, simpanPesanan, isi)) as { data: object }
+      boleh(await harga(d, 2_350_000))
+      return JSON.stringify(data).includes('2300000')
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { bilangan, endpoint, gramJumlah, kode, pilihan, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
+import { alasanLabel } from '../../cetak/cetak.contract.ts'
 
 const MENU = ['/cetak-barcode'] as const
 
@@ -21,8 +22,10 @@ const barisLabel = z.object({
   kode_dept: z.string(),
   kadar: z.string(),
   berat: gramJumlah(),
-  /** Labels of it printed before. */
+  /** Labels of it printed before by this shop: what says SALINAN. */
   cetakan: z.int(),
+  /** Printed before by any shop: again it needs a reason. */
+  pernah: z.boolean(),
 })
 
 export type BarisLabel = z.output<typeof barisLabel>
@@ -55,6 +58,7 @@ export const cetakLabel = endpoint({
       .max(PALING_BANYAK_LABEL, `Paling Banyak ${PALING_BANYAK_LABEL} Label Sekali Cetak`),
     template: pilihan('Template', TEMPLATE),
     rangkap: bilangan('Rangkap', { min: 1, max: 10 }).prefault(1),
+    alasan: alasanLabel(),
   }),
   output: z.object({
     label: z.array(

@@ -12,7 +12,8 @@ const ADA = sql`b.status_barang IN ('TERSEDIA', 'TITIP', 'DIKIRIM', 'CUCI', 'RUS
 const baris = (db: Queryable, kode_toko: string, where: Sql): Promise<Baris[]> =>
   db.rows<Baris>(sql`
     SELECT b.kode_barcode, b.nama_barang::text, b.kode_intern, coalesce(b.kode_baki, '-') AS kode_baki, b.kode_group,
-      b.kode_dept, b.kadar, b.berat, coalesce(c.ke, 0)::int AS cetakan
+      b.kode_dept, b.kadar, b.berat, coalesce(c.ke, 0)::int AS cetakan,
+      EXISTS (SELECT FROM cetak p WHERE p.jenis = ${CETAK_LABEL} AND p.dokumen = b.kode_barcode) AS pernah
     FROM barang b
     CROSS JOIN LATERAL (
       SELECT max(ke) AS ke FROM cetak

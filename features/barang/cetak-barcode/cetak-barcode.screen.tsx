@@ -13,7 +13,18 @@ import {
   usePrinters,
   useTitle,
 } from '@kencana/screens'
-import { Button, Card, type Column, cellText, IconDownload, IntField, Page, popup, Segment } from '@kencana/ui'
+import {
+  Button,
+  Card,
+  type Column,
+  cellText,
+  IconDownload,
+  IntField,
+  Page,
+  popup,
+  Segment,
+  TextField,
+} from '@kencana/ui'
 import { useRef, useState } from 'react'
 import { type BarisLabel, cetakLabel, PALING_BANYAK_LABEL, TEMPLATE } from './cetak-barcode.contract.ts'
 import css from './cetak-barcode.module.css'
@@ -23,7 +34,7 @@ import { PilihBanyak, PindaiLabel } from './pilih-label.part.tsx'
 type Isi = readonly BarisLabel[]
 
 const BLANK: Isi = []
-const BIASA: PilihanCetak = { template: 'LIPAT', rangkap: 1, bahasa: 'ZPL', mulai: 1 }
+const BIASA: PilihanCetak = { template: 'LIPAT', rangkap: 1, bahasa: 'ZPL', mulai: 1, alasan: '' }
 
 /** This computer has one label printer with one kind of labels: both are remembered here, as the printer is. */
 const INGATAN = 'label_barcode'
@@ -69,6 +80,7 @@ const CONTOH: BarisLabel = {
   kadar: '16K',
   berat: mg(3_485),
   cetakan: 0,
+  pernah: false,
 }
 
 const PILIHAN_TEMPLATE = TEMPLATE.map((value) => ({ value, label: TEMPLATE_LABEL[value].nama }))
@@ -88,6 +100,22 @@ const BERKAS = [
   { tujuan: 'ZPL', text: 'Unduh .zpl' },
   { tujuan: 'PDF', text: 'Lembar PDF' },
 ] as const
+
+/** Asked where any of them was printed before, or more than one of each is. */
+function Alasan({ barang, pilihan: { rangkap, alasan }, set }: Pick<PilihanProps, 'barang' | 'pilihan' | 'set'>) {
+  if (barang.length === 0 || (rangkap === 1 && !barang.some((one) => one.pernah))) return null
+  return (
+    <TextField
+      name="alasan"
+      label="Alasan Cetak Ulang"
+      required
+      hint="Barangnya diperlihatkan ke user lain bila bakinya dihitung."
+      maxLength={120}
+      value={alasan}
+      onChange={(next) => set({ alasan: next })}
+    />
+  )
+}
 
 /** Which label, on what, how often; with the first one as it will come out. */
 function Pilihan({ barang, pilihan, set, printers, busy, cetak }: PilihanProps) {
@@ -133,6 +161,7 @@ function Pilihan({ barang, pilihan, set, printers, busy, cetak }: PilihanProps) 
             />
             <PrinterChoice printers={printers} without="Printer dari browser" />
           </div>
+          <Alasan barang={barang} pilihan={pilihan} set={set} />
           <div className={css.baris}>
             {BERKAS.map(({ tujuan, text }) => (
               <Button
@@ -166,7 +195,9 @@ const useIsi = (draft: Draft<Isi>) => {
   const lepas = ({ kode_barcode }: BarisLabel) =>
     draft.set((now) => now.filter((one) => one.kode_barcode !== kode_barcode))
   const tercetak = (nomor: ReadonlyMap<string, number>) =>
-    draft.set((now) => now.map((one) => ({ ...one, cetakan: nomor.get(one.kode_barcode) ?? one.cetakan })))
+    draft.set((now) =>
+      now.map((one) => ({ ...one, cetakan: nomor.get(one.kode_barcode) ?? one.cetakan, pernah: true })),
+    )
   return { tambah, lepas, tercetak }
 }
 
@@ -178,7 +209,11 @@ export default function CetakBarcodeScreen() {
   const { pilihan, pilih } = usePilihan()
   const printers = usePrinters('label')
   const { tambah, lepas, tercetak } = useIsi(draft)
-  const { busy, cetak } = useCetakLabel(barang, pilihan, printers, tercetak)
+  const { busy, cetak } = useCetakLabel(barang, pilihan, printers, (nomor) => {
+    tercetak(nomor)
+    // The next labels are printed again for a reason of their own.
+    pilih({ alasan: '' })
+  })
   const kosong = barang.length === 0
   return (
     <Page

@@ -33,14 +33,14 @@ const cari = route(barangLabel, async ({ cara, nilai }, { db, sesi }) => {
   return tanpaBaki(rows)
 })
 
-const cetak = route(cetakLabel, async ({ kode_barcode, template, rangkap }, ctx) => {
+const cetak = route(cetakLabel, async ({ kode_barcode, template, rangkap, alasan }, ctx) => {
   const ganda = kode_barcode.find((one, at) => kode_barcode.indexOf(one) !== at)
   if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
   const boleh = await bolehLabel(ctx.db, ctx.sesi.kode_toko, kode_barcode)
   const asing = kode_barcode.find((one) => !boleh.has(one))
   if (asing !== undefined) throw new Refusal('missing', `Barang ${asing} Tidak Ada`)
-  const nomor = await catatCetakan(ctx, CETAK_LABEL, kode_barcode, rangkap)
-  ctx.audit({ dokumen: CETAK_LABEL, sesudah: { kode_barcode, template, rangkap } })
+  const nomor = await catatCetakan(ctx, CETAK_LABEL, kode_barcode, { rangkap, alasan })
+  ctx.audit({ dokumen: CETAK_LABEL, sesudah: { kode_barcode, template, rangkap, alasan } })
   return { label: kode_barcode.map((one, at) => ({ kode_barcode: one, ke: nomor[at] ?? 1 })) }
 })
 

@@ -31,8 +31,8 @@ afterAll(() => shop.close())
 const cari = (cara: 'PINDAI' | 'BAKI' | 'KIRIMAN' | 'HARI', nilai: string, user = gudang) =>
   user.call(barangLabel, { cara, nilai })
 const kodenya = async (...of: Parameters<typeof cari>) => (await cari(...of)).map((one) => one.kode_barcode)
-const catat = (kode_barcode: string[], user = gudang) =>
-  user.call(cetakLabel, { kode_barcode, template: 'LIPAT', rangkap: 1 })
+const catat = (kode_barcode: string[], user = gudang, alasan = 'SOBEK', rangkap = 1) =>
+  user.call(cetakLabel, { kode_barcode, template: 'LIPAT', rangkap, alasan })
 const cetakan = () => shop.db.one(sql`SELECT count(*)::int AS n FROM cetak`)
 
 describe('cetak barcode', () => {
@@ -48,6 +48,7 @@ describe('cetak barcode', () => {
         kadar: '16K',
         berat: gram(3.485),
         cetakan: 0,
+        pernah: false,
       },
     ])
     await owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [b] })
@@ -60,7 +61,7 @@ describe('cetak barcode', () => {
   })
 
   it('counts every print, with labels printed elsewhere, each piece for itself', async () => {
-    expect(await owner.call(cetak, { jenis: 'LABEL', dokumen: a, rangkap: 1 })).toEqual({ ke: 1 })
+    expect(await owner.call(cetak, { jenis: 'LABEL', dokumen: a, rangkap: 1, alasan: '' })).toEqual({ ke: 1 })
     expect(await catat([b, a])).toEqual({
       label: [
         { kode_barcode: b, ke: 1 },
@@ -73,6 +74,30 @@ describe('cetak barcode', () => {
       bersama.map(({ label }) => label.find((one) => one.kode_barcode === kode)?.ke ?? 0).toSorted((x, y) => x - y)
     expect(nomor(a)).toEqual([3, 4, 5, 6, 7, 8])
     expect(nomor(b)).toEqual([2, 3, 4, 5, 6, 7])
+  })
+
+  it('asks why a label is printed again, through every door and in every shop, and keeps the reason', async () => {
+    const { kode_barcode } = await tambahCincin(owner)
+    const umum = (alasan: string) => owner.call(cetak, { jenis: 'LABEL', dokumen: kode_barcode, rangkap: 1, alasan })
+    const lagi = `Label ${kode_barcode} Pernah Dicetak, Alasan Cetak Ulang Harus Diisi`
+    await expect(catat([kode_barcode], gudang, '', 2)).rejects.toThrow(
+      'Alasan Cetak Ulang Harus Diisi Untuk Label Lebih Dari Satu',
+    )
+    await catat([kode_barcode], gudang, '')
+    const sebelum = await cetakan()
+    await expect(catat([kode_barcode], gudang, ' ')).rejects.toThrow(lagi)
+    await expect(umum('')).rejects.toThrow(lagi)
+    const { no_kirim } = await owner.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode }] })
+    expect(await cari('KIRIMAN', no_kirim, jauh)).toMatchObject([{ cetakan: 0, pernah: true }])
+    await expect(catat([kode_barcode], jauh, '')).rejects.toThrow(lagi)
+    expect(await cetakan()).toEqual(sebelum)
+    await umum('luntur')
+    expect(await shop.db.rows(sql`SELECT ke, alasan FROM cetak WHERE dokumen = ${kode_barcode} ORDER BY id`)).toEqual([
+      { ke: 1, alasan: '' },
+      { ke: 2, alasan: 'LUNTUR' },
+    ])
+    // What is no label has copies for no reason at all.
+    await owner.call(cetak, { jenis: 'PINDAH', dokumen: 'PD-1', rangkap: 3, alasan: '' })
   })
 
   it('refuses what is not here, recording nothing', async () => {

@@ -16,6 +16,8 @@ export interface PilihanCetak {
   bahasa: (typeof BAHASA)[number]
   /** First free place of the PDF sheet. */
   mulai: number
+  /** Why any of them is printed again. */
+  alasan: string
 }
 
 const baris = ({ kadar, berat, kode_intern }: BarisLabel): string[] => [
@@ -85,8 +87,9 @@ export const useCetakLabel = (
     if (busy || rows.length === 0) return
     setBusy(tujuan)
     try {
-      const { template, rangkap } = pilihan
-      const { label } = await call(cetakLabel, { kode_barcode: rows.map((one) => one.kode_barcode), template, rangkap })
+      const { template, rangkap, alasan } = pilihan
+      const kode_barcode = rows.map((one) => one.kode_barcode)
+      const { label } = await call(cetakLabel, { kode_barcode, template, rangkap, alasan })
       const nomor = new Map(label.map((one) => [one.kode_barcode, one.ke]))
       const labels = rows.map((row) => ({ row, ke: nomor.get(row.kode_barcode) ?? 1 }))
       onPrinted(nomor)

@@ -30,7 +30,8 @@ export function SlipTerimaCuci(props: SlipProps<TerimaCuci>) {
           berat: berat_kembali,
           lines: [`BAKI ${kode_baki}`],
         }))}
-        onPrinted={(item, copies) => catatCetak('LABEL', item.kode_barcode)(copies)}
+        alasan={`BERAT BERUBAH, ${slip.no_cuci}`}
+        onPrinted={(item, copies, alasan) => catatCetak('LABEL', item.kode_barcode)(copies, alasan)}
         onClose={onClose}
       />
     )

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { ApiError, call, FormDialog, LinesTable, query, SaveBar, ScanLine, showError } from '@kencana/screens'
-import { type Bunyi, bunyi, type Column, cellText, FieldGrid, GramField } from '@kencana/ui'
+import { Badge, Banner, type Bunyi, bunyi, type Column, cellText, FieldGrid, GramField } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { HasilBadge } from './hasil-opname.part.tsx'
@@ -20,6 +20,18 @@ const ADA: readonly Column<Pindai>[] = [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
   { key: 'user_id', title: 'User' },
+]
+
+/** Beside the name, where a phone shows it; only where there are any. */
+const ADA_ULANG: readonly Column<Pindai>[] = [
+  ...ADA.slice(0, -1),
+  {
+    key: 'perlihatkan',
+    title: 'Label',
+    width: 152,
+    render: ({ perlihatkan }) => perlihatkan && <Badge tone="amber">CETAK ULANG</Badge>,
+  },
+  ...ADA.slice(-1),
 ]
 
 const LAIN: readonly Column<Pindai>[] = [
@@ -111,10 +123,17 @@ export const useHitungOpname = (opname: Opname): { bar: ReactNode; isi: ReactNod
       onSave={() => setMenutup(true)}
     />
   )
+  const diperlihatkan = opname.pindai.filter((one) => one.perlihatkan)
   const isi = (
     <>
+      {diperlihatkan.length > 0 && (
+        <Banner tone="amber">
+          Label {diperlihatkan.length} barang dicetak ulang dalam 30 hari. Perlihatkan barangnya ke user lain: ia
+          menyaksikan sebelum hitungan ditutup.
+        </Banner>
+      )}
       <LinesTable
-        columns={ADA}
+        columns={diperlihatkan.length > 0 ? ADA_ULANG : ADA}
         rows={ada}
         rowId={(row) => row.kode_barcode}
         noun="barang ada"

@@ -74,5 +74,5 @@ export const setujui = route(setujuiOpname, async ({ no_so }, ctx) => {
       tgl_setuju = ${tgl_system}, no_hilang = ${no_hilang}, no_pindah = ${no_pindah} WHERE no_so = ${no_so}`)
   ctx.audit({ dokumen: no_so, sesudah: { status: 'SELESAI', no_hilang, no_pindah } })
   const dilewati = semua.filter((one) => !tetap.includes(one)).map((one) => one.kode_barcode)
-  return { message: 'Stock Opname Berhasil', data: await satuOpname(ctx.db, ctx.sesi, no_so), dilewati }
+  return { message: 'Stock Opname Berhasil', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu), dilewati }
 })

@@ -1,4 +1,15 @@
-import { alasan, defineDokumen, endpoint, gram, gramJumlah, kode, otorisasi, pesan, tanggal } from '@kencana/contract'
+import {
+  alasan,
+  defineDokumen,
+  endpoint,
+  gram,
+  gramJumlah,
+  kode,
+  otorisasi,
+  otorisasiBila,
+  pesan,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 
 export const DOKUMEN_OPNAME = defineDokumen({ tabel: 'stock_opname', nomor: 'no_so', kode: 'SO', kind: null })
@@ -29,6 +40,8 @@ const pindai = z.object({
   keterangan: z.string(),
   user_id: z.string(),
   waktu: z.string(),
+  /** Its label was printed again within 30 days: another user has to see it before the count closes. */
+  perlihatkan: z.boolean(),
 })
 
 const kepala = {
@@ -158,7 +171,7 @@ export const tutupOpname = endpoint({
   access: MENU,
   aksi: 'hitung',
   /** What the whole tray weighs, entered by who counts; what it should weigh is shown once it is closed. */
-  input: z.object({ ...nomor, berat_timbang: gram('Berat Baki') }),
+  input: z.object({ ...nomor, berat_timbang: gram('Berat Baki'), otorisasi: otorisasiBila() }),
   output: pesan().extend({ data: opname }),
 })
 

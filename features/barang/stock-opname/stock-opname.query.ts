@@ -4,6 +4,7 @@ import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { Refusal, waktu } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../data-barang/data-barang.api.ts'
+import { perlihatkan } from './label-ulang.store.ts'
 import type { barangHilang, getOpname, listOpname } from './stock-opname.contract.ts'
 
 type Opname = OutputOf<typeof getOpname>
@@ -50,10 +51,10 @@ type Kepala = Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> &
     berat_buku: Mg | null
   }
 
-const pindaiPutaran = (db: Queryable, no_so: string, putaran: number): Promise<Opname['pindai']> =>
+const pindaiPutaran = (db: Queryable, no_so: string, putaran: number, saat: Date): Promise<Opname['pindai']> =>
   db.rows<Opname['pindai'][number]>(sql`
     SELECT p.urut, p.kode_barcode, coalesce(b.nama_barang::text, '-') AS nama_barang, p.hasil, p.keterangan, p.user_id,
-      ${waktu(sql`p.waktu`)} AS waktu
+      ${waktu(sql`p.waktu`)} AS waktu, ${perlihatkan(sql`p`, saat)} AS perlihatkan
     FROM stock_opname_pindai p LEFT JOIN barang b ON b.kode_barang = p.kode_barang
     WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY p.urut DESC`)
 
@@ -92,11 +93,16 @@ const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
   }
 }
 
-/** One count as this user may see it. @throws Refusal 404 */
+/**
+ * One count as this user may see it.
+ * @param saat now: labels printed again are looked for in the 30 days before
+ * @throws Refusal 404
+ */
 export const satuOpname = async (
   db: Queryable,
   { kode_toko, user_id }: { kode_toko: string; user_id: string },
   no_so: string,
+  saat: Date,
 ): Promise<Opname> => {
   const row = await db.one<Kepala>(sql`
     SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh, s.tutup_oleh, s.setuju_oleh, s.tgl_setuju, s.no_hilang,
@@ -104,7 +110,7 @@ export const satuOpname = async (
     FROM stock_opname s
     WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
-  const pindai = await pindaiPutaran(db, no_so, row.putaran)
+  const pindai = await pindaiPutaran(db, no_so, row.putaran, saat)
   const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await sudahMenghitung(db, no_so, user_id)))
   const hasil = row.tertutup ? await hasilOpname(db, row) : null
   return { ...row, boleh_hitung: boleh, pindai, hasil }

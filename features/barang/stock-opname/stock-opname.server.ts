@@ -3,6 +3,8 @@ import {
   type Feature,
   hitungBaris,
   isOwner,
+  kunciOtorisasi,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
@@ -13,6 +15,7 @@ import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api
 import { bukuBaki } from '../timbang-baki/buku-baki.api.ts'
 import { temu } from './barang-hilang.server.ts'
 import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
+import { kasusLabel, perlihatkan } from './label-ulang.store.ts'
 import { bukanYangMenghitung, setujui } from './setujui-opname.server.ts'
 import {
   barangHilang,
@@ -51,7 +54,7 @@ const mulai = route(mulaiOpname, async ({ kode_baki }, ctx) => {
     jurnal: () => null,
     audit: { sesudah: { kode_baki } },
   })
-  return satuOpname(ctx.db, ctx.sesi, no_so)
+  return satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu)
 })
 
 interface Dipegang {
@@ -83,13 +86,13 @@ const pindai = route(pindaiOpname, async ({ no_so, kode_barcode }, ctx) => {
   const { kode_toko, user_id } = ctx.sesi
   const { kode_baki, putaran } = await pegangHitungan(ctx, no_so)
   const { kode_barang, nama_barang, hasil, keterangan } = await bacaBarcode(ctx.db, kode_toko, kode_baki, kode_barcode)
-  const row = await ctx.db.one<{ urut: number; waktu: string }>(sql`
-    INSERT INTO stock_opname_pindai (no_so, putaran, urut, kode_barcode, kode_barang, hasil, keterangan, user_id, waktu)
+  const row = await ctx.db.one<{ urut: number; waktu: string; perlihatkan: boolean }>(sql`
+    INSERT INTO stock_opname_pindai AS baru (no_so, putaran, urut, kode_barcode, kode_barang, hasil, keterangan, user_id, waktu)
     SELECT ${no_so}, ${putaran}, coalesce(max(p.urut), 0) + 1, ${kode_barcode}, ${kode_barang}, ${hasil}, ${keterangan},
       ${user_id}, ${ctx.waktu}
     FROM stock_opname_pindai p WHERE p.no_so = ${no_so} AND p.putaran = ${putaran}
     ON CONFLICT (no_so, putaran, kode_barcode) DO NOTHING
-    RETURNING urut, ${waktu(sql`waktu`)} AS waktu`)
+    RETURNING urut, ${waktu(sql`waktu`)} AS waktu, ${perlihatkan(sql`baru`, ctx.waktu)} AS perlihatkan`)
   if (!row) throw new Refusal('conflict', `Barang ${kode_barcode} Sudah Dipindai`)
   ctx.audit({ dokumen: no_so, sesudah: { kode_barcode, hasil } })
   return { ...row, kode_barcode, nama_barang, hasil, keterangan, user_id }
@@ -111,7 +114,7 @@ const ulangi = async (ctx: WriteContext, no_so: string) => {
     UPDATE stock_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id} WHERE no_so = ${no_so}`)
   await simpanBuku(ctx.db, no_so, 2)
   ctx.audit({ dokumen: no_so, sesudah: { status: 'ULANG' } })
-  const data = await satuOpname(ctx.db, ctx.sesi, no_so)
+  const data = await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu)
   return { message: 'Selisih Di Atas Toleransi, Baki Harus Dihitung Ulang Oleh User Lain', data }
 }
 
@@ -121,14 +124,16 @@ const tutup = route(tutupOpname, async ({ no_so, berat_timbang }, ctx) => {
   if (berat_timbang === 0) throw new Refusal('rule', 'Berat Baki Harus Lebih Dari 0')
   const toleransi = await bilanganParaSystem(ctx.db, kode_toko, 'toleransi_opname')
   if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > toleransi) return ulangi(ctx, no_so)
+  const otorisasi = await kunciOtorisasi(ctx, await kasusLabel(ctx.db, no_so, putaran, ctx.waktu))
   await simpanHasil(ctx.db, no_so, putaran)
   const [buku] = await bukuBaki(ctx.db, kode_toko, { kode_baki })
   await ctx.db.run(sql`
     UPDATE stock_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}),
       tutup_oleh = ${user_id}, tutup_pada = ${ctx.waktu}, berat_timbang = ${berat_timbang},
-      berat_buku = ${buku?.berat_seharusnya ?? null} WHERE no_so = ${no_so}`)
+      berat_buku = ${buku?.berat_seharusnya ?? null}, otorisasi = ${otorisasi} WHERE no_so = ${no_so}`)
+  await pakaiOtorisasi(ctx, otorisasi, no_so)
   ctx.audit({ dokumen: no_so, sesudah: { status: 'TUTUP', berat_timbang } })
-  return { message: 'Hitungan Ditutup', data: await satuOpname(ctx.db, ctx.sesi, no_so) }
+  return { message: 'Hitungan Ditutup', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
 })
 
 // Whoever knows that something is missing could make the count go away: from the first closing on it is the owner's.
@@ -158,7 +163,7 @@ export const stockOpnameFeature: Feature = {
     batal,
     temu,
     route(listOpname, (_, { db, sesi }) => daftarOpname(db, sesi.kode_toko)),
-    route(getOpname, ({ no_so }, { db, sesi }) => satuOpname(db, sesi, no_so)),
+    route(getOpname, ({ no_so }, { db, sesi, waktu: saat }) => satuOpname(db, sesi, no_so, saat)),
     route(barangHilang, (_, { db, sesi }) => daftarHilang(db, sesi.kode_toko)),
   ],
   terbuka: [

@@ -14,6 +14,8 @@ import { Card, cellText, FieldGrid, KodeSelect, RupiahField, TextField } from '@
 import { useQuery } from '@tanstack/react-query'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { useKodeTransaksiOptions } from '../../master/kode-transaksi/kode-transaksi.picker.tsx'
+import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
+import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import {
   ambilBank,
   ambilKas,
@@ -40,7 +42,7 @@ const BLANK = { kode_transaksi: '', no_rekening: '', jumlah: null, keterangan: '
 
 const rp = (value: number | undefined) => (value === undefined ? '…' : cellText('rupiah', value))
 
-const CHANGES = [listUang, saldoUang]
+const CHANGES = [listUang, saldoUang, batasSaya]
 
 const Slip = slipDokumen(DOKUMEN_TAMBAH_KAS, strukUang, (uang) => [
   ['Untuk', uang.deskripsi],
@@ -101,7 +103,7 @@ function Isian({ bentuk, form: { field }, saldo }: IsianProps) {
 
 /** Money put into or taken from cash or an account by hand; what lies there is shown beside. */
 export function FormUang({ bentuk }: { bentuk: Bentuk }) {
-  const { endpoint, title, media } = BENTUK[bentuk]
+  const { endpoint, title, media, arah } = BENTUK[bentuk]
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
   // Without an account where it is cash.
   const form = useZodForm(endpoint.input as (typeof tambahBank)['input'], BLANK)
@@ -110,6 +112,8 @@ export function FormUang({ bentuk }: { bentuk: Bentuk }) {
     changes: CHANGES,
     saved: () => form.reset(BLANK),
   })
+  // Whether it is an expense or other money out the server says, by its category.
+  const batas = [...useBatasFact('biaya', 'Biaya', 0), ...useBatasFact('uang_keluar', 'Uang Keluar', 0)]
   const rekening = saldo?.bank.find((one) => one.no_rekening === form.values.no_rekening)
   return (
     <DokumenPage
@@ -120,6 +124,7 @@ export function FormUang({ bentuk }: { bentuk: Bentuk }) {
           media === 'KAS'
             ? { label: 'Saldo Kas', value: rp(saldo?.kas) }
             : { label: 'Saldo Rekening', value: rekening ? rp(rekening.saldo) : '-' },
+          ...(arah === 'KELUAR' ? batas : []),
         ],
         total: { label: 'Jumlah', prefix: 'Rp.', value: rp(form.values.jumlah ?? 0) },
         busy,

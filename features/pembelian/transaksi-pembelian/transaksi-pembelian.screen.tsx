@@ -12,6 +12,8 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, cellText } from '@kencana/ui'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
+import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangBeli, type Dinilai } from './barang-beli.part.tsx'
 import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
 import { SlipBeli } from './slip-pembelian.shared.tsx'
@@ -51,7 +53,7 @@ const useSave = (draft: Draft<Isi>) => {
   )
   const { submit, ...rest } = useSubmit(draft, beli, {
     slip: ({ data }): OutputOf<typeof getBeli> => data,
-    changes: [listBeli, saldoUang],
+    changes: [listBeli, saldoUang, batasSaya],
   })
   const save = () => {
     if (barang.length === 0 || !head.valid()) return
@@ -65,6 +67,7 @@ export default function TransaksiPembelianScreen() {
   const draft = useDraft<Isi>('transaksi_pembelian', BLANK)
   const { save, busy, head, shown, show } = useSave(draft)
   const { kepala, barang } = draft.value
+  const batas = useBatasFact('beli_sendiri', 'Beli Sendiri', jumlah(barang, 'harga'))
   return (
     <DokumenPage
       path={['Pembelian', 'Transaksi Pembelian']}
@@ -76,6 +79,7 @@ export default function TransaksiPembelianScreen() {
           pcsFact('Barang', barang),
           { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
           { label: 'Menurut aturan', value: cellText('rupiah', jumlah(barang, 'harga_hitung')) },
+          ...batas,
         ],
         total: { label: 'Dibayar', prefix: 'Rp.', value: cellText('rupiah', jumlah(barang, 'harga')) },
         busy,

@@ -5,30 +5,28 @@ import { formatGram, formatRibuan, mg, parseGram } from '@kencana/ledger'
 import type { WriteContext } from '@kencana/server-kit'
 import { nilaiParaSystem } from '../para-system/para-system.api.ts'
 import { type KeyParaSystem, PARA_SYSTEM } from '../para-system/para-system.contract.ts'
+import { type Batas, type PemakaianBatas, SATUAN_BATAS } from './batas.contract.ts'
 
 /** As many documents of the largest size are a day's, where no value per day is written. */
 const SEHARI = 10
 
 interface Aturan {
-  satuan: 'RP' | 'MG'
   /** Its value per document; none where a document is judged by a percentage of its own. */
   dokumen: KeyParaSystem | null
   /** Its value per user and day, ten documents' unless told. */
   hari?: KeyParaSystem
 }
 
-/** Every limit that adds up over a day. */
-const BATAS = {
-  uang_keluar: { satuan: 'RP', dokumen: 'uang_keluar', hari: 'uang_keluar_hari' },
-  biaya: { satuan: 'RP', dokumen: 'biaya', hari: 'biaya_hari' },
-  diskon: { satuan: 'RP', dokumen: null, hari: 'diskon_hari' },
-  beli_sendiri: { satuan: 'RP', dokumen: 'beli_sendiri' },
-  beli_saksi: { satuan: 'RP', dokumen: 'beli_saksi' },
-  emas_sendiri: { satuan: 'MG', dokumen: 'emas_sendiri' },
-  emas_saksi: { satuan: 'MG', dokumen: 'emas_saksi' },
-} as const satisfies Record<string, Aturan>
-
-type Batas = keyof typeof BATAS
+/** Where the values of every limit that adds up over a day are written. */
+const BATAS: Readonly<Record<Batas, Aturan>> = {
+  uang_keluar: { dokumen: 'uang_keluar', hari: 'uang_keluar_hari' },
+  biaya: { dokumen: 'biaya', hari: 'biaya_hari' },
+  diskon: { dokumen: null, hari: 'diskon_hari' },
+  beli_sendiri: { dokumen: 'beli_sendiri' },
+  beli_saksi: { dokumen: 'beli_saksi' },
+  emas_sendiri: { dokumen: 'emas_sendiri' },
+  emas_saksi: { dokumen: 'emas_saksi' },
+}
 
 /** Limits of two grades, which periksaBertingkat judges. */
 type Bertingkat = 'beli_sendiri' | 'beli_saksi' | 'emas_sendiri' | 'emas_saksi'
@@ -38,31 +36,37 @@ const nilai = async (db: Queryable, kode_toko: string, key: KeyParaSystem): Prom
   return PARA_SYSTEM[key].jenis === 'GRAM' ? parseGram(value) : Number(value)
 }
 
-/** What a limit allows, and what somebody has used of it on a day. */
-interface Pemakaian {
-  /** Null where a document has no value of its own. */
-  dokumen: number | null
-  hari: number
-  terpakai: number
+/** Whose limits, where, and on which of the shop's days. */
+interface Siapa {
+  kode_toko: string
+  tgl_system: string
+  user_id: string
 }
 
 /** @param tgl_system the shop's day; who goes to another shop takes along what he used up */
 const pemakaianBatas = async (
   db: Queryable,
-  { kode_toko, tgl_system, user_id }: { kode_toko: string; tgl_system: string; user_id: string },
+  { kode_toko, tgl_system, user_id }: Siapa,
   batas: Batas,
-): Promise<Pemakaian> => {
-  const aturan: Aturan = BATAS[batas]
+): Promise<PemakaianBatas> => {
+  const aturan = BATAS[batas]
   const dokumen = aturan.dokumen && (await nilai(db, kode_toko, aturan.dokumen))
   const hari = aturan.hari ? await nilai(db, kode_toko, aturan.hari) : (dokumen ?? 0) * SEHARI
   const row = await db.one<{ terpakai: number }>(sql`
     SELECT coalesce(sum(jumlah), 0)::bigint AS terpakai FROM batas_pakai
     WHERE user_id = ${user_id} AND tgl_system = ${tgl_system} AND batas = ${batas}`)
-  return { dokumen, hari, terpakai: row?.terpakai ?? 0 }
+  return { satuan: SATUAN_BATAS[batas], dokumen, hari, terpakai: row?.terpakai ?? 0 }
+}
+
+/** What each limit allows somebody today, and what of it he has used. */
+export const semuaPemakaian = async (db: Queryable, siapa: Siapa): Promise<Record<Batas, PemakaianBatas>> => {
+  const semua = {} as Record<Batas, PemakaianBatas>
+  for (const batas of Object.keys(SATUAN_BATAS) as Batas[]) semua[batas] = await pemakaianBatas(db, siapa, batas)
+  return semua
 }
 
 const teks = (batas: Batas, jumlah: number): string =>
-  BATAS[batas].satuan === 'RP' ? `Rp. ${formatRibuan(jumlah)}` : `${formatGram(mg(jumlah))} g`
+  SATUAN_BATAS[batas] === 'RP' ? `Rp. ${formatRibuan(jumlah)}` : `${formatGram(mg(jumlah))} g`
 
 /** Why an amount is beyond a limit, '' when it is not; then it is used up. */
 const pakai = async (ctx: WriteContext, batas: Batas, jumlah: number): Promise<string> => {
@@ -81,7 +85,7 @@ const pakai = async (ctx: WriteContext, batas: Batas, jumlah: number): Promise<s
 type IsiKasus = Pick<Kasus, 'kategori' | 'aturan' | 'keterangan' | 'kode_barcode' | 'berat' | 'rahasia'>
 
 const kasusBatas = (batas: Batas, sebab: string, jumlah: number, hitung: number | null, isi: IsiKasus): Kasus => {
-  const { satuan } = BATAS[batas]
+  const satuan = SATUAN_BATAS[batas]
   const nilaiKasus = satuan === 'RP' ? { rp: jumlah } : { mg: jumlah }
   return { ...isi, aturan: `${isi.aturan}, ${sebab}`, satuan, hitung, input: jumlah, ...nilaiKasus }
 }

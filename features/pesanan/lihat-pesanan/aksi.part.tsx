@@ -5,6 +5,7 @@ import { FormModal, KodeSelect } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
+import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import type { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { type serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
@@ -25,7 +26,7 @@ export interface AksiProps {
   onKertas: (kertas: Kertas) => void
 }
 
-const CHANGES = [listPesanan, getPesanan, tagihanPesanan, saldoUang]
+const CHANGES = [listPesanan, getPesanan, tagihanPesanan, saldoUang, batasSaya]
 
 interface DialogProps<E extends Saves> {
   endpoint: E

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
-import { LoadError, query } from '@kencana/screens'
+import { LoadError, query, useJam } from '@kencana/screens'
 import { cellText, FieldGrid, Modal, popup, RupiahField, Sums } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { useBatasHint } from '../../pengaturan/batas/batas.shared.tsx'
 import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { type AksiProps, BakiContoh, DialogAksi } from './aksi.part.tsx'
@@ -14,7 +15,10 @@ import css from './lihat-pesanan.module.css'
 type Tagihan = OutputOf<typeof tagihanPesanan>
 
 function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number; bayar: number }) {
+  const jam = useJam()
   const { berat, berat_customer, berat_harga, kunci_harga } = tagihan
+  // After a cut the price before it holds for an hour.
+  const hariIni = tagihan.harga_sampai ? `sebelum turun, sampai ${jam(tagihan.harga_sampai)}` : 'hari ini'
   const baris: [label: string, value: string][] = [
     ['Berat barang', `${cellText('gram', berat)} g`],
     ...(berat_customer === 0
@@ -23,11 +27,14 @@ function Rincian({ tagihan, diskon, bayar }: { tagihan: Tagihan; diskon: number;
           ['Emas customer', `${cellText('gram', berat_customer)} g`],
           ['Berat dihitung', `${cellText('gram', berat_harga)} g`],
         ] as [string, string][])),
-    [kunci_harga ? 'Harga per gram, dikunci' : 'Harga per gram hari ini', cellText('rupiah', tagihan.harga_gram)],
+    [kunci_harga ? 'Harga per gram, dikunci' : `Harga per gram ${hariIni}`, cellText('rupiah', tagihan.harga_gram)],
     ...(tagihan.berat_lebih === 0
       ? []
       : ([
-          [`${cellText('gram', tagihan.berat_lebih)} g, harga hari ini`, cellText('rupiah', tagihan.harga_gram_lebih)],
+          [
+            `${cellText('gram', tagihan.berat_lebih)} g, harga ${hariIni}`,
+            cellText('rupiah', tagihan.harga_gram_lebih),
+          ],
         ] as [string, string][])),
     ['Harga emas', cellText('rupiah', tagihan.harga_emas)],
     ['Harga atribut', cellText('rupiah', tagihan.harga_atribut)],
@@ -51,6 +58,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
   const [diskon, setDiskon] = useState<number | null>(0)
   const [kode_baki_contoh, setBaki] = useState('')
   const [rows, setRows] = useState(UANG_PAS)
+  const batas = useBatasHint('diskon')
   const bayar = tagihan.total - (diskon ?? 0) - tagihan.persekot
   const dibayar = usePembayaran(bayar === 0 ? [] : rows, setRows, {
     jumlah: Math.abs(bayar),
@@ -77,7 +85,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
             <b>{tagihan.nama_barang}</b> <span className="k-mono">{tagihan.kode_barcode}</span>, kadar {tagihan.kadar}
           </p>
           <FieldGrid columns={2}>
-            <RupiahField name="diskon" label="Diskon" autoFocus value={diskon} onChange={setDiskon} />
+            <RupiahField name="diskon" label="Diskon" autoFocus hint={batas} value={diskon} onChange={setDiskon} />
             <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
           </FieldGrid>
           {bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={bayar < 0 ? 'Uang Kembali' : 'Pembayaran'} />}

@@ -47,6 +47,8 @@ const tagihan = z.object({
   /** What of it is beyond the weight of a locked price, and the price of today for it. */
   berat_lebih: gramJumlah(),
   harga_gram_lebih: rupiahJumlah(),
+  /** Until when the price of today is one from before a cut; null when it is today's own, or none of it is asked. */
+  harga_sampai: z.string().nullable(),
   harga_emas: rupiahJumlah(),
   harga_atribut: rupiahJumlah(),
   ongkos: rupiahJumlah(),
@@ -65,7 +67,7 @@ export const tagihanPesanan = endpoint({
   output: tagihan,
 })
 
-const serahLengkap = tagihan.extend({
+const serahLengkap = tagihan.omit({ harga_sampai: true }).extend({
   no_serah: z.string(),
   tgl_system: tanggal(),
   waktu: z.string(),

@@ -3,8 +3,9 @@ import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { bacaDokumen, Refusal, waktu } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../../barang/data-barang/data-barang.api.ts'
-import { hargaGroup, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
+import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { hargaBerlaku } from '../../pengaturan/batas/harga-berlaku.api.ts'
 import { titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { hargaEmas } from '../transaksi-pesanan/harga-pesanan.api.ts'
 import { DOKUMEN_SERAH, type getSerah, type tagihanPesanan } from './serah-pesanan.contract.ts'
@@ -32,26 +33,34 @@ interface Pesanan {
   berat_customer: Mg
 }
 
-interface Toko {
+/** Where and when it is asked. */
+interface Kini {
   kode_toko: string
   tgl_system: string
+  /** The server's clock. */
+  saat: Date
 }
 
 /** Prices per gram of a piece: a locked one to its last day and weight, today's for the rest. @throws Refusal */
-const hargaGram = async (db: Queryable, tgl_system: string, pesanan: Pesanan, { kode_group, berat }: Barang) => {
+const hargaGram = async (
+  db: Queryable,
+  { tgl_system, saat }: Pick<Kini, 'tgl_system' | 'saat'>,
+  pesanan: Pesanan,
+  { kode_group, berat }: Barang,
+) => {
   const { kunci_sampai, kunci_berat } = pesanan
-  const hariIni = async () => {
-    const harga = await hargaGroup(db, kode_group)
-    if (harga === 0) throw new Refusal('rule', `Harga Kategori ${kode_group} Masih 0`)
-    return harga
-  }
   const kunci_harga = kunci_sampai !== null && tgl_system <= kunci_sampai
   const berat_lebih = mg(kunci_harga ? Math.max(berat - (kunci_berat ?? berat), 0) : 0)
+  if (kunci_harga && berat_lebih === 0)
+    return { kunci_harga, harga_gram: pesanan.harga_gram, berat_lebih, harga_gram_lebih: rp(0), harga_sampai: null }
+  const { harga, sampai } = await hargaBerlaku(db, kode_group, saat)
+  if (harga === 0) throw new Refusal('rule', `Harga Kategori ${kode_group} Masih 0`)
   return {
     kunci_harga,
-    harga_gram: kunci_harga ? pesanan.harga_gram : await hariIni(),
+    harga_gram: kunci_harga ? pesanan.harga_gram : harga,
     berat_lebih,
-    harga_gram_lebih: berat_lebih === 0 ? rp(0) : await hariIni(),
+    harga_gram_lebih: berat_lebih === 0 ? rp(0) : harga,
+    harga_sampai: sampai,
   }
 }
 
@@ -60,15 +69,15 @@ const hargaGram = async (db: Queryable, tgl_system: string, pesanan: Pesanan, { 
  * less his own gold.
  * @throws Refusal while the piece has no barcode, or its category no price
  */
-export const tagih = async (db: Queryable, { kode_toko, tgl_system }: Toko, pesanan: Pesanan): Promise<Tagihan> => {
+export const tagih = async (db: Queryable, kini: Kini, pesanan: Pesanan): Promise<Tagihan> => {
   const { no_pesanan, kode_barang, harga_atribut, ongkos, berat_customer } = pesanan
   if (kode_barang === null) throw new Refusal('rule', `Barang Pesanan ${no_pesanan} Belum Dimasukkan`)
   const barang = await db.one<Barang>(sql`
     SELECT kode_barcode, nama_barang::text, kode_group, kadar, persentase, berat FROM barang WHERE kode_barang = ${kode_barang}`)
   if (!barang) throw new Error('piece of an order is gone')
   const { kode_barcode, nama_barang, kadar, persentase, berat } = barang
-  const harga = await hargaGram(db, tgl_system, pesanan, barang)
-  const kaliKadar = await memakaiKadar(db, kode_toko)
+  const harga = await hargaGram(db, kini, pesanan, barang)
+  const kaliKadar = await memakaiKadar(db, kini.kode_toko)
   const terkunci = hargaEmas(harga.harga_gram, mg(berat - harga.berat_lebih), berat_customer, persentase, kaliKadar)
   const harga_emas = rp(terkunci + hargaEmas(harga.harga_gram_lebih, harga.berat_lebih, mg(0), persentase, kaliKadar))
   return {
@@ -84,18 +93,18 @@ export const tagih = async (db: Queryable, { kode_toko, tgl_system }: Toko, pesa
     harga_atribut,
     ongkos,
     total: rp(harga_emas + harga_atribut + ongkos),
-    persekot: (await titipPesanan(db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0),
+    persekot: (await titipPesanan(db, kini.kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0),
   }
 }
 
 /** The bill of an order of this shop. @throws Refusal when it is not finished */
-export const tagihanSekarang = async (db: Queryable, toko: Toko, no_pesanan: string): Promise<Tagihan> => {
+export const tagihanSekarang = async (db: Queryable, kini: Kini, no_pesanan: string): Promise<Tagihan> => {
   const row = await db.one<Pesanan & { status: string }>(sql`
     SELECT no_pesanan, kode_barang, kunci_sampai, kunci_berat, harga_gram, harga_atribut, ongkos, berat_customer, status
-    FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${toko.kode_toko}`)
+    FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${kini.kode_toko}`)
   if (!row) throw new Refusal('missing', 'No Pesanan Tidak Ada')
   if (row.status !== 'SELESAI') throw new Refusal('rule', `Pesanan ${no_pesanan} Belum Bisa Diserahkan`)
-  return tagih(db, toko, row)
+  return tagih(db, kini, row)
 }
 
 const baca = bacaDokumen<Omit<Serah, 'pembayaran' | 'cetakan'>>(

@@ -85,7 +85,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const { no_pesanan, diskon } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
   const barang = await pegangBarang(ctx, pesanan)
-  const nilai = await tagih(ctx.db, ctx.sesi, pesanan)
+  const nilai = await tagih(ctx.db, { ...ctx.sesi, saat: ctx.waktu }, pesanan)
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
@@ -182,7 +182,9 @@ export const serahPesananFeature: Feature = {
   routes: [
     serah,
     batal,
-    route(tagihanPesanan, ({ no_pesanan }, { db, sesi }) => tagihanSekarang(db, sesi, no_pesanan)),
+    route(tagihanPesanan, ({ no_pesanan }, { db, sesi, waktu }) =>
+      tagihanSekarang(db, { ...sesi, saat: waktu }, no_pesanan),
+    ),
     route(getSerah, ({ no_serah }, { db, sesi }) => satuSerah(db, sesi.kode_toko, no_serah)),
   ],
 }

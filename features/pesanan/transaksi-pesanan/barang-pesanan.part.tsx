@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, type EntryProps, pick, useBusy, useReckoned, useZodForm } from '@kencana/screens'
+import { call, type EntryProps, pick, useBusy, useJam, useReckoned, useZodForm } from '@kencana/screens'
 import {
   CheckField,
   cellText,
@@ -53,6 +53,7 @@ const formOf = (wish: Wish | null) =>
 
 function Harga({ form: { values } }: { form: FormWish }) {
   const { result: hasil, error } = useReckoned(hitungPesanan, values)
+  const jam = useJam()
   return (
     <div className={css.harga}>
       <Sums
@@ -62,7 +63,12 @@ function Harga({ form: { values } }: { form: FormWish }) {
         rows={
           hasil
             ? [
-                ['Harga per gram', cellText('rupiah', hasil.harga_gram)],
+                [
+                  hasil.harga_sampai
+                    ? `Harga per gram sebelum turun, sampai ${jam(hasil.harga_sampai)}`
+                    : 'Harga per gram',
+                  cellText('rupiah', hasil.harga_gram),
+                ],
                 ['Harga emas', cellText('rupiah', hasil.harga_emas)],
                 ['Harga atribut', cellText('rupiah', Number(values.harga_atribut))],
                 ['Ongkos', cellText('rupiah', Number(values.ongkos))],

@@ -2,8 +2,9 @@
 import type { Queryable } from '@kencana/database'
 import { type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
-import { hargaGroup, hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
+import { hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { type HargaBerlaku, hargaBerlaku } from '../../pengaturan/batas/harga-berlaku.api.ts'
 
 interface Dinilai {
   kode_group: string
@@ -17,6 +18,8 @@ interface Dinilai {
 export interface NilaiPesanan {
   persentase: Persentase
   harga_gram: Rp
+  /** Until when it is a price from before a cut, null when it is today's own. */
+  harga_sampai: string | null
   harga_emas: Rp
   sub_total: Rp
 }
@@ -31,22 +34,33 @@ export const hargaEmas = (harga_gram: Rp, berat: Mg, berat_customer: Mg, kadar: 
   return rp(beda < 0 ? -harga : harga)
 }
 
-/** Values wishes at today's prices of a shop. @throws Refusal for a category or fineness that is not there */
+/**
+ * Values wishes at today's prices of a shop.
+ * @param saat now, by the server's clock
+ * @throws Refusal for a category or fineness that is not there
+ */
 export const nilaiPesanan = async (
   db: Queryable,
   kode_toko: string,
   baris: readonly Dinilai[],
+  saat: Date,
 ): Promise<NilaiPesanan[]> => {
   const kadar = await masterKadar(db)
   const kaliKadar = await memakaiKadar(db, kode_toko)
-  const harga = new Map<string, Rp>()
+  const harga = new Map<string, HargaBerlaku>()
   for (const kode_group of new Set(baris.map((one) => one.kode_group)))
-    harga.set(kode_group, await hargaGroup(db, kode_group))
+    harga.set(kode_group, await hargaBerlaku(db, kode_group, saat))
   return baris.map((one) => {
-    const harga_gram = harga.get(one.kode_group) ?? rp(0)
+    const { harga: harga_gram, sampai: harga_sampai } = harga.get(one.kode_group) ?? { harga: rp(0), sampai: null }
     if (harga_gram === 0) throw new Refusal('rule', `Harga Kategori ${one.kode_group} Masih 0`)
     const persentase = persentaseKadar(one.kadar, kadar)
     const harga_emas = hargaEmas(harga_gram, one.perkiraan_berat, one.berat_customer, persentase, kaliKadar)
-    return { persentase, harga_gram, harga_emas, sub_total: rp(harga_emas + one.harga_atribut + one.ongkos) }
+    return {
+      persentase,
+      harga_gram,
+      harga_sampai,
+      harga_emas,
+      sub_total: rp(harga_emas + one.harga_atribut + one.ongkos),
+    }
   })
 }

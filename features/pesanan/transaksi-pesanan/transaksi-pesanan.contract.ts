@@ -52,7 +52,13 @@ export const hitungPesanan = endpoint({
   effect: 'read',
   access: [MENU],
   input: z.object(dihargai).refine(emasCukup, EMAS_LEBIH),
-  output: z.object({ harga_gram: rupiahJumlah(), harga_emas: rupiahJumlah(), sub_total: rupiahJumlah() }),
+  output: z.object({
+    harga_gram: rupiahJumlah(),
+    /** Until when it is a price from before a cut, null when it is today's own. */
+    harga_sampai: z.string().nullable(),
+    harga_emas: rupiahJumlah(),
+    sub_total: rupiahJumlah(),
+  }),
 })
 
 /** One wish as it is entered: one line of the form, one order. */

@@ -1,6 +1,7 @@
 import { jumlah } from '@kencana/ledger'
 import {
   ApiError,
+  type BarFact,
   call,
   DokumenPage,
   type Draft,
@@ -18,6 +19,8 @@ import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
+import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangPesanan, hargaBaris, type Wish } from './barang-pesanan.part.tsx'
 import { BLANK_HEAD, type KepalaPesanan, Pemesan } from './pemesan.part.tsx'
 import { SlipPesanan } from './slip-pesanan.shared.tsx'
@@ -81,7 +84,7 @@ const useSave = (draft: Draft<Isi>) => {
   })
   const { submit, ...rest } = useSubmit(draft, simpanPesanan, {
     slip: ({ data }) => data,
-    changes: [listPesanan, saldoUang],
+    changes: [listPesanan, saldoUang, batasSaya],
     send: async (input, put) => {
       try {
         const answer = await put(input)
@@ -110,7 +113,7 @@ const useSave = (draft: Draft<Isi>) => {
 }
 
 /** Running totals of the form. */
-const factsOf = (barang: readonly Wish[], titip: number) => {
+const factsOf = (barang: readonly Wish[], titip: number, batas: readonly BarFact[]) => {
   const total = jumlah(barang, 'sub_total')
   return {
     facts: [
@@ -118,6 +121,7 @@ const factsOf = (barang: readonly Wish[], titip: number) => {
       { label: 'Perkiraan Berat', value: cellText('gram', jumlah(barang, 'perkiraan_berat')), unit: 'g' },
       { label: 'Titip Uang', value: cellText('rupiah', titip), ...(titip > total ? { tone: 'red' as const } : {}) },
       { label: 'Sisa', value: cellText('rupiah', total - titip) },
+      ...batas,
     ],
     total: { label: 'Total Harga', prefix: 'Rp.', value: cellText('rupiah', total) },
   }
@@ -128,6 +132,7 @@ export default function TransaksiPesananScreen() {
   const draft = useDraft<Isi>('pesanan_baru', BLANK)
   const { save, busy, errors, setHead, shown, show, bayar } = useSave(draft)
   const { kepala, barang } = draft.value
+  const batas = useBatasFact('emas_sendiri', 'Emas Cust.', jumlah(barang, 'berat_customer'))
   // The dialog's first choice is there when it opens: whoever types at once finds it.
   useJenisOptions()
   return (
@@ -137,7 +142,7 @@ export default function TransaksiPesananScreen() {
       summary={(isi) => `${isi.barang.length} barang untuk ${isi.kepala.nama_customer || '-'}`}
       bar={{
         write: simpanPesanan,
-        ...factsOf(barang, bayar.dibayar),
+        ...factsOf(barang, bayar.dibayar, batas),
         busy,
         disabled: barang.length === 0,
         onSave: save,

@@ -92,7 +92,7 @@ const contohSimpan = (baris: Baris, barang: BarangTerkunci | undefined) => {
 
 /** Prices as the form showed them, else nothing is taken. */
 const nilaiSama = async (ctx: WriteContext, baris: readonly Baris[]) => {
-  const nilai = await nilaiPesanan(ctx.db, ctx.sesi.kode_toko, baris)
+  const nilai = await nilaiPesanan(ctx.db, ctx.sesi.kode_toko, baris, ctx.waktu)
   for (const [at, one] of baris.entries())
     if (nilai[at]?.sub_total !== one.sub_total)
       throw new Refusal('conflict', `Harga ${one.deskripsi} Sudah Berubah, Silahkan Hitung Ulang`)
@@ -226,8 +226,8 @@ export const transaksiPesananFeature: Feature = {
     ubah,
     fotoBaru,
     lihatFoto,
-    route(hitungPesanan, async (baris, { db, sesi }) => {
-      const [nilai] = await nilaiPesanan(db, sesi.kode_toko, [baris])
+    route(hitungPesanan, async (baris, { db, sesi, waktu }) => {
+      const [nilai] = await nilaiPesanan(db, sesi.kode_toko, [baris], waktu)
       if (!nilai) throw new Error('nothing valued')
       return nilai
     }),

@@ -14,6 +14,8 @@ import {
 import { Card, type Column, cellText, FieldGrid, Form, KodeSelect, Page, RupiahField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
+import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import {
   batalOngkos,
   bayarOngkos,
@@ -34,7 +36,7 @@ const BLANK = {
   keterangan: '',
   otorisasi: null,
 } as const
-const CHANGES = [hutangOngkos, listOngkos, saldoUang]
+const CHANGES = [hutangOngkos, listOngkos, saldoUang, batasSaya]
 const CARA = [{ kode: 'CASH' }, { kode: 'TRANSFER' }]
 
 const COLUMNS: readonly Column<Hutang>[] = [
@@ -132,6 +134,7 @@ export default function OngkosTukangScreen() {
   const dokumen = useOngkos()
   const { form, busy, save, shown, show, hutang, terutang, transfer, uang } = dokumen
   const bayar = form.values.jumlah ?? 0
+  const batas = useBatasFact('biaya', 'Biaya', bayar)
   return (
     <Page
       path={['Pesanan', 'Ongkos Tukang']}
@@ -146,6 +149,7 @@ export default function OngkosTukangScreen() {
               ...(bayar > (terutang ?? bayar) ? { tone: 'red' as const } : {}),
             },
             { label: transfer ? 'Saldo Rekening' : 'Saldo Kas', value: rp(uang) },
+            ...batas,
           ]}
           total={{ label: 'Dibayar', prefix: 'Rp.', value: rp(bayar) }}
           busy={busy}

@@ -1,4 +1,4 @@
-import { Button, IconPrinter, Modal, oops, Segment } from '@kencana/ui'
+import { Button, IconPrinter, Modal, oops, Segment, TextField } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import { showError } from '../api/errors.ts'
 import { type LabelItem, labelLines, printLabels } from './label.ts'
@@ -9,8 +9,13 @@ import { usePrinters } from './usePrinters.ts'
 export interface LabelDialogProps {
   /** The pieces, each with a label of its own. */
   labels: readonly LabelItem[]
-  /** Records the print of one piece before anything is printed, and answers its running number (2 is SALINAN ke-1). */
-  onPrinted: (item: LabelItem, copies: number) => Promise<number>
+  /**
+   * Records the print of one piece before anything is printed, and answers its running number (2 is SALINAN ke-1).
+   * @param alasan why it is printed again, '' where nothing was typed
+   */
+  onPrinted: (item: LabelItem, copies: number, alasan: string) => Promise<number>
+  /** Why these labels are printed again, where what goes before says so. */
+  alasan?: string
   onClose: () => void
 }
 
@@ -38,6 +43,8 @@ function Label({ item, ke }: { item: LabelItem; ke: number }) {
 const COPIES = ['1', '2', '3'] as const
 
 const useLabels = ({ labels, onPrinted }: LabelDialogProps) => {
+  // Recorded, but not printed yet: what is refused in the middle is not recorded twice.
+  const tercatat = useRef(new Map<string, number>())
   const printers = usePrinters('label')
   const [busy, setBusy] = useState(false)
   const [numbers, setNumbers] = useState<readonly number[]>([])
@@ -49,17 +56,20 @@ const useLabels = ({ labels, onPrinted }: LabelDialogProps) => {
     for (const { item, ke } of all)
       await chosen.send(labelBytes({ barcode: item.kode_barcode, baris: labelLines(item, ke) }, copies))
   }
-  const print = async (copies: number): Promise<boolean> => {
+  const print = async (copies: number, alasan: string): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
-    const recorded: number[] = []
     try {
-      for (const item of labels) recorded.push(await onPrinted(item, copies))
+      for (const item of labels)
+        if (!tercatat.current.has(item.kode_barcode))
+          tercatat.current.set(item.kode_barcode, await onPrinted(item, copies, alasan))
     } catch (error) {
       setBusy(false)
       showError(error)
       return false
     }
+    const recorded = labels.map((item) => tercatat.current.get(item.kode_barcode) ?? 1)
+    tercatat.current.clear()
     setNumbers(recorded)
     await send(recorded, copies).catch((error: unknown) => oops(error instanceof Error ? error.message : 'Printer'))
     setBusy(false)
@@ -72,6 +82,7 @@ const useLabels = ({ labels, onPrinted }: LabelDialogProps) => {
 export function LabelDialog(props: LabelDialogProps) {
   const { labels, onClose } = props
   const { printers, busy, numbers, print } = useLabels(props)
+  const [alasan, setAlasan] = useState(props.alasan ?? '')
   const [copies, setCopies] = useState<(typeof COPIES)[number]>('1')
   const done = useRef<HTMLButtonElement>(null)
   return (
@@ -92,7 +103,7 @@ export function LabelDialog(props: LabelDialogProps) {
             busyText="Sedang Mencetak"
             data-autofocus
             autoFocus
-            onClick={() => void print(Number(copies)).then((printed) => printed && done.current?.focus())}
+            onClick={() => void print(Number(copies), alasan).then((printed) => printed && done.current?.focus())}
           >
             Cetak
           </Button>
@@ -111,6 +122,14 @@ export function LabelDialog(props: LabelDialogProps) {
           <span className={css.label}>Salinan</span>
           <Segment label="Salinan" full value={copies} onChange={setCopies} options={COPIES} />
         </div>
+        <TextField
+          name="alasan"
+          label="Alasan Cetak Ulang"
+          hint="Untuk label yang pernah dicetak, atau lebih dari satu."
+          maxLength={120}
+          value={alasan}
+          onChange={setAlasan}
+        />
       </div>
     </Modal>
   )

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ApiError } from '../api/errors.ts'
 import { LoadError } from '../master/MasterScreen.tsx'
 import { may, useUser } from '../session/session.ts'
+import { useJam } from '../session/useJam.ts'
 import { FormDialog } from './FormDialog.tsx'
 import css from './HistoryCard.module.css'
 
@@ -88,9 +89,7 @@ function Ask<Row>({ row, nomor, cancel, onClose }: AskProps<Row>) {
 export function HistoryCard<Row>(props: HistoryCardProps<Row>) {
   const { title, note, list, entry, emptyText, onReprint, cancel } = props
   const user = useUser()
-  const { zona_waktu } = user
-  const jam = (waktu: string) =>
-    new Date(waktu).toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: zona_waktu })
+  const jam = useJam()
   const mayCancel = cancel !== undefined && may(user, cancel.endpoint)
   const [asked, setAsked] = useState<{ row: Row; nomor: string } | null>(null)
   const reprint = (nomor: string) =>

@@ -1,0 +1,47 @@
+/** The day before: masters, prices, three people, and ten rings that came back from the gilder. */
+import { rp } from '@kencana/ledger'
+import { gram } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { cincinLama, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
+import { hakAkses, simpanHakAkses } from '../../features/akses/hak-akses/hak-akses.contract.ts'
+import { parameterRugiNota } from '../../features/master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
+import { kirimSepuh } from '../../features/sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
+import { terimaSepuh } from '../../features/sepuhan/terima-sepuh/terima-sepuh.contract.ts'
+import type { ShopInBrowser } from '../shop.ts'
+
+/** Pieces that are labelled in a day. */
+export const LABEL = 10
+
+/** In a shop of three, whoever keeps the goods serves at the counter too. */
+const DILAYANI = ['/transaksi-pembelian', '/lihat-pembelian']
+
+/** Ends with the next morning, before anybody has come. */
+export const kemarin = async (there: ShopInBrowser): Promise<void> => {
+  const { owner, shop } = there
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  const rugi = { kode_kategori: 'MM', kadar: '16K', rugi: rp(25_000), rusak: rp(10_000) }
+  await owner.call(parameterRugiNota.create, rugi)
+  const cincin = Array.from({ length: LABEL }, () => cincinLama({ berat: gram(3), harga: rp(1_000_000) }))
+  await lotSepuh(owner, cincin)
+  const sama = { kode_dept: 'CIN', qty_rusak: 0, berat_rusak: gram(0) }
+  const isi = { qty: LABEL, berat: gram(30), qty_sepuh: LABEL, berat_sepuh: gram(30) }
+  const { no_sepuh } = await owner.call(kirimSepuh, {
+    detail_barang: [{ ...sama, ...isi, kode_barcode: '-', kode_baki: 'SS1', kode_group: 'MM' }],
+  })
+  await owner.call(terimaSepuh, {
+    no_sepuh,
+    kode_baki: 'KS1',
+    selesai: false,
+    detail: [{ ...sama, qty_terima: LABEL, berat_terima: gram(30), berat_timbangan: gram(30) }],
+    otorisasi: null,
+  })
+  // Alone until now, the owner was his own witness.
+  await shop.user(owner, 'KASIR', 'KASIR')
+  await shop.user(owner, 'GUDANG', 'GUDANG')
+  const { menu, aksi, versi } = await owner.call(hakAkses, { id: 'GUDANG' })
+  const hak = { menu: [...menu, ...DILAYANI], aksi: [...aksi, '/transaksi-pembelian#simpan'] }
+  await owner.call(simpanHakAkses, { id: 'GUDANG', versi, ...hak })
+  there.owner = await shop.nextDay(owner)
+}

@@ -1,0 +1,47 @@
+/** Pieces whose label was printed again lately: what hangs on them could be another piece's label. Source: controls, counting. */
+import type { Kasus } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
+import { CETAK_LABEL } from '../../cetak/cetak.contract.ts'
+
+/** What a look at those pieces is for. */
+const SAKSI_LABEL = 'LABEL CETAK ULANG'
+
+/**
+ * Whether the label of a scanned piece was printed again within 30 days, and nobody but who scanned it has seen it in this count.
+ * @param p a row of stock_opname_pindai
+ */
+export const perlihatkan = (p: Sql, saat: Date): Sql => sql`(${p}.kode_barang IS NOT NULL
+  AND EXISTS (SELECT FROM cetak c WHERE ${ulang(p, saat)})
+  AND NOT EXISTS (SELECT FROM stock_opname_pindai q
+    WHERE q.no_so = ${p}.no_so AND q.kode_barang = ${p}.kode_barang AND q.user_id <> ${p}.user_id))`
+
+// What was printed again before reasons were asked for has none, but a number.
+const ulang = (p: Sql, saat: Date): Sql => sql`c.jenis = ${CETAK_LABEL} AND c.dokumen = ${p}.kode_barcode
+  AND c.waktu > ${saat}::timestamptz - interval '30 days' AND (c.alasan <> '' OR c.ke > 1 OR c.rangkap > 1)`
+
+interface Dicetak {
+  kode_barcode: string
+  nama_barang: string
+  berat: Mg
+  user_id: string
+  alasan: string
+}
+
+/** What a round may not close without: another user has seen each of these pieces and what it weighs. */
+export const kasusLabel = async (db: Queryable, no_so: string, putaran: number, saat: Date): Promise<Kasus[]> => {
+  const rows = await db.rows<Dicetak>(sql`
+    SELECT p.kode_barcode, b.nama_barang::text, b.berat, c.user_id, c.alasan
+    FROM stock_opname_pindai p JOIN barang b ON b.kode_barang = p.kode_barang
+    CROSS JOIN LATERAL (SELECT c.user_id, c.alasan FROM cetak c WHERE ${ulang(sql`p`, saat)} ORDER BY c.id DESC LIMIT 1) c
+    WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} AND ${perlihatkan(sql`p`, saat)} ORDER BY p.kode_barcode`)
+  return rows.map(({ kode_barcode, nama_barang, berat, user_id, alasan }) => ({
+    kategori: SAKSI_LABEL,
+    aturan: `Labelnya dicetak ulang ${user_id}, lihat dan timbang barangnya`,
+    keterangan: `${nama_barang}, ${alasan || '-'}`,
+    kode_barcode,
+    berat,
+    mg: berat,
+    saksi: true,
+  }))
+}

@@ -1,0 +1,74 @@
+/** Pieces with a label printed again are shown to somebody else before their tray's count closes. */
+import { sql } from '@kencana/database'
+import { gram } from '@kencana/testing'
+import { OpnameShop } from '@kencana/testing/opname'
+import { denganSaksi } from '@kencana/testing/saksi'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cetakLabel } from '../cetak-barcode/cetak-barcode.contract.ts'
+import { getOpname, tutupOpname } from './stock-opname.contract.ts'
+
+let o: OpnameShop
+beforeEach(async () => {
+  o = await OpnameShop.open()
+})
+afterEach(() => o.shop.close())
+
+const KATEGORI = 'LABEL CETAK ULANG'
+const label = (kode_barcode: string[], alasan = '') =>
+  o.budi.call(cetakLabel, { kode_barcode, template: 'LIPAT', rangkap: 1, alasan })
+const perlihatkan = async (no_so: string) =>
+  (await o.budi.call(getOpname, { no_so })).pindai.filter((one) => one.perlihatkan).map((one) => one.kode_barcode)
+
+it('are shown to another user, who sees what they weigh, before the count closes', async () => {
+  const { tray, cincin } = await o.isiBaki()
+  await label([...cincin])
+  await label([cincin[1]], 'sobek')
+  const no_so = await o.mulai(tray)
+  // Blind: of a piece that nobody scanned nothing is said.
+  expect(await perlihatkan(no_so)).toEqual([])
+  const pindai = []
+  for (const kode of cincin) pindai.push((await o.pindai(no_so, kode)).perlihatkan)
+  expect(pindai).toEqual([false, true, false])
+  expect(await perlihatkan(no_so)).toEqual([cincin[1]])
+  const tutup = { no_so, berat_timbang: gram(12.11) }
+  const awal = await o.isi()
+  await expect(o.budi.call(tutupOpname, tutup)).rejects.toThrow(`Butuh Saksi ${KATEGORI}`)
+  expect(await o.isi()).toEqual(awal)
+  const { data } = await denganSaksi(o.budi, o.citra, tutupOpname, tutup, KATEGORI)
+  expect(data.status).toBe('TUTUP')
+  expect(await o.shop.db.rows(sql`SELECT tingkat, dokumen::text, nilai_mg FROM otorisasi`)).toEqual([
+    { tingkat: 'SAKSI', dokumen: no_so, nilai_mg: 2222 },
+  ])
+  expect(await o.shop.db.one(sql`SELECT kasus -> 0 ->> 'keterangan' AS apa FROM otorisasi_minta`)).toEqual({
+    apa: 'CINCIN MILANO, SOBEK',
+  })
+})
+
+it('need no witness once two people scanned them, nor after 30 days', async () => {
+  const { tray, cincin } = await o.isiBaki()
+  await label([...cincin])
+  await label([cincin[0]], 'sobek')
+  const no_so = await o.mulai(tray)
+  await o.pindai(no_so, cincin[0])
+  // Too much is missing: somebody else counts again, and with that has seen the piece.
+  expect((await o.tutup(no_so)).data.status).toBe('ULANG')
+  for (const kode of cincin) await o.pindai(no_so, kode, o.citra)
+  expect(await perlihatkan(no_so)).toEqual([])
+  expect((await o.tutup(no_so, o.citra)).data.status).toBe('TUTUP')
+  await o.setujui(no_so)
+  await o.shop.db.run(sql`UPDATE cetak SET waktu = waktu - interval '31 days'`)
+  const lagi = await o.mulai(tray)
+  for (const kode of cincin) await o.pindai(lagi, kode)
+  expect((await o.tutup(lagi)).data.status).toBe('TUTUP')
+})
+
+it('that only the second person scanned are shown to a third', async () => {
+  const { tray, cincin } = await o.isiBaki()
+  await label([cincin[2]])
+  await label([cincin[2]], 'sobek')
+  const no_so = await o.mulai(tray)
+  for (const kode of [cincin[0]]) await o.pindai(no_so, kode)
+  await o.tutup(no_so)
+  for (const kode of cincin) await o.pindai(no_so, kode, o.citra)
+  await expect(o.tutup(no_so, o.citra)).rejects.toThrow(`Butuh Saksi ${KATEGORI}`)
+})

@@ -1,0 +1,33 @@
+/** Forms show what is used up of a day's limit before anybody is asked for an agreement. Source: controls, limits. */
+import { type BarFact, query } from '@kencana/screens'
+import { cellText } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Batas, batasSaya, type PemakaianBatas } from './batas.contract.ts'
+
+const angka = ({ satuan }: PemakaianBatas, jumlah: number) => cellText(satuan === 'RP' ? 'rupiah' : 'gram', jumlah)
+
+/** Whether so much more needs somebody else. */
+const lewat = ({ dokumen, hari, terpakai }: PemakaianBatas, jumlah: number): boolean =>
+  jumlah > 0 && ((dokumen !== null && jumlah > dokumen) || terpakai + jumlah > hari)
+
+const useBatas = (batas: Batas): PemakaianBatas | undefined =>
+  useQuery({ ...query(batasSaya, {}), staleTime: 0 }).data?.[batas]
+
+/**
+ * A limit's figure for the bar of a form, red where this form goes beyond it; nothing until it is known.
+ * @param label what it limits: 'Biaya'
+ * @param jumlah of the form, rupiah or milligrams
+ */
+export const useBatasFact = (batas: Batas, label: string, jumlah: number): BarFact[] => {
+  const kini = useBatas(batas)
+  if (!kini) return []
+  const unit = `dari ${angka(kini, kini.hari)}${kini.satuan === 'MG' ? ' g' : ''}`
+  const tone = lewat(kini, jumlah) ? { tone: 'red' as const } : {}
+  return [{ label: `${label} Terpakai`, value: angka(kini, kini.terpakai), unit, ...tone }]
+}
+
+/** The same under a field, for a form without a bar. */
+export const useBatasHint = (batas: Batas): string => {
+  const kini = useBatas(batas)
+  return kini ? `Terpakai hari ini ${angka(kini, kini.terpakai)} dari ${angka(kini, kini.hari)}.` : ''
+}

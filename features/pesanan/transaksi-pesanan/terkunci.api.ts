@@ -1,0 +1,33 @@
+/** Gold whose price the shop has promised: whose it is, and who promised it. Source: controls, what a price follows from. */
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { Mg } from '@kencana/ledger'
+
+/** Promises to one customer, or of one user. */
+export interface Terkunci {
+  /** The customer's name, or the user's id. */
+  nama: string
+  pesanan: number
+  berat: Mg
+}
+
+// A customer is known by his telephone, however his name is spelt. His own gold is not sold to him: it is no part of the promise.
+const terkunci = (db: Queryable, kode_toko: string, kunci: Sql, nama: Sql): Promise<Terkunci[]> =>
+  db.rows<Terkunci>(sql`
+    SELECT ${nama} AS nama, count(*)::int AS pesanan,
+      sum(greatest(p.kunci_berat - p.berat_customer, 0))::bigint AS berat
+    FROM pesanan p JOIN toko t USING (kode_toko)
+    WHERE p.kode_toko = ${kode_toko} AND p.kunci_harga AND p.kunci_sampai >= t.tgl_system
+      AND p.status IN ('BARU', 'PROSES', 'SELESAI')
+    GROUP BY ${kunci} ORDER BY berat DESC, nama LIMIT 10`)
+
+/** 0812-3456 and +62 812 3456 are one. */
+const TELEPON = sql`regexp_replace(regexp_replace(p.no_hp, '[^0-9]', '', 'g'), '^62', '0')`
+
+/** Grams at a locked price that are not handed over yet, the most first, at most ten of each. */
+export const beratTerkunci = async (
+  db: Queryable,
+  kode_toko: string,
+): Promise<{ customer: Terkunci[]; user: Terkunci[] }> => ({
+  customer: await terkunci(db, kode_toko, TELEPON, sql`max(p.nama_customer::text)`),
+  user: await terkunci(db, kode_toko, sql`p.user_id`, sql`p.user_id::text`),
+})
