@@ -19,6 +19,7 @@ import {
 import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
+import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
@@ -105,15 +106,15 @@ const NOMOR_PESANAN = /^PSN-/
 const TANPA_TARIKAN = () => undefined
 
 /** How the items of a source are taken from it; nothing is counted down in opening stock. */
-const penarikDari = async (ctx: WriteContext, sumber: string, toleransi: Mg) => {
-  if (sumber !== STOK_AWAL) return kunciPenarik(ctx, sumber, toleransi)
+const penarikDari = async (ctx: WriteContext, sumber: string, batasBiji: BatasBeda) => {
+  if (sumber !== STOK_AWAL) return kunciPenarik(ctx, sumber, batasBiji)
   await pastikanStokAwal(ctx)
   return TANPA_TARIKAN
 }
 
 /** One item out of opening stock or a dispatch, checked. */
 const biasa = async (ctx: WriteContext, sumber: string, isian: Isian, acuan: Acuan): Promise<Masuk> => {
-  const tarik = await penarikDari(ctx, sumber, acuan.toleransi)
+  const tarik = await penarikDari(ctx, sumber, acuan.batasBiji)
   return { ...isian, ...nilaiBarang(isian, acuan), tarikan: tarik(isian) }
 }
 
@@ -121,7 +122,7 @@ const biasa = async (ctx: WriteContext, sumber: string, isian: Isian, acuan: Acu
 const pesanan = async (ctx: WriteContext, no_pesanan: string, isian: Isian, acuan: Acuan): Promise<Masuk> => {
   const jadi = await kunciPesananJadi(ctx, no_pesanan)
   const nilai = nilaiBarang(isian, acuan, jadi)
-  return { ...isian, ...nilai, jadi: { ...jadi, ...sisaPesanan(jadi, isian, acuan.toleransi) } }
+  return { ...isian, ...nilai, jadi: { ...jadi, ...sisaPesanan(jadi, isian, acuan.batasBiji) } }
 }
 
 const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
@@ -194,7 +195,7 @@ const periksa = route(
   async ({ sumber, baris }, ctx) => {
     const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false)
     if (sumber === STOK_AWAL) await pastikanStokAwal(ctx)
-    const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.toleransi)
+    const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.batasBiji)
     const { benar, salah } = bacaBaris(baris, acuan, tarik)
     return { ...jumlahkan(benar), salah, per_baki: perBaki(benar) }
   },
@@ -205,7 +206,7 @@ const impor = route(
   imporBarang,
   async ({ sumber, baris }, ctx) => {
     const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
-    const { benar, salah } = bacaBaris(baris, acuan, await penarikDari(ctx, sumber, acuan.toleransi))
+    const { benar, salah } = bacaBaris(baris, acuan, await penarikDari(ctx, sumber, acuan.batasBiji))
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)

@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import type { Mg, Persentase } from '@kencana/ledger'
+import type { Mg } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -13,7 +13,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { jumlahSisa, type Penutupan, rencanakan, tujuanSisa } from './tutup-kiriman.store.ts'
 import {
   batalValidasi,
@@ -36,18 +36,13 @@ type Jenis = 'KB' | 'KC'
 
 const BERUBAH = 'Data Berubah, Silahkan Cari Ulang'
 
-const siapkan = async (
-  ctx: WriteContext,
-  jenis: Jenis,
-  dipilih: Pilihan,
-  toleransi: Persentase,
-): Promise<Penutupan> => {
+const siapkan = async (ctx: WriteContext, jenis: Jenis, dipilih: Pilihan, batas: BatasBeda): Promise<Penutupan> => {
   const { no_kirim_bos: no_kirim, stock_akhir, berat_akhir, cara } = dipilih
   const kiriman = await kunciKiriman(ctx, no_kirim, true)
   if (kiriman.jenis !== jenis || kiriman.kode_toko !== ctx.sesi.kode_toko)
     throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
   pastikanTerbuka(kiriman)
-  const rencana = await rencanakan(ctx, kiriman, cara, toleransi)
+  const rencana = await rencanakan(ctx, kiriman, cara, batas)
   if (rencana.qty !== stock_akhir || rencana.berat !== berat_akhir) throw new Refusal('conflict', BERUBAH)
   return rencana
 }
@@ -92,9 +87,9 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     const urut = input.data_kirim.toSorted((a, b) => (a.no_kirim_bos < b.no_kirim_bos ? -1 : 1))
     const twice = urut.find((one, at) => one.no_kirim_bos === urut[at + 1]?.no_kirim_bos)
     if (twice) throw new Refusal('invalid', `Kiriman ${twice.no_kirim_bos} Dua Kali Dalam Daftar`)
-    const toleransi = await persenParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_susut')
+    const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'KIRIMAN')
     const rencana: Penutupan[] = []
-    for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, toleransi))
+    for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, batas))
     const otorisasi = await kunciOtorisasi(ctx, rencana.filter((one) => one.butuh).map(kasusSisa))
     const nomor: string[] = []
     for (const one of rencana) nomor.push(await tutup(ctx, one, one.butuh ? otorisasi : null))
