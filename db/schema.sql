@@ -409,7 +409,8 @@ CREATE TABLE kirim_labeling (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  no_validasi kode
+  no_validasi kode,
+  otorisasi uuid
 );
 CREATE TABLE kirim_labeling_detail (
   no_kirim_stock kode NOT NULL,
@@ -436,7 +437,8 @@ CREATE TABLE kirim_sepuh (
   berat_rusak mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi uuid
 );
 CREATE TABLE kirim_sepuh_detail (
   no_sepuh kode NOT NULL,
@@ -1540,6 +1542,7 @@ ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_cabang_fkey FOREIGN KEY
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_no_batal_key UNIQUE (no_batal);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_no_terima_sepuh_fkey FOREIGN KEY (no_terima_sepuh) REFERENCES terima_sepuh(no_terima_sepuh);
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_pkey PRIMARY KEY (no_kirim_stock);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_qty_check CHECK ((qty > 0));
 ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
@@ -1553,6 +1556,7 @@ ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_berat_rusak_check CHECK (((be
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_berat_sepuh_check CHECK (((berat_sepuh)::bigint >= 0));
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_no_batal_key UNIQUE (no_batal);
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_pkey PRIMARY KEY (no_sepuh);
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_qty_rusak_check CHECK ((qty_rusak >= 0));
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_qty_sepuh_check CHECK ((qty_sepuh >= 0));
@@ -2032,6 +2036,7 @@ CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WH
 CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['SUSUT'::text, 'SELISIH'::text]));
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
+CREATE INDEX otorisasi_dokumen ON public.otorisasi USING btree (dokumen) WHERE (dokumen IS NOT NULL);
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
 CREATE INDEX otorisasi_menganggur ON public.otorisasi USING btree (waktu) WHERE (dokumen IS NULL);
 CREATE INDEX otorisasi_sendiri ON public.otorisasi USING btree (waktu) WHERE ((diminta_oleh)::text = (disetujui_oleh)::text);

@@ -105,6 +105,16 @@ export const BARANG: readonly Serangan[] = [
     },
   },
   {
+    id: 'lebur-berulang',
+    aturan: 'susut-bulan',
+    siasat: 'SU melebur tiap hari, tiap kali hilang sedikit di bawah toleransi',
+    main: async (d) => {
+      const lebur = bahanDariBos(600, { jml_bahan: gram(597) })
+      for (let i = 0; i < 2; i += 1) boleh(await d.coba(d.user.su, isiBahanStok, lebur))
+      return lolos(await d.coba(d.user.su, isiBahanStok, lebur))
+    },
+  },
+  {
     id: 'kiriman-lebih',
     aturan: 'selisih-relatif',
     siasat: 'kiriman 1.000 g dimasukkan sebagai 1.050 g',

@@ -20,6 +20,7 @@ import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
 import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
@@ -83,12 +84,14 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Mas
     dibuat_pada: ctx.waktu,
   }))
   const kadar = kasusKadarMasuk(barang.filter((one) => one.jadi === undefined))
-  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusKiriman(ctx, barang)), ...kadar])
+  const jurnal = (nomor: string) => jurnalTambah(nomor, rows)
+  const susut = await kasusSusut(ctx, jurnal('-'))
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusKiriman(ctx, barang)), ...kadar, susut])
   const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
   return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
     kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     gerak: (nomor) => insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor)),
-    jurnal: (nomor) => jurnalTambah(nomor, rows),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { sumber, ...kept } },
   })

@@ -13,6 +13,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
@@ -64,7 +65,9 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
     berat: berat_selesai,
     mg: berat_susut,
   }
-  const otorisasi = berat_susut > susut_tukang ? await kunciOtorisasi(ctx, perlu) : null
+  const jurnal = (nomor: string) => jurnalSelesai({ ...isian, no_selesai: nomor, kode_tukang, kode_group })
+  const kasus = [berat_susut > susut_tukang ? perlu : null, await kasusSusut(ctx, jurnal('-'))]
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI, {
     kepala: {
       no_pesanan,
@@ -80,7 +83,7 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
     gerak: (nomor) =>
       ctx.db.run(sql`
         UPDATE pesanan SET status = 'SELESAI', no_selesai = ${nomor}, versi = versi + 1 WHERE no_pesanan = ${no_pesanan}`),
-    jurnal: (nomor) => jurnalSelesai({ ...isian, no_selesai: nomor, kode_tukang, kode_group }),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { ...isian, kode_tukang, otorisasi } },
   })

@@ -15,6 +15,7 @@ import {
 } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
 import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalTerimaSepuh,
@@ -144,13 +145,14 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
   const barang = cocokkan(luar, isian, await batasBeda(ctx.db, kode_toko, 'SEPUH'))
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
   const { no_sepuh, kode_baki, selesai } = isian
+  const jurnal = (nomor: string) => jurnalTerimaSepuh({ no_terima_sepuh: nomor, no_sepuh, kode_baki, barang })
   const kasus = barang.filter((one) => one.butuh).map((one) => kasusSepuh(no_sepuh, one))
-  const otorisasi = await kunciOtorisasi(ctx, kasus)
+  const otorisasi = await kunciOtorisasi(ctx, [...kasus, await kasusSusut(ctx, jurnal('-'))])
   const rows = barang.map((one) => ({ ...one, berat_timbangan: one.berat_terima + one.berat_rusak }))
   const no_terima_sepuh = await simpanDokumen(ctx, DOKUMEN_TERIMA_SEPUH, {
     kepala: { no_sepuh, kode_baki, selesai, otorisasi },
     baris: { columns: COLUMNS, rows },
-    jurnal: (nomor) => jurnalTerimaSepuh({ no_terima_sepuh: nomor, no_sepuh, kode_baki, barang }),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })

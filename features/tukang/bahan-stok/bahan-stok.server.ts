@@ -16,6 +16,7 @@ import {
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   batalBahanStok,
@@ -114,9 +115,11 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
     input: isian.jml_bahan,
     mg: susut,
   }
+  const jurnal = (nomor: string) => jurnalBahanStok({ ...isian, no_bahan_stok: nomor, lebur, susut, kadarGroup: kadar })
   const otorisasi = await kunciOtorisasi(ctx, [
     kasusDariBos(ctx, isian),
     susut > batas(isian.jml_bahan + susut) ? perlu : null,
+    await kasusSusut(ctx, jurnal('-')),
   ])
   const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian
   const persentase = kadarDari(kadar, kode_group)
@@ -124,7 +127,7 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
   const no_bahan_stok = await simpanDokumen(ctx, DOKUMEN_BAHAN_STOK, {
     kepala: { jenis, kode_group, persentase, lebur, jml_bahan, susut, keterangan, otorisasi },
     baris: { columns: ['sumber', 'kode_group', 'persentase', 'berat'], rows },
-    jurnal: (nomor) => jurnalBahanStok({ ...isian, no_bahan_stok: nomor, lebur, susut, kadarGroup: kadar }),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { ...isian, lebur, susut, otorisasi } },
   })
