@@ -523,7 +523,8 @@ CREATE TABLE master_atribut (
   nama_atribut kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  berat_atribut mg NOT NULL DEFAULT 0
 );
 CREATE TABLE master_bandrol (
   keterangan kode NOT NULL,
@@ -1589,6 +1590,7 @@ ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_pkey PRIMARY KEY (no_ko
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_pkey PRIMARY KEY (kode_marketplace);
+ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_id_key UNIQUE (id);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_pkey PRIMARY KEY (nama_atribut);
 ALTER TABLE master_bandrol ADD CONSTRAINT master_bandrol_berat_bandrol_check CHECK (((berat_bandrol)::bigint >= 0));

@@ -83,6 +83,16 @@ export const BARANG: readonly Serangan[] = [
     },
   },
   {
+    id: 'tara-besar',
+    aturan: 'tara-barang',
+    siasat: 'GUDANG mencatat plastik 2 g pada cincin, lalu 2 g emas dapat diambil dari bakinya',
+    main: async (d) => {
+      const no_kirim = await kirimBos(d.user.owner, { qty: 2, berat: gram(6.97) })
+      boleh(await d.coba(d.user.gudang, tambahBarang, cincin({ sumber: no_kirim })))
+      return lolos(await d.coba(d.user.gudang, tambahBarang, cincin({ sumber: no_kirim, berat_plastik: gram(2) })))
+    },
+  },
+  {
     id: 'dari-udara',
     aturan: 'stok-awal',
     siasat: 'GUDANG memasukkan barang sebagai stok awal',

@@ -21,6 +21,7 @@ import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
 import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
+import { kasusTara } from '../../pengaturan/batas/tara.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
@@ -59,6 +60,7 @@ interface Jadi {
   /** Made for an order that was called off since: normal stock. */
   batal: boolean
   berat_awal: Mg
+  berat_atribut: Mg
   susut_tukang: Mg
   susut: Mg
   selisih: Mg
@@ -71,7 +73,12 @@ const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_
  * Enters checked items under one number: document, items, journal.
  * @param kept what the audit trail keeps beside the source
  */
-const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Masuk & Kode)[], kept: object) => {
+const masukkan = async (
+  ctx: WriteContext,
+  { sumber, acuan }: { sumber: string; acuan: Acuan },
+  barang: readonly (Masuk & Kode)[],
+  kept: object,
+) => {
   const rows = barang.map((one) => ({
     ...one,
     kode_toko: ctx.sesi.kode_toko,
@@ -86,7 +93,11 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Mas
   const kadar = kasusKadarMasuk(barang.filter((one) => one.jadi === undefined))
   const jurnal = (nomor: string) => jurnalTambah(nomor, rows)
   const susut = await kasusSusut(ctx, jurnal('-'))
-  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusKiriman(ctx, barang)), ...kadar, susut])
+  const tara = kasusTara(
+    acuan.tara,
+    barang.map((one) => ({ ...one, atribut_pesanan: one.jadi?.berat_atribut })),
+  )
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusKiriman(ctx, barang)), ...kadar, ...tara, susut])
   const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
   return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
     kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
@@ -133,7 +144,7 @@ const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   const masuk = await (NOMOR_PESANAN.test(sumber) ? pesanan : biasa)(ctx, sumber, isian, acuan)
   const [baru] = await kodeBaru(ctx, 1)
   if (!baru) throw new Error('no code drawn')
-  const no_tambah = await masukkan(ctx, sumber, [{ ...masuk, ...baru }], { ...baru, berat: isian.berat })
+  const no_tambah = await masukkan(ctx, { sumber, acuan }, [{ ...masuk, ...baru }], { ...baru, berat: isian.berat })
   if (masuk.jadi)
     await ctx.db.run(sql`
       UPDATE pesanan SET kode_barang = ${baru.kode_barang}, versi = versi + 1 WHERE no_pesanan = ${sumber}`)
@@ -221,7 +232,7 @@ const impor = route(
       tarikan,
       ...baru,
     }))
-    return { message: TERSIMPAN, no_tambah: await masukkan(ctx, sumber, masuk, isi), ...isi }
+    return { message: TERSIMPAN, no_tambah: await masukkan(ctx, { sumber, acuan }, masuk, isi), ...isi }
   },
   { bodyLimit: ISI_LEMBAR },
 )

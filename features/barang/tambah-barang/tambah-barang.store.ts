@@ -5,6 +5,7 @@ import { formatGram, type Persentase, type Rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { bacaTara, type MasterTara } from '../../pengaturan/batas/tara.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungJual, hitungModal, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import type { tambahBarang } from './tambah-barang.contract.ts'
@@ -28,6 +29,7 @@ export interface Acuan {
   toko: ReadonlySet<string>
   kadar: ReadonlyMap<string, Persentase>
   batasBiji: BatasBeda
+  tara: MasterTara
   /** The price of a group is one of fine gold, to be multiplied with the fineness. */
   kaliKadar: boolean
 }
@@ -53,6 +55,7 @@ export const bacaAcuan = async (db: Queryable, kode_toko: string, kunci: boolean
     toko: new Set(toko.map((row) => row.kode_toko)),
     kadar: await masterKadar(db),
     batasBiji: await batasBeda(db, kode_toko, 'BIJI'),
+    tara: await bacaTara(db, kode_toko),
     kaliKadar: await memakaiKadar(db, kode_toko),
   }
 }
