@@ -952,7 +952,11 @@ CREATE TABLE rekening (
   kode_bank kode NOT NULL,
   atas_nama nama NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  biaya_transfer integer,
+  biaya_debet integer,
+  biaya_credit integer,
+  biaya_qris integer
 );
 CREATE TABLE riwayat_barang (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1806,6 +1810,10 @@ ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_n
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_pkey PRIMARY KEY (no_pindah, urut);
 ALTER TABLE provinsi ADD CONSTRAINT provinsi_pkey PRIMARY KEY (kode_provinsi);
 ALTER TABLE rahasia ADD CONSTRAINT rahasia_pkey PRIMARY KEY (nama);
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_credit_check CHECK (((biaya_credit >= 0) AND (biaya_credit <= 100000)));
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_debet_check CHECK (((biaya_debet >= 0) AND (biaya_debet <= 100000)));
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_qris_check CHECK (((biaya_qris >= 0) AND (biaya_qris <= 100000)));
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_transfer_check CHECK (((biaya_transfer >= 0) AND (biaya_transfer <= 100000)));
 ALTER TABLE rekening ADD CONSTRAINT rekening_id_key UNIQUE (id);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_bank_fkey FOREIGN KEY (kode_bank) REFERENCES bank(kode_bank);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
