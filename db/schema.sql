@@ -410,7 +410,8 @@ CREATE TABLE kirim_labeling (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  no_validasi kode
+  no_validasi kode,
+  otorisasi uuid
 );
 CREATE TABLE kirim_labeling_detail (
   no_kirim_stock kode NOT NULL,
@@ -437,7 +438,8 @@ CREATE TABLE kirim_sepuh (
   berat_rusak mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi uuid
 );
 CREATE TABLE kirim_sepuh_detail (
   no_sepuh kode NOT NULL,
@@ -522,7 +524,8 @@ CREATE TABLE master_atribut (
   nama_atribut kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  berat_atribut mg NOT NULL DEFAULT 0
 );
 CREATE TABLE master_bandrol (
   keterangan kode NOT NULL,
@@ -950,7 +953,11 @@ CREATE TABLE rekening (
   kode_bank kode NOT NULL,
   atas_nama nama NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  biaya_transfer integer,
+  biaya_debet integer,
+  biaya_credit integer,
+  biaya_qris integer
 );
 CREATE TABLE riwayat_barang (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1542,6 +1549,7 @@ ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_cabang_fkey FOREIGN KEY
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_no_batal_key UNIQUE (no_batal);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_no_terima_sepuh_fkey FOREIGN KEY (no_terima_sepuh) REFERENCES terima_sepuh(no_terima_sepuh);
+ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_pkey PRIMARY KEY (no_kirim_stock);
 ALTER TABLE kirim_labeling ADD CONSTRAINT kirim_labeling_qty_check CHECK ((qty > 0));
 ALTER TABLE kirim_labeling_detail ADD CONSTRAINT kirim_labeling_detail_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
@@ -1555,6 +1563,7 @@ ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_berat_rusak_check CHECK (((be
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_berat_sepuh_check CHECK (((berat_sepuh)::bigint >= 0));
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_no_batal_key UNIQUE (no_batal);
+ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_pkey PRIMARY KEY (no_sepuh);
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_qty_rusak_check CHECK ((qty_rusak >= 0));
 ALTER TABLE kirim_sepuh ADD CONSTRAINT kirim_sepuh_qty_sepuh_check CHECK ((qty_sepuh >= 0));
@@ -1587,6 +1596,7 @@ ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_pkey PRIMARY KEY (no_ko
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_pkey PRIMARY KEY (kode_marketplace);
+ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_id_key UNIQUE (id);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_pkey PRIMARY KEY (nama_atribut);
 ALTER TABLE master_bandrol ADD CONSTRAINT master_bandrol_berat_bandrol_check CHECK (((berat_bandrol)::bigint >= 0));
@@ -1802,6 +1812,10 @@ ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_n
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_pkey PRIMARY KEY (no_pindah, urut);
 ALTER TABLE provinsi ADD CONSTRAINT provinsi_pkey PRIMARY KEY (kode_provinsi);
 ALTER TABLE rahasia ADD CONSTRAINT rahasia_pkey PRIMARY KEY (nama);
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_credit_check CHECK (((biaya_credit >= 0) AND (biaya_credit <= 100000)));
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_debet_check CHECK (((biaya_debet >= 0) AND (biaya_debet <= 100000)));
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_qris_check CHECK (((biaya_qris >= 0) AND (biaya_qris <= 100000)));
+ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_transfer_check CHECK (((biaya_transfer >= 0) AND (biaya_transfer <= 100000)));
 ALTER TABLE rekening ADD CONSTRAINT rekening_id_key UNIQUE (id);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_bank_fkey FOREIGN KEY (kode_bank) REFERENCES bank(kode_bank);
 ALTER TABLE rekening ADD CONSTRAINT rekening_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -2037,6 +2051,7 @@ CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WH
 CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['SUSUT'::text, 'SELISIH'::text]));
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
+CREATE INDEX otorisasi_dokumen ON public.otorisasi USING btree (dokumen) WHERE (dokumen IS NOT NULL);
 CREATE INDEX otorisasi_hari ON public.otorisasi USING btree (kode_toko, tgl_system);
 CREATE INDEX otorisasi_menganggur ON public.otorisasi USING btree (waktu) WHERE (dokumen IS NULL);
 CREATE INDEX otorisasi_sendiri ON public.otorisasi USING btree (waktu) WHERE ((diminta_oleh)::text = (disetujui_oleh)::text);

@@ -1,10 +1,12 @@
 /** Custom orders at the counter: entered by keyboard with a deposit, found again, changed, paid more, called off. */
+
 import { sql } from '@kencana/database'
+import { parsePersen } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiPesanan } from '@kencana/testing/pesanan'
+import { isiRekening } from '@kencana/testing/rekening'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
-import { rekening } from '../features/pengaturan/rekening/rekening.contract.ts'
 import { choose, goTo, photo, read, storedDraft, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
@@ -17,7 +19,7 @@ beforeAll(async () => {
   const { owner, shop } = there
   await isiMaster(owner)
   await isiPesanan(owner)
-  await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
+  await isiRekening(owner, '0111', { biaya_transfer: parsePersen(1) })
   contoh = (await tambahCincin(owner)).kode_barcode
   // Taking orders is also the seller's; giving money and gold back is the cashier's.
   await shop.user(owner, 'KASIR', 'KASIR')
@@ -131,7 +133,7 @@ it('refuses what is wrong with its sentence, takes a changed price, and prints t
   await page.keyboard.press('F9')
   await read(page, 'Oopss!!', 'Titip Uang Melebihi Total Harga Pesanan')
   await field(titip, 'Jumlah Bayar 2').fill('500000')
-  await field(titip, 'Biaya 2').fill('1')
+  await expect(titip).toContainText('Biaya 1%')
   await field(titip, 'Uang Diterima').fill('1100000')
   await expect(titip).toContainText('Kembali100,000')
   await there.shop.db.run(sql`UPDATE master_group SET harga = 2400000 WHERE kode_group = 'MM'`)

@@ -4,6 +4,7 @@ import { gram } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { bandrol } from '../features/master/bandrol/bandrol.contract.ts'
 import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { choose, downloaded, excelCells, goTo, read, reportLines } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -16,6 +17,7 @@ let hilang: string
 beforeAll(async () => {
   there = await openShopInBrowser()
   await isiMaster(there.owner)
+  await there.owner.call(bandrol.create, { keterangan: 'LIPAT', berat_bandrol: mg(35) })
   await there.shop.user(there.owner, 'GUDANG', 'GUDANG')
   const masuk = async (berat: number) =>
     (await tambahCincin(there.owner, { berat: gram(berat), berat_asli: gram(berat), berat_bandrol: mg(35) }))

@@ -1,4 +1,5 @@
 /** The masters of the demo chain besides its goods: conditions, people, parameters, gifts. */
+
 import { mg, parsePersen, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { atribut } from '../../features/master/atribut/atribut.contract.ts'
@@ -16,6 +17,7 @@ import { parameterPotonganKategori } from '../../features/master/parameter-poton
 import { parameterRugiNota } from '../../features/master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
 import { sales } from '../../features/master/sales/sales.contract.ts'
 import { tukang } from '../../features/master/tukang/tukang.contract.ts'
+import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
 
 const ATRIBUT = ['ZIRCON PUTIH', 'ZIRCON MERAH', 'MUTIARA AIR TAWAR', 'GIOK', 'BATU SAFIR']
 const PABRIK = ['UBS', 'HARTADINATA', 'KING HALIM', 'LOTUS LINGGA']
@@ -29,7 +31,7 @@ const RUGI = [
 
 /** What all shops share. */
 export const isiMasterBersama = async (caller: Caller): Promise<void> => {
-  for (const nama_atribut of ATRIBUT) await caller.call(atribut.create, { nama_atribut })
+  for (const nama_atribut of ATRIBUT) await caller.call(atribut.create, { nama_atribut, berat_atribut: mg(80) })
   for (const nama_pabrik of PABRIK) await caller.call(pabrik.create, { nama_pabrik })
   for (const jenis_group of ['PERHIASAN', 'BATANGAN']) await caller.call(parameterJenisGroup.create, { jenis_group })
   for (const [at, nama_tukang] of TUKANG.entries())
@@ -82,6 +84,7 @@ export const isiMasterBersama = async (caller: Caller): Promise<void> => {
 
 /** What each shop has of its own. */
 export const isiMasterToko = async (caller: Caller, nama: readonly string[]): Promise<void> => {
+  await caller.call(ubahParaSystem, { key: 'berat_plastik', value: '0.12' })
   for (const [at, nama_sales] of nama.entries())
     await caller.call(sales.create, { kode_sales: `S0${at + 1}`, nama_sales })
 }

@@ -1,5 +1,5 @@
 /** A demo shop's custom orders: taken each day, given out the next, made and handed over in the days after. */
-import { mg, parsePersen, rp } from '@kencana/ledger'
+import { mg, rp } from '@kencana/ledger'
 import { type Caller, geserTanggal } from '@kencana/server-kit'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { dashboard } from '../../features/dashboard/dashboard.contract.ts'
@@ -91,7 +91,6 @@ const terima = async (caller: Caller, tgl_system: string, hari: number): Promise
         cara_bayar: 'CASH',
         no_rekening: '',
         jumlah: rp(hari % 2 === 0 ? 1_800_000 : 1_000_000),
-        biaya_persen: parsePersen(0),
       },
     ],
     kode_baki_titip: '',
@@ -140,8 +139,8 @@ const buat = async (caller: Caller, kode_toko: string): Promise<void> => {
       tujuan: kode_toko,
       nama_atribut: atribut,
       berat_atribut,
-      berat_plastik: mg(0),
-      berat_bandrol: mg(0),
+      berat_plastik: mg(120),
+      berat_bandrol: mg(35),
       harga_atribut,
       ongkos,
       tag_id: '',
@@ -159,7 +158,7 @@ const serahkan = async (caller: Caller): Promise<void> => {
   await caller.call(serahPesanan, {
     no_pesanan,
     diskon: rp(0),
-    pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah, biaya_persen: parsePersen(0) }],
+    pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah }],
     kode_baki_contoh: '',
     otorisasi: null,
   })

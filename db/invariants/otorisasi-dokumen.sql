@@ -23,6 +23,8 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_tambah FROM tambah_barang
   UNION SELECT otorisasi, no_temu FROM barang_temu
   UNION SELECT otorisasi, no_so FROM stock_opname
+  UNION SELECT otorisasi, no_sepuh FROM kirim_sepuh
+  UNION SELECT otorisasi, no_kirim_stock FROM kirim_labeling
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
 )

@@ -92,6 +92,16 @@ export const BARANG: readonly Serangan[] = [
     },
   },
   {
+    id: 'tara-besar',
+    aturan: 'tara-barang',
+    siasat: 'GUDANG mencatat plastik 2 g pada cincin, lalu 2 g emas dapat diambil dari bakinya',
+    main: async (d) => {
+      const no_kirim = await kirimBos(d.user.owner, { qty: 2, berat: gram(6.97) })
+      boleh(await d.coba(d.user.gudang, tambahBarang, cincin({ sumber: no_kirim })))
+      return lolos(await d.coba(d.user.gudang, tambahBarang, cincin({ sumber: no_kirim, berat_plastik: gram(2) })))
+    },
+  },
+  {
     id: 'dari-udara',
     aturan: 'stok-awal',
     siasat: 'GUDANG memasukkan barang sebagai stok awal',
@@ -125,6 +135,16 @@ export const BARANG: readonly Serangan[] = [
       const batal = await d.coba(d.user.gudang, batalBahanStok, isian)
       if (!lolos(batal)) boleh(await d.coba(d.user.su, batalBahanStok, isian))
       return lolos(batal)
+    },
+  },
+  {
+    id: 'lebur-berulang',
+    aturan: 'susut-bulan',
+    siasat: 'SU melebur tiap hari, tiap kali hilang sedikit di bawah toleransi',
+    main: async (d) => {
+      const lebur = bahanDariBos(600, { jml_bahan: gram(597) })
+      for (let i = 0; i < 2; i += 1) boleh(await d.coba(d.user.su, isiBahanStok, lebur))
+      return lolos(await d.coba(d.user.su, isiBahanStok, lebur))
     },
   },
   {

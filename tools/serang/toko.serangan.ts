@@ -6,7 +6,7 @@ import { gram } from '@kencana/testing'
 import { cincinLama, ditimbang, formBeli, isiKondisi } from '@kencana/testing/pembelian'
 import { formPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { untukDikerjakan } from '@kencana/testing/pesanan-tukang'
-import { isiTukang } from '@kencana/testing/tukang'
+import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { z } from 'zod'
 import { simpanHakAkses } from '../../features/akses/hak-akses/hak-akses.contract.ts'
 import { ubahHargaEmas } from '../../features/master/parameter-harga-emas/parameter-harga-emas.contract.ts'
@@ -103,6 +103,22 @@ export const TOKO: readonly Serangan[] = [
       }
       boleh(await bagi(0.15))
       return lolos(await bagi(55))
+    },
+  },
+  {
+    id: 'emas-lewat-pesanan',
+    aturan: 'emas-tukang',
+    siasat: 'GUDANG memberi emas customer pada tukang yang sudah memegang 97 g',
+    main: async (d) => {
+      await isiTukang(d.user.owner)
+      await isiBahan(d.user.owner, 200)
+      await beriBahan(d.user.owner, 139)
+      const bagi = async () => {
+        const no_pesanan = await pesan(d.user.owner, { berat_customer: gram(2) })
+        return d.coba(d.user.gudang, bagiPesanan, untukDikerjakan(no_pesanan))
+      }
+      boleh(await bagi())
+      return lolos(await bagi())
     },
   },
   {

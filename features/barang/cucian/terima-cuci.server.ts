@@ -1,16 +1,7 @@
 /** What comes back from washing, and taking such a receipt back. */
 import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import {
-  formatGram,
-  jumlah,
-  jumlahSelisih,
-  type Mg,
-  mg,
-  type Persentase,
-  type SelisihDokumen,
-  susutWajar,
-} from '@kencana/ledger'
+import { formatGram, jumlah, jumlahSelisih, type Mg, mg, type SelisihDokumen } from '@kencana/ledger'
 import {
   bukukanBatal,
   kunciBatal,
@@ -22,8 +13,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { type BatasBeda, batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
 import { hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import { periksaTujuan } from '../pindah-barang/pindah-barang.api.ts'
 import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
@@ -60,10 +50,10 @@ const yangKembali = (luar: readonly DiCuci[], masukan: Masukan, no_cuci: string,
  * One piece lost more than its share of the allowance, in all its washings together: many small losses are one large one.
  * Another piece that lost less does not make up for it.
  */
-const melebihi = (barang: readonly Kembali[], toleransi: Persentase): Kasus[] =>
+const melebihi = (barang: readonly Kembali[], batas: BatasBeda): Kasus[] =>
   barang.flatMap(({ kode_barcode, berat_kirim, berat_kembali, hilang }) => {
     const susut = berat_kirim - berat_kembali
-    if (susut <= 0 || susutWajar(mg(berat_kirim + hilang), hilang + susut, toleransi)) return []
+    if (susut <= 0 || hilang + susut <= batas(berat_kirim + hilang)) return []
     return {
       kategori: OTORISASI_SUSUT,
       aturan: 'Susut cuci melebihi toleransi, semua cuciannya dihitung bersama',
@@ -140,8 +130,8 @@ export const terima = route(terimaCuci, async (input, ctx) => {
     ctx,
     barang.map((one) => one.kode_baki),
   )
-  const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
-  const kasus = [...melebihi(barang, toleransi), ...(await melebihiBersama(ctx, no_cuci, barang))]
+  const batas = await batasBeda(ctx.db, kode_toko, 'CUCI')
+  const kasus = [...melebihi(barang, batas), ...(await melebihiBersama(ctx, no_cuci, barang))]
   const otorisasi = await kunciOtorisasi(ctx, kasus)
   const nilai = baru(barang, await memakaiKadar(ctx.db, kode_toko))
   const berat = jumlah(barang, 'berat_kembali')

@@ -1,6 +1,6 @@
 import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { batasSelisih, formatGram, type Jurnal, type Mg, mg, type Persentase } from '@kencana/ledger'
+import { formatGram, type Jurnal, type Mg, type Persentase } from '@kencana/ledger'
 import {
   type Feature,
   kunciOtorisasi,
@@ -12,8 +12,8 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { hargaSetara } from '../../pengaturan/batas/ubah-harga.api.ts'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { kunciBarang, satuBarang, tolakMilikPesanan } from '../data-barang/data-barang.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
 import { ALARM_KOREKSI } from './alarm-koreksi.query.ts'
@@ -134,17 +134,17 @@ const timbangUlang = route(koreksiBerat, async (isian, ctx) => {
   const { kode, berat, berat_asli, alasan, versi } = isian
   const asal = await pegang(ctx, kode, versi)
   const { barang, sebelum } = asal
-  const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
+  const batasBiji = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
   if (berat === 0) throw new Refusal('rule', 'Berat Harus Lebih Dari 0')
   if (berat_asli === 0) throw new Refusal('rule', 'Berat Asli Harus Lebih Dari 0')
-  const batas = batasSelisih(berat_asli, toleransi)
+  const batas = batasBiji(berat_asli)
   if (Math.abs(berat_asli - berat) > batas)
     throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(batas)} g`)
   if (berat === barang.berat) throw new Refusal('rule', 'Berat Tidak Berubah')
   const dulu = await koreksiDulu(ctx, barang.kode_barang)
   // Many small corrections are one large one, against the weight before the first of them.
   const seluruh = berat < barang.berat ? barang.berat - berat + dulu.kurang : berat - barang.berat + dulu.lebih
-  const wajar = seluruh <= batasSelisih(mg(barang.berat + dulu.kurang - dulu.lebih), toleransi)
+  const wajar = seluruh <= batasBiji(barang.berat + dulu.kurang - dulu.lebih)
   const perlu: Kasus = {
     kategori: OTORISASI_KOREKSI_BERAT,
     aturan: 'Koreksi melebihi selisih timbangan',

@@ -11,7 +11,7 @@ import {
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
-import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { bukuBaki } from '../timbang-baki/buku-baki.api.ts'
 import { temu } from './barang-hilang.server.ts'
 import { bacaBarcode, hitungSelisih, simpanBuku, simpanHasil } from './hitung-opname.store.ts'
@@ -122,8 +122,8 @@ const tutup = route(tutupOpname, async ({ no_so, berat_timbang }, ctx) => {
   const { kode_toko, user_id } = ctx.sesi
   const { kode_baki, putaran } = await pegangHitungan(ctx, no_so)
   if (berat_timbang === 0) throw new Refusal('rule', 'Berat Baki Harus Lebih Dari 0')
-  const toleransi = await bilanganParaSystem(ctx.db, kode_toko, 'toleransi_opname')
-  if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > toleransi) return ulangi(ctx, no_so)
+  const batas = await batasBeda(ctx.db, kode_toko, 'HITUNG')
+  if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > batas(0)) return ulangi(ctx, no_so)
   const otorisasi = await kunciOtorisasi(ctx, await kasusLabel(ctx.db, no_so, putaran, ctx.waktu))
   await simpanHasil(ctx.db, no_so, putaran)
   const [buku] = await bukuBaki(ctx.db, kode_toko, { kode_baki })

@@ -1,7 +1,8 @@
 /** The finished piece of an order becomes an item: what it takes out of the order's gold. */
 import { type Queryable, sql } from '@kencana/database'
-import { batasSelisih, formatGram, type Mg, mg, type Rp } from '@kencana/ledger'
+import { formatGram, type Mg, mg, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kunciPesanan } from '../../pesanan/data-pesanan/data-pesanan.api.ts'
 
 /** A finished order waiting for its item. */
@@ -75,14 +76,14 @@ interface Isian {
  * tolerance.
  * @throws Refusal for another category, more loss than allowed, or a larger difference
  */
-export const sisaPesanan = (jadi: PesananJadi, isian: Isian, toleransi: Mg): { susut: Mg; selisih: Mg } => {
+export const sisaPesanan = (jadi: PesananJadi, isian: Isian, batasBiji: BatasBeda): { susut: Mg; selisih: Mg } => {
   if (isian.kode_group !== jadi.kode_group)
     throw new Refusal('rule', `Kategori Pesanan ${jadi.no_pesanan} Adalah ${jadi.kode_group}`)
   if (isian.berat_susut > jadi.susut_tukang)
     throw new Refusal('rule', 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang')
   if (isian.berat_susut >= jadi.berat_awal) throw new Refusal('rule', 'Berat Susut Harus Kurang Dari Berat Awal')
   const selisih = mg(jadi.berat_awal - isian.berat_susut - isian.berat)
-  const batas = batasSelisih(jadi.berat_awal, toleransi)
+  const batas = batasBiji(jadi.berat_awal)
   if (Math.abs(selisih) > batas)
     throw new Refusal('rule', `Berat Jadi Dan Susut Berbeda Dari Berat Awal Melebihi Toleransi ${formatGram(batas)} g`)
   return { susut: isian.berat_susut, selisih }

@@ -41,7 +41,8 @@ describe('tambah barang dari pesanan', () => {
       berat: gram(5.2),
       pesanan: { deskripsi: 'CINCIN KAWIN UKIR', batal: false, berat_awal: gram(5.2), susut_tukang: gram(0.15) },
     })
-    const { data, no_tambah } = await owner.call(tambahBarang, barang(no_pesanan, 5.05, 0.12, { ongkos: rp(150_000) }))
+    const lain = { ongkos: rp(150_000), berat_atribut: gram(0.1) }
+    const { data, no_tambah } = await owner.call(tambahBarang, barang(no_pesanan, 5.05, 0.12, lain))
     expect(data).toMatchObject({
       status: 'PESANAN',
       no_pesanan,

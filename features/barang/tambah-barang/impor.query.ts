@@ -43,7 +43,7 @@ const tanpaGalatBiner = (name: string, value: unknown): unknown =>
     ? Math.round(value * 1000) / 1000
     : value
 
-/** What a sheet may leave out follows from the rest: category from the type, fineness marks from the fineness. */
+/** What a sheet may leave out follows from the rest: category from the type, fineness marks from the fineness, tares from masters. */
 const lengkapi = (lembar: Lembar, acuan: Acuan): Record<string, unknown> => {
   const ada = Object.fromEntries(
     Object.entries(lembar)
@@ -52,6 +52,7 @@ const lengkapi = (lembar: Lembar, acuan: Acuan): Record<string, unknown> => {
   )
   const text = (name: string) => (kosong(ada[name]) ? undefined : String(ada[name]))
   const kadar = text('kadar')
+  const { plastik, bandrol, atribut } = acuan.tara
   return {
     kode_group: acuan.jenis.get(text('kode_dept')?.trim().toUpperCase() ?? '')?.kode_group,
     berat_asli: ada.berat,
@@ -60,6 +61,9 @@ const lengkapi = (lembar: Lembar, acuan: Acuan): Record<string, unknown> => {
     kadar_cetak: kadar,
     kadar_modal: kadar,
     tipe_barang: 'SP',
+    berat_plastik: plastik / 1000,
+    berat_bandrol: (bandrol[0] ?? 0) / 1000,
+    berat_atribut: (atribut.get(text('nama_atribut')?.trim().toUpperCase() ?? '') ?? 0) / 1000,
     tujuan: acuan.kode_toko,
     ...ada,
     // A sheet may hold 70 or 12345 as a number where a text is meant.

@@ -19,6 +19,9 @@ import {
 import { kirimanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
+import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
+import { kasusTara } from '../../pengaturan/batas/tara.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { satuBarang } from '../data-barang/data-barang.api.ts'
 import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
@@ -57,6 +60,7 @@ interface Jadi {
   /** Made for an order that was called off since: normal stock. */
   batal: boolean
   berat_awal: Mg
+  berat_atribut: Mg
   susut_tukang: Mg
   susut: Mg
   selisih: Mg
@@ -69,7 +73,12 @@ const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_
  * Enters checked items under one number: document, items, journal.
  * @param kept what the audit trail keeps beside the source
  */
-const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Masuk & Kode)[], kept: object) => {
+const masukkan = async (
+  ctx: WriteContext,
+  { sumber, acuan }: { sumber: string; acuan: Acuan },
+  barang: readonly (Masuk & Kode)[],
+  kept: object,
+) => {
   const rows = barang.map((one) => ({
     ...one,
     kode_toko: ctx.sesi.kode_toko,
@@ -82,12 +91,18 @@ const masukkan = async (ctx: WriteContext, sumber: string, barang: readonly (Mas
     dibuat_pada: ctx.waktu,
   }))
   const kadar = kasusKadarMasuk(barang.filter((one) => one.jadi === undefined))
-  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusKiriman(ctx, barang)), ...kadar])
+  const jurnal = (nomor: string) => jurnalTambah(nomor, rows)
+  const susut = await kasusSusut(ctx, jurnal('-'))
+  const tara = kasusTara(
+    acuan.tara,
+    barang.map((one) => ({ ...one, atribut_pesanan: one.jadi?.berat_atribut })),
+  )
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusKiriman(ctx, barang)), ...kadar, ...tara, susut])
   const bernomor = (no_tambah: string) => rows.map((row) => ({ ...row, no_tambah }))
   return simpanDokumen(ctx, DOKUMEN_TAMBAH, {
     kepala: { sumber, pcs: barang.length, berat: jumlahBerat(barang), otorisasi },
     gerak: (nomor) => insertRows(ctx.db, 'barang', COLUMNS, bernomor(nomor)),
-    jurnal: (nomor) => jurnalTambah(nomor, rows),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { sumber, ...kept } },
   })
@@ -105,15 +120,15 @@ const NOMOR_PESANAN = /^PSN-/
 const TANPA_TARIKAN = () => undefined
 
 /** How the items of a source are taken from it; nothing is counted down in opening stock. */
-const penarikDari = async (ctx: WriteContext, sumber: string, toleransi: Mg) => {
-  if (sumber !== STOK_AWAL) return kunciPenarik(ctx, sumber, toleransi)
+const penarikDari = async (ctx: WriteContext, sumber: string, batasBiji: BatasBeda) => {
+  if (sumber !== STOK_AWAL) return kunciPenarik(ctx, sumber, batasBiji)
   await pastikanStokAwal(ctx)
   return TANPA_TARIKAN
 }
 
 /** One item out of opening stock or a dispatch, checked. */
 const biasa = async (ctx: WriteContext, sumber: string, isian: Isian, acuan: Acuan): Promise<Masuk> => {
-  const tarik = await penarikDari(ctx, sumber, acuan.toleransi)
+  const tarik = await penarikDari(ctx, sumber, acuan.batasBiji)
   return { ...isian, ...nilaiBarang(isian, acuan), tarikan: tarik(isian) }
 }
 
@@ -121,7 +136,7 @@ const biasa = async (ctx: WriteContext, sumber: string, isian: Isian, acuan: Acu
 const pesanan = async (ctx: WriteContext, no_pesanan: string, isian: Isian, acuan: Acuan): Promise<Masuk> => {
   const jadi = await kunciPesananJadi(ctx, no_pesanan)
   const nilai = nilaiBarang(isian, acuan, jadi)
-  return { ...isian, ...nilai, jadi: { ...jadi, ...sisaPesanan(jadi, isian, acuan.toleransi) } }
+  return { ...isian, ...nilai, jadi: { ...jadi, ...sisaPesanan(jadi, isian, acuan.batasBiji) } }
 }
 
 const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
@@ -129,7 +144,7 @@ const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
   const masuk = await (NOMOR_PESANAN.test(sumber) ? pesanan : biasa)(ctx, sumber, isian, acuan)
   const [baru] = await kodeBaru(ctx, 1)
   if (!baru) throw new Error('no code drawn')
-  const no_tambah = await masukkan(ctx, sumber, [{ ...masuk, ...baru }], { ...baru, berat: isian.berat })
+  const no_tambah = await masukkan(ctx, { sumber, acuan }, [{ ...masuk, ...baru }], { ...baru, berat: isian.berat })
   if (masuk.jadi)
     await ctx.db.run(sql`
       UPDATE pesanan SET kode_barang = ${baru.kode_barang}, versi = versi + 1 WHERE no_pesanan = ${sumber}`)
@@ -194,7 +209,7 @@ const periksa = route(
   async ({ sumber, baris }, ctx) => {
     const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false)
     if (sumber === STOK_AWAL) await pastikanStokAwal(ctx)
-    const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.toleransi)
+    const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.batasBiji)
     const { benar, salah } = bacaBaris(baris, acuan, tarik)
     return { ...jumlahkan(benar), salah, per_baki: perBaki(benar) }
   },
@@ -205,7 +220,7 @@ const impor = route(
   imporBarang,
   async ({ sumber, baris }, ctx) => {
     const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
-    const { benar, salah } = bacaBaris(baris, acuan, await penarikDari(ctx, sumber, acuan.toleransi))
+    const { benar, salah } = bacaBaris(baris, acuan, await penarikDari(ctx, sumber, acuan.batasBiji))
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)
@@ -217,7 +232,7 @@ const impor = route(
       tarikan,
       ...baru,
     }))
-    return { message: TERSIMPAN, no_tambah: await masukkan(ctx, sumber, masuk, isi), ...isi }
+    return { message: TERSIMPAN, no_tambah: await masukkan(ctx, { sumber, acuan }, masuk, isi), ...isi }
   },
   { bodyLimit: ISI_LEMBAR },
 )

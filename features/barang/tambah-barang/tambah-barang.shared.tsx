@@ -76,6 +76,7 @@ const SAMA = [
   'kadar_cetak',
   'kadar_modal',
   'tipe_barang',
+  'berat_plastik',
 ] as const
 let terakhir: FormValues = {}
 

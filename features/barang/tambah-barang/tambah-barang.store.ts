@@ -1,10 +1,12 @@
 /** What a new item is checked against, read once for any number of items. */
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { batasSelisih, formatGram, type Mg, type Persentase, type Rp } from '@kencana/ledger'
+import { formatGram, type Persentase, type Rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
-import { beratParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { bacaTara, type MasterTara } from '../../pengaturan/batas/tara.api.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { hitungJual, hitungModal, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import type { tambahBarang } from './tambah-barang.contract.ts'
 
@@ -26,7 +28,8 @@ export interface Acuan {
   baki: ReadonlySet<string>
   toko: ReadonlySet<string>
   kadar: ReadonlyMap<string, Persentase>
-  toleransi: Mg
+  batasBiji: BatasBeda
+  tara: MasterTara
   /** The price of a group is one of fine gold, to be multiplied with the fineness. */
   kaliKadar: boolean
 }
@@ -51,7 +54,8 @@ export const bacaAcuan = async (db: Queryable, kode_toko: string, kunci: boolean
     baki: new Set(baki.map((row) => row.kode_baki)),
     toko: new Set(toko.map((row) => row.kode_toko)),
     kadar: await masterKadar(db),
-    toleransi: await beratParaSystem(db, kode_toko, 'toleransi_berat'),
+    batasBiji: await batasBeda(db, kode_toko, 'BIJI'),
+    tara: await bacaTara(db, kode_toko),
     kaliKadar: await memakaiKadar(db, kode_toko),
   }
 }
@@ -62,10 +66,10 @@ interface DariPesanan {
   harga_gram: Rp
 }
 
-const periksaBerat = ({ berat, berat_asli, berat_susut }: Isian, toleransi: Mg, pesanan: boolean): void => {
+const periksaBerat = ({ berat, berat_asli, berat_susut }: Isian, batasBiji: BatasBeda, pesanan: boolean): void => {
   if (berat === 0) throw new Refusal('rule', 'Berat Harus Lebih Dari 0')
   if (berat_asli === 0) throw new Refusal('rule', 'Berat Asli Harus Lebih Dari 0')
-  const batas = batasSelisih(berat_asli, toleransi)
+  const batas = batasBiji(berat_asli)
   if (Math.abs(berat_asli - berat) > batas)
     throw new Refusal('rule', `Selisih Berat Asli Dan Berat Melebihi Toleransi ${formatGram(batas)} g`)
   // Only an order's item was made by a craftsman: for others Susut Tukang is 0.
@@ -80,7 +84,7 @@ export const nilaiBarang = (isian: Isian, acuan: Acuan, pesanan?: DariPesanan) =
     throw new Refusal('rule', `Jenis ${isian.kode_dept} Bukan Dari Kategori ${isian.kode_group}`)
   if (!acuan.baki.has(isian.kode_baki)) throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Tempat Barang Baru`)
   if (!acuan.toko.has(isian.tujuan)) throw new Refusal('rule', `Toko ${isian.tujuan} Tidak Ada`)
-  periksaBerat(isian, acuan.toleransi, pesanan !== undefined)
+  periksaBerat(isian, acuan.batasBiji, pesanan !== undefined)
   const persentase = persentaseKadar(isian.kadar, acuan.kadar)
   const kadarModal = persentaseKadar(isian.kadar_modal, acuan.kadar)
   const harga = pesanan?.kunci_harga ? pesanan.harga_gram : jenis.harga

@@ -2,7 +2,7 @@
 import { SEMUA } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg } from '@kencana/ledger'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 
 /** The book of a tray now. */
 interface Isi {
@@ -34,7 +34,7 @@ export const bukuBaki = async (
   kode_toko: string,
   { kode_baki = SEMUA, kode_gudang = SEMUA }: { kode_baki?: string; kode_gudang?: string },
 ): Promise<Buku[]> => {
-  const perBarang = await beratParaSystem(db, kode_toko, 'toleransi_timbang')
+  const batas = await batasBeda(db, kode_toko, 'TIMBANG')
   const rows = await db.rows<Isi>(sql`
     WITH k AS (
       SELECT * FROM baki WHERE kode_toko = ${kode_toko}
@@ -60,6 +60,6 @@ export const bukuBaki = async (
   return rows.map((row) => ({
     ...row,
     berat_seharusnya: mg(row.berat_asli + row.tara_baki + row.tara_bandrol + row.tara_plastik + row.tara_atribut),
-    toleransi: mg(perBarang * row.pcs),
+    toleransi: batas(row.berat, row.pcs),
   }))
 }

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { mg } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiMaster, isiTara, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
@@ -26,6 +26,7 @@ const open = async () => {
   shop = await openShop()
   owner = await shop.setup()
   await isiMaster(owner)
+  await isiTara(owner)
   gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
   barcode = []
   for (const berat of [3.485, 2, 5.25])

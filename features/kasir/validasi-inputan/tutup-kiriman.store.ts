@@ -1,8 +1,9 @@
 /** How a dispatch may be closed with what is left of it. */
 import { sql } from '@kencana/database'
-import { jumlah, jumlahBerat, type Mg, type Persentase, SERATUS_PERSEN, type Tempat } from '@kencana/ledger'
+import { jumlah, jumlahBerat, type Mg, type Tempat } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Kiriman, SisaKirim } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
+import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import type { Sisa } from './validasi-inputan.posting.ts'
 
 /** Pieces that are left: back to where they came from, or written off. */
@@ -25,10 +26,6 @@ export const jumlahSisa = (sisa: readonly Pick<SisaKirim, 'pcs' | 'mg'>[]) => ({
   berat: jumlah(sisa, 'mg'),
 })
 
-/** Whether so much weight alone may be lost of a dispatch without an agreement. */
-export const melebihiSusut = (susut: number, berat_kirim: number, toleransi: Persentase): boolean =>
-  susut * SERATUS_PERSEN > berat_kirim * toleransi
-
 /** The branch that holds pieces which are to come back has to have said so, of exactly what is left now. */
 const pastikanKonfirmasi = async (ctx: WriteContext, kiriman: Kiriman, qty: number, berat: Mg): Promise<void> => {
   if (kiriman.cabang === kiriman.kode_toko) return
@@ -46,7 +43,7 @@ export const rencanakan = async (
   ctx: WriteContext,
   kiriman: Kiriman,
   pilihan: CaraSisa,
-  toleransi: Persentase,
+  batas: BatasBeda,
 ): Promise<Penutupan> => {
   const { qty, berat } = jumlahSisa(kiriman.sisa)
   const sisa = kiriman.sisa.filter((one) => one.pcs > 0 || one.mg > 0)
@@ -54,7 +51,7 @@ export const rencanakan = async (
     sisa.filter((one) => one.pcs === 0),
     'mg',
   )
-  const dasar = { kiriman, qty, berat, sisa, butuh: melebihiSusut(susut, jumlahBerat(kiriman.baris), toleransi) }
+  const dasar = { kiriman, qty, berat, sisa, butuh: susut > batas(jumlahBerat(kiriman.baris)) }
   if (sisa.length === 0) return { ...dasar, cara: 'HABIS' }
   if (qty === 0) return { ...dasar, cara: 'SUSUT' }
   if (pilihan === 'SELISIH') return { ...dasar, cara: 'SELISIH', butuh: true }

@@ -2,8 +2,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { bacaDokumen, hitungBaris, only, waktu, within } from '@kencana/server-kit'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { melebihiSusut } from './tutup-kiriman.store.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import {
   DOKUMEN_VALIDASI_INPUTAN,
   type listSisa,
@@ -43,7 +42,7 @@ export const belumDivalidasi = async (
   input: Saringan,
   kode_toko: string,
 ): Promise<(Saldo & { no_kirim_stock: string })[]> => {
-  const toleransi = await persenParaSystem(db, kode_toko, 'toleransi_susut')
+  const batas = await batasBeda(db, kode_toko, 'KIRIMAN')
   const rows = await db.rows<Row>(sql`
     SELECT k.no_kirim, k.kode_toko, k.cabang, k.tgl_system, k.kode_baki AS kode_lokasi_toko, k.kode_group, k.kode_dept, k.qty,
       k.berat, k.qty - s.pcs AS qty_input, (k.berat - s.mg)::bigint AS berat_input, k.qty - s.pcs AS stock_input,
@@ -64,7 +63,7 @@ export const belumDivalidasi = async (
     no_kirim_bos: no_kirim,
     no_kirim_stock: no_kirim,
     cara: cara({ ...row, no_kirim, dikonfirmasi }),
-    butuh_otorisasi: row.stock_akhir === 0 && melebihiSusut(row.berat_akhir, row.berat, toleransi),
+    butuh_otorisasi: row.stock_akhir === 0 && row.berat_akhir > batas(row.berat),
     butuh_konfirmasi: row.stock_akhir > 0 && row.cabang !== row.kode_toko && !dikonfirmasi,
   }))
 }

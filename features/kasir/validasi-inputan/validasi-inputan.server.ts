@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import type { Mg, Persentase } from '@kencana/ledger'
+import type { Jurnal, Mg } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -13,7 +13,8 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { jumlahSisa, type Penutupan, rencanakan, tujuanSisa } from './tutup-kiriman.store.ts'
 import {
   batalValidasi,
@@ -36,18 +37,13 @@ type Jenis = 'KB' | 'KC'
 
 const BERUBAH = 'Data Berubah, Silahkan Cari Ulang'
 
-const siapkan = async (
-  ctx: WriteContext,
-  jenis: Jenis,
-  dipilih: Pilihan,
-  toleransi: Persentase,
-): Promise<Penutupan> => {
+const siapkan = async (ctx: WriteContext, jenis: Jenis, dipilih: Pilihan, batas: BatasBeda): Promise<Penutupan> => {
   const { no_kirim_bos: no_kirim, stock_akhir, berat_akhir, cara } = dipilih
   const kiriman = await kunciKiriman(ctx, no_kirim, true)
   if (kiriman.jenis !== jenis || kiriman.kode_toko !== ctx.sesi.kode_toko)
     throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
   pastikanTerbuka(kiriman)
-  const rencana = await rencanakan(ctx, kiriman, cara, toleransi)
+  const rencana = await rencanakan(ctx, kiriman, cara, batas)
   if (rencana.qty !== stock_akhir || rencana.berat !== berat_akhir) throw new Refusal('conflict', BERUBAH)
   return rencana
 }
@@ -65,14 +61,28 @@ const tandai = async (
     WHERE no_kirim_stock = ${no_kirim}`)
 }
 
-const tutup = async (ctx: WriteContext, rencana: Penutupan, otorisasi: string | null): Promise<string> => {
+/** A dispatch ready to be closed, and what that will post. */
+interface Siap {
+  rencana: Penutupan
+  sisa: Awaited<ReturnType<typeof tujuanSisa>>
+  jurnal: (no_validasi: string) => Jurnal | null
+}
+
+const siapTutup = async (ctx: WriteContext, rencana: Penutupan): Promise<Siap> => {
+  const sisa = await tujuanSisa(ctx, rencana)
+  const { no_kirim } = rencana.kiriman
+  const jurnal: Siap['jurnal'] = (nomor) =>
+    rencana.sisa.length > 0 ? jurnalValidasiInputan(nomor, no_kirim, sisa(nomor)) : null
+  return { rencana, sisa, jurnal }
+}
+
+const tutup = (ctx: WriteContext, { rencana, sisa, jurnal }: Siap, otorisasi: string | null): Promise<string> => {
   const { kiriman, cara, qty, berat } = rencana
   const { no_kirim, jenis } = kiriman
-  const sisa = await tujuanSisa(ctx, rencana)
   return simpanDokumen(ctx, DOKUMEN_VALIDASI_INPUTAN, {
     kepala: { no_kirim, jenis, cara, qty_sisa: qty, berat_sisa: berat, otorisasi },
     gerak: (nomor) => tandai(ctx, no_kirim, nomor, jumlahSisa(sisa(nomor).filter((one) => one.ke.akun === 'BAKI'))),
-    jurnal: (nomor) => (rencana.sisa.length > 0 ? jurnalValidasiInputan(nomor, no_kirim, sisa(nomor)) : null),
+    jurnal,
     audit: { sesudah: { no_kirim, cara, qty, berat } },
   })
 }
@@ -92,14 +102,18 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     const urut = input.data_kirim.toSorted((a, b) => (a.no_kirim_bos < b.no_kirim_bos ? -1 : 1))
     const twice = urut.find((one, at) => one.no_kirim_bos === urut[at + 1]?.no_kirim_bos)
     if (twice) throw new Refusal('invalid', `Kiriman ${twice.no_kirim_bos} Dua Kali Dalam Daftar`)
-    const toleransi = await persenParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_susut')
+    const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'KIRIMAN')
     const rencana: Penutupan[] = []
-    for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, toleransi))
-    const otorisasi = await kunciOtorisasi(ctx, rencana.filter((one) => one.butuh).map(kasusSisa))
+    for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, batas))
+    const siap: Siap[] = []
+    for (const one of rencana) siap.push(await siapTutup(ctx, one))
+    const susut = await kasusSusut(ctx, ...siap.map((one) => one.jurnal('-')))
+    const otorisasi = await kunciOtorisasi(ctx, [...rencana.filter((one) => one.butuh).map(kasusSisa), susut])
+    const perlu = rencana.map((one) => one.butuh || (susut !== null && one.sisa.length > 0))
     const nomor: string[] = []
-    for (const one of rencana) nomor.push(await tutup(ctx, one, one.butuh ? otorisasi : null))
+    for (const [at, one] of siap.entries()) nomor.push(await tutup(ctx, one, perlu[at] ? otorisasi : null))
     // One agreement covers every dispatch of the draft that asks for one; it is spent once, for the first of them.
-    const pertama = nomor[rencana.findIndex((one) => one.butuh)]
+    const pertama = nomor[perlu.indexOf(true)]
     if (pertama !== undefined) await pakaiOtorisasi(ctx, otorisasi, pertama)
     return { message: 'Validasi Input Berhasil', no_validasi: nomor }
   })

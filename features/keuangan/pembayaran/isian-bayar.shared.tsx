@@ -9,19 +9,16 @@ export interface BarisBayar {
   cara_bayar: string
   no_rekening: string
   jumlah: number | null
-  biaya_persen: string | number
   /** Its amount is whatever the others leave. */
   pas: boolean
 }
 
 /** What a fixed amount begins with: all of it in cash. */
-export const UANG_PAS: readonly BarisBayar[] = [
-  { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, biaya_persen: 0, pas: true },
-]
+export const UANG_PAS: readonly BarisBayar[] = [{ id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, pas: true }]
 
 /** What a free amount begins with where one is expected: cash, how much is to be typed. */
 export const TANPA_JUMLAH: readonly BarisBayar[] = [
-  { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, biaya_persen: 0, pas: false },
+  { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, pas: false },
 ]
 
 /** What payments come to together. */
@@ -74,11 +71,10 @@ export const usePembayaran = (
   const baca = (): Pembayaran[] | null => {
     const dikirim = isi.filter((one) => !one.pas || one.jumlah !== 0)
     const hasil = pembayaran().safeParse(
-      dikirim.map(({ cara_bayar, no_rekening, jumlah: bayar, biaya_persen }) => ({
+      dikirim.map(({ cara_bayar, no_rekening, jumlah: bayar }) => ({
         cara_bayar,
         no_rekening,
         jumlah: bayar,
-        biaya_persen: biaya_persen === '' ? 0 : biaya_persen,
       })),
     )
     setSalah(hasil.success ? TANPA_SALAH : perBaris(hasil.error.issues, dikirim, isi))

@@ -17,19 +17,30 @@ export interface Dibayar {
 const SERATUS_PERSEN = 1_000_000
 
 /** What the bank keeps of a payment, rounded to the rupiah; money given back costs nothing. */
-const biayaBank = ({ jumlah, biaya_persen }: Pembayaran): Rp =>
-  rp(Number((BigInt(jumlah) * BigInt(biaya_persen) + BigInt(SERATUS_PERSEN / 2)) / BigInt(SERATUS_PERSEN)))
+const biayaBank = (jumlah: Rp, persen: number): Rp =>
+  rp(Number((BigInt(jumlah) * BigInt(persen) + BigInt(SERATUS_PERSEN / 2)) / BigInt(SERATUS_PERSEN)))
+
+type Biaya = Record<Exclude<Pembayaran['cara_bayar'], 'CASH'>, number>
+
+/** What an account's bank keeps by the owner's figures: whoever takes a payment cannot book part of it as a fee. */
+const biayaRekening = async ({ db, sesi }: WriteContext, rekening: readonly string[]) => {
+  const rows = await db.rows<{ no_rekening: string; biaya: Biaya }>(sql`
+    SELECT no_rekening::text, jsonb_build_object('TRANSFER', coalesce(biaya_transfer, 0), 'DEBET', coalesce(biaya_debet, 0),
+      'CREDIT', coalesce(biaya_credit, 0), 'QRIS', coalesce(biaya_qris, 0)) AS biaya
+    FROM rekening WHERE kode_toko = ${sesi.kode_toko} AND no_rekening = ANY (${rekening}::text[])`)
+  return new Map(rows.map((row) => [row.no_rekening, row.biaya]))
+}
 
 /** Holds the accounts that payments name, and works out what each costs. @throws Refusal for an account that is not the shop's */
 export const pegangPembayaran = async (ctx: WriteContext, list: readonly Pembayaran[]): Promise<Dibayar[]> => {
   const rekening = [...new Set(list.filter((one) => one.cara_bayar !== 'CASH').map((one) => one.no_rekening))]
   for (const one of rekening.toSorted()) await pegangRekening(ctx, one)
-  return list.map((one) => ({
-    cara_bayar: one.cara_bayar,
-    no_rekening: one.cara_bayar === 'CASH' ? null : one.no_rekening,
-    jumlah: one.jumlah,
-    biaya: biayaBank(one),
-  }))
+  const biaya = await biayaRekening(ctx, rekening)
+  return list.map(({ cara_bayar, no_rekening, jumlah }) =>
+    cara_bayar === 'CASH'
+      ? { cara_bayar, no_rekening: null, jumlah, biaya: rp(0) }
+      : { cara_bayar, no_rekening, jumlah, biaya: biayaBank(jumlah, biaya.get(no_rekening)?.[cara_bayar] ?? 0) },
+  )
 }
 
 export const jumlahBayar = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum, one) => sum + one.jumlah, 0))

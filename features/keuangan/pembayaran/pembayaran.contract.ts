@@ -1,31 +1,20 @@
 /** How money comes from a customer or goes back to him: fields that any document with payments has. */
-import { kode, persen, pilihan, rupiah, rupiahJumlah } from '@kencana/contract'
+import { kode, pilihan, rupiah, rupiahJumlah } from '@kencana/contract'
 import { z } from 'zod'
 
 /** Kinds of payment; all but CASH go through an account of the shop. */
 export const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const
 
-const BIAYA_PALING_BANYAK = 100_000
-
-/** One payment. `biaya_persen` is what the bank keeps of it, at most 10 %. */
+/** One payment; what the bank keeps of it stands at its account (setting toko), not here. */
 const satuPembayaran = z
   .object({
     cara_bayar: pilihan('Cara Bayar', CARA_BAYAR, 'Harus Dipilih'),
     no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
     jumlah: rupiah('Jumlah Bayar').refine((value) => value > 0, 'Jumlah Bayar Harus Lebih Dari 0'),
-    biaya_persen: persen('Biaya').prefault(0),
   })
   .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
     path: ['no_rekening'],
     message: 'No Rekening Harus Dipilih',
-  })
-  .refine(({ biaya_persen }) => biaya_persen <= BIAYA_PALING_BANYAK, {
-    path: ['biaya_persen'],
-    message: 'Biaya Tidak Boleh Lebih Dari 10%',
-  })
-  .refine(({ cara_bayar, biaya_persen }) => cara_bayar !== 'CASH' || biaya_persen === 0, {
-    path: ['biaya_persen'],
-    message: 'Bayar CASH Tanpa Biaya',
   })
 
 export type Pembayaran = z.output<typeof satuPembayaran>

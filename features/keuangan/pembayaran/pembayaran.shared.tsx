@@ -1,18 +1,9 @@
 /** How a document is paid, entered: rows of payments, what is left, and the change of cash. */
 import { query } from '@kencana/screens'
-import {
-  Button,
-  cellText,
-  IconAdd,
-  IconButton,
-  IconTrash,
-  KodeSelect,
-  PersenField,
-  RupiahField,
-  useKeys,
-} from '@kencana/ui'
+import { Button, cellText, IconAdd, IconButton, IconTrash, KodeSelect, RupiahField, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { rekening as rekeningToko } from '../../pengaturan/rekening/rekening.contract.ts'
 import { saldoUang } from '../uang/uang.contract.ts'
 import { type Bagian, type BarisBayar, jumlahkan } from './isian-bayar.shared.tsx'
 import { CARA_BAYAR } from './pembayaran.contract.ts'
@@ -26,12 +17,14 @@ interface BarisProps {
   salah: Bagian['salah']
   keluar: boolean
   rekening: readonly { kode: string; nama: string }[]
+  /** What the bank keeps of it, by the master of the account. */
+  biaya: (row: BarisBayar) => number
   fokus: boolean
   onChange: (patch: Partial<BarisBayar>) => void
   onHapus: () => void
 }
 
-function Baris({ row, at, salah, keluar, rekening, fokus, onChange, onHapus }: BarisProps) {
+function Baris({ row, at, salah, keluar, rekening, biaya, fokus, onChange, onHapus }: BarisProps) {
   const bank = row.cara_bayar !== 'CASH'
   const field = (name: keyof BarisBayar, label: string) => ({
     name: `pembayaran.${at}.${name}`,
@@ -49,9 +42,7 @@ function Baris({ row, at, salah, keluar, rekening, fokus, onChange, onHapus }: B
         {...field('cara_bayar', 'Cara Bayar')}
         value={row.cara_bayar}
         options={CARA}
-        onChange={(cara_bayar) =>
-          onChange({ cara_bayar, no_rekening: cara_bayar === 'CASH' ? '' : row.no_rekening, biaya_persen: 0 })
-        }
+        onChange={(cara_bayar) => onChange({ cara_bayar, no_rekening: cara_bayar === 'CASH' ? '' : row.no_rekening })}
       />
       {bank ? (
         <KodeSelect
@@ -64,13 +55,7 @@ function Baris({ row, at, salah, keluar, rekening, fokus, onChange, onHapus }: B
       ) : (
         <span className={css.laci}>Kas laci</span>
       )}
-      {bank && !keluar && (
-        <PersenField
-          {...field('biaya_persen', 'Biaya')}
-          value={row.biaya_persen}
-          onChange={(biaya_persen) => onChange({ biaya_persen })}
-        />
-      )}
+      {bank && !keluar && <span className={css.biaya}>Biaya {cellText('persen', biaya(row))}</span>}
       <RupiahField
         {...field('jumlah', 'Jumlah Bayar')}
         autoFocus={fokus && at === 0}
@@ -146,6 +131,18 @@ const useRekening = ({ rows, onRows }: Bagian) => {
   return rekening
 }
 
+/** What the bank keeps of a payment through one of the shop's accounts. */
+const useBiaya = () => {
+  const { data = [] } = useQuery(query(rekeningToko.list, {}))
+  return ({ cara_bayar, no_rekening }: BarisBayar): number => {
+    const milik = data.find((one) => one.no_rekening === no_rekening)
+    if (!milik || cara_bayar === 'CASH') return 0
+    const { biaya_transfer, biaya_debet, biaya_credit, biaya_qris } = milik
+    const biaya = { TRANSFER: biaya_transfer, DEBET: biaya_debet, CREDIT: biaya_credit, QRIS: biaya_qris }
+    return biaya[cara_bayar as keyof typeof biaya] ?? 0
+  }
+}
+
 /** Adds and takes away rows; the focus goes along. */
 const useTambah = ({ rows, onRows, bebas }: Bagian) => {
   const root = useRef<HTMLElement>(null)
@@ -164,7 +161,6 @@ const useTambah = ({ rows, onRows, bebas }: Bagian) => {
         cara_bayar: rows.some((one) => one.cara_bayar === 'CASH') ? 'TRANSFER' : 'CASH',
         no_rekening: '',
         jumlah: null,
-        biaya_persen: 0,
         pas: !bebas && rows.every((one) => !one.pas),
       },
     ])
@@ -180,6 +176,7 @@ const useTambah = ({ rows, onRows, bebas }: Bagian) => {
 export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = false, ...bagian }: Props) {
   const { rows, onRows, keluar, salah } = bagian
   const rekening = useRekening(bagian)
+  const biaya = useBiaya()
   const { root, tambah, hapus } = useTambah(bagian)
   useKeys({ [kbd]: tambah }, root)
   return (
@@ -200,6 +197,7 @@ export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = fal
               salah={salah}
               keluar={keluar}
               rekening={rekening}
+              biaya={biaya}
               fokus={fokus}
               onChange={(patch) => onRows(rows.map((one, other) => (other === at ? { ...one, ...patch } : one)))}
               onHapus={() => hapus(at)}

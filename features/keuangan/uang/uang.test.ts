@@ -3,9 +3,9 @@ import { rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
 import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { isiRekening } from '@kencana/testing/rekening'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
-import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
 import {
   ambilBank,
   ambilKas,
@@ -33,7 +33,7 @@ beforeEach(async () => {
     arah: 'KELUAR',
     lawan: 'MODAL',
   })
-  await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
+  await isiRekening(owner)
 })
 afterEach(() => shop.close())
 

@@ -1,4 +1,4 @@
-import { masterEndpoints, namaKunci } from '@kencana/contract'
+import { gramBebas, masterEndpoints, namaKunci } from '@kencana/contract'
 
 /**
  * Calls: `masteratribut/get/all`, `masteratribut/add`, `masteratribut/edit/by-nama-atribut/{id}`, `masteratribut/delete/by-nama-atribut/{id}`,
@@ -11,5 +11,5 @@ export const atribut = masterEndpoints({
   ownersOnly: true,
   key: 'nama_atribut',
   renames: true,
-  fields: { nama_atribut: namaKunci('Atribut', { max: 40 }) },
+  fields: { nama_atribut: namaKunci('Atribut', { max: 40 }), berat_atribut: gramBebas('Berat Atribut') },
 })

@@ -3,9 +3,9 @@ import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { beliSah, cincinLama, denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saldoUang, tambahBank } from '../../keuangan/uang/uang.contract.ts'
-import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
 import { batalBeli, getBeli } from './transaksi-pembelian.contract.ts'
 
 let shop: TestShop
@@ -16,8 +16,7 @@ beforeAll(async () => {
   await isiMaster(owner)
   await isiPembelian(owner)
   await isiKondisi(owner)
-  for (const no_rekening of ['0111', '0222'])
-    await owner.call(rekening.create, { no_rekening, kode_bank: 'BCA', atas_nama: 'KENCANA' })
+  for (const no_rekening of ['0111', '0222']) await isiRekening(owner, no_rekening)
   const modal = { kode_transaksi: 'SALDO AWAL', keterangan: 'modal' }
   await owner.call(tambahBank, { ...modal, no_rekening: '0222', jumlah: rp(10_000_000) })
 })

@@ -8,7 +8,7 @@ import { pegangGroup } from '../../master/group/group.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
 import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
-import { selisihWajar } from '../../pengaturan/batas/selisih.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import type { Nilai } from './harga-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
 import { type beli, OTORISASI_BELI, OTORISASI_HARGA_BELI, type validasiBeli } from './transaksi-pembelian.contract.ts'
@@ -88,11 +88,11 @@ export const kasusValidasi = async (
   const perlu = barang.filter((one) => one.perlu_saksi)
   if (perlu.length === 0) return []
   const kadar = await masterKadar(ctx.db)
-  const wajar = await selisihWajar(ctx.db, ctx.sesi.kode_toko)
+  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
   const rows = perlu.map((one) => {
     const uji = timbang.find((row) => row.no_faktur_beli === one.no_faktur_beli)
     if (!uji) throw new Refusal('rule', `Berat Dan Kadar ${one.no_faktur_beli} Harus Ditimbang Dan Diuji Sendiri`)
-    if (!wajar(one.berat, uji.berat - one.berat))
+    if (Math.abs(uji.berat - one.berat) > batas(one.berat))
       throw new Refusal('rule', `Berat Timbang ${one.no_faktur_beli} ${formatGram(uji.berat)} g Tidak Sesuai Faktur`)
     if (persentaseKadar(uji.kadar, kadar) !== one.persentase)
       throw new Refusal('rule', `Kadar Uji ${one.no_faktur_beli} ${uji.kadar} Tidak Sesuai Faktur`)

@@ -1,11 +1,7 @@
 /** Limits that are a share of something: a percentage of a weight or of a bill. Source: controls, limits are relative. */
 import type { Queryable } from '@kencana/database'
-import { type Persentase, parsePersen, SERATUS_PERSEN } from '@kencana/ledger'
+import { parsePersen, persenDari } from '@kencana/ledger'
 import { nilaiParaSystem } from '../para-system/para-system.api.ts'
-
-/** A percentage of grams or rupiah, rounded down. */
-const persenDari = (jumlah: number, persen: Persentase): number =>
-  Number((BigInt(jumlah) * BigInt(persen)) / BigInt(SERATUS_PERSEN))
 
 /**
  * What a shop's percentage allows of an amount.

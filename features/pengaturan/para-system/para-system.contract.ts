@@ -28,6 +28,14 @@ export const PARA_SYSTEM = daftarPara({
     standar: '0.050',
     arti: 'Selisih terbesar antara Berat Asli dan Berat satu barang, gram',
   },
+  berat_plastik: {
+    grup: BARANG,
+    nama: 'Berat Plastik',
+    jenis: 'GRAM',
+    max: 1,
+    standar: '0.000',
+    arti: 'Berat plastik satu barang, gram; yang lain lebih dari 0.02 g perlu otorisasi',
+  },
   toleransi_timbang: {
     grup: BARANG,
     nama: 'Toleransi Timbang Baki',

@@ -1,5 +1,14 @@
-import { endpoint, kode, masterEndpoints, teks } from '@kencana/contract'
+import { endpoint, kode, masterEndpoints, persenBebas, teks } from '@kencana/contract'
 import { z } from 'zod'
+
+const PALING_BANYAK = 100_000
+
+/** What the bank keeps of a payment of that kind; none when left empty. */
+const biaya = (nama: string) =>
+  persenBebas(`Biaya ${nama}`).refine(
+    (value) => value === null || value <= PALING_BANYAK,
+    'Biaya Tidak Boleh Lebih Dari 10%',
+  )
 
 export const rekening = masterEndpoints({
   name: 'rekening',
@@ -11,6 +20,10 @@ export const rekening = masterEndpoints({
     no_rekening: kode('No Rekening', { max: 30 }),
     kode_bank: kode('Bank', { pesan: 'Harus Dipilih' }),
     atas_nama: teks('Atas Nama', { max: 60 }),
+    biaya_transfer: biaya('Transfer'),
+    biaya_debet: biaya('Debet'),
+    biaya_credit: biaya('Credit'),
+    biaya_qris: biaya('QRIS'),
   },
   shown: { nama_bank: z.string() },
 })

@@ -5,12 +5,12 @@ import { masterSuite } from '@kencana/testing/master'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listBank, rekening } from './rekening.contract.ts'
 
-const BCA = { no_rekening: '0113344556', kode_bank: 'BCA', atas_nama: 'HENDRA WIJAYA' }
+const BCA = { no_rekening: '0113344556', kode_bank: 'BCA', atas_nama: 'HENDRA WIJAYA', biaya_credit: 1.8 }
 
 masterSuite({
   master: rekening,
   row: BCA,
-  change: { atas_nama: 'HENDRA', kode_bank: 'BRI' },
+  change: { atas_nama: 'HENDRA', kode_bank: 'BRI', biaya_qris: 0.7 },
   perToko: true,
   inUse: {
     make: async (_, shop) => {

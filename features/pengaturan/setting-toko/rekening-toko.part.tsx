@@ -10,6 +10,7 @@ import {
   IconEdit,
   IconTrash,
   KodeSelect,
+  PersenField,
   TextField,
   useKeys,
 } from '@kencana/ui'
@@ -19,7 +20,15 @@ import { rekening } from '../rekening/rekening.contract.ts'
 import { useBankOptions } from '../rekening/rekening.picker.tsx'
 import css from './setting-toko.module.css'
 
-const BLANK = { no_rekening: '', kode_bank: '', atas_nama: '' }
+const BLANK = {
+  no_rekening: '',
+  kode_bank: '',
+  atas_nama: '',
+  biaya_transfer: null,
+  biaya_debet: null,
+  biaya_credit: null,
+  biaya_qris: null,
+}
 
 /** The shop's bank accounts. */
 export function RekeningToko() {
@@ -81,6 +90,10 @@ export function RekeningToko() {
               />
               <KodeSelect {...field('kode_bank')} label="Bank" required {...bank} />
               <TextField {...field('atas_nama')} label="Atas Nama" required autoFocus={editing} />
+              <PersenField {...field('biaya_transfer')} label="Biaya Transfer" />
+              <PersenField {...field('biaya_debet')} label="Biaya Debet" />
+              <PersenField {...field('biaya_credit')} label="Biaya Credit" />
+              <PersenField {...field('biaya_qris')} label="Biaya QRIS" />
             </FieldGrid>
           )}
         </MasterModal>

@@ -1,4 +1,4 @@
-import type { InputOf } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, mg } from '@kencana/ledger'
 import {
@@ -15,6 +15,7 @@ import {
 } from '@kencana/server-kit'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.api.ts'
 import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import { kasusJatah } from './jatah-tukang.store.ts'
 import {
@@ -51,10 +52,22 @@ const jawab = async (ctx: WriteContext, no_pembagian: string) => ({
   slip: await satuPembagian(ctx.db, ctx.sesi.kode_toko, no_pembagian),
 })
 
+/** What the customer left goes along into a craftsman's hands: it counts to what may stand there. */
+const kasusEmas = async (
+  ctx: WriteContext,
+  kode_tukang: string,
+  { kode_group, berat_customer }: PesananTerkunci,
+): Promise<Kasus | null> => {
+  if (berat_customer === 0) return null
+  await pegangTangan(ctx, kode_tukang)
+  return kasusBahan(ctx, { kode_tukang, kode_group, jml_bahan: berat_customer })
+}
+
 const bagi = route(bagiPesanan, async (isian, ctx) => {
   const pesanan = await kunciPesanan(ctx, isian.no_pesanan, ['BARU'])
   await pegangTukang(ctx, isian.kode_tukang)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusJatah(ctx, pesanan, isian))
+  const emas = await kasusEmas(ctx, isian.kode_tukang, pesanan)
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusJatah(ctx, pesanan, isian)), emas])
   const no_pembagian = await simpanDokumen(ctx, DOKUMEN_PEMBAGIAN, {
     kepala: { ...isiPembagian(isian, pesanan), jenis: 'BAGI', no_sebelum: null, alasan: '', otorisasi },
     gerak: (nomor) => berlaku(ctx, nomor, isian),
@@ -91,8 +104,9 @@ const pindah = route(pindahPesanan, async (isian, ctx) => {
   if (kode_tukang === asal)
     throw new Refusal('rule', `Pesanan ${no_pesanan} Sudah Dikerjakan Tukang ${asal}, Pilih Tukang Lain`)
   await pegangTukang(ctx, kode_tukang)
+  const emas = await kasusEmas(ctx, kode_tukang, pesanan)
   await pegangEmas(ctx, asal, pesanan, 'Dipindah')
-  const otorisasi = await kunciOtorisasi(ctx, await kasusJatah(ctx, pesanan, isian))
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusJatah(ctx, pesanan, isian)), emas])
   const no_pembagian = await simpanDokumen(ctx, DOKUMEN_PEMBAGIAN, {
     kepala: { ...isiPembagian(isian, pesanan), jenis: 'PINDAH', no_sebelum, alasan, otorisasi },
     gerak: (nomor) => berlaku(ctx, nomor, isian),
@@ -103,21 +117,22 @@ const pindah = route(pindahPesanan, async (isian, ctx) => {
   return jawab(ctx, no_pembagian)
 })
 
-/** The order goes by its former assignment again, or waits for one. */
-const kembalikan = async (ctx: WriteContext, no_pesanan: string, no_sebelum: string | null): Promise<void> => {
-  if (no_sebelum === null) {
-    await ctx.db.run(sql`
-      UPDATE pesanan SET status = 'BARU', no_pembagian = NULL, kode_tukang = NULL, ongkos_tukang = NULL,
-        susut_tukang = NULL, versi = versi + 1
-      WHERE no_pesanan = ${no_pesanan}`)
-    return
-  }
+/** The assignment before an undone one; its craftsman must still be there. */
+const bacaSebelum = async (ctx: WriteContext, no_sebelum: string | null): Promise<Isian | null> => {
+  if (no_sebelum === null) return null
   const sebelum = await ctx.db.one<Isian>(sql`
     SELECT no_pesanan, kode_tukang, ongkos_tukang, berat_susut FROM pembagian_pesanan WHERE no_pembagian = ${no_sebelum}`)
   if (!sebelum) throw new Error(`assignment ${no_sebelum} missing`)
   await pegangTukang(ctx, sebelum.kode_tukang)
-  await berlaku(ctx, no_sebelum, sebelum)
+  return sebelum
 }
+
+/** The order waits for an assignment again. */
+const tanpaTukang = (ctx: WriteContext, no_pesanan: string): Promise<unknown> =>
+  ctx.db.run(sql`
+    UPDATE pesanan SET status = 'BARU', no_pembagian = NULL, kode_tukang = NULL, ongkos_tukang = NULL, susut_tukang = NULL,
+      versi = versi + 1
+    WHERE no_pesanan = ${no_pesanan}`)
 
 /** Only the latest assignment of an order can be undone. */
 const periksaTerakhir = (pesanan: PesananTerkunci, no_pembagian: string): void => {
@@ -139,10 +154,13 @@ const batal = route(batalPembagian, async ({ no_pembagian, alasan }, ctx) => {
   const { no_pesanan, berat_customer, kode_tukang } = pesanan
   periksaTerakhir(pesanan, no_pembagian)
   await kunciPesanan(ctx, no_pesanan, ['PROSES'])
+  const sebelum = await bacaSebelum(ctx, asal.no_sebelum)
+  const emas = sebelum && (await kasusEmas(ctx, sebelum.kode_tukang, pesanan))
   if (kode_tukang !== null) await pegangEmas(ctx, kode_tukang, pesanan, 'Dikembalikan')
   const kind = berat_customer > 0 ? ('PESANAN' as const) : null
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_PEMBAGIAN, no_pembagian, { kind, alasan })
-  await kembalikan(ctx, no_pesanan, asal.no_sebelum)
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_PEMBAGIAN, no_pembagian, { kind, alasan, kasus: [emas] })
+  if (sebelum && asal.no_sebelum !== null) await berlaku(ctx, asal.no_sebelum, sebelum)
+  else await tanpaTukang(ctx, no_pesanan)
   return { message: 'Berhasil', no_batal }
 })
 

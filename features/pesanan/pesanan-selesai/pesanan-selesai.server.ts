@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, mg } from '@kencana/ledger'
+import { formatGram, type Mg, mg } from '@kencana/ledger'
 import {
   bukukanBatal,
   type Feature,
@@ -13,7 +13,9 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.api.ts'
 import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import {
   batalSelesai,
@@ -64,7 +66,9 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
     berat: berat_selesai,
     mg: berat_susut,
   }
-  const otorisasi = berat_susut > susut_tukang ? await kunciOtorisasi(ctx, perlu) : null
+  const jurnal = (nomor: string) => jurnalSelesai({ ...isian, no_selesai: nomor, kode_tukang, kode_group })
+  const kasus = [berat_susut > susut_tukang ? perlu : null, await kasusSusut(ctx, jurnal('-'))]
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI, {
     kepala: {
       no_pesanan,
@@ -80,7 +84,7 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
     gerak: (nomor) =>
       ctx.db.run(sql`
         UPDATE pesanan SET status = 'SELESAI', no_selesai = ${nomor}, versi = versi + 1 WHERE no_pesanan = ${no_pesanan}`),
-    jurnal: (nomor) => jurnalSelesai({ ...isian, no_selesai: nomor, kode_tukang, kode_group }),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { ...isian, kode_tukang, otorisasi } },
   })
@@ -103,16 +107,27 @@ const periksaDipakai = async (
     throw new Refusal('conflict', `Pesanan ${no_pesanan} Sudah Diperhitungkan Di ${no_so_pesanan}`)
 }
 
+interface Asal {
+  no_so_pesanan: string | null
+  kode_tukang: string
+  kode_group: string
+  berat_selesai: Mg
+  berat_susut: Mg
+}
+
 const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
-  const { pesanan, asal } = await kunciBatalPesanan<{ no_so_pesanan: string | null }>(
+  const { pesanan, asal } = await kunciBatalPesanan<Asal>(
     ctx,
     DOKUMEN_SELESAI,
     no_selesai,
-    sql`no_so_pesanan`,
+    sql`no_so_pesanan, kode_tukang, kode_group, berat_selesai, berat_susut`,
   )
   await periksaDipakai(ctx, pesanan, asal.no_so_pesanan)
   await kunciPesanan(ctx, pesanan.no_pesanan, ['SELESAI'])
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_SELESAI, no_selesai, { alasan })
+  // What he made and lost is in his hands again.
+  await pegangTangan(ctx, asal.kode_tukang)
+  const kembali = await kasusBahan(ctx, { ...asal, jml_bahan: mg(asal.berat_selesai + asal.berat_susut) })
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_SELESAI, no_selesai, { alasan, kasus: [kembali] })
   await ctx.db.run(sql`
     UPDATE pesanan SET status = 'PROSES', no_selesai = NULL, versi = versi + 1 WHERE no_pesanan = ${pesanan.no_pesanan}`)
   return { message: 'Berhasil', no_batal }

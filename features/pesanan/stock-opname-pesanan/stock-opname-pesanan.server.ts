@@ -14,6 +14,7 @@ import {
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.api.ts'
 import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
 import {
   batalSo,
@@ -82,6 +83,7 @@ const simpan = route(simpanSo, async (isian, ctx) => {
 
 interface Asal {
   kode_tukang: string
+  kode_group: string
   setor: Mg
   ongkos: number
 }
@@ -96,15 +98,17 @@ const periksaOngkos = async (ctx: WriteContext, { kode_tukang, ongkos }: Asal): 
 
 const batal = route(batalSo, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_SO, input, {
-    pilih: sql`kode_tukang, setor, ongkos`,
+    pilih: sql`kode_tukang, kode_group, setor, ongkos`,
     kembalikan: async (asal: Asal) => {
       // He has material and unpaid work again: somebody who left the master must come back first.
       await pegangTukang(ctx, asal.kode_tukang)
+      await pegangTangan(ctx, asal.kode_tukang)
       await periksaOngkos(ctx, asal)
       await ctx.db.run(
         sql`UPDATE pesanan_selesai SET no_so_pesanan = NULL WHERE no_so_pesanan = ${input.no_so_pesanan}`,
       )
     },
+    kasus: async (asal) => [asal.setor > 0 ? await kasusBahan(ctx, { ...asal, jml_bahan: asal.setor }) : null],
     kind: ({ setor, ongkos }) => (setor > 0 || ongkos > 0 ? 'SO_PESANAN' : null),
   }),
 )

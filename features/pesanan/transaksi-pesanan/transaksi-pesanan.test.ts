@@ -1,14 +1,14 @@
 import { sql } from '@kencana/database'
-import { rp } from '@kencana/ledger'
+import { parsePersen, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { anyNumber, nextNumber } from '@kencana/testing/number'
 import { formPesanan, isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
+import { isiRekening } from '@kencana/testing/rekening'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
 import { group } from '../../master/group/group.contract.ts'
-import { rekening } from '../../pengaturan/rekening/rekening.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { getGrupPesanan, hitungPesanan, listPesanan, simpanPesanan, ubahPesanan } from './transaksi-pesanan.contract.ts'
 import { bagiTitip } from './transaksi-pesanan.posting.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   sales = await shop.user(owner, 'SALES', 'SALES')
   await isiMaster(owner)
   await isiPesanan(owner)
-  await owner.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA' })
+  await isiRekening(owner, '0111', { biaya_credit: parsePersen(2) })
 })
 afterAll(() => shop.close())
 
@@ -44,10 +44,7 @@ describe('transaksi pesanan', () => {
       sales,
       [{}, { deskripsi: 'GELANG BABY', kode_dept: 'GLG', perkiraan_berat: gram(3), ongkos: rp(0) }],
       {
-        pembayaran: [
-          tunai(1_000_001),
-          { ...tunai(2_000_000), cara_bayar: 'CREDIT', no_rekening: '0111', biaya_persen: 20_000 as never },
-        ],
+        pembayaran: [tunai(1_000_001), { ...tunai(2_000_000), cara_bayar: 'CREDIT', no_rekening: '0111' }],
       },
     )
     expect(form.detail_barang.map((one) => one.sub_total)).toEqual([8_375_000, 4_935_000])
@@ -132,12 +129,6 @@ describe('transaksi pesanan', () => {
       'Rekening 999 Tidak Ada',
     )
     expect(await tolak({ pembayaran: [tunai(1), tunai(2)] })).toBe('Cara Bayar Yang Sama Dua Kali')
-    expect(await tolak({ pembayaran: [{ ...tunai(5), biaya_persen: 10 as never }] })).toBe('Bayar CASH Tanpa Biaya')
-    expect(
-      await tolak({
-        pembayaran: [{ ...tunai(5), cara_bayar: 'DEBET', no_rekening: '0111', biaya_persen: 100_001 as never }],
-      }),
-    ).toBe('Biaya Tidak Boleh Lebih Dari 10%')
     expect(await tolak({}, [{ sub_total: rp(8_000_000) }])).toBe(
       'Harga CINCIN KAWIN UKIR Sudah Berubah, Silahkan Hitung Ulang',
     )

@@ -10,6 +10,7 @@ import {
   kode,
   laporanEndpoint,
   nomor,
+  otorisasiBila,
   periode,
   pesan,
   pilihan,
@@ -79,6 +80,7 @@ export const kirimLabeling = endpoint({
     berat_kirim: gram('Jumlah Berat'),
     berat_atribut: gramBebas('Berat Atribut'),
     cabang: kode('Cabang', { pesan: 'Harus Dipilih' }),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_kirim_stock: z.string(), buktiSlip: slipLabeling }),
 })

@@ -7,13 +7,16 @@ import {
   batalDokumen,
   type Feature,
   grouped,
+  kunciOtorisasi,
   laporanRoute,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
 import type { z } from 'zod'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { kunciIsiBaki, potongIsi } from '../kirim-sepuh/isi-baki.api.ts'
 import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import {
@@ -114,10 +117,13 @@ const kirim = route(kirimLabeling, async (isian, ctx) => {
     barang.push({ ...b, ...(await ambil(ctx, isian.no_terima_sepuh, b)) })
   }
   const { no_terima_sepuh, cabang, qty_kirim: qty, berat_kirim: berat, berat_atribut } = isian
+  const jurnal = (nomor: string) => jurnalLabeling(nomor, barang)
+  const otorisasi = await kunciOtorisasi(ctx, [await kasusSusut(ctx, jurnal('-'))])
   const no_kirim_stock = await simpanDokumen(ctx, DOKUMEN_LABELING, {
-    kepala: { no_terima_sepuh, cabang, qty, berat, berat_atribut },
+    kepala: { no_terima_sepuh, cabang, qty, berat, berat_atribut, otorisasi },
     baris: { columns: COLUMNS, rows: barang.map((one) => ({ ...one, qty: one.jumlah_qty, berat: one.jumlah_berat })) },
-    jurnal: (nomor) => jurnalLabeling(nomor, barang),
+    jurnal,
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })
   return {

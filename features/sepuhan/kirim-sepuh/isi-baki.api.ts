@@ -1,8 +1,8 @@
 /** Lots of loose goods on a tray, for documents that draw on them. */
 import { sql } from '@kencana/database'
-import { type IsiLot, MeasureError, mg, pcs, potongLot } from '@kencana/ledger'
+import { type IsiLot, jumlah, MeasureError, mg, pcs, potongLot } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { beratParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 
 /** Which goods: a tray of this shop, a category and a type of it, one lot when given. */
 export interface IsiDicari {
@@ -38,9 +38,9 @@ export const kunciIsiBaki = async (ctx: WriteContext, isi: IsiDicari): Promise<I
 
 /** What is drawn from lots, which the caller holds, and the difference that rounding may leave. @throws Refusal */
 export const potongIsi = async (ctx: WriteContext, lots: readonly IsiLot[], qty: number, berat: number) => {
-  const toleransi = await beratParaSystem(ctx.db, ctx.sesi.kode_toko, 'toleransi_berat')
+  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'LOT')
   try {
-    return potongLot(lots, { pcs: pcs(qty), mg: mg(berat) }, toleransi)
+    return potongLot(lots, { pcs: pcs(qty), mg: mg(berat) }, batas(jumlah(lots, 'mg'), qty))
   } catch (error) {
     if (error instanceof MeasureError) throw new Refusal('rule', error.message)
     throw error

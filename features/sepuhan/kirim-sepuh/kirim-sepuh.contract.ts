@@ -7,6 +7,7 @@ import {
   gramJumlah,
   kode,
   laporanEndpoint,
+  otorisasiBila,
   periode,
   pesan,
   saring,
@@ -88,6 +89,7 @@ export const kirimSepuh = endpoint({
     qty_rusak_total: total('Qty Rusak'),
     berat_rusak_total: totalBerat('Berat Rusak'),
     detail_barang: z.array(barisKirim).min(1, 'Data Barang Masih Kosong').max(100, 'Paling Banyak 100 Barang'),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_sepuh: z.string(), buktiSlipInternal: slipSepuh }),
 })

@@ -4,13 +4,16 @@ import { jumlah, type Mg } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
+  kunciOtorisasi,
   laporanRoute,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import { kunciIsiBaki, periksaDiterima, potongIsi } from './isi-baki.api.ts'
 import { bacaSlipSepuh } from './kirim-sepuh.api.ts'
@@ -97,10 +100,13 @@ const kirim = route(kirimSepuh, async (input, ctx) => {
     await pegangBakiDari(ctx, b.kode_baki, ['SS'])
     barang.push(await ambil(ctx, b))
   }
+  const jurnal = (nomor: string) => jurnalKirimSepuh(nomor, barang)
+  const otorisasi = await kunciOtorisasi(ctx, [await kasusSusut(ctx, jurnal('-'))])
   const no_sepuh = await simpanDokumen(ctx, DOKUMEN_KIRIM_SEPUH, {
-    kepala: { asal: 'SS', tujuan: '-', tanggal_kirim: ctx.sesi.tgl_system, ...total },
+    kepala: { asal: 'SS', tujuan: '-', tanggal_kirim: ctx.sesi.tgl_system, ...total, otorisasi },
     baris: { columns: COLUMNS, rows: input.detail_barang },
-    jurnal: (nomor) => jurnalKirimSepuh(nomor, barang),
+    jurnal,
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: input },
   })
   return {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import type { Persentase } from '@kencana/ledger'
 import { within } from '@kencana/server-kit'
+import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { batasBiasa } from './susut-sepuh.api.ts'
 import type { laporanSusut } from './susut-sepuh.contract.ts'
 
@@ -9,13 +9,13 @@ type Baris = OutputOf<typeof laporanSusut>[number]
 
 /**
  * Losses of dispatches that came back whole, by the month of the last receipt.
- * @param toleransi of the shop; a loss above it is marked
+ * @param batas what the shop lets go; a loss above it is marked
  */
 export const susut = async (
   db: Queryable,
   input: InputOf<typeof laporanSusut>,
   kode_toko: string,
-  toleransi: Persentase,
+  batas: BatasBeda,
 ): Promise<Baris[]> => {
   const rows = await db.rows<Omit<Baris, 'persen' | 'tanda'>>(sql`
     SELECT to_char(x.tgl_selesai, 'YYYY-MM') AS bulan, k.no_sepuh, k.tgl_system, x.tgl_selesai, k.qty_sepuh AS qty,
@@ -34,7 +34,7 @@ export const susut = async (
   const [bawah, atas] = batasBiasa(persen)
   return rows.map((row, at) => {
     const milik = persen[at] ?? 0
-    const lebih = row.susut * 1_000_000 > row.berat_kirim * toleransi
+    const lebih = row.susut > batas(row.berat_kirim)
     const tanda = lebih ? 'LEBIH TOLERANSI' : milik < bawah || milik > atas ? 'MENYIMPANG' : '-'
     return { ...row, persen: milik, tanda }
   })

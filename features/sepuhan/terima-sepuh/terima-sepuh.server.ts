@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, type Mg, mg, type Persentase, SERATUS_PERSEN } from '@kencana/ledger'
+import { formatGram, type Mg, mg } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -14,7 +14,8 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { periksaRusak } from '../../kasir/validasi-barang-rusak/rusak.api.ts'
-import { persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { pegangBakiDari } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalTerimaSepuh,
@@ -65,7 +66,7 @@ const periksaBaris = (b: Baris): void => {
 }
 
 /** The rules of one type: partial, final, and final with pieces missing (docs: features/sepuhan/README.md). */
-const hitung = (luar: Luar, b: Baris, selesai: boolean, toleransi: Persentase): Hitungan => {
+const hitung = (luar: Luar, b: Baris, selesai: boolean, batasSusut: BatasBeda): Hitungan => {
   const { kode_group, kode_dept } = luar
   const { qty_terima, berat_terima, qty_rusak, berat_rusak, berat_timbangan } = b
   const belum = luar.qty - qty_terima - qty_rusak
@@ -78,13 +79,13 @@ const hitung = (luar: Luar, b: Baris, selesai: boolean, toleransi: Persentase): 
     if (!selesai) return { ...tetap, berat_selisih: mg(0), butuh: false }
     return { ...tetap, qty_hilang: belum, berat_hilang: mg(sisa), berat_selisih: mg(0), butuh: true }
   }
-  const batas = Math.floor((luar.berat_kirim * toleransi) / SERATUS_PERSEN)
+  const batas = batasSusut(luar.berat_kirim)
   if (-sisa > batas)
     throw new Refusal('rule', `Berat ${kode_dept} Lebih ${formatGram(mg(-sisa))} g, Melebihi Toleransi Sepuh`)
   return { ...tetap, berat_selisih: mg(sisa), butuh: sisa > batas }
 }
 
-const cocokkan = (luar: readonly Luar[], { detail, selesai }: Isian, toleransi: Persentase): Hitungan[] => {
+const cocokkan = (luar: readonly Luar[], { detail, selesai }: Isian, batas: BatasBeda): Hitungan[] => {
   for (const [at, b] of detail.entries()) {
     periksaBaris(b)
     if (detail.findIndex((one) => one.kode_dept === b.kode_dept) !== at)
@@ -96,7 +97,7 @@ const cocokkan = (luar: readonly Luar[], { detail, selesai }: Isian, toleransi: 
     const b = detail.find((baris) => baris.kode_dept === one.kode_dept)
     const kosong = !b || b.qty_terima + b.qty_rusak === 0
     if (kosong && !selesai) return []
-    return [hitung(one, b ?? { ...TANPA, kode_dept: one.kode_dept }, selesai, toleransi)]
+    return [hitung(one, b ?? { ...TANPA, kode_dept: one.kode_dept }, selesai, batas)]
   })
 }
 
@@ -141,16 +142,17 @@ const terima = route(terimaSepuh, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   await pegangBakiDari(ctx, isian.kode_baki, ['KS'])
   const luar = await kunciSepuh(ctx, isian.no_sepuh)
-  const barang = cocokkan(luar, isian, await persenParaSystem(ctx.db, kode_toko, 'toleransi_sepuh'))
+  const barang = cocokkan(luar, isian, await batasBeda(ctx.db, kode_toko, 'SEPUH'))
   if (barang.length === 0) throw new Refusal('rule', 'Qty Terima Harus Diisi')
   const { no_sepuh, kode_baki, selesai } = isian
+  const jurnal = (nomor: string) => jurnalTerimaSepuh({ no_terima_sepuh: nomor, no_sepuh, kode_baki, barang })
   const kasus = barang.filter((one) => one.butuh).map((one) => kasusSepuh(no_sepuh, one))
-  const otorisasi = await kunciOtorisasi(ctx, kasus)
+  const otorisasi = await kunciOtorisasi(ctx, [...kasus, await kasusSusut(ctx, jurnal('-'))])
   const rows = barang.map((one) => ({ ...one, berat_timbangan: one.berat_terima + one.berat_rusak }))
   const no_terima_sepuh = await simpanDokumen(ctx, DOKUMEN_TERIMA_SEPUH, {
     kepala: { no_sepuh, kode_baki, selesai, otorisasi },
     baris: { columns: COLUMNS, rows },
-    jurnal: (nomor) => jurnalTerimaSepuh({ no_terima_sepuh: nomor, no_sepuh, kode_baki, barang }),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })

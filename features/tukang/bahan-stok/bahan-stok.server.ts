@@ -15,7 +15,9 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
-import { persenParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   batalBahanStok,
   DOKUMEN_BAHAN_STOK,
@@ -118,8 +120,7 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
   const lebur = await periksaSumber(ctx, isian)
   await pegangHancur(ctx, isian)
   const susut = hitungSusut(isian, kadar)
-  const toleransi = await persenParaSystem(ctx.db, kode_toko, 'toleransi_susut')
-  const melebihi = BigInt(susut) * 1_000_000n > BigInt(isian.jml_bahan + susut) * BigInt(toleransi)
+  const batas = await batasBeda(ctx.db, kode_toko, 'LEBUR')
   const perlu: Kasus = {
     kategori: OTORISASI_LEBUR,
     aturan: 'Susut lebur melebihi toleransi',
@@ -129,14 +130,19 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
     input: isian.jml_bahan,
     mg: susut,
   }
-  const otorisasi = await kunciOtorisasi(ctx, [kasusDariBos(ctx, isian), melebihi ? perlu : null])
+  const jurnal = (nomor: string) => jurnalBahanStok({ ...isian, no_bahan_stok: nomor, lebur, susut, kadarGroup: kadar })
+  const otorisasi = await kunciOtorisasi(ctx, [
+    kasusDariBos(ctx, isian),
+    susut > batas(isian.jml_bahan + susut) ? perlu : null,
+    await kasusSusut(ctx, jurnal('-')),
+  ])
   const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian
   const persentase = kadarDari(kadar, kode_group)
   const rows = detail_bahan.map((one) => ({ ...one, persentase: kadarDari(kadar, one.kode_group) }))
   const no_bahan_stok = await simpanDokumen(ctx, DOKUMEN_BAHAN_STOK, {
     kepala: { jenis, kode_group, persentase, lebur, jml_bahan, susut, keterangan, otorisasi },
     baris: { columns: ['sumber', 'kode_group', 'persentase', 'berat'], rows },
-    jurnal: (nomor) => jurnalBahanStok({ ...isian, no_bahan_stok: nomor, lebur, susut, kadarGroup: kadar }),
+    jurnal,
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { ...isian, lebur, susut, otorisasi } },
   })

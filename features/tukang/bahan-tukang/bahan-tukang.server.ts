@@ -29,7 +29,7 @@ import {
 } from './bahan-tukang.contract.ts'
 import { jurnalBahan } from './bahan-tukang.posting.ts'
 import { bacaBahan } from './bahan-tukang.query.ts'
-import { kasusBahan, pegangTangan } from './batas-bahan.store.ts'
+import { kasusBahan, pegangTangan } from './batas-bahan.api.ts'
 
 type Isian = InputOf<typeof tambahBahan>
 type Arah = 'TAMBAH' | 'AMBIL'

@@ -40,4 +40,11 @@ export {
   toGram,
 } from './measures.ts'
 export { type IsiLot, type PotonganLot, potongLot } from './potong-lot.ts'
-export { batasSelisih, batasSelisihDokumen, jumlahSelisih, type SelisihDokumen, susutWajar } from './selisih.ts'
+export {
+  batasLot,
+  batasSelisih,
+  batasSelisihDokumen,
+  jumlahSelisih,
+  persenDari,
+  type SelisihDokumen,
+} from './selisih.ts'

@@ -26,11 +26,11 @@ describe('drawing from lots', () => {
   })
 
   it('sends the rest of the very last pieces to SELISIH, within the tolerance of each', () => {
-    expect(potongLot([A, B], ambil(5, 15_750), mg(50))).toEqual({
+    expect(potongLot([A, B], ambil(5, 15_750), mg(250))).toEqual({
       baris: [lot('A', -2, -7000), lot('B', -3, -9000)],
       selisih: 250,
     })
-    expect(() => potongLot([A, B], ambil(5, 15_749), mg(50))).toThrow(
+    expect(() => potongLot([A, B], ambil(5, 15_749), mg(250))).toThrow(
       'Sisa Berat 0.251 g Tanpa Barang Melebihi Toleransi',
     )
   })

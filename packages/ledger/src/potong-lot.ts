@@ -61,17 +61,17 @@ const baris = (lama: IsiLot, baru: Sisa): IsiLot[] => {
  * was entered stays with, or comes from, the lots that keep pieces, so that each ends with both or with nothing. With
  * the very last pieces the rest goes to SELISIH.
  * @param lots oldest first, each with pieces and weight
- * @param toleransi largest weight per drawn piece that may go to SELISIH
+ * @param batas the largest rest that may go to SELISIH
  * @throws MeasureError with a sentence for the user when the lots do not hold that much
  */
-export const potongLot = (lots: readonly IsiLot[], ambil: { pcs: Pcs; mg: Mg }, toleransi: Mg): PotonganLot => {
+export const potongLot = (lots: readonly IsiLot[], ambil: { pcs: Pcs; mg: Mg }, batas: Mg): PotonganLot => {
   const isi = { pcs: jumlah(lots, 'pcs'), mg: jumlah(lots, 'mg') }
   if (ambil.pcs > isi.pcs) throw new MeasureError('Qty Melebihi Isi Baki')
   if (ambil.mg > isi.mg) throw new MeasureError('Berat Melebihi Isi Baki')
   const sisa = ambilPcs(lots, ambil.pcs)
   const tinggal = isi.mg - ambil.mg
   if (ambil.pcs === isi.pcs) {
-    if (tinggal > toleransi * ambil.pcs)
+    if (tinggal > batas)
       throw new MeasureError(`Sisa Berat ${formatGram(mg(tinggal))} g Tanpa Barang Melebihi Toleransi`)
     return { baris: lots.flatMap((lot) => baris(lot, { lot: lot.lot, pcs: 0, mg: 0 })), selisih: mg(tinggal) }
   }

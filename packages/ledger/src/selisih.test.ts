@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mg } from './measures.ts'
-import { batasSelisih, batasSelisihDokumen, jumlahSelisih, susutWajar } from './selisih.ts'
+import { batasLot, batasSelisih, batasSelisihDokumen, jumlahSelisih, persenDari } from './selisih.ts'
 
 const TOLERANSI = mg(50)
 
@@ -14,21 +14,6 @@ describe('the difference of one piece', () => {
     [100_000, 50],
   ])('of %d mg may be %d mg', (berat, batas) => {
     expect(batasSelisih(mg(berat), TOLERANSI)).toBe(batas)
-  })
-})
-
-describe('what trickles away', () => {
-  it('is judged against the weight at entry, however often it was little', () => {
-    let berat = 17_528
-    let hilang = 0
-    const ya: boolean[] = []
-    for (let i = 0; i < 4; i += 1) {
-      const susut = Math.floor(berat * 0.005)
-      hilang += susut
-      berat -= susut
-      ya.push(susutWajar(mg(17_528), hilang, 5_000))
-    }
-    expect(ya).toEqual([true, false, false, false])
   })
 })
 
@@ -49,5 +34,25 @@ describe('differences of many pieces', () => {
     expect(batasSelisihDokumen(banyak(4), 5_000)).toBeNull()
     // 0.5 % of 50,005 mg are 250.025 mg
     expect(batasSelisihDokumen(banyak(5), 5_000)).toBe(250)
+  })
+})
+
+describe('the last pieces of a lot', () => {
+  // Four of 5 g may leave 4 x 50 mg; of 1 g 4 x 10 mg. From five on, 0.5 % of them all.
+  it.each([
+    [4, 20_000, 200],
+    [4, 4_000, 40],
+    [5, 25_000, 125],
+    [10, 5_000, 25],
+    [0, 0, 0],
+  ])('%d of %d mg leave at most %d mg', (pcs, berat, batas) => {
+    expect(batasLot({ pcs, berat }, TOLERANSI, 5_000)).toBe(batas)
+  })
+})
+
+describe('a share', () => {
+  it('is rounded down, and exact beyond what a float holds', () => {
+    expect(persenDari(17_528, 5_000)).toBe(87)
+    expect(persenDari(9_000_000_000_000_001, 1_000_000)).toBe(9_000_000_000_000_001)
   })
 })

@@ -10,10 +10,18 @@ import {
 } from '../../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { tambahBarang } from '../../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
+import { bandrol } from '../../../features/master/bandrol/bandrol.contract.ts'
 import { group } from '../../../features/master/group/group.contract.ts'
 import { jenis } from '../../../features/master/jenis/jenis.contract.ts'
+import { ubahParaSystem } from '../../../features/pengaturan/para-system/para-system.contract.ts'
 import { denganOtorisasi } from './pembelian.ts'
 import { gram } from './shop.ts'
+
+/** Tags of 0.035 g and plastics of 0.120 g in the caller's shop. */
+export const isiTara = async (owner: Caller): Promise<void> => {
+  await owner.call(bandrol.create, { keterangan: 'LIPAT', berat_bandrol: mg(35) })
+  await owner.call(ubahParaSystem, { key: 'berat_plastik', value: '0.12' })
+}
 
 /** Two groups with a price of fine gold of 2,350,000 a gram, three types, two trays for sale. */
 export const isiMaster = async (owner: Caller): Promise<void> => {

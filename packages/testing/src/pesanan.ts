@@ -1,6 +1,6 @@
 /** Factories for tests that need orders: a sales person, a tray for things kept, and wishes of customers. */
 import { type Endpoint, type InputOf, pesanIsian } from '@kencana/contract'
-import { parsePersen, rp } from '@kencana/ledger'
+import { rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { z } from 'zod'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
@@ -93,7 +93,6 @@ export const tunai = (jumlah: number): Form['pembayaran'][number] => ({
   cara_bayar: 'CASH',
   no_rekening: '',
   jumlah: rp(jumlah),
-  biaya_persen: parsePersen(0),
 })
 
 /** One order as a person enters it; a locked price without its deposit is agreed to. @returns its number */
