@@ -79,6 +79,8 @@ const pihakDari = async ({ db, sesi }: WriteContext, lines: readonly Mutasi[]): 
 
 /** Fine gold of lines, in milligrams, unrounded. */
 const murni = async ({ db }: WriteContext, lines: readonly Mutasi[]): Promise<number> => {
+  // Most documents lose nothing: they ask nothing.
+  if (lines.length === 0) return 0
   const isi = lines.map(({ kode_group, mg: berat }) => ({ kode_group, mg: berat }))
   const row = await db.one<{ murni: Mg }>(sql`
     SELECT coalesce(ceil(sum(x.mg * g.persentase::numeric / 1000000)), 0)::bigint AS murni
