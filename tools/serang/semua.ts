@@ -3,11 +3,20 @@ import { AKSES } from './akses.serangan.ts'
 import { BARANG } from './barang.serangan.ts'
 import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
+import { HITUNG } from './hitung.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
 
-export const SERANGAN: readonly Serangan[] = [...PERSETUJUAN, ...ORANG, ...BARANG, ...HARGA, ...TOKO, ...AKSES]
+export const SERANGAN: readonly Serangan[] = [
+  ...PERSETUJUAN,
+  ...ORANG,
+  ...BARANG,
+  ...HITUNG,
+  ...HARGA,
+  ...TOKO,
+  ...AKSES,
+]
 
 /** What came of an attack. */
 export interface Hasil {
