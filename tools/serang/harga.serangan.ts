@@ -46,6 +46,18 @@ export const HARGA: readonly Serangan[] = [
     },
   },
   {
+    id: 'kategori-harga-dibalik',
+    aturan: 'parameter-harga',
+    siasat: 'SU mengganti cara menghitung harga, membeli, lalu mengembalikannya',
+    main: async (d) => {
+      const ubah = (value: string) => d.kirim(d.user.su, 'PUT', 'para-system/key/kategori_harga', { value })
+      boleh(await ubah('harga_gram'))
+      boleh(await ubah('harga_100%'))
+      await tambahCincin(d.user.owner)
+      return lolos(await ubah('harga_gram'))
+    },
+  },
+  {
     id: 'pindah-ke-murah',
     aturan: 'ganti-harga',
     siasat: 'SU memindahkan cincin ke kategori berkadar sama yang harganya jatuh',

@@ -1,4 +1,4 @@
-import { endpoint, pesan, teks } from '@kencana/contract'
+import { endpoint, otorisasiBila, pesan, teks } from '@kencana/contract'
 import { MeasureError, parseGram, parsePersen } from '@kencana/ledger'
 import { z } from 'zod'
 import { BATAS_PARA } from './batas.contract.ts'
@@ -237,6 +237,6 @@ export const ubahParaSystem = endpoint({
   summary: 'Ubah satu parameter toko ini',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ key: keyPara, value: teks('Nilai', { max: 40 }) }),
+  input: z.object({ key: keyPara, value: teks('Nilai', { max: 40 }), otorisasi: otorisasiBila() }),
   output: pesan(),
 })

@@ -1,5 +1,5 @@
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { type Feature, type PerluSetuju, Refusal, route, setujuiMaster, type WriteContext } from '@kencana/server-kit'
 import { nilaiParaSystem } from './para-system.api.ts'
 import {
   ejaanPara,
@@ -45,6 +45,25 @@ const periksaStokAwal = (kini: string, value: string): void => {
   if (kini === 'TIDAK' && value === 'YA') throw new Refusal('rule', 'Stok Awal Sudah Ditutup Untuk Selamanya')
 }
 
+/** What every price follows from: turned over and back, it buys and sells at any price in between. */
+const HARGA: ReadonlySet<KeyParaSystem> = new Set(['kategori_harga', 'pembulatan_beli', 'kunci_deposit'])
+
+/** Once there are goods, how they are priced is another owner's to agree to, no deputy's. */
+const kasusHarga = async (
+  { db, sesi }: WriteContext,
+  key: KeyParaSystem,
+  sebelum: string,
+  value: string,
+): Promise<PerluSetuju[]> => {
+  if (!HARGA.has(key) || sebelum === value) return []
+  const barang = await db.one(sql`SELECT 1 AS ada FROM barang WHERE kode_toko = ${sesi.kode_toko} LIMIT 1`)
+  if (!barang) return []
+  const aturan = `${PARA_SYSTEM[key].nama} diubah`
+  return [
+    { kunci: key, kasus: { kategori: 'PARAMETER HARGA', aturan, keterangan: `${sebelum} ke ${value}`, wakil: false } },
+  ]
+}
+
 export const paraSystemFeature: Feature = {
   routes: [
     route(paraSystem, async (_, { db, sesi }) => {
@@ -64,6 +83,7 @@ export const paraSystemFeature: Feature = {
       const salah = salahPara(key, value)
       if (salah) throw new Refusal('rule', salah)
       if (key === 'stok_awal') periksaStokAwal(sebelum, value)
+      await setujuiMaster(ctx, await kasusHarga(ctx, key, sebelum, value))
       await ctx.db.run(sql`
         INSERT INTO para_system (kode_toko, key, value, diubah_oleh, diubah_pada)
         VALUES (${kode_toko}, ${key}, ${value}, ${user_id}, ${ctx.waktu})
