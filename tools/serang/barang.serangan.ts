@@ -75,7 +75,7 @@ export const BARANG: readonly Serangan[] = [
     aturan: 'tara-barang',
     siasat: 'GUDANG mencatat plastik 2 g pada cincin, lalu 2 g emas dapat diambil dari bakinya',
     main: async (d) => {
-      const no_kirim = await kirimBos(d.user.owner, { qty: 2, berat: gram(6.97) })
+      const no_kirim = await kirimBos(d.user.owner, { qty: 3, berat: gram(10.5) })
       boleh(await d.coba(d.user.gudang, tambahBarang, cincin({ sumber: no_kirim })))
       return lolos(await d.coba(d.user.gudang, tambahBarang, cincin({ sumber: no_kirim, berat_plastik: gram(2) })))
     },
