@@ -84,8 +84,9 @@ function tray(kode: string): readonly (readonly [string, string])[] {
     ['Kode Baki', kode],
     ['Nama Baki', `cincin ${kode}`],
     ['Kode Gudang', 'toko'],
-    ['Berat Baki', '180'],
-    ['Berat Bandrol', '.35'],
+    // What it weighs is the owner's to say.
+    ['Berat Baki', '0'],
+    ['Berat Bandrol', '0'],
   ]
 }
 

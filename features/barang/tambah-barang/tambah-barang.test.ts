@@ -3,6 +3,7 @@ import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { anyNumber } from '@kencana/testing/number'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { listBarang } from '../data-barang/data-barang.contract.ts'
@@ -138,13 +139,15 @@ describe('tambah barang', () => {
   })
 
   it('takes the group price as it stands under any other kategori_harga', async () => {
-    await owner.call(ubahParaSystem, { key: 'kategori_harga', value: 'HARGA_GROUP' })
+    const ubah = (value: string) =>
+      denganOtorisasi(owner, ubahParaSystem, { key: 'kategori_harga', value }, 'PARAMETER HARGA')
+    await ubah('HARGA_GROUP')
     expect(await owner.call(hitungHarga, { kode_group: 'MM', berat: gram(2), kadar: '16K', no_pesanan: '' })).toEqual({
       harga_jual: 4_700_000,
       harga_gram: 2_350_000,
       persentase: null,
     })
-    await owner.call(ubahParaSystem, { key: 'kategori_harga', value: 'harga_100%' })
+    await ubah('harga_100%')
   })
 
   it('makes one item of the same submit sent three times with one key', async () => {
