@@ -2208,6 +2208,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- Functions (bodies in db/migrations)
 
+-- buka_hari(p_toko text, p_ke date) RETURNS void
 -- catat_barang_baru() RETURNS trigger
 -- catat_barang_ubah() RETURNS trigger
 -- catat_hak() RETURNS trigger

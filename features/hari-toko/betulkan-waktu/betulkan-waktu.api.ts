@@ -36,18 +36,6 @@ const pastikanKosong = async (tx: Tx, kode_toko: string, ke: string): Promise<vo
   }
 }
 
-/** Takes the closings of empty days away and opens the first of them. */
-const bukaLagi = async (tx: Tx, kode_toko: string, ke: string): Promise<void> => {
-  await pastikanKosong(tx, kode_toko, ke)
-  // The two guards that hold the days are told to look away, in this transaction and for nobody else: it holds both tables.
-  await tx.run(sql`ALTER TABLE hari_tutup DISABLE TRIGGER tetap`)
-  await tx.run(sql`ALTER TABLE toko DISABLE TRIGGER hari_maju`)
-  await tx.run(sql`DELETE FROM hari_tutup WHERE kode_toko = ${kode_toko} AND tgl_system >= ${ke}::date`)
-  await tx.run(sql`UPDATE toko SET tgl_system = ${ke}::date WHERE kode_toko = ${kode_toko}`)
-  await tx.run(sql`ALTER TABLE hari_tutup ENABLE TRIGGER tetap`)
-  await tx.run(sql`ALTER TABLE toko ENABLE TRIGGER hari_maju`)
-}
-
 /**
  * Puts a shop right after its clock was wrong. Only days on which nothing was entered are opened again; what was sealed and
  * is opened stands in the audit trail, with the reason and the seals that were taken away.
@@ -71,7 +59,10 @@ export const betulkanWaktu = (db: Database, { kode_toko, ke, alasan, waktu }: Pe
     const segel = await tx.rows<{ tgl_system: string; segel: string }>(sql`
       SELECT tgl_system, encode(segel, 'hex') AS segel FROM hari_tutup
       WHERE kode_toko = ${kode_toko} AND tgl_system >= ${tujuan}::date ORDER BY tgl_system`)
-    if (tujuan < tgl_system) await bukaLagi(tx, kode_toko, tujuan)
+    if (tujuan < tgl_system) {
+      await pastikanKosong(tx, kode_toko, tujuan)
+      await tx.run(sql`SELECT buka_hari(${kode_toko}, ${tujuan}::date)`)
+    }
     await tx.run(sql`
       UPDATE sesi SET dicabut_pada = ${waktu}, alasan = 'WAKTU DIBETULKAN' WHERE kode_toko = ${kode_toko} AND dicabut_pada IS NULL`)
     const buku = { kode_toko, tgl_system: tujuan, user_id: PELAKU, waktu }

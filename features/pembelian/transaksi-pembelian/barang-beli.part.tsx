@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { type EntryProps, useReckoned, useZodForm } from '@kencana/screens'
+import { type EntryProps, useReckoned, useSettled, useZodForm } from '@kencana/screens'
 import {
   Button,
   CheckField,
@@ -122,15 +122,15 @@ function Keadaan({ form: { field, values } }: { form: FormOf }) {
 /** One piece that a customer brought: what it is, its state, and what is paid for it. */
 export function BarangBeli({ initial, onSave, onClose }: EntryProps<Dinilai>) {
   const form = useZodForm(barisBeli, initial ? { ...initial, berat: initial.berat / 1000 } : BLANK)
-  const { result: hasil, error } = useReckoned(hitungBeli, form.values)
+  const { result: hasil, error, settling } = useReckoned(hitungBeli, form.values)
   // What the rules say is paid, unless another price is typed.
   const [diketik, setDiketik] = useState(initial !== null && initial.harga !== initial.harga_hitung)
   const harga = diketik ? form.values.harga : (hasil?.harga_hitung ?? null)
-  const submit = () => {
+  const submit = useSettled(settling, () => {
     form.set({ harga })
     const input = form.validate()
     if (input && hasil) onSave({ ...input, harga_nota: hasil.harga_nota, harga_hitung: hasil.harga_hitung })
-  }
+  })
   return (
     <Modal
       title={initial ? 'Edit Barang' : 'Tambah Barang'}
