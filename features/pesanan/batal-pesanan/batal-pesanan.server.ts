@@ -19,6 +19,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
+import { caraKembali } from '../data-pesanan/cara-kembali.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import {
@@ -66,7 +67,7 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const perlu: Kasus = {
     kategori: OTORISASI_BATAL_PESANAN,
     aturan: 'Uang atau emas customer dikembalikan',
-    keterangan: `${no_pesanan} ${pesanan.nama_customer}, emas ${formatGram(pesanan.berat_customer)} g`,
+    keterangan: `${no_pesanan} ${pesanan.nama_customer}, emas ${formatGram(pesanan.berat_customer)} g, ${await caraKembali(ctx, no_pesanan, dibayar)}`,
     satuan: 'RP',
     hitung: persekot,
     input: 0,

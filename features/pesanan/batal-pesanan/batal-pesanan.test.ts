@@ -4,6 +4,7 @@ import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { denganOtorisasi, setujui } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
 import { baki } from '../../master/baki/baki.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
@@ -49,6 +50,9 @@ describe('batal pesanan', () => {
     )
     expect(await tolakan(kasir, batalPesanan, isi(no_pesanan))).toEqual([422, 'Uang Kembali Harus Rp. 750,000'])
     expect(await tolakan(kasir, batalPesanan, isi(no_pesanan, 750_000))).toEqual([422, 'Butuh Otorisasi BATAL PESANAN'])
+    // Whoever agrees sees by which way it came and goes: a transfer that nobody saw would leave as cash.
+    const [minta] = await owner.call(listMinta, {})
+    expect(minta?.kasus[0]?.keterangan).toContain('masuk lewat CASH Rp. 750,000, keluar lewat CASH Rp. 750,000')
     const { no_batal, data } = await denganOtorisasi(
       kasir,
       batalPesanan,

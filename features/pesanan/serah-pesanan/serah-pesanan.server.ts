@@ -16,9 +16,11 @@ import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/d
 import {
   barisPembayaran,
   catatPembayaran,
+  type Dibayar,
   jumlahBayar,
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { caraKembali } from '../data-pesanan/cara-kembali.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import { type Jadi, kasusMurah } from './lebih-murah.store.ts'
@@ -70,10 +72,15 @@ const pegangBarang = async (ctx: WriteContext, pesanan: PesananTerkunci): Promis
 }
 
 /** Gold that a customer is said to have brought, or a transfer that is said to have come, would leave the till as cash. */
-const kasusKembali = ({ no_pesanan, nama_customer }: PesananTerkunci, bayar: Rp): Kasus => ({
+const kasusKembali = async (
+  ctx: WriteContext,
+  { no_pesanan, nama_customer }: PesananTerkunci,
+  bayar: Rp,
+  dibayar: readonly Dibayar[],
+): Promise<Kasus> => ({
   kategori: OTORISASI_UANG_KEMBALI,
   aturan: 'Uang keluar ke customer saat penyerahan',
-  keterangan: `${no_pesanan} ${nama_customer}`,
+  keterangan: `${no_pesanan} ${nama_customer}, ${await caraKembali(ctx, no_pesanan, dibayar)}`,
   satuan: 'RP',
   hitung: 0,
   input: -bayar,
@@ -91,7 +98,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
   const otorisasi = await kunciOtorisasi(ctx, [
-    bayar < 0 ? kasusKembali(pesanan, bayar) : null,
+    bayar < 0 ? await kasusKembali(ctx, pesanan, bayar, dibayar) : null,
     await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
   ])
   const { berat, berat_harga, harga_gram, berat_lebih, harga_gram_lebih, harga_emas, harga_atribut, ongkos, persekot } =
