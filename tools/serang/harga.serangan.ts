@@ -4,6 +4,7 @@ import { sql } from '@kencana/database'
 import { parsePersen, rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
+import { barangByBarcode, editBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { gantiGroup } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import {
   mulaiOpname,
@@ -72,6 +73,47 @@ export const HARGA: readonly Serangan[] = [
       // By whatever way its price fell.
       await d.shop.db.run(sql`UPDATE master_group SET harga = 100 WHERE kode_group = 'MX'`)
       return lolos(await pindah('CIX'))
+    },
+  },
+  {
+    id: 'kadar-sesudah-masuk',
+    aturan: 'kadar-edit',
+    siasat: 'SU memasukkan cincin dengan kadarnya, lalu menurunkannya dengan edit',
+    main: async (d) => {
+      const { kode_barang } = await tambahCincin(d.user.owner)
+      const edit = (kadar: string) =>
+        d.coba(d.user.su, editBarang, {
+          kode_barang,
+          nama_barang: 'CINCIN',
+          nama_atribut: '',
+          harga_atribut: rp(0),
+          kode_intern: '',
+          kadar,
+          kadar_cetak: '70',
+        })
+      boleh(await edit('69'))
+      return lolos(await edit('1'))
+    },
+  },
+  {
+    id: 'atribut-murah',
+    aturan: 'edit-pemilik',
+    siasat: 'GUDANG menurunkan harga atribut cincin sebelum dijual',
+    main: async (d) => {
+      const { kode_barang } = await tambahCincin(d.user.owner)
+      const { kadar, kadar_cetak } = await d.user.owner.call(barangByBarcode, { kode: kode_barang })
+      const edit = (harga: number) =>
+        d.coba(d.user.gudang, editBarang, {
+          kode_barang,
+          nama_barang: 'CINCIN',
+          nama_atribut: 'BERLIAN',
+          harga_atribut: rp(harga),
+          kode_intern: '',
+          kadar,
+          kadar_cetak,
+        })
+      boleh(await edit(5_000_000))
+      return lolos(await edit(0))
     },
   },
   {

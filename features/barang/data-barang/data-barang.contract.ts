@@ -5,6 +5,7 @@ import {
   gramJumlah,
   halaman,
   kode,
+  otorisasiBila,
   pesan,
   pilihan,
   rupiah,
@@ -172,7 +173,12 @@ export const editBarang = endpoint({
   effect: 'write',
   access: ['/data-barang'],
   aksi: 'ubah',
-  input: z.object({ kode_barang: kode('Kode Barang'), versi: z.int().optional(), ...isianEdit }),
+  input: z.object({
+    kode_barang: kode('Kode Barang'),
+    versi: z.int().optional(),
+    ...isianEdit,
+    otorisasi: otorisasiBila(),
+  }),
   output: z.object({ message: z.string(), data: barangLengkap }),
 })
 

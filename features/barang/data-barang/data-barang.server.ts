@@ -1,4 +1,4 @@
-import { Berkas, SEMUA } from '@kencana/contract'
+import { Berkas, type InputOf, SEMUA } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import {
@@ -9,10 +9,12 @@ import {
   isOwner,
   Refusal,
   route,
+  setujuiMaster,
   terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
 import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
@@ -48,6 +50,33 @@ const tanpaBaki = <B extends { kode_baki: string; kode_gudang: string }>(
   tertutup: ReadonlySet<string>,
 ): B => (tertutup.has(barang.kode_baki) ? { ...barang, kode_baki: '-', kode_gudang: '-' } : barang)
 
+type Sebelum = Awaited<ReturnType<typeof satuBarang>>
+type Isian = Omit<InputOf<typeof editBarang>, 'kode_barang' | 'versi'>
+
+/** What makes a piece cheaper, or says on its label that it is finer than it is, is the owners' to write. @throws Refusal */
+const periksaPemilik = ({ sesi }: WriteContext, sebelum: Sebelum, isian: Isian, persentase: Persentase): void => {
+  if (isOwner(sesi.level)) return
+  if (persentase !== sebelum.persentase) throw new Refusal('denied', 'Kadar Barang Hanya Diubah OWN Atau SU')
+  if (isian.kadar_cetak !== sebelum.kadar_cetak) throw new Refusal('denied', 'Kadar Cetak Hanya Diubah OWN Atau SU')
+  if (isian.harga_atribut < sebelum.harga_atribut)
+    throw new Refusal('denied', 'Harga Atribut Hanya Diturunkan OWN Atau SU')
+}
+
+/** A fineness that falls below its category's is agreed to by somebody else, as it is where a piece enters. */
+const setujuiKadar = async (ctx: WriteContext, sebelum: Sebelum, kadar: string, persentase: Persentase) => {
+  if (persentase >= sebelum.persentase) return
+  const group = await ctx.db.one<{ persentase: Persentase }>(
+    sql`SELECT persentase FROM master_group WHERE kode_group = ${sebelum.kode_group}`,
+  )
+  const { kode_group, nama_barang, kode_barang } = sebelum
+  const persentase_group = group?.persentase ?? persentase
+  const kasus = kasusKadarMasuk([{ kode_group, kadar, persentase, persentase_group, nama_barang }])
+  await setujuiMaster(
+    ctx,
+    kasus.map((one) => ({ kunci: kode_barang, kasus: one })),
+  )
+}
+
 const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => {
   const sebelum = await pegang(ctx, kode_barang, versi)
   // The same word stays the same fineness, whatever the master says of it since.
@@ -55,8 +84,8 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
     isian.kadar === sebelum.kadar
       ? (sebelum.persentase as Persentase)
       : persentaseKadar(isian.kadar, await masterKadar(ctx.db))
-  if (persentase !== sebelum.persentase && !isOwner(ctx.sesi.level))
-    throw new Refusal('denied', 'Kadar Barang Hanya Diubah OWN Atau SU')
+  periksaPemilik(ctx, sebelum, isian, persentase)
+  await setujuiKadar(ctx, sebelum, isian.kadar, persentase)
   // The estimate stays what it was at entry unless the fineness that it was made of changes.
   const { kode_toko, kode_group, berat } = sebelum
   const harga_estimasi =

@@ -1,5 +1,16 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, LoadError, mutation, query, queryKey, showError, useZodForm, type ZodForm } from '@kencana/screens'
+import {
+  call,
+  isOwner,
+  LoadError,
+  mutation,
+  query,
+  queryKey,
+  showError,
+  useUser,
+  useZodForm,
+  type ZodForm,
+} from '@kencana/screens'
 import {
   FieldGrid,
   FormModal,
@@ -54,6 +65,7 @@ const useSimpan = (barang: Barang, foto: Foto, { onClose, onSaved }: Props) => {
 function Isian({ barang, field }: { barang: Barang } & Pick<ZodForm<typeof editBarang.input>, 'field'>) {
   const kadar = useKadarOptions()
   const atribut = useAtributOptions()
+  const milik = isOwner(useUser()) ? {} : { readOnly: true, hint: 'Diubah OWN atau SU' }
   return (
     <FieldGrid columns={2}>
       <TextField
@@ -66,8 +78,14 @@ function Isian({ barang, field }: { barang: Barang } & Pick<ZodForm<typeof editB
       <TextField {...field('nama_barang')} label="Nama Barang" required autoFocus />
       <KodeSelect {...field('nama_atribut')} label="Nama Atribut" {...atribut} />
       <RupiahField {...field('harga_atribut')} label="Harga Atribut" required />
-      <KadarField {...field('kadar')} label="Kadar" required suggestions={kadar.options.map((option) => option.kode)} />
-      <KadarField {...field('kadar_cetak')} label="Kadar Cetak" required />
+      <KadarField
+        {...field('kadar')}
+        {...milik}
+        label="Kadar"
+        required
+        suggestions={kadar.options.map((option) => option.kode)}
+      />
+      <KadarField {...field('kadar_cetak')} {...milik} label="Kadar Cetak" required />
       <TextField {...field('kode_intern')} label="Kode Intern" />
     </FieldGrid>
   )

@@ -24,7 +24,7 @@ const ubahan = (barang: { kode_barang: string; versi: number; nama_barang: strin
   harga_atribut: rp(0),
   kode_intern: '',
   kadar: barang.kadar,
-  kadar_cetak: '70',
+  kadar_cetak: '700',
 })
 
 it('rewrites nothing that was sold, and no fineness', async () => {
