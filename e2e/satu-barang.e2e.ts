@@ -167,7 +167,7 @@ describe('corrections', () => {
     await page.keyboard.type('salah kategori')
     await page.keyboard.press('F9')
     // Another fineness: whoever is alone agrees himself, and it is kept that he did.
-    await setujui(page, 'Pindah ke kategori dengan kadar lain')
+    await setujui(page, 'Pindah ke kategori dengan kadar atau harga lain')
     await read(page, 'Data Berhasil Disimpan', 'GG-TK01-260302-0001')
     await expect(page.getByText('Ganti kategori', { exact: true })).toBeVisible()
 

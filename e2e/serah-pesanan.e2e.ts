@@ -106,6 +106,7 @@ it('hands the finished piece over: discount agreed to, cash follows what the tra
 it('takes the handing over back when the owner agrees; its note says so', async () => {
   const detail = dialog('CINCIN KAWIN UKIR')
   await detail.getByRole('button', { name: 'Batal Serah' }).click()
+  await expect(field(page, 'Alasan')).toBeFocused()
   await page.keyboard.press('F9')
   await expect(page.getByText('Alasan Harus Diisi')).toBeVisible()
   await field(page, 'Alasan').fill('salah barang')
