@@ -167,6 +167,9 @@ describe('corrections', () => {
     await page.keyboard.type('salah kategori')
     await page.keyboard.press('F9')
     // Another fineness: whoever is alone agrees himself, and it is kept that he did.
+    // Nothing is called missing before it was looked at.
+    await expect(field(page.getByRole('dialog', { name: /^Otorisasi/ }), 'Alasan')).toBeFocused()
+    await expect(page.getByRole('dialog', { name: /^Otorisasi/ })).not.toContainText('Harus Diisi')
     await setujui(page, 'Pindah ke kategori dengan kadar atau harga lain')
     await read(page, 'Data Berhasil Disimpan', 'GG-TK01-260302-0001')
     await expect(page.getByText('Ganti kategori', { exact: true })).toBeVisible()

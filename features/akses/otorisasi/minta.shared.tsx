@@ -1,19 +1,7 @@
 /** Waiting for an agreement at the counter: somebody comes and confirms here, or answers on his own screen. */
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
 import { ApiError, call, mutation, query, showError, useZodForm } from '@kencana/screens'
-import {
-  dataUrl,
-  FieldGrid,
-  FormModal,
-  Modal,
-  oops,
-  PasswordField,
-  PhotoField,
-  popup,
-  Skeleton,
-  Spinner,
-  TextField,
-} from '@kencana/ui'
+import { dataUrl, FieldGrid, FormModal, oops, PasswordField, PhotoField, popup, Spinner, TextField } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DaftarKasus } from './kasus.part.tsx'
@@ -168,12 +156,8 @@ export default function MintaDialog({ id, onDone }: { id: string; onDone: (agree
     void call(tarikMinta, { id }, { guarded: false }).catch(() => undefined)
     onDone(false)
   }
-  if (!data)
-    return (
-      <Modal title="Otorisasi" onClose={close}>
-        <Skeleton />
-      </Modal>
-    )
+  // A dialog that gives way to another one would take the focus along, and call its first field empty before it was looked at.
+  if (!data) return null
   const isi = { minta: data, onClose: close, onAnswered: () => onDone(true) }
   if (data.sendiri) return <Sendiri {...isi} />
   return data.tingkat === 'SAKSI' ? <DenganPin {...isi} /> : <DenganPassword {...isi} />
