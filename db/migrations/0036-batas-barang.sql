@@ -13,7 +13,3 @@ CREATE TABLE master_otorisasi (
 );
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
-
--- Who agreed to what entries from a dispatch showed too little or too much; a dispatch is found by its number.
-ALTER TABLE tambah_barang ADD COLUMN IF NOT EXISTS otorisasi uuid REFERENCES otorisasi;
-CREATE INDEX tambah_barang_sumber ON tambah_barang (sumber) WHERE sumber <> 'STOK_AWAL';

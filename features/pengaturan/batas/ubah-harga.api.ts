@@ -71,7 +71,7 @@ const kasusHargaPertama = async (ctx: WriteContext, kode_group: string, baru: Rp
       : { ...isi, aturan: 'Harga pertama kategori diisi tanpa pemilik', keterangan: kode_group, hitung: 0 }
   const seharusnya = (await memakaiKadar(ctx.db, kode_toko))
     ? dekat.harga
-    : rp(Math.round((dekat.harga / dekat.persentase) * dekat.sendiri))
+    : rp(Number((BigInt(dekat.harga) * BigInt(dekat.sendiri)) / BigInt(dekat.persentase)))
   if (!lewat(seharusnya, baru, parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga')))) return null
   const aturan = `Harga pertama kategori menyimpang dari ${dekat.kode_group}, yang kadarnya sama`
   return { ...isi, aturan, keterangan: kode_group, hitung: seharusnya }
