@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase, silentLog } from '@kencana/database'
-import { createHttp, Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
+import { createHttp, Gate, limitsFor, loadTokenSigner, realClock } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -18,7 +18,7 @@ const races = Number(process.argv[2] ?? 1000)
 if (!Number.isInteger(races) || races < 1 || races > 5000) throw new Error('npm run race -- [1 to 5000]')
 
 const server = async (db: Database, dataDir: string): Promise<FastifyInstance> => {
-  const gate = new Gate({ perShop: 6, all: 8 })
+  const gate = new Gate({ ...limitsFor(10), write: { perShop: 6, all: 8 } })
   const deps = { db, clock: realClock, tokens: await loadTokenSigner(db), gate, blob: await openBlobStore(dataDir) }
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0')
   const app = await createHttp({ deps, features, logger: pino({ level: 'fatal' }), loginsPerMinute: 1_000 })

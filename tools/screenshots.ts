@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { migrate, openDatabase, silentLog } from '@kencana/database'
-import { createHttp, Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import { createHttp, Gate, limitsFor, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { pino } from 'pino'
@@ -147,7 +147,7 @@ const take = async (dataDir: string): Promise<void> => {
     await migrate(db)
     const tokens = await loadTokenSigner(db)
     const clock = new WalkingClock(PAGI)
-    const deps = { db, clock, tokens, gate: new Gate({ perShop: 6, all: 8 }), blob: await openBlobStore(dataDir) }
+    const deps = { db, clock, tokens, gate: new Gate(limitsFor(10)), blob: await openBlobStore(dataDir) }
     const logger = pino({ level: 'warn' })
     const features = allFeatures(async () => ({ umur_jam: 5, keterangan: 'Cadangan harian' }), '0.0.0')
     const webDir = join(root, 'dist', 'web')

@@ -7,7 +7,16 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path'
 import { type Database, migrate, migrationsDir, openDatabase, silentLog, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { Caller, createHttp, Gate, geserTanggal, loadTokenSigner, tanggalDi, WalkingClock } from '@kencana/server-kit'
+import {
+  Caller,
+  createHttp,
+  Gate,
+  geserTanggal,
+  limitsFor,
+  loadTokenSigner,
+  tanggalDi,
+  WalkingClock,
+} from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import type pg from 'pg'
 import { pino } from 'pino'
@@ -71,7 +80,7 @@ const stepsOf = ({ barang }: Size): Step => {
 /** Shops and users come in through the product, on the first day. */
 const openChain = async (db: Database, dataDir: string, awal: string, size: Size): Promise<void> => {
   const clock = new WalkingClock(`${awal}T02:00:00Z`)
-  const gate = new Gate({ perShop: 2, all: 4 })
+  const gate = new Gate(limitsFor(6))
   const deps = { db, clock, tokens: await loadTokenSigner(db), gate, blob: await openBlobStore(dataDir) }
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0')
   const app = await createHttp({ deps, features, logger: pino({ level: 'error' }) })

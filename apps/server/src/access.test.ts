@@ -50,6 +50,21 @@ describe('every call that is not public', () => {
     ).toEqual(['health', 'setup', 'users/login'])
   })
 
+  it('reads much only behind the few places of reports: every report, audit, export and trial of an import', () => {
+    const much = endpoints.filter(({ effect, work }) => effect === 'read' && work === 'report')
+    const laporan = endpoints.filter(({ alias }) => alias.tgl_from === 'tgl_awal')
+    expect(laporan.length).toBeGreaterThan(30)
+    expect(much).toEqual(expect.arrayContaining(laporan))
+    const others = much.filter((endpoint) => !laporan.includes(endpoint)).map(name)
+    const periksa = others.filter((one) => one.endsWith('/impor/periksa'))
+    expect(periksa.length).toBe(endpoints.filter(({ path }) => path.endsWith('/impor')).length)
+    expect(others.filter((one) => !periksa.includes(one)).toSorted()).toEqual([
+      'GET audit/neraca',
+      'GET sepuhan/report-barang-dalam',
+    ])
+    expect(endpoints.filter(({ effect, work }) => effect === 'write' && work !== 'write')).toEqual([])
+  })
+
   it('writes without an action in these places alone, each known by name', () => {
     const tanpaAksi = endpoints.filter(
       ({ effect, access }) => effect === 'write' && (access === 'public' || access === 'session'),

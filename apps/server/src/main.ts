@@ -9,7 +9,7 @@ import {
   migrationsDir,
   openDatabase,
 } from '@kencana/database'
-import { createHttp, Gate, loadTokenSigner, realClock } from '@kencana/server-kit'
+import { createHttp, Gate, limitsFor, loadTokenSigner, realClock } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import { type Logger, pino } from 'pino'
 import { DemoIncomplete, isDemo, loadDemoOnce } from '../../../db/demo/demo.ts'
@@ -23,9 +23,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 // Kasir prints, the owner reads: start-up speaks to people, the log to whoever looks after the machine.
 const say = (text: string) => console.log(text)
 
-// Six connections are always left for reads, and no shop can take all places of the writers.
 const CONNECTIONS = 16
-const GATE = { perShop: 6, all: 10 }
 
 const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 (TK02)'
 
@@ -35,7 +33,7 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
   await migrate(db)
   const tokens = await loadTokenSigner(db)
   const blob = await openBlobStore(options.dataDir, options.s3)
-  const deps = { db, clock: realClock, tokens, gate: new Gate(GATE), blob }
+  const deps = { db, clock: realClock, tokens, gate: new Gate(limitsFor(CONNECTIONS)), blob }
   const backups = keepBackups(db, options, logger)
   const features = allFeatures(backups.umur, version)
   if (!options.kosong && (await loadDemoOnce(deps, features, logger))) say('Rantai toko demo sudah dimuat.')

@@ -82,7 +82,7 @@ const release = (db: Database, subjek: string, waktu: Date): Promise<number> =>
 
 // One attempt at a time for each subject: many right ones at once (a shop's tills in the morning) must not look like
 // many wrong ones. Between processes the reservation alone counts, which errs on the safe side.
-const turns = new Gate({ perShop: 1, all: 1000 })
+const turns = new Gate({ open: { perShop: 1, all: 1000 } })
 
 /**
  * Checks user id and password, outside of any transaction that could undo the counting.
@@ -94,7 +94,7 @@ export const checkPassword = (
   subjek: Subjek,
   user_id: string,
   password: string,
-): Promise<UserRow> => turns.run(subjek, () => attempt(db, waktu, subjek, user_id, password))
+): Promise<UserRow> => turns.run('open', { shop: subjek }, () => attempt(db, waktu, subjek, user_id, password))
 
 interface Bukti {
   /** What is compared. */
@@ -147,7 +147,7 @@ export const checkPersetujuan = (
   bukti: Bukti,
 ): Promise<UserRow> => {
   const subjek: Subjek = `OTORISASI ${peminta}`
-  return turns.run(subjek, async () => {
+  return turns.run('open', { shop: subjek }, async () => {
     await reserve(db, subjek, waktu)
     // That the approver is locked is no wrong guess of who asks.
     await reserveSetuju(db, user_id, waktu).catch(async (error: unknown) => {

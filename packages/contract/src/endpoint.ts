@@ -15,6 +15,9 @@ export type Access = 'public' | 'session' | 'OWN/SU' | 'OWN' | readonly Menu[]
 
 export type Effect = 'read' | 'write'
 
+/** What a call costs the server: reports read much, so they have few places of their own (docs/adr/0034). */
+export type Work = Effect | 'report'
+
 /** What one call is, for server, browser and documentation alike. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, E extends Effect = Effect> {
   /** Every method that answers here; the browser uses the first. */
@@ -24,6 +27,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly summary: string
   /** Only writes take the day lock, the idempotency key, the audit entry and the late-day refusal. */
   readonly effect: E
+  /** What it costs, as it follows from what it is. */
+  readonly work: Work
   readonly access: Access
   /** What of a menu a write does: a right of its own. Null for reads and for what is open by level or session. */
   readonly aksi: string | null
@@ -63,11 +68,15 @@ type Named<E extends Effect, A extends Access> = [E, A] extends ['write', readon
   ? { aksi: Aksi<M> }
   : { aksi?: null }
 
+/** Words of paths that read whole books or sheets: reports under other names, exports, audits, trials of an import. */
+const MUCH = /(^|\/)(reports?|export|audit|impor)(\/|-|$)/
+
 /** Declares one call. Path, method and texts come from the specification, odd ones included. */
 export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E extends Effect, const A extends Access>(
   options: EndpointOptions<I, O, E, A> & Named<E, A>,
 ): Endpoint<I, O, E> => ({
   ...options,
+  work: options.effect === 'read' && MUCH.test(options.path) ? 'report' : options.effect,
   aksi: options.aksi ?? null,
   methods: typeof options.method === 'string' ? [options.method] : options.method,
   lateDay: options.lateDay ?? false,

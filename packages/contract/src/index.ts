@@ -23,6 +23,7 @@ export {
   type Method,
   type OutputOf,
   pathParams,
+  type Work,
 } from './endpoint.ts'
 export {
   bilangan,

@@ -87,5 +87,5 @@ export const laporanEndpoint: Declare = ({
     }),
     output: output ?? answerOf(rows ?? {}),
   })
-  return (rows ? { ...declared, rows, by } : declared) as never
+  return { ...declared, work: 'report', ...(rows ? { rows, by } : {}) } as never
 }

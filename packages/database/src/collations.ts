@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from './pooled.ts'
 import { codeOf, DatabaseRefusal, reasonOf } from './refusal.ts'
 import { quoteIdent } from './sql.ts'
 

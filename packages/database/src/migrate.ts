@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from './pooled.ts'
 import { DatabaseRefusal, reasonOf } from './refusal.ts'
 
 /** Any constant that nothing else in the database locks. */

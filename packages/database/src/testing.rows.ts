@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Watch } from './database.ts'
+import type { Watch } from './pooled.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 const FOLDER = path.join(root, 'node_modules', '.cache', 'kencana-rows')

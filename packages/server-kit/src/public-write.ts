@@ -29,4 +29,6 @@ export const writeAudit = async (tx: Tx, buku: Buku, aksi: string, entry: AuditE
 
 /** Runs fn in a transaction with the instant of the request, in the shop's turn. */
 export const publicWrite = <T>(deps: Deps, kode_toko: string, fn: (tx: Tx, waktu: Date) => Promise<T>): Promise<T> =>
-  deps.gate.run(kode_toko, () => tryAgain(() => deps.db.transaction((tx) => fn(tx, deps.clock.now()))))
+  deps.gate.run('write', { shop: kode_toko }, () =>
+    tryAgain(() => deps.db.transaction((tx) => fn(tx, deps.clock.now()))),
+  )

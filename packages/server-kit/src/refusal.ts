@@ -9,6 +9,7 @@ const STATUS = {
   conflict: 409,
   rule: 422,
   limit: 429,
+  busy: 503,
 } as const
 
 /** Why a request is refused; decides the HTTP status. */

@@ -45,14 +45,25 @@ const decode = (endpoint: Endpoint, wire: unknown): unknown => {
 const sendJson = (reply: FastifyReply, json: string) =>
   reply.header('content-type', 'application/json; charset=utf-8').send(json)
 
-const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest): Promise<string> => {
+/** Aborted when the client has gone before it was answered. */
+const goneOf = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint, handlePublic } = route
   const handle = handlePublic as (input: unknown, ctx: object) => Promise<unknown>
   const perangkat = (request.headers['user-agent'] ?? '').slice(0, 200)
+  const alamat = request.ip
   const input = decode(endpoint, wireOf(request, route))
-  return JSON.stringify(
-    z.encode(endpoint.output, await handle(input, { ...deps, waktu: deps.clock.now(), perangkat, alamat: request.ip })),
+  const output = await deps.gate.run('open', { shop: alamat, signal: goneOf(reply) }, () =>
+    handle(input, { ...deps, waktu: deps.clock.now(), perangkat, alamat }),
   )
+  return JSON.stringify(z.encode(endpoint.output, output))
 }
 
 /** A file: the browser may keep it, for this person only, and for ever where the input already names its content. */
@@ -74,10 +85,15 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   reply.header('x-hari-ini', sesi.hari_ini)
   const input = decode(endpoint, wireOf(request, route))
   const { db, blob, clock } = deps
-  const ctx: ReadContext = { db, root: db, blob, sesi, clock, waktu: clock.now() }
-  const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
-  if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
-  return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
+  const gone = goneOf(reply)
+  const ctx: ReadContext = { db: db.until(gone), root: db, blob, sesi, clock, waktu: clock.now() }
+  const work = endpoint.work === 'report' ? 'report' : 'read'
+  // An answer is put into words in its place too: of large ones there are never many at once.
+  return deps.gate.run(work, { shop: claims.kode_toko, signal: gone }, async () => {
+    const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
+    if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
+    return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
+  })
 }
 
 /** What a route prepares before its transaction: for a session that may ask, and not again for a retry. */
@@ -108,17 +124,19 @@ const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, re
     throw error
   }
   const prepared = await prepare(deps, route, claims, input, key)
-  const answer = await runWrite(deps, { route, claims, input, key, prepared }).catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.simpan) reply.header('x-minta', await error.simpan(deps.db))
-    throw error
-  })
+  const answer = await runWrite(deps, { route, claims, input, key, prepared, gone: goneOf(reply) }).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal && error.simpan) reply.header('x-minta', await error.simpan(deps.db))
+      throw error
+    },
+  )
   reply.header('x-hari-ini', answer.hari_ini)
   if (answer.replayed) reply.header('idempotent-replay', 'true')
   return answer.json
 }
 
 const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (route.handlePublic) return sendJson(reply, await answerPublic(deps, route, request))
+  if (route.handlePublic) return sendJson(reply, await answerPublic(deps, route, request, reply))
   if (route.endpoint.effect === 'read') return answerRead(deps, route, request, reply)
   return sendJson(reply, await answerWrite(deps, route, request, reply))
 }
@@ -155,6 +173,8 @@ const isUnavailable = (error: unknown): boolean => {
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof Refusal) return plain(reply, error.status, error.message)
+  // Nobody reads this: the client went away while its call waited or was worked on.
+  if ((error as { name?: string }).name === 'AbortError') return plain(reply, 503, 'Permintaan Dibatalkan')
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status < 500) return plain(reply, status, HTTP_TEXT[status] ?? 'Permintaan Tidak Sesuai')
   const ref = reference()

@@ -64,6 +64,8 @@ export interface WriteRequest {
   key: string | null
   /** What the route prepared before the transaction. */
   prepared: unknown
+  /** Aborted when nobody waits for the answer any more; what has begun is done all the same. */
+  gone: AbortSignal
 }
 
 /** The answer as it goes out. */
@@ -175,9 +177,12 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     return { status: 200, json, replayed: false, hari_ini: sesi.hari_ini }
   })
 
-/** Runs a write in its shop's turn. */
-export const runWrite = (deps: Deps, request: WriteRequest): Promise<Answer> =>
-  deps.gate.run(request.claims.kode_toko, () => tryAgain(() => attempt(deps, request)))
+/** Runs a write in its shop's turn, a retry when its first is answered. */
+export const runWrite = (deps: Deps, request: WriteRequest): Promise<Answer> => {
+  const { claims, key, gone } = request
+  const asker = { shop: claims.kode_toko, key: key === null ? undefined : `${claims.user_id} ${key}`, signal: gone }
+  return deps.gate.run('write', asker, () => tryAgain(() => attempt(deps, request)))
+}
 
 /** Whether a key was used already: then the request is answered from it, and nothing is prepared or judged anew. */
 export const keyIsKnown = async (deps: Deps, claims: Claims, key: string): Promise<boolean> =>

@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { type TestDatabase, testDatabase } from '@kencana/database/testing'
 import type { Mg, Rp } from '@kencana/ledger'
 import { rp } from '@kencana/ledger'
-import { Caller, createHttp, type Deps, type Feature, Gate, loadTokenSigner, WalkingClock } from '@kencana/server-kit'
+import {
+  Caller,
+  createHttp,
+  type Deps,
+  type Feature,
+  Gate,
+  limitsFor,
+  loadTokenSigner,
+  WalkingClock,
+} from '@kencana/server-kit'
 import { FolderStore } from '@kencana/storage'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -111,7 +120,7 @@ export const openShop = async (
 ): Promise<TestShop> => {
   const db = await testDatabase({ max })
   const clock = new WalkingClock(AWAL)
-  const gate = new Gate({ perShop: max - 2, all: max - 2 })
+  const gate = new Gate({ ...limitsFor(max), write: { perShop: max - 2, all: max - 2 } })
   const photos = mkdtempSync(join(tmpdir(), 'kencana-foto-'))
   const deps = { db, clock, tokens: await loadTokenSigner(db), gate, blob: new FolderStore(photos) }
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', more)

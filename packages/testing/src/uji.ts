@@ -1,7 +1,8 @@
 /** Endpoints that exist in tests only: the smallest real postings, to try the kit before the features need it. */
-import { endpoint, gram, kode, rupiahJumlah } from '@kencana/contract'
+import { endpoint, gram, kode, laporanEndpoint, rupiahJumlah } from '@kencana/contract'
+import { sql } from '@kencana/database'
 import { mg, pindah, rp, uang } from '@kencana/ledger'
-import { type Feature, reverseJournal, route } from '@kencana/server-kit'
+import { type Feature, laporanRoute, reverseJournal, route } from '@kencana/server-kit'
 import { z } from 'zod'
 
 const lot = { kode_group: kode('Kategori'), kode_dept: kode('Jenis'), pcs: z.int(), berat: gram('Berat') }
@@ -33,6 +34,15 @@ export const ujiBatal = endpoint({
   input: z.object({ nomor: z.string() }),
 })
 
+/** A report that takes as long as a test holds the advisory lock 99. */
+export const ujiLaporan = laporanEndpoint({
+  path: 'uji/tunggu',
+  summary: 'Laporan yang lama',
+  access: 'session',
+  input: {},
+  rows: z.object({ jadi: z.boolean() }),
+})
+
 const goods = (input: { kode_group: string; kode_dept: string; pcs: number; berat: number }) => ({
   kode_group: input.kode_group,
   kode_dept: input.kode_dept,
@@ -43,6 +53,10 @@ const goods = (input: { kode_group: string; kode_dept: string; pcs: number; bera
 /** The feature to open a shop with: openShop([uji]). */
 export const uji: Feature = {
   routes: [
+    laporanRoute(ujiLaporan, (db) =>
+      db.rows<{ jadi: boolean }>(sql`
+        SELECT true AS jadi FROM (SELECT pg_advisory_lock_shared(99), pg_advisory_unlock_shared(99)) kunci`),
+    ),
     route(ujiTambah, async (input, ctx) => {
       const document = await ctx.nomor({ kode: 'UT' })
       const ke = { akun: 'BAKI' as const, ref: input.kode_baki, lot: input.lot }

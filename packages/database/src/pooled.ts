@@ -1,0 +1,192 @@
+/** The database as the program asks it: a pool for most things, a lane for quick ones, transactions. */
+import pg from 'pg'
+import type { Cluster } from './cluster/cluster.ts'
+import { Lane } from './lane.ts'
+import { type Sql, sql, toQueryConfig } from './sql.ts'
+
+/** What may be asked of the database, inside or outside a transaction. */
+export interface Queryable {
+  /** All rows. */
+  readonly rows: <T extends object>(query: Sql) => Promise<T[]>
+  /** The only row, or undefined. Throws when there are several: a lookup by key that is none is a bug. */
+  readonly one: <T extends object>(query: Sql) => Promise<T | undefined>
+  /** The number of rows written. */
+  readonly run: (query: Sql) => Promise<number>
+}
+
+/** A running transaction; unusable once its function has returned. */
+export interface Tx extends Queryable {
+  /** The connection, for libraries that want to join the transaction. */
+  readonly client: pg.ClientBase
+}
+
+export interface Database extends Queryable {
+  readonly pool: pg.Pool
+  /**
+   * For statements that find a few rows by key: they share one pipelined connection, at half the cost. What may take
+   * longer than a few milliseconds holds up the others there and belongs to the pool.
+   */
+  readonly quick: Queryable
+  /**
+   * The same for whoever may go away: once the signal is aborted nothing more is sent, and what PostgreSQL works on is
+   * cancelled. Throws what the signal was aborted with.
+   */
+  until(signal: AbortSignal): Queryable
+  /** server_version_num, 180004 for 18.4. */
+  readonly version: number
+  /** The embedded cluster; undefined with DATABASE_URL. */
+  readonly cluster: Cluster | undefined
+  /** How to open one more connection like those of the pool (its options included). */
+  readonly connection: pg.ClientConfig
+  /**
+   * Runs fn in a READ COMMITTED transaction. Whatever fn throws rolls everything back and is thrown on.
+   * Throws too when PostgreSQL answers the COMMIT with a rollback (an error inside was swallowed).
+   */
+  transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Closes the pool, then stops the embedded cluster if this process started or adopted it. */
+  close(): Promise<void>
+}
+
+/**
+ * Told of statements that answer rows: called where one is asked, its answer then with the columns that came. For tests
+ * that hold row types to what PostgreSQL answers.
+ */
+export type Watch = (query: Sql) => ((columns: readonly pg.FieldDef[]) => void) | undefined
+
+/** rows, one and run over one way to send a statement. */
+function queryable(send: (query: Sql) => Promise<pg.QueryResult>, watch: Watch | undefined): Queryable {
+  return {
+    async rows<T extends object>(query: Sql) {
+      const tell = watch?.(query)
+      const { rows, fields } = await send(query)
+      tell?.(fields)
+      return rows as T[]
+    },
+    async one<T extends object>(query: Sql) {
+      const tell = watch?.(query)
+      const { rows, fields } = await send(query)
+      tell?.(fields)
+      if (rows.length > 1) throw new Error(`one(): ${rows.length} rows for: ${query.text}`)
+      return rows[0] as T | undefined
+    },
+    async run(query: Sql) {
+      return (await send(query)).rowCount ?? 0
+    },
+  }
+}
+
+/** A connection is kept after an error that a statement earned, dropped after any other. */
+function isStatementError(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return error instanceof RangeError
+  // 57P0x: the server is going away. 0A000: a plan prepared before a migration; a new connection prepares it anew.
+  return !error.code?.startsWith('57P') && error.code !== '0A000' && error.severity !== 'FATAL'
+}
+
+/** The only implementation; made by openDatabase. */
+export class PooledDatabase implements Database {
+  readonly pool: pg.Pool
+  readonly connection: pg.ClientConfig
+  readonly version: number
+  readonly cluster: Cluster | undefined
+  readonly rows: Queryable['rows']
+  readonly one: Queryable['one']
+  readonly run: Queryable['run']
+  readonly quick: Queryable
+  readonly #lane: Lane
+  readonly #watch: Watch | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(
+    pool: pg.Pool,
+    connection: pg.ClientConfig,
+    version: number,
+    cluster: Cluster | undefined,
+    watch: Watch | undefined,
+  ) {
+    this.pool = pool
+    this.connection = connection
+    this.version = version
+    this.cluster = cluster
+    this.#watch = watch
+    const { rows, one, run } = queryable((query) => this.#send(query), watch)
+    this.rows = rows
+    this.one = one
+    this.run = run
+    this.#lane = new Lane(connection)
+    this.quick = queryable((query) => this.#lane.send(toQueryConfig(query), isStatementError), watch)
+  }
+
+  async #send(query: Sql, signal?: AbortSignal): Promise<pg.QueryResult> {
+    const client = await this.pool.connect()
+    if (signal?.aborted) {
+      client.release()
+      throw signal.reason
+    }
+    const cancel = () => this.#cancel(client)
+    signal?.addEventListener('abort', cancel)
+    let broken = true
+    try {
+      const result = await client.query(toQueryConfig(query))
+      broken = false
+      return result
+    } catch (error) {
+      broken = !isStatementError(error)
+      throw signal?.aborted ? signal.reason : error
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+      // A cancellation under way must not meet the next statement.
+      client.release(broken || signal?.aborted)
+    }
+  }
+
+  until(signal: AbortSignal): Queryable {
+    return queryable((query) => this.#send(query, signal), this.#watch)
+  }
+
+  /** Whether it comes in time or at all changes nothing: the statement ends by itself, and its connection is dropped. */
+  #cancel(client: pg.PoolClient): void {
+    const { processID } = client as unknown as { processID: number }
+    void this.quick.one(sql`SELECT pg_cancel_backend(${processID}) AS dihentikan`).catch(() => undefined)
+  }
+
+  async transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect()
+    let open = true
+    let broken = true
+    const send = (query: Sql): Promise<pg.QueryResult> => {
+      // A forgotten await would otherwise run in whatever transaction gets this connection next.
+      if (!open) return Promise.reject(new Error(`transaction is over, statement not sent: ${query.text}`))
+      return client.query(toQueryConfig(query))
+    }
+    try {
+      await client.query('begin isolation level read committed')
+      const result = await fn({ ...queryable(send, this.#watch), client })
+      open = false
+      const { command } = await client.query('commit')
+      broken = false
+      if (command !== 'COMMIT') throw new Error(`commit was answered with ${command}: nothing was saved`)
+      return result
+    } catch (error) {
+      open = false
+      // After a commit that was answered there is nothing left to roll back.
+      if (broken) broken = !(await rolledBack(client))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.all([this.pool.end(), this.#lane.close()]).then(() => this.cluster?.stop())
+    return this.#closing
+  }
+}
+
+async function rolledBack(client: pg.ClientBase): Promise<boolean> {
+  try {
+    await client.query('rollback')
+    return true
+  } catch {
+    return false
+  }
+}
