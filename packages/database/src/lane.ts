@@ -6,6 +6,9 @@
  */
 import pg from 'pg'
 
+/** Milliseconds that a statement, or the connection itself, may take: then something between here and there is lost. */
+const PATIENCE = 5_000
+
 /** The shared connection; opened by the first statement, and anew after it broke. */
 export class Lane {
   readonly #config: pg.ClientConfig
@@ -17,7 +20,11 @@ export class Lane {
     this.#config = config
   }
 
-  /** Sends a statement behind those already sent. @param keeps whether the connection is still good after an error */
+  /**
+   * Sends a statement behind those already sent. A host that is lost without a word answers nothing for hours, so nobody
+   * waits longer than five seconds: then the connection is dropped, with all that was sent over it.
+   * @param keeps whether the connection is still good after an error
+   */
   async send(query: pg.QueryConfig, keeps: (error: unknown) => boolean): Promise<pg.QueryResult> {
     if (this.#closed) throw new Error('the database is closed')
     this.#opening ??= this.#open()
@@ -38,7 +45,12 @@ export class Lane {
   }
 
   async #open(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#config, pipeline: true })
+    const client = new pg.Client({
+      ...this.#config,
+      pipeline: true,
+      query_timeout: PATIENCE,
+      connectionTimeoutMillis: PATIENCE,
+    })
     this.#client = client
     // Broken while nobody asks: the next statement opens another one.
     client.on('error', () => this.#drop(client))

@@ -23,8 +23,9 @@ export interface Tx extends Queryable {
 export interface Database extends Queryable {
   readonly pool: pg.Pool
   /**
-   * For statements that find a few rows by key: they share one pipelined connection, at half the cost. What may take
-   * longer than a few milliseconds holds up the others there and belongs to the pool.
+   * For reads that find a few rows by key: they share one pipelined connection, at half the cost. What may take longer
+   * than a few milliseconds holds up the others there and belongs to the pool. Where that connection is lost, or says
+   * nothing for five seconds, the pool answers.
    */
   readonly quick: Queryable
   /**
@@ -113,7 +114,7 @@ export class PooledDatabase implements Database {
     this.one = one
     this.run = run
     this.#lane = new Lane(connection)
-    this.quick = queryable((query) => this.#lane.send(toQueryConfig(query), isStatementError), watch)
+    this.quick = queryable((query) => this.#sendQuick(query), watch)
   }
 
   async #send(query: Sql, signal?: AbortSignal): Promise<pg.QueryResult> {
@@ -137,6 +138,14 @@ export class PooledDatabase implements Database {
       // A cancellation under way must not meet the next statement.
       client.release(broken || signal?.aborted)
     }
+  }
+
+  /** What is asked over the lane changes nothing, so it is asked once more over the pool when the lane is lost. */
+  #sendQuick(query: Sql): Promise<pg.QueryResult> {
+    return this.#lane.send(toQueryConfig(query), isStatementError).catch((error: unknown) => {
+      if (isStatementError(error) || this.#closing) throw error
+      return this.#send(query)
+    })
   }
 
   until(signal: AbortSignal): Queryable {
