@@ -21,7 +21,8 @@ const setupRoute = publicRoute(setupEndpoint, (input, ctx) =>
 )
 
 const healthRoute = publicRoute(health, async (_, ctx) => {
-  const row = await ctx.db.one<{ kosong: boolean; nama_toko: string | null }>(sql`
+  // Over the lane: it is asked while the pool is full too.
+  const row = await ctx.db.quick.one<{ kosong: boolean; nama_toko: string | null }>(sql`
     SELECT NOT EXISTS (SELECT FROM users) AS kosong,
       (SELECT nama_toko::text FROM toko ORDER BY is_pusat DESC, kode_toko LIMIT 1) AS nama_toko`)
   return { status: 'ok' as const, setup_diperlukan: row?.kosong ?? true, nama_toko: row?.nama_toko ?? '' }

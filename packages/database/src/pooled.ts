@@ -28,6 +28,8 @@ export interface Database extends Queryable {
    * nothing for five seconds, the pool answers.
    */
   readonly quick: Queryable
+  /** That connection alone, without the pool behind it: to ask whether it is well. */
+  readonly lane: Queryable
   /**
    * The same for whoever may go away: once the signal is aborted nothing more is sent, and what PostgreSQL works on is
    * cancelled. Throws what the signal was aborted with.
@@ -79,8 +81,9 @@ function queryable(send: (query: Sql) => Promise<pg.QueryResult>, watch: Watch |
 /** A connection is kept after an error that a statement earned, dropped after any other. */
 function isStatementError(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return error instanceof RangeError
-  // 57P0x: the server is going away. 0A000: a plan prepared before a migration; a new connection prepares it anew.
-  return !error.code?.startsWith('57P') && error.code !== '0A000' && error.severity !== 'FATAL'
+  // 57P0x, 25006: the server goes away, or writes no more since another one took its place. 0A000: a plan prepared before
+  // a migration; a new connection prepares it anew.
+  return !/^(57P|25006|0A000)/.test(error.code ?? '') && error.severity !== 'FATAL'
 }
 
 /** The only implementation; made by openDatabase. */
@@ -93,6 +96,7 @@ export class PooledDatabase implements Database {
   readonly one: Queryable['one']
   readonly run: Queryable['run']
   readonly quick: Queryable
+  readonly lane: Queryable
   readonly #lane: Lane
   readonly #watch: Watch | undefined
   #closing: Promise<void> | undefined
@@ -115,6 +119,7 @@ export class PooledDatabase implements Database {
     this.run = run
     this.#lane = new Lane(connection)
     this.quick = queryable((query) => this.#sendQuick(query), watch)
+    this.lane = queryable((query) => this.#lane.send(toQueryConfig(query), isStatementError), watch)
   }
 
   async #send(query: Sql, signal?: AbortSignal): Promise<pg.QueryResult> {
@@ -178,7 +183,8 @@ export class PooledDatabase implements Database {
     } catch (error) {
       open = false
       // After a commit that was answered there is nothing left to roll back.
-      if (broken) broken = !(await rolledBack(client))
+      if (broken)
+        broken = !(await rolledBack(client)) || (error instanceof pg.DatabaseError && !isStatementError(error))
       throw error
     } finally {
       client.release(broken)

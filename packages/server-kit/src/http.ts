@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { answerReady } from './ready.ts'
 import { registerRoutes } from './register.ts'
 import type { Deps, Feature } from './route.ts'
 
@@ -117,6 +118,8 @@ export const createHttp = async ({
   const headers = await securityHeaders()
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await app.register(rateLimit, { global: false })
+  app.get('/live', () => ({ status: 'ok' }))
+  app.get('/ready', answerReady(deps.db))
   await app.register(async (api) => registerRoutes(api, features, deps, loginsPerMinute))
   const hasWeb = webDir !== undefined && existsSync(webDir)
   if (hasWeb) await serveWeb(app, webDir)

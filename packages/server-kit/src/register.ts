@@ -1,10 +1,10 @@
 /** Puts routes behind HTTP: token, input, handler, answer, and refusals as plain text. */
-import { randomBytes } from 'node:crypto'
 import { Berkas, type Endpoint, pesanIsian } from '@kencana/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ReadContext, Sesi } from './context.ts'
 import { checkEntered } from './entered.ts'
+import { answerError } from './errors.ts'
 import { Refusal } from './refusal.ts'
 import type { Deps, Feature, Route } from './route.ts'
 import { invalidToken, readSesi } from './session.ts'
@@ -146,42 +146,6 @@ const tokenFirst =
   (deps: Deps, { endpoint }: Route) =>
   async (request: FastifyRequest) =>
     void (await claimsOf(deps, request, endpoint))
-
-/** Reference number that the answer shows and the log carries. */
-const reference = () => randomBytes(4).toString('hex').toUpperCase()
-
-const plain = (reply: FastifyReply, status: number, text: string) =>
-  reply.code(status).header('content-type', 'text/plain; charset=utf-8').send(text)
-
-const HTTP_TEXT: Readonly<Record<number, string>> = {
-  400: 'Isi Permintaan Bukan JSON Yang Benar',
-  413: 'Isi Permintaan Terlalu Besar',
-  415: 'Jenis Isi Permintaan Tidak Dikenal',
-  429: 'Terlalu Banyak Percobaan, Silahkan Coba Lagi Nanti',
-}
-
-/** PostgreSQL or its connection is gone, not the request wrong. */
-const isUnavailable = (error: unknown): boolean => {
-  const { code = '' } = error as { code?: string }
-  const message = error instanceof Error ? error.message : ''
-  return (
-    /^(57P0|57014|08|53)/.test(code) ||
-    /^(ECONN|ENOENT|EPIPE)/.test(code) ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(message)
-  )
-}
-
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof Refusal) return plain(reply, error.status, error.message)
-  // Nobody reads this: the client went away while its call waited or was worked on.
-  if ((error as { name?: string }).name === 'AbortError') return plain(reply, 503, 'Permintaan Dibatalkan')
-  const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (status < 500) return plain(reply, status, HTTP_TEXT[status] ?? 'Permintaan Tidak Sesuai')
-  const ref = reference()
-  request.log.error({ err: error, ref }, 'request failed')
-  if (isUnavailable(error)) return plain(reply, 503, `Database Sedang Tidak Terhubung, Silahkan Coba Lagi (${ref})`)
-  return plain(reply, 500, `Terjadi Kesalahan Di Server, Nomor Referensi ${ref}`)
-}
 
 /**
  * Registers every route of the features below /api/v1/ on a Fastify instance of its own scope, with the day and time
