@@ -203,6 +203,15 @@ CREATE TABLE cuci_barang_detail (
   salinan bigint NOT NULL,
   salinan_migrasi boolean NOT NULL DEFAULT false
 );
+CREATE TABLE dokumen (
+  nomor kode NOT NULL,
+  kode text NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  urut integer NOT NULL,
+  membatalkan kode,
+  transaksi xid8 NOT NULL DEFAULT pg_current_xact_id()
+);
 CREATE TABLE foto (
   hash text NOT NULL,
   ukuran integer NOT NULL,
@@ -335,6 +344,19 @@ CREATE TABLE jenis (
   kode_group kode NOT NULL,
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
+);
+CREATE TABLE jenis_dokumen (
+  kode text NOT NULL,
+  jurnal text NOT NULL,
+  tabel text,
+  kolom text,
+  hari text,
+  bila text,
+  batal text
+);
+CREATE TABLE jenis_dokumen_kind (
+  kode text NOT NULL,
+  kind text NOT NULL
 );
 CREATE TABLE jurnal (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1465,6 +1487,12 @@ ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_kode_barang_sal
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_no_cuci_fkey FOREIGN KEY (no_cuci) REFERENCES cuci_barang(no_cuci);
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_cuci(no_terima);
 ALTER TABLE cuci_barang_detail ADD CONSTRAINT cuci_barang_detail_pkey PRIMARY KEY (no_cuci, urut);
+ALTER TABLE dokumen ADD CONSTRAINT dokumen_kode_fkey FOREIGN KEY (kode) REFERENCES jenis_dokumen(kode);
+ALTER TABLE dokumen ADD CONSTRAINT dokumen_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE dokumen ADD CONSTRAINT dokumen_kode_toko_tgl_system_kode_urut_key UNIQUE (kode_toko, tgl_system, kode, urut);
+ALTER TABLE dokumen ADD CONSTRAINT dokumen_membatalkan_fkey FOREIGN KEY (membatalkan) REFERENCES dokumen(nomor) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE dokumen ADD CONSTRAINT dokumen_pkey PRIMARY KEY (nomor);
+ALTER TABLE dokumen ADD CONSTRAINT dokumen_urut_check CHECK ((urut > 0));
 ALTER TABLE foto ADD CONSTRAINT foto_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 ALTER TABLE foto ADD CONSTRAINT foto_pkey PRIMARY KEY (hash);
 ALTER TABLE foto ADD CONSTRAINT foto_ukuran_check CHECK ((ukuran > 0));
@@ -1514,6 +1542,15 @@ ALTER TABLE instalasi ADD CONSTRAINT instalasi_satu_check CHECK (satu);
 ALTER TABLE jenis ADD CONSTRAINT jenis_id_key UNIQUE (id);
 ALTER TABLE jenis ADD CONSTRAINT jenis_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE jenis ADD CONSTRAINT jenis_pkey PRIMARY KEY (kode_dept);
+ALTER TABLE jenis_dokumen ADD CONSTRAINT jenis_dokumen_batal_fkey FOREIGN KEY (batal) REFERENCES jenis_dokumen(kode);
+ALTER TABLE jenis_dokumen ADD CONSTRAINT jenis_dokumen_check CHECK (((tabel IS NULL) = (kolom IS NULL)));
+ALTER TABLE jenis_dokumen ADD CONSTRAINT jenis_dokumen_check1 CHECK (((tabel IS NULL) OR ((jurnal = ANY (ARRAY['BILA_ADA'::text, 'SAAT_SAH'::text])) = (bila IS NOT NULL))));
+ALTER TABLE jenis_dokumen ADD CONSTRAINT jenis_dokumen_jurnal_check CHECK ((jurnal = ANY (ARRAY['SELALU'::text, 'BILA_ADA'::text, 'SAAT_SAH'::text, 'TIDAK'::text])));
+ALTER TABLE jenis_dokumen ADD CONSTRAINT jenis_dokumen_pkey PRIMARY KEY (kode);
+ALTER TABLE jenis_dokumen_kind ADD CONSTRAINT jenis_dokumen_kind_kind_fkey FOREIGN KEY (kind) REFERENCES kind_jurnal(kind);
+ALTER TABLE jenis_dokumen_kind ADD CONSTRAINT jenis_dokumen_kind_kode_fkey FOREIGN KEY (kode) REFERENCES jenis_dokumen(kode);
+ALTER TABLE jenis_dokumen_kind ADD CONSTRAINT jenis_dokumen_kind_pkey PRIMARY KEY (kode, kind);
+ALTER TABLE jurnal ADD CONSTRAINT jurnal_document_fkey FOREIGN KEY (document) REFERENCES dokumen(nomor);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_kind_document_key UNIQUE (kind, document);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_kind_fkey FOREIGN KEY (kind) REFERENCES kind_jurnal(kind);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -2142,6 +2179,8 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batas_pakai FOR EACH STAT
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.cuci_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.cuci_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hadiah_stok FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_akses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
 CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_aksi DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
@@ -2150,6 +2189,9 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen_kind FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE CONSTRAINT TRIGGER berdokumen AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_berdokumen();
 CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_seimbang();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2208,6 +2250,8 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- Functions (bodies in db/migrations)
 
+-- ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) RETURNS text
+-- baris_dokumen() RETURNS TABLE(nomor text, kode text, kode_toko text, tgl_system date, berjurnal boolean, tgl_jurnal date, no_batal text)
 -- buka_hari(p_toko text, p_ke date) RETURNS void
 -- catat_barang_baru() RETURNS trigger
 -- catat_barang_ubah() RETURNS trigger
@@ -2215,9 +2259,11 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- catat_nilai() RETURNS trigger
 -- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
+-- dokumen_baru(p_kode text, p_jurnal text, p_kind text[], p_tabel text, p_kolom text, p_batal text, p_bila text, p_hari text) RETURNS void
 -- hak_kini(p_user text) RETURNS jsonb
 -- hari_maju() RETURNS trigger
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
+-- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
@@ -2237,4 +2283,5 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- salin_tujuan() RETURNS trigger
 -- salin_tukang() RETURNS trigger
 -- tolak_ubah() RETURNS trigger
+-- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date

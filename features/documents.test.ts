@@ -27,6 +27,28 @@ const documents = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), 
   ({ dokumen = [] }) => dokumen,
 )
 const kindsOf = ({ kind }: Dokumen) => (Array.isArray(kind) ? kind : [kind]).filter((one) => one !== null)
+const urutan = (a: string, b: string) => (a < b ? -1 : 1)
+const kinds = (of: readonly Dokumen[]) => {
+  const all = [...new Set(of.flatMap(kindsOf))].toSorted(urutan)
+  return all.length === 0 ? null : all
+}
+const berjurnal = ({ kind, berjurnal: bila }: Dokumen) => {
+  if (bila === undefined) return { jurnal: kind === null ? 'TIDAK' : 'SELALU', bila: null }
+  return 'saatSah' in bila ? { jurnal: 'SAAT_SAH', bila: bila.saatSah } : { jurnal: 'BILA_ADA', bila: bila.bilaAda }
+}
+const withCode = (code: string) => documents.filter(({ kode, batal }) => kode === code || batal === code)
+const codesOf = (one: 'kode' | 'batal') =>
+  [...new Set(documents.flatMap((document) => document[one] ?? []))].toSorted(urutan)
+/** The row of a code in jenis_dokumen, as its documents describe it. */
+const rowOf = (kode: string) => {
+  const of = withCode(kode)
+  const [row] = of.map((one) => {
+    const { tabel, nomor: kolom, hari = 'tgl_system', batal = null } = one
+    return { kode, ...berjurnal(one), tabel, kolom, hari, batal, kind: kinds(of) }
+  })
+  return row
+}
+
 const names = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
 
 const isDocument = (value: unknown): value is Dokumen =>
@@ -54,10 +76,16 @@ describe('documents', () => {
     expect([...tables].filter(([, all]) => all.size > 1).map(([code]) => code)).toEqual([])
   })
 
-  it('have all their numbers counted by the audit', () => {
-    const counted = ruleText('nomor-tanpa-celah.sql')
-    const codes = documents.flatMap(({ kode, batal }) => (batal === undefined ? [kode] : [kode, batal]))
-    expect(codes.filter((code) => !counted.includes(`'${code}'`))).toEqual([])
+  it('stand in the database as their features describe them: when they post, what, and where their rows are', async () => {
+    const rows = await db.rows(sql`
+      SELECT n.kode, n.jurnal, n.tabel, n.kolom, n.hari, n.bila, n.batal,
+        (SELECT array_agg(k.kind ORDER BY k.kind) FROM jenis_dokumen_kind k WHERE k.kode = n.kode) AS kind
+      FROM jenis_dokumen n WHERE n.tabel IS NOT NULL ORDER BY n.kode`)
+    expect(rows).toEqual(codesOf('kode').map(rowOf))
+    const undos = await db.rows(sql`
+      SELECT n.kode, (SELECT array_agg(k.kind ORDER BY k.kind) FROM jenis_dokumen_kind k WHERE k.kode = n.kode) AS kind
+      FROM jenis_dokumen n WHERE n.tabel IS NULL ORDER BY n.kode`)
+    expect(undos).toEqual(codesOf('batal').map((kode) => ({ kode, kind: kinds(withCode(kode)) })))
   })
 
   it('are held against the ledger by a rule of the audit when they post', () => {

@@ -1,4 +1,7 @@
--- The ledger of the same life: headers, lines, numbers drawn, audit trail. Loaded while the guards are off.
+-- The ledger of the same life: documents, headers, lines, numbers drawn, audit trail. Loaded while the guards are off.
+INSERT INTO public.dokumen (nomor, kode, kode_toko, tgl_system, urut)
+SELECT nomor, jenis, kode_toko, pg_temp.tgl(hari), ke FROM dokumen ORDER BY jurnal_id;
+
 INSERT INTO jurnal (id, kind, kode_toko, tgl_system, document, user_id, dibuat_pada) OVERRIDING SYSTEM VALUE
 SELECT jurnal_id, kind, kode_toko, pg_temp.tgl(hari), nomor, 'OWNER', waktu FROM dokumen ORDER BY jurnal_id;
 SELECT setval(pg_get_serial_sequence('jurnal', 'id'), (SELECT max(id) FROM jurnal));

@@ -36,6 +36,7 @@ const STEPS = ['1-barang.sql', '2-jurnal.sql', '3-hari.sql', '4-segel.sql']
 const LARGE = [
   'jurnal',
   'mutasi',
+  'dokumen',
   'saldo_harian',
   'barang',
   'audit_log',

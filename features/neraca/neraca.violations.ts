@@ -51,6 +51,41 @@ export const VIOLATIONS: readonly Violation[] = [
     'UPDATE jurnal SET membalik = (SELECT min(id) FROM jurnal) WHERE id = (SELECT max(id) FROM jurnal)',
     'pembalikan',
   ],
+  [
+    'a jurnal beside every document',
+    `WITH j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada)
+       SELECT 'AMBIL_UANG', 'TK01', tgl_system, 'X-1', 'OWNER', now() FROM toko RETURNING id, tgl_system)
+     INSERT INTO mutasi SELECT id, urut, 'TK01', tgl_system, akun, '-', '-', '-', '-', NULL, 0, 0, rp
+     FROM j, (VALUES (1, 'KAS', -500000), (2, 'BIAYA', 500000)) x (urut, akun, rp)`,
+    'dokumen',
+  ],
+  [
+    'a number drawn for a jurnal that no paper stands behind',
+    `WITH j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada)
+       SELECT 'AMBIL_UANG', 'TK01', tgl_system, ambil_nomor('TK01', 'AUK', tgl_system, NULL), 'OWNER', now() FROM toko RETURNING id, tgl_system)
+     INSERT INTO mutasi SELECT id, urut, 'TK01', tgl_system, akun, '-', '-', '-', '-', NULL, 0, 0, rp
+     FROM j, (VALUES (1, 'KAS', -500000), (2, 'BIAYA', 500000)) x (urut, akun, rp)`,
+    'dokumen',
+  ],
+  ['a jurnal of another kind than its document', "UPDATE jurnal SET kind = 'SORTIR' WHERE kind = 'TAMBAH'", 'dokumen'],
+  [
+    'a jurnal on another day than its document',
+    "UPDATE jurnal SET tgl_system = tgl_system - 1 WHERE kind = 'TAMBAH'",
+    'dokumen',
+  ],
+  ['a paper whose number nobody drew', "DELETE FROM dokumen WHERE kode = 'TM'", 'dokumen'],
+  ['a paper that is gone', 'DELETE FROM tambah_barang', 'dokumen'],
+  [
+    'a jurnal of a document that moved nothing',
+    'DELETE FROM pesanan_titip; UPDATE pesanan SET berat_customer = 0',
+    'dokumen',
+  ],
+  [
+    'an undo that its document does not know',
+    "SELECT ambil_nomor('TK01', 'BFB', tgl_system, (SELECT min(no_faktur_beli) FROM pembelian)) FROM toko",
+    'dokumen',
+  ],
+  ['a purchase that was posted before anybody validated it', 'UPDATE pembelian SET tgl_valid = NULL', 'dokumen'],
   ['a document without its jurnal', "DELETE FROM jurnal WHERE kind = 'SALDO_AWAL'", 'dokumen-berjurnal'],
   ['a gap in the numbers', "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'SA'", 'nomor-tanpa-celah'],
 ]

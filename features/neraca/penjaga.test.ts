@@ -12,13 +12,19 @@ beforeAll(async () => {
   shop = await openShop([uji])
   owner = await shop.setup()
   await owner.call(ujiTambah, { ...lotMM(4, 10), kode_baki: 'A1' })
+  await shop.toko(owner, 'TK02')
   owner = await shop.nextDay(owner)
   owner = await shop.nextDay(owner)
 })
-afterAll(() => shop.close())
+// A document that was planted by its number alone is what the audit finds.
+afterAll(() => shop.close({ planted: true }))
 
 const line = (more: string) =>
   `INSERT INTO mutasi SELECT jurnal_id, urut + 50, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, kode_barang, ${more} FROM mutasi`
+
+const nomor = (nomor: string, tgl: string, kode = 'UT', membatalkan = 'NULL') =>
+  `INSERT INTO dokumen (nomor, kode, kode_toko, tgl_system, urut, membatalkan)
+   VALUES ('${nomor}', '${kode}', 'TK01', ${tgl}, ${90 + nomor.charCodeAt(0) * 10 + Number(nomor.slice(2))}, ${membatalkan})`
 
 describe('the database itself', () => {
   it.each([
@@ -28,6 +34,8 @@ describe('the database itself', () => {
     ['truncation of jurnals', 'TRUNCATE jurnal CASCADE'],
     ['changes of the audit trail', "UPDATE audit_log SET user_id = 'X'"],
     ['deletion of a closed day', 'DELETE FROM hari_tutup'],
+    ['changes of a document', "UPDATE dokumen SET kode = 'PD'"],
+    ['changes of what a document must post', "UPDATE jenis_dokumen SET jurnal = 'TIDAK'"],
     ['lines added to an older jurnal', line('1, 1, 0')],
   ])('refuses %s', async (_, statement) => {
     const client = new pg.Client({ connectionString: shop.db.url })
@@ -41,16 +49,46 @@ describe('the database itself', () => {
       await expect(shop.db.pool.query(`UPDATE toko SET tgl_system = ${change}`)).rejects.toThrow('hanya maju satu hari')
   })
 
+  const jual = (document: string) =>
+    `WITH d AS (${nomor(document, "'2026-03-04'")}), j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada)
+       VALUES ('TAMBAH', 'TK01', '2026-03-04', '${document}', 'X', now()) RETURNING id)
+     INSERT INTO mutasi SELECT id, x.urut, 'TK01', '2026-03-04', x.akun, x.ref, '-', 'MM', 'CIN', NULL, x.pcs, x.mg, 0
+     FROM j, (VALUES (1, 'STOK_AWAL', '-', -1, -1), (2, 'BAKI', 'A1', 1, 1)) x (urut, akun, ref, pcs, mg)`
+
+  it.each([
+    ['without a document', jual('Z-1').replace(/WITH d AS \(.*\n.*\), j AS/, 'WITH j AS'), /jurnal_document_fkey/],
+    ['of another kind than its document', jual('Z-2').replace("'TAMBAH'", "'SORTIR'"), /bukan jurnal dokumennya/],
+    [
+      'of another shop than its document',
+      jual('Z-3').replace("'UT', 'TK01'", "'UT', 'TK02'"),
+      /bukan jurnal dokumennya/,
+    ],
+    [
+      'of another day than its document',
+      jual('Z-4').replace("'UT', 'TK01', '2026-03-04'", "'UT', 'TK01', '2026-03-03'"),
+      /bukan jurnal dokumennya/,
+    ],
+  ])('refuses a jurnal %s', async (_, statement, text) => {
+    await expect(shop.db.pool.query(statement)).rejects.toThrow(text)
+  })
+
+  it('refuses a jurnal that comes later than its document', async () => {
+    await shop.db.pool.query(nomor('Z-5', "'2026-03-04'"))
+    await expect(shop.db.pool.query(jual('Z-5').replace(/WITH d AS \(.*\n.*\), j AS/, 'WITH j AS'))).rejects.toThrow(
+      'bukan jurnal dokumennya',
+    )
+  })
+
   it('refuses a reversal that is not the exact negation', async () => {
     const kas = `INSERT INTO mutasi SELECT j.id, m.urut, m.kode_toko, '2026-03-04', m.akun, m.ref, m.lot, m.kode_group, m.kode_dept, m.kode_barang, m.pcs, m.mg, m.rp
-      FROM j, mutasi m WHERE m.jurnal_id = (SELECT id FROM jurnal WHERE kind = 'SALDO_AWAL')`
-    const statement = `WITH j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada, membalik)
-      SELECT 'SALDO_AWAL', 'TK01', '2026-03-04', 'R-1', 'X', now(), id FROM jurnal WHERE kind = 'SALDO_AWAL' RETURNING id) ${kas}`
+      FROM j, mutasi m WHERE m.jurnal_id = (SELECT id FROM jurnal WHERE kind = 'SALDO_AWAL' AND kode_toko = 'TK01')`
+    const statement = `WITH d AS (${nomor('R-1', "'2026-03-04'", 'SA', "(SELECT document FROM jurnal WHERE kind = 'SALDO_AWAL' AND kode_toko = 'TK01')")}), j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada, membalik)
+      SELECT 'SALDO_AWAL', 'TK01', '2026-03-04', 'R-1', 'X', now(), id FROM jurnal WHERE kind = 'SALDO_AWAL' AND kode_toko = 'TK01' RETURNING id) ${kas}`
     await expect(shop.db.pool.query(statement)).rejects.toThrow('bukan kebalikan tepat')
   })
 
   const header = (tgl: string) =>
-    `WITH j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada) VALUES ('TAMBAH', 'TK01', ${tgl}, 'Y-1', 'X', now()) RETURNING id) `
+    `WITH d AS (${nomor('Y-1', tgl)}), j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada) VALUES ('TAMBAH', 'TK01', ${tgl}, 'Y-1', 'X', now()) RETURNING id) `
   const buka = "(SELECT tgl_system FROM toko WHERE kode_toko = 'TK01')"
   const isi = (tgl: string, pcs: number) =>
     `INSERT INTO mutasi SELECT id, 1, 'TK01', ${tgl}, 'BAKI', 'A1', '-', 'MM', 'CIN', NULL, ${pcs}, 1, 0 FROM j`

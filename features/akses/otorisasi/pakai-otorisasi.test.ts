@@ -1,5 +1,5 @@
 /** What documents do with an agreement: asked for with the server's facts, good for exactly one draft, used once. */
-import { endpoint, rupiah, teks } from '@kencana/contract'
+import { defineDokumen, endpoint, rupiah, teks } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { type Feature, kunciOtorisasi, pakaiOtorisasi, Refusal, route } from '@kencana/server-kit'
@@ -22,6 +22,8 @@ const jualMurah = endpoint({
   output: z.object({ nomor: z.string() }),
 })
 
+const UJO = defineDokumen({ tabel: '-', nomor: '-', kode: 'UJO', kind: null })
+
 /** What the rules say; a test moves it. */
 let hitung = 1000
 
@@ -31,12 +33,12 @@ const jual = route(jualMurah, async (input, ctx) => {
     input.harga < hitung ? { ...kasus, kategori: 'HARGA JUAL' } : null,
     input.harga === 0 ? { ...kasus, kategori: 'HADIAH' } : null,
   ])
-  const nomor = await ctx.nomor({ kode: 'UJO' })
+  const nomor = await ctx.nomor(UJO)
   if (input.nama === 'GAGAL') throw new Refusal('rule', 'Gagal Sesudah Dipakai')
   await pakaiOtorisasi(ctx, id, nomor)
   return { nomor }
 })
-const contoh: Feature = { routes: [jual] }
+const contoh: Feature = { dokumen: [UJO], routes: [jual] }
 
 let shop: TestShop
 let owner: User

@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
 import { mg, pindah } from '@kencana/ledger'
-import { postJournal } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { bukukan } from '@kencana/testing/posting'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { pindahBarang } from '../pindah-barang/pindah-barang.contract.ts'
@@ -110,7 +110,7 @@ describe('batal hancur', () => {
     const isi = { kode_group: 'MM', kode_dept: '-', pcs: 0, mg: mg(emas?.mg ?? 0) }
     const lines = pindah({ akun: 'HANCUR' }, { akun: 'BAHAN_TOKO', ref: 'BAHAN' }, isi)
     await shop.db.transaction(async (tx) => {
-      await postJournal(tx, buku, { kind: 'BAHAN_MASUK', document: 'UJI-1', lines })
+      await bukukan(tx, buku, { kind: 'BAHAN_MASUK', lines })
     })
     await expect(batal(no_hancur)).rejects.toThrow('Saldo HANCUR MM Tidak Mencukupi')
     expect(await keadaan(a.kode_barcode)).toEqual(['-', 'HANCUR'])

@@ -1,8 +1,9 @@
 import { mg, pindah } from '@kencana/ledger'
-import { type Buku, postJournal } from '@kencana/server-kit'
+import type { Buku } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
+import { bukukan } from '@kencana/testing/posting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simpanBos } from '../../bos/kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
 import { pabrik } from '../../master/pabrik/pabrik.contract.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const kirim = { akun: 'SALDO_KIRIM' as const, ref: no_kirim_bos }
   await shop.db.transaction(async (tx) => {
     const masuk = pindah(kirim, { akun: 'BAKI', ref: 'CN01' }, { ...lot, pcs: 1, mg: 4_000 })
-    await postJournal(tx, buku('TK02'), { kind: 'TAMBAH', document: 'UJI-1', lines: masuk })
+    await bukukan(tx, buku('TK02'), { kind: 'TAMBAH', lines: masuk })
   })
 })
 afterAll(() => shop.close())

@@ -1,8 +1,8 @@
 import { pindah } from '@kencana/ledger'
-import { postJournal, reverseJournal } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
+import { balikkan, bukukan } from '@kencana/testing/posting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { barangTukarReport } from './laporan-barang-tukar.report.ts'
 
@@ -19,20 +19,18 @@ beforeAll(async () => {
   const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
   const isi = { kode_group: 'MM', kode_dept: 'CIN', pcs: 1, mg: 2_500 }
   const stok = { akun: 'BAKI' as const, ref: 'CN01', lot: 'UJI' }
-  const tukar = (document: string) => ({
+  const tukar = (lot: string) => ({
     kind: 'JUAL' as const,
-    document,
     lines: [
       ...pindah(stok, { akun: 'PELANGGAN' }, isi),
-      ...pindah({ akun: 'PELANGGAN' }, { akun: 'BAKI', ref: 'CN02', lot: `LAMA-${document}` }, { ...isi, mg: 1_500 }),
+      ...pindah({ akun: 'PELANGGAN' }, { akun: 'BAKI', ref: 'CN02', lot }, { ...isi, mg: 1_500 }),
     ],
   })
   await shop.db.transaction(async (tx) => {
     const masuk = pindah({ akun: 'STOK_AWAL', ref: 'UJI' }, stok, { ...isi, pcs: 2, mg: 5_000 })
-    await postJournal(tx, buku, { kind: 'TAMBAH', document: 'UJI-1', lines: masuk })
-    await postJournal(tx, buku, tukar('FJ-1'))
-    await postJournal(tx, buku, tukar('FJ-2'))
-    await reverseJournal(tx, buku, { kind: 'JUAL', document: 'FJ-2' }, 'BJ-1')
+    await bukukan(tx, buku, { kind: 'TAMBAH', lines: masuk })
+    await bukukan(tx, buku, tukar('LAMA-1'))
+    await balikkan(tx, buku, 'JUAL', await bukukan(tx, buku, tukar('LAMA-2')))
   })
 })
 afterAll(() => shop.close())
@@ -48,10 +46,10 @@ it('is empty while nobody sells', () => {
 it('shows what customers gave in inside a sale, not what they bought, and nothing of a cancelled one', async () => {
   expect(await laporan()).toEqual([
     {
-      no_faktur_jual: 'FJ-1',
+      no_faktur_jual: 'UJUAL-TK01-260302-0001',
       tanggal: '2026-03-02',
       user_id: 'OWNER',
-      no_faktur_beli: 'LAMA-FJ-1',
+      no_faktur_beli: 'LAMA-1',
       nama_barang: '-',
       kode_group: 'MM',
       kode_dept: 'CIN',

@@ -1,8 +1,8 @@
 import { pindah } from '@kencana/ledger'
-import { postJournal } from '@kencana/server-kit'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
+import { bukukan } from '@kencana/testing/posting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimCuci, terimaCuci } from '../cucian/cucian.contract.ts'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
@@ -51,11 +51,11 @@ beforeAll(async () => {
   await shop.db.transaction(async (tx) => {
     const stok = { akun: 'BAKI' as const, ref: 'CN01', lot: 'UJI' }
     const masuk = pindah({ akun: 'STOK_AWAL', ref: 'UJI' }, stok, { ...isi, pcs: 3, mg: 3_000 })
-    await postJournal(tx, buku, { kind: 'TAMBAH', document: 'UJI-1', lines: masuk })
+    await bukukan(tx, buku, { kind: 'TAMBAH', lines: masuk })
     const jual = (dari: typeof stok, ke: { akun: 'PELANGGAN' }) => pindah(dari, ke, { ...isi, pcs: 2, mg: 2_000 })
-    await postJournal(tx, buku, { kind: 'JUAL', document: 'UJI-2', lines: jual(stok, { akun: 'PELANGGAN' }) })
+    await bukukan(tx, buku, { kind: 'JUAL', lines: jual(stok, { akun: 'PELANGGAN' }) })
     const balik = pindah({ akun: 'PELANGGAN' }, stok, isi)
-    await postJournal(tx, buku, { kind: 'JUAL', document: 'UJI-3', lines: balik })
+    await bukukan(tx, buku, { kind: 'JUAL', lines: balik })
   })
 })
 afterAll(() => shop.close())

@@ -18,6 +18,7 @@ export const DOKUMEN_HILANG = defineDokumen({
   nomor: 'no_hilang',
   kode: 'SOH',
   kind: 'STOCK_OPNAME',
+  hari: 'tgl_setuju',
 })
 export const DOKUMEN_TEMU = defineDokumen({ tabel: 'barang_temu', nomor: 'no_temu', kode: 'BTM', kind: 'STOCK_OPNAME' })
 

@@ -25,6 +25,7 @@ export const DOKUMEN_VALIDASI_INPUTAN = defineDokumen({
   kode: 'VI',
   batal: 'BVI',
   kind: ['VALIDASI_INPUTAN', null],
+  berjurnal: { bilaAda: "k.cara <> 'HABIS'" },
   nama: 'Validasi',
 })
 

@@ -1,7 +1,7 @@
 import { pindah } from '@kencana/ledger'
-import { postJournal } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { masterSuite } from '@kencana/testing/master'
+import { bukukan } from '@kencana/testing/posting'
 import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { baki } from './baki.contract.ts'
@@ -79,7 +79,7 @@ describe('baki', () => {
     const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
     let removal: ReturnType<typeof owner.send> | undefined
     await shop.db.transaction(async (tx) => {
-      await postJournal(tx, buku, { kind: 'TAMBAH', document: 'UJI-1', lines })
+      await bukukan(tx, buku, { kind: 'TAMBAH', lines })
       removal = owner.send('DELETE', 'baki/delete/by-kode-baki/SIBUK')
       await expect.poll(async () => (await shop.db.pool.query(waiting)).rowCount).toBe(1)
     })

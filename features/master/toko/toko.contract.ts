@@ -7,6 +7,7 @@ export const DOKUMEN_SALDO_AWAL = defineDokumen({
   nomor: 'no_saldo_awal',
   kode: 'SA',
   kind: 'SALDO_AWAL',
+  hari: 'tgl_mulai',
 })
 
 const toko = z.object({

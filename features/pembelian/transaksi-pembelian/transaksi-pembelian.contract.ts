@@ -26,6 +26,7 @@ export const DOKUMEN_PEMBELIAN = defineDokumen({
   kode: 'FB',
   batal: 'BFB',
   kind: ['BELI', null],
+  berjurnal: { saatSah: 'tgl_valid' },
   cetak: 'PEMBELIAN',
   nama: 'Faktur',
 })

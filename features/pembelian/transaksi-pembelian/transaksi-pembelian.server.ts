@@ -137,7 +137,7 @@ const batal = route(batalBeli, async (input, ctx) => {
   )
   const otorisasi = await kunciOtorisasi(ctx, kasus)
   for (const one of barang) {
-    const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, 'batal') : null
+    const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, one.no_faktur_beli) : null
     await ctx.db.run(sql`
       UPDATE pembelian SET status = 'BATAL', keadaan = 'BATAL', kode_baki_kini = NULL, no_batal = ${no_batal}, alasan_batal = ${alasan},
         batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi}, versi = versi + 1

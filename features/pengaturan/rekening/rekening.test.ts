@@ -1,7 +1,7 @@
 import { rp, uang } from '@kencana/ledger'
-import { postJournal } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { masterSuite } from '@kencana/testing/master'
+import { bukukan } from '@kencana/testing/posting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listBank, rekening } from './rekening.contract.ts'
 
@@ -16,7 +16,7 @@ masterSuite({
     make: async (_, shop) => {
       const buku = { kode_toko: 'TK01', tgl_system: '2026-03-02', user_id: 'OWNER', waktu: shop.clock.now() }
       const lines = [uang('BANK', rp(1_000), BCA.no_rekening), uang('MODAL', rp(-1_000))]
-      await shop.db.transaction((tx) => postJournal(tx, buku, { kind: 'TAMBAH_UANG', document: 'TU-1', lines }))
+      await shop.db.transaction((tx) => bukukan(tx, buku, { kind: 'TAMBAH_UANG', lines }))
     },
     text: `Rekening ${BCA.no_rekening} Masih Bersaldo`,
   },

@@ -19,6 +19,10 @@ export const DOKUMEN_BATAL_PESANAN = defineDokumen({
   nomor: 'no_batal',
   kode: 'BTP',
   kind: ['PESANAN', null],
+  berjurnal: {
+    bilaAda:
+      'k.persekot > 0 OR k.berat_customer > 0 OR EXISTS (SELECT FROM pesanan p WHERE p.no_pesanan = k.no_pesanan AND p.contoh_kembali = k.no_batal)',
+  },
   cetak: 'BATAL PESANAN',
 })
 export const DOKUMEN_KEMBALI_CONTOH = defineDokumen({
@@ -26,6 +30,7 @@ export const DOKUMEN_KEMBALI_CONTOH = defineDokumen({
   nomor: 'contoh_kembali',
   kode: 'KCP',
   kind: 'PESANAN',
+  hari: null,
 })
 
 /** What an authorisation of this document is for: money or gold goes out. */

@@ -8,6 +8,10 @@ export const DOKUMEN_PESANAN = defineDokumen({
   nomor: 'no_pesanan',
   kode: 'PSN',
   kind: ['PESANAN', null],
+  berjurnal: {
+    bilaAda:
+      "EXISTS (SELECT FROM pesanan g WHERE g.no_grup = k.no_pesanan AND (g.berat_customer > 0 OR g.contoh <> '-')) OR EXISTS (SELECT FROM pesanan_titip t WHERE t.no_titip = k.no_pesanan)",
+  },
   cetak: 'PESANAN',
 })
 

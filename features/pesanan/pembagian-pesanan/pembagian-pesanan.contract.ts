@@ -22,6 +22,7 @@ export const DOKUMEN_PEMBAGIAN = defineDokumen({
   kode: 'BGP',
   batal: 'BBG',
   kind: ['PESANAN', null],
+  berjurnal: { bilaAda: 'k.berat_customer > 0' },
   cetak: 'PEMBAGIAN PESANAN',
 })
 

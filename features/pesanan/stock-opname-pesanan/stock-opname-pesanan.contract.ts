@@ -23,6 +23,7 @@ export const DOKUMEN_SO = defineDokumen({
   kode: 'SOP',
   batal: 'BSO',
   kind: ['SO_PESANAN', null],
+  berjurnal: { bilaAda: 'k.setor > 0 OR k.ongkos > 0' },
   cetak: 'SO PESANAN',
 })
 

@@ -5,8 +5,14 @@ import { type Access, type Endpoint, endpoint } from './endpoint.ts'
 import { kode, pesan, tanggal, teks } from './fields.ts'
 import type { Aksi, Menu } from './menu.ts'
 
-/** One kind of document: one code of numbers. Two documents may share a table, and a number's code says which it is. */
-export interface Dokumen {
+/** When a document posts its jurnal, where that is neither always nor never. */
+type Berjurnal =
+  /** As soon as it is written, when something moved: an SQL condition on its row `k`. */
+  | { readonly bilaAda: string }
+  /** Later, when somebody says that it is right: the column of its table that holds the day of that. */
+  | { readonly saatSah: string }
+
+interface SifatDokumen {
   /** Its table: the number, kode_toko, tgl_system, user_id, dibuat_pada and, where it can be undone, no_batal. */
   readonly tabel: string
   /** Column of its number, in the table, in that of its lines and on the wire. */
@@ -17,13 +23,23 @@ export interface Dokumen {
   readonly kode: string
   /** Code of the numbers under which it is undone; without it nobody undoes it. */
   readonly batal?: string
-  /** Kinds of jurnal it may post; null among them when it may post none. */
-  readonly kind: Kind | null | readonly (Kind | null)[]
+  /** Column of its day: tgl_system unless told; null where its number alone says it. */
+  readonly hari?: string | null
   /** What its paper is called in the print ledger. */
   readonly cetak?: string
   /** What sentences call it: 'Kiriman X Tidak Ada'; 'Dokumen' unless told. */
   readonly nama?: string
 }
+
+/**
+ * One kind of document: one code of numbers. Two documents may share a table, and a number's code says which it is. `kind` names
+ * the kinds of jurnal it may post: always one of them, or never (null), or, with null among them, when `berjurnal` says.
+ */
+export type Dokumen = SifatDokumen &
+  (
+    | { readonly kind: Kind | null | readonly Kind[]; readonly berjurnal?: undefined }
+    | { readonly kind: readonly (Kind | null)[]; readonly berjurnal: Berjurnal }
+  )
 
 /** Describes a document. Its feature lists it (Feature.dokumen), so that numbers and audit can be held against it. */
 export const defineDokumen = <const D extends Dokumen>(dokumen: D): D => dokumen

@@ -12,6 +12,7 @@ const CATATAN = defineDokumen({
   kode: 'UD',
   batal: 'BUD',
   kind: ['TAMBAH_UANG', null],
+  berjurnal: { bilaAda: 'k.jurnal' },
   nama: 'Catatan',
 })
 const write = { method: 'POST' as const, effect: 'write' as const, access: 'session' as const }
@@ -31,6 +32,7 @@ const batalkan = endpoint({
 })
 
 const dokumenUji: Feature = {
+  dokumen: [CATATAN],
   routes: [
     route(catat, async ({ jurnal }, ctx) => {
       const { kode_toko, tgl_system } = ctx.sesi

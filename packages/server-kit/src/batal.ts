@@ -113,7 +113,7 @@ export const bukukanBatal = async (
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { tabel, nomor: kolom } = dokumen
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...(await kasusDisetujui(ctx, dokumen, nomor))])
-  const no_batal = await ctx.nomor(dokumen, 'batal')
+  const no_batal = await ctx.nomor(dokumen, nomor)
   await ctx.db.run(sql`UPDATE ${sql.ident(tabel)} SET no_batal = ${no_batal} WHERE ${sql.ident(kolom)} = ${nomor}`)
   const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
   if (kind !== null) await reverseJournal(ctx.db, buku, { kind, document: nomor }, no_batal)

@@ -56,8 +56,11 @@ export interface WriteContext extends ReadContext {
   readonly draft: { readonly endpoint: Endpoint; readonly input: unknown }
   /** Adds to the audit trail; a write that adds nothing is recorded with its input. */
   audit(entry: AuditEntry): void
-  /** Draws the next number of a document, or of what undoes it, for this shop and day. Call after checks and locks. */
-  nomor(dokumen: Pick<Dokumen, 'kode' | 'batal'>, apa?: 'kode' | 'batal'): Promise<string>
+  /**
+   * Draws the next number of a document for this shop and day, or of what undoes the number `membatalkan`. Call after checks and
+   * locks.
+   */
+  nomor(dokumen: Pick<Dokumen, 'kode' | 'batal'>, membatalkan?: string): Promise<string>
   /** Posts a jurnal in this shop's books. @returns its id */
   post(jurnal: Jurnal): Promise<number>
 }

@@ -150,7 +150,7 @@ const contextOf = (
   waktu: buku.waktu,
   tokens: deps.tokens,
   audit: (entry) => void entries.push(entry),
-  nomor: (dokumen, apa) => nextNomor(tx, buku, dokumen, apa),
+  nomor: (dokumen, membatalkan) => nextNomor(tx, buku, dokumen, membatalkan),
   post: (jurnal) => postJournal(tx, buku, jurnal),
 })
 

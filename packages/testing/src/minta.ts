@@ -1,5 +1,5 @@
 /** A document that breaks whatever rule a test says, to try who may agree to it. */
-import { endpoint, type Kasus } from '@kencana/contract'
+import { defineDokumen, endpoint, type Kasus } from '@kencana/contract'
 import { type Caller, CallRefused, type Feature, kunciOtorisasi, pakaiOtorisasi, route } from '@kencana/server-kit'
 import { z } from 'zod'
 import { gram, openShop, PASSWORD, type TestShop, type User } from './shop.ts'
@@ -27,6 +27,8 @@ export const KASUS: Kasus = {
   rahasia: 'modal 5,000,000',
 }
 
+const UJO = defineDokumen({ tabel: '-', nomor: '-', kode: 'UJO', kind: null })
+
 /** A shop with a cashier, whose drafts break the rule `langgar` names. */
 export class MintaShop {
   readonly shop: TestShop
@@ -44,10 +46,11 @@ export class MintaShop {
   static async open(): Promise<MintaShop> {
     const holder: { now?: MintaShop } = {}
     const contoh: Feature = {
+      dokumen: [UJO],
       routes: [
         route(buat, async (_, ctx) => {
           const id = await kunciOtorisasi(ctx, holder.now?.kasus ?? KASUS)
-          const nomor = await ctx.nomor({ kode: 'UJO' })
+          const nomor = await ctx.nomor(UJO)
           await pakaiOtorisasi(ctx, id, nomor)
           return { nomor }
         }),

@@ -4,11 +4,13 @@ import { createHttp, Gate, limitsFor, loadTokenSigner, realClock } from '@kencan
 import { openBlobStore } from '@kencana/storage'
 import { pino } from 'pino'
 import { allFeatures } from '../../../features/features.ts'
+import { daftarkan } from './daftarkan.ts'
 import { uji } from './uji.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const db = await openDatabase({ dataDir, log: silentLog })
 await migrate(db)
+await daftarkan(db, [uji])
 const gate = new Gate({ ...limitsFor(10), write: { perShop: 6, all: 8 } })
 const deps = { db, clock: realClock, tokens: await loadTokenSigner(db), gate, blob: await openBlobStore(dataDir) }
 const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0', [uji])

@@ -26,6 +26,7 @@ import { allFeatures } from '../../../features/features.ts'
 import { tutupToko } from '../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { createToko } from '../../../features/master/toko/toko.contract.ts'
 import { auditNeraca } from '../../../features/neraca/neraca.api.ts'
+import { daftarkan } from './daftarkan.ts'
 
 /** Monday morning in the shop. */
 const AWAL = '2026-03-02T02:00:00Z'
@@ -119,6 +120,7 @@ export const openShop = async (
   loginsPerMinute = 100_000,
 ): Promise<TestShop> => {
   const db = await testDatabase({ max })
+  await daftarkan(db, more)
   const clock = new WalkingClock(AWAL)
   const gate = new Gate({ ...limitsFor(max), write: { perShop: max - 2, all: max - 2 } })
   const photos = mkdtempSync(join(tmpdir(), 'kencana-foto-'))

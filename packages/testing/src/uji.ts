@@ -1,5 +1,5 @@
 /** Endpoints that exist in tests only: the smallest real postings, to try the kit before the features need it. */
-import { endpoint, gram, kode, laporanEndpoint, rupiahJumlah } from '@kencana/contract'
+import { defineDokumen, endpoint, gram, kode, laporanEndpoint, rupiahJumlah } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { mg, pindah, rp, uang } from '@kencana/ledger'
 import { type Feature, laporanRoute, reverseJournal, route } from '@kencana/server-kit'
@@ -50,32 +50,39 @@ const goods = (input: { kode_group: string; kode_dept: string; pcs: number; bera
   mg: input.berat,
 })
 
+// Documents of nothing but a number and a jurnal.
+const tanpaTabel = { tabel: '-', nomor: '-' } as const
+const UT = defineDokumen({ ...tanpaTabel, kode: 'UT', kind: 'TAMBAH' })
+const UP = defineDokumen({ ...tanpaTabel, kode: 'UP', batal: 'UB', kind: 'PINDAH' })
+const UU = defineDokumen({ ...tanpaTabel, kode: 'UU', kind: 'TAMBAH_UANG' })
+
 /** The feature to open a shop with: openShop([uji]). */
 export const uji: Feature = {
+  dokumen: [UT, UP, UU],
   routes: [
     laporanRoute(ujiLaporan, (db) =>
       db.rows<{ jadi: boolean }>(sql`
         SELECT true AS jadi FROM (SELECT pg_advisory_lock_shared(99), pg_advisory_unlock_shared(99)) kunci`),
     ),
     route(ujiTambah, async (input, ctx) => {
-      const document = await ctx.nomor({ kode: 'UT' })
+      const document = await ctx.nomor(UT)
       const ke = { akun: 'BAKI' as const, ref: input.kode_baki, lot: input.lot }
       await ctx.post({ kind: 'TAMBAH', document, lines: pindah({ akun: 'STOK_AWAL' }, ke, goods(input)) })
       return { nomor: document }
     }),
     route(ujiPindah, async (input, ctx) => {
-      const document = await ctx.nomor({ kode: 'UP' })
+      const document = await ctx.nomor(UP)
       const at = (ref: string) => ({ akun: 'BAKI' as const, ref, lot: input.lot })
       await ctx.post({ kind: 'PINDAH', document, lines: pindah(at(input.dari), at(input.ke), goods(input)) })
       return { nomor: document }
     }),
     route(ujiUang, async ({ jumlah }, ctx) => {
-      const document = await ctx.nomor({ kode: 'UU' })
+      const document = await ctx.nomor(UU)
       await ctx.post({ kind: 'TAMBAH_UANG', document, lines: [uang('KAS', jumlah), uang('MODAL', rp(-jumlah))] })
       return { nomor: document }
     }),
     route(ujiBatal, async (input, ctx) => {
-      const document = await ctx.nomor({ kode: 'UB' })
+      const document = await ctx.nomor(UP, input.nomor)
       const { kode_toko, tgl_system, user_id } = ctx.sesi
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await reverseJournal(ctx.db, buku, { kind: 'PINDAH', document: input.nomor }, document)

@@ -34,6 +34,8 @@ CREATE TRIGGER salin BEFORE INSERT ON {{snake}}_detail FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON {{snake}}_detail
   FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 
+SELECT dokumen_baru('{{KODE}}', 'SELALU', '{PINDAH}', '{{snake}}', 'no_{{snake}}', 'B{{KODE}}');
+
 INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/{{nama}}');
 INSERT INTO template_aksi (level, menu_name, aksi) VALUES
   ('GUDANG', '/{{nama}}', 'simpan'), ('GUDANG', '/{{nama}}', 'batal');
