@@ -733,7 +733,24 @@ CREATE TABLE pembayaran (
   cara_bayar text NOT NULL,
   no_rekening kode,
   jumlah rp NOT NULL,
-  biaya rp NOT NULL
+  biaya rp NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL,
+  dari nama NOT NULL DEFAULT '-'::text,
+  cek text NOT NULL DEFAULT 'TANPA'::text,
+  cek_oleh kode,
+  cek_tgl date
+);
+CREATE TABLE pembayaran_cek (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  dokumen kode NOT NULL,
+  urut integer NOT NULL,
+  cek text NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL,
+  otorisasi uuid,
+  alasan text NOT NULL
 );
 CREATE TABLE pembelian (
   no_faktur_beli kode NOT NULL,
@@ -1715,13 +1732,22 @@ ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_otorisasi_fkey FO
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_pkey PRIMARY KEY (no_pembagian);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text])));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cek_check CHECK ((cek = ANY (ARRAY['TANPA'::text, 'BELUM'::text, 'MASUK'::text, 'BATAL'::text])));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cek_oleh_fkey FOREIGN KEY (cek_oleh) REFERENCES users(user_id);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check CHECK ((((biaya)::bigint >= 0) AND ((biaya)::bigint < (jumlah)::bigint)));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check1 CHECK (((cara_bayar = 'CASH'::text) = (no_rekening IS NULL)));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check2 CHECK ((((biaya)::bigint = 0) OR ((cara_bayar <> 'CASH'::text) AND (arah = 'MASUK'::text))));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check3 CHECK (((cek = 'TANPA'::text) = ((arah = 'KELUAR'::text) OR (no_rekening IS NULL))));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check4 CHECK ((((cek_oleh IS NULL) = (cek_tgl IS NULL)) AND ((cek_oleh IS NULL) OR (cek = 'MASUK'::text))));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_pkey PRIMARY KEY (dokumen, urut);
+ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_cek_check CHECK ((cek = ANY (ARRAY['MASUK'::text, 'BELUM'::text, 'BATAL'::text])));
+ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_dokumen_urut_fkey FOREIGN KEY (dokumen, urut) REFERENCES pembayaran(dokumen, urut);
+ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_pkey PRIMARY KEY (id);
+ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_nota_check CHECK (((berat_nota)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_saksi_check CHECK (((berat_saksi)::bigint > 0));
@@ -2099,6 +2125,9 @@ CREATE INDEX otorisasi_minta_user ON public.otorisasi_minta USING btree (user_id
 CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kode_toko, tgl_system);
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
 CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);
+CREATE INDEX pembayaran_belum ON public.pembayaran USING btree (kode_toko, waktu) WHERE (cek = 'BELUM'::text);
+CREATE INDEX pembayaran_cek_hari ON public.pembayaran USING btree (kode_toko, cek_tgl) WHERE (cek = 'MASUK'::text);
+CREATE INDEX pembayaran_cek_dokumen ON public.pembayaran_cek USING btree (dokumen, urut, id);
 CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text]));
 CREATE INDEX pembelian_ditolak ON public.pembelian USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (no_batal IS NULL));
 CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
@@ -2218,6 +2247,8 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.otorisasi_tolak FOR EACH ST
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.para_system FOR EACH ROW EXECUTE FUNCTION catat_nilai('PARAMETER', 'kode_toko,key', 'value');
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.pembagian_pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.pembagian_pesanan FOR EACH ROW EXECUTE FUNCTION salin_tukang();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.pembayaran_cek FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.pembayaran_cek FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.pembelian FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.pembelian FOR EACH ROW EXECUTE FUNCTION salin_pembelian();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales, nama_group, nama_dept ON public.pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

@@ -77,6 +77,7 @@ it('hands the finished piece over: discount agreed to, cash follows what the tra
   await expect(page.getByRole('combobox', { name: 'No Rekening 2' })).toHaveValue(/0111/)
   await field(serah, 'Jumlah Bayar 2').fill('2000000')
   await expect(serah).toContainText('Biaya 1%')
+  await serah.getByRole('checkbox', { name: 'Sudah masuk di rekening' }).check()
   await expect(field(serah, 'Jumlah Bayar')).toHaveValue('3,700,000')
   await field(serah, 'Uang Diterima').fill('4000000')
   await expect(serah).toContainText('Kembali300,000')

@@ -25,6 +25,7 @@ WITH sebutan (otorisasi, nomor) AS (
   UNION SELECT otorisasi, no_so FROM stock_opname
   UNION SELECT otorisasi, no_sepuh FROM kirim_sepuh
   UNION SELECT otorisasi, no_kirim_stock FROM kirim_labeling
+  UNION SELECT otorisasi, dokumen FROM pembayaran_cek
 ), disebut AS (
   SELECT otorisasi, array_agg(nomor::text) AS nomor FROM sebutan WHERE otorisasi IS NOT NULL GROUP BY otorisasi
 )

@@ -5,6 +5,7 @@ import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
+import { isiRekening } from '@kencana/testing/rekening'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hakAkses, simpanHakAkses } from '../akses/hak-akses/hak-akses.contract.ts'
@@ -13,6 +14,7 @@ import { editUser, resetPassword } from '../akses/users/users.contract.ts'
 import { barangByBarcode, editBarang } from '../barang/data-barang/data-barang.contract.ts'
 import { allFeatures } from '../features.ts'
 import { tutupToko } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { konfirmasiBayar } from '../keuangan/pembayaran/konfirmasi.contract.ts'
 import { ambilKas } from '../keuangan/uang/uang.contract.ts'
 import { ubahHargaEmas } from '../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { batalBeli, beli } from '../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await isiTukang(owner)
   await isiBahan(owner, 10)
   await beriBahan(owner, 4)
+  await isiRekening(owner, '0111')
 })
 afterAll(() => shop.close())
 
@@ -111,6 +114,20 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     await tutup(5, '2026-03-10', '2026-03-10')
     expect(await kini()).toEqual(['4 hari kosong ditutup OWNER sampai 2026-03-10'])
     await fresh.close()
+  },
+  NON_TUNAI_BELUM_MASUK: async () => {
+    const transfer = (jumlah: number) => ({ ...tunai(jumlah), cara_bayar: 'TRANSFER' as const, no_rekening: '0111' })
+    const masuk = await pesan(owner, {}, { pembayaran: [transfer(100_000)] })
+    const belum = await pesan(owner, {}, { pembayaran: [transfer(200_000)] })
+    await owner.call(konfirmasiBayar, { pembayaran: [{ dokumen: masuk, urut: 1 }] })
+    shop.clock.walk(2.9)
+    expect(await isi('NON_TUNAI_BELUM_MASUK', 'TRANSFER')).toEqual([])
+    shop.clock.walk(0.2)
+    const rows = await alarm('NON_TUNAI_BELUM_MASUK')
+    expect(rows.map((one) => [one.dokumen, one.isi])).toEqual([
+      [belum, 'TRANSFER 0111 Rp. 200,000 dari IBU SRI HARTATI, dimasukkan OWNER'],
+    ])
+    shop.clock.walk(-3.1)
   },
   KOREKSI: async () => {
     const { kode_barcode: kode, kode_barang } = await tambahCincin(owner)

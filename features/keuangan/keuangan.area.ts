@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { pembayaranFeature } from './pembayaran/konfirmasi.server.ts'
 import { uangFeature } from './uang/uang.server.ts'
 
-export const keuanganArea: readonly Feature[] = [uangFeature]
+export const keuanganArea: readonly Feature[] = [uangFeature, pembayaranFeature]

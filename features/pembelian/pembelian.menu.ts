@@ -28,6 +28,7 @@ export const pembelianMenu = [
     levels: ['KASIR'],
     aksi: {
       validasi: { text: 'Memvalidasi transaksi dan membayar' },
+      konfirmasi: { text: 'Menyatakan pembayaran non tunai sudah masuk di rekening' },
       batal: { text: 'Menolak transaksi yang belum sah' },
     },
   },

@@ -6,6 +6,7 @@ import { tambahCincin } from '@kencana/testing/barang'
 import { beliSah, cincinLama, ditimbang, formBeli, isiKondisi } from '@kencana/testing/pembelian'
 import { formPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi, untukDikerjakan } from '@kencana/testing/pesanan-tukang'
+import { isiRekening } from '@kencana/testing/rekening'
 import { bahanDariBos, beriBahan, isiBahan, isiTukang, untukTukang } from '@kencana/testing/tukang'
 import { hakAkses, simpanHakAkses } from '../../features/akses/hak-akses/hak-akses.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'
@@ -70,13 +71,15 @@ const batal = async (lain: User, titip: ReturnType<typeof tunai>[]) => {
   return panggil(batalPesanan, { ...isi, pembayaran: titip })
 }
 
-const serahkan = async (lain: User, diskon: number) => {
+const TRANSFER = { cara_bayar: 'TRANSFER', no_rekening: '0111' } as const
+
+const serahkan = async (lain: User, diskon: number, cara: Partial<ReturnType<typeof tunai>> = {}) => {
   const no_pesanan = await pesan(lain)
   await buat(lain, no_pesanan, 1)
   await masukkanJadi(lain, no_pesanan, 1)
   const { total } = await lain.call(tagihanPesanan, { no_pesanan })
   const isi = { no_pesanan, diskon: rp(diskon), kode_baki_contoh: '', otorisasi: null }
-  return panggil(serahPesanan, { ...isi, pembayaran: [tunai(total - diskon)] })
+  return panggil(serahPesanan, { ...isi, pembayaran: [{ ...tunai(total - diskon), ...cara }] })
 }
 
 const koreksi = async (lain: User, berat: number) => {
@@ -115,6 +118,9 @@ export const PEKERJAAN: Readonly<Record<string, (bahan: Bahan) => Panggilan | Pr
   'call off an order that left nothing': ({ lain }) => batal(lain, []),
   'give a deposit of Rp 400,000 back': ({ lain }) => batal(lain, [tunai(400_000)]),
   'hand an order over at its price': ({ lain }) => serahkan(lain, 0),
+  'hand an order over that is paid by transfer': ({ lain }) => serahkan(lain, 0, TRANSFER),
+  'hand an order over that is paid by a transfer he says he saw': ({ lain }) =>
+    serahkan(lain, 0, { ...TRANSFER, masuk: true }),
   'hand an order over 10 % cheaper': ({ lain }) => serahkan(lain, 179_500),
   'give an order to a craftsman': async ({ lain }) =>
     panggil(bagiPesanan, { ...untukDikerjakan(await pesan(lain), { berat_susut: gram(0.2) }), otorisasi: null }),
@@ -168,4 +174,5 @@ export const siapkan = async (owner: User): Promise<void> => {
   await isiTukang(owner)
   await isiBahan(owner, 50)
   await beriBahan(owner, 30)
+  await isiRekening(owner)
 }

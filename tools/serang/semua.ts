@@ -7,6 +7,7 @@ import { HITUNG } from './hitung.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
+import { UANG } from './uang.serangan.ts'
 
 export const SERANGAN: readonly Serangan[] = [
   ...PERSETUJUAN,
@@ -15,6 +16,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...HITUNG,
   ...HARGA,
   ...TOKO,
+  ...UANG,
   ...AKSES,
 ]
 

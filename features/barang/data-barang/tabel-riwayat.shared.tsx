@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { LinesTable, useUser } from '@kencana/screens'
+import { LinesTable, useTanggalJam } from '@kencana/screens'
 import type { Column } from '@kencana/ui'
 import type { riwayatGroup } from '../../pengaturan/riwayat/riwayat.contract.ts'
 
@@ -22,11 +22,11 @@ const COLUMNS: readonly Column<Baris>[] = [
   { key: 'ke', title: 'Ke' },
 ]
 
-const barisOf = (rows: readonly Perubahan[], timeZone: string): Baris[] =>
+const barisOf = (rows: readonly Perubahan[], tanggalJam: (waktu: string) => string): Baris[] =>
   rows.flatMap(({ id, waktu, user_id, isi }) =>
     isi.map((satu) => ({
       id: `${id} ${satu.nama}`,
-      waktu: new Date(waktu).toLocaleString('sv-SE', { timeZone }).slice(0, 16),
+      waktu: tanggalJam(waktu),
       user_id,
       ...satu,
     })),
@@ -34,11 +34,11 @@ const barisOf = (rows: readonly Perubahan[], timeZone: string): Baris[] =>
 
 /** Changes by one line for each value: when, who, what, from, to. */
 export function TabelRiwayat({ rows }: { rows: readonly Perubahan[] }) {
-  const { zona_waktu } = useUser()
+  const tanggalJam = useTanggalJam()
   return (
     <LinesTable
       columns={COLUMNS}
-      rows={barisOf(rows, zona_waktu)}
+      rows={barisOf(rows, tanggalJam)}
       rowId={(row) => row.id}
       noun="perubahan"
       emptyText="Belum Ada Perubahan"

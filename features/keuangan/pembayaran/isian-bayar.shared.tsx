@@ -11,6 +11,8 @@ export interface BarisBayar {
   jumlah: number | null
   /** Its amount is whatever the others leave. */
   pas: boolean
+  /** Through a bank: whoever enters it saw that it came. */
+  masuk?: boolean
 }
 
 /** What a fixed amount begins with: all of it in cash. */
@@ -71,10 +73,11 @@ export const usePembayaran = (
   const baca = (): Pembayaran[] | null => {
     const dikirim = isi.filter((one) => !one.pas || one.jumlah !== 0)
     const hasil = pembayaran().safeParse(
-      dikirim.map(({ cara_bayar, no_rekening, jumlah: bayar }) => ({
+      dikirim.map(({ cara_bayar, no_rekening, jumlah: bayar, masuk }) => ({
         cara_bayar,
         no_rekening,
         jumlah: bayar,
+        ...(masuk && cara_bayar !== 'CASH' ? { masuk } : {}),
       })),
     )
     setSalah(hasil.success ? TANPA_SALAH : perBaris(hasil.error.issues, dikirim, isi))

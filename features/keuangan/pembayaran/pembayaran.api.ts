@@ -12,6 +12,8 @@ export interface Dibayar {
   no_rekening: string | null
   jumlah: Rp
   biaya: Rp
+  /** Whoever entered it says that it has come. */
+  masuk: boolean
 }
 
 const SERATUS_PERSEN = 1_000_000
@@ -36,11 +38,11 @@ export const pegangPembayaran = async (ctx: WriteContext, list: readonly Pembaya
   const rekening = [...new Set(list.filter((one) => one.cara_bayar !== 'CASH').map((one) => one.no_rekening))]
   for (const one of rekening.toSorted()) await pegangRekening(ctx, one)
   const biaya = await biayaRekening(ctx, rekening)
-  return list.map(({ cara_bayar, no_rekening, jumlah }) =>
-    cara_bayar === 'CASH'
-      ? { cara_bayar, no_rekening: null, jumlah, biaya: rp(0) }
-      : { cara_bayar, no_rekening, jumlah, biaya: biayaBank(jumlah, biaya.get(no_rekening)?.[cara_bayar] ?? 0) },
-  )
+  return list.map(({ cara_bayar, no_rekening, jumlah, masuk = false }) => {
+    if (cara_bayar === 'CASH') return { cara_bayar, no_rekening: null, jumlah, biaya: rp(0), masuk: false }
+    const persen = biaya.get(no_rekening)?.[cara_bayar] ?? 0
+    return { cara_bayar, no_rekening, jumlah, biaya: biayaBank(jumlah, persen), masuk }
+  })
 }
 
 export const jumlahBayar = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum, one) => sum + one.jumlah, 0))
@@ -60,26 +62,90 @@ export const barisPembayaran = (list: readonly Dibayar[], arah: 'MASUK' | 'KELUA
 /** Payments of one document of a shop, as its paper shows them. */
 export const bacaPembayaran = (db: Queryable, kode_toko: string, dokumen: string): Promise<PembayaranTercatat[]> =>
   db.rows(sql`
-    SELECT arah, cara_bayar, no_rekening, jumlah, biaya FROM pembayaran
+    SELECT arah, cara_bayar, no_rekening, jumlah, biaya, cek FROM pembayaran
     WHERE kode_toko = ${kode_toko} AND dokumen = ${dokumen} ORDER BY urut`)
 
-const COLUMNS = ['dokumen', 'urut', 'kode_toko', 'arah', 'cara_bayar', 'no_rekening', 'jumlah', 'biaya'] as const
+const COLUMNS = [
+  'dokumen',
+  'urut',
+  'kode_toko',
+  'arah',
+  'cara_bayar',
+  'no_rekening',
+  'jumlah',
+  'biaya',
+  'user_id',
+  'waktu',
+  'dari',
+  'cek',
+] as const
+
+/** Which row of which document's payments. */
+export interface BarisBayar {
+  dokumen: string
+  urut: number
+}
+
+/** What is said of payments, and why. */
+interface Cek {
+  cek: 'MASUK' | 'BELUM' | 'BATAL'
+  /** Who else looked. */
+  otorisasi?: string | null
+  alasan?: string
+}
+
+/** Says of payments that they came, that they did not, or that nobody waits for them any more, and keeps who said so. */
+export const catatCek = async (
+  { db, sesi, waktu }: WriteContext,
+  list: readonly BarisBayar[],
+  { cek, otorisasi = null, alasan = '' }: Cek,
+): Promise<void> => {
+  const { user_id, tgl_system } = sesi
+  const masuk = cek === 'MASUK'
+  await db.run(sql`
+    WITH baris AS (
+      UPDATE pembayaran b SET cek = ${cek}, cek_oleh = ${masuk ? user_id : null}, cek_tgl = ${masuk ? tgl_system : null}
+      FROM jsonb_to_recordset(${sql.json(list)}::jsonb) x (dokumen text, urut integer)
+      WHERE x.dokumen = b.dokumen::text AND x.urut = b.urut RETURNING b.dokumen, b.urut
+    )
+    INSERT INTO pembayaran_cek (dokumen, urut, cek, tgl_system, user_id, waktu, otorisasi, alasan)
+    SELECT dokumen, urut, ${cek}, ${tgl_system}, ${user_id}, ${waktu}, ${otorisasi}, ${alasan} FROM baris ORDER BY dokumen, urut`)
+}
+
+/** What is kept of a payment, and who has seen it at the bank so far. */
+interface Catatan {
+  arah: 'MASUK' | 'KELUAR'
+  /** The customer, as his form names him. */
+  dari: string
+  /** Every payment was looked at with this document: something left with it. */
+  keluar?: boolean
+  /** Who else looked. */
+  otorisasi?: string | null
+}
 
 /** Keeps the payments of a document beside it. */
 export const catatPembayaran = async (
   ctx: WriteContext,
   dokumen: string,
-  arah: 'MASUK' | 'KELUAR',
   list: readonly Dibayar[],
+  { arah, dari, keluar = false, otorisasi = null }: Catatan,
 ): Promise<void> => {
   if (list.length === 0) return
-  const rows = list.map((one, urut) => ({
+  const { kode_toko, user_id } = ctx.sesi
+  const rows = list.map((one, at) => ({
     ...one,
     dokumen,
-    urut: urut + 1,
-    kode_toko: ctx.sesi.kode_toko,
+    urut: at + 1,
+    kode_toko,
     arah,
     biaya: arah === 'MASUK' ? one.biaya : 0,
+    user_id,
+    waktu: ctx.waktu,
+    dari,
+    cek: arah === 'KELUAR' || one.no_rekening === null ? 'TANPA' : 'BELUM',
   }))
   await insertRows(ctx.db, 'pembayaran', COLUMNS, rows)
+  const masuk = rows.filter((one) => one.cek === 'BELUM' && (keluar || one.masuk))
+  const baris = masuk.map(({ urut }) => ({ dokumen, urut }))
+  if (baris.length > 0) await catatCek(ctx, baris, { cek: 'MASUK', otorisasi })
 }

@@ -11,6 +11,8 @@ const satuPembayaran = z
     cara_bayar: pilihan('Cara Bayar', CARA_BAYAR, 'Harus Dipilih'),
     no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
     jumlah: rupiah('Jumlah Bayar').refine((value) => value > 0, 'Jumlah Bayar Harus Lebih Dari 0'),
+    /** Whoever enters it saw that it has come to the account; nothing to say of cash and of what goes out. */
+    masuk: z.boolean().optional(),
   })
   .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
     path: ['no_rekening'],
@@ -38,6 +40,8 @@ export const pembayaranTercatat = z.object({
   jumlah: rupiahJumlah(),
   /** What the bank keeps of it. */
   biaya: rupiahJumlah(),
+  /** Whether somebody has seen it at the bank; TANPA where nobody has to. */
+  cek: z.enum(['TANPA', 'BELUM', 'MASUK', 'BATAL']),
 })
 
 export type PembayaranTercatat = z.output<typeof pembayaranTercatat>

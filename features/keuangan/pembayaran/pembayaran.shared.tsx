@@ -1,11 +1,22 @@
 /** How a document is paid, entered: rows of payments, what is left, and the change of cash. */
-import { query } from '@kencana/screens'
-import { Button, cellText, IconAdd, IconButton, IconTrash, KodeSelect, RupiahField, useKeys } from '@kencana/ui'
+import { query, useMay } from '@kencana/screens'
+import {
+  Button,
+  CheckField,
+  cellText,
+  IconAdd,
+  IconButton,
+  IconTrash,
+  KodeSelect,
+  RupiahField,
+  useKeys,
+} from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rekening as rekeningToko } from '../../pengaturan/rekening/rekening.contract.ts'
 import { saldoUang } from '../uang/uang.contract.ts'
 import { type Bagian, type BarisBayar, jumlahkan } from './isian-bayar.shared.tsx'
+import { konfirmasiBayar } from './konfirmasi.contract.ts'
 import { CARA_BAYAR } from './pembayaran.contract.ts'
 import css from './pembayaran.module.css'
 
@@ -20,11 +31,13 @@ interface BarisProps {
   /** What the bank keeps of it, by the master of the account. */
   biaya: (row: BarisBayar) => number
   fokus: boolean
+  /** Who may say that money has come may say it here. */
+  bolehMasuk: boolean
   onChange: (patch: Partial<BarisBayar>) => void
   onHapus: () => void
 }
 
-function Baris({ row, at, salah, keluar, rekening, biaya, fokus, onChange, onHapus }: BarisProps) {
+function Baris({ row, at, salah, keluar, rekening, biaya, fokus, bolehMasuk, onChange, onHapus }: BarisProps) {
   const bank = row.cara_bayar !== 'CASH'
   const field = (name: keyof BarisBayar, label: string) => ({
     name: `pembayaran.${at}.${name}`,
@@ -65,6 +78,16 @@ function Baris({ row, at, salah, keluar, rekening, biaya, fokus, onChange, onHap
       <IconButton size="sm" label={`Hapus pembayaran ${at + 1}`} title="Ctrl+Delete" onClick={onHapus}>
         <IconTrash />
       </IconButton>
+      {bank && !keluar && bolehMasuk && (
+        <span className={css.masuk}>
+          <CheckField
+            name={`pembayaran.${at}.masuk`}
+            label="Sudah masuk di rekening"
+            value={row.masuk ?? false}
+            onChange={(masuk) => onChange({ masuk })}
+          />
+        </span>
+      )}
     </li>
   )
 }
@@ -177,6 +200,7 @@ export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = fal
   const { rows, onRows, keluar, salah } = bagian
   const rekening = useRekening(bagian)
   const biaya = useBiaya()
+  const bolehMasuk = useMay(konfirmasiBayar)
   const { root, tambah, hapus } = useTambah(bagian)
   useKeys({ [kbd]: tambah }, root)
   return (
@@ -199,6 +223,7 @@ export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = fal
               rekening={rekening}
               biaya={biaya}
               fokus={fokus}
+              bolehMasuk={bolehMasuk}
               onChange={(patch) => onRows(rows.map((one, other) => (other === at ? { ...one, ...patch } : one)))}
               onHapus={() => hapus(at)}
             />

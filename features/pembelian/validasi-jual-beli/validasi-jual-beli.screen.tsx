@@ -4,6 +4,7 @@ import { DokumenPage, gramText, LoadError, query, useSend } from '@kencana/scree
 import { Button, Card, CheckField, cellText, Empty, FormModal, TextField, Tick } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { PEMBELIAN_CHANGES, useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
@@ -143,6 +144,7 @@ export default function ValidasiJualBeliScreen() {
           ))}
         </ul>
       </Card>
+      <NonTunai />
       {tolak && <Tolak grup={tolak} onClose={() => setTolak(null)} />}
     </DokumenPage>
   )

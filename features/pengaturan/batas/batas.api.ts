@@ -22,6 +22,7 @@ const BATAS: Readonly<Record<Batas, Aturan>> = {
   uang_keluar: { dokumen: 'uang_keluar', hari: 'uang_keluar_hari' },
   biaya: { dokumen: 'biaya', hari: 'biaya_hari' },
   diskon: { dokumen: null, hari: 'diskon_hari' },
+  konfirmasi_sendiri: { dokumen: 'konfirmasi_sendiri' },
   beli_sendiri: { dokumen: 'beli_sendiri' },
   beli_saksi: { dokumen: 'beli_saksi' },
   emas_sendiri: { dokumen: 'emas_sendiri' },

@@ -6,6 +6,7 @@ export const SATUAN_BATAS = {
   uang_keluar: 'RP',
   biaya: 'RP',
   diskon: 'RP',
+  konfirmasi_sendiri: 'RP',
   beli_sendiri: 'RP',
   beli_saksi: 'RP',
   emas_sendiri: 'MG',

@@ -42,6 +42,12 @@ export const BATAS_PARA = daftarPara({
   biaya_hari: rp('Biaya Sehari', 1_000_000, 10_000_000, 'Yang sama, per user dan hari'),
   diskon: persen('Diskon', '3', 10, 'Diskon paling besar, persen dari tagihan'),
   diskon_hari: rp('Diskon Sehari', 1_000_000, 10_000_000, 'Diskon paling banyak per user dan hari'),
+  konfirmasi_sendiri: rp(
+    'Konfirmasi Sendiri',
+    5_000_000,
+    5_000_000,
+    'Pembayaran non tunai paling besar yang dikonfirmasi masuk oleh yang memasukkannya',
+  ),
   beli_sendiri: rp('Beli Sendiri', 3_000_000, 15_000_000, 'Pembelian tanpa nota paling besar tanpa saksi'),
   beli_saksi: rp('Beli Dengan Saksi', 15_000_000, 100_000_000, 'Pembelian tanpa nota paling besar dengan saksi'),
   emas_sendiri: gram('Emas Customer Sendiri', '2.000', 10, 'Emas customer paling berat tanpa saksi, gram'),

@@ -17,13 +17,21 @@ const batal = {
   contoh_nama: 'CINCIN LAMA',
   alasan: 'PERNIKAHAN DITUNDA SAMPAI TAHUN DEPAN',
   pembayaran: [
-    { arah: 'KELUAR' as const, cara_bayar: 'CASH' as const, no_rekening: null, jumlah: rp(1_000_000), biaya: rp(0) },
+    {
+      arah: 'KELUAR' as const,
+      cara_bayar: 'CASH' as const,
+      no_rekening: null,
+      jumlah: rp(1_000_000),
+      biaya: rp(0),
+      cek: 'TANPA' as const,
+    },
     {
       arah: 'KELUAR' as const,
       cara_bayar: 'TRANSFER' as const,
       no_rekening: '0111',
       jumlah: rp(500_000),
       biaya: rp(0),
+      cek: 'TANPA' as const,
     },
   ],
   user_id: 'KASIR',

@@ -12,6 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -19,7 +20,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
-import { caraKembali } from '../data-pesanan/cara-kembali.api.ts'
+import { caraKembali, dokumenBayar, tolakKembaliLain } from '../data-pesanan/cara-kembali.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import {
@@ -56,6 +57,20 @@ const lepaskan = async (ctx: WriteContext, pesanan: PesananTerkunci, no_batal: s
     UPDATE barang SET no_pesanan = NULL, versi = versi + 1 WHERE kode_barang = ${pesanan.kode_barang}`)
 }
 
+/** Deposits of an order called off are waited for no longer; those of its form, once its sisters are called off too. */
+const lepasBayar = async (
+  ctx: WriteContext,
+  { no_grup }: PesananTerkunci,
+  bayar: readonly string[],
+  no_batal: string,
+): Promise<void> => {
+  const masih = await ctx.db.one(
+    sql`SELECT 1 AS ada FROM pesanan WHERE no_grup = ${no_grup} AND status <> 'BATAL' LIMIT 1`,
+  )
+  const lepas = masih ? bayar.filter((one) => one !== no_grup) : bayar
+  await lepasPembayaran(ctx, lepas, no_batal)
+}
+
 const batal = route(batalPesanan, async (input, ctx) => {
   const { kode_toko } = ctx.sesi
   const { no_pesanan, alasan } = input
@@ -63,6 +78,8 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const persekot = (await titipPesanan(ctx.db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
   const dibayar = await pegangPembayaran(ctx, input.pembayaran)
   if (jumlahBayar(dibayar) !== persekot) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(persekot)}`)
+  const bayar = await dokumenBayar(ctx, no_pesanan)
+  await tolakKembaliLain(ctx, bayar, dibayar)
   await pegangEmas(ctx, pesanan)
   const perlu: Kasus = {
     kategori: OTORISASI_BATAL_PESANAN,
@@ -80,8 +97,9 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_PESANAN, {
     kepala: { no_pesanan, status_asal: status, persekot, berat_customer, alasan, otorisasi },
     gerak: async (nomor) => {
-      await catatPembayaran(ctx, nomor, 'KELUAR', dibayar)
+      await catatPembayaran(ctx, nomor, dibayar, { arah: 'KELUAR', dari: pesanan.nama_customer })
       await lepaskan(ctx, pesanan, nomor)
+      await lepasBayar(ctx, pesanan, bayar, nomor)
     },
     jurnal: async (nomor) => {
       const contoh = await kembalikanContoh(ctx, pesanan, input.kode_baki_contoh, nomor)

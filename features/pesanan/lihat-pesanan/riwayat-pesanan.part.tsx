@@ -89,7 +89,14 @@ export function BayarPesanan({ pesanan }: { pesanan: Pesanan }) {
           <li key={`${one.dokumen} ${caraBayar(one)}`}>
             <span className="k-mono">{one.dokumen}</span>
             <span>{caraBayar(one)}</span>
-            <small>{one.biaya > 0 ? `biaya ${cellText('rupiah', one.biaya)}` : ''}</small>
+            <small>
+              {[
+                one.cek === 'BELUM' ? 'belum dikonfirmasi' : '',
+                one.biaya > 0 ? `biaya ${cellText('rupiah', one.biaya)}` : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
             <b>
               {one.arah === 'KELUAR' ? '−' : ''}
               {cellText('rupiah', one.jumlah)}

@@ -13,6 +13,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
+import { kasusNonTunai, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -20,7 +21,7 @@ import {
   jumlahBayar,
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { caraKembali } from '../data-pesanan/cara-kembali.api.ts'
+import { caraKembali, dokumenBayar } from '../data-pesanan/cara-kembali.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import { type Jadi, kasusMurah } from './lebih-murah.store.ts'
@@ -91,6 +92,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   const { no_pesanan, diskon } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
+  await tolakBelumMasuk(ctx, await dokumenBayar(ctx, no_pesanan))
   const barang = await pegangBarang(ctx, pesanan)
   const nilai = await tagih(ctx.db, { ...ctx.sesi, saat: ctx.waktu }, pesanan)
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
@@ -100,6 +102,9 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const otorisasi = await kunciOtorisasi(ctx, [
     bayar < 0 ? await kasusKembali(ctx, pesanan, bayar, dibayar) : null,
     await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
+    ...(await kasusNonTunai(ctx, arah === 'MASUK' ? dibayar : [], `${no_pesanan} ${pesanan.nama_customer}`, {
+      keluar: true,
+    })),
   ])
   const { berat, berat_harga, harga_gram, berat_lebih, harga_gram_lebih, harga_emas, harga_atribut, ongkos, persekot } =
     nilai
@@ -121,7 +126,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
       otorisasi,
     },
     gerak: async (nomor) => {
-      await catatPembayaran(ctx, nomor, arah, dibayar)
+      await catatPembayaran(ctx, nomor, dibayar, { arah, dari: pesanan.nama_customer, keluar: true, otorisasi })
       await keCustomer(ctx, barang, no_pesanan, nomor)
     },
     jurnal: (nomor) =>

@@ -5,6 +5,7 @@ import {
   laporanEndpoint,
   nomor,
   otorisasi,
+  otorisasiBila,
   periode,
   pesan,
   pilihan,
@@ -42,6 +43,7 @@ export const tambahTitip = endpoint({
   input: z.object({
     no_pesanan: noPesanan(),
     pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
+    otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_titip: z.string(), titip: rupiahJumlah() }),
 })

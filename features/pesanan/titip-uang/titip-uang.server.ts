@@ -1,6 +1,17 @@
 import { sql } from '@kencana/database'
 import { type Rp, rp } from '@kencana/ledger'
-import { batalDokumen, type Feature, laporanRoute, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import {
+  batalDokumen,
+  type Feature,
+  kunciOtorisasi,
+  laporanRoute,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+} from '@kencana/server-kit'
+import { kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -15,15 +26,18 @@ import { titipUang } from './titip-uang.query.ts'
 const TERBUKA = ['BARU', 'PROSES', 'SELESAI'] as const
 
 const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
-  const { sub_total } = await kunciPesanan(ctx, no_pesanan, TERBUKA)
+  const { sub_total, nama_customer } = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const dibayar = await pegangPembayaran(ctx, pembayaran)
   const jumlah = jumlahBayar(dibayar)
   const sudah = (await titipPesanan(ctx.db, ctx.sesi.kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
   if (sudah + jumlah > sub_total) throw new Refusal('rule', 'Titip Uang Melebihi Total Harga Pesanan')
+  const kasus = await kasusNonTunai(ctx, dibayar, `${no_pesanan} ${nama_customer}`, { keluar: false })
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
   const no_titip = await simpanDokumen(ctx, DOKUMEN_TITIP, {
     kepala: { no_pesanan, jumlah },
-    gerak: (nomor) => catatPembayaran(ctx, nomor, 'MASUK', dibayar),
+    gerak: (nomor) => catatPembayaran(ctx, nomor, dibayar, { arah: 'MASUK', dari: nama_customer, otorisasi }),
     jurnal: (nomor) => jurnalTitip(nomor, no_pesanan, jumlah, barisPembayaran(dibayar, 'MASUK')),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { no_pesanan, pembayaran } },
   })
   return { message: TERSIMPAN, no_titip, titip: rp(sudah + jumlah) }
@@ -36,6 +50,7 @@ const batal = route(batalTitip, (input, ctx) =>
     syarat: sql`no_titip LIKE 'TPS-%'`,
     kembalikan: async ({ no_pesanan }: { no_pesanan: string; jumlah: Rp }) => {
       await kunciPesanan(ctx, no_pesanan, TERBUKA)
+      await lepasPembayaran(ctx, [input.no_titip], `Batal ${input.no_titip}`)
     },
     kasus: ({ no_pesanan, jumlah }) => [
       {

@@ -70,8 +70,15 @@ it('tells the customer what was ordered, left with the shop and paid, on two pap
         },
       ],
       pembayaran: [
-        { arah: 'MASUK', cara_bayar: 'CASH', no_rekening: null, jumlah: rp(1_000_000), biaya: rp(0) },
-        { arah: 'MASUK', cara_bayar: 'DEBET', no_rekening: '0111', jumlah: rp(500_000), biaya: rp(5_000) },
+        { arah: 'MASUK', cara_bayar: 'CASH', no_rekening: null, jumlah: rp(1_000_000), biaya: rp(0), cek: 'TANPA' },
+        {
+          arah: 'MASUK',
+          cara_bayar: 'DEBET',
+          no_rekening: '0111',
+          jumlah: rp(500_000),
+          biaya: rp(5_000),
+          cek: 'MASUK',
+        },
       ],
     },
     shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12'),

@@ -17,6 +17,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.api.ts'
+import { kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -114,7 +115,10 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const bagian = bagiTitip(titip, harga)
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
-  const otorisasi = await kunciOtorisasi(ctx, await kasusPesanan(ctx, isian, nilai, bagian))
+  const otorisasi = await kunciOtorisasi(ctx, [
+    ...(await kasusPesanan(ctx, isian, nilai, bagian)),
+    ...(await kasusNonTunai(ctx, dibayar, `Pesanan ${isian.nama_customer}`, { keluar: false })),
+  ])
   const nomor: string[] = []
   const kunci: Awaited<ReturnType<typeof masaKunci>>[] = []
   for (const one of detail_barang) {
@@ -152,7 +156,7 @@ const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<Return
   await insertRows(ctx.db, DOKUMEN_PESANAN.tabel, COLUMNS, rows)
   const titip = rows.filter((one) => one.titip > 0).map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip }))
   await insertRows(ctx.db, DOKUMEN_TITIP.tabel, TITIP, titip)
-  await catatPembayaran(ctx, no_grup, 'MASUK', dibayar)
+  await catatPembayaran(ctx, no_grup, dibayar, { arah: 'MASUK', dari: isian.nama_customer, otorisasi })
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   if (kode_baki_titip !== '')
     await ctx.db.run(sql`

@@ -50,7 +50,7 @@ export {
   useSession,
   useUser,
 } from './session/session.ts'
-export { useJam } from './session/useJam.ts'
+export { useJam, useTanggalJam } from './session/useJam.ts'
 export { DokumenPage, type DokumenPageProps } from './transaction/DokumenPage.tsx'
 export { EntryDialog } from './transaction/EntryDialog.tsx'
 export { EntryLines, type EntryProps } from './transaction/EntryLines.tsx'

@@ -1,0 +1,42 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Alarm, type Sesi, waktu } from '@kencana/server-kit'
+import type { PembayaranBank, pembayaranBank } from './konfirmasi.contract.ts'
+
+const daftar = (db: Queryable, kode_toko: string, syarat: Sql): Promise<PembayaranBank[]> =>
+  db.rows(sql`
+    SELECT dokumen::text, urut, ${waktu(sql`waktu`)} AS waktu, user_id::text, dari::text, cara_bayar, no_rekening::text, jumlah,
+      cek_oleh::text
+    FROM pembayaran WHERE kode_toko = ${kode_toko} AND ${syarat} ORDER BY waktu, dokumen, urut`)
+
+/** What nobody has seen at the bank yet, oldest first, and what somebody said has come on the shop's day. */
+export const pembayaranNonTunai = async (
+  db: Queryable,
+  { kode_toko, tgl_system }: Pick<Sesi, 'kode_toko' | 'tgl_system'>,
+): Promise<OutputOf<typeof pembayaranBank>> => ({
+  belum: await daftar(db, kode_toko, sql`cek = 'BELUM'`),
+  hari_ini: await daftar(db, kode_toko, sql`cek = 'MASUK' AND cek_tgl = ${tgl_system}`),
+})
+
+/** How many payments of a shop nobody has seen yet. */
+export const jumlahBelum = async (db: Queryable, kode_toko: string): Promise<number> => {
+  const row = await db.one<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM pembayaran WHERE kode_toko = ${kode_toko} AND cek = 'BELUM'`,
+  )
+  return row?.n ?? 0
+}
+
+const belumMasuk: Alarm = {
+  kode: 'NON_TUNAI_BELUM_MASUK',
+  judul: 'Pembayaran Non Tunai Belum Masuk Tiga Hari',
+  berat: 'MERAH',
+  path: '/validasi-jual-beli',
+  baris: (sejak, kini) => sql`
+    SELECT b.dokumen || ' ' || b.urut AS kunci, b.kode_toko::text, b.waktu + interval '3 days' AS waktu, b.user_id::text, b.dokumen::text,
+      b.cara_bayar || ' ' || b.no_rekening || ' Rp. ' || to_char(b.jumlah, 'FM999,999,999,999') || ' dari ' || b.dari || ', dimasukkan '
+        || b.user_id AS isi
+    FROM pembayaran b
+    WHERE b.cek = 'BELUM' AND b.waktu > ${sejak}::timestamptz - interval '3 days' AND b.waktu <= ${kini}::timestamptz - interval '3 days'`,
+}
+
+export const ALARM_PEMBAYARAN: readonly Alarm[] = [belumMasuk]
