@@ -2313,6 +2313,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- salin_pesanan() RETURNS trigger
 -- salin_tujuan() RETURNS trigger
 -- salin_tukang() RETURNS trigger
+-- sebutan_otorisasi() RETURNS TABLE(otorisasi uuid, tabel text, baris jsonb)
 -- tolak_ubah() RETURNS trigger
 -- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date

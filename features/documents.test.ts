@@ -20,7 +20,6 @@ const load = <T>(ending: string): Promise<T[]> =>
 
 const invariants = join(import.meta.dirname, '../db/invariants')
 const rules = readdirSync(invariants).map((file) => ({ file, text: readFileSync(join(invariants, file), 'utf8') }))
-const ruleText = (file: string) => rules.find((rule) => rule.file === file)?.text ?? ''
 const others = rules.filter(({ file }) => file !== 'nomor-tanpa-celah.sql').map(({ text }) => text)
 
 const documents = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap(
@@ -137,14 +136,5 @@ describe('documents', () => {
     // Kinds of areas that are still to be built.
     const later = ['JUAL', 'TITIPAN', 'HUTANG', 'LELANG', 'SERVICE']
     expect(Object.keys(KINDS).filter((kind) => !described.has(kind as keyof typeof KINDS))).toEqual(later)
-  })
-
-  it('name their agreement where the audit looks for it', async () => {
-    const tables = await db.rows<{ tabel: string }>(sql`
-      SELECT DISTINCT conrelid::regclass::text AS tabel FROM pg_constraint
-      WHERE contype = 'f' AND confrelid = 'otorisasi'::regclass`)
-    const seen = ruleText('otorisasi-dokumen.sql')
-    expect(tables.length).toBeGreaterThan(3)
-    expect(tables.filter(({ tabel }) => !names(seen, tabel)).map(({ tabel }) => tabel)).toEqual([])
   })
 })

@@ -74,7 +74,7 @@ export const newTransaction = (root: string, area: string, nama: string, kode: s
   return [
     ...write(root, filesOf('transaction', names, nextMigration(root))),
     ...list(root, names, entry(`/${nama}`, names.Judul, `'${title(area)}'`, more)),
-    ...audit(root, names),
+    audit(root, names),
     describe(root, names),
     learn(root, names),
   ]

@@ -4,10 +4,10 @@ import type { Mutant } from './mutant.ts'
 export const forgottenMutants: readonly Mutant[] = [
   {
     id: 'forgotten-audit',
-    breaks: 'A document that posts stands in no rule of the audit that counts its numbers.',
-    file: 'db/invariants/nomor-tanpa-celah.sql',
-    text: "'PD', 'BPD', ",
-    becomes: '',
+    breaks: 'The audit does not know that a document must post its jurnal.',
+    file: 'db/migrations/0044-dokumen.sql',
+    text: "dokumen_baru('PD', 'SELALU'",
+    becomes: "dokumen_baru('PD', 'TIDAK'",
     killedBy: ['features/documents.test.ts'],
   },
   {

@@ -97,11 +97,8 @@ export const learn = (root: string, { nama }: Names): string =>
     return `${[...words].toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`
   })
 
-/** A document in the audit: its numbers have no gaps, and each has its jurnal with its pieces and weight. */
-export const audit = (root: string, { snake, KODE }: Names): string[] => [
-  change(root, 'db/invariants/nomor-tanpa-celah.sql', (text) =>
-    insertBefore(text, '),\n-- Documents that post', `  UNION ALL SELECT unnest(ARRAY['${KODE}', 'B${KODE}'])\n`),
-  ),
+/** A document in the audit: its jurnal has its pieces and weight. */
+export const audit = (root: string, { snake }: Names): string =>
   change(root, 'db/invariants/dokumen-berjurnal.sql', (text) =>
     insertBefore(
       text,
@@ -109,5 +106,4 @@ export const audit = (root: string, { snake, KODE }: Names): string[] => [
       `  UNION ALL SELECT no_${snake}, 'PINDAH', kode_toko, tgl_system, pcs, berat FROM ${snake}\n` +
         `  UNION ALL SELECT no_batal, 'PINDAH', kode_toko, NULL, pcs, berat FROM ${snake} WHERE no_batal IS NOT NULL\n`,
     ),
-  ),
-]
+  )
