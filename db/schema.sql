@@ -18,6 +18,11 @@ CREATE TABLE akun (
   tanpa_dept boolean NOT NULL DEFAULT false,
   tanpa_berat boolean NOT NULL DEFAULT false
 );
+CREATE TABLE akun_jurnal (
+  kind text NOT NULL,
+  akun text NOT NULL,
+  sifat text NOT NULL
+);
 CREATE TABLE alarm_dilihat (
   kode text NOT NULL,
   kunci text NOT NULL,
@@ -220,6 +225,11 @@ CREATE TABLE foto (
 CREATE TABLE gagal_login (
   subjek text NOT NULL,
   waktu timestamp with time zone NOT NULL
+);
+CREATE TABLE gerak_jurnal (
+  kind text NOT NULL,
+  dari text NOT NULL,
+  ke text NOT NULL
 );
 CREATE TABLE gudang (
   kode_gudang kode NOT NULL,
@@ -1412,6 +1422,10 @@ CREATE TABLE wakil (
 ALTER TABLE akun ADD CONSTRAINT akun_isi_check CHECK ((isi = ANY (ARRAY['barang'::text, 'uang'::text])));
 ALTER TABLE akun ADD CONSTRAINT akun_pkey PRIMARY KEY (akun);
 ALTER TABLE akun ADD CONSTRAINT akun_tanda_check CHECK ((tanda = ANY (ARRAY['-1'::integer, 0, 1])));
+ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_akun_fkey FOREIGN KEY (akun) REFERENCES akun(akun);
+ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_kind_fkey FOREIGN KEY (kind) REFERENCES kind_jurnal(kind);
+ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_pkey PRIMARY KEY (kind, akun);
+ALTER TABLE akun_jurnal ADD CONSTRAINT akun_jurnal_sifat_check CHECK ((sifat = ANY (ARRAY['BEBAS'::text, 'UANG'::text])));
 ALTER TABLE alarm_dilihat ADD CONSTRAINT alarm_dilihat_pkey PRIMARY KEY (kode, kunci, user_id);
 ALTER TABLE alarm_dilihat ADD CONSTRAINT alarm_dilihat_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -1513,6 +1527,10 @@ ALTER TABLE dokumen ADD CONSTRAINT dokumen_urut_check CHECK ((urut > 0));
 ALTER TABLE foto ADD CONSTRAINT foto_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 ALTER TABLE foto ADD CONSTRAINT foto_pkey PRIMARY KEY (hash);
 ALTER TABLE foto ADD CONSTRAINT foto_ukuran_check CHECK ((ukuran > 0));
+ALTER TABLE gerak_jurnal ADD CONSTRAINT gerak_jurnal_dari_fkey FOREIGN KEY (dari) REFERENCES akun(akun);
+ALTER TABLE gerak_jurnal ADD CONSTRAINT gerak_jurnal_ke_fkey FOREIGN KEY (ke) REFERENCES akun(akun);
+ALTER TABLE gerak_jurnal ADD CONSTRAINT gerak_jurnal_kind_fkey FOREIGN KEY (kind) REFERENCES kind_jurnal(kind);
+ALTER TABLE gerak_jurnal ADD CONSTRAINT gerak_jurnal_pkey PRIMARY KEY (kind, dari, ke);
 ALTER TABLE gudang ADD CONSTRAINT gudang_id_key UNIQUE (id);
 ALTER TABLE gudang ADD CONSTRAINT gudang_pkey PRIMARY KEY (kode_gudang);
 ALTER TABLE hadiah ADD CONSTRAINT hadiah_id_key UNIQUE (id);
@@ -2190,6 +2208,7 @@ CREATE INDEX wakil_user ON public.wakil USING btree (user_id) WHERE (diakhiri_pa
 
 -- Triggers
 
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.akun_jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.alarm_dilihat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.alarm_dilihat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2210,6 +2229,7 @@ CREATE TRIGGER salin BEFORE INSERT ON public.cuci_barang_detail FOR EACH ROW EXE
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.cuci_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.gerak_jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hadiah_stok FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_akses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
 CREATE CONSTRAINT TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.hak_aksi DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catat_hak();
@@ -2222,6 +2242,7 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH ST
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen_kind FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER berdokumen AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_berdokumen();
 CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_seimbang();
+CREATE CONSTRAINT TRIGGER terarah AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_terarah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tujuan ON public.kirim_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2291,11 +2312,13 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- catat_rekap() RETURNS trigger
 -- catatan_segel(p_oleh text, p_pada timestamp with time zone, p_kosong boolean, p_ringkasan jsonb) RETURNS jsonb
 -- dokumen_baru(p_kode text, p_jurnal text, p_kind text[], p_tabel text, p_kolom text, p_batal text, p_bila text, p_hari text) RETURNS void
+-- gerak_terlarang(p_kind text, p_dari text[], p_ke text[], p_uang text[]) RETURNS text
 -- hak_kini(p_user text) RETURNS jsonb
 -- hari_maju() RETURNS trigger
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
+-- jurnal_terarah() RETURNS trigger
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
@@ -2314,6 +2337,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- salin_tujuan() RETURNS trigger
 -- salin_tukang() RETURNS trigger
 -- sebutan_otorisasi() RETURNS TABLE(otorisasi uuid, tabel text, baris jsonb)
+-- sisi_jurnal(p_jurnal bigint) RETURNS TABLE(jurnal_id bigint, kind text, dari text[], ke text[], uang text[])
 -- tolak_ubah() RETURNS trigger
 -- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date

@@ -86,6 +86,14 @@ export const VIOLATIONS: readonly Violation[] = [
     'dokumen',
   ],
   ['a purchase that was posted before anybody validated it', 'UPDATE pembelian SET tgl_valid = NULL', 'dokumen'],
+  [
+    'gold of the owner that became material by a sale',
+    `UPDATE jurnal SET kind = 'JUAL' WHERE kind = 'BAHAN_MASUK'; UPDATE mutasi SET akun = 'BOS' WHERE akun = 'BAKI' AND jurnal_id IN (
+       SELECT id FROM jurnal WHERE kind = 'JUAL')`,
+    'gerak-jurnal',
+  ],
+  ['a reversal that runs the wrong way', 'UPDATE mutasi SET pcs = -pcs, mg = -mg, rp = -rp', 'gerak-jurnal'],
+  ['money that an entry of goods touches', "UPDATE jurnal SET kind = 'AMBIL_UANG' WHERE kind = 'BELI'", 'gerak-jurnal'],
   ['a document without its jurnal', "DELETE FROM jurnal WHERE kind = 'SALDO_AWAL'", 'dokumen-berjurnal'],
   ['a gap in the numbers', "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'SA'", 'nomor-tanpa-celah'],
 ]

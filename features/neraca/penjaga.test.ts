@@ -72,6 +72,36 @@ describe('the database itself', () => {
     await expect(shop.db.pool.query(statement)).rejects.toThrow(text)
   })
 
+  const gerak = (document: string, kind: string, ...akun: readonly [string, number][]) =>
+    `WITH d AS (${nomor(document, "'2026-03-04'", `U${kind}`)}), j AS (INSERT INTO jurnal (kind, kode_toko, tgl_system, document, user_id, dibuat_pada)
+       VALUES ('${kind}', 'TK01', '2026-03-04', '${document}', 'X', now()) RETURNING id)
+     INSERT INTO mutasi SELECT id, x.urut, 'TK01', '2026-03-04', x.akun, '-', '-', CASE WHEN x.mg = 0 THEN '-' ELSE 'MM' END, '-', NULL, 0, x.mg, x.rp
+     FROM j, (VALUES ${akun.map(([one, n], at) => `(${at + 1}, '${one}', ${/KAS|MODAL/.test(one) ? `0, ${n}` : `${n}, 0`})`).join()}) x (urut, akun, mg, rp)`
+
+  it.each([
+    [
+      'the owner’s gold becoming material by a sale',
+      gerak('G-1', 'JUAL', ['BOS', -50], ['BAHAN_TOKO', 50]),
+      'JUAL tidak boleh mengeluarkan dari BOS',
+    ],
+    [
+      'gold coming to a tray from nowhere',
+      gerak('G-2', 'TAMBAH', ['SELISIH', -50], ['BAKI', 50]),
+      'TAMBAH tanpa sumber selain selisih',
+    ],
+    [
+      'money of an account that its kind does not touch',
+      gerak('G-3', 'JUAL', ['KAS', -50], ['MODAL', 50]),
+      'JUAL tidak boleh menyentuh akun uang MODAL',
+    ],
+  ])('refuses %s', async (_, statement, text) => {
+    await shop.db.pool.query(
+      `INSERT INTO jenis_dokumen (kode, jurnal) VALUES ('UJUAL', 'BILA_ADA'), ('UTAMBAH', 'BILA_ADA') ON CONFLICT DO NOTHING;
+       INSERT INTO jenis_dokumen_kind VALUES ('UJUAL', 'JUAL'), ('UTAMBAH', 'TAMBAH') ON CONFLICT DO NOTHING`,
+    )
+    await expect(shop.db.pool.query(statement)).rejects.toThrow(text)
+  })
+
   it('refuses a jurnal that comes later than its document', async () => {
     await shop.db.pool.query(nomor('Z-5', "'2026-03-04'"))
     await expect(shop.db.pool.query(jual('Z-5').replace(/WITH d AS \(.*\n.*\), j AS/, 'WITH j AS'))).rejects.toThrow(

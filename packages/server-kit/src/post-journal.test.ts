@@ -45,6 +45,18 @@ describe('the chart of accounts', () => {
       .map((kind) => ({ kind, konversi: aturan(kind).konversi !== undefined }))
     expect(rows).toEqual(code)
   })
+
+  it('and so are the moves of each kind, what may stand on either side, and the money', async () => {
+    const byText = (a: string, b: string) => (a < b ? -1 : 1)
+    const stored = await shop.db.rows<{ text: string }>(sql`
+      SELECT concat_ws(' ', kind, dari, ke) AS text FROM gerak_jurnal UNION ALL SELECT concat_ws(' ', kind, akun, sifat) FROM akun_jurnal`)
+    const code = (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
+      const { gerak, bebas = [], uang: money = [] } = aturan(kind)
+      const moves = gerak.flatMap(({ dari, ke }) => dari.flatMap((from) => ke.map((to) => `${kind} ${from} ${to}`)))
+      return [...moves, ...bebas.map((akun) => `${kind} ${akun} BEBAS`), ...money.map((akun) => `${kind} ${akun} UANG`)]
+    })
+    expect(stored.map(({ text }) => text).toSorted(byText)).toEqual([...new Set(code)].toSorted(byText))
+  })
 })
 
 describe('balances', () => {
