@@ -1,6 +1,7 @@
 /** Every bench. One that stands here is run by `npm run bench -- all` and, at a tiny size, by the tests. */
 import { bundle } from './bundle.ts'
 import { closer } from './closer.ts'
+import { crowd } from './crowd.ts'
 import { SIZES, type Size, type SizeName } from './dataset/sizes.ts'
 import { reportExport } from './export.ts'
 import type { Bench, Figure } from './figures.ts'
@@ -10,7 +11,7 @@ import { saldo } from './saldo.ts'
 import { start } from './start.ts'
 import { web } from './web.ts'
 
-export const BENCHES: readonly Bench[] = [start, bundle, closer, lookup, list, saldo, web, reportExport]
+export const BENCHES: readonly Bench[] = [start, bundle, closer, crowd, lookup, list, saldo, web, reportExport]
 
 /** What one bench measured at one size; no size where the amount of data does not matter. */
 export interface Result {

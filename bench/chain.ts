@@ -47,13 +47,14 @@ const withProduct = async <T>(
   size: Size,
   clients: number,
   fn: (chain: Chain) => Promise<T>,
+  env?: NodeJS.ProcessEnv,
 ): Promise<T> => {
   const db = await openDatabase({ dataDir, log: silentLog, max: 4, statementTimeoutMs: 0 })
   try {
     await catchUp(db)
     await db.run(sql`INSERT INTO hasil_audit (waktu, jurnal, pelanggaran) VALUES (now(), 0, 0)`)
     const databaseUrl = db.cluster?.connectionString('kencana') ?? ''
-    const server = await startProduct(dataDir, databaseUrl)
+    const server = await startProduct(dataDir, databaseUrl, env)
     try {
       const tokens: string[] = []
       for (let n = 0; n < clients; n += 1) tokens.push(await login(server.address, `GUDANG${1 + (n % size.toko)}`))
@@ -71,17 +72,18 @@ const withProduct = async <T>(
 export const withChain = async <T>(size: Size, clients: number, fn: (chain: Chain) => Promise<T>): Promise<T> =>
   withProduct(await benchData(size), size, clients, fn)
 
-/** Runs fn with the product on data of a size that is built for it and thrown away afterwards. */
+/** Runs fn with the product on data of a size that is built for it and thrown away afterwards. @param env what its process is told */
 export const withScratchChain = async <T>(
   size: Size,
   clients: number,
   fn: (chain: Chain) => Promise<T>,
+  env?: NodeJS.ProcessEnv,
 ): Promise<T> => {
   const folder = scratchDir()
   try {
     const dataDir = join(folder, 'data')
     await buildData(dataDir, size, tanggalDi(ZONA, new Date()))
-    return await withProduct(dataDir, size, clients, fn)
+    return await withProduct(dataDir, size, clients, fn, env)
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }

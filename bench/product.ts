@@ -52,11 +52,15 @@ export const startAndAsk = async (script: string, env: NodeJS.ProcessEnv, path: 
   return { child, address, ms: performance.now() - from }
 }
 
-/** Starts the product on a data folder. @param databaseUrl its database where that runs already, else it starts one */
-export const startProduct = (dataDir: string, databaseUrl = ''): Promise<Started> =>
+/**
+ * Starts the product on a data folder.
+ * @param databaseUrl its database where that runs already, else it starts one
+ * @param env what else its process is told
+ */
+export const startProduct = (dataDir: string, databaseUrl = '', env: NodeJS.ProcessEnv = {}): Promise<Started> =>
   startAndAsk(
     'apps/server/start.mjs',
-    { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1' },
+    { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1' },
     '/api/v1/health',
   )
 

@@ -33,8 +33,9 @@ export interface Database extends Queryable {
   /**
    * The same for whoever may go away: once the signal is aborted nothing more is sent, and what PostgreSQL works on is
    * cancelled. Throws what the signal was aborted with.
+   * @param most rows that one statement may answer; TooManyRows when there are more
    */
-  until(signal: AbortSignal): Queryable
+  until(signal: AbortSignal, most?: number): Queryable
   /** server_version_num, 180004 for 18.4. */
   readonly version: number
   /** The embedded cluster; undefined with DATABASE_URL. */
@@ -55,6 +56,20 @@ export interface Database extends Queryable {
  * that hold row types to what PostgreSQL answers.
  */
 export type Watch = (query: Sql) => ((columns: readonly pg.FieldDef[]) => void) | undefined
+
+/** Rows that are read at once of an answer that may be large: between two pages others have their turn. */
+const PAGE = 500
+
+/** A statement that would have answered more rows than its asker can bear; they were not fetched. */
+export class TooManyRows extends Error {
+  override name = 'TooManyRows'
+  readonly most: number
+
+  constructor(most: number) {
+    super(`more than ${most} rows`)
+    this.most = most
+  }
+}
 
 /** rows, one and run over one way to send a statement. */
 function queryable(send: (query: Sql) => Promise<pg.QueryResult>, watch: Watch | undefined): Queryable {
@@ -122,7 +137,8 @@ export class PooledDatabase implements Database {
     this.lane = queryable((query) => this.#lane.send(toQueryConfig(query), isStatementError), watch)
   }
 
-  async #send(query: Sql, signal?: AbortSignal): Promise<pg.QueryResult> {
+  /** @param page rows that are fetched at a time; all at once unless told */
+  async #send(query: Sql, signal?: AbortSignal, page?: number): Promise<pg.QueryResult> {
     const client = await this.pool.connect()
     if (signal?.aborted) {
       client.release()
@@ -132,7 +148,10 @@ export class PooledDatabase implements Database {
     signal?.addEventListener('abort', cancel)
     let broken = true
     try {
-      const result = await client.query(toQueryConfig(query))
+      // The driver fetches pages; its types do not know.
+      const config: pg.QueryConfig & { rows?: number } = toQueryConfig(query)
+      if (page !== undefined) config.rows = page
+      const result = await client.query(config)
       broken = false
       return result
     } catch (error) {
@@ -153,8 +172,16 @@ export class PooledDatabase implements Database {
     })
   }
 
-  until(signal: AbortSignal): Queryable {
-    return queryable((query) => this.#send(query, signal), this.#watch)
+  until(signal: AbortSignal, most?: number): Queryable {
+    const page = most === undefined ? undefined : PAGE
+    const free = queryable((query) => this.#send(query, signal, page), this.#watch)
+    if (most === undefined) return free
+    const rows = async <T extends object>(query: Sql): Promise<T[]> => {
+      const found = await free.rows<T>(sql`SELECT * FROM (${query}) AS semua LIMIT ${most + 1}`)
+      if (found.length > most) throw new TooManyRows(most)
+      return found
+    }
+    return { ...free, rows }
   }
 
   /** Whether it comes in time or at all changes nothing: the statement ends by itself, and its connection is dropped. */

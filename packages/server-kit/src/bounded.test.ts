@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { uji, ujiLaporan } from '@kencana/testing/uji'
+import { uji, ujiBanyak, ujiLaporan } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Caller } from './in-process.ts'
 
@@ -69,6 +69,15 @@ it('a report whose reader went away is given up, in the queue and in PostgreSQL'
   await expect.poll(atWork).toBe(0)
   await letGo()
   expect(await owner.call(ujiLaporan, {})).toEqual([{ jadi: true }])
+})
+
+it('a report of more rows than anybody reads is refused with a sentence, a large one is answered whole', async () => {
+  const rows = await owner.call(ujiBanyak, { jumlah: 50_000 })
+  expect([rows.length, rows[0], rows.at(-1)]).toEqual([50_000, { n: 50_000 }, { n: 1 }])
+  expect(await owner.send('GET', 'uji/banyak', { query: { jumlah: 50_001 } })).toMatchObject({
+    status: 422,
+    text: 'Lebih Dari 50.000 Baris, Silahkan Persempit Tanggal Atau Saringannya',
+  })
 })
 
 it('retries of a write that hangs wait without a place each', async () => {

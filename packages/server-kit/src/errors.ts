@@ -1,5 +1,6 @@
 /** What people read when a call fails: refusals as they are, bugs by a number, and what the database cannot do just now. */
 import { randomBytes } from 'node:crypto'
+import { TooManyRows } from '@kencana/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -21,6 +22,9 @@ const TERPUTUS = 'Database Sedang Tidak Terhubung, Silahkan Coba Lagi'
 const SIBUK = 'Server Sedang Sibuk, Silahkan Coba Lagi'
 const TERLALU_LAMA = 'Terlalu Lama Dikerjakan Dan Dihentikan, Silahkan Persempit Atau Coba Lagi'
 const PENUH = 'Tempat Simpan Di Server Penuh, Hubungi Yang Merawat Server'
+
+const terlaluBanyak = (most: number): string =>
+  `Lebih Dari ${most.toLocaleString('id-ID')} Baris, Silahkan Persempit Tanggal Atau Saringannya`
 
 /** By SQLSTATE or system error; the first that fits. */
 const GANGGUAN: readonly (readonly [RegExp, string])[] = [
@@ -50,6 +54,7 @@ export const gangguanOf = (error: unknown): string | undefined => {
 /** Answers a failed call: a sentence in plain text, and for what nobody expected a reference number that the log carries. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof Refusal) return plain(reply, error.status, error.message)
+  if (error instanceof TooManyRows) return plain(reply, 422, terlaluBanyak(error.most))
   // Nobody reads this: the client went away while its call waited or was worked on.
   if ((error as { name?: string }).name === 'AbortError') return plain(reply, 503, 'Permintaan Dibatalkan')
   const status = (error as { statusCode?: number }).statusCode ?? 500

@@ -3,6 +3,7 @@ import { Berkas, type Endpoint, pesanIsian } from '@kencana/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ReadContext, Sesi } from './context.ts'
+import { encodeText } from './encode.ts'
 import { checkEntered } from './entered.ts'
 import { answerError } from './errors.ts'
 import { Refusal } from './refusal.ts'
@@ -78,6 +79,9 @@ const sendBerkas = (request: FastifyRequest, reply: FastifyReply, input: unknown
   return reply.header('content-type', type).send(Buffer.from(bytes))
 }
 
+/** Rows that a report may have: nobody reads more at once, and a server holds several of them. */
+const BARIS = 50_000
+
 const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint, handle } = route
   const claims = await claimsOf(deps, request, endpoint)
@@ -86,13 +90,14 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   const input = decode(endpoint, wireOf(request, route))
   const { db, blob, clock } = deps
   const gone = goneOf(reply)
-  const ctx: ReadContext = { db: db.until(gone), root: db, blob, sesi, clock, waktu: clock.now() }
   const work = endpoint.work === 'report' ? 'report' : 'read'
+  const bounded = work === 'report' ? db.until(gone, BARIS) : db.until(gone)
+  const ctx: ReadContext = { db: bounded, root: db, blob, sesi, clock, waktu: clock.now() }
   // An answer is put into words in its place too: of large ones there are never many at once.
   return deps.gate.run(work, { shop: claims.kode_toko, signal: gone }, async () => {
     const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
     if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
-    return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
+    return sendJson(reply, await encodeText(endpoint.output, output))
   })
 }
 

@@ -1,5 +1,5 @@
 /** Endpoints that exist in tests only: the smallest real postings, to try the kit before the features need it. */
-import { defineDokumen, endpoint, gram, kode, laporanEndpoint, rupiahJumlah } from '@kencana/contract'
+import { bilangan, defineDokumen, endpoint, gram, kode, laporanEndpoint, rupiahJumlah } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { mg, pindah, rp, uang } from '@kencana/ledger'
 import { type Feature, laporanRoute, reverseJournal, route } from '@kencana/server-kit'
@@ -43,6 +43,15 @@ export const ujiLaporan = laporanEndpoint({
   rows: z.object({ jadi: z.boolean() }),
 })
 
+/** A report of as many rows as are asked for. */
+export const ujiBanyak = laporanEndpoint({
+  path: 'uji/banyak',
+  summary: 'Laporan dengan banyak baris',
+  access: 'session',
+  input: { jumlah: bilangan('Jumlah') },
+  rows: z.object({ n: z.int() }),
+})
+
 const goods = (input: { kode_group: string; kode_dept: string; pcs: number; berat: number }) => ({
   kode_group: input.kode_group,
   kode_dept: input.kode_dept,
@@ -63,6 +72,9 @@ export const uji: Feature = {
     laporanRoute(ujiLaporan, (db) =>
       db.rows<{ jadi: boolean }>(sql`
         SELECT true AS jadi FROM (SELECT pg_advisory_lock_shared(99), pg_advisory_unlock_shared(99)) kunci`),
+    ),
+    laporanRoute(ujiBanyak, (db, { jumlah }) =>
+      db.rows<{ n: number }>(sql`SELECT n FROM generate_series(1, ${jumlah}::int) n ORDER BY n DESC`),
     ),
     route(ujiTambah, async (input, ctx) => {
       const document = await ctx.nomor(UT)
