@@ -347,6 +347,13 @@ CREATE TABLE instalasi (
   satu boolean NOT NULL DEFAULT true,
   nomor smallint NOT NULL
 );
+CREATE TABLE isi_dokumen (
+  kode text NOT NULL,
+  akun text[] NOT NULL,
+  per_lot boolean NOT NULL,
+  dari text NOT NULL,
+  baris text NOT NULL
+);
 CREATE TABLE jenis (
   kode_dept kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1574,6 +1581,8 @@ ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, ku
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_pkey PRIMARY KEY (satu);
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_satu_check CHECK (satu);
+ALTER TABLE isi_dokumen ADD CONSTRAINT isi_dokumen_kode_fkey FOREIGN KEY (kode) REFERENCES jenis_dokumen(kode);
+ALTER TABLE isi_dokumen ADD CONSTRAINT isi_dokumen_pkey PRIMARY KEY (kode);
 ALTER TABLE jenis ADD CONSTRAINT jenis_id_key UNIQUE (id);
 ALTER TABLE jenis ADD CONSTRAINT jenis_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE jenis ADD CONSTRAINT jenis_pkey PRIMARY KEY (kode_dept);
@@ -2238,6 +2247,7 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.isi_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen_kind FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE CONSTRAINT TRIGGER berdokumen AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_berdokumen();
@@ -2315,6 +2325,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- gerak_terlarang(p_kind text, p_dari text[], p_ke text[], p_uang text[]) RETURNS text
 -- hak_kini(p_user text) RETURNS jsonb
 -- hari_maju() RETURNS trigger
+-- isi_menurut_dokumen() RETURNS TABLE(nomor text, akun text, ref text, lot text, kode_group text, kode_dept text, kode_barang text, pcs bigint, mg bigint)
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
@@ -2326,6 +2337,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)
 -- padatkan_rekap() RETURNS void
 -- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record
+-- penulis_dokumen() RETURNS TABLE(nomor text, user_id text, dibuat_pada timestamp with time zone)
 -- petik(p_baris jsonb, p_kolom text[]) RETURNS jsonb
 -- post_jurnal(p_kind text, p_toko text, p_tgl date, p_document text, p_user text, p_membalik bigint, p_waktu timestamp with time zone, p_akun text[], p_ref text[], p_lot text[], p_group text[], p_dept text[], p_barang text[], p_pcs integer[], p_mg bigint[], p_rp bigint[]) RETURNS bigint
 -- saldo(p_toko text, p_tgl date) RETURNS TABLE(akun text, ref text, lot text, kode_group text, kode_dept text, pcs bigint, mg bigint, rp bigint)

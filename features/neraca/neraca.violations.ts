@@ -94,6 +94,14 @@ export const VIOLATIONS: readonly Violation[] = [
   ],
   ['a reversal that runs the wrong way', 'UPDATE mutasi SET pcs = -pcs, mg = -mg, rp = -rp', 'gerak-jurnal'],
   ['money that an entry of goods touches', "UPDATE jurnal SET kind = 'AMBIL_UANG' WHERE kind = 'BELI'", 'gerak-jurnal'],
+  ['a line that says another weight', 'UPDATE sortir_pembelian_detail SET berat = berat + 1', 'isi-dokumen'],
+  ['a line that says another tray', "UPDATE sortir_sepuh_detail SET kode_baki_asal = 'ZZ'", 'isi-dokumen'],
+  ['a line more than the jurnal has', "UPDATE pembelian SET kode_baki = 'ZZ'", 'isi-dokumen'],
+  [
+    'a paper written by another than who posted it',
+    "UPDATE uang SET user_id = 'LAIN'; UPDATE tambah_barang SET user_id = 'LAIN'",
+    'isi-dokumen',
+  ],
   ['a document without its jurnal', "DELETE FROM jurnal WHERE kind = 'SALDO_AWAL'", 'dokumen-berjurnal'],
   ['a gap in the numbers', "UPDATE nomor SET terakhir = terakhir + 1 WHERE jenis = 'SA'", 'nomor-tanpa-celah'],
 ]

@@ -35,6 +35,10 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON {{snak
   FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 
 SELECT dokumen_baru('{{KODE}}', 'SELALU', '{PINDAH}', '{{snake}}', 'no_{{snake}}', 'B{{KODE}}');
+INSERT INTO isi_dokumen (kode, akun, per_lot, dari, baris) VALUES
+  ('{{KODE}}', '{BAKI}', false, '{{snake}} k JOIN {{snake}}_detail d USING (no_{{snake}})',
+    $$('BAKI', d.kode_baki_asal, '-', d.kode_group, d.kode_dept, d.kode_barang, -1, -d.berat),
+      ('BAKI', k.kode_baki_tujuan, '-', d.kode_group, d.kode_dept, d.kode_barang, 1, d.berat)$$);
 
 INSERT INTO menu_template (level, menu_name) VALUES ('GUDANG', '/{{nama}}');
 INSERT INTO template_aksi (level, menu_name, aksi) VALUES
