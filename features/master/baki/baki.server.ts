@@ -28,12 +28,12 @@ const table: MasterTable = {
     if ((berat_baki !== 0 || berat_bandrol !== 0) && !isOwner(sesi.level))
       throw new Refusal('denied', 'Berat Baki Dan Bandrol Hanya Diisi OWN Atau SU, Simpan Dengan 0 Dahulu')
   },
-  checkChange: async (before, after, { db, sesi }) => {
+  checkChange: async (before, after, { db, sesi }, tahan) => {
     // What a tray and its tags weigh is taken off the scale: a lighter tray hides a ring.
     const tara = before.berat_baki !== after.berat_baki || before.berat_bandrol !== after.berat_bandrol
     if (tara && !isOwner(sesi.level)) throw new Refusal('denied', 'Berat Baki Dan Bandrol Hanya Diubah OWN Atau SU')
     if (before.kode_gudang === after.kode_gudang) return
-    await kunciMaster(db, `BAKI|${sesi.kode_toko}|${String(before.kode_baki)}`)
+    await tahan(`BAKI|${sesi.kode_toko}|${String(before.kode_baki)}`)
     // Stock reports group a tray's past by its gudang: it is fixed from the first line on.
     const dipakai = await db.one(sql`
       SELECT 1 AS ada WHERE EXISTS (SELECT FROM saldo_harian WHERE kode_toko = ${sesi.kode_toko} AND akun = 'BAKI' AND ref = ${before.kode_baki})

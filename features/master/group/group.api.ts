@@ -1,7 +1,7 @@
 /** Categories as others need them: held while a document is written, and whether one is still needed. */
 import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
-import { kunciMaster, Refusal, type WriteContext } from '@kencana/server-kit'
+import { kunciMaster, type ReadContext, Refusal, type Tahan, type WriteContext } from '@kencana/server-kit'
 
 /** @throws Refusal naming what still needs the group */
 export const groupDipakai = async (kode_group: string, { db }: Pick<WriteContext, 'db'>): Promise<void> => {
@@ -26,10 +26,11 @@ export const persentaseTetap = async (
   kode_group: string,
   sebelum: unknown,
   sesudah: unknown,
-  { db }: Pick<WriteContext, 'db'>,
+  { db }: Pick<ReadContext, 'db'>,
+  tahan: Tahan,
 ): Promise<void> => {
   if (sebelum === sesudah) return
-  await kunciMaster(db, `GROUP|${kode_group}`)
+  await tahan(`GROUP|${kode_group}`)
   // A closed day keeps a row for every balance that moved; the lines of the open days follow.
   const dipakai = await db.one(sql`
     SELECT 1 AS ada WHERE EXISTS (SELECT FROM saldo_harian WHERE kode_group = ${kode_group})

@@ -14,8 +14,8 @@ interface Harga {
 const table: MasterTable = {
   table: 'master_group',
   inUse: ({ kode_group }, ctx) => groupDipakai(String(kode_group), ctx),
-  checkChange: (before, after, ctx) =>
-    persentaseTetap(String(before.kode_group), before.persentase, after.persentase, ctx),
+  checkChange: (before, after, ctx, tahan) =>
+    persentaseTetap(String(before.kode_group), before.persentase, after.persentase, ctx, tahan),
   kasus: (before, { harga, ...after }, ctx) =>
     kasusUbahHarga(ctx, String((before ?? after).kode_group), (before?.harga ?? 0) as Rp, harga as Rp),
   changed: (before, after, ctx) =>

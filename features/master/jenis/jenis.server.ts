@@ -29,9 +29,9 @@ const table: MasterTable = {
       WHERE kode_dept = ${kode_dept} AND status IN ('BARU', 'PROSES', 'SELESAI') ORDER BY no_pesanan LIMIT 1`)
     if (pesanan) throw new Refusal('rule', `Jenis ${String(kode_dept)} Masih Dipakai Pesanan ${pesanan.no_pesanan}`)
   },
-  checkChange: async (before, after, { db }) => {
+  checkChange: async (before, after, { db }, tahan) => {
     if (before.kode_group === after.kode_group) return
-    await kunciMaster(db, `JENIS|${String(before.kode_dept)}`)
+    await tahan(`JENIS|${String(before.kode_dept)}`)
     // A type's group is part of every line and order it ever had: it is fixed from the first one on.
     const dipakai = await db.one(sql`
       SELECT 1 AS ada WHERE EXISTS (SELECT FROM mutasi WHERE kode_dept = ${before.kode_dept})

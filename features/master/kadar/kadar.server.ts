@@ -19,8 +19,7 @@ const table: MasterTable = {
   inUse: async ({ kode }, { db }) => {
     if (await dipakai(db, kode)) throw new Refusal('rule', `Kadar ${String(kode)} Sudah Dipakai`)
   },
-  changed: async (before, { kode }, { db }) => {
-    if (before !== null) return
+  checkAdded: async ({ kode }, { db }) => {
     if (/^[\d.,]+$/.test(String(kode))) throw new Refusal('rule', 'Kadar Tidak Boleh Angka Saja')
     if (await dipakai(db, kode)) throw new Refusal('rule', `Kadar ${String(kode)} Sudah Dipakai Tanpa Master`)
   },

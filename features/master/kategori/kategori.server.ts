@@ -10,8 +10,8 @@ export const kategoriFeature: Feature = {
   routes: masterRoutes(kategori, {
     table: 'kategori',
     inUse: ({ kode_kategori }, ctx) => groupDipakai(String(kode_kategori), ctx),
-    checkChange: (before, after, ctx) =>
-      persentaseTetap(String(before.kode_kategori), before.presentase, after.presentase, ctx),
+    checkChange: (before, after, ctx, tahan) =>
+      persentaseTetap(String(before.kode_kategori), before.presentase, after.presentase, ctx, tahan),
     kasus: (before, { harga_pergram, ...after }, ctx) =>
       kasusUbahHarga(
         ctx,

@@ -4,7 +4,8 @@ import { pesanIsian } from '@kencana/contract'
 import { z } from 'zod'
 import type { ReadContext, WriteContext } from './context.ts'
 import { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
-import type { Input, MasterStore, Row } from './master-store.ts'
+import type { Input, MasterStore, MasterTable, Row } from './master-store.ts'
+import { type Tangan, tanganCoba } from './master-trial.ts'
 import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 
@@ -43,43 +44,34 @@ const wireOf = (master: Master, lembar: Lembar): Record<string, unknown> =>
 const sameRow = (before: Row, input: Record<string, unknown>): boolean =>
   Object.entries(input).every(([name, value]) => before[name] === value)
 
-/** Enters one row. @returns what became of it @throws Refusal */
-const satuBaris = async (
-  master: Master,
-  { store, create, update, reactivate }: Langkah,
-  lembar: Lembar,
-  ctx: WriteContext,
-  perlu: PerluSetuju[],
-): Promise<'baru' | 'diubah' | 'sama'> => {
+const baca = (master: Master, lembar: Lembar): Record<string, unknown> => {
   const parsed = z.safeDecode(master.create.input, wireOf(master, lembar))
   if (!parsed.success) throw new Refusal('invalid', pesanIsian(parsed.error))
-  const input = parsed.data as Record<string, unknown>
-  const known = await store.findSame(ctx, input)
+  return parsed.data as Record<string, unknown>
+}
+
+/** Enters one row. @returns what became of it @throws Refusal */
+const satuBaris = async (tangan: Tangan, input: Record<string, unknown>): Promise<'baru' | 'diubah' | 'sama'> => {
+  const known = await tangan.find(input)
   if (!known) {
-    await create(input, ctx, perlu)
+    await tangan.create(input)
     return 'baru'
   }
-  if (known.dihapus) await reactivate({ id: known._id }, ctx)
+  if (known.dihapus) await tangan.reactivate(known)
   else if (sameRow(known, input)) return 'sama'
-  if (!sameRow(known, input)) await update({ ...input, id: known._id }, ctx, perlu)
+  if (!sameRow(known, input)) await tangan.update(known, input)
   return known.dihapus ? 'baru' : 'diubah'
 }
 
-const jalankan = async (
-  master: Master,
-  langkah: Langkah,
-  { baris }: Isi,
-  ctx: WriteContext,
-  perlu: PerluSetuju[] = [],
-): Promise<Hasil> => {
+const jalankan = async (master: Master, store: MasterStore, { baris }: Isi, tangan: Tangan): Promise<Hasil> => {
   const hasil: Hasil = { baru: 0, diubah: 0, sama: 0, salah: [] }
   const seen = new Set<string>()
   for (const [index, { baris: nomor, ...lembar }] of baris.entries()) {
     const at = typeof nomor === 'number' && Number.isSafeInteger(nomor) ? nomor : index + 2
     try {
-      const kunci = langkah.store.kode(wireOf(master, lembar)).toUpperCase()
+      const kunci = store.kode(wireOf(master, lembar)).toUpperCase()
       if (seen.has(kunci)) throw new Refusal('rule', `${master.label} ${kunci} Dua Kali Di Berkas`)
-      hasil[await satuBaris(master, langkah, lembar, ctx, perlu)] += 1
+      hasil[await satuBaris(tangan, baca(master, lembar))] += 1
       seen.add(kunci)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -89,35 +81,27 @@ const jalankan = async (
   return hasil
 }
 
-/** Thrown to take back what a trial wrote. */
-class Trial extends Error {
-  readonly hasil: Hasil
-  constructor(hasil: Hasil) {
-    super('trial')
-    this.hasil = hasil
-  }
-}
+/** The rows of a sheet that can be read at all. */
+const terbaca = (master: Master, { baris }: Isi): Record<string, unknown>[] =>
+  baris.flatMap((lembar): Record<string, unknown>[] => {
+    const parsed = z.safeDecode(master.create.input, wireOf(master, lembar))
+    return parsed.success ? [parsed.data as Record<string, unknown>] : []
+  })
 
-/** The import as it would be, in a transaction that is always taken back: the same code finds the same errors. */
-const coba = async (run: (ctx: WriteContext) => Promise<Hasil>, ctx: ReadContext): Promise<Hasil> => {
-  const never = () => Promise.reject(new Error('a trial draws no number and posts nothing'))
-  try {
-    return await ctx.root.transaction(async (tx) => {
-      const trial = { ...ctx, db: tx, audit: () => undefined, nomor: never, post: never } as unknown as WriteContext
-      throw new Trial(await run(trial))
-    })
-  } catch (error) {
-    if (error instanceof Trial) return error.hasil
-    throw error
-  }
-}
-
-/** The two routes of a master's import: a dry run with every error, then all rows or none, by the same steps. */
-export const importMaster = (master: Master, langkah: Langkah): Route[] => {
-  const periksa = (input: Isi, ctx: ReadContext) => coba((trial) => jalankan(master, langkah, input, trial), ctx)
+/** The two routes of a master's import: a trial with every error, then all rows or none, judged by the same steps. */
+export const importMaster = (master: Master, table: MasterTable, langkah: Langkah): Route[] => {
+  const { store } = langkah
+  const periksa = async (input: Isi, ctx: ReadContext) =>
+    jalankan(master, store, input, await tanganCoba(ctx, table, store, terbaca(master, input)))
   const simpan = async (input: Isi, ctx: WriteContext) => {
     const perlu: PerluSetuju[] = []
-    const { salah, ...jumlah } = await jalankan(master, langkah, input, ctx, perlu)
+    const tangan: Tangan = {
+      find: (row) => store.findSame(ctx, row),
+      create: (row) => langkah.create(row, ctx, perlu),
+      update: ({ _id }, row) => langkah.update({ ...row, id: _id }, ctx, perlu),
+      reactivate: ({ _id }) => langkah.reactivate({ id: _id }, ctx),
+    }
+    const { salah, ...jumlah } = await jalankan(master, store, input, tangan)
     const [pertama] = salah
     if (pertama)
       throw new Refusal('rule', `Masih Ada ${salah.length} Kesalahan, Baris ${pertama.baris}: ${pertama.pesan}`)

@@ -5,6 +5,7 @@ import { isOwner, type ReadContext, type WriteContext } from './context.ts'
 import { importMaster } from './master-import.ts'
 import { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
 import { type Input, MasterStore, type MasterTable, type Row } from './master-store.ts'
+import { kunciMaster } from './post-journal.ts'
 import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 
@@ -14,6 +15,7 @@ const create =
     await store.checkRefs(ctx, input)
     await table.checkNew?.(input, ctx)
     const data = await store.insert(ctx, input)
+    await table.checkAdded?.(data, ctx)
     const kasus = await table.kasus?.(null, data, ctx)
     if (kasus) perlu.push({ kunci: store.kode(data), kasus })
     await table.changed?.(null, data, ctx)
@@ -29,7 +31,7 @@ const change =
     if (input.versi !== undefined && input.versi !== before.versi)
       throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
     await store.checkRefs(ctx, { ...before, ...input })
-    await table.checkChange?.(before, input, ctx)
+    await table.checkChange?.(before, input, ctx, (kunci) => kunciMaster(ctx.db, kunci))
     const kasus = await table.kasus?.(before, input, ctx)
     if (kasus) perlu.push({ kunci: store.kode(before), kasus })
     const data = await store.change(ctx, before._id, store.setOf(input))
@@ -103,7 +105,7 @@ export const masterRoutes = (master: Master, table: MasterTable): Route[] => {
     write(master.update, satu(change(store, table))),
     write(master.remove, remove(store, table)),
     write(master.reactivate, reactivate(store)),
-    ...importMaster(master, {
+    ...importMaster(master, table, {
       store,
       create: create(store, table),
       update: change(store, table),

@@ -1,7 +1,8 @@
 /** Rows of a master table: found, locked, added, changed. What masters share; see master-routes. */
 import type { Kasus, Master } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import type { WriteContext } from './context.ts'
+import type { ReadContext, WriteContext } from './context.ts'
+import type { KunciMaster } from './post-journal.ts'
 import { Refusal } from './refusal.ts'
 
 /** A row as its calls answer it. */
@@ -19,6 +20,9 @@ export interface Rujukan {
   label: string
 }
 
+/** Holds postings that touch a tray, type or group off while it is judged; the trial of an import holds nobody off. */
+export type Tahan = (kunci: KunciMaster) => Promise<unknown>
+
 /** What the generic server must be told about one master. */
 export interface MasterTable {
   table: string
@@ -32,15 +36,17 @@ export interface MasterTable {
   inUse?: (row: Row, ctx: WriteContext) => Promise<void>
   /** Called after a row was added or changed, in the same transaction: histories, what follows from it. */
   changed?: (before: Row | null, after: Row, ctx: WriteContext) => Promise<void>
-  /** Refuses a new row. */
-  checkNew?: (row: Record<string, unknown>, ctx: WriteContext) => Promise<void>
+  /** Refuses a new row. It only reads: the trial of an import asks it too. */
+  checkNew?: (row: Record<string, unknown>, ctx: ReadContext) => Promise<void>
+  /** Refuses a new row that nothing had the key of; called once it is there. It only reads, as above. */
+  checkAdded?: (row: Record<string, unknown>, ctx: ReadContext) => Promise<void>
   /**
    * What of a change somebody has to agree to, with the row locked, before it; of a new row, which is stored already, with
    * nothing before it. Its master is `disetujui`.
    */
   kasus?: (before: Row | null, after: Record<string, unknown>, ctx: WriteContext) => Promise<Kasus | null>
-  /** Refuses a change that used rows may not make; called with the row locked. */
-  checkChange?: (before: Row, after: Record<string, unknown>, ctx: WriteContext) => Promise<void>
+  /** Refuses a change that used rows may not make; called with the row locked. It only reads, and holds by `tahan`. */
+  checkChange?: (before: Row, after: Record<string, unknown>, ctx: ReadContext, tahan: Tahan) => Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -119,13 +125,49 @@ export class MasterStore {
     )
   }
 
+  /** The rows that have any of these keys, deleted or not, by their keys; nobody is locked. */
+  async readSame(ctx: ReadContext, inputs: readonly Record<string, unknown>[]): Promise<ReadonlyMap<string, Stored>> {
+    const [first = ''] = this.#keys
+    const values = inputs.map((input) => String(input[first]))
+    const rows = await ctx.db.rows<Stored>(sql`
+      ${this.#select()} WHERE t.${sql.ident(first)}::text = ANY (${values}::text[]) ${this.#inToko(ctx.sesi.kode_toko)}`)
+    return new Map(rows.map((row) => [this.kunci(row), row]))
+  }
+
+  /** The key of a row, told apart from every other. */
+  kunci(row: Record<string, unknown>): string {
+    return JSON.stringify(this.#keys.map((name) => String(row[name])))
+  }
+
+  /** Which of the values in fields that name rows of other masters are there and active, by field; nobody is locked. */
+  async readRefs(
+    ctx: ReadContext,
+    rows: readonly Record<string, unknown>[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const found = new Map<string, ReadonlySet<string>>()
+    for (const [field, ref] of Object.entries(this.#t.refs ?? {})) {
+      const column = sql.ident(ref.column ?? field)
+      const values = [...new Set(rows.map((row) => String(row[field])))]
+      const active = await ctx.db.rows<{ kode: string }>(sql`
+        SELECT ${column}::text AS kode FROM ${sql.ident(ref.table)}
+        WHERE ${column}::text = ANY (${values}::text[]) AND dihapus_pada IS NULL`)
+      found.set(field, new Set(active.map(({ kode }) => kode)))
+    }
+    return found
+  }
+
+  /** What is said of a field that names no active row. */
+  refMissing(field: string, value: unknown): Refusal {
+    return new Refusal('rule', `${this.#t.refs?.[field]?.label ?? field} ${String(value)} Tidak Ada`)
+  }
+
   /** Referred rows must exist and be active; locked so that nobody deletes them meanwhile. */
   async checkRefs(ctx: WriteContext, row: Record<string, unknown>): Promise<void> {
     for (const [field, ref] of Object.entries(this.#t.refs ?? {})) {
       const column = sql.ident(ref.column ?? field)
       const found = await ctx.db.one(sql`SELECT 1 AS ada FROM ${sql.ident(ref.table)}
         WHERE ${column} = ${row[field]} AND dihapus_pada IS NULL FOR SHARE`)
-      if (!found) throw new Refusal('rule', `${ref.label} ${String(row[field])} Tidak Ada`)
+      if (!found) throw this.refMissing(field, row[field])
     }
   }
 

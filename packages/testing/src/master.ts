@@ -2,6 +2,7 @@
 import type { Endpoint, Master } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sheetSuite } from './master-sheet.ts'
 import { openShop, type TestShop, type User } from './shop.ts'
 import { uji } from './uji.ts'
 
@@ -266,6 +267,8 @@ export const masterSuite = (c: MasterCase): void => {
       expect((await send(master.impor, [row])).json).toMatchObject({ diubah: 1, sama: 0 })
     })
   })
+
+  sheetSuite(c)
 
   const { inUse } = c
   if (!inUse) return
