@@ -172,6 +172,16 @@ CREATE TABLE batas_pakai (
   jumlah bigint NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
+CREATE TABLE bos_centang (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  dokumen kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  ya boolean NOT NULL,
+  user_id kode,
+  waktu timestamp with time zone NOT NULL,
+  alasan text NOT NULL
+);
 CREATE TABLE cetak (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kode_toko kode NOT NULL,
@@ -1508,6 +1518,9 @@ ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_pkey PRIMARY KEY (nom
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_jumlah_check CHECK ((jumlah > 0));
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_pkey PRIMARY KEY (id);
+ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);
@@ -2107,6 +2120,8 @@ CREATE INDEX barang_urut_nama ON public.barang USING btree (kode_toko, nama_bara
 CREATE INDEX barang_rekap_toko ON public.barang_rekap USING btree (kode_toko, kode_baki);
 CREATE INDEX barang_temu_hari ON public.barang_temu USING btree (kode_toko, tgl_system);
 CREATE INDEX batas_pakai_hari ON public.batas_pakai USING btree (user_id, kode_toko, tgl_system, batas);
+CREATE INDEX bos_centang_dokumen ON public.bos_centang USING btree (dokumen, id DESC);
+CREATE INDEX bos_centang_hari ON public.bos_centang USING btree (kode_toko, tgl_system);
 CREATE INDEX cetak_label ON public.cetak USING btree (dokumen, waktu) WHERE (jenis = 'LABEL'::text);
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
@@ -2134,6 +2149,7 @@ CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
+CREATE INDEX mutasi_bos ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = 'BOS'::text);
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot <> '-'::text);
@@ -2234,6 +2250,8 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batal_otorisasi FOR EACH 
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.bos_centang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.bos_centang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.cuci_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.cuci_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

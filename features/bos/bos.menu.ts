@@ -26,6 +26,13 @@ export const bosMenu = [
     },
   },
   {
+    path: '/centang-barang-bos',
+    title: 'Centang Barang Bos',
+    group: STOCK_PEMBELIAN,
+    screen: 'bos/centang-bos/centang-bos',
+    levels: [],
+  },
+  {
     path: '/laporan-kirim-barang-dari-bos',
     title: 'Laporan Kirim Barang Dari Bos',
     group: LAPORAN,

@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
+import { isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
@@ -12,6 +13,7 @@ import { hakAkses, simpanHakAkses } from '../akses/hak-akses/hak-akses.contract.
 import { authorization } from '../akses/otorisasi/otorisasi.contract.ts'
 import { editUser, resetPassword } from '../akses/users/users.contract.ts'
 import { barangByBarcode, editBarang } from '../barang/data-barang/data-barang.contract.ts'
+import { centangBos } from '../bos/centang-bos/centang-bos.contract.ts'
 import { allFeatures } from '../features.ts'
 import { tutupToko } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { konfirmasiBayar } from '../keuangan/pembayaran/konfirmasi.contract.ts'
@@ -127,6 +129,18 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     expect(rows.map((one) => [one.dokumen, one.isi])).toEqual([
       [belum, 'TRANSFER 0111 Rp. 200,000 dari IBU SRI HARTATI, dimasukkan OWNER'],
     ])
+    shop.clock.walk(-3.1)
+  },
+  BOS_BELUM_DICENTANG: async () => {
+    await isiPabrik(owner)
+    const gudang = await shop.user(owner, 'GUDANGBOS', 'GUDANG')
+    const sudah = await kirimBos(gudang, { qty: 1, berat: gram(2) })
+    const belum = await kirimBos(gudang, { qty: 1, berat: gram(3) })
+    await owner.call(centangBos, { dokumen: [sudah] })
+    shop.clock.walk(2.9)
+    expect(await isi('BOS_BELUM_DICENTANG', 'KB-')).toEqual([])
+    shop.clock.walk(0.2)
+    expect(await isi('BOS_BELUM_DICENTANG', 'KB-')).toEqual([`3.000 g MM dari bos dicatat GUDANGBOS, ${belum}`])
     shop.clock.walk(-3.1)
   },
   KOREKSI: async () => {

@@ -8,6 +8,7 @@ import { kirimCuci, terimaCuci } from '../../features/barang/cucian/cucian.contr
 import { barangByBarcode, editBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
+import { simpanBos } from '../../features/bos/kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
 import { batalBahanStok, isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
@@ -35,6 +36,16 @@ const editan = (barang: { kode_barang: string; versi: number; nama_barang: strin
 })
 
 export const BARANG: readonly Serangan[] = [
+  {
+    id: 'bos-khayal',
+    aturan: 'bos-centang',
+    siasat: 'GUDANG mencatat barang bos yang tidak pernah datang, berulang-ulang, dan pemilik tidak tahu',
+    main: async (d) => {
+      boleh(await d.coba(d.user.gudang, simpanBos, barangBos({ qty: 40, berat: gram(99) })))
+      boleh(await d.coba(d.user.gudang, simpanBos, barangBos({ qty: 1, berat: gram(2) })))
+      return lolos(await d.coba(d.user.gudang, simpanBos, barangBos({ qty: 1, berat: gram(2) })))
+    },
+  },
   {
     id: 'cuci-berulang',
     aturan: 'susut-menumpuk',

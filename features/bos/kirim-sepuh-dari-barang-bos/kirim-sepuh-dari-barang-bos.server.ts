@@ -6,6 +6,7 @@ import { pegangJenis } from '../../master/jenis/jenis.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { periksaDiterima } from '../../sepuhan/kirim-sepuh/isi-baki.api.ts'
 import { bacaSlipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.api.ts'
+import { tolakBelumDicentang } from '../centang-bos/centang-bos.api.ts'
 import {
   batalSepuhBos,
   cetakSepuhBos,
@@ -41,6 +42,7 @@ const kirim = route(kirimSepuhBos, async (input, ctx) => {
   const { detail_barang: barang, tujuan } = input
   if (barang.some((one, at) => barang.findIndex((other) => other.kode_dept === one.kode_dept) !== at))
     throw new Refusal('rule', 'Barang Sudah Ada Di Tabel')
+  await tolakBelumDicentang(ctx)
   await pegangTukang(ctx, tujuan)
   await pegangJenis(ctx.db, barang)
   const rows = barang.map((one) => ({
@@ -64,7 +66,10 @@ const kirim = route(kirimSepuhBos, async (input, ctx) => {
 const batal = route(batalSepuhBos, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_SEPUH_BOS, input, {
     syarat: sql`asal = 'BOS'`,
-    kembalikan: () => periksaDiterima(ctx, input.no_sepuh),
+    kembalikan: async () => {
+      await periksaDiterima(ctx, input.no_sepuh)
+      await tolakBelumDicentang(ctx)
+    },
   }),
 )
 

@@ -12,6 +12,7 @@ import {
   simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
+import { tolakBelumDicentang } from '../../bos/centang-bos/centang-bos.api.ts'
 import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
@@ -105,6 +106,7 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'KIRIMAN')
     const rencana: Penutupan[] = []
     for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, batas))
+    if (jenis === 'KB' && rencana.some((one) => one.cara === 'KEMBALI')) await tolakBelumDicentang(ctx)
     const siap: Siap[] = []
     for (const one of rencana) siap.push(await siapTutup(ctx, one))
     const susut = await kasusSusut(ctx, ...siap.map((one) => one.jurnal('-')))
@@ -121,8 +123,9 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
 const batal = route(batalValidasi, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_VALIDASI_INPUTAN, input, {
     pilih: sql`no_kirim, cara`,
-    kembalikan: async ({ no_kirim }: { no_kirim: string; cara: string }) => {
-      await kunciKiriman(ctx, no_kirim, true)
+    kembalikan: async ({ no_kirim, cara }: { no_kirim: string; cara: string }) => {
+      const { jenis } = await kunciKiriman(ctx, no_kirim, true)
+      if (jenis === 'KB' && cara === 'KEMBALI') await tolakBelumDicentang(ctx)
       await tandai(ctx, no_kirim, null, { qty: 0, berat: 0 })
     },
     kind: ({ cara }) => (cara === 'HABIS' ? null : 'VALIDASI_INPUTAN'),

@@ -12,6 +12,7 @@ import {
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
+import { tolakBelumDicentang } from '../../bos/centang-bos/centang-bos.api.ts'
 import {
   barisSortir,
   type DiBaki,
@@ -72,6 +73,7 @@ const periksaAsal = async (
 
 const simpan = route(pindahSortir, async (isian, ctx) => {
   const { tujuan, pihak, detail_barang } = isian
+  if (tujuan === 'BOS') await tolakBelumDicentang(ctx)
   const kode_baki = tujuan === 'BAKI' ? isian.kode_baki : null
   const barang = await pegangBarang(ctx, detail_barang, 'SORTIR')
   await periksaAsal(ctx, isian, barang)
@@ -91,7 +93,8 @@ const simpan = route(pindahSortir, async (isian, ctx) => {
 const batal = route(batalPindahSortir, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_PINDAH_SORTIR, input, {
     pilih: sql`tujuan, kode_baki`,
-    kembalikan: ({ tujuan, kode_baki }: Pick<Ringkas, 'tujuan' | 'kode_baki'>) => {
+    kembalikan: async ({ tujuan, kode_baki }: Pick<Ringkas, 'tujuan' | 'kode_baki'>) => {
+      if (tujuan === 'BOS') await tolakBelumDicentang(ctx)
       const kini = { keadaan: tujuan === 'BAKI' ? 'SORTIR' : tujuan, kode_baki }
       return kembalikanSortir(ctx, DOKUMEN_PINDAH_SORTIR, input.no_pindah, kini, 'SORTIR')
     },
