@@ -2125,6 +2125,7 @@ CREATE INDEX bos_centang_hari ON public.bos_centang USING btree (kode_toko, tgl_
 CREATE INDEX cetak_label ON public.cetak USING btree (dokumen, waktu) WHERE (jenis = 'LABEL'::text);
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
+CREATE INDEX cuci_barang_detail_terbuka ON public.cuci_barang_detail USING btree (no_cuci) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
 CREATE INDEX gagal_login_waktu ON public.gagal_login USING btree (waktu);
@@ -2139,6 +2140,7 @@ CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id
 CREATE INDEX kirim_barang_hari ON public.kirim_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_barang_tujuan ON public.kirim_barang USING btree (tujuan, tgl_system);
 CREATE INDEX kirim_barang_detail_barang ON public.kirim_barang_detail USING btree (kode_barang);
+CREATE INDEX kirim_barang_detail_terbuka ON public.kirim_barang_detail USING btree (no_kirim) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (NOT dibatalkan));
 CREATE UNIQUE INDEX kirim_barang_di_jalan ON public.kirim_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (NOT dibatalkan));
 CREATE INDEX kirim_bos_hari ON public.kirim_bos USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_bos_terbuka ON public.kirim_bos USING btree (kode_toko) WHERE ((no_batal IS NULL) AND (no_validasi IS NULL));
@@ -2172,6 +2174,7 @@ CREATE INDEX pembayaran_belum ON public.pembayaran USING btree (kode_toko, waktu
 CREATE INDEX pembayaran_cek_hari ON public.pembayaran USING btree (kode_toko, cek_tgl) WHERE (cek = 'MASUK'::text);
 CREATE INDEX pembayaran_cek_dokumen ON public.pembayaran_cek USING btree (dokumen, urut, id);
 CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text]));
+CREATE INDEX pembelian_batal ON public.pembelian USING btree (kode_toko, tgl_batal) WHERE (tgl_batal IS NOT NULL);
 CREATE INDEX pembelian_ditolak ON public.pembelian USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (no_batal IS NULL));
 CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
 CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
@@ -2198,6 +2201,8 @@ CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING bt
 CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no_faktur_beli);
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
+CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
+CREATE INDEX saldo_harian_group ON public.saldo_harian USING btree (kode_group, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);

@@ -13,6 +13,10 @@ import {
 
 type Terima = OutputOf<typeof getTerimaCuci>
 
+const DI_LUAR = sql`d.no_terima IS NULL AND NOT d.dibatalkan`
+/** Batches of which something is out, found from their open lines, not from all that ever went. */
+const ADA_DI_LUAR = sql`k.no_cuci IN (SELECT d.no_cuci FROM cuci_barang_detail d WHERE ${DI_LUAR})`
+
 const bacaCuci = bacaDokumen<OutputOf<typeof listCuci>[number]>(
   DOKUMEN_CUCI,
   sql`k.no_cuci, k.tgl_system, ${waktu()} AS waktu, k.keterangan, k.pcs, k.berat, s.sisa, s.sisa_berat, k.user_id, k.no_batal`,
@@ -20,18 +24,18 @@ const bacaCuci = bacaDokumen<OutputOf<typeof listCuci>[number]>(
     gabung: sql`
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS sisa, coalesce(sum(d.berat), 0)::bigint AS sisa_berat
-        FROM cuci_barang_detail d WHERE d.no_cuci = k.no_cuci AND d.no_terima IS NULL AND NOT d.dibatalkan
+        FROM cuci_barang_detail d WHERE d.no_cuci = k.no_cuci AND ${DI_LUAR}
       ) s`,
   },
 )
 
 /** The batches of one shop day and all of which something is still out, newest first. */
 export const daftarCuci = (db: Queryable, kode_toko: string, tanggal: string) =>
-  bacaCuci.pilih(db, sql`k.kode_toko = ${kode_toko} AND (k.tgl_system = ${tanggal} OR s.sisa > 0)`)
+  bacaCuci.pilih(db, sql`k.kode_toko = ${kode_toko} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_LUAR})`)
 
 /** How many batches of a shop are not back yet. */
 export const cuciTerbuka = async (db: Queryable, kode_toko: string): Promise<number> =>
-  (await bacaCuci.pilih(db, sql`k.kode_toko = ${kode_toko} AND s.sisa > 0`)).length
+  (await bacaCuci.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${ADA_DI_LUAR}`)).length
 
 const KEADAAN = sql`,
   CASE WHEN d.no_terima IS NOT NULL THEN 'KEMBALI' WHEN d.dibatalkan THEN 'BATAL' ELSE 'CUCI' END AS keadaan`

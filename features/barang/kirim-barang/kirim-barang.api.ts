@@ -8,6 +8,9 @@ import { DOKUMEN_KIRIM, type getKirim, type listKirim } from './kirim-barang.con
 
 const DI_JALAN = sql`d.no_terima IS NULL AND d.no_hapus IS NULL AND NOT d.dibatalkan`
 
+/** Dispatches of which something is on the way, found from their open lines, not from all that ever went. */
+export const ADA_DI_JALAN = sql`k.no_kirim IN (SELECT d.no_kirim FROM kirim_barang_detail d WHERE ${DI_JALAN})`
+
 /** Dispatches with what is left of them on the way, for the shop that sent them and the one they go to. */
 export const bacaKirim = bacaDokumen<OutputOf<typeof listKirim>[number] & { nama_tujuan: string }>(
   DOKUMEN_KIRIM,

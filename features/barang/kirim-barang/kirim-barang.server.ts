@@ -19,7 +19,7 @@ import {
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
 import { tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
-import { bacaKirim, kunciKirim, satuKirim } from './kirim-barang.api.ts'
+import { ADA_DI_JALAN, bacaKirim, kunciKirim, satuKirim } from './kirim-barang.api.ts'
 import {
   barangByBaki,
   batalKirim,
@@ -107,14 +107,14 @@ export const kirimBarangFeature: Feature = {
     route(kirimNomor, async ({ kode_cabang }, { db, sesi }) => {
       const rows = await bacaKirim.pilih(
         db,
-        sql`s.sisa > 0 AND ((k.kode_toko = ${sesi.kode_toko} AND k.tujuan = ${kode_cabang})
+        sql`${ADA_DI_JALAN} AND ((k.kode_toko = ${sesi.kode_toko} AND k.tujuan = ${kode_cabang})
           OR (k.tujuan = ${sesi.kode_toko} AND k.kode_toko = ${kode_cabang}))`,
       )
       return { no_kirim: rows.map((row) => row.no_kirim) }
     }),
     route(getKirim, ({ no_kirim }, { db, sesi }) => satuKirim(db, sesi.kode_toko, no_kirim)),
     route(listKirim, ({ tanggal }, { db, sesi }) =>
-      bacaKirim.pilih(db, sql`k.kode_toko = ${sesi.kode_toko} AND (k.tgl_system = ${tanggal} OR s.sisa > 0)`),
+      bacaKirim.pilih(db, sql`k.kode_toko = ${sesi.kode_toko} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_JALAN})`),
     ),
     route(laporanKirim, (input, { db, sesi }) =>
       input.type_laporan === 'REKAP'
@@ -127,7 +127,7 @@ export const kirimBarangFeature: Feature = {
       nama: 'Kiriman barang di jalan',
       path: '/kirim-barang',
       jumlah: async (db, kode_toko) =>
-        (await bacaKirim.pilih(db, sql`k.kode_toko = ${kode_toko} AND s.sisa > 0`)).length,
+        (await bacaKirim.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${ADA_DI_JALAN}`)).length,
     },
   ],
 }

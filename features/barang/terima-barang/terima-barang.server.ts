@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
 import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
-import { bacaKirim, type DiJalan, kunciKirim } from '../kirim-barang/kirim-barang.api.ts'
+import { ADA_DI_JALAN, bacaKirim, type DiJalan, kunciKirim } from '../kirim-barang/kirim-barang.api.ts'
 import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
 import { DOKUMEN_TERIMA, kirimanBaru, terimaBarang } from './terima-barang.contract.ts'
 import { jurnalTerima } from './terima-barang.posting.ts'
@@ -53,13 +53,14 @@ export const terimaBarangFeature: Feature = {
   dokumen: [DOKUMEN_TERIMA],
   routes: [
     terima,
-    route(kirimanBaru, (_, { db, sesi }) => bacaKirim.pilih(db, sql`k.tujuan = ${sesi.kode_toko} AND s.sisa > 0`)),
+    route(kirimanBaru, (_, { db, sesi }) => bacaKirim.pilih(db, sql`k.tujuan = ${sesi.kode_toko} AND ${ADA_DI_JALAN}`)),
   ],
   terbuka: [
     {
       nama: 'Kiriman menunggu diterima',
       path: '/terima-barang',
-      jumlah: async (db, kode_toko) => (await bacaKirim.pilih(db, sql`k.tujuan = ${kode_toko} AND s.sisa > 0`)).length,
+      jumlah: async (db, kode_toko) =>
+        (await bacaKirim.pilih(db, sql`k.tujuan = ${kode_toko} AND ${ADA_DI_JALAN}`)).length,
     },
   ],
 }

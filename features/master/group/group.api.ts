@@ -2,6 +2,7 @@
 import { type Queryable, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import { kunciMaster, type ReadContext, Refusal, type Tahan, type WriteContext } from '@kencana/server-kit'
+import { masihAda, pernahBergerak } from './pemakaian.api.ts'
 
 /** @throws Refusal naming what still needs the group */
 export const groupDipakai = async (kode_group: string, { db }: Pick<WriteContext, 'db'>): Promise<void> => {
@@ -10,11 +11,7 @@ export const groupDipakai = async (kode_group: string, { db }: Pick<WriteContext
     sql`SELECT kode_dept::text FROM jenis WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL LIMIT 1`,
   )
   if (jenis) throw new Refusal('rule', `Group ${kode_group} Masih Dipakai Jenis ${jenis.kode_dept}`)
-  const stok = await db.one(sql`
-    SELECT 1 AS ada FROM toko k CROSS JOIN LATERAL saldo(k.kode_toko, 'infinity') s
-    JOIN akun a ON a.akun = s.akun AND a.tanda <> 0
-    WHERE s.kode_group = ${kode_group} LIMIT 1`)
-  if (stok) throw new Refusal('rule', `Group ${kode_group} Masih Ada Barangnya`)
+  if (await masihAda(db, 'kode_group', kode_group)) throw new Refusal('rule', `Group ${kode_group} Masih Ada Barangnya`)
 }
 
 /**
@@ -31,12 +28,8 @@ export const persentaseTetap = async (
 ): Promise<void> => {
   if (sebelum === sesudah) return
   await tahan(`GROUP|${kode_group}`)
-  // A closed day keeps a row for every balance that moved; the lines of the open days follow.
-  const dipakai = await db.one(sql`
-    SELECT 1 AS ada WHERE EXISTS (SELECT FROM saldo_harian WHERE kode_group = ${kode_group})
-      OR EXISTS (SELECT FROM toko t JOIN mutasi m ON m.kode_toko = t.kode_toko AND m.tgl_system >= t.tgl_system
-        WHERE m.kode_group = ${kode_group})`)
-  if (dipakai) throw new Refusal('rule', `Persentase Group ${kode_group} Tidak Bisa Diganti Karena Sudah Dipakai`)
+  if (await pernahBergerak(db, 'kode_group', kode_group))
+    throw new Refusal('rule', `Persentase Group ${kode_group} Tidak Bisa Diganti Karena Sudah Dipakai`)
 }
 
 /**

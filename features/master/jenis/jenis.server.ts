@@ -8,6 +8,7 @@ import {
   Refusal,
   route,
 } from '@kencana/server-kit'
+import { masihAda, pernahBergerak } from '../group/pemakaian.api.ts'
 import { jenis, jenisByKategori } from './jenis.contract.ts'
 
 const table: MasterTable = {
@@ -17,12 +18,8 @@ const table: MasterTable = {
   refs: { kode_group: { table: 'master_group', label: 'Kategori' } },
   inUse: async ({ kode_dept }, { db }) => {
     await kunciMaster(db, `JENIS|${String(kode_dept)}`)
-    // Outside accounts (customers, factory) keep their counter-balance for ever; goods in hand are what matters.
-    const stok = await db.one(sql`
-      SELECT 1 AS ada FROM toko k CROSS JOIN LATERAL saldo(k.kode_toko, 'infinity') s
-      JOIN akun a ON a.akun = s.akun AND a.tanda <> 0
-      WHERE s.kode_dept = ${kode_dept} LIMIT 1`)
-    if (stok) throw new Refusal('rule', `Jenis ${String(kode_dept)} Masih Ada Barangnya`)
+    if (await masihAda(db, 'kode_dept', String(kode_dept)))
+      throw new Refusal('rule', `Jenis ${String(kode_dept)} Masih Ada Barangnya`)
     // What a customer waits for has no goods yet. An order that is being taken holds the type's row, as this does.
     const pesanan = await db.one<{ no_pesanan: string }>(sql`
       SELECT no_pesanan FROM pesanan
@@ -33,10 +30,9 @@ const table: MasterTable = {
     if (before.kode_group === after.kode_group) return
     await tahan(`JENIS|${String(before.kode_dept)}`)
     // A type's group is part of every line and order it ever had: it is fixed from the first one on.
-    const dipakai = await db.one(sql`
-      SELECT 1 AS ada WHERE EXISTS (SELECT FROM mutasi WHERE kode_dept = ${before.kode_dept})
-        OR EXISTS (SELECT FROM pesanan WHERE kode_dept = ${before.kode_dept})`)
-    if (dipakai)
+    const kode = String(before.kode_dept)
+    const diPesanan = () => db.one(sql`SELECT 1 AS ada FROM pesanan WHERE kode_dept = ${kode} LIMIT 1`)
+    if ((await pernahBergerak(db, 'kode_dept', kode)) || (await diPesanan()))
       throw new Refusal('rule', `Kategori Jenis ${String(before.kode_dept)} Tidak Bisa Diganti Karena Sudah Dipakai`)
   },
 }

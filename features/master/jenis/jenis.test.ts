@@ -88,10 +88,15 @@ describe('jenis', () => {
       owner.send('PUT', jenis.update.path.replace('{id}', 'CIN'), { body: { nama_dept: 'CINCIN', kode_group } })
     expect((await move('MT')).status).toBe(200)
     expect((await move('MM')).status).toBe(200)
+    const dipakai = { status: 422, text: 'Kategori Jenis CIN Tidak Bisa Diganti Karena Sudah Dipakai' }
     await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
-    expect(await move('MT')).toMatchObject({
+    expect(await move('MT')).toMatchObject(dipakai)
+    // By the lines of the open day, and by the balances of closed ones.
+    owner = await shop.nextDay(owner)
+    expect(await move('MT')).toMatchObject(dipakai)
+    expect(await owner.send('DELETE', jenis.remove.path.replace('{id}', 'CIN'))).toMatchObject({
       status: 422,
-      text: 'Kategori Jenis CIN Tidak Bisa Diganti Karena Sudah Dipakai',
+      text: 'Jenis CIN Masih Ada Barangnya',
     })
   })
 })
