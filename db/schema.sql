@@ -335,7 +335,8 @@ CREATE TABLE hari_tutup (
   kosong boolean NOT NULL,
   ringkasan jsonb NOT NULL,
   segel_sebelumnya bytea NOT NULL,
-  segel bytea NOT NULL
+  segel bytea NOT NULL,
+  versi smallint NOT NULL DEFAULT 1
 );
 CREATE TABLE hasil_audit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1246,6 +1247,13 @@ CREATE TABLE tambah_barang (
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid
 );
+CREATE TABLE tanda_segel (
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kunci text NOT NULL,
+  tanda bytea NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE template_aksi (
   level kode NOT NULL,
   menu_name text NOT NULL,
@@ -1589,6 +1597,7 @@ ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_toko_fkey FOREIGN KEY (kod
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_pkey PRIMARY KEY (id);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_pkey PRIMARY KEY (kode_toko, tgl_system);
+ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_versi_check CHECK ((versi = ANY (ARRAY[1, 2])));
 ALTER TABLE hasil_audit ADD CONSTRAINT hasil_audit_pkey PRIMARY KEY (id);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
@@ -2010,6 +2019,8 @@ ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KE
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
+ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_kode_toko_tgl_system_fkey FOREIGN KEY (kode_toko, tgl_system) REFERENCES hari_tutup(kode_toko, tgl_system);
+ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_pkey PRIMARY KEY (kode_toko, tgl_system);
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_level_menu_name_fkey FOREIGN KEY (level, menu_name) REFERENCES menu_template(level, menu_name) ON DELETE CASCADE;
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_pkey PRIMARY KEY (level, menu_name, aksi);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_berat_check CHECK (((berat)::bigint > 0));
@@ -2201,6 +2212,8 @@ CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING bt
 CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no_faktur_beli);
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
+CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
+CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
 CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_group ON public.saldo_harian USING btree (kode_group, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
@@ -2323,6 +2336,8 @@ CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.stock_opname FOR 
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.stock_opname FOR EACH ROW EXECUTE FUNCTION salin_baki();
 CREATE TRIGGER salin BEFORE INSERT ON public.stock_opname_hasil FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.stock_opname_hasil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.terima_cuci_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.terima_cuci_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.timbang_baki FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2350,6 +2365,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- hari_maju() RETURNS trigger
 -- isi_menurut_dokumen() RETURNS TABLE(nomor text, akun text, ref text, lot text, kode_group text, kode_dept text, kode_barang text, pcs bigint, mg bigint)
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
+-- isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_dari timestamp with time zone, p_sampai timestamp with time zone) RETURNS bytea
 -- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
 -- jurnal_terarah() RETURNS trigger

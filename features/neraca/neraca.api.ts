@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Database, migrationsDir, sql } from '@kencana/database'
+import { kunciSegel } from '@kencana/server-kit'
+import { periksaTanda } from './segel.query.ts'
 
 /** One broken rule. */
 export interface Pelanggaran {
@@ -16,6 +18,9 @@ export interface HasilAudit {
   mutasi: number
   hari_ditutup: number
   diperiksa_pada: string
+  /** Closed days that a signature answers for, and those that none does yet. */
+  segel_cocok: number
+  segel_belum: number
   pelanggaran: Pelanggaran[]
 }
 
@@ -57,10 +62,19 @@ export const auditNeraca = async (db: Database, waktu: Date): Promise<HasilAudit
     const { rows } = await client.query<{ jurnal: number; mutasi: number; hari_ditutup: number }>(`
       SELECT (SELECT count(*) FROM jurnal) AS jurnal, (SELECT count(*) FROM mutasi) AS mutasi,
         (SELECT count(*) FROM hari_tutup) AS hari_ditutup`)
+    const segel = await periksaTanda(client, kunciSegel(db))
+    pelanggaran.push(...segel.keterangan.map((keterangan) => ({ aturan: 'tanda-segel', keterangan })))
     await client.query('COMMIT')
     const [jumlah] = rows
     if (!jumlah) throw new Error('ledger could not be counted')
-    return { bersih: pelanggaran.length === 0, ...jumlah, diperiksa_pada: waktu.toISOString(), pelanggaran }
+    return {
+      bersih: pelanggaran.length === 0,
+      ...jumlah,
+      diperiksa_pada: waktu.toISOString(),
+      segel_cocok: segel.cocok,
+      segel_belum: segel.belum,
+      pelanggaran,
+    }
   } finally {
     await client.query('ROLLBACK').catch(() => undefined)
     client.release()

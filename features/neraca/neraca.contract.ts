@@ -14,6 +14,10 @@ export const auditNeraca = endpoint({
     mutasi: z.int(),
     hari_ditutup: z.int(),
     diperiksa_pada: z.string(),
+    /** Closed days whose seal the key of this installation answers for. */
+    segel_cocok: z.int(),
+    /** Closed days that cannot be checked yet: the key is missing, or was another one. */
+    segel_belum: z.int(),
     /** One entry per violation: the rule that is broken and where. */
     pelanggaran: z.array(z.object({ aturan: z.string(), keterangan: z.string() })),
   }),

@@ -20,7 +20,9 @@ function Ringkasan({ hasil, zone }: { hasil: Hasil; zone: string }) {
         {hasil.bersih ? 'BERSIH' : `${cellText('int', hasil.pelanggaran.length)} PELANGGARAN`}
       </Badge>{' '}
       {cellText('int', hasil.jurnal)} jurnal dengan {cellText('int', hasil.mutasi)} mutasi dan{' '}
-      {cellText('int', hasil.hari_ditutup)} hari yang ditutup dihitung ulang dari baris pertama.
+      {cellText('int', hasil.hari_ditutup)} hari yang ditutup dihitung ulang dari baris pertama. Segel{' '}
+      {cellText('int', hasil.segel_cocok)} hari cocok dengan kuncinya
+      {hasil.segel_belum === 0 ? '.' : `, ${cellText('int', hasil.segel_belum)} hari belum dapat diperiksa.`}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import {
   migrationsDir,
   openDatabase,
 } from '@kencana/database'
-import { createHttp, Gate, limitsFor, loadTokenSigner, realClock } from '@kencana/server-kit'
+import { createHttp, Gate, limitsFor, loadTokenSigner, realClock, siapkanKunciSegel } from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import { type Logger, pino } from 'pino'
 import { DemoIncomplete, isDemo, loadDemoOnce } from '../../../db/demo/demo.ts'
@@ -31,6 +31,7 @@ const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 
 const serve = async (options: Options, logger: Logger, db: Database) => {
   await checkCollations(db)
   await migrate(db)
+  await siapkanKunciSegel(db, options, realClock.now(), say)
   const tokens = await loadTokenSigner(db)
   const blob = await openBlobStore(options.dataDir, options.s3)
   const deps = { db, clock: realClock, tokens, gate: new Gate(limitsFor(CONNECTIONS)), blob }

@@ -8,6 +8,7 @@ describe('options', () => {
       host: 'localhost',
       dataDir: './data',
       databaseUrl: undefined,
+      segelKey: undefined,
       s3: undefined,
       logLevel: 'warn',
       trustProxy: 0,
@@ -26,6 +27,7 @@ describe('options', () => {
       port: 8080,
       host: '0.0.0.0',
       databaseUrl: undefined,
+      segelKey: undefined,
       kosong: true,
     })
   })

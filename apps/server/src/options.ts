@@ -7,6 +7,8 @@ export interface Options {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Key of the seals, 64 hexadecimal digits; without it DATA_DIR/kunci/segel. */
+  segelKey: string | undefined
   /** A bucket for the photos instead of DATA_DIR/foto. */
   s3: S3Options | undefined
   logLevel: string
@@ -53,6 +55,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     host: env.HOST ?? 'localhost',
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
+    segelKey: env.SEGEL_KEY || undefined,
     s3: readS3(env),
     logLevel,
     trustProxy,

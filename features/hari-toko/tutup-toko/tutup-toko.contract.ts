@@ -44,5 +44,10 @@ export const tutupToko = endpoint({
     /** The same day as the person typed it, where more than three days are empty. */
     diketik: tanggal('Tanggal').optional(),
   }),
-  output: pesan().extend({ tgl_system: tanggal(), hari_ditutup: z.array(tanggal()) }),
+  output: pesan().extend({
+    tgl_system: tanggal(),
+    hari_ditutup: z.array(tanggal()),
+    /** Short form of the last day's seal, to be kept on paper. */
+    segel: z.string(),
+  }),
 })

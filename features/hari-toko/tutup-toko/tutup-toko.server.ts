@@ -5,9 +5,11 @@ import {
   type Feature,
   geserTanggal,
   type Hitungan,
+  kunciSegel,
   Refusal,
   route,
   type Sesi,
+  tandaiSegel,
   writeAudit,
 } from '@kencana/server-kit'
 import { hitung } from './hitungan.api.ts'
@@ -100,7 +102,8 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await writeAudit(ctx.db, buku, 'POST system/close', { dokumen: tgl_system, sesudah: { sampai } })
       const hari_ditutup = await tutupSampai(ctx.db, kode_toko, user_id, ctx.waktu, sampai)
-      return { message: 'Berhasil Menutup Toko', tgl_system: geserTanggal(sampai, 1), hari_ditutup }
+      const segel = (await tandaiSegel(ctx.db, kunciSegel(ctx.root), kode_toko, ctx.waktu)) ?? ''
+      return { message: 'Berhasil Menutup Toko', tgl_system: geserTanggal(sampai, 1), hari_ditutup, segel }
     },
     { exclusive: true },
   )

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
 
 const plan14 = ['2026-03-18', '2026-03-19', '2026-03-20', '2026-03-21']
+const SEGEL: unknown = expect.stringMatching(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/)
 let open = 0
 const dokumen: Feature = {
   routes: [],
@@ -29,7 +30,12 @@ describe('system/close', () => {
   it('moves the date one day on, ends every session of the shop, and answers the old token Invalid Token.', async () => {
     const kasir = await shop.user(owner, 'KASIR', 'KASIR')
     const answer = await owner.call(tutupToko, { PROSES: 'close' })
-    expect(answer).toEqual({ message: 'Berhasil Menutup Toko', tgl_system: '2026-03-03', hari_ditutup: ['2026-03-02'] })
+    expect(answer).toEqual({
+      message: 'Berhasil Menutup Toko',
+      tgl_system: '2026-03-03',
+      hari_ditutup: ['2026-03-02'],
+      segel: SEGEL,
+    })
     expect(await kasir.send('GET', 'tokos')).toMatchObject({ status: 401, text: 'Invalid Token.' })
     expect(await owner.send('POST', 'system/close', { body: { PROSES: 'close' } })).toMatchObject({
       status: 401,

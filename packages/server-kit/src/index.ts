@@ -8,6 +8,7 @@ export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, si
 export { Gate, limitsFor } from './gate.ts'
 export { createHttp } from './http.ts'
 export { type Answered, Caller, CallRefused } from './in-process.ts'
+export { bacaKunciSegel, siapkanKunciSegel } from './kunci-segel.ts'
 export { masterList, masterRoutes } from './master-routes.ts'
 export { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
 export type { MasterTable, Rujukan, Tahan } from './master-store.ts'
@@ -30,4 +31,5 @@ export {
   type Route,
   route,
 } from './route.ts'
+export { KunciSegel, kunciSegel, pasangKunciSegel, tandaiLama, tandaiSegel } from './segel.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'

@@ -38,8 +38,9 @@ const useClosing = (onClose: () => void) => {
   return useMutation({
     ...mutation(tutupToko),
     meta: { silent: true },
-    onSuccess: () => {
+    onSuccess: ({ segel }) => {
       toast('success', 'Berhasil Menutup Toko')
+      toast('info', `Segel Hari Ini ${segel}`)
       leave()
     },
     onError: (error: ApiError) => {

@@ -1,0 +1,108 @@
+/** Seals against whoever can write the database, and even compute every digest again. */
+import { sql } from '@kencana/database'
+import { KunciSegel, pasangKunciSegel, tandaiLama } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { lotMM, uji, ujiTambah } from '@kencana/testing/uji'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { auditNeraca } from './neraca.api.ts'
+
+const KUNCI = new KunciSegel(Buffer.alloc(32, 7))
+
+let shop: TestShop
+let owner: User
+beforeEach(async () => {
+  shop = await openShop([uji])
+  owner = await shop.setup()
+})
+afterEach(() => shop.close({ planted: true }))
+
+const audit = async () => {
+  const { bersih, segel_cocok, segel_belum, pelanggaran } = await auditNeraca(shop.db, shop.clock.now())
+  return { bersih, segel_cocok, segel_belum, aturan: [...new Set(pelanggaran.map(({ aturan }) => aturan))] }
+}
+const hari = async () => {
+  await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
+  owner = await shop.nextDay(owner)
+}
+
+/** Around the server, with the triggers off: a change, and then every seal made anew as the database itself makes them. */
+const tulisUlang = (perubahan: string) =>
+  shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan};
+    DO $$
+    DECLARE h record; v_lalu bytea; v_dari timestamptz;
+    BEGIN
+      v_lalu := sha256(convert_to('TK01', 'UTF8'));
+      FOR h IN SELECT * FROM hari_tutup WHERE kode_toko = 'TK01' ORDER BY tgl_system LOOP
+        UPDATE hari_tutup SET segel_sebelumnya = v_lalu,
+          segel = isi_segel_2(h.kode_toko, h.tgl_system, v_lalu, catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan), v_dari, h.ditutup_pada)
+        WHERE kode_toko = h.kode_toko AND tgl_system = h.tgl_system RETURNING segel INTO v_lalu;
+        v_dari := h.ditutup_pada;
+      END LOOP;
+    END $$; COMMIT`)
+
+const LAIN = "UPDATE audit_log SET sesudah = '{}' WHERE aksi = 'POST uji/tambah' AND tgl_system = '2026-03-02'"
+
+it('finds a closed day that was rewritten with all its digests, by the key alone', async () => {
+  pasangKunciSegel(shop.db, KUNCI)
+  await hari()
+  await hari()
+  expect(await audit()).toEqual({ bersih: true, segel_cocok: 2, segel_belum: 0, aturan: [] })
+  await tulisUlang(LAIN)
+  expect(await audit()).toEqual({ bersih: false, segel_cocok: 0, segel_belum: 0, aturan: ['tanda-segel'] })
+})
+
+it('says of days without a key that they cannot be checked yet, which is no violation', async () => {
+  await hari()
+  expect(await audit()).toEqual({ bersih: true, segel_cocok: 0, segel_belum: 1, aturan: [] })
+  pasangKunciSegel(shop.db, KUNCI)
+  expect(await audit()).toMatchObject({ bersih: true, segel_belum: 1 })
+  await tandaiLama(shop.db, KUNCI, shop.clock.now())
+  expect(await audit()).toMatchObject({ bersih: true, segel_cocok: 1, segel_belum: 0 })
+  pasangKunciSegel(shop.db, new KunciSegel(Buffer.alloc(32, 8)))
+  expect(await audit()).toMatchObject({ bersih: true, segel_cocok: 0, segel_belum: 1 })
+})
+
+it('finds a newest day whose signature is gone, and one that was signed for another seal', async () => {
+  pasangKunciSegel(shop.db, KUNCI)
+  await hari()
+  await hari()
+  const diam = (perubahan: string) =>
+    shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan}; COMMIT`)
+  await diam("DELETE FROM tanda_segel WHERE tgl_system = '2026-03-03'")
+  expect(await audit()).toMatchObject({ bersih: false, segel_cocok: 1, segel_belum: 1, aturan: ['tanda-segel'] })
+  await diam("UPDATE tanda_segel SET tgl_system = '2026-03-03'")
+  expect(await audit()).toMatchObject({ bersih: false, segel_cocok: 0, aturan: ['tanda-segel'] })
+})
+
+it.each([
+  ['a document', "UPDATE dokumen SET urut = urut + 50 WHERE kode = 'UT'"],
+  ['a history row', "UPDATE riwayat_nilai SET ke = '{}', dari = dari WHERE kode_toko = 'TK01'"],
+])('of version 2 hold %s', async (_, perubahan) => {
+  await hari()
+  await shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan}; COMMIT`)
+  expect((await audit()).aturan).toContain('segel')
+})
+
+it('of version 1 stay as they were, and none follows one of version 2', async () => {
+  await hari()
+  const lama = `UPDATE hari_tutup h SET versi = 1, segel = isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya,
+      catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan)) WHERE h.tgl_system = `
+  const diam = (perubahan: string) =>
+    shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan}; COMMIT`)
+  await diam(`${lama} '2026-03-02'`)
+  expect((await audit()).bersih).toBe(true)
+  await hari()
+  expect((await audit()).bersih).toBe(true)
+  await hari()
+  await diam(`${lama} '2026-03-04'`)
+  expect((await audit()).aturan).toEqual(['segel'])
+})
+
+it('are signed by a key that nothing in the database tells', async () => {
+  pasangKunciSegel(shop.db, KUNCI)
+  await hari()
+  const [baris] = await shop.db.rows<{ kunci: string; panjang: number }>(
+    sql`SELECT kunci, length(tanda) AS panjang FROM tanda_segel`,
+  )
+  expect(baris).toEqual({ kunci: KUNCI.sidik, panjang: 32 })
+})

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from '@kencana/database'
+import { openShop, type TestShop } from '@kencana/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bacaKunciSegel, siapkanKunciSegel } from './kunci-segel.ts'
+import { kunciSegel } from './segel.ts'
+
+let shop: TestShop
+let dataDir: string
+let dikatakan: string[]
+beforeEach(async () => {
+  shop = await openShop()
+  dataDir = mkdtempSync(join(tmpdir(), 'kencana-kunci-'))
+  dikatakan = []
+})
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true })
+  await shop.close()
+})
+
+const siapkan = (segelKey?: string) =>
+  siapkanKunciSegel(shop.db, { dataDir, segelKey }, shop.clock.now(), (text) => dikatakan.push(text))
+const ditandai = async () =>
+  (await shop.db.rows<{ tgl_system: string }>(sql`SELECT tgl_system FROM tanda_segel`)).map((row) => row.tgl_system)
+
+it('is made once, signs the days that were closed before it, and says what has to be kept elsewhere', async () => {
+  await shop.nextDay(await shop.setup())
+  await siapkan()
+  const isi = readFileSync(join(dataDir, 'kunci', 'segel'), 'utf8').trim()
+  expect([isi, dikatakan.join()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringContaining(isi)])
+  expect(await ditandai()).toEqual(['2026-03-02'])
+  const pertama = kunciSegel(shop.db)?.sidik
+  dikatakan = []
+  await siapkan()
+  expect([kunciSegel(shop.db)?.sidik, dikatakan]).toEqual([pertama, []])
+})
+
+it('comes from the environment where it is given, and is refused when it is none', async () => {
+  await siapkan('ab'.repeat(32))
+  expect([kunciSegel(shop.db)?.sidik.length, dikatakan]).toEqual([16, []])
+  await expect(siapkan('ab')).rejects.toThrow('SEGEL_KEY harus 64 angka heksadesimal')
+})
+
+it('is only read by who checks', async () => {
+  await bacaKunciSegel(shop.db, { dataDir, segelKey: undefined })
+  expect(kunciSegel(shop.db)).toBeUndefined()
+  await siapkan()
+  const { db } = shop
+  await bacaKunciSegel(db, { dataDir, segelKey: 'cd'.repeat(32) })
+  const lain = kunciSegel(db)?.sidik
+  await bacaKunciSegel(db, { dataDir, segelKey: undefined })
+  expect(kunciSegel(db)?.sidik).not.toBe(lain)
+})
+
+it('is never made anew once days were signed: it is missed', async () => {
+  await siapkan()
+  await shop.nextDay(await shop.setup())
+  rmSync(join(dataDir, 'kunci'), { recursive: true })
+  await siapkan()
+  expect(dikatakan.at(-1)).toContain('Kunci segel tidak ada')
+})

@@ -1,0 +1,74 @@
+/** The key of the seals of this installation: SEGEL_KEY, or a file beside the data that no backup takes. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, DatabaseRefusal, sql } from '@kencana/database'
+import { KunciSegel, pasangKunciSegel, tandaiLama } from './segel.ts'
+
+const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'segel')
+
+const HEX = /^[0-9a-f]{64}$/i
+
+const baca = (text: string, dari: string): Buffer => {
+  if (!HEX.test(text.trim())) throw new DatabaseRefusal(`${dari} harus 64 angka heksadesimal`)
+  return Buffer.from(text.trim(), 'hex')
+}
+
+interface Asal {
+  dataDir: string
+  /** SEGEL_KEY: 64 hexadecimal digits. */
+  segelKey: string | undefined
+}
+
+/** The key that is kept for this installation; undefined where there is none. */
+const ada = async ({ dataDir, segelKey }: Asal): Promise<Buffer | undefined> => {
+  if (segelKey !== undefined) return baca(segelKey, 'SEGEL_KEY')
+  const berkas = tempat(dataDir)
+  const text = await readFile(berkas, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  return text === undefined ? undefined : baca(text, berkas)
+}
+
+const buat = async (dataDir: string, say: (text: string) => void): Promise<Buffer> => {
+  const baru = randomBytes(32)
+  await mkdir(join(dataDir, 'kunci'), { recursive: true, mode: 0o700 })
+  await writeFile(tempat(dataDir), `${baru.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  say(`Kunci segel baru: ${baru.toString('hex')}`)
+  say('Simpan salinannya di luar komputer ini; tanpa kunci itu segel tidak dapat diperiksa.')
+  return baru
+}
+
+/**
+ * Gives a database the key that is kept for it, to check its seals; does nothing where there is none.
+ * @throws DatabaseRefusal when the key is no key
+ */
+export const bacaKunciSegel = async (db: Database, asal: Asal): Promise<void> => {
+  const kunci = await ada(asal)
+  if (kunci) pasangKunciSegel(db, new KunciSegel(kunci))
+}
+
+/**
+ * The same for a server, which makes a key where none was used yet; the first key signs what was closed before it. What has to be
+ * kept elsewhere is said once. A key that is lost is not made anew: somebody may have taken it away.
+ * @throws DatabaseRefusal when the key is no key
+ */
+export const siapkanKunciSegel = async (
+  db: Database,
+  asal: Asal,
+  waktu: Date,
+  say: (text: string) => void,
+): Promise<void> => {
+  const ditandai = await db.one(sql`SELECT 1 AS ada FROM tanda_segel LIMIT 1`)
+  const isi = (await ada(asal)) ?? (ditandai ? undefined : await buat(asal.dataDir, say))
+  if (!isi) {
+    say(
+      'Kunci segel tidak ada: hari yang ditutup belum dapat diperiksa. Kembalikan salinannya ke DATA_DIR/kunci/segel.',
+    )
+    return
+  }
+  const kunci = new KunciSegel(isi)
+  pasangKunciSegel(db, kunci)
+  if (!ditandai) await tandaiLama(db, kunci, waktu)
+}
