@@ -85,6 +85,41 @@ describe('migrate', () => {
     expect(await exists('satu')).toBe(false)
   })
 
+  it('gives way to who uses a table, so that those behind it go on, and is applied once the table is free', async () => {
+    await migrate(db, dir)
+    const other = await openDatabase({ databaseUrl: db.url, log: silentLog })
+    const audit = await other.pool.connect()
+    await audit.query('begin; select * from dua')
+    await file('0003-kolom.sql', 'alter table dua add column lagi int;')
+    const migrating = migrate(db, dir)
+    const waits = () =>
+      other.one(
+        sql`select 1 as ada from pg_stat_activity where query like 'alter table dua%' and wait_event_type = 'Lock'`,
+      )
+    await expect.poll(waits).toBeDefined()
+    // Behind the migration, which waits itself.
+    expect(await other.rows(sql`select id from dua`)).toEqual([{ id: 1 }])
+    await audit.query('commit')
+    audit.release()
+    expect(await migrating).toEqual(['0003-kolom.sql'])
+    await other.close()
+  })
+
+  it('says with a sentence that a table stays in use, and changes nothing', async () => {
+    await migrate(db, dir)
+    const other = await openDatabase({ databaseUrl: db.url, log: silentLog })
+    const audit = await other.pool.connect()
+    await audit.query('begin; select * from dua')
+    await file('0003-kolom.sql', 'create table tiga (id int);\nalter table dua add column lagi int;')
+    await expect(migrate(db, dir, { tries: 1 })).rejects.toThrow(
+      'Migrasi 0003-kolom.sql belum diterapkan karena tabelnya sedang dipakai',
+    )
+    expect(await exists('tiga')).toBe(false)
+    await audit.query('rollback')
+    audit.release()
+    await other.close()
+  })
+
   it('allows functions whose body begins and ends', async () => {
     await file(
       '0003-fungsi.sql',

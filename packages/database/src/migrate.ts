@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from './pooled.ts'
-import { DatabaseRefusal, reasonOf } from './refusal.ts'
+import { codeOf, DatabaseRefusal, reasonOf } from './refusal.ts'
 
 /** Any constant that nothing else in the database locks. */
 const LOCK_KEY = 4_707_001
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
+/**
+ * Milliseconds that a file waits for a table. Everybody who asks for that table later waits behind it, reads included, so an
+ * audit of an hour would stop the server that is still running: it gives way, and tries again.
+ */
+const LOCK_TIMEOUT = 2_000
+const TRIES = 30
+const PAUSE = 1_000
 /** Each file is one transaction of ours; a COMMIT of its own would leave half a file behind when the rest fails. */
 const OWN_TRANSACTION = /^\s*((begin|commit|rollback)(\s+(transaction|work))?|start\s+transaction\b[^;]*)\s*;/im
 
@@ -28,13 +36,15 @@ interface Applied {
 export interface MigrateOptions {
   /** Called before each file, to say at start-up what takes long. */
   onFile?: (name: string) => void
+  /** How often a file is tried that meets a table in use; 30 times unless told, two seconds each. */
+  tries?: number
 }
 
 /**
  * Applies the files `NNNN-name.sql` of dir that are not applied yet, in order, each in one transaction, and returns
  * their names. Several servers may call it at once: an advisory lock lets one through at a time. Throws
- * DatabaseRefusal when an applied file was changed or is missing, when a new one sorts before an applied one, or when
- * a file fails (its transaction is rolled back, the files before it stay).
+ * DatabaseRefusal when an applied file was changed or is missing, when a new one sorts before an applied one, when a
+ * table stays in use through all tries, or when a file fails (its transaction is rolled back, the files before it stay).
  */
 export async function migrate(
   database: Database,
@@ -56,7 +66,7 @@ export async function migrate(
     const pending = pendingOf(files, rows)
     for (const file of pending) {
       options.onFile?.(file.name)
-      await apply(client, file)
+      await applyPatiently(client, file, options.tries ?? TRIES)
     }
     return pending.map((file) => file.name)
   } finally {
@@ -122,9 +132,24 @@ function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
   return pending
 }
 
+async function applyPatiently(client: pg.PoolClient, file: Migration, tries: number): Promise<void> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await apply(client, file)
+    } catch (error) {
+      if (codeOf((error as Error).cause) !== '55P03') throw error
+      if (left <= 0) {
+        const text = `Migrasi ${file.name} belum diterapkan karena tabelnya sedang dipakai (audit, backup atau server lain). Coba lagi nanti.`
+        throw new DatabaseRefusal(text, { cause: error })
+      }
+      await sleep(PAUSE)
+    }
+  }
+}
+
 async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
   try {
-    await client.query('begin')
+    await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT}`)
     await client.query(file.text)
     await client.query('insert into migrasi (nomor, nama, sidik) values ($1, $2, $3)', [
       file.number,
