@@ -73,6 +73,14 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     expect(await kini('OWNER')).toEqual(['Password OWNER salah 30 kali dalam sehari'])
     await fresh.close()
   },
+  BARCODE_HAMPIR_HABIS: async () => {
+    await shop.db.one(sql`SELECT setval('urut_barang', 7999999) AS nomor`)
+    expect(await alarm('BARCODE_HAMPIR_HABIS')).toEqual([])
+    await tambahCincin(owner)
+    expect(await isi('BARCODE_HAMPIR_HABIS', 'barcode')).toEqual([
+      'Terpakai 80 % dari semua nomor barcode, sisa 1,999,999',
+    ])
+  },
   HARGA_BERULANG: async () => {
     const harga = (rupiah: number) =>
       owner.call(ubahHargaEmas, { kode_group: 'MT', harga: rp(rupiah), harga_modal: rp(2_300_000) })

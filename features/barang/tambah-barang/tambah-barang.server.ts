@@ -28,6 +28,7 @@ import { hargaGroup, hitungJual, memakaiKadar } from '../harga-barang/harga-bara
 import { bacaPenarik, kasusKiriman, kunciPenarik, type Tarikan } from './dari-kiriman.store.ts'
 import { hargaTerkunci, kunciPesananJadi, pesananJadi, sisaPesanan } from './dari-pesanan.store.ts'
 import { bacaBaris, type Terbaca } from './impor.query.ts'
+import { ALARM_BARCODE, type Kode, kodeBaru } from './kode-barang.store.ts'
 import {
   DOKUMEN_TAMBAH,
   hitungHarga,
@@ -39,16 +40,6 @@ import {
 } from './tambah-barang.contract.ts'
 import { jurnalTambah } from './tambah-barang.posting.ts'
 import { type Acuan, bacaAcuan, type Isian, type Nilai, nilaiBarang } from './tambah-barang.store.ts'
-
-interface Kode {
-  kode_barang: string
-  kode_barcode: string
-}
-
-const kodeBaru = (ctx: WriteContext, jumlah: number): Promise<Kode[]> =>
-  ctx.db.rows<Kode>(sql`
-    SELECT (x.k).kode_barang, (x.k).kode_barcode
-    FROM (SELECT kode_barang_baru() AS k FROM generate_series(1, ${jumlah}::integer)) x`)
 
 const atau = (text: string) => text || '-'
 
@@ -239,5 +230,6 @@ const impor = route(
 
 export const tambahBarangFeature: Feature = {
   dokumen: [DOKUMEN_TAMBAH],
+  alarm: ALARM_BARCODE,
   routes: [tambah, route(sumberBarang, (_, { db, sesi }) => daftarSumber(db, sesi)), harga, periksa, impor],
 }

@@ -1,0 +1,43 @@
+/** Numbers of new items: drawn from one running number of the installation, which ends. */
+import { sql } from '@kencana/database'
+import { type Alarm, Refusal, type WriteContext } from '@kencana/server-kit'
+
+/** What names an item in the books, and on its label. */
+export interface Kode {
+  kode_barang: string
+  kode_barcode: string
+}
+
+/** The running number has reached its end. */
+const HABIS = '2200H'
+/** Seven digits, and from where on owners are told that they run out. */
+const TERAKHIR = 9_999_999
+const PERINGATAN = 8_000_000
+
+/** Draws the codes of new items. @throws Refusal when the installation has no number left */
+export const kodeBaru = (ctx: WriteContext, jumlah: number): Promise<Kode[]> =>
+  ctx.db
+    .rows<Kode>(sql`
+      SELECT (x.k).kode_barang, (x.k).kode_barcode
+      FROM (SELECT kode_barang_baru() AS k FROM generate_series(1, ${jumlah}::integer)) x`)
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== HABIS) throw error
+      throw new Refusal('rule', 'Nomor Barcode Sudah Habis, Hubungi Yang Merawat Server')
+    })
+
+/** From four fifths of the numbers on, every week anew. */
+const hampirHabis: Alarm = {
+  kode: 'BARCODE_HAMPIR_HABIS',
+  judul: 'Nomor Barcode Hampir Habis',
+  berat: 'KUNING',
+  path: '/data-barang',
+  baris: (_, kini) => sql`
+    SELECT 'BARCODE ' || date_trunc('week', ${kini}::timestamptz)::date AS kunci, t.kode_toko::text,
+      date_trunc('week', ${kini}::timestamptz) AS waktu, '-' AS user_id, '-' AS dokumen,
+      'Terpakai ' || u.nomor * 100 / ${TERAKHIR} || ' % dari semua nomor barcode, sisa ' ||
+        to_char(${TERAKHIR} - u.nomor, 'FM999,999,990') AS isi
+    FROM toko t CROSS JOIN LATERAL (SELECT pg_sequence_last_value('urut_barang'::regclass) AS nomor) u
+    WHERE t.is_pusat AND u.nomor >= ${PERINGATAN}`,
+}
+
+export const ALARM_BARCODE: readonly Alarm[] = [hampirHabis]
