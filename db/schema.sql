@@ -164,6 +164,12 @@ CREATE TABLE batal_otorisasi (
   nomor kode NOT NULL,
   otorisasi uuid NOT NULL
 );
+CREATE TABLE batas_audit (
+  kode_toko kode NOT NULL,
+  sampai date NOT NULL,
+  segel bytea NOT NULL,
+  diperiksa_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE batas_pakai (
   kode_toko kode NOT NULL,
   tgl_system date NOT NULL,
@@ -342,7 +348,8 @@ CREATE TABLE hasil_audit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   waktu timestamp with time zone NOT NULL,
   jurnal bigint NOT NULL,
-  pelanggaran integer NOT NULL
+  pelanggaran integer NOT NULL,
+  penuh boolean NOT NULL DEFAULT true
 );
 CREATE TABLE idempotency (
   user_id kode NOT NULL,
@@ -1523,6 +1530,8 @@ ALTER TABLE barang_temu ADD CONSTRAINT barang_temu_pkey PRIMARY KEY (no_temu);
 ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_otorisasi_key UNIQUE (otorisasi);
 ALTER TABLE batal_otorisasi ADD CONSTRAINT batal_otorisasi_pkey PRIMARY KEY (nomor);
+ALTER TABLE batas_audit ADD CONSTRAINT batas_audit_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE batas_audit ADD CONSTRAINT batas_audit_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_jumlah_check CHECK ((jumlah > 0));
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
@@ -2388,6 +2397,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- salin_tujuan() RETURNS trigger
 -- salin_tukang() RETURNS trigger
 -- sebutan_otorisasi() RETURNS TABLE(otorisasi uuid, tabel text, baris jsonb)
+-- sejak_audit() RETURNS TABLE(kode_toko text, sejak date)
 -- sisi_jurnal(p_jurnal bigint) RETURNS TABLE(jurnal_id bigint, kind text, dari text[], ke text[], uang text[])
 -- tolak_ubah() RETURNS trigger
 -- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text

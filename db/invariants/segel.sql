@@ -1,4 +1,5 @@
--- Every closed day still hashes to its seal, and each seal stands on the one of the day before.
+-- Every closed day still hashes to its seal, and each seal stands on the one of the day before. The daily audit hashes only what it
+-- has not proved yet; the chain it follows always.
 SELECT 'segel ' || h.kode_toko || ' ' || h.tgl_system || ': ' || CASE
     WHEN h.segel_sebelumnya <> coalesce(h.kemarin, sha256(convert_to(h.kode_toko, 'UTF8'))) THEN 'rantai putus'
     WHEN h.versi < h.versi_kemarin THEN 'segel lama sesudah yang baru'
@@ -8,6 +9,8 @@ FROM (
     catatan_segel(ditutup_oleh, ditutup_pada, kosong, ringkasan) AS catatan
   FROM hari_tutup WINDOW hari AS (PARTITION BY kode_toko ORDER BY tgl_system)
 ) h
+LEFT JOIN sejak_audit() a ON a.kode_toko = h.kode_toko
 WHERE h.segel_sebelumnya <> coalesce(h.kemarin, sha256(convert_to(h.kode_toko, 'UTF8'))) OR h.versi < h.versi_kemarin
-  OR h.segel <> CASE h.versi WHEN 1 THEN isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya, h.catatan)
-    ELSE isi_segel_2(h.kode_toko, h.tgl_system, h.segel_sebelumnya, h.catatan, h.dari, h.ditutup_pada) END
+  OR CASE WHEN h.tgl_system < a.sejak THEN false
+    WHEN h.versi = 1 THEN h.segel <> isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya, h.catatan)
+    ELSE h.segel <> isi_segel_2(h.kode_toko, h.tgl_system, h.segel_sebelumnya, h.catatan, h.dari, h.ditutup_pada) END

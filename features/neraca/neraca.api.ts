@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Database, migrationsDir, sql } from '@kencana/database'
-import { kunciSegel } from '@kencana/server-kit'
+import { type HariDisegel, kunciSegel } from '@kencana/server-kit'
 import { periksaTanda } from './segel.query.ts'
 
 /** One broken rule. */
@@ -14,6 +14,8 @@ export interface Pelanggaran {
 /** What an audit found. */
 export interface HasilAudit {
   bersih: boolean
+  /** From the first line, and not only what no verified seal covers. */
+  penuh: boolean
   jurnal: number
   mutasi: number
   hari_ditutup: number
@@ -49,15 +51,31 @@ export const pelanggaranDi = async (client: Asker): Promise<Pelanggaran[]> => {
   return found
 }
 
+/** Remembers up to where a clean proof went while a signature answered for the seals. */
+const majukanBatas = async (db: Database, waktu: Date, sampai: readonly HariDisegel[]): Promise<void> => {
+  for (const { kode_toko, tgl_system, segel } of sampai)
+    await db.run(sql`
+      INSERT INTO batas_audit (kode_toko, sampai, segel, diperiksa_pada)
+      VALUES (${kode_toko}, ${tgl_system}, ${Buffer.from(segel, 'hex')}, ${waktu})
+      ON CONFLICT (kode_toko) DO UPDATE SET (sampai, segel, diperiksa_pada) = (excluded.sampai, excluded.segel, excluded.diperiksa_pada)`)
+}
+
 /**
- * Recomputes the ledger from its first line and proves every rule. Runs beside writers: all rules see one snapshot.
+ * Recomputes the ledger and proves every rule. Runs beside writers: all rules see one snapshot.
+ * @param cara PENUH: from the first line. HARIAN: seals and snapshots of days that were proved before and are signed are not
+ *   computed again; a change there is found by their next whole proof
  * @returns at most 1000 violations, one per row of a rule
  */
-export const auditNeraca = async (db: Database, waktu: Date): Promise<HasilAudit> => {
+export const auditNeraca = async (
+  db: Database,
+  waktu: Date,
+  cara: 'PENUH' | 'HARIAN' = 'PENUH',
+): Promise<HasilAudit> => {
   const client = await db.pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0')
+    if (cara === 'HARIAN') await client.query("SET LOCAL kencana.audit = 'harian'")
     const pelanggaran = await pelanggaranDi(client)
     const { rows } = await client.query<{ jurnal: number; mutasi: number; hari_ditutup: number }>(`
       SELECT (SELECT count(*) FROM jurnal) AS jurnal, (SELECT count(*) FROM mutasi) AS mutasi,
@@ -67,8 +85,10 @@ export const auditNeraca = async (db: Database, waktu: Date): Promise<HasilAudit
     await client.query('COMMIT')
     const [jumlah] = rows
     if (!jumlah) throw new Error('ledger could not be counted')
+    if (pelanggaran.length === 0) await majukanBatas(db, waktu, segel.sampai)
     return {
       bersih: pelanggaran.length === 0,
+      penuh: cara === 'PENUH',
       ...jumlah,
       diperiksa_pada: waktu.toISOString(),
       segel_cocok: segel.cocok,
@@ -84,4 +104,5 @@ export const auditNeraca = async (db: Database, waktu: Date): Promise<HasilAudit
 /** Keeps the outcome for the dashboard. */
 export const catatHasil = (db: Database, waktu: Date, hasil: HasilAudit): Promise<number> =>
   db.run(sql`
-    INSERT INTO hasil_audit (waktu, jurnal, pelanggaran) VALUES (${waktu}, ${hasil.jurnal}, ${hasil.pelanggaran.length})`)
+    INSERT INTO hasil_audit (waktu, jurnal, pelanggaran, penuh)
+    VALUES (${waktu}, ${hasil.jurnal}, ${hasil.pelanggaran.length}, ${hasil.penuh})`)

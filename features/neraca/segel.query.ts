@@ -1,5 +1,5 @@
 /** Seals against the key that signed them: what no SQL can prove, since the database does not know the key. */
-import type { KunciSegel } from '@kencana/server-kit'
+import type { HariDisegel, KunciSegel } from '@kencana/server-kit'
 
 interface Baris {
   kode_toko: string
@@ -16,6 +16,8 @@ export interface HasilSegel {
   /** Closed days that nothing answers for yet: the key is missing, or was another one. */
   belum: number
   keterangan: string[]
+  /** The newest day of each shop that a signature answers for. */
+  sampai: readonly HariDisegel[]
 }
 
 interface Asker {
@@ -25,11 +27,13 @@ interface Asker {
 const satuToko = (hari: readonly Baris[], kunci: KunciSegel): HasilSegel => {
   const salah = hari.filter((one) => one.kunci === kunci.sidik && !(one.tanda && kunci.cocok(one, one.tanda)))
   const terakhir = hari.findLastIndex((one) => one.kunci === kunci.sidik && !salah.includes(one))
+  const dijamin = hari[terakhir]
   const sisa = hari.slice(terakhir + 1).filter((one) => !salah.includes(one))
   const tanpa = sisa.find((one) => one.kunci === null)
   return {
     cocok: terakhir + 1,
     belum: sisa.length,
+    sampai: dijamin ? [dijamin] : [],
     keterangan: [
       ...salah.map((one) => `segel ${one.kode_toko} ${one.tgl_system}: bukan yang ditandatangani saat ditutup`),
       ...(tanpa ? [`segel ${tanpa.kode_toko} ${tanpa.tgl_system}: ditutup tanpa tanda tangan`] : []),
@@ -46,7 +50,8 @@ export const periksaTanda = async (client: Asker, kunci: KunciSegel | undefined)
   const { rows } = await client.query(`
     SELECT h.kode_toko::text, h.tgl_system::text, encode(h.segel, 'hex') AS segel, t.kunci, t.tanda
     FROM hari_tutup h LEFT JOIN tanda_segel t USING (kode_toko, tgl_system) ORDER BY h.kode_toko, h.tgl_system`)
-  if (!kunci || !rows.some((one) => one.kunci === kunci.sidik)) return { cocok: 0, belum: rows.length, keterangan: [] }
+  if (!kunci || !rows.some((one) => one.kunci === kunci.sidik))
+    return { cocok: 0, belum: rows.length, keterangan: [], sampai: [] }
   const hasil = [...new Set(rows.map(({ kode_toko }) => kode_toko))].map((toko) =>
     satuToko(
       rows.filter(({ kode_toko }) => kode_toko === toko),
@@ -57,5 +62,6 @@ export const periksaTanda = async (client: Asker, kunci: KunciSegel | undefined)
     cocok: hasil.reduce((sum, one) => sum + one.cocok, 0),
     belum: hasil.reduce((sum, one) => sum + one.belum, 0),
     keterangan: hasil.flatMap(({ keterangan }) => keterangan),
+    sampai: hasil.flatMap(({ sampai }) => sampai),
   }
 }

@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close({ planted: true }))
 
-const audit = async () => {
-  const { bersih, segel_cocok, segel_belum, pelanggaran } = await auditNeraca(shop.db, shop.clock.now())
+const audit = async (cara: 'PENUH' | 'HARIAN' = 'PENUH') => {
+  const { bersih, segel_cocok, segel_belum, pelanggaran } = await auditNeraca(shop.db, shop.clock.now(), cara)
   return { bersih, segel_cocok, segel_belum, aturan: [...new Set(pelanggaran.map(({ aturan }) => aturan))] }
 }
 const hari = async () => {
@@ -39,6 +39,10 @@ const tulisUlang = (perubahan: string) =>
         v_dari := h.ditutup_pada;
       END LOOP;
     END $$; COMMIT`)
+
+/** Around the server, with the triggers off. */
+const diam = (perubahan: string) =>
+  shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan}; COMMIT`)
 
 const LAIN = "UPDATE audit_log SET sesudah = '{}' WHERE aksi = 'POST uji/tambah' AND tgl_system = '2026-03-02'"
 
@@ -66,8 +70,6 @@ it('finds a newest day whose signature is gone, and one that was signed for anot
   pasangKunciSegel(shop.db, KUNCI)
   await hari()
   await hari()
-  const diam = (perubahan: string) =>
-    shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan}; COMMIT`)
   await diam("DELETE FROM tanda_segel WHERE tgl_system = '2026-03-03'")
   expect(await audit()).toMatchObject({ bersih: false, segel_cocok: 1, segel_belum: 1, aturan: ['tanda-segel'] })
   await diam("UPDATE tanda_segel SET tgl_system = '2026-03-03'")
@@ -79,7 +81,7 @@ it.each([
   ['a history row', "UPDATE riwayat_nilai SET ke = '{}', dari = dari WHERE kode_toko = 'TK01'"],
 ])('of version 2 hold %s', async (_, perubahan) => {
   await hari()
-  await shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan}; COMMIT`)
+  await diam(perubahan)
   expect((await audit()).aturan).toContain('segel')
 })
 
@@ -87,8 +89,6 @@ it('of version 1 stay as they were, and none follows one of version 2', async ()
   await hari()
   const lama = `UPDATE hari_tutup h SET versi = 1, segel = isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya,
       catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan)) WHERE h.tgl_system = `
-  const diam = (perubahan: string) =>
-    shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan}; COMMIT`)
   await diam(`${lama} '2026-03-02'`)
   expect((await audit()).bersih).toBe(true)
   await hari()
@@ -105,4 +105,54 @@ it('are signed by a key that nothing in the database tells', async () => {
     sql`SELECT kunci, length(tanda) AS panjang FROM tanda_segel`,
   )
   expect(baris).toEqual({ kunci: KUNCI.sidik, panjang: 32 })
+})
+
+const HARI_PERTAMA = "tgl_system = '2026-03-02'"
+
+it.each([
+  ['content', LAIN, 'segel'],
+  [
+    'balances',
+    `UPDATE saldo_harian SET rp = rp + 1 WHERE akun = 'KAS' AND ${HARI_PERTAMA}; UPDATE saldo_harian SET sampai = '2026-03-03' WHERE akun = 'KAS' AND ${HARI_PERTAMA}`,
+    'saldo-harian',
+  ],
+])(
+  'are trusted by the daily audit once proved and signed, and proved again by the whole one: %s',
+  async (_, perubahan, rule) => {
+    pasangKunciSegel(shop.db, KUNCI)
+    await hari()
+    await hari()
+    expect(await audit('HARIAN')).toMatchObject({ bersih: true, segel_cocok: 2 })
+    await diam(perubahan)
+    expect(await audit('HARIAN')).toMatchObject({ bersih: true })
+    expect((await audit('PENUH')).aturan).toContain(rule)
+  },
+)
+
+it.each([
+  [
+    'a day closed since',
+    `UPDATE audit_log SET sesudah = '{}' WHERE aksi = 'POST uji/tambah' AND tgl_system = '2026-03-03'`,
+    'segel',
+  ],
+  [
+    'a balance of a day closed since',
+    "UPDATE saldo_harian SET mg = mg + 1 WHERE akun = 'BAKI' AND tgl_system = '2026-03-03'",
+    'saldo-harian',
+  ],
+  ['a seal that was made anew', "UPDATE hari_tutup SET segel = '\\x00' WHERE tgl_system = '2026-03-02'", 'tanda-segel'],
+])('are proved daily where nothing covers them yet: %s', async (_, perubahan, rule) => {
+  pasangKunciSegel(shop.db, KUNCI)
+  await hari()
+  expect(await audit('HARIAN')).toMatchObject({ bersih: true, segel_cocok: 1 })
+  await hari()
+  await diam(perubahan)
+  expect((await audit('HARIAN')).aturan).toContain(rule)
+})
+
+it('are all proved daily where no key answers for them', async () => {
+  await hari()
+  expect(await audit('HARIAN')).toMatchObject({ bersih: true, segel_belum: 1 })
+  await diam(LAIN)
+  expect((await audit('HARIAN')).aturan).toEqual(['segel'])
 })

@@ -11,12 +11,13 @@ const HARI = 86_400_000
 const MENIT = 60_000
 const before = (clock: Clock, days: number) => new Date(clock.now().getTime() - days * HARI)
 
-/** Proves the ledger when the last proof is a day old, so that the dashboard says what was really checked. */
+/** Proves the ledger when the last proof is a day old, from its first line when the last such proof is a week old. */
 const auditDaily = async (db: Database, clock: Clock): Promise<void> => {
   const fresh = await db.one(sql`SELECT 1 AS ada FROM hasil_audit WHERE waktu > ${before(clock, 1)} LIMIT 1`)
   if (fresh) return
+  const penuh = await db.one(sql`SELECT 1 AS ada FROM hasil_audit WHERE penuh AND waktu > ${before(clock, 7)} LIMIT 1`)
   const now = clock.now()
-  await catatHasil(db, now, await auditNeraca(db, now))
+  await catatHasil(db, now, await auditNeraca(db, now, penuh ? 'HARIAN' : 'PENUH'))
 }
 
 /** Deletes what is past its time. */

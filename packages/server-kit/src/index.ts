@@ -31,5 +31,5 @@ export {
   type Route,
   route,
 } from './route.ts'
-export { KunciSegel, kunciSegel, pasangKunciSegel, tandaiLama, tandaiSegel } from './segel.ts'
+export { type HariDisegel, KunciSegel, kunciSegel, pasangKunciSegel, tandaiLama, tandaiSegel } from './segel.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'
