@@ -319,7 +319,8 @@ CREATE TABLE hapus_kirim (
   berat mg NOT NULL,
   alasan text NOT NULL,
   user_id kode NOT NULL,
-  dibuat_pada timestamp with time zone NOT NULL
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid
 );
 CREATE TABLE harga_emas (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1355,7 +1356,8 @@ CREATE TABLE timbang_baki (
   batal_oleh kode,
   batal_pada timestamp with time zone,
   alasan_batal text,
-  nama_baki nama NOT NULL
+  nama_baki nama NOT NULL,
+  otorisasi_batal uuid
 );
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
@@ -1597,6 +1599,7 @@ ALTER TABLE hancur_barang_detail ADD CONSTRAINT hancur_barang_detail_pkey PRIMAR
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
+ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_pcs_check CHECK ((pcs > 0));
 ALTER TABLE hapus_kirim ADD CONSTRAINT hapus_kirim_pkey PRIMARY KEY (no_hapus);
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_harga_check CHECK (((harga)::bigint >= 0));
@@ -2074,6 +2077,7 @@ ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_check2 CHECK ((((status = '
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_check3 CHECK ((num_nulls(pcs, berat, berat_asli, tara_baki, tara_bandrol, tara_plastik, tara_atribut, toleransi, berat_timbang, selesai_oleh, selesai_pada) = ANY (ARRAY[0, 11])));
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_pkey PRIMARY KEY (no_timbang);
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);

@@ -8,6 +8,7 @@ import {
   kode,
   laporanEndpoint,
   nomor,
+  otorisasiBila,
   periode,
   pesan,
   pilihan,
@@ -142,13 +143,16 @@ export const {
   batal: { summary: 'Tarik kembali satu kiriman yang belum diterima' },
 })
 
+/** What an agreement to give up what never arrived is for. */
+export const OTORISASI_HAPUS_KIRIM = 'HAPUS SISA KIRIMAN'
+
 export const hapusKirim = endpoint({
   method: 'POST',
   path: 'kirim-barang/{no_kirim}/hapus',
   summary: 'Hapus sisa kiriman yang tidak pernah sampai, di buku pengirim',
   effect: 'write',
   access: 'OWN',
-  input: z.object({ no_kirim: nomor('No Kirim'), alasan: alasan() }),
+  input: z.object({ no_kirim: nomor('No Kirim'), alasan: alasan(), otorisasi: otorisasiBila() }),
   output: pesan().extend({ no_hapus: z.string() }),
 })
 

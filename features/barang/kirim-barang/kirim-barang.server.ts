@@ -3,6 +3,8 @@ import { jumlahBerat } from '@kencana/ledger'
 import {
   bukukanBatal,
   type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
   periksaBatal,
   Refusal,
   route,
@@ -31,6 +33,7 @@ import {
   kirimNomor,
   laporanKirim,
   listKirim,
+  OTORISASI_HAPUS_KIRIM,
 } from './kirim-barang.contract.ts'
 import { jurnalHapusKirim, jurnalKirim } from './kirim-barang.posting.ts'
 import { barangDiBaki, laporanDetail, laporanRekap } from './kirim-barang.query.ts'
@@ -79,14 +82,26 @@ const hapus = route(hapusKirim, async ({ no_kirim, alasan }, ctx) => {
   if (asal.kode_toko !== ctx.sesi.kode_toko) throw new Refusal('rule', 'Sisa Kiriman Dihapus Di Toko Pengirim')
   if (jalan.length === 0) throw new Refusal('rule', `Kiriman ${no_kirim} Sudah Selesai`)
   const kode = jalan.map((one) => one.kode_barang)
+  const berat = jumlahBerat(jalan)
+  const otorisasi = await kunciOtorisasi(ctx, {
+    kategori: OTORISASI_HAPUS_KIRIM,
+    aturan: 'Barang di jalan dinyatakan hilang',
+    keterangan: `${no_kirim}, ${jalan.length} barang`,
+    satuan: 'MG',
+    hitung: berat,
+    input: 0,
+    mg: berat,
+    wakil: false,
+  })
   const no_hapus = await simpanDokumen(ctx, DOKUMEN_HAPUS_KIRIM, {
-    kepala: { no_kirim, pcs: jalan.length, berat: jumlahBerat(jalan), alasan },
+    kepala: { no_kirim, pcs: jalan.length, berat, alasan, otorisasi },
     gerak: async (nomor) => {
       await ctx.db.run(sql`
         UPDATE kirim_barang_detail SET no_hapus = ${nomor} WHERE no_kirim = ${no_kirim} AND kode_barang = ANY (${kode}::text[])`)
       await letakkanBarang(ctx, jalan, { kode_baki: null, status_barang: 'HILANG' })
     },
     jurnal: (nomor) => jurnalHapusKirim(nomor, no_kirim, jalan),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sebelum: { no_kirim }, sesudah: { alasan, detail_barang: kode } },
   })
   return { message: TERSIMPAN, no_hapus }

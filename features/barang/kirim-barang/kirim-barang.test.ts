@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { laporanSuite } from '@kencana/testing/laporan'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { barangByBarcode, riwayatBarang } from '../data-barang/data-barang.contract.ts'
 import { laporanBarangSummary } from '../laporan-barang-summary/laporan-barang-summary.contract.ts'
@@ -15,6 +16,7 @@ import {
   kirimBarang,
   kirimNomor,
   listKirim,
+  OTORISASI_HAPUS_KIRIM,
 } from './kirim-barang.contract.ts'
 
 let shop: TestShop
@@ -97,15 +99,20 @@ describe('kirim dan terima barang', () => {
     await expect(owner.call(batalKirim, { no_kirim: again.no_kirim, alasan: 'X' })).rejects.toThrow('Sudah Diterima')
   })
 
-  it("writes off what never arrived, by the owner in the sender's books", async () => {
+  it('writes off what never arrived by agreement of two owners, in the books of the sender', async () => {
     const a = await tambahCincin(owner)
     const { no_kirim } = await kirim([a])
-    const hapus = (user = owner) => user.call(hapusKirim, { no_kirim, alasan: 'HILANG DI JALAN' })
+    const isi = { no_kirim, alasan: 'HILANG DI JALAN' }
+    const hapus = (user = owner) => user.call(hapusKirim, isi)
     await expect(hapus(there)).rejects.toThrow('Akses Di Menu Ini Tidak Di Izinkan')
     const pemilik = await shop.user(owner, 'OWN2', 'OWN', 'TK02')
     await expect(hapus(pemilik)).rejects.toThrow('Sisa Kiriman Dihapus Di Toko Pengirim')
     expect(await owner.call(getKirim, { no_kirim })).toMatchObject({ sisa: 1 })
-    expect(await hapus()).toMatchObject({ no_hapus: 'HKR-TK01-260302-0001' })
+    await expect(hapus()).rejects.toThrow(`Butuh Otorisasi ${OTORISASI_HAPUS_KIRIM}`)
+    expect(await owner.call(getKirim, { no_kirim })).toMatchObject({ sisa: 1 })
+    expect(await denganOtorisasi(owner, hapusKirim, isi, OTORISASI_HAPUS_KIRIM)).toMatchObject({
+      no_hapus: 'HKR-TK01-260302-0001',
+    })
     expect(await owner.call(barangByBarcode, { kode: a.kode_barcode })).toMatchObject({
       status_barang: 'HILANG',
       kode_baki: '-',
@@ -184,7 +191,8 @@ describe('laporan kirim barang', () => {
     const { kode_barcode } = await ring()
     await owner.call(batalKirim, { no_kirim: (await kirim([{ kode_barcode }])).no_kirim, alasan: 'SALAH TUJUAN' })
     await terima((await kirim([{ kode_barcode }])).no_kirim, [kode_barcode])
-    await owner.call(hapusKirim, { no_kirim: (await kirim([await ring()])).no_kirim, alasan: 'HILANG DI JALAN' })
+    const hilang = { no_kirim: (await kirim([await ring()])).no_kirim, alasan: 'HILANG DI JALAN' }
+    await denganOtorisasi(owner, hapusKirim, hilang, OTORISASI_HAPUS_KIRIM)
     const last = await ring()
     await terima((await kirim([last])).no_kirim, [last.kode_barcode])
   })

@@ -1,7 +1,8 @@
 /** The finished piece of an order becomes an item: what it takes out of the order's gold. */
 import { type Queryable, sql } from '@kencana/database'
-import { formatGram, type Mg, mg, type Rp } from '@kencana/ledger'
+import { formatGram, type Mg, mg, type Persentase, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { bacaJatahSusut, type JatahSusut } from '../../pengaturan/batas/jatah.api.ts'
 import type { BatasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kunciPesanan } from '../../pesanan/data-pesanan/data-pesanan.api.ts'
 
@@ -17,10 +18,12 @@ export interface PesananJadi {
   atribut: string
   berat_atribut: Mg
   kadar: string
+  persentase: Persentase
   kunci_harga: boolean
   harga_gram: Rp
   harga_atribut: Rp
   ongkos: Rp
+  perkiraan_berat: Mg
   /** As the craftsman delivered it. */
   berat_awal: Mg
   /** What of his allowance is left for polishing. */
@@ -32,16 +35,27 @@ export interface PesananJadi {
 const TERKUNCI = sql`coalesce(p.kunci_sampai >= (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = p.kode_toko), false)`
 const JADI = sql`
   p.no_pesanan, p.status = 'BATAL' AS batal, p.nama_customer::text, p.kode_group, p.kode_dept, p.deskripsi, p.atribut,
-  p.berat_atribut, p.kadar, ${TERKUNCI} AS kunci_harga, p.harga_gram, p.harga_atribut, p.ongkos, s.berat_selesai AS berat_awal,
-  greatest(p.susut_tukang - s.berat_susut, 0)::bigint AS susut_tukang, p.foto
+  p.berat_atribut, p.kadar, p.persentase, p.perkiraan_berat, ${TERKUNCI} AS kunci_harga, p.harga_gram, p.harga_atribut, p.ongkos, s.berat_selesai AS berat_awal,
+  p.susut_tukang, s.berat_susut, p.foto
   FROM pesanan p JOIN pesanan_selesai s ON s.no_selesai = p.no_selesai`
 
+/** As it is read: with his whole allowance and what he has used of it. */
+type Terbaca = PesananJadi & { berat_susut: Mg }
+
+const sisaJatah = ({ berat_susut, ...row }: Terbaca, jatah: JatahSusut): PesananJadi => ({
+  ...row,
+  susut_tukang: mg(Math.max(jatah(row.susut_tukang, row.perkiraan_berat, row.berat_awal) - berat_susut, 0)),
+})
+
 /** Finished orders of a shop that have no item yet. */
-export const pesananJadi = (db: Queryable, kode_toko: string): Promise<PesananJadi[]> =>
-  db.rows(sql`
+export const pesananJadi = async (db: Queryable, kode_toko: string): Promise<PesananJadi[]> => {
+  const rows = await db.rows<Terbaca>(sql`
     SELECT ${JADI}
     WHERE p.kode_toko = ${kode_toko} AND p.kode_barang IS NULL AND p.no_selesai IS NOT NULL AND p.status IN ('SELESAI', 'BATAL')
     ORDER BY length(p.no_pesanan), p.no_pesanan`)
+  const jatah = await bacaJatahSusut(db, kode_toko)
+  return rows.map((row) => sisaJatah(row, jatah))
+}
 
 /** The price per gram that an order of this shop keeps; undefined where today's counts. */
 export const hargaTerkunci = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Rp | undefined> => {
@@ -60,9 +74,9 @@ export const kunciPesananJadi = async (ctx: WriteContext, no_pesanan: string): P
     )
     throw new Refusal('conflict', `Pesanan ${no_pesanan} Sudah Menjadi Barang ${barang?.kode_barcode}`)
   }
-  const jadi = await ctx.db.one<PesananJadi>(sql`SELECT ${JADI} WHERE p.no_pesanan = ${no_pesanan}`)
+  const jadi = await ctx.db.one<Terbaca>(sql`SELECT ${JADI} WHERE p.no_pesanan = ${no_pesanan}`)
   if (!jadi) throw new Refusal('conflict', `Pesanan ${no_pesanan} Sudah Dibatalkan`)
-  return jadi
+  return sisaJatah(jadi, await bacaJatahSusut(ctx.db, ctx.sesi.kode_toko))
 }
 
 interface Isian {

@@ -4,7 +4,7 @@ import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { cincin, isiMaster } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { isiPesanan, pesan, tolakan } from '@kencana/testing/pesanan'
-import { buat } from '@kencana/testing/pesanan-tukang'
+import { buat, selesaikan, untukDikerjakan } from '@kencana/testing/pesanan-tukang'
 import { beriBahan, isiBahan, isiTukang, untukTukang } from '@kencana/testing/tukang'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
@@ -83,11 +83,38 @@ describe('tambah barang dari pesanan', () => {
     expect(await tolak(5.051)).toBe('Berat Jadi Dan Susut Berbeda Dari Berat Awal Melebihi Toleransi 0.050 g')
     expect((await tolakan(owner, tambahBarang, barang('PSN-X', 5)))[1]).toBe('No Pesanan Tidak Ada')
     await owner.call(tambahBarang, barang(no_pesanan, 5.05))
-    const kecil = await pesan(owner)
-    await buat(owner, kecil, 0.05)
+    const kecil = await pesan(owner, { perkiraan_berat: gram(0.05) })
+    const jatah = untukDikerjakan(kecil, { berat_susut: gram(0.2), ongkos_tukang: rp(5_000) })
+    await denganOtorisasi(owner, bagiPesanan, jatah, 'JATAH TUKANG')
+    await selesaikan(owner, kecil, { berat_selesai: gram(0.05), berat_patri: gram(0), berat_susut: gram(0) })
     expect((await tolakan(owner, tambahBarang, barang(kecil, 0.001, 0.05)))[1]).toBe(
       'Berat Susut Harus Kurang Dari Berat Awal',
     )
+  })
+
+  it('is no poorer gold than was ordered, unless somebody agrees', async () => {
+    const no_pesanan = await pesan(owner)
+    await buat(owner, no_pesanan, 5)
+    const miskin = barang(no_pesanan, 5, 0, { kadar: '37.5' })
+    expect(await tolakan(owner, tambahBarang, miskin)).toEqual([422, 'Butuh Otorisasi KADAR'])
+    expect(await tolakan(owner, tambahBarang, barang(no_pesanan, 5, 0, { kadar: '67.9' }))).toEqual([
+      422,
+      'Butuh Otorisasi KADAR',
+    ])
+    await owner.call(tambahBarang, barang(no_pesanan, 5, 0, { kadar: '68' }))
+  })
+
+  it('loses no more in polishing than a piece of its own weight may', async () => {
+    const no_pesanan = await pesan(owner, { perkiraan_berat: gram(50) })
+    await owner.call(bagiPesanan, { ...untukDikerjakan(no_pesanan), berat_susut: gram(1.5) })
+    await selesaikan(owner, no_pesanan, { berat_selesai: gram(5), berat_patri: gram(0), berat_susut: gram(0) })
+    const sumber = (await owner.call(sumberBarang, {})).find((one) => one.sumber === no_pesanan)
+    // 10 % of 5 g, not the 1.5 g that were given for 50
+    expect(sumber?.pesanan?.susut_tukang).toBe(500)
+    expect((await tolakan(owner, tambahBarang, barang(no_pesanan, 4.499, 0.501)))[1]).toBe(
+      'Berat Susut Tidak Boleh Lebih Dari Susut Tukang',
+    )
+    await owner.call(tambahBarang, barang(no_pesanan, 4.5, 0.5))
   })
 
   it('is entered once by eight at the same time', async () => {

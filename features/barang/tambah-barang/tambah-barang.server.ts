@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { jumlahBerat, type Mg, mg } from '@kencana/ledger'
+import { jumlahBerat, type Mg, mg, type Persentase } from '@kencana/ledger'
 import {
   type Feature,
   insertRows,
@@ -52,6 +52,7 @@ interface Jadi {
   batal: boolean
   berat_awal: Mg
   berat_atribut: Mg
+  persentase: Persentase
   susut_tukang: Mg
   susut: Mg
   selisih: Mg
@@ -81,7 +82,13 @@ const masukkan = async (
     no_pesanan: one.jadi && !one.jadi.batal ? one.jadi.no_pesanan : null,
     dibuat_pada: ctx.waktu,
   }))
-  const kadar = kasusKadarMasuk(barang.filter((one) => one.jadi === undefined))
+  const kadar = kasusKadarMasuk(
+    barang.map((one) => ({
+      ...one,
+      no_pesanan: one.jadi?.no_pesanan,
+      persentase_group: one.jadi?.persentase ?? one.persentase_group,
+    })),
+  )
   const jurnal = (nomor: string) => jurnalTambah(nomor, rows)
   const susut = await kasusSusut(ctx, jurnal('-'))
   const tara = kasusTara(

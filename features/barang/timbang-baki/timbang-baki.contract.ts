@@ -5,6 +5,7 @@ import {
   gram,
   gramJumlah,
   kode,
+  otorisasiBila,
   pesan,
   pilihan,
   saring,
@@ -129,6 +130,9 @@ export const selesaiTimbang = endpoint({
   output: pesan().extend({ data: timbangLengkap }),
 })
 
+/** What an agreement to undo a weighing that showed a loss is for. */
+export const OTORISASI_BATAL_TIMBANG = 'BATAL TIMBANG BAKI'
+
 export const batalTimbang = endpoint({
   method: 'POST',
   path: 'timbang-baki/{no_timbang}/batal',
@@ -136,7 +140,7 @@ export const batalTimbang = endpoint({
   effect: 'write',
   access: MENU,
   aksi: 'batal',
-  input: z.object({ ...nomor, alasan: alasan() }),
+  input: z.object({ ...nomor, alasan: alasan(), otorisasi: otorisasiBila() }),
   output: pesan(),
 })
 

@@ -1,8 +1,11 @@
+import type { Kasus, OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatGram, kombinasiTerdekat, mg } from '@kencana/ledger'
 import {
   type Feature,
   hitungBaris,
+  kunciOtorisasi,
+  pakaiOtorisasi,
   periksaHariBatal,
   Refusal,
   route,
@@ -18,10 +21,13 @@ import {
   DOKUMEN_TIMBANG,
   getTimbang,
   listTimbang,
+  OTORISASI_BATAL_TIMBANG,
   riwayatTimbang,
   selesaiTimbang,
 } from './timbang-baki.contract.ts'
 import { bakiHari, kepingBaki, riwayatBaki, satuTimbang } from './timbang-baki.query.ts'
+
+type Timbang = OutputOf<typeof getTimbang>
 
 const buka = route(bukaTimbang, async ({ kode_baki }, ctx) => {
   const { kode_toko } = ctx.sesi
@@ -92,14 +98,41 @@ const selesai = route(selesaiTimbang, async ({ no_timbang, berat_timbang, sidik 
   return { message: TERSIMPAN, data: await satuTimbang(ctx.db, kode_toko, no_timbang) }
 })
 
+/** A weighing that showed something is not made to disappear by who made it. */
+const kasusBeda = ({
+  no_timbang,
+  kode_baki,
+  status,
+  berat_timbang,
+  berat_seharusnya,
+  toleransi,
+}: Timbang): Kasus | null => {
+  if (status !== 'DONE' || berat_timbang === null) return null
+  const beda = Math.abs(berat_timbang - berat_seharusnya)
+  if (beda <= toleransi) return null
+  return {
+    kategori: OTORISASI_BATAL_TIMBANG,
+    aturan: 'Timbangan yang berbeda dari buku dibatalkan',
+    keterangan: `${no_timbang}, baki ${kode_baki}`,
+    satuan: 'MG',
+    hitung: berat_seharusnya,
+    input: berat_timbang,
+    mg: beda,
+    saksi: true,
+  }
+}
+
 // An open one stands in nobody's report and is given up on any day; a finished one of a past day only by the owner.
 const batal = route(batalTimbang, async ({ no_timbang, alasan }, ctx) => {
   const { user_id } = ctx.sesi
   const timbang = await pegang(ctx, no_timbang)
   if (timbang.status === 'DONE') periksaHariBatal(ctx, timbang.tgl_system)
+  const otorisasi = await kunciOtorisasi(ctx, [kasusBeda(timbang)])
   await ctx.db.run(sql`
-    UPDATE timbang_baki SET status = 'BATAL', alasan_batal = ${alasan}, batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}
+    UPDATE timbang_baki SET status = 'BATAL', alasan_batal = ${alasan}, batal_oleh = ${user_id}, batal_pada = ${ctx.waktu},
+      otorisasi_batal = ${otorisasi}
     WHERE no_timbang = ${no_timbang}`)
+  await pakaiOtorisasi(ctx, otorisasi, no_timbang)
   ctx.audit({ dokumen: no_timbang, sebelum: { status: timbang.status }, sesudah: { status: 'BATAL', alasan } })
   return { message: 'Berhasil' }
 })

@@ -36,13 +36,16 @@ export const kasusKadarBeli = (kadar: Kadar, nama: string): Kasus | null =>
     ? kasus(kadar, 'Kadar beli di atas kategorinya', nama)
     : null
 
-/** Gold that enters as less fine than its category, one case for each fineness of each category. */
-export const kasusKadarMasuk = (barang: readonly (Kadar & { nama_barang: string })[]): Kasus[] => {
+/** Gold that enters as less fine than its category or the order it was made for, one case for each fineness of each. */
+export const kasusKadarMasuk = (
+  barang: readonly (Kadar & { nama_barang: string; no_pesanan?: string | undefined })[],
+): Kasus[] => {
   const beda = new Map<string, Kasus>()
   for (const one of barang) {
-    const kunci = `${one.kode_group} ${one.persentase}`
+    const kunci = `${one.no_pesanan ?? one.kode_group} ${one.persentase}`
+    const apa = one.no_pesanan === undefined ? 'kategorinya' : `pesanan ${one.no_pesanan}`
     if (one.persentase_group > 0 && terlaluRendah(one.persentase, one.persentase_group) && !beda.has(kunci))
-      beda.set(kunci, kasus(one, 'Kadar masuk di bawah kategorinya', one.nama_barang))
+      beda.set(kunci, kasus(one, `Kadar masuk di bawah ${apa}`, one.nama_barang))
   }
   return [...beda.values()]
 }

@@ -13,10 +13,12 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { bacaJatahSusut } from '../../pengaturan/batas/jatah.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.api.ts'
 import { kunciBatalPesanan, kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
+import { kasusOngkosJadi } from './ongkos-jadi.store.ts'
 import {
   batalSelesai,
   DOKUMEN_SELESAI,
@@ -56,18 +58,24 @@ const selesai = route(selesaikanPesanan, async (isian, ctx) => {
   const { kode_tukang, kode_group, no_pembagian, ongkos_tukang, susut_tukang } = pesanan
   if (kode_tukang === null || susut_tukang === null) throw new Error(`order ${no_pesanan} is worked on by nobody`)
   await pegangBahan(ctx, kode_tukang, kode_group, isian)
+  const jatah = await bacaJatahSusut(ctx.db, ctx.sesi.kode_toko)
+  const boleh = jatah(susut_tukang, pesanan.perkiraan_berat, berat_selesai)
   const perlu: Kasus = {
     kategori: OTORISASI_SUSUT_TUKANG,
     aturan: 'Susut tukang melebihi jatahnya',
     keterangan: `${no_pesanan}, tukang ${kode_tukang}`,
     satuan: 'MG',
-    hitung: susut_tukang,
+    hitung: boleh,
     input: berat_susut,
     berat: berat_selesai,
     mg: berat_susut,
   }
   const jurnal = (nomor: string) => jurnalSelesai({ ...isian, no_selesai: nomor, kode_tukang, kode_group })
-  const kasus = [berat_susut > susut_tukang ? perlu : null, await kasusSusut(ctx, jurnal('-'))]
+  const kasus = [
+    berat_susut > boleh ? perlu : null,
+    await kasusOngkosJadi(ctx, pesanan, berat_selesai),
+    await kasusSusut(ctx, jurnal('-')),
+  ]
   const otorisasi = await kunciOtorisasi(ctx, kasus)
   const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI, {
     kepala: {

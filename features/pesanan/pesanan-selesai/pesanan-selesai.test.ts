@@ -138,6 +138,34 @@ describe('pesanan selesai', () => {
   })
 })
 
+describe('a piece far lighter than it was thought', () => {
+  const besar = async (perkiraan: number, susut: number, ongkos: number) => {
+    const no_pesanan = await pesan(owner, { perkiraan_berat: gram(perkiraan) })
+    await bagi(owner, no_pesanan, { berat_susut: gram(susut), ongkos_tukang: rp(ongkos) })
+    return no_pesanan
+  }
+
+  it('is judged by its own weight: what was given for a heavy one is lost or earned by agreement', async () => {
+    const no_pesanan = await besar(50, 1.5, 5_000_000)
+    const awal = await keadaan()
+    const isi = { berat_selesai: gram(5), berat_patri: gram(0) }
+    const hilang = jadi(no_pesanan, { ...isi, berat_susut: gram(1.5) })
+    expect(await tolakan(gudang, selesaikanPesanan, hilang)).toEqual([
+      422,
+      'Butuh Otorisasi SUSUT TUKANG, ONGKOS TUKANG',
+    ])
+    expect(await tolakan(gudang, selesaikanPesanan, jadi(no_pesanan, { ...isi, berat_susut: gram(0.15) }))).toEqual([
+      422,
+      'Butuh Otorisasi ONGKOS TUKANG',
+    ])
+    expect(await keadaan()).toEqual(awal)
+    const wajar = await besar(50, 1.5, 500_000)
+    await gudang.call(selesaikanPesanan, jadi(wajar, { ...isi, berat_susut: gram(0.15) }))
+    const sepuluh = await besar(5.5, 0.165, 550_000)
+    await gudang.call(selesaikanPesanan, jadi(sepuluh, { ...isi, berat_susut: gram(0.165) }))
+  })
+})
+
 describe('batal pesanan selesai', () => {
   it('gives everything back, and the order may be finished again', async () => {
     await beriBahan(owner, 20)

@@ -17,6 +17,7 @@ import {
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
+import { hargaSetara } from '../../pengaturan/batas/ubah-harga.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   batalBahanStok,
@@ -114,6 +115,27 @@ const kasusDariBos = ({ sesi }: WriteContext, { kode_group, detail_bahan }: Isia
   }
 }
 
+/** Gold that is melted into a category of another price is worth another sum at once. */
+const kasusHargaLain = async (
+  ctx: WriteContext,
+  { kode_group, detail_bahan, jml_bahan }: Isian,
+): Promise<Kasus | null> => {
+  const asal = [...new Set(detail_bahan.map((one) => one.kode_group))].filter((one) => one !== kode_group)
+  const lain: string[] = []
+  for (const one of asal) if (!(await hargaSetara(ctx, one, kode_group))) lain.push(one)
+  if (lain.length === 0) return null
+  return {
+    kategori: OTORISASI_LEBUR,
+    aturan: 'Dilebur ke kategori dengan harga lain',
+    keterangan: `${lain.join(', ')} ke ${kode_group}`,
+    satuan: 'MG',
+    hitung: null,
+    input: jml_bahan,
+    mg: jml_bahan,
+    wakil: false,
+  }
+}
+
 const isi = route(isiBahanStok, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
   const kadar = await pegangGroup(ctx.db, [isian.kode_group, ...isian.detail_bahan.map((one) => one.kode_group)])
@@ -134,6 +156,7 @@ const isi = route(isiBahanStok, async (isian, ctx) => {
   const otorisasi = await kunciOtorisasi(ctx, [
     kasusDariBos(ctx, isian),
     susut > batas(isian.jml_bahan + susut) ? perlu : null,
+    lebur ? await kasusHargaLain(ctx, isian) : null,
     await kasusSusut(ctx, jurnal('-')),
   ])
   const { jenis, kode_group, jml_bahan, keterangan, detail_bahan } = isian

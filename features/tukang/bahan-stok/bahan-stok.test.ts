@@ -7,6 +7,7 @@ import { bahanDariBos, beriBahan, isiBahan, isiTukang } from '@kencana/testing/t
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hancurBarang } from '../../barang/hancur-data-barang/hancur-data-barang.contract.ts'
 import { group } from '../../master/group/group.contract.ts'
+import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import {
   batalBahanStok,
@@ -104,6 +105,20 @@ describe('bahan stok', () => {
       { kode_group: 'MM', berat: gram(6) },
       { kode_group: 'MT', berat: gram(5) },
     ])
+  })
+
+  it('melts into a category of another price by agreement, back as well', async () => {
+    await hancurkan(6)
+    for (const [kode_group, harga] of [
+      ['MM', 2_290_000],
+      ['MT', 2_400_000],
+    ] as const)
+      await owner.call(ubahHargaEmas, { kode_group, harga: rp(harga), harga_modal: rp(2_200_000) })
+    const input = bahanDariBos(12.5, { detail_bahan: [dari('HANCUR', 'MM', 6), dari('HANCUR', 'MT', 5)] })
+    await expect(gudang.call(isiBahanStok, input)).rejects.toThrow('Butuh Otorisasi SUSUT LEBUR')
+    const { data } = await denganOtorisasi(gudang, isiBahanStok, input, 'SUSUT LEBUR')
+    const balik = { no_bahan_stok: data.no_bahan_stok, alasan: 'salah' }
+    await expect(gudang.call(batalBahanStok, balik)).rejects.toThrow('Butuh Otorisasi BATAL DOKUMEN')
   })
 
   it('asks OWN or SU about a loss above the allowance, and names the agreement', async () => {

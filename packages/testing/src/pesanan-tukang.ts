@@ -44,9 +44,12 @@ export const jadi = (no_pesanan: string, lain: Partial<Selesai> = {}): Selesai =
 export const selesaikan = async (caller: Caller, no_pesanan: string, lain: Partial<Selesai> = {}): Promise<string> =>
   (await caller.call(selesaikanPesanan, jadi(no_pesanan, lain))).no_selesai
 
-/** Gives an order to T01, who may lose 0.2 g, and finishes it without solder; he must have the gold. */
+/** Gives an order to T01, who may lose 0.2 g, and finishes it without solder; he must have the gold, and earns 75,000 at most. */
 export const buat = async (owner: Caller, no_pesanan: string, berat: number, susut = 0): Promise<void> => {
-  await bagi(owner, no_pesanan, { berat_susut: gram(0.2) })
+  await bagi(owner, no_pesanan, {
+    berat_susut: gram(0.2),
+    ongkos_tukang: rp(Math.min(75_000, Math.floor(berat * 100_000))),
+  })
   await selesaikan(owner, no_pesanan, { berat_selesai: gram(berat), berat_patri: gram(0), berat_susut: gram(susut) })
 }
 
