@@ -178,10 +178,13 @@ async function copyEntry(
   }
 }
 
-/** A backup from a stranger's USB stick must not write anywhere else. */
+/** Files of a database that would tell PostgreSQL to run commands or to look elsewhere; no backup of ours has them. */
+const PERINTAH = /^postgres\/((recovery|standby)\.signal$|pg_tblspc\/.)/
+
+/** A backup from a stranger's USB stick must not write anywhere else, nor give orders. */
 function refuseOutside(name: string): void {
   const inside = name === MANIFEST || /^(postgres|foto)(\/|$)/.test(name)
-  if (!inside || name.split(/[/\\]/).includes('..')) {
+  if (!inside || PERINTAH.test(name) || name.split(/[/\\]/).includes('..')) {
     throw new DatabaseRefusal(`Cadangan memuat berkas yang bukan milik Kencana: ${name}`)
   }
 }

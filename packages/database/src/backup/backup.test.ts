@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { FolderStore } from '@kencana/storage'
+import { pack } from 'tar-stream'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanUp, dataFolder, Spawned, usedFolder } from '../cluster/spawned.ts'
 import { openDatabase } from '../database.ts'
@@ -135,6 +147,36 @@ describe('backup and restore', () => {
     await expect(backup(db, dataFolder('data'))).rejects.toThrow('pg_dump')
     await db.drop()
   })
+})
+
+describe('a backup that gives orders', () => {
+  it('brings none of its settings, only its data', async () => {
+    const { dataDir, db } = await shop()
+    await db.pool.query("alter system set deadlock_timeout = '7s'")
+    const hba = path.join(db.cluster?.pgdata ?? '', 'pg_hba.conf')
+    await writeFile(hba, `host all all 0.0.0.0/0 trust\n${await readFile(hba, 'utf8')}`)
+    await backup(db, dataDir)
+    await db.close()
+    await restore(dataDir)
+    const restored = await open(dataDir)
+    expect(await restored.one(sql`select current_setting('deadlock_timeout') as batas`)).toEqual({ batas: '1s' })
+    expect(await restored.rows(sql`select address from pg_hba_file_rules where address = '0.0.0.0'`)).toEqual([])
+    expect(await idsOf(restored)).toEqual(upTo(500))
+    await backup(restored, dataDir)
+    await restored.close()
+  })
+
+  it.each(['postgres/recovery.signal', 'postgres/standby.signal', 'postgres/pg_tblspc/16384'])(
+    'is refused: %s',
+    async (name) => {
+      const file = path.join(dataFolder(), 'palsu.tar.gz')
+      const tar = pack()
+      tar.entry({ name }, '')
+      tar.finalize()
+      await pipeline(tar as unknown as NodeJS.ReadableStream, createGzip(), createWriteStream(file))
+      await expect(restore(dataFolder('data'), file)).rejects.toThrow(`bukan milik Kencana: ${name}`)
+    },
+  )
 })
 
 describe('a damaged backup', () => {

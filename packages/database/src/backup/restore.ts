@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Binaries, findBinaries } from '../cluster/binaries.ts'
 import { openCluster } from '../cluster/cluster.ts'
-import { readPassword, SUPERUSER, syncFolder } from '../cluster/init.ts'
+import { hostAccess, readPassword, SUPERUSER, syncFolder } from '../cluster/init.ts'
 import { beside, findPlace, type Place } from '../cluster/place.ts'
 import { isAlive, livingPostmaster } from '../cluster/postmaster.ts'
 import { productSettings } from '../cluster/settings.ts'
@@ -45,6 +45,7 @@ export async function restore(dataDir: string, backupName?: string, log: Log = s
     log.info(`Memeriksa dan membuka ${path.basename(source)}`)
     const manifest = await unpack(source, place, draft)
     refuseOtherMachine(manifest, binaries)
+    await ownSettings(place, draft.postgres)
     log.info('Mencoba menjalankan database dari cadangan')
     await prove(beside(place, draft.postgres), binaries, log)
     const aside = await swap(place, draft)
@@ -125,6 +126,20 @@ async function unpack(source: string, place: Place, draft: Draft): Promise<Manif
   })
   for (const folder of folders) await syncFolder(folder)
   return manifest
+}
+
+/**
+ * Configuration files can make PostgreSQL run commands and let strangers in, so none is taken from a backup. Ours are empty:
+ * all that the product needs stands on the command line.
+ */
+async function ownSettings({ account }: Place, pgdata: string): Promise<void> {
+  const files = { 'postgresql.conf': '', 'postgresql.auto.conf': '', 'pg_ident.conf': '', 'pg_hba.conf': hostAccess() }
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(pgdata, name)
+    await rm(file, { force: true })
+    await writeFile(file, text, { mode: 0o600 })
+    if (account) await chown(file, account.uid, account.gid)
+  }
 }
 
 function refuseOtherMachine(manifest: Manifest, binaries: Binaries): void {

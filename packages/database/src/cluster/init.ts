@@ -68,6 +68,12 @@ async function removeOldDrafts(home: string): Promise<void> {
   }
 }
 
+/** Who may come in, as initdb is told below: by password where there is no socket, else whoever reaches the socket. */
+export function hostAccess(): string {
+  const ways = process.platform === 'win32' ? [['host', '127.0.0.1/32 scram-sha-256']] : [['local', 'trust']]
+  return ways.flatMap(([kind, how]) => ['all', 'replication'].map((what) => `${kind} ${what} all ${how}\n`)).join('')
+}
+
 async function runInitdb(place: Place, binaries: Binaries, draft: string, sync: boolean): Promise<void> {
   const args = ['-D', draft, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C', '--data-checksums', '--no-instructions']
   if (!sync) args.push('--no-sync')
