@@ -18,4 +18,20 @@ export const auditMutants: readonly Mutant[] = [
     becomes: 'HAVING sum(pcs) <> 0 OR sum(rp) <> 0',
     killedBy: ['features/neraca/neraca.test.ts'],
   },
+  {
+    id: 'audit-papers',
+    breaks: 'The audit no longer misses the paper of a number that was drawn.',
+    file: 'db/invariants/dokumen.sql',
+    text: 'WHERE b.nomor IS NULL OR d.nomor IS NULL OR b.kode_toko <> d.kode_toko',
+    becomes: 'WHERE d.nomor IS NULL OR b.kode_toko <> d.kode_toko',
+    killedBy: ['features/neraca/neraca.test.ts'],
+  },
+  {
+    id: 'audit-signature',
+    breaks: 'A newest day whose signature somebody took away is no longer missed.',
+    file: 'features/neraca/segel.query.ts',
+    text: 'const tanpa = sisa.find((one) => one.kunci === null)',
+    becomes: 'const tanpa = sisa.find((one) => one.tanda === undefined)',
+    killedBy: ['features/neraca/segel.test.ts'],
+  },
 ]

@@ -29,7 +29,7 @@ export const ledgerMutants: readonly Mutant[] = [
   {
     id: 'number',
     breaks: 'Document numbers skip one after each other one.',
-    file: 'packages/server-kit/src/nomor.ts',
+    file: 'db/migrations/0044-dokumen.sql',
     text: 'SET terakhir = n.terakhir + 1',
     becomes: 'SET terakhir = n.terakhir + 2',
     killedBy: ['packages/server-kit/src/post-journal.test.ts'],
