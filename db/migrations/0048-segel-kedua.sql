@@ -1,6 +1,10 @@
 -- Seals, version 2: they hold the documents and the history rows of the day too, and each is signed with a key that neither the
 -- database nor its backups know. What was sealed before stays as it was.
-ALTER TABLE hari_tutup ADD COLUMN versi smallint NOT NULL DEFAULT 1 CHECK (versi IN (1, 2));
+ALTER TABLE hari_tutup
+  ADD COLUMN versi smallint NOT NULL DEFAULT 1 CHECK (versi IN (1, 2)),
+  -- what was committed when the day closed: times do not say it, a write that began before may wait for the closing and end after
+  ADD COLUMN potret pg_snapshot,
+  ADD CHECK ((versi = 2) = (potret IS NOT NULL));
 
 -- Signatures of seals. A seal stands on the one of the day before, so the newest one answers for every day up to it.
 CREATE TABLE tanda_segel (
@@ -16,13 +20,21 @@ CREATE TABLE tanda_segel (
 CREATE TRIGGER tetap BEFORE UPDATE OR DELETE ON tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 
--- History rows are of the shop whose user wrote them, and of the day in whose closing they fall.
-CREATE INDEX riwayat_barang_toko ON riwayat_barang (kode_toko, waktu);
-CREATE INDEX riwayat_nilai_toko ON riwayat_nilai (kode_toko, waktu);
+-- History rows are of the day whose closing was the first to see them.
+ALTER TABLE riwayat_barang ADD COLUMN transaksi xid8 NOT NULL DEFAULT pg_current_xact_id();
+ALTER TABLE riwayat_nilai ADD COLUMN transaksi xid8 NOT NULL DEFAULT pg_current_xact_id();
+CREATE INDEX riwayat_barang_toko ON riwayat_barang (kode_toko, transaksi);
+CREATE INDEX riwayat_nilai_toko ON riwayat_nilai (kode_toko, transaksi);
 
--- What a day's seal is made of since version 2: all of version 1, the documents of the day, and the history rows since the closing
--- before (p_dari; NULL: since ever) up to this one.
-CREATE FUNCTION isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_dari timestamptz, p_sampai timestamptz)
+-- Whether a transaction's rows were seen by one closing and not yet by the one before (NULL: there was none that looked).
+CREATE FUNCTION baru_terlihat(p_transaksi xid8, p_dari pg_snapshot, p_sampai pg_snapshot) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_transaksi < pg_snapshot_xmax(p_sampai) AND pg_visible_in_snapshot(p_transaksi, p_sampai)
+    AND (p_dari IS NULL OR (p_transaksi >= pg_snapshot_xmin(p_dari) AND NOT pg_visible_in_snapshot(p_transaksi, p_dari)))
+$$;
+
+-- What a day's seal is made of since version 2: all of version 1, the documents of the day, and the history rows that the
+-- closing before (p_dari; NULL: none) had not seen and this one did.
+CREATE FUNCTION isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_dari pg_snapshot, p_sampai pg_snapshot)
 RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(
     isi_segel(p_toko, p_tgl, p_sebelumnya, p_catatan)
@@ -32,11 +44,11 @@ RETURNS bytea LANGUAGE sql STABLE AS $$
     || sha256(convert_to(coalesce((
       SELECT string_agg(jsonb_build_array(r.id, r.kode_barang, r.user_id, (extract(epoch FROM r.waktu) * 1000000)::bigint,
           r.kode_group, r.kode_dept, r.tipe_barang, r.nama_barang, r.berat, r.berat_asli, r.berat_cad, r.berat_plastik, r.berat_atribut, r.berat_bandrol, r.kadar, r.persentase, r.kadar_cetak, r.kadar_modal, r.nama_atribut, r.harga_atribut, r.ongkos, r.harga_estimasi, r.harga_total, r.modal, r.foto)::text, E'\n' ORDER BY r.id)
-      FROM riwayat_barang r WHERE r.kode_toko = p_toko AND r.waktu > coalesce(p_dari, '-infinity') AND r.waktu <= p_sampai), ''), 'UTF8'))
+      FROM riwayat_barang r WHERE r.kode_toko = p_toko AND r.transaksi >= coalesce(pg_snapshot_xmin(p_dari), '0') AND baru_terlihat(r.transaksi, p_dari, p_sampai)), ''), 'UTF8'))
     || sha256(convert_to(coalesce((
       SELECT string_agg(jsonb_build_array(n.id, n.tabel, n.kunci, n.dari, n.ke, n.user_id, (extract(epoch FROM n.waktu) * 1000000)::bigint)::text,
         E'\n' ORDER BY n.id)
-      FROM riwayat_nilai n WHERE n.kode_toko = p_toko AND n.waktu > coalesce(p_dari, '-infinity') AND n.waktu <= p_sampai), ''), 'UTF8'))
+      FROM riwayat_nilai n WHERE n.kode_toko = p_toko AND n.transaksi >= coalesce(pg_snapshot_xmin(p_dari), '0') AND baru_terlihat(n.transaksi, p_dari, p_sampai)), ''), 'UTF8'))
   )
 $$;
 
@@ -45,7 +57,8 @@ CREATE OR REPLACE FUNCTION tutup_hari(p_toko text, p_user text, p_waktu timestam
 DECLARE
   v_tgl date;
   v_sebelumnya bytea;
-  v_dari timestamptz;
+  v_dari pg_snapshot;
+  v_potret pg_snapshot := pg_current_snapshot();
   v_ringkasan jsonb;
   v_jurnal bigint;
 BEGIN
@@ -73,11 +86,11 @@ BEGIN
         '{}'::jsonb))
     INTO v_jurnal, v_ringkasan
     FROM jurnal j WHERE j.kode_toko = p_toko AND j.tgl_system = v_tgl;
-  SELECT h.segel, h.ditutup_pada INTO v_sebelumnya, v_dari FROM hari_tutup h WHERE h.kode_toko = p_toko ORDER BY h.tgl_system DESC LIMIT 1;
+  SELECT h.segel, h.potret INTO v_sebelumnya, v_dari FROM hari_tutup h WHERE h.kode_toko = p_toko ORDER BY h.tgl_system DESC LIMIT 1;
   v_sebelumnya := coalesce(v_sebelumnya, sha256(convert_to(p_toko, 'UTF8')));
-  INSERT INTO hari_tutup (kode_toko, tgl_system, ditutup_oleh, ditutup_pada, kosong, ringkasan, segel_sebelumnya, segel, versi)
+  INSERT INTO hari_tutup (kode_toko, tgl_system, ditutup_oleh, ditutup_pada, kosong, ringkasan, segel_sebelumnya, segel, versi, potret)
     VALUES (p_toko, v_tgl, p_user, p_waktu, v_jurnal = 0, v_ringkasan, v_sebelumnya,
-      isi_segel_2(p_toko, v_tgl, v_sebelumnya, catatan_segel(p_user, p_waktu, v_jurnal = 0, v_ringkasan), v_dari, p_waktu), 2);
+      isi_segel_2(p_toko, v_tgl, v_sebelumnya, catatan_segel(p_user, p_waktu, v_jurnal = 0, v_ringkasan), v_dari, v_potret), 2, v_potret);
 
   UPDATE sesi SET dicabut_pada = p_waktu, alasan = 'TUTUP TOKO'
     WHERE kode_toko = p_toko AND dicabut_pada IS NULL;

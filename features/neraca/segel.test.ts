@@ -29,14 +29,14 @@ const hari = async () => {
 const tulisUlang = (perubahan: string) =>
   shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan};
     DO $$
-    DECLARE h record; v_lalu bytea; v_dari timestamptz;
+    DECLARE h record; v_lalu bytea; v_dari pg_snapshot;
     BEGIN
       v_lalu := sha256(convert_to('TK01', 'UTF8'));
       FOR h IN SELECT * FROM hari_tutup WHERE kode_toko = 'TK01' ORDER BY tgl_system LOOP
         UPDATE hari_tutup SET segel_sebelumnya = v_lalu,
-          segel = isi_segel_2(h.kode_toko, h.tgl_system, v_lalu, catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan), v_dari, h.ditutup_pada)
+          segel = isi_segel_2(h.kode_toko, h.tgl_system, v_lalu, catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan), v_dari, h.potret)
         WHERE kode_toko = h.kode_toko AND tgl_system = h.tgl_system RETURNING segel INTO v_lalu;
-        v_dari := h.ditutup_pada;
+        v_dari := h.potret;
       END LOOP;
     END $$; COMMIT`)
 
@@ -87,7 +87,7 @@ it.each([
 
 it('of version 1 stay as they were, and none follows one of version 2', async () => {
   await hari()
-  const lama = `UPDATE hari_tutup h SET versi = 1, segel = isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya,
+  const lama = `UPDATE hari_tutup h SET versi = 1, potret = NULL, segel = isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya,
       catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan)) WHERE h.tgl_system = `
   await diam(`${lama} '2026-03-02'`)
   expect((await audit()).bersih).toBe(true)
@@ -155,4 +155,25 @@ it('are all proved daily where no key answers for them', async () => {
   expect(await audit('HARIAN')).toMatchObject({ bersih: true, segel_belum: 1 })
   await diam(LAIN)
   expect((await audit('HARIAN')).aturan).toEqual(['segel'])
+})
+
+it('leaves to the next day what a write that began before the closing ends after it', async () => {
+  pasangKunciSegel(shop.db, KUNCI)
+  await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
+  const client = await shop.db.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`
+      INSERT INTO riwayat_nilai (tabel, kunci, ke, user_id, kode_toko, waktu)
+      SELECT tabel, kunci, ke, user_id, 'TK01', waktu - interval '1 hour' FROM riwayat_nilai ORDER BY id DESC LIMIT 1`)
+    owner = await shop.nextDay(owner)
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+  expect(await audit()).toMatchObject({ segel_cocok: 1, aturan: ['riwayat'] })
+  owner = await shop.nextDay(owner)
+  expect(await audit()).toMatchObject({ segel_cocok: 2, aturan: ['riwayat'] })
+  await diam("UPDATE riwayat_nilai SET ke = '{}' WHERE id = (SELECT max(id) FROM riwayat_nilai)")
+  expect((await audit()).aturan).toContain('segel')
 })
