@@ -39,6 +39,7 @@ it('tells each user what he has used of his own limits, in the form’s own unit
     uang_keluar: { satuan: 'RP', dokumen: 500_000, hari: 2_000_000, terpakai: 0 },
     biaya: { satuan: 'RP', dokumen: 500_000, hari: 1_000_000, terpakai: 0 },
     diskon: { satuan: 'RP', dokumen: null, hari: 1_000_000, terpakai: 0 },
+    konfirmasi_sendiri: { satuan: 'RP', dokumen: 5_000_000, hari: 50_000_000, terpakai: 0 },
     beli_sendiri: { satuan: 'RP', dokumen: 3_000_000, hari: 30_000_000, terpakai: 0 },
     beli_saksi: { satuan: 'RP', dokumen: 15_000_000, hari: 150_000_000, terpakai: 0 },
     emas_sendiri: { satuan: 'MG', dokumen: gram(2), hari: gram(20), terpakai: 0 },
