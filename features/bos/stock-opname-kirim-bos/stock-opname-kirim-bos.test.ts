@@ -4,6 +4,7 @@ import { isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
 import { pindahBarang } from '../../barang/pindah-barang/pindah-barang.contract.ts'
+import { mulaiOpname } from '../../barang/stock-opname/stock-opname.contract.ts'
 import { tambahBarang } from '../../barang/tambah-barang/tambah-barang.contract.ts'
 import { opnameBos } from './stock-opname-kirim-bos.contract.ts'
 
@@ -45,6 +46,19 @@ it('names the items of a dispatch wherever they are now, and which must be found
     [pindah, 'CN02', 'TERSEDIA', true],
     [pergi, '-', 'DIKIRIM', false],
   ])
+})
+
+it('names no tray that is being counted, to nobody below OWN and SU', async () => {
+  const no_kirim_bos = await kirimBos(owner)
+  const isi = cincin({ sumber: no_kirim_bos, kode_baki: 'CN02', berat: gram(3), berat_asli: gram(3) })
+  const { kode_barcode } = await owner.call(tambahBarang, isi)
+  const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+  const hitung = await shop.user(owner, 'HITUNG', 'GUDANG')
+  const baki = async () => (await gudang.call(opnameBos, { no_kirim_bos })).barang
+  expect(await baki()).toMatchObject([{ kode_barcode, kode_baki: 'CN02', wajib: true }])
+  await hitung.call(mulaiOpname, { kode_baki: 'CN02' })
+  expect(await baki()).toMatchObject([{ kode_barcode, kode_baki: '-', wajib: true }])
+  expect((await owner.call(opnameBos, { no_kirim_bos })).barang).toMatchObject([{ kode_baki: 'CN02' }])
 })
 
 it('knows nothing of another shop’s dispatches', async () => {
