@@ -36,11 +36,28 @@ export const kunciIsiBaki = async (ctx: WriteContext, isi: IsiDicari): Promise<I
     ORDER BY (SELECT min(a.jurnal_id) FROM mutasi a WHERE a.lot = x.lot), x.lot`)
 }
 
-/** What is drawn from lots, which the caller holds, and the difference that rounding may leave. @throws Refusal */
+/** What went to SELISIH with these lots before: drawn too light, returned and drawn again, they lose it only once. */
+const selisihDulu = async ({ db }: WriteContext, lots: readonly IsiLot[]): Promise<number> => {
+  const lot = lots.map((one) => one.lot)
+  const row = await db.one<{ mg: number }>(sql`
+    SELECT coalesce(sum(s.mg), 0)::bigint AS mg FROM mutasi s
+    WHERE s.akun = 'SELISIH' AND s.jurnal_id IN (SELECT m.jurnal_id FROM mutasi m WHERE m.lot = ANY (${lot}::text[]))
+      AND EXISTS (
+        SELECT FROM mutasi m WHERE m.jurnal_id = s.jurnal_id AND m.lot = ANY (${lot}::text[]) AND m.akun = 'BAKI'
+          AND m.kode_group = s.kode_group AND m.kode_dept = s.kode_dept)`)
+  return Math.max(row?.mg ?? 0, 0)
+}
+
+/** What is drawn from lots, which the caller holds, and the difference that all draws of them together may leave. @throws Refusal */
 export const potongIsi = async (ctx: WriteContext, lots: readonly IsiLot[], qty: number, berat: number) => {
   const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'LOT')
+  const dulu = await selisihDulu(ctx, lots)
   try {
-    return potongLot(lots, { pcs: pcs(qty), mg: mg(berat) }, batas(jumlah(lots, 'mg'), qty))
+    return potongLot(
+      lots,
+      { pcs: pcs(qty), mg: mg(berat) },
+      mg(Math.max(batas(jumlah(lots, 'mg') + dulu, qty) - dulu, 0)),
+    )
   } catch (error) {
     if (error instanceof MeasureError) throw new Refusal('rule', error.message)
     throw error
