@@ -137,10 +137,23 @@ const pastikanWakil = async (ctx: WriteContext, minta: Minta, penyetuju: string)
   return wakil.id
 }
 
+/** The rights that a witness of these cases must hold; requests from before have none. */
+const hakSaksi = ({ kasus = [] }: Partial<Pick<Minta, 'kasus'>>): string[] => [
+  ...new Set(kasus.flatMap((one) => one.hak || [])),
+]
+
+/** A witness who looks where only some may look is one of these. @throws Refusal */
+const pastikanHakSaksi = async (db: Queryable, hak: readonly string[], saksi: string): Promise<void> => {
+  const row = await db.one(sql`
+    SELECT 1 AS ada FROM users u WHERE u.user_id = ${saksi} AND (u.level IN ('OWN', 'SU') OR ${hak.length} = (
+      SELECT count(*) FROM hak_aksi h WHERE h.user_id = u.user_id AND h.menu_name || '#' || h.aksi = ANY (${[...hak]}::text[])))`)
+  if (!row) throw new Refusal('denied', `${saksi} Tidak Memegang Hak Untuk Melihatnya, Minta Kasir, OWN Atau SU`)
+}
+
 /** Another user of the shop, there, and no puppet of who asks. @throws Refusal */
 export const pastikanSaksi = async (
   { db, waktu }: WriteContext,
-  minta: Pick<Minta, 'kode_toko' | 'tgl_system' | 'peminta'>,
+  minta: Pick<Minta, 'kode_toko' | 'tgl_system' | 'peminta'> & Partial<Pick<Minta, 'kasus'>>,
   saksi: string,
 ): Promise<void> => {
   const row = await db.one(sql`
@@ -154,6 +167,7 @@ export const pastikanSaksi = async (
   if ((await buatan(db, waktu, saksi, minta.peminta)) || (await buatan(db, waktu, minta.peminta, saksi)))
     throw new Refusal('denied', `${saksi} Baru Dibuat Atau Diganti Passwordnya, Minta Saksi Lain`)
   if (await baruDiangkat(db, waktu, saksi)) throw new Refusal('denied', `${saksi} Belum Sehari, Minta Saksi Lain`)
+  await pastikanHakSaksi(db, hakSaksi(minta), saksi)
 }
 
 /** Whoever ended his session himself is gone; whom somebody sent away could have been a witness. */
@@ -167,9 +181,15 @@ const tanpaSaksi = async (db: Queryable, { kode_toko, tgl_system, peminta }: Min
       AND (s.dicabut_pada IS NULL OR s.alasan <> ALL (${PERGI_SENDIRI}::text[]))
     LIMIT 1`)) === undefined
 
-/** Whether who asks may answer himself: with a reason, and for a witness with a photo of the scale. */
-export const bolehSendiri = (db: Queryable, waktu: Date, minta: Minta): Promise<boolean> =>
-  minta.tingkat === 'SAKSI' ? tanpaSaksi(db, minta) : satuSatunya(db, waktu, minta.peminta)
+/**
+ * Whether who asks may answer himself: with a reason, and for a witness with a photo of the scale. What only some may look at no
+ * photo proves: there he is the only owner, or waits for one.
+ */
+export const bolehSendiri = async (db: Queryable, waktu: Date, minta: Minta): Promise<boolean> => {
+  if (minta.tingkat === 'OTORISASI') return satuSatunya(db, waktu, minta.peminta)
+  if (hakSaksi(minta).length > 0 && !(await satuSatunya(db, waktu, minta.peminta))) return false
+  return tanpaSaksi(db, minta)
+}
 
 interface Putusan {
   oleh: string

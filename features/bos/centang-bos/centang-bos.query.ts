@@ -2,14 +2,16 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
 import { type Alarm, waktu } from '@kencana/server-kit'
+import { OTORISASI_BAHAN_BOS } from '../../tukang/bahan-stok/bahan-stok.contract.ts'
 import type { listCentang } from './centang-bos.contract.ts'
 
-/** A document's goods to the owner (positive) or from him, of one shop; what OWN booked or OWN and SU agreed to they know. */
+/** A document's goods to the owner (positive) or from him, of one shop; what OWN booked, or was agreed to as his goods, he knows. */
 const gerak = (toko: Sql) => sql`
   SELECT j.id, j.document, j.kind, j.kode_toko, j.tgl_system, j.dibuat_pada, j.user_id, m.kode_group, sum(m.pcs)::bigint AS pcs, sum(m.mg)::bigint AS mg
   FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id JOIN users u ON u.user_id = j.user_id
   WHERE m.akun = 'BOS' AND ${toko} AND u.level <> 'OWN'
-    AND NOT EXISTS (SELECT FROM otorisasi o WHERE o.dokumen = j.document AND o.tingkat = 'OTORISASI')
+    AND NOT EXISTS (SELECT FROM otorisasi o WHERE o.dokumen = j.document AND o.tingkat = 'OTORISASI'
+      AND o.kategori LIKE '%' || ${OTORISASI_BAHAN_BOS}::text || '%')
   GROUP BY j.id, m.kode_group`
 
 /** What the owner said last of a document: `ya`, who and when. */

@@ -1,11 +1,12 @@
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { pastikanOrangKedua } from '../../akses/otorisasi/saksi.api.ts'
 import { batalCentang, centangBos, listCentang } from './centang-bos.contract.ts'
 import { ALARM_BOS, daftarCentang, pilihDokumen } from './centang-bos.query.ts'
 
 /** One at a time per shop: two owners do not both say something of one document. */
 const pegang = async (ctx: WriteContext, dokumen: readonly string[]) => {
-  await ctx.db.run(sql`SELECT pg_advisory_xact_lock(10, hashtext(${ctx.sesi.kode_toko}))`)
+  await ctx.db.run(sql`SELECT pg_advisory_xact_lock(12, hashtext(${ctx.sesi.kode_toko}))`)
   const rows = await pilihDokumen(ctx.db, ctx.sesi, dokumen)
   const lain = dokumen.find((one) => rows.every((row) => row.dokumen !== one))
   if (lain !== undefined) throw new Refusal('missing', `Dokumen ${lain} Tidak Ada`)
@@ -24,6 +25,10 @@ const centang = route(centangBos, async ({ dokumen }, ctx) => {
   if (sudah) throw new Refusal('conflict', `Dokumen ${sudah.dokumen} Sudah Dicentang`)
   const sendiri = rows.find((one) => one.user_id === ctx.sesi.user_id)
   if (sendiri) throw new Refusal('denied', `Dokumen ${sendiri.dokumen} Anda Catat Sendiri, Dicentang OWN Atau SU Lain`)
+  await pastikanOrangKedua(
+    ctx,
+    rows.map((one) => one.user_id),
+  )
   await catat(ctx, dokumen, true, '')
   ctx.audit({ dokumen: dokumen[0] ?? '', sesudah: { dicentang: dokumen } })
   return { message: 'Sudah Dicentang' }

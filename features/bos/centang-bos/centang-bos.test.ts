@@ -107,6 +107,25 @@ describe('goods of the owner', () => {
     ])
   })
 
+  it('are not ticked by who made whoever booked them', async () => {
+    const boneka = await shop.user(su, 'BONEKA', 'GUDANG')
+    const no = await kirimBos(boneka, { qty: 1, berat: gram(2) })
+    expect(await tolakan(su, centangBos, { dokumen: [no] })).toMatchObject([403, expect.any(String)])
+    await owner.call(centangBos, { dokumen: [no] })
+  })
+
+  it('are taken back at once when they were typed wrongly, however heavy', async () => {
+    const salah = await kirimBos(gudang, { qty: 10, berat: gram(300) })
+    const { no_batal } = await gudang.call(batalBos, { no_kirim_bos: salah, alasan })
+    expect(await tolakan(gudang, simpanBos, barangBos({ qty: 1, berat: gram(1) }))).toMatchObject([
+      422,
+      expect.any(String),
+    ])
+    await owner.call(centangBos, { dokumen: [salah, no_batal] })
+    await gudang.call(simpanBos, barangBos({ qty: 1, berat: gram(1) }))
+    await owner.call(centangBos, { dokumen: await nomorBelum() })
+  })
+
   it('lose a wrong tick again, with a reason', async () => {
     const no = await kirimBos(gudang, { qty: 1, berat: gram(2) })
     expect(await tolakan(owner, batalCentang, { dokumen: no, alasan })).toEqual([409, `Dokumen ${no} Belum Dicentang`])

@@ -6,7 +6,7 @@ import { pegangJenis } from '../../master/jenis/jenis.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { periksaDiterima } from '../../sepuhan/kirim-sepuh/isi-baki.api.ts'
 import { bacaSlipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.api.ts'
-import { tolakBelumDicentang } from '../centang-bos/centang-bos.api.ts'
+import { tolakBatalBelumDicentang, tolakBelumDicentang } from '../centang-bos/centang-bos.api.ts'
 import {
   batalSepuhBos,
   cetakSepuhBos,
@@ -68,7 +68,7 @@ const batal = route(batalSepuhBos, (input, ctx) =>
     syarat: sql`asal = 'BOS'`,
     kembalikan: async () => {
       await periksaDiterima(ctx, input.no_sepuh)
-      await tolakBelumDicentang(ctx)
+      await tolakBatalBelumDicentang(ctx, input.no_sepuh)
     },
   }),
 )

@@ -8,6 +8,9 @@ import { OTORISASI_NON_TUNAI } from './konfirmasi.contract.ts'
 import { type BarisBayar, catatCek, type Dibayar } from './pembayaran.api.ts'
 import { caraBayar } from './pembayaran.contract.ts'
 
+/** The action that says that money has come; a witness of it holds it too. */
+const HAK_KONFIRMASI = '/validasi-jual-beli#konfirmasi'
+
 type Bayar = Pick<Dibayar, 'cara_bayar' | 'no_rekening' | 'jumlah'>
 
 /** `TRANSFER 0111 Rp. 2,000,000 dan QRIS 0111 Rp. 500,000` */
@@ -20,7 +23,7 @@ const bolehKonfirmasi = async ({ db, sesi }: WriteContext): Promise<boolean> =>
   isOwner(sesi.level) ||
   (await db.one(sql`
     SELECT 1 AS ada FROM hak_aksi
-    WHERE user_id = ${sesi.user_id} AND menu_name = '/validasi-jual-beli' AND aksi = 'konfirmasi'`)) !== undefined
+    WHERE user_id = ${sesi.user_id} AND menu_name || '#' || aksi = ${HAK_KONFIRMASI}`)) !== undefined
 
 /** What somebody confirms of what he entered himself, beyond his limit: somebody else looks too. */
 export const kasusSendiri = async (
@@ -33,7 +36,7 @@ export const kasusSendiri = async (
     aturan: 'Dimasukkan dan dikonfirmasi user yang sama',
     keterangan: `${keterangan}, ${teksBayar(list)}`,
   })
-  return kasus && { ...kasus, saksi: true }
+  return kasus && { ...kasus, saksi: true, hak: HAK_KONFIRMASI }
 }
 
 /**
@@ -67,6 +70,7 @@ export const kasusNonTunai = async (
           input: jumlah,
           rp: jumlah,
           saksi: true,
+          hak: HAK_KONFIRMASI,
         },
   ]
 }

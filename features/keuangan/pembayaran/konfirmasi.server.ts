@@ -2,6 +2,7 @@ import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { type Feature, kunciOtorisasi, pakaiOtorisasi, Refusal, route, type WriteContext } from '@kencana/server-kit'
+import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
 import { kasusSendiri } from './konfirmasi.api.ts'
 import { batalKonfirmasi, konfirmasiBayar, pembayaranBank } from './konfirmasi.contract.ts'
 import { ALARM_PEMBAYARAN, jumlahBelum, pembayaranNonTunai } from './konfirmasi.query.ts'
@@ -41,9 +42,11 @@ const pegangBelum = async (ctx: WriteContext, list: InputOf<typeof konfirmasiBay
 }
 
 const konfirmasi = route(konfirmasiBayar, async ({ pembayaran }, ctx) => {
-  const { sesi } = ctx
   const rows = await pegangBelum(ctx, pembayaran)
-  const sendiri = rows.filter((one) => one.user_id === sesi.user_id)
+  // Somebody whom he made today, or gave his password, is himself.
+  const lain = new Map<string, boolean>()
+  for (const { user_id } of rows) if (!lain.has(user_id)) lain.set(user_id, await saksiUntuk(ctx, user_id))
+  const sendiri = rows.filter((one) => !lain.get(one.user_id))
   const dokumen = [...new Set(sendiri.map((one) => one.dokumen))].join(', ')
   const otorisasi = await kunciOtorisasi(ctx, [await kasusSendiri(ctx, sendiri, dokumen)])
   await catatCek(ctx, rows, { cek: 'MASUK', otorisasi })
@@ -55,6 +58,8 @@ const konfirmasi = route(konfirmasiBayar, async ({ pembayaran }, ctx) => {
 const tarik = route(batalKonfirmasi, async ({ dokumen, urut, alasan }, ctx) => {
   const [row] = await kunciBayar(ctx, [{ dokumen, urut }])
   if (!row) throw new Refusal('missing', TIDAK_ADA)
+  const batal = await ctx.db.one(sql`SELECT 1 AS ada FROM dokumen WHERE membatalkan = ${dokumen}`)
+  if (batal) throw new Refusal('rule', `Dokumen ${dokumen} Sudah Dibatalkan`)
   if (row.cek !== 'MASUK') throw new Refusal('conflict', `Pembayaran ${dokumen} Belum Dikonfirmasi`)
   if (!row.hari_ini) throw new Refusal('rule', 'Konfirmasi Hari Lain Tidak Bisa Ditarik')
   await catatCek(ctx, [row], { cek: 'BELUM', alasan })

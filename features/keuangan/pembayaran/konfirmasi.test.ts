@@ -4,15 +4,17 @@ import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
-import { isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
+import { formPesanan, isiPesanan, pesan, tolakan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { batalPesanan, OTORISASI_BATAL_PESANAN } from '../../pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan } from '../../pesanan/serah-pesanan/serah-pesanan.contract.ts'
 import { batalTitip, OTORISASI_BATAL_TITIP, tambahTitip } from '../../pesanan/titip-uang/titip-uang.contract.ts'
+import { simpanPesanan } from '../../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { batalKonfirmasi, konfirmasiBayar, OTORISASI_NON_TUNAI, pembayaranBank } from './konfirmasi.contract.ts'
 
 let shop: TestShop
@@ -109,8 +111,12 @@ describe('a deposit by transfer', () => {
     expect(await cek(besar)).toMatchObject({ cek: 'BELUM' })
     await kasir2.call(konfirmasiBayar, satu(besar))
     const lagi = await titip(kasir, no_pesanan, 5_000_002)
-    await denganSaksi(kasir, sales, konfirmasiBayar, satu(lagi), OTORISASI_NON_TUNAI)
-    expect(await cek(lagi)).toMatchObject({ cek: 'MASUK', cek_oleh: 'KASIR' })
+    // Whoever looks at the bank may do so himself: a salesman does not.
+    await expect(denganSaksi(kasir, sales, konfirmasiBayar, satu(lagi), OTORISASI_NON_TUNAI)).rejects.toThrow(
+      'SALES Tidak Memegang Hak Untuk Melihatnya, Minta Kasir, OWN Atau SU',
+    )
+    await denganSaksi(kasir, kasir2, konfirmasiBayar, satu(lagi), OTORISASI_NON_TUNAI)
+    expect(await cek(lagi)).toMatchObject({ cek: 'MASUK', cek_oleh: 'KASIR2' })
   })
 
   it('may be said to have come while it is entered, by a cashier alone', async () => {
@@ -123,7 +129,7 @@ describe('a deposit by transfer', () => {
     const { no_titip } = await kasir.call(tambahTitip, isi(100_000))
     expect(await cek(no_titip)).toMatchObject({ cek: 'MASUK', cek_oleh: 'KASIR' })
     expect(await tolakan(kasir, tambahTitip, isi(5_000_001))).toEqual([422, `Butuh Saksi ${OTORISASI_NON_TUNAI}`])
-    await denganSaksi(kasir, sales, tambahTitip, isi(5_000_001), OTORISASI_NON_TUNAI)
+    await denganSaksi(kasir, kasir2, tambahTitip, isi(5_000_001), OTORISASI_NON_TUNAI)
   })
 
   it('is taken back by whoever was wrong, on the same day and with a reason', async () => {
@@ -167,6 +173,21 @@ describe('a deposit by transfer', () => {
     expect(rows.map((one) => one.cek)).toEqual(['TANPA', 'BATAL'])
   })
 
+  it('keeps no price that it does not pay for: nobody has seen it', async () => {
+    const isi = async (masuk?: boolean) =>
+      formPesanan(kasir, [{ kunci_harga: true }], { pembayaran: [transfer(3_000_000, masuk)] })
+    expect(await tolakan(kasir, simpanPesanan, await isi())).toEqual([422, 'Butuh Otorisasi KUNCI HARGA'])
+    await kasir.call(simpanPesanan, await isi(true))
+  })
+
+  it('is confirmed for nobody whom one made today', async () => {
+    const su = await shop.user(owner, 'SU', 'SU')
+    const boneka = await shop.user(su, 'BONEKA', 'SALES')
+    const no_titip = await titip(boneka, await pesan(owner, { harga_atribut: rp(20_000_000) }), 6_000_000)
+    expect(await tolakan(su, konfirmasiBayar, satu(no_titip))).toEqual([422, `Butuh Saksi ${OTORISASI_NON_TUNAI}`])
+    await kasir.call(konfirmasiBayar, satu(no_titip))
+  })
+
   it('of a deposit that is undone is waited for no longer', async () => {
     const no_titip = await titip(sales, await pesan(sales), 100_000)
     await denganOtorisasi(kasir, batalTitip, { no_titip, alasan: 'SALAH', otorisasi: null }, OTORISASI_BATAL_TITIP)
@@ -175,6 +196,14 @@ describe('a deposit by transfer', () => {
       409,
       `Pembayaran ${no_titip} Sudah Diproses Oleh User Lain`,
     ])
+  })
+
+  it('of a deposit that was seen and undone is not taken back', async () => {
+    const no_titip = await titip(sales, await pesan(sales), 100_000)
+    await kasir.call(konfirmasiBayar, satu(no_titip))
+    await denganOtorisasi(kasir, batalTitip, { no_titip, alasan: 'SALAH', otorisasi: null }, OTORISASI_BATAL_TITIP)
+    const tarik = { dokumen: no_titip, urut: 1, alasan: 'SALAH' }
+    expect(await tolakan(kasir, batalKonfirmasi, tarik)).toEqual([422, `Dokumen ${no_titip} Sudah Dibatalkan`])
   })
 })
 
@@ -185,7 +214,29 @@ describe('a piece handed over against a transfer', () => {
     expect(await tolakan(sales, serahPesanan, isi)).toEqual([422, `Butuh Saksi ${OTORISASI_NON_TUNAI}`])
     expect(await jurnal()).toEqual(sebelum)
     const { no_serah } = await denganSaksi(sales, kasir, serahPesanan, isi, OTORISASI_NON_TUNAI)
-    expect(await cek(no_serah)).toMatchObject({ cek: 'MASUK' })
+    expect(await cek(no_serah)).toMatchObject({ cek: 'MASUK', cek_oleh: 'KASIR' })
+  })
+
+  it('leaves on no photo, however alone the salesman is', async () => {
+    const fresh = await openShop()
+    const awal = await fresh.setup()
+    await isiMaster(awal)
+    await isiPesanan(awal)
+    await isiTukang(awal)
+    await isiBahan(awal, 10)
+    await beriBahan(awal, 10)
+    await isiRekening(awal, '0111')
+    const no_pesanan = await pesan(awal)
+    await buat(awal, no_pesanan, 1)
+    await masukkanJadi(awal, no_pesanan, 1)
+    await fresh.user(awal, 'SENDIRI', 'SALES')
+    await awal.send('POST', 'users/logout')
+    const seorang = await fresh.login('SENDIRI')
+    const isi = serah(no_pesanan, transfer(HARGA))
+    const { headers } = await seorang.send('POST', serahPesanan.path, { body: isi })
+    const id = String(headers['x-minta'])
+    expect(await seorang.call(getMinta, { id })).toMatchObject({ sendiri: false })
+    await fresh.close()
   })
 
   it('leaves at once where the cashier who enters it has seen it', async () => {

@@ -102,14 +102,21 @@ export const catatCek = async (
 ): Promise<void> => {
   const { user_id, tgl_system } = sesi
   const masuk = cek === 'MASUK'
+  // Who looked at the bank is who says so: the witness, where one was needed.
+  const saksi =
+    otorisasi === null
+      ? undefined
+      : await db.one<{ oleh: string }>(sql`
+    SELECT disetujui_oleh::text AS oleh FROM otorisasi WHERE id = ${otorisasi}`)
+  const oleh = saksi?.oleh ?? user_id
   await db.run(sql`
     WITH baris AS (
-      UPDATE pembayaran b SET cek = ${cek}, cek_oleh = ${masuk ? user_id : null}, cek_tgl = ${masuk ? tgl_system : null}
+      UPDATE pembayaran b SET cek = ${cek}, cek_oleh = ${masuk ? oleh : null}, cek_tgl = ${masuk ? tgl_system : null}
       FROM jsonb_to_recordset(${sql.json(list)}::jsonb) x (dokumen text, urut integer)
       WHERE x.dokumen = b.dokumen::text AND x.urut = b.urut RETURNING b.dokumen, b.urut
     )
     INSERT INTO pembayaran_cek (dokumen, urut, cek, tgl_system, user_id, waktu, otorisasi, alasan)
-    SELECT dokumen, urut, ${cek}, ${tgl_system}, ${user_id}, ${waktu}, ${otorisasi}, ${alasan} FROM baris ORDER BY dokumen, urut`)
+    SELECT dokumen, urut, ${cek}, ${tgl_system}, ${oleh}, ${waktu}, ${otorisasi}, ${alasan} FROM baris ORDER BY dokumen, urut`)
 }
 
 /** What is kept of a payment, and who has seen it at the bank so far. */

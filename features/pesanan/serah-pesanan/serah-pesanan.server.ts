@@ -99,12 +99,13 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
   const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
+  const nonTunai = await kasusNonTunai(ctx, arah === 'MASUK' ? dibayar : [], `${no_pesanan} ${pesanan.nama_customer}`, {
+    keluar: true,
+  })
   const otorisasi = await kunciOtorisasi(ctx, [
     bayar < 0 ? await kasusKembali(ctx, pesanan, bayar, dibayar) : null,
     await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
-    ...(await kasusNonTunai(ctx, arah === 'MASUK' ? dibayar : [], `${no_pesanan} ${pesanan.nama_customer}`, {
-      keluar: true,
-    })),
+    ...nonTunai,
   ])
   const { berat, berat_harga, harga_gram, berat_lebih, harga_gram_lebih, harga_emas, harga_atribut, ongkos, persekot } =
     nilai
@@ -126,7 +127,12 @@ const serah = route(serahPesanan, async (isian, ctx) => {
       otorisasi,
     },
     gerak: async (nomor) => {
-      await catatPembayaran(ctx, nomor, dibayar, { arah, dari: pesanan.nama_customer, keluar: true, otorisasi })
+      await catatPembayaran(ctx, nomor, dibayar, {
+        arah,
+        dari: pesanan.nama_customer,
+        keluar: true,
+        otorisasi: nonTunai.some(Boolean) ? otorisasi : null,
+      })
       await keCustomer(ctx, barang, no_pesanan, nomor)
     },
     jurnal: (nomor) =>

@@ -115,9 +115,12 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const bagian = bagiTitip(titip, harga)
   const contoh = await kunciContoh(ctx, detail_barang)
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
+  // A price is kept for money that is there: cash, or what somebody has seen at the bank.
+  const nyata = jumlahBayar(dibayar.filter((one) => one.no_rekening === null || one.masuk))
+  const nonTunai = await kasusNonTunai(ctx, dibayar, `Pesanan ${isian.nama_customer}`, { keluar: false })
   const otorisasi = await kunciOtorisasi(ctx, [
-    ...(await kasusPesanan(ctx, isian, nilai, bagian)),
-    ...(await kasusNonTunai(ctx, dibayar, `Pesanan ${isian.nama_customer}`, { keluar: false })),
+    ...(await kasusPesanan(ctx, isian, nilai, bagiTitip(nyata, harga))),
+    ...nonTunai,
   ])
   const nomor: string[] = []
   const kunci: Awaited<ReturnType<typeof masaKunci>>[] = []
@@ -140,7 +143,14 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
       dari: dari ?? null,
     }
   })
-  return { no_grup: nomor[0] ?? '', pesanan, dibayar, kode_baki_titip, otorisasi }
+  return {
+    no_grup: nomor[0] ?? '',
+    pesanan,
+    dibayar,
+    kode_baki_titip,
+    otorisasi,
+    cek: nonTunai.some(Boolean) ? otorisasi : null,
+  }
 }
 
 // biome-ignore format: a table's columns, by line of its migration
@@ -149,14 +159,14 @@ const TITIP = ['no_titip', 'no_pesanan', 'kode_toko', 'tgl_system', 'jumlah', 'u
 
 const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { no_grup, pesanan, dibayar, kode_baki_titip, otorisasi } = susunan
+  const { no_grup, pesanan, dibayar, kode_baki_titip, otorisasi, cek } = susunan
   const { detail_barang: _, pembayaran: __, ...kepala } = isian
   const umum = { ...kepala, otorisasi, no_grup, kode_toko, tgl_system, user_id, dibuat_pada: ctx.waktu, status: 'BARU' }
   const rows = pesanan.map((one) => ({ ...umum, ...one }))
   await insertRows(ctx.db, DOKUMEN_PESANAN.tabel, COLUMNS, rows)
   const titip = rows.filter((one) => one.titip > 0).map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip }))
   await insertRows(ctx.db, DOKUMEN_TITIP.tabel, TITIP, titip)
-  await catatPembayaran(ctx, no_grup, dibayar, { arah: 'MASUK', dari: isian.nama_customer, otorisasi })
+  await catatPembayaran(ctx, no_grup, dibayar, { arah: 'MASUK', dari: isian.nama_customer, otorisasi: cek })
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   if (kode_baki_titip !== '')
     await ctx.db.run(sql`

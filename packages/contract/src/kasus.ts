@@ -31,6 +31,8 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan'>> {
   aturan: string
   /** Somebody else of the shop who looks at it is enough. */
   saksi?: boolean
+  /** The right that such a witness must hold, '/menu#aksi', beside being one; then no photo stands for him either. */
+  hak?: string
   /** Rupiah and milligrams at stake: what a deputy's limits count. */
   rp?: number
   mg?: number
@@ -39,4 +41,4 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan'>> {
 }
 
 /** A case as it is kept with its request. */
-export type KasusTertulis = Tampil & Required<Pick<Kasus, 'saksi' | 'rp' | 'mg' | 'wakil'>>
+export type KasusTertulis = Tampil & Required<Pick<Kasus, 'saksi' | 'hak' | 'rp' | 'mg' | 'wakil'>>

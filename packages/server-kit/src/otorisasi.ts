@@ -17,6 +17,7 @@ const tertulis = (kasus: Kasus): KasusTertulis => ({
   berat: kasus.berat ?? null,
   rahasia: kasus.rahasia ?? '',
   saksi: kasus.saksi ?? false,
+  hak: kasus.hak ?? '',
   rp: kasus.rp ?? 0,
   mg: kasus.mg ?? 0,
   wakil: kasus.wakil ?? true,
