@@ -344,7 +344,8 @@ CREATE TABLE hari_tutup (
   segel_sebelumnya bytea NOT NULL,
   segel bytea NOT NULL,
   versi smallint NOT NULL DEFAULT 1,
-  potret pg_snapshot
+  riwayat_barang int8multirange,
+  riwayat_nilai int8multirange
 );
 CREATE TABLE hasil_audit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1061,8 +1062,7 @@ CREATE TABLE riwayat_barang (
   harga_estimasi rp NOT NULL,
   harga_total rp NOT NULL,
   modal rp NOT NULL,
-  foto text,
-  transaksi xid8 NOT NULL DEFAULT pg_current_xact_id()
+  foto text
 );
 CREATE TABLE riwayat_nilai (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1072,8 +1072,7 @@ CREATE TABLE riwayat_nilai (
   ke jsonb,
   user_id kode NOT NULL,
   kode_toko kode NOT NULL,
-  waktu timestamp with time zone NOT NULL,
-  transaksi xid8 NOT NULL DEFAULT pg_current_xact_id()
+  waktu timestamp with time zone NOT NULL
 );
 CREATE TABLE rugi_nota (
   kode_kategori kode NOT NULL,
@@ -1610,7 +1609,7 @@ ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_harga_modal_check CHECK (((harg
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE harga_emas ADD CONSTRAINT harga_emas_pkey PRIMARY KEY (id);
-ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_check CHECK (((versi = 2) = (potret IS NOT NULL)));
+ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_check CHECK (((versi = 2) = ((riwayat_barang IS NOT NULL) AND (riwayat_nilai IS NOT NULL))));
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_pkey PRIMARY KEY (kode_toko, tgl_system);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_versi_check CHECK ((versi = ANY (ARRAY[1, 2])));
@@ -2229,8 +2228,8 @@ CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING bt
 CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no_faktur_beli);
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
-CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, transaksi);
-CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, transaksi);
+CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
+CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
 CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_group ON public.saldo_harian USING btree (kode_group, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
@@ -2369,7 +2368,6 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) RETURNS text
 -- baris_dokumen() RETURNS TABLE(nomor text, kode text, kode_toko text, tgl_system date, berjurnal boolean, tgl_jurnal date, no_batal text)
--- baru_terlihat(p_transaksi xid8, p_dari pg_snapshot, p_sampai pg_snapshot) RETURNS boolean
 -- buka_hari(p_toko text, p_ke date) RETURNS void
 -- catat_barang_baru() RETURNS trigger
 -- catat_barang_ubah() RETURNS trigger
@@ -2383,7 +2381,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- hari_maju() RETURNS trigger
 -- isi_menurut_dokumen() RETURNS TABLE(nomor text, akun text, ref text, lot text, kode_group text, kode_dept text, kode_barang text, pcs bigint, mg bigint)
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
--- isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_dari pg_snapshot, p_sampai pg_snapshot) RETURNS bytea
+-- isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_barang int8multirange, p_nilai int8multirange) RETURNS bytea
 -- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
 -- jurnal_terarah() RETURNS trigger

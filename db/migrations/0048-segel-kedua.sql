@@ -2,9 +2,11 @@
 -- database nor its backups know. What was sealed before stays as it was.
 ALTER TABLE hari_tutup
   ADD COLUMN versi smallint NOT NULL DEFAULT 1 CHECK (versi IN (1, 2)),
-  -- what was committed when the day closed: times do not say it, a write that began before may wait for the closing and end after
-  ADD COLUMN potret pg_snapshot,
-  ADD CHECK ((versi = 2) = (potret IS NOT NULL));
+  -- the history rows that this closing was the first to see, by their ids: a write that began before the closing may end after it, so
+  -- times do not say it, and transaction numbers mean nothing in a database that was restored from a dump
+  ADD COLUMN riwayat_barang int8multirange,
+  ADD COLUMN riwayat_nilai int8multirange,
+  ADD CHECK ((versi = 2) = (riwayat_barang IS NOT NULL AND riwayat_nilai IS NOT NULL));
 
 -- Signatures of seals. A seal stands on the one of the day before, so the newest one answers for every day up to it.
 CREATE TABLE tanda_segel (
@@ -21,34 +23,27 @@ CREATE TRIGGER tetap BEFORE UPDATE OR DELETE ON tanda_segel FOR EACH STATEMENT E
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 
 -- History rows are of the day whose closing was the first to see them.
-ALTER TABLE riwayat_barang ADD COLUMN transaksi xid8 NOT NULL DEFAULT pg_current_xact_id();
-ALTER TABLE riwayat_nilai ADD COLUMN transaksi xid8 NOT NULL DEFAULT pg_current_xact_id();
-CREATE INDEX riwayat_barang_toko ON riwayat_barang (kode_toko, transaksi);
-CREATE INDEX riwayat_nilai_toko ON riwayat_nilai (kode_toko, transaksi);
+CREATE INDEX riwayat_barang_toko ON riwayat_barang (kode_toko, waktu);
+CREATE INDEX riwayat_nilai_toko ON riwayat_nilai (kode_toko, waktu);
 
--- Whether a transaction's rows were seen by one closing and not yet by the one before (NULL: there was none that looked).
-CREATE FUNCTION baru_terlihat(p_transaksi xid8, p_dari pg_snapshot, p_sampai pg_snapshot) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_transaksi < pg_snapshot_xmax(p_sampai) AND pg_visible_in_snapshot(p_transaksi, p_sampai)
-    AND (p_dari IS NULL OR (p_transaksi >= pg_snapshot_xmin(p_dari) AND NOT pg_visible_in_snapshot(p_transaksi, p_dari)))
-$$;
-
--- What a day's seal is made of since version 2: all of version 1, the documents of the day, and the history rows that the
--- closing before (p_dari; NULL: none) had not seen and this one did.
-CREATE FUNCTION isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_dari pg_snapshot, p_sampai pg_snapshot)
+-- What a day's seal is made of since version 2: all of version 1, the documents of the day, and the history rows of these
+-- ids.
+CREATE FUNCTION isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_barang int8multirange, p_nilai int8multirange)
 RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(
     isi_segel(p_toko, p_tgl, p_sebelumnya, p_catatan)
     || sha256(convert_to(coalesce((
       SELECT string_agg(jsonb_build_array(d.nomor, d.kode, d.urut, d.membatalkan)::text, E'\n' ORDER BY d.nomor)
       FROM dokumen d WHERE d.kode_toko = p_toko AND d.tgl_system = p_tgl), ''), 'UTF8'))
+    || sha256(convert_to(p_barang::text || p_nilai::text, 'UTF8'))
     || sha256(convert_to(coalesce((
       SELECT string_agg(jsonb_build_array(r.id, r.kode_barang, r.user_id, (extract(epoch FROM r.waktu) * 1000000)::bigint,
           r.kode_group, r.kode_dept, r.tipe_barang, r.nama_barang, r.berat, r.berat_asli, r.berat_cad, r.berat_plastik, r.berat_atribut, r.berat_bandrol, r.kadar, r.persentase, r.kadar_cetak, r.kadar_modal, r.nama_atribut, r.harga_atribut, r.ongkos, r.harga_estimasi, r.harga_total, r.modal, r.foto)::text, E'\n' ORDER BY r.id)
-      FROM riwayat_barang r WHERE r.kode_toko = p_toko AND r.transaksi >= coalesce(pg_snapshot_xmin(p_dari), '0') AND baru_terlihat(r.transaksi, p_dari, p_sampai)), ''), 'UTF8'))
+      FROM riwayat_barang r WHERE r.id >= lower(p_barang) AND r.id < upper(p_barang) AND r.id <@ p_barang), ''), 'UTF8'))
     || sha256(convert_to(coalesce((
       SELECT string_agg(jsonb_build_array(n.id, n.tabel, n.kunci, n.dari, n.ke, n.user_id, (extract(epoch FROM n.waktu) * 1000000)::bigint)::text,
         E'\n' ORDER BY n.id)
-      FROM riwayat_nilai n WHERE n.kode_toko = p_toko AND n.transaksi >= coalesce(pg_snapshot_xmin(p_dari), '0') AND baru_terlihat(n.transaksi, p_dari, p_sampai)), ''), 'UTF8'))
+      FROM riwayat_nilai n WHERE n.id >= lower(p_nilai) AND n.id < upper(p_nilai) AND n.id <@ p_nilai), ''), 'UTF8'))
   )
 $$;
 
@@ -57,8 +52,9 @@ CREATE OR REPLACE FUNCTION tutup_hari(p_toko text, p_user text, p_waktu timestam
 DECLARE
   v_tgl date;
   v_sebelumnya bytea;
-  v_dari pg_snapshot;
-  v_potret pg_snapshot := pg_current_snapshot();
+  v_dari timestamptz;
+  v_barang int8multirange;
+  v_nilai int8multirange;
   v_ringkasan jsonb;
   v_jurnal bigint;
 BEGIN
@@ -86,11 +82,18 @@ BEGIN
         '{}'::jsonb))
     INTO v_jurnal, v_ringkasan
     FROM jurnal j WHERE j.kode_toko = p_toko AND j.tgl_system = v_tgl;
-  SELECT h.segel, h.potret INTO v_sebelumnya, v_dari FROM hari_tutup h WHERE h.kode_toko = p_toko ORDER BY h.tgl_system DESC LIMIT 1;
+  SELECT h.segel, h.ditutup_pada INTO v_sebelumnya, v_dari FROM hari_tutup h WHERE h.kode_toko = p_toko ORDER BY h.tgl_system DESC LIMIT 1;
+  -- No write takes a day: what is older than that was seen by a closing before.
+  SELECT coalesce(range_agg(int8range(r.id, r.id, '[]')), '{}') INTO v_barang FROM riwayat_barang r
+    WHERE r.kode_toko = p_toko AND r.waktu > coalesce(v_dari - interval '1 day', '-infinity') AND NOT EXISTS (
+      SELECT FROM hari_tutup h WHERE h.kode_toko = p_toko AND h.versi = 2 AND h.ditutup_pada >= v_dari - interval '2 days' AND r.id <@ h.riwayat_barang);
+  SELECT coalesce(range_agg(int8range(n.id, n.id, '[]')), '{}') INTO v_nilai FROM riwayat_nilai n
+    WHERE n.kode_toko = p_toko AND n.waktu > coalesce(v_dari - interval '1 day', '-infinity') AND NOT EXISTS (
+      SELECT FROM hari_tutup h WHERE h.kode_toko = p_toko AND h.versi = 2 AND h.ditutup_pada >= v_dari - interval '2 days' AND n.id <@ h.riwayat_nilai);
   v_sebelumnya := coalesce(v_sebelumnya, sha256(convert_to(p_toko, 'UTF8')));
-  INSERT INTO hari_tutup (kode_toko, tgl_system, ditutup_oleh, ditutup_pada, kosong, ringkasan, segel_sebelumnya, segel, versi, potret)
+  INSERT INTO hari_tutup (kode_toko, tgl_system, ditutup_oleh, ditutup_pada, kosong, ringkasan, segel_sebelumnya, segel, versi, riwayat_barang, riwayat_nilai)
     VALUES (p_toko, v_tgl, p_user, p_waktu, v_jurnal = 0, v_ringkasan, v_sebelumnya,
-      isi_segel_2(p_toko, v_tgl, v_sebelumnya, catatan_segel(p_user, p_waktu, v_jurnal = 0, v_ringkasan), v_dari, v_potret), 2, v_potret);
+      isi_segel_2(p_toko, v_tgl, v_sebelumnya, catatan_segel(p_user, p_waktu, v_jurnal = 0, v_ringkasan), v_barang, v_nilai), 2, v_barang, v_nilai);
 
   UPDATE sesi SET dicabut_pada = p_waktu, alasan = 'TUTUP TOKO'
     WHERE kode_toko = p_toko AND dicabut_pada IS NULL;

@@ -29,14 +29,13 @@ const hari = async () => {
 const tulisUlang = (perubahan: string) =>
   shop.db.pool.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${perubahan};
     DO $$
-    DECLARE h record; v_lalu bytea; v_dari pg_snapshot;
+    DECLARE h record; v_lalu bytea;
     BEGIN
       v_lalu := sha256(convert_to('TK01', 'UTF8'));
       FOR h IN SELECT * FROM hari_tutup WHERE kode_toko = 'TK01' ORDER BY tgl_system LOOP
         UPDATE hari_tutup SET segel_sebelumnya = v_lalu,
-          segel = isi_segel_2(h.kode_toko, h.tgl_system, v_lalu, catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan), v_dari, h.potret)
+          segel = isi_segel_2(h.kode_toko, h.tgl_system, v_lalu, catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan), h.riwayat_barang, h.riwayat_nilai)
         WHERE kode_toko = h.kode_toko AND tgl_system = h.tgl_system RETURNING segel INTO v_lalu;
-        v_dari := h.potret;
       END LOOP;
     END $$; COMMIT`)
 
@@ -87,7 +86,7 @@ it.each([
 
 it('of version 1 stay as they were, and none follows one of version 2', async () => {
   await hari()
-  const lama = `UPDATE hari_tutup h SET versi = 1, potret = NULL, segel = isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya,
+  const lama = `UPDATE hari_tutup h SET versi = 1, riwayat_barang = NULL, riwayat_nilai = NULL, segel = isi_segel(h.kode_toko, h.tgl_system, h.segel_sebelumnya,
       catatan_segel(h.ditutup_oleh, h.ditutup_pada, h.kosong, h.ringkasan)) WHERE h.tgl_system = `
   await diam(`${lama} '2026-03-02'`)
   expect((await audit()).bersih).toBe(true)
