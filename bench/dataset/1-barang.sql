@@ -76,7 +76,8 @@ $$;
 CREATE TEMP TABLE dokumen AS
 SELECT row_number() OVER (ORDER BY hari, kode_toko, urut, ke) + (SELECT coalesce(max(id), 0) FROM jurnal) AS jurnal_id,
   kind, jenis, kode_toko, hari, ke, pg_temp.nomor(jenis, kode_toko, hari, ke) AS nomor,
-  (pg_temp.tgl(hari) + interval '2 hours' + (urut * 60 + ke % 300) * interval '1 minute') AT TIME ZONE 'UTC' AS waktu, pcs, mg, baki
+  -- nothing of the open day was entered later than now: the program believes no clock that stands before its entries
+  least((pg_temp.tgl(hari) + interval '2 hours' + (urut * 60 + ke % 300) * interval '1 minute') AT TIME ZONE 'UTC', now()) AS waktu, pcs, mg, baki
 FROM (
   SELECT 'TAMBAH' AS kind, 'TM' AS jenis, 1 AS urut, m.kode_toko, m.hari, m.ke, count(*) AS pcs, sum(h.mg)::bigint AS mg, NULL AS baki
     FROM masuk m JOIN hidup h USING (n) GROUP BY m.kode_toko, m.hari, m.ke
