@@ -173,6 +173,21 @@ describe('a deposit by transfer', () => {
     expect(rows.map((one) => one.cek)).toEqual(['TANPA', 'BATAL'])
   })
 
+  it('goes back with its sisters as far as money is there, and no further', async () => {
+    const dua = await formPesanan(sales, [{}, {}], { pembayaran: [tunai(1_000_000), transfer(1_000_000)] })
+    const { data } = await sales.call(simpanPesanan, dua)
+    const [satuNo = '', duaNo = ''] = data.pesanan.map((one) => one.no_pesanan)
+    const batal = (no_pesanan: string, ...pembayaran: ReturnType<typeof transfer | typeof tunai>[]) => {
+      const isi = { no_pesanan, alasan: 'BATAL', pembayaran, kode_baki_contoh: '', otorisasi: null }
+      return denganOtorisasi(kasir, batalPesanan, isi, OTORISASI_BATAL_PESANAN)
+    }
+    // Each sister's share is 1,000,000; the cash goes back with one of them, once.
+    await batal(satuNo, tunai(1_000_000))
+    await expect(batal(duaNo, tunai(1_000_000))).rejects.toThrow('Harus Kembali Lewat Jalan Yang Sama')
+    await batal(duaNo, transfer(1_000_000))
+    expect(await cek(satuNo)).toMatchObject({ cek: 'TANPA' })
+  })
+
   it('keeps no price that it does not pay for: nobody has seen it', async () => {
     const isi = async (masuk?: boolean) =>
       formPesanan(kasir, [{ kunci_harga: true }], { pembayaran: [transfer(3_000_000, masuk)] })

@@ -79,7 +79,7 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const dibayar = await pegangPembayaran(ctx, input.pembayaran)
   if (jumlahBayar(dibayar) !== persekot) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(persekot)}`)
   const bayar = await dokumenBayar(ctx, no_pesanan)
-  await tolakKembaliLain(ctx, bayar, dibayar)
+  await tolakKembaliLain(ctx, pesanan.no_grup, bayar, dibayar)
   await pegangEmas(ctx, pesanan)
   const perlu: Kasus = {
     kategori: OTORISASI_BATAL_PESANAN,

@@ -44,21 +44,43 @@ export const caraKembali = async (
   return `masuk lewat ${teks(masuk)}, keluar lewat ${teks(keluar)}`
 }
 
+interface Keluar {
+  cara_bayar: string
+  no_rekening: string | null
+  jumlah: Rp
+}
+
+const jalan = (one: Pick<Keluar, 'cara_bayar' | 'no_rekening'>) => `${one.cara_bayar} ${one.no_rekening}`
+const jumlah = (list: readonly { jumlah: number }[]): number => list.reduce((sum, one) => sum + one.jumlah, 0)
+
+/** What is really there of a form and its orders: money that came in cash or was seen, less what its sisters had back of it. */
+const masihAda = async ({ db, sesi }: WriteContext, no_grup: string, belum: ReadonlySet<string>): Promise<number> => {
+  const rows = await db.rows<Keluar & { arah: string; cek: string }>(sql`
+    SELECT arah, cara_bayar, no_rekening::text, jumlah, cek FROM pembayaran
+    WHERE kode_toko = ${sesi.kode_toko} AND dokumen IN (
+      SELECT ${no_grup}::text
+      UNION SELECT t.no_titip FROM pesanan_titip t JOIN pesanan p USING (no_pesanan) WHERE p.no_grup = ${no_grup} AND t.no_batal IS NULL
+      UNION SELECT p.no_batal FROM pesanan p WHERE p.no_grup = ${no_grup} AND p.no_batal IS NOT NULL)`)
+  const masuk = rows.filter((one) => one.arah === 'MASUK' && one.cek !== 'BELUM' && one.cek !== 'BATAL')
+  const keluar = rows.filter((one) => one.arah === 'KELUAR' && !belum.has(jalan(one)))
+  return Math.max(jumlah(masuk) - jumlah(keluar), 0)
+}
+
 /**
  * What nobody has seen at the bank goes back the way it is said to have come, never as money of the shop.
  * @throws Refusal that names what has to go back that way
  */
 export const tolakKembaliLain = async (
   ctx: WriteContext,
+  no_grup: string,
   dokumen: readonly string[],
-  keluar: readonly { cara_bayar: string; no_rekening: string | null; jumlah: Rp }[],
+  keluar: readonly Keluar[],
 ): Promise<void> => {
   const belum = await bayarBelumMasuk(ctx, dokumen)
-  const jalan = (one: { cara_bayar: string; no_rekening: string | null }) => `${one.cara_bayar} ${one.no_rekening}`
+  if (belum.length === 0) return
   const sama = new Set(belum.map(jalan))
-  const jumlah = (list: readonly { jumlah: number }[]) => list.reduce((sum, one) => sum + one.jumlah, 0)
-  const boleh = Math.max(jumlah(keluar) - jumlah(belum), 0)
-  if (jumlah(keluar.filter((one) => !sama.has(jalan(one)))) > boleh)
+  const lain = jumlah(keluar.filter((one) => !sama.has(jalan(one))))
+  if (lain > (await masihAda(ctx, no_grup, sama)))
     throw new Refusal(
       'rule',
       `Pembayaran ${teksBayar(belum)} Belum Dikonfirmasi Masuk, Harus Kembali Lewat Jalan Yang Sama`,
