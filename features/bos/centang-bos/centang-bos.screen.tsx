@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Baris>[] = [
   { key: 'kode_group', title: 'Kategori' },
   { key: 'qty', title: 'Qty', kind: 'int', total: true },
   { key: 'berat', title: 'Berat', kind: 'gram', total: true },
-  { key: 'user_id', title: 'Dicatat Oleh' },
+  { key: 'user_id', title: 'Oleh' },
 ]
 
 const CHANGES = [listCentang]
