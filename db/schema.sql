@@ -636,6 +636,28 @@ CREATE TABLE master_pabrik (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE member (
+  kode_member kode NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama_member nama NOT NULL,
+  no_hp text NOT NULL,
+  alamat text NOT NULL,
+  tgl_lahir date,
+  setuju_pesan text NOT NULL,
+  catatan text NOT NULL,
+  kode_toko kode NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  versi integer NOT NULL DEFAULT 1,
+  dihapus_pada timestamp with time zone
+);
+CREATE TABLE member_identitas (
+  kode_member kode NOT NULL,
+  jenis_identitas text NOT NULL,
+  no_identitas text NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE menu_template (
   level kode NOT NULL,
   menu_name text NOT NULL
@@ -777,7 +799,12 @@ CREATE TABLE pembayaran (
   dari nama NOT NULL DEFAULT '-'::text,
   cek text NOT NULL DEFAULT 'TANPA'::text,
   cek_oleh kode,
-  cek_tgl date
+  cek_tgl date,
+  ref kode NOT NULL DEFAULT '-'::text,
+  referensi text NOT NULL DEFAULT ''::text,
+  diterima rp,
+  hidup boolean NOT NULL DEFAULT true,
+  ulang uuid
 );
 CREATE TABLE pembayaran_cek (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -843,7 +870,87 @@ CREATE TABLE pembelian (
   perlu_saksi boolean NOT NULL DEFAULT false,
   berat_saksi mg,
   kadar_saksi kode,
-  otorisasi_valid uuid
+  otorisasi_valid uuid,
+  kode_member kode NOT NULL DEFAULT '-'::text,
+  jenis_identitas text NOT NULL DEFAULT 'NIK'::text
+);
+CREATE TABLE penjualan (
+  no_faktur_jual kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_sales kode NOT NULL,
+  nama_sales nama NOT NULL,
+  kode_member kode NOT NULL DEFAULT '-'::text,
+  nama_customer nama NOT NULL,
+  no_hp text NOT NULL,
+  alamat text NOT NULL,
+  jenis_identitas text NOT NULL,
+  nik text NOT NULL,
+  keterangan text NOT NULL,
+  pcs integer NOT NULL,
+  berat bigint NOT NULL,
+  harga rp NOT NULL,
+  ongkos rp NOT NULL,
+  diskon rp NOT NULL,
+  total rp NOT NULL,
+  total_hitung rp NOT NULL,
+  ppn_persen integer NOT NULL,
+  ppn_termasuk boolean NOT NULL,
+  ppn rp NOT NULL,
+  tagihan rp NOT NULL,
+  rencana_bayar jsonb NOT NULL,
+  poin integer NOT NULL,
+  status text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  valid_by kode,
+  valid_pada timestamp with time zone,
+  tgl_valid date,
+  otorisasi_valid uuid,
+  no_batal kode,
+  alasan_batal text,
+  batal_oleh kode,
+  batal_pada timestamp with time zone,
+  tgl_batal date,
+  otorisasi_batal uuid,
+  versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE penjualan_detail (
+  no_faktur_jual kode NOT NULL,
+  urut integer NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki kode NOT NULL,
+  status_asal text NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  persentase integer NOT NULL,
+  berat mg NOT NULL,
+  harga_gram rp NOT NULL,
+  harga_gram_kadar rp NOT NULL,
+  harga_hitung rp NOT NULL,
+  total_hitung rp NOT NULL,
+  harga_jual rp NOT NULL,
+  harga_atribut rp NOT NULL,
+  tipe_ongkos text NOT NULL,
+  tarif_ongkos rp NOT NULL,
+  ongkos rp NOT NULL,
+  diskon rp NOT NULL,
+  total rp NOT NULL,
+  modal rp NOT NULL,
+  aktif boolean NOT NULL DEFAULT true,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
+);
+CREATE TABLE penjualan_kembali (
+  no_kembali kode NOT NULL,
+  no_faktur_jual kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  potongan rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE pesanan (
   no_pesanan kode NOT NULL,
@@ -1006,7 +1113,8 @@ CREATE TABLE pindah_sortir (
   berat mg NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  otorisasi uuid
 );
 CREATE TABLE pindah_sortir_detail (
   no_pindah kode NOT NULL,
@@ -1014,6 +1122,37 @@ CREATE TABLE pindah_sortir_detail (
   no_faktur_beli kode NOT NULL,
   kode_baki_asal kode NOT NULL,
   berat mg NOT NULL
+);
+CREATE TABLE pindah_uang (
+  no_pindah_uang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  dari kode,
+  ke kode,
+  jumlah rp NOT NULL,
+  keterangan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_sampai kode,
+  no_batal kode
+);
+CREATE TABLE poin_mutasi (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kode_member kode NOT NULL,
+  dokumen kode NOT NULL,
+  jenis text NOT NULL,
+  urut integer NOT NULL,
+  jumlah bigint NOT NULL,
+  asal bigint,
+  ke integer NOT NULL DEFAULT 0,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
+CREATE TABLE poin_saldo (
+  kode_member kode NOT NULL,
+  poin bigint NOT NULL
 );
 CREATE TABLE provinsi (
   kode_provinsi kode NOT NULL,
@@ -1264,6 +1403,10 @@ CREATE TABLE tanda_segel (
   tanda bytea NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE tanpa_ref (
+  satu boolean NOT NULL DEFAULT true,
+  jurnal_terakhir bigint NOT NULL
+);
 CREATE TABLE template_aksi (
   level kode NOT NULL,
   menu_name text NOT NULL,
@@ -1398,7 +1541,17 @@ CREATE TABLE uang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  otorisasi uuid
+  otorisasi uuid,
+  pihak kode NOT NULL DEFAULT '-'::text
+);
+CREATE TABLE uang_sampai (
+  no_sampai kode NOT NULL,
+  no_pindah_uang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE users (
   user_id kode NOT NULL,
@@ -1506,7 +1659,7 @@ ALTER TABLE barang ADD CONSTRAINT barang_berat_cad_check CHECK (((berat_cad)::bi
 ALTER TABLE barang ADD CONSTRAINT barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_plastik_check CHECK (((berat_plastik)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_susut_check CHECK (((berat_susut)::bigint >= 0));
-ALTER TABLE barang ADD CONSTRAINT barang_check CHECK (((status_barang = ANY (ARRAY['TERSEDIA'::text, 'TITIP'::text])) = (kode_baki IS NOT NULL)));
+ALTER TABLE barang ADD CONSTRAINT barang_check CHECK (((status_barang = ANY (ARRAY['TERSEDIA'::text, 'TITIP'::text, 'KASIR'::text])) = (kode_baki IS NOT NULL)));
 ALTER TABLE barang ADD CONSTRAINT barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
 ALTER TABLE barang ADD CONSTRAINT barang_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_harga_estimasi_check CHECK (((harga_estimasi)::bigint >= 0));
@@ -1521,7 +1674,7 @@ ALTER TABLE barang ADD CONSTRAINT barang_no_tambah_fkey FOREIGN KEY (no_tambah) 
 ALTER TABLE barang ADD CONSTRAINT barang_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_persentase_check CHECK (((persentase > 0) AND (persentase <= 1000000)));
 ALTER TABLE barang ADD CONSTRAINT barang_pkey PRIMARY KEY (kode_barang);
-ALTER TABLE barang ADD CONSTRAINT barang_status_barang_check CHECK ((status_barang = ANY (ARRAY['TERSEDIA'::text, 'DIKIRIM'::text, 'TERJUAL'::text, 'HANCUR'::text, 'CUCI'::text, 'HILANG'::text, 'TITIP'::text, 'RUSAK'::text, 'DILEBUR'::text, 'KEMBALI'::text])));
+ALTER TABLE barang ADD CONSTRAINT barang_status_barang_check CHECK ((status_barang = ANY (ARRAY['TERSEDIA'::text, 'DIKIRIM'::text, 'TERJUAL'::text, 'HANCUR'::text, 'CUCI'::text, 'HILANG'::text, 'TITIP'::text, 'KASIR'::text, 'RUSAK'::text, 'DIBELI'::text, 'DILEBUR'::text, 'KEMBALI'::text])));
 ALTER TABLE barang ADD CONSTRAINT barang_susut_tukang_check CHECK (((susut_tukang)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_tipe_barang_check CHECK ((tipe_barang = ANY (ARRAY['SP'::text, 'A'::text])));
 ALTER TABLE barang ADD CONSTRAINT barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
@@ -1691,7 +1844,7 @@ ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_no_sepuh_fkey F
 ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_pkey PRIMARY KEY (no_sepuh, urut);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_id_key UNIQUE (id);
-ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text])));
+ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text, 'PENDAPATAN_LAIN'::text, 'HUTANG_LAIN'::text, 'PIUTANG_LAIN'::text, 'PPN'::text, 'RK'::text, 'PERSEDIAAN'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_media_check CHECK ((media = ANY (ARRAY['KAS'::text, 'BANK'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_pkey PRIMARY KEY (kode_transaksi);
 ALTER TABLE kondisi_barang ADD CONSTRAINT kondisi_barang_id_key UNIQUE (id);
@@ -1736,6 +1889,17 @@ ALTER TABLE master_otorisasi ADD CONSTRAINT master_otorisasi_otorisasi_fkey FORE
 ALTER TABLE master_otorisasi ADD CONSTRAINT master_otorisasi_pkey PRIMARY KEY (otorisasi);
 ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_id_key UNIQUE (id);
 ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_pkey PRIMARY KEY (nama_pabrik);
+ALTER TABLE member ADD CONSTRAINT member_id_key UNIQUE (id);
+ALTER TABLE member ADD CONSTRAINT member_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE member ADD CONSTRAINT member_no_hp_check CHECK (((no_hp = ''::text) OR (no_hp ~ '^0[0-9]{7,14}$'::text)));
+ALTER TABLE member ADD CONSTRAINT member_pkey PRIMARY KEY (kode_member);
+ALTER TABLE member ADD CONSTRAINT member_setuju_pesan_check CHECK ((setuju_pesan = ANY (ARRAY['YA'::text, 'TIDAK'::text])));
+ALTER TABLE member ADD CONSTRAINT member_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_no_identitas_check CHECK ((no_identitas <> ''::text));
+ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_pkey PRIMARY KEY (kode_member);
+ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_pkey PRIMARY KEY (level, menu_name);
 ALTER TABLE mutasi ADD CONSTRAINT mutasi_check CHECK (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)));
@@ -1795,18 +1959,23 @@ ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_ongkos_tukang_che
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_pkey PRIMARY KEY (no_pembagian);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
-ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text])));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_biaya_check CHECK ((((biaya)::bigint = 0) OR ((no_rekening IS NOT NULL) AND (arah = 'MASUK'::text))));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text, 'MARKETPLACE'::text, 'TUKAR'::text, 'TITIPAN'::text, 'POIN'::text, 'VOUCHER'::text])));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cek_check CHECK ((cek = ANY (ARRAY['TANPA'::text, 'BELUM'::text, 'MASUK'::text, 'BATAL'::text])));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_cek_oleh_fkey FOREIGN KEY (cek_oleh) REFERENCES users(user_id);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check CHECK ((((biaya)::bigint >= 0) AND ((biaya)::bigint < (jumlah)::bigint)));
-ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check1 CHECK (((cara_bayar = 'CASH'::text) = (no_rekening IS NULL)));
-ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check2 CHECK ((((biaya)::bigint = 0) OR ((cara_bayar <> 'CASH'::text) AND (arah = 'MASUK'::text))));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check3 CHECK (((cek = 'TANPA'::text) = ((arah = 'KELUAR'::text) OR (no_rekening IS NULL))));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_check4 CHECK ((((cek_oleh IS NULL) = (cek_tgl IS NULL)) AND ((cek_oleh IS NULL) OR (cek = 'MASUK'::text))));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_diterima_check CHECK (((diterima IS NULL) OR ((cara_bayar = 'CASH'::text) AND (arah = 'MASUK'::text) AND ((diterima)::bigint >= (jumlah)::bigint))));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_pkey PRIMARY KEY (dokumen, urut);
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_ref_check CHECK ((((cara_bayar = ANY (ARRAY['MARKETPLACE'::text, 'TUKAR'::text, 'TITIPAN'::text, 'POIN'::text, 'VOUCHER'::text])) = ((ref)::text <> '-'::text)) AND (((ref)::text = '-'::text) OR (arah = 'MASUK'::text))));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_referensi_check CHECK (((referensi = ''::text) OR (no_rekening IS NOT NULL)));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_rekening_check CHECK (((cara_bayar = ANY (ARRAY['TRANSFER'::text, 'DEBET'::text, 'CREDIT'::text, 'QRIS'::text])) = (no_rekening IS NOT NULL)));
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_sekali UNIQUE NULLS NOT DISTINCT (dokumen, arah, cara_bayar, no_rekening, ref, referensi);
+ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_ulang_fkey FOREIGN KEY (ulang) REFERENCES otorisasi(id);
 ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_cek_check CHECK ((cek = ANY (ARRAY['MASUK'::text, 'BELUM'::text, 'BATAL'::text])));
 ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_dokumen_urut_fkey FOREIGN KEY (dokumen, urut) REFERENCES pembayaran(dokumen, urut);
 ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
@@ -1824,6 +1993,7 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_check CHECK (((harga)::bigi
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_gram_check CHECK (((harga_gram)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_hitung_check CHECK (((harga_hitung)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_nota_check CHECK (((harga_nota)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_keadaan_check CHECK ((keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text, 'LEBUR'::text, 'RUSAK'::text, 'BOS'::text, 'PABRIK'::text, 'BATAL'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -1840,6 +2010,57 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((p
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_manual_check CHECK (((potongan_manual)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_rugi_check CHECK (((potongan_rugi)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_berat_check CHECK ((berat > 0));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check1 CHECK ((((total)::bigint > 0) AND ((total)::bigint = (((harga)::bigint + (ongkos)::bigint) - (diskon)::bigint))));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check2 CHECK (((tagihan)::bigint = ((total)::bigint +
+CASE
+    WHEN ppn_termasuk THEN (0)::bigint
+    ELSE (ppn)::bigint
+END)));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check3 CHECK (((poin >= 0) AND ((poin = 0) OR ((kode_member)::text <> '-'::text))));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check4 CHECK (((status = 'OPEN'::text) <= (tgl_valid IS NULL)));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check5 CHECK (((status = 'DONE'::text) <= ((tgl_valid IS NOT NULL) AND (no_batal IS NULL))));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check6 CHECK ((((tgl_valid IS NULL) = (valid_by IS NULL)) AND ((tgl_valid IS NULL) = (valid_pada IS NULL))));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check7 CHECK (((status = 'BATAL'::text) = (tgl_batal IS NOT NULL)));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check8 CHECK ((((tgl_batal IS NULL) = (batal_oleh IS NULL)) AND ((tgl_batal IS NULL) = (batal_pada IS NULL))));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_check9 CHECK (((no_batal IS NOT NULL) = ((status = 'BATAL'::text) AND (tgl_valid IS NOT NULL))));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_diskon_check CHECK (((diskon)::bigint >= 0));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_harga_check CHECK (((harga)::bigint >= 0));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_no_batal_key UNIQUE (no_batal);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_pcs_check CHECK ((pcs > 0));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_pkey PRIMARY KEY (no_faktur_jual);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_ppn_check CHECK (((ppn)::bigint >= 0));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_ppn_persen_check CHECK (((ppn_persen >= 0) AND (ppn_persen <= 1000000)));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_total_hitung_check CHECK (((total_hitung)::bigint >= 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_check CHECK ((((total)::bigint > 0) AND ((total)::bigint = ((((harga_jual)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint))));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_diskon_check CHECK (((diskon)::bigint >= 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_harga_jual_check CHECK (((harga_jual)::bigint >= 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_faktur_jual_kode_barang_key UNIQUE (no_faktur_jual, kode_barang);
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_pkey PRIMARY KEY (no_faktur_jual, urut);
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_status_asal_check CHECK ((status_asal = ANY (ARRAY['TERSEDIA'::text, 'TITIP'::text])));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_tarif_ongkos_check CHECK (((tarif_ongkos)::bigint >= 0));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_tipe_ongkos_check CHECK ((tipe_ongkos = ANY (ARRAY['TOTAL'::text, 'GRAM'::text])));
+ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_check CHECK ((((potongan)::bigint >= 0) AND ((potongan)::bigint <= (jumlah)::bigint)));
+ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_no_faktur_jual_key UNIQUE (no_faktur_jual);
+ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_pkey PRIMARY KEY (no_kembali);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check CHECK ((((berat_customer)::bigint >= 0) AND ((berat_customer)::bigint <= (perkiraan_berat)::bigint)));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_check1 CHECK ((((contoh_berat)::bigint > 0) = (contoh <> '-'::text)));
@@ -1929,6 +2150,7 @@ ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_check CHECK (((tujuan = '
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_pcs_check CHECK ((pcs > 0));
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_pkey PRIMARY KEY (no_pindah);
 ALTER TABLE pindah_sortir ADD CONSTRAINT pindah_sortir_tujuan_check CHECK ((tujuan = ANY (ARRAY['BAKI'::text, 'BOS'::text, 'PABRIK'::text])));
@@ -1937,6 +2159,34 @@ ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_faktur_b
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_fkey FOREIGN KEY (no_pindah) REFERENCES pindah_sortir(no_pindah);
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_no_pindah_no_faktur_beli_key UNIQUE (no_pindah, no_faktur_beli);
 ALTER TABLE pindah_sortir_detail ADD CONSTRAINT pindah_sortir_detail_pkey PRIMARY KEY (no_pindah, urut);
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_check CHECK (((dari)::text IS DISTINCT FROM (ke)::text));
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_check1 CHECK (((no_sampai IS NULL) OR (no_batal IS NULL)));
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_kode_toko_dari_fkey FOREIGN KEY (kode_toko, dari) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_kode_toko_ke_fkey FOREIGN KEY (kode_toko, ke) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_no_sampai_key UNIQUE (no_sampai);
+ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_pkey PRIMARY KEY (no_pindah_uang);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_fkey FOREIGN KEY (asal) REFERENCES poin_mutasi(id);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_ke_key UNIQUE (asal, ke);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_check CHECK (((asal IS NULL) = (ke = 0)));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_check1 CHECK (
+CASE
+    WHEN (asal IS NOT NULL) THEN (jenis = ANY (ARRAY['BATAL'::text, 'BELI'::text]))
+    WHEN (jenis = ANY (ARRAY['JUAL'::text, 'SERAH'::text, 'IMPOR'::text, 'BATAL'::text])) THEN (jumlah > 0)
+    WHEN (jenis = ANY (ARRAY['BAYAR'::text, 'TUKAR'::text, 'KEDALUWARSA'::text])) THEN (jumlah < 0)
+    ELSE (jenis = 'MANUAL'::text)
+END);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jenis_check CHECK ((jenis = ANY (ARRAY['JUAL'::text, 'SERAH'::text, 'BATAL'::text, 'BELI'::text, 'BAYAR'::text, 'TUKAR'::text, 'MANUAL'::text, 'IMPOR'::text, 'KEDALUWARSA'::text])));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jumlah_check CHECK ((jumlah <> 0));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_ke_check CHECK ((ke >= 0));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_pkey PRIMARY KEY (id);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_urut_check CHECK ((urut >= 0));
+ALTER TABLE poin_saldo ADD CONSTRAINT poin_saldo_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE poin_saldo ADD CONSTRAINT poin_saldo_pkey PRIMARY KEY (kode_member);
 ALTER TABLE provinsi ADD CONSTRAINT provinsi_pkey PRIMARY KEY (kode_provinsi);
 ALTER TABLE rahasia ADD CONSTRAINT rahasia_pkey PRIMARY KEY (nama);
 ALTER TABLE rekening ADD CONSTRAINT rekening_biaya_credit_check CHECK (((biaya_credit >= 0) AND (biaya_credit <= 100000)));
@@ -2036,6 +2286,8 @@ ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
 ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_kode_toko_tgl_system_fkey FOREIGN KEY (kode_toko, tgl_system) REFERENCES hari_tutup(kode_toko, tgl_system);
 ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_pkey PRIMARY KEY (kode_toko, tgl_system);
+ALTER TABLE tanpa_ref ADD CONSTRAINT tanpa_ref_pkey PRIMARY KEY (satu);
+ALTER TABLE tanpa_ref ADD CONSTRAINT tanpa_ref_satu_check CHECK (satu);
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_level_menu_name_fkey FOREIGN KEY (level, menu_name) REFERENCES menu_template(level, menu_name) ON DELETE CASCADE;
 ALTER TABLE template_aksi ADD CONSTRAINT template_aksi_pkey PRIMARY KEY (level, menu_name, aksi);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_berat_check CHECK (((berat)::bigint > 0));
@@ -2090,14 +2342,20 @@ ALTER TABLE toko ADD CONSTRAINT toko_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE tukang ADD CONSTRAINT tukang_id_key UNIQUE (id);
 ALTER TABLE tukang ADD CONSTRAINT tukang_pkey PRIMARY KEY (kode_tukang);
 ALTER TABLE uang ADD CONSTRAINT uang_arah_check CHECK ((arah = ANY (ARRAY['TAMBAH'::text, 'AMBIL'::text])));
+ALTER TABLE uang ADD CONSTRAINT uang_check CHECK ((((pihak)::text <> '-'::text) = (lawan = ANY (ARRAY['HUTANG_LAIN'::text, 'PIUTANG_LAIN'::text, 'RK'::text, 'PERSEDIAAN'::text]))));
 ALTER TABLE uang ADD CONSTRAINT uang_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE uang ADD CONSTRAINT uang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE uang ADD CONSTRAINT uang_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE uang ADD CONSTRAINT uang_kode_transaksi_fkey FOREIGN KEY (kode_transaksi) REFERENCES kode_transaksi(kode_transaksi);
-ALTER TABLE uang ADD CONSTRAINT uang_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text])));
+ALTER TABLE uang ADD CONSTRAINT uang_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text, 'PENDAPATAN_LAIN'::text, 'HUTANG_LAIN'::text, 'PIUTANG_LAIN'::text, 'PPN'::text, 'RK'::text, 'PERSEDIAAN'::text])));
 ALTER TABLE uang ADD CONSTRAINT uang_no_batal_key UNIQUE (no_batal);
 ALTER TABLE uang ADD CONSTRAINT uang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE uang ADD CONSTRAINT uang_pkey PRIMARY KEY (no_uang);
+ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_no_pindah_uang_fkey FOREIGN KEY (no_pindah_uang) REFERENCES pindah_uang(no_pindah_uang);
+ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_no_pindah_uang_key UNIQUE (no_pindah_uang);
+ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE uang_sampai ADD CONSTRAINT uang_sampai_pkey PRIMARY KEY (no_sampai);
 ALTER TABLE users ADD CONSTRAINT users_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE users ADD CONSTRAINT users_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE users ADD CONSTRAINT users_pkey PRIMARY KEY (user_id);
@@ -2137,6 +2395,7 @@ CREATE INDEX barang_di_baki ON public.barang USING btree (kode_toko, kode_baki, 
 CREATE INDEX barang_foto ON public.barang USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX barang_hilang ON public.barang USING btree (kode_toko, kode_barang) WHERE (status_barang = 'HILANG'::text);
 CREATE INDEX barang_intern ON public.barang USING btree (kode_intern COLLATE "C") WHERE (kode_intern <> '-'::text);
+CREATE INDEX barang_jenis ON public.barang USING btree (kode_dept, kode_barang DESC) INCLUDE (berat);
 CREATE INDEX barang_nama ON public.barang USING gin (nama_barang gin_trgm_ops);
 CREATE INDEX barang_stok ON public.barang USING btree (kode_toko, kode_barang) WHERE (kode_baki IS NOT NULL);
 CREATE INDEX barang_tambah ON public.barang USING btree (no_tambah);
@@ -2177,8 +2436,11 @@ CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko
 CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
+CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);
+CREATE INDEX member_hp_akhir ON public.member USING btree (reverse(no_hp) text_pattern_ops) WHERE (dihapus_pada IS NULL);
+CREATE INDEX member_nama ON public.member USING btree (nama_member, kode_member);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
-CREATE INDEX mutasi_bos ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = 'BOS'::text);
+CREATE INDEX mutasi_bos ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['BOS'::text, 'PABRIK'::text]));
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot <> '-'::text);
@@ -2198,21 +2460,37 @@ CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kod
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
 CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);
 CREATE INDEX pembayaran_belum ON public.pembayaran USING btree (kode_toko, waktu) WHERE (cek = 'BELUM'::text);
+CREATE UNIQUE INDEX pembayaran_bukti ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup AND (ulang IS NULL));
 CREATE INDEX pembayaran_cek_hari ON public.pembayaran USING btree (kode_toko, cek_tgl) WHERE (cek = 'MASUK'::text);
 CREATE INDEX pembayaran_cek_dokumen ON public.pembayaran_cek USING btree (dokumen, urut, id);
-CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text]));
+CREATE INDEX pembayaran_cek_waktu ON public.pembayaran_cek USING btree (waktu);
+CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan <> 'BATAL'::text);
 CREATE INDEX pembelian_batal ON public.pembelian USING btree (kode_toko, tgl_batal) WHERE (tgl_batal IS NOT NULL);
 CREATE INDEX pembelian_ditolak ON public.pembelian USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (no_batal IS NULL));
 CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
 CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
+CREATE INDEX pembelian_hp ON public.pembelian USING btree (kode_toko, nomor_hp(no_hp));
+CREATE INDEX pembelian_member ON public.pembelian USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
 CREATE INDEX pembelian_open ON public.pembelian USING btree (kode_toko) WHERE (status = 'OPEN'::text);
 CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan, tgl_system) WHERE (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]));
 CREATE INDEX pembelian_valid ON public.pembelian USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
+CREATE INDEX penjualan_batal ON public.penjualan USING btree (kode_toko, tgl_batal) WHERE (tgl_batal IS NOT NULL);
+CREATE INDEX penjualan_customer ON public.penjualan USING btree (tgl_system, nomor_hp(no_hp)) WHERE (no_hp <> ''::text);
+CREATE INDEX penjualan_hari ON public.penjualan USING btree (kode_toko, tgl_system);
+CREATE INDEX penjualan_hp ON public.penjualan USING btree (kode_toko, nomor_hp(no_hp)) WHERE (no_hp <> ''::text);
+CREATE INDEX penjualan_member ON public.penjualan USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
+CREATE INDEX penjualan_open ON public.penjualan USING btree (kode_toko, dibuat_pada) WHERE (status = 'OPEN'::text);
+CREATE INDEX penjualan_valid ON public.penjualan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
+CREATE UNIQUE INDEX penjualan_barang ON public.penjualan_detail USING btree (kode_barang) WHERE aktif;
+CREATE INDEX penjualan_detail_barang ON public.penjualan_detail USING btree (kode_barang);
+CREATE INDEX penjualan_kembali_hari ON public.penjualan_kembali USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX pesanan_barang ON public.pesanan USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE UNIQUE INDEX pesanan_contoh ON public.pesanan USING btree (contoh_barang) WHERE ((contoh_barang IS NOT NULL) AND (contoh_kembali IS NULL));
 CREATE INDEX pesanan_grup ON public.pesanan USING btree (no_grup);
 CREATE INDEX pesanan_hari ON public.pesanan USING btree (kode_toko, tgl_system, no_pesanan);
+CREATE INDEX pesanan_hp ON public.pesanan USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX pesanan_jadi ON public.pesanan USING btree (kode_toko) WHERE ((kode_barang IS NULL) AND (no_selesai IS NOT NULL));
+CREATE INDEX pesanan_member ON public.pesanan USING btree (kode_customer) WHERE ((kode_customer)::text <> '-'::text);
 CREATE INDEX pesanan_terbuka ON public.pesanan USING btree (kode_toko, tgl_janji) WHERE (status = ANY (ARRAY['BARU'::text, 'PROSES'::text, 'SELESAI'::text]));
 CREATE INDEX pesanan_tukang ON public.pesanan USING btree (kode_tukang, status) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX pesanan_batal_hari ON public.pesanan_batal USING btree (kode_toko, tgl_system);
@@ -2227,6 +2505,11 @@ CREATE INDEX pindah_barang_hari ON public.pindah_barang USING btree (kode_toko, 
 CREATE INDEX pindah_barang_detail_barang ON public.pindah_barang_detail USING btree (kode_barang);
 CREATE INDEX pindah_sortir_hari ON public.pindah_sortir USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no_faktur_beli);
+CREATE INDEX pindah_uang_hari ON public.pindah_uang USING btree (kode_toko, tgl_system);
+CREATE INDEX pindah_uang_jalan ON public.pindah_uang USING btree (kode_toko, dibuat_pada) WHERE ((no_sampai IS NULL) AND (no_batal IS NULL));
+CREATE INDEX poin_mutasi_dokumen ON public.poin_mutasi USING btree (dokumen);
+CREATE INDEX poin_mutasi_member ON public.poin_mutasi USING btree (kode_member, id);
+CREATE UNIQUE INDEX poin_mutasi_sekali ON public.poin_mutasi USING btree (dokumen, jenis, urut) WHERE (asal IS NULL);
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
@@ -2260,10 +2543,194 @@ CREATE INDEX timbang_baki_riwayat ON public.timbang_baki USING btree (kode_toko,
 CREATE UNIQUE INDEX timbang_baki_terbuka ON public.timbang_baki USING btree (kode_toko, kode_baki) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
+CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_system);
 CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX validasi_inputan_kirim ON public.validasi_inputan USING btree (no_kirim) WHERE (no_batal IS NULL);
 CREATE INDEX validasi_rusak_hari ON public.validasi_rusak USING btree (kode_toko, tgl_system);
 CREATE INDEX wakil_user ON public.wakil USING btree (user_id) WHERE (diakhiri_pada IS NULL);
+
+-- Views
+
+CREATE VIEW beli_peristiwa AS
+ SELECT k.kode_toko,
+    x.tgl,
+    x.arah,
+    'BELI'::text AS asal,
+    k.no_faktur_beli AS no_faktur,
+    x.no_batal,
+    k.no_grup,
+    k.kode_sales,
+    k.nama_sales,
+    k.nama_customer,
+    k.no_hp,
+    k.kode_barang,
+    k.nama_barang,
+    k.kode_group,
+    k.kode_dept,
+    k.kadar,
+    k.persentase,
+    k.kondisi,
+    1 AS qty,
+    k.berat,
+    k.harga_gram,
+    k.harga_nota,
+    k.harga_hitung,
+    (k.harga)::bigint AS harga_total,
+    k.user_id,
+    x.oleh AS valid_by
+   FROM (pembelian k
+     CROSS JOIN LATERAL ( SELECT k.tgl_valid AS tgl,
+            1 AS arah,
+            NULL::text AS no_batal,
+            (k.valid_by)::text AS oleh
+          WHERE (k.tgl_valid IS NOT NULL)
+        UNION ALL
+         SELECT k.tgl_batal,
+            '-1'::integer,
+            (k.no_batal)::text AS no_batal,
+            (k.batal_oleh)::text AS batal_oleh
+          WHERE ((k.tgl_valid IS NOT NULL) AND (k.no_batal IS NOT NULL))) x);
+CREATE VIEW jual_peristiwa AS
+ SELECT s.kode_toko,
+    x.tgl,
+    x.arah,
+    'PESANAN'::text AS asal,
+    s.no_serah AS no_faktur,
+    x.no_batal,
+    s.no_pesanan,
+    p.kode_sales,
+    p.nama_sales,
+    p.kode_customer AS kode_member,
+    p.nama_customer,
+    p.no_hp,
+    s.kode_barang,
+    b.kode_barcode,
+    r.nama_barang,
+    r.kode_group,
+    r.kode_dept,
+    r.kadar,
+    r.persentase,
+    1 AS qty,
+    s.berat,
+    s.berat_harga,
+    s.harga_gram,
+    s.harga_emas AS harga_jual,
+    s.harga_atribut,
+    s.ongkos,
+    s.diskon,
+    ((((s.harga_emas)::bigint + (s.harga_atribut)::bigint) + (s.ongkos)::bigint) - (s.diskon)::bigint) AS harga_total,
+    r.modal,
+    s.user_id,
+    x.oleh AS valid_by,
+    s.salinan_migrasi
+   FROM ((((pesanan_serah s
+     JOIN pesanan p ON (((p.no_pesanan)::text = (s.no_pesanan)::text)))
+     JOIN barang b ON (((b.kode_barang)::text = (s.kode_barang)::text)))
+     JOIN riwayat_barang r ON ((((r.kode_barang)::text = (s.kode_barang)::text) AND (r.id = s.salinan))))
+     CROSS JOIN LATERAL ( SELECT s.tgl_system AS tgl,
+            1 AS arah,
+            NULL::text AS no_batal,
+            (s.user_id)::text AS oleh
+        UNION ALL
+         SELECT j.tgl_system,
+            '-1'::integer,
+            (j.document)::text AS document,
+            (j.user_id)::text AS user_id
+           FROM jurnal j
+          WHERE (((j.document)::text = (s.no_batal)::text) AND (j.kind = 'SERAH_PESANAN'::text))) x)
+UNION ALL
+ SELECT k.kode_toko,
+    x.tgl,
+    x.arah,
+    'JUAL'::text AS asal,
+    k.no_faktur_jual AS no_faktur,
+    x.no_batal,
+    '-'::text AS no_pesanan,
+    k.kode_sales,
+    k.nama_sales,
+    k.kode_member,
+    k.nama_customer,
+    k.no_hp,
+    d.kode_barang,
+    b.kode_barcode,
+    r.nama_barang,
+    d.kode_group,
+    d.kode_dept,
+    r.kadar,
+    d.persentase,
+    1 AS qty,
+    d.berat,
+    d.berat AS berat_harga,
+    d.harga_gram,
+    d.harga_jual,
+    d.harga_atribut,
+    d.ongkos,
+    d.diskon,
+    (d.total)::bigint AS harga_total,
+    d.modal,
+    k.user_id,
+    x.oleh AS valid_by,
+    d.salinan_migrasi
+   FROM ((((penjualan k
+     JOIN penjualan_detail d ON (((d.no_faktur_jual)::text = (k.no_faktur_jual)::text)))
+     JOIN barang b ON (((b.kode_barang)::text = (d.kode_barang)::text)))
+     JOIN riwayat_barang r ON ((((r.kode_barang)::text = (d.kode_barang)::text) AND (r.id = d.salinan))))
+     CROSS JOIN LATERAL ( SELECT k.tgl_valid AS tgl,
+            1 AS arah,
+            NULL::text AS no_batal,
+            (k.valid_by)::text AS oleh
+          WHERE (k.tgl_valid IS NOT NULL)
+        UNION ALL
+         SELECT k.tgl_batal,
+            '-1'::integer,
+            (k.no_batal)::text AS no_batal,
+            (k.batal_oleh)::text AS batal_oleh
+          WHERE (k.no_batal IS NOT NULL)) x);
+CREATE VIEW kategori AS
+ SELECT kode_group AS kode_kategori,
+    id,
+    nama_group AS nama_kategori,
+    harga AS harga_pergram,
+    persentase AS presentase,
+    kadar,
+    versi,
+    dihapus_pada
+   FROM master_group;
+CREATE VIEW kiriman_stok AS
+ SELECT k.no_kirim_stock AS no_kirim,
+    'KC'::text AS jenis,
+    k.kode_toko,
+    k.cabang,
+    k.tgl_system,
+    d.kode_baki_tujuan AS kode_baki,
+    d.kode_group,
+    d.kode_dept,
+    d.tipe_barang,
+    d.qty,
+    d.berat,
+    d.berat_atribut,
+    k.no_batal,
+    k.no_validasi,
+    k.dibuat_pada
+   FROM (kirim_labeling k
+     JOIN kirim_labeling_detail d ON (((d.no_kirim_stock)::text = (k.no_kirim_stock)::text)))
+UNION ALL
+ SELECT kirim_bos.no_kirim_bos AS no_kirim,
+    'KB'::text AS jenis,
+    kirim_bos.kode_toko,
+    kirim_bos.kode_toko AS cabang,
+    kirim_bos.tgl_system,
+    kirim_bos.kode_labeling AS kode_baki,
+    kirim_bos.kode_group,
+    kirim_bos.kode_dept,
+    kirim_bos.kadar AS tipe_barang,
+    kirim_bos.qty,
+    kirim_bos.berat,
+    0 AS berat_atribut,
+    kirim_bos.no_batal,
+    kirim_bos.no_validasi,
+    kirim_bos.dibuat_pada
+   FROM kirim_bos;
 
 -- Triggers
 
@@ -2288,6 +2755,7 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.bos_centang FOR EACH STAT
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.bos_centang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.cuci_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.cuci_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER lepas_bukti AFTER INSERT ON public.dokumen FOR EACH ROW WHEN ((new.membatalkan IS NOT NULL)) EXECUTE FUNCTION lepas_bukti();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.gerak_jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2334,6 +2802,9 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.pembayaran_cek FOR EACH S
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.pembayaran_cek FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.pembelian FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.pembelian FOR EACH ROW EXECUTE FUNCTION salin_pembelian();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.penjualan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin BEFORE INSERT ON public.penjualan_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.penjualan_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales, nama_group, nama_dept ON public.pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.pesanan FOR EACH ROW EXECUTE FUNCTION salin_pesanan();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.pesanan_selesai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2342,6 +2813,8 @@ CREATE TRIGGER salin BEFORE INSERT ON public.pesanan_serah FOR EACH ROW EXECUTE 
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.pesanan_serah FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.pindah_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.pindah_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.poin_mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.poin_mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2354,6 +2827,8 @@ CREATE TRIGGER salin BEFORE INSERT ON public.stock_opname_hasil FOR EACH ROW EXE
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.stock_opname_hasil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanpa_ref FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanpa_ref FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.terima_cuci_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.terima_cuci_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.timbang_baki FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2386,10 +2861,12 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- jurnal_seimbang() RETURNS trigger
 -- jurnal_terarah() RETURNS trigger
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
+-- lepas_bukti() RETURNS trigger
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
 -- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)
+-- nomor_hp(teks text) RETURNS text
 -- padatkan_rekap() RETURNS void
 -- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record
 -- penulis_dokumen() RETURNS TABLE(nomor text, user_id text, dibuat_pada timestamp with time zone)

@@ -35,6 +35,11 @@ const indexes = sql`
 const triggers = sql`
   SELECT pg_get_triggerdef(oid) || ';' AS text FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`
 
+const views = sql`
+  SELECT format(E'CREATE VIEW %s AS\n%s', c.relname, pg_get_viewdef(c.oid)) AS text FROM pg_class c
+  WHERE c.relkind = 'v' AND c.relnamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') ORDER BY c.relname`
+
 // Those of extensions are not ours, and differ between versions.
 const functions = sql`
   SELECT format('%s(%s) RETURNS %s', proname, pg_get_function_identity_arguments(oid), pg_get_function_result(oid)) AS text
@@ -49,6 +54,7 @@ export const schemaText = async (db: Queryable): Promise<string> => {
     ['Tables', await lines(db, tables)],
     ['Constraints', await lines(db, constraints)],
     ['Indexes', await lines(db, indexes)],
+    ['Views', await lines(db, views)],
     ['Triggers', await lines(db, triggers)],
     ['Functions (bodies in db/migrations)', (await lines(db, functions)).replace(/^/gm, '-- ')],
   ]

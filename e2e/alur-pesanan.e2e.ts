@@ -140,7 +140,7 @@ it('hands the piece over for the rest of its price', async () => {
   const serah = dialog('Serahkan Pesanan')
   // 4.1 g × 70 % × 2,350,000, the work, less the deposit
   await expect(serah).toContainText('6,744,500')
-  await field(serah, 'Jumlah Bayar').fill('4000000')
+  await field(serah, 'Uang Diterima').fill('4000000')
   await page.keyboard.press('F9')
   await expect(serah.getByText('Pembayaran Harus Rp. 4,894,500')).toBeVisible()
   await serah.getByRole('button', { name: 'Uang Pas' }).click()

@@ -151,7 +151,7 @@ it('reports what came and what is left, on paper and as Excel', async () => {
     .poll(() => reportLines(gudang))
     .toContainEqual(expect.stringContaining('NISA1 | CIN | 3 | 9.000 | 1 | 3.000 | 2 | 6.000'))
   await gudang.getByRole('button', { name: `Jurnal ${KB}` }).click()
-  await expect(gudang.getByRole('dialog')).toContainText('TAMBAH')
+  await expect(gudang.getByRole('dialog')).toContainText('Tambah')
 })
 
 it('scans the items of the dispatch against it', async () => {

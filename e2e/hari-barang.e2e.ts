@@ -128,9 +128,11 @@ describe('the items', () => {
     await correct('Berat Susut', '0')
     await expect(dialog.getByRole('button', { name: 'Simpan' })).toBeEnabled()
 
-    // Letters other than K cannot be typed at all.
+    // What is no fineness stays as it was typed, and is named.
     await correct('Kadar', '25xk')
-    await expect(field(dialog, 'Kadar')).toHaveValue('25K')
+    await expect(field(dialog, 'Kadar')).toHaveValue('25XK')
+    await expect(dialog.getByText('Kadar Hanya Boleh Angka, Koma Dan K')).toBeVisible()
+    await correct('Kadar', '25k')
     await expect(price).toContainText('Kadar Tidak Terdaftar: 25K')
     await page.keyboard.press('F9')
     await read(page, 'Oopss!!', 'Kadar Tidak Terdaftar: 25K')

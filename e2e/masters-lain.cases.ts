@@ -104,7 +104,7 @@ export const LAIN: readonly MasterLain[] = [
       isi('Deskripsi', 'bayar listrik'),
       pilih('Kas Atau Bank', 'kas'),
       pilih('Masuk Atau Keluar', 'keluar'),
-      pilih('Modal Atau Biaya', 'biaya'),
+      pilih('Lawan', 'biaya'),
     ],
     edit: { label: 'Deskripsi', value: 'listrik dan air', shown: 'LISTRIK DAN AIR' },
   },

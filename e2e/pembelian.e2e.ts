@@ -63,7 +63,7 @@ it('enters two pieces at the price of the rules, which nobody has to agree to', 
   await sales.keyboard.press('F9')
   for (const text of [
     'Nama Customer Harus Diisi',
-    'NIK Harus 16 Angka',
+    'NIK Harus Diisi',
     'Kode Sales Harus Dipilih',
     'Kode Baki Harus Dipilih',
   ])

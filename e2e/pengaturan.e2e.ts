@@ -132,6 +132,7 @@ describe('/hak-akses-users', () => {
     await read('Data Berhasil Disimpan')
     await dewi.getByRole('link', { name: 'Go Home' }).click()
     // The page was never loaded anew: opening the locked entry asks the server.
+    await dewi.getByRole('button', { name: 'Data Master' }).click()
     await dewi.getByRole('link', { name: /^Master Gudang/ }).click()
     await expect(dewi.getByRole('heading', { name: 'Master Gudang' })).toBeVisible()
 

@@ -34,7 +34,7 @@ describe('Laporan Susut Selisih', () => {
     await page.getByRole('button', { name: /^Subtotal .*Kurang \(g\): 0\.485, lihat jurnal$/ }).click()
     const ledger = page.getByRole('dialog', { name: 'Susut Dan Selisih' })
     await expect(ledger.locator('tbody tr')).toHaveCount(1)
-    await expect(ledger).toContainText('KOREKSI_BERAT')
+    await expect(ledger).toContainText('Koreksi berat')
     await page.keyboard.press('Escape')
     await expect(ledger).toHaveCount(0)
   })

@@ -85,7 +85,7 @@ it('buys rings of 3 and 2 g and bracelets of 5 and 4 g, validated by the cashier
   for (const [label, text] of [
     ['Nama Customer', 'bu sari'],
     ['NIK', '3573010203040506'],
-    ['No HP', '0812'],
+    ['No HP', '08121112222'],
     ['Alamat', 'jl. mawar'],
   ] as const)
     await field(pusat, label).fill(text)

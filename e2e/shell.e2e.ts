@@ -45,7 +45,7 @@ describe('finding a screen', () => {
     await page.keyboard.press('Control+k')
     await expect(search).toBeFocused()
     await page.keyboard.type('tidak ada')
-    await expect(page.getByText('Menu tidak ada')).toBeVisible()
+    await expect(page.getByText('Cari barang: TIDAK ADA')).toBeVisible()
     await search.fill('/master-gudang')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/master-gudang$/)
@@ -223,6 +223,22 @@ describe('the connection', () => {
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'OK' }).click()])
     await expect(page).toHaveTitle('KENCANA JAYA | DASHBOARD')
     await expect(dialog).toHaveCount(0)
+  })
+
+  it('is asked for again when an answer slipped through as it was lost, and when it is back unsaid', async () => {
+    const page = await there.page({ expected: [CUT] })
+    await loginAs(page, 'OWNER')
+    const health = '**/api/v1/health'
+    const ada = { status: 'ok', setup_diperlukan: false, nama_toko: 'KENCANA JAYA' }
+    const answered = page.waitForResponse(health)
+    await page.route(health, (route) => route.fulfill({ json: ada }), { times: 1 })
+    await page.context().setOffline(true)
+    await answered
+    const dialog = page.getByRole('dialog', { name: 'Koneksi' })
+    await expect(dialog).toContainText('Looks like you lost your internet connection')
+    // The server in the room answers again while the browser still has no network.
+    await page.route(health, (route) => route.fulfill({ json: ada }))
+    await expect(dialog).toContainText('Koneksi sudah kembali')
   })
 
   it('slower than 5 s is Gagal Terhubung Ke Server, and Coba Lagi reloads', async () => {

@@ -11,9 +11,11 @@ import { tutupTokoFeature } from './hari-toko/tutup-toko/tutup-toko.server.ts'
 import { kasirArea } from './kasir/kasir.area.ts'
 import { keuanganArea } from './keuangan/keuangan.area.ts'
 import { masterArea } from './master/master.area.ts'
+import { memberArea } from './member/member.area.ts'
 import { neracaArea } from './neraca/neraca.area.ts'
 import { pembelianArea } from './pembelian/pembelian.area.ts'
 import { pengaturanArea } from './pengaturan/pengaturan.area.ts'
+import { penjualanArea } from './penjualan/penjualan.area.ts'
 import { pesananArea } from './pesanan/pesanan.area.ts'
 import { sepuhanArea } from './sepuhan/sepuhan.area.ts'
 import { tukangArea } from './tukang/tukang.area.ts'
@@ -27,7 +29,9 @@ const AREAS: readonly (readonly Feature[])[] = [
   cetakArea,
   kasirArea,
   keuanganArea,
+  memberArea,
   pembelianArea,
+  penjualanArea,
   pesananArea,
   sepuhanArea,
   tukangArea,

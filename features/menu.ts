@@ -10,9 +10,11 @@ import { dashboardMenu } from './dashboard/dashboard.menu.ts'
 import { kasirMenu } from './kasir/kasir.menu.ts'
 import { keuanganMenu } from './keuangan/keuangan.menu.ts'
 import { masterMenu } from './master/master.menu.ts'
+import { memberMenu } from './member/member.menu.ts'
 import { neracaMenu } from './neraca/neraca.menu.ts'
 import { pembelianMenu } from './pembelian/pembelian.menu.ts'
 import { pengaturanMenu } from './pengaturan/pengaturan.menu.ts'
+import { penjualanMenu } from './penjualan/penjualan.menu.ts'
 import { pesananMenu } from './pesanan/pesanan.menu.ts'
 import { sepuhanMenu } from './sepuhan/sepuhan.menu.ts'
 import { tukangMenu } from './tukang/tukang.menu.ts'
@@ -25,9 +27,11 @@ const AREAS = {
   barang: barangMenu,
   bos: bosMenu,
   pembelian: pembelianMenu,
+  penjualan: penjualanMenu,
   sepuhan: sepuhanMenu,
   kasir: kasirMenu,
   keuangan: keuanganMenu,
+  member: memberMenu,
   akses: aksesMenu,
   pengaturan: pengaturanMenu,
   neraca: neracaMenu,

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 
 interface Hasil {
   id: string
-  aturan: string
+  aturan: readonly string[]
   lolos: boolean
   permintaan: number
   kalimat: readonly string[]
@@ -75,7 +75,7 @@ const tanpa = (id: string): boolean => {
     const semua = mainkan(copy, [])
     laporkan(semua)
     const lolos = semua.filter((one) => one.lolos).map((one) => one.id)
-    const harus = semua.filter((one) => one.aturan === id).map((one) => one.id)
+    const harus = semua.filter((one) => one.aturan.includes(id)).map((one) => one.id)
     const sama = lolos.toSorted().join() === harus.toSorted().join()
     console.log(
       sama

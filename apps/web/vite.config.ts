@@ -52,16 +52,19 @@ const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?
 /** Whose codes and choices every area asks for. */
 const COMMON = /[\\/]features[\\/](master[\\/]|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
-// Shared as widely as the list and no part of it: what documents with their slips, and reports, are made of.
+// Shared as widely as the list and no part of it: what documents with their slips and money, and reports, are made of.
 const DOCUMENTS =
-  /packages[\\/](receipts|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/](cetak|akses[\\/]otorisasi)[\\/]|@noble[\\/]hashes/
+  /packages[\\/](receipts|ledger[\\/]src[\\/](akun|bayar|journal|kinds|selisih|lebur|potong-lot|harga-beli)|screens[\\/]src[\\/](transaction|draft|printer)|contract[\\/]src[\\/]sidik)|features[\\/](cetak|akses[\\/]otorisasi)[\\/]|@noble[\\/]hashes/
 /** What both have: lines in a table, on a page. */
 const LINES =
   /screens[\\/]src[\\/](printer[\\/](printPage|Print\.module)|transaction[\\/](LinesTable|Transaction\.module))/
 const REPORTS = /packages[\\/](reports|screens[\\/]src[\\/]report)[\\/]/
 
+/** Days and scans are entered in documents and reports; the first list shows neither. */
+const ENTRY = /packages[\\/]ui[\\/]src[\\/]fields[\\/](DateField|calendar|ScanField)/
+
 const isOfLists = (id: string): boolean =>
-  /[\\/](packages|node_modules)[\\/]/.test(id) && !DOCUMENTS.test(id) && !REPORTS.test(id)
+  /[\\/](packages|node_modules)[\\/]/.test(id) && !DOCUMENTS.test(id) && !REPORTS.test(id) && !ENTRY.test(id)
 
 // A file per use and not per module, so that a cold list is a handful of requests in one wave. A group takes what its
 // modules import along: what more screens need has to come first.
@@ -71,6 +74,7 @@ const GROUPS = [
   { name: 'shell', tags: ['$initial' as const], priority: 6 },
   // What nearly every list needs.
   { name: 'list', test: isOfLists, minShareCount: 10, priority: 5 },
+  { name: 'entry', test: ENTRY, minShareCount: 3, priority: 4.5 },
   // What screens lend each other is light: one by one it would be dozens of small files.
   { name: 'common', test: COMMON, minShareCount: 2, priority: 4 },
   { name: 'lines', test: LINES, minShareCount: 3, priority: 3 },

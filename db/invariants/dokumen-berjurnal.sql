@@ -18,6 +18,8 @@ WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
     FROM stock_opname s LEFT JOIN stock_opname_hasil h ON h.no_so = s.no_so AND h.hasil = 'KURANG' AND h.dibukukan
     WHERE s.no_hilang IS NOT NULL GROUP BY s.no_so
   UNION ALL SELECT no_temu, 'STOCK_OPNAME', kode_toko, tgl_system, 1, berat FROM barang_temu
+  UNION ALL SELECT no_faktur_jual, 'JUAL', kode_toko, tgl_valid, pcs, berat FROM penjualan WHERE tgl_valid IS NOT NULL
+  UNION ALL SELECT no_batal, 'JUAL', kode_toko, tgl_batal, pcs, berat FROM penjualan WHERE no_batal IS NOT NULL
   UNION ALL SELECT no_koreksi, kind, kode_toko, tgl_system, 1, NULL FROM koreksi_barang
 )
 SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END

@@ -29,18 +29,12 @@ CROSS JOIN LATERAL (VALUES
   ('barang contoh', h.contoh, coalesce(c.mg, 0)), ('emas jadi', h.jadi, coalesce(j.mg, 0))) x (apa, harus, buku)
 WHERE x.harus IS DISTINCT FROM x.buku
 UNION ALL
--- The piece of an order: waited for while it is open, the customer's afterwards, the shop's when it was called off.
+-- The piece of an order: waited for while it is open, the customer's afterwards unless he sold it back, the shop's when it was
+-- called off.
 SELECT 'pesanan ' || p.no_pesanan || ': barang ' || b.kode_barcode || ' ' || b.status_barang || ', pesanan ' || p.status
 FROM pesanan p JOIN barang b ON b.kode_barang = p.kode_barang
-WHERE (p.status = 'DISERAHKAN') <> (b.status_barang = 'TERJUAL' AND b.no_pesanan = p.no_pesanan)
+WHERE (p.status = 'DISERAHKAN') <> (b.status_barang IN ('TERJUAL', 'DIBELI', 'DILEBUR', 'KEMBALI') AND b.no_pesanan = p.no_pesanan)
   OR (p.status = 'BATAL') <> (b.no_pesanan IS DISTINCT FROM p.no_pesanan)
-UNION ALL
--- A shop piece on the tray of things kept is there for one open order, and the other way round.
-SELECT 'barang ' || b.kode_barcode || ': ' || CASE WHEN p.no_pesanan IS NULL THEN 'TITIP tanpa pesanan' ELSE 'contoh ' || p.no_pesanan || ' tapi ' || b.status_barang END
-FROM (SELECT * FROM pesanan WHERE contoh = 'TOKO' AND contoh_kembali IS NULL) p
-FULL JOIN (SELECT * FROM barang WHERE status_barang = 'TITIP' OR kode_barang IN (
-    SELECT contoh_barang FROM pesanan WHERE contoh = 'TOKO' AND contoh_kembali IS NULL)) b ON b.kode_barang = p.contoh_barang
-WHERE p.no_pesanan IS NULL OR b.status_barang IS DISTINCT FROM 'TITIP'
 UNION ALL
 -- Every handing over and every cancel posted what it says, on its day; an undo took it away again.
 SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END
@@ -57,38 +51,6 @@ LEFT JOIN LATERAL (
   FROM mutasi m WHERE m.jurnal_id = j.id
 ) isi ON true
 WHERE j.id IS NULL OR j.tgl_system <> d.tgl_system OR (isi.mg, isi.rp) IS DISTINCT FROM (d.mg::numeric, d.rp::numeric)
-UNION ALL
--- Payments of a document together are its money.
-SELECT 'dokumen ' || d.nomor || ': pembayaran ' || coalesce(b.rp, 0) || ', harus ' || d.rp
-FROM (
-  SELECT no_titip AS nomor, sum(jumlah) AS rp FROM pesanan_titip GROUP BY 1
-  UNION ALL SELECT no_serah, bayar FROM pesanan_serah
-  UNION ALL SELECT no_batal, -persekot FROM pesanan_batal
-) d
-LEFT JOIN (
-  SELECT dokumen, sum(CASE arah WHEN 'MASUK' THEN jumlah ELSE -jumlah END) AS rp FROM pembayaran GROUP BY 1
-) b ON b.dokumen = d.nomor
-WHERE coalesce(b.rp, 0) <> d.rp
-UNION ALL
--- Money of a document went through the till and the accounts that its payments name, and the bank kept what they say.
-SELECT 'dokumen ' || coalesce(d.nomor, b.nomor) || ': pembayaran ' || coalesce(d.akun, b.akun) || ' ' || coalesce(d.ref, b.ref) || ' '
-  || coalesce(d.rp, 0) || ', di buku besar ' || coalesce(b.rp, 0)
-FROM (
-  SELECT p.dokumen::text AS nomor, x.akun, coalesce(p.no_rekening, '-')::text AS ref, sum(x.rp) AS rp
-  FROM pembayaran p CROSS JOIN LATERAL (
-    VALUES (CASE WHEN p.no_rekening IS NULL THEN 'KAS' ELSE 'BANK' END,
-        CASE p.arah WHEN 'MASUK' THEN p.jumlah - p.biaya ELSE -p.jumlah END::bigint),
-      ('BIAYA_BANK', p.biaya::bigint)) x (akun, rp)
-  GROUP BY 1, 2, 3 HAVING sum(x.rp) <> 0
-) d
-FULL JOIN (
-  SELECT j.document::text AS nomor, m.akun, m.ref, sum(m.rp) AS rp
-  FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
-  WHERE (j.kind IN ('PESANAN', 'SERAH_PESANAN') OR EXISTS (SELECT FROM pembayaran p WHERE p.dokumen = j.document))
-    AND j.membalik IS NULL AND m.akun IN ('KAS', 'BANK', 'BIAYA_BANK')
-  GROUP BY 1, 2, 3
-) b ON (b.nomor, b.akun, b.ref) = (d.nomor, d.akun, d.ref)
-WHERE d.rp IS DISTINCT FROM b.rp
 UNION ALL
 -- What a handing over was billed for is the income, and the piece that it names left the tray that it names.
 SELECT 'serah ' || s.no_serah || ': tagihan atau barangnya bukan isi jurnalnya'

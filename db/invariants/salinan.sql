@@ -12,6 +12,8 @@ FROM (
   UNION ALL
   SELECT no_so, kode_barang, salinan, kode_group, kode_dept, berat FROM stock_opname_hasil WHERE NOT salinan_migrasi
   UNION ALL
+  SELECT no_faktur_jual, kode_barang, salinan, kode_group, kode_dept, berat FROM penjualan_detail WHERE NOT salinan_migrasi
+  UNION ALL
   SELECT s.no_serah, s.kode_barang, s.salinan, r.kode_group, r.kode_dept, s.berat
   FROM pesanan_serah s JOIN riwayat_barang r ON r.kode_barang = s.kode_barang AND r.id = s.salinan WHERE NOT s.salinan_migrasi
 ) x

@@ -15,9 +15,13 @@ WITH asli (nomor, no_batal, kode_toko, tgl_system, kind, akun, ref, kode_group, 
       ('SUSUT', s.no_selesai::text, s.berat_susut::bigint)) x (akun, ref, mg)
   UNION ALL
   SELECT s.no_so_pesanan, s.no_batal, s.kode_toko, s.tgl_system, 'SO_PESANAN', x.akun, x.ref, x.kode_group, x.mg, x.rp
-  FROM so_pesanan s CROSS JOIN LATERAL (
+  FROM (
+    -- what a cost is for is said since tanpa_ref
+    SELECT o.*, EXISTS (SELECT FROM jurnal j, tanpa_ref r WHERE j.document = o.no_so_pesanan AND j.id > r.jurnal_terakhir) AS baru
+    FROM so_pesanan o
+  ) s CROSS JOIN LATERAL (
     VALUES ('TUKANG', s.kode_tukang || '/BAHAN', s.kode_group::text, -s.setor::bigint, 0::bigint),
-      ('BAHAN_TOKO', 'BAHAN', s.kode_group, s.setor, 0), ('BIAYA', '-', '-', 0, s.ongkos),
+      ('BAHAN_TOKO', 'BAHAN', s.kode_group, s.setor, 0), ('BIAYA', CASE WHEN s.baru THEN 'ONGKOS TUKANG' ELSE '-' END, '-', 0, s.ongkos),
       ('HUTANG_TUKANG', s.kode_tukang, '-', 0, -s.ongkos)) x (akun, ref, kode_group, mg, rp)
   UNION ALL
   SELECT o.no_ongkos, o.no_batal, o.kode_toko, o.tgl_system, 'ONGKOS_TUKANG', x.akun, x.ref, '-', 0, x.rp

@@ -33,9 +33,9 @@ const masukkan = async (meja: Meja, { customer, berat, nota_hilang = false }: Ba
   const { page } = meja
   await meja.isi(page, [
     ['Nama Customer', customer],
-    ['NIK', nik(at)],
     ['No HP', `08123456${String(100 + at)}`],
     ['Alamat', 'jl. mawar 3'],
+    ['NIK', nik(at)],
     ['Kode Sales', 's01'],
     ['Kode Baki', 'beli1'],
   ])

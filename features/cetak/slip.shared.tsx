@@ -6,6 +6,8 @@ import { catatCetak } from './cetak.shared.tsx'
 
 /** What the dialog of a slip is given: a new document with its message, or an earlier one. */
 export interface SlipProps<Slip> extends ShownSlip<Slip> {
+  /** Printed by itself where a printer is paired. */
+  langsung?: boolean
   onClose: () => void
 }
 

@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
+import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
@@ -16,7 +17,6 @@ import { barangByBarcode, editBarang } from '../barang/data-barang/data-barang.c
 import { centangBos } from '../bos/centang-bos/centang-bos.contract.ts'
 import { allFeatures } from '../features.ts'
 import { tutupToko } from '../hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { konfirmasiBayar } from '../keuangan/pembayaran/konfirmasi.contract.ts'
 import { ambilKas } from '../keuangan/uang/uang.contract.ts'
 import { ubahHargaEmas } from '../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
 import { batalBeli, beli } from '../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -125,20 +125,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     expect(await kini()).toEqual(['4 hari kosong ditutup OWNER sampai 2026-03-10'])
     await fresh.close()
   },
-  NON_TUNAI_BELUM_MASUK: async () => {
-    const transfer = (jumlah: number) => ({ ...tunai(jumlah), cara_bayar: 'TRANSFER' as const, no_rekening: '0111' })
-    const masuk = await pesan(owner, {}, { pembayaran: [transfer(100_000)] })
-    const belum = await pesan(owner, {}, { pembayaran: [transfer(200_000)] })
-    await owner.call(konfirmasiBayar, { pembayaran: [{ dokumen: masuk, urut: 1 }] })
-    shop.clock.walk(2.9)
-    expect(await isi('NON_TUNAI_BELUM_MASUK', 'TRANSFER')).toEqual([])
-    shop.clock.walk(0.2)
-    const rows = await alarm('NON_TUNAI_BELUM_MASUK')
-    expect(rows.map((one) => [one.dokumen, one.isi])).toEqual([
-      [belum, 'TRANSFER 0111 Rp. 200,000 dari IBU SRI HARTATI, dimasukkan OWNER'],
-    ])
-    shop.clock.walk(-3.1)
-  },
+  ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
   BOS_BELUM_DICENTANG: async () => {
     await isiPabrik(owner)
     const gudang = await shop.user(owner, 'GUDANGBOS', 'GUDANG')
@@ -171,6 +158,24 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     const { no_koreksi } = await koreksiSetuju(owner, { kode, berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
     const rows = (await alarm('OTORISASI_SENDIRI')).filter(({ dokumen }) => dokumen === no_koreksi)
     expect(rows).toMatchObject([{ isi: 'KOREKSI BERAT diminta dan disetujui OWNER', berat: 'MERAH' }])
+  },
+  OTORISASI_WAKIL: async () => {
+    await shop.user(owner, 'KEPALA', 'SALES')
+    const peminta = await shop.user(owner, 'PEMINTA', 'KASIR')
+    const hari = {
+      dari: '2026-03-02',
+      sampai: '2026-03-20',
+      mg_kasus: 100,
+      mg_hari: 100,
+      rp_kasus: 10_000_000,
+      rp_hari: 10_000_000,
+    }
+    await owner.send('POST', 'wakil', { body: { user_id: 'KEPALA', ...hari } })
+    const form = formBeli([cincinLama({ harga: rp(1_000_000) })])
+    const { data } = await owner.call(beli, form)
+    const batal = { no_faktur_beli: data.barang.map((one) => one.no_faktur_beli), alasan: 'SALAH', otorisasi: null }
+    await denganOtorisasi(peminta, batalBeli, batal, 'BATAL PEMBELIAN', 'KEPALA')
+    expect(await isi('OTORISASI_WAKIL', 'KEPALA')).toEqual(['BATAL PEMBELIAN diminta PEMINTA, disetujui wakil KEPALA'])
   },
   PEMBELIAN_DITOLAK: async () => {
     const form = formBeli([cincinLama({ harga: rp(1_000_000) })])

@@ -56,9 +56,11 @@ export const dashboard = endpoint({
     sesi_aktif: z.int(),
     /** Only for OWN: age of the newest backup in hours, null when there is none or the database is another's server. */
     backup: z.object({ umur_jam: z.number().nullable(), keterangan: z.string() }).nullable(),
-    /** Own writes of today, newest first, at most 10. */
+    /** Writes of today in words, newest first, at most 10: of the whole shop for owners, else one's own. */
     aktivitas: z.array(
-      z.object({ id: z.int(), waktu: z.string(), user_id: z.string(), aksi: z.string(), dokumen: z.string() }),
+      z.object({ id: z.int(), waktu: z.string(), user_id: z.string(), kata: z.string(), dokumen: z.string() }),
     ),
+    /** How far a shop without any item has come; null for others than owners, and once there is one. */
+    langkah: z.array(z.object({ nama: z.string(), path: z.string(), selesai: z.boolean() })).nullable(),
   }),
 })

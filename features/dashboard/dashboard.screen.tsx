@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { isOwner, LoadError, query, useUser } from '@kencana/screens'
-import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
+import { Card, cellText, Dot, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KartuAlarm } from './alarm.part.tsx'
@@ -15,37 +15,6 @@ type State = OutputOf<typeof dashboard>
 
 const clock = (iso: string, zone: string): string =>
   new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-
-const KATA: Record<string, string> = {
-  add: 'Tambah',
-  edit: 'Edit',
-  delete: 'Hapus',
-  reactive: 'Aktifkan',
-  'users/login': 'Login',
-  'users/logout': 'Logout',
-  'users/change-password': 'Ganti Password',
-  'users/pindah-toko': 'Pindah Toko',
-  'system/close': 'Tutup Toko',
-  setup: 'Toko pertama',
-  barang: 'Tambah barang',
-  'barang/impor': 'Impor stok awal',
-  'barang/{kode_barang}': 'Edit barang',
-  'barang/{kode_barang}/foto': 'Foto barang',
-  'barang/{kode}/ganti-group': 'Ganti kategori barang',
-  'barang/{kode}/koreksi-berat': 'Koreksi berat barang',
-  'pindah-barang': 'Pindah barang',
-  'pindah-barang/{no_pindah}/batal': 'Batal pindah barang',
-  'para-system/key/{key}': 'Ubah parameter',
-  cetak: 'Cetak',
-  'idempotency/{key}/batal': 'Batalkan kiriman lama',
-}
-
-/** 'PUT baki/edit/by-kode-baki/{id}' as people say it: 'Edit baki'. */
-const aksiText = (aksi: string): string => {
-  const path = aksi.replace(/^[A-Z]+ /, '')
-  const [noun = '', verb = ''] = path.split('/')
-  return KATA[path] ?? (KATA[verb] ? `${KATA[verb]} ${noun}` : path)
-}
 
 const NAMA_AKUN: Record<string, string> = { KAS: 'Kas laci', BANK: 'Bank' }
 
@@ -95,9 +64,29 @@ function Aktivitas({ state, zone }: { state: State; zone: string }) {
         {state.aktivitas.map((row) => (
           <li key={row.id}>
             <span className="k-mono k-dim">{clock(row.waktu, zone)}</span>
-            <span className={css.what}>{aksiText(row.aksi)}</span>
+            <span className={css.what}>{row.kata}</span>
             <span className={css.dokumen}>{row.dokumen === '-' ? '' : row.dokumen}</span>
             <small>{row.user_id}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** An empty shop: what is missing before the first item can be entered, in its order. */
+function Langkah({ langkah }: { langkah: NonNullable<State['langkah']> }) {
+  const sudah = langkah.filter((one) => one.selesai).length
+  return (
+    <Card title="Mulai memakai Kencana" note={`${sudah} dari ${langkah.length} langkah`} flush>
+      <ul className={css.rows}>
+        {langkah.map(({ nama, path, selesai }) => (
+          <li key={path}>
+            <Dot tone={selesai ? 'green' : 'amber'} />
+            <Link className={css.what} to={path}>
+              {nama}
+            </Link>
+            <small>{selesai ? 'sudah' : 'belum'}</small>
           </li>
         ))}
       </ul>
@@ -179,6 +168,7 @@ export default function DashboardScreen() {
       {state.data && (
         <div className={css.grid}>
           <div className={css.column}>
+            {state.data.langkah && <Langkah langkah={state.data.langkah} />}
             {state.data.masuk && <GramMasuk masuk={state.data.masuk} />}
             {state.data.stok && <StokPerGudang stok={state.data.stok} tanggal={state.data.tgl_system} />}
             <Aktivitas state={state.data} zone={zone} />

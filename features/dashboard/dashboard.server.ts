@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.contract.ts'
 import {
   aktivitas,
   hariDitutup,
+  isiToko,
   kasKini,
   masukPerHari,
   menuKu,
@@ -25,40 +26,75 @@ const menungguKu = async (db: Queryable, sesi: Sesi, features: readonly Feature[
   return hitung(boleh === null ? semua : semua.filter(({ path }) => boleh.has(path)), db, sesi.kode_toko)
 }
 
+/** What a call of the audit trail did, as its summary says it; those of earlier versions by their path. */
+const kataAksi = (features: readonly Feature[]): ((aksi: string) => string) => {
+  const summary = new Map<string, string>(
+    features.flatMap(({ routes }) =>
+      routes.flatMap(({ endpoint }) =>
+        endpoint.methods.map((method) => [`${method} ${endpoint.path}`, endpoint.summary] as const),
+      ),
+    ),
+  )
+  return (aksi) => summary.get(aksi) ?? aksi
+}
+
+/** The steps of the first day; the first item ends them. */
+const langkahPertama = async (db: Queryable, kode_toko: string) => {
+  const ada = await isiToko(db, kode_toko)
+  if (ada.barang) return null
+  return [
+    { nama: 'Kategori emas', path: '/master-group', selesai: ada.kategori },
+    { nama: 'Harga per gram', path: '/master-parameter-harga-emas', selesai: ada.harga },
+    { nama: 'Jenis barang', path: '/master-jenis', selesai: ada.jenis },
+    { nama: 'Kadar', path: '/master-kadar', selesai: ada.kadar },
+    { nama: 'Baki etalase', path: '/master-baki', selesai: ada.baki },
+    { nama: 'User toko', path: '/data-users', selesai: ada.user },
+    { nama: 'Barang pertama', path: '/data-barang', selesai: false },
+  ]
+}
+
 /** State of the system; the age of the backup is for the owner's eyes only. */
-export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feature[]): Feature => ({
-  routes: [
-    route(dashboard, async (_, { db, sesi }) => {
-      const pemilik = isOwner(sesi.level)
-      const lihatStok = pemilik || (await menuKu(db, sesi.user_id)).has('/laporan-barang-summary')
-      const [menunggu, tutup_toko, kas, neraca, sesi_aktif, akhir, stok, masuk, susut_selisih, terkunci] =
-        await Promise.all([
-          menungguKu(db, sesi, features),
-          hariDitutup(db, sesi.kode_toko),
-          pemilik ? kasKini(db, sesi.kode_toko) : null,
-          pemilik ? neracaTerakhir(db) : null,
-          sesiAktif(db, sesi.kode_toko),
-          aktivitas(db, sesi),
-          lihatStok ? stokKini(db, sesi.kode_toko) : null,
-          lihatStok ? masukPerHari(db, sesi) : null,
-          pemilik ? susutSelisihKini(db, sesi.kode_toko, sesi.tgl_system) : null,
-          pemilik ? beratTerkunci(db, sesi.kode_toko) : null,
-        ])
-      return {
-        tgl_system: sesi.tgl_system,
-        hari_ini: sesi.hari_ini,
-        stok,
-        masuk,
-        menunggu,
-        tutup_toko,
-        kas,
-        susut_selisih,
-        terkunci,
-        neraca,
-        sesi_aktif,
-        backup: pemilik ? await umurBackup() : null,
-        aktivitas: akhir,
-      }
-    }),
-  ],
-})
+export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feature[]): Feature => {
+  // Made at the first request: the list of features is whole by then.
+  let kata: ((aksi: string) => string) | undefined
+  return {
+    routes: [
+      route(dashboard, async (_, { db, sesi }) => {
+        kata ??= kataAksi(features)
+        const kataOf = kata
+        const pemilik = isOwner(sesi.level)
+        const lihatStok = pemilik || (await menuKu(db, sesi.user_id)).has('/laporan-barang-summary')
+        const [menunggu, tutup_toko, kas, neraca, sesi_aktif, akhir, stok, masuk, susut_selisih, terkunci, langkah] =
+          await Promise.all([
+            menungguKu(db, sesi, features),
+            hariDitutup(db, sesi.kode_toko),
+            pemilik ? kasKini(db, sesi.kode_toko) : null,
+            pemilik ? neracaTerakhir(db) : null,
+            sesiAktif(db, sesi.kode_toko),
+            aktivitas(db, sesi, pemilik ? null : sesi.user_id),
+            lihatStok ? stokKini(db, sesi.kode_toko) : null,
+            lihatStok ? masukPerHari(db, sesi) : null,
+            pemilik ? susutSelisihKini(db, sesi.kode_toko, sesi.tgl_system) : null,
+            pemilik ? beratTerkunci(db, sesi.kode_toko) : null,
+            pemilik ? langkahPertama(db, sesi.kode_toko) : null,
+          ])
+        return {
+          tgl_system: sesi.tgl_system,
+          hari_ini: sesi.hari_ini,
+          stok,
+          masuk,
+          menunggu,
+          tutup_toko,
+          kas,
+          susut_selisih,
+          terkunci,
+          neraca,
+          sesi_aktif,
+          backup: pemilik ? await umurBackup() : null,
+          aktivitas: akhir.map(({ aksi, ...row }) => ({ ...row, kata: kataOf(aksi) })),
+          langkah,
+        }
+      }),
+    ],
+  }
+}

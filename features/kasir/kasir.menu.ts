@@ -4,6 +4,30 @@ const KASIR = ['Kasir'] as const
 
 export const kasirMenu = [
   {
+    path: '/validasi-jual-beli',
+    title: 'Validasi Jual Beli',
+    group: KASIR,
+    uang: true,
+    levels: ['KASIR'],
+    aksi: {
+      validasi: { text: 'Memvalidasi transaksi dan membayar' },
+      konfirmasi: { text: 'Menyatakan pembayaran non tunai sudah masuk di rekening' },
+      batal: { text: 'Menolak transaksi yang belum sah' },
+    },
+  },
+  {
+    path: '/validasi-penjualan',
+    title: 'Validasi Penjualan',
+    group: KASIR,
+    screen: 'kasir/validasi-jual-beli/validasi-penjualan',
+    uang: true,
+    levels: ['KASIR'],
+    aksi: {
+      validasi: { text: 'Memvalidasi penjualan dan menerima pembayarannya' },
+      batal: { text: 'Menolak penjualan yang belum sah' },
+    },
+  },
+  {
     path: '/validasi-inputan',
     title: 'Validasi Inputan',
     group: KASIR,

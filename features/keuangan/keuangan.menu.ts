@@ -51,4 +51,17 @@ export const keuanganMenu = [
       batal: { text: 'Membatalkan ambil uang bank' },
     },
   },
+  {
+    path: '/pindah-uang',
+    title: 'Pindah Uang',
+    group: KEUANGAN,
+    screen: 'keuangan/pindah-uang/pindah-uang',
+    uang: true,
+    levels: ['KASIR'],
+    aksi: {
+      simpan: { text: 'Memindahkan uang antara kas dan rekening' },
+      terima: { text: 'Menyatakan uang di jalan sudah sampai' },
+      batal: { text: 'Membatalkan pindah uang' },
+    },
+  },
 ] as const satisfies readonly MenuEntry[]

@@ -1,7 +1,6 @@
 import type { MenuEntry } from '@kencana/contract'
 
 const PEMBELIAN = ['Pembelian'] as const
-const KASIR = ['Kasir'] as const
 const LAPORAN = ['Laporan', 'Laporan Pembelian'] as const
 
 export const pembelianMenu = [
@@ -19,18 +18,6 @@ export const pembelianMenu = [
     group: PEMBELIAN,
     levels: ['KASIR'],
     aksi: { batal: { text: 'Membatalkan pembelian yang sudah sah' } },
-  },
-  {
-    path: '/validasi-jual-beli',
-    title: 'Validasi Jual Beli',
-    group: KASIR,
-    uang: true,
-    levels: ['KASIR'],
-    aksi: {
-      validasi: { text: 'Memvalidasi transaksi dan membayar' },
-      konfirmasi: { text: 'Menyatakan pembayaran non tunai sudah masuk di rekening' },
-      batal: { text: 'Menolak transaksi yang belum sah' },
-    },
   },
   {
     path: '/laporan-pembelian-sales',

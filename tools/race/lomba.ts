@@ -14,10 +14,14 @@ import { terimaBarang } from '../../features/barang/terima-barang/terima-barang.
 import { baki } from '../../features/master/baki/baki.contract.ts'
 import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
+import { sales } from '../../features/master/sales/sales.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
+import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 
 const PASSWORD = 'kencana123'
 const BERAT = mg(1_000)
+/** A gram of 16K: 2,350,000 x 70 %. */
+const HARGA = rp(1_645_000)
 /** Races that run side by side: servers are raced while they are busy. */
 const BERSAMA = 4
 /** Pieces of one dispatch or batch, whose row both receivers want as well. */
@@ -73,6 +77,7 @@ const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promis
       await owner.call(createUser, { user_id, user_name: user_id, level: 'SU', kode_toko, password: PASSWORD })
     const dua = { kiri: await masuk(kiri, nama[0]), kanan: await masuk(kanan, nama[1]) }
     await isiBaki(dua.kiri)
+    await dua.kiri.call(sales.create, { kode_sales: 'S01', nama_sales: 'RINA' })
     return dua
   }
   return [await pasangan('TK01'), await pasangan('TK02')]
@@ -111,6 +116,20 @@ const aksi = {
   hancur: (who: Caller) => (kode: string) =>
     who.call(hancurBarang, { alasan: 'LOMBA', detail_barang: [kode], versi: [1] }),
   cuci: (who: Caller) => (kode: string) => who.call(kirimCuci, { keterangan: '', detail_barang: [kode], versi: [1] }),
+  jual: (who: Caller) => (kode: string) =>
+    who.call(jual, {
+      kode_sales: 'S01',
+      kode_member: '-',
+      nama_customer: '',
+      no_hp: '',
+      alamat: '',
+      nik: '',
+      keterangan: '',
+      detail_barang: [{ kode_barcode: kode, versi: 1, total_hitung: HARGA, total: HARGA }],
+      pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah: HARGA }],
+      sahkan: true,
+      otorisasi: null,
+    }),
   terima: (who: Caller, no: ReadonlyMap<string, string>, kode_baki: string) => (kode: string) =>
     who.call(terimaBarang, { no_kirim: no.get(kode) ?? '', kode_baki, detail_barang: [kode] }),
   kembali: (who: Caller, no: ReadonlyMap<string, string>, berat: Mg) => (kode: string) =>
@@ -187,6 +206,7 @@ export const semuaLomba = async (
     ['send', aksi.kirim],
     ['destroy', aksi.hancur],
     ['wash', aksi.cuci],
+    ['sell', aksi.jual],
   ]
   for (const [nama, dari] of sama)
     await jalan({ nama, kiri: dari(kiri, 'B'), kanan: dari(kanan, 'C') }, await baru(nama.toUpperCase()))

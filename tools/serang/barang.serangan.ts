@@ -2,13 +2,15 @@
 import { parsePersen } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { cincin, tambahCincin } from '@kencana/testing/barang'
-import { barangBos, kirimBos } from '@kencana/testing/bos'
+import { barangBos, kirimBos, tersortir } from '@kencana/testing/bos'
+import { isiKondisi } from '@kencana/testing/pembelian'
 import { bahanDariBos } from '@kencana/testing/tukang'
 import { kirimCuci, terimaCuci } from '../../features/barang/cucian/cucian.contract.ts'
 import { barangByBarcode, editBarang } from '../../features/barang/data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from '../../features/barang/koreksi-barang/koreksi-barang.contract.ts'
 import { tambahBarang } from '../../features/barang/tambah-barang/tambah-barang.contract.ts'
 import { simpanBos } from '../../features/bos/kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
+import { pindahSortir } from '../../features/sepuhan/pindah-sortir/pindah-sortir.contract.ts'
 import { batalBahanStok, isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
@@ -24,6 +26,13 @@ const cuci = async (d: Dunia, kode_barcode: string, kembali: number) => {
     otorisasi: null,
   })
 }
+
+const kePabrik = async (d: Dunia, berat: number) => ({
+  tujuan: 'PABRIK' as const,
+  kode_baki: '',
+  pihak: 'PABRIK',
+  detail_barang: await tersortir(d.user.owner, berat, 'PBRK1'),
+})
 
 const editan = (barang: { kode_barang: string; versi: number; nama_barang: string }, lain: object) => ({
   kode_barang: barang.kode_barang,
@@ -47,8 +56,29 @@ export const BARANG: readonly Serangan[] = [
     },
   },
   {
+    id: 'pabrik-terbuka',
+    aturan: 'bos-keluar',
+    siasat: 'GUDANG mengirim 150 g hasil sortir "ke pabrik", tanpa seorang pun tahu',
+    main: async (d) => {
+      await isiKondisi(d.user.owner)
+      boleh(await d.coba(d.user.gudang, pindahSortir, await kePabrik(d, 5)))
+      return lolos(await d.coba(d.user.gudang, pindahSortir, await kePabrik(d, 150)))
+    },
+  },
+  {
+    id: 'bahan-pabrik',
+    aturan: 'bahan-bos',
+    siasat: 'GUDANG menutup yang keluar ke pabrik dengan bahan "dari pabrik" yang tidak ada',
+    main: async (d) => {
+      const bahan = bahanDariBos(5, { detail_bahan: [{ sumber: 'PABRIK', kode_group: 'MM', berat: gram(5) }] })
+      boleh(await d.coba(d.user.su, isiBahanStok, bahan))
+      return lolos(await d.coba(d.user.gudang, isiBahanStok, bahan))
+    },
+  },
+  {
     id: 'cuci-berulang',
     aturan: 'susut-menumpuk',
+    juga: 'susut-cuci',
     siasat: 'satu cincin dicuci berkali-kali, tiap kali sedikit hilang',
     main: async (d) => {
       const { kode_barcode } = await tambahCincin(d.user.owner, { berat: gram(10), berat_asli: gram(10) })
@@ -185,7 +215,7 @@ export const BARANG: readonly Serangan[] = [
       const isian = editan(barang, { nama_barang: 'CINCIN BAGUS', kadar: '16K', kadar_cetak: '700' }) as never
       boleh(await d.coba(d.user.gudang, editBarang, isian))
       const kini = boleh(await d.coba(d.user.owner, barangByBarcode, { kode: barang.kode_barcode })) as typeof barang
-      return lolos(await d.coba(d.user.gudang, editBarang, editan(kini, { kadar: '1', kadar_cetak: '700' }) as never))
+      return lolos(await d.coba(d.user.gudang, editBarang, editan(kini, { kadar: '69', kadar_cetak: '700' }) as never))
     },
   },
   {

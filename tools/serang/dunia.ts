@@ -74,6 +74,8 @@ export interface Serangan {
   id: string
   /** The rule it tries to get around (tools/serang/aturan.ts). */
   aturan: string
+  /** A rule that this one stands on: without it the attack goes through as well. */
+  juga?: string
   /** What he does, in a sentence. */
   siasat: string
   /** Plays it, with an honest step that must pass. @returns whether he got it; throws when the honest one did not pass */

@@ -4,6 +4,7 @@ import { rp } from '@kencana/ledger'
 import { gram, PASSWORD, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { beliSah, cincinLama, ditimbang, formBeli, isiKondisi } from '@kencana/testing/pembelian'
+import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
 import { formPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi, untukDikerjakan } from '@kencana/testing/pesanan-tukang'
 import { isiRekening } from '@kencana/testing/rekening'
@@ -24,6 +25,11 @@ import {
   validasiBeli,
 } from '../../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
+import {
+  batalJual,
+  jual,
+  validasiJual,
+} from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { batalPesanan } from '../../features/pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { bagiPesanan } from '../../features/pesanan/pembagian-pesanan/pembagian-pesanan.contract.ts'
 import { serahPesanan, tagihanPesanan } from '../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
@@ -65,6 +71,20 @@ const pesanan = async (lain: User, berat_customer: number) =>
 const sahkan = async (pembeli: User) =>
   panggil(validasiBeli, ditimbang((await pembeli.call(beli, formBeli([cincinLama({ harga: rp(5_000_000) })]))).data))
 
+/** A ring for 5,733,000 that somebody else has brought onto the tray. */
+const menjual = async (lain: User, kurang: number) => {
+  const { kode_barcode } = await tambahCincin(lain)
+  const isian = await formJual(lain, [kode_barcode])
+  const detail_barang = isian.detail_barang.map((one) => ({ ...one, total: rp(one.total - kurang) }))
+  return panggil(jual, { ...isian, detail_barang })
+}
+
+const terimaUang = async (lain: User) => {
+  const { data } = await lain.call(jual, (await menjual(lain, 0)).input as InputOf<typeof jual>)
+  const { no_faktur_jual, versi, tagihan } = data
+  return panggil(validasiJual, { data: [{ no_faktur_jual, versi, pembayaran: [tunai(tagihan)] }] })
+}
+
 const batal = async (lain: User, titip: ReturnType<typeof tunai>[]) => {
   const no_pesanan = await pesan(lain, {}, { pembayaran: titip })
   const isi = { no_pesanan, alasan: 'BATAL', kode_baki_contoh: '', otorisasi: null }
@@ -105,6 +125,11 @@ const userBaru = (ke: number, level: string) =>
 
 /** Each job by its name in docs/controls.md. */
 export const PEKERJAAN: Readonly<Record<string, (bahan: Bahan) => Panggilan | Promise<Panggilan>>> = {
+  'sell a ring at its price': ({ lain }) => menjual(lain, 0),
+  'sell a ring 4 % cheaper': ({ lain }) => menjual(lain, 230_000),
+  'take cash for a ring that somebody sold': ({ lain }) => terimaUang(lain),
+  'take back a sale of today': async ({ lain }) =>
+    panggil(batalJual, batalForm(await jualSah(lain, lain, [(await tambahCincin(lain)).kode_barcode]))),
   'buy for Rp 2.9 M': () => membeli(2_900_000),
   'buy for Rp 16 M': () => membeli(16_000_000),
   'pay out Rp 5 M that somebody else bought': ({ lain }) => sahkan(lain),

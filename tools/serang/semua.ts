@@ -4,6 +4,7 @@ import { BARANG } from './barang.serangan.ts'
 import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
+import { JUAL } from './jual.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
@@ -15,6 +16,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...BARANG,
   ...HITUNG,
   ...HARGA,
+  ...JUAL,
   ...TOKO,
   ...UANG,
   ...AKSES,

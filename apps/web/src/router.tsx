@@ -79,6 +79,8 @@ export const router = createRouter({
   routeTree: root.addChildren([entry, shell.addChildren([blank, lost, ...screens]), ...dev]),
   parseSearch,
   stringifySearch,
+  // Access and late day are decided by the exact path.
+  caseSensitive: true,
   defaultPreload: 'intent',
   defaultErrorComponent: LoadFailed,
   defaultPendingMs: 150,

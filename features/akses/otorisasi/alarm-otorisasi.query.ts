@@ -49,4 +49,16 @@ const sendiri: Alarm = {
     FROM otorisasi o WHERE o.diminta_oleh = o.disetujui_oleh AND o.waktu > ${sejak}::timestamptz`,
 }
 
-export const ALARM_OTORISASI: readonly Alarm[] = [terkunci, menganggur, sendiri]
+/** A deputy agreed in the owner's place: every use is his to see. */
+const olehWakil: Alarm = {
+  kode: 'OTORISASI_WAKIL',
+  judul: 'Otorisasi Oleh Wakil',
+  berat: 'KUNING',
+  path: '/dashboard',
+  baris: (sejak) => sql`
+    SELECT o.id::text AS kunci, o.kode_toko::text, o.waktu, o.disetujui_oleh::text AS user_id, coalesce(o.dokumen::text, '-') AS dokumen,
+      o.kategori || ' diminta ' || o.diminta_oleh || ', disetujui wakil ' || o.disetujui_oleh AS isi
+    FROM otorisasi o WHERE o.wakil IS NOT NULL AND o.waktu > ${sejak}::timestamptz`,
+}
+
+export const ALARM_OTORISASI: readonly Alarm[] = [terkunci, menganggur, sendiri, olehWakil]

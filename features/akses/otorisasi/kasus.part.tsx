@@ -16,13 +16,30 @@ const nilai = (value: number, satuan: Satuan): string =>
     PERSEN: () => `${(value / 10_000).toFixed(2)} %`,
   })[satuan]()
 
-function Nilai({ satuan, hitung, input }: Kasus) {
-  if (satuan === null || input === null) return null
-  const rows = [
-    ...(hitung === null ? [] : [['Seharusnya', nilai(hitung, satuan)]]),
+/** What the rule measures: what it should be, what was entered, and how far they are apart. */
+const dibanding = ({ satuan, hitung, input }: Kasus) => {
+  if (satuan === null || input === null) return []
+  if (hitung === null) return [['Diisi', nilai(input, satuan)]]
+  return [
+    ['Seharusnya', nilai(hitung, satuan)],
     ['Diisi', nilai(input, satuan)],
-    ...(hitung === null ? [] : [['Beda', nilai(input - hitung, satuan)]]),
-  ] as const
+    ['Beda', nilai(input - hitung, satuan)],
+  ]
+}
+
+/** Grams and rupiah that go with the agreement, unless they are what the rule measures. */
+const dipertaruhkan = ({ satuan, berat, mg, rp }: Kasus) => [
+  ...(satuan === 'MG' || !(berat || mg) ? [] : [['Berat', nilai(berat || mg, 'MG')]]),
+  ...(satuan === 'RP' || !rp ? [] : [['Rupiah', nilai(rp, 'RP')]]),
+]
+
+function Nilai(kasus: Kasus) {
+  const rows = [
+    ...dibanding(kasus),
+    ...dipertaruhkan(kasus),
+    ...(kasus.alasan === '' ? [] : [['Alasan', kasus.alasan]]),
+  ]
+  if (rows.length === 0) return null
   return (
     <dl>
       {rows.map(([label, value]) => (

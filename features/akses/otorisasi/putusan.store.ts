@@ -205,6 +205,8 @@ export const pastikanBoleh = async (
   minta: Minta,
   { oleh, level }: Pick<Putusan, 'oleh' | 'level'>,
 ): Promise<string | null> => {
+  if (level !== 'OWN' && minta.kasus.some((one) => one.oleh === 'OWN'))
+    throw new Refusal('denied', `${minta.kategori} Ini Hanya Disetujui OWN`)
   if (minta.tingkat === 'SAKSI' && minta.peminta === oleh) throw new Refusal('denied', 'Saksi Harus User Lain')
   // What an owner may agree to he may look at as well.
   if (isOwner(level)) {

@@ -7,7 +7,7 @@ import type { barangLabel } from './cetak-barcode.contract.ts'
 type Baris = OutputOf<typeof barangLabel>[number]
 
 /** A piece with one of these states is gone; a label of it would be of nothing. */
-const ADA = sql`b.status_barang IN ('TERSEDIA', 'TITIP', 'DIKIRIM', 'CUCI', 'RUSAK')`
+const ADA = sql`b.status_barang IN ('TERSEDIA', 'TITIP', 'KASIR', 'DIKIRIM', 'CUCI', 'RUSAK')`
 
 const baris = (db: Queryable, kode_toko: string, where: Sql): Promise<Baris[]> =>
   db.rows<Baris>(sql`

@@ -8,6 +8,7 @@ import {
   LinesTable,
   PrinterChoice,
   type Printers,
+  putBack,
   SaveBar,
   useDraft,
   usePrinters,
@@ -234,7 +235,7 @@ export default function CetakBarcodeScreen() {
           disabled={kosong}
           onSave={() => cetak('PRINTER')}
           cancelText="Batal"
-          onCancel={draft.clear}
+          onCancel={() => void draft.cancel()}
         />
       }
     >
@@ -247,6 +248,7 @@ export default function CetakBarcodeScreen() {
         noun="barang"
         emptyText="Pindai barang, atau pilih baki, kiriman atau hari"
         onRemove={lepas}
+        onRestore={(row, at) => draft.set((now) => putBack(now, row, at))}
       >
         <PindaiLabel rows={barang} onRows={tambah} />
       </LinesTable>

@@ -41,7 +41,7 @@ export function CuciKeluar({ arah }: { arah: ReactNode }) {
         busy,
         disabled: barang.length === 0,
         onSave: () => barang.length > 0 && void submit({ keterangan, ...kirimPindai(barang) }),
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Card>

@@ -105,7 +105,7 @@ function Kepala({ terima }: { terima: ReturnType<typeof useTerimaCuci> }) {
           <b className="k-mono">{draft.value.no_cuci}</b>, {luar.length} pcs di luar
         </span>
         <Button onClick={semua}>Semua kembali</Button>
-        <Button kind="subtle" onClick={draft.clear}>
+        <Button kind="subtle" onClick={() => void draft.cancel()}>
           Cucian lain
         </Button>
         <KodeSelect

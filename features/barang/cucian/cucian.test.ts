@@ -177,6 +177,13 @@ describe('cucian kembali', () => {
     expect(row).toEqual({ dokumen: data.no_terima })
   })
 
+  it('lets a heavy piece lose no more than any piece may differ', async () => {
+    const { kode_barcode: kode } = await tambahCincin(owner, { berat: gram(50), berat_asli: gram(50) })
+    const { no_cuci } = (await kirim([kode])).data
+    await expect(terima(no_cuci, { [kode]: 49.949 })).rejects.toThrow('Butuh Otorisasi SUSUT CUCI')
+    await terima(no_cuci, { [kode]: 49.95 })
+  })
+
   it('adds up what a piece loses in all its washings', async () => {
     const { kode_barcode: kode } = await tambahCincin(owner, { berat: gram(10), berat_asli: gram(10) })
     const cuci = async (kembali: number) => {
@@ -195,17 +202,19 @@ describe('cucian kembali', () => {
 
   it('adds up what five pieces of one washing lose, in however many receipts they come back', async () => {
     await owner.call(ubahParaSystem, { key: 'toleransi_susut', value: '2' })
+    await owner.call(ubahParaSystem, { key: 'toleransi_berat', value: '0.1' })
     const kode: string[] = []
     for (let i = 0; i < 6; i += 1)
       kode.push((await tambahCincin(owner, { berat: gram(10), berat_asli: gram(10) })).kode_barcode)
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = kode
     const { no_cuci } = (await kirim(kode)).data
-    // Each within its own 2 %; 0.5 % of 50 g is 0.250 g.
+    // Each within its own 0.100 g; 0.5 % of 50 g is 0.250 g.
     await gudang.call(terimaCuci, isian(no_cuci, { [a]: 9.9, [b]: 9.9, [c]: 10, [d]: 10 }))
     await expect(gudang.call(terimaCuci, isian(no_cuci, { [e]: 9.949 }))).rejects.toThrow('Butuh Otorisasi SUSUT CUCI')
     await gudang.call(terimaCuci, isian(no_cuci, { [e]: 9.95 }))
     await gudang.call(terimaCuci, isian(no_cuci, { [f]: 10 }))
     await owner.call(ubahParaSystem, { key: 'toleransi_susut', value: '0.5' })
+    await owner.call(ubahParaSystem, { key: 'toleransi_berat', value: '0.05' })
   })
 
   it('is taken back while no piece changed since: weight, price and batch as before', async () => {

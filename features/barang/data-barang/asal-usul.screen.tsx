@@ -19,7 +19,7 @@ import { useSearch } from '@tanstack/react-router'
 import { KoreksiBarang } from '../koreksi-barang/koreksi-barang.shared.tsx'
 import { riwayatBarang } from './data-barang.contract.ts'
 import css from './data-barang.module.css'
-import { useFotoBarang } from './foto.part.tsx'
+import { useFotoBarang } from './foto.shared.tsx'
 import { TabelRiwayat } from './tabel-riwayat.shared.tsx'
 
 type Asal = OutputOf<typeof riwayatBarang>

@@ -27,6 +27,8 @@ export const STATUS_BARANG = [
   'CUCI',
   'HILANG',
   'TITIP',
+  'KASIR',
+  'DIBELI',
   'RUSAK',
   'DILEBUR',
   'KEMBALI',

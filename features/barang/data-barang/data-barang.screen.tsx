@@ -24,7 +24,7 @@ import { tambahBarang } from '../tambah-barang/tambah-barang.contract.ts'
 import { useCsv } from './csv-barang.part.tsx'
 import { editBarang, listBarang, STATUS_BARANG, STOK } from './data-barang.contract.ts'
 import { type Dialog, Dialogs, labelOf, Pilihan } from './dialog-barang.part.tsx'
-import { FotoBarang } from './foto.part.tsx'
+import { FotoBarang } from './foto.shared.tsx'
 
 type Row = OutputOf<typeof listBarang>['rows'][number]
 

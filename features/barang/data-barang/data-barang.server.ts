@@ -18,6 +18,8 @@ import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
 import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
 import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
+import { beratWajar } from './berat-wajar.contract.ts'
+import { beratJenis } from './berat-wajar.query.ts'
 import { satuBarang } from './data-barang.api.ts'
 import {
   barangByBarcode,
@@ -133,6 +135,7 @@ const lihatFoto = route(fotoBarang, async ({ kode_barang, hash }, { db, sesi, bl
 export const dataBarangFeature: Feature = {
   alarm: ALARM_EDIT,
   routes: [
+    route(beratWajar, ({ kode_dept }, { db }) => beratJenis(db, kode_dept)),
     fotoBaru,
     tanpaFoto,
     lihatFoto,

@@ -28,7 +28,7 @@ import { useState } from 'react'
 import { useAtributOptions } from '../../master/atribut/atribut.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { barangByBarcode, editBarang, hapusFotoBarang } from './data-barang.contract.ts'
-import { useFotoBarang } from './foto.part.tsx'
+import { useFotoBarang } from './foto.shared.tsx'
 import { kirimFoto } from './kirim-foto.shared.tsx'
 
 type Barang = OutputOf<typeof barangByBarcode>

@@ -1,6 +1,6 @@
 /** Pieces scanned one after the other into a draft, as every document that takes pieces off their trays lists them. */
 import type { OutputOf } from '@kencana/contract'
-import { call, type Draft, gramText, LinesTable, pick, ScanLine } from '@kencana/screens'
+import { call, type Draft, gramText, LinesTable, pick, putBack, ScanLine } from '@kencana/screens'
 import type { Column } from '@kencana/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { barangByBarcode } from './data-barang.contract.ts'
@@ -30,29 +30,29 @@ const COLUMNS: readonly Column<BarangPindai>[] = [
 /** What is kept of a piece in the draft. */
 export const pindaiRow = (barang: Barang): BarangPindai => pick(barang, KEPT)
 
-const find = async (kode: string, rows: readonly { kode_barcode: string }[]): Promise<Barang> => {
-  const refuseTwice = (code: string) => {
-    if (rows.some((one) => one.kode_barcode === code)) throw new Error(`Barang ${code} Sudah Ada Di Tabel`)
-  }
-  refuseTwice(kode)
-  const barang = await call(barangByBarcode, { kode })
-  refuseTwice(barang.kode_barcode)
-  if (barang.status_barang !== 'TERSEDIA')
-    throw new Error(`Barang ${barang.kode_barcode} Berstatus ${barang.status_barang}`)
-  return barang
-}
+/** A piece on a list, whatever else is kept of it there. */
+type Terdaftar = Pick<Barang, 'kode_barcode' | 'nama_barang' | 'berat'>
 
-/** What scanning does to a draft that lists pieces under `barang`. @param rowOf what is kept of a piece */
-export const usePindai = <Row extends { kode_barcode: string }, T extends IsiPindai<Row>>(
-  draft: Draft<T>,
-  rowOf: (barang: Barang) => Row,
+/**
+ * What scanning does to a draft that lists pieces under `barang`.
+ * @param cari what is kept of the piece with a code; it throws with the reason why it cannot be listed
+ */
+export const usePindaiDari = <Row extends Terdaftar, T extends IsiPindai<Row>>(
+  draft: Pick<Draft<T>, 'value' | 'set'>,
+  cari: (kode: string) => Promise<Row>,
 ) => {
   const [newest, setNewest] = useState<string>()
   const latest = useRef(draft.value)
   latest.current = draft.value
+  const refuseTwice = (kode: string) => {
+    if (latest.current.barang.some((one) => one.kode_barcode === kode))
+      throw new Error(`Barang ${kode} Sudah Ada Di Tabel`)
+  }
   const scan = async (kode: string) => {
-    const barang = await find(kode, latest.current.barang)
-    draft.set((now) => ({ ...now, barang: [...now.barang, rowOf(barang)] }))
+    refuseTwice(kode)
+    const barang = await cari(kode)
+    refuseTwice(barang.kode_barcode)
+    draft.set((now) => ({ ...now, barang: [...now.barang, barang] }))
     setNewest(barang.kode_barcode)
     return (
       <>
@@ -62,8 +62,27 @@ export const usePindai = <Row extends { kode_barcode: string }, T extends IsiPin
   }
   const remove = (row: Row) =>
     draft.set((now) => ({ ...now, barang: now.barang.filter((one) => one.kode_barcode !== row.kode_barcode) }))
-  return { rows: draft.value.barang, newest, scan, remove }
+  const restore = (row: Row, at: number) =>
+    draft.set((now) =>
+      now.barang.some((one) => one.kode_barcode === row.kode_barcode)
+        ? now
+        : { ...now, barang: putBack(now.barang, row, at) },
+    )
+  return { rows: draft.value.barang, newest, scan, remove, restore }
 }
+
+const tersedia = async (kode: string): Promise<Barang> => {
+  const barang = await call(barangByBarcode, { kode })
+  if (barang.status_barang !== 'TERSEDIA')
+    throw new Error(`Barang ${barang.kode_barcode} Berstatus ${barang.status_barang}`)
+  return barang
+}
+
+/** The same of pieces that lie on a tray. @param rowOf what is kept of a piece */
+export const usePindai = <Row extends Terdaftar, T extends IsiPindai<Row>>(
+  draft: Draft<T>,
+  rowOf: (barang: Barang) => Row,
+) => usePindaiDari(draft, async (kode) => rowOf(await tersedia(kode)))
 
 interface TabelPindaiProps<Row extends { kode_barcode: string }> {
   pindai: {
@@ -71,6 +90,7 @@ interface TabelPindaiProps<Row extends { kode_barcode: string }> {
     newest?: string
     scan: (kode: string) => Promise<ReactNode>
     remove: (row: Row) => void
+    restore?: (row: Row, at: number) => void
   }
   columns: readonly Column<Row>[]
   emptyText: string
@@ -91,6 +111,7 @@ export function TabelBarang<Row extends { kode_barcode: string }>({
       newestId={pindai.newest}
       emptyText={emptyText}
       onRemove={pindai.remove}
+      onRestore={pindai.restore}
     >
       <ScanLine onScan={pindai.scan} />
     </LinesTable>

@@ -49,7 +49,7 @@ export default function HancurDataBarangScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: () => void save(),
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Card>

@@ -21,9 +21,12 @@ export const hitungJual = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: b
 export const hitungModal = (harga: Rp, berat: Mg, kadar: Persentase, kaliKadar: boolean): Rp =>
   terhitung(() => (kaliKadar ? hargaModal(harga, berat, kadar) : hargaModal(harga, berat)))
 
-/** True when a shop's group prices are prices of fine gold (kategori_harga = 'harga_100%'). */
+/** Whether this value of the parameter kategori_harga says that group prices are prices of fine gold. */
+export const hargaMurni = (kategori_harga: string): boolean => kategori_harga === 'harga_100%'
+
+/** True when a shop's group prices are prices of fine gold. */
 export const memakaiKadar = async (db: Queryable, kode_toko: string): Promise<boolean> =>
-  (await nilaiParaSystem(db, kode_toko, 'kategori_harga')) === 'harga_100%'
+  hargaMurni(await nilaiParaSystem(db, kode_toko, 'kategori_harga'))
 
 /** Price per gram of a group today. @throws Refusal 404 */
 export const hargaGroup = async (db: Queryable, kode_group: string): Promise<Rp> => {

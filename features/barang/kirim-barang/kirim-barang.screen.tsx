@@ -158,7 +158,7 @@ export default function KirimBarangScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Pilihan kirim={kirim} />

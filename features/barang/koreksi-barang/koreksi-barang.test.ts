@@ -2,8 +2,9 @@ import { sql } from '@kencana/database'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { gantiSetuju, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { setujui } from '@kencana/testing/pembelian'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { riwayatBarang } from '../data-barang/data-barang.contract.ts'
+import { riwayatBarang, simpanFotoBarang } from '../data-barang/data-barang.contract.ts'
 import { gantiGroup, koreksiBerat } from './koreksi-barang.contract.ts'
 
 let shop: TestShop
@@ -76,6 +77,15 @@ describe('koreksi barang', () => {
       body: { berat: 3, berat_asli: 3, alasan: 'X' },
     })
     expect(denied.status).toBe(403)
+  })
+
+  it('is agreed to as the piece looks: once its photo is another one, the agreement holds no more', async () => {
+    const { kode_barcode: kode, kode_barang } = await tambahCincin(owner)
+    const isian = { kode, berat: gram(3), berat_asli: gram(3), alasan: 'X', otorisasi: null }
+    const otorisasi = await setujui(owner, koreksiBerat, isian)
+    const gambar = sharp({ create: { width: 90, height: 60, channels: 3, background: '#c90' } })
+    await owner.call(simpanFotoBarang, { kode_barang, foto: (await gambar.png().toBuffer()).toString('base64') })
+    await expect(owner.call(koreksiBerat, { ...isian, otorisasi })).rejects.toThrow('Otorisasi Tidak Berlaku')
   })
 
   it('adds up what corrections of a piece took, and what they gave', async () => {

@@ -149,7 +149,7 @@ export default function PindahBarangSatuBakiScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Pilihan asal={asal} />

@@ -66,7 +66,7 @@ export default function PindahBarangScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Card>

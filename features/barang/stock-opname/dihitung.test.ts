@@ -65,6 +65,9 @@ describe('a tray under count', () => {
       })
       expect(await baca(user, `barang/riwayat/${a}`, {})).not.toContain(tray)
       expect(await baca(user, 'cetak-barcode', { cara: 'PINDAI', nilai: a })).not.toContain(tray)
+      const buku = await baca(user, 'mutasi/reports', { tgl_awal: hari, tgl_akhir: hari, akun: 'BAKI', per: '100' })
+      expect(JSON.parse(buku)).toMatchObject({ rows: expect.anything() })
+      expect(buku).not.toContain(`"${tray}"`)
     }
     // The owner sees it, until he counts there himself.
     expect(await baca(di.owner, 'barang', { kode_baki: tray })).toContain(a)
@@ -73,6 +76,19 @@ describe('a tray under count', () => {
     expect(await baca(di.owner, 'barang', { kode_baki: tray })).toBe(tutup)
     await di.owner.call(batalOpname, { no_so, alasan: 'X' })
     expect(await baca(di.budi, 'barang', { kode_baki: tray })).toContain(a)
+  })
+
+  it('is not named to who counts another one and scans a piece of it there', async () => {
+    const lain = await di.isiBaki()
+    const [milik] = lain.cincin
+    const no_so = await di.mulai(tray)
+    const terbuka = await di.pindai(no_so, milik)
+    expect(terbuka.keterangan).toBe(`BAKI ${lain.tray}`)
+    await di.mulai(lain.tray)
+    const [, kedua] = lain.cincin
+    const tertutup = await di.pindai(no_so, kedua)
+    expect([tertutup.hasil, tertutup.keterangan]).toEqual(['BAKI LAIN', 'BAKI LAIN'])
+    expect((await di.pindai(no_so, a)).keterangan).toBe(`BAKI ${tray}`)
   })
 
   it('follows what is sold and laid aside while it is counted, and nothing else leaves or comes', async () => {

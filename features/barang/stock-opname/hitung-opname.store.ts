@@ -1,7 +1,8 @@
 /** What a round found, weighed against the book as it was when the round began, at each scan, and at closing. */
 import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { hitungBaris } from '@kencana/server-kit'
+import { hitungBaris, type Sesi } from '@kencana/server-kit'
+import { bolehLihat } from './dihitung.api.ts'
 
 /** A scan as it is kept: the piece, and what the book says of it now. */
 export interface Pindai {
@@ -11,19 +12,21 @@ export interface Pindai {
   keterangan: string
 }
 
-/** What the book says of a barcode on a tray. Of another shop's piece only that it is another shop's. */
+/** What the book says of a barcode on a tray. Of another shop's piece only that it is another shop's, and no other counted tray by name. */
 export const bacaBarcode = async (
   db: Queryable,
-  kode_toko: string,
+  sesi: Pick<Sesi, 'kode_toko' | 'user_id' | 'level'>,
   kode_baki: string,
   kode_barcode: string,
 ): Promise<Pindai> => {
+  const { kode_toko } = sesi
   const row = await db.one<Pindai>(sql`
     SELECT kode_barang, nama_barang::text,
       CASE WHEN kode_toko <> ${kode_toko} OR kode_baki IS NULL THEN 'BUKAN STOK'
         WHEN kode_baki = ${kode_baki} THEN 'ADA' ELSE 'BAKI LAIN' END AS hasil,
       CASE WHEN kode_toko <> ${kode_toko} THEN 'TOKO LAIN' WHEN kode_baki IS NULL THEN status_barang
-        ELSE 'BAKI ' || kode_baki END AS keterangan
+        WHEN kode_baki = ${kode_baki} OR ${bolehLihat(sesi, sql`kode_baki`)} THEN 'BAKI ' || kode_baki
+        ELSE 'BAKI LAIN' END AS keterangan
     FROM barang WHERE kode_barcode = ${kode_barcode}`)
   return row ?? { kode_barang: null, nama_barang: '-', hasil: 'TIDAK DIKENAL', keterangan: 'BARCODE TIDAK ADA' }
 }
@@ -36,8 +39,8 @@ export const simpanBuku = (db: Queryable, no_so: string, putaran: number): Promi
     WHERE s.no_so = ${no_so}`)
 
 // A scanned piece counts as found where the book had it at the scan or has it now. One that was sold, handed over or laid
-// aside for its order while it was not scanned yet is no loss: a customer took it. Whatever else the book says of where a
-// piece went that nobody saw, it is missing. One that came meanwhile need not have been scanned.
+// aside for its order while it was not scanned yet is no loss: a customer took it, and one at the cashier is being paid for.
+// Whatever else the book says of where a piece went that nobody saw, it is missing. One that came meanwhile need not have been scanned.
 const putusan = (no_so: string) => sql`
   SELECT b.kode_barang, b.kode_baki AS baki_kini, b.kode_toko = s.kode_toko AS di_sini, b.kode_group, b.kode_dept,
     b.berat, b.versi, p2.kode_barang IS NOT NULL AS dipindai,
@@ -48,6 +51,7 @@ const putusan = (no_so: string) => sql`
       WHEN p2.kode_barang IS NOT NULL AND b.kode_toko = s.kode_toko AND b.kode_baki IS NOT NULL THEN 'BAKI LAIN'
       WHEN p2.hasil = 'BAKI LAIN' THEN 'KELUAR'
       WHEN p2.kode_barang IS NOT NULL THEN 'BUKAN STOK'
+      WHEN b.status_barang = 'KASIR' AND k.kode_barang IS NOT NULL THEN 'KELUAR'
       WHEN b.kode_toko = s.kode_toko AND b.kode_baki = s.kode_baki THEN CASE WHEN k.kode_barang IS NULL THEN 'MASUK' ELSE 'KURANG' END
       WHEN b.status_barang IN ('TERJUAL', 'TITIP') OR k.kode_barang IS NULL THEN 'KELUAR'
       ELSE 'KURANG' END AS hasil

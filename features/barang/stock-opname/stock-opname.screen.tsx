@@ -10,7 +10,7 @@ import {
   useTitle,
   useUser,
 } from '@kencana/screens'
-import { Badge, Button, Card, KodeSelect, Page, Skeleton, useKeys } from '@kencana/ui'
+import { Badge, Button, Card, Form, KodeSelect, Page, Skeleton, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -55,22 +55,34 @@ function Mulai({ buka }: { buka: (no_so: string) => void }) {
       buka((await call(mulaiOpname, { kode_baki })).no_so)
       await invalidate([listOpname])
     })
+  const [salah, setSalah] = useState<string>()
+  const simpan = () => {
+    if (kode_baki === '') return setSalah('Kode Baki Harus Dipilih')
+    void mulai()
+  }
+  const pilih = (kode: string) => {
+    setKode(kode)
+    setSalah(undefined)
+  }
   return (
     <Card>
-      <div className={css.pilih}>
-        <KodeSelect
-          name="kode_baki"
-          label="Kode Baki"
-          required
-          autoFocus
-          value={kode_baki}
-          onChange={setKode}
-          {...baki}
-        />
-        <Button kind="primary" busy={busy} disabled={kode_baki === ''} onClick={() => void mulai()}>
-          Mulai Hitung
-        </Button>
-      </div>
+      <Form onSave={simpan}>
+        <div className={css.pilih}>
+          <KodeSelect
+            name="kode_baki"
+            label="Kode Baki"
+            required
+            autoFocus
+            value={kode_baki}
+            onChange={pilih}
+            error={salah}
+            {...baki}
+          />
+          <Button kind="primary" kbd="F9" data-save busy={busy} onClick={simpan}>
+            Mulai Hitung
+          </Button>
+        </div>
+      </Form>
     </Card>
   )
 }

@@ -83,9 +83,9 @@ const pegangHitungan = async (ctx: WriteContext, no_so: string): Promise<Dipegan
 }
 
 const pindai = route(pindaiOpname, async ({ no_so, kode_barcode }, ctx) => {
-  const { kode_toko, user_id } = ctx.sesi
+  const { user_id } = ctx.sesi
   const { kode_baki, putaran } = await pegangHitungan(ctx, no_so)
-  const { kode_barang, nama_barang, hasil, keterangan } = await bacaBarcode(ctx.db, kode_toko, kode_baki, kode_barcode)
+  const { kode_barang, nama_barang, hasil, keterangan } = await bacaBarcode(ctx.db, ctx.sesi, kode_baki, kode_barcode)
   const row = await ctx.db.one<{ urut: number; waktu: string; perlihatkan: boolean }>(sql`
     INSERT INTO stock_opname_pindai AS baru (no_so, putaran, urut, kode_barcode, kode_barang, hasil, keterangan, user_id, waktu)
     SELECT ${no_so}, ${putaran}, coalesce(max(p.urut), 0) + 1, ${kode_barcode}, ${kode_barang}, ${hasil}, ${keterangan},

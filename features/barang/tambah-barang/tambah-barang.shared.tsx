@@ -24,6 +24,7 @@ import { useBeratBandrol } from '../../master/bandrol/bandrol.shared.tsx'
 import { KategoriJenis } from '../../master/jenis/jenis.shared.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { useTanyaBerat } from '../data-barang/berat-wajar.shared.tsx'
 import { kirimFoto } from '../data-barang/kirim-foto.shared.tsx'
 import { Berat, type FormTambahBarang, susutLebih } from './berat-barang.part.tsx'
 import { HargaBarang } from './harga-barang.part.tsx'
@@ -196,10 +197,12 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
       onSaved(data)
     },
   })
-  const submit = () => {
+  const tanyaBerat = useTanyaBerat(form.values.kode_dept)
+  const submit = async () => {
     if (save.isPending || susutLebih(form.values, pesanan)) return
     const input = form.validate()
-    if (input) save.mutate({ ...input, berat_bandrol: bandrol as typeof input.berat_bandrol })
+    if (input && (await tanyaBerat(input.berat)))
+      save.mutate({ ...input, berat_bandrol: bandrol as typeof input.berat_bandrol })
   }
   const pesanan = pesananSumber(sumber, form.values.sumber)
   const asal = typeof form.values.sumber === 'string' ? form.values.sumber : ''
@@ -223,14 +226,14 @@ function FormTambah({ sumber, onClose, onSaved }: Props & { sumber: Sumber }) {
             busy={save.isPending}
             busyText="Sedang Menyimpan"
             disabled={sumber.length === 0 || susutLebih(form.values, pesanan)}
-            onClick={submit}
+            onClick={() => void submit()}
           >
             Simpan
           </Button>
         </>
       }
     >
-      <Form onSave={submit}>
+      <Form onSave={() => void submit()}>
         <Isian sumber={sumber} foto={foto} onFoto={setFoto} form={form} />
       </Form>
     </Modal>

@@ -1,7 +1,23 @@
-import { defineDokumen, endpoint, gramJumlah, kode, nomor, pesan, tanggal } from '@kencana/contract'
+import {
+  defineDokumen,
+  dokumenRow,
+  endpoint,
+  gramJumlah,
+  kode,
+  listEndpoint,
+  nomor,
+  pesan,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
 
-export const DOKUMEN_TERIMA = defineDokumen({ tabel: 'terima_barang', nomor: 'no_terima', kode: 'TRM', kind: 'TERIMA' })
+export const DOKUMEN_TERIMA = defineDokumen({
+  tabel: 'terima_barang',
+  nomor: 'no_terima',
+  kode: 'TRM',
+  kind: 'TERIMA',
+  cetak: 'TERIMA',
+})
 
 const MENU = ['/terima-barang'] as const
 
@@ -28,6 +44,47 @@ export const kirimanBaru = endpoint({
   ),
 })
 
+/** What arrived at once, as its slip and the day's list show it; `no_batal` is null, it is not undone. */
+const terimaRow = dokumenRow(DOKUMEN_TERIMA, {
+  no_kirim: z.string(),
+  /** The shop that sent it. */
+  dari: z.string(),
+  kode_baki: z.string(),
+  pcs: z.int(),
+  berat: gramJumlah(),
+})
+
+const terimaLengkap = terimaRow.extend({
+  /** Prints of its slip so far. */
+  cetakan: z.int(),
+  detail_barang: z.array(
+    z.object({
+      kode_barang: z.string(),
+      kode_barcode: z.string(),
+      nama_barang: z.string(),
+      kadar: z.string(),
+      berat: gramJumlah(),
+    }),
+  ),
+})
+
+export const listTerima = listEndpoint({
+  path: 'terima-barang',
+  summary: 'Terima barang pada satu hari toko',
+  access: MENU,
+  row: terimaRow,
+})
+
+export const getTerima = endpoint({
+  method: 'GET',
+  path: 'terima-barang/get/{no_terima}',
+  summary: 'Satu terima barang dengan isinya',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ no_terima: nomor('No Terima') }),
+  output: terimaLengkap,
+})
+
 export const terimaBarang = endpoint({
   method: 'POST',
   path: 'terima-barang',
@@ -43,5 +100,11 @@ export const terimaBarang = endpoint({
       .min(1, 'Data Barang Masih Kosong')
       .max(500, 'Paling Banyak 500 Barang Sekali Terima'),
   }),
-  output: pesan().extend({ no_terima: z.string(), pcs: z.int(), berat: gramJumlah(), sisa: z.int() }),
+  output: pesan().extend({
+    no_terima: z.string(),
+    pcs: z.int(),
+    berat: gramJumlah(),
+    sisa: z.int(),
+    data: terimaLengkap,
+  }),
 })

@@ -10,17 +10,19 @@ import {
   pcsText,
   query,
   ScanLine,
+  type ShownSlip,
   showError,
   useBusy,
   useDraft,
   useInvalidate,
 } from '@kencana/screens'
-import { Button, Card, type Column, KodeSelect, popup } from '@kencana/ui'
+import { ask, Button, Card, type Column, KodeSelect } from '@kencana/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { getKirim } from '../kirim-barang/kirim-barang.contract.ts'
-import { kirimanBaru, terimaBarang } from './terima-barang.contract.ts'
+import { RiwayatTerima, SlipTerima, type Terima } from './slip-terima.part.tsx'
+import { kirimanBaru, listTerima, terimaBarang } from './terima-barang.contract.ts'
 import css from './terima-barang.module.css'
 
 type Kirim = OutputOf<typeof getKirim>
@@ -61,6 +63,26 @@ interface Isi {
   kode_baki: string
   /** Barcodes of what arrived, in the order of scanning. */
   sampai: readonly string[]
+  /** By 'Semua sampai': nobody scanned them. */
+  semua?: boolean
+}
+
+/** What nobody scanned, or what is missing, is said before it is booked. */
+const yakin = async (sampai: number, belum: number, semua: boolean): Promise<boolean> => {
+  if (belum > 0)
+    return ask({
+      title: 'Anda Yakin !!',
+      text: `${sampai} barang diterima, ${belum} barang belum sampai dan tetap di jalan.`,
+      ok: 'Terima Sebagian',
+    })
+  return (
+    !semua ||
+    ask({
+      title: 'Anda Yakin !!',
+      text: `${sampai} barang diterima tanpa dipindai satu per satu.`,
+      ok: 'Terima Semua',
+    })
+  )
 }
 
 const BLANK: Isi = { no_kirim: '', kode_baki: '', sampai: [] }
@@ -71,6 +93,7 @@ const useTerima = () => {
   const invalidate = useInvalidate()
   const draft = useDraft<Isi>('terima_barang', BLANK)
   const [error, setError] = useState<string>()
+  const [shown, setShown] = useState<ShownSlip<Terima> | null>(null)
   const { busy, run } = useBusy()
   const { no_kirim, kode_baki, sampai } = draft.value
   const kirim = useQuery({ ...query(getKirim, { no_kirim }), enabled: no_kirim !== '', staleTime: 0 }).data
@@ -81,7 +104,8 @@ const useTerima = () => {
     const isi = await cache.fetchQuery({ ...query(getKirim, { no_kirim: nomor }), staleTime: 0 })
     draft.set({ ...BLANK, no_kirim: isi.no_kirim, kode_baki: latest.current.draft.kode_baki || lastBaki.current })
   }
-  const tandai = (kode: string) => draft.set((now) => ({ ...now, sampai: [...now.sampai, kode] }))
+  const tandai = (kode: string) =>
+    draft.set((now) => (now.sampai.includes(kode) ? now : { ...now, sampai: [...now.sampai, kode] }))
   const scan = async (kode: string) => {
     const { kirim: now, draft: isi } = latest.current
     if (!now) {
@@ -101,27 +125,29 @@ const useTerima = () => {
   const save = async () => {
     if (!kirim || sampai.length === 0) return
     if (kode_baki === '') return setError('Kode Baki Harus Dipilih')
+    const belum = kirim.detail_barang.filter((one) => one.keadaan === 'DIKIRIM').length - sampai.length
+    if (!(await yakin(sampai.length, belum, draft.value.semua === true))) return
     lastBaki.current = kode_baki
     await run(async () => {
       const input = { no_kirim: kirim.no_kirim, kode_baki, detail_barang: [...sampai] }
-      const { message, no_terima, sisa } = await draft.submit(terimaBarang, input)
-      popup('success', message, sisa > 0 ? `${no_terima}, ${sisa} barang belum sampai` : no_terima)
-      await invalidate([kirimanBaru])
+      const { message, sisa, data } = await draft.submit(terimaBarang, input)
+      setShown({ slip: { ...data, sisa }, message })
+      await invalidate([kirimanBaru, listTerima])
     })
   }
   const pilihBaki = (kode: string) => {
     setError(undefined)
     draft.set((now) => ({ ...now, kode_baki: kode }))
   }
-  return { draft, kirim, pilihBaki, error, buka, tandai, scan, save, busy }
+  return { draft, kirim, pilihBaki, error, buka, tandai, scan, save, busy, shown, setShown }
 }
 
-type Terima = ReturnType<typeof useTerima>
+type Kerja = ReturnType<typeof useTerima>
 
-function Kepala({ terima, kirim, jalan }: { terima: Terima; kirim: Kirim; jalan: readonly Barang[] }) {
+function Kepala({ terima, kirim, jalan }: { terima: Kerja; kirim: Kirim; jalan: readonly Barang[] }) {
   const baki = useBakiReadyOptions()
   const { draft, pilihBaki, error } = terima
-  const semua = () => draft.set((now) => ({ ...now, sampai: jalan.map((one) => one.kode_barcode) }))
+  const semua = () => draft.set((now) => ({ ...now, sampai: jalan.map((one) => one.kode_barcode), semua: true }))
   return (
     <Card>
       <div className={css.kepala}>
@@ -129,7 +155,7 @@ function Kepala({ terima, kirim, jalan }: { terima: Terima; kirim: Kirim; jalan:
           <b className="k-mono">{kirim.no_kirim}</b> dari {kirim.kode_toko}, {jalan.length} pcs di jalan
         </span>
         <Button onClick={semua}>Semua sampai</Button>
-        <Button kind="subtle" onClick={draft.clear}>
+        <Button kind="subtle" onClick={() => void draft.cancel()}>
           Kiriman lain
         </Button>
         <KodeSelect
@@ -146,7 +172,7 @@ function Kepala({ terima, kirim, jalan }: { terima: Terima; kirim: Kirim; jalan:
   )
 }
 
-function Isian({ terima, kirim }: { terima: Terima; kirim: Kirim }) {
+function Isian({ terima, kirim }: { terima: Kerja; kirim: Kirim }) {
   const { draft, scan, tandai } = terima
   const { sampai } = draft.value
   const jalan = kirim.detail_barang.filter((one) => one.keadaan === 'DIKIRIM')
@@ -164,6 +190,7 @@ function Isian({ terima, kirim }: { terima: Terima; kirim: Kirim }) {
         onRemove={(row) =>
           draft.set((now) => ({ ...now, sampai: now.sampai.filter((kode) => kode !== row.kode_barcode) }))
         }
+        onRestore={({ kode_barcode }) => tandai(kode_barcode)}
       >
         <ScanLine onScan={scan} />
       </LinesTable>
@@ -188,7 +215,7 @@ function Isian({ terima, kirim }: { terima: Terima; kirim: Kirim }) {
 /** Goods from another shop: scan the slip, scan or tick what arrived, choose the tray. The rest stays on the way, in red. */
 export default function TerimaBarangScreen() {
   const terima = useTerima()
-  const { draft, kirim, scan, buka, save, busy } = terima
+  const { draft, kirim, scan, buka, save, busy, shown, setShown } = terima
   const { sampai, kode_baki } = draft.value
   return (
     <DokumenPage
@@ -212,8 +239,10 @@ export default function TerimaBarangScreen() {
             <ScanLine onScan={scan} placeholder="Pindai slip kiriman, lalu Enter" />
           </Card>
           <Kiriman onOpen={(nomor) => buka(nomor).catch(showError)} />
+          <RiwayatTerima onSlip={(slip) => setShown({ slip })} />
         </>
       )}
+      {shown && <SlipTerima {...shown} onClose={() => setShown(null)} />}
     </DokumenPage>
   )
 }

@@ -1,9 +1,20 @@
-import { sql } from '@kencana/database'
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
 import { jumlahBerat } from '@kencana/ledger'
-import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN, type WriteContext } from '@kencana/server-kit'
+import {
+  bacaDokumen,
+  type Feature,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+  waktu,
+} from '@kencana/server-kit'
+import { isiBarang } from '../data-barang/data-barang.api.ts'
 import { ADA_DI_JALAN, bacaKirim, type DiJalan, kunciKirim } from '../kirim-barang/kirim-barang.api.ts'
 import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
-import { DOKUMEN_TERIMA, kirimanBaru, terimaBarang } from './terima-barang.contract.ts'
+import { DOKUMEN_TERIMA, getTerima, kirimanBaru, listTerima, terimaBarang } from './terima-barang.contract.ts'
 import { jurnalTerima } from './terima-barang.posting.ts'
 
 const periksaBaki = async (ctx: WriteContext, kode_baki: string): Promise<void> => {
@@ -12,6 +23,22 @@ const periksaBaki = async (ctx: WriteContext, kode_baki: string): Promise<void> 
     WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL`)
   if (!baki) throw new Refusal('rule', `Baki ${kode_baki} Tidak Ada`)
   if (baki.kode_gudang !== 'TOKO') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Etalase`)
+}
+
+type Lengkap = OutputOf<typeof getTerima>
+
+const bacaTerima = bacaDokumen<OutputOf<typeof listTerima>[number]>(
+  DOKUMEN_TERIMA,
+  sql`k.no_terima, k.tgl_system, ${waktu()} AS waktu, k.no_kirim, a.kode_toko AS dari, k.kode_baki, k.pcs, k.berat, k.user_id,
+    NULL::text AS no_batal`,
+  { gabung: sql`JOIN kirim_barang a ON a.no_kirim = k.no_kirim` },
+)
+
+/** What arrived at once, with its pieces: they are lines of the dispatch. @throws Refusal 404 */
+const satuTerima = async (db: Queryable, kode_toko: string, no_terima: string): Promise<Lengkap> => {
+  const row = await bacaTerima.satu(db, kode_toko, no_terima)
+  const isi = { ...DOKUMEN_TERIMA, detail: 'kirim_barang_detail' }
+  return { ...row, detail_barang: await isiBarang<Lengkap['detail_barang'][number]>(db, isi, no_terima) }
 }
 
 /** The pieces that arrived, of those on the way. @throws Refusal for a piece of another dispatch or a second scan */
@@ -46,13 +73,16 @@ const terima = route(terimaBarang, async ({ no_kirim, kode_baki, detail_barang }
     jurnal: (nomor) => jurnalTerima(nomor, no_kirim, kode_baki, barang),
     audit: { sesudah: { no_kirim, kode_baki, detail_barang } },
   })
-  return { message: TERSIMPAN, no_terima, ...isi, sisa: jalan.length - barang.length }
+  const data = await satuTerima(ctx.db, kode_toko, no_terima)
+  return { message: TERSIMPAN, no_terima, ...isi, sisa: jalan.length - barang.length, data }
 })
 
 export const terimaBarangFeature: Feature = {
   dokumen: [DOKUMEN_TERIMA],
   routes: [
     terima,
+    route(listTerima, ({ tanggal }, { db, sesi }) => bacaTerima.daftar(db, sesi.kode_toko, tanggal)),
+    route(getTerima, ({ no_terima }, { db, sesi }) => satuTerima(db, sesi.kode_toko, no_terima)),
     route(kirimanBaru, (_, { db, sesi }) => bacaKirim.pilih(db, sql`k.tujuan = ${sesi.kode_toko} AND ${ADA_DI_JALAN}`)),
   ],
   terbuka: [

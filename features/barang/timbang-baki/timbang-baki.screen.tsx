@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { formatGram, mg } from '@kencana/ledger'
+import { formatGram, MAX_BERAT, mg } from '@kencana/ledger'
 import {
   call,
   gramText,
@@ -76,14 +76,34 @@ type Kerja = ReturnType<typeof useTimbang>
 function Pilih({ kerja }: { kerja: Kerja }) {
   const baki = useBakiOptions()
   const [kode, setKode] = useState('')
+  const [salah, setSalah] = useState<string>()
+  const mulai = () => {
+    if (kode === '') return setSalah('Kode Baki Harus Dipilih')
+    void kerja.buka(kode)
+  }
+  const pilih = (next: string) => {
+    setKode(next)
+    setSalah(undefined)
+  }
   return (
     <Card>
-      <div className={css.pilih}>
-        <KodeSelect name="kode_baki" label="Kode Baki" required value={kode} onChange={setKode} autoFocus {...baki} />
-        <Button kind="primary" busy={kerja.busy} disabled={kode === ''} onClick={() => void kerja.buka(kode)}>
-          Mulai Timbang
-        </Button>
-      </div>
+      <Form onSave={mulai}>
+        <div className={css.pilih}>
+          <KodeSelect
+            name="kode_baki"
+            label="Kode Baki"
+            required
+            value={kode}
+            onChange={pilih}
+            error={salah}
+            autoFocus
+            {...baki}
+          />
+          <Button kind="primary" kbd="F9" data-save busy={kerja.busy} onClick={mulai}>
+            Mulai Timbang
+          </Button>
+        </div>
+      </Form>
     </Card>
   )
 }
@@ -163,7 +183,9 @@ export default function TimbangBakiScreen() {
   const { timbang, typed, simpan, busy } = kerja
   useKeys({ Escape: () => kerja.tampil('') })
   const terbuka = timbang?.status === 'OPEN'
-  const angka = gramTyped(typed)
+  const diketik = gramTyped(typed)
+  // Heavier than any scale: what it is, is said at the field.
+  const angka = diketik !== null && diketik <= MAX_BERAT ? diketik : null
   const selisih = timbang && angka !== null ? mg(angka - timbang.berat_seharusnya) : null
   return (
     <Page

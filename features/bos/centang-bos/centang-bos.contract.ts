@@ -5,7 +5,8 @@ import { z } from 'zod'
 export const listCentang = endpoint({
   method: 'GET',
   path: 'krmbrgbos/centang',
-  summary: 'Barang yang keluar ke bos atau datang dari bos: belum dicentang, atau dicentang dalam 30 hari',
+  summary:
+    'Barang yang keluar ke bos atau pabrik, atau datang dari sana: belum dicentang, atau dicentang dalam 30 hari',
   effect: 'read',
   access: ['/centang-barang-bos'],
   input: z.object({ tampil: pilihan('Tampil', ['BELUM', 'SUDAH'], 'Harus Dipilih').default('BELUM') }),
@@ -13,7 +14,8 @@ export const listCentang = endpoint({
     z.object({
       dokumen: z.string(),
       kind: z.string(),
-      /** KELUAR: to the owner. MASUK: from him. */
+      pihak: z.enum(['BOS', 'PABRIK']),
+      /** KELUAR: to the owner or the factory. MASUK: from there. */
       arah: z.enum(['KELUAR', 'MASUK']),
       tgl_system: tanggal(),
       waktu: z.string(),

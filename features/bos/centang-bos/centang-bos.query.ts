@@ -5,14 +5,17 @@ import { type Alarm, waktu } from '@kencana/server-kit'
 import { OTORISASI_BAHAN_BOS } from '../../tukang/bahan-stok/bahan-stok.contract.ts'
 import type { listCentang } from './centang-bos.contract.ts'
 
-/** A document's goods to the owner (positive) or from him, of one shop; what OWN booked, or was agreed to as his goods, he knows. */
+/**
+ * A document's goods to the owner or a factory (positive) or from there, of one shop; what OWN booked, or he or SU agreed to as his
+ * goods, he knows. A deputy's word is not his.
+ */
 const gerak = (toko: Sql) => sql`
-  SELECT j.id, j.document, j.kind, j.kode_toko, j.tgl_system, j.dibuat_pada, j.user_id, m.kode_group, sum(m.pcs)::bigint AS pcs, sum(m.mg)::bigint AS mg
+  SELECT j.id, j.document, j.kind, j.kode_toko, j.tgl_system, j.dibuat_pada, j.user_id, m.akun, m.kode_group, sum(m.pcs)::bigint AS pcs, sum(m.mg)::bigint AS mg
   FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id JOIN users u ON u.user_id = j.user_id
-  WHERE m.akun = 'BOS' AND ${toko} AND u.level <> 'OWN'
-    AND NOT EXISTS (SELECT FROM otorisasi o WHERE o.dokumen = j.document AND o.tingkat = 'OTORISASI'
+  WHERE m.akun IN ('BOS', 'PABRIK') AND ${toko} AND u.level <> 'OWN'
+    AND NOT EXISTS (SELECT FROM otorisasi o WHERE o.dokumen = j.document AND o.tingkat = 'OTORISASI' AND o.wakil IS NULL
       AND o.kategori LIKE '%' || ${OTORISASI_BAHAN_BOS}::text || '%')
-  GROUP BY j.id, m.kode_group`
+  GROUP BY j.id, m.akun, m.kode_group`
 
 /** What the owner said last of a document: `ya`, who and when. */
 const TERAKHIR = sql`LEFT JOIN LATERAL (
@@ -35,7 +38,7 @@ export const daftarCentang = (
   { tampil }: InputOf<typeof listCentang>,
 ): Promise<OutputOf<typeof listCentang>> =>
   db.rows(sql`
-    SELECT g.document::text AS dokumen, g.kind, CASE WHEN g.mg > 0 OR g.pcs > 0 THEN 'KELUAR' ELSE 'MASUK' END AS arah, g.tgl_system,
+    SELECT g.document::text AS dokumen, g.kind, g.akun AS pihak, CASE WHEN g.mg > 0 OR g.pcs > 0 THEN 'KELUAR' ELSE 'MASUK' END AS arah, g.tgl_system,
       ${waktu(sql`g.dibuat_pada`)} AS waktu, g.user_id::text, g.kode_group::text, abs(g.pcs)::int AS qty, abs(g.mg)::bigint AS berat,
       CASE WHEN c.ya THEN c.user_id::text END AS dicentang
     FROM (${gerak(milik(hari))}) g ${TERAKHIR}
@@ -64,7 +67,7 @@ const belum: Alarm = {
   baris: (sejak, kini) => sql`
     SELECT g.document || ' ' || g.kode_group AS kunci, g.kode_toko::text, g.dibuat_pada + interval '3 days' AS waktu, g.user_id::text,
       g.document::text AS dokumen,
-      to_char(abs(g.mg) / 1000.0, 'FM999,990.000') || ' g ' || g.kode_group || CASE WHEN g.mg > 0 THEN ' ke bos' ELSE ' dari bos' END
+      to_char(abs(g.mg) / 1000.0, 'FM999,990.000') || ' g ' || g.kode_group || CASE WHEN g.mg > 0 THEN ' ke ' ELSE ' dari ' END || lower(g.akun)
         || ' dicatat ' || g.user_id || ', ' || g.document AS isi
     FROM (${gerak(sql`j.dibuat_pada > ${sejak}::timestamptz - interval '3 days' AND j.dibuat_pada <= ${kini}::timestamptz - interval '3 days'`)}) g
     ${TERAKHIR} WHERE c.ya IS NOT TRUE`,

@@ -19,12 +19,15 @@ import css from './centang-bos.module.css'
 
 type Baris = OutputOf<typeof listCentang>[number]
 
-const ARAH = { KELUAR: 'Ke Bos', MASUK: 'Dari Bos' } as const
+const ARAH = {
+  BOS: { KELUAR: 'Ke Bos', MASUK: 'Dari Bos' },
+  PABRIK: { KELUAR: 'Ke Pabrik', MASUK: 'Dari Pabrik' },
+} as const
 
 const COLUMNS: readonly Column<Baris>[] = [
   { key: 'dokumen', title: 'No Dokumen', kind: 'kode' },
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
-  { key: 'arah', title: 'Arah', value: (row) => ARAH[row.arah] },
+  { key: 'arah', title: 'Arah', value: (row) => ARAH[row.pihak][row.arah] },
   { key: 'kode_group', title: 'Kategori' },
   { key: 'qty', title: 'Qty', kind: 'int', total: true },
   { key: 'berat', title: 'Berat', kind: 'gram', total: true },
@@ -66,7 +69,7 @@ function Sudah() {
           <li key={`${row.dokumen} ${row.kode_group}`}>
             <span className="k-mono">{row.dokumen}</span>
             <span>
-              {row.tgl_system} {jam(row.waktu)}, {ARAH[row.arah]} {row.kode_group}, dicatat {row.user_id}
+              {row.tgl_system} {jam(row.waktu)}, {ARAH[row.pihak][row.arah]} {row.kode_group}, dicatat {row.user_id}
             </span>
             <b>{gramText(row.berat)}</b>
             <Badge tone="green">{row.dicentang}</Badge>

@@ -1,16 +1,15 @@
 /** Goods to the owner and from him: whoever books them without him tries to go on without his tick. */
-import { KINDS, type Kind, mg, rp } from '@kencana/ledger'
+import { KINDS, type Kind, mg } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { barangBos, isiPabrik, kirimBos } from '@kencana/testing/bos'
-import { beliSah, cincinLama, denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { barangBos, isiPabrik, kirimBos, tersortir } from '@kencana/testing/bos'
+import { denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { bahanDariBos, isiTukang } from '@kencana/testing/tukang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batalValidasi, saldoKirimBos, validasiBos } from '../../kasir/validasi-inputan/validasi-inputan.contract.ts'
 import { batalPindahSortir, pindahSortir } from '../../sepuhan/pindah-sortir/pindah-sortir.contract.ts'
-import { sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
-import { isiBahanStok, OTORISASI_BAHAN_BOS } from '../../tukang/bahan-stok/bahan-stok.contract.ts'
+import { batalBahanStok, isiBahanStok, OTORISASI_BAHAN_BOS } from '../../tukang/bahan-stok/bahan-stok.contract.ts'
 import { batalBos, simpanBos } from '../kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
 import { batalSepuhBos, kirimSepuhBos } from '../kirim-sepuh-dari-barang-bos/kirim-sepuh-dari-barang-bos.contract.ts'
 import { batalCentang, centangBos, listCentang } from './centang-bos.contract.ts'
@@ -38,21 +37,6 @@ const belum = async (siapa = owner) => siapa.call(listCentang, { tampil: 'BELUM'
 const nomorBelum = async () => (await belum()).map((one) => one.dokumen)
 const alasan = 'SALAH'
 
-/** Bought and sorted into the tray from which goods go to the owner. @returns the bill's number */
-const tersortir = async (): Promise<string[]> => {
-  const { barang } = await beliSah(owner, [cincinLama({ berat: gram(3), harga: rp(1_000_000) })])
-  const nomor = barang.map((one) => one.no_faktur_beli)
-  const total = { qty_asal: 1, berat_asal: gram(3), qty_bos: 1, berat_bos: gram(3) }
-  const detail_barang = nomor.map((no_faktur_beli) => ({ no_faktur_beli, kode_lokasi_toko: 'BELI1' }))
-  await owner.call(sortirPembelian, {
-    kode_toko: 'TK01',
-    kode_gudang: 'SP-BOS',
-    kode_baki: 'BOS1',
-    detail_barang,
-    ...total,
-  })
-  return nomor
-}
 const keBos = (detail_barang: string[]) => ({ tujuan: 'BOS' as const, kode_baki: '', pihak: 'BOS', detail_barang })
 const sepuhBos = () => ({
   tanggal_kirim: '2026-03-01',
@@ -142,8 +126,8 @@ describe('goods of the owner', () => {
     const ditutup = await kirimBos(owner, { qty: 1, berat: gram(2) })
     const { no_validasi } = await owner.call(validasiBos, await kembali(ditutup))
     const { no_sepuh } = await owner.call(kirimSepuhBos, sepuhBos())
-    const pergi = await owner.call(pindahSortir, keBos(await tersortir()))
-    const tinggal = await tersortir()
+    const pergi = await owner.call(pindahSortir, keBos(await tersortir(owner)))
+    const tinggal = await tersortir(owner)
     const besar = await kirimBos(gudang, { qty: 40, berat: mg(100_001) })
     const coba = [
       () => tolakan(gudang, simpanBos, barangBos({ qty: 1, berat: gram(1) })),
@@ -164,6 +148,56 @@ describe('goods of the owner', () => {
     await owner.call(centangBos, { dokumen: [besar] })
     for (const satu of coba) expect(await satu()).toEqual([200, 'TIDAK DITOLAK'])
     expect(await belum()).toHaveLength(coba.length)
+    await owner.call(centangBos, { dokumen: await nomorBelum() })
+  })
+
+  it('leave heavier than may wait for a tick only when he agreed, to him and to a factory, by sorting, return or undo', async () => {
+    const bos = keBos(await tersortir(owner, 150))
+    const pabrik = { ...keBos(await tersortir(owner, 150, 'PBRK1')), tujuan: 'PABRIK' as const }
+    const kiriman = await kirimBos(owner, { qty: 40, berat: gram(150) })
+    const salah = await kirimBos(owner, { qty: 40, berat: gram(150) })
+    const butuh = [422, `Butuh Otorisasi ${OTORISASI_BAHAN_BOS}`]
+    expect(await tolakan(gudang, pindahSortir, bos)).toEqual(butuh)
+    expect(await tolakan(gudang, pindahSortir, pabrik)).toEqual(butuh)
+    expect(await tolakan(kasir, validasiBos, await kembali(kiriman))).toEqual(butuh)
+    expect(await tolakan(gudang, batalBos, { no_kirim_bos: salah, alasan })).toEqual(butuh)
+    await denganOtorisasi(gudang, pindahSortir, bos, OTORISASI_BAHAN_BOS)
+    await denganOtorisasi(gudang, pindahSortir, pabrik, OTORISASI_BAHAN_BOS)
+    await denganOtorisasi(kasir, validasiBos, await kembali(kiriman), OTORISASI_BAHAN_BOS)
+    await denganOtorisasi(gudang, batalBos, { no_kirim_bos: salah, alasan }, OTORISASI_BAHAN_BOS)
+    expect(await belum()).toEqual([])
+  })
+
+  it('of a factory wait for his tick as well, and material from there is nobody else’s to enter or take back', async () => {
+    const { no_pindah } = await gudang.call(pindahSortir, {
+      ...keBos(await tersortir(owner, 3, 'PBRK1')),
+      tujuan: 'PABRIK',
+    })
+    expect(await belum()).toMatchObject([{ dokumen: no_pindah, pihak: 'PABRIK', arah: 'KELUAR', berat: gram(3) }])
+    await owner.call(centangBos, { dokumen: [no_pindah] })
+    const dariPabrik = bahanDariBos(3, { detail_bahan: [{ sumber: 'PABRIK', kode_group: 'MM', berat: gram(3) }] })
+    const butuh = [422, `Butuh Otorisasi ${OTORISASI_BAHAN_BOS}`]
+    expect(await tolakan(gudang, isiBahanStok, dariPabrik)).toEqual(butuh)
+    const { no_bahan_stok } = await owner.call(isiBahanStok, dariPabrik)
+    expect(await tolakan(gudang, batalBahanStok, { no_bahan_stok, alasan })).toEqual(butuh)
+  })
+
+  it('that his deputy agreed to still wait for his tick, and opening stock is no deputy’s to take back', async () => {
+    await shop.user(owner, 'KEPALA', 'SALES')
+    const wakil = {
+      user_id: 'KEPALA',
+      dari: '2026-03-02',
+      sampai: '2026-03-08',
+      mg_kasus: 10,
+      mg_hari: 10,
+      rp_kasus: 0,
+      rp_hari: 0,
+    }
+    expect((await owner.send('POST', 'wakil', { body: { ...wakil } })).status).toBe(200)
+    const { no_bahan_stok } = await owner.call(isiBahanStok, bahanDariBos(2))
+    const undo = { no_bahan_stok, alasan }
+    await denganOtorisasi(gudang, batalBahanStok, undo, OTORISASI_BAHAN_BOS, 'KEPALA')
+    expect(await belum()).toMatchObject([{ arah: 'KELUAR', berat: gram(2), user_id: 'GUDANG' }])
     await owner.call(centangBos, { dokumen: await nomorBelum() })
   })
 

@@ -93,7 +93,7 @@ export default function KirimDariBarangBosScreen() {
         busy,
         onSave: save,
         cancelText: 'Reset',
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <DetailKirimBos detail={detail} onDetail={setDetail} />

@@ -14,7 +14,7 @@ import {
 } from '@kencana/server-kit'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangJenis } from '../../master/jenis/jenis.api.ts'
-import { tolakBatalBelumDicentang, tolakBelumDicentang } from '../centang-bos/centang-bos.api.ts'
+import { kasusBatalMasuk, tolakBelumDicentang } from '../centang-bos/centang-bos.api.ts'
 import { batalBos, DOKUMEN_KIRIM_BOS, listBos, reprintBos, simpanBos } from './kirim-dari-barang-bos.contract.ts'
 import { jurnalKirimBos } from './kirim-dari-barang-bos.posting.ts'
 import { kunciKiriman, pastikanTerbuka } from './kiriman.api.ts'
@@ -61,8 +61,8 @@ const batal = route(batalBos, async ({ no_kirim_bos, alasan }, ctx) => {
   const utuh = kiriman.sisa.every((one) => one.pcs === asal.qty_kirim && one.mg === asal.berat_kirim)
   if (!utuh) throw new Refusal('rule', `Kiriman ${no_kirim_bos} Sudah Diinput`)
   periksaHariBatal(ctx, asal.tgl_system)
-  await tolakBatalBelumDicentang(ctx, no_kirim_bos)
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_KIRIM_BOS, no_kirim_bos, { alasan })
+  const kasus = [await kasusBatalMasuk(ctx, no_kirim_bos, asal.berat_kirim)]
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_KIRIM_BOS, no_kirim_bos, { alasan, kasus })
   return { message: 'Berhasil', no_batal }
 })
 

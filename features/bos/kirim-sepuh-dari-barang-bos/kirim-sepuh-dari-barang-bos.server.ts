@@ -1,12 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { jumlah, jumlahBerat } from '@kencana/ledger'
+import { jumlah, jumlahBerat, type Mg } from '@kencana/ledger'
 import { bacaDokumen, batalDokumen, type Feature, Refusal, route, simpanDokumen, waktu } from '@kencana/server-kit'
 import { pegangJenis } from '../../master/jenis/jenis.api.ts'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { periksaDiterima } from '../../sepuhan/kirim-sepuh/isi-baki.api.ts'
 import { bacaSlipSepuh } from '../../sepuhan/kirim-sepuh/kirim-sepuh.api.ts'
-import { tolakBatalBelumDicentang, tolakBelumDicentang } from '../centang-bos/centang-bos.api.ts'
+import { kasusBatalMasuk, tolakBelumDicentang } from '../centang-bos/centang-bos.api.ts'
 import {
   batalSepuhBos,
   cetakSepuhBos,
@@ -66,10 +66,9 @@ const kirim = route(kirimSepuhBos, async (input, ctx) => {
 const batal = route(batalSepuhBos, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_SEPUH_BOS, input, {
     syarat: sql`asal = 'BOS'`,
-    kembalikan: async () => {
-      await periksaDiterima(ctx, input.no_sepuh)
-      await tolakBatalBelumDicentang(ctx, input.no_sepuh)
-    },
+    pilih: sql`berat_sepuh`,
+    kembalikan: () => periksaDiterima(ctx, input.no_sepuh),
+    kasus: async ({ berat_sepuh }: { berat_sepuh: Mg }) => [await kasusBatalMasuk(ctx, input.no_sepuh, berat_sepuh)],
   }),
 )
 

@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import type { Jurnal, Mg } from '@kencana/ledger'
+import { type Jurnal, jumlahBerat, type Mg } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -12,7 +12,7 @@ import {
   simpanDokumen,
   type WriteContext,
 } from '@kencana/server-kit'
-import { tolakBelumDicentang } from '../../bos/centang-bos/centang-bos.api.ts'
+import { kasusKeluar, tolakBelumDicentang } from '../../bos/centang-bos/centang-bos.api.ts'
 import { kunciKiriman, pastikanTerbuka } from '../../bos/kirim-dari-barang-bos/kiriman.api.ts'
 import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { kasusSusut } from '../../pengaturan/batas/susut.api.ts'
@@ -106,12 +106,22 @@ const validasi = (endpoint: typeof validasiBos, jenis: Jenis) =>
     const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'KIRIMAN')
     const rencana: Penutupan[] = []
     for (const one of urut) rencana.push(await siapkan(ctx, jenis, one, batas))
-    if (jenis === 'KB' && rencana.some((one) => one.cara === 'KEMBALI')) await tolakBelumDicentang(ctx)
+    const kembali = jenis === 'KB' ? rencana.filter((one) => one.cara === 'KEMBALI') : []
+    const keluar =
+      kembali.length === 0
+        ? null
+        : await kasusKeluar(
+            ctx,
+            jumlahBerat(kembali),
+            `${kembali.map((one) => one.kiriman.no_kirim).join(', ')} kembali`,
+          )
     const siap: Siap[] = []
     for (const one of rencana) siap.push(await siapTutup(ctx, one))
     const susut = await kasusSusut(ctx, ...siap.map((one) => one.jurnal('-')))
-    const otorisasi = await kunciOtorisasi(ctx, [...rencana.filter((one) => one.butuh).map(kasusSisa), susut])
-    const perlu = rencana.map((one) => one.butuh || (susut !== null && one.sisa.length > 0))
+    const otorisasi = await kunciOtorisasi(ctx, [...rencana.filter((one) => one.butuh).map(kasusSisa), susut, keluar])
+    const perlu = rencana.map(
+      (one) => one.butuh || (susut !== null && one.sisa.length > 0) || (keluar !== null && kembali.includes(one)),
+    )
     const nomor: string[] = []
     for (const [at, one] of siap.entries()) nomor.push(await tutup(ctx, one, perlu[at] ? otorisasi : null))
     // One agreement covers every dispatch of the draft that asks for one; it is spent once, for the first of them.

@@ -4,7 +4,7 @@ import { sql } from '@kencana/database'
 import { formatRibuan } from '@kencana/ledger'
 import { isOwner, Refusal, type WriteContext } from '@kencana/server-kit'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
-import { OTORISASI_NON_TUNAI } from './konfirmasi.contract.ts'
+import { OTORISASI_BUKTI, OTORISASI_NON_TUNAI } from './konfirmasi.contract.ts'
 import { type BarisBayar, catatCek, type Dibayar } from './pembayaran.api.ts'
 import { caraBayar } from './pembayaran.contract.ts'
 
@@ -43,22 +43,27 @@ export const kasusSendiri = async (
  * What of a document's payments somebody else has to see at the bank: with a piece that leaves now every one that its form does
  * not say has come, and what who enters it confirms himself beyond his limit.
  * @param keluar a piece leaves with it: nothing may be waited for
+ * @param olehLain which of them somebody else had entered before: who says now that they came is the second one
  * @throws Refusal for a form that says so of somebody without that action
  */
 export const kasusNonTunai = async (
   ctx: WriteContext,
   list: readonly Dibayar[],
   keterangan: string,
-  { keluar }: { keluar: boolean },
+  { keluar, olehLain = () => false }: { keluar: boolean; olehLain?: (one: Dibayar) => boolean },
 ): Promise<(Kasus | null)[]> => {
-  const bank = list.filter((one) => one.no_rekening !== null)
+  const bank = list.filter((one) => one.no_rekening !== null && one.arah === 'MASUK')
   const dilihat = bank.filter((one) => one.masuk)
   if (dilihat.length > 0 && !(await bolehKonfirmasi(ctx)))
     throw new Refusal('denied', 'Pembayaran Non Tunai Dikonfirmasi Oleh Kasir')
   const belum = keluar ? bank.filter((one) => !one.masuk) : []
   const jumlah = jumlahkan(belum)
   return [
-    await kasusSendiri(ctx, dilihat, keterangan),
+    await kasusSendiri(
+      ctx,
+      dilihat.filter((one) => !olehLain(one)),
+      keterangan,
+    ),
     belum.length === 0
       ? null
       : {
@@ -73,6 +78,41 @@ export const kasusNonTunai = async (
           hak: HAK_KONFIRMASI,
         },
   ]
+}
+
+/**
+ * A slip of a transfer or a card that paid another bill which stands, of any shop. Whoever uses the same one at the same time waits.
+ * @returns what is to be agreed to, null for slips of their own
+ */
+export const kasusBukti = async (
+  { db }: Pick<WriteContext, 'db'>,
+  list: readonly Dibayar[],
+  keterangan: string,
+): Promise<Kasus | null> => {
+  const bukti = list.filter((one) => one.referensi !== '' && one.arah === 'MASUK')
+  if (bukti.length === 0) return null
+  const rekening = bukti.map((one) => one.no_rekening)
+  const referensi = bukti.map((one) => one.referensi)
+  await db.run(sql`
+    SELECT pg_advisory_xact_lock(13, hashtext(x.kunci))
+    FROM (SELECT r || '|' || b AS kunci FROM unnest(${rekening}::text[], ${referensi}::text[]) x (r, b) ORDER BY 1) x`)
+  const lain = await db.rows<{ dokumen: string; no_rekening: string; referensi: string }>(sql`
+    SELECT b.dokumen::text, b.no_rekening::text, b.referensi FROM pembayaran b
+    JOIN unnest(${rekening}::text[], ${referensi}::text[]) x (r, f) ON x.r = b.no_rekening::text AND x.f = b.referensi
+    WHERE b.hidup AND b.arah = 'MASUK' ORDER BY b.dokumen, b.urut`)
+  if (lain.length === 0) return null
+  const jumlah = jumlahkan(
+    bukti.filter((one) => lain.some((row) => row.no_rekening === one.no_rekening && row.referensi === one.referensi)),
+  )
+  return {
+    kategori: OTORISASI_BUKTI,
+    aturan: 'Satu bukti bayar dipakai untuk dua tagihan',
+    keterangan: `${keterangan}, ${lain.map((row) => `${row.referensi} sudah dipakai ${row.dokumen}`).join(', ')}`,
+    satuan: 'RP',
+    hitung: 0,
+    input: jumlah,
+    rp: jumlah,
+  }
 }
 
 /** Payments of documents that nobody has seen at the bank yet; all of them are held, so that nobody takes back what he said. */

@@ -6,6 +6,9 @@ import { CARA_BAYAR } from './pembayaran.contract.ts'
 /** What an agreement to money that nobody has seen yet, or only who entered it, is for. */
 export const OTORISASI_NON_TUNAI = 'PEMBAYARAN NON TUNAI'
 
+/** What an agreement to a slip that pays a second bill is for. */
+export const OTORISASI_BUKTI = 'BUKTI BAYAR DIPAKAI LAGI'
+
 const MENU = '/validasi-jual-beli'
 
 /** Which row of which document's payments. */

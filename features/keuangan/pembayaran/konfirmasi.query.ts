@@ -39,4 +39,34 @@ const belumMasuk: Alarm = {
     WHERE b.cek = 'BELUM' AND b.waktu > ${sejak}::timestamptz - interval '3 days' AND b.waktu <= ${kini}::timestamptz - interval '3 days'`,
 }
 
-export const ALARM_PEMBAYARAN: readonly Alarm[] = [belumMasuk]
+/** A word that is taken back: somebody spoils what another one said, or hides what he said himself. */
+const ditarik: Alarm = {
+  kode: 'KONFIRMASI_DITARIK',
+  judul: 'Konfirmasi Pembayaran Ditarik',
+  berat: 'MERAH',
+  path: '/validasi-jual-beli',
+  baris: (sejak) => sql`
+    SELECT c.id::text AS kunci, b.kode_toko::text, c.waktu, c.user_id::text, b.dokumen::text,
+      b.cara_bayar || ' ' || b.no_rekening || ' Rp. ' || to_char(b.jumlah, 'FM999,999,999,999') || ' dari ' || b.dari || ', ditarik '
+        || c.user_id || ': ' || c.alasan AS isi
+    FROM pembayaran_cek c JOIN pembayaran b USING (dokumen, urut)
+    WHERE c.cek = 'BELUM' AND c.waktu > ${sejak}::timestamptz`,
+}
+
+/** Who entered payments said himself that they came: of each day that is over, how many and how much. */
+const sendiri: Alarm = {
+  kode: 'KONFIRMASI_SENDIRI',
+  judul: 'Pembayaran Dikonfirmasi Sendiri',
+  berat: 'KUNING',
+  path: '/validasi-jual-beli',
+  baris: (sejak) => sql`
+    SELECT b.kode_toko || ' ' || c.user_id || ' ' || c.tgl_system AS kunci, b.kode_toko::text, max(c.waktu) AS waktu, c.user_id::text,
+      min(b.dokumen)::text AS dokumen,
+      c.user_id || ' memasukkan dan mengonfirmasi sendiri ' || count(*) || ' pembayaran, Rp. ' || to_char(sum(b.jumlah), 'FM999,999,999,999')
+        || ', ' || c.tgl_system AS isi
+    FROM pembayaran_cek c JOIN pembayaran b USING (dokumen, urut) JOIN toko t ON t.kode_toko = b.kode_toko
+    WHERE c.cek = 'MASUK' AND c.user_id = b.user_id AND c.otorisasi IS NULL AND c.tgl_system < t.tgl_system AND c.waktu > ${sejak}::timestamptz
+    GROUP BY b.kode_toko, c.user_id, c.tgl_system`,
+}
+
+export const ALARM_PEMBAYARAN: readonly Alarm[] = [belumMasuk, ditarik, sendiri]

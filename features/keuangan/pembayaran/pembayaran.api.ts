@@ -1,15 +1,22 @@
 /** Payments in a document's journal: what the till and each account get or give. */
 import { type Queryable, sql } from '@kencana/database'
-import { type Mutasi, type Rp, rp, uang } from '@kencana/ledger'
-import { insertRows, type WriteContext } from '@kencana/server-kit'
+import { akunBayar, type CaraBayar, formatRibuan, type Mutasi, type Rp, rp, uang } from '@kencana/ledger'
+import { insertRows, Refusal, type WriteContext } from '@kencana/server-kit'
 import { pegangRekening } from '../uang/uang.api.ts'
-import type { Pembayaran, PembayaranTercatat } from './pembayaran.contract.ts'
+import { lewatBank, type Pembayaran, type PembayaranTercatat } from './pembayaran.contract.ts'
 
 /** A payment with what the bank keeps of it. */
 export interface Dibayar {
-  cara_bayar: Pembayaran['cara_bayar']
-  /** null: cash */
+  arah: 'MASUK' | 'KELUAR'
+  cara_bayar: CaraBayar
+  /** null: not through a bank */
   no_rekening: string | null
+  /** What it is paid with where it is no money; '-' for money. */
+  ref: string
+  /** The bank's number of it; '' where nobody typed one. */
+  referensi: string
+  /** Cash as it was handed over. */
+  diterima: Rp | null
   jumlah: Rp
   biaya: Rp
   /** Whoever entered it says that it has come. */
@@ -22,7 +29,7 @@ const SERATUS_PERSEN = 1_000_000
 const biayaBank = (jumlah: Rp, persen: number): Rp =>
   rp(Number((BigInt(jumlah) * BigInt(persen) + BigInt(SERATUS_PERSEN / 2)) / BigInt(SERATUS_PERSEN)))
 
-type Biaya = Record<Exclude<Pembayaran['cara_bayar'], 'CASH'>, number>
+type Biaya = Partial<Record<CaraBayar, number>>
 
 /** What an account's bank keeps by the owner's figures: whoever takes a payment cannot book part of it as a fee. */
 const biayaRekening = async ({ db, sesi }: WriteContext, rekening: readonly string[]) => {
@@ -33,36 +40,71 @@ const biayaRekening = async ({ db, sesi }: WriteContext, rekening: readonly stri
   return new Map(rows.map((row) => [row.no_rekening, row.biaya]))
 }
 
-/** Holds the accounts that payments name, and works out what each costs. @throws Refusal for an account that is not the shop's */
-export const pegangPembayaran = async (ctx: WriteContext, list: readonly Pembayaran[]): Promise<Dibayar[]> => {
-  const rekening = [...new Set(list.filter((one) => one.cara_bayar !== 'CASH').map((one) => one.no_rekening))]
+/**
+ * Holds the accounts that payments name, and works out what each costs.
+ * @param arah of the rows that do not say it
+ * @throws Refusal for an account that is not the shop's
+ */
+export const pegangPembayaran = async (
+  ctx: WriteContext,
+  list: readonly Pembayaran[],
+  arah: Dibayar['arah'] = 'MASUK',
+): Promise<Dibayar[]> => {
+  const rekening = [...new Set(list.filter((one) => lewatBank(one.cara_bayar)).map((one) => one.no_rekening))]
   for (const one of rekening.toSorted()) await pegangRekening(ctx, one)
-  const biaya = await biayaRekening(ctx, rekening)
-  return list.map(({ cara_bayar, no_rekening, jumlah, masuk = false }) => {
-    if (cara_bayar === 'CASH') return { cara_bayar, no_rekening: null, jumlah, biaya: rp(0), masuk: false }
-    const persen = biaya.get(no_rekening)?.[cara_bayar] ?? 0
-    return { cara_bayar, no_rekening, jumlah, biaya: biayaBank(jumlah, persen), masuk }
+  const biaya = rekening.length === 0 ? new Map<string, Biaya>() : await biayaRekening(ctx, rekening)
+  return list.map(({ cara_bayar, no_rekening, ref = '-', referensi = '', diterima, jumlah, masuk = false, ...one }) => {
+    const bank = lewatBank(cara_bayar)
+    const ke = one.arah ?? arah
+    const persen = (ke === 'MASUK' && bank && biaya.get(no_rekening)?.[cara_bayar]) || 0
+    return {
+      arah: ke,
+      cara_bayar,
+      no_rekening: bank ? no_rekening : null,
+      ref,
+      referensi,
+      diterima: ke === 'MASUK' ? (diterima ?? null) : null,
+      jumlah,
+      biaya: biayaBank(jumlah, persen),
+      masuk: bank && masuk,
+    }
   })
 }
 
+/** What payments come to: what came in less what goes out in the same document. */
+const jumlahBersih = (list: readonly Pick<Dibayar, 'arah' | 'jumlah'>[]): number =>
+  list.reduce((sum, { arah, jumlah }) => (arah === 'MASUK' ? sum + jumlah : sum - jumlah), 0)
+
 export const jumlahBayar = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum, one) => sum + one.jumlah, 0))
 
-const masuk = ({ no_rekening, jumlah, biaya }: Dibayar): Mutasi[] => {
-  if (no_rekening === null) return [uang('KAS', jumlah)]
-  return [uang('BANK', jumlah - biaya, no_rekening), ...(biaya === 0 ? [] : [uang('BIAYA_BANK', biaya, no_rekening)])]
+/**
+ * Payments must come to exactly what a document asks for.
+ * @param total rupiah; below zero the shop gives
+ * @throws Refusal naming the sum
+ */
+export const tepatDibayar = (list: readonly Pick<Dibayar, 'arah' | 'jumlah'>[], total: Rp): void => {
+  if (jumlahBersih(list) === total) return
+  const perlu =
+    total < 0 ? `Uang Kembali Harus Rp. ${formatRibuan(-total)}` : `Pembayaran Harus Rp. ${formatRibuan(total)}`
+  throw new Refusal('rule', perlu)
 }
 
-const keluar = ({ no_rekening, jumlah }: Dibayar): Mutasi =>
-  no_rekening === null ? uang('KAS', -jumlah) : uang('BANK', -jumlah, no_rekening)
-
-/** The money lines of payments: what came in less the bank's share, which is the shop's cost, or what went out. */
-export const barisPembayaran = (list: readonly Dibayar[], arah: 'MASUK' | 'KELUAR'): Mutasi[] =>
-  arah === 'MASUK' ? list.flatMap(masuk) : list.map(keluar)
+/**
+ * The money lines of payments, each on the account of its way: what came in less the bank's share, which is the shop's cost.
+ * @param dokumen that they pay
+ */
+export const barisPembayaran = (list: readonly Dibayar[], dokumen: string): Mutasi[] =>
+  list.flatMap((one) => {
+    const { akun, ref } = akunBayar(one, dokumen)
+    const { arah, jumlah, biaya } = one
+    const bersih = uang(akun, arah === 'MASUK' ? jumlah - biaya : -jumlah, ref)
+    return biaya === 0 ? [bersih] : [bersih, uang('BIAYA_BANK', biaya, ref)]
+  })
 
 /** Payments of one document of a shop, as its paper shows them. */
 export const bacaPembayaran = (db: Queryable, kode_toko: string, dokumen: string): Promise<PembayaranTercatat[]> =>
   db.rows(sql`
-    SELECT arah, cara_bayar, no_rekening, jumlah, biaya, cek FROM pembayaran
+    SELECT arah, cara_bayar, no_rekening, ref, referensi, jumlah, diterima, biaya, cek FROM pembayaran
     WHERE kode_toko = ${kode_toko} AND dokumen = ${dokumen} ORDER BY urut`)
 
 const COLUMNS = [
@@ -72,8 +114,12 @@ const COLUMNS = [
   'arah',
   'cara_bayar',
   'no_rekening',
+  'ref',
+  'referensi',
   'jumlah',
+  'diterima',
   'biaya',
+  'ulang',
   'user_id',
   'waktu',
   'dari',
@@ -121,13 +167,14 @@ export const catatCek = async (
 
 /** What is kept of a payment, and who has seen it at the bank so far. */
 interface Catatan {
-  arah: 'MASUK' | 'KELUAR'
   /** The customer, as his form names him. */
   dari: string
   /** Every payment was looked at with this document: something left with it. */
   keluar?: boolean
   /** Who else looked. */
   otorisasi?: string | null
+  /** Who agreed that a slip which paid another bill pays this one. */
+  ulang?: string | null
 }
 
 /** Keeps the payments of a document beside it. */
@@ -135,7 +182,7 @@ export const catatPembayaran = async (
   ctx: WriteContext,
   dokumen: string,
   list: readonly Dibayar[],
-  { arah, dari, keluar = false, otorisasi = null }: Catatan,
+  { dari, keluar = false, otorisasi = null, ulang = null }: Catatan,
 ): Promise<void> => {
   if (list.length === 0) return
   const { kode_toko, user_id } = ctx.sesi
@@ -144,12 +191,11 @@ export const catatPembayaran = async (
     dokumen,
     urut: at + 1,
     kode_toko,
-    arah,
-    biaya: arah === 'MASUK' ? one.biaya : 0,
+    ulang: one.referensi === '' ? null : ulang,
     user_id,
     waktu: ctx.waktu,
     dari,
-    cek: arah === 'KELUAR' || one.no_rekening === null ? 'TANPA' : 'BELUM',
+    cek: one.arah === 'KELUAR' || one.no_rekening === null ? 'TANPA' : 'BELUM',
   }))
   await insertRows(ctx.db, 'pembayaran', COLUMNS, rows)
   const masuk = rows.filter((one) => one.cek === 'BELUM' && (keluar || one.masuk))

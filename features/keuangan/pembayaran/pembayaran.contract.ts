@@ -1,43 +1,108 @@
 /** How money comes from a customer or goes back to him: fields that any document with payments has. */
-import { kode, pilihan, rupiah, rupiahJumlah } from '@kencana/contract'
+import { kode, pilihan, rupiah, rupiahJumlah, teks } from '@kencana/contract'
+import { AKUN_BAYAR, type CaraBayar } from '@kencana/ledger'
 import { z } from 'zod'
 
-/** Kinds of payment; all but CASH go through an account of the shop. */
-export const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const
+/** Ways of paying with money; all but CASH go through an account of the shop. */
+export const CARA_BAYAR = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'QRIS'] as const satisfies readonly CaraBayar[]
+
+const SEMUA_CARA = Object.keys(AKUN_BAYAR) as [CaraBayar, ...CaraBayar[]]
+const UANG: ReadonlySet<CaraBayar> = new Set(CARA_BAYAR)
+
+/** Whether it goes through an account of the shop. */
+export const lewatBank = (cara: CaraBayar): boolean => cara !== 'CASH' && UANG.has(cara)
 
 /** One payment; what the bank keeps of it stands at its account (setting toko), not here. */
 const satuPembayaran = z
   .object({
-    cara_bayar: pilihan('Cara Bayar', CARA_BAYAR, 'Harus Dipilih'),
+    /** Money goes out where a document takes and gives back; in where nothing is said. */
+    arah: z.enum(['MASUK', 'KELUAR']).optional(),
+    cara_bayar: pilihan('Cara Bayar', SEMUA_CARA, 'Harus Dipilih'),
     no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
+    /** What it is paid with where it is no money: a purchase, a deposit, a member, a voucher, a marketplace. */
+    ref: kode('Nomor Yang Dipakai', { max: 40 }).optional(),
+    /** The bank's number of a transfer, the last digits of a card. */
+    referensi: z.union([z.literal(''), teks('Referensi', { max: 40 })]).optional(),
     jumlah: rupiah('Jumlah Bayar').refine((value) => value > 0, 'Jumlah Bayar Harus Lebih Dari 0'),
+    /** Cash as it was handed over; what is more than jumlah went back at once. */
+    diterima: rupiah('Uang Diterima').optional(),
     /** Whoever enters it saw that it has come to the account; nothing to say of cash and of what goes out. */
     masuk: z.boolean().optional(),
   })
-  .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
+  .refine(({ cara_bayar, no_rekening }) => !lewatBank(cara_bayar) || no_rekening !== '', {
     path: ['no_rekening'],
     message: 'No Rekening Harus Dipilih',
   })
+  .refine(({ cara_bayar, ref }) => UANG.has(cara_bayar) === (ref === undefined), {
+    path: ['ref'],
+    message: 'Nomor Yang Dipakai Tidak Sesuai Cara Bayar',
+  })
+  .refine(({ arah, cara_bayar }) => arah !== 'KELUAR' || UANG.has(cara_bayar), {
+    path: ['cara_bayar'],
+    message: 'Uang Keluar Hanya Lewat Kas Atau Rekening',
+  })
+  .refine(({ referensi = '', cara_bayar }) => referensi === '' || lewatBank(cara_bayar), {
+    path: ['referensi'],
+    message: 'Referensi Hanya Untuk Pembayaran Lewat Rekening',
+  })
+  .refine(
+    ({ diterima, cara_bayar, arah, jumlah }) =>
+      diterima === undefined || (cara_bayar === 'CASH' && arah !== 'KELUAR' && diterima >= jumlah),
+    {
+      path: ['diterima'],
+      message: 'Uang Diterima Kurang Dari Jumlah Bayar',
+    },
+  )
 
 export type Pembayaran = z.output<typeof satuPembayaran>
 
-/** The payments of a document: none, one or several, each account and kind once. */
-export const pembayaran = () =>
+interface Boleh {
+  /** Old pieces, deposits, points, vouchers and marketplaces pay too. */
+  sumber?: boolean
+  /** Rows may say that they go out. */
+  duaArah?: boolean
+}
+
+const beda = (kunci: readonly string[]): boolean => new Set(kunci).size === kunci.length
+
+/** The payments of a document: none, one or several, each once by way, account, number used and reference. */
+export const pembayaran = ({ sumber = false, duaArah = false }: Boleh = {}) =>
   z
     .array(satuPembayaran)
     .max(10, 'Paling Banyak 10 Pembayaran')
+    .refine((list) => sumber || list.every((one) => UANG.has(one.cara_bayar)), 'Cara Bayar Tidak Berlaku Di Sini')
+    .refine((list) => duaArah || list.every((one) => one.arah === undefined), 'Arah Pembayaran Tidak Berlaku Di Sini')
     .refine(
-      (list) => new Set(list.map((one) => `${one.cara_bayar} ${one.no_rekening}`)).size === list.length,
+      (list) =>
+        beda(
+          list.map((one) =>
+            [one.arah ?? 'MASUK', one.cara_bayar, one.no_rekening, one.ref, one.referensi ?? ''].join('|'),
+          ),
+        ),
       'Cara Bayar Yang Sama Dua Kali',
+    )
+    .refine(
+      (list) =>
+        beda(
+          list.flatMap((one) =>
+            one.referensi && one.arah !== 'KELUAR' ? [`${one.no_rekening}|${one.referensi}`] : [],
+          ),
+        ),
+      'Referensi Yang Sama Dua Kali',
     )
     .default([])
 
 /** A payment as it was booked. */
 export const pembayaranTercatat = z.object({
   arah: z.enum(['MASUK', 'KELUAR']),
-  cara_bayar: z.enum(CARA_BAYAR),
+  cara_bayar: z.enum(SEMUA_CARA),
   no_rekening: z.string().nullable(),
+  /** What it was paid with where it is no money; '-' for money. */
+  ref: z.string(),
+  referensi: z.string(),
   jumlah: rupiahJumlah(),
+  /** Cash as it was handed over, where somebody typed it. */
+  diterima: rupiahJumlah().nullable(),
   /** What the bank keeps of it. */
   biaya: rupiahJumlah(),
   /** Whether somebody has seen it at the bank; TANPA where nobody has to. */
@@ -46,6 +111,37 @@ export const pembayaranTercatat = z.object({
 
 export type PembayaranTercatat = z.output<typeof pembayaranTercatat>
 
-/** How a payment was made, on paper and in lists: 'CASH', 'TRANSFER 0111'. */
-export const caraBayar = (bayar: { cara_bayar: string; no_rekening: string | null }): string =>
-  bayar.no_rekening === null ? bayar.cara_bayar : `${bayar.cara_bayar} ${bayar.no_rekening}`
+interface Cara {
+  cara_bayar: string
+  no_rekening: string | null
+  ref?: string
+}
+
+/** How a payment was made, on paper and in lists: 'CASH', 'TRANSFER 0111', 'VOUCHER VC-1'. */
+export const caraBayar = ({ cara_bayar, no_rekening, ref = '-' }: Cara): string => {
+  const lewat = no_rekening ?? ref
+  return lewat === '-' ? cara_bayar : `${cara_bayar} ${lewat}`
+}
+
+/** Cash over the counter: what the customer gave, and what he got back of it. */
+export interface Tunai {
+  diterima: number
+  kembali: number
+}
+
+/**
+ * What was given of cash and what was given back, for a paper.
+ * @param tunai as it was just typed; without it as the payments keep it
+ */
+export const barisTunai = (
+  tunai: Tunai | null | undefined,
+  list: readonly PembayaranTercatat[],
+): [string, number][] => {
+  const baris = list.find((one) => one.diterima !== null)
+  const diterima = tunai?.diterima ?? baris?.diterima
+  if (diterima === undefined || diterima === null) return []
+  return [
+    ['UANG DITERIMA', diterima],
+    ['KEMBALI', tunai?.kembali ?? diterima - (baris?.jumlah ?? 0)],
+  ]
+}

@@ -9,13 +9,14 @@ import {
   IconTrash,
   KodeSelect,
   RupiahField,
+  TextField,
   useKeys,
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { rekening as rekeningToko } from '../../pengaturan/rekening/rekening.contract.ts'
 import { saldoUang } from '../uang/uang.contract.ts'
-import { type Bagian, type BarisBayar, jumlahkan } from './isian-bayar.shared.tsx'
+import { type Bagian, type BarisBayar, lewatRekening } from './isian-bayar.shared.tsx'
 import { konfirmasiBayar } from './konfirmasi.contract.ts'
 import { CARA_BAYAR } from './pembayaran.contract.ts'
 import css from './pembayaran.module.css'
@@ -27,7 +28,10 @@ interface BarisProps {
   at: number
   salah: Bagian['salah']
   keluar: boolean
+  /** Cash is typed as it is handed over. */
+  diserahkan: boolean
   rekening: readonly { kode: string; nama: string }[]
+  sumber: Bagian['sumber']
   /** What the bank keeps of it, by the master of the account. */
   biaya: (row: BarisBayar) => number
   fokus: boolean
@@ -37,8 +41,68 @@ interface BarisProps {
   onHapus: () => void
 }
 
-function Baris({ row, at, salah, keluar, rekening, biaya, fokus, bolehMasuk, onChange, onHapus }: BarisProps) {
-  const bank = row.cara_bayar !== 'CASH'
+interface BuktiProps extends Pick<BarisProps, 'row' | 'at' | 'bolehMasuk' | 'onChange'> {
+  field: (name: keyof BarisBayar, label: string) => { name: string; 'aria-label': string; error: string | undefined }
+}
+
+/** The bank's number of a payment, and whether it has come. */
+function Bukti({ row, at, field, bolehMasuk, onChange }: BuktiProps) {
+  return (
+    <div className={css.masuk}>
+      <TextField
+        {...field('referensi', 'Referensi')}
+        placeholder="No bukti bank"
+        value={row.referensi ?? ''}
+        onChange={(referensi) => onChange({ referensi })}
+      />
+      {bolehMasuk && (
+        <CheckField
+          name={`pembayaran.${at}.masuk`}
+          label="Sudah masuk di rekening"
+          value={row.masuk ?? false}
+          onChange={(masuk) => onChange({ masuk })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LewatProps extends Pick<BarisProps, 'row' | 'rekening' | 'sumber' | 'onChange'>, Pick<BuktiProps, 'field'> {}
+
+/** How it is paid: from the drawer, through an account, or with something else that a document takes. */
+function Lewat({ row, rekening, sumber, onChange, field }: LewatProps) {
+  const dengan = (cara_bayar: string): Partial<BarisBayar> => {
+    const lain = sumber.find((one) => one.cara_bayar === cara_bayar)
+    const no_rekening = lain || cara_bayar === 'CASH' ? '' : row.no_rekening
+    return { cara_bayar, no_rekening, ref: lain?.ref }
+  }
+  const nama = sumber.find((one) => one.ref === row.ref)?.nama ?? row.ref
+  return (
+    <>
+      <KodeSelect
+        {...field('cara_bayar', 'Cara Bayar')}
+        value={row.cara_bayar}
+        options={[...CARA, ...sumber.map((one) => ({ kode: one.cara_bayar, nama: '' }))]}
+        onChange={(cara_bayar) => onChange(dengan(cara_bayar))}
+      />
+      {lewatRekening(row) ? (
+        <KodeSelect
+          {...field('no_rekening', 'No Rekening')}
+          value={row.no_rekening}
+          options={rekening}
+          placeholder="Pilih rekening"
+          onChange={(no_rekening) => onChange({ no_rekening })}
+        />
+      ) : (
+        <span className={css.laci}>{nama ?? 'Kas laci'}</span>
+      )}
+    </>
+  )
+}
+
+function Baris({ row, at, salah, keluar, diserahkan, biaya, fokus, bolehMasuk, onHapus, ...lewat }: BarisProps) {
+  const { onChange } = lewat
+  const bank = lewatRekening(row)
   const field = (name: keyof BarisBayar, label: string) => ({
     name: `pembayaran.${at}.${name}`,
     'aria-label': at === 0 ? label : `${label} ${at + 1}`,
@@ -51,26 +115,10 @@ function Baris({ row, at, salah, keluar, rekening, biaya, fokus, bolehMasuk, onC
   }
   return (
     <li className={css.baris} data-keluar={keluar || undefined} onKeyDown={keys}>
-      <KodeSelect
-        {...field('cara_bayar', 'Cara Bayar')}
-        value={row.cara_bayar}
-        options={CARA}
-        onChange={(cara_bayar) => onChange({ cara_bayar, no_rekening: cara_bayar === 'CASH' ? '' : row.no_rekening })}
-      />
-      {bank ? (
-        <KodeSelect
-          {...field('no_rekening', 'No Rekening')}
-          value={row.no_rekening}
-          options={rekening}
-          placeholder="Pilih rekening"
-          onChange={(no_rekening) => onChange({ no_rekening })}
-        />
-      ) : (
-        <span className={css.laci}>Kas laci</span>
-      )}
+      <Lewat row={row} field={field} {...lewat} />
       {bank && !keluar && <span className={css.biaya}>Biaya {cellText('persen', biaya(row))}</span>}
       <RupiahField
-        {...field('jumlah', 'Jumlah Bayar')}
+        {...field('jumlah', diserahkan && row.cara_bayar === 'CASH' ? 'Uang Diterima' : 'Jumlah Bayar')}
         autoFocus={fokus && at === 0}
         value={row.jumlah}
         onChange={(jumlah) => onChange({ jumlah, pas: false })}
@@ -78,26 +126,14 @@ function Baris({ row, at, salah, keluar, rekening, biaya, fokus, bolehMasuk, onC
       <IconButton size="sm" label={`Hapus pembayaran ${at + 1}`} title="Ctrl+Delete" onClick={onHapus}>
         <IconTrash />
       </IconButton>
-      {bank && !keluar && bolehMasuk && (
-        <span className={css.masuk}>
-          <CheckField
-            name={`pembayaran.${at}.masuk`}
-            label="Sudah masuk di rekening"
-            value={row.masuk ?? false}
-            onChange={(masuk) => onChange({ masuk })}
-          />
-        </span>
-      )}
+      {bank && !keluar && <Bukti {...{ row, at, field, bolehMasuk, onChange }} />}
     </li>
   )
 }
 
-function Sisa({ rows, onRows, jumlah, bebas, keluar }: Bagian) {
-  const [diterima, setDiterima] = useState<number | null>(null)
-  const dibayar = jumlahkan(rows)
+function Sisa({ rows, onRows, jumlah, bebas, keluar, uang }: Bagian) {
+  const { dibayar, tunai, diterima, setDiterima, kembali } = uang
   const sisa = jumlah - dibayar
-  const tunai = jumlahkan(rows.filter((one) => one.cara_bayar === 'CASH'))
-  const kembali = (diterima ?? 0) - tunai
   const bisaPas = !bebas && rows.length > 0 && sisa !== 0
   return (
     <div className={css.kaki}>
@@ -122,7 +158,7 @@ function Sisa({ rows, onRows, jumlah, bebas, keluar }: Bagian) {
           Uang Pas
         </Button>
       )}
-      {!keluar && tunai > 0 && (
+      {bebas && tunai > 0 && (
         <RupiahField className={css.diterima} label="Uang Diterima" value={diterima} onChange={setDiterima} />
       )}
     </div>
@@ -136,6 +172,8 @@ interface Props extends Bagian {
   kbd?: string
   /** A dialog begins at the first amount. */
   fokus?: boolean
+  /** Where a page leads to paying: to the first amount. Its key does so too, and adds a row only from within. */
+  menuju?: RefObject<(() => void) | null>
 }
 
 /** The shop's accounts; where there is one only, nobody has to choose. */
@@ -147,7 +185,7 @@ const useRekening = ({ rows, onRows }: Bagian) => {
   }))
   const satu = rekening.length === 1 ? rekening[0]?.kode : undefined
   useEffect(() => {
-    const kosong = (one: BarisBayar) => one.cara_bayar !== 'CASH' && one.no_rekening === ''
+    const kosong = (one: BarisBayar) => lewatRekening(one) && one.no_rekening === ''
     if (satu === undefined || !rows.some(kosong)) return
     onRows(rows.map((one) => (kosong(one) ? { ...one, no_rekening: satu } : one)))
   }, [satu, rows, onRows])
@@ -166,17 +204,20 @@ const useBiaya = () => {
   }
 }
 
-/** Adds and takes away rows; the focus goes along. */
+const JUMLAH = 'li input[inputmode="numeric"]'
+
+/** Adds and takes away rows, and leads to the first amount; the focus goes along. */
 const useTambah = ({ rows, onRows, bebas }: Bagian) => {
   const root = useRef<HTMLElement>(null)
-  const baru = useRef(false)
-  useEffect(() => {
-    if (!baru.current) return
-    baru.current = false
-    root.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+  const fokus = useRef<string | null>(null)
+  // With the row itself: an effect that still waited from the drawing before would look for it too early.
+  useLayoutEffect(() => {
+    if (fokus.current === null) return
+    root.current?.querySelector<HTMLInputElement>(fokus.current)?.focus()
+    fokus.current = null
   })
   const tambah = () => {
-    baru.current = true
+    fokus.current = 'li:last-child input'
     onRows([
       ...rows,
       {
@@ -192,19 +233,26 @@ const useTambah = ({ rows, onRows, bebas }: Bagian) => {
     onRows(rows.filter((_, one) => one !== at))
     root.current?.querySelector<HTMLButtonElement>('button[aria-keyshortcuts]')?.focus()
   }
-  return { root, tambah, hapus }
+  const bayar = () => {
+    if (root.current?.contains(document.activeElement)) return tambah()
+    if (rows.length > 0) return root.current?.querySelector<HTMLInputElement>(JUMLAH)?.focus()
+    tambah()
+    fokus.current = JUMLAH
+  }
+  return { root, tambah, bayar, hapus }
 }
 
 /** Rows of payments: how, through which account, how much. Keys: `kbd` adds a row, Ctrl+Delete takes it away. */
-export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = false, ...bagian }: Props) {
-  const { rows, onRows, keluar, salah } = bagian
+export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = false, menuju, ...bagian }: Props) {
+  const { rows, onRows, bebas, keluar, sumber, salah } = bagian
   const rekening = useRekening(bagian)
   const biaya = useBiaya()
   const bolehMasuk = useMay(konfirmasiBayar)
-  const { root, tambah, hapus } = useTambah(bagian)
-  useKeys({ [kbd]: tambah }, root)
+  const { root, tambah, bayar, hapus } = useTambah(bagian)
+  useImperativeHandle(menuju, () => bayar)
+  useKeys({ [kbd]: menuju ? bayar : tambah }, root)
   return (
-    <section ref={root} className={css.bagian} aria-label={judul}>
+    <section ref={root} className={css.bagian} aria-label={judul} data-berurut>
       <header>
         <b>{judul}</b>
         <Button size="sm" icon={<IconAdd />} kbd={kbd} onClick={tambah}>
@@ -220,7 +268,9 @@ export function BagianPembayaran({ judul = 'Pembayaran', kbd = 'F2', fokus = fal
               at={at}
               salah={salah}
               keluar={keluar}
+              diserahkan={!bebas && !keluar}
               rekening={rekening}
+              sumber={sumber}
               biaya={biaya}
               fokus={fokus}
               bolehMasuk={bolehMasuk}

@@ -13,6 +13,7 @@ import {
 import { Card, cellText, FieldGrid, KodeSelect, RupiahField, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { PIHAK } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { useKodeTransaksiOptions } from '../../master/kode-transaksi/kode-transaksi.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
@@ -38,7 +39,7 @@ const BENTUK = {
   'ambil-bank': { endpoint: ambilBank, title: 'Ambil Uang Bank', arah: 'KELUAR', media: 'BANK' },
 } as const
 
-const BLANK = { kode_transaksi: '', no_rekening: '', jumlah: null, keterangan: '' }
+const BLANK = { kode_transaksi: '', pihak: '', no_rekening: '', jumlah: null, keterangan: '' }
 
 const rp = (value: number | undefined) => (value === undefined ? '…' : cellText('rupiah', value))
 
@@ -78,9 +79,11 @@ interface IsianProps {
   saldo: OutputOf<typeof saldoUang> | undefined
 }
 
-function Isian({ bentuk, form: { field }, saldo }: IsianProps) {
+function Isian({ bentuk, form: { field, values }, saldo }: IsianProps) {
   const { media, arah } = BENTUK[bentuk]
   const kategori = useKodeTransaksiOptions(media, arah)
+  const lawan = kategori.options.find((one) => one.kode === values.kode_transaksi)?.lawan
+  const pihak = lawan && PIHAK[lawan]
   const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
   return (
     <FieldGrid columns={2}>
@@ -95,6 +98,7 @@ function Isian({ bentuk, form: { field }, saldo }: IsianProps) {
         />
       )}
       <KodeSelect {...field('kode_transaksi')} label="Kategori" required autoFocus={media === 'KAS'} {...kategori} />
+      {pihak !== undefined && <TextField {...field('pihak')} label={pihak} required />}
       <RupiahField {...field('jumlah')} label="Jumlah" required />
       <TextField {...field('keterangan')} label="Keterangan" required />
     </FieldGrid>

@@ -1,6 +1,6 @@
 /** Cash and bank accounts as other features ask for them. */
 import { type Queryable, sql } from '@kencana/database'
-import type { Rp } from '@kencana/ledger'
+import { type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 
 /** What lies in cash and on each account of a shop now. */
@@ -10,10 +10,13 @@ export const bacaSaldoUang = async (db: Queryable, kode_toko: string, terlihat: 
   const rekening = await db.rows<{ no_rekening: string; kode_bank: string; atas_nama: string }>(sql`
     SELECT no_rekening, kode_bank, atas_nama::text FROM rekening
     WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL ORDER BY kode_bank, no_rekening`)
-  const milik = (akun: string, ref: string) =>
-    terlihat ? (saldo.find((row) => row.akun === akun && row.ref === ref)?.rp ?? (0 as Rp)) : undefined
+  // Cash is that of all drawers together.
+  const milik = (akun: string, ref?: string) =>
+    terlihat
+      ? rp(saldo.reduce((sum, row) => (row.akun === akun && row.ref === (ref ?? row.ref) ? sum + row.rp : sum), 0))
+      : undefined
   return {
-    kas: milik('KAS', '-'),
+    kas: milik('KAS'),
     bank: rekening.map((row) => ({ ...row, saldo: milik('BANK', row.no_rekening) })),
   }
 }

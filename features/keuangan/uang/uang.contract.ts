@@ -11,6 +11,10 @@ import {
   teks,
 } from '@kencana/contract'
 import { z } from 'zod'
+import type { Lawan } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
+
+/** What may stand against money by hand. */
+export type LawanUang = Lawan
 
 const UANG = { tabel: 'uang', nomor: 'no_uang', batal: 'BUG', cetak: 'UANG' } as const
 export const DOKUMEN_TAMBAH_KAS = defineDokumen({ ...UANG, kode: 'TUK', kind: 'TAMBAH_UANG' })
@@ -32,6 +36,8 @@ const uangRow = z.object({
   no_rekening: z.string().nullable(),
   kode_transaksi: z.string(),
   deskripsi: z.string(),
+  /** With whom, where what stands against it is somebody's; '-' where it is nobody's. */
+  pihak: z.string(),
   jumlah: rupiahJumlah(),
   keterangan: z.string(),
   user_id: z.string(),
@@ -44,6 +50,7 @@ const isian = {
   kode_transaksi: kode('Kategori', { max: 30, pesan: 'Harus Dipilih' }),
   jumlah: rupiah('Jumlah', 'Harus Diisi').refine((value) => value > 0, 'Jumlah Harus Lebih Dari 0'),
   keterangan: teks('Keterangan', { max: 120 }),
+  pihak: z.union([z.literal(''), kode('Pihak', { max: 30 })]).optional(),
 }
 const keluar = { otorisasi: otorisasiBila() }
 const rekening = { no_rekening: kode('No Rekening', { max: 30, pesan: 'Harus Dipilih' }) }

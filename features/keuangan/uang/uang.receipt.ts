@@ -19,6 +19,7 @@ export const strukUang = (uang: OutputOf<typeof getUang>, kepala: readonly strin
     ...field('TGL', uang.tgl_system),
     ...field('UANG', `${uang.arah} ${uang.no_rekening === null ? 'KAS' : `BANK ${uang.no_rekening}`}`),
     ...field('UNTUK', uang.deskripsi),
+    ...(uang.pihak === '-' ? [] : field('PIHAK', uang.pihak)),
     ...field('KET', uang.keterangan),
     ...field('USER', uang.user_id),
     ...rule(),

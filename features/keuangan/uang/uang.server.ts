@@ -14,6 +14,8 @@ import {
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
+import { pegangGroup } from '../../master/group/group.api.ts'
+import { PIHAK } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bacaSaldoUang, pegangRekening } from './uang.api.ts'
@@ -36,8 +38,8 @@ import { jurnalUang, type UangTangan } from './uang.posting.ts'
 
 const baca = bacaDokumen<OutputOf<typeof listUang>[number]>(
   DOKUMEN_TAMBAH_KAS,
-  sql`k.no_uang, k.tgl_system, ${waktu()} AS waktu, k.arah, k.no_rekening, k.kode_transaksi, t.deskripsi::text, k.jumlah,
-    k.keterangan, k.user_id, k.no_batal`,
+  sql`k.no_uang, k.tgl_system, ${waktu()} AS waktu, k.arah, k.no_rekening, k.kode_transaksi, t.deskripsi::text, k.pihak,
+    k.jumlah, k.keterangan, k.user_id, k.no_batal`,
   { gabung: sql`JOIN kode_transaksi t ON t.kode_transaksi = k.kode_transaksi` },
 )
 
@@ -62,11 +64,29 @@ const lawanDari = async (ctx: WriteContext, kode: string, media: string, arah: s
       'rule',
       `Kategori ${kode} Bukan Untuk ${media === 'KAS' ? 'Kas' : 'Bank'} ${arah === 'MASUK' ? 'Masuk' : 'Keluar'}`,
     )
+  if (row.lawan === 'PPN' && arah === 'MASUK')
+    throw new Refusal('rule', 'PPN Hanya Disetor, Tidak Diterima Dengan Tangan')
   return row.lawan
+}
+
+/** Whose what stands against the money is. @throws Refusal where the category asks for somebody who is not there */
+const pegangPihak = async (ctx: WriteContext, lawan: UangTangan['lawan'], pihak: string): Promise<string> => {
+  const label = PIHAK[lawan]
+  if (label === undefined) return '-'
+  if (pihak === '') throw new Refusal('invalid', `${label} Harus Diisi`)
+  if (lawan === 'PERSEDIAAN') await pegangGroup(ctx.db, [pihak])
+  if (lawan === 'RK') {
+    const lain = await ctx.db.one(
+      sql`SELECT 1 AS ada FROM toko WHERE kode_toko = ${pihak} AND kode_toko <> ${ctx.sesi.kode_toko}`,
+    )
+    if (!lain) throw new Refusal('rule', `Toko Lain ${pihak} Tidak Ada`)
+  }
+  return pihak
 }
 
 interface Isian {
   kode_transaksi: string
+  pihak?: string | undefined
   jumlah: Rp
   keterangan: string
 }
@@ -83,14 +103,15 @@ const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian,
   const lawan = await lawanDari(ctx, isian.kode_transaksi, media, arah === 'TAMBAH' ? 'MASUK' : 'KELUAR')
   if (no_rekening !== null) await pegangRekening(ctx, no_rekening)
   const { kode_transaksi, jumlah, keterangan } = isian
+  const pihak = await pegangPihak(ctx, lawan, isian.pihak ?? '')
   const kasus =
     arah === 'AMBIL' ? await kasusKeluar(ctx, lawan, jumlah, `${media} ${kode_transaksi}: ${keterangan}`) : null
   const otorisasi = await kunciOtorisasi(ctx, [kasus])
   const no_uang = await simpanDokumen(ctx, DOKUMEN[`${arah} ${media}`], {
-    kepala: { arah, no_rekening, kode_transaksi, lawan, jumlah, keterangan, otorisasi },
-    jurnal: (nomor) => jurnalUang({ no_uang: nomor, arah, no_rekening, lawan, jumlah }),
+    kepala: { arah, no_rekening, kode_transaksi, lawan, pihak, jumlah, keterangan, otorisasi },
+    jurnal: (nomor) => jurnalUang({ no_uang: nomor, arah, no_rekening, kode_transaksi, lawan, pihak, jumlah }),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { arah, no_rekening, kode_transaksi, jumlah, keterangan } },
+    audit: { sesudah: { arah, no_rekening, kode_transaksi, pihak, jumlah, keterangan } },
   })
   return { message: TERSIMPAN, no_uang, data: await baca.satu(ctx.db, ctx.sesi.kode_toko, no_uang) }
 }

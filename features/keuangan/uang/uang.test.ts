@@ -5,7 +5,7 @@ import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { kodeTransaksi } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
+import { kodeTransaksi, type Lawan } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import {
   ambilBank,
   ambilKas,
@@ -54,17 +54,26 @@ it('puts money into cash and onto an account and takes it again, with the owner 
     jumlah: rp(7_000_000),
     keterangan: 'saldo awal',
   })
-  const ambil = { no_rekening: '0111', kode_transaksi: 'TARIK BANK', keterangan: 'tarik' }
+  const listrik = {
+    kode_transaksi: 'LISTRIK',
+    deskripsi: 'LISTRIK',
+    media: 'BANK',
+    arah: 'KELUAR',
+    lawan: 'BIAYA',
+  } as const
+  await owner.call(kodeTransaksi.create, listrik)
+  const ambil = { no_rekening: '0111', kode_transaksi: 'LISTRIK', keterangan: 'tarik' }
   await denganOtorisasi(owner, ambilBank, { ...ambil, jumlah: rp(2_000_000), otorisasi: null }, OTORISASI_UANG_KELUAR)
   expect((await owner.call(saldoUang, {})).bank).toEqual([
     { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA', saldo: 5_000_000 },
   ])
   expect(await owner.call(listUang, { tanggal: '2026-03-02' })).toHaveLength(4)
   const saldo = await shop.db.rows(sql`
-    SELECT akun, rp FROM saldo_akun('TK01', 'infinity', ARRAY['MODAL', 'BIAYA']) ORDER BY akun`)
+    SELECT akun, ref, rp FROM saldo_akun('TK01', 'infinity', ARRAY['MODAL', 'BIAYA']) ORDER BY akun, ref`)
   expect(saldo).toEqual([
-    { akun: 'BIAYA', rp: 2_050_000 },
-    { akun: 'MODAL', rp: -(awal + 8_000_000) },
+    { akun: 'BIAYA', ref: 'BIAYA TOKO', rp: 50_000 },
+    { akun: 'BIAYA', ref: 'LISTRIK', rp: 2_000_000 },
+    { akun: 'MODAL', ref: '-', rp: -(awal + 8_000_000) },
   ])
 })
 
@@ -80,7 +89,7 @@ it('refuses what is not there, and what the category is not for, and changes not
   )
   await expect(owner.call(tambahKas, { ...modal, jumlah: rp(0) })).rejects.toThrow('Jumlah Harus Lebih Dari 0')
   await expect(
-    owner.call(tambahBank, { kode_transaksi: 'SETOR BANK', keterangan: 'x', no_rekening: '0999', jumlah: rp(1) }),
+    owner.call(tambahBank, { kode_transaksi: 'SALDO AWAL', keterangan: 'x', no_rekening: '0999', jumlah: rp(1) }),
   ).rejects.toThrow('Rekening 0999 Tidak Ada')
   expect(await kas()).toBe(before)
 })
@@ -159,6 +168,49 @@ it('counts the undo of what was agreed to against a deputy’s limits', async ()
   // 600,000 for the money, as much again for its undo
   expect((await setuju('KEPALA')).text).toContain('Melebihi Batas Wakil')
   expect((await setuju('OWNER')).status).toBe(200)
+})
+
+it('stands against what its category says, with whom where that is somebody', async () => {
+  await shop.toko(owner, 'TK02')
+  const kategori = (kode_transaksi: string, arah: 'MASUK' | 'KELUAR', lawan: Lawan) =>
+    owner.call(kodeTransaksi.create, { kode_transaksi, deskripsi: kode_transaksi, media: 'KAS', arah, lawan })
+  await kategori('BUNGA BANK', 'MASUK', 'PENDAPATAN_LAIN')
+  await kategori('PINJAM DARI', 'MASUK', 'HUTANG_LAIN')
+  await kategori('KEMBALIKAN', 'KELUAR', 'HUTANG_LAIN')
+  await kategori('KASBON', 'KELUAR', 'PIUTANG_LAIN')
+  await kategori('KE PUSAT', 'KELUAR', 'RK')
+  await kategori('SETOR PPN', 'KELUAR', 'PPN')
+  await kategori('TERIMA PPN', 'MASUK', 'PPN')
+  await kategori('BELI DARI PABRIK', 'KELUAR', 'PERSEDIAAN')
+  const masuk = (kode_transaksi: string, jumlah: number, pihak?: string) =>
+    owner.call(tambahKas, { kode_transaksi, jumlah: rp(jumlah), keterangan: 'x', pihak })
+  const keluar = (kode_transaksi: string, jumlah: number, pihak?: string) =>
+    kasir.call(ambilKas, { kode_transaksi, jumlah: rp(jumlah), keterangan: 'x', pihak })
+  await masuk('BUNGA BANK', 9_000)
+  expect((await masuk('PINJAM DARI', 400_000, 'pabrik a')).data).toMatchObject({ pihak: 'PABRIK A' })
+  await keluar('KEMBALIKAN', 150_000, 'PABRIK A')
+  await keluar('KASBON', 20_000, 'BUDI')
+  await keluar('KE PUSAT', 30_000, 'TK02')
+  const sebelum = await kas()
+  await expect(keluar('KEMBALIKAN', 250_001, 'PABRIK A')).rejects.toThrow('Saldo HUTANG LAIN PABRIK A Tidak Mencukupi')
+  await expect(keluar('KEMBALIKAN', 1)).rejects.toThrow('Pihak Harus Diisi')
+  await expect(keluar('KE PUSAT', 1, 'TK01')).rejects.toThrow('Toko Lain TK01 Tidak Ada')
+  await expect(keluar('KE PUSAT', 1)).rejects.toThrow('Kode Toko Harus Diisi')
+  await expect(keluar('BELI DARI PABRIK', 1, 'TIADA')).rejects.toThrow('TIADA')
+  await expect(masuk('TERIMA PPN', 1)).rejects.toThrow('PPN Hanya Disetor')
+  // Nothing was collected yet.
+  await expect(keluar('SETOR PPN', 1)).rejects.toThrow('Saldo PPN Tidak Mencukupi')
+  expect(await kas()).toBe(sebelum)
+  expect(
+    await shop.db.rows(sql`
+      SELECT akun, ref, rp FROM saldo_akun('TK01', 'infinity', ARRAY['PENDAPATAN_LAIN', 'HUTANG_LAIN', 'PIUTANG_LAIN', 'RK'])
+      ORDER BY akun`),
+  ).toEqual([
+    { akun: 'HUTANG_LAIN', ref: 'PABRIK A', rp: -250_000 },
+    { akun: 'PENDAPATAN_LAIN', ref: 'BUNGA BANK', rp: -9_000 },
+    { akun: 'PIUTANG_LAIN', ref: 'BUDI', rp: 20_000 },
+    { akun: 'RK', ref: 'TK02', rp: 30_000 },
+  ])
 })
 
 it('is proven on paper, with room for two names', async () => {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
 import { type Column, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
-import { kodeTransaksi } from './kode-transaksi.contract.ts'
+import { kodeTransaksi, LAWAN, type Lawan } from './kode-transaksi.contract.ts'
 
 type Row = OutputOf<typeof kodeTransaksi.list>[number]
 
@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
   { key: 'media', title: 'Kas Atau Bank' },
   { key: 'arah', title: 'Masuk Atau Keluar' },
-  { key: 'lawan', title: 'Modal Atau Biaya' },
+  { key: 'lawan', title: 'Lawan' },
 ]
 
 const MEDIA = [
@@ -21,10 +21,17 @@ const ARAH = [
   { kode: 'MASUK', nama: '' },
   { kode: 'KELUAR', nama: '' },
 ]
-const LAWAN = [
-  { kode: 'MODAL', nama: 'uang pemilik' },
-  { kode: 'BIAYA', nama: 'pengeluaran toko' },
-]
+const NAMA: Record<Lawan, string> = {
+  MODAL: 'uang pemilik',
+  BIAYA: 'pengeluaran toko',
+  PENDAPATAN_LAIN: 'pendapatan selain penjualan',
+  HUTANG_LAIN: 'hutang toko ke pihak lain',
+  PIUTANG_LAIN: 'pinjaman toko ke pihak lain',
+  PPN: 'pajak yang disetor',
+  RK: 'uang dari dan ke toko lain',
+  PERSEDIAAN: 'barang dagangan',
+}
+const PILIHAN = LAWAN.map((kode) => ({ kode, nama: NAMA[kode] }))
 
 const BLANK = { kode_transaksi: '', deskripsi: '', media: '', arah: '', lawan: '' } as const
 
@@ -49,7 +56,7 @@ export default function KodeTransaksiScreen() {
           <TextField {...field('deskripsi')} label="Deskripsi" required autoFocus={editing} />
           <KodeSelect {...field('media')} label="Kas Atau Bank" required options={MEDIA} />
           <KodeSelect {...field('arah')} label="Masuk Atau Keluar" required options={ARAH} />
-          <KodeSelect {...field('lawan')} label="Modal Atau Biaya" required options={LAWAN} />
+          <KodeSelect {...field('lawan')} label="Lawan" required options={PILIHAN} />
         </FieldGrid>
       )}
     </MasterScreen>

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
+import { parseGram, parsePersen } from '@kencana/ledger'
 import { only, within } from '@kencana/server-kit'
-import { beratParaSystem, bilanganParaSystem, persenParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { type KeyParaSystem, PARA_SYSTEM } from '../../pengaturan/para-system/para-system.contract.ts'
 import type { laporanSusutSelisih } from './laporan-susut-selisih.contract.ts'
 import { GRAM } from './susut-selisih.api.ts'
@@ -40,10 +41,16 @@ const persen = (bagian: Sql, dari: Sql): Sql => sql`(round(${bagian}::numeric * 
  * on; scales differ by the piece, at most 1 % of it (batasSelisih); a craftsman has the allowance of his assignment.
  */
 const batas = async (db: Queryable, kode_toko: string): Promise<Sql> => {
-  const sepuh = await persenParaSystem(db, kode_toko, 'toleransi_sepuh')
-  const susut = await persenParaSystem(db, kode_toko, 'toleransi_susut')
-  const berat = await beratParaSystem(db, kode_toko, 'toleransi_berat')
-  const opname = await bilanganParaSystem(db, kode_toko, 'toleransi_opname')
+  const para = await bacaPara(db, kode_toko, [
+    'toleransi_sepuh',
+    'toleransi_susut',
+    'toleransi_berat',
+    'toleransi_opname',
+  ])
+  const sepuh = parsePersen(para.toleransi_sepuh)
+  const susut = parsePersen(para.toleransi_susut)
+  const berat = parseGram(para.toleransi_berat)
+  const opname = Number(para.toleransi_opname)
   return sql`
     dok AS (SELECT DISTINCT jurnal_id, kind, document, membalik FROM baris),
     isi AS (
@@ -68,7 +75,7 @@ const batas = async (db: Queryable, kode_toko: string): Promise<Sql> => {
       SELECT d.jurnal_id, i.tempat,
         (CASE WHEN d.membalik IS NOT NULL THEN NULL
           WHEN d.kind = 'TERIMA_SEPUH' THEN ks.berat_sepuh * ${sepuh}::bigint / 1000000
-          WHEN d.kind = 'CUCI' THEN i.keluar * ${susut}::bigint / 1000000
+          WHEN d.kind = 'CUCI' THEN least(i.keluar * ${susut}::bigint / 1000000, i.biji)
           WHEN d.kind IN ('LEBUR', 'BAHAN_MASUK') THEN i.bahan * ${susut}::bigint / 1000000
           WHEN d.kind = 'VALIDASI_INPUTAN' THEN coalesce(kb.berat, kl.berat) * ${susut}::bigint / 1000000
           WHEN d.kind IN ('TAMBAH', 'KOREKSI_BERAT', 'KIRIM_SEPUH', 'KIRIM_LABELING') THEN i.biji

@@ -6,8 +6,15 @@ import type { mutasiReports } from './mutasi.contract.ts'
 type Saringan = InputOf<typeof mutasiReports>
 type Hasil = OutputOf<typeof mutasiReports>
 
+/** What the asker does not see. */
+interface Tanpa {
+  akun: readonly string[]
+  /** Trays that are counted. */
+  baki: readonly string[]
+}
+
 /** Which balances are asked for; `x` is the line or balance. */
-const kunci = (input: Saringan, kode_toko: string, tanpa: readonly string[]): Sql => {
+const kunci = (input: Saringan, kode_toko: string, tanpa: Tanpa): Sql => {
   const akun = input.akun === SEMUA ? sql`` : sql`AND x.akun = ANY (string_to_array(${input.akun}, ','))`
   const equal = (['ref', 'kode_group', 'kode_dept'] as const).map((name) => only(`x.${name}`, input[name]))
   const gudang =
@@ -15,8 +22,10 @@ const kunci = (input: Saringan, kode_toko: string, tanpa: readonly string[]): Sq
       ? sql``
       : sql`AND x.akun = 'BAKI' AND x.ref IN (
           SELECT k.kode_baki FROM baki k WHERE k.kode_toko = ${kode_toko} AND k.kode_gudang = ${input.kode_gudang})`
-  const terlihat = tanpa.length === 0 ? sql`` : sql`AND x.akun <> ALL (${[...tanpa]}::text[])`
-  return sql`${akun} ${sql.join(equal, ' ')} ${gudang} ${terlihat}`
+  const terlihat = tanpa.akun.length === 0 ? sql`` : sql`AND x.akun <> ALL (${[...tanpa.akun]}::text[])`
+  const terbuka =
+    tanpa.baki.length === 0 ? sql`` : sql`AND NOT (x.akun = 'BAKI' AND x.ref = ANY (${[...tanpa.baki]}::text[]))`
+  return sql`${akun} ${sql.join(equal, ' ')} ${gudang} ${terlihat} ${terbuka}`
 }
 
 const pembalik = ({ pembalik: mana }: Saringan): Sql => {
@@ -45,14 +54,9 @@ const saldoAwal = (
 
 /**
  * Lines of a shop's books with their sum, and the balance before them.
- * @param tanpa accounts that the asker does not see
+ * @param tanpa accounts and trays that the asker does not see
  */
-export const mutasi = async (
-  db: Queryable,
-  input: Saringan,
-  kode_toko: string,
-  tanpa: readonly string[],
-): Promise<Hasil> => {
+export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string, tanpa: Tanpa): Promise<Hasil> => {
   const which = kunci(input, kode_toko, tanpa)
   const dari = sql`
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id

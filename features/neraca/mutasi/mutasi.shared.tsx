@@ -1,8 +1,9 @@
 import type { OutputOf } from '@kencana/contract'
 import type { LedgerFilter } from '@kencana/reports'
-import { LinesTable, LoadError, query } from '@kencana/screens'
+import { canOpen, LinesTable, LoadError, query, useUser } from '@kencana/screens'
 import { Button, type Column, cellText, Modal, Skeleton } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { mutasiReports } from './mutasi.contract.ts'
 import css from './mutasi.module.css'
 
@@ -11,24 +12,65 @@ type Baris = Hasil['rows'][number]
 
 const tempat = ({ akun, ref, lot }: Baris): string => [akun, ref, lot].filter((part) => part !== '-').join(' ')
 
-const COLUMNS: readonly Column<Baris>[] = [
+/** A line with what the balance is after it. */
+type Berjalan = Baris & { saldo: number }
+
+/** 'SERAH_PESANAN' as people say it. */
+const namaJurnal = (kind: string): string => kind.charAt(0) + kind.slice(1).toLowerCase().replaceAll('_', ' ')
+
+function Barang({ kode_barang }: Baris) {
+  const boleh = canOpen(useUser(), '/data-barang')
+  if (kode_barang === '-' || !boleh) return kode_barang
+  return (
+    <Link to="/data-barang/asal-usul" search={{ kode: kode_barang }}>
+      {kode_barang}
+    </Link>
+  )
+}
+
+const DOKUMEN: readonly Column<Berjalan>[] = [
   { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'document', title: 'Dokumen', kind: 'kode' },
-  { key: 'kind', title: 'Jurnal' },
+  { key: 'kind', title: 'Jurnal', value: ({ kind }) => namaJurnal(kind) },
+]
+const ASAL: readonly Column<Berjalan>[] = [
   { key: 'tempat', title: 'Akun', value: tempat },
-  { key: 'kode_group', title: 'Kategori' },
-  { key: 'kode_dept', title: 'Jenis' },
-  { key: 'kode_barang', title: 'Barang', kind: 'kode' },
-  { key: 'pcs', title: 'Qty', kind: 'int', total: true },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
   { key: 'user_id', title: 'User' },
 ]
 
-/** Lines of money have no pieces and no weight. */
-const UANG: readonly Column<Baris>[] = [
-  ...COLUMNS.filter(({ key }) => !['kode_group', 'kode_dept', 'kode_barang', 'pcs', 'berat'].includes(key)),
-  { key: 'rp', title: 'Rp', kind: 'rupiah', total: true },
+// What counts stands first: on a narrow screen it is the rest that scrolls.
+const COLUMNS: readonly Column<Berjalan>[] = [
+  ...DOKUMEN,
+  { key: 'pcs', title: 'Qty', kind: 'int', total: true },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'saldo', title: 'Saldo (g)', kind: 'gram' },
+  { key: 'kode_barang', title: 'Barang', kind: 'kode', render: (row) => <Barang {...row} /> },
+  { key: 'kode_group', title: 'Kategori' },
+  { key: 'kode_dept', title: 'Jenis' },
+  ...ASAL,
 ]
+
+/** Lines of money have no pieces and no weight. */
+const UANG: readonly Column<Berjalan>[] = [
+  ...DOKUMEN,
+  { key: 'rp', title: 'Rp', kind: 'rupiah', total: true },
+  { key: 'saldo', title: 'Saldo (Rp)', kind: 'rupiah' },
+  ...ASAL,
+]
+
+const columnsOf = (hasil: Hasil): readonly Column<Berjalan>[] => {
+  const all = hanyaUang(hasil) ? UANG : COLUMNS
+  return hasil.saldo_awal ? all : all.filter(({ key }) => key !== 'saldo')
+}
+
+const berjalan = ({ rows, saldo_awal, ...hasil }: Hasil): Berjalan[] => {
+  const uang = hanyaUang({ rows, saldo_awal, ...hasil })
+  let saldo: number = saldo_awal ? saldo_awal[uang ? 'rp' : 'berat'] : 0
+  return rows.map((row) => {
+    saldo += row[uang ? 'rp' : 'berat']
+    return { ...row, saldo }
+  })
+}
 
 /** Which lines, of which days; 'ALL' for no filter. */
 export type SaringanMutasi = LedgerFilter & { tgl_awal: string; tgl_akhir: string }
@@ -91,7 +133,7 @@ export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
     <Modal
       title={judul}
       titleNote={<span className="k-dim">buku besar</span>}
-      size={1112}
+      size={1280}
       onClose={onClose}
       hint={
         hasil && hasil.total > PALING_BANYAK
@@ -106,8 +148,8 @@ export function MutasiDialog({ judul, saring, onClose }: DialogProps) {
         <>
           <Jumlah hasil={hasil} />
           <LinesTable
-            columns={hanyaUang(hasil) ? UANG : COLUMNS}
-            rows={hasil.rows}
+            columns={columnsOf(hasil)}
+            rows={berjalan(hasil)}
             rowId={(row) => `${row.jurnal_id}-${row.urut}`}
             noun="baris"
             emptyText="Tidak Ada Mutasi"

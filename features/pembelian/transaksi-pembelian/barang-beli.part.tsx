@@ -17,6 +17,7 @@ import {
 } from '@kencana/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { useTanyaBerat } from '../../barang/data-barang/berat-wajar.shared.tsx'
 import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useKondisiBeliOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
@@ -126,11 +127,14 @@ export function BarangBeli({ initial, onSave, onClose }: EntryProps<Dinilai>) {
   // What the rules say is paid, unless another price is typed.
   const [diketik, setDiketik] = useState(initial !== null && initial.harga !== initial.harga_hitung)
   const harga = diketik ? form.values.harga : (hasil?.harga_hitung ?? null)
-  const submit = useSettled(settling, () => {
+  const tanyaBerat = useTanyaBerat(form.values.kode_dept)
+  const simpan = async () => {
     form.set({ harga })
     const input = form.validate()
-    if (input && hasil) onSave({ ...input, harga_nota: hasil.harga_nota, harga_hitung: hasil.harga_hitung })
-  })
+    if (input && hasil && (await tanyaBerat(input.berat)))
+      onSave({ ...input, harga_nota: hasil.harga_nota, harga_hitung: hasil.harga_hitung })
+  }
+  const submit = useSettled(settling, () => void simpan())
   return (
     <Modal
       title={initial ? 'Edit Barang' : 'Tambah Barang'}

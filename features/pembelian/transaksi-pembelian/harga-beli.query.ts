@@ -11,9 +11,9 @@ import {
   rp,
 } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
-import { hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
+import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
-import { nilaiParaSystem, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import type { hitungBeli } from './transaksi-pembelian.contract.ts'
 
 type Dinilai = InputOf<typeof hitungBeli>
@@ -29,13 +29,18 @@ interface Aturan {
   kadar: ReadonlyMap<string, Persentase>
 }
 
-const bacaAturan = async (db: Queryable, kode_toko: string): Promise<Aturan> => ({
-  kaliKadar: await memakaiKadar(db, kode_toko),
-  manual: await yaParaSystem(db, kode_toko, 'potongan_manual'),
-  pembulatan: await nilaiParaSystem(db, kode_toko, 'pembulatan_beli'),
-  rugiPer: await nilaiParaSystem(db, kode_toko, 'satuan_rugi_nota'),
-  kadar: await masterKadar(db),
-})
+const PARA = ['kategori_harga', 'potongan_manual', 'pembulatan_beli', 'satuan_rugi_nota'] as const
+
+const bacaAturan = async (db: Queryable, kode_toko: string): Promise<Aturan> => {
+  const para = await bacaPara(db, kode_toko, PARA)
+  return {
+    kaliKadar: hargaMurni(para.kategori_harga),
+    manual: para.potongan_manual === 'YA',
+    pembulatan: para.pembulatan_beli,
+    rugiPer: para.satuan_rugi_nota,
+    kadar: await masterKadar(db),
+  }
+}
 
 const potonganKondisi = async (db: Queryable, kondisi: string): Promise<PotonganBeli> => {
   const row = await db.one<{ type: string; potongan: Rp; persentase: Persentase; status_aktif: string }>(sql`

@@ -1,12 +1,13 @@
-import { query, type useFields } from '@kencana/screens'
+import { query, shownField, type useFields } from '@kencana/screens'
 import { FieldGrid, KodeSelect, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 
 /** Who sells to the shop, who serves, how it is paid, and the tray the pieces are laid on. */
-export interface KepalaBeli {
+export interface KepalaBeli extends Dipilih {
   kode_sales: string
   nama_customer: string
   alamat: string
@@ -18,6 +19,7 @@ export interface KepalaBeli {
 }
 
 export const BLANK_HEAD: KepalaBeli = {
+  ...BELUM_DIPILIH,
   kode_sales: '',
   nama_customer: '',
   alamat: '',
@@ -35,21 +37,31 @@ const CARA_BAYAR = [
 
 interface Props {
   head: Pick<ReturnType<typeof useFields<KepalaBeli>>, 'field' | 'set'>
-  cara_bayar: KepalaBeli['cara_bayar']
+  kepala: KepalaBeli
 }
 
 /** The head of a purchase. */
-export function Pembeli({ head: { field, set }, cara_bayar }: Props) {
+export function Pembeli({ head: { field, set }, kepala }: Props) {
+  const { cara_bayar } = kepala
+  const dipilih = dipilihDari(kepala)
   const sales = useSalesOptions()
   const baki = useBakiGudangOptions('BELI')
   const saldo = useQuery(query(saldoUang, {})).data
   const rekening = saldo?.bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` }))
   return (
     <FieldGrid columns={3}>
-      <TextField {...field('nama_customer')} label="Nama Customer" required autoFocus />
-      <TextField {...field('nik')} label="NIK" required inputMode="numeric" />
-      <TextField {...field('no_hp')} label="No HP" required inputMode="tel" />
-      <TextField {...field('alamat')} label="Alamat" required />
+      <PelangganFields
+        nama={field('nama_customer')}
+        hp={field('no_hp')}
+        alamat={field('alamat')}
+        dipilih={dipilih}
+        onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama, nik: '' })}
+      />
+      {dipilih.identitas === '' ? (
+        <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required />
+      ) : (
+        <TextField {...shownField('nik', dipilih.identitas)} label="NIK" />
+      )}
       <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
       <KodeSelect {...field('kode_baki')} label="Kode Baki" required {...baki} />
       <KodeSelect

@@ -6,6 +6,7 @@ import {
   gramJumlah,
   halaman,
   kode,
+  noHp,
   nomor,
   otorisasi,
   otorisasiBila,
@@ -19,6 +20,7 @@ import {
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
+import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 
 export const DOKUMEN_PEMBELIAN = defineDokumen({
   tabel: 'pembelian',
@@ -97,11 +99,10 @@ const pembeli = {
   kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
   nama_customer: teks('Nama Customer', { max: 100 }),
   alamat: teks('Alamat', { max: 200 }),
-  no_hp: teks('No HP', { max: 30 }),
-  nik: z
-    .string({ error: 'NIK Harus Diisi' })
-    .trim()
-    .regex(/^\d{16}$/, 'NIK Harus 16 Angka'),
+  no_hp: noHp(),
+  kode_member: kodeMember(),
+  /** '' for a member whose paper is known. */
+  nik: nik().default(''),
 }
 
 const barisLengkap = harga.extend({
@@ -162,6 +163,12 @@ export const beli = endpoint({
       kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
       detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
       otorisasi: otorisasi(),
+    })
+    .refine((one) => one.nik !== '' || one.kode_member !== '-', {
+      path: ['nik'],
+      message: 'NIK Harus Diisi',
+      // Said together with what is wrong of the other fields.
+      when: () => true,
     })
     .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
       path: ['no_rekening'],

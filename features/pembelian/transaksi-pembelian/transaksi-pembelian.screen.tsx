@@ -85,11 +85,11 @@ export default function TransaksiPembelianScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Card>
-        <Pembeli head={head} cara_bayar={kepala.cara_bayar} />
+        <Pembeli head={head} kepala={kepala} />
       </Card>
       <EntryLines
         columns={COLUMNS}

@@ -17,10 +17,13 @@ import {
 import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
+import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
+import { bacaIdentitas, type Identitas } from '../../member/data-member/data-member.contract.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_BELI } from './alarm-beli.query.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
 import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
+import { letakkanBeli } from './letak-beli.api.ts'
 import { grupTerlihat, lihatJumlahBeli } from './pembeli.api.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
 import {
@@ -39,11 +42,11 @@ import { sahkan } from './validasi.store.ts'
 type Isian = InputOf<typeof beli>
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 
 const masukkan = async (
   ctx: WriteContext,
-  isian: Isian & { perlu_saksi: boolean; otorisasi: string | null },
+  isian: Isian & { perlu_saksi: boolean; otorisasi: string | null; jenis_identitas: Identitas['jenis_identitas'] },
   nilai: readonly Nilai[],
 ): Promise<string[]> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
@@ -69,8 +72,19 @@ const masukkan = async (
   return nomor
 }
 
+/** Whom it is bought from, with his paper: as it was shown now, or as it is known of a member; what is seen first is kept with him. */
+const pegangPenjual = async (ctx: WriteContext, isian: Isian) => {
+  const { kode_member, nik } = isian
+  const dikenal = await pegangMember(ctx, isian)
+  const identitas = bacaIdentitas(nik) ?? dikenal
+  if (identitas.jenis_identitas === '-') throw new Refusal('rule', 'NIK Harus Diisi')
+  if (kode_member !== '-' && dikenal.jenis_identitas === '-') await catatIdentitas(ctx, kode_member, identitas)
+  return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas }
+}
+
 const simpan = route(beli, async (isian, ctx) => {
   const { kode_toko } = ctx.sesi
+  const penjual = await pegangPenjual(ctx, isian)
   await pegangSales(ctx, isian.kode_sales)
   if (isian.cara_bayar === 'TRANSFER') await pegangRekening(ctx, isian.no_rekening)
   if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
@@ -79,7 +93,7 @@ const simpan = route(beli, async (isian, ctx) => {
   const validasi = await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian')
   const { kasus, perlu_saksi } = await kasusBeli(ctx, isian, nilai, validasi)
   const otorisasi = await kunciOtorisasi(ctx, kasus)
-  const nomor = await masukkan(ctx, { ...isian, perlu_saksi, otorisasi }, nilai)
+  const nomor = await masukkan(ctx, { ...isian, ...penjual, perlu_saksi, otorisasi }, nilai)
   const [no_grup = ''] = nomor
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
@@ -138,10 +152,13 @@ const batal = route(batalBeli, async (input, ctx) => {
   const otorisasi = await kunciOtorisasi(ctx, kasus)
   for (const one of barang) {
     const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, one.no_faktur_beli) : null
-    await ctx.db.run(sql`
-      UPDATE pembelian SET status = 'BATAL', keadaan = 'BATAL', kode_baki_kini = NULL, no_batal = ${no_batal}, alasan_batal = ${alasan},
-        batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi}, versi = versi + 1
-      WHERE no_faktur_beli = ${one.no_faktur_beli}`)
+    await letakkanBeli(ctx, {
+      keadaan: 'BATAL',
+      kode_baki: sql`NULL`,
+      lain: sql`status = 'BATAL', no_batal = ${no_batal}, alasan_batal = ${alasan}, batal_oleh = ${user_id},
+        batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi},`,
+      di: sql`p.no_faktur_beli = ${one.no_faktur_beli}`,
+    })
     if (no_batal !== null) {
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await reverseJournal(ctx.db, buku, { kind: 'BELI', document: one.no_faktur_beli }, no_batal)

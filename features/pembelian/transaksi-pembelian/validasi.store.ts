@@ -1,6 +1,7 @@
 /** Purchases held by a transaction, and booked. */
 import { sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { letakkanBeli } from './letak-beli.api.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
 import { jurnalBeli } from './transaksi-pembelian.posting.ts'
 
@@ -11,9 +12,11 @@ export const sahkan = async (ctx: WriteContext, barang: readonly BeliTerkunci[])
     SELECT kode_baki FROM baki WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NOT NULL
       AND kode_baki = ANY (${barang.map((one) => one.kode_baki)}::text[]) LIMIT 1`)
   if (mati) throw new Refusal('rule', `Baki ${mati.kode_baki} Sudah Dihapus, Aktifkan Kembali Dahulu`)
-  await ctx.db.run(sql`
-    UPDATE pembelian SET status = 'DONE', keadaan = 'BELI', kode_baki_kini = kode_baki, valid_by = ${user_id},
-      valid_pada = ${ctx.waktu}, tgl_valid = ${tgl_system}, versi = versi + 1
-    WHERE no_faktur_beli = ANY (${barang.map((one) => one.no_faktur_beli)}::text[])`)
+  await letakkanBeli(ctx, {
+    keadaan: 'BELI',
+    kode_baki: sql`p.kode_baki`,
+    lain: sql`status = 'DONE', valid_by = ${user_id}, valid_pada = ${ctx.waktu}, tgl_valid = ${tgl_system},`,
+    di: sql`p.no_faktur_beli = ANY (${barang.map((one) => one.no_faktur_beli)}::text[])`,
+  })
   for (const one of barang) await ctx.post(jurnalBeli(one))
 }

@@ -10,7 +10,7 @@ const angka = ({ satuan }: PemakaianBatas, jumlah: number) => cellText(satuan ==
 const lewat = ({ dokumen, hari, terpakai }: PemakaianBatas, jumlah: number): boolean =>
   jumlah > 0 && ((dokumen !== null && jumlah > dokumen) || terpakai + jumlah > hari)
 
-const useBatas = (batas: Batas): PemakaianBatas | undefined =>
+export const useBatas = (batas: Batas): PemakaianBatas | undefined =>
   useQuery({ ...query(batasSaya, {}), staleTime: 0 }).data?.[batas]
 
 /**

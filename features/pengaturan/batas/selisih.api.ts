@@ -49,7 +49,12 @@ const BEDA = {
     return (berat, pcs = 0) => batasLot({ pcs, berat }, toleransi, persen)
   },
   SEPUH: susut('toleransi_sepuh'),
-  CUCI: susut('toleransi_susut'),
+  /** A piece that was washed: a share of it, but never more than any piece may differ. */
+  CUCI: async (db, kode_toko) => {
+    const persen = await nilai(db, kode_toko).persen('toleransi_susut')
+    const toleransi = await nilai(db, kode_toko).gram('toleransi_berat')
+    return (berat) => mg(Math.min(persenDari(berat, persen), batasSelisih(mg(berat), toleransi)))
+  },
   LEBUR: susut('toleransi_susut'),
   /** Weight alone that is left of a dispatch when its pieces are all entered. */
   KIRIMAN: susut('toleransi_susut'),

@@ -10,6 +10,19 @@ export const nilaiParaSystem = async (db: Queryable, kode_toko: string, key: Key
   return row?.value ?? PARA_SYSTEM[key].standar
 }
 
+/** Several parameters of a shop in one query, each as it is stored or its default. */
+export const bacaPara = async <K extends KeyParaSystem>(
+  db: Queryable,
+  kode_toko: string,
+  keys: readonly K[],
+): Promise<Record<K, string>> => {
+  const rows = await db.rows<{ key: string; value: string }>(
+    sql`SELECT key, value FROM para_system WHERE kode_toko = ${kode_toko} AND key = ANY (${[...keys]}::text[])`,
+  )
+  const punya = new Map(rows.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(keys.map((key) => [key, punya.get(key) ?? PARA_SYSTEM[key].standar])) as Record<K, string>
+}
+
 /** A shop's parameter that is a weight in grams, in milligrams. */
 export const beratParaSystem = async (
   db: Queryable,

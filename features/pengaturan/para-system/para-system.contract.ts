@@ -2,6 +2,7 @@ import { endpoint, otorisasiBila, pesan, teks } from '@kencana/contract'
 import { MeasureError, parseGram, parsePersen } from '@kencana/ledger'
 import { z } from 'zod'
 import { BATAS_PARA } from './batas.contract.ts'
+import { JUAL_PARA } from './para-jual.contract.ts'
 import { daftarPara, type Parameter } from './parameter.contract.ts'
 
 const BARANG = 'Harga dan Barang'
@@ -159,6 +160,7 @@ export const PARA_SYSTEM = daftarPara({
     standar: '500',
     arti: 'Bunga dan denda dibulatkan ke atas ke kelipatan sekian rupiah',
   },
+  ...JUAL_PARA,
   ...BATAS_PARA,
 })
 

@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  bacaPara,
   beratParaSystem,
   bilanganParaSystem,
   nilaiParaSystem,
@@ -55,6 +56,19 @@ describe('the parameters', () => {
     expect(trail).toEqual({ dari: '0.5', ke: '0.75' })
   })
 
+  it('are read together, each as it was set in its shop or its default', async () => {
+    await ubah('beli_dasar', 'NOTA')
+    await ubah('hutang_plafon', '75')
+    const keys = ['beli_dasar', 'hutang_plafon', 'ppn_termasuk', 'batas_lapor'] as const
+    expect(await bacaPara(shop.db, 'TK01', keys)).toEqual({
+      beli_dasar: 'NOTA',
+      hutang_plafon: '75',
+      ppn_termasuk: 'YA',
+      batas_lapor: '500000000',
+    })
+    expect(await bacaPara(shop.db, 'TK01', [])).toEqual({})
+  })
+
   it('are read by their kind', async () => {
     const { db } = shop
     await ubah('toleransi_sepuh', '0.75')
@@ -77,6 +91,10 @@ describe('the parameters', () => {
     ['toleransi_opname', '6', 'Toleransi Stock Opname Harus Antara 0 Dan 5'],
     ['validasi_penjualan', 'mungkin', 'Validasi Penjualan Hanya YA Atau TIDAK'],
     ['pembulatan_beli', 'samping', 'Pembulatan Beli Hanya ATAS Atau BAWAH'],
+    ['hutang_plafon', '95.0001', 'Plafon Hutang Paling Besar 95 %'],
+    ['ppn_jual', '12.0001', 'PPN Penjualan Paling Besar 12 %'],
+    ['batas_lapor', '500000001', 'Batas Lapor Harus Antara 0 Dan 500000000'],
+    ['beli_dasar', 'TERTINGGI', 'Dasar Harga Beli Hanya TERENDAH Atau NOTA Atau HARI_INI'],
     ['hutang_basis', 'TAHUN', 'Basis Bunga Hanya BULAN Atau HARI'],
     ['hutang_minimum', '1.5', 'Jangka Minimum Harus Bilangan Bulat'],
     ['hutang_pembulatan', '0', 'Pembulatan Bunga Harus Antara 1 Dan 100000'],

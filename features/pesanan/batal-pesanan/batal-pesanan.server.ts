@@ -1,6 +1,6 @@
 import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, mg, rp } from '@kencana/ledger'
+import { formatGram, mg, rp } from '@kencana/ledger'
 import {
   type Feature,
   kunciOtorisasi,
@@ -16,8 +16,8 @@ import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
-  jumlahBayar,
   pegangPembayaran,
+  tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
 import { caraKembali, dokumenBayar, tolakKembaliLain } from '../data-pesanan/cara-kembali.api.ts'
@@ -76,8 +76,8 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const { no_pesanan, alasan } = input
   const pesanan = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const persekot = (await titipPesanan(ctx.db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
-  const dibayar = await pegangPembayaran(ctx, input.pembayaran)
-  if (jumlahBayar(dibayar) !== persekot) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(persekot)}`)
+  const dibayar = await pegangPembayaran(ctx, input.pembayaran, 'KELUAR')
+  tepatDibayar(dibayar, rp(-persekot))
   const bayar = await dokumenBayar(ctx, no_pesanan)
   await tolakKembaliLain(ctx, pesanan.no_grup, bayar, dibayar)
   await pegangEmas(ctx, pesanan)
@@ -97,14 +97,14 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_PESANAN, {
     kepala: { no_pesanan, status_asal: status, persekot, berat_customer, alasan, otorisasi },
     gerak: async (nomor) => {
-      await catatPembayaran(ctx, nomor, dibayar, { arah: 'KELUAR', dari: pesanan.nama_customer })
+      await catatPembayaran(ctx, nomor, dibayar, { dari: pesanan.nama_customer })
       await lepaskan(ctx, pesanan, nomor)
       await lepasBayar(ctx, pesanan, bayar, nomor)
     },
     jurnal: async (nomor) => {
       const contoh = await kembalikanContoh(ctx, pesanan, input.kode_baki_contoh, nomor)
       const kembali = { ...pesanan, no_batal: nomor, persekot }
-      return jurnalBatalPesanan(kembali, barisPembayaran(dibayar, 'KELUAR'), contoh)
+      return jurnalBatalPesanan(kembali, barisPembayaran(dibayar, nomor), contoh)
     },
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sebelum: { no_pesanan, status }, sesudah: { alasan, persekot } },

@@ -88,7 +88,7 @@ describe('batal pesanan', () => {
     const ubah = {
       no_pesanan,
       alamat_customer: 'X',
-      no_hp: 'X',
+      no_hp: '08130000',
       tgl_janji: '2026-04-01',
       keterangan: '',
       deskripsi: 'X',

@@ -38,7 +38,7 @@ const riwayat = (db: Queryable, no_pesanan: string): Promise<Lengkap['riwayat']>
 /** Payments of all documents of an order; those of its form may be for its sisters too. */
 const pembayaran = (db: Queryable, kode_toko: string, dokumen: readonly string[]): Promise<Lengkap['pembayaran']> =>
   db.rows(sql`
-    SELECT dokumen, arah, cara_bayar, no_rekening, jumlah, biaya, cek FROM pembayaran
+    SELECT dokumen, arah, cara_bayar, no_rekening, ref, referensi, jumlah, diterima, biaya, cek FROM pembayaran
     WHERE kode_toko = ${kode_toko} AND dokumen = ANY (${[...dokumen]}::text[]) ORDER BY dokumen, urut`)
 
 /** One order of this shop. @throws Refusal 404 */

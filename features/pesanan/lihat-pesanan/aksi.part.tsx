@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { call, type Saves, useBusy, useInvalidate } from '@kencana/screens'
 import { FormModal, KodeSelect } from '@kencana/ui'
 import type { ReactNode } from 'react'
+import type { Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
@@ -16,7 +17,7 @@ export type Pesanan = OutputOf<typeof getPesanan>
 /** A paper to show next. */
 export type Kertas =
   | { jenis: 'NOTA'; isi: OutputOf<typeof getGrupPesanan> }
-  | { jenis: 'SERAH'; isi: OutputOf<typeof serahPesanan>['data']; message?: string }
+  | { jenis: 'SERAH'; isi: OutputOf<typeof serahPesanan>['data'] & { tunai?: Tunai | null }; message?: string }
   | { jenis: 'BATAL'; isi: OutputOf<typeof batalPesanan>['data']; message?: string }
 
 /** What an action's dialog is given. */

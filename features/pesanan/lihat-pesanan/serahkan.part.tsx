@@ -75,7 +75,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
         const pembayaran = dibayar.baca()
         return pembayaran && { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, kode_baki_contoh, otorisasi: null }
       }}
-      onSaved={({ data, message }) => onKertas({ jenis: 'SERAH', isi: data, message })}
+      onSaved={({ data, message }) => onKertas({ jenis: 'SERAH', isi: { ...data, tunai: dibayar.lunas }, message })}
       onClose={onClose}
     >
       <div className={css.serah}>

@@ -1,13 +1,17 @@
-import { useZodForm } from '@kencana/screens'
-import { cellText, popup, TextField } from '@kencana/ui'
+import { rupiahText, useZodForm } from '@kencana/screens'
+import { ask, cellText, popup, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import type { Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { batalPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { batalSerah } from '../serah-pesanan/serah-pesanan.contract.ts'
 import { batalTitip, tambahTitip } from '../titip-uang/titip-uang.contract.ts'
 import { type AksiProps, BakiContoh, DialogAksi } from './aksi.part.tsx'
 import css from './lihat-pesanan.module.css'
+
+const sebutKembali = (no_titip: string, { diterima, kembali }: Tunai): string =>
+  `${no_titip}. Uang diterima ${rupiahText(diterima)}, kembali ${rupiahText(kembali)}.`
 
 /** More money ahead, up to what the order costs. */
 export function TambahTitip({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'onClose'>) {
@@ -25,7 +29,11 @@ export function TambahTitip({ pesanan, onClose }: Pick<AksiProps, 'pesanan' | 'o
         const pembayaran = bayar.baca()
         return pembayaran ? { no_pesanan, pembayaran } : null
       }}
-      onSaved={({ message, no_titip }) => popup('success', message, no_titip)}
+      onSaved={({ message, no_titip }) =>
+        bayar.lunas
+          ? ask({ title: message, text: sebutKembali(no_titip, bayar.lunas), ok: 'Selesai', cancel: null })
+          : popup('success', message, no_titip)
+      }
       onClose={onClose}
     >
       <BagianPembayaran {...bayar.bagian} judul={`Titip uang ${pesanan.nama_customer}`} fokus />

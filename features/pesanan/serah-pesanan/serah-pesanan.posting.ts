@@ -32,6 +32,6 @@ export const jurnalSerah = (s: Diserahkan, bayar: readonly Mutasi[]): Jurnal => 
     ...bila(s.persekot, () => uang('PERSEKOT', s.persekot, s.no_pesanan)),
     ...bila(s.harga_emas + s.harga_atribut, () => uang('PENJUALAN', -(s.harga_emas + s.harga_atribut))),
     ...bila(s.ongkos, () => uang('ONGKOS', -s.ongkos)),
-    ...bila(s.diskon, () => uang('DISKON', s.diskon)),
+    ...bila(s.diskon, () => uang('DISKON', s.diskon, 'HARGA')),
   ],
 })

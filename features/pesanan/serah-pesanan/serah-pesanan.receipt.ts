@@ -1,10 +1,11 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
-import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getSerah } from './serah-pesanan.contract.ts'
 
-type Serah = OutputOf<typeof getSerah>
+/** What was handed over; of what was paid just now also what was given and got back in cash. */
+type Serah = OutputOf<typeof getSerah> & { tunai?: Tunai | null }
 
 const adaUang = (label: string, value: number): string[] => (value === 0 ? [] : pair(label, formatRupiah(value)))
 
@@ -54,6 +55,7 @@ export const notaSerah = (serah: Serah, kepala: readonly string[], kaki: readonl
     ...adaUang('TITIP UANG', -serah.persekot),
     ...pair(serah.bayar < 0 ? 'UANG KEMBALI' : 'DIBAYAR', formatRupiah(Math.abs(serah.bayar))),
     ...serah.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
+    ...barisTunai(serah.tunai, serah.pembayaran).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah))),
     ...(serah.no_batal === null ? [] : [...rule(), `DIBATALKAN ${serah.no_batal}`]),
     ...signatures('CUSTOMER', 'PETUGAS'),
     ...kaki,

@@ -1,6 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
+import { type Mg, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -13,18 +13,20 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
-import { kasusNonTunai, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { kasusBukti, kasusNonTunai, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
   type Dibayar,
-  jumlahBayar,
   pegangPembayaran,
+  tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { balikPoin } from '../../member/poin/poin.api.ts'
 import { caraKembali, dokumenBayar } from '../data-pesanan/cara-kembali.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import { type Jadi, kasusMurah } from './lebih-murah.store.ts'
+import { catatPoinSerah } from './poin-serah.store.ts'
 import {
   batalSerah,
   DOKUMEN_SERAH,
@@ -38,14 +40,10 @@ import { jurnalSerah } from './serah-pesanan.posting.ts'
 import { satuSerah, tagih, tagihanSekarang } from './serah-pesanan.query.ts'
 
 /** Holds what is paid; it must be exactly what is left, in or out. */
-const pegangTepat = async (ctx: WriteContext, isian: InputOf<typeof serahPesanan>, bayar: Rp) => {
-  const dibayar = await pegangPembayaran(ctx, isian.pembayaran)
-  if (jumlahBayar(dibayar) !== Math.abs(bayar))
-    throw new Refusal(
-      'rule',
-      bayar < 0 ? `Uang Kembali Harus Rp. ${formatRibuan(-bayar)}` : `Pembayaran Harus Rp. ${formatRibuan(bayar)}`,
-    )
-  return { dibayar, arah: bayar < 0 ? ('KELUAR' as const) : ('MASUK' as const) }
+const pegangTepat = async (ctx: WriteContext, { pembayaran }: InputOf<typeof serahPesanan>, bayar: Rp) => {
+  const dibayar = await pegangPembayaran(ctx, pembayaran, bayar < 0 ? 'KELUAR' : 'MASUK')
+  tepatDibayar(dibayar, bayar)
+  return dibayar
 }
 
 const keCustomer = async (ctx: WriteContext, barang: BarangTerkunci, no_pesanan: string, no_serah: string) => {
@@ -98,14 +96,15 @@ const serah = route(serahPesanan, async (isian, ctx) => {
   if (diskon > Math.max(nilai.total, 0)) throw new Refusal('rule', 'Diskon Melebihi Total Harga')
   const total = rp(nilai.total - diskon)
   const bayar = rp(total - nilai.persekot)
-  const { dibayar, arah } = await pegangTepat(ctx, isian, bayar)
-  const nonTunai = await kasusNonTunai(ctx, arah === 'MASUK' ? dibayar : [], `${no_pesanan} ${pesanan.nama_customer}`, {
-    keluar: true,
-  })
+  const dibayar = await pegangTepat(ctx, isian, bayar)
+  const untuk = `${no_pesanan} ${pesanan.nama_customer}`
+  const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
+  const bukti = await kasusBukti(ctx, dibayar, untuk)
   const otorisasi = await kunciOtorisasi(ctx, [
     bayar < 0 ? await kasusKembali(ctx, pesanan, bayar, dibayar) : null,
     await kasusMurah(ctx, pesanan, barang, nilai.total, diskon),
     ...nonTunai,
+    bukti,
   ])
   const { berat, berat_harga, harga_gram, berat_lebih, harga_gram_lebih, harga_emas, harga_atribut, ongkos, persekot } =
     nilai
@@ -128,15 +127,16 @@ const serah = route(serahPesanan, async (isian, ctx) => {
     },
     gerak: async (nomor) => {
       await catatPembayaran(ctx, nomor, dibayar, {
-        arah,
         dari: pesanan.nama_customer,
         keluar: true,
         otorisasi: nonTunai.some(Boolean) ? otorisasi : null,
+        ulang: bukti && otorisasi,
       })
       await keCustomer(ctx, barang, no_pesanan, nomor)
+      await catatPoinSerah(ctx, nomor, { no_pesanan, kode_group: barang.kode_group, berat: berat_harga, harga: total })
     },
     jurnal: (nomor) =>
-      jurnalSerah({ ...barang, no_serah: nomor, no_pesanan, ...harga }, barisPembayaran(dibayar, arah)),
+      jurnalSerah({ ...barang, no_serah: nomor, no_pesanan, ...harga }, barisPembayaran(dibayar, nomor)),
     sesudah: async (nomor) => {
       const contoh = await kembalikanContoh(ctx, pesanan, isian.kode_baki_contoh, nomor)
       if (contoh.length > 0) await ctx.post({ kind: 'PESANAN', document: nomor, lines: contoh })
@@ -169,8 +169,8 @@ const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_bak
   if (!baki) throw new Refusal('rule', `Baki ${kode_baki} Sudah Dihapus, Aktifkan Kembali Dahulu`)
 }
 
-const batal = route(batalSerah, (input, ctx) =>
-  batalDokumen(ctx, DOKUMEN_SERAH, input, {
+const batal = route(batalSerah, async (input, ctx) => {
+  const hasil = await batalDokumen(ctx, DOKUMEN_SERAH, input, {
     pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar`,
     kembalikan: async (asal: Asal) => {
       await pegangAsal(ctx, asal)
@@ -191,8 +191,10 @@ const batal = route(batalSerah, (input, ctx) =>
       },
     ],
     kind: () => 'SERAH_PESANAN',
-  }),
-)
+  })
+  await balikPoin(ctx, input.no_serah, hasil.no_batal)
+  return hasil
+})
 
 /** Finished pieces to their customers, and back when it was a mistake. */
 export const serahPesananFeature: Feature = {

@@ -11,10 +11,12 @@ export const VIOLATIONS: readonly Violation[] = [
   [
     'a payment into an account',
     "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111', cek = 'MASUK' WHERE arah = 'MASUK'",
+    'pembayaran-buku',
   ],
   [
     'a share of a bank that kept nothing',
     "UPDATE pembayaran SET cara_bayar = 'DEBET', no_rekening = '0111', biaya = 1, cek = 'MASUK' WHERE arah = 'MASUK'",
+    'pembayaran-buku',
   ],
   ['an order handed over by another paper', "UPDATE pesanan SET no_serah = 'SRP-X' WHERE no_serah IS NOT NULL"],
   [
@@ -26,4 +28,4 @@ export const VIOLATIONS: readonly Violation[] = [
     'a sample piece brought back by no paper',
     "UPDATE pesanan SET contoh_kembali = 'KCP-X' WHERE contoh_kembali IS NOT NULL",
   ],
-].map(([what = '', statement = '']) => [what, statement, 'pesanan-dokumen'] as const)
+].map(([what = '', statement = '', rule = 'pesanan-dokumen']) => [what, statement, rule] as const)

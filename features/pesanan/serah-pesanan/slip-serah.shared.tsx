@@ -1,5 +1,6 @@
 import { gramText, rupiahText } from '@kencana/screens'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { kembalian } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { DOKUMEN_SERAH } from './serah-pesanan.contract.ts'
 import { notaSerah } from './serah-pesanan.receipt.ts'
 
@@ -8,4 +9,5 @@ export const SlipSerah = slipDokumen(DOKUMEN_SERAH, notaSerah, (serah) => [
   ['Customer', serah.nama_customer],
   ['Berat', gramText(serah.berat)],
   [serah.bayar < 0 ? 'Kembali' : 'Dibayar', rupiahText(Math.abs(serah.bayar))],
+  ...kembalian(serah.tunai),
 ])

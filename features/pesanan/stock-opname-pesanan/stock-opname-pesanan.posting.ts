@@ -19,7 +19,7 @@ export const jurnalSo = ({ no_so_pesanan, kode_tukang, kode_group, setor, ongkos
           { akun: 'BAHAN_TOKO', ref: 'BAHAN' },
           { kode_group, kode_dept: '-', pcs: 0, mg: setor },
         )
-  const upah = ongkos === 0 ? [] : [uang('BIAYA', ongkos), uang('HUTANG_TUKANG', -ongkos, kode_tukang)]
+  const upah = ongkos === 0 ? [] : [uang('BIAYA', ongkos, 'ONGKOS TUKANG'), uang('HUTANG_TUKANG', -ongkos, kode_tukang)]
   const lines = [...bahan, ...upah]
   return lines.length === 0 ? null : { kind: 'SO_PESANAN', document: no_so_pesanan, lines }
 }

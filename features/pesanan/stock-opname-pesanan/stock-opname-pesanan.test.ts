@@ -90,7 +90,7 @@ describe('stock opname pesanan', () => {
     expect(await lines(no_so_pesanan)).toEqual([
       { akun: 'TUKANG', ref: 'T01/BAHAN', mg: -gram(5), rp: 0 },
       { akun: 'BAHAN_TOKO', ref: 'BAHAN', mg: gram(5), rp: 0 },
-      { akun: 'BIAYA', ref: '-', mg: 0, rp: 150_000 },
+      { akun: 'BIAYA', ref: 'ONGKOS TUKANG', mg: 0, rp: 150_000 },
       { akun: 'HUTANG_TUKANG', ref: 'T01', mg: 0, rp: -150_000 },
     ])
     expect(await diToko()).toBe(gram(85))

@@ -11,7 +11,7 @@ import {
   simpanDokumen,
   TERSIMPAN,
 } from '@kencana/server-kit'
-import { kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -31,12 +31,16 @@ const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
   const jumlah = jumlahBayar(dibayar)
   const sudah = (await titipPesanan(ctx.db, ctx.sesi.kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
   if (sudah + jumlah > sub_total) throw new Refusal('rule', 'Titip Uang Melebihi Total Harga Pesanan')
-  const kasus = await kasusNonTunai(ctx, dibayar, `${no_pesanan} ${nama_customer}`, { keluar: false })
-  const otorisasi = await kunciOtorisasi(ctx, kasus)
+  const untuk = `${no_pesanan} ${nama_customer}`
+  const kasus = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false })
+  const bukti = await kasusBukti(ctx, dibayar, untuk)
+  const otorisasi = await kunciOtorisasi(ctx, [...kasus, bukti])
+  const dilihat = kasus.some(Boolean) ? otorisasi : null
   const no_titip = await simpanDokumen(ctx, DOKUMEN_TITIP, {
     kepala: { no_pesanan, jumlah },
-    gerak: (nomor) => catatPembayaran(ctx, nomor, dibayar, { arah: 'MASUK', dari: nama_customer, otorisasi }),
-    jurnal: (nomor) => jurnalTitip(nomor, no_pesanan, jumlah, barisPembayaran(dibayar, 'MASUK')),
+    gerak: (nomor) =>
+      catatPembayaran(ctx, nomor, dibayar, { dari: nama_customer, otorisasi: dilihat, ulang: bukti && otorisasi }),
+    jurnal: (nomor) => jurnalTitip(nomor, no_pesanan, jumlah, barisPembayaran(dibayar, nomor)),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { no_pesanan, pembayaran } },
   })

@@ -1,9 +1,10 @@
 import { DateField, FieldGrid, KodeSelect, TextField, useToday } from '@kencana/ui'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 
 /** Who orders, who serves, and by when it is promised. */
-export interface KepalaPesanan {
+export interface KepalaPesanan extends Dipilih {
   kode_sales: string
   nama_customer: string
   alamat_customer: string
@@ -14,6 +15,7 @@ export interface KepalaPesanan {
 }
 
 export const BLANK_HEAD: KepalaPesanan = {
+  ...BELUM_DIPILIH,
   kode_sales: '',
   nama_customer: '',
   alamat_customer: '',
@@ -44,9 +46,15 @@ export function Pemesan({ kepala, errors, contohToko, onChange }: Props) {
   })
   return (
     <FieldGrid columns={3}>
-      <TextField {...field('nama_customer')} label="Nama Customer" required autoFocus maxLength={100} />
-      <TextField {...field('no_hp')} label="No HP" required inputMode="tel" maxLength={30} />
-      <TextField {...field('alamat_customer')} label="Alamat" required maxLength={200} />
+      <PelangganFields
+        nama={field('nama_customer')}
+        hp={field('no_hp')}
+        alamat={field('alamat_customer')}
+        dipilih={dipilihDari(kepala)}
+        onPilih={({ nama, no_hp, alamat, ...dipilih }) =>
+          onChange({ ...dipilih, no_hp, nama_customer: nama, alamat_customer: alamat })
+        }
+      />
       <KodeSelect {...field('kode_sales')} label="Kode Sales" required {...sales} />
       <DateField {...field('tgl_janji')} label="Tanggal Janji" required min={today} />
       <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />

@@ -20,14 +20,11 @@ const terkunci = (db: Queryable, kode_toko: string, kunci: Sql, nama: Sql): Prom
       AND p.status IN ('BARU', 'PROSES', 'SELESAI')
     GROUP BY ${kunci} ORDER BY berat DESC, nama LIMIT 10`)
 
-/** 0812-3456 and +62 812 3456 are one. */
-const TELEPON = sql`regexp_replace(regexp_replace(p.no_hp, '[^0-9]', '', 'g'), '^62', '0')`
-
 /** Grams at a locked price that are not handed over yet, the most first, at most ten of each. */
 export const beratTerkunci = async (
   db: Queryable,
   kode_toko: string,
 ): Promise<{ customer: Terkunci[]; user: Terkunci[] }> => ({
-  customer: await terkunci(db, kode_toko, TELEPON, sql`max(p.nama_customer::text)`),
+  customer: await terkunci(db, kode_toko, sql`nomor_hp(p.no_hp)`, sql`max(p.nama_customer::text)`),
   user: await terkunci(db, kode_toko, sql`p.user_id`, sql`p.user_id::text`),
 })

@@ -7,6 +7,7 @@ import {
   gramJumlah,
   halaman,
   kode,
+  noHp,
   otorisasiBila,
   pesan,
   pilihan,
@@ -19,6 +20,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { kodeMember } from '../../member/data-member/data-member.contract.ts'
 import { isiPesanan, LIHAT_PESANAN, noPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 
 /** What agreements to a form of orders are for. */
@@ -95,10 +97,10 @@ export const barisPesanan = z
 const pemesan = {
   kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
   /** Member code, or '-' */
-  kode_customer: z.union([z.literal('-'), kode('Kode Customer', { max: 30 })]).default('-'),
+  kode_customer: kodeMember(),
   nama_customer: teks('Nama Customer', { max: 100 }),
   alamat_customer: teks('Alamat', { max: 200 }),
-  no_hp: teks('No HP', { max: 30 }),
+  no_hp: noHp(),
   tgl_janji: tanggal('Tanggal Janji', 'Harus Diisi'),
   keterangan: teksBebas('Keterangan', 200),
 }

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
-import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getGrupPesanan } from './transaksi-pesanan.contract.ts'
 
-type Grup = OutputOf<typeof getGrupPesanan>
+type Grup = OutputOf<typeof getGrupPesanan> & { tunai?: Tunai | null }
 type Pesanan = Grup['pesanan'][number]
 
 /** What nobody filled in has no line. */
@@ -72,6 +72,7 @@ export const notaPesanan = (grup: Grup, kepala: readonly string[]): Receipt => {
       ...pair(`TOTAL ${grup.pesanan.length} BARANG`, formatRupiah(total)),
       ...pair('TITIP UANG', formatRupiah(titip)),
       ...grup.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
+      ...barisTunai(grup.tunai, grup.pembayaran).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah))),
       ...pair('SISA', formatRupiah(total - titip)),
       'BAWALAH NOTA INI SAAT MENGAMBIL BARANG',
       ...signatures('CUSTOMER', 'PETUGAS'),

@@ -1,12 +1,12 @@
 import { jumlah } from '@kencana/ledger'
 import {
-  ApiError,
   type BarFact,
   call,
   DokumenPage,
   type Draft,
   EntryLines,
   fieldErrors,
+  hargaBerubah,
   pcsFact,
   rupiahText,
   showError,
@@ -19,6 +19,7 @@ import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
+import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangPesanan, hargaBaris, type Wish } from './barang-pesanan.part.tsx'
@@ -62,8 +63,6 @@ const kirimFoto = async (barang: readonly Wish[], pesanan: readonly { no_pesanan
   }
 }
 
-const BERUBAH = /^Harga .+ Sudah Berubah, Silahkan Hitung Ulang$/
-
 /** Prices changed since the lines were entered: they get today's, and the person is told which. */
 const hitungUlang = async (draft: Draft<Isi>, pesan: string) => {
   const barang = await Promise.all(
@@ -83,7 +82,7 @@ const useSave = (draft: Draft<Isi>) => {
     bebas: true,
   })
   const { submit, ...rest } = useSubmit(draft, simpanPesanan, {
-    slip: ({ data }) => data,
+    slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
     changes: [listPesanan, saldoUang, batasSaya],
     send: async (input, put) => {
       try {
@@ -91,7 +90,7 @@ const useSave = (draft: Draft<Isi>) => {
         await kirimFoto(barang, answer.data.pesanan)
         return answer
       } catch (error) {
-        if (!(error instanceof ApiError) || !BERUBAH.test(error.message)) throw error
+        if (!hargaBerubah(error)) throw error
         await hitungUlang(draft, error.message)
         return null
       }
@@ -103,7 +102,12 @@ const useSave = (draft: Draft<Isi>) => {
     setErrors(found)
     const dibayar = bayar.baca()
     if (Object.keys(found).length > 0 || !dibayar) return
-    void submit({ ...kepala, kode_customer: '-', detail_barang: [...barang], pembayaran: dibayar })
+    void submit({
+      ...kepala,
+      kode_customer: dipilihDari(kepala).kode_member,
+      detail_barang: [...barang],
+      pembayaran: dibayar,
+    })
   }
   const setHead = (patch: Partial<KepalaPesanan>) => {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in patch))))
@@ -146,7 +150,7 @@ export default function TransaksiPesananScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Card>

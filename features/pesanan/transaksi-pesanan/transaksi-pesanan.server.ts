@@ -17,7 +17,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.api.ts'
-import { kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -25,6 +25,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
+import { pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
@@ -104,6 +105,7 @@ const nilaiSama = async (ctx: WriteContext, baris: readonly Baris[]) => {
 const susun = async (ctx: WriteContext, isian: Isian) => {
   const { detail_barang, tgl_janji } = isian
   await pegangSales(ctx, isian.kode_sales)
+  await pegangMember(ctx, { ...isian, kode_member: isian.kode_customer })
   if (tgl_janji < ctx.sesi.tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Hari Ini')
   await pegangJenis(ctx, detail_barang)
   const nilai = await nilaiSama(ctx, detail_barang)
@@ -117,10 +119,13 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   const kode_baki_titip = contoh.size === 0 ? '' : await bakiTitip(ctx, isian.kode_baki_titip)
   // A price is kept for money that is there: cash, or what somebody has seen at the bank.
   const nyata = jumlahBayar(dibayar.filter((one) => one.no_rekening === null || one.masuk))
-  const nonTunai = await kasusNonTunai(ctx, dibayar, `Pesanan ${isian.nama_customer}`, { keluar: false })
+  const untuk = `Pesanan ${isian.nama_customer}`
+  const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false })
+  const bukti = await kasusBukti(ctx, dibayar, untuk)
   const otorisasi = await kunciOtorisasi(ctx, [
     ...(await kasusPesanan(ctx, isian, nilai, bagiTitip(nyata, harga))),
     ...nonTunai,
+    bukti,
   ])
   const nomor: string[] = []
   const kunci: Awaited<ReturnType<typeof masaKunci>>[] = []
@@ -149,7 +154,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
     dibayar,
     kode_baki_titip,
     otorisasi,
-    cek: nonTunai.some(Boolean) ? otorisasi : null,
+    cek: { otorisasi: nonTunai.some(Boolean) ? otorisasi : null, ulang: bukti && otorisasi },
   }
 }
 
@@ -166,7 +171,7 @@ const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<Return
   await insertRows(ctx.db, DOKUMEN_PESANAN.tabel, COLUMNS, rows)
   const titip = rows.filter((one) => one.titip > 0).map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip }))
   await insertRows(ctx.db, DOKUMEN_TITIP.tabel, TITIP, titip)
-  await catatPembayaran(ctx, no_grup, dibayar, { arah: 'MASUK', dari: isian.nama_customer, otorisasi: cek })
+  await catatPembayaran(ctx, no_grup, dibayar, { dari: isian.nama_customer, ...cek })
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   if (kode_baki_titip !== '')
     await ctx.db.run(sql`
@@ -184,7 +189,7 @@ const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<Return
         ...(contoh === 'BAWA' ? contohBawa(no_pesanan, contoh_berat) : []),
       ],
     })),
-    barisPembayaran(dibayar, 'MASUK'),
+    barisPembayaran(dibayar, no_grup),
   )
   if (jurnal) await ctx.post(jurnal)
 }

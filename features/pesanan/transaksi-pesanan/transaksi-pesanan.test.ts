@@ -221,7 +221,7 @@ describe('transaksi pesanan', () => {
     const isi = {
       no_pesanan,
       alamat_customer: 'JL. BESAR 1',
-      no_hp: '0813',
+      no_hp: '08130000',
       tgl_janji: '2026-04-01',
       keterangan: 'cepat',
       deskripsi: 'CINCIN POLOS',

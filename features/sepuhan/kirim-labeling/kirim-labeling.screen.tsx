@@ -113,7 +113,7 @@ export default function KirimLabelingScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: () => barang.length > 0 && void submit(() => inputDari(barang)),
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <BarisLabeling rows={barang} onAdd={(row) => draft.set({ barang: [row] })} />

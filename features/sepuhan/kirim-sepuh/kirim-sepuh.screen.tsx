@@ -1,6 +1,15 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlah } from '@kencana/ledger'
-import { DokumenPage, gramText, LinesTable, pcsText, RiwayatDokumen, useDraft, useSubmit } from '@kencana/screens'
+import {
+  DokumenPage,
+  gramText,
+  LinesTable,
+  pcsText,
+  putBack,
+  RiwayatDokumen,
+  useDraft,
+  useSubmit,
+} from '@kencana/screens'
 import { type Column, cellText } from '@kencana/ui'
 import { isiBakiSepuh } from '../sortir-sepuh/sortir-sepuh.contract.ts'
 import { type BarisKirim, BarisKirimSepuh } from './baris-kirim.part.tsx'
@@ -80,7 +89,7 @@ export default function KirimSepuhScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: () => barang.length > 0 && void submit({ detail_barang: [...barang] }),
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <BarisKirimSepuh rows={barang} onAdd={(row) => draft.set((now) => ({ barang: [...now.barang, row] }))} />
@@ -94,6 +103,7 @@ export default function KirimSepuhScreen() {
         onRemove={(row) =>
           draft.set((now) => ({ barang: now.barang.filter((one) => one.kode_dept !== row.kode_dept) }))
         }
+        onRestore={(row, at) => draft.set((now) => ({ barang: putBack(now.barang, row, at) }))}
       />
       <Riwayat onSlip={show} />
       {shown && <SlipKirimSepuh {...shown} onClose={() => show(null)} />}

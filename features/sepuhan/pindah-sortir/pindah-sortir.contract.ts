@@ -5,6 +5,7 @@ import {
   gramJumlah,
   kode,
   nomor,
+  otorisasiBila,
   pesan,
   pilihan,
   tanggal,
@@ -84,6 +85,7 @@ export const pindahSortir = endpoint({
         .array(nomor('No Faktur'))
         .min(1, 'Data Barang Sortir Belum Dipilih')
         .max(500, 'Paling Banyak 500 Barang'),
+      otorisasi: otorisasiBila(),
     })
     .refine(({ tujuan, kode_baki }) => tujuan !== 'BAKI' || kode_baki !== '', {
       path: ['kode_baki'],

@@ -8,6 +8,7 @@ import {
   firstBlank,
   LinesTable,
   pcsFact,
+  putBack,
   ScanLine,
   useBusy,
   useDraft,
@@ -164,7 +165,7 @@ export default function PindahSortirScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Kepala fields={fields} isi={draft.value} muat={muat} mencari={mencari} />
@@ -180,6 +181,7 @@ export default function PindahSortirScreen() {
             barang: now.barang.filter((one) => one.no_faktur_beli !== row.no_faktur_beli),
           }))
         }
+        onRestore={(row, at) => draft.set((now) => ({ ...now, barang: putBack(now.barang, row, at) }))}
       >
         <ScanLine onScan={scan} placeholder="No Faktur" />
       </LinesTable>

@@ -5,6 +5,8 @@ import {
   bacaDokumen,
   batalDokumen,
   type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
   Refusal,
   route,
   simpanDokumen,
@@ -12,7 +14,7 @@ import {
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
-import { tolakBelumDicentang } from '../../bos/centang-bos/centang-bos.api.ts'
+import { kasusKeluar, tolakBelumDicentang } from '../../bos/centang-bos/centang-bos.api.ts'
 import {
   barisSortir,
   type DiBaki,
@@ -73,18 +75,21 @@ const periksaAsal = async (
 
 const simpan = route(pindahSortir, async (isian, ctx) => {
   const { tujuan, pihak, detail_barang } = isian
-  if (tujuan === 'BOS') await tolakBelumDicentang(ctx)
   const kode_baki = tujuan === 'BAKI' ? isian.kode_baki : null
   const barang = await pegangBarang(ctx, detail_barang, 'SORTIR')
   await periksaAsal(ctx, isian, barang)
+  const berat = jumlahBerat(barang)
+  const keluar = `${barang.length} barang sortir ke ${tujuan} ${pihak}`.trim()
+  const otorisasi = await kunciOtorisasi(ctx, [tujuan === 'BAKI' ? null : await kasusKeluar(ctx, berat, keluar)])
   const no_pindah = await simpanDokumen(ctx, DOKUMEN_PINDAH_SORTIR, {
-    kepala: { tujuan, kode_baki, pihak, pcs: barang.length, berat: jumlahBerat(barang) },
+    kepala: { tujuan, kode_baki, pihak, pcs: barang.length, berat, otorisasi },
     baris: barisSortir(barang),
     gerak: () => letakkan(ctx, barang, { keadaan: tujuan === 'BAKI' ? 'SORTIR' : tujuan, kode_baki }),
     jurnal: (nomor) =>
       jurnalSortir('PINDAH', nomor, barang, (one) =>
         tujuan === 'BAKI' ? { akun: 'BAKI', ref: isian.kode_baki, lot: one.no_faktur_beli } : { akun: tujuan },
       ),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: isian },
   })
   return { message: TERSIMPAN, no_pindah, data: await satu(ctx.db, ctx.sesi.kode_toko, no_pindah) }
@@ -94,7 +99,7 @@ const batal = route(batalPindahSortir, (input, ctx) =>
   batalDokumen(ctx, DOKUMEN_PINDAH_SORTIR, input, {
     pilih: sql`tujuan, kode_baki`,
     kembalikan: async ({ tujuan, kode_baki }: Pick<Ringkas, 'tujuan' | 'kode_baki'>) => {
-      if (tujuan === 'BOS') await tolakBelumDicentang(ctx)
+      if (tujuan !== 'BAKI') await tolakBelumDicentang(ctx)
       const kini = { keadaan: tujuan === 'BAKI' ? 'SORTIR' : tujuan, kode_baki }
       return kembalikanSortir(ctx, DOKUMEN_PINDAH_SORTIR, input.no_pindah, kini, 'SORTIR')
     },

@@ -144,7 +144,7 @@ export default function SortirPembelianScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <CariSortir

@@ -4,6 +4,7 @@ import { sql } from '@kencana/database'
 import { type Jurnal, pindah, type Tempat } from '@kencana/ledger'
 import { dipakaiOleh, Refusal, type WriteContext } from '@kencana/server-kit'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
+import { letakkanBeli } from '../../pembelian/transaksi-pembelian/letak-beli.api.ts'
 import { type BeliTerkunci, kunciBeli } from '../../pembelian/transaksi-pembelian/pembelian.api.ts'
 
 /** A piece on a tray, held by this transaction. */
@@ -38,9 +39,11 @@ interface Tujuan {
 
 /** Writes where pieces are now. */
 export const letakkan = async (ctx: WriteContext, barang: readonly DiBaki[], ke: Tujuan): Promise<void> => {
-  await ctx.db.run(sql`
-    UPDATE pembelian SET keadaan = ${ke.keadaan}, kode_baki_kini = ${ke.kode_baki}, versi = versi + 1
-    WHERE no_faktur_beli = ANY (${barang.map((one) => one.no_faktur_beli)}::text[])`)
+  await letakkanBeli(ctx, {
+    keadaan: ke.keadaan,
+    kode_baki: sql`${ke.kode_baki}::text`,
+    di: sql`p.no_faktur_beli = ANY (${barang.map((one) => one.no_faktur_beli)}::text[])`,
+  })
 }
 
 /** Lines of a document about pieces, in the order in which they were chosen. */
@@ -69,6 +72,20 @@ export const jurnalSortir = (
   ),
 })
 
+/** Lays the held pieces of a document back on the trays that its lines name. @param keadaan what they are again */
+export const pulangkan = (
+  ctx: WriteContext,
+  { detail, nomor: kolom }: Pick<Dokumen, 'nomor'> & { readonly detail: string },
+  nomor: string,
+  keadaan: 'BELI' | 'SORTIR',
+): Promise<void> =>
+  letakkanBeli(ctx, {
+    keadaan,
+    kode_baki: sql`d.kode_baki_asal`,
+    dari: sql`FROM ${sql.ident(detail)} d`,
+    di: sql`d.${sql.ident(kolom)} = ${nomor} AND p.no_faktur_beli = d.no_faktur_beli`,
+  })
+
 /**
  * Lays the pieces of a sorting back where it took them from.
  * @param kini where all must lie still, else the document that moved one on stands in the way
@@ -92,7 +109,5 @@ export const kembalikanSortir = async (
     const oleh = await dipakaiOleh(ctx.db, { lot: lanjut.no_faktur_beli })
     throw new Refusal('rule', `Barang ${lanjut.no_faktur_beli} Sudah Dipakai ${oleh}`)
   }
-  await ctx.db.run(sql`
-    UPDATE pembelian p SET keadaan = ${keadaan}, kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
-    FROM ${sql.ident(detail)} d WHERE d.${sql.ident(kolom)} = ${nomor} AND p.no_faktur_beli = d.no_faktur_beli`)
+  await pulangkan(ctx, { detail, nomor: kolom }, nomor, keadaan)
 }

@@ -176,7 +176,7 @@ export default function SortirSepuhScreen() {
         busy,
         disabled: barang.length === 0,
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       <Kepala fields={fields} sortir={sortir} />

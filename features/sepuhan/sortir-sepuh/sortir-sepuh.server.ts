@@ -16,6 +16,7 @@ import {
   letakkan,
   pegangBakiDari,
   pegangBarang,
+  pulangkan,
 } from '../sortir-pembelian/sortir.api.ts'
 import {
   batalSortirSepuh,
@@ -63,9 +64,7 @@ const batal = route(batalSortirSepuh, (input, ctx) =>
         WHERE m.lot = ${no_sortir} AND m.akun = 'BAKI' AND j.kind = 'KIRIM_SEPUH' AND j.membalik IS NULL
           AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id) LIMIT 1`)
       if (dipakai) throw new Refusal('rule', `Lot ${no_sortir} Sudah Dipakai ${dipakai.document}`)
-      await ctx.db.run(sql`
-        UPDATE pembelian p SET keadaan = 'SORTIR', kode_baki_kini = d.kode_baki_asal, versi = p.versi + 1
-        FROM sortir_sepuh_detail d WHERE d.no_sortir = ${no_sortir} AND p.no_faktur_beli = d.no_faktur_beli`)
+      await pulangkan(ctx, DOKUMEN_SORTIR_SEPUH, no_sortir, 'SORTIR')
     },
   }),
 )

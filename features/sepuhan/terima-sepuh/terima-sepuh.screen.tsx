@@ -159,7 +159,7 @@ export default function TerimaSepuhScreen() {
         busy,
         disabled: !sisa || (detail.length === 0 && !selesai),
         onSave: save,
-        onCancel: draft.clear,
+        onCancel: () => void draft.cancel(),
       }}
     >
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}

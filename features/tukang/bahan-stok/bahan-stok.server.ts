@@ -82,31 +82,31 @@ const periksaSumber = async (ctx: WriteContext, { kode_group, detail_bahan }: Is
   return lebur
 }
 
-/** Gold that goes back to the owner, or out of the books as if it had never been there, is his or SU's to give. */
+/** Gold that goes back to the owner or a factory, or out of the books as if it had never been there, is his or SU's to give. */
 const kasusKeBos = async (
   { db, sesi }: WriteContext,
   { no_bahan_stok, kode_group }: { no_bahan_stok: string; kode_group: string },
 ): Promise<Kasus[]> => {
-  const row = await db.one<{ berat: Mg }>(sql`
-    SELECT coalesce(sum(berat), 0)::bigint AS berat FROM bahan_stok_detail
-    WHERE no_bahan_stok = ${no_bahan_stok} AND sumber IN ('BOS', 'STOK_AWAL')`)
+  const row = await db.one<{ berat: Mg; awal: boolean }>(sql`
+    SELECT coalesce(sum(berat), 0)::bigint AS berat, coalesce(bool_or(sumber = 'STOK_AWAL'), false) AS awal FROM bahan_stok_detail
+    WHERE no_bahan_stok = ${no_bahan_stok} AND sumber IN ('BOS', 'PABRIK', 'STOK_AWAL')`)
   const berat = row?.berat ?? mg(0)
   if (berat === 0 || isOwner(sesi.level)) return []
-  const aturan = 'Bahan dari BOS atau stok awal dibatalkan tanpa pemilik'
+  const aturan = 'Bahan dari BOS, pabrik atau stok awal dibatalkan tanpa pemilik'
   const isi = { kategori: OTORISASI_BAHAN_BOS, aturan, keterangan: `${no_bahan_stok}, ${kode_group}` }
-  return [{ ...isi, satuan: 'MG', hitung: 0, input: berat, mg: berat }]
+  return [{ ...isi, satuan: 'MG', hitung: 0, input: berat, mg: berat, wakil: row?.awal !== true }]
 }
 
-/** Gold that the owner is said to have given is material out of nothing, unless he or SU says so himself. */
+/** Gold that the owner or a factory is said to have given is material out of nothing, unless he or SU says so himself. */
 const kasusDariBos = ({ sesi }: WriteContext, { kode_group, detail_bahan }: Isian): Kasus | null => {
   const berat = jumlah(
-    detail_bahan.filter((one) => one.sumber === 'BOS'),
+    detail_bahan.filter((one) => one.sumber === 'BOS' || one.sumber === 'PABRIK'),
     'berat',
   )
   if (berat === 0 || isOwner(sesi.level)) return null
   return {
     kategori: OTORISASI_BAHAN_BOS,
-    aturan: 'Bahan dari BOS dicatat tanpa pemilik',
+    aturan: 'Bahan dari BOS atau pabrik dicatat tanpa pemilik',
     keterangan: kode_group,
     satuan: 'MG',
     hitung: 0,

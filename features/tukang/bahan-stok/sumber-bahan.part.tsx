@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { LinesTable, useZodForm } from '@kencana/screens'
+import { LinesTable, putBack, useZodForm } from '@kencana/screens'
 import { Button, type Column, cellText, FieldGrid, GramField, IconAdd, KodeSelect, useKeys } from '@kencana/ui'
 import { useRef } from 'react'
 import { z } from 'zod'
@@ -65,6 +65,7 @@ export function SumberBahan({ ada, hancur, onChange }: Props) {
         noun="sumber"
         emptyText="Sumber Bahan Masih Kosong"
         onRemove={(row) => onChange(ada.filter((one) => one !== row))}
+        onRestore={(row, at) => onChange(putBack(ada, row, at))}
       >
         <div className={css.entry}>
           <FieldGrid columns={3}>

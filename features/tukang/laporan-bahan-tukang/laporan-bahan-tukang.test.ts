@@ -41,7 +41,7 @@ const JURNAL: Record<'SELESAI' | 'SO', Omit<Jurnal, 'document'>> = {
     kind: 'SO_PESANAN',
     lines: [
       ...pindah(BAHAN, { akun: 'BAHAN_TOKO', ref: 'BAHAN' }, isi(5)),
-      uang('BIAYA', 75_000),
+      uang('BIAYA', 75_000, 'ONGKOS TUKANG'),
       uang('HUTANG_TUKANG', -75_000, 'T01'),
     ],
   },

@@ -151,6 +151,32 @@ export const tanggal = (label = 'Tanggal', pesan: Pesan = 'Tidak Boleh Kosong') 
     .regex(/^\d{4}-\d{2}-\d{2}$/, `${label} Harus YYYY-MM-DD`)
     .refine(isDate, `${label} Tidak Ada Di Kalender`)
 
+/** A date that may be left empty; then null. */
+export const tanggalBebas = (label: string) =>
+  z
+    .codec(z.union([z.literal(''), tanggal(label), z.null()]), z.string().nullable(), {
+      decode: (value) => (value === '' ? null : value),
+      encode: (value) => value ?? '',
+    })
+    .prefault('')
+
+// 0812-3456, +62 812 3456 and 62812 3456 are one telephone.
+const TELEPON = /^0\d{7,14}$/
+const angkaTelepon = (value: string): string => value.replaceAll(/[\s().-]/g, '').replace(/^(\+62|0062|62(?=8))/, '0')
+
+/** A telephone number, digits from 0 on whichever way it was typed; '' where it may be left empty. */
+const telepon = (label: string) =>
+  z
+    .string({ error: `${label} Harus Diisi` })
+    .overwrite(angkaTelepon)
+    .refine((value) => value === '' || TELEPON.test(value), `${label} Harus 8 Sampai 15 Angka, Mulai Dari 0`)
+
+/** A telephone number of a customer: `+62 812-3456-789` is 08123456789. */
+export const noHp = (label = 'No HP') => telepon(label).refine((value) => value !== '', `${label} Harus Diisi`)
+
+/** The same where it may be left empty; then ''. */
+export const noHpBebas = (label = 'No HP') => telepon(label).default('')
+
 interface IntOptions {
   min?: number
   max?: number

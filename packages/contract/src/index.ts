@@ -33,6 +33,8 @@ export {
   id,
   kode,
   namaKunci,
+  noHp,
+  noHpBebas,
   type Pesan,
   persen,
   persenBebas,
@@ -43,6 +45,7 @@ export {
   SEMUA,
   saring,
   tanggal,
+  tanggalBebas,
   teks,
   teksBebas,
 } from './fields.ts'

@@ -19,12 +19,17 @@ export const kasusTampil = () =>
     berat: z.int().nullable(),
     /** What only who agrees may read. */
     rahasia: z.string(),
+    /** Rupiah and milligrams at stake. */
+    rp: z.int(),
+    mg: z.int(),
+    /** Why, in the words of who asks; '' where nobody asks for a reason. */
+    alasan: z.string().default(''),
   })
 
 type Tampil = z.output<ReturnType<typeof kasusTampil>>
 
 /** A rule that a draft breaks, and what there is to know about it. */
-export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan'>> {
+export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan' | 'alasan'>> {
   /** What is asked for: 'HARGA BELI'. */
   kategori: string
   /** The rule, in a sentence for who agrees. */
@@ -38,7 +43,11 @@ export interface Kasus extends Partial<Omit<Tampil, 'kategori' | 'aturan'>> {
   mg?: number
   /** false where no deputy may agree: prices, limits, users, rights, opening stock. */
   wakil?: boolean
+  /** Where SU does not suffice. */
+  oleh?: 'OWN'
 }
 
 /** A case as it is kept with its request. */
-export type KasusTertulis = Tampil & Required<Pick<Kasus, 'saksi' | 'hak' | 'rp' | 'mg' | 'wakil'>>
+export type KasusTertulis = Tampil &
+  Required<Pick<Kasus, 'saksi' | 'hak' | 'rp' | 'mg' | 'wakil'>> &
+  Pick<Kasus, 'oleh'>

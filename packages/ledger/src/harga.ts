@@ -56,5 +56,14 @@ export const hargaJual = (hargaPerGram: Rp, berat: Mg, kadar: Persentase = SERAT
 export const hargaModal = (hargaPerGram: Rp, berat: Mg, kadar: Persentase = SERATUS_PERSEN): Rp =>
   rp(Number(ceilDiv(BigInt(hargaPerGram) * BigInt(kadar) * BigInt(berat), BigInt(SERATUS_PERSEN) * 1000n)))
 
+/**
+ * What a gram of goods of this fineness costs, as customers read it: the group's price × fineness, to the nearest rupiah.
+ * @param hargaPerGram rupiah per gram of the group, as documents keep it
+ */
+export const hargaPerGramKadar = (hargaPerGram: Rp, kadar: Persentase): Rp => {
+  const seratus = BigInt(SERATUS_PERSEN)
+  return rp(Number((BigInt(hargaPerGram) * BigInt(kadar) * 2n + seratus) / (2n * seratus)))
+}
+
 /** Fine gold of a weight in units of 10⁻⁶ mg; sums are made of these, only the display rounds. */
 export const murni = (berat: Mg, kadar: Persentase): bigint => BigInt(berat) * BigInt(kadar)

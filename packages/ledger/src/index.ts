@@ -1,7 +1,9 @@
 export { AKUN, type Akun, type Isi, refTukang, type SifatAkun, sifat, TEMPAT_STOK } from './akun.ts'
+export { AKUN_BAYAR, akunBayar, type CaraBayar, type TujuanBayar } from './bayar.ts'
 export {
   hargaJual,
   hargaModal,
+  hargaPerGramKadar,
   murni,
   type Persentase,
   parsePersen,

@@ -26,6 +26,9 @@ export interface AturanKind {
 const g = (dari: readonly Akun[], ke: readonly Akun[]): Gerak => ({ dari, ke })
 const bolakBalik = (a: readonly Akun[], b: readonly Akun[]): Gerak[] => [g(a, b), g(b, a)]
 const BAYAR: readonly Akun[] = ['KAS', 'BANK', 'BIAYA_BANK']
+/** Money by hand, and what stands against it. */
+// biome-ignore format: money, then what stands against it
+const TANGAN: readonly Akun[] = [...BAYAR, 'MODAL', 'BIAYA', 'PENDAPATAN_LAIN', 'HUTANG_LAIN', 'PIUTANG_LAIN', 'RK', 'PERSEDIAAN']
 
 /** Every kind with its allowed moves (docs/LEDGER.md, "Allowed moves"). */
 export const KINDS = {
@@ -62,10 +65,22 @@ export const KINDS = {
   HANCUR: { gerak: [g(['BAKI'], ['HANCUR'])], bebas: ['JADI'] },
   JUAL: {
     gerak: [g(['BAKI'], ['PELANGGAN']), g(['PELANGGAN'], ['BAKI'])],
-    uang: [...BAYAR, 'TITIPAN', 'VOUCHER', 'PIUTANG_MARKETPLACE', 'PENJUALAN', 'ONGKOS', 'DISKON', 'PEMBELIAN', 'PPN'],
+    uang: [
+      ...BAYAR,
+      'TITIPAN',
+      'VOUCHER',
+      'PIUTANG_MARKETPLACE',
+      'PENJUALAN',
+      'ONGKOS',
+      'DISKON',
+      'PEMBELIAN',
+      'PPN',
+      'PENDAPATAN_LAIN',
+    ],
   },
   BELI: { gerak: [g(['PELANGGAN'], ['BAKI'])], uang: [...BAYAR, 'PEMBELIAN'] },
-  TITIPAN: { gerak: [g(['BAKI'], ['BAKI'])], uang: [...BAYAR, 'TITIPAN'] },
+  TITIPAN: { gerak: [g(['BAKI'], ['BAKI'])], uang: [...BAYAR, 'TITIPAN', 'PENDAPATAN_LAIN'] },
+  VOUCHER: { gerak: [], uang: [...BAYAR, 'DISKON', 'VOUCHER', 'PENDAPATAN_LAIN'] },
   STOCK_OPNAME: { gerak: bolakBalik(['BAKI'], ['SELISIH']) },
   KOREKSI_BERAT: { gerak: [g(['BAKI'], ['BAKI'])], bebas: ['SELISIH'] },
   GANTI_GROUP: { gerak: bolakBalik(['BAKI'], ['KONVERSI']), ubahDept: true, konversi: 'SETARA' },
@@ -85,24 +100,33 @@ export const KINDS = {
   },
   SERAH_PESANAN: {
     gerak: [g(['BAKI'], ['PELANGGAN'])],
-    uang: [...BAYAR, 'PERSEKOT', 'PENJUALAN', 'ONGKOS', 'DISKON', 'PPN'],
+    uang: [...BAYAR, 'PERSEKOT', 'PENJUALAN', 'ONGKOS', 'DISKON', 'PPN', 'PEMBELIAN'],
   },
   HUTANG: {
     gerak: bolakBalik(['PELANGGAN'], ['HUTANG_BARANG']),
-    uang: [...BAYAR, 'PIUTANG', 'BUNGA'],
+    uang: [...BAYAR, 'PIUTANG', 'BUNGA', 'TITIPAN', 'BIAYA'],
   },
   LELANG: {
     gerak: [g(['HUTANG_BARANG'], ['KONVERSI']), g(['KONVERSI'], ['BAKI'])],
-    uang: ['PEMBELIAN', 'PIUTANG', 'TITIPAN'],
+    bebas: ['SELISIH'],
+    uang: ['PEMBELIAN', 'PIUTANG', 'TITIPAN', 'BUNGA', 'BIAYA'],
     ubahDept: true,
     konversi: 'SETARA',
   },
   SERVICE: {
-    gerak: [...bolakBalik(['PELANGGAN'], ['SERVICE']), ...bolakBalik(['SERVICE'], ['SUSUT'])],
-    uang: [...BAYAR, 'TITIPAN', 'JASA_SERVICE'],
+    // Solder goes into the customer's piece: the shop's material to him, as much of his into the repair.
+    gerak: [
+      ...bolakBalik(['PELANGGAN'], ['SERVICE']),
+      g(['BAHAN_TOKO', 'TUKANG'], ['PELANGGAN']),
+      g(['SERVICE'], ['SUSUT']),
+    ],
+    uang: [...BAYAR, 'TITIPAN', 'JASA_SERVICE', 'HUTANG_TUKANG', 'BIAYA'],
   },
-  TAMBAH_UANG: { gerak: [], uang: ['KAS', 'BANK', 'MODAL', 'BIAYA', 'PIUTANG_MARKETPLACE', 'BIAYA_BANK'] },
-  AMBIL_UANG: { gerak: [], uang: ['KAS', 'BANK', 'MODAL', 'BIAYA', 'BIAYA_BANK'] },
+  TERIMA_CABANG: { gerak: [g(['CABANG'], ['BAKI'])] },
+  SAMPAI_CABANG: { gerak: [g(['TRANSIT', 'SELISIH'], ['CABANG'])] },
+  TAMBAH_UANG: { gerak: [], uang: [...TANGAN, 'PIUTANG_MARKETPLACE', 'UANG_DI_JALAN'] },
+  AMBIL_UANG: { gerak: [], uang: [...TANGAN, 'PPN'] },
+  NILAI: { gerak: [], uang: ['PERSEDIAAN', 'HPP', 'RUGI_SUSUT', 'PEMBELIAN', 'MODAL', 'RK', 'HUTANG_LAIN'] },
 } as const satisfies Record<string, AturanKind>
 
 /** Name of a kind of jurnal. */

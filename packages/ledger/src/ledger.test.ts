@@ -8,6 +8,7 @@ import {
   formatRibuan,
   formatRupiah,
   hargaJual,
+  hargaPerGramKadar,
   type Jurnal,
   KINDS,
   type Kind,
@@ -249,6 +250,14 @@ describe('kadar and price', () => {
     ['X', undefined],
   ])('resolves %s', (input, expected) => {
     expect(resolveKadar(input, master)).toBe(expected)
+  })
+
+  it('says what a gram of a fineness costs, to the nearest rupiah', () => {
+    // 2,350,000 × 70 %; 1,000,001 × 37.5 % = 375,000.375; 1 × 50 % = 0.5
+    expect(hargaPerGramKadar(rp(2_350_000), parsePersen('70'))).toBe(1_645_000)
+    expect(hargaPerGramKadar(rp(1_000_001), parsePersen('37.5'))).toBe(375_000)
+    expect(hargaPerGramKadar(rp(1), parsePersen('50'))).toBe(1)
+    expect(hargaPerGramKadar(rp(100_000_000_000), parsePersen('100'))).toBe(100_000_000_000)
   })
 
   it('rounds once, up to the next multiple of 500; exact multiples stay', () => {

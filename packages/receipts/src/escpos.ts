@@ -6,6 +6,8 @@ import { papers, type Receipt } from './receipt.ts'
 // The encoder knows no 40-column printer; our lines are never longer than 40, so it has nothing to wrap.
 const COLUMNS = 42
 
+const BARCODE = { height: 60, width: 2, text: true } as const
+
 const encoder = () => new Encoder({ language: 'esc-pos', columns: COLUMNS, feedBeforeCut: 5, newline: '\n' })
 
 /**
@@ -18,8 +20,11 @@ export const receiptBytes = (receipt: Receipt, ke = 1, kali = 1): Uint8Array => 
   for (let set = 0; set < kali; set += 1)
     for (const lines of papers(receipt, ke)) {
       for (const line of lines) out.line(line)
+      if (receipt.barcode) out.align('center').barcode(ascii(receipt.barcode), 'code128', BARCODE).align('left')
       out.cut('partial')
     }
+  // A copy of a paper is no money.
+  if (receipt.laci && ke === 1) out.pulse()
   return out.encode()
 }
 
@@ -34,7 +39,7 @@ export interface LabelLines {
 export const labelBytes = ({ barcode, baris }: LabelLines, kali = 1): Uint8Array => {
   const out = encoder().initialize()
   for (let one = 0; one < kali; one += 1) {
-    out.align('center').barcode(ascii(barcode), 'code128', { height: 60, width: 2, text: true })
+    out.align('center').barcode(ascii(barcode), 'code128', BARCODE)
     for (const line of baris) out.line(ascii(line))
     out.cut('partial')
   }

@@ -13,6 +13,10 @@ export interface Receipt {
   salinan: readonly string[]
   /** At most 40 columns each, made with the layout functions. */
   baris: readonly string[]
+  /** Code 128 under the lines, where the printer has it: the number that somebody else scans. */
+  barcode?: string
+  /** Cash comes or goes with this paper: the drawer opens after the last cut of the original. */
+  laci?: boolean
 }
 
 /** GS V 1, the command that cuts the paper. It holds no NUL, so the text file survives every editor. */

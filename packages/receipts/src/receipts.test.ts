@@ -108,6 +108,18 @@ describe('a receipt', () => {
     expect(cuts(latin(receiptBytes(NOTA, 1, 3)))).toBe(6)
   })
 
+  it('carries a number for a scanner on every copy, and opens the drawer once, after the last', () => {
+    const text = latin(receiptBytes({ ...NOTA, barcode: 'FJ-TK01-260302-0001', laci: true }, 1, 2))
+    // GS k 73 is a Code 128, ESC p the drawer's pulse.
+    expect(text.split('\x1dkI')).toHaveLength(5)
+    expect(text.split('\x1bp')).toHaveLength(2)
+    expect(text.lastIndexOf('\x1bp')).toBeGreaterThan(text.lastIndexOf('\x1dV'))
+    expect(latin(receiptBytes({ ...NOTA, laci: true }, 2))).not.toContain('\x1bp')
+    const tanpa = latin(receiptBytes(NOTA))
+    expect([tanpa.includes('\x1dkI'), tanpa.includes('\x1bp')]).toEqual([false, false])
+    expect(receiptText({ ...NOTA, barcode: 'FJ-1', laci: true })).toBe(receiptText(NOTA))
+  })
+
   it('prints a label as Code 128 with its lines', () => {
     const text = latin(labelBytes({ barcode: '1000482136', baris: ['CINCIN MILANO'] }, 2))
     // GS k 73: Code 128.

@@ -1,11 +1,13 @@
 export { onMinta } from './api/agreement.ts'
 export { type CallOptions, call, DENIED } from './api/api.ts'
-export { ApiError, askReactivate, showError, showSlow } from './api/errors.ts'
+export { ApiError, askReactivate, hargaBerubah, showError, showSlow } from './api/errors.ts'
 export { newKey } from './api/keys.ts'
 export { createQueryClient, type FirstRead, firstRead, mutation, query, queryKey } from './api/query.ts'
 export { useFile } from './api/useFile.ts'
 export { DraftBanner, DraftMark } from './draft/DraftMarks.tsx'
+export { HeldDrafts } from './draft/HeldDrafts.tsx'
 export { type Draft, useDraft } from './draft/useDraft.ts'
+export { useHeld } from './draft/useHeld.ts'
 export { pagedList } from './list/pagedList.tsx'
 export {
   GAGAL_EDIT,
@@ -16,11 +18,11 @@ export {
   pause,
   WAIT,
 } from './master/MasterModal.tsx'
-export { LoadError, MasterScreen, type MasterScreenProps } from './master/MasterScreen.tsx'
+export { HeadActions, LoadError, MasterScreen, type MasterScreenProps, RowButtons } from './master/MasterScreen.tsx'
 export { useRemove } from './master/useRemove.ts'
 export { WrongRows } from './master/WrongRows.tsx'
 export { MenuContext, type MenuItem, useMenuTree } from './menu.ts'
-export { pick } from './pick.ts'
+export { pick, putBack } from './pick.ts'
 export { LabelDialog, type LabelDialogProps } from './printer/LabelDialog.tsx'
 export { LabelDrawing, printDrawings } from './printer/LabelDrawing.tsx'
 export type { LabelItem } from './printer/label.ts'
@@ -32,6 +34,7 @@ export { ReportScreen, type ReportScreenProps } from './report/ReportScreen.tsx'
 export { type GroupAction, ReportTable, type ReportTableProps } from './report/ReportTable.tsx'
 export { saveProof } from './report/saveProof.ts'
 export { useReprint } from './report/useReprint.tsx'
+export { forgetPlace, placeOf, wasThrownOut } from './session/kembali.ts'
 export { LookOnly } from './session/LookOnly.tsx'
 export {
   canOpen,

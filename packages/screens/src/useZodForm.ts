@@ -1,4 +1,4 @@
-import { topDialog } from '@kencana/ui'
+import { forgetTyped, mistyped, topDialog } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 
@@ -108,6 +108,7 @@ export const useZodForm = <S extends z.ZodType>(
   }
   const reset = (next: Partial<FormOf<S>>) => {
     fresh.current = true
+    forgetTyped()
     latest.current = next as FormOf<S>
     setValues(latest.current)
     setErrors({})
@@ -133,6 +134,7 @@ export const useZodForm = <S extends z.ZodType>(
     touched,
     visited,
     validate: () => {
+      if (mistyped()) return null
       const result = schema.safeParse(latest.current)
       if (result.success) return result.data
       const all = fieldErrors(schema, latest.current)

@@ -25,3 +25,8 @@ it('takes no sign that nobody sees', () => {
     expect(told({ baris: [{ nama_baki: `CINCIN${sign}` }] })).toBe('Isian nama_baki Berisi Huruf Yang Tidak Terlihat')
   expect(told({ password: 'a\u200bb' })).toBe('')
 })
+
+it('takes nothing that no table can hold', () => {
+  for (const wire of [{ q: 'A\u0000B' }, { hak: ['\u0000'] }, { foto: `${'A'.repeat(20_000)}\u0000` }])
+    expect(told(wire)).toBe(`Isian ${Object.keys(wire)[0]} Berisi Huruf Yang Tidak Dikenal`)
+})

@@ -13,6 +13,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TEXT = 10_000
 
 const wrongText = (name: string, value: string): string | undefined => {
+  // No table can hold it, and a search for it would break off.
+  if (value.includes('\0')) return `Isian ${name} Berisi Huruf Yang Tidak Dikenal`
   if (value.length > TEXT || name.includes('password')) return undefined
   if (INVISIBLE.test(value)) return `Isian ${name} Berisi Huruf Yang Tidak Terlihat`
   if (DAY.test(value) && (value < '1900-01-01' || value > '2999-12-31')) return 'Tanggal Harus Antara 1900 Dan 2999'

@@ -69,10 +69,12 @@ const jalankan = async (master: Master, store: MasterStore, { baris }: Isi, tang
   for (const [index, { baris: nomor, ...lembar }] of baris.entries()) {
     const at = typeof nomor === 'number' && Number.isSafeInteger(nomor) ? nomor : index + 2
     try {
-      const kunci = store.kode(wireOf(master, lembar)).toUpperCase()
+      const wire = wireOf(master, lembar)
+      // A row whose key was left empty is no other row's double: it is refused, or gets a number of its own.
+      const kunci = wire[master.key] === undefined ? '' : store.kode(wire).toUpperCase()
       if (seen.has(kunci)) throw new Refusal('rule', `${master.label} ${kunci} Dua Kali Di Berkas`)
       hasil[await satuBaris(tangan, baca(master, lembar))] += 1
-      seen.add(kunci)
+      if (kunci !== '') seen.add(kunci)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       hasil.salah.push({ baris: at, pesan: error.message })

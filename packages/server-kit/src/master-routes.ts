@@ -88,19 +88,12 @@ export const masterList =
     return (isOwner(ctx.sesi.level) ? rows : rows.map((row) => terlihat(row, rahasia))) as never[]
   }
 
-/**
- * The five routes of a master. Rules that every master shares live here; what one master adds is in `table`.
- * Source: specification sections 4 and 7 (DELETED answer, Aktifkan), design of the masters in ARCHITECTURE.md.
- */
-export const masterRoutes = (master: Master, table: MasterTable): Route[] => {
+/** What changes a master: its routes without the list, for one that is too long to be read whole. */
+export const masterWrites = (master: Master, table: MasterTable): Route[] => {
   const store = new MasterStore(master, table)
   const write = (endpoint: Endpoint, handler: (input: never, ctx: WriteContext) => Promise<unknown>): Route =>
     route(endpoint as AnyEndpoint<'write'>, handler as (input: never, ctx: WriteContext) => Promise<never>)
   return [
-    route(
-      master.list as AnyEndpoint<'read'>,
-      (_: never, ctx: ReadContext) => masterList(master, table)(ctx) as Promise<never>,
-    ),
     write(master.create, satu(create(store, table))),
     write(master.update, satu(change(store, table))),
     write(master.remove, remove(store, table)),
@@ -113,3 +106,15 @@ export const masterRoutes = (master: Master, table: MasterTable): Route[] => {
     }),
   ]
 }
+
+/**
+ * The routes of a master. Rules that every master shares live here; what one master adds is in `table`.
+ * Source: specification sections 4 and 7 (DELETED answer, Aktifkan), design of the masters in ARCHITECTURE.md.
+ */
+export const masterRoutes = (master: Master, table: MasterTable): Route[] => [
+  route(
+    master.list as AnyEndpoint<'read'>,
+    (_: never, ctx: ReadContext) => masterList(master, table)(ctx) as Promise<never>,
+  ),
+  ...masterWrites(master, table),
+]

@@ -32,6 +32,10 @@ export interface MasterTable {
   shown?: Sql
   joins?: Sql
   refs?: Readonly<Record<string, Rujukan>>
+  /** Columns of a new row that nobody entered: where and by whom it was made, a number of its own where the key was left empty. */
+  isi?: (input: Record<string, unknown>, ctx: WriteContext) => Promise<Record<string, unknown>>
+  /** What is said where another row has what only one may have besides the key. */
+  sama?: string
   /** Refuses a row that is still needed; called with the row locked. */
   inUse?: (row: Row, ctx: WriteContext) => Promise<void>
   /** Called after a row was added or changed, in the same transaction: histories, what follows from it. */
@@ -65,6 +69,10 @@ export class MasterStore {
 
   get label(): string {
     return this.#master.label
+  }
+
+  get #sama(): string {
+    return this.#t.sama ?? `${this.label} Dengan Nama Itu Sudah Ada`
   }
 
   get #keys(): readonly string[] {
@@ -111,11 +119,6 @@ export class MasterStore {
   #same(input: Record<string, unknown>): Sql {
     const same = this.#keys.map((name) => sql`t.${sql.ident(name)} = ${input[name]}`)
     return sql.join(same, ' AND ')
-  }
-
-  /** The row that has these key fields, locked. */
-  lockSame(ctx: WriteContext, input: Record<string, unknown>): Promise<Stored> {
-    return this.#one(ctx, this.#same(input), this.kode(input))
   }
 
   /** The row that has these key fields, deleted or not, locked; undefined when there is none. */
@@ -171,13 +174,17 @@ export class MasterStore {
     }
   }
 
-  async insert(ctx: WriteContext, input: Record<string, unknown>): Promise<Row> {
-    const names = this.#t.perToko ? ['kode_toko', ...this.#columns] : this.#columns
-    const values = names.map((name) => (name === 'kode_toko' ? ctx.sesi.kode_toko : input[name]))
+  async insert(ctx: WriteContext, entered: Record<string, unknown>): Promise<Row> {
+    const isi = (await this.#t.isi?.(entered, ctx)) ?? {}
+    const milik = this.#t.perToko ? { kode_toko: ctx.sesi.kode_toko } : {}
+    const input: Record<string, unknown> = { ...entered, ...isi, ...milik }
+    const names = [...new Set([...Object.keys(milik), ...this.#columns, ...Object.keys(isi)])]
+    const values = names.map((name) => input[name])
     const made = await ctx.db.run(sql`
       INSERT INTO ${sql.ident(this.#t.table)} (${sql.join(names.map((name) => sql.ident(name)))})
       VALUES (${sql.join(values)}) ON CONFLICT DO NOTHING`)
-    const row = await this.lockSame(ctx, input)
+    const row = await this.findSame(ctx, input)
+    if (!row) throw new Refusal('conflict', this.#sama)
     if (made === 1) return row
     const known = `${this.label} ${this.kode(input)}`
     throw new Refusal('conflict', row.dihapus ? `${known} Berstatus DELETED, Aktifkan Kembali ?` : `${known} Sudah Ada`)
@@ -188,7 +195,7 @@ export class MasterStore {
     // Only a new name can meet another row's: a plain edit leaves the key.
     await changing.catch((error: unknown) => {
       if ((error as { code?: string }).code !== '23505') throw error
-      throw new Refusal('conflict', `${this.label} Dengan Nama Itu Sudah Ada`)
+      throw new Refusal('conflict', this.#sama)
     })
     return this.lock(ctx, id)
   }

@@ -6,7 +6,7 @@ import { simpanMinta } from './minta.ts'
 import { Refusal } from './refusal.ts'
 
 /** Every field of a case, in the same order: its fingerprint is that of the facts. */
-const tertulis = (kasus: Kasus): KasusTertulis => ({
+const tertulis = (kasus: Kasus, alasan: string): KasusTertulis => ({
   kategori: kasus.kategori,
   aturan: kasus.aturan,
   keterangan: kasus.keterangan ?? '',
@@ -21,7 +21,18 @@ const tertulis = (kasus: Kasus): KasusTertulis => ({
   rp: kasus.rp ?? 0,
   mg: kasus.mg ?? 0,
   wakil: kasus.wakil ?? true,
+  ...(kasus.oleh && { oleh: kasus.oleh }),
+  alasan,
 })
+
+/** What the pieces of the cases look like: an agreement to one picture holds for no other. */
+const fotoKasus = ({ db, sesi }: WriteContext, semua: readonly KasusTertulis[]) => {
+  const kode = semua.flatMap((one) => one.kode_barcode ?? [])
+  if (kode.length === 0) return Promise.resolve([])
+  return db.rows<{ kode_barcode: string; foto: string | null }>(sql`
+    SELECT kode_barcode::text, foto FROM barang
+    WHERE kode_toko = ${sesi.kode_toko} AND kode_barcode = ANY (${kode}::text[]) ORDER BY kode_barcode`)
+}
 
 interface Row {
   tingkat: string
@@ -74,9 +85,10 @@ export const kunciOtorisasi = async (
   ctx: WriteContext,
   kasus: Kasus | readonly (Kasus | null)[],
 ): Promise<string | null> => {
+  const { alasan } = ctx.draft.input as { alasan?: unknown }
   const semua = (Array.isArray(kasus) ? (kasus as readonly (Kasus | null)[]) : [kasus as Kasus])
     .filter((one) => one !== null)
-    .map(tertulis)
+    .map((one) => tertulis(one, typeof alasan === 'string' ? alasan : ''))
   if (semua.length === 0) return null
   const { endpoint, input } = ctx.draft
   const tingkat = semua.every(({ saksi }) => saksi) ? 'SAKSI' : 'OTORISASI'
@@ -84,7 +96,7 @@ export const kunciOtorisasi = async (
   const minta = {
     tingkat,
     draft_hash: sidikDraft(endpoint, input as never),
-    kasus_hash: sidik(semua),
+    kasus_hash: sidik([semua, await fotoKasus(ctx, semua)]),
     user_id,
     tgl_system,
   }

@@ -6,8 +6,9 @@ import { simpanBos } from '../../../features/bos/kirim-dari-barang-bos/kirim-dar
 import { pabrik } from '../../../features/master/pabrik/pabrik.contract.ts'
 import { kirimLabeling } from '../../../features/sepuhan/kirim-labeling/kirim-labeling.contract.ts'
 import { kirimSepuh } from '../../../features/sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
+import { sortirPembelian } from '../../../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { terimaSepuh } from '../../../features/sepuhan/terima-sepuh/terima-sepuh.contract.ts'
-import { cincinLama, lotSepuh } from './pembelian.ts'
+import { beliSah, cincinLama, lotSepuh } from './pembelian.ts'
 import { gram } from './shop.ts'
 
 /** The factory that the dispatches below name. */
@@ -72,4 +73,26 @@ export const kirimCabang = async (owner: Caller, cabang: string, qty: number, be
     cabang,
   })
   return { no_kirim_stock, no_terima_sepuh }
+}
+
+const GUDANG_KELUAR = { BOS1: 'SP-BOS', PBRK1: 'SP-PBRK' } as const
+
+/** A ring of so many grams, bought and sorted into the tray from which goods go out. @returns the bill's number */
+export const tersortir = async (
+  owner: Caller,
+  berat = 3,
+  kode_baki: keyof typeof GUDANG_KELUAR = 'BOS1',
+): Promise<string[]> => {
+  const { barang } = await beliSah(owner, [cincinLama({ berat: gram(berat), harga: rp(1_000_000) })])
+  const nomor = barang.map((one) => one.no_faktur_beli)
+  const total = { qty_asal: 1, berat_asal: gram(berat), qty_bos: 1, berat_bos: gram(berat) }
+  const detail_barang = nomor.map((no_faktur_beli) => ({ no_faktur_beli, kode_lokasi_toko: 'BELI1' }))
+  await owner.call(sortirPembelian, {
+    kode_toko: 'TK01',
+    kode_gudang: GUDANG_KELUAR[kode_baki],
+    kode_baki,
+    detail_barang,
+    ...total,
+  })
+  return nomor
 }

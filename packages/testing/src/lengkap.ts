@@ -1,13 +1,27 @@
 /** A shop in whose books every area has left something: for the audit's rules and for what sums over all accounts. */
 
+import { rp } from '@kencana/ledger'
+import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
-import { beliSah, cincinLama, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
+import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
+import { jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
 import { sampaiOngkos, sampaiSerah } from './pesanan-tukang.ts'
+import { isiRekening } from './rekening.ts'
 import { openShop, type TestShop, type User } from './shop.ts'
 import { beriBahan, isiBahan, isiTukang } from './tukang.ts'
 import { lotMM, uji, ujiTambah } from './uji.ts'
+
+/** Money to the bank: some arrived, some is under way. */
+const pindahkan = async (owner: User): Promise<void> => {
+  await isiRekening(owner, '0222')
+  const kirim = (jumlah: number) =>
+    owner.call(pindahUang, { dari: KAS, ke: '0222', jumlah: rp(jumlah), keterangan: 'setor' })
+  const { no_pindah_uang } = await kirim(200_000)
+  await disetujuiBila(owner, terimaUang, { no_pindah_uang, otorisasi: null })
+  await kirim(100_000)
+}
 
 /**
  * Opens TK01, closes its first and its second day and fills both: goods by the piece and by the lot, purchases up to
@@ -32,6 +46,8 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await sampaiOngkos(owner)
   await titipSemua(owner)
   await sampaiSerah(owner)
+  await pindahkan(owner)
+  await jualSemua(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
   return { shop, owner }

@@ -117,6 +117,7 @@ export const formBeli = (barang: readonly Baris[], lain: Partial<InputOf<typeof 
   nama_customer: 'BU SARI',
   alamat: 'JL. MAWAR 3',
   no_hp: '08123456789',
+  kode_member: '-',
   nik: '3573010203040506',
   cara_bayar: 'CASH',
   no_rekening: '',

@@ -143,7 +143,7 @@ export function DevTransaksi() {
               </Button>
             </>
           }
-          bar={<Bar baris={baris} onSave={save} onCancel={draft.clear} />}
+          bar={<Bar baris={baris} onSave={save} onCancel={() => void draft.cancel()} />}
         >
           <DraftBanner draft={draft} summary={(isi) => `${isi.baris.length} barang`} />
           <Pembeli customer={customer} onChange={(next) => draft.set((now) => ({ ...now, customer: next }))} />

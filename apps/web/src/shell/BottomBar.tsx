@@ -26,7 +26,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const here = SCREENS.find((screen) => screen.path === path)
   const tabs: Tab[] = [{ title: 'Dashboard', icon: DASHBOARD_ICON, path: '/dashboard', group: null }]
   for (const area of AREAS) {
-    const first = SCREENS.find((screen) => screen.load && screen.group[0] === area.group && mayOpen(user, screen))
+    const first = SCREENS.find(
+      (screen) => screen.load && !screen.below && screen.group[0] === area.group && mayOpen(user, screen),
+    )
     const icon = GROUPS.find((group) => group.title === area.group)?.icon
     if (first && icon) tabs.push({ title: area.title, icon, path: first.path, group: area.group })
   }

@@ -48,7 +48,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <span className={css.phoneTitle}>{title}</span>
       <button type="button" className={css.search} onClick={open} aria-keyshortcuts="Control+K">
         <IconSearch />
-        <span>Cari menu</span>
+        <span>Cari menu, barang, pesanan</span>
         <Kbd>Ctrl K</Kbd>
       </button>
       <div className={css.right}>

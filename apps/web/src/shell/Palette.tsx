@@ -8,22 +8,11 @@ import { IconLock, IconSearch } from '@kencana/ui'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { mayOpen, SCREENS } from '../menu.ts'
+import { type Found, find } from './find.ts'
+import { recentPaths } from './recents.ts'
 
 // The kit gives its search dialog no name and no way to pass one.
 const nameDialog = () => document.querySelector('.mantine-Spotlight-content')?.setAttribute('aria-label', 'Cari menu')
-
-/** Whoever types a whole name means that screen, not the first that has it inside a longer one. */
-const nearness = (title: string, typed: string): number => {
-  if (title === typed) return 0
-  return title.startsWith(typed) ? 1 : 2
-}
-
-const byNearness = (query: string) => {
-  const typed = query.trim().toLowerCase()
-  const order = (screen: (typeof SCREENS)[number]) => nearness(screen.title.toLowerCase(), typed)
-  return SCREENS.filter((screen) => !screen.below).toSorted((a, b) => order(a) - order(b))
-}
 
 interface PaletteProps {
   /** Opens whenever it grows. */
@@ -32,13 +21,15 @@ interface PaletteProps {
   takeTyped: () => string
 }
 
-/** Ctrl+K: every screen by name. */
+/** Ctrl+K: every screen by name, those opened last, and what was typed looked up in the lists. */
 export default function Palette({ times, takeTyped }: PaletteProps) {
   const [query, setQuery] = useState('')
   const user = useUser()
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further press opens it again
   useEffect(() => spotlight.open(), [times])
+  const choose = ({ screen, locked, to, search }: Found) =>
+    void (screen?.run && !locked ? screen.run() : navigate({ to, search: search ?? {} }))
   return (
     <Spotlight
       onSpotlightOpen={() => requestAnimationFrame(nameDialog)}
@@ -54,18 +45,19 @@ export default function Palette({ times, takeTyped }: PaletteProps) {
       nothingFound="Menu tidak ada"
       transitionProps={{ duration: 140 }}
       searchProps={{
-        placeholder: 'Cari menu',
+        placeholder: 'Cari menu, barang, pesanan, customer',
         'aria-label': 'Cari menu',
         leftSection: <IconSearch />,
         onFocus: () => setQuery((now) => now + takeTyped()),
       }}
-      actions={byNearness(query).map((screen) => ({
-        id: screen.path,
-        label: screen.title,
-        description: screen.group.join(' › ') || undefined,
-        keywords: [screen.path, ...screen.group],
-        rightSection: mayOpen(user, screen) ? undefined : <IconLock size={12} />,
-        onClick: () => void (screen.run && mayOpen(user, screen) ? screen.run() : navigate({ to: screen.path })),
+      // What fits is decided here, in this order; the kit only draws it.
+      filter={(_, actions) => actions}
+      actions={find(user, query, recentPaths(user.user_id)).map((found) => ({
+        id: found.id,
+        label: found.label,
+        description: found.description || undefined,
+        rightSection: found.locked ? <IconLock size={12} /> : undefined,
+        onClick: () => choose(found),
       }))}
     />
   )

@@ -1,19 +1,32 @@
-import { endSession, isLate, isLoggedIn, MenuContext, serverNow, useSession, useTitle, useUser } from '@kencana/screens'
-import { cx, Dot } from '@kencana/ui'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import {
+  endSession,
+  forgetPlace,
+  isLate,
+  isLoggedIn,
+  MenuContext,
+  serverNow,
+  useSession,
+  useTitle,
+  useUser,
+} from '@kencana/screens'
+import { cx, Dot, useKeys, useScanner } from '@kencana/ui'
+import { Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { mayOpen, screenAt } from '../menu.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionDialog, useConnection } from './connection.tsx'
 import { Header } from './Header.tsx'
 import { menuItems } from './menuTree.ts'
-import { Denied, LateDay } from './pages/Notice.tsx'
+import { Denied } from './pages/Notice.tsx'
+import { keepRecent } from './recents.ts'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useFolded } from './useMenuState.ts'
 import { useSaya } from './useSaya.ts'
 
 const MENU = menuItems()
+// Once a day at most: nobody waits for it on any other page.
+const LateDay = lazy(() => import('./pages/LateDay.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 
 /** Screens on which open documents are settled: they work on a late day too (specification, section 4). */
@@ -29,7 +42,12 @@ function Content() {
   const closed = screen !== undefined && !mayOpen(user, screen)
   useSaya(closed)
   if (closed) return <Denied screen={screen} />
-  if (isLate(session) && screen && !LATE_OPEN.has(path)) return <LateDay />
+  if (isLate(session) && screen && !LATE_OPEN.has(path))
+    return (
+      <Suspense>
+        <LateDay />
+      </Suspense>
+    )
   return <Outlet />
 }
 
@@ -57,12 +75,35 @@ const useContentShift = (folded: boolean) => {
   }, [folded])
 }
 
+const KARTU = '/data-barang/asal-usul'
+
+// A piece scanned where nothing waits for it: its card opens, for those who may read it.
+const usePieceScanned = () => {
+  const user = useUser()
+  const navigate = useNavigate()
+  useScanner((kode) => {
+    const card = screenAt(KARTU)
+    if (card && mayOpen(user, card)) void navigate({ to: KARTU, search: { kode } })
+  })
+}
+
+const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
+
 function Layout() {
+  const user = useUser()
+  const path = useLocation({ select: (location) => location.pathname })
   const [folded, fold] = useFolded()
+  const [helping, setHelping] = useState(false)
+  useKeys({ '?': () => setHelping(true), F1: () => setHelping(true) })
+  useEffect(() => {
+    if (screenAt(path)?.load && !screenAt(path)?.below) keepRecent(user.user_id, path)
+  }, [path, user.user_id])
+  // Whoever is in again is where he was, or wanted to be elsewhere.
+  useEffect(forgetPlace, [])
   // null until it was opened once: only phones load it.
   const [drawer, setDrawer] = useState<boolean | null>(null)
   useContentShift(folded)
-  const path = useLocation({ select: (location) => location.pathname })
+  usePieceScanned()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the path changes
   useEffect(() => setDrawer((now) => now && false), [path])
   return (
@@ -85,6 +126,11 @@ function Layout() {
       {drawer !== null && (
         <Suspense>
           <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
+      {helping && (
+        <Suspense>
+          <KeysHelp onClose={() => setHelping(false)} />
         </Suspense>
       )}
       <ConnectionDialog />

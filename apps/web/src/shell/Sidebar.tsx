@@ -1,8 +1,8 @@
-import { useUser } from '@kencana/screens'
+import { type UserData, useUser } from '@kencana/screens'
 import { cx, IconChevronDown, IconChevronRight, IconLock, IconPanel, IconSearch } from '@kencana/ui'
 import { Menu } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DASHBOARD_ICON, GROUPS } from '../groups.ts'
 import { mayOpen } from '../menu.ts'
 import { Mark } from './Mark.tsx'
@@ -33,7 +33,14 @@ function ScreenLink({ node, path, onPick, top }: NodeProps) {
   const run = locked ? undefined : node.screen?.run
   if (run)
     return (
-      <button type="button" className={css.item} onClick={() => void run()}>
+      <button
+        type="button"
+        className={css.item}
+        onClick={() => {
+          onPick?.()
+          void run()
+        }}
+      >
         <span>{node.title}</span>
       </button>
     )
@@ -89,9 +96,20 @@ function Node(props: NodeProps) {
   )
 }
 
+const folding = (leaf: MenuNode, user: UserData) => {
+  const { screen } = leaf
+  const locked = screen !== undefined && !mayOpen(user, screen)
+  const run = locked ? undefined : screen?.run
+  return {
+    locked,
+    to: run ? { onClick: () => void run() } : { component: Link, to: screen?.path as string },
+  }
+}
+
 // Folded, a group's screens fly out beside its icon.
 function FoldedNode({ node, path }: { node: MenuNode; path: string }) {
   const Drawn = iconOf(node)
+  const user = useUser()
   const inside = node.screen?.path === path || groupsOf([node], path).length > 0
   if (node.screen)
     return (
@@ -113,11 +131,18 @@ function FoldedNode({ node, path }: { node: MenuNode; path: string }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {leaves(node).map((leaf) => (
-          <Menu.Item key={leaf.key} component={Link} to={leaf.screen?.path as string}>
-            {leaf.title}
-          </Menu.Item>
-        ))}
+        {leaves(node).map((leaf) => {
+          const { locked, to } = folding(leaf, user)
+          return (
+            <Menu.Item
+              key={leaf.key}
+              rightSection={locked && <IconLock size={12} aria-hidden={false} aria-label="Tidak ada akses" />}
+              {...(to as object)}
+            >
+              {leaf.title}
+            </Menu.Item>
+          )
+        })}
       </Menu.Dropdown>
     </Menu>
   )
@@ -138,6 +163,9 @@ export function Sidebar({
   const [words, setWords] = useState('')
   const { open, toggle } = useMenuState(groupsOf(TREE, path))
   const shown = filterTree(TREE, words)
+  const tree = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of each new path comes into view
+  useEffect(() => tree.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }), [path])
   const isOpen = (key: string) => words.trim() !== '' || open.includes(key)
   return (
     <div className={cx(css.sidebar, folded && css.folded)}>
@@ -162,7 +190,7 @@ export function Sidebar({
           />
         </label>
       )}
-      <nav className={css.tree} aria-label="Menu">
+      <nav ref={tree} className={css.tree} aria-label="Menu">
         {folded
           ? TREE.map((node) => <FoldedNode key={node.key} node={node} path={path} />)
           : shown.map((node) => (

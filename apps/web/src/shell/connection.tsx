@@ -30,11 +30,26 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   )
 
+const ASK_AGAIN_MS = 2_000
+let asking = false
+
+// Asked again while the browser calls itself offline: an answer may just have slipped through, and a server in the room may
+// come back without it. And while the dialog blocks: the network may be back before an answer is given up.
+const askServer = async (): Promise<void> => {
+  if (asking) return
+  asking = true
+  do {
+    const answers = await serverAnswers()
+    if (!answers) set('lost')
+    else if (connection === 'lost') set('back')
+    await new Promise((resume) => setTimeout(resume, ASK_AGAIN_MS))
+  } while (!navigator.onLine || connection === 'lost')
+  asking = false
+}
+
 /** Follows the browser's word about the network, and checks it with the server. */
 export const watchConnection = (): void => {
-  window.addEventListener('offline', () => {
-    void serverAnswers().then((answers) => !answers && set('lost'))
-  })
+  window.addEventListener('offline', () => void askServer())
   window.addEventListener('online', () => {
     if (connection === 'lost') set('back')
   })

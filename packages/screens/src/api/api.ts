@@ -1,6 +1,7 @@
 /** The client of the contract: one call, its key, its guard, its errors. */
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@kencana/contract'
 import { z } from 'zod'
+import { keepPlace } from '../session/kembali.ts'
 import { endSession, getSession, noteServerTime } from '../session/session.ts'
 import { withAgreement } from './agreement.ts'
 import { ApiError, errorOf, showSlow } from './errors.ts'
@@ -48,6 +49,8 @@ const toWire = (endpoint: Endpoint, input: unknown): Wire => {
 
 /** The session is over (revoked, expired, closed elsewhere): forget it and start again at the login. */
 const leave = (): void => {
+  const { user } = getSession()
+  if (user) keepPlace(user)
   endSession()
   location.replace('/')
 }

@@ -30,6 +30,12 @@ export class ApiError extends Error {
   }
 }
 
+const BERUBAH = /^Harga .+ Sudah Berubah, Silahkan Hitung Ulang$/
+
+/** Refused because prices moved since the draft was entered: it is worked out anew, and the person told which did. */
+export const hargaBerubah = (error: unknown): error is ApiError =>
+  error instanceof ApiError && BERUBAH.test(error.message)
+
 const bugText = (body: string, gagal: string): string => {
   try {
     const { message, ref } = JSON.parse(body) as { message?: string; ref?: string }

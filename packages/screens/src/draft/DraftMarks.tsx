@@ -1,4 +1,4 @@
-import { Banner, Button, IconCheck } from '@kencana/ui'
+import { Banner, Button, focusStart, IconCheck } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { useUser } from '../session/session.ts'
 import css from './Draft.module.css'
@@ -27,14 +27,19 @@ export function DraftMark<T>({ draft }: { draft: Draft<T> }) {
 export function DraftBanner<T>({ draft, summary }: { draft: Draft<T>; summary: (value: T) => ReactNode }) {
   const { zona_waktu } = useUser()
   if (!draft.offered) return null
+  // The buttons are gone with the question.
+  const decide = (what: () => void) => () => {
+    what()
+    requestAnimationFrame(focusStart)
+  }
   return (
     <Banner
       actions={
         <>
-          <Button size="sm" kind="subtle" onClick={draft.discard}>
+          <Button size="sm" kind="subtle" onClick={decide(draft.discard)}>
             Buang
           </Button>
-          <Button size="sm" onClick={draft.resume}>
+          <Button size="sm" onClick={decide(draft.resume)}>
             Lanjutkan
           </Button>
         </>

@@ -52,6 +52,16 @@ export const saveDraft = async <T>(place: string, draft: StoredDraft<T>): Promis
   await run('readwrite', (store) => store.put(obfuscate(draft), place))
 }
 
+/** Those stored below a place, the oldest first, each with its own place. */
+export const listDrafts = async <T>(place: string): Promise<(readonly [place: string, draft: StoredDraft<T>])[]> => {
+  // All that begins with 'place/': the sign after the slash is '0'.
+  const below = IDBKeyRange.bound(`${place}/`, `${place}0`, false, true)
+  const places = (await run('readonly', (store) => store.getAllKeys(below))) as string[]
+  const drafts = await run<Uint8Array[]>('readonly', (store) => store.getAll(below))
+  const all = drafts.map((bytes, at) => [places[at] ?? '', reveal(bytes) as StoredDraft<T>] as const)
+  return all.toSorted(([, a], [, b]) => (a.waktu < b.waktu ? -1 : 1))
+}
+
 /** Forgets a draft. */
 export const dropDraft = async (place: string): Promise<void> => {
   await run('readwrite', (store) => store.delete(place))

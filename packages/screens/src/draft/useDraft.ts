@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
+import { ask, forgetTyped, undo } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import { burnKey, call } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
@@ -22,8 +23,28 @@ export interface Draft<T> {
   savedAt: string | null
   /** Sends the draft with its own key and forgets it once the server has it. */
   submit: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
-  /** Forgets it: Reset, or after saving. */
+  /** Forgets it: after saving. */
   clear: () => void
+  /** As it would be stored: to be put aside with its key. */
+  inHand: () => StoredDraft<T>
+  /** Takes another one in its place, null a blank one; what was in hand is forgotten here. */
+  replace: (next: StoredDraft<T> | null) => void
+  /** Batal: forgets it, asked first where three lines or more would go, and to be brought back for a while. */
+  cancel: () => Promise<void>
+}
+
+// From so many lines on Batal asks first.
+const MANY = 3
+
+const linesOf = (value: unknown): number => {
+  if (Array.isArray(value)) return value.length
+  return Math.max(0, ...Object.values(value ?? {}).map((one: unknown) => (Array.isArray(one) ? one.length : 0)))
+}
+
+const mayGo = async (value: unknown): Promise<boolean> => {
+  const lines = linesOf(value)
+  if (lines < MANY) return true
+  return ask({ title: 'Anda Yakin !!', text: `${lines} baris akan dikosongkan.`, ok: 'Kosongkan', destructive: true })
 }
 
 const fresh = <T>(value: T): StoredDraft<T> => ({ value, waktu: '', key: newKey(), sent: null })
@@ -44,6 +65,8 @@ const usePlace = <T>(name: string, initial: T) => {
   const [offered, setOffered] = useState<StoredDraft<T> | null>(null)
   const latest = useRef(draft)
   latest.current = draft
+  // Another draft came into hand since: what is still being stored of the one before says nothing of it.
+  const turn = useRef(0)
   useEffect(() => {
     let gone = false
     void loadDraft<T>(place).then((stored) => !gone && stored && setOffered(stored))
@@ -57,13 +80,40 @@ const usePlace = <T>(name: string, initial: T) => {
   }
   const store = async (next: StoredDraft<T>) => {
     if (offered) return
+    const mine = turn.current
     const stamped = { ...next, waktu: serverNow().toISOString() }
     await saveDraft(place, stamped)
+    if (mine !== turn.current) return
     // What was typed meanwhile wins; key and mark of the submit are taken over in any case.
     setDraft((now) => ({ ...stamped, value: now.value }))
   }
-  return { place, draft, latest, show, store, offered, setOffered }
+  const begin = (next: StoredDraft<T>) => {
+    turn.current += 1
+    forgetTyped()
+    show(next)
+  }
+  return { place, draft, latest, begin, show, store, offered, setOffered }
 }
+
+type Place<T> = Pick<ReturnType<typeof usePlace<T>>, 'latest' | 'store'>
+
+/** Sends what is in hand once, with its own key; `done` forgets it. */
+const sender =
+  <T>({ latest, store }: Place<T>, begun: () => void, done: () => void): Draft<T>['submit'] =>
+  async (endpoint, input) => {
+    begun()
+    let sending = latest.current
+    try {
+      sending = await keyed(sending)
+      await store(sending)
+      const answer = await call(endpoint, input, { key: sending.key })
+      done()
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && !error.uncertain) await store({ ...sending, sent: null })
+      throw error
+    }
+  }
 
 /**
  * What is being typed on a transaction screen. It survives reload, power loss, closing and re-login, and is offered
@@ -71,7 +121,7 @@ const usePlace = <T>(name: string, initial: T) => {
  * @param name the draft's name in the specification: 'data_barang_kirim_sepuhan'
  */
 export function useDraft<T>(name: string, initial: T): Draft<T> {
-  const { place, draft, latest, show, store, offered, setOffered } = usePlace(name, initial)
+  const { place, draft, latest, begin, show, store, offered, setOffered } = usePlace(name, initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Nothing entered is no draft: it must not be offered again.
   const isBlank = (value: T) => JSON.stringify(value) === JSON.stringify(initial)
@@ -83,29 +133,29 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
   }
   const renew = () => {
     clearTimeout(timer.current)
-    show(fresh(initial))
+    begin(fresh(initial))
   }
   const clear = () => {
     renew()
     setOffered(null)
     void dropDraft(place)
   }
-  const submit: Draft<T>['submit'] = async (endpoint, input) => {
-    clearTimeout(timer.current)
-    let sending = latest.current
-    try {
-      sending = await keyed(sending)
-      await store(sending)
-      const answer = await call(endpoint, input, { key: sending.key })
-      // What was sent is done; a draft still offered is another one.
-      if (offered) renew()
-      else clear()
-      return answer
-    } catch (error) {
-      if (error instanceof ApiError && !error.uncertain) await store({ ...sending, sent: null })
-      throw error
-    }
+  // One that is still offered is another one, and keeps its place.
+  const forget = () => (offered ? renew() : clear())
+  const replace = (next: StoredDraft<T> | null) => {
+    forget()
+    if (next === null) return
+    begin(next)
+    void store(next)
   }
+  const cancel = async () => {
+    const before = latest.current.value
+    if (isBlank(before)) return clear()
+    if (!(await mayGo(before))) return
+    clear()
+    undo('Isian dikosongkan', () => put({ ...latest.current, value: before }))
+  }
+  const submit = sender({ latest, store }, () => clearTimeout(timer.current), forget)
   return {
     value: draft.value,
     set: (value) => {
@@ -125,5 +175,8 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     savedAt: draft.waktu || null,
     submit,
     clear,
+    inHand: () => latest.current,
+    replace,
+    cancel,
   }
 }

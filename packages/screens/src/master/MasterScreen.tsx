@@ -72,7 +72,8 @@ interface HeadActionsProps<Row> {
   onAdd?: () => void
 }
 
-function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row>) {
+/** CSV, Excel and the button that adds a row: what stands above a master's list. */
+export function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row>) {
   const name = `${master.name}-${useUser().tgl_system}.csv`
   const mayImport = useMay(master.impor)
   const [sheet, setSheet] = useState(false)
@@ -105,7 +106,8 @@ function HeadActions<Row>({ master, columns, rows, onAdd }: HeadActionsProps<Row
   )
 }
 
-function RowButtons({
+/** Edit and delete at the end of a row, as far as its reader may. */
+export function RowButtons({
   label,
   reason,
   onEdit,

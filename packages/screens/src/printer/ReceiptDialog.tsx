@@ -11,7 +11,7 @@ import {
   oops,
   Segment,
 } from '@kencana/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showError } from '../api/errors.ts'
 import css from './Print.module.css'
 import { PrinterChoice } from './PrinterChoice.tsx'
@@ -32,14 +32,28 @@ export interface ReceiptDialogProps {
    * original, from 2 on the paper carries SALINAN ke-n (n one less). One press is one print, however many copies it has.
    */
   onPrinted: (copies: number) => Promise<number>
+  /** Printed at once where a printer is paired: at the counter nobody presses a key for it. */
+  langsung?: boolean
   onClose: () => void
+}
+
+/** The code under a paper, for a scanner. */
+function Bars({ kode }: { kode: string }) {
+  const svg = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    void import('./barcode.ts').then(({ drawBarcode }) => svg.current && drawBarcode(svg.current, kode))
+  }, [kode])
+  return <svg ref={svg} role="img" aria-label={`Barcode ${kode}`} />
 }
 
 /** The 40-column paper of each copy, as the printer will cut it. */
 export function Paper({ receipt, ke }: { receipt: Receipt; ke: number }) {
   return papers(receipt, ke).map((lines, at) => (
     <div key={at} className={css.paper}>
-      <pre>{lines.join('\n')}</pre>
+      <div className={css.sheet}>
+        <pre>{lines.join('\n')}</pre>
+        {receipt.barcode && <Bars kode={receipt.barcode} />}
+      </div>
     </div>
   ))
 }
@@ -102,6 +116,16 @@ function Result({ receipt, message, facts, onClose }: ReceiptDialogProps) {
   )
 }
 
+/** Once, as soon as the paired printer is known. */
+const useLangsung = (langsung: boolean | undefined, { chosen }: Printers, print: () => void) => {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!langsung || !chosen || done.current) return
+    done.current = true
+    print()
+  }, [langsung, chosen, print])
+}
+
 const COPIES = ['1', '2', '3'] as const
 
 /** After saving, and for reprints: preview in 40 columns, printer, copies, Cetak, Unduh .txt, Selesai. */
@@ -113,9 +137,10 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const done = useRef<HTMLButtonElement>(null)
   // Printed once, Enter goes on: the next press must not be a second print by habit.
   const printAndGoOn = (target: Target) => void print(target, Number(copies)).then(() => done.current?.focus())
+  useLangsung(props.langsung, printers, () => printAndGoOn('printer'))
   const names = receipt.salinan.filter(Boolean).join(', ')
   return (
-    <Dialog label={receipt.judul} size={724} onClose={onClose}>
+    <Dialog label={receipt.judul} size={724} onClose={onClose} toStart={props.message !== undefined}>
       <div className={css.receipt}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long paper scrolls, by keyboard too */}
         <section className={css.desk} aria-label="Pratinjau struk" tabIndex={0}>

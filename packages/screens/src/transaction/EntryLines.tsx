@@ -1,5 +1,6 @@
-import { Button, IconAdd, useKeys } from '@kencana/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, IconAdd, undo, useKeys } from '@kencana/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { putBack } from '../pick.ts'
 import { LinesTable, type LinesTableProps } from './LinesTable.tsx'
 
 /** What the dialog of a line is given. */
@@ -33,11 +34,16 @@ export function EntryLines<Row extends object>(props: EntryLinesProps<Row>) {
   const add = async () => {
     if (await may('add')) setOpened(rows.length)
   }
+  const latest = useRef(props)
+  latest.current = props
   const remove = async ({ at }: Shown<Row>) => {
-    if (await may('remove')) onRows(rows.filter((_, other) => other !== at))
+    const row = rows[at]
+    if (row === undefined || !(await may('remove'))) return
+    onRows(rows.filter((_, other) => other !== at))
+    undo(`Baris ${at + 1} dihapus`, () => latest.current.onRows(putBack(latest.current.rows, row, at)))
   }
   const put = (row: Row) => {
-    onRows([...others.slice(0, opened ?? 0), row, ...others.slice(opened ?? 0)])
+    onRows(putBack(others, row, opened ?? 0))
     close()
   }
   useKeys({ F2: () => void add() })

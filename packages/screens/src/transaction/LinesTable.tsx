@@ -10,10 +10,12 @@ import {
   IconTrash,
   isNumeric,
   minTableWidth,
+  rowKeys,
   tableCss,
+  undo,
   useFontsReady,
 } from '@kencana/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import css from './Transaction.module.css'
 
 const NUMBER_WIDTH = 36
@@ -34,6 +36,8 @@ export interface LinesTableProps<Row extends object> {
   /** Name of a line on its delete button; without onRemove there is none. */
   label?: (row: Row) => string
   onRemove?: (row: Row) => void
+  /** Puts a line back that was removed, where it was: for a while a note offers it. */
+  onRestore?: (row: Row, at: number) => void
   onRowClick?: (row: Row) => void
   /** Above the lines: the scan field. */
   children?: ReactNode
@@ -73,9 +77,66 @@ const useWidths = <Row extends object>({ columns, rows, onRemove }: LinesTablePr
   return [NUMBER_WIDTH + (digits - 1) * DIGIT_WIDTH, ...widths, ...(onRemove ? [REMOVE_WIDTH] : [])]
 }
 
+// Taken away, with a note that brings it back where the table can put it again.
+const useRemove = <Row extends object>({ rowId, label = rowId, onRemove, onRestore }: LinesTableProps<Row>) => {
+  const latest = useRef(onRestore)
+  latest.current = onRestore
+  return (
+    onRemove &&
+    ((row: Row, at: number) => {
+      onRemove(row)
+      if (latest.current) undo(`${label(row)} dihapus`, () => latest.current?.(row, at))
+    })
+  )
+}
+
+interface LineProps<Row extends object>
+  extends Pick<LinesTableProps<Row>, 'columns' | 'rowId' | 'newestId' | 'label' | 'onRowClick'> {
+  row: Row
+  at: number
+  remove?: (row: Row, at: number) => void
+}
+
+function Line<Row extends object>(props: LineProps<Row>) {
+  const { row, at, columns, rowId, newestId, label = rowId, onRowClick, remove } = props
+  const open = onRowClick && (() => onRowClick(row))
+  return (
+    <tr
+      className={tableCss.row}
+      data-selected={rowId(row) === newestId || undefined}
+      data-clickable={open ? true : undefined}
+      tabIndex={open || remove ? (at === 0 ? 0 : -1) : undefined}
+      onClick={open}
+      onKeyDown={rowKeys({ open, remove: remove && (() => remove(row, at)) })}
+    >
+      <td className={css.number}>{at + 1}</td>
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column.kind)}>
+          <CellContent column={column} row={row} />
+        </td>
+      ))}
+      {remove && (
+        <td>
+          <IconButton
+            size="sm"
+            label={`Hapus ${label(row)}`}
+            onClick={(event) => {
+              event.stopPropagation()
+              remove(row, at)
+            }}
+          >
+            <IconTrash />
+          </IconButton>
+        </td>
+      )}
+    </tr>
+  )
+}
+
 /** The lines of a transaction: numbered, the newest marked, each with a delete button, sums below. */
 export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
-  const { columns, rows, rowId, noun, newestId, emptyText, label = rowId, onRemove, onRowClick, children } = props
+  const { columns, rows, rowId, noun, emptyText, children } = props
+  const remove = useRemove(props)
   const all = useWidths(props)
   return (
     <div className={css.lines}>
@@ -96,7 +157,7 @@ export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
                   {column.title}
                 </th>
               ))}
-              {onRemove && (
+              {remove && (
                 <th>
                   <span className="k-hidden">Hapus</span>
                 </th>
@@ -105,34 +166,7 @@ export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr
-                key={rowId(row)}
-                className={tableCss.row}
-                data-selected={rowId(row) === newestId || undefined}
-                data-clickable={onRowClick ? true : undefined}
-                onClick={onRowClick && (() => onRowClick(row))}
-              >
-                <td className={css.number}>{at + 1}</td>
-                {columns.map((column) => (
-                  <td key={column.key} className={cellClass(column.kind)}>
-                    <CellContent column={column} row={row} />
-                  </td>
-                ))}
-                {onRemove && (
-                  <td>
-                    <IconButton
-                      size="sm"
-                      label={`Hapus ${label(row)}`}
-                      onClick={(event) => {
-                        event.stopPropagation()
-                        onRemove(row)
-                      }}
-                    >
-                      <IconTrash />
-                    </IconButton>
-                  </td>
-                )}
-              </tr>
+              <Line key={rowId(row)} {...props} row={row} at={at} remove={remove} />
             ))}
           </tbody>
           {rows.length > 0 && <Foot {...props} />}

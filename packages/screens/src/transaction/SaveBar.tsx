@@ -1,5 +1,5 @@
 import type { Endpoint } from '@kencana/contract'
-import { Button, useKeys } from '@kencana/ui'
+import { Button, focusGap, focusStart, useKeys } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { LookOnly } from '../session/LookOnly.tsx'
 import { useMay } from '../session/session.ts'
@@ -31,15 +31,21 @@ export interface SaveBarProps {
   onSave: () => void
   cancelText?: string
   onCancel?: () => void
+  /** Beside saving: another way of it. */
+  actions?: ReactNode
 }
 
 /** The bottom of a transaction: running totals, total, cancel and the one gold button, also by F9. Goes to Page's `bar`. */
 export function SaveBar(props: SaveBarProps) {
   const { facts, total, saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', busy, disabled, onSave } = props
-  const { write, cancelText = 'Batal', onCancel } = props
+  const { write, cancelText = 'Batal', onCancel, actions } = props
   const mayNot = !useMay(write ?? FREE)
   const save = () => {
-    if (!busy && !disabled && !mayNot) onSave()
+    if (busy || mayNot) return
+    // Nothing to save yet: on to where it is entered.
+    if (disabled) return focusStart()
+    onSave()
+    focusGap()
   }
   useKeys({ F9: save, 'Ctrl+Enter': save })
   return (
@@ -68,6 +74,7 @@ export function SaveBar(props: SaveBarProps) {
             {cancelText}
           </Button>
         )}
+        {actions}
         {write && <LookOnly write={write} />}
         {!mayNot && (
           <Button
@@ -78,7 +85,7 @@ export function SaveBar(props: SaveBarProps) {
             disabled={disabled}
             busy={busy}
             busyText={busyText}
-            onClick={onSave}
+            onClick={save}
           >
             {saveText}
           </Button>

@@ -1,15 +1,13 @@
-import { isTyping, ScanField, topDialog, useKeys } from '@kencana/ui'
+import { isTyping, ScanField, type ScanFieldProps, topDialog, useKeys, useScanLine } from '@kencana/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 
-export interface ScanLineProps {
+export interface ScanLineProps extends Pick<ScanFieldProps, 'onEmpty' | 'placeholder' | 'disabled'> {
   /**
    * Finds and adds what was scanned; answers what the line beside the field says. A rejection is said in red: an
    * ApiError with the server's text. Scans wait for each other, so that none overtakes.
    */
   onScan: (kode: string) => Promise<ReactNode>
-  placeholder?: string
-  disabled?: boolean
 }
 
 const isPlainKey = (event: KeyboardEvent): boolean =>
@@ -22,7 +20,7 @@ const textOf = (error: unknown): string => {
 }
 
 /** The scan field of a transaction with what the last scan did; F2 and a scan anywhere on the page land in it. */
-export function ScanLine({ onScan, placeholder, disabled }: ScanLineProps) {
+export function ScanLine({ onScan, ...rest }: ScanLineProps) {
   const input = useRef<HTMLInputElement>(null)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const [said, setSaid] = useState<{ text: ReactNode; failed: boolean } | null>(null)
@@ -46,16 +44,9 @@ export function ScanLine({ onScan, placeholder, disabled }: ScanLineProps) {
   const scan = (kode: string) => {
     queue.current = handle(queue.current, kode)
   }
-  return (
-    <ScanField
-      ref={input}
-      kbd="F2"
-      autoFocus
-      placeholder={placeholder}
-      disabled={disabled}
-      onScan={scan}
-      result={said?.text}
-      failed={said?.failed}
-    />
-  )
+  useScanLine((kode) => {
+    input.current?.focus()
+    scan(kode)
+  })
+  return <ScanField ref={input} kbd="F2" autoFocus {...rest} onScan={scan} result={said?.text} failed={said?.failed} />
 }

@@ -1,4 +1,4 @@
-import { popup } from '@kencana/ui'
+import { mistyped, popup } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import { ApiError, showError } from '../api/errors.ts'
 
@@ -22,7 +22,8 @@ export const useBusy = (
   return {
     busy,
     run: async (work, sesudah) => {
-      if (working.current) return
+      // A number that is none holds no value: nothing is sent without what it should have said.
+      if (working.current || mistyped()) return
       working.current = true
       setBusy(true)
       try {

@@ -1,3 +1,4 @@
+import { mistyped } from '@kencana/ui'
 import { useState } from 'react'
 import type { FieldBinding } from '../useZodForm.ts'
 
@@ -40,6 +41,7 @@ export const useFields = <T extends object>(
     }),
     set,
     valid: () => {
+      if (mistyped()) return false
       const found = check(values)
       setErrors(found)
       return Object.keys(found).length + Object.keys(live).length === 0

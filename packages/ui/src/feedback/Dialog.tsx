@@ -1,6 +1,8 @@
 // The parts below the kit's Modal: the same trap, scrim and Esc without its scroll area.
 import { ModalBase, ModalBaseContent, ModalBaseOverlay } from '@mantine/core'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { topDialog } from '../layout/keys.ts'
+import { focusStart } from '../layout/start.ts'
 import css from './Modal.module.css'
 
 export interface DialogProps {
@@ -10,6 +12,8 @@ export interface DialogProps {
   /** Esc; nothing closes it when left out. */
   onClose?: () => void
   closeOnClickOutside?: boolean
+  /** Closed, it leads to where the next work begins: the paper of what was just saved. */
+  toStart?: boolean
   /** false for what only tells something: the keyboard stays where it was. */
   holdsFocus?: boolean
   zIndex?: number
@@ -17,7 +21,7 @@ export interface DialogProps {
 }
 
 // The kit gives the focus back only when a dialog is closed while mounted; ours are simply no longer there.
-const useFocusReturn = (active: boolean) => {
+const useFocusReturn = (active: boolean, toStart: boolean) => {
   const before = useRef(document.activeElement)
   const back = useRef(0)
   useEffect(() => {
@@ -25,11 +29,42 @@ const useFocusReturn = (active: boolean) => {
     // Mounted again at once (development does so): the dialog has not gone.
     cancelAnimationFrame(back.current)
     return () => {
-      if (active && from instanceof HTMLElement)
-        back.current = requestAnimationFrame(() => from.isConnected && from.focus())
+      if (!active) return
+      back.current = requestAnimationFrame(() => {
+        // What is gone, or did its work, has no use for the focus: on to where the next work begins.
+        const useless = !(from instanceof HTMLElement) || from === document.body || !from.isConnected
+        if (toStart || useless || from.hasAttribute('data-save') || from.hasAttribute('disabled')) focusStart()
+        else from.focus()
+      })
     }
-  }, [active])
+  }, [active, toStart])
 }
+
+/** So many tenths of a second a dialog waits for the button that is meant to have the focus. */
+const PATIENT = 20
+
+// A menu that closes takes the focus back to its button, and a first button that waits for data cannot have it yet.
+const useFocusInside = (active: boolean, surface: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    if (!active) return
+    let steps = 0
+    const timer = setInterval(() => {
+      steps += 1
+      const here = surface.current
+      const within = here?.contains(document.activeElement) && document.activeElement !== here
+      if (steps > PATIENT || within) return clearInterval(timer)
+      if (here === null || topDialog() !== here) return
+      const wanted = here.querySelector<HTMLElement>('[data-autofocus]')
+      // The button that is meant comes with its data; only where it does not, any other will do.
+      if (wanted?.hasAttribute('disabled') && steps < PATIENT) return
+      const first = wanted?.hasAttribute('disabled') ? null : wanted
+      ;(first ?? here.querySelector<HTMLElement>(ABLE))?.focus()
+    }, 100)
+    return () => clearInterval(timer)
+  }, [active, surface])
+}
+
+const ABLE = 'input:enabled:not([tabindex="-1"]), button[data-save]:enabled, button:enabled:not([tabindex="-1"])'
 
 // The kit's trap focuses this mark, else the first field, from a timer that a scanner's keys outrun: its burst would go
 // on in the first field. So the mark goes where the focus is.
@@ -73,10 +108,13 @@ export function Dialog({
   onClose,
   closeOnClickOutside = false,
   holdsFocus = true,
+  toStart = false,
   zIndex,
   children,
 }: DialogProps) {
-  useFocusReturn(holdsFocus)
+  const surface = useRef<HTMLElement>(null)
+  useFocusReturn(holdsFocus, toStart)
+  useFocusInside(holdsFocus, surface)
   useEscape(!holdsFocus, onClose)
   return (
     <ModalBase
@@ -94,6 +132,7 @@ export function Dialog({
     >
       <ModalBaseOverlay className={css.scrim} />
       <ModalBaseContent
+        ref={surface as RefObject<HTMLDivElement>}
         aria-label={label}
         onFocus={markFocused}
         innerProps={{ className: css.place }}

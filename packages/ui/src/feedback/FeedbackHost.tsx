@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { IconAlert, IconCheckCircle, IconInfo } from '../icons/icons.ts'
 import { Button } from '../layout/Button.tsx'
+import { isTyping } from '../layout/keys.ts'
 import { Dialog } from './Dialog.tsx'
 import { closePopup, type FeedbackKind, feedbackStore, type Popup, type Question, type Toast } from './feedback.ts'
 import css from './Modal.module.css'
@@ -13,7 +14,7 @@ function KindIcon({ kind, size }: { kind: FeedbackKind; size: number }) {
 }
 
 /** One note, as drawn at the top of the content. */
-export function ToastCard({ kind, title, detail }: Omit<Toast, 'id'>) {
+export function ToastCard({ kind, title, detail, back }: Omit<Toast, 'id'>) {
   return (
     <div className={css.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <KindIcon kind={kind} size={16} />
@@ -21,6 +22,11 @@ export function ToastCard({ kind, title, detail }: Omit<Toast, 'id'>) {
         {title}
         {detail && <small>{detail}</small>}
       </span>
+      {back && (
+        <Button size="sm" kbd="Ctrl Z" onClick={back}>
+          Urungkan
+        </Button>
+      )}
     </div>
   )
 }
@@ -82,9 +88,26 @@ function QuestionModal({ question }: { question: Question }) {
   )
 }
 
+// Ctrl+Z in a field that holds something is that field's own.
+const useUndoKey = (toasts: readonly Toast[]) => {
+  const back = toasts.findLast((one) => one.back)?.back
+  useEffect(() => {
+    if (!back) return
+    const listen = (event: KeyboardEvent) => {
+      const typing = isTyping(event.target) && (event.target as HTMLInputElement).value !== ''
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || typing) return
+      event.preventDefault()
+      back()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [back])
+}
+
 /** Draws what `toast`, `popup` and `ask` were told; mounted once by KencanaProvider. */
 export function FeedbackHost() {
   const { toasts, popup, questions } = useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get)
+  useUndoKey(toasts)
   return (
     <>
       {questions.map((question) => (

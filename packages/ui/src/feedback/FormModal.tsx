@@ -1,5 +1,6 @@
 import { Button, type ButtonKind } from '../layout/Button.tsx'
 import { Form } from '../layout/Form.tsx'
+import { focusGap } from '../layout/start.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
 
 export interface FormModalProps extends Omit<ModalProps, 'actions'> {
@@ -28,7 +29,17 @@ export function FormModal(props: FormModalProps) {
           <Button onClick={onClose} disabled={busy}>
             {cancelText}
           </Button>
-          <Button kind={kind} kbd="F9" data-save busy={busy} busyText={busyText} onClick={onSave}>
+          <Button
+            kind={kind}
+            kbd="F9"
+            data-save
+            busy={busy}
+            busyText={busyText}
+            onClick={() => {
+              onSave()
+              focusGap()
+            }}
+          >
             {saveText}
           </Button>
         </>

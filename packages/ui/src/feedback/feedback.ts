@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 export type FeedbackKind = 'success' | 'info' | 'error'
 
 /** How long each message stays, in milliseconds. */
-const DURASI = { success: 2000, info: 2000, error: 3000, toast: 3000 } as const
+const DURASI = { success: 2000, info: 2000, error: 3000, toast: 3000, undo: 8000 } as const
 
 export interface Toast {
   id: number
   kind: FeedbackKind
   title: string
   detail?: string
+  /** Brings back what was put away. */
+  back?: () => void
 }
 
 export interface Popup {
@@ -57,13 +59,35 @@ export const feedbackStore = {
   get: () => state,
 }
 
-/** A short note at the top that goes by itself after 3 s. */
-export const toast = (kind: FeedbackKind, title: string, detail?: string): void => {
+const closeToast = (id: number): void => set({ toasts: state.toasts.filter((one) => one.id !== id) })
+
+const show = (note: Omit<Toast, 'id'>, duration: number): number => {
   const id = ++lastId
   // The same note twice says nothing new; three at once are the most that anybody reads.
-  const others = state.toasts.filter((one) => one.title !== title || one.detail !== detail).slice(-2)
-  set({ toasts: [...others, { id, kind, title, detail }] })
-  setTimeout(() => set({ toasts: state.toasts.filter((one) => one.id !== id) }), DURASI.toast)
+  const others = state.toasts.filter((one) => one.title !== note.title || one.detail !== note.detail).slice(-2)
+  set({ toasts: [...others, { ...note, id }] })
+  setTimeout(() => closeToast(id), duration)
+  return id
+}
+
+/** A short note at the top that goes by itself after 3 s. */
+export const toast = (kind: FeedbackKind, title: string, detail?: string): void => {
+  show({ kind, title, detail }, DURASI.toast)
+}
+
+/** Says what was put away; for 8 s a button, or Ctrl+Z, brings it back. */
+export const undo = (title: string, back: () => void): void => {
+  const id = show(
+    {
+      kind: 'info',
+      title,
+      back: () => {
+        closeToast(id)
+        back()
+      },
+    },
+    DURASI.undo,
+  )
 }
 
 /** Closes the popup, if it is still that one. */

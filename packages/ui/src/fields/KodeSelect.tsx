@@ -62,6 +62,10 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
   const choice = useChoice({ options: all, value, fixed, loading: loading === true, onPick: onChange })
   const { opened, search, marked } = choice
   const chosen = all.find((option) => option.kode === value)
+  const shown = chosen ? labelOf(chosen) : value
+  // Clicked where it has the focus already, the choice is no longer marked: what is typed behind it still takes its place.
+  const typed = (text: string) =>
+    choice.type(search === null && shown !== '' && text.startsWith(shown) ? text.slice(shown.length) : text)
   return (
     <Popover
       opened={opened}
@@ -95,12 +99,12 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
               autoComplete="off"
               spellCheck={false}
               className={css.input}
-              value={search ?? (chosen ? labelOf(chosen) : value)}
+              value={search ?? shown}
               placeholder={field.placeholder ?? 'Pilih'}
               onClick={choice.open}
               onFocus={(event) => event.currentTarget.select()}
               onKeyDown={choice.keys}
-              onChange={(event) => choice.type(event.currentTarget.value)}
+              onChange={(event) => typed(event.currentTarget.value)}
               onBlur={() => {
                 // Clearing the text clears the choice; anything half-typed falls back to what was chosen.
                 if (search === '' && value !== '' && !withAll) onChange('')

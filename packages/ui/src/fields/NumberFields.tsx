@@ -1,16 +1,18 @@
-import { type ChangeEvent, forwardRef, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, forwardRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../layout/Button.tsx'
 import css from './Field.module.css'
 import { Affix, Field, type FieldProps } from './Field.tsx'
 import {
   caretAfter,
-  decimalOnly,
   digitsIn,
-  digitsOnly,
   finishedDecimal,
-  kadarOnly,
+  gramTooHeavy,
+  readDecimal,
+  readKadar,
+  readRupiah,
+  readWhole,
+  type Typed,
   thousands,
-  wireDecimal,
 } from './numberText.ts'
 
 /** A decimal as on the wire: the text typed, or the number read; null and '' are 'nothing entered'. */
@@ -24,47 +26,56 @@ export interface DecimalFieldProps extends FieldProps {
 
 interface DecimalProps extends DecimalFieldProps {
   decimals: number
+  read: (typed: string) => Typed
   /** Pad to all decimals when not being edited: weights yes, percents no. */
   padded: boolean
-  unit: ReactNode
+  unit: string
 }
 
-// What a field lets through is written into the input at once, the caret behind as many digits as before: React then
+// What a field makes of its text is written into the input at once, the caret behind as many digits as before: React then
 // finds nothing to change, and fast typing is never torn apart.
-const filtered = (event: ChangeEvent<HTMLInputElement>, filter: (typed: string) => string): string => {
-  const input = event.currentTarget
-  const shown = filter(input.value)
-  if (shown !== input.value) {
-    const before = digitsIn(input.value.slice(0, input.selectionStart ?? 0))
-    const caret = input.selectionStart === input.value.length ? shown.length : caretAfter(shown, before)
-    input.value = shown
-    input.setSelectionRange(caret, caret)
-  }
-  return shown
+const rewrite = (input: HTMLInputElement, shown: string): void => {
+  if (shown === input.value) return
+  const before = digitsIn(input.value.slice(0, input.selectionStart ?? 0))
+  const caret = input.selectionStart === input.value.length ? shown.length : caretAfter(shown, before)
+  input.value = shown
+  input.setSelectionRange(caret, caret)
 }
-
-const thousandsTyped = (digits: string): string => (digits === '' ? '' : thousands(Number(digits)))
 
 const asText = (value: DecimalValue): string => (value === null ? '' : String(value))
 
+// A comma is the dot: what came of it is said beside the label, where nothing moves.
+const asRead = (typed: string | null, { text, salah }: Typed, decimals: number, unit: string): string | null =>
+  typed?.includes(',') && salah === null && text !== '' ? `${typed} → ${finishedDecimal(text, decimals)} ${unit}` : null
+
 const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function DecimalField(
-  { value, onChange, onBlur, decimals, padded, unit, ...field },
+  { value, onChange, onBlur, decimals, read, padded, unit, ...field },
   ref,
 ) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = asText(value)
-  // While a dot waits for its decimals the field shows more than its value; a value from elsewhere wins.
-  const shown = typed !== null && wireDecimal(typed) === text ? typed : text
+  const fixed = field.readOnly || field.disabled
+  const now = read(text)
+  const salah = fixed ? null : now.salah
+  // While a comma waits for its decimals the field shows more than its value; a value from elsewhere wins.
+  const shown = typed !== null && read(typed).text === text ? typed : text
+  const asValue = asRead(typed === null ? null : shown, now, decimals, unit)
   return (
-    <Field {...field} suffix={<Affix side="suffix">{unit}</Affix>}>
+    <Field
+      {...field}
+      error={salah ?? field.error}
+      note={asValue ?? field.note}
+      suffix={<Affix side="suffix">{unit}</Affix>}
+    >
       {(wiring) => (
         <input
           {...wiring}
           ref={ref}
           inputMode="decimal"
           autoComplete="off"
+          data-salah={salah ?? undefined}
           className={cx(css.input, css.right)}
-          value={typed !== null ? shown : padded ? finishedDecimal(text, decimals) : text}
+          value={typed !== null ? shown : padded && salah === null ? finishedDecimal(text, decimals) : text}
           onFocus={(event) => {
             setTyped(text)
             // The bare number at once: selected before the next key arrives.
@@ -73,9 +84,8 @@ const DecimalField = forwardRef<HTMLInputElement, DecimalProps>(function Decimal
             input.select()
           }}
           onChange={(event) => {
-            const next = filtered(event, (input) => decimalOnly(input, decimals))
-            setTyped(next)
-            onChange(wireDecimal(next))
+            setTyped(event.currentTarget.value)
+            onChange(read(event.currentTarget.value).text)
           }}
           onBlur={() => {
             setTyped(null)
@@ -92,17 +102,20 @@ export interface GramFieldProps extends DecimalFieldProps {
   decimals?: 2 | 3
 }
 
-/** Weight in grams: digits and dot, 3 decimals, `g` behind. Its value is what the contract's `gram` reads. */
+/** Weight in grams: digits, comma or dot, 3 decimals, `g` behind. Its value is what the contract's `gram` reads. */
 export const GramField = forwardRef<HTMLInputElement, GramFieldProps>(function GramField(
   { decimals = 3, ...props },
   ref,
 ) {
-  return <DecimalField {...props} ref={ref} decimals={decimals} padded unit="g" />
+  const read = (typed: string) => gramTooHeavy(readDecimal(typed, decimals))
+  return <DecimalField {...props} ref={ref} decimals={decimals} read={read} padded unit="g" />
 })
+
+const readPersen = (typed: string): Typed => readDecimal(typed, 4)
 
 /** A percentage with up to 4 decimals: what the contract's `persen` reads. */
 export const PersenField = forwardRef<HTMLInputElement, DecimalFieldProps>(function PersenField(props, ref) {
-  return <DecimalField {...props} ref={ref} decimals={4} padded={false} unit="%" />
+  return <DecimalField {...props} ref={ref} decimals={4} read={readPersen} padded={false} unit="%" />
 })
 
 export interface IntFieldProps extends FieldProps {
@@ -113,25 +126,57 @@ export interface IntFieldProps extends FieldProps {
   prefix?: ReactNode
 }
 
-/** A whole number: digits only, thousands by comma. */
-export const IntField = forwardRef<HTMLInputElement, IntFieldProps>(function IntField(
-  { value, onChange, onBlur, unit, prefix, ...field },
+/** What numbers typed wrongly still show goes with the document that was put aside: they hold no value to be cleared. */
+export const forgetTyped = (): boolean => window.dispatchEvent(new Event('kencana:kosongkan'))
+
+// It stands until the value is another than what the form made of it: null, or what it falls back to.
+const useWrongText = (value: number | null) => {
+  const [wrong, setWrong] = useState<Typed | null>(null)
+  const made = useRef<{ of: Typed | null; value: number | null }>({ of: null, value: null })
+  if (made.current.of !== wrong) made.current = { of: wrong, value }
+  useEffect(() => {
+    const clear = () => setWrong(null)
+    window.addEventListener('kencana:kosongkan', clear)
+    return () => window.removeEventListener('kencana:kosongkan', clear)
+  }, [])
+  return [made.current.value === value ? wrong : null, setWrong] as const
+}
+
+interface WholeProps extends IntFieldProps {
+  read: typeof readWhole
+}
+
+const WholeField = forwardRef<HTMLInputElement, WholeProps>(function WholeField(
+  { value, onChange, onBlur, unit, prefix, read, ...field },
   ref,
 ) {
+  const number = value === null || value === '' ? null : Number(value)
+  const [wrong, setWrong] = useWrongText(number)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const shown = filtered(event, (typed) => thousandsTyped(digitsOnly(typed).slice(0, 15)))
-    onChange(shown === '' ? null : Number(digitsOnly(shown)))
+    const input = event.currentTarget
+    const pasted = (event.nativeEvent as InputEvent).inputType?.startsWith('insertFrom') ?? false
+    const next = read(input.value, pasted || wrong ? null : thousands(number))
+    setWrong(next.salah === null ? null : next)
+    if (next.salah !== null || next.text === '') return onChange(null)
+    rewrite(input, thousands(Number(next.text)))
+    onChange(Number(next.text))
   }
   return (
-    <Field {...field} prefix={prefix} suffix={unit ? <Affix side="suffix">{unit}</Affix> : undefined}>
+    <Field
+      {...field}
+      error={wrong?.salah ?? field.error}
+      prefix={prefix}
+      suffix={unit ? <Affix side="suffix">{unit}</Affix> : undefined}
+    >
       {(wiring) => (
         <input
           {...wiring}
           ref={ref}
           inputMode="numeric"
           autoComplete="off"
+          data-salah={wrong?.salah ?? undefined}
           className={cx(css.input, css.right)}
-          value={thousands(value === null || value === '' ? null : Number(value))}
+          value={wrong ? wrong.text : thousands(number)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={change}
           onBlur={onBlur}
@@ -141,10 +186,15 @@ export const IntField = forwardRef<HTMLInputElement, IntFieldProps>(function Int
   )
 })
 
-/** Money in rupiah: `Rp.` in front, thousands by comma. */
+/** A whole number: digits, thousands by comma. What is none is kept as typed and holds no value. */
+export const IntField = forwardRef<HTMLInputElement, IntFieldProps>(function IntField(props, ref) {
+  return <WholeField {...props} ref={ref} read={readWhole} />
+})
+
+/** Money in rupiah: `Rp.` in front, thousands by comma; '6jt' and '500rb' are written out as soon as they are typed. */
 export const RupiahField = forwardRef<HTMLInputElement, Omit<IntFieldProps, 'unit' | 'prefix'>>(
   function RupiahField(props, ref) {
-    return <IntField {...props} ref={ref} prefix={<Affix side="prefix">Rp.</Affix>} />
+    return <WholeField {...props} ref={ref} read={readRupiah} prefix={<Affix side="prefix">Rp.</Affix>} />
   },
 )
 
@@ -156,14 +206,15 @@ export interface KadarFieldProps extends FieldProps {
   suggestions?: readonly string[]
 }
 
-/** Kadar as typed at the counter: digits, dot and K (`16K`, `70`, `700`). */
+/** Kadar as typed at the counter: digits, comma or dot, K (`16K`, `70`, `700`). */
 export const KadarField = forwardRef<HTMLInputElement, KadarFieldProps>(function KadarField(
   { value, onChange, onBlur, suggestions, ...field },
   ref,
 ) {
   const list = useId()
+  const salah = field.readOnly || field.disabled ? null : readKadar(value).salah
   return (
-    <Field {...field}>
+    <Field {...field} error={salah ?? field.error}>
       {(wiring) => (
         <>
           <input
@@ -173,7 +224,11 @@ export const KadarField = forwardRef<HTMLInputElement, KadarFieldProps>(function
             autoComplete="off"
             className={cx(css.input, css.right)}
             value={value}
-            onChange={(event) => onChange(filtered(event, kadarOnly))}
+            data-salah={salah ?? undefined}
+            onChange={(event) => {
+              rewrite(event.currentTarget, readKadar(event.currentTarget.value).text)
+              onChange(event.currentTarget.value)
+            }}
             onBlur={onBlur}
           />
           {suggestions && (

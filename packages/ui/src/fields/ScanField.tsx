@@ -8,6 +8,8 @@ import css from './ScanField.module.css'
 export interface ScanFieldProps {
   /** Called with the scanned or typed code after Enter; the field is empty again at once. */
   onScan: (kode: string) => void
+  /** Enter on the empty line. */
+  onEmpty?: () => void
   /** What the last scan did, shown at the right: `<b>CINCIN MILANO</b> 3.485 g ditambahkan`. */
   result?: ReactNode
   /** The last scan was refused. */
@@ -20,7 +22,7 @@ export interface ScanFieldProps {
 
 /** Where a barcode lands: the scanner types it and ends with Enter. Always first on goods screens. */
 export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function ScanField(
-  { onScan, result, failed, placeholder = 'Pindai barcode, lalu Enter', kbd, disabled, autoFocus },
+  { onScan, onEmpty, result, failed, placeholder = 'Pindai barcode, lalu Enter', kbd, disabled, autoFocus },
   ref,
 ) {
   const [value, setValue] = useState('')
@@ -63,6 +65,7 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
               const kode = value.trim().toUpperCase()
               setValue('')
               if (kode) onScan(kode)
+              else onEmpty?.()
             }}
           />
         )}

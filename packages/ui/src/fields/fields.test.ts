@@ -2,24 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, isTanggal, monthGrid, tanggalPanjang } from './calendar.ts'
 import {
   caretAfter,
-  decimalOnly,
-  digitsOnly,
   finishedDecimal,
+  gramTooHeavy,
   gramTyped,
-  kadarOnly,
+  readDecimal,
+  readKadar,
+  readRupiah,
+  readWhole,
+  rupiahTyped,
   thousands,
-  wireDecimal,
 } from './numberText.ts'
 import { matching } from './useChoice.ts'
 
-describe('what number fields let through', () => {
-  it('keeps digits and one dot, with three decimals at most', () => {
-    expect(decimalOnly('1a2.3.4567', 3)).toBe('12.345')
-    expect(decimalOnly('-5', 3)).toBe('5')
+const salah = (typed: string) => readDecimal(typed, 3).salah
+const whole = (typed: string, before: string | null = null) => readWhole(typed, before)
+
+describe('how number fields read', () => {
+  it('reads comma and dot alike, as the wire writes it', () => {
+    expect(['4,25', '4.25', ',5', '.35', '5,', '', '12'].map((typed) => readDecimal(typed, 3))).toEqual(
+      ['4.25', '4.25', '0.5', '0.35', '5', '', '12'].map((text) => ({ text, salah: null })),
+    )
   })
 
-  it('sends no dot that has nothing behind it', () => {
-    expect(['5.', '5', '0.25', '.', ''].map(wireDecimal)).toEqual(['5', '5', '0.25', '', ''])
+  it('names what makes no weight and keeps it as typed', () => {
+    expect(readDecimal('1,2.3', 3)).toEqual({ text: '1.2.3', salah: 'Hanya Boleh Satu Koma' })
+    expect(readDecimal('-5', 3)).toEqual({ text: '-5', salah: 'Tidak Boleh Minus' })
+    expect(readDecimal('12a', 3)).toEqual({ text: '12a', salah: 'Hanya Boleh Angka Dan Koma' })
+    expect(readDecimal('3,4856', 3)).toEqual({ text: '3.4856', salah: 'Paling Banyak 3 Angka Di Belakang Koma' })
+    expect(salah('3,485')).toBeNull()
+    expect(gramTooHeavy(readDecimal('187020', 3)).salah).toBe('Berat Paling Banyak 100 Kg')
+    expect(gramTooHeavy(readDecimal('100000', 3)).salah).toBeNull()
   })
 
   it('finishes a weight with three decimals and leaves nothing as nothing', () => {
@@ -34,10 +46,65 @@ describe('what number fields let through', () => {
     expect(['100000', '100000.001', '999999999'].map(gramTyped)).toEqual([100_000_000, 100_000_001, 100_000_001])
   })
 
-  it('takes kadar as digits, dot and K', () => expect(kadarOnly('16k x')).toBe('16K'))
+  it('takes kadar as digits, comma or dot, and K', () => {
+    expect(['16k', '37,5', '70'].map(readKadar)).toEqual(['16K', '37.5', '70'].map((text) => ({ text, salah: null })))
+    expect(['16KX', '1.2.3', '-5'].map((typed) => readKadar(typed).salah)).toEqual(
+      Array(3).fill('Kadar Hanya Boleh Angka, Koma Dan K'),
+    )
+  })
+
+  it('reads whole numbers in groups of either kind, and no others', () => {
+    expect(['1500000', '1.500.000', 'Rp. 1,500,000', '007', ''].map((typed) => whole(typed).text)).toEqual([
+      '1500000',
+      '1500000',
+      '1500000',
+      '7',
+      '',
+    ])
+    expect(['1500,50', '12,5', '1.2', '-5', '5x', '1234567890123456'].map((typed) => whole(typed).salah)).toEqual([
+      'Tidak Boleh Pakai Koma',
+      'Tidak Boleh Pakai Koma',
+      'Tidak Boleh Pakai Koma',
+      'Tidak Boleh Minus',
+      'Hanya Boleh Angka',
+      'Terlalu Besar',
+    ])
+  })
+
+  it('reads money as it is said, three digits behind a comma as thousands', () => {
+    const said = ['6jt', '500RB', '1,5jt', '1.25 jt', 'Rp 12jt', '1,250rb', '0,05rb', '6,000,000']
+    expect(said.map((typed) => readRupiah(typed, null).text)).toEqual([
+      '6000000',
+      '500000',
+      '1500000',
+      '1250000',
+      '12000000',
+      '1250000',
+      '50',
+      '6000000',
+    ])
+    const none = ['6j', '-6jt', '1,5', 'jt', '1,2,3jt', '9999999999jt', '6jtx']
+    expect(none.map((typed) => readRupiah(typed, null).salah)).toEqual([
+      'Hanya Boleh Angka',
+      'Tidak Boleh Minus',
+      'Tidak Boleh Pakai Koma',
+      'Hanya Boleh Angka',
+      'Tidak Boleh Pakai Koma',
+      'Terlalu Besar',
+      'Hanya Boleh Angka',
+    ])
+    expect(['6jt', '', '6x'].map(rupiahTyped)).toEqual([6_000_000, null, null])
+  })
+
+  it('knows the commas it set itself from those that were typed', () => {
+    expect(whole('1,2345', '1,234')).toEqual({ text: '12345', salah: null })
+    expect(whole('12,34', '12,345')).toEqual({ text: '1234', salah: null })
+    expect(whole(',234', '1,234')).toEqual({ text: '234', salah: null })
+    expect(whole('12,', '12').salah).toBe('Tidak Boleh Pakai Koma')
+    expect(whole('1,234.', '1,234').salah).toBe('Tidak Boleh Pakai Koma')
+  })
 
   it('groups rupiah and keeps the caret behind the same digit', () => {
-    expect(digitsOnly('Rp. 007,500')).toBe('7500')
     expect(thousands(5_733_000)).toBe('5,733,000')
     expect(caretAfter('1,234,567', 4)).toBe(5)
   })

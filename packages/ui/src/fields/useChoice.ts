@@ -72,7 +72,11 @@ export const useChoice = ({ options, value, fixed, loading, onPick }: ChoiceOpti
     close()
   }
   const step = (by: number) => {
-    if (!opened) return open()
+    if (!opened) {
+      open()
+      // Opened by the arrow, the first is marked: Enter takes what is seen.
+      return setMarked((now) => Math.max(now, 0))
+    }
     if (shown.length > 0) setMarked((marked + by + shown.length) % shown.length)
   }
   const type = (text: string) => {

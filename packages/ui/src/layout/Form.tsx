@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import css from './Form.module.css'
 import { formKeys, isSave, topDialog } from './keys.ts'
+import { focusGap } from './start.ts'
 
 export interface FormProps {
   /** Called by Ctrl+Enter and F9, and by the save button through its own onClick. */
@@ -13,7 +14,11 @@ export interface FormProps {
 export function Form({ onSave, children, className }: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const latest = useRef(onSave)
-  latest.current = onSave
+  const save = () => {
+    onSave()
+    focusGap()
+  }
+  latest.current = save
   // Saving works wherever the focus is, as long as nothing lies over the form: beside it in its dialog, or on its page.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -34,7 +39,7 @@ export function Form({ onSave, children, className }: FormProps) {
       autoComplete="off"
       className={className ?? css.form}
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={formKeys(onSave)}
+      onKeyDown={formKeys(save)}
     >
       {children}
     </form>

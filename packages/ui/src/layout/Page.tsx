@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconChevronRight } from '../icons/icons.ts'
 import { cx } from './Button.tsx'
 import css from './Page.module.css'
+import { useStart } from './start.ts'
 
 /** The path to a page in the menu: 'Data Master > Master Baki'. */
 export function Breadcrumb({ path }: { path: readonly string[] }) {
@@ -34,8 +35,10 @@ export interface PageProps {
 
 /** Head and content of a screen. */
 export function Page({ path, title, actions, fill, bar, children }: PageProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useStart(ref)
   const page = (
-    <div className={cx(css.page, fill && css.fill, bar !== undefined && css.above)}>
+    <div ref={ref} data-page className={cx(css.page, fill && css.fill, bar !== undefined && css.above)}>
       <div className={css.head}>
         <div className={css.titles}>
           <Breadcrumb path={path} />

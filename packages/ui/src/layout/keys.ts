@@ -1,11 +1,23 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** Names of shortcuts as written in ui.md: 'F2', '/', 'Ctrl+Enter'. */
+/** Names of shortcuts as written in ui.md: 'F2', '/', 'Ctrl+Enter', 'Shift+F9'. */
 export type KeyMap = Readonly<Record<string, () => void>>
 
-const nameOf = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): string => {
+const FUNCTION = /^F\d+$/
+
+interface Pressed {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}
+
+const nameOf = (event: Pressed): string => {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
-  return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
+  // Of other keys Shift makes another character.
+  const shifted = event.shiftKey && FUNCTION.test(key) ? 'Shift+' : ''
+  return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${shifted}${key}`
 }
 
 /** Whether keys go into this element as text. */
@@ -41,6 +53,13 @@ export function useKeys(keys: KeyMap, inside?: RefObject<Element | null>): void 
   }, [inside])
 }
 
+/** Whether a number field here holds what is no number: its message stands under it, and the focus goes there. */
+export const mistyped = (): boolean => {
+  const field = (topDialog() ?? document).querySelector<HTMLElement>('input[data-salah]')
+  field?.focus()
+  return field !== null
+}
+
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button'
 
 const reachable = (element: HTMLElement): boolean =>
@@ -53,14 +72,22 @@ const reachable = (element: HTMLElement): boolean =>
 
 /** Moves the focus to the next field of a form, or to its save button after the last one. */
 const focusNext = (root: HTMLElement, from: HTMLElement): void => {
+  // On a goods screen whoever has chosen scans next, but for fields that belong together.
+  const scan = from.closest('[role="dialog"], [data-berurut]')
+    ? null
+    : root.querySelector<HTMLInputElement>('input[data-scan]:enabled')
+  if (scan && from.getAttribute('role') === 'combobox' && (from as HTMLInputElement).value !== '') {
+    scan.focus()
+    return
+  }
   const all = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one === from || reachable(one))
   const fields = all.filter((one) => one === from || one.tagName !== 'BUTTON' || one.hasAttribute('data-save'))
   fields[fields.indexOf(from) + 1]?.focus()
 }
 
 /** Ctrl+Enter or F9. */
-export const isSave = (event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean =>
-  event.key === 'F9' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+export const isSave = (event: Omit<Pressed, 'altKey'>): boolean =>
+  (event.key === 'F9' && !event.shiftKey) || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
 
 /**
  * The keyboard of a form (ui.md): Enter moves to the next field and never submits, Ctrl+Enter or F9 saves.

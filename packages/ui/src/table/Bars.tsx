@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useState } from
 import { Tick } from '../fields/CheckField.tsx'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconColumns, IconSearch } from '../icons/icons.ts'
 import { Button, cx, Kbd, Spinner } from '../layout/Button.tsx'
+import { focusFirstRow } from './rowKeys.ts'
 import css from './Table.module.css'
 import type { Rows } from './useRows.ts'
 import { PAGE_SIZES, pageNumbers, type TableViewState } from './view.ts'
@@ -16,9 +17,11 @@ interface SearchProps {
   delay: number
   /** What is complete by itself waits for no further key. */
   whole?: RegExp
+  /** Told what was searched by Enter: whoever finds one row alone means it; null once something else is typed. */
+  onEnter: (searched: string | null) => void
 }
 
-function SearchBox({ view: [view, setView], placeholder, inputRef, delay, whole, busy }: SearchProps) {
+function SearchBox({ view: [view, setView], placeholder, inputRef, delay, whole, busy, onEnter }: SearchProps) {
   const [typed, setTyped] = useState(view.search)
   const [sent, setSent] = useState(view.search)
   // The URL may change under the box (back button): then it wins over what was typed.
@@ -50,9 +53,19 @@ function SearchBox({ view: [view, setView], placeholder, inputRef, delay, whole,
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onEnter(null)
+        }}
         onKeyDown={(event) => {
+          // The shortcut that led here is not searched for.
+          if (event.key === '/' && typed === '') event.preventDefault()
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            focusFirstRow(event.currentTarget)
+          }
           if (event.key === 'Enter' && typed !== view.search) send(typed)
+          if (event.key === 'Enter') onEnter(typed || null)
           if (event.key !== 'Escape' || typed === '') return
           event.stopPropagation()
           setTyped('')

@@ -4,6 +4,7 @@ import { cx } from '../layout/Button.tsx'
 import { Skeleton, Status } from '../layout/Marks.tsx'
 import { type Column, cellText, cellValue, isNumeric } from './columns.ts'
 import { Lines } from './Lines.tsx'
+import { rowKeys } from './rowKeys.ts'
 import css from './Table.module.css'
 import type { Rows } from './useRows.ts'
 
@@ -50,6 +51,11 @@ export function Body<Row extends object>(props: BodyProps<Row>) {
         aria-rowindex={rows.pages === 1 ? index + 2 : undefined}
         data-selected={row.getIsSelected() || row.id === newestId || undefined}
         data-clickable={onRowClick ? true : undefined}
+        tabIndex={onRowClick || selectable ? (index === 0 ? 0 : -1) : undefined}
+        onKeyDown={rowKeys({
+          open: onRowClick && (() => onRowClick(data)),
+          mark: selectable ? () => row.toggleSelected() : undefined,
+        })}
         onClick={onRowClick && ((event) => !isOwnControl(event) && onRowClick(data))}
       >
         {selectable && (

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../layout/keys.ts'
 import { Empty } from '../layout/Marks.tsx'
 import { Pager, Toolbar } from './Bars.tsx'
@@ -106,19 +106,34 @@ const NONE: readonly never[] = []
 /** Between the last key and a search by the server, in ms: longer than between two keys of who types fast. */
 const SEARCH_PAUSE = 80
 
+// Enter in the search: the row opens that was found alone, as soon as it was found.
+const useOnlyRow = <Row extends object>({ rows, busy, view, onRowClick }: DataTableProps<Row>, engine: Rows<Row>) => {
+  const [entered, setEntered] = useState<string | null>(null)
+  const found = entered !== null && entered === view[0].search && !busy && rows !== undefined
+  const shown = engine.table.getRowModel().rows
+  const only = engine.count === 1 ? shown[0]?.original : undefined
+  useEffect(() => {
+    if (!found) return
+    setEntered(null)
+    if (only) onRowClick?.(only as Row)
+  }, [found, only, onRowClick])
+  return setEntered
+}
+
 /** The one list of the product: search, sort, pages, columns, totals, selection; cards on the phone. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, view, server, paging = true, noun = 'baris' } = props
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false }) ?? false
   const searchRef = useRef<HTMLInputElement>(null)
   const engine = useRows({ columns, rows: rows ?? NONE, rowId, view: view[0], server, paging })
+  const onEnter = useOnlyRow(props, engine)
   useKeys({ '/': () => searchRef.current?.focus() })
   const empty = rows !== undefined && engine.count === 0
   const label = `${engine.count.toLocaleString('en-US')} ${noun}`
   const searched = view[0].search !== ''
   const { selected } = engine
   return (
-    <div className={css.card} aria-busy={rows === undefined || props.busy}>
+    <div className={css.card} data-table aria-busy={rows === undefined || props.busy}>
       <Toolbar
         rows={engine}
         view={view}
@@ -129,6 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         whole={server?.whole}
         narrow={narrow}
         busy={props.busy}
+        onEnter={onEnter}
       />
       {narrow && rows !== undefined ? (
         <Cards rows={engine} tile={props.tile} rowActions={props.rowActions} onRowClick={props.onRowClick} />

@@ -1,4 +1,4 @@
-import { isLoggedIn, LoadError, query, serverNow, useSession, useTitle } from '@kencana/screens'
+import { isLoggedIn, LoadError, placeOf, query, serverNow, useSession, useTitle } from '@kencana/screens'
 import { cx, Dot } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
@@ -60,7 +60,10 @@ export default function Entry() {
   const state = useQuery({ ...query(health, {}), refetchOnWindowFocus: false })
   const needed = useNeeded(state.data?.setup_diperlukan)
   useTitle('Login')
-  if (isLoggedIn(session)) return <Navigate to={'/dashboard'} replace />
+  if (isLoggedIn(session) && session.user) {
+    const { pathname, searchParams } = new URL(placeOf(session.user), location.origin)
+    return <Navigate to={pathname} search={Object.fromEntries(searchParams)} replace />
+  }
   return (
     <EntryFrame shop={state.data?.nama_toko ?? ''} connected={state.isPending ? null : state.isSuccess}>
       {state.isError && !state.data ? (

@@ -1,4 +1,4 @@
-import { isOwner, useSession, useUser } from '@kencana/screens'
+import { useUser } from '@kencana/screens'
 import {
   Breadcrumb,
   Button,
@@ -6,19 +6,15 @@ import {
   type Icon,
   IconAlert,
   IconArrowRight,
-  IconCalendar,
   IconLock,
   IconSearch,
-  namaHari,
   Page,
 } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ScreenEntry } from '../../menu.ts'
 import page from '../Shell.module.css'
 import css from './Pages.module.css'
-
-const TutupToko = lazy(() => import('../TutupToko.tsx'))
 
 interface NoticeProps {
   icon: Icon
@@ -28,7 +24,8 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-function Notice({ icon: Drawn, tone, title, text, children }: NoticeProps) {
+/** A page that says one thing. */
+export function Notice({ icon: Drawn, tone, title, text, children }: NoticeProps) {
   return (
     <div className={css.notice}>
       <div className={css.noticeBody}>
@@ -72,51 +69,6 @@ export function Denied({ screen }: { screen: ScreenEntry }) {
         </dl>
         <GoHome />
       </Notice>
-    </div>
-  )
-}
-
-/** The shop's day is behind today: nothing may be entered until it is closed. */
-export function LateDay() {
-  const { user, hariIni } = useSession()
-  const [closing, setClosing] = useState(false)
-  if (!user || !hariIni) return null
-  return (
-    <div className={page.noticePage}>
-      <Notice
-        icon={IconCalendar}
-        tone="amber"
-        title={
-          <>
-            Tanggal System Berbeda
-            <br />
-            Dengan Tanggal Sekarang
-          </>
-        }
-        text="Silahkan Tutup Toko"
-      >
-        <div className={css.dates}>
-          <div className={css.date} data-late>
-            Tanggal System
-            <b>{user.tgl_system}</b>
-            <span>{namaHari(user.tgl_system)}, belum ditutup</span>
-          </div>
-          <div className={css.date}>
-            Tanggal Sekarang
-            <b>{hariIni}</b>
-            <span>{namaHari(hariIni)}</span>
-          </div>
-        </div>
-        {isOwner(user) && (
-          <div className={css.next}>
-            <Button kind="primary" size="lg" onClick={() => setClosing(true)}>
-              Tutup Toko Sekarang
-            </Button>
-            <span>Semua akun toko ini akan keluar dan perlu login lagi.</span>
-          </div>
-        )}
-      </Notice>
-      <Suspense>{closing && <TutupToko onClose={() => setClosing(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,14 +1,13 @@
+/** Purchases that wait for the cashier: ticked, weighed again beyond a limit, paid out, or turned down. */
 import type { OutputOf } from '@kencana/contract'
 import { jumlah } from '@kencana/ledger'
-import { DokumenPage, gramText, LoadError, query, useSend } from '@kencana/screens'
-import { Button, Card, CheckField, cellText, Empty, FormModal, TextField, Tick } from '@kencana/ui'
+import { gramText, LoadError, query, useSend } from '@kencana/screens'
+import { Button, Card, CheckField, cellText, FormModal, TextField, Tick } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
-import { PEMBELIAN_CHANGES, useBatalBeli } from '../transaksi-pembelian/batal.shared.tsx'
-import { bukaBeli, validasiBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { PEMBELIAN_CHANGES, useBatalBeli } from '../../pembelian/transaksi-pembelian/batal.shared.tsx'
+import { bukaBeli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { TimbangBeli, useTimbang } from './timbang-beli.part.tsx'
 import css from './validasi-jual-beli.module.css'
 
@@ -87,65 +86,55 @@ function Faktur({ grup, dipilih, onPilih, onTolak, timbang }: FakturProps) {
   )
 }
 
-/** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
-export default function ValidasiJualBeliScreen() {
+/** The purchases that wait, which of them are ticked and weighed, and sending them. */
+export const useAntrianBeli = () => {
   const list = useQuery({ ...query(bukaBeli, {}), staleTime: 0 })
-  const kas = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data?.kas
   const [pilih, setPilih] = useState<readonly string[]>([])
-  const [tolak, setTolak] = useState<Grup | null>(null)
   const { busy, submit } = useSend(validasiBeli, { changes: PEMBELIAN_CHANGES, done: () => setPilih([]) })
   const timbang = useTimbang()
   const semua = list.data ?? []
-  const ticked = semua.filter((one) => pilih.includes(one.no_grup))
-  const ubah = (no: string) => setPilih((now) => (now.includes(no) ? now.filter((one) => one !== no) : [...now, no]))
+  const dipilih = semua.filter((one) => pilih.includes(one.no_grup))
+  return {
+    list,
+    semua,
+    dipilih,
+    timbang,
+    busy,
+    /** Cash that goes out with what is ticked. */
+    tunai: total(dipilih.filter((one) => one.no_rekening === null)),
+    ubah: (no: string) => setPilih((now) => (now.includes(no) ? now.filter((one) => one !== no) : [...now, no])),
+    pilihSemua: (ya: boolean) => setPilih(ya ? semua.map((one) => one.no_grup) : []),
+    validasi: () => submit({ no_grup: dipilih.map((one) => one.no_grup), timbang: timbang.kirim(dipilih) }),
+  }
+}
+
+/** The cards of the waiting purchases; nothing where none waits. */
+export function KartuBeli({ antrian }: { antrian: ReturnType<typeof useAntrianBeli> }) {
+  const [tolak, setTolak] = useState<Grup | null>(null)
+  const { list, semua, dipilih, timbang, ubah, pilihSemua } = antrian
   return (
-    <DokumenPage
-      path={['Kasir', 'Validasi Jual Beli']}
-      bar={{
-        write: validasiBeli,
-        facts: [
-          { label: 'Dipilih', value: cellText('int', ticked.length), unit: 'faktur' },
-          { label: 'Saldo Kas', value: kas === undefined ? '…' : cellText('rupiah', kas) },
-        ],
-        total: { label: 'Dibayar', prefix: 'Rp.', value: cellText('rupiah', total(ticked)) },
-        saveText: 'Validasi',
-        busy,
-        disabled: ticked.length === 0,
-        onSave: () =>
-          ticked.length > 0 &&
-          void submit({ no_grup: ticked.map((one) => one.no_grup), timbang: timbang.kirim(ticked) }),
-        onCancel: () => setPilih([]),
-      }}
-    >
-      <Card title="Pembelian menunggu validasi" note={`${semua.length} faktur`} flush>
-        {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data?.length === 0 && <Empty title="Belum Ada Data Yang Harus Di Validasi" />}
-        {semua.length > 0 && (
+    <>
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {semua.length > 0 && (
+        <Card title="Pembelian menunggu validasi" note={`${semua.length} faktur`} flush>
           <div className={css.semua}>
-            <CheckField
-              label="Pilih semua"
-              value={pilih.length === semua.length}
-              onChange={(ya) => setPilih(ya ? semua.map((one) => one.no_grup) : [])}
-            />
+            <CheckField label="Pilih semua" value={dipilih.length === semua.length} onChange={pilihSemua} />
           </div>
-        )}
-        <ul className={css.faktur}>
-          {semua.map((grup) => (
-            <Faktur
-              key={grup.no_grup}
-              grup={grup}
-              dipilih={pilih.includes(grup.no_grup)}
-              onPilih={() => ubah(grup.no_grup)}
-              onTolak={() => setTolak(grup)}
-              timbang={
-                grup.perlu_saksi && pilih.includes(grup.no_grup) && <TimbangBeli grup={grup} timbang={timbang} />
-              }
-            />
-          ))}
-        </ul>
-      </Card>
-      <NonTunai />
+          <ul className={css.faktur}>
+            {semua.map((grup) => (
+              <Faktur
+                key={grup.no_grup}
+                grup={grup}
+                dipilih={dipilih.includes(grup)}
+                onPilih={() => ubah(grup.no_grup)}
+                onTolak={() => setTolak(grup)}
+                timbang={grup.perlu_saksi && dipilih.includes(grup) && <TimbangBeli grup={grup} timbang={timbang} />}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
       {tolak && <Tolak grup={tolak} onClose={() => setTolak(null)} />}
-    </DokumenPage>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { miligram } from '@kencana/screens'
 import { FieldGrid, GramField, TextField } from '@kencana/ui'
 import { useState } from 'react'
-import type { bukaBeli, validasiBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import type { bukaBeli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof bukaBeli>[number]
 type Timbang = InputOf<typeof validasiBeli>['timbang']

@@ -1,0 +1,96 @@
+/** What Ctrl+K finds: screens by the words of their names, and the lists in which a word or number can be looked up. */
+import type { UserData } from '@kencana/screens'
+import { mayOpen, SCREENS, type ScreenEntry, screenAt } from '../menu.ts'
+
+/** What can be chosen: where it leads, or a screen that does something. */
+export interface Found {
+  id: string
+  label: string
+  description?: string
+  locked: boolean
+  screen?: ScreenEntry
+  to: string
+  search?: Record<string, string>
+}
+
+/** Where a word, a name or a number is looked up, each by the search of its own list. */
+const LISTS: readonly { path: string; param: string; what: string }[] = [
+  { path: '/data-barang', param: 'q', what: 'Cari barang' },
+  { path: '/lihat-pesanan', param: 'q', what: 'Cari pesanan atau customer' },
+  { path: '/lihat-pembelian', param: 'q', what: 'Cari pembelian atau customer' },
+]
+
+const CARD = '/data-barang/asal-usul'
+
+// A number of labels or papers, never a word of the menu.
+const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{4,}$/i
+
+/** Letters in their order, with others between them: 'brg' is 'barang'. */
+const inside = (word: string, text: string): boolean => {
+  let at = -1
+  for (const letter of word) {
+    at = text.indexOf(letter, at + 1)
+    if (at < 0) return false
+  }
+  return true
+}
+
+/** 0 is nearest: the whole name, its beginning, all words in it, all words abbreviated; null for none of these. */
+const nearness = (title: string, about: string, typed: string): number | null => {
+  if (title === typed) return 0
+  if (title.startsWith(typed)) return 1
+  const words = typed.split(/\s+/)
+  if (words.every((word) => title.includes(word))) return 2
+  if (words.every((word) => `${title} ${about}`.includes(word))) return 3
+  const short = (word: string) => title.split(' ').some((one) => one[0] === word[0] && inside(word, one))
+  return words.every(short) ? 4 : null
+}
+
+const entry = (user: UserData, screen: ScreenEntry, description = screen.group.join(' › ')): Found => ({
+  id: screen.path,
+  label: screen.title,
+  description,
+  locked: !mayOpen(user, screen),
+  screen,
+  to: screen.path,
+})
+
+const screens = (user: UserData, typed: string): Found[] =>
+  SCREENS.filter((screen) => !screen.below)
+    .flatMap((screen) => {
+      const near = nearness(screen.title.toLowerCase(), `${screen.path} ${screen.group.join(' ')}`.toLowerCase(), typed)
+      return near === null ? [] : [{ near, found: entry(user, screen) }]
+    })
+    .toSorted((a, b) => Number(a.found.locked) - Number(b.found.locked) || a.near - b.near)
+    .map(({ found }) => found)
+
+const lookUps = (user: UserData, typed: string): Found[] => {
+  const text = typed.toUpperCase()
+  const card = screenAt(CARD)
+  const lists = LISTS.flatMap(({ path, param, what }) => {
+    const screen = screenAt(path)
+    if (!screen || !mayOpen(user, screen)) return []
+    const label = `${what}: ${text}`
+    return [{ id: `cari${path}`, label, description: screen.title, locked: false, to: path, search: { [param]: text } }]
+  })
+  if (!CODE.test(typed) || !card || !mayOpen(user, card)) return lists
+  const piece = { id: 'kartu', label: `Buka barang ${text}`, locked: false, to: CARD, search: { kode: text } }
+  return [piece, ...lists]
+}
+
+/**
+ * What Ctrl+K shows for what was typed, nothing that this user may not read.
+ * @param recents paths of the screens opened last, shown while nothing is typed
+ */
+export const find = (user: UserData, query: string, recents: readonly string[]): Found[] => {
+  const typed = query.trim().toLowerCase()
+  if (typed === '') {
+    const last = recents.flatMap((path) => screenAt(path) ?? []).map((screen) => entry(user, screen, 'Terakhir dibuka'))
+    const rest = SCREENS.filter((screen) => !screen.below && !recents.includes(screen.path))
+    return [...last, ...rest.map((screen) => entry(user, screen))]
+  }
+  const named = screens(user, typed)
+  return CODE.test(typed)
+    ? [...lookUps(user, typed), ...named]
+    : [...named, ...(typed.length > 2 ? lookUps(user, typed) : [])]
+}

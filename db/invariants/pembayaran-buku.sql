@@ -1,0 +1,60 @@
+-- Money of every document went through the till and the accounts that its payments name, each on the account of its way, and the bank
+-- kept what they say; no rupiah of cash or bank without one. Payments of a document together are its money.
+WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
+  SELECT dokumen::text, arah, cara_bayar, no_rekening::text, ref::text, jumlah::bigint, biaya::bigint FROM pembayaran
+  -- documents that are paid once say it themselves
+  UNION ALL SELECT no_faktur_beli, 'KELUAR', CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END, no_rekening, '-', harga, 0
+  FROM pembelian WHERE tgl_valid IS NOT NULL
+  UNION ALL SELECT no_ongkos, 'KELUAR', CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END, no_rekening, '-', jumlah, 0 FROM ongkos_tukang
+  UNION ALL SELECT no_uang, CASE arah WHEN 'TAMBAH' THEN 'MASUK' ELSE 'KELUAR' END, CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END,
+    no_rekening, '-', jumlah, 0
+  FROM uang
+  UNION ALL SELECT no_pindah_uang, 'KELUAR', CASE WHEN dari IS NULL THEN 'CASH' ELSE 'TRANSFER' END, dari, '-', jumlah, 0 FROM pindah_uang
+  UNION ALL SELECT s.no_sampai, 'MASUK', CASE WHEN p.ke IS NULL THEN 'CASH' ELSE 'TRANSFER' END, p.ke, '-', p.jumlah, 0
+  FROM uang_sampai s JOIN pindah_uang p USING (no_pindah_uang)
+), harus AS (
+  SELECT b.nomor, x.akun, x.ref, sum(CASE b.arah WHEN 'MASUK' THEN x.rp ELSE -x.rp END) AS rp
+  FROM bayar b CROSS JOIN LATERAL (
+    VALUES (CASE b.cara WHEN 'CASH' THEN 'KAS' WHEN 'MARKETPLACE' THEN 'PIUTANG_MARKETPLACE' WHEN 'TUKAR' THEN 'PEMBELIAN' WHEN 'TITIPAN' THEN 'TITIPAN'
+          WHEN 'POIN' THEN 'DISKON' WHEN 'VOUCHER' THEN 'VOUCHER' ELSE 'BANK' END,
+        CASE b.cara WHEN 'MARKETPLACE' THEN b.nomor WHEN 'TITIPAN' THEN b.ref WHEN 'POIN' THEN 'POIN' WHEN 'VOUCHER' THEN '-'
+          ELSE coalesce(b.no_rekening, '-') END, b.jumlah - b.biaya),
+      ('BIAYA_BANK', coalesce(b.no_rekening, '-'), b.biaya)) x (akun, ref, rp)
+  LEFT JOIN dokumen d ON d.nomor = b.nomor LEFT JOIN jenis_dokumen n ON n.kode = d.kode
+  WHERE n.kode IS NULL OR n.tabel IS NOT NULL
+  GROUP BY 1, 2, 3 HAVING sum(x.rp) <> 0
+), buku AS (
+  SELECT j.document::text AS nomor, x.akun, x.ref, sum(m.rp) AS rp
+  FROM jurnal j JOIN dokumen d ON d.nomor = j.document JOIN jenis_dokumen n ON n.kode = d.kode AND n.tabel IS NOT NULL
+  JOIN mutasi m ON m.jurnal_id = j.id
+  -- the unused part of a voucher is other income; a voucher is one whatever its number
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN m.akun = 'PENDAPATAN_LAIN' THEN 'VOUCHER' ELSE m.akun END AS akun, CASE WHEN m.akun IN ('VOUCHER', 'PENDAPATAN_LAIN') THEN '-' ELSE m.ref END AS ref
+  ) x
+  WHERE j.membalik IS NULL AND j.kind <> 'SALDO_AWAL' AND (m.akun IN ('KAS', 'BANK', 'BIAYA_BANK')
+    OR j.kind = 'JUAL' AND (m.akun IN ('PIUTANG_MARKETPLACE', 'PEMBELIAN', 'TITIPAN', 'VOUCHER') OR (m.akun, m.ref) IN (('DISKON', 'POIN'), ('PENDAPATAN_LAIN', 'VOUCHER'))))
+  GROUP BY 1, 2, 3 HAVING sum(m.rp) <> 0
+)
+SELECT 'dokumen ' || coalesce(h.nomor, b.nomor) || ': pembayaran ' || coalesce(h.akun, b.akun) || ' ' || coalesce(h.ref, b.ref) || ' '
+  || coalesce(h.rp, 0) || ', di buku besar ' || coalesce(b.rp, 0) AS keterangan
+FROM harus h FULL JOIN buku b ON (b.nomor, b.akun, b.ref) = (h.nomor, h.akun, h.ref)
+WHERE h.rp IS DISTINCT FROM b.rp
+UNION ALL
+SELECT 'dokumen ' || d.nomor || ': pembayaran ' || coalesce(b.rp, 0) || ', harus ' || d.rp
+FROM (
+  SELECT no_titip AS nomor, sum(jumlah) AS rp FROM pesanan_titip GROUP BY 1
+  UNION ALL SELECT no_serah, bayar FROM pesanan_serah
+  UNION ALL SELECT no_batal, -persekot FROM pesanan_batal
+  UNION ALL SELECT no_faktur_jual, CASE WHEN tgl_valid IS NULL THEN 0 ELSE tagihan END FROM penjualan
+  -- what came and what goes out again, by whatever way, is the same money but for points that were gone
+  UNION ALL SELECT no_kembali, potongan FROM penjualan_kembali
+) d
+LEFT JOIN (
+  SELECT dokumen, sum(CASE arah WHEN 'MASUK' THEN jumlah ELSE -jumlah END) AS rp FROM pembayaran GROUP BY 1
+) b ON b.dokumen = d.nomor
+WHERE coalesce(b.rp, 0) <> d.rp
+UNION ALL
+-- The slip of an undone document may pay another one, that of a living one may not.
+SELECT 'pembayaran ' || b.dokumen || ' ' || b.urut || ': ' || CASE WHEN b.hidup THEN 'dokumennya dibatalkan' ELSE 'dokumennya berlaku' END
+FROM pembayaran b
+WHERE b.hidup = EXISTS (SELECT FROM dokumen d WHERE d.membatalkan = b.dokumen)

@@ -1,0 +1,21 @@
+-- What a member has is the sum of what his points were changed by; each change belongs to a document of that shop and day, what is
+-- taken back is exactly what was given, in turn, and a document that was undone holds none.
+SELECT 'member ' || coalesce(s.kode_member, m.kode_member) || ': poin ' || coalesce(s.poin, 0) || ', mutasinya ' || coalesce(m.poin, 0) AS keterangan
+FROM poin_saldo s
+FULL JOIN (SELECT kode_member, sum(jumlah) AS poin FROM poin_mutasi GROUP BY 1) m ON m.kode_member = s.kode_member
+WHERE s.poin IS DISTINCT FROM m.poin
+UNION ALL
+SELECT 'poin ' || p.id || ': ' || p.jenis || ' tanpa dokumen ' || p.dokumen
+FROM poin_mutasi p LEFT JOIN dokumen d ON d.nomor = p.dokumen
+WHERE p.jenis NOT IN ('IMPOR', 'KEDALUWARSA') AND (d.kode_toko, d.tgl_system) IS DISTINCT FROM (p.kode_toko, p.tgl_system)
+UNION ALL
+SELECT 'poin ' || p.id || ': bukan kebalikan poin ' || p.asal
+FROM poin_mutasi p
+LEFT JOIN poin_mutasi a ON a.id = p.asal AND a.asal IS NULL
+LEFT JOIN poin_mutasi b ON p.ke = 1 OR (b.asal = p.asal AND b.ke = p.ke - 1)
+WHERE p.asal IS NOT NULL AND (b.id IS NULL OR (a.kode_member, CASE p.ke % 2 WHEN 0 THEN a.jumlah ELSE -a.jumlah END)
+  IS DISTINCT FROM (p.kode_member, p.jumlah))
+UNION ALL
+SELECT 'poin ' || p.id || ': dokumennya ' || p.dokumen || ' dibatalkan dengan ' || u.nomor
+FROM poin_mutasi p JOIN dokumen u ON u.membatalkan = p.dokumen
+WHERE NOT EXISTS (SELECT FROM poin_mutasi n WHERE n.asal = coalesce(p.asal, p.id) AND n.ke > p.ke)

@@ -1,0 +1,106 @@
+/** A customer typed once: made a member while he is served, found again by four digits, his paper never asked for twice. */
+import { isiMaster } from '@kencana/testing/barang'
+import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { choose, read } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let sales: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPembelian(there.owner)
+  await isiKondisi(there.owner)
+  await there.shop.user(there.owner, 'SALES', 'SALES')
+  sales = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(sales, 'SALES')
+})
+afterAll(() => there.close())
+
+const isiBarang = async () => {
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+  await sales.keyboard.press('F2')
+  const modal = sales.getByRole('dialog', { name: 'Tambah Barang' })
+  await field(modal, 'Nama Barang').fill('cincin kecil')
+  await choose(sales, 'Kode Jenis', 'cin')
+  await field(modal, 'Kadar').fill('16K')
+  await field(modal, 'Berat').fill('1')
+  await choose(sales, 'Kondisi', 'penyok')
+  await expect(modal.getByText('1,635,000')).toBeVisible()
+  await sales.keyboard.press('F9')
+  await expect(modal).toHaveCount(0)
+}
+
+const simpan = async () => {
+  await choose(sales, 'Kode Sales', 's01')
+  await choose(sales, 'Kode Baki', 'beli1')
+  await sales.keyboard.press('F9')
+  const slip = sales.getByRole('dialog', { name: 'Cetak nota pembelian' })
+  await expect(slip).toContainText('BU RATNA')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+}
+
+it('becomes a member while he is bought from', async () => {
+  await sales.goto('/transaksi-pembelian')
+  await isiBarang()
+  await field(sales, 'Nama Customer').fill('bu ratna')
+  await field(sales, 'No HP').fill('+62 812-4444-5555')
+  await field(sales, 'Alamat').fill('jl. mawar 3')
+  await sales.getByRole('button', { name: 'Jadikan Member' }).click()
+  await read(sales, 'Data Berhasil Disimpan')
+  await expect(sales.getByText('MEMBER M-00001')).toBeVisible()
+  await field(sales, 'NIK').fill('3573010203040506')
+  await simpan()
+})
+
+it('is found by four digits and Enter, with his paper and what he did before', async () => {
+  await isiBarang()
+  await field(sales, 'No HP').focus()
+  // As fast as a scanner: nobody waits for the list.
+  await sales.keyboard.type('5555')
+  await sales.keyboard.press('Enter')
+  await expect(field(sales, 'Nama Customer')).toHaveValue('BU RATNA')
+  await expect(field(sales, 'No HP')).toHaveValue('081244445555')
+  await expect(field(sales, 'NIK')).toHaveValue('NIK ************0506')
+  await sales.getByRole('button', { name: /^1 transaksi/ }).click()
+  await expect(sales.getByRole('dialog', { name: 'Riwayat Pelanggan' })).toContainText('CINCIN KECIL')
+  await sales.keyboard.press('Escape')
+  await simpan()
+})
+
+it('is somebody else at a press', async () => {
+  await field(sales, 'Nama Customer').fill('ratna')
+  await expect(sales.getByRole('option', { name: /BU RATNA/ })).toBeVisible()
+  // A newcomer may have a name like hers: Enter moves on.
+  await sales.keyboard.press('Enter')
+  await expect(sales.getByText('NON MEMBER')).toBeVisible()
+  await field(sales, 'Nama Customer').focus()
+  await sales.keyboard.press('ArrowDown')
+  await sales.keyboard.press('Enter')
+  await expect(sales.getByText('MEMBER M-00001')).toBeVisible()
+  await sales.getByRole('button', { name: 'Ganti Customer' }).click()
+  await expect(field(sales, 'Nama Customer')).toHaveValue('')
+  await expect(sales.getByText('NON MEMBER')).toBeVisible()
+})
+
+it('stands in the list of members, which finds him by the end of his telephone', async () => {
+  await sales.goto('/data-member')
+  await expect(sales.locator('tbody tr')).toHaveCount(1)
+  await sales.keyboard.press('F2')
+  const dialog = sales.getByRole('dialog', { name: 'Tambah Data Member' })
+  await field(dialog, 'Nama Member').fill('pak budi')
+  await field(dialog, 'No HP').fill('123')
+  await sales.keyboard.press('F9')
+  await expect(dialog.getByText('No HP Harus 8 Sampai 15 Angka, Mulai Dari 0')).toBeVisible()
+  await field(dialog, 'No HP').fill('081266667777')
+  await sales.keyboard.press('F9')
+  await read(sales, 'Data Berhasil Disimpan')
+  await expect(sales.locator('tbody tr')).toHaveCount(2)
+  await sales.getByPlaceholder('Cari nama, kode, angka akhir No HP').fill('7777')
+  await expect(sales.locator('tbody tr')).toHaveCount(1)
+  await expect(sales.getByRole('row', { name: /PAK BUDI/ })).toContainText('M-00002')
+})

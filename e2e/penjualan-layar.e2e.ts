@@ -1,0 +1,79 @@
+/** The screen of selling as it stands there: readable for everybody, and its paper printed by itself. */
+
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiPenjualan } from '@kencana/testing/penjualan'
+import { isiRekening } from '@kencana/testing/rekening'
+import type { Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
+import { violations } from './axe.ts'
+import { scan } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPenjualan(there.owner)
+  await isiRekening(there.owner, '0111')
+  await there.shop.user(there.owner, 'SALES', 'SALES')
+})
+afterEach(() => there.leave())
+afterAll(() => there.close())
+
+const cincin = async (): Promise<string> => (await tambahCincin(there.owner)).kode_barcode
+
+/** A sale with a piece in hand and S01 serving. */
+const jualan = async (page: Page) => {
+  await loginAs(page, 'SALES')
+  await page.goto('/transaksi-penjualan')
+  await scan(page, await cincin())
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await scan(page, 's01')
+}
+
+// Runs in the page before it: a paired printer that keeps what it is sent.
+const PRINTER = `
+  const cetakan = (window.kencanaCetakan = [])
+  const diam = async () => undefined
+  const alternate = { interfaceClass: 7, endpoints: [{ direction: 'out', type: 'bulk', endpointNumber: 1 }] }
+  const printer = {
+    vendorId: 1, productId: 2, serialNumber: 'UJI', productName: 'EPSON', configuration: { interfaces: [{ interfaceNumber: 0, alternate }] },
+    open: diam, close: diam, claimInterface: diam, releaseInterface: diam, selectConfiguration: diam,
+    transferOut: async (_, data) => cetakan.push(new TextDecoder('latin1').decode(data)),
+  }
+  Object.defineProperty(navigator, 'usb', { value: { getDevices: async () => [printer] } })
+  localStorage.setItem('printer_struk', 'usb:1:2:UJI')`
+
+it.each(['light', 'dark'] as const)('has nothing that somebody cannot read or reach, in %s', async (colorScheme) => {
+  const page = await there.page({ colorScheme })
+  await jualan(page)
+  for (let at = 0; at < 2; at++) await page.keyboard.press('F4')
+  await expect(page.getByRole('combobox', { name: 'Cara Bayar 2' })).toBeFocused()
+  same(await violations(page, colorScheme === 'dark')).toEqual([])
+  await page.locator('tbody tr').click()
+  await expect(page.getByRole('dialog', { name: 'CINCIN MILANO' })).toBeVisible()
+  same(await violations(page, colorScheme === 'dark')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F10')
+  await page.getByRole('button', { name: '1 ditahan' }).click()
+  await expect(page.getByRole('dialog', { name: 'Draft Ditahan' })).toBeVisible()
+  same(await violations(page, colorScheme === 'dark')).toEqual([])
+})
+
+it('prints by itself where a printer is paired, once', async () => {
+  const on = await there.page()
+  await on.addInitScript(PRINTER)
+  await jualan(on)
+  await on.keyboard.press('F9')
+  await expect(on.getByRole('dialog', { name: 'Cetak bon kasir' })).toBeVisible()
+  const cetakan = () => on.evaluate<string[]>('window.kencanaCetakan')
+  await expect.poll(async () => (await cetakan()).join('')).toContain('BUKAN NOTA')
+  // Enter goes on: a second press is no second print.
+  await expect(
+    on.getByRole('dialog', { name: 'Cetak bon kasir' }).getByRole('button', { name: /^Selesai/ }),
+  ).toBeFocused()
+  await on.keyboard.press('Enter')
+  await expect(on.getByText('Pindai barang yang akan dijual')).toBeVisible()
+  same((await cetakan()).join('').match(/BUKAN NOTA/g)).toHaveLength(1)
+})

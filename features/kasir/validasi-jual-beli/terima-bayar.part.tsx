@@ -1,0 +1,105 @@
+/** The money of one waiting sale: taken as it was planned or otherwise, and the sale is right. */
+import { rp } from '@kencana/ledger'
+import { gramText, rupiahText } from '@kencana/screens'
+import { FormModal } from '@kencana/ui'
+import { useState } from 'react'
+import { type BarisBayar, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { caraBayar, lewatBank, type Pembayaran, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
+import css from './validasi-jual-beli.module.css'
+
+type Bayar = Nota['pembayaran'][number]
+
+/** What pays without being money: it was agreed at the counter, and stays. */
+const bukanUang = ({ pembayaran }: Nota): Bayar[] => pembayaran.filter((one) => one.ref !== '-')
+
+const jumlahkan = (list: readonly Bayar[]): number => list.reduce((sum, one) => sum + one.jumlah, 0)
+
+/** What of a bill nobody said how it would be paid: it is paid in cash here. */
+export const sisaTunai = ({ pembayaran, tagihan }: Nota): number => tagihan - jumlahkan(pembayaran)
+
+/** Rows of money to begin with: as it was going to be paid, what is left of it in cash. */
+const rencana = (nota: Nota): readonly BarisBayar[] => {
+  const rows = nota.pembayaran
+    .filter((one) => one.ref === '-')
+    .map(({ cara_bayar, no_rekening, referensi, jumlah, diterima }, id) => ({
+      id,
+      cara_bayar,
+      no_rekening: no_rekening ?? '',
+      referensi,
+      jumlah: diterima ?? jumlah,
+      pas: false,
+    }))
+  return rows.length === 0 && sisaTunai(nota) > 0 ? UANG_PAS : rows
+}
+
+const kirim = (one: Bayar, masuk: boolean): Pembayaran => ({
+  cara_bayar: one.cara_bayar,
+  no_rekening: one.no_rekening ?? '',
+  jumlah: one.jumlah,
+  ...(one.ref === '-' ? {} : { ref: one.ref }),
+  ...(one.referensi === '' ? {} : { referensi: one.referensi }),
+  ...(one.diterima === null ? {} : { diterima: one.diterima }),
+  ...(masuk ? { masuk } : {}),
+})
+
+/** A payment of a waiting sale, as the cashier ticks that he has seen it at the bank. */
+export const sebutBayar = ({ no_faktur_jual }: Nota, one: Bayar): string =>
+  `${no_faktur_jual} ${caraBayar(one)} ${one.referensi}`
+
+/**
+ * What is sent of a sale that is validated as it stands: nothing where it was planned whole and nobody says more of it, what nobody
+ * planned in cash.
+ * @param masuk payments that the cashier has seen at the bank, as `sebutBayar` calls them
+ */
+export const kirimRencana = (nota: Nota, masuk: readonly string[]): Pembayaran[] => {
+  const dilihat = (one: Bayar) => lewatBank(one.cara_bayar) && masuk.includes(sebutBayar(nota, one))
+  const sisa = sisaTunai(nota)
+  if (sisa === 0 && !nota.pembayaran.some(dilihat)) return []
+  const rows = nota.pembayaran.map((one) => kirim(one, dilihat(one)))
+  return sisa > 0 ? [...rows, { cara_bayar: 'CASH', no_rekening: '', jumlah: rp(sisa) }] : rows
+}
+
+interface Props {
+  nota: Nota
+  busy: boolean
+  onTerima: (nota: Nota, pembayaran: Pembayaran[], tunai: Tunai | null) => void
+  onClose: () => void
+}
+
+/** What the cashier takes of one customer; saving validates his sale. */
+export function TerimaBayar({ nota, busy, onTerima, onClose }: Props) {
+  const [rows, setRows] = useState(() => rencana(nota))
+  const tetap = bukanUang(nota)
+  const bayar = usePembayaran(rows, setRows, { jumlah: nota.tagihan - jumlahkan(tetap) })
+  const simpan = () => {
+    const pembayaran = busy ? null : bayar.baca()
+    if (pembayaran) onTerima(nota, [...tetap.map((one) => kirim(one, false)), ...pembayaran], bayar.lunas)
+  }
+  return (
+    <FormModal
+      title="Terima Pembayaran"
+      titleNote={<span className="k-mono k-dim">{nota.no_faktur_jual}</span>}
+      size={680}
+      busy={busy}
+      saveText="Validasi"
+      onClose={onClose}
+      onSave={simpan}
+    >
+      <p className={css.tagihan}>
+        <span>
+          {nota.nama_customer}, {nota.pcs} barang {gramText(nota.berat)}
+        </span>
+        <b>{rupiahText(nota.tagihan)}</b>
+      </p>
+      {tetap.map((one) => (
+        <p key={sebutBayar(nota, one)} className={css.tagihan}>
+          <span>{caraBayar(one)}</span>
+          <span>{rupiahText(one.jumlah)}</span>
+        </p>
+      ))}
+      <BagianPembayaran {...bayar.bagian} fokus />
+    </FormModal>
+  )
+}

@@ -1,0 +1,55 @@
+import { DokumenPage, query } from '@kencana/screens'
+import { Card, cellText, Empty } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { KartuBeli, useAntrianBeli } from './antrian-beli.part.tsx'
+import { KartuJual, PindaiBon, tunaiJual, useAntrianJual } from './antrian-jual.part.tsx'
+
+/** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
+export default function ValidasiJualBeliScreen() {
+  const jual = useAntrianJual()
+  const beli = useAntrianBeli()
+  const kas = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data?.kas
+  const masuk = jual.dipilih.reduce((sum, one) => sum + tunaiJual(one), 0)
+  const bersih = masuk - beli.tunai
+  const banyak = jual.dipilih.length + beli.dipilih.length
+  const kosong = jual.list.data?.length === 0 && beli.list.data?.length === 0
+  // Sales first: what they bring pays for what is bought.
+  const simpan = async () => {
+    if (jual.dipilih.length > 0 && !(await jual.validasi())) return
+    if (beli.dipilih.length > 0) await beli.validasi()
+  }
+  return (
+    <DokumenPage
+      path={['Kasir', 'Validasi Jual Beli']}
+      bar={{
+        write: validasiBeli,
+        facts: [
+          { label: 'Dipilih', value: cellText('int', banyak), unit: 'faktur' },
+          { label: 'Saldo Kas', value: kas === undefined ? '…' : cellText('rupiah', kas) },
+        ],
+        total: { label: bersih < 0 ? 'Bayar' : 'Terima', prefix: 'Rp.', value: cellText('rupiah', Math.abs(bersih)) },
+        saveText: 'Validasi',
+        busy: jual.busy || beli.busy,
+        disabled: banyak === 0,
+        onSave: () => void simpan(),
+        onCancel: () => {
+          jual.pilihSemua(false)
+          beli.pilihSemua(false)
+        },
+      }}
+    >
+      <PindaiBon antrian={jual} />
+      {kosong && (
+        <Card title="Menunggu validasi" flush>
+          <Empty title="Belum Ada Data Yang Harus Di Validasi" />
+        </Card>
+      )}
+      <KartuJual antrian={jual} />
+      <KartuBeli antrian={beli} />
+      <NonTunai />
+    </DokumenPage>
+  )
+}

@@ -1,0 +1,43 @@
+/** Under which name money reports show a line of cash or bank: by the document that moved it, and which way it went. */
+
+type Arah = 'MASUK' | 'KELUAR'
+
+/** By the code of a document; an undo without a name of its own goes by what it undoes. */
+const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, string>>>>> = {
+  SA: 'SALDO AWAL',
+  FJ: { MASUK: 'PENJUALAN', KELUAR: 'TUKAR KURANG' },
+  BFJ: 'BATAL PENJUALAN',
+  RFJ: 'BATAL PENJUALAN',
+  FB: { KELUAR: 'PEMBELIAN' },
+  BFB: { MASUK: 'BATAL PEMBELIAN' },
+  PSN: 'PESANAN',
+  TPS: 'PESANAN',
+  SRP: 'PESANAN',
+  BTP: 'PESANAN',
+  KCP: 'PESANAN',
+  BGP: 'PESANAN',
+  OTK: 'ONGKOS TUKANG',
+  TUK: 'TAMBAH UANG',
+  TUB: 'TAMBAH UANG',
+  AUK: 'AMBIL UANG',
+  AUB: 'AMBIL UANG',
+  PU: 'PINDAH UANG',
+  PUT: 'PINDAH UANG',
+}
+
+/** What a bank keeps of payments, apart from what they are for. */
+export const KATEGORI_BIAYA_BANK = 'BIAYA BANK'
+
+/** The code of a document: the beginning of its number. */
+export const kodeDokumen = (document: string): string => document.split('-', 1)[0] ?? ''
+
+/**
+ * The category of a line of money.
+ * @param kode of the document that moved it
+ * @param membatalkan code of the document that it undoes, null for none
+ * @returns undefined for a document that never moves money that way
+ */
+export const kategoriUang = (kode: string, arah: Arah, membatalkan: string | null = null): string | undefined => {
+  const punya = KATEGORI[kode] ?? (membatalkan === null ? undefined : KATEGORI[membatalkan])
+  return typeof punya === 'object' ? punya[arah] : punya
+}

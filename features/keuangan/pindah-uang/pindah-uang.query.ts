@@ -1,0 +1,41 @@
+/** Transfers between drawer and accounts as screens, papers and the owner's list see them. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { type Alarm, bacaDokumen, hitungBaris, waktu } from '@kencana/server-kit'
+import { DOKUMEN_PINDAH_UANG, KAS, type listPindahUang } from './pindah-uang.contract.ts'
+
+type Baris = OutputOf<typeof listPindahUang>[number]
+
+const kolom = sql`k.no_pindah_uang::text, k.tgl_system, ${waktu(sql`k.dibuat_pada`)} AS waktu, coalesce(k.dari, ${KAS})::text AS dari,
+  coalesce(k.ke, ${KAS})::text AS ke, k.jumlah, k.keterangan, k.user_id::text, k.no_sampai::text, s.user_id::text AS diterima_oleh,
+  k.no_batal::text`
+const gabung = sql`LEFT JOIN uang_sampai s ON s.no_sampai = k.no_sampai`
+
+export const bacaPindahUang = bacaDokumen<Baris>(DOKUMEN_PINDAH_UANG, kolom, { gabung })
+
+/** What is under way, oldest first. */
+export const diJalan = (db: Queryable, kode_toko: string): Promise<Baris[]> =>
+  db.rows(sql`
+    SELECT ${kolom} FROM pindah_uang k ${gabung}
+    WHERE k.kode_toko = ${kode_toko} AND k.no_sampai IS NULL AND k.no_batal IS NULL ORDER BY k.dibuat_pada, k.no_pindah_uang`)
+
+/** How many transfers of a shop are under way. */
+export const jumlahDiJalan = (db: Queryable, kode_toko: string): Promise<number> =>
+  hitungBaris(db, sql`pindah_uang WHERE kode_toko = ${kode_toko} AND no_sampai IS NULL AND no_batal IS NULL`)
+
+const lama: Alarm = {
+  kode: 'UANG_DI_JALAN_TIGA_HARI',
+  judul: 'Uang Di Jalan Tiga Hari',
+  berat: 'MERAH',
+  path: '/pindah-uang',
+  baris: (sejak, kini) => sql`
+    SELECT k.no_pindah_uang::text AS kunci, k.kode_toko::text, k.dibuat_pada + interval '3 days' AS waktu, k.user_id::text,
+      k.no_pindah_uang::text AS dokumen,
+      'Rp. ' || to_char(k.jumlah, 'FM999,999,999,999') || ' dari ' || coalesce(k.dari, ${KAS}) || ' ke ' || coalesce(k.ke, ${KAS})
+        || ' belum sampai, dikirim ' || k.user_id AS isi
+    FROM pindah_uang k
+    WHERE k.no_sampai IS NULL AND k.no_batal IS NULL AND k.dibuat_pada > ${sejak}::timestamptz - interval '3 days'
+      AND k.dibuat_pada <= ${kini}::timestamptz - interval '3 days'`,
+}
+
+export const ALARM_PINDAH_UANG: readonly Alarm[] = [lama]

@@ -1,0 +1,143 @@
+import type { OutputOf } from '@kencana/contract'
+import {
+  call,
+  DokumenPage,
+  isOwner,
+  LoadError,
+  query,
+  RiwayatDokumen,
+  rupiahText,
+  useMay,
+  useSend,
+  useSubmit,
+  useTanggalJam,
+  useZodForm,
+} from '@kencana/screens'
+import { Button, Card, cellText, Empty, FieldGrid, KodeSelect, RupiahField, TextField } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { saldoUang } from '../uang/uang.contract.ts'
+import {
+  batalPindahUang,
+  DOKUMEN_PINDAH_UANG,
+  getPindahUang,
+  KAS,
+  listPindahUang,
+  pindahUang,
+  terimaUang,
+  uangJalan,
+} from './pindah-uang.contract.ts'
+import css from './pindah-uang.module.css'
+import { strukPindahUang } from './pindah-uang.receipt.ts'
+
+type Pindah = OutputOf<typeof getPindahUang>
+
+const BLANK = { dari: KAS, ke: '', jumlah: null, keterangan: '' }
+const CHANGES = [listPindahUang, uangJalan, saldoUang]
+
+const Slip = slipDokumen(DOKUMEN_PINDAH_UANG, strukPindahUang, (pindah) => [
+  ['Dari', pindah.dari],
+  ['Ke', pindah.ke],
+  ['Jumlah', rupiahText(pindah.jumlah)],
+])
+
+/** What is under way: whoever sees it where it goes says so. */
+function DiJalan() {
+  const list = useQuery({ ...query(uangJalan, {}), staleTime: 0 })
+  const { busy, submit } = useSend(terimaUang, { changes: CHANGES })
+  const boleh = useMay(terimaUang)
+  const jam = useTanggalJam()
+  const rows = list.data ?? []
+  return (
+    <Card title="Uang di jalan" note={`${rows.length} pindahan`} flush>
+      {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <Empty title="Tidak Ada Uang Di Jalan" />}
+      <ul className={css.jalan} aria-label="Uang di jalan">
+        {rows.map((row) => (
+          <li key={row.no_pindah_uang}>
+            <span className={css.isi}>
+              <b>
+                {row.dari} ke {row.ke}
+              </b>
+              <span className="k-mono k-dim">{row.no_pindah_uang}</span>
+              <span className="k-dim">
+                {jam(row.waktu)} {row.user_id}, {row.keterangan}
+              </span>
+            </span>
+            <b>{cellText('rupiah', row.jumlah)}</b>
+            {boleh && (
+              <Button
+                size="sm"
+                disabled={busy}
+                aria-label={`Sudah sampai ${row.no_pindah_uang}`}
+                onClick={() => void submit({ no_pindah_uang: row.no_pindah_uang, otorisasi: null })}
+              >
+                Sudah Sampai
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Money between drawer and accounts; what lies there is shown beside. */
+export default function PindahUangScreen() {
+  const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
+  const form = useZodForm(pindahUang.input, BLANK)
+  const { busy, submit, shown, show } = useSubmit({ submit: call }, pindahUang, {
+    slip: ({ data }): Pindah => data,
+    changes: CHANGES,
+    saved: () => form.reset(BLANK),
+  })
+  const bank = saldo?.bank ?? []
+  const tempat = [
+    { kode: KAS, nama: 'laci' },
+    ...bank.map((one) => ({ kode: one.no_rekening, nama: `${one.kode_bank}, ${one.atas_nama}` })),
+  ]
+  const isi = form.values.dari === KAS ? saldo?.kas : bank.find((one) => one.no_rekening === form.values.dari)?.saldo
+  return (
+    <DokumenPage
+      path={['Keuangan', 'Pindah Uang']}
+      bar={{
+        write: pindahUang,
+        facts: [{ label: 'Saldo Asal', value: isi === undefined ? '-' : cellText('rupiah', isi) }],
+        total: { label: 'Jumlah', prefix: 'Rp.', value: cellText('rupiah', form.values.jumlah ?? 0) },
+        busy,
+        onSave: () => void submit(() => form.validate()),
+      }}
+    >
+      <Card>
+        <FieldGrid columns={2}>
+          <KodeSelect {...form.field('dari')} label="Dari" required autoFocus options={tempat} loading={!saldo} />
+          <KodeSelect {...form.field('ke')} label="Ke" required options={tempat} loading={!saldo} />
+          <RupiahField {...form.field('jumlah')} label="Jumlah" required />
+          <TextField {...form.field('keterangan')} label="Keterangan" required />
+        </FieldGrid>
+      </Card>
+      <DiJalan />
+      <RiwayatDokumen
+        dokumen={DOKUMEN_PINDAH_UANG}
+        title="Dipindahkan hari ini"
+        emptyText="Belum ada uang yang dipindahkan"
+        list={listPindahUang}
+        isi={(row) =>
+          `${row.dari} ke ${row.ke}, ${row.diterima_oleh === null ? 'di jalan' : `diterima ${row.diterima_oleh}`}`
+        }
+        jumlah={(row) => [cellText('rupiah', row.jumlah)]}
+        plain
+        get={getPindahUang}
+        onSlip={show}
+        cancel={{
+          endpoint: batalPindahUang,
+          title: 'Batal Pindah Uang',
+          text: (row) => `${rupiahText(row.jumlah)} kembali ke ${row.dari}.`,
+          may: (row, user) => row.no_sampai === null && (row.tgl_system === user.tgl_system || isOwner(user)),
+          changes: CHANGES,
+        }}
+      />
+      {shown && <Slip {...shown} onClose={() => show(null)} />}
+    </DokumenPage>
+  )
+}

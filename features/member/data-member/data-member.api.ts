@@ -1,0 +1,69 @@
+/** Members as documents name them. */
+import { likeAnywhere, likeText, type Sql, sql } from '@kencana/database'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { Identitas } from './data-member.contract.ts'
+
+/** Whom a form names. */
+interface Disebut {
+  kode_member: string
+  nama_customer: string
+  no_hp: string
+}
+
+const TANPA: Identitas = { jenis_identitas: '-', no_identitas: '' }
+
+/**
+ * Holds the member that a form names, so that he is not deleted meanwhile; '-' is nobody.
+ * @returns his paper as it is known
+ * @throws Refusal when there is none, he was deleted, or he is somebody else than the form says
+ */
+export const pegangMember = async ({ db }: WriteContext, disebut: Disebut): Promise<Identitas> => {
+  const { kode_member, nama_customer, no_hp } = disebut
+  if (kode_member === '-') return TANPA
+  const row = await db.one<Identitas & { aktif: boolean; nama: string; hp: string }>(sql`
+    SELECT m.dihapus_pada IS NULL AS aktif, m.nama_member::text AS nama, m.no_hp AS hp, coalesce(i.jenis_identitas, '-') AS jenis_identitas, coalesce(i.no_identitas, '') AS no_identitas
+    FROM member m LEFT JOIN member_identitas i USING (kode_member) WHERE m.kode_member = ${kode_member} FOR SHARE OF m`)
+  if (!row?.aktif) throw new Refusal('rule', `Member ${kode_member} Tidak Ada`)
+  if (row.nama !== nama_customer || (row.hp !== '' && row.hp !== no_hp))
+    throw new Refusal('rule', `Customer Bukan Member ${kode_member}`)
+  return row
+}
+
+/** Keeps a member's paper; one that is kept already stays, unless `ganti`. */
+export const catatIdentitas = async (
+  { db, sesi, waktu }: WriteContext,
+  kode_member: string,
+  { jenis_identitas, no_identitas }: Identitas,
+  { ganti = false } = {},
+): Promise<void> => {
+  const bila = ganti
+    ? sql`DO UPDATE SET jenis_identitas = excluded.jenis_identitas, no_identitas = excluded.no_identitas,
+        user_id = excluded.user_id, waktu = excluded.waktu`
+    : sql`DO NOTHING`
+  await db.run(sql`
+    INSERT INTO member_identitas (kode_member, jenis_identitas, no_identitas, user_id, waktu)
+    VALUES (${kode_member}, ${jenis_identitas}, ${no_identitas}, ${sesi.user_id}, ${waktu})
+    ON CONFLICT (kode_member) ${bila}`)
+}
+
+const terbalik = (angka: string): string => Array.from(angka).toReversed().join('')
+
+/**
+ * Which members a search means, over `m`: digits are the end of a telephone or a number of a card, anything else a part of the name
+ * or the number.
+ */
+export const cariMember = (q: string): Sql => {
+  const angka = q.replaceAll(/[\s+.()-]/g, '')
+  if (/^\d+$/.test(angka))
+    return sql`(reverse(m.no_hp) LIKE ${`${likeText(terbalik(angka))}%`} OR m.no_hp = nomor_hp(${angka})
+      OR m.kode_member = ${q.toUpperCase()})`
+  const teks = q.toUpperCase()
+  return sql`(m.nama_member LIKE ${likeAnywhere(teks)} OR m.kode_member LIKE ${`${likeText(teks)}%`})`
+}
+
+/** All but the last four signs as stars. */
+export const samar = (kolom: Sql): Sql => sql`repeat('*', greatest(length(${kolom}) - 4, 0)) || right(${kolom}, 4)`
+
+/** The last four signs of a paper's number. */
+export const IDENTITAS = sql`
+  CASE WHEN i.no_identitas IS NULL THEN '' ELSE i.jenis_identitas || ' ' || ${samar(sql`i.no_identitas`)} END`

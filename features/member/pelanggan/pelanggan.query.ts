@@ -1,0 +1,58 @@
+/** Who a customer may be, and what he did before. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { cariMember, IDENTITAS } from '../data-member/data-member.api.ts'
+import type { Pelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
+
+const PALING_BANYAK = 8
+
+/** Enough typed that not everybody is found. */
+const cukup = (q: string): boolean => (/^[\d\s+.()-]+$/.test(q) ? q.replaceAll(/\D/g, '').length >= 4 : q.length >= 3)
+
+/** Customers of this shop who are no members, by their whole telephone: as their newest paper names them. */
+const bukanMember = (db: Queryable, kode_toko: string, q: string): Promise<Pelanggan[]> => {
+  if (q.replaceAll(/\D/g, '').length < 8) return Promise.resolve([])
+  return db.rows<Pelanggan>(sql`
+    SELECT '-' AS kode_member, nama, no_hp, alamat, '' AS identitas FROM (
+      (SELECT nama_customer::text AS nama, nomor_hp(no_hp) AS no_hp, alamat, dibuat_pada FROM pembelian
+        WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_member = '-' ORDER BY dibuat_pada DESC, no_faktur_beli DESC LIMIT 1)
+      UNION ALL
+      (SELECT nama_customer::text, nomor_hp(no_hp), alamat_customer, dibuat_pada FROM pesanan
+        WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_customer = '-' ORDER BY dibuat_pada DESC, no_pesanan DESC LIMIT 1)
+    ) x ORDER BY dibuat_pada DESC LIMIT 1`)
+}
+
+/** Members first, by name; then who was here before under this telephone. */
+export const pelangganDicari = async (db: Queryable, kode_toko: string, q: string): Promise<Pelanggan[]> => {
+  if (!cukup(q)) return []
+  const member = await db.rows<Pelanggan>(sql`
+    SELECT m.kode_member::text, m.nama_member::text AS nama, m.no_hp, m.alamat, ${IDENTITAS} AS identitas
+    FROM member m LEFT JOIN member_identitas i USING (kode_member)
+    WHERE m.dihapus_pada IS NULL AND ${cariMember(q)} ORDER BY m.nama_member, m.kode_member LIMIT ${PALING_BANYAK}`)
+  return member.length > 0 ? member : bukanMember(db, kode_toko, q)
+}
+
+type Riwayat = OutputOf<typeof riwayatPelanggan>
+
+/** What a customer sold and ordered in a shop, the newest first: by his number, or his telephone before he had one. */
+export const riwayatDicari = async (
+  db: Queryable,
+  kode_toko: string,
+  { kode_member, no_hp }: { kode_member: string; no_hp: string },
+): Promise<Riwayat> => {
+  const rows = await db.rows<Riwayat['transaksi'][number] & { jumlah: number }>(sql`
+    SELECT jenis, nomor, tgl_system, keterangan, berat, status, count(*) OVER ()::int AS jumlah FROM (
+      SELECT 'PEMBELIAN' AS jenis, no_faktur_beli::text AS nomor, tgl_system, nama_barang::text AS keterangan, berat::bigint, status, dibuat_pada
+      FROM pembelian WHERE kode_toko = ${kode_toko} AND kode_member = ${kode_member} AND kode_member <> '-'
+      UNION
+      SELECT 'PEMBELIAN', no_faktur_beli::text, tgl_system, nama_barang::text, berat::bigint, status, dibuat_pada
+      FROM pembelian WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''
+      UNION
+      SELECT 'PESANAN', no_pesanan::text, tgl_system, deskripsi, perkiraan_berat::bigint, status, dibuat_pada
+      FROM pesanan WHERE kode_toko = ${kode_toko} AND kode_customer = ${kode_member} AND kode_customer <> '-'
+      UNION
+      SELECT 'PESANAN', no_pesanan::text, tgl_system, deskripsi, perkiraan_berat::bigint, status, dibuat_pada
+      FROM pesanan WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''
+    ) x ORDER BY dibuat_pada DESC, nomor DESC LIMIT 5`)
+  return { jumlah: rows[0]?.jumlah ?? 0, transaksi: rows }
+}

@@ -1,0 +1,11 @@
+import { type Feature, route } from '@kencana/server-kit'
+import { cariPelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
+import { pelangganDicari, riwayatDicari } from './pelanggan.query.ts'
+
+/** Customers found again while they are served, with what they did before. */
+export const pelangganFeature: Feature = {
+  routes: [
+    route(cariPelanggan, ({ q }, { db, sesi }) => pelangganDicari(db, sesi.kode_toko, q)),
+    route(riwayatPelanggan, (input, { db, sesi }) => riwayatDicari(db, sesi.kode_toko, input)),
+  ],
+}

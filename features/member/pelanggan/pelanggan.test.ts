@@ -1,0 +1,100 @@
+import type { InputOf } from '@kencana/contract'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { cincinLama, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { identitasMember, member } from '../data-member/data-member.contract.ts'
+import { cariPelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
+
+let shop: TestShop
+let owner: User
+let sales: User
+let gudang: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  sales = await shop.user(owner, 'SALES', 'SALES')
+  gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+})
+afterAll(() => shop.close())
+
+const tambah = async (nama_member: string, no_hp: string) =>
+  (
+    await sales.call(member.create, {
+      kode_member: '',
+      nama_member,
+      no_hp,
+      alamat: 'JL. MELATI 1',
+      tgl_lahir: null,
+      setuju_pesan: 'TIDAK',
+      catatan: '',
+    })
+  ).data
+const satu = () => [cincinLama({ berat: 1_000 as never, harga: 1_600_000 as never })]
+const jual = (lain: Partial<InputOf<typeof beli>>) => sales.call(beli, formBeli(satu(), lain))
+const cari = (q: string) => sales.call(cariPelanggan, { q })
+
+describe('a customer', () => {
+  it('is found once enough of him is typed, and told to who serves customers alone', async () => {
+    const { kode_member } = await tambah('BU RATNA DEWI', '081244445555')
+    const ratna = {
+      kode_member,
+      nama: 'BU RATNA DEWI',
+      no_hp: '081244445555',
+      alamat: 'JL. MELATI 1',
+      identitas: '',
+    }
+    expect(await cari('5555')).toEqual([ratna])
+    expect(await cari('ratna')).toEqual([ratna])
+    expect(await cari(kode_member)).toEqual([ratna])
+    for (const q of ['', '555', 'ra', '%%%%', '0812']) expect(await cari(q)).toEqual([])
+    await expect(gudang.call(cariPelanggan, { q: '5555' })).rejects.toThrow()
+  })
+
+  it('who is no member is known by his whole telephone, as his newest paper names him', async () => {
+    await jual({ nama_customer: 'PAK TANPA KARTU', no_hp: '+62 811-2222-3333', alamat: 'JL. LAMA' })
+    await jual({ nama_customer: 'PAK TANPA KARTU', no_hp: '081122223333', alamat: 'JL. BARU' })
+    expect(await cari('3333')).toEqual([])
+    expect(await cari('0811 2222 3333')).toMatchObject([
+      { kode_member: '-', nama: 'PAK TANPA KARTU', no_hp: '081122223333', alamat: 'JL. BARU', identitas: '' },
+    ])
+    const { jumlah, transaksi } = await sales.call(riwayatPelanggan, { kode_member: '-', no_hp: '081122223333' })
+    expect([jumlah, transaksi.map((one) => [one.jenis, one.berat, one.status])]).toEqual([
+      2,
+      [
+        ['PEMBELIAN', 1_000, 'OPEN'],
+        ['PEMBELIAN', 1_000, 'OPEN'],
+      ],
+    ])
+  })
+
+  it('shows his paper once: it is kept with him and copied from then on', async () => {
+    const { kode_member } = await tambah('BU KARTU', '081266667777')
+    const dia = { kode_member, nama_customer: 'BU KARTU', no_hp: '081266667777' }
+    await expect(jual({ ...dia, nik: '' })).rejects.toThrow('NIK Harus Diisi')
+    await jual({ ...dia, nik: '3573016666777700' })
+    expect(await owner.call(identitasMember, { kode_member })).toMatchObject({ no_identitas: '3573016666777700' })
+    expect((await cari('7777'))[0]?.identitas).toBe('NIK ************7700')
+    const { data } = await jual({ ...dia, nik: '' })
+    expect(data.nik).toBe('************7700')
+    // Another paper is this purchase's; the one that is known stays his.
+    await jual({ ...dia, nik: 'X7654321' })
+    expect(await owner.call(identitasMember, { kode_member })).toMatchObject({ no_identitas: '3573016666777700' })
+    expect((await sales.call(riwayatPelanggan, { kode_member, no_hp: '' })).jumlah).toBe(3)
+  })
+
+  it('is no other than his member says, nor one who is none any more', async () => {
+    const { kode_member, _id } = await tambah('BU ASLI', '081288889999')
+    const dia = { kode_member, nama_customer: 'BU ASLI', no_hp: '081288889999' }
+    await expect(jual({ ...dia, nama_customer: 'BU PALSU' })).rejects.toThrow(`Customer Bukan Member ${kode_member}`)
+    await expect(jual({ ...dia, no_hp: '081200000000' })).rejects.toThrow(`Customer Bukan Member ${kode_member}`)
+    await expect(jual({ ...dia, kode_member: 'M-X' })).rejects.toThrow('Member M-X Tidak Ada')
+    await owner.call(member.remove, { id: _id })
+    await expect(jual(dia)).rejects.toThrow(`Member ${kode_member} Tidak Ada`)
+    expect((await sales.call(riwayatPelanggan, { kode_member, no_hp: '081288889999' })).jumlah).toBe(0)
+  })
+})

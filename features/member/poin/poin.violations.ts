@@ -1,0 +1,30 @@
+import type { Violation } from '@kencana/testing/violation'
+
+/** Points of a member by a document of the shop, as its sale would leave them. */
+const poin = (jumlah: number, saldo: number, dokumen = "(SELECT max(nomor) FROM dokumen WHERE kode = 'FB')") => `
+  INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, kode_toko, tgl_system, user_id, waktu)
+    SELECT 'M-X', x.nomor, 'JUAL', 1, ${jumlah}, 'TK01', coalesce(d.tgl_system, '2026-03-03'), 'OWNER', now()
+    FROM (SELECT ${dokumen} AS nomor) x LEFT JOIN dokumen d USING (nomor);
+  INSERT INTO poin_saldo VALUES ('M-X', ${saldo});`
+const balik = (jumlah: number, ke: number) => `
+  INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, asal, ke, kode_toko, tgl_system, user_id, waktu)
+    SELECT kode_member, dokumen, 'BATAL', 1, ${jumlah}, id, ${ke}, kode_toko, tgl_system, user_id, waktu FROM poin_mutasi WHERE asal IS NULL;
+  UPDATE poin_saldo SET poin = poin + ${jumlah};`
+
+export const VIOLATIONS: readonly Violation[] = [
+  ['points that nothing gave', "INSERT INTO poin_saldo VALUES ('M-X', 5)", 'poin-saldo'],
+  ['points that nobody counted', `${poin(5, 5)} DELETE FROM poin_saldo`, 'poin-saldo'],
+  ['points of no document', poin(5, 5, "'FJ-X'"), 'poin-saldo'],
+  ['more points taken back than were given', poin(5, 5) + balik(-6, 1), 'poin-saldo'],
+  ['points given twice by one line', poin(5, 5) + balik(5, 2), 'poin-saldo'],
+  [
+    "points of another day's document",
+    `${poin(5, 5)} UPDATE poin_mutasi SET tgl_system = tgl_system + 1`,
+    'poin-saldo',
+  ],
+  [
+    'points left over from what was undone',
+    `${poin(5, 5)} UPDATE dokumen SET membatalkan = (SELECT max(dokumen) FROM poin_mutasi) WHERE kode = 'TM'`,
+    'poin-saldo',
+  ],
+]

@@ -1,0 +1,75 @@
+import { call, DokumenPage, LinesTable, ScanLine, useUser } from '@kencana/screens'
+import { Card, type Column, cellText } from '@kencana/ui'
+import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { getJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
+import { batalJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { IsiBatal, useBatalJual } from './batal-jual.shared.tsx'
+
+type Row = Nota['barang'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'kadar', title: 'Kadar' },
+  { key: 'kode_baki', title: 'Baki', kind: 'kode' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true },
+  { key: 'total', title: 'Total (Rp)', kind: 'rupiah', total: true },
+  { key: 'keadaan', title: 'Letak' },
+]
+
+const BLANK: readonly Row[] = []
+
+/** How it was paid, as one line. */
+const dibayar = ({ pembayaran }: Nota): string =>
+  pembayaran.map((one) => `${caraBayar(one)} ${cellText('rupiah', one.jumlah)}`).join(', ')
+
+/** Takes a sale back: scan its nota or one of its pieces, see the whole of it, say why and how the money goes back. */
+export default function BatalPenjualanScreen() {
+  const { tgl_system } = useUser()
+  const batal = useBatalJual(null, () => batal.pilih(null))
+  const { nota } = batal
+  const cari = async (no_faktur: string) => {
+    const found = await call(getJual, { no_faktur })
+    if (found.status === 'BATAL') throw new Error(`Faktur ${found.no_faktur_jual} Sudah Dibatalkan`)
+    batal.pilih(found)
+    return (
+      <>
+        <b>{found.nama_customer}</b> {found.pcs} barang
+      </>
+    )
+  }
+  return (
+    <DokumenPage
+      path={['Penjualan', 'Batal Penjualan']}
+      bar={{
+        write: batalJual,
+        facts: [
+          { label: 'Customer', value: nota?.nama_customer ?? '-' },
+          { label: 'Berat', value: cellText('gram', nota?.berat ?? 0), unit: 'g' },
+        ],
+        total: { label: 'Uang Kembali', prefix: 'Rp.', value: cellText('rupiah', batal.jumlah) },
+        saveText: 'Batalkan Penjualan',
+        busy: batal.busy,
+        disabled: nota === null,
+        onSave: batal.save,
+        onCancel: () => batal.pilih(null),
+      }}
+    >
+      <LinesTable
+        columns={COLUMNS}
+        rows={nota?.barang ?? BLANK}
+        rowId={(row) => row.kode_barcode}
+        noun="barang"
+        emptyText="Pindai nota atau barcode salah satu barangnya"
+      >
+        <ScanLine onScan={cari} placeholder="No Faktur atau barcode" />
+      </LinesTable>
+      {nota && (
+        <Card title={`${nota.no_faktur_jual}, ${nota.tgl_system}`} note={`${nota.status} ${dibayar(nota)}`.trim()}>
+          <IsiBatal key={nota.no_faktur_jual} batal={batal} hariIni={tgl_system} />
+        </Card>
+      )}
+    </DokumenPage>
+  )
+}

@@ -1,0 +1,114 @@
+/**
+ * What was sold, by the day it was booked (`jual_peristiwa`): what a day's report said stays so, a later cancel stands in its own day.
+ * Source: areas 000-read-first, exact definitions.
+ */
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { only, within } from '@kencana/server-kit'
+import type {
+  laporanBatalJual,
+  laporanJualBayar,
+  laporanJualSales,
+  laporanMargin,
+  laporanTransaksiJual,
+} from './laporan-penjualan.contract.ts'
+
+export const transaksiJual = (db: Queryable, input: InputOf<typeof laporanTransaksiJual>, kode_toko: string) =>
+  db.rows<OutputOf<typeof laporanTransaksiJual>[number]>(sql`
+    SELECT v.no_faktur AS no_faktur_jual, v.tgl AS tgl_system, v.asal, v.kode_sales, v.nama_customer::text, v.kode_barcode,
+      v.nama_barang::text, v.kode_group, v.kode_dept, v.qty, v.berat, v.kadar, v.harga_gram,
+      coalesce(d.harga_gram_kadar, round(v.harga_gram::numeric * v.persentase / 1000000))::bigint AS harga_gram_kadar,
+      v.ongkos, v.diskon, v.harga_total, v.user_id AS kasir, v.valid_by
+    FROM jual_peristiwa v LEFT JOIN penjualan_detail d ON d.no_faktur_jual = v.no_faktur AND d.kode_barang = v.kode_barang
+    WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)} ${only('v.asal', input.type)}
+      ${only('v.kode_group', input.kode_group)} ${only('v.kode_sales', input.kode_sales)} ${only('v.user_id', input.kasir)}
+      ${only('v.valid_by', input.valid_by)}
+      -- nothing is sold through a marketplace here
+      ${input.kode_marketplace === SEMUA ? sql`` : sql`AND false`}
+    ORDER BY v.kode_group, v.tgl, v.no_faktur, v.kode_barcode`)
+
+export const jualPerSales = (db: Queryable, input: InputOf<typeof laporanJualSales>, kode_toko: string) =>
+  db.rows<OutputOf<typeof laporanJualSales>[number]>(sql`
+    WITH v AS (
+      SELECT * FROM jual_peristiwa v
+      WHERE v.kode_toko = ${kode_toko} ${within('v.tgl', input)} ${only('v.kode_sales', input.kode_sales)}
+        ${only('v.kode_group', input.kode_group)}
+    ), uang AS (
+      SELECT n.kode_sales, sum(CASE WHEN p.cara_bayar <> 'CASH' THEN 0 WHEN p.arah = 'MASUK' THEN p.jumlah ELSE -p.jumlah END) AS cash,
+        sum(p.jumlah) FILTER (WHERE p.arah = 'KELUAR') AS keluar
+      FROM (SELECT DISTINCT kode_sales, no_faktur FROM v WHERE arah = 1) n JOIN pembayaran p ON p.dokumen = n.no_faktur
+      GROUP BY 1
+    ), jumlah AS (
+      -- as he was called then
+      SELECT kode_sales, (array_agg(nama_sales::text ORDER BY tgl DESC, no_faktur DESC))[1] AS nama_sales, (count(*) FILTER (WHERE arah = 1))::int AS qty, coalesce(sum(berat) FILTER (WHERE arah = 1), 0)::bigint AS berat,
+        coalesce(sum(harga_total) FILTER (WHERE arah = 1), 0)::bigint AS harga_total,
+        coalesce(sum(ongkos) FILTER (WHERE arah = 1), 0)::bigint AS ongkos,
+        coalesce(sum(diskon) FILTER (WHERE arah = 1), 0)::bigint AS diskon,
+        coalesce(sum(harga_total) FILTER (WHERE arah = -1), 0)::bigint AS batal
+      FROM v GROUP BY 1
+    )
+    SELECT j.kode_sales, j.nama_sales, j.qty, j.berat, j.harga_total, j.ongkos, j.diskon, coalesce(u.cash, 0)::bigint AS cash,
+      coalesce(u.keluar, 0)::bigint AS tukar_kurang, j.batal
+    FROM jumlah j LEFT JOIN uang u ON u.kode_sales = j.kode_sales ORDER BY j.kode_sales`)
+
+/** What came by one way, less what went out by it. */
+const lewat = (cara: string): Sql =>
+  sql`coalesce(sum(CASE p.arah WHEN 'MASUK' THEN p.jumlah ELSE -p.jumlah END) FILTER (WHERE p.cara_bayar = ${cara}), 0)::bigint`
+
+export const jualBayar = (db: Queryable, input: InputOf<typeof laporanJualBayar>, kode_toko: string) =>
+  db.rows<OutputOf<typeof laporanJualBayar>[number]>(sql`
+    SELECT k.no_faktur_jual::text, k.tgl_valid AS tgl_system, k.nama_customer::text, k.tagihan AS total, ${lewat('CASH')} AS cash,
+      ${lewat('TRANSFER')} AS transfer, ${lewat('DEBET')} AS debet, ${lewat('CREDIT')} AS credit, ${lewat('QRIS')} AS qris,
+      ${lewat('MARKETPLACE')} AS marketplace, ${lewat('TUKAR')} AS tukar, ${lewat('TITIPAN')} AS titipan, ${lewat('POIN')} AS poin,
+      ${lewat('VOUCHER')} AS voucher, coalesce(sum(p.diterima - p.jumlah), 0)::bigint AS kembali,
+      coalesce(sum(p.biaya), 0)::bigint AS biaya_bank, k.valid_by::text
+    FROM penjualan k LEFT JOIN pembayaran p ON p.dokumen = k.no_faktur_jual
+    WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_valid', input)} ${only('k.kode_sales', input.kode_sales)}
+      ${only('k.valid_by', input.valid_by)}
+    GROUP BY k.no_faktur_jual ORDER BY k.tgl_valid, k.no_faktur_jual`)
+
+export const batalJualan = (db: Queryable, input: InputOf<typeof laporanBatalJual>, kode_toko: string) =>
+  db.rows<OutputOf<typeof laporanBatalJual>[number]>(sql`
+    SELECT k.tgl_batal, coalesce(k.no_batal, '-') AS no_batal, k.no_faktur_jual::text, k.tgl_system, k.nama_customer::text,
+      r.nama_barang::text, d.kode_group::text, 1 AS qty, d.berat, d.total AS harga,
+      CASE WHEN k.no_batal IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah, coalesce(u.cara, '-') AS kembali, k.alasan_batal AS alasan,
+      k.batal_oleh::text, coalesce(o.disetujui_oleh::text, '-') AS disetujui_oleh
+    FROM penjualan k
+    JOIN penjualan_detail d ON d.no_faktur_jual = k.no_faktur_jual
+    JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
+    LEFT JOIN otorisasi o ON o.id = k.otorisasi_batal
+    LEFT JOIN penjualan_kembali l ON l.no_faktur_jual = k.no_faktur_jual
+    LEFT JOIN LATERAL (
+      SELECT string_agg(DISTINCT p.cara_bayar, ', ') AS cara FROM pembayaran p
+      WHERE k.no_batal IS NOT NULL AND p.ref = '-' AND CASE WHEN l.no_kembali IS NULL THEN p.dokumen = k.no_faktur_jual
+        ELSE p.dokumen = l.no_kembali AND p.arah = 'KELUAR' END
+    ) u ON true
+    WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_batal', input)} ${only('d.kode_group', input.kode_group)}
+    ORDER BY k.tgl_batal, k.batal_pada, k.no_faktur_jual, d.urut`)
+
+/** Sold and undone pieces with what they cost; of an order its own gold alone. */
+const bermodal = (input: InputOf<typeof laporanMargin>, kode_toko: string): Sql => sql`
+  SELECT v.tgl, v.no_faktur, v.nama_barang, v.kode_group, g.nama_group, v.arah, v.kode_barcode, (v.arah * v.berat)::bigint AS berat,
+    (v.arah * v.harga_total)::bigint AS dijual, v.modal = 0 AS tanpa, v.arah * round(v.modal::numeric * v.berat_harga / v.berat) AS modal
+  FROM jual_peristiwa v JOIN master_group g ON g.kode_group = v.kode_group
+  WHERE v.kode_toko = ${kode_toko} ${within('v.tgl', input)} ${only('v.kode_group', input.kode_group)}
+    ${only('g.jenis_group', input.jenis_group)}`
+
+type Margin = typeof laporanMargin.rows
+
+export const margin = {
+  REKAP: (db: Queryable, input: InputOf<typeof laporanMargin>, kode_toko: string) =>
+    db.rows<Margin['REKAP']['_output']>(sql`
+      SELECT x.kode_group::text, x.nama_group::text, coalesce(sum(x.arah) FILTER (WHERE NOT x.tanpa), 0)::int AS jumlah_qty,
+        coalesce(sum(x.berat) FILTER (WHERE NOT x.tanpa), 0)::bigint AS total_berat,
+        coalesce(sum(x.modal) FILTER (WHERE NOT x.tanpa), 0)::bigint AS total_modal,
+        coalesce(sum(x.dijual) FILTER (WHERE NOT x.tanpa), 0)::bigint AS total_dijual,
+        coalesce(sum(x.dijual - x.modal) FILTER (WHERE NOT x.tanpa), 0)::bigint AS total_margin,
+        coalesce(sum(x.arah) FILTER (WHERE x.tanpa), 0)::int AS tanpa_modal
+      FROM (${bermodal(input, kode_toko)}) x GROUP BY x.kode_group, x.nama_group ORDER BY x.kode_group`),
+  DETAIL: (db: Queryable, input: InputOf<typeof laporanMargin>, kode_toko: string) =>
+    db.rows<Margin['DETAIL']['_output']>(sql`
+      SELECT x.tgl AS tgl_system, x.no_faktur AS no_faktur_jual, x.nama_barang::text, x.kode_group::text, x.arah AS jumlah_qty,
+        x.berat AS total_berat, x.modal::bigint AS total_modal, x.dijual AS total_dijual, (x.dijual - x.modal)::bigint AS total_margin
+      FROM (${bermodal(input, kode_toko)}) x WHERE NOT x.tanpa ORDER BY x.kode_group, x.tgl, x.no_faktur, x.kode_barcode, x.arah DESC`),
+}

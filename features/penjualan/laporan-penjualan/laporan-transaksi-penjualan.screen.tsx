@@ -1,0 +1,27 @@
+import { isOwner, useUser } from '@kencana/screens'
+import { Button } from '@kencana/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
+import { kode_group, kode_sales, number, words } from '../../neraca/laporan/saringan.shared.tsx'
+import { ASAL_JUAL } from './laporan-penjualan.contract.ts'
+import { transaksiJualReport } from './laporan-penjualan.report.ts'
+
+const FILTERS = {
+  type: words('Type', ASAL_JUAL, { withAll: true }),
+  kode_group,
+  kode_sales,
+  kasir: number('Kasir'),
+  valid_by: number('Divalidasi Oleh'),
+}
+
+/** Every piece that was sold; owners go on to what it earned. */
+export default function LaporanTransaksiPenjualanScreen() {
+  const navigate = useNavigate()
+  return (
+    <Laporan report={transaksiJualReport} filters={FILTERS}>
+      {isOwner(useUser()) && (
+        <Button onClick={() => void navigate({ to: '/laporan-transaksi-penjualan/margin' })}>Margin</Button>
+      )}
+    </Laporan>
+  )
+}

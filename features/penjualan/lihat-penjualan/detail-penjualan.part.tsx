@@ -1,0 +1,216 @@
+import { LoadError, may, query, useTanggalJam, useUser } from '@kencana/screens'
+import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
+import { getJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
+import { SlipJual } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
+import { batalJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
+import css from './lihat-penjualan.module.css'
+
+type Baris = readonly [label: string, value: string]
+
+const rupiah = (value: number) => cellText('rupiah', value)
+const bila = (value: string | null, label: string): readonly Baris[] => (value ? [[label, value]] : [])
+
+const penjualan = (one: Nota): readonly Baris[] => [
+  ['Customer', one.kode_member === '-' ? one.nama_customer : `${one.nama_customer} (${one.kode_member})`],
+  ['Type customer', one.type_customer],
+  ...bila(one.no_hp, 'No HP'),
+  ...bila(one.alamat, 'Alamat'),
+  ...bila(one.poin_didapat === 0 ? null : `${one.poin_didapat}, sekarang ${one.poin_saldo}`, 'Poin'),
+  ['Sales', `${one.kode_sales} ${one.nama_sales}`],
+  ...bila(one.keterangan, 'Keterangan'),
+]
+
+const jumlah = (one: Nota): readonly Baris[] => [
+  ['Harga hitungan', rupiah(one.total_hitung)],
+  ['Emas dan atribut', rupiah(one.harga)],
+  ['Ongkos', rupiah(one.ongkos)],
+  ['Diskon', rupiah(-one.diskon)],
+  ...(one.ppn === 0 ? [] : ([[one.ppn_termasuk ? 'Termasuk PPN' : 'PPN', rupiah(one.ppn)]] as const)),
+  ['Tagihan', `Rp. ${rupiah(one.tagihan)}`],
+]
+
+function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
+  return (
+    <section className={css.bagian} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={css.fakta}>
+        {baris.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Barang({ nota }: { nota: Nota }) {
+  return (
+    <section className={css.bagian} aria-label="Barang">
+      <h3>Barang</h3>
+      <ul className={css.barang}>
+        {nota.barang.map((one) => (
+          <li key={one.kode_barcode}>
+            <FotoBarang barang={one} />
+            <span>
+              <b>{one.nama_barang}</b>
+              <small>
+                <span className="k-mono">{one.kode_barcode}</span> {one.kadar_cetak}, {cellText('gram', one.berat)} g x{' '}
+                {rupiah(one.harga_gram_kadar)}, baki {one.kode_baki}
+              </small>
+            </span>
+            <Status value={one.keadaan}>{one.keadaan}</Status>
+            <span className={css.harga}>
+              <b>{rupiah(one.total)}</b>
+              {one.total !== one.total_hitung && <small>hitungan {rupiah(one.total_hitung)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bayar({ nota: { pembayaran, status } }: { nota: Nota }) {
+  if (pembayaran.length === 0) return null
+  return (
+    <section className={css.bagian} aria-label="Pembayaran">
+      <h3>{status === 'OPEN' ? 'Rencana pembayaran' : 'Pembayaran'}</h3>
+      <ul className={css.bayar}>
+        {pembayaran.map((one) => (
+          <li key={`${one.arah} ${caraBayar(one)} ${one.referensi}`}>
+            <span>
+              {caraBayar(one)} <small className="k-mono">{one.referensi}</small>
+            </span>
+            <small>
+              {[
+                one.cek === 'BELUM' ? 'belum dikonfirmasi' : '',
+                one.biaya > 0 ? `biaya bank ${rupiah(one.biaya)}` : '',
+                one.diterima !== null && one.diterima > one.jumlah
+                  ? `diterima ${rupiah(one.diterima)}, kembali ${rupiah(one.diterima - one.jumlah)}`
+                  : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+            <b>
+              {one.arah === 'KELUAR' ? '−' : ''}
+              {rupiah(one.jumlah)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What happened to it, oldest first: when, what, who. */
+const riwayat = (nota: Nota, jam: (waktu: string) => string): readonly (readonly [string, string, string])[] => [
+  [jam(nota.waktu), 'ENTRI', nota.user_id],
+  ...(nota.disetujui_oleh === null ? [] : ([[nota.tgl_system, 'HARGA DISETUJUI', nota.disetujui_oleh]] as const)),
+  ...(nota.bon ? ([[nota.tgl_system, 'BON DICETAK', '']] as const) : []),
+  ...(nota.tgl_valid === null ? [] : ([[nota.tgl_valid, 'VALIDASI', nota.valid_by ?? '']] as const)),
+  ...(nota.cetakan === 0 ? [] : ([['', `NOTA DICETAK ${nota.cetakan} KALI`, '']] as const)),
+  ...(nota.status === 'BATAL'
+    ? ([['', 'BATAL', [nota.no_batal, nota.batal_oleh, nota.alasan_batal].filter(Boolean).join(', ')]] as const)
+    : []),
+]
+
+function Riwayat({ nota }: { nota: Nota }) {
+  const jam = useTanggalJam()
+  return (
+    <section className={css.bagian} aria-label="Riwayat">
+      <h3>Riwayat</h3>
+      <ol className={css.riwayat}>
+        {riwayat(nota, jam).map(([saat, apa, siapa]) => (
+          <li key={apa}>
+            <span className="k-mono k-dim">{saat}</span>
+            <Status value={apa === 'BATAL' ? 'BATAL' : ''}>{apa}</Status>
+            <span>{siapa}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface IsiProps {
+  nota: Nota
+  onCetak: () => void
+  onBatal: () => void
+}
+
+function Isi({ nota, onCetak, onBatal }: IsiProps) {
+  const user = useUser()
+  const open = nota.status === 'OPEN'
+  return (
+    <div className={css.panes}>
+      <div className={css.kiri}>
+        <Fakta title="Penjualan" baris={penjualan(nota)} />
+        <Fakta title="Jumlah" baris={jumlah(nota)} />
+      </div>
+      <div className={css.kanan}>
+        <div className={css.aksi}>
+          {nota.status !== 'BATAL' && (
+            <Button icon={<IconPrinter />} onClick={onCetak}>
+              {open ? 'Cetak Bon' : 'Cetak Nota'}
+            </Button>
+          )}
+          {nota.status !== 'BATAL' && may(user, batalJual) && (
+            <Button kind="danger" onClick={onBatal}>
+              {open ? 'Tolak Penjualan' : 'Batalkan Penjualan'}
+            </Button>
+          )}
+        </div>
+        <Barang nota={nota} />
+        <Bayar nota={nota} />
+        <Riwayat nota={nota} />
+      </div>
+    </div>
+  )
+}
+
+/** One sale in full: its pieces, how it was paid, what happened to it, and what may be done now. */
+export function DetailPenjualan({ no_faktur, onClose }: { no_faktur: string; onClose: () => void }) {
+  const nota = useQuery({ ...query(getJual, { no_faktur }), staleTime: 0 })
+  const { tgl_system } = useUser()
+  const [buka, setBuka] = useState<'CETAK' | 'BATAL' | null>(null)
+  const { data } = nota
+  const tutup = () => {
+    setBuka(null)
+    void nota.refetch()
+  }
+  return (
+    <>
+      <Modal
+        title={data?.nama_customer ?? 'Penjualan'}
+        titleNote={
+          <>
+            <span className="k-mono k-dim">{no_faktur}</span>
+            {data && <Status value={data.status} />}
+            {data?.type_customer === 'MEMBER' && <Badge tone="blue">MEMBER</Badge>}
+          </>
+        }
+        size={1112}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Tutup</Button>}
+      >
+        {data ? (
+          <Isi nota={data} onCetak={() => setBuka('CETAK')} onBatal={() => setBuka('BATAL')} />
+        ) : nota.isError ? (
+          <LoadError error={nota.error} onRetry={() => void nota.refetch()} />
+        ) : (
+          <Skeleton width={240} />
+        )}
+      </Modal>
+      {data && buka === 'CETAK' && <SlipJual slip={data} onClose={tutup} />}
+      {data && buka === 'BATAL' && <BatalkanJual nota={data} hariIni={tgl_system} onClose={tutup} />}
+    </>
+  )
+}

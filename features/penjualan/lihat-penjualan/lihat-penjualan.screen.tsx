@@ -1,0 +1,124 @@
+import type { OutputOf } from '@kencana/contract'
+import { call, getSession, pagedList, showError, useJam, useTitle } from '@kencana/screens'
+import {
+  addDays,
+  type Column,
+  DataTable,
+  DateField,
+  FilterSelect,
+  IconButton,
+  IconClose,
+  IconPrinter,
+  Page,
+  Status,
+} from '@kencana/ui'
+import { useState } from 'react'
+import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { getJual, listJual, type Nota, STATUS_JUAL } from '../transaksi-penjualan/nota.contract.ts'
+import { SlipJual } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
+import { DetailPenjualan } from './detail-penjualan.part.tsx'
+import css from './lihat-penjualan.module.css'
+
+type Row = OutputOf<typeof listJual>['rows'][number]
+
+function Jam({ waktu }: { waktu: string }) {
+  return useJam()(waktu)
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'no_faktur_jual', title: 'No Faktur', kind: 'kode' },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  { key: 'waktu', title: 'Jam', width: 64, render: ({ waktu }) => <Jam waktu={waktu} /> },
+  { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
+  { key: 'type_customer', title: 'Type Customer', width: 116 },
+  { key: 'kode_sales', title: 'Sales', width: 72 },
+  { key: 'pcs', title: 'Qty', kind: 'int', total: true, width: 56 },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'tagihan', title: 'Total (Rp)', kind: 'rupiah', total: true },
+  { key: 'bayar', title: 'Bayar', width: 120 },
+  { key: 'user_id', title: 'User', hidden: true },
+  { key: 'keadaan', title: 'Letak', render: ({ keadaan }) => <Status value={keadaan}>{keadaan}</Status> },
+  { key: 'status', title: 'Status', kind: 'status' },
+]
+
+const STATUS = STATUS_JUAL.map((kode) => ({ kode, nama: '' }))
+
+/** Days that the list opens with: the sums over them are what somebody looks for, not those of years. */
+const HARI = 30
+const sejak = (): string => {
+  const { user } = getSession()
+  return user ? addDays(user.tgl_system, 1 - HARI) : ''
+}
+
+const LIST = pagedList(listJual, {
+  urut: 'no_faktur_jual',
+  filters: ['status', 'kode_sales', 'tgl_awal', 'tgl_akhir'],
+  send: ({ tgl_awal, tgl_akhir, ...filters }) => ({
+    ...filters,
+    tgl_awal: tgl_awal === 'ALL' ? sejak() : tgl_awal,
+    tgl_akhir: tgl_akhir === 'ALL' ? '' : tgl_akhir,
+  }),
+})
+
+type View = ReturnType<typeof LIST.useList>['view']
+
+function Saringan({ view }: { view: View }) {
+  const sales = useSalesOptions()
+  const tanggal = (name: 'tgl_awal' | 'tgl_akhir', label: string, awal: string) => {
+    const { value, onChange } = view.filter(name)
+    const dipilih = value !== 'ALL' && value !== ''
+    return (
+      <span className={css.tanggal}>
+        <DateField aria-label={label} placeholder={label} value={dipilih ? value : awal} onChange={onChange} />
+        {dipilih && (
+          <IconButton size="sm" label={`Hapus saringan ${label}`} onClick={() => onChange('')}>
+            <IconClose />
+          </IconButton>
+        )}
+      </span>
+    )
+  }
+  return (
+    <>
+      <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
+      <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
+      {tanggal('tgl_awal', 'Dari tanggal', sejak())}
+      {tanggal('tgl_akhir', 'Sampai tanggal', '')}
+    </>
+  )
+}
+
+/** Every sale of the shop: search, filters, sums; one in full with all that can be done to it. */
+export default function LihatPenjualanScreen() {
+  useTitle('Lihat Penjualan')
+  const { view, failed, table } = LIST.useList()
+  const [dibuka, setDibuka] = useState<string | null>(null)
+  const [slip, setSlip] = useState<Nota | null>(null)
+  const cetak = (no_faktur: string) => void call(getJual, { no_faktur }).then(setSlip, showError)
+  return (
+    <Page fill path={['Penjualan', 'Lihat Penjualan']} title="Lihat Penjualan">
+      {failed ?? (
+        <DataTable
+          {...table}
+          columns={COLUMNS}
+          rowId={(row) => row.no_faktur_jual}
+          emptyText="Data Yang Anda Cari Tidak Ada !!!"
+          noun="faktur"
+          searchPlaceholder="Cari faktur, customer, barcode"
+          filters={<Saringan view={view} />}
+          actionsWidth={52}
+          onRowClick={(row) => setDibuka(row.no_faktur_jual)}
+          rowActions={(row) => (
+            <IconButton size="sm" label={`Cetak ulang ${row.no_faktur_jual}`} onClick={() => cetak(row.no_faktur_jual)}>
+              <IconPrinter />
+            </IconButton>
+          )}
+        />
+      )}
+      {dibuka !== null && <DetailPenjualan no_faktur={dibuka} onClose={() => setDibuka(null)} />}
+      {slip && <SlipJual slip={slip} onClose={() => setSlip(null)} />}
+    </Page>
+  )
+}
+
+LihatPenjualanScreen.first = LIST.first

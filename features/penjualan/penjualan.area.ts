@@ -1,0 +1,5 @@
+import type { Feature } from '@kencana/server-kit'
+import { laporanPenjualanFeature } from './laporan-penjualan/laporan-penjualan.server.ts'
+import { penjualanFeature } from './transaksi-penjualan/transaksi-penjualan.server.ts'
+
+export const penjualanArea: readonly Feature[] = [penjualanFeature, laporanPenjualanFeature]

@@ -1,0 +1,66 @@
+import type { MenuEntry } from '@kencana/contract'
+
+const PENJUALAN = ['Penjualan'] as const
+const LAPORAN = ['Laporan', 'Laporan Penjualan'] as const
+
+export const penjualanMenu = [
+  {
+    path: '/transaksi-penjualan',
+    title: 'Transaksi Penjualan',
+    group: PENJUALAN,
+    levels: ['SALES'],
+    aksi: {
+      simpan: { text: 'Menjual barang kepada pelanggan' },
+      batal: { text: 'Membatalkan penjualan sendiri yang belum sah' },
+    },
+  },
+  { path: '/lihat-penjualan', title: 'Lihat Penjualan', group: PENJUALAN, levels: ['KASIR', 'SALES'] },
+  {
+    path: '/batal-penjualan',
+    title: 'Batal Penjualan',
+    group: PENJUALAN,
+    levels: ['KASIR'],
+    aksi: { batal: { text: 'Membatalkan penjualan yang sudah sah' } },
+  },
+  {
+    path: '/laporan-transaksi-penjualan',
+    title: 'Laporan Transaksi Penjualan',
+    group: LAPORAN,
+    screen: 'penjualan/laporan-penjualan/laporan-transaksi-penjualan',
+    uang: true,
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-transaksi-penjualan/margin',
+    title: 'Laporan Margin Penjualan',
+    group: LAPORAN,
+    screen: 'penjualan/laporan-penjualan/laporan-margin-penjualan',
+    below: '/laporan-transaksi-penjualan',
+  },
+  {
+    path: '/laporan-penjualan-sales',
+    title: 'Laporan Penjualan Sales',
+    group: LAPORAN,
+    screen: 'penjualan/laporan-penjualan/laporan-penjualan-sales',
+    uang: true,
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-penjualan-bayar',
+    title: 'Laporan Penjualan Bayar',
+    group: LAPORAN,
+    screen: 'penjualan/laporan-penjualan/laporan-penjualan-bayar',
+    uang: true,
+    levels: ['KASIR'],
+  },
+  {
+    path: '/laporan-batal-penjualan',
+    title: 'Laporan Batal Penjualan',
+    group: LAPORAN,
+    screen: 'penjualan/laporan-penjualan/laporan-batal-penjualan',
+    uang: true,
+    levels: ['KASIR'],
+  },
+] as const satisfies readonly MenuEntry[]

@@ -1,0 +1,139 @@
+/** Pieces as they can be sold: their price now, or why not. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { hargaPerGramKadar, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { Refusal, type Sesi, type WriteContext, waktu } from '@kencana/server-kit'
+import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
+import { hargaSejam } from '../../pengaturan/batas/harga-berlaku.api.ts'
+import type { barangDijual } from './barang-jual.contract.ts'
+
+/** A piece with what it costs now. */
+export type BarangJual = OutputOf<typeof barangDijual>
+
+/** A piece that is held for a sale. */
+export interface BarangKunci extends BarangJual {
+  persentase: Persentase
+  modal: Rp
+}
+
+interface Row extends Omit<BarangKunci, 'harga_gram_kadar' | 'harga_hitung' | 'total_hitung' | 'sampai'> {
+  status_barang: string
+  kode_gudang: string | null
+  no_pesanan: string | null
+  dulu: Rp | null
+  sampai: string | null
+}
+
+interface Siapa {
+  kode_toko: string
+  saat: Date
+}
+
+const baca = (db: Queryable, { kode_toko, saat }: Siapa, kode: readonly string[]): Promise<Row[]> =>
+  db.rows<Row>(sql`
+    SELECT b.kode_barang, b.kode_barcode, b.nama_barang::text, coalesce(b.kode_baki::text, '-') AS kode_baki, k.kode_gudang,
+      b.kode_group, b.kode_dept, b.kadar, b.kadar_cetak, b.persentase, b.berat, b.nama_atribut, b.foto, b.versi, b.modal,
+      b.harga_atribut, b.ongkos, b.status_barang, b.no_pesanan, g.harga AS harga_gram, r.dulu, ${waktu(sql`r.sampai`)} AS sampai
+    FROM barang b JOIN master_group g ON g.kode_group = b.kode_group
+    LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
+    LEFT JOIN LATERAL ${hargaSejam(saat)} r ON true
+    WHERE b.kode_barcode = ANY (${[...kode]}::text[]) AND b.kode_toko = ${kode_toko} ORDER BY b.kode_barang`)
+
+const dihargai = ({ dulu, sampai, ...row }: Row, kaliKadar: boolean): BarangKunci => {
+  const harga_gram = dulu ?? row.harga_gram
+  const harga_hitung = hitungJual(harga_gram, row.berat, row.persentase, kaliKadar)
+  return {
+    ...row,
+    harga_gram,
+    harga_gram_kadar: kaliKadar ? hargaPerGramKadar(harga_gram, row.persentase) : harga_gram,
+    harga_hitung,
+    total_hitung: rp(harga_hitung + row.harga_atribut + row.ongkos),
+    sampai: dulu === null ? null : sampai,
+  }
+}
+
+/** Why a piece that lies in the shop is not sold all the same; '' when it is. */
+const sebabLetak = (row: Row): string => {
+  if (row.no_pesanan !== null) return `Barang ${row.kode_barcode} Milik Pesanan ${row.no_pesanan}`
+  if (row.kode_gudang !== 'TOKO') return `Barang ${row.kode_barcode} Di Gudang ${row.kode_gudang}, Bukan Di Toko`
+  return row.harga_gram === 0 ? `Harga Kategori ${row.kode_group} Masih 0` : ''
+}
+
+/**
+ * Holds pieces for a sale, in one order for everybody, with their prices of now.
+ * @param kode barcodes, each once
+ * @returns them in the order asked for
+ * @throws Refusal when one does not exist, was taken by somebody else, or is not for sale
+ */
+export const kunciJual = async (
+  ctx: WriteContext,
+  kode: readonly string[],
+  kategori_harga: string,
+): Promise<BarangKunci[]> => {
+  const ganda = kode.find((one, index) => kode.indexOf(one) !== index)
+  if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
+  const siapa = { kode_toko: ctx.sesi.kode_toko, saat: ctx.waktu }
+  // Held first and read then: what was moved while this waited is seen where it lies now.
+  await ctx.db.run(sql`
+    SELECT 1 FROM barang WHERE kode_barcode = ANY (${[...kode]}::text[]) AND kode_toko = ${siapa.kode_toko}
+    ORDER BY kode_barang FOR UPDATE`)
+  const rows = new Map((await baca(ctx.db, siapa, kode)).map((row) => [row.kode_barcode, row]))
+  return kode.map((one) => {
+    const row = rows.get(one)
+    if (!row) throw new Refusal('missing', `Barang ${one} Tidak Ada`)
+    if (row.status_barang !== 'TERSEDIA') throw new Refusal('conflict', `Barang ${one} Sudah Diproses Oleh User Lain`)
+    const sebab = sebabLetak(row)
+    if (sebab !== '') throw new Refusal('rule', sebab)
+    return dihargai(row, hargaMurni(kategori_harga))
+  })
+}
+
+const DI_LUAR: Readonly<Record<string, string>> = {
+  CUCI: 'Di Cucian',
+  DIKIRIM: 'Sedang Dikirim',
+  HANCUR: 'Sudah Dihancurkan',
+  HILANG: 'Dicatat Hilang',
+  RUSAK: 'Rusak',
+  TITIP: 'Dititip',
+}
+
+/** Where a piece is that cannot be sold, and by which document. */
+const sebabStatus = async (db: Queryable, { kode_barang, kode_barcode, status_barang }: Row, sesi: Sesi) => {
+  const jual = await db.one<{ no_faktur: string; user_id: string; tgl: string; jam: string; status: string }>(sql`
+    SELECT k.no_faktur_jual::text AS no_faktur, k.user_id::text, coalesce(k.tgl_valid, k.tgl_system)::text AS tgl, 
+      to_char(k.dibuat_pada AT TIME ZONE ${sesi.zona_waktu}, 'HH24:MI') AS jam, k.status
+    FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual)
+    WHERE d.kode_barang = ${kode_barang} AND d.aktif AND ${status_barang} <> 'TERSEDIA'`)
+  const nama = `Barang ${kode_barcode}`
+  if (jual?.status === 'OPEN') return `${nama} Di Kasir, ${jual.no_faktur} (${jual.user_id}, ${jual.jam})`
+  if (jual) return `${nama} Sudah Terjual ${jual.tgl} (${jual.no_faktur})`
+  return `${nama} ${DI_LUAR[status_barang] ?? `Berstatus ${status_barang}`}`
+}
+
+const sebabTiada = async (db: Queryable, kode: string): Promise<Refusal> => {
+  const lain = await db.one<{ kode_toko: string }>(sql`
+    SELECT kode_toko::text FROM barang WHERE kode_barcode = ${kode} LIMIT 1`)
+  return lain
+    ? new Refusal('rule', `Barang ${kode} Di Toko ${lain.kode_toko}`)
+    : new Refusal('missing', `Barang ${kode} Tidak Ada`)
+}
+
+/** Pieces with their prices of now, for a screen. @throws Refusal that says of the first which cannot be sold why, and where it is */
+export const lihatJual = async (
+  db: Queryable,
+  sesi: Sesi,
+  kode: readonly string[],
+  { saat, kategori_harga }: { saat: Date; kategori_harga: string },
+): Promise<BarangJual[]> => {
+  const rows = await baca(db, { kode_toko: sesi.kode_toko, saat }, kode)
+  const menurut = new Map(rows.map((row) => [row.kode_barcode, row]))
+  const hasil: BarangJual[] = []
+  for (const one of kode) {
+    const row = menurut.get(one)
+    if (!row) throw await sebabTiada(db, one)
+    const sebab = row.status_barang === 'TERSEDIA' ? sebabLetak(row) : await sebabStatus(db, row, sesi)
+    if (sebab !== '') throw new Refusal('rule', sebab)
+    hasil.push(dihargai(row, hargaMurni(kategori_harga)))
+  }
+  return hasil
+}

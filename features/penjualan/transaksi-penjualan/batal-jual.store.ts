@@ -1,0 +1,247 @@
+/** Sales undone: an open one leaves the queue, one that is right is booked back and its money goes out again. */
+import type { InputOf, Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatRibuan, type Rp, rp, uang } from '@kencana/ledger'
+import {
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  reverseJournal,
+  simpanDokumen,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
+import {
+  bacaPembayaran,
+  barisPembayaran,
+  catatPembayaran,
+  type Dibayar,
+  pegangPembayaran,
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { caraBayar, type PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { bolehBatal, bolehValidasi } from './hak-jual.api.ts'
+import { BON_PENJUALAN, DOKUMEN_PENJUALAN } from './nota.contract.ts'
+import type { JualTerkunci } from './sah-jual.store.ts'
+import { type batalJual, DOKUMEN_KEMBALI, OTORISASI_BATAL_JUAL } from './transaksi-penjualan.contract.ts'
+
+type Isian = InputOf<typeof batalJual>
+
+interface Barang {
+  kode_barang: string
+  kode_barcode: string
+  kode_baki: string
+  berat: number
+  status_barang: string
+  baki_aktif: boolean
+}
+
+const pegangBarang = (ctx: WriteContext, no_faktur_jual: string): Promise<Barang[]> =>
+  ctx.db.rows<Barang>(sql`
+    SELECT d.kode_barang::text, b.kode_barcode::text, d.kode_baki::text, d.berat, b.status_barang, coalesce(k.dihapus_pada IS NULL, false) AS baki_aktif
+    FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang
+    LEFT JOIN baki k ON k.kode_toko = ${ctx.sesi.kode_toko} AND k.kode_baki = d.kode_baki
+    WHERE d.no_faktur_jual = ${no_faktur_jual} ORDER BY d.kode_barang FOR UPDATE OF b`)
+
+interface Batal {
+  alasan: string
+  no_batal: string | null
+  otorisasi: string | null
+}
+
+/** Pieces back where they lay, the sale off the list of those that live. */
+const lepaskan = async (ctx: WriteContext, no_faktur_jual: string, { alasan, no_batal, otorisasi }: Batal) => {
+  const { tgl_system, user_id } = ctx.sesi
+  await ctx.db.run(sql`
+    WITH baris AS (
+      UPDATE penjualan_detail SET aktif = false WHERE no_faktur_jual = ${no_faktur_jual} RETURNING kode_barang, kode_baki, status_asal
+    ), nota AS (
+      UPDATE penjualan SET status = 'BATAL', no_batal = ${no_batal}, alasan_batal = ${alasan}, batal_oleh = ${user_id},
+        batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi}, versi = versi + 1
+      WHERE no_faktur_jual = ${no_faktur_jual}
+    )
+    UPDATE barang b SET kode_baki = d.kode_baki, status_barang = d.status_asal, versi = b.versi + 1
+    FROM baris d WHERE b.kode_barang = d.kode_barang`)
+}
+
+const bonTercetak = async ({ db, sesi }: WriteContext, no_faktur_jual: string): Promise<boolean> =>
+  (await db.one(sql`
+    SELECT 1 AS ada FROM cetak
+    WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${BON_PENJUALAN} AND dokumen = ${no_faktur_jual} LIMIT 1`)) !==
+  undefined
+
+/**
+ * Lets an open sale go. Before its bon is printed its author does so himself; afterwards the customer may have paid and left with the
+ * piece, so a cashier does, with every piece in his hand.
+ */
+export const tolakNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian): Promise<void> => {
+  const { no_faktur_jual } = nota
+  const bon = await bonTercetak(ctx, no_faktur_jual)
+  if ((bon || nota.user_id !== ctx.sesi.user_id) && !(await bolehValidasi(ctx.db, ctx.sesi)))
+    throw new Refusal('denied', 'Penjualan Ini Hanya Dapat Ditolak Kasir')
+  const barang = await pegangBarang(ctx, no_faktur_jual)
+  const kembali = new Set(isian.kode_barcode)
+  const belum = bon ? barang.find((one) => !kembali.has(one.kode_barcode)) : undefined
+  if (belum) throw new Refusal('rule', `Bon Sudah Dicetak, Pindai Kembali Barang ${belum.kode_barcode}`)
+  await lepaskan(ctx, no_faktur_jual, { alasan: isian.alasan, no_batal: null, otorisasi: null })
+  ctx.audit({
+    dokumen: no_faktur_jual,
+    sebelum: { status: 'OPEN' },
+    sesudah: { alasan: isian.alasan, bon, kode_barcode: isian.kode_barcode ?? [] },
+  })
+}
+
+type Uang = Pick<PembayaranTercatat, 'cara_bayar' | 'no_rekening' | 'jumlah' | 'biaya'>
+
+/** Money by way and account: one row of each. */
+const perCara = (list: readonly Uang[]): Uang[] => {
+  const jumlah = new Map<string, Uang>()
+  for (const one of list) {
+    const kunci = caraBayar(one)
+    const lama = jumlah.get(kunci)
+    jumlah.set(kunci, lama ? { ...lama, jumlah: rp(lama.jumlah + one.jumlah), biaya: rp(lama.biaya + one.biaya) } : one)
+  }
+  return [...jumlah.values()]
+}
+
+const sama = (a: readonly Uang[], b: readonly Uang[]): boolean =>
+  a.length === b.length &&
+  a.every((one) => b.some((lain) => caraBayar(lain) === caraBayar(one) && lain.jumlah === one.jumlah))
+
+const baris = (arah: Dibayar['arah'], { cara_bayar, no_rekening, jumlah, biaya }: Uang): Dibayar => ({
+  arah,
+  cara_bayar,
+  no_rekening,
+  ref: '-',
+  referensi: '',
+  diterima: null,
+  jumlah,
+  biaya,
+  masuk: false,
+})
+
+interface Kembali {
+  datang: Uang[]
+  /** As somebody typed it; null: as it came. */
+  pergi: Uang[] | null
+  /** Another way than it came. */
+  lain: string
+}
+
+const jumlahUang = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum, one) => sum + one.jumlah, 0))
+
+/** How the money came, and how it goes back. */
+const caraKembali = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian): Promise<Kembali> => {
+  const tercatat = await bacaPembayaran(ctx.db, ctx.sesi.kode_toko, nota.no_faktur_jual)
+  const datang = perCara(tercatat.filter((one) => one.ref === '-'))
+  if (isian.pembayaran.length === 0) return { datang, pergi: null, lain: '' }
+  const pergi = perCara(await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR'))
+  return { datang, pergi, lain: sama(datang, pergi) ? '' : pergi.map((one) => caraBayar(one)).join(', ') }
+}
+
+/** As it came, less what is kept: of cash first, which is at hand. */
+const kurangi = (datang: readonly Uang[], potongan: Rp): Uang[] => {
+  let sisa: number = potongan
+  const urut = datang.toSorted((a, b) => Number(b.cara_bayar === 'CASH') - Number(a.cara_bayar === 'CASH'))
+  return urut
+    .map((one) => {
+      const ambil = Math.min(sisa, one.jumlah)
+      sisa -= ambil
+      return { ...one, jumlah: rp(one.jumlah - ambil) }
+    })
+    .filter((one) => one.jumlah > 0)
+}
+
+/** What the reversed sale does not say: the money as it came with what a bank keeps of it, and as it goes. None where both are one. */
+const barisKembali = (
+  { datang, pergi }: Kembali,
+  { potongan, void_edc }: { potongan: Rp; void_edc: boolean },
+): Dibayar[] => {
+  const keluar = pergi ?? kurangi(datang, potongan)
+  const seharusnya = rp(jumlahUang(datang) - potongan)
+  if (jumlahUang(keluar) !== seharusnya) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(seharusnya)}`)
+  const biaya = void_edc ? 0 : datang.reduce((sum, one) => sum + one.biaya, 0)
+  if (biaya === 0 && sama(datang, keluar)) return []
+  return [
+    ...datang.map((one) => baris('MASUK', void_edc ? { ...one, biaya: rp(0) } : one)),
+    ...keluar.map((one) => baris('KELUAR', { ...one, biaya: rp(0) })),
+  ]
+}
+
+/** Takes back the points; of those that are gone as many as the money that goes back pays for. @returns rupiah that are kept */
+const balikPoinJual = async (ctx: WriteContext, nota: JualTerkunci, no_batal: string, ada: Rp): Promise<Rp> => {
+  const { kurang } = await balikPoin(ctx, nota.no_faktur_jual, no_batal)
+  if (kurang === 0) return rp(0)
+  const { nilai_poin_kurang } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin_kurang'])
+  const nilai = Number(nilai_poin_kurang)
+  const poin = nilai === 0 ? 0 : Math.min(kurang, Math.floor(ada / nilai))
+  await catatPoin(ctx, nota.kode_member, no_batal, [{ jenis: 'BATAL', urut: 0, jumlah: poin }])
+  return rp(poin * nilai)
+}
+
+const periksaBarang = (barang: readonly Barang[]): void => {
+  const pergi = barang.find((one) => one.status_barang !== 'TERJUAL')
+  if (pergi) throw new Refusal('rule', `Barang ${pergi.kode_barcode} Sudah Tidak Di Customer`)
+  const mati = barang.find((one) => !one.baki_aktif)
+  if (mati) throw new Refusal('rule', `Baki ${mati.kode_baki} Sudah Dihapus, Aktifkan Kembali Dahulu`)
+}
+
+const bukukanKembali = async (
+  ctx: WriteContext,
+  nota: JualTerkunci,
+  list: readonly Dibayar[],
+  { otorisasi, potongan }: { otorisasi: string | null; potongan: Rp },
+) => {
+  const { no_faktur_jual, nama_customer } = nota
+  const jumlah = jumlahUang(list.filter((one) => one.arah === 'MASUK'))
+  await simpanDokumen(ctx, DOKUMEN_KEMBALI, {
+    kepala: { no_faktur_jual, jumlah, potongan },
+    gerak: (nomor) => catatPembayaran(ctx, nomor, list, { dari: nama_customer, keluar: true, otorisasi }),
+    jurnal: (nomor) => ({
+      kind: 'JUAL',
+      document: nomor,
+      lines: [...barisPembayaran(list, nomor), ...(potongan === 0 ? [] : [uang('PENDAPATAN_LAIN', -potongan, 'POIN')])],
+    }),
+    audit: { sesudah: { no_faktur_jual, pembayaran: list, potongan } },
+  })
+}
+
+/** Undoes a sale that is right. @returns the undo's number @throws Refusal */
+export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian): Promise<string> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { no_faktur_jual } = nota
+  if (!(await bolehBatal(ctx.db, ctx.sesi))) throw new Refusal('denied', 'Penjualan Yang Sah Tidak Boleh Anda Batalkan')
+  const barang = await pegangBarang(ctx, no_faktur_jual)
+  periksaBarang(barang)
+  await tolakDihitung(
+    ctx,
+    barang.map((one) => one.kode_baki),
+  )
+  const kembali = await caraKembali(ctx, nota, isian)
+  const lalu = nota.tgl_system !== tgl_system
+  if (lalu && isian.void_edc) throw new Refusal('rule', 'VOID EDC Hanya Pada Hari Yang Sama')
+  const kasus: Kasus = {
+    kategori: OTORISASI_BATAL_JUAL,
+    aturan: `Penjualan yang sah dibatalkan${lalu ? `, dari hari ${nota.tgl_system}` : ''}${kembali.lain === '' ? '' : `, uang kembali lewat ${kembali.lain}`}`,
+    keterangan: `${no_faktur_jual} ${nota.nama_customer}`,
+    satuan: 'RP',
+    hitung: nota.tagihan,
+    input: 0,
+    rp: nota.tagihan,
+    mg: barang.reduce((sum, one) => sum + one.berat, 0),
+    // Of a past day the owner alone says so.
+    ...(lalu ? { wakil: false, oleh: 'OWN' as const } : {}),
+  }
+  const otorisasi = await kunciOtorisasi(ctx, kasus)
+  const no_batal = await ctx.nomor(DOKUMEN_PENJUALAN, no_faktur_jual)
+  await lepaskan(ctx, no_faktur_jual, { alasan: isian.alasan, no_batal, otorisasi })
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'JUAL', document: no_faktur_jual }, no_batal)
+  const potongan = await balikPoinJual(ctx, nota, no_batal, jumlahUang(kembali.datang))
+  const uangKembali = barisKembali(kembali, { potongan, void_edc: isian.void_edc })
+  if (uangKembali.length > 0) await bukukanKembali(ctx, nota, uangKembali, { otorisasi, potongan })
+  await pakaiOtorisasi(ctx, otorisasi, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_faktur_jual }, sesudah: { alasan: isian.alasan } })
+  return no_batal
+}

@@ -1,0 +1,18 @@
+/** Who validates sales, turns them down and undoes them. Source: controls, what goes out was seen by somebody else. */
+import { type Queryable, sql } from '@kencana/database'
+import { isOwner, type Sesi } from '@kencana/server-kit'
+
+const VALIDASI = ['/validasi-penjualan#validasi', '/validasi-jual-beli#validasi'] as const
+const BATAL = ['/batal-penjualan#batal'] as const
+
+const memegang = async (db: Queryable, { user_id, level }: Sesi, hak: readonly string[]): Promise<boolean> =>
+  isOwner(level) ||
+  (await db.one(sql`
+    SELECT 1 AS ada FROM hak_aksi
+    WHERE user_id = ${user_id} AND menu_name || '#' || aksi = ANY (${[...hak]}::text[]) LIMIT 1`)) !== undefined
+
+/** Whether somebody takes the customer's money and says that a sale is right. */
+export const bolehValidasi = (db: Queryable, sesi: Sesi): Promise<boolean> => memegang(db, sesi, VALIDASI)
+
+/** Whether somebody undoes a sale that is right already. */
+export const bolehBatal = (db: Queryable, sesi: Sesi): Promise<boolean> => memegang(db, sesi, BATAL)

@@ -1,0 +1,216 @@
+/** Sales among others: who comes first, on which day, and from where. Numbers in the names are those of the cases of the area's design. */
+import { randomUUID } from 'node:crypto'
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { denganOtorisasi, disetujuiBila, setujui } from '@kencana/testing/pembelian'
+import { batalForm, bayarTunai, formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { kirimCuci } from '../../barang/cucian/cucian.contract.ts'
+import { hancurBarang } from '../../barang/hancur-data-barang/hancur-data-barang.contract.ts'
+import { kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
+import { pindahBarang } from '../../barang/pindah-barang/pindah-barang.contract.ts'
+import { cetak } from '../../cetak/cetak.contract.ts'
+import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { BON_PENJUALAN } from './nota.contract.ts'
+import { batalJual, jual, validasiJual } from './transaksi-penjualan.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeEach(async () => {
+  shop = await openShop()
+  owner = await shop.setup(rp(50_000_000))
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  sales = await shop.user(owner, 'SALES', 'SALES')
+  await isiMaster(owner)
+  await isiPenjualan(owner)
+})
+afterEach(() => shop.close())
+
+const cincin = async (): Promise<string> => (await tambahCincin(owner)).kode_barcode
+const tunggu = async (kode?: string) => (await sales.call(jual, await formJual(sales, [kode ?? (await cincin())]))).data
+const sebab = (hasil: readonly PromiseSettledResult<unknown>[]): string[] =>
+  hasil.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
+const jumlahNota = async () =>
+  (await shop.db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM penjualan WHERE status <> 'BATAL'`))?.n
+const sahIsi = (nota: { no_faktur_jual: string; versi: number; tagihan: number }) => ({
+  data: [{ no_faktur_jual: nota.no_faktur_jual, versi: nota.versi, pembayaran: [bayarTunai(nota.tagihan)] }],
+})
+
+describe('a piece', () => {
+  it('case 1: that two sell at once is sold once', async () => {
+    const kode = await cincin()
+    const isian = await formJual(sales, [kode])
+    const dua = await Promise.allSettled([sales.call(jual, isian), owner.call(jual, isian)])
+    expect(sebab(dua)).toEqual([`Barang ${kode} Sudah Diproses Oleh User Lain`])
+    expect(await jumlahNota()).toBe(1)
+  })
+
+  it('case 2: at the cashier is moved, sent, washed and destroyed by nobody, nor sold when it was moved before', async () => {
+    await shop.toko(owner, 'TK02')
+    const kode = await cincin()
+    await tunggu(kode)
+    const pintu = [
+      () => owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [kode] }),
+      () => owner.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode: kode }] }),
+      () => owner.call(kirimCuci, { keterangan: '', detail_barang: [kode] }),
+      () => owner.call(hancurBarang, { alasan: 'RUSAK', detail_barang: [kode] }),
+    ]
+    for (const buka of pintu) await expect(buka()).rejects.toThrow(`Barang ${kode} Sudah Diproses Oleh User Lain`)
+    const lain = await cincin()
+    const isian = await formJual(sales, [lain])
+    const [geser, laku] = await Promise.allSettled([
+      owner.call(pindahBarang, { kode_baki_tujuan: 'CN02', detail_barang: [lain], versi: [1] }),
+      sales.call(jual, isian),
+    ])
+    expect([geser.status, laku.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('case 16: of a sale that is let go is free at once; of one undone twice at once comes back once', async () => {
+    const kode = await cincin()
+    await sales.call(batalJual, batalForm(await tunggu(kode)))
+    const nota = await jualSah(sales, kasir, [kode])
+    const isian = batalForm(nota)
+    const otorisasi = await setujui(kasir, batalJual, isian)
+    const dua = await Promise.allSettled([
+      kasir.call(batalJual, { ...isian, otorisasi }),
+      kasir.call(batalJual, { ...isian, otorisasi }),
+    ])
+    expect(sebab(dua)).toEqual([`Faktur ${nota.no_faktur_jual} Sudah Dibatalkan`])
+  })
+
+  it('case 26: comes back to a tray that is in use again', async () => {
+    const nota = await jualSah(sales, kasir, [await cincin()])
+    await shop.db.run(sql`UPDATE baki SET dihapus_pada = now() WHERE kode_baki = 'CN01'`)
+    await expect(kasir.call(batalJual, batalForm(nota))).rejects.toThrow(
+      'Baki CN01 Sudah Dihapus, Aktifkan Kembali Dahulu',
+    )
+    await shop.db.run(sql`UPDATE baki SET dihapus_pada = NULL WHERE kode_baki = 'CN01'`)
+    await denganOtorisasi(kasir, batalJual, batalForm(nota), 'BATAL PENJUALAN')
+  })
+})
+
+describe('a request', () => {
+  it('case 4: sent three times sells once, case 5: changed under its key sells nothing', async () => {
+    const isian = await formJual(sales, [await cincin()])
+    const kunci = randomUUID()
+    const tiga = [
+      await sales.call(jual, isian, kunci),
+      await sales.call(jual, isian, kunci),
+      await sales.call(jual, isian, kunci),
+    ]
+    expect(new Set(tiga.map((one) => one.no_faktur_jual)).size).toBe(1)
+    const ubah = { ...isian, keterangan: 'LAIN' }
+    await expect(sales.call(jual, ubah, kunci)).rejects.toThrow('Idempotency-Key Sudah Dipakai Untuk Data Lain')
+    expect(await jumlahNota()).toBe(1)
+  })
+
+  it('case 21: to validate and one to let go at the same moment: one of them', async () => {
+    const nota = await tunggu()
+    const dua = await Promise.allSettled([
+      kasir.call(validasiJual, sahIsi(nota)),
+      sales.call(batalJual, batalForm(nota)),
+    ])
+    expect(sebab(dua)).toHaveLength(1)
+    expect(
+      ['Sudah Diproses Oleh User Lain', 'Sudah Dibatalkan', 'Tidak Boleh Anda Batalkan'].some((kata) =>
+        sebab(dua)[0]?.includes(kata),
+      ),
+    ).toBe(true)
+  })
+
+  it('of ten ticked with one that changed books none', async () => {
+    const [satu, dua] = [await tunggu(), await tunggu()]
+    await sales.call(batalJual, batalForm(dua))
+    const isian = { data: [satu, dua].flatMap((one) => sahIsi(one).data) }
+    await expect(kasir.call(validasiJual, isian)).rejects.toThrow(
+      `Faktur ${dua.no_faktur_jual} Sudah Diproses Oleh User Lain`,
+    )
+    await sahkanJual(kasir, [satu])
+  })
+})
+
+describe('a shop day', () => {
+  it('case 22: does not close over sales that wait, nor lose one that comes while it closes', async () => {
+    const isian = await Promise.all(Array.from({ length: 10 }, async () => formJual(owner, [await cincin()])))
+    const [tutup] = await Promise.allSettled([
+      owner.call(tutupToko, { PROSES: 'close' }),
+      ...isian.map((one) => owner.call(jual, one)),
+    ])
+    const masuk = (await jumlahNota()) ?? 0
+    expect(masuk === 0 || tutup.status === 'rejected').toBe(true)
+  })
+
+  it('case 23: that is late validates what waits, and sells nothing new', async () => {
+    const nota = await tunggu()
+    const isian = await formJual(sales, [await cincin()])
+    shop.clock.walk(1)
+    kasir = await shop.login('KASIR')
+    sales = await shop.login('SALES')
+    await expect(sales.call(jual, isian)).rejects.toThrow('Silahkan Tutup Toko')
+    await sahkanJual(kasir, [nota])
+  })
+
+  it('case 17: that is over is undone by the owner’s agreement alone, in today’s books', async () => {
+    const nota = await jualSah(sales, kasir, [await cincin()])
+    await shop.user(owner, 'SU', 'SU')
+    owner = await shop.nextDay(owner)
+    kasir = await shop.login('KASIR')
+    const isian = batalForm(nota)
+    await expect(denganOtorisasi(kasir, batalJual, isian, 'BATAL PENJUALAN', 'SU')).rejects.toThrow(
+      'BATAL PENJUALAN Ini Hanya Disetujui OWN',
+    )
+    const { data } = await denganOtorisasi(kasir, batalJual, isian, 'BATAL PENJUALAN')
+    const hari = await shop.db.rows(
+      sql`SELECT arah, tgl::text FROM jual_peristiwa WHERE no_faktur = ${data.no_faktur_jual} ORDER BY arah DESC`,
+    )
+    expect(hari).toEqual([
+      { arah: 1, tgl: '2026-03-02' },
+      { arah: -1, tgl: '2026-03-03' },
+    ])
+  })
+})
+
+describe('validation', () => {
+  it('case 24: is done by the cashier still for what waits when the shop switches it off', async () => {
+    const nota = await tunggu()
+    await disetujuiBila(owner, ubahParaSystem, { key: 'validasi_penjualan', value: 'TIDAK', otorisasi: null })
+    const isian = await formJual(sales, [await cincin()])
+    await expect(sales.call(jual, isian)).rejects.toThrow('Pembayaran Harus Rp. 5,733,000')
+    const { data } = await sales.call(jual, { ...isian, pembayaran: [bayarTunai(5_733_000)] })
+    expect(data).toMatchObject({ status: 'DONE', valid_by: 'SALES' })
+    await sahkanJual(kasir, [nota])
+  })
+
+  it('at once is for who may validate, where the shop lets him', async () => {
+    const isian = { ...(await formJual(owner, [await cincin()])), sahkan: true, pembayaran: [bayarTunai(5_733_000)] }
+    await expect(sales.call(jual, isian)).rejects.toThrow('Penjualan Ini Divalidasi Kasir')
+    await disetujuiBila(owner, ubahParaSystem, { key: 'sahkan_langsung', value: 'TIDAK', otorisasi: null })
+    await expect(owner.call(jual, isian)).rejects.toThrow('Penjualan Ini Divalidasi Kasir')
+    await disetujuiBila(owner, ubahParaSystem, { key: 'sahkan_langsung', value: 'YA', otorisasi: null })
+    expect((await owner.call(jual, isian)).data.status).toBe('DONE')
+  })
+
+  it('is turned down by the cashier alone once the bon is printed, with every piece in his hand', async () => {
+    const nota = await tunggu()
+    await sales.call(cetak, { jenis: BON_PENJUALAN, dokumen: nota.no_faktur_jual, rangkap: 1, alasan: '' })
+    await expect(sales.call(batalJual, batalForm(nota))).rejects.toThrow('Penjualan Ini Hanya Dapat Ditolak Kasir')
+    const kode = nota.barang[0]?.kode_barcode ?? ''
+    await expect(kasir.call(batalJual, batalForm(nota))).rejects.toThrow(
+      `Bon Sudah Dicetak, Pindai Kembali Barang ${kode}`,
+    )
+    expect((await kasir.call(batalJual, batalForm(nota, { kode_barcode: [kode] }))).data.status).toBe('BATAL')
+  })
+
+  it('case 8 of the cashier’s: is refused to who has no such screen', async () => {
+    const nota = await tunggu()
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    for (const satu of [sales, gudang])
+      await expect(satu.call(validasiJual, sahIsi(nota))).rejects.toThrow('Akses Di Menu Ini Tidak Di Izinkan')
+    await expect(gudang.call(batalJual, batalForm(nota))).rejects.toThrow('Akses Di Menu Ini Tidak Di Izinkan')
+  })
+})

@@ -1,0 +1,82 @@
+/** What of a sale somebody has to agree to. Source: controls, limits; areas 000-read-first 22 and 24. */
+import type { Kasus } from '@kencana/contract'
+import { formatRibuan, parsePersen, persenDari, type Rp, rp } from '@kencana/ledger'
+import type { WriteContext } from '@kencana/server-kit'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
+import type { BarangKunci } from './barang-jual.query.ts'
+import type { BagianHarga } from './harga-jual.contract.ts'
+import { OTORISASI_HARGA_JUAL } from './transaksi-penjualan.contract.ts'
+
+/** A piece with the price that was agreed for it. */
+export interface Terjual {
+  barang: BarangKunci
+  bagian: BagianHarga
+  total: Rp
+}
+
+const jumlah = (list: readonly Terjual[], apa: (one: Terjual) => number): number =>
+  list.reduce((sum, one) => sum + apa(one), 0)
+
+// The asker reads this sentence whatever the reason: asked again and again it must not tell what a piece cost.
+const ATURAN = 'Harga jual perlu persetujuan'
+
+const kasusHarga = (
+  { barang, bagian, total }: Terjual,
+  untuk: string,
+  apa: Pick<Kasus, 'rahasia'> & { rp: Rp },
+): Kasus => ({
+  kategori: OTORISASI_HARGA_JUAL,
+  aturan: ATURAN,
+  keterangan: `${untuk}, ${barang.nama_barang} ${barang.kadar}`,
+  kode_barcode: barang.kode_barcode,
+  berat: barang.berat,
+  satuan: 'RP',
+  hitung: bagian.total_hitung,
+  input: total,
+  ...apa,
+})
+
+/** Pieces that go for less than they cost the shop, as far as that is known. */
+const kasusRugi = (list: readonly Terjual[], untuk: string): Kasus[] =>
+  list
+    .filter(({ barang, total }) => barang.modal > 0 && total < barang.modal)
+    .map((one) =>
+      kasusHarga(one, untuk, {
+        rahasia: `Di bawah modal Rp. ${formatRibuan(one.barang.modal)}`,
+        rp: rp(Math.max(one.barang.modal - one.total, one.bagian.murah)),
+      }),
+    )
+
+/**
+ * Prices below what is worked out, line by line and never netted: within the percentage of the bill and the rupiah of the day nobody is
+ * asked, and they are used up.
+ * @param persen the most of a bill, as the shop's parameter has it
+ */
+export const kasusJual = async (
+  ctx: WriteContext,
+  list: readonly Terjual[],
+  untuk: string,
+  persen: string,
+): Promise<Kasus[]> => {
+  const rugi = kasusRugi(list, untuk)
+  const murah = rp(jumlah(list, ({ bagian }) => bagian.murah))
+  const batas = persenDari(
+    jumlah(list, ({ bagian }) => bagian.total_hitung),
+    parsePersen(persen),
+  )
+  const lebih = murah > batas
+  const sehari =
+    lebih || rugi.length > 0
+      ? null
+      : await periksaBatas(ctx, 'diskon', murah, {
+          kategori: OTORISASI_HARGA_JUAL,
+          aturan: ATURAN,
+          keterangan: untuk,
+        })
+  if (sehari) return [{ ...sehari, aturan: ATURAN, rahasia: sehari.aturan }]
+  if (!lebih) return rugi
+  const potongan = list
+    .filter((one) => one.bagian.murah > 0 && rugi.every((satu) => satu.kode_barcode !== one.barang.kode_barcode))
+    .map((one) => kasusHarga(one, untuk, { rahasia: `Diskon di atas ${persen} % dari tagihan`, rp: one.bagian.murah }))
+  return [...rugi, ...potongan]
+}

@@ -1,0 +1,79 @@
+/** What is typed into the scan line besides barcodes: who serves, whom, and the cash he lays down. Source: areas 000-read-first 37. */
+import { ApiError, call } from '@kencana/screens'
+import { cellText, focusStart, rupiahTyped } from '@kencana/ui'
+import { type ReactNode, useState } from 'react'
+import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { cariPelanggan, type Pelanggan } from '../../member/pelanggan/pelanggan.contract.ts'
+
+/** The end of a telephone. */
+const AKHIR_HP = /^\d{4,6}$/
+/** As the program numbers members; it is on their cards. */
+const KARTU = /^M-\d+$/
+/** Money that says so itself. */
+const SEBUTAN = /(rb|jt)$/i
+
+interface Tujuan {
+  onSales: (kode: string) => void
+  onPelanggan: (one: Pelanggan) => void
+  onTunai: (jumlah: number) => void
+  /** A piece, by its barcode. */
+  onBarang: (kode: string) => Promise<ReactNode>
+}
+
+const bukanBarang = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** @returns scan: for the scan line; beberapa: who may be meant, until one is chosen */
+export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujuan) => {
+  const sales = useSalesOptions()
+  const [beberapa, setBeberapa] = useState<readonly Pelanggan[]>([])
+  const tunai = (jumlah: number): ReactNode => {
+    onTunai(jumlah)
+    return (
+      <>
+        <b>Rp. {cellText('rupiah', jumlah)}</b> diterima tunai
+      </>
+    )
+  }
+  const pelanggan = async (q: string): Promise<ReactNode> => {
+    const list = (await call(cariPelanggan, { q })).filter((one) => one.kode_member !== '-')
+    const [satu] = list
+    if (!satu) throw new Error(`Member ${q} Tidak Ada`)
+    if (list.length > 1) {
+      setBeberapa(list)
+      return `${list.length} member berakhiran ${q}: pilih dengan panah, lalu Enter`
+    }
+    onPelanggan(satu)
+    return (
+      <>
+        <b>{satu.nama}</b> {satu.kode_member}
+      </>
+    )
+  }
+  const scan = async (kode: string): Promise<ReactNode> => {
+    setBeberapa([])
+    const pelayan = sales.options.find((one) => one.kode === kode)
+    if (pelayan) {
+      onSales(kode)
+      return (
+        <>
+          Sales <b>{pelayan.nama}</b>
+        </>
+      )
+    }
+    if (AKHIR_HP.test(kode) || KARTU.test(kode)) return pelanggan(kode)
+    const uang = rupiahTyped(kode)
+    if (uang !== null && SEBUTAN.test(kode)) return tunai(uang)
+    try {
+      return await onBarang(kode)
+    } catch (error) {
+      // A number that is no piece is money.
+      if (uang === null || uang % 100 !== 0 || !bukanBarang(error)) throw error
+      return tunai(uang)
+    }
+  }
+  const tutup = () => {
+    setBeberapa([])
+    focusStart()
+  }
+  return { scan, beberapa, tutup }
+}

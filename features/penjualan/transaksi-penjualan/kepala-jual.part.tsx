@@ -1,0 +1,65 @@
+import { shownField, type useFields } from '@kencana/screens'
+import { KodeSelect, TextField } from '@kencana/ui'
+import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
+import css from './transaksi-penjualan.module.css'
+
+/** Who serves, and whom: anybody, while nothing is entered. */
+export interface KepalaJual extends Dipilih {
+  kode_sales: string
+  nama_customer: string
+  no_hp: string
+  alamat: string
+  nik: string
+  keterangan: string
+}
+
+/** The head of a new sale. @param kode_sales who served last */
+export const kepalaBaru = (kode_sales: string): KepalaJual => ({
+  ...BELUM_DIPILIH,
+  kode_sales,
+  nama_customer: '',
+  no_hp: '',
+  alamat: '',
+  nik: '',
+  keterangan: '',
+})
+
+interface KepalaProps {
+  head: Pick<ReturnType<typeof useFields<KepalaJual>>, 'field' | 'set'>
+  kepala: KepalaJual
+  /** From this bill on the law wants to know who it is. */
+  perluIdentitas: boolean
+  /** A known customer was taken: on to the next piece. */
+  onDikenal: () => void
+}
+
+/** The head of a sale, with the customer and what kind he is in a strip above the lines. */
+export function Kepala({ head: { field, set }, kepala, perluIdentitas, onDikenal }: KepalaProps) {
+  const sales = useSalesOptions()
+  const dipilih = dipilihDari(kepala)
+  return (
+    <div className={css.kepala}>
+      <KodeSelect {...field('kode_sales')} label="Sales" required {...sales} />
+      <div className={css.customer}>
+        <PelangganFields
+          nama={field('nama_customer')}
+          hp={field('no_hp')}
+          alamat={field('alamat')}
+          dipilih={dipilih}
+          wajib={perluIdentitas}
+          onPilih={({ nama, ...one }) => {
+            set({ ...one, nama_customer: nama, nik: '' })
+            if (one.kode_member !== '-') onDikenal()
+          }}
+        />
+      </div>
+      {perluIdentitas &&
+        (dipilih.identitas === '' ? (
+          <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required />
+        ) : (
+          <TextField {...shownField('nik', dipilih.identitas)} label="NIK" />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+/** Sales as screens and papers see them. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
+import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import { BON_PENJUALAN, DOKUMEN_PENJUALAN, type listJual, type Nota } from './nota.contract.ts'
+
+type Baris = Nota['barang'][number]
+type Kepala = Omit<Nota, 'barang' | 'pembayaran'> & { rencana_bayar: readonly Pembayaran[] }
+type Daftar = OutputOf<typeof listJual>
+
+const cetak = (apa: string): Sql => sql`
+  (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.jenis = ${apa} AND c.dokumen = k.no_faktur_jual)`
+
+const TYPE = sql`CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer`
+
+/** Members alone have points: of nobody else nothing is looked up. */
+const POIN = sql`
+  CASE WHEN k.kode_member = '-' THEN 0 ELSE coalesce((SELECT sum(p.jumlah) FROM poin_mutasi p
+    WHERE p.dokumen = k.no_faktur_jual AND p.jenis = 'JUAL'), 0) END::bigint AS poin_didapat,
+  CASE WHEN k.kode_member = '-' THEN 0 ELSE coalesce((SELECT greatest(s.poin, 0) FROM poin_saldo s
+    WHERE s.kode_member = k.kode_member), 0) END::bigint AS poin_saldo`
+
+const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepala[]> =>
+  db.rows<Kepala>(sql`
+    SELECT k.no_faktur_jual::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text, ${TYPE},
+      k.nama_customer::text, k.no_hp, k.alamat, k.keterangan, k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
+      k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
+      k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,
+      k.rencana_bayar
+    FROM penjualan k LEFT JOIN otorisasi o ON o.id = k.otorisasi
+    WHERE k.kode_toko = ${kode_toko} AND ${where} ORDER BY k.dibuat_pada, k.no_faktur_jual`)
+
+/** Where a piece of a sale is. */
+const KEADAAN = sql`
+  CASE WHEN k.status = 'OPEN' THEN 'DI KASIR' WHEN k.status = 'BATAL' THEN 'DI TOKO' WHEN b.status_barang = 'TERJUAL' THEN 'DI CUSTOMER'
+    ELSE 'DIBELI KEMBALI' END`
+
+const bacaBaris = (db: Queryable, nomor: readonly string[]): Promise<(Baris & { no_faktur_jual: string })[]> =>
+  db.rows(sql`
+    SELECT d.no_faktur_jual::text, d.urut, d.kode_barang::text, b.kode_barcode::text, r.nama_barang::text, d.kode_baki::text,
+      d.kode_group::text, d.kode_dept::text, r.kadar::text, r.kadar_cetak::text, d.berat, r.nama_atribut, r.foto, d.harga_gram,
+      d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, ${KEADAAN} AS keadaan
+    FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual) JOIN barang b ON b.kode_barang = d.kode_barang
+    JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
+    WHERE d.no_faktur_jual = ANY (${[...nomor]}::text[]) ORDER BY d.no_faktur_jual, d.urut`)
+
+const bacaBayar = (
+  db: Queryable,
+  nomor: readonly string[],
+): Promise<(PembayaranTercatat & { no_faktur_jual: string })[]> =>
+  db.rows(sql`
+    SELECT dokumen::text AS no_faktur_jual, arah, cara_bayar, no_rekening, ref, referensi, jumlah, diterima, biaya, cek FROM pembayaran
+    WHERE dokumen = ANY (${[...nomor]}::text[]) ORDER BY dokumen, urut`)
+
+/** As somebody said it would be paid: nothing of it is in the books. */
+const rencana = (list: readonly Pembayaran[]): PembayaranTercatat[] =>
+  list.map((one) => ({
+    arah: one.arah ?? 'MASUK',
+    cara_bayar: one.cara_bayar,
+    no_rekening: one.no_rekening === '' ? null : one.no_rekening,
+    ref: one.ref ?? '-',
+    referensi: one.referensi ?? '',
+    jumlah: one.jumlah,
+    diterima: one.diterima ?? null,
+    biaya: 0 as PembayaranTercatat['biaya'],
+    cek: 'TANPA',
+  }))
+
+/** Whether somebody may read sums of sales: who has a menu that leads to that money. */
+const lihatJumlahJual = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
+  !(await akunTersembunyi(db, sesi)).includes('PENJUALAN')
+
+const samar = (hp: string): string => '*'.repeat(Math.max(0, hp.length - 4)) + hp.slice(-4)
+
+/** Whole notas as their reader may see them, the oldest first. @param where a condition on `k`, the sale */
+export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<Nota[]> => {
+  const kepala = await bacaKepala(db, sesi.kode_toko, where)
+  if (kepala.length === 0) return []
+  const nomor = kepala.map((one) => one.no_faktur_jual)
+  const barang = new Map(grouped(await bacaBaris(db, nomor), (one) => one.no_faktur_jual))
+  const bayar = new Map(grouped(await bacaBayar(db, nomor), (one) => one.no_faktur_jual))
+  const uang = await lihatJumlahJual(db, sesi)
+  return kepala.map(({ rencana_bayar, ...one }) => ({
+    ...one,
+    no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp),
+    barang: barang.get(one.no_faktur_jual) ?? [],
+    pembayaran: bayar.get(one.no_faktur_jual) ?? (one.status === 'OPEN' ? rencana(rencana_bayar) : []),
+  }))
+}
+
+/** One nota by its number. @throws Refusal 404 */
+export const satuNota = async (db: Queryable, sesi: Sesi, no_faktur: string): Promise<Nota> => {
+  const [satu] = await pilihNota(db, sesi, sql`k.no_faktur_jual = ${no_faktur}`)
+  if (!satu) throw new Refusal('missing', `Faktur ${no_faktur} Tidak Ada`)
+  return satu
+}
+
+/** The number of a sale by what somebody has of it: the number, its last digits, or the newest sale of a piece. @throws Refusal 404 */
+export const cariNota = async (db: Queryable, kode_toko: string, apa: string): Promise<string> => {
+  const akhir = /^\d{3,12}$/.test(apa) ? sql`k.no_faktur_jual LIKE ${`%${likeText(apa)}`}` : sql`false`
+  const row = await db.one<{ no_faktur_jual: string }>(sql`
+    SELECT no_faktur_jual::text FROM (
+      (SELECT k.no_faktur_jual, 1 AS cara, k.dibuat_pada FROM penjualan k WHERE k.kode_toko = ${kode_toko} AND k.no_faktur_jual = ${apa})
+      UNION ALL
+      (SELECT k.no_faktur_jual, 2, k.dibuat_pada FROM barang b JOIN penjualan_detail d ON d.kode_barang = b.kode_barang
+        JOIN penjualan k ON k.no_faktur_jual = d.no_faktur_jual WHERE b.kode_barcode = ${apa} AND k.kode_toko = ${kode_toko})
+      UNION ALL
+      (SELECT k.no_faktur_jual, 3, k.dibuat_pada FROM penjualan k
+        WHERE k.kode_toko = ${kode_toko} AND k.tgl_system > (SELECT tgl_system FROM toko WHERE kode_toko = ${kode_toko}) - 30 AND ${akhir})
+    ) x ORDER BY cara, dibuat_pada DESC LIMIT 1`)
+  if (!row) throw new Refusal('missing', `Faktur ${apa} Tidak Ada`)
+  return row.no_faktur_jual
+}
+
+const cari = (q: string): Sql =>
+  q === ''
+    ? sql``
+    : sql`AND (k.no_faktur_jual LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR EXISTS (
+        SELECT FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.no_faktur_jual = k.no_faktur_jual AND b.kode_barcode = ${q}))`
+
+const saringan = (input: InputOf<typeof listJual>, kode_toko: string): Sql => sql`
+  k.kode_toko = ${kode_toko}
+  ${input.tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${input.tgl_awal}`}
+  ${input.tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${input.tgl_akhir}`}
+  ${only('k.status', input.status)} ${only('k.kode_sales', input.kode_sales)} ${cari(input.q)}`
+
+/** One page of a shop's sales with count and sums over all that the filters leave. */
+export const daftarJual = async (db: Queryable, input: InputOf<typeof listJual>, sesi: Sesi): Promise<Daftar> => {
+  const where = saringan(input, sesi.kode_toko)
+  const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
+  const urut = sql`${sql.ident(input.urut)} ${arah}, no_faktur_jual ${arah}`
+  const rows = await db.rows<Daftar['rows'][number]>(sql`
+    WITH hal AS (
+      SELECT k.* FROM penjualan k WHERE ${where} ORDER BY ${urut} LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}
+    )
+    SELECT k.no_faktur_jual::text, k.tgl_system, ${waktu()} AS waktu, k.nama_customer::text, ${TYPE}, k.kode_sales::text, k.pcs, k.berat,
+      k.tagihan, k.status, k.user_id::text, coalesce(y.bayar, '') AS bayar, x.keadaan
+    FROM hal k
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN count(DISTINCT ${KEADAAN}) > 1 THEN 'SEBAGIAN' ELSE min(${KEADAAN}) END AS keadaan
+      FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.no_faktur_jual = k.no_faktur_jual
+    ) x
+    LEFT JOIN LATERAL (
+      SELECT string_agg(DISTINCT p.cara_bayar, ', ') AS bayar FROM pembayaran p WHERE p.dokumen = k.no_faktur_jual
+    ) y ON true
+    ORDER BY ${urut}`)
+  const all = await db.one<{ total: number; pcs: number; berat: never; tagihan: never }>(sql`
+    SELECT count(*) AS total, coalesce(sum(k.pcs), 0)::bigint AS pcs, coalesce(sum(k.berat), 0)::bigint AS berat,
+      coalesce(sum(k.tagihan), 0)::bigint AS tagihan
+    FROM penjualan k WHERE ${where}`)
+  if (!all) throw new Error('no totals')
+  const { total, ...totals } = all
+  return { rows, total, totals: (await lihatJumlahJual(db, sesi)) ? totals : {} }
+}

@@ -1,0 +1,68 @@
+/** Points that a sale spends and earns. Source: areas 06-member 6.2, 000-read-first 17 and 18. */
+import { sql } from '@kencana/database'
+import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { bacaAturanPoin, catatPoin, poinDidapat } from '../../member/poin/poin.api.ts'
+
+const bayarPoin = (list: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]): Rp =>
+  rp(list.filter((one) => one.cara_bayar === 'POIN').reduce((sum, one) => sum + one.jumlah, 0))
+
+/**
+ * How many points payments spend.
+ * @param nilai rupiah of a point, 0 where points pay nothing
+ * @throws Refusal
+ */
+export const poinDipakai = (list: readonly Pembayaran[], kode_member: string, nilai: number): number => {
+  const poin = list.filter((one) => one.cara_bayar === 'POIN')
+  if (poin.length === 0) return 0
+  if (nilai === 0) throw new Refusal('rule', 'Poin Bukan Cara Bayar Di Toko Ini')
+  if (kode_member === '-' || poin.some((one) => one.ref !== kode_member))
+    throw new Refusal('rule', 'Poin Harus Milik Member Di Nota Ini')
+  const jumlah = bayarPoin(poin)
+  if (jumlah % nilai !== 0) throw new Refusal('rule', `Bayar Poin Harus Kelipatan Rp. ${formatRibuan(nilai)}`)
+  return jumlah / nilai
+}
+
+/** Holds a member's points for a sale that waits: what other open sales are going to spend is not there. @throws Refusal */
+export const pesanPoin = async ({ db }: WriteContext, kode_member: string, poin: number): Promise<void> => {
+  if (poin === 0) return
+  const saldo = await db.one<{ poin: number }>(sql`
+    SELECT poin FROM poin_saldo WHERE kode_member = ${kode_member} FOR UPDATE`)
+  const dipesan = await db.one<{ poin: number }>(sql`
+    SELECT coalesce(sum(poin), 0)::bigint AS poin FROM penjualan WHERE kode_member = ${kode_member} AND status = 'OPEN'`)
+  if ((saldo?.poin ?? 0) < (dipesan?.poin ?? 0) + poin) throw new Refusal('rule', 'Poin Tidak Cukup')
+}
+
+/** A line as its points are worked out. */
+interface Baris {
+  urut: number
+  kode_group: string
+  berat: Mg
+  total: Rp
+}
+
+/** Writes down what a sale gives its member, and what he spends with it. */
+export const catatPoinJual = async (
+  ctx: WriteContext,
+  { no_faktur_jual, kode_member }: { no_faktur_jual: string; kode_member: string },
+  baris: readonly Baris[],
+  { dibayar, dipakai }: { dibayar: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]; dipakai: number },
+): Promise<void> => {
+  if (kode_member === '-') return
+  const urut = baris.toSorted((a, b) => a.urut - b.urut)
+  const aturan = await bacaAturanPoin(
+    ctx.db,
+    ctx.sesi.kode_toko,
+    urut.map((one) => one.kode_group),
+  )
+  const didapat = poinDidapat(
+    urut.map(({ kode_group, berat, total }) => ({ kode_group, berat, harga: total })),
+    aturan,
+    bayarPoin(dibayar),
+  )
+  await catatPoin(ctx, kode_member, no_faktur_jual, [
+    ...urut.map((one, at) => ({ jenis: 'JUAL' as const, urut: one.urut, jumlah: didapat[at] ?? 0 })),
+    { jenis: 'BAYAR', urut: 0, jumlah: -dipakai },
+  ])
+}

@@ -1,0 +1,130 @@
+/** Sales held by a transaction, and booked: the pieces leave, the money comes. */
+import type { Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import type { Rp } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import {
+  barisPembayaran,
+  catatPembayaran,
+  type Dibayar,
+  pegangPembayaran,
+  tepatDibayar,
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { catatPoinJual, poinDipakai } from './poin-jual.store.ts'
+import { type BarangKeluar, jurnalJual, type Tagihan } from './transaksi-penjualan.posting.ts'
+
+/** A sale that is held until commit. */
+export interface JualTerkunci extends Tagihan {
+  tgl_system: string
+  nama_customer: string
+  kode_member: string
+  total: Rp
+  tagihan: Rp
+  status: 'OPEN' | 'DONE' | 'BATAL'
+  user_id: string
+  versi: number
+  rencana_bayar: readonly Pembayaran[]
+}
+
+/** Holds sales of this shop, in one order for everybody. @throws Refusal for one that is not there */
+export const kunciNota = async (ctx: WriteContext, nomor: readonly string[]): Promise<JualTerkunci[]> => {
+  const rows = await ctx.db.rows<JualTerkunci>(sql`
+    SELECT no_faktur_jual::text, tgl_system, nama_customer::text, kode_member::text, harga, ongkos, diskon, total, ppn, ppn_termasuk, tagihan,
+      status, user_id::text, versi, rencana_bayar
+    FROM penjualan WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_jual = ANY (${[...nomor]}::text[])
+    ORDER BY no_faktur_jual FOR UPDATE`)
+  const tiada = nomor.find((one) => rows.every((row) => row.no_faktur_jual !== one))
+  if (tiada) throw new Refusal('missing', `Faktur ${tiada} Tidak Ada`)
+  return rows
+}
+
+const sama = (one: Dibayar, rencana: Pembayaran): boolean =>
+  one.cara_bayar === rencana.cara_bayar &&
+  (one.no_rekening ?? '') === rencana.no_rekening &&
+  one.jumlah === rencana.jumlah &&
+  one.referensi === (rencana.referensi ?? '')
+
+/** What a sale is paid with, held and judged. */
+export interface SiapSah {
+  nota: JualTerkunci
+  dibayar: readonly Dibayar[]
+  /** Points that they spend. */
+  poin: number
+  kasus: readonly Kasus[]
+  nonTunai: boolean
+  bukti: boolean
+}
+
+/**
+ * Holds the payments of a sale that is to be right now; they must come to its bill.
+ * @returns with what somebody has to agree to
+ * @throws Refusal
+ */
+export const siapSah = async (
+  ctx: WriteContext,
+  nota: JualTerkunci,
+  list: readonly Pembayaran[],
+  nilai_poin: number,
+): Promise<SiapSah> => {
+  const poin = poinDipakai(list, nota.kode_member, nilai_poin)
+  const dibayar = await pegangPembayaran(ctx, list)
+  tepatDibayar(dibayar, nota.tagihan)
+  const untuk = `${nota.no_faktur_jual} ${nota.nama_customer}`.trim()
+  const rencana = nota.user_id === ctx.sesi.user_id ? [] : nota.rencana_bayar
+  const olehLain = (one: Dibayar) => rencana.some((lain) => sama(one, lain))
+  const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true, olehLain })
+  const bukti = await kasusBukti(ctx, dibayar, untuk)
+  return {
+    nota,
+    dibayar,
+    poin,
+    kasus: [...nonTunai, bukti].filter((one) => one !== null),
+    nonTunai: nonTunai.some(Boolean),
+    bukti: bukti !== null,
+  }
+}
+
+type Keluar = BarangKeluar & { no_faktur_jual: string; urut: number; total: Rp }
+
+/** Pieces off their trays and with the customer; they must still wait at the cashier. */
+const keluarkan = async (ctx: WriteContext, nomor: readonly string[]): Promise<Keluar[]> => {
+  const barang = await ctx.db.rows<Keluar & { kode_barcode: string; status_barang: string }>(sql`
+    SELECT d.no_faktur_jual::text, d.urut, d.total, d.kode_barang, d.kode_baki, d.kode_group, d.kode_dept, d.berat, b.kode_barcode, b.status_barang
+    FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang
+    WHERE d.no_faktur_jual = ANY (${[...nomor]}::text[]) ORDER BY d.kode_barang FOR UPDATE OF b`)
+  const hilang = barang.find((one) => one.status_barang !== 'KASIR')
+  if (hilang) throw new Refusal('conflict', `Barang ${hilang.kode_barcode} Sudah Diproses Oleh User Lain`)
+  await ctx.db.run(sql`
+    UPDATE barang SET kode_baki = NULL, status_barang = 'TERJUAL', versi = versi + 1
+    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
+  return barang
+}
+
+/** Books held sales: from now on the pieces are the customers'. @param otorisasi what was agreed to for all of them */
+export const sahkanJual = async (
+  ctx: WriteContext,
+  siap: readonly SiapSah[],
+  otorisasi: string | null,
+): Promise<void> => {
+  const { tgl_system, user_id } = ctx.sesi
+  const nomor = siap.map(({ nota }) => nota.no_faktur_jual)
+  const barang = await keluarkan(ctx, nomor)
+  await ctx.db.run(sql`
+    UPDATE penjualan SET status = 'DONE', valid_by = ${user_id}, valid_pada = ${ctx.waktu}, tgl_valid = ${tgl_system},
+      otorisasi_valid = ${otorisasi}, versi = versi + 1
+    WHERE no_faktur_jual = ANY (${nomor}::text[])`)
+  for (const { nota, dibayar, poin, nonTunai, bukti } of siap) {
+    const { no_faktur_jual, nama_customer } = nota
+    await catatPembayaran(ctx, no_faktur_jual, dibayar, {
+      dari: nama_customer,
+      keluar: true,
+      otorisasi: nonTunai ? otorisasi : null,
+      ulang: bukti ? otorisasi : null,
+    })
+    const keluar = barang.filter((one) => one.no_faktur_jual === no_faktur_jual)
+    await catatPoinJual(ctx, nota, keluar, { dibayar, dipakai: poin })
+    await ctx.post(jurnalJual(nota, keluar, barisPembayaran(dibayar, no_faktur_jual)))
+  }
+}

@@ -1,0 +1,140 @@
+/** What a sale comes to, how it is paid, and how it is sent. */
+import type { OutputOf } from '@kencana/contract'
+import { jumlah, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { call, type Draft, fieldErrors, hargaBerubah, rupiahText, useFields, useMay, useSubmit } from '@kencana/screens'
+import { popup } from '@kencana/ui'
+import {
+  type BarisBayar,
+  type SumberBayar,
+  UANG_PAS,
+  usePembayaran,
+} from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
+import { PENJUALAN_CHANGES } from '../batal-penjualan/batal-jual.shared.tsx'
+import { hitungJualan } from './barang-jual.contract.ts'
+import { type BarisJual, padaHarga } from './baris-jual.part.tsx'
+import { hitungPpn } from './harga-jual.contract.ts'
+import type { KepalaJual } from './kepala-jual.part.tsx'
+import type { NotaTunai } from './nota-penjualan.receipt.ts'
+import { jual, validasiJual } from './transaksi-penjualan.contract.ts'
+
+/** What is being entered. */
+export interface IsiJual {
+  kepala: KepalaJual
+  barang: readonly BarisJual[]
+  /** None: paid at the cashier. */
+  pembayaran: readonly BarisBayar[]
+}
+
+/** Which fields of the head the contract refuses; lines and payments were checked where they stand. */
+const headErrors = (kepala: KepalaJual) => {
+  const { detail_barang: _, ...errors } = fieldErrors(jual.input, { ...kepala, detail_barang: [] })
+  return errors
+}
+
+/** Prices changed since the pieces were scanned: they get today's, and the person is told which. */
+const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
+  const dulu = draft.inHand().value.barang
+  const kini = await call(hitungJualan, { kode_barcode: dulu.map((one) => one.kode_barcode) })
+  const barang = dulu.map((row) => padaHarga(row, kini.find((one) => one.kode_barcode === row.kode_barcode) ?? row))
+  const berubah = barang.filter((row, at) => row.total_hitung !== dulu[at]?.total_hitung)
+  draft.set((now) => ({ ...now, barang }))
+  const harga = berubah.map((row) => `${row.nama_barang} sekarang ${rupiahText(row.total_hitung)}`)
+  popup('info', pesan, harga.join('\n'))
+}
+
+/** What the shop's parameters make of a bill. */
+const useTagihan = (barang: readonly BarisJual[]) => {
+  const para = usePara()
+  const total = rp(jumlah(barang, 'total'))
+  const ppn_termasuk = para('ppn_termasuk') !== 'TIDAK'
+  const ppn = hitungPpn(total, { ppn_persen: parsePersen(para('ppn_jual') ?? '0'), ppn_termasuk })
+  const tagihan: Rp = ppn_termasuk ? total : rp(total + ppn)
+  const lapor = Number(para('batas_lapor') ?? Number.POSITIVE_INFINITY)
+  return {
+    total,
+    ppn: ppn_termasuk ? rp(0) : ppn,
+    tagihan,
+    perluIdentitas: para('wajib_customer') === 'YA' || tagihan >= lapor,
+    tanpaKasir: para('validasi_penjualan') === 'TIDAK',
+    sahkan: para('sahkan_langsung') === 'YA',
+    persenDiskon: parsePersen(para('diskon') ?? '0'),
+  }
+}
+
+/** What else a member pays with, in a shop where a point is worth something. */
+const useSumber = ({ kode_member }: KepalaJual): readonly SumberBayar[] => {
+  const nilai = Number(usePara()('nilai_poin') ?? 0)
+  if (kode_member === '-' || nilai === 0) return []
+  return [{ cara_bayar: 'POIN', ref: kode_member, nama: `${kode_member}, ${rupiahText(nilai)} per poin` }]
+}
+
+/** Sums of a sale, its payments, and the two ways of saving it. */
+export const useSimpanJual = (draft: Draft<IsiJual>) => {
+  const { kepala, barang, pembayaran } = draft.value
+  const tagihan = useTagihan(barang)
+  const bolehSah = useMay(validasiJual)
+  const langsung = tagihan.tanpaKasir || (bolehSah && tagihan.sahkan)
+  // Who takes the money himself takes it at once, unless he says otherwise.
+  const rows = pembayaran.length === 0 && langsung ? UANG_PAS : pembayaran
+  const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), {
+    jumlah: tagihan.tagihan,
+    sumber: useSumber(kepala),
+  })
+  const head = useFields(
+    kepala,
+    (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
+    headErrors,
+  )
+  const { submit, ...rest } = useSubmit(draft, jual, {
+    slip: ({ data }: OutputOf<typeof jual>): NotaTunai => ({ ...data, tunai: bayar.lunas }),
+    changes: PENJUALAN_CHANGES,
+    send: async (input, put) => {
+      try {
+        return await put(input)
+      } catch (error) {
+        if (!hargaBerubah(error)) throw error
+        await hitungUlang(draft, error.message)
+        return null
+      }
+    },
+  })
+  const kirim = (sahkan: boolean) => {
+    if (barang.length === 0) return
+    const dibayar = rows.length === 0 ? [] : bayar.baca()
+    if (!head.valid() || !dibayar) return
+    const { identitas: _, ...kepalaKirim } = kepala
+    void submit({
+      ...kepalaKirim,
+      detail_barang: barang.map(({ kode_barcode, versi, total_hitung, ongkos_lain, total }) => ({
+        kode_barcode,
+        versi,
+        total_hitung: rp(total_hitung),
+        ...(ongkos_lain ? { ongkos: ongkos_lain } : {}),
+        total,
+      })),
+      pembayaran: dibayar,
+      sahkan,
+      otorisasi: null,
+    })
+  }
+  return {
+    ...rest,
+    head,
+    bayar,
+    tagihan,
+    diKasir: rows.length === 0,
+    simpan: () => kirim(false),
+    /** Null where the cashier has to look at it. */
+    sahkan: bolehSah && tagihan.sahkan && !tagihan.tanpaKasir ? () => kirim(true) : null,
+  }
+}
+
+/** Takes what is beyond a full thousand off the dearest piece. */
+export const dibulatkan = (barang: readonly BarisJual[]): readonly BarisJual[] => {
+  const lebih = jumlah(barang, 'total') % 1000
+  const mahal = Math.max(...barang.map((one) => one.total))
+  const at = barang.findIndex((one) => one.total === mahal)
+  if (lebih === 0 || mahal <= lebih) return barang
+  return barang.map((row, other) => (other === at ? { ...row, total: rp(row.total - lebih) } : row))
+}

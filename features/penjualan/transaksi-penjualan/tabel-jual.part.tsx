@@ -1,0 +1,82 @@
+/** The pieces of a sale: scanned, listed with what their price is made of, and opened to agree on another. */
+import { LinesTable, ScanLine } from '@kencana/screens'
+import { type Column, cellText } from '@kencana/ui'
+import { type ReactNode, useState } from 'react'
+import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { type BarisJual, bagian } from './baris-jual.part.tsx'
+import { EditHarga } from './edit-harga.part.tsx'
+
+const COLUMNS: readonly Column<BarisJual>[] = [
+  { key: 'foto', title: '', width: 46, value: () => '', render: (row) => <FotoBarang barang={row} /> },
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'kode_baki', title: 'Baki', kind: 'kode', width: 68 },
+  { key: 'kadar', title: 'Kadar', width: 64 },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'harga_gram_kadar', title: 'Harga/g', kind: 'rupiah' },
+  {
+    key: 'harga_jual',
+    title: 'Harga Jual',
+    kind: 'rupiah',
+    total: true,
+    value: (row) => bagian(row).harga_jual + row.harga_atribut,
+  },
+  { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', total: true, value: (row) => bagian(row).ongkos },
+  { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true, value: (row) => bagian(row).diskon },
+  {
+    key: 'total',
+    title: 'Total (Rp)',
+    kind: 'rupiah',
+    total: true,
+    render: (row) => <b>{cellText('rupiah', row.total)}</b>,
+  },
+]
+
+interface TabelJualProps {
+  pindai: {
+    rows: readonly BarisJual[]
+    newest?: string
+    remove: (row: BarisJual) => void
+    restore: (row: BarisJual, at: number) => void
+  }
+  /** What a code or a word typed into the scan line does. */
+  onScan: (kode: string) => Promise<ReactNode>
+  /** Enter on the empty scan line. */
+  onEmpty: () => void
+  onBaris: (row: BarisJual) => void
+  /** Below the scan line: who is meant of several. */
+  children?: ReactNode
+}
+
+/** The scan line with the pieces below it; a click or Enter opens one to agree on another price. */
+export function TabelJual({ pindai, onScan, onEmpty, onBaris, children }: TabelJualProps) {
+  const [dibuka, setDibuka] = useState<BarisJual | null>(null)
+  return (
+    <>
+      <LinesTable
+        columns={COLUMNS}
+        rows={pindai.rows}
+        rowId={(row) => row.kode_barcode}
+        noun="barang"
+        newestId={pindai.newest}
+        emptyText="Pindai barang yang akan dijual"
+        onRowClick={setDibuka}
+        onRemove={pindai.remove}
+        onRestore={pindai.restore}
+      >
+        <ScanLine onScan={onScan} onEmpty={onEmpty} placeholder="Pindai barcode, atau ketik sales, HP, uang" />
+        {children}
+      </LinesTable>
+      {dibuka && (
+        <EditHarga
+          row={dibuka}
+          onSave={(row) => {
+            onBaris(row)
+            setDibuka(null)
+          }}
+          onClose={() => setDibuka(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  alasan,
+  defineDokumen,
+  endpoint,
+  kode,
+  noHpBebas,
+  nomor,
+  otorisasi,
+  otorisasiBila,
+  pesan,
+  pilihan,
+  rupiah,
+  teksBebas,
+} from '@kencana/contract'
+import { z } from 'zod'
+import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
+import { MENUNGGU, nota } from './nota.contract.ts'
+
+/** Money given back otherwise than it came. */
+export const DOKUMEN_KEMBALI = defineDokumen({
+  tabel: 'penjualan_kembali',
+  nomor: 'no_kembali',
+  kode: 'RFJ',
+  kind: 'JUAL',
+  nama: 'Uang Kembali',
+})
+
+/** What an authorisation of these documents is for. */
+export const OTORISASI_HARGA_JUAL = 'HARGA JUAL'
+export const OTORISASI_BATAL_JUAL = 'BATAL PENJUALAN'
+
+/** A sold piece as it is entered: what the screen showed of its price, and what was agreed. */
+const barisJual = z.object({
+  kode_barcode: kode('Kode Barcode'),
+  versi: z.int(),
+  /** total_hitung as it was shown; another one by now is asked again. */
+  total_hitung: rupiah('Harga'),
+  /** Another making than the piece's: an amount, or per gram. */
+  ongkos: z
+    .object({ nominal: rupiah('Ongkos'), tipe_ongkos: pilihan('Tipe Ongkos', ['TOTAL', 'GRAM']).default('TOTAL') })
+    .optional(),
+  /** What the customer pays for it; less than its parts is discount, more raises the gold's price. */
+  total: rupiah('Total').refine((value) => value > 0, 'Total Harus Lebih Dari 0'),
+})
+
+const dibayar = () => pembayaran({ sumber: true })
+
+export const jual = endpoint({
+  method: 'POST',
+  path: 'penjualan',
+  summary: 'Jual barang: menunggu validasi kasir, atau sah sekaligus bagi yang boleh',
+  effect: 'write',
+  access: ['/transaksi-penjualan'],
+  aksi: 'simpan',
+  input: z.object({
+    kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
+    kode_member: kodeMember(),
+    /** '' is anybody. */
+    nama_customer: teksBebas('Nama Customer', 100),
+    no_hp: noHpBebas(),
+    alamat: teksBebas('Alamat'),
+    nik: nik().default(''),
+    keterangan: teksBebas('Keterangan'),
+    detail_barang: z.array(barisJual).min(1, 'Data Barang Masih Kosong').max(50, 'Paling Banyak 50 Barang'),
+    /** Empty: paid at the cashier. */
+    pembayaran: dibayar(),
+    /** Validated at once by who enters it. */
+    sahkan: z.boolean().default(false),
+    otorisasi: otorisasi(),
+  }),
+  output: pesan().extend({ no_faktur_jual: z.string(), data: nota }),
+})
+
+export const validasiJual = endpoint({
+  method: 'POST',
+  path: 'penjualan/validasi',
+  summary: 'Kasir mensahkan penjualan: barang keluar, uang masuk',
+  effect: 'write',
+  access: MENUNGGU,
+  aksi: 'validasi',
+  lateDay: true,
+  input: z.object({
+    data: z
+      .array(
+        z.object({
+          no_faktur_jual: nomor('No Faktur'),
+          versi: z.int(),
+          /** In place of those that were entered, where there are any. */
+          pembayaran: dibayar(),
+        }),
+      )
+      .min(1, 'Belum Ada Data Yang Dipilih')
+      .max(50, 'Paling Banyak 50 Faktur')
+      .refine(
+        (list) => new Set(list.map((one) => one.no_faktur_jual)).size === list.length,
+        'Faktur Yang Sama Dua Kali',
+      ),
+    otorisasi: otorisasiBila(),
+  }),
+  output: pesan().extend({ data: z.array(nota) }),
+})
+
+export const batalJual = endpoint({
+  method: 'POST',
+  path: 'penjualan/batal',
+  summary: 'Batalkan penjualan: yang belum sah dilepas dari kasir, yang sah dibukukan balik dan uangnya dikembalikan',
+  effect: 'write',
+  access: ['/batal-penjualan', '/transaksi-penjualan', ...MENUNGGU],
+  aksi: 'batal',
+  lateDay: true,
+  input: z.object({
+    no_faktur_jual: nomor('No Faktur'),
+    versi: z.int(),
+    alasan: alasan(),
+    /** The pieces as they were scanned back, where the bon of an open sale was printed. */
+    kode_barcode: z.array(kode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
+    /** How the money is given back; none: as it came. */
+    pembayaran: pembayaran(),
+    /** The card's payment was taken back at its machine on the same day: the bank keeps no fee. */
+    void_edc: z.boolean().default(false),
+    otorisasi: otorisasi(),
+  }),
+  output: pesan().extend({ no_batal: z.string().nullable(), data: nota }),
+})

@@ -1,0 +1,53 @@
+/** The jurnal of a sale. Source: areas 01-penjualan 1.2, 000-read-first 6. */
+import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
+
+/** A piece that goes to its customer. */
+export interface BarangKeluar {
+  kode_barang: string
+  kode_baki: string
+  kode_group: string
+  kode_dept: string
+  berat: Mg
+}
+
+/** A bill as it is booked. */
+export interface Tagihan {
+  no_faktur_jual: string
+  /** Gold and stones of all lines, and their making and discount. */
+  harga: Rp
+  ongkos: Rp
+  diskon: Rp
+  ppn: Rp
+  ppn_termasuk: boolean
+}
+
+const bila = (jumlah: number, baris: () => Mutasi): Mutasi[] => (jumlah === 0 ? [] : [baris()])
+
+/** Pieces to the customer, what he pays, and what the shop earns by it. */
+export const jurnalJual = (nota: Tagihan, barang: readonly BarangKeluar[], bayar: readonly Mutasi[]): Jurnal => {
+  const harga = nota.harga - (nota.ppn_termasuk ? nota.ppn : 0)
+  return {
+    kind: 'JUAL',
+    document: nota.no_faktur_jual,
+    lines: [
+      ...barang.flatMap((one) =>
+        pindah(
+          { akun: 'BAKI', ref: one.kode_baki },
+          { akun: 'PELANGGAN' },
+          {
+            kode_group: one.kode_group,
+            kode_dept: one.kode_dept,
+            kode_barang: one.kode_barang,
+            pcs: 1,
+            mg: one.berat,
+          },
+        ),
+      ),
+      ...bayar,
+      ...bila(harga, () => uang('PENJUALAN', -harga)),
+      ...bila(nota.ongkos, () => uang('ONGKOS', -nota.ongkos)),
+      ...bila(nota.diskon, () => uang('DISKON', nota.diskon, 'HARGA')),
+      ...bila(nota.ppn, () => uang('PPN', -nota.ppn)),
+    ],
+  }
+}

@@ -1,0 +1,202 @@
+import { jumlahBerat } from '@kencana/ledger'
+import { type BarFact, call, DokumenPage, HeldDrafts, pcsFact, useDraft, useHeld, useUser } from '@kencana/screens'
+import { Button, Card, cellText, focusStart, TextField, useKeys } from '@kencana/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
+import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
+import { barangDijual } from './barang-jual.contract.ts'
+import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
+import { useKataPindai } from './kata-pindai.part.tsx'
+import { Kepala, kepalaBaru } from './kepala-jual.part.tsx'
+import { Otorisasi } from './otorisasi-jual.part.tsx'
+import { dibulatkan, type IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
+import { SlipJual } from './slip-penjualan.shared.tsx'
+import { TabelJual } from './tabel-jual.part.tsx'
+import { jual } from './transaksi-penjualan.contract.ts'
+import css from './transaksi-penjualan.module.css'
+
+/** Who served last on this computer: mostly it is he again. */
+const useSalesTerakhir = (): [string, (kode: string) => void] => {
+  const { kode_toko, user_id } = useUser()
+  const tempat = `sales_terakhir/${kode_toko}/${user_id}`
+  const [kode, setKode] = useState(() => localStorage.getItem(tempat) ?? '')
+  return [
+    kode,
+    (baru) => {
+      localStorage.setItem(tempat, baru)
+      setKode(baru)
+    },
+  ]
+}
+
+const kosong = ({ barang, kepala, pembayaran }: IsiJual): boolean =>
+  barang.length === 0 && kepala.nama_customer === '' && pembayaran.length === 0
+
+const ringkas = ({ barang, kepala }: IsiJual): string => `${barang.length} barang, ${kepala.nama_customer || 'UMUM'}`
+
+const fokus = (root: RefObject<HTMLElement | null>, name: string): void =>
+  root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+type Tujuan = 'sales' | 'member' | 'bayar'
+
+/** Where Enter on the empty scan line leads, each once until something is scanned; what is known is passed by. */
+const useLangkah = (kepala: IsiJual['kepala'], ke: Readonly<Record<Tujuan, () => void>>) => {
+  const sudah = useRef(new Set<Tujuan>())
+  return {
+    dariAwal: () => sudah.current.clear(),
+    maju: () => {
+      const kurang: Tujuan[] = [
+        ...(kepala.kode_sales === '' ? (['sales'] as const) : []),
+        ...(kepala.nama_customer === '' ? (['member'] as const) : []),
+      ]
+      const tujuan = kurang.find((one) => !sudah.current.has(one)) ?? 'bayar'
+      sudah.current.add(tujuan)
+      ke[tujuan]()
+    },
+  }
+}
+
+type Simpan = ReturnType<typeof useSimpanJual>
+
+const bayarFacts = ({ bayar: { lunas, dibayar }, diKasir }: Simpan): BarFact[] => {
+  if (diKasir) return [{ label: 'Dibayar', value: 'di kasir' }]
+  if (!lunas) return [{ label: 'Dibayar', value: cellText('rupiah', dibayar) }]
+  return [
+    { label: 'Dibayar', value: cellText('rupiah', dibayar + lunas.kembali) },
+    { label: 'Kembali', value: cellText('rupiah', lunas.kembali), tone: 'green' },
+  ]
+}
+
+/** The running figures at the foot. */
+const angka = (barang: readonly BarisJual[], simpan: Simpan) => ({
+  facts: [
+    pcsFact('Barang', barang),
+    { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
+    ...(simpan.tagihan.ppn > 0 ? [{ label: 'PPN', value: cellText('rupiah', simpan.tagihan.ppn) }] : []),
+    ...bayarFacts(simpan),
+  ],
+  total: { label: 'Total', prefix: 'Rp.', value: cellText('rupiah', simpan.tagihan.tagihan) },
+})
+
+/** What the keys and words of the counter do to the draft. */
+const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, simpan: Simpan) => {
+  const root = useRef<HTMLDivElement>(null)
+  const bayar = useRef<() => void>(null)
+  const { head } = simpan
+  const langkah = useLangkah(draft.value.kepala, {
+    sales: () => fokus(root, 'kode_sales'),
+    member: () => fokus(root, 'nama_customer'),
+    bayar: () => bayar.current?.(),
+  })
+  const pindai = usePindaiDari(draft, async (kode) => barisBaru(await call(barangDijual, { kode })))
+  const pelanggan = ({ nama, ...one }: { nama: string }) => head.set({ ...one, nama_customer: nama, nik: '' })
+  const kata = useKataPindai({
+    onSales: (kode_sales) => head.set({ kode_sales }),
+    onPelanggan: pelanggan,
+    onTunai: (jumlah) => draft.set((now) => ({ ...now, pembayaran: denganTunai(now.pembayaran, jumlah) })),
+    onBarang: pindai.scan,
+  })
+  return { root, bayar, langkah, pindai, kata, pelanggan }
+}
+
+interface IsiProps {
+  draft: ReturnType<typeof useDraft<IsiJual>>
+  simpan: Simpan
+}
+
+/** Head, pieces, payments and what has to be agreed to. */
+function Meja({ draft, simpan }: IsiProps) {
+  const { root, bayar, langkah, pindai, kata, pelanggan } = useMeja(draft, simpan)
+  const { kepala, barang } = draft.value
+  const bulatkan = () => draft.set((now) => ({ ...now, barang: dibulatkan(now.barang) }))
+  useKeys({ F3: () => fokus(root, 'nama_customer'), F8: bulatkan })
+  return (
+    <div ref={root} className={css.meja}>
+      <Card>
+        <Kepala
+          head={simpan.head}
+          kepala={kepala}
+          perluIdentitas={simpan.tagihan.perluIdentitas}
+          onDikenal={focusStart}
+        />
+      </Card>
+      <TabelJual
+        pindai={pindai}
+        onScan={(kode) => {
+          langkah.dariAwal()
+          return kata.scan(kode)
+        }}
+        onEmpty={langkah.maju}
+        onBaris={(row) =>
+          draft.set((now) => ({
+            ...now,
+            barang: now.barang.map((one) => (one.kode_barcode === row.kode_barcode ? row : one)),
+          }))
+        }
+      >
+        {kata.beberapa.length > 0 && (
+          <PilihPelanggan
+            list={kata.beberapa}
+            onPilih={(one) => {
+              pelanggan(one)
+              kata.tutup()
+            }}
+            onClose={kata.tutup}
+          />
+        )}
+      </TabelJual>
+      <div className={css.bawah}>
+        <Card>
+          <BagianPembayaran {...simpan.bayar.bagian} kbd="F4" menuju={bayar} />
+        </Card>
+        <Otorisasi barang={barang} persen={simpan.tagihan.persenDiskon} onBulatkan={bulatkan}>
+          <TextField {...simpan.head.field('keterangan')} label="Keterangan" maxLength={200} />
+        </Otorisasi>
+      </div>
+    </div>
+  )
+}
+
+/** Selling over the counter: pieces scanned, a customer or anybody, money now or at the cashier. */
+export default function TransaksiPenjualanScreen() {
+  const [terakhir, ingat] = useSalesTerakhir()
+  const draft = useDraft<IsiJual>('transaksi_penjualan', {
+    kepala: kepalaBaru(terakhir),
+    barang: [],
+    pembayaran: [],
+  })
+  const held = useHeld('transaksi_penjualan', draft, kosong)
+  const simpan = useSimpanJual(draft)
+  const { barang, kepala } = draft.value
+  useEffect(() => {
+    if (kepala.kode_sales !== '' && kepala.kode_sales !== terakhir) ingat(kepala.kode_sales)
+  })
+  const { sahkan } = simpan
+  useKeys({ 'Shift+F9': () => sahkan?.() })
+  return (
+    <DokumenPage
+      path={['Penjualan', 'Transaksi Penjualan']}
+      draft={draft}
+      summary={ringkas}
+      actions={<HeldDrafts held={held} summary={ringkas} blank={kosong(draft.value)} busy={simpan.busy} />}
+      bar={{
+        write: jual,
+        ...angka(barang, simpan),
+        busy: simpan.busy,
+        disabled: barang.length === 0,
+        onSave: simpan.simpan,
+        onCancel: () => void draft.cancel(),
+        actions: sahkan && (
+          <Button size="lg" kbd="Shift+F9" disabled={barang.length === 0 || simpan.busy} onClick={sahkan}>
+            Simpan & Validasi
+          </Button>
+        ),
+      }}
+    >
+      <Meja draft={draft} simpan={simpan} />
+      {simpan.shown && <SlipJual {...simpan.shown} langsung onClose={() => simpan.show(null)} />}
+    </DokumenPage>
+  )
+}

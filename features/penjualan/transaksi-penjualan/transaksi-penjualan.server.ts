@@ -1,0 +1,262 @@
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { type Mg, parsePersen, type Rp, rp } from '@kencana/ledger'
+import {
+  type Feature,
+  insertRows,
+  kunciOtorisasi,
+  pairs,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { namaSales } from '../../master/sales/sales.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
+import { type BarangKunci, kunciJual, lihatJual } from './barang-jual.query.ts'
+import { batalNota, tolakNota } from './batal-jual.store.ts'
+import { bolehValidasi } from './hak-jual.api.ts'
+import { bagiHarga, hitungPpn, type Pajak } from './harga-jual.contract.ts'
+import { kasusJual, type Terjual } from './kasus-jual.store.ts'
+import { cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
+import { bukaJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
+import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
+import { pesanPoin, poinDipakai } from './poin-jual.store.ts'
+import { type JualTerkunci, kunciNota, type SiapSah, sahkanJual, siapSah } from './sah-jual.store.ts'
+import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
+
+type Isian = InputOf<typeof jual>
+
+const PARA = [
+  'kategori_harga',
+  'validasi_penjualan',
+  'sahkan_langsung',
+  'wajib_customer',
+  'batas_lapor',
+  'ppn_jual',
+  'ppn_termasuk',
+  'diskon',
+  'nilai_poin',
+] as const
+
+/** Each piece with the price that was agreed for it. @throws Refusal when a price is another one than the screen showed */
+const hargai = (isian: Isian, barang: readonly BarangKunci[]): Terjual[] =>
+  pairs(isian.detail_barang, barang).map(([baris, one]) => {
+    if (baris.versi !== one.versi)
+      throw new Refusal('conflict', `Barang ${one.kode_barcode} Sudah Diproses Oleh User Lain`)
+    const bagian = bagiHarga(one, one.berat, baris)
+    if (bagian.total_hitung !== baris.total_hitung)
+      throw new Refusal('conflict', `Harga ${one.nama_barang} Sudah Berubah, Silahkan Hitung Ulang`)
+    // Making that nobody pays would stand in the books as income, and as a discount that nobody was asked for.
+    if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)
+      throw new Refusal('rule', `Ongkos Barang ${one.kode_barcode} Lebih Dari Yang Dibayar`)
+    return { barang: one, bagian, total: baris.total }
+  })
+
+const jumlahkan = (list: readonly Terjual[], apa: (one: Terjual) => number): Rp =>
+  rp(list.reduce((sum, one) => sum + apa(one), 0))
+
+/** What the lines come to. */
+const jumlahNota = (list: readonly Terjual[], pajak: Pajak) => {
+  const total = jumlahkan(list, (one) => one.total)
+  const ppn = hitungPpn(total, pajak)
+  return {
+    ...pajak,
+    pcs: list.length,
+    berat: jumlahkan(list, (one) => one.barang.berat) as number as Mg,
+    harga: jumlahkan(list, ({ bagian, barang }) => bagian.harga_jual + barang.harga_atribut),
+    ongkos: jumlahkan(list, (one) => one.bagian.ongkos),
+    diskon: jumlahkan(list, (one) => one.bagian.diskon),
+    total,
+    total_hitung: jumlahkan(list, (one) => one.bagian.total_hitung),
+    ppn,
+    tagihan: rp(total + (pajak.ppn_termasuk ? 0 : ppn)),
+  }
+}
+
+type Jumlah = ReturnType<typeof jumlahNota>
+
+// biome-ignore format: a table's columns, by line of its migration
+const KEPALA = ['no_faktur_jual', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'keterangan', 'pcs', 'berat', 'harga', 'ongkos', 'diskon', 'total', 'total_hitung', 'ppn_persen', 'ppn_termasuk', 'ppn', 'tagihan', 'rencana_bayar', 'poin', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+// biome-ignore format: a table's columns, by line of its migration
+const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif'] as const
+
+interface Ditulis {
+  isian: Isian
+  pembeli: Pembeli
+  nama_sales: string
+  list: readonly Terjual[]
+  jumlah: Jumlah
+  /** Points that it is going to spend. */
+  poin: number
+  otorisasi: string | null
+}
+
+/** The sale as it waits: written down, its pieces at the cashier. */
+const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): Promise<void> => {
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const { kode_sales, keterangan, pembayaran } = apa.isian
+  const kepala = {
+    ...apa.pembeli,
+    ...apa.jumlah,
+    no_faktur_jual,
+    kode_toko,
+    tgl_system,
+    kode_sales,
+    nama_sales: apa.nama_sales,
+    keterangan,
+    // That money has come is said by who validates, not by who plans it.
+    rencana_bayar: pembayaran.map((one) => ({ ...one, masuk: false })),
+    poin: apa.poin,
+    status: 'OPEN',
+    otorisasi: apa.otorisasi,
+    user_id,
+    dibuat_pada: ctx.waktu,
+  }
+  await insertRows(ctx.db, DOKUMEN_PENJUALAN.tabel, KEPALA, [kepala])
+  const rows = apa.list.map(({ barang, bagian, total }, at) => ({
+    ...barang,
+    ...bagian,
+    no_faktur_jual,
+    urut: at + 1,
+    status_asal: 'TERSEDIA',
+    total,
+    aktif: true,
+  }))
+  await insertRows(ctx.db, DOKUMEN_PENJUALAN.detail, BARIS, rows)
+  await ctx.db.run(sql`
+    UPDATE barang SET status_barang = 'KASIR', versi = versi + 1
+    WHERE kode_barang = ANY (${apa.list.map(({ barang }) => barang.kode_barang)}::text[])`)
+}
+
+/** Whether it is right as soon as it is saved. @throws Refusal for somebody who may not say so */
+const langsung = async (
+  ctx: WriteContext,
+  isian: Isian,
+  para: Record<'validasi_penjualan' | 'sahkan_langsung', string>,
+) => {
+  if (para.validasi_penjualan === 'TIDAK') return true
+  if (!isian.sahkan) return false
+  if (para.sahkan_langsung !== 'YA' || !(await bolehValidasi(ctx.db, ctx.sesi)))
+    throw new Refusal('denied', 'Penjualan Ini Divalidasi Kasir')
+  return true
+}
+
+const bakal = (ctx: WriteContext, isian: Isian, pembeli: Pembeli, jumlah: Jumlah): JualTerkunci => ({
+  ...jumlah,
+  no_faktur_jual: '',
+  tgl_system: ctx.sesi.tgl_system,
+  nama_customer: pembeli.nama_customer,
+  kode_member: pembeli.kode_member,
+  status: 'OPEN',
+  user_id: ctx.sesi.user_id,
+  versi: 1,
+  rencana_bayar: isian.pembayaran,
+})
+
+const simpan = route(jual, async (isian, ctx) => {
+  const para = await bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
+  const sekarang = await langsung(ctx, isian, para)
+  const nama_sales = await namaSales(ctx, isian.kode_sales)
+  const kode = isian.detail_barang.map((one) => one.kode_barcode)
+  const list = hargai(isian, await kunciJual(ctx, kode, para.kategori_harga))
+  const pembeli = await pegangPembeli(ctx, isian, para.wajib_customer === 'YA')
+  const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
+  const jumlah = jumlahNota(list, pajak)
+  await periksaLapor(ctx, pembeli, jumlah.tagihan, Number(para.batas_lapor))
+  const nilai_poin = Number(para.nilai_poin)
+  const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
+  await pesanPoin(ctx, pembeli.kode_member, poin)
+  const siap = sekarang ? await siapSah(ctx, bakal(ctx, isian, pembeli, jumlah), isian.pembayaran, nilai_poin) : null
+  const harga = await kasusJual(ctx, list, pembeli.nama_customer, para.diskon)
+  const otorisasi = await kunciOtorisasi(ctx, [...harga, ...(siap?.kasus ?? [])])
+  const no_faktur_jual = await ctx.nomor(DOKUMEN_PENJUALAN)
+  await tulis(ctx, no_faktur_jual, { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi })
+  if (siap) await sahkanJual(ctx, [{ ...siap, nota: { ...siap.nota, no_faktur_jual } }], otorisasi)
+  await pakaiOtorisasi(ctx, otorisasi, no_faktur_jual)
+  ctx.audit({
+    dokumen: no_faktur_jual,
+    sesudah: { ...isian, total_hitung: jumlah.total_hitung, tagihan: jumlah.tagihan },
+  })
+  return { message: TERSIMPAN, no_faktur_jual, data: await satuNota(ctx.db, ctx.sesi, no_faktur_jual) }
+})
+
+const masihOpen = (nota: JualTerkunci, versi: number): void => {
+  if (nota.status !== 'OPEN' || nota.versi !== versi)
+    throw new Refusal('conflict', `Faktur ${nota.no_faktur_jual} Sudah Diproses Oleh User Lain`)
+}
+
+const validasi = route(validasiJual, async ({ data }, ctx) => {
+  const nomor = data.map((one) => one.no_faktur_jual)
+  const nota = new Map((await kunciNota(ctx, nomor)).map((one) => [one.no_faktur_jual, one]))
+  const { nilai_poin } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin'])
+  const siap: SiapSah[] = []
+  for (const { no_faktur_jual, versi, pembayaran } of data) {
+    const satu = nota.get(no_faktur_jual)
+    if (!satu) throw new Error('no sale held')
+    masihOpen(satu, versi)
+    siap.push(await siapSah(ctx, satu, pembayaran.length > 0 ? pembayaran : satu.rencana_bayar, Number(nilai_poin)))
+  }
+  const otorisasi = await kunciOtorisasi(
+    ctx,
+    siap.flatMap((one) => one.kasus),
+  )
+  await sahkanJual(ctx, siap, otorisasi)
+  await pakaiOtorisasi(ctx, otorisasi, nomor[0] ?? '')
+  for (const { nota: satu, dibayar } of siap)
+    ctx.audit({ dokumen: satu.no_faktur_jual, sesudah: { valid_by: ctx.sesi.user_id, pembayaran: dibayar } })
+  return {
+    message: 'Validasi Berhasil',
+    data: await pilihNota(ctx.db, ctx.sesi, sql`k.no_faktur_jual = ANY (${nomor}::text[])`),
+  }
+})
+
+const batal = route(batalJual, async (isian, ctx) => {
+  const { no_faktur_jual, versi } = isian
+  const [nota] = await kunciNota(ctx, [no_faktur_jual])
+  if (!nota) throw new Error('no sale held')
+  if (nota.status === 'BATAL') throw new Refusal('conflict', `Faktur ${no_faktur_jual} Sudah Dibatalkan`)
+  if (nota.versi !== versi) throw new Refusal('conflict', `Faktur ${no_faktur_jual} Sudah Diproses Oleh User Lain`)
+  let no_batal: string | null = null
+  if (nota.status === 'OPEN') await tolakNota(ctx, nota, isian)
+  else no_batal = await batalNota(ctx, nota, isian)
+  return { message: 'Berhasil', no_batal, data: await satuNota(ctx.db, ctx.sesi, no_faktur_jual) }
+})
+
+/** Selling: entry, validation by the cashier, cancel. */
+export const penjualanFeature: Feature = {
+  dokumen: [DOKUMEN_PENJUALAN, DOKUMEN_KEMBALI],
+  routes: [
+    simpan,
+    validasi,
+    batal,
+    route(barangDijual, async ({ kode }, { db, sesi, waktu }) => {
+      const { kategori_harga } = await bacaPara(db, sesi.kode_toko, ['kategori_harga'])
+      const [satu] = await lihatJual(db, sesi, [kode], { saat: waktu, kategori_harga })
+      if (!satu) throw new Error('nothing priced')
+      return satu
+    }),
+    route(hitungJualan, async ({ kode_barcode }, { db, sesi, waktu }) => {
+      const { kategori_harga } = await bacaPara(db, sesi.kode_toko, ['kategori_harga'])
+      return lihatJual(db, sesi, kode_barcode, { saat: waktu, kategori_harga })
+    }),
+    route(getJual, async ({ no_faktur }, { db, sesi }) =>
+      satuNota(db, sesi, await cariNota(db, sesi.kode_toko, no_faktur)),
+    ),
+    route(listJual, (input, { db, sesi }) => daftarJual(db, input, sesi)),
+    route(bukaJual, (_, { db, sesi }) => pilihNota(db, sesi, sql`k.status = 'OPEN'`)),
+  ],
+  penghalang: [
+    {
+      nama: 'Penjualan',
+      path: '/validasi-jual-beli',
+      jumlah: async (db, kode_toko) =>
+        (
+          await db.one<{ n: number }>(sql`
+            SELECT count(*)::int AS n FROM penjualan WHERE kode_toko = ${kode_toko} AND status = 'OPEN'`)
+        )?.n ?? 0,
+    },
+  ],
+}

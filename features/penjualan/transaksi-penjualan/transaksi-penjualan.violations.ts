@@ -1,0 +1,42 @@
+import type { Violation } from '@kencana/testing/violation'
+
+const SATU = "(SELECT min(no_faktur_jual) FROM penjualan WHERE status = 'DONE')"
+
+export const VIOLATIONS: readonly Violation[] = [
+  [
+    'a sale for less than its pieces',
+    `UPDATE penjualan SET harga = harga - 500, total = total - 500, tagihan = tagihan - 500 WHERE no_faktur_jual = ${SATU}`,
+    'penjualan-dokumen',
+  ],
+  [
+    'a discount that nobody gave',
+    `UPDATE penjualan SET harga = harga + 500, diskon = diskon + 500 WHERE no_faktur_jual = ${SATU};
+     UPDATE penjualan_detail SET harga_jual = harga_jual + 500, diskon = diskon + 500 WHERE no_faktur_jual = ${SATU} AND urut = 1`,
+    'penjualan-dokumen',
+  ],
+  ['a tax that was not taken', `UPDATE penjualan SET ppn = 1000 WHERE no_faktur_jual = ${SATU}`, 'penjualan-dokumen'],
+  [
+    'a sold piece that is free to be sold again',
+    `UPDATE penjualan_detail SET aktif = false WHERE no_faktur_jual = ${SATU}`,
+    'penjualan-dokumen',
+  ],
+  ['a sale without its pieces', `DELETE FROM penjualan_detail WHERE no_faktur_jual = ${SATU}`, 'penjualan-dokumen'],
+  [
+    'a sold piece of another weight',
+    `UPDATE penjualan_detail SET berat = berat - 10 WHERE no_faktur_jual = ${SATU} AND urut = 1;
+     UPDATE penjualan SET berat = berat - 10 WHERE no_faktur_jual = ${SATU}`,
+    'isi-dokumen',
+  ],
+  [
+    'a sold piece that never left the shop',
+    "UPDATE barang SET status_barang = 'TERSEDIA', kode_baki = 'CN01' WHERE kode_barang IN (SELECT kode_barang FROM penjualan_detail WHERE aktif)",
+    'barang-terjual',
+  ],
+  [
+    'a sale that a customer paid less for',
+    `UPDATE pembayaran SET jumlah = jumlah - 500 WHERE dokumen = ${SATU}`,
+    'pembayaran-buku',
+  ],
+  ['money given back that never came', 'UPDATE penjualan_kembali SET potongan = potongan + 500', 'pembayaran-buku'],
+  ['a sale that was wiped out', `DELETE FROM penjualan WHERE no_faktur_jual = ${SATU}`, 'dokumen'],
+]

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { newKey } from '../api/keys.ts'
+import { serverNow, useUser } from '../session/session.ts'
+import { dropDraft, listDrafts, loadDraft, type StoredDraft, saveDraft } from './store.ts'
+import type { Draft } from './useDraft.ts'
+
+/** A draft that was put aside. */
+type HeldDraft<T> = readonly [place: string, draft: StoredDraft<T>]
+
+/** What can be done with drafts put aside while somebody else is served. */
+export interface Held<T> {
+  /** The oldest first. */
+  list: readonly HeldDraft<T>[]
+  /** Puts the draft in hand aside: the form is blank for the next customer. */
+  hold: () => Promise<void>
+  /** Goes on with one; what is in hand meanwhile is put aside in its turn. */
+  take: (one: HeldDraft<T>) => Promise<void>
+}
+
+/**
+ * Drafts of a screen that wait, on this computer, for the user who put them aside. Each keeps its idempotency key: one whose
+ * answer got lost before is not booked twice when it is taken up again.
+ * @param name the draft's, as given to `useDraft`
+ * @param isBlank whether nothing was entered: that is not put aside
+ */
+export const useHeld = <T>(
+  name: string,
+  draft: Pick<Draft<T>, 'inHand' | 'replace' | 'offered'>,
+  isBlank: (value: T) => boolean,
+): Held<T> => {
+  const { kode_toko, user_id } = useUser()
+  const place = `${kode_toko}/${user_id}/${name}`
+  const [list, setList] = useState<readonly HeldDraft<T>[]>([])
+  useEffect(() => {
+    let gone = false
+    void listDrafts<T>(place).then((found) => !gone && setList(found))
+    return () => {
+      gone = true
+    }
+  }, [place])
+  const again = async () => setList(await listDrafts<T>(place))
+  const hold = async () => {
+    const now = draft.inHand()
+    if (isBlank(now.value)) return
+    // On its way to disk before the form lets go of it.
+    const stored = saveDraft(`${place}/${newKey()}`, { ...now, waktu: serverNow().toISOString() })
+    draft.replace(null)
+    await stored.catch((error: unknown) => {
+      draft.replace(now)
+      throw error
+    })
+    await again()
+  }
+  const take = async ([held]: HeldDraft<T>) => {
+    // Its place on disk is taken until the person has decided.
+    if (draft.offered) return
+    await hold()
+    // Another window may have taken it.
+    const stored = await loadDraft<T>(held)
+    if (stored) draft.replace(stored)
+    await dropDraft(held)
+    await again()
+  }
+  return { list, hold, take }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { scannedBarcode } from './scanner.ts'
+
+const keys = (text: string, every: number) => text.split('').map((key, index) => ({ key, at: index * every }))
+
+it('knows a scan by its speed, its length and its characters', () => {
+  expect(scannedBarcode(keys('tk01000001', 8), 80)).toBe('TK01000001')
+  expect(scannedBarcode(keys('krm-tk01-260302-0001', 8), 160)).toBe('KRM-TK01-260302-0001')
+})
+
+it('leaves what a person types where it is', () => {
+  // Too slow, a late Enter, too short, words, no digit.
+  expect(scannedBarcode(keys('TK01000001', 40), 400)).toBeNull()
+  expect(scannedBarcode(keys('TK01000001', 8), 200)).toBeNull()
+  expect(scannedBarcode(keys('CN021', 8), 40)).toBeNull()
+  expect(scannedBarcode(keys('CINCIN 2 MATA', 8), 104)).toBeNull()
+  expect(scannedBarcode(keys('CINCIN', 8), 48)).toBeNull()
+})

@@ -1,0 +1,115 @@
+/** A scanner types into whatever has the focus. Here its bursts are known from typing and led to where they belong. */
+import { useEffect, useRef } from 'react'
+import { toast } from '../feedback/feedback.ts'
+import { isTyping, topDialog } from './keys.ts'
+
+/** Nobody types as fast: the longest pause between two keys of a scanner, in milliseconds. */
+const PAUSE = 35
+
+/** What labels and slips carry: codes of six characters or more with a digit among them, never a space. */
+const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{5,}$/i
+
+type Take = (kode: string) => void
+
+// Of the scan lines on the page the last one mounted takes.
+const lines: Take[] = []
+
+/** While mounted, scans that land anywhere on the page come here. */
+export const useScanLine = (take: Take): void => {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const line: Take = (kode) => latest.current(kode)
+    lines.push(line)
+    return () => void lines.splice(lines.indexOf(line), 1)
+  }, [])
+}
+
+interface Key {
+  key: string
+  /** When it was pressed, in milliseconds. */
+  at: number
+}
+
+/**
+ * The code that a run of keys before Enter was, null when somebody typed it.
+ * @param enterAt when Enter was pressed
+ */
+export const scannedBarcode = (keys: readonly Key[], enterAt: number): string | null => {
+  const text = keys.map((one) => one.key).join('')
+  const fast = keys.every(({ at }, index) => (keys[index + 1]?.at ?? enterAt) - at < PAUSE)
+  return fast && CODE.test(text) ? text.toUpperCase() : null
+}
+
+interface Field {
+  element: HTMLInputElement | HTMLTextAreaElement
+  /** What stood in it before the burst. */
+  value: string
+}
+
+const fieldOf = (target: EventTarget | null): Field | null =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    ? { element: target, value: target.value }
+    : null
+
+// As if it had never been typed: React hears of it by the same event as of typing.
+const giveBack = ({ element, value }: Field): void => {
+  const own = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.blur()
+}
+
+// Fields that wait for codes themselves, and secrets.
+const keepsCodes = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[data-scan], [type="password"], [type="search"]')
+
+/** Where a code goes that was scanned with this under the focus; null leaves it where it landed. */
+const taker = (target: EventTarget | null, elsewhere: Take): Take | null => {
+  if (keepsCodes(target)) return null
+  if (topDialog() === null) return lines.at(-1) ?? (isTyping(target) ? null : elsewhere)
+  if (isTyping(target)) return null
+  // Its Enter would press a button of the dialog.
+  return () => {
+    void import('../feedback/bunyi.ts').then(({ bunyi }) => bunyi('salah'))
+    toast('error', 'Pindaian tidak masuk', 'Tutup dialog ini dulu')
+  }
+}
+
+/**
+ * Watches the whole window for scans, once. What lands in a field of a page with a scan line is taken out of it again.
+ * @param elsewhere takes codes scanned where no scan line is
+ */
+export const useScanner = (elsewhere: Take): void => {
+  const latest = useRef(elsewhere)
+  latest.current = elsewhere
+  useEffect(() => {
+    let keys: Key[] = []
+    let field: Field | null = null
+    const begin = (target: EventTarget | null) => {
+      keys = []
+      field = fieldOf(target)
+    }
+    const listen = (event: KeyboardEvent) => {
+      const { key, timeStamp: at, target } = event
+      if (key === 'Shift') return
+      if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        const last = keys.at(-1)
+        if (!last || at - last.at >= PAUSE || (field && field.element !== target)) begin(target)
+        keys.push({ key, at })
+        return
+      }
+      const kode = key === 'Enter' ? scannedBarcode(keys, at) : null
+      const take = kode === null ? null : taker(target, latest.current)
+      const landed = field
+      begin(null)
+      if (kode === null || take === null) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (landed) giveBack(landed)
+      take(kode)
+    }
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
+  }, [])
+}
