@@ -31,6 +31,9 @@ const useFocusReturn = (active: boolean, toStart: boolean) => {
     return () => {
       if (!active) return
       back.current = requestAnimationFrame(() => {
+        // A dialog that opened in its place has the keyboard: an Enter pressed at once would be lost in the page below.
+        const top = topDialog()
+        if (top && !top.contains(from)) return
         // What is gone, or did its work, has no use for the focus: on to where the next work begins.
         const useless = !(from instanceof HTMLElement) || from === document.body || !from.isConnected
         if (toStart || useless || from.hasAttribute('data-save') || from.hasAttribute('disabled')) focusStart()
