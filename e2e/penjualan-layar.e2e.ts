@@ -77,3 +77,14 @@ it('prints by itself where a printer is paired, once', async () => {
   await expect(on.getByText('Pindai barang yang akan dijual')).toBeVisible()
   same((await cetakan()).join('').match(/BUKAN NOTA/g)).toHaveLength(1)
 })
+
+it.each([
+  [1024, 768],
+  [390, 844],
+])('shows what each piece costs without scrolling sideways, %i wide', async (width, height) => {
+  const page = await there.page({ viewport: { width, height } })
+  await jualan(page)
+  const daftar = page.getByRole('region', { name: 'Daftar barang' })
+  await expect(daftar.getByRole('columnheader', { name: 'Total (Rp)' })).toBeVisible()
+  await expect.poll(() => daftar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+})

@@ -7,22 +7,23 @@ import { type BarisJual, bagian } from './baris-jual.part.tsx'
 import { EditHarga } from './edit-harga.part.tsx'
 
 const COLUMNS: readonly Column<BarisJual>[] = [
-  { key: 'foto', title: '', width: 46, value: () => '', render: (row) => <FotoBarang barang={row} /> },
-  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'foto', title: '', width: 46, yields: 5, value: () => '', render: (row) => <FotoBarang barang={row} /> },
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode', yields: 9 },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
-  { key: 'kode_baki', title: 'Baki', kind: 'kode', width: 68 },
-  { key: 'kadar', title: 'Kadar', width: 64 },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'harga_gram_kadar', title: 'Harga/g', kind: 'rupiah' },
+  { key: 'kode_baki', title: 'Baki', kind: 'kode', width: 68, yields: 2 },
+  { key: 'kadar', title: 'Kadar', width: 64, yields: 7 },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true, yields: 8 },
+  { key: 'harga_gram_kadar', title: 'Harga/g', kind: 'rupiah', yields: 1 },
   {
     key: 'harga_jual',
     title: 'Harga Jual',
     kind: 'rupiah',
     total: true,
+    yields: 4,
     value: (row) => bagian(row).harga_jual + row.harga_atribut,
   },
-  { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', total: true, value: (row) => bagian(row).ongkos },
-  { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true, value: (row) => bagian(row).diskon },
+  { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', total: true, yields: 3, value: (row) => bagian(row).ongkos },
+  { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true, yields: 6, value: (row) => bagian(row).diskon },
   {
     key: 'total',
     title: 'Total (Rp)',

@@ -6,6 +6,7 @@ import {
   cellValue,
   columnWidths,
   Empty,
+  fitting,
   IconButton,
   IconTrash,
   isNumeric,
@@ -15,6 +16,7 @@ import {
   undo,
   useFontsReady,
 } from '@kencana/ui'
+import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useMemo, useRef } from 'react'
 import css from './Transaction.module.css'
 
@@ -70,11 +72,19 @@ function Foot<Row extends object>({ columns, rows, noun, onRemove }: LinesTableP
   )
 }
 
-const useWidths = <Row extends object>({ columns, rows, onRemove }: LinesTableProps<Row>) => {
+// Room for the columns, measured once the table stands: what does not fit there yields.
+const useColumns = <Row extends object>({ columns, rows, onRemove }: LinesTableProps<Row>) => {
   const ready = useFontsReady()
+  const { ref, width } = useElementSize<HTMLElement>()
   const widths = useMemo(() => (ready ? columnWidths(columns, rows, {}) : []), [columns, rows, ready])
-  const digits = String(rows.length).length
-  return [NUMBER_WIDTH + (digits - 1) * DIGIT_WIDTH, ...widths, ...(onRemove ? [REMOVE_WIDTH] : [])]
+  const number = NUMBER_WIDTH + (String(rows.length).length - 1) * DIGIT_WIDTH
+  const remove = onRemove ? [REMOVE_WIDTH] : []
+  const stay = fitting(columns, widths, Math.max(0, width - minTableWidth([number, ...remove])))
+  return {
+    ref,
+    columns: stay.flatMap((at) => columns[at] ?? []),
+    widths: [number, ...stay.map((at) => widths[at]), ...remove],
+  }
 }
 
 // Taken away, with a note that brings it back where the table can put it again.
@@ -135,17 +145,17 @@ function Line<Row extends object>(props: LineProps<Row>) {
 
 /** The lines of a transaction: numbered, the newest marked, each with a delete button, sums below. */
 export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
-  const { columns, rows, rowId, noun, emptyText, children } = props
+  const { rows, rowId, noun, emptyText, children } = props
   const remove = useRemove(props)
-  const all = useWidths(props)
+  const { ref, columns, widths } = useColumns(props)
   return (
     <div className={css.lines}>
       {children && <div className={css.above}>{children}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={tableCss.scroll} tabIndex={0} aria-label={`Daftar ${noun}`}>
-        <table className={tableCss.table} style={{ minWidth: minTableWidth(all) }}>
+      <section ref={ref} className={tableCss.scroll} tabIndex={0} aria-label={`Daftar ${noun}`}>
+        <table className={tableCss.table} style={{ minWidth: minTableWidth(widths) }}>
           <colgroup>
-            {all.map((width, at) => (
+            {widths.map((width, at) => (
               <col key={at} style={{ width }} />
             ))}
           </colgroup>
@@ -166,10 +176,10 @@ export function LinesTable<Row extends object>(props: LinesTableProps<Row>) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <Line key={rowId(row)} {...props} row={row} at={at} remove={remove} />
+              <Line key={rowId(row)} {...props} columns={columns} row={row} at={at} remove={remove} />
             ))}
           </tbody>
-          {rows.length > 0 && <Foot {...props} />}
+          {rows.length > 0 && <Foot {...props} columns={columns} />}
         </table>
       </section>
       {rows.length === 0 && <Empty title={emptyText} />}

@@ -20,6 +20,8 @@ interface ColumnLook<Row> {
   width?: number
   /** Name of the group of a two-level head. */
   group?: string
+  /** Left out of the lines of a transaction where they would scroll sideways, the lowest number first. */
+  yields?: number
 }
 
 /**

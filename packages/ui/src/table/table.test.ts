@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Column, cellText, compareCells, csvValue, headEdges, headGroups } from './columns.ts'
 import { toCsv } from './csv.ts'
 import { changedView, FIRST_VIEW, pageNumbers } from './view.ts'
+import { fitting } from './widths.ts'
 
 interface Row {
   nama: string
@@ -73,5 +74,26 @@ describe('a two-level head', () => {
     ])
     expect([...headEdges(columns)]).toEqual(['b', 'd'])
     expect([...headEdges([{ key: 'a' }, { key: 'b' }])]).toEqual([])
+  })
+})
+
+describe('columns that yield', () => {
+  const columns = [{ yields: 2 }, {}, { yields: 1 }, {}]
+
+  it('go one after the other, until the rest fits', () => {
+    const widths = [50, 100, 50, 100]
+    expect(fitting(columns, widths, 300)).toEqual([0, 1, 2, 3])
+    expect(fitting(columns, widths, 299)).toEqual([0, 1, 3])
+    expect(fitting(columns, widths, 249)).toEqual([1, 3])
+    expect(fitting(columns, widths, 10)).toEqual([1, 3])
+  })
+
+  it('all stay while the room is not known', () => {
+    expect(fitting(columns, [], 0)).toEqual([0, 1, 2, 3])
+  })
+
+  it('leave a name the least that it needs', () => {
+    expect(fitting([{}, { yields: 1 }], [undefined, 60], 200)).toEqual([0, 1])
+    expect(fitting([{}, { yields: 1 }], [undefined, 61], 200)).toEqual([0])
   })
 })

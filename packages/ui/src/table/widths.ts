@@ -51,6 +51,27 @@ export const columnWidths = <Row>(
 export const minTableWidth = (widths: readonly (number | undefined)[]): number =>
   widths.reduce<number>((sum, width) => sum + (width ?? MIN_NAME), 0)
 
+/**
+ * What fits: columns that yield go, the lowest number first, until the rest needs no more than the room there is.
+ * @param widths of the columns, as `columnWidths` answers them, in px
+ * @param room px for these columns; 0 while it is not known
+ * @returns the places of the columns that stay
+ */
+export const fitting = (
+  columns: readonly { yields?: number }[],
+  widths: readonly (number | undefined)[],
+  room: number,
+): number[] => {
+  const stay = columns.map((_, at) => at)
+  const first = (at: number) => columns[at]?.yields ?? Number.POSITIVE_INFINITY
+  const going = stay.filter((at) => columns[at]?.yields).sort((a, b) => first(a) - first(b))
+  for (const at of going) {
+    if (room === 0 || minTableWidth(stay.map((one) => widths[one])) <= room) break
+    stay.splice(stay.indexOf(at), 1)
+  }
+  return stay
+}
+
 const FACES = ['400 13px "Inter Variable"', '600 13px "Inter Variable"', '400 12.5px "JetBrains Mono Variable"']
 
 /** Asks for the faces of every table; done when they are here, or when they will not come. */
