@@ -105,9 +105,10 @@ const perCara = (list: readonly Uang[]): Uang[] => {
   return [...jumlah.values()]
 }
 
+const persis = (one: Uang, lain: Uang): boolean => caraBayar(lain) === caraBayar(one) && lain.jumlah === one.jumlah
+
 const sama = (a: readonly Uang[], b: readonly Uang[]): boolean =>
-  a.length === b.length &&
-  a.every((one) => b.some((lain) => caraBayar(lain) === caraBayar(one) && lain.jumlah === one.jumlah))
+  a.length === b.length && a.every((one) => b.some((lain) => persis(one, lain)))
 
 const baris = (arah: Dibayar['arah'], { cara_bayar, no_rekening, jumlah, biaya }: Uang): Dibayar => ({
   arah,
@@ -161,6 +162,9 @@ const barisKembali = (
   const keluar = pergi ?? kurangi(datang, potongan)
   const seharusnya = rp(jumlahUang(datang) - potongan)
   if (jumlahUang(keluar) !== seharusnya) throw new Refusal('rule', `Uang Kembali Harus Rp. ${formatRibuan(seharusnya)}`)
+  // Taken back at its machine the money is on the card again: paid out otherwise it would leave twice.
+  if (void_edc && datang.some((one) => one.biaya > 0 && !keluar.some((lain) => persis(one, lain))))
+    throw new Refusal('rule', 'VOID EDC Hanya Bila Uang Kembali Ke Kartu Yang Sama')
   const biaya = void_edc ? 0 : datang.reduce((sum, one) => sum + one.biaya, 0)
   if (biaya === 0 && sama(datang, keluar)) return []
   return [

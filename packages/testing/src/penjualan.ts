@@ -62,7 +62,7 @@ export const formJual = async (
   alamat: '',
   nik: '',
   keterangan: '',
-  detail_barang: await barisJual(caller, kode_barcode, ubah),
+  detail_barang: lain.detail_barang ?? (await barisJual(caller, kode_barcode, ubah)),
   pembayaran: [],
   sahkan: false,
   otorisasi: null,
