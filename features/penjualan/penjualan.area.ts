@@ -1,5 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
 import { laporanPenjualanFeature } from './laporan-penjualan/laporan-penjualan.server.ts'
+import { notaPublikFeature } from './nota-publik/nota-publik.server.ts'
 import { penjualanFeature } from './transaksi-penjualan/transaksi-penjualan.server.ts'
 
-export const penjualanArea: readonly Feature[] = [penjualanFeature, laporanPenjualanFeature]
+export const penjualanArea: readonly Feature[] = [penjualanFeature, notaPublikFeature, laporanPenjualanFeature]

@@ -95,4 +95,6 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'bon', teks: 'sesudah bon dicetak hanya kasir yang menolak', file: 'features/penjualan/transaksi-penjualan/batal-jual.store.ts', text: 'if ((bon || nota.user_id !== ctx.sesi.user_id)', becomes: 'if ((nota.user_id !== ctx.sesi.user_id)' },
   { id: 'bon-pindai', teks: 'kasir menolak dengan barangnya di tangan', file: 'features/penjualan/transaksi-penjualan/batal-jual.store.ts', text: 'if (belum) throw', becomes: "if (belum && belum.kode_baki === '') throw" },
   { id: 'batal-jual', teks: 'penjualan yang sah dibatalkan dengan persetujuan', file: 'features/penjualan/transaksi-penjualan/batal-jual.store.ts', text: 'const otorisasi = await kunciOtorisasi(ctx, kasus)', becomes: 'const otorisasi = await kunciOtorisasi(ctx, kasus.rp === 0 ? kasus : [])' },
+  { id: 'tanda-nota', teks: 'token nota bertanda', file: 'features/penjualan/nota-publik/token-nota.api.ts', text: 'if (!timingSafeEqual(bytes.subarray(-TANDA), tanda(rahasia, isi))) return undefined', becomes: 'if (!timingSafeEqual(isi, isi)) return undefined' },
+  { id: 'nota-semenit', teks: 'satu alamat bertanya 60 nota semenit', file: 'features/penjualan/nota-publik/nota-publik.server.ts', text: 'nota: 60,', becomes: 'nota: 60_000,' },
 ]

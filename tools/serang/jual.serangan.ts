@@ -4,6 +4,7 @@ import { rp } from '@kencana/ledger'
 import { tambahCincin } from '@kencana/testing/barang'
 import { batalForm, bayarTunai, formJual } from '@kencana/testing/penjualan'
 import { cetak } from '../../features/cetak/cetak.contract.ts'
+import { notaPublik } from '../../features/penjualan/nota-publik/nota-publik.contract.ts'
 import { BON_PENJUALAN } from '../../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import {
   batalJual,
@@ -110,6 +111,29 @@ export const JUAL: readonly Serangan[] = [
       const data = [{ no_faktur_jual, versi, pembayaran: [bayarTunai(tagihan)] }]
       boleh(await d.coba(d.user.kasir, validasiJual, { data }))
       return lolos(await d.coba(d.user.kasir, batalJual, batalForm({ no_faktur_jual, versi: versi + 1 })))
+    },
+  },
+  {
+    id: 'nota-palsu',
+    aturan: 'tanda-nota',
+    siasat: 'sales menukar nomor di token notanya yang sah dengan nomor nota orang lain',
+    main: async (d) => {
+      const { nota } = await masuk(d)
+      const lain = await masuk(d)
+      boleh(await d.coba(d.user.sales, notaPublik, { token: nota.token }))
+      const tanda = Buffer.from(nota.token, 'base64url').subarray(-16)
+      const palsu = Buffer.concat([Buffer.from(`TK01\n${lain.nota.no_faktur_jual}`), tanda]).toString('base64url')
+      return lolos(await d.coba(d.user.sales, notaPublik, { token: palsu }))
+    },
+  },
+  {
+    id: 'nota-sering',
+    aturan: 'nota-semenit',
+    siasat: 'seseorang menebak token nota sebanyak-banyaknya',
+    main: async (d) => {
+      const { nota } = await masuk(d)
+      for (let n = 0; n < 60; n += 1) boleh(await d.coba(d.user.sales, notaPublik, { token: nota.token }))
+      return lolos(await d.coba(d.user.sales, notaPublik, { token: nota.token }))
     },
   },
 ]

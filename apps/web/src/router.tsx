@@ -21,6 +21,12 @@ const entry = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('./shell/pages/Entry.tsx')),
 })
+// For who holds a nota, outside of the shell: nobody is logged in there.
+const nota = createRoute({
+  getParentRoute: () => root,
+  path: '/nota/$token',
+  component: lazyRouteComponent(() => import('../../../features/penjualan/nota-publik/nota-publik.screen.tsx')),
+})
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const blank = createRoute({ getParentRoute: () => shell, path: '/blank', component: Blank })
 const lost = createRoute({ getParentRoute: () => shell, path: '/$', component: NotFound })
@@ -76,7 +82,7 @@ const dev = import.meta.env.DEV
   : []
 
 export const router = createRouter({
-  routeTree: root.addChildren([entry, shell.addChildren([blank, lost, ...screens]), ...dev]),
+  routeTree: root.addChildren([entry, nota, shell.addChildren([blank, lost, ...screens]), ...dev]),
   parseSearch,
   stringifySearch,
   // Access and late day are decided by the exact path.

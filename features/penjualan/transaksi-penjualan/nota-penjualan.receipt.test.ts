@@ -90,6 +90,7 @@ const NOTA: Nota = {
   poin_didapat: 9,
   poin_saldo: 57,
   versi: 2,
+  token: 'VEswMQpGSi1USzAxLTI2MDMwMi0wMDAx',
   cetakan: 0,
   bon: true,
   barang: [barang, liontin],

@@ -4,10 +4,11 @@ import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import { RAHASIA_NOTA, tokenNota } from '../nota-publik/token-nota.api.ts'
 import { BON_PENJUALAN, DOKUMEN_PENJUALAN, type listJual, type Nota } from './nota.contract.ts'
 
 type Baris = Nota['barang'][number]
-type Kepala = Omit<Nota, 'barang' | 'pembayaran'> & { rencana_bayar: readonly Pembayaran[] }
+type Kepala = Omit<Nota, 'token' | 'barang' | 'pembayaran'> & { rencana_bayar: readonly Pembayaran[]; rahasia: string }
 type Daftar = OutputOf<typeof listJual>
 
 const cetak = (apa: string): Sql => sql`
@@ -28,7 +29,7 @@ const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepal
       k.nama_customer::text, k.no_hp, k.alamat, k.keterangan, k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
       k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
       k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,
-      k.rencana_bayar
+      k.rencana_bayar, ${RAHASIA_NOTA} AS rahasia
     FROM penjualan k LEFT JOIN otorisasi o ON o.id = k.otorisasi
     WHERE k.kode_toko = ${kode_toko} AND ${where} ORDER BY k.dibuat_pada, k.no_faktur_jual`)
 
@@ -82,8 +83,9 @@ export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<
   const barang = new Map(grouped(await bacaBaris(db, nomor), (one) => one.no_faktur_jual))
   const bayar = new Map(grouped(await bacaBayar(db, nomor), (one) => one.no_faktur_jual))
   const uang = await lihatJumlahJual(db, sesi)
-  return kepala.map(({ rencana_bayar, ...one }) => ({
+  return kepala.map(({ rencana_bayar, rahasia, ...one }) => ({
     ...one,
+    token: tokenNota(rahasia, { kode_toko: sesi.kode_toko, no_faktur: one.no_faktur_jual }),
     no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp),
     barang: barang.get(one.no_faktur_jual) ?? [],
     pembayaran: bayar.get(one.no_faktur_jual) ?? (one.status === 'OPEN' ? rencana(rencana_bayar) : []),

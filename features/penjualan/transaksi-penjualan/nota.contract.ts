@@ -96,6 +96,8 @@ export const nota = z.object({
   poin_didapat: z.int(),
   poin_saldo: z.int(),
   versi: z.int(),
+  /** What its QR says of it: who holds this may ask whether it is right. */
+  token: z.string(),
   /** How often its nota was printed, and whether its bon was. */
   cetakan: z.int(),
   bon: z.boolean(),

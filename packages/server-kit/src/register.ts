@@ -55,18 +55,6 @@ const goneOf = (reply: FastifyReply): AbortSignal => {
   return gone.signal
 }
 
-const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
-  const { endpoint, handlePublic } = route
-  const handle = handlePublic as (input: unknown, ctx: object) => Promise<unknown>
-  const perangkat = (request.headers['user-agent'] ?? '').slice(0, 200)
-  const alamat = request.ip
-  const input = decode(endpoint, wireOf(request, route))
-  const output = await deps.gate.run('open', { shop: alamat, signal: goneOf(reply) }, () =>
-    handle(input, { ...deps, waktu: deps.clock.now(), perangkat, alamat }),
-  )
-  return JSON.stringify(z.encode(endpoint.output, output))
-}
-
 /** A file: the browser may keep it, for this person only, and for ever where the input already names its content. */
 const sendBerkas = (request: FastifyRequest, reply: FastifyReply, input: unknown, { bytes, type, etag }: Berkas) => {
   if (etag === undefined) return reply.header('content-type', type).send(Buffer.from(bytes))
@@ -77,6 +65,19 @@ const sendBerkas = (request: FastifyRequest, reply: FastifyReply, input: unknown
   const known = new Set(header.split(',').map((one) => one.trim().replace(/^W\//, '')))
   if (known.has(`"${etag}"`) || known.has('*')) return reply.code(304).send()
   return reply.header('content-type', type).send(Buffer.from(bytes))
+}
+
+const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const { endpoint, handlePublic } = route
+  const handle = handlePublic as (input: unknown, ctx: object) => Promise<unknown>
+  const perangkat = (request.headers['user-agent'] ?? '').slice(0, 200)
+  const alamat = request.ip
+  const input = decode(endpoint, wireOf(request, route))
+  const output = await deps.gate.run('open', { shop: alamat, signal: goneOf(reply) }, () =>
+    handle(input, { ...deps, waktu: deps.clock.now(), perangkat, alamat }),
+  )
+  if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
+  return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
 }
 
 /** Rows that a report may have: nobody reads more at once, and a server holds several of them. */
@@ -141,7 +142,7 @@ const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, re
 }
 
 const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (route.handlePublic) return sendJson(reply, await answerPublic(deps, route, request, reply))
+  if (route.handlePublic) return answerPublic(deps, route, request, reply)
   if (route.endpoint.effect === 'read') return answerRead(deps, route, request, reply)
   return sendJson(reply, await answerWrite(deps, route, request, reply))
 }
@@ -151,6 +152,11 @@ const tokenFirst =
   (deps: Deps, { endpoint }: Route) =>
   async (request: FastifyRequest) =>
     void (await claimsOf(deps, request, endpoint))
+
+const limitOf = ({ handlePublic, endpoint, perMinute }: Route, writes: number) => {
+  const max = perMinute ?? (handlePublic && endpoint.effect === 'write' ? writes : undefined)
+  return max === undefined ? (false as const) : { max, timeWindow: 60_000 }
+}
 
 /**
  * Registers every route of the features below /api/v1/ on a Fastify instance of its own scope, with the day and time
@@ -182,11 +188,6 @@ export const registerRoutes = (
         handler: respond(deps, one),
         ...(one.bodyLimit ? { bodyLimit: one.bodyLimit } : {}),
         ...(one.handlePublic ? {} : { onRequest: tokenFirst(deps, one) }),
-        config: {
-          rateLimit:
-            one.handlePublic && one.endpoint.effect === 'write'
-              ? { max: publicWritesPerMinute, timeWindow: 60_000 }
-              : false,
-        },
+        config: { rateLimit: limitOf(one, publicWritesPerMinute) },
       })
 }

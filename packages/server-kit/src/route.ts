@@ -49,6 +49,8 @@ export interface Route {
   readonly before?: (input: never, deps: Deps, sesi: Sesi) => Promise<unknown>
   readonly handle?: (input: never, ctx: never, prepared: never) => Promise<unknown>
   readonly handlePublic?: (input: never, ctx: PublicContext) => Promise<unknown>
+  /** How often one address may call it in a minute; of an open write without it as often as it may try to log in. */
+  readonly perMinute?: number
 }
 
 interface RouteOptions<I, B> {
@@ -79,13 +81,18 @@ export const route = <I extends z.ZodType, O extends z.ZodType, E extends Effect
   }
 }
 
-/** Binds an endpoint that is open without login; its handler makes its own transactions. */
+/**
+ * Binds an endpoint that is open without login; its handler makes its own transactions.
+ * @param perMinute how often one address may call it; an open write without it as often as it may try to log in
+ */
 export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   handler: (input: InputOf<Endpoint<I, O>>, ctx: PublicContext) => Promise<OutputOf<Endpoint<I, O>>>,
+  perMinute?: number,
 ): Route => {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: bind it with route`)
-  return { endpoint, params: pathParams(endpoint.path), exclusive: false, handlePublic: handler }
+  const limit = perMinute === undefined ? {} : { perMinute }
+  return { endpoint, params: pathParams(endpoint.path), exclusive: false, handlePublic: handler, ...limit }
 }
 
 /** Something open in a shop: counted before its day closes, and on the dashboard. */

@@ -1,0 +1,66 @@
+/** The page that the QR of a nota opens: without login, in light, dark and on a phone. */
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { batalForm, formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
+import { simpanFotoBarang } from '../features/barang/data-barang/data-barang.contract.ts'
+import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { violations } from './axe.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect } from './visitors.ts'
+
+const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+
+let there: ShopInBrowser
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPenjualan(there.owner)
+})
+afterEach(() => there.leave())
+afterAll(() => there.close())
+
+/** A ring with a photo of plain gold. */
+const cincin = async (): Promise<string> => {
+  const { kode_barang, kode_barcode } = await tambahCincin(there.owner)
+  const gambar = sharp({ create: { width: 300, height: 300, channels: 3, background: '#e6b93f' } })
+  const foto = (await gambar.png().toBuffer()).toString('base64')
+  await there.owner.call(simpanFotoBarang, { kode_barang, foto })
+  return kode_barcode
+}
+
+it.each([
+  ['light', {}],
+  ['dark', {}],
+  ['light', HP],
+] as const)('says to whoever holds it that it is right, and shows its pieces, in %s %o', async (colorScheme, look) => {
+  const polos = (await tambahCincin(there.owner)).kode_barcode
+  const nota = await jualSah(there.owner, there.owner, [await cincin(), polos], { nama_customer: 'SITI' })
+  const page = await there.page({ colorScheme, ...look })
+  await page.goto(`/nota/${nota.token}`)
+  await expect(page.getByRole('heading', { name: 'Nota Ini Sah' })).toBeVisible()
+  await expect(page.getByText(nota.no_faktur_jual)).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText([/3\.485 gram, kadar/, /3\.485 gram, kadar/])
+  const foto = page.getByRole('img', { name: 'Foto CINCIN MILANO' })
+  await expect(foto).toHaveCount(1)
+  await expect(foto).toHaveJSProperty('naturalWidth', 300)
+  await expect(page.getByText('SITI')).toHaveCount(0)
+  same(await violations(page, colorScheme === 'dark')).toEqual([])
+  // Nothing is wider than a phone, and no worker stays behind on it.
+  same(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  same(await page.evaluate<number>('navigator.serviceWorker.getRegistrations().then((list) => list.length)')).toBe(0)
+})
+
+it('says BELUM SAH before the cashier, DIBATALKAN after, and knows no stranger', async () => {
+  const { data } = await there.owner.call(jual, await formJual(there.owner, [await cincin()]))
+  const page = await there.page()
+  await page.goto(`/nota/${data.token}`)
+  await expect(page.getByRole('heading', { name: 'Nota Ini Belum Sah' })).toBeVisible()
+  await there.owner.call(batalJual, batalForm(data))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nota Ini Dibatalkan' })).toBeVisible()
+  same(await violations(page)).toEqual([])
+  await page.goto(`/nota/${data.token.slice(1)}`)
+  await expect(page.getByRole('heading', { name: 'Nota Tidak Dikenal' })).toBeVisible()
+  same(await violations(page)).toEqual([])
+})

@@ -1,0 +1,47 @@
+/** What anybody may ask who holds a nota: whether it is right, and of which pieces. No customer, no price. */
+import { berkas, bilangan, endpoint, gramJumlah, pilihan, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+/** What a nota, or one piece of it, is worth by now. */
+const KEADAAN_NOTA = ['BELUM SAH', 'SAH', 'DIBATALKAN', 'SUDAH DIBELI KEMBALI'] as const
+
+const token = z.string().max(200, 'Nota Tidak Dikenal')
+const keadaan = pilihan('Keadaan', KEADAAN_NOTA)
+
+export const notaPublik = endpoint({
+  method: 'GET',
+  path: 'nota/{token}',
+  summary: 'Keaslian satu nota menurut tokennya, untuk siapa pun yang memegang notanya',
+  effect: 'read',
+  access: 'public',
+  input: z.object({ token }),
+  output: z.object({
+    no_faktur_jual: z.string(),
+    tgl_system: tanggal(),
+    nama_toko: z.string(),
+    alamat_toko: z.string(),
+    /** Of all its pieces; SAH as long as the customer has one of them. */
+    keadaan,
+    barang: z.array(
+      z.object({
+        urut: z.int(),
+        nama_barang: z.string(),
+        kadar_cetak: z.string(),
+        berat: gramJumlah(),
+        /** Whether it has a photo, of the day it was sold. */
+        foto: z.boolean(),
+        keadaan,
+      }),
+    ),
+  }),
+})
+
+export const fotoNota = endpoint({
+  method: 'GET',
+  path: 'nota/{token}/foto/{urut}',
+  summary: 'Foto satu barang dari nota menurut tokennya',
+  effect: 'read',
+  access: 'public',
+  input: z.object({ token, urut: bilangan('Urut', { min: 1, max: 50 }) }),
+  output: berkas('image/jpeg'),
+})
