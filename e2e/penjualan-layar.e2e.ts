@@ -86,5 +86,7 @@ it.each([
   await jualan(page)
   const daftar = page.getByRole('region', { name: 'Daftar barang' })
   await expect(daftar.getByRole('columnheader', { name: 'Total (Rp)' })).toBeVisible()
-  await expect.poll(() => daftar.evaluate<number, unknown, HTMLElement>('(one) => one.scrollWidth - one.clientWidth')).toBe(0)
+  await expect
+    .poll(() => daftar.evaluate<number, unknown, HTMLElement>('(one) => one.scrollWidth - one.clientWidth'))
+    .toBe(0)
 })

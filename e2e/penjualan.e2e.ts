@@ -31,6 +31,7 @@ beforeAll(async () => {
     ['SITI ROHMAH', '081233457788'],
     ['BUDI', '081200001111'],
     ['BUDIMAN', '081300001111'],
+    ['TINI', '081233457700'],
   ] as const)
     await owner.call(member.create, {
       kode_member: '',
@@ -117,6 +118,16 @@ it('takes sales, member and cash from the scan line: fourteen keys with its vali
   const nota = await there.owner.call(getJual, { no_faktur: kode })
   same(nota).toMatchObject({ status: 'DONE', kode_sales: 'S01', kode_member: 'M-00001', tagihan: 5_733_000 })
   same(nota.pembayaran).toMatchObject([{ cara_bayar: 'CASH', jumlah: 5_733_000, diterima: 6_000_000 }])
+})
+
+it('knows a member by his whole telephone, and takes no telephone for money', async () => {
+  await kata(page, '081233457700')
+  await expect(page.getByText('MEMBER M-00004')).toBeVisible()
+  await kata(page, '081299998800')
+  await expect(page.getByText('Barang 081299998800 Tidak Ada')).toBeVisible()
+  await expect(page.getByText('diterima tunai')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Batal', exact: true }).click()
+  await expect(page.getByText('MEMBER M-00004')).toHaveCount(0)
 })
 
 it('leaves the money to the cashier: fourteen keys for both of them', async () => {

@@ -1,7 +1,7 @@
 /** What a round found, weighed against the book as it was when the round began, at each scan, and at closing. */
 import { type Queryable, sql } from '@kencana/database'
 import type { Mg } from '@kencana/ledger'
-import { hitungBaris, type Sesi } from '@kencana/server-kit'
+import { hitungBaris, Refusal, type Sesi } from '@kencana/server-kit'
 import { bolehLihat } from './dihitung.api.ts'
 
 /** A scan as it is kept: the piece, and what the book says of it now. */
@@ -92,19 +92,45 @@ export interface Dibukukan {
   berat: Mg
   versi: number
   hasil: 'KURANG' | 'BAKI LAIN'
-  /** As it was when the count was closed, and free to be moved. */
+  /** Where the count found it wanting, and free to be moved. */
   tetap: boolean
 }
 
-/** Missing and misplaced pieces of a closed count, locked in one order for everybody. */
-export const pegangSelisih = (db: Queryable, no_so: string): Promise<Dibukukan[]> =>
-  db.rows<Dibukukan>(sql`
+// A piece let out of the count by a sale that was turned down afterwards is wanting: nobody has seen it.
+const ditolak = sql`EXISTS (
+  SELECT FROM penjualan_detail d JOIN penjualan p USING (no_faktur_jual)
+  WHERE d.kode_barang = h.kode_barang AND p.status = 'BATAL' AND p.tgl_valid IS NULL AND p.batal_pada > s.dibuat_pada)`
+
+/** What a sale had let out of the count, and lies there again unseen, is missing after all. */
+const hitungKembali = (db: Queryable, no_so: string): Promise<unknown> =>
+  db.run(sql`
+    UPDATE stock_opname_hasil h SET hasil = 'KURANG' FROM stock_opname s, barang b
+    WHERE s.no_so = ${no_so} AND h.no_so = s.no_so AND h.hasil = 'KELUAR' AND b.kode_barang = h.kode_barang
+      AND b.status_barang = 'TERSEDIA' AND b.kode_toko = s.kode_toko AND b.kode_baki = s.kode_baki AND ${ditolak}`)
+
+/**
+ * Missing and misplaced pieces of a closed count, locked in one order for everybody. They are judged by where they lie now: an edit
+ * or a move there and back finds nothing.
+ * @throws Refusal while one of them waits at the cashier
+ */
+export const pegangSelisih = async (db: Queryable, no_so: string): Promise<Dibukukan[]> => {
+  await db.run(sql`
+    SELECT 1 FROM stock_opname_hasil h JOIN barang b USING (kode_barang)
+    WHERE h.no_so = ${no_so} AND h.hasil IN ('KURANG', 'BAKI LAIN', 'KELUAR') ORDER BY b.kode_barang FOR UPDATE OF b`)
+  const kasir = await db.one<{ kode_barcode: string }>(sql`
+    SELECT b.kode_barcode::text FROM stock_opname_hasil h JOIN barang b USING (kode_barang)
+    WHERE h.no_so = ${no_so} AND h.hasil IN ('KURANG', 'KELUAR') AND b.status_barang = 'KASIR' ORDER BY 1 LIMIT 1`)
+  if (kasir)
+    throw new Refusal('rule', `Barang ${kasir.kode_barcode} Masih Di Kasir, Validasi Atau Tolak Penjualannya Dahulu`)
+  await hitungKembali(db, no_so)
+  return db.rows<Dibukukan>(sql`
     SELECT b.kode_barang, b.kode_barcode, coalesce(b.kode_baki, '-') AS kode_baki, coalesce(k.kode_gudang, '-') AS kode_gudang,
       b.kode_group, b.kode_dept, b.nama_barang::text, b.kadar, b.berat, b.versi, h.hasil,
-      b.versi = h.versi AND b.status_barang = 'TERSEDIA' AND b.kode_toko = s.kode_toko
-        AND (h.hasil = 'BAKI LAIN' OR b.kode_baki = s.kode_baki) AS tetap
+      b.status_barang = 'TERSEDIA' AND b.kode_toko = s.kode_toko
+        AND b.kode_baki = CASE h.hasil WHEN 'KURANG' THEN s.kode_baki ELSE h.kode_baki END AS tetap
     FROM stock_opname s
     JOIN stock_opname_hasil h ON h.no_so = s.no_so AND h.hasil IN ('KURANG', 'BAKI LAIN')
     JOIN barang b ON b.kode_barang = h.kode_barang
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
-    WHERE s.no_so = ${no_so} ORDER BY b.kode_barang FOR UPDATE OF b`)
+    WHERE s.no_so = ${no_so} ORDER BY b.kode_barang`)
+}

@@ -64,9 +64,14 @@ const timbangan = ({ berat_timbang: berat, berat_buku: buku }: Kepala): Hasil['t
 const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
   const barang = await db.rows<Hasil['barang'][number]>(sql`
     SELECT h.kode_barang, b.kode_barcode, ${namaSalinan(sql`h`)}, h.kode_group, h.kode_dept, h.berat, h.hasil,
-      coalesce(h.kode_baki, '-') AS kode_baki, coalesce(k.document, '-') AS dokumen, h.hitung_1, h.hitung_2, h.dibukukan
+      coalesce(h.kode_baki, '-') AS kode_baki, coalesce(j.no_faktur_jual, k.document, '-') AS dokumen, h.hitung_1, h.hitung_2, h.dibukukan
     FROM stock_opname_hasil h JOIN barang b ON b.kode_barang = h.kode_barang ${salinan(sql`h`)}
     JOIN stock_opname s ON s.no_so = h.no_so
+    LEFT JOIN LATERAL (
+      SELECT p.no_faktur_jual FROM penjualan_detail d JOIN penjualan p USING (no_faktur_jual)
+      WHERE h.hasil = 'KELUAR' AND d.kode_barang = h.kode_barang AND p.dibuat_pada <= s.tutup_pada
+        AND (p.batal_pada IS NULL OR p.batal_pada > s.tutup_pada) ORDER BY p.dibuat_pada DESC LIMIT 1
+    ) j ON true
     LEFT JOIN LATERAL (
       SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
       WHERE h.hasil = 'KELUAR' AND m.kode_barang = h.kode_barang AND j.dibuat_pada <= s.tutup_pada ORDER BY j.id DESC LIMIT 1

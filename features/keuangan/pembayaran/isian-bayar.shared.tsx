@@ -146,7 +146,9 @@ export const usePembayaran = (
   const lunas: Tunai | null = diterima !== null && tunai > 0 && kembali >= 0 ? { diterima, kembali } : null
   const baca = (): Pembayaran[] | null => {
     const dikirim = serah.dibukukan.filter((one) => !one.pas || one.jumlah !== 0)
-    const hasil = pembayaran({ sumber: true }).safeParse(dikirim.map((one) => kirim(one, keluar, lunas?.diterima)))
+    const hasil = pembayaran({ sumber: sumber.map((one) => one.cara_bayar) }).safeParse(
+      dikirim.map((one) => kirim(one, keluar, lunas?.diterima)),
+    )
     setSalah(hasil.success ? TANPA_SALAH : perBaris(hasil.error.issues, dikirim, isi))
     setDiperiksa(hasil.success)
     return hasil.success && tepat ? hasil.data : null

@@ -57,8 +57,8 @@ const satuPembayaran = z
 export type Pembayaran = z.output<typeof satuPembayaran>
 
 interface Boleh {
-  /** Old pieces, deposits, points, vouchers and marketplaces pay too. */
-  sumber?: boolean
+  /** What else than money pays here; only a document that looks after what is used up may name it. */
+  sumber?: readonly CaraBayar[]
   /** Rows may say that they go out. */
   duaArah?: boolean
 }
@@ -66,11 +66,14 @@ interface Boleh {
 const beda = (kunci: readonly string[]): boolean => new Set(kunci).size === kunci.length
 
 /** The payments of a document: none, one or several, each once by way, account, number used and reference. */
-export const pembayaran = ({ sumber = false, duaArah = false }: Boleh = {}) =>
+export const pembayaran = ({ sumber = [], duaArah = false }: Boleh = {}) =>
   z
     .array(satuPembayaran)
     .max(10, 'Paling Banyak 10 Pembayaran')
-    .refine((list) => sumber || list.every((one) => UANG.has(one.cara_bayar)), 'Cara Bayar Tidak Berlaku Di Sini')
+    .refine(
+      (list) => list.every((one) => UANG.has(one.cara_bayar) || sumber.includes(one.cara_bayar)),
+      'Cara Bayar Tidak Berlaku Di Sini',
+    )
     .refine((list) => duaArah || list.every((one) => one.arah === undefined), 'Arah Pembayaran Tidak Berlaku Di Sini')
     .refine(
       (list) =>

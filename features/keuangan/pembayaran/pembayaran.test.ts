@@ -24,7 +24,7 @@ const bayar = endpoint({
   access: 'session',
   input: z.object({
     total: rupiahJumlah(),
-    pembayaran: pembayaran({ sumber: true, duaArah: true }),
+    pembayaran: pembayaran({ sumber: ['TUKAR', 'TITIPAN', 'POIN', 'VOUCHER', 'MARKETPLACE'], duaArah: true }),
     otorisasi: otorisasiBila(),
   }),
   output: z.object({ nomor: z.string() }),

@@ -41,7 +41,7 @@ export const riwayatPelanggan = endpoint({
     jumlah: z.int(),
     transaksi: z.array(
       z.object({
-        jenis: z.enum(['PEMBELIAN', 'PESANAN']),
+        jenis: z.enum(['PENJUALAN', 'PEMBELIAN', 'PESANAN']),
         nomor: z.string(),
         tgl_system: tanggal(),
         keterangan: z.string(),

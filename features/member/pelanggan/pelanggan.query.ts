@@ -19,6 +19,9 @@ const bukanMember = (db: Queryable, kode_toko: string, q: string): Promise<Pelan
       UNION ALL
       (SELECT nama_customer::text, nomor_hp(no_hp), alamat_customer, dibuat_pada FROM pesanan
         WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_customer = '-' ORDER BY dibuat_pada DESC, no_pesanan DESC LIMIT 1)
+      UNION ALL
+      (SELECT nama_customer::text, nomor_hp(no_hp), alamat, dibuat_pada FROM penjualan
+        WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = nomor_hp(${q}) AND kode_member = '-' ORDER BY dibuat_pada DESC, no_faktur_jual DESC LIMIT 1)
     ) x ORDER BY dibuat_pada DESC LIMIT 1`)
 }
 
@@ -32,9 +35,14 @@ export const pelangganDicari = async (db: Queryable, kode_toko: string, q: strin
   return member.length > 0 ? member : bukanMember(db, kode_toko, q)
 }
 
+// A nota by its first piece.
+const ISI_NOTA = sql`(
+  SELECT r.nama_barang::text FROM penjualan_detail d JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
+  WHERE d.no_faktur_jual = k.no_faktur_jual AND d.urut = 1)`
+
 type Riwayat = OutputOf<typeof riwayatPelanggan>
 
-/** What a customer sold and ordered in a shop, the newest first: by his number, or his telephone before he had one. */
+/** What a customer bought, sold and ordered in a shop, the newest first: by his number, or his telephone before he had one. */
 export const riwayatDicari = async (
   db: Queryable,
   kode_toko: string,
@@ -53,6 +61,12 @@ export const riwayatDicari = async (
       UNION
       SELECT 'PESANAN', no_pesanan::text, tgl_system, deskripsi, perkiraan_berat::bigint, status, dibuat_pada
       FROM pesanan WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''
+      UNION
+      SELECT 'PENJUALAN', no_faktur_jual::text, tgl_system, ${ISI_NOTA}, berat, status, dibuat_pada
+      FROM penjualan k WHERE kode_toko = ${kode_toko} AND kode_member = ${kode_member} AND kode_member <> '-'
+      UNION
+      SELECT 'PENJUALAN', no_faktur_jual::text, tgl_system, ${ISI_NOTA}, berat, status, dibuat_pada
+      FROM penjualan k WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''
     ) x ORDER BY dibuat_pada DESC, nomor DESC LIMIT 5`)
   return { jumlah: rows[0]?.jumlah ?? 0, transaksi: rows }
 }

@@ -1,9 +1,11 @@
 import type { InputOf } from '@kencana/contract'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { isiMaster } from '@kencana/testing/barang'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { formJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { jual as penjualan } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { identitasMember, member } from '../data-member/data-member.contract.ts'
 import { cariPelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
 
@@ -70,6 +72,16 @@ describe('a customer', () => {
         ['PEMBELIAN', 1_000, 'OPEN'],
       ],
     ])
+  })
+
+  it('is known by what he bought, too', async () => {
+    const dia = { nama_customer: 'BU PEMBELI', no_hp: '081355556666', alamat: 'JL. EMAS 3' }
+    const { data } = await sales.call(penjualan, await formJual(sales, [(await tambahCincin(owner)).kode_barcode], dia))
+    expect(await cari('0813 5555 6666')).toMatchObject([{ kode_member: '-', nama: 'BU PEMBELI', alamat: 'JL. EMAS 3' }])
+    expect(await sales.call(riwayatPelanggan, { kode_member: '-', no_hp: '081355556666' })).toMatchObject({
+      jumlah: 1,
+      transaksi: [{ jenis: 'PENJUALAN', nomor: data.no_faktur_jual, keterangan: 'CINCIN MILANO', berat: 3_485 }],
+    })
   })
 
   it('shows his paper once: it is kept with him and copied from then on', async () => {

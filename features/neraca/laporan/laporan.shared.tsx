@@ -1,5 +1,5 @@
 /** The screen of a declared report: filters, tables, toasts, and the ledger lines behind a total. */
-import type { Endpoint } from '@kencana/contract'
+import { type Endpoint, SEMUA } from '@kencana/contract'
 import type { ReportDefinition } from '@kencana/reports'
 import { type Filters, ledgerLines, type Report, titleOf } from '@kencana/reports/report'
 import { type FormValues, type ReportFormParts, ReportScreen, type ReportScreenProps } from '@kencana/screens'
@@ -75,6 +75,7 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
         blank={blank}
         successText={successText && ((values) => successText(values as Filters<E>))}
         lines={lines && ((values) => lines(values as Filters<E>))}
+        leads={(values) => (mutasi?.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA)}
         onTotal={
           mutasi &&
           (({ key }: Column<Row>, block, values) => {

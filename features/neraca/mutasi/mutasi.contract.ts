@@ -50,7 +50,8 @@ export const mutasiReports = laporanEndpoint({
   access: DARI,
   input: {
     ...periode(),
-    kind: saring('Jenis Jurnal'),
+    /** One, or several parted by commas. */
+    kind: saring('Jenis Jurnal', 200),
     /** One number, or several parted by commas. */
     document: saring('Dokumen', 12_000),
     /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */

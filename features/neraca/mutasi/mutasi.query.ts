@@ -13,10 +13,16 @@ interface Tanpa {
   baki: readonly string[]
 }
 
+/** One word, or several parted by commas. */
+const salahSatu = (name: string, nilai: string): Sql =>
+  nilai.includes(',')
+    ? sql`AND ${sql.ident(...name.split('.'))} = ANY (${nilai.split(',')}::text[])`
+    : only(name, nilai)
+
 /** Which balances are asked for; `x` is the line or balance. */
 const kunci = (input: Saringan, kode_toko: string, tanpa: Tanpa): Sql => {
-  const akun = input.akun === SEMUA ? sql`` : sql`AND x.akun = ANY (string_to_array(${input.akun}, ','))`
-  const equal = (['ref', 'kode_group', 'kode_dept'] as const).map((name) => only(`x.${name}`, input[name]))
+  const akun = salahSatu('x.akun', input.akun)
+  const equal = (['kode_group', 'kode_dept'] as const).map((name) => only(`x.${name}`, input[name]))
   const gudang =
     input.kode_gudang === SEMUA
       ? sql``
@@ -25,7 +31,7 @@ const kunci = (input: Saringan, kode_toko: string, tanpa: Tanpa): Sql => {
   const terlihat = tanpa.akun.length === 0 ? sql`` : sql`AND x.akun <> ALL (${[...tanpa.akun]}::text[])`
   const terbuka =
     tanpa.baki.length === 0 ? sql`` : sql`AND NOT (x.akun = 'BAKI' AND x.ref = ANY (${[...tanpa.baki]}::text[]))`
-  return sql`${akun} ${sql.join(equal, ' ')} ${gudang} ${terlihat} ${terbuka}`
+  return sql`${akun} ${salahSatu('x.ref', input.ref)} ${sql.join(equal, ' ')} ${gudang} ${terlihat} ${terbuka}`
 }
 
 const pembalik = ({ pembalik: mana }: Saringan): Sql => {
@@ -61,8 +67,8 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string, 
   const dari = sql`
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
     WHERE x.kode_toko = ${kode_toko} ${within('x.tgl_system', input)}
-      ${only('j.kind', input.kind)} ${only('j.user_id', input.user_id)}
-      ${input.document === SEMUA ? sql`` : sql`AND j.document = ANY (string_to_array(${input.document}, ','))`} ${pembalik(input)} ${arah(input)} ${which}`
+      ${salahSatu('j.kind', input.kind)} ${only('j.user_id', input.user_id)}
+      ${salahSatu('j.document', input.document)} ${pembalik(input)} ${arah(input)} ${which}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
     SELECT x.jurnal_id, x.urut, x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu, j.kind,
       j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,

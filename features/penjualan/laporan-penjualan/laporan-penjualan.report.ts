@@ -1,4 +1,4 @@
-import { byField, type LedgerFilter, report } from '@kencana/reports/report'
+import { byField, type LedgerFilter, report, several } from '@kencana/reports/report'
 import {
   laporanBatalJual,
   laporanJualBayar,
@@ -7,19 +7,24 @@ import {
   laporanTransaksiJual,
 } from './laporan-penjualan.contract.ts'
 
+/** Notas, and orders handed over: what customers buy. */
+const DIJUAL = several('JUAL', 'SERAH_PESANAN')
+const HARGA: LedgerFilter = { akun: several('PENJUALAN', 'ONGKOS', 'DISKON'), ref: '-,HARGA' }
+
 /** Where the ledger keeps what a column sums. */
 const AKUN: Readonly<Record<string, LedgerFilter>> = {
   ongkos: { akun: 'ONGKOS' },
   diskon: { akun: 'DISKON', ref: 'HARGA' },
-  // before its discount, which stands on an account of its own
-  harga_total: { akun: 'PENJUALAN,ONGKOS' },
+  // Points pay for it, they make it no cheaper.
+  harga_total: HARGA,
   cash: { akun: 'KAS' },
   tukar_kurang: { akun: 'PEMBELIAN' },
-  batal: { akun: 'PENJUALAN,ONGKOS', pembalik: 'YA' },
+  batal: { ...HARGA, pembalik: 'YA' },
 }
 
 /** Goods that went to customers, whichever way they were sold; money where each column's account has it. */
 const terjual = (column: string): LedgerFilter => ({
+  kind: DIJUAL,
   pembalik: 'TIDAK',
   ...(AKUN[column] ?? { akun: 'PELANGGAN', arah: 'MASUK' }),
 })
@@ -40,9 +45,12 @@ export const transaksiJualReport = report(laporanTransaksiJual, {
       { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', total: true },
       { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true },
       { key: 'harga_total', title: 'Total', kind: 'rupiah', total: true },
+      { key: 'kode_dept', title: 'Jenis' },
       { key: 'kode_sales', title: 'Sales' },
       { key: 'asal', title: 'Asal' },
+      { key: 'kasir', title: 'Kasir' },
       { key: 'valid_by', title: 'Validasi' },
+      { key: 'sendiri', title: 'Validasi Sendiri', value: (row) => (row.kasir === row.valid_by ? 'SENDIRI' : '') },
     ],
     groupBy: byField('kode_group', 'kategori'),
     ringkas: 'berat',
@@ -51,6 +59,7 @@ export const transaksiJualReport = report(laporanTransaksiJual, {
   mutasi: {
     title: 'Penjualan',
     lines: ({ valid_by }, column) => ({ ...terjual(column), user_id: valid_by }),
+    unknown: ['type', 'kode_marketplace', 'kode_group', 'kode_sales', 'kasir'],
   },
 })
 
@@ -71,7 +80,7 @@ export const jualSalesReport = report(laporanJualSales, {
     ],
     noun: 'sales',
   },
-  mutasi: { title: 'Penjualan', lines: (_, column) => terjual(column) },
+  mutasi: { title: 'Penjualan', lines: (_, column) => terjual(column), unknown: ['kode_sales', 'kode_group'] },
 })
 
 export const jualBayarReport = report(laporanJualBayar, {

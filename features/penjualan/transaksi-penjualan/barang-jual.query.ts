@@ -97,6 +97,14 @@ const DI_LUAR: Readonly<Record<string, string>> = {
   TITIP: 'Dititip',
 }
 
+/** By which document an order took a piece away, '' where none did. */
+const diserahkan = async (db: Queryable, kode_barang: string): Promise<string> => {
+  const serah = await db.one<{ sebab: string }>(sql`
+    SELECT tgl_system || ' (' || no_serah || ')' AS sebab FROM pesanan_serah
+    WHERE kode_barang = ${kode_barang} AND no_batal IS NULL`)
+  return serah ? `Sudah Diserahkan ${serah.sebab}` : ''
+}
+
 /** Where a piece is that cannot be sold, and by which document. */
 const sebabStatus = async (db: Queryable, { kode_barang, kode_barcode, status_barang }: Row, sesi: Sesi) => {
   const jual = await db.one<{ no_faktur: string; user_id: string; tgl: string; jam: string; status: string }>(sql`
@@ -107,7 +115,8 @@ const sebabStatus = async (db: Queryable, { kode_barang, kode_barcode, status_ba
   const nama = `Barang ${kode_barcode}`
   if (jual?.status === 'OPEN') return `${nama} Di Kasir, ${jual.no_faktur} (${jual.user_id}, ${jual.jam})`
   if (jual) return `${nama} Sudah Terjual ${jual.tgl} (${jual.no_faktur})`
-  return `${nama} ${DI_LUAR[status_barang] ?? `Berstatus ${status_barang}`}`
+  const serah = status_barang === 'TERJUAL' ? await diserahkan(db, kode_barang) : ''
+  return `${nama} ${serah || (DI_LUAR[status_barang] ?? `Berstatus ${status_barang}`)}`
 }
 
 const sebabTiada = async (db: Queryable, kode: string): Promise<Refusal> => {

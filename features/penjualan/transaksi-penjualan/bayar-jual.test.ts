@@ -85,6 +85,19 @@ const kembali = async (no_faktur_jual: string) =>
       SELECT no_kembali::text AS no FROM penjualan_kembali WHERE no_faktur_jual = ${no_faktur_jual}`)
   )?.no
 
+it.each(['TUKAR', 'TITIPAN', 'VOUCHER', 'MARKETPLACE'] as const)(
+  'nobody pays with a %s that he made up',
+  async (cara) => {
+    const isian = await formJual(sales, [await cincin()])
+    const karangan = { ...bayarTunai(HARGA), cara_bayar: cara, ref: 'X-1' }
+    await expect(sales.call(jual, { ...isian, pembayaran: [karangan] })).rejects.toThrow(
+      'Cara Bayar Tidak Berlaku Di Sini',
+    )
+    const nota = (await sales.call(jual, isian)).data
+    await expect(sahkanJual(kasir, [nota], [karangan])).rejects.toThrow('Cara Bayar Tidak Berlaku Di Sini')
+  },
+)
+
 describe('payments', () => {
   it('case 9: come to the bill exactly, cash of 0 is none, change is of cash alone', async () => {
     const data = await tunggu()

@@ -191,6 +191,12 @@ describe('validation', () => {
     await expect(sales.call(jual, isian)).rejects.toThrow('Penjualan Ini Divalidasi Kasir')
     await disetujuiBila(owner, ubahParaSystem, { key: 'sahkan_langsung', value: 'TIDAK', otorisasi: null })
     await expect(owner.call(jual, isian)).rejects.toThrow('Penjualan Ini Divalidasi Kasir')
+    // In two steps neither.
+    const { data: nota } = await owner.call(jual, await formJual(owner, [await cincin()]))
+    await expect(owner.call(validasiJual, sahIsi(nota))).rejects.toThrow(
+      `Faktur ${nota.no_faktur_jual} Divalidasi User Lain`,
+    )
+    await owner.call(batalJual, batalForm(nota))
     await disetujuiBila(owner, ubahParaSystem, { key: 'sahkan_langsung', value: 'YA', otorisasi: null })
     expect((await owner.call(jual, isian)).data.status).toBe('DONE')
   })

@@ -11,6 +11,8 @@ const AKHIR_HP = /^\d{4,6}$/
 const KARTU = /^M-\d+$/
 /** Money that says so itself. */
 const SEBUTAN = /(rb|jt)$/i
+/** What can be money without saying so: no telephone, which begins with 0 or is longer. */
+const ANGKA = /^[1-9](?:[.,]?\d){0,8}$/
 
 interface Tujuan {
   onSales: (kode: string) => void
@@ -34,10 +36,11 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujua
       </>
     )
   }
-  const pelanggan = async (q: string): Promise<ReactNode> => {
+  /** @param tiada what is said where nobody is found */
+  const pelanggan = async (q: string, tiada: unknown = new Error(`Member ${q} Tidak Ada`)): Promise<ReactNode> => {
     const list = (await call(cariPelanggan, { q })).filter((one) => one.kode_member !== '-')
     const [satu] = list
-    if (!satu) throw new Error(`Member ${q} Tidak Ada`)
+    if (!satu) throw tiada
     if (list.length > 1) {
       setBeberapa(list)
       return `${list.length} member berakhiran ${q}: pilih dengan panah, lalu Enter`
@@ -66,9 +69,10 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujua
     try {
       return await onBarang(kode)
     } catch (error) {
-      // A number that is no piece is money.
-      if (uang === null || uang % 100 !== 0 || !bukanBarang(error)) throw error
-      return tunai(uang)
+      if (!bukanBarang(error)) throw error
+      // A number that is no piece is money; a whole telephone, or the number of an old card, is a member's.
+      if (uang !== null && uang % 100 === 0 && ANGKA.test(kode)) return tunai(uang)
+      return pelanggan(kode, error)
     }
   }
   const tutup = () => {

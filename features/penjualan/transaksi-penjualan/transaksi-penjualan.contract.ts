@@ -44,7 +44,7 @@ const barisJual = z.object({
   total: rupiah('Total').refine((value) => value > 0, 'Total Harus Lebih Dari 0'),
 })
 
-const dibayar = () => pembayaran({ sumber: true })
+const dibayar = () => pembayaran({ sumber: ['POIN'] })
 
 export const jual = endpoint({
   method: 'POST',

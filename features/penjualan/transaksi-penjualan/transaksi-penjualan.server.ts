@@ -191,7 +191,10 @@ const masihOpen = (nota: JualTerkunci, versi: number): void => {
 const validasi = route(validasiJual, async ({ data }, ctx) => {
   const nomor = data.map((one) => one.no_faktur_jual)
   const nota = new Map((await kunciNota(ctx, nomor)).map((one) => [one.no_faktur_jual, one]))
-  const { nilai_poin } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin'])
+  const { nilai_poin, sahkan_langsung } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'sahkan_langsung'])
+  const sendiri = [...nota.values()].find((one) => one.user_id === ctx.sesi.user_id)
+  if (sendiri && sahkan_langsung !== 'YA')
+    throw new Refusal('denied', `Faktur ${sendiri.no_faktur_jual} Divalidasi User Lain`)
   const siap: SiapSah[] = []
   for (const { no_faktur_jual, versi, pembayaran } of data) {
     const satu = nota.get(no_faktur_jual)

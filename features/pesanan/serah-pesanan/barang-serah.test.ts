@@ -12,6 +12,7 @@ import { kirimCuci } from '../../barang/cucian/cucian.contract.ts'
 import { barangByBarcode, editBarang } from '../../barang/data-barang/data-barang.contract.ts'
 import { koreksiBerat } from '../../barang/koreksi-barang/koreksi-barang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { barangDijual } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { batalSerah, OTORISASI_DISKON_PESANAN, serahPesanan, tagihanPesanan } from './serah-pesanan.contract.ts'
 
@@ -70,6 +71,9 @@ describe('the piece that is handed over', () => {
     // 4.5 g × 70 % × 2,350,000 = 7,402,500, and 150,000 for the work
     expect(await diserahkan).toEqual([422, 'Pembayaran Harus Rp. 7,552,500'])
     expect((await serah(no_pesanan, 7_552_500))[0]).toBe(200)
+    expect((await tolakan(owner, barangDijual, { kode }))[1]).toMatch(
+      new RegExp(`^Barang ${kode} Sudah Diserahkan [\\d-]{10} \\(SRP-`),
+    )
     expect(await shop.violations()).toEqual([])
   })
 

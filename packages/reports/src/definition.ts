@@ -2,22 +2,27 @@
 import type { Akun, Kind } from '@kencana/ledger'
 import { type CellValue, type Column, type ColumnKind, cellValue } from '@kencana/ui/columns'
 
+/** Several words parted by commas, each known to the compiler. */
+export type Several<T extends string> = string & { readonly of?: T }
+
+/** Several accounts or kinds as one filter: `several('PENJUALAN', 'ONGKOS')`. */
+export const several = <const T extends string>(...words: readonly [T, T, ...T[]]): Several<T> => words.join(',')
+
 /** Which ledger lines: what of mutasi/reports is asked for; what is left out, or 'ALL', is not. */
 export interface LedgerFilter {
   tgl_awal?: string
   tgl_akhir?: string
-  kind?: Kind
+  kind?: Kind | Several<Kind>
   /** The jurnal of one document alone, or of several parted by commas. */
   document?: string
   /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
   pembalik?: 'YA' | 'TIDAK' | 'BERSIH'
   arah?: 'MASUK' | 'KELUAR'
-  /** One account, or several parted by commas. */
-  akun?: Akun | `${Akun},${Akun}`
+  akun?: Akun | Several<Akun>
   /** Whoever booked it. */
   user_id?: string
   kode_gudang?: string
-  /** A tray, or what else the account goes by. */
+  /** A tray, or what else the account goes by; several parted by commas. */
   ref?: string
   kode_group?: string
   kode_dept?: string

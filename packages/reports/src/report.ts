@@ -6,7 +6,7 @@ import type { Endpoint, LaporanEndpoint, Menu, MutasiMenu, OutputOf } from '@ken
 import type { z } from 'zod'
 import type { Block, LedgerFilter, ReportDefinition } from './definition.ts'
 
-export { byDay, byDocument, byField, type LedgerFilter, oneDay } from './definition.ts'
+export { byDay, byDocument, byField, type LedgerFilter, oneDay, several } from './definition.ts'
 
 /** The filters of a report as on the wire. */
 export type Filters<E extends Endpoint> = Readonly<Record<keyof z.output<E['input']> & string, string>>
@@ -19,6 +19,8 @@ export interface DrillDown<E extends Endpoint> {
   /** Over the lines: 'Hancur Barang'. */
   title: string | ((filters: Filters<E>) => string)
   lines: (filters: Filters<E>, column: string) => LedgerFilter
+  /** Filters that the ledger knows nothing of: while one is set, totals lead nowhere. */
+  unknown?: readonly (keyof Filters<E>)[]
 }
 
 type KindsOf<E> = E extends { rows: infer R } ? (R extends z.ZodType ? never : keyof R & string) : never

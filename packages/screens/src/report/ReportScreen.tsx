@@ -53,6 +53,8 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   rowAction?: RowAction<Row>
   /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
   onTotal?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
+  /** Whether totals under these filters lead to the ledger. */
+  leads?: (filters: FormValues) => boolean
   /** Filter fields before the dates, as JSX. */
   children?: (parts: ReportFormParts<E['input']>) => ReactNode
 }
@@ -125,7 +127,7 @@ function Waiting() {
 }
 
 interface AnswerProps<E extends Endpoint, Row extends object>
-  extends Pick<ReportScreenProps<E, Row>, 'groupAction' | 'rowAction' | 'onTotal'> {
+  extends Pick<ReportScreenProps<E, Row>, 'groupAction' | 'rowAction' | 'onTotal' | 'leads'> {
   emptyText: string
   query: Report<E>['query']
   searched: boolean
@@ -133,7 +135,7 @@ interface AnswerProps<E extends Endpoint, Row extends object>
 }
 
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
-  const { query, searched, result, emptyText, groupAction, rowAction, onTotal } = props
+  const { query, searched, result, emptyText, groupAction, rowAction, onTotal, leads } = props
   const { zona_waktu } = useUser()
   if (query.isError && !query.isFetching) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
   if (!searched)
@@ -147,18 +149,19 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
   if (!result || !query.data) return <Waiting />
   const rows = `${result.rowCount.toLocaleString('en-US')} baris`
   const { filters } = query.data
-  const drill = onTotal && ((column: Column<Row>, block: Block<Row> | null) => onTotal(column, block, filters))
+  const known = leads?.(filters) ?? true
+  const drill = onTotal && known && ((column: Column<Row>, block: Block<Row> | null) => onTotal(column, block, filters))
   return (
     <>
       {result.rowCount === 0 ? (
         <Empty icon={<IconReport size={22} />} title={emptyText} hint="Ubah saringan atau tanggal." />
       ) : (
-        <ReportTable result={result} groupAction={groupAction} rowAction={rowAction} onTotal={drill} />
+        <ReportTable result={result} groupAction={groupAction} rowAction={rowAction} onTotal={drill || undefined} />
       )}
       <div className={css.foot}>
         <span>
           {result.countText === rows ? rows : `${rows}, ${result.countText}`}
-          {onTotal && result.rowCount > 0 && <span className="k-dim">Klik angka total untuk melihat jurnalnya</span>}
+          {drill && result.rowCount > 0 && <span className="k-dim">Klik angka total untuk melihat jurnalnya</span>}
         </span>
         <span className="k-dim">
           Dicari {clock(query.data.at, zona_waktu)}, {query.data.ms.toLocaleString('en-US')} ms

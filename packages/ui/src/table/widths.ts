@@ -64,7 +64,7 @@ export const fitting = (
 ): number[] => {
   const stay = columns.map((_, at) => at)
   const first = (at: number) => columns[at]?.yields ?? Number.POSITIVE_INFINITY
-  const going = stay.filter((at) => columns[at]?.yields).sort((a, b) => first(a) - first(b))
+  const going = stay.filter((at) => columns[at]?.yields).toSorted((a, b) => first(a) - first(b))
   for (const at of going) {
     if (room === 0 || minTableWidth(stay.map((one) => widths[one])) <= room) break
     stay.splice(stay.indexOf(at), 1)
