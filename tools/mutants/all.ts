@@ -1,6 +1,7 @@
 /** Every mutant. A new rule brings its own: one entry in the list of its area. */
 import { auditMutants } from './audit.ts'
 import { forgottenMutants } from './forgotten.ts'
+import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
 import type { Mutant } from './mutant.ts'
 import { reportMutants } from './reports.ts'
@@ -9,6 +10,7 @@ import { writeMutants } from './writes.ts'
 export const MUTANTS: readonly Mutant[] = [
   ...ledgerMutants,
   ...writeMutants,
+  ...jualMutants,
   ...reportMutants,
   ...auditMutants,
   ...forgottenMutants,

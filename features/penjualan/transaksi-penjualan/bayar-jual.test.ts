@@ -99,7 +99,7 @@ it.each(['TUKAR', 'TITIPAN', 'VOUCHER', 'MARKETPLACE'] as const)(
 )
 
 describe('payments', () => {
-  it('case 9: come to the bill exactly, cash of 0 is none, change is of cash alone', async () => {
+  it('kasus 9: come to the bill exactly, cash of 0 is none, change is of cash alone', async () => {
     const data = await tunggu()
     for (const jumlah of [HARGA - 1, HARGA + 1])
       await expect(sahkanJual(kasir, [data], [bayarTunai(jumlah)])).rejects.toThrow('Pembayaran Harus Rp. 5,733,000')
@@ -135,14 +135,14 @@ describe('payments', () => {
     expect((await disetujuiBila(owner, jual, kedua)).data.status).toBe('DONE')
   })
 
-  it('case 11: beyond the bill are refused, however they are made up', async () => {
+  it('kasus 11: beyond the bill are refused, however they are made up', async () => {
     const data = await tunggu()
     await expect(sahkanJual(kasir, [data], [bayarTunai(HARGA), bank('TRANSFER', 500)])).rejects.toThrow(
       'Pembayaran Harus',
     )
   })
 
-  it('case 10: a card’s fee is the shop’s, points are its discount', async () => {
+  it('kasus 10: a card’s fee is the shop’s, points are its discount', async () => {
     const milik = { kode_member, nama_customer: 'BU POIN' }
     const data = await tunggu(milik)
     await sah(data, [bayarTunai(HARGA)])
@@ -211,7 +211,7 @@ describe('a cancelled sale gives back', () => {
     await dibayar([bank('TRANSFER', HARGA, 'TRX-9')])
   })
 
-  it('case 19: nothing the drawer does not hold', async () => {
+  it('kasus 19: nothing the drawer does not hold', async () => {
     const nota = await jualSah(sales, kasir, [await cincin()])
     const ada = await kas()
     await disetujuiBila(owner, ambilKas, {
@@ -225,7 +225,7 @@ describe('a cancelled sale gives back', () => {
     await batal(nota)
   })
 
-  it('case 20: less what the points cost that its customer has spent', async () => {
+  it('kasus 20: less what the points cost that its customer has spent', async () => {
     const milik = { kode_member, nama_customer: 'BU POIN' }
     const { saldo } = await saldoPoin(shop.db, kode_member)
     const nota = await sah(await tunggu(milik), [bayarTunai(HARGA)])

@@ -126,7 +126,7 @@ describe('the worked bill', () => {
 })
 
 describe('a price', () => {
-  it('case 7: that was raised after the scan is asked again, nothing saved', async () => {
+  it('kasus 7: that was raised after the scan is asked again, nothing saved', async () => {
     const isian = await formJual(sales, [await cincin()])
     await owner.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(2_400_000), harga_modal: null, otorisasi: null })
     await ditolak(async () => sales.call(jual, isian), 'Harga CINCIN MILANO Sudah Berubah, Silahkan Hitung Ulang')
@@ -141,14 +141,14 @@ describe('a price', () => {
     expect(await sales.call(barangDijual, { kode })).toMatchObject({ harga_gram: 2_400_000, total_hitung })
   })
 
-  it('case 8: of a piece that was edited after the scan is asked again', async () => {
+  it('kasus 8: of a piece that was edited after the scan is asked again', async () => {
     const kode = await cincin()
     const isian = await formJual(sales, [kode])
     await shop.db.run(sql`UPDATE barang SET versi = versi + 1 WHERE kode_barcode = ${kode}`)
     await ditolak(async () => sales.call(jual, isian), `Barang ${kode} Sudah Diproses Oleh User Lain`)
   })
 
-  it('case 13: is above 0, whatever is taken off, and no making is beyond what money may be', async () => {
+  it('kasus 13: is above 0, whatever is taken off, and no making is beyond what money may be', async () => {
     const kode = await cincin()
     await ditolak(
       async () => sales.call(jual, await formJual(sales, [kode], {}, [{ total: rp(0) }])),
@@ -173,7 +173,7 @@ describe('a price', () => {
     expect(data.disetujui_oleh).toBe('OWNER')
   })
 
-  it('far below needs an agreement, case 12: which holds for this draft, this user and this price alone', async () => {
+  it('far below needs an agreement, kasus 12: which holds for this draft, this user and this price alone', async () => {
     const kode = await cincin()
     const isian = await formJual(sales, [kode], {}, [{ total: rp(5_000_000) }])
     const otorisasi = await setujui(sales, jual, isian)
@@ -206,7 +206,7 @@ describe('a price', () => {
 })
 
 describe('a piece', () => {
-  it('case 3: twice in a draft is refused', async () => {
+  it('kasus 3: twice in a draft is refused', async () => {
     const kode = await cincin()
     const isian = await formJual(sales, [kode])
     await ditolak(
@@ -215,7 +215,7 @@ describe('a piece', () => {
     )
   })
 
-  it('that is not for sale says why and where it is, case 15: of another shop too', async () => {
+  it('that is not for sale says why and where it is, kasus 15: of another shop too', async () => {
     const kode = await cincin()
     const { data } = await sales.call(jual, await formJual(sales, [kode]))
     const tanya = (satu: string) => sales.call(barangDijual, { kode: satu })

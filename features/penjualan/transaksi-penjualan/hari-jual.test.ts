@@ -42,7 +42,7 @@ const sahIsi = (nota: { no_faktur_jual: string; versi: number; tagihan: number }
 })
 
 describe('a piece', () => {
-  it('case 1: that two sell at once is sold once', async () => {
+  it('kasus 1: that two sell at once is sold once', async () => {
     const kode = await cincin()
     const isian = await formJual(sales, [kode])
     const dua = await Promise.allSettled([sales.call(jual, isian), owner.call(jual, isian)])
@@ -50,7 +50,7 @@ describe('a piece', () => {
     expect(await jumlahNota()).toBe(1)
   })
 
-  it('case 2: at the cashier is moved, sent, washed and destroyed by nobody, nor sold when it was moved before', async () => {
+  it('kasus 2: at the cashier is moved, sent, washed and destroyed by nobody, nor sold when it was moved before', async () => {
     await shop.toko(owner, 'TK02')
     const kode = await cincin()
     await tunggu(kode)
@@ -70,7 +70,7 @@ describe('a piece', () => {
     expect([geser.status, laku.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('case 16: of a sale that is let go is free at once; of one undone twice at once comes back once', async () => {
+  it('kasus 16: of a sale that is let go is free at once; of one undone twice at once comes back once', async () => {
     const kode = await cincin()
     await sales.call(batalJual, batalForm(await tunggu(kode)))
     const nota = await jualSah(sales, kasir, [kode])
@@ -83,7 +83,7 @@ describe('a piece', () => {
     expect(sebab(dua)).toEqual([`Faktur ${nota.no_faktur_jual} Sudah Dibatalkan`])
   })
 
-  it('case 26: comes back to a tray that is in use again', async () => {
+  it('kasus 26: comes back to a tray that is in use again', async () => {
     const nota = await jualSah(sales, kasir, [await cincin()])
     await shop.db.run(sql`UPDATE baki SET dihapus_pada = now() WHERE kode_baki = 'CN01'`)
     await expect(kasir.call(batalJual, batalForm(nota))).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('a piece', () => {
 })
 
 describe('a request', () => {
-  it('case 4: sent three times sells once, case 5: changed under its key sells nothing', async () => {
+  it('kasus 4: sent three times sells once, kasus 5: changed under its key sells nothing', async () => {
     const isian = await formJual(sales, [await cincin()])
     const kunci = randomUUID()
     const tiga = [
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(await jumlahNota()).toBe(1)
   })
 
-  it('case 21: to validate and one to let go at the same moment: one of them', async () => {
+  it('kasus 21: to validate and one to let go at the same moment: one of them', async () => {
     const nota = await tunggu()
     const dua = await Promise.allSettled([
       kasir.call(validasiJual, sahIsi(nota)),
@@ -135,7 +135,7 @@ describe('a request', () => {
 })
 
 describe('a shop day', () => {
-  it('case 22: does not close over sales that wait, nor lose one that comes while it closes', async () => {
+  it('kasus 22: does not close over sales that wait, nor lose one that comes while it closes', async () => {
     const isian = await Promise.all(Array.from({ length: 10 }, async () => formJual(owner, [await cincin()])))
     const [tutup] = await Promise.allSettled([
       owner.call(tutupToko, { PROSES: 'close' }),
@@ -145,7 +145,7 @@ describe('a shop day', () => {
     expect(masuk === 0 || tutup.status === 'rejected').toBe(true)
   })
 
-  it('case 23: that is late validates what waits, and sells nothing new', async () => {
+  it('kasus 23: that is late validates what waits, and sells nothing new', async () => {
     const nota = await tunggu()
     const isian = await formJual(sales, [await cincin()])
     shop.clock.walk(1)
@@ -155,7 +155,7 @@ describe('a shop day', () => {
     await sahkanJual(kasir, [nota])
   })
 
-  it('case 17: that is over is undone by the owner’s agreement alone, in today’s books', async () => {
+  it('kasus 17: that is over is undone by the owner’s agreement alone, in today’s books', async () => {
     const nota = await jualSah(sales, kasir, [await cincin()])
     await shop.user(owner, 'SU', 'SU')
     owner = await shop.nextDay(owner)
@@ -176,7 +176,7 @@ describe('a shop day', () => {
 })
 
 describe('validation', () => {
-  it('case 24: is done by the cashier still for what waits when the shop switches it off', async () => {
+  it('kasus 24: is done by the cashier still for what waits when the shop switches it off', async () => {
     const nota = await tunggu()
     await disetujuiBila(owner, ubahParaSystem, { key: 'validasi_penjualan', value: 'TIDAK', otorisasi: null })
     const isian = await formJual(sales, [await cincin()])
