@@ -1519,7 +1519,8 @@ CREATE TABLE toko (
   dibuat_pada timestamp with time zone NOT NULL,
   kode_provinsi kode,
   logo text,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  alamat_publik text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE tukang (
   kode_tukang kode NOT NULL,
@@ -2335,6 +2336,7 @@ ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_kode_toko_kode_baki_fkey FO
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_pkey PRIMARY KEY (no_timbang);
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
+ALTER TABLE toko ADD CONSTRAINT toko_alamat_publik_check CHECK (((alamat_publik = ''::text) OR (alamat_publik ~ '^https?://[^/]'::text)));
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
 ALTER TABLE toko ADD CONSTRAINT toko_kode_provinsi_fkey FOREIGN KEY (kode_provinsi) REFERENCES provinsi(kode_provinsi);
 ALTER TABLE toko ADD CONSTRAINT toko_logo_fkey FOREIGN KEY (logo) REFERENCES foto(hash);

@@ -1,4 +1,5 @@
 /** The page that the QR of a nota opens: without login, in light, dark and on a phone. */
+import { sql } from '@kencana/database'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { batalForm, formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
 import sharp from 'sharp'
@@ -6,8 +7,9 @@ import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
 import { simpanFotoBarang } from '../features/barang/data-barang/data-barang.contract.ts'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
+import { scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect } from './visitors.ts'
+import { expect, loginAs } from './visitors.ts'
 
 const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
@@ -63,4 +65,31 @@ it('says BELUM SAH before the cashier, DIBATALKAN after, and knows no stranger',
   await page.goto(`/nota/${data.token.slice(1)}`)
   await expect(page.getByRole('heading', { name: 'Nota Tidak Dikenal' })).toBeVisible()
   same(await violations(page)).toEqual([])
+})
+
+it('is found by its QR where sales are looked up and taken back, and by Ctrl+K', async () => {
+  await there.shop.db.run(sql`UPDATE toko SET alamat_publik = 'https://toko.example'`)
+  const nota = await jualSah(there.owner, there.owner, [await cincin()], { nama_customer: 'BU PINDAI' })
+  same(nota.tautan).toBe(`https://toko.example/nota/${nota.token}`)
+  const page = await there.page()
+  await loginAs(page, 'OWNER')
+  await page.goto('/batal-penjualan')
+  await scan(page, nota.tautan)
+  await expect(page.getByText('BU PINDAI').first()).toBeVisible()
+  await page.goto('/lihat-penjualan')
+  await page.getByPlaceholder('Cari faktur, customer, barcode').fill(nota.tautan)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody tr')).toContainText('BU PINDAI')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const cari = page.getByRole('dialog', { name: 'Cari menu' })
+  await expect(cari.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(nota.token)
+  await expect(cari).toContainText('Buka nota')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/lihat-penjualan/)
+  await expect(page.locator('tbody tr')).toContainText('BU PINDAI')
+  await page.getByRole('button', { name: `Cetak ulang ${nota.no_faktur_jual}` }).click()
+  await expect(page.getByRole('img', { name: `QR ${nota.tautan}` }).locator('path')).toHaveAttribute('d', /^M0 0h1v1/)
 })

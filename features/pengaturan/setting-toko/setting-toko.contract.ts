@@ -4,6 +4,20 @@ import { zonaWaktu } from '../../akses/setup/setup.contract.ts'
 
 const MENU = ['/settingtoko'] as const
 
+/** An address, so neither upper-cased nor with a slash at its end. */
+const alamatWeb = (label: string, bentuk: RegExp, salah: string) =>
+  z
+    .string()
+    .trim()
+    .overwrite((value) => value.replace(/\/+$/, ''))
+    .max(200, `${label} Paling Banyak 200 Huruf`)
+    .refine((value) => value === '' || bentuk.test(value), salah)
+    .default('')
+
+/** Outside of the shop everything is read on its way, so only https; inside http will do. */
+const PUBLIK =
+  /^(https:\/\/[\w.-]+|http:\/\/([\w-]+|[\w.-]+\.local|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}))(:\d+)?(\/[\w./-]*)?$/i
+
 const toko = z.object({
   kode_toko: z.string(),
   nama_toko: z.string(),
@@ -13,6 +27,8 @@ const toko = z.object({
   kode_provinsi: z.string(),
   zona_waktu: zonaWaktu(),
   portal: z.string(),
+  /** Where customers reach this installation, '' for nowhere. */
+  alamat_publik: z.string(),
   /** Hash of the logo, null without one. */
   logo: z.string().nullable(),
   versi: z.int(),
@@ -42,17 +58,8 @@ export const simpanSettingToko = endpoint({
     no_hp: teksBebas('No HP', 30),
     kode_provinsi: z.literal('').or(kode('Provinsi')).default(''),
     zona_waktu: zonaWaktu(),
-    // an address, so neither upper-cased nor with a slash at its end
-    portal: z
-      .string()
-      .trim()
-      .overwrite((value) => value.replace(/\/+$/, ''))
-      .max(200, 'Portal Paling Banyak 200 Huruf')
-      .refine(
-        (value) => value === '' || /^https?:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/i.test(value),
-        'Portal Harus Alamat http Atau https',
-      )
-      .default(''),
+    portal: alamatWeb('Portal', /^https?:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/i, 'Portal Harus Alamat http Atau https'),
+    alamat_publik: alamatWeb('Alamat Publik', PUBLIK, 'Alamat Publik Harus https, Atau http Di Jaringan Toko'),
   }),
   output: pesan().extend({ data: toko }),
 })

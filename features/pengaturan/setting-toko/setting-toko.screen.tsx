@@ -12,6 +12,7 @@ import {
   useTitle,
   useUser,
   useZodForm,
+  type ZodForm,
 } from '@kencana/screens'
 import { Card, FieldGrid, Form, KodeSelect, Page, popup, Skeleton, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,6 +47,29 @@ const useSimpan = () => {
       showError(error)
     },
   })
+}
+
+type Isian = ZodForm<typeof simpanSettingToko.input>
+
+/** Addresses of the installation: where it sends to, and where it is reached. */
+function Alamat({ form, hanyaLihat }: { form: Isian; hanyaLihat: boolean }) {
+  const umum = { asTyped: true, mono: true, readOnly: hanyaLihat, className: css.lebar }
+  return (
+    <>
+      <TextField
+        {...form.field('portal')}
+        {...umum}
+        label="Portal"
+        hint="Alamat instalasi lain, kosong untuk instalasi ini"
+      />
+      <TextField
+        {...form.field('alamat_publik')}
+        {...umum}
+        label="Alamat Publik"
+        hint="Dibuka pelanggan dari QR di nota, kosong selama toko tidak terhubung ke luar"
+      />
+    </>
+  )
 }
 
 function Isi({ toko }: { toko: Toko }) {
@@ -91,15 +115,7 @@ function Isi({ toko }: { toko: Toko }) {
                   hint="Menentukan tanggal hari ini di toko"
                   options={ZONA}
                 />
-                <TextField
-                  {...form.field('portal')}
-                  label="Portal"
-                  asTyped
-                  mono
-                  readOnly={!isOwner(saya)}
-                  hint="Alamat instalasi lain, kosong untuk instalasi ini"
-                  className={css.lebar}
-                />
+                <Alamat form={form} hanyaLihat={!isOwner(saya)} />
               </FieldGrid>
             </Form>
           </Card>

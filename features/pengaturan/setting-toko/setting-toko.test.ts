@@ -25,7 +25,9 @@ const isi = {
   kode_provinsi: '35',
   zona_waktu: 'Asia/Jakarta',
   portal: '',
+  alamat_publik: '',
 }
+const PUBLIK = 'Alamat Publik Harus https, Atau http Di Jaringan Toko'
 const simpan = (more: object = {}, by: User = owner) => by.send('PUT', 'setting-toko', { body: { ...isi, ...more } })
 
 describe('the shop', () => {
@@ -61,6 +63,11 @@ describe('the shop', () => {
     [{ zona_waktu: 'Europe/Paris' }, 'Zona Waktu Harus Dipilih'],
     [{ portal: 'javascript:alert(1)' }, 'Portal Harus Alamat http Atau https'],
     [{ portal: 'http://a b' }, 'Portal Harus Alamat http Atau https'],
+    [{ alamat_publik: 'http://toko.example' }, PUBLIK],
+    [{ alamat_publik: 'javascript:alert(1)' }, PUBLIK],
+    [{ alamat_publik: 'https://toko.example/?a=1' }, PUBLIK],
+    [{ alamat_publik: 'https://orang@toko.example' }, PUBLIK],
+    [{ alamat_publik: 'http://172.32.0.1' }, PUBLIK],
   ])('is refused with %o', async (more, text) => {
     expect((await simpan(more)).text).toBe(text)
   })
@@ -69,6 +76,20 @@ describe('the shop', () => {
     const all = await owner.call(listProvinsi, {})
     expect(all).toHaveLength(38)
     expect(all).toContainEqual({ kode_provinsi: '35', nama_provinsi: 'JAWA TIMUR' })
+  })
+
+  it('has a public address that only OWN and SU change: https, or http inside of the shop', async () => {
+    const alamat_publik = 'https://Toko.example:8443/emas/'
+    expect(await simpan({ alamat_publik }, kepala)).toMatchObject({
+      status: 403,
+      text: 'Alamat Publik Hanya Boleh Diganti Oleh OWN Atau SU',
+    })
+    for (const dalam of ['http://localhost:3000', 'http://kasir', 'http://kencana.local', 'http://172.16.0.4:3000'])
+      expect((await simpan({ alamat_publik: dalam })).json).toMatchObject({ data: { alamat_publik: dalam } })
+    expect((await simpan({ alamat_publik })).json).toMatchObject({
+      data: { alamat_publik: 'https://Toko.example:8443/emas' },
+    })
+    expect((await simpan({ alamat_publik, no_hp: '1' }, kepala)).status).toBe(200)
   })
 
   it('has a portal that only OWN and SU change, without a slash at its end', async () => {

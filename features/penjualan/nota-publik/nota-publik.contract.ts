@@ -5,6 +5,22 @@ import { z } from 'zod'
 /** What a nota, or one piece of it, is worth by now. */
 const KEADAAN_NOTA = ['BELUM SAH', 'SAH', 'DIBATALKAN', 'SUDAH DIBELI KEMBALI'] as const
 
+/** The token in what a QR said, its address around it or not; undefined for anything else. */
+export const tokenDari = (text: string): string | undefined => /^(?:https?:\/\/\S+\/)?([\w-]{40,150})$/.exec(text)?.[1]
+
+/** What was scanned or typed as it is looked up: a token with its letters as they are, anything else upper-cased. */
+export const tokenAtauKode = (text: string): string => tokenDari(text) ?? text.toUpperCase()
+
+/** A nota by the token or address of its QR, a number, the end of one, or the barcode of a piece. */
+export const pindaianNota = () =>
+  z
+    .string({ error: 'No Faktur Harus Diisi' })
+    .trim()
+    .overwrite(tokenAtauKode)
+    .min(1, 'No Faktur Harus Diisi')
+    .max(150, 'No Faktur Paling Banyak 150 Huruf')
+    .regex(/^[\w ./-]+$/, 'No Faktur Hanya Boleh Huruf, Angka Dan . _ / -')
+
 const token = z.string().max(200, 'Nota Tidak Dikenal')
 const keadaan = pilihan('Keadaan', KEADAAN_NOTA)
 

@@ -8,6 +8,7 @@ import { batalForm, formJual, isiPenjualan, jualSah } from '@kencana/testing/pen
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hapusFotoBarang, simpanFotoBarang } from '../../barang/data-barang/data-barang.contract.ts'
+import { getJual, listJual } from '../transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { notaPublik } from './nota-publik.contract.ts'
 import { tokenNota } from './token-nota.api.ts'
@@ -25,6 +26,17 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const TIDAK_DIKENAL = { status: 404, text: 'Nota Tidak Dikenal' }
+const SEMUA = {
+  q: '',
+  tgl_awal: '',
+  tgl_akhir: '',
+  status: '',
+  kode_sales: '',
+  urut: 'no_faktur_jual' as const,
+  turun: '1' as const,
+  hal: 1,
+  per: 20 as const,
+}
 const kode = async () => (await tambahCincin(owner)).kode_barcode
 const lihat = (token: string) => siapa.call(notaPublik, { token })
 const rahasia = async (nama: string) =>
@@ -103,6 +115,38 @@ describe('a nota', () => {
     for (const salah of [no_faktur, `${token}A`, token.toLowerCase(), 'x'])
       expect(await siapa.send('GET', `nota/${salah}`), salah).toMatchObject(TIDAK_DIKENAL)
     expect(await rahasia('nota')).not.toBe(await rahasia('token'))
+  })
+})
+
+describe('the QR of a nota', () => {
+  const alamat = (alamat_publik: string) => shop.db.run(sql`UPDATE toko SET alamat_publik = ${alamat_publik}`)
+
+  it('holds its token, within the public address where the shop has one', async () => {
+    const { no_faktur_jual: no_faktur, token, tautan } = await jualSah(owner, owner, [await kode()])
+    expect(tautan).toBe('')
+    await alamat('https://toko.example/emas')
+    expect(await owner.call(getJual, { no_faktur })).toMatchObject({
+      token,
+      tautan: `https://toko.example/emas/nota/${token}`,
+    })
+    await alamat('')
+  })
+
+  it('is understood by who takes a nota back or looks for one, in its own shop, whatever its day', async () => {
+    const { no_faktur_jual, token } = await jualSah(owner, owner, [await kode()])
+    const list = (q: string) => owner.call(listJual, { ...SEMUA, q, tgl_awal: '2026-04-01' })
+    for (const q of [token, `https://toko.example/nota/${token}`]) {
+      expect((await owner.call(getJual, { no_faktur: q })).no_faktur_jual).toBe(no_faktur_jual)
+      expect((await list(q)).rows.map((row) => row.no_faktur_jual)).toEqual([no_faktur_jual])
+    }
+    expect((await list(`${token}A`)).rows).toEqual([])
+    const dari = async (token: string) => owner.send('GET', `penjualan/get/${token}`)
+    expect(await dari(`${token}A`)).toMatchObject(TIDAK_DIKENAL)
+    const lain = tokenNota(await rahasia('nota'), { kode_toko: 'TK02', no_faktur: no_faktur_jual })
+    expect(await dari(lain)).toMatchObject({ status: 404, text: 'Nota Ini Dari Toko TK02' })
+    expect((await list(lain)).rows).toEqual([])
+    expect(await dari('%20')).toMatchObject({ status: 400, text: 'No Faktur Harus Diisi' })
+    expect((await owner.call(getJual, { no_faktur: no_faktur_jual.toLowerCase() })).token).toBe(token)
   })
 })
 

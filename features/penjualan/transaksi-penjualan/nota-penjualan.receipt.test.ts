@@ -91,6 +91,7 @@ const NOTA: Nota = {
   poin_saldo: 57,
   versi: 2,
   token: 'VEswMQpGSi1USzAxLTI2MDMwMi0wMDAx',
+  tautan: '',
   cetakan: 0,
   bon: true,
   barang: [barang, liontin],
@@ -222,7 +223,7 @@ it('a bon is no nota, and is scanned at the cashier', () => {
   }
   const bon = bonKasir(open, BENTUK)
   expect(bon.barcode).toBe('FJ-TK01-260302-0001')
-  expect(bon.laci).toBeUndefined()
+  expect([bon.laci, bon.qr]).toEqual([undefined, undefined])
   expect(papers(bon)[0]?.every((line) => line.length <= 40)).toBe(true)
   expect(bon.baris).toMatchInlineSnapshot(`
     [

@@ -100,6 +100,7 @@ export const notaPenjualan = (nota: NotaTunai, bentuk: Bentuk): Receipt => {
       ...(nota.no_batal === null ? [] : [...rule(), ...center(`** DIBATALKAN ${nota.no_batal} **`)]),
       ...bentuk.kaki,
     ],
+    qr: nota.tautan || nota.token,
     laci: adaTunai(nota),
   }
 }

@@ -4,11 +4,18 @@ import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
-import { RAHASIA_NOTA, tokenNota } from '../nota-publik/token-nota.api.ts'
+import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
+import { type Bertanda, bacaToken, RAHASIA_NOTA, rahasiaNota, tokenNota } from '../nota-publik/token-nota.api.ts'
 import { BON_PENJUALAN, DOKUMEN_PENJUALAN, type listJual, type Nota } from './nota.contract.ts'
 
+/** What is read with a nota and told in another form. */
+interface Tersembunyi {
+  rencana_bayar: readonly Pembayaran[]
+  rahasia: string
+  alamat_publik: string
+}
 type Baris = Nota['barang'][number]
-type Kepala = Omit<Nota, 'token' | 'barang' | 'pembayaran'> & { rencana_bayar: readonly Pembayaran[]; rahasia: string }
+type Kepala = Omit<Nota, 'token' | 'tautan' | 'barang' | 'pembayaran'> & Tersembunyi
 type Daftar = OutputOf<typeof listJual>
 
 const cetak = (apa: string): Sql => sql`
@@ -29,7 +36,8 @@ const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepal
       k.nama_customer::text, k.no_hp, k.alamat, k.keterangan, k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
       k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
       k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,
-      k.rencana_bayar, ${RAHASIA_NOTA} AS rahasia
+      k.rencana_bayar, ${RAHASIA_NOTA} AS rahasia,
+      (SELECT t.alamat_publik FROM toko t WHERE t.kode_toko = k.kode_toko) AS alamat_publik
     FROM penjualan k LEFT JOIN otorisasi o ON o.id = k.otorisasi
     WHERE k.kode_toko = ${kode_toko} AND ${where} ORDER BY k.dibuat_pada, k.no_faktur_jual`)
 
@@ -75,6 +83,11 @@ const lihatJumlahJual = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
 
 const samar = (hp: string): string => '*'.repeat(Math.max(0, hp.length - 4)) + hp.slice(-4)
 
+const bukti = (rahasia: string, alamat: string, dari: Bertanda): Pick<Nota, 'token' | 'tautan'> => {
+  const token = tokenNota(rahasia, dari)
+  return { token, tautan: alamat === '' ? '' : `${alamat}/nota/${token}` }
+}
+
 /** Whole notas as their reader may see them, the oldest first. @param where a condition on `k`, the sale */
 export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<Nota[]> => {
   const kepala = await bacaKepala(db, sesi.kode_toko, where)
@@ -83,9 +96,9 @@ export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<
   const barang = new Map(grouped(await bacaBaris(db, nomor), (one) => one.no_faktur_jual))
   const bayar = new Map(grouped(await bacaBayar(db, nomor), (one) => one.no_faktur_jual))
   const uang = await lihatJumlahJual(db, sesi)
-  return kepala.map(({ rencana_bayar, rahasia, ...one }) => ({
+  return kepala.map(({ rencana_bayar, rahasia, alamat_publik, ...one }) => ({
     ...one,
-    token: tokenNota(rahasia, { kode_toko: sesi.kode_toko, no_faktur: one.no_faktur_jual }),
+    ...bukti(rahasia, alamat_publik, { kode_toko: sesi.kode_toko, no_faktur: one.no_faktur_jual }),
     no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp),
     barang: barang.get(one.no_faktur_jual) ?? [],
     pembayaran: bayar.get(one.no_faktur_jual) ?? (one.status === 'OPEN' ? rencana(rencana_bayar) : []),
@@ -99,8 +112,18 @@ export const satuNota = async (db: Queryable, sesi: Sesi, no_faktur: string): Pr
   return satu
 }
 
-/** The number of a sale by what somebody has of it: the number, its last digits, or the newest sale of a piece. @throws Refusal 404 */
+/** The number that a token of this shop says. @throws Refusal */
+const nomorToken = async (db: Queryable, kode_toko: string, token: string): Promise<string> => {
+  const dari = bacaToken(await rahasiaNota(db), token)
+  if (!dari) throw new Refusal('missing', 'Nota Tidak Dikenal')
+  if (dari.kode_toko !== kode_toko) throw new Refusal('missing', `Nota Ini Dari Toko ${dari.kode_toko}`)
+  return dari.no_faktur
+}
+
+/** The number of a sale by what somebody has of it: its QR, the number, its last digits, or the newest sale of a piece. @throws Refusal 404 */
 export const cariNota = async (db: Queryable, kode_toko: string, apa: string): Promise<string> => {
+  const token = tokenDari(apa)
+  if (token) return nomorToken(db, kode_toko, token)
   const akhir = /^\d{3,12}$/.test(apa) ? sql`k.no_faktur_jual LIKE ${`%${likeText(apa)}`}` : sql`false`
   const row = await db.one<{ no_faktur_jual: string }>(sql`
     SELECT no_faktur_jual::text FROM (
@@ -130,7 +153,12 @@ const saringan = (input: InputOf<typeof listJual>, kode_toko: string): Sql => sq
 
 /** One page of a shop's sales with count and sums over all that the filters leave. */
 export const daftarJual = async (db: Queryable, input: InputOf<typeof listJual>, sesi: Sesi): Promise<Daftar> => {
-  const where = saringan(input, sesi.kode_toko)
+  const token = tokenDari(input.q)
+  const dari = token ? bacaToken(await rahasiaNota(db), token) : undefined
+  // One nota in hand is looked for on every day.
+  const where = token
+    ? sql`k.kode_toko = ${sesi.kode_toko} AND k.kode_toko = ${dari?.kode_toko ?? ''} AND k.no_faktur_jual = ${dari?.no_faktur ?? ''}`
+    : saringan(input, sesi.kode_toko)
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const urut = sql`${sql.ident(input.urut)} ${arah}, no_faktur_jual ${arah}`
   const rows = await db.rows<Daftar['rows'][number]>(sql`

@@ -4,7 +4,6 @@ import {
   endpoint,
   gramJumlah,
   halaman,
-  nomor,
   pilihan,
   rupiahJumlah,
   saring,
@@ -13,6 +12,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pindaianNota, tokenAtauKode } from '../nota-publik/nota-publik.contract.ts'
 import { barangNota } from './barang-jual.contract.ts'
 
 export const DOKUMEN_PENJUALAN = defineDokumen({
@@ -96,8 +96,10 @@ export const nota = z.object({
   poin_didapat: z.int(),
   poin_saldo: z.int(),
   versi: z.int(),
-  /** What its QR says of it: who holds this may ask whether it is right. */
+  /** Who holds this may ask whether it is right. */
   token: z.string(),
+  /** Address of the page that answers, '' while the shop has none outside. */
+  tautan: z.string(),
   /** How often its nota was printed, and whether its bon was. */
   cetakan: z.int(),
   bon: z.boolean(),
@@ -115,7 +117,7 @@ export const getJual = endpoint({
   summary: 'Satu penjualan menurut nomornya, barcode salah satu barangnya, atau angka akhir nomornya',
   effect: 'read',
   access: LIHAT_JUAL,
-  input: z.object({ no_faktur: nomor('No Faktur') }),
+  input: z.object({ no_faktur: pindaianNota() }),
   output: nota,
 })
 
@@ -150,7 +152,7 @@ export const listJual = endpoint({
   effect: 'read',
   access: LIHAT_JUAL,
   input: z.object({
-    q: teksBebas('Pencarian', 60),
+    q: teksBebas('Pencarian', 200, tokenAtauKode),
     tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
     tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
     status: saring('Status'),

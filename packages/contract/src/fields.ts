@@ -32,12 +32,12 @@ const text = (label: string, max: number, required: string, change: (value: stri
 export const teks = (label: string, { max = 100, pesan = 'Harus Diisi', kosong }: TextOptions = {}) =>
   text(label, max, kosong ?? `${label} ${pesan}`, upper)
 
-/** Free text that may be empty or missing; then ''. */
-export const teksBebas = (label: string, max = 200) =>
+/** Free text that may be empty or missing; then ''. @param change how it is kept, upper-cased unless told */
+export const teksBebas = (label: string, max = 200, change = upper) =>
   z
     .string()
     .trim()
-    .overwrite(upper)
+    .overwrite(change)
     .max(max, `${label} Paling Banyak ${max} Huruf`)
     .refine((value) => !UNPRINTABLE.test(value), `${label} Berisi Huruf Yang Tidak Dikenal`)
     .default('')

@@ -10,6 +10,8 @@ const BARCODE = { height: 60, width: 2, text: true } as const
 
 const encoder = () => new Encoder({ language: 'esc-pos', columns: COLUMNS, feedBeforeCut: 5, newline: '\n' })
 
+const QR = { model: 2, size: 5, errorlevel: 'm' } as const
+
 /**
  * Bytes for a thermal printer: every copy with a cut after it.
  * @param ke running number of this print
@@ -21,6 +23,7 @@ export const receiptBytes = (receipt: Receipt, ke = 1, kali = 1): Uint8Array => 
     for (const lines of papers(receipt, ke)) {
       for (const line of lines) out.line(line)
       if (receipt.barcode) out.align('center').barcode(ascii(receipt.barcode), 'code128', BARCODE).align('left')
+      if (receipt.qr) out.align('center').qrcode(receipt.qr, QR).align('left')
       out.cut('partial')
     }
   // A copy of a paper is no money.

@@ -15,6 +15,8 @@ export interface Receipt {
   baris: readonly string[]
   /** Code 128 under the lines, where the printer has it: the number that somebody else scans. */
   barcode?: string
+  /** QR under the lines, likewise: what a customer's phone opens. */
+  qr?: string
   /** Cash comes or goes with this paper: the drawer opens after the last cut of the original. */
   laci?: boolean
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelBytes, receiptBytes } from './escpos.ts'
 import { ascii, center, field, LEBAR, pair, rule, table, wrap } from './layout.ts'
+import { qrModules } from './qr.ts'
 import { POTONG, papers, type Receipt, receiptText, shopHead } from './receipt.ts'
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 120 }), fc.lorem())
@@ -118,6 +119,33 @@ describe('a receipt', () => {
     const tanpa = latin(receiptBytes(NOTA))
     expect([tanpa.includes('\x1dkI'), tanpa.includes('\x1bp')]).toEqual([false, false])
     expect(receiptText({ ...NOTA, barcode: 'FJ-1', laci: true })).toBe(receiptText(NOTA))
+  })
+
+  it('carries a QR on every copy, its letters as they are', () => {
+    const qr = 'https://toko.example/nota/VEswMQpGSi1US-_x'
+    const text = latin(receiptBytes({ ...NOTA, qr }, 2))
+    // GS ( k: function 180 takes what it says, 181 prints it.
+    expect(text.split('\x1d(k').filter((part) => part.includes('1P0'))).toHaveLength(2)
+    expect(text.split(qr)).toHaveLength(3)
+    expect(text.lastIndexOf(qr)).toBeLessThan(text.lastIndexOf('\x1dV'))
+    expect(latin(receiptBytes(NOTA))).not.toContain('\x1d(k')
+    expect(receiptText({ ...NOTA, qr })).toBe(receiptText(NOTA))
+  })
+
+  it('draws a QR as modules with its three eyes', () => {
+    const rows = qrModules('https://toko.example/nota/VEswMQpGSi1US-_x')
+    expect(rows.every((row) => row.length === rows.length)).toBe(true)
+    const mata = (y: number, x: number) =>
+      rows.slice(y, y + 7).map((row) =>
+        row
+          .slice(x, x + 7)
+          .map(Number)
+          .join(''),
+      )
+    const ujung = rows.length - 7
+    const MATA = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']
+    expect([mata(0, 0), mata(0, ujung), mata(ujung, 0)]).toEqual([MATA, MATA, MATA])
+    expect(qrModules('A')).not.toEqual(qrModules('a'))
   })
 
   it('prints a label as Code 128 with its lines', () => {

@@ -1,5 +1,6 @@
 /** What Ctrl+K finds: screens by the words of their names, and the lists in which a word or number can be looked up. */
 import type { UserData } from '@kencana/screens'
+import { tokenDari } from '../../../../features/penjualan/nota-publik/nota-publik.contract.ts'
 import { mayOpen, SCREENS, type ScreenEntry, screenAt } from '../menu.ts'
 
 /** What can be chosen: where it leads, or a screen that does something. */
@@ -13,10 +14,13 @@ export interface Found {
   search?: Record<string, string>
 }
 
+const NOTA = '/lihat-penjualan'
+
 /** Where a word, a name or a number is looked up, each by the search of its own list. */
 const LISTS: readonly { path: string; param: string; what: string }[] = [
   { path: '/data-barang', param: 'q', what: 'Cari barang' },
   { path: '/lihat-pesanan', param: 'q', what: 'Cari pesanan atau customer' },
+  { path: NOTA, param: 'q', what: 'Cari penjualan atau customer' },
   { path: '/lihat-pembelian', param: 'q', what: 'Cari pembelian atau customer' },
 ]
 
@@ -78,6 +82,13 @@ const lookUps = (user: UserData, typed: string): Found[] => {
   return [piece, ...lists]
 }
 
+/** The QR of a nota: its sale, for who may read sales. */
+const ofNota = (user: UserData, token: string): Found[] => {
+  const screen = screenAt(NOTA)
+  if (!screen || !mayOpen(user, screen)) return []
+  return [{ id: 'nota', label: 'Buka nota', description: screen.title, locked: false, to: NOTA, search: { q: token } }]
+}
+
 /**
  * What Ctrl+K shows for what was typed, nothing that this user may not read.
  * @param recents paths of the screens opened last, shown while nothing is typed
@@ -89,6 +100,8 @@ export const find = (user: UserData, query: string, recents: readonly string[]):
     const rest = SCREENS.filter((screen) => !screen.below && !recents.includes(screen.path))
     return [...last, ...rest.map((screen) => entry(user, screen))]
   }
+  const token = tokenDari(query.trim())
+  if (token) return ofNota(user, token)
   const named = screens(user, typed)
   return CODE.test(typed)
     ? [...lookUps(user, typed), ...named]

@@ -46,6 +46,15 @@ function Bars({ kode }: { kode: string }) {
   return <svg ref={svg} role="img" aria-label={`Barcode ${kode}`} />
 }
 
+/** The QR under a paper, for a customer's phone. */
+function Qr({ isi }: { isi: string }) {
+  const svg = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    void import('./qr.ts').then(({ drawQr }) => svg.current && drawQr(svg.current, isi))
+  }, [isi])
+  return <svg ref={svg} className={css.qr} role="img" aria-label={`QR ${isi}`} />
+}
+
 /** The 40-column paper of each copy, as the printer will cut it. */
 export function Paper({ receipt, ke }: { receipt: Receipt; ke: number }) {
   return papers(receipt, ke).map((lines, at) => (
@@ -53,6 +62,7 @@ export function Paper({ receipt, ke }: { receipt: Receipt; ke: number }) {
       <div className={css.sheet}>
         <pre>{lines.join('\n')}</pre>
         {receipt.barcode && <Bars kode={receipt.barcode} />}
+        {receipt.qr && <Qr isi={receipt.qr} />}
       </div>
     </div>
   ))

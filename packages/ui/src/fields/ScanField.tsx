@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, useState } from 'react'
 import { IconAlert, IconCheck, IconScan } from '../icons/icons.ts'
 import { cx, Kbd } from '../layout/Button.tsx'
+import { asScanned } from '../layout/scanner.ts'
 import field from './Field.module.css'
 import { Field } from './Field.tsx'
 import css from './ScanField.module.css'
@@ -62,7 +63,7 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
               if (event.key !== 'Enter' || event.ctrlKey) return
               event.preventDefault()
               event.stopPropagation()
-              const kode = value.trim().toUpperCase()
+              const kode = asScanned(value.trim())
               setValue('')
               if (kode) onScan(kode)
               else onEmpty?.()

@@ -8,6 +8,12 @@ it('knows a scan by its speed, its length and its characters', () => {
   expect(scannedBarcode(keys('krm-tk01-260302-0001', 8), 160)).toBe('KRM-TK01-260302-0001')
 })
 
+it('keeps the letters of an address or a token as they are', () => {
+  const token = 'VEswMQpGSi1USzAxLTI2MDMwMi0wMDAx_a-bCdEfGhIjKlMnOpQrS'
+  for (const text of [token, `https://toko.example/nota/${token}`])
+    expect(scannedBarcode(keys(text, 8), text.length * 8)).toBe(text)
+})
+
 it('leaves what a person types where it is', () => {
   // Too slow, a late Enter, too short, words, no digit.
   expect(scannedBarcode(keys('TK01000001', 40), 400)).toBeNull()

@@ -7,7 +7,13 @@ import { isTyping, topDialog } from './keys.ts'
 const PAUSE = 35
 
 /** What labels and slips carry: codes of six characters or more with a digit among them, never a space. */
-const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{5,}$/i
+const CODE = /^(?=.*\d)[A-Z0-9][A-Z0-9._/:-]{5,}$/i
+
+/** No code of the shop is longer. */
+const LONGEST = 40
+
+/** A scanned code as the shop writes it; what is longer is an address or a token, whose letters stay as they are. */
+export const asScanned = (text: string): string => (text.length > LONGEST ? text : text.toUpperCase())
 
 type Take = (kode: string) => void
 
@@ -38,7 +44,7 @@ interface Key {
 export const scannedBarcode = (keys: readonly Key[], enterAt: number): string | null => {
   const text = keys.map((one) => one.key).join('')
   const fast = keys.every(({ at }, index) => (keys[index + 1]?.at ?? enterAt) - at < PAUSE)
-  return fast && CODE.test(text) ? text.toUpperCase() : null
+  return fast && CODE.test(text) ? asScanned(text) : null
 }
 
 interface Field {
