@@ -171,6 +171,8 @@ interface Catatan {
   dari: string
   /** Every payment was looked at with this document: something left with it. */
   keluar?: boolean
+  /** Who entered each, where that is not who books it. */
+  oleh?: (one: Dibayar) => string
   /** Who else looked. */
   otorisasi?: string | null
   /** Who agreed that a slip which paid another bill pays this one. */
@@ -182,17 +184,17 @@ export const catatPembayaran = async (
   ctx: WriteContext,
   dokumen: string,
   list: readonly Dibayar[],
-  { dari, keluar = false, otorisasi = null, ulang = null }: Catatan,
+  { dari, keluar = false, oleh = () => ctx.sesi.user_id, otorisasi = null, ulang = null }: Catatan,
 ): Promise<void> => {
   if (list.length === 0) return
-  const { kode_toko, user_id } = ctx.sesi
+  const { kode_toko } = ctx.sesi
   const rows = list.map((one, at) => ({
     ...one,
     dokumen,
     urut: at + 1,
     kode_toko,
     ulang: one.referensi === '' ? null : ulang,
-    user_id,
+    user_id: oleh(one),
     waktu: ctx.waktu,
     dari,
     cek: one.arah === 'KELUAR' || one.no_rekening === null ? 'TANPA' : 'BELUM',

@@ -22,7 +22,11 @@ const satuPembayaran = z
     /** What it is paid with where it is no money: a purchase, a deposit, a member, a voucher, a marketplace. */
     ref: kode('Nomor Yang Dipakai', { max: 40 }).optional(),
     /** The bank's number of a transfer, the last digits of a card. */
-    referensi: z.union([z.literal(''), teks('Referensi', { max: 40 })]).optional(),
+    referensi: z
+      .union([z.literal(''), teks('Referensi', { max: 40 })])
+      // Written another way it is the same slip.
+      .overwrite((value) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+      .optional(),
     jumlah: rupiah('Jumlah Bayar').refine((value) => value > 0, 'Jumlah Bayar Harus Lebih Dari 0'),
     /** Cash as it was handed over; what is more than jumlah went back at once. */
     diterima: rupiah('Uang Diterima').optional(),

@@ -8,9 +8,11 @@ import {
   Refusal,
   reverseJournal,
   simpanDokumen,
+  tanggalDi,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
+import { lepasPembayaran, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   bacaPembayaran,
   barisPembayaran,
@@ -65,11 +67,12 @@ const lepaskan = async (ctx: WriteContext, no_faktur_jual: string, { alasan, no_
     FROM baris d WHERE b.kode_barang = d.kode_barang`)
 }
 
+// Any paper of it lets its customer leave.
 const bonTercetak = async ({ db, sesi }: WriteContext, no_faktur_jual: string): Promise<boolean> =>
   (await db.one(sql`
     SELECT 1 AS ada FROM cetak
-    WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${BON_PENJUALAN} AND dokumen = ${no_faktur_jual} LIMIT 1`)) !==
-  undefined
+    WHERE kode_toko = ${sesi.kode_toko} AND jenis = ANY (${[BON_PENJUALAN, DOKUMEN_PENJUALAN.cetak]}::text[])
+      AND dokumen = ${no_faktur_jual} LIMIT 1`)) !== undefined
 
 /**
  * Lets an open sale go. Before its bon is printed its author does so himself; afterwards the customer may have paid and left with the
@@ -92,7 +95,7 @@ export const tolakNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
   })
 }
 
-type Uang = Pick<PembayaranTercatat, 'cara_bayar' | 'no_rekening' | 'jumlah' | 'biaya'>
+type Uang = Pick<PembayaranTercatat, 'cara_bayar' | 'no_rekening' | 'jumlah' | 'biaya'> & { referensi?: string }
 
 /** Money by way and account: one row of each. */
 const perCara = (list: readonly Uang[]): Uang[] => {
@@ -110,12 +113,12 @@ const persis = (one: Uang, lain: Uang): boolean => caraBayar(lain) === caraBayar
 const sama = (a: readonly Uang[], b: readonly Uang[]): boolean =>
   a.length === b.length && a.every((one) => b.some((lain) => persis(one, lain)))
 
-const baris = (arah: Dibayar['arah'], { cara_bayar, no_rekening, jumlah, biaya }: Uang): Dibayar => ({
+const baris = (arah: Dibayar['arah'], { cara_bayar, no_rekening, jumlah, biaya, referensi = '' }: Uang): Dibayar => ({
   arah,
   cara_bayar,
   no_rekening,
   ref: '-',
-  referensi: '',
+  referensi,
   diterima: null,
   jumlah,
   biaya,
@@ -124,6 +127,8 @@ const baris = (arah: Dibayar['arah'], { cara_bayar, no_rekening, jumlah, biaya }
 
 interface Kembali {
   datang: Uang[]
+  /** Row by row, with the slips of its transfers: what stays in the bank pays no second bill. */
+  asal: Uang[]
   /** As somebody typed it; null: as it came. */
   pergi: Uang[] | null
   /** Another way than it came. */
@@ -135,10 +140,11 @@ const jumlahUang = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum,
 /** How the money came, and how it goes back. */
 const caraKembali = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian): Promise<Kembali> => {
   const tercatat = await bacaPembayaran(ctx.db, ctx.sesi.kode_toko, nota.no_faktur_jual)
-  const datang = perCara(tercatat.filter((one) => one.ref === '-'))
-  if (isian.pembayaran.length === 0) return { datang, pergi: null, lain: '' }
+  const asal = tercatat.filter((one) => one.ref === '-')
+  const datang = perCara(asal)
+  if (isian.pembayaran.length === 0) return { datang, asal, pergi: null, lain: '' }
   const pergi = perCara(await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR'))
-  return { datang, pergi, lain: sama(datang, pergi) ? '' : pergi.map((one) => caraBayar(one)).join(', ') }
+  return { datang, asal, pergi, lain: sama(datang, pergi) ? '' : pergi.map((one) => caraBayar(one)).join(', ') }
 }
 
 /** As it came, less what is kept: of cash first, which is at hand. */
@@ -156,7 +162,7 @@ const kurangi = (datang: readonly Uang[], potongan: Rp): Uang[] => {
 
 /** What the reversed sale does not say: the money as it came with what a bank keeps of it, and as it goes. None where both are one. */
 const barisKembali = (
-  { datang, pergi }: Kembali,
+  { datang, asal, pergi }: Kembali,
   { potongan, void_edc }: { potongan: Rp; void_edc: boolean },
 ): Dibayar[] => {
   const keluar = pergi ?? kurangi(datang, potongan)
@@ -168,8 +174,8 @@ const barisKembali = (
   const biaya = void_edc ? 0 : datang.reduce((sum, one) => sum + one.biaya, 0)
   if (biaya === 0 && sama(datang, keluar)) return []
   return [
-    ...datang.map((one) => baris('MASUK', void_edc ? { ...one, biaya: rp(0) } : one)),
-    ...keluar.map((one) => baris('KELUAR', { ...one, biaya: rp(0) })),
+    ...asal.map((one) => baris('MASUK', void_edc ? { ...one, biaya: rp(0) } : one)),
+    ...keluar.map((one) => baris('KELUAR', { ...one, biaya: rp(0), referensi: '' })),
   ]
 }
 
@@ -177,8 +183,9 @@ const barisKembali = (
 const balikPoinJual = async (ctx: WriteContext, nota: JualTerkunci, no_batal: string, ada: Rp): Promise<Rp> => {
   const { kurang } = await balikPoin(ctx, nota.no_faktur_jual, no_batal)
   if (kurang === 0) return rp(0)
-  const { nilai_poin_kurang } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin_kurang'])
-  const nilai = Number(nilai_poin_kurang)
+  const para = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'nilai_poin_kurang'])
+  // What they paid is kept at least.
+  const nilai = Math.max(Number(para.nilai_poin), Number(para.nilai_poin_kurang))
   const poin = nilai === 0 ? 0 : Math.min(kurang, Math.floor(ada / nilai))
   await catatPoin(ctx, nota.kode_member, no_batal, [{ jenis: 'BATAL', urut: 0, jumlah: poin }])
   return rp(poin * nilai)
@@ -211,6 +218,11 @@ const bukukanKembali = async (
   })
 }
 
+/** Whether a sale is of a day that is over, in the shop's books or by its clock: a late day makes nothing today's. */
+const hariLalu = ({ sesi, waktu }: WriteContext, { tgl_system, valid_pada }: JualTerkunci): boolean =>
+  tgl_system !== sesi.tgl_system ||
+  (valid_pada !== null && tanggalDi(sesi.zona_waktu, valid_pada) !== tanggalDi(sesi.zona_waktu, waktu))
+
 /** Undoes a sale that is right. @returns the undo's number @throws Refusal */
 export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian): Promise<string> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
@@ -223,12 +235,17 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
     barang.map((one) => one.kode_baki),
   )
   const kembali = await caraKembali(ctx, nota, isian)
-  const lalu = nota.tgl_system !== tgl_system
+  const lalu = hariLalu(ctx, nota)
   if (lalu && isian.void_edc) throw new Refusal('rule', 'VOID EDC Hanya Pada Hari Yang Sama')
   const kasus: Kasus = {
     kategori: OTORISASI_BATAL_JUAL,
     aturan: `Penjualan yang sah dibatalkan${lalu ? `, dari hari ${nota.tgl_system}` : ''}${kembali.lain === '' ? '' : `, uang kembali lewat ${kembali.lain}`}`,
-    keterangan: `${no_faktur_jual} ${nota.nama_customer}`,
+    keterangan: [
+      `${no_faktur_jual} ${nota.nama_customer}`,
+      `dibayar ${kembali.datang.map((one) => caraBayar(one)).join(', ')}`,
+      ...(isian.void_edc ? ['VOID EDC'] : []),
+      ...barang.map((one) => one.kode_barcode),
+    ].join(', '),
     satuan: 'RP',
     hitung: nota.tagihan,
     input: 0,
@@ -244,7 +261,12 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
   await reverseJournal(ctx.db, buku, { kind: 'JUAL', document: no_faktur_jual }, no_batal)
   const potongan = await balikPoinJual(ctx, nota, no_batal, jumlahUang(kembali.datang))
   const uangKembali = barisKembali(kembali, { potongan, void_edc: isian.void_edc })
-  if (uangKembali.length > 0) await bukukanKembali(ctx, nota, uangKembali, { otorisasi, potongan })
+  if (uangKembali.length > 0) {
+    // What is paid out of the drawer for it was seen at the bank.
+    await tolakBelumMasuk(ctx, [no_faktur_jual])
+    await bukukanKembali(ctx, nota, uangKembali, { otorisasi, potongan })
+  }
+  await lepasPembayaran(ctx, [no_faktur_jual], no_batal)
   await pakaiOtorisasi(ctx, otorisasi, no_batal)
   ctx.audit({ dokumen: no_batal, sebelum: { no_faktur_jual }, sesudah: { alasan: isian.alasan } })
   return no_batal

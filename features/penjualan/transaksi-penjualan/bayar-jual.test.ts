@@ -8,6 +8,8 @@ import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { batalKonfirmasi, konfirmasiBayar } from '../../keuangan/pembayaran/konfirmasi.contract.ts'
+import type { BarisBayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { ambilKas, saldoUang, tambahKas } from '../../keuangan/uang/uang.contract.ts'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { member } from '../../member/data-member/data-member.contract.ts'
@@ -225,17 +227,25 @@ describe('a cancelled sale gives back', () => {
     await batal(nota)
   })
 
-  it('kasus 20: less what the points cost that its customer has spent', async () => {
-    const milik = { kode_member, nama_customer: 'BU POIN' }
-    const { saldo } = await saldoPoin(shop.db, kode_member)
-    const nota = await sah(await tunggu(milik), [bayarTunai(HARGA)])
-    await sah(await tunggu(milik), [poin((saldo + 300) * 1_000), bayarTunai(HARGA - (saldo + 300) * 1_000)])
-    // All are gone; what that sale gave by its cash alone is left, so that some of 300 are missing.
-    const { saldo: sisa } = await saldoPoin(shop.db, kode_member)
-    const awal = await kas()
-    await batal(nota)
-    const potongan = Math.max(0, 300 - sisa) * 1_000
-    expect(await kas()).toBe(awal - HARGA + potongan)
-    expect(await saldoPoin(shop.db, kode_member)).toEqual({ saldo: Math.max(0, sisa - 300), tunggakan: 0 })
+  it('in cash only what somebody has seen at the bank, and its slip pays no other bill', async () => {
+    const nota = await sah(await tunggu(), [bank('TRANSFER', 4_900_000, 'BUKTI-9'), bayarTunai(HARGA - 4_900_000)])
+    const [uang] = await shop.db.rows<BarisBayar>(sql`
+      SELECT dokumen::text, urut FROM pembayaran WHERE dokumen = ${nota.no_faktur_jual} AND cara_bayar = 'TRANSFER'`)
+    if (!uang) throw new Error('no transfer')
+    await kasir.call(batalKonfirmasi, { ...uang, alasan: 'tidak masuk' })
+    const tunai = { pembayaran: [bayarTunai(HARGA)] }
+    const isian = batalForm(nota, tunai)
+    await expect(disetujuiBila(kasir, batalJual, isian)).rejects.toThrow('Belum Dikonfirmasi Masuk')
+    await disetujuiBila(kasir, konfirmasiBayar, { pembayaran: [uang] })
+    await disetujuiBila(kasir, batalJual, isian)
+    const lain = await tunggu()
+    const lagi = [bank('TRANSFER', 4_900_000, 'bukti 9'), bayarTunai(HARGA - 4_900_000)]
+    await expect(sahkanJual(kasir, [lain], lagi)).rejects.toThrow('Butuh Otorisasi')
   })
+})
+
+it('one slip pays one of the sales that are validated together', async () => {
+  const dua = [await tunggu(), await tunggu()]
+  const bayar = [bank('TRANSFER', 100_000, 'SATU'), bayarTunai(HARGA - 100_000)]
+  await expect(sahkanJual(kasir, dua, bayar)).rejects.toThrow('Referensi SATU Dipakai Dua Faktur')
 })

@@ -36,29 +36,22 @@ const kasusHarga = (
   ...apa,
 })
 
-/** Pieces that go for less than they cost the shop, as far as that is known. */
-const kasusRugi = (list: readonly Terjual[], untuk: string): Kasus[] =>
-  list
-    .filter(({ barang, total }) => barang.modal > 0 && total < barang.modal)
-    .map((one) =>
-      kasusHarga(one, untuk, {
-        rahasia: `Di bawah modal Rp. ${formatRibuan(one.barang.modal)}`,
-        rp: rp(Math.max(one.barang.modal - one.total, one.bagian.murah)),
-      }),
-    )
+/** Whether a piece goes for less than it cost the shop, as far as that is known. */
+const rugi = ({ barang, total }: Terjual): boolean => barang.modal > 0 && total < barang.modal
 
 /**
  * Prices below what is worked out, line by line and never netted: within the percentage of the bill and the rupiah of the day nobody is
  * asked, and they are used up.
  * @param persen the most of a bill, as the shop's parameter has it
+ * @param poin rupiah that points pay: they are let go of the day's as a discount is
  */
 export const kasusJual = async (
   ctx: WriteContext,
   list: readonly Terjual[],
   untuk: string,
-  persen: string,
+  { persen, poin }: { persen: string; poin: Rp },
 ): Promise<Kasus[]> => {
-  const rugi = kasusRugi(list, untuk)
+  const adaRugi = list.some(rugi)
   const murah = rp(jumlah(list, ({ bagian }) => bagian.murah))
   const batas = persenDari(
     jumlah(list, ({ bagian }) => bagian.total_hitung),
@@ -66,17 +59,24 @@ export const kasusJual = async (
   )
   const lebih = murah > batas
   const sehari =
-    lebih || rugi.length > 0
+    lebih || adaRugi
       ? null
-      : await periksaBatas(ctx, 'diskon', murah, {
+      : await periksaBatas(ctx, 'diskon', rp(murah + poin), {
           kategori: OTORISASI_HARGA_JUAL,
           aturan: ATURAN,
           keterangan: untuk,
         })
   if (sehari) return [{ ...sehari, aturan: ATURAN, rahasia: sehari.aturan }]
-  if (!lebih) return rugi
-  const potongan = list
-    .filter((one) => one.bagian.murah > 0 && rugi.every((satu) => satu.kode_barcode !== one.barang.kode_barcode))
-    .map((one) => kasusHarga(one, untuk, { rahasia: `Diskon di atas ${persen} % dari tagihan`, rp: one.bagian.murah }))
-  return [...rugi, ...potongan]
+  if (!lebih && !adaRugi) return []
+  // Every cheaper piece in its place, with what it is cheaper by: neither order nor amount tells the asker which one is below cost.
+  return list
+    .filter((one) => one.bagian.murah > 0 || rugi(one))
+    .map((one) =>
+      kasusHarga(one, untuk, {
+        rahasia: rugi(one)
+          ? `Di bawah modal Rp. ${formatRibuan(one.barang.modal)}`
+          : `Diskon di atas ${persen} % dari tagihan`,
+        rp: one.bagian.murah,
+      }),
+    )
 }

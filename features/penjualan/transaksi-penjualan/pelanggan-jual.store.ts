@@ -51,12 +51,13 @@ export const periksaLapor = async (
   const { kode_member, no_hp, nama_customer, alamat, jenis_identitas } = pembeli
   if (nama_customer !== UMUM && alamat !== '' && jenis_identitas !== '-') return
   const sudah =
-    kode_member === '-' && no_hp === ''
+    kode_member === '-' && no_hp === '' && nama_customer === UMUM
       ? undefined
       : await db.one<{ rp: number }>(sql`
     SELECT coalesce(sum(tagihan), 0)::bigint AS rp FROM penjualan
     WHERE tgl_system = ${sesi.tgl_system} AND status <> 'BATAL'
-      AND (kode_member = ${kode_member} AND kode_member <> '-' OR no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${no_hp}))`)
+      AND (kode_member = ${kode_member} AND kode_member <> '-' OR no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${no_hp})
+        OR nama_customer = ${nama_customer} AND nama_customer <> ${UMUM})`)
   if (tagihan + (sudah?.rp ?? 0) >= batas)
     throw new Refusal('rule', `Nama, Alamat Dan NIK Harus Diisi Mulai Rp. ${formatRibuan(batas)} Sehari`)
 }

@@ -3,9 +3,10 @@ import { sql } from '@kencana/database'
 import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { bacaAturanPoin, catatPoin, poinDidapat } from '../../member/poin/poin.api.ts'
+import { bacaAturanPoin, catatPoin, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
 
-const bayarPoin = (list: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]): Rp =>
+/** Rupiah that payments take from points. */
+export const bayarPoin = (list: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]): Rp =>
   rp(list.filter((one) => one.cara_bayar === 'POIN').reduce((sum, one) => sum + one.jumlah, 0))
 
 /**
@@ -50,6 +51,8 @@ export const catatPoinJual = async (
   { dibayar, dipakai }: { dibayar: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]; dipakai: number },
 ): Promise<void> => {
   if (kode_member === '-') return
+  const boleh = await poinMasihBoleh(ctx, kode_member)
+  if (dipakai > 0 && !boleh) throw new Refusal('rule', 'Poin Member Ini Sudah Dipakai Dua Kali Hari Ini')
   const urut = baris.toSorted((a, b) => a.urut - b.urut)
   const aturan = await bacaAturanPoin(
     ctx.db,
@@ -62,7 +65,7 @@ export const catatPoinJual = async (
     bayarPoin(dibayar),
   )
   await catatPoin(ctx, kode_member, no_faktur_jual, [
-    ...urut.map((one, at) => ({ jenis: 'JUAL' as const, urut: one.urut, jumlah: didapat[at] ?? 0 })),
+    ...urut.map((one, at) => ({ jenis: 'JUAL' as const, urut: one.urut, jumlah: (boleh && didapat[at]) || 0 })),
     { jenis: 'BAYAR', urut: 0, jumlah: -dipakai },
   ])
 }

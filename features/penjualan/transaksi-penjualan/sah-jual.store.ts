@@ -12,7 +12,7 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { catatPoinJual, poinDipakai } from './poin-jual.store.ts'
+import { bayarPoin, catatPoinJual, poinDipakai } from './poin-jual.store.ts'
 import { type BarangKeluar, jurnalJual, type Tagihan } from './transaksi-penjualan.posting.ts'
 
 /** A sale that is held until commit. */
@@ -24,6 +24,7 @@ export interface JualTerkunci extends Tagihan {
   tagihan: Rp
   status: 'OPEN' | 'DONE' | 'BATAL'
   user_id: string
+  valid_pada: Date | null
   versi: number
   rencana_bayar: readonly Pembayaran[]
 }
@@ -32,7 +33,7 @@ export interface JualTerkunci extends Tagihan {
 export const kunciNota = async (ctx: WriteContext, nomor: readonly string[]): Promise<JualTerkunci[]> => {
   const rows = await ctx.db.rows<JualTerkunci>(sql`
     SELECT no_faktur_jual::text, tgl_system, nama_customer::text, kode_member::text, harga, ongkos, diskon, total, ppn, ppn_termasuk, tagihan,
-      status, user_id::text, versi, rencana_bayar
+      status, user_id::text, valid_pada, versi, rencana_bayar
     FROM penjualan WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_jual = ANY (${[...nomor]}::text[])
     ORDER BY no_faktur_jual FOR UPDATE`)
   const tiada = nomor.find((one) => rows.every((row) => row.no_faktur_jual !== one))
@@ -53,6 +54,8 @@ export interface SiapSah {
   /** Points that they spend. */
   poin: number
   kasus: readonly Kasus[]
+  /** Which payments somebody else had entered. */
+  olehLain: (one: Dibayar) => boolean
   nonTunai: boolean
   bukti: boolean
 }
@@ -69,6 +72,8 @@ export const siapSah = async (
   nilai_poin: number,
 ): Promise<SiapSah> => {
   const poin = poinDipakai(list, nota.kode_member, nilai_poin)
+  if (bayarPoin(list) > bayarPoin(nota.rencana_bayar))
+    throw new Refusal('rule', 'Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')
   const dibayar = await pegangPembayaran(ctx, list)
   tepatDibayar(dibayar, nota.tagihan)
   const untuk = `${nota.no_faktur_jual} ${nota.nama_customer}`.trim()
@@ -81,9 +86,18 @@ export const siapSah = async (
     dibayar,
     poin,
     kasus: [...nonTunai, bukti].filter((one) => one !== null),
+    olehLain,
     nonTunai: nonTunai.some(Boolean),
     bukti: bukti !== null,
   }
+}
+
+/** One slip pays one of the sales that become right together. @throws Refusal */
+export const tolakBuktiGanda = (siap: readonly SiapSah[]): void => {
+  const bukti = siap.flatMap(({ dibayar }) => dibayar.filter((one) => one.referensi !== '' && one.arah === 'MASUK'))
+  const kunci = bukti.map((one) => `${one.no_rekening} ${one.referensi}`)
+  const ganda = bukti.find((_, at) => kunci.indexOf(kunci[at] ?? '') !== at)
+  if (ganda) throw new Refusal('rule', `Referensi ${ganda.referensi} Dipakai Dua Faktur`)
 }
 
 type Keluar = BarangKeluar & { no_faktur_jual: string; urut: number; total: Rp }
@@ -115,11 +129,12 @@ export const sahkanJual = async (
     UPDATE penjualan SET status = 'DONE', valid_by = ${user_id}, valid_pada = ${ctx.waktu}, tgl_valid = ${tgl_system},
       otorisasi_valid = ${otorisasi}, versi = versi + 1
     WHERE no_faktur_jual = ANY (${nomor}::text[])`)
-  for (const { nota, dibayar, poin, nonTunai, bukti } of siap) {
+  for (const { nota, dibayar, poin, olehLain, nonTunai, bukti } of siap) {
     const { no_faktur_jual, nama_customer } = nota
     await catatPembayaran(ctx, no_faktur_jual, dibayar, {
       dari: nama_customer,
       keluar: true,
+      oleh: (one) => (olehLain(one) ? nota.user_id : user_id),
       otorisasi: nonTunai ? otorisasi : null,
       ulang: bukti ? otorisasi : null,
     })

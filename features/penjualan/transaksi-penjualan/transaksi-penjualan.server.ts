@@ -23,8 +23,8 @@ import { kasusJual, type Terjual } from './kasus-jual.store.ts'
 import { cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
 import { bukaJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
-import { pesanPoin, poinDipakai } from './poin-jual.store.ts'
-import { type JualTerkunci, kunciNota, type SiapSah, sahkanJual, siapSah } from './sah-jual.store.ts'
+import { bayarPoin, pesanPoin, poinDipakai } from './poin-jual.store.ts'
+import { type JualTerkunci, kunciNota, type SiapSah, sahkanJual, siapSah, tolakBuktiGanda } from './sah-jual.store.ts'
 import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 
 type Isian = InputOf<typeof jual>
@@ -152,6 +152,7 @@ const bakal = (ctx: WriteContext, isian: Isian, pembeli: Pembeli, jumlah: Jumlah
   kode_member: pembeli.kode_member,
   status: 'OPEN',
   user_id: ctx.sesi.user_id,
+  valid_pada: null,
   versi: 1,
   rencana_bayar: isian.pembayaran,
 })
@@ -170,7 +171,8 @@ const simpan = route(jual, async (isian, ctx) => {
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
   await pesanPoin(ctx, pembeli.kode_member, poin)
   const siap = sekarang ? await siapSah(ctx, bakal(ctx, isian, pembeli, jumlah), isian.pembayaran, nilai_poin) : null
-  const harga = await kasusJual(ctx, list, pembeli.nama_customer, para.diskon)
+  const potongan = { persen: para.diskon, poin: bayarPoin(isian.pembayaran) }
+  const harga = await kasusJual(ctx, list, pembeli.nama_customer, potongan)
   const otorisasi = await kunciOtorisasi(ctx, [...harga, ...(siap?.kasus ?? [])])
   const no_faktur_jual = await ctx.nomor(DOKUMEN_PENJUALAN)
   await tulis(ctx, no_faktur_jual, { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi })
@@ -202,6 +204,7 @@ const validasi = route(validasiJual, async ({ data }, ctx) => {
     masihOpen(satu, versi)
     siap.push(await siapSah(ctx, satu, pembayaran.length > 0 ? pembayaran : satu.rencana_bayar, Number(nilai_poin)))
   }
+  tolakBuktiGanda(siap)
   const otorisasi = await kunciOtorisasi(
     ctx,
     siap.flatMap((one) => one.kasus),

@@ -1,100 +1,34 @@
 /**
  * Selling in two shops as a page of a notebook holds it, for tests: pieces, notas, money, points. It says beforehand what is refused
- * and why, and imports nothing: its figures are its own.
+ * and why, and imports nothing of the product: its figures are its own.
  */
+import {
+  type Bayar,
+  biaya,
+  type Cincin,
+  DISKON_HARI,
+  DISKON_PERSEN,
+  harga,
+  jumlah,
+  type Kembali,
+  kurangi,
+  letak,
+  lewat,
+  masuk,
+  NILAI_POIN,
+  type Nota,
+  POIN_GRAM,
+  poin,
+  SENDIRI,
+  SENDIRI_HARI,
+  samaBayar,
+  sebab,
+  TOKO,
+  type Toko,
+  tagihan,
+} from './buku-hitung.ts'
 
-export const TOKO = ['TK01', 'TK02'] as const
-export type Toko = (typeof TOKO)[number]
-
-/** A gram of 16K, 2,350,000 x 70 %, in rupiah; what the bank keeps of a credit card, in percent. */
-const HARGA_16K = 1_645_000
-const BIAYA_KARTU = 10
-/** Rupiah of a point, spent or missing; points of a gram. */
-const NILAI_POIN = 1_000
-const POIN_GRAM = 100
-/** Of a bill and of a day without being asked for; of what a cashier says alone that it has come. */
-const DISKON_PERSEN = 3
-const DISKON_HARI = 1_000_000
-const SENDIRI = 5_000_000
-const SENDIRI_HARI = 50_000_000
-
-export interface Bayar {
-  cara: 'CASH' | 'TRANSFER' | 'CREDIT' | 'POIN'
-  jumlah: number
-}
-
-export interface Cincin {
-  kode: string
-  toko: Toko
-  /** Milligrams. */
-  berat: number
-  ongkos: number
-  keadaan: 'TERSEDIA' | 'KASIR' | 'TERJUAL'
-  versi: number
-}
-
-interface Baris {
-  cincin: Cincin
-  /** Below zero: dearer than worked out. */
-  murah: number
-}
-
-export interface Nota {
-  no: string
-  toko: Toko
-  oleh: string
-  keadaan: 'OPEN' | 'DONE' | 'BATAL'
-  versi: number
-  bon: boolean
-  baris: readonly Baris[]
-  member: string | null
-  bayar: readonly Bayar[]
-  /** Points that it gave. */
-  dapat: number
-}
-
-/** Gold up to the next 500, and making. */
-export const harga = ({ berat, ongkos }: Pick<Cincin, 'berat' | 'ongkos'>): number =>
-  Math.ceil((HARGA_16K * berat) / (1000 * 500)) * 500 + ongkos
-
-const letak = ({ keadaan }: Cincin): string => (keadaan === 'TERJUAL' ? '-' : 'CN01')
-const jumlah = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
-const lewat = (list: readonly Bayar[], ...cara: Bayar['cara'][]): number =>
-  jumlah(list.filter((one) => cara.includes(one.cara)).map((one) => one.jumlah))
-const biaya = (list: readonly Bayar[]): number =>
-  jumlah(list.filter(({ cara }) => cara === 'CREDIT').map((one) => Math.floor((one.jumlah * BIAYA_KARTU + 50) / 100)))
-const poin = (list: readonly Bayar[]): number => lewat(list, 'POIN') / NILAI_POIN
-const masuk = (list: readonly Bayar[]): number => lewat(list, 'CASH', 'TRANSFER', 'CREDIT')
-
-export const tagihan = (baris: readonly Baris[]): number =>
-  jumlah(baris.map(({ cincin, murah }) => harga(cincin) - murah))
-
-/** Money as it came, less what is kept: of cash first. */
-const kurangi = (list: readonly Bayar[], potongan: number): Bayar[] => {
-  let sisa = potongan
-  const tunai = (one: Bayar) => Number(one.cara === 'CASH')
-  return list
-    .toSorted((a, b) => tunai(b) - tunai(a))
-    .flatMap((one) => {
-      const ambil = Math.min(sisa, one.jumlah)
-      sisa -= ambil
-      return one.jumlah > ambil ? [{ ...one, jumlah: one.jumlah - ambil }] : []
-    })
-}
-
-/** Those of the reasons that hold. */
-const sebab = (alasan: Readonly<Record<string, boolean>>): string[] =>
-  Object.entries(alasan).flatMap(([kata, benar]) => (benar ? [kata] : []))
-
-const samaBayar = (a: readonly Bayar[], b: readonly Bayar[]): boolean =>
-  a.length === b.length && a.every((one) => lewat(b, one.cara) === one.jumlah)
-
-interface Kembali {
-  /** Another way than it came. */
-  cara: 'CASH' | 'TRANSFER' | null
-  /** Taken back at the card's machine. */
-  voidEdc: boolean
-}
+export { type Bayar, type Cincin, harga, TOKO, type Toko, tagihan } from './buku-hitung.ts'
 
 /** It starts with what is in the tills. */
 export class BukuJual {
@@ -153,6 +87,14 @@ export class BukuJual {
     return jumlah(buka.map((one) => poin(one.bayar)))
   }
 
+  /** Whether a member still earns and spends today: two sales that stand have done so at most. */
+  #masihPoin(member: string | null): boolean {
+    const sudah = this.nota.filter(
+      (one) => one.member === member && one.keadaan === 'DONE' && (one.dapat > 0 || poin(one.bayar) > 0),
+    )
+    return sudah.length < 2
+  }
+
   #punya(member: string | null): number {
     return member === null ? 0 : (this.poin.get(member) ?? 0)
   }
@@ -176,7 +118,7 @@ export class BukuJual {
       'Poin Tidak Cukup': pakai > 0 && member !== null && this.#punya(member) < this.#dipesan(member) + pakai,
       'Butuh Otorisasi HARGA JUAL': murah * 100 > penuh * DISKON_PERSEN,
     })
-    if (tidak.length > 0 || this.#pakai(`diskon ${oleh}`, murah, DISKON_HARI)) return tidak
+    if (tidak.length > 0 || this.#pakai(`diskon ${oleh}`, murah + lewat(bayar, 'POIN'), DISKON_HARI)) return tidak
     return ['Butuh Otorisasi HARGA JUAL']
   }
 
@@ -202,12 +144,14 @@ export class BukuJual {
       'Pembayaran Harus Rp.': jumlah(bayar.map((one) => one.jumlah)) !== total,
       'Butuh Saksi': (bank.length > 0 && !dilihat) || sendiri > SENDIRI,
       'Poin Tidak Cukup': poin(bayar) > this.#punya(nota.member),
+      'Poin Member Ini Sudah Dipakai Dua Kali Hari Ini': poin(bayar) > 0 && !this.#masihPoin(nota.member),
     })
     if (tidak.length > 0) return tidak
     if (!this.#pakai(`sendiri ${toko}`, sendiri, SENDIRI_HARI)) return ['Butuh Saksi']
     const uang = total - lewat(bayar, 'POIN')
     const berat = jumlah(nota.baris.map(({ cincin }) => cincin.berat))
-    const dapat = nota.member === null ? 0 : Math.floor((berat * uang) / (1000 * total)) * POIN_GRAM
+    const boleh = nota.member !== null && this.#masihPoin(nota.member)
+    const dapat = boleh ? Math.floor((berat * uang) / (1000 * total)) * POIN_GRAM : 0
     if (nota.member !== null) this.poin.set(nota.member, this.#punya(nota.member) - poin(bayar) + dapat)
     Object.assign(nota, { keadaan: 'DONE', versi: nota.versi + 1, bayar, dapat })
     for (const { cincin } of nota.baris) Object.assign(cincin, { keadaan: 'TERJUAL', versi: cincin.versi + 1 })

@@ -1,0 +1,118 @@
+/** Points that sales earn, spend and give back. Numbers in the names are those of the cases of the area's design. */
+import type { InputOf } from '@kencana/contract'
+import { mg, rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
+import { batalForm, bayarTunai, formJual, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
+import { member } from '../../member/data-member/data-member.contract.ts'
+import { saldoPoin } from '../../member/poin/poin.api.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { batalJual, jual } from './transaksi-penjualan.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup(rp(50_000_000))
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  sales = await shop.user(owner, 'SALES', 'SALES')
+  await isiMaster(owner)
+  await isiPenjualan(owner)
+  const gram = { type: 'GRAM' as const, per_gram: mg(1_000), per_rp: rp(0), poin: 100 }
+  await owner.call(parameterPoint.create, { kode_group: 'MM', ...gram })
+  await nilai('1000')
+})
+afterAll(() => shop.close())
+
+const nilai = (value: string) => disetujuiBila(owner, ubahParaSystem, { key: 'nilai_poin', value, otorisasi: null })
+const HARGA = 5_733_000
+const cincin = async (): Promise<string> => (await tambahCincin(owner)).kode_barcode
+const kas = async () => (await owner.call(saldoUang, {})).kas ?? 0
+const poin = (jumlah: number, ref: string) => ({
+  cara_bayar: 'POIN' as const,
+  no_rekening: '',
+  ref,
+  jumlah: rp(jumlah),
+})
+/** A member of his own, whose points nobody else has used today. */
+const anggota = async (nama_customer: string) => {
+  const isi = { kode_member: '', alamat: '', tgl_lahir: null, setuju_pesan: 'TIDAK' as const, catatan: '', no_hp: '' }
+  const { data } = await owner.call(member.create, { ...isi, nama_member: nama_customer })
+  return { kode_member: data.kode_member, nama_customer }
+}
+type Milik = Awaited<ReturnType<typeof anggota>>
+
+/** Points, and the rest in cash. */
+const denganPoin = ({ kode_member }: Milik, jumlah: number) => [poin(jumlah, kode_member), bayarTunai(HARGA - jumlah)]
+
+/** So many rings for 5,733,000 each, 3.485 g, sold to a member; agreed to where that is needed. */
+const masuk = async (milik: Milik, pembayaran: InputOf<typeof jual>['pembayaran'] = [], banyak = 1) => {
+  const kode: string[] = []
+  for (let n = 0; n < banyak; n += 1) kode.push(await cincin())
+  return (await disetujuiBila(sales, jual, await formJual(sales, kode, { ...milik, pembayaran }))).data
+}
+const sah = async (list: Parameters<typeof sahkanJual>[1], pembayaran?: Parameters<typeof sahkanJual>[2]) => {
+  const [nota] = (await sahkanJual(kasir, list, pembayaran)).data
+  if (!nota) throw new Error('nothing validated')
+  return nota
+}
+const batal = (nota: Parameters<typeof batalForm>[0]) =>
+  denganOtorisasi(kasir, batalJual, batalForm(nota), 'BATAL PENJUALAN')
+
+describe('a cancelled sale gives back', () => {
+  it('kasus 20: less what the points cost that its customer has spent', async () => {
+    const milik = await anggota('BU HABIS')
+    const nota = await sah([await masuk(milik, [], 2)])
+    // 6.970 g gave 600 points; they pay the next one, which gives 300 by its cash.
+    await sah([await masuk(milik, denganPoin(milik, 600_000))], denganPoin(milik, 600_000))
+    expect(await saldoPoin(shop.db, milik.kode_member)).toEqual({ saldo: 300, tunggakan: 0 })
+    const awal = await kas()
+    await batal(nota)
+    expect(await kas()).toBe(awal - 2 * HARGA + 300_000)
+    expect(await saldoPoin(shop.db, milik.kode_member)).toEqual({ saldo: 0, tunggakan: 0 })
+  })
+
+  it('no less for a missing point than it paid', async () => {
+    await nilai('2000')
+    const milik = await anggota('BU MAHAL')
+    const nota = await sah([await masuk(milik, [], 2)])
+    // 600 points, worth 1,200,000; the next sale gives 200 by its cash, so that 400 are missing.
+    await sah([await masuk(milik, denganPoin(milik, 1_200_000))], denganPoin(milik, 1_200_000))
+    expect((await saldoPoin(shop.db, milik.kode_member)).saldo).toBe(200)
+    const awal = await kas()
+    await batal(nota)
+    expect(await kas()).toBe(awal - 2 * HARGA + 400 * 2_000)
+    await nilai('1000')
+  })
+})
+
+describe('points', () => {
+  it('are earned and spent in two sales of a day, and not added by the cashier', async () => {
+    const milik = await anggota('BU RAJIN')
+    for (let n = 0; n < 3; n += 1) await sah([await masuk(milik)])
+    expect((await saldoPoin(shop.db, milik.kode_member)).saldo).toBe(600)
+    const bayar = denganPoin(milik, 100_000)
+    const nota = await masuk(milik)
+    await expect(sah([nota], bayar)).rejects.toThrow('Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')
+    await sales.call(batalJual, batalForm(nota))
+    const rencana = await masuk(milik, bayar)
+    await expect(sah([rencana], bayar)).rejects.toThrow('Poin Member Ini Sudah Dipakai Dua Kali Hari Ini')
+    await sales.call(batalJual, batalForm(rencana))
+    expect((await saldoPoin(shop.db, milik.kode_member)).saldo).toBe(600)
+  })
+
+  it('count as a discount of who lets them go', async () => {
+    const milik = await anggota('BU SERIBU')
+    await sah([await masuk(milik, [], 4)])
+    const lain = await shop.user(owner, 'SALES-LAIN', 'SALES')
+    const isian = await formJual(lain, [await cincin()], { ...milik, pembayaran: denganPoin(milik, 1_001_000) })
+    await expect(lain.call(jual, isian)).rejects.toThrow('Butuh Otorisasi HARGA JUAL')
+    expect(await shop.violations()).toEqual([])
+  })
+})
