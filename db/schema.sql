@@ -2478,9 +2478,11 @@ CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan,
 CREATE INDEX pembelian_valid ON public.pembelian USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE INDEX penjualan_batal ON public.penjualan USING btree (kode_toko, tgl_batal) WHERE (tgl_batal IS NOT NULL);
 CREATE INDEX penjualan_customer ON public.penjualan USING btree (tgl_system, nomor_hp(no_hp)) WHERE (no_hp <> ''::text);
+CREATE INDEX penjualan_ditolak ON public.penjualan USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (tgl_valid IS NULL));
 CREATE INDEX penjualan_hari ON public.penjualan USING btree (kode_toko, tgl_system);
 CREATE INDEX penjualan_hp ON public.penjualan USING btree (kode_toko, nomor_hp(no_hp)) WHERE (no_hp <> ''::text);
 CREATE INDEX penjualan_member ON public.penjualan USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
+CREATE INDEX penjualan_nama ON public.penjualan USING btree (tgl_system, nama_customer) WHERE ((nama_customer)::text <> 'UMUM'::text);
 CREATE INDEX penjualan_open ON public.penjualan USING btree (kode_toko, dibuat_pada) WHERE (status = 'OPEN'::text);
 CREATE INDEX penjualan_valid ON public.penjualan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX penjualan_barang ON public.penjualan_detail USING btree (kode_barang) WHERE aktif;

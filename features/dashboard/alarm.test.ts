@@ -2,6 +2,7 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
+import { kasusPenjualan } from '@kencana/testing/alarm-penjualan'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
@@ -126,6 +127,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     await fresh.close()
   },
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
+  ...kasusPenjualan({ pemilik: () => owner, isi }),
   BOS_BELUM_DICENTANG: async () => {
     await isiPabrik(owner)
     const gudang = await shop.user(owner, 'GUDANGBOS', 'GUDANG')

@@ -6,6 +6,7 @@ import { OpnameShop } from '@kencana/testing/opname'
 import { isiPesanan, pesan } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { barangDijual } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { batalCuci, kirimCuci, terimaCuci } from '../cucian/cucian.contract.ts'
 import { hancurBarang } from '../hancur-data-barang/hancur-data-barang.contract.ts'
 import { kirimBarang } from '../kirim-barang/kirim-barang.contract.ts'
@@ -69,6 +70,8 @@ describe('a tray under count', () => {
       expect(JSON.parse(buku)).toMatchObject({ rows: expect.anything() })
       expect(buku).not.toContain(`"${tray}"`)
     }
+    const sales = await di.shop.user(di.owner, 'SALES', 'SALES')
+    expect(await sales.call(barangDijual, { kode: a })).toMatchObject({ kode_barcode: a, kode_baki: '-' })
     // The owner sees it, until he counts there himself.
     expect(await baca(di.owner, 'barang', { kode_baki: tray })).toContain(a)
     expect(await baca(di.owner, 'timbang-baki', { tanggal: hari })).toContain(`"${tray}"`)

@@ -4,6 +4,7 @@ import { type Queryable, sql } from '@kencana/database'
 import { hargaPerGramKadar, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type Sesi, type WriteContext, waktu } from '@kencana/server-kit'
 import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
+import { bakiTertutup } from '../../barang/stock-opname/dihitung.api.ts'
 import { hargaSejam } from '../../pengaturan/batas/harga-berlaku.api.ts'
 import type { barangDijual } from './barang-jual.contract.ts'
 
@@ -136,13 +137,16 @@ export const lihatJual = async (
 ): Promise<BarangJual[]> => {
   const rows = await baca(db, { kode_toko: sesi.kode_toko, saat }, kode)
   const menurut = new Map(rows.map((row) => [row.kode_barcode, row]))
+  // Who sells learns no tray of a piece while it is counted: he could be the one who counts it.
+  const tertutup = await bakiTertutup(db, sesi)
   const hasil: BarangJual[] = []
   for (const one of kode) {
     const row = menurut.get(one)
     if (!row) throw await sebabTiada(db, one)
     const sebab = row.status_barang === 'TERSEDIA' ? sebabLetak(row) : await sebabStatus(db, row, sesi)
     if (sebab !== '') throw new Refusal('rule', sebab)
-    hasil.push(dihargai(row, hargaMurni(kategori_harga)))
+    const { kode_baki } = row
+    hasil.push(dihargai({ ...row, kode_baki: tertutup.has(kode_baki) ? '-' : kode_baki }, hargaMurni(kategori_harga)))
   }
   return hasil
 }

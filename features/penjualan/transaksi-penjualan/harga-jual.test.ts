@@ -189,6 +189,22 @@ describe('a price', () => {
     await ditolak(async () => sales.call(jual, { ...kedua, otorisasi }), 'Otorisasi Sudah Dipakai')
   })
 
+  it('below cost stands in the request at its line’s place, by no more than what it is cheaper by', async () => {
+    const kode = [await cincin(), await cincin(), await cincin()]
+    const isian = await formJual(sales, kode, {}, [
+      { total: rp(5_700_000) },
+      { total: rp(4_900_000) },
+      { total: rp(5_600_000) },
+    ])
+    await ditolak(async () => sales.call(jual, isian), 'Butuh Otorisasi HARGA JUAL')
+    const [minta] = await shop.db.rows<{ kasus: { kode_barcode: string; rp: number }[] }>(sql`
+      SELECT kasus FROM otorisasi_minta WHERE kasus -> 1 ->> 'input' = '4900000'`)
+    const hitung = isian.detail_barang.map((one) => one.total_hitung)
+    expect(minta?.kasus.map((one) => [one.kode_barcode, one.rp])).toEqual(
+      isian.detail_barang.map((one, at) => [one.kode_barcode, (hitung[at] ?? 0) - one.total]),
+    )
+  })
+
   it('below cost is told to who agrees, never to who asks', async () => {
     // Cost: 2,300,000 x 68.5 % x 3.485 = 5,490,618
     const kode = await cincin()
@@ -245,7 +261,10 @@ describe('a customer', () => {
     const bu = { nama_customer: 'BU KAYA', no_hp: '081399990000' }
     await sales.call(jual, await formJual(sales, [await cincin()], bu))
     const isian = await formJual(sales, [await cincin()], { ...bu, no_hp: '+62 813 9999 0000' })
-    await ditolak(async () => sales.call(jual, isian), 'Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 11,000,000 Sehari')
+    const harus = 'Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 11,000,000 Sehari'
+    await ditolak(async () => sales.call(jual, isian), harus)
+    // Nor by leaving the telephone out.
+    await ditolak(async () => sales.call(jual, { ...isian, no_hp: '' }), harus)
     await sales.call(jual, { ...isian, alamat: 'JL. EMAS 1', nik: '3573010203040506' })
     await para('batas_lapor', '500000000')
   })

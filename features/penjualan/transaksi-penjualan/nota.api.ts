@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { bolehLihat } from '../../barang/stock-opname/dihitung.api.ts'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
@@ -46,9 +47,14 @@ const KEADAAN = sql`
   CASE WHEN k.status = 'OPEN' THEN 'DI KASIR' WHEN k.status = 'BATAL' THEN 'DI TOKO' WHEN b.status_barang = 'TERJUAL' THEN 'DI CUSTOMER'
     ELSE 'DIBELI KEMBALI' END`
 
-const bacaBaris = (db: Queryable, nomor: readonly string[]): Promise<(Baris & { no_faktur_jual: string })[]> =>
+const bacaBaris = (
+  db: Queryable,
+  sesi: Sesi,
+  nomor: readonly string[],
+): Promise<(Baris & { no_faktur_jual: string })[]> =>
   db.rows(sql`
-    SELECT d.no_faktur_jual::text, d.urut, d.kode_barang::text, b.kode_barcode::text, r.nama_barang::text, d.kode_baki::text,
+    SELECT d.no_faktur_jual::text, d.urut, d.kode_barang::text, b.kode_barcode::text, r.nama_barang::text,
+      CASE WHEN ${bolehLihat(sesi, sql`d.kode_baki`)} THEN d.kode_baki::text ELSE '-' END AS kode_baki,
       d.kode_group::text, d.kode_dept::text, r.kadar::text, r.kadar_cetak::text, d.berat, r.nama_atribut, r.foto, d.harga_gram,
       d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, ${KEADAAN} AS keadaan
     FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual) JOIN barang b ON b.kode_barang = d.kode_barang
@@ -93,7 +99,7 @@ export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<
   const kepala = await bacaKepala(db, sesi.kode_toko, where)
   if (kepala.length === 0) return []
   const nomor = kepala.map((one) => one.no_faktur_jual)
-  const barang = new Map(grouped(await bacaBaris(db, nomor), (one) => one.no_faktur_jual))
+  const barang = new Map(grouped(await bacaBaris(db, sesi, nomor), (one) => one.no_faktur_jual))
   const bayar = new Map(grouped(await bacaBayar(db, nomor), (one) => one.no_faktur_jual))
   const uang = await lihatJumlahJual(db, sesi)
   return kepala.map(({ rencana_bayar, rahasia, alamat_publik, ...one }) => ({

@@ -14,6 +14,7 @@ import {
 } from '@kencana/server-kit'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { ALARM_JUAL } from './alarm-jual.query.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
 import { type BarangKunci, kunciJual, lihatJual } from './barang-jual.query.ts'
 import { batalNota, tolakNota } from './batal-jual.store.ts'
@@ -234,6 +235,7 @@ const batal = route(batalJual, async (isian, ctx) => {
 /** Selling: entry, validation by the cashier, cancel. */
 export const penjualanFeature: Feature = {
   dokumen: [DOKUMEN_PENJUALAN, DOKUMEN_KEMBALI],
+  alarm: ALARM_JUAL,
   routes: [
     simpan,
     validasi,

@@ -1,0 +1,43 @@
+/** Warnings about sales that were never right, each with what brings it and what does not. */
+import { expect } from 'vitest'
+import { cetak } from '../../../features/cetak/cetak.contract.ts'
+import { BON_PENJUALAN } from '../../../features/penjualan/transaksi-penjualan/nota.contract.ts'
+import { batalJual, jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { tambahCincin } from './barang.ts'
+import { batalForm, formJual } from './penjualan.ts'
+import type { User } from './shop.ts'
+
+/** The shop that its test file keeps, and how it reads warnings. */
+interface Alat {
+  pemilik: () => User
+  isi: (kode: string, kata: string) => Promise<string[]>
+}
+
+/** A ring for 5,733,000 that waits at the cashier. */
+const masuk = async (pemilik: User) =>
+  (await pemilik.call(jual, await formJual(pemilik, [(await tambahCincin(pemilik)).kode_barcode]))).data
+
+/** The cases by the kind of warning. */
+export const kasusPenjualan = ({ pemilik, isi }: Alat): Record<string, () => Promise<void>> => ({
+  PENJUALAN_DITOLAK: async () => {
+    const nota = await masuk(pemilik())
+    const { no_faktur_jual } = nota
+    await pemilik().call(cetak, { jenis: BON_PENJUALAN, dokumen: no_faktur_jual, rangkap: 1, alasan: '' })
+    expect(await isi('PENJUALAN_DITOLAK', no_faktur_jual)).toEqual([])
+    const kode_barcode = nota.barang.map((one) => one.kode_barcode)
+    await pemilik().call(batalJual, batalForm(nota, { kode_barcode, alasan: 'SALAH' }))
+    expect(await isi('PENJUALAN_DITOLAK', no_faktur_jual)).toEqual([
+      `${no_faktur_jual} dari OWNER, Rp. 5,733,000, ditolak OWNER: SALAH`,
+    ])
+    expect(await isi('PENJUALAN_DIHAPUS', no_faktur_jual)).toEqual([])
+  },
+  PENJUALAN_DIHAPUS: async () => {
+    const nota = await masuk(pemilik())
+    const { no_faktur_jual } = nota
+    await pemilik().call(batalJual, batalForm(nota, { alasan: 'SALAH' }))
+    expect(await isi('PENJUALAN_DIHAPUS', no_faktur_jual)).toEqual([
+      `${no_faktur_jual} dari OWNER, Rp. 5,733,000, ditolak OWNER: SALAH`,
+    ])
+    expect(await isi('PENJUALAN_DITOLAK', no_faktur_jual)).toEqual([])
+  },
+})
