@@ -1,11 +1,14 @@
 /** The page that the QR of a nota opens: without login, in light, dark and on a phone. */
+import { readFile } from 'node:fs/promises'
 import { sql } from '@kencana/database'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { batalForm, formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
 import { simpanFotoBarang } from '../features/barang/data-barang/data-barang.contract.ts'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
 import { violations } from './axe.ts'
 import { scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -89,7 +92,42 @@ it('is found by its QR where sales are looked up and taken back, and by Ctrl+K',
   await expect(cari).toContainText('Buka nota')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/lihat-penjualan/)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page.locator('tbody tr')).toContainText('BU PINDAI')
   await page.getByRole('button', { name: `Cetak ulang ${nota.no_faktur_jual}` }).click()
   await expect(page.getByRole('img', { name: `QR ${nota.tautan}` }).locator('path')).toHaveAttribute('d', /^M0 0h1v1/)
+})
+
+/** What a button lets the browser download: its name, and what stands in it. */
+const unduh = async (page: Page, tombol: Locator): Promise<{ nama: string; isi: Buffer; teks: string[] }> => {
+  const [berkas] = await Promise.all([page.waitForEvent('download'), tombol.click()])
+  const isi = await readFile(await berkas.path())
+  return { nama: berkas.suggestedFilename(), isi, teks: pdfTexts(isi).flat() }
+}
+
+it('goes to its customer as a page with photo and QR, each print counted, and by WhatsApp', async () => {
+  await there.shop.db.run(sql`UPDATE toko SET alamat_publik = 'https://toko.example'`)
+  const siapa = { nama_customer: 'BU KIRIM', no_hp: '0812 3456 7890' }
+  const nota = await jualSah(there.owner, there.owner, [await cincin(), await cincin()], siapa)
+  const page = await there.page()
+  await loginAs(page, 'OWNER')
+  await page.goto('/lihat-penjualan')
+  await page.getByRole('cell', { name: nota.no_faktur_jual, exact: true }).click()
+  const rinci = page.getByRole('dialog', { name: 'BU KIRIM' })
+  const wa = rinci.getByRole('link', { name: 'Kirim WhatsApp' })
+  const kabar = encodeURIComponent(`Nota ${nota.no_faktur_jual} dari KENCANA JAYA: ${nota.tautan}`)
+  await expect(wa).toHaveAttribute('href', `https://wa.me/6281234567890?text=${kabar}`)
+  same(await violations(page)).toEqual([])
+  const asli = await unduh(page, rinci.getByRole('button', { name: 'A5 PDF' }))
+  same(asli.nama).toBe(`${nota.no_faktur_jual}.pdf`)
+  for (const isi of ['BU KIRIM', nota.no_faktur_jual, '2 PCS 6.970 G']) same(asli.teks).toContain(isi)
+  same(asli.teks.join('')).toContain(nota.tautan)
+  same(asli.isi.toString('latin1').match(/\/Subtype\/Image/g)).toHaveLength(2)
+  same(asli.teks.join(' ')).not.toContain('SALINAN')
+  await expect(rinci.getByText('NOTA DICETAK 1 KALI')).toBeVisible()
+  await rinci.getByRole('button', { name: 'Cetak Nota' }).click()
+  const struk = page.getByRole('dialog', { name: 'Cetak nota' })
+  same((await unduh(page, struk.getByRole('button', { name: 'A5 PDF' }))).teks).toContain('SALINAN ke-1')
+  await expect(struk.getByRole('button', { name: 'Selesai' })).toBeFocused()
+  same(await violations(page)).toEqual([])
 })

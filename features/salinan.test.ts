@@ -71,7 +71,7 @@ const FAMILIES = [
   'pindah-barang', 'kirim-barang/get', 'hancur-barang/get', 'cucian/get', 'cucian/terima/get', 'opname-baki', 'pembelian/get',
   'pesanan/get', 'pesanan/grup', 'pesanan/serah/get', 'pesanan/batal/get', 'pembagian-pesanan/get', 'pesanan/selesai/get',
   'stock-opname/get', 'bahan/get', 'ongkos-tukang/get', 'tambah-barang/reports', 'pindah-barang/reports',
-  'hancur-barang/reports', 'kirim-barang/reports', 'terima-barang/reports',
+  'hancur-barang/reports', 'kirim-barang/reports', 'terima-barang/reports', 'penjualan/get',
 ]
 
 /** Masters and what is now; reports that name whom or what a sum is about as it is called now. */

@@ -1,12 +1,24 @@
-import { LoadError, may, query, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import { LoadError, may, query, showError, useTanggalJam, useUser } from '@kencana/screens'
+import {
+  Badge,
+  Button,
+  buttonClass,
+  cellText,
+  downloadFile,
+  IconDownload,
+  IconPhone,
+  IconPrinter,
+  Modal,
+  Skeleton,
+  Status,
+} from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
-import { getJual, type Nota } from '../transaksi-penjualan/nota.contract.ts'
-import { SlipJual } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
+import { getJual, type Nota, waNota } from '../transaksi-penjualan/nota.contract.ts'
+import { cetakNota, notaPdf, SlipJual, useBentukNota } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
 import { batalJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
 import css from './lihat-penjualan.module.css'
 
@@ -144,9 +156,44 @@ interface IsiProps {
   nota: Nota
   onCetak: () => void
   onBatal: () => void
+  /** A print of it was counted. */
+  onDicetak: () => void
 }
 
-function Isi({ nota, onCetak, onBatal }: IsiProps) {
+/** The nota as a page, and by WhatsApp to its customer: once it is right. */
+function Kirim({ nota, onDicetak }: Pick<IsiProps, 'nota' | 'onDicetak'>) {
+  const { nama_toko } = useUser()
+  const bentuk = useBentukNota(nota)
+  const [busy, setBusy] = useState(false)
+  const wa = waNota(nota, nama_toko)
+  const unduh = async () => {
+    setBusy(true)
+    try {
+      const ke = await cetakNota(nota.no_faktur_jual)(1)
+      downloadFile(`${nota.no_faktur_jual}.pdf`, await notaPdf(nota, bentuk, ke))
+      onDicetak()
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button icon={<IconDownload />} busy={busy} onClick={() => void unduh()}>
+        A5 PDF
+      </Button>
+      {wa && (
+        <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
+          <IconPhone />
+          Kirim WhatsApp
+        </a>
+      )}
+    </>
+  )
+}
+
+function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
   const user = useUser()
   const open = nota.status === 'OPEN'
   return (
@@ -162,6 +209,7 @@ function Isi({ nota, onCetak, onBatal }: IsiProps) {
               {open ? 'Cetak Bon' : 'Cetak Nota'}
             </Button>
           )}
+          {nota.status === 'DONE' && <Kirim nota={nota} onDicetak={onDicetak} />}
           {nota.status !== 'BATAL' && may(user, batalJual) && (
             <Button kind="danger" onClick={onBatal}>
               {open ? 'Tolak Penjualan' : 'Batalkan Penjualan'}
@@ -202,7 +250,7 @@ export function DetailPenjualan({ no_faktur, onClose }: { no_faktur: string; onC
         actions={<Button onClick={onClose}>Tutup</Button>}
       >
         {data ? (
-          <Isi nota={data} onCetak={() => setBuka('CETAK')} onBatal={() => setBuka('BATAL')} />
+          <Isi nota={data} onCetak={() => setBuka('CETAK')} onBatal={() => setBuka('BATAL')} onDicetak={tutup} />
         ) : nota.isError ? (
           <LoadError error={nota.error} onRetry={() => void nota.refetch()} />
         ) : (

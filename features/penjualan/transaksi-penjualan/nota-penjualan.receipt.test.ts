@@ -4,7 +4,7 @@ import { papers, shopHead } from '@kencana/receipts'
 import { describe, expect, it } from 'vitest'
 import { NOTA_STANDAR } from '../../pengaturan/setting-nota/setting-nota.contract.ts'
 import { kakiNota } from '../../pengaturan/setting-nota/setting-nota.receipt.ts'
-import type { Nota } from './nota.contract.ts'
+import { type Nota, waNota } from './nota.contract.ts'
 import { bonKasir, notaPenjualan } from './nota-penjualan.receipt.ts'
 
 const barang = {
@@ -250,4 +250,26 @@ it('a bon is no nota, and is scanned at the cashier', () => {
       "  CASH                         1,158,000",
     ]
   `)
+})
+
+describe('a nota by WhatsApp', () => {
+  const tautan = 'https://toko.example/nota/abc'
+  const ke = (no_hp: string, lain: Partial<Nota> = {}) => waNota({ ...NOTA, no_hp, tautan, ...lain }, 'KENCANA JAYA')
+
+  it.each(['081234567890', '0812-3456-7890', '+62 812 3456 7890', '6281234567890', '81234567890'])(
+    'goes to %s with its number and where it is proved',
+    (no_hp) => {
+      const [nomor, teks = ''] = ke(no_hp)?.split('?text=') ?? []
+      expect(nomor).toBe('https://wa.me/6281234567890')
+      expect(decodeURIComponent(teks)).toBe(`Nota FJ-TK01-260302-0001 dari KENCANA JAYA: ${tautan}`)
+    },
+  )
+
+  it.each(['', '-', '********7890', '0812', '0341-362118', 'BU SITI'])('goes nowhere for %j', (no_hp) => {
+    expect(ke(no_hp)).toBeNull()
+  })
+
+  it('goes nowhere while the shop has no public address', () => {
+    expect(ke('081234567890', { tautan: '' })).toBeNull()
+  })
 })

@@ -111,6 +111,18 @@ export const nota = z.object({
 /** A nota as screens and papers read it. */
 export type Nota = z.output<typeof nota>
 
+const TELEPON = /^62\d{8,13}$/
+
+/**
+ * Where WhatsApp opens with a nota for its customer; null where his phone or the shop's public address is not known, or the phone is
+ * told by its last digits alone.
+ */
+export const waNota = ({ no_hp, no_faktur_jual, tautan }: Nota, nama_toko: string): string | null => {
+  const angka = no_hp.replace(/[\s().+-]/g, '').replace(/^(0|62)?(?=8)/, '62')
+  if (tautan === '' || !TELEPON.test(angka)) return null
+  return `https://wa.me/${angka}?text=${encodeURIComponent(`Nota ${no_faktur_jual} dari ${nama_toko}: ${tautan}`)}`
+}
+
 export const getJual = endpoint({
   method: 'GET',
   path: 'penjualan/get/{no_faktur}',

@@ -14,8 +14,8 @@ import { PENJUALAN_CHANGES } from '../batal-penjualan/batal-jual.shared.tsx'
 import { hitungJualan } from './barang-jual.contract.ts'
 import { type BarisJual, padaHarga } from './baris-jual.part.tsx'
 import { hitungPpn } from './harga-jual.contract.ts'
+import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
-import type { NotaTunai } from './nota-penjualan.receipt.ts'
 import { jual, validasiJual } from './transaksi-penjualan.contract.ts'
 
 /** What is being entered. */

@@ -1,5 +1,5 @@
 export { onMinta } from './api/agreement.ts'
-export { type CallOptions, call, DENIED } from './api/api.ts'
+export { type CallOptions, call, callFile, DENIED } from './api/api.ts'
 export { ApiError, askReactivate, hargaBerubah, showError, showSlow } from './api/errors.ts'
 export { newKey } from './api/keys.ts'
 export { createQueryClient, type FirstRead, firstRead, mutation, query, queryKey } from './api/query.ts'

@@ -3,6 +3,7 @@ import {
   Button,
   Dialog,
   Dot,
+  downloadFile,
   downloadText,
   IconButton,
   IconClose,
@@ -32,6 +33,8 @@ export interface ReceiptDialogProps {
    * original, from 2 on the paper carries SALINAN ke-n (n one less). One press is one print, however many copies it has.
    */
   onPrinted: (copies: number) => Promise<number>
+  /** The same paper as a page, where there is one: counted like every print, downloaded under its number. */
+  pdf?: { label: string; make: (ke: number) => Promise<Blob> }
   /** Printed at once where a printer is paired: at the counter nobody presses a key for it. */
   langsung?: boolean
   onClose: () => void
@@ -68,12 +71,13 @@ export function Paper({ receipt, ke }: { receipt: Receipt; ke: number }) {
   ))
 }
 
-type Target = 'printer' | 'file'
+type Target = 'printer' | 'file' | 'pdf'
 
-const usePrint = ({ receipt, printed = 0, onPrinted }: ReceiptDialogProps, { chosen }: Printers) => {
+const usePrint = ({ receipt, printed = 0, onPrinted, pdf }: ReceiptDialogProps, { chosen }: Printers) => {
   const [last, setLast] = useState(printed)
   const [busy, setBusy] = useState<Target | null>(null)
   const send = async (target: Target, ke: number, copies: number): Promise<void> => {
+    if (target === 'pdf' && pdf) return downloadFile(`${receipt.nomor ?? receipt.judul}.pdf`, await pdf.make(ke))
     if (target === 'file' || !chosen)
       return downloadText(receipt.berkas, receiptText(receipt, ke, copies), 'text/plain;charset=utf-8')
     const { receiptBytes } = await import('@kencana/receipts/escpos')
@@ -146,7 +150,8 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const [copies, setCopies] = useState<(typeof COPIES)[number]>('1')
   const done = useRef<HTMLButtonElement>(null)
   // Printed once, Enter goes on: the next press must not be a second print by habit.
-  const printAndGoOn = (target: Target) => void print(target, Number(copies)).then(() => done.current?.focus())
+  const printAndGoOn = (target: Target) =>
+    void print(target, target === 'pdf' ? 1 : Number(copies)).then(() => done.current?.focus())
   useLangsung(props.langsung, printers, () => printAndGoOn('printer'))
   const names = receipt.salinan.filter(Boolean).join(', ')
   return (
@@ -186,6 +191,11 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
             <Button size="lg" icon={<IconDownload />} busy={busy === 'file'} onClick={() => printAndGoOn('file')}>
               Unduh .txt
             </Button>
+            {props.pdf && (
+              <Button size="lg" icon={<IconDownload />} busy={busy === 'pdf'} onClick={() => printAndGoOn('pdf')}>
+                {props.pdf.label}
+              </Button>
+            )}
             <Button ref={done} size="lg" kbd="Esc" onClick={onClose}>
               Selesai
             </Button>
