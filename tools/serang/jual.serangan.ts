@@ -1,9 +1,15 @@
 /** Attacks on selling: prices, cost, bons, cancels. */
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
+import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual } from '@kencana/testing/penjualan'
+import { isiRekening } from '@kencana/testing/rekening'
+import { barangByBarcode } from '../../features/barang/data-barang/data-barang.contract.ts'
+import { mulaiOpname, setujuiOpname, tutupOpname } from '../../features/barang/stock-opname/stock-opname.contract.ts'
 import { cetak } from '../../features/cetak/cetak.contract.ts'
+import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
 import { notaPublik } from '../../features/penjualan/nota-publik/nota-publik.contract.ts'
 import { BON_PENJUALAN } from '../../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import {
@@ -134,6 +140,80 @@ export const JUAL: readonly Serangan[] = [
       const { nota } = await masuk(d)
       for (let n = 0; n < 60; n += 1) boleh(await d.coba(d.user.sales, notaPublik, { token: nota.token }))
       return lolos(await d.coba(d.user.sales, notaPublik, { token: nota.token }))
+    },
+  },
+  {
+    id: 'bayar-karangan',
+    aturan: 'cara-dijaga',
+    siasat: 'kasir menerima tunai dan mensahkan nota dengan barang tukar yang tidak ada',
+    main: async (d) => {
+      const sahkan = async (cara: object) => {
+        const { nota } = await masuk(d)
+        const { no_faktur_jual, versi, tagihan } = nota
+        const data = [{ no_faktur_jual, versi, pembayaran: [{ ...bayarTunai(tagihan), ...cara }] }]
+        return d.kirim(d.user.kasir, 'POST', validasiJual.path, { data })
+      }
+      boleh(await sahkan({}))
+      return lolos(await sahkan({ cara_bayar: 'TUKAR', ref: 'FB-TK01-990101-0001' }))
+    },
+  },
+  {
+    id: 'sahkan-dua-langkah',
+    aturan: 'sahkan-sendiri',
+    siasat: 'su menjual dan mensahkan sendiri dalam dua langkah, walau toko meminta orang kedua',
+    main: async (d) => {
+      await disetujuiBila(d.user.owner, ubahParaSystem, { key: 'sahkan_langsung', value: 'TIDAK', otorisasi: null })
+      const sahkan = async (siapa: User) => {
+        const isian = await form(d, 0)
+        const { data: nota }: OutputOf<typeof jual> = boleh(await d.coba(d.user.su, jual, isian))
+        const { no_faktur_jual, versi, tagihan } = nota
+        return d.coba(siapa, validasiJual, { data: [{ no_faktur_jual, versi, pembayaran: [bayarTunai(tagihan)] }] })
+      }
+      boleh(await sahkan(d.user.kasir))
+      return lolos(await sahkan(d.user.su))
+    },
+  },
+  {
+    id: 'bukti-ditulis-lain',
+    aturan: 'bukti-sama',
+    siasat: 'satu bukti transfer membayar dua nota, ditulis dengan cara lain',
+    main: async (d) => {
+      await isiRekening(d.user.owner, '0111')
+      const sahkan = async (referensi: string) => {
+        const { nota } = await masuk(d)
+        const { no_faktur_jual, versi, tagihan } = nota
+        const lewat = {
+          cara_bayar: 'TRANSFER' as const,
+          no_rekening: '0111',
+          masuk: true,
+          referensi,
+          jumlah: rp(900_000),
+        }
+        const pembayaran = [lewat, bayarTunai(tagihan - 900_000)]
+        return d.coba(d.user.kasir, validasiJual, { data: [{ no_faktur_jual, versi, pembayaran }] })
+      }
+      boleh(await sahkan('TRX-1'))
+      boleh(await sahkan('TRX-2'))
+      return lolos(await sahkan('trx 1'))
+    },
+  },
+  {
+    id: 'hitung-lewat-nota',
+    aturan: 'hitung-nota',
+    siasat: 'barang yang dicuri dijual di buku selagi bakinya dihitung, dan notanya ditolak sesudahnya',
+    main: async (d) => {
+      const { nota, kode } = await masuk(d)
+      boleh(await d.coba(d.user.sales, batalJual, batalForm(nota)))
+      const { no_so } = boleh(await d.coba(d.user.gudang, mulaiOpname, { kode_baki: 'CN01' })) as { no_so: string }
+      const jawab = await d.coba(d.user.sales, jual, await formJual(d.user.sales, [kode]))
+      const { data: dijual }: OutputOf<typeof jual> = boleh(jawab)
+      boleh(await d.coba(d.user.gudang, tutupOpname, { no_so, berat_timbang: gram(180) }))
+      boleh(await d.coba(d.user.sales, batalJual, batalForm(dijual)))
+      boleh(await d.coba(d.user.su, setujuiOpname, { no_so }))
+      const { status_barang } = boleh(await d.coba(d.user.owner, barangByBarcode, { kode })) as {
+        status_barang: string
+      }
+      return status_barang === 'TERSEDIA'
     },
   },
 ]
