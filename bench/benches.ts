@@ -8,10 +8,11 @@ import type { Bench, Figure } from './figures.ts'
 import { list } from './list.ts'
 import { lookup } from './lookup.ts'
 import { saldo } from './saldo.ts'
+import { sale } from './sale.ts'
 import { start } from './start.ts'
 import { web } from './web.ts'
 
-export const BENCHES: readonly Bench[] = [start, bundle, closer, crowd, lookup, list, saldo, web, reportExport]
+export const BENCHES: readonly Bench[] = [start, bundle, closer, crowd, lookup, list, saldo, sale, web, reportExport]
 
 /** What one bench measured at one size; no size where the amount of data does not matter. */
 export interface Result {

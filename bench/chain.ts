@@ -115,18 +115,24 @@ const pgbenchPath = (): string | undefined => {
   return versions.map((version) => join(root, version, 'bin', 'pgbench')).findLast((path) => existsSync(path))
 }
 
-/** Transactions per second of a pgbench script on the same database as a figure; none where the machine has no pgbench. */
-export const pgbench = (name: string, databaseUrl: string, script: string, seconds: number): Figure[] => {
+/** Transactions per second of a pgbench script on a database; undefined where the machine has no pgbench. */
+export const pgbenchRate = (databaseUrl: string, script: string, seconds: number): number | undefined => {
   const path = pgbenchPath()
-  if (!path) return []
+  if (!path) return undefined
   const dir = mkdtempSync(join(tmpdir(), 'kencana-pgbench-'))
   try {
     const file = join(dir, 'script.sql')
     writeFileSync(file, script)
     const options = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-T', String(seconds), '-f', file, databaseUrl]
     const text = execFileSync(path, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    return [{ name, value: Number(/tps = ([\d.]+)/.exec(text)?.[1]), unit: '/s', detail: true }]
+    return Number(/tps = ([\d.]+)/.exec(text)?.[1])
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
+}
+
+/** The same on the product's own database as a figure; none where the machine has no pgbench. */
+export const pgbench = (name: string, databaseUrl: string, script: string, seconds: number): Figure[] => {
+  const value = pgbenchRate(databaseUrl, script, seconds)
+  return value === undefined ? [] : [{ name, value, unit: '/s', detail: true }]
 }

@@ -1,4 +1,5 @@
 /** A load of HTTP requests that costs little itself: kept connections, requests written as text, no parsing of bodies. */
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 /** What a run of requests came to. */
@@ -10,40 +11,76 @@ export interface Load {
   requests: number
 }
 
-interface LoadOptions {
-  address: string
-  /** One token per client. */
-  tokens: readonly string[]
-  /** Path and query of the next request of a client. */
-  next: (client: number) => string
+interface Length {
   seconds: number
   /** Seconds before anything is counted. */
   warmUp: number
 }
 
+interface WorkOptions extends Length {
+  address: string
+  clients: number
+  /** What a client does again and again on its connection. */
+  work: (line: Line, client: number) => Promise<void>
+}
+
+interface LoadOptions extends Length {
+  address: string
+  /** One token per client. */
+  tokens: readonly string[]
+  /** Path and query of the next request of a client. */
+  next: (client: number) => string
+}
+
+/** An answer, whatever it is. */
+interface Said {
+  status: number
+  headers: string
+  body: string
+}
+
 const END = Buffer.from('\r\n\r\n')
 
 /** One kept connection that asks one question at a time. */
-class Line {
+export class Line {
   readonly #socket: Socket
+  readonly #address: string
   #buffer: Buffer = Buffer.alloc(0)
-  #done: ((body: string) => void) | undefined
+  #done: ((said: Said) => void) | undefined
   #failed: (error: Error) => void = () => undefined
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, address: string) {
     this.#socket = socket
+    this.#address = address
     socket.setNoDelay(true)
     socket.on('data', (chunk) => this.#read(chunk))
     socket.on('error', (error) => this.#failed(error))
     socket.on('close', () => this.#failed(new Error('connection closed')))
   }
 
-  ask(text: string): Promise<string> {
+  #say(text: string): Promise<Said> {
     return new Promise((resolve, reject) => {
       this.#done = resolve
       this.#failed = reject
       this.#socket.write(text)
     })
+  }
+
+  /** @returns the body @throws Error for whatever is not answered with 200 */
+  async get(path: string, token: string): Promise<string> {
+    const { status, headers, body } = await this.#say(requestText(this.#address, path, token))
+    if (status !== 200) throw new Error(`${headers.split('\r\n')[0]}: ${body.slice(0, 200)}`)
+    return body
+  }
+
+  /** A write under a key of its own. */
+  post(path: string, token: string, input: object): Promise<Said> {
+    const body = JSON.stringify(input)
+    const host = new URL(this.#address).host
+    return this.#say(
+      `POST /api/v1/${path} HTTP/1.1\r\nhost: ${host}\r\nx-auth-token: ${token}\r\nidempotency-key: ${randomUUID()}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
   }
 
   end(): void {
@@ -60,15 +97,15 @@ class Line {
     if (this.#buffer.length < head + 4 + length) return
     const body = this.#buffer.toString('utf8', head + 4)
     this.#buffer = Buffer.alloc(0)
-    if (headers.startsWith('HTTP/1.1 200')) this.#done?.(body)
-    else this.#failed(new Error(`${headers.split('\r\n')[0]}: ${body.slice(0, 200)}`))
+    this.#done?.({ status: Number(headers.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), headers, body })
   }
 }
 
-const open = (address: string): Promise<Line> =>
+/** A new connection. */
+export const openLine = (address: string): Promise<Line> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address)
-    const socket = connect({ host: hostname, port: Number(port) }, () => resolve(new Line(socket)))
+    const socket = connect({ host: hostname, port: Number(port) }, () => resolve(new Line(socket, address)))
     socket.once('error', reject)
   })
 
@@ -78,27 +115,35 @@ const requestText = (address: string, path: string, token: string): string =>
 const percentile = (sorted: Float64Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
 
-/** Every client asks as soon as it has its answer. Whatever is not answered with 200 ends the run. */
-export const runLoad = async ({ address, tokens, next, seconds, warmUp }: LoadOptions): Promise<Load> => {
+/** Every client works without a pause, each piece of work timed. */
+export const runWork = async ({ address, clients, work, seconds, warmUp }: WorkOptions): Promise<Load> => {
   const times: number[] = []
   const begin = performance.now()
   const from = begin + warmUp * 1000
   const until = from + seconds * 1000
-  const client = async (token: string, index: number) => {
-    const line = await open(address)
+  const client = async (_: unknown, index: number) => {
+    const line = await openLine(address)
     for (let at = performance.now(); at < until; ) {
-      await line.ask(requestText(address, next(index), token))
+      await work(line, index)
       const now = performance.now()
       if (at >= from) times.push(now - at)
       at = now
     }
     line.end()
   }
-  await Promise.all(tokens.map(client))
+  await Promise.all(Array.from({ length: clients }, client))
   const sorted = Float64Array.from(times).toSorted()
   const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)]
   return { perSecond: times.length / seconds, p50, p99, requests: times.length }
 }
+
+/** Every client asks as soon as it has its answer. Whatever is not answered with 200 ends the run. */
+export const runLoad = ({ tokens, next, ...rest }: LoadOptions): Promise<Load> =>
+  runWork({
+    ...rest,
+    clients: tokens.length,
+    work: async (line, client) => void (await line.get(next(client), tokens[client] ?? '')),
+  })
 
 /** How long a load lasts, in seconds, and how often it is tried; the shortest says only that it works. */
 export const effort = (quick: boolean): { rounds: number; seconds: number; warmUp: number } =>
@@ -127,8 +172,8 @@ export const inTurns = async (
 
 /** Asks once and gives back the body. */
 export const askOnce = async (address: string, path: string, token: string): Promise<string> => {
-  const line = await open(address)
-  const body = await line.ask(requestText(address, path, token))
+  const line = await openLine(address)
+  const body = await line.get(path, token)
   line.end()
   return body
 }

@@ -110,14 +110,14 @@ SELECT 'B' || a.angka,
   CASE WHEN pg_temp.acak(h.i, 14) < 0.2 THEN 'I' || h.i ELSE '-' END,
   CASE WHEN pg_temp.acak(h.i, 15) < 0.1 THEN 'A' ELSE 'SP' END,
   h.mg, h.mg, 0, 50, k.kode, k.persentase, k.kode, k.kode, o.ongkos, o.harga, o.harga + o.ongkos,
-  (h.mg * g.harga_modal / 1000)::bigint, h.kode_toko, d.nomor, d.waktu,
+  (h.mg * g.harga_modal * k.persentase / 1000000000)::bigint, h.kode_toko, d.nomor, d.waktu,
   1 + (h.pindah IS NOT NULL)::int + (h.hancur IS NOT NULL)::int
 FROM hidup h
 JOIN LATERAL (SELECT '10' || lpad(h.n::text, 7, '0') AS angka) a ON true
 JOIN jenis j ON j.kode_dept = h.kode_dept
 JOIN master_group g ON g.kode_group = h.kode_group
 JOIN LATERAL (SELECT m.kode, m.persentase FROM master_kadar m ORDER BY abs(m.persentase - g.persentase), m.kode LIMIT 1) k ON true
-JOIN LATERAL (SELECT 500 * ceil(h.mg * g.harga / 500000.0)::bigint AS harga, 25000 * floor(pg_temp.acak(h.i, 16) * 12)::bigint AS ongkos) o ON true
+JOIN LATERAL (SELECT 500 * ceil(h.mg * g.harga * k.persentase / 500000000000.0)::bigint AS harga, 25000 * floor(pg_temp.acak(h.i, 16) * 12)::bigint AS ongkos) o ON true
 JOIN masuk m ON m.n = h.n
 JOIN dokumen d ON d.kind = 'TAMBAH' AND d.kode_toko = m.kode_toko AND d.hari = m.hari AND d.ke = m.ke
 ORDER BY h.n;

@@ -1,0 +1,103 @@
+/** Sellers and cashiers of the bench: each pair sells pieces of its shop, one after the other. */
+import { login } from '../chain.ts'
+import { kodeToko, PASSWORD } from '../dataset/dataset.ts'
+import type { Size } from '../dataset/sizes.ts'
+import type { Line } from '../load.ts'
+
+const REKENING = '0111'
+
+/** A piece as its seller has it on his screen. */
+export interface Piece {
+  kode_barcode: string
+  versi: number
+  total_hitung: number
+}
+
+/** A seller and a cashier of one shop, and the owner who agrees. */
+export interface Pair {
+  owner: string
+  sales: string
+  kasir: string
+  pieces: Piece[]
+}
+
+interface Nota {
+  data: { no_faktur_jual: string; versi: number; tagihan: number }
+}
+
+const must = async <T>(line: Line, path: string, token: string, body: object): Promise<T> => {
+  const said = await line.post(path, token, body)
+  if (said.status !== 200) throw new Error(`${path}: ${said.status} ${said.body}`)
+  return JSON.parse(said.body) as T
+}
+
+/** The owner in a shop, in a session of its own. */
+const ownerIn = async (line: Line, address: string, kode_toko: string): Promise<string> => {
+  const token = await login(address, 'OWNER')
+  if (kode_toko === kodeToko(1)) return token
+  return (await must<{ token: string }>(line, 'users/pindah-toko', token, { kode_toko })).token
+}
+
+/** Gives each shop an account and a sales person, and opens as many pairs as there are clients, over all shops in turn. */
+export const openPairs = async (line: Line, address: string, size: Size, clients: number): Promise<Pair[]> => {
+  const pairs: Pair[] = []
+  for (let n = 1; n <= clients; n += 1) {
+    const kode_toko = kodeToko(1 + ((n - 1) % size.toko))
+    const token = await ownerIn(line, address, kode_toko)
+    if (n <= size.toko) {
+      const biaya = { biaya_transfer: null, biaya_debet: null, biaya_credit: null, biaya_qris: null }
+      await must(line, 'rekening/add', token, {
+        no_rekening: REKENING,
+        kode_bank: 'BCA',
+        atas_nama: 'KENCANA',
+        ...biaya,
+      })
+      await must(line, 'sales/add', token, { kode_sales: 'S01', nama_sales: 'RINA' })
+    }
+    const user = async (level: string) => {
+      const user_id = `${level}${n}`
+      await must(line, 'users', token, { user_id, user_name: user_id, level, kode_toko, password: PASSWORD })
+      return login(address, user_id)
+    }
+    pairs.push({ owner: token, sales: await user('SALES'), kasir: await user('KASIR'), pieces: [] })
+  }
+  return pairs
+}
+
+/** What pieces cost now, as the screen asks for them. */
+export const priced = async (line: Line, { sales }: Pair, kode_barcode: readonly string[]): Promise<Piece[]> => {
+  const list = await must<Piece[]>(line, 'penjualan/hitung', sales, { kode_barcode })
+  return list.map(({ kode_barcode: kode, versi, total_hitung }) => ({ kode_barcode: kode, versi, total_hitung }))
+}
+
+/** How a sale goes: one in ten below what its seller may give, three in ten paid in two ways. */
+const bayar = (tagihan: number, n: number, masuk: boolean): object[] => {
+  const tunai = (jumlah: number) => ({ cara_bayar: 'CASH', jumlah })
+  if (n % 10 >= 3) return [tunai(tagihan)]
+  const jumlah = Math.floor(tagihan / 2)
+  return [tunai(tagihan - jumlah), { cara_bayar: 'TRANSFER', no_rekening: REKENING, referensi: `T${n}`, jumlah, masuk }]
+}
+
+/** Saves a sale whose price the owner has to agree to, and answers its request. */
+const agreed = async (line: Line, { owner, sales }: Pair, form: object): Promise<Nota> => {
+  const { status, headers, body } = await line.post('penjualan', sales, form)
+  const id = /\r\nx-minta: (\S+)/i.exec(headers)?.[1]
+  if (!id) throw new Error(`penjualan: ${status} ${body}`)
+  await must(line, `otorisasi/minta/${id}/putuskan`, owner, { setuju: true, kata: '' })
+  return must(line, 'penjualan', sales, { ...form, otorisasi: id })
+}
+
+/** One sale from the saved form to its validation. @param n its number among all of the bench */
+export const sell = async (line: Line, pair: Pair, n: number): Promise<void> => {
+  const piece = pair.pieces.pop()
+  if (!piece) throw new Error('every piece is sold')
+  const murah = n % 10 === 9 ? Math.floor(piece.total_hitung / 20) : 0
+  const total = piece.total_hitung - murah
+  const detail_barang = [{ ...piece, total }]
+  const form = { kode_sales: 'S01', detail_barang, pembayaran: bayar(total, n, false), otorisasi: null }
+  const { data } = murah > 0 ? await agreed(line, pair, form) : await must<Nota>(line, 'penjualan', pair.sales, form)
+  const { no_faktur_jual, versi } = data
+  await must(line, 'penjualan/validasi', pair.kasir, {
+    data: [{ no_faktur_jual, versi, pembayaran: bayar(total, n, true) }],
+  })
+}
