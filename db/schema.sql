@@ -2735,6 +2735,26 @@ UNION ALL
     kirim_bos.no_validasi,
     kirim_bos.dibuat_pada
    FROM kirim_bos;
+CREATE VIEW sisi_jurnal AS
+ SELECT s.jurnal_id,
+    j.kind,
+        CASE
+            WHEN (j.membalik IS NULL) THEN s.keluar
+            ELSE s.masuk
+        END AS dari,
+        CASE
+            WHEN (j.membalik IS NULL) THEN s.masuk
+            ELSE s.keluar
+        END AS ke,
+    s.uang
+   FROM (( SELECT m.jurnal_id,
+            COALESCE(array_agg(DISTINCT m.akun) FILTER (WHERE ((a.isi = 'barang'::text) AND ((m.pcs < 0) OR ((m.mg)::bigint < 0)))), '{}'::text[]) AS keluar,
+            COALESCE(array_agg(DISTINCT m.akun) FILTER (WHERE ((a.isi = 'barang'::text) AND ((m.pcs > 0) OR ((m.mg)::bigint > 0)))), '{}'::text[]) AS masuk,
+            COALESCE(array_agg(DISTINCT m.akun) FILTER (WHERE (a.isi = 'uang'::text)), '{}'::text[]) AS uang
+           FROM (mutasi m
+             JOIN akun a ON ((a.akun = m.akun)))
+          GROUP BY m.jurnal_id) s
+     JOIN jurnal j ON ((j.id = s.jurnal_id)));
 
 -- Triggers
 
@@ -2886,7 +2906,6 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- salin_tukang() RETURNS trigger
 -- sebutan_otorisasi() RETURNS TABLE(otorisasi uuid, tabel text, baris jsonb)
 -- sejak_audit() RETURNS TABLE(kode_toko text, sejak date)
--- sisi_jurnal(p_jurnal bigint) RETURNS TABLE(jurnal_id bigint, kind text, dari text[], ke text[], uang text[])
 -- tolak_ubah() RETURNS trigger
 -- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date

@@ -1,5 +1,5 @@
 -- Every jurnal moves goods only where its kind may, and touches only its money: each flow that stands is judged once.
-WITH sisi AS MATERIALIZED (SELECT * FROM sisi_jurnal()),
+WITH sisi AS MATERIALIZED (SELECT * FROM sisi_jurnal),
 salah AS MATERIALIZED (
   SELECT s.*, gerak_terlarang(s.kind, s.dari, s.ke, s.uang) AS salah FROM (SELECT DISTINCT kind, dari, ke, uang FROM sisi) s
 )

@@ -98,4 +98,21 @@ export const writeMutants: readonly Mutant[] = [
     becomes: 'WHERE akhir >= ke ORDER BY id',
     killedBy: ['features/member/poin/poin.test.ts'],
   },
+  {
+    id: 'broken-first',
+    breaks:
+      'What breaks a transaction is hidden behind the statements that were sent with it: a deadlock is not tried again.',
+    file: 'packages/database/src/pooled.ts',
+    text: 'if (error instanceof pg.DatabaseError && error.code === AFTER_AN_ERROR) await nextTurn()',
+    becomes: '',
+    killedBy: ['packages/database/src/database.test.ts'],
+  },
+  {
+    id: 'last-alone',
+    breaks: 'A write is saved although its audit entry and its answer were not.',
+    file: 'packages/database/src/pooled.ts',
+    text: 'const ended = last && send(last)',
+    becomes: 'const ended = last && send(last).catch(() => undefined)',
+    killedBy: ['packages/database/src/database.test.ts'],
+  },
 ]

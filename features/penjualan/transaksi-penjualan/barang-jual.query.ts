@@ -1,6 +1,6 @@
 /** Pieces as they can be sold: their price now, or why not. */
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { among, type Queryable, sql } from '@kencana/database'
 import { hargaPerGramKadar, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type Sesi, type WriteContext, waktu } from '@kencana/server-kit'
 import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
@@ -38,7 +38,7 @@ const baca = (db: Queryable, { kode_toko, saat }: Siapa, kode: readonly string[]
     FROM barang b JOIN master_group g ON g.kode_group = b.kode_group
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
     LEFT JOIN LATERAL ${hargaSejam(saat)} r ON true
-    WHERE b.kode_barcode = ANY (${[...kode]}::text[]) AND b.kode_toko = ${kode_toko} ORDER BY b.kode_barang`)
+    WHERE b.kode_barcode ${among(kode)} AND b.kode_toko = ${kode_toko} ORDER BY b.kode_barang`)
 
 const dihargai = ({ dulu, sampai, ...row }: Row, kaliKadar: boolean): BarangKunci => {
   const harga_gram = dulu ?? row.harga_gram
@@ -69,23 +69,27 @@ const sebabLetak = (row: Row): string => {
 export const kunciJual = async (
   ctx: WriteContext,
   kode: readonly string[],
-  kategori_harga: string,
+  kategori_harga: Promise<string>,
 ): Promise<BarangKunci[]> => {
   const ganda = kode.find((one, index) => kode.indexOf(one) !== index)
   if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
   const siapa = { kode_toko: ctx.sesi.kode_toko, saat: ctx.waktu }
   // Held first and read then: what was moved while this waited is seen where it lies now.
-  await ctx.db.run(sql`
-    SELECT 1 FROM barang WHERE kode_barcode = ANY (${[...kode]}::text[]) AND kode_toko = ${siapa.kode_toko}
-    ORDER BY kode_barang FOR UPDATE`)
-  const rows = new Map((await baca(ctx.db, siapa, kode)).map((row) => [row.kode_barcode, row]))
+  const [, dibaca, kategori] = await Promise.all([
+    ctx.db.run(sql`
+      SELECT 1 FROM barang WHERE kode_barcode ${among(kode)} AND kode_toko = ${siapa.kode_toko}
+      ORDER BY kode_barang FOR UPDATE`),
+    baca(ctx.db, siapa, kode),
+    kategori_harga,
+  ])
+  const rows = new Map(dibaca.map((row) => [row.kode_barcode, row]))
   return kode.map((one) => {
     const row = rows.get(one)
     if (!row) throw new Refusal('missing', `Barang ${one} Tidak Ada`)
     if (row.status_barang !== 'TERSEDIA') throw new Refusal('conflict', `Barang ${one} Sudah Diproses Oleh User Lain`)
     const sebab = sebabLetak(row)
     if (sebab !== '') throw new Refusal('rule', sebab)
-    return dihargai(row, hargaMurni(kategori_harga))
+    return dihargai(row, hargaMurni(kategori))
   })
 }
 

@@ -47,11 +47,7 @@ const KEADAAN = sql`
   CASE WHEN k.status = 'OPEN' THEN 'DI KASIR' WHEN k.status = 'BATAL' THEN 'DI TOKO' WHEN b.status_barang = 'TERJUAL' THEN 'DI CUSTOMER'
     ELSE 'DIBELI KEMBALI' END`
 
-const bacaBaris = (
-  db: Queryable,
-  sesi: Sesi,
-  nomor: readonly string[],
-): Promise<(Baris & { no_faktur_jual: string })[]> =>
+const bacaBaris = (db: Queryable, sesi: Sesi, where: Sql): Promise<(Baris & { no_faktur_jual: string })[]> =>
   db.rows(sql`
     SELECT d.no_faktur_jual::text, d.urut, d.kode_barang::text, b.kode_barcode::text, r.nama_barang::text,
       CASE WHEN ${bolehLihat(sesi, sql`d.kode_baki`)} THEN d.kode_baki::text ELSE '-' END AS kode_baki,
@@ -59,15 +55,17 @@ const bacaBaris = (
       d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, ${KEADAAN} AS keadaan
     FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual) JOIN barang b ON b.kode_barang = d.kode_barang
     JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
-    WHERE d.no_faktur_jual = ANY (${[...nomor]}::text[]) ORDER BY d.no_faktur_jual, d.urut`)
+    WHERE k.kode_toko = ${sesi.kode_toko} AND ${where} ORDER BY d.no_faktur_jual, d.urut`)
 
 const bacaBayar = (
   db: Queryable,
-  nomor: readonly string[],
+  kode_toko: string,
+  where: Sql,
 ): Promise<(PembayaranTercatat & { no_faktur_jual: string })[]> =>
   db.rows(sql`
-    SELECT dokumen::text AS no_faktur_jual, arah, cara_bayar, no_rekening, ref, referensi, jumlah, diterima, biaya, cek FROM pembayaran
-    WHERE dokumen = ANY (${[...nomor]}::text[]) ORDER BY dokumen, urut`)
+    SELECT p.dokumen::text AS no_faktur_jual, p.arah, p.cara_bayar, p.no_rekening, p.ref, p.referensi, p.jumlah, p.diterima, p.biaya, p.cek
+    FROM penjualan k JOIN pembayaran p ON p.dokumen = k.no_faktur_jual
+    WHERE k.kode_toko = ${kode_toko} AND ${where} ORDER BY p.dokumen, p.urut`)
 
 /** As somebody said it would be paid: nothing of it is in the books. */
 const rencana = (list: readonly Pembayaran[]): PembayaranTercatat[] =>
@@ -96,16 +94,20 @@ const bukti = (rahasia: string, alamat: string, dari: Bertanda): Pick<Nota, 'tok
 
 /** Whole notas as their reader may see them, the oldest first. @param where a condition on `k`, the sale */
 export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<Nota[]> => {
-  const kepala = await bacaKepala(db, sesi.kode_toko, where)
-  if (kepala.length === 0) return []
-  const nomor = kepala.map((one) => one.no_faktur_jual)
-  const barang = new Map(grouped(await bacaBaris(db, sesi, nomor), (one) => one.no_faktur_jual))
-  const bayar = new Map(grouped(await bacaBayar(db, nomor), (one) => one.no_faktur_jual))
-  const uang = await lihatJumlahJual(db, sesi)
+  const { kode_toko, user_id } = sesi
+  const [kepala, baris, bayaran] = await Promise.all([
+    bacaKepala(db, kode_toko, where),
+    bacaBaris(db, sesi, where),
+    bacaBayar(db, kode_toko, where),
+  ])
+  const barang = new Map(grouped(baris, (one) => one.no_faktur_jual))
+  const bayar = new Map(grouped(bayaran, (one) => one.no_faktur_jual))
+  const orangLain = kepala.some((one) => one.no_hp !== '' && one.user_id !== user_id)
+  const uang = orangLain && (await lihatJumlahJual(db, sesi))
   return kepala.map(({ rencana_bayar, rahasia, alamat_publik, ...one }) => ({
     ...one,
-    ...bukti(rahasia, alamat_publik, { kode_toko: sesi.kode_toko, no_faktur: one.no_faktur_jual }),
-    no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp),
+    ...bukti(rahasia, alamat_publik, { kode_toko, no_faktur: one.no_faktur_jual }),
+    no_hp: uang || one.user_id === user_id ? one.no_hp : samar(one.no_hp),
     barang: barang.get(one.no_faktur_jual) ?? [],
     pembayaran: bayar.get(one.no_faktur_jual) ?? (one.status === 'OPEN' ? rencana(rencana_bayar) : []),
   }))

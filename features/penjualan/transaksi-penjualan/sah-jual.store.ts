@@ -1,6 +1,6 @@
 /** Sales held by a transaction, and booked: the pieces leave, the money comes. */
 import type { Kasus } from '@kencana/contract'
-import { sql } from '@kencana/database'
+import { among, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
@@ -34,7 +34,7 @@ export const kunciNota = async (ctx: WriteContext, nomor: readonly string[]): Pr
   const rows = await ctx.db.rows<JualTerkunci>(sql`
     SELECT no_faktur_jual::text, tgl_system, nama_customer::text, kode_member::text, harga, ongkos, diskon, total, ppn, ppn_termasuk, tagihan,
       status, user_id::text, valid_pada, versi, rencana_bayar
-    FROM penjualan WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_jual = ANY (${[...nomor]}::text[])
+    FROM penjualan WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_jual ${among(nomor)}
     ORDER BY no_faktur_jual FOR UPDATE`)
   const tiada = nomor.find((one) => rows.every((row) => row.no_faktur_jual !== one))
   if (tiada) throw new Refusal('missing', `Faktur ${tiada} Tidak Ada`)
@@ -102,18 +102,35 @@ export const tolakBuktiGanda = (siap: readonly SiapSah[]): void => {
 
 type Keluar = BarangKeluar & { no_faktur_jual: string; urut: number; total: Rp }
 
-/** Pieces off their trays and with the customer; they must still wait at the cashier. */
-const keluarkan = async (ctx: WriteContext, nomor: readonly string[]): Promise<Keluar[]> => {
+/** Pieces that are about to leave; they must still wait at the cashier. */
+const pegangKeluar = async (ctx: WriteContext, nomor: readonly string[]): Promise<Keluar[]> => {
   const barang = await ctx.db.rows<Keluar & { kode_barcode: string; status_barang: string }>(sql`
     SELECT d.no_faktur_jual::text, d.urut, d.total, d.kode_barang, d.kode_baki, d.kode_group, d.kode_dept, d.berat, b.kode_barcode, b.status_barang
     FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang
-    WHERE d.no_faktur_jual = ANY (${[...nomor]}::text[]) ORDER BY d.kode_barang FOR UPDATE OF b`)
+    WHERE d.no_faktur_jual ${among(nomor)} ORDER BY d.kode_barang FOR UPDATE OF b`)
   const hilang = barang.find((one) => one.status_barang !== 'KASIR')
   if (hilang) throw new Refusal('conflict', `Barang ${hilang.kode_barcode} Sudah Diproses Oleh User Lain`)
-  await ctx.db.run(sql`
-    UPDATE barang SET kode_baki = NULL, status_barang = 'TERJUAL', versi = versi + 1
-    WHERE kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
   return barang
+}
+
+const bukukan = (
+  ctx: WriteContext,
+  { nota, dibayar, poin, olehLain, nonTunai, bukti }: SiapSah,
+  keluar: readonly Keluar[],
+  otorisasi: string | null,
+) => {
+  const { no_faktur_jual, nama_customer } = nota
+  return Promise.all([
+    catatPembayaran(ctx, no_faktur_jual, dibayar, {
+      dari: nama_customer,
+      keluar: true,
+      oleh: (one) => (olehLain(one) ? nota.user_id : ctx.sesi.user_id),
+      otorisasi: nonTunai ? otorisasi : null,
+      ulang: bukti ? otorisasi : null,
+    }),
+    catatPoinJual(ctx, nota, keluar, { dibayar, dipakai: poin }),
+    ctx.post(jurnalJual(nota, keluar, barisPembayaran(dibayar, no_faktur_jual))),
+  ])
 }
 
 /** Books held sales: from now on the pieces are the customers'. @param otorisasi what was agreed to for all of them */
@@ -124,22 +141,22 @@ export const sahkanJual = async (
 ): Promise<void> => {
   const { tgl_system, user_id } = ctx.sesi
   const nomor = siap.map(({ nota }) => nota.no_faktur_jual)
-  const barang = await keluarkan(ctx, nomor)
-  await ctx.db.run(sql`
-    UPDATE penjualan SET status = 'DONE', valid_by = ${user_id}, valid_pada = ${ctx.waktu}, tgl_valid = ${tgl_system},
-      otorisasi_valid = ${otorisasi}, versi = versi + 1
-    WHERE no_faktur_jual = ANY (${nomor}::text[])`)
-  for (const { nota, dibayar, poin, olehLain, nonTunai, bukti } of siap) {
-    const { no_faktur_jual, nama_customer } = nota
-    await catatPembayaran(ctx, no_faktur_jual, dibayar, {
-      dari: nama_customer,
-      keluar: true,
-      oleh: (one) => (olehLain(one) ? nota.user_id : user_id),
-      otorisasi: nonTunai ? otorisasi : null,
-      ulang: bukti ? otorisasi : null,
-    })
-    const keluar = barang.filter((one) => one.no_faktur_jual === no_faktur_jual)
-    await catatPoinJual(ctx, nota, keluar, { dibayar, dipakai: poin })
-    await ctx.post(jurnalJual(nota, keluar, barisPembayaran(dibayar, no_faktur_jual)))
+  const barang = await pegangKeluar(ctx, nomor)
+  // One after the other: what a member has is counted anew for each.
+  const satuSatu = async () => {
+    for (const satu of siap) {
+      const keluar = barang.filter((one) => one.no_faktur_jual === satu.nota.no_faktur_jual)
+      await bukukan(ctx, satu, keluar, otorisasi)
+    }
   }
+  await Promise.all([
+    ctx.db.run(sql`
+      UPDATE barang SET kode_baki = NULL, status_barang = 'TERJUAL', versi = versi + 1
+      WHERE kode_barang ${among(barang.map((one) => one.kode_barang))}`),
+    ctx.db.run(sql`
+      UPDATE penjualan SET status = 'DONE', valid_by = ${user_id}, valid_pada = ${ctx.waktu}, tgl_valid = ${tgl_system},
+        otorisasi_valid = ${otorisasi}, versi = versi + 1
+      WHERE no_faktur_jual ${among(nomor)}`),
+    satuSatu(),
+  ])
 }

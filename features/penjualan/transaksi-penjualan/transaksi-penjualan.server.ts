@@ -1,5 +1,5 @@
 import type { InputOf } from '@kencana/contract'
-import { sql } from '@kencana/database'
+import { among, sql } from '@kencana/database'
 import { type Mg, parsePersen, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
@@ -116,7 +116,6 @@ const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): P
     user_id,
     dibuat_pada: ctx.waktu,
   }
-  await insertRows(ctx.db, DOKUMEN_PENJUALAN.tabel, KEPALA, [kepala])
   const rows = apa.list.map(({ barang, bagian, total }, at) => ({
     ...barang,
     ...bagian,
@@ -126,10 +125,13 @@ const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): P
     total,
     aktif: true,
   }))
-  await insertRows(ctx.db, DOKUMEN_PENJUALAN.detail, BARIS, rows)
-  await ctx.db.run(sql`
-    UPDATE barang SET status_barang = 'KASIR', versi = versi + 1
-    WHERE kode_barang = ANY (${apa.list.map(({ barang }) => barang.kode_barang)}::text[])`)
+  await Promise.all([
+    insertRows(ctx.db, DOKUMEN_PENJUALAN.tabel, KEPALA, [kepala]),
+    insertRows(ctx.db, DOKUMEN_PENJUALAN.detail, BARIS, rows),
+    ctx.db.run(sql`
+      UPDATE barang SET status_barang = 'KASIR', versi = versi + 1
+      WHERE kode_barang ${among(apa.list.map(({ barang }) => barang.kode_barang))}`),
+  ])
 }
 
 /** Whether it is right as soon as it is saved. @throws Refusal for somebody who may not say so */
@@ -159,11 +161,19 @@ const bakal = (ctx: WriteContext, isian: Isian, pembeli: Pembeli, jumlah: Jumlah
 })
 
 const simpan = route(jual, async (isian, ctx) => {
-  const para = await bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
-  const sekarang = await langsung(ctx, isian, para)
-  const nama_sales = await namaSales(ctx, isian.kode_sales)
   const kode = isian.detail_barang.map((one) => one.kode_barcode)
-  const list = hargai(isian, await kunciJual(ctx, kode, para.kategori_harga))
+  const dibaca = bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
+  const [para, nama_sales, barang] = await Promise.all([
+    dibaca,
+    namaSales(ctx, isian.kode_sales),
+    kunciJual(
+      ctx,
+      kode,
+      dibaca.then((one) => one.kategori_harga),
+    ),
+  ])
+  const sekarang = await langsung(ctx, isian, para)
+  const list = hargai(isian, barang)
   const pembeli = await pegangPembeli(ctx, isian, para.wajib_customer === 'YA')
   const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)
@@ -176,14 +186,21 @@ const simpan = route(jual, async (isian, ctx) => {
   const harga = await kasusJual(ctx, list, pembeli.nama_customer, potongan)
   const otorisasi = await kunciOtorisasi(ctx, [...harga, ...(siap?.kasus ?? [])])
   const no_faktur_jual = await ctx.nomor(DOKUMEN_PENJUALAN)
-  await tulis(ctx, no_faktur_jual, { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi })
-  if (siap) await sahkanJual(ctx, [{ ...siap, nota: { ...siap.nota, no_faktur_jual } }], otorisasi)
-  await pakaiOtorisasi(ctx, otorisasi, no_faktur_jual)
+  const ditulis = tulis(ctx, no_faktur_jual, { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi })
+  if (siap) {
+    await ditulis
+    await sahkanJual(ctx, [{ ...siap, nota: { ...siap.nota, no_faktur_jual } }], otorisasi)
+  }
+  const [data] = await Promise.all([
+    satuNota(ctx.db, ctx.sesi, no_faktur_jual),
+    ditulis,
+    pakaiOtorisasi(ctx, otorisasi, no_faktur_jual),
+  ])
   ctx.audit({
     dokumen: no_faktur_jual,
     sesudah: { ...isian, total_hitung: jumlah.total_hitung, tagihan: jumlah.tagihan },
   })
-  return { message: TERSIMPAN, no_faktur_jual, data: await satuNota(ctx.db, ctx.sesi, no_faktur_jual) }
+  return { message: TERSIMPAN, no_faktur_jual, data }
 })
 
 const masihOpen = (nota: JualTerkunci, versi: number): void => {
@@ -193,8 +210,11 @@ const masihOpen = (nota: JualTerkunci, versi: number): void => {
 
 const validasi = route(validasiJual, async ({ data }, ctx) => {
   const nomor = data.map((one) => one.no_faktur_jual)
-  const nota = new Map((await kunciNota(ctx, nomor)).map((one) => [one.no_faktur_jual, one]))
-  const { nilai_poin, sahkan_langsung } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'sahkan_langsung'])
+  const [kunci, { nilai_poin, sahkan_langsung }] = await Promise.all([
+    kunciNota(ctx, nomor),
+    bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'sahkan_langsung']),
+  ])
+  const nota = new Map(kunci.map((one) => [one.no_faktur_jual, one]))
   const sendiri = [...nota.values()].find((one) => one.user_id === ctx.sesi.user_id)
   if (sendiri && sahkan_langsung !== 'YA')
     throw new Refusal('denied', `Faktur ${sendiri.no_faktur_jual} Divalidasi User Lain`)
@@ -216,7 +236,7 @@ const validasi = route(validasiJual, async ({ data }, ctx) => {
     ctx.audit({ dokumen: satu.no_faktur_jual, sesudah: { valid_by: ctx.sesi.user_id, pembayaran: dibayar } })
   return {
     message: 'Validasi Berhasil',
-    data: await pilihNota(ctx.db, ctx.sesi, sql`k.no_faktur_jual = ANY (${nomor}::text[])`),
+    data: await pilihNota(ctx.db, ctx.sesi, sql`k.no_faktur_jual ${among(nomor)}`),
   }
 })
 

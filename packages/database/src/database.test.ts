@@ -81,6 +81,43 @@ describe('queries', () => {
 })
 
 describe('transaction', () => {
+  it('does what is asked together in the order in which it was asked', async () => {
+    const [, seen, , left] = await db.transaction((tx) =>
+      Promise.all([
+        tx.run(sql`insert into catatan values (51, 'a')`),
+        tx.one(sql`select isi from catatan where id = ${51}`),
+        tx.run(sql`delete from catatan where id = ${51}`),
+        tx.rows(sql`select isi from catatan where id = ${51}`),
+      ]),
+    )
+    expect([seen, left]).toEqual([{ isi: 'a' }, []])
+  })
+
+  it('says what broke it, however many statements were sent behind that one', async () => {
+    const deep = async (work: () => Promise<unknown>, hops: number): Promise<unknown> =>
+      hops === 0 ? work() : await deep(work, hops - 1)
+    const broken = db.transaction((tx) =>
+      Promise.all([
+        deep(() => tx.run(sql`insert into catatan select 52, null`), 20),
+        tx.run(sql`insert into catatan values (53, 'b')`),
+        tx.rows(sql`select 1 as ada`),
+      ]),
+    )
+    await expect(broken).rejects.toThrow('null value in column')
+    expect(await db.rows(sql`select 1 as ada from catatan where id in (52, 53)`)).toEqual([])
+  })
+
+  it('sends its last statement with the commit, and is undone when that fails', async () => {
+    await db.transaction(async (tx) => tx.last(sql`insert into catatan values (54, 'c')`))
+    expect(await db.run(sql`delete from catatan where id = 54`)).toBe(1)
+    const broken = db.transaction(async (tx) => {
+      await tx.run(sql`insert into catatan values (55, 'd')`)
+      tx.last(sql`insert into catatan select 56, null`)
+    })
+    await expect(broken).rejects.toThrow('null value in column')
+    expect(await db.rows(sql`select 1 as ada from catatan where id = 55`)).toEqual([])
+  })
+
   it('saves all', async () => {
     const answer = await db.transaction(async (tx) => {
       await tx.run(sql`insert into catatan values (1, ${'a'})`)

@@ -73,6 +73,18 @@ async function connect(
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
   }
+  const pool = openPool(connection, options)
+  const writers = openPool({ ...connection, pipeline: true }, options)
+  try {
+    const version = await serverVersion(pool)
+    return new PooledDatabase(pool, writers, connection, version, cluster, options.watch)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+function openPool(connection: pg.PoolConfig, options: OpenDatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: options.max ?? 10,
@@ -83,13 +95,7 @@ async function connect(
   pool.on('error', (error) => options.log.warn(`Sambungan database terputus: ${error.message}`))
   // Without a listener a connection that breaks while in use would end the whole process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    const version = await serverVersion(pool)
-    return new PooledDatabase(pool, connection, version, cluster, options.watch)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
+  return pool
 }
 
 async function serverVersion(pool: pg.Pool): Promise<number> {

@@ -1,3 +1,4 @@
+export { among } from './among.ts'
 export { backup } from './backup/backup.ts'
 export { type BackupInfo, listBackups, newestBackupAge, pruneBackups } from './backup/list.ts'
 export { type RestoreResult, restore } from './backup/restore.ts'

@@ -1,4 +1,6 @@
 /** The database as the program asks it: a pool for most things, a lane for quick ones, transactions. */
+import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster/cluster.ts'
 import { Lane } from './lane.ts'
@@ -14,10 +16,15 @@ export interface Queryable {
   readonly run: (query: Sql) => Promise<number>
 }
 
-/** A running transaction; unusable once its function has returned. */
+/**
+ * A running transaction; unusable once its function has returned. What is asked at the same time (`Promise.all`) goes out together and is
+ * done in the order in which it was asked, each statement seeing what those before it did: one way there and back for all of them.
+ */
 export interface Tx extends Queryable {
   /** The connection, for libraries that want to join the transaction. */
   readonly client: pg.ClientBase
+  /** The last statement: it goes out with the COMMIT, once the function has returned. Its failure is the transaction's. */
+  readonly last: (query: Sql) => void
 }
 
 export interface Database extends Queryable {
@@ -56,6 +63,9 @@ export interface Database extends Queryable {
  * that hold row types to what PostgreSQL answers.
  */
 export type Watch = (query: Sql) => ((columns: readonly pg.FieldDef[]) => void) | undefined
+
+/** What PostgreSQL says to statements of a transaction that an earlier one has broken. */
+const AFTER_AN_ERROR = '25P02'
 
 /** Rows that are read at once of an answer that may be large: between two pages others have their turn. */
 const PAGE = 500
@@ -113,17 +123,21 @@ export class PooledDatabase implements Database {
   readonly quick: Queryable
   readonly lane: Queryable
   readonly #lane: Lane
+  readonly #writers: pg.Pool
   readonly #watch: Watch | undefined
   #closing: Promise<void> | undefined
 
+  /** @param writers connections in pipeline mode, for transactions */
   constructor(
     pool: pg.Pool,
+    writers: pg.Pool,
     connection: pg.ClientConfig,
     version: number,
     cluster: Cluster | undefined,
     watch: Watch | undefined,
   ) {
     this.pool = pool
+    this.#writers = writers
     this.connection = connection
     this.version = version
     this.cluster = cluster
@@ -191,19 +205,32 @@ export class PooledDatabase implements Database {
   }
 
   async transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect()
+    const client = await this.#writers.connect()
     let open = true
     let broken = true
-    const send = (query: Sql): Promise<pg.QueryResult> => {
+    let last: Sql | undefined
+    // Sent with the first statement, and nothing is believed before it is answered.
+    const begun = together(client, 'begin isolation level read committed')
+    const send = async (query: Sql): Promise<pg.QueryResult> => {
       // A forgotten await would otherwise run in whatever transaction gets this connection next.
-      if (!open) return Promise.reject(new Error(`transaction is over, statement not sent: ${query.text}`))
-      return client.query(toQueryConfig(query))
+      if (!open) throw new Error(`transaction is over, statement not sent: ${query.text}`)
+      try {
+        const [answer] = await Promise.all([together(client, toQueryConfig(query)), begun])
+        return answer
+      } catch (error) {
+        // What broke the transaction speaks first, also where this came in the same packet.
+        if (error instanceof pg.DatabaseError && error.code === AFTER_AN_ERROR) await nextTurn()
+        throw error
+      }
     }
     try {
-      await client.query('begin isolation level read committed')
-      const result = await fn({ ...queryable(send, this.#watch), client })
+      const keep = (query: Sql): void => {
+        last = query
+      }
+      const result = await fn({ ...queryable(send, this.#watch), client, last: keep })
+      const ended = last && send(last)
       open = false
-      const { command } = await client.query('commit')
+      const [{ command }] = await Promise.all([together(client, 'commit'), ended, begun])
       broken = false
       if (command !== 'COMMIT') throw new Error(`commit was answered with ${command}: nothing was saved`)
       return result
@@ -219,9 +246,19 @@ export class PooledDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.all([this.pool.end(), this.#lane.close()]).then(() => this.cluster?.stop())
+    this.#closing ??= Promise.all([this.pool.end(), this.#writers.end(), this.#lane.close()]).then(() =>
+      this.cluster?.stop(),
+    )
     return this.#closing
   }
+}
+
+/** Sends a statement; what is sent in the same turn of the program goes out as one packet. */
+function together(client: pg.ClientBase, query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return client.query(query)
 }
 
 async function rolledBack(client: pg.ClientBase): Promise<boolean> {

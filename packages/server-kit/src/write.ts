@@ -111,17 +111,11 @@ const inputForAudit = (request: WriteRequest): object =>
       ]),
   )
 
-const finish = async (
-  tx: Tx,
-  request: WriteRequest,
-  buku: Buku,
-  entries: AuditEntry[],
-  json: string,
-): Promise<void> => {
+const finish = (tx: Tx, request: WriteRequest, buku: Buku, entries: AuditEntry[], json: string): void => {
   // Closing has written its own entry before it sealed the day; after the seal nothing may be added to it.
   const own = entries.length > 0 ? entries : [{ sesudah: inputForAudit(request) }]
   const rows = request.route.exclusive ? [] : own
-  await tx.run(sql`
+  tx.last(sql`
     WITH catat AS (
       INSERT INTO audit_log (kode_toko, tgl_system, waktu, user_id, aksi, dokumen, sebelum, sesudah)
       SELECT ${buku.kode_toko}, ${buku.tgl_system}, ${buku.waktu}, ${buku.user_id}, ${actionName(request.route.endpoint)},
@@ -173,7 +167,7 @@ const attempt = (deps: Deps, request: WriteRequest): Promise<Answer> =>
     const handle = route.handle as (input: unknown, ctx: WriteContext, prepared: unknown) => Promise<unknown>
     const output = await handle(request.input, contextOf(deps, tx, request, sesi, buku, entries), request.prepared)
     const json = JSON.stringify(z.encode(endpoint.output, output))
-    await finish(tx, request, buku, entries, json)
+    finish(tx, request, buku, entries, json)
     return { status: 200, json, replayed: false, hari_ini: sesi.hari_ini }
   })
 
