@@ -18,7 +18,7 @@ export const jualMutants: readonly Mutant[] = [
     breaks: 'One piece stands twice in a nota (3).',
     file: `${DI}/barang-jual.query.ts`,
     text: 'if (ganda !== undefined)',
-    becomes: 'if (ganda === kategori_harga)',
+    becomes: "if (ganda === '')",
     killedBy: uji('harga-jual'),
   },
   {

@@ -63,24 +63,25 @@ const sebabLetak = (row: Row): string => {
 /**
  * Holds pieces for a sale, in one order for everybody, with their prices of now.
  * @param kode barcodes, each once
+ * @param para the shop's parameters, asked for together with the pieces
  * @returns them in the order asked for
  * @throws Refusal when one does not exist, was taken by somebody else, or is not for sale
  */
 export const kunciJual = async (
   ctx: WriteContext,
   kode: readonly string[],
-  kategori_harga: Promise<string>,
+  para: Promise<{ kategori_harga: string }>,
 ): Promise<BarangKunci[]> => {
   const ganda = kode.find((one, index) => kode.indexOf(one) !== index)
   if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
   const siapa = { kode_toko: ctx.sesi.kode_toko, saat: ctx.waktu }
   // Held first and read then: what was moved while this waited is seen where it lies now.
-  const [, dibaca, kategori] = await Promise.all([
+  const [, dibaca, { kategori_harga }] = await Promise.all([
     ctx.db.run(sql`
       SELECT 1 FROM barang WHERE kode_barcode ${among(kode)} AND kode_toko = ${siapa.kode_toko}
       ORDER BY kode_barang FOR UPDATE`),
     baca(ctx.db, siapa, kode),
-    kategori_harga,
+    para,
   ])
   const rows = new Map(dibaca.map((row) => [row.kode_barcode, row]))
   return kode.map((one) => {
@@ -89,7 +90,7 @@ export const kunciJual = async (
     if (row.status_barang !== 'TERSEDIA') throw new Refusal('conflict', `Barang ${one} Sudah Diproses Oleh User Lain`)
     const sebab = sebabLetak(row)
     if (sebab !== '') throw new Refusal('rule', sebab)
-    return dihargai(row, hargaMurni(kategori))
+    return dihargai(row, hargaMurni(kategori_harga))
   })
 }
 

@@ -166,11 +166,7 @@ const simpan = route(jual, async (isian, ctx) => {
   const [para, nama_sales, barang] = await Promise.all([
     dibaca,
     namaSales(ctx, isian.kode_sales),
-    kunciJual(
-      ctx,
-      kode,
-      dibaca.then((one) => one.kategori_harga),
-    ),
+    kunciJual(ctx, kode, dibaca),
   ])
   const sekarang = await langsung(ctx, isian, para)
   const list = hargai(isian, barang)

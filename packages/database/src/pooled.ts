@@ -211,6 +211,8 @@ export class PooledDatabase implements Database {
     let last: Sql | undefined
     // Sent with the first statement, and nothing is believed before it is answered.
     const begun = together(client, 'begin isolation level read committed')
+    // Nobody waits for it where the function ends before its first statement.
+    begun.catch(() => undefined)
     const send = async (query: Sql): Promise<pg.QueryResult> => {
       // A forgotten await would otherwise run in whatever transaction gets this connection next.
       if (!open) throw new Error(`transaction is over, statement not sent: ${query.text}`)
