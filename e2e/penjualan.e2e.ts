@@ -128,6 +128,7 @@ it('knows a member by his whole telephone, and takes no telephone for money', as
   await expect(page.getByText('diterima tunai')).toHaveCount(0)
   await page.getByRole('button', { name: 'Batal', exact: true }).click()
   await expect(page.getByText('MEMBER M-00004')).toHaveCount(0)
+  await page.keyboard.press('F2')
 })
 
 it('leaves the money to the cashier: fourteen keys for both of them', async () => {
