@@ -153,6 +153,26 @@ it('stands in the list with its papers, and in full with all that may be done', 
   await kasir.keyboard.press('F9')
   await read(kasir, 'Berhasil')
   await expect(rinci.getByText('salah harga', { exact: false })).toBeVisible()
+  await kasir.keyboard.press('Escape')
+  await expect(kasir.locator('tbody tr')).toContainText('BATAL')
+  await expect(kasir.getByRole('button', { name: `Cetak ulang ${no_faktur_jual}` })).toHaveCount(0)
+})
+
+it('is let go by nobody who may not: there is no such button', async () => {
+  await tunggu('BU MENUNGGU')
+  const { kode_barcode } = await tambahCincin(there.owner)
+  await jualSah(there.owner, there.owner, [kode_barcode], { nama_customer: 'BU SAH' })
+  const sales = await there.page()
+  await loginAs(sales, 'SALES')
+  await sales.goto('/lihat-penjualan')
+  for (const nama of ['BU MENUNGGU', 'BU SAH']) {
+    await sales.getByRole('row', { name: new RegExp(nama) }).click()
+    const rinci = sales.getByRole('dialog', { name: nama })
+    await expect(rinci.getByText('CINCIN MILANO').first()).toBeVisible()
+    await expect(rinci.getByRole('button', { name: /Tolak|Batalkan/ })).toHaveCount(0)
+    await sales.keyboard.press('Escape')
+    await expect(rinci).toHaveCount(0)
+  }
 })
 
 it('is taken back by its nota with the owner’s agreement, its money as it came', async () => {

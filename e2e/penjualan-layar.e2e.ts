@@ -1,14 +1,17 @@
 /** The screen of selling as it stands there: readable for everybody, and its paper printed by itself. */
 
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { isiPenjualan } from '@kencana/testing/penjualan'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, it, expect as same } from 'vitest'
+import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
+import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { violations } from './axe.ts'
-import { scan } from './goods.ts'
+import { read, scan } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, loginAs } from './visitors.ts'
+import { expect, field, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 beforeAll(async () => {
@@ -78,6 +81,9 @@ it('prints by itself where a printer is paired, once', async () => {
   same((await cetakan()).join('').match(/BUKAN NOTA/g)).toHaveLength(1)
 })
 
+// Runs in the page: by how much the lines are wider than their place.
+const LEBIH = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('[aria-label="Daftar barang"]'))`
+
 it.each([
   [1024, 768],
   [390, 844],
@@ -86,7 +92,22 @@ it.each([
   await jualan(page)
   const daftar = page.getByRole('region', { name: 'Daftar barang' })
   await expect(daftar.getByRole('columnheader', { name: 'Total (Rp)' })).toBeVisible()
-  await expect
-    .poll(() => daftar.evaluate<number, unknown, HTMLElement>('(one) => one.scrollWidth - one.clientWidth'))
-    .toBe(0)
+  await expect.poll(() => page.evaluate<number>(LEBIH)).toBe(0)
+})
+
+it('asks for the paper of who buys for much on one day, once the server said so', async () => {
+  await disetujuiBila(there.owner, ubahParaSystem, { key: 'batas_lapor', value: '10000000', otorisasi: null })
+  const dia = { nama_customer: 'BU KAYA', no_hp: '081399990000' }
+  await there.owner.call(jual, await formJual(there.owner, [await cincin()], dia))
+  const page = await there.page()
+  await jualan(page)
+  await expect(field(page, 'NIK')).toHaveCount(0)
+  await field(page, 'Nama Customer').fill(dia.nama_customer)
+  await field(page, 'No HP').fill(dia.no_hp)
+  await page.keyboard.press('F9')
+  await read(page, 'Oopss!!', 'Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 10,000,000 Sehari')
+  await field(page, 'Alamat').fill('JL. EMAS 1')
+  await field(page, 'NIK').fill('3573010203040506')
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('dialog', { name: /bon/i })).toContainText('BU KAYA')
 })

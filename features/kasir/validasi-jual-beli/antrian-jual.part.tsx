@@ -18,7 +18,9 @@ type Dikirim = InputOf<typeof validasiJual>['data'][number]
 
 /** How often the queue is looked at. */
 const SEGARKAN = 10_000
-const LAMA = 10
+/** So many minutes are red. Source: areas 000-read-first. */
+const LAMA = 30
+const SEMENIT = 60_000
 
 /** The queue as it stands now; a new one is heard. */
 const useMenunggu = () => {
@@ -99,7 +101,12 @@ export type AntrianJual = ReturnType<typeof useAntrianJual>
 /** How long a sale has waited, in minutes. */
 function Menunggu({ waktu }: { waktu: string }) {
   const jam = useJam()
-  const menit = Math.max(0, Math.floor((serverNow().getTime() - new Date(waktu).getTime()) / 60_000))
+  const [kini, setKini] = useState(() => serverNow().getTime())
+  useEffect(() => {
+    const timer = setInterval(() => setKini(serverNow().getTime()), SEMENIT / 2)
+    return () => clearInterval(timer)
+  }, [])
+  const menit = Math.max(0, Math.floor((kini - new Date(waktu).getTime()) / SEMENIT))
   return (
     <span className="k-dim" data-lama={menit >= LAMA || undefined}>
       {jam(waktu)}, {menit} menit

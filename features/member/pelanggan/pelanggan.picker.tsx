@@ -31,11 +31,13 @@ interface PelangganFieldsProps {
   hp: Bound
   alamat: Bound
   dipilih: Dipilih
-  /** Where anybody may stay nameless nothing has to be entered. */
-  wajib?: boolean
+  /** What has to be entered; nothing where anybody may stay nameless. */
+  wajib?: readonly ('nama' | 'hp' | 'alamat')[]
   /** All of it at once: somebody who is known, or that he is nobody known. */
   onPilih: (pelanggan: Pick<Pelanggan, 'nama' | 'no_hp' | 'alamat'> & Dipilih) => void
 }
+
+const SEMUA = ['nama', 'hp', 'alamat'] as const
 
 const dikenal = ({ kode_member }: Dipilih): boolean => kode_member !== '-'
 
@@ -134,9 +136,20 @@ function JadikanMember({ nama, hp, alamat, onPilih }: PelangganFieldsProps) {
   )
 }
 
+function Isian({ nama, hp, alamat, wajib = SEMUA }: Pick<PelangganFieldsProps, 'nama' | 'hp' | 'alamat' | 'wajib'>) {
+  const harus = (apa: (typeof SEMUA)[number]) => wajib.includes(apa)
+  return (
+    <>
+      <TextField {...nama} label="Nama Customer" required={harus('nama')} autoFocus={harus('hp')} maxLength={100} />
+      <TextField {...hp} label="No HP" required={harus('hp')} inputMode="tel" maxLength={30} />
+      <TextField {...alamat} label="Alamat" required={harus('alamat')} maxLength={200} />
+    </>
+  )
+}
+
 /** Name, telephone and address of a form's customer; three cells of its grid and a strip below them. */
 export function PelangganFields(props: PelangganFieldsProps) {
-  const { nama, hp, alamat, dipilih, wajib = true, onPilih } = props
+  const { nama, hp, alamat, dipilih, wajib, onPilih } = props
   const [q, setQ] = useState('')
   const [aktif, setAktif] = useState(-1)
   const bolehMember = useMay(member.create)
@@ -175,9 +188,7 @@ export function PelangganFields(props: PelangganFieldsProps) {
     // The keys are of the fields inside it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields are typed
     <div className={css.pelanggan} onKeyDown={keys}>
-      <TextField {...typed(nama)} label="Nama Customer" required={wajib} autoFocus={wajib} maxLength={100} />
-      <TextField {...typed(hp)} label="No HP" required={wajib} inputMode="tel" maxLength={30} />
-      <TextField {...alamat} label="Alamat" required={wajib} maxLength={200} />
+      <Isian nama={typed(nama)} hp={typed(hp)} alamat={alamat} wajib={wajib} />
       {list.length > 0 && <Usulan list={list} aktif={aktif} onPick={pick} />}
       <div className={css.strip}>
         <span>

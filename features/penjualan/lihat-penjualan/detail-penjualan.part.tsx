@@ -1,4 +1,4 @@
-import { LoadError, may, query, showError, useTanggalJam, useUser } from '@kencana/screens'
+import { LoadError, may, query, showError, type UserData, useTanggalJam, useUser } from '@kencana/screens'
 import {
   Badge,
   Button,
@@ -19,7 +19,7 @@ import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
 import { getJual, type Nota, waNota } from '../transaksi-penjualan/nota.contract.ts'
 import { cetakNota, notaPdf, SlipJual, useBentukNota } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
-import { batalJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { batalJual, validasiJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
 import css from './lihat-penjualan.module.css'
 
 type Baris = readonly [label: string, value: string]
@@ -193,6 +193,13 @@ function Kirim({ nota, onDicetak }: Pick<IsiProps, 'nota' | 'onDicetak'>) {
   )
 }
 
+/** Who may let it go: one that is right whoever cancels, one that waits its author before its bon was printed, else a cashier. */
+const bolehLepas = (user: UserData, { status, user_id, bon }: Nota): boolean => {
+  if (status === 'BATAL' || !may(user, batalJual)) return false
+  if (status === 'DONE') return may(user, { access: ['/batal-penjualan'], aksi: 'batal' })
+  return (user_id === user.user_id && !bon) || may(user, validasiJual)
+}
+
 function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
   const user = useUser()
   const open = nota.status === 'OPEN'
@@ -210,7 +217,7 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
             </Button>
           )}
           {nota.status === 'DONE' && <Kirim nota={nota} onDicetak={onDicetak} />}
-          {nota.status !== 'BATAL' && may(user, batalJual) && (
+          {bolehLepas(user, nota) && (
             <Button kind="danger" onClick={onBatal}>
               {open ? 'Tolak Penjualan' : 'Batalkan Penjualan'}
             </Button>

@@ -108,11 +108,13 @@ export default function LihatPenjualanScreen() {
           filters={<Saringan view={view} />}
           actionsWidth={52}
           onRowClick={(row) => setDibuka(row.no_faktur_jual)}
-          rowActions={(row) => (
-            <IconButton size="sm" label={`Cetak ulang ${row.no_faktur_jual}`} onClick={() => cetak(row.no_faktur_jual)}>
-              <IconPrinter />
-            </IconButton>
-          )}
+          rowActions={({ no_faktur_jual, status }) =>
+            status === 'BATAL' ? null : (
+              <IconButton size="sm" label={`Cetak ulang ${no_faktur_jual}`} onClick={() => cetak(no_faktur_jual)}>
+                <IconPrinter />
+              </IconButton>
+            )
+          }
         />
       )}
       {dibuka !== null && <DetailPenjualan no_faktur={dibuka} onClose={() => setDibuka(null)} />}

@@ -91,6 +91,6 @@ export const isiNota = (nota: NotaTunai, tampil: readonly TampilNota[], saat: st
     barang: nota.barang.map((one) => satu(one, ada)),
     jumlah: [...tagihanNota(nota), ...nota.pembayaran.flatMap((one) => dibayar(one, nota.tunai ?? null))],
     poin: nota.kode_member === '-' ? [] : ada('poin', poin(nota)),
-    batal: nota.no_batal === null ? '' : `DIBATALKAN ${nota.no_batal}`,
+    batal: nota.status === 'BATAL' ? `DIBATALKAN ${nota.no_batal ?? 'SEBELUM SAH'}` : '',
   }
 }

@@ -25,9 +25,15 @@ export const kepalaBaru = (kode_sales: string): KepalaJual => ({
   keterangan: '',
 })
 
+const SIAPA_SAJA = [] as const
+const BERNAMA = ['nama'] as const
+const DIKENAL = ['nama', 'alamat'] as const
+
 interface KepalaProps {
   head: Pick<ReturnType<typeof useFields<KepalaJual>>, 'field' | 'set'>
   kepala: KepalaJual
+  /** The shop wants a name for every nota. */
+  wajibNama: boolean
   /** From this bill on the law wants to know who it is. */
   perluIdentitas: boolean
   /** A known customer was taken: on to the next piece. */
@@ -35,7 +41,7 @@ interface KepalaProps {
 }
 
 /** The head of a sale, with the customer and what kind he is in a strip above the lines. */
-export function Kepala({ head: { field, set }, kepala, perluIdentitas, onDikenal }: KepalaProps) {
+export function Kepala({ head: { field, set }, kepala, wajibNama, perluIdentitas, onDikenal }: KepalaProps) {
   const sales = useSalesOptions()
   const dipilih = dipilihDari(kepala)
   return (
@@ -47,7 +53,7 @@ export function Kepala({ head: { field, set }, kepala, perluIdentitas, onDikenal
           hp={field('no_hp')}
           alamat={field('alamat')}
           dipilih={dipilih}
-          wajib={perluIdentitas}
+          wajib={perluIdentitas ? DIKENAL : wajibNama ? BERNAMA : SIAPA_SAJA}
           onPilih={({ nama, ...one }) => {
             set({ ...one, nama_customer: nama, nik: '' })
             if (one.kode_member !== '-') onDikenal()

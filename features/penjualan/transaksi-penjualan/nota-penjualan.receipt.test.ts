@@ -209,6 +209,7 @@ describe('a nota', () => {
     expect(teks({ ...NOTA, status: 'BATAL', no_batal: 'BFJ-TK01-260302-0001' })).toContain(
       '** DIBATALKAN BFJ-TK01-260302-0001 **',
     )
+    expect(teks({ ...NOTA, status: 'BATAL', no_batal: null })).toContain('** DIBATALKAN SEBELUM SAH **')
   })
 })
 

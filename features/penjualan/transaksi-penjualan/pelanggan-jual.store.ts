@@ -5,7 +5,7 @@ import { formatRibuan, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas, type Identitas } from '../../member/data-member/data-member.contract.ts'
-import type { jual } from './transaksi-penjualan.contract.ts'
+import { HARUS_DIKENAL, type jual } from './transaksi-penjualan.contract.ts'
 
 /** A customer who gave no name. */
 const UMUM = 'UMUM'
@@ -59,5 +59,5 @@ export const periksaLapor = async (
       AND (kode_member = ${kode_member} AND kode_member <> '-' OR no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${no_hp})
         OR nama_customer = ${nama_customer} AND nama_customer <> ${UMUM})`)
   if (tagihan + (sudah?.rp ?? 0) >= batas)
-    throw new Refusal('rule', `Nama, Alamat Dan NIK Harus Diisi Mulai Rp. ${formatRibuan(batas)} Sehari`)
+    throw new Refusal('rule', `${HARUS_DIKENAL} Mulai Rp. ${formatRibuan(batas)} Sehari`)
 }

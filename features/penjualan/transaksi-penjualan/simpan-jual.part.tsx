@@ -1,8 +1,19 @@
 /** What a sale comes to, how it is paid, and how it is sent. */
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, type Rp, rp } from '@kencana/ledger'
-import { call, type Draft, fieldErrors, hargaBerubah, rupiahText, useFields, useMay, useSubmit } from '@kencana/screens'
+import {
+  ApiError,
+  call,
+  type Draft,
+  fieldErrors,
+  hargaBerubah,
+  rupiahText,
+  useFields,
+  useMay,
+  useSubmit,
+} from '@kencana/screens'
 import { popup } from '@kencana/ui'
+import { useState } from 'react'
 import {
   type BarisBayar,
   type SumberBayar,
@@ -16,7 +27,7 @@ import { type BarisJual, padaHarga } from './baris-jual.part.tsx'
 import { hitungPpn } from './harga-jual.contract.ts'
 import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
-import { jual, validasiJual } from './transaksi-penjualan.contract.ts'
+import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 
 /** What is being entered. */
 export interface IsiJual {
@@ -55,7 +66,8 @@ const useTagihan = (barang: readonly BarisJual[]) => {
     total,
     ppn: ppn_termasuk ? rp(0) : ppn,
     tagihan,
-    perluIdentitas: para('wajib_customer') === 'YA' || tagihan >= lapor,
+    wajibNama: para('wajib_customer') === 'YA',
+    perluIdentitas: tagihan >= lapor,
     tanpaKasir: para('validasi_penjualan') === 'TIDAK',
     sahkan: para('sahkan_langsung') === 'YA',
     persenDiskon: parsePersen(para('diskon') ?? '0'),
@@ -73,6 +85,9 @@ const useSumber = ({ kode_member }: KepalaJual): readonly SumberBayar[] => {
 export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const { kepala, barang, pembayaran } = draft.value
   const tagihan = useTagihan(barang)
+  const [diminta, setDiminta] = useState<KepalaJual | null>(null)
+  const dimintaDia =
+    diminta !== null && diminta.nama_customer === kepala.nama_customer && diminta.no_hp === kepala.no_hp
   const bolehSah = useMay(validasiJual)
   const langsung = tagihan.tanpaKasir || (bolehSah && tagihan.sahkan)
   // Who takes the money himself takes it at once, unless he says otherwise.
@@ -93,6 +108,8 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
       try {
         return await put(input)
       } catch (error) {
+        // With what he bought before on this day: only the server knows.
+        if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL)) setDiminta(kepala)
         if (!hargaBerubah(error)) throw error
         await hitungUlang(draft, error.message)
         return null
@@ -123,6 +140,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     head,
     bayar,
     tagihan,
+    perluIdentitas: tagihan.perluIdentitas || dimintaDia,
     diKasir: rows.length === 0,
     simpan: () => kirim(false),
     /** Null where the cashier has to look at it. */

@@ -26,6 +26,9 @@ export const DOKUMEN_KEMBALI = defineDokumen({
   nama: 'Uang Kembali',
 })
 
+/** What the law wants to know of who buys for much: the form asks for it once it was said. */
+export const HARUS_DIKENAL = 'Nama, Alamat Dan NIK Harus Diisi'
+
 /** What an authorisation of these documents is for. */
 export const OTORISASI_HARGA_JUAL = 'HARGA JUAL'
 export const OTORISASI_BATAL_JUAL = 'BATAL PENJUALAN'

@@ -118,7 +118,8 @@ function Meja({ draft, simpan }: IsiProps) {
         <Kepala
           head={simpan.head}
           kepala={kepala}
-          perluIdentitas={simpan.tagihan.perluIdentitas}
+          wajibNama={simpan.tagihan.wajibNama}
+          perluIdentitas={simpan.perluIdentitas}
           onDikenal={focusStart}
         />
       </Card>

@@ -1,9 +1,17 @@
 import type { Endpoint } from '@kencana/contract'
-import { Button, focusGap, focusStart, useKeys } from '@kencana/ui'
+import { Button, focusGap, focusStart, topDialog, useKeys } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { LookOnly } from '../session/LookOnly.tsx'
 import { useMay } from '../session/session.ts'
 import css from './Transaction.module.css'
+
+// What was given up is begun again, unless it is asked about first.
+const mulaiLagi = (onCancel: () => void) => {
+  onCancel()
+  requestAnimationFrame(() => {
+    if (topDialog() === null) focusStart()
+  })
+}
 
 const FREE = { access: 'session', aksi: null } as const
 
@@ -70,7 +78,7 @@ export function SaveBar(props: SaveBarProps) {
       )}
       <div className={css.buttons}>
         {onCancel && (
-          <Button size="lg" onClick={onCancel} disabled={busy}>
+          <Button size="lg" onClick={() => mulaiLagi(onCancel)} disabled={busy}>
             {cancelText}
           </Button>
         )}
