@@ -83,7 +83,7 @@ export const jualMutants: readonly Mutant[] = [
     file: `${DI}/transaksi-penjualan.server.ts`,
     text: "if (nota.status !== 'OPEN' || nota.versi !== versi)",
     becomes: 'if (nota.versi !== versi)',
-    killedBy: uji('urutan-jual'),
+    killedBy: uji('hari-jual'),
   },
   {
     id: 'jual-late',

@@ -123,6 +123,16 @@ describe('a request', () => {
     ).toBe(true)
   })
 
+  it('kasus 21: to validate a nota that was let go is refused, though its piece waits at the cashier in another', async () => {
+    const kode = await cincin()
+    const lama = await tunggu(kode)
+    const { data } = await sales.call(batalJual, batalForm(lama))
+    await tunggu(kode)
+    await expect(kasir.call(validasiJual, sahIsi(data))).rejects.toThrow(
+      `Faktur ${lama.no_faktur_jual} Sudah Diproses Oleh User Lain`,
+    )
+  })
+
   it('of ten ticked with one that changed books none', async () => {
     const [satu, dua] = [await tunggu(), await tunggu()]
     await sales.call(batalJual, batalForm(dua))
