@@ -55,3 +55,16 @@ it('leads from a total to the ledger, and owners on to what was earned', async (
   await page.getByRole('button', { name: 'Margin' }).click()
   await expect(page.getByRole('heading', { name: 'Laporan Margin Penjualan' })).toBeVisible()
 })
+
+it('says of a nota that is not in it on which day it stands, and leads there', async () => {
+  await page.goto('/laporan-penjualan-bayar')
+  await page.getByRole('button', { name: 'Cek Nota' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cek Nota' })
+  await expect(dialog.getByLabel('Pindai barcode')).toBeFocused()
+  await page.keyboard.type('FJ-TK01-260302-0001')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('FJ-TK01-260302-0001: Sah 2026-03-02: di laporan hari itu')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Lihat Penjualan' }).click()
+  await expect(page.getByRole('heading', { name: 'Lihat Penjualan' })).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+})

@@ -96,7 +96,7 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
 export const laporanScreen = <E extends Endpoint, Row extends object>(
   report: Report<E, Row>,
   filters?: FilterFields<E>,
-  more?: Omit<LaporanProps<E, Row>, 'report' | 'filters' | 'children'>,
+  more?: Omit<LaporanProps<E, Row>, 'report' | 'filters'>,
 ) =>
   function LaporanScreen() {
     return <Laporan report={report} filters={filters} {...more} />

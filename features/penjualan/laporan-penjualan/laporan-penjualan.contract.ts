@@ -1,5 +1,15 @@
-import { gramJumlah, laporanEndpoint, periode, pilihan, rupiahJumlah, saring, tanggal } from '@kencana/contract'
+import {
+  endpoint,
+  gramJumlah,
+  laporanEndpoint,
+  periode,
+  pilihan,
+  rupiahJumlah,
+  saring,
+  tanggal,
+} from '@kencana/contract'
 import { z } from 'zod'
+import { pindaianNota } from '../nota-publik/nota-publik.contract.ts'
 
 /** How a piece came to be sold: over the counter, or as an order that was handed over. */
 export const ASAL_JUAL = ['JUAL', 'PESANAN'] as const
@@ -157,3 +167,34 @@ export const laporanMargin = laporanEndpoint({
     }),
   },
 })
+
+/** Why a nota is not in a report: where it stands. */
+export const cekNota = endpoint({
+  method: 'GET',
+  path: 'penjualan/cek/{no_faktur}',
+  summary: 'Di laporan hari mana sebuah nota berdiri, menurut nomornya, angka akhirnya atau barcode barangnya',
+  effect: 'read',
+  access: [
+    '/laporan-transaksi-penjualan',
+    '/laporan-penjualan-sales',
+    '/laporan-penjualan-bayar',
+    '/laporan-batal-penjualan',
+  ],
+  input: z.object({ no_faktur: pindaianNota() }),
+  output: z.object({
+    no_faktur_jual: z.string(),
+    entri: tanggal(),
+    /** The day it was right, and the day it was undone or turned down. */
+    sah: tanggal().nullable(),
+    batal: tanggal().nullable(),
+    no_batal: z.string().nullable(),
+  }),
+})
+
+/** The same as a sentence. */
+export const letakNota = ({ entri, sah, batal, no_batal }: z.output<(typeof cekNota)['output']>): string => {
+  if (sah && batal) return `Sah ${sah}, dibatalkan ${batal} (${no_batal ?? '-'}): di laporan kedua hari itu`
+  if (sah) return `Sah ${sah}: di laporan hari itu`
+  if (batal) return `Ditolak ${batal} sebelum sah: hanya di Laporan Batal Penjualan`
+  return `Menunggu validasi sejak ${entri}: masuk laporan pada hari divalidasi`
+}

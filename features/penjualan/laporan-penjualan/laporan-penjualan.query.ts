@@ -6,6 +6,7 @@ import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { only, within } from '@kencana/server-kit'
 import type {
+  cekNota,
   laporanBatalJual,
   laporanJualBayar,
   laporanJualSales,
@@ -50,6 +51,15 @@ export const jualPerSales = (db: Queryable, input: InputOf<typeof laporanJualSal
     SELECT j.kode_sales, j.nama_sales, j.qty, j.berat, j.harga_total, j.ongkos, j.diskon, coalesce(u.cash, 0)::bigint AS cash,
       coalesce(u.keluar, 0)::bigint AS tukar_kurang, j.batal
     FROM jumlah j LEFT JOIN uang u ON u.kode_sales = j.kode_sales ORDER BY j.kode_sales`)
+
+/** The days on which a nota stands in reports. @param no_faktur_jual one that is there */
+export const hariNota = async (db: Queryable, no_faktur_jual: string): Promise<OutputOf<typeof cekNota>> => {
+  const row = await db.one<OutputOf<typeof cekNota>>(sql`
+    SELECT no_faktur_jual::text, tgl_system AS entri, tgl_valid AS sah, tgl_batal AS batal, no_batal::text
+    FROM penjualan WHERE no_faktur_jual = ${no_faktur_jual}`)
+  if (!row) throw new Error('no nota')
+  return row
+}
 
 /** What came by one way, less what went out by it. */
 const lewat = (cara: string): Sql =>

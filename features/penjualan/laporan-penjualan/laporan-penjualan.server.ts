@@ -1,12 +1,14 @@
-import { type Feature, laporanRoute } from '@kencana/server-kit'
+import { type Feature, laporanRoute, route } from '@kencana/server-kit'
+import { cariNota } from '../transaksi-penjualan/nota.api.ts'
 import {
+  cekNota,
   laporanBatalJual,
   laporanJualBayar,
   laporanJualSales,
   laporanMargin,
   laporanTransaksiJual,
 } from './laporan-penjualan.contract.ts'
-import { batalJualan, jualBayar, jualPerSales, margin, transaksiJual } from './laporan-penjualan.query.ts'
+import { batalJualan, hariNota, jualBayar, jualPerSales, margin, transaksiJual } from './laporan-penjualan.query.ts'
 
 export const laporanPenjualanFeature: Feature = {
   routes: [
@@ -15,5 +17,6 @@ export const laporanPenjualanFeature: Feature = {
     laporanRoute(laporanJualBayar, jualBayar),
     laporanRoute(laporanBatalJual, batalJualan),
     laporanRoute(laporanMargin, margin),
+    route(cekNota, async ({ no_faktur }, { db, sesi }) => hariNota(db, await cariNota(db, sesi.kode_toko, no_faktur))),
   ],
 }

@@ -15,6 +15,7 @@ import { jenis } from '../../master/jenis/jenis.contract.ts'
 import { sales } from '../../master/sales/sales.contract.ts'
 import { serahPesanan } from '../../pesanan/serah-pesanan/serah-pesanan.contract.ts'
 import { batalJual, jual, OTORISASI_BATAL_JUAL } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { cekNota, letakNota } from './laporan-penjualan.contract.ts'
 import {
   batalJualReport,
   jualBayarReport,
@@ -179,6 +180,24 @@ describe('what was sold', () => {
         disetujui_oleh: 'OWNER',
       },
     ])
+  })
+})
+
+describe('a nota that is looked for', () => {
+  const letak = async (no_faktur: string) => letakNota(await kasir.call(cekNota, { no_faktur }))
+
+  it('stands on the day it was right and the day it was undone, or waits, or was turned down', async () => {
+    expect(await letak('FJ-TK01-260302-0001')).toBe('Sah 2026-03-02: di laporan hari itu')
+    expect(await letak('FJ-TK01-260302-0003')).toBe(
+      'Sah 2026-03-02, dibatalkan 2026-03-03 (BFJ-TK01-260303-0001): di laporan kedua hari itu',
+    )
+    expect(await letak('FJ-TK01-260302-0004')).toBe('Ditolak 2026-03-02 sebelum sah: hanya di Laporan Batal Penjualan')
+    await expect(letak('FJ-TK01-260302-0099')).rejects.toThrow('Faktur FJ-TK01-260302-0099 Tidak Ada')
+    const { data } = await owner.call(jual, await formJual(owner, [await cincin(1)]))
+    expect(await letak(data.no_faktur_jual)).toBe(
+      'Menunggu validasi sejak 2026-03-03: masuk laporan pada hari divalidasi',
+    )
+    await owner.call(batalJual, { ...batal, no_faktur_jual: data.no_faktur_jual, versi: data.versi })
   })
 })
 

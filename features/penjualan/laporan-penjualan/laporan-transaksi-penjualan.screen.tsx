@@ -3,6 +3,7 @@ import { Button } from '@kencana/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { kode_group, kode_sales, number, words } from '../../neraca/laporan/saringan.shared.tsx'
+import { CekNota } from './cek-nota.part.tsx'
 import { ASAL_JUAL } from './laporan-penjualan.contract.ts'
 import { transaksiJualReport } from './laporan-penjualan.report.ts'
 
@@ -19,6 +20,7 @@ export default function LaporanTransaksiPenjualanScreen() {
   const navigate = useNavigate()
   return (
     <Laporan report={transaksiJualReport} filters={FILTERS}>
+      <CekNota />
       {isOwner(useUser()) && (
         <Button onClick={() => void navigate({ to: '/laporan-transaksi-penjualan/margin' })}>Margin</Button>
       )}
