@@ -9,6 +9,15 @@ const susut = z.object({
   lebih: gramJumlah(),
 })
 
+const hari = z.object({
+  nota: z.int(),
+  qty: z.int(),
+  berat: gramJumlah(),
+  rp: rupiahJumlah(),
+  /** Rupiah of such a weekday, the mean of the last four that were closed. */
+  rata: rupiahJumlah().nullable(),
+})
+
 const terkunci = z.array(z.object({ nama: z.string(), pesanan: z.int(), berat: gramJumlah() }))
 
 /** State of the system; the areas add their figures as they arrive. */
@@ -22,6 +31,9 @@ export const dashboard = endpoint({
   output: z.object({
     tgl_system: tanggal(),
     hari_ini: tanggal(),
+    /** What was sold and bought on the open day; null without the menu of its report. */
+    jual: hari.nullable(),
+    beli: hari.nullable(),
     /** Goods per gudang (or place outside of trays) and category; null without the right to the stock report. */
     stok: z
       .array(

@@ -7,6 +7,7 @@ import { KartuAlarm } from './alarm.part.tsx'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.part.tsx'
+import { JualBeli } from './jual-beli.part.tsx'
 import { StokPerGudang } from './stok.part.tsx'
 import { SusutSelisih } from './susut.part.tsx'
 import { HargaTerkunci } from './terkunci.part.tsx'
@@ -169,6 +170,9 @@ export default function DashboardScreen() {
         <div className={css.grid}>
           <div className={css.column}>
             {state.data.langkah && <Langkah langkah={state.data.langkah} />}
+            {(state.data.jual ?? state.data.beli) && (
+              <JualBeli jual={state.data.jual} beli={state.data.beli} tanggal={state.data.tgl_system} />
+            )}
             {state.data.masuk && <GramMasuk masuk={state.data.masuk} />}
             {state.data.stok && <StokPerGudang stok={state.data.stok} tanggal={state.data.tgl_system} />}
             <Aktivitas state={state.data} zone={zone} />

@@ -15,6 +15,7 @@ import {
   sesiAktif,
   stokKini,
 } from './dashboard.query.ts'
+import { beliHariIni, jualHariIni } from './jual-beli.query.ts'
 
 /** What the installation knows about its backups; null when the database is another server's. */
 export type UmurBackup = () => Promise<{ umur_jam: number | null; keterangan: string }>
@@ -63,24 +64,43 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
         kata ??= kataAksi(features)
         const kataOf = kata
         const pemilik = isOwner(sesi.level)
-        const lihatStok = pemilik || (await menuKu(db, sesi.user_id)).has('/laporan-barang-summary')
-        const [menunggu, tutup_toko, kas, neraca, sesi_aktif, akhir, stok, masuk, susut_selisih, terkunci, langkah] =
-          await Promise.all([
-            menungguKu(db, sesi, features),
-            hariDitutup(db, sesi.kode_toko),
-            pemilik ? kasKini(db, sesi.kode_toko) : null,
-            pemilik ? neracaTerakhir(db) : null,
-            sesiAktif(db, sesi.kode_toko),
-            aktivitas(db, sesi, pemilik ? null : sesi.user_id),
-            lihatStok ? stokKini(db, sesi.kode_toko) : null,
-            lihatStok ? masukPerHari(db, sesi) : null,
-            pemilik ? susutSelisihKini(db, sesi.kode_toko, sesi.tgl_system) : null,
-            pemilik ? beratTerkunci(db, sesi.kode_toko) : null,
-            pemilik ? langkahPertama(db, sesi.kode_toko) : null,
-          ])
+        const menu = pemilik ? null : await menuKu(db, sesi.user_id)
+        const lihat = (path: string): boolean => menu === null || menu.has(path)
+        const lihatStok = lihat('/laporan-barang-summary')
+        const [
+          menunggu,
+          tutup_toko,
+          kas,
+          neraca,
+          sesi_aktif,
+          akhir,
+          stok,
+          masuk,
+          susut_selisih,
+          terkunci,
+          langkah,
+          jual,
+          beli,
+        ] = await Promise.all([
+          menungguKu(db, sesi, features),
+          hariDitutup(db, sesi.kode_toko),
+          pemilik ? kasKini(db, sesi.kode_toko) : null,
+          pemilik ? neracaTerakhir(db) : null,
+          sesiAktif(db, sesi.kode_toko),
+          aktivitas(db, sesi, pemilik ? null : sesi.user_id),
+          lihatStok ? stokKini(db, sesi.kode_toko) : null,
+          lihatStok ? masukPerHari(db, sesi) : null,
+          pemilik ? susutSelisihKini(db, sesi.kode_toko, sesi.tgl_system) : null,
+          pemilik ? beratTerkunci(db, sesi.kode_toko) : null,
+          pemilik ? langkahPertama(db, sesi.kode_toko) : null,
+          lihat('/laporan-transaksi-penjualan') ? jualHariIni(db, sesi) : null,
+          lihat('/laporan-transaksi-pembelian') ? beliHariIni(db, sesi) : null,
+        ])
         return {
           tgl_system: sesi.tgl_system,
           hari_ini: sesi.hari_ini,
+          jual,
+          beli,
           stok,
           masuk,
           menunggu,
