@@ -153,11 +153,18 @@ const cari = (q: string): Sql =>
     : sql`AND (k.no_faktur_jual LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR EXISTS (
         SELECT FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.no_faktur_jual = k.no_faktur_jual AND b.kode_barcode = ${q}))`
 
-const saringan = (input: InputOf<typeof listJual>, kode_toko: string): Sql => sql`
-  k.kode_toko = ${kode_toko}
-  ${input.tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${input.tgl_awal}`}
-  ${input.tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${input.tgl_akhir}`}
-  ${only('k.status', input.status)} ${only('k.kode_sales', input.kode_sales)} ${cari(input.q)}`
+/** A whole number of a nota, or of a piece: who types it means that one, whatever its day. */
+const UTUH = /^(FJ-\S+-\d{6}-\d{4,}|\d{9,})$/
+
+const saringan = ({ q, tgl_awal, tgl_akhir, status, kode_sales }: InputOf<typeof listJual>, kode_toko: string): Sql =>
+  UTUH.test(q)
+    ? sql`k.kode_toko = ${kode_toko} AND k.no_faktur_jual IN (
+        SELECT ${q} UNION ALL SELECT d.no_faktur_jual FROM barang b JOIN penjualan_detail d ON d.kode_barang = b.kode_barang
+        WHERE b.kode_barcode = ${q})`
+    : sql`k.kode_toko = ${kode_toko}
+        ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
+        ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`}
+        ${only('k.status', status)} ${only('k.kode_sales', kode_sales)} ${cari(q)}`
 
 /** One page of a shop's sales with count and sums over all that the filters leave. */
 export const daftarJual = async (db: Queryable, input: InputOf<typeof listJual>, sesi: Sesi): Promise<Daftar> => {

@@ -75,6 +75,13 @@ describe('a sale', () => {
       per: 25,
     })
     expect(rows[0]).toMatchObject({ no_faktur_jual: data.no_faktur_jual, bayar: 'CASH', keadaan: 'DI CUSTOMER' })
+    // By its whole number, or its piece's, it is found whatever days the list shows.
+    const lama = { tgl_awal: '2026-01-01', tgl_akhir: '2026-01-31', status: 'ALL', kode_sales: 'ALL' } as const
+    for (const q of [data.no_faktur_jual, kode, 'UMUM']) {
+      const urut = { urut: 'no_faktur_jual', turun: '1', hal: 1, per: 25 } as const
+      const { total } = await kasir.call(listJual, { q, ...lama, ...urut })
+      expect([q, total]).toEqual([q, q === 'UMUM' ? 0 : 1])
+    }
     await expect(sales.call(barangDijual, { kode })).rejects.toThrow(`Barang ${kode} Sudah Terjual`)
   })
 
