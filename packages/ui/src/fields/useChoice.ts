@@ -33,7 +33,7 @@ interface ChoiceOptions {
   onPick: (kode: string) => void
 }
 
-/** What was typed and confirmed before the options came: chosen once they are there, unless the person types anew. */
+/** What was typed and confirmed before the options came, '' for the first: chosen once they are there, unless the person types anew. */
 const useAhead = ({ options, loading, onPick }: Pick<ChoiceOptions, 'options' | 'loading' | 'onPick'>) => {
   const [ahead, setAhead] = useState<string | null>(null)
   useEffect(() => {
@@ -94,7 +94,8 @@ export const useChoice = ({ options, value, fixed, loading, onPick }: ChoiceOpti
     } else if (event.key === 'Escape') close()
     else if ((event.key === 'Enter' || event.key === 'Tab') && opened) {
       const choice = shown[marked]
-      if (!choice && loading && search) setAhead(search)
+      // Opened by the arrow alone, the first of them is meant.
+      if (!choice && loading && (search ?? marked >= 0)) setAhead(search ?? '')
       if (choice && (event.key === 'Enter' || search !== null)) pick(choice.kode)
       else close()
     }
