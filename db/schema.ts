@@ -35,10 +35,13 @@ const indexes = sql`
 const triggers = sql`
   SELECT pg_get_triggerdef(oid) || ';' AS text FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`
 
+// What a view answers; its text is told in other words by each version of PostgreSQL.
 const views = sql`
-  SELECT format(E'CREATE VIEW %s AS\n%s', c.relname, pg_get_viewdef(c.oid)) AS text FROM pg_class c
+  SELECT format('%s (%s)', c.relname, string_agg(format('%s %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' ORDER BY a.attnum)) AS text
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
   WHERE c.relkind = 'v' AND c.relnamespace = 'public'::regnamespace
-    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') ORDER BY c.relname`
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+  GROUP BY c.relname ORDER BY c.relname`
 
 // Those of extensions are not ours, and differ between versions.
 const functions = sql`
@@ -54,8 +57,8 @@ export const schemaText = async (db: Queryable): Promise<string> => {
     ['Tables', await lines(db, tables)],
     ['Constraints', await lines(db, constraints)],
     ['Indexes', await lines(db, indexes)],
-    ['Views', await lines(db, views)],
     ['Triggers', await lines(db, triggers)],
+    ['Views (texts in db/migrations)', (await lines(db, views)).replace(/^/gm, '-- ')],
     ['Functions (bodies in db/migrations)', (await lines(db, functions)).replace(/^/gm, '-- ')],
   ]
   const body = parts.map(([title, text]) => `-- ${title}\n\n${text}\n`).join('\n')
