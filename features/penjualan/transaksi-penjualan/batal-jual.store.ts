@@ -208,7 +208,9 @@ const bukukanKembali = async (
   const jumlah = jumlahUang(list.filter((one) => one.arah === 'MASUK'))
   await simpanDokumen(ctx, DOKUMEN_KEMBALI, {
     kepala: { no_faktur_jual, jumlah, potongan },
-    gerak: (nomor) => catatPembayaran(ctx, nomor, list, { dari: nama_customer, keluar: true, otorisasi }),
+    // Its slip may have paid another bill as well: who agreed to the cancel saw how this one was paid.
+    gerak: (nomor) =>
+      catatPembayaran(ctx, nomor, list, { dari: nama_customer, keluar: true, otorisasi, ulang: otorisasi }),
     jurnal: (nomor) => ({
       kind: 'JUAL',
       document: nomor,

@@ -241,6 +241,10 @@ describe('a cancelled sale gives back', () => {
     const lain = await tunggu()
     const lagi = [bank('TRANSFER', 4_900_000, 'bukti 9'), bayarTunai(HARGA - 4_900_000)]
     await expect(sahkanJual(kasir, [lain], lagi)).rejects.toThrow('Butuh Otorisasi')
+    // Agreed to all the same, it goes back like any other.
+    const sahLagi = await sah(lain, lagi)
+    await disetujuiBila(kasir, batalJual, batalForm(sahLagi, tunai))
+    expect(await shop.violations()).toEqual([])
   })
 })
 
