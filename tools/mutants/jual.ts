@@ -8,7 +8,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-twice',
     breaks: 'A piece that waits at the cashier, or was sold, is sold again (1).',
-    file: `${DI}/barang-jual.query.ts`,
+    file: `${DI}/barang-jual.api.ts`,
     text: "if (row.status_barang !== 'TERSEDIA') throw",
     becomes: "if (row.status_barang === 'HANCUR') throw",
     killedBy: uji('urutan-jual'),
@@ -16,7 +16,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-double-scan',
     breaks: 'One piece stands twice in a nota (3).',
-    file: `${DI}/barang-jual.query.ts`,
+    file: `${DI}/barang-jual.api.ts`,
     text: 'if (ganda !== undefined)',
     becomes: "if (ganda === '')",
     killedBy: uji('harga-jual'),
@@ -56,7 +56,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-order',
     breaks: 'A piece that was made for an order is sold to somebody else (14).',
-    file: `${DI}/barang-jual.query.ts`,
+    file: `${DI}/barang-jual.api.ts`,
     text: 'if (row.no_pesanan !== null) return',
     becomes: "if (row.no_pesanan === '') return",
     killedBy: uji('rebutan-jual'),
@@ -72,7 +72,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-cost',
     breaks: 'A piece goes for less than it cost the shop without a word to who agrees.',
-    file: `${DI}/kasus-jual.store.ts`,
+    file: `${DI}/kasus-jual.api.ts`,
     text: 'barang.modal > 0 && total < barang.modal',
     becomes: 'barang.modal > 0 && total < 0',
     killedBy: uji('harga-jual'),

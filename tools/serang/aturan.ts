@@ -90,7 +90,7 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'modal', teks: 'harga modal hanya bagi OWN dan SU', file: 'features/master/group/group.contract.ts', text: "rahasia: ['harga_modal'],", becomes: 'rahasia: [],' },
   { id: 'huruf-gaib', teks: 'tanpa huruf tak terlihat', file: 'packages/server-kit/src/entered.ts', text: 'if (INVISIBLE.test(value)) return', becomes: 'if (INVISIBLE.test(value.slice(0, 0))) return' },
   { id: 'isian-maks', teks: 'satu isian paling banyak Rp 100,000,000,000', file: 'packages/server-kit/src/entered.ts', text: 'value > MOST ?', becomes: 'value > MOST * MOST ?' },
-  { id: 'diskon-nota', teks: 'diskon paling besar 3 % dari nota', file: 'features/penjualan/transaksi-penjualan/kasus-jual.store.ts', text: 'const lebih = murah > batas', becomes: 'const lebih = murah > batas * 99' },
+  { id: 'diskon-nota', teks: 'diskon paling besar 3 % dari nota', file: 'features/penjualan/transaksi-penjualan/kasus-jual.api.ts', text: 'const lebih = murah > batas', becomes: 'const lebih = murah > batas * 99' },
   { id: 'ongkos-jual', teks: 'ongkos yang tidak dibayar ditolak', file: 'features/penjualan/transaksi-penjualan/transaksi-penjualan.server.ts', text: 'if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)', becomes: 'if (bagian.diskon < 0)' },
   { id: 'bon', teks: 'sesudah bon dicetak hanya kasir yang menolak', file: 'features/penjualan/transaksi-penjualan/batal-jual.store.ts', text: 'if ((bon || nota.user_id !== ctx.sesi.user_id)', becomes: 'if ((nota.user_id !== ctx.sesi.user_id)' },
   { id: 'bon-pindai', teks: 'kasir menolak dengan barangnya di tangan', file: 'features/penjualan/transaksi-penjualan/batal-jual.store.ts', text: 'if (belum) throw', becomes: "if (belum && belum.kode_baki === '') throw" },

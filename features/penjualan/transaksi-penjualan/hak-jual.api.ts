@@ -5,6 +5,7 @@ import { isOwner, type Sesi } from '@kencana/server-kit'
 const VALIDASI = ['/validasi-penjualan#validasi', '/validasi-jual-beli#validasi'] as const
 const BATAL = ['/batal-penjualan#batal'] as const
 
+/** Whether somebody holds one of these actions, each written '/menu#action'. */
 const memegang = async (db: Queryable, { user_id, level }: Sesi, hak: readonly string[]): Promise<boolean> =>
   isOwner(level) ||
   (await db.one(sql`

@@ -5,7 +5,6 @@ import {
   type Feature,
   insertRows,
   kunciOtorisasi,
-  pairs,
   pakaiOtorisasi,
   Refusal,
   route,
@@ -15,12 +14,12 @@ import {
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
+import { kunciJual, lihatJual } from './barang-jual.api.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
-import { type BarangKunci, kunciJual, lihatJual } from './barang-jual.query.ts'
 import { batalNota, tolakNota } from './batal-jual.store.ts'
 import { bolehValidasi } from './hak-jual.api.ts'
-import { bagiHarga, hitungPpn, type Pajak } from './harga-jual.contract.ts'
-import { kasusJual, type Terjual } from './kasus-jual.store.ts'
+import { hitungPpn, type Pajak } from './harga-jual.contract.ts'
+import { hargai, kasusJual, type Terjual } from './kasus-jual.api.ts'
 import { cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
 import { bukaJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
@@ -41,20 +40,6 @@ const PARA = [
   'diskon',
   'nilai_poin',
 ] as const
-
-/** Each piece with the price that was agreed for it. @throws Refusal when a price is another one than the screen showed */
-const hargai = (isian: Isian, barang: readonly BarangKunci[]): Terjual[] =>
-  pairs(isian.detail_barang, barang).map(([baris, one]) => {
-    if (baris.versi !== one.versi)
-      throw new Refusal('conflict', `Barang ${one.kode_barcode} Sudah Diproses Oleh User Lain`)
-    const bagian = bagiHarga(one, one.berat, baris)
-    if (bagian.total_hitung !== baris.total_hitung)
-      throw new Refusal('conflict', `Harga ${one.nama_barang} Sudah Berubah, Silahkan Hitung Ulang`)
-    // Making that nobody pays would stand in the books as income, and as a discount that nobody was asked for.
-    if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)
-      throw new Refusal('rule', `Ongkos Barang ${one.kode_barcode} Lebih Dari Yang Dibayar`)
-    return { barang: one, bagian, total: baris.total }
-  })
 
 const jumlahkan = (list: readonly Terjual[], apa: (one: Terjual) => number): Rp =>
   rp(list.reduce((sum, one) => sum + apa(one), 0))
@@ -169,7 +154,7 @@ const simpan = route(jual, async (isian, ctx) => {
     kunciJual(ctx, kode, dibaca),
   ])
   const sekarang = await langsung(ctx, isian, para)
-  const list = hargai(isian, barang)
+  const list = hargai(isian.detail_barang, barang)
   const pembeli = await pegangPembeli(ctx, isian, para.wajib_customer === 'YA')
   const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)

@@ -12,6 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { caraKembali, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -20,9 +21,9 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { saldoTukang } from '../../tukang/bahan-tukang/bahan-tukang.api.ts'
-import { caraKembali, dokumenBayar, tolakKembaliLain } from '../data-pesanan/cara-kembali.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
+import { dokumenBayar, uangGrup } from '../data-pesanan/uang-pesanan.api.ts'
 import {
   batalPesanan,
   DOKUMEN_BATAL_PESANAN,
@@ -79,12 +80,12 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const dibayar = await pegangPembayaran(ctx, input.pembayaran, 'KELUAR')
   tepatDibayar(dibayar, rp(-persekot))
   const bayar = await dokumenBayar(ctx, no_pesanan)
-  await tolakKembaliLain(ctx, pesanan.no_grup, bayar, dibayar)
+  await tolakKembaliLain(ctx, { bayar, semua: await uangGrup(ctx, pesanan.no_grup) }, dibayar)
   await pegangEmas(ctx, pesanan)
   const perlu: Kasus = {
     kategori: OTORISASI_BATAL_PESANAN,
     aturan: 'Uang atau emas customer dikembalikan',
-    keterangan: `${no_pesanan} ${pesanan.nama_customer}, emas ${formatGram(pesanan.berat_customer)} g, ${await caraKembali(ctx, no_pesanan, dibayar)}`,
+    keterangan: `${no_pesanan} ${pesanan.nama_customer}, emas ${formatGram(pesanan.berat_customer)} g, ${await caraKembali(ctx, bayar, dibayar)}`,
     satuan: 'RP',
     hitung: persekot,
     input: 0,

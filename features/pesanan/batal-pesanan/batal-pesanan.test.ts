@@ -152,10 +152,7 @@ describe('batal pesanan', () => {
     ])
     const dua = await pesan(kasir, contoh)
     await owner.call(baki.remove, { id: 'CN01' })
-    expect(await tolakan(kasir, batalPesanan, isi(dua))).toEqual([
-      422,
-      'Baki CN01 Sudah Dihapus, Pilih Baki Untuk Barang Contoh',
-    ])
+    expect(await tolakan(kasir, batalPesanan, isi(dua))).toEqual([422, 'Baki CN01 Sudah Dihapus, Pilih Baki Lain'])
     expect((await tolakan(kasir, batalPesanan, { ...isi(dua), kode_baki_contoh: 'ZZ' }))[1]).toBe('Baki ZZ Tidak Ada')
     expect((await tolakan(kasir, batalPesanan, { ...isi(dua), kode_baki_contoh: 'TTP1' }))[1]).toBe(
       'Baki TTP1 Bukan Baki Etalase',

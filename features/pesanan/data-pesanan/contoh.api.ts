@@ -46,7 +46,7 @@ export const contohToko = (barang: BarangTerkunci, kode_baki_titip: string): Mut
     },
   )
 
-/** Where a shop piece goes back to: its old tray while that is in use, else the one named. */
+/** Where a piece goes back to that was kept: its old tray while that is in use, else the one named. @throws Refusal */
 const bakiKembali = async (ctx: WriteContext, asal: string, pilihan: string): Promise<string> => {
   const rows = await ctx.db.rows<{ kode_baki: string; kode_gudang: string }>(sql`
     SELECT kode_baki, kode_gudang FROM baki
@@ -54,7 +54,7 @@ const bakiKembali = async (ctx: WriteContext, asal: string, pilihan: string): Pr
     ORDER BY kode_baki FOR SHARE`)
   const tujuan = pilihan || asal
   const row = rows.find((one) => one.kode_baki === tujuan)
-  if (!row && pilihan === '') throw new Refusal('rule', `Baki ${asal} Sudah Dihapus, Pilih Baki Untuk Barang Contoh`)
+  if (!row && pilihan === '') throw new Refusal('rule', `Baki ${asal} Sudah Dihapus, Pilih Baki Lain`)
   if (!row) throw new Refusal('rule', `Baki ${pilihan} Tidak Ada`)
   if (row.kode_gudang !== 'TOKO') throw new Refusal('rule', `Baki ${tujuan} Bukan Baki Etalase`)
   return tujuan

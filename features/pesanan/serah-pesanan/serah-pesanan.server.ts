@@ -13,6 +13,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
+import { caraKembali } from '../../keuangan/pembayaran/kembali.api.ts'
 import { kasusBukti, kasusNonTunai, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -22,9 +23,9 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
-import { caraKembali, dokumenBayar } from '../data-pesanan/cara-kembali.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
+import { dokumenBayar } from '../data-pesanan/uang-pesanan.api.ts'
 import { type Jadi, kasusMurah } from './lebih-murah.store.ts'
 import { catatPoinSerah } from './poin-serah.store.ts'
 import {
@@ -79,7 +80,7 @@ const kasusKembali = async (
 ): Promise<Kasus> => ({
   kategori: OTORISASI_UANG_KEMBALI,
   aturan: 'Uang keluar ke customer saat penyerahan',
-  keterangan: `${no_pesanan} ${nama_customer}, ${await caraKembali(ctx, no_pesanan, dibayar)}`,
+  keterangan: `${no_pesanan} ${nama_customer}, ${await caraKembali(ctx, await dokumenBayar(ctx, no_pesanan), dibayar)}`,
   satuan: 'RP',
   hitung: 0,
   input: -bayar,

@@ -1,5 +1,5 @@
 /** Orders taken: what customers leave with the shop, and money ahead. */
-import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, rp, uang } from '@kencana/ledger'
+import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
 
 /** What of a new order the ledger needs. */
 export interface PesananMasuk {
@@ -41,21 +41,4 @@ export const jurnalPesanan = (
     ]),
   ]
   return lines.length === 0 ? null : { kind: 'PESANAN', document: no_grup, lines }
-}
-
-/**
- * Shares a deposit among the orders of a form by their prices: whole rupiah, none above its price, together exactly the
- * deposit. What dividing leaves over goes to the first that have room.
- * @param harga prices of the orders; their sum is at least `titip`
- */
-export const bagiTitip = (titip: Rp, harga: readonly Rp[]): Rp[] => {
-  const total = harga.reduce((sum, one) => sum + one, 0)
-  if (total === 0) return harga.map(() => rp(0))
-  const bagian = harga.map((one) => Number((BigInt(titip) * BigInt(one)) / BigInt(total)))
-  let sisa = titip - bagian.reduce((sum, one) => sum + one, 0)
-  return bagian.map((one, at) => {
-    const tambah = Math.min(sisa, (harga[at] ?? 0) - one)
-    sisa -= tambah
-    return rp(one + tambah)
-  })
 }

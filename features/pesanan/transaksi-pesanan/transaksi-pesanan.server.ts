@@ -17,6 +17,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.api.ts'
+import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
 import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -42,7 +43,7 @@ import {
   simpanPesanan,
   ubahPesanan,
 } from './transaksi-pesanan.contract.ts'
-import { bagiTitip, jurnalPesanan } from './transaksi-pesanan.posting.ts'
+import { jurnalPesanan } from './transaksi-pesanan.posting.ts'
 import { daftarPesanan, JANJI_HARI_INI, jumlahPesanan, LEWAT_JANJI, satuGrup } from './transaksi-pesanan.query.ts'
 
 type Isian = InputOf<typeof simpanPesanan>

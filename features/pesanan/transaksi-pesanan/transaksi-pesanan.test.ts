@@ -8,10 +8,10 @@ import { isiRekening } from '@kencana/testing/rekening'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.ts'
+import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
 import { group } from '../../master/group/group.contract.ts'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
 import { getGrupPesanan, hitungPesanan, listPesanan, simpanPesanan, ubahPesanan } from './transaksi-pesanan.contract.ts'
-import { bagiTitip } from './transaksi-pesanan.posting.ts'
 
 let shop: TestShop
 let owner: User

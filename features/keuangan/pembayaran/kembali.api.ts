@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import { formatRibuan, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { bayarBelumMasuk, teksBayar } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { bayarBelumMasuk, teksBayar } from './konfirmasi.api.ts'
 
 interface Cara {
   cara_bayar: string
@@ -20,26 +20,19 @@ const teks = (list: readonly Cara[]): string => {
   return [...jumlah].map(([cara, rupiah]) => `${cara} Rp. ${formatRibuan(rupiah)}`).join(' dan ') || '-'
 }
 
-/** The documents with which an order was paid ahead: its form, which its sisters share, and every deposit that stands. */
-export const dokumenBayar = async ({ db }: Pick<WriteContext, 'db'>, no_pesanan: string): Promise<string[]> => {
-  const rows = await db.rows<{ dokumen: string }>(sql`
-    SELECT no_grup::text AS dokumen FROM pesanan WHERE no_pesanan = ${no_pesanan}
-    UNION SELECT no_titip::text FROM pesanan_titip WHERE no_pesanan = ${no_pesanan} AND no_batal IS NULL ORDER BY 1`)
-  return rows.map((row) => row.dokumen)
-}
-
 /**
+ * @param dokumen with which he paid
  * @param keluar what is given back now
- * @returns `masuk lewat TRANSFER Rp. 10,000,000, keluar lewat CASH Rp. 10,000,000`, with all deposits of the order and its form
+ * @returns `masuk lewat TRANSFER Rp. 10,000,000, keluar lewat CASH Rp. 10,000,000`
  */
 export const caraKembali = async (
-  ctx: Pick<WriteContext, 'db' | 'sesi'>,
-  no_pesanan: string,
+  { db, sesi }: Pick<WriteContext, 'db' | 'sesi'>,
+  dokumen: readonly string[],
   keluar: readonly Cara[],
 ): Promise<string> => {
-  const masuk = await ctx.db.rows<Cara>(sql`
+  const masuk = await db.rows<Cara>(sql`
     SELECT cara_bayar, jumlah, cek = 'BELUM' AS belum FROM pembayaran
-    WHERE kode_toko = ${ctx.sesi.kode_toko} AND arah = 'MASUK' AND dokumen = ANY (${await dokumenBayar(ctx, no_pesanan)}::text[])
+    WHERE kode_toko = ${sesi.kode_toko} AND arah = 'MASUK' AND dokumen = ANY (${[...dokumen]}::text[])
     ORDER BY dokumen, urut`)
   return `masuk lewat ${teks(masuk)}, keluar lewat ${teks(keluar)}`
 }
@@ -53,14 +46,15 @@ interface Keluar {
 const jalan = (one: Pick<Keluar, 'cara_bayar' | 'no_rekening'>) => `${one.cara_bayar} ${one.no_rekening}`
 const jumlah = (list: readonly { jumlah: number }[]): number => list.reduce((sum, one) => sum + one.jumlah, 0)
 
-/** What is really there of a form and its orders: money that came in cash or was seen, less what its sisters had back of it. */
-const masihAda = async ({ db, sesi }: WriteContext, no_grup: string, belum: ReadonlySet<string>): Promise<number> => {
+/** What is really there of a form's money: what came in cash or was seen, less what was given back of it. */
+const masihAda = async (
+  { db, sesi }: WriteContext,
+  dokumen: readonly string[],
+  belum: ReadonlySet<string>,
+): Promise<number> => {
   const rows = await db.rows<Keluar & { arah: string; cek: string }>(sql`
     SELECT arah, cara_bayar, no_rekening::text, jumlah, cek FROM pembayaran
-    WHERE kode_toko = ${sesi.kode_toko} AND dokumen IN (
-      SELECT ${no_grup}::text
-      UNION SELECT t.no_titip FROM pesanan_titip t JOIN pesanan p USING (no_pesanan) WHERE p.no_grup = ${no_grup} AND t.no_batal IS NULL
-      UNION SELECT p.no_batal FROM pesanan p WHERE p.no_grup = ${no_grup} AND p.no_batal IS NOT NULL)`)
+    WHERE kode_toko = ${sesi.kode_toko} AND dokumen = ANY (${[...dokumen]}::text[])`)
   const masuk = rows.filter((one) => one.arah === 'MASUK' && one.cek !== 'BELUM' && one.cek !== 'BATAL')
   const keluar = rows.filter((one) => one.arah === 'KELUAR' && !belum.has(jalan(one)))
   return Math.max(jumlah(masuk) - jumlah(keluar), 0)
@@ -68,19 +62,20 @@ const masihAda = async ({ db, sesi }: WriteContext, no_grup: string, belum: Read
 
 /**
  * What nobody has seen at the bank goes back the way it is said to have come, never as money of the shop.
+ * @param bayar the documents that paid for what is given back
+ * @param semua those of its whole form, and what was given back of it before
  * @throws Refusal that names what has to go back that way
  */
 export const tolakKembaliLain = async (
   ctx: WriteContext,
-  no_grup: string,
-  dokumen: readonly string[],
+  { bayar, semua }: { bayar: readonly string[]; semua: readonly string[] },
   keluar: readonly Keluar[],
 ): Promise<void> => {
-  const belum = await bayarBelumMasuk(ctx, dokumen)
+  const belum = await bayarBelumMasuk(ctx, bayar)
   if (belum.length === 0) return
   const sama = new Set(belum.map(jalan))
   const lain = jumlah(keluar.filter((one) => !sama.has(jalan(one))))
-  if (lain > (await masihAda(ctx, no_grup, sama)))
+  if (lain > (await masihAda(ctx, semua, sama)))
     throw new Refusal(
       'rule',
       `Pembayaran ${teksBayar(belum)} Belum Dikonfirmasi Masuk, Harus Kembali Lewat Jalan Yang Sama`,

@@ -1,11 +1,13 @@
 /** What of a sale somebody has to agree to. Source: controls, limits; areas 000-read-first 22 and 24. */
-import type { Kasus } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { formatRibuan, parsePersen, persenDari, type Rp, rp } from '@kencana/ledger'
-import type { WriteContext } from '@kencana/server-kit'
+import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
-import type { BarangKunci } from './barang-jual.query.ts'
-import type { BagianHarga } from './harga-jual.contract.ts'
-import { OTORISASI_HARGA_JUAL } from './transaksi-penjualan.contract.ts'
+import type { BarangKunci } from './barang-jual.api.ts'
+import { type BagianHarga, bagiHarga } from './harga-jual.contract.ts'
+import { type jual, OTORISASI_HARGA_JUAL } from './transaksi-penjualan.contract.ts'
+
+type Isian = InputOf<typeof jual>
 
 /** A piece with the price that was agreed for it. */
 export interface Terjual {
@@ -13,6 +15,20 @@ export interface Terjual {
   bagian: BagianHarga
   total: Rp
 }
+
+/** Each piece with the price that was agreed for it. @throws Refusal when a price is another one than the screen showed */
+export const hargai = (isian: Isian['detail_barang'], barang: readonly BarangKunci[]): Terjual[] =>
+  pairs(isian, barang).map(([baris, one]) => {
+    if (baris.versi !== one.versi)
+      throw new Refusal('conflict', `Barang ${one.kode_barcode} Sudah Diproses Oleh User Lain`)
+    const bagian = bagiHarga(one, one.berat, baris)
+    if (bagian.total_hitung !== baris.total_hitung)
+      throw new Refusal('conflict', `Harga ${one.nama_barang} Sudah Berubah, Silahkan Hitung Ulang`)
+    // Making that nobody pays would stand in the books as income, and as a discount that nobody was asked for.
+    if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)
+      throw new Refusal('rule', `Ongkos Barang ${one.kode_barcode} Lebih Dari Yang Dibayar`)
+    return { barang: one, bagian, total: baris.total }
+  })
 
 const jumlah = (list: readonly Terjual[], apa: (one: Terjual) => number): number =>
   list.reduce((sum, one) => sum + apa(one), 0)
