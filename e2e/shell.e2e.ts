@@ -1,4 +1,4 @@
-/** What surrounds every screen: search, menu, theme, password, logout, connection, session, phone. */
+/** What surrounds every screen: theme, password, logout, connection, session, phone. */
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { changePassword } from '../features/akses/sesi/sesi.contract.ts'
@@ -28,73 +28,6 @@ const enter = async (user_id = 'OWNER'): Promise<Page> => {
   await loginAs(page, user_id)
   return page
 }
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
-
-describe('finding a screen', () => {
-  it('goes there by Ctrl+K, by title and by path, with the keyboard alone', async () => {
-    const page = await enter()
-    await page.keyboard.press('Control+k')
-    const search = page.getByRole('dialog', { name: 'Cari menu' }).getByRole('textbox')
-    await expect(search).toBeFocused()
-    await page.keyboard.type('baki')
-    await expect(page.getByRole('dialog', { name: 'Cari menu' })).toContainText('Master Baki')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/master-baki$/)
-    await expect(page.getByRole('heading', { name: 'Master Baki' })).toBeVisible()
-    await expect(search).toHaveCount(0)
-    await page.keyboard.press('Control+k')
-    await expect(search).toBeFocused()
-    await page.keyboard.type('tidak ada')
-    await expect(page.getByText('Cari barang: TIDAK ADA')).toBeVisible()
-    await search.fill('/master-gudang')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/master-gudang$/)
-  })
-
-  it('loses no letter that was typed before the search was loaded', async () => {
-    const page = await enter()
-    let load = () => {}
-    const typed = new Promise<void>((resolve) => {
-      load = resolve
-    })
-    await page.route('**/assets/Palette-*.js', async (route) => {
-      await typed
-      await route.continue()
-    })
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('neraca')
-    load()
-    const search = page.getByRole('dialog', { name: 'Cari menu' }).getByRole('textbox')
-    await expect(search).toHaveValue('neraca')
-    await page.keyboard.type('x')
-    await expect(search).toHaveValue('neracax')
-  })
-
-  it('filters the sidebar, and remembers open groups and the folded bar over a reload', async () => {
-    const page = await enter()
-    await expect(menu(page).getByRole('link', { name: 'Master Gudang' })).toHaveCount(0)
-    await page.getByLabel('Saring menu').fill('gudang')
-    await expect(menu(page).getByRole('link')).toHaveText(['Master Gudang'])
-    await page.getByLabel('Saring menu').fill('kosong')
-    await expect(menu(page).getByText('Menu tidak ada')).toBeVisible()
-    await page.getByLabel('Saring menu').fill('')
-    await menu(page).getByRole('button', { name: 'Data Master' }).click()
-    await page.reload()
-    await expect(menu(page).getByRole('link', { name: 'Master Gudang' })).toBeVisible()
-    await page.getByRole('button', { name: 'Ciutkan menu' }).click()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: 'Master Gudang' })).toHaveCount(0)
-  })
-
-  it('says so when there is none, and leads home', async () => {
-    const page = await enter()
-    await page.goto('/tidak-ada')
-    await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go Home' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-})
 
 describe('a dialog', () => {
   it('leaves a scanner alone: keys faster than its own timers stay in the field they went to', async () => {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { MENU } from '../../features/menu.ts'
 import { lightMenu } from './light-menu.ts'
+import { lightZod } from './light-zod.ts'
 import { preload } from './preload.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -85,7 +86,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [lightMenu, react(), pwa, preload([...SCREENS, ['/', here('src/shell/pages/Entry.tsx')]])],
+  plugins: [lightMenu, lightZod, react(), pwa, preload([...SCREENS, ['/', here('src/shell/pages/Entry.tsx')]])],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: here('../../dist/web'),

@@ -1,6 +1,14 @@
 import { type UserData, useUser } from '@kencana/screens'
-import { cx, IconChevronDown, IconChevronRight, IconLock, IconPanel, IconSearch } from '@kencana/ui'
-import { Menu } from '@mantine/core'
+import {
+  cx,
+  DropMenu,
+  IconChevronDown,
+  IconChevronRight,
+  IconLock,
+  IconPanel,
+  IconSearch,
+  type MenuEntry,
+} from '@kencana/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { DASHBOARD_ICON, GROUPS } from '../groups.ts'
@@ -96,13 +104,15 @@ function Node(props: NodeProps) {
   )
 }
 
-const folding = (leaf: MenuNode, user: UserData) => {
+const entryOf = (leaf: MenuNode, user: UserData): MenuEntry => {
   const { screen } = leaf
   const locked = screen !== undefined && !mayOpen(user, screen)
   const run = locked ? undefined : screen?.run
   return {
-    locked,
-    to: run ? { onClick: () => void run() } : { component: Link, to: screen?.path as string },
+    key: leaf.key,
+    text: leaf.title,
+    right: locked && <IconLock size={12} aria-hidden={false} aria-label="Tidak ada akses" />,
+    ...(run ? { onPick: () => void run() } : { as: { component: Link, to: screen?.path as string } }),
   }
 }
 
@@ -124,27 +134,15 @@ function FoldedNode({ node, path }: { node: MenuNode; path: string }) {
     )
   const leaves = (one: MenuNode): MenuNode[] => (one.screen ? [one] : one.children.flatMap(leaves))
   return (
-    <Menu trigger="click-hover" closeDelay={250} position="right-start" offset={4} transitionProps={{ duration: 120 }}>
-      <Menu.Target>
-        <button type="button" className={cx(css.item, inside && css.current)} aria-label={node.title}>
+    <DropMenu
+      look={{ position: 'right-start', offset: 4, onHover: true }}
+      target={(wiring) => (
+        <button type="button" className={cx(css.item, inside && css.current)} aria-label={node.title} {...wiring}>
           <Drawn />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {leaves(node).map((leaf) => {
-          const { locked, to } = folding(leaf, user)
-          return (
-            <Menu.Item
-              key={leaf.key}
-              rightSection={locked && <IconLock size={12} aria-hidden={false} aria-label="Tidak ada akses" />}
-              {...(to as object)}
-            >
-              {leaf.title}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      entries={leaves(node).map((leaf) => entryOf(leaf, user))}
+    />
   )
 }
 

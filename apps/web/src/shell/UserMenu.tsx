@@ -1,5 +1,6 @@
 import { ApiError, call, endSession, isOwner, useUser } from '@kencana/screens'
 import {
+  DropMenu,
   IconCheck,
   IconChevronDown,
   IconKey,
@@ -11,9 +12,10 @@ import {
   IconStore,
   IconSun,
   IconSwap,
+  type MenuEntry,
   toast,
 } from '@kencana/ui'
-import { Menu, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -61,6 +63,24 @@ const THEMES = [
   { value: 'dark', label: 'Tema Gelap', icon: IconMoon },
 ] as const
 
+const actions = (owner: boolean, open: (dialog: Dialog) => void): MenuEntry[] => [
+  {
+    key: 'tutup',
+    text: (
+      <>
+        Tutup Toko
+        {!owner && <span className={css.reason}>Hanya OWN dan SU yang menutup toko</span>}
+      </>
+    ),
+    icon: <IconStore />,
+    disabled: !owner,
+    onPick: () => open('tutup'),
+  },
+  { key: 'password', text: 'Ganti Password', icon: <IconKey />, onPick: () => open('password') },
+  { key: 'pin', text: 'PIN Saksi', icon: <IconShield />, onPick: () => open('pin') },
+  ...(owner ? [{ key: 'pindah', text: 'Pindah Toko', icon: <IconSwap />, onPick: () => open('pindah') }] : []),
+]
+
 /** The user's menu: Tutup Toko, Ganti Password, PIN Saksi, Pindah Toko, theme, Logout. */
 export function UserMenu() {
   const user = useUser()
@@ -69,11 +89,23 @@ export function UserMenu() {
   const [dialog, setDialog] = useState<Dialog>(null)
   const { run, busy } = useLogout()
   const close = () => setDialog(null)
+  const themes = THEMES.map(
+    ({ value, label, icon: Drawn }, at): MenuEntry => ({
+      key: value,
+      text: label,
+      icon: <Drawn />,
+      right: colorScheme === value && <IconCheck aria-hidden={false} aria-label="dipakai" />,
+      stays: true,
+      line: at === 0,
+      onPick: () => setColorScheme(value),
+    }),
+  )
   return (
     <>
-      <Menu position="bottom-end" offset={6} width={264} transitionProps={{ duration: 120 }}>
-        <Menu.Target>
-          <button type="button" className={css.user} aria-label={`Menu ${user.user_name}`}>
+      <DropMenu
+        look={{ position: 'bottom-end', offset: 6, width: 264 }}
+        target={(wiring) => (
+          <button type="button" className={css.user} aria-label={`Menu ${user.user_name}`} {...wiring}>
             <span className={css.avatar}>{initials(user.user_name)}</span>
             <span className={css.userText}>
               <b>{user.user_name}</b>
@@ -81,41 +113,20 @@ export function UserMenu() {
             </span>
             <IconChevronDown />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconStore />} disabled={!owner} onClick={() => setDialog('tutup')}>
-            Tutup Toko
-            {!owner && <span className={css.reason}>Hanya OWN dan SU yang menutup toko</span>}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKey />} onClick={() => setDialog('password')}>
-            Ganti Password
-          </Menu.Item>
-          <Menu.Item leftSection={<IconShield />} onClick={() => setDialog('pin')}>
-            PIN Saksi
-          </Menu.Item>
-          {owner && (
-            <Menu.Item leftSection={<IconSwap />} onClick={() => setDialog('pindah')}>
-              Pindah Toko
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          {THEMES.map((theme) => (
-            <Menu.Item
-              key={theme.value}
-              closeMenuOnClick={false}
-              leftSection={<theme.icon />}
-              rightSection={colorScheme === theme.value && <IconCheck aria-hidden={false} aria-label="dipakai" />}
-              onClick={() => setColorScheme(theme.value)}
-            >
-              {theme.label}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={busy ? <IconSpinner /> : <IconLogout />} disabled={busy} onClick={() => void run()}>
-            Logout
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        entries={[
+          ...actions(owner, setDialog),
+          ...themes,
+          {
+            key: 'logout',
+            text: 'Logout',
+            icon: busy ? <IconSpinner /> : <IconLogout />,
+            disabled: busy,
+            line: true,
+            onPick: () => void run(),
+          },
+        ]}
+      />
       <Suspense>
         {dialog === 'tutup' && <TutupToko onClose={close} />}
         {dialog === 'password' && <GantiPassword onClose={close} />}

@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core'
-import { forwardRef, type KeyboardEvent, useId, useState } from 'react'
+import { forwardRef, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { Button, IconButton } from '../layout/Button.tsx'
+import { Floating } from '../layout/Floating.tsx'
 import { addDays, addMonths, BULAN, isTanggal, monthGrid } from './calendar.ts'
 import css from './DateField.module.css'
 import field from './Field.module.css'
@@ -131,6 +131,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   { value, onChange, onBlur, min, max, ...frame },
   ref,
 ) {
+  const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   const today = useToday()
   const calendarId = useId()
@@ -142,46 +143,38 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   }
   const keys = fixed ? undefined : dateKeys({ opened, setOpened, move })
   return (
-    <Popover
-      withRoles={false}
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      offset={4}
-      transitionProps={{ duration: 120 }}
-    >
-      <Popover.Target>
-        <Field
-          {...frame}
-          suffix={
-            fixed ? undefined : (
-              <InnerButton label="Buka kalender" onClick={() => setOpened((now) => !now)}>
-                <IconCalendar />
-              </InnerButton>
-            )
-          }
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              ref={ref}
-              readOnly
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              role="combobox"
-              aria-controls={calendarId}
-              data-mantine-stop-propagation={opened}
-              placeholder={frame.placeholder ?? 'yyyy-MM-dd'}
-              className={field.input}
-              value={value}
-              onClick={() => !fixed && setOpened(true)}
-              onKeyDown={keys}
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <>
+      <Field
+        {...frame}
+        ref={box}
+        suffix={
+          fixed ? undefined : (
+            <InnerButton label="Buka kalender" onClick={() => setOpened((now) => !now)}>
+              <IconCalendar />
+            </InnerButton>
+          )
+        }
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={ref}
+            readOnly
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            role="combobox"
+            aria-controls={calendarId}
+            data-mantine-stop-propagation={opened}
+            placeholder={frame.placeholder ?? 'yyyy-MM-dd'}
+            className={field.input}
+            value={value}
+            onClick={() => !fixed && setOpened(true)}
+            onKeyDown={keys}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
+      <Floating anchor={box} opened={opened} onChange={setOpened}>
         <Calendar
           id={calendarId}
           value={value}
@@ -192,7 +185,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
             setOpened(false)
           }}
         />
-      </Popover.Dropdown>
-    </Popover>
+      </Floating>
+    </>
   )
 })

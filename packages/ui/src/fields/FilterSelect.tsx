@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { IconChevronDown, IconClose } from '../icons/icons.ts'
 import { cx } from '../layout/Button.tsx'
+import { Floating } from '../layout/Floating.tsx'
 import css from './FilterSelect.module.css'
 import { Choices, type KodeOption } from './KodeSelect.tsx'
 import { ALL, useChoice } from './useChoice.ts'
@@ -75,34 +75,23 @@ export function FilterSelect({ label, value, onChange, options, byName }: Filter
   const text = byName ? (chosen?.nama ?? value) : value
   return (
     <span className={css.wrap}>
-      <Popover
-        opened={choice.opened}
-        width={240}
-        offset={4}
-        position="bottom-start"
-        withRoles={false}
-        transitionProps={{ duration: 120 }}
+      <button
+        ref={button}
+        type="button"
+        className={cx(css.chip, set && css.set)}
+        aria-expanded={choice.opened}
+        aria-haspopup="listbox"
+        // The open list would close itself, losing the focus, and this click open it again.
+        onMouseDown={(event) => choice.opened && event.preventDefault()}
+        onClick={choice.opened ? choice.close : choice.open}
       >
-        <Popover.Target>
-          <button
-            ref={button}
-            type="button"
-            className={cx(css.chip, set && css.set)}
-            aria-expanded={choice.opened}
-            aria-haspopup="listbox"
-            // The open list would close itself, losing the focus, and this click open it again.
-            onMouseDown={(event) => choice.opened && event.preventDefault()}
-            onClick={choice.opened ? choice.close : choice.open}
-          >
-            {label} <b>{set ? text : 'SEMUA'}</b>
-            {!set && <IconChevronDown size={12} />}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Search label={label} choice={choice} hidden={options.length <= SHORT} onLeave={back} />
-          <Choices choice={choice} value={current} label={label} />
-        </Popover.Dropdown>
-      </Popover>
+        {label} <b>{set ? text : 'SEMUA'}</b>
+        {!set && <IconChevronDown size={12} />}
+      </button>
+      <Floating anchor={button} opened={choice.opened} width={240}>
+        <Search label={label} choice={choice} hidden={options.length <= SHORT} onLeave={back} />
+        <Choices choice={choice} value={current} label={label} />
+      </Floating>
       {set && (
         <button
           type="button"

@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core'
-import { forwardRef, useMemo } from 'react'
+import { forwardRef, useMemo, useRef } from 'react'
 import { IconChevronDown } from '../icons/icons.ts'
 import { Spinner } from '../layout/Button.tsx'
+import { Floating } from '../layout/Floating.tsx'
 import css from './Field.module.css'
 import { Field, type FieldProps, InnerButton } from './Field.tsx'
 import { ALL, type KodeOption, labelOf, useChoice } from './useChoice.ts'
@@ -57,6 +57,7 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
   { value, onChange, onBlur, options, loading, withAll, ...field },
   ref,
 ) {
+  const box = useRef<HTMLDivElement>(null)
   const all = useMemo(() => (withAll ? [ALL, ...options] : options), [withAll, options])
   const fixed = Boolean(field.readOnly || field.disabled)
   const choice = useChoice({ options: all, value, fixed, loading: loading === true, onPick: onChange })
@@ -67,57 +68,49 @@ export const KodeSelect = forwardRef<HTMLInputElement, KodeSelectProps>(function
   const typed = (text: string) =>
     choice.type(search === null && shown !== '' && text.startsWith(shown) ? text.slice(shown.length) : text)
   return (
-    <Popover
-      opened={opened}
-      width="target"
-      offset={4}
-      position="bottom-start"
-      withRoles={false}
-      transitionProps={{ duration: 120 }}
-    >
-      <Popover.Target>
-        <Field
-          {...field}
-          suffix={
-            fixed ? undefined : (
-              <InnerButton label="Buka pilihan" onClick={() => (opened ? choice.close() : choice.open())}>
-                {loading ? <Spinner size={14} /> : <IconChevronDown />}
-              </InnerButton>
-            )
-          }
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              ref={ref}
-              role="combobox"
-              aria-expanded={opened}
-              aria-controls={choice.listId}
-              aria-autocomplete="list"
-              aria-activedescendant={opened && marked >= 0 ? choice.optionId(marked) : undefined}
-              data-mantine-stop-propagation={opened}
-              autoComplete="off"
-              spellCheck={false}
-              className={css.input}
-              value={search ?? shown}
-              placeholder={field.placeholder ?? 'Pilih'}
-              onClick={choice.open}
-              onFocus={(event) => event.currentTarget.select()}
-              onKeyDown={choice.keys}
-              onChange={(event) => typed(event.currentTarget.value)}
-              onBlur={() => {
-                // Clearing the text clears the choice; anything half-typed falls back to what was chosen.
-                if (search === '' && value !== '' && !withAll) onChange('')
-                choice.close()
-                onBlur?.()
-              }}
-            />
-          )}
-        </Field>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <>
+      <Field
+        {...field}
+        ref={box}
+        suffix={
+          fixed ? undefined : (
+            <InnerButton label="Buka pilihan" onClick={() => (opened ? choice.close() : choice.open())}>
+              {loading ? <Spinner size={14} /> : <IconChevronDown />}
+            </InnerButton>
+          )
+        }
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={ref}
+            role="combobox"
+            aria-expanded={opened}
+            aria-controls={choice.listId}
+            aria-autocomplete="list"
+            aria-activedescendant={opened && marked >= 0 ? choice.optionId(marked) : undefined}
+            data-mantine-stop-propagation={opened}
+            autoComplete="off"
+            spellCheck={false}
+            className={css.input}
+            value={search ?? shown}
+            placeholder={field.placeholder ?? 'Pilih'}
+            onClick={choice.open}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={choice.keys}
+            onChange={(event) => typed(event.currentTarget.value)}
+            onBlur={() => {
+              // Clearing the text clears the choice; anything half-typed falls back to what was chosen.
+              if (search === '' && value !== '' && !withAll) onChange('')
+              choice.close()
+              onBlur?.()
+            }}
+          />
+        )}
+      </Field>
+      <Floating anchor={box} opened={opened} width="target">
         <Choices choice={choice} value={value} label={typeof field.label === 'string' ? field.label : 'Pilihan'} />
-      </Popover.Dropdown>
-    </Popover>
+      </Floating>
+    </>
   )
 })

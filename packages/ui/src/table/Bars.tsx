@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
 import { Tick } from '../fields/CheckField.tsx'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconColumns, IconSearch } from '../icons/icons.ts'
 import { Button, cx, Kbd, Spinner } from '../layout/Button.tsx'
+import { DropMenu } from '../layout/Floating.tsx'
 import { focusFirstRow } from './rowKeys.ts'
 import css from './Table.module.css'
 import type { Rows } from './useRows.ts'
@@ -83,24 +83,21 @@ function SearchBox({ view: [view, setView], placeholder, inputRef, delay, whole,
 
 function ColumnChooser<Row extends object>({ rows }: { rows: Rows<Row> }) {
   return (
-    <Menu position="bottom-end" offset={4} closeOnItemClick={false} transitionProps={{ duration: 120 }}>
-      <Menu.Target>
-        <Button size="sm" icon={<IconColumns />}>
+    <DropMenu
+      look={{ position: 'bottom-end', offset: 4 }}
+      target={(wiring) => (
+        <Button size="sm" icon={<IconColumns />} {...wiring}>
           Kolom
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {rows.table.getAllLeafColumns().map((column) => (
-          <Menu.Item
-            key={column.id}
-            leftSection={<Tick checked={column.getIsVisible()} readOnly tabIndex={-1} aria-hidden="true" />}
-            onClick={() => column.toggleVisibility()}
-          >
-            {String(column.columnDef.header)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      entries={rows.table.getAllLeafColumns().map((column) => ({
+        key: column.id,
+        text: String(column.columnDef.header),
+        icon: <Tick checked={column.getIsVisible()} readOnly tabIndex={-1} aria-hidden="true" />,
+        stays: true,
+        onPick: () => column.toggleVisibility(),
+      }))}
+    />
   )
 }
 
@@ -133,20 +130,19 @@ interface PagerProps {
 
 function PageSize({ view: [view, setView] }: { view: TableViewState }) {
   return (
-    <Menu position="top-end" offset={4} transitionProps={{ duration: 120 }}>
-      <Menu.Target>
-        <Button size="sm">
+    <DropMenu
+      look={{ position: 'top-end', offset: 4 }}
+      target={(wiring) => (
+        <Button size="sm" {...wiring}>
           {view.size} per halaman <IconChevronDown size={12} />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {PAGE_SIZES.map((size) => (
-          <Menu.Item key={size} onClick={() => setView({ size })}>
-            {size} per halaman
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      entries={PAGE_SIZES.map((size) => ({
+        key: String(size),
+        text: `${size} per halaman`,
+        onPick: () => setView({ size }),
+      }))}
+    />
   )
 }
 
