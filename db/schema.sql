@@ -872,11 +872,7 @@ CREATE TABLE pembelian (
   kadar_saksi kode,
   otorisasi_valid uuid,
   kode_member kode NOT NULL DEFAULT '-'::text,
-  jenis_identitas text NOT NULL DEFAULT 'NIK'::text,
-  atribut_lengkap boolean NOT NULL DEFAULT false,
-  harga_bayar rp NOT NULL DEFAULT 0,
-  poin_kurang integer NOT NULL DEFAULT 0,
-  potongan_poin rp NOT NULL DEFAULT 0
+  jenis_identitas text NOT NULL DEFAULT 'NIK'::text
 );
 CREATE TABLE penjualan (
   no_faktur_jual kode NOT NULL,
@@ -1508,6 +1504,86 @@ CREATE TABLE timbang_baki (
   nama_baki nama NOT NULL,
   otorisasi_batal uuid
 );
+CREATE TABLE titipan (
+  no_titip kode NOT NULL,
+  no_titip_group kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_sales kode NOT NULL,
+  nama_sales nama NOT NULL,
+  kode_member kode NOT NULL,
+  nama_customer nama NOT NULL,
+  no_hp text NOT NULL,
+  alamat text NOT NULL,
+  keterangan text NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_baki kode NOT NULL,
+  kode_baki_titip kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  persentase integer NOT NULL,
+  berat mg NOT NULL,
+  harga_gram rp NOT NULL,
+  harga_gram_kadar rp NOT NULL,
+  harga_hitung rp NOT NULL,
+  total_hitung rp NOT NULL,
+  harga_jual rp NOT NULL,
+  harga_atribut rp NOT NULL,
+  tipe_ongkos text NOT NULL,
+  tarif_ongkos rp NOT NULL,
+  ongkos rp NOT NULL,
+  diskon rp NOT NULL,
+  total rp NOT NULL,
+  mengikat boolean NOT NULL,
+  tgl_batas date NOT NULL,
+  hangus integer NOT NULL,
+  titip rp NOT NULL,
+  rencana_bayar jsonb NOT NULL,
+  status text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  valid_by kode,
+  valid_pada timestamp with time zone,
+  tgl_valid date,
+  otorisasi_valid uuid,
+  tgl_buku date DEFAULT 
+CASE
+    WHEN ((no_titip)::text = (no_titip_group)::text) THEN tgl_valid
+    ELSE NULL::date
+END,
+  no_faktur_jual kode,
+  alasan_tolak text,
+  ditolak_oleh kode,
+  ditolak_pada timestamp with time zone,
+  versi integer NOT NULL DEFAULT 1,
+  salinan bigint NOT NULL,
+  salinan_migrasi boolean NOT NULL DEFAULT false
+);
+CREATE TABLE titipan_batal (
+  no_batal kode NOT NULL,
+  no_titip kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_baki kode NOT NULL,
+  jumlah rp NOT NULL,
+  hangus rp NOT NULL,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid
+);
+CREATE TABLE titipan_uang (
+  no_uang_titip kode NOT NULL,
+  no_titip kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid,
+  no_batal kode
+);
 CREATE TABLE toko (
   kode_toko kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1994,12 +2070,11 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_check CHECK (((cara_bayar = 'TRAN
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check1 CHECK (((kode_baki_kini IS NOT NULL) = (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check2 CHECK ((((status = 'OPEN'::text) = (keadaan = 'OPEN'::text)) AND ((status = 'BATAL'::text) = (keadaan = 'BATAL'::text))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_disaksikan CHECK (((NOT perlu_saksi) OR (status <> 'DONE'::text) OR ((berat_saksi IS NOT NULL) AND (kadar_saksi IS NOT NULL))));
-ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_bayar_check CHECK (((harga_bayar)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_gram_check CHECK (((harga_gram)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_hitung_check CHECK (((harga_hitung)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_nota_check CHECK (((harga_nota)::bigint >= 0));
-ALTER TABLE pembelian ADD CONSTRAINT pembelian_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_keadaan_check CHECK ((keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text, 'LEBUR'::text, 'RUSAK'::text, 'BOS'::text, 'PABRIK'::text, 'BATAL'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -2011,11 +2086,9 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY 
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_pkey PRIMARY KEY (no_faktur_beli);
-ALTER TABLE pembelian ADD CONSTRAINT pembelian_poin_kurang_check CHECK ((poin_kurang >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kategori_check CHECK (((potongan_kategori)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((potongan_kondisi)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_manual_check CHECK (((potongan_manual)::bigint >= 0));
-ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_poin_check CHECK (((potongan_poin)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_rugi_check CHECK (((potongan_rugi)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_berat_check CHECK ((berat > 0));
@@ -2343,6 +2416,48 @@ ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_kode_toko_kode_baki_fkey FO
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_pkey PRIMARY KEY (no_timbang);
 ALTER TABLE timbang_baki ADD CONSTRAINT timbang_baki_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
+ALTER TABLE titipan ADD CONSTRAINT titipan_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check CHECK ((((total)::bigint > 0) AND ((total)::bigint = ((((harga_jual)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint) - (diskon)::bigint))));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check1 CHECK ((mengikat OR ((total)::bigint = (total_hitung)::bigint)));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check2 CHECK ((tgl_batas >= tgl_system));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check3 CHECK ((((titip)::bigint > 0) AND ((titip)::bigint <= (total)::bigint)));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check4 CHECK ((((tgl_valid IS NULL) = (valid_by IS NULL)) AND ((tgl_valid IS NULL) = (valid_pada IS NULL))));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check5 CHECK ((((ditolak_pada IS NULL) = (ditolak_oleh IS NULL)) AND ((ditolak_pada IS NULL) = (alasan_tolak IS NULL))));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check6 CHECK ((((status = ANY (ARRAY['DONE'::text, 'DIAMBIL'::text])) <= (tgl_valid IS NOT NULL)) AND ((status = 'OPEN'::text) <= (tgl_valid IS NULL))));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check7 CHECK (((ditolak_pada IS NOT NULL) = ((status = 'BATAL'::text) AND (tgl_valid IS NULL))));
+ALTER TABLE titipan ADD CONSTRAINT titipan_check8 CHECK (((status = 'DIAMBIL'::text) = (no_faktur_jual IS NOT NULL)));
+ALTER TABLE titipan ADD CONSTRAINT titipan_diskon_check CHECK (((diskon)::bigint >= 0));
+ALTER TABLE titipan ADD CONSTRAINT titipan_hangus_check CHECK (((hangus >= 0) AND (hangus <= 1000000)));
+ALTER TABLE titipan ADD CONSTRAINT titipan_harga_atribut_check CHECK (((harga_atribut)::bigint >= 0));
+ALTER TABLE titipan ADD CONSTRAINT titipan_harga_jual_check CHECK (((harga_jual)::bigint >= 0));
+ALTER TABLE titipan ADD CONSTRAINT titipan_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
+ALTER TABLE titipan ADD CONSTRAINT titipan_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
+ALTER TABLE titipan ADD CONSTRAINT titipan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE titipan ADD CONSTRAINT titipan_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
+ALTER TABLE titipan ADD CONSTRAINT titipan_nama_customer_check CHECK (((nama_customer)::text <> ''::text));
+ALTER TABLE titipan ADD CONSTRAINT titipan_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE titipan ADD CONSTRAINT titipan_no_hp_check CHECK ((no_hp <> ''::text));
+ALTER TABLE titipan ADD CONSTRAINT titipan_no_titip_group_fkey FOREIGN KEY (no_titip_group) REFERENCES titipan(no_titip);
+ALTER TABLE titipan ADD CONSTRAINT titipan_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE titipan ADD CONSTRAINT titipan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE titipan ADD CONSTRAINT titipan_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
+ALTER TABLE titipan ADD CONSTRAINT titipan_pkey PRIMARY KEY (no_titip);
+ALTER TABLE titipan ADD CONSTRAINT titipan_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'DIAMBIL'::text, 'BATAL'::text])));
+ALTER TABLE titipan ADD CONSTRAINT titipan_tarif_ongkos_check CHECK (((tarif_ongkos)::bigint >= 0));
+ALTER TABLE titipan ADD CONSTRAINT titipan_tipe_ongkos_check CHECK ((tipe_ongkos = ANY (ARRAY['TOTAL'::text, 'GRAM'::text])));
+ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_check CHECK ((((hangus)::bigint >= 0) AND ((hangus)::bigint <= (jumlah)::bigint)));
+ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_no_titip_fkey FOREIGN KEY (no_titip) REFERENCES titipan(no_titip);
+ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_no_titip_key UNIQUE (no_titip);
+ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE titipan_batal ADD CONSTRAINT titipan_batal_pkey PRIMARY KEY (no_batal);
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_no_titip_fkey FOREIGN KEY (no_titip) REFERENCES titipan(no_titip);
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE titipan_uang ADD CONSTRAINT titipan_uang_pkey PRIMARY KEY (no_uang_titip);
 ALTER TABLE toko ADD CONSTRAINT toko_alamat_publik_check CHECK (((alamat_publik = ''::text) OR (alamat_publik ~ '^https?://[^/]'::text)));
 ALTER TABLE toko ADD CONSTRAINT toko_id_key UNIQUE (id);
 ALTER TABLE toko ADD CONSTRAINT toko_kode_provinsi_fkey FOREIGN KEY (kode_provinsi) REFERENCES provinsi(kode_provinsi);
@@ -2508,7 +2623,6 @@ CREATE INDEX pesanan_batal_hari ON public.pesanan_batal USING btree (kode_toko, 
 CREATE INDEX pesanan_selesai_belum ON public.pesanan_selesai USING btree (kode_toko, kode_tukang, kode_group) WHERE ((no_batal IS NULL) AND (no_so_pesanan IS NULL));
 CREATE INDEX pesanan_selesai_hari ON public.pesanan_selesai USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX pesanan_selesai_pesanan ON public.pesanan_selesai USING btree (no_pesanan) WHERE (no_batal IS NULL);
-CREATE INDEX pesanan_serah_barang ON public.pesanan_serah USING btree (kode_barang);
 CREATE INDEX pesanan_serah_hari ON public.pesanan_serah USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_serah_pesanan ON public.pesanan_serah USING btree (no_pesanan);
 CREATE INDEX pesanan_titip_hari ON public.pesanan_titip USING btree (kode_toko, tgl_system);
@@ -2553,6 +2667,15 @@ CREATE INDEX terima_sepuh_hari ON public.terima_sepuh USING btree (kode_toko, tg
 CREATE INDEX timbang_baki_hari ON public.timbang_baki USING btree (kode_toko, tgl_system);
 CREATE INDEX timbang_baki_riwayat ON public.timbang_baki USING btree (kode_toko, kode_baki, dibuat_pada);
 CREATE UNIQUE INDEX timbang_baki_terbuka ON public.timbang_baki USING btree (kode_toko, kode_baki) WHERE (status = 'OPEN'::text);
+CREATE UNIQUE INDEX titipan_barang ON public.titipan USING btree (kode_barang) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
+CREATE INDEX titipan_grup ON public.titipan USING btree (no_titip_group);
+CREATE INDEX titipan_hari ON public.titipan USING btree (kode_toko, tgl_system);
+CREATE INDEX titipan_hp ON public.titipan USING btree (kode_toko, nomor_hp(no_hp));
+CREATE INDEX titipan_jual ON public.titipan USING btree (no_faktur_jual) WHERE (no_faktur_jual IS NOT NULL);
+CREATE INDEX titipan_terbuka ON public.titipan USING btree (kode_toko, status, tgl_batas) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
+CREATE INDEX titipan_batal_hari ON public.titipan_batal USING btree (kode_toko, tgl_system);
+CREATE INDEX titipan_uang_hari ON public.titipan_uang USING btree (kode_toko, tgl_system);
+CREATE INDEX titipan_uang_titip ON public.titipan_uang USING btree (no_titip);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
 CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_system);
@@ -2662,6 +2785,9 @@ CREATE TRIGGER salin BEFORE INSERT ON public.terima_cuci_detail FOR EACH ROW EXE
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.terima_cuci_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.timbang_baki FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.timbang_baki FOR EACH ROW EXECUTE FUNCTION salin_baki();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.titipan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin BEFORE INSERT ON public.titipan FOR EACH ROW EXECUTE FUNCTION salin_barang();
+CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.titipan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tgl_system IS DISTINCT FROM new.tgl_system)) EXECUTE FUNCTION hari_maju();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION catat_nilai('USER', 'user_id', 'level,aktif');
 CREATE TRIGGER tetap BEFORE DELETE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

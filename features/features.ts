@@ -18,6 +18,7 @@ import { pengaturanArea } from './pengaturan/pengaturan.area.ts'
 import { penjualanArea } from './penjualan/penjualan.area.ts'
 import { pesananArea } from './pesanan/pesanan.area.ts'
 import { sepuhanArea } from './sepuhan/sepuhan.area.ts'
+import { titipanArea } from './titipan/titipan.area.ts'
 import { tukangArea } from './tukang/tukang.area.ts'
 
 const AREAS: readonly (readonly Feature[])[] = [
@@ -34,6 +35,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   penjualanArea,
   pesananArea,
   sepuhanArea,
+  titipanArea,
   tukangArea,
   neracaArea,
 ]

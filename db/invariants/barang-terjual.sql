@@ -1,10 +1,11 @@
 -- What left to a customer left by one sale or handing over that stands; what he sold back says where it went since. A barcode is
--- sold once and bought back once. What waits at the cashier waits for one sale that is open.
+-- sold once and bought back once. What waits at the cashier waits for one sale or deposit that is open.
 WITH jual AS (
   SELECT kode_barang, count(*) AS n, max(dokumen) AS dokumen, max(status) AS status FROM (
     SELECT kode_barang::text, no_serah::text AS dokumen, 'TERJUAL' AS status FROM pesanan_serah WHERE no_batal IS NULL
     UNION ALL SELECT d.kode_barang, d.no_faktur_jual, CASE k.status WHEN 'OPEN' THEN 'KASIR' ELSE 'TERJUAL' END
     FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual) WHERE k.status <> 'BATAL'
+    UNION ALL SELECT kode_barang, no_titip, 'KASIR' FROM titipan WHERE status = 'OPEN'
   ) x GROUP BY 1
 ), beli AS (
   SELECT kode_barang, count(*) AS n, max(no_faktur_beli) AS dokumen,

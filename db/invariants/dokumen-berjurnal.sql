@@ -20,6 +20,8 @@ WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
   UNION ALL SELECT no_temu, 'STOCK_OPNAME', kode_toko, tgl_system, 1, berat FROM barang_temu
   UNION ALL SELECT no_faktur_jual, 'JUAL', kode_toko, tgl_valid, pcs, berat FROM penjualan WHERE tgl_valid IS NOT NULL
   UNION ALL SELECT no_batal, 'JUAL', kode_toko, tgl_batal, pcs, berat FROM penjualan WHERE no_batal IS NOT NULL
+  UNION ALL SELECT no_titip_group, 'TITIPAN', kode_toko, tgl_valid, count(*), sum(berat) FROM titipan WHERE tgl_valid IS NOT NULL GROUP BY 1, 3, 4
+  UNION ALL SELECT b.no_batal, 'TITIPAN', b.kode_toko, b.tgl_system, 1, k.berat FROM titipan_batal b JOIN titipan k USING (no_titip)
   UNION ALL SELECT no_koreksi, kind, kode_toko, tgl_system, 1, NULL FROM koreksi_barang
 )
 SELECT 'dokumen ' || d.nomor || ': ' || CASE WHEN j.id IS NULL THEN 'tidak ada jurnalnya' ELSE 'isinya bukan isi jurnalnya' END

@@ -28,6 +28,18 @@ export const kasirMenu = [
     },
   },
   {
+    path: '/validasi-titipan',
+    title: 'Validasi Titipan',
+    group: KASIR,
+    screen: 'kasir/validasi-jual-beli/validasi-titipan',
+    uang: true,
+    levels: ['KASIR'],
+    aksi: {
+      validasi: { text: 'Memvalidasi titipan dan menerima uangnya' },
+      batal: { text: 'Menolak titipan yang belum sah' },
+    },
+  },
+  {
     path: '/validasi-inputan',
     title: 'Validasi Inputan',
     group: KASIR,

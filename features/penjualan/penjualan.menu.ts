@@ -12,6 +12,7 @@ export const penjualanMenu = [
     aksi: {
       simpan: { text: 'Menjual barang kepada pelanggan' },
       batal: { text: 'Membatalkan penjualan sendiri yang belum sah' },
+      titip: { text: 'Menerima titipan atas barang etalase' },
     },
   },
   { path: '/lihat-penjualan', title: 'Lihat Penjualan', group: PENJUALAN, levels: ['KASIR', 'SALES'] },

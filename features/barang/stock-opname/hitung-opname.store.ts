@@ -96,10 +96,11 @@ export interface Dibukukan {
   tetap: boolean
 }
 
-// A piece let out of the count by a sale that was turned down afterwards is wanting: nobody has seen it.
-const ditolak = sql`EXISTS (
+// A piece let out of the count by a sale or deposit that was turned down afterwards is wanting: nobody has seen it.
+const ditolak = sql`(EXISTS (
   SELECT FROM penjualan_detail d JOIN penjualan p USING (no_faktur_jual)
-  WHERE d.kode_barang = h.kode_barang AND p.status = 'BATAL' AND p.tgl_valid IS NULL AND p.batal_pada >= s.dibuat_pada)`
+  WHERE d.kode_barang = h.kode_barang AND p.status = 'BATAL' AND p.tgl_valid IS NULL AND p.batal_pada >= s.dibuat_pada)
+  OR EXISTS (SELECT FROM titipan k WHERE k.kode_barang = h.kode_barang AND k.ditolak_pada >= s.dibuat_pada))`
 
 /** What a sale had let out of the count, and lies there again unseen, is missing after all. */
 const hitungKembali = (db: Queryable, no_so: string): Promise<unknown> =>

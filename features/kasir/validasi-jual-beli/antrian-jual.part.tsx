@@ -3,14 +3,14 @@ import type { InputOf } from '@kencana/contract'
 import { gramText, LoadError, query, ScanLine, serverNow, useJam, useSend, useUser } from '@kencana/screens'
 import { Button, bunyi, Card, CheckField, cellText, Tick } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { caraBayar, lewatBank, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BatalkanJual, PENJUALAN_CHANGES } from '../../penjualan/batal-penjualan/batal-jual.shared.tsx'
 import { bukaJual, type Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { SlipJual } from '../../penjualan/transaksi-penjualan/slip-penjualan.shared.tsx'
 import { validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { kirimRencana, sebutBayar, sisaTunai, TerimaBayar } from './terima-bayar.part.tsx'
+import { kirimRencana, sebutBayar, sisaTunai, type Tagihan, TerimaBayar } from './terima-bayar.part.tsx'
 import css from './validasi-jual-beli.module.css'
 
 type NotaTunai = ComponentProps<typeof SlipJual>['slip']
@@ -37,7 +37,7 @@ const useMenunggu = () => {
 }
 
 /** Cash that a sale brings when it is validated as it stands. */
-export const tunaiJual = (nota: Nota): number =>
+export const tunaiJual = (nota: Tagihan): number =>
   nota.pembayaran.reduce((sum, one) => (one.cara_bayar === 'CASH' ? sum + one.jumlah : sum), sisaTunai(nota))
 
 /** The sales that wait, which of them are ticked, what of their money is seen at the bank, and sending them. */
@@ -83,6 +83,18 @@ export const useAntrianJual = () => {
     slip,
     selesaiSlip: () => setSlip((now) => now.slice(1)),
     masuk,
+    /** Takes the bon of a waiting sale; null where it is none. */
+    pindai: async (kode: string) => {
+      const ada = (rows: readonly Nota[]) => rows.find((one) => one.no_faktur_jual === kode)
+      const nota = ada(semua) ?? ada((await list.refetch()).data ?? [])
+      if (!nota) return null
+      setBayar(nota)
+      return (
+        <>
+          <b>{nota.nama_customer}</b> {cellText('rupiah', nota.tagihan)}
+        </>
+      )
+    },
     ubahMasuk: ubah(setMasuk),
     ubahPilih: ubah(setPilih),
     pilihSemua: (ya: boolean) => setPilih(ya ? semua.map((one) => one.no_faktur_jual) : []),
@@ -98,8 +110,8 @@ export const useAntrianJual = () => {
 
 export type AntrianJual = ReturnType<typeof useAntrianJual>
 
-/** How long a sale has waited, in minutes. */
-function Menunggu({ waktu }: { waktu: string }) {
+/** How long something has waited, in minutes. */
+export function Menunggu({ waktu }: { waktu: string }) {
   const jam = useJam()
   const [kini, setKini] = useState(() => serverNow().getTime())
   useEffect(() => {
@@ -120,7 +132,8 @@ interface FakturProps {
   onTolak: () => void
 }
 
-function Rencana({ nota, antrian }: Omit<FakturProps, 'onTolak'>) {
+/** How a waiting bill is going to be paid, with what the cashier says of its money at the bank. */
+export function Rencana({ nota, antrian }: { nota: Tagihan; antrian: Pick<AntrianJual, 'masuk' | 'ubahMasuk'> }) {
   const sisa = sisaTunai(nota)
   return (
     <>
@@ -199,24 +212,18 @@ function Faktur({ nota, antrian, onTolak }: FakturProps) {
   )
 }
 
-/** Finds a waiting sale by the bon that the customer brought. */
-const cariBon = async ({ semua, list, setBayar }: AntrianJual, kode: string) => {
-  const ada = (rows: readonly Nota[]) => rows.find((one) => one.no_faktur_jual === kode)
-  const nota = ada(semua) ?? ada((await list.refetch()).data ?? [])
-  if (!nota) throw new Error(`Faktur ${kode} Tidak Menunggu Validasi`)
-  setBayar(nota)
-  return (
-    <>
-      <b>{nota.nama_customer}</b> {cellText('rupiah', nota.tagihan)}
-    </>
-  )
-}
-
-/** The bon that a customer brings leads to his payment. */
-export function PindaiBon({ antrian }: { antrian: AntrianJual }) {
+/** The bon that a customer brings leads to his payment. @param pindai takes what was scanned, null where it is none of its own */
+export function PindaiBon({ pindai }: { pindai: readonly ((kode: string) => Promise<ReactNode>)[] }) {
+  const cari = async (kode: string) => {
+    for (const satu of pindai) {
+      const ada = await satu(kode)
+      if (ada !== null) return ada
+    }
+    throw new Error(`Faktur ${kode} Tidak Menunggu Validasi`)
+  }
   return (
     <Card title="Bon kasir">
-      <ScanLine onScan={(kode) => cariBon(antrian, kode)} placeholder="Pindai bon" />
+      <ScanLine onScan={cari} placeholder="Pindai bon" />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-/** The money of one waiting sale: taken as it was planned or otherwise, and the sale is right. */
+/** The money of one waiting sale or deposit: taken as it was planned or otherwise, and it is right. */
 import { rp } from '@kencana/ledger'
 import { gramText, rupiahText } from '@kencana/screens'
 import { FormModal } from '@kencana/ui'
@@ -11,16 +11,19 @@ import css from './validasi-jual-beli.module.css'
 
 type Bayar = Nota['pembayaran'][number]
 
+/** What a cashier takes money for. */
+export type Tagihan = Pick<Nota, 'no_faktur_jual' | 'nama_customer' | 'pcs' | 'berat' | 'tagihan' | 'pembayaran'>
+
 /** What pays without being money: it was agreed at the counter, and stays. */
-const bukanUang = ({ pembayaran }: Nota): Bayar[] => pembayaran.filter((one) => one.ref !== '-')
+const bukanUang = ({ pembayaran }: Tagihan): Bayar[] => pembayaran.filter((one) => one.ref !== '-')
 
 const jumlahkan = (list: readonly Bayar[]): number => list.reduce((sum, one) => sum + one.jumlah, 0)
 
 /** What of a bill nobody said how it would be paid: it is paid in cash here. */
-export const sisaTunai = ({ pembayaran, tagihan }: Nota): number => tagihan - jumlahkan(pembayaran)
+export const sisaTunai = ({ pembayaran, tagihan }: Tagihan): number => tagihan - jumlahkan(pembayaran)
 
 /** Rows of money to begin with: as it was going to be paid, what is left of it in cash. */
-const rencana = (nota: Nota): readonly BarisBayar[] => {
+const rencana = (nota: Tagihan): readonly BarisBayar[] => {
   const rows = nota.pembayaran
     .filter((one) => one.ref === '-')
     .map(({ cara_bayar, no_rekening, referensi, jumlah, diterima }, id) => ({
@@ -45,7 +48,7 @@ const kirim = (one: Bayar, masuk: boolean): Pembayaran => ({
 })
 
 /** A payment of a waiting sale, as the cashier ticks that he has seen it at the bank. */
-export const sebutBayar = ({ no_faktur_jual }: Nota, one: Bayar): string =>
+export const sebutBayar = ({ no_faktur_jual }: Tagihan, one: Bayar): string =>
   `${no_faktur_jual} ${caraBayar(one)} ${one.referensi}`
 
 /**
@@ -53,7 +56,7 @@ export const sebutBayar = ({ no_faktur_jual }: Nota, one: Bayar): string =>
  * planned in cash.
  * @param masuk payments that the cashier has seen at the bank, as `sebutBayar` calls them
  */
-export const kirimRencana = (nota: Nota, masuk: readonly string[]): Pembayaran[] => {
+export const kirimRencana = (nota: Tagihan, masuk: readonly string[]): Pembayaran[] => {
   const dilihat = (one: Bayar) => lewatBank(one.cara_bayar) && masuk.includes(sebutBayar(nota, one))
   const sisa = sisaTunai(nota)
   if (sisa === 0 && !nota.pembayaran.some(dilihat)) return []
@@ -61,15 +64,15 @@ export const kirimRencana = (nota: Nota, masuk: readonly string[]): Pembayaran[]
   return sisa > 0 ? [...rows, { cara_bayar: 'CASH', no_rekening: '', jumlah: rp(sisa) }] : rows
 }
 
-interface Props {
-  nota: Nota
+interface Props<T extends Tagihan> {
+  nota: T
   busy: boolean
-  onTerima: (nota: Nota, pembayaran: Pembayaran[], tunai: Tunai | null) => void
+  onTerima: (nota: T, pembayaran: Pembayaran[], tunai: Tunai | null) => void
   onClose: () => void
 }
 
-/** What the cashier takes of one customer; saving validates his sale. */
-export function TerimaBayar({ nota, busy, onTerima, onClose }: Props) {
+/** What the cashier takes of one customer; saving validates it. */
+export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose }: Props<T>) {
   const [rows, setRows] = useState(() => rencana(nota))
   const tetap = bukanUang(nota)
   const bayar = usePembayaran(rows, setRows, { jumlah: nota.tagihan - jumlahkan(tetap) })

@@ -6,19 +6,22 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { KartuBeli, useAntrianBeli } from './antrian-beli.part.tsx'
 import { KartuJual, PindaiBon, tunaiJual, useAntrianJual } from './antrian-jual.part.tsx'
+import { KartuTitipan, useAntrianTitipan } from './antrian-titipan.part.tsx'
 
 /** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
 export default function ValidasiJualBeliScreen() {
   const jual = useAntrianJual()
+  const titipan = useAntrianTitipan()
   const beli = useAntrianBeli()
   const kas = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data?.kas
-  const masuk = jual.dipilih.reduce((sum, one) => sum + tunaiJual(one), 0)
+  const masuk = jual.dipilih.reduce((sum, one) => sum + tunaiJual(one), titipan.tunai)
   const bersih = masuk - beli.tunai
-  const banyak = jual.dipilih.length + beli.dipilih.length
-  const kosong = jual.list.data?.length === 0 && beli.list.data?.length === 0
-  // Sales first: what they bring pays for what is bought.
+  const banyak = jual.dipilih.length + titipan.dipilih.length + beli.dipilih.length
+  const kosong = [jual, titipan, beli].every(({ list }) => list.data?.length === 0)
+  // Sales and deposits first: what they bring pays for what is bought.
   const simpan = async () => {
     if (jual.dipilih.length > 0 && !(await jual.validasi())) return
+    if (titipan.dipilih.length > 0) await titipan.validasi()
     if (beli.dipilih.length > 0) await beli.validasi()
   }
   return (
@@ -32,22 +35,24 @@ export default function ValidasiJualBeliScreen() {
         ],
         total: { label: bersih < 0 ? 'Bayar' : 'Terima', prefix: 'Rp.', value: cellText('rupiah', Math.abs(bersih)) },
         saveText: 'Validasi',
-        busy: jual.busy || beli.busy,
+        busy: jual.busy || titipan.busy || beli.busy,
         disabled: banyak === 0,
         onSave: () => void simpan(),
         onCancel: () => {
           jual.pilihSemua(false)
+          titipan.pilihSemua(false)
           beli.pilihSemua(false)
         },
       }}
     >
-      <PindaiBon antrian={jual} />
+      <PindaiBon pindai={[jual.pindai, titipan.pindai]} />
       {kosong && (
         <Card title="Menunggu validasi" flush>
           <Empty title="Belum Ada Data Yang Harus Di Validasi" />
         </Card>
       )}
       <KartuJual antrian={jual} />
+      <KartuTitipan antrian={titipan} />
       <KartuBeli antrian={beli} />
       <NonTunai />
     </DokumenPage>

@@ -27,7 +27,7 @@ export default function ValidasiPenjualanScreen() {
         onCancel: () => jual.pilihSemua(false),
       }}
     >
-      <PindaiBon antrian={jual} />
+      <PindaiBon pindai={[jual.pindai]} />
       {jual.list.data?.length === 0 && (
         <Card title="Menunggu validasi" flush>
           <Empty title="Belum Ada Data Yang Harus Di Validasi" />

@@ -2,7 +2,7 @@ import { sql } from '@kencana/database'
 import type { TestShop } from '@kencana/testing'
 import { tokoLengkap } from '@kencana/testing/lengkap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KATEGORI_BIAYA_BANK, kategoriUang, kodeDokumen } from './kategori-uang.contract.ts'
+import { KATEGORI_BIAYA_BANK, kategoriUang, kodeDokumen } from './kategori-uang.api.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -46,6 +46,8 @@ describe('the category of money', () => {
     ['FJ', 'KELUAR', null, 'TUKAR KURANG'],
     ['BFJ', 'KELUAR', 'FJ', 'BATAL PENJUALAN'],
     ['SRP', 'KELUAR', null, 'PESANAN'],
+    ['BTI', 'KELUAR', null, 'TITIPAN'],
+    ['BUT', 'KELUAR', 'UTP', 'TITIPAN'],
     ['BOT', 'MASUK', 'OTK', 'ONGKOS TUKANG'],
     ['BUG', 'KELUAR', 'TUK', 'TAMBAH UANG'],
     ['BUG', 'MASUK', 'AUK', 'AMBIL UANG'],

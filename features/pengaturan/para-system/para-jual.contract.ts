@@ -59,6 +59,23 @@ export const JUAL_PARA = daftarPara({
   ),
   ppn_jual: persen(JUAL, 'PPN Penjualan', '0', 12, 'PPN dari tagihan setelah diskon, persen; 0: tidak dipungut'),
   ppn_termasuk: ya(JUAL, 'PPN Termasuk', 'YA', 'YA: harga sudah termasuk PPN; TIDAK: PPN ditambahkan pada tagihan'),
+  titipan_minimum: persen(
+    JUAL,
+    'Titipan Minimum',
+    '10',
+    100,
+    'Uang titipan paling sedikit dari harga barangnya, persen; yang mengikat harga memakai Deposit Kunci Harga',
+  ),
+  titipan_lama: {
+    grup: JUAL,
+    nama: 'Lama Titipan',
+    jenis: 'BILANGAN',
+    min: 1,
+    max: 365,
+    satuan: 'hari',
+    standar: '30',
+    arti: 'Hari selama titipan tidak mengikat disimpan; sesudahnya ia terdaftar lewat batas',
+  },
   titipan_hangus: persen(
     JUAL,
     'Titipan Hangus',

@@ -1,4 +1,4 @@
-import { canOpen, LoadError, may, query, showError, type UserData, useTanggalJam, useUser } from '@kencana/screens'
+import { LoadError, may, query, showError, type UserData, useTanggalJam, useUser } from '@kencana/screens'
 import {
   Badge,
   Button,
@@ -13,7 +13,6 @@ import {
   Status,
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
@@ -78,10 +77,7 @@ function Barang({ nota }: { nota: Nota }) {
                 {rupiah(one.harga_gram_kadar)}, baki {one.kode_baki}
               </small>
             </span>
-            <span>
-              <Status value={one.keadaan}>{one.keadaan}</Status>
-              {one.no_faktur_beli !== null && <small className="k-mono k-dim"> {one.no_faktur_beli}</small>}
-            </span>
+            <Status value={one.keadaan}>{one.keadaan}</Status>
             <span className={css.harga}>
               <b>{rupiah(one.total)}</b>
               {one.total !== one.total_hitung && <small>hitungan {rupiah(one.total_hitung)}</small>}
@@ -204,10 +200,7 @@ const bolehLepas = (user: UserData, { status, user_id, bon }: Nota): boolean => 
   return (user_id === user.user_id && !bon) || may(user, validasiJual)
 }
 
-const BELI = '/transaksi-pembelian'
-
 function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
-  const navigate = useNavigate()
   const user = useUser()
   const open = nota.status === 'OPEN'
   return (
@@ -224,11 +217,6 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
             </Button>
           )}
           {nota.status === 'DONE' && <Kirim nota={nota} onDicetak={onDicetak} />}
-          {nota.barang.some((one) => one.keadaan === 'DI CUSTOMER') && canOpen(user, BELI) && (
-            <Button onClick={() => void navigate({ to: BELI, search: { nota: nota.no_faktur_jual } })}>
-              Beli Kembali
-            </Button>
-          )}
           {bolehLepas(user, nota) && (
             <Button kind="danger" onClick={onBatal}>
               {open ? 'Tolak Penjualan' : 'Batalkan Penjualan'}

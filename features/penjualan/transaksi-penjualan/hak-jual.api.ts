@@ -6,7 +6,7 @@ const VALIDASI = ['/validasi-penjualan#validasi', '/validasi-jual-beli#validasi'
 const BATAL = ['/batal-penjualan#batal'] as const
 
 /** Whether somebody holds one of these actions, each written '/menu#action'. */
-const memegang = async (db: Queryable, { user_id, level }: Sesi, hak: readonly string[]): Promise<boolean> =>
+export const memegang = async (db: Queryable, { user_id, level }: Sesi, hak: readonly string[]): Promise<boolean> =>
   isOwner(level) ||
   (await db.one(sql`
     SELECT 1 AS ada FROM hak_aksi

@@ -29,12 +29,21 @@ import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 
+/** What a deposit says besides a sale. */
+export interface IsiTitip {
+  mengikat: boolean
+  /** The money of the form. */
+  jumlah: number | null
+}
+
 /** What is being entered. */
 export interface IsiJual {
   kepala: KepalaJual
   barang: readonly BarisJual[]
   /** None: paid at the cashier. */
   pembayaran: readonly BarisBayar[]
+  /** The pieces are kept for the customer, not sold. */
+  titip?: IsiTitip
 }
 
 /** Which fields of the head the contract refuses; lines and payments were checked where they stand. */
@@ -44,7 +53,7 @@ const headErrors = (kepala: KepalaJual) => {
 }
 
 /** Prices changed since the pieces were scanned: they get today's, and the person is told which. */
-const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
+export const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
   const dulu = draft.inHand().value.barang
   const kini = await call(hitungJualan, { kode_barcode: dulu.map((one) => one.kode_barcode) })
   const barang = dulu.map((row) => padaHarga(row, kini.find((one) => one.kode_barcode === row.kode_barcode) ?? row))

@@ -34,7 +34,7 @@ export const OTORISASI_HARGA_JUAL = 'HARGA JUAL'
 export const OTORISASI_BATAL_JUAL = 'BATAL PENJUALAN'
 
 /** A sold piece as it is entered: what the screen showed of its price, and what was agreed. */
-const barisJual = z.object({
+export const barisJual = z.object({
   kode_barcode: kode('Kode Barcode'),
   versi: z.int(),
   /** total_hitung as it was shown; another one by now is asked again. */

@@ -6,6 +6,8 @@ import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx
 import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
+import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
+import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { barangDijual } from './barang-jual.contract.ts'
 import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
 import { useKataPindai } from './kata-pindai.part.tsx'
@@ -14,6 +16,7 @@ import { Otorisasi } from './otorisasi-jual.part.tsx'
 import { dibulatkan, type IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
 import { SlipJual } from './slip-penjualan.shared.tsx'
 import { TabelJual } from './tabel-jual.part.tsx'
+import { PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
 import { jual } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
 
@@ -59,8 +62,9 @@ const useLangkah = (kepala: IsiJual['kepala'], ke: Readonly<Record<Tujuan, () =>
 }
 
 type Simpan = ReturnType<typeof useSimpanJual>
+type Titip = ReturnType<typeof useSimpanTitip>
 
-const bayarFacts = ({ bayar: { lunas, dibayar }, diKasir }: Simpan): BarFact[] => {
+const bayarFacts = ({ bayar: { lunas, dibayar }, diKasir }: Pick<Simpan, 'bayar' | 'diKasir'>): BarFact[] => {
   if (diKasir) return [{ label: 'Dibayar', value: 'di kasir' }]
   if (!lunas) return [{ label: 'Dibayar', value: cellText('rupiah', dibayar) }]
   return [
@@ -80,11 +84,21 @@ const angka = (barang: readonly BarisJual[], simpan: Simpan) => ({
   total: { label: 'Total', prefix: 'Rp.', value: cellText('rupiah', simpan.tagihan.tagihan) },
 })
 
+/** The same of a deposit. */
+const angkaTitip = (barang: readonly BarisJual[], simpan: Titip) => ({
+  facts: [
+    pcsFact('Barang', barang),
+    { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
+    { label: 'Sisa', value: cellText('rupiah', simpan.sisa) },
+    ...bayarFacts(simpan),
+  ],
+  total: { label: 'Titip', prefix: 'Rp.', value: cellText('rupiah', simpan.uang) },
+})
+
 /** What the keys and words of the counter do to the draft. */
-const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, simpan: Simpan) => {
+const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Simpan, 'head'>) => {
   const root = useRef<HTMLDivElement>(null)
   const bayar = useRef<() => void>(null)
-  const { head } = simpan
   const langkah = useLangkah(draft.value.kepala, {
     sales: () => fokus(root, 'kode_sales'),
     member: () => fokus(root, 'nama_customer'),
@@ -103,11 +117,13 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, simpan: Simpan) =>
 
 interface IsiProps {
   draft: ReturnType<typeof useDraft<IsiJual>>
-  simpan: Simpan
+  jual: Simpan
+  titip: Titip
 }
 
 /** Head, pieces, payments and what has to be agreed to. */
-function Meja({ draft, simpan }: IsiProps) {
+function Meja({ draft, jual, titip }: IsiProps) {
+  const simpan = draft.value.titip ? titip : jual
   const { root, bayar, langkah, pindai, kata, pelanggan } = useMeja(draft, simpan)
   const { kepala, barang } = draft.value
   const bulatkan = () => draft.set((now) => ({ ...now, barang: dibulatkan(now.barang) }))
@@ -118,10 +134,11 @@ function Meja({ draft, simpan }: IsiProps) {
         <Kepala
           head={simpan.head}
           kepala={kepala}
-          wajibNama={simpan.tagihan.wajibNama}
-          perluIdentitas={simpan.perluIdentitas}
+          wajibNama={draft.value.titip !== undefined || jual.tagihan.wajibNama}
+          perluIdentitas={!draft.value.titip && jual.perluIdentitas}
           onDikenal={focusStart}
         />
+        <PilihTitip draft={draft} />
       </Card>
       <TabelJual
         pindai={pindai}
@@ -152,7 +169,7 @@ function Meja({ draft, simpan }: IsiProps) {
         <Card>
           <BagianPembayaran {...simpan.bayar.bagian} kbd="F4" menuju={bayar} />
         </Card>
-        <Otorisasi barang={barang} persen={simpan.tagihan.persenDiskon} onBulatkan={bulatkan}>
+        <Otorisasi barang={barang} persen={jual.tagihan.persenDiskon} onBulatkan={bulatkan}>
           <TextField {...simpan.head.field('keterangan')} label="Keterangan" maxLength={200} />
         </Otorisasi>
       </div>
@@ -169,8 +186,10 @@ export default function TransaksiPenjualanScreen() {
     pembayaran: [],
   })
   const held = useHeld('transaksi_penjualan', draft, kosong)
-  const simpan = useSimpanJual(draft)
-  const { barang, kepala } = draft.value
+  const dijual = useSimpanJual(draft)
+  const dititip = useSimpanTitip(draft)
+  const { barang, kepala, titip: isiTitip } = draft.value
+  const simpan = isiTitip ? dititip : dijual
   useEffect(() => {
     if (kepala.kode_sales !== '' && kepala.kode_sales !== terakhir) ingat(kepala.kode_sales)
   })
@@ -181,10 +200,12 @@ export default function TransaksiPenjualanScreen() {
       path={['Penjualan', 'Transaksi Penjualan']}
       draft={draft}
       summary={ringkas}
-      actions={<HeldDrafts held={held} summary={ringkas} blank={kosong(draft.value)} busy={simpan.busy} />}
+      actions={
+        <HeldDrafts held={held} summary={ringkas} blank={kosong(draft.value)} busy={dijual.busy || dititip.busy} />
+      }
       bar={{
-        write: jual,
-        ...angka(barang, simpan),
+        write: isiTitip ? titip : jual,
+        ...(isiTitip ? angkaTitip(barang, dititip) : angka(barang, dijual)),
         busy: simpan.busy,
         disabled: barang.length === 0,
         onSave: simpan.simpan,
@@ -196,8 +217,9 @@ export default function TransaksiPenjualanScreen() {
         ),
       }}
     >
-      <Meja draft={draft} simpan={simpan} />
-      {simpan.shown && <SlipJual {...simpan.shown} langsung onClose={() => simpan.show(null)} />}
+      <Meja draft={draft} jual={dijual} titip={dititip} />
+      {dijual.shown && <SlipJual {...dijual.shown} langsung onClose={() => dijual.show(null)} />}
+      {dititip.shown && <SlipTitipan {...dititip.shown} langsung onClose={() => dititip.show(null)} />}
     </DokumenPage>
   )
 }

@@ -47,7 +47,7 @@ export const contohToko = (barang: BarangTerkunci, kode_baki_titip: string): Mut
   )
 
 /** Where a piece goes back to that was kept: its old tray while that is in use, else the one named. @throws Refusal */
-const bakiKembali = async (ctx: WriteContext, asal: string, pilihan: string): Promise<string> => {
+export const bakiKembali = async (ctx: WriteContext, asal: string, pilihan: string): Promise<string> => {
   const rows = await ctx.db.rows<{ kode_baki: string; kode_gudang: string }>(sql`
     SELECT kode_baki, kode_gudang FROM baki
     WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ANY (${[asal, pilihan]}::text[]) AND dihapus_pada IS NULL

@@ -5,11 +5,12 @@ import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-u
 import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
-import { jualSah, jualSemua } from './penjualan.ts'
+import { jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
 import { sampaiOngkos, sampaiSerah } from './pesanan-tukang.ts'
 import { isiRekening } from './rekening.ts'
 import { openShop, type TestShop, type User } from './shop.ts'
+import { titipanSemua } from './titipan.ts'
 import { beriBahan, isiBahan, isiTukang } from './tukang.ts'
 import { lotMM, uji, ujiTambah } from './uji.ts'
 
@@ -23,16 +24,9 @@ const pindahkan = async (owner: User): Promise<void> => {
   await kirim(100_000)
 }
 
-/** A ring that the shop sold comes back by its nota. */
-const beliKembali = async (owner: User): Promise<void> => {
-  const { kode_barcode } = await tambahCincin(owner)
-  await jualSah(owner, owner, [kode_barcode])
-  await beliSah(owner, [cincinLama({ kode_barcode, harga: rp(5_000_000) })])
-}
-
 /**
  * Opens TK01, closes its first and its second day and fills both: goods by the piece and by the lot, purchases up to
- * labeling, goods of the owner, material, orders. The third day is open. A new area adds its documents here.
+ * labeling, goods of the owner, material, orders, sales, deposits. The third day is open. A new area adds its documents here.
  */
 export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> => {
   const shop = await openShop([uji])
@@ -55,7 +49,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await sampaiSerah(owner)
   await pindahkan(owner)
   await jualSemua(owner)
-  await beliKembali(owner)
+  await titipanSemua(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
   return { shop, owner }

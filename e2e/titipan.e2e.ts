@@ -1,0 +1,97 @@
+/** A deposit from the counter to its end, by keyboard: entered, paid at the cashier, more money, called off. */
+
+import { rp } from '@kencana/ledger'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { isiPenjualan } from '@kencana/testing/penjualan'
+import { isiBakiTitip } from '@kencana/testing/titipan'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { getTitipan, listTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
+
+let there: ShopInBrowser
+let sales: Page
+let kasir: Page
+let no_titip: string
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPenjualan(there.owner)
+  await isiBakiTitip(there.owner)
+  await there.shop.user(there.owner, 'SALES', 'SALES')
+  await there.shop.user(there.owner, 'KASIR', 'KASIR')
+  sales = await there.page()
+  kasir = await there.page()
+  await loginAs(sales, 'SALES')
+  await loginAs(kasir, 'KASIR')
+}, 120_000)
+afterAll(() => there.close())
+
+it('is entered from the scan to its bon by keyboard', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner, { ongkos: rp(75_000) })
+  await sales.goto('/transaksi-penjualan')
+  await sales.locator('input[data-scan]').fill('s01')
+  await sales.keyboard.press('Enter')
+  await sales.locator('input[data-scan]').fill(kode_barcode)
+  await sales.keyboard.press('Enter')
+  await expect(sales.getByText('ditambahkan')).toBeVisible()
+  await sales.getByRole('radio', { name: 'Titip', exact: true }).press('Space')
+  await expect(field(sales, 'Uang Titipan')).toHaveAttribute('placeholder', 'min 1,742,400')
+  await sales.keyboard.press('F9')
+  await expect(sales.getByText('Nama Customer Harus Diisi')).toBeVisible()
+  await field(sales, 'Nama Customer').fill('IBU SRI')
+  await field(sales, 'No HP').fill('081234567890')
+  await field(sales, 'Uang Titipan').fill('2000000')
+  await sales.keyboard.press('F9')
+  const bon = sales.getByRole('dialog', { name: /bon/i })
+  await expect(bon).toContainText('BUKAN NOTA, BAYAR DI KASIR')
+  await expect(bon).toContainText('2,000,000')
+  await bon.getByRole('button', { name: /^Selesai/ }).click()
+  const saring = { q: '', status: 'OPEN', kode_sales: 'ALL', urut: 'no_titip', turun: '1', hal: 1, per: 25 } as const
+  const { rows } = await there.owner.call(listTitipan, saring)
+  same(rows).toMatchObject([{ nama_customer: 'IBU SRI', total: 5_808_000, dibayar: 0 }])
+  no_titip = rows[0]?.no_titip ?? ''
+})
+
+it('is paid at the cashier, in the queue of all that waits', async () => {
+  await kasir.goto('/validasi-jual-beli')
+  await expect(kasir.getByText('Titipan menunggu validasi')).toBeVisible()
+  await expect(kasir.getByText('IBU SRI')).toBeVisible()
+  await kasir.goto('/validasi-titipan')
+  await kasir.locator('input[data-scan]').fill(no_titip)
+  await kasir.keyboard.press('Enter')
+  const bayar = kasir.getByRole('dialog', { name: 'Terima Pembayaran' })
+  await expect(field(bayar, 'Uang Diterima')).toBeFocused()
+  await kasir.keyboard.type('2jt')
+  await kasir.keyboard.press('F9')
+  const slip = kasir.getByRole('dialog', { name: /titipan/i })
+  await expect(slip).toContainText('HARGA DIKUNCI SAMPAI')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
+  same((await there.owner.call(getTitipan, { no_titip })).status).toBe('DONE')
+})
+
+it('takes more money, and is called off with all of it by agreement', async () => {
+  await kasir.goto('/lihat-titipan')
+  await kasir
+    .getByRole('searchbox')
+    .or(kasir.getByPlaceholder('Cari nomor, nama, HP, barcode'))
+    .first()
+    .fill('081234567890')
+  await kasir.getByText('IBU SRI').first().click()
+  const detail = kasir.getByRole('dialog', { name: 'IBU SRI' })
+  await expect(detail).toContainText('Harga dikunci sampai')
+  await detail.getByRole('button', { name: 'Tambah Uang' }).click()
+  const uang = kasir.getByRole('dialog', { name: 'Tambah Uang Titipan' })
+  await field(uang, 'Jumlah Bayar').fill('500000')
+  await kasir.keyboard.press('F9')
+  await expect(detail).toContainText('2,500,000')
+  await detail.getByRole('button', { name: 'Batalkan Titipan' }).click()
+  const batal = kasir.getByRole('dialog', { name: 'Batalkan Titipan' })
+  await field(batal, 'Alasan').fill('tidak jadi')
+  await kasir.keyboard.press('F9')
+  await setujui(kasir, 'BATAL TITIPAN')
+  await expect(detail).toContainText('BATAL')
+  same(await there.owner.call(getTitipan, { no_titip })).toMatchObject({ status: 'BATAL', dibayar: 2_500_000 })
+})

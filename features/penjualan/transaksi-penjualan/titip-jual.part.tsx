@@ -1,0 +1,146 @@
+/** The same draft as a deposit: pieces kept for a customer who leaves money, at today's price or at that of the day he comes. */
+import type { OutputOf } from '@kencana/contract'
+import { jumlah, parsePersen, persenDari, rp } from '@kencana/ledger'
+import { type Draft, fieldErrors, hargaBerubah, useFields, useMay, useSubmit } from '@kencana/screens'
+import { cellText, RupiahField, Segment } from '@kencana/ui'
+import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
+import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
+import { titip, validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
+import type { KepalaJual } from './kepala-jual.part.tsx'
+import { hitungUlang, type IsiJual, type IsiTitip } from './simpan-jual.part.tsx'
+import css from './transaksi-penjualan.module.css'
+
+const AWAL: IsiTitip = { mengikat: true, jumlah: null }
+
+const headErrors = (kepala: KepalaJual) => {
+  const {
+    detail_barang: _,
+    titip: __,
+    mengikat: ___,
+    ...errors
+  } = fieldErrors(titip.input, {
+    ...kepala,
+    detail_barang: [],
+    mengikat: true,
+    titip: 0,
+  })
+  return errors
+}
+
+/** The least money, as the shop's parameters ask for it. */
+const usePalingSedikit = (total: number, mengikat: boolean): number => {
+  const para = usePara()
+  return persenDari(total, parsePersen(para(mengikat ? 'kunci_deposit' : 'titipan_minimum') ?? '0'))
+}
+
+/** Money, payments and saving of a deposit. */
+export const useSimpanTitip = (draft: Draft<IsiJual>) => {
+  const { kepala, barang, pembayaran, titip: isi = AWAL } = draft.value
+  const para = usePara()
+  const total = jumlah(barang, 'total')
+  const bolehSah = useMay(validasiTitipan)
+  const tanpaKasir = para('validasi_penjualan') === 'TIDAK'
+  const sahkanLangsung = bolehSah && para('sahkan_langsung') === 'YA'
+  const rows = pembayaran.length === 0 && (tanpaKasir || sahkanLangsung) ? UANG_PAS : pembayaran
+  const uang = isi.jumlah ?? 0
+  const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), { jumlah: uang })
+  const head = useFields(
+    kepala,
+    (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
+    headErrors,
+  )
+  const { submit, ...rest } = useSubmit(draft, titip, {
+    slip: ({ data }: OutputOf<typeof titip>) => ({ ...data, tunai: bayar.lunas }),
+    changes: TITIPAN_CHANGES,
+    send: async (input, put) => {
+      try {
+        return await put(input)
+      } catch (error) {
+        if (!hargaBerubah(error)) throw error
+        await hitungUlang(draft, error.message)
+        return null
+      }
+    },
+  })
+  const kirim = (sahkan: boolean) => {
+    if (barang.length === 0) return
+    const dibayar = rows.length === 0 ? [] : bayar.baca()
+    if (!head.valid() || !dibayar) return
+    const { identitas: _, nik: __, ...kepalaKirim } = kepala
+    void submit({
+      ...kepalaKirim,
+      mengikat: isi.mengikat,
+      titip: rp(uang),
+      kode_baki_titip: '',
+      detail_barang: barang.map(({ kode_barcode, versi, total_hitung, ongkos_lain, total: harga }) => ({
+        kode_barcode,
+        versi,
+        total_hitung: rp(total_hitung),
+        ...(ongkos_lain ? { ongkos: ongkos_lain } : {}),
+        total: harga,
+      })),
+      pembayaran: dibayar,
+      sahkan,
+      otorisasi: null,
+    })
+  }
+  return {
+    ...rest,
+    head,
+    bayar,
+    uang,
+    sisa: total - uang,
+    diKasir: rows.length === 0,
+    simpan: () => kirim(false),
+    sahkan: sahkanLangsung && !tanpaKasir ? () => kirim(true) : null,
+  }
+}
+
+const JENIS = [
+  { value: 'JUAL', label: 'Jual' },
+  { value: 'TITIP', label: 'Titip' },
+] as const
+const HARGA = [
+  { value: 'YA', label: 'Mengikat' },
+  { value: 'TIDAK', label: 'Hari ambil' },
+] as const
+
+/** Whether the pieces are sold or kept, and how. */
+export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
+  const { titip: isi, barang } = draft.value
+  const boleh = useMay(titip)
+  const total = jumlah(barang, 'total')
+  const sedikit = usePalingSedikit(total, isi?.mengikat ?? true)
+  if (!boleh) return null
+  const ubah = (patch: Partial<IsiTitip> | null) =>
+    draft.set(({ titip: kini, ...now }) => (patch === null ? now : { ...now, titip: { ...AWAL, ...kini, ...patch } }))
+  return (
+    <div className={css.titip}>
+      <Segment
+        label="Jenis"
+        value={isi ? 'TITIP' : 'JUAL'}
+        options={JENIS}
+        onChange={(jenis) => ubah(jenis === 'TITIP' ? {} : null)}
+      />
+      {isi && (
+        <>
+          <Segment
+            label="Harga titipan"
+            value={isi.mengikat ? 'YA' : 'TIDAK'}
+            options={HARGA}
+            onChange={(mengikat) => ubah({ mengikat: mengikat === 'YA' })}
+          />
+          <RupiahField
+            name="titip"
+            label="Uang Titipan"
+            required
+            value={isi.jumlah}
+            onChange={(baru) => ubah({ jumlah: baru })}
+            placeholder={sedikit > 0 ? `min ${cellText('rupiah', sedikit)}` : undefined}
+          />
+        </>
+      )}
+    </div>
+  )
+}

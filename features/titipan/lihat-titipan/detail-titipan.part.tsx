@@ -1,0 +1,204 @@
+import { LoadError, may, query, type UserData, useTanggalJam, useUser } from '@kencana/screens'
+import { Badge, Button, buttonClass, cellText, IconPhone, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { getTitipan, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
+import { batalTitipan, batalUangTitipan, tambahUangTitipan } from '../transaksi-titipan/transaksi-titipan.contract.ts'
+import { BatalkanTitipan, BatalUang, TambahUang } from './aksi-titipan.part.tsx'
+import css from './lihat-titipan.module.css'
+
+type Baris = readonly [label: string, value: string]
+
+const rupiah = (value: number) => cellText('rupiah', value)
+const bila = (value: string | null, label: string): readonly Baris[] => (value ? [[label, value]] : [])
+
+const penitip = (one: SatuTitipan): readonly Baris[] => [
+  ['Customer', one.kode_member === '-' ? one.nama_customer : `${one.nama_customer} (${one.kode_member})`],
+  ['Type customer', one.type_customer],
+  ['No HP', one.no_hp],
+  ...bila(one.alamat, 'Alamat'),
+  ['Sales', `${one.kode_sales} ${one.nama_sales}`],
+  ['Tanggal', one.tgl_system],
+  [one.mengikat ? 'Harga dikunci sampai' : 'Disimpan sampai', one.tgl_batas],
+  ...bila(one.keterangan, 'Keterangan'),
+  ['Dientri', one.user_id],
+  ...bila(one.valid_by, 'Divalidasi'),
+  ...bila(one.disetujui_oleh, 'Disetujui'),
+  ...bila(one.no_faktur_jual, 'Diambil di'),
+  ...bila(one.no_batal, 'Dibatalkan dengan'),
+  ...bila(one.alasan_batal ?? one.alasan_tolak, 'Alasan'),
+]
+
+const barang = (one: SatuTitipan): readonly Baris[] => [
+  ['Barang', `${one.nama_barang} ${one.kadar_cetak}`],
+  ['Barcode', one.kode_barcode],
+  ['Berat', `${cellText('gram', one.berat)} g`],
+  ['Baki titipan', one.kode_baki_titip],
+  ['Baki asal', one.kode_baki],
+  ['Harga/g', rupiah(one.harga_gram_kadar)],
+  ['Harga jual', rupiah(one.harga_jual + one.harga_atribut)],
+  ['Ongkos', rupiah(one.ongkos)],
+  ...(one.diskon === 0 ? [] : ([['Diskon', `− ${rupiah(one.diskon)}`]] as const)),
+  ['Sub total', `Rp. ${rupiah(one.total)}`],
+  ['DP', `Rp. ${rupiah(one.dibayar)}`],
+  ['Sisa', `Rp. ${rupiah(Math.max(one.total - one.dibayar, 0))}`],
+  ...(one.hangus === 0 ? [] : ([['Hangus bila batal', `${one.hangus / 10_000} %`]] as const)),
+]
+
+function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
+  return (
+    <section className={css.bagian} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={css.fakta}>
+        {baris.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface UangProps {
+  titipan: SatuTitipan
+  onBatalUang: (no_uang_titip: string) => void
+}
+
+function Uang({ titipan: { uang, status, dijual }, onBatalUang }: UangProps) {
+  const jam = useTanggalJam()
+  const boleh = may(useUser(), batalUangTitipan) && status === 'DONE' && dijual === null
+  if (uang.length === 0) return null
+  return (
+    <section className={css.bagian} aria-label="Uang">
+      <h3>Uang</h3>
+      <ul className={css.uang}>
+        {uang.map((one) => (
+          <li key={one.nomor}>
+            <span className="k-mono k-dim">{jam(one.waktu)}</span>
+            <span>
+              <span className="k-mono">{one.nomor}</span> {one.cara}
+            </span>
+            {one.no_batal === null ? <span>{one.user_id}</span> : <Status value="BATAL">{one.no_batal}</Status>}
+            <b>{rupiah(one.jumlah)}</b>
+            {boleh && one.no_batal === null && one.nomor.startsWith('UTP-') ? (
+              <Button size="sm" kind="subtle" onClick={() => onBatalUang(one.nomor)}>
+                Batalkan
+              </Button>
+            ) : (
+              <span />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TELEPON = /^62\d{8,13}$/
+
+/** Where WhatsApp opens to remind the customer; null where his phone is not told. */
+const ingatkan = (one: SatuTitipan, nama_toko: string): string | null => {
+  const angka = one.no_hp.replace(/[\s().+-]/g, '').replace(/^(0|62)?(?=8)/, '62')
+  if (!TELEPON.test(angka)) return null
+  const isi = `Titipan ${one.no_titip} (${one.nama_barang}) di ${nama_toko} menunggu diambil, batas ${one.tgl_batas}.`
+  return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
+}
+
+type Aksi = 'UANG' | 'BATAL'
+
+interface IsiProps extends UangProps {
+  onAksi: (aksi: Aksi) => void
+  onCetak: (no_titip_group: string) => void
+}
+
+const bolehkan = (one: SatuTitipan, user: UserData) => {
+  const tetap = one.status === 'DONE' && one.dijual === null
+  const kurang = !one.mengikat || one.dibayar < one.total
+  return {
+    uang: tetap && kurang && may(user, tambahUangTitipan),
+    batal: tetap && may(user, batalTitipan),
+  }
+}
+
+function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
+  const user = useUser()
+  const boleh = bolehkan(titipan, user)
+  const wa = titipan.status === 'DONE' ? ingatkan(titipan, user.nama_toko) : null
+  return (
+    <div className={titipan.foto === null ? undefined : css.panes}>
+      {titipan.foto !== null && <FotoBarang barang={titipan} large />}
+      <div className={css.utama}>
+        <div className={css.aksi}>
+          {boleh.uang && <Button onClick={() => onAksi('UANG')}>Tambah Uang</Button>}
+          {titipan.status !== 'BATAL' && (
+            <Button icon={<IconPrinter />} onClick={() => onCetak(titipan.no_titip_group)}>
+              {titipan.status === 'OPEN' ? 'Cetak Bon' : 'Cetak Titipan'}
+            </Button>
+          )}
+          {wa && (
+            <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
+              <IconPhone />
+              Ingatkan
+            </a>
+          )}
+          {boleh.batal && (
+            <Button kind="danger" onClick={() => onAksi('BATAL')}>
+              Batalkan Titipan
+            </Button>
+          )}
+        </div>
+        <div className={css.kolom}>
+          <Fakta title="Barang" baris={barang(titipan)} />
+          <Fakta title="Penitip" baris={penitip(titipan)} />
+        </div>
+        <Uang titipan={titipan} onBatalUang={onBatalUang} />
+      </div>
+    </div>
+  )
+}
+
+interface DetailProps {
+  no_titip: string
+  onCetak: (no_titip_group: string) => void
+  onClose: () => void
+}
+
+/** One deposit in full: the piece, whose it is, its money, and what may be done now. */
+export function DetailTitipan({ no_titip, onCetak, onClose }: DetailProps) {
+  const titipan = useQuery({ ...query(getTitipan, { no_titip }), staleTime: 0 })
+  const [aksi, setAksi] = useState<Aksi | null>(null)
+  const [uang, setUang] = useState<string | null>(null)
+  const { data } = titipan
+  return (
+    <>
+      <Modal
+        title={data?.nama_customer ?? 'Titipan'}
+        titleNote={
+          <>
+            <span className="k-mono k-dim">{no_titip}</span>
+            {data && <Status value={data.status} />}
+            {data?.lewat && <Badge tone="amber">LEWAT BATAS</Badge>}
+            {data?.dijual != null && <Badge tone="blue">SEDANG DIAMBIL</Badge>}
+          </>
+        }
+        size={1112}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Tutup</Button>}
+      >
+        {data ? (
+          <Isi titipan={data} onAksi={setAksi} onCetak={onCetak} onBatalUang={setUang} />
+        ) : titipan.isError ? (
+          <LoadError error={titipan.error} onRetry={() => void titipan.refetch()} />
+        ) : (
+          <Skeleton width={240} />
+        )}
+      </Modal>
+      {data && aksi === 'UANG' && <TambahUang titipan={data} onClose={() => setAksi(null)} />}
+      {data && aksi === 'BATAL' && <BatalkanTitipan titipan={data} onClose={() => setAksi(null)} />}
+      {uang !== null && <BatalUang no_uang_titip={uang} onClose={() => setUang(null)} />}
+    </>
+  )
+}

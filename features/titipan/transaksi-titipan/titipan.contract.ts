@@ -1,0 +1,212 @@
+/** A deposit as screens and papers read it, and the calls that read deposits. */
+import {
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  halaman,
+  nomor,
+  pilihan,
+  rupiahJumlah,
+  saring,
+  tanggal,
+  teksBebas,
+} from '@kencana/contract'
+import { z } from 'zod'
+import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barangNota } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
+
+export const DOKUMEN_TITIPAN = defineDokumen({
+  tabel: 'titipan',
+  nomor: 'no_titip',
+  kode: 'TTP',
+  kind: ['TITIPAN', null],
+  berjurnal: { saatSah: 'tgl_buku' },
+  cetak: 'TITIPAN',
+  nama: 'Titipan',
+})
+
+/** What goes to the cashier with the customer before the deposit is right: its own name in the print ledger. */
+export const BON_TITIPAN = 'BON TITIPAN'
+
+/** OPEN until a cashier validates it, DONE while its piece is kept. */
+export const STATUS_TITIPAN = ['OPEN', 'DONE', 'DIAMBIL', 'BATAL'] as const
+
+/** Where deposits wait for the cashier. */
+export const MENUNGGU_TITIPAN = ['/validasi-titipan', '/validasi-jual-beli'] as const
+
+/** The screens that show deposits. */
+const LIHAT = ['/lihat-titipan', '/transaksi-penjualan', ...MENUNGGU_TITIPAN] as const
+
+/** What its pieces cost, on screens and papers. */
+const hargaTitipan = {
+  harga_gram: rupiahJumlah(),
+  harga_gram_kadar: rupiahJumlah(),
+  harga_hitung: rupiahJumlah(),
+  total_hitung: rupiahJumlah(),
+  harga_jual: rupiahJumlah(),
+  harga_atribut: rupiahJumlah(),
+  ongkos: rupiahJumlah(),
+  diskon: rupiahJumlah(),
+  total: rupiahJumlah(),
+}
+
+/** One piece that is kept. */
+const barangTitipan = z.object({
+  ...barangNota,
+  ...hargaTitipan,
+  no_titip: z.string(),
+  /** Its share of the money of its form. */
+  titip: rupiahJumlah(),
+  /** What has been paid for it by now: nothing of it while it waits for the cashier. */
+  dibayar: rupiahJumlah(),
+  status: pilihan('Status', STATUS_TITIPAN),
+  no_faktur_jual: z.string().nullable(),
+  no_batal: z.string().nullable(),
+})
+
+const kepala = {
+  no_titip_group: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  kode_sales: z.string(),
+  nama_sales: z.string(),
+  kode_member: z.string(),
+  /** MEMBER or NON MEMBER. */
+  type_customer: z.string(),
+  nama_customer: z.string(),
+  /** The last digits alone for who neither entered it nor keeps money. */
+  no_hp: z.string(),
+  alamat: z.string(),
+  keterangan: z.string(),
+  /** The price of its day is kept until tgl_batas. */
+  mengikat: z.boolean(),
+  tgl_batas: tanggal(),
+  /** What is kept of its money when it is cancelled, in 1/10,000 %. */
+  hangus: z.int(),
+  user_id: z.string(),
+  valid_by: z.string().nullable(),
+  tgl_valid: tanggal().nullable(),
+  alasan_tolak: z.string().nullable(),
+  /** Who agreed to its price or its money, null where nobody had to. */
+  disetujui_oleh: z.string().nullable(),
+  versi: z.int(),
+}
+
+/** A form of deposits: its pieces, how it was paid, what it comes to. */
+export const formTitipan = z.object({
+  ...kepala,
+  /** OPEN and BATAL of all its pieces, DONE once it is right. */
+  status: pilihan('Status', ['OPEN', 'DONE', 'BATAL']),
+  total: rupiahJumlah(),
+  titip: rupiahJumlah(),
+  cetakan: z.int(),
+  /** Whether its bon was printed. */
+  bon: z.boolean(),
+  barang: z.array(barangTitipan),
+  /** As it was paid; of an open one as it is going to be. */
+  pembayaran: z.array(pembayaranTercatat),
+})
+
+export type FormTitipan = z.output<typeof formTitipan>
+
+const uangTitipan = z.object({
+  nomor: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  /** Below zero where it went back. */
+  jumlah: rupiahJumlah(),
+  cara: z.string(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+})
+
+/** One piece that is kept, with its form and all its money. */
+export const satuTitipan = z.object({
+  ...kepala,
+  ...barangTitipan.shape,
+  kode_baki_titip: z.string(),
+  /** Its price is kept no longer, or it is kept longer than was said. */
+  lewat: z.boolean(),
+  /** The open sale that is about to pick it up. */
+  dijual: z.string().nullable(),
+  uang: z.array(uangTitipan),
+  /** What of its money would be kept if it were cancelled now. */
+  potongan: rupiahJumlah(),
+  alasan_batal: z.string().nullable(),
+})
+
+export type SatuTitipan = z.output<typeof satuTitipan>
+
+export const getTitipan = endpoint({
+  method: 'GET',
+  path: 'titipan/get/{no_titip}',
+  summary: 'Satu barang titipan dengan uangnya',
+  effect: 'read',
+  access: LIHAT,
+  input: z.object({ no_titip: nomor('No Titip') }),
+  output: satuTitipan,
+})
+
+export const getFormTitipan = endpoint({
+  method: 'GET',
+  path: 'titipan/form/{no_titip_group}',
+  summary: 'Satu form titipan untuk slipnya',
+  effect: 'read',
+  access: LIHAT,
+  input: z.object({ no_titip_group: nomor('No Titip') }),
+  output: formTitipan,
+})
+
+export const bukaTitipan = endpoint({
+  method: 'GET',
+  path: 'titipan/open',
+  summary: 'Titipan yang menunggu validasi kasir',
+  effect: 'read',
+  access: MENUNGGU_TITIPAN,
+  input: z.object({}),
+  output: z.array(formTitipan),
+})
+
+/** Columns of the list that it can be sorted by. */
+const URUT = ['no_titip', 'tgl_system', 'nama_customer', 'berat', 'total', 'tgl_batas', 'status'] as const
+
+export const listTitipan = endpoint({
+  method: 'GET',
+  path: 'titipan',
+  summary: 'Daftar titipan toko ini: cari menurut nomor, nama, HP, barcode; saring, urut, per halaman',
+  effect: 'read',
+  access: LIHAT,
+  input: z.object({
+    q: teksBebas('Pencarian', 200),
+    /** ALL, a status, or LEWAT: kept, and longer than was said. */
+    status: saring('Status'),
+    kode_sales: saring('Sales'),
+    ...halaman(URUT, 'no_titip'),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        no_titip: z.string(),
+        no_titip_group: z.string(),
+        tgl_system: tanggal(),
+        nama_customer: z.string(),
+        no_hp: z.string(),
+        kode_sales: z.string(),
+        kode_barcode: z.string(),
+        nama_barang: z.string(),
+        berat: gramJumlah(),
+        harga_jual: rupiahJumlah(),
+        ongkos: rupiahJumlah(),
+        total: rupiahJumlah(),
+        dibayar: rupiahJumlah(),
+        mengikat: z.boolean(),
+        tgl_batas: tanggal(),
+        lewat: z.boolean(),
+        status: pilihan('Status', STATUS_TITIPAN),
+        user_id: z.string(),
+      }),
+    ),
+    total: z.int(),
+    totals: z.object({ berat: gramJumlah(), total: rupiahJumlah(), dibayar: rupiahJumlah() }),
+  }),
+})

@@ -1,0 +1,187 @@
+import type { InputOf, Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatRibuan, type Rp, rp } from '@kencana/ledger'
+import {
+  batalDokumen,
+  type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
+import { caraKembali, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
+import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import {
+  barisPembayaran,
+  catatPembayaran,
+  type Dibayar,
+  jumlahBayar,
+  pegangPembayaran,
+  tepatDibayar,
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
+import { bakiKembali } from '../../pesanan/data-pesanan/contoh.api.ts'
+import { dibayarTitipan, dokumenTitipan, kunciTitipan, potonganTitipan, type TitipanTerkunci } from './titipan.api.ts'
+import { satuTitipan } from './titipan.query.ts'
+import {
+  batalTitipan,
+  batalUangTitipan,
+  DOKUMEN_BATAL_TITIPAN,
+  DOKUMEN_UANG_TITIPAN,
+  OTORISASI_BATAL_TITIPAN,
+  OTORISASI_BATAL_UANG,
+  tambahUangTitipan,
+} from './transaksi-titipan.contract.ts'
+import { jurnalBatalTitipan, jurnalUangTitipan } from './transaksi-titipan.posting.ts'
+
+const pegang = async (ctx: WriteContext, no_titip: string): Promise<TitipanTerkunci> => {
+  const [satu] = await kunciTitipan(ctx, [no_titip])
+  if (!satu) throw new Error('no deposit held')
+  return satu
+}
+
+const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran }, ctx) => {
+  const { mengikat, total, nama_customer } = await pegang(ctx, no_titip)
+  const dibayar = await pegangPembayaran(ctx, pembayaran)
+  const jumlah = jumlahBayar(dibayar)
+  const sudah = await dibayarTitipan(ctx.db, no_titip)
+  if (mengikat && sudah + jumlah > total) throw new Refusal('rule', 'Uang Titipan Melebihi Harga Barang')
+  const untuk = `${no_titip} ${nama_customer}`
+  const kasus = await kasusNonTunai(ctx, dibayar, untuk, { keluar: false })
+  const bukti = await kasusBukti(ctx, dibayar, untuk)
+  const otorisasi = await kunciOtorisasi(ctx, [...kasus, bukti])
+  const no_uang_titip = await simpanDokumen(ctx, DOKUMEN_UANG_TITIPAN, {
+    kepala: { no_titip, jumlah, otorisasi },
+    gerak: (nomor) =>
+      catatPembayaran(ctx, nomor, dibayar, {
+        dari: nama_customer,
+        otorisasi: kasus.some(Boolean) ? otorisasi : null,
+        ulang: bukti && otorisasi,
+      }),
+    jurnal: (nomor) => jurnalUangTitipan(nomor, no_titip, jumlah, barisPembayaran(dibayar, nomor)),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { no_titip, pembayaran } },
+  })
+  return { message: TERSIMPAN, no_uang_titip, dibayar: rp(sudah + jumlah) }
+})
+
+const batalUang = route(batalUangTitipan, async (input, ctx) => {
+  const milik = await ctx.db.one<{ no_titip: string }>(sql`
+    SELECT no_titip::text FROM titipan_uang WHERE no_uang_titip = ${input.no_uang_titip} AND kode_toko = ${ctx.sesi.kode_toko}`)
+  if (milik) await pegang(ctx, milik.no_titip)
+  return batalDokumen(ctx, DOKUMEN_UANG_TITIPAN, input, {
+    pilih: sql`no_titip, jumlah`,
+    kembalikan: () => lepasPembayaran(ctx, [input.no_uang_titip], `Batal ${input.no_uang_titip}`),
+    kasus: ({ no_titip, jumlah }: { no_titip: string; jumlah: Rp }) => [
+      {
+        kategori: OTORISASI_BATAL_UANG,
+        aturan: 'Uang titipan dikeluarkan lagi',
+        keterangan: `${input.no_uang_titip}, ${no_titip}`,
+        satuan: 'RP',
+        hitung: jumlah,
+        input: 0,
+        rp: jumlah,
+      },
+    ],
+  })
+})
+
+interface Kembali {
+  bayar: readonly string[]
+  dibayar: readonly Dibayar[]
+  kembali: Rp
+}
+
+/** Money that has to leave another way than it came. */
+const lewatLain = async ({ db, sesi }: WriteContext, { bayar, dibayar }: Kembali): Promise<boolean> => {
+  const datang = await db.rows<{ cara: string }>(sql`
+    SELECT DISTINCT cara_bayar || ' ' || coalesce(no_rekening::text, '-') AS cara FROM pembayaran
+    WHERE kode_toko = ${sesi.kode_toko} AND arah = 'MASUK' AND dokumen = ANY (${[...bayar]}::text[])`)
+  const cara = new Set(datang.map((one) => one.cara))
+  return dibayar.some((one) => !cara.has(`${one.cara_bayar} ${one.no_rekening ?? '-'}`))
+}
+
+/** A deposit given back counts to what somebody pays out in a day; another way than it came, or more than that, is agreed to. */
+const kasusKembali = async (ctx: WriteContext, satu: TitipanTerkunci, uang: Kembali): Promise<Kasus | null> => {
+  const { bayar, dibayar, kembali } = uang
+  const isi = {
+    kategori: OTORISASI_BATAL_TITIPAN,
+    keterangan: `${satu.no_titip} ${satu.nama_customer}, ${await caraKembali(ctx, bayar, dibayar)}`,
+    kode_barcode: satu.kode_barcode,
+    berat: satu.berat,
+  }
+  if (await lewatLain(ctx, uang))
+    return {
+      ...isi,
+      aturan: 'Uang titipan kembali lewat jalan lain',
+      satuan: 'RP',
+      hitung: null,
+      input: kembali,
+      rp: kembali,
+    }
+  return periksaBatas(ctx, 'uang_keluar', kembali, {
+    ...isi,
+    aturan: `Uang titipan Rp. ${formatRibuan(kembali)} kembali`,
+  })
+}
+
+/** All documents of the money of a form: those that paid its pieces, and those that gave one back. */
+const uangForm = async ({ db }: WriteContext, no_titip_group: string): Promise<string[]> => {
+  const rows = await db.rows<{ dokumen: string }>(sql`
+    SELECT ${no_titip_group}::text AS dokumen
+    UNION SELECT u.no_uang_titip FROM titipan_uang u JOIN titipan k USING (no_titip) WHERE k.no_titip_group = ${no_titip_group} AND u.no_batal IS NULL
+    UNION SELECT b.no_batal FROM titipan_batal b JOIN titipan k USING (no_titip) WHERE k.no_titip_group = ${no_titip_group} ORDER BY 1`)
+  return rows.map((row) => row.dokumen)
+}
+
+const hitungKembali = async (ctx: WriteContext, satu: TitipanTerkunci, isian: InputOf<typeof batalTitipan>) => {
+  const jumlah = await dibayarTitipan(ctx.db, satu.no_titip)
+  const hangus = potonganTitipan(jumlah, satu.hangus)
+  const dibayar = await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR')
+  const kembali = rp(jumlah - hangus)
+  tepatDibayar(dibayar, rp(-kembali))
+  return { jumlah, hangus, dibayar, kembali, bayar: await dokumenTitipan(ctx.db, satu.no_titip) }
+}
+
+/** Nobody waits any longer for money of a form of which nothing is kept any more. */
+const lepas = async (ctx: WriteContext, no_titip_group: string, bayar: readonly string[], no_batal: string) => {
+  const masih = await ctx.db.one(sql`
+    SELECT 1 AS ada FROM titipan WHERE no_titip_group = ${no_titip_group} AND status <> 'BATAL' LIMIT 1`)
+  await lepasPembayaran(ctx, masih ? bayar.filter((one) => one !== no_titip_group) : bayar, no_batal)
+}
+
+const batal = route(batalTitipan, async (isian, ctx) => {
+  const { no_titip, alasan, versi } = isian
+  const satu = await pegang(ctx, no_titip)
+  if (satu.versi !== versi) throw new Refusal('conflict', `Titipan ${no_titip} Sudah Diproses Oleh User Lain`)
+  const kode_baki = await bakiKembali(ctx, satu.kode_baki, isian.kode_baki)
+  await tolakDihitung(ctx, [kode_baki])
+  const uang = await hitungKembali(ctx, satu, isian)
+  const { jumlah, hangus, dibayar, bayar } = uang
+  await tolakKembaliLain(ctx, { bayar, semua: await uangForm(ctx, satu.no_titip_group) }, dibayar)
+  const otorisasi = await kunciOtorisasi(ctx, [await kasusKembali(ctx, satu, uang)])
+  const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_TITIPAN, {
+    kepala: { no_titip, kode_baki, jumlah, hangus, alasan, otorisasi },
+    gerak: async (nomor) => {
+      await catatPembayaran(ctx, nomor, dibayar, { dari: satu.nama_customer })
+      await ctx.db.run(sql`UPDATE titipan SET status = 'BATAL', versi = versi + 1 WHERE no_titip = ${no_titip}`)
+      await ctx.db.run(sql`
+        UPDATE barang SET status_barang = 'TERSEDIA', kode_baki = ${kode_baki}, versi = versi + 1 WHERE kode_barang = ${satu.kode_barang}`)
+      await lepas(ctx, satu.no_titip_group, bayar, nomor)
+    },
+    jurnal: (nomor) => jurnalBatalTitipan(nomor, satu, { kode_baki, jumlah, hangus }, barisPembayaran(dibayar, nomor)),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sebelum: { no_titip }, sesudah: { alasan, jumlah, hangus, kode_baki } },
+  })
+  return { message: 'Berhasil', no_batal, data: await satuTitipan(ctx.db, ctx.sesi, no_titip) }
+})
+
+/** More money for a deposit, and deposits called off. */
+export const uangTitipanFeature: Feature = {
+  dokumen: [DOKUMEN_UANG_TITIPAN, DOKUMEN_BATAL_TITIPAN],
+  routes: [tambah, batalUang, batal],
+}
