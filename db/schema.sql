@@ -872,7 +872,11 @@ CREATE TABLE pembelian (
   kadar_saksi kode,
   otorisasi_valid uuid,
   kode_member kode NOT NULL DEFAULT '-'::text,
-  jenis_identitas text NOT NULL DEFAULT 'NIK'::text
+  jenis_identitas text NOT NULL DEFAULT 'NIK'::text,
+  atribut_lengkap boolean NOT NULL DEFAULT false,
+  harga_bayar rp NOT NULL DEFAULT 0,
+  poin_kurang integer NOT NULL DEFAULT 0,
+  potongan_poin rp NOT NULL DEFAULT 0
 );
 CREATE TABLE penjualan (
   no_faktur_jual kode NOT NULL,
@@ -2070,11 +2074,12 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_check CHECK (((cara_bayar = 'TRAN
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check1 CHECK (((kode_baki_kini IS NOT NULL) = (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check2 CHECK ((((status = 'OPEN'::text) = (keadaan = 'OPEN'::text)) AND ((status = 'BATAL'::text) = (keadaan = 'BATAL'::text))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_disaksikan CHECK (((NOT perlu_saksi) OR (status <> 'DONE'::text) OR ((berat_saksi IS NOT NULL) AND (kadar_saksi IS NOT NULL))));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_bayar_check CHECK (((harga_bayar)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_gram_check CHECK (((harga_gram)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_hitung_check CHECK (((harga_hitung)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_nota_check CHECK (((harga_nota)::bigint >= 0));
-ALTER TABLE pembelian ADD CONSTRAINT pembelian_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_keadaan_check CHECK ((keadaan = ANY (ARRAY['OPEN'::text, 'BELI'::text, 'SORTIR'::text, 'LEBUR'::text, 'RUSAK'::text, 'BOS'::text, 'PABRIK'::text, 'BATAL'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -2086,9 +2091,11 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY 
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_pkey PRIMARY KEY (no_faktur_beli);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_poin_kurang_check CHECK ((poin_kurang >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kategori_check CHECK (((potongan_kategori)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((potongan_kondisi)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_manual_check CHECK (((potongan_manual)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_poin_check CHECK (((potongan_poin)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_rugi_check CHECK (((potongan_rugi)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_berat_check CHECK ((berat > 0));
@@ -2623,6 +2630,7 @@ CREATE INDEX pesanan_batal_hari ON public.pesanan_batal USING btree (kode_toko, 
 CREATE INDEX pesanan_selesai_belum ON public.pesanan_selesai USING btree (kode_toko, kode_tukang, kode_group) WHERE ((no_batal IS NULL) AND (no_so_pesanan IS NULL));
 CREATE INDEX pesanan_selesai_hari ON public.pesanan_selesai USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX pesanan_selesai_pesanan ON public.pesanan_selesai USING btree (no_pesanan) WHERE (no_batal IS NULL);
+CREATE INDEX pesanan_serah_barang ON public.pesanan_serah USING btree (kode_barang);
 CREATE INDEX pesanan_serah_hari ON public.pesanan_serah USING btree (kode_toko, tgl_system);
 CREATE INDEX pesanan_serah_pesanan ON public.pesanan_serah USING btree (no_pesanan);
 CREATE INDEX pesanan_titip_hari ON public.pesanan_titip USING btree (kode_toko, tgl_system);

@@ -117,6 +117,8 @@ describe('the menu', () => {
       '/laporan-penjualan-bayar': 'the ways of one nota; money given back with others stands on the same accounts',
       '/laporan-pesanan': 'prices of orders; what is paid of them stands in Laporan Titip Uang',
       '/laporan-saldo-aktif-kirim-barnag-dari-bos': 'each row leads to the lines of its dispatch, from its own day on',
+      '/laporan-transaksi-pembelian/selisih':
+        'what a nota said: its day, its weight and its price are of another document than the one that is booked',
       '/laporan-transaksi-penjualan/margin':
         'what pieces cost stands on the pieces: the books value goods by their category',
     }

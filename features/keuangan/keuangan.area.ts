@@ -1,6 +1,7 @@
 import type { Feature } from '@kencana/server-kit'
+import { laporanUangFeature } from './laporan-uang/laporan-uang.server.ts'
 import { pembayaranFeature } from './pembayaran/konfirmasi.server.ts'
 import { pindahUangFeature } from './pindah-uang/pindah-uang.server.ts'
 import { uangFeature } from './uang/uang.server.ts'
 
-export const keuanganArea: readonly Feature[] = [uangFeature, pindahUangFeature, pembayaranFeature]
+export const keuanganArea: readonly Feature[] = [uangFeature, pindahUangFeature, pembayaranFeature, laporanUangFeature]

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@kencana/contract'
 
 const KEUANGAN = ['Keuangan'] as const
+const LAPORAN = ['Laporan', 'Laporan Keuangan'] as const
 
 export const keuanganMenu = [
   {
@@ -63,5 +64,23 @@ export const keuanganMenu = [
       terima: { text: 'Menyatakan uang di jalan sudah sampai' },
       batal: { text: 'Membatalkan pindah uang' },
     },
+  },
+  {
+    path: '/laporan-transaksi-keuangan-cash',
+    title: 'Laporan Transaksi Keuangan Cash',
+    group: LAPORAN,
+    screen: 'keuangan/laporan-uang/laporan-keuangan-cash',
+    uang: ['KAS'],
+    mutasi: true,
+    levels: ['KASIR'],
+  },
+  {
+    path: '/laporan-keuangan-non-cash',
+    title: 'Laporan Keuangan Non Cash',
+    group: LAPORAN,
+    screen: 'keuangan/laporan-uang/laporan-keuangan-non-cash',
+    uang: ['BANK', 'BIAYA_BANK'],
+    mutasi: true,
+    levels: ['KASIR'],
   },
 ] as const satisfies readonly MenuEntry[]

@@ -38,6 +38,14 @@ export const pembelianMenu = [
     mutasi: true,
   },
   {
+    path: '/laporan-transaksi-pembelian/selisih',
+    title: 'Laporan Selisih Pembelian',
+    group: LAPORAN,
+    screen: 'pembelian/laporan-pembelian/laporan-selisih-pembelian',
+    below: '/laporan-transaksi-pembelian',
+    uang: true,
+  },
+  {
     path: '/laporan-transaksi-pembelian-history',
     title: 'Laporan Transaksi Pembelian History',
     group: LAPORAN,

@@ -68,6 +68,7 @@ function Faktur({ grup, dipilih, onPilih, onTolak, timbang }: FakturProps) {
               <span>{one.nama_barang}</span>
               <span className="k-dim">
                 {one.kode_group} {one.kode_dept} {one.kadar}, {one.kondisi}
+                {one.no_faktur_jual !== null && `, nota ${one.no_faktur_jual} ${gramText(one.berat_nota)}`}
               </span>
               <span>{gramText(one.berat)}</span>
               <b data-lebih={one.harga > one.harga_hitung || undefined}>{cellText('rupiah', one.harga)}</b>

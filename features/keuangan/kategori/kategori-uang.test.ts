@@ -2,7 +2,7 @@ import { sql } from '@kencana/database'
 import type { TestShop } from '@kencana/testing'
 import { tokoLengkap } from '@kencana/testing/lengkap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KATEGORI_BIAYA_BANK, kategoriUang, kodeDokumen } from './kategori-uang.api.ts'
+import { KATEGORI_BIAYA_BANK, kategoriUang, kodeDokumen } from './kategori-uang.contract.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -62,6 +62,35 @@ export const laporanSales = laporanEndpoint({
   }),
 })
 
+export const laporanSelisih = laporanEndpoint({
+  path: 'pembelian/get/reportselisih',
+  summary: 'Barang yang dibeli kembali dengan notanya: berat dan harga dibanding nota',
+  access: ['/laporan-transaksi-pembelian'],
+  input: { ...periode(), kode_sales: saring('Sales'), kode_group: saring('Kategori') },
+  rows: z.object({
+    tgl_system: tanggal(),
+    no_faktur_beli: z.string(),
+    no_faktur_jual: z.string(),
+    kode_sales: z.string(),
+    nama_sales: z.string(),
+    nama_barang: z.string(),
+    kode_group: z.string(),
+    kondisi: z.string(),
+    qty: z.int(),
+    berat_nota: gramJumlah(),
+    berat: gramJumlah(),
+    /** On the scale less by the nota, and what of the nota that is in 1/10,000 %. */
+    selisih_berat: gramJumlah(),
+    persen_berat: z.int(),
+    harga_bayar: rupiahJumlah(),
+    harga: rupiahJumlah(),
+    /** Paid now less paid then. */
+    selisih_harga: rupiahJumlah(),
+    persen_harga: z.int(),
+    valid_by: z.string(),
+  }),
+})
+
 export const laporanHistory = laporanEndpoint({
   path: 'pembelian/get/history',
   summary: 'Apa yang terjadi dengan tiap pembelian: diinput, divalidasi, dibatalkan, disortir',

@@ -1,8 +1,14 @@
 /** Purchases by the day they were booked: what a day's report said stays so, a later cancel stands in its own report. */
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import { grouped, only, waktu, within } from '@kencana/server-kit'
-import type { laporanBatal, laporanHistory, laporanSales, laporanTransaksi } from './laporan-pembelian.contract.ts'
+import type {
+  laporanBatal,
+  laporanHistory,
+  laporanSales,
+  laporanSelisih,
+  laporanTransaksi,
+} from './laporan-pembelian.contract.ts'
 
 type Transaksi = OutputOf<typeof laporanTransaksi>
 type Detail = Transaksi[number]['detail'][number]
@@ -39,6 +45,21 @@ export const perSales = (db: Queryable, input: InputOf<typeof laporanSales>, kod
     WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)}
       ${only('p.kode_sales', input.kode_sales)} ${only('p.kode_group', input.kode_group)}
     GROUP BY p.kode_sales, s.nama_sales ORDER BY p.kode_sales`)
+
+const persen = (beda: Sql, dari: Sql): Sql =>
+  sql`coalesce(round(${beda} * 1000000::numeric / nullif(${dari}, 0)), 0)::int`
+
+export const selisih = (db: Queryable, input: InputOf<typeof laporanSelisih>, kode_toko: string) =>
+  db.rows<OutputOf<typeof laporanSelisih>[number]>(sql`
+    SELECT p.tgl_valid AS tgl_system, p.no_faktur_beli, p.no_faktur_jual::text, p.kode_sales, p.nama_sales::text, p.nama_barang::text,
+      p.kode_group, p.kondisi, 1 AS qty, p.berat_nota, p.berat, (p.berat - p.berat_nota)::bigint AS selisih_berat,
+      ${persen(sql`(p.berat - p.berat_nota)`, sql`p.berat_nota`)} AS persen_berat, p.harga_bayar, p.harga,
+      (p.harga - p.harga_bayar)::bigint AS selisih_harga, ${persen(sql`(p.harga - p.harga_bayar)`, sql`p.harga_bayar`)} AS persen_harga,
+      p.valid_by
+    FROM pembelian p
+    WHERE p.kode_toko = ${kode_toko} AND p.no_faktur_jual IS NOT NULL ${within('p.tgl_valid', input)}
+      ${only('p.kode_sales', input.kode_sales)} ${only('p.kode_group', input.kode_group)}
+    ORDER BY p.kode_sales, p.tgl_valid, p.no_faktur_beli`)
 
 export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanHistory>[number]>(sql`

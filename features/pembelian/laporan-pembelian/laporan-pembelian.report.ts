@@ -1,6 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { byField, type LedgerFilter, oneDay, report } from '@kencana/reports/report'
-import { laporanBatal, laporanHistory, laporanSales, laporanTransaksi } from './laporan-pembelian.contract.ts'
+import {
+  laporanBatal,
+  laporanHistory,
+  laporanSales,
+  laporanSelisih,
+  laporanTransaksi,
+} from './laporan-pembelian.contract.ts'
 
 /** The ledger knows days and categories, nothing of conditions and sales. */
 const ofGroup = (row: { tgl_system: string; kode_group: string }, group_by: string | undefined): LedgerFilter => {
@@ -51,6 +57,34 @@ export const pembelianSalesReport = report(laporanSales, {
   mutasi: {
     title: 'Pembelian',
     lines: ({ kode_group }) => ({ kind: 'BELI', pembalik: 'TIDAK', akun: 'BAKI', kode_group }),
+  },
+})
+
+export const selisihPembelianReport = report(laporanSelisih, {
+  menu: '/laporan-transaksi-pembelian/selisih',
+  table: {
+    columns: [
+      { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+      { key: 'no_faktur_beli', title: 'No Faktur', kind: 'kode' },
+      { key: 'no_faktur_jual', title: 'No Nota', kind: 'kode' },
+      { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+      { key: 'kondisi', title: 'Kondisi' },
+      { key: 'berat_nota', title: 'Nota (g)', kind: 'gram', group: 'Berat', total: true },
+      { key: 'berat', title: 'Timbang (g)', kind: 'gram', group: 'Berat', total: true },
+      { key: 'selisih_berat', title: 'Selisih (g)', kind: 'gram', group: 'Berat', total: true },
+      { key: 'persen_berat', title: 'Selisih', kind: 'persen', group: 'Berat' },
+      { key: 'harga_bayar', title: 'Nota', kind: 'rupiah', group: 'Harga', total: true },
+      { key: 'harga', title: 'Dibeli', kind: 'rupiah', group: 'Harga', total: true },
+      { key: 'selisih_harga', title: 'Selisih', kind: 'rupiah', group: 'Harga', total: true },
+      { key: 'persen_harga', title: 'Selisih %', kind: 'persen', group: 'Harga' },
+      { key: 'valid_by', title: 'Divalidasi' },
+    ],
+    groupBy: {
+      key: (row) => row.kode_sales,
+      head: (row) => ({ kode: row.kode_sales, nama: row.nama_sales }),
+      noun: 'sales',
+    },
+    ringkas: 'selisih_berat',
   },
 })
 

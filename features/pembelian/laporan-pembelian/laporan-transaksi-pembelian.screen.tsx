@@ -1,12 +1,18 @@
-import { laporanScreen } from '../../neraca/laporan/laporan.shared.tsx'
+import { Button } from '@kencana/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { kode_group, kode_sales, kondisi, words } from '../../neraca/laporan/saringan.shared.tsx'
 import { KELOMPOK } from './laporan-pembelian.contract.ts'
 import { transaksiPembelianReport } from './laporan-pembelian.report.ts'
 
-/** What was bought, by day, category, condition or sales person. */
-export default laporanScreen(transaksiPembelianReport, {
-  group_by: words('Kelompok', KELOMPOK),
-  kode_group,
-  kondisi,
-  kode_sales,
-})
+const FILTERS = { group_by: words('Kelompok', KELOMPOK), kode_group, kondisi, kode_sales }
+
+/** What was bought, by day, category, condition or sales person; beside it what came back by its nota. */
+export default function LaporanTransaksiPembelianScreen() {
+  const navigate = useNavigate()
+  return (
+    <Laporan report={transaksiPembelianReport} filters={FILTERS}>
+      <Button onClick={() => void navigate({ to: '/laporan-transaksi-pembelian/selisih' })}>Selisih Nota</Button>
+    </Laporan>
+  )
+}

@@ -21,11 +21,18 @@ import { useTanyaBerat } from '../../barang/data-barang/berat-wajar.shared.tsx'
 import { useCariJenis, useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useKondisiBeliOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
-import { barisBeli, hitungBeli } from './transaksi-pembelian.contract.ts'
+import { barisBeli, hitungBeli } from './harga-beli.contract.ts'
+import { KartuNota } from './kartu-nota.part.tsx'
+import type { BarangNota } from './nota-beli.contract.ts'
 import css from './transaksi-pembelian.module.css'
 
 /** A line of the form with what the rules make of it. */
-export type Dinilai = z.output<typeof barisBeli> & { harga_nota: number; harga_hitung: number }
+export interface Dinilai extends z.output<typeof barisBeli> {
+  harga_nota: number
+  harga_hitung: number
+  /** The line of the nota that it was found by. */
+  nota?: BarangNota | undefined
+}
 
 const BLANK = {
   nama_barang: '',
@@ -37,6 +44,7 @@ const BLANK = {
   is_markis: false,
   nota_hilang: false,
   rusak: false,
+  atribut_lengkap: false,
   potongan_manual: 0,
   harga: null,
 }
@@ -49,6 +57,7 @@ const BARIS = [
   ['Potongan kategori', 'potongan_kategori'],
   ['Rugi nota', 'potongan_rugi'],
   ['Potongan manual', 'potongan_manual'],
+  ['Poin yang sudah dipakai', 'potongan_poin'],
 ] as const
 
 function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }) {
@@ -62,7 +71,11 @@ function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }
         rows={
           hasil
             ? [
-                [`Harga hari ini, ${hasil.persentase / 10_000} %`, cellText('rupiah', hasil.harga_nota)],
+                ...(hasil.berat_nota > 0 ? [['Dibayar di nota', cellText('rupiah', hasil.harga_bayar)] as const] : []),
+                [
+                  `${hasil.berat_nota > 0 ? 'Dasar harga beli' : 'Harga hari ini'}, ${hasil.persentase / 10_000} %`,
+                  cellText('rupiah', hasil.harga_nota),
+                ],
                 ...potongan.map(([text, key]) => [text, `− ${cellText('rupiah', hasil[key])}`] as const),
               ]
             : []
@@ -99,9 +112,25 @@ function Barang({ form: { field, set } }: { form: FormOf }) {
   )
 }
 
-function Keadaan({ form: { field, values } }: { form: FormOf }) {
+/** A piece that the shop sold: what it is stands on its nota, what it weighs now on the scale. */
+function DenganNota({ form: { field }, nota }: { form: FormOf; nota: BarangNota }) {
+  return (
+    <FieldGroup title="Barang">
+      <KartuNota nota={nota} />
+      <GramField
+        {...field('berat')}
+        label="Berat"
+        required
+        autoFocus
+        hint={`Berat di nota ${cellText('gram', nota.berat)} g. Yang di atasnya tidak dibayar.`}
+      />
+    </FieldGroup>
+  )
+}
+
+function Keadaan({ form: { field, values }, nota }: { form: FormOf; nota: BarangNota | undefined }) {
   const kondisi = useKondisiBeliOptions()
-  const tick = (name: 'is_markis' | 'nota_hilang' | 'rusak', label: string) => {
+  const tick = (name: 'is_markis' | 'nota_hilang' | 'rusak' | 'atribut_lengkap', label: string) => {
     const { value, onChange } = field(name)
     return <CheckField name={name} label={label} value={value} onChange={onChange} />
   }
@@ -115,14 +144,22 @@ function Keadaan({ form: { field, values } }: { form: FormOf }) {
         {tick('is_markis', 'Barang markis')}
         {tick('nota_hilang', 'Nota hilang')}
         {values.nota_hilang && tick('rusak', 'Barang rusak')}
+        {nota && nota.harga_atribut > 0 && tick('atribut_lengkap', `Atribut lengkap: ${nota.nama_atribut}`)}
       </div>
     </FieldGroup>
   )
 }
 
-/** One piece that a customer brought: what it is, its state, and what is paid for it. */
-export function BarangBeli({ initial, onSave, onClose }: EntryProps<Dinilai>) {
-  const form = useZodForm(barisBeli, initial ? { ...initial, berat: initial.berat / 1000 } : BLANK)
+const kosong = (nota: BarangNota | undefined) => {
+  if (!nota) return BLANK
+  const { kode_barcode, nama_barang, kode_group, kode_dept, kadar } = nota
+  return { ...BLANK, kode_barcode, nama_barang, kode_group, kode_dept, kadar }
+}
+
+/** One piece that a customer brought: what it is, its state, and what is paid for it. @param dari the nota of a new one */
+export function BarangBeli({ initial, onSave, onClose, dari }: EntryProps<Dinilai> & { dari?: BarangNota }) {
+  const nota = initial ? initial.nota : dari
+  const form = useZodForm(barisBeli, initial ? { ...initial, berat: initial.berat / 1000 } : kosong(nota))
   const { result: hasil, error, settling } = useReckoned(hitungBeli, form.values)
   // What the rules say is paid, unless another price is typed.
   const [diketik, setDiketik] = useState(initial !== null && initial.harga !== initial.harga_hitung)
@@ -132,12 +169,12 @@ export function BarangBeli({ initial, onSave, onClose }: EntryProps<Dinilai>) {
     form.set({ harga })
     const input = form.validate()
     if (input && hasil && (await tanyaBerat(input.berat)))
-      onSave({ ...input, harga_nota: hasil.harga_nota, harga_hitung: hasil.harga_hitung })
+      onSave({ ...input, harga_nota: hasil.harga_nota, harga_hitung: hasil.harga_hitung, nota })
   }
   const submit = useSettled(settling, () => void simpan())
   return (
     <Modal
-      title={initial ? 'Edit Barang' : 'Tambah Barang'}
+      title={initial ? 'Edit Barang' : nota ? 'Beli Kembali' : 'Tambah Barang'}
       size={820}
       onClose={onClose}
       hint="Enter ke kolom berikutnya, Esc menutup"
@@ -153,8 +190,8 @@ export function BarangBeli({ initial, onSave, onClose }: EntryProps<Dinilai>) {
       <Form onSave={submit}>
         <div className={css.panes}>
           <div>
-            <Barang form={form} />
-            <Keadaan form={form} />
+            {nota ? <DenganNota form={form} nota={nota} /> : <Barang form={form} />}
+            <Keadaan form={form} nota={nota} />
             <RupiahField
               {...form.field('harga')}
               label="Harga"

@@ -1,10 +1,12 @@
-/** What a piece that is bought today is worth, by the masters of today. */
+/** What a piece that is bought today is worth, by its nota and the masters of today. */
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import {
   type HargaBeli,
   hargaBeli,
   MeasureError,
+  type Mg,
+  mg,
   type Persentase,
   type PotonganBeli,
   type Rp,
@@ -14,22 +16,36 @@ import { Refusal } from '@kencana/server-kit'
 import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
-import type { hitungBeli } from './transaksi-pembelian.contract.ts'
+import { menurutHariIni, menurutNota } from './dasar-nota.contract.ts'
+import type { hitungBeli } from './harga-beli.contract.ts'
+import { type NotaTerjual, notaDiCustomer } from './nota-beli.query.ts'
+import { type KurangPoin, poinKurang, TANPA_POIN } from './poin-beli.store.ts'
 
 type Dinilai = InputOf<typeof hitungBeli>
 
-/** A valued piece: the price by the nota with its deductions. */
-export type Nilai = HargaBeli & { persentase: Persentase; harga_gram: Rp; harga_nota: Rp }
+/** A valued piece: the price by the nota, or of today, with its deductions, and the nota that it was found by. */
+export interface Nilai extends HargaBeli, KurangPoin {
+  persentase: Persentase
+  harga_gram: Rp
+  berat_nota: Mg
+  harga_bayar: Rp
+  harga_nota: Rp
+  nota: NotaTerjual | null
+}
 
 interface Aturan {
   kaliKadar: boolean
   manual: boolean
   pembulatan: string
   rugiPer: string
+  dasar: string
+  atribut: boolean
+  ongkos: boolean
   kadar: ReadonlyMap<string, Persentase>
 }
 
-const PARA = ['kategori_harga', 'potongan_manual', 'pembulatan_beli', 'satuan_rugi_nota'] as const
+// biome-ignore format: keys of the shop's parameters
+const PARA = ['kategori_harga', 'potongan_manual', 'pembulatan_beli', 'satuan_rugi_nota', 'beli_dasar', 'beli_atribut', 'beli_ongkos'] as const
 
 const bacaAturan = async (db: Queryable, kode_toko: string): Promise<Aturan> => {
   const para = await bacaPara(db, kode_toko, PARA)
@@ -38,6 +54,9 @@ const bacaAturan = async (db: Queryable, kode_toko: string): Promise<Aturan> => 
     manual: para.potongan_manual === 'YA',
     pembulatan: para.pembulatan_beli,
     rugiPer: para.satuan_rugi_nota,
+    dasar: para.beli_dasar,
+    atribut: para.beli_atribut === 'YA',
+    ongkos: para.beli_ongkos === 'YA',
     kadar: await masterKadar(db),
   }
 }
@@ -75,38 +94,93 @@ const potonganKategori = async (db: Queryable, kode_group: string, markis: boole
   return (markis ? row?.potongan_markis : row?.potongan_harga) ?? rp(0)
 }
 
-const nilaiSatu = async (db: Queryable, aturan: Aturan, barang: Dinilai): Promise<Nilai> => {
-  const harga_gram = await groupDariJenis(db, barang)
+/** Of a type that the shop had when it sold the piece; its category has a price still. */
+const hargaKategori = async (db: Queryable, kode_group: string): Promise<Rp> =>
+  (await db.one<{ harga: Rp }>(sql`SELECT harga FROM master_group WHERE kode_group = ${kode_group}`))?.harga ?? rp(0)
+
+type Dasar = Pick<Nilai, 'persentase' | 'harga_gram' | 'berat_nota' | 'harga_bayar' | 'harga_nota'>
+
+/** What the deductions are taken off: today's price, or for a piece with its nota what the shop's parameter says. */
+const dasarHarga = async (
+  db: Queryable,
+  { kaliKadar, dasar, kadar, ...aturan }: Aturan,
+  barang: Dinilai,
+  nota: NotaTerjual | null,
+): Promise<Dasar> => {
+  if (!nota) {
+    const harga_gram = await groupDariJenis(db, barang)
+    const persentase = persentaseKadar(barang.kadar, kadar)
+    const harga_nota = hitungJual(harga_gram, barang.berat, persentase, kaliKadar)
+    return { persentase, harga_gram, harga_nota, berat_nota: mg(0), harga_bayar: rp(0) }
+  }
+  const { persentase, berat: berat_nota, harga_bayar, kode_group } = nota
+  const harga_gram = await hargaKategori(db, kode_group)
+  const ikut = { atribut: aturan.atribut && barang.atribut_lengkap, ongkos: aturan.ongkos }
+  const emas = hitungJual(harga_gram, mg(Math.min(barang.berat, berat_nota)), persentase, kaliKadar)
+  const hariIni = menurutHariIni(nota, emas, ikut)
+  const dulu = menurutNota(nota, barang.berat, ikut)
+  const terendah = rp(Math.min(hariIni, dulu))
+  const harga_nota = dasar === 'NOTA' ? dulu : dasar === 'HARI_INI' ? hariIni : terendah
+  return { persentase, harga_gram, harga_nota, berat_nota, harga_bayar }
+}
+
+const nilaiSatu = async (
+  db: Queryable,
+  aturan: Aturan,
+  barang: Dinilai,
+  nota: NotaTerjual | null,
+  poin: KurangPoin,
+): Promise<Nilai> => {
+  const dasar = await dasarHarga(db, aturan, barang, nota)
   if (barang.potongan_manual > 0 && !aturan.manual)
     throw new Refusal('rule', 'Potongan Manual Tidak Diizinkan Di Toko Ini')
-  const persentase = persentaseKadar(barang.kadar, aturan.kadar)
-  const harga_nota = hitungJual(harga_gram, barang.berat, persentase, aturan.kaliKadar)
   const bahan = {
-    hargaNota: harga_nota,
+    hargaNota: dasar.harga_nota,
     berat: barang.berat,
     kondisi: await potonganKondisi(db, barang.kondisi),
     kategori: await potonganKategori(db, barang.kode_group, barang.is_markis),
     markis: barang.is_markis,
     rugi: await rugiNota(db, barang),
     rugiPer: aturan.rugiPer as 'GRAM',
-    manual: barang.potongan_manual,
+    manual: rp(barang.potongan_manual + poin.potongan_poin),
     pembulatan: aturan.pembulatan as 'ATAS',
   }
   try {
-    return { ...hargaBeli(bahan), persentase, harga_gram, harga_nota }
+    return { ...hargaBeli(bahan), potongan_manual: barang.potongan_manual, ...poin, ...dasar, nota }
   } catch (error) {
     if (error instanceof MeasureError) throw new Refusal('rule', 'Harga Terlalu Besar')
     throw error
   }
 }
 
+/** A piece as its nota has it, whatever was typed of it. */
+const menurut = <D extends Dinilai>(barang: D, nota: NotaTerjual | null): D =>
+  nota ? { ...barang, kode_group: nota.kode_group, kode_dept: nota.kode_dept, kadar: nota.kadar } : barang
+
+/** What the notas of pieces say, by barcode: of those that were given one. @throws Refusal */
+const bacaNota = (db: Queryable, barang: readonly Dinilai[]) =>
+  notaDiCustomer(
+    db,
+    barang.flatMap(({ kode_barcode }) => (kode_barcode === undefined ? [] : [kode_barcode])),
+  )
+
 /**
- * Values pieces that are bought without a nota: today's price of their category less the deductions of the masters.
+ * Values pieces that are bought: by their own nota, else by today's price of their category; less the deductions of the masters.
+ * @returns each piece as it is bought, and what it is worth
  * @throws Refusal with the first thing that is wrong
  */
-export const nilaiBeli = async (db: Queryable, kode_toko: string, barang: readonly Dinilai[]): Promise<Nilai[]> => {
+export const nilaiBeli = async <D extends Dinilai>(
+  db: Queryable,
+  kode_toko: string,
+  barang: readonly D[],
+): Promise<{ barang: D[]; nilai: Nilai[] }> => {
   const aturan = await bacaAturan(db, kode_toko)
+  const semua = await bacaNota(db, barang)
+  const nota = barang.map(({ kode_barcode }) => (kode_barcode && semua.get(kode_barcode)) || null)
+  const poin = await poinKurang(db, kode_toko, nota)
+  const dibeli = barang.map((one, at) => menurut(one, nota[at] ?? null))
   const nilai: Nilai[] = []
-  for (const satu of barang) nilai.push(await nilaiSatu(db, aturan, satu))
-  return nilai
+  for (const [at, satu] of dibeli.entries())
+    nilai.push(await nilaiSatu(db, aturan, satu, nota[at] ?? null, poin[at] ?? TANPA_POIN))
+  return { barang: dibeli, nilai }
 }

@@ -1,7 +1,7 @@
-/** Buying without a nota: how much somebody buys alone, what a witness weighs, what OWN or SU agree to. */
+/** Buying: how much somebody buys alone, what a witness weighs, what OWN or SU agree to. */
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, jumlah, mg, type Persentase, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, jumlah, type Mg, mg, type Persentase, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
 import { pegangGroup } from '../../master/group/group.api.ts'
@@ -9,9 +9,18 @@ import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
 import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import type { Nilai } from './harga-beli.query.ts'
+import { umurNota } from './nota-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
-import { type beli, OTORISASI_BELI, OTORISASI_HARGA_BELI, type validasiBeli } from './transaksi-pembelian.contract.ts'
+import {
+  type beli,
+  OTORISASI_BELI,
+  OTORISASI_HARGA_BELI,
+  OTORISASI_NOTA,
+  OTORISASI_TRANSFER,
+  type validasiBeli,
+} from './transaksi-pembelian.contract.ts'
 
 type Isian = InputOf<typeof beli>
 type Timbang = NonNullable<InputOf<typeof validasiBeli>['timbang']>
@@ -42,8 +51,74 @@ const kasusHarga = ({ nama_customer, detail_barang }: Isian, nilai: readonly Nil
         },
   )
 
+/** Heavier than it was sold: another piece, or stones that were added. What is above the nota is not paid for. */
+const kasusBerat = (
+  { nama_customer, detail_barang }: Isian,
+  nilai: readonly Nilai[],
+  batas: (berat: Mg) => Mg,
+): Kasus[] =>
+  pairs(detail_barang, nilai).flatMap(([barang, { nota, berat_nota }]) =>
+    !nota || barang.berat - berat_nota <= batas(berat_nota)
+      ? []
+      : {
+          kategori: OTORISASI_NOTA,
+          aturan: 'Berat di atas nota',
+          keterangan: `${nota.kode_barcode} ${sebut(barang)}, ${nota.no_faktur_jual}, dari ${nama_customer}`,
+          kode_barcode: nota.kode_barcode,
+          satuan: 'MG',
+          hitung: berat_nota,
+          input: barang.berat,
+          berat: barang.berat,
+          rp: barang.harga,
+          mg: barang.berat - berat_nota,
+        },
+  )
+
+const kasusUmur = (ctx: WriteContext, { detail_barang }: Isian, nilai: readonly Nilai[], maks: number): Kasus[] =>
+  pairs(detail_barang, nilai).flatMap(([barang, { nota }]) => {
+    const hari = nota ? umurNota(nota, ctx.sesi) : 0
+    if (!nota || maks === 0 || hari <= maks) return []
+    return {
+      kategori: OTORISASI_NOTA,
+      aturan: `Nota lebih tua dari ${maks} hari`,
+      keterangan: `${nota.kode_barcode} ${sebut(barang)}, ${nota.no_faktur_jual}, ${hari} hari`,
+      kode_barcode: nota.kode_barcode,
+      satuan: 'RP',
+      hitung: null,
+      input: barang.harga,
+      berat: barang.berat,
+      rp: barang.harga,
+    }
+  })
+
+const kasusTransfer = ({ cara_bayar, no_rekening, nama_customer, detail_barang }: Isian): Kasus[] =>
+  cara_bayar === 'CASH'
+    ? []
+    : [
+        {
+          kategori: OTORISASI_TRANSFER,
+          aturan: 'Pembelian dibayar lewat transfer',
+          keterangan: `TRANSFER ${no_rekening} kepada ${nama_customer}`,
+          satuan: 'RP',
+          hitung: null,
+          input: jumlah(detail_barang, 'harga'),
+          rp: jumlah(detail_barang, 'harga'),
+        },
+      ]
+
+/** What of a nota, and of how it is paid, the shop wants somebody to agree to. */
+const kasusNota = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]): Promise<Kasus[]> => {
+  const { kode_toko } = ctx.sesi
+  const para = await bacaPara(ctx.db, kode_toko, ['beli_maks_hari', 'beli_transfer_otorisasi'])
+  return [
+    ...kasusBerat(isian, nilai, await batasBeda(ctx.db, kode_toko, 'BIJI')),
+    ...kasusUmur(ctx, isian, nilai, Number(para.beli_maks_hari)),
+    ...(para.beli_transfer_otorisasi === 'YA' ? kasusTransfer(isian) : []),
+  ]
+}
+
 /**
- * What a form without a nota asks for, by its total: nothing, a witness, or OWN and SU. Source: controls, limits.
+ * What a form asks for, by its total: nothing, a witness, or OWN and SU. Source: controls, limits.
  * @param validasi somebody else validates it later: then he is the witness
  * @returns the rules it breaks, and whether who validates has to weigh
  */
@@ -55,9 +130,10 @@ export const kasusBeli = async (
 ): Promise<{ kasus: (Kasus | null)[]; perlu_saksi: boolean }> => {
   const { detail_barang, nama_customer } = isian
   const berat = mg(jumlah(detail_barang, 'berat'))
+  const semuaNota = nilai.every((one) => one.nota !== null)
   const batas = await periksaBertingkat(ctx, 'beli', jumlah(detail_barang, 'harga'), {
-    kategori: OTORISASI_BELI,
-    aturan: 'Pembelian tanpa nota',
+    kategori: semuaNota ? OTORISASI_NOTA : OTORISASI_BELI,
+    aturan: semuaNota ? 'Pembelian dengan nota' : 'Pembelian tanpa nota',
     keterangan: `${detail_barang.map(sebut).join(', ')} dari ${nama_customer}`,
     berat,
   })
@@ -65,13 +141,16 @@ export const kasusBeli = async (
     ctx.db,
     detail_barang.map((one) => one.kode_group),
   )
-  const kadar = pairs(detail_barang, nilai).map(([barang, { persentase }]) => {
+  const kadar = pairs(detail_barang, nilai).map(([barang, { persentase, nota }]) => {
+    // By its nota it is what the shop sold.
+    if (nota) return null
     const persentase_group = group.get(barang.kode_group) ?? (0 as Persentase)
     return kasusKadarBeli({ ...barang, persentase, persentase_group }, `${barang.nama_barang} dari ${nama_customer},`)
   })
   const jadi = batas && { ...batas, hitung: rp(jumlah(nilai, 'harga_hitung')), mg: berat }
   const kasus = jadi?.saksi && validasi ? null : jadi
-  return { kasus: [kasus, ...kasusHarga(isian, nilai), ...kadar], perlu_saksi: validasi && batas !== null }
+  const lain = await kasusNota(ctx, isian, nilai)
+  return { kasus: [kasus, ...kasusHarga(isian, nilai), ...kadar, ...lain], perlu_saksi: validasi && batas !== null }
 }
 
 /**
@@ -104,7 +183,7 @@ export const kasusValidasi = async (
     .filter(({ one }) => !boleh.get(one.user_id))
     .map(({ one, uji }) => ({
       kategori: OTORISASI_BELI,
-      aturan: 'Pembelian tanpa nota ditimbang dan diuji berdua',
+      aturan: 'Pembelian ditimbang dan diuji berdua',
       keterangan: `${one.no_faktur_beli} ${sebut(one)} dari ${one.nama_customer}, Rp. ${formatRibuan(one.harga)}`,
       satuan: 'MG',
       hitung: one.berat,

@@ -38,10 +38,12 @@ const CARA_BAYAR = [
 interface Props {
   head: Pick<ReturnType<typeof useFields<KepalaBeli>>, 'field' | 'set'>
   kepala: KepalaBeli
+  /** A piece of the form has no nota: its seller shows a paper. */
+  tanpaNota: boolean
 }
 
 /** The head of a purchase. */
-export function Pembeli({ head: { field, set }, kepala }: Props) {
+export function Pembeli({ head: { field, set }, kepala, tanpaNota }: Props) {
   const { cara_bayar } = kepala
   const dipilih = dipilihDari(kepala)
   const sales = useSalesOptions()
@@ -58,7 +60,7 @@ export function Pembeli({ head: { field, set }, kepala }: Props) {
         onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama, nik: '' })}
       />
       {dipilih.identitas === '' ? (
-        <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required />
+        <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required={tanpaNota} />
       ) : (
         <TextField {...shownField('nik', dipilih.identitas)} label="NIK" />
       )}

@@ -11,8 +11,8 @@ type Daftar = OutputOf<typeof listBeli>
 
 const BARIS = sql`
   p.no_faktur_beli, p.nama_barang::text, p.kode_group, p.kode_dept, p.kadar, p.persentase, p.kondisi, p.nota_hilang, p.rusak,
-  p.berat_nota, p.berat, p.harga_gram, p.harga_nota, p.potongan_kondisi, p.potongan_kategori, p.potongan_rugi,
-  p.potongan_manual, p.harga_hitung, p.harga, p.kode_baki, p.status, p.keadaan, p.valid_by, p.no_batal, p.alasan_batal`
+  p.no_faktur_jual::text, p.berat_nota, p.harga_bayar, p.berat, p.harga_gram, p.harga_nota, p.potongan_kondisi, p.potongan_kategori,
+  p.potongan_rugi, p.potongan_manual, p.potongan_poin, p.harga_hitung, p.harga, p.kode_baki, p.status, p.keadaan, p.valid_by, p.no_batal, p.alasan_batal`
 
 const KEPALA = sql`
   p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, p.nama_sales::text,
@@ -92,6 +92,10 @@ export interface BeliTerkunci {
   berat: Mg
   harga: Rp
   no_rekening: string | null
+  /** Of a piece with its nota: its number, its own piece and points that were paid for. */
+  no_faktur_jual: string | null
+  kode_barang: string | null
+  poin_kurang: number
   /** Who entered it, and whether somebody else has to weigh it. */
   user_id: string
   perlu_saksi: boolean
@@ -103,7 +107,8 @@ export interface BeliTerkunci {
 export const kunciBeli = async (ctx: WriteContext, no_faktur_beli: readonly string[]): Promise<BeliTerkunci[]> => {
   const rows = await ctx.db.rows<BeliTerkunci>(sql`
     SELECT no_faktur_beli, no_grup, tgl_system, nama_barang, nama_customer, kode_baki, kode_baki_kini, kode_group, kode_dept, kadar,
-      persentase, kondisi, berat, harga, no_rekening, user_id, perlu_saksi, status, keadaan
+      persentase, kondisi, berat, harga, no_rekening, user_id, perlu_saksi, status, keadaan, no_faktur_jual::text, kode_barang::text,
+      poin_kurang
     FROM pembelian WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_beli = ANY (${no_faktur_beli}::text[])
     ORDER BY no_faktur_beli FOR UPDATE`)
   const tiada = no_faktur_beli.find((nomor) => rows.every((row) => row.no_faktur_beli !== nomor))

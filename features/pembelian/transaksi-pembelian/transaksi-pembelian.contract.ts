@@ -12,7 +12,6 @@ import {
   otorisasiBila,
   pesan,
   pilihan,
-  rupiah,
   rupiahJumlah,
   saring,
   tanggal,
@@ -21,6 +20,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
+import { barisBeli, hargaDinilai } from './harga-beli.contract.ts'
 
 export const DOKUMEN_PEMBELIAN = defineDokumen({
   tabel: 'pembelian',
@@ -38,6 +38,8 @@ export const STATUS_BELI = ['OPEN', 'DONE', 'BATAL'] as const
 
 /** What an authorisation of these documents is for. */
 export const OTORISASI_BELI = 'PEMBELIAN TANPA NOTA'
+export const OTORISASI_NOTA = 'PEMBELIAN NOTA'
+export const OTORISASI_TRANSFER = 'PEMBELIAN TRANSFER'
 export const OTORISASI_HARGA_BELI = 'HARGA BELI'
 export const OTORISASI_BATAL_BELI = 'BATAL PEMBELIAN'
 
@@ -50,62 +52,20 @@ const LIHAT_BELI = [
   '/laporan-transaksi-pembelian-history',
 ] as const
 
-/** What the price of a piece is worked out from. */
-const dinilai = {
-  kode_group: kode('Kategori', { pesan: 'Harus Dipilih' }),
-  kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
-  kadar: teks('Kadar', { max: 10 }),
-  berat: gram('Berat').refine((value) => value > 0, 'Berat Harus Lebih Dari 0'),
-  kondisi: kode('Kondisi', { max: 40, pesan: 'Harus Dipilih' }),
-  /** Market goods: a part of the price is taken off instead of the category's amount. */
-  is_markis: z.boolean().default(false),
-  nota_hilang: z.boolean().default(false),
-  rusak: z.boolean().default(false),
-  potongan_manual: rupiah('Potongan Manual').prefault(0),
-}
-
-const harga = z.object({
-  persentase: z.codec(z.number(), z.int(), {
-    decode: (percent) => Math.round(percent * 10_000),
-    encode: (value) => value / 10_000,
-  }),
-  harga_gram: rupiahJumlah(),
-  harga_nota: rupiahJumlah(),
-  potongan_kondisi: rupiahJumlah(),
-  potongan_kategori: rupiahJumlah(),
-  potongan_rugi: rupiahJumlah(),
-  potongan_manual: rupiahJumlah(),
-  harga_hitung: rupiahJumlah(),
-})
-
-export const hitungBeli = endpoint({
-  method: 'POST',
-  path: 'pembelian/hitung',
-  summary: 'Harga beli satu barang hari ini dengan semua potongannya',
-  effect: 'read',
-  access: ['/transaksi-pembelian'],
-  input: z.object(dinilai),
-  output: harga,
-})
-
-/** A bought piece as it is entered. */
-export const barisBeli = z.object({
-  ...dinilai,
-  nama_barang: teks('Nama Barang', { max: 100 }),
-  harga: rupiah('Harga').refine((value) => value > 0, 'Harga Harus Lebih Dari 0'),
-})
-
 const pembeli = {
   kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
   nama_customer: teks('Nama Customer', { max: 100 }),
   alamat: teks('Alamat', { max: 200 }),
   no_hp: noHp(),
   kode_member: kodeMember(),
-  /** '' for a member whose paper is known. */
+  /** '' for a member whose paper is known, and where every piece has its nota. */
   nik: nik().default(''),
 }
 
-const barisLengkap = harga.extend({
+/** Its nota says whose it was: nobody has to show a paper. */
+const denganNota = ({ kode_barcode }: z.output<typeof barisBeli>): boolean => kode_barcode !== undefined
+
+const barisLengkap = hargaDinilai.extend({
   no_faktur_beli: z.string(),
   nama_barang: z.string(),
   kode_group: z.string(),
@@ -114,7 +74,8 @@ const barisLengkap = harga.extend({
   kondisi: z.string(),
   nota_hilang: z.boolean(),
   rusak: z.boolean(),
-  berat_nota: gramJumlah(),
+  /** The nota that the shop sold it by, null without one. */
+  no_faktur_jual: z.string().nullable(),
   berat: gramJumlah(),
   harga: rupiahJumlah(),
   kode_baki: z.string(),
@@ -151,7 +112,7 @@ const grupBeli = z.object({
 export const beli = endpoint({
   method: 'POST',
   path: 'pembelian',
-  summary: 'Beli barang dari customer tanpa nota: satu faktur per barang',
+  summary: 'Beli barang dari customer, dengan nota toko atau tanpa nota: satu faktur per barang',
   effect: 'write',
   access: ['/transaksi-pembelian'],
   aksi: 'simpan',
@@ -164,7 +125,7 @@ export const beli = endpoint({
       detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
       otorisasi: otorisasi(),
     })
-    .refine((one) => one.nik !== '' || one.kode_member !== '-', {
+    .refine((one) => one.nik !== '' || one.kode_member !== '-' || one.detail_barang.every(denganNota), {
       path: ['nik'],
       message: 'NIK Harus Diisi',
       // Said together with what is wrong of the other fields.

@@ -14,12 +14,16 @@ const POTONGAN = [
   ['POT. KATEGORI', 'potongan_kategori'],
   ['RUGI NOTA', 'potongan_rugi'],
   ['POT. LAIN', 'potongan_manual'],
+  ['POT. POIN', 'potongan_poin'],
 ] as const
 
 const satu = (barang: Barang): string[] => [
   ...pair(barang.nama_barang, `${formatGram(barang.berat)} G`),
   ...pair(`${barang.no_faktur_beli} ${barang.kadar} ${barang.kondisi}`, '', 2),
-  ...pair('HARGA HARI INI', rupiah(barang.harga_nota), 2),
+  ...(barang.no_faktur_jual === null
+    ? []
+    : pair(`NOTA ${barang.no_faktur_jual}`, `${formatGram(barang.berat_nota)} G`, 2)),
+  ...pair(barang.no_faktur_jual === null ? 'HARGA HARI INI' : 'HARGA', rupiah(barang.harga_nota), 2),
   ...POTONGAN.filter(([, key]) => barang[key] > 0).flatMap(([text, key]) => pair(text, `-${rupiah(barang[key])}`, 2)),
   ...pair('DIBELI', rupiah(barang.harga), 2),
   ...(barang.status === 'BATAL' ? ['  ** DIBATALKAN **'] : []),

@@ -12,10 +12,12 @@ import {
 } from '@kencana/screens'
 import { Card, type Column, cellText } from '@kencana/ui'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangBeli, type Dinilai } from './barang-beli.part.tsx'
 import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
+import { PindaiNota } from './pindai-nota.part.tsx'
 import { SlipBeli } from './slip-pembelian.shared.tsx'
 import { beli, type getBeli, listBeli } from './transaksi-pembelian.contract.ts'
 
@@ -27,21 +29,44 @@ interface Isi {
 const BLANK: Isi = { kepala: BLANK_HEAD, barang: [] }
 
 const COLUMNS: readonly Column<Dinilai>[] = [
-  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  {
+    key: 'nama_barang',
+    title: 'Nama Barang',
+    kind: 'name',
+    render: ({ nama_barang, nota }) => (
+      <>
+        {nama_barang} {nota && <small className="k-mono k-dim">{nota.no_faktur_jual}</small>}
+      </>
+    ),
+  },
   { key: 'kode_group', title: 'Kategori' },
   { key: 'kode_dept', title: 'Jenis' },
   { key: 'kadar', title: 'Kadar' },
   { key: 'kondisi', title: 'Kondisi' },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'harga_nota', title: 'Harga Hari Ini', kind: 'rupiah' },
+  { key: 'harga_nota', title: 'Dasar Harga', kind: 'rupiah' },
   { key: 'harga_hitung', title: 'Harga Hitung', kind: 'rupiah' },
   { key: 'harga', title: 'Harga', kind: 'rupiah', total: true },
 ]
 
 /** Which fields of the head the contract refuses; weights of the lines are whole milligrams here and were checked. */
-const headErrors = (kepala: KepalaBeli) => {
+const headErrors = (kepala: KepalaBeli, tanpaNota: boolean) => {
   const { detail_barang: _, ...errors } = fieldErrors(beli.input, { ...kepala, detail_barang: [] })
-  return errors
+  if (!tanpaNota || dipilihDari(kepala).kode_member !== '-') return errors
+  return kepala.nik === '' ? { ...errors, nik: 'NIK Harus Diisi' } : errors
+}
+
+const tanpaNota = (barang: readonly Dinilai[]): boolean => barang.some((one) => one.kode_barcode === undefined)
+
+/** A piece that was found by its nota, and with the first one its customer. */
+const denganNota = ({ kepala, barang }: Isi, row: Dinilai): Isi => {
+  const { nota } = row
+  const kosong = kepala.nama_customer === '' && nota !== undefined && nota.nama_customer !== 'UMUM'
+  const { kode_member, nama_customer, no_hp, alamat } = nota ?? kepala
+  return {
+    barang: [...barang, row],
+    kepala: kosong ? { ...kepala, kode_member, identitas: '', nama_customer, no_hp, alamat } : kepala,
+  }
 }
 
 const useSave = (draft: Draft<Isi>) => {
@@ -49,7 +74,7 @@ const useSave = (draft: Draft<Isi>) => {
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    headErrors,
+    (isi) => headErrors(isi, tanpaNota(barang)),
   )
   const { submit, ...rest } = useSubmit(draft, beli, {
     slip: ({ data }): OutputOf<typeof getBeli> => data,
@@ -62,7 +87,7 @@ const useSave = (draft: Draft<Isi>) => {
   return { ...rest, save, head }
 }
 
-/** Buying from a customer without a nota: who, which pieces, what is paid; OWN or SU agree, the cashier validates. */
+/** Buying from a customer, what the shop sold him by its nota or without one: who, which pieces, what is paid; OWN or SU agree, the cashier validates. */
 export default function TransaksiPembelianScreen() {
   const draft = useDraft<Isi>('transaksi_pembelian', BLANK)
   const { save, busy, head, shown, show } = useSave(draft)
@@ -89,8 +114,9 @@ export default function TransaksiPembelianScreen() {
       }}
     >
       <Card>
-        <Pembeli head={head} kepala={kepala} />
+        <Pembeli head={head} kepala={kepala} tanpaNota={tanpaNota(barang)} />
       </Card>
+      <PindaiNota barang={barang} onTambah={(row) => draft.set((now) => denganNota(now, row))} />
       <EntryLines
         columns={COLUMNS}
         rows={barang}

@@ -1,5 +1,6 @@
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
+import { jumlah } from '@kencana/ledger'
 import {
   dipakaiOleh,
   type Feature,
@@ -19,11 +20,15 @@ import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas, type Identitas } from '../../member/data-member/data-member.contract.ts'
-import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { balikPoin } from '../../member/poin/poin.api.ts'
+import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_BELI } from './alarm-beli.query.ts'
+import { hitungBeli } from './harga-beli.contract.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
 import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
+import { notaBeli } from './nota-beli.contract.ts'
+import { cariNotaBeli } from './nota-beli.query.ts'
 import { grupTerlihat, lihatJumlahBeli } from './pembeli.api.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
 import {
@@ -32,17 +37,16 @@ import {
   bukaBeli,
   DOKUMEN_PEMBELIAN,
   getBeli,
-  hitungBeli,
   listBeli,
   OTORISASI_BATAL_BELI,
   validasiBeli,
 } from './transaksi-pembelian.contract.ts'
-import { sahkan } from './validasi.store.ts'
+import { kunciTerjual, sahkan } from './validasi.store.ts'
 
 type Isian = InputOf<typeof beli>
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'berat_nota', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'no_faktur_jual', 'kode_barang', 'atribut_lengkap', 'berat_nota', 'harga_bayar', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'poin_kurang', 'potongan_poin', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 
 const masukkan = async (
   ctx: WriteContext,
@@ -57,12 +61,14 @@ const masukkan = async (
     ...kepala,
     ...barang,
     ...value,
+    nama_barang: value.nota?.nama_barang ?? barang.nama_barang,
+    no_faktur_jual: value.nota?.no_faktur_jual ?? null,
+    kode_barang: value.nota?.kode_barang ?? null,
     no_faktur_beli: nomor[at],
     no_grup: nomor[0],
     kode_toko,
     tgl_system,
     no_rekening: isian.cara_bayar === 'CASH' ? null : no_rekening,
-    berat_nota: 0,
     status: 'OPEN',
     keadaan: 'OPEN',
     user_id,
@@ -72,24 +78,35 @@ const masukkan = async (
   return nomor
 }
 
+/** Who sells a piece without its nota shows a paper, and who sells for so much that the law asks for it. */
+const harusDikenal = async ({ db, sesi }: WriteContext, { detail_barang }: Isian): Promise<boolean> => {
+  if (detail_barang.some((one) => one.kode_barcode === undefined)) return true
+  const { batas_lapor } = await bacaPara(db, sesi.kode_toko, ['batas_lapor'])
+  return jumlah(detail_barang, 'harga') >= Number(batas_lapor)
+}
+
 /** Whom it is bought from, with his paper: as it was shown now, or as it is known of a member; what is seen first is kept with him. */
 const pegangPenjual = async (ctx: WriteContext, isian: Isian) => {
   const { kode_member, nik } = isian
   const dikenal = await pegangMember(ctx, isian)
   const identitas = bacaIdentitas(nik) ?? dikenal
-  if (identitas.jenis_identitas === '-') throw new Refusal('rule', 'NIK Harus Diisi')
-  if (kode_member !== '-' && dikenal.jenis_identitas === '-') await catatIdentitas(ctx, kode_member, identitas)
+  if (identitas.jenis_identitas === '-' && (await harusDikenal(ctx, isian)))
+    throw new Refusal('rule', 'NIK Harus Diisi')
+  if (identitas.jenis_identitas !== '-' && kode_member !== '-' && dikenal.jenis_identitas === '-')
+    await catatIdentitas(ctx, kode_member, identitas)
   return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas }
 }
 
-const simpan = route(beli, async (isian, ctx) => {
+const simpan = route(beli, async (diisi, ctx) => {
   const { kode_toko } = ctx.sesi
+  await kunciTerjual(ctx, diisi.detail_barang)
+  const { barang, nilai } = await nilaiBeli(ctx.db, kode_toko, diisi.detail_barang)
+  const isian = { ...diisi, detail_barang: barang }
   const penjual = await pegangPenjual(ctx, isian)
   await pegangSales(ctx, isian.kode_sales)
   if (isian.cara_bayar === 'TRANSFER') await pegangRekening(ctx, isian.no_rekening)
   if ((await pegangBaki(ctx, isian.kode_baki)) !== 'BELI')
     throw new Refusal('rule', `Baki ${isian.kode_baki} Bukan Baki Pembelian`)
-  const nilai = await nilaiBeli(ctx.db, kode_toko, isian.detail_barang)
   const validasi = await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian')
   const { kasus, perlu_saksi } = await kasusBeli(ctx, isian, nilai, validasi)
   const otorisasi = await kunciOtorisasi(ctx, kasus)
@@ -162,6 +179,7 @@ const batal = route(batalBeli, async (input, ctx) => {
     if (no_batal !== null) {
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await reverseJournal(ctx.db, buku, { kind: 'BELI', document: one.no_faktur_beli }, no_batal)
+      await balikPoin(ctx, one.no_faktur_beli, no_batal)
     }
     ctx.audit({
       dokumen: no_batal ?? one.no_faktur_beli,
@@ -182,10 +200,11 @@ export const pembelianFeature: Feature = {
     validasi,
     batal,
     route(hitungBeli, async (barang, { db, sesi }) => {
-      const [nilai] = await nilaiBeli(db, sesi.kode_toko, [barang])
+      const [nilai] = (await nilaiBeli(db, sesi.kode_toko, [barang])).nilai
       if (!nilai) throw new Error('nothing valued')
       return nilai
     }),
+    route(notaBeli, ({ kode }, { db, sesi }) => cariNotaBeli(db, sesi, kode)),
     route(getBeli, async ({ no_faktur }, { db, sesi }) => {
       const grup = await satuGrup(db, sesi.kode_toko, no_faktur)
       const [terlihat] = await grupTerlihat(db, sesi, [grup], { satu: true })

@@ -22,15 +22,8 @@ import { parameterRugiNota } from '../../master/parameter-rugi-nota/parameter-ru
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalPindahSortir, pindahSortir } from '../../sepuhan/pindah-sortir/pindah-sortir.contract.ts'
 import { batalSortir, sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
-import {
-  batalBeli,
-  beli,
-  bukaBeli,
-  getBeli,
-  hitungBeli,
-  listBeli,
-  validasiBeli,
-} from './transaksi-pembelian.contract.ts'
+import { hitungBeli } from './harga-beli.contract.ts'
+import { batalBeli, beli, bukaBeli, getBeli, listBeli, validasiBeli } from './transaksi-pembelian.contract.ts'
 
 const BELI = 'PEMBELIAN TANPA NOTA'
 const HARGA = 'HARGA BELI'

@@ -1,4 +1,4 @@
-import { LoadError, may, query, showError, type UserData, useTanggalJam, useUser } from '@kencana/screens'
+import { canOpen, LoadError, may, query, showError, type UserData, useTanggalJam, useUser } from '@kencana/screens'
 import {
   Badge,
   Button,
@@ -13,6 +13,7 @@ import {
   Status,
 } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
@@ -77,7 +78,10 @@ function Barang({ nota }: { nota: Nota }) {
                 {rupiah(one.harga_gram_kadar)}, baki {one.kode_baki}
               </small>
             </span>
-            <Status value={one.keadaan}>{one.keadaan}</Status>
+            <span>
+              <Status value={one.keadaan}>{one.keadaan}</Status>
+              {one.no_faktur_beli !== null && <small className="k-mono k-dim"> {one.no_faktur_beli}</small>}
+            </span>
             <span className={css.harga}>
               <b>{rupiah(one.total)}</b>
               {one.total !== one.total_hitung && <small>hitungan {rupiah(one.total_hitung)}</small>}
@@ -200,7 +204,10 @@ const bolehLepas = (user: UserData, { status, user_id, bon }: Nota): boolean => 
   return (user_id === user.user_id && !bon) || may(user, validasiJual)
 }
 
+const BELI = '/transaksi-pembelian'
+
 function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
+  const navigate = useNavigate()
   const user = useUser()
   const open = nota.status === 'OPEN'
   return (
@@ -217,6 +224,11 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
             </Button>
           )}
           {nota.status === 'DONE' && <Kirim nota={nota} onDicetak={onDicetak} />}
+          {nota.barang.some((one) => one.keadaan === 'DI CUSTOMER') && canOpen(user, BELI) && (
+            <Button onClick={() => void navigate({ to: BELI, search: { nota: nota.no_faktur_jual } })}>
+              Beli Kembali
+            </Button>
+          )}
           {bolehLepas(user, nota) && (
             <Button kind="danger" onClick={onBatal}>
               {open ? 'Tolak Penjualan' : 'Batalkan Penjualan'}

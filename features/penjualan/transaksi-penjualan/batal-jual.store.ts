@@ -36,14 +36,18 @@ interface Barang {
   kode_baki: string
   berat: number
   status_barang: string
+  /** The purchase by which it comes, or came, back. */
+  no_faktur_beli: string | null
   baki_aktif: boolean
 }
 
 const pegangBarang = (ctx: WriteContext, no_faktur_jual: string): Promise<Barang[]> =>
   ctx.db.rows<Barang>(sql`
-    SELECT d.kode_barang::text, b.kode_barcode::text, d.kode_baki::text, d.berat, b.status_barang, coalesce(k.dihapus_pada IS NULL, false) AS baki_aktif
+    SELECT d.kode_barang::text, b.kode_barcode::text, d.kode_baki::text, d.berat, b.status_barang, coalesce(k.dihapus_pada IS NULL, false) AS baki_aktif,
+      p.no_faktur_beli::text
     FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang
     LEFT JOIN baki k ON k.kode_toko = ${ctx.sesi.kode_toko} AND k.kode_baki = d.kode_baki
+    LEFT JOIN pembelian p ON p.kode_barang = d.kode_barang AND p.keadaan <> 'BATAL'
     WHERE d.no_faktur_jual = ${no_faktur_jual} ORDER BY d.kode_barang FOR UPDATE OF b`)
 
 interface Batal {
@@ -192,6 +196,8 @@ const balikPoinJual = async (ctx: WriteContext, nota: JualTerkunci, no_batal: st
 }
 
 const periksaBarang = (barang: readonly Barang[]): void => {
+  const dibeli = barang.find((one) => one.no_faktur_beli !== null)
+  if (dibeli) throw new Refusal('rule', `Barang ${dibeli.kode_barcode} Sudah Dibeli Kembali, ${dibeli.no_faktur_beli}`)
   const pergi = barang.find((one) => one.status_barang !== 'TERJUAL')
   if (pergi) throw new Refusal('rule', `Barang ${pergi.kode_barcode} Sudah Tidak Di Customer`)
   const mati = barang.find((one) => !one.baki_aktif)

@@ -53,6 +53,7 @@ const satu = (one: Barang, ada: Ada): Pasang[] => {
     ...adaUang(one.nama_atribut || 'ATRIBUT', one.harga_atribut, true),
     ...adaUang('ONGKOS', one.ongkos, true),
     ...adaUang('DISKON', -one.diskon, true),
+    ...(one.no_faktur_beli === null ? [] : ([[`** DIBELI KEMBALI ${one.no_faktur_beli} **`, '', true]] as const)),
   ]
 }
 

@@ -47,12 +47,18 @@ const KEADAAN = sql`
   CASE WHEN k.status = 'OPEN' THEN 'DI KASIR' WHEN k.status = 'BATAL' THEN 'DI TOKO' WHEN b.status_barang = 'TERJUAL' THEN 'DI CUSTOMER'
     ELSE 'DIBELI KEMBALI' END`
 
+/** The purchase that brought a piece of a sale that stands back. */
+const DIBELI = sql`
+  CASE WHEN k.status = 'DONE' THEN (SELECT p.no_faktur_beli::text FROM pembelian p
+    WHERE p.kode_barang = d.kode_barang AND p.keadaan NOT IN ('OPEN', 'BATAL')) END`
+
 const bacaBaris = (db: Queryable, sesi: Sesi, where: Sql): Promise<(Baris & { no_faktur_jual: string })[]> =>
   db.rows(sql`
     SELECT d.no_faktur_jual::text, d.urut, d.kode_barang::text, b.kode_barcode::text, r.nama_barang::text,
       CASE WHEN ${bolehLihat(sesi, sql`d.kode_baki`)} THEN d.kode_baki::text ELSE '-' END AS kode_baki,
       d.kode_group::text, d.kode_dept::text, r.kadar::text, r.kadar_cetak::text, d.berat, r.nama_atribut, r.foto, d.harga_gram,
-      d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, ${KEADAAN} AS keadaan
+      d.harga_gram_kadar, d.harga_hitung, d.total_hitung, d.harga_jual, d.harga_atribut, d.ongkos, d.diskon, d.total, ${KEADAAN} AS keadaan,
+      ${DIBELI} AS no_faktur_beli
     FROM penjualan_detail d JOIN penjualan k USING (no_faktur_jual) JOIN barang b ON b.kode_barang = d.kode_barang
     JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
     WHERE k.kode_toko = ${sesi.kode_toko} AND ${where} ORDER BY d.no_faktur_jual, d.urut`)

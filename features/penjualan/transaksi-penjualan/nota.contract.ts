@@ -55,6 +55,8 @@ const barisTercatat = z.object({
   diskon: rupiahJumlah(),
   total: rupiahJumlah(),
   keadaan: pilihan('Keadaan', KEADAAN_JUAL),
+  /** By which purchase it came back, null while it did not. */
+  no_faktur_beli: z.string().nullable(),
 })
 
 /** A sale with its pieces and payments: one nota. */

@@ -23,6 +23,7 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
+import { tolakDibeli } from '../../pembelian/transaksi-pembelian/letak-beli.api.ts'
 import { kembalikanContoh } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan, type PesananTerkunci } from '../data-pesanan/data-pesanan.api.ts'
 import { dokumenBayar } from '../data-pesanan/uang-pesanan.api.ts'
@@ -164,6 +165,7 @@ const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_bak
     SELECT kode_barcode, status_barang FROM barang WHERE kode_barang = ${kode_barang} FOR UPDATE`)
   if (barang?.status_barang !== 'TERJUAL')
     throw new Refusal('rule', `Barang ${barang?.kode_barcode} Sudah Tidak Di Customer`)
+  await tolakDibeli(ctx, kode_barang)
   const baki = await ctx.db.one(sql`
     SELECT 1 AS ada FROM baki
     WHERE kode_toko = ${ctx.sesi.kode_toko} AND kode_baki = ${kode_baki} AND dihapus_pada IS NULL FOR SHARE`)

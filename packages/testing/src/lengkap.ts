@@ -5,7 +5,7 @@ import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-u
 import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
-import { jualSemua } from './penjualan.ts'
+import { jualSah, jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
 import { sampaiOngkos, sampaiSerah } from './pesanan-tukang.ts'
 import { isiRekening } from './rekening.ts'
@@ -22,6 +22,13 @@ const pindahkan = async (owner: User): Promise<void> => {
   const { no_pindah_uang } = await kirim(200_000)
   await disetujuiBila(owner, terimaUang, { no_pindah_uang, otorisasi: null })
   await kirim(100_000)
+}
+
+/** A ring that the shop sold comes back by its nota. */
+const beliKembali = async (owner: User): Promise<void> => {
+  const { kode_barcode } = await tambahCincin(owner)
+  await jualSah(owner, owner, [kode_barcode])
+  await beliSah(owner, [cincinLama({ kode_barcode, harga: rp(5_000_000) })])
 }
 
 /**
@@ -49,6 +56,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await sampaiSerah(owner)
   await pindahkan(owner)
   await jualSemua(owner)
+  await beliKembali(owner)
   await titipanSemua(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)

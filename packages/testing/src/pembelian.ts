@@ -9,11 +9,8 @@ import { tambahKas } from '../../../features/keuangan/uang/uang.contract.ts'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { kondisiPembelian } from '../../../features/master/kondisi-pembelian/kondisi-pembelian.contract.ts'
 import { sales } from '../../../features/master/sales/sales.contract.ts'
-import {
-  type barisBeli,
-  beli,
-  validasiBeli,
-} from '../../../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import type { barisBeli } from '../../../features/pembelian/transaksi-pembelian/harga-beli.contract.ts'
+import { beli, validasiBeli } from '../../../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { kirimLabeling } from '../../../features/sepuhan/kirim-labeling/kirim-labeling.contract.ts'
 import { kirimSepuh } from '../../../features/sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { sortirPembelian } from '../../../features/sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
@@ -105,11 +102,16 @@ export const cincinLama = (lain: Partial<Baris> = {}): Baris => ({
   is_markis: false,
   nota_hilang: false,
   rusak: false,
+  atribut_lengkap: false,
   potongan_manual: rp(0),
   nama_barang: 'CINCIN LAMA',
   harga: rp(5_400_000),
   ...lain,
 })
+
+/** A ring of 3.485 g that the shop sold for 5,733,000, as it comes back by its nota. */
+export const cincinNota = (kode_barcode: string, lain: Partial<Baris> = {}): Baris =>
+  cincinLama({ kode_barcode, harga: rp(5_733_000), ...lain })
 
 /** A form with these pieces, paid in cash. */
 export const formBeli = (barang: readonly Baris[], lain: Partial<InputOf<typeof beli>> = {}): InputOf<typeof beli> => ({
@@ -126,6 +128,10 @@ export const formBeli = (barang: readonly Baris[], lain: Partial<InputOf<typeof 
   otorisasi: null,
   ...lain,
 })
+
+/** A form with pieces that have their nota: nobody shows a paper. */
+export const formNota = (barang: readonly Baris[], lain: Partial<InputOf<typeof beli>> = {}): InputOf<typeof beli> =>
+  formBeli(barang, { nik: '', ...lain })
 
 /** A photo of a scale, for who stands in for his own witness. */
 export const FOTO_TIMBANGAN =

@@ -2,12 +2,14 @@ import { isTyping, ScanField, type ScanFieldProps, topDialog, useKeys, useScanLi
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 
-export interface ScanLineProps extends Pick<ScanFieldProps, 'onEmpty' | 'placeholder' | 'disabled'> {
+export interface ScanLineProps extends Pick<ScanFieldProps, 'onEmpty' | 'placeholder' | 'disabled' | 'autoFocus'> {
   /**
    * Finds and adds what was scanned; answers what the line beside the field says. A rejection is said in red: an
    * ApiError with the server's text. Scans wait for each other, so that none overtakes.
    */
   onScan: (kode: string) => Promise<ReactNode>
+  /** Another key than F2, where that adds a line. */
+  kbd?: string
 }
 
 const isPlainKey = (event: KeyboardEvent): boolean =>
@@ -19,12 +21,12 @@ const textOf = (error: unknown): string => {
   return error instanceof Error ? error.message : 'Terjadi Kesalahan Saat Request Data'
 }
 
-/** The scan field of a transaction with what the last scan did; F2 and a scan anywhere on the page land in it. */
-export function ScanLine({ onScan, ...rest }: ScanLineProps) {
+/** The scan field of a transaction with what the last scan did; its key and a scan anywhere on the page land in it. */
+export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
   const input = useRef<HTMLInputElement>(null)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const [said, setSaid] = useState<{ text: ReactNode; failed: boolean } | null>(null)
-  useKeys({ F2: () => input.current?.focus() })
+  useKeys({ [kbd]: () => input.current?.focus() })
   useEffect(() => {
     // A scanner types into whatever has the focus: where nobody could mean to type, its first key is turned here.
     const listen = (event: KeyboardEvent) => {
@@ -48,5 +50,5 @@ export function ScanLine({ onScan, ...rest }: ScanLineProps) {
     input.current?.focus()
     scan(kode)
   })
-  return <ScanField ref={input} kbd="F2" autoFocus {...rest} onScan={scan} result={said?.text} failed={said?.failed} />
+  return <ScanField ref={input} kbd={kbd} autoFocus {...rest} onScan={scan} result={said?.text} failed={said?.failed} />
 }

@@ -28,6 +28,12 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   PUT: 'PINDAH UANG',
 }
 
+/**
+ * Documents that pay back another way than it came: the undo beside them takes all money back as it came, and they say what of that
+ * never moved. It makes what went less; it is nothing that came.
+ */
+export const KEMBALI_LAIN: readonly string[] = ['RFJ']
+
 /** What a bank keeps of payments, apart from what they are for. */
 export const KATEGORI_BIAYA_BANK = 'BIAYA BANK'
 
@@ -44,3 +50,23 @@ export const kategoriUang = (kode: string, arah: Arah, membatalkan: string | nul
   const punya = KATEGORI[kode] ?? (membatalkan === null ? undefined : KATEGORI[membatalkan])
   return typeof punya === 'object' ? punya[arah] : punya
 }
+
+/** A category by the code of its document and the way the money went. */
+interface BarisKategori {
+  kode: string
+  arah: Arah
+  kategori: string
+  /** Its place among the others. */
+  urut: number
+}
+
+/** All categories as rows: what statements join. */
+export const BARIS_KATEGORI: readonly BarisKategori[] = Object.entries(KATEGORI).flatMap(([kode, punya], urut) =>
+  (['MASUK', 'KELUAR'] as const).flatMap((arah) => {
+    const kategori = typeof punya === 'object' ? punya[arah] : punya
+    return kategori === undefined ? [] : [{ kode, arah, kategori, urut }]
+  }),
+)
+
+/** Their names, each once, as filters offer them. */
+export const NAMA_KATEGORI: readonly string[] = [...new Set(BARIS_KATEGORI.map(({ kategori }) => kategori))]

@@ -1,0 +1,146 @@
+/** Lines of sales and handed over orders of every shop, as they can be bought back. */
+import { among, type Queryable, type Sql, sql } from '@kencana/database'
+import { type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { Refusal, type Sesi } from '@kencana/server-kit'
+import { tokenDari } from '../../penjualan/nota-publik/nota-publik.contract.ts'
+import { bacaToken, rahasiaNota } from '../../penjualan/nota-publik/token-nota.api.ts'
+import { type BagianNota, bagianPoin } from './dasar-nota.contract.ts'
+import type { BarangNota } from './nota-beli.contract.ts'
+
+/** A line that was sold, with the parts of its price and the points that it gave. */
+export interface NotaTerjual extends Omit<BarangNota, 'umur' | 'keadaan' | 'harga_bayar'>, BagianNota {
+  urut: number
+  persentase: Persentase
+  /** What the customer paid, without what points did. */
+  harga_bayar: Rp
+  poin_didapat: number
+  status: 'OPEN' | 'DONE' | 'BATAL'
+  status_barang: string
+  keadaan_beli: string | null
+  berat: Mg
+}
+
+type Row = Omit<NotaTerjual, 'poin' | 'harga_bayar'> & { total: Rp; total_nota: Rp; poin_nota: Rp }
+
+// What a customer's own gold paid for is bought from him as the rest is.
+const LINES = sql`
+  SELECT k.no_faktur_jual::text AS no_faktur_jual, 'JUAL' AS asal, k.kode_toko::text, coalesce(k.tgl_valid, k.tgl_system) AS tgl,
+    k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, d.urut, d.kode_barang::text, d.salinan, d.berat, d.harga_jual,
+    d.harga_atribut, d.ongkos, d.diskon, d.total, k.total AS total_nota, k.status
+  FROM penjualan k JOIN penjualan_detail d USING (no_faktur_jual)
+  UNION ALL
+  SELECT s.no_serah, 'PESANAN', s.kode_toko, s.tgl_system, p.kode_customer, p.nama_customer, p.no_hp, p.alamat_customer, 1, s.kode_barang,
+    s.salinan, s.berat,
+    CASE WHEN s.berat_harga > 0 THEN round(s.harga_emas::numeric * s.berat / s.berat_harga)::bigint ELSE greatest(s.harga_emas, 0) END,
+    s.harga_atribut, s.ongkos, s.diskon, s.total, s.total, CASE WHEN s.no_batal IS NULL THEN 'DONE' ELSE 'BATAL' END
+  FROM pesanan_serah s JOIN pesanan p USING (no_pesanan)`
+
+const POIN = sql`
+  coalesce((SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = x.no_faktur_jual AND b.cara_bayar = 'POIN'), 0)::bigint AS poin_nota,
+  coalesce((SELECT sum(a.jumlah + coalesce((SELECT sum(n.jumlah) FROM poin_mutasi n WHERE n.asal = a.id), 0)) FROM poin_mutasi a
+    WHERE a.dokumen = x.no_faktur_jual AND a.jenis IN ('JUAL', 'SERAH') AND a.urut = x.urut), 0)::int AS poin_didapat`
+
+/** @param where a condition on `x`, the lines */
+const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
+  const rows = await db.rows<Row>(sql`
+    SELECT x.no_faktur_jual, x.asal, x.kode_toko, t.nama_toko::text, x.tgl, x.kode_member, x.nama_customer, x.no_hp, x.alamat, x.urut,
+      x.kode_barang, b.kode_barcode::text, r.nama_barang::text, r.kode_group::text, r.kode_dept::text, r.kadar::text, r.persentase,
+      r.nama_atribut, r.foto, x.berat, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
+      b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli
+    FROM (${LINES}) x
+    JOIN toko t ON t.kode_toko = x.kode_toko
+    JOIN barang b ON b.kode_barang = x.kode_barang
+    JOIN riwayat_barang r ON r.kode_barang = x.kode_barang AND r.id = x.salinan
+    LEFT JOIN pembelian p ON p.kode_barang = x.kode_barang AND p.keadaan <> 'BATAL' AND x.status = 'DONE'
+    WHERE ${where} ORDER BY x.status = 'BATAL', x.tgl DESC, x.no_faktur_jual DESC, x.urut LIMIT 100`)
+  return rows.map(({ total, total_nota, poin_nota, ...row }) => {
+    const poin = bagianPoin(poin_nota, total, total_nota)
+    return {
+      ...row,
+      poin,
+      harga_bayar: rp(Math.max(0, row.harga_jual + row.harga_atribut + row.ongkos - row.diskon - poin)),
+    }
+  })
+}
+
+const TELEPON = /^(?:\+?62|0)8[\d ().-]{7,15}$/
+
+const keadaan = ({ status, status_barang, no_faktur_beli, keadaan_beli }: NotaTerjual): BarangNota['keadaan'] => {
+  if (status === 'BATAL') return 'DIBATALKAN'
+  if (status === 'OPEN') return 'DI KASIR'
+  if (keadaan_beli === 'OPEN') return 'SEDANG DIBELI'
+  return no_faktur_beli === null && status_barang === 'TERJUAL' ? 'DI CUSTOMER' : 'SUDAH DIBELI'
+}
+
+const umur = (tgl: string, kini: string): number => Math.round((Date.parse(kini) - Date.parse(tgl)) / 86_400_000)
+
+/** How many days ago a piece was sold, by the day of the shop that buys it. */
+export const umurNota = ({ tgl }: Pick<NotaTerjual, 'tgl'>, { tgl_system }: Pick<Sesi, 'tgl_system'>): number =>
+  Math.max(0, umur(tgl, tgl_system))
+
+const cari = async (db: Queryable, kode: string): Promise<NotaTerjual[]> => {
+  const token = tokenDari(kode)
+  if (token) {
+    const dari = bacaToken(await rahasiaNota(db), token)
+    if (!dari) throw new Refusal('missing', 'Nota Tidak Dikenal')
+    return baca(db, sql`x.kode_toko = ${dari.kode_toko} AND x.no_faktur_jual = ${dari.no_faktur}`)
+  }
+  const barang = await db.one<{ kode_barang: string }>(
+    sql`SELECT kode_barang::text FROM barang WHERE kode_barcode = ${kode}`,
+  )
+  if (barang) return baca(db, sql`x.kode_barang = ${barang.kode_barang}`)
+  if (TELEPON.test(kode))
+    return baca(
+      db,
+      sql`x.kode_toko IN (SELECT kode_toko FROM toko) AND x.no_hp <> '' AND nomor_hp(x.no_hp) = nomor_hp(${kode})`,
+    )
+  return baca(db, sql`x.no_faktur_jual = ${kode}`)
+}
+
+/** Sold pieces by what somebody has of them. @throws Refusal 404 when nothing is found */
+export const cariNotaBeli = async (db: Queryable, sesi: Sesi, kode: string): Promise<BarangNota[]> => {
+  const rows = await cari(db, kode)
+  if (rows.length === 0) throw new Refusal('missing', `Nota ${kode} Tidak Ada`)
+  return rows.map((row) => ({ ...row, umur: umurNota(row, sesi), keadaan: keadaan(row) }))
+}
+
+/** Why a piece cannot be bought back; '' when its customer has it. */
+const sebab = (row: NotaTerjual): string => {
+  const { kode_barcode, no_faktur_jual, no_faktur_beli } = row
+  switch (keadaan(row)) {
+    case 'DIBATALKAN':
+      return `Nota ${no_faktur_jual} Sudah Dibatalkan`
+    case 'DI KASIR':
+      return `Barang ${kode_barcode} Masih Di Kasir, ${no_faktur_jual}`
+    case 'DI CUSTOMER':
+      return ''
+    default:
+      return `Barang ${kode_barcode} Sudah Dibeli Kembali, ${no_faktur_beli ?? '-'}`
+  }
+}
+
+/**
+ * Pieces that their customers have, by barcode.
+ * @throws Refusal that says of the first which is not with its customer where it is
+ */
+export const notaDiCustomer = async (
+  db: Queryable,
+  kode_barcode: readonly string[],
+): Promise<ReadonlyMap<string, NotaTerjual>> => {
+  if (kode_barcode.length === 0) return new Map()
+  const ganda = kode_barcode.find((one, index) => kode_barcode.indexOf(one) !== index)
+  if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
+  const barang = await db.rows<{ kode_barang: string }>(
+    sql`SELECT kode_barang::text FROM barang WHERE kode_barcode ${among(kode_barcode)}`,
+  )
+  const rows = await baca(db, sql`x.kode_barang = ANY (${barang.map((one) => one.kode_barang)}::text[])`)
+  const nota = new Map<string, NotaTerjual>()
+  for (const one of kode_barcode) {
+    const satu = rows.find((row) => row.kode_barcode === one)
+    if (!satu) throw new Refusal('rule', `Barang ${one} Tidak Pernah Dijual`)
+    const tidak = sebab(satu)
+    if (tidak !== '') throw new Refusal('rule', tidak)
+    nota.set(one, satu)
+  }
+  return nota
+}
