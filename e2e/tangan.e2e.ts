@@ -5,7 +5,7 @@ import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { changePassword } from '../features/akses/sesi/sesi.contract.ts'
-import { choose } from './goods.ts'
+import { choose, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { chooseInUserMenu, expect, field, loginAs } from './visitors.ts'
 
@@ -26,18 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => there.close())
 
-// Runs in the page: all keys of a scanner at once, faster than any test can press them one after the other.
-const BURST = `((text) => {
-  let at = performance.now()
-  const press = (key) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-    Object.defineProperty(event, 'timeStamp', { value: (at += 5) })
-    return document.activeElement.dispatchEvent(event)
-  }
-  for (const key of text) if (press(key)) document.execCommand('insertText', false, key)
-  press('Enter')
-})`
-const burst = (barcode = ''): Promise<void> => page.evaluate(`${BURST}(${JSON.stringify(barcode)})`)
+const burst = (barcode = '') => tembak(page, barcode)
 
 it('takes a scan out of whatever field has the focus and gives it to the scan line', async () => {
   await page.goto('/kirim-barang')

@@ -1,13 +1,13 @@
 /** Sales that wait for the cashier: ticked or scanned by their bon, paid, or turned down. */
 import type { InputOf } from '@kencana/contract'
-import { gramText, LoadError, query, ScanLine, serverNow, useJam, useSend, useUser } from '@kencana/screens'
+import { call, gramText, LoadError, query, ScanLine, serverNow, useJam, useSend, useUser } from '@kencana/screens'
 import { Button, bunyi, Card, CheckField, cellText, Tick } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { caraBayar, lewatBank, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BatalkanJual, PENJUALAN_CHANGES } from '../../penjualan/batal-penjualan/batal-jual.shared.tsx'
-import { bukaJual, type Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
+import { bukaJual, getJual, type Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { SlipJual } from '../../penjualan/transaksi-penjualan/slip-penjualan.shared.tsx'
 import { validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { kirimRencana, sebutBayar, sisaTunai, type Tagihan, TerimaBayar } from './terima-bayar.part.tsx'
@@ -40,6 +40,28 @@ const useMenunggu = () => {
 export const tunaiJual = (nota: Tagihan): number =>
   nota.pembayaran.reduce((sum, one) => (one.cara_bayar === 'CASH' ? sum + one.jumlah : sum), sisaTunai(nota))
 
+const AKHIR_NOMOR = /^\d{3,6}$/
+
+const disebut = ({ no_faktur_jual, barang }: Nota, kode: string): boolean =>
+  no_faktur_jual === kode ||
+  (AKHIR_NOMOR.test(kode) && no_faktur_jual.endsWith(kode)) ||
+  barang.some((one) => one.kode_barcode === kode)
+
+/** A bon that waits no more says what became of it. @throws Error with that; @returns null for what is no sale that this user may see */
+const sudahSelesai = async (kode: string): Promise<null> => {
+  if (!kode.startsWith('FJ-')) return null
+  const nota = await call(getJual, { no_faktur: kode }).catch(() => null)
+  if (nota?.status === 'DONE') throw new Error(`Faktur ${kode} Sudah Sah, Divalidasi ${nota.valid_by}`)
+  if (nota?.status === 'BATAL') throw new Error(`Faktur ${kode} Sudah Dibatalkan`)
+  return null
+}
+
+const satu = ({ no_faktur_jual, versi }: Nota, pembayaran: Dikirim['pembayaran']): Dikirim => ({
+  no_faktur_jual,
+  versi,
+  pembayaran,
+})
+
 /** The sales that wait, which of them are ticked, what of their money is seen at the bank, and sending them. */
 export const useAntrianJual = () => {
   const list = useMenunggu()
@@ -64,13 +86,13 @@ export const useAntrianJual = () => {
     tunai.current = diterima
     sah.current = false
     await submit({ data })
+    // Refused, it may have been settled elsewhere: what is shown is the queue as it is.
+    if (!sah.current) {
+      const kini = (await list.refetch()).data ?? []
+      setBayar((now) => (now && kini.some((one) => one.no_faktur_jual === now.no_faktur_jual) ? now : null))
+    }
     return sah.current
   }
-  const satu = ({ no_faktur_jual, versi }: Nota, pembayaran: Dikirim['pembayaran']): Dikirim => ({
-    no_faktur_jual,
-    versi,
-    pembayaran,
-  })
   const ubah = (setel: typeof setPilih) => (apa: string) =>
     setel((now) => (now.includes(apa) ? now.filter((one) => one !== apa) : [...now, apa]))
   return {
@@ -83,11 +105,11 @@ export const useAntrianJual = () => {
     slip,
     selesaiSlip: () => setSlip((now) => now.slice(1)),
     masuk,
-    /** Takes the bon of a waiting sale; null where it is none. */
+    /** Takes the bon of a waiting sale, the end of its number, or one of its pieces; null where it is none. */
     pindai: async (kode: string) => {
-      const ada = (rows: readonly Nota[]) => rows.find((one) => one.no_faktur_jual === kode)
+      const ada = (rows: readonly Nota[]) => rows.find((one) => disebut(one, kode))
       const nota = ada(semua) ?? ada((await list.refetch()).data ?? [])
-      if (!nota) return null
+      if (!nota) return sudahSelesai(kode)
       setBayar(nota)
       return (
         <>

@@ -169,7 +169,8 @@ export const usePembayaran = (
       bebas,
       keluar,
       sumber,
-      salah: diperiksa && !tepat ? kurang : salah,
+      // Of a form that was emptied meanwhile nothing is said.
+      salah: diperiksa && !tepat && (rows.length > 0 || keluar) ? kurang : salah,
       uang: { dibayar, tunai, diterima, kembali, setDiterima },
     },
     dibayar,

@@ -147,9 +147,12 @@ function Isian({ nama, hp, alamat, wajib = SEMUA }: Pick<PelangganFieldsProps, '
   )
 }
 
+const SIAPA_SAJA = { nama: '', no_hp: '', alamat: '', ...BELUM_DIPILIH }
+
 /** Name, telephone and address of a form's customer; three cells of its grid and a strip below them. */
 export function PelangganFields(props: PelangganFieldsProps) {
   const { nama, hp, alamat, dipilih, wajib, onPilih } = props
+  const isian = useRef<HTMLDivElement>(null)
   const [q, setQ] = useState('')
   const [aktif, setAktif] = useState(-1)
   const bolehMember = useMay(member.create)
@@ -187,7 +190,7 @@ export function PelangganFields(props: PelangganFieldsProps) {
   return (
     // The keys are of the fields inside it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields are typed
-    <div className={css.pelanggan} onKeyDown={keys}>
+    <div ref={isian} className={css.pelanggan} onKeyDown={keys}>
       <Isian nama={typed(nama)} hp={typed(hp)} alamat={alamat} wajib={wajib} />
       {list.length > 0 && <Usulan list={list} aktif={aktif} onPick={pick} />}
       <div className={css.strip}>
@@ -200,7 +203,13 @@ export function PelangganFields(props: PelangganFieldsProps) {
         <Riwayat kode_member={dipilih.kode_member} no_hp={hp.value} />
         <span className={css.tombol}>
           {dikenal(dipilih) ? (
-            <Button size="sm" onClick={() => onPilih({ nama: '', no_hp: '', alamat: '', ...BELUM_DIPILIH })}>
+            <Button
+              size="sm"
+              onClick={() => {
+                onPilih(SIAPA_SAJA)
+                isian.current?.querySelector('input')?.focus()
+              }}
+            >
               Ganti Customer
             </Button>
           ) : (

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { gramText, rupiahText, useFields, useSend } from '@kencana/screens'
 import { CheckField, FormModal, IconCheck, ScanField, TextField } from '@kencana/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -50,6 +50,7 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
   const datang = sebagaimanaDatang(nota)
   const jumlah = datang.reduce((sum, one) => sum + (one.jumlah ?? 0), 0)
   const bayar = usePembayaran(rows, setRows, { jumlah, keluar: true })
+  const [tertinggal, setTertinggal] = useState(false)
   const belum =
     nota?.status === 'OPEN' && nota.bon ? nota.barang.filter((one) => !isi.kembali.includes(one.kode_barcode)) : []
   const { field, valid } = useFields(
@@ -65,10 +66,12 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
   const pilih = (baru: Nota | null) => {
     setNota(baru)
     setIsi(BLANK)
+    setTertinggal(false)
     setRows(sebagaimanaDatang(baru))
   }
   const save = () => {
     const pembayaran = bayar.baca()
+    setTertinggal(belum.length > 0)
     if (!nota || !valid() || !pembayaran || belum.length > 0) return
     const { no_faktur_jual, versi } = nota
     const { alasan, void_edc, kembali } = isi
@@ -82,26 +85,53 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
       otorisasi: null,
     })
   }
+  /** A piece of this sale that lies here again. @returns whether it is one */
   const pindai = (kode: string): boolean => {
+    setTertinggal(false)
     const ada = nota?.barang.some((one) => one.kode_barcode === kode) ?? false
     if (ada) setIsi((now) => ({ ...now, kembali: [...new Set([...now.kembali, kode])] }))
     return ada
   }
-  return { nota, pilih, alasan: field('alasan'), voidEdc: field('void_edc'), bayar, jumlah, belum, pindai, save, busy }
+  return {
+    nota,
+    pilih,
+    alasan: field('alasan'),
+    voidEdc: field('void_edc'),
+    bayar,
+    jumlah,
+    belum,
+    tertinggal,
+    pindai,
+    save,
+    busy,
+  }
 }
 
 type Batal = ReturnType<typeof useBatalJual>
 
 /** Pieces of an open sale whose bon was printed: each is scanned back, or the customer has it. */
-function PindaiKembali({ nota, belum, pindai }: { nota: Nota } & Pick<Batal, 'belum' | 'pindai'>) {
+function PindaiKembali({
+  nota,
+  belum,
+  tertinggal,
+  pindai,
+}: { nota: Nota } & Pick<Batal, 'belum' | 'tertinggal' | 'pindai'>) {
   const [salah, setSalah] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (tertinggal) field.current?.focus()
+  }, [tertinggal])
+  const kata = tertinggal
+    ? `Pindai Dulu ${belum.length} Barang Yang Belum Kembali`
+    : salah !== '' && `Barang ${salah} bukan dari faktur ini`
   return (
     <section aria-label="Barang kembali">
       <p>Bon sudah dicetak: pindai kembali setiap barangnya.</p>
       <ScanField
+        ref={field}
         autoFocus
-        failed={salah !== ''}
-        result={salah === '' ? undefined : `Barang ${salah} bukan dari faktur ini`}
+        failed={kata !== false}
+        result={kata || undefined}
         onScan={(kode) => setSalah(pindai(kode) ? '' : kode)}
       />
       <ul className={css.kembali}>
@@ -119,13 +149,13 @@ function PindaiKembali({ nota, belum, pindai }: { nota: Nota } & Pick<Batal, 'be
 
 /** What is asked before a sale is undone. */
 export function IsiBatal({ batal, hariIni }: { batal: Batal; hariIni: string }) {
-  const { nota, alasan, voidEdc, bayar, jumlah, belum, pindai } = batal
+  const { nota, alasan, voidEdc, bayar, jumlah } = batal
   if (!nota) return null
   const kartu = uang(nota).some((one) => lewatBank(one.cara_bayar) && one.biaya > 0) && nota.tgl_system === hariIni
   const perluPindai = nota.status === 'OPEN' && nota.bon
   return (
     <div className={css.isi}>
-      {perluPindai && <PindaiKembali nota={nota} belum={belum} pindai={pindai} />}
+      {perluPindai && <PindaiKembali {...batal} nota={nota} />}
       <TextField {...alasan} label="Alasan" required autoFocus={!perluPindai} maxLength={200} />
       {jumlah > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" kbd="F6" />}
       {kartu && <CheckField {...voidEdc} label="VOID EDC: pembayaran kartu ditarik di mesinnya hari ini" />}

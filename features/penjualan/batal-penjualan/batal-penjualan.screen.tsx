@@ -8,14 +8,14 @@ import { IsiBatal, useBatalJual } from './batal-jual.shared.tsx'
 type Row = Nota['barang'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
+  { key: 'kode_barcode', title: 'Barcode', kind: 'kode', yields: 5 },
   { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
-  { key: 'kadar', title: 'Kadar' },
-  { key: 'kode_baki', title: 'Baki', kind: 'kode' },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true },
+  { key: 'kadar', title: 'Kadar', yields: 2 },
+  { key: 'kode_baki', title: 'Baki', kind: 'kode', yields: 3 },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true, yields: 6 },
+  { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true, yields: 1 },
   { key: 'total', title: 'Total (Rp)', kind: 'rupiah', total: true },
-  { key: 'keadaan', title: 'Letak' },
+  { key: 'keadaan', title: 'Letak', yields: 4 },
 ]
 
 const BLANK: readonly Row[] = []
@@ -30,6 +30,15 @@ export default function BatalPenjualanScreen() {
   const batal = useBatalJual(null, () => batal.pilih(null))
   const { nota } = batal
   const cari = async (no_faktur: string) => {
+    // One of its pieces that lies here again says nothing of another sale.
+    if (nota?.status === 'OPEN' && nota.bon && batal.pindai(no_faktur))
+      return (
+        <>
+          Barang <b>{no_faktur}</b> kembali
+        </>
+      )
+    // What is not found leaves no other sale to be undone in its place.
+    batal.pilih(null)
     const found = await call(getJual, { no_faktur })
     if (found.status === 'BATAL') throw new Error(`Faktur ${found.no_faktur_jual} Sudah Dibatalkan`)
     batal.pilih(found)

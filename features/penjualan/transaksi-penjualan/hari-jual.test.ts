@@ -105,7 +105,9 @@ describe('a request', () => {
     ]
     expect(new Set(tiga.map((one) => one.no_faktur_jual)).size).toBe(1)
     const ubah = { ...isian, keterangan: 'LAIN' }
-    await expect(sales.call(jual, ubah, kunci)).rejects.toThrow('Idempotency-Key Sudah Dipakai Untuk Data Lain')
+    await expect(sales.call(jual, ubah, kunci)).rejects.toThrow(
+      'Data Sebelumnya Sudah Tersimpan, Silahkan Periksa Kembali',
+    )
     expect(await jumlahNota()).toBe(1)
   })
 

@@ -65,7 +65,7 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujua
     }
     if (AKHIR_HP.test(kode) || KARTU.test(kode)) return pelanggan(kode)
     const uang = rupiahTyped(kode)
-    if (uang !== null && SEBUTAN.test(kode)) return tunai(uang)
+    if (uang !== null && uang > 0 && SEBUTAN.test(kode)) return tunai(uang)
     try {
       return await onBarang(kode)
     } catch (error) {

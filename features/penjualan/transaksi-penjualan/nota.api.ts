@@ -153,10 +153,13 @@ export const cariNota = async (db: Queryable, kode_toko: string, apa: string): P
   return row.no_faktur_jual
 }
 
+/** A telephone, as it is written. */
+const HP = /^[+0][\d\s-]{7,}$/
+
 const cari = (q: string): Sql =>
   q === ''
     ? sql``
-    : sql`AND (k.no_faktur_jual LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR EXISTS (
+    : sql`AND (k.no_faktur_jual LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} ${HP.test(q) ? sql`OR (k.no_hp <> '' AND nomor_hp(k.no_hp) = nomor_hp(${q}))` : sql``} OR EXISTS (
         SELECT FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.no_faktur_jual = k.no_faktur_jual AND b.kode_barcode = ${q}))`
 
 /** A whole number of a nota, or of a piece: who types it means that one, whatever its day. */

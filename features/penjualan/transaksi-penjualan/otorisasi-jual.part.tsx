@@ -12,6 +12,9 @@ const useBebas = (barang: readonly BarisJual[], persen: Persentase): number => {
   return kini ? Math.min(nota, kini.hari - kini.terpakai) : nota
 }
 
+const nomor = (semua: readonly BarisJual[], list: readonly BarisJual[]): string =>
+  list.map((row) => semua.indexOf(row) + 1).join(', ')
+
 interface OtorisasiProps {
   barang: readonly BarisJual[]
   /** The most of a bill that nobody is asked about. */
@@ -26,7 +29,7 @@ export function Otorisasi({ barang, persen, onBulatkan, children }: OtorisasiPro
   const bebas = useBebas(barang, persen)
   const murah = barang.filter((row) => bagian(row).murah > 0)
   const beda = murah.reduce((sum, row) => sum + bagian(row).murah, 0)
-  const nomor = murah.map((row) => barang.indexOf(row) + 1)
+  const mahal = barang.filter((row) => row.total > row.total_hitung)
   return (
     <Card>
       <section className={css.otorisasi} aria-label="Otorisasi">
@@ -36,11 +39,16 @@ export function Otorisasi({ barang, persen, onBulatkan, children }: OtorisasiPro
             <Badge tone={beda > bebas ? 'amber' : 'green'}>{beda > bebas ? 'Akan diminta' : 'Dalam batas'}</Badge>
           )}
         </header>
-        {beda === 0 ? (
-          <p>Semua barang menurut hitungan sistem.</p>
-        ) : (
+        {mahal.length > 0 && (
+          <p>
+            Harga baris {nomor(barang, mahal)} di atas hitungan sistem, bersama{' '}
+            {cellText('rupiah', jumlah(mahal, 'total') - jumlah(mahal, 'total_hitung'))}.
+          </p>
+        )}
+        {beda === 0 && mahal.length === 0 && <p>Semua barang menurut hitungan sistem.</p>}
+        {beda > 0 && (
           <>
-            <p>Harga baris {nomor.join(', ')} di bawah hitungan sistem.</p>
+            <p>Harga baris {nomor(barang, murah)} di bawah hitungan sistem.</p>
             <dl>
               <div>
                 <dt>Harga hitungan</dt>

@@ -47,9 +47,15 @@ export interface IsiJual {
 }
 
 /** Which fields of the head the contract refuses; lines and payments were checked where they stand. */
-const headErrors = (kepala: KepalaJual) => {
+const headErrors = (kepala: KepalaJual, { wajibNama, dikenal }: { wajibNama: boolean; dikenal: boolean }) => {
   const { detail_barang: _, ...errors } = fieldErrors(jual.input, { ...kepala, detail_barang: [] })
-  return errors
+  const kosong = (isi: string, kata: string) => (isi.trim() === '' ? kata : undefined)
+  const wajib = {
+    nama_customer: wajibNama || dikenal ? kosong(kepala.nama_customer, 'Nama Customer Harus Diisi') : undefined,
+    alamat: dikenal ? kosong(kepala.alamat, 'Alamat Harus Diisi') : undefined,
+    nik: dikenal && kepala.identitas === '' ? kosong(kepala.nik, 'NIK Harus Diisi') : undefined,
+  }
+  return { ...Object.fromEntries(Object.entries(wajib).filter(([, kata]) => kata !== undefined)), ...errors }
 }
 
 /** Prices changed since the pieces were scanned: they get today's, and the person is told which. */
@@ -108,7 +114,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    headErrors,
+    (kini) => headErrors(kini, { wajibNama: tagihan.wajibNama, dikenal: tagihan.perluIdentitas || dimintaDia }),
   )
   const { submit, ...rest } = useSubmit(draft, jual, {
     slip: ({ data }: OutputOf<typeof jual>): NotaTunai => ({ ...data, tunai: bayar.lunas }),

@@ -49,6 +49,15 @@ export const barisJual = z.object({
 
 const dibayar = () => pembayaran({ sumber: ['POIN'] })
 
+/** Pieces of one nota. */
+const BARANG_PALING_BANYAK = 50
+
+/** Said of one more. */
+export const PALING_BANYAK = `Paling Banyak ${BARANG_PALING_BANYAK} Barang`
+
+/** Whether one more piece goes on a nota. */
+export const adaTempat = (barang: readonly unknown[]): boolean => barang.length < BARANG_PALING_BANYAK
+
 export const jual = endpoint({
   method: 'POST',
   path: 'penjualan',
@@ -65,7 +74,7 @@ export const jual = endpoint({
     alamat: teksBebas('Alamat'),
     nik: nik().default(''),
     keterangan: teksBebas('Keterangan'),
-    detail_barang: z.array(barisJual).min(1, 'Data Barang Masih Kosong').max(50, 'Paling Banyak 50 Barang'),
+    detail_barang: z.array(barisJual).min(1, 'Data Barang Masih Kosong').max(BARANG_PALING_BANYAK, PALING_BANYAK),
     /** Empty: paid at the cashier. */
     pembayaran: dibayar(),
     /** Validated at once by who enters it. */

@@ -17,7 +17,7 @@ import { dibulatkan, type IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
 import { SlipJual } from './slip-penjualan.shared.tsx'
 import { TabelJual } from './tabel-jual.part.tsx'
 import { PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
-import { jual } from './transaksi-penjualan.contract.ts'
+import { adaTempat, jual, PALING_BANYAK } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
 
 /** Who served last on this computer: mostly it is he again. */
@@ -64,8 +64,18 @@ const useLangkah = (kepala: IsiJual['kepala'], ke: Readonly<Record<Tujuan, () =>
 type Simpan = ReturnType<typeof useSimpanJual>
 type Titip = ReturnType<typeof useSimpanTitip>
 
-const bayarFacts = ({ bayar: { lunas, dibayar }, diKasir }: Pick<Simpan, 'bayar' | 'diKasir'>): BarFact[] => {
+const bayarFacts = ({
+  bayar: { lunas, dibayar },
+  tagihan,
+  diKasir,
+}: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'tagihan'>>): BarFact[] => {
   if (diKasir) return [{ label: 'Dibayar', value: 'di kasir' }]
+  const sisa = (tagihan?.tagihan ?? 0) - dibayar
+  if (sisa > 0)
+    return [
+      { label: 'Dibayar', value: cellText('rupiah', dibayar) },
+      { label: 'Sisa', value: cellText('rupiah', sisa), tone: 'red' },
+    ]
   if (!lunas) return [{ label: 'Dibayar', value: cellText('rupiah', dibayar) }]
   return [
     { label: 'Dibayar', value: cellText('rupiah', dibayar + lunas.kembali) },
@@ -104,7 +114,10 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Sim
     member: () => fokus(root, 'nama_customer'),
     bayar: () => bayar.current?.(),
   })
-  const pindai = usePindaiDari(draft, async (kode) => barisBaru(await call(barangDijual, { kode })))
+  const pindai = usePindaiDari(draft, async (kode) => {
+    if (!adaTempat(draft.inHand().value.barang)) throw new Error(PALING_BANYAK)
+    return barisBaru(await call(barangDijual, { kode }))
+  })
   const pelanggan = ({ nama, ...one }: { nama: string }) => head.set({ ...one, nama_customer: nama, nik: '' })
   const kata = useKataPindai({
     onSales: (kode_sales) => head.set({ kode_sales }),

@@ -58,7 +58,7 @@ describe('Idempotency-Key', () => {
     await add(owner, key)
     expect(await add(owner, key, 1001)).toMatchObject({
       status: 409,
-      text: 'Idempotency-Key Sudah Dipakai Untuk Data Lain',
+      text: 'Data Sebelumnya Sudah Tersimpan, Silahkan Periksa Kembali',
     })
     const elsewhere = await owner.send('POST', 'group/add', {
       key,

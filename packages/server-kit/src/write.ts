@@ -94,7 +94,7 @@ const begin = async (deps: Deps, tx: Tx, request: WriteRequest, waktu: Date): Pr
 const replay = (row: StartRow, hari_ini: string): Answer => {
   if (row.kunci_batal) throw new Refusal('conflict', 'Permintaan Ini Sudah Dibatalkan')
   if (!row.kunci_sama || row.status === null || row.jawaban === null)
-    throw new Refusal('conflict', 'Idempotency-Key Sudah Dipakai Untuk Data Lain')
+    throw new Refusal('conflict', 'Data Sebelumnya Sudah Tersimpan, Silahkan Periksa Kembali')
   return { status: row.status, json: row.jawaban, replayed: true, hari_ini }
 }
 

@@ -15,6 +15,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { mayOpen, screenAt } from '../menu.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionDialog, useConnection } from './connection.tsx'
+import { notaScreen } from './find.ts'
 import { Header } from './Header.tsx'
 import { menuItems } from './menuTree.ts'
 import { Denied } from './pages/Notice.tsx'
@@ -77,11 +78,13 @@ const useContentShift = (folded: boolean) => {
 
 const KARTU = '/data-barang/asal-usul'
 
-// A piece scanned where nothing waits for it: its card opens, for those who may read it.
+// What was scanned where nothing waits for it: the sale of a nota, the card of a piece, for those who may read it.
 const usePieceScanned = () => {
   const user = useUser()
   const navigate = useNavigate()
   useScanner((kode) => {
+    const nota = notaScreen(user, kode)
+    if (nota) return void navigate({ to: nota.to, search: nota.search })
     const card = screenAt(KARTU)
     if (card && mayOpen(user, card)) void navigate({ to: KARTU, search: { kode } })
   })

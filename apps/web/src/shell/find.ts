@@ -82,11 +82,14 @@ const lookUps = (user: UserData, typed: string): Found[] => {
   return [piece, ...lists]
 }
 
-/** The QR of a nota: its sale, for who may read sales. */
-const ofNota = (user: UserData, token: string): Found[] => {
+const NOMOR_NOTA = /^FJ-\S+-\d{6}-\d{4,}$/i
+
+/** The sale of a nota, by its QR or its number; null for anything else, and for who may not read sales. */
+export const notaScreen = (user: UserData, text: string) => {
+  const q = tokenDari(text) ?? (NOMOR_NOTA.test(text) ? text.toUpperCase() : undefined)
   const screen = screenAt(NOTA)
-  if (!screen || !mayOpen(user, screen)) return []
-  return [{ id: 'nota', label: 'Buka nota', description: screen.title, locked: false, to: NOTA, search: { q: token } }]
+  if (q === undefined || !screen || !mayOpen(user, screen)) return null
+  return { id: 'nota', label: 'Buka nota', description: screen.title, locked: false, to: NOTA, search: { q } }
 }
 
 /**
@@ -100,8 +103,9 @@ export const find = (user: UserData, query: string, recents: readonly string[]):
     const rest = SCREENS.filter((screen) => !screen.below && !recents.includes(screen.path))
     return [...last, ...rest.map((screen) => entry(user, screen))]
   }
-  const token = tokenDari(query.trim())
-  if (token) return ofNota(user, token)
+  const nota = notaScreen(user, query.trim())
+  if (nota) return [nota]
+  if (tokenDari(query.trim())) return []
   const named = screens(user, typed)
   return CODE.test(typed)
     ? [...lookUps(user, typed), ...named]

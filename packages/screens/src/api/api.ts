@@ -39,9 +39,16 @@ const queryOf = (rest: Record<string, unknown>): string => {
   return text ? `?${text}` : ''
 }
 
+// What the contract refuses is told as the server would tell it.
+const encoded = (endpoint: Endpoint, input: unknown): Record<string, unknown> => {
+  const wire = z.safeEncode(endpoint.input, input)
+  if (!wire.success) throw new ApiError('refused', 400, wire.error.issues[0]?.message ?? 'Data Tidak Sesuai')
+  return wire.data as Record<string, unknown>
+}
+
 const toWire = (endpoint: Endpoint, input: unknown): Wire => {
   const method = endpoint.methods[0]
-  const { path, rest } = fillPath(endpoint.path, z.encode(endpoint.input, input) as Record<string, unknown>)
+  const { path, rest } = fillPath(endpoint.path, encoded(endpoint, input))
   const { gagal } = endpoint
   if (method === 'GET') return { method, url: `${BASE}${path}${queryOf(rest)}`, body: undefined, gagal }
   return { method, url: `${BASE}${path}`, body: JSON.stringify(rest), gagal }

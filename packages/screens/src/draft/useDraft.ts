@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
-import { ask, forgetTyped, undo } from '@kencana/ui'
+import { ask, forgetTyped, toast, undo } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import { burnKey, call } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
@@ -17,6 +17,7 @@ export interface Draft<T> {
   set: (value: T | ((now: T) => T)) => void
   /** A stored draft of an earlier visit, until it is resumed or discarded. */
   offered: StoredDraft<T> | null
+  /** Asked first where something new is in hand already. */
   resume: () => void
   discard: () => void
   /** When it was last stored, ISO; null before the first time. */
@@ -46,6 +47,14 @@ const mayGo = async (value: unknown): Promise<boolean> => {
   if (lines < MANY) return true
   return ask({ title: 'Anda Yakin !!', text: `${lines} baris akan dikosongkan.`, ok: 'Kosongkan', destructive: true })
 }
+
+const mayReplace = () =>
+  ask({
+    title: 'Anda Yakin !!',
+    text: 'Isian yang sudah dimulai akan diganti dengan draft.',
+    ok: 'Ganti',
+    destructive: true,
+  })
 
 const fresh = <T>(value: T): StoredDraft<T> => ({ value, waktu: '', key: newKey(), sent: null })
 
@@ -110,7 +119,8 @@ const sender =
       done()
       return answer
     } catch (error) {
-      if (error instanceof ApiError && !error.uncertain) await store({ ...sending, sent: null })
+      // A refusal kept nothing of it, or says that the key is spent: what is sent next goes by a key of its own.
+      if (error instanceof ApiError && !error.uncertain) await store({ ...sending, key: newKey(), sent: null })
       throw error
     }
   }
@@ -153,7 +163,16 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
     if (isBlank(before)) return clear()
     if (!(await mayGo(before))) return
     clear()
-    undo('Isian dikosongkan', () => put({ ...latest.current, value: before }))
+    undo('Isian dikosongkan', () => {
+      // The next customer's pieces are not put away for those of the one before.
+      if (isBlank(latest.current.value)) put({ ...latest.current, value: before })
+      else toast('error', 'Isian Baru Sudah Dimulai', 'Simpan atau tahan dulu, isian lama tidak dikembalikan')
+    })
+  }
+  const resume = async () => {
+    if (!isBlank(latest.current.value) && !(await mayReplace())) return
+    if (offered) show(offered)
+    setOffered(null)
   }
   const submit = sender({ latest, store }, () => clearTimeout(timer.current), forget)
   return {
@@ -163,10 +182,7 @@ export function useDraft<T>(name: string, initial: T): Draft<T> {
       put({ ...now, value: typeof value === 'function' ? (value as (now: T) => T)(now.value) : value })
     },
     offered,
-    resume: () => {
-      if (offered) show(offered)
-      setOffered(null)
-    },
+    resume: () => void resume(),
     // What was typed meanwhile is stored with its next change.
     discard: () => {
       setOffered(null)

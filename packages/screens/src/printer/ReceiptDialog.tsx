@@ -76,24 +76,35 @@ type Target = 'printer' | 'file' | 'pdf'
 const usePrint = ({ receipt, printed = 0, onPrinted, pdf }: ReceiptDialogProps, { chosen }: Printers) => {
   const [last, setLast] = useState(printed)
   const [busy, setBusy] = useState<Target | null>(null)
-  const send = async (target: Target, ke: number, copies: number): Promise<void> => {
-    if (target === 'pdf' && pdf) return downloadFile(`${receipt.nomor ?? receipt.judul}.pdf`, await pdf.make(ke))
-    if (target === 'file' || !chosen)
-      return downloadText(receipt.berkas, receiptText(receipt, ke, copies), 'text/plain;charset=utf-8')
+  const send = async (target: Target, ke: number, copies: number): Promise<boolean> => {
+    if (target === 'pdf' && pdf) {
+      downloadFile(`${receipt.nomor ?? receipt.judul}.pdf`, await pdf.make(ke))
+      return true
+    }
+    if (target === 'file' || !chosen) {
+      downloadText(receipt.berkas, receiptText(receipt, ke, copies), 'text/plain;charset=utf-8')
+      return true
+    }
     const { receiptBytes } = await import('@kencana/receipts/escpos')
-    await chosen.send(receiptBytes(receipt, ke, copies)).catch((error: unknown) => {
-      oops(`${chosen.name} Tidak Menjawab. ${error instanceof Error ? error.message : ''}`.trim())
-    })
+    return chosen.send(receiptBytes(receipt, ke, copies)).then(
+      () => true,
+      (error: unknown) => {
+        oops(`${chosen.name} Tidak Menjawab. ${error instanceof Error ? error.message : ''}`.trim())
+        return false
+      },
+    )
   }
-  const print = async (target: Target, copies: number): Promise<void> => {
-    if (busy) return
+  /** @returns whether paper came out of it */
+  const print = async (target: Target, copies: number): Promise<boolean> => {
+    if (busy) return false
     setBusy(target)
     try {
       const ke = await onPrinted(copies)
       setLast(ke)
-      await send(target, ke, copies)
+      return await send(target, ke, copies)
     } catch (error) {
       showError(error)
+      return false
     } finally {
       setBusy(null)
     }
@@ -149,9 +160,9 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const { last, busy, print } = usePrint(props, printers)
   const [copies, setCopies] = useState<(typeof COPIES)[number]>('1')
   const done = useRef<HTMLButtonElement>(null)
-  // Printed once, Enter goes on: the next press must not be a second print by habit.
+  // Printed once, Enter goes on: the next press must not be a second print by habit. Not printed, it tries again.
   const printAndGoOn = (target: Target) =>
-    void print(target, target === 'pdf' ? 1 : Number(copies)).then(() => done.current?.focus())
+    void print(target, target === 'pdf' ? 1 : Number(copies)).then((printed) => printed && done.current?.focus())
   useLangsung(props.langsung, printers, () => printAndGoOn('printer'))
   const names = receipt.salinan.filter(Boolean).join(', ')
   return (

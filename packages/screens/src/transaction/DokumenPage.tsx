@@ -4,6 +4,7 @@ import { DraftBanner, DraftMark } from '../draft/DraftMarks.tsx'
 import type { Draft } from '../draft/useDraft.ts'
 import { useTitle } from '../useTitle.ts'
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
+import { useAfterScans } from './scans.ts'
 
 export interface DokumenPageProps<T> {
   /** Menu path; its last step is the title. */
@@ -25,8 +26,9 @@ export interface DokumenPageProps<T> {
 export function DokumenPage<T = never>({ path, draft, summary, bar, actions, children }: DokumenPageProps<T>) {
   const title = path[path.length - 1] ?? ''
   useTitle(title)
+  const onSave = useAfterScans(bar.onSave)
   return (
-    <Form onSave={bar.onSave}>
+    <Form onSave={onSave}>
       <Page
         path={path}
         title={title}
@@ -36,7 +38,7 @@ export function DokumenPage<T = never>({ path, draft, summary, bar, actions, chi
             {actions}
           </>
         }
-        bar={<SaveBar {...bar} />}
+        bar={<SaveBar {...bar} onSave={onSave} />}
       >
         {draft && summary && <DraftBanner draft={draft} summary={summary} />}
         {children}

@@ -3,6 +3,7 @@ import { Button, focusGap, focusStart, topDialog, useKeys } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { LookOnly } from '../session/LookOnly.tsx'
 import { useMay } from '../session/session.ts'
+import { scansUnderWay } from './scans.ts'
 import css from './Transaction.module.css'
 
 // What was given up is begun again, unless it is asked about first.
@@ -51,7 +52,7 @@ export function SaveBar(props: SaveBarProps) {
   const save = () => {
     if (busy || mayNot) return
     // Nothing to save yet: on to where it is entered.
-    if (disabled) return focusStart()
+    if (disabled && !scansUnderWay()) return focusStart()
     onSave()
     focusGap()
   }

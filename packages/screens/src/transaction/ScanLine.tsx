@@ -1,6 +1,7 @@
 import { isTyping, ScanField, type ScanFieldProps, topDialog, useKeys, useScanLine } from '@kencana/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
+import { onItsWay } from './scans.ts'
 
 export interface ScanLineProps extends Pick<ScanFieldProps, 'onEmpty' | 'placeholder' | 'disabled' | 'autoFocus'> {
   /**
@@ -24,7 +25,7 @@ const textOf = (error: unknown): string => {
 /** The scan field of a transaction with what the last scan did; its key and a scan anywhere on the page land in it. */
 export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
   const input = useRef<HTMLInputElement>(null)
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [said, setSaid] = useState<{ text: ReactNode; failed: boolean } | null>(null)
   useKeys({ [kbd]: () => input.current?.focus() })
   useEffect(() => {
@@ -35,16 +36,18 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
-  const handle = async (before: Promise<void>, kode: string): Promise<void> => {
+  const handle = async (before: Promise<unknown>, kode: string): Promise<boolean> => {
     await before
     try {
       setSaid({ text: await onScan(kode), failed: false })
+      return true
     } catch (error) {
       setSaid({ text: textOf(error), failed: true })
+      return false
     }
   }
   const scan = (kode: string) => {
-    queue.current = handle(queue.current, kode)
+    queue.current = onItsWay(handle(queue.current, kode))
   }
   useScanLine((kode) => {
     input.current?.focus()

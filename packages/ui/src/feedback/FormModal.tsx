@@ -1,5 +1,6 @@
 import { Button, type ButtonKind } from '../layout/Button.tsx'
 import { Form } from '../layout/Form.tsx'
+import { mistyped } from '../layout/keys.ts'
 import { focusGap } from '../layout/start.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
 
@@ -15,7 +16,11 @@ export interface FormModalProps extends Omit<ModalProps, 'actions'> {
 /** A dialog that is a form: its fields, and below them what leaves it and what saves it (F9, Ctrl+Enter). */
 export function FormModal(props: FormModalProps) {
   const { kind = 'primary', saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', cancelText = 'Batal' } = props
-  const { onSave, busy, onClose, title, titleNote, size, hint, children } = props
+  const { busy, onClose, title, titleNote, size, hint, children } = props
+  // A number that is none holds no value: it stays red where it stands.
+  const onSave = () => {
+    if (!mistyped()) props.onSave()
+  }
   return (
     <Modal
       title={title}

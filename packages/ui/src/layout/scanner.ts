@@ -74,8 +74,7 @@ const keepsCodes = (target: EventTarget | null): boolean =>
 const taker = (target: EventTarget | null, elsewhere: Take): Take | null => {
   if (keepsCodes(target)) return null
   if (topDialog() === null) return lines.at(-1) ?? (isTyping(target) ? null : elsewhere)
-  if (isTyping(target)) return null
-  // Its Enter would press a button of the dialog.
+  // In a field it would be a price, cash or a reason; its Enter would press a button of the dialog.
   return () => {
     void import('../feedback/bunyi.ts').then(({ bunyi }) => bunyi('salah'))
     toast('error', 'Pindaian tidak masuk', 'Tutup dialog ini dulu')

@@ -19,7 +19,9 @@ const arrange = <Row,>(all: readonly Column<Row>[]) => {
   const numbers = columns.filter((column) => isNumeric(column.kind))
   const status = columns.find((column) => column.kind === 'status')
   const rest = columns.filter((column) => column !== title && column !== status && !isNumeric(column.kind))
-  return { title, right: numbers[0], status, price: numbers[1], rest }
+  // Of several numbers money is what a card is read for.
+  const right = numbers.find((column) => column.kind === 'rupiah' && column.total) ?? numbers[0]
+  return { title, right, status, price: numbers.find((column) => column !== right), rest }
 }
 
 // Without a column head a number has to say its unit itself.
