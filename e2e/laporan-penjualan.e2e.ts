@@ -41,6 +41,15 @@ it.each([
   await expect(page.locator('tfoot')).toContainText(total)
 })
 
+it.each([
+  ['/laporan-penjualan-sales', '11,541,000'],
+  ['/laporan-transaksi-keuangan-cash', 'PENJUALAN'],
+])('opens %s with what it says today', async (path, text) => {
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'Tabel laporan' })).toContainText(text)
+  await expect(page.getByText(/Tersedia$/)).toHaveCount(0)
+})
+
 it('leads from a total to the ledger, and owners on to what was earned', async () => {
   await page.goto('/laporan-transaksi-penjualan')
   await page.getByRole('button', { name: 'Cari Laporan' }).click()

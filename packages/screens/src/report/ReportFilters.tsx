@@ -34,10 +34,10 @@ export function ReportFilters({ names, field, values, set, busy, onSearch, child
       <div className={css.filters}>
         {children}
         {dates === 'range' && (
-          <>
+          <div className={css.dates}>
             <DateField {...field('tgl_awal')} label="Tanggal Awal" required className={css.date} />
             <DateField {...field('tgl_akhir')} label="Tanggal Akhir" required className={css.date} />
-          </>
+          </div>
         )}
         {dates === 'day' && <DateField {...field('tanggal')} label="Tanggal" required className={css.date} />}
         {dates !== 'none' && (

@@ -185,7 +185,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
   const user = useUser()
   const title = path[path.length - 1] ?? ''
   useTitle(title)
-  const { names, form, query, searched, run } = useReport(endpoint, blank)
+  const { names, form, query, searched, opened, run } = useReport(endpoint, blank)
   const definition = definitionOf(report, form.values)
   const cleared = query.data !== undefined && definitionOf(report, query.data.filters) !== definition
   const answer = cleared ? undefined : query.data
@@ -197,7 +197,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
   useSuccessToast(
     answer?.at,
     successText?.(form.values) ?? `${title} Tersedia`,
-    filled ? summaryOf(result, definition.ringkas) : null,
+    filled && !opened ? summaryOf(result, definition.ringkas) : null,
   )
   const head = (): ReportHead => ({
     nama_toko: user.nama_toko,
@@ -220,7 +220,7 @@ export function ReportScreen<E extends Endpoint, Row extends object>(props: Repo
         />
       }
     >
-      <ReportFilters names={names} busy={query.isFetching} onSearch={run} {...parts}>
+      <ReportFilters names={names} busy={query.isFetching && !opened} onSearch={run} {...parts}>
         {children?.(parts)}
       </ReportFilters>
       <div className={css.card} aria-busy={query.isFetching}>

@@ -28,7 +28,13 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
   const navigate = useNavigate()
   const names = useMemo(() => filterNames(endpoint), [endpoint])
   const first = useMemo(() => firstFilters(endpoint, blank, today), [endpoint, blank, today])
-  const searched = searchedFilters(names, search, first)
+  const asked = searchedFilters(names, search, first)
+  // A report opens with today's result, where its filters leave nothing to be said.
+  const opening = useMemo(
+    () => (z.safeDecode(endpoint.input, first as never).success ? first : null),
+    [endpoint, first],
+  )
+  const searched = asked ?? opening
   const form = useZodForm(endpoint.input, searched ?? first)
   const input = searched && z.safeDecode(endpoint.input, searched)
   const query = useQuery<Answer<E>, ApiError>({
@@ -55,13 +61,13 @@ export const useReport = <E extends Endpoint>(endpoint: E, blank: FormValues) =>
     if (address !== 'null') latest.current.set(latest.current.searched ?? {})
   }, [address])
   const run = () => {
-    if (query.isFetching || form.validate() === null) return
+    if (form.validate() === null) return
     const next = toSearch(names, form.values)
     const same = searched !== null && JSON.stringify(toSearch(names, searched)) === JSON.stringify(next)
-    if (same) void refetch()
-    else void navigate({ to: '.', search: next })
+    if (same && !query.isFetching) void refetch()
+    if (!same || asked === null) void navigate({ to: '.', search: next })
   }
-  return { names, form, query, searched, run }
+  return { names, form, query, searched, opened: asked === null, run }
 }
 
 /** What a report is searched with, and what came of it. */
