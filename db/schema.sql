@@ -876,7 +876,14 @@ CREATE TABLE pembelian (
   atribut_lengkap boolean NOT NULL DEFAULT false,
   harga_bayar rp NOT NULL DEFAULT 0,
   poin_kurang integer NOT NULL DEFAULT 0,
-  potongan_poin rp NOT NULL DEFAULT 0
+  potongan_poin rp NOT NULL DEFAULT 0,
+  asal text NOT NULL DEFAULT 'BELI'::text,
+  no_faktur_tukar kode,
+  tgl_buku date DEFAULT 
+CASE
+    WHEN (asal = 'BELI'::text) THEN tgl_valid
+    ELSE NULL::date
+END
 );
 CREATE TABLE penjualan (
   no_faktur_jual kode NOT NULL,
@@ -2066,13 +2073,16 @@ ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_dokumen_urut_fkey FOREI
 ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_pkey PRIMARY KEY (id);
 ALTER TABLE pembayaran_cek ADD CONSTRAINT pembayaran_cek_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_asal_check CHECK ((asal = ANY (ARRAY['BELI'::text, 'TUKAR'::text, 'LELANG'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_nota_check CHECK (((berat_nota)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_saksi_check CHECK (((berat_saksi)::bigint > 0));
-ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text])));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'TUKAR'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check CHECK (((cara_bayar = 'TRANSFER'::text) = (no_rekening IS NOT NULL)));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check1 CHECK (((kode_baki_kini IS NOT NULL) = (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check2 CHECK ((((status = 'OPEN'::text) = (keadaan = 'OPEN'::text)) AND ((status = 'BATAL'::text) = (keadaan = 'BATAL'::text))));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_check3 CHECK ((((asal = 'TUKAR'::text) = (no_faktur_tukar IS NOT NULL)) AND ((asal = 'TUKAR'::text) = (cara_bayar = 'TUKAR'::text))));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_check4 CHECK (((asal = 'BELI'::text) OR (no_batal IS NULL)));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_disaksikan CHECK (((NOT perlu_saksi) OR (status <> 'DONE'::text) OR ((berat_saksi IS NOT NULL) AND (kadar_saksi IS NOT NULL))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_bayar_check CHECK (((harga_bayar)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_harga_check CHECK (((harga)::bigint >= 0));
@@ -2087,6 +2097,7 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_kode_baki_fkey FOREIGN 
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_batal_key UNIQUE (no_batal);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_faktur_tukar_fkey FOREIGN KEY (no_faktur_tukar) REFERENCES penjualan(no_faktur_jual);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
@@ -2604,6 +2615,7 @@ CREATE INDEX pembelian_hp ON public.pembelian USING btree (kode_toko, nomor_hp(n
 CREATE INDEX pembelian_member ON public.pembelian USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
 CREATE INDEX pembelian_open ON public.pembelian USING btree (kode_toko) WHERE (status = 'OPEN'::text);
 CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan, tgl_system) WHERE (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]));
+CREATE INDEX pembelian_tukar ON public.pembelian USING btree (no_faktur_tukar) WHERE (no_faktur_tukar IS NOT NULL);
 CREATE INDEX pembelian_valid ON public.pembelian USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE INDEX penjualan_batal ON public.penjualan USING btree (kode_toko, tgl_batal) WHERE (tgl_batal IS NOT NULL);
 CREATE INDEX penjualan_customer ON public.penjualan USING btree (tgl_system, nomor_hp(no_hp)) WHERE (no_hp <> ''::text);

@@ -4,8 +4,8 @@ WITH asli (nomor, no_batal, kind, kode_toko, tgl_system, akun, pcs, mg, rp) AS (
   SELECT no_uang, no_batal, arah || '_UANG', kode_toko, tgl_system, CASE arah WHEN 'TAMBAH' THEN ARRAY['KAS', 'BANK'] ELSE ARRAY[lawan] END,
     0::bigint, 0::bigint, jumlah::bigint
   FROM uang
-  UNION ALL SELECT no_faktur_beli, no_batal, 'BELI', kode_toko, tgl_valid, ARRAY['BAKI', 'PEMBELIAN'], 1, berat, harga
-  FROM pembelian WHERE tgl_valid IS NOT NULL
+  UNION ALL SELECT no_faktur_beli, no_batal, 'BELI', kode_toko, tgl_buku, ARRAY['BAKI', 'PEMBELIAN'], 1, berat, harga
+  FROM pembelian WHERE tgl_buku IS NOT NULL
   UNION ALL SELECT no_sortir, no_batal, 'SORTIR', kode_toko, tgl_system, ARRAY['BAKI', 'RUSAK'], qty_bos, berat_bos, 0
   FROM sortir_pembelian
   UNION ALL SELECT no_sortir, no_batal, 'SORTIR', kode_toko, tgl_system, ARRAY['BAKI'], qty_total, berat_total, 0 FROM sortir_sepuh

@@ -4,7 +4,7 @@ WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
   SELECT dokumen::text, arah, cara_bayar, no_rekening::text, ref::text, jumlah::bigint, biaya::bigint FROM pembayaran
   -- documents that are paid once say it themselves
   UNION ALL SELECT no_faktur_beli, 'KELUAR', CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END, no_rekening, '-', harga, 0
-  FROM pembelian WHERE tgl_valid IS NOT NULL
+  FROM pembelian WHERE tgl_buku IS NOT NULL
   UNION ALL SELECT no_ongkos, 'KELUAR', CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END, no_rekening, '-', jumlah, 0 FROM ongkos_tukang
   UNION ALL SELECT no_uang, CASE arah WHEN 'TAMBAH' THEN 'MASUK' ELSE 'KELUAR' END, CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END,
     no_rekening, '-', jumlah, 0

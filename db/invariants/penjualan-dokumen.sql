@@ -48,4 +48,4 @@ SELECT 'uang kembali ' || u.no_kembali || ': ' || CASE WHEN k.no_batal IS NULL T
 FROM penjualan_kembali u LEFT JOIN penjualan k ON k.no_faktur_jual = u.no_faktur_jual
 WHERE k.no_batal IS NULL OR k.tgl_batal <> u.tgl_system
   OR u.jumlah <> (SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = u.no_kembali AND b.arah = 'MASUK')
-  OR u.jumlah <> (SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = u.no_faktur_jual AND b.ref = '-')
+  OR u.jumlah <> (SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = u.no_faktur_jual AND b.ref = '-' AND b.arah = 'MASUK')

@@ -11,6 +11,8 @@ import { bukaJual, getJual, type Nota } from '../../penjualan/transaksi-penjuala
 import { SlipJual } from '../../penjualan/transaksi-penjualan/slip-penjualan.shared.tsx'
 import { validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { kirimRencana, sebutBayar, sisaTunai, type Tagihan, TerimaBayar } from './terima-bayar.part.tsx'
+import { useTimbang } from './timbang-beli.part.tsx'
+import { ditukar, TimbangTukar, Tukar } from './tukar-jual.part.tsx'
 import css from './validasi-jual-beli.module.css'
 
 type NotaTunai = ComponentProps<typeof SlipJual>['slip']
@@ -35,10 +37,6 @@ const useMenunggu = () => {
   }, [list.data])
   return list
 }
-
-/** Cash that a sale brings when it is validated as it stands. */
-export const tunaiJual = (nota: Tagihan): number =>
-  nota.pembayaran.reduce((sum, one) => (one.cara_bayar === 'CASH' ? sum + one.jumlah : sum), sisaTunai(nota))
 
 const AKHIR_NOMOR = /^\d{3,6}$/
 
@@ -80,12 +78,14 @@ export const useAntrianJual = () => {
       setSlip(data.map((one) => ({ ...one, tunai: tunai.current })))
     },
   })
+  const timbang = useTimbang()
   const semua = list.data ?? []
   const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
   const kirim = async (data: Dikirim[], diterima: Tunai | null): Promise<boolean> => {
     tunai.current = diterima
     sah.current = false
-    await submit({ data })
+    const nota = semua.filter((one) => data.some((satu) => satu.no_faktur_jual === one.no_faktur_jual))
+    await submit({ data, timbang: timbang.kirim(nota.map(ditukar)) })
     // Refused, it may have been settled elsewhere: what is shown is the queue as it is.
     if (!sah.current) {
       const kini = (await list.refetch()).data ?? []
@@ -100,6 +100,7 @@ export const useAntrianJual = () => {
     semua,
     dipilih,
     busy,
+    timbang,
     bayar,
     setBayar,
     slip,
@@ -163,8 +164,9 @@ export function Rencana({ nota, antrian }: { nota: Tagihan; antrian: Pick<Antria
         const apa = sebutBayar(nota, one)
         return (
           <p key={apa} className={css.bayar}>
+            {one.arah === 'KELUAR' && 'Keluar '}
             {caraBayar(one)} {one.referensi} <b>{cellText('rupiah', one.jumlah)}</b>
-            {lewatBank(one.cara_bayar) && (
+            {lewatBank(one.cara_bayar) && one.arah === 'MASUK' && (
               <CheckField
                 label="Sudah masuk di rekening"
                 value={antrian.masuk.includes(apa)}
@@ -174,9 +176,9 @@ export function Rencana({ nota, antrian }: { nota: Tagihan; antrian: Pick<Antria
           </p>
         )
       })}
-      {sisa > 0 && (
+      {sisa !== 0 && (
         <p className={css.bayar}>
-          Bayar di kasir <b>{cellText('rupiah', sisa)}</b>
+          {sisa > 0 ? 'Bayar di kasir' : 'Dibayarkan kasir'} <b>{cellText('rupiah', Math.abs(sisa))}</b>
         </p>
       )}
     </>
@@ -219,7 +221,9 @@ function Faktur({ nota, antrian, onTolak }: FakturProps) {
             </li>
           ))}
         </ul>
+        <Tukar nota={nota} />
         <Rencana nota={nota} antrian={antrian} />
+        {antrian.dipilih.includes(nota) && <TimbangTukar nota={nota} timbang={antrian.timbang} />}
       </div>
       <span className={css.jumlah}>
         <b>{cellText('rupiah', nota.tagihan)}</b>
@@ -282,7 +286,9 @@ export function KartuJual({ antrian }: { antrian: AntrianJual }) {
           busy={busy}
           onTerima={terima}
           onClose={() => setBayar(null)}
-        />
+        >
+          <TimbangTukar nota={bayar} timbang={antrian.timbang} />
+        </TerimaBayar>
       )}
       {tolak && <BatalkanJual nota={tolak} hariIni={tgl_system} onClose={() => setTolak(null)} />}
       {nota && (

@@ -10,8 +10,8 @@ import type { Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { SlipTitipan, TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { bukaTitipan, type FormTitipan } from '../../titipan/transaksi-titipan/titipan.contract.ts'
 import { tolakTitipan, validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { Menunggu, Rencana, tunaiJual } from './antrian-jual.part.tsx'
-import { kirimRencana, type Tagihan, TerimaBayar } from './terima-bayar.part.tsx'
+import { Menunggu, Rencana } from './antrian-jual.part.tsx'
+import { kirimRencana, type Tagihan, TerimaBayar, tunaiJual } from './terima-bayar.part.tsx'
 import css from './validasi-jual-beli.module.css'
 
 /** How often the queue is looked at. */

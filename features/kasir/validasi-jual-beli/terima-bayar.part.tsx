@@ -2,7 +2,7 @@
 import { rp } from '@kencana/ledger'
 import { gramText, rupiahText } from '@kencana/screens'
 import { FormModal } from '@kencana/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type BarisBayar, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { caraBayar, lewatBank, type Pembayaran, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -17,10 +17,19 @@ export type Tagihan = Pick<Nota, 'no_faktur_jual' | 'nama_customer' | 'pcs' | 'b
 /** What pays without being money: it was agreed at the counter, and stays. */
 const bukanUang = ({ pembayaran }: Tagihan): Bayar[] => pembayaran.filter((one) => one.ref !== '-')
 
-const jumlahkan = (list: readonly Bayar[]): number => list.reduce((sum, one) => sum + one.jumlah, 0)
+/** What goes out of it is less. */
+const jumlahkan = (list: readonly Bayar[]): number =>
+  list.reduce((sum, one) => (one.arah === 'KELUAR' ? sum - one.jumlah : sum + one.jumlah), 0)
 
 /** What of a bill nobody said how it would be paid: it is paid in cash here. */
 export const sisaTunai = ({ pembayaran, tagihan }: Tagihan): number => tagihan - jumlahkan(pembayaran)
+
+/** Cash that a sale brings when it is validated as it stands. */
+export const tunaiJual = (nota: Tagihan): number =>
+  nota.pembayaran.reduce((sum, one) => {
+    if (one.cara_bayar !== 'CASH') return sum
+    return one.arah === 'KELUAR' ? sum - one.jumlah : sum + one.jumlah
+  }, sisaTunai(nota))
 
 /** Rows of money to begin with: as it was going to be paid, what is left of it in cash. */
 const rencana = (nota: Tagihan): readonly BarisBayar[] => {
@@ -34,13 +43,14 @@ const rencana = (nota: Tagihan): readonly BarisBayar[] => {
       jumlah: diterima ?? jumlah,
       pas: false,
     }))
-  return rows.length === 0 && sisaTunai(nota) > 0 ? UANG_PAS : rows
+  return rows.length === 0 && sisaTunai(nota) !== 0 ? UANG_PAS : rows
 }
 
 const kirim = (one: Bayar, masuk: boolean): Pembayaran => ({
   cara_bayar: one.cara_bayar,
   no_rekening: one.no_rekening ?? '',
   jumlah: one.jumlah,
+  ...(one.arah === 'KELUAR' ? { arah: one.arah } : {}),
   ...(one.ref === '-' ? {} : { ref: one.ref }),
   ...(one.referensi === '' ? {} : { referensi: one.referensi }),
   ...(one.diterima === null ? {} : { diterima: one.diterima }),
@@ -61,7 +71,9 @@ export const kirimRencana = (nota: Tagihan, masuk: readonly string[]): Pembayara
   const sisa = sisaTunai(nota)
   if (sisa === 0 && !nota.pembayaran.some(dilihat)) return []
   const rows = nota.pembayaran.map((one) => kirim(one, dilihat(one)))
-  return sisa > 0 ? [...rows, { cara_bayar: 'CASH', no_rekening: '', jumlah: rp(sisa) }] : rows
+  if (sisa === 0) return rows
+  const arah = sisa < 0 ? { arah: 'KELUAR' as const } : {}
+  return [...rows, { cara_bayar: 'CASH', no_rekening: '', jumlah: rp(Math.abs(sisa)), ...arah }]
 }
 
 interface Props<T extends Tagihan> {
@@ -69,16 +81,20 @@ interface Props<T extends Tagihan> {
   busy: boolean
   onTerima: (nota: T, pembayaran: Pembayaran[], tunai: Tunai | null) => void
   onClose: () => void
+  /** What else is asked before it is right. */
+  children?: ReactNode
 }
 
 /** What the cashier takes of one customer; saving validates it. */
-export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose }: Props<T>) {
+export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose, children }: Props<T>) {
   const [rows, setRows] = useState(() => rencana(nota))
   const tetap = bukanUang(nota)
-  const bayar = usePembayaran(rows, setRows, { jumlah: nota.tagihan - jumlahkan(tetap) })
+  const sisa = nota.tagihan - jumlahkan(tetap)
+  const bayar = usePembayaran(rows, setRows, { jumlah: Math.abs(sisa), keluar: sisa < 0 })
   const simpan = () => {
     const pembayaran = busy ? null : bayar.baca()
-    if (pembayaran) onTerima(nota, [...tetap.map((one) => kirim(one, false)), ...pembayaran], bayar.lunas)
+    const uang = pembayaran?.map((one) => (sisa < 0 ? { ...one, arah: 'KELUAR' as const } : one))
+    if (uang) onTerima(nota, [...tetap.map((one) => kirim(one, false)), ...uang], bayar.lunas)
   }
   return (
     <FormModal
@@ -102,7 +118,8 @@ export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose }
           <span>{rupiahText(one.jumlah)}</span>
         </p>
       ))}
-      <BagianPembayaran {...bayar.bagian} fokus />
+      <div className={css.lain}>{children}</div>
+      <BagianPembayaran {...bayar.bagian} {...(sisa < 0 ? { judul: 'Uang Kembali Tukar' } : {})} fokus />
     </FormModal>
   )
 }

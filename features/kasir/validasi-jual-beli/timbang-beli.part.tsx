@@ -4,7 +4,10 @@ import { FieldGrid, GramField, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import type { bukaBeli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 
-type Grup = OutputOf<typeof bukaBeli>[number]
+/** Pieces that may have to be weighed again. */
+interface Grup extends Pick<OutputOf<typeof bukaBeli>[number], 'perlu_saksi'> {
+  barang: readonly { no_faktur_beli: string; nama_barang: string }[]
+}
 type Timbang = InputOf<typeof validasiBeli>['timbang']
 
 /** What the cashier's own scale and test say of a piece, as typed. */

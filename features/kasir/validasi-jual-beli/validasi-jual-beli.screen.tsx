@@ -5,8 +5,9 @@ import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { KartuBeli, useAntrianBeli } from './antrian-beli.part.tsx'
-import { KartuJual, PindaiBon, tunaiJual, useAntrianJual } from './antrian-jual.part.tsx'
+import { KartuJual, PindaiBon, useAntrianJual } from './antrian-jual.part.tsx'
 import { KartuTitipan, useAntrianTitipan } from './antrian-titipan.part.tsx'
+import { tunaiJual } from './terima-bayar.part.tsx'
 
 /** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
 export default function ValidasiJualBeliScreen() {

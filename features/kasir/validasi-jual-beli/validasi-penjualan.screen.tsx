@@ -1,7 +1,8 @@
 import { DokumenPage } from '@kencana/screens'
 import { Card, cellText, Empty } from '@kencana/ui'
 import { validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { KartuJual, PindaiBon, tunaiJual, useAntrianJual } from './antrian-jual.part.tsx'
+import { KartuJual, PindaiBon, useAntrianJual } from './antrian-jual.part.tsx'
+import { tunaiJual } from './terima-bayar.part.tsx'
 
 /** The cashier's queue of sales alone. */
 export default function ValidasiPenjualanScreen() {

@@ -24,11 +24,14 @@ export const laporanTransaksi = laporanEndpoint({
     kondisi: saring('Kondisi'),
     kode_sales: saring('Sales'),
     valid_by: saring('Divalidasi Oleh'),
+    /** BELI over the counter, TUKAR inside a sale, LELANG by auction. */
+    asal: saring('Asal'),
   },
   output: inGroups(
     z.object({
       tgl_system: tanggal(),
       no_faktur_beli: z.string(),
+      asal: z.string(),
       kode_sales: z.string(),
       nama_customer: z.string(),
       nama_barang: z.string(),

@@ -26,13 +26,13 @@ export const transaksi = async (
   kode_toko: string,
 ): Promise<Transaksi> => {
   const rows = await db.rows<Detail>(sql`
-    SELECT p.tgl_valid AS tgl_system, p.no_faktur_beli, p.kode_sales, p.nama_customer::text, p.nama_barang::text, p.kode_group, p.kode_dept,
+    SELECT p.tgl_valid AS tgl_system, p.no_faktur_beli, p.asal, p.kode_sales, p.nama_customer::text, p.nama_barang::text, p.kode_group, p.kode_dept,
       p.kadar, p.kondisi, 1 AS qty, p.berat_nota, p.berat, p.harga_nota, (p.harga_nota - p.harga)::bigint AS potongan, p.harga,
       p.valid_by, p.status
     FROM pembelian p
     WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)}
       ${only('p.kode_group', input.kode_group)} ${only('p.kondisi', input.kondisi)}
-      ${only('p.kode_sales', input.kode_sales)} ${only('p.valid_by', input.valid_by)}
+      ${only('p.kode_sales', input.kode_sales)} ${only('p.valid_by', input.valid_by)} ${only('p.asal', input.asal)}
     ORDER BY p.tgl_valid, p.no_faktur_beli`)
   const groups = grouped(rows, KUNCI[input.group_by]).map(([_id, detail]) => ({ _id, detail }))
   return groups.toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -89,8 +89,8 @@ export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, ko
 
 export const batal = (db: Queryable, input: InputOf<typeof laporanBatal>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanBatal>[number]>(sql`
-    SELECT p.tgl_batal, coalesce(p.no_batal, '-') AS no_batal, p.no_faktur_beli, p.tgl_system, p.nama_customer::text, p.nama_barang::text,
-      p.kode_group, 1 AS qty, p.berat, p.harga, CASE WHEN p.no_batal IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah,
+    SELECT p.tgl_batal, coalesce(p.no_batal, (SELECT k.no_batal FROM penjualan k WHERE k.no_faktur_jual = p.no_faktur_tukar), '-')::text AS no_batal, p.no_faktur_beli, p.tgl_system, p.nama_customer::text, p.nama_barang::text,
+      p.kode_group, 1 AS qty, p.berat, p.harga, CASE WHEN p.tgl_valid IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah,
       p.alasan_batal AS alasan, p.batal_oleh, coalesce(o.disetujui_oleh, '-') AS disetujui_oleh
     FROM pembelian p LEFT JOIN otorisasi o ON o.id = p.otorisasi_batal
     WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_batal', input)}

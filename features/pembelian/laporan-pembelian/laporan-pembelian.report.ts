@@ -14,6 +14,14 @@ const ofGroup = (row: { tgl_system: string; kode_group: string }, group_by: stri
   return group_by === 'KATEGORI' ? { kode_group: row.kode_group } : {}
 }
 
+/** What came onto the purchase trays, by whatever document: bought, exchanged or auctioned. */
+const MASUK_BELI = {
+  akun: 'BAKI',
+  kode_gudang: 'BELI',
+  arah: 'MASUK',
+  pembalik: 'TIDAK',
+} as const satisfies LedgerFilter
+
 export const transaksiPembelianReport = report(laporanTransaksi, {
   menu: '/laporan-transaksi-pembelian',
   rows: (answer: OutputOf<typeof laporanTransaksi>) =>
@@ -21,6 +29,7 @@ export const transaksiPembelianReport = report(laporanTransaksi, {
   table: {
     columns: [
       { key: 'no_faktur_beli', title: 'No Faktur', kind: 'kode' },
+      { key: 'asal', title: 'Asal' },
       { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
       { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
       { key: 'kode_group', title: 'Kategori' },
@@ -38,7 +47,7 @@ export const transaksiPembelianReport = report(laporanTransaksi, {
   },
   mutasi: {
     title: 'Pembelian',
-    lines: ({ kode_group }) => ({ kind: 'BELI', pembalik: 'TIDAK', akun: 'BAKI', kode_group }),
+    lines: ({ kode_group }) => ({ ...MASUK_BELI, kode_group }),
   },
 })
 
@@ -56,7 +65,7 @@ export const pembelianSalesReport = report(laporanSales, {
   },
   mutasi: {
     title: 'Pembelian',
-    lines: ({ kode_group }) => ({ kind: 'BELI', pembalik: 'TIDAK', akun: 'BAKI', kode_group }),
+    lines: ({ kode_group }) => ({ ...MASUK_BELI, kode_group }),
   },
 })
 
@@ -124,6 +133,6 @@ export const batalPembelianReport = report(laporanBatal, {
   },
   mutasi: {
     title: 'Pembelian',
-    lines: ({ kode_group }) => ({ kind: 'BELI', pembalik: 'YA', akun: 'PELANGGAN', kode_group }),
+    lines: ({ kode_group }) => ({ ...MASUK_BELI, pembalik: 'YA', arah: 'KELUAR', kode_group }),
   },
 })

@@ -5,7 +5,13 @@ import { kode_group, kode_sales, kondisi, words } from '../../neraca/laporan/sar
 import { KELOMPOK } from './laporan-pembelian.contract.ts'
 import { transaksiPembelianReport } from './laporan-pembelian.report.ts'
 
-const FILTERS = { group_by: words('Kelompok', KELOMPOK), kode_group, kondisi, kode_sales }
+const FILTERS = {
+  group_by: words('Kelompok', KELOMPOK),
+  kode_group,
+  kondisi,
+  kode_sales,
+  asal: words('Asal', ['BELI', 'TUKAR', 'LELANG'], { withAll: true }),
+}
 
 /** What was bought, by day, category, condition or sales person; beside it what came back by its nota. */
 export default function LaporanTransaksiPembelianScreen() {

@@ -11,7 +11,7 @@ const ditolak: Alarm = {
     SELECT p.no_faktur_beli::text AS kunci, p.kode_toko::text, p.batal_pada AS waktu, p.batal_oleh::text AS user_id,
       p.no_faktur_beli::text AS dokumen,
       p.no_faktur_beli || ' dari ' || p.user_id || ' dibatalkan ' || p.batal_oleh || ': ' || coalesce(p.alasan_batal, '-') AS isi
-    FROM pembelian p WHERE p.status = 'BATAL' AND p.no_batal IS NULL AND p.batal_pada > ${sejak}::timestamptz`,
+    FROM pembelian p WHERE p.status = 'BATAL' AND p.tgl_valid IS NULL AND p.batal_pada > ${sejak}::timestamptz`,
 }
 
 export const ALARM_BELI: readonly Alarm[] = [ditolak]

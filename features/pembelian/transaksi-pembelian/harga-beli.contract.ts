@@ -46,7 +46,7 @@ export const hitungBeli = endpoint({
   path: 'pembelian/hitung',
   summary: 'Harga beli satu barang hari ini dengan semua potongannya',
   effect: 'read',
-  access: ['/transaksi-pembelian'],
+  access: ['/transaksi-pembelian', '/transaksi-penjualan'],
   input: z.object(dinilai),
   output: hargaDinilai,
 })

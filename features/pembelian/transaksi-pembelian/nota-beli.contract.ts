@@ -46,7 +46,7 @@ export const notaBeli = endpoint({
   summary:
     'Barang yang pernah dijual, menurut nomor nota, barcode, QR atau No HP, dari semua toko: untuk dibeli kembali',
   effect: 'read',
-  access: ['/transaksi-pembelian'],
+  access: ['/transaksi-pembelian', '/transaksi-penjualan'],
   input: z.object({ kode: pindaianNota() }),
   output: z.array(barang),
 })

@@ -16,7 +16,7 @@ const BARIS = sql`
 
 const KEPALA = sql`
   p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, p.nama_sales::text,
-  p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.user_id, p.perlu_saksi,
+  p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.no_faktur_tukar::text, p.user_id, p.perlu_saksi,
   (SELECT coalesce(max(c.ke), 0) FROM cetak c
     WHERE c.kode_toko = p.kode_toko AND c.jenis = ${DOKUMEN_PEMBELIAN.cetak} AND c.dokumen = p.no_grup) AS cetakan`
 
@@ -92,6 +92,8 @@ export interface BeliTerkunci {
   berat: Mg
   harga: Rp
   no_rekening: string | null
+  /** The sale that it was given in for. */
+  no_faktur_tukar: string | null
   /** Of a piece with its nota: its number, its own piece and points that were paid for. */
   no_faktur_jual: string | null
   kode_barang: string | null
@@ -107,7 +109,7 @@ export interface BeliTerkunci {
 export const kunciBeli = async (ctx: WriteContext, no_faktur_beli: readonly string[]): Promise<BeliTerkunci[]> => {
   const rows = await ctx.db.rows<BeliTerkunci>(sql`
     SELECT no_faktur_beli, no_grup, tgl_system, nama_barang, nama_customer, kode_baki, kode_baki_kini, kode_group, kode_dept, kadar,
-      persentase, kondisi, berat, harga, no_rekening, user_id, perlu_saksi, status, keadaan, no_faktur_jual::text, kode_barang::text,
+      persentase, kondisi, berat, harga, no_rekening, user_id, perlu_saksi, status, keadaan, no_faktur_jual::text, no_faktur_tukar::text, kode_barang::text,
       poin_kurang
     FROM pembelian WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_beli = ANY (${no_faktur_beli}::text[])
     ORDER BY no_faktur_beli FOR UPDATE`)

@@ -28,7 +28,7 @@ export const DOKUMEN_PEMBELIAN = defineDokumen({
   kode: 'FB',
   batal: 'BFB',
   kind: ['BELI', null],
-  berjurnal: { saatSah: 'tgl_valid' },
+  berjurnal: { saatSah: 'tgl_buku' },
   cetak: 'PEMBELIAN',
   nama: 'Faktur',
 })
@@ -100,8 +100,10 @@ const grupBeli = z.object({
   no_hp: z.string(),
   /** The last 4 digits; in full where OWN or SU asks for one purchase. */
   nik: z.string(),
-  cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER']),
+  cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER', 'TUKAR']),
   no_rekening: z.string().nullable(),
+  /** The sale that it was given in for. */
+  no_faktur_tukar: z.string().nullable(),
   user_id: z.string(),
   cetakan: z.int(),
   /** Who validates it weighs and tests each piece himself. */
@@ -139,7 +141,7 @@ export const beli = endpoint({
 })
 
 /** A piece as whoever validates it weighed and tested it himself. */
-const timbangan = z.object({
+export const timbangan = z.object({
   no_faktur_beli: nomor('No Faktur'),
   berat: gram('Berat Timbang').refine((value) => value > 0, 'Berat Timbang Harus Lebih Dari 0'),
   kadar: teks('Kadar Uji', { max: 10 }),

@@ -37,6 +37,7 @@ const barang = {
 it('shows the customer what was taken off, piece by piece, on two papers of 40 columns', () => {
   const struk = strukBeli(
     {
+      no_faktur_tukar: null,
       no_grup: 'FB-TK01-260302-0001',
       tgl_system: '2026-03-02',
       waktu: '2026-03-02T02:00:00Z',

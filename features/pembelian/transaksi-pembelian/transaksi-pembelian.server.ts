@@ -4,9 +4,7 @@ import { jumlah } from '@kencana/ledger'
 import {
   dipakaiOleh,
   type Feature,
-  insertRows,
   kunciOtorisasi,
-  pairs,
   pakaiOtorisasi,
   periksaHariBatal,
   Refusal,
@@ -19,14 +17,15 @@ import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
-import { bacaIdentitas, type Identitas } from '../../member/data-member/data-member.contract.ts'
+import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_BELI } from './alarm-beli.query.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
-import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
+import { nilaiBeli } from './harga-beli.query.ts'
 import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
+import { masukkanBeli } from './masuk-beli.store.ts'
 import { notaBeli } from './nota-beli.contract.ts'
 import { cariNotaBeli } from './nota-beli.query.ts'
 import { grupTerlihat, lihatJumlahBeli } from './pembeli.api.ts'
@@ -44,39 +43,6 @@ import {
 import { kunciTerjual, sahkan } from './validasi.store.ts'
 
 type Isian = InputOf<typeof beli>
-
-// biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'no_faktur_jual', 'kode_barang', 'atribut_lengkap', 'berat_nota', 'harga_bayar', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'poin_kurang', 'potongan_poin', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
-
-const masukkan = async (
-  ctx: WriteContext,
-  isian: Isian & { perlu_saksi: boolean; otorisasi: string | null; jenis_identitas: Identitas['jenis_identitas'] },
-  nilai: readonly Nilai[],
-): Promise<string[]> => {
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { detail_barang, no_rekening, ...kepala } = isian
-  const nomor: string[] = []
-  for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PEMBELIAN))
-  const rows = pairs(detail_barang, nilai).map(([barang, value], at) => ({
-    ...kepala,
-    ...barang,
-    ...value,
-    nama_barang: value.nota?.nama_barang ?? barang.nama_barang,
-    no_faktur_jual: value.nota?.no_faktur_jual ?? null,
-    kode_barang: value.nota?.kode_barang ?? null,
-    no_faktur_beli: nomor[at],
-    no_grup: nomor[0],
-    kode_toko,
-    tgl_system,
-    no_rekening: isian.cara_bayar === 'CASH' ? null : no_rekening,
-    status: 'OPEN',
-    keadaan: 'OPEN',
-    user_id,
-    dibuat_pada: ctx.waktu,
-  }))
-  await insertRows(ctx.db, DOKUMEN_PEMBELIAN.tabel, COLUMNS, rows)
-  return nomor
-}
 
 /** Who sells a piece without its nota shows a paper, and who sells for so much that the law asks for it. */
 const harusDikenal = async ({ db, sesi }: WriteContext, { detail_barang }: Isian): Promise<boolean> => {
@@ -110,7 +76,17 @@ const simpan = route(beli, async (diisi, ctx) => {
   const validasi = await yaParaSystem(ctx.db, kode_toko, 'validasi_pembelian')
   const { kasus, perlu_saksi } = await kasusBeli(ctx, isian, nilai, validasi)
   const otorisasi = await kunciOtorisasi(ctx, kasus)
-  const nomor = await masukkan(ctx, { ...isian, ...penjual, perlu_saksi, otorisasi }, nilai)
+  const nomor = await masukkanBeli(
+    ctx,
+    {
+      ...isian,
+      ...penjual,
+      perlu_saksi,
+      otorisasi,
+      no_rekening: isian.cara_bayar === 'CASH' ? null : isian.no_rekening,
+    },
+    nilai,
+  )
   const [no_grup = ''] = nomor
   await pakaiOtorisasi(ctx, otorisasi, no_grup)
   ctx.audit({ dokumen: no_grup, sesudah: { ...isian, harga_hitung: nilai.map((one) => one.harga_hitung) } })
@@ -124,7 +100,7 @@ const validasi = route(validasiBeli, async ({ no_grup, timbang = [] }, ctx) => {
   const { kode_toko } = ctx.sesi
   const rows = await ctx.db.rows<{ no_grup: string; no_faktur_beli: string }>(sql`
     SELECT no_grup, no_faktur_beli FROM pembelian
-    WHERE kode_toko = ${kode_toko} AND no_grup = ANY (${no_grup}::text[]) AND status = 'OPEN'`)
+    WHERE kode_toko = ${kode_toko} AND no_grup = ANY (${no_grup}::text[]) AND status = 'OPEN' AND asal = 'BELI'`)
   const missing = no_grup.find((one) => rows.every((row) => row.no_grup !== one))
   if (missing) throw new Refusal('conflict', `Faktur ${missing} Sudah Diproses Oleh User Lain`)
   const barang = await kunciBeli(
@@ -146,6 +122,7 @@ const batal = route(batalBeli, async (input, ctx) => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const barang = await kunciBeli(ctx, no_faktur_beli)
   for (const one of barang) {
+    if (one.no_faktur_tukar !== null) throw new Refusal('rule', `Batalkan Penjualan ${one.no_faktur_tukar}`)
     if (one.status === 'BATAL') throw new Refusal('conflict', `Faktur ${one.no_faktur_beli} Sudah Dibatalkan`)
     if (one.status === 'DONE' && one.keadaan !== 'BELI') {
       const oleh = await dipakaiOleh(ctx.db, { lot: one.no_faktur_beli })
@@ -216,14 +193,15 @@ export const pembelianFeature: Feature = {
       return (await lihatJumlahBeli(db, sesi)) ? daftar : { ...daftar, totals: {} }
     }),
     route(bukaBeli, async (_, { db, sesi }) =>
-      grupTerlihat(db, sesi, await pilihGrup(db, sesi.kode_toko, sql`p.status = 'OPEN'`)),
+      grupTerlihat(db, sesi, await pilihGrup(db, sesi.kode_toko, sql`p.status = 'OPEN' AND p.asal = 'BELI'`)),
     ),
   ],
   penghalang: [
     {
       nama: 'Pembelian',
       path: '/validasi-jual-beli',
-      jumlah: async (db, kode_toko) => (await pilihGrup(db, kode_toko, sql`p.status = 'OPEN'`)).length,
+      jumlah: async (db, kode_toko) =>
+        (await pilihGrup(db, kode_toko, sql`p.status = 'OPEN' AND p.asal = 'BELI'`)).length,
     },
   ],
 }

@@ -26,8 +26,8 @@ const masihDiCustomer = async ({ db }: WriteContext, barang: readonly BeliTerkun
   if (pergi) throw new Refusal('conflict', `Barang ${pergi.kode_barcode} Sudah Tidak Di Customer`)
 }
 
-/** Books purchases: goods onto their tray, money out; from now on the pieces are the shop's. */
-export const sahkan = async (ctx: WriteContext, barang: readonly BeliTerkunci[]): Promise<void> => {
+/** From now on the pieces are the shop's, and their points gone back: all but the jurnal. */
+export const sahkanTanpaJurnal = async (ctx: WriteContext, barang: readonly BeliTerkunci[]): Promise<void> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const mati = await ctx.db.one<{ kode_baki: string }>(sql`
     SELECT kode_baki FROM baki WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NOT NULL
@@ -40,8 +40,11 @@ export const sahkan = async (ctx: WriteContext, barang: readonly BeliTerkunci[])
     lain: sql`status = 'DONE', valid_by = ${user_id}, valid_pada = ${ctx.waktu}, tgl_valid = ${tgl_system},`,
     di: sql`p.no_faktur_beli = ANY (${barang.map((one) => one.no_faktur_beli)}::text[])`,
   })
-  for (const one of barang) {
-    await ambilPoinBeli(ctx, one)
-    await ctx.post(jurnalBeli(one))
-  }
+  for (const one of barang) await ambilPoinBeli(ctx, one)
+}
+
+/** Books purchases: goods onto their tray, money out. */
+export const sahkan = async (ctx: WriteContext, barang: readonly BeliTerkunci[]): Promise<void> => {
+  await sahkanTanpaJurnal(ctx, barang)
+  for (const one of barang) await ctx.post(jurnalBeli(one))
 }

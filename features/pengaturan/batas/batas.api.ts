@@ -25,6 +25,7 @@ const BATAS: Readonly<Record<Batas, Aturan>> = {
   konfirmasi_sendiri: { dokumen: 'konfirmasi_sendiri' },
   beli_sendiri: { dokumen: 'beli_sendiri' },
   beli_saksi: { dokumen: 'beli_saksi' },
+  tukar_kurang: { dokumen: 'tukar_kurang_maks' },
   emas_sendiri: { dokumen: 'emas_sendiri' },
   emas_saksi: { dokumen: 'emas_saksi' },
 }

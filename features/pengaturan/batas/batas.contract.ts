@@ -9,6 +9,7 @@ export const SATUAN_BATAS = {
   konfirmasi_sendiri: 'RP',
   beli_sendiri: 'RP',
   beli_saksi: 'RP',
+  tukar_kurang: 'RP',
   emas_sendiri: 'MG',
   emas_saksi: 'MG',
 } as const

@@ -42,6 +42,7 @@ it('tells each user what he has used of his own limits, in the form’s own unit
     konfirmasi_sendiri: { satuan: 'RP', dokumen: 5_000_000, hari: 50_000_000, terpakai: 0 },
     beli_sendiri: { satuan: 'RP', dokumen: 3_000_000, hari: 30_000_000, terpakai: 0 },
     beli_saksi: { satuan: 'RP', dokumen: 15_000_000, hari: 150_000_000, terpakai: 0 },
+    tukar_kurang: { satuan: 'RP', dokumen: 5_000_000, hari: 50_000_000, terpakai: 0 },
     emas_sendiri: { satuan: 'MG', dokumen: gram(2), hari: gram(20), terpakai: 0 },
     emas_saksi: { satuan: 'MG', dokumen: gram(20), hari: gram(200), terpakai: 0 },
   })

@@ -50,6 +50,12 @@ export const BATAS_PARA = daftarPara({
   ),
   beli_sendiri: rp('Beli Sendiri', 3_000_000, 15_000_000, 'Pembelian tanpa nota paling besar tanpa saksi'),
   beli_saksi: rp('Beli Dengan Saksi', 15_000_000, 100_000_000, 'Pembelian tanpa nota paling besar dengan saksi'),
+  tukar_kurang_maks: rp(
+    'Tukar Kurang',
+    5_000_000,
+    20_000_000,
+    'Uang keluar dari tukar kurang paling besar, bila tiap barang lama bernota dan tidak di atas harga hitung',
+  ),
   emas_sendiri: gram('Emas Customer Sendiri', '2.000', 10, 'Emas customer paling berat tanpa saksi, gram'),
   emas_saksi: gram('Emas Customer Dengan Saksi', '20.000', 100, 'Emas customer paling berat dengan saksi, gram'),
   jatah_susut: persen('Jatah Susut Tukang', '3', 10, 'Jatah susut tukang paling besar, persen dari perkiraan berat'),

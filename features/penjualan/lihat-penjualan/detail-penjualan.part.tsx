@@ -16,11 +16,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
-import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
 import { getJual, type Nota, waNota } from '../transaksi-penjualan/nota.contract.ts'
 import { cetakNota, notaPdf, SlipJual, useBentukNota } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
 import { batalJual, validasiJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { Bayar, Tukar } from './bayar-penjualan.part.tsx'
 import css from './lihat-penjualan.module.css'
 
 type Baris = readonly [label: string, value: string]
@@ -86,39 +86,6 @@ function Barang({ nota }: { nota: Nota }) {
               <b>{rupiah(one.total)}</b>
               {one.total !== one.total_hitung && <small>hitungan {rupiah(one.total_hitung)}</small>}
             </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Bayar({ nota: { pembayaran, status } }: { nota: Nota }) {
-  if (pembayaran.length === 0) return null
-  return (
-    <section className={css.bagian} aria-label="Pembayaran">
-      <h3>{status === 'OPEN' ? 'Rencana pembayaran' : 'Pembayaran'}</h3>
-      <ul className={css.bayar}>
-        {pembayaran.map((one) => (
-          <li key={`${one.arah} ${caraBayar(one)} ${one.referensi}`}>
-            <span>
-              {caraBayar(one)} <small className="k-mono">{one.referensi}</small>
-            </span>
-            <small>
-              {[
-                one.cek === 'BELUM' ? 'belum dikonfirmasi' : '',
-                one.biaya > 0 ? `biaya bank ${rupiah(one.biaya)}` : '',
-                one.diterima !== null && one.diterima > one.jumlah
-                  ? `diterima ${rupiah(one.diterima)}, kembali ${rupiah(one.diterima - one.jumlah)}`
-                  : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
-            <b>
-              {one.arah === 'KELUAR' ? '−' : ''}
-              {rupiah(one.jumlah)}
-            </b>
           </li>
         ))}
       </ul>
@@ -236,6 +203,7 @@ function Isi({ nota, onCetak, onBatal, onDicetak }: IsiProps) {
           )}
         </div>
         <Barang nota={nota} />
+        <Tukar nota={nota} />
         <Bayar nota={nota} />
         <Riwayat nota={nota} />
       </div>

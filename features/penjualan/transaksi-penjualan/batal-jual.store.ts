@@ -22,6 +22,7 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { caraBayar, type PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
+import { batalTukar, pegangTukar, periksaTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { bolehBatal, bolehValidasi } from './hak-jual.api.ts'
 import { BON_PENJUALAN, DOKUMEN_PENJUALAN } from './nota.contract.ts'
@@ -91,7 +92,9 @@ export const tolakNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
   const kembali = new Set(isian.kode_barcode)
   const belum = bon ? barang.find((one) => !kembali.has(one.kode_barcode)) : undefined
   if (belum) throw new Refusal('rule', `Bon Sudah Dicetak, Pindai Kembali Barang ${belum.kode_barcode}`)
-  await lepaskan(ctx, no_faktur_jual, { alasan: isian.alasan, no_batal: null, otorisasi: null })
+  const lepas = { alasan: isian.alasan, no_batal: null, otorisasi: null }
+  await lepaskan(ctx, no_faktur_jual, lepas)
+  await batalTukar(ctx, await pegangTukar(ctx, [no_faktur_jual]), lepas)
   ctx.audit({
     dokumen: no_faktur_jual,
     sebelum: { status: 'OPEN' },
@@ -144,7 +147,9 @@ const jumlahUang = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum,
 /** How the money came, and how it goes back. */
 const caraKembali = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian): Promise<Kembali> => {
   const tercatat = await bacaPembayaran(ctx.db, ctx.sesi.kode_toko, nota.no_faktur_jual)
-  const asal = tercatat.filter((one) => one.ref === '-')
+  const asal = tercatat.filter((one) => one.ref === '-' && one.arah === 'MASUK')
+  if (isian.pembayaran.length > 0 && tercatat.some((one) => one.arah === 'KELUAR'))
+    throw new Refusal('rule', 'Uang Tukar Kurang Dikembalikan Customer Seperti Keluarnya')
   const datang = perCara(asal)
   if (isian.pembayaran.length === 0) return { datang, asal, pergi: null, lain: '' }
   const pergi = perCara(await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR'))
@@ -242,6 +247,8 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
     ctx,
     barang.map((one) => one.kode_baki),
   )
+  const tukar = await pegangTukar(ctx, [no_faktur_jual])
+  await periksaTukar(ctx, tukar)
   const kembali = await caraKembali(ctx, nota, isian)
   const lalu = hariLalu(ctx, nota)
   if (lalu && isian.void_edc) throw new Refusal('rule', 'VOID EDC Hanya Pada Hari Yang Sama')
@@ -265,6 +272,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
   const otorisasi = await kunciOtorisasi(ctx, kasus)
   const no_batal = await ctx.nomor(DOKUMEN_PENJUALAN, no_faktur_jual)
   await lepaskan(ctx, no_faktur_jual, { alasan: isian.alasan, no_batal, otorisasi })
+  await batalTukar(ctx, tukar, { alasan: isian.alasan, no_batal, otorisasi })
   const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
   await reverseJournal(ctx.db, buku, { kind: 'JUAL', document: no_faktur_jual }, no_batal)
   const potongan = await balikPoinJual(ctx, nota, no_batal, jumlahUang(kembali.datang))

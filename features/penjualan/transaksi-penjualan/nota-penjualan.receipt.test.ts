@@ -96,6 +96,7 @@ const NOTA: Nota = {
   cetakan: 0,
   bon: true,
   barang: [barang, liontin],
+  tukar: [],
   pembayaran: [
     bayar('TUKAR', 6_450_000, 'FB-TK01-260302-0001'),
     bayar('TRANSFER', 5_000_000),

@@ -16,7 +16,8 @@ interface Tersembunyi {
   alamat_publik: string
 }
 type Baris = Nota['barang'][number]
-type Kepala = Omit<Nota, 'token' | 'tautan' | 'barang' | 'pembayaran'> & Tersembunyi
+type Kepala = Omit<Nota, 'token' | 'tautan' | 'barang' | 'tukar' | 'pembayaran'> & Tersembunyi
+type Tukar = Nota['tukar'][number]
 type Daftar = OutputOf<typeof listJual>
 
 const cetak = (apa: string): Sql => sql`
@@ -73,6 +74,13 @@ const bacaBayar = (
     FROM penjualan k JOIN pembayaran p ON p.dokumen = k.no_faktur_jual
     WHERE k.kode_toko = ${kode_toko} AND ${where} ORDER BY p.dokumen, p.urut`)
 
+const bacaTukar = (db: Queryable, kode_toko: string, where: Sql): Promise<(Tukar & { no_faktur_tukar: string })[]> =>
+  db.rows(sql`
+    SELECT p.no_faktur_tukar::text, p.no_faktur_beli::text, p.no_faktur_jual::text, p.nama_barang::text, p.kadar::text, p.kondisi::text,
+      p.berat, p.harga_hitung, p.harga, p.perlu_saksi, p.keadaan
+    FROM penjualan k JOIN pembelian p ON p.no_faktur_tukar = k.no_faktur_jual
+    WHERE k.kode_toko = ${kode_toko} AND ${where} ORDER BY p.no_faktur_beli`)
+
 /** As somebody said it would be paid: nothing of it is in the books. */
 export const rencanaTercatat = (list: readonly Pembayaran[]): PembayaranTercatat[] =>
   list.map((one) => ({
@@ -101,11 +109,13 @@ const bukti = (rahasia: string, alamat: string, dari: Bertanda): Pick<Nota, 'tok
 /** Whole notas as their reader may see them, the oldest first. @param where a condition on `k`, the sale */
 export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<Nota[]> => {
   const { kode_toko, user_id } = sesi
-  const [kepala, baris, bayaran] = await Promise.all([
+  const [kepala, baris, bayaran, masuk] = await Promise.all([
     bacaKepala(db, kode_toko, where),
     bacaBaris(db, sesi, where),
     bacaBayar(db, kode_toko, where),
+    bacaTukar(db, kode_toko, where),
   ])
+  const tukar = new Map(grouped(masuk, (one) => one.no_faktur_tukar))
   const barang = new Map(grouped(baris, (one) => one.no_faktur_jual))
   const bayar = new Map(grouped(bayaran, (one) => one.no_faktur_jual))
   const orangLain = kepala.some((one) => one.no_hp !== '' && one.user_id !== user_id)
@@ -115,6 +125,7 @@ export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<
     ...bukti(rahasia, alamat_publik, { kode_toko, no_faktur: one.no_faktur_jual }),
     no_hp: uang || one.user_id === user_id ? one.no_hp : samar(one.no_hp),
     barang: barang.get(one.no_faktur_jual) ?? [],
+    tukar: tukar.get(one.no_faktur_jual) ?? [],
     pembayaran: bayar.get(one.no_faktur_jual) ?? (one.status === 'OPEN' ? rencanaTercatat(rencana_bayar) : []),
   }))
 }

@@ -12,6 +12,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { barisTukar } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
 import { pindaianNota, tokenAtauKode } from '../nota-publik/nota-publik.contract.ts'
 import { barangNota } from './barang-jual.contract.ts'
 
@@ -106,6 +107,8 @@ export const nota = z.object({
   cetakan: z.int(),
   bon: z.boolean(),
   barang: z.array(barisTercatat),
+  /** Old pieces that were given in for it. */
+  tukar: z.array(barisTukar),
   /** As it was paid; of an open one as it is going to be. */
   pembayaran: z.array(pembayaranTercatat),
 })

@@ -1,5 +1,5 @@
 /** Sales held by a transaction, and booked: the pieces leave, the money comes. */
-import type { Kasus } from '@kencana/contract'
+import type { InputOf, Kasus } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
@@ -12,8 +12,12 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { sahkanTukar, type TukarTerkunci } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bayarPoin, catatPoinJual, poinDipakai } from './poin-jual.store.ts'
+import type { validasiJual } from './transaksi-penjualan.contract.ts'
 import { type BarangKeluar, jurnalJual, type Tagihan } from './transaksi-penjualan.posting.ts'
+
+type Timbang = NonNullable<InputOf<typeof validasiJual>['timbang']>
 
 /** A sale that is held until commit. */
 export interface JualTerkunci extends Tagihan {
@@ -47,6 +51,26 @@ const sama = (one: Dibayar, rencana: Pembayaran): boolean =>
   one.jumlah === rencana.jumlah &&
   one.referensi === (rencana.referensi ?? '')
 
+/** What was given in stays what it was: the cashier replaces money alone. @throws Refusal */
+const tukarTetap = (rencana: readonly Pembayaran[], list: readonly Pembayaran[]): void => {
+  const sebut = (dari: readonly Pembayaran[]) =>
+    dari
+      .filter((one) => one.cara_bayar === 'TUKAR')
+      .map((one) => `${one.ref} ${one.jumlah}`)
+      .toSorted()
+      .join()
+  if (sebut(rencana) !== sebut(list))
+    throw new Refusal('rule', 'Barang Tukar Hanya Diubah Di Entri Penjualan, Tolak Lalu Entri Ulang')
+}
+
+/** Money goes out of a sale only as what is left of what was given in: nobody pays with one hand and takes with the other. @throws Refusal */
+const hanyaSisaTukar = (list: readonly Dibayar[]): void => {
+  if (!list.some((one) => one.arah === 'KELUAR')) return
+  const uang = list.some((one) => one.arah === 'MASUK' && one.ref === '-')
+  if (uang || !list.some((one) => one.cara_bayar === 'TUKAR'))
+    throw new Refusal('rule', 'Uang Keluar Hanya Sisa Barang Tukar')
+}
+
 /** What a sale is paid with, held and judged. */
 export interface SiapSah {
   nota: JualTerkunci
@@ -54,6 +78,8 @@ export interface SiapSah {
   /** Points that they spend. */
   poin: number
   kasus: readonly Kasus[]
+  /** Old pieces that pay for it. */
+  tukar: readonly TukarTerkunci[]
   /** Which payments somebody else had entered. */
   olehLain: (one: Dibayar) => boolean
   nonTunai: boolean
@@ -70,12 +96,15 @@ export const siapSah = async (
   nota: JualTerkunci,
   list: readonly Pembayaran[],
   nilai_poin: number,
+  tukar: readonly TukarTerkunci[] = [],
 ): Promise<SiapSah> => {
+  tukarTetap(nota.rencana_bayar, list)
   const poin = poinDipakai(list, nota.kode_member, nilai_poin)
   if (bayarPoin(list) > bayarPoin(nota.rencana_bayar))
     throw new Refusal('rule', 'Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')
   const dibayar = await pegangPembayaran(ctx, list)
   tepatDibayar(dibayar, nota.tagihan)
+  hanyaSisaTukar(dibayar)
   const untuk = `${nota.no_faktur_jual} ${nota.nama_customer}`.trim()
   const rencana = nota.user_id === ctx.sesi.user_id ? [] : nota.rencana_bayar
   const olehLain = (one: Dibayar) => rencana.some((lain) => sama(one, lain))
@@ -86,6 +115,7 @@ export const siapSah = async (
     dibayar,
     poin,
     kasus: [...nonTunai, bukti].filter((one) => one !== null),
+    tukar,
     olehLain,
     nonTunai: nonTunai.some(Boolean),
     bukti: bukti !== null,
@@ -115,7 +145,7 @@ const pegangKeluar = async (ctx: WriteContext, nomor: readonly string[]): Promis
 
 const bukukan = (
   ctx: WriteContext,
-  { nota, dibayar, poin, olehLain, nonTunai, bukti }: SiapSah,
+  { nota, dibayar, poin, tukar, olehLain, nonTunai, bukti }: SiapSah,
   keluar: readonly Keluar[],
   otorisasi: string | null,
 ) => {
@@ -129,7 +159,7 @@ const bukukan = (
       ulang: bukti ? otorisasi : null,
     }),
     catatPoinJual(ctx, nota, keluar, { dibayar, dipakai: poin }),
-    ctx.post(jurnalJual(nota, keluar, barisPembayaran(dibayar, no_faktur_jual))),
+    ctx.post(jurnalJual(nota, keluar, barisPembayaran(dibayar, no_faktur_jual), tukar)),
   ])
 }
 
@@ -138,10 +168,17 @@ export const sahkanJual = async (
   ctx: WriteContext,
   siap: readonly SiapSah[],
   otorisasi: string | null,
+  timbang: Timbang = [],
 ): Promise<void> => {
   const { tgl_system, user_id } = ctx.sesi
   const nomor = siap.map(({ nota }) => nota.no_faktur_jual)
   const barang = await pegangKeluar(ctx, nomor)
+  await sahkanTukar(
+    ctx,
+    siap.flatMap((one) => one.tukar),
+    timbang,
+    otorisasi,
+  )
   // One after the other: what a member has is counted anew for each.
   const satuSatu = async () => {
     for (const satu of siap) {

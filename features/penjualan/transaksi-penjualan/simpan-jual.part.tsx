@@ -28,6 +28,7 @@ import { hitungPpn } from './harga-jual.contract.ts'
 import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
+import { type IsiTukar, TANPA_TUKAR, totalTukar, useBakiTukar } from './tukar-jual.part.tsx'
 
 /** What a deposit says besides a sale. */
 export interface IsiTitip {
@@ -42,6 +43,8 @@ export interface IsiJual {
   barang: readonly BarisJual[]
   /** None: paid at the cashier. */
   pembayaran: readonly BarisBayar[]
+  /** Old pieces that pay for it. */
+  tukar?: IsiTukar
   /** The pieces are kept for the customer, not sold. */
   titip?: IsiTitip
 }
@@ -96,6 +99,15 @@ const useSumber = ({ kode_member }: KepalaJual): readonly SumberBayar[] => {
   return [{ cara_bayar: 'POIN', ref: kode_member, nama: `${kode_member}, ${rupiahText(nilai)} per poin` }]
 }
 
+/** A line as it is sent. */
+const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total }: BarisJual) => ({
+  kode_barcode,
+  versi,
+  total_hitung: rp(total_hitung),
+  ...(ongkos_lain ? { ongkos: ongkos_lain } : {}),
+  total,
+})
+
 /** Sums of a sale, its payments, and the two ways of saving it. */
 export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const { kepala, barang, pembayaran } = draft.value
@@ -107,8 +119,12 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const langsung = tagihan.tanpaKasir || (bolehSah && tagihan.sahkan)
   // Who takes the money himself takes it at once, unless he says otherwise.
   const rows = pembayaran.length === 0 && langsung ? UANG_PAS : pembayaran
+  const tukar = draft.value.tukar ?? TANPA_TUKAR
+  const kode_baki = useBakiTukar(tukar)
+  const sisa = tagihan.tagihan - totalTukar(tukar)
   const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), {
-    jumlah: tagihan.tagihan,
+    jumlah: Math.abs(sisa),
+    keluar: sisa < 0,
     sumber: useSumber(kepala),
   })
   const head = useFields(
@@ -138,14 +154,9 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     const { identitas: _, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,
-      detail_barang: barang.map(({ kode_barcode, versi, total_hitung, ongkos_lain, total }) => ({
-        kode_barcode,
-        versi,
-        total_hitung: rp(total_hitung),
-        ...(ongkos_lain ? { ongkos: ongkos_lain } : {}),
-        total,
-      })),
-      pembayaran: dibayar,
+      detail_barang: barang.map(kirimBaris),
+      pembayaran: sisa < 0 ? dibayar.map((one) => ({ ...one, arah: 'KELUAR' as const })) : dibayar,
+      ...(tukar.barang.length === 0 ? {} : { tukar: { kode_baki, detail_barang: [...tukar.barang] } }),
       sahkan,
       otorisasi: null,
     })
@@ -155,7 +166,8 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     head,
     bayar,
     tagihan,
-    perluIdentitas: tagihan.perluIdentitas || dimintaDia,
+    sisa,
+    perluIdentitas: tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined),
     diKasir: rows.length === 0,
     simpan: () => kirim(false),
     /** Null where the cashier has to look at it. */

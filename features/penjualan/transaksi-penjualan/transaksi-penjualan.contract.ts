@@ -12,9 +12,12 @@ import {
   rupiah,
   teksBebas,
 } from '@kencana/contract'
+import type { CaraBayar } from '@kencana/ledger'
 import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
+import { timbangan } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { tukar } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
 import { MENUNGGU, nota } from './nota.contract.ts'
 
 /** Money given back otherwise than it came. */
@@ -47,7 +50,8 @@ export const barisJual = z.object({
   total: rupiah('Total').refine((value) => value > 0, 'Total Harus Lebih Dari 0'),
 })
 
-const dibayar = () => pembayaran({ sumber: ['POIN'] })
+/** Money goes out where what was given in is worth more than the bill. */
+const dibayar = (sumber: readonly CaraBayar[] = []) => pembayaran({ sumber: ['POIN', ...sumber], duaArah: true })
 
 /** Pieces of one nota. */
 const BARANG_PALING_BANYAK = 50
@@ -77,6 +81,8 @@ export const jual = endpoint({
     detail_barang: z.array(barisJual).min(1, 'Data Barang Masih Kosong').max(BARANG_PALING_BANYAK, PALING_BANYAK),
     /** Empty: paid at the cashier. */
     pembayaran: dibayar(),
+    /** Old pieces that pay for it. */
+    tukar: tukar(),
     /** Validated at once by who enters it. */
     sahkan: z.boolean().default(false),
     otorisasi: otorisasi(),
@@ -99,7 +105,7 @@ export const validasiJual = endpoint({
           no_faktur_jual: nomor('No Faktur'),
           versi: z.int(),
           /** In place of those that were entered, where there are any. */
-          pembayaran: dibayar(),
+          pembayaran: dibayar(['TUKAR']),
         }),
       )
       .min(1, 'Belum Ada Data Yang Dipilih')
@@ -108,6 +114,8 @@ export const validasiJual = endpoint({
         (list) => new Set(list.map((one) => one.no_faktur_jual)).size === list.length,
         'Faktur Yang Sama Dua Kali',
       ),
+    /** Needed of each old piece beyond what somebody buys alone. */
+    timbang: z.array(timbangan).max(250, 'Paling Banyak 250 Barang').optional(),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ data: z.array(nota) }),

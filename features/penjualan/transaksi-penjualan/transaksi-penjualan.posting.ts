@@ -10,6 +10,15 @@ export interface BarangKeluar {
   berat: Mg
 }
 
+/** An old piece that is given in for it. */
+export interface BarangTukar {
+  no_faktur_beli: string
+  kode_baki: string
+  kode_group: string
+  kode_dept: string
+  berat: Mg
+}
+
 /** A bill as it is booked. */
 export interface Tagihan {
   no_faktur_jual: string
@@ -23,8 +32,13 @@ export interface Tagihan {
 
 const bila = (jumlah: number, baris: () => Mutasi): Mutasi[] => (jumlah === 0 ? [] : [baris()])
 
-/** Pieces to the customer, what he pays, and what the shop earns by it. */
-export const jurnalJual = (nota: Tagihan, barang: readonly BarangKeluar[], bayar: readonly Mutasi[]): Jurnal => {
+/** Pieces to the customer, old ones from him, what he pays, and what the shop earns by it. */
+export const jurnalJual = (
+  nota: Tagihan,
+  barang: readonly BarangKeluar[],
+  bayar: readonly Mutasi[],
+  tukar: readonly BarangTukar[] = [],
+): Jurnal => {
   const harga = nota.harga - (nota.ppn_termasuk ? nota.ppn : 0)
   return {
     kind: 'JUAL',
@@ -41,6 +55,13 @@ export const jurnalJual = (nota: Tagihan, barang: readonly BarangKeluar[], bayar
             pcs: 1,
             mg: one.berat,
           },
+        ),
+      ),
+      ...tukar.flatMap((one) =>
+        pindah(
+          { akun: 'PELANGGAN' },
+          { akun: 'BAKI', ref: one.kode_baki, lot: one.no_faktur_beli },
+          { kode_group: one.kode_group, kode_dept: one.kode_dept, pcs: 1, mg: one.berat },
         ),
       ),
       ...bayar,

@@ -19,6 +19,7 @@ import { TabelJual } from './tabel-jual.part.tsx'
 import { PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
 import { adaTempat, jual, PALING_BANYAK } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
+import { TANPA_TUKAR, TukarJual } from './tukar-jual.part.tsx'
 
 /** Who served last on this computer: mostly it is he again. */
 const useSalesTerakhir = (): [string, (kode: string) => void] => {
@@ -34,8 +35,8 @@ const useSalesTerakhir = (): [string, (kode: string) => void] => {
   ]
 }
 
-const kosong = ({ barang, kepala, pembayaran }: IsiJual): boolean =>
-  barang.length === 0 && kepala.nama_customer === '' && pembayaran.length === 0
+const kosong = ({ barang, kepala, pembayaran, tukar }: IsiJual): boolean =>
+  (tukar?.barang.length ?? 0) === 0 && barang.length === 0 && kepala.nama_customer === '' && pembayaran.length === 0
 
 const ringkas = ({ barang, kepala }: IsiJual): string => `${barang.length} barang, ${kepala.nama_customer || 'UMUM'}`
 
@@ -91,7 +92,10 @@ const angka = (barang: readonly BarisJual[], simpan: Simpan) => ({
     ...(simpan.tagihan.ppn > 0 ? [{ label: 'PPN', value: cellText('rupiah', simpan.tagihan.ppn) }] : []),
     ...bayarFacts(simpan),
   ],
-  total: { label: 'Total', prefix: 'Rp.', value: cellText('rupiah', simpan.tagihan.tagihan) },
+  total:
+    simpan.sisa < 0
+      ? { label: 'Bayar Customer', prefix: 'Rp.', value: cellText('rupiah', -simpan.sisa) }
+      : { label: 'Total', prefix: 'Rp.', value: cellText('rupiah', simpan.sisa) },
 })
 
 /** The same of a deposit. */
@@ -180,7 +184,18 @@ function Meja({ draft, jual, titip }: IsiProps) {
       </TabelJual>
       <div className={css.bawah}>
         <Card>
-          <BagianPembayaran {...simpan.bayar.bagian} kbd="F4" menuju={bayar} />
+          {!draft.value.titip && (
+            <TukarJual
+              tukar={draft.value.tukar ?? TANPA_TUKAR}
+              onTukar={(ubah) => draft.set((now) => ({ ...now, tukar: ubah(now.tukar ?? TANPA_TUKAR) }))}
+            />
+          )}
+          <BagianPembayaran
+            {...simpan.bayar.bagian}
+            {...(simpan === jual && jual.sisa < 0 ? { judul: 'Uang Kembali Tukar' } : {})}
+            kbd="F4"
+            menuju={bayar}
+          />
         </Card>
         <Otorisasi barang={barang} persen={jual.tagihan.persenDiskon} onBulatkan={bulatkan}>
           <TextField {...simpan.head.field('keterangan')} label="Keterangan" maxLength={200} />

@@ -12,6 +12,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { namaSales } from '../../master/sales/sales.api.ts'
+import { kasusTimbangTukar, kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
 import { kunciJual, lihatJual } from './barang-jual.api.ts'
@@ -26,6 +27,7 @@ import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.stor
 import { bayarPoin, pesanPoin, poinDipakai } from './poin-jual.store.ts'
 import { type JualTerkunci, kunciNota, type SiapSah, sahkanJual, siapSah, tolakBuktiGanda } from './sah-jual.store.ts'
 import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
+import { bernomor, kasusLama, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
 
 type Isian = InputOf<typeof jual>
 
@@ -132,7 +134,12 @@ const langsung = async (
   return true
 }
 
-const bakal = (ctx: WriteContext, isian: Isian, pembeli: Pembeli, jumlah: Jumlah): JualTerkunci => ({
+const bakal = (
+  ctx: WriteContext,
+  pembayaran: JualTerkunci['rencana_bayar'],
+  pembeli: Pembeli,
+  jumlah: Jumlah,
+): JualTerkunci => ({
   ...jumlah,
   no_faktur_jual: '',
   tgl_system: ctx.sesi.tgl_system,
@@ -142,11 +149,13 @@ const bakal = (ctx: WriteContext, isian: Isian, pembeli: Pembeli, jumlah: Jumlah
   user_id: ctx.sesi.user_id,
   valid_pada: null,
   versi: 1,
-  rencana_bayar: isian.pembayaran,
+  rencana_bayar: pembayaran,
 })
 
 const simpan = route(jual, async (isian, ctx) => {
   const kode = isian.detail_barang.map((one) => one.kode_barcode)
+  await kunciTukar(ctx, isian.tukar, kode)
+  const tukar = isian.tukar ? await siapTukar(ctx, isian.tukar) : null
   const dibaca = bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
   const [para, nama_sales, barang] = await Promise.all([
     dibaca,
@@ -162,15 +171,24 @@ const simpan = route(jual, async (isian, ctx) => {
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
   await pesanPoin(ctx, pembeli.kode_member, poin)
-  const siap = sekarang ? await siapSah(ctx, bakal(ctx, isian, pembeli, jumlah), isian.pembayaran, nilai_poin) : null
+  const bayar = [...tukarBakal(tukar), ...isian.pembayaran]
+  const siap = sekarang ? await siapSah(ctx, bakal(ctx, bayar, pembeli, jumlah), bayar, nilai_poin) : null
+  const lama = await kasusLama(ctx, isian, pembeli, { tukar, jumlah, sekarang })
   const potongan = { persen: para.diskon, poin: bayarPoin(isian.pembayaran) }
   const harga = await kasusJual(ctx, list, pembeli.nama_customer, potongan)
-  const otorisasi = await kunciOtorisasi(ctx, [...harga, ...(siap?.kasus ?? [])])
+  const otorisasi = await kunciOtorisasi(ctx, [...harga, ...lama.kasus, ...(siap?.kasus ?? [])])
   const no_faktur_jual = await ctx.nomor(DOKUMEN_PENJUALAN)
-  const ditulis = tulis(ctx, no_faktur_jual, { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi })
+  const isi = { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi }
+  const ditulis = tulis(ctx, no_faktur_jual, isi)
+  if (tukar) {
+    await ditulis
+    await tulisTukar(ctx, no_faktur_jual, tukar, { ...isi, perlu_saksi: lama.perlu_saksi })
+  }
   if (siap) {
     await ditulis
-    await sahkanJual(ctx, [{ ...siap, nota: { ...siap.nota, no_faktur_jual } }], otorisasi)
+    const barang = tukar ? await pegangTukar(ctx, [no_faktur_jual]) : []
+    const dibayar = bernomor(siap.dibayar, barang)
+    await sahkanJual(ctx, [{ ...siap, dibayar, tukar: barang, nota: { ...siap.nota, no_faktur_jual } }], otorisasi)
   }
   const [data] = await Promise.all([
     satuNota(ctx.db, ctx.sesi, no_faktur_jual),
@@ -189,12 +207,13 @@ const masihOpen = (nota: JualTerkunci, versi: number): void => {
     throw new Refusal('conflict', `Faktur ${nota.no_faktur_jual} Sudah Diproses Oleh User Lain`)
 }
 
-const validasi = route(validasiJual, async ({ data }, ctx) => {
+const validasi = route(validasiJual, async ({ data, timbang = [] }, ctx) => {
   const nomor = data.map((one) => one.no_faktur_jual)
   const [kunci, { nilai_poin, sahkan_langsung }] = await Promise.all([
     kunciNota(ctx, nomor),
     bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'sahkan_langsung']),
   ])
+  const tukar = await pegangTukar(ctx, nomor)
   const nota = new Map(kunci.map((one) => [one.no_faktur_jual, one]))
   const sendiri = [...nota.values()].find((one) => one.user_id === ctx.sesi.user_id)
   if (sendiri && sahkan_langsung !== 'YA')
@@ -204,14 +223,22 @@ const validasi = route(validasiJual, async ({ data }, ctx) => {
     const satu = nota.get(no_faktur_jual)
     if (!satu) throw new Error('no sale held')
     masihOpen(satu, versi)
-    siap.push(await siapSah(ctx, satu, pembayaran.length > 0 ? pembayaran : satu.rencana_bayar, Number(nilai_poin)))
+    siap.push(
+      await siapSah(
+        ctx,
+        satu,
+        pembayaran.length > 0 ? pembayaran : satu.rencana_bayar,
+        Number(nilai_poin),
+        tukar.filter((one) => one.no_faktur_tukar === no_faktur_jual),
+      ),
+    )
   }
   tolakBuktiGanda(siap)
-  const otorisasi = await kunciOtorisasi(
-    ctx,
-    siap.flatMap((one) => one.kasus),
-  )
-  await sahkanJual(ctx, siap, otorisasi)
+  const otorisasi = await kunciOtorisasi(ctx, [
+    ...siap.flatMap((one) => one.kasus),
+    ...(await kasusTimbangTukar(ctx, tukar, timbang)),
+  ])
+  await sahkanJual(ctx, siap, otorisasi, timbang)
   await pakaiOtorisasi(ctx, otorisasi, nomor[0] ?? '')
   for (const { nota: satu, dibayar } of siap)
     ctx.audit({ dokumen: satu.no_faktur_jual, sesudah: { valid_by: ctx.sesi.user_id, pembayaran: dibayar } })

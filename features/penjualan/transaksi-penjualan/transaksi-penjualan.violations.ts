@@ -38,5 +38,11 @@ export const VIOLATIONS: readonly Violation[] = [
     'pembayaran-buku',
   ],
   ['money given back that never came', 'UPDATE penjualan_kembali SET potongan = potongan + 500', 'pembayaran-buku'],
+  [
+    'an old piece that pays more than it was bought for',
+    "UPDATE pembelian SET harga = harga - 500 WHERE asal = 'TUKAR'",
+    'tukar',
+  ],
+  ['an old piece on another tray', "UPDATE pembelian SET kode_baki = 'SP1' WHERE asal = 'TUKAR'", 'isi-dokumen'],
   ['a sale that was wiped out', `DELETE FROM penjualan WHERE no_faktur_jual = ${SATU}`, 'dokumen'],
 ]

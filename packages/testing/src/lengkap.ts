@@ -2,10 +2,11 @@
 
 import { rp } from '@kencana/ledger'
 import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
+import { jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
-import { jualSah, jualSemua } from './penjualan.ts'
+import { bayarTunai, formJual, jualSah, jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
 import { sampaiOngkos, sampaiSerah } from './pesanan-tukang.ts'
 import { isiRekening } from './rekening.ts'
@@ -29,6 +30,14 @@ const beliKembali = async (owner: User): Promise<void> => {
   const { kode_barcode } = await tambahCincin(owner)
   await jualSah(owner, owner, [kode_barcode])
   await beliSah(owner, [cincinLama({ kode_barcode, harga: rp(5_000_000) })])
+}
+
+/** A ring without a nota pays for a part of a new one. */
+const tukarTambah = async (owner: User): Promise<void> => {
+  const lama = { kode_baki: 'BELI1', detail_barang: [cincinLama({ harga: rp(1_000_000) })] }
+  const { kode_barcode } = await tambahCincin(owner)
+  const form = await formJual(owner, [kode_barcode], { tukar: lama, nik: '3573010203040506' })
+  await disetujuiBila(owner, jual, { ...form, pembayaran: [bayarTunai(4_733_000)], sahkan: true })
 }
 
 /**
@@ -57,6 +66,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await pindahkan(owner)
   await jualSemua(owner)
   await beliKembali(owner)
+  await tukarTambah(owner)
   await titipanSemua(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)

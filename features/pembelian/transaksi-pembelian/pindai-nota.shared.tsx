@@ -3,7 +3,7 @@ import { call, ScanLine, showError } from '@kencana/screens'
 import { Button, Card, Modal, Status } from '@kencana/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { BarangBeli, type Dinilai } from './barang-beli.part.tsx'
+import { BarangBeli, type Dinilai } from './barang-beli.shared.tsx'
 import { KartuNota } from './kartu-nota.part.tsx'
 import { type BarangNota, notaBeli } from './nota-beli.contract.ts'
 import css from './transaksi-pembelian.module.css'
@@ -49,6 +49,8 @@ function Pilih({ list, bisa, onPilih, onClose }: PilihProps) {
 interface Props {
   barang: readonly Dinilai[]
   onTambah: (row: Dinilai) => void
+  /** Work begins here: it is a dialog of its own. */
+  fokus?: boolean
 }
 
 /** What a number or a code means, and why it cannot be bought. */
@@ -92,14 +94,14 @@ const useDariAlamat = (cari: (kode: string) => Promise<unknown>) => {
 }
 
 /** The scan line for notas of the shop. */
-export function PindaiNota({ barang, onTambah }: Props) {
+export function PindaiNota({ barang, onTambah, fokus = false }: Props) {
   const { daftar, setDaftar, dipilih, setDipilih, bisa, pilih, cari } = useCari(barang)
   useDariAlamat(cari)
   return (
     <Card title="Nota toko">
       <ScanLine
         kbd="F4"
-        autoFocus={false}
+        autoFocus={fokus}
         onScan={cari}
         placeholder="Pindai QR atau barcode, ketik no nota atau No HP"
       />

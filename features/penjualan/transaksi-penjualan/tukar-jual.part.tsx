@@ -1,0 +1,125 @@
+/** Old pieces that pay for new ones: found by their nota or entered by hand, listed above the payments. */
+import { jumlah } from '@kencana/ledger'
+import { gramText } from '@kencana/screens'
+import { Button, cellText, IconButton, IconTrash, KodeSelect, Modal, undo, useKeys } from '@kencana/ui'
+import { useState } from 'react'
+import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { BarangBeli, type Dinilai } from '../../pembelian/transaksi-pembelian/barang-beli.shared.tsx'
+import { PindaiNota } from '../../pembelian/transaksi-pembelian/pindai-nota.shared.tsx'
+import css from './transaksi-penjualan.module.css'
+
+/** What is given in, and where it is laid; '' is the only tray for it. */
+export interface IsiTukar {
+  kode_baki: string
+  barang: readonly Dinilai[]
+}
+
+/** Nothing given in. */
+export const TANPA_TUKAR: IsiTukar = { kode_baki: '', barang: [] }
+
+/** What old pieces pay together. */
+export const totalTukar = ({ barang }: IsiTukar): number => jumlah(barang, 'harga')
+
+interface TambahProps {
+  barang: readonly Dinilai[]
+  onTambah: (row: Dinilai) => void
+  onClose: () => void
+}
+
+/** The dialog that finds an old piece. */
+function Tambah({ barang, onTambah, onClose }: TambahProps) {
+  const [tanpaNota, setTanpaNota] = useState(false)
+  if (tanpaNota) return <BarangBeli initial={null} onSave={onTambah} onClose={onClose} />
+  return (
+    <Modal
+      title="Barang Tukar"
+      size={640}
+      onClose={onClose}
+      hint="Pindai notanya; tanpa nota dientri dengan tangan"
+      actions={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <Button onClick={() => setTanpaNota(true)}>Tanpa Nota</Button>
+        </>
+      }
+    >
+      <PindaiNota barang={barang} onTambah={onTambah} fokus />
+    </Modal>
+  )
+}
+
+interface Props {
+  tukar: IsiTukar
+  onTukar: (ubah: (now: IsiTukar) => IsiTukar) => void
+}
+
+/** The old pieces of a sale; F6 adds one. */
+export function TukarJual({ tukar, onTukar }: Props) {
+  const [buka, setBuka] = useState(false)
+  const baki = useBakiGudangOptions('BELI')
+  const { barang, kode_baki } = tukar
+  const setBarang = (ubah: (rows: readonly Dinilai[]) => readonly Dinilai[]) =>
+    onTukar((now) => ({ ...now, barang: ubah(now.barang) }))
+  useKeys({ F6: () => setBuka(true) })
+  const hapus = (row: Dinilai) => {
+    setBarang((rows) => rows.filter((one) => one !== row))
+    undo(`${row.nama_barang} dihapus`, () => setBarang((rows) => [...rows, row]))
+  }
+  return (
+    <section className={css.tukar} aria-label="Barang Tukar">
+      <header>
+        <b>Tukar</b>
+        <Button size="sm" kbd="F6" onClick={() => setBuka(true)}>
+          Barang Tukar
+        </Button>
+      </header>
+      {barang.length > 0 && (
+        <>
+          <ul>
+            {barang.map((row, at) => (
+              <li key={`${row.kode_barcode ?? at} ${row.nama_barang}`}>
+                <span>
+                  {row.nama_barang}{' '}
+                  <small className="k-dim">
+                    {row.kadar}, {gramText(row.berat)}, {row.kondisi}
+                    {row.nota && `, ${row.nota.no_faktur_jual}`}
+                  </small>
+                </span>
+                <b>{cellText('rupiah', row.harga)}</b>
+                <IconButton size="sm" label={`Hapus tukar ${row.nama_barang}`} onClick={() => hapus(row)}>
+                  <IconTrash />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          {baki.options.length > 1 && (
+            <KodeSelect
+              name="kode_baki_tukar"
+              label="Baki Tukar"
+              required
+              {...baki}
+              value={kode_baki}
+              onChange={(kode) => onTukar((now) => ({ ...now, kode_baki: kode }))}
+            />
+          )}
+        </>
+      )}
+      {buka && (
+        <Tambah
+          barang={barang}
+          onTambah={(row) => {
+            setBarang((rows) => [...rows, row])
+            setBuka(false)
+          }}
+          onClose={() => setBuka(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The tray that old pieces are laid on: the one that was chosen, or the only one there is. */
+export const useBakiTukar = ({ kode_baki }: IsiTukar): string => {
+  const { options } = useBakiGudangOptions('BELI')
+  return kode_baki === '' && options.length === 1 ? (options[0]?.kode ?? '') : kode_baki
+}
