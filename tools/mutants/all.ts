@@ -1,5 +1,6 @@
 /** Every mutant. A new rule brings its own: one entry in the list of its area. */
 import { auditMutants } from './audit.ts'
+import { beliMutants } from './beli.ts'
 import { forgottenMutants } from './forgotten.ts'
 import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
@@ -11,6 +12,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ledgerMutants,
   ...writeMutants,
   ...jualMutants,
+  ...beliMutants,
   ...reportMutants,
   ...auditMutants,
   ...forgottenMutants,
