@@ -2597,6 +2597,7 @@ CREATE INDEX otorisasi_sendiri ON public.otorisasi USING btree (waktu) WHERE ((d
 CREATE INDEX otorisasi_toko_waktu ON public.otorisasi USING btree (kode_toko, waktu);
 CREATE INDEX otorisasi_wakil ON public.otorisasi USING btree (wakil) WHERE (wakil IS NOT NULL);
 CREATE INDEX otorisasi_minta_berlaku ON public.otorisasi_minta USING btree (berlaku_sampai);
+CREATE INDEX otorisasi_minta_hari ON public.otorisasi_minta USING btree (kode_toko, tgl_system);
 CREATE INDEX otorisasi_minta_user ON public.otorisasi_minta USING btree (user_id, berlaku_sampai);
 CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kode_toko, tgl_system);
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);

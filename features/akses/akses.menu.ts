@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@kencana/contract'
 
 const USERS = ['Manage Users'] as const
+const LAPORAN = ['Laporan', 'Laporan Otorisasi'] as const
 const PENGATURAN = ['Pengaturan'] as const
 
 export const aksesMenu = [
@@ -15,6 +16,12 @@ export const aksesMenu = [
     title: 'Hak Akses Users',
     group: USERS,
     screen: 'akses/hak-akses/hak-akses',
+  },
+  {
+    path: '/laporan-otorisasi',
+    title: 'Laporan Otorisasi',
+    group: LAPORAN,
+    screen: 'akses/laporan-otorisasi/laporan-otorisasi',
   },
   { path: '/api/docs', title: 'Dokumentasi API', group: PENGATURAN, screen: 'akses/openapi/openapi' },
 ] as const satisfies readonly MenuEntry[]

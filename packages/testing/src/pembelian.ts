@@ -51,7 +51,11 @@ export const isiKondisi = async (owner: Caller): Promise<void> => {
 }
 
 /** What a refused call asks for. @throws Error when it was not refused for want of an agreement */
-const mintaDari = async <E extends Endpoint>(caller: Caller, endpoint: E, input: InputOf<E>): Promise<CallRefused> => {
+export const mintaDari = async <E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<CallRefused> => {
   const answer = await caller.call(endpoint, input).then(
     () => new Error(`${endpoint.path} needs no agreement`),
     (error: unknown) => error,

@@ -1,0 +1,76 @@
+/** Agreements against what was asked for and answered by hand. */
+import { type InputOf, SEMUA } from '@kencana/contract'
+import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { laporanSuite } from '@kencana/testing/laporan'
+import { denganOtorisasi, mintaDari, setujui } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ambilKas, OTORISASI_UANG_KELUAR, tambahKas } from '../../keuangan/uang/uang.contract.ts'
+import { tarikMinta } from '../otorisasi/otorisasi.contract.ts'
+import { laporanOtorisasi } from './laporan-otorisasi.contract.ts'
+import { otorisasiReport } from './laporan-otorisasi.report.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+
+const ambil = (jumlah: number) => ({
+  kode_transaksi: 'BIAYA TOKO',
+  keterangan: 'tarik',
+  jumlah: rp(jumlah),
+  otorisasi: null,
+})
+const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' }
+const lapor = (lain: Partial<InputOf<typeof laporanOtorisasi>> = {}) =>
+  owner.call(laporanOtorisasi, {
+    ...hari,
+    kategori: SEMUA,
+    tingkat: SEMUA,
+    hasil: SEMUA,
+    diminta_oleh: SEMUA,
+    disetujui_oleh: SEMUA,
+    ...lain,
+  })
+
+// A cashier asks four times for money of the drawer: used, agreed to and never used, withdrawn, and left alone.
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  const masuk = { kode_transaksi: 'TAMBAH MODAL', keterangan: 'modal' }
+  await owner.call(tambahKas, { ...masuk, jumlah: rp(50_000_000) })
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  await denganOtorisasi(kasir, ambilKas, ambil(6_000_000), OTORISASI_UANG_KELUAR)
+  await setujui(kasir, ambilKas, ambil(7_000_000))
+  const { minta: id = '' } = await mintaDari(kasir, ambilKas, ambil(8_000_000))
+  await kasir.call(tarikMinta, { id })
+  await mintaDari(kasir, ambilKas, ambil(9_000_000))
+  owner = await shop.nextDay(owner)
+})
+afterAll(() => shop.close())
+
+it('tells who asked and who agreed, and what nobody used', async () => {
+  // All at one instant of the test's clock.
+  const rows = (await lapor()).toSorted((a, b) => a.nilai_rp - b.nilai_rp)
+  expect(rows.map((row) => [row.nilai_rp, row.hasil, row.diminta_oleh, row.disetujui_oleh])).toEqual([
+    [6_000_000, 'DIPAKAI', 'KASIR', 'OWNER'],
+    [7_000_000, 'TIDAK DIPAKAI', 'KASIR', 'OWNER'],
+    [8_000_000, 'DITOLAK', 'KASIR', 'KASIR'],
+    [9_000_000, 'TIDAK DIJAWAB', 'KASIR', '-'],
+  ])
+  expect(rows[0]).toMatchObject({ kategori: OTORISASI_UANG_KELUAR, cara: 'PASSWORD', dokumen: 'AUK-TK01-260302-0001' })
+  expect(rows[2]).toMatchObject({ kata: 'DITARIK', dokumen: '-' })
+  expect((await lapor({ hasil: 'TIDAK DIPAKAI' })).map((row) => row.nilai_rp)).toEqual([7_000_000])
+  expect(await lapor({ diminta_oleh: 'OWNER' })).toEqual([])
+  expect(JSON.stringify(rows)).not.toContain('draft')
+})
+
+laporanSuite(otorisasiReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: hari,
+  empty: {
+    nilai_mg: 'money of the drawer has no weight',
+    hitung: 'money that goes out is worked out by nobody',
+    selisih: 'money that goes out is worked out by nobody',
+  },
+})
