@@ -24,7 +24,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-old-price',
     breaks: 'A piece goes for what it cost before the price was raised (7).',
-    file: `${DI}/transaksi-penjualan.server.ts`,
+    file: `${DI}/kasus-jual.api.ts`,
     text: 'if (bagian.total_hitung !== baris.total_hitung)',
     becomes: 'if (bagian.total_hitung < baris.total_hitung)',
     killedBy: uji('harga-jual'),
@@ -32,7 +32,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-edited',
     breaks: 'A piece that was edited since its scan is sold as it was shown (8).',
-    file: `${DI}/transaksi-penjualan.server.ts`,
+    file: `${DI}/kasus-jual.api.ts`,
     text: 'if (baris.versi !== one.versi)',
     becomes: 'if (baris.versi > one.versi)',
     killedBy: uji('harga-jual'),
@@ -48,7 +48,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-making',
     breaks: 'Making that nobody pays hides a discount (13).',
-    file: `${DI}/transaksi-penjualan.server.ts`,
+    file: `${DI}/kasus-jual.api.ts`,
     text: 'if (bagian.diskon > 0 && bagian.ongkos > one.ongkos)',
     becomes: 'if (bagian.diskon > 0 && bagian.ongkos < 0)',
     killedBy: uji('harga-jual'),

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { gram, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
-import { disetujuiBila } from '@kencana/testing/pembelian'
+import { cincinLama, disetujuiBila, isiKondisi } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { barangByBarcode } from '../../features/barang/data-barang/data-barang.contract.ts'
@@ -155,6 +155,25 @@ export const JUAL: readonly Serangan[] = [
       }
       boleh(await sahkan({}))
       return lolos(await sahkan({ cara_bayar: 'TUKAR', ref: 'FB-TK01-990101-0001' }))
+    },
+  },
+  {
+    id: 'tukar-karangan',
+    aturan: 'tukar-keluar',
+    siasat: 'sales menukar barang lama karangan dengan cincin murah, dan minta sisanya tunai',
+    main: async (d) => {
+      await isiKondisi(d.user.owner)
+      const coba = async (harga: number) => {
+        const { kode_barcode } = await tambahCincin(d.user.owner, { berat: gram(1), berat_asli: gram(1) })
+        const tukar = { kode_baki: 'BELI1', detail_barang: [cincinLama({ harga: rp(harga) })] }
+        return d.coba(
+          d.user.sales,
+          jual,
+          await formJual(d.user.sales, [kode_barcode], { tukar, nik: '3573010203040506' }),
+        )
+      }
+      boleh(await coba(1_000_000))
+      return lolos(await coba(1_900_000))
     },
   },
   {
