@@ -951,7 +951,8 @@ CREATE TABLE penjualan_detail (
   modal rp NOT NULL,
   aktif boolean NOT NULL DEFAULT true,
   salinan bigint NOT NULL,
-  salinan_migrasi boolean NOT NULL DEFAULT false
+  salinan_migrasi boolean NOT NULL DEFAULT false,
+  no_titip kode
 );
 CREATE TABLE penjualan_kembali (
   no_kembali kode NOT NULL,
@@ -2149,11 +2150,13 @@ ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_fkey FO
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_faktur_jual_kode_barang_key UNIQUE (no_faktur_jual, kode_barang);
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_no_titip_fkey FOREIGN KEY (no_titip) REFERENCES titipan(no_titip);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_pkey PRIMARY KEY (no_faktur_jual, urut);
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_status_asal_check CHECK ((status_asal = ANY (ARRAY['TERSEDIA'::text, 'TITIP'::text])));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_tarif_ongkos_check CHECK (((tarif_ongkos)::bigint >= 0));
 ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_tipe_ongkos_check CHECK ((tipe_ongkos = ANY (ARRAY['TOTAL'::text, 'GRAM'::text])));
+ALTER TABLE penjualan_detail ADD CONSTRAINT penjualan_detail_titip CHECK (((status_asal = 'TITIP'::text) = (no_titip IS NOT NULL)));
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_check CHECK ((((potongan)::bigint >= 0) AND ((potongan)::bigint <= (jumlah)::bigint)));
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_jumlah_check CHECK (((jumlah)::bigint > 0));
 ALTER TABLE penjualan_kembali ADD CONSTRAINT penjualan_kembali_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -2629,6 +2632,7 @@ CREATE INDEX penjualan_open ON public.penjualan USING btree (kode_toko, dibuat_p
 CREATE INDEX penjualan_valid ON public.penjualan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX penjualan_barang ON public.penjualan_detail USING btree (kode_barang) WHERE aktif;
 CREATE INDEX penjualan_detail_barang ON public.penjualan_detail USING btree (kode_barang);
+CREATE UNIQUE INDEX penjualan_titip ON public.penjualan_detail USING btree (no_titip) WHERE (aktif AND (no_titip IS NOT NULL));
 CREATE INDEX penjualan_kembali_hari ON public.penjualan_kembali USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX pesanan_barang ON public.pesanan USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE UNIQUE INDEX pesanan_contoh ON public.pesanan USING btree (contoh_barang) WHERE ((contoh_barang IS NOT NULL) AND (contoh_kembali IS NULL));

@@ -3,7 +3,7 @@
 import { rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiPenjualan } from '@kencana/testing/penjualan'
-import { isiBakiTitip } from '@kencana/testing/titipan'
+import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { getTitipan, listTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
@@ -94,4 +94,38 @@ it('takes more money, and is called off with all of it by agreement', async () =
   await setujui(kasir, 'BATAL TITIPAN')
   await expect(detail).toContainText('BATAL')
   same(await there.owner.call(getTitipan, { no_titip })).toMatchObject({ status: 'BATAL', dibayar: 2_500_000 })
+})
+
+it('is picked up in a sale by F7, and pays its part', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner)
+  const { no_titip_group } = await titipSah(there.owner, there.owner, [kode_barcode], {
+    titip: rp(2_000_000),
+    nama_customer: 'PAK JOKO',
+  })
+  await sales.goto('/transaksi-penjualan')
+  await expect(sales.getByLabel('Pindai barcode')).toBeFocused()
+  await sales.keyboard.type('s01')
+  await sales.keyboard.press('Enter')
+  await expect(field(sales, 'Sales')).toHaveValue('S01 RINA')
+  await sales.keyboard.press('F7')
+  const ambil = sales.getByRole('dialog', { name: 'Ambil Titipan' })
+  await expect(field(ambil, 'Cari')).toBeFocused()
+  await sales.keyboard.type('joko')
+  await expect(ambil.getByRole('button', { name: /^Ambil TTP/ })).toHaveCount(1)
+  await sales.keyboard.press('Enter')
+  await expect(sales.getByText('PAK JOKO')).toBeVisible()
+  await expect(sales.getByRole('status').filter({ hasText: 'Titipan' })).toContainText('Titipan2,000,000')
+  await sales.keyboard.press('F9')
+  const bon = sales.getByRole('dialog', { name: /bon/i })
+  await expect(bon).toContainText(`TITIPAN ${no_titip_group}`)
+  await bon.getByRole('button', { name: /^Selesai/ }).click()
+  await kasir.goto('/validasi-penjualan')
+  await kasir.getByRole('button', { name: 'Bayar' }).press('Enter')
+  const bayar = kasir.getByRole('dialog', { name: 'Terima Pembayaran' })
+  await expect(bayar).toContainText(`TITIPAN ${no_titip_group}`)
+  await expect(field(bayar, 'Uang Diterima')).toBeFocused()
+  await kasir.keyboard.type('4jt')
+  await kasir.keyboard.press('F9')
+  await expect(kasir.getByRole('dialog', { name: /nota/i })).toContainText('267,000')
+  same((await there.owner.call(getTitipan, { no_titip: no_titip_group })).status).toBe('DIAMBIL')
 })

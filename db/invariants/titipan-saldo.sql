@@ -29,3 +29,14 @@ UNION ALL
 SELECT 'titipan ' || k.no_titip || ': harga hitungan bukan jumlah bagiannya'
 FROM titipan k JOIN riwayat_barang r ON r.kode_barang = k.kode_barang AND r.id = k.salinan
 WHERE NOT k.salinan_migrasi AND (k.total_hitung <> k.harga_hitung + k.harga_atribut + r.ongkos OR (k.persentase, k.harga_atribut) IS DISTINCT FROM (r.persentase, r.harga_atribut))
+UNION ALL
+-- It is picked up in the one sale that it names, at the price that was promised while that holds.
+SELECT 'titipan ' || coalesce(k.no_titip, d.no_titip) || ': ' || CASE WHEN k.no_faktur_jual IS DISTINCT FROM d.diambil THEN 'diambil di ' || coalesce(d.diambil, 'tidak ada')
+    || ', dicatat ' || coalesce(k.no_faktur_jual, 'tidak ada') WHEN k.kode_barang <> d.kode_barang THEN 'bukan barangnya' ELSE 'harganya bukan yang dikunci' END
+FROM titipan k FULL JOIN (
+  SELECT d.*, j.tgl_system, CASE WHEN j.status = 'DONE' THEN j.no_faktur_jual END AS diambil
+  FROM penjualan_detail d JOIN penjualan j USING (no_faktur_jual) WHERE d.no_titip IS NOT NULL AND d.aktif
+) d ON d.no_titip = k.no_titip
+WHERE k.no_faktur_jual IS DISTINCT FROM d.diambil OR k.kode_barang <> d.kode_barang
+  OR k.mengikat AND d.tgl_system <= k.tgl_batas AND (d.harga_gram, d.harga_hitung, d.harga_jual, d.ongkos, d.diskon, d.total)
+    IS DISTINCT FROM (k.harga_gram, k.harga_hitung, k.harga_jual, k.ongkos, k.diskon, k.total)

@@ -1,6 +1,12 @@
 import type { Feature } from '@kencana/server-kit'
 import { laporanPenjualanFeature } from './laporan-penjualan/laporan-penjualan.server.ts'
 import { notaPublikFeature } from './nota-publik/nota-publik.server.ts'
+import { ambilJualFeature } from './transaksi-penjualan/ambil-jual.server.ts'
 import { penjualanFeature } from './transaksi-penjualan/transaksi-penjualan.server.ts'
 
-export const penjualanArea: readonly Feature[] = [penjualanFeature, notaPublikFeature, laporanPenjualanFeature]
+export const penjualanArea: readonly Feature[] = [
+  penjualanFeature,
+  ambilJualFeature,
+  notaPublikFeature,
+  laporanPenjualanFeature,
+]

@@ -9,8 +9,8 @@ export const jualMutants: readonly Mutant[] = [
     id: 'jual-twice',
     breaks: 'A piece that waits at the cashier, or was sold, is sold again (1).',
     file: `${DI}/barang-jual.api.ts`,
-    text: "if (row.status_barang !== 'TERSEDIA') throw",
-    becomes: "if (row.status_barang === 'HANCUR') throw",
+    text: "if (row.status_barang !== 'TERSEDIA' && !diambil)",
+    becomes: "if (row.status_barang === 'HANCUR')",
     killedBy: uji('urutan-jual'),
   },
   {

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { pindaianNota } from '../nota-publik/nota-publik.contract.ts'
 
 /** How a piece came to be sold: over the counter, or as an order that was handed over. */
-export const ASAL_JUAL = ['JUAL', 'PESANAN'] as const
+export const ASAL_JUAL = ['JUAL', 'PESANAN', 'TITIPAN'] as const
 
 export const laporanTransaksiJual = laporanEndpoint({
   path: 'penjualan/get/report',

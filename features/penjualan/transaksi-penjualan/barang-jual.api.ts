@@ -64,6 +64,7 @@ const sebabLetak = (row: Row): string => {
  * Holds pieces for a sale, in one order for everybody, with their prices of now.
  * @param kode barcodes, each once
  * @param para the shop's parameters, asked for together with the pieces
+ * @param dititip those of them that are kept for a customer who comes for them now
  * @returns them in the order asked for
  * @throws Refusal when one does not exist, was taken by somebody else, or is not for sale
  */
@@ -71,6 +72,7 @@ export const kunciJual = async (
   ctx: WriteContext,
   kode: readonly string[],
   para: Promise<{ kategori_harga: string }>,
+  dititip: readonly string[] = [],
 ): Promise<BarangKunci[]> => {
   const ganda = kode.find((one, index) => kode.indexOf(one) !== index)
   if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
@@ -87,8 +89,10 @@ export const kunciJual = async (
   return kode.map((one) => {
     const row = rows.get(one)
     if (!row) throw new Refusal('missing', `Barang ${one} Tidak Ada`)
-    if (row.status_barang !== 'TERSEDIA') throw new Refusal('conflict', `Barang ${one} Sudah Diproses Oleh User Lain`)
-    const sebab = sebabLetak(row)
+    const diambil = row.status_barang === 'TITIP' && dititip.includes(one)
+    if (row.status_barang !== 'TERSEDIA' && !diambil)
+      throw new Refusal('conflict', `Barang ${one} Sudah Diproses Oleh User Lain`)
+    const sebab = diambil ? '' : sebabLetak(row)
     if (sebab !== '') throw new Refusal('rule', sebab)
     return dihargai(row, hargaMurni(kategori_harga))
   })
@@ -121,6 +125,12 @@ const sebabStatus = async (db: Queryable, { kode_barang, kode_barcode, status_ba
   const nama = `Barang ${kode_barcode}`
   if (jual?.status === 'OPEN') return `${nama} Di Kasir, ${jual.no_faktur} (${jual.user_id}, ${jual.jam})`
   if (jual) return `${nama} Sudah Terjual ${jual.tgl} (${jual.no_faktur})`
+  const titip =
+    status_barang === 'TITIP'
+      ? await db.one<{ no_titip: string }>(sql`
+          SELECT no_titip::text FROM titipan WHERE kode_barang = ${kode_barang} AND status = 'DONE'`)
+      : undefined
+  if (titip) return `${nama} Dititip, ${titip.no_titip}`
   const serah = status_barang === 'TERJUAL' ? await diserahkan(db, kode_barang) : ''
   return `${nama} ${serah || (DI_LUAR[status_barang] ?? `Berstatus ${status_barang}`)}`
 }
@@ -131,6 +141,18 @@ const sebabTiada = async (db: Queryable, kode: string): Promise<Refusal> => {
   return lain
     ? new Refusal('rule', `Barang ${kode} Di Toko ${lain.kode_toko}`)
     : new Refusal('missing', `Barang ${kode} Tidak Ada`)
+}
+
+/** A kept piece with its price of now, whatever was promised. @throws Refusal when it is not there */
+export const lihatDititip = async (
+  db: Queryable,
+  { kode_toko }: Sesi,
+  kode: string,
+  { saat, kategori_harga }: { saat: Date; kategori_harga: string },
+): Promise<BarangJual> => {
+  const [row] = await baca(db, { kode_toko, saat }, [kode])
+  if (!row) throw new Refusal('missing', `Barang ${kode} Tidak Ada`)
+  return dihargai(row, hargaMurni(kategori_harga))
 }
 
 /** Pieces with their prices of now, for a screen. @throws Refusal that says of the first which cannot be sold why, and where it is */

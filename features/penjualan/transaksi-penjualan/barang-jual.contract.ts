@@ -31,7 +31,7 @@ export const barangNota = {
 }
 
 /** A piece as it can be sold now. */
-const barangJual = z.object({
+export const barangJual = z.object({
   ...barangNota,
   ...dihargai,
   versi: z.int(),

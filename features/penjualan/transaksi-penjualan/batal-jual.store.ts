@@ -24,6 +24,7 @@ import { caraBayar, type PembayaranTercatat } from '../../keuangan/pembayaran/pe
 import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
 import { batalTukar, pegangTukar, periksaTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { kembaliDititip } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import { bolehBatal, bolehValidasi } from './hak-jual.api.ts'
 import { BON_PENJUALAN, DOKUMEN_PENJUALAN } from './nota.contract.ts'
 import type { JualTerkunci } from './sah-jual.store.ts'
@@ -70,6 +71,7 @@ const lepaskan = async (ctx: WriteContext, no_faktur_jual: string, { alasan, no_
     )
     UPDATE barang b SET kode_baki = d.kode_baki, status_barang = d.status_asal, versi = b.versi + 1
     FROM baris d WHERE b.kode_barang = d.kode_barang`)
+  await kembaliDititip(ctx, no_faktur_jual)
 }
 
 // Any paper of it lets its customer leave.

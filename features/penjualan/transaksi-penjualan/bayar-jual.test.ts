@@ -97,7 +97,8 @@ it.each(['TUKAR', 'TITIPAN', 'VOUCHER', 'MARKETPLACE'] as const)(
     )
     const nota = (await sales.call(jual, isian)).data
     await expect(sahkanJual(kasir, [nota], [karangan])).rejects.toThrow(
-      cara === 'TUKAR' ? 'Barang Tukar Hanya Diubah Di Entri Penjualan' : 'Cara Bayar Tidak Berlaku Di Sini',
+      ({ TUKAR: 'Barang Tukar Hanya Diubah', TITIPAN: 'Titipan Hanya Diambil' } as Record<string, string>)[cara] ??
+        'Cara Bayar Tidak Berlaku Di Sini',
     )
   },
 )

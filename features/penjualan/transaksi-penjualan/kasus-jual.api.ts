@@ -17,7 +17,10 @@ export interface Terjual {
 }
 
 /** Each piece with the price that was agreed for it. @throws Refusal when a price is another one than the screen showed */
-export const hargai = (isian: Isian['detail_barang'], barang: readonly BarangKunci[]): Terjual[] =>
+export const hargai = <B extends BarangKunci>(
+  isian: Isian['detail_barang'],
+  barang: readonly B[],
+): (Terjual & { barang: B })[] =>
   pairs(isian, barang).map(([baris, one]) => {
     if (baris.versi !== one.versi)
       throw new Refusal('conflict', `Barang ${one.kode_barcode} Sudah Diproses Oleh User Lain`)
@@ -63,10 +66,12 @@ const rugi = ({ barang, total }: Terjual): boolean => barang.modal > 0 && total 
  */
 export const kasusJual = async (
   ctx: WriteContext,
-  list: readonly Terjual[],
+  semua: readonly (Terjual & { barang: { terkunci?: boolean } })[],
   untuk: string,
   { persen, poin }: { persen: string; poin: Rp },
 ): Promise<Kasus[]> => {
+  // What was agreed to with a deposit is not agreed to again.
+  const list = semua.filter(({ barang }) => !barang.terkunci)
   const adaRugi = list.some(rugi)
   const murah = rp(jumlah(list, ({ bagian }) => bagian.murah))
   const batas = persenDari(

@@ -8,7 +8,8 @@ import css from './transaksi-penjualan.module.css'
 /** How much less than worked out this user may sell these pieces for without asking anybody. */
 const useBebas = (barang: readonly BarisJual[], persen: Persentase): number => {
   const kini = useBatas('diskon')
-  const nota = persenDari(rp(jumlah(barang, 'total_hitung')), persen)
+  const bebas = barang.filter((row) => !row.terkunci)
+  const nota = persenDari(rp(jumlah(bebas, 'total_hitung')), persen)
   return kini ? Math.min(nota, kini.hari - kini.terpakai) : nota
 }
 
@@ -27,7 +28,7 @@ interface OtorisasiProps {
 /** What the pieces go for against what they come to, and whether somebody has to agree to it. */
 export function Otorisasi({ barang, persen, onBulatkan, children }: OtorisasiProps) {
   const bebas = useBebas(barang, persen)
-  const murah = barang.filter((row) => bagian(row).murah > 0)
+  const murah = barang.filter((row) => !row.terkunci && bagian(row).murah > 0)
   const beda = murah.reduce((sum, row) => sum + bagian(row).murah, 0)
   const mahal = barang.filter((row) => row.total > row.total_hitung)
   return (

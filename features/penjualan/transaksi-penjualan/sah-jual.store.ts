@@ -13,6 +13,7 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { sahkanTukar, type TukarTerkunci } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
+import { ambilTitipan } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import { bayarPoin, catatPoinJual, poinDipakai } from './poin-jual.store.ts'
 import type { validasiJual } from './transaksi-penjualan.contract.ts'
 import { type BarangKeluar, jurnalJual, type Tagihan } from './transaksi-penjualan.posting.ts'
@@ -51,16 +52,20 @@ const sama = (one: Dibayar, rencana: Pembayaran): boolean =>
   one.jumlah === rencana.jumlah &&
   one.referensi === (rencana.referensi ?? '')
 
-/** What was given in stays what it was: the cashier replaces money alone. @throws Refusal */
-const tukarTetap = (rencana: readonly Pembayaran[], list: readonly Pembayaran[]): void => {
+/** What was given in, and what deposits pay, stays what it was: the cashier replaces money alone. @throws Refusal */
+const tetap = (
+  cara: 'TUKAR' | 'TITIPAN',
+  rencana: readonly Pembayaran[],
+  list: readonly Pembayaran[],
+  pesan: string,
+): void => {
   const sebut = (dari: readonly Pembayaran[]) =>
     dari
-      .filter((one) => one.cara_bayar === 'TUKAR')
+      .filter((one) => one.cara_bayar === cara)
       .map((one) => `${one.ref} ${one.jumlah}`)
       .toSorted()
       .join()
-  if (sebut(rencana) !== sebut(list))
-    throw new Refusal('rule', 'Barang Tukar Hanya Diubah Di Entri Penjualan, Tolak Lalu Entri Ulang')
+  if (sebut(rencana) !== sebut(list)) throw new Refusal('rule', `${pesan} Di Entri Penjualan, Tolak Lalu Entri Ulang`)
 }
 
 /** Money goes out of a sale only as what is left of what was given in: nobody pays with one hand and takes with the other. @throws Refusal */
@@ -98,7 +103,8 @@ export const siapSah = async (
   nilai_poin: number,
   tukar: readonly TukarTerkunci[] = [],
 ): Promise<SiapSah> => {
-  tukarTetap(nota.rencana_bayar, list)
+  tetap('TUKAR', nota.rencana_bayar, list, 'Barang Tukar Hanya Diubah')
+  tetap('TITIPAN', nota.rencana_bayar, list, 'Titipan Hanya Diambil')
   const poin = poinDipakai(list, nota.kode_member, nilai_poin)
   if (bayarPoin(list) > bayarPoin(nota.rencana_bayar))
     throw new Refusal('rule', 'Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')
@@ -196,4 +202,5 @@ export const sahkanJual = async (
       WHERE no_faktur_jual ${among(nomor)}`),
     satuSatu(),
   ])
+  await ambilTitipan(ctx, nomor)
 }

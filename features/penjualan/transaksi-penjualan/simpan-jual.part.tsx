@@ -22,8 +22,9 @@ import {
 } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { PENJUALAN_CHANGES } from '../batal-penjualan/batal-jual.shared.tsx'
+import { barangDititip } from './ambil-jual.contract.ts'
 import { hitungJualan } from './barang-jual.contract.ts'
-import { type BarisJual, padaHarga } from './baris-jual.part.tsx'
+import { type BarisJual, barisDititip, padaHarga } from './baris-jual.part.tsx'
 import { hitungPpn } from './harga-jual.contract.ts'
 import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
@@ -64,7 +65,12 @@ const headErrors = (kepala: KepalaJual, { wajibNama, dikenal }: { wajibNama: boo
 /** Prices changed since the pieces were scanned: they get today's, and the person is told which. */
 export const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
   const dulu = draft.inHand().value.barang
-  const kini = await call(hitungJualan, { kode_barcode: dulu.map((one) => one.kode_barcode) })
+  const biasa = dulu.filter((one) => one.no_titip === undefined)
+  const dititip = dulu.flatMap((one) => one.no_titip ?? [])
+  const kini = [
+    ...(biasa.length === 0 ? [] : await call(hitungJualan, { kode_barcode: biasa.map((one) => one.kode_barcode) })),
+    ...(await Promise.all(dititip.map((no_titip) => call(barangDititip, { no_titip })))).map(barisDititip),
+  ]
   const barang = dulu.map((row) => padaHarga(row, kini.find((one) => one.kode_barcode === row.kode_barcode) ?? row))
   const berubah = barang.filter((row, at) => row.total_hitung !== dulu[at]?.total_hitung)
   draft.set((now) => ({ ...now, barang }))
@@ -100,12 +106,13 @@ const useSumber = ({ kode_member }: KepalaJual): readonly SumberBayar[] => {
 }
 
 /** A line as it is sent. */
-const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total }: BarisJual) => ({
+const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total, no_titip }: BarisJual) => ({
   kode_barcode,
   versi,
   total_hitung: rp(total_hitung),
   ...(ongkos_lain ? { ongkos: ongkos_lain } : {}),
   total,
+  ...(no_titip === undefined ? {} : { no_titip }),
 })
 
 /** Sums of a sale, its payments, and the two ways of saving it. */
@@ -121,7 +128,8 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const rows = pembayaran.length === 0 && langsung ? UANG_PAS : pembayaran
   const tukar = draft.value.tukar ?? TANPA_TUKAR
   const kode_baki = useBakiTukar(tukar)
-  const sisa = tagihan.tagihan - totalTukar(tukar)
+  const titip = barang.reduce((sum, one) => sum + (one.titip ?? 0), 0)
+  const sisa = tagihan.tagihan - totalTukar(tukar) - titip
   const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), {
     jumlah: Math.abs(sisa),
     keluar: sisa < 0,
@@ -165,6 +173,8 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     ...rest,
     head,
     bayar,
+    /** What deposits pay of it. */
+    titip,
     tagihan,
     sisa,
     perluIdentitas: tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined),
@@ -178,8 +188,9 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
 /** Takes what is beyond a full thousand off the dearest piece. */
 export const dibulatkan = (barang: readonly BarisJual[]): readonly BarisJual[] => {
   const lebih = jumlah(barang, 'total') % 1000
-  const mahal = Math.max(...barang.map((one) => one.total))
-  const at = barang.findIndex((one) => one.total === mahal)
-  if (lebih === 0 || mahal <= lebih) return barang
+  const bebas = barang.filter((one) => !one.terkunci)
+  const mahal = Math.max(...bebas.map((one) => one.total))
+  const at = barang.findIndex((one) => one.total === mahal && !one.terkunci)
+  if (lebih === 0 || at < 0 || mahal <= lebih) return barang
   return barang.map((row, other) => (other === at ? { ...row, total: rp(row.total - lebih) } : row))
 }

@@ -1,6 +1,6 @@
 /** The pieces of a sale: scanned, listed with what their price is made of, and opened to agree on another. */
 import { LinesTable, ScanLine } from '@kencana/screens'
-import { type Column, cellText } from '@kencana/ui'
+import { type Column, cellText, popup } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { type BarisJual, bagian } from './baris-jual.part.tsx'
@@ -61,7 +61,10 @@ export function TabelJual({ pindai, onScan, onEmpty, onBaris, children }: TabelJ
         noun="barang"
         newestId={pindai.newest}
         emptyText="Pindai barang yang akan dijual"
-        onRowClick={setDibuka}
+        onRowClick={(row) => {
+          if (row.terkunci) popup('info', 'Harga Dikunci Titipan', row.no_titip)
+          else setDibuka(row)
+        }}
         onRemove={pindai.remove}
         onRestore={pindai.restore}
       >

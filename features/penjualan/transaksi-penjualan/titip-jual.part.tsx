@@ -2,11 +2,14 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, persenDari, rp } from '@kencana/ledger'
 import { type Draft, fieldErrors, hargaBerubah, useFields, useMay, useSubmit } from '@kencana/screens'
-import { cellText, RupiahField, Segment } from '@kencana/ui'
+import { Button, cellText, RupiahField, Segment, useKeys } from '@kencana/ui'
+import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip, validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
+import { AmbilTitipan } from './ambil-titipan.part.tsx'
+import type { BarisJual } from './baris-jual.part.tsx'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { hitungUlang, type IsiJual, type IsiTitip } from './simpan-jual.part.tsx'
 import css from './transaksi-penjualan.module.css'
@@ -108,21 +111,35 @@ const HARGA = [
 
 /** Whether the pieces are sold or kept, and how. */
 export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
+  const [ambil, setAmbil] = useState(false)
+  useKeys({ F7: () => setAmbil(true) })
   const { titip: isi, barang } = draft.value
   const boleh = useMay(titip)
   const total = jumlah(barang, 'total')
   const sedikit = usePalingSedikit(total, isi?.mengikat ?? true)
-  if (!boleh) return null
   const ubah = (patch: Partial<IsiTitip> | null) =>
     draft.set(({ titip: kini, ...now }) => (patch === null ? now : { ...now, titip: { ...AWAL, ...kini, ...patch } }))
   return (
     <div className={css.titip}>
-      <Segment
-        label="Jenis"
-        value={isi ? 'TITIP' : 'JUAL'}
-        options={JENIS}
-        onChange={(jenis) => ubah(jenis === 'TITIP' ? {} : null)}
-      />
+      {boleh && (
+        <Segment
+          label="Jenis"
+          value={isi ? 'TITIP' : 'JUAL'}
+          options={JENIS}
+          onChange={(jenis) => ubah(jenis === 'TITIP' ? {} : null)}
+        />
+      )}
+      {ambil && (
+        <AmbilTitipan
+          onAmbil={(baris, penitip) => draft.set((now) => denganTitipan(now, baris, penitip))}
+          onClose={() => setAmbil(false)}
+        />
+      )}
+      {!isi && (
+        <Button size="sm" kbd="F7" onClick={() => setAmbil(true)}>
+          Ambil Titipan
+        </Button>
+      )}
       {isi && (
         <>
           <Segment
@@ -144,3 +161,15 @@ export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
     </div>
   )
 }
+
+/** A draft with a kept piece laid into it, and whose it is where nobody was named yet. */
+const denganTitipan = (
+  { kepala, barang, pembayaran, tukar }: IsiJual,
+  baris: BarisJual,
+  penitip: Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>,
+): IsiJual => ({
+  kepala: kepala.nama_customer === '' ? { ...kepala, ...penitip } : kepala,
+  barang: barang.some((one) => one.kode_barcode === baris.kode_barcode) ? barang : [...barang, baris],
+  pembayaran,
+  ...(tukar === undefined ? {} : { tukar }),
+})

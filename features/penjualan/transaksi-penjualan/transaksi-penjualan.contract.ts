@@ -78,7 +78,11 @@ export const jual = endpoint({
     alamat: teksBebas('Alamat'),
     nik: nik().default(''),
     keterangan: teksBebas('Keterangan'),
-    detail_barang: z.array(barisJual).min(1, 'Data Barang Masih Kosong').max(BARANG_PALING_BANYAK, PALING_BANYAK),
+    detail_barang: z
+      /** What is picked up from a deposit says which; its money pays by itself. */
+      .array(barisJual.extend({ no_titip: nomor('No Titip').optional() }))
+      .min(1, 'Data Barang Masih Kosong')
+      .max(BARANG_PALING_BANYAK, PALING_BANYAK),
     /** Empty: paid at the cashier. */
     pembayaran: dibayar(),
     /** Old pieces that pay for it. */
@@ -105,7 +109,7 @@ export const validasiJual = endpoint({
           no_faktur_jual: nomor('No Faktur'),
           versi: z.int(),
           /** In place of those that were entered, where there are any. */
-          pembayaran: dibayar(['TUKAR']),
+          pembayaran: dibayar(['TUKAR', 'TITIPAN']),
         }),
       )
       .min(1, 'Belum Ada Data Yang Dipilih')

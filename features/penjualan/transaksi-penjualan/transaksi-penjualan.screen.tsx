@@ -65,13 +65,17 @@ const useLangkah = (kepala: IsiJual['kepala'], ke: Readonly<Record<Tujuan, () =>
 type Simpan = ReturnType<typeof useSimpanJual>
 type Titip = ReturnType<typeof useSimpanTitip>
 
+const titipFacts = ({ titip }: Simpan): BarFact[] =>
+  titip === 0 ? [] : [{ label: 'Titipan', value: cellText('rupiah', titip) }]
+
 const bayarFacts = ({
   bayar: { lunas, dibayar },
   tagihan,
+  titip = 0,
   diKasir,
-}: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'tagihan'>>): BarFact[] => {
+}: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'tagihan' | 'titip'>>): BarFact[] => {
   if (diKasir) return [{ label: 'Dibayar', value: 'di kasir' }]
-  const sisa = (tagihan?.tagihan ?? 0) - dibayar
+  const sisa = (tagihan?.tagihan ?? 0) - titip - dibayar
   if (sisa > 0)
     return [
       { label: 'Dibayar', value: cellText('rupiah', dibayar) },
@@ -90,6 +94,7 @@ const angka = (barang: readonly BarisJual[], simpan: Simpan) => ({
     pcsFact('Barang', barang),
     { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
     ...(simpan.tagihan.ppn > 0 ? [{ label: 'PPN', value: cellText('rupiah', simpan.tagihan.ppn) }] : []),
+    ...titipFacts(simpan),
     ...bayarFacts(simpan),
   ],
   total:

@@ -15,6 +15,7 @@ import { namaSales } from '../../master/sales/sales.api.ts'
 import { kasusTimbangTukar, kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
+import { akanDiambil, type BarangAmbil, pegangAmbil, periksaTitipan } from './ambil-jual.store.ts'
 import { kunciJual, lihatJual } from './barang-jual.api.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
 import { batalNota, tolakNota } from './batal-jual.store.ts'
@@ -69,13 +70,13 @@ type Jumlah = ReturnType<typeof jumlahNota>
 // biome-ignore format: a table's columns, by line of its migration
 const KEPALA = ['no_faktur_jual', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'keterangan', 'pcs', 'berat', 'harga', 'ongkos', 'diskon', 'total', 'total_hitung', 'ppn_persen', 'ppn_termasuk', 'ppn', 'tagihan', 'rencana_bayar', 'poin', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 // biome-ignore format: a table's columns, by line of its migration
-const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif'] as const
+const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif', 'no_titip'] as const
 
 interface Ditulis {
   isian: Isian
   pembeli: Pembeli
   nama_sales: string
-  list: readonly Terjual[]
+  list: readonly (Terjual & { barang: BarangAmbil })[]
   jumlah: Jumlah
   /** Points that it is going to spend. */
   poin: number
@@ -108,7 +109,6 @@ const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): P
     ...bagian,
     no_faktur_jual,
     urut: at + 1,
-    status_asal: 'TERSEDIA',
     total,
     aktif: true,
   }))
@@ -152,21 +152,23 @@ const bakal = (
   rencana_bayar: pembayaran,
 })
 
-const simpan = route(jual, async (isian, ctx) => {
-  const kode = isian.detail_barang.map((one) => one.kode_barcode)
-  await kunciTukar(ctx, isian.tukar, kode)
-  const tukar = isian.tukar ? await siapTukar(ctx, isian.tukar) : null
+const simpan = route(jual, async (diisi, ctx) => {
+  const kode = diisi.detail_barang.map((one) => one.kode_barcode)
+  await kunciTukar(ctx, diisi.tukar, kode)
+  const tukar = diisi.tukar ? await siapTukar(ctx, diisi.tukar) : null
   const dibaca = bacaPara(ctx.db, ctx.sesi.kode_toko, PARA)
-  const [para, nama_sales, barang] = await Promise.all([
+  const [para, nama_sales, kunci] = await Promise.all([
     dibaca,
-    namaSales(ctx, isian.kode_sales),
-    kunciJual(ctx, kode, dibaca),
+    namaSales(ctx, diisi.kode_sales),
+    kunciJual(ctx, kode, dibaca, akanDiambil(diisi)),
   ])
+  const { isian, barang } = await pegangAmbil(ctx, diisi, kunci)
   const sekarang = await langsung(ctx, isian, para)
   const list = hargai(isian.detail_barang, barang)
   const pembeli = await pegangPembeli(ctx, isian, para.wajib_customer === 'YA')
   const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)
+  periksaTitipan(isian, jumlah.tagihan)
   await periksaLapor(ctx, pembeli, jumlah.tagihan, Number(para.batas_lapor))
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)

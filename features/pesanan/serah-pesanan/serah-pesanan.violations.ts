@@ -10,12 +10,12 @@ export const VIOLATIONS: readonly Violation[] = [
   ['a piece from another tray', "UPDATE pesanan_serah SET kode_baki = 'CN02'"],
   [
     'a payment into an account',
-    "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111', cek = 'MASUK' WHERE arah = 'MASUK' AND cara_bayar <> 'TUKAR'",
+    "UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111', cek = 'MASUK' WHERE arah = 'MASUK' AND ref = '-'",
     'pembayaran-buku',
   ],
   [
     'a share of a bank that kept nothing',
-    "UPDATE pembayaran SET cara_bayar = 'DEBET', no_rekening = '0111', biaya = 1, cek = 'MASUK' WHERE arah = 'MASUK' AND cara_bayar <> 'TUKAR'",
+    "UPDATE pembayaran SET cara_bayar = 'DEBET', no_rekening = '0111', biaya = 1, cek = 'MASUK' WHERE arah = 'MASUK' AND ref = '-'",
     'pembayaran-buku',
   ],
   ['an order handed over by another paper', "UPDATE pesanan SET no_serah = 'SRP-X' WHERE no_serah IS NOT NULL"],

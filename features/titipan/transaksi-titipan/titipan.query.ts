@@ -104,7 +104,9 @@ const LEWAT = sql`k.status = 'DONE' AND k.tgl_batas < (SELECT t.tgl_system FROM 
 export const satuTitipan = async (db: Queryable, sesi: Sesi, no_titip: string): Promise<SatuTitipan> => {
   const row = await db.one<Omit<SatuTitipan, 'uang' | 'potongan'>>(sql`
     SELECT ${kepala(await noHp(db, sesi))}, ${barang(sesi)}, k.kode_baki_titip::text, ${LEWAT} AS lewat,
-      (SELECT x.alasan FROM titipan_batal x WHERE x.no_titip = k.no_titip) AS alasan_batal, NULL::text AS dijual
+      (SELECT x.alasan FROM titipan_batal x WHERE x.no_titip = k.no_titip) AS alasan_batal, (
+        SELECT d.no_faktur_jual::text FROM penjualan_detail d JOIN penjualan j USING (no_faktur_jual)
+        WHERE d.no_titip = k.no_titip AND d.aktif AND j.status = 'OPEN') AS dijual
     ${DARI} WHERE k.kode_toko = ${sesi.kode_toko} AND k.no_titip = ${no_titip}`)
   if (!row) throw new Refusal('missing', `Titipan ${no_titip} Tidak Ada`)
   return {

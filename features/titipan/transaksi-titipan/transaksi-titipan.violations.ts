@@ -51,4 +51,14 @@ export const VIOLATIONS: readonly Violation[] = [
     `UPDATE titipan SET status = 'OPEN', tgl_valid = NULL, valid_by = NULL, valid_pada = NULL WHERE no_titip = ${SATU}`,
     'barang-terjual',
   ],
+  [
+    'a deposit that another sale picked up',
+    "UPDATE titipan SET no_faktur_jual = (SELECT min(no_faktur_jual) FROM penjualan) WHERE status = 'DIAMBIL'",
+    'titipan-saldo',
+  ],
+  [
+    'a promised price that was not kept',
+    'UPDATE penjualan_detail SET harga_gram = harga_gram + 500 WHERE no_titip IS NOT NULL',
+    'titipan-saldo',
+  ],
 ]

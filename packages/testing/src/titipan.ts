@@ -4,6 +4,9 @@ import { rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { ubahParaSystem } from '../../../features/pengaturan/para-system/para-system.contract.ts'
+import { barangDititip } from '../../../features/penjualan/transaksi-penjualan/ambil-jual.contract.ts'
+import type { Nota } from '../../../features/penjualan/transaksi-penjualan/nota.contract.ts'
+import { jual, validasiJual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import type { FormTitipan, SatuTitipan } from '../../../features/titipan/transaksi-titipan/titipan.contract.ts'
 import {
   batalTitipan,
@@ -13,7 +16,7 @@ import {
 } from '../../../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { tambahCincin } from './barang.ts'
 import { disetujuiBila } from './pembelian.ts'
-import { barisJual, bayarTunai } from './penjualan.ts'
+import { barisJual, bayarTunai, formJual } from './penjualan.ts'
 import { gram } from './shop.ts'
 
 type Form = InputOf<typeof titip>
@@ -86,7 +89,10 @@ export const batalTitipForm = (
   ...lain,
 })
 
-/** Deposits as a shop has them: two pieces of one form, one of them called off less what is kept of it, and more money for the other. */
+/**
+ * Deposits as a shop has them: two pieces of one form, one of them called off less what is kept of it, more money for
+ * the other; and one that was picked up in a sale.
+ */
 export const titipanSemua = async (owner: Caller): Promise<void> => {
   await disetujuiBila(owner, ubahParaSystem, { key: 'titipan_hangus', value: '10', otorisasi: null })
   const kode = async () => (await tambahCincin(owner)).kode_barcode
@@ -96,4 +102,38 @@ export const titipanSemua = async (owner: Caller): Promise<void> => {
   const lepas = batalTitipForm({ no_titip: batal.no_titip, versi: form.versi }, 1_800_000)
   await disetujuiBila(owner, batalTitipan, lepas)
   await owner.call(tambahUangTitipan, { no_titip: tetap.no_titip, pembayaran: [bayarTunai(300_000)] })
+  const diambil = await titipSah(owner, owner, [await kode()], { titip: rp(2_000_000) })
+  const { data } = await owner.call(jual, await formAmbil(owner, [diambil.no_titip_group]))
+  await sahkanAmbil(owner, data)
+}
+
+/** A form that picks deposits up, to be paid at the cashier. */
+export const formAmbil = async (
+  caller: Caller,
+  no_titip: readonly string[],
+  lain: Partial<InputOf<typeof jual>> = {},
+): Promise<InputOf<typeof jual>> => {
+  const detail_barang = await Promise.all(
+    no_titip.map(async (one) => {
+      const { kode_barcode, versi, total_hitung, total } = await caller.call(barangDititip, { no_titip: one })
+      return { kode_barcode, versi, total_hitung, total, no_titip: one }
+    }),
+  )
+  return formJual(caller, [], { detail_barang, ...lain })
+}
+
+/** Validates a sale that picks deposits up; what they leave of its bill is paid in cash. */
+export const sahkanAmbil = async (
+  kasir: Caller,
+  { no_faktur_jual, versi, tagihan, pembayaran }: Nota,
+): Promise<Nota> => {
+  const titip = pembayaran
+    .filter((one) => one.cara_bayar === 'TITIPAN')
+    .map(({ cara_bayar, ref, jumlah }) => ({ cara_bayar, no_rekening: '', ref, jumlah }))
+  const sisa = tagihan - titip.reduce((sum, one) => sum + one.jumlah, 0)
+  const uang = sisa > 0 ? [bayarTunai(sisa)] : []
+  const data = [{ no_faktur_jual, versi, pembayaran: [...titip, ...uang] }]
+  const [nota] = (await kasir.call(validasiJual, { data })).data
+  if (!nota) throw new Error('nothing validated')
+  return nota
 }

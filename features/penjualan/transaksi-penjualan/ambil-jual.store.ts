@@ -1,0 +1,77 @@
+/** Pieces of a sale that are picked up from deposits: their price, and what they bring. */
+import type { InputOf } from '@kencana/contract'
+import { formatRibuan } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { bayarTitipan, type Diambil, kunciAmbil } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
+import type { BarangKunci } from './barang-jual.api.ts'
+import type { jual } from './transaksi-penjualan.contract.ts'
+
+type Isian = InputOf<typeof jual>
+
+/** A piece with where it comes from. */
+export interface BarangAmbil extends BarangKunci {
+  no_titip: string | null
+  status_asal: 'TERSEDIA' | 'TITIP'
+  /** Its price was agreed to with its deposit. */
+  terkunci: boolean
+}
+
+/** Barcodes of the pieces that a form picks up. */
+export const akanDiambil = ({ detail_barang }: Isian): string[] =>
+  detail_barang.flatMap((one) => (one.no_titip ? one.kode_barcode : []))
+
+const biasa = (one: BarangKunci): BarangAmbil => ({ ...one, no_titip: null, status_asal: 'TERSEDIA', terkunci: false })
+
+/** A kept piece at the price that was promised, or at today's. */
+const dititip = (one: BarangKunci, titip: Diambil): BarangAmbil => {
+  if (titip.kode_barcode !== one.kode_barcode)
+    throw new Refusal('rule', `Titipan ${titip.no_titip} Bukan Barang ${one.kode_barcode}`)
+  const { no_titip, terkunci, harga_gram, harga_gram_kadar, harga_hitung, total_hitung } = titip
+  const harga = terkunci ? { harga_gram, harga_gram_kadar, harga_hitung, total_hitung } : {}
+  return { ...one, ...harga, no_titip, status_asal: 'TITIP', terkunci }
+}
+
+/** What was agreed to with the deposit is all of a price that holds. @throws Refusal for another total */
+const sepertiTitipan = (baris: Isian['detail_barang'][number], titip: Diambil): Isian['detail_barang'][number] => {
+  if (!titip.terkunci) return baris
+  if (baris.total !== titip.total)
+    throw new Refusal('rule', `Harga ${titip.kode_barcode} Dikunci Titipan ${titip.no_titip}`)
+  return { ...baris, ongkos: { nominal: titip.tarif_ongkos, tipe_ongkos: titip.tipe_ongkos } }
+}
+
+/**
+ * Holds the deposits that a form picks up.
+ * @param barang its pieces, held
+ * @returns the form as they make it, with what they pay, and its pieces
+ * @throws Refusal
+ */
+export const pegangAmbil = async (
+  ctx: WriteContext,
+  isian: Isian,
+  barang: readonly BarangKunci[],
+): Promise<{ isian: Isian; barang: BarangAmbil[] }> => {
+  const diambil = await kunciAmbil(
+    ctx,
+    isian.detail_barang.flatMap((one) => one.no_titip ?? []),
+  )
+  const milik = (no_titip: string | undefined) => diambil.find((one) => one.no_titip === no_titip)
+  const detail_barang = isian.detail_barang.map((one) => {
+    const titip = milik(one.no_titip)
+    return titip ? sepertiTitipan(one, titip) : one
+  })
+  return {
+    isian: { ...isian, detail_barang, pembayaran: [...bayarTitipan(diambil), ...isian.pembayaran] },
+    barang: barang.map((one, at) => {
+      const titip = milik(isian.detail_barang[at]?.no_titip)
+      return titip ? dititip(one, titip) : biasa(one)
+    }),
+  }
+}
+
+/** A deposit larger than the bill is money of the customer's: it is not kept by the shop. @throws Refusal */
+export const periksaTitipan = ({ pembayaran, tukar }: Isian, tagihan: number): void => {
+  const titip = pembayaran.filter((one) => one.cara_bayar === 'TITIPAN').reduce((sum, one) => sum + one.jumlah, 0)
+  // What is left of what was given in is judged without deposits.
+  if (titip > 0 && tukar) throw new Refusal('rule', 'Titipan Dan Barang Tukar Tidak Dalam Satu Nota')
+  if (titip > tagihan) throw new Refusal('rule', `Uang Titipan Rp. ${formatRibuan(titip)} Melebihi Tagihan`)
+}

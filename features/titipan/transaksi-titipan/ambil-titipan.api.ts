@@ -1,0 +1,78 @@
+/** Deposits that are picked up in a sale: what they bring to it, and what becomes of them with it. Source: areas 02-titipan 2.2. */
+import { among, type Queryable, sql } from '@kencana/database'
+import type { Rp } from '@kencana/ledger'
+import { Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { DIBAYAR, dibayarTitipan, dokumenTitipan, kunciTitipan, type TitipanTerkunci } from './titipan.api.ts'
+
+/** A deposit that is held for a sale. */
+export interface Diambil extends TitipanTerkunci {
+  /** What it pays of the bill: all that was paid for it. */
+  dibayar: Rp
+  /** The price of its day holds. */
+  terkunci: boolean
+}
+
+/** Whether the price of a deposit's day holds on a day. */
+const hargaTerkunci = ({ mengikat, tgl_batas }: Pick<TitipanTerkunci, 'mengikat' | 'tgl_batas'>, hari: string) =>
+  mengikat && hari <= tgl_batas
+
+/** Holds the deposits that a sale picks up, each once. @throws Refusal */
+export const kunciAmbil = async (ctx: WriteContext, nomor: readonly string[]): Promise<Diambil[]> => {
+  if (new Set(nomor).size !== nomor.length) throw new Refusal('rule', 'Titipan Yang Sama Dua Kali')
+  const hasil: Diambil[] = []
+  for (const satu of await kunciTitipan(ctx, nomor))
+    hasil.push({
+      ...satu,
+      dibayar: await dibayarTitipan(ctx.db, satu.no_titip),
+      terkunci: hargaTerkunci(satu, ctx.sesi.tgl_system),
+    })
+  return hasil
+}
+
+/** The payments that they are. */
+export const bayarTitipan = (list: readonly Diambil[]): Pembayaran[] =>
+  list.map(({ no_titip, dibayar }) => ({ cara_bayar: 'TITIPAN', no_rekening: '', ref: no_titip, jumlah: dibayar }))
+
+/** What sales that are right now pick up is the customers'; nothing leaves on money that nobody has seen. @throws Refusal */
+export const ambilTitipan = async (ctx: WriteContext, no_faktur_jual: readonly string[]): Promise<void> => {
+  const rows = await ctx.db.rows<{ no_titip: string }>(sql`
+    UPDATE titipan k SET status = 'DIAMBIL', no_faktur_jual = d.no_faktur_jual, versi = k.versi + 1
+    FROM penjualan_detail d WHERE d.no_titip = k.no_titip AND d.aktif AND d.no_faktur_jual ${among(no_faktur_jual)} AND k.status = 'DONE'
+    RETURNING k.no_titip::text`)
+  for (const { no_titip } of rows) await tolakBelumMasuk(ctx, await dokumenTitipan(ctx.db, no_titip))
+}
+
+/** A sale that is undone gives back what it picked up: its money is owed again. */
+export const kembaliDititip = (ctx: WriteContext, no_faktur_jual: string): Promise<unknown> =>
+  ctx.db.run(sql`
+    UPDATE titipan SET status = 'DONE', no_faktur_jual = NULL, versi = versi + 1 WHERE no_faktur_jual = ${no_faktur_jual}`)
+
+interface UntukJual
+  extends Pick<Diambil, 'status' | 'status_barang' | 'kode_barcode' | 'dibayar' | 'terkunci' | 'total'> {
+  harga_gram: Rp
+  harga_gram_kadar: Rp
+  harga_hitung: Rp
+  total_hitung: Rp
+  kode_member: string
+  nama_customer: string
+  no_hp: string
+  alamat: string
+}
+
+/** A deposit as a sale's form is filled with it. @throws Refusal 404 */
+export const titipanUntukJual = async (
+  db: Queryable,
+  { kode_toko, tgl_system }: Sesi,
+  no_titip: string,
+): Promise<UntukJual> => {
+  const row = await db.one<Omit<UntukJual, 'terkunci'> & Parameters<typeof hargaTerkunci>[0]>(sql`
+    SELECT k.status, b.status_barang, b.kode_barcode::text, ${DIBAYAR} AS dibayar, k.total, k.harga_gram, k.harga_gram_kadar, k.harga_hitung,
+      k.total_hitung, k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, k.mengikat, k.tgl_batas
+    FROM titipan k JOIN barang b ON b.kode_barang = k.kode_barang
+    WHERE k.no_titip = ${no_titip} AND k.kode_toko = ${kode_toko}`)
+  if (!row) throw new Refusal('missing', `Titipan ${no_titip} Tidak Ada`)
+  const { mengikat, tgl_batas, ...isi } = row
+  return { ...isi, terkunci: hargaTerkunci({ mengikat, tgl_batas }, tgl_system) }
+}
