@@ -34,11 +34,16 @@ it('writes down what each became', async () => {
 })
 
 it('buys a barcode back once, also when it is in a lot, and again when that was cancelled', async () => {
+  // All columns but those that later versions work out by themselves.
+  const kolom = await db.one<{ isi: string; asal: string }>(sql`
+    SELECT string_agg(format('%I', attname), ', ') AS isi, string_agg(format('(x.r).%I', attname), ', ') AS asal FROM pg_attribute
+    WHERE attrelid = 'pembelian'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`)
   const lagi = (kode: string) =>
     db.pool.query(`
       BEGIN; SET LOCAL session_replication_role = 'replica';
-      INSERT INTO pembelian SELECT (jsonb_populate_record(p, '{"no_faktur_beli": "FB-X${kode}", "keadaan": "OPEN", "status": "OPEN"}')).*
-        FROM pembelian p WHERE p.kode_barang = '${kode}'; COMMIT`)
+      INSERT INTO pembelian (${kolom?.isi}) SELECT ${kolom?.asal} FROM (
+        SELECT jsonb_populate_record(p, '{"no_faktur_beli": "FB-X${kode}", "keadaan": "OPEN", "status": "OPEN"}') AS r
+        FROM pembelian p WHERE p.kode_barang = '${kode}') x; COMMIT`)
   await expect(lagi('2')).rejects.toThrow('pembelian_barang')
   await lagi('5')
 })

@@ -4,6 +4,7 @@ import { formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, it } from 'vitest'
 import { cetak } from '../features/cetak/cetak.contract.ts'
+import { sales } from '../features/master/sales/sales.contract.ts'
 import { barangDijual } from '../features/penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { scan, storedDraft, tembak } from './goods.ts'
@@ -77,6 +78,17 @@ it('saves no sale past a piece that is still being looked up', async () => {
   await expect(bon).toContainText('2 PCS')
 })
 
+it('knows the card of who serves before the list of them is here', async () => {
+  const page = await there.page()
+  await loginAs(page, 'SALES')
+  const held = await holdCall(page, sales.list.path)
+  await page.goto('/transaksi-penjualan')
+  await expect.poll(held.count).toBe(1)
+  await scan(page, 's01')
+  held.release()
+  await expect(field(page, 'Sales')).toHaveValue(/^S01/)
+})
+
 it('keeps the price dialog open on what is no number', async () => {
   const page = await there.page()
   await jualan(page, await cincin())
@@ -101,7 +113,7 @@ it('puts no customer’s pieces in the place of the next one’s', async () => {
   await expect(baris(page)).toHaveCount(1)
   await expect(baris(page)).toContainText(kini)
   // A draft of before is asked about too.
-  await expect.poll(() => storedDraft(page)).toBeTruthy()
+  await expect.poll(() => storedDraft(page)).toMatchObject({ barang: [{ kode_barcode: kini }] })
   await page.reload()
   await expect(page.getByText('Lanjutkan draft?')).toBeVisible()
   await scan(page, dulu)

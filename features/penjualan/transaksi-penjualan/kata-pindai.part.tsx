@@ -2,7 +2,7 @@
 import { ApiError, call } from '@kencana/screens'
 import { cellText, focusStart, rupiahTyped } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
-import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { useCariSales } from '../../master/sales/sales.picker.tsx'
 import { cariPelanggan, type Pelanggan } from '../../member/pelanggan/pelanggan.contract.ts'
 
 /** The end of a telephone. */
@@ -26,7 +26,7 @@ const bukanBarang = (error: unknown): boolean => error instanceof ApiError && er
 
 /** @returns scan: for the scan line; beberapa: who may be meant, until one is chosen */
 export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujuan) => {
-  const sales = useSalesOptions()
+  const sales = useCariSales()
   const [beberapa, setBeberapa] = useState<readonly Pelanggan[]>([])
   const tunai = (jumlah: number): ReactNode => {
     onTunai(jumlah)
@@ -54,12 +54,12 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujua
   }
   const scan = async (kode: string): Promise<ReactNode> => {
     setBeberapa([])
-    const pelayan = sales.options.find((one) => one.kode === kode)
+    const pelayan = await sales(kode)
     if (pelayan) {
       onSales(kode)
       return (
         <>
-          Sales <b>{pelayan.nama}</b>
+          Sales <b>{pelayan.nama_sales}</b>
         </>
       )
     }
