@@ -2612,7 +2612,7 @@ CREATE INDEX pembayaran_cek_dokumen ON public.pembayaran_cek USING btree (dokume
 CREATE INDEX pembayaran_cek_waktu ON public.pembayaran_cek USING btree (waktu);
 CREATE UNIQUE INDEX pembelian_barang ON public.pembelian USING btree (kode_barang) WHERE (keadaan <> 'BATAL'::text);
 CREATE INDEX pembelian_batal ON public.pembelian USING btree (kode_toko, tgl_batal) WHERE (tgl_batal IS NOT NULL);
-CREATE INDEX pembelian_ditolak ON public.pembelian USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (no_batal IS NULL));
+CREATE INDEX pembelian_ditolak ON public.pembelian USING btree (batal_pada) WHERE ((status = 'BATAL'::text) AND (tgl_valid IS NULL));
 CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
 CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
 CREATE INDEX pembelian_hp ON public.pembelian USING btree (kode_toko, nomor_hp(no_hp));

@@ -62,9 +62,6 @@ const pembeli = {
   nik: nik().default(''),
 }
 
-/** Its nota says whose it was: nobody has to show a paper. */
-const denganNota = ({ kode_barcode }: z.output<typeof barisBeli>): boolean => kode_barcode !== undefined
-
 const barisLengkap = hargaDinilai.extend({
   no_faktur_beli: z.string(),
   nama_barang: z.string(),
@@ -111,6 +108,11 @@ const grupBeli = z.object({
   barang: z.array(barisLengkap),
 })
 
+const berbarcode = z.array(z.object({ kode_barcode: z.string() }))
+
+/** Whether every line is of a nota, which says whose it was; asked of whatever came, since what is no line is refused for itself. */
+const semuaDenganNota = (detail_barang: unknown): boolean => berbarcode.safeParse(detail_barang).success
+
 export const beli = endpoint({
   method: 'POST',
   path: 'pembelian',
@@ -127,7 +129,7 @@ export const beli = endpoint({
       detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
       otorisasi: otorisasi(),
     })
-    .refine((one) => one.nik !== '' || one.kode_member !== '-' || one.detail_barang.every(denganNota), {
+    .refine((one) => one.nik !== '' || one.kode_member !== '-' || semuaDenganNota(one.detail_barang), {
       path: ['nik'],
       message: 'NIK Harus Diisi',
       // Said together with what is wrong of the other fields.
