@@ -17,6 +17,8 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 /** Calls that do not arrive, while a test has cut the line. */
 export const CUT = /net::ERR_INTERNET_DISCONNECTED/
 
+const CODE = /^(?=.*\d)\S{6,}$/
+
 export interface VisitOptions extends BrowserContextOptions {
   /** Console errors that this visit brings about on purpose. */
   expected?: readonly RegExp[]
@@ -52,7 +54,11 @@ export class Visitors {
       if (message.type() !== 'error' || [REFUSED, ...expected].some((one) => one.test(text))) return
       this.#problems.push(`console: ${text} (${message.location().url})`)
     })
-    return context.newPage()
+    const page = await context.newPage()
+    // A hand is no scanner: what could be a code is not typed as fast as one (packages/ui/src/layout/scanner.ts).
+    const type = page.keyboard.type.bind(page.keyboard)
+    page.keyboard.type = (text, typed) => type(text, { delay: CODE.test(text) ? 40 : 0, ...typed })
+    return page
   }
 
   /** @throws when a page reported an error */

@@ -70,11 +70,16 @@ const giveBack = ({ element, value }: Field): void => {
 const keepsCodes = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[data-scan], [type="password"], [type="search"]')
 
+const isNumber = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && ['numeric', 'decimal'].includes(target.inputMode)
+
 /** Where a code goes that was scanned with this under the focus; null leaves it where it landed. */
 const taker = (target: EventTarget | null, elsewhere: Take): Take | null => {
   if (keepsCodes(target)) return null
   if (topDialog() === null) return lines.at(-1) ?? (isTyping(target) ? null : elsewhere)
-  // In a field it would be a price, cash or a reason; its Enter would press a button of the dialog.
+  // Words of a form may be what stands on a card.
+  if (isTyping(target) && !isNumber(target)) return null
+  // It would be a price or cash; its Enter would press a button of the dialog.
   return () => {
     void import('../feedback/bunyi.ts').then(({ bunyi }) => bunyi('salah'))
     toast('error', 'Pindaian tidak masuk', 'Tutup dialog ini dulu')
