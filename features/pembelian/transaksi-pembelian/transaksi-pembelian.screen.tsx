@@ -113,9 +113,12 @@ export default function TransaksiPembelianScreen() {
         onCancel: () => void draft.cancel(),
       }}
     >
-      <Card>
-        <Pembeli head={head} kepala={kepala} tanpaNota={tanpaNota(barang)} />
-      </Card>
+      {/* A head is filled in to its end: only then is a nota scanned, or a line entered. */}
+      <div data-berurut>
+        <Card>
+          <Pembeli head={head} kepala={kepala} tanpaNota={tanpaNota(barang)} />
+        </Card>
+      </div>
       <PindaiNota barang={barang} onTambah={(row) => draft.set((now) => denganNota(now, row))} />
       <EntryLines
         columns={COLUMNS}

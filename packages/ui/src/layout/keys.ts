@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Names of shortcuts as written in ui.md: 'F2', '/', 'Ctrl+Enter', 'Shift+F9'. */
 export type KeyMap = Readonly<Record<string, () => void>>
@@ -38,7 +38,8 @@ export const topDialog = (): Element | null =>
 export function useKeys(keys: KeyMap, inside?: RefObject<Element | null>): void {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  // Together with what is drawn: a hand that knows the page presses its key as soon as it sees it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const name = nameOf(event)
       const run = latest.current[name]
