@@ -6,12 +6,14 @@ import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
 import type { Mutant } from './mutant.ts'
 import { reportMutants } from './reports.ts'
+import { titipanMutants } from './titipan.ts'
 import { writeMutants } from './writes.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   ...ledgerMutants,
   ...writeMutants,
   ...jualMutants,
+  ...titipanMutants,
   ...beliMutants,
   ...reportMutants,
   ...auditMutants,
