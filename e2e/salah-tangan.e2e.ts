@@ -153,3 +153,24 @@ it('scans the pieces of a refused bon back on its page, and says how many are mi
   await page.keyboard.press('F9')
   await expect(page.getByText('Pindai Dulu 1 Barang Yang Belum Kembali')).toBeVisible()
 })
+
+// Where the focus is with F9 itself, and after the person has gone on to the next field.
+const SESUDAH_F9 = `(async () => {
+  const kini = () => document.activeElement.name
+  document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'F9', bubbles: true, cancelable: true }))
+  await Promise.resolve()
+  const langsung = kini()
+  document.querySelector('[name=user_name]').focus()
+  await new Promise((done) => setTimeout(done, 20))
+  return [langsung, kini()]
+})()`
+
+it('calls nobody back who types on after a refused save', async () => {
+  const page = await there.page()
+  await loginAs(page, 'owner')
+  await page.goto('/data-users')
+  await expect(page.getByRole('row').filter({ hasText: 'KASIR' }).first()).toBeVisible()
+  await page.keyboard.press('F2')
+  await expect(field(page.getByRole('dialog', { name: 'Tambah User' }), 'User ID')).toBeFocused()
+  expect(await page.evaluate(SESUDAH_F9)).toEqual(['user_id', 'user_name'])
+})

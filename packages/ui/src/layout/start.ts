@@ -26,9 +26,12 @@ export const focusStart = (): void => {
   if (root && !touches()) startOf(root)?.focus()
 }
 
-/** After a save was asked for: the first field that has a message, once the messages are there. */
+/**
+ * After a save was asked for: the first field that has a message, once the messages are there. React draws them at the
+ * end of the same key; a timer could come while the person types on.
+ */
 export const focusGap = (): void =>
-  void setTimeout(() => {
+  queueMicrotask(() => {
     const root = topDialog() ?? page()
     root?.querySelector<HTMLElement>('[aria-invalid="true"]:not([readonly]:not([role="combobox"]))')?.focus()
   })
