@@ -14,6 +14,7 @@ import {
 import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
+import { formAmbil, isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { notaBeli } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
@@ -118,6 +119,17 @@ describe('tukar tambah', () => {
       no_faktur_tukar: sah.no_faktur_jual,
     })
   })
+})
+
+it('is refused beside a deposit, whose money it would pay out unjudged, and leaves both as they were', async () => {
+  await isiBakiTitip(owner)
+  const [lama, baru] = [await milik(), await cincin()]
+  const { no_titip_group } = await titipSah(sales, kasir, [baru], { titip: rp(2_000_000) })
+  const form = await formAmbil(sales, [no_titip_group])
+  const awal = await kas()
+  const coba = sales.call(jual, { ...form, tukar: denganNota(lama, 2_000_000) })
+  await expect(coba).rejects.toThrow('Titipan Dan Barang Tukar Tidak Dalam Satu Nota')
+  expect([await kas(), await keadaan(lama), await keadaan(baru)]).toEqual([awal, 'TERJUAL', 'TITIP'])
 })
 
 describe('tukar kurang', () => {
