@@ -2,10 +2,11 @@
 
 import { rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { isiPenjualan } from '@kencana/testing/penjualan'
+import { batalForm, formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan, listTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
@@ -58,15 +59,26 @@ it('is paid at the cashier, in the queue of all that waits', async () => {
   await kasir.goto('/validasi-jual-beli')
   await expect(kasir.getByText('Titipan menunggu validasi')).toBeVisible()
   await expect(kasir.getByText('IBU SRI')).toBeVisible()
+  // A sale whose number ends as the deposit's does: the end means neither.
+  const { kode_barcode } = await tambahCincin(there.owner)
+  const { data } = await there.owner.call(jual, await formJual(there.owner, [kode_barcode]))
+  same(data.no_faktur_jual.slice(-4)).toBe(no_titip.slice(-4))
+  await kasir.reload()
+  await expect(kasir.getByText('Penjualan menunggu validasi')).toBeVisible()
+  await kasir.locator('input[data-scan]').fill(no_titip.slice(-4))
+  await kasir.keyboard.press('Enter')
+  await expect(kasir.getByText('2 Faktur Berakhiran 0001, Ketik Lebih Panjang')).toBeVisible()
+  await there.owner.call(batalJual, batalForm(data))
   await kasir.goto('/validasi-titipan')
   await kasir.locator('input[data-scan]').fill(no_titip)
   await kasir.keyboard.press('Enter')
   const bayar = kasir.getByRole('dialog', { name: 'Terima Pembayaran' })
   await expect(field(bayar, 'Uang Diterima')).toBeFocused()
-  await kasir.keyboard.type('2jt')
+  await kasir.keyboard.type('2.5jt')
   await kasir.keyboard.press('F9')
   const slip = kasir.getByRole('dialog', { name: /titipan/i })
   await expect(slip).toContainText('HARGA DIKUNCI SAMPAI')
+  await expect(slip).toContainText(/KEMBALI +500,000/)
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
   same((await there.owner.call(getTitipan, { no_titip })).status).toBe('DONE')

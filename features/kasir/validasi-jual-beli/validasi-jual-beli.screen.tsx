@@ -5,9 +5,9 @@ import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { KartuBeli, useAntrianBeli } from './antrian-beli.part.tsx'
-import { KartuJual, PindaiBon, useAntrianJual } from './antrian-jual.part.tsx'
+import { KartuJual, useAntrianJual } from './antrian-jual.part.tsx'
 import { KartuTitipan, useAntrianTitipan } from './antrian-titipan.part.tsx'
-import { tunaiJual } from './terima-bayar.part.tsx'
+import { PindaiBon } from './kartu-antrian.part.tsx'
 
 /** The cashier: what was entered at the counter becomes valid, goods and money at once, or is turned down. */
 export default function ValidasiJualBeliScreen() {
@@ -15,14 +15,13 @@ export default function ValidasiJualBeliScreen() {
   const titipan = useAntrianTitipan()
   const beli = useAntrianBeli()
   const kas = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data?.kas
-  const masuk = jual.dipilih.reduce((sum, one) => sum + tunaiJual(one), titipan.tunai)
-  const bersih = masuk - beli.tunai
+  const bersih = jual.tunai + titipan.tunai - beli.tunai
   const banyak = jual.dipilih.length + titipan.dipilih.length + beli.dipilih.length
   const kosong = [jual, titipan, beli].every(({ list }) => list.data?.length === 0)
   // Sales and deposits first: what they bring pays for what is bought.
   const simpan = async () => {
     if (jual.dipilih.length > 0 && !(await jual.validasi())) return
-    if (titipan.dipilih.length > 0) await titipan.validasi()
+    if (titipan.dipilih.length > 0 && !(await titipan.validasi())) return
     if (beli.dipilih.length > 0) await beli.validasi()
   }
   return (
@@ -46,7 +45,7 @@ export default function ValidasiJualBeliScreen() {
         },
       }}
     >
-      <PindaiBon pindai={[jual.pindai, titipan.pindai]} />
+      <PindaiBon antrian={[jual, titipan]} />
       {kosong && (
         <Card title="Menunggu validasi" flush>
           <Empty title="Belum Ada Data Yang Harus Di Validasi" />

@@ -1,8 +1,8 @@
 import { DokumenPage } from '@kencana/screens'
 import { Card, cellText, Empty } from '@kencana/ui'
 import { validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { KartuJual, PindaiBon, useAntrianJual } from './antrian-jual.part.tsx'
-import { tunaiJual } from './terima-bayar.part.tsx'
+import { KartuJual, useAntrianJual } from './antrian-jual.part.tsx'
+import { PindaiBon } from './kartu-antrian.part.tsx'
 
 /** The cashier's queue of sales alone. */
 export default function ValidasiPenjualanScreen() {
@@ -16,10 +16,7 @@ export default function ValidasiPenjualanScreen() {
         total: {
           label: 'Terima',
           prefix: 'Rp.',
-          value: cellText(
-            'rupiah',
-            jual.dipilih.reduce((sum, one) => sum + tunaiJual(one), 0),
-          ),
+          value: cellText('rupiah', jual.tunai),
         },
         saveText: 'Validasi',
         busy: jual.busy,
@@ -28,7 +25,7 @@ export default function ValidasiPenjualanScreen() {
         onCancel: () => jual.pilihSemua(false),
       }}
     >
-      <PindaiBon pindai={[jual.pindai]} />
+      <PindaiBon antrian={[jual]} />
       {jual.list.data?.length === 0 && (
         <Card title="Menunggu validasi" flush>
           <Empty title="Belum Ada Data Yang Harus Di Validasi" />

@@ -1,8 +1,8 @@
 import { DokumenPage } from '@kencana/screens'
 import { Card, cellText, Empty } from '@kencana/ui'
 import { validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { PindaiBon } from './antrian-jual.part.tsx'
 import { KartuTitipan, useAntrianTitipan } from './antrian-titipan.part.tsx'
+import { PindaiBon } from './kartu-antrian.part.tsx'
 
 /** The cashier's queue of deposits alone. */
 export default function ValidasiTitipanScreen() {
@@ -21,7 +21,7 @@ export default function ValidasiTitipanScreen() {
         onCancel: () => titipan.pilihSemua(false),
       }}
     >
-      <PindaiBon pindai={[titipan.pindai]} />
+      <PindaiBon antrian={[titipan]} />
       {titipan.list.data?.length === 0 && (
         <Card title="Menunggu validasi" flush>
           <Empty title="Belum Ada Data Yang Harus Di Validasi" />

@@ -74,7 +74,14 @@ export { useBusy } from './transaction/useBusy.ts'
 export { firstBlank, shownField, useFields } from './transaction/useFields.ts'
 export { useSentForm } from './transaction/useSentForm.ts'
 export { useSlipForm } from './transaction/useSlipForm.ts'
-export { type Saves, type ShownSlip, useInvalidate, useSend, useSubmit } from './transaction/useSubmit.ts'
+export {
+  type Saves,
+  type SendOptions,
+  type ShownSlip,
+  useInvalidate,
+  useSend,
+  useSubmit,
+} from './transaction/useSubmit.ts'
 export { beratTotal, gramText, miligram, pcsFact, pcsText, rupiahText } from './transaction/words.ts'
 export { type Options, useOptions } from './useOptions.ts'
 export { useReckoned, useSettled } from './useReckoned.ts'

@@ -1,0 +1,150 @@
+/** What every queue of bills at the cashier does: they are ticked, scanned, paid, told with their change. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { type Saves, type SendOptions, useSend } from '@kencana/screens'
+import { cellText } from '@kencana/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Pembayaran, Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
+import { kirimRencana, type Tagihan, tunaiJual } from './terima-bayar.part.tsx'
+
+/** How often a queue is looked at. */
+export const SEGARKAN = 10_000
+const AKHIR_NOMOR = /^\d{3,6}$/
+
+type Barang = Pick<
+  Nota['barang'][number],
+  | 'kode_barang'
+  | 'kode_barcode'
+  | 'nama_barang'
+  | 'kode_dept'
+  | 'kadar_cetak'
+  | 'berat'
+  | 'total'
+  | 'total_hitung'
+  | 'foto'
+>
+
+/** A bill that waits. */
+export interface Faktur
+  extends Tagihan,
+    Pick<Nota, 'versi' | 'kode_sales' | 'nama_sales' | 'user_id' | 'waktu' | 'disetujui_oleh'> {
+  barang: readonly Barang[]
+}
+
+interface Dibayar<F> {
+  bill: F
+  pembayaran: Pembayaran[]
+}
+
+interface Isi<F, E extends Saves, S> extends Pick<SendOptions<E>, 'changes'> {
+  list: Pick<UseQueryResult<readonly F[]>, 'data' | 'refetch' | 'error'>
+  /** What is sent of bills with their money. */
+  isi: (bills: readonly Dibayar<F>[]) => InputOf<E>
+  /** What is printed of what is valid now. */
+  slip: (answer: OutputOf<E>) => readonly S[]
+  /** Asked of a number that waits no more. @throws Error with what became of it */
+  selesai?: (kode: string) => Promise<void>
+}
+
+/** The bills that a code means: by number, by one of their pieces, or by the end of the number. */
+const disebut = <F extends Faktur>(rows: readonly F[], kode: string): F[] =>
+  rows.filter(
+    ({ no_faktur_jual, barang }) =>
+      no_faktur_jual === kode ||
+      (AKHIR_NOMOR.test(kode) && no_faktur_jual.endsWith(kode)) ||
+      barang.some((one) => one.kode_barcode === kode),
+  )
+
+/** Sends bills once; @returns whether they are valid now, for which `done` gets their slips with the cash that was taken. */
+const useKirim = <F, E extends Saves, S extends object>(
+  endpoint: E,
+  { changes, isi, slip }: Pick<Isi<F, E, S>, 'changes' | 'isi' | 'slip'>,
+  done: (slip: readonly (S & { tunai: Tunai | null })[]) => void,
+) => {
+  // What is sent now outlives the drawing in which it was sent.
+  const tunai = useRef<Tunai | null>(null)
+  const sah = useRef(false)
+  const { busy, submit } = useSend(endpoint, {
+    changes,
+    done: (answer) => {
+      sah.current = true
+      done(slip(answer).map((one) => ({ ...one, tunai: tunai.current })))
+    },
+  })
+  const kirim = async (bills: readonly Dibayar<F>[], diterima: Tunai | null): Promise<boolean> => {
+    tunai.current = diterima
+    sah.current = false
+    await submit(isi(bills))
+    return sah.current
+  }
+  return { busy, kirim }
+}
+
+/** The bills that wait, which of them are ticked, what of their money is seen at the bank, and sending them. */
+export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
+  endpoint: E,
+  { list, selesai, ...kiriman }: Isi<F, E, S>,
+) => {
+  const [pilih, setPilih] = useState<readonly string[]>([])
+  const [masuk, setMasuk] = useState<readonly string[]>([])
+  const [bayar, setBayar] = useState<F | null>(null)
+  const [slip, setSlip] = useState<readonly (S & { tunai: Tunai | null })[]>([])
+  const { busy, kirim: langsung } = useKirim(endpoint, kiriman, (baru) => {
+    setPilih([])
+    setBayar(null)
+    setSlip(baru)
+  })
+  const semua = list.data ?? []
+  const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
+  const kirim = async (...apa: Parameters<typeof langsung>): Promise<boolean> => {
+    if (await langsung(...apa)) return true
+    // Refused, it may have been settled elsewhere: what is shown is the queue as it is.
+    const kini = (await list.refetch()).data ?? []
+    setBayar((now) => (now && kini.some((one) => one.no_faktur_jual === now.no_faktur_jual) ? now : null))
+    return false
+  }
+  const ubah = (setel: typeof setPilih) => (apa: string) =>
+    setel((now) => (now.includes(apa) ? now.filter((one) => one !== apa) : [...now, apa]))
+  const buka = (bill: F) => () => {
+    setBayar(bill)
+    return (
+      <>
+        <b>{bill.nama_customer}</b> {cellText('rupiah', bill.tagihan)}
+      </>
+    )
+  }
+  return {
+    list,
+    semua,
+    dipilih,
+    busy,
+    bayar,
+    setBayar,
+    slip,
+    selesaiSlip: () => setSlip((now) => now.slice(1)),
+    masuk,
+    /** Cash that the ticked ones bring. */
+    tunai: dipilih.reduce((sum, one) => sum + tunaiJual(one), 0),
+    pindai: {
+      cari: async (kode: string) => {
+        const cocok = disebut(semua, kode)
+        const ada = cocok.length > 0 ? cocok : disebut((await list.refetch()).data ?? [], kode)
+        return ada.map(buka)
+      },
+      selesai,
+    },
+    ubahMasuk: ubah(setMasuk),
+    ubahPilih: ubah(setPilih),
+    pilihSemua: (ya: boolean) => setPilih(ya ? semua.map((one) => one.no_faktur_jual) : []),
+    terima: (bill: F, pembayaran: Pembayaran[], diterima: Tunai | null) => void kirim([{ bill, pembayaran }], diterima),
+    validasi: () =>
+      kirim(
+        dipilih.map((bill) => ({ bill, pembayaran: kirimRencana(bill, masuk) })),
+        null,
+      ),
+  }
+}
+
+/** A queue as it is drawn: bills of one kind, slips of another. */
+export type Antrian<F extends Faktur, S extends object> = ReturnType<typeof useAntrian<F, Saves, S>>

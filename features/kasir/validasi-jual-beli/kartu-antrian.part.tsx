@@ -1,0 +1,215 @@
+/** The card of a queue of bills at the cashier, and the line that takes their bons. */
+import { gramText, LoadError, ScanLine, serverNow, useJam } from '@kencana/screens'
+import { Button, Card, CheckField, cellText, Tick } from '@kencana/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { caraBayar, lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import type { Antrian, Faktur } from './antrian.part.tsx'
+import { sebutBayar, sisaTunai, type Tagihan, TerimaBayar } from './terima-bayar.part.tsx'
+import css from './validasi-jual-beli.module.css'
+
+/** So many minutes are red. Source: areas 000-read-first. */
+const LAMA = 30
+const SEMENIT = 60_000
+
+/** How long something has waited, in minutes. */
+function Menunggu({ waktu }: { waktu: string }) {
+  const jam = useJam()
+  const [kini, setKini] = useState(() => serverNow().getTime())
+  useEffect(() => {
+    const timer = setInterval(() => setKini(serverNow().getTime()), SEMENIT / 2)
+    return () => clearInterval(timer)
+  }, [])
+  const menit = Math.max(0, Math.floor((kini - new Date(waktu).getTime()) / SEMENIT))
+  return (
+    <span className="k-dim" data-lama={menit >= LAMA || undefined}>
+      {jam(waktu)}, {menit} menit
+    </span>
+  )
+}
+
+/** How a waiting bill is going to be paid, with what the cashier says of its money at the bank. */
+function Rencana({ nota, antrian }: { nota: Tagihan; antrian: Pick<Antrian<Faktur, object>, 'masuk' | 'ubahMasuk'> }) {
+  const sisa = sisaTunai(nota)
+  return (
+    <>
+      {nota.pembayaran.map((one) => {
+        const apa = sebutBayar(nota, one)
+        return (
+          <p key={apa} className={css.bayar}>
+            {one.arah === 'KELUAR' && 'Keluar '}
+            {caraBayar(one)} {one.referensi} <b>{cellText('rupiah', one.jumlah)}</b>
+            {lewatBank(one.cara_bayar) && one.arah === 'MASUK' && (
+              <CheckField
+                label="Sudah masuk di rekening"
+                value={antrian.masuk.includes(apa)}
+                onChange={() => antrian.ubahMasuk(apa)}
+              />
+            )}
+          </p>
+        )
+      })}
+      {sisa !== 0 && (
+        <p className={css.bayar}>
+          {sisa > 0 ? 'Bayar di kasir' : 'Dibayarkan kasir'} <b>{cellText('rupiah', Math.abs(sisa))}</b>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a kind of bill shows besides. */
+interface Tambahan<F> {
+  /** Marks beside its number. */
+  tanda?: (bill: F) => ReactNode
+  /** Under its pieces. */
+  rincian?: (bill: F) => ReactNode
+  /** What is asked of one before it is valid: in its row once ticked, in the dialog of its money. */
+  uji?: (bill: F) => ReactNode
+}
+
+interface SatuProps<F extends Faktur> {
+  bill: F
+  antrian: Pick<Antrian<F, object>, 'dipilih' | 'ubahPilih' | 'masuk' | 'ubahMasuk' | 'setBayar'>
+  tambahan: Tambahan<F>
+  onTolak: () => void
+}
+
+function Satu<F extends Faktur>({ bill, antrian, tambahan, onTolak }: SatuProps<F>) {
+  const { no_faktur_jual } = bill
+  return (
+    <li>
+      <Tick
+        checked={antrian.dipilih.includes(bill)}
+        onChange={() => antrian.ubahPilih(no_faktur_jual)}
+        aria-label={`Pilih ${no_faktur_jual}`}
+      />
+      <div>
+        <p className={css.kepala}>
+          <b className="k-mono">{no_faktur_jual}</b>
+          <span>{bill.nama_customer}</span>
+          <span className="k-dim">
+            {bill.kode_sales} {bill.nama_sales}, dientri {bill.user_id}
+          </span>
+          <Menunggu waktu={bill.waktu} />
+          {tambahan.tanda?.(bill)}
+          {bill.disetujui_oleh !== null && <span>disetujui {bill.disetujui_oleh}</span>}
+        </p>
+        <ul className={css.dijual}>
+          {bill.barang.map((one) => (
+            <li key={one.kode_barcode}>
+              <FotoBarang barang={one} />
+              <span>
+                {one.nama_barang} <small className="k-mono k-dim">{one.kode_barcode}</small>
+              </span>
+              <span className="k-dim">
+                {one.kadar_cetak}, {gramText(one.berat)}
+              </span>
+              <span className="k-dim">
+                {one.total === one.total_hitung ? '' : cellText('rupiah', one.total_hitung)}
+              </span>
+              <b data-kurang={one.total < one.total_hitung || undefined}>{cellText('rupiah', one.total)}</b>
+            </li>
+          ))}
+        </ul>
+        {tambahan.rincian?.(bill)}
+        <Rencana nota={bill} antrian={antrian} />
+        {antrian.dipilih.includes(bill) && tambahan.uji?.(bill)}
+      </div>
+      <span className={css.jumlah}>
+        <b>{cellText('rupiah', bill.tagihan)}</b>
+        <Button size="sm" onClick={() => antrian.setBayar(bill)}>
+          Bayar
+        </Button>
+        <Button size="sm" kind="subtle" onClick={onTolak} aria-label={`Tolak ${no_faktur_jual}`}>
+          Tolak
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+interface PindaiBonProps {
+  /** The queues: what of them a code means, and what became of what waits no more. */
+  antrian: readonly Pick<Antrian<Faktur, object>, 'pindai'>[]
+}
+
+/** The bon that a customer brings leads to his payment. */
+export function PindaiBon({ antrian }: PindaiBonProps) {
+  const cari = async (kode: string) => {
+    const ada = (await Promise.all(antrian.map(({ pindai }) => pindai.cari(kode)))).flat()
+    if (ada.length > 1) throw new Error(`${ada.length} Faktur Berakhiran ${kode}, Ketik Lebih Panjang`)
+    if (ada[0]) return ada[0]()
+    for (const { pindai } of antrian) await pindai.selesai?.(kode)
+    throw new Error(`Faktur ${kode} Tidak Menunggu Validasi`)
+  }
+  return (
+    <Card title="Bon kasir">
+      <ScanLine onScan={cari} placeholder="Pindai bon" />
+    </Card>
+  )
+}
+
+interface KartuProps<F extends Faktur, S extends object> extends Tambahan<F> {
+  antrian: Antrian<F, S>
+  /** penjualan, titipan: what waits. */
+  apa: string
+  /** faktur, titipan: what is counted. */
+  satuan: string
+  /** Asks why it is turned down. */
+  tolak: (bill: F, onClose: () => void) => ReactNode
+  /** Prints one that is valid now. */
+  cetak: (slip: Antrian<F, S>['slip'][number], onClose: () => void) => ReactNode
+}
+
+/** The card of what waits with its dialogs; nothing where none waits. */
+export function KartuAntrian<F extends Faktur, S extends object>(props: KartuProps<F, S>) {
+  const { antrian, apa, satuan, tolak, cetak, ...tambahan } = props
+  const [ditolak, setDitolak] = useState<F | null>(null)
+  const { list, semua, dipilih, bayar, setBayar, slip, selesaiSlip, busy, terima } = antrian
+  const [pertama] = slip
+  return (
+    <>
+      {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {semua.length > 0 && (
+        <Card
+          title={`${apa[0]?.toUpperCase()}${apa.slice(1)} menunggu validasi`}
+          note={`${semua.length} ${satuan}`}
+          flush
+        >
+          <div className={css.semua}>
+            <CheckField
+              label={`Pilih semua ${apa}`}
+              value={dipilih.length === semua.length}
+              onChange={antrian.pilihSemua}
+            />
+          </div>
+          <ul className={css.faktur}>
+            {semua.map((one) => (
+              <Satu
+                key={one.no_faktur_jual}
+                bill={one}
+                antrian={antrian}
+                tambahan={tambahan}
+                onTolak={() => setDitolak(one)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {bayar && (
+        <TerimaBayar
+          key={bayar.no_faktur_jual}
+          nota={bayar}
+          busy={busy}
+          onTerima={terima}
+          onClose={() => setBayar(null)}
+        >
+          {tambahan.uji?.(bayar)}
+        </TerimaBayar>
+      )}
+      {ditolak && tolak(ditolak, () => setDitolak(null))}
+      {pertama && cetak(pertama, selesaiSlip)}
+    </>
+  )
+}
