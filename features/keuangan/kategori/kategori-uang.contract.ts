@@ -34,6 +34,9 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
  */
 export const KEMBALI_LAIN: readonly string[] = ['RFJ']
 
+/** Money that goes out of a sale with a deposit is what was left of that one: it goes by this code. */
+export const KODE_SISA_TITIPAN = 'TTP'
+
 /** What a bank keeps of payments, apart from what they are for. */
 export const KATEGORI_BIAYA_BANK = 'BIAYA BANK'
 

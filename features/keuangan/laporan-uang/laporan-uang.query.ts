@@ -6,7 +6,12 @@ import { type InputOf, SEMUA } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { only, within } from '@kencana/server-kit'
 import type { z } from 'zod'
-import { BARIS_KATEGORI, KATEGORI_BIAYA_BANK, KEMBALI_LAIN } from '../kategori/kategori-uang.contract.ts'
+import {
+  BARIS_KATEGORI,
+  KATEGORI_BIAYA_BANK,
+  KEMBALI_LAIN,
+  KODE_SISA_TITIPAN,
+} from '../kategori/kategori-uang.contract.ts'
 import { type laporanCash, type laporanNonCash, SALDO_AWAL } from './laporan-uang.contract.ts'
 
 type Rows<E extends { rows: object }, K extends keyof E['rows']> =
@@ -20,6 +25,11 @@ const kategori = sql`
   LEFT JOIN nama k ON k.arah = g.arah
     AND k.kode = CASE WHEN g.kode IN (SELECT kode FROM nama) THEN g.kode ELSE g.kode_asal END`
 const namaKategori = sql`coalesce(k.kategori, g.kode)`
+
+/** The code by which a line `arah` of a journal and its document `d` is named. */
+const kode = (jurnal: Sql, arah: Sql): Sql => sql`
+  CASE WHEN d.kode = 'FJ' AND ${arah} = 'KELUAR' AND EXISTS (SELECT FROM mutasi t WHERE t.jurnal_id = ${jurnal} AND t.akun = 'TITIPAN')
+    THEN ${KODE_SISA_TITIPAN} ELSE d.kode END AS kode`
 
 /** What is known of a document `g` beyond its number: money by hand says for what, payments say whose. */
 const rincian = sql`
@@ -45,7 +55,7 @@ const gerakKas = (input: Cash, kode_toko: string): Sql => sql`
   ${nama}, gerak AS (
     SELECT g.*, ${namaKategori} AS kategori, k.urut FROM (
       SELECT m.jurnal_id, m.tgl_system, m.rp, CASE WHEN m.rp > 0 AND NOT ${kembaliLain} THEN 'MASUK' ELSE 'KELUAR' END AS arah, j.document, j.user_id,
-        d.kode, d.membatalkan, a.kode AS kode_asal
+        ${kode(sql`m.jurnal_id`, sql`CASE WHEN m.rp > 0 THEN 'MASUK' ELSE 'KELUAR' END`)}, d.membatalkan, a.kode AS kode_asal
       FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id JOIN dokumen d ON d.nomor = j.document
         LEFT JOIN dokumen a ON a.nomor = d.membatalkan
       WHERE m.kode_toko = ${kode_toko} AND m.akun = 'KAS' ${within('m.tgl_system', input)}
@@ -109,7 +119,7 @@ const gerakBank = (input: NonCash, kode_toko: string): Sql => sql`
       ${only('m.ref', input.no_rekening)}
     GROUP BY 1, 2, 3
   ), arah AS (
-    SELECT l.*, j.document, j.user_id, d.kode, d.membatalkan, a.kode AS kode_asal, v.arah AS lewat, v.jumlah,
+    SELECT l.*, j.document, j.user_id, ${kode(sql`l.jurnal_id`, sql`v.arah`)}, d.membatalkan, a.kode AS kode_asal, v.arah AS lewat, v.jumlah,
       CASE WHEN v.arah = 'MASUK' AND ${kembaliLain} THEN 'KELUAR' ELSE v.arah END AS arah
     FROM lewat l JOIN jurnal j ON j.id = l.jurnal_id JOIN dokumen d ON d.nomor = j.document
       LEFT JOIN dokumen a ON a.nomor = d.membatalkan

@@ -46,6 +46,19 @@ interface Keluar {
 const jalan = (one: Pick<Keluar, 'cara_bayar' | 'no_rekening'>) => `${one.cara_bayar} ${one.no_rekening}`
 const jumlah = (list: readonly { jumlah: number }[]): number => list.reduce((sum, one) => sum + one.jumlah, 0)
 
+/** Whether money leaves another way than it came. @param dokumen with which it came */
+export const lewatLain = async (
+  { db, sesi }: WriteContext,
+  dokumen: readonly string[],
+  keluar: readonly Pick<Keluar, 'cara_bayar' | 'no_rekening'>[],
+): Promise<boolean> => {
+  const datang = await db.rows<Pick<Keluar, 'cara_bayar' | 'no_rekening'>>(sql`
+    SELECT DISTINCT cara_bayar, no_rekening::text FROM pembayaran
+    WHERE kode_toko = ${sesi.kode_toko} AND arah = 'MASUK' AND dokumen = ANY (${[...dokumen]}::text[])`)
+  const cara = new Set(datang.map(jalan))
+  return keluar.some((one) => !cara.has(jalan(one)))
+}
+
 /** What is really there of a form's money: what came in cash or was seen, less what was given back of it. */
 const masihAda = async (
   { db, sesi }: WriteContext,

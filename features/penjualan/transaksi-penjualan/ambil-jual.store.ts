@@ -1,8 +1,8 @@
 /** Pieces of a sale that are picked up from deposits: their price, and what they bring. */
-import type { InputOf } from '@kencana/contract'
-import { formatRibuan } from '@kencana/ledger'
+import type { InputOf, Kasus } from '@kencana/contract'
+import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
-import { bayarTitipan, type Diambil, kunciAmbil } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
+import { bayarTitipan, type Diambil, kasusSisa, kunciAmbil } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import type { BarangKunci } from './barang-jual.api.ts'
 import type { jual } from './transaksi-penjualan.contract.ts'
 
@@ -68,10 +68,20 @@ export const pegangAmbil = async (
   }
 }
 
-/** A deposit larger than the bill is money of the customer's: it is not kept by the shop. @throws Refusal */
-export const periksaTitipan = ({ pembayaran, tukar }: Isian, tagihan: number): void => {
-  const titip = pembayaran.filter((one) => one.cara_bayar === 'TITIPAN').reduce((sum, one) => sum + one.jumlah, 0)
+/**
+ * Deposits that are worth more than the bill give the rest back with it.
+ * @returns what somebody has to agree to of that
+ * @throws Refusal
+ */
+export const kasusAmbil = async (
+  ctx: WriteContext,
+  { pembayaran, tukar }: Isian,
+  tagihan: Rp,
+  nama_customer: string,
+): Promise<Kasus | null> => {
+  const titip = pembayaran.filter((one) => one.cara_bayar === 'TITIPAN')
   // What is left of what was given in is judged without deposits.
-  if (titip > 0 && tukar) throw new Refusal('rule', 'Titipan Dan Barang Tukar Tidak Dalam Satu Nota')
-  if (titip > tagihan) throw new Refusal('rule', `Uang Titipan Rp. ${formatRibuan(titip)} Melebihi Tagihan`)
+  if (titip.length > 0 && tukar) throw new Refusal('rule', 'Titipan Dan Barang Tukar Tidak Dalam Satu Nota')
+  const sisa = rp(jumlah(titip, 'jumlah') - tagihan)
+  return titip.length > 0 && sisa > 0 ? kasusSisa(ctx, titip, sisa, nama_customer) : null
 }

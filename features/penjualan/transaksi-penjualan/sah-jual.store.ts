@@ -13,7 +13,7 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { sahkanTukar, type TukarTerkunci } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
-import { ambilTitipan } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
+import { ambilTitipan, kasusLewatLain } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import { bayarPoin, catatPoinJual, poinDipakai } from './poin-jual.store.ts'
 import type { validasiJual } from './transaksi-penjualan.contract.ts'
 import { type BarangKeluar, jurnalJual, type Tagihan } from './transaksi-penjualan.posting.ts'
@@ -68,12 +68,18 @@ const tetap = (
   if (sebut(rencana) !== sebut(list)) throw new Refusal('rule', `${pesan} Di Entri Penjualan, Tolak Lalu Entri Ulang`)
 }
 
-/** Money goes out of a sale only as what is left of what was given in: nobody pays with one hand and takes with the other. @throws Refusal */
-const hanyaSisaTukar = (list: readonly Dibayar[]): void => {
+const berlebih: ReadonlySet<string> = new Set(['TUKAR', 'TITIPAN'])
+
+/**
+ * Money goes out of a sale only as what is left of what was given in or deposited: nobody pays with one hand, or with points, and takes
+ * with the other.
+ * @throws Refusal
+ */
+const hanyaSisa = (list: readonly Dibayar[]): void => {
   if (!list.some((one) => one.arah === 'KELUAR')) return
-  const uang = list.some((one) => one.arah === 'MASUK' && one.ref === '-')
-  if (uang || !list.some((one) => one.cara_bayar === 'TUKAR'))
-    throw new Refusal('rule', 'Uang Keluar Hanya Sisa Barang Tukar')
+  const masuk = list.filter((one) => one.arah === 'MASUK')
+  if (masuk.length === 0 || masuk.some((one) => !berlebih.has(one.cara_bayar)))
+    throw new Refusal('rule', 'Uang Keluar Hanya Sisa Barang Tukar Atau Titipan')
 }
 
 /** What a sale is paid with, held and judged. */
@@ -110,17 +116,18 @@ export const siapSah = async (
     throw new Refusal('rule', 'Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')
   const dibayar = await pegangPembayaran(ctx, list)
   tepatDibayar(dibayar, nota.tagihan)
-  hanyaSisaTukar(dibayar)
+  hanyaSisa(dibayar)
   const untuk = `${nota.no_faktur_jual} ${nota.nama_customer}`.trim()
   const rencana = nota.user_id === ctx.sesi.user_id ? [] : nota.rencana_bayar
   const olehLain = (one: Dibayar) => rencana.some((lain) => sama(one, lain))
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true, olehLain })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
+  const lain = await kasusLewatLain(ctx, dibayar, untuk)
   return {
     nota,
     dibayar,
     poin,
-    kasus: [...nonTunai, bukti].filter((one) => one !== null),
+    kasus: [...nonTunai, bukti, lain].filter((one) => one !== null),
     tukar,
     olehLain,
     nonTunai: nonTunai.some(Boolean),

@@ -15,7 +15,7 @@ import { namaSales } from '../../master/sales/sales.api.ts'
 import { kasusTimbangTukar, kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
-import { akanDiambil, type BarangAmbil, pegangAmbil, periksaTitipan } from './ambil-jual.store.ts'
+import { akanDiambil, type BarangAmbil, kasusAmbil, pegangAmbil } from './ambil-jual.store.ts'
 import { kunciJual, lihatJual } from './barang-jual.api.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
 import { batalNota, tolakNota } from './batal-jual.store.ts'
@@ -168,7 +168,7 @@ const simpan = route(jual, async (diisi, ctx) => {
   const pembeli = await pegangPembeli(ctx, isian, para.wajib_customer === 'YA')
   const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)
-  periksaTitipan(isian, jumlah.tagihan)
+  const sisa = await kasusAmbil(ctx, isian, jumlah.tagihan, pembeli.nama_customer)
   await periksaLapor(ctx, pembeli, jumlah.tagihan, Number(para.batas_lapor))
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
@@ -178,7 +178,7 @@ const simpan = route(jual, async (diisi, ctx) => {
   const lama = await kasusLama(ctx, isian, pembeli, { tukar, jumlah, sekarang })
   const potongan = { persen: para.diskon, poin: bayarPoin(isian.pembayaran) }
   const harga = await kasusJual(ctx, list, pembeli.nama_customer, potongan)
-  const otorisasi = await kunciOtorisasi(ctx, [...harga, ...lama.kasus, ...(siap?.kasus ?? [])])
+  const otorisasi = await kunciOtorisasi(ctx, [...harga, sisa, ...lama.kasus, ...(siap?.kasus ?? [])])
   const no_faktur_jual = await ctx.nomor(DOKUMEN_PENJUALAN)
   const isi = { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi }
   const ditulis = tulis(ctx, no_faktur_jual, isi)

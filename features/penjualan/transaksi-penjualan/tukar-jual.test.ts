@@ -179,12 +179,12 @@ describe('tukar kurang', () => {
       return hasil[1]
     }
     expect(await coba({ pembayaran: [bayarTunai(BARU + 500_000), keluar(500_000)] })).toBe(
-      'Uang Keluar Hanya Sisa Barang Tukar',
+      'Uang Keluar Hanya Sisa Barang Tukar Atau Titipan',
     )
     const lama = await milik()
     const banyak = [bayarTunai(100_000), keluar(HARGA - BARU + 100_000)]
     expect(await coba({ tukar: denganNota(lama, HARGA), pembayaran: banyak })).toBe(
-      'Uang Keluar Hanya Sisa Barang Tukar',
+      'Uang Keluar Hanya Sisa Barang Tukar Atau Titipan',
     )
     expect(await coba({ tukar: denganNota(lama, HARGA), pembayaran: [keluar(HARGA - BARU - 1)] })).toBe(
       'Pembayaran Harus Rp. 1,645,000',

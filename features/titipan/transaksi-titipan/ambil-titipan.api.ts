@@ -1,10 +1,15 @@
 /** Deposits that are picked up in a sale: what they bring to it, and what becomes of them with it. Source: areas 02-titipan 2.2. */
+import type { Kasus } from '@kencana/contract'
 import { among, type Queryable, sql } from '@kencana/database'
-import type { Rp } from '@kencana/ledger'
+import { formatRibuan, jumlah, type Rp } from '@kencana/ledger'
 import { Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { caraKembali, lewatLain } from '../../keuangan/pembayaran/kembali.api.ts'
 import { tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { DIBAYAR, dibayarTitipan, dokumenTitipan, kunciTitipan, type TitipanTerkunci } from './titipan.api.ts'
+import { LEWAT_LAIN, OTORISASI_TITIPAN } from './transaksi-titipan.contract.ts'
 
 /** A deposit that is held for a sale. */
 export interface Diambil extends TitipanTerkunci {
@@ -34,6 +39,42 @@ export const kunciAmbil = async (ctx: WriteContext, nomor: readonly string[]): P
 /** The payments that they are. */
 export const bayarTitipan = (list: readonly Diambil[]): Pembayaran[] =>
   list.map(({ no_titip, dibayar }) => ({ cara_bayar: 'TITIPAN', no_rekening: '', ref: no_titip, jumlah: dibayar }))
+
+/** What is left of them above a bill is given back: it counts to what somebody pays out in a day. */
+export const kasusSisa = (
+  ctx: WriteContext,
+  titip: readonly Pembayaran[],
+  sisa: Rp,
+  nama_customer: string,
+): Promise<Kasus | null> =>
+  periksaBatas(ctx, 'uang_keluar', sisa, {
+    kategori: OTORISASI_TITIPAN,
+    aturan: `Sisa titipan Rp. ${formatRibuan(sisa)} kembali`,
+    keterangan: `${titip.map((one) => one.ref).join(', ')} ${nama_customer}`.trim(),
+  })
+
+/** It goes back the way it came; another is agreed to. @param dibayar payments of the sale, with the deposits that it picks up */
+export const kasusLewatLain = async (
+  ctx: WriteContext,
+  dibayar: readonly Dibayar[],
+  untuk: string,
+): Promise<Kasus | null> => {
+  const nomor = dibayar.flatMap((one) => (one.cara_bayar === 'TITIPAN' ? one.ref : []))
+  const keluar = dibayar.filter((one) => one.arah === 'KELUAR')
+  if (nomor.length === 0 || keluar.length === 0) return null
+  const bayar = (await Promise.all(nomor.map((satu) => dokumenTitipan(ctx.db, satu)))).flat()
+  if (!(await lewatLain(ctx, bayar, keluar))) return null
+  const sisa = jumlah(keluar, 'jumlah')
+  return {
+    kategori: OTORISASI_TITIPAN,
+    aturan: LEWAT_LAIN,
+    keterangan: `${untuk}, ${await caraKembali(ctx, bayar, keluar)}`,
+    satuan: 'RP',
+    hitung: null,
+    input: sisa,
+    rp: sisa,
+  }
+}
 
 /** What sales that are right now pick up is the customers'; nothing leaves on money that nobody has seen. @throws Refusal */
 export const ambilTitipan = async (ctx: WriteContext, no_faktur_jual: readonly string[]): Promise<void> => {

@@ -1,4 +1,5 @@
 /** Deposits picked up in a sale. Numbers in the names are those of the cases of the area's design. */
+import { type InputOf, SEMUA } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
@@ -16,7 +17,9 @@ import {
   titipSah,
 } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { laporanCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual, validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan } from './titipan.contract.ts'
 import { batalTitipan, tambahUangTitipan, titip } from './transaksi-titipan.contract.ts'
@@ -58,6 +61,16 @@ const dititip = async (lain: Parameters<typeof titipSah>[3] = { titip: rp(2_000_
 }
 const harga = async (rupiah: number) =>
   disetujuiBila(owner, ubahHargaEmas, { kode_group: 'MT', harga: rp(rupiah), harga_modal: null, otorisasi: null })
+
+const hariIni = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+const keluar = (rupiah: number) => ({ ...bayarTunai(rupiah), arah: 'KELUAR' as const })
+/** Validates a sale with the deposits that pay it, and this money. */
+const sahkan = ({ no_faktur_jual, versi, pembayaran }: Nota, uang: InputOf<typeof jual>['pembayaran']) => {
+  const titipan = pembayaran
+    .filter((one) => one.cara_bayar === 'TITIPAN')
+    .map(({ cara_bayar, ref, jumlah }) => ({ cara_bayar, no_rekening: '', ref, jumlah }))
+  return kasir.call(validasiJual, { data: [{ no_faktur_jual, versi, pembayaran: [...titipan, ...uang] }] })
+}
 
 describe('a deposit that is picked up', () => {
   it('pays its part of the bill, and its piece goes from the tray of things kept to the customer', async () => {
@@ -153,12 +166,39 @@ describe('a deposit that is picked up', () => {
     await expect(sahkanAmbil(kasir, data)).rejects.toThrow('Belum Dikonfirmasi Masuk')
   })
 
-  it('kasus 5: for more than its bill is not taken by the shop', async () => {
+  it('kasus 5: gives back what is left of it above its bill, as money of a deposit, and takes that back when it is undone', async () => {
     const { no_titip } = await dititip({ mengikat: false, titip: rp(5_000_000) })
     await kasir.call(tambahUangTitipan, { no_titip, pembayaran: [bayarTunai(1_000_000)] })
-    await expect(sales.call(jual, await formAmbil(sales, [no_titip]))).rejects.toThrow(
-      'Uang Titipan Rp. 6,000,000 Melebihi Tagihan',
-    )
+    const { data } = await sales.call(jual, await formAmbil(sales, [no_titip]))
+    const dua = sahkan(data, [bayarTunai(1_000), keluar(268_000)])
+    await expect(dua).rejects.toThrow('Uang Keluar Hanya Sisa Barang Tukar Atau Titipan')
+    const nota = await sahkanAmbil(kasir, data)
+    const uang = [
+      { akun: 'TITIPAN', ref: no_titip, pcs: 0, rp: 6_000_000 },
+      { akun: 'KAS', ref: '-', pcs: 0, rp: HARGA - 6_000_000 },
+      { akun: 'PENJUALAN', ref: '-', pcs: 0, rp: -HARGA },
+    ]
+    expect((await buku(nota.no_faktur_jual)).slice(2)).toEqual(uang)
+    const kas = { ...hariIni, type_laporan: 'DETAIL', kategori: 'TITIPAN', user_id: SEMUA } as const
+    const baris = (await owner.call(laporanCash, kas)) as readonly { dokumen: string; jumlah_out: number }[]
+    expect(baris.find((one) => one.dokumen === nota.no_faktur_jual)).toMatchObject({ jumlah_out: 267_000 })
+    await denganOtorisasi(kasir, batalJual, batalForm(nota), 'BATAL PENJUALAN')
+    expect(await satu(no_titip)).toMatchObject({ status: 'DONE', dibayar: 6_000_000 })
+  })
+
+  it('gives back more than somebody pays out alone, or another way than it came, by agreement', async () => {
+    const banyak = await dititip({ mengikat: false, titip: rp(5_000_000) })
+    await kasir.call(tambahUangTitipan, { no_titip: banyak.no_titip, pembayaran: [bayarTunai(1_500_000)] })
+    const isian = await formAmbil(sales, [banyak.no_titip])
+    await expect(sales.call(jual, isian)).rejects.toThrow('Butuh Otorisasi TITIPAN')
+    const nota = await sahkanAmbil(kasir, (await disetujuiBila(sales, jual, isian)).data)
+    expect((await buku(nota.no_faktur_jual))[3]).toMatchObject({ akun: 'KAS', rp: HARGA - 6_500_000 })
+    const lain = await dititip({ mengikat: false, titip: rp(5_000_000) })
+    await kasir.call(tambahUangTitipan, { no_titip: lain.no_titip, pembayaran: [bayarTunai(1_000_000)] })
+    const { data } = await sales.call(jual, await formAmbil(sales, [lain.no_titip]))
+    const transfer = { ...keluar(267_000), cara_bayar: 'TRANSFER' as const, no_rekening: '0111', referensi: 'K1' }
+    await expect(sahkan(data, [transfer])).rejects.toThrow('Butuh Otorisasi TITIPAN')
+    await sahkanAmbil(kasir, data)
   })
 
   it('kasus 7: lives again when its sale is undone or turned down: piece kept, money owed', async () => {

@@ -42,6 +42,8 @@ export const DOKUMEN_BATAL_TITIPAN = defineDokumen({
 /** What an authorisation of these documents is for. */
 export const OTORISASI_TITIPAN = 'TITIPAN'
 export const OTORISASI_BATAL_TITIPAN = 'BATAL TITIPAN'
+/** Money of a deposit that is given back otherwise than it came. */
+export const LEWAT_LAIN = 'Uang titipan kembali lewat jalan lain'
 export const OTORISASI_BATAL_UANG = 'BATAL UANG TITIPAN'
 
 const bakiBebas = (label: string) => z.union([z.literal(''), kode(label, { max: 10 })]).default('')

@@ -13,7 +13,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
-import { caraKembali, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
+import { caraKembali, lewatLain, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
 import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -32,6 +32,7 @@ import {
   batalUangTitipan,
   DOKUMEN_BATAL_TITIPAN,
   DOKUMEN_UANG_TITIPAN,
+  LEWAT_LAIN,
   OTORISASI_BATAL_TITIPAN,
   OTORISASI_BATAL_UANG,
   tambahUangTitipan,
@@ -96,15 +97,6 @@ interface Kembali {
   kembali: Rp
 }
 
-/** Money that has to leave another way than it came. */
-const lewatLain = async ({ db, sesi }: WriteContext, { bayar, dibayar }: Kembali): Promise<boolean> => {
-  const datang = await db.rows<{ cara: string }>(sql`
-    SELECT DISTINCT cara_bayar || ' ' || coalesce(no_rekening::text, '-') AS cara FROM pembayaran
-    WHERE kode_toko = ${sesi.kode_toko} AND arah = 'MASUK' AND dokumen = ANY (${[...bayar]}::text[])`)
-  const cara = new Set(datang.map((one) => one.cara))
-  return dibayar.some((one) => !cara.has(`${one.cara_bayar} ${one.no_rekening ?? '-'}`))
-}
-
 /** A deposit given back counts to what somebody pays out in a day; another way than it came, or more than that, is agreed to. */
 const kasusKembali = async (ctx: WriteContext, satu: TitipanTerkunci, uang: Kembali): Promise<Kasus | null> => {
   const { bayar, dibayar, kembali } = uang
@@ -114,10 +106,10 @@ const kasusKembali = async (ctx: WriteContext, satu: TitipanTerkunci, uang: Kemb
     kode_barcode: satu.kode_barcode,
     berat: satu.berat,
   }
-  if (await lewatLain(ctx, uang))
+  if (await lewatLain(ctx, bayar, dibayar))
     return {
       ...isi,
-      aturan: 'Uang titipan kembali lewat jalan lain',
+      aturan: LEWAT_LAIN,
       satuan: 'RP',
       hitung: null,
       input: kembali,

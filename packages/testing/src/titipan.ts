@@ -122,7 +122,7 @@ export const formAmbil = async (
   return formJual(caller, [], { detail_barang, ...lain })
 }
 
-/** Validates a sale that picks deposits up; what they leave of its bill is paid in cash. */
+/** Validates a sale that picks deposits up; what they leave of its bill is paid in cash, what is left of them given back in cash. */
 export const sahkanAmbil = async (
   kasir: Caller,
   { no_faktur_jual, versi, tagihan, pembayaran }: Nota,
@@ -131,7 +131,8 @@ export const sahkanAmbil = async (
     .filter((one) => one.cara_bayar === 'TITIPAN')
     .map(({ cara_bayar, ref, jumlah }) => ({ cara_bayar, no_rekening: '', ref, jumlah }))
   const sisa = tagihan - titip.reduce((sum, one) => sum + one.jumlah, 0)
-  const uang = sisa > 0 ? [bayarTunai(sisa)] : []
+  const kembali = { ...bayarTunai(-sisa), arah: 'KELUAR' as const }
+  const uang = sisa === 0 ? [] : [sisa > 0 ? bayarTunai(sisa) : kembali]
   const data = [{ no_faktur_jual, versi, pembayaran: [...titip, ...uang] }]
   const [nota] = (await kasir.call(validasiJual, { data })).data
   if (!nota) throw new Error('nothing validated')
