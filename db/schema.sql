@@ -354,6 +354,31 @@ CREATE TABLE hasil_audit (
   pelanggaran integer NOT NULL,
   penuh boolean NOT NULL DEFAULT true
 );
+CREATE TABLE hitung_kas (
+  no_hitung kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_laci kode NOT NULL DEFAULT '-'::text,
+  lembar jsonb NOT NULL,
+  dihitung rp NOT NULL DEFAULT jumlah_pecahan(lembar),
+  saldo rp NOT NULL,
+  perlu_kedua boolean NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  lembar_kedua jsonb,
+  dihitung_kedua rp DEFAULT jumlah_pecahan(lembar_kedua),
+  saldo_kedua rp,
+  kedua_oleh kode,
+  kedua_pada timestamp with time zone,
+  otorisasi uuid,
+  selisih rp DEFAULT 
+CASE
+    WHEN (kedua_oleh IS NOT NULL) THEN (jumlah_pecahan(lembar_kedua) - (saldo_kedua)::bigint)
+    WHEN (NOT perlu_kedua) THEN (jumlah_pecahan(lembar) - (saldo)::bigint)
+    ELSE NULL::bigint
+END,
+  no_uang kode
+);
 CREATE TABLE idempotency (
   user_id kode NOT NULL,
   kunci uuid NOT NULL,
@@ -1860,6 +1885,15 @@ ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_kode_toko_fkey FOREIGN KEY (kod
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_pkey PRIMARY KEY (kode_toko, tgl_system);
 ALTER TABLE hari_tutup ADD CONSTRAINT hari_tutup_versi_check CHECK ((versi = ANY (ARRAY[1, 2])));
 ALTER TABLE hasil_audit ADD CONSTRAINT hasil_audit_pkey PRIMARY KEY (id);
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_check CHECK ((((kedua_oleh IS NULL) = (lembar_kedua IS NULL)) AND ((kedua_oleh IS NULL) = (saldo_kedua IS NULL)) AND ((kedua_oleh IS NULL) = (kedua_pada IS NULL))));
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_check1 CHECK (((kedua_oleh IS NULL) OR perlu_kedua));
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_lembar_check CHECK ((jsonb_typeof(lembar) = 'object'::text));
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_lembar_kedua_check CHECK ((jsonb_typeof(lembar_kedua) = 'object'::text));
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_no_uang_fkey FOREIGN KEY (no_uang) REFERENCES uang(no_uang);
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_no_uang_key UNIQUE (no_uang);
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_pkey PRIMARY KEY (no_hitung);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_pkey PRIMARY KEY (satu);
@@ -2565,6 +2599,10 @@ CREATE INDEX hancur_barang_hari ON public.hancur_barang USING btree (kode_toko, 
 CREATE INDEX hancur_barang_detail_barang ON public.hancur_barang_detail USING btree (kode_barang);
 CREATE INDEX harga_emas_group ON public.harga_emas USING btree (kode_group, id);
 CREATE INDEX harga_emas_hari ON public.harga_emas USING btree (tgl_system);
+CREATE INDEX hitung_kas_hari ON public.hitung_kas USING btree (kode_toko, tgl_system);
+CREATE INDEX hitung_kas_laci ON public.hitung_kas USING btree (kode_toko, kode_laci, dibuat_pada DESC);
+CREATE UNIQUE INDEX hitung_kas_menunggu ON public.hitung_kas USING btree (kode_toko, kode_laci) WHERE (perlu_kedua AND (kedua_oleh IS NULL));
+CREATE INDEX hitung_kas_selisih ON public.hitung_kas USING btree (dibuat_pada) WHERE ((selisih)::bigint <> 0);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
@@ -2845,6 +2883,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- isi_menurut_dokumen() RETURNS TABLE(nomor text, akun text, ref text, lot text, kode_group text, kode_dept text, kode_barang text, pcs bigint, mg bigint)
 -- isi_segel(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb) RETURNS bytea
 -- isi_segel_2(p_toko text, p_tgl date, p_sebelumnya bytea, p_catatan jsonb, p_barang int8multirange, p_nilai int8multirange) RETURNS bytea
+-- jumlah_pecahan(lembar jsonb) RETURNS bigint
 -- jurnal_berdokumen() RETURNS trigger
 -- jurnal_seimbang() RETURNS trigger
 -- jurnal_terarah() RETURNS trigger

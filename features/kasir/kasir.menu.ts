@@ -59,4 +59,15 @@ export const kasirMenu = [
       batal: { text: 'Membatalkan validasi barang rusak' },
     },
   },
+  {
+    path: '/hitung-kas',
+    title: 'Hitung Kas',
+    group: KASIR,
+    screen: 'keuangan/hitung-kas/hitung-kas',
+    levels: ['KASIR'],
+    aksi: {
+      hitung: { text: 'Menghitung isi laci' },
+      buku: { text: 'Membukukan selisih hitungan kas' },
+    },
+  },
 ] as const satisfies readonly MenuEntry[]

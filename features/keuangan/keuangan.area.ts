@@ -1,7 +1,14 @@
 import type { Feature } from '@kencana/server-kit'
+import { hitungKasFeature } from './hitung-kas/hitung-kas.server.ts'
 import { laporanUangFeature } from './laporan-uang/laporan-uang.server.ts'
 import { pembayaranFeature } from './pembayaran/konfirmasi.server.ts'
 import { pindahUangFeature } from './pindah-uang/pindah-uang.server.ts'
 import { uangFeature } from './uang/uang.server.ts'
 
-export const keuanganArea: readonly Feature[] = [uangFeature, pindahUangFeature, pembayaranFeature, laporanUangFeature]
+export const keuanganArea: readonly Feature[] = [
+  uangFeature,
+  pindahUangFeature,
+  pembayaranFeature,
+  hitungKasFeature,
+  laporanUangFeature,
+]

@@ -7,6 +7,7 @@ import { ledgerMutants } from './ledger.ts'
 import type { Mutant } from './mutant.ts'
 import { reportMutants } from './reports.ts'
 import { titipanMutants } from './titipan.ts'
+import { uangMutants } from './uang.ts'
 import { writeMutants } from './writes.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -15,6 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...jualMutants,
   ...titipanMutants,
   ...beliMutants,
+  ...uangMutants,
   ...reportMutants,
   ...auditMutants,
   ...forgottenMutants,

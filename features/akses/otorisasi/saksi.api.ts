@@ -1,4 +1,5 @@
 /** Validation by somebody else as the witness of what he validates. */
+import { sql } from '@kencana/database'
 import { isOwner, Refusal, type WriteContext } from '@kencana/server-kit'
 import { pastikanPemilik, pastikanSaksi, pastikanTerpisah } from './putusan.store.ts'
 
@@ -26,4 +27,22 @@ export const saksiUntuk = async (ctx: WriteContext, pembuat: string): Promise<bo
  */
 export const pastikanOrangKedua = async ({ db, waktu, sesi }: WriteContext, oleh: readonly string[]): Promise<void> => {
   for (const satu of oleh) await pastikanTerpisah(db, waktu, satu, sesi.user_id)
+}
+
+/**
+ * Whoever agreed is none of those whose work it is about, while another OWN or SU could have. Source: controls, counting.
+ * @param otorisasi the agreement that is held; null where none was needed
+ * @throws Refusal
+ */
+export const pastikanOrangLain = async (
+  { db }: WriteContext,
+  otorisasi: string | null,
+  oleh: readonly (string | null)[],
+): Promise<void> => {
+  if (otorisasi === null) return
+  const row = await db.one<{ oleh: string }>(sql`
+    SELECT o.disetujui_oleh::text AS oleh FROM otorisasi o
+    WHERE o.id = ${otorisasi} AND o.disetujui_oleh = ANY (${[...oleh]}::text[]) AND EXISTS (
+      SELECT FROM users u WHERE u.level IN ('OWN', 'SU') AND u.aktif AND u.user_id <> ALL (${oleh.filter((one) => one !== null)}::text[]))`)
+  if (row) throw new Refusal('denied', `${row.oleh} Ikut Menghitung, Minta OWN Atau SU Yang Lain`)
 }

@@ -97,7 +97,10 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
       const { kode_toko, tgl_system, user_id } = ctx.sesi
       const sampai = periksaSampai(ctx.sesi, input)
       const [halangan] = await hitung(penghalang, ctx.db, kode_toko)
-      if (halangan) throw new Refusal('rule', `Masih Ada ${halangan.jumlah} ${halangan.nama} Yang Belum Divalidasi`)
+      if (halangan) {
+        const { kalimat } = penghalang.find(({ nama }) => nama === halangan.nama) ?? {}
+        throw new Refusal('rule', kalimat ?? `Masih Ada ${halangan.jumlah} ${halangan.nama} Yang Belum Divalidasi`)
+      }
       // Written before the seal: the closing itself belongs to the day it closes.
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await writeAudit(ctx.db, buku, 'POST system/close', { dokumen: tgl_system, sesudah: { sampai } })

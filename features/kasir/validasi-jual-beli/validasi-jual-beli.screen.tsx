@@ -2,6 +2,7 @@ import { DokumenPage, query } from '@kencana/screens'
 import { Card, cellText, Empty } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NonTunai } from '../../keuangan/pembayaran/non-tunai.shared.tsx'
+import { faktaKas } from '../../keuangan/uang/saldo-kas.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { KartuBeli, useAntrianBeli } from './antrian-beli.part.tsx'
@@ -14,7 +15,7 @@ export default function ValidasiJualBeliScreen() {
   const jual = useAntrianJual()
   const titipan = useAntrianTitipan()
   const beli = useAntrianBeli()
-  const kas = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data?.kas
+  const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
   const bersih = jual.tunai + titipan.tunai - beli.tunai
   const banyak = jual.dipilih.length + titipan.dipilih.length + beli.dipilih.length
   const kosong = [jual, titipan, beli].every(({ list }) => list.data?.length === 0)
@@ -29,10 +30,7 @@ export default function ValidasiJualBeliScreen() {
       path={['Kasir', 'Validasi Jual Beli']}
       bar={{
         write: validasiBeli,
-        facts: [
-          { label: 'Dipilih', value: cellText('int', banyak), unit: 'faktur' },
-          { label: 'Saldo Kas', value: kas === undefined ? '…' : cellText('rupiah', kas) },
-        ],
+        facts: [{ label: 'Dipilih', value: cellText('int', banyak), unit: 'faktur' }, ...faktaKas(saldo)],
         total: { label: bersih < 0 ? 'Bayar' : 'Terima', prefix: 'Rp.', value: cellText('rupiah', Math.abs(bersih)) },
         saveText: 'Validasi',
         busy: jual.busy || titipan.busy || beli.busy,

@@ -17,6 +17,7 @@ import { PIHAK } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { useKodeTransaksiOptions } from '../../master/kode-transaksi/kode-transaksi.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { faktaKas } from './saldo-kas.shared.tsx'
 import {
   ambilBank,
   ambilKas,
@@ -125,9 +126,9 @@ export function FormUang({ bentuk }: { bentuk: Bentuk }) {
       bar={{
         write: endpoint,
         facts: [
-          media === 'KAS'
-            ? { label: 'Saldo Kas', value: rp(saldo?.kas) }
-            : { label: 'Saldo Rekening', value: rekening ? rp(rekening.saldo) : '-' },
+          ...(media === 'KAS'
+            ? faktaKas(saldo)
+            : [{ label: 'Saldo Rekening', value: rekening ? rp(rekening.saldo) : '-' }]),
           ...(arah === 'KELUAR' ? batas : []),
         ],
         total: { label: 'Jumlah', prefix: 'Rp.', value: rp(form.values.jumlah ?? 0) },

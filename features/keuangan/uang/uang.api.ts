@@ -1,10 +1,15 @@
 /** Cash and bank accounts as other features ask for them. */
 import { type Queryable, sql } from '@kencana/database'
 import { type Rp, rp } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { isOwner, pakaiOtorisasi, Refusal, type Sesi, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { DOKUMEN_AMBIL_BANK, DOKUMEN_AMBIL_KAS, DOKUMEN_TAMBAH_BANK, DOKUMEN_TAMBAH_KAS } from './uang.contract.ts'
+import { jurnalUang, type UangTangan } from './uang.posting.ts'
 
-/** What lies in cash and on each account of a shop now. */
-export const bacaSaldoUang = async (db: Queryable, kode_toko: string, terlihat: boolean) => {
+/**
+ * What lies in cash and on each account of a shop now.
+ * @param terlihat what of it the asker may see
+ */
+export const bacaSaldoUang = async (db: Queryable, kode_toko: string, terlihat: { kas: boolean; bank: boolean }) => {
   const saldo = await db.rows<{ akun: string; ref: string; rp: Rp }>(sql`
     SELECT akun, ref, rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['KAS', 'BANK'])`)
   const rekening = await db.rows<{ no_rekening: string; kode_bank: string; atas_nama: string }>(sql`
@@ -12,13 +17,41 @@ export const bacaSaldoUang = async (db: Queryable, kode_toko: string, terlihat: 
     WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL ORDER BY kode_bank, no_rekening`)
   // Cash is that of all drawers together.
   const milik = (akun: string, ref?: string) =>
-    terlihat
-      ? rp(saldo.reduce((sum, row) => (row.akun === akun && row.ref === (ref ?? row.ref) ? sum + row.rp : sum), 0))
-      : undefined
+    rp(saldo.reduce((sum, row) => (row.akun === akun && row.ref === (ref ?? row.ref) ? sum + row.rp : sum), 0))
   return {
-    kas: milik('KAS'),
-    bank: rekening.map((row) => ({ ...row, saldo: milik('BANK', row.no_rekening) })),
+    kas: terlihat.kas ? milik('KAS') : undefined,
+    bank: rekening.map((row) => ({ ...row, saldo: terlihat.bank ? milik('BANK', row.no_rekening) : undefined })),
   }
+}
+
+/**
+ * Whoever counts the drawer reads nothing of what the books say lies in it: below OWN and SU cash is told of closed days alone.
+ * Source: controls, counting. @throws Refusal
+ */
+export const tolakKasTerbuka = ({ level, tgl_system }: Sesi, tgl_akhir: string): void => {
+  if (tgl_akhir >= tgl_system && !isOwner(level))
+    throw new Refusal('denied', `Kas Dihitung Tanpa Melihat Buku, Pilih Hari Sebelum ${tgl_system}`)
+}
+
+const DOKUMEN = {
+  'TAMBAH KAS': DOKUMEN_TAMBAH_KAS,
+  'AMBIL KAS': DOKUMEN_AMBIL_KAS,
+  'TAMBAH BANK': DOKUMEN_TAMBAH_BANK,
+  'AMBIL BANK': DOKUMEN_AMBIL_BANK,
+} as const
+
+/** Books money by hand. Checks, limits and the agreement come before. @returns its number */
+export const bukukanUang = (
+  ctx: WriteContext,
+  { keterangan, otorisasi, ...isi }: Omit<UangTangan, 'no_uang'> & { keterangan: string; otorisasi: string | null },
+): Promise<string> => {
+  const { arah, no_rekening, kode_transaksi, pihak, jumlah } = isi
+  return simpanDokumen(ctx, DOKUMEN[`${arah} ${no_rekening === null ? 'KAS' : 'BANK'}`], {
+    kepala: { ...isi, keterangan, otorisasi },
+    jurnal: (no_uang) => jurnalUang({ ...isi, no_uang }),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { arah, no_rekening, kode_transaksi, pihak, jumlah, keterangan } },
+  })
 }
 
 /** Holds an account of the shop while money is booked on it, so that it is not deleted meanwhile. @throws Refusal */

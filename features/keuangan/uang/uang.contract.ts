@@ -25,6 +25,9 @@ export const DOKUMEN_AMBIL_BANK = defineDokumen({ ...UANG, kode: 'AUB', kind: 'A
 /** What is asked for when more money goes out than somebody may let go alone. */
 export const OTORISASI_UANG_KELUAR = 'UANG KELUAR'
 
+/** The category of what a count of the drawer differs by; nobody chooses it by hand. */
+export const SELISIH_KAS = 'SELISIH KAS'
+
 const MENU = ['/tambah-uang-kas', '/ambil-uang-kas', '/tambah-uang-bank', '/ambil-uang-bank'] as const
 
 const uangRow = z.object({
@@ -92,18 +95,19 @@ export const {
 export const saldoUang = endpoint({
   method: 'GET',
   path: 'uang/saldo',
-  summary: 'Rekening toko ini, dengan saldo kas dan rekening bagi yang memegang menu uang',
+  summary: 'Rekening toko ini, dengan saldonya bagi yang memegang menu uang; kas hanya bagi OWN dan SU',
   effect: 'read',
   access: 'session',
   input: z.object({}),
   output: z.object({
-    /** Left out for whoever holds no money menu. */
+    /** Left out below OWN and SU: whoever counts the drawer does not read the books. */
     kas: rupiahJumlah().optional(),
     bank: z.array(
       z.object({
         no_rekening: z.string(),
         kode_bank: z.string(),
         atas_nama: z.string(),
+        /** Left out for whoever holds no money menu. */
         saldo: rupiahJumlah().optional(),
       }),
     ),

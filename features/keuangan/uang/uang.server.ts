@@ -6,19 +6,17 @@ import {
   batalDokumen,
   type Feature,
   kunciOtorisasi,
-  pakaiOtorisasi,
   Refusal,
   route,
-  simpanDokumen,
   TERSIMPAN,
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { PIHAK } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
-import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import { akunTersembunyiSampai } from '../../neraca/mutasi/mutasi.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
-import { bacaSaldoUang, pegangRekening } from './uang.api.ts'
+import { bacaSaldoUang, bukukanUang, pegangRekening } from './uang.api.ts'
 import {
   ambilBank,
   ambilKas,
@@ -30,11 +28,12 @@ import {
   getUang,
   listUang,
   OTORISASI_UANG_KELUAR,
+  SELISIH_KAS,
   saldoUang,
   tambahBank,
   tambahKas,
 } from './uang.contract.ts'
-import { jurnalUang, type UangTangan } from './uang.posting.ts'
+import type { UangTangan } from './uang.posting.ts'
 
 const baca = bacaDokumen<OutputOf<typeof listUang>[number]>(
   DOKUMEN_TAMBAH_KAS,
@@ -64,6 +63,7 @@ const lawanDari = async (ctx: WriteContext, kode: string, media: string, arah: s
       'rule',
       `Kategori ${kode} Bukan Untuk ${media === 'KAS' ? 'Kas' : 'Bank'} ${arah === 'MASUK' ? 'Masuk' : 'Keluar'}`,
     )
+  if (kode === SELISIH_KAS) throw new Refusal('rule', 'Selisih Kas Dibukukan Dari Hitung Kas')
   if (row.lawan === 'PPN' && arah === 'MASUK')
     throw new Refusal('rule', 'PPN Hanya Disetor, Tidak Diterima Dengan Tangan')
   return row.lawan
@@ -91,13 +91,6 @@ interface Isian {
   keterangan: string
 }
 
-const DOKUMEN = {
-  'TAMBAH KAS': DOKUMEN_TAMBAH_KAS,
-  'AMBIL KAS': DOKUMEN_AMBIL_KAS,
-  'TAMBAH BANK': DOKUMEN_TAMBAH_BANK,
-  'AMBIL BANK': DOKUMEN_AMBIL_BANK,
-} as const
-
 const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian, no_rekening: string | null) => {
   const media = no_rekening === null ? 'KAS' : 'BANK'
   const lawan = await lawanDari(ctx, isian.kode_transaksi, media, arah === 'TAMBAH' ? 'MASUK' : 'KELUAR')
@@ -107,12 +100,8 @@ const simpan = async (ctx: WriteContext, arah: UangTangan['arah'], isian: Isian,
   const kasus =
     arah === 'AMBIL' ? await kasusKeluar(ctx, lawan, jumlah, `${media} ${kode_transaksi}: ${keterangan}`) : null
   const otorisasi = await kunciOtorisasi(ctx, [kasus])
-  const no_uang = await simpanDokumen(ctx, DOKUMEN[`${arah} ${media}`], {
-    kepala: { arah, no_rekening, kode_transaksi, lawan, pihak, jumlah, keterangan, otorisasi },
-    jurnal: (nomor) => jurnalUang({ no_uang: nomor, arah, no_rekening, kode_transaksi, lawan, pihak, jumlah }),
-    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: { arah, no_rekening, kode_transaksi, pihak, jumlah, keterangan } },
-  })
+  const uang = { arah, no_rekening, kode_transaksi, lawan, pihak, jumlah, keterangan }
+  const no_uang = await bukukanUang(ctx, { ...uang, otorisasi })
   return { message: TERSIMPAN, no_uang, data: await baca.satu(ctx.db, ctx.sesi.kode_toko, no_uang) }
 }
 
@@ -139,8 +128,10 @@ export const uangFeature: Feature = {
     batal,
     route(listUang, ({ tanggal }, { db, sesi }) => baca.daftar(db, sesi.kode_toko, tanggal)),
     route(getUang, ({ no_uang }, { db, sesi }) => baca.satu(db, sesi.kode_toko, no_uang)),
-    route(saldoUang, async (_, { db, sesi }) =>
-      bacaSaldoUang(db, sesi.kode_toko, !(await akunTersembunyi(db, sesi)).includes('KAS')),
-    ),
+    route(saldoUang, async (_, { db, sesi }) => {
+      const tersembunyi = await akunTersembunyiSampai(db, sesi, sesi.tgl_system)
+      const [kas, bank] = (['KAS', 'BANK'] as const).map((akun) => !tersembunyi.includes(akun)) as [boolean, boolean]
+      return bacaSaldoUang(db, sesi.kode_toko, { kas, bank })
+    }),
   ],
 }

@@ -22,6 +22,9 @@ const [UANG, BARANG] = (['uang', 'barang'] as const).map((isi) =>
   (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === isi),
 ) as [Akun[], Akun[]]
 
+/** Cash, and what stands against it: together they tell what lies in the drawer. */
+export const BUTA: readonly Akun[] = UANG.filter((akun) => akun !== 'BANK' && akun !== 'BIAYA_BANK')
+
 /** Accounts of goods to which none of these menus leads; one that does not say where it leads may lead to all. */
 const barangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
   const laporan = MENU.filter(({ path, mutasi }) => mutasi && menus.includes(path))

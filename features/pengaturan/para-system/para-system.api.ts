@@ -41,12 +41,19 @@ export const persenParaSystem = async (
 export const yaParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'stok_awal' | 'validasi_penjualan' | 'validasi_pembelian' | 'potongan_manual',
+  key: 'stok_awal' | 'validasi_penjualan' | 'validasi_pembelian' | 'potongan_manual' | 'wajib_hitung_kas',
 ): Promise<boolean> => (await nilaiParaSystem(db, kode_toko, key)) === 'YA'
 
 /** A shop's parameter that is a whole number. */
 export const bilanganParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'toleransi_opname' | 'hutang_minimum' | 'hutang_grace' | 'hutang_pembulatan' | 'ongkos_gram' | 'kunci_lama',
+  key:
+    | 'toleransi_opname'
+    | 'hutang_minimum'
+    | 'hutang_grace'
+    | 'hutang_pembulatan'
+    | 'ongkos_gram'
+    | 'kunci_lama'
+    | 'selisih_kas',
 ): Promise<number> => Number(await nilaiParaSystem(db, kode_toko, key))

@@ -9,6 +9,7 @@ import {
 } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { z } from 'zod'
+import type { Sesi } from './context.ts'
 import { type Route, route } from './route.ts'
 
 type Read<E extends Endpoint, Answer> = (db: Queryable, input: InputOf<E>, kode_toko: string) => Promise<Answer>
@@ -23,14 +24,17 @@ type Readers<E extends Endpoint> = E extends { rows: infer R extends LaporanRows
 /**
  * Binds the call of a report to what reads it.
  * @param readers (db, input, kode_toko) => rows; one for each kind where the filter `by` asks for several
+ * @param periksa throws a Refusal where somebody may not read this much
  */
 export const laporanRoute = <E extends Endpoint<z.ZodType, z.ZodType, 'read'>>(
   endpoint: E,
   readers: NoInfer<Readers<E>>,
+  periksa?: (input: InputOf<E>, sesi: Sesi) => void,
 ): Route => {
   const { by = null } = endpoint as Partial<LaporanEndpoint> & Endpoint
   const byKind = readers as unknown as Readonly<Record<string, Read<Endpoint, unknown>>>
   return route(endpoint as Endpoint<z.ZodType, z.ZodType, 'read'>, (input, { db, sesi }) => {
+    periksa?.(input as InputOf<E>, sesi)
     const kind = by === null ? '' : String((input as Record<string, unknown>)[by])
     const read = by === null ? (readers as unknown as Read<Endpoint, unknown>) : byKind[kind]
     if (!read) throw new Error(`${endpoint.path} reads no ${kind}`)

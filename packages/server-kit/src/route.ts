@@ -103,6 +103,8 @@ export interface Hitungan {
   /** How that screen is opened, where its list has to be narrowed down. */
   readonly search?: Readonly<Record<string, string>>
   readonly jumlah: (db: ReadContext['db'], kode_toko: string) => Promise<number>
+  /** What whoever closes the day all the same is told, where it is no document that waits for its validation. */
+  readonly kalimat?: string
 }
 
 /** Something that owners are warned of, read from what happened. */

@@ -3,11 +3,13 @@ import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { expect } from 'vitest'
 import type { daftarAlarm } from '../../../features/dashboard/alarm.contract.ts'
+import { hitungKas, hitungKedua } from '../../../features/keuangan/hitung-kas/hitung-kas.contract.ts'
 import { batalKonfirmasi, konfirmasiBayar } from '../../../features/keuangan/pembayaran/konfirmasi.contract.ts'
 import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
-import { tambahKas } from '../../../features/keuangan/uang/uang.contract.ts'
+import { saldoUang, tambahKas } from '../../../features/keuangan/uang/uang.contract.ts'
 import { isiMaster } from './barang.ts'
-import { isiPembelian } from './pembelian.ts'
+import { isiLaci } from './laci.ts'
+import { disetujuiBila, isiPembelian } from './pembelian.ts'
 import { pesan, tunai } from './pesanan.ts'
 import { isiRekening } from './rekening.ts'
 import { openShop, type TestShop, type User } from './shop.ts'
@@ -35,6 +37,15 @@ export const kasusPembayaran = ({ toko, pemilik, alarm, isi }: Alat): Record<str
       [belum, 'TRANSFER 0111 Rp. 200,000 dari IBU SRI HARTATI, dimasukkan OWNER'],
     ])
     toko().clock.walk(-3.1)
+  },
+  SELISIH_KAS: async () => {
+    const { kas = 0 } = await pemilik().call(saldoUang, {})
+    const hitung = (jumlah: number) => pemilik().call(hitungKas, { kode_laci: '-', lembar: isiLaci(jumlah) })
+    await hitung(kas)
+    const { no_hitung } = await hitung(kas - 500)
+    expect(await isi('SELISIH_KAS', 'Kas')).toEqual([])
+    await disetujuiBila(pemilik(), hitungKedua, { no_hitung, lembar: isiLaci(kas - 400), otorisasi: null })
+    expect(await isi('SELISIH_KAS', 'Kas')).toEqual(['Kas kurang Rp. 400, dihitung OWNER dan OWNER'])
   },
   KONFIRMASI_DITARIK: async () => {
     const dokumen = await pesan(

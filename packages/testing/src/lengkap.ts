@@ -1,10 +1,13 @@
 /** A shop in whose books every area has left something: for the audit's rules and for what sums over all accounts. */
 
 import { rp } from '@kencana/ledger'
+import { bukukanSelisih, hitungKas, hitungKedua } from '../../../features/keuangan/hitung-kas/hitung-kas.contract.ts'
 import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
+import { saldoUang } from '../../../features/keuangan/uang/uang.contract.ts'
 import { jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
+import { isiLaci } from './laci.ts'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
 import { bayarTunai, formJual, jualSah, jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
@@ -23,6 +26,16 @@ const pindahkan = async (owner: User): Promise<void> => {
   const { no_pindah_uang } = await kirim(200_000)
   await disetujuiBila(owner, terimaUang, { no_pindah_uang, otorisasi: null })
   await kirim(100_000)
+}
+
+/** A drawer that held 1,000 too little, booked as a cost, and one counted since. */
+const hitungLaci = async (owner: User): Promise<void> => {
+  const { kas = 0 } = await owner.call(saldoUang, {})
+  const kurang = { lembar: isiLaci(kas - 1_000), otorisasi: null }
+  const { no_hitung } = await owner.call(hitungKas, { kode_laci: '-', lembar: kurang.lembar })
+  await disetujuiBila(owner, hitungKedua, { no_hitung, ...kurang })
+  await disetujuiBila(owner, bukukanSelisih, { no_hitung, otorisasi: null })
+  await owner.call(hitungKas, { kode_laci: '-', lembar: kurang.lembar })
 }
 
 /** A ring that the shop sold comes back by its nota. */
@@ -68,6 +81,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await beliKembali(owner)
   await tukarTambah(owner)
   await titipanSemua(owner)
+  await hitungLaci(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
   return { shop, owner }

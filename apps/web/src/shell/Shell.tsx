@@ -30,8 +30,8 @@ const MENU = menuItems()
 const LateDay = lazy(() => import('./pages/LateDay.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 
-/** Screens on which open documents are settled: they work on a late day too (specification, section 4). */
-const LATE_OPEN = new Set(['/validasi-jual-beli', '/validasi-hutang'])
+/** Screens on which what blocks closing is settled: they work on a late day too (specification, section 4). */
+const LATE_OPEN = new Set(['/validasi-jual-beli', '/validasi-hutang', '/hitung-kas'])
 
 // What stands in the content: the screen, the notice of a late day, or the refusal.
 function Content() {

@@ -1,0 +1,56 @@
+/** Counts of cash as screens, papers and the owner's list see them: while a second person is awaited, without any figure. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { type Alarm, bacaDokumen, waktu } from '@kencana/server-kit'
+import { DOKUMEN_HITUNG_KAS, type getHitungKas, type keadaanKas, type listHitungKas } from './hitung-kas.contract.ts'
+
+type Baris = OutputOf<typeof listHitungKas>[number]
+
+const kolom = sql`k.no_hitung::text, k.tgl_system, ${waktu(sql`k.dibuat_pada`)} AS waktu, k.kode_laci::text, k.selisih IS NULL AS menunggu,
+  k.user_id::text, k.kedua_oleh::text, ${waktu(sql`k.kedua_pada`)} AS kedua_pada,
+  CASE WHEN k.selisih IS NOT NULL THEN coalesce(k.dihitung_kedua, k.dihitung) END AS dihitung,
+  CASE WHEN k.selisih IS NOT NULL THEN coalesce(k.saldo_kedua, k.saldo) END AS saldo, k.selisih,
+  u.no_uang::text, NULL::text AS no_batal, NOT EXISTS (
+    SELECT FROM hitung_kas n WHERE n.kode_toko = k.kode_toko AND n.kode_laci = k.kode_laci
+      AND (n.dibuat_pada, n.no_hitung) > (k.dibuat_pada, k.no_hitung)) AS terakhir`
+const gabung = sql`LEFT JOIN uang u ON u.no_uang = k.no_uang AND u.no_batal IS NULL`
+
+const baca = bacaDokumen<Baris>(DOKUMEN_HITUNG_KAS, kolom, { gabung })
+const bacaSatu = bacaDokumen<Omit<OutputOf<typeof getHitungKas>, 'cetakan'>>(
+  DOKUMEN_HITUNG_KAS,
+  sql`${kolom}, CASE WHEN k.selisih IS NOT NULL THEN coalesce(k.lembar_kedua, k.lembar) END AS lembar`,
+  { gabung },
+)
+
+export const daftarHitungKas = baca.daftar
+export const satuHitungKas = bacaSatu.satu
+
+/** The count that waits for a second person, and the newest of the day that holds. */
+export const bacaKeadaan = async (
+  db: Queryable,
+  kode_toko: string,
+  tgl_system: string,
+): Promise<OutputOf<typeof keadaanKas>> => {
+  const [menunggu = null] = await baca.pilih(
+    db,
+    sql`k.kode_toko = ${kode_toko} AND k.perlu_kedua AND k.kedua_oleh IS NULL`,
+  )
+  const [terakhir = null] = await baca.daftar(db, kode_toko, tgl_system, sql`k.selisih IS NOT NULL`)
+  return { menunggu, terakhir }
+}
+
+/** A drawer that holds something else than the books say. */
+const selisih: Alarm = {
+  kode: 'SELISIH_KAS',
+  judul: 'Kas Tidak Sama Dengan Buku',
+  berat: 'MERAH',
+  path: '/hitung-kas',
+  baris: (sejak) => sql`
+    SELECT k.no_hitung::text AS kunci, k.kode_toko::text, coalesce(k.kedua_pada, k.dibuat_pada) AS waktu, k.user_id::text,
+      k.no_hitung::text AS dokumen,
+      CASE WHEN k.selisih > 0 THEN 'Kas lebih Rp. ' ELSE 'Kas kurang Rp. ' END || to_char(abs(k.selisih), 'FM999,999,999,999')
+        || ', dihitung ' || k.user_id || coalesce(' dan ' || k.kedua_oleh, '') AS isi
+    FROM hitung_kas k WHERE k.selisih <> 0 AND k.dibuat_pada > ${sejak}::timestamptz`,
+}
+
+export const ALARM_HITUNG_KAS: readonly Alarm[] = [selisih]

@@ -1,0 +1,31 @@
+/** Mutants of counting the drawer: blind, by two, booked once. */
+import type { Mutant } from './mutant.ts'
+
+const HITUNG = 'features/keuangan/hitung-kas'
+
+export const uangMutants: readonly Mutant[] = [
+  {
+    id: 'hitung-kas-terlihat',
+    breaks: 'Who counts the drawer reads in the ledger lines what should lie there.',
+    file: 'features/neraca/mutasi/mutasi.api.ts',
+    text: 'isOwner(sesi.level) || sampai < sesi.tgl_system',
+    becomes: 'isOwner(sesi.level) || sampai <= sesi.tgl_system',
+    killedBy: [`${HITUNG}/hitung-kas.test.ts`],
+  },
+  {
+    id: 'hitung-kas-sendiri',
+    breaks: 'Who counted first counts a second time alone.',
+    file: `${HITUNG}/hitung-kas.server.ts`,
+    text: 'const lain = await saksiUntuk(ctx, user_id)',
+    becomes: "const lain = (await saksiUntuk(ctx, user_id)) || user_id === 'KASIR'",
+    killedBy: [`${HITUNG}/hitung-kas.test.ts`],
+  },
+  {
+    id: 'hitung-kas-lama',
+    breaks: 'The same missing money is booked once for each count that missed it.',
+    file: `${HITUNG}/hitung-kas.server.ts`,
+    text: 'if (!terakhir)',
+    becomes: 'if (terakhir === null)',
+    killedBy: [`${HITUNG}/hitung-kas.test.ts`],
+  },
+]
