@@ -33,8 +33,8 @@ export const beliMutants: readonly Mutant[] = [
     id: 'tukar-uang-keluar',
     breaks: 'Money goes out of a sale beside money that comes in.',
     file: `${JUAL}/sah-jual.store.ts`,
-    text: "if (uang || !list.some((one) => one.cara_bayar === 'TUKAR'))",
-    becomes: "if (uang && !list.some((one) => one.cara_bayar === 'TUKAR'))",
+    text: 'if (masuk.length === 0 || masuk.some(',
+    becomes: 'if (masuk.length === 0 && masuk.some(',
     killedBy: [`${JUAL}/tukar-jual.test.ts`],
   },
   {

@@ -102,6 +102,14 @@ export const jualMutants: readonly Mutant[] = [
     killedBy: uji('hari-jual'),
   },
   {
+    id: 'jual-undone-bought',
+    breaks: 'A sale is undone while its piece is bought back.',
+    file: `${DI}/batal-jual.store.ts`,
+    text: 'SELECT 1 FROM barang WHERE kode_barang IN',
+    becomes: 'SELECT 1 FROM barang WHERE false AND kode_barang IN',
+    killedBy: uji('lomba-tukar'),
+  },
+  {
     id: 'jual-past',
     breaks: 'A sale of a past day is undone with anybody’s agreement (17).',
     file: `${DI}/batal-jual.store.ts`,

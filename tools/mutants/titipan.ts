@@ -32,9 +32,9 @@ export const titipanMutants: readonly Mutant[] = [
   {
     id: 'titip-another-way',
     breaks: 'A transfer leaves the drawer as cash with nobody asked.',
-    file: `${DI}/uang-titipan.server.ts`,
-    text: 'return dibayar.some((one) => !cara.has(',
-    becomes: 'return dibayar.some((one) => cara.size === 0 && !cara.has(',
+    file: 'features/keuangan/pembayaran/kembali.api.ts',
+    text: 'return keluar.some((one) => one.jumlah >',
+    becomes: 'return keluar.some((one) => ada.size === 0 && one.jumlah >',
     killedBy: uji('transaksi-titipan'),
   },
   {

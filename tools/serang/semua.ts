@@ -5,8 +5,10 @@ import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
+import { NOTA } from './nota.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
+import { TITIPAN } from './titipan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
 import { UANG } from './uang.serangan.ts'
 
@@ -17,6 +19,8 @@ export const SERANGAN: readonly Serangan[] = [
   ...HITUNG,
   ...HARGA,
   ...JUAL,
+  ...TITIPAN,
+  ...NOTA,
   ...TOKO,
   ...UANG,
   ...AKSES,

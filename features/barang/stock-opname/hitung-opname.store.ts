@@ -96,18 +96,19 @@ export interface Dibukukan {
   tetap: boolean
 }
 
-// A piece let out of the count by a sale or deposit that was turned down afterwards is wanting: nobody has seen it.
+// A piece let out of the count by a sale or deposit that was turned down, or a deposit called off, afterwards is wanting: nobody has seen it.
 const ditolak = sql`(EXISTS (
   SELECT FROM penjualan_detail d JOIN penjualan p USING (no_faktur_jual)
   WHERE d.kode_barang = h.kode_barang AND p.status = 'BATAL' AND p.tgl_valid IS NULL AND p.batal_pada >= s.dibuat_pada)
-  OR EXISTS (SELECT FROM titipan k WHERE k.kode_barang = h.kode_barang AND k.ditolak_pada >= s.dibuat_pada))`
+  OR EXISTS (SELECT FROM titipan k LEFT JOIN titipan_batal x USING (no_titip)
+    WHERE k.kode_barang = h.kode_barang AND coalesce(k.ditolak_pada, x.dibuat_pada) >= s.dibuat_pada))`
 
 /** What a sale had let out of the count, and lies there again unseen, is missing after all. */
 const hitungKembali = (db: Queryable, no_so: string): Promise<unknown> =>
   db.run(sql`
     UPDATE stock_opname_hasil h SET hasil = 'KURANG' FROM stock_opname s, barang b
     WHERE s.no_so = ${no_so} AND h.no_so = s.no_so AND h.hasil = 'KELUAR' AND b.kode_barang = h.kode_barang
-      AND b.status_barang = 'TERSEDIA' AND b.kode_toko = s.kode_toko AND b.kode_baki = s.kode_baki AND ${ditolak}`)
+      AND b.status_barang IN ('TERSEDIA', 'TITIP') AND b.kode_toko = s.kode_toko AND b.kode_baki = s.kode_baki AND ${ditolak}`)
 
 /**
  * Missing and misplaced pieces of a closed count, locked in one order for everybody. They are judged by where they lie now: an edit

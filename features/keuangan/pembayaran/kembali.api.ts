@@ -46,17 +46,27 @@ interface Keluar {
 const jalan = (one: Pick<Keluar, 'cara_bayar' | 'no_rekening'>) => `${one.cara_bayar} ${one.no_rekening}`
 const jumlah = (list: readonly { jumlah: number }[]): number => list.reduce((sum, one) => sum + one.jumlah, 0)
 
-/** Whether money leaves another way than it came. @param dokumen with which it came */
+/** Documents of money that goes back. */
+interface Asal {
+  /** Those that paid for what is given back. */
+  bayar: readonly string[]
+  /** Those of its whole form, and what was given back of it before. */
+  semua: readonly string[]
+}
+
+/** Whether money leaves another way than it came: more than came that way for it, or than is left of that for the whole form. */
 export const lewatLain = async (
   { db, sesi }: WriteContext,
-  dokumen: readonly string[],
-  keluar: readonly Pick<Keluar, 'cara_bayar' | 'no_rekening'>[],
+  { bayar, semua }: Asal,
+  keluar: readonly Keluar[],
 ): Promise<boolean> => {
-  const datang = await db.rows<Pick<Keluar, 'cara_bayar' | 'no_rekening'>>(sql`
-    SELECT DISTINCT cara_bayar, no_rekening::text FROM pembayaran
-    WHERE kode_toko = ${sesi.kode_toko} AND arah = 'MASUK' AND dokumen = ANY (${[...dokumen]}::text[])`)
-  const cara = new Set(datang.map(jalan))
-  return keluar.some((one) => !cara.has(jalan(one)))
+  const datang = await db.rows<Keluar>(sql`
+    SELECT cara_bayar, no_rekening::text,
+      least(coalesce(sum(jumlah) FILTER (WHERE arah = 'MASUK' AND dokumen = ANY (${[...bayar]}::text[])), 0),
+        sum(CASE arah WHEN 'MASUK' THEN jumlah ELSE -jumlah END))::bigint AS jumlah
+    FROM pembayaran WHERE kode_toko = ${sesi.kode_toko} AND ref = '-' AND dokumen = ANY (${[...semua]}::text[]) GROUP BY 1, 2`)
+  const ada = new Map(datang.map((one) => [jalan(one), one.jumlah]))
+  return keluar.some((one) => one.jumlah > (ada.get(jalan(one)) ?? 0))
 }
 
 /** What is really there of a form's money: what came in cash or was seen, less what was given back of it. */
@@ -67,7 +77,7 @@ const masihAda = async (
 ): Promise<number> => {
   const rows = await db.rows<Keluar & { arah: string; cek: string }>(sql`
     SELECT arah, cara_bayar, no_rekening::text, jumlah, cek FROM pembayaran
-    WHERE kode_toko = ${sesi.kode_toko} AND dokumen = ANY (${[...dokumen]}::text[])`)
+    WHERE kode_toko = ${sesi.kode_toko} AND ref = '-' AND dokumen = ANY (${[...dokumen]}::text[])`)
   const masuk = rows.filter((one) => one.arah === 'MASUK' && one.cek !== 'BELUM' && one.cek !== 'BATAL')
   const keluar = rows.filter((one) => one.arah === 'KELUAR' && !belum.has(jalan(one)))
   return Math.max(jumlah(masuk) - jumlah(keluar), 0)
@@ -75,13 +85,11 @@ const masihAda = async (
 
 /**
  * What nobody has seen at the bank goes back the way it is said to have come, never as money of the shop.
- * @param bayar the documents that paid for what is given back
- * @param semua those of its whole form, and what was given back of it before
  * @throws Refusal that names what has to go back that way
  */
 export const tolakKembaliLain = async (
   ctx: WriteContext,
-  { bayar, semua }: { bayar: readonly string[]; semua: readonly string[] },
+  { bayar, semua }: Asal,
   keluar: readonly Keluar[],
 ): Promise<void> => {
   const belum = await bayarBelumMasuk(ctx, bayar)

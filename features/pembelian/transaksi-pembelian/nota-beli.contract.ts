@@ -17,6 +17,7 @@ const barang = z.object({
   umur: z.int(),
   kode_member: z.string(),
   nama_customer: z.string(),
+  /** The last digits alone for who keeps no money. */
   no_hp: z.string(),
   alamat: z.string(),
   kode_barang: z.string(),

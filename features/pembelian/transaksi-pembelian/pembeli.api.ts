@@ -3,6 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import type { Queryable } from '@kencana/database'
 import { isOwner, type Sesi } from '@kencana/server-kit'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import type { BarangNota } from './nota-beli.contract.ts'
 import type { getBeli } from './transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
@@ -14,6 +15,12 @@ const samar = (teks: string, sisa: number): string =>
 /** Whether somebody may read sums of purchases: who has a menu that leads to that money. */
 export const lihatJumlahBeli = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   !(await akunTersembunyi(db, sesi)).includes('PEMBELIAN')
+
+/** Sold pieces as their reader may see them: a telephone in full for who keeps money. */
+export const notaTerlihat = async (db: Queryable, sesi: Sesi, list: readonly BarangNota[]): Promise<BarangNota[]> => {
+  const uang = await lihatJumlahBeli(db, sesi)
+  return list.map((one) => (uang ? one : { ...one, no_hp: samar(one.no_hp, 4) }))
+}
 
 /** Purchases as their reader may see them; `satu`: one of them was asked for, which shows owners who it was. */
 export const grupTerlihat = async (

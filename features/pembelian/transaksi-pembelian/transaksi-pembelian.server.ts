@@ -28,7 +28,7 @@ import { letakkanBeli } from './letak-beli.api.ts'
 import { masukkanBeli } from './masuk-beli.store.ts'
 import { notaBeli } from './nota-beli.contract.ts'
 import { cariNotaBeli } from './nota-beli.query.ts'
-import { grupTerlihat, lihatJumlahBeli } from './pembeli.api.ts'
+import { grupTerlihat, lihatJumlahBeli, notaTerlihat } from './pembeli.api.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
 import {
   batalBeli,
@@ -181,7 +181,7 @@ export const pembelianFeature: Feature = {
       if (!nilai) throw new Error('nothing valued')
       return nilai
     }),
-    route(notaBeli, ({ kode }, { db, sesi }) => cariNotaBeli(db, sesi, kode)),
+    route(notaBeli, async ({ kode }, { db, sesi }) => notaTerlihat(db, sesi, await cariNotaBeli(db, sesi, kode))),
     route(getBeli, async ({ no_faktur }, { db, sesi }) => {
       const grup = await satuGrup(db, sesi.kode_toko, no_faktur)
       const [terlihat] = await grupTerlihat(db, sesi, [grup], { satu: true })

@@ -43,14 +43,19 @@ interface Barang {
   baki_aktif: boolean
 }
 
-const pegangBarang = (ctx: WriteContext, no_faktur_jual: string): Promise<Barang[]> =>
-  ctx.db.rows<Barang>(sql`
+const pegangBarang = async (ctx: WriteContext, no_faktur_jual: string): Promise<Barang[]> => {
+  // Held first and read then: what was bought back while this waited is seen.
+  await ctx.db.run(sql`
+    SELECT 1 FROM barang WHERE kode_barang IN (SELECT kode_barang FROM penjualan_detail WHERE no_faktur_jual = ${no_faktur_jual})
+    ORDER BY kode_barang FOR UPDATE`)
+  return ctx.db.rows<Barang>(sql`
     SELECT d.kode_barang::text, b.kode_barcode::text, d.kode_baki::text, d.berat, b.status_barang, coalesce(k.dihapus_pada IS NULL, false) AS baki_aktif,
       p.no_faktur_beli::text
     FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang
     LEFT JOIN baki k ON k.kode_toko = ${ctx.sesi.kode_toko} AND k.kode_baki = d.kode_baki
     LEFT JOIN pembelian p ON p.kode_barang = d.kode_barang AND p.keadaan <> 'BATAL'
-    WHERE d.no_faktur_jual = ${no_faktur_jual} ORDER BY d.kode_barang FOR UPDATE OF b`)
+    WHERE d.no_faktur_jual = ${no_faktur_jual} ORDER BY d.kode_barang`)
+}
 
 interface Batal {
   alasan: string

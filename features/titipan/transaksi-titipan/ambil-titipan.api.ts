@@ -8,7 +8,7 @@ import { tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
-import { DIBAYAR, dibayarTitipan, dokumenTitipan, kunciTitipan, type TitipanTerkunci } from './titipan.api.ts'
+import { DIBAYAR, dibayarTitipan, dokumenTitipan, kunciTitipan, type TitipanTerkunci, uangForm } from './titipan.api.ts'
 import { LEWAT_LAIN, OTORISASI_TITIPAN } from './transaksi-titipan.contract.ts'
 
 /** A deposit that is held for a sale. */
@@ -63,7 +63,7 @@ export const kasusLewatLain = async (
   const keluar = dibayar.filter((one) => one.arah === 'KELUAR')
   if (nomor.length === 0 || keluar.length === 0) return null
   const bayar = (await Promise.all(nomor.map((satu) => dokumenTitipan(ctx.db, satu)))).flat()
-  if (!(await lewatLain(ctx, bayar, keluar))) return null
+  if (!(await lewatLain(ctx, { bayar, semua: await uangForm(ctx.db, nomor) }, keluar))) return null
   const sisa = jumlah(keluar, 'jumlah')
   return {
     kategori: OTORISASI_TITIPAN,

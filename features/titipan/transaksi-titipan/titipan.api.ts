@@ -100,3 +100,17 @@ export const dokumenTitipan = async (db: Queryable, no_titip: string): Promise<s
     UNION SELECT no_uang_titip::text FROM titipan_uang WHERE no_titip = ${no_titip} AND no_batal IS NULL ORDER BY 1`)
   return rows.map((row) => row.dokumen)
 }
+
+/** All documents of the money of deposits' forms: those that paid their pieces, and those that gave some of it back. */
+export const uangForm = async (db: Queryable, no_titip: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows<{ dokumen: string }>(sql`
+    WITH form AS (
+      SELECT no_titip, no_titip_group, no_faktur_jual FROM titipan
+      WHERE no_titip_group IN (SELECT no_titip_group FROM titipan WHERE no_titip ${among(no_titip)})
+    )
+    SELECT no_titip_group::text AS dokumen FROM form
+    UNION SELECT u.no_uang_titip FROM titipan_uang u JOIN form USING (no_titip) WHERE u.no_batal IS NULL
+    UNION SELECT b.no_batal FROM titipan_batal b JOIN form USING (no_titip)
+    UNION SELECT p.dokumen FROM pembayaran p JOIN form f ON f.no_faktur_jual = p.dokumen WHERE p.arah = 'KELUAR' ORDER BY 1`)
+  return rows.map((row) => row.dokumen)
+}

@@ -25,7 +25,14 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bakiKembali } from '../../pesanan/data-pesanan/contoh.api.ts'
-import { dibayarTitipan, dokumenTitipan, kunciTitipan, potonganTitipan, type TitipanTerkunci } from './titipan.api.ts'
+import {
+  dibayarTitipan,
+  dokumenTitipan,
+  kunciTitipan,
+  potonganTitipan,
+  type TitipanTerkunci,
+  uangForm,
+} from './titipan.api.ts'
 import { satuTitipan } from './titipan.query.ts'
 import {
   batalTitipan,
@@ -93,6 +100,8 @@ const batalUang = route(batalUangTitipan, async (input, ctx) => {
 
 interface Kembali {
   bayar: readonly string[]
+  /** With those of the other pieces of its form. */
+  semua: readonly string[]
   dibayar: readonly Dibayar[]
   kembali: Rp
 }
@@ -106,7 +115,7 @@ const kasusKembali = async (ctx: WriteContext, satu: TitipanTerkunci, uang: Kemb
     kode_barcode: satu.kode_barcode,
     berat: satu.berat,
   }
-  if (await lewatLain(ctx, bayar, dibayar))
+  if (await lewatLain(ctx, uang, dibayar))
     return {
       ...isi,
       aturan: LEWAT_LAIN,
@@ -121,22 +130,14 @@ const kasusKembali = async (ctx: WriteContext, satu: TitipanTerkunci, uang: Kemb
   })
 }
 
-/** All documents of the money of a form: those that paid its pieces, and those that gave one back. */
-const uangForm = async ({ db }: WriteContext, no_titip_group: string): Promise<string[]> => {
-  const rows = await db.rows<{ dokumen: string }>(sql`
-    SELECT ${no_titip_group}::text AS dokumen
-    UNION SELECT u.no_uang_titip FROM titipan_uang u JOIN titipan k USING (no_titip) WHERE k.no_titip_group = ${no_titip_group} AND u.no_batal IS NULL
-    UNION SELECT b.no_batal FROM titipan_batal b JOIN titipan k USING (no_titip) WHERE k.no_titip_group = ${no_titip_group} ORDER BY 1`)
-  return rows.map((row) => row.dokumen)
-}
-
 const hitungKembali = async (ctx: WriteContext, satu: TitipanTerkunci, isian: InputOf<typeof batalTitipan>) => {
   const jumlah = await dibayarTitipan(ctx.db, satu.no_titip)
   const hangus = potonganTitipan(jumlah, satu.hangus)
   const dibayar = await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR')
   const kembali = rp(jumlah - hangus)
   tepatDibayar(dibayar, rp(-kembali))
-  return { jumlah, hangus, dibayar, kembali, bayar: await dokumenTitipan(ctx.db, satu.no_titip) }
+  const bayar = await dokumenTitipan(ctx.db, satu.no_titip)
+  return { jumlah, hangus, dibayar, kembali, bayar, semua: await uangForm(ctx.db, [satu.no_titip]) }
 }
 
 /** Nobody waits any longer for money of a form of which nothing is kept any more. */
@@ -154,7 +155,7 @@ const batal = route(batalTitipan, async (isian, ctx) => {
   await tolakDihitung(ctx, [kode_baki])
   const uang = await hitungKembali(ctx, satu, isian)
   const { jumlah, hangus, dibayar, bayar } = uang
-  await tolakKembaliLain(ctx, { bayar, semua: await uangForm(ctx, satu.no_titip_group) }, dibayar)
+  await tolakKembaliLain(ctx, uang, dibayar)
   const otorisasi = await kunciOtorisasi(ctx, [await kasusKembali(ctx, satu, uang)])
   const no_batal = await simpanDokumen(ctx, DOKUMEN_BATAL_TITIPAN, {
     kepala: { no_titip, kode_baki, jumlah, hangus, alasan, otorisasi },

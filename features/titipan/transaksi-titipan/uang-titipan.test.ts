@@ -1,0 +1,74 @@
+/** Money of deposits: it goes back the way it came. */
+import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { bayarTunai, isiPenjualan } from '@kencana/testing/penjualan'
+import { tolakan } from '@kencana/testing/pesanan'
+import { isiRekening } from '@kencana/testing/rekening'
+import { batalTitipForm, formTitip, isiBakiTitip, sahkanTitip } from '@kencana/testing/titipan'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { getTitipan } from './titipan.contract.ts'
+import { batalTitipan, tambahUangTitipan, titip } from './transaksi-titipan.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup(rp(50_000_000))
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  sales = await shop.user(owner, 'SALES', 'SALES')
+  await isiMaster(owner)
+  await isiPenjualan(owner)
+  await isiBakiTitip(owner)
+  await isiRekening(owner, '0111')
+  // What is given back is judged here by its way alone.
+  for (const key of ['uang_keluar', 'uang_keluar_hari'] as const)
+    await disetujuiBila(owner, ubahParaSystem, { key, value: '5000000', otorisasi: null })
+})
+afterAll(() => shop.close())
+
+const cincin = async (): Promise<string> => (await tambahCincin(owner)).kode_barcode
+const satu = (no_titip: string) => kasir.call(getTitipan, { no_titip })
+const masuk = async (banyak: number, jumlah: number) => {
+  const kode = await Promise.all(Array.from({ length: banyak }, cincin))
+  return (await sales.call(titip, await formTitip(sales, kode, { mengikat: false, titip: rp(jumlah) }))).data
+}
+const transfer = (jumlah: number) => ({
+  ...bayarTunai(jumlah),
+  cara_bayar: 'TRANSFER' as const,
+  no_rekening: '0111',
+})
+const kembali = async (no_titip: string, ...pembayaran: ReturnType<typeof transfer | typeof bayarTunai>[]) =>
+  (await tolakan(kasir, batalTitipan, batalTitipForm(await satu(no_titip), 0, { pembayaran })))[1]
+const LAIN = 'Butuh Otorisasi BATAL TITIPAN'
+
+describe('money goes back', () => {
+  it('as much each way as came that way, another amount by agreement', async () => {
+    const { no_titip_group: no } = await sahkanTitip(kasir, await masuk(1, 600_000), [
+      bayarTunai(100_000),
+      { ...transfer(500_000), masuk: true },
+    ])
+    expect(await kembali(no, bayarTunai(600_000))).toBe(LAIN)
+    expect(await kembali(no, transfer(600_000))).toBe(LAIN)
+    expect(await kembali(no, bayarTunai(100_001), transfer(499_999))).toBe(LAIN)
+    expect(await kembali(no, bayarTunai(100_000), transfer(500_000))).toBe('TIDAK DITOLAK')
+  })
+
+  it('of several pieces of a form no more than came one way for all of them, nor for its own', async () => {
+    const form = await sahkanTitip(kasir, await masuk(2, 1_200_000), [
+      bayarTunai(700_000),
+      { ...transfer(500_000), masuk: true },
+    ])
+    const [a = '', b = ''] = form.barang.map((one) => one.no_titip)
+    // Cash for the other one is not this one's.
+    await kasir.call(tambahUangTitipan, { no_titip: b, pembayaran: [bayarTunai(900_000)] })
+    expect(await kembali(a, transfer(600_000))).toBe(LAIN)
+    expect(await kembali(a, bayarTunai(600_000))).toBe('TIDAK DITOLAK')
+    expect(await kembali(b, bayarTunai(1_500_000))).toBe(LAIN)
+    expect(await kembali(b, bayarTunai(1_000_000), transfer(500_000))).toBe('TIDAK DITOLAK')
+  })
+})
