@@ -2731,6 +2731,7 @@ CREATE INDEX timbang_baki_hari ON public.timbang_baki USING btree (kode_toko, tg
 CREATE INDEX timbang_baki_riwayat ON public.timbang_baki USING btree (kode_toko, kode_baki, dibuat_pada);
 CREATE UNIQUE INDEX timbang_baki_terbuka ON public.timbang_baki USING btree (kode_toko, kode_baki) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX titipan_barang ON public.titipan USING btree (kode_barang) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
+CREATE INDEX titipan_ditolak ON public.titipan USING btree (ditolak_pada) WHERE (ditolak_pada IS NOT NULL);
 CREATE INDEX titipan_grup ON public.titipan USING btree (no_titip_group);
 CREATE INDEX titipan_hari ON public.titipan USING btree (kode_toko, tgl_system);
 CREATE INDEX titipan_hp ON public.titipan USING btree (kode_toko, nomor_hp(no_hp));

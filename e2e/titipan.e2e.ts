@@ -1,26 +1,30 @@
 /** A deposit from the counter to its end, by keyboard: entered, paid at the cashier, more money, called off. */
 
 import { rp } from '@kencana/ledger'
+import type { User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { batalForm, formJual, isiPenjualan } from '@kencana/testing/penjualan'
-import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
+import { formTitip, isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { batalJual, jual } from '../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan, listTitipan } from '../features/titipan/transaksi-titipan/titipan.contract.ts'
+import { titip } from '../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
+import { choose } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
 let kasir: Page
+let penjual: User
 let no_titip: string
 beforeAll(async () => {
   there = await openShopInBrowser()
   await isiMaster(there.owner)
   await isiPenjualan(there.owner)
   await isiBakiTitip(there.owner)
-  await there.shop.user(there.owner, 'SALES', 'SALES')
+  penjual = await there.shop.user(there.owner, 'SALES', 'SALES')
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   sales = await there.page()
   kasir = await there.page()
@@ -98,6 +102,11 @@ it('takes more money, and is called off with all of it by agreement', async () =
   const uang = kasir.getByRole('dialog', { name: 'Tambah Uang Titipan' })
   await field(uang, 'Jumlah Bayar').fill('500000')
   await kasir.keyboard.press('F9')
+  // Its paper says so anew.
+  const slip = kasir.getByRole('dialog', { name: 'Cetak titipan' })
+  await expect(slip).toContainText(/UANG TITIPAN +2,500,000/)
+  await expect(slip).toContainText(/SISA +3,308,000/)
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(detail).toContainText('2,500,000')
   await detail.getByRole('button', { name: 'Batalkan Titipan' }).click()
   const batal = kasir.getByRole('dialog', { name: 'Batalkan Titipan' })
@@ -140,4 +149,50 @@ it('is picked up in a sale by F7, and pays its part', async () => {
   await kasir.keyboard.press('F9')
   await expect(kasir.getByRole('dialog', { name: /nota/i })).toContainText('267,000')
   same((await there.owner.call(getTitipan, { no_titip: no_titip_group })).status).toBe('DIAMBIL')
+})
+
+it('is picked up by its paper, scanned at the counter', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner)
+  const { no_titip_group } = await titipSah(there.owner, there.owner, [kode_barcode], { nama_customer: 'PAK AMIR' })
+  await sales.goto('/transaksi-penjualan')
+  const pindai = sales.getByLabel('Pindai barcode')
+  await expect(pindai).toBeFocused()
+  await pindai.fill(no_titip_group)
+  await sales.keyboard.press('Enter')
+  await expect(field(sales, 'Nama Customer')).toHaveValue('PAK AMIR')
+  await expect(sales.locator('tbody tr')).toContainText(kode_barcode)
+})
+
+it('is let go by who entered it while it waits', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner)
+  const isian = await formTitip(penjual, [kode_barcode], { nama_customer: 'BU PERGI' })
+  const { no_titip_group } = (await penjual.call(titip, isian)).data
+  await sales.goto('/lihat-titipan')
+  await sales.getByText('BU PERGI').first().click()
+  await sales.getByRole('dialog', { name: 'BU PERGI' }).getByRole('button', { name: 'Tolak Titipan' }).click()
+  await sales.getByRole('dialog', { name: 'Tolak Titipan' }).getByLabel('Alasan').fill('tidak jadi')
+  await sales.keyboard.press('F9')
+  await expect(sales.getByRole('dialog', { name: 'BU PERGI' })).toContainText('BATAL')
+  same((await there.owner.call(getTitipan, { no_titip: no_titip_group })).status).toBe('BATAL')
+})
+
+it('asks for the tray where there is more than one to keep things', async () => {
+  await isiBakiTitip(there.owner, 'TT02')
+  const { kode_barcode } = await tambahCincin(there.owner)
+  await sales.goto('/transaksi-penjualan')
+  await sales
+    .getByRole('button', { name: /^Batal/ })
+    .first()
+    .click()
+  await sales.locator('input[data-scan]').fill('s01')
+  await sales.keyboard.press('Enter')
+  await sales.locator('input[data-scan]').fill(kode_barcode)
+  await sales.keyboard.press('Enter')
+  await sales.getByRole('radio', { name: 'Titip', exact: true }).press('Space')
+  await field(sales, 'Nama Customer').fill('IBU DUA BAKI')
+  await field(sales, 'No HP').fill('081234567891')
+  await field(sales, 'Uang Titipan').fill('2000000')
+  await choose(sales, 'Kode Baki Titipan', 'TT02')
+  await sales.keyboard.press('F9')
+  await expect(sales.getByRole('dialog', { name: /bon/i })).toContainText('2,000,000')
 })

@@ -1,11 +1,11 @@
 /** Deposits that wait for the cashier: ticked, paid, or turned down. */
 import { jumlahBerat } from '@kencana/ledger'
-import { FormDialog, query } from '@kencana/screens'
-import { TextField } from '@kencana/ui'
+import { query } from '@kencana/screens'
 import { useQuery } from '@tanstack/react-query'
 import { SlipTitipan, TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { bukaTitipan, type FormTitipan } from '../../titipan/transaksi-titipan/titipan.contract.ts'
-import { tolakTitipan, validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
+import { TolakTitipan } from '../../titipan/transaksi-titipan/tolak-titipan.shared.tsx'
+import { validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { type Faktur, SEGARKAN, useAntrian } from './antrian.part.tsx'
 import { KartuAntrian } from './kartu-antrian.part.tsx'
 
@@ -33,29 +33,6 @@ export const useAntrianTitipan = () =>
     slip: ({ data }) => data,
   })
 
-function Tolak({ form: { no_titip_group, versi, nama_customer }, onClose }: { form: Form; onClose: () => void }) {
-  return (
-    <FormDialog
-      endpoint={tolakTitipan}
-      initial={{ no_titip_group, versi, alasan: '' }}
-      changes={TITIPAN_CHANGES}
-      title="Tolak Titipan"
-      about={no_titip_group}
-      saveText="Tolak Titipan"
-      cancelText="Tidak"
-      danger
-      onClose={onClose}
-    >
-      {({ field }) => (
-        <>
-          <p>Barang {nama_customer} tidak jadi dititip dan kembali tersedia.</p>
-          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-        </>
-      )}
-    </FormDialog>
-  )
-}
-
 /** The card of the waiting deposits with its dialogs; nothing where none waits. */
 export function KartuTitipan({ antrian }: { antrian: ReturnType<typeof useAntrianTitipan> }) {
   return (
@@ -64,7 +41,7 @@ export function KartuTitipan({ antrian }: { antrian: ReturnType<typeof useAntria
       apa="titipan"
       satuan="titipan"
       tanda={(form) => <span>{form.mengikat ? `mengikat sampai ${form.tgl_batas}` : 'tidak mengikat'}</span>}
-      tolak={(form, onClose) => <Tolak form={form} onClose={onClose} />}
+      tolak={(form, onClose) => <TolakTitipan form={form} onClose={onClose} />}
       cetak={(form, onClose) => (
         <SlipTitipan key={form.no_titip_group} slip={form} message="Validasi Berhasil" langsung onClose={onClose} />
       )}

@@ -90,6 +90,7 @@ export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose, 
   const [rows, setRows] = useState(() => rencana(nota))
   const tetap = bukanUang(nota)
   const sisa = nota.tagihan - jumlahkan(tetap)
+  const tukar = tetap.some((one) => one.cara_bayar === 'TUKAR')
   const bayar = usePembayaran(rows, setRows, { jumlah: Math.abs(sisa), keluar: sisa < 0 })
   const simpan = () => {
     const pembayaran = busy ? null : bayar.baca()
@@ -119,7 +120,11 @@ export function TerimaBayar<T extends Tagihan>({ nota, busy, onTerima, onClose, 
         </p>
       ))}
       <div className={css.lain}>{children}</div>
-      <BagianPembayaran {...bayar.bagian} {...(sisa < 0 ? { judul: 'Uang Kembali Tukar' } : {})} fokus />
+      <BagianPembayaran
+        {...bayar.bagian}
+        {...(sisa < 0 ? { judul: `Uang Kembali ${tukar ? 'Tukar' : 'Titipan'}` } : {})}
+        fokus
+      />
     </FormModal>
   )
 }

@@ -43,6 +43,24 @@ export const TANPA_JUMLAH: readonly BarisBayar[] = [
   { id: 0, cara_bayar: 'CASH', no_rekening: '', jumlah: null, pas: false },
 ]
 
+/** Rows that give money back as it came, one of each way. @param paling what goes back of it, where that is less */
+export const sepertiDatang = (
+  datang: readonly { cara_bayar: string; no_rekening: string | null; jumlah: number }[],
+  paling = Number.POSITIVE_INFINITY,
+): BarisBayar[] => {
+  const rows: (BarisBayar & { jumlah: number })[] = []
+  let sisa = paling
+  for (const { cara_bayar, no_rekening, jumlah } of datang) {
+    const bagian = Math.min(jumlah, sisa)
+    sisa -= bagian
+    const sama = rows.find((one) => one.cara_bayar === cara_bayar && one.no_rekening === (no_rekening ?? ''))
+    if (sama) sama.jumlah += bagian
+    else if (bagian > 0)
+      rows.push({ id: rows.length, cara_bayar, no_rekening: no_rekening ?? '', jumlah: bagian, pas: false })
+  }
+  return rows
+}
+
 /** The same rows with what is handed over in cash. */
 export const denganTunai = (rows: readonly BarisBayar[], diterima: number): BarisBayar[] => {
   const tunai = { jumlah: diterima, pas: false }

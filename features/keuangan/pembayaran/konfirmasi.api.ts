@@ -80,6 +80,14 @@ export const kasusNonTunai = async (
   ]
 }
 
+/** One slip pays one of the bills that become right together. @throws Refusal */
+export const tolakBuktiGanda = (siap: readonly { dibayar: readonly Dibayar[] }[]): void => {
+  const bukti = siap.flatMap(({ dibayar }) => dibayar.filter((one) => one.referensi !== '' && one.arah === 'MASUK'))
+  const kunci = bukti.map((one) => `${one.no_rekening} ${one.referensi}`)
+  const ganda = bukti.find((_, at) => kunci.indexOf(kunci[at] ?? '') !== at)
+  if (ganda) throw new Refusal('rule', `Referensi ${ganda.referensi} Dipakai Dua Faktur`)
+}
+
 /**
  * A slip of a transfer or a card that paid another bill which stands, of any shop. Whoever uses the same one at the same time waits.
  * @returns what is to be agreed to, null for slips of their own

@@ -51,6 +51,8 @@ interface Props {
   onTambah: (row: Dinilai) => void
   /** Work begins here: it is a dialog of its own. */
   fokus?: boolean
+  /** What was scanned already, looked up once. */
+  awal?: string
 }
 
 /** What a number or a code means, and why it cannot be bought. */
@@ -93,10 +95,20 @@ const useDariAlamat = (cari: (kode: string) => Promise<unknown>) => {
   }, [nota, navigate])
 }
 
+/** What was scanned before it was drawn. */
+const useAwal = (awal: string, cari: (kode: string) => Promise<unknown>) => {
+  const latest = useRef(cari)
+  latest.current = cari
+  useEffect(() => {
+    if (awal !== '') latest.current(awal).catch(showError)
+  }, [awal])
+}
+
 /** The scan line for notas of the shop. */
-export function PindaiNota({ barang, onTambah, fokus = false }: Props) {
+export function PindaiNota({ barang, onTambah, fokus = false, awal = '' }: Props) {
   const { daftar, setDaftar, dipilih, setDipilih, bisa, pilih, cari } = useCari(barang)
   useDariAlamat(cari)
+  useAwal(awal, cari)
   return (
     <Card title="Nota toko">
       <ScanLine

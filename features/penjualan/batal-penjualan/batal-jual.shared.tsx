@@ -3,7 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { gramText, rupiahText, useFields, useSend } from '@kencana/screens'
 import { CheckField, FormModal, IconCheck, ScanField, TextField } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { type BarisBayar, sepertiDatang, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
@@ -21,15 +21,7 @@ type Bayar = Nota['pembayaran'][number]
 const uang = ({ pembayaran }: Nota): Bayar[] => pembayaran.filter((one) => one.ref === '-' && one.arah === 'MASUK')
 
 /** The rows that give it back as it came, one of each way. */
-const sebagaimanaDatang = (nota: Nota | null): BarisBayar[] => {
-  const rows: BarisBayar[] = []
-  for (const { cara_bayar, no_rekening, jumlah } of nota?.status === 'DONE' ? uang(nota) : []) {
-    const sama = rows.find((one) => one.cara_bayar === cara_bayar && one.no_rekening === (no_rekening ?? ''))
-    if (sama) sama.jumlah = (sama.jumlah ?? 0) + jumlah
-    else rows.push({ id: rows.length, cara_bayar, no_rekening: no_rekening ?? '', jumlah, pas: false })
-  }
-  return rows
-}
+const sebagaimanaDatang = (nota: Nota | null): BarisBayar[] => sepertiDatang(nota?.status === 'DONE' ? uang(nota) : [])
 
 const cara = (rows: readonly BarisBayar[]): string =>
   rows

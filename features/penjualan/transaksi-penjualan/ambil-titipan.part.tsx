@@ -13,6 +13,12 @@ const SARING = { status: 'DONE', kode_sales: 'ALL', urut: 'no_titip', turun: '1'
 
 type Penitip = Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>
 
+/** A deposit as the sale takes it up: its piece, and whose it is. @throws ApiError */
+export const ambilTitipan = async (no_titip: string): Promise<{ baris: BarisJual; penitip: Penitip }> => {
+  const { kode_member, nama_customer, no_hp, alamat, ...one } = await call(barangDititip, { no_titip })
+  return { baris: barisDititip(one), penitip: { kode_member, nama_customer, no_hp, alamat } }
+}
+
 interface AmbilProps {
   onAmbil: (baris: BarisJual, penitip: Penitip) => void
   onClose: () => void
@@ -26,8 +32,8 @@ export function AmbilTitipan({ onAmbil, onClose }: AmbilProps) {
   const { busy, run } = useBusy()
   const pilih = (no_titip: string) =>
     void run(async () => {
-      const { kode_member, nama_customer, no_hp, alamat, ...one } = await call(barangDititip, { no_titip })
-      onAmbil(barisDititip(one), { kode_member, nama_customer, no_hp, alamat })
+      const { baris, penitip } = await ambilTitipan(no_titip)
+      onAmbil(baris, penitip)
       onClose()
     })
   return (

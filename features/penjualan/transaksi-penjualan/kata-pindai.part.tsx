@@ -1,14 +1,22 @@
-/** What is typed into the scan line besides barcodes: who serves, whom, and the cash he lays down. Source: areas 000-read-first 37. */
+/**
+ * What the scan line takes besides barcodes: who serves, whom, the cash he lays down, the nota of an old piece, the paper of a deposit.
+ * Source: areas 000-read-first 37, 01-penjualan 1.4.
+ */
 import { ApiError, call } from '@kencana/screens'
 import { cellText, focusStart, rupiahTyped } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { useCariSales } from '../../master/sales/sales.picker.tsx'
 import { cariPelanggan, type Pelanggan } from '../../member/pelanggan/pelanggan.contract.ts'
+import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
 
 /** The end of a telephone. */
 const AKHIR_HP = /^\d{4,6}$/
 /** As the program numbers members; it is on their cards. */
 const KARTU = /^M-\d+$/
+/** As notas are numbered, of sales and of orders. */
+const NOTA = /^(?:FJ|SRP)-/
+/** As deposits are. */
+const TITIPAN = /^TTP-/
 /** Money that says so itself. */
 const SEBUTAN = /(rb|jt)$/i
 /** What can be money without saying so: no telephone, which begins with 0 or is longer. */
@@ -18,6 +26,10 @@ interface Tujuan {
   onSales: (kode: string) => void
   onPelanggan: (one: Pelanggan) => void
   onTunai: (jumlah: number) => void
+  /** The nota of a piece that is given in. */
+  onNota: (kode: string) => ReactNode
+  /** A deposit that is picked up. */
+  onTitipan: (no_titip: string) => Promise<ReactNode>
   /** A piece, by its barcode. */
   onBarang: (kode: string) => Promise<ReactNode>
 }
@@ -25,7 +37,7 @@ interface Tujuan {
 const bukanBarang = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** @returns scan: for the scan line; beberapa: who may be meant, until one is chosen */
-export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujuan) => {
+export const useKataPindai = ({ onSales, onPelanggan, onTunai, onNota, onTitipan, onBarang }: Tujuan) => {
   const sales = useCariSales()
   const [beberapa, setBeberapa] = useState<readonly Pelanggan[]>([])
   const tunai = (jumlah: number): ReactNode => {
@@ -54,6 +66,8 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onBarang }: Tujua
   }
   const scan = async (kode: string): Promise<ReactNode> => {
     setBeberapa([])
+    if (NOTA.test(kode) || tokenDari(kode)) return onNota(kode)
+    if (TITIPAN.test(kode)) return onTitipan(kode)
     const pelayan = await sales(kode)
     if (pelayan) {
       onSales(kode)

@@ -46,6 +46,12 @@ export const kunciNota = async (ctx: WriteContext, nomor: readonly string[]): Pr
   return rows
 }
 
+/** It waits as it was seen. @throws Refusal */
+export const masihOpen = (nota: JualTerkunci, versi: number): void => {
+  if (nota.status !== 'OPEN' || nota.versi !== versi)
+    throw new Refusal('conflict', `Faktur ${nota.no_faktur_jual} Sudah Diproses Oleh User Lain`)
+}
+
 const sama = (one: Dibayar, rencana: Pembayaran): boolean =>
   one.cara_bayar === rencana.cara_bayar &&
   (one.no_rekening ?? '') === rencana.no_rekening &&
@@ -68,7 +74,7 @@ const tetap = (
   if (sebut(rencana) !== sebut(list)) throw new Refusal('rule', `${pesan} Di Entri Penjualan, Tolak Lalu Entri Ulang`)
 }
 
-const berlebih: ReadonlySet<string> = new Set(['TUKAR', 'TITIPAN'])
+const BISA_LEBIH: ReadonlySet<string> = new Set(['TUKAR', 'TITIPAN'])
 
 /**
  * Money goes out of a sale only as what is left of what was given in or deposited: nobody pays with one hand, or with points, and takes
@@ -78,7 +84,7 @@ const berlebih: ReadonlySet<string> = new Set(['TUKAR', 'TITIPAN'])
 const hanyaSisa = (list: readonly Dibayar[]): void => {
   if (!list.some((one) => one.arah === 'KELUAR')) return
   const masuk = list.filter((one) => one.arah === 'MASUK')
-  if (masuk.length === 0 || masuk.some((one) => !berlebih.has(one.cara_bayar)))
+  if (masuk.length === 0 || masuk.some((one) => !BISA_LEBIH.has(one.cara_bayar)))
     throw new Refusal('rule', 'Uang Keluar Hanya Sisa Barang Tukar Atau Titipan')
 }
 
@@ -133,14 +139,6 @@ export const siapSah = async (
     nonTunai: nonTunai.some(Boolean),
     bukti: bukti !== null,
   }
-}
-
-/** One slip pays one of the sales that become right together. @throws Refusal */
-export const tolakBuktiGanda = (siap: readonly SiapSah[]): void => {
-  const bukti = siap.flatMap(({ dibayar }) => dibayar.filter((one) => one.referensi !== '' && one.arah === 'MASUK'))
-  const kunci = bukti.map((one) => `${one.no_rekening} ${one.referensi}`)
-  const ganda = bukti.find((_, at) => kunci.indexOf(kunci[at] ?? '') !== at)
-  if (ganda) throw new Refusal('rule', `Referensi ${ganda.referensi} Dipakai Dua Faktur`)
 }
 
 type Keluar = BarangKeluar & { no_faktur_jual: string; urut: number; total: Rp }

@@ -36,6 +36,8 @@ export interface IsiTitip {
   mengikat: boolean
   /** The money of the form. */
   jumlah: number | null
+  /** The tray that keeps the pieces; none is the only one there is. */
+  kode_baki?: string
 }
 
 /** What is being entered. */

@@ -2,9 +2,10 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, persenDari, rp } from '@kencana/ledger'
 import { type Draft, fieldErrors, hargaBerubah, useFields, useMay, useSubmit } from '@kencana/screens'
-import { Button, cellText, RupiahField, Segment, useKeys } from '@kencana/ui'
+import { Button, cellText, KodeSelect, RupiahField, Segment, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip, validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
@@ -14,7 +15,7 @@ import type { KepalaJual } from './kepala-jual.part.tsx'
 import { hitungUlang, type IsiJual, type IsiTitip } from './simpan-jual.part.tsx'
 import css from './transaksi-penjualan.module.css'
 
-const AWAL: IsiTitip = { mengikat: true, jumlah: null }
+const AWAL: IsiTitip = { mengikat: true, jumlah: null, kode_baki: '' }
 
 const headErrors = (kepala: KepalaJual) => {
   const {
@@ -75,7 +76,7 @@ export const useSimpanTitip = (draft: Draft<IsiJual>) => {
       ...kepalaKirim,
       mengikat: isi.mengikat,
       titip: rp(uang),
-      kode_baki_titip: '',
+      kode_baki_titip: isi.kode_baki ?? '',
       detail_barang: barang.map(({ kode_barcode, versi, total_hitung, ongkos_lain, total: harga }) => ({
         kode_barcode,
         versi,
@@ -112,8 +113,10 @@ const HARGA = [
 /** Whether the pieces are sold or kept, and how. */
 export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
   const [ambil, setAmbil] = useState(false)
-  useKeys({ F7: () => setAmbil(true) })
   const { titip: isi, barang } = draft.value
+  // Picking up is selling: what is being deposited would be thrown away.
+  useKeys(isi ? {} : { F7: () => setAmbil(true) })
+  const baki = useBakiGudangOptions('TITIP')
   const boleh = useMay(titip)
   const total = jumlah(barang, 'total')
   const sedikit = usePalingSedikit(total, isi?.mengikat ?? true)
@@ -156,6 +159,16 @@ export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
             onChange={(baru) => ubah({ jumlah: baru })}
             placeholder={sedikit > 0 ? `min ${cellText('rupiah', sedikit)}` : undefined}
           />
+          {baki.options.length > 1 && (
+            <KodeSelect
+              name="kode_baki_titip"
+              label="Kode Baki Titipan"
+              required
+              {...baki}
+              value={isi.kode_baki ?? ''}
+              onChange={(kode_baki) => ubah({ kode_baki })}
+            />
+          )}
         </>
       )}
     </div>
@@ -163,7 +176,7 @@ export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
 }
 
 /** A draft with a kept piece laid into it, and whose it is where nobody was named yet. */
-const denganTitipan = (
+export const denganTitipan = (
   { kepala, barang, pembayaran, tukar }: IsiJual,
   baris: BarisJual,
   penitip: Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>,

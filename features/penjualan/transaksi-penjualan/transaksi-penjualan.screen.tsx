@@ -8,6 +8,7 @@ import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.ts
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
+import { ambilTitipan } from './ambil-titipan.part.tsx'
 import { barangDijual } from './barang-jual.contract.ts'
 import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
 import { useKataPindai } from './kata-pindai.part.tsx'
@@ -16,7 +17,7 @@ import { Otorisasi } from './otorisasi-jual.part.tsx'
 import { dibulatkan, type IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
 import { SlipJual } from './slip-penjualan.shared.tsx'
 import { TabelJual } from './tabel-jual.part.tsx'
-import { PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
+import { denganTitipan, PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
 import { adaTempat, jual, PALING_BANYAK } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
 import { TANPA_TUKAR, TukarJual } from './tukar-jual.part.tsx'
@@ -118,6 +119,7 @@ const angkaTitip = (barang: readonly BarisJual[], simpan: Titip) => ({
 const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Simpan, 'head'>) => {
   const root = useRef<HTMLDivElement>(null)
   const bayar = useRef<() => void>(null)
+  const [nota, setNota] = useState<string | null>(null)
   const langkah = useLangkah(draft.value.kepala, {
     sales: () => fokus(root, 'kode_sales'),
     member: () => fokus(root, 'nama_customer'),
@@ -132,9 +134,20 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Sim
     onSales: (kode_sales) => head.set({ kode_sales }),
     onPelanggan: pelanggan,
     onTunai: (jumlah) => draft.set((now) => ({ ...now, pembayaran: denganTunai(now.pembayaran, jumlah) })),
+    onNota: (kode) => {
+      if (draft.inHand().value.titip) throw new Error('Nota Dipindai Di Penjualan, Bukan Titipan')
+      setNota(kode)
+      return 'Barang tukar'
+    },
+    onTitipan: async (no_titip) => {
+      if (draft.inHand().value.titip) throw new Error('Titipan Diambil Di Penjualan, Bukan Titipan Baru')
+      const { baris, penitip } = await ambilTitipan(no_titip)
+      draft.set((now) => denganTitipan(now, baris, penitip))
+      return <b>{penitip.nama_customer}</b>
+    },
     onBarang: pindai.scan,
   })
-  return { root, bayar, langkah, pindai, kata, pelanggan }
+  return { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota }
 }
 
 interface IsiProps {
@@ -146,7 +159,7 @@ interface IsiProps {
 /** Head, pieces, payments and what has to be agreed to. */
 function Meja({ draft, jual, titip }: IsiProps) {
   const simpan = draft.value.titip ? titip : jual
-  const { root, bayar, langkah, pindai, kata, pelanggan } = useMeja(draft, simpan)
+  const { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota } = useMeja(draft, simpan)
   const { kepala, barang } = draft.value
   const bulatkan = () => draft.set((now) => ({ ...now, barang: dibulatkan(now.barang) }))
   useKeys({ F3: () => fokus(root, 'nama_customer'), F8: bulatkan })
@@ -192,12 +205,16 @@ function Meja({ draft, jual, titip }: IsiProps) {
           {!draft.value.titip && (
             <TukarJual
               tukar={draft.value.tukar ?? TANPA_TUKAR}
+              nota={nota}
+              onNota={setNota}
               onTukar={(ubah) => draft.set((now) => ({ ...now, tukar: ubah(now.tukar ?? TANPA_TUKAR) }))}
             />
           )}
           <BagianPembayaran
             {...simpan.bayar.bagian}
-            {...(simpan === jual && jual.sisa < 0 ? { judul: 'Uang Kembali Tukar' } : {})}
+            {...(simpan === jual && jual.sisa < 0
+              ? { judul: `Uang Kembali ${draft.value.tukar ? 'Tukar' : 'Titipan'}` }
+              : {})}
             kbd="F4"
             menuju={bayar}
           />

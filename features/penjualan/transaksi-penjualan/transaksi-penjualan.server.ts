@@ -11,6 +11,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { tolakBuktiGanda } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { kasusTimbangTukar, kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -26,7 +27,7 @@ import { cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
 import { bukaJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
 import { bayarPoin, pesanPoin, poinDipakai } from './poin-jual.store.ts'
-import { type JualTerkunci, kunciNota, type SiapSah, sahkanJual, siapSah, tolakBuktiGanda } from './sah-jual.store.ts'
+import { type JualTerkunci, kunciNota, masihOpen, type SiapSah, sahkanJual, siapSah } from './sah-jual.store.ts'
 import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import { bernomor, kasusLama, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
 
@@ -203,11 +204,6 @@ const simpan = route(jual, async (diisi, ctx) => {
   })
   return { message: TERSIMPAN, no_faktur_jual, data }
 })
-
-const masihOpen = (nota: JualTerkunci, versi: number): void => {
-  if (nota.status !== 'OPEN' || nota.versi !== versi)
-    throw new Refusal('conflict', `Faktur ${nota.no_faktur_jual} Sudah Diproses Oleh User Lain`)
-}
 
 const validasi = route(validasiJual, async ({ data, timbang = [] }, ctx) => {
   const nomor = data.map((one) => one.no_faktur_jual)

@@ -21,13 +21,15 @@ export const TANPA_TUKAR: IsiTukar = { kode_baki: '', barang: [] }
 export const totalTukar = ({ barang }: IsiTukar): number => jumlah(barang, 'harga')
 
 interface TambahProps {
+  /** Its nota, scanned before the dialog opened. */
+  nota: string
   barang: readonly Dinilai[]
   onTambah: (row: Dinilai) => void
   onClose: () => void
 }
 
 /** The dialog that finds an old piece. */
-function Tambah({ barang, onTambah, onClose }: TambahProps) {
+function Tambah({ nota, barang, onTambah, onClose }: TambahProps) {
   const [tanpaNota, setTanpaNota] = useState(false)
   if (tanpaNota) return <BarangBeli initial={null} onSave={onTambah} onClose={onClose} />
   return (
@@ -43,7 +45,7 @@ function Tambah({ barang, onTambah, onClose }: TambahProps) {
         </>
       }
     >
-      <PindaiNota barang={barang} onTambah={onTambah} fokus />
+      <PindaiNota barang={barang} onTambah={onTambah} fokus awal={nota} />
     </Modal>
   )
 }
@@ -51,16 +53,18 @@ function Tambah({ barang, onTambah, onClose }: TambahProps) {
 interface Props {
   tukar: IsiTukar
   onTukar: (ubah: (now: IsiTukar) => IsiTukar) => void
+  /** Whether its dialog is open, and with which nota; '' is none yet. */
+  nota: string | null
+  onNota: (nota: string | null) => void
 }
 
 /** The old pieces of a sale; F6 adds one. */
-export function TukarJual({ tukar, onTukar }: Props) {
-  const [buka, setBuka] = useState(false)
+export function TukarJual({ tukar, onTukar, nota, onNota }: Props) {
   const baki = useBakiGudangOptions('BELI')
   const { barang, kode_baki } = tukar
   const setBarang = (ubah: (rows: readonly Dinilai[]) => readonly Dinilai[]) =>
     onTukar((now) => ({ ...now, barang: ubah(now.barang) }))
-  useKeys({ F6: () => setBuka(true) })
+  useKeys({ F6: () => onNota('') })
   const hapus = (row: Dinilai) => {
     setBarang((rows) => rows.filter((one) => one !== row))
     undo(`${row.nama_barang} dihapus`, () => setBarang((rows) => [...rows, row]))
@@ -69,7 +73,7 @@ export function TukarJual({ tukar, onTukar }: Props) {
     <section className={css.tukar} aria-label="Barang Tukar">
       <header>
         <b>Tukar</b>
-        <Button size="sm" kbd="F6" onClick={() => setBuka(true)}>
+        <Button size="sm" kbd="F6" onClick={() => onNota('')}>
           Barang Tukar
         </Button>
       </header>
@@ -104,14 +108,15 @@ export function TukarJual({ tukar, onTukar }: Props) {
           )}
         </>
       )}
-      {buka && (
+      {nota !== null && (
         <Tambah
+          nota={nota}
           barang={barang}
           onTambah={(row) => {
             setBarang((rows) => [...rows, row])
-            setBuka(false)
+            onNota(null)
           }}
-          onClose={() => setBuka(false)}
+          onClose={() => onNota(null)}
         />
       )}
     </section>

@@ -3,7 +3,7 @@ import { rp } from '@kencana/ledger'
 import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
 import { FormModal, KodeSelect, TextField } from '@kencana/ui'
 import { useState } from 'react'
-import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { sepertiDatang, TANPA_JUMLAH, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { useBakiReadyOptions } from '../../master/baki/baki.picker.tsx'
 import { TITIPAN_CHANGES } from '../transaksi-titipan/slip-titipan.shared.tsx'
@@ -19,16 +19,19 @@ interface AksiProps {
 /** The most that a deposit without a kept price takes at once. */
 const BANYAK = 100_000_000_000
 
-/** More money, up to the price that is kept. */
-export function TambahUang({ titipan, onClose }: AksiProps) {
-  const { no_titip, nama_customer, mengikat, total, dibayar } = titipan
+/** More money, up to the price that is kept; the paper says so anew. */
+export function TambahUang({ titipan, onClose, onCetak }: AksiProps & { onCetak: (no_titip_group: string) => void }) {
+  const { no_titip, no_titip_group, nama_customer, mengikat, total, dibayar } = titipan
   const [rows, setRows] = useState(TANPA_JUMLAH)
   const bayar = usePembayaran(rows, setRows, { jumlah: mengikat ? total - dibayar : BANYAK, bebas: true })
   const { busy, submit } = useSend(tambahUangTitipan, {
     changes: TITIPAN_CHANGES,
     note: ({ no_uang_titip }) =>
       bayar.lunas ? `${no_uang_titip}, kembali ${rupiahText(bayar.lunas.kembali)}` : no_uang_titip,
-    done: onClose,
+    done: () => {
+      onClose()
+      onCetak(no_titip_group)
+    },
   })
   const simpan = () => {
     const pembayaran = bayar.baca()
@@ -71,7 +74,7 @@ export function BatalUang({ no_uang_titip, onClose }: { no_uang_titip: string; o
 
 /** A deposit called off: the piece back to its tray or another one, its money back less what is kept. */
 export function BatalkanTitipan({ titipan, onClose }: AksiProps) {
-  const { no_titip, versi, nama_barang, kode_baki, dibayar, potongan } = titipan
+  const { no_titip, versi, nama_barang, kode_baki, dibayar, potongan, datang } = titipan
   const kembali = rp(dibayar - potongan)
   const baki = useBakiReadyOptions()
   const { values, field, set, validate } = useZodForm(batalTitipan.input, {
@@ -82,7 +85,7 @@ export function BatalkanTitipan({ titipan, onClose }: AksiProps) {
     pembayaran: [],
     otorisasi: null,
   })
-  const [rows, setRows] = useState(UANG_PAS)
+  const [rows, setRows] = useState(() => sepertiDatang(datang, kembali))
   const bayar = usePembayaran(kembali > 0 ? rows : [], setRows, { jumlah: kembali, keluar: true })
   const { busy, submit } = useSend(batalTitipan, {
     changes: TITIPAN_CHANGES,

@@ -4,7 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { getTitipan, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
-import { batalTitipan, batalUangTitipan, tambahUangTitipan } from '../transaksi-titipan/transaksi-titipan.contract.ts'
+import { TolakTitipan } from '../transaksi-titipan/tolak-titipan.shared.tsx'
+import {
+  batalTitipan,
+  batalUangTitipan,
+  tambahUangTitipan,
+  tolakTitipan,
+} from '../transaksi-titipan/transaksi-titipan.contract.ts'
 import { BatalkanTitipan, BatalUang, TambahUang } from './aksi-titipan.part.tsx'
 import css from './lihat-titipan.module.css'
 
@@ -107,7 +113,7 @@ const ingatkan = (one: SatuTitipan, nama_toko: string): string | null => {
   return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
 }
 
-type Aksi = 'UANG' | 'BATAL'
+type Aksi = 'UANG' | 'BATAL' | 'TOLAK'
 
 interface IsiProps extends UangProps {
   onAksi: (aksi: Aksi) => void
@@ -120,6 +126,7 @@ const bolehkan = (one: SatuTitipan, user: UserData) => {
   return {
     uang: tetap && kurang && may(user, tambahUangTitipan),
     batal: tetap && may(user, batalTitipan),
+    tolak: one.status === 'OPEN' && may(user, tolakTitipan),
   }
 }
 
@@ -143,6 +150,11 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
               <IconPhone />
               Ingatkan
             </a>
+          )}
+          {boleh.tolak && (
+            <Button kind="danger" onClick={() => onAksi('TOLAK')}>
+              Tolak Titipan
+            </Button>
           )}
           {boleh.batal && (
             <Button kind="danger" onClick={() => onAksi('BATAL')}>
@@ -196,7 +208,8 @@ export function DetailTitipan({ no_titip, onCetak, onClose }: DetailProps) {
           <Skeleton width={240} />
         )}
       </Modal>
-      {data && aksi === 'UANG' && <TambahUang titipan={data} onClose={() => setAksi(null)} />}
+      {data && aksi === 'UANG' && <TambahUang titipan={data} onCetak={onCetak} onClose={() => setAksi(null)} />}
+      {data && aksi === 'TOLAK' && <TolakTitipan form={data} onClose={() => setAksi(null)} />}
       {data && aksi === 'BATAL' && <BatalkanTitipan titipan={data} onClose={() => setAksi(null)} />}
       {uang !== null && <BatalUang no_uang_titip={uang} onClose={() => setUang(null)} />}
     </>

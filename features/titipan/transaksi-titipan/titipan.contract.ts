@@ -130,6 +130,8 @@ export const satuTitipan = z.object({
   /** The open sale that is about to pick it up. */
   dijual: z.string().nullable(),
   uang: z.array(uangTitipan),
+  /** How its form's money came, by its ways: so it goes back. */
+  datang: z.array(z.object({ cara_bayar: z.string(), no_rekening: z.string().nullable(), jumlah: rupiahJumlah() })),
   /** What of its money would be kept if it were cancelled now. */
   potongan: rupiahJumlah(),
   alasan_batal: z.string().nullable(),
@@ -207,6 +209,11 @@ export const listTitipan = endpoint({
       }),
     ),
     total: z.int(),
-    totals: z.object({ berat: gramJumlah(), total: rupiahJumlah(), dibayar: rupiahJumlah() }),
+    /** For who may read other people's sums; nothing for others. */
+    totals: z.object({
+      berat: gramJumlah().optional(),
+      total: rupiahJumlah().optional(),
+      dibayar: rupiahJumlah().optional(),
+    }),
   }),
 })

@@ -1,6 +1,6 @@
 /** Deposits as screens and papers see them. */
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
+import { among, likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Persentase } from '@kencana/ledger'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bolehLihat } from '../../barang/stock-opname/dihitung.api.ts'
@@ -8,7 +8,7 @@ import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/p
 import { samar } from '../../member/data-member/data-member.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { rencanaTercatat } from '../../penjualan/transaksi-penjualan/nota.api.ts'
-import { DIBAYAR, potonganTitipan } from './titipan.api.ts'
+import { DIBAYAR, dokumenTitipan, potonganTitipan } from './titipan.api.ts'
 import {
   BON_TITIPAN,
   DOKUMEN_TITIPAN,
@@ -21,11 +21,15 @@ type Barang = FormTitipan['barang'][number]
 type Kepala = Omit<FormTitipan, 'barang' | 'pembayaran' | 'status' | 'total' | 'titip' | 'type_customer'>
 type Baris = Kepala & Barang & { rencana_bayar: readonly Pembayaran[] }
 
-/** A telephone in full for who entered it, and for who has a menu that leads to such money. */
+/** Whether somebody has a menu that leads to such money. */
+const lihatUang = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
+  !(await akunTersembunyi(db, sesi)).includes('PENJUALAN')
+
+/** A telephone in full for who entered it, and for who reads such money. */
 const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
-  (await akunTersembunyi(db, sesi)).includes('PENJUALAN')
-    ? sql`CASE WHEN k.user_id = ${sesi.user_id} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END`
-    : sql`k.no_hp`
+  (await lihatUang(db, sesi))
+    ? sql`k.no_hp`
+    : sql`CASE WHEN k.user_id = ${sesi.user_id} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END`
 
 const kepala = (hp: Sql): Sql => sql`
   k.no_titip_group::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text,
@@ -98,11 +102,17 @@ const bacaUang = (db: Queryable, no_titip: string): Promise<SatuTitipan['uang']>
       UNION ALL SELECT b.no_batal, b.tgl_system, b.dibuat_pada, b.hangus - b.jumlah, b.user_id, NULL FROM titipan_batal b WHERE b.no_titip = ${no_titip}
     ) x ORDER BY x.pada, x.nomor`)
 
+const bacaDatang = (db: Queryable, kode_toko: string, dokumen: readonly string[]): Promise<SatuTitipan['datang']> =>
+  db.rows(sql`
+    SELECT cara_bayar, no_rekening::text, sum(jumlah)::bigint AS jumlah FROM pembayaran
+    WHERE kode_toko = ${kode_toko} AND arah = 'MASUK' AND dokumen ${among(dokumen)}
+    GROUP BY cara_bayar, no_rekening ORDER BY 1, 2`)
+
 const LEWAT = sql`k.status = 'DONE' AND k.tgl_batas < (SELECT t.tgl_system FROM toko t WHERE t.kode_toko = k.kode_toko)`
 
 /** One piece with its form and all its money. @throws Refusal 404 */
 export const satuTitipan = async (db: Queryable, sesi: Sesi, no_titip: string): Promise<SatuTitipan> => {
-  const row = await db.one<Omit<SatuTitipan, 'uang' | 'potongan'>>(sql`
+  const row = await db.one<Omit<SatuTitipan, 'uang' | 'datang' | 'potongan'>>(sql`
     SELECT ${kepala(await noHp(db, sesi))}, ${barang(sesi)}, k.kode_baki_titip::text, ${LEWAT} AS lewat,
       (SELECT x.alasan FROM titipan_batal x WHERE x.no_titip = k.no_titip) AS alasan_batal, (
         SELECT d.no_faktur_jual::text FROM penjualan_detail d JOIN penjualan j USING (no_faktur_jual)
@@ -113,6 +123,7 @@ export const satuTitipan = async (db: Queryable, sesi: Sesi, no_titip: string): 
     ...row,
     potongan: potonganTitipan(row.dibayar, row.hangus as Persentase),
     uang: await bacaUang(db, no_titip),
+    datang: await bacaDatang(db, sesi.kode_toko, await dokumenTitipan(db, no_titip)),
   }
 }
 
@@ -146,7 +157,7 @@ export const daftarTitipan = async (
       coalesce(sum(${DIBAYAR}), 0)::bigint AS dibayar ${DARI} WHERE ${where}`)
   if (!all) throw new Error('no totals')
   const { total_baris, ...totals } = all
-  return { rows, total: total_baris, totals }
+  return { rows, total: total_baris, totals: (await lihatUang(db, sesi)) ? totals : {} }
 }
 
 /** How many deposits of a shop are kept longer than was said. */

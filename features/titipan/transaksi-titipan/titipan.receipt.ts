@@ -1,5 +1,5 @@
 /** The papers of a deposit: the bon that leads to the cashier, and what proves it once it is paid. */
-import { formatGram, formatRibuan } from '@kencana/ledger'
+import { formatGram, formatRibuan, jumlah as jumlahkan, type Rp, rp } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
 import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { FormTitipan } from './titipan.contract.ts'
@@ -15,20 +15,42 @@ const kepala = (form: FormTitipan): string[] => [
   ...field('SALES', `${form.kode_sales} ${form.nama_sales}`),
 ]
 
-const barang = (form: FormTitipan): string[] =>
-  form.barang.flatMap((one) => [
-    ...pair(`${one.kode_barcode} ${one.nama_barang}`, ''),
-    ...pair(`${one.kadar_cetak} ${formatGram(one.berat)} G`, formatRibuan(one.total), 2),
-    ...(form.barang.length === 1 ? [] : pair(one.no_titip, `TITIP ${formatRibuan(one.titip)}`, 2)),
-  ])
+type Barang = FormTitipan['barang'][number]
 
-const jumlah = (form: FormTunai): string[] => [
-  ...pair(`HARGA ${form.barang.length} BARANG`, formatRibuan(form.total)),
-  ...pair('UANG TITIPAN', formatRibuan(form.titip)),
-  ...form.pembayaran.flatMap((one) => pair(caraBayar(one), formatRibuan(one.jumlah), 2)),
-  ...barisTunai(form.tunai, form.pembayaran).flatMap(([label, rupiah]) => pair(label, formatRibuan(rupiah), 2)),
-  ...pair('SISA', formatRibuan(form.total - form.titip)),
-]
+/** What a customer left for a piece: of one that waits for the cashier what he is going to leave. */
+const uang = (one: Barang): Rp => (one.status === 'OPEN' ? one.titip : one.dibayar)
+
+/** Pieces that are still kept, or about to be. */
+const disimpan = ({ barang }: FormTitipan): Barang[] =>
+  barang.filter(({ status }) => status === 'OPEN' || status === 'DONE')
+
+const SELESAI: Readonly<Partial<Record<Barang['status'], string>>> = { DIAMBIL: 'SUDAH DIAMBIL', BATAL: 'BATAL' }
+
+const satu = (one: Barang, sendiri: boolean): string[] => {
+  const selesai = SELESAI[one.status]
+  return [
+    ...pair(`${one.kode_barcode} ${one.nama_barang}`, ''),
+    ...pair(`${one.kadar_cetak} ${formatGram(one.berat)} G`, selesai ?? formatRibuan(one.total), 2),
+    ...(sendiri || selesai ? [] : pair(one.no_titip, `TITIP ${formatRibuan(uang(one))}`, 2)),
+  ]
+}
+
+const barang = (form: FormTitipan): string[] => form.barang.flatMap((one) => satu(one, form.barang.length === 1))
+
+const jumlah = (form: FormTunai): string[] => {
+  const ada = disimpan(form)
+  const total = jumlahkan(ada, 'total')
+  const dibayar = rp(ada.reduce((sum, one) => sum + uang(one), 0))
+  // As it was paid that day; what came or went since stands in the sum alone.
+  const bayar = dibayar === form.titip ? form.pembayaran : []
+  return [
+    ...pair(`HARGA ${ada.length} BARANG`, formatRibuan(total)),
+    ...pair('UANG TITIPAN', formatRibuan(dibayar)),
+    ...bayar.flatMap((one) => pair(caraBayar(one), formatRibuan(one.jumlah), 2)),
+    ...barisTunai(form.tunai, bayar).flatMap(([label, rupiah]) => pair(label, formatRibuan(rupiah), 2)),
+    ...pair('SISA', formatRibuan(total - dibayar)),
+  ]
+}
 
 const syarat = ({ mengikat, tgl_batas, hangus }: FormTitipan): string[] => [
   ...(mengikat ? pair('HARGA DIKUNCI SAMPAI', tgl_batas) : ['HARGA MENGIKUTI HARI PENGAMBILAN']),

@@ -14,6 +14,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
+import { tolakBuktiGanda } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -21,6 +22,7 @@ import { kunciJual } from '../../penjualan/transaksi-penjualan/barang-jual.api.t
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
 import { hargai, kasusJual, type Terjual } from '../../penjualan/transaksi-penjualan/kasus-jual.api.ts'
 import { bakiTitip } from '../../pesanan/data-pesanan/contoh.api.ts'
+import { ALARM_TITIPAN } from './alarm-titipan.query.ts'
 import { kasusMinimum } from './kasus-titipan.store.ts'
 import { type SiapTitip, sahkanTitipan, siapTitip } from './sah-titipan.store.ts'
 import { kunciForm, type TitipanTerkunci } from './titipan.api.ts'
@@ -182,6 +184,7 @@ const validasi = route(validasiTitipan, async ({ data }, ctx) => {
     masihOpen(no_titip_group, barang, versi)
     siap.push(await siapkan(ctx, barang, pembayaran))
   }
+  tolakBuktiGanda(siap)
   const otorisasi = await kunciOtorisasi(
     ctx,
     siap.flatMap((one) => one.kasus),
@@ -221,6 +224,7 @@ const tolak = route(tolakTitipan, async ({ no_titip_group, versi, alasan }, ctx)
 /** Deposits on stock pieces: entry, validation by the cashier, and letting one go that is not right yet. */
 export const transaksiTitipanFeature: Feature = {
   dokumen: [DOKUMEN_TITIPAN],
+  alarm: ALARM_TITIPAN,
   routes: [
     simpan,
     validasi,

@@ -1,11 +1,15 @@
 /** Warnings about sales that were never right, each with what brings it and what does not. */
+
+import { rp } from '@kencana/ledger'
 import { expect } from 'vitest'
 import { cetak } from '../../../features/cetak/cetak.contract.ts'
 import { BON_PENJUALAN } from '../../../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { titip, tolakTitipan } from '../../../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { tambahCincin } from './barang.ts'
 import { batalForm, formJual } from './penjualan.ts'
 import type { User } from './shop.ts'
+import { formTitip, isiBakiTitip } from './titipan.ts'
 
 /** The shop that its test file keeps, and how it reads warnings. */
 interface Alat {
@@ -30,6 +34,18 @@ export const kasusPenjualan = ({ pemilik, isi }: Alat): Record<string, () => Pro
       `${no_faktur_jual} dari OWNER, Rp. 5,733,000, ditolak OWNER: SALAH`,
     ])
     expect(await isi('PENJUALAN_DIHAPUS', no_faktur_jual)).toEqual([])
+  },
+  TITIPAN_DITOLAK: async () => {
+    await isiBakiTitip(pemilik())
+    const { kode_barcode } = await tambahCincin(pemilik())
+    const form = (await pemilik().call(titip, await formTitip(pemilik(), [kode_barcode], { titip: rp(2_000_000) })))
+      .data
+    const { no_titip_group, versi } = form
+    expect(await isi('TITIPAN_DITOLAK', no_titip_group)).toEqual([])
+    await pemilik().call(tolakTitipan, { no_titip_group, versi, alasan: 'PERGI' })
+    expect(await isi('TITIPAN_DITOLAK', no_titip_group)).toEqual([
+      `${no_titip_group} dari OWNER, Rp. 2,000,000, ditolak OWNER: PERGI`,
+    ])
   },
   PENJUALAN_DIHAPUS: async () => {
     const nota = await masuk(pemilik())
