@@ -4,6 +4,7 @@ import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { cincinNota, disetujuiBila, formNota, isiKondisi } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
+import { isiRekening } from '@kencana/testing/rekening'
 import { z } from 'zod'
 import type { Pembayaran } from '../../features/keuangan/pembayaran/pembayaran.contract.ts'
 import { parameterPoint } from '../../features/master/parameter-point/parameter-point.contract.ts'
@@ -91,6 +92,26 @@ export const NOTA: readonly Serangan[] = [
       boleh(await tukarkan(d, { pembayaran: [keluar(1_355_000)] }))
       const poin: Pembayaran = { cara_bayar: 'POIN', no_rekening: '', ref: data.kode_member, jumlah: rp(300_000) }
       return lolos(await tukarkan(d, { ...dia, pembayaran: [poin, keluar(1_655_000)] }))
+    },
+  },
+  {
+    id: 'tukar-transfer',
+    aturan: 'tukar-transfer',
+    siasat: 'kasir mengirim sisa barang tukar lewat transfer, walau toko minta pembelian lewat transfer disetujui',
+    main: async (d) => {
+      await isiKondisi(d.user.owner)
+      await isiRekening(d.user.owner, '0111')
+      await para(d, 'beli_transfer_otorisasi', 'YA')
+      const lewatBank = { cara_bayar: 'TRANSFER' as const, no_rekening: '0111' }
+      const { kode_barcode } = await tambahCincin(d.user.owner)
+      const masuk = { ...bayarTunai(5_733_000), ...lewatBank }
+      const form = await formJual(d.user.sales, [kode_barcode], { pembayaran: [masuk] })
+      const { no_faktur_jual, versi } = (await d.user.sales.call(jual, form)).data
+      const data = [{ no_faktur_jual, versi, pembayaran: [{ ...masuk, masuk: true }] }]
+      boleh(await d.coba(d.user.kasir, validasiJual, { data }))
+      const lewat = { ...keluar(1_355_000), ...lewatBank }
+      boleh(await tukarkan(d, {}, () => [keluar(1_355_000)]))
+      return lolos(await tukarkan(d, {}, () => [lewat]))
     },
   },
   {

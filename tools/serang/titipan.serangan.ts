@@ -12,14 +12,17 @@ import {
   setujuiOpname,
   tutupOpname,
 } from '../../features/barang/stock-opname/stock-opname.contract.ts'
+import { cetak } from '../../features/cetak/cetak.contract.ts'
 import type { Pembayaran } from '../../features/keuangan/pembayaran/pembayaran.contract.ts'
+import { barangDititip } from '../../features/penjualan/transaksi-penjualan/ambil-jual.contract.ts'
 import { batalJual, jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { getTitipan } from '../../features/titipan/transaksi-titipan/titipan.contract.ts'
+import { DOKUMEN_TITIPAN, getTitipan, listTitipan } from '../../features/titipan/transaksi-titipan/titipan.contract.ts'
 import {
   batalTitipan,
   batalUangTitipan,
   tambahUangTitipan,
   titip,
+  tolakTitipan,
   validasiTitipan,
 } from '../../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
@@ -72,6 +75,21 @@ const hitungan = async (d: Dunia, kode_baki: string, selagi: () => Promise<() =>
 }
 
 export const TITIPAN: readonly Serangan[] = [
+  {
+    id: 'slip-titipan',
+    aturan: 'kertas-titipan',
+    siasat: 'sales memberi slip titipan, menyimpan uangnya, lalu melepas titipan yang belum sah',
+    main: async (d) => {
+      await isiBakiTitip(d.user.owner)
+      const lepas = ({ no_titip_group, versi }: Form) =>
+        d.coba(d.user.sales, tolakTitipan, { no_titip_group, versi, alasan: 'TIDAK JADI' })
+      boleh(await lepas(await masuk(d)))
+      const form = await masuk(d)
+      const kertas = { jenis: DOKUMEN_TITIPAN.cetak, dokumen: form.no_titip_group, rangkap: 1, alasan: '' }
+      boleh(await d.coba(d.user.sales, cetak, kertas))
+      return lolos(await lepas(form))
+    },
+  },
   {
     id: 'titip-jalan-lain',
     aturan: 'titip-jalan',
@@ -145,6 +163,31 @@ export const TITIPAN: readonly Serangan[] = [
       return lolos(
         await d.coba(d.user.kasir, batalUangTitipan, { no_uang_titip, alasan: 'SALAH CATAT', otorisasi: null }),
       )
+    },
+  },
+  {
+    id: 'titip-jumlah',
+    aturan: 'jumlah-titipan',
+    siasat: 'sales membaca berapa uang titipan semua orang',
+    main: async (d) => {
+      await isiBakiTitip(d.user.owner)
+      await ditahan(d)
+      const saring = { q: '', status: 'ALL', kode_sales: 'ALL', urut: 'no_titip', turun: '1', hal: 1, per: 25 } as const
+      const { totals } = boleh(await d.coba(d.user.sales, listTitipan, saring)) as OutputOf<typeof listTitipan>
+      return totals.dibayar !== undefined || totals.total !== undefined
+    },
+  },
+  {
+    id: 'titip-telepon',
+    aturan: 'hp-titipan',
+    siasat: 'sales membaca nomor HP pelanggan orang lain lewat pengambilan titipan',
+    main: async (d) => {
+      await isiBakiTitip(d.user.owner)
+      const form = await isian(d, { no_hp: '081355556666' }, d.user.owner)
+      const { data }: OutputOf<typeof titip> = boleh(await d.coba(d.user.owner, titip, form))
+      boleh(await sahkan(d, [data], (one) => [bayarTunai(one.titip)]))
+      const { text, status } = await d.coba(d.user.sales, barangDititip, { no_titip: data.no_titip_group })
+      return status === 200 && text.includes('081355556666')
     },
   },
   {

@@ -1,7 +1,7 @@
 /** Buying: how much somebody buys alone, what a witness weighs, what OWN or SU agree to. */
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, jumlah, type Mg, mg, type Persentase, rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, jumlah, type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
 import { pegangGroup } from '../../master/group/group.api.ts'
@@ -9,7 +9,7 @@ import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
 import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import type { Nilai } from './harga-beli.query.ts'
 import { umurNota } from './nota-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
@@ -91,29 +91,40 @@ const kasusUmur = (ctx: WriteContext, { detail_barang }: Isian, nilai: readonly 
     }
   })
 
-const kasusTransfer = ({ cara_bayar, no_rekening, nama_customer, detail_barang }: Isian): Kasus[] =>
-  cara_bayar === 'CASH'
-    ? []
-    : [
-        {
-          kategori: OTORISASI_TRANSFER,
-          aturan: 'Pembelian dibayar lewat transfer',
-          keterangan: `TRANSFER ${no_rekening} kepada ${nama_customer}`,
-          satuan: 'RP',
-          hitung: null,
-          input: jumlah(detail_barang, 'harga'),
-          rp: jumlah(detail_barang, 'harga'),
-        },
-      ]
+interface Transfer {
+  no_rekening: string
+  kepada: string
+  jumlah: Rp
+}
+
+/** Money that goes out through a bank, where the shop wants somebody to agree to it. */
+export const kasusTransfer = async (
+  { db, sesi }: WriteContext,
+  { no_rekening, kepada, jumlah }: Transfer,
+): Promise<Kasus | null> =>
+  (await yaParaSystem(db, sesi.kode_toko, 'beli_transfer_otorisasi'))
+    ? {
+        kategori: OTORISASI_TRANSFER,
+        aturan: 'Pembelian dibayar lewat transfer',
+        keterangan: `TRANSFER ${no_rekening} kepada ${kepada}`,
+        satuan: 'RP',
+        hitung: null,
+        input: jumlah,
+        rp: jumlah,
+      }
+    : null
 
 /** What of a nota, and of how it is paid, the shop wants somebody to agree to. */
-const kasusNota = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]): Promise<Kasus[]> => {
+const kasusNota = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[]): Promise<(Kasus | null)[]> => {
   const { kode_toko } = ctx.sesi
-  const para = await bacaPara(ctx.db, kode_toko, ['beli_maks_hari', 'beli_transfer_otorisasi'])
+  const { cara_bayar, no_rekening, nama_customer: kepada, detail_barang } = isian
+  const para = await bacaPara(ctx.db, kode_toko, ['beli_maks_hari'])
   return [
     ...kasusBerat(isian, nilai, await batasBeda(ctx.db, kode_toko, 'BIJI')),
     ...kasusUmur(ctx, isian, nilai, Number(para.beli_maks_hari)),
-    ...(para.beli_transfer_otorisasi === 'YA' ? kasusTransfer(isian) : []),
+    cara_bayar === 'CASH'
+      ? null
+      : await kasusTransfer(ctx, { no_rekening, kepada, jumlah: rp(jumlah(detail_barang, 'harga')) }),
   ]
 }
 

@@ -4,11 +4,12 @@ import { among, sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { dipakaiOleh, Refusal, type WriteContext } from '@kencana/server-kit'
 import type { z } from 'zod'
+import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
-import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
+import { catatTimbang, kasusBeli, kasusTransfer, kasusValidasi } from './kasus-beli.store.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
 import { type KepalaMasuk, masukkanBeli } from './masuk-beli.store.ts'
 import { type BeliTerkunci, kunciBeli } from './pembelian.api.ts'
@@ -83,6 +84,20 @@ export const kasusTukar = async (
     ? await periksaBatas(ctx, 'tukar_kurang', keluar, isi)
     : { ...isi, aturan: `${isi.aturan} tanpa nota`, satuan: 'RP' as const, hitung: 0, input: keluar, rp: keluar }
   return { kasus: [...kasus, kurang], perlu_saksi }
+}
+
+/** What of the money that leaves an exchange through a bank somebody has to agree to. */
+export const kasusTransferTukar = async (
+  ctx: WriteContext,
+  list: readonly Dibayar[],
+  kepada: string,
+): Promise<(Kasus | null)[]> => {
+  const semua: (Kasus | null)[] = []
+  if (!list.some((one) => one.cara_bayar === 'TUKAR')) return semua
+  for (const { arah, no_rekening, jumlah: keluar } of list)
+    if (arah === 'KELUAR' && no_rekening !== null)
+      semua.push(await kasusTransfer(ctx, { no_rekening, kepada, jumlah: keluar }))
+  return semua
 }
 
 /** Writes down what is given in for a sale. @returns what each of them pays */

@@ -41,7 +41,13 @@ export const persenParaSystem = async (
 export const yaParaSystem = async (
   db: Queryable,
   kode_toko: string,
-  key: 'stok_awal' | 'validasi_penjualan' | 'validasi_pembelian' | 'potongan_manual' | 'wajib_hitung_kas',
+  key:
+    | 'stok_awal'
+    | 'validasi_penjualan'
+    | 'validasi_pembelian'
+    | 'potongan_manual'
+    | 'wajib_hitung_kas'
+    | 'beli_transfer_otorisasi',
 ): Promise<boolean> => (await nilaiParaSystem(db, kode_toko, key)) === 'YA'
 
 /** A shop's parameter that is a whole number. */

@@ -21,6 +21,7 @@ export const barangDititip = endpoint({
     titip: rupiahJumlah(),
     kode_member: z.string(),
     nama_customer: z.string(),
+    /** '' for who neither entered it nor keeps money: the sale has it from the deposit. */
     no_hp: z.string(),
     alamat: z.string(),
   }),

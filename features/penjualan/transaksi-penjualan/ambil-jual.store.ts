@@ -60,7 +60,13 @@ export const pegangAmbil = async (
     return titip ? sepertiTitipan(one, titip) : one
   })
   return {
-    isian: { ...isian, detail_barang, pembayaran: [...bayarTitipan(diambil), ...isian.pembayaran] },
+    isian: {
+      ...isian,
+      // Who picks up somebody else's deposit was not told its telephone.
+      no_hp: isian.no_hp || (diambil[0]?.no_hp ?? ''),
+      detail_barang,
+      pembayaran: [...bayarTitipan(diambil), ...isian.pembayaran],
+    },
     barang: barang.map((one, at) => {
       const titip = milik(isian.detail_barang[at]?.no_titip)
       return titip ? dititip(one, titip) : biasa(one)

@@ -12,7 +12,7 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { sahkanTukar, type TukarTerkunci } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
+import { kasusTransferTukar, sahkanTukar, type TukarTerkunci } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { ambilTitipan, kasusLewatLain } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import { bayarPoin, catatPoinJual, poinDipakai } from './poin-jual.store.ts'
 import type { validasiJual } from './transaksi-penjualan.contract.ts'
@@ -129,11 +129,12 @@ export const siapSah = async (
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true, olehLain })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const lain = await kasusLewatLain(ctx, dibayar, untuk)
+  const transfer = await kasusTransferTukar(ctx, dibayar, untuk)
   return {
     nota,
     dibayar,
     poin,
-    kasus: [...nonTunai, bukti, lain].filter((one) => one !== null),
+    kasus: [...nonTunai, bukti, lain, ...transfer].filter((one) => one !== null),
     tukar,
     olehLain,
     nonTunai: nonTunai.some(Boolean),

@@ -9,6 +9,7 @@ import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { DIBAYAR, dibayarTitipan, dokumenTitipan, kunciTitipan, type TitipanTerkunci, uangForm } from './titipan.api.ts'
+import { noHp } from './titipan.query.ts'
 import { LEWAT_LAIN, OTORISASI_TITIPAN } from './transaksi-titipan.contract.ts'
 
 /** A deposit that is held for a sale. */
@@ -103,14 +104,12 @@ interface UntukJual
 }
 
 /** A deposit as a sale's form is filled with it. @throws Refusal 404 */
-export const titipanUntukJual = async (
-  db: Queryable,
-  { kode_toko, tgl_system }: Sesi,
-  no_titip: string,
-): Promise<UntukJual> => {
+export const titipanUntukJual = async (db: Queryable, sesi: Sesi, no_titip: string): Promise<UntukJual> => {
+  const { kode_toko, tgl_system } = sesi
   const row = await db.one<Omit<UntukJual, 'terkunci'> & Parameters<typeof hargaTerkunci>[0]>(sql`
     SELECT k.status, b.status_barang, b.kode_barcode::text, ${DIBAYAR} AS dibayar, k.total, k.harga_gram, k.harga_gram_kadar, k.harga_hitung,
-      k.total_hitung, k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, k.mengikat, k.tgl_batas
+      k.total_hitung, k.kode_member::text, k.nama_customer::text, ${await noHp(db, sesi, sql`''`)} AS no_hp,
+      k.alamat, k.mengikat, k.tgl_batas
     FROM titipan k JOIN barang b ON b.kode_barang = k.kode_barang
     WHERE k.no_titip = ${no_titip} AND k.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Titipan ${no_titip} Tidak Ada`)

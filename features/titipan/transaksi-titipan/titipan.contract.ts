@@ -28,6 +28,9 @@ export const DOKUMEN_TITIPAN = defineDokumen({
 /** What goes to the cashier with the customer before the deposit is right: its own name in the print ledger. */
 export const BON_TITIPAN = 'BON TITIPAN'
 
+/** Any paper of it tells its customer that his money was taken. */
+export const KERTAS_TITIPAN = [BON_TITIPAN, DOKUMEN_TITIPAN.cetak]
+
 /** OPEN until a cashier validates it, DONE while its piece is kept. */
 export const STATUS_TITIPAN = ['OPEN', 'DONE', 'DIAMBIL', 'BATAL'] as const
 

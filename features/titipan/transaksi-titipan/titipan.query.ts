@@ -26,10 +26,8 @@ const lihatUang = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   !(await akunTersembunyi(db, sesi)).includes('PENJUALAN')
 
 /** A telephone in full for who entered it, and for who reads such money. */
-const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
-  (await lihatUang(db, sesi))
-    ? sql`k.no_hp`
-    : sql`CASE WHEN k.user_id = ${sesi.user_id} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END`
+export const noHp = async (db: Queryable, sesi: Sesi, lain = samar(sql`k.no_hp`)): Promise<Sql> =>
+  (await lihatUang(db, sesi)) ? sql`k.no_hp` : sql`CASE WHEN k.user_id = ${sesi.user_id} THEN k.no_hp ELSE ${lain} END`
 
 const kepala = (hp: Sql): Sql => sql`
   k.no_titip_group::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text,

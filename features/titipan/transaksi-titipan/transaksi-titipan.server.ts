@@ -27,11 +27,11 @@ import { kasusMinimum } from './kasus-titipan.store.ts'
 import { type SiapTitip, sahkanTitipan, siapTitip } from './sah-titipan.store.ts'
 import { kunciForm, type TitipanTerkunci } from './titipan.api.ts'
 import {
-  BON_TITIPAN,
   bukaTitipan,
   DOKUMEN_TITIPAN,
   getFormTitipan,
   getTitipan,
+  KERTAS_TITIPAN,
   listTitipan,
 } from './titipan.contract.ts'
 import { daftarTitipan, jumlahLewat, pilihForm, satuForm, satuTitipan } from './titipan.query.ts'
@@ -199,10 +199,10 @@ const validasi = route(validasiTitipan, async ({ data }, ctx) => {
   }
 })
 
-// Any paper of it tells its customer that his money was taken.
 const bonTercetak = async ({ db, sesi }: WriteContext, no: string): Promise<boolean> =>
   (await db.one(sql`
-    SELECT 1 AS ada FROM cetak WHERE kode_toko = ${sesi.kode_toko} AND jenis = ${BON_TITIPAN} AND dokumen = ${no} LIMIT 1`)) !==
+    SELECT 1 AS ada FROM cetak
+    WHERE kode_toko = ${sesi.kode_toko} AND jenis = ANY (${KERTAS_TITIPAN}::text[]) AND dokumen = ${no} LIMIT 1`)) !==
   undefined
 
 const tolak = route(tolakTitipan, async ({ no_titip_group, versi, alasan }, ctx) => {

@@ -1,4 +1,4 @@
-/** Money of deposits: it goes back the way it came. */
+/** Money of deposits: one slip, one way, and whose telephone. */
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
@@ -6,11 +6,14 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai, isiPenjualan } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
-import { batalTitipForm, formTitip, isiBakiTitip, sahkanTitip } from '@kencana/testing/titipan'
+import { batalTitipForm, formAmbil, formTitip, isiBakiTitip, sahkanTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { barangDititip } from '../../penjualan/transaksi-penjualan/ambil-jual.contract.ts'
+import { getJual } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
+import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan } from './titipan.contract.ts'
-import { batalTitipan, tambahUangTitipan, titip } from './transaksi-titipan.contract.ts'
+import { batalTitipan, tambahUangTitipan, titip, validasiTitipan } from './transaksi-titipan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -37,14 +40,32 @@ const masuk = async (banyak: number, jumlah: number) => {
   const kode = await Promise.all(Array.from({ length: banyak }, cincin))
   return (await sales.call(titip, await formTitip(sales, kode, { mengikat: false, titip: rp(jumlah) }))).data
 }
-const transfer = (jumlah: number) => ({
+const transfer = (jumlah: number, referensi = '') => ({
   ...bayarTunai(jumlah),
   cara_bayar: 'TRANSFER' as const,
   no_rekening: '0111',
+  ...(referensi === '' ? {} : { referensi }),
 })
 const kembali = async (no_titip: string, ...pembayaran: ReturnType<typeof transfer | typeof bayarTunai>[]) =>
   (await tolakan(kasir, batalTitipan, batalTitipForm(await satu(no_titip), 0, { pembayaran })))[1]
 const LAIN = 'Butuh Otorisasi BATAL TITIPAN'
+
+describe('one slip', () => {
+  it('pays one of the deposits that are validated together', async () => {
+    const dua = [await masuk(1, 600_000), await masuk(1, 700_000)]
+    const data = (bukti: (at: number) => string) =>
+      dua.map(({ no_titip_group, versi, titip: jumlah }, at) => ({
+        no_titip_group,
+        versi,
+        pembayaran: [{ ...transfer(jumlah, bukti(at)), masuk: true }],
+      }))
+    expect(await tolakan(kasir, validasiTitipan, { data: data(() => 'SATU') })).toEqual([
+      422,
+      'Referensi SATU Dipakai Dua Faktur',
+    ])
+    await kasir.call(validasiTitipan, { data: data((at) => `BEDA${at}`) })
+  })
+})
 
 describe('money goes back', () => {
   it('as much each way as came that way, another amount by agreement', async () => {
@@ -71,4 +92,12 @@ describe('money goes back', () => {
     expect(await kembali(b, bayarTunai(1_500_000))).toBe(LAIN)
     expect(await kembali(b, bayarTunai(1_000_000), transfer(500_000))).toBe('TIDAK DITOLAK')
   })
+})
+
+it('a telephone that who picks a deposit up may not read stands in the sale all the same', async () => {
+  const { no_titip_group: no_titip } = await titipSah(owner, kasir, [await cincin()], { no_hp: '081355556666' })
+  expect((await owner.call(barangDititip, { no_titip })).no_hp).toBe('081355556666')
+  expect((await sales.call(barangDititip, { no_titip })).no_hp).toBe('')
+  const { no_faktur_jual } = await sales.call(jual, await formAmbil(sales, [no_titip]))
+  expect((await owner.call(getJual, { no_faktur: no_faktur_jual })).no_hp).toBe('081355556666')
 })
