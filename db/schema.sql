@@ -603,7 +603,8 @@ CREATE TABLE marketplace (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   nama_marketplace nama NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  biaya integer
 );
 CREATE TABLE master_atribut (
   nama_atribut kode NOT NULL,
@@ -950,7 +951,9 @@ CREATE TABLE penjualan (
   batal_pada timestamp with time zone,
   tgl_batal date,
   otorisasi_batal uuid,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  kode_marketplace kode,
+  no_order kode
 );
 CREATE TABLE penjualan_detail (
   no_faktur_jual kode NOT NULL,
@@ -1992,6 +1995,7 @@ ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_toko_fkey FOREIGN 
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_pkey PRIMARY KEY (no_koreksi);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
+ALTER TABLE marketplace ADD CONSTRAINT marketplace_biaya_check CHECK (((biaya >= 0) AND (biaya <= 300000)));
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_pkey PRIMARY KEY (kode_marketplace);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
@@ -2162,8 +2166,10 @@ ALTER TABLE penjualan ADD CONSTRAINT penjualan_check9 CHECK (((no_batal IS NOT N
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_diskon_check CHECK (((diskon)::bigint >= 0));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_harga_check CHECK (((harga)::bigint >= 0));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['-'::text, 'NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_kode_marketplace_fkey FOREIGN KEY (kode_marketplace) REFERENCES marketplace(kode_marketplace);
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_marketplace CHECK (((kode_marketplace IS NULL) = (no_order IS NULL)));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_no_batal_key UNIQUE (no_batal);
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
@@ -2667,6 +2673,7 @@ CREATE INDEX penjualan_hp ON public.penjualan USING btree (kode_toko, nomor_hp(n
 CREATE INDEX penjualan_member ON public.penjualan USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
 CREATE INDEX penjualan_nama ON public.penjualan USING btree (tgl_system, nama_customer) WHERE ((nama_customer)::text <> 'UMUM'::text);
 CREATE INDEX penjualan_open ON public.penjualan USING btree (kode_toko, dibuat_pada) WHERE (status = 'OPEN'::text);
+CREATE UNIQUE INDEX penjualan_order ON public.penjualan USING btree (kode_marketplace, no_order) WHERE ((no_order IS NOT NULL) AND (status <> 'BATAL'::text));
 CREATE INDEX penjualan_valid ON public.penjualan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX penjualan_barang ON public.penjualan_detail USING btree (kode_barang) WHERE aktif;
 CREATE INDEX penjualan_detail_barang ON public.penjualan_detail USING btree (kode_barang);
@@ -2861,7 +2868,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- Views (texts in db/migrations)
 
 -- beli_peristiwa (kode_toko kode, tgl date, arah integer, asal text, no_faktur kode, no_batal text, no_grup kode, kode_sales kode, nama_sales nama, nama_customer nama, no_hp text, kode_barang kode, nama_barang nama, kode_group kode, kode_dept kode, kadar kode, persentase integer, kondisi kode, qty integer, berat mg, harga_gram rp, harga_nota rp, harga_hitung rp, harga_total bigint, user_id kode, valid_by text)
--- jual_peristiwa (kode_toko kode, tgl date, arah integer, asal text, no_faktur kode, no_batal text, no_pesanan text, kode_sales kode, nama_sales nama, kode_member kode, nama_customer nama, no_hp text, kode_barang kode, kode_barcode kode, nama_barang nama, kode_group kode, kode_dept kode, kadar kode, persentase integer, qty integer, berat mg, berat_harga mg, harga_gram rp, harga_jual rp, harga_atribut rp, ongkos rp, diskon rp, harga_total bigint, modal rp, user_id kode, valid_by text, salinan_migrasi boolean)
+-- jual_peristiwa (kode_toko kode, tgl date, arah integer, asal text, no_faktur kode, no_batal text, no_pesanan text, kode_sales kode, nama_sales nama, kode_member kode, nama_customer nama, no_hp text, kode_barang kode, kode_barcode kode, nama_barang nama, kode_group kode, kode_dept kode, kadar kode, persentase integer, qty integer, berat mg, berat_harga mg, harga_gram rp, harga_jual rp, harga_atribut rp, ongkos rp, diskon rp, harga_total bigint, modal rp, user_id kode, valid_by text, salinan_migrasi boolean, kode_marketplace kode, no_order kode)
 -- kategori (kode_kategori kode, id uuid, nama_kategori nama, harga_pergram rp, presentase integer, kadar text, versi integer, dihapus_pada timestamp with time zone)
 -- kiriman_stok (no_kirim kode, jenis text, kode_toko kode, cabang kode, tgl_system date, kode_baki kode, kode_group kode, kode_dept kode, tipe_barang text, qty integer, berat mg, berat_atribut bigint, no_batal kode, no_validasi kode, dibuat_pada timestamp with time zone)
 -- sisi_jurnal (jurnal_id bigint, kind text, dari text[], ke text[], uang text[])

@@ -68,11 +68,11 @@ export const isiMasterBersama = async (caller: Caller): Promise<void> => {
   }
   for (const [kode_kategori, kadar, rugi] of RUGI)
     await caller.call(parameterRugiNota.create, { kode_kategori, kadar, rugi: rp(rugi), rusak: rp(10_000) })
-  for (const [kode_marketplace, nama_marketplace] of [
-    ['TOKPED', 'TOKOPEDIA'],
-    ['SHOPEE', 'SHOPEE'],
+  for (const [kode_marketplace, nama_marketplace, biaya] of [
+    ['TOKPED', 'TOKOPEDIA', '4'],
+    ['SHOPEE', 'SHOPEE', '6.5'],
   ] as const)
-    await caller.call(marketplace.create, { kode_marketplace, nama_marketplace })
+    await caller.call(marketplace.create, { kode_marketplace, nama_marketplace, biaya: parsePersen(biaya) })
   for (const [kode_hadiah, nama_hadiah, poin, jumlah] of [
     ['PAYUNG', 'PAYUNG LIPAT', 50, 40],
     ['JAM', 'JAM DINDING', 120, 15],

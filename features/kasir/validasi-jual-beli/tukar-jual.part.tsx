@@ -1,4 +1,4 @@
-/** Old pieces that pay for a sale, at the cashier. */
+/** What pays for a sale besides money, at the cashier. */
 import { gramText } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
@@ -8,8 +8,14 @@ import css from './validasi-jual-beli.module.css'
 /** The old pieces of a sale, as they are weighed. */
 export const ditukar = ({ tukar }: Nota) => ({ perlu_saksi: tukar.some((one) => one.perlu_saksi), barang: tukar })
 
-/** What the customer gives in. */
+/** What the customer gives in, or the order of the platform that owes it: who validates it looks it up there. */
 export function Tukar({ nota }: { nota: Nota }) {
+  if (nota.no_order !== null)
+    return (
+      <p className={css.bayar}>
+        Order <b className="k-mono">{nota.no_order}</b>
+      </p>
+    )
   return nota.tukar.map((one) => (
     <p key={one.no_faktur_beli} className={css.bayar}>
       Tukar {one.nama_barang} {one.kadar}, {gramText(one.berat)}

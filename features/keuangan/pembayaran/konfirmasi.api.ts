@@ -53,7 +53,8 @@ export const kasusNonTunai = async (
   { keluar, olehLain = () => false }: { keluar: boolean; olehLain?: (one: Dibayar) => boolean },
 ): Promise<(Kasus | null)[]> => {
   const bank = list.filter((one) => one.no_rekening !== null && one.arah === 'MASUK')
-  const dilihat = bank.filter((one) => one.masuk)
+  // An order is looked at where its platform shows it, as money is at the bank.
+  const dilihat = list.filter((one) => one.cara_bayar === 'MARKETPLACE' || (bank.includes(one) && one.masuk))
   if (dilihat.length > 0 && !(await bolehKonfirmasi(ctx)))
     throw new Refusal('denied', 'Pembayaran Non Tunai Dikonfirmasi Oleh Kasir')
   const belum = keluar ? bank.filter((one) => !one.masuk) : []

@@ -1,4 +1,6 @@
-import { kode, masterEndpoints, teks } from '@kencana/contract'
+import { kode, masterEndpoints, persenBebas, teks } from '@kencana/contract'
+
+const PALING_BANYAK = 300_000
 
 export const marketplace = masterEndpoints({
   name: 'marketplace',
@@ -12,5 +14,9 @@ export const marketplace = masterEndpoints({
   fields: {
     kode_marketplace: kode('Kode Marketplace', { max: 20 }),
     nama_marketplace: teks('Nama Marketplace', { max: 60 }),
+    /** What the platform is expected to keep of a sale; null where nobody knows. */
+    biaya: persenBebas('Biaya')
+      .refine((value) => value === null || value <= PALING_BANYAK, 'Biaya Tidak Boleh Lebih Dari 30%')
+      .default(null),
   },
 })

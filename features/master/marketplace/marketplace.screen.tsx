@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { MasterScreen } from '@kencana/screens'
-import { type Column, FieldGrid, TextField } from '@kencana/ui'
+import { type Column, FieldGrid, PersenField, TextField } from '@kencana/ui'
 import { marketplace } from './marketplace.contract.ts'
 
 type Row = OutputOf<typeof marketplace.list>[number]
@@ -8,9 +8,10 @@ type Row = OutputOf<typeof marketplace.list>[number]
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'kode_marketplace', title: 'Kode Marketplace', kind: 'kode' },
   { key: 'nama_marketplace', title: 'Nama Marketplace', kind: 'name' },
+  { key: 'biaya', title: 'Biaya', kind: 'persen' },
 ]
 
-const BLANK = { kode_marketplace: '', nama_marketplace: '' }
+const BLANK = { kode_marketplace: '', nama_marketplace: '', biaya: null }
 
 export default function MarketplaceScreen() {
   return (
@@ -31,6 +32,7 @@ export default function MarketplaceScreen() {
             autoFocus={!editing}
           />
           <TextField {...field('nama_marketplace')} label="Nama Marketplace" required autoFocus={editing} />
+          <PersenField {...field('biaya')} label="Biaya" />
         </FieldGrid>
       )}
     </MasterScreen>

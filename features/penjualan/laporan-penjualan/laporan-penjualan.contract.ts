@@ -11,8 +11,8 @@ import {
 import { z } from 'zod'
 import { pindaianNota } from '../nota-publik/nota-publik.contract.ts'
 
-/** How a piece came to be sold: over the counter, or as an order that was handed over. */
-export const ASAL_JUAL = ['JUAL', 'PESANAN', 'TITIPAN'] as const
+/** How a piece came to be sold: over the counter, as an order that was handed over, from a deposit, or through a platform. */
+export const ASAL_JUAL = ['JUAL', 'PESANAN', 'TITIPAN', 'MARKETPLACE'] as const
 
 export const laporanTransaksiJual = laporanEndpoint({
   path: 'penjualan/get/report',

@@ -2,7 +2,7 @@
  * What was sold, by the day it was booked (`jual_peristiwa`): what a day's report said stays so, a later cancel stands in its own day.
  * Source: areas 000-read-first, exact definitions.
  */
-import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { only, within } from '@kencana/server-kit'
 import type {
@@ -24,8 +24,7 @@ export const transaksiJual = (db: Queryable, input: InputOf<typeof laporanTransa
     WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)} ${only('v.asal', input.type)}
       ${only('v.kode_group', input.kode_group)} ${only('v.kode_sales', input.kode_sales)} ${only('v.user_id', input.kasir)}
       ${only('v.valid_by', input.valid_by)}
-      -- nothing is sold through a marketplace here
-      ${input.kode_marketplace === SEMUA ? sql`` : sql`AND false`}
+      ${only('v.kode_marketplace', input.kode_marketplace)}
     ORDER BY v.kode_group, v.tgl, v.no_faktur, v.kode_barcode`)
 
 export const jualPerSales = (db: Queryable, input: InputOf<typeof laporanJualSales>, kode_toko: string) =>

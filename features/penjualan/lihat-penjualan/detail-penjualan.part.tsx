@@ -35,6 +35,7 @@ const penjualan = (one: Nota): readonly Baris[] => [
   ...bila(one.alamat, 'Alamat'),
   ...bila(one.poin_didapat === 0 ? null : `${one.poin_didapat}, sekarang ${one.poin_saldo}`, 'Poin'),
   ['Sales', `${one.kode_sales} ${one.nama_sales}`],
+  ...bila(one.no_order && `${one.kode_marketplace} ${one.no_order}`, 'Order'),
   ...bila(one.keterangan, 'Keterangan'),
 ]
 

@@ -147,6 +147,8 @@ interface Kembali {
   pergi: Uang[] | null
   /** Another way than it came. */
   lain: string
+  /** How all of it was paid. */
+  cara: string
 }
 
 const jumlahUang = (list: readonly { jumlah: Rp }[]): Rp => rp(list.reduce((sum, one) => sum + one.jumlah, 0))
@@ -158,9 +160,10 @@ const caraKembali = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian):
   if (isian.pembayaran.length > 0 && tercatat.some((one) => one.arah === 'KELUAR'))
     throw new Refusal('rule', 'Uang Tukar Kurang Dikembalikan Customer Seperti Keluarnya')
   const datang = perCara(asal)
-  if (isian.pembayaran.length === 0) return { datang, asal, pergi: null, lain: '' }
+  const cara = [...new Set(tercatat.map((one) => caraBayar(one)))].join(', ')
+  if (isian.pembayaran.length === 0) return { datang, asal, pergi: null, lain: '', cara }
   const pergi = perCara(await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR'))
-  return { datang, asal, pergi, lain: sama(datang, pergi) ? '' : pergi.map((one) => caraBayar(one)).join(', ') }
+  return { datang, asal, pergi, lain: sama(datang, pergi) ? '' : pergi.map((one) => caraBayar(one)).join(', '), cara }
 }
 
 /** As it came, less what is kept: of cash first, which is at hand. */
@@ -264,7 +267,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
     aturan: `Penjualan yang sah dibatalkan${lalu ? `, dari hari ${nota.tgl_system}` : ''}${kembali.lain === '' ? '' : `, uang kembali lewat ${kembali.lain}`}`,
     keterangan: [
       `${no_faktur_jual} ${nota.nama_customer}`,
-      `dibayar ${kembali.datang.map((one) => caraBayar(one)).join(', ')}`,
+      `dibayar ${kembali.cara}`,
       ...(isian.void_edc ? ['VOID EDC'] : []),
       ...barang.map((one) => one.kode_barcode),
     ].join(', '),

@@ -97,8 +97,12 @@ it.each(['TUKAR', 'TITIPAN', 'VOUCHER', 'MARKETPLACE'] as const)(
     )
     const nota = (await sales.call(jual, isian)).data
     await expect(sahkanJual(kasir, [nota], [karangan])).rejects.toThrow(
-      ({ TUKAR: 'Barang Tukar Hanya Diubah', TITIPAN: 'Titipan Hanya Diambil' } as Record<string, string>)[cara] ??
-        'Cara Bayar Tidak Berlaku Di Sini',
+      {
+        TUKAR: 'Barang Tukar Hanya Diubah',
+        TITIPAN: 'Titipan Hanya Diambil',
+        MARKETPLACE: 'Marketplace Hanya Dipilih',
+        VOUCHER: 'Cara Bayar Tidak Berlaku Di Sini',
+      }[cara],
     )
   },
 )

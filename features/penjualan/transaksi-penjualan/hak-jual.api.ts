@@ -1,6 +1,6 @@
 /** Who validates sales, turns them down and undoes them. Source: controls, what goes out was seen by somebody else. */
 import { type Queryable, sql } from '@kencana/database'
-import { isOwner, type Sesi } from '@kencana/server-kit'
+import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 
 const VALIDASI = ['/validasi-penjualan#validasi', '/validasi-jual-beli#validasi'] as const
 const BATAL = ['/batal-penjualan#batal'] as const
@@ -17,3 +17,16 @@ export const bolehValidasi = (db: Queryable, sesi: Sesi): Promise<boolean> => me
 
 /** Whether somebody undoes a sale that is right already. */
 export const bolehBatal = (db: Queryable, sesi: Sesi): Promise<boolean> => memegang(db, sesi, BATAL)
+
+/** Whether it is right as soon as it is saved. @throws Refusal for who may not say so */
+export const langsung = async (
+  ctx: WriteContext,
+  isian: { sahkan: boolean },
+  para: Record<'validasi_penjualan' | 'sahkan_langsung', string>,
+) => {
+  if (para.validasi_penjualan === 'TIDAK') return true
+  if (!isian.sahkan) return false
+  if (para.sahkan_langsung !== 'YA' || !(await bolehValidasi(ctx.db, ctx.sesi)))
+    throw new Refusal('denied', 'Penjualan Ini Divalidasi Kasir')
+  return true
+}

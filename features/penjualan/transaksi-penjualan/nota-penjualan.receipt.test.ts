@@ -70,6 +70,8 @@ const NOTA: Nota = {
   no_hp: '081234567890',
   alamat: 'JL. MAWAR 3',
   keterangan: '',
+  kode_marketplace: null,
+  no_order: null,
   pcs: 2,
   berat: mg(6960),
   harga: rp(12_878_500),

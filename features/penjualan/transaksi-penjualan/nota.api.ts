@@ -35,7 +35,7 @@ const POIN = sql`
 const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepala[]> =>
   db.rows<Kepala>(sql`
     SELECT k.no_faktur_jual::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text, ${TYPE},
-      k.nama_customer::text, k.no_hp, k.alamat, k.keterangan, k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
+      k.nama_customer::text, k.no_hp, k.alamat, k.keterangan, k.kode_marketplace::text, k.no_order::text, k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
       k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
       k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,
       k.rencana_bayar, ${RAHASIA_NOTA} AS rahasia,
@@ -170,7 +170,7 @@ const HP = /^[+0][\d\s-]{7,}$/
 const cari = (q: string): Sql =>
   q === ''
     ? sql``
-    : sql`AND (k.no_faktur_jual LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} ${HP.test(q) ? sql`OR (k.no_hp <> '' AND nomor_hp(k.no_hp) = nomor_hp(${q}))` : sql``} OR EXISTS (
+    : sql`AND (k.no_faktur_jual LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR k.no_order LIKE ${likeAnywhere(q)} ${HP.test(q) ? sql`OR (k.no_hp <> '' AND nomor_hp(k.no_hp) = nomor_hp(${q}))` : sql``} OR EXISTS (
         SELECT FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.no_faktur_jual = k.no_faktur_jual AND b.kode_barcode = ${q}))`
 
 /** A whole number of a nota, or of a piece: who types it means that one, whatever its day. */

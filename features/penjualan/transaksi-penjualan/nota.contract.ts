@@ -75,6 +75,9 @@ export const nota = z.object({
   no_hp: z.string(),
   alamat: z.string(),
   keterangan: z.string(),
+  /** Through which platform it was sold, and what that calls the order; null over the counter. */
+  kode_marketplace: z.string().nullable(),
+  no_order: z.string().nullable(),
   pcs: z.int(),
   berat: gramJumlah(),
   harga: rupiahJumlah(),

@@ -4,6 +4,7 @@ import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { bacaAturanPoin, catatPoin, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
+import type { JualTerkunci } from './sah-jual.store.ts'
 
 /** Rupiah that payments take from points. */
 export const bayarPoin = (list: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]): Rp =>
@@ -46,7 +47,11 @@ interface Baris {
 /** Writes down what a sale gives its member, and what he spends with it. */
 export const catatPoinJual = async (
   ctx: WriteContext,
-  { no_faktur_jual, kode_member }: { no_faktur_jual: string; kode_member: string },
+  {
+    no_faktur_jual,
+    kode_member,
+    kode_marketplace,
+  }: Pick<JualTerkunci, 'no_faktur_jual' | 'kode_member' | 'kode_marketplace'>,
   baris: readonly Baris[],
   { dibayar, dipakai }: { dibayar: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]; dipakai: number },
 ): Promise<void> => {
@@ -60,7 +65,12 @@ export const catatPoinJual = async (
     urut.map((one) => one.kode_group),
   )
   const didapat = poinDidapat(
-    urut.map(({ kode_group, berat, total }) => ({ kode_group, berat, harga: total })),
+    urut.map(({ kode_group, berat, total }) => ({
+      kode_group,
+      berat,
+      harga: total,
+      marketplace: kode_marketplace !== null,
+    })),
     aturan,
     bayarPoin(dibayar),
   )

@@ -14,6 +14,7 @@ import {
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { kasusTransferTukar, sahkanTukar, type TukarTerkunci } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { ambilTitipan, kasusLewatLain } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
+import type { LewatMarketplace } from './marketplace-jual.store.ts'
 import { bayarPoin, catatPoinJual, poinDipakai } from './poin-jual.store.ts'
 import type { validasiJual } from './transaksi-penjualan.contract.ts'
 import { type BarangKeluar, jurnalJual, type Tagihan } from './transaksi-penjualan.posting.ts'
@@ -21,7 +22,7 @@ import { type BarangKeluar, jurnalJual, type Tagihan } from './transaksi-penjual
 type Timbang = NonNullable<InputOf<typeof validasiJual>['timbang']>
 
 /** A sale that is held until commit. */
-export interface JualTerkunci extends Tagihan {
+export interface JualTerkunci extends Tagihan, LewatMarketplace {
   tgl_system: string
   nama_customer: string
   kode_member: string
@@ -38,7 +39,7 @@ export interface JualTerkunci extends Tagihan {
 export const kunciNota = async (ctx: WriteContext, nomor: readonly string[]): Promise<JualTerkunci[]> => {
   const rows = await ctx.db.rows<JualTerkunci>(sql`
     SELECT no_faktur_jual::text, tgl_system, nama_customer::text, kode_member::text, harga, ongkos, diskon, total, ppn, ppn_termasuk, tagihan,
-      status, user_id::text, valid_pada, versi, rencana_bayar
+      status, user_id::text, valid_pada, versi, rencana_bayar, kode_marketplace::text, no_order::text
     FROM penjualan WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_jual ${among(nomor)}
     ORDER BY no_faktur_jual FOR UPDATE`)
   const tiada = nomor.find((one) => rows.every((row) => row.no_faktur_jual !== one))
@@ -60,7 +61,7 @@ const sama = (one: Dibayar, rencana: Pembayaran): boolean =>
 
 /** What was given in, and what deposits pay, stays what it was: the cashier replaces money alone. @throws Refusal */
 const tetap = (
-  cara: 'TUKAR' | 'TITIPAN',
+  cara: 'TUKAR' | 'TITIPAN' | 'MARKETPLACE',
   rencana: readonly Pembayaran[],
   list: readonly Pembayaran[],
   pesan: string,
@@ -117,6 +118,7 @@ export const siapSah = async (
 ): Promise<SiapSah> => {
   tetap('TUKAR', nota.rencana_bayar, list, 'Barang Tukar Hanya Diubah')
   tetap('TITIPAN', nota.rencana_bayar, list, 'Titipan Hanya Diambil')
+  tetap('MARKETPLACE', nota.rencana_bayar, list, 'Marketplace Hanya Dipilih')
   const poin = poinDipakai(list, nota.kode_member, nilai_poin)
   if (bayarPoin(list) > bayarPoin(nota.rencana_bayar))
     throw new Refusal('rule', 'Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')

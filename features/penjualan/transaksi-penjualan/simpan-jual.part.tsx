@@ -28,6 +28,7 @@ import { type BarisJual, barisDititip, padaHarga } from './baris-jual.part.tsx'
 import { hitungPpn } from './harga-jual.contract.ts'
 import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
+import { type IsiMarketplace, lewat, useMarketplace } from './marketplace-jual.part.tsx'
 import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import { type IsiTukar, TANPA_TUKAR, totalTukar, useBakiTukar } from './tukar-jual.part.tsx'
 
@@ -48,6 +49,8 @@ export interface IsiJual {
   pembayaran: readonly BarisBayar[]
   /** Old pieces that pay for it. */
   tukar?: IsiTukar
+  /** A platform owes it. */
+  marketplace?: IsiMarketplace
   /** The pieces are kept for the customer, not sold. */
   titip?: IsiTitip
 }
@@ -65,7 +68,7 @@ const headErrors = (kepala: KepalaJual, { wajibNama, dikenal }: { wajibNama: boo
 }
 
 /** Prices changed since the pieces were scanned: they get today's, and the person is told which. */
-export const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
+const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
   const dulu = draft.inHand().value.barang
   const biasa = dulu.filter((one) => one.no_titip === undefined)
   const dititip = dulu.flatMap((one) => one.no_titip ?? [])
@@ -79,6 +82,20 @@ export const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
   const harga = berubah.map((row) => `${row.nama_barang} sekarang ${rupiahText(row.total_hitung)}`)
   popup('info', pesan, harga.join('\n'))
 }
+
+/** Sends a form; where its prices changed meanwhile they are worked out again instead. */
+export const kirimAtauHitung =
+  (draft: Draft<IsiJual>, ditolak?: (error: unknown) => void) =>
+  async <I, O>(input: I, put: (input: I) => Promise<O>): Promise<O | null> => {
+    try {
+      return await put(input)
+    } catch (error) {
+      ditolak?.(error)
+      if (!hargaBerubah(error)) throw error
+      await hitungUlang(draft, error.message)
+      return null
+    }
+  }
 
 /** What the shop's parameters make of a bill. */
 const useTagihan = (barang: readonly BarisJual[]) => {
@@ -120,6 +137,7 @@ const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total, no_
 /** Sums of a sale, its payments, and the two ways of saving it. */
 export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const { kepala, barang, pembayaran } = draft.value
+  const marketplace = lewat(draft.value.marketplace)
   const tagihan = useTagihan(barang)
   const [diminta, setDiminta] = useState<KepalaJual | null>(null)
   const dimintaDia =
@@ -127,8 +145,9 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const bolehSah = useMay(validasiJual)
   const langsung = tagihan.tanpaKasir || (bolehSah && tagihan.sahkan)
   // Who takes the money himself takes it at once, unless he says otherwise.
-  const rows = pembayaran.length === 0 && langsung ? UANG_PAS : pembayaran
-  const tukar = draft.value.tukar ?? TANPA_TUKAR
+  const uang = pembayaran.length === 0 && langsung ? UANG_PAS : pembayaran
+  const rows = marketplace ? [] : uang
+  const tukar = (marketplace ? undefined : draft.value.tukar) ?? TANPA_TUKAR
   const kode_baki = useBakiTukar(tukar)
   const titip = barang.reduce((sum, one) => sum + (one.titip ?? 0), 0)
   const sisa = tagihan.tagihan - totalTukar(tukar) - titip
@@ -142,31 +161,27 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
     (kini) => headErrors(kini, { wajibNama: tagihan.wajibNama, dikenal: tagihan.perluIdentitas || dimintaDia }),
   )
+  const order = useMarketplace(draft)
   const { submit, ...rest } = useSubmit(draft, jual, {
     slip: ({ data }: OutputOf<typeof jual>): NotaTunai => ({ ...data, tunai: bayar.lunas }),
     changes: PENJUALAN_CHANGES,
-    send: async (input, put) => {
-      try {
-        return await put(input)
-      } catch (error) {
-        // With what he bought before on this day: only the server knows.
-        if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL)) setDiminta(kepala)
-        if (!hargaBerubah(error)) throw error
-        await hitungUlang(draft, error.message)
-        return null
-      }
-    },
+    send: kirimAtauHitung(draft, (error) => {
+      // With what he bought before on this day: only the server knows.
+      if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL)) setDiminta(kepala)
+    }),
   })
   const kirim = (sahkan: boolean) => {
     if (barang.length === 0) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
-    if (!head.valid() || !dibayar) return
+    const lengkap = [head.valid(), order.valid()].every(Boolean)
+    if (!lengkap || !dibayar) return
     const { identitas: _, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,
       detail_barang: barang.map(kirimBaris),
       pembayaran: sisa < 0 ? dibayar.map((one) => ({ ...one, arah: 'KELUAR' as const })) : dibayar,
       ...(tukar.barang.length === 0 ? {} : { tukar: { kode_baki, detail_barang: [...tukar.barang] } }),
+      ...(marketplace ? { marketplace } : {}),
       sahkan,
       otorisasi: null,
     })
@@ -174,12 +189,15 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   return {
     ...rest,
     head,
+    order,
     bayar,
     /** What deposits pay of it. */
     titip,
     tagihan,
     sisa,
     perluIdentitas: tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined),
+    /** Who owes it, where that is a platform. */
+    marketplace: marketplace?.kode_marketplace ?? null,
     diKasir: rows.length === 0,
     simpan: () => kirim(false),
     /** Null where the cashier has to look at it. */

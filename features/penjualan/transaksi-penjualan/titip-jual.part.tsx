@@ -1,7 +1,7 @@
 /** The same draft as a deposit: pieces kept for a customer who leaves money, at today's price or at that of the day he comes. */
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, persenDari, rp } from '@kencana/ledger'
-import { type Draft, fieldErrors, hargaBerubah, useFields, useMay, useSubmit } from '@kencana/screens'
+import { type Draft, fieldErrors, useFields, useMay, useSubmit } from '@kencana/screens'
 import { Button, cellText, KodeSelect, RupiahField, Segment, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
@@ -12,7 +12,7 @@ import { titip, validasiTitipan } from '../../titipan/transaksi-titipan/transaks
 import { AmbilTitipan } from './ambil-titipan.part.tsx'
 import type { BarisJual } from './baris-jual.part.tsx'
 import type { KepalaJual } from './kepala-jual.part.tsx'
-import { hitungUlang, type IsiJual, type IsiTitip } from './simpan-jual.part.tsx'
+import { type IsiJual, type IsiTitip, kirimAtauHitung } from './simpan-jual.part.tsx'
 import css from './transaksi-penjualan.module.css'
 
 const AWAL: IsiTitip = { mengikat: true, jumlah: null, kode_baki: '' }
@@ -57,15 +57,7 @@ export const useSimpanTitip = (draft: Draft<IsiJual>) => {
   const { submit, ...rest } = useSubmit(draft, titip, {
     slip: ({ data }: OutputOf<typeof titip>) => ({ ...data, tunai: bayar.lunas }),
     changes: TITIPAN_CHANGES,
-    send: async (input, put) => {
-      try {
-        return await put(input)
-      } catch (error) {
-        if (!hargaBerubah(error)) throw error
-        await hitungUlang(draft, error.message)
-        return null
-      }
-    },
+    send: kirimAtauHitung(draft),
   })
   const kirim = (sahkan: boolean) => {
     if (barang.length === 0) return

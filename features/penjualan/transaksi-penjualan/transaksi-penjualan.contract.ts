@@ -10,6 +10,7 @@ import {
   pesan,
   pilihan,
   rupiah,
+  teks,
   teksBebas,
 } from '@kencana/contract'
 import type { CaraBayar } from '@kencana/ledger'
@@ -53,6 +54,15 @@ export const barisJual = z.object({
 /** Money goes out where what was given in is worth more than the bill. */
 const dibayar = (sumber: readonly CaraBayar[] = []) => pembayaran({ sumber: ['POIN', ...sumber], duaArah: true })
 
+/** An order of a platform, which owes its bill. */
+export const marketplaceJual = z.object({
+  kode_marketplace: kode('Marketplace', { pesan: 'Harus Dipilih' }),
+  /** The platform's number of it: written another way it is the same one. */
+  no_order: teks('No Order', { max: 60 })
+    .overwrite((value) => value.replaceAll(/[^A-Z0-9]/g, ''))
+    .refine((value) => value !== '', 'No Order Harus Diisi'),
+})
+
 /** Pieces of one nota. */
 const BARANG_PALING_BANYAK = 50
 
@@ -87,6 +97,8 @@ export const jual = endpoint({
     pembayaran: dibayar(),
     /** Old pieces that pay for it. */
     tukar: tukar(),
+    /** Sold through a platform: nothing else pays. */
+    marketplace: marketplaceJual.optional(),
     /** Validated at once by who enters it. */
     sahkan: z.boolean().default(false),
     otorisasi: otorisasi(),
@@ -109,7 +121,7 @@ export const validasiJual = endpoint({
           no_faktur_jual: nomor('No Faktur'),
           versi: z.int(),
           /** In place of those that were entered, where there are any. */
-          pembayaran: dibayar(['TUKAR', 'TITIPAN']),
+          pembayaran: dibayar(['TUKAR', 'TITIPAN', 'MARKETPLACE']),
         }),
       )
       .min(1, 'Belum Ada Data Yang Dipilih')

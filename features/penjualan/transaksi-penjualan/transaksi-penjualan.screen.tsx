@@ -13,6 +13,7 @@ import { barangDijual } from './barang-jual.contract.ts'
 import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
 import { useKataPindai } from './kata-pindai.part.tsx'
 import { Kepala, kepalaBaru } from './kepala-jual.part.tsx'
+import { DitagihKe, PilihMarketplace } from './marketplace-jual.part.tsx'
 import { Otorisasi } from './otorisasi-jual.part.tsx'
 import { dibulatkan, type IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
 import { SlipJual } from './slip-penjualan.shared.tsx'
@@ -73,8 +74,10 @@ const bayarFacts = ({
   bayar: { lunas, dibayar },
   tagihan,
   titip = 0,
+  marketplace = null,
   diKasir,
-}: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'tagihan' | 'titip'>>): BarFact[] => {
+}: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'tagihan' | 'titip' | 'marketplace'>>): BarFact[] => {
+  if (marketplace !== null) return [{ label: 'Dibayar', value: marketplace }]
   if (diKasir) return [{ label: 'Dibayar', value: 'di kasir' }]
   const sisa = (tagihan?.tagihan ?? 0) - titip - dibayar
   if (sisa > 0)
@@ -156,6 +159,37 @@ interface IsiProps {
   titip: Titip
 }
 
+interface DibayarProps extends IsiProps {
+  menuju: RefObject<(() => void) | null>
+  /** The nota of an old piece that is being looked up; null is no dialog. */
+  nota: string | null
+  onNota: (nota: string | null) => void
+}
+
+/** Old pieces and money, or the platform that owes it. */
+function Dibayar({ draft, jual, titip, menuju, nota, onNota }: DibayarProps) {
+  const isi = draft.value
+  if (!isi.titip && jual.marketplace !== null) return <DitagihKe marketplace={jual.marketplace} />
+  return (
+    <>
+      {!isi.titip && (
+        <TukarJual
+          tukar={isi.tukar ?? TANPA_TUKAR}
+          nota={nota}
+          onNota={onNota}
+          onTukar={(ubah) => draft.set((now) => ({ ...now, tukar: ubah(now.tukar ?? TANPA_TUKAR) }))}
+        />
+      )}
+      <BagianPembayaran
+        {...(isi.titip ? titip : jual).bayar.bagian}
+        {...(!isi.titip && jual.sisa < 0 ? { judul: `Uang Kembali ${isi.tukar ? 'Tukar' : 'Titipan'}` } : {})}
+        kbd="F4"
+        menuju={menuju}
+      />
+    </>
+  )
+}
+
 /** Head, pieces, payments and what has to be agreed to. */
 function Meja({ draft, jual, titip }: IsiProps) {
   const simpan = draft.value.titip ? titip : jual
@@ -173,7 +207,10 @@ function Meja({ draft, jual, titip }: IsiProps) {
           perluIdentitas={!draft.value.titip && jual.perluIdentitas}
           onDikenal={focusStart}
         />
-        <PilihTitip draft={draft} />
+        <div className={css.cara}>
+          <PilihTitip draft={draft} />
+          {!draft.value.titip && <PilihMarketplace order={jual.order} ada={jual.marketplace !== null} />}
+        </div>
       </Card>
       <TabelJual
         pindai={pindai}
@@ -202,22 +239,7 @@ function Meja({ draft, jual, titip }: IsiProps) {
       </TabelJual>
       <div className={css.bawah}>
         <Card>
-          {!draft.value.titip && (
-            <TukarJual
-              tukar={draft.value.tukar ?? TANPA_TUKAR}
-              nota={nota}
-              onNota={setNota}
-              onTukar={(ubah) => draft.set((now) => ({ ...now, tukar: ubah(now.tukar ?? TANPA_TUKAR) }))}
-            />
-          )}
-          <BagianPembayaran
-            {...simpan.bayar.bagian}
-            {...(simpan === jual && jual.sisa < 0
-              ? { judul: `Uang Kembali ${draft.value.tukar ? 'Tukar' : 'Titipan'}` }
-              : {})}
-            kbd="F4"
-            menuju={bayar}
-          />
+          <Dibayar draft={draft} jual={jual} titip={titip} menuju={bayar} nota={nota} onNota={setNota} />
         </Card>
         <Otorisasi barang={barang} persen={jual.tagihan.persenDiskon} onBulatkan={bulatkan}>
           <TextField {...simpan.head.field('keterangan')} label="Keterangan" maxLength={200} />

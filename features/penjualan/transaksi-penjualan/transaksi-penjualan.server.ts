@@ -20,9 +20,10 @@ import { akanDiambil, type BarangAmbil, kasusAmbil, pegangAmbil } from './ambil-
 import { kunciJual, lihatJual } from './barang-jual.api.ts'
 import { barangDijual, hitungJualan } from './barang-jual.contract.ts'
 import { batalNota, tolakNota } from './batal-jual.store.ts'
-import { bolehValidasi } from './hak-jual.api.ts'
+import { langsung } from './hak-jual.api.ts'
 import { hitungPpn, type Pajak } from './harga-jual.contract.ts'
 import { hargai, kasusJual, type Terjual } from './kasus-jual.api.ts'
+import { bayarMarketplace, type LewatMarketplace, lewatMarketplace } from './marketplace-jual.store.ts'
 import { cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
 import { bukaJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
@@ -69,7 +70,7 @@ const jumlahNota = (list: readonly Terjual[], pajak: Pajak) => {
 type Jumlah = ReturnType<typeof jumlahNota>
 
 // biome-ignore format: a table's columns, by line of its migration
-const KEPALA = ['no_faktur_jual', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'keterangan', 'pcs', 'berat', 'harga', 'ongkos', 'diskon', 'total', 'total_hitung', 'ppn_persen', 'ppn_termasuk', 'ppn', 'tagihan', 'rencana_bayar', 'poin', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const KEPALA = ['no_faktur_jual', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'keterangan', 'pcs', 'berat', 'harga', 'ongkos', 'diskon', 'total', 'total_hitung', 'ppn_persen', 'ppn_termasuk', 'ppn', 'tagihan', 'rencana_bayar', 'poin', 'status', 'otorisasi', 'kode_marketplace', 'no_order', 'user_id', 'dibuat_pada'] as const
 // biome-ignore format: a table's columns, by line of its migration
 const BARIS = ['no_faktur_jual', 'urut', 'kode_barang', 'kode_baki', 'status_asal', 'kode_group', 'kode_dept', 'persentase', 'berat', 'harga_gram', 'harga_gram_kadar', 'harga_hitung', 'total_hitung', 'harga_jual', 'harga_atribut', 'tipe_ongkos', 'tarif_ongkos', 'ongkos', 'diskon', 'total', 'modal', 'aktif', 'no_titip'] as const
 
@@ -91,6 +92,7 @@ const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): P
   const kepala = {
     ...apa.pembeli,
     ...apa.jumlah,
+    ...lewatMarketplace(apa.isian),
     no_faktur_jual,
     kode_toko,
     tgl_system,
@@ -122,26 +124,13 @@ const tulis = async (ctx: WriteContext, no_faktur_jual: string, apa: Ditulis): P
   ])
 }
 
-/** Whether it is right as soon as it is saved. @throws Refusal for somebody who may not say so */
-const langsung = async (
-  ctx: WriteContext,
-  isian: Isian,
-  para: Record<'validasi_penjualan' | 'sahkan_langsung', string>,
-) => {
-  if (para.validasi_penjualan === 'TIDAK') return true
-  if (!isian.sahkan) return false
-  if (para.sahkan_langsung !== 'YA' || !(await bolehValidasi(ctx.db, ctx.sesi)))
-    throw new Refusal('denied', 'Penjualan Ini Divalidasi Kasir')
-  return true
-}
-
 const bakal = (
   ctx: WriteContext,
   pembayaran: JualTerkunci['rencana_bayar'],
-  pembeli: Pembeli,
-  jumlah: Jumlah,
+  { pembeli, jumlah, ...lewat }: { pembeli: Pembeli; jumlah: Jumlah } & LewatMarketplace,
 ): JualTerkunci => ({
   ...jumlah,
+  ...lewat,
   no_faktur_jual: '',
   tgl_system: ctx.sesi.tgl_system,
   nama_customer: pembeli.nama_customer,
@@ -163,19 +152,22 @@ const simpan = route(jual, async (diisi, ctx) => {
     namaSales(ctx, diisi.kode_sales),
     kunciJual(ctx, kode, dibaca, akanDiambil(diisi)),
   ])
-  const { isian, barang } = await pegangAmbil(ctx, diisi, kunci)
-  const sekarang = await langsung(ctx, isian, para)
-  const list = hargai(isian.detail_barang, barang)
-  const pembeli = await pegangPembeli(ctx, isian, para.wajib_customer === 'YA')
+  const { isian: diambil, barang } = await pegangAmbil(ctx, diisi, kunci)
+  const sekarang = await langsung(ctx, diambil, para)
+  const list = hargai(diambil.detail_barang, barang)
+  const pembeli = await pegangPembeli(ctx, diambil, para.wajib_customer === 'YA')
   const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)
-  const sisa = await kasusAmbil(ctx, isian, jumlah.tagihan, pembeli.nama_customer)
+  const sisa = await kasusAmbil(ctx, diambil, jumlah.tagihan, pembeli.nama_customer)
+  const isian = await bayarMarketplace(ctx, diambil, jumlah.tagihan)
   await periksaLapor(ctx, pembeli, jumlah.tagihan, Number(para.batas_lapor))
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
   await pesanPoin(ctx, pembeli.kode_member, poin)
   const bayar = [...tukarBakal(tukar), ...isian.pembayaran]
-  const siap = sekarang ? await siapSah(ctx, bakal(ctx, bayar, pembeli, jumlah), bayar, nilai_poin) : null
+  const siap = sekarang
+    ? await siapSah(ctx, bakal(ctx, bayar, { pembeli, jumlah, ...lewatMarketplace(isian) }), bayar, nilai_poin)
+    : null
   const lama = await kasusLama(ctx, isian, pembeli, { tukar, jumlah, sekarang })
   const potongan = { persen: para.diskon, poin: bayarPoin(isian.pembayaran) }
   const harga = await kasusJual(ctx, list, pembeli.nama_customer, potongan)

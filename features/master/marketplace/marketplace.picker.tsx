@@ -1,0 +1,11 @@
+import type { OutputOf } from '@kencana/contract'
+import { type Options, useOptions } from '@kencana/screens'
+import { marketplace } from './marketplace.contract.ts'
+
+const MARKETPLACE = (row: OutputOf<typeof marketplace.list>[number]) => ({
+  kode: row.kode_marketplace,
+  nama: row.nama_marketplace,
+})
+
+/** The platforms that the shops sell through. */
+export const useMarketplaceOptions = (): Options => useOptions(marketplace.list, {}, MARKETPLACE)

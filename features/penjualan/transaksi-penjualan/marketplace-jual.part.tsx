@@ -1,0 +1,56 @@
+/** A sale through a marketplace, in its form: which platform, and what that calls the order. */
+import { type Draft, fieldErrors, useFields } from '@kencana/screens'
+import { KodeSelect, TextField } from '@kencana/ui'
+import { useMarketplaceOptions } from '../../master/marketplace/marketplace.picker.tsx'
+import type { IsiJual } from './simpan-jual.part.tsx'
+import { marketplaceJual } from './transaksi-penjualan.contract.ts'
+
+/** As it is entered; without a platform the sale is one over the counter. */
+export interface IsiMarketplace {
+  kode_marketplace: string
+  no_order: string
+}
+
+const DI_TOKO: IsiMarketplace = { kode_marketplace: '', no_order: '' }
+
+/** The order of a draft, nothing over the counter. */
+export const lewat = (isi: IsiMarketplace | undefined): IsiMarketplace | undefined =>
+  isi?.kode_marketplace ? isi : undefined
+
+/** The fields of the order in a draft. */
+export const useMarketplace = (draft: Draft<IsiJual>) => {
+  const isi = draft.value.marketplace ?? DI_TOKO
+  return useFields(
+    isi,
+    (patch) => draft.set((now) => ({ ...now, marketplace: { ...DI_TOKO, ...now.marketplace, ...patch } })),
+    (kini) => (lewat(kini) ? fieldErrors(marketplaceJual, { ...kini }) : {}),
+  )
+}
+
+/** The platform that a sale goes through, and the number of its order once there is one. */
+export function PilihMarketplace({
+  order: { field },
+  ada,
+}: {
+  order: ReturnType<typeof useMarketplace>
+  ada: boolean
+}) {
+  return (
+    <>
+      <KodeSelect
+        {...field('kode_marketplace')}
+        label="Marketplace"
+        placeholder="di toko"
+        {...useMarketplaceOptions()}
+      />
+      {ada && <TextField {...field('no_order')} label="No Order" required mono maxLength={60} />}
+    </>
+  )
+}
+
+/** Who pays a sale that goes through a platform. */
+export const DitagihKe = ({ marketplace }: { marketplace: string }) => (
+  <p>
+    Ditagih ke <b>{marketplace}</b>, uangnya dicatat saat dicairkan.
+  </p>
+)
