@@ -606,6 +606,24 @@ CREATE TABLE marketplace (
   dihapus_pada timestamp with time zone,
   biaya integer
 );
+CREATE TABLE marketplace_cair (
+  no_cair kode NOT NULL,
+  no_cair_group kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  no_faktur_jual kode NOT NULL,
+  kode_marketplace kode NOT NULL,
+  no_rekening kode NOT NULL,
+  diterima rp NOT NULL,
+  biaya rp NOT NULL,
+  biaya_hitung rp NOT NULL,
+  referensi text NOT NULL,
+  keterangan text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
 CREATE TABLE master_atribut (
   nama_atribut kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -830,7 +848,8 @@ CREATE TABLE pembayaran (
   referensi text NOT NULL DEFAULT ''::text,
   diterima rp,
   hidup boolean NOT NULL DEFAULT true,
-  ulang uuid
+  ulang uuid,
+  bagian boolean NOT NULL DEFAULT false
 );
 CREATE TABLE pembayaran_cek (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1998,6 +2017,17 @@ ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_biaya_check CHECK (((biaya >= 0) AND (biaya <= 300000)));
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_pkey PRIMARY KEY (kode_marketplace);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_biaya_check CHECK (((biaya)::bigint >= 0));
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_biaya_hitung_check CHECK (((biaya_hitung)::bigint >= 0));
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_diterima_check CHECK (((diterima)::bigint > 0));
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_kode_marketplace_fkey FOREIGN KEY (kode_marketplace) REFERENCES marketplace(kode_marketplace);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_no_batal_key UNIQUE (no_batal);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_no_cair_group_fkey FOREIGN KEY (no_cair_group) REFERENCES marketplace_cair(no_cair);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_pkey PRIMARY KEY (no_cair);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_id_key UNIQUE (id);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_pkey PRIMARY KEY (nama_atribut);
@@ -2625,6 +2655,8 @@ CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko
 CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
+CREATE INDEX marketplace_cair_faktur ON public.marketplace_cair USING btree (no_faktur_jual);
+CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);
 CREATE INDEX member_hp_akhir ON public.member USING btree (reverse(no_hp) text_pattern_ops) WHERE (dihapus_pada IS NULL);
 CREATE INDEX member_nama ON public.member USING btree (nama_member, kode_member);
@@ -2650,7 +2682,7 @@ CREATE INDEX pembagian_pesanan_hari ON public.pembagian_pesanan USING btree (kod
 CREATE INDEX pembagian_pesanan_pesanan ON public.pembagian_pesanan USING btree (no_pesanan);
 CREATE INDEX pembagian_pesanan_tukang ON public.pembagian_pesanan USING btree (kode_tukang, tgl_system);
 CREATE INDEX pembayaran_belum ON public.pembayaran USING btree (kode_toko, waktu) WHERE (cek = 'BELUM'::text);
-CREATE UNIQUE INDEX pembayaran_bukti ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup AND (ulang IS NULL));
+CREATE UNIQUE INDEX pembayaran_bukti ON public.pembayaran USING btree (no_rekening, referensi) WHERE ((referensi <> ''::text) AND (arah = 'MASUK'::text) AND hidup AND (ulang IS NULL) AND (NOT bagian));
 CREATE INDEX pembayaran_cek_hari ON public.pembayaran USING btree (kode_toko, cek_tgl) WHERE (cek = 'MASUK'::text);
 CREATE INDEX pembayaran_cek_dokumen ON public.pembayaran_cek USING btree (dokumen, urut, id);
 CREATE INDEX pembayaran_cek_waktu ON public.pembayaran_cek USING btree (waktu);
@@ -2674,6 +2706,7 @@ CREATE INDEX penjualan_member ON public.penjualan USING btree (kode_member) WHER
 CREATE INDEX penjualan_nama ON public.penjualan USING btree (tgl_system, nama_customer) WHERE ((nama_customer)::text <> 'UMUM'::text);
 CREATE INDEX penjualan_open ON public.penjualan USING btree (kode_toko, dibuat_pada) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX penjualan_order ON public.penjualan USING btree (kode_marketplace, no_order) WHERE ((no_order IS NOT NULL) AND (status <> 'BATAL'::text));
+CREATE INDEX penjualan_piutang ON public.penjualan USING btree (kode_toko, valid_pada) WHERE ((kode_marketplace IS NOT NULL) AND (status = 'DONE'::text));
 CREATE INDEX penjualan_valid ON public.penjualan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX penjualan_barang ON public.penjualan_detail USING btree (kode_barang) WHERE aktif;
 CREATE INDEX penjualan_detail_barang ON public.penjualan_detail USING btree (kode_barang);

@@ -116,6 +116,7 @@ describe('the menu', () => {
       '/laporan-batal-penjualan': 'what was turned down before it was booked stands beside what was booked back',
       '/laporan-otorisasi': 'what was at stake when somebody asked; nothing may have come of it',
       '/laporan-penjualan-bayar': 'the ways of one nota; money given back with others stands on the same accounts',
+      '/laporan-penjualan-marketplace': 'what platforms owe of a nota stands on one line, whatever pieces it has',
       '/laporan-pesanan': 'prices of orders; what is paid of them stands in Laporan Titip Uang',
       '/laporan-saldo-aktif-kirim-barnag-dari-bos': 'each row leads to the lines of its dispatch, from its own day on',
       '/laporan-transaksi-pembelian/selisih':

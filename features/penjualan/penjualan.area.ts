@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { cairMarketplaceFeature } from './cair-marketplace/cair-marketplace.server.ts'
 import { laporanPenjualanFeature } from './laporan-penjualan/laporan-penjualan.server.ts'
 import { notaPublikFeature } from './nota-publik/nota-publik.server.ts'
 import { ambilJualFeature } from './transaksi-penjualan/ambil-jual.server.ts'
@@ -9,4 +10,5 @@ export const penjualanArea: readonly Feature[] = [
   ambilJualFeature,
   notaPublikFeature,
   laporanPenjualanFeature,
+  cairMarketplaceFeature,
 ]

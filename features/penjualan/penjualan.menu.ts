@@ -57,6 +57,25 @@ export const penjualanMenu = [
     levels: ['KASIR'],
   },
   {
+    path: '/laporan-penjualan-marketplace',
+    title: 'Laporan Penjualan Marketplace',
+    group: LAPORAN,
+    screen: 'penjualan/laporan-penjualan/laporan-penjualan-marketplace',
+    uang: true,
+    levels: ['KASIR'],
+    aksi: {
+      cair: { text: 'Mencatat pencairan marketplace' },
+      batal: { text: 'Membatalkan pencairan marketplace' },
+    },
+  },
+  {
+    path: '/laporan-penjualan-marketplace/cair',
+    title: 'Pencairan Marketplace',
+    group: LAPORAN,
+    screen: 'penjualan/cair-marketplace/cair-marketplace',
+    below: '/laporan-penjualan-marketplace',
+  },
+  {
     path: '/laporan-batal-penjualan',
     title: 'Laporan Batal Penjualan',
     group: LAPORAN,

@@ -24,6 +24,7 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   TUB: 'TAMBAH UANG',
   AUK: 'AMBIL UANG',
   AUB: 'AMBIL UANG',
+  CMP: 'MARKETPLACE',
   PU: 'PINDAH UANG',
   PUT: 'PINDAH UANG',
 }

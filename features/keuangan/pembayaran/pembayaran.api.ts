@@ -120,6 +120,7 @@ const COLUMNS = [
   'diterima',
   'biaya',
   'ulang',
+  'bagian',
   'user_id',
   'waktu',
   'dari',
@@ -177,6 +178,8 @@ interface Catatan {
   otorisasi?: string | null
   /** Who agreed that a slip which paid another bill pays this one. */
   ulang?: string | null
+  /** Its slip pays another document of the same form as well, which keeps it first. */
+  bagian?: boolean
 }
 
 /** Keeps the payments of a document beside it. */
@@ -184,7 +187,7 @@ export const catatPembayaran = async (
   ctx: WriteContext,
   dokumen: string,
   list: readonly Dibayar[],
-  { dari, keluar = false, oleh = () => ctx.sesi.user_id, otorisasi = null, ulang = null }: Catatan,
+  { dari, keluar = false, oleh = () => ctx.sesi.user_id, otorisasi = null, ulang = null, bagian = false }: Catatan,
 ): Promise<void> => {
   if (list.length === 0) return
   const { kode_toko } = ctx.sesi
@@ -194,6 +197,7 @@ export const catatPembayaran = async (
     urut: at + 1,
     kode_toko,
     ulang: one.referensi === '' ? null : ulang,
+    bagian,
     user_id: oleh(one),
     waktu: ctx.waktu,
     dari,

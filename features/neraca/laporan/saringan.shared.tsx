@@ -10,6 +10,7 @@ import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useGudangOptions } from '../../master/gudang/gudang.picker.tsx'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKondisiOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
+import { useMarketplaceOptions } from '../../master/marketplace/marketplace.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
@@ -49,6 +50,7 @@ export const kode_gudang = lookup('Gudang', useGudangOptions)
 export const kode_baki = lookup('Kode Baki', useBakiOptions)
 export const kode_toko = lookup('Kode Toko', useTokoOptions)
 export const kode_sales = lookup('Kode Sales', useSalesOptions)
+export const marketplace = lookup('Marketplace', useMarketplaceOptions)
 export const kode_tukang = lookup('Kode Tukang', useTukangOptions)
 export const kondisi = lookup('Kondisi', useKondisiOptions)
 

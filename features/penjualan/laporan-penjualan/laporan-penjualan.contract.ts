@@ -101,6 +101,31 @@ export const laporanJualBayar = laporanEndpoint({
   }),
 })
 
+export const laporanJualMarketplace = laporanEndpoint({
+  path: 'penjualan/report-marketplaces',
+  summary: 'Barang yang terjual lewat marketplace pada suatu masa',
+  access: ['/laporan-penjualan-marketplace'],
+  input: { ...periode(), marketplace: saring('Marketplace'), kode_group: saring('Kategori') },
+  rows: z.object({
+    no_faktur_jual: z.string(),
+    tgl_system: tanggal(),
+    marketplace: z.string(),
+    no_order: z.string(),
+    nama_customer: z.string(),
+    kode_member: z.string(),
+    kode_group: z.string(),
+    kode_dept: z.string(),
+    nama_barang: z.string(),
+    qty: z.int(),
+    berat: gramJumlah(),
+    /** Gold and stones. */
+    harga: rupiahJumlah(),
+    ongkos: rupiahJumlah(),
+    diskon: rupiahJumlah(),
+    harga_total: rupiahJumlah(),
+  }),
+})
+
 export const laporanBatalJual = laporanEndpoint({
   path: 'penjualan/get/reportbatal',
   summary: 'Penjualan yang dibatalkan atau ditolak pada suatu masa',

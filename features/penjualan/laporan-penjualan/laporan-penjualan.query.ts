@@ -9,6 +9,7 @@ import type {
   cekNota,
   laporanBatalJual,
   laporanJualBayar,
+  laporanJualMarketplace,
   laporanJualSales,
   laporanMargin,
   laporanTransaksiJual,
@@ -75,6 +76,16 @@ export const jualBayar = (db: Queryable, input: InputOf<typeof laporanJualBayar>
     WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_valid', input)} ${only('k.kode_sales', input.kode_sales)}
       ${only('k.valid_by', input.valid_by)}
     GROUP BY k.no_faktur_jual ORDER BY k.tgl_valid, k.no_faktur_jual`)
+
+export const jualMarketplace = (db: Queryable, input: InputOf<typeof laporanJualMarketplace>, kode_toko: string) =>
+  db.rows<OutputOf<typeof laporanJualMarketplace>[number]>(sql`
+    SELECT v.no_faktur AS no_faktur_jual, v.tgl AS tgl_system, v.kode_marketplace::text AS marketplace, v.no_order::text, v.nama_customer::text,
+      v.kode_member::text, v.kode_group, v.kode_dept, v.nama_barang::text, v.qty, v.berat, (v.harga_jual + v.harga_atribut)::bigint AS harga,
+      v.ongkos, v.diskon, v.harga_total
+    FROM jual_peristiwa v
+    WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 AND v.kode_marketplace IS NOT NULL ${within('v.tgl', input)}
+      ${only('v.kode_marketplace', input.marketplace)} ${only('v.kode_group', input.kode_group)}
+    ORDER BY v.kode_marketplace, v.tgl, v.no_faktur, v.kode_barcode`)
 
 export const batalJualan = (db: Queryable, input: InputOf<typeof laporanBatalJual>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanBatalJual>[number]>(sql`

@@ -2,6 +2,7 @@ import { byField, type LedgerFilter, report, several } from '@kencana/reports/re
 import {
   laporanBatalJual,
   laporanJualBayar,
+  laporanJualMarketplace,
   laporanJualSales,
   laporanMargin,
   laporanTransaksiJual,
@@ -106,6 +107,31 @@ export const jualBayarReport = report(laporanJualBayar, {
       { key: 'valid_by', title: 'Validasi' },
     ],
     noun: 'nota',
+  },
+})
+
+export const jualMarketplaceReport = report(laporanJualMarketplace, {
+  menu: '/laporan-penjualan-marketplace',
+  table: {
+    columns: [
+      { key: 'no_faktur_jual', title: 'No FJ', kind: 'kode' },
+      { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+      { key: 'no_order', title: 'No Order', kind: 'kode' },
+      { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
+      { key: 'kode_member', title: 'Member' },
+      { key: 'kode_dept', title: 'Jenis' },
+      { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+      { key: 'qty', title: 'Qty', kind: 'int', total: true },
+      { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+      { key: 'ongkos', title: 'Ongkos', kind: 'rupiah', total: true },
+      { key: 'diskon', title: 'Diskon', kind: 'rupiah', total: true },
+      { key: 'harga', title: 'Harga', kind: 'rupiah', total: true },
+      { key: 'harga_total', title: 'Total', kind: 'rupiah', total: true },
+      { key: 'marketplace', title: 'Marketplace' },
+    ],
+    groupBy: byField('marketplace', 'marketplace'),
+    ringkas: 'harga_total',
+    noun: 'barang',
   },
 })
 

@@ -4,17 +4,27 @@ import {
   cekNota,
   laporanBatalJual,
   laporanJualBayar,
+  laporanJualMarketplace,
   laporanJualSales,
   laporanMargin,
   laporanTransaksiJual,
 } from './laporan-penjualan.contract.ts'
-import { batalJualan, hariNota, jualBayar, jualPerSales, margin, transaksiJual } from './laporan-penjualan.query.ts'
+import {
+  batalJualan,
+  hariNota,
+  jualBayar,
+  jualMarketplace,
+  jualPerSales,
+  margin,
+  transaksiJual,
+} from './laporan-penjualan.query.ts'
 
 export const laporanPenjualanFeature: Feature = {
   routes: [
     laporanRoute(laporanTransaksiJual, transaksiJual),
     laporanRoute(laporanJualSales, jualPerSales),
     laporanRoute(laporanJualBayar, jualBayar),
+    laporanRoute(laporanJualMarketplace, jualMarketplace),
     laporanRoute(laporanBatalJual, batalJualan),
     laporanRoute(laporanMargin, margin),
     route(cekNota, async ({ no_faktur }, { db, sesi }) => hariNota(db, await cariNota(db, sesi.kode_toko, no_faktur))),

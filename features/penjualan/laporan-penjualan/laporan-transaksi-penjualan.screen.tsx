@@ -2,7 +2,7 @@ import { isOwner, useUser } from '@kencana/screens'
 import { Button } from '@kencana/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
-import { kode_group, kode_sales, number, words } from '../../neraca/laporan/saringan.shared.tsx'
+import { kode_group, kode_sales, marketplace, number, words } from '../../neraca/laporan/saringan.shared.tsx'
 import { CekNota } from './cek-nota.part.tsx'
 import { ASAL_JUAL } from './laporan-penjualan.contract.ts'
 import { transaksiJualReport } from './laporan-penjualan.report.ts'
@@ -11,6 +11,7 @@ const FILTERS = {
   type: words('Type', ASAL_JUAL, { withAll: true }),
   kode_group,
   kode_sales,
+  kode_marketplace: marketplace,
   kasir: number('Kasir'),
   valid_by: number('Divalidasi Oleh'),
 }

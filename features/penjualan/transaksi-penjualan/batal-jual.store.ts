@@ -8,7 +8,6 @@ import {
   Refusal,
   reverseJournal,
   simpanDokumen,
-  tanggalDi,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
@@ -25,7 +24,8 @@ import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
 import { batalTukar, pegangTukar, periksaTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { kembaliDititip } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
-import { bolehBatal, bolehValidasi } from './hak-jual.api.ts'
+import { kembalikanCair, pegangCair } from '../cair-marketplace/cair-marketplace.api.ts'
+import { bolehBatal, bolehValidasi, hariLalu } from './hak-jual.api.ts'
 import { BON_PENJUALAN, DOKUMEN_PENJUALAN } from './nota.contract.ts'
 import type { JualTerkunci } from './sah-jual.store.ts'
 import { type batalJual, DOKUMEN_KEMBALI, OTORISASI_BATAL_JUAL } from './transaksi-penjualan.contract.ts'
@@ -241,11 +241,6 @@ const bukukanKembali = async (
   })
 }
 
-/** Whether a sale is of a day that is over, in the shop's books or by its clock: a late day makes nothing today's. */
-const hariLalu = ({ sesi, waktu }: WriteContext, { tgl_system, valid_pada }: JualTerkunci): boolean =>
-  tgl_system !== sesi.tgl_system ||
-  (valid_pada !== null && tanggalDi(sesi.zona_waktu, valid_pada) !== tanggalDi(sesi.zona_waktu, waktu))
-
 /** Undoes a sale that is right. @returns the undo's number @throws Refusal */
 export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Isian): Promise<string> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
@@ -260,6 +255,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
   const tukar = await pegangTukar(ctx, [no_faktur_jual])
   await periksaTukar(ctx, tukar)
   const kembali = await caraKembali(ctx, nota, isian)
+  const cair = await pegangCair(ctx, no_faktur_jual)
   const lalu = hariLalu(ctx, nota)
   if (lalu && isian.void_edc) throw new Refusal('rule', 'VOID EDC Hanya Pada Hari Yang Sama')
   const kasus: Kasus = {
@@ -269,6 +265,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
       `${no_faktur_jual} ${nota.nama_customer}`,
       `dibayar ${kembali.cara}`,
       ...(isian.void_edc ? ['VOID EDC'] : []),
+      ...cair.map((one) => `${one.no_cair} Rp. ${formatRibuan(one.diterima)} kembali dari ${one.no_rekening}`),
       ...barang.map((one) => one.kode_barcode),
     ].join(', '),
     satuan: 'RP',
@@ -280,6 +277,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
     ...(lalu ? { wakil: false, oleh: 'OWN' as const } : {}),
   }
   const otorisasi = await kunciOtorisasi(ctx, kasus)
+  await kembalikanCair(ctx, cair, isian.alasan)
   const no_batal = await ctx.nomor(DOKUMEN_PENJUALAN, no_faktur_jual)
   await lepaskan(ctx, no_faktur_jual, { alasan: isian.alasan, no_batal, otorisasi })
   await batalTukar(ctx, tukar, { alasan: isian.alasan, no_batal, otorisasi })

@@ -1,6 +1,7 @@
 /** Who validates sales, turns them down and undoes them. Source: controls, what goes out was seen by somebody else. */
 import { type Queryable, sql } from '@kencana/database'
-import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { isOwner, Refusal, type Sesi, tanggalDi, type WriteContext } from '@kencana/server-kit'
+import type { JualTerkunci } from './sah-jual.store.ts'
 
 const VALIDASI = ['/validasi-penjualan#validasi', '/validasi-jual-beli#validasi'] as const
 const BATAL = ['/batal-penjualan#batal'] as const
@@ -30,3 +31,11 @@ export const langsung = async (
     throw new Refusal('denied', 'Penjualan Ini Divalidasi Kasir')
   return true
 }
+
+/** Whether a sale is of a day that is over, in the shop's books or by its clock: a late day makes nothing today's. */
+export const hariLalu = (
+  { sesi, waktu }: WriteContext,
+  { tgl_system, valid_pada }: Pick<JualTerkunci, 'tgl_system' | 'valid_pada'>,
+): boolean =>
+  tgl_system !== sesi.tgl_system ||
+  (valid_pada !== null && tanggalDi(sesi.zona_waktu, valid_pada) !== tanggalDi(sesi.zona_waktu, waktu))

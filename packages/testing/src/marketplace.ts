@@ -1,8 +1,12 @@
 /** Factories for tests that sell through a marketplace. */
 import type { InputOf } from '@kencana/contract'
-import { persentase } from '@kencana/ledger'
+import { persentase, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
 import { marketplace } from '../../../features/master/marketplace/marketplace.contract.ts'
+import {
+  cairMarketplace,
+  piutangMarketplace,
+} from '../../../features/penjualan/cair-marketplace/cair-marketplace.contract.ts'
 import type { Nota } from '../../../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import {
   batalJual,
@@ -12,6 +16,7 @@ import {
 import { tambahCincin } from './barang.ts'
 import { disetujuiBila } from './pembelian.ts'
 import { batalForm, formJual } from './penjualan.ts'
+import { isiRekening } from './rekening.ts'
 
 /** A platform that keeps 4 % of a sale. */
 export const isiMarketplace = async (owner: Caller, kode_marketplace = 'TOKPED'): Promise<void> => {
@@ -51,11 +56,40 @@ export const jualMarketplace = async (
   return nota
 }
 
-/** Sales through TOKPED as a shop has them: owed, and undone. */
+/** A payout of notas to the account 0111, less the fee that the owner expects. @param ubah what came otherwise, in their order */
+export const formCair = async (
+  caller: Caller,
+  nota: readonly Pick<Nota, 'no_faktur_jual'>[],
+  lain: Partial<InputOf<typeof cairMarketplace>> = {},
+  ubah: readonly Partial<InputOf<typeof cairMarketplace>['data'][number]>[] = [],
+): Promise<InputOf<typeof cairMarketplace>> => {
+  const piutang = await caller.call(piutangMarketplace, {})
+  return {
+    no_rekening: '0111',
+    referensi: '',
+    keterangan: '',
+    data: nota.map(({ no_faktur_jual }, at) => {
+      const satu = piutang.find((one) => one.no_faktur_jual === no_faktur_jual)
+      if (!satu) throw new Error(`${no_faktur_jual} is not owed`)
+      const { sisa, biaya_hitung } = satu
+      return { no_faktur_jual, sisa, diterima: rp(sisa - biaya_hitung), biaya: biaya_hitung, ...ubah[at] }
+    }),
+    ...lain,
+  }
+}
+
+/** Sales through TOKPED as a shop has them: owed, undone, paid out whole or in part, and undone after that. */
 export const marketplaceSemua = async (owner: Caller): Promise<void> => {
   await isiMarketplace(owner)
+  await isiRekening(owner, '0111')
   const terjual = async (no_order: string) =>
     jualMarketplace(owner, owner, [(await tambahCincin(owner)).kode_barcode], no_order)
   await terjual('LENGKAP-1')
   await disetujuiBila(owner, batalJual, batalForm(await terjual('LENGKAP-2')))
+  const [lunas, sebagian] = [await terjual('LENGKAP-3'), await terjual('LENGKAP-4')]
+  const sedikit = [{}, { diterima: rp(1_000_000), biaya: rp(0) }]
+  await disetujuiBila(owner, cairMarketplace, await formCair(owner, [lunas, sebagian], { referensi: 'CAIR1' }, sedikit))
+  const kembali = await terjual('LENGKAP-5')
+  await disetujuiBila(owner, cairMarketplace, await formCair(owner, [kembali]))
+  await disetujuiBila(owner, batalJual, batalForm(kembali))
 }

@@ -1,0 +1,45 @@
+/** The notas of a payout, each with what came of it and the fee. */
+import { cellText, RupiahField } from '@kencana/ui'
+import type { Piutang } from './cair-marketplace.contract.ts'
+import css from './cair-marketplace.module.css'
+import type { IsianBaris } from './isian-cair.part.tsx'
+
+/** What stays owed, or why it cannot be so. */
+function Sisa({ satu, baris }: { satu: Piutang; baris: IsianBaris }) {
+  const { diterima, biaya } = baris.nilai(satu)
+  const sisa = satu.sisa - (diterima ?? 0) - (biaya ?? 0)
+  if (sisa < 0) return <span className={css.lebih}>lebih {cellText('rupiah', -sisa)}</span>
+  return <span className="k-dim">{sisa === 0 ? 'lunas' : `sisa ${cellText('rupiah', sisa)}`}</span>
+}
+
+export function BarisCair({ dipilih, baris }: { dipilih: readonly Piutang[]; baris: IsianBaris }) {
+  return (
+    <ul className={css.baris} aria-label="Faktur yang dicairkan">
+      {dipilih.map((satu) => {
+        const { diterima, biaya } = baris.nilai(satu)
+        return (
+          <li key={satu.no_faktur_jual}>
+            <span className={css.faktur}>
+              <b className="k-mono">{satu.no_order}</b>
+              <small className="k-mono k-dim">{satu.no_faktur_jual}</small>
+              <Sisa satu={satu} baris={baris} />
+            </span>
+            <RupiahField
+              name={`${satu.no_faktur_jual}_diterima`}
+              label={`Diterima ${satu.no_order}`}
+              required
+              value={diterima}
+              onChange={(baru) => baris.terima(satu, baru)}
+            />
+            <RupiahField
+              name={`${satu.no_faktur_jual}_biaya`}
+              label={`Biaya ${satu.no_order}`}
+              value={biaya}
+              onChange={(baru) => baris.biaya(satu, baru)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
