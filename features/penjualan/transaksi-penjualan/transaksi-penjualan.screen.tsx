@@ -4,16 +4,16 @@ import { Button, Card, cellText, focusStart, TextField, useKeys } from '@kencana
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
 import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
-import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { ambilTitipan } from './ambil-titipan.part.tsx'
 import { barangDijual } from './barang-jual.contract.ts'
 import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
+import { Dibayar } from './dibayar-jual.part.tsx'
 import { useKataPindai } from './kata-pindai.part.tsx'
 import { Kepala, kepalaBaru } from './kepala-jual.part.tsx'
-import { DitagihKe, PilihMarketplace } from './marketplace-jual.part.tsx'
+import { lewat, PilihMarketplace } from './marketplace-jual.part.tsx'
 import { Otorisasi } from './otorisasi-jual.part.tsx'
 import { dibulatkan, type IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
 import { SlipJual } from './slip-penjualan.shared.tsx'
@@ -21,7 +21,6 @@ import { TabelJual } from './tabel-jual.part.tsx'
 import { denganTitipan, PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
 import { adaTempat, jual, PALING_BANYAK } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
-import { TANPA_TUKAR, TukarJual } from './tukar-jual.part.tsx'
 
 /** Who served last on this computer: mostly it is he again. */
 const useSalesTerakhir = (): [string, (kode: string) => void] => {
@@ -138,7 +137,9 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Sim
     onPelanggan: pelanggan,
     onTunai: (jumlah) => draft.set((now) => ({ ...now, pembayaran: denganTunai(now.pembayaran, jumlah) })),
     onNota: (kode) => {
-      if (draft.inHand().value.titip) throw new Error('Nota Dipindai Di Penjualan, Bukan Titipan')
+      const { titip: disimpan, marketplace } = draft.inHand().value
+      if (disimpan) throw new Error('Nota Dipindai Di Penjualan, Bukan Titipan')
+      if (lewat(marketplace)) throw new Error('Penjualan Marketplace Tidak Menerima Barang Tukar')
       setNota(kode)
       return 'Barang tukar'
     },
@@ -157,37 +158,6 @@ interface IsiProps {
   draft: ReturnType<typeof useDraft<IsiJual>>
   jual: Simpan
   titip: Titip
-}
-
-interface DibayarProps extends IsiProps {
-  menuju: RefObject<(() => void) | null>
-  /** The nota of an old piece that is being looked up; null is no dialog. */
-  nota: string | null
-  onNota: (nota: string | null) => void
-}
-
-/** Old pieces and money, or the platform that owes it. */
-function Dibayar({ draft, jual, titip, menuju, nota, onNota }: DibayarProps) {
-  const isi = draft.value
-  if (!isi.titip && jual.marketplace !== null) return <DitagihKe marketplace={jual.marketplace} />
-  return (
-    <>
-      {!isi.titip && (
-        <TukarJual
-          tukar={isi.tukar ?? TANPA_TUKAR}
-          nota={nota}
-          onNota={onNota}
-          onTukar={(ubah) => draft.set((now) => ({ ...now, tukar: ubah(now.tukar ?? TANPA_TUKAR) }))}
-        />
-      )}
-      <BagianPembayaran
-        {...(isi.titip ? titip : jual).bayar.bagian}
-        {...(!isi.titip && jual.sisa < 0 ? { judul: `Uang Kembali ${isi.tukar ? 'Tukar' : 'Titipan'}` } : {})}
-        kbd="F4"
-        menuju={menuju}
-      />
-    </>
-  )
 }
 
 /** Head, pieces, payments and what has to be agreed to. */
