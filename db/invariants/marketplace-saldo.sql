@@ -18,9 +18,9 @@ WHERE (b.cara_bayar = 'MARKETPLACE') <> (k.kode_marketplace IS NOT NULL) OR b.ca
 UNION ALL
 -- A payout is that of its nota: its shop, its platform; its jurnal is what it says.
 SELECT 'pencairan ' || c.no_cair || ': ' || CASE WHEN (c.kode_toko, c.kode_marketplace) IS DISTINCT FROM (k.kode_toko, k.kode_marketplace) THEN 'bukan marketplace ' || k.no_faktur_jual
-    WHEN (c.kode_toko, c.tgl_system, c.kode_marketplace, c.no_rekening, c.referensi) IS DISTINCT FROM (g.kode_toko, g.tgl_system, g.kode_marketplace, g.no_rekening, g.referensi) THEN 'bukan seperti ' || g.no_cair
+    WHEN (c.kode_toko, c.tgl_system, c.kode_marketplace, c.no_rekening, c.referensi) IS DISTINCT FROM (g.kode_toko, g.tgl_system, g.kode_marketplace, g.no_rekening, g.referensi) THEN 'bukan seperti ' || c.no_cair_group
     ELSE 'di buku besar ' || coalesce(j.diterima, 0) || ', biaya ' || coalesce(j.biaya, 0) END
-FROM marketplace_cair c JOIN penjualan k USING (no_faktur_jual) JOIN marketplace_cair g ON g.no_cair = c.no_cair_group
+FROM marketplace_cair c JOIN penjualan k USING (no_faktur_jual) LEFT JOIN marketplace_cair g ON g.no_cair = c.no_cair_group
 LEFT JOIN LATERAL (
   SELECT sum(m.rp) FILTER (WHERE m.akun = 'BANK' AND m.ref = c.no_rekening) AS diterima, sum(m.rp) FILTER (WHERE m.akun = 'BIAYA' AND m.ref = 'MARKETPLACE') AS biaya,
     -sum(m.rp) FILTER (WHERE m.akun = 'PIUTANG_MARKETPLACE' AND m.ref = c.no_faktur_jual) AS lunas

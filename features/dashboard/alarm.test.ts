@@ -127,7 +127,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     await fresh.close()
   },
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
-  ...kasusPenjualan({ pemilik: () => owner, isi }),
+  ...kasusPenjualan({ pemilik: () => owner, alarm, isi }),
   BOS_BELUM_DICENTANG: async () => {
     await isiPabrik(owner)
     const gudang = await shop.user(owner, 'GUDANGBOS', 'GUDANG')

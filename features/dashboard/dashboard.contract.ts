@@ -18,7 +18,7 @@ const hari = z.object({
   rata: rupiahJumlah().nullable(),
 })
 
-const terkunci = z.array(z.object({ nama: z.string(), pesanan: z.int(), berat: gramJumlah() }))
+const terkunci = z.array(z.object({ nama: z.string(), janji: z.int(), berat: gramJumlah() }))
 
 /** State of the system; the areas add their figures as they arrive. */
 export const dashboard = endpoint({

@@ -2,7 +2,6 @@ import type { Queryable } from '@kencana/database'
 import { type Feature, isOwner, route, type Sesi } from '@kencana/server-kit'
 import { hitung } from '../hari-toko/tutup-toko/hitungan.api.ts'
 import { susutSelisihKini } from '../neraca/laporan-susut-selisih/susut-selisih.api.ts'
-import { beratTerkunci } from '../pesanan/transaksi-pesanan/terkunci.api.ts'
 import { dashboard } from './dashboard.contract.ts'
 import {
   aktivitas,
@@ -16,6 +15,7 @@ import {
   stokKini,
 } from './dashboard.query.ts'
 import { beliHariIni, jualHariIni } from './jual-beli.query.ts'
+import { beratTerkunci } from './terkunci.query.ts'
 
 /** What the installation knows about its backups; null when the database is another server's. */
 export type UmurBackup = () => Promise<{ umur_jam: number | null; keterangan: string }>

@@ -3,6 +3,7 @@ import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
 import { formPesanan, isiPesanan, pesan, tunai } from '@kencana/testing/pesanan'
+import { titipSah } from '@kencana/testing/titipan'
 import { uji, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tambahBarang } from '../barang/tambah-barang/tambah-barang.contract.ts'
@@ -133,14 +134,21 @@ it('shows owners whose gold is promised at a locked price, and who promised it, 
   await pesan(first, {}, { nama_customer: 'TANPA KUNCI', no_hp: '08150000' })
   const isi = { no_pesanan: batal, alasan: 'X', pembayaran: [tunai(6_000_000)], kode_baki_contoh: '', otorisasi: null }
   await denganOtorisasi(first, batalPesanan, isi, 'BATAL PESANAN')
+  // A piece of 3.485 g kept at its price; another one at the price of whatever day it is fetched.
+  const titip = async (mengikat: boolean) => {
+    const { kode_barcode } = await tambahCincin(first)
+    await titipSah(sales, first, [kode_barcode], { mengikat, nama_customer: 'SARI', no_hp: '08123456' })
+  }
+  await titip(true)
+  await titip(false)
   expect((await first.call(dashboard, {})).terkunci).toEqual({
     customer: [
-      { nama: 'SARI', pesanan: 2, berat: gram(20) },
-      { nama: 'PAK BUDI', pesanan: 1, berat: gram(11) },
+      { nama: 'SARI', janji: 3, berat: gram(23.485) },
+      { nama: 'PAK BUDI', janji: 1, berat: gram(11) },
     ],
     user: [
-      { nama: 'OWNER', pesanan: 2, berat: gram(22) },
-      { nama: 'SALES', pesanan: 1, berat: gram(9) },
+      { nama: 'OWNER', janji: 2, berat: gram(22) },
+      { nama: 'SALES', janji: 2, berat: gram(12.485) },
     ],
   })
   for (let hari = 0; hari < 15; hari += 1) first = await fresh.nextDay(first)

@@ -15,7 +15,7 @@ function Baris({ rows, siapa }: { rows: Terkunci['user']; siapa: string }) {
       {rows.map((row) => (
         <li key={row.nama}>
           <span className={css.what}>{row.nama}</span>
-          <small>{row.pesanan} pesanan</small>
+          <small>{row.janji} janji</small>
           <b>{cellText('gram', row.berat)}</b>
         </li>
       ))}

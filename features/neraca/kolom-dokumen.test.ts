@@ -80,6 +80,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'kirim_bos: tanggal_kirim kode_labeling sales_pabrik asal_barang detail_barang',
     'kirim_labeling: cabang',
     'kirim_sepuh: tujuan tanggal_kirim',
+    'marketplace_cair: keterangan',
     'kirim_sepuh_detail: asal_barang',
     'ongkos_tukang: keterangan nama_tukang',
     'pembagian_pesanan: alasan nama_tukang',
@@ -101,6 +102,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'bahan_stok_detail: persentase',
       'kirim_labeling: berat_atribut',
       'kirim_labeling_detail: berat_atribut',
+      'marketplace_cair: biaya_hitung',
       'pembagian_pesanan: ongkos_tukang berat_susut',
       'pembelian: kadar persentase kondisi nota_hilang rusak berat_nota harga_gram harga_nota potongan_kondisi potongan_kategori potongan_rugi potongan_manual harga_hitung atribut_lengkap harga_bayar potongan_poin',
       'titipan: harga_gram harga_gram_kadar tarif_ongkos',
@@ -109,6 +111,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
       'pesanan: berat_atribut perkiraan_berat kadar persentase harga_gram harga_atribut ongkos sub_total',
     ],
   'who did a later step and when: the audit trail’s': [
+    'hitung_kas: user_id dibuat_pada kedua_oleh kedua_pada',
     'pembelian: user_id dibuat_pada valid_by valid_pada batal_oleh batal_pada tgl_batal perlu_saksi berat_saksi kadar_saksi',
     'penjualan: user_id dibuat_pada valid_pada',
     'titipan: dibuat_pada valid_pada',
@@ -117,6 +120,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
   ],
   'what stood before or beside it, written down for people who read the paper: no balance follows from it': [
     'bahan_tukang: sisa_bahan',
+    'hitung_kas: kode_laci saldo',
     'kirim_labeling: no_terima_sepuh qty_kembali berat_kembali',
     'kirim_labeling_detail: kode_baki_tujuan',
     'kirim_sepuh_detail: qty berat',

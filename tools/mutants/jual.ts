@@ -80,7 +80,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-validated',
     breaks: 'A sale that was validated or undone is validated once more (21).',
-    file: `${DI}/transaksi-penjualan.server.ts`,
+    file: `${DI}/sah-jual.store.ts`,
     text: "if (nota.status !== 'OPEN' || nota.versi !== versi)",
     becomes: 'if (nota.versi !== versi)',
     killedBy: uji('hari-jual'),

@@ -22,8 +22,10 @@ const [UANG, BARANG] = (['uang', 'barang'] as const).map((isi) =>
   (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === isi),
 ) as [Akun[], Akun[]]
 
-/** Cash, and what stands against it: together they tell what lies in the drawer. */
-export const BUTA: readonly Akun[] = UANG.filter((akun) => akun !== 'BANK' && akun !== 'BIAYA_BANK')
+const TERBUKA: ReadonlySet<Akun> = new Set(['BANK', 'BIAYA_BANK', 'PERSEKOT', 'TITIPAN'])
+
+/** Cash, and what stands against it, but what banks and deposits show of themselves: together they tell what lies in the drawer. */
+export const BUTA: readonly Akun[] = UANG.filter((akun) => !TERBUKA.has(akun))
 
 /** Accounts of goods to which none of these menus leads; one that does not say where it leads may lead to all. */
 const barangTersembunyi = (menus: readonly string[]): readonly Akun[] => {

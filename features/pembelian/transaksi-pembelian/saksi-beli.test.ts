@@ -141,3 +141,10 @@ it('pays for nothing finer than its category by more than 2.00 points, unless OW
   await diam(() => sales.call(beli, kadar('72.01')), 'Butuh Otorisasi KADAR')
   await denganOtorisasi(sales, beli, kadar('72.01'), 'KADAR')
 })
+
+it('is validated by nobody who entered it where the shop wants two for everything', async () => {
+  await owner.call(ubahParaSystem, { key: 'sahkan_langsung', value: 'TIDAK' })
+  const { no_grup } = await owner.call(beli, form(1_000_000))
+  await diam(() => owner.call(validasiBeli, { no_grup: [no_grup] }), `Faktur ${no_grup} Divalidasi User Lain`)
+  await kasir.call(validasiBeli, { no_grup: [no_grup] })
+})

@@ -1,19 +1,26 @@
 /** Warnings about sales that were never right, each with what brings it and what does not. */
 
+import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { expect } from 'vitest'
 import { cetak } from '../../../features/cetak/cetak.contract.ts'
+import type { daftarAlarm } from '../../../features/dashboard/alarm.contract.ts'
+import { cairMarketplace } from '../../../features/penjualan/cair-marketplace/cair-marketplace.contract.ts'
 import { BON_PENJUALAN } from '../../../features/penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { titip, tolakTitipan } from '../../../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { tambahCincin } from './barang.ts'
-import { batalForm, formJual } from './penjualan.ts'
-import type { User } from './shop.ts'
+import { isiMaster, tambahCincin } from './barang.ts'
+import { formCair, isiMarketplace, jualMarketplace } from './marketplace.ts'
+import { disetujuiBila } from './pembelian.ts'
+import { batalForm, formJual, isiPenjualan } from './penjualan.ts'
+import { isiRekening } from './rekening.ts'
+import { openShop, type User } from './shop.ts'
 import { formTitip, isiBakiTitip } from './titipan.ts'
 
 /** The shop that its test file keeps, and how it reads warnings. */
 interface Alat {
   pemilik: () => User
+  alarm: (kode: string, lain?: object, siapa?: User) => Promise<OutputOf<typeof daftarAlarm>['rows']>
   isi: (kode: string, kata: string) => Promise<string[]>
 }
 
@@ -22,7 +29,7 @@ const masuk = async (pemilik: User) =>
   (await pemilik.call(jual, await formJual(pemilik, [(await tambahCincin(pemilik)).kode_barcode]))).data
 
 /** The cases by the kind of warning. */
-export const kasusPenjualan = ({ pemilik, isi }: Alat): Record<string, () => Promise<void>> => ({
+export const kasusPenjualan = ({ pemilik, alarm, isi }: Alat): Record<string, () => Promise<void>> => ({
   PENJUALAN_DITOLAK: async () => {
     const nota = await masuk(pemilik())
     const { no_faktur_jual } = nota
@@ -46,6 +53,28 @@ export const kasusPenjualan = ({ pemilik, isi }: Alat): Record<string, () => Pro
     expect(await isi('TITIPAN_DITOLAK', no_titip_group)).toEqual([
       `${no_titip_group} dari OWNER, Rp. 2,000,000, ditolak OWNER: PERGI`,
     ])
+  },
+  MARKETPLACE_EMPAT_BELAS_HARI: async () => {
+    // A shop of its own: nobody stays logged in for so long.
+    const fresh = await openShop()
+    const owner = await fresh.setup()
+    await isiMaster(owner)
+    await isiPenjualan(owner)
+    await isiMarketplace(owner)
+    await isiRekening(owner, '0111')
+    const terjual = async (no_order: string) =>
+      jualMarketplace(owner, owner, [(await tambahCincin(owner)).kode_barcode], no_order)
+    const cair = await terjual('ALARM-1')
+    const belum = await terjual('ALARM-2')
+    await disetujuiBila(owner, cairMarketplace, await formCair(owner, [cair], { referensi: 'ALARM1' }))
+    const kini = async (hari: number) => {
+      fresh.clock.walk(hari)
+      const rows = await alarm('MARKETPLACE_EMPAT_BELAS_HARI', {}, await fresh.login('OWNER'))
+      return rows.map((one) => one.isi)
+    }
+    expect(await kini(13.9)).toEqual([])
+    expect(await kini(0.2)).toEqual([`${belum.no_faktur_jual} TOKPED ALARM2, Rp. 5,733,000 belum cair, dijual OWNER`])
+    await fresh.close()
   },
   PENJUALAN_DIHAPUS: async () => {
     const nota = await masuk(pemilik())
