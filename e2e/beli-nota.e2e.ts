@@ -55,6 +55,9 @@ it('takes the piece from its nota: photo, weight and customer; the price is what
   await expect(isi).toHaveCount(0)
   await expect(sales.locator('tbody tr')).toContainText(nota.no_faktur_jual)
   await expect(field(sales, 'Nama Customer')).toHaveValue('BU SITI')
+  // its last digits alone are shown to a seller: the customer says it
+  await expect(field(sales, 'No HP')).toHaveValue('')
+  await field(sales, 'No HP').fill('081298765432')
   await choose(sales, 'Kode Sales', 's01')
   await choose(sales, 'Kode Baki', 'beli1')
   await ketik(nota.no_faktur_jual)
@@ -89,6 +92,7 @@ it('is chosen among the pieces of one customer by his telephone, and begun from 
   await choose(sales, 'Kondisi', 'penyok')
   await expect(dialog('Beli Kembali').getByText('5,698,500')).toBeVisible()
   await sales.keyboard.press('F9')
+  await expect(field(sales, 'No HP')).toHaveValue('081311112222')
   await choose(sales, 'Kode Sales', 's01')
   await choose(sales, 'Kode Baki', 'beli1')
   await sales.keyboard.press('F9')

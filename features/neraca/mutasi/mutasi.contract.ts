@@ -22,9 +22,9 @@ const [UANG, BARANG] = (['uang', 'barang'] as const).map((isi) =>
   (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === isi),
 ) as [Akun[], Akun[]]
 
-const TERBUKA: ReadonlySet<Akun> = new Set(['BANK', 'BIAYA_BANK', 'PERSEKOT', 'TITIPAN'])
+const TERBUKA: ReadonlySet<Akun> = new Set(['BANK', 'BIAYA_BANK', 'HUTANG_TUKANG', 'PERSEKOT', 'TITIPAN'])
 
-/** Cash, and what stands against it, but what banks and deposits show of themselves: together they tell what lies in the drawer. */
+/** Cash, and what stands against it, but what banks, deposits and craftsmen's fees show of themselves: together they tell what lies in the drawer. */
 export const BUTA: readonly Akun[] = UANG.filter((akun) => !TERBUKA.has(akun))
 
 /** Accounts of goods to which none of these menus leads; one that does not say where it leads may lead to all. */

@@ -17,7 +17,7 @@ const barang = z.object({
   umur: z.int(),
   kode_member: z.string(),
   nama_customer: z.string(),
-  /** The last digits alone for who keeps no money. */
+  /** The last digits alone, but for who keeps money or searched by it. */
   no_hp: z.string(),
   alamat: z.string(),
   kode_barang: z.string(),

@@ -16,10 +16,17 @@ const samar = (teks: string, sisa: number): string =>
 export const lihatJumlahBeli = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   !(await akunTersembunyi(db, sesi)).includes('PEMBELIAN')
 
-/** Sold pieces as their reader may see them: a telephone in full for who keeps money. */
-export const notaTerlihat = async (db: Queryable, sesi: Sesi, list: readonly BarangNota[]): Promise<BarangNota[]> => {
+const angka = (hp: string): string => hp.replace(/\D/g, '').replace(/^(?:62|0)/, '')
+
+/** Sold pieces as their reader may see them: a telephone in full for who keeps money, and for who searched by it. */
+export const notaTerlihat = async (
+  db: Queryable,
+  sesi: Sesi,
+  list: readonly BarangNota[],
+  kode: string,
+): Promise<BarangNota[]> => {
   const uang = await lihatJumlahBeli(db, sesi)
-  return list.map((one) => (uang ? one : { ...one, no_hp: samar(one.no_hp, 4) }))
+  return list.map((one) => (uang || angka(kode) === angka(one.no_hp) ? one : { ...one, no_hp: samar(one.no_hp, 4) }))
 }
 
 /** Purchases as their reader may see them; `satu`: one of them was asked for, which shows owners who it was. */

@@ -58,11 +58,12 @@ const headErrors = (kepala: KepalaBeli, tanpaNota: boolean) => {
 
 const tanpaNota = (barang: readonly Dinilai[]): boolean => barang.some((one) => one.kode_barcode === undefined)
 
-/** A piece that was found by its nota, and with the first one its customer. */
+/** A piece that was found by its nota, and with the first one its customer; he himself says a telephone that is not shown. */
 const denganNota = ({ kepala, barang }: Isi, row: Dinilai): Isi => {
   const { nota } = row
   const kosong = kepala.nama_customer === '' && nota !== undefined && nota.nama_customer !== 'UMUM'
-  const { kode_member, nama_customer, no_hp, alamat } = nota ?? kepala
+  const { kode_member, nama_customer, alamat, ...one } = nota ?? kepala
+  const no_hp = one.no_hp.includes('*') ? '' : one.no_hp
   return {
     barang: [...barang, row],
     kepala: kosong ? { ...kepala, kode_member, identitas: '', nama_customer, no_hp, alamat } : kepala,

@@ -184,7 +184,7 @@ export const pembelianFeature: Feature = {
       if (!nilai) throw new Error('nothing valued')
       return nilai
     }),
-    route(notaBeli, async ({ kode }, { db, sesi }) => notaTerlihat(db, sesi, await cariNotaBeli(db, sesi, kode))),
+    route(notaBeli, async ({ kode }, { db, sesi }) => notaTerlihat(db, sesi, await cariNotaBeli(db, sesi, kode), kode)),
     route(getBeli, async ({ no_faktur }, { db, sesi }) => {
       const grup = await satuGrup(db, sesi.kode_toko, no_faktur)
       const [terlihat] = await grupTerlihat(db, sesi, [grup], { satu: true })
