@@ -7,9 +7,9 @@ import { isiPenjualan } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { choose, says } from './goods.ts'
+import { choose, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -72,4 +72,23 @@ it('is paid out by its order number less the fee', async () => {
   await expect(says(kasir, 'Data Berhasil Disimpan')).toBeVisible()
   await expect(kasir.getByText('Semua Penjualan Marketplace Sudah Cair')).toBeVisible()
   await expect(kasir.getByRole('button', { name: 'Batalkan CMP-TK01-260302-0001' })).toBeVisible()
+})
+
+it('comes back by courier, and is weighed before its sale is undone', async () => {
+  await kasir.goto('/batal-penjualan')
+  await expect(kasir.getByText('Pindai nota')).toBeVisible()
+  await kasir.keyboard.type('FJ-TK01-260302-0001')
+  await kasir.keyboard.press('Enter')
+  const berat = kasir.getByLabel(new RegExp(`^Berat ${barang}`))
+  await expect(berat).toBeFocused()
+  await field(kasir, 'Alasan').fill('ditolak pembeli')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Oopss!!', `Timbang Dahulu Barang ${barang} Yang Kembali`)
+  await berat.fill('0.8')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Oopss!!', `Barang ${barang} Ditimbang 0.800 g, Dijual 1.000 g: Bukan Barang Yang Sama`)
+  await berat.fill('1')
+  await kasir.keyboard.press('F9')
+  await setujui(kasir, 'BATAL PENJUALAN')
+  await read(kasir, 'Berhasil', 'BFJ-TK01-260302-0001')
 })

@@ -4,6 +4,7 @@ import { beliMutants } from './beli.ts'
 import { forgottenMutants } from './forgotten.ts'
 import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
+import { marketplaceMutants } from './marketplace.ts'
 import type { Mutant } from './mutant.ts'
 import { reportMutants } from './reports.ts'
 import { titipanMutants } from './titipan.ts'
@@ -15,6 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...writeMutants,
   ...jualMutants,
   ...titipanMutants,
+  ...marketplaceMutants,
   ...beliMutants,
   ...uangMutants,
   ...reportMutants,

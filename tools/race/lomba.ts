@@ -17,6 +17,7 @@ import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { sales } from '../../features/master/sales/sales.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
 
 const PASSWORD = 'kencana123'
 const BERAT = mg(1_000)
@@ -26,6 +27,8 @@ const HARGA = rp(1_645_000)
 const BERSAMA = 4
 /** Pieces of one dispatch or batch, whose row both receivers want as well. */
 const SEKALI = 500
+/** Undos that are agreed to before they are raced: an agreement is good for 15 minutes. */
+const SETUJU = 1_000
 
 /** What both sides of one race do, and how often; the pieces are there before it starts. */
 interface Aksi {
@@ -108,6 +111,20 @@ const tambah = async (caller: Caller, nama_barang: string, n: number): Promise<s
 const bagian = (kode: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(kode.length / SEKALI) }, (_, i) => kode.slice(i * SEKALI, (i + 1) * SEKALI))
 
+const isianJual = (kode: string): Parameters<typeof Caller.prototype.call<typeof jual>>[1] => ({
+  kode_sales: 'S01',
+  kode_member: '-',
+  nama_customer: '',
+  no_hp: '',
+  alamat: '',
+  nik: '',
+  keterangan: '',
+  detail_barang: [{ kode_barcode: kode, versi: 1, total_hitung: HARGA, total: HARGA }],
+  pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah: HARGA }],
+  sahkan: true,
+  otorisasi: null,
+})
+
 const aksi = {
   pindah: (who: Caller, kode_baki_tujuan: string) => (kode: string) =>
     who.call(pindahBarang, { kode_baki_tujuan, detail_barang: [kode], versi: [1] }),
@@ -116,20 +133,7 @@ const aksi = {
   hancur: (who: Caller) => (kode: string) =>
     who.call(hancurBarang, { alasan: 'LOMBA', detail_barang: [kode], versi: [1] }),
   cuci: (who: Caller) => (kode: string) => who.call(kirimCuci, { keterangan: '', detail_barang: [kode], versi: [1] }),
-  jual: (who: Caller) => (kode: string) =>
-    who.call(jual, {
-      kode_sales: 'S01',
-      kode_member: '-',
-      nama_customer: '',
-      no_hp: '',
-      alamat: '',
-      nik: '',
-      keterangan: '',
-      detail_barang: [{ kode_barcode: kode, versi: 1, total_hitung: HARGA, total: HARGA }],
-      pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah: HARGA }],
-      sahkan: true,
-      otorisasi: null,
-    }),
+  jual: (who: Caller) => (kode: string) => who.call(jual, isianJual(kode)),
   terima: (who: Caller, no: ReadonlyMap<string, string>, kode_baki: string) => (kode: string) =>
     who.call(terimaBarang, { no_kirim: no.get(kode) ?? '', kode_baki, detail_barang: [kode] }),
   kembali: (who: Caller, no: ReadonlyMap<string, string>, berat: Mg) => (kode: string) =>
@@ -161,8 +165,9 @@ const cuciSemua = async (who: Caller, semua: readonly string[]): Promise<Map<str
   return no
 }
 
-/** Every loser is told that somebody else was first, in one of these sentences. */
-const KALAH = /Sudah Diproses Oleh User Lain|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian/
+/** Every loser is told that somebody else was first, in one of these sentences; an agreement that saw no payout holds no longer. */
+const KALAH =
+  /Sudah Diproses Oleh User Lain|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian|Sudah Dibatalkan|Otorisasi Tidak Berlaku/
 
 const satuLomba = async ({ kiri, kanan }: Aksi, kode: string): Promise<string | null> => {
   const both = await Promise.allSettled([kiri(kode), kanan(kode)])
@@ -223,5 +228,9 @@ export const semuaLomba = async (
   const noCuci = await cuciSemua(kiri, dicuci)
   const kembali = { kiri: aksi.kembali(kiri, noCuci, BERAT), kanan: aksi.kembali(kanan, noCuci, BERAT) }
   await jalan({ nama: 'return from washing', ...kembali }, dicuci)
+  await isiMarketplace(kiri)
+  const dijual = (await baru('PAYOUT')).slice(0, SETUJU)
+  const nota = await jualSemua(satu, isianJual, dijual, PASSWORD)
+  await jalan({ nama: 'pay out or cancel', ...aksiMarketplace(satu, nota) }, dijual)
   return semua
 }

@@ -5,6 +5,7 @@ import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
+import { MARKETPLACE } from './marketplace.serangan.ts'
 import { NOTA } from './nota.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
@@ -20,6 +21,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...HARGA,
   ...JUAL,
   ...TITIPAN,
+  ...MARKETPLACE,
   ...NOTA,
   ...TOKO,
   ...UANG,

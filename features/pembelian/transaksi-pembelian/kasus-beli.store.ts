@@ -91,6 +91,24 @@ const kasusUmur = (ctx: WriteContext, { detail_barang }: Isian, nilai: readonly 
     }
   })
 
+/** Nobody has paid the shop for it yet: an order that was made up would bring cash out of the drawer. */
+const kasusPiutang = ({ detail_barang }: Isian, nilai: readonly Nilai[]): Kasus[] =>
+  pairs(detail_barang, nilai).flatMap(([barang, { nota }]) =>
+    !nota || nota.belum_cair === 0
+      ? []
+      : {
+          kategori: OTORISASI_NOTA,
+          aturan: `Marketplace masih berutang Rp. ${formatRibuan(nota.belum_cair)} atas nota ini`,
+          keterangan: `${nota.kode_barcode} ${sebut(barang)}, ${nota.no_faktur_jual}`,
+          kode_barcode: nota.kode_barcode,
+          satuan: 'RP',
+          hitung: 0,
+          input: barang.harga,
+          berat: barang.berat,
+          rp: barang.harga,
+        },
+  )
+
 interface Transfer {
   no_rekening: string
   kepada: string
@@ -122,6 +140,7 @@ const kasusNota = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[
   return [
     ...kasusBerat(isian, nilai, await batasBeda(ctx.db, kode_toko, 'BIJI')),
     ...kasusUmur(ctx, isian, nilai, Number(para.beli_maks_hari)),
+    ...kasusPiutang(isian, nilai),
     cara_bayar === 'CASH'
       ? null
       : await kasusTransfer(ctx, { no_rekening, kepada, jumlah: rp(jumlah(detail_barang, 'harga')) }),

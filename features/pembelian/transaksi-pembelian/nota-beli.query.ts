@@ -2,6 +2,7 @@
 import { among, type Queryable, type Sql, sql } from '@kencana/database'
 import { type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type Sesi } from '@kencana/server-kit'
+import { SUDAH_CAIR } from '../../penjualan/cair-marketplace/cair-marketplace.api.ts'
 import { tokenDari } from '../../penjualan/nota-publik/nota-publik.contract.ts'
 import { bacaToken, rahasiaNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { type BagianNota, bagianPoin } from './dasar-nota.contract.ts'
@@ -17,6 +18,8 @@ export interface NotaTerjual extends Omit<BarangNota, 'umur' | 'keadaan' | 'harg
   status: 'OPEN' | 'DONE' | 'BATAL'
   status_barang: string
   keadaan_beli: string | null
+  /** What a platform still owes of its nota. */
+  belum_cair: Rp
   berat: Mg
 }
 
@@ -26,13 +29,14 @@ type Row = Omit<NotaTerjual, 'poin' | 'harga_bayar'> & { total: Rp; total_nota: 
 const LINES = sql`
   SELECT k.no_faktur_jual::text AS no_faktur_jual, 'JUAL' AS asal, k.kode_toko::text, coalesce(k.tgl_valid, k.tgl_system) AS tgl,
     k.kode_member::text, k.nama_customer::text, k.no_hp, k.alamat, d.urut, d.kode_barang::text, d.salinan, d.berat, d.harga_jual,
-    d.harga_atribut, d.ongkos, d.diskon, d.total, k.total AS total_nota, k.status
+    d.harga_atribut, d.ongkos, d.diskon, d.total, k.total AS total_nota, k.status,
+    CASE WHEN k.kode_marketplace IS NULL THEN 0 ELSE k.tagihan - ${SUDAH_CAIR} END AS belum_cair
   FROM penjualan k JOIN penjualan_detail d USING (no_faktur_jual)
   UNION ALL
   SELECT s.no_serah, 'PESANAN', s.kode_toko, s.tgl_system, p.kode_customer, p.nama_customer, p.no_hp, p.alamat_customer, 1, s.kode_barang,
     s.salinan, s.berat,
     CASE WHEN s.berat_harga > 0 THEN round(s.harga_emas::numeric * s.berat / s.berat_harga)::bigint ELSE greatest(s.harga_emas, 0) END,
-    s.harga_atribut, s.ongkos, s.diskon, s.total, s.total, CASE WHEN s.no_batal IS NULL THEN 'DONE' ELSE 'BATAL' END
+    s.harga_atribut, s.ongkos, s.diskon, s.total, s.total, CASE WHEN s.no_batal IS NULL THEN 'DONE' ELSE 'BATAL' END, 0
   FROM pesanan_serah s JOIN pesanan p USING (no_pesanan)`
 
 const POIN = sql`
@@ -46,7 +50,7 @@ const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
     SELECT x.no_faktur_jual, x.asal, x.kode_toko, t.nama_toko::text, x.tgl, x.kode_member, x.nama_customer, x.no_hp, x.alamat, x.urut,
       x.kode_barang, b.kode_barcode::text, r.nama_barang::text, r.kode_group::text, r.kode_dept::text, r.kadar::text, r.persentase,
       r.nama_atribut, r.foto, x.berat, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
-      b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli
+      x.belum_cair::bigint, b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli
     FROM (${LINES}) x
     JOIN toko t ON t.kode_toko = x.kode_toko
     JOIN barang b ON b.kode_barang = x.kode_barang

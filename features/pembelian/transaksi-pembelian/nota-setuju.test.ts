@@ -3,6 +3,7 @@ import { sql } from '@kencana/database'
 import { mg, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { formCair, isiMarketplace, jualMarketplace } from '@kencana/testing/marketplace'
 import {
   beliSah,
   cincinLama,
@@ -13,14 +14,17 @@ import {
   formNota,
   isiKondisi,
   isiPembelian,
+  mintaDari,
 } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
+import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { member } from '../../member/data-member/data-member.contract.ts'
 import { saldoPoin } from '../../member/poin/poin.api.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { cairMarketplace } from '../../penjualan/cair-marketplace/cair-marketplace.contract.ts'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
 import { batalBeli, beli, OTORISASI_BATAL_BELI, OTORISASI_NOTA, validasiBeli } from './transaksi-pembelian.contract.ts'
@@ -87,6 +91,20 @@ describe('somebody agrees to', () => {
     await shop.db.run(sql`
       UPDATE penjualan SET tgl_valid = tgl_valid + 31 WHERE no_faktur_jual = (
         SELECT no_faktur_jual FROM penjualan_detail JOIN barang USING (kode_barang) WHERE kode_barcode = ${barcode})`)
+  })
+
+  it('a piece whose nota a platform still owes, until it has paid all of it', async () => {
+    await isiMarketplace(owner)
+    await isiRekening(owner, '0111')
+    const barcode = await kode()
+    const nota = await jualMarketplace(sales, kasir, [barcode], 'ORD-1')
+    expect(await sebab(barcode)).toBe(`Butuh Otorisasi ${OTORISASI_NOTA}`)
+    const sebagian = [{ diterima: rp(5_000_000), biaya: rp(0) }]
+    await kasir.call(cairMarketplace, await formCair(kasir, [nota], {}, sebagian))
+    const { message } = await mintaDari(sales, beli, formNota([cincinNota(barcode, { harga: rp(1_000_000) })]))
+    expect(message).toBe(`Butuh Otorisasi ${OTORISASI_NOTA}`)
+    await kasir.call(cairMarketplace, await formCair(kasir, [nota]))
+    expect(await sebab(barcode)).toMatch(/^FB-/)
   })
 
   it('a price above what the nota comes to', async () => {

@@ -1,7 +1,7 @@
 /** Undoing a sale, from wherever it is shown: why, how its money goes back, and which of its pieces lie here again. */
 import type { OutputOf } from '@kencana/contract'
-import { gramText, rupiahText, useFields, useSend } from '@kencana/screens'
-import { CheckField, FormModal, IconCheck, ScanField, TextField } from '@kencana/ui'
+import { gramText, miligram, rupiahText, useFields, useSend } from '@kencana/screens'
+import { CheckField, FieldGrid, FormModal, GramField, IconCheck, ScanField, TextField } from '@kencana/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type BarisBayar, sepertiDatang, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { lewatBank } from '../../keuangan/pembayaran/pembayaran.contract.ts'
@@ -29,7 +29,24 @@ const cara = (rows: readonly BarisBayar[]): string =>
     .toSorted()
     .join()
 
-const BLANK = { alasan: '', void_edc: false, kembali: [] as readonly string[] }
+const BLANK = {
+  alasan: '',
+  void_edc: false,
+  kembali: [] as readonly string[],
+  /** By barcode, as typed. */
+  berat: {} as Readonly<Record<string, string>>,
+}
+
+/** Pieces that come back from a platform's buyer. */
+const lewatKurir = (nota: Nota | null): Nota['barang'] =>
+  nota?.status === 'DONE' && nota.kode_marketplace !== null ? nota.barang : []
+
+/** Those that were weighed; the server names the first that was not. */
+const ditimbang = (nota: Nota, berat: typeof BLANK.berat) =>
+  lewatKurir(nota).flatMap(({ kode_barcode }) => {
+    const typed = berat[kode_barcode] ?? ''
+    return typed === '' ? [] : [{ kode_barcode, berat: miligram(typed) }]
+  })
 
 /**
  * The form that undoes a sale: money as it came unless said otherwise, pieces scanned back where a bon of it was printed.
@@ -65,6 +82,7 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
     const pembayaran = bayar.baca()
     setTertinggal(belum.length > 0)
     if (!nota || !valid() || !pembayaran || belum.length > 0) return
+    const timbang = ditimbang(nota, isi.berat)
     const { no_faktur_jual, versi } = nota
     const { alasan, void_edc, kembali } = isi
     void submit({
@@ -72,6 +90,7 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
       versi,
       alasan,
       ...(kembali.length > 0 ? { kode_barcode: [...kembali] } : {}),
+      ...(timbang.length > 0 ? { timbang } : {}),
       pembayaran: cara(rows) === cara(datang) ? [] : pembayaran,
       void_edc,
       otorisasi: null,
@@ -89,6 +108,8 @@ export const useBatalJual = (awal: Nota | null, done: (answer: OutputOf<typeof b
     pilih,
     alasan: field('alasan'),
     voidEdc: field('void_edc'),
+    berat: isi.berat,
+    timbang: (kode: string, berat: string) => setIsi((now) => ({ ...now, berat: { ...now.berat, [kode]: berat } })),
     bayar,
     jumlah,
     belum,
@@ -139,6 +160,27 @@ function PindaiKembali({
   )
 }
 
+/** What a courier brought back, weighed before its sale is undone. */
+function TimbangKembali({ nota, berat, timbang }: { nota: Nota } & Pick<Batal, 'berat' | 'timbang'>) {
+  const barang = lewatKurir(nota)
+  if (barang.length === 0) return null
+  return (
+    <FieldGrid columns={2}>
+      {barang.map(({ kode_barcode, nama_barang }, at) => (
+        <GramField
+          key={kode_barcode}
+          name={`${kode_barcode}_berat`}
+          label={`Berat ${kode_barcode} ${nama_barang}`}
+          required
+          autoFocus={at === 0}
+          value={berat[kode_barcode] ?? ''}
+          onChange={(baru) => timbang(kode_barcode, baru)}
+        />
+      ))}
+    </FieldGrid>
+  )
+}
+
 /** What is asked before a sale is undone. */
 export function IsiBatal({ batal, hariIni }: { batal: Batal; hariIni: string }) {
   const { nota, alasan, voidEdc, bayar, jumlah } = batal
@@ -148,7 +190,14 @@ export function IsiBatal({ batal, hariIni }: { batal: Batal; hariIni: string }) 
   return (
     <div className={css.isi}>
       {perluPindai && <PindaiKembali {...batal} nota={nota} />}
-      <TextField {...alasan} label="Alasan" required autoFocus={!perluPindai} maxLength={200} />
+      <TimbangKembali {...batal} nota={nota} />
+      <TextField
+        {...alasan}
+        label="Alasan"
+        required
+        autoFocus={!perluPindai && lewatKurir(nota).length === 0}
+        maxLength={200}
+      />
       {jumlah > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" kbd="F6" />}
       {kartu && <CheckField {...voidEdc} label="VOID EDC: pembayaran kartu ditarik di mesinnya hari ini" />}
     </div>

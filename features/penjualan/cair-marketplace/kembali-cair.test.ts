@@ -72,6 +72,35 @@ describe('a payout taken back', () => {
 })
 
 describe('a sale that comes back after its payout', () => {
+  it('is undone with every piece weighed, as heavy as it was sold within the scale’s tolerance', async () => {
+    nomor += 1
+    const kode = [await cincin(), await cincin()]
+    const nota = await jualMarketplace(sales, kasir, kode, `ORD-${nomor}`)
+    await cair([nota])
+    const batal = (...berat: number[]) =>
+      tolakan(
+        kasir,
+        batalJual,
+        batalForm(nota, {
+          timbang: berat.map((one, at) => ({ kode_barcode: nota.barang[at]?.kode_barcode ?? '', berat: gram(one) })),
+        }),
+      )
+    const [satu, dua] = nota.barang.map((one) => one.kode_barcode)
+    expect(await batal()).toEqual([422, `Timbang Dahulu Barang ${satu} Yang Kembali`])
+    expect(await batal(1)).toEqual([422, `Timbang Dahulu Barang ${dua} Yang Kembali`])
+    // max(0.010 g, 1 % of 1 g)
+    expect(await batal(1, 0.989)).toEqual([
+      422,
+      `Barang ${dua} Ditimbang 0.989 g, Dijual 1.000 g: Bukan Barang Yang Sama`,
+    ])
+    expect(await batal(1, 1.011)).toEqual([
+      422,
+      `Barang ${dua} Ditimbang 1.011 g, Dijual 1.000 g: Bukan Barang Yang Sama`,
+    ])
+    expect(await batal(1.01, 0.99)).toEqual([422, 'Butuh Otorisasi BATAL PENJUALAN'])
+    expect(await sisa(nota.no_faktur_jual)).toBe(0)
+  })
+
   it('is undone with its payouts in one press: the platform takes its money from the account', async () => {
     const satu = await terjual()
     const { no_cair } = await cair([satu], {}, [{ diterima: rp(500_000), biaya: rp(0) }])

@@ -1,7 +1,7 @@
 /** Sales undone: an open one leaves the queue, one that is right is booked back and its money goes out again. */
 import type { InputOf, Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatRibuan, type Rp, rp, uang } from '@kencana/ledger'
+import { formatRibuan, type Mg, type Rp, rp, uang } from '@kencana/ledger'
 import {
   kunciOtorisasi,
   pakaiOtorisasi,
@@ -27,6 +27,7 @@ import { kembaliDititip } from '../../titipan/transaksi-titipan/ambil-titipan.ap
 import { kembalikanCair, pegangCair } from '../cair-marketplace/cair-marketplace.api.ts'
 import { bolehBatal, bolehValidasi, hariLalu } from './hak-jual.api.ts'
 import { BON_PENJUALAN, DOKUMEN_PENJUALAN } from './nota.contract.ts'
+import { sebutKembali } from './retur-jual.store.ts'
 import type { JualTerkunci } from './sah-jual.store.ts'
 import { type batalJual, DOKUMEN_KEMBALI, OTORISASI_BATAL_JUAL } from './transaksi-penjualan.contract.ts'
 
@@ -36,7 +37,7 @@ interface Barang {
   kode_barang: string
   kode_barcode: string
   kode_baki: string
-  berat: number
+  berat: Mg
   status_barang: string
   /** The purchase by which it comes, or came, back. */
   no_faktur_beli: string | null
@@ -266,7 +267,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
       `dibayar ${kembali.cara}`,
       ...(isian.void_edc ? ['VOID EDC'] : []),
       ...cair.map((one) => `${one.no_cair} Rp. ${formatRibuan(one.diterima)} kembali dari ${one.no_rekening}`),
-      ...barang.map((one) => one.kode_barcode),
+      ...(await sebutKembali(ctx, nota, barang, isian.timbang)),
     ].join(', '),
     satuan: 'RP',
     hitung: nota.tagihan,
@@ -292,6 +293,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
   }
   await lepasPembayaran(ctx, [no_faktur_jual], no_batal)
   await pakaiOtorisasi(ctx, otorisasi, no_batal)
-  ctx.audit({ dokumen: no_batal, sebelum: { no_faktur_jual }, sesudah: { alasan: isian.alasan } })
+  const { alasan, timbang } = isian
+  ctx.audit({ dokumen: no_batal, sebelum: { no_faktur_jual }, sesudah: { alasan, timbang } })
   return no_batal
 }

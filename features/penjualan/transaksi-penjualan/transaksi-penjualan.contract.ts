@@ -2,6 +2,7 @@ import {
   alasan,
   defineDokumen,
   endpoint,
+  gram,
   kode,
   noHpBebas,
   nomor,
@@ -151,6 +152,11 @@ export const batalJual = endpoint({
     alasan: alasan(),
     /** The pieces as they were scanned back, where the bon of an open sale was printed. */
     kode_barcode: z.array(kode('Kode Barcode')).max(50, 'Paling Banyak 50 Barang').optional(),
+    /** What each piece of a sale through a platform weighs as it comes back. */
+    timbang: z
+      .array(z.object({ kode_barcode: kode('Kode Barcode'), berat: gram('Berat Kembali') }))
+      .max(50, 'Paling Banyak 50 Barang')
+      .optional(),
     /** How the money is given back; none: as it came. */
     pembayaran: pembayaran(),
     /** The card's payment was taken back at its machine on the same day: the bank keeps no fee. */

@@ -113,9 +113,14 @@ export const jualSemua = async (owner: Caller): Promise<void> => {
   await owner.call(batalJual, batalForm(buka.data))
 }
 
-/** Undoes a sale, the money as it came. */
+/** Undoes a sale, the money as it came; what comes back through a platform weighs what it weighed. */
 export const batalForm = (
-  { no_faktur_jual, versi }: Pick<Nota, 'no_faktur_jual' | 'versi'>,
+  {
+    no_faktur_jual,
+    versi,
+    kode_marketplace = null,
+    barang = [],
+  }: Pick<Nota, 'no_faktur_jual' | 'versi'> & Partial<Nota>,
   lain: Partial<InputOf<typeof batalJual>> = {},
 ): InputOf<typeof batalJual> => ({
   no_faktur_jual,
@@ -123,6 +128,7 @@ export const batalForm = (
   alasan: 'salah barang',
   pembayaran: [],
   void_edc: false,
+  ...(kode_marketplace === null ? {} : { timbang: barang.map(({ kode_barcode, berat }) => ({ kode_barcode, berat })) }),
   otorisasi: null,
   ...lain,
 })
