@@ -5,7 +5,7 @@ import { lotMM, ujiTambah, ujiUang } from '@kencana/testing/uji'
 import type { Page } from '@playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { tutupToko } from '../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { read } from './goods.ts'
+import { downloaded, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { chooseInUserMenu, expect, expectLogin, loginAs } from './visitors.ts'
 
@@ -56,7 +56,10 @@ describe('closing the shop', () => {
     expect(await tglSystem()).toBe('2026-03-02')
 
     await chooseInUserMenu(page, 'Tutup Toko')
-    await dialogOf(page).getByRole('button', { name: 'OK' }).click()
+    await expect(dialogOf(page)).toContainText('Kas Belum Dihitung')
+    const { name, bytes } = await downloaded(page, () => dialogOf(page).getByRole('button', { name: 'OK' }).click())
+    expect(name).toBe('EOD-TK01-260302.pdf')
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     await expect(page.getByRole('status').filter({ hasText: 'Berhasil Menutup Toko' })).toBeVisible()
     await expectLogin(page)
     expect(await tglSystem()).toBe('2026-03-03')
@@ -72,6 +75,31 @@ describe('closing the shop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('3 Maret 2026')
     expect(await balances()).toEqual(before)
     expect(await there.shop.violations()).toEqual([])
+  })
+
+  it('leaves a certificate that is printed again from the report of that day, and a text for the owner', async () => {
+    await there.owner.call(tutupToko, { PROSES: 'close', sertifikat: 'YA' })
+    there.shop.clock.walk(1)
+    const page = await there.page()
+    await loginAs(page, 'OWNER')
+    await page.goto('/laporan-eod')
+    await expect(page.getByRole('button', { name: 'Sertifikat' })).toBeDisabled()
+    await page.goto('/laporan-eod?tanggal=2026-03-02')
+    await page.getByRole('button', { name: 'Cari Laporan' }).click()
+    await expect(page.getByRole('region', { name: 'Tabel laporan' })).toContainText('SALDO AKHIR')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Salin Ringkasan' }).click()
+    await expect(page.getByText('Ringkasan Disalin')).toBeVisible()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('*KAS*\nSALDO AWAL: Rp. 0\n')
+    await page.getByRole('button', { name: 'Sertifikat' }).click()
+    const kertas = page.getByRole('dialog', { name: 'Cetak sertifikat' })
+    await expect(kertas).toContainText('SERTIFIKAT TUTUP HARI')
+    await expect(kertas).toContainText('KAS')
+    await expect(kertas).toContainText('SALINAN ke-1')
+    const lembar = await downloaded(page, () => kertas.getByRole('button', { name: 'Unduh .txt' }).click())
+    expect(lembar.text).toContain('SALINAN ke-1')
+    const halaman = await downloaded(page, () => kertas.getByRole('button', { name: 'Unduh PDF' }).click())
+    expect(halaman.name).toBe('EOD-TK01-260302.pdf')
   })
 
   it('is closed once: who comes second is told that somebody else did it', async () => {

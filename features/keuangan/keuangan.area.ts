@@ -1,5 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
 import { hitungKasFeature } from './hitung-kas/hitung-kas.server.ts'
+import { laporanEodFeature } from './laporan-eod/laporan-eod.server.ts'
 import { laporanUangFeature } from './laporan-uang/laporan-uang.server.ts'
 import { pembayaranFeature } from './pembayaran/konfirmasi.server.ts'
 import { pindahUangFeature } from './pindah-uang/pindah-uang.server.ts'
@@ -11,4 +12,5 @@ export const keuanganArea: readonly Feature[] = [
   pembayaranFeature,
   hitungKasFeature,
   laporanUangFeature,
+  laporanEodFeature,
 ]

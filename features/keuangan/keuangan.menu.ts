@@ -83,4 +83,10 @@ export const keuanganMenu = [
     mutasi: true,
     levels: ['KASIR'],
   },
+  {
+    path: '/laporan-eod',
+    title: 'Laporan EOD',
+    group: LAPORAN,
+    screen: 'keuangan/laporan-eod/laporan-eod',
+  },
 ] as const satisfies readonly MenuEntry[]

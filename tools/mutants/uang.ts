@@ -28,4 +28,20 @@ export const uangMutants: readonly Mutant[] = [
     becomes: 'if (terakhir === null)',
     killedBy: [`${HITUNG}/hitung-kas.test.ts`],
   },
+  {
+    id: 'sertifikat-hari-ini',
+    breaks: 'The certificate of a closed day tells what the books came to since, where its record says another thing.',
+    file: 'features/keuangan/laporan-eod/sertifikat.api.ts',
+    text: "h.ringkasan ? 'emas'",
+    becomes: "h.ringkasan ? 'tak-ada'",
+    killedBy: ['features/keuangan/laporan-eod/laporan-eod.test.ts'],
+  },
+  {
+    id: 'sertifikat-tanpa-hitungan',
+    breaks: 'The paper of closing is handed out without being counted as printed.',
+    file: 'features/hari-toko/tutup-toko/tutup-toko.server.ts',
+    text: 'if (cetak) await catatCetakan',
+    becomes: 'if (!cetak) await catatCetakan',
+    killedBy: ['features/keuangan/laporan-eod/laporan-eod.test.ts'],
+  },
 ]

@@ -1,5 +1,6 @@
-import { endpoint, pesan, tanggal } from '@kencana/contract'
+import { endpoint, pesan, pilihan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
+import { isiSertifikat } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
 
 /** What is open, and the screen on which it is settled. */
 export const daftarTerbuka = z.array(
@@ -43,11 +44,15 @@ export const tutupToko = endpoint({
     sampai: tanggal('Sampai').optional(),
     /** The same day as the person typed it, where more than three days are empty. */
     diketik: tanggal('Tanggal').optional(),
+    /** YA: the certificate is handed out with the answer, as the first print of it; nobody is logged in afterwards to ask for it. */
+    sertifikat: pilihan('Sertifikat', ['YA', 'TIDAK']).optional(),
   }),
   output: pesan().extend({
     tgl_system: tanggal(),
     hari_ditutup: z.array(tanggal()),
     /** Short form of the last day's seal, to be kept on paper. */
     segel: z.string(),
+    /** Of the day that was open, where it was asked for. */
+    sertifikat: isiSertifikat.nullable(),
   }),
 })

@@ -12,6 +12,9 @@ import {
   tandaiSegel,
   writeAudit,
 } from '@kencana/server-kit'
+import { catatCetakan } from '../../cetak/cetak.api.ts'
+import { CETAK_SERTIFIKAT } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
+import { bacaSertifikat, nomorSertifikat } from '../../keuangan/laporan-eod/sertifikat.api.ts'
 import { hitung } from './hitungan.api.ts'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
 
@@ -104,9 +107,14 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
       // Written before the seal: the closing itself belongs to the day it closes.
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await writeAudit(ctx.db, buku, 'POST system/close', { dokumen: tgl_system, sesudah: { sampai } })
+      // So is its paper: a closed day takes no print.
+      const cetak = input.sertifikat === 'YA'
+      const nomor = nomorSertifikat(kode_toko, tgl_system)
+      if (cetak) await catatCetakan(ctx, CETAK_SERTIFIKAT, [nomor], { rangkap: 1, alasan: '' })
       const hari_ditutup = await tutupSampai(ctx.db, kode_toko, user_id, ctx.waktu, sampai)
       const segel = (await tandaiSegel(ctx.db, kunciSegel(ctx.root), kode_toko, ctx.waktu)) ?? ''
-      return { message: 'Berhasil Menutup Toko', tgl_system: geserTanggal(sampai, 1), hari_ditutup, segel }
+      const sertifikat = cetak ? await bacaSertifikat(ctx.db, kode_toko, tgl_system) : null
+      return { message: 'Berhasil Menutup Toko', tgl_system: geserTanggal(sampai, 1), hari_ditutup, segel, sertifikat }
     },
     { exclusive: true },
   )

@@ -35,6 +35,7 @@ describe('system/close', () => {
       tgl_system: '2026-03-03',
       hari_ditutup: ['2026-03-02'],
       segel: SEGEL,
+      sertifikat: null,
     })
     expect(await kasir.send('GET', 'tokos')).toMatchObject({ status: 401, text: 'Invalid Token.' })
     expect(await owner.send('POST', 'system/close', { body: { PROSES: 'close' } })).toMatchObject({

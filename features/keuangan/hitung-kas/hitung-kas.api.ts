@@ -7,12 +7,27 @@ import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 export const hitunganMenunggu = (db: Queryable, kode_toko: string): Promise<number> =>
   hitungBaris(db, sql`hitung_kas WHERE kode_toko = ${kode_toko} AND perlu_kedua AND kedua_oleh IS NULL`)
 
-/** 1 while a shop that wants its drawer counted every day has not done so on the open one. */
-export const belumDihitung = async (db: Queryable, kode_toko: string): Promise<number> => {
-  if (!(await yaParaSystem(db, kode_toko, 'wajib_hitung_kas'))) return 0
-  const ada = await hitungBaris(
+const dihitungHariIni = (db: Queryable, kode_toko: string): Promise<number> =>
+  hitungBaris(
     db,
     sql`hitung_kas k JOIN toko t USING (kode_toko, tgl_system) WHERE t.kode_toko = ${kode_toko} AND k.selisih IS NOT NULL`,
   )
-  return ada === 0 ? 1 : 0
+
+const wajibHitung = (db: Queryable, kode_toko: string) => yaParaSystem(db, kode_toko, 'wajib_hitung_kas')
+
+/** 1 while a shop that wants its drawer counted every day has not done so on the open one. */
+export const belumDihitung = async (db: Queryable, kode_toko: string): Promise<number> =>
+  (await wajibHitung(db, kode_toko)) && (await dihitungHariIni(db, kode_toko)) === 0 ? 1 : 0
+
+/** 1 while money moved through the drawer of any other shop and nobody counted it since the day was opened. */
+export const kasTakDihitung = async (db: Queryable, kode_toko: string): Promise<number> => {
+  if (await wajibHitung(db, kode_toko)) return 0
+  const [bergerak, dihitung] = [
+    await hitungBaris(
+      db,
+      sql`mutasi m JOIN toko t USING (kode_toko, tgl_system) WHERE t.kode_toko = ${kode_toko} AND m.akun = 'KAS'`,
+    ),
+    await dihitungHariIni(db, kode_toko),
+  ]
+  return bergerak > 0 && dihitung === 0 ? 1 : 0
 }

@@ -16,7 +16,7 @@ import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { bukukanUang } from '../uang/uang.api.ts'
 import { OTORISASI_UANG_KELUAR, SELISIH_KAS } from '../uang/uang.contract.ts'
-import { belumDihitung, hitunganMenunggu } from './hitung-kas.api.ts'
+import { belumDihitung, hitunganMenunggu, kasTakDihitung } from './hitung-kas.api.ts'
 import {
   bukukanSelisih,
   DOKUMEN_HITUNG_KAS,
@@ -184,6 +184,7 @@ export const hitungKasFeature: Feature = {
       kalimat: 'Kas Belum Dihitung Hari Ini',
     },
   ],
+  terbuka: [{ nama: 'Kas Belum Dihitung', path: '/hitung-kas', jumlah: kasTakDihitung }],
   routes: [
     hitung,
     kedua,

@@ -12,9 +12,6 @@ const LEBAR = A5.width - 2 * TEPI
 const BAWAH = A5.height - 44
 const FOTO = 58
 const QR = 88
-/** By so much modules reach into each other: readers of PDF leave a light seam between boxes that only touch. */
-const LEKAT = 0.12
-
 /** A text in lines of at most a width, broken between words and, where one is longer, inside of it. */
 const terlipat = (text: string, lebar: number, ukuran: number, face: Face = 'regular'): string[] => {
   const lines: string[] = []
@@ -127,15 +124,7 @@ class Halaman {
 
   qr(isi: string, kata: readonly string[]): void {
     this.ruang(QR + 12)
-    const rows = qrModules(isi)
-    const modul = QR / rows.length
-    for (const [y, row] of rows.entries())
-      for (let x = 0; x < row.length; x += 1) {
-        if (!row[x]) continue
-        const dari = x
-        while (row[x + 1]) x += 1
-        this.#page.box(TEPI + dari * modul, this.#y + y * modul, (x + 1 - dari) * modul + LEKAT, modul + LEKAT, 0)
-      }
+    this.#page.modules(qrModules(isi), TEPI, this.#y, QR)
     const lines = kata.flatMap((text) => terlipat(text, LEBAR - QR - 16, 8.5))
     for (const [at, line] of lines.entries()) this.#page.text(line, TEPI + QR + 16, this.#y + 9 + at * 11, 8.5)
     this.#y += QR + 12

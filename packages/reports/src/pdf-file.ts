@@ -13,6 +13,9 @@ export interface PageSize {
   readonly height: number
 }
 
+/** By so much modules reach into each other: readers of PDF leave a light seam between boxes that only touch. */
+const OVERLAP = 0.12
+
 const round = (value: number): number => Math.round(value * 100) / 100
 
 // Parentheses and backslashes are the string's own signs.
@@ -50,6 +53,18 @@ export class PdfPage {
     this.#drawn.push(
       `q ${round(w)} 0 0 ${round(h)} ${round(left)} ${round(bottom)} cm /I${this.images.push(image) - 1} Do Q`,
     )
+  }
+
+  /** A square of dark modules, row by row: a QR code. */
+  modules(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
+    const module = size / rows.length
+    for (const [down, row] of rows.entries())
+      for (let at = 0; at < row.length; at += 1) {
+        if (!row[at]) continue
+        const from = at
+        while (row[at + 1]) at += 1
+        this.box(x + from * module, y + down * module, (at + 1 - from) * module + OVERLAP, module + OVERLAP, 0)
+      }
   }
 
   /** A horizontal line. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
-import { type ApiError, endSession, LoadError, mutation, query } from '@kencana/screens'
+import { type ApiError, endSession, LoadError, mutation, query, usePrinters } from '@kencana/screens'
 import {
   addDays,
   Button,
@@ -18,6 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rencanaTutup, tutupToko } from '../../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { keluarkanSertifikat } from '../../../../features/keuangan/laporan-eod/sertifikat.shared.tsx'
 import { screenAt } from '../menu.ts'
 import css from './TutupToko.module.css'
 
@@ -28,6 +29,7 @@ type Plan = OutputOf<typeof rencanaTutup>
 
 const useClosing = (onClose: () => void) => {
   const cache = useQueryClient()
+  const printers = usePrinters('struk')
   const navigate = useNavigate()
   const leave = () =>
     setTimeout(() => {
@@ -38,9 +40,10 @@ const useClosing = (onClose: () => void) => {
   return useMutation({
     ...mutation(tutupToko),
     meta: { silent: true },
-    onSuccess: ({ segel }) => {
+    onSuccess: ({ segel, sertifikat }) => {
       toast('success', 'Berhasil Menutup Toko')
       toast('info', `Segel Hari Ini ${segel}`)
+      if (sertifikat) void keluarkanSertifikat(sertifikat, printers)
       leave()
     },
     onError: (error: ApiError) => {
@@ -147,6 +150,7 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
   const plan = useQuery({ ...query(rencanaTutup, {}), staleTime: 0, gcTime: 0 })
   const [skip, setSkip] = useState(true)
   const [typed, setTyped] = useState('')
+  const [cetak, setCetak] = useState(true)
   const close = useClosing(onClose)
   const busy = close.isPending || close.isSuccess
   const blocked = !plan.data || plan.data.penghalang.length > 0
@@ -157,7 +161,12 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
     // Where the clock is wrong, nobody types a year of days without noticing.
     if (diketik && last && typed.trim() !== last)
       return oops(`Ketik Tanggal ${last} Untuk Menutup ${hari_kosong.length} Hari Kosong`)
-    close.mutate({ PROSES: 'close', sampai: last, diketik: diketik ? last : undefined })
+    close.mutate({
+      PROSES: 'close',
+      sampai: last,
+      diketik: diketik ? last : undefined,
+      sertifikat: cetak ? 'YA' : 'TIDAK',
+    })
   }
   return (
     <Modal
@@ -186,7 +195,14 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {plan.data && (
-          <PlanBody plan={plan.data} {...{ skip, typed }} onSkip={setSkip} onTyped={setTyped} onGo={onClose} />
+          <>
+            <PlanBody plan={plan.data} {...{ skip, typed }} onSkip={setSkip} onTyped={setTyped} onGo={onClose} />
+            {!blocked && (
+              <div className={css.days}>
+                <CheckField label={`Keluarkan sertifikat ${plan.data.tgl_system}`} value={cetak} onChange={setCetak} />
+              </div>
+            )}
+          </>
         )}
       </Form>
     </Modal>

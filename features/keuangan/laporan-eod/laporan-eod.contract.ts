@@ -1,0 +1,105 @@
+/** The end of a day: what was sold, bought and paid, gold and money that came and went, and the certificate of a closed one. */
+import { endpoint, gramJumlah, laporanEndpoint, pilihan, rupiahJumlah, saring, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+const MENU = ['/laporan-eod'] as const
+
+/** What certificates are called in the print ledger. */
+export const CETAK_SERTIFIKAT = 'SERTIFIKAT'
+
+export const laporanEod = laporanEndpoint({
+  path: 'eod/get/report',
+  summary: 'Hasil satu hari toko: REKAP uang dan transaksi, EMAS per kategori dan tempat, SALES per sales',
+  access: MENU,
+  input: {
+    tanggal: tanggal(),
+    type_laporan: pilihan('Type Laporan', ['REKAP', 'EMAS', 'SALES']).default('REKAP'),
+    kode_sales: saring('Kode Sales'),
+  },
+  by: 'type_laporan',
+  rows: {
+    REKAP: z.object({
+      /** KAS, an account, PENJUALAN ... */
+      bagian: z.string(),
+      uraian: z.string(),
+      qty: z.int(),
+      berat: gramJumlah(),
+      jumlah_in: rupiahJumlah(),
+      jumlah_out: rupiahJumlah(),
+      /** What is there after this row, of drawers and accounts. */
+      saldo: rupiahJumlah().nullable(),
+    }),
+    EMAS: z.object({
+      kode_group: z.string(),
+      tempat: z.string(),
+      /** Null of who is no place of the shop's own. */
+      awal: gramJumlah().nullable(),
+      masuk: gramJumlah(),
+      keluar: gramJumlah(),
+      akhir: gramJumlah().nullable(),
+      pcs_masuk: z.int(),
+      pcs_keluar: z.int(),
+    }),
+    SALES: z.object({
+      kode_sales: z.string(),
+      nama_sales: z.string(),
+      qty_jual: z.int(),
+      berat_jual: gramJumlah(),
+      rp_jual: rupiahJumlah(),
+      qty_batal: z.int(),
+      rp_batal: rupiahJumlah(),
+      qty_beli: z.int(),
+      berat_beli: gramJumlah(),
+      rp_beli: rupiahJumlah(),
+      qty_batal_beli: z.int(),
+      rp_batal_beli: rupiahJumlah(),
+    }),
+  },
+})
+
+const gerak = { awal: rupiahJumlah(), masuk: rupiahJumlah(), keluar: rupiahJumlah() }
+
+/** What the certificate of a closed day says. */
+export const isiSertifikat = z.object({
+  /** What it is printed under: EOD-TK01-260302. */
+  nomor: z.string(),
+  kode_toko: z.string(),
+  nama_toko: z.string(),
+  alamat_toko: z.string(),
+  tanggal: tanggal(),
+  ditutup_oleh: z.string(),
+  /** In the time of the shop. */
+  ditutup_pada: z.string(),
+  jurnal: z.int(),
+  dokumen: z.array(z.object({ kode: z.string(), jumlah: z.int() })),
+  emas: z.array(
+    z.object({
+      akun: z.string(),
+      kode_group: z.string(),
+      /** A place of the shop's own: it has a balance. */
+      milik: z.boolean(),
+      awal: gramJumlah(),
+      masuk: gramJumlah(),
+      keluar: gramJumlah(),
+    }),
+  ),
+  uang: z.array(z.object({ akun: z.string(), ref: z.string(), ...gerak })),
+  /** The last count of the drawer that day. */
+  hitung: z
+    .object({ no_hitung: z.string(), oleh: z.string(), dihitung: rupiahJumlah(), selisih: rupiahJumlah() })
+    .nullable(),
+  /** First 16 signs of the seal and of the one it stands on. */
+  segel: z.string(),
+  segel_sebelumnya: z.string(),
+  cetakan: z.int(),
+})
+
+export const sertifikat = endpoint({
+  method: 'GET',
+  path: 'eod/sertifikat',
+  summary: 'Sertifikat satu hari yang sudah ditutup, untuk selamanya sama',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ tanggal: tanggal() }),
+  output: isiSertifikat,
+})

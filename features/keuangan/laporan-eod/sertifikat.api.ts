@@ -1,0 +1,68 @@
+/** The certificate of a closed day, as its record has it. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { Refusal } from '@kencana/server-kit'
+import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { CETAK_SERTIFIKAT, type sertifikat } from './laporan-eod.contract.ts'
+
+type Sertifikat = OutputOf<typeof sertifikat>
+
+/** What a day's certificate is printed under: EOD-TK01-260302. */
+export const nomorSertifikat = (kode_toko: string, tanggal: string): string =>
+  `EOD-${kode_toko}-${tanggal.slice(2).replaceAll('-', '')}`
+
+interface Ringkasan {
+  toko?: { nama: string; alamat: string }
+  emas: Sertifikat['emas']
+  uang: Sertifikat['uang']
+  dokumen: Readonly<Record<string, number>>
+}
+
+/** The last count of a day whose figures hold. */
+const hitunganTerakhir = (
+  db: Queryable,
+  kode_toko: string,
+  tanggal: string,
+): Promise<Sertifikat['hitung'] | undefined> =>
+  db.one(sql`
+    SELECT no_hitung::text, coalesce(kedua_oleh, user_id)::text AS oleh, coalesce(dihitung_kedua, dihitung) AS dihitung, selisih
+    FROM hitung_kas WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal} AND selisih IS NOT NULL
+    ORDER BY dibuat_pada DESC, no_hitung DESC LIMIT 1`)
+
+interface Hari extends Pick<Sertifikat, 'ditutup_oleh' | 'ditutup_pada' | 'jurnal' | 'segel' | 'segel_sebelumnya'> {
+  ringkasan: Ringkasan
+  nama_toko: string
+  alamat_toko: string
+}
+
+/**
+ * What the record of a closed day says, the part that its seal answers for; of days closed before it said so by the same function.
+ * @throws Refusal for a day that is not closed
+ */
+export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: string): Promise<Sertifikat> => {
+  const hari = await db.one<Hari>(sql`
+    SELECT h.ditutup_oleh::text, to_char(h.ditutup_pada AT TIME ZONE t.zona_waktu, 'YYYY-MM-DD HH24:MI') AS ditutup_pada,
+      (h.ringkasan ->> 'jurnal')::int AS jurnal, upper(left(encode(h.segel, 'hex'), 16)) AS segel,
+      upper(left(encode(h.segel_sebelumnya, 'hex'), 16)) AS segel_sebelumnya, t.nama_toko::text, t.alamat_toko,
+      CASE WHEN h.ringkasan ? 'emas' THEN h.ringkasan ELSE ringkas_hari(h.kode_toko, h.tgl_system) END AS ringkasan
+    FROM hari_tutup h JOIN toko t USING (kode_toko) WHERE h.kode_toko = ${kode_toko} AND h.tgl_system = ${tanggal}`)
+  if (!hari) throw new Refusal('missing', `Hari ${tanggal} Belum Ditutup`)
+  const { ringkasan, nama_toko, alamat_toko, ...lain } = hari
+  const { toko = { nama: nama_toko, alamat: alamat_toko }, emas, uang, dokumen } = ringkasan
+  const nomor = nomorSertifikat(kode_toko, tanggal)
+  return {
+    ...lain,
+    nomor,
+    kode_toko,
+    nama_toko: toko.nama,
+    alamat_toko: toko.alamat,
+    tanggal,
+    emas,
+    uang,
+    dokumen: Object.entries(dokumen)
+      .map(([kode, jumlah]) => ({ kode, jumlah }))
+      .toSorted((a, b) => (a.kode < b.kode ? -1 : 1)),
+    hitung: (await hitunganTerakhir(db, kode_toko, tanggal)) ?? null,
+    cetakan: await jumlahCetak(db, kode_toko, CETAK_SERTIFIKAT, nomor),
+  }
+}
