@@ -114,6 +114,7 @@ describe('the menu', () => {
   it('lets every report with totals lead to the ledger, or says why not', async () => {
     const reasons: Readonly<Record<string, string>> = {
       '/laporan-batal-penjualan': 'what was turned down before it was booked stands beside what was booked back',
+      '/laporan-eod': 'gold that came and went between many places; the report of each of them leads to its lines',
       '/laporan-otorisasi': 'what was at stake when somebody asked; nothing may have come of it',
       '/laporan-penjualan-bayar': 'the ways of one nota; money given back with others stands on the same accounts',
       '/laporan-penjualan-marketplace': 'what platforms owe of a nota stands on one line, whatever pieces it has',

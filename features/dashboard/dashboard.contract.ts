@@ -72,6 +72,16 @@ export const dashboard = endpoint({
     aktivitas: z.array(
       z.object({ id: z.int(), waktu: z.string(), user_id: z.string(), kata: z.string(), dokumen: z.string() }),
     ),
+    /** What the open day needs, of the screens that the asker may open, and its backup for OWN; empty while steps are shown. */
+    siap: z.array(
+      z.object({
+        nama: z.string(),
+        path: z.string().nullable(),
+        selesai: z.boolean(),
+        /** When it was done last; null when it never was or is no matter of time. */
+        sejak: z.string().nullable(),
+      }),
+    ),
     /** How far a shop without any item has come; null for others than owners, and once there is one. */
     langkah: z.array(z.object({ nama: z.string(), path: z.string(), selesai: z.boolean() })).nullable(),
   }),

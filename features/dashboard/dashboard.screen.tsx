@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { isOwner, LoadError, query, useUser } from '@kencana/screens'
-import { Card, cellText, Dot, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
+import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KartuAlarm } from './alarm.part.tsx'
@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.part.tsx'
 import { JualBeli } from './jual-beli.part.tsx'
+import { Langkah, SiapDipakai } from './siap.part.tsx'
 import { StokPerGudang } from './stok.part.tsx'
 import { SusutSelisih } from './susut.part.tsx'
 import { HargaTerkunci } from './terkunci.part.tsx'
@@ -68,26 +69,6 @@ function Aktivitas({ state, zone }: { state: State; zone: string }) {
             <span className={css.what}>{row.kata}</span>
             <span className={css.dokumen}>{row.dokumen === '-' ? '' : row.dokumen}</span>
             <small>{row.user_id}</small>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-/** An empty shop: what is missing before the first item can be entered, in its order. */
-function Langkah({ langkah }: { langkah: NonNullable<State['langkah']> }) {
-  const sudah = langkah.filter((one) => one.selesai).length
-  return (
-    <Card title="Mulai memakai Kencana" note={`${sudah} dari ${langkah.length} langkah`} flush>
-      <ul className={css.rows}>
-        {langkah.map(({ nama, path, selesai }) => (
-          <li key={path}>
-            <Dot tone={selesai ? 'green' : 'amber'} />
-            <Link className={css.what} to={path}>
-              {nama}
-            </Link>
-            <small>{selesai ? 'sudah' : 'belum'}</small>
           </li>
         ))}
       </ul>
@@ -181,6 +162,7 @@ export default function DashboardScreen() {
           <div className={css.column}>
             {isOwner(user) && <KartuAlarm />}
             <Menunggu menunggu={state.data.menunggu} />
+            <SiapDipakai siap={state.data.siap} zone={zone} />
             {state.data.kas && <Kas kas={state.data.kas} />}
             {state.data.susut_selisih && (
               <SusutSelisih susut={state.data.susut_selisih} tanggal={state.data.tgl_system} />

@@ -15,6 +15,7 @@ import {
   stokKini,
 } from './dashboard.query.ts'
 import { beliHariIni, jualHariIni } from './jual-beli.query.ts'
+import { siapDipakai } from './siap.query.ts'
 import { beratTerkunci } from './terkunci.query.ts'
 
 /** What the installation knows about its backups; null when the database is another server's. */
@@ -54,6 +55,17 @@ const langkahPertama = async (db: Queryable, kode_toko: string) => {
   ]
 }
 
+/** A backup is made every day; one of another server is its keeper's matter. */
+const CADANGAN_JAM = 26
+
+/** What the day needs, of the screens that the asker may open; the age of the backup is for the owner's eyes only. */
+const siapKu = async (db: Queryable, sesi: Sesi, lihat: (path: string) => boolean, umur: number | null | undefined) => [
+  ...(await siapDipakai(db, sesi)).filter(({ path }) => path === null || lihat(path)),
+  ...(typeof umur === 'number'
+    ? [{ nama: 'Cadangan data', path: null, selesai: umur <= CADANGAN_JAM, sejak: null }]
+    : []),
+]
+
 /** State of the system; the age of the backup is for the owner's eyes only. */
 export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feature[]): Feature => {
   // Made at the first request: the list of features is whole by then.
@@ -81,6 +93,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           langkah,
           jual,
           beli,
+          backup,
         ] = await Promise.all([
           menungguKu(db, sesi, features),
           hariDitutup(db, sesi.kode_toko),
@@ -95,6 +108,7 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           pemilik ? langkahPertama(db, sesi.kode_toko) : null,
           lihat('/laporan-transaksi-penjualan') ? jualHariIni(db, sesi) : null,
           lihat('/laporan-transaksi-pembelian') ? beliHariIni(db, sesi) : null,
+          pemilik ? umurBackup() : null,
         ])
         return {
           tgl_system: sesi.tgl_system,
@@ -110,7 +124,8 @@ export const dashboardFeature = (umurBackup: UmurBackup, features: readonly Feat
           terkunci,
           neraca,
           sesi_aktif,
-          backup: pemilik ? await umurBackup() : null,
+          backup,
+          siap: langkah ? [] : await siapKu(db, sesi, lihat, backup?.umur_jam),
           aktivitas: akhir.map(({ aksi, ...row }) => ({ ...row, kata: kataOf(aksi) })),
           langkah,
         }

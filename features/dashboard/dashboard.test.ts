@@ -7,6 +7,7 @@ import { titipSah } from '@kencana/testing/titipan'
 import { uji, ujiUang } from '@kencana/testing/uji'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tambahBarang } from '../barang/tambah-barang/tambah-barang.contract.ts'
+import { hitungKas } from '../keuangan/hitung-kas/hitung-kas.contract.ts'
 import { auditNeraca } from '../neraca/neraca.contract.ts'
 import { batalPesanan } from '../pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { simpanPesanan } from '../pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
@@ -153,5 +154,23 @@ it('shows owners whose gold is promised at a locked price, and who promised it, 
   })
   for (let hari = 0; hari < 15; hari += 1) first = await fresh.nextDay(first)
   expect((await first.call(dashboard, {})).terkunci).toEqual({ customer: [], user: [] })
+  await fresh.close()
+})
+
+it('says what the day needs before the door is opened, of the screens that one has', async () => {
+  const fresh = await openShop()
+  let first = await fresh.setup(rp(0))
+  await isiMaster(first)
+  const siap = async (siapa = first) =>
+    (await siapa.call(dashboard, {})).siap.map(({ nama, selesai }) => `${nama} ${selesai ? 'ya' : 'belum'}`)
+  expect(await siap()).toEqual([])
+  await tambahCincin(first)
+  await first.call(hitungKas, { kode_laci: '-', lembar: { '1000': 0 } })
+  expect(await siap()).toEqual(['Harga emas ya', 'Kas dihitung ya', 'Baki pembelian belum', 'Baki titipan belum'])
+  first = await fresh.nextDay(first)
+  await isiPesanan(first)
+  expect(await siap()).toEqual(['Harga emas belum', 'Kas dihitung belum', 'Baki pembelian belum', 'Baki titipan ya'])
+  const gudang = await fresh.user(first, 'SALES', 'SALES')
+  expect(await siap(gudang)).toEqual([])
   await fresh.close()
 })
