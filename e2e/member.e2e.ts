@@ -38,7 +38,7 @@ const simpan = async () => {
   await choose(sales, 'Kode Sales', 's01')
   await choose(sales, 'Kode Baki', 'beli1')
   await sales.keyboard.press('F9')
-  const slip = sales.getByRole('dialog', { name: 'Cetak nota pembelian' })
+  const slip = sales.getByRole('dialog', { name: 'Cetak bon pembelian' })
   await expect(slip).toContainText('BU RATNA')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(sales.getByText('Data Barang Kosong')).toBeVisible()

@@ -1,10 +1,12 @@
 /** Buying back: sales enters, the cashier weighs and validates, the owner agrees to a price, one is taken back; money by hand beside it. */
 
+import { rp } from '@kencana/ledger'
 import { PASSWORD } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { cincinLama, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
+import { beli } from '../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { choose, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
@@ -75,19 +77,24 @@ it('enters two pieces at the price of the rules, which nobody has to agree to', 
   await choose(sales, 'Kode Sales', 's01')
   await choose(sales, 'Kode Baki', 'beli1')
   await sales.keyboard.press('F9')
-  const slip = sales.getByRole('dialog', { name: 'Cetak nota pembelian' })
+  const slip = sales.getByRole('dialog', { name: 'Cetak bon pembelian' })
   await expect(slip).toContainText('FB-TK01-260302-0001')
-  await expect(slip).toContainText('MENUNGGU VALIDASI KASIR')
+  await expect(slip).toContainText('UANG DIAMBIL DI KASIR')
   await expect(slip).toContainText('Rp. 7,298,500')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
 })
 
-it('is weighed, tested and validated by the cashier, and seen in the list', async () => {
+it('is led to by its bon, weighed, tested and validated by the cashier, and seen in the list', async () => {
   await kasir.goto('/validasi-jual-beli')
   await expect(kasir.getByText('BU SARI')).toBeVisible()
-  await kasir.getByLabel('Pilih FB-TK01-260302-0001').check()
-  await expect(kasir.getByText('7,298,500').first()).toBeVisible()
+  await expect(kasir.getByText('dientri SALES')).toBeVisible()
+  // The rules say 1,635,000, 1,600,000 is paid: nothing that the shop loses.
+  await expect(kasir.getByText('1,635,000')).toBeVisible()
+  await kasir.locator('input[data-scan]').fill('FB-TK01-260302-0002')
+  await kasir.keyboard.press('Enter')
+  const bayar = kasir.getByRole('dialog', { name: 'Bayar Pembelian' })
+  await expect(bayar).toContainText('Rp. 7,298,500')
   await field(kasir, 'Berat Timbang CINCIN LAMA').fill('3.4')
   await field(kasir, 'Kadar Uji CINCIN LAMA').fill('16K')
   await field(kasir, 'Berat Timbang CINCIN KECIL').fill('1')
@@ -97,6 +104,9 @@ it('is weighed, tested and validated by the cashier, and seen in the list', asyn
   await field(kasir, 'Berat Timbang CINCIN LAMA').fill('3.48')
   await kasir.keyboard.press('F9')
   await read(kasir, 'Validasi Berhasil')
+  const slip = kasir.getByRole('dialog', { name: 'Cetak nota pembelian' })
+  await expect(slip).toContainText('************0506')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
   await sales.goto('/lihat-pembelian')
   await expect(sales.getByRole('row', { name: /CINCIN KECIL/ })).toContainText('DONE')
@@ -121,6 +131,26 @@ it('takes one piece back with a reason and an agreement', async () => {
   await expect(says(kasir, 'Berhasil')).toBeVisible()
   await kasir.goto('/lihat-pembelian')
   await expect(kasir.getByRole('row', { name: /CINCIN KECIL/ })).toContainText('BATAL')
+})
+
+it('is let go by who entered it while nobody has its bon, with a reason', async () => {
+  const { no_grup } = (await there.owner.call(beli, formBeli([cincinLama({ harga: rp(1_000_000) })]))).data
+  await kasir.goto('/validasi-jual-beli')
+  await kasir.getByRole('button', { name: `Tolak ${no_grup}` }).click()
+  const tolak = kasir.getByRole('dialog', { name: 'Tolak Pembelian' })
+  await kasir.keyboard.press('F9')
+  await expect(tolak.getByText('Alasan Harus Diisi')).toBeVisible()
+  await field(tolak, 'Alasan').fill('tidak jadi')
+  await kasir.keyboard.press('F9')
+  await expect(says(kasir, 'Berhasil')).toBeVisible()
+  await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
+  const milik = (await (await there.shop.login('SALES')).call(beli, formBeli([cincinLama({ harga: rp(1_000_000) })])))
+    .data
+  await sales.goto('/lihat-pembelian')
+  await sales.getByRole('button', { name: `Tolak ${milik.no_grup}` }).click()
+  await field(sales.getByRole('dialog', { name: 'Tolak Pembelian' }), 'Alasan').fill('salah entri')
+  await sales.keyboard.press('F9')
+  await expect(sales.getByRole('row', { name: new RegExp(milik.no_grup) })).toContainText('BATAL')
 })
 
 it('puts money into the drawer and takes it back, with its slip', async () => {
@@ -184,8 +214,8 @@ it('goes on by itself when the owner answers on his phone, and stays when he say
   await minta.getByRole('button', { name: 'Setujui' }).click()
   await read(hp, 'Permintaan Disetujui')
   await expect(minta).toContainText('Tidak ada permintaan')
-  const slip = sales.getByRole('dialog', { name: 'Cetak nota pembelian' })
-  await expect(slip).toContainText('FB-TK01-260302-0003')
+  const slip = sales.getByRole('dialog', { name: 'Cetak bon pembelian' })
+  await expect(slip).toContainText('FB-TK01-260302-0005')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await hp.close()
 })

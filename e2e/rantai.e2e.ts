@@ -93,7 +93,7 @@ it('buys rings of 3 and 2 g and bracelets of 5 and 4 g, validated by the cashier
   await choose(pusat, 'Kode Baki', 'beli1')
   await pusat.keyboard.press('F9')
   await setuju()
-  await slip('Cetak nota pembelian', 'FB-TK01-260302-0001', 'FB-TK01-260302-0004')
+  await slip('Cetak bon pembelian', 'FB-TK01-260302-0001', 'FB-TK01-260302-0004')
   await pusat.goto('/validasi-jual-beli')
   await pusat.getByLabel('Pilih FB-TK01-260302-0001').check()
   for (const [nama, berat] of [
@@ -111,6 +111,7 @@ it('buys rings of 3 and 2 g and bracelets of 5 and 4 g, validated by the cashier
   const minta = (await there.owner.call(listMinta, {})).find(({ tingkat }) => tingkat === 'SAKSI')
   await there.owner.call(putuskan, { id: minta?.id ?? '', setuju: true, kata: '' })
   await read(pusat, 'Validasi Berhasil')
+  await slip('Cetak nota pembelian', 'FB-TK01-260302-0001', 'FB-TK01-260302-0004')
 })
 
 it.each([

@@ -67,7 +67,7 @@ export const beliSemua = async (meja: Meja, owner: Meja) => {
       owner.mulai('otorisasi')
       await owner.jawab('Pembelian tanpa nota', 'Setujui')
     }
-    await meja.slip('Cetak nota pembelian', `FB-TK01-260303-000${at + 1}`)
+    await meja.slip('Cetak bon pembelian', `FB-TK01-260303-000${at + 1}`)
   }
 }
 
@@ -77,7 +77,7 @@ export const validasi = async (meja: Meja, bawaan: readonly Bawaan[]) => {
   meja.mulai('validasi pembelian')
   await meja.ke('Validasi Jual Beli')
   await expect(page.getByLabel(/^Pilih FB-/)).toHaveCount(bawaan.length)
-  await page.getByText('Pilih semua').click()
+  await page.getByText('Pilih semua pembelian').click()
   for (const { customer, berat } of bawaan) {
     if (Number(berat) <= SENDIRI) continue
     const nama = `CINCIN ${customer.toUpperCase()}`
@@ -87,5 +87,9 @@ export const validasi = async (meja: Meja, bawaan: readonly Bawaan[]) => {
   await meja.tekan('F9')
   await expect(meja.dialog('Validasi Berhasil')).toBeVisible()
   await meja.tekan('Enter')
+  for (const at of bawaan.keys()) {
+    await expect(meja.dialog('Cetak nota pembelian')).toContainText(`FB-TK01-260303-000${at + 1}`)
+    await meja.tekan('Escape')
+  }
   await expect(page.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
 }

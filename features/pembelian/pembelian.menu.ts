@@ -9,7 +9,10 @@ export const pembelianMenu = [
     title: 'Transaksi Pembelian',
     group: PEMBELIAN,
     levels: ['SALES'],
-    aksi: { simpan: { text: 'Membeli barang dari pelanggan' } },
+    aksi: {
+      simpan: { text: 'Membeli barang dari pelanggan' },
+      batal: { text: 'Membatalkan pembelian sendiri yang belum sah' },
+    },
   },
   { path: '/lihat-pembelian', title: 'Lihat Pembelian', group: PEMBELIAN, levels: ['KASIR', 'SALES'] },
   {

@@ -1,6 +1,7 @@
 /** Every attack, and playing one. */
 import { AKSES } from './akses.serangan.ts'
 import { BARANG } from './barang.serangan.ts'
+import { BELI } from './beli.serangan.ts'
 import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
@@ -23,6 +24,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...TITIPAN,
   ...MARKETPLACE,
   ...NOTA,
+  ...BELI,
   ...TOKO,
   ...UANG,
   ...AKSES,

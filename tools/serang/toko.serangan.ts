@@ -37,15 +37,15 @@ export const TOKO: readonly Serangan[] = [
     siasat: 'pembelian besar dipecah menjadi banyak yang kecil tanpa saksi',
     main: async (d) => {
       await isiKondisi(d.user.owner)
-      const sebelas = []
+      const sebelas: OutputOf<typeof getBeli>[] = []
       for (let i = 0; i < 11; i += 1) {
         const { data } = boleh(await d.coba(d.user.sales, beli, gelang(2_900_000))) as {
           data: OutputOf<typeof getBeli>
         }
-        sebelas.push(data.no_grup)
+        sebelas.push(data)
       }
-      boleh(await d.coba(d.user.kasir, validasiBeli, { no_grup: [sebelas[0] ?? ''] }))
-      return lolos(await d.coba(d.user.kasir, validasiBeli, { no_grup: sebelas.slice(-1) }))
+      boleh(await d.coba(d.user.kasir, validasiBeli, { data: sebelas.slice(0, 1) }))
+      return lolos(await d.coba(d.user.kasir, validasiBeli, { data: sebelas.slice(-1) }))
     },
   },
   {

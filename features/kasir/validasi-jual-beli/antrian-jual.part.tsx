@@ -1,51 +1,27 @@
 /** Sales that wait for the cashier: ticked or scanned by their bon, paid, or turned down. */
 import { call, query, useUser } from '@kencana/screens'
-import { bunyi } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { BatalkanJual, PENJUALAN_CHANGES } from '../../penjualan/batal-penjualan/batal-jual.shared.tsx'
 import { bukaJual, getJual } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { SlipJual } from '../../penjualan/transaksi-penjualan/slip-penjualan.shared.tsx'
 import { validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { SEGARKAN, useAntrian } from './antrian.part.tsx'
+import { SEGARKAN, sudahSelesai, useAntrian } from './antrian.part.tsx'
 import { KartuAntrian } from './kartu-antrian.part.tsx'
 import { useTimbang } from './timbang-beli.part.tsx'
 import { ditukar, TimbangTukar, Tukar } from './tukar-jual.part.tsx'
-
-/** The queue as it stands now; a new one is heard. */
-const useMenunggu = () => {
-  const list = useQuery({ ...query(bukaJual, {}), staleTime: 0, refetchInterval: SEGARKAN })
-  const dikenal = useRef<ReadonlySet<string> | null>(null)
-  useEffect(() => {
-    if (!list.data) return
-    const kini = new Set(list.data.map((one) => one.no_faktur_jual))
-    const lama = dikenal.current
-    if (lama && [...kini].some((one) => !lama.has(one))) bunyi('lain')
-    dikenal.current = kini
-  }, [list.data])
-  return list
-}
-
-/** @throws Error with what became of a bon that waits no more; silent of what is no sale that this user may see */
-const sudahSelesai = async (kode: string): Promise<void> => {
-  if (!kode.startsWith('FJ-')) return
-  const nota = await call(getJual, { no_faktur: kode }).catch(() => null)
-  if (nota?.status === 'DONE') throw new Error(`Faktur ${kode} Sudah Sah, Divalidasi ${nota.valid_by}`)
-  if (nota?.status === 'BATAL') throw new Error(`Faktur ${kode} Sudah Dibatalkan`)
-}
 
 /** The sales that wait, with the old pieces that pay for them. */
 export const useAntrianJual = () => {
   const timbang = useTimbang()
   const antrian = useAntrian(validasiJual, {
-    list: useMenunggu(),
+    list: useQuery({ ...query(bukaJual, {}), staleTime: 0, refetchInterval: SEGARKAN }),
     changes: PENJUALAN_CHANGES,
     isi: (bills) => ({
       data: bills.map(({ bill: { no_faktur_jual, versi }, pembayaran }) => ({ no_faktur_jual, versi, pembayaran })),
       timbang: timbang.kirim(bills.map(({ bill }) => ditukar(bill))),
     }),
     slip: ({ data }) => data,
-    selesai: sudahSelesai,
+    selesai: sudahSelesai('FJ-', (no_faktur) => call(getJual, { no_faktur })),
   })
   return { ...antrian, timbang }
 }

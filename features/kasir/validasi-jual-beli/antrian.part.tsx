@@ -1,9 +1,9 @@
 /** What every queue of bills at the cashier does: they are ticked, scanned, paid, told with their change. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Saves, type SendOptions, useSend } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
+import { bunyi, cellText } from '@kencana/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Pembayaran, Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { kirimRencana, type Tagihan, tunaiJual } from './terima-bayar.part.tsx'
@@ -81,6 +81,33 @@ const useKirim = <F, E extends Saves, S extends object>(
   return { busy, kirim }
 }
 
+/** A bill that came since is heard. */
+const useBunyiBaru = (semua: readonly Faktur[] | undefined) => {
+  const dikenal = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (!semua) return
+    const kini = new Set(semua.map((one) => one.no_faktur_jual))
+    const lama = dikenal.current
+    if (lama && [...kini].some((one) => !lama.has(one))) bunyi('lain')
+    dikenal.current = kini
+  }, [semua])
+}
+
+/**
+ * What became of a bill that waits no more.
+ * @param awalan how such numbers begin: of others nothing is asked
+ * @param baca the bill with what it is now
+ * @returns asks, and throws it as a sentence; silent of what this user may not see
+ */
+export const sudahSelesai =
+  (awalan: string, baca: (kode: string) => Promise<{ status: string; valid_by: string | null }>) =>
+  async (kode: string): Promise<void> => {
+    if (!kode.startsWith(awalan)) return
+    const satu = await baca(kode).catch(() => null)
+    if (satu?.status === 'DONE') throw new Error(`Faktur ${kode} Sudah Sah, Divalidasi ${satu.valid_by}`)
+    if (satu?.status === 'BATAL') throw new Error(`Faktur ${kode} Sudah Dibatalkan`)
+  }
+
 /** The bills that wait, which of them are ticked, what of their money is seen at the bank, and sending them. */
 export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
   endpoint: E,
@@ -96,6 +123,7 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
     setSlip(baru)
   })
   const semua = list.data ?? []
+  useBunyiBaru(list.data)
   const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
   const kirim = async (...apa: Parameters<typeof langsung>): Promise<boolean> => {
     if (await langsung(...apa)) return true
@@ -110,7 +138,7 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
     setBayar(bill)
     return (
       <>
-        <b>{bill.nama_customer}</b> {cellText('rupiah', bill.tagihan)}
+        <b>{bill.nama_customer}</b> {cellText('rupiah', Math.abs(bill.tagihan))}
       </>
     )
   }
@@ -124,7 +152,7 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
     slip,
     selesaiSlip: () => setSlip((now) => now.slice(1)),
     masuk,
-    /** Cash that the ticked ones bring. */
+    /** Cash that the ticked ones bring; below 0 they take it. */
     tunai: dipilih.reduce((sum, one) => sum + tunaiJual(one), 0),
     pindai: {
       cari: async (kode: string) => {

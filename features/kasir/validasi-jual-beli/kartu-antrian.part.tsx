@@ -58,6 +58,10 @@ function Rencana({ nota, antrian }: { nota: Tagihan; antrian: Pick<Antrian<Faktu
   )
 }
 
+/** Whether the shop gets less for a piece than the rules say, or gives more. */
+const rugi = <F extends Faktur>({ tagihan }: F, { total, total_hitung }: F['barang'][number]): boolean =>
+  tagihan < 0 ? total > total_hitung : total < total_hitung
+
 /** What a kind of bill shows besides. */
 interface Tambahan<F> {
   /** Marks beside its number. */
@@ -108,7 +112,7 @@ function Satu<F extends Faktur>({ bill, antrian, tambahan, onTolak }: SatuProps<
               <span className="k-dim">
                 {one.total === one.total_hitung ? '' : cellText('rupiah', one.total_hitung)}
               </span>
-              <b data-kurang={one.total < one.total_hitung || undefined}>{cellText('rupiah', one.total)}</b>
+              <b data-rugi={rugi(bill, one) || undefined}>{cellText('rupiah', one.total)}</b>
             </li>
           ))}
         </ul>
@@ -117,7 +121,7 @@ function Satu<F extends Faktur>({ bill, antrian, tambahan, onTolak }: SatuProps<
         {antrian.dipilih.includes(bill) && tambahan.uji?.(bill)}
       </div>
       <span className={css.jumlah}>
-        <b>{cellText('rupiah', bill.tagihan)}</b>
+        <b>{cellText('rupiah', Math.abs(bill.tagihan))}</b>
         <Button size="sm" onClick={() => antrian.setBayar(bill)}>
           Bayar
         </Button>
@@ -150,6 +154,15 @@ export function PindaiBon({ antrian }: PindaiBonProps) {
   )
 }
 
+/** A dialog that ends in a valid bill. */
+export interface Dialog {
+  busy: boolean
+  onSah: () => void
+  onClose: () => void
+  /** What else is asked before. */
+  children: ReactNode
+}
+
 interface KartuProps<F extends Faktur, S extends object> extends Tambahan<F> {
   antrian: Antrian<F, S>
   /** penjualan, titipan: what waits. */
@@ -158,13 +171,15 @@ interface KartuProps<F extends Faktur, S extends object> extends Tambahan<F> {
   satuan: string
   /** Asks why it is turned down. */
   tolak: (bill: F, onClose: () => void) => ReactNode
+  /** Asks before one is valid where its money is not taken as a sale's is. */
+  terima?: (bill: F, dialog: Dialog) => ReactNode
   /** Prints one that is valid now. */
   cetak: (slip: Antrian<F, S>['slip'][number], onClose: () => void) => ReactNode
 }
 
 /** The card of what waits with its dialogs; nothing where none waits. */
 export function KartuAntrian<F extends Faktur, S extends object>(props: KartuProps<F, S>) {
-  const { antrian, apa, satuan, tolak, cetak, ...tambahan } = props
+  const { antrian, apa, satuan, tolak, cetak, terima: lain, ...tambahan } = props
   const [ditolak, setDitolak] = useState<F | null>(null)
   const { list, semua, dipilih, bayar, setBayar, slip, selesaiSlip, busy, terima } = antrian
   const [pertama] = slip
@@ -197,7 +212,14 @@ export function KartuAntrian<F extends Faktur, S extends object>(props: KartuPro
           </ul>
         </Card>
       )}
-      {bayar && (
+      {bayar &&
+        lain?.(bayar, {
+          busy,
+          onSah: () => terima(bayar, [], null),
+          onClose: () => setBayar(null),
+          children: tambahan.uji?.(bayar),
+        })}
+      {bayar && !lain && (
         <TerimaBayar
           key={bayar.no_faktur_jual}
           nota={bayar}

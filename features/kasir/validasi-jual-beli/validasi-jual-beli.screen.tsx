@@ -16,7 +16,7 @@ export default function ValidasiJualBeliScreen() {
   const titipan = useAntrianTitipan()
   const beli = useAntrianBeli()
   const saldo = useQuery({ ...query(saldoUang, {}), staleTime: 0 }).data
-  const bersih = jual.tunai + titipan.tunai - beli.tunai
+  const bersih = jual.tunai + titipan.tunai + beli.tunai
   const banyak = jual.dipilih.length + titipan.dipilih.length + beli.dipilih.length
   const kosong = [jual, titipan, beli].every(({ list }) => list.data?.length === 0)
   // Sales and deposits first: what they bring pays for what is bought.
@@ -43,7 +43,7 @@ export default function ValidasiJualBeliScreen() {
         },
       }}
     >
-      <PindaiBon antrian={[jual, titipan]} />
+      <PindaiBon antrian={[jual, titipan, beli]} />
       {kosong && (
         <Card title="Menunggu validasi" flush>
           <Empty title="Belum Ada Data Yang Harus Di Validasi" />

@@ -1,12 +1,14 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, pagedList, showError, useTitle } from '@kencana/screens'
-import { type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page } from '@kencana/ui'
+import { call, may, pagedList, showError, useTitle, useUser } from '@kencana/screens'
+import { type Column, DataTable, FilterSelect, IconButton, IconClose, IconPrinter, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { TolakBeli } from '../transaksi-pembelian/batal.shared.tsx'
 import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.shared.tsx'
-import { getBeli, listBeli, STATUS_BELI } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { getBeli, listBeli, STATUS_BELI, tolakBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 
+type Grup = OutputOf<typeof getBeli>
 type Row = OutputOf<typeof listBeli>['rows'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -20,6 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'kondisi', title: 'Kondisi', hidden: true },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
   { key: 'harga', title: 'Harga (Rp)', kind: 'rupiah', total: true },
+  { key: 'asal', title: 'Asal', width: 72 },
   { key: 'status', title: 'Status', kind: 'status' },
   { key: 'keadaan', title: 'Letak', width: 84 },
 ]
@@ -37,8 +40,12 @@ export default function LihatPembelianScreen() {
   const group = useGroupOptions()
   const sales = useSalesOptions()
   const { view, failed, table } = LIST.useList()
-  const [slip, setSlip] = useState<OutputOf<typeof getBeli> | null>(null)
-  const buka = (no_faktur: string) => void call(getBeli, { no_faktur }).then(setSlip, showError)
+  const [slip, setSlip] = useState<Grup | null>(null)
+  const [ditolak, setDitolak] = useState<Grup | null>(null)
+  const bolehTolak = may(useUser(), tolakBeli)
+  const ambil = (no_faktur: string, dipakai: (grup: Grup) => void) =>
+    void call(getBeli, { no_faktur }).then(dipakai, showError)
+  const buka = (no_faktur: string) => ambil(no_faktur, setSlip)
   return (
     <Page fill path={['Pembelian', 'Lihat Pembelian']} title="Lihat Pembelian">
       {failed ?? (
@@ -57,14 +64,31 @@ export default function LihatPembelianScreen() {
             </>
           }
           onRowClick={(row) => buka(row.no_faktur_beli)}
+          actionsWidth={84}
           rowActions={(row) => (
-            <IconButton size="sm" label={`Cetak ulang ${row.no_faktur_beli}`} onClick={() => buka(row.no_faktur_beli)}>
-              <IconPrinter />
-            </IconButton>
+            <>
+              <IconButton
+                size="sm"
+                label={`Cetak ulang ${row.no_faktur_beli}`}
+                onClick={() => buka(row.no_faktur_beli)}
+              >
+                <IconPrinter />
+              </IconButton>
+              {bolehTolak && row.status === 'OPEN' && row.asal === 'BELI' && (
+                <IconButton
+                  size="sm"
+                  label={`Tolak ${row.no_faktur_beli}`}
+                  onClick={() => ambil(row.no_faktur_beli, setDitolak)}
+                >
+                  <IconClose />
+                </IconButton>
+              )}
+            </>
           )}
         />
       )}
       {slip && <SlipBeli slip={slip} onClose={() => setSlip(null)} />}
+      {ditolak && <TolakBeli grup={ditolak} onClose={() => setDitolak(null)} />}
     </Page>
   )
 }

@@ -23,7 +23,7 @@ import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-p
 import { sortirPembelian } from '../../sepuhan/sortir-pembelian/sortir-pembelian.contract.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
 import { notaBeli } from './nota-beli.contract.ts'
-import { batalBeli, beli, OTORISASI_BATAL_BELI, validasiBeli } from './transaksi-pembelian.contract.ts'
+import { batalBeli, beli, validasiBeli } from './transaksi-pembelian.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -54,7 +54,7 @@ const terjual = async (barcode: string, isi: Parameters<typeof jualSah>[3] = {})
 const beliNota = (barcode: string, isi: Parameters<typeof cincinNota>[1] = {}) =>
   beliSah(sales, [cincinNota(barcode, isi)], { nik: '' }, kasir)
 const batal = (no: string) =>
-  denganOtorisasi(kasir, batalBeli, { no_faktur_beli: [no], alasan: 'salah', otorisasi: null }, OTORISASI_BATAL_BELI)
+  disetujuiBila(kasir, batalBeli, { no_faktur_beli: [no], alasan: 'salah', otorisasi: null })
 const para = (key: string, value: string) =>
   disetujuiBila(owner, ubahParaSystem, { key: key as 'beli_dasar', value, otorisasi: null })
 

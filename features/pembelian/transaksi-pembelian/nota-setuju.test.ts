@@ -8,7 +8,6 @@ import {
   beliSah,
   cincinLama,
   cincinNota,
-  denganOtorisasi,
   disetujuiBila,
   ditimbang,
   formNota,
@@ -27,7 +26,7 @@ import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contrac
 import { cairMarketplace } from '../../penjualan/cair-marketplace/cair-marketplace.contract.ts'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
-import { batalBeli, beli, OTORISASI_BATAL_BELI, OTORISASI_NOTA, validasiBeli } from './transaksi-pembelian.contract.ts'
+import { batalBeli, beli, OTORISASI_NOTA, validasiBeli } from './transaksi-pembelian.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -50,7 +49,7 @@ const terjual = async (barcode: string, isi: Parameters<typeof jualSah>[3] = {})
 const beliNota = (barcode: string, isi: Parameters<typeof cincinLama>[0] = {}) =>
   beliSah(sales, [cincinNota(barcode, isi)], { nik: '' }, kasir)
 const batal = (no: string) =>
-  denganOtorisasi(kasir, batalBeli, { no_faktur_beli: [no], alasan: 'salah', otorisasi: null }, OTORISASI_BATAL_BELI)
+  disetujuiBila(kasir, batalBeli, { no_faktur_beli: [no], alasan: 'salah', otorisasi: null })
 const para = (key: string, value: string) =>
   disetujuiBila(owner, ubahParaSystem, { key: key as 'beli_dasar', value, otorisasi: null })
 

@@ -3,22 +3,33 @@ import type { InputOf, OutputOf } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Mg, Persentase, Rp } from '@kencana/ledger'
 import { grouped, only, Refusal, type WriteContext, waktu } from '@kencana/server-kit'
-import { DOKUMEN_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
+import { BON_PEMBELIAN, DOKUMEN_PEMBELIAN, type getBeli, type listBeli } from './transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
 type Barang = Grup['barang'][number]
 type Daftar = OutputOf<typeof listBeli>
 
+// Of the day it was sold.
+const FOTO = sql`
+  (SELECT r.foto FROM (
+      SELECT d.salinan FROM penjualan_detail d WHERE d.no_faktur_jual = p.no_faktur_jual AND d.kode_barang = p.kode_barang
+      UNION ALL SELECT s.salinan FROM pesanan_serah s WHERE s.no_serah = p.no_faktur_jual
+    ) x JOIN riwayat_barang r ON r.kode_barang = p.kode_barang AND r.id = x.salinan)`
+
 const BARIS = sql`
   p.no_faktur_beli, p.nama_barang::text, p.kode_group, p.kode_dept, p.kadar, p.persentase, p.kondisi, p.nota_hilang, p.rusak,
-  p.no_faktur_jual::text, p.berat_nota, p.harga_bayar, p.berat, p.harga_gram, p.harga_nota, p.potongan_kondisi, p.potongan_kategori,
+  p.no_faktur_jual::text, p.kode_barang::text, ${FOTO} AS foto, p.berat_nota, p.harga_bayar, p.berat, p.harga_gram, p.harga_nota, p.potongan_kondisi, p.potongan_kategori,
   p.potongan_rugi, p.potongan_manual, p.potongan_poin, p.harga_hitung, p.harga, p.kode_baki, p.status, p.keadaan, p.valid_by, p.no_batal, p.alasan_batal`
+
+const dicetak = (jenis: string): Sql => sql`
+  (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = p.kode_toko AND c.jenis = ${jenis} AND c.dokumen = p.no_grup)`
 
 const KEPALA = sql`
   p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, p.nama_sales::text,
   p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.no_faktur_tukar::text, p.user_id, p.perlu_saksi,
-  (SELECT coalesce(max(c.ke), 0) FROM cetak c
-    WHERE c.kode_toko = p.kode_toko AND c.jenis = ${DOKUMEN_PEMBELIAN.cetak} AND c.dokumen = p.no_grup) AS cetakan`
+  (SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = p.otorisasi) AS disetujui_oleh,
+  (SELECT sum(x.versi)::int FROM pembelian x WHERE x.no_grup = p.no_grup) AS versi,
+  ${dicetak(DOKUMEN_PEMBELIAN.cetak)} AS cetakan, ${dicetak(BON_PEMBELIAN)} > 0 AS bon`
 
 /** Whole forms, each with its pieces in the order of entry. @param where conditions on `p`, the pieces */
 export const pilihGrup = async (db: Queryable, kode_toko: string, where: Sql): Promise<Grup[]> => {
@@ -62,7 +73,7 @@ export const daftarBeli = async (
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<Daftar['rows'][number]>(sql`
     SELECT p.no_faktur_beli, p.no_grup, p.tgl_system, p.nama_customer::text, p.kode_sales, p.nama_barang::text, p.kode_group,
-      p.kode_dept, p.kondisi, p.berat, p.harga, p.status, p.keadaan
+      p.kode_dept, p.kondisi, p.berat, p.harga, p.asal, p.status, p.keadaan
     FROM pembelian p WHERE ${where}
     ORDER BY p.${sql.ident(input.urut)} ${arah}, p.no_faktur_beli ${arah}
     LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
@@ -101,16 +112,27 @@ export interface BeliTerkunci {
   /** Who entered it, and whether somebody else has to weigh it. */
   user_id: string
   perlu_saksi: boolean
+  valid_pada: Date | null
+  versi: number
   status: 'OPEN' | 'DONE' | 'BATAL'
   keadaan: string
 }
+
+/** The purchases of forms. */
+export const isiGrup = async (
+  { db, sesi }: WriteContext,
+  no_grup: readonly string[],
+): Promise<{ no_grup: string; no_faktur_beli: string }[]> =>
+  db.rows(sql`
+    SELECT no_grup::text, no_faktur_beli::text FROM pembelian
+    WHERE kode_toko = ${sesi.kode_toko} AND no_grup = ANY (${no_grup}::text[]) AND asal = 'BELI'`)
 
 /** Holds purchases of this shop, in one order for everybody. @throws Refusal for one that is not there */
 export const kunciBeli = async (ctx: WriteContext, no_faktur_beli: readonly string[]): Promise<BeliTerkunci[]> => {
   const rows = await ctx.db.rows<BeliTerkunci>(sql`
     SELECT no_faktur_beli, no_grup, tgl_system, nama_barang, nama_customer, kode_baki, kode_baki_kini, kode_group, kode_dept, kadar,
       persentase, kondisi, berat, harga, no_rekening, user_id, perlu_saksi, status, keadaan, no_faktur_jual::text, no_faktur_tukar::text, kode_barang::text,
-      poin_kurang
+      poin_kurang, valid_pada, versi
     FROM pembelian WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_beli = ANY (${no_faktur_beli}::text[])
     ORDER BY no_faktur_beli FOR UPDATE`)
   const tiada = no_faktur_beli.find((nomor) => rows.every((row) => row.no_faktur_beli !== nomor))

@@ -53,15 +53,15 @@ const diam = async (apa: () => Promise<unknown>, kata: string) => {
 it('lets the cashier alone pay up to the limit; beyond it he weighs and tests each piece himself', async () => {
   const kecil = await sales.call(beli, form(3_000_000))
   expect(kecil.data.perlu_saksi).toBe(false)
-  await kasir.call(validasiBeli, { no_grup: [kecil.no_grup] })
+  await kasir.call(validasiBeli, { data: [kecil.data] })
   const { no_grup, data } = await sales.call(beli, form(3_000_001))
   expect(data.perlu_saksi).toBe(true)
   const validasi = (lain: object) =>
     kasir.call(validasiBeli, {
-      no_grup: [no_grup],
+      data: [data],
       timbang: [{ ...(ditimbang(data).timbang?.[0] as object), ...lain }],
     } as never)
-  await diam(() => kasir.call(validasiBeli, { no_grup: [no_grup] }), `Berat Dan Kadar ${no_grup} Harus Ditimbang`)
+  await diam(() => kasir.call(validasiBeli, { data: [data] }), `Berat Dan Kadar ${no_grup} Harus Ditimbang`)
   await diam(() => validasi({ berat: gram(9.949) }), `Berat Timbang ${no_grup} 9.949 g Tidak Sesuai Faktur`)
   await diam(() => validasi({ kadar: '71' }), `Kadar Uji ${no_grup} 71 Tidak Sesuai Faktur`)
   const awal = await kas()
@@ -113,7 +113,7 @@ it('wants the owner’s agreement beyond what a witness suffices for, and to eve
   await diam(() => sales.call(beli, form(15_000_001)), OTORISASI)
   const { data } = await denganOtorisasi(sales, beli, form(15_000_001), 'PEMBELIAN TANPA NOTA')
   // Agreed to, and weighed by who validates it all the same.
-  await diam(() => kasir.call(validasiBeli, { no_grup: [data.no_grup] }), 'Harus Ditimbang Dan Diuji Sendiri')
+  await diam(() => kasir.call(validasiBeli, { data: [data] }), 'Harus Ditimbang Dan Diuji Sendiri')
   await kasir.call(validasiBeli, ditimbang(data))
   const satu = (harga: number) => formBeli([cincinLama({ berat: gram(0.1), harga: rp(harga) })])
   // 2,350,000 x 70 % x 0.1 = 164,500
@@ -144,7 +144,7 @@ it('pays for nothing finer than its category by more than 2.00 points, unless OW
 
 it('is validated by nobody who entered it where the shop wants two for everything', async () => {
   await owner.call(ubahParaSystem, { key: 'sahkan_langsung', value: 'TIDAK' })
-  const { no_grup } = await owner.call(beli, form(1_000_000))
-  await diam(() => owner.call(validasiBeli, { no_grup: [no_grup] }), `Faktur ${no_grup} Divalidasi User Lain`)
-  await kasir.call(validasiBeli, { no_grup: [no_grup] })
+  const { no_grup, data } = await owner.call(beli, form(1_000_000))
+  await diam(() => owner.call(validasiBeli, { data: [data] }), `Faktur ${no_grup} Divalidasi User Lain`)
+  await kasir.call(validasiBeli, { data: [data] })
 })

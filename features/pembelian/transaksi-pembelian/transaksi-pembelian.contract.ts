@@ -33,6 +33,9 @@ export const DOKUMEN_PEMBELIAN = defineDokumen({
   nama: 'Faktur',
 })
 
+/** What goes to the cashier with the customer before the nota: its own name in the print ledger. */
+export const BON_PEMBELIAN = 'BON PEMBELIAN'
+
 /** OPEN until a cashier validates it, DONE from then on. */
 export const STATUS_BELI = ['OPEN', 'DONE', 'BATAL'] as const
 
@@ -73,6 +76,9 @@ const barisLengkap = hargaDinilai.extend({
   rusak: z.boolean(),
   /** The nota that the shop sold it by, null without one. */
   no_faktur_jual: z.string().nullable(),
+  /** The piece that it is by its nota, and its photo of the day it was sold. */
+  kode_barang: z.string().nullable(),
+  foto: z.string().nullable(),
   berat: gramJumlah(),
   harga: rupiahJumlah(),
   kode_baki: z.string(),
@@ -103,6 +109,12 @@ const grupBeli = z.object({
   no_faktur_tukar: z.string().nullable(),
   user_id: z.string(),
   cetakan: z.int(),
+  /** Whether the bon was printed with which its customer goes to the cashier. */
+  bon: z.boolean(),
+  /** Who agreed to it, null where nobody had to. */
+  disetujui_oleh: z.string().nullable(),
+  /** Another one as soon as anything of the form is. */
+  versi: z.int(),
   /** Who validates it weighs and tests each piece himself. */
   perlu_saksi: z.boolean(),
   barang: z.array(barisLengkap),
@@ -158,11 +170,26 @@ export const validasiBeli = endpoint({
   aksi: 'validasi',
   lateDay: true,
   input: z.object({
-    no_grup: z.array(nomor('No Faktur')).min(1, 'Belum Ada Data Yang Dipilih').max(100, 'Paling Banyak 100 Faktur'),
+    data: z
+      .array(z.object({ no_grup: nomor('No Faktur'), versi: z.int() }))
+      .min(1, 'Belum Ada Data Yang Dipilih')
+      .max(100, 'Paling Banyak 100 Faktur'),
     /** Needed of each piece beyond what somebody buys alone. */
     timbang: z.array(timbangan).max(2000, 'Paling Banyak 2000 Barang').optional(),
     otorisasi: otorisasiBila(),
   }),
+  output: pesan().extend({ data: z.array(grupBeli) }),
+})
+
+export const tolakBeli = endpoint({
+  method: 'POST',
+  path: 'pembelian/tolak',
+  summary: 'Lepas pembelian yang belum sah: barangnya tidak jadi dibeli',
+  effect: 'write',
+  access: ['/transaksi-pembelian', '/validasi-jual-beli'],
+  aksi: 'batal',
+  lateDay: true,
+  input: z.object({ no_grup: nomor('No Faktur'), versi: z.int(), alasan: alasan() }),
   output: pesan(),
 })
 
@@ -224,6 +251,8 @@ const barisDaftar = barisLengkap
     tgl_system: tanggal(),
     nama_customer: z.string(),
     kode_sales: z.string(),
+    /** BELI over the counter, TUKAR inside a sale, LELANG of a pledge. */
+    asal: z.string(),
   })
 
 export const listBeli = endpoint({

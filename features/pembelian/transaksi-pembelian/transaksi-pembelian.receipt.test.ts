@@ -1,7 +1,7 @@
 import { mg, rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
 import { expect, it } from 'vitest'
-import { strukBeli } from './transaksi-pembelian.receipt.ts'
+import { bonBeli, strukBeli } from './transaksi-pembelian.receipt.ts'
 
 const barang = {
   no_faktur_beli: 'FB-TK01-260302-0001',
@@ -23,6 +23,8 @@ const barang = {
   harga_bayar: rp(0),
   potongan_poin: rp(0),
   no_faktur_jual: null,
+  kode_barang: null,
+  foto: null,
   potongan_manual: rp(0),
   harga_hitung: rp(19_938_000),
   harga: rp(19_900_000),
@@ -34,28 +36,31 @@ const barang = {
   alasan_batal: null,
 }
 
+const GRUP = {
+  no_faktur_tukar: null,
+  no_grup: 'FB-TK01-260302-0001',
+  tgl_system: '2026-03-02',
+  waktu: '2026-03-02T02:00:00Z',
+  kode_sales: 'S01',
+  nama_sales: 'RINA',
+  nama_customer: 'BU SARI',
+  alamat: 'JL. MAWAR 3 GANG KELINCI NOMOR 17 MALANG',
+  no_hp: '08123456789',
+  nik: '3573010203040506',
+  cara_bayar: 'TRANSFER' as const,
+  no_rekening: '0111',
+  user_id: 'SALES',
+  perlu_saksi: true,
+  bon: false,
+  disetujui_oleh: null,
+  versi: 2,
+  cetakan: 0,
+  barang: [barang, { ...barang, no_faktur_beli: 'FB-TK01-260302-0002', harga: rp(500), status: 'BATAL' as const }],
+}
+const KEPALA = shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12')
+
 it('shows the customer what was taken off, piece by piece, on two papers of 40 columns', () => {
-  const struk = strukBeli(
-    {
-      no_faktur_tukar: null,
-      no_grup: 'FB-TK01-260302-0001',
-      tgl_system: '2026-03-02',
-      waktu: '2026-03-02T02:00:00Z',
-      kode_sales: 'S01',
-      nama_sales: 'RINA',
-      nama_customer: 'BU SARI',
-      alamat: 'JL. MAWAR 3 GANG KELINCI NOMOR 17 MALANG',
-      no_hp: '08123456789',
-      nik: '3573010203040506',
-      cara_bayar: 'TRANSFER',
-      no_rekening: '0111',
-      user_id: 'SALES',
-      perlu_saksi: true,
-      cetakan: 0,
-      barang: [barang, { ...barang, no_faktur_beli: 'FB-TK01-260302-0002', harga: rp(500), status: 'BATAL' }],
-    },
-    shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12'),
-  )
+  const struk = strukBeli(GRUP, KEPALA)
   expect(struk.salinan).toEqual(['INTERNAL', 'CUSTOMER'])
   const [internal = []] = papers(struk)
   expect(internal.every((line) => line.length <= 40)).toBe(true)
@@ -72,6 +77,7 @@ it('shows the customer what was taken off, piece by piece, on two papers of 40 c
       "ALAMAT: JL. MAWAR 3 GANG KELINCI NOMOR",
       "        17 MALANG",
       "HP    : 08123456789",
+      "ID    : ************0506",
       "SALES : S01 RINA",
       "----------------------------------------",
       "GELANG KERONCONG ISI TUJUH      12.345 G",
@@ -97,4 +103,20 @@ it('shows the customer what was taken off, piece by piece, on two papers of 40 c
       "(..............)        (..............)",
     ]
   `)
+})
+
+it('opens the drawer for cash alone, and tells nobody who the customer is', () => {
+  const tunai = { ...GRUP, cara_bayar: 'CASH' as const, no_rekening: null }
+  expect([strukBeli(GRUP, KEPALA).laci, strukBeli(tunai, KEPALA).laci]).toEqual([false, true])
+  expect(strukBeli(GRUP, KEPALA).baris.join()).not.toContain('3573010203040506')
+})
+
+it('is a bon without a signature while it waits, which the cashier scans', () => {
+  const bon = bonBeli({ ...GRUP, cara_bayar: 'CASH', no_rekening: null }, KEPALA)
+  expect(bon).toMatchObject({ barcode: 'FB-TK01-260302-0001', salinan: [] })
+  expect(bon.laci).toBeUndefined()
+  const [satu = []] = papers(bon)
+  expect(satu.every((line) => line.length <= 40)).toBe(true)
+  expect(satu.join('\n')).toContain('** BON, UANG DIAMBIL DI KASIR **')
+  expect(satu.join('\n')).not.toContain('PETUGAS')
 })

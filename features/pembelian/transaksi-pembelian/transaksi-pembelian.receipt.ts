@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRibuan, jumlah } from '@kencana/ledger'
-import { field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
+import { center, field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import type { getBeli } from './transaksi-pembelian.contract.ts'
 
@@ -32,6 +32,37 @@ const satu = (barang: Barang): string[] => [
 /** The pieces of a purchase that stand. */
 export const sah = ({ barang }: Grup): Barang[] => barang.filter((one) => one.status !== 'BATAL')
 
+/** What of an identity a paper says: its end. */
+const samar = (nik: string): string => nik.slice(-4).padStart(nik.length, '*')
+
+const isi = (grup: Grup, judul: string, kepala: readonly string[]): string[] => [
+  ...kepala,
+  ...rule(),
+  ...(judul === '' ? [] : [...center(judul), ...rule()]),
+  ...field('NO', grup.no_grup),
+  ...field('TGL', grup.tgl_system),
+  ...field('NAMA', grup.nama_customer),
+  ...field('ALAMAT', grup.alamat),
+  ...field('HP', grup.no_hp),
+  ...(grup.nik === '' ? [] : field('ID', samar(grup.nik))),
+  ...field('SALES', `${grup.kode_sales} ${grup.nama_sales}`),
+  ...rule(),
+  ...grup.barang.flatMap(satu),
+  ...rule(),
+  ...pair('TOTAL', rupiah(jumlah(sah(grup), 'harga'))),
+  ...pair('BAYAR', caraBayar(grup)),
+]
+
+/** What goes to the cashier with the customer: no nota, and it says so. @param kepala the head of the shop's receipts */
+export const bonBeli = (grup: Grup, kepala: readonly string[]): Receipt => ({
+  judul: 'Cetak bon pembelian',
+  nomor: grup.no_grup,
+  berkas: 'bon_pembelian.txt',
+  salinan: [],
+  baris: isi(grup, '** BON, UANG DIAMBIL DI KASIR **', kepala),
+  barcode: grup.no_grup,
+})
+
 /**
  * What was bought from a customer and paid for it; signed by the customer on the shop's copy.
  * @param kepala the head of the shop's receipts
@@ -41,21 +72,6 @@ export const strukBeli = (grup: Grup, kepala: readonly string[]): Receipt => ({
   nomor: grup.no_grup,
   berkas: 'nota_pembelian.txt',
   salinan: ['INTERNAL', 'CUSTOMER'],
-  baris: [
-    ...kepala,
-    ...rule(),
-    ...field('NO', grup.no_grup),
-    ...field('TGL', grup.tgl_system),
-    ...field('NAMA', grup.nama_customer),
-    ...field('ALAMAT', grup.alamat),
-    ...field('HP', grup.no_hp),
-    ...field('SALES', `${grup.kode_sales} ${grup.nama_sales}`),
-    ...rule(),
-    ...grup.barang.flatMap(satu),
-    ...rule(),
-    ...pair('TOTAL', rupiah(jumlah(sah(grup), 'harga'))),
-    ...pair('BAYAR', caraBayar(grup)),
-    ...(grup.barang.some((one) => one.status === 'OPEN') ? ['MENUNGGU VALIDASI KASIR'] : []),
-    ...signatures('CUSTOMER', 'PETUGAS'),
-  ],
+  baris: [...isi(grup, '', kepala), ...signatures('CUSTOMER', 'PETUGAS')],
+  laci: grup.cara_bayar === 'CASH' && sah(grup).length > 0,
 })

@@ -1,14 +1,11 @@
-import type { InputOf, Kasus } from '@kencana/contract'
-import { sql } from '@kencana/database'
+import type { InputOf } from '@kencana/contract'
+import { among, sql } from '@kencana/database'
 import { jumlah } from '@kencana/ledger'
 import {
-  dipakaiOleh,
   type Feature,
   kunciOtorisasi,
   pakaiOtorisasi,
-  periksaHariBatal,
   Refusal,
-  reverseJournal,
   route,
   TERSIMPAN,
   type WriteContext,
@@ -18,13 +15,12 @@ import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
-import { balikPoin } from '../../member/poin/poin.api.ts'
 import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_BELI } from './alarm-beli.query.ts'
+import { batalkanBeli, kunciMenunggu } from './batal-beli.store.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
 import { nilaiBeli } from './harga-beli.query.ts'
 import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
-import { letakkanBeli } from './letak-beli.api.ts'
 import { masukkanBeli } from './masuk-beli.store.ts'
 import { notaBeli } from './nota-beli.contract.ts'
 import { cariNotaBeli } from './nota-beli.query.ts'
@@ -37,7 +33,7 @@ import {
   DOKUMEN_PEMBELIAN,
   getBeli,
   listBeli,
-  OTORISASI_BATAL_BELI,
+  tolakBeli,
   validasiBeli,
 } from './transaksi-pembelian.contract.ts'
 import { kunciTerjual, sahkan } from './validasi.store.ts'
@@ -96,19 +92,9 @@ const simpan = route(beli, async (diisi, ctx) => {
   return { message: TERSIMPAN, no_grup, data }
 })
 
-const validasi = route(validasiBeli, async ({ no_grup, timbang = [] }, ctx) => {
+const validasi = route(validasiBeli, async ({ data, timbang = [] }, ctx) => {
   const { kode_toko } = ctx.sesi
-  const rows = await ctx.db.rows<{ no_grup: string; no_faktur_beli: string }>(sql`
-    SELECT no_grup, no_faktur_beli FROM pembelian
-    WHERE kode_toko = ${kode_toko} AND no_grup = ANY (${no_grup}::text[]) AND status = 'OPEN' AND asal = 'BELI'`)
-  const missing = no_grup.find((one) => rows.every((row) => row.no_grup !== one))
-  if (missing) throw new Refusal('conflict', `Faktur ${missing} Sudah Diproses Oleh User Lain`)
-  const barang = await kunciBeli(
-    ctx,
-    rows.map((row) => row.no_faktur_beli),
-  )
-  const berubah = barang.find((one) => one.status !== 'OPEN')
-  if (berubah) throw new Refusal('conflict', `Faktur ${berubah.no_faktur_beli} Sudah Diproses Oleh User Lain`)
+  const barang = await kunciMenunggu(ctx, data)
   const sendiri = barang.find((one) => one.user_id === ctx.sesi.user_id)
   const { sahkan_langsung } = await bacaPara(ctx.db, kode_toko, ['sahkan_langsung'])
   if (sendiri && sahkan_langsung !== 'YA') throw new Refusal('denied', `Faktur ${sendiri.no_grup} Divalidasi User Lain`)
@@ -116,58 +102,19 @@ const validasi = route(validasiBeli, async ({ no_grup, timbang = [] }, ctx) => {
   await catatTimbang(ctx, barang, timbang, otorisasi)
   await sahkan(ctx, barang)
   await pakaiOtorisasi(ctx, otorisasi, barang.find((one) => one.perlu_saksi)?.no_grup ?? '')
-  for (const dokumen of no_grup) ctx.audit({ dokumen, sesudah: { valid_by: ctx.sesi.user_id } })
-  return { message: 'Validasi Berhasil' }
+  const nomor = data.map((one) => one.no_grup)
+  for (const dokumen of nomor) ctx.audit({ dokumen, sesudah: { valid_by: ctx.sesi.user_id } })
+  const sah = await pilihGrup(ctx.db, kode_toko, sql`p.no_grup ${among(nomor)}`)
+  return { message: 'Validasi Berhasil', data: await grupTerlihat(ctx.db, ctx.sesi, sah) }
 })
 
-const batal = route(batalBeli, async (input, ctx) => {
-  const { no_faktur_beli, alasan } = input
-  const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const barang = await kunciBeli(ctx, no_faktur_beli)
-  for (const one of barang) {
-    if (one.no_faktur_tukar !== null) throw new Refusal('rule', `Batalkan Penjualan ${one.no_faktur_tukar}`)
-    if (one.status === 'BATAL') throw new Refusal('conflict', `Faktur ${one.no_faktur_beli} Sudah Dibatalkan`)
-    if (one.status === 'DONE' && one.keadaan !== 'BELI') {
-      const oleh = await dipakaiOleh(ctx.db, { lot: one.no_faktur_beli })
-      throw new Refusal('rule', `Barang ${one.no_faktur_beli} Sudah Disortir, Dipakai ${oleh}`)
-    }
-    if (one.status === 'DONE') periksaHariBatal(ctx, one.tgl_system)
-  }
-  const kasus = barang.map(
-    (one): Kasus => ({
-      kategori: OTORISASI_BATAL_BELI,
-      aturan: one.status === 'DONE' ? 'Pembelian yang sudah sah dibatalkan' : 'Pembelian yang menunggu dibatalkan',
-      keterangan: `${one.no_faktur_beli} ${one.nama_barang} dari ${one.nama_customer}`,
-      satuan: 'RP',
-      hitung: one.harga,
-      input: 0,
-      berat: one.berat,
-      rp: one.harga,
-      mg: one.berat,
-    }),
-  )
-  const otorisasi = await kunciOtorisasi(ctx, kasus)
-  for (const one of barang) {
-    const no_batal = one.status === 'DONE' ? await ctx.nomor(DOKUMEN_PEMBELIAN, one.no_faktur_beli) : null
-    await letakkanBeli(ctx, {
-      keadaan: 'BATAL',
-      kode_baki: sql`NULL`,
-      lain: sql`status = 'BATAL', no_batal = ${no_batal}, alasan_batal = ${alasan}, batal_oleh = ${user_id},
-        batal_pada = ${ctx.waktu}, tgl_batal = ${tgl_system}, otorisasi_batal = ${otorisasi},`,
-      di: sql`p.no_faktur_beli = ${one.no_faktur_beli}`,
-    })
-    if (no_batal !== null) {
-      const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-      await reverseJournal(ctx.db, buku, { kind: 'BELI', document: one.no_faktur_beli }, no_batal)
-      await balikPoin(ctx, one.no_faktur_beli, no_batal)
-    }
-    ctx.audit({
-      dokumen: no_batal ?? one.no_faktur_beli,
-      sebelum: { no_faktur_beli: one.no_faktur_beli },
-      sesudah: { alasan },
-    })
-  }
-  await pakaiOtorisasi(ctx, otorisasi, no_faktur_beli[0] ?? '')
+const batal = route(batalBeli, async ({ no_faktur_beli, alasan }, ctx) => {
+  await batalkanBeli(ctx, await kunciBeli(ctx, no_faktur_beli), alasan)
+  return { message: 'Berhasil' }
+})
+
+const tolak = route(tolakBeli, async ({ no_grup, versi, alasan }, ctx) => {
+  await batalkanBeli(ctx, await kunciMenunggu(ctx, [{ no_grup, versi }]), alasan)
   return { message: 'Berhasil' }
 })
 
@@ -179,6 +126,7 @@ export const pembelianFeature: Feature = {
     simpan,
     validasi,
     batal,
+    tolak,
     route(hitungBeli, async (barang, { db, sesi }) => {
       const [nilai] = (await nilaiBeli(db, sesi.kode_toko, [barang])).nilai
       if (!nilai) throw new Error('nothing valued')

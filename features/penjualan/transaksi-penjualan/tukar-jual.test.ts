@@ -245,7 +245,7 @@ describe('what is given in', () => {
     const nota = await entri([await cincin()], { tukar: denganNota(await milik(), 2_000_000) })
     const fb = nota.tukar[0]?.no_faktur_beli ?? ''
     expect((await kasir.call(bukaBeli, {})).map((one) => one.no_grup)).not.toContain(fb)
-    expect(await tolakan(kasir, validasiBeli, { no_grup: [fb] })).toEqual([
+    expect(await tolakan(kasir, validasiBeli, { data: [{ no_grup: fb, versi: 1 }] })).toEqual([
       409,
       `Faktur ${fb} Sudah Diproses Oleh User Lain`,
     ])

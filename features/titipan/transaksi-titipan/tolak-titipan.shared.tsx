@@ -1,5 +1,4 @@
-import { FormDialog } from '@kencana/screens'
-import { TextField } from '@kencana/ui'
+import { Tolak } from '../../kasir/validasi-jual-beli/tolak.shared.tsx'
 import { TITIPAN_CHANGES } from './slip-titipan.shared.tsx'
 import type { FormTitipan } from './titipan.contract.ts'
 import { tolakTitipan } from './transaksi-titipan.contract.ts'
@@ -12,23 +11,14 @@ interface Props {
 /** A deposit that waits for the cashier is let go, with a reason. */
 export function TolakTitipan({ form: { no_titip_group, versi, nama_customer }, onClose }: Props) {
   return (
-    <FormDialog
+    <Tolak
       endpoint={tolakTitipan}
-      initial={{ no_titip_group, versi, alasan: '' }}
+      isi={(alasan) => ({ no_titip_group, versi, alasan })}
       changes={TITIPAN_CHANGES}
-      title="Tolak Titipan"
-      about={no_titip_group}
-      saveText="Tolak Titipan"
-      cancelText="Tidak"
-      danger
+      apa="Titipan"
+      nomor={no_titip_group}
+      akibat={`Barang ${nama_customer} tidak jadi dititip dan kembali tersedia.`}
       onClose={onClose}
-    >
-      {({ field }) => (
-        <>
-          <p>Barang {nama_customer} tidak jadi dititip dan kembali tersedia.</p>
-          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }

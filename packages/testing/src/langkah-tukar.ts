@@ -155,7 +155,8 @@ const sahkanBeli = async ({ toko, ke }: Langkah): Promise<Hasil> => {
   )
   if (!lama) return null
   const tidak = alat.buku.tolakOpen(lama, toko).length > 0 ? ['Sudah Diproses Oleh User Lain'] : []
-  const isi = { no_grup: [lama.no], timbang: [timbangan(lama)] }
+  const data = [{ no_grup: lama.no, versi: await versi('pembelian', 'no_faktur_beli', lama.no) }]
+  const isi = { data, timbang: [timbangan(lama)] }
   return coba(
     tidak,
     () => disetujuiBila(alat.orang[toko].kasir, validasiBeli, isi),

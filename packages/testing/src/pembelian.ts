@@ -169,8 +169,8 @@ export const disetujuiBila = async <E extends Endpoint>(
 }
 
 /** What whoever validates a form found on his own scale. */
-export const ditimbang = ({ no_grup, barang }: OutputOf<typeof beli>['data']): InputOf<typeof validasiBeli> => ({
-  no_grup: [no_grup],
+export const ditimbang = ({ no_grup, versi, barang }: OutputOf<typeof beli>['data']): InputOf<typeof validasiBeli> => ({
+  data: [{ no_grup, versi }],
   timbang: barang.map(({ no_faktur_beli, berat, kadar }) => ({ no_faktur_beli, berat, kadar })),
 })
 
