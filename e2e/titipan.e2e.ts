@@ -53,7 +53,17 @@ it('is entered from the scan to its bon by keyboard', async () => {
   await expect(bon).toContainText('BUKAN NOTA, BAYAR DI KASIR')
   await expect(bon).toContainText('2,000,000')
   await bon.getByRole('button', { name: /^Selesai/ }).click()
-  const saring = { q: '', status: 'OPEN', kode_sales: 'ALL', urut: 'no_titip', turun: '1', hal: 1, per: 25 } as const
+  const saring = {
+    q: '',
+    status: 'OPEN',
+    tgl_awal: '',
+    tgl_akhir: '',
+    kode_sales: 'ALL',
+    urut: 'no_titip',
+    turun: '1',
+    hal: 1,
+    per: 25,
+  } as const
   const { rows } = await there.owner.call(listTitipan, saring)
   same(rows).toMatchObject([{ nama_customer: 'IBU SRI', total: 5_808_000, dibayar: 0 }])
   no_titip = rows[0]?.no_titip ?? ''
@@ -149,6 +159,19 @@ it('is picked up in a sale by F7, and pays its part', async () => {
   await kasir.keyboard.press('F9')
   await expect(kasir.getByRole('dialog', { name: /nota/i })).toContainText('267,000')
   same((await there.owner.call(getTitipan, { no_titip: no_titip_group })).status).toBe('DIAMBIL')
+})
+
+it('is picked up from the list, where days narrow it down', async () => {
+  const { kode_barcode } = await tambahCincin(there.owner)
+  await titipSah(there.owner, there.owner, [kode_barcode], { nama_customer: 'BU DAFTAR' })
+  await sales.goto('/lihat-titipan?tgl_akhir=2026-03-01')
+  await expect(sales.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+  await sales.getByRole('button', { name: 'Hapus saringan Sampai tanggal' }).click()
+  await sales.getByText('BU DAFTAR').first().click()
+  await sales.getByRole('dialog', { name: 'BU DAFTAR' }).getByRole('button', { name: 'Ambil', exact: true }).click()
+  await expect(field(sales, 'Nama Customer')).toHaveValue('BU DAFTAR')
+  await expect(sales.locator('tbody tr')).toContainText(kode_barcode)
+  await sales.getByRole('button', { name: 'Batal', exact: true }).click()
 })
 
 it('is picked up by its paper, scanned at the counter', async () => {

@@ -12,4 +12,12 @@ export const titipanMenu = [
       'batal-titip': { text: 'Membatalkan uang titipan tambahan', levels: ['KASIR'] },
     },
   },
+  {
+    path: '/laporan-titipan',
+    title: 'Laporan Titipan',
+    group: ['Laporan', 'Laporan Penjualan'],
+    uang: ['TITIPAN', 'PENDAPATAN_LAIN'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
 ] as const satisfies readonly MenuEntry[]

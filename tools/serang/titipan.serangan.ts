@@ -172,7 +172,17 @@ export const TITIPAN: readonly Serangan[] = [
     main: async (d) => {
       await isiBakiTitip(d.user.owner)
       await ditahan(d)
-      const saring = { q: '', status: 'ALL', kode_sales: 'ALL', urut: 'no_titip', turun: '1', hal: 1, per: 25 } as const
+      const saring = {
+        q: '',
+        status: 'ALL',
+        tgl_awal: '',
+        tgl_akhir: '',
+        kode_sales: 'ALL',
+        urut: 'no_titip',
+        turun: '1',
+        hal: 1,
+        per: 25,
+      } as const
       const { totals } = boleh(await d.coba(d.user.sales, listTitipan, saring)) as OutputOf<typeof listTitipan>
       return totals.dibayar !== undefined || totals.total !== undefined
     },

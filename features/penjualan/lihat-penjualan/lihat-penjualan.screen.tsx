@@ -1,23 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, getSession, pagedList, showError, useJam, useTitle } from '@kencana/screens'
-import {
-  addDays,
-  type Column,
-  DataTable,
-  DateField,
-  FilterSelect,
-  IconButton,
-  IconClose,
-  IconPrinter,
-  Page,
-  Status,
-} from '@kencana/ui'
+import { addDays, type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page, Status } from '@kencana/ui'
 import { useState } from 'react'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { getJual, listJual, type Nota, STATUS_JUAL } from '../transaksi-penjualan/nota.contract.ts'
 import { SlipJual } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
 import { DetailPenjualan } from './detail-penjualan.part.tsx'
-import css from './lihat-penjualan.module.css'
+import { SaringTanggal } from './saring-tanggal.shared.tsx'
 
 type Row = OutputOf<typeof listJual>['rows'][number]
 
@@ -64,26 +53,12 @@ type View = ReturnType<typeof LIST.useList>['view']
 
 function Saringan({ view }: { view: View }) {
   const sales = useSalesOptions()
-  const tanggal = (name: 'tgl_awal' | 'tgl_akhir', label: string, awal: string) => {
-    const { value, onChange } = view.filter(name)
-    const dipilih = value !== 'ALL' && value !== ''
-    return (
-      <span className={css.tanggal}>
-        <DateField aria-label={label} placeholder={label} value={dipilih ? value : awal} onChange={onChange} />
-        {dipilih && (
-          <IconButton size="sm" label={`Hapus saringan ${label}`} onClick={() => onChange('')}>
-            <IconClose />
-          </IconButton>
-        )}
-      </span>
-    )
-  }
   return (
     <>
       <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
       <FilterSelect label="Sales" {...view.filter('kode_sales')} options={sales.options} />
-      {tanggal('tgl_awal', 'Dari tanggal', sejak())}
-      {tanggal('tgl_akhir', 'Sampai tanggal', '')}
+      <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} awal={sejak()} />
+      <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
     </>
   )
 }

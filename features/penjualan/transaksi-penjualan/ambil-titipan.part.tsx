@@ -1,15 +1,25 @@
 /** Finds a deposit by telephone, name, number or piece, and lays its piece into the sale. */
-import { call, LoadError, query, useBusy } from '@kencana/screens'
-import { Button, cellText, Empty, Modal, TextField } from '@kencana/ui'
+import { ApiError, call, LoadError, query, showError, useBusy } from '@kencana/screens'
+import { Button, cellText, Empty, Modal, oops, TextField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { listTitipan } from '../../titipan/transaksi-titipan/titipan.contract.ts'
 import { barangDititip } from './ambil-jual.contract.ts'
 import { type BarisJual, barisDititip } from './baris-jual.part.tsx'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import css from './transaksi-penjualan.module.css'
 
-const SARING = { status: 'DONE', kode_sales: 'ALL', urut: 'no_titip', turun: '1', hal: 1, per: 10 } as const
+const SARING = {
+  tgl_awal: '',
+  tgl_akhir: '',
+  status: 'DONE',
+  kode_sales: 'ALL',
+  urut: 'no_titip',
+  turun: '1',
+  hal: 1,
+  per: 10,
+} as const
 
 type Penitip = Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>
 
@@ -17,6 +27,20 @@ type Penitip = Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'ala
 export const ambilTitipan = async (no_titip: string): Promise<{ baris: BarisJual; penitip: Penitip }> => {
   const { kode_member, nama_customer, no_hp, alamat, ...one } = await call(barangDititip, { no_titip })
   return { baris: barisDititip(one), penitip: { kode_member, nama_customer, no_hp, alamat } }
+}
+
+/** A deposit that was chosen in the list comes along in the address; it is taken up once, then the address is plain. */
+export const useTitipanDariAlamat = (ambil: (no_titip: string) => Promise<unknown>): void => {
+  const { titipan } = useSearch({ strict: false }) as { titipan?: string }
+  const navigate = useNavigate()
+  const latest = useRef(ambil)
+  latest.current = ambil
+  useEffect(() => {
+    if (!titipan) return
+    const tolak = (error: unknown) => (error instanceof ApiError ? showError(error) : oops((error as Error).message))
+    void latest.current(titipan).catch(tolak)
+    void navigate({ to: '.', replace: true, search: {} })
+  }, [titipan, navigate])
 }
 
 interface AmbilProps {

@@ -7,7 +7,7 @@ import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { ambilTitipan } from './ambil-titipan.part.tsx'
+import { ambilTitipan, useTitipanDariAlamat } from './ambil-titipan.part.tsx'
 import { barangDijual } from './barang-jual.contract.ts'
 import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
 import { Dibayar } from './dibayar-jual.part.tsx'
@@ -132,6 +132,13 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Sim
     return barisBaru(await call(barangDijual, { kode }))
   })
   const pelanggan = ({ nama, ...one }: { nama: string }) => head.set({ ...one, nama_customer: nama, nik: '' })
+  const ambil = async (no_titip: string) => {
+    if (draft.inHand().value.titip) throw new Error('Titipan Diambil Di Penjualan, Bukan Titipan Baru')
+    const { baris, penitip } = await ambilTitipan(no_titip)
+    draft.set((now) => denganTitipan(now, baris, penitip))
+    return <b>{penitip.nama_customer}</b>
+  }
+  useTitipanDariAlamat(ambil)
   const kata = useKataPindai({
     onSales: (kode_sales) => head.set({ kode_sales }),
     onPelanggan: pelanggan,
@@ -143,12 +150,7 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Sim
       setNota(kode)
       return 'Barang tukar'
     },
-    onTitipan: async (no_titip) => {
-      if (draft.inHand().value.titip) throw new Error('Titipan Diambil Di Penjualan, Bukan Titipan Baru')
-      const { baris, penitip } = await ambilTitipan(no_titip)
-      draft.set((now) => denganTitipan(now, baris, penitip))
-      return <b>{penitip.nama_customer}</b>
-    },
+    onTitipan: ambil,
     onBarang: pindai.scan,
   })
   return { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota }

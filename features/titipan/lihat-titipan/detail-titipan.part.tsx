@@ -1,8 +1,10 @@
 import { LoadError, may, query, type UserData, useTanggalJam, useUser } from '@kencana/screens'
 import { Badge, Button, buttonClass, cellText, IconPhone, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
 import { TolakTitipan } from '../transaksi-titipan/tolak-titipan.shared.tsx'
 import {
@@ -126,12 +128,14 @@ const bolehkan = (one: SatuTitipan, user: UserData) => {
   return {
     uang: tetap && kurang && may(user, tambahUangTitipan),
     batal: tetap && may(user, batalTitipan),
+    ambil: tetap && may(user, jual),
     tolak: one.status === 'OPEN' && may(user, tolakTitipan),
   }
 }
 
 function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
   const user = useUser()
+  const navigate = useNavigate()
   const boleh = bolehkan(titipan, user)
   const wa = titipan.status === 'DONE' ? ingatkan(titipan, user.nama_toko) : null
   return (
@@ -139,6 +143,14 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
       {titipan.foto !== null && <FotoBarang barang={titipan} large />}
       <div className={css.utama}>
         <div className={css.aksi}>
+          {boleh.ambil && (
+            <Button
+              kind="primary"
+              onClick={() => void navigate({ to: '/transaksi-penjualan', search: { titipan: titipan.no_titip } })}
+            >
+              Ambil
+            </Button>
+          )}
           {boleh.uang && <Button onClick={() => onAksi('UANG')}>Tambah Uang</Button>}
           {titipan.status !== 'BATAL' && (
             <Button icon={<IconPrinter />} onClick={() => onCetak(titipan.no_titip_group)}>

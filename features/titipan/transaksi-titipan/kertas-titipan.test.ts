@@ -68,7 +68,17 @@ it('takes one slip for one of two that become right together', async () => {
 })
 
 it('tells sums over all deposits to who reads such money, and to nobody else', async () => {
-  const saring = { q: '', status: 'ALL', kode_sales: 'ALL', urut: 'no_titip', turun: '1', hal: 1, per: 25 } as const
+  const saring = {
+    q: '',
+    status: 'ALL',
+    tgl_awal: '',
+    tgl_akhir: '',
+    kode_sales: 'ALL',
+    urut: 'no_titip',
+    turun: '1',
+    hal: 1,
+    per: 25,
+  } as const
   expect((await sales.call(listTitipan, saring)).totals).toEqual({})
   expect((await kasir.call(listTitipan, saring)).totals).toMatchObject({ dibayar: expect.any(Number) })
 })

@@ -183,6 +183,8 @@ export const listTitipan = endpoint({
   access: LIHAT,
   input: z.object({
     q: teksBebas('Pencarian', 200),
+    tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
+    tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
     /** ALL, a status, or LEWAT: kept, and longer than was said. */
     status: saring('Status'),
     kode_sales: saring('Sales'),

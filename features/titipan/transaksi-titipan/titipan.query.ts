@@ -133,8 +133,9 @@ const cari = (q: string): Sql =>
     : sql`AND (k.no_titip LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR b.kode_barcode = ${q}
         OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
 
-const saringan = ({ q, status, kode_sales }: Saringan, kode_toko: string): Sql => sql`
-  k.kode_toko = ${kode_toko} ${status === 'LEWAT' ? sql`AND ${LEWAT}` : only('k.status', status)} ${only('k.kode_sales', kode_sales)} ${cari(q)}`
+const saringan = ({ q, status, kode_sales, tgl_awal, tgl_akhir }: Saringan, kode_toko: string): Sql => sql`
+  k.kode_toko = ${kode_toko} ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
+  ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`} ${status === 'LEWAT' ? sql`AND ${LEWAT}` : only('k.status', status)} ${only('k.kode_sales', kode_sales)} ${cari(q)}`
 
 /** One page of a shop's deposits with count and sums over all that the filters leave. */
 export const daftarTitipan = async (

@@ -14,7 +14,7 @@ import { baki } from '../../master/baki/baki.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { barangDijual } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { BON_TITIPAN, bukaTitipan, getTitipan, listTitipan } from './titipan.contract.ts'
+import { BON_TITIPAN, bukaTitipan, getTitipan } from './titipan.contract.ts'
 import {
   batalTitipan,
   batalUangTitipan,
@@ -199,17 +199,6 @@ describe('a deposit', () => {
     const bebas = await titipSah(sales, kasir, [await cincin()], { mengikat: false, titip: rp(3_000_000) })
     await kasir.call(tambahUangTitipan, { no_titip: bebas.no_titip_group, pembayaran: [bayarTunai(4_000_000)] })
     expect(await saldo(bebas.no_titip_group)).toBe(7_000_000)
-  })
-
-  it('is found by its telephone, however it is written, and by its piece', async () => {
-    const kode = await cincin()
-    const form = await titipSah(sales, kasir, [kode], { no_hp: '085711112222', nama_customer: 'PAK JOKO' })
-    const cari = async (q: string) => {
-      const saring = { status: 'ALL', kode_sales: 'ALL', urut: 'no_titip', turun: '1', hal: 1, per: 25 } as const
-      return (await kasir.call(listTitipan, { q, ...saring })).rows.map((one) => one.no_titip)
-    }
-    for (const q of ['+62 857-1111-2222', '085711112222', kode, 'JOKO', form.no_titip_group])
-      expect([q, await cari(q)]).toEqual([q, [form.no_titip_group]])
   })
 })
 
