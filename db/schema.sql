@@ -928,7 +928,8 @@ CREATE TABLE pembelian (
 CASE
     WHEN (asal = 'BELI'::text) THEN tgl_valid
     ELSE NULL::date
-END
+END,
+  is_markis boolean NOT NULL DEFAULT false
 );
 CREATE TABLE penjualan (
   no_faktur_jual kode NOT NULL,

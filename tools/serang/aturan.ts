@@ -122,4 +122,5 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'retur-timbang', teks: 'yang kembali dari marketplace seberat yang dijual', file: 'features/penjualan/transaksi-penjualan/retur-jual.store.ts', text: 'if (Math.abs(kini - berat) > batas(berat))', becomes: 'if (Math.abs(kini - berat) > berat)' },
   { id: 'piutang-menu', teks: 'piutang marketplace dibaca yang mencairkannya', file: 'features/penjualan/cair-marketplace/cair-marketplace.contract.ts', text: "effect: 'read',\n  access: [MENU],", becomes: "effect: 'read',\n  access: [MENU, '/transaksi-penjualan']," },
   { id: 'bon-beli', teks: 'pembelian yang bonnya dicetak ditolak kasir', file: 'features/pembelian/transaksi-pembelian/batal-beli.store.ts', text: 'if (oleh !== user_id || (await bonTercetak(ctx, no_grup)))', becomes: 'if (oleh !== user_id && (await bonTercetak(ctx, no_grup)))' },
+  { id: 'lapor-beli', teks: 'pembelian satu orang dijumlahkan sehari untuk batas lapor', file: 'features/pembelian/transaksi-pembelian/lapor-beli.store.ts', text: "if (jumlah(detail_barang, 'harga') + (sudah?.rp ?? 0) >= Number(batas_lapor))", becomes: "if (jumlah(detail_barang, 'harga') >= Number(batas_lapor))" },
 ]

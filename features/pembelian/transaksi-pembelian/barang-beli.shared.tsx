@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kencana/contract'
+import type { Rp } from '@kencana/ledger'
 import { type EntryProps, useReckoned, useSettled, useZodForm } from '@kencana/screens'
 import {
   Button,
@@ -27,9 +28,9 @@ import type { BarangNota } from './nota-beli.contract.ts'
 import css from './transaksi-pembelian.module.css'
 
 /** A line of the form with what the rules make of it. */
-export interface Dinilai extends z.output<typeof barisBeli> {
+export interface Dinilai extends Omit<z.output<typeof barisBeli>, 'harga_hitung'> {
   harga_nota: number
-  harga_hitung: number
+  harga_hitung: Rp
   /** The line of the nota that it was found by. */
   nota?: BarangNota | undefined
 }

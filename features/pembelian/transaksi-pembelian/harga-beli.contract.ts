@@ -55,5 +55,7 @@ export const hitungBeli = endpoint({
 export const barisBeli = z.object({
   ...dinilai,
   nama_barang: teks('Nama Barang', { max: 100 }),
+  /** The price by the rules as it was shown: where it is another one by now, nothing is bought at it. */
+  harga_hitung: rupiah('Harga Hitung').optional(),
   harga: rupiah('Harga').refine((value) => value > 0, 'Harga Harus Lebih Dari 0'),
 })

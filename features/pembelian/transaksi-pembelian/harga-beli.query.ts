@@ -12,7 +12,7 @@ import {
   type Rp,
   rp,
 } from '@kencana/ledger'
-import { Refusal } from '@kencana/server-kit'
+import { pairs, Refusal } from '@kencana/server-kit'
 import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
@@ -183,4 +183,23 @@ export const nilaiBeli = async <D extends Dinilai>(
   for (const [at, satu] of dibeli.entries())
     nilai.push(await nilaiSatu(db, aturan, satu, nota[at] ?? null, poin[at] ?? TANPA_POIN))
   return { barang: dibeli, nilai }
+}
+
+/** Where a price by the rules was shown and is another one by now. @throws Refusal */
+export const tolakHargaBerubah = async (
+  db: Queryable,
+  kode_toko: string,
+  barang: readonly (Dinilai & { nama_barang: string; harga_hitung?: Rp | undefined })[],
+  nilai: readonly Nilai[],
+): Promise<void> => {
+  for (const [one, { harga_hitung, nota }] of pairs(barang, nilai)) {
+    if (one.harga_hitung === undefined || one.harga_hitung === harga_hitung) continue
+    // Shown by itself: of several pieces of one member the first takes back the points that the next one lacks.
+    const [sendiri] = (await nilaiBeli(db, kode_toko, [one])).nilai
+    if (sendiri?.harga_hitung !== one.harga_hitung)
+      throw new Refusal(
+        'conflict',
+        `Harga ${nota?.nama_barang ?? one.nama_barang} Sudah Berubah, Silahkan Hitung Ulang`,
+      )
+  }
 }

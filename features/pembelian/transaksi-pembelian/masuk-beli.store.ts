@@ -24,7 +24,7 @@ export interface KepalaMasuk
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'asal', 'no_faktur_tukar', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'nota_hilang', 'rusak', 'no_faktur_jual', 'kode_barang', 'atribut_lengkap', 'berat_nota', 'harga_bayar', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'poin_kurang', 'potongan_poin', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'asal', 'no_faktur_tukar', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'is_markis', 'nota_hilang', 'rusak', 'no_faktur_jual', 'kode_barang', 'atribut_lengkap', 'berat_nota', 'harga_bayar', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'poin_kurang', 'potongan_poin', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 
 /** Writes down what waits for its validation. @returns the numbers, in the order of the pieces */
 export const masukkanBeli = async (

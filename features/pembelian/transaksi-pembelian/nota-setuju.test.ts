@@ -120,7 +120,7 @@ describe('somebody agrees to', () => {
       'NIK Harus Diisi',
     ])
     await para('batas_lapor', '1000000')
-    expect(await sebab(barcode)).toBe('NIK Harus Diisi')
+    expect(await sebab(barcode)).toBe('Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 1,000,000 Sehari')
     await para('batas_lapor', '500000000')
   })
 })

@@ -17,7 +17,7 @@ const FOTO = sql`
     ) x JOIN riwayat_barang r ON r.kode_barang = p.kode_barang AND r.id = x.salinan)`
 
 const BARIS = sql`
-  p.no_faktur_beli, p.nama_barang::text, p.kode_group, p.kode_dept, p.kadar, p.persentase, p.kondisi, p.nota_hilang, p.rusak,
+  p.no_faktur_beli, p.nama_barang::text, p.kode_group, p.kode_dept, p.kadar, p.persentase, p.kondisi, p.is_markis, p.nota_hilang, p.rusak,
   p.no_faktur_jual::text, p.kode_barang::text, ${FOTO} AS foto, p.berat_nota, p.harga_bayar, p.berat, p.harga_gram, p.harga_nota, p.potongan_kondisi, p.potongan_kategori,
   p.potongan_rugi, p.potongan_manual, p.potongan_poin, p.harga_hitung, p.harga, p.kode_baki, p.status, p.keadaan, p.valid_by, p.no_batal, p.alasan_batal`
 

@@ -72,6 +72,7 @@ const barisLengkap = hargaDinilai.extend({
   kode_dept: z.string(),
   kadar: z.string(),
   kondisi: z.string(),
+  is_markis: z.boolean(),
   nota_hilang: z.boolean(),
   rusak: z.boolean(),
   /** The nota that the shop sold it by, null without one. */

@@ -11,6 +11,7 @@ const barang = {
   kadar: '16K',
   persentase: 700_000,
   kondisi: 'PENYOK',
+  is_markis: false,
   nota_hilang: true,
   rusak: false,
   berat_nota: mg(0),

@@ -19,7 +19,7 @@ const POTONGAN = [
 
 const satu = (barang: Barang): string[] => [
   ...pair(barang.nama_barang, `${formatGram(barang.berat)} G`),
-  ...pair(`${barang.no_faktur_beli} ${barang.kadar} ${barang.kondisi}`, '', 2),
+  ...pair(`${barang.no_faktur_beli} ${barang.kadar} ${barang.kondisi}${barang.is_markis ? ' MARKIS' : ''}`, '', 2),
   ...(barang.no_faktur_jual === null
     ? []
     : pair(`NOTA ${barang.no_faktur_jual}`, `${formatGram(barang.berat_nota)} G`, 2)),

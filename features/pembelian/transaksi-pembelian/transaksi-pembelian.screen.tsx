@@ -16,6 +16,7 @@ import { dipilihDari } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangBeli, type Dinilai } from './barang-beli.shared.tsx'
+import { kirimAtauNilai } from './nilai-ulang.shared.tsx'
 import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
 import { PindaiNota } from './pindai-nota.shared.tsx'
 import { SlipBeli } from './slip-pembelian.shared.tsx'
@@ -80,6 +81,10 @@ const useSave = (draft: Draft<Isi>) => {
   const { submit, ...rest } = useSubmit(draft, beli, {
     slip: ({ data }): OutputOf<typeof getBeli> => data,
     changes: [listBeli, saldoUang, batasSaya],
+    send: kirimAtauNilai(
+      () => draft.inHand().value.barang,
+      (rows) => draft.set((now) => ({ ...now, barang: rows })),
+    ),
   })
   const save = () => {
     if (barang.length === 0 || !head.valid()) return

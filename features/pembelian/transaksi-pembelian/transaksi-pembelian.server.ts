@@ -1,6 +1,5 @@
 import type { InputOf } from '@kencana/contract'
 import { among, sql } from '@kencana/database'
-import { jumlah } from '@kencana/ledger'
 import {
   type Feature,
   kunciOtorisasi,
@@ -19,8 +18,9 @@ import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system
 import { ALARM_BELI } from './alarm-beli.query.ts'
 import { batalkanBeli, kunciMenunggu } from './batal-beli.store.ts'
 import { hitungBeli } from './harga-beli.contract.ts'
-import { nilaiBeli } from './harga-beli.query.ts'
+import { nilaiBeli, tolakHargaBerubah } from './harga-beli.query.ts'
 import { catatTimbang, kasusBeli, kasusValidasi } from './kasus-beli.store.ts'
+import { periksaPenjual } from './lapor-beli.store.ts'
 import { masukkanBeli } from './masuk-beli.store.ts'
 import { notaBeli } from './nota-beli.contract.ts'
 import { cariNotaBeli } from './nota-beli.query.ts'
@@ -40,20 +40,12 @@ import { kunciTerjual, sahkan } from './validasi.store.ts'
 
 type Isian = InputOf<typeof beli>
 
-/** Who sells a piece without its nota shows a paper, and who sells for so much that the law asks for it. */
-const harusDikenal = async ({ db, sesi }: WriteContext, { detail_barang }: Isian): Promise<boolean> => {
-  if (detail_barang.some((one) => one.kode_barcode === undefined)) return true
-  const { batas_lapor } = await bacaPara(db, sesi.kode_toko, ['batas_lapor'])
-  return jumlah(detail_barang, 'harga') >= Number(batas_lapor)
-}
-
 /** Whom it is bought from, with his paper: as it was shown now, or as it is known of a member; what is seen first is kept with him. */
 const pegangPenjual = async (ctx: WriteContext, isian: Isian) => {
   const { kode_member, nik } = isian
   const dikenal = await pegangMember(ctx, isian)
   const identitas = bacaIdentitas(nik) ?? dikenal
-  if (identitas.jenis_identitas === '-' && (await harusDikenal(ctx, isian)))
-    throw new Refusal('rule', 'NIK Harus Diisi')
+  await periksaPenjual(ctx, { ...isian, ...identitas })
   if (identitas.jenis_identitas !== '-' && kode_member !== '-' && dikenal.jenis_identitas === '-')
     await catatIdentitas(ctx, kode_member, identitas)
   return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas }
@@ -63,6 +55,7 @@ const simpan = route(beli, async (diisi, ctx) => {
   const { kode_toko } = ctx.sesi
   await kunciTerjual(ctx, diisi.detail_barang)
   const { barang, nilai } = await nilaiBeli(ctx.db, kode_toko, diisi.detail_barang)
+  await tolakHargaBerubah(ctx.db, kode_toko, barang, nilai)
   const isian = { ...diisi, detail_barang: barang }
   const penjual = await pegangPenjual(ctx, isian)
   await pegangSales(ctx, isian.kode_sales)

@@ -8,8 +8,9 @@ import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
 import { balikPoin } from '../../member/poin/poin.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
-import { type Nilai, nilaiBeli } from './harga-beli.query.ts'
+import { type Nilai, nilaiBeli, tolakHargaBerubah } from './harga-beli.query.ts'
 import { catatTimbang, kasusBeli, kasusTransfer, kasusValidasi } from './kasus-beli.store.ts'
+import { periksaPenjual } from './lapor-beli.store.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
 import { type KepalaMasuk, masukkanBeli } from './masuk-beli.store.ts'
 import { type BeliTerkunci, kunciBeli } from './pembelian.api.ts'
@@ -40,7 +41,9 @@ export const kunciTukar = (ctx: WriteContext, tukar: Tukar | undefined, dijual: 
 /** Values what is given in. @throws Refusal */
 export const siapTukar = async (ctx: WriteContext, { kode_baki, detail_barang }: Tukar): Promise<SiapTukar> => {
   if ((await pegangBaki(ctx, kode_baki)) !== 'BELI') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Pembelian`)
-  const { barang, nilai } = await nilaiBeli(ctx.db, ctx.sesi.kode_toko, detail_barang)
+  const { kode_toko } = ctx.sesi
+  const { barang, nilai } = await nilaiBeli(ctx.db, kode_toko, detail_barang)
+  await tolakHargaBerubah(ctx.db, kode_toko, barang, nilai)
   return { kode_baki, barang, nilai, total: rp(jumlah(barang, 'harga')) }
 }
 
@@ -61,8 +64,7 @@ export const kasusTukar = async (
   penjual: Penjual,
   { keluar, validasi }: { keluar: Rp; validasi: boolean },
 ): Promise<{ kasus: (Kasus | null)[]; perlu_saksi: boolean }> => {
-  if (penjual.jenis_identitas === '-' && barang.some((one) => one.kode_barcode === undefined))
-    throw new Refusal('rule', 'NIK Harus Diisi')
+  await periksaPenjual(ctx, { ...penjual, detail_barang: barang })
   const isian = {
     ...penjual,
     kode_baki,

@@ -5,10 +5,8 @@ import { formatRibuan, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas, type Identitas } from '../../member/data-member/data-member.contract.ts'
+import { orangSama, UMUM } from '../../member/data-member/orang-sama.api.ts'
 import { HARUS_DIKENAL, type jual } from './transaksi-penjualan.contract.ts'
-
-/** A customer who gave no name. */
-const UMUM = 'UMUM'
 
 /** The customer of a sale, as its row keeps him. */
 export interface Pembeli {
@@ -48,16 +46,14 @@ export const periksaLapor = async (
   tagihan: Rp,
   batas: number,
 ): Promise<void> => {
-  const { kode_member, no_hp, nama_customer, alamat, jenis_identitas } = pembeli
+  const { nama_customer, alamat, jenis_identitas } = pembeli
   if (nama_customer !== UMUM && alamat !== '' && jenis_identitas !== '-') return
+  const dia = orangSama(pembeli)
   const sudah =
-    kode_member === '-' && no_hp === '' && nama_customer === UMUM
-      ? undefined
-      : await db.one<{ rp: number }>(sql`
+    dia &&
+    (await db.one<{ rp: number }>(sql`
     SELECT coalesce(sum(tagihan), 0)::bigint AS rp FROM penjualan
-    WHERE tgl_system = ${sesi.tgl_system} AND status <> 'BATAL'
-      AND (kode_member = ${kode_member} AND kode_member <> '-' OR no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${no_hp})
-        OR nama_customer = ${nama_customer} AND nama_customer <> ${UMUM})`)
+    WHERE tgl_system = ${sesi.tgl_system} AND status <> 'BATAL' AND ${dia}`))
   if (tagihan + (sudah?.rp ?? 0) >= batas)
     throw new Refusal('rule', `${HARUS_DIKENAL} Mulai Rp. ${formatRibuan(batas)} Sehari`)
 }

@@ -20,6 +20,7 @@ import {
   UANG_PAS,
   usePembayaran,
 } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { nilaiBerubah, nilaiUlang } from '../../pembelian/transaksi-pembelian/nilai-ulang.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { PENJUALAN_CHANGES } from '../batal-penjualan/batal-jual.shared.tsx'
 import { barangDititip } from './ambil-jual.contract.ts'
@@ -78,9 +79,11 @@ const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
   ]
   const barang = dulu.map((row) => padaHarga(row, kini.find((one) => one.kode_barcode === row.kode_barcode) ?? row))
   const berubah = barang.filter((row, at) => row.total_hitung !== dulu[at]?.total_hitung)
-  draft.set((now) => ({ ...now, barang }))
+  const lama = draft.inHand().value.tukar?.barang ?? []
+  const tukar = await nilaiUlang(lama)
+  draft.set((now) => ({ ...now, barang, ...(now.tukar ? { tukar: { ...now.tukar, barang: tukar } } : {}) }))
   const harga = berubah.map((row) => `${row.nama_barang} sekarang ${rupiahText(row.total_hitung)}`)
-  popup('info', pesan, harga.join('\n'))
+  popup('info', pesan, [...harga, ...nilaiBerubah(lama, tukar)].join('\n'))
 }
 
 /** Sends a form; where its prices changed meanwhile they are worked out again instead. */
