@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const laporanBarangTukar = laporanEndpoint({
   path: 'barang-tukar/reports',
-  summary: 'Barang lama yang ditukar pelanggan dalam penjualan; tanpa penjualan yang dibatalkan',
+  summary: 'Barang lama yang ditukar pelanggan dalam penjualan, di hari penjualannya sah',
   access: ['/laporan-barang-tukar'],
   input: { ...periode(), kode_group: saring('Kategori'), kode_dept: saring('Jenis') },
   rows: z.object({

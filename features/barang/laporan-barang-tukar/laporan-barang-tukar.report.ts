@@ -24,7 +24,7 @@ export const barangTukarReport = report(laporanBarangTukar, {
     title: 'Barang Tukar',
     lines: ({ kode_group, kode_dept }) => ({
       kind: 'JUAL',
-      pembalik: 'BERSIH',
+      pembalik: 'TIDAK',
       arah: 'MASUK',
       akun: 'BAKI',
       kode_group,

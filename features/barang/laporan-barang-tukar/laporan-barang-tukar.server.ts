@@ -2,7 +2,7 @@ import { sql } from '@kencana/database'
 import { type Feature, laporanRoute, only, within } from '@kencana/server-kit'
 import { laporanBarangTukar } from './laporan-barang-tukar.contract.ts'
 
-/** Old pieces that customers gave in inside a sale: what the sale's own jurnal laid onto a tray, named by its purchase. */
+/** Old pieces that customers gave in inside a sale: what its own jurnal laid onto a tray, on the day it was right, whatever became of it. */
 export const laporanBarangTukarFeature: Feature = {
   routes: [
     laporanRoute(laporanBarangTukar, (db, input, kode_toko) =>
@@ -15,7 +15,7 @@ export const laporanBarangTukarFeature: Feature = {
         LEFT JOIN pembelian p ON p.no_faktur_beli = m.lot
         WHERE m.kode_toko = ${kode_toko} AND m.akun = 'BAKI' AND m.pcs > 0 AND j.kind = 'JUAL'
           ${within('m.tgl_system', input)}
-          AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal r WHERE r.membalik = j.id)
+          AND j.membalik IS NULL
           ${only('m.kode_group', input.kode_group)} ${only('m.kode_dept', input.kode_dept)}
         ORDER BY m.tgl_system, m.jurnal_id, m.urut`),
     ),

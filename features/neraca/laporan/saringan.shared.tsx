@@ -25,8 +25,12 @@ export const lookup = (label: string, useChoices: () => Options): FilterField =>
   }
 
 /** One of many words; `withAll` where none is a choice too. */
-export const words = (label: string, all: readonly string[], { withAll = false } = {}): FilterField => {
-  const options = all.map((kode) => ({ kode, nama: '' }))
+export const words = (
+  label: string,
+  all: readonly string[],
+  { withAll = false, nama = {} }: { withAll?: boolean; nama?: Readonly<Record<string, string>> } = {},
+): FilterField => {
+  const options = all.map((kode) => ({ kode, nama: nama[kode] ?? '' }))
   return function Words(field) {
     return <KodeSelect {...field} label={label} withAll={withAll} options={options} />
   }

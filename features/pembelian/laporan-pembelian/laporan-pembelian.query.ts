@@ -1,4 +1,7 @@
-/** Purchases by the day they were booked: what a day's report said stays so, a later cancel stands in its own report. */
+/**
+ * Purchases by the day they were right (`beli_peristiwa`): what a day's report said stays so, a later cancel stands in its own report.
+ * Source: areas 000-read-first 28.
+ */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { grouped, only, waktu, within } from '@kencana/server-kit'
@@ -13,74 +16,78 @@ import type {
 type Transaksi = OutputOf<typeof laporanTransaksi>
 type Detail = Transaksi[number]['detail'][number]
 
-const KUNCI = {
-  TANGGAL: (row: Detail) => row.tgl_system,
-  KATEGORI: (row: Detail) => row.kode_group,
-  KONDISI: (row: Detail) => row.kondisi,
-  SALES: (row: Detail) => row.kode_sales,
-}
-
 export const transaksi = async (
   db: Queryable,
   input: InputOf<typeof laporanTransaksi>,
   kode_toko: string,
 ): Promise<Transaksi> => {
   const rows = await db.rows<Detail>(sql`
-    SELECT p.tgl_valid AS tgl_system, p.no_faktur_beli, p.asal, p.kode_sales, p.nama_customer::text, p.nama_barang::text, p.kode_group, p.kode_dept,
-      p.kadar, p.kondisi, 1 AS qty, p.berat_nota, p.berat, p.harga_nota, (p.harga_nota - p.harga)::bigint AS potongan, p.harga,
-      p.valid_by, p.status
-    FROM pembelian p
-    WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)}
-      ${only('p.kode_group', input.kode_group)} ${only('p.kondisi', input.kondisi)}
-      ${only('p.kode_sales', input.kode_sales)} ${only('p.valid_by', input.valid_by)} ${only('p.asal', input.asal)}
-    ORDER BY p.tgl_valid, p.no_faktur_beli`)
-  const groups = grouped(rows, KUNCI[input.group_by]).map(([_id, detail]) => ({ _id, detail }))
+    SELECT v.tgl AS tgl_system, v.no_grup::text AS no_faktur_group, v.no_faktur::text AS no_faktur_beli,
+      coalesce(p.no_faktur_tukar, v.no_faktur)::text AS dokumen, v.asal, v.kode_sales::text, v.nama_customer::text, v.nama_barang::text, v.kode_group::text, v.kode_dept::text, v.kadar::text, v.kondisi::text, v.qty,
+      p.berat_nota, v.berat, v.harga_nota, (v.harga_nota - v.harga_total)::bigint AS potongan, v.harga_total AS harga, v.valid_by
+    FROM beli_peristiwa v JOIN pembelian p ON p.no_faktur_beli = v.no_faktur
+    WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)}
+      ${only('v.kode_group', input.kode_group)} ${only('v.kondisi', input.kondisi)}
+      ${only('v.kode_sales', input.kode_sales)} ${only('v.valid_by', input.valid_by)} ${only('v.asal', input.asal)}
+    ORDER BY v.tgl, v.no_faktur`)
+  const groups = grouped(rows, (row) => row[input.group_by]).map(([_id, detail]) => ({ _id, detail }))
   return groups.toSorted((a, b) => (a._id < b._id ? -1 : 1))
 }
 
 export const perSales = (db: Queryable, input: InputOf<typeof laporanSales>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanSales>[number]>(sql`
-    SELECT p.kode_sales, s.nama_sales::text, count(*)::int AS jumlah, sum(p.berat)::bigint AS berat, sum(p.harga)::bigint AS harga
-    FROM pembelian p JOIN sales s ON s.kode_toko = p.kode_toko AND s.kode_sales = p.kode_sales
-    WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_valid', input)}
-      ${only('p.kode_sales', input.kode_sales)} ${only('p.kode_group', input.kode_group)}
-    GROUP BY p.kode_sales, s.nama_sales ORDER BY p.kode_sales`)
+    SELECT v.kode_sales::text,
+      -- as he was called then
+      (array_agg(v.nama_sales::text ORDER BY v.tgl DESC, v.no_faktur DESC))[1] AS nama_sales, sum(v.qty)::int AS jumlah,
+      sum(v.berat)::bigint AS berat, sum(v.harga_total)::bigint AS harga
+    FROM beli_peristiwa v
+    WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)}
+      ${only('v.kode_sales', input.kode_sales)} ${only('v.kode_group', input.kode_group)} ${only('v.asal', input.asal)}
+    GROUP BY v.kode_sales ORDER BY v.kode_sales`)
 
 const persen = (beda: Sql, dari: Sql): Sql =>
   sql`coalesce(round(${beda} * 1000000::numeric / nullif(${dari}, 0)), 0)::int`
 
+/** The rules that somebody agreed to break, at entry and at validation. */
+const ALASAN = sql`
+  coalesce((SELECT string_agg(DISTINCT x.kasus ->> 'aturan', ', ') FROM otorisasi_minta m, jsonb_array_elements(m.kasus) AS x (kasus)
+    WHERE m.id IN (p.otorisasi, p.otorisasi_valid)), '-') AS alasan,
+  coalesce((SELECT string_agg(DISTINCT o.disetujui_oleh::text, ', ') FROM otorisasi o
+    WHERE o.id IN (p.otorisasi, p.otorisasi_valid)), '-') AS disetujui_oleh`
+
 export const selisih = (db: Queryable, input: InputOf<typeof laporanSelisih>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanSelisih>[number]>(sql`
-    SELECT p.tgl_valid AS tgl_system, p.no_faktur_beli, p.no_faktur_jual::text, p.kode_sales, p.nama_sales::text, p.nama_barang::text,
-      p.kode_group, p.kondisi, 1 AS qty, p.berat_nota, p.berat, (p.berat - p.berat_nota)::bigint AS selisih_berat,
-      ${persen(sql`(p.berat - p.berat_nota)`, sql`p.berat_nota`)} AS persen_berat, p.harga_bayar, p.harga,
-      (p.harga - p.harga_bayar)::bigint AS selisih_harga, ${persen(sql`(p.harga - p.harga_bayar)`, sql`p.harga_bayar`)} AS persen_harga,
-      p.valid_by
-    FROM pembelian p
-    WHERE p.kode_toko = ${kode_toko} AND p.no_faktur_jual IS NOT NULL ${within('p.tgl_valid', input)}
-      ${only('p.kode_sales', input.kode_sales)} ${only('p.kode_group', input.kode_group)}
-    ORDER BY p.kode_sales, p.tgl_valid, p.no_faktur_beli`)
+    SELECT v.tgl AS tgl_system, v.no_faktur::text AS no_faktur_beli, v.asal, p.no_faktur_jual::text, v.kode_sales::text, v.nama_sales::text,
+      v.nama_barang::text, v.kode_group::text, v.kondisi::text, v.qty, p.berat_nota, v.berat, (v.berat - p.berat_nota)::bigint AS selisih_berat,
+      ${persen(sql`(v.berat - p.berat_nota)`, sql`p.berat_nota`)} AS persen_berat, p.harga_bayar, v.harga_total AS harga,
+      (v.harga_total - p.harga_bayar)::bigint AS selisih_harga,
+      ${persen(sql`(v.harga_total - p.harga_bayar)`, sql`p.harga_bayar`)} AS persen_harga,
+      floor(v.harga_total * 1000::numeric / v.berat)::bigint AS harga_rata, ${ALASAN}, v.valid_by
+    FROM beli_peristiwa v JOIN pembelian p ON p.no_faktur_beli = v.no_faktur
+    WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 AND p.no_faktur_jual IS NOT NULL ${within('v.tgl', input)}
+      ${only('v.kode_sales', input.kode_sales)} ${only('v.kode_group', input.kode_group)} ${only('v.asal', input.asal)}
+    ORDER BY v.kode_sales, v.tgl, v.no_faktur`)
 
 export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanHistory>[number]>(sql`
     WITH p AS (
       SELECT * FROM pembelian
       WHERE kode_toko = ${kode_toko} ${within('tgl_system', input)}
-        ${only('no_faktur_beli', input.no_faktur_beli)}
+        ${only('no_faktur_beli', input.no_faktur_beli)} ${only('asal', input.asal)}
     )
-    SELECT x.tgl_system, ${waktu(sql`x.waktu`)} AS waktu, x.no_faktur_beli, x.kejadian, x.dokumen, x.keterangan, x.berat, x.harga, x.user_id
+    SELECT x.tgl_system, ${waktu(sql`x.waktu`)} AS waktu, x.no_faktur_beli, x.asal, x.kejadian, x.dokumen, x.keterangan, x.berat, x.harga, x.user_id
     FROM (
-      SELECT p.tgl_system, p.dibuat_pada AS waktu, p.no_faktur_beli, 'INPUT' AS kejadian, p.no_grup::text AS dokumen,
+      SELECT p.tgl_system, p.dibuat_pada AS waktu, p.no_faktur_beli, p.asal, 'INPUT' AS kejadian, p.no_grup::text AS dokumen,
         p.nama_customer || ', ' || p.nama_barang AS keterangan, p.berat, p.harga, p.user_id, 1 AS urut
       FROM p
       UNION ALL
-      SELECT p.tgl_valid, p.valid_pada, p.no_faktur_beli, 'VALIDASI', p.no_faktur_beli, p.cara_bayar, p.berat, p.harga, p.valid_by, 2
+      SELECT p.tgl_valid, p.valid_pada, p.no_faktur_beli, p.asal, 'VALIDASI', p.no_faktur_beli, p.cara_bayar, p.berat, p.harga, p.valid_by, 2
       FROM p WHERE p.tgl_valid IS NOT NULL
       UNION ALL
-      SELECT p.tgl_batal, p.batal_pada, p.no_faktur_beli, 'BATAL', coalesce(p.no_batal, '-'), p.alasan_batal, p.berat, p.harga, p.batal_oleh, 4
+      SELECT p.tgl_batal, p.batal_pada, p.no_faktur_beli, p.asal, 'BATAL', coalesce(p.no_batal, '-'), p.alasan_batal, p.berat, p.harga, p.batal_oleh, 4
       FROM p WHERE p.tgl_batal IS NOT NULL
       UNION ALL
-      SELECT j.tgl_system, j.dibuat_pada, p.no_faktur_beli,
+      SELECT j.tgl_system, j.dibuat_pada, p.no_faktur_beli, p.asal,
         CASE WHEN j.membalik IS NULL THEN j.kind ELSE 'BATAL_' || j.kind END, j.document,
         concat_ws(' ', m.akun, nullif(m.ref, '-'), nullif(m.lot, p.no_faktur_beli)), p.berat, p.harga, j.user_id, 3
       FROM p JOIN mutasi m ON m.lot = p.no_faktur_beli AND m.pcs < 0 AND m.akun = 'BAKI' JOIN jurnal j ON j.id = m.jurnal_id
@@ -89,10 +96,10 @@ export const history = (db: Queryable, input: InputOf<typeof laporanHistory>, ko
 
 export const batal = (db: Queryable, input: InputOf<typeof laporanBatal>, kode_toko: string) =>
   db.rows<OutputOf<typeof laporanBatal>[number]>(sql`
-    SELECT p.tgl_batal, coalesce(p.no_batal, (SELECT k.no_batal FROM penjualan k WHERE k.no_faktur_jual = p.no_faktur_tukar), '-')::text AS no_batal, p.no_faktur_beli, p.tgl_system, p.nama_customer::text, p.nama_barang::text,
-      p.kode_group, 1 AS qty, p.berat, p.harga, CASE WHEN p.tgl_valid IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah,
+    SELECT p.tgl_batal, coalesce(p.no_batal, (SELECT k.no_batal FROM penjualan k WHERE k.no_faktur_jual = p.no_faktur_tukar), '-')::text AS no_batal, p.no_faktur_beli,
+      p.asal, p.tgl_system, p.nama_customer::text, p.nama_barang::text, p.kode_group, 1 AS qty, p.berat, p.harga, CASE WHEN p.tgl_valid IS NULL THEN 'TIDAK' ELSE 'YA' END AS sah,
       p.alasan_batal AS alasan, p.batal_oleh, coalesce(o.disetujui_oleh, '-') AS disetujui_oleh
     FROM pembelian p LEFT JOIN otorisasi o ON o.id = p.otorisasi_batal
     WHERE p.kode_toko = ${kode_toko} ${within('p.tgl_batal', input)}
-      ${only('p.kode_group', input.kode_group)}
+      ${only('p.kode_group', input.kode_group)} ${only('p.asal', input.asal)}
     ORDER BY p.tgl_batal, p.batal_pada, p.no_faktur_beli`)

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@kencana/contract'
+import { type OutputOf, SEMUA } from '@kencana/contract'
 import { byField, type LedgerFilter, oneDay, report } from '@kencana/reports/report'
 import {
   laporanBatal,
@@ -8,19 +8,27 @@ import {
   laporanTransaksi,
 } from './laporan-pembelian.contract.ts'
 
-/** The ledger knows days and categories, nothing of conditions and sales. */
-const ofGroup = (row: { tgl_system: string; kode_group: string }, group_by: string | undefined): LedgerFilter => {
-  if (group_by === 'TANGGAL') return oneDay(row.tgl_system)
-  return group_by === 'KATEGORI' ? { kode_group: row.kode_group } : {}
+const SUDAH = { akun: 'BAKI', kode_gudang: 'BELI', arah: 'MASUK', pembalik: 'TIDAK' } as const satisfies LedgerFilter
+const BATAL = { ...SUDAH, arah: 'KELUAR', pembalik: 'YA' } as const satisfies LedgerFilter
+
+type Dibeli = OutputOf<typeof laporanTransaksi>[number]['detail'][number]
+
+/** The ledger knows documents, days and categories, nothing of conditions and sales. */
+const ofGroup = (rows: readonly [Dibeli, ...Dibeli[]], group_by = 'no_faktur_group'): LedgerFilter => {
+  const [{ tgl_system, kode_group }] = rows
+  if (group_by === 'no_faktur_group') return { document: [...new Set(rows.map((one) => one.dokumen))].join(',') }
+  if (group_by === 'tgl_system') return oneDay(tgl_system)
+  return group_by === 'kode_group' ? { ...SUDAH, kode_group } : {}
 }
 
-/** What came onto the purchase trays, by whatever document: bought, exchanged or auctioned. */
-const MASUK_BELI = {
-  akun: 'BAKI',
-  kode_gudang: 'BELI',
-  arah: 'MASUK',
-  pembalik: 'TIDAK',
-} as const satisfies LedgerFilter
+/**
+ * What is behind a total: what came onto the purchase trays and what was paid for it, by whatever document; of one category money knows
+ * nothing, and then goods are shown.
+ */
+const dibeli = (goods: typeof SUDAH | typeof BATAL, kode_group: string, column: string): LedgerFilter =>
+  column === 'harga' && kode_group === SEMUA
+    ? { akun: 'PEMBELIAN', pembalik: goods.pembalik }
+    : { ...goods, kode_group }
 
 export const transaksiPembelianReport = report(laporanTransaksi, {
   menu: '/laporan-transaksi-pembelian',
@@ -40,14 +48,14 @@ export const transaksiPembelianReport = report(laporanTransaksi, {
       { key: 'harga_nota', title: 'Harga Nota', kind: 'rupiah', total: true },
       { key: 'potongan', title: 'Potongan', kind: 'rupiah', total: true },
       { key: 'harga', title: 'Harga', kind: 'rupiah', total: true },
-      { key: 'status', title: 'Status', kind: 'status' },
     ],
-    groupBy: { ...byField('kelompok', 'kelompok'), lines: ([row], _, { group_by }) => ofGroup(row, group_by) },
+    groupBy: { ...byField('kelompok', 'kelompok'), lines: (rows, _, { group_by }) => ofGroup(rows, group_by) },
     ringkas: 'berat',
   },
   mutasi: {
     title: 'Pembelian',
-    lines: ({ kode_group }) => ({ ...MASUK_BELI, kode_group }),
+    lines: ({ kode_group }, column) => dibeli(SUDAH, kode_group, column),
+    unknown: ['asal'],
   },
 })
 
@@ -65,7 +73,8 @@ export const pembelianSalesReport = report(laporanSales, {
   },
   mutasi: {
     title: 'Pembelian',
-    lines: ({ kode_group }) => ({ ...MASUK_BELI, kode_group }),
+    lines: ({ kode_group }, column) => dibeli(SUDAH, kode_group, column),
+    unknown: ['asal'],
   },
 })
 
@@ -75,6 +84,7 @@ export const selisihPembelianReport = report(laporanSelisih, {
     columns: [
       { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
       { key: 'no_faktur_beli', title: 'No Faktur', kind: 'kode' },
+      { key: 'asal', title: 'Asal' },
       { key: 'no_faktur_jual', title: 'No Nota', kind: 'kode' },
       { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
       { key: 'kondisi', title: 'Kondisi' },
@@ -86,6 +96,9 @@ export const selisihPembelianReport = report(laporanSelisih, {
       { key: 'harga', title: 'Dibeli', kind: 'rupiah', group: 'Harga', total: true },
       { key: 'selisih_harga', title: 'Selisih', kind: 'rupiah', group: 'Harga', total: true },
       { key: 'persen_harga', title: 'Selisih %', kind: 'persen', group: 'Harga' },
+      { key: 'harga_rata', title: 'Per gram', kind: 'rupiah', group: 'Harga' },
+      { key: 'alasan', title: 'Alasan Otorisasi' },
+      { key: 'disetujui_oleh', title: 'Disetujui' },
       { key: 'valid_by', title: 'Divalidasi' },
     ],
     groupBy: {
@@ -102,6 +115,7 @@ export const historyPembelianReport = report(laporanHistory, {
   table: {
     columns: [
       { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+      { key: 'asal', title: 'Asal' },
       { key: 'kejadian', title: 'Kejadian' },
       { key: 'dokumen', title: 'Dokumen', kind: 'kode' },
       { key: 'keterangan', title: 'Keterangan', kind: 'name' },
@@ -120,6 +134,7 @@ export const batalPembelianReport = report(laporanBatal, {
       { key: 'tgl_batal', title: 'Tgl Batal', kind: 'date' },
       { key: 'no_batal', title: 'No Batal', kind: 'kode' },
       { key: 'no_faktur_beli', title: 'No Faktur', kind: 'kode' },
+      { key: 'asal', title: 'Asal' },
       { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
       { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
       { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
@@ -133,6 +148,7 @@ export const batalPembelianReport = report(laporanBatal, {
   },
   mutasi: {
     title: 'Pembelian',
-    lines: ({ kode_group }) => ({ ...MASUK_BELI, pembalik: 'YA', arah: 'KELUAR', kode_group }),
+    lines: ({ kode_group }, column) => dibeli(BATAL, kode_group, column),
+    unknown: ['asal'],
   },
 })

@@ -39,15 +39,15 @@ const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
 const laporan = async (path: string, body: object = {}) =>
   (await owner.send('POST', path, { body: { ...hari, ...body } })).json as Record<string, unknown>[]
 
-it('groups what was booked by day, category, condition or sales person', async () => {
-  const perKondisi = await laporan('pembelian/get/report', { group_by: 'KONDISI' })
+it('groups what was booked by form, day, category, condition or sales person', async () => {
+  const perKondisi = await laporan('pembelian/get/report', { group_by: 'kondisi' })
   expect(perKondisi.map(({ _id, detail }) => [_id, (detail as object[]).length])).toEqual([
     ['BAIK', 2],
     ['PENYOK', 1],
   ])
   const [hariIni] = await laporan('pembelian/get/report', { kode_sales: 'S01' })
   expect(hariIni).toMatchObject({
-    _id: '2026-03-02',
+    _id: 'FB-TK01-260302-0001',
     detail: [
       {
         no_faktur_beli: 'FB-TK01-260302-0001',
@@ -59,7 +59,10 @@ it('groups what was booked by day, category, condition or sales person', async (
       { no_faktur_beli: 'FB-TK01-260302-0002', berat: 2, harga_nota: 3_290_000, harga: 2_000_000, kondisi: 'PENYOK' },
     ],
   })
+  const perHari = await laporan('pembelian/get/report', { group_by: 'tgl_system' })
+  expect(perHari.map(({ _id, detail }) => [_id, (detail as object[]).length])).toEqual([['2026-03-02', 3]])
   expect(await laporan('pembelian/get/report', { kode_group: 'MT' })).toEqual([])
+  for (const asal of ['TUKAR', 'LELANG']) expect(await laporan('pembelian/get/report', { asal })).toEqual([])
 })
 
 it('sums up per sales person as the books of that day do', async () => {
@@ -89,6 +92,15 @@ it('sums up per sales person as the books of that day do', async () => {
     akun: 'PELANGGAN',
   })
   expect(balik.totals).toMatchObject({ pcs: 1, berat: 1000 })
+})
+
+it('says of a day what it said that evening, whatever was undone since', async () => {
+  const [hariIni] = await laporan('pembelian/get/report', { group_by: 'tgl_system', kode_sales: 'S02' })
+  expect(hariIni).toMatchObject({
+    detail: [{ no_faktur_beli: 'FB-TK01-260302-0003', harga: 1_500_000, asal: 'BELI' }],
+  })
+  expect(JSON.stringify(hariIni)).not.toContain('status')
+  expect(await laporan('pembelian/get/report', { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' })).toEqual([])
 })
 
 it('tells a cancel on its own day, with its reason and who agreed', async () => {
@@ -125,7 +137,6 @@ laporanSuite(transaksiPembelianReport, {
     berat_nota: 'what the slip of the customer says, which nobody books',
     harga_nota: PRICE,
     potongan: PRICE,
-    harga: PRICE,
   },
   empty: { berat_nota: 'no customer of this shop brought a slip with a weight' },
 })
@@ -134,7 +145,6 @@ laporanSuite(pembelianSalesReport, {
   shop: () => shop,
   user: () => owner,
   asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
-  apart: { harga: PRICE },
 })
 
 laporanSuite(historyPembelianReport, {
@@ -147,5 +157,4 @@ laporanSuite(batalPembelianReport, {
   shop: () => shop,
   user: () => owner,
   asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
-  apart: { harga: PRICE },
 })

@@ -41,6 +41,11 @@ it('tells of each piece with a nota how its weight and price differ, in grams, r
       selisih_harga: -733_000,
       // 733,000 / 5,733,000 = 12.7856 %
       persen_harga: -127_856,
+      // 5,000,000 / 3.4 = 1,470,588.2 a gram
+      harga_rata: 1_470_588,
+      asal: 'BELI',
+      alasan: 'Pembelian ditimbang dan diuji berdua',
+      disetujui_oleh: 'OWNER',
     },
   ])
 })

@@ -3,9 +3,10 @@ import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { number } from '../../neraca/laporan/saringan.shared.tsx'
 import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.shared.tsx'
 import { getBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { asal } from './asal.part.tsx'
 import { historyPembelianReport } from './laporan-pembelian.report.ts'
 
-const FILTERS = { no_faktur_beli: number('No Faktur') }
+const FILTERS = { no_faktur_beli: number('No Faktur'), asal }
 
 /** What happened to each purchase, from entry on. */
 export default function LaporanTransaksiPembelianHistoryScreen() {
