@@ -69,4 +69,28 @@ export const titipanMutants: readonly Mutant[] = [
     becomes: 'for (const { no_titip } of rows.slice(1)) await tolakBelumMasuk',
     killedBy: uji('ambil-titipan'),
   },
+  {
+    id: 'titip-lost-in-count',
+    breaks: 'A kept piece that nobody finds is passed over by its count.',
+    file: 'features/barang/stock-opname/hitung-opname.store.ts',
+    text: "AND h.hasil = 'KURANG' AND b.status_barang = 'TITIP' ORDER BY",
+    becomes: "AND h.hasil = 'KURANG' AND b.status_barang = 'KASIR' ORDER BY",
+    killedBy: ['features/barang/stock-opname/disimpan.test.ts'],
+  },
+  {
+    id: 'titip-lost-elsewhere',
+    breaks: 'What is missing from the tray that it was laid on leaves the one that was counted.',
+    file: 'features/barang/stock-opname/stock-opname.posting.ts',
+    text: "satu(baki(one.kode_baki), { akun: 'SELISIH'",
+    becomes: "satu(baki('TTP1'), { akun: 'SELISIH'",
+    killedBy: ['features/barang/stock-opname/disimpan.test.ts'],
+  },
+  {
+    id: 'titip-report-undone',
+    breaks: 'Money of a deposit that was taken back still came in the report.',
+    file: 'features/titipan/laporan-titipan/laporan-titipan.query.ts',
+    text: 'THEN -m.rp ELSE 0 END AS masuk',
+    becomes: 'AND m.rp < 0 THEN -m.rp ELSE 0 END AS masuk',
+    killedBy: ['features/titipan/laporan-titipan/laporan-titipan.test.ts'],
+  },
 ]

@@ -24,7 +24,7 @@ export const beritaAcara: ReportDefinition<BarisBerita> = {
     { key: 'kode_group', title: 'Kategori' },
     { key: 'kode_dept', title: 'Jenis' },
     { key: 'kode_baki', title: 'Baki Buku', kind: 'kode' },
-    { key: 'dokumen', title: 'Keluar Dengan', kind: 'kode' },
+    { key: 'dokumen', title: 'Dokumen', kind: 'kode' },
     { key: 'hitung_1', title: 'Hitung 1' },
     { key: 'hitung_2', title: 'Hitung 2' },
     { key: 'dibukukan', title: 'Dibukukan' },

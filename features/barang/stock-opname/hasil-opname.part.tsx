@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Barang>[] = [
   { key: 'kode_group', title: 'Kategori' },
   { key: 'kode_dept', title: 'Jenis' },
   { key: 'kode_baki', title: 'Baki Buku', kind: 'kode' },
-  { key: 'dokumen', title: 'Keluar Dengan', kind: 'kode' },
+  { key: 'dokumen', title: 'Dokumen', kind: 'kode' },
   { key: 'hitung_1', title: 'Hitung 1', value: ({ hitung_1 }) => tanda(hitung_1) },
   { key: 'hitung_2', title: 'Hitung 2', value: ({ hitung_2 }) => tanda(hitung_2) },
   { key: 'dibukukan', title: 'Dibukukan', value: ({ dibukukan }) => (dibukukan ? 'YA' : '-') },

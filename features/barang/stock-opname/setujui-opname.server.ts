@@ -46,11 +46,11 @@ export const bukanYangMenghitung = async (ctx: WriteContext, no_so: string): Pro
   await pastikanOrangKedua(ctx, oleh)
 }
 
-/** Missing pieces off their tray. @returns the jurnal's number */
-const hilangkan = async (ctx: WriteContext, kode_baki: string, barang: readonly Dibukukan[]): Promise<string> => {
+/** Missing pieces off their trays. @returns the jurnal's number */
+const hilangkan = async (ctx: WriteContext, barang: readonly Dibukukan[]): Promise<string> => {
   const no_hilang = await ctx.nomor(DOKUMEN_HILANG)
   await letakkanBarang(ctx, barang, { kode_baki: null, status_barang: 'HILANG' })
-  await ctx.post(jurnalHilang(no_hilang, kode_baki, barang))
+  await ctx.post(jurnalHilang(no_hilang, barang))
   return no_hilang
 }
 
@@ -63,12 +63,13 @@ export const setujui = route(setujuiOpname, async ({ no_so }, ctx) => {
   const tetap = semua.filter((one) => one.tetap && (one.hasil === 'KURANG' || !BUKAN_TUJUAN.has(kode_gudang)))
   const kurang = tetap.filter((one) => one.hasil === 'KURANG')
   const salah = tetap.filter((one) => one.hasil === 'BAKI LAIN')
-  const no_hilang = kurang.length > 0 ? await hilangkan(ctx, kode_baki, kurang) : null
+  const no_hilang = kurang.length > 0 ? await hilangkan(ctx, kurang) : null
   // Misplaced pieces to the tray where they were found, by a move of its own that can be undone like any other.
   const no_pindah = salah.length > 0 ? await pindahkan(ctx, kode_baki, salah) : null
   await ctx.db.run(sql`
-    UPDATE stock_opname_hasil SET dibukukan = true
-    WHERE no_so = ${no_so} AND kode_barang = ANY (${tetap.map((one) => one.kode_barang)}::text[])`)
+    UPDATE stock_opname_hasil h SET dibukukan = true, kode_baki = CASE h.hasil WHEN 'KURANG' THEN x.kode_baki ELSE h.kode_baki END
+    FROM unnest(${tetap.map((one) => one.kode_barang)}::text[], ${tetap.map((one) => one.kode_baki)}::text[]) x (kode_barang, kode_baki)
+    WHERE h.no_so = ${no_so} AND h.kode_barang = x.kode_barang`)
   await ctx.db.run(sql`
     UPDATE stock_opname SET status = 'SELESAI', setuju_oleh = ${user_id}, setuju_pada = ${ctx.waktu},
       tgl_setuju = ${tgl_system}, no_hilang = ${no_hilang}, no_pindah = ${no_pindah} WHERE no_so = ${no_so}`)

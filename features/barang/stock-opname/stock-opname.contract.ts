@@ -82,7 +82,7 @@ const hasil = z.object({
       hasil: z.enum(HASIL_OPNAME),
       /** Where the book had it at closing, '-' off the trays. */
       kode_baki: z.string(),
-      /** By which document it left while it was counted: a sale, a handing over, a deposit; '-' otherwise. */
+      /** By which document it left while it was counted, or for which it was kept where it is missing; '-' otherwise. */
       dokumen: z.string(),
       hitung_1: z.boolean(),
       hitung_2: z.boolean().nullable(),

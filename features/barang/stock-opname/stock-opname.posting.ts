@@ -14,10 +14,10 @@ const satu = (dari: Tempat, ke: Tempat, { kode_barang, kode_group, kode_dept, be
 const baki = (kode_baki: string): Tempat => ({ akun: 'BAKI', ref: kode_baki })
 
 /** What was not on its tray: off the trays, as a difference under the approval's number. */
-export const jurnalHilang = (no_hilang: string, kode_baki: string, barang: readonly Dihitung[]): Jurnal => ({
+export const jurnalHilang = (no_hilang: string, barang: readonly (Dihitung & { kode_baki: string })[]): Jurnal => ({
   kind: 'STOCK_OPNAME',
   document: no_hilang,
-  lines: barang.flatMap((one) => satu(baki(kode_baki), { akun: 'SELISIH', ref: no_hilang }, one)),
+  lines: barang.flatMap((one) => satu(baki(one.kode_baki), { akun: 'SELISIH', ref: no_hilang }, one)),
 })
 
 /**

@@ -64,7 +64,7 @@ const timbangan = ({ berat_timbang: berat, berat_buku: buku }: Kepala): Hasil['t
 const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
   const barang = await db.rows<Hasil['barang'][number]>(sql`
     SELECT h.kode_barang, b.kode_barcode, ${namaSalinan(sql`h`)}, h.kode_group, h.kode_dept, h.berat, h.hasil,
-      coalesce(h.kode_baki, '-') AS kode_baki, coalesce(j.no_faktur_jual, k.document, '-') AS dokumen, h.hitung_1, h.hitung_2, h.dibukukan
+      coalesce(h.kode_baki, '-') AS kode_baki, coalesce(j.no_faktur_jual, k.document, t.dokumen, '-') AS dokumen, h.hitung_1, h.hitung_2, h.dibukukan
     FROM stock_opname_hasil h JOIN barang b ON b.kode_barang = h.kode_barang ${salinan(sql`h`)}
     JOIN stock_opname s ON s.no_so = h.no_so
     LEFT JOIN LATERAL (
@@ -76,6 +76,10 @@ const hasilOpname = async (db: Queryable, row: Kepala): Promise<Hasil> => {
       SELECT j.document FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
       WHERE h.hasil = 'KELUAR' AND m.kode_barang = h.kode_barang AND j.dibuat_pada <= s.tutup_pada ORDER BY j.id DESC LIMIT 1
     ) k ON true
+    LEFT JOIN LATERAL (
+      SELECT x.no_titip::text AS dokumen FROM titipan x WHERE h.hasil = 'KURANG' AND x.kode_barang = h.kode_barang AND x.status = 'DONE'
+      UNION ALL SELECT p.no_pesanan FROM pesanan p WHERE h.hasil = 'KURANG' AND p.contoh_barang = h.kode_barang AND p.contoh_kembali IS NULL LIMIT 1
+    ) t ON true
     WHERE h.no_so = ${row.no_so}
     ORDER BY array_position(ARRAY['KURANG', 'BAKI LAIN', 'BUKAN STOK', 'MASUK', 'KELUAR', 'ADA'], h.hasil), h.kode_barang`)
   const jumlah = (...hasil: string[]) => {
