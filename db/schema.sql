@@ -929,7 +929,10 @@ CASE
     WHEN (asal = 'BELI'::text) THEN tgl_valid
     ELSE NULL::date
 END,
-  is_markis boolean NOT NULL DEFAULT false
+  is_markis boolean NOT NULL DEFAULT false,
+  bank_pelanggan text NOT NULL DEFAULT ''::text,
+  no_rekening_pelanggan text NOT NULL DEFAULT ''::text,
+  nama_rekening_pelanggan text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE penjualan (
   no_faktur_jual kode NOT NULL,
@@ -2178,6 +2181,7 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_kondisi_check CHECK (((p
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_manual_check CHECK (((potongan_manual)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_poin_check CHECK (((potongan_poin)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_potongan_rugi_check CHECK (((potongan_rugi)::bigint >= 0));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_rekening_pelanggan CHECK (((cara_bayar = 'TRANSFER'::text) OR ((bank_pelanggan = ''::text) AND (no_rekening_pelanggan = ''::text) AND (nama_rekening_pelanggan = ''::text))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'BATAL'::text])));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_berat_check CHECK ((berat > 0));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_check CHECK (((nik = ''::text) = (jenis_identitas = '-'::text)));

@@ -6,6 +6,7 @@ import { FormModal } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { PEMBELIAN_CHANGES, TolakBeli } from '../../pembelian/transaksi-pembelian/batal.shared.tsx'
+import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
 import { SlipBeli } from '../../pembelian/transaksi-pembelian/slip-pembelian.shared.tsx'
 import { bukaBeli, getBeli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { type Faktur, SEGARKAN, sudahSelesai, useAntrian } from './antrian.part.tsx'
@@ -20,7 +21,7 @@ interface Form extends Faktur {
   grup: Grup
 }
 
-const pembayaran = ({ cara_bayar, no_rekening }: Grup, keluar: number): Form['pembayaran'] =>
+const pembayaran = ({ cara_bayar, no_rekening, ...grup }: Grup, keluar: number): Form['pembayaran'] =>
   no_rekening === null
     ? []
     : [
@@ -29,7 +30,7 @@ const pembayaran = ({ cara_bayar, no_rekening }: Grup, keluar: number): Form['pe
           cara_bayar,
           no_rekening,
           ref: '-',
-          referensi: '',
+          referensi: sebutRekening(grup),
           jumlah: rp(keluar),
           diterima: null,
           biaya: rp(0),

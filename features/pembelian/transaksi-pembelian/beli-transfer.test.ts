@@ -2,11 +2,19 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { beliSah, cincinLama, denganOtorisasi, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import {
+  beliSah,
+  cincinLama,
+  denganOtorisasi,
+  formBeli,
+  isiKondisi,
+  isiPembelian,
+  REKENING_SARI,
+} from '@kencana/testing/pembelian'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saldoUang, tambahBank } from '../../keuangan/uang/uang.contract.ts'
-import { batalBeli, getBeli } from './transaksi-pembelian.contract.ts'
+import { batalBeli, beli, getBeli } from './transaksi-pembelian.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -71,4 +79,20 @@ it('is refused when the account does not hold it, with nothing changed', async (
   const awal = await uang()
   await expect(beliSah(owner, [cincinLama()], lewat('0111'))).rejects.toThrow('Saldo BANK 0111 Tidak Mencukupi')
   expect(await uang()).toEqual(awal)
+})
+
+it('says to whose account it goes, and nothing of one when it is paid in cash', async () => {
+  const kosong = { ...lewat('0222'), bank_pelanggan: '', no_rekening_pelanggan: '', nama_rekening_pelanggan: '' }
+  const { text } = await owner.send('POST', 'pembelian', {
+    body: { ...formBeli([], kosong), detail_barang: [{ ...cincinLama(), berat: 3.485 }] },
+  })
+  expect(text).toBe('Bank Customer Harus Diisi, No Rekening Customer Harus Diisi, Nama Rekening Customer Harus Diisi')
+  const tunai = formBeli([cincinLama({ harga: rp(1_000_000) })], REKENING_SARI)
+  const { data } = await owner.call(beli, tunai)
+  expect(data).toMatchObject({ cara_bayar: 'CASH', bank_pelanggan: '', no_rekening_pelanggan: '' })
+  // Kept whole for who keeps money, by its end for others.
+  const { no_grup } = await owner.call(beli, formBeli([cincinLama({ harga: rp(1_000_000) })], lewat('0222')))
+  expect(await owner.call(getBeli, { no_faktur: no_grup })).toMatchObject(REKENING_SARI)
+  const sales = await shop.user(owner, 'SALES', 'SALES')
+  expect((await sales.call(getBeli, { no_faktur: no_grup })).no_rekening_pelanggan).toBe('******1234')
 })

@@ -13,6 +13,7 @@ import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system
 import type { Nilai } from './harga-beli.query.ts'
 import { umurNota } from './nota-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
+import { sebutRekening } from './rekening-pelanggan.contract.ts'
 import {
   type beli,
   OTORISASI_BELI,
@@ -143,7 +144,11 @@ const kasusNota = async (ctx: WriteContext, isian: Isian, nilai: readonly Nilai[
     ...kasusPiutang(isian, nilai),
     cara_bayar === 'CASH'
       ? null
-      : await kasusTransfer(ctx, { no_rekening, kepada, jumlah: rp(jumlah(detail_barang, 'harga')) }),
+      : await kasusTransfer(ctx, {
+          no_rekening,
+          kepada: `${kepada}, ${sebutRekening(isian)}`,
+          jumlah: rp(jumlah(detail_barang, 'harga')),
+        }),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { InputOf } from '@kencana/contract'
 import { insertRows, pairs, type WriteContext } from '@kencana/server-kit'
 import type { Identitas } from '../../member/data-member/data-member.contract.ts'
 import type { Nilai } from './harga-beli.query.ts'
+import { type RekeningPelanggan, TANPA_REKENING } from './rekening-pelanggan.contract.ts'
 import { type beli, DOKUMEN_PEMBELIAN } from './transaksi-pembelian.contract.ts'
 
 type Isian = InputOf<typeof beli>
@@ -13,6 +14,8 @@ export interface KepalaMasuk
     Isian,
     'kode_sales' | 'nama_customer' | 'alamat' | 'no_hp' | 'kode_member' | 'kode_baki' | 'detail_barang'
   > {
+  /** Where its money goes, when it is not paid in cash. */
+  rekening?: RekeningPelanggan
   nik: string
   jenis_identitas: Identitas['jenis_identitas']
   cara_bayar: 'CASH' | 'TRANSFER' | 'TUKAR'
@@ -24,7 +27,7 @@ export interface KepalaMasuk
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'asal', 'no_faktur_tukar', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'is_markis', 'nota_hilang', 'rusak', 'no_faktur_jual', 'kode_barang', 'atribut_lengkap', 'berat_nota', 'harga_bayar', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'poin_kurang', 'potongan_poin', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
+const COLUMNS = ['no_faktur_beli', 'no_grup', 'kode_toko', 'tgl_system', 'asal', 'no_faktur_tukar', 'kode_sales', 'nama_customer', 'alamat', 'no_hp', 'kode_member', 'jenis_identitas', 'nik', 'nama_barang', 'kode_group', 'kode_dept', 'kadar', 'persentase', 'kondisi', 'is_markis', 'nota_hilang', 'rusak', 'no_faktur_jual', 'kode_barang', 'atribut_lengkap', 'berat_nota', 'harga_bayar', 'berat', 'harga_gram', 'harga_nota', 'potongan_kondisi', 'potongan_kategori', 'potongan_rugi', 'potongan_manual', 'poin_kurang', 'potongan_poin', 'harga_hitung', 'harga', 'cara_bayar', 'no_rekening', 'bank_pelanggan', 'no_rekening_pelanggan', 'nama_rekening_pelanggan', 'kode_baki', 'status', 'keadaan', 'perlu_saksi', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 
 /** Writes down what waits for its validation. @returns the numbers, in the order of the pieces */
 export const masukkanBeli = async (
@@ -33,11 +36,12 @@ export const masukkanBeli = async (
   nilai: readonly Nilai[],
 ): Promise<string[]> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { detail_barang, no_faktur_tukar = null, ...kepala } = isian
+  const { detail_barang, no_faktur_tukar = null, rekening = TANPA_REKENING, ...kepala } = isian
   const nomor: string[] = []
   for (const _ of detail_barang) nomor.push(await ctx.nomor(DOKUMEN_PEMBELIAN))
   const rows = pairs(detail_barang, nilai).map(([barang, value], at) => ({
     ...kepala,
+    ...rekening,
     ...barang,
     ...value,
     nama_barang: value.nota?.nama_barang ?? barang.nama_barang,

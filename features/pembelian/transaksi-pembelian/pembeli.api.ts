@@ -41,5 +41,7 @@ export const grupTerlihat = async (
     ...one,
     nik: satu && isOwner(sesi.level) ? one.nik : samar(one.nik, 4),
     no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp, 3),
+    no_rekening_pelanggan:
+      uang || one.user_id === sesi.user_id ? one.no_rekening_pelanggan : samar(one.no_rekening_pelanggan, 4),
   }))
 }

@@ -5,9 +5,10 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
+import { type RekeningPelanggan, TANPA_REKENING } from './rekening-pelanggan.contract.ts'
 
 /** Who sells to the shop, who serves, how it is paid, and the tray the pieces are laid on. */
-export interface KepalaBeli extends Dipilih {
+export interface KepalaBeli extends Dipilih, RekeningPelanggan {
   kode_sales: string
   nama_customer: string
   alamat: string
@@ -27,6 +28,7 @@ export const BLANK_HEAD: KepalaBeli = {
   nik: '',
   cara_bayar: 'CASH',
   no_rekening: '',
+  ...TANPA_REKENING,
   kode_baki: '',
 }
 
@@ -71,7 +73,9 @@ export function Pembeli({ head: { field, set }, kepala, tanpaNota }: Props) {
         label="Cara Bayar"
         required
         options={CARA_BAYAR}
-        onChange={(kode) => set({ cara_bayar: kode === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '' })}
+        onChange={(kode) =>
+          set({ cara_bayar: kode === 'TRANSFER' ? 'TRANSFER' : 'CASH', no_rekening: '', ...TANPA_REKENING })
+        }
       />
       {cara_bayar === 'TRANSFER' && (
         <KodeSelect
@@ -81,6 +85,19 @@ export function Pembeli({ head: { field, set }, kepala, tanpaNota }: Props) {
           options={rekening ?? []}
           loading={!rekening}
         />
+      )}
+      {cara_bayar === 'TRANSFER' && (
+        <>
+          <TextField {...field('bank_pelanggan')} label="Bank Customer" required maxLength={30} />
+          <TextField
+            {...field('no_rekening_pelanggan')}
+            label="No Rekening Customer"
+            required
+            inputMode="numeric"
+            maxLength={30}
+          />
+          <TextField {...field('nama_rekening_pelanggan')} label="Nama Rekening Customer" required maxLength={100} />
+        </>
       )}
     </FieldGrid>
   )

@@ -21,6 +21,7 @@ import {
 import { z } from 'zod'
 import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
 import { barisBeli, hargaDinilai } from './harga-beli.contract.ts'
+import { rekeningPelanggan, rekeningTercatat, wajibTransfer } from './rekening-pelanggan.contract.ts'
 
 export const DOKUMEN_PEMBELIAN = defineDokumen({
   tabel: 'pembelian',
@@ -106,6 +107,7 @@ const grupBeli = z.object({
   nik: z.string(),
   cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER', 'TUKAR']),
   no_rekening: z.string().nullable(),
+  ...rekeningTercatat,
   /** The sale that it was given in for. */
   no_faktur_tukar: z.string().nullable(),
   user_id: z.string(),
@@ -138,6 +140,7 @@ export const beli = endpoint({
       ...pembeli,
       cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER']),
       no_rekening: z.union([z.literal(''), kode('No Rekening', { max: 30 })]).default(''),
+      ...rekeningPelanggan,
       kode_baki: kode('Kode Baki', { max: 10, pesan: 'Harus Dipilih' }),
       detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
       otorisasi: otorisasi(),
@@ -151,7 +154,10 @@ export const beli = endpoint({
     .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
       path: ['no_rekening'],
       message: 'No Rekening Harus Dipilih',
-    }),
+    })
+    .refine(...wajibTransfer('bank_pelanggan'))
+    .refine(...wajibTransfer('no_rekening_pelanggan'))
+    .refine(...wajibTransfer('nama_rekening_pelanggan')),
   output: pesan().extend({ no_grup: z.string(), data: grupBeli }),
 })
 

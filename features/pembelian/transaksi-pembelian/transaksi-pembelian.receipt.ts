@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { formatGram, formatRibuan, jumlah } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule, signatures } from '@kencana/receipts'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { sebutRekening } from './rekening-pelanggan.contract.ts'
 import type { getBeli } from './transaksi-pembelian.contract.ts'
 
 type Grup = OutputOf<typeof getBeli>
@@ -51,6 +52,7 @@ const isi = (grup: Grup, judul: string, kepala: readonly string[]): string[] => 
   ...rule(),
   ...pair('TOTAL', rupiah(jumlah(sah(grup), 'harga'))),
   ...pair('BAYAR', caraBayar(grup)),
+  ...(sebutRekening(grup) === '' ? [] : field('KE', sebutRekening(grup))),
 ]
 
 /** What goes to the cashier with the customer: no nota, and it says so. @param kepala the head of the shop's receipts */

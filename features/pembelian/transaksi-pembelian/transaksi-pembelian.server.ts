@@ -26,6 +26,7 @@ import { notaBeli } from './nota-beli.contract.ts'
 import { cariNotaBeli } from './nota-beli.query.ts'
 import { grupTerlihat, lihatJumlahBeli, notaTerlihat } from './pembeli.api.ts'
 import { daftarBeli, kunciBeli, pilihGrup, satuGrup } from './pembelian.api.ts'
+import { ambilRekening, TANPA_REKENING } from './rekening-pelanggan.contract.ts'
 import {
   batalBeli,
   beli,
@@ -73,6 +74,7 @@ const simpan = route(beli, async (diisi, ctx) => {
       perlu_saksi,
       otorisasi,
       no_rekening: isian.cara_bayar === 'CASH' ? null : isian.no_rekening,
+      rekening: isian.cara_bayar === 'CASH' ? TANPA_REKENING : ambilRekening(isian),
     },
     nilai,
   )

@@ -14,6 +14,7 @@ import { periksaPenjual } from './lapor-beli.store.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
 import { type KepalaMasuk, masukkanBeli } from './masuk-beli.store.ts'
 import { type BeliTerkunci, kunciBeli } from './pembelian.api.ts'
+import { TANPA_REKENING } from './rekening-pelanggan.contract.ts'
 import type { validasiBeli } from './transaksi-pembelian.contract.ts'
 import { OTORISASI_TUKAR_KURANG, type tukar } from './tukar.contract.ts'
 import { kunciTerjual, sahkanTanpaJurnal } from './validasi.store.ts'
@@ -71,6 +72,7 @@ export const kasusTukar = async (
     detail_barang: barang,
     cara_bayar: 'CASH' as const,
     no_rekening: '',
+    ...TANPA_REKENING,
     otorisasi: null,
   }
   const { kasus, perlu_saksi } = await kasusBeli(ctx, isian, nilai, validasi)

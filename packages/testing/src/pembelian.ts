@@ -10,6 +10,10 @@ import { baki } from '../../../features/master/baki/baki.contract.ts'
 import { kondisiPembelian } from '../../../features/master/kondisi-pembelian/kondisi-pembelian.contract.ts'
 import { sales } from '../../../features/master/sales/sales.contract.ts'
 import type { barisBeli } from '../../../features/pembelian/transaksi-pembelian/harga-beli.contract.ts'
+import {
+  type RekeningPelanggan,
+  TANPA_REKENING,
+} from '../../../features/pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
 import { beli, validasiBeli } from '../../../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { kirimLabeling } from '../../../features/sepuhan/kirim-labeling/kirim-labeling.contract.ts'
 import { kirimSepuh } from '../../../features/sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
@@ -117,6 +121,13 @@ export const cincinLama = (lain: Partial<Baris> = {}): Baris => ({
 export const cincinNota = (kode_barcode: string, lain: Partial<Baris> = {}): Baris =>
   cincinLama({ kode_barcode, harga: rp(5_733_000), ...lain })
 
+/** Where a customer is paid whose money is transferred. */
+export const REKENING_SARI: RekeningPelanggan = {
+  bank_pelanggan: 'BCA',
+  no_rekening_pelanggan: '5550001234',
+  nama_rekening_pelanggan: 'SARI',
+}
+
 /** A form with these pieces, paid in cash. */
 export const formBeli = (barang: readonly Baris[], lain: Partial<InputOf<typeof beli>> = {}): InputOf<typeof beli> => ({
   kode_sales: 'S01',
@@ -130,6 +141,7 @@ export const formBeli = (barang: readonly Baris[], lain: Partial<InputOf<typeof 
   kode_baki: 'BELI1',
   detail_barang: [...barang],
   otorisasi: null,
+  ...(lain.cara_bayar === 'TRANSFER' ? REKENING_SARI : TANPA_REKENING),
   ...lain,
 })
 
