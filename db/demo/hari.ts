@@ -8,6 +8,7 @@ import { imporBarang, STOK_AWAL, tambahBarang } from '../../features/barang/tamb
 import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
 import { gambarJpeg } from './foto.ts'
 import { kerjaGudang, SEMUA_BARANG as SEMUA } from './gudang.ts'
+import { pelangganHarian } from './pelanggan.ts'
 import { penjualanHarian } from './penjualan.ts'
 import { pesananHarian } from './pesanan.ts'
 import { JENIS, type TOKO } from './rantai.ts'
@@ -90,4 +91,5 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   await bahanTukang(caller, hari)
   await pesananHarian(caller, kode_toko, hari)
   await penjualanHarian(caller, hari)
+  await pelangganHarian(caller, kode_toko, hari)
 }

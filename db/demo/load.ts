@@ -12,6 +12,7 @@ import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { type KodeToko, kerjaHarian } from './hari.ts'
 import { isiMasterBersama, isiMasterToko } from './master.ts'
+import { menungguKasir } from './pelanggan.ts'
 import { BAKI, GROUP, JENIS, OWNER, PASSWORD_DEMO, SALES, TOKO, USERS } from './rantai.ts'
 
 const ZONA = 'Asia/Jakarta'
@@ -77,4 +78,5 @@ export const loadDemo = async (app: FastifyInstance, clock: WalkingClock): Promi
     })
     clock.walk(0.6)
   }
+  await diTiapToko(caller, () => menungguKasir(caller))
 }

@@ -18,6 +18,7 @@ import { parameterRugiNota } from '../../features/master/parameter-rugi-nota/par
 import { sales } from '../../features/master/sales/sales.contract.ts'
 import { tukang } from '../../features/master/tukang/tukang.contract.ts'
 import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
+import { rekening } from '../../features/pengaturan/rekening/rekening.contract.ts'
 
 const ATRIBUT = ['ZIRCON PUTIH', 'ZIRCON MERAH', 'MUTIARA AIR TAWAR', 'GIOK', 'BATU SAFIR']
 const PABRIK = ['UBS', 'HARTADINATA', 'KING HALIM', 'LOTUS LINGGA']
@@ -85,6 +86,13 @@ export const isiMasterBersama = async (caller: Caller): Promise<void> => {
 /** What each shop has of its own. */
 export const isiMasterToko = async (caller: Caller, nama: readonly string[]): Promise<void> => {
   await caller.call(ubahParaSystem, { key: 'berat_plastik', value: '0.12' })
+  const biaya = {
+    biaya_transfer: null,
+    biaya_debet: parsePersen('0.5'),
+    biaya_credit: parsePersen('2'),
+    biaya_qris: parsePersen('0.7'),
+  }
+  await caller.call(rekening.create, { no_rekening: '0111', kode_bank: 'BCA', atas_nama: 'KENCANA JAYA', ...biaya })
   for (const [at, nama_sales] of nama.entries())
     await caller.call(sales.create, { kode_sales: `S0${at + 1}`, nama_sales })
 }
