@@ -1,4 +1,5 @@
 /** Mutants of buying back by the own nota and of exchanging: which piece, for what was paid, once, with its sale. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
 import type { Mutant } from './mutant.ts'
 
 const BELI = 'features/pembelian/transaksi-pembelian'
@@ -44,5 +45,37 @@ export const beliMutants: readonly Mutant[] = [
     text: 'one.nota !== null && (barang[at]',
     becomes: '(barang[at]',
     killedBy: [`${JUAL}/tukar-jual.test.ts`],
+  },
+  {
+    id: 'beli-versi',
+    breaks: 'A form is validated though a piece of it left since it was shown.',
+    file: `${BELI}/batal-beli.store.ts`,
+    text: '!== versi)',
+    becomes: '< versi)',
+    killedBy: [`${BELI}/tolak-beli.test.ts`],
+  },
+  {
+    id: 'beli-hari-lalu',
+    breaks: 'An SU agrees to undoing a purchase of a past day.',
+    file: `${BELI}/batal-beli.store.ts`,
+    text: "...(lalu ? { wakil: false, oleh: 'OWN' as const } : {}),",
+    becomes: '...(lalu ? { wakil: false } : {}),',
+    killedBy: [`${BELI}/transaksi-pembelian.test.ts`],
+  },
+  {
+    id: 'beli-harga-basi',
+    breaks: 'A piece is bought at a price that the rules no longer say.',
+    file: `${BELI}/harga-beli.query.ts`,
+    text: 'if (sendiri?.harga_hitung !== one.harga_hitung)',
+    becomes: "if (sendiri?.harga_hitung !== one.harga_hitung && one.nama_barang === '')",
+    killedBy: [`${BELI}/jaga-beli.test.ts`],
+  },
+  {
+    id: 'beli-laporan-batal',
+    breaks: 'What was undone stands in the report of its day once more.',
+    file: 'features/pembelian/laporan-pembelian/laporan-pembelian.query.ts',
+    text: "WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)}\n      ${only('v.kode_group'",
+    becomes: "WHERE v.kode_toko = ${kode_toko} ${within('v.tgl', input)}\n      ${only('v.kode_group'",
+    killedBy: ['features/pembelian/laporan-pembelian/laporan-pembelian.test.ts'],
   },
 ]
