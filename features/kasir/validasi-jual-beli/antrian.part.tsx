@@ -1,7 +1,7 @@
 /** What every queue of bills at the cashier does: they are ticked, scanned, paid, told with their change. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Saves, type SendOptions, useSend } from '@kencana/screens'
-import { bunyi, cellText } from '@kencana/ui'
+import { bunyi, cellText, oops } from '@kencana/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Pembayaran, Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
@@ -129,7 +129,10 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
     if (await langsung(...apa)) return true
     // Refused, it may have been settled elsewhere: what is shown is the queue as it is.
     const kini = (await list.refetch()).data ?? []
-    setBayar((now) => (now && kini.some((one) => one.no_faktur_jual === now.no_faktur_jual) ? now : null))
+    if (bayar && !kini.some((one) => one.no_faktur_jual === bayar.no_faktur_jual)) {
+      setBayar(null)
+      await selesai?.(bayar.no_faktur_jual).catch((error: unknown) => oops((error as Error).message))
+    }
     return false
   }
   const ubah = (setel: typeof setPilih) => (apa: string) =>

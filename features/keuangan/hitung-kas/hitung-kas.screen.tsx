@@ -1,19 +1,19 @@
 import type { OutputOf } from '@kencana/contract'
 import {
-  call,
   DokumenPage,
   LoadError,
   query,
   RiwayatDokumen,
   rupiahText,
+  useDraft,
   useJam,
   useMay,
   useSend,
   useSubmit,
-  useZodForm,
 } from '@kencana/screens'
 import { Badge, Banner, Button, Card, cellText, IntField } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { listUang } from '../uang/uang.contract.ts'
 import {
@@ -84,8 +84,15 @@ const Riwayat = ({ onSlip }: { onSlip: (hitungan: Hitungan) => void }) => (
 
 type Lembar = Partial<Record<(typeof PECAHAN)[number], string | number | null>>
 
+interface PecahanProps {
+  lembar: Lembar
+  /** What is wrong with one of them. */
+  salah: Readonly<Record<string, string>>
+  onChange: (lembar: Lembar) => void
+}
+
 /** How many there are of each note and coin; Enter leads to the next. */
-function Pecahan({ lembar, onChange }: { lembar: Lembar; onChange: (lembar: Lembar) => void }) {
+function Pecahan({ lembar, salah, onChange }: PecahanProps) {
   return (
     <div className={css.pecahan}>
       {PECAHAN.map((pecahan, at) => {
@@ -96,6 +103,7 @@ function Pecahan({ lembar, onChange }: { lembar: Lembar; onChange: (lembar: Lemb
               name={`lembar.${pecahan}`}
               label={rupiahText(Number(pecahan))}
               value={banyak}
+              error={salah[pecahan]}
               autoFocus={at === 0}
               onChange={(value) => onChange({ ...lembar, [pecahan]: value })}
             />
@@ -109,41 +117,58 @@ function Pecahan({ lembar, onChange }: { lembar: Lembar; onChange: (lembar: Lemb
 
 const terisi = (lembar: Lembar) => Object.fromEntries(Object.entries(lembar).filter(([, banyak]) => banyak !== null))
 
-const BLANK = { lembar: {} }
+const BLANK: { lembar: Lembar } = { lembar: {} }
+
+/** The count in hand, kept like any document: a reload does not send anybody back to the first note. */
+const useLembar = () => {
+  const draft = useDraft('hitung_kas', BLANK)
+  const [salah, setSalah] = useState<Readonly<Record<string, string>>>({})
+  const lembar = terisi(draft.value.lembar)
+  const baca = () => {
+    const isi = hitungKas.input.safeParse({ kode_laci: '-', lembar })
+    const issues = isi.success ? [] : isi.error.issues.toReversed()
+    setSalah(Object.fromEntries(issues.map(({ path, message }) => [String(path[1] ?? ''), message])))
+    return isi.success ? isi.data : null
+  }
+  const ubah = (isi: Lembar) => {
+    setSalah({})
+    draft.set({ lembar: isi })
+  }
+  return { draft, lembar, salah, baca, ubah }
+}
 
 /** The drawer counted without looking at the books; what differs is counted again by somebody else. */
 export default function HitungKasScreen() {
   const jam = useJam()
   const keadaan = useQuery({ ...query(keadaanKas, {}), staleTime: 0 })
   const menunggu = keadaan.data?.menunggu ?? null
-  const form = useZodForm(hitungKas.input, BLANK)
-  const lembar = form.values.lembar as Lembar
-  const jumlah = Object.entries(terisi(lembar)).reduce(
-    (sum, [pecahan, banyak]) => sum + Number(pecahan) * Number(banyak),
-    0,
-  )
-  const options = { slip: ({ data }: { data: Hitungan }) => data, changes: CHANGES, saved: () => form.reset(BLANK) }
-  const pertama = useSubmit({ submit: call }, hitungKas, options)
-  const kedua = useSubmit({ submit: call }, hitungKedua, options)
+  const { draft, lembar, salah, baca, ubah } = useLembar()
+  const jumlah = Object.entries(lembar).reduce((sum, [pecahan, banyak]) => sum + Number(pecahan) * Number(banyak), 0)
+  const options = { slip: ({ data }: { data: Hitungan }) => data, changes: CHANGES }
+  const pertama = useSubmit(draft, hitungKas, options)
+  const kedua = useSubmit(draft, hitungKedua, options)
   const { busy, shown, show } = menunggu ? kedua : pertama
-  const simpan = () => {
-    form.set({ lembar: terisi(lembar) })
-    const isi = form.validate()
+  const simpan = async () => {
+    const isi = baca()
     if (isi === null) return
-    if (menunggu) void kedua.submit({ no_hitung: menunggu.no_hitung, lembar: isi.lembar, otorisasi: null })
+    // Who counts fast is done before it is known whether he is the second one.
+    const dulu = (keadaan.data ?? (await keadaan.refetch()).data)?.menunggu
+    if (dulu) void kedua.submit({ no_hitung: dulu.no_hitung, lembar: isi.lembar, otorisasi: null })
     else void pertama.submit(isi)
   }
   const slip = shown ?? pertama.shown ?? kedua.shown
   return (
     <DokumenPage
       path={['Kasir', 'Hitung Kas']}
+      draft={draft}
+      summary={(isi) => `${Object.keys(terisi(isi.lembar)).length} pecahan terhitung`}
       bar={{
         write: hitungKas,
         facts: [],
         total: { label: 'Dihitung', prefix: 'Rp.', value: cellText('rupiah', jumlah) },
         busy,
         saveText: menunggu ? 'Simpan Hitungan Kedua' : 'Simpan Hitungan',
-        onSave: simpan,
+        onSave: () => void simpan(),
       }}
     >
       {keadaan.isError && <LoadError error={keadaan.error} onRetry={() => void keadaan.refetch()} />}
@@ -153,8 +178,8 @@ export default function HitungKasScreen() {
         </Banner>
       )}
       <Card title="Isi laci" note="lembar dan keping">
-        <Pecahan lembar={lembar} onChange={(isi) => form.set({ lembar: isi as never })} />
-        {form.field('lembar').error && <p role="alert">{form.field('lembar').error}</p>}
+        <Pecahan lembar={draft.value.lembar} salah={salah} onChange={ubah} />
+        {salah[''] && <p role="alert">{salah['']}</p>}
       </Card>
       <Riwayat onSlip={show} />
       {slip && (

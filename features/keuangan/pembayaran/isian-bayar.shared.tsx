@@ -161,7 +161,7 @@ export const usePembayaran = (
   const [disebut, setDiterima] = useTunai(bebas ? tunai : 0)
   const diterima = bebas ? disebut : serah.diterima
   const kembali = (diterima ?? 0) - tunai
-  const lunas: Tunai | null = diterima !== null && tunai > 0 && kembali >= 0 ? { diterima, kembali } : null
+  const lunas: Tunai | null = tepat && diterima !== null && tunai > 0 && kembali >= 0 ? { diterima, kembali } : null
   const baca = (): Pembayaran[] | null => {
     const dikirim = serah.dibukukan.filter((one) => !one.pas || one.jumlah !== 0)
     const hasil = pembayaran({ sumber: sumber.map((one) => one.cara_bayar) }).safeParse(

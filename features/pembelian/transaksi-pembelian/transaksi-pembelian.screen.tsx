@@ -18,6 +18,7 @@ import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangBeli, type Dinilai } from './barang-beli.shared.tsx'
 import { kirimAtauNilai } from './nilai-ulang.shared.tsx'
 import { BLANK_HEAD, type KepalaBeli, Pembeli } from './pembeli.part.tsx'
+import { pemilikNota } from './pemilik-nota.shared.tsx'
 import { PindaiNota } from './pindai-nota.shared.tsx'
 import { SlipBeli } from './slip-pembelian.shared.tsx'
 import { beli, type getBeli, listBeli } from './transaksi-pembelian.contract.ts'
@@ -59,16 +60,10 @@ const headErrors = (kepala: KepalaBeli, tanpaNota: boolean) => {
 
 const tanpaNota = (barang: readonly Dinilai[]): boolean => barang.some((one) => one.kode_barcode === undefined)
 
-/** A piece that was found by its nota, and with the first one its customer; he himself says a telephone that is not shown. */
+/** A piece that was found by its nota, and with the first one its customer. */
 const denganNota = ({ kepala, barang }: Isi, row: Dinilai): Isi => {
-  const { nota } = row
-  const kosong = kepala.nama_customer === '' && nota !== undefined && nota.nama_customer !== 'UMUM'
-  const { kode_member, nama_customer, alamat, ...one } = nota ?? kepala
-  const no_hp = one.no_hp.includes('*') ? '' : one.no_hp
-  return {
-    barang: [...barang, row],
-    kepala: kosong ? { ...kepala, kode_member, identitas: '', nama_customer, no_hp, alamat } : kepala,
-  }
+  const pemilik = kepala.nama_customer === '' && row.nota ? pemilikNota(row.nota) : null
+  return { barang: [...barang, row], kepala: { ...kepala, ...pemilik } }
 }
 
 const useSave = (draft: Draft<Isi>) => {

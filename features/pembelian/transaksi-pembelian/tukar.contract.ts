@@ -3,6 +3,10 @@ import { gramJumlah, kode, rupiahJumlah } from '@kencana/contract'
 import { z } from 'zod'
 import { barisBeli } from './harga-beli.contract.ts'
 
+/** As many as one sale takes in. */
+export const TUKAR_PALING_BANYAK = 5
+export const TUKAR_PENUH = `Paling Banyak ${TUKAR_PALING_BANYAK} Barang Tukar`
+
 /** What an agreement to money that goes out of an exchange is for. */
 export const OTORISASI_TUKAR_KURANG = 'TUKAR KURANG'
 
@@ -11,7 +15,7 @@ export const tukar = () =>
   z
     .object({
       kode_baki: kode('Baki Tukar', { max: 10, pesan: 'Harus Dipilih' }),
-      detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(5, 'Paling Banyak 5 Barang Tukar'),
+      detail_barang: z.array(barisBeli).min(1, 'Data Barang Masih Kosong').max(TUKAR_PALING_BANYAK, TUKAR_PENUH),
     })
     .optional()
 

@@ -39,6 +39,25 @@ const sepertiTitipan = (baris: Isian['detail_barang'][number], titip: Diambil): 
   return { ...baris, ongkos: { nominal: titip.tarif_ongkos, tipe_ongkos: titip.tipe_ongkos } }
 }
 
+const rapi = (nama: string): string => nama.trim().replace(/\s+/g, ' ').toUpperCase()
+
+/** Kept pieces are handed to who left them: one customer, whom the nota names. @throws Refusal */
+const tolakPenitipLain = ([satu, ...lain]: readonly Diambil[], { nama_customer }: Isian): void => {
+  if (!satu) return
+  const orang = ({ nama_customer: nama, no_hp }: Diambil) => `${rapi(nama)} ${no_hp}`
+  const beda = lain.find((one) => orang(one) !== orang(satu))
+  if (beda)
+    throw new Refusal('rule', `Titipan ${beda.no_titip} Milik ${beda.nama_customer}, Bukan ${satu.nama_customer}`)
+  if (nama_customer !== '' && rapi(nama_customer) !== rapi(satu.nama_customer))
+    throw new Refusal('rule', `Titipan ${satu.no_titip} Milik ${satu.nama_customer}, Nota Atas Nama ${nama_customer}`)
+}
+
+/** More was paid for it, or given back, since the form was filled. @throws Refusal */
+const uangSama = (baris: Isian['detail_barang'][number], { no_titip, dibayar }: Diambil): void => {
+  if (baris.titip !== undefined && baris.titip !== dibayar)
+    throw new Refusal('conflict', `Uang Titipan ${no_titip} Sudah Berubah, Silahkan Hitung Ulang`)
+}
+
 /**
  * Holds the deposits that a form picks up.
  * @param barang its pieces, held
@@ -54,14 +73,18 @@ export const pegangAmbil = async (
     ctx,
     isian.detail_barang.flatMap((one) => one.no_titip ?? []),
   )
+  tolakPenitipLain(diambil, isian)
   const milik = (no_titip: string | undefined) => diambil.find((one) => one.no_titip === no_titip)
   const detail_barang = isian.detail_barang.map((one) => {
     const titip = milik(one.no_titip)
-    return titip ? sepertiTitipan(one, titip) : one
+    if (!titip) return one
+    uangSama(one, titip)
+    return sepertiTitipan(one, titip)
   })
   return {
     isian: {
       ...isian,
+      nama_customer: isian.nama_customer || (diambil[0]?.nama_customer ?? ''),
       // Who picks up somebody else's deposit was not told its telephone.
       no_hp: isian.no_hp || (diambil[0]?.no_hp ?? ''),
       detail_barang,

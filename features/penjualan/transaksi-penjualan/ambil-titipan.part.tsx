@@ -24,7 +24,7 @@ const SARING = {
 type Penitip = Pick<KepalaJual, 'kode_member' | 'nama_customer' | 'no_hp' | 'alamat'>
 
 /** A deposit as the sale takes it up: its piece, and whose it is. @throws ApiError */
-export const ambilTitipan = async (no_titip: string): Promise<{ baris: BarisJual; penitip: Penitip }> => {
+const ambilTitipan = async (no_titip: string): Promise<{ baris: BarisJual; penitip: Penitip }> => {
   const { kode_member, nama_customer, no_hp, alamat, ...one } = await call(barangDititip, { no_titip })
   return { baris: barisDititip(one), penitip: { kode_member, nama_customer, no_hp, alamat } }
 }
@@ -43,22 +43,41 @@ export const useTitipanDariAlamat = (ambil: (no_titip: string) => Promise<unknow
   }, [titipan, navigate])
 }
 
+/** Every piece of a paper that still waits; a number of which none does says why. @throws ApiError */
+export const ambilNota = async (nomor: string): Promise<{ baris: BarisJual; penitip: Penitip }[]> => {
+  const { rows } = await call(listTitipan, { q: nomor, ...SARING, per: 100 })
+  const milik = rows.filter((one) => one.no_titip_group === nomor || one.no_titip === nomor)
+  if (milik.length === 0) return [await ambilTitipan(nomor)]
+  return Promise.all(milik.map(({ no_titip }) => ambilTitipan(no_titip)))
+}
+
 interface AmbilProps {
+  /** @throws Error for one that does not belong into the sale */
   onAmbil: (baris: BarisJual, penitip: Penitip) => void
   onClose: () => void
 }
 
-/** The deposits that wait; Enter takes the first, arrows and Tab lead to the others. */
+/** The deposits that wait; Enter takes the one that was searched for, arrows and Tab lead to the others. */
 export function AmbilTitipan({ onAmbil, onClose }: AmbilProps) {
   const [q, setQ] = useState('')
   const list = useQuery({ ...query(listTitipan, { q, ...SARING }), staleTime: 0 })
   const rows = list.data?.rows ?? []
   const { busy, run } = useBusy()
-  const pilih = (no_titip: string) =>
-    void run(async () => {
-      const { baris, penitip } = await ambilTitipan(no_titip)
+  const ambil = async (no_titip: string) => {
+    const { baris, penitip } = await ambilTitipan(no_titip)
+    try {
       onAmbil(baris, penitip)
       onClose()
+    } catch (error) {
+      oops((error as Error).message)
+    }
+  }
+  // A scanner presses Enter before the list of what it typed is there; nobody's is taken unasked.
+  const cari = () =>
+    run(async () => {
+      if (q.trim() === '') return
+      const [satu, ...lain] = (await call(listTitipan, { q, ...SARING })).rows
+      if (satu && lain.length === 0) await ambil(satu.no_titip)
     })
   return (
     <Modal title="Ambil Titipan" size={680} onClose={onClose} actions={<Button onClick={onClose}>Tutup</Button>}>
@@ -66,8 +85,7 @@ export function AmbilTitipan({ onAmbil, onClose }: AmbilProps) {
         className={css.ambil}
         onSubmit={(event) => {
           event.preventDefault()
-          const [satu] = rows
-          if (satu) pilih(satu.no_titip)
+          void cari()
         }}
       >
         <TextField
@@ -83,7 +101,12 @@ export function AmbilTitipan({ onAmbil, onClose }: AmbilProps) {
         <ul>
           {rows.map((one) => (
             <li key={one.no_titip}>
-              <Button full disabled={busy} onClick={() => pilih(one.no_titip)} aria-label={`Ambil ${one.no_titip}`}>
+              <Button
+                full
+                disabled={busy}
+                onClick={() => void run(() => ambil(one.no_titip))}
+                aria-label={`Ambil ${one.no_titip}`}
+              >
                 <span className={css.titipan}>
                   <b>{one.nama_customer}</b>
                   <span className="k-mono k-dim">{one.no_titip}</span>

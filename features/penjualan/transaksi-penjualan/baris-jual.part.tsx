@@ -50,8 +50,8 @@ export const bagian = (row: BarisJual) =>
   bagiHarga(dasar(row), row.berat, { total: row.total, ongkos: row.ongkos_lain ?? undefined })
 
 /** A line at another price of its piece: what nobody had agreed on follows, what was agreed stays. */
-export const padaHarga = (row: BarisJual, barang: BarangJual): BarisJual => {
-  if (row.terkunci) return row
+export const padaHarga = (row: BarisJual, barang: BarangJual & Pick<BarisJual, 'titip'>): BarisJual => {
+  if (row.terkunci) return { ...row, titip: barang.titip }
   const kini = { ...row, ...barang }
   return row.total === penuh(row) ? { ...kini, total: penuh(kini) } : kini
 }

@@ -2,6 +2,8 @@
 import type { Draft } from '@kencana/screens'
 import type { RefObject } from 'react'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { pemilikNota } from '../../pembelian/transaksi-pembelian/pemilik-nota.shared.tsx'
+import { halangan } from './cara-jual.part.tsx'
 import { DitagihKe } from './marketplace-jual.part.tsx'
 import type { IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
 import type { useSimpanTitip } from './titip-jual.part.tsx'
@@ -28,6 +30,13 @@ export function Dibayar({ draft, jual, titip, menuju, nota, onNota }: DibayarPro
           tukar={isi.tukar ?? TANPA_TUKAR}
           nota={nota}
           onNota={onNota}
+          halangan={() => halangan(draft.inHand().value, 'TUKAR')}
+          onPemilik={(milik) =>
+            draft.set((now) => ({
+              ...now,
+              kepala: now.kepala.nama_customer === '' ? { ...now.kepala, ...pemilikNota(milik) } : now.kepala,
+            }))
+          }
           onTukar={(ubah) => draft.set((now) => ({ ...now, tukar: ubah(now.tukar ?? TANPA_TUKAR) }))}
         />
       )}

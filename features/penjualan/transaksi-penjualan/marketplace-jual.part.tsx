@@ -1,7 +1,8 @@
 /** A sale through a marketplace, in its form: which platform, and what that calls the order. */
 import { type Draft, fieldErrors, useFields } from '@kencana/screens'
-import { KodeSelect, TextField } from '@kencana/ui'
+import { KodeSelect, oops, TextField } from '@kencana/ui'
 import { useMarketplaceOptions } from '../../master/marketplace/marketplace.picker.tsx'
+import { halangan } from './cara-jual.part.tsx'
 import type { IsiJual } from './simpan-jual.part.tsx'
 import { marketplaceJual } from './transaksi-penjualan.contract.ts'
 
@@ -22,7 +23,11 @@ export const useMarketplace = (draft: Draft<IsiJual>) => {
   const isi = draft.value.marketplace ?? DI_TOKO
   return useFields(
     isi,
-    (patch) => draft.set((now) => ({ ...now, marketplace: { ...DI_TOKO, ...now.marketplace, ...patch } })),
+    (patch) => {
+      const kata = patch.kode_marketplace ? halangan(draft.inHand().value, 'MARKETPLACE') : ''
+      if (kata !== '') return oops(kata)
+      draft.set((now) => ({ ...now, marketplace: { ...DI_TOKO, ...now.marketplace, ...patch } }))
+    },
     (kini) => (lewat(kini) ? fieldErrors(marketplaceJual, { ...kini }) : {}),
   )
 }
@@ -43,7 +48,12 @@ export function PilihMarketplace({
         placeholder="di toko"
         {...useMarketplaceOptions()}
       />
-      {ada && <TextField {...field('no_order')} label="No Order" required mono maxLength={60} />}
+      {ada && (
+        // Scanned from the label of the parcel.
+        <div data-kode>
+          <TextField {...field('no_order')} label="No Order" required mono maxLength={60} />
+        </div>
+      )}
     </>
   )
 }

@@ -49,6 +49,14 @@ export const notaPenjualan = (nota: NotaTunai, bentuk: BentukNota): Receipt => {
   }
 }
 
+/** What is still to be paid, where something of it is: old pieces, a deposit, what was planned. */
+const sisaBayar = ({ tagihan, pembayaran }: Nota): string[] => {
+  const dibayar = pembayaran.reduce((sum, one) => sum + (one.arah === 'KELUAR' ? -one.jumlah : one.jumlah), 0)
+  const sisa = tagihan - dibayar
+  if (pembayaran.length === 0 || sisa === 0) return []
+  return pair(sisa > 0 ? 'BAYAR' : 'KEMBALI', `Rp. ${formatRibuan(Math.abs(sisa))}`)
+}
+
 /** What goes to the cashier with the customer: no nota, and it says so. */
 export const bonKasir = (nota: Nota, { kepala, saat }: Pick<BentukNota, 'kepala' | 'saat'>): Receipt => ({
   judul: 'Cetak bon kasir',
@@ -58,9 +66,10 @@ export const bonKasir = (nota: Nota, { kepala, saat }: Pick<BentukNota, 'kepala'
   baris: [
     ...kepala,
     ...rule(),
-    ...center('** BUKAN NOTA, BAYAR DI KASIR **'),
+    ...center(nota.kode_marketplace ? '** BUKAN NOTA, DITAGIH MARKETPLACE **' : '** BUKAN NOTA, BAYAR DI KASIR **'),
     ...rule(),
     ...fakta(kepalaJual(nota, saat)),
+    ...(nota.no_order === null ? [] : field('ORDER', `${nota.kode_marketplace} ${nota.no_order}`)),
     ...rule(),
     ...nota.barang.flatMap((one) => [
       ...pair(`${one.kode_barcode} ${one.nama_barang}`, ''),
@@ -69,6 +78,7 @@ export const bonKasir = (nota: Nota, { kepala, saat }: Pick<BentukNota, 'kepala'
     ...rule(),
     ...pasang(tagihanNota(nota)),
     ...nota.pembayaran.flatMap((one) => pair(caraBayar(one), formatRibuan(one.jumlah), 2)),
+    ...sisaBayar(nota),
   ],
   barcode: nota.no_faktur_jual,
 })

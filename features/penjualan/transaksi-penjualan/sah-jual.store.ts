@@ -82,11 +82,11 @@ const BISA_LEBIH: ReadonlySet<string> = new Set(['TUKAR', 'TITIPAN'])
  * with the other.
  * @throws Refusal
  */
-const hanyaSisa = (list: readonly Dibayar[]): void => {
+const hanyaSisa = (list: readonly Dibayar[], no_faktur: string): void => {
   if (!list.some((one) => one.arah === 'KELUAR')) return
   const masuk = list.filter((one) => one.arah === 'MASUK')
   if (masuk.length === 0 || masuk.some((one) => !BISA_LEBIH.has(one.cara_bayar)))
-    throw new Refusal('rule', 'Uang Keluar Hanya Sisa Barang Tukar Atau Titipan')
+    throw new Refusal('rule', `Uang Keluar Hanya Sisa Barang Tukar Atau Titipan ${no_faktur}`.trim())
 }
 
 /** What a sale is paid with, held and judged. */
@@ -124,7 +124,7 @@ export const siapSah = async (
     throw new Refusal('rule', 'Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')
   const dibayar = await pegangPembayaran(ctx, list)
   tepatDibayar(dibayar, nota.tagihan)
-  hanyaSisa(dibayar)
+  hanyaSisa(dibayar, nota.no_faktur_jual)
   const untuk = `${nota.no_faktur_jual} ${nota.nama_customer}`.trim()
   const rencana = nota.user_id === ctx.sesi.user_id ? [] : nota.rencana_bayar
   const olehLain = (one: Dibayar) => rencana.some((lain) => sama(one, lain))

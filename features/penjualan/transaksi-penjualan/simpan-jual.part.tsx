@@ -78,11 +78,15 @@ const hitungUlang = async (draft: Draft<IsiJual>, pesan: string) => {
     ...(await Promise.all(dititip.map((no_titip) => call(barangDititip, { no_titip })))).map(barisDititip),
   ]
   const barang = dulu.map((row) => padaHarga(row, kini.find((one) => one.kode_barcode === row.kode_barcode) ?? row))
-  const berubah = barang.filter((row, at) => row.total_hitung !== dulu[at]?.total_hitung)
   const lama = draft.inHand().value.tukar?.barang ?? []
   const tukar = await nilaiUlang(lama)
   draft.set((now) => ({ ...now, barang, ...(now.tukar ? { tukar: { ...now.tukar, barang: tukar } } : {}) }))
-  const harga = berubah.map((row) => `${row.nama_barang} sekarang ${rupiahText(row.total_hitung)}`)
+  const harga = barang.flatMap((row, at) => [
+    ...(row.total_hitung === dulu[at]?.total_hitung
+      ? []
+      : [`${row.nama_barang} sekarang ${rupiahText(row.total_hitung)}`]),
+    ...(row.titip === dulu[at]?.titip ? [] : [`Titipan ${row.no_titip} sekarang ${rupiahText(row.titip ?? 0)}`]),
+  ])
   popup('info', pesan, [...harga, ...nilaiBerubah(lama, tukar)].join('\n'))
 }
 
@@ -128,23 +132,27 @@ const useSumber = ({ kode_member }: KepalaJual): readonly SumberBayar[] => {
 }
 
 /** A line as it is sent. */
-const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total, no_titip }: BarisJual) => ({
+const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total, no_titip, titip }: BarisJual) => ({
   kode_barcode,
   versi,
   total_hitung: rp(total_hitung),
   ...(ongkos_lain ? { ongkos: ongkos_lain } : {}),
   total,
-  ...(no_titip === undefined ? {} : { no_titip }),
+  ...(no_titip === undefined ? {} : { no_titip, titip: rp(titip ?? 0) }),
 })
+
+/** Whether the server asked for the identity of this very customer. */
+const useDiminta = ({ nama_customer, no_hp }: KepalaJual) => {
+  const [diminta, setDiminta] = useState<KepalaJual | null>(null)
+  return [diminta !== null && diminta.nama_customer === nama_customer && diminta.no_hp === no_hp, setDiminta] as const
+}
 
 /** Sums of a sale, its payments, and the two ways of saving it. */
 export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const { kepala, barang, pembayaran } = draft.value
   const marketplace = lewat(draft.value.marketplace)
   const tagihan = useTagihan(barang)
-  const [diminta, setDiminta] = useState<KepalaJual | null>(null)
-  const dimintaDia =
-    diminta !== null && diminta.nama_customer === kepala.nama_customer && diminta.no_hp === kepala.no_hp
+  const [dimintaDia, setDiminta] = useDiminta(kepala)
   const bolehSah = useMay(validasiJual)
   const langsung = tagihan.tanpaKasir || (bolehSah && tagihan.sahkan)
   // Who takes the money himself takes it at once, unless he says otherwise.
@@ -159,10 +167,12 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     keluar: sisa < 0,
     sumber: useSumber(kepala),
   })
+  const perluIdentitas =
+    tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined)
   const head = useFields(
     kepala,
     (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
-    (kini) => headErrors(kini, { wajibNama: tagihan.wajibNama, dikenal: tagihan.perluIdentitas || dimintaDia }),
+    (kini) => headErrors(kini, { wajibNama: tagihan.wajibNama, dikenal: perluIdentitas }),
   )
   const order = useMarketplace(draft)
   const { submit, ...rest } = useSubmit(draft, jual, {
@@ -198,7 +208,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     titip,
     tagihan,
     sisa,
-    perluIdentitas: tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined),
+    perluIdentitas,
     /** Who owes it, where that is a platform. */
     marketplace: marketplace?.kode_marketplace ?? null,
     diKasir: rows.length === 0,

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlah, parsePersen, persenDari, rp } from '@kencana/ledger'
 import { type Draft, fieldErrors, useFields, useMay, useSubmit } from '@kencana/screens'
-import { Button, cellText, KodeSelect, RupiahField, Segment, useKeys } from '@kencana/ui'
+import { Button, cellText, KodeSelect, oops, RupiahField, Segment, undo, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -11,6 +11,7 @@ import { TITIPAN_CHANGES } from '../../titipan/transaksi-titipan/slip-titipan.sh
 import { titip, validasiTitipan } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { AmbilTitipan } from './ambil-titipan.part.tsx'
 import type { BarisJual } from './baris-jual.part.tsx'
+import { halangan, tolakPenitipLain } from './cara-jual.part.tsx'
 import type { KepalaJual } from './kepala-jual.part.tsx'
 import { type IsiJual, type IsiTitip, kirimAtauHitung } from './simpan-jual.part.tsx'
 import css from './transaksi-penjualan.module.css'
@@ -102,67 +103,85 @@ const HARGA = [
   { value: 'TIDAK', label: 'Hari ambil' },
 ] as const
 
+interface IsianProps {
+  isi: IsiTitip
+  barang: readonly BarisJual[]
+  ubah: (patch: Partial<IsiTitip>) => void
+}
+
+/** At which price they are kept, for how much money, and where. */
+function IsianTitip({ isi, barang, ubah }: IsianProps) {
+  const baki = useBakiGudangOptions('TITIP')
+  const sedikit = usePalingSedikit(jumlah(barang, 'total'), isi.mengikat)
+  return (
+    <>
+      <Segment
+        label="Harga titipan"
+        value={isi.mengikat ? 'YA' : 'TIDAK'}
+        options={HARGA}
+        onChange={(mengikat) => ubah({ mengikat: mengikat === 'YA' })}
+      />
+      <RupiahField
+        name="titip"
+        label="Uang Titipan"
+        required
+        value={isi.jumlah}
+        onChange={(baru) => ubah({ jumlah: baru })}
+        placeholder={sedikit > 0 ? `min ${cellText('rupiah', sedikit)}` : undefined}
+      />
+      {baki.options.length > 1 && (
+        <KodeSelect
+          name="kode_baki_titip"
+          label="Kode Baki Titipan"
+          required
+          {...baki}
+          value={isi.kode_baki ?? ''}
+          onChange={(kode_baki) => ubah({ kode_baki })}
+        />
+      )}
+    </>
+  )
+}
+
 /** Whether the pieces are sold or kept, and how. */
 export function PilihTitip({ draft }: { draft: Draft<IsiJual> }) {
   const [ambil, setAmbil] = useState(false)
   const { titip: isi, barang } = draft.value
   // Picking up is selling: what is being deposited would be thrown away.
-  useKeys(isi ? {} : { F7: () => setAmbil(true) })
-  const baki = useBakiGudangOptions('TITIP')
+  const bukaAmbil = () => {
+    const kata = halangan(draft.inHand().value, 'AMBIL')
+    if (kata === '') setAmbil(true)
+    else oops(kata)
+  }
+  useKeys(isi ? {} : { F7: bukaAmbil })
   const boleh = useMay(titip)
-  const total = jumlah(barang, 'total')
-  const sedikit = usePalingSedikit(total, isi?.mengikat ?? true)
   const ubah = (patch: Partial<IsiTitip> | null) =>
     draft.set(({ titip: kini, ...now }) => (patch === null ? now : { ...now, titip: { ...AWAL, ...kini, ...patch } }))
+  const ganti = (jenis: 'JUAL' | 'TITIP') => {
+    const dulu = draft.inHand().value
+    const kata = jenis === 'TITIP' ? halangan(dulu, 'TITIP') : ''
+    if (kata !== '') return oops(kata)
+    ubah(jenis === 'TITIP' ? {} : null)
+    if (jenis === 'JUAL' && dulu.titip?.jumlah) undo('Uang titipan dikosongkan', () => ubah(dulu.titip ?? {}))
+  }
   return (
     <div className={css.titip}>
-      {boleh && (
-        <Segment
-          label="Jenis"
-          value={isi ? 'TITIP' : 'JUAL'}
-          options={JENIS}
-          onChange={(jenis) => ubah(jenis === 'TITIP' ? {} : null)}
-        />
-      )}
+      {boleh && <Segment label="Jenis" value={isi ? 'TITIP' : 'JUAL'} options={JENIS} onChange={ganti} />}
       {ambil && (
         <AmbilTitipan
-          onAmbil={(baris, penitip) => draft.set((now) => denganTitipan(now, baris, penitip))}
+          onAmbil={(baris, penitip) => {
+            tolakPenitipLain(draft.inHand().value, penitip, baris.no_titip ?? '')
+            draft.set((now) => denganTitipan(now, baris, penitip))
+          }}
           onClose={() => setAmbil(false)}
         />
       )}
       {!isi && (
-        <Button size="sm" kbd="F7" onClick={() => setAmbil(true)}>
+        <Button size="sm" kbd="F7" onClick={bukaAmbil}>
           Ambil Titipan
         </Button>
       )}
-      {isi && (
-        <>
-          <Segment
-            label="Harga titipan"
-            value={isi.mengikat ? 'YA' : 'TIDAK'}
-            options={HARGA}
-            onChange={(mengikat) => ubah({ mengikat: mengikat === 'YA' })}
-          />
-          <RupiahField
-            name="titip"
-            label="Uang Titipan"
-            required
-            value={isi.jumlah}
-            onChange={(baru) => ubah({ jumlah: baru })}
-            placeholder={sedikit > 0 ? `min ${cellText('rupiah', sedikit)}` : undefined}
-          />
-          {baki.options.length > 1 && (
-            <KodeSelect
-              name="kode_baki_titip"
-              label="Kode Baki Titipan"
-              required
-              {...baki}
-              value={isi.kode_baki ?? ''}
-              onChange={(kode_baki) => ubah({ kode_baki })}
-            />
-          )}
-        </>
-      )}
+      {isi && <IsianTitip isi={isi} barang={barang} ubah={ubah} />}
     </div>
   )
 }

@@ -90,8 +90,8 @@ export const jual = endpoint({
     nik: nik().default(''),
     keterangan: teksBebas('Keterangan'),
     detail_barang: z
-      /** What is picked up from a deposit says which; its money pays by itself. */
-      .array(barisJual.extend({ no_titip: nomor('No Titip').optional() }))
+      /** What is picked up from a deposit says which; its money, as it was shown, pays by itself. */
+      .array(barisJual.extend({ no_titip: nomor('No Titip').optional(), titip: rupiah('Uang Titipan').optional() }))
       .min(1, 'Data Barang Masih Kosong')
       .max(BARANG_PALING_BANYAK, PALING_BANYAK),
     /** Empty: paid at the cashier. */

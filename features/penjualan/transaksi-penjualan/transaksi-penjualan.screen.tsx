@@ -7,13 +7,14 @@ import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
-import { ambilTitipan, useTitipanDariAlamat } from './ambil-titipan.part.tsx'
+import { ambilNota, useTitipanDariAlamat } from './ambil-titipan.part.tsx'
 import { barangDijual } from './barang-jual.contract.ts'
 import { type BarisJual, barisBaru } from './baris-jual.part.tsx'
+import { tolakHalangan, tolakPenitipLain } from './cara-jual.part.tsx'
 import { Dibayar } from './dibayar-jual.part.tsx'
 import { useKataPindai } from './kata-pindai.part.tsx'
 import { Kepala, kepalaBaru } from './kepala-jual.part.tsx'
-import { lewat, PilihMarketplace } from './marketplace-jual.part.tsx'
+import { PilihMarketplace } from './marketplace-jual.part.tsx'
 import { Otorisasi } from './otorisasi-jual.part.tsx'
 import { dibulatkan, type IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
 import { SlipJual } from './slip-penjualan.shared.tsx'
@@ -69,16 +70,18 @@ type Titip = ReturnType<typeof useSimpanTitip>
 const titipFacts = ({ titip }: Simpan): BarFact[] =>
   titip === 0 ? [] : [{ label: 'Titipan', value: cellText('rupiah', titip) }]
 
-const bayarFacts = ({
-  bayar: { lunas, dibayar },
-  tagihan,
-  titip = 0,
-  marketplace = null,
-  diKasir,
-}: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'tagihan' | 'titip' | 'marketplace'>>): BarFact[] => {
+/** @param harus what is to be paid, or given back */
+const bayarFacts = (
+  {
+    bayar: { lunas, dibayar },
+    marketplace = null,
+    diKasir,
+  }: Pick<Simpan, 'bayar' | 'diKasir'> & Partial<Pick<Simpan, 'marketplace'>>,
+  harus: number,
+): BarFact[] => {
   if (marketplace !== null) return [{ label: 'Dibayar', value: marketplace }]
   if (diKasir) return [{ label: 'Dibayar', value: 'di kasir' }]
-  const sisa = (tagihan?.tagihan ?? 0) - titip - dibayar
+  const sisa = harus - dibayar
   if (sisa > 0)
     return [
       { label: 'Dibayar', value: cellText('rupiah', dibayar) },
@@ -98,7 +101,7 @@ const angka = (barang: readonly BarisJual[], simpan: Simpan) => ({
     { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
     ...(simpan.tagihan.ppn > 0 ? [{ label: 'PPN', value: cellText('rupiah', simpan.tagihan.ppn) }] : []),
     ...titipFacts(simpan),
-    ...bayarFacts(simpan),
+    ...bayarFacts(simpan, Math.abs(simpan.sisa)),
   ],
   total:
     simpan.sisa < 0
@@ -111,8 +114,8 @@ const angkaTitip = (barang: readonly BarisJual[], simpan: Titip) => ({
   facts: [
     pcsFact('Barang', barang),
     { label: 'Berat', value: cellText('gram', jumlahBerat(barang)), unit: 'g' },
-    { label: 'Sisa', value: cellText('rupiah', simpan.sisa) },
-    ...bayarFacts(simpan),
+    { label: 'Sisa Harga', value: cellText('rupiah', simpan.sisa) },
+    ...bayarFacts(simpan, simpan.uang),
   ],
   total: { label: 'Titip', prefix: 'Rp.', value: cellText('rupiah', simpan.uang) },
 })
@@ -133,20 +136,28 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Sim
   })
   const pelanggan = ({ nama, ...one }: { nama: string }) => head.set({ ...one, nama_customer: nama, nik: '' })
   const ambil = async (no_titip: string) => {
-    if (draft.inHand().value.titip) throw new Error('Titipan Diambil Di Penjualan, Bukan Titipan Baru')
-    const { baris, penitip } = await ambilTitipan(no_titip)
-    draft.set((now) => denganTitipan(now, baris, penitip))
-    return <b>{penitip.nama_customer}</b>
+    tolakHalangan(draft.inHand().value, 'AMBIL')
+    const ada = await ambilNota(no_titip)
+    for (const { baris, penitip } of ada) {
+      tolakPenitipLain(draft.inHand().value, penitip, no_titip)
+      draft.set((now) => denganTitipan(now, baris, penitip))
+    }
+    return (
+      <>
+        <b>{ada[0]?.penitip.nama_customer}</b> {ada.length} barang titipan
+      </>
+    )
   }
   useTitipanDariAlamat(ambil)
   const kata = useKataPindai({
     onSales: (kode_sales) => head.set({ kode_sales }),
     onPelanggan: pelanggan,
-    onTunai: (jumlah) => draft.set((now) => ({ ...now, pembayaran: denganTunai(now.pembayaran, jumlah) })),
+    onTunai: (jumlah) => {
+      tolakHalangan(draft.inHand().value, 'TUNAI')
+      draft.set((now) => ({ ...now, pembayaran: denganTunai(now.pembayaran, jumlah) }))
+    },
     onNota: (kode) => {
-      const { titip: disimpan, marketplace } = draft.inHand().value
-      if (disimpan) throw new Error('Nota Dipindai Di Penjualan, Bukan Titipan')
-      if (lewat(marketplace)) throw new Error('Penjualan Marketplace Tidak Menerima Barang Tukar')
+      tolakHalangan(draft.inHand().value, 'TUKAR')
       setNota(kode)
       return 'Barang tukar'
     },

@@ -1,11 +1,13 @@
 /** Old pieces that pay for new ones: found by their nota or entered by hand, listed above the payments. */
 import { jumlah } from '@kencana/ledger'
 import { gramText } from '@kencana/screens'
-import { Button, cellText, IconButton, IconTrash, KodeSelect, Modal, undo, useKeys } from '@kencana/ui'
+import { Button, cellText, IconButton, IconTrash, KodeSelect, Modal, oops, undo, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
 import { BarangBeli, type Dinilai } from '../../pembelian/transaksi-pembelian/barang-beli.shared.tsx'
+import type { BarangNota } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
 import { PindaiNota } from '../../pembelian/transaksi-pembelian/pindai-nota.shared.tsx'
+import { TUKAR_PALING_BANYAK, TUKAR_PENUH } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
 import css from './transaksi-penjualan.module.css'
 
 /** What is given in, and where it is laid; '' is the only tray for it. */
@@ -56,15 +58,24 @@ interface Props {
   /** Whether its dialog is open, and with which nota; '' is none yet. */
   nota: string | null
   onNota: (nota: string | null) => void
+  /** Whose piece was laid down, as its nota says. */
+  onPemilik: (nota: BarangNota) => void
+  /** Why no more can be given in; '' when it can. */
+  halangan: () => string
 }
 
 /** The old pieces of a sale; F6 adds one. */
-export function TukarJual({ tukar, onTukar, nota, onNota }: Props) {
+export function TukarJual({ tukar, onTukar, nota, onNota, onPemilik, halangan }: Props) {
   const baki = useBakiGudangOptions('BELI')
   const { barang, kode_baki } = tukar
   const setBarang = (ubah: (rows: readonly Dinilai[]) => readonly Dinilai[]) =>
     onTukar((now) => ({ ...now, barang: ubah(now.barang) }))
-  useKeys({ F6: () => onNota('') })
+  const buka = () => {
+    const kata = barang.length >= TUKAR_PALING_BANYAK ? TUKAR_PENUH : halangan()
+    if (kata === '') onNota('')
+    else oops(kata)
+  }
+  useKeys({ F6: buka })
   const hapus = (row: Dinilai) => {
     setBarang((rows) => rows.filter((one) => one !== row))
     undo(`${row.nama_barang} dihapus`, () => setBarang((rows) => [...rows, row]))
@@ -73,7 +84,7 @@ export function TukarJual({ tukar, onTukar, nota, onNota }: Props) {
     <section className={css.tukar} aria-label="Barang Tukar">
       <header>
         <b>Tukar</b>
-        <Button size="sm" kbd="F6" onClick={() => onNota('')}>
+        <Button size="sm" kbd="F6" onClick={buka}>
           Barang Tukar
         </Button>
       </header>
@@ -114,6 +125,7 @@ export function TukarJual({ tukar, onTukar, nota, onNota }: Props) {
           barang={barang}
           onTambah={(row) => {
             setBarang((rows) => [...rows, row])
+            if (row.nota) onPemilik(row.nota)
             onNota(null)
           }}
           onClose={() => onNota(null)}

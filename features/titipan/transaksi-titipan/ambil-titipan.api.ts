@@ -101,6 +101,8 @@ interface UntukJual
   nama_customer: string
   no_hp: string
   alamat: string
+  /** The sale that it is in. */
+  dijual: string | null
 }
 
 /** A deposit as a sale's form is filled with it. @throws Refusal 404 */
@@ -109,7 +111,8 @@ export const titipanUntukJual = async (db: Queryable, sesi: Sesi, no_titip: stri
   const row = await db.one<Omit<UntukJual, 'terkunci'> & Parameters<typeof hargaTerkunci>[0]>(sql`
     SELECT k.status, b.status_barang, b.kode_barcode::text, ${DIBAYAR} AS dibayar, k.total, k.harga_gram, k.harga_gram_kadar, k.harga_hitung,
       k.total_hitung, k.kode_member::text, k.nama_customer::text, ${await noHp(db, sesi, sql`''`)} AS no_hp,
-      k.alamat, k.mengikat, k.tgl_batas
+      k.alamat, k.mengikat, k.tgl_batas, (
+        SELECT max(d.no_faktur_jual::text) FROM penjualan_detail d WHERE d.no_titip = k.no_titip AND d.aktif) AS dijual
     FROM titipan k JOIN barang b ON b.kode_barang = k.kode_barang
     WHERE k.no_titip = ${no_titip} AND k.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Titipan ${no_titip} Tidak Ada`)

@@ -19,6 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laporanCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
 import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { barangDititip } from '../../penjualan/transaksi-penjualan/ambil-jual.contract.ts'
 import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { batalJual, jual, validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan } from './titipan.contract.ts'
@@ -114,6 +115,36 @@ describe('a deposit that is picked up', () => {
     await sahkanAmbil(kasir, data)
     await expect(kasir.call(tambahUangTitipan, uang)).rejects.toThrow(`Titipan ${no_titip} Sudah Diambil`)
     await expect(kasir.call(batalTitipan, batalTitipForm(ada, 2_000_000))).rejects.toThrow('Sudah Diambil')
+  })
+
+  it('is handed to who left it alone, on a nota in his name', async () => {
+    const milik = await dititip({ nama_customer: 'PAK JOKO', no_hp: '081200000001' })
+    const lain = await dititip({ nama_customer: 'BU LINA', no_hp: '081200000002' })
+    const isian = await formAmbil(sales, [milik.no_titip, lain.no_titip])
+    await expect(sales.call(jual, isian)).rejects.toThrow(`Titipan ${lain.no_titip} Milik BU LINA, Bukan PAK JOKO`)
+    const satu = await formAmbil(sales, [milik.no_titip], { nama_customer: 'PAK LAIN SEKALI' })
+    await expect(sales.call(jual, satu)).rejects.toThrow(
+      `Titipan ${milik.no_titip} Milik PAK JOKO, Nota Atas Nama PAK LAIN SEKALI`,
+    )
+    const { data } = await sales.call(jual, { ...satu, nama_customer: '' })
+    expect(data.nama_customer).toBe('PAK JOKO')
+    await expect(sales.call(barangDititip, { no_titip: milik.no_titip })).rejects.toThrow(
+      `Titipan ${milik.no_titip} Sedang Diambil Di Penjualan ${data.no_faktur_jual}`,
+    )
+    await sahkanAmbil(kasir, data)
+    await expect(sales.call(barangDititip, { no_titip: milik.no_titip })).rejects.toThrow(
+      `Titipan ${milik.no_titip} Sudah Diambil Dengan ${data.no_faktur_jual}`,
+    )
+  })
+
+  it('is worked out again when more was paid for it since the form was filled', async () => {
+    const { no_titip } = await dititip({ titip: rp(2_000_000) })
+    const isian = await formAmbil(sales, [no_titip])
+    await kasir.call(tambahUangTitipan, { no_titip, pembayaran: [bayarTunai(1_000_000)] })
+    await expect(sales.call(jual, isian)).rejects.toThrow(
+      `Uang Titipan ${no_titip} Sudah Berubah, Silahkan Hitung Ulang`,
+    )
+    await sahkanAmbil(kasir, (await sales.call(jual, await formAmbil(sales, [no_titip]))).data)
   })
 
   it('kasus 4: keeps its price whatever gold costs by now, with nobody asked; one that keeps none follows the day', async () => {

@@ -130,7 +130,7 @@ type Saringan = InputOf<typeof listTitipan>
 const cari = (q: string): Sql =>
   q === ''
     ? sql``
-    : sql`AND (k.no_titip LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR b.kode_barcode = ${q}
+    : sql`AND (k.no_titip_group = ${q} OR k.no_titip LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR b.kode_barcode = ${q}
         OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
 
 const saringan = ({ q, status, kode_sales, tgl_awal, tgl_akhir }: Saringan, kode_toko: string): Sql => sql`

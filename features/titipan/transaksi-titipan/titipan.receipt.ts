@@ -77,6 +77,7 @@ export const slipTitipan = (form: FormTunai, kepalaToko: readonly string[]): Rec
     'BAWALAH NOTA INI SAAT MENGAMBIL BARANG',
     ...signatures('CUSTOMER', 'PETUGAS'),
   ],
+  barcode: form.no_titip_group,
   laci: form.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
 })
 

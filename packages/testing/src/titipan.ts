@@ -115,8 +115,14 @@ export const formAmbil = async (
 ): Promise<InputOf<typeof jual>> => {
   const detail_barang = await Promise.all(
     no_titip.map(async (one) => {
-      const { kode_barcode, versi, total_hitung, total } = await caller.call(barangDititip, { no_titip: one })
-      return { kode_barcode, versi, total_hitung, total, no_titip: one }
+      const {
+        kode_barcode,
+        versi,
+        total_hitung,
+        total,
+        titip: dibayar,
+      } = await caller.call(barangDititip, { no_titip: one })
+      return { kode_barcode, versi, total_hitung, total, no_titip: one, titip: dibayar }
     }),
   )
   return formJual(caller, [], { detail_barang, ...lain })

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-const BERUBAH = /^Harga .+ Sudah Berubah, Silahkan Hitung Ulang$/
+const BERUBAH = /^(?:Harga|Uang Titipan) .+ Sudah Berubah, Silahkan Hitung Ulang$/
 
 /** Refused because prices moved since the draft was entered: it is worked out anew, and the person told which did. */
 export const hargaBerubah = (error: unknown): error is ApiError =>

@@ -4,6 +4,7 @@ import { DraftBanner, DraftMark } from '../draft/DraftMarks.tsx'
 import type { Draft } from '../draft/useDraft.ts'
 import { useTitle } from '../useTitle.ts'
 import { SaveBar, type SaveBarProps } from './SaveBar.tsx'
+import { SavingProvider, useStill } from './saving.ts'
 import { useAfterScans } from './scans.ts'
 
 export interface DokumenPageProps<T> {
@@ -27,6 +28,7 @@ export function DokumenPage<T = never>({ path, draft, summary, bar, actions, chi
   const title = path[path.length - 1] ?? ''
   useTitle(title)
   const onSave = useAfterScans(bar.onSave)
+  useStill(bar.busy)
   return (
     <Form onSave={onSave}>
       <Page
@@ -41,7 +43,7 @@ export function DokumenPage<T = never>({ path, draft, summary, bar, actions, chi
         bar={<SaveBar {...bar} onSave={onSave} />}
       >
         {draft && summary && <DraftBanner draft={draft} summary={summary} />}
-        {children}
+        <SavingProvider value={bar.busy}>{children}</SavingProvider>
       </Page>
     </Form>
   )

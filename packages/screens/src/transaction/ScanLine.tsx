@@ -1,6 +1,7 @@
 import { isTyping, ScanField, type ScanFieldProps, topDialog, useKeys, useScanLine } from '@kencana/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
+import { useSaving } from './saving.ts'
 import { onItsWay } from './scans.ts'
 
 export interface ScanLineProps extends Pick<ScanFieldProps, 'onEmpty' | 'placeholder' | 'disabled' | 'autoFocus'> {
@@ -46,7 +47,10 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
       return false
     }
   }
+  const saving = useSaving()
   const scan = (kode: string) => {
+    // What is being saved was counted without it.
+    if (saving) return setSaid({ text: `Sedang Menyimpan, Pindai ${kode} Sesudahnya`, failed: true })
     queue.current = onItsWay(handle(queue.current, kode))
   }
   useScanLine((kode) => {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../api/api.ts'
+import { ApiError } from '../api/errors.ts'
 import { queryKey } from '../api/query.ts'
 import type { Draft } from '../draft/useDraft.ts'
 import { useBusy } from './useBusy.ts'
@@ -41,18 +42,25 @@ export const useInvalidate = (): ((changes: readonly Endpoint[]) => Promise<unkn
 /** What is sent, made while the screen is busy already; null sends nothing. */
 type Prepared<E extends Endpoint> = InputOf<E> | (() => InputOf<E> | null)
 
+const CONFLICT = 409
+
 /** Sends by `put`, one at a time, and does what follows from the answer. */
 const usePut = <E extends Saves>(
   put: (input: InputOf<E>) => Promise<OutputOf<E>>,
   { send, tanpaJawaban, after }: Pick<SubmitOptions<E, never>, 'send' | 'tanpaJawaban' | 'after'>,
   follow: (answer: OutputOf<E>) => Promise<unknown>,
+  stale: () => Promise<unknown>,
 ) => {
   const { busy, run } = useBusy(tanpaJawaban)
   const submit = (prepare: Prepared<E>) =>
     run(async () => {
       const input = typeof prepare === 'function' ? (prepare as () => InputOf<E> | null)() : prepare
       if (input === null) return
-      const answer: OutputOf<E> | null = await (send ? send(input, put) : put(input))
+      const answer: OutputOf<E> | null = await (send ? send(input, put) : put(input)).catch((error: unknown) => {
+        // Somebody else was faster: what stands on the screen is not so any more.
+        if (error instanceof ApiError && error.status === CONFLICT) void stale()
+        throw error
+      })
       if (answer) await follow(answer)
     }, after)
   return { busy, submit }
@@ -75,11 +83,16 @@ export const useSubmit = <E extends Saves, Slip>(
   const invalidate = useInvalidate()
   const [shown, setShown] = useState<ShownSlip<Slip> | null>(null)
   const put = (input: InputOf<E>) => draft.submit(endpoint, input)
-  const { busy, submit } = usePut<E>(put, options, (answer) => {
-    saved?.(answer)
-    setShown({ slip: slip(answer), message: messageOf(answer) })
-    return invalidate(changes)
-  })
+  const { busy, submit } = usePut<E>(
+    put,
+    options,
+    (answer) => {
+      saved?.(answer)
+      setShown({ slip: slip(answer), message: messageOf(answer) })
+      return invalidate(changes)
+    },
+    () => invalidate(changes),
+  )
   return { busy, submit, shown, show: (one) => setShown(one === null ? null : { slip: one }) }
 }
 
@@ -104,5 +117,6 @@ export const useSend = <E extends Saves>(
       popup('success', messageOf(answer), note?.(answer))
       done?.(answer)
     },
+    () => invalidate(changes),
   )
 }

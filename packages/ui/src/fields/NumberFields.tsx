@@ -152,10 +152,17 @@ const WholeField = forwardRef<HTMLInputElement, WholeProps>(function WholeField(
 ) {
   const number = value === null || value === '' ? null : Number(value)
   const [wrong, setWrong] = useWrongText(number)
+  // What '1jt' became: digits behind it would make another number of it, of which nobody thought.
+  const said = useRef<string | null>(null)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const pasted = (event.nativeEvent as InputEvent).inputType?.startsWith('insertFrom') ?? false
+    if (said.current !== null && input.value.length > said.current.length && input.value.startsWith(said.current)) {
+      setWrong({ text: input.value, salah: 'Tulis Sekaligus, Seperti 1,5jt' })
+      return onChange(null)
+    }
     const next = read(input.value, pasted || wrong ? null : thousands(number))
+    said.current = next.salah === null && /[a-z]$/i.test(input.value) ? thousands(Number(next.text)) : null
     setWrong(next.salah === null ? null : next)
     if (next.salah !== null || next.text === '') return onChange(null)
     rewrite(input, thousands(Number(next.text)))
@@ -177,7 +184,10 @@ const WholeField = forwardRef<HTMLInputElement, WholeProps>(function WholeField(
           data-salah={wrong?.salah ?? undefined}
           className={cx(css.input, css.right)}
           value={wrong ? wrong.text : thousands(number)}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            said.current = null
+            event.currentTarget.select()
+          }}
           onChange={change}
           onBlur={onBlur}
         />

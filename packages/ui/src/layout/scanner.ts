@@ -59,31 +59,41 @@ const fieldOf = (target: EventTarget | null): Field | null =>
     : null
 
 // As if it had never been typed: React hears of it by the same event as of typing.
-const giveBack = ({ element, value }: Field): void => {
+const giveBack = ({ element, value }: Field, leave: boolean): void => {
   const own = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))
-  element.blur()
+  if (leave) element.blur()
+  else element.select()
 }
 
-// Fields that wait for codes themselves, and secrets.
+// Fields that wait for codes themselves, or for what stands on a paper of somebody else, and secrets.
 const keepsCodes = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[data-scan], [type="password"], [type="search"]')
+  target instanceof Element && target.matches('[data-scan], [data-kode] input, [type="password"], [type="search"]')
 
 const isNumber = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && ['numeric', 'decimal'].includes(target.inputMode)
 
+// It would be a price, cash or a count; its Enter would press a button.
+const refuse =
+  (why: string): Take =>
+  () => {
+    void import('../feedback/bunyi.ts').then(({ bunyi }) => bunyi('salah'))
+    toast('error', 'Pindaian tidak masuk', why)
+  }
+const DI_DIALOG = refuse('Tutup dialog ini dulu')
+const DI_ANGKA = refuse('Halaman ini diisi angka')
+
 /** Where a code goes that was scanned with this under the focus; null leaves it where it landed. */
 const taker = (target: EventTarget | null, elsewhere: Take): Take | null => {
   if (keepsCodes(target)) return null
-  if (topDialog() === null) return lines.at(-1) ?? (isTyping(target) ? null : elsewhere)
+  const dialog = topDialog() !== null
+  const line = dialog ? undefined : lines.at(-1)
+  if (line) return line
   // Words of a form may be what stands on a card.
   if (isTyping(target) && !isNumber(target)) return null
-  // It would be a price or cash; its Enter would press a button of the dialog.
-  return () => {
-    void import('../feedback/bunyi.ts').then(({ bunyi }) => bunyi('salah'))
-    toast('error', 'Pindaian tidak masuk', 'Tutup dialog ini dulu')
-  }
+  if (dialog) return DI_DIALOG
+  return isTyping(target) ? DI_ANGKA : elsewhere
 }
 
 /**
@@ -116,7 +126,8 @@ export const useScanner = (elsewhere: Take): void => {
       if (kode === null || take === null) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (landed) giveBack(landed)
+      // Nothing comes of it: who types on does so where he was.
+      if (landed) giveBack(landed, take !== DI_DIALOG && take !== DI_ANGKA)
       take(kode)
     }
     window.addEventListener('keydown', listen, true)
