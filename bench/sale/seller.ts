@@ -5,6 +5,10 @@ import type { Size } from '../dataset/sizes.ts'
 import type { Line } from '../load.ts'
 
 const REKENING = '0111'
+const BELI = 'TUKAR1'
+const PEMBELI = { nama_customer: 'BU BENCH', alamat: 'JL. UKUR 1', no_hp: '08123456789' }
+/** What is paid for a piece that is given in: less than any of them is worth. */
+const HARGA_TUKAR = 50_000
 
 /** A piece as its seller has it on his screen. */
 export interface Piece {
@@ -13,16 +17,33 @@ export interface Piece {
   total_hitung: number
 }
 
+/** A piece as its nota names it when it comes back. */
+interface Sold {
+  kode_barcode: string
+  kode_group: string
+  kode_dept: string
+  nama_barang: string
+  kadar: string
+  berat: number
+}
+
 /** A seller and a cashier of one shop, and the owner who agrees. */
 export interface Pair {
   owner: string
   sales: string
   kasir: string
-  pieces: Piece[]
+  pieces: (Piece & Sold)[]
+  /** What was sold, and may be given in for another one. */
+  sold: Sold[]
 }
 
 interface Nota {
-  data: { no_faktur_jual: string; versi: number; tagihan: number }
+  data: {
+    no_faktur_jual: string
+    versi: number
+    tagihan: number
+    tukar: { no_faktur_beli: string; berat: number; kadar: string }[]
+  }
 }
 
 const must = async <T>(line: Line, path: string, token: string, body: object): Promise<T> => {
@@ -41,6 +62,8 @@ const ownerIn = async (line: Line, address: string, kode_toko: string): Promise<
 /** Gives each shop an account and a sales person, and opens as many pairs as there are clients, over all shops in turn. */
 export const openPairs = async (line: Line, address: string, size: Size, clients: number): Promise<Pair[]> => {
   const pairs: Pair[] = []
+  const kondisi = { kondisi_barang: 'BAIK', type: 'RP', potongan: 0, persentase: 0, status_aktif: 'YA' }
+  await must(line, 'parabeli/add', await login(address, 'OWNER'), kondisi)
   for (let n = 1; n <= clients; n += 1) {
     const kode_toko = kodeToko(1 + ((n - 1) % size.toko))
     const token = await ownerIn(line, address, kode_toko)
@@ -53,22 +76,22 @@ export const openPairs = async (line: Line, address: string, size: Size, clients
         ...biaya,
       })
       await must(line, 'sales/add', token, { kode_sales: 'S01', nama_sales: 'RINA' })
+      const kosong = { berat_baki: 0, berat_bandrol: 0 }
+      await must(line, 'baki/add', token, { kode_baki: BELI, nama_baki: 'TUKAR', kode_gudang: 'BELI', ...kosong })
     }
     const user = async (level: string) => {
       const user_id = `${level}${n}`
       await must(line, 'users', token, { user_id, user_name: user_id, level, kode_toko, password: PASSWORD })
       return login(address, user_id)
     }
-    pairs.push({ owner: token, sales: await user('SALES'), kasir: await user('KASIR'), pieces: [] })
+    pairs.push({ owner: token, sales: await user('SALES'), kasir: await user('KASIR'), pieces: [], sold: [] })
   }
   return pairs
 }
 
 /** What pieces cost now, as the screen asks for them. */
-export const priced = async (line: Line, { sales }: Pair, kode_barcode: readonly string[]): Promise<Piece[]> => {
-  const list = await must<Piece[]>(line, 'penjualan/hitung', sales, { kode_barcode })
-  return list.map(({ kode_barcode: kode, versi, total_hitung }) => ({ kode_barcode: kode, versi, total_hitung }))
-}
+export const priced = async (line: Line, { sales }: Pair, kode_barcode: readonly string[]): Promise<Pair['pieces']> =>
+  must(line, 'penjualan/hitung', sales, { kode_barcode })
 
 /** How a sale goes: one in ten below what its seller may give, three in ten paid in two ways. */
 const bayar = (tagihan: number, n: number, masuk: boolean): object[] => {
@@ -87,17 +110,41 @@ const agreed = async (line: Line, { owner, sales }: Pair, form: object): Promise
   return must(line, 'penjualan', sales, { ...form, otorisasi: id })
 }
 
+/** One in ten gives a piece in that this pair sold before, by its nota. */
+const givenIn = ({ sold }: Pair, n: number): object => {
+  const old = n % 10 === 5 ? sold.pop() : undefined
+  if (!old) return {}
+  return { tukar: { kode_baki: BELI, detail_barang: [{ ...old, kondisi: 'BAIK', harga: HARGA_TUKAR }] } }
+}
+
 /** One sale from the saved form to its validation. @param n its number among all of the bench */
 export const sell = async (line: Line, pair: Pair, n: number): Promise<void> => {
   const piece = pair.pieces.pop()
   if (!piece) throw new Error('every piece is sold')
-  const murah = n % 10 === 9 ? Math.floor(piece.total_hitung / 20) : 0
-  const total = piece.total_hitung - murah
-  const detail_barang = [{ ...piece, total }]
-  const form = { kode_sales: 'S01', detail_barang, pembayaran: bayar(total, n, false), otorisasi: null }
+  const { kode_barcode, versi: dilihat, total_hitung, kode_group, kode_dept, nama_barang, kadar, berat } = piece
+  const murah = n % 10 === 9 ? Math.floor(total_hitung / 20) : 0
+  const total = total_hitung - murah
+  const detail_barang = [{ kode_barcode, versi: dilihat, total_hitung, total }]
+  const tukar = givenIn(pair, n)
+  const uang = 'tukar' in tukar ? total - HARGA_TUKAR : total
+  const form = {
+    kode_sales: 'S01',
+    ...PEMBELI,
+    detail_barang,
+    ...tukar,
+    pembayaran: bayar(uang, n, false),
+    otorisasi: null,
+  }
   const { data } = murah > 0 ? await agreed(line, pair, form) : await must<Nota>(line, 'penjualan', pair.sales, form)
   const { no_faktur_jual, versi } = data
+  const masuk = data.tukar.map((one) => ({
+    cara_bayar: 'TUKAR',
+    ref: one.no_faktur_beli,
+    jumlah: HARGA_TUKAR,
+  }))
   await must(line, 'penjualan/validasi', pair.kasir, {
-    data: [{ no_faktur_jual, versi, pembayaran: bayar(total, n, true) }],
+    data: [{ no_faktur_jual, versi, pembayaran: [...masuk, ...bayar(uang, n, true)] }],
+    timbang: data.tukar.map((one) => ({ no_faktur_beli: one.no_faktur_beli, berat: one.berat, kadar: one.kadar })),
   })
+  pair.sold.push({ kode_barcode, kode_group, kode_dept, nama_barang, kadar, berat })
 }
