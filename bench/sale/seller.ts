@@ -11,7 +11,7 @@ const PEMBELI = { nama_customer: 'BU BENCH', alamat: 'JL. UKUR 1', no_hp: '08123
 const HARGA_TUKAR = 50_000
 
 /** A piece as its seller has it on his screen. */
-export interface Piece {
+interface Piece {
   kode_barcode: string
   versi: number
   total_hitung: number
