@@ -3,7 +3,7 @@ import type { Mg } from '@kencana/ledger'
 import { z } from 'zod'
 
 /** Of fewer pieces nothing is learnt. */
-const CUKUP = 10
+export const CUKUP = 10
 
 /** So many times lighter or heavier than nearly all others is asked about. */
 const JAUH = 3

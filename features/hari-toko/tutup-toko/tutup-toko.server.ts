@@ -13,7 +13,7 @@ import {
   writeAudit,
 } from '@kencana/server-kit'
 import { catatCetakan } from '../../cetak/cetak.api.ts'
-import { CETAK_SERTIFIKAT } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
+import { PAPER_SERTIFIKAT } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
 import { bacaSertifikat, nomorSertifikat } from '../../keuangan/laporan-eod/sertifikat.api.ts'
 import { hitung } from './hitungan.api.ts'
 import { rencanaTutup, tutupToko } from './tutup-toko.contract.ts'
@@ -110,7 +110,7 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
       // So is its paper: a closed day takes no print.
       const cetak = input.sertifikat === 'YA'
       const nomor = nomorSertifikat(kode_toko, tgl_system)
-      if (cetak) await catatCetakan(ctx, CETAK_SERTIFIKAT, [nomor], { rangkap: 1, alasan: '' })
+      if (cetak) await catatCetakan(ctx, PAPER_SERTIFIKAT, [nomor], { rangkap: 1, alasan: '' })
       const hari_ditutup = await tutupSampai(ctx.db, kode_toko, user_id, ctx.waktu, sampai)
       const segel = (await tandaiSegel(ctx.db, kunciSegel(ctx.root), kode_toko, ctx.waktu)) ?? ''
       const sertifikat = cetak ? await bacaSertifikat(ctx.db, kode_toko, tgl_system) : null

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const MENU = ['/laporan-eod'] as const
 
 /** What certificates are called in the print ledger. */
-export const CETAK_SERTIFIKAT = 'SERTIFIKAT'
+export const PAPER_SERTIFIKAT = 'SERTIFIKAT'
 
 export const laporanEod = laporanEndpoint({
   path: 'eod/get/report',

@@ -12,7 +12,7 @@ type Input = InputOf<typeof laporanEod>
 type Rows<K extends keyof (typeof laporanEod)['rows']> = z.output<(typeof laporanEod)['rows'][K]>[]
 type Rekap = Rows<'REKAP'>[number]
 
-const KOSONG = { qty: 0, berat: 0 as Rekap['berat'], jumlah_in: rp(0), jumlah_out: rp(0), saldo: null }
+const BLANK = { qty: 0, berat: 0 as Rekap['berat'], jumlah_in: rp(0), jumlah_out: rp(0), saldo: null }
 
 /** What the ledger has of drawers and accounts at the end of the day: beside the sum of the rows, not made of them. */
 const saldoAkhir = async (db: Queryable, kode_toko: string, tanggal: string) => {
@@ -27,14 +27,14 @@ type Uang = Awaited<ReturnType<typeof kasSehari>>
 
 const bagianUang = (bagian: string, rows: Uang, akhir: Rekap['jumlah_in']): Rekap[] => [
   ...rows.map(({ kategori, jumlah_in, jumlah_out, saldo_awal, saldo }) => ({
-    ...KOSONG,
+    ...BLANK,
     bagian,
     uraian: kategori,
     saldo,
     // What was there has not come today.
     ...(kategori === SALDO_AWAL ? { saldo: saldo_awal } : { jumlah_in, jumlah_out }),
   })),
-  { ...KOSONG, bagian, uraian: 'SALDO AKHIR', saldo: akhir },
+  { ...BLANK, bagian, uraian: 'SALDO AKHIR', saldo: akhir },
 ]
 
 const rekapUang = async (db: Queryable, kode_toko: string, tanggal: string): Promise<Rekap[]> => {

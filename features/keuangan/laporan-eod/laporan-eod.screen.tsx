@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { Laporan } from '../../neraca/laporan/laporan.shared.tsx'
 import { kode_sales } from '../../neraca/laporan/saringan.shared.tsx'
-import { CETAK_SERTIFIKAT, sertifikat } from './laporan-eod.contract.ts'
+import { PAPER_SERTIFIKAT, sertifikat } from './laporan-eod.contract.ts'
 import css from './laporan-eod.module.css'
 import { eodReport } from './laporan-eod.report.ts'
 import { SalinRingkasan } from './ringkas-hari.shared.tsx'
@@ -39,7 +39,7 @@ function Sertifikat() {
             ['Ditutup', `${isi.ditutup_pada} ${isi.ditutup_oleh}`],
             ['Segel', isi.segel],
           ]}
-          onPrinted={catatCetak(CETAK_SERTIFIKAT, isi.nomor)}
+          onPrinted={catatCetak(PAPER_SERTIFIKAT, isi.nomor)}
           pdf={{ label: 'Unduh PDF', make: (ke) => halamanSertifikat(isi, ke) }}
           onClose={() => setIsi(null)}
         />

@@ -13,7 +13,7 @@ import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { hitungKas } from '../hitung-kas/hitung-kas.contract.ts'
 import { ambilKas, tambahKas } from '../uang/uang.contract.ts'
-import { CETAK_SERTIFIKAT, laporanEod, sertifikat } from './laporan-eod.contract.ts'
+import { laporanEod, PAPER_SERTIFIKAT, sertifikat } from './laporan-eod.contract.ts'
 import { eodReport } from './laporan-eod.report.ts'
 import { strukSertifikat } from './sertifikat.receipt.ts'
 import { sertifikatA4 } from './sertifikat-a4.report.ts'
@@ -207,7 +207,7 @@ describe('closing', () => {
     owner = await shop.login('OWNER')
     expect(isi).toMatchObject({ nomor: 'EOD-TK01-260304', tanggal: TIGA, cetakan: 1 })
     expect(await owner.call(sertifikat, { tanggal: TIGA })).toEqual(isi)
-    const lagi = { jenis: CETAK_SERTIFIKAT, dokumen: 'EOD-TK01-260304', rangkap: 1, alasan: '' }
+    const lagi = { jenis: PAPER_SERTIFIKAT, dokumen: 'EOD-TK01-260304', rangkap: 1, alasan: '' }
     expect(await owner.call(cetak, lagi)).toMatchObject({ ke: 2 })
     expect(await shop.violations()).toEqual([])
   })

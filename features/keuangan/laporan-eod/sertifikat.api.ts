@@ -3,7 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
-import { CETAK_SERTIFIKAT, type sertifikat } from './laporan-eod.contract.ts'
+import { PAPER_SERTIFIKAT, type sertifikat } from './laporan-eod.contract.ts'
 
 type Sertifikat = OutputOf<typeof sertifikat>
 
@@ -63,6 +63,6 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
       .map(([kode, jumlah]) => ({ kode, jumlah }))
       .toSorted((a, b) => (a.kode < b.kode ? -1 : 1)),
     hitung: (await hitunganTerakhir(db, kode_toko, tanggal)) ?? null,
-    cetakan: await jumlahCetak(db, kode_toko, CETAK_SERTIFIKAT, nomor),
+    cetakan: await jumlahCetak(db, kode_toko, PAPER_SERTIFIKAT, nomor),
   }
 }

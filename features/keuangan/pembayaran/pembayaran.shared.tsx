@@ -142,11 +142,15 @@ function Sisa({ rows, onRows, jumlah, bebas, keluar, uang }: Bagian) {
           <dt>{keluar ? 'Dikembalikan' : 'Dibayar'}</dt>
           <dd>{cellText('rupiah', dibayar)}</dd>
         </div>
-        <div>
-          <dt>{sisa < 0 ? 'Lebih' : 'Sisa'}</dt>
-          <dd data-tone={sisa < 0 || (!bebas && sisa > 0) ? 'red' : undefined}>{cellText('rupiah', Math.abs(sisa))}</dd>
-        </div>
-        {diterima !== null && tunai > 0 && (
+        {Number.isFinite(sisa) && (
+          <div>
+            <dt>{sisa < 0 ? 'Lebih' : 'Sisa'}</dt>
+            <dd data-tone={sisa < 0 || (!bebas && sisa > 0) ? 'red' : undefined}>
+              {cellText('rupiah', Math.abs(sisa))}
+            </dd>
+          </div>
+        )}
+        {diterima !== null && tunai > 0 && (bebas || sisa <= 0) && (
           <div>
             <dt>{kembali < 0 ? 'Kurang' : 'Kembali'}</dt>
             <dd data-tone={kembali < 0 ? 'red' : 'green'}>{cellText('rupiah', Math.abs(kembali))}</dd>

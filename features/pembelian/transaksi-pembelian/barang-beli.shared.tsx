@@ -74,7 +74,7 @@ function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }
             ? [
                 ...(hasil.berat_nota > 0 ? [['Dibayar di nota', cellText('rupiah', hasil.harga_bayar)] as const] : []),
                 [
-                  `${hasil.berat_nota > 0 ? 'Dasar harga beli' : 'Harga hari ini'}, ${hasil.persentase / 10_000} %`,
+                  hasil.berat_nota > 0 ? 'Dasar harga beli' : `Harga hari ini, ${hasil.persentase / 10_000} %`,
                   cellText('rupiah', hasil.harga_nota),
                 ],
                 ...potongan.map(([text, key]) => [text, `− ${cellText('rupiah', hasil[key])}`] as const),
@@ -165,7 +165,7 @@ export function BarangBeli({ initial, onSave, onClose, dari }: EntryProps<Dinila
   // What the rules say is paid, unless another price is typed.
   const [diketik, setDiketik] = useState(initial !== null && initial.harga !== initial.harga_hitung)
   const harga = diketik ? form.values.harga : (hasil?.harga_hitung ?? null)
-  const tanyaBerat = useTanyaBerat(form.values.kode_dept)
+  const tanyaBerat = useTanyaBerat(form.values.kode_dept, nota?.berat)
   const simpan = async () => {
     form.set({ harga })
     const input = form.validate()
@@ -200,9 +200,11 @@ export function BarangBeli({ initial, onSave, onClose, dari }: EntryProps<Dinila
               hint="Yang dibayar untuk barang ini."
               value={harga}
               onChange={(value) => {
-                setDiketik(value !== null)
+                setDiketik(true)
                 form.set({ harga: value })
               }}
+              // Left empty, it is what the rules say again.
+              onBlur={() => form.values.harga === null && setDiketik(false)}
             />
           </div>
           <Harga hasil={hasil} error={error} />

@@ -2,13 +2,13 @@
 import { cellText, RupiahField } from '@kencana/ui'
 import type { Piutang } from './cair-marketplace.contract.ts'
 import css from './cair-marketplace.module.css'
-import type { IsianBaris } from './isian-cair.part.tsx'
+import { type IsianBaris, salahBaris } from './isian-cair.part.tsx'
 
-/** What stays owed, or why it cannot be so. */
+/** What stays owed. */
 function Sisa({ satu, baris }: { satu: Piutang; baris: IsianBaris }) {
   const { diterima, biaya } = baris.nilai(satu)
   const sisa = satu.sisa - (diterima ?? 0) - (biaya ?? 0)
-  if (sisa < 0) return <span className={css.lebih}>lebih {cellText('rupiah', -sisa)}</span>
+  if (sisa < 0) return null
   return <span className="k-dim">{sisa === 0 ? 'lunas' : `sisa ${cellText('rupiah', sisa)}`}</span>
 }
 
@@ -29,6 +29,7 @@ export function BarisCair({ dipilih, baris }: { dipilih: readonly Piutang[]; bar
               label={`Diterima ${satu.no_order}`}
               required
               value={diterima}
+              error={salahBaris(satu, baris.nilai(satu)) || undefined}
               onChange={(baru) => baris.terima(satu, baru)}
             />
             <RupiahField

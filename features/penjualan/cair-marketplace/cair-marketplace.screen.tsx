@@ -34,9 +34,9 @@ const COLUMNS: readonly Column<Piutang>[] = [
   { key: 'no_order', title: 'No Order', kind: 'kode' },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
   { key: 'umur', title: 'Umur (hari)', kind: 'int' },
-  { key: 'tagihan', title: 'Tagihan', kind: 'rupiah', total: true },
-  { key: 'sudah', title: 'Sudah Cair', kind: 'rupiah', total: true },
   { key: 'sisa', title: 'Sisa', kind: 'rupiah', total: true },
+  { key: 'sudah', title: 'Sudah Cair', kind: 'rupiah', total: true },
+  { key: 'tagihan', title: 'Tagihan', kind: 'rupiah', total: true },
 ]
 
 const CHANGES = [piutangMarketplace, listCair, saldoUang]
@@ -80,7 +80,7 @@ export default function CairMarketplaceScreen() {
         busy,
         disabled: dipilih.length === 0,
         onSave: simpan,
-        onCancel: () => setPilih([]),
+        onCancel: isian.kosongkan,
       }}
     >
       {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@kencana/contract'
 import { type Rp, rp } from '@kencana/ledger'
 import { fieldErrors, useFields, useSend } from '@kencana/screens'
-import { cellText } from '@kencana/ui'
+import { cellText, undo } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { cairMarketplace, type Piutang } from './cair-marketplace.contract.ts'
 
@@ -31,13 +31,42 @@ const useBaris = () => {
       setel(satu, { diterima, biaya: Math.max(satu.sisa - (diterima ?? 0), 0) }),
     biaya: (satu: Piutang, biaya: number | null) => setel(satu, { ...nilai(satu), biaya }),
     lupa: () => setUbah({}),
+    ingat: () => {
+      const dulu = ubah
+      return () => setUbah(dulu)
+    },
   }
 }
 
 export type IsianBaris = ReturnType<typeof useBaris>
 
+/** What is wrong with what was typed of a nota; '' when nothing is. */
+export const salahBaris = (satu: Piutang, { diterima, biaya }: Diterima): string => {
+  if (diterima === null) return 'Diterima Harus Diisi'
+  return diterima + (biaya ?? 0) > satu.sisa ? `Lebih ${cellText('rupiah', diterima + (biaya ?? 0) - satu.sisa)}` : ''
+}
+
 const cocok = ({ no_faktur_jual, no_order }: Piutang, kode: string): boolean =>
   no_faktur_jual === kode || no_order === kode.replaceAll(/[^A-Z0-9]/g, '')
+
+/** The nota of a scanned order among those that are shown. @throws Error that says why there is none */
+const pindaiOrder = async (
+  rows: readonly Piutang[],
+  saring: string,
+  kode: string,
+  onPilih: (no_faktur_jual: string) => void,
+): Promise<ReactNode> => {
+  const [satu, ...lain] = rows.filter((one) => cocok(one, kode))
+  if (!satu) throw new Error(`Order ${kode} Tidak Berutang${saring === 'ALL' ? '' : ` Di ${saring}`}`)
+  // Platforms number their orders each for itself.
+  if (lain.length > 0) throw new Error(`${lain.length + 1} Order ${kode}, Pilih Marketplace Dulu`)
+  onPilih(satu.no_faktur_jual)
+  return (
+    <>
+      <b>{satu.nama_customer}</b> {cellText('rupiah', satu.sisa)}
+    </>
+  )
+}
 
 /** @param semua what is owed; @param changes what is read anew afterwards */
 export const useIsianCair = (semua: readonly Piutang[], changes: readonly Endpoint[]) => {
@@ -62,18 +91,10 @@ export const useIsianCair = (semua: readonly Piutang[], changes: readonly Endpoi
       baris.lupa()
     },
   })
+  const rows = semua.filter((one) => saring === 'ALL' || one.kode_marketplace === saring)
   const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
   const jumlahkan = (apa: keyof Diterima): Rp => rp(dipilih.reduce((sum, one) => sum + (baris.nilai(one)[apa] ?? 0), 0))
-  const pindai = async (kode: string): Promise<ReactNode> => {
-    const satu = semua.find((one) => cocok(one, kode))
-    if (!satu) throw new Error(`Order ${kode} Tidak Berutang`)
-    setPilih((now) => [...new Set([...now, satu.no_faktur_jual])])
-    return (
-      <>
-        <b>{satu.nama_customer}</b> {cellText('rupiah', satu.sisa)}
-      </>
-    )
-  }
+  const pindai = (kode: string) => pindaiOrder(rows, saring, kode, (no) => setPilih((now) => [...new Set([...now, no])]))
   return {
     head,
     baris,
@@ -85,11 +106,22 @@ export const useIsianCair = (semua: readonly Piutang[], changes: readonly Endpoi
     setSaring,
     pindai,
     marketplace: [...new Set(semua.map((one) => one.kode_marketplace))].toSorted(),
-    rows: semua.filter((one) => saring === 'ALL' || one.kode_marketplace === saring),
+    rows,
+    kosongkan: () => {
+      const kembali = baris.ingat()
+      setPilih([])
+      baris.lupa()
+      if (pilih.length > 0)
+        undo('Pilihan dikosongkan', () => {
+          setPilih(pilih)
+          kembali()
+        })
+    },
     diterima: jumlahkan('diterima'),
     biaya: jumlahkan('biaya'),
     simpan: () => {
-      if (dipilih.length === 0 || !head.valid()) return
+      const salah = dipilih.some((one) => salahBaris(one, baris.nilai(one)) !== '')
+      if (dipilih.length === 0 || !head.valid() || salah) return
       const data = dipilih.map((one) => {
         const { diterima, biaya } = baris.nilai(one)
         return {

@@ -16,14 +16,14 @@ interface AksiProps {
   onClose: () => void
 }
 
-/** The most that a deposit without a kept price takes at once. */
-const BANYAK = 100_000_000_000
-
 /** More money, up to the price that is kept; the paper says so anew. */
 export function TambahUang({ titipan, onClose, onCetak }: AksiProps & { onCetak: (no_titip_group: string) => void }) {
   const { no_titip, no_titip_group, nama_customer, mengikat, total, dibayar } = titipan
   const [rows, setRows] = useState(TANPA_JUMLAH)
-  const bayar = usePembayaran(rows, setRows, { jumlah: mengikat ? total - dibayar : BANYAK, bebas: true })
+  const bayar = usePembayaran(rows, setRows, {
+    jumlah: mengikat ? total - dibayar : Number.POSITIVE_INFINITY,
+    bebas: true,
+  })
   const { busy, submit } = useSend(tambahUangTitipan, {
     changes: TITIPAN_CHANGES,
     note: ({ no_uang_titip }) =>

@@ -6,7 +6,7 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
 import { BON_TITIPAN, bukaTitipan, DOKUMEN_TITIPAN, getTitipan, listTitipan } from './titipan.contract.ts'
-import { bonTitipan, type FormTunai, slipTitipan } from './titipan.receipt.ts'
+import { bonTitipan, type FormTunai, jumlahTitipan, slipTitipan } from './titipan.receipt.ts'
 
 /** Lists that change with a deposit. */
 export const TITIPAN_CHANGES = [bukaTitipan, listTitipan, getTitipan, saldoUang, batasSaya]
@@ -18,6 +18,7 @@ const STATUS = { OPEN: 'OPEN, menunggu kasir', DONE: 'DONE', BATAL: 'BATAL' } as
 export function SlipTitipan({ slip, message, langsung, onClose }: SlipProps<FormTunai>) {
   const { kepala } = useNota()
   const open = slip.status === 'OPEN'
+  const { total, dibayar } = jumlahTitipan(slip)
   return (
     <ReceiptDialog
       receipt={open ? bonTitipan(slip, kepala) : slipTitipan(slip, kepala)}
@@ -26,8 +27,8 @@ export function SlipTitipan({ slip, message, langsung, onClose }: SlipProps<Form
       printed={open ? Number(slip.bon) : slip.cetakan}
       facts={[
         ['Customer', slip.nama_customer],
-        ['Harga', rupiahText(slip.total)],
-        ['Uang Titipan', rupiahText(slip.titip)],
+        ['Harga', rupiahText(total)],
+        ['Uang Titipan', rupiahText(dibayar)],
         ...kembalian(slip.tunai),
         ['Status', STATUS[slip.status]],
       ]}

@@ -37,10 +37,15 @@ const satu = (one: Barang, sendiri: boolean): string[] => {
 
 const barang = (form: FormTitipan): string[] => form.barang.flatMap((one) => satu(one, form.barang.length === 1))
 
+/** What its paper says of price and money: of the pieces that are still kept. */
+export const jumlahTitipan = (form: FormTitipan): { total: Rp; dibayar: Rp } => {
+  const ada = disimpan(form)
+  return { total: jumlahkan(ada, 'total'), dibayar: rp(ada.reduce((sum, one) => sum + uang(one), 0)) }
+}
+
 const jumlah = (form: FormTunai): string[] => {
   const ada = disimpan(form)
-  const total = jumlahkan(ada, 'total')
-  const dibayar = rp(ada.reduce((sum, one) => sum + uang(one), 0))
+  const { total, dibayar } = jumlahTitipan(form)
   // As it was paid that day; what came or went since stands in the sum alone.
   const bayar = dibayar === form.titip ? form.pembayaran : []
   return [
