@@ -50,6 +50,8 @@ const pwa = VitePWA({
 
 const LENT = /[\\/]features[\\/]([^\\/]+)[\\/].*\.(contract|shared|picker)\.tsx?$/
 
+const SETTINGS = /[\\/]features[\\/]pengaturan[\\/].*\.(contract|shared|picker)\.tsx?$/
+
 /** Whose codes and choices every area asks for. */
 const COMMON = /[\\/]features[\\/](master[\\/]|akses[\\/](?!otorisasi)).*\.(contract|shared|picker)\.tsx?$/
 
@@ -81,6 +83,8 @@ const GROUPS = [
   { name: 'lines', test: LINES, minShareCount: 3, priority: 3 },
   { name: 'documents', test: DOCUMENTS, minShareCount: 3, priority: 2 },
   { name: 'reports', test: REPORTS, minShareCount: 3, priority: 1 },
+  // Every area asks for the shop's settings: taken along by one of them, they would bring that area everywhere.
+  { name: 'pengaturan', test: SETTINGS, minShareCount: 2, priority: 0.5 },
   { name: (id: string) => LENT.exec(id)?.[1] ?? null, debugName: 'areas', test: LENT, minShareCount: 2 },
 ]
 

@@ -94,7 +94,8 @@ export const useIsianCair = (semua: readonly Piutang[], changes: readonly Endpoi
   const rows = semua.filter((one) => saring === 'ALL' || one.kode_marketplace === saring)
   const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
   const jumlahkan = (apa: keyof Diterima): Rp => rp(dipilih.reduce((sum, one) => sum + (baris.nilai(one)[apa] ?? 0), 0))
-  const pindai = (kode: string) => pindaiOrder(rows, saring, kode, (no) => setPilih((now) => [...new Set([...now, no])]))
+  const pindai = (kode: string) =>
+    pindaiOrder(rows, saring, kode, (no) => setPilih((now) => [...new Set([...now, no])]))
   return {
     head,
     baris,
