@@ -113,6 +113,8 @@ describe('the menu', () => {
 
   it('lets every report with totals lead to the ledger, or says why not', async () => {
     const reasons: Readonly<Record<string, string>> = {
+      '/laporan-authorization':
+        'what rules had worked out was never booked; what was entered is in the report of its document',
       '/laporan-batal-penjualan': 'what was turned down before it was booked stands beside what was booked back',
       '/laporan-eod': 'gold that came and went between many places; the report of each of them leads to its lines',
       '/laporan-otorisasi': 'what was at stake when somebody asked; nothing may have come of it',

@@ -23,5 +23,11 @@ export const aksesMenu = [
     group: LAPORAN,
     screen: 'akses/laporan-otorisasi/laporan-otorisasi',
   },
+  {
+    path: '/laporan-authorization',
+    title: 'Laporan Authorization',
+    group: LAPORAN,
+    screen: 'akses/laporan-authorization/laporan-authorization',
+  },
   { path: '/api/docs', title: 'Dokumentasi API', group: PENGATURAN, screen: 'akses/openapi/openapi' },
 ] as const satisfies readonly MenuEntry[]
