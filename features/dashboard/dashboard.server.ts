@@ -23,7 +23,9 @@ export type UmurBackup = () => Promise<{ umur_jam: number | null; keterangan: st
 
 /** What waits on the screens that the asker may open. */
 const menungguKu = async (db: Queryable, sesi: Sesi, features: readonly Feature[]) => {
-  const semua = features.flatMap(({ penghalang = [], terbuka = [] }) => [...penghalang, ...terbuka])
+  const semua = features
+    .flatMap(({ penghalang = [], terbuka = [] }) => [...penghalang, ...terbuka])
+    .filter(({ saatTutup }) => !saatTutup)
   const boleh = isOwner(sesi.level) ? null : await menuKu(db, sesi.user_id)
   return hitung(boleh === null ? semua : semua.filter(({ path }) => boleh.has(path)), db, sesi.kode_toko)
 }

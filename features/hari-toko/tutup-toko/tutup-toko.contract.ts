@@ -1,4 +1,4 @@
-import { endpoint, pesan, pilihan, tanggal } from '@kencana/contract'
+import { endpoint, pesan, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 import { isiSertifikat } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
 
@@ -26,6 +26,8 @@ export const rencanaTutup = endpoint({
     diketik: z.boolean(),
     /** Open documents that block closing. */
     penghalang: daftarTerbuka,
+    /** The last count of the drawer on the open day: who, when, and how much more there was than the books said. */
+    hitungan: z.object({ oleh: z.string(), jam: z.string(), selisih: rupiahJumlah() }).nullable(),
     /** Open things that do not block; shown in the dialog. */
     terbuka: daftarTerbuka,
   }),

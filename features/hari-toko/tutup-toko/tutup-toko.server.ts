@@ -1,5 +1,5 @@
 import type { InputOf } from '@kencana/contract'
-import { sql, type Tx } from '@kencana/database'
+import { type Queryable, sql, type Tx } from '@kencana/database'
 import {
   type Alarm,
   type Feature,
@@ -13,6 +13,7 @@ import {
   writeAudit,
 } from '@kencana/server-kit'
 import { catatCetakan } from '../../cetak/cetak.api.ts'
+import { hitunganSah } from '../../keuangan/hitung-kas/hitung-kas.api.ts'
 import { PAPER_SERTIFIKAT } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
 import { bacaSertifikat, nomorSertifikat } from '../../keuangan/laporan-eod/sertifikat.api.ts'
 import { hitung } from './hitungan.api.ts'
@@ -64,6 +65,11 @@ const tutupBanyak: Alarm = {
       AND (a.sesudah ->> 'sampai')::date - a.tgl_system > ${TANPA_KETIK}`,
 }
 
+const hitunganTerakhir = async (db: Queryable, { kode_toko, tgl_system }: Sesi) => {
+  const satu = await hitunganSah(db, kode_toko, tgl_system)
+  return satu && { oleh: satu.oleh, jam: satu.jam, selisih: satu.selisih }
+}
+
 const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitungan[]) =>
   route(rencanaTutup, async (_, { db, sesi }) => ({
     tgl_system: sesi.tgl_system,
@@ -73,6 +79,7 @@ const rencanaRoute = (penghalang: readonly Hitungan[], terbuka: readonly Hitunga
     hari_tersisa: Math.max(tertinggal(sesi) - SEKALI, 0),
     diketik: tertinggal(sesi) > TANPA_KETIK,
     penghalang: await hitung(penghalang, db, sesi.kode_toko),
+    hitungan: await hitunganTerakhir(db, sesi),
     terbuka: await hitung(terbuka, db, sesi.kode_toko),
   }))
 

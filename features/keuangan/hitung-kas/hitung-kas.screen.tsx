@@ -28,14 +28,12 @@ import {
 } from './hitung-kas.contract.ts'
 import css from './hitung-kas.module.css'
 import { strukHitungKas } from './hitung-kas.receipt.ts'
+import { selisihText } from './hitung-kas.shared.tsx'
 
 type Hitungan = OutputOf<typeof getHitungKas>
 type Baris = OutputOf<typeof listHitungKas>[number]
 
 const CHANGES = [listHitungKas, keadaanKas, listUang]
-
-const selisihText = (selisih: number): string =>
-  selisih === 0 ? 'sesuai buku' : `${selisih < 0 ? 'kurang' : 'lebih'} ${rupiahText(Math.abs(selisih))}`
 
 const Slip = slipDokumen(DOKUMEN_HITUNG_KAS, strukHitungKas, ({ dihitung, saldo, selisih }) =>
   dihitung === null || saldo === null || selisih === null

@@ -184,7 +184,7 @@ export const hitungKasFeature: Feature = {
       kalimat: 'Kas Belum Dihitung Hari Ini',
     },
   ],
-  terbuka: [{ nama: 'Kas Belum Dihitung', path: '/hitung-kas', jumlah: kasTakDihitung }],
+  terbuka: [{ nama: 'Kas Belum Dihitung', path: '/hitung-kas', jumlah: kasTakDihitung, saatTutup: true }],
   routes: [
     hitung,
     kedua,

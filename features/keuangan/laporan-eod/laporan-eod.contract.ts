@@ -86,7 +86,13 @@ export const isiSertifikat = z.object({
   uang: z.array(z.object({ akun: z.string(), ref: z.string(), ...gerak })),
   /** The last count of the drawer that day. */
   hitung: z
-    .object({ no_hitung: z.string(), oleh: z.string(), dihitung: rupiahJumlah(), selisih: rupiahJumlah() })
+    .object({
+      no_hitung: z.string(),
+      oleh: z.string(),
+      jam: z.string(),
+      dihitung: rupiahJumlah(),
+      selisih: rupiahJumlah(),
+    })
     .nullable(),
   /** First 16 signs of the seal and of the one it stands on. */
   segel: z.string(),

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { papers } from '@kencana/receipts'
@@ -9,7 +10,7 @@ import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian } from '@k
 import { batalForm, jualSah } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cetak } from '../../cetak/cetak.contract.ts'
-import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { hitungKas } from '../hitung-kas/hitung-kas.contract.ts'
 import { ambilKas, tambahKas } from '../uang/uang.contract.ts'
@@ -30,6 +31,8 @@ const kertas = async (tanggal: string) => {
 }
 let pertama: Awaited<ReturnType<typeof kertas>>
 let rekapPertama: unknown
+/** What closing showed before the drawer was counted, and after it. */
+const rencana: OutputOf<typeof rencanaTutup>[] = []
 
 beforeAll(async () => {
   shop = await openShop()
@@ -45,8 +48,10 @@ beforeAll(async () => {
   await beliSah(owner, [cincinLama({ harga: rp(1_000_000) })])
   await owner.call(tambahKas, { kode_transaksi: 'TAMBAH MODAL', jumlah: rp(500_000), keterangan: 'modal' })
   await owner.call(ambilKas, { kode_transaksi: 'BIAYA TOKO', jumlah: rp(50_000), keterangan: 'plastik' })
+  rencana.push(await owner.call(rencanaTutup, {}))
   // 901,000,000 + 11,466,000 - 1,000,000 + 500,000 - 50,000
   await owner.call(hitungKas, { kode_laci: '-', lembar: { '100000': 9119, '1000': 16 } })
+  rencana.push(await owner.call(rencanaTutup, {}))
   owner = await shop.nextDay(owner)
   pertama = await kertas(DUA)
   rekapPertama = await Promise.all([lapor('REKAP'), lapor('EMAS'), lapor('SALES')])
@@ -202,6 +207,14 @@ describe('the certificate', () => {
 })
 
 describe('closing', () => {
+  it('names a drawer that nobody counted, and says what a count came to', () => {
+    const dilihat = rencana.map(({ hitungan, terbuka }) => [hitungan, terbuka.map((one) => one.nama)])
+    expect(dilihat).toEqual([
+      [null, ['Kas Belum Dihitung']],
+      [{ oleh: 'OWNER', jam: '09:00', selisih: 0 }, []],
+    ])
+  })
+
   it('hands the certificate out as its first print; what is printed of that day later is a copy', async () => {
     const { sertifikat: isi } = await owner.call(tutupToko, { PROSES: 'close', sertifikat: 'YA' })
     owner = await shop.login('OWNER')

@@ -3,6 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { hitunganSah } from '../hitung-kas/hitung-kas.api.ts'
 import { PAPER_SERTIFIKAT, type sertifikat } from './laporan-eod.contract.ts'
 
 type Sertifikat = OutputOf<typeof sertifikat>
@@ -17,17 +18,6 @@ interface Ringkasan {
   uang: Sertifikat['uang']
   dokumen: Readonly<Record<string, number>>
 }
-
-/** The last count of a day whose figures hold. */
-const hitunganTerakhir = (
-  db: Queryable,
-  kode_toko: string,
-  tanggal: string,
-): Promise<Sertifikat['hitung'] | undefined> =>
-  db.one(sql`
-    SELECT no_hitung::text, coalesce(kedua_oleh, user_id)::text AS oleh, coalesce(dihitung_kedua, dihitung) AS dihitung, selisih
-    FROM hitung_kas WHERE kode_toko = ${kode_toko} AND tgl_system = ${tanggal} AND selisih IS NOT NULL
-    ORDER BY dibuat_pada DESC, no_hitung DESC LIMIT 1`)
 
 interface Hari extends Pick<Sertifikat, 'ditutup_oleh' | 'ditutup_pada' | 'jurnal' | 'segel' | 'segel_sebelumnya'> {
   ringkasan: Ringkasan
@@ -62,7 +52,7 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
     dokumen: Object.entries(dokumen)
       .map(([kode, jumlah]) => ({ kode, jumlah }))
       .toSorted((a, b) => (a.kode < b.kode ? -1 : 1)),
-    hitung: (await hitunganTerakhir(db, kode_toko, tanggal)) ?? null,
+    hitung: await hitunganSah(db, kode_toko, tanggal),
     cetakan: await jumlahCetak(db, kode_toko, PAPER_SERTIFIKAT, nomor),
   }
 }

@@ -97,6 +97,8 @@ export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
 
 /** Something open in a shop: counted before its day closes, and on the dashboard. */
 export interface Hitungan {
+  /** A matter of the day's end: it is named before closing, not all day long. */
+  readonly saatTutup?: true
   readonly nama: string
   /** Screen on which it is settled. */
   readonly path: string

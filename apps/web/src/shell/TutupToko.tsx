@@ -18,6 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rencanaTutup, tutupToko } from '../../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { selisihText } from '../../../../features/keuangan/hitung-kas/hitung-kas.shared.tsx'
 import { keluarkanSertifikat } from '../../../../features/keuangan/laporan-eod/sertifikat.shared.tsx'
 import { screenAt } from '../menu.ts'
 import css from './TutupToko.module.css'
@@ -138,6 +139,11 @@ function PlanBody({ plan, skip, onSkip, typed, onTyped, onGo }: PlanBodyProps) {
             <TextField label={`Ketik ${last}`} required value={typed} onChange={onTyped} placeholder={last} />
           )}
         </div>
+      )}
+      {plan.hitungan && (
+        <p className={css.hitungan}>
+          Kas dihitung {plan.hitungan.jam} oleh {plan.hitungan.oleh}, <b>{selisihText(plan.hitungan.selisih)}</b>
+        </p>
       )}
       <Counts title="Harus selesai dulu" rows={plan.penghalang} blocking onGo={onGo} />
       <Counts title="Masih terbuka, boleh ditutup" rows={plan.terbuka} onGo={onGo} />
