@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
 import { silentLog } from './log.ts'
@@ -183,4 +184,21 @@ describe('openDatabase', () => {
   it('refuses when it is told neither a folder nor an address', async () => {
     await expect(openDatabase({ log: silentLog })).rejects.toThrow('DATA_DIR')
   })
+})
+
+it('answers as many figures of one page at once as there are, and warns of no leak', async () => {
+  const luas = await testDatabase({ max: 12 })
+  const warned: string[] = []
+  const hear = (warning: Error) => warned.push(warning.name)
+  process.on('warning', hear)
+  try {
+    const page = luas.until(new AbortController().signal)
+    const figures = Array.from({ length: 20 }, () => page.one(sql`select 1 as n, pg_sleep(0.05)::text as tidur`))
+    expect(await Promise.all(figures)).toHaveLength(20)
+    await nextTurn()
+    expect(warned).toEqual([])
+  } finally {
+    process.off('warning', hear)
+    await luas.drop()
+  }
 })

@@ -1,4 +1,5 @@
 /** The database as the program asks it: a pool for most things, a lane for quick ones, transactions. */
+import { setMaxListeners } from 'node:events'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
@@ -187,6 +188,8 @@ export class PooledDatabase implements Database {
   }
 
   until(signal: AbortSignal, most?: number): Queryable {
+    // A page asks for as many figures at once as it has; each of them hears of the end.
+    setMaxListeners(0, signal)
     const page = most === undefined ? undefined : PAGE
     const free = queryable((query) => this.#send(query, signal, page), this.#watch)
     if (most === undefined) return free
