@@ -63,7 +63,7 @@ export function SiapDipakai({ siap, zone }: { siap: State['siap']; zone: string 
       ...one,
       ket: sejak === null ? (one.selesai ? 'ada' : 'belum ada') : sejakText(sejak, zone),
     })),
-    { nama: 'Printer struk', path: null, selesai: chosen !== null, ket: chosen?.name ?? 'belum dipasangkan' },
+    { nama: 'Printer struk', path: null, selesai: chosen !== null, ket: chosen?.name ?? 'belum ada' },
   ]
   const belum = rows.filter((one) => !one.selesai).length
   return <Daftar title="Siap dipakai" note={belum === 0 ? 'semua siap' : `${belum} belum`} rows={rows} />
