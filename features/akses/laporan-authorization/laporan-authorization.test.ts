@@ -71,6 +71,21 @@ describe('what was entered against what was worked out', () => {
     expect(await lapor({ kategori: 'HARGA BELI', per: 'KATEGORI' })).toMatchObject([{ siapa: '-', baris: 1 }])
   })
 
+  it('tells what somebody took off by hand apart from the price, as money that the shop kept', async () => {
+    const { no_grup } = await beliSah(owner, [cincinLama({ potongan_manual: rp(10_000) })])
+    const rows = await owner.call(
+      laporanBeda,
+      laporanBeda.input.parse({
+        tgl_awal: '2026-03-03',
+        tgl_akhir: '2026-03-03',
+        type_laporan: 'DETAIL',
+        kategori: 'POTONGAN MANUAL',
+      }),
+    )
+    expect(rows).toMatchObject([{ dokumen: no_grup, kategori: 'POTONGAN MANUAL', selisih: 10_000, tanda: '-' }])
+    expect(rows.map((row) => Number(row.hitung) - Number(row.input))).toEqual([10_000])
+  })
+
   it('marks what stands out of its kind', async () => {
     for (const total of [5_733_000, 5_733_000, 5_733_000, 5_733_000, 5_733_000, 5_690_000]) {
       const { kode_barcode } = await tambahCincin(owner)
@@ -85,6 +100,7 @@ describe('what was entered against what was worked out', () => {
         tgl_akhir: '2026-03-03',
         type_laporan: 'DETAIL',
         user_id: SEMUA,
+        kategori: 'HARGA JUAL',
       }),
     )
     expect(rows.map((row) => row.tanda)).toEqual(['-', '-', '-', '-', '-', 'MENYIMPANG'])
