@@ -3,8 +3,6 @@
 WITH bayar (nomor, arah, cara, no_rekening, ref, jumlah, biaya) AS (
   SELECT dokumen::text, arah, cara_bayar, no_rekening::text, ref::text, jumlah::bigint, biaya::bigint FROM pembayaran
   -- documents that are paid once say it themselves
-  UNION ALL SELECT no_faktur_beli, 'KELUAR', CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END, no_rekening, '-', harga, 0
-  FROM pembelian WHERE tgl_buku IS NOT NULL
   UNION ALL SELECT no_ongkos, 'KELUAR', CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END, no_rekening, '-', jumlah, 0 FROM ongkos_tukang
   UNION ALL SELECT no_uang, CASE arah WHEN 'TAMBAH' THEN 'MASUK' ELSE 'KELUAR' END, CASE WHEN no_rekening IS NULL THEN 'CASH' ELSE 'TRANSFER' END,
     no_rekening, '-', jumlah, 0
@@ -50,6 +48,7 @@ FROM (
   UNION ALL SELECT no_uang_titip, jumlah FROM titipan_uang
   UNION ALL SELECT no_batal, hangus - jumlah FROM titipan_batal
   UNION ALL SELECT no_cair, diterima FROM marketplace_cair
+  UNION ALL SELECT no_faktur_beli, -harga FROM pembelian WHERE tgl_buku IS NOT NULL
   -- what came and what goes out again, by whatever way, is the same money but for points that were gone
   UNION ALL SELECT no_kembali, potongan FROM penjualan_kembali
 ) d

@@ -78,4 +78,12 @@ export const beliMutants: readonly Mutant[] = [
     becomes: "WHERE v.kode_toko = ${kode_toko} ${within('v.tgl', input)}\n      ${only('v.kode_group'",
     killedBy: ['features/pembelian/laporan-pembelian/laporan-pembelian.test.ts'],
   },
+  {
+    id: 'beli-bayar-hilang',
+    breaks: 'A purchase is paid and no payment of it is kept.',
+    file: `${BELI}/validasi.store.ts`,
+    text: 'await catatPembayaran(ctx, one.no_faktur_beli, [bayar],',
+    becomes: 'await catatPembayaran(ctx, one.no_faktur_beli, [],',
+    killedBy: [`${BELI}/beli-transfer.test.ts`],
+  },
 ]

@@ -1,3 +1,4 @@
+import { SEMUA } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
@@ -13,6 +14,7 @@ import {
 } from '@kencana/testing/pembelian'
 import { isiRekening } from '@kencana/testing/rekening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { laporanNonCash } from '../../keuangan/laporan-uang/laporan-uang.contract.ts'
 import { saldoUang, tambahBank } from '../../keuangan/uang/uang.contract.ts'
 import { batalBeli, beli, getBeli } from './transaksi-pembelian.contract.ts'
 
@@ -72,6 +74,25 @@ it('pays from the account that was chosen, not from the drawer, and takes it bac
     { akun: 'BANK', ref: '0222', pcs: 0, mg: 0, rp: 5_400_000 },
     { akun: 'PELANGGAN', ref: '-', pcs: 1, mg: 3485, rp: 0 },
     { akun: 'PEMBELIAN', ref: '-', pcs: 0, mg: 0, rp: -5_400_000 },
+  ])
+})
+
+it('is a payment as every other, which reports tell by its way and by whom it went to', async () => {
+  const { no_grup } = await beliSah(owner, [cincinLama({ harga: rp(1_000_000) })], lewat('0222'))
+  await batal(no_grup)
+  const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+  const rows = await owner.call(laporanNonCash, {
+    ...hari,
+    type: 'DETAIL',
+    kategori: SEMUA,
+    no_rekening: SEMUA,
+    jenis: 'TRANSFER',
+  })
+  const [barang] = (await owner.call(getBeli, { no_faktur: no_grup })).barang
+  const jalan = { jenis: 'TRANSFER', keterangan: 'BU SARI', cek: '-' }
+  expect(rows.filter((row) => 'dokumen' in row && [no_grup, barang?.no_batal].includes(row.dokumen))).toEqual([
+    expect.objectContaining({ ...jalan, dokumen: no_grup, kategori: 'PEMBELIAN', jumlah_out: 1_000_000 }),
+    expect.objectContaining({ ...jalan, kategori: 'BATAL PEMBELIAN', jumlah_in: 1_000_000 }),
   ])
 })
 

@@ -1,5 +1,5 @@
 /** Buying back: one piece in, its money out; one journal per piece. */
-import { type Jurnal, type Mg, pindah, type Rp, uang } from '@kencana/ledger'
+import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
 
 /** A piece whose purchase is booked. */
 export interface Dibeli {
@@ -9,12 +9,10 @@ export interface Dibeli {
   kode_dept: string
   berat: Mg
   harga: Rp
-  /** null: cash */
-  no_rekening: string | null
 }
 
-/** From the customer onto the purchase tray, a lot of its own; cash or bank against PEMBELIAN. */
-export const jurnalBeli = (b: Dibeli): Jurnal => ({
+/** From the customer onto the purchase tray, a lot of its own; what it was paid with against PEMBELIAN. */
+export const jurnalBeli = (b: Dibeli, keluar: readonly Mutasi[]): Jurnal => ({
   kind: 'BELI',
   document: b.no_faktur_beli,
   lines: [
@@ -24,6 +22,6 @@ export const jurnalBeli = (b: Dibeli): Jurnal => ({
       { kode_group: b.kode_group, kode_dept: b.kode_dept, pcs: 1, mg: b.berat },
     ),
     uang('PEMBELIAN', b.harga),
-    b.no_rekening === null ? uang('KAS', -b.harga) : uang('BANK', -b.harga, b.no_rekening),
+    ...keluar,
   ],
 })

@@ -69,5 +69,15 @@ export const VIOLATIONS: readonly Violation[] = [
       WHERE no_faktur_jual = (SELECT no_faktur_jual FROM pembelian WHERE no_faktur_beli = ${NOTA})`,
     'pembelian-nota',
   ],
+  [
+    'a purchase that was paid to nobody',
+    'DELETE FROM pembayaran WHERE dokumen IN (SELECT no_faktur_beli FROM pembelian)',
+    'pembayaran-buku',
+  ],
+  [
+    'a purchase in cash that went through a bank',
+    `UPDATE pembayaran SET cara_bayar = 'TRANSFER', no_rekening = '0111' WHERE cara_bayar = 'CASH' AND dokumen IN (SELECT no_faktur_beli FROM pembelian)`,
+    'pembayaran-buku',
+  ],
   ['a purchase that was wiped out', 'DELETE FROM pembelian', 'dokumen'],
 ]

@@ -1,6 +1,7 @@
 /** Purchases held by a transaction, and booked. */
 import { among, sql } from '@kencana/database'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
+import { barisPembayaran, catatPembayaran, pegangPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
 import { ambilPoinBeli } from './poin-beli.store.ts'
@@ -46,5 +47,13 @@ export const sahkanTanpaJurnal = async (ctx: WriteContext, barang: readonly Beli
 /** Books purchases: goods onto their tray, money out. */
 export const sahkan = async (ctx: WriteContext, barang: readonly BeliTerkunci[]): Promise<void> => {
   await sahkanTanpaJurnal(ctx, barang)
-  for (const one of barang) await ctx.post(jurnalBeli(one))
+  const dibayar = await pegangPembayaran(
+    ctx,
+    barang.map(({ cara_bayar, no_rekening, harga }) => ({ cara_bayar, no_rekening: no_rekening ?? '', jumlah: harga })),
+    'KELUAR',
+  )
+  for (const [one, bayar] of pairs(barang, dibayar)) {
+    await ctx.post(jurnalBeli(one, barisPembayaran([bayar], one.no_faktur_beli)))
+    await catatPembayaran(ctx, one.no_faktur_beli, [bayar], { dari: one.nama_customer })
+  }
 }
