@@ -594,6 +594,17 @@ CREATE TABLE koreksi_barang (
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid
 );
+CREATE TABLE koreksi_poin (
+  no_koreksi_poin kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_member kode NOT NULL,
+  jumlah bigint NOT NULL,
+  saldo bigint NOT NULL,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE level_user (
   level kode NOT NULL,
   nama_level nama NOT NULL
@@ -2017,6 +2028,11 @@ ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_barang_fkey FOREIG
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE koreksi_barang ADD CONSTRAINT koreksi_barang_pkey PRIMARY KEY (no_koreksi);
+ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_alasan_check CHECK ((alasan <> ''::text));
+ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_jumlah_check CHECK ((jumlah <> 0));
+ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_pkey PRIMARY KEY (no_koreksi_poin);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_biaya_check CHECK (((biaya >= 0) AND (biaya <= 300000)));
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
@@ -2660,6 +2676,7 @@ CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko
 CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
+CREATE INDEX koreksi_poin_hari ON public.koreksi_poin USING btree (kode_toko, tgl_system);
 CREATE INDEX marketplace_cair_faktur ON public.marketplace_cair USING btree (no_faktur_jual);
 CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);
@@ -2742,6 +2759,7 @@ CREATE INDEX pindah_sortir_faktur ON public.pindah_sortir_detail USING btree (no
 CREATE INDEX pindah_uang_hari ON public.pindah_uang USING btree (kode_toko, tgl_system);
 CREATE INDEX pindah_uang_jalan ON public.pindah_uang USING btree (kode_toko, dibuat_pada) WHERE ((no_sampai IS NULL) AND (no_batal IS NULL));
 CREATE INDEX poin_mutasi_dokumen ON public.poin_mutasi USING btree (dokumen);
+CREATE INDEX poin_mutasi_hari ON public.poin_mutasi USING btree (tgl_system, id);
 CREATE INDEX poin_mutasi_member ON public.poin_mutasi USING btree (kode_member, id);
 CREATE UNIQUE INDEX poin_mutasi_sekali ON public.poin_mutasi USING btree (dokumen, jenis, urut) WHERE (asal IS NULL);
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
@@ -2840,6 +2858,7 @@ CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tujuan ON public.kirim_barang FO
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.kirim_barang FOR EACH ROW EXECUTE FUNCTION salin_tujuan();
 CREATE TRIGGER salin BEFORE INSERT ON public.kirim_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.kirim_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.koreksi_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION catat_nilai('GROUP', 'kode_group', 'harga,harga_modal,persentase');
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

@@ -18,4 +18,5 @@ export const memberMenu = [
       impor: { ...impor, levels: [] },
     },
   },
+  { path: '/transaksi-poin', title: 'Transaksi Poin', group: MEMBER, levels: ['KASIR'] },
 ] as const satisfies readonly MenuEntry[]

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { kodeMember } from '../data-member/data-member.contract.ts'
 
 /** Screens on which a customer is served. */
-const DILAYANI = ['/transaksi-penjualan', '/transaksi-pembelian', '/transaksi-pesanan', '/data-member'] as const
+const DILAYANI = [
+  '/transaksi-penjualan',
+  '/transaksi-pembelian',
+  '/transaksi-pesanan',
+  '/data-member',
+  '/transaksi-poin',
+] as const
 
 const pelanggan = z.object({
   /** '-': no member. */

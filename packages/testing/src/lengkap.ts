@@ -9,6 +9,7 @@ import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
 import { isiLaci } from './laci.ts'
 import { marketplaceSemua } from './marketplace.ts'
+import { poinSemua } from './member.ts'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
 import { bayarTunai, formJual, jualSah, jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
@@ -84,6 +85,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await titipanSemua(owner)
   await hitungLaci(owner)
   await marketplaceSemua(owner)
+  await poinSemua(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
   return { shop, owner }

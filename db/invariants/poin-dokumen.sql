@@ -1,0 +1,28 @@
+-- Points are what their documents say: those of a correction are its own, those of a sale belong to its member, line by line, and are
+-- spent where a payment says so.
+SELECT 'koreksi poin ' || coalesce(k.no_koreksi_poin, p.dokumen) || ': ' || coalesce(k.jumlah, 0) || ', mutasinya ' || coalesce(p.jumlah, 0) AS keterangan
+FROM koreksi_poin k
+FULL JOIN (
+  SELECT dokumen, min(kode_member) AS kode_member, sum(jumlah) AS jumlah FROM poin_mutasi WHERE jenis = 'MANUAL' GROUP BY 1
+) p ON p.dokumen = k.no_koreksi_poin
+WHERE (k.kode_member, k.jumlah) IS DISTINCT FROM (p.kode_member, p.jumlah)
+UNION ALL
+SELECT 'poin ' || p.id || ': bukan baris ' || p.urut || ' faktur ' || p.dokumen || ' member ' || p.kode_member
+FROM poin_mutasi p JOIN dokumen o ON o.nomor = p.dokumen AND o.kode = 'FJ'
+LEFT JOIN penjualan f ON f.no_faktur_jual = p.dokumen AND f.kode_member = p.kode_member
+LEFT JOIN penjualan_detail d ON d.no_faktur_jual = f.no_faktur_jual AND d.urut = p.urut
+WHERE p.jenis IN ('JUAL', 'BAYAR') AND (f.no_faktur_jual IS NULL OR (p.jenis = 'JUAL' AND d.urut IS NULL))
+UNION ALL
+SELECT 'poin ' || p.id || ': diserahkan dengan ' || p.dokumen || ' kepada member lain'
+FROM poin_mutasi p
+LEFT JOIN pesanan_serah s ON s.no_serah = p.dokumen
+LEFT JOIN pesanan o ON o.no_pesanan = s.no_pesanan AND o.kode_customer = p.kode_member
+WHERE p.jenis = 'SERAH' AND o.no_pesanan IS NULL
+UNION ALL
+SELECT 'faktur ' || coalesce(b.dokumen, p.dokumen) || ': poin dipakai ' || coalesce(p.poin, 0) || ', dibayar dengan poin Rp ' || coalesce(b.rp, 0)
+FROM (SELECT dokumen, sum(jumlah) AS rp FROM pembayaran WHERE cara_bayar = 'POIN' AND arah = 'MASUK' GROUP BY 1) b
+FULL JOIN (
+  SELECT p.dokumen, -sum(p.jumlah) AS poin FROM poin_mutasi p JOIN dokumen o ON o.nomor = p.dokumen AND o.kode = 'FJ'
+  WHERE p.jenis = 'BAYAR' GROUP BY 1
+) p ON p.dokumen = b.dokumen
+WHERE b.dokumen IS NULL OR p.dokumen IS NULL

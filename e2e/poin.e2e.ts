@@ -1,0 +1,41 @@
+/** Points at the counter: put right by the owner, found again in the list. */
+import { anggotaBaru } from '@kencana/testing/member'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { read } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let layar: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await anggotaBaru(there.owner, 'BU RATNA', '081244445555')
+  await anggotaBaru(there.owner, 'BU RINI', '081266665555')
+  layar = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(layar, 'OWNER')
+})
+afterAll(() => there.close())
+
+it('are put right for who is found by four digits, with the slip', async () => {
+  await layar.goto('/transaksi-poin')
+  await expect(layar.getByText('Data Yang Anda Cari Tidak Ada')).toBeVisible()
+  await layar.keyboard.press('F2')
+  const dialog = layar.getByRole('dialog', { name: 'Koreksi Poin' })
+  await field(dialog, 'Member').fill('9999')
+  await layar.keyboard.press('Enter')
+  await expect(dialog.getByText('Member 9999 Tidak Ada')).toBeVisible()
+  await field(dialog, 'Member').fill('5555')
+  await layar.keyboard.press('Enter')
+  await expect(dialog.getByRole('option')).toHaveCount(2)
+  await dialog.getByRole('option', { name: /BU RATNA/ }).click()
+  await expect(field(dialog, 'Member')).toHaveValue('M-00001 BU RATNA')
+  await field(dialog, 'Jumlah Poin').fill('250')
+  await field(dialog, 'Alasan').fill('hadiah ulang tahun')
+  await layar.keyboard.press('F9')
+  await read(layar, 'Data Berhasil Disimpan')
+  const slip = layar.getByRole('dialog', { name: 'Cetak slip koreksi poin' })
+  await expect(slip).toContainText('POIN DITAMBAH')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(layar.getByRole('row', { name: /BU RATNA/ })).toContainText('250')
+})

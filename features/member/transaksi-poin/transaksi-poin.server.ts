@@ -1,0 +1,36 @@
+import { sql } from '@kencana/database'
+import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { catatPoin, saldoPoin } from '../poin/poin.api.ts'
+import { DOKUMEN_KOREKSI_POIN, getKoreksiPoin, koreksiPoin, listPoin, saldoMember } from './transaksi-poin.contract.ts'
+import { bacaKoreksi, daftarPoin, poinMember } from './transaksi-poin.query.ts'
+
+const koreksi = route(koreksiPoin, async ({ kode_member, arah, jumlah: banyak, alasan }, ctx) => {
+  const ada = await ctx.db.one(sql`
+    SELECT 1 AS ada FROM member WHERE kode_member = ${kode_member} AND dihapus_pada IS NULL FOR SHARE`)
+  if (!ada) throw new Refusal('missing', `Member ${kode_member} Tidak Ada`)
+  const jumlah = arah === 'TAMBAH' ? banyak : -banyak
+  const no_koreksi_poin = await ctx.nomor(DOKUMEN_KOREKSI_POIN)
+  await catatPoin(ctx, kode_member, no_koreksi_poin, [{ jenis: 'MANUAL', jumlah, urut: 1 }])
+  // What he has is held from here on.
+  const { saldo, tunggakan } = await saldoPoin(ctx.db, kode_member)
+  const kepala = { kode_member, jumlah, saldo: saldo - tunggakan, alasan }
+  await simpanDokumen(
+    ctx,
+    DOKUMEN_KOREKSI_POIN,
+    { kepala, jurnal: () => null, audit: { sesudah: kepala } },
+    no_koreksi_poin,
+  )
+  const data = await bacaKoreksi.satu(ctx.db, ctx.sesi.kode_toko, no_koreksi_poin)
+  return { message: TERSIMPAN, no_koreksi_poin, data }
+})
+
+/** Every change of points, and the owners' corrections. */
+export const transaksiPoinFeature: Feature = {
+  dokumen: [DOKUMEN_KOREKSI_POIN],
+  routes: [
+    route(listPoin, (input, { db, sesi }) => daftarPoin(db, input, sesi)),
+    route(saldoMember, ({ kode_member }, { db }) => poinMember(db, kode_member)),
+    koreksi,
+    route(getKoreksiPoin, ({ no_koreksi_poin }, { db, sesi }) => bacaKoreksi.satu(db, sesi.kode_toko, no_koreksi_poin)),
+  ],
+}
