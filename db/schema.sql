@@ -819,7 +819,8 @@ CREATE TABLE parameter_potongan (
   potongan_harga rp NOT NULL,
   potongan_markis integer NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  kondisi_bawaan kode
 );
 CREATE TABLE pembagian_pesanan (
   no_pembagian kode NOT NULL,
@@ -2124,6 +2125,7 @@ ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_poin_check CHECK ((po
 ALTER TABLE parameter_point ADD CONSTRAINT parameter_point_type_check CHECK ((type = ANY (ARRAY['GRAM'::text, 'RUPIAH'::text])));
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_id_key UNIQUE (id);
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_kondisi_bawaan_fkey FOREIGN KEY (kondisi_bawaan) REFERENCES kondisi_pembelian(kondisi_barang);
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_pkey PRIMARY KEY (kode_group);
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_harga_check CHECK (((potongan_harga)::bigint >= 0));
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_markis_check CHECK (((potongan_markis >= 0) AND (potongan_markis <= 1000000)));

@@ -64,6 +64,7 @@ export const isiMasterBersama = async (caller: Caller): Promise<void> => {
       kode_group,
       potongan_harga,
       potongan_markis: parsePersen('2.5'),
+      kondisi_bawaan: 'BAIK',
     })
     await caller.call(parameterPoint.create, { kode_group, type: 'GRAM', per_gram: mg(1_000), per_rp: rp(0), poin: 1 })
   }

@@ -86,4 +86,20 @@ export const beliMutants: readonly Mutant[] = [
     becomes: 'await catatPembayaran(ctx, one.no_faktur_beli, [],',
     killedBy: [`${BELI}/beli-transfer.test.ts`],
   },
+  {
+    id: 'beli-kondisi-tawar',
+    breaks: 'What was bargained down counts as a discount all the same.',
+    file: `${BELI}/kasus-kondisi.store.ts`,
+    text: 'const input = Math.min(one.harga, harga_hitung)',
+    becomes: 'const input = harga_hitung',
+    killedBy: [`${BELI}/kondisi-bawaan.test.ts`],
+  },
+  {
+    id: 'beli-kondisi-persen',
+    breaks: 'A condition far better than its own is nobody else’s business.',
+    file: `${BELI}/kasus-kondisi.store.ts`,
+    text: 'if (total <= (await batasPersen(',
+    becomes: "if (kategori !== '' || total <= (await batasPersen(",
+    killedBy: [`${BELI}/kondisi-bawaan.test.ts`],
+  },
 ]

@@ -1,10 +1,13 @@
 /** Attacks with purchases: papers without a purchase, sums that are split. */
-import { rp } from '@kencana/ledger'
+import { parsePersen, rp } from '@kencana/ledger'
+import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, cincinNota, disetujuiBila, formBeli, formNota, isiKondisi } from '@kencana/testing/pembelian'
 import { jualSah } from '@kencana/testing/penjualan'
 import { z } from 'zod'
 import { cetak } from '../../features/cetak/cetak.contract.ts'
+import { kondisiPembelian } from '../../features/master/kondisi-pembelian/kondisi-pembelian.contract.ts'
+import { parameterPotonganKategori } from '../../features/master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
 import {
   BON_PEMBELIAN,
   beli,
@@ -56,6 +59,23 @@ export const BELI: readonly Serangan[] = [
       const { no_grup, versi } = await menunggu(d)
       boleh(await d.coba(d.user.sales, cetak, { jenis: BON_PEMBELIAN, dokumen: no_grup, rangkap: 1, alasan: '' }))
       return lolos(await d.coba(d.user.sales, tolakBeli, { no_grup, versi, alasan }))
+    },
+  },
+  {
+    id: 'kondisi-bagus',
+    aturan: 'kondisi-beli',
+    siasat: 'barang lecet dibeli sebagai barang baik, lebihnya dibagi dengan customer',
+    main: async (d) => {
+      const { owner, sales } = d.user
+      await isiKondisi(owner)
+      const potongan = { potongan_harga: rp(0), potongan_markis: parsePersen(0), kondisi_bawaan: 'LECET' }
+      const lecet = { kondisi_barang: 'LECET', type: 'RP', potongan: rp(100_000), persentase: parsePersen(0) } as const
+      await owner.call(kondisiPembelian.create, { ...lecet, status_aktif: 'YA' })
+      await owner.call(parameterPotonganKategori.create, { ...potongan, kode_group: 'MM' })
+      const cincin = (kondisi: string, harga: number) =>
+        formBeli([cincinLama({ berat: gram(1), kondisi, harga: rp(harga) })])
+      boleh(await d.coba(sales, beli, cincin('LECET', 1_545_000)))
+      return lolos(await d.coba(sales, beli, cincin('BAIK', 1_645_000)))
     },
   },
 ]

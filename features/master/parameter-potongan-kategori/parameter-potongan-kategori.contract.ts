@@ -1,4 +1,4 @@
-import { endpoint, kode, masterEndpoints, persen, pesan, rupiah } from '@kencana/contract'
+import { endpoint, kode, kodeBebas, masterEndpoints, persen, pesan, rupiah } from '@kencana/contract'
 import { z } from 'zod'
 
 export const parameterPotonganKategori = masterEndpoints({
@@ -20,6 +20,8 @@ export const parameterPotonganKategori = masterEndpoints({
     kode_group: kode('Kode Group', { pesan: 'Harus Dipilih' }),
     potongan_harga: rupiah('Potongan Harga'),
     potongan_markis: persen('Potongan Markis'),
+    /** The condition that its pieces are bought in as a rule: a better one is a discount of who enters it. Null for none. */
+    kondisi_bawaan: kodeBebas('Kondisi Bawaan', { max: 40 }),
   },
 })
 

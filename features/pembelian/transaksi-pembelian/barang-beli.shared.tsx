@@ -78,6 +78,9 @@ function Harga({ hasil, error }: { hasil: Hitungan | null; error: Error | null }
                   cellText('rupiah', hasil.harga_nota),
                 ],
                 ...potongan.map(([text, key]) => [text, `− ${cellText('rupiah', hasil[key])}`] as const),
+                ...(hasil.harga_bawaan < hasil.harga_hitung
+                  ? [[`Kondisi bawaan ${hasil.kondisi_bawaan}`, cellText('rupiah', hasil.harga_bawaan)] as const]
+                  : []),
               ]
             : []
         }

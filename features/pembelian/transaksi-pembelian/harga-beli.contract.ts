@@ -48,7 +48,11 @@ export const hitungBeli = endpoint({
   effect: 'read',
   access: ['/transaksi-pembelian', '/transaksi-penjualan'],
   input: z.object(dinilai),
-  output: hargaDinilai,
+  output: hargaDinilai.extend({
+    /** The condition that its category is bought in as a rule, null for none, and what the rules say of it in that one. */
+    kondisi_bawaan: z.string().nullable(),
+    harga_bawaan: rupiahJumlah(),
+  }),
 })
 
 /** A bought piece as it is entered. */

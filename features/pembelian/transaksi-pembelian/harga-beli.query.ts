@@ -30,6 +30,9 @@ export interface Nilai extends HargaBeli, KurangPoin {
   berat_nota: Mg
   harga_bayar: Rp
   harga_nota: Rp
+  /** The condition that its category is bought in as a rule, and what the rules say of it in that one. */
+  kondisi_bawaan: string | null
+  harga_bawaan: Rp
   nota: NotaTerjual | null
 }
 
@@ -61,12 +64,34 @@ const bacaAturan = async (db: Queryable, kode_toko: string): Promise<Aturan> => 
   }
 }
 
-const potonganKondisi = async (db: Queryable, kondisi: string): Promise<PotonganBeli> => {
-  const row = await db.one<{ type: string; potongan: Rp; persentase: Persentase; status_aktif: string }>(sql`
+interface Kondisi {
+  type: string
+  potongan: Rp
+  persentase: Persentase
+  status_aktif: string
+}
+
+/** A condition with what it takes off, also one that nothing is bought in any more. */
+const bacaKondisi = async (
+  db: Queryable,
+  kondisi: string,
+): Promise<{ aktif: boolean; potongan: PotonganBeli } | undefined> => {
+  const row = await db.one<Kondisi>(sql`
     SELECT type, potongan, persentase, status_aktif FROM kondisi_pembelian
     WHERE kondisi_barang = ${kondisi} AND dihapus_pada IS NULL`)
-  if (row?.status_aktif !== 'YA') throw new Refusal('rule', `Kondisi ${kondisi} Tidak Ada`)
-  return row.type === 'RP' ? { type: 'RP', perGram: row.potongan } : { type: 'PERSENTASE', persentase: row.persentase }
+  return (
+    row && {
+      aktif: row.status_aktif === 'YA',
+      potongan:
+        row.type === 'RP' ? { type: 'RP', perGram: row.potongan } : { type: 'PERSENTASE', persentase: row.persentase },
+    }
+  )
+}
+
+const potonganKondisi = async (db: Queryable, kondisi: string): Promise<PotonganBeli> => {
+  const satu = await bacaKondisi(db, kondisi)
+  if (!satu?.aktif) throw new Refusal('rule', `Kondisi ${kondisi} Tidak Ada`)
+  return satu.potongan
 }
 
 /** A lost nota costs `rugi`, and `rusak` on top of it when the piece is damaged; per category and kadar. */
@@ -89,9 +114,13 @@ const groupDariJenis = async (db: Queryable, { kode_group, kode_dept }: Dinilai)
 }
 
 const potonganKategori = async (db: Queryable, kode_group: string, markis: boolean) => {
-  const row = await db.one<{ potongan_harga: Rp; potongan_markis: Persentase }>(sql`
-    SELECT potongan_harga, potongan_markis FROM parameter_potongan WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL`)
-  return (markis ? row?.potongan_markis : row?.potongan_harga) ?? rp(0)
+  const row = await db.one<{ potongan_harga: Rp; potongan_markis: Persentase; kondisi_bawaan: string | null }>(sql`
+    SELECT potongan_harga, potongan_markis, kondisi_bawaan::text FROM parameter_potongan
+    WHERE kode_group = ${kode_group} AND dihapus_pada IS NULL`)
+  return {
+    kategori: (markis ? row?.potongan_markis : row?.potongan_harga) ?? rp(0),
+    kondisi_bawaan: row?.kondisi_bawaan ?? null,
+  }
 }
 
 /** Of a type that the shop had when it sold the piece; its category has a price still. */
@@ -134,11 +163,13 @@ const nilaiSatu = async (
   const dasar = await dasarHarga(db, aturan, barang, nota)
   if (barang.potongan_manual > 0 && !aturan.manual)
     throw new Refusal('rule', 'Potongan Manual Tidak Diizinkan Di Toko Ini')
+  const { kategori, kondisi_bawaan } = await potonganKategori(db, barang.kode_group, barang.is_markis)
+  const bawaan = kondisi_bawaan === null ? undefined : await bacaKondisi(db, kondisi_bawaan)
   const bahan = {
     hargaNota: dasar.harga_nota,
     berat: barang.berat,
     kondisi: await potonganKondisi(db, barang.kondisi),
-    kategori: await potonganKategori(db, barang.kode_group, barang.is_markis),
+    kategori,
     markis: barang.is_markis,
     rugi: await rugiNota(db, barang),
     rugiPer: aturan.rugiPer as 'GRAM',
@@ -146,7 +177,10 @@ const nilaiSatu = async (
     pembulatan: aturan.pembulatan as 'ATAS',
   }
   try {
-    return { ...hargaBeli(bahan), potongan_manual: barang.potongan_manual, ...poin, ...dasar, nota }
+    const harga = hargaBeli(bahan)
+    const harga_bawaan = bawaan ? hargaBeli({ ...bahan, kondisi: bawaan.potongan }).harga_hitung : harga.harga_hitung
+    const sendiri = { potongan_manual: barang.potongan_manual, kondisi_bawaan, harga_bawaan, nota }
+    return { ...harga, ...poin, ...dasar, ...sendiri }
   } catch (error) {
     if (error instanceof MeasureError) throw new Refusal('rule', 'Harga Terlalu Besar')
     throw error

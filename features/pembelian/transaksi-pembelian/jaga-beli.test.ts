@@ -100,6 +100,7 @@ it('12: is priced by a percent as market goods, and says so for ever', async () 
     kode_group: 'MM',
     potongan_harga: rp(25_000),
     potongan_markis: 50_000 as never,
+    kondisi_bawaan: null,
   })
   // 2,350,000 x 70 % x 1 = 1,645,000 less 5 %: 1,562,750, up to 1,563,000
   const barang = await ditampilkan(cincinLama({ is_markis: true, berat: gram(1), harga: rp(1_500_000) }))

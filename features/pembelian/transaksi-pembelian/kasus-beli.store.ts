@@ -11,6 +11,7 @@ import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { bacaPara, yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import type { Nilai } from './harga-beli.query.ts'
+import { kasusKondisi } from './kasus-kondisi.store.ts'
 import { umurNota } from './nota-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
 import { sebutRekening } from './rekening-pelanggan.contract.ts'
@@ -184,8 +185,12 @@ export const kasusBeli = async (
   })
   const jadi = batas && { ...batas, hitung: rp(jumlah(nilai, 'harga_hitung')), mg: berat }
   const kasus = jadi?.saksi && validasi ? null : jadi
+  const kondisi = await kasusKondisi(ctx, detail_barang, nilai, nama_customer)
   const lain = await kasusNota(ctx, isian, nilai)
-  return { kasus: [kasus, ...kasusHarga(isian, nilai), ...kadar, ...lain], perlu_saksi: validasi && batas !== null }
+  return {
+    kasus: [kasus, ...kasusHarga(isian, nilai), ...kondisi, ...kadar, ...lain],
+    perlu_saksi: validasi && batas !== null,
+  }
 }
 
 /**

@@ -65,6 +65,7 @@ describe('the price of a bought piece', () => {
       kode_group: 'MM',
       potongan_harga: rp(25_000),
       potongan_markis: 50_000 as never,
+      kondisi_bawaan: null,
     })
     await owner.call(parameterRugiNota.create, {
       kode_kategori: 'MM',

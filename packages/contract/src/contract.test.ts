@@ -1,7 +1,18 @@
 import { mg } from '@kencana/ledger'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fillPath, gram, kode, masterEndpoints, persen, persenBebas, rupiah, tanggal, teks } from './index.ts'
+import {
+  fillPath,
+  gram,
+  kode,
+  kodeBebas,
+  masterEndpoints,
+  persen,
+  persenBebas,
+  rupiah,
+  tanggal,
+  teks,
+} from './index.ts'
 
 const baki = masterEndpoints({
   name: 'baki',
@@ -20,6 +31,8 @@ describe('fields', () => {
 
   it('may be left empty where that is meant: nothing is null, not 0 %', () => {
     for (const empty of [undefined, null, '']) expect(z.parse(persenBebas('Diskon'), empty)).toBe(null)
+    for (const empty of [undefined, null, '']) expect(z.parse(kodeBebas('Kondisi'), empty)).toBe(null)
+    expect([z.decode(kodeBebas('Kondisi'), 'baik'), z.encode(kodeBebas('Kondisi'), null)]).toEqual(['BAIK', ''])
     expect(z.decode(persenBebas('Diskon'), 0)).toBe(0)
     expect(z.decode(persenBebas('Diskon'), '2.5')).toBe(25_000)
     expect(z.encode(persenBebas('Diskon'), null)).toBe(null)

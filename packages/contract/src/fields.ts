@@ -51,6 +51,15 @@ export const kode = (label: string, { max = 20, pesan = 'Harus Diisi', kosong }:
     `${label} Hanya Boleh Huruf, Angka Dan . _ / -`,
   )
 
+/** A code that may be left empty; then null. */
+export const kodeBebas = (label: string, options: TextOptions = {}) =>
+  z
+    .codec(z.union([z.literal(''), kode(label, options), z.null()]), z.string().nullable(), {
+      decode: (value) => (value === '' ? null : value),
+      encode: (value) => value ?? '',
+    })
+    .prefault('')
+
 const NAMA = /^[A-Z0-9][A-Z0-9 ._/&'(),+-]*$/
 
 /** A name that identifies its row: as a code, but with the signs that names of firms and stones have. */

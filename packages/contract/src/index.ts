@@ -32,6 +32,7 @@ export {
   gramJumlah,
   id,
   kode,
+  kodeBebas,
   namaKunci,
   noHp,
   noHpBebas,

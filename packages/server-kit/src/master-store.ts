@@ -164,9 +164,10 @@ export class MasterStore {
     return new Refusal('rule', `${this.#t.refs?.[field]?.label ?? field} ${String(value)} Tidak Ada`)
   }
 
-  /** Referred rows must exist and be active; locked so that nobody deletes them meanwhile. */
+  /** Referred rows must exist and be active, but for a field that was left empty; locked so that nobody deletes them meanwhile. */
   async checkRefs(ctx: WriteContext, row: Record<string, unknown>): Promise<void> {
     for (const [field, ref] of Object.entries(this.#t.refs ?? {})) {
+      if (row[field] === null) continue
       const column = sql.ident(ref.column ?? field)
       const found = await ctx.db.one(sql`SELECT 1 AS ada FROM ${sql.ident(ref.table)}
         WHERE ${column} = ${row[field]} AND dihapus_pada IS NULL FOR SHARE`)

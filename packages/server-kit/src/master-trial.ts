@@ -26,7 +26,8 @@ export const tanganCoba = async (
   const known = await store.readSame(ctx, inputs)
   const active = await store.readRefs(ctx, [...inputs, ...known.values()])
   const checkRefs = (row: Record<string, unknown>) => {
-    for (const [field, codes] of active) if (!codes.has(String(row[field]))) throw store.refMissing(field, row[field])
+    for (const [field, codes] of active)
+      if (!codes.has(String(row[field])) && row[field] !== null) throw store.refMissing(field, row[field])
   }
   return {
     find: async (input) => known.get(store.kunci(input)),
