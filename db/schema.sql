@@ -262,7 +262,8 @@ CREATE TABLE hadiah (
   poin integer NOT NULL,
   stock integer NOT NULL DEFAULT 0,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  foto text
 );
 CREATE TABLE hadiah_stok (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -272,7 +273,8 @@ CREATE TABLE hadiah_stok (
   kode_toko kode NOT NULL,
   tgl_system date NOT NULL,
   user_id kode NOT NULL,
-  waktu timestamp with time zone NOT NULL
+  waktu timestamp with time zone NOT NULL,
+  dokumen kode
 );
 CREATE TABLE hak_akses (
   user_id kode NOT NULL,
@@ -710,6 +712,13 @@ CREATE TABLE member_identitas (
   kode_member kode NOT NULL,
   jenis_identitas text NOT NULL,
   no_identitas text NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
+CREATE TABLE member_pin (
+  kode_member kode NOT NULL,
+  pin_hash text NOT NULL,
+  otorisasi uuid,
   user_id kode NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
@@ -1684,6 +1693,21 @@ CREATE TABLE tukang (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE tukar_poin (
+  no_tukar_poin kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_member kode NOT NULL,
+  kode_hadiah kode NOT NULL,
+  nama_hadiah nama NOT NULL,
+  qty integer NOT NULL,
+  poin bigint NOT NULL,
+  sisa bigint NOT NULL,
+  bukti text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
 CREATE TABLE uang (
   no_uang kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -1883,6 +1907,7 @@ ALTER TABLE gerak_jurnal ADD CONSTRAINT gerak_jurnal_kind_fkey FOREIGN KEY (kind
 ALTER TABLE gerak_jurnal ADD CONSTRAINT gerak_jurnal_pkey PRIMARY KEY (kind, dari, ke);
 ALTER TABLE gudang ADD CONSTRAINT gudang_id_key UNIQUE (id);
 ALTER TABLE gudang ADD CONSTRAINT gudang_pkey PRIMARY KEY (kode_gudang);
+ALTER TABLE hadiah ADD CONSTRAINT hadiah_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
 ALTER TABLE hadiah ADD CONSTRAINT hadiah_id_key UNIQUE (id);
 ALTER TABLE hadiah ADD CONSTRAINT hadiah_pkey PRIMARY KEY (kode_hadiah);
 ALTER TABLE hadiah ADD CONSTRAINT hadiah_poin_check CHECK ((poin >= 0));
@@ -2082,6 +2107,9 @@ ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_kode_member_fkey FO
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_no_identitas_check CHECK ((no_identitas <> ''::text));
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_pkey PRIMARY KEY (kode_member);
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE member_pin ADD CONSTRAINT member_pin_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE member_pin ADD CONSTRAINT member_pin_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE member_pin ADD CONSTRAINT member_pin_pkey PRIMARY KEY (kode_member);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_pkey PRIMARY KEY (level, menu_name);
 ALTER TABLE mutasi ADD CONSTRAINT mutasi_check CHECK (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)));
@@ -2579,6 +2607,15 @@ ALTER TABLE toko ADD CONSTRAINT toko_logo_fkey FOREIGN KEY (logo) REFERENCES fot
 ALTER TABLE toko ADD CONSTRAINT toko_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE tukang ADD CONSTRAINT tukang_id_key UNIQUE (id);
 ALTER TABLE tukang ADD CONSTRAINT tukang_pkey PRIMARY KEY (kode_tukang);
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_bukti_check CHECK ((bukti = ANY (ARRAY['KARTU'::text, 'PIN'::text])));
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_kode_hadiah_fkey FOREIGN KEY (kode_hadiah) REFERENCES hadiah(kode_hadiah);
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_no_batal_key UNIQUE (no_batal);
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_pkey PRIMARY KEY (no_tukar_poin);
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_poin_check CHECK ((poin > 0));
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_qty_check CHECK ((qty > 0));
+ALTER TABLE tukar_poin ADD CONSTRAINT tukar_poin_sisa_check CHECK ((sisa >= 0));
 ALTER TABLE uang ADD CONSTRAINT uang_arah_check CHECK ((arah = ANY (ARRAY['TAMBAH'::text, 'AMBIL'::text])));
 ALTER TABLE uang ADD CONSTRAINT uang_check CHECK ((((pihak)::text <> '-'::text) = (lawan = ANY (ARRAY['HUTANG_LAIN'::text, 'PIUTANG_LAIN'::text, 'RK'::text, 'PERSEDIAAN'::text]))));
 ALTER TABLE uang ADD CONSTRAINT uang_jumlah_check CHECK (((jumlah)::bigint > 0));
@@ -2653,6 +2690,7 @@ CREATE INDEX cuci_barang_detail_terbuka ON public.cuci_barang_detail USING btree
 CREATE UNIQUE INDEX cuci_barang_di_luar ON public.cuci_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (NOT dibatalkan));
 CREATE INDEX gagal_login_subjek ON public.gagal_login USING btree (subjek, waktu);
 CREATE INDEX gagal_login_waktu ON public.gagal_login USING btree (waktu);
+CREATE INDEX hadiah_stok_dokumen ON public.hadiah_stok USING btree (dokumen) WHERE (dokumen IS NOT NULL);
 CREATE INDEX hadiah_stok_hadiah ON public.hadiah_stok USING btree (kode_hadiah, id);
 CREATE INDEX hancur_barang_hari ON public.hancur_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX hancur_barang_detail_barang ON public.hancur_barang_detail USING btree (kode_barang);
@@ -2806,6 +2844,8 @@ CREATE INDEX titipan_batal_hari ON public.titipan_batal USING btree (kode_toko, 
 CREATE INDEX titipan_uang_hari ON public.titipan_uang USING btree (kode_toko, tgl_system);
 CREATE INDEX titipan_uang_titip ON public.titipan_uang USING btree (no_titip);
 CREATE UNIQUE INDEX toko_satu_pusat ON public.toko USING btree (is_pusat) WHERE is_pusat;
+CREATE INDEX tukar_poin_hari ON public.tukar_poin USING btree (kode_toko, tgl_system);
+CREATE INDEX tukar_poin_member ON public.tukar_poin USING btree (kode_member);
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
 CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_system);
 CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);

@@ -1,5 +1,5 @@
-/** Points at the counter: put right by the owner, found again in the list. */
-import { anggotaBaru } from '@kencana/testing/member'
+/** Points at the counter: put right by the owner, found again in the list, taken for a gift and given back. */
+import { anggotaBaru, hadiahBaru } from '@kencana/testing/member'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { read } from './goods.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   there = await openShopInBrowser()
   await anggotaBaru(there.owner, 'BU RATNA', '081244445555')
   await anggotaBaru(there.owner, 'BU RINI', '081266665555')
+  await hadiahBaru(there.owner, 'PAYUNG', 50, 2)
   layar = await there.page({ viewport: { width: 1024, height: 768 } })
   await loginAs(layar, 'OWNER')
 })
@@ -38,4 +39,39 @@ it('are put right for who is found by four digits, with the slip', async () => {
   await expect(slip).toContainText('POIN DITAMBAH')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(layar.getByRole('row', { name: /BU RATNA/ })).toContainText('250')
+})
+
+it('are taken for a gift by the PIN that the member typed, and given back', async () => {
+  await layar.goto('/data-member')
+  await layar.getByRole('button', { name: 'PIN M-00001' }).click()
+  const dialog = layar.getByRole('dialog', { name: 'PIN Member' })
+  await field(dialog, 'PIN').fill('246810')
+  await layar.keyboard.press('F9')
+  await read(layar, 'PIN Berhasil Disimpan')
+
+  await layar.goto('/tukar-point')
+  const isian = layar.getByRole('main')
+  await field(isian, 'Member').fill('081244445555')
+  await layar.keyboard.press('Enter')
+  await expect(field(isian, 'Member')).toHaveValue('M-00001 BU RATNA')
+  await layar.getByRole('row', { name: /PAYUNG/ }).click()
+  await field(layar, 'PIN Member').fill('111111')
+  await layar.keyboard.press('F9')
+  await expect(layar.getByText('PIN Member Salah')).toBeVisible()
+  await layar.keyboard.press('Escape')
+  await field(layar, 'PIN Member').fill('246810')
+  await layar.keyboard.press('F9')
+  const slip = layar.getByRole('dialog', { name: 'Cetak slip tukar poin' })
+  await expect(slip).toContainText('POIN DITUKAR')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(layar.getByRole('row', { name: /HADIAH PAYUNG/ })).toContainText('1')
+
+  await layar.getByRole('button', { name: /^Batalkan TKP-/ }).click()
+  const batal = layar.getByRole('dialog', { name: 'Batal Tukar Poin' })
+  await expect(batal).toContainText('50 poin kembali ke BU RATNA')
+  await field(batal, 'Alasan').fill('tidak jadi')
+  await layar.keyboard.press('F9')
+  await expect(layar.getByRole('row', { name: /HADIAH PAYUNG/ })).toContainText('2')
+  await layar.goto('/transaksi-poin')
+  await expect(layar.getByRole('row', { name: /TUKAR/ })).toContainText('−50')
 })

@@ -26,3 +26,10 @@ FULL JOIN (
   WHERE p.jenis = 'BAYAR' GROUP BY 1
 ) p ON p.dokumen = b.dokumen
 WHERE b.dokumen IS NULL OR p.dokumen IS NULL
+UNION ALL
+SELECT 'tukar poin ' || coalesce(t.no_tukar_poin, p.dokumen) || ': ' || coalesce(t.poin, 0) || ', mutasinya ' || coalesce(p.poin, 0)
+FROM tukar_poin t
+FULL JOIN (
+  SELECT dokumen, min(kode_member) AS kode_member, -sum(jumlah) AS poin FROM poin_mutasi WHERE jenis = 'TUKAR' GROUP BY 1
+) p ON p.dokumen = t.no_tukar_poin
+WHERE (t.kode_member, t.poin) IS DISTINCT FROM (p.kode_member, p.poin)

@@ -1,7 +1,15 @@
 /** Everything of the area 'member'. */
 import type { Feature } from '@kencana/server-kit'
 import { dataMemberFeature } from './data-member/data-member.server.ts'
+import { kartuMemberFeature } from './kartu-member/kartu-member.server.ts'
 import { pelangganFeature } from './pelanggan/pelanggan.server.ts'
 import { transaksiPoinFeature } from './transaksi-poin/transaksi-poin.server.ts'
+import { tukarPointFeature } from './tukar-point/tukar-point.server.ts'
 
-export const memberArea: readonly Feature[] = [dataMemberFeature, pelangganFeature, transaksiPoinFeature]
+export const memberArea: readonly Feature[] = [
+  dataMemberFeature,
+  pelangganFeature,
+  kartuMemberFeature,
+  transaksiPoinFeature,
+  tukarPointFeature,
+]

@@ -14,9 +14,20 @@ export const memberMenu = [
       tambah,
       // Whoever moves a member's telephone takes his points over: not whoever serves him.
       ubah: { ...ubah, levels: ['KASIR'] },
+      pin: { text: 'Menyimpan PIN yang diketik member sendiri', levels: ['KASIR'] },
       hapus: { ...hapus, levels: [] },
       impor: { ...impor, levels: [] },
     },
   },
   { path: '/transaksi-poin', title: 'Transaksi Poin', group: MEMBER, levels: ['KASIR'] },
+  {
+    path: '/tukar-point',
+    title: 'Tukar Point',
+    group: MEMBER,
+    levels: ['KASIR'],
+    aksi: {
+      simpan: { text: 'Menukar poin member dengan hadiah' },
+      batal: { text: 'Membatalkan penukaran poin' },
+    },
+  },
 ] as const satisfies readonly MenuEntry[]

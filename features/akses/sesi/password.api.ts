@@ -36,9 +36,14 @@ export interface UserRow {
 /**
  * Whose wrong attempts are counted: a login's against its user at its address (a stranger cannot keep him out), an
  * agreement's against the cashier who asks (nobody locks the owner out from the counter), a change of password's against the
- * user in that dialog.
+ * user in that dialog, a member's PIN against him and against who asks for it.
  */
-export type Subjek = `LOGIN ${string} ${string}` | `OTORISASI ${string}` | `GANTI ${string}`
+export type Subjek =
+  | `LOGIN ${string} ${string}`
+  | `OTORISASI ${string}`
+  | `GANTI ${string}`
+  | `MEMBER ${string}`
+  | `PIN ${string}`
 
 /** The tenth wrong one within 15 minutes locks for 15 minutes from then on. */
 const isLocked = async (tx: Tx, subjek: Subjek, waktu: Date): Promise<boolean> => {
@@ -160,6 +165,25 @@ export const checkPersetujuan = (
     return user
   })
 }
+
+/**
+ * Tries a PIN that is no user's. Wrong ones are counted against each subject, and stay whoever succeeds.
+ * @returns whether it is the one
+ * @throws Refusal 429 while a subject is locked
+ */
+export const cobaRahasia = async (
+  db: Database,
+  waktu: Date,
+  subjek: readonly [Subjek, ...Subjek[]],
+  pin_hash: string,
+  rahasia: string,
+): Promise<boolean> =>
+  turns.run('open', { shop: subjek[0] }, async () => {
+    for (const one of subjek) await reserve(db, one, waktu)
+    const benar = await verify(pin_hash, rahasia)
+    if (benar) for (const one of subjek) await release(db, one, waktu)
+    return benar
+  })
 
 /**
  * Inside the transaction that relies on a checked password: it must still be that user's. Holds the row until commit.

@@ -1,4 +1,4 @@
-import { bilangan, endpoint, kode, masterEndpoints, pesan, tanggal, teks } from '@kencana/contract'
+import { berkas, bilangan, endpoint, fotoMasuk, kode, masterEndpoints, pesan, tanggal, teks } from '@kencana/contract'
 import { z } from 'zod'
 
 const MENU = '/master-data-hadiah'
@@ -18,7 +18,7 @@ export const hadiah = masterEndpoints({
     nama_hadiah: teks('Nama Hadiah', { max: 60 }),
     poin: bilangan('Poin', { max: 10_000_000 }),
   },
-  shown: { stock: z.int() },
+  shown: { stock: z.int(), foto: z.string().nullable() },
 })
 
 export const stokHadiah = endpoint({
@@ -54,4 +54,34 @@ export const riwayatHadiah = endpoint({
       user_id: z.string(),
     }),
   ),
+})
+
+export const simpanFotoHadiah = endpoint({
+  method: 'POST',
+  path: 'hadiah/foto/{kode_hadiah}',
+  summary: 'Simpan foto satu hadiah',
+  effect: 'write',
+  access: 'OWN/SU',
+  input: z.object({ kode_hadiah: kode('Kode Hadiah'), foto: fotoMasuk() }),
+  output: pesan().extend({ foto: z.string() }),
+})
+
+export const hapusFotoHadiah = endpoint({
+  method: 'DELETE',
+  path: 'hadiah/foto/{kode_hadiah}',
+  summary: 'Lepas foto dari satu hadiah',
+  effect: 'write',
+  access: 'OWN/SU',
+  input: z.object({ kode_hadiah: kode('Kode Hadiah') }),
+  output: pesan(),
+})
+
+export const fotoHadiah = endpoint({
+  method: 'GET',
+  path: 'hadiah/foto/{kode_hadiah}/{hash}',
+  summary: 'Foto satu hadiah',
+  effect: 'read',
+  access: 'session',
+  input: z.object({ kode_hadiah: kode('Kode Hadiah'), hash: z.string().regex(/^[0-9a-f]{64}$/, 'Foto Tidak Ada') }),
+  output: berkas('image/jpeg'),
 })

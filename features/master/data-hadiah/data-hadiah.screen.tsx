@@ -3,11 +3,13 @@ import { MasterScreen } from '@kencana/screens'
 import { type Column, FieldGrid, IconButton, IconSwap, IntField, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { hadiah } from './data-hadiah.contract.ts'
+import { FotoHadiah } from './foto-hadiah.shared.tsx'
 import { StokHadiah } from './stok-hadiah.part.tsx'
 
 type Row = OutputOf<typeof hadiah.list>[number]
 
 const COLUMNS: readonly Column<Row>[] = [
+  { key: 'foto', title: 'Foto', width: 56, render: (row) => <FotoHadiah hadiah={row} /> },
   { key: 'kode_hadiah', title: 'Kode Hadiah', kind: 'kode' },
   { key: 'nama_hadiah', title: 'Nama Hadiah', kind: 'name' },
   { key: 'poin', title: 'Poin', kind: 'int' },
@@ -28,7 +30,7 @@ export default function DataHadiahScreen() {
         emptyText="Data Hadiah Kosong"
         keep={(row: Row) => (row.stock > 0 ? `Hadiah ${row.kode_hadiah} Masih Ada Stok` : null)}
         rowExtra={(row: Row) => (
-          <IconButton size="sm" label={`Stok ${row.kode_hadiah}`} onClick={() => setStok(row)}>
+          <IconButton size="sm" label={`Stok dan foto ${row.kode_hadiah}`} onClick={() => setStok(row)}>
             <IconSwap />
           </IconButton>
         )}

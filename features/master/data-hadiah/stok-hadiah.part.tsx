@@ -1,9 +1,28 @@
 import type { OutputOf } from '@kencana/contract'
-import { LinesTable, mutation, query, queryKey, useZodForm } from '@kencana/screens'
-import { Button, type Column, FieldGrid, Form, IntField, Modal, popup, Segment, TextField } from '@kencana/ui'
+import { call, LinesTable, mutation, query, queryKey, showError, useFile, useMay, useZodForm } from '@kencana/screens'
+import {
+  Button,
+  type Column,
+  dataUrl,
+  FieldGrid,
+  Form,
+  IntField,
+  Modal,
+  PhotoField,
+  popup,
+  Segment,
+  TextField,
+} from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hadiah, riwayatHadiah, stokHadiah } from './data-hadiah.contract.ts'
+import {
+  fotoHadiah,
+  hadiah,
+  hapusFotoHadiah,
+  riwayatHadiah,
+  simpanFotoHadiah,
+  stokHadiah,
+} from './data-hadiah.contract.ts'
 
 type Hadiah = OutputOf<typeof hadiah.list>[number]
 type Perubahan = OutputOf<typeof riwayatHadiah>[number]
@@ -16,6 +35,37 @@ const COLUMNS: readonly Column<Perubahan>[] = [
   { key: 'jumlah', title: 'Jumlah', kind: 'int', total: true },
   { key: 'user_id', title: 'User' },
 ]
+
+/** Its photo: stored as soon as it is chosen, since it stands beside the form, not in it. */
+function Foto({ hadiah: { kode_hadiah, nama_hadiah, foto } }: { hadiah: Hadiah }) {
+  const cache = useQueryClient()
+  const [ada, setAda] = useState(foto)
+  const [baru, setBaru] = useState<Blob | null>(null)
+  const url = useFile(fotoHadiah, ada ? { kode_hadiah, hash: ada } : null)
+  const boleh = useMay(simpanFotoHadiah)
+  const ganti = async (isi: Blob | null) => {
+    setBaru(isi)
+    try {
+      const simpan = async (blob: Blob) => call(simpanFotoHadiah, { kode_hadiah, foto: await dataUrl(blob) })
+      const jawab = isi ? await simpan(isi) : { ...(await call(hapusFotoHadiah, { kode_hadiah })), foto: null }
+      setAda(jawab.foto)
+      popup('success', jawab.message)
+    } catch (error) {
+      showError(error)
+    }
+    await cache.invalidateQueries({ queryKey: queryKey(hadiah.list) })
+    setBaru(null)
+  }
+  return (
+    <PhotoField
+      value={baru}
+      url={url ?? null}
+      label={`Foto ${nama_hadiah}`}
+      readOnly={!boleh}
+      onChange={(isi) => void ganti(isi)}
+    />
+  )
+}
 
 /** Adds gifts to the stock or takes some out, with the reason; every change is kept. */
 export function StokHadiah({ hadiah: row, onClose }: { hadiah: Hadiah; onClose: () => void }) {
@@ -68,6 +118,7 @@ export function StokHadiah({ hadiah: row, onClose }: { hadiah: Hadiah; onClose: 
           <TextField {...form.field('keterangan')} label="Keterangan" required />
         </FieldGrid>
       </Form>
+      <Foto hadiah={row} />
       <LinesTable
         columns={COLUMNS}
         rows={riwayat.data ?? []}

@@ -1,6 +1,7 @@
 /** Members as documents name them. */
 import { likeAnywhere, likeText, type Sql, sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { memberDariKartu } from '../kartu-member/kartu-member.contract.ts'
 import type { Identitas } from './data-member.contract.ts'
 
 /** Whom a form names. */
@@ -50,9 +51,10 @@ const terbalik = (angka: string): string => Array.from(angka).toReversed().join(
 
 /**
  * Which members a search means, over `m`: digits are the end of a telephone or a number of a card, anything else a part of the name
- * or the number.
+ * or the number; a card that was scanned is its member's.
  */
-export const cariMember = (q: string): Sql => {
+export const cariMember = (dicari: string): Sql => {
+  const q = memberDariKartu(dicari.toUpperCase()) ?? dicari
   const angka = q.replaceAll(/[\s+.()-]/g, '')
   if (/^\d+$/.test(angka))
     return sql`(reverse(m.no_hp) LIKE ${`${likeText(terbalik(angka))}%`} OR m.no_hp = nomor_hp(${angka})

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@kencana/contract'
 import { HeadActions, MasterModal, pagedList, RowButtons, useMay, useRemove, useTitle } from '@kencana/screens'
-import { type Column, DataTable, IconButton, IconUser, Page, useKeys } from '@kencana/ui'
+import { type Column, DataTable, IconButton, IconLock, IconUser, Page, useKeys } from '@kencana/ui'
 import { useState } from 'react'
+import { simpanPinMember } from '../kartu-member/kartu-member.contract.ts'
+import { PinMember } from '../kartu-member/pin-member.shared.tsx'
 import { member, simpanIdentitas } from './data-member.contract.ts'
 import { FormMember, Identitas } from './form-member.part.tsx'
 
@@ -37,9 +39,11 @@ export default function DataMemberScreen() {
   const { failed, table } = LIST.useList()
   const [open, setOpen] = useState<{ row: Row | null } | null>(null)
   const [identitas, setIdentitas] = useState<Row | null>(null)
+  const [pin, setPin] = useState<Row | null>(null)
   const [newest, setNewest] = useState<string>()
   const remove = useRemove(member)
   const mayRemove = useMay(member.remove)
+  const mayPin = useMay(simpanPinMember)
   const mayIdentitas = useMay(simpanIdentitas)
   const edit = useMay(member.update) ? (row: Row) => setOpen({ row }) : undefined
   const add = useMay(member.create) ? () => setOpen({ row: null }) : undefined
@@ -65,12 +69,17 @@ export default function DataMemberScreen() {
           searchPlaceholder="Cari nama, kode, angka akhir No HP"
           newestId={newest}
           onRowClick={edit}
-          actionsWidth={116}
+          actionsWidth={148}
           rowActions={(row) => (
             <>
               {mayIdentitas && (
                 <IconButton size="sm" label={`Identitas ${row.kode_member}`} onClick={() => setIdentitas(row)}>
                   <IconUser />
+                </IconButton>
+              )}
+              {mayPin && (
+                <IconButton size="sm" label={`PIN ${row.kode_member}`} onClick={() => setPin(row)}>
+                  <IconLock />
                 </IconButton>
               )}
               <RowButtons
@@ -84,6 +93,7 @@ export default function DataMemberScreen() {
         />
       )}
       {identitas && <Identitas row={identitas} onClose={() => setIdentitas(null)} />}
+      {pin && <PinMember member={pin} onClose={() => setPin(null)} />}
       {open && (
         <MasterModal master={member} row={open.row} blank={BLANK} onClose={() => setOpen(null)} onSaved={saved}>
           {(form) => <FormMember {...form} />}

@@ -2,6 +2,7 @@
 import { useReckoned, useSettled } from '@kencana/screens'
 import { TextField } from '@kencana/ui'
 import { type KeyboardEvent, useState } from 'react'
+import { memberDariKartu } from '../kartu-member/kartu-member.contract.ts'
 import { cariPelanggan, type Pelanggan } from './pelanggan.contract.ts'
 import { PilihPelanggan } from './pelanggan.picker.tsx'
 
@@ -9,7 +10,8 @@ interface MemberFieldProps {
   name: string
   /** Who was chosen; null while nobody is. */
   dipilih: Pick<Pelanggan, 'kode_member' | 'nama'> | null
-  onPilih: (member: Pick<Pelanggan, 'kode_member' | 'nama'> | null) => void
+  /** @param kartu his card, where that was scanned */
+  onPilih: (member: Pick<Pelanggan, 'kode_member' | 'nama'> | null, kartu?: string) => void
   error?: string | undefined
 }
 
@@ -22,7 +24,7 @@ export function MemberField({ name, dipilih, onPilih, error }: MemberFieldProps)
   const pilih = (one: Pelanggan) => {
     setBeberapa([])
     setQ('')
-    onPilih(one)
+    onPilih(one, memberDariKartu(q) === null ? undefined : q)
   }
   // Who scans a card does not wait for the list.
   const ambil = useSettled(settling, () => {

@@ -10,6 +10,7 @@ const DILAYANI = [
   '/transaksi-pesanan',
   '/data-member',
   '/transaksi-poin',
+  '/tukar-point',
 ] as const
 
 const pelanggan = z.object({

@@ -72,16 +72,20 @@ export const poinDidapat = (
 /** In so many documents of one day a member earns and spends points. Source: controls, what goes out was seen by somebody else. */
 const SEHARI = 2
 
+/** In sales and orders that were handed over; gifts are counted apart. */
+const BELANJA = ['JUAL', 'SERAH', 'BAYAR'] as const
+
 /** Whether a member may earn and spend points once more on this day; documents that were undone do not count. */
 export const poinMasihBoleh = async (
   { db, sesi }: Pick<WriteContext, 'db' | 'sesi'>,
   kode_member: string,
+  jenis: readonly BarisMutasi['jenis'][] = BELANJA,
 ): Promise<boolean> => {
   // Whoever else earns or spends his points at this moment waits.
   await db.run(sql`SELECT 1 FROM poin_saldo WHERE kode_member = ${kode_member} FOR UPDATE`)
   const hari = await db.one<{ n: number }>(sql`
     SELECT count(DISTINCT p.dokumen)::int AS n FROM poin_mutasi p
-    WHERE p.kode_member = ${kode_member} AND p.tgl_system = ${sesi.tgl_system} AND p.jenis IN ('JUAL', 'SERAH', 'BAYAR')
+    WHERE p.kode_member = ${kode_member} AND p.tgl_system = ${sesi.tgl_system} AND p.jenis = ANY (${[...jenis]}::text[])
       AND NOT EXISTS (SELECT FROM poin_mutasi n WHERE n.asal = p.id)`)
   return (hari?.n ?? 0) < SEHARI
 }

@@ -8,8 +8,8 @@ const poin = (jumlah: number, saldo: number, dokumen = "(SELECT max(nomor) FROM 
   INSERT INTO poin_saldo VALUES ('M-X', ${saldo});`
 const balik = (jumlah: number, ke: number) => `
   INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, asal, ke, kode_toko, tgl_system, user_id, waktu)
-    SELECT kode_member, dokumen, 'BATAL', 1, ${jumlah}, id, ${ke}, kode_toko, tgl_system, user_id, waktu FROM poin_mutasi WHERE asal IS NULL;
-  UPDATE poin_saldo SET poin = poin + ${jumlah};`
+    SELECT kode_member, dokumen, 'BATAL', 1, ${jumlah}, id, ${ke}, kode_toko, tgl_system, user_id, waktu FROM poin_mutasi WHERE asal IS NULL AND kode_member = 'M-X';
+  UPDATE poin_saldo SET poin = poin + ${jumlah} WHERE kode_member = 'M-X';`
 
 export const VIOLATIONS: readonly Violation[] = [
   ['points that nothing gave', "INSERT INTO poin_saldo VALUES ('M-X', 5)", 'poin-saldo'],
@@ -24,7 +24,7 @@ export const VIOLATIONS: readonly Violation[] = [
   ],
   [
     'points left over from what was undone',
-    `${poin(5, 5)} UPDATE dokumen SET membatalkan = (SELECT max(dokumen) FROM poin_mutasi) WHERE kode = 'TM'`,
+    `${poin(5, 5)} UPDATE dokumen SET membatalkan = (SELECT max(dokumen) FROM poin_mutasi WHERE kode_member = 'M-X') WHERE kode = 'TM'`,
     'poin-saldo',
   ],
 ]

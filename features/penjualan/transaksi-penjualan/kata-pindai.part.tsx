@@ -11,8 +11,8 @@ import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
 
 /** The end of a telephone. */
 const AKHIR_HP = /^\d{4,6}$/
-/** As the program numbers members; it is on their cards. */
-const KARTU = /^M-\d+$/
+/** As the program numbers members; their cards say it with a signature. */
+const KARTU = /^M-\d+(?:\.[A-Z2-7]{10})?$/
 /** As notas are numbered, of sales and of orders. */
 const NOTA = /^(?:FJ|SRP)-/
 /** As deposits are. */
