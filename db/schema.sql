@@ -2839,6 +2839,7 @@ CREATE INDEX titipan_grup ON public.titipan USING btree (no_titip_group);
 CREATE INDEX titipan_hari ON public.titipan USING btree (kode_toko, tgl_system);
 CREATE INDEX titipan_hp ON public.titipan USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX titipan_jual ON public.titipan USING btree (no_faktur_jual) WHERE (no_faktur_jual IS NOT NULL);
+CREATE INDEX titipan_member ON public.titipan USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
 CREATE INDEX titipan_terbuka ON public.titipan USING btree (kode_toko, status, tgl_batas) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
 CREATE INDEX titipan_batal_hari ON public.titipan_batal USING btree (kode_toko, tgl_system);
 CREATE INDEX titipan_uang_hari ON public.titipan_uang USING btree (kode_toko, tgl_system);

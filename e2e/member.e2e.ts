@@ -104,3 +104,23 @@ it('stands in the list of members, which finds him by the end of his telephone',
   await expect(sales.locator('tbody tr')).toHaveCount(1)
   await expect(sales.getByRole('row', { name: /PAK BUDI/ })).toContainText('M-00002')
 })
+
+it('is one page, found by four digits, from which his papers open', async () => {
+  await there.shop.user(there.owner, 'KASIR', 'KASIR')
+  const kasir = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(kasir, 'KASIR')
+  await kasir.goto('/lihat-transaksi-member')
+  await expect(kasir.getByText('Cari seorang member')).toBeVisible()
+  await kasir.keyboard.type('5555')
+  await kasir.keyboard.press('Enter')
+  await expect(kasir.getByText('M-00001 sejak')).toBeVisible()
+  await expect(kasir.locator('tbody tr')).toHaveCount(2)
+  await kasir.keyboard.press('F2')
+  await kasir.keyboard.type('tidak ada')
+  await kasir.keyboard.press('Enter')
+  await expect(kasir.getByText('Member TIDAK ADA Tidak Ada')).toBeVisible()
+  // Who has just been asked for stays until somebody else is found.
+  await expect(kasir.getByText('M-00001 sejak')).toBeVisible()
+  await kasir.locator('tbody tr').first().click()
+  await expect(kasir).toHaveURL(/lihat-pembelian\?q=/)
+})

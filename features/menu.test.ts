@@ -116,6 +116,7 @@ describe('the menu', () => {
       '/laporan-authorization':
         'what rules had worked out was never booked; what was entered is in the report of its document',
       '/laporan-batal-penjualan': 'what was turned down before it was booked stands beside what was booked back',
+      '/laporan-daftar-member': 'the books know no customers: what one bought is told by his notas',
       '/laporan-eod': 'gold that came and went between many places; the report of each of them leads to its lines',
       '/laporan-otorisasi': 'what was at stake when somebody asked; nothing may have come of it',
       '/laporan-penjualan-bayar': 'the ways of one nota; money given back with others stands on the same accounts',

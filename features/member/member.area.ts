@@ -2,6 +2,8 @@
 import type { Feature } from '@kencana/server-kit'
 import { dataMemberFeature } from './data-member/data-member.server.ts'
 import { kartuMemberFeature } from './kartu-member/kartu-member.server.ts'
+import { laporanMemberFeature } from './laporan-daftar-member/laporan-daftar-member.server.ts'
+import { lihatTransaksiMemberFeature } from './lihat-transaksi-member/lihat-transaksi-member.server.ts'
 import { pelangganFeature } from './pelanggan/pelanggan.server.ts'
 import { transaksiPoinFeature } from './transaksi-poin/transaksi-poin.server.ts'
 import { tukarPointFeature } from './tukar-point/tukar-point.server.ts'
@@ -12,4 +14,6 @@ export const memberArea: readonly Feature[] = [
   kartuMemberFeature,
   transaksiPoinFeature,
   tukarPointFeature,
+  lihatTransaksiMemberFeature,
+  laporanMemberFeature,
 ]

@@ -30,4 +30,11 @@ export const memberMenu = [
       batal: { text: 'Membatalkan penukaran poin' },
     },
   },
+  { path: '/lihat-transaksi-member', title: 'Lihat Transaksi Member', group: MEMBER, levels: ['KASIR'] },
+  {
+    path: '/laporan-daftar-member',
+    title: 'Laporan Daftar Member',
+    group: ['Laporan', 'Laporan Penjualan'],
+    levels: [],
+  },
 ] as const satisfies readonly MenuEntry[]

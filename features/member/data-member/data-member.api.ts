@@ -1,6 +1,6 @@
 /** Members as documents name them. */
-import { likeAnywhere, likeText, type Sql, sql } from '@kencana/database'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/database'
+import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import { memberDariKartu } from '../kartu-member/kartu-member.contract.ts'
 import type { Identitas } from './data-member.contract.ts'
 
@@ -69,3 +69,13 @@ export const samar = (kolom: Sql): Sql => sql`repeat('*', greatest(length(${kolo
 /** The last four signs of a paper's number. */
 export const IDENTITAS = sql`
   CASE WHEN i.no_identitas IS NULL THEN '' ELSE i.jenis_identitas || ' ' || ${samar(sql`i.no_identitas`)} END`
+
+const memelihara = async (db: Queryable, { level, user_id }: Sesi): Promise<boolean> =>
+  isOwner(level) ||
+  (await db.one(sql`
+    SELECT 1 AS ada FROM hak_aksi WHERE user_id = ${user_id} AND menu_name = '/data-member' AND aksi = 'ubah'`)) !==
+    undefined
+
+/** Telephones over `m`: who keeps members reads them; who does not reads the last four digits. */
+export const hpTerlihat = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
+  (await memelihara(db, sesi)) ? sql`m.no_hp` : samar(sql`m.no_hp`)

@@ -11,6 +11,7 @@ const DILAYANI = [
   '/data-member',
   '/transaksi-poin',
   '/tukar-point',
+  '/lihat-transaksi-member',
 ] as const
 
 const pelanggan = z.object({

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@kencana/contract'
+import { Badge, cellText } from '@kencana/ui'
+import type { ringkasanMember } from './lihat-transaksi-member.contract.ts'
+import css from './lihat-transaksi-member.module.css'
+
+type Dia = OutputOf<typeof ringkasanMember>
+
+const JUDUL: Readonly<Record<Dia['jenis'][number]['jenis'], string>> = {
+  PENJUALAN: 'Membeli',
+  PEMBELIAN: 'Menjual ke toko',
+  PESANAN: 'Memesan',
+  TITIPAN: 'Masih dititip',
+}
+
+/** Who he is, what he may spend, and what he did so far. */
+export function AngkaMember({ dia }: { dia: Dia }) {
+  return (
+    <dl className={css.angka}>
+      <div>
+        <dt>
+          {dia.kode_member} sejak {dia.dibuat_pada}, {dia.kode_toko}
+        </dt>
+        <dd>
+          {dia.nama_member} {!dia.aktif && <Badge tone="red">DIHAPUS</Badge>}
+          <small className="k-mono">{dia.no_hp === '' ? 'tanpa No HP' : dia.no_hp}</small>
+          <small>{[dia.alamat, dia.tgl_lahir ?? '', dia.catatan].filter((one) => one !== '').join(', ')}</small>
+          <small>{dia.setuju_pesan === 'YA' ? 'boleh dikirimi pesan' : 'tidak dikirimi pesan'}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Poin</dt>
+        <dd>
+          {cellText('int', dia.poin)}
+          {dia.tunggakan > 0 && <small>tunggakan {cellText('int', dia.tunggakan)}</small>}
+          <small>{dia.terakhir === null ? 'belum pernah bertransaksi' : `terakhir datang ${dia.terakhir}`}</small>
+        </dd>
+      </div>
+      {dia.jenis.map(({ jenis, jumlah, berat, rp }) => (
+        <div key={jenis}>
+          <dt>{JUDUL[jenis]}</dt>
+          <dd>
+            {jumlah} kali
+            <small>{cellText('gram', berat)} g</small>
+            <small>Rp. {cellText('rupiah', rp)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,98 @@
+import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
+import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
+import { isOwner, only, Refusal, type Sesi } from '@kencana/server-kit'
+import { hpTerlihat } from '../data-member/data-member.api.ts'
+import { saldoPoin } from '../poin/poin.api.ts'
+import type { ringkasanMember, transaksiMember } from './lihat-transaksi-member.contract.ts'
+
+type Ringkasan = OutputOf<typeof ringkasanMember>
+type Transaksi = OutputOf<typeof transaksiMember>['rows'][number]
+
+/** Whose documents, and in which shops. */
+interface Dicari {
+  kode_member: string
+  kode_toko: string
+}
+
+// Nobody but an owner reads what a customer did in another shop.
+const tokoTerbaca = ({ kode_toko }: Dicari, sesi: Sesi): Sql => {
+  if (!isOwner(sesi.level)) return sql`ARRAY[${sesi.kode_toko}]`
+  return kode_toko === SEMUA ? sql`ARRAY(SELECT kode_toko::text FROM toko)` : sql`ARRAY[${kode_toko}]`
+}
+
+/** Documents that name him, or his telephone while he was no member; each list by its indexes. */
+const dokumen = (cari: Dicari, sesi: Sesi): Sql => {
+  const toko = tokoTerbaca(cari, sesi)
+  const milik = (member: Sql): Sql => sql`k.kode_toko = ANY (${toko}) AND (
+    ${member} = ${cari.kode_member} AND ${member} <> '-'
+    OR ${member} = '-' AND k.no_hp <> '' AND nomor_hp(k.no_hp) = (SELECT nullif(m.no_hp, '') FROM member m WHERE m.kode_member = ${cari.kode_member}))`
+  return sql`(
+    SELECT 'PENJUALAN' AS jenis, k.no_faktur_jual::text AS nomor, k.tgl_system, k.kode_toko::text, (
+        SELECT r.nama_barang::text || CASE WHEN k.pcs > 1 THEN ' + ' || k.pcs - 1 ELSE '' END
+        FROM penjualan_detail d JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
+        WHERE d.no_faktur_jual = k.no_faktur_jual AND d.urut = 1
+      ) AS keterangan, k.berat::bigint, k.tagihan::bigint AS rp, '-' AS ikut, k.kode_member <> '-' AS sebagai_member, k.status,
+      k.status = 'DONE' AS berlaku, k.dibuat_pada
+    FROM penjualan k WHERE ${milik(sql`k.kode_member`)}
+    UNION ALL
+    SELECT 'PEMBELIAN', k.no_faktur_beli::text, k.tgl_system, k.kode_toko::text, k.nama_barang::text, k.berat::bigint, k.harga::bigint, '-',
+      k.kode_member <> '-', k.status, k.status = 'DONE', k.dibuat_pada
+    FROM pembelian k WHERE ${milik(sql`k.kode_member`)}
+    UNION ALL
+    SELECT 'PESANAN', k.no_pesanan::text, k.tgl_system, k.kode_toko::text, k.deskripsi, k.perkiraan_berat::bigint, k.sub_total::bigint,
+      coalesce(k.no_serah::text, '-'), k.kode_customer <> '-', k.status, k.status <> 'BATAL', k.dibuat_pada
+    FROM pesanan k WHERE ${milik(sql`k.kode_customer`)}
+    UNION ALL
+    SELECT 'TITIPAN', k.no_titip::text, k.tgl_system, k.kode_toko::text, r.nama_barang::text, k.berat::bigint, k.total::bigint, '-',
+      k.kode_member <> '-', k.status, k.status = 'DONE', k.dibuat_pada
+    FROM titipan k JOIN riwayat_barang r ON r.kode_barang = k.kode_barang AND r.id = k.salinan
+    WHERE ${milik(sql`k.kode_member`)}
+  )`
+}
+
+/** A member with what he has and did. @throws Refusal 404 */
+export const ringkasan = async (
+  db: Queryable,
+  cari: InputOf<typeof ringkasanMember>,
+  sesi: Sesi,
+): Promise<Ringkasan> => {
+  const dia = await db.one<Omit<Ringkasan, 'poin' | 'tunggakan' | 'terakhir' | 'jenis'>>(sql`
+    SELECT m.kode_member::text, m.nama_member::text, ${await hpTerlihat(db, sesi)} AS no_hp, m.alamat, m.catatan, m.tgl_lahir,
+      m.setuju_pesan, m.kode_toko::text, to_char(m.dibuat_pada, 'YYYY-MM-DD') AS dibuat_pada, m.dihapus_pada IS NULL AS aktif
+    FROM member m WHERE m.kode_member = ${cari.kode_member}`)
+  if (!dia) throw new Refusal('missing', `Member ${cari.kode_member} Tidak Ada`)
+  const jumlah = await db.rows<Ringkasan['jenis'][number] & { terakhir: string }>(sql`
+    SELECT jenis, count(*) FILTER (WHERE berlaku)::int AS jumlah, coalesce(sum(berat) FILTER (WHERE berlaku), 0)::bigint AS berat,
+      coalesce(sum(rp) FILTER (WHERE berlaku), 0)::bigint AS rp, max(max(tgl_system)) OVER () AS terakhir
+    FROM ${dokumen(cari, sesi)} x GROUP BY jenis ORDER BY jenis`)
+  const { saldo, tunggakan } = await saldoPoin(db, cari.kode_member)
+  return {
+    ...dia,
+    poin: saldo,
+    tunggakan,
+    terakhir: jumlah[0]?.terakhir ?? null,
+    jenis: jumlah,
+  }
+}
+
+/** One page of his documents. */
+export const transaksi = async (
+  db: Queryable,
+  input: InputOf<typeof transaksiMember>,
+  sesi: Sesi,
+): Promise<OutputOf<typeof transaksiMember>> => {
+  const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
+  const rows = await db.rows<Transaksi & { semua: number }>(sql`
+    WITH poin AS (
+      SELECT dokumen::text, sum(jumlah)::bigint AS jumlah FROM poin_mutasi WHERE kode_member = ${input.kode_member} GROUP BY 1
+    ), dilihat AS (
+      SELECT x.jenis, x.nomor, x.tgl_system, x.kode_toko, coalesce(x.keterangan, '-') AS keterangan, x.berat, x.rp,
+        coalesce(p.jumlah, 0)::bigint AS poin, x.sebagai_member, x.status, x.dibuat_pada
+      FROM ${dokumen(input, sesi)} x LEFT JOIN poin p ON p.dokumen IN (x.nomor, x.ikut)
+      WHERE true ${only('x.jenis', input.jenis)} ${input.q === '' ? sql`` : sql`AND x.nomor LIKE ${likeAnywhere(input.q.toUpperCase())}`}
+    )
+    SELECT jenis, nomor, tgl_system, kode_toko, keterangan, berat, rp, poin, sebagai_member, status, count(*) OVER ()::int AS semua
+    FROM dilihat ORDER BY ${sql.ident(input.urut)} ${arah}, dibuat_pada ${arah}, nomor ${arah}
+    LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
+  return { rows: rows, total: rows[0]?.semua ?? 0, totals: {} }
+}

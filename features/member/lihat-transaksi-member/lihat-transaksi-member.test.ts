@@ -1,0 +1,137 @@
+import { rp } from '@kencana/ledger'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { cincinLama, disetujuiBila, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
+import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { member } from '../data-member/data-member.contract.ts'
+import { ringkasanMember, transaksiMember } from './lihat-transaksi-member.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup(rp(10_000_000))
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  await isiBakiTitip(owner)
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+})
+afterAll(() => shop.close())
+
+const HP = '081266660001'
+const cincin = async () => (await tambahCincin(owner, { berat: gram(1), berat_asli: gram(1) })).kode_barcode
+const baca = (user: User, kode_member: string, lain: object = {}) =>
+  user.call(transaksiMember, {
+    kode_member,
+    kode_toko: 'ALL',
+    jenis: 'ALL',
+    q: '',
+    urut: 'tgl_system',
+    turun: '1',
+    hal: 1,
+    per: 25,
+    ...lain,
+  })
+const jumlah = async (user: User, kode_member: string) => {
+  const { jenis, ...dia } = await user.call(ringkasanMember, { kode_member, kode_toko: 'ALL' })
+  return { ...dia, jenis: Object.fromEntries(jenis.map((one) => [one.jenis, [one.jumlah, one.berat, one.rp]])) }
+}
+
+describe('a member on one page', () => {
+  it('shows what he did as a member and before, and counts what stands', async () => {
+    const lama = await jualSah(owner, owner, [await cincin()], { nama_customer: 'BU SATU', no_hp: HP })
+    const { data } = await owner.call(member.create, {
+      kode_member: '',
+      nama_member: 'BU SATU',
+      no_hp: HP,
+      alamat: 'JL. SATU',
+      tgl_lahir: null,
+      setuju_pesan: 'YA',
+      catatan: '',
+    })
+    const { kode_member } = data
+    const dia = { kode_member, nama_customer: 'BU SATU', no_hp: HP, alamat: 'JL. SATU' }
+    const sah = await jualSah(owner, owner, [await cincin(), await cincin()], dia)
+    const batal = await jualSah(owner, owner, [await cincin()], dia)
+    await disetujuiBila(owner, batalJual, batalForm(batal, { alasan: 'salah' }))
+    const buka = (await owner.call(jual, await formJual(owner, [await cincin()], dia))).data
+    const { no_grup } = (await owner.call(beli, formBeli([cincinLama()], { ...dia, nik: '3573016666777700' }))).data
+    const titip = await titipSah(owner, owner, [await cincin()], { ...dia, titip: rp(700_000) })
+    // Somebody else's does not stand among his.
+    await jualSah(owner, owner, [await cincin()], { nama_customer: 'BU LAIN', no_hp: '081299998888' })
+
+    const { rows, total } = await baca(owner, kode_member)
+    expect(total).toBe(6)
+    expect(Object.fromEntries(rows.map((row) => [row.nomor, [row.jenis, row.status, row.sebagai_member]]))).toEqual({
+      [lama.no_faktur_jual]: ['PENJUALAN', 'DONE', false],
+      [sah.no_faktur_jual]: ['PENJUALAN', 'DONE', true],
+      [batal.no_faktur_jual]: ['PENJUALAN', 'BATAL', true],
+      [buka.no_faktur_jual]: ['PENJUALAN', 'OPEN', true],
+      [rows.find((row) => row.jenis === 'PEMBELIAN')?.nomor ?? no_grup]: ['PEMBELIAN', 'OPEN', true],
+      [titip.no_titip_group]: ['TITIPAN', 'DONE', true],
+    })
+    expect(rows.find((row) => row.nomor === sah.no_faktur_jual)).toMatchObject({
+      keterangan: 'CINCIN MILANO + 1',
+      berat: 2_000,
+    })
+    const semua = await jumlah(owner, kode_member)
+    expect(semua).toMatchObject({
+      nama_member: 'BU SATU',
+      no_hp: HP,
+      aktif: true,
+      tunggakan: 0,
+      terakhir: '2026-03-02',
+    })
+    expect(semua.jenis).toEqual({
+      PENJUALAN: [2, 3_000, lama.tagihan + sah.tagihan],
+      PEMBELIAN: [0, 0, 0],
+      TITIPAN: [1, 1_000, titip.barang[0]?.total],
+    })
+    expect((await baca(owner, kode_member, { jenis: 'TITIPAN' })).total).toBe(1)
+    expect((await baca(owner, kode_member, { q: sah.no_faktur_jual.slice(-6) })).rows.map((row) => row.nomor)).toEqual([
+      sah.no_faktur_jual,
+    ])
+    expect((await baca(owner, kode_member, { per: 2, hal: 3 })).rows).toHaveLength(2)
+  })
+
+  it('shows to a cashier what happened in his own shop, and telephones to who keeps members', async () => {
+    const HP2 = '081266660002'
+    const { data } = await kasir.call(member.create, {
+      kode_member: '',
+      nama_member: 'BU DUA',
+      no_hp: HP2,
+      alamat: '',
+      tgl_lahir: null,
+      setuju_pesan: 'TIDAK',
+      catatan: '',
+    })
+    await jualSah(owner, owner, [await cincin()], {
+      kode_member: data.kode_member,
+      nama_customer: 'BU DUA',
+      no_hp: HP2,
+    })
+    await shop.toko(owner, 'TK02')
+    const seberang = await shop.user(owner, 'KASIR2', 'KASIR', 'TK02')
+    expect((await baca(kasir, data.kode_member)).total).toBe(1)
+    expect((await baca(seberang, data.kode_member)).total).toBe(0)
+    // Asking for another shop by name tells him no more.
+    expect((await baca(seberang, data.kode_member, { kode_toko: 'TK01' })).total).toBe(0)
+    expect((await jumlah(seberang, data.kode_member)).jenis).toEqual({})
+    expect((await baca(owner, data.kode_member, { kode_toko: 'TK02' })).total).toBe(0)
+    expect((await jumlah(kasir, data.kode_member)).no_hp).toBe(HP2)
+  })
+
+  it('is nobody where there is none', async () => {
+    await expect(owner.call(ringkasanMember, { kode_member: 'M-X', kode_toko: 'ALL' })).rejects.toThrow(
+      'Member M-X Tidak Ada',
+    )
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    await expect(baca(gudang, 'M-X')).rejects.toThrow()
+  })
+})
