@@ -1771,6 +1771,31 @@ CREATE TABLE validasi_rusak (
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode
 );
+CREATE TABLE voucher (
+  no_voucher kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  asal text NOT NULL,
+  kode_member kode NOT NULL,
+  nilai rp NOT NULL,
+  poin bigint NOT NULL,
+  berlaku_sampai date NOT NULL,
+  status text NOT NULL DEFAULT 'AKTIF'::text,
+  no_faktur_jual kode,
+  no_hangus kode,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE voucher_hangus (
+  no_hangus kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE wakil (
   id uuid NOT NULL,
   user_id kode NOT NULL,
@@ -2647,6 +2672,23 @@ ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_kode_toko_fkey FOREIGN 
 ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_no_batal_key UNIQUE (no_batal);
 ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_pkey PRIMARY KEY (no_validasi);
 ALTER TABLE validasi_rusak ADD CONSTRAINT validasi_rusak_qty_check CHECK ((qty > 0));
+ALTER TABLE voucher ADD CONSTRAINT voucher_asal_check CHECK ((asal = ANY (ARRAY['POIN'::text, 'JUAL'::text])));
+ALTER TABLE voucher ADD CONSTRAINT voucher_check CHECK (((asal = 'POIN'::text) = (poin > 0)));
+ALTER TABLE voucher ADD CONSTRAINT voucher_check1 CHECK ((berlaku_sampai >= tgl_system));
+ALTER TABLE voucher ADD CONSTRAINT voucher_check2 CHECK (((status = ANY (ARRAY['DIPESAN'::text, 'DIPAKAI'::text])) = (no_faktur_jual IS NOT NULL)));
+ALTER TABLE voucher ADD CONSTRAINT voucher_check3 CHECK ((((status = 'HANGUS'::text) = (no_hangus IS NOT NULL)) AND ((status = 'BATAL'::text) <= (no_batal IS NOT NULL))));
+ALTER TABLE voucher ADD CONSTRAINT voucher_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE voucher ADD CONSTRAINT voucher_nilai_check CHECK (((nilai)::bigint > 0));
+ALTER TABLE voucher ADD CONSTRAINT voucher_no_batal_key UNIQUE (no_batal);
+ALTER TABLE voucher ADD CONSTRAINT voucher_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE voucher ADD CONSTRAINT voucher_no_hangus_fkey FOREIGN KEY (no_hangus) REFERENCES voucher_hangus(no_hangus);
+ALTER TABLE voucher ADD CONSTRAINT voucher_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE voucher ADD CONSTRAINT voucher_pkey PRIMARY KEY (no_voucher);
+ALTER TABLE voucher ADD CONSTRAINT voucher_status_check CHECK ((status = ANY (ARRAY['AKTIF'::text, 'DIPESAN'::text, 'DIPAKAI'::text, 'HANGUS'::text, 'BATAL'::text])));
+ALTER TABLE voucher_hangus ADD CONSTRAINT voucher_hangus_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE voucher_hangus ADD CONSTRAINT voucher_hangus_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE voucher_hangus ADD CONSTRAINT voucher_hangus_kode_toko_tgl_system_key UNIQUE (kode_toko, tgl_system);
+ALTER TABLE voucher_hangus ADD CONSTRAINT voucher_hangus_pkey PRIMARY KEY (no_hangus);
 ALTER TABLE wakil ADD CONSTRAINT wakil_check CHECK (((sampai >= dari) AND (sampai <= (dari + 31))));
 ALTER TABLE wakil ADD CONSTRAINT wakil_check1 CHECK (((rp_hari)::bigint >= (rp_kasus)::bigint));
 ALTER TABLE wakil ADD CONSTRAINT wakil_check2 CHECK (((mg_hari)::bigint >= (mg_kasus)::bigint));
@@ -2852,6 +2894,10 @@ CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_
 CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX validasi_inputan_kirim ON public.validasi_inputan USING btree (no_kirim) WHERE (no_batal IS NULL);
 CREATE INDEX validasi_rusak_hari ON public.validasi_rusak USING btree (kode_toko, tgl_system);
+CREATE INDEX voucher_aktif ON public.voucher USING btree (kode_toko, berlaku_sampai) WHERE (status = 'AKTIF'::text);
+CREATE INDEX voucher_faktur ON public.voucher USING btree (no_faktur_jual) WHERE (no_faktur_jual IS NOT NULL);
+CREATE INDEX voucher_hangus_isi ON public.voucher USING btree (no_hangus) WHERE (no_hangus IS NOT NULL);
+CREATE INDEX voucher_hari ON public.voucher USING btree (kode_toko, tgl_system);
 CREATE INDEX wakil_user ON public.wakil USING btree (user_id) WHERE (diakhiri_pada IS NULL);
 
 -- Triggers

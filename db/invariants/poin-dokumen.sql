@@ -28,7 +28,10 @@ FULL JOIN (
 WHERE b.dokumen IS NULL OR p.dokumen IS NULL
 UNION ALL
 SELECT 'tukar poin ' || coalesce(t.no_tukar_poin, p.dokumen) || ': ' || coalesce(t.poin, 0) || ', mutasinya ' || coalesce(p.poin, 0)
-FROM tukar_poin t
+FROM (
+  SELECT no_tukar_poin, kode_member, poin FROM tukar_poin
+  UNION ALL SELECT no_voucher, kode_member, poin FROM voucher WHERE asal = 'POIN'
+) t
 FULL JOIN (
   SELECT dokumen, min(kode_member) AS kode_member, -sum(jumlah) AS poin FROM poin_mutasi WHERE jenis = 'TUKAR' GROUP BY 1
 ) p ON p.dokumen = t.no_tukar_poin

@@ -7,6 +7,7 @@ import { lihatTransaksiMemberFeature } from './lihat-transaksi-member/lihat-tran
 import { pelangganFeature } from './pelanggan/pelanggan.server.ts'
 import { transaksiPoinFeature } from './transaksi-poin/transaksi-poin.server.ts'
 import { tukarPointFeature } from './tukar-point/tukar-point.server.ts'
+import { voucherFeature } from './voucher/voucher.server.ts'
 
 export const memberArea: readonly Feature[] = [
   dataMemberFeature,
@@ -16,4 +17,5 @@ export const memberArea: readonly Feature[] = [
   tukarPointFeature,
   lihatTransaksiMemberFeature,
   laporanMemberFeature,
+  voucherFeature,
 ]

@@ -27,7 +27,8 @@ export const memberMenu = [
     levels: ['KASIR'],
     aksi: {
       simpan: { text: 'Menukar poin member dengan hadiah' },
-      batal: { text: 'Membatalkan penukaran poin' },
+      batal: { text: 'Membatalkan penukaran poin dan voucher' },
+      voucher: { text: 'Menjual voucher dan menukarnya dengan poin' },
     },
   },
   { path: '/lihat-transaksi-member', title: 'Lihat Transaksi Member', group: MEMBER, levels: ['KASIR'] },

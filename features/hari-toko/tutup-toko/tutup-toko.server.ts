@@ -100,7 +100,7 @@ const tutupSampai = async (
   return closed
 }
 
-const tutupRoute = (penghalang: readonly Hitungan[]) =>
+const tutupRoute = (penghalang: readonly Hitungan[], sebelumTutup: readonly NonNullable<Feature['sebelumTutup']>[]) =>
   route(
     tutupToko,
     async (input, ctx) => {
@@ -111,6 +111,7 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
         const { kalimat } = penghalang.find(({ nama }) => nama === halangan.nama) ?? {}
         throw new Refusal('rule', kalimat ?? `Masih Ada ${halangan.jumlah} ${halangan.nama} Yang Belum Divalidasi`)
       }
+      for (const bukukan of sebelumTutup) await bukukan(ctx)
       // Written before the seal: the closing itself belongs to the day it closes.
       const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
       await writeAudit(ctx.db, buku, 'POST system/close', { dokumen: tgl_system, sesudah: { sampai } })
@@ -130,5 +131,6 @@ const tutupRoute = (penghalang: readonly Hitungan[]) =>
 export const tutupTokoFeature = (features: readonly Feature[]): Feature => {
   const penghalang = features.flatMap((feature) => feature.penghalang ?? [])
   const terbuka = features.flatMap((feature) => feature.terbuka ?? [])
-  return { routes: [rencanaRoute(penghalang, terbuka), tutupRoute(penghalang)], alarm: [tutupBanyak] }
+  const sebelumTutup = features.flatMap((feature) => feature.sebelumTutup ?? [])
+  return { routes: [rencanaRoute(penghalang, terbuka), tutupRoute(penghalang, sebelumTutup)], alarm: [tutupBanyak] }
 }

@@ -19,6 +19,8 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   TTP: 'TITIPAN',
   UTP: 'TITIPAN',
   BTI: 'TITIPAN',
+  VC: 'VOUCHER',
+  VCH: 'VOUCHER',
   OTK: 'ONGKOS TUKANG',
   TUK: 'TAMBAH UANG',
   TUB: 'TAMBAH UANG',

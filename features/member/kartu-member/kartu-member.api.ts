@@ -1,26 +1,16 @@
 /** Whether it is the member himself who stands at the counter. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Database, type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { cobaRahasia } from '../../akses/sesi/password.api.ts'
 import { memberDariKartu } from './kartu-member.contract.ts'
+import { samaTeks, tandai } from './tanda.api.ts'
 
-const ABJAD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Signs of the signature: nobody tries 2^50 of them at a counter. */
 const TANDA = 10
 
 /** What the barcode of a member's card says: his number and the signature of this installation. */
-export const kartuMember = async (db: Queryable, kode_member: string): Promise<string> => {
-  const row = await db.one<{ nilai: string }>(sql`SELECT nilai FROM rahasia WHERE nama = 'kartu'`)
-  if (!row?.nilai) throw new Error('secret of cards is missing')
-  const tanda = createHmac('sha256', row.nilai).update(kode_member).digest()
-  return `${kode_member}.${Array.from(tanda.subarray(0, TANDA), (byte) => ABJAD[byte % ABJAD.length]).join('')}`
-}
-
-const kartuSah = async (db: Queryable, kode_member: string, kartu: string): Promise<boolean> => {
-  const [ini, itu] = [kartu, await kartuMember(db, kode_member)].map((one) => Buffer.from(one))
-  return ini !== undefined && itu !== undefined && ini.length === itu.length && timingSafeEqual(ini, itu)
-}
+export const kartuMember = async (db: Queryable, kode_member: string): Promise<string> =>
+  `${kode_member}.${await tandai(db, 'kartu', kode_member, TANDA)}`
 
 /** Who asks, and when. */
 interface Diminta {
@@ -41,7 +31,7 @@ export const periksaBukti = async (
   bukti: string,
 ): Promise<'KARTU' | 'PIN'> => {
   if (memberDariKartu(bukti) !== null) {
-    if (!(await kartuSah(db, kode_member, bukti))) throw new Refusal('rule', 'Kartu Bukan Milik Member Ini')
+    if (!samaTeks(await kartuMember(db, kode_member), bukti)) throw new Refusal('rule', 'Kartu Bukan Milik Member Ini')
     return 'KARTU'
   }
   const row = await db.one<{ pin_hash: string }>(

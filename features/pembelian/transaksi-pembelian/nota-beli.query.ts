@@ -40,7 +40,8 @@ const LINES = sql`
   FROM pesanan_serah s JOIN pesanan p USING (no_pesanan)`
 
 const POIN = sql`
-  coalesce((SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = x.no_faktur_jual AND b.cara_bayar = 'POIN'), 0)::bigint AS poin_nota,
+  coalesce((SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = x.no_faktur_jual AND (b.cara_bayar = 'POIN'
+    OR b.cara_bayar = 'VOUCHER' AND EXISTS (SELECT FROM voucher v WHERE v.no_voucher = b.ref AND v.asal = 'POIN'))), 0)::bigint AS poin_nota,
   coalesce((SELECT sum(a.jumlah + coalesce((SELECT sum(n.jumlah) FROM poin_mutasi n WHERE n.asal = a.id), 0)) FROM poin_mutasi a
     WHERE a.dokumen = x.no_faktur_jual AND a.jenis IN ('JUAL', 'SERAH') AND a.urut = x.urut), 0)::int AS poin_didapat`
 

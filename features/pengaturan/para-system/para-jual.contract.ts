@@ -120,6 +120,16 @@ export const JUAL_PARA = daftarPara({
   ),
   poin_marketplace: ya(UANG, 'Poin Marketplace', 'TIDAK', 'YA: penjualan lewat marketplace memberi poin; TIDAK: tidak'),
   poin_masa: bilangan(UANG, 'Masa Poin', 0, 120, 'bulan', 'Bulan sampai poin kedaluwarsa; 0: tidak pernah'),
+  voucher_masa: {
+    grup: UANG,
+    nama: 'Masa Voucher',
+    jenis: 'BILANGAN',
+    min: 1,
+    max: 60,
+    satuan: 'bulan',
+    standar: '12',
+    arti: 'Bulan selama voucher berlaku sejak diterbitkan; sesudahnya hangus saat toko ditutup',
+  },
   wajib_hitung_kas: ya(
     UANG,
     'Wajib Hitung Kas',

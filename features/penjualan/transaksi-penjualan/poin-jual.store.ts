@@ -2,6 +2,7 @@
 import { sql } from '@kencana/database'
 import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { bacaAturanPoin, catatPoin, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
 import type { JualTerkunci } from './sah-jual.store.ts'
@@ -9,6 +10,15 @@ import type { JualTerkunci } from './sah-jual.store.ts'
 /** Rupiah that payments take from points. */
 export const bayarPoin = (list: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]): Rp =>
   rp(list.filter((one) => one.cara_bayar === 'POIN').reduce((sum, one) => sum + one.jumlah, 0))
+
+/** Rupiah that vouchers pay which were given for points: points once more, if they earned any. */
+const bayarVoucherPoin = (
+  list: readonly Dibayar[],
+  voucher: readonly { no_voucher: string; asal: 'POIN' | 'JUAL' }[],
+): number => {
+  const poin = new Set(voucher.filter((one) => one.asal === 'POIN').map((one) => one.no_voucher))
+  return list.reduce((sum, one) => (one.cara_bayar === 'VOUCHER' && poin.has(one.ref) ? sum + one.jumlah : sum), 0)
+}
 
 /**
  * How many points payments spend.
@@ -53,7 +63,15 @@ export const catatPoinJual = async (
     kode_marketplace,
   }: Pick<JualTerkunci, 'no_faktur_jual' | 'kode_member' | 'kode_marketplace'>,
   baris: readonly Baris[],
-  { dibayar, dipakai }: { dibayar: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]; dipakai: number },
+  {
+    dibayar,
+    voucher,
+    dipakai,
+  }: {
+    dibayar: readonly Dibayar[]
+    voucher: readonly { no_voucher: string; asal: 'POIN' | 'JUAL' }[]
+    dipakai: number
+  },
 ): Promise<void> => {
   if (kode_member === '-') return
   const boleh = await poinMasihBoleh(ctx, kode_member)
@@ -72,7 +90,7 @@ export const catatPoinJual = async (
       marketplace: kode_marketplace !== null,
     })),
     aturan,
-    bayarPoin(dibayar),
+    rp(bayarPoin(dibayar) + bayarVoucherPoin(dibayar, voucher)),
   )
   await catatPoin(ctx, kode_member, no_faktur_jual, [
     ...urut.map((one, at) => ({ jenis: 'JUAL' as const, urut: one.urut, jumlah: (boleh && didapat[at]) || 0 })),

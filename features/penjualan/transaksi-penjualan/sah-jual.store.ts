@@ -12,6 +12,7 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { catatVoucher, pegangVoucher, sisaVoucher } from '../../member/voucher/voucher.api.ts'
 import { kasusTransferTukar, sahkanTukar, type TukarTerkunci } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { ambilTitipan, kasusLewatLain } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import type { LewatMarketplace } from './marketplace-jual.store.ts'
@@ -61,7 +62,7 @@ const sama = (one: Dibayar, rencana: Pembayaran): boolean =>
 
 /** What was given in, and what deposits pay, stays what it was: the cashier replaces money alone. @throws Refusal */
 const tetap = (
-  cara: 'TUKAR' | 'TITIPAN' | 'MARKETPLACE',
+  cara: 'TUKAR' | 'TITIPAN' | 'MARKETPLACE' | 'VOUCHER',
   rencana: readonly Pembayaran[],
   list: readonly Pembayaran[],
   pesan: string,
@@ -95,6 +96,8 @@ export interface SiapSah {
   dibayar: readonly Dibayar[]
   /** Points that they spend. */
   poin: number
+  /** Vouchers that it uses up. */
+  voucher: Awaited<ReturnType<typeof pegangVoucher>>
   kasus: readonly Kasus[]
   /** Old pieces that pay for it. */
   tukar: readonly TukarTerkunci[]
@@ -119,6 +122,8 @@ export const siapSah = async (
   tetap('TUKAR', nota.rencana_bayar, list, 'Barang Tukar Hanya Diubah')
   tetap('TITIPAN', nota.rencana_bayar, list, 'Titipan Hanya Diambil')
   tetap('MARKETPLACE', nota.rencana_bayar, list, 'Marketplace Hanya Dipilih')
+  tetap('VOUCHER', nota.rencana_bayar, list, 'Voucher Hanya Dipakai')
+  const voucher = await pegangVoucher(ctx, list, nota.no_faktur_jual)
   const poin = poinDipakai(list, nota.kode_member, nilai_poin)
   if (bayarPoin(list) > bayarPoin(nota.rencana_bayar))
     throw new Refusal('rule', 'Poin Hanya Dipakai Di Entri Penjualan, Tolak Lalu Entri Ulang')
@@ -136,6 +141,7 @@ export const siapSah = async (
     nota,
     dibayar,
     poin,
+    voucher,
     kasus: [...nonTunai, bukti, lain, ...transfer].filter((one) => one !== null),
     tukar,
     olehLain,
@@ -159,11 +165,12 @@ const pegangKeluar = async (ctx: WriteContext, nomor: readonly string[]): Promis
 
 const bukukan = (
   ctx: WriteContext,
-  { nota, dibayar, poin, tukar, olehLain, nonTunai, bukti }: SiapSah,
+  { nota, dibayar, poin, voucher, tukar, olehLain, nonTunai, bukti }: SiapSah,
   keluar: readonly Keluar[],
   otorisasi: string | null,
 ) => {
   const { no_faktur_jual, nama_customer } = nota
+  const baris = [...barisPembayaran(dibayar, no_faktur_jual), ...sisaVoucher(voucher, dibayar)]
   return Promise.all([
     catatPembayaran(ctx, no_faktur_jual, dibayar, {
       dari: nama_customer,
@@ -172,8 +179,14 @@ const bukukan = (
       otorisasi: nonTunai ? otorisasi : null,
       ulang: bukti ? otorisasi : null,
     }),
-    catatPoinJual(ctx, nota, keluar, { dibayar, dipakai: poin }),
-    ctx.post(jurnalJual(nota, keluar, barisPembayaran(dibayar, no_faktur_jual), tukar)),
+    catatPoinJual(ctx, nota, keluar, { dibayar, voucher, dipakai: poin }),
+    ctx.post(jurnalJual(nota, keluar, baris, tukar)),
+    catatVoucher(
+      ctx,
+      voucher.map((one) => one.no_voucher),
+      'DIPAKAI',
+      no_faktur_jual,
+    ),
   ])
 }
 

@@ -53,7 +53,8 @@ export const barisJual = z.object({
 })
 
 /** Money goes out where what was given in is worth more than the bill. */
-const dibayar = (sumber: readonly CaraBayar[] = []) => pembayaran({ sumber: ['POIN', ...sumber], duaArah: true })
+const dibayar = (sumber: readonly CaraBayar[] = []) =>
+  pembayaran({ sumber: ['POIN', 'VOUCHER', ...sumber], duaArah: true })
 
 /** An order of a platform, which owes its bill. */
 export const marketplaceJual = z.object({

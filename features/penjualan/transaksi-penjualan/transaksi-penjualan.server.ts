@@ -13,6 +13,7 @@ import {
 } from '@kencana/server-kit'
 import { tolakBuktiGanda } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
+import { catatVoucher, lepasVoucher, sebutVoucher } from '../../member/voucher/voucher.api.ts'
 import { kasusTimbangTukar, kunciTukar, pegangTukar, siapTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { ALARM_JUAL } from './alarm-jual.query.ts'
@@ -159,7 +160,9 @@ const simpan = route(jual, async (diisi, ctx) => {
   const pajak = { ppn_persen: parsePersen(para.ppn_jual), ppn_termasuk: para.ppn_termasuk === 'YA' }
   const jumlah = jumlahNota(list, pajak)
   const sisa = await kasusAmbil(ctx, diambil, jumlah.tagihan, pembeli.nama_customer)
-  const isian = await bayarMarketplace(ctx, diambil, jumlah.tagihan)
+  const lewat = await bayarMarketplace(ctx, diambil, jumlah.tagihan)
+  const voucher = await sebutVoucher(ctx, lewat.pembayaran)
+  const isian = { ...lewat, pembayaran: voucher.pembayaran }
   await periksaLapor(ctx, pembeli, jumlah.tagihan, Number(para.batas_lapor))
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
@@ -169,12 +172,16 @@ const simpan = route(jual, async (diisi, ctx) => {
     ? await siapSah(ctx, bakal(ctx, bayar, { pembeli, jumlah, ...lewatMarketplace(isian) }), bayar, nilai_poin)
     : null
   const lama = await kasusLama(ctx, isian, pembeli, { tukar, jumlah, sekarang })
-  const potongan = { persen: para.diskon, poin: bayarPoin(isian.pembayaran) }
+  const potongan = { persen: para.diskon, poin: rp(bayarPoin(isian.pembayaran) + voucher.dariPoin) }
   const harga = await kasusJual(ctx, list, pembeli.nama_customer, potongan)
   const otorisasi = await kunciOtorisasi(ctx, [...harga, sisa, ...lama.kasus, ...(siap?.kasus ?? [])])
   const no_faktur_jual = await ctx.nomor(DOKUMEN_PENJUALAN)
   const isi = { isian, pembeli, nama_sales, list, jumlah, poin, otorisasi }
   const ditulis = tulis(ctx, no_faktur_jual, isi)
+  if (voucher.nomor.length > 0) {
+    await ditulis
+    await catatVoucher(ctx, voucher.nomor, 'DIPESAN', no_faktur_jual)
+  }
   if (tukar) {
     await ditulis
     await tulisTukar(ctx, no_faktur_jual, tukar, { ...isi, perlu_saksi: lama.perlu_saksi })
@@ -247,6 +254,7 @@ const batal = route(batalJual, async (isian, ctx) => {
   let no_batal: string | null = null
   if (nota.status === 'OPEN') await tolakNota(ctx, nota, isian)
   else no_batal = await batalNota(ctx, nota, isian)
+  await lepasVoucher(ctx, no_faktur_jual)
   return { message: 'Berhasil', no_batal, data: await satuNota(ctx.db, ctx.sesi, no_faktur_jual) }
 })
 

@@ -134,6 +134,8 @@ export interface Feature {
   readonly penghalang?: readonly Hitungan[]
   /** Open things that are only listed in the close dialog. */
   readonly terbuka?: readonly Hitungan[]
+  /** What it books with the last of a shop's day, before that is sealed: what blocks closing has been looked at. */
+  readonly sebelumTutup?: (ctx: WriteContext) => Promise<unknown>
   /** What it warns owners of. */
   readonly alarm?: readonly Alarm[]
 }

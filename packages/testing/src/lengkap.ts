@@ -19,6 +19,7 @@ import { openShop, type TestShop, type User } from './shop.ts'
 import { titipanSemua } from './titipan.ts'
 import { beriBahan, isiBahan, isiTukang } from './tukang.ts'
 import { lotMM, uji, ujiTambah } from './uji.ts'
+import { voucherSemua } from './voucher.ts'
 
 /** Money to the bank: some arrived, some is under way. */
 const pindahkan = async (owner: User): Promise<void> => {
@@ -86,6 +87,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await hitungLaci(owner)
   await marketplaceSemua(owner)
   await poinSemua(owner)
+  await voucherSemua(owner)
   await owner.call(ujiTambah, { ...lotMM(1, 2), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
   return { shop, owner }
