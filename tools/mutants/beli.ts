@@ -102,4 +102,12 @@ export const beliMutants: readonly Mutant[] = [
     becomes: "if (kategori !== '' || total <= (await batasPersen(",
     killedBy: [`${BELI}/kondisi-bawaan.test.ts`],
   },
+  {
+    id: 'orang-serentak',
+    breaks: 'What one customer does at two counters at once is judged each without the other.',
+    file: 'features/member/data-member/orang-sama.api.ts',
+    text: 'SELECT pg_advisory_xact_lock(15, x.kunci) FROM',
+    becomes: 'SELECT x.kunci FROM',
+    killedBy: ['features/penjualan/transaksi-penjualan/lomba-lapor.test.ts'],
+  },
 ]

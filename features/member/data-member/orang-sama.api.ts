@@ -1,5 +1,5 @@
 /** Who is one customer, as far as what he said of himself tells. */
-import { type Sql, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 
 /** A customer who gave no name. */
 export const UMUM = 'UMUM'
@@ -16,3 +16,12 @@ export const orangSama = ({ kode_member, nama_customer, no_hp }: Orang): Sql | n
     ? null
     : sql`(kode_member = ${kode_member} AND kode_member <> '-' OR no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${no_hp})
         OR nama_customer = ${nama_customer} AND nama_customer <> ${UMUM})`
+
+/** One at a time of each customer, until commit: what he does at two counters at once is not judged without each other. */
+export const kunciOrang = (db: Queryable, { kode_member, nama_customer, no_hp }: Orang): Promise<unknown> =>
+  db.run(sql`
+    SELECT pg_advisory_xact_lock(15, x.kunci) FROM (
+      SELECT DISTINCT hashtext(jenis || isi) AS kunci
+      FROM (VALUES ('MEMBER|', nullif(${kode_member}, '-')), ('HP|', nullif(nomor_hp(${no_hp}), '')), ('NAMA|', nullif(${nama_customer}, ${UMUM}))) v (jenis, isi)
+      WHERE isi IS NOT NULL ORDER BY 1
+    ) x`)

@@ -3,7 +3,7 @@ import { sql } from '@kencana/database'
 import { formatRibuan, jumlah, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Identitas } from '../../member/data-member/data-member.contract.ts'
-import { orangSama } from '../../member/data-member/orang-sama.api.ts'
+import { kunciOrang, orangSama } from '../../member/data-member/orang-sama.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { HARUS_DIKENAL } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 
@@ -26,11 +26,15 @@ export const periksaPenjual = async ({ db, sesi }: WriteContext, penjual: Penjua
   if (detail_barang.some((one) => one.kode_barcode === undefined)) throw new Refusal('rule', 'NIK Harus Diisi')
   const { batas_lapor } = await bacaPara(db, sesi.kode_toko, ['batas_lapor'])
   const dia = orangSama(penjual)
-  const sudah =
-    dia &&
-    (await db.one<{ rp: number }>(sql`
-    SELECT coalesce(sum(harga), 0)::bigint AS rp FROM pembelian
-    WHERE kode_toko IN (SELECT kode_toko FROM toko) AND tgl_system = ${sesi.tgl_system} AND status <> 'BATAL' AND ${dia}`))
+  // Held first and read then: a purchase that this waited for counts.
+  const [, sudah] = dia
+    ? await Promise.all([
+        kunciOrang(db, penjual),
+        db.one<{ rp: number }>(sql`
+          SELECT coalesce(sum(harga), 0)::bigint AS rp FROM pembelian
+          WHERE kode_toko IN (SELECT kode_toko FROM toko) AND tgl_system = ${sesi.tgl_system} AND status <> 'BATAL' AND ${dia}`),
+      ])
+    : []
   if (jumlah(detail_barang, 'harga') + (sudah?.rp ?? 0) >= Number(batas_lapor))
     throw new Refusal('rule', `${HARUS_DIKENAL} Mulai Rp. ${formatRibuan(Number(batas_lapor))} Sehari`)
 }

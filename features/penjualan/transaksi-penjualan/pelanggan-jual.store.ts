@@ -5,7 +5,7 @@ import { formatRibuan, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas, type Identitas } from '../../member/data-member/data-member.contract.ts'
-import { orangSama, UMUM } from '../../member/data-member/orang-sama.api.ts'
+import { kunciOrang, orangSama, UMUM } from '../../member/data-member/orang-sama.api.ts'
 import { HARUS_DIKENAL, type jual } from './transaksi-penjualan.contract.ts'
 
 /** The customer of a sale, as its row keeps him. */
@@ -49,11 +49,15 @@ export const periksaLapor = async (
   const { nama_customer, alamat, jenis_identitas } = pembeli
   if (nama_customer !== UMUM && alamat !== '' && jenis_identitas !== '-') return
   const dia = orangSama(pembeli)
-  const sudah =
-    dia &&
-    (await db.one<{ rp: number }>(sql`
-    SELECT coalesce(sum(tagihan), 0)::bigint AS rp FROM penjualan
-    WHERE tgl_system = ${sesi.tgl_system} AND status <> 'BATAL' AND ${dia}`))
+  // Held first and read then: a sale that this waited for counts.
+  const [, sudah] = dia
+    ? await Promise.all([
+        kunciOrang(db, pembeli),
+        db.one<{ rp: number }>(sql`
+          SELECT coalesce(sum(tagihan), 0)::bigint AS rp FROM penjualan
+          WHERE tgl_system = ${sesi.tgl_system} AND status <> 'BATAL' AND ${dia}`),
+      ])
+    : []
   if (tagihan + (sudah?.rp ?? 0) >= batas)
     throw new Refusal('rule', `${HARUS_DIKENAL} Mulai Rp. ${formatRibuan(batas)} Sehari`)
 }

@@ -1,0 +1,75 @@
+/** One customer at the counters of two shops at once: what he does there counts together, whoever is faster. */
+import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { cincinNota, disetujuiBila, formNota, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { formJual, jualSah } from '@kencana/testing/penjualan'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { jual } from './transaksi-penjualan.contract.ts'
+
+let shop: TestShop
+/** Who sells in either shop. */
+let dua: readonly [User, User]
+beforeAll(async () => {
+  shop = await openShop()
+  const owner = await shop.setup(rp(50_000_000))
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
+  await shop.toko(owner, 'TK02')
+  const lain = await shop.user(owner, 'BOS-TK02', 'SU', 'TK02')
+  await isiBaki(lain)
+  await isiPembelian(lain)
+  for (const one of [owner, lain])
+    await disetujuiBila(one, ubahParaSystem, { key: 'batas_lapor', value: '11000000', otorisasi: null })
+  dua = [owner, lain]
+})
+afterAll(() => shop.close())
+
+const HARUS = 'Nama, Alamat Dan NIK Harus Diisi Mulai Rp. 11,000,000 Sehari'
+const cincin = async (siapa: User) => (await tambahCincin(siapa)).kode_barcode
+
+/** One of both goes through, the other one is asked who his customer is. */
+const satuSaja = async (kerja: readonly Promise<unknown>[]) => {
+  const hasil = await Promise.allSettled(kerja)
+  for (const one of hasil) if (one.status === 'rejected') expect(String(one.reason)).toContain(HARUS)
+  expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+}
+// By his name, and by one of two telephones.
+const SEBUTAN = [
+  [
+    { nama_customer: 'PAK KAYA', no_hp: '' },
+    { nama_customer: 'PAK KAYA', no_hp: '081300002222' },
+  ],
+  [
+    { nama_customer: 'BU KAYA', no_hp: '081399990000' },
+    { nama_customer: 'IBU K', no_hp: '+62 813 9999 0000' },
+  ],
+] as const
+
+it('who buys at both shows his paper at one of them', { timeout: 60_000 }, async () => {
+  for (const sebutan of SEBUTAN)
+    for (let kali = 0; kali < 3; kali += 1) {
+      const form = await Promise.all(
+        dua.map(async (siapa, at) => {
+          const { nama_customer, no_hp } = sebutan[at === 0 ? 0 : 1]
+          const dia = { nama_customer: `${nama_customer} ${kali}`, no_hp: no_hp && `${no_hp}${kali}` }
+          return formJual(siapa, [await cincin(siapa)], dia)
+        }),
+      )
+      await satuSaja(form.map((one, at) => (dua[at] ?? dua[0]).call(jual, one)))
+    }
+})
+
+it('who sells at both shows it too', { timeout: 60_000 }, async () => {
+  const [owner] = dua
+  for (let kali = 0; kali < 4; kali += 1) {
+    const lama = [await cincin(owner), await cincin(owner)]
+    for (const one of lama) await jualSah(owner, owner, [one])
+    const bu = { nama_customer: `BU JUAL ${kali}`, no_hp: `08130000444${kali}` }
+    const barang = lama.map((one) => cincinNota(one, { harga: rp(5_700_000) }))
+    await satuSaja(dua.map((siapa, at) => siapa.call(beli, formNota(barang.slice(at, at + 1), bu))))
+  }
+})
