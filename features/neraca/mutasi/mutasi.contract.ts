@@ -59,6 +59,8 @@ export const mutasiReports = laporanEndpoint({
     kind: saring('Jenis Jurnal', 200),
     /** One number, or several parted by commas. */
     document: saring('Dokumen', 12_000),
+    /** Codes of documents, as their numbers begin: one, or several parted by commas. */
+    kode: saring('Kode Dokumen', 200),
     /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
     pembalik: saring('Pembalik'),
     /** MASUK: what accounts gained, KELUAR: what they gave. */

@@ -40,6 +40,11 @@ const pembalik = ({ pembalik: mana }: Saringan): Sql => {
   return sql`AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal r WHERE r.membalik = j.id)`
 }
 
+const kode = ({ kode: mana }: Saringan): Sql =>
+  mana === SEMUA
+    ? sql``
+    : sql`AND (SELECT d.kode FROM dokumen d WHERE d.nomor = j.document) = ANY (${mana.split(',')}::text[])`
+
 /** Pieces say which way a line goes, weight where it has none, money where it has neither. */
 const arah = ({ arah: mana }: Saringan): Sql =>
   mana === SEMUA
@@ -68,7 +73,7 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string, 
     FROM mutasi x JOIN jurnal j ON j.id = x.jurnal_id
     WHERE x.kode_toko = ${kode_toko} ${within('x.tgl_system', input)}
       ${salahSatu('j.kind', input.kind)} ${only('j.user_id', input.user_id)}
-      ${salahSatu('j.document', input.document)} ${pembalik(input)} ${arah(input)} ${which}`
+      ${salahSatu('j.document', input.document)} ${kode(input)} ${pembalik(input)} ${arah(input)} ${which}`
   const rows = await db.rows<Hasil['rows'][number]>(sql`
     SELECT x.jurnal_id, x.urut, x.tgl_system, ${waktu(sql`j.dibuat_pada`)} AS waktu, j.kind,
       j.document, j.user_id, x.akun, x.ref, x.lot, x.kode_group, x.kode_dept, coalesce(x.kode_barang, '-') AS kode_barang,
@@ -77,7 +82,9 @@ export const mutasi = async (db: Queryable, input: Saringan, kode_toko: string, 
   const all = await db.one<Hasil['totals'] & { n: number }>(sql`SELECT count(*) AS n, ${jumlah} ${dari}`)
   if (!all) throw new Error('no totals')
   const { n: total, ...totals } = all
-  const utuh = [input.kind, input.document, input.arah, input.pembalik, input.user_id].every((one) => one === SEMUA)
+  const utuh = [input.kind, input.document, input.kode, input.arah, input.pembalik, input.user_id].every(
+    (one) => one === SEMUA,
+  )
   const saldo_awal = utuh ? ((await saldoAwal(db, input, kode_toko, which)) ?? null) : null
   return { saldo_awal, total, totals, rows }
 }

@@ -78,6 +78,7 @@ export type SaringanMutasi = LedgerFilter & { tgl_awal: string; tgl_akhir: strin
 const SEMUA = {
   kind: 'ALL',
   document: 'ALL',
+  kode: 'ALL',
   pembalik: 'ALL',
   arah: 'ALL' as const,
   akun: 'ALL',

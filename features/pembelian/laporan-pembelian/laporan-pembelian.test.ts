@@ -72,6 +72,7 @@ it('sums up per sales person as the books of that day do', async () => {
   ])
   const saring = {
     document: 'ALL',
+    kode: 'ALL',
     arah: 'ALL' as const,
     user_id: 'ALL',
     kode_gudang: 'ALL',

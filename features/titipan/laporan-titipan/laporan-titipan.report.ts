@@ -1,4 +1,4 @@
-import { type LedgerFilter, report } from '@kencana/reports/report'
+import { type LedgerFilter, report, several } from '@kencana/reports/report'
 import { laporanTitipan } from './laporan-titipan.contract.ts'
 
 const GERAK = [
@@ -8,11 +8,11 @@ const GERAK = [
   { key: 'hangus', title: 'Hangus', kind: 'rupiah', total: true },
 ] as const
 
-/** Which lines of a column: what is kept stands among the earnings, the rest under the deposits. */
+/** Which lines of a column: what is kept stands among the earnings, and is no part of what goes back. */
 const BARIS: Readonly<Record<string, LedgerFilter>> = {
-  masuk: { akun: 'TITIPAN', kind: 'TITIPAN' },
+  masuk: { akun: 'TITIPAN', kind: 'TITIPAN', kode: 'TTP,UTP,BUT' },
   diambil: { akun: 'TITIPAN', kind: 'JUAL' },
-  kembali: { akun: 'TITIPAN', kind: 'TITIPAN' },
+  kembali: { akun: several('TITIPAN', 'PENDAPATAN_LAIN'), kode: 'BTI' },
   hangus: { akun: 'PENDAPATAN_LAIN', ref: 'TITIPAN' },
 }
 

@@ -113,8 +113,6 @@ describe('the report of deposits', () => {
   })
 })
 
-const SIDE = 'one kind of the movements that the lines tell'
-
 laporanSuite(titipanReport, {
   shop: () => shop,
   user: () => owner,
@@ -123,5 +121,4 @@ laporanSuite(titipanReport, {
     saldo_awal: ({ saldo_awal }) => saldo_awal?.rp ?? 0,
     saldo_akhir: ({ saldo_awal, totals }) => (saldo_awal?.rp ?? 0) + totals.rp,
   },
-  apart: { masuk: SIDE, kembali: SIDE },
 })

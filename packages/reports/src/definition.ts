@@ -15,6 +15,8 @@ export interface LedgerFilter {
   kind?: Kind | Several<Kind>
   /** The jurnal of one document alone, or of several parted by commas. */
   document?: string
+  /** Codes of documents, as their numbers begin: one, or several parted by commas. */
+  kode?: string
   /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
   pembalik?: 'YA' | 'TIDAK' | 'BERSIH'
   arah?: 'MASUK' | 'KELUAR'
