@@ -78,6 +78,7 @@ export const useAntrianBeli = () => {
       data: bills.map(({ bill: { no_faktur_jual: no_grup, versi } }) => ({ no_grup, versi })),
       timbang: timbang.kirim(bills.map(({ bill }) => bill.grup)),
     }),
+    siap: (bills) => timbang.lengkap(bills.map(({ grup }) => grup)),
     slip: ({ data }) => data,
     selesai: sudahSelesai('FB-', bacaSelesai),
   })

@@ -20,6 +20,7 @@ export const useAntrianJual = () => {
       data: bills.map(({ bill: { no_faktur_jual, versi }, pembayaran }) => ({ no_faktur_jual, versi, pembayaran })),
       timbang: timbang.kirim(bills.map(({ bill }) => ditukar(bill))),
     }),
+    siap: (bills) => timbang.lengkap(bills.map(ditukar)),
     slip: ({ data }) => data,
     selesai: sudahSelesai('FJ-', (no_faktur) => call(getJual, { no_faktur })),
   })

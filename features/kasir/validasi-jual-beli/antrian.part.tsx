@@ -41,6 +41,8 @@ interface Isi<F, E extends Saves, S> extends Pick<SendOptions<E>, 'changes'> {
   list: Pick<UseQueryResult<readonly F[]>, 'data' | 'refetch' | 'error'>
   /** What is sent of bills with their money. */
   isi: (bills: readonly Dibayar<F>[]) => InputOf<E>
+  /** Whether they can be sent; what is missing is marked where it belongs. */
+  siap?: (bills: readonly F[]) => boolean
   /** What is printed of what is valid now. */
   slip: (answer: OutputOf<E>) => readonly S[]
   /** Asked of a number that waits no more. @throws Error with what became of it */
@@ -111,7 +113,7 @@ export const sudahSelesai =
 /** The bills that wait, which of them are ticked, what of their money is seen at the bank, and sending them. */
 export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
   endpoint: E,
-  { list, selesai, ...kiriman }: Isi<F, E, S>,
+  { list, selesai, siap, ...kiriman }: Isi<F, E, S>,
 ) => {
   const [pilih, setPilih] = useState<readonly string[]>([])
   const [masuk, setMasuk] = useState<readonly string[]>([])
@@ -126,6 +128,7 @@ export const useAntrian = <F extends Faktur, E extends Saves, S extends object>(
   useBunyiBaru(list.data)
   const dipilih = semua.filter((one) => pilih.includes(one.no_faktur_jual))
   const kirim = async (...apa: Parameters<typeof langsung>): Promise<boolean> => {
+    if (siap?.(apa[0].map(({ bill }) => bill)) === false) return false
     if (await langsung(...apa)) return true
     // Refused, it may have been settled elsewhere: what is shown is the queue as it is.
     const kini = (await list.refetch()).data ?? []

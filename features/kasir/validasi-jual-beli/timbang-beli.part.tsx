@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { miligram } from '@kencana/screens'
-import { FieldGrid, GramField, TextField } from '@kencana/ui'
+import { FieldGrid, focusGap, GramField, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import type { bukaBeli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 
@@ -18,53 +18,52 @@ interface Uji {
 
 const BLANK: Uji = { berat: '', kadar: '' }
 
+const LABEL = { berat: 'Berat Timbang', kadar: 'Kadar Uji' } as const satisfies Record<keyof Uji, string>
+
 /** What was typed per piece, and what of it goes with the forms that are ticked. */
 export const useTimbang = () => {
   const [uji, setUji] = useState<Readonly<Record<string, Uji>>>({})
+  // Once they were sent with a gap, gaps are told at their fields.
+  const [dicari, setDicari] = useState(false)
+  const satu = (nomor: string): Uji => uji[nomor] ?? BLANK
+  const perlu = (grup: readonly Grup[]) => grup.filter((one) => one.perlu_saksi).flatMap((one) => one.barang)
   const kirim = (grup: readonly Grup[]): Timbang =>
-    grup
-      .filter((one) => one.perlu_saksi)
-      .flatMap((one) => one.barang)
-      .flatMap(({ no_faktur_beli }) => {
-        const { berat, kadar } = uji[no_faktur_beli] ?? BLANK
-        return berat === '' && kadar === '' ? [] : [{ no_faktur_beli, berat: miligram(berat), kadar }]
-      })
+    perlu(grup).map(({ no_faktur_beli }) => {
+      const { berat, kadar } = satu(no_faktur_beli)
+      return { no_faktur_beli, berat: miligram(berat), kadar }
+    })
   return {
-    uji: (nomor: string) => uji[nomor] ?? BLANK,
-    ubah: (nomor: string, baru: Partial<Uji>) =>
-      setUji((now) => ({ ...now, [nomor]: { ...BLANK, ...now[nomor], ...baru } })),
+    /** Whether nothing is left to weigh or test; what is, is marked. */
+    lengkap: (grup: readonly Grup[]): boolean => {
+      const kurang = perlu(grup).some(({ no_faktur_beli }) => Object.values(satu(no_faktur_beli)).includes(''))
+      setDicari(kurang)
+      if (kurang) focusGap()
+      return !kurang
+    },
+    /** A field of a piece. */
+    isian: (nomor: string, apa: keyof Uji, nama_barang: string) => ({
+      name: `${nomor}_${apa}`,
+      label: `${LABEL[apa]} ${nama_barang}`,
+      required: true,
+      value: satu(nomor)[apa],
+      error: dicari && satu(nomor)[apa] === '' ? `${LABEL[apa]} Harus Diisi` : undefined,
+      onChange: (baru: string) => setUji((now) => ({ ...now, [nomor]: { ...BLANK, ...now[nomor], [apa]: baru } })),
+    }),
     kirim,
   }
 }
 
 /** The pieces of a form beyond what somebody buys alone: weighed and tested again by whoever validates it. */
-export function TimbangBeli({
-  grup,
-  timbang,
-}: {
-  grup: Grup
-  timbang: Pick<ReturnType<typeof useTimbang>, 'uji' | 'ubah'>
-}) {
+export function TimbangBeli({ grup, timbang }: { grup: Grup; timbang: Pick<ReturnType<typeof useTimbang>, 'isian'> }) {
   return (
     <FieldGrid columns={2}>
       {grup.barang.flatMap(({ no_faktur_beli, nama_barang }, at) => [
         <GramField
           key={`${no_faktur_beli} berat`}
-          name={`${no_faktur_beli}_berat`}
-          label={`Berat Timbang ${nama_barang}`}
-          required
+          {...timbang.isian(no_faktur_beli, 'berat', nama_barang)}
           autoFocus={at === 0}
-          value={timbang.uji(no_faktur_beli).berat}
-          onChange={(berat) => timbang.ubah(no_faktur_beli, { berat })}
         />,
-        <TextField
-          key={`${no_faktur_beli} kadar`}
-          name={`${no_faktur_beli}_kadar`}
-          label={`Kadar Uji ${nama_barang}`}
-          required
-          value={timbang.uji(no_faktur_beli).kadar}
-          onChange={(kadar) => timbang.ubah(no_faktur_beli, { kadar })}
-        />,
+        <TextField key={`${no_faktur_beli} kadar`} {...timbang.isian(no_faktur_beli, 'kadar', nama_barang)} />,
       ])}
     </FieldGrid>
   )

@@ -27,7 +27,7 @@ export function Tukar({ nota }: { nota: Nota }) {
 
 interface TimbangProps {
   nota: Nota
-  timbang: Pick<ReturnType<typeof useTimbang>, 'uji' | 'ubah'>
+  timbang: Pick<ReturnType<typeof useTimbang>, 'isian'>
 }
 
 /** They are weighed again beyond what somebody buys alone. */

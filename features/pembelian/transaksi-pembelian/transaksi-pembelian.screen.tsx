@@ -31,25 +31,18 @@ interface Isi {
 const BLANK: Isi = { kepala: BLANK_HEAD, barang: [] }
 
 const COLUMNS: readonly Column<Dinilai>[] = [
-  {
-    key: 'nama_barang',
-    title: 'Nama Barang',
-    kind: 'name',
-    render: ({ nama_barang, nota }) => (
-      <>
-        {nama_barang} {nota && <small className="k-mono k-dim">{nota.no_faktur_jual}</small>}
-      </>
-    ),
-  },
-  { key: 'kode_group', title: 'Kategori' },
-  { key: 'kode_dept', title: 'Jenis' },
-  { key: 'kadar', title: 'Kadar' },
-  { key: 'kondisi', title: 'Kondisi' },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-  { key: 'harga_nota', title: 'Dasar Harga', kind: 'rupiah' },
-  { key: 'harga_hitung', title: 'Harga Hitung', kind: 'rupiah' },
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'no_nota', title: 'Nota', kind: 'kode', yields: 8, value: ({ nota }) => nota?.no_faktur_jual ?? '' },
+  { key: 'kode_group', title: 'Kategori', yields: 1 },
+  { key: 'kode_dept', title: 'Jenis', yields: 2 },
+  { key: 'kadar', title: 'Kadar', yields: 4 },
+  { key: 'kondisi', title: 'Kondisi', yields: 6 },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true, yields: 7 },
+  { key: 'harga_nota', title: 'Dasar Harga', kind: 'rupiah', yields: 3 },
+  { key: 'harga_hitung', title: 'Harga Hitung', kind: 'rupiah', yields: 5 },
   { key: 'harga', title: 'Harga', kind: 'rupiah', total: true },
 ]
+const TANPA_NOTA = COLUMNS.filter(({ key }) => key !== 'no_nota')
 
 /** Which fields of the head the contract refuses; weights of the lines are whole milligrams here and were checked. */
 const headErrors = (kepala: KepalaBeli, tanpaNota: boolean) => {
@@ -122,7 +115,7 @@ export default function TransaksiPembelianScreen() {
       </div>
       <PindaiNota barang={barang} onTambah={(row) => draft.set((now) => denganNota(now, row))} />
       <EntryLines
-        columns={COLUMNS}
+        columns={barang.some((one) => one.nota) ? COLUMNS : TANPA_NOTA}
         rows={barang}
         onRows={(rows) => draft.set((now) => ({ ...now, barang: rows }))}
         label={(row) => row.nama_barang}
