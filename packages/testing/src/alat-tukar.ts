@@ -26,7 +26,8 @@ export const alat = {} as Alat
 // What brings things forward comes more often than what takes them back.
 // biome-ignore format: what belongs together, by line
 const SERING = [
-  'barang', 'titip', 'titip', 'sah titip', 'sah titip', 'uang', 'uang', 'batal titip', 'tolak titip',
+  'barang', 'titip', 'titip', 'sah titip', 'sah titip', 'uang', 'uang', 'batal titip',
+  'cetak titip', 'tolak titip', 'tolak titip', 'cetak beli', 'tolak beli', 'tolak beli',
   'jual', 'ambil', 'ambil', 'tukar', 'tukar', 'sah', 'sah', 'sah', 'tolak', 'batal',
   'beli', 'beli', 'sah beli', 'sah beli', 'batal beli', 'batal beli',
 ] as const

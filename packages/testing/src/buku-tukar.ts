@@ -18,6 +18,8 @@ export interface Titip {
   mengikat: boolean
   dibayar: number
   keadaan: 'OPEN' | 'DONE' | 'DIAMBIL' | 'BATAL' | 'DITOLAK'
+  /** A paper of it is out. */
+  bon?: boolean
 }
 
 /** A piece that came back: bought, or given in for a sale. */
@@ -28,6 +30,7 @@ export interface Lama {
   berat: number
   harga: number
   keadaan: 'OPEN' | 'DONE' | 'BATAL'
+  bon?: boolean
   tukar: boolean
 }
 
@@ -137,6 +140,11 @@ export class BukuTukar {
   /** Why what waits cannot be validated or let go. */
   tolakOpen({ keadaan, toko: milik }: Pick<Jual | Titip | Lama, 'keadaan' | 'toko'>, toko: Toko): string[] {
     return sebab({ 'Tidak Ada': milik !== toko, [SUDAH]: keadaan !== 'OPEN' })
+  }
+
+  /** Why what waits is not its seller's to let go. */
+  tolakBon({ bon = false }: Pick<Titip | Lama, 'bon'>, kasir: boolean): string[] {
+    return sebab({ 'Hanya Dapat Ditolak Kasir': bon && !kasir })
   }
 
   /** Why a sale cannot be taken back. */

@@ -4,7 +4,6 @@ import {
   batalTitipan,
   tambahUangTitipan,
   titip,
-  tolakTitipan,
   validasiTitipan,
 } from '../../../features/titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { alat, barisBaru, bebas, coba, type Hasil, type Langkah, pilih, pilihTitip, versi } from './alat-tukar.ts'
@@ -50,22 +49,6 @@ export const sahkanTitip = async (satu: Langkah): Promise<Hasil> => {
     () => kasir.call(validasiTitipan, { data: [isi] }),
     () => {
       form.keadaan = 'DONE'
-    },
-  )
-}
-
-/** Its seller lets one go that waits. */
-export const lepaskanTitip = async (satu: Langkah): Promise<Hasil> => {
-  const form = pilihTitip(satu, 'OPEN')
-  if (!form) return null
-  const { no: no_titip_group } = form
-  const isi = { no_titip_group, versi: await versi('titipan', 'no_titip', no_titip_group), alasan: 'TIDAK JADI' }
-  const { sales } = alat.orang[satu.toko]
-  return coba(
-    alat.buku.tolakOpen(form, satu.toko),
-    () => sales.call(tolakTitipan, isi),
-    () => {
-      form.keadaan = 'DITOLAK'
     },
   )
 }

@@ -14,7 +14,8 @@ import {
 import { alat, barisBaru, bebas, coba, type Hasil, type Langkah, pilih, pilihTitip, versi } from './alat-tukar.ts'
 import { tambahCincin } from './barang.ts'
 import { type Emas, hargaKembali, type Jual, type Lama, sisa } from './buku-tukar.ts'
-import { batalkanTitip, lepaskanTitip, sahkanTitip, tambahUang, titipkan } from './langkah-titip.ts'
+import { cetakBeli, cetakTitip, lepaskanBeli, lepaskanTitip } from './langkah-lepas.ts'
+import { batalkanTitip, sahkanTitip, tambahUang, titipkan } from './langkah-titip.ts'
 import { cincinNota, disetujuiBila, formNota } from './pembelian.ts'
 import { batalForm, bayarTunai, formJual } from './penjualan.ts'
 
@@ -194,6 +195,7 @@ export const KERJA_TUKAR = {
   'sah titip': sahkanTitip,
   uang: tambahUang,
   'batal titip': batalkanTitip,
+  'cetak titip': cetakTitip,
   'tolak titip': lepaskanTitip,
   jual: jualkan,
   ambil: ambilkan,
@@ -202,6 +204,8 @@ export const KERJA_TUKAR = {
   tolak,
   batal: batalkan,
   beli: belikan,
+  'cetak beli': cetakBeli,
+  'tolak beli': lepaskanBeli,
   'sah beli': sahkanBeli,
   'batal beli': batalkanBeli,
 } satisfies Record<string, (satu: Langkah) => Promise<Hasil>>
