@@ -5,6 +5,7 @@ import { kartuMemberFeature } from './kartu-member/kartu-member.server.ts'
 import { laporanMemberFeature } from './laporan-daftar-member/laporan-daftar-member.server.ts'
 import { lihatTransaksiMemberFeature } from './lihat-transaksi-member/lihat-transaksi-member.server.ts'
 import { pelangganFeature } from './pelanggan/pelanggan.server.ts'
+import { privasiFeature } from './privasi/privasi.server.ts'
 import { transaksiPoinFeature } from './transaksi-poin/transaksi-poin.server.ts'
 import { tukarPointFeature } from './tukar-point/tukar-point.server.ts'
 import { voucherFeature } from './voucher/voucher.server.ts'
@@ -18,4 +19,5 @@ export const memberArea: readonly Feature[] = [
   lihatTransaksiMemberFeature,
   laporanMemberFeature,
   voucherFeature,
+  privasiFeature,
 ]

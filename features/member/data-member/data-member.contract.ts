@@ -86,16 +86,6 @@ export const member = {
   }),
 }
 
-export const identitasMember = endpoint({
-  method: 'GET',
-  path: 'member/identitas/{kode_member}',
-  summary: 'Identitas seorang member, lengkap',
-  effect: 'read',
-  access: 'OWN/SU',
-  input: z.object({ kode_member: kode('Kode Member') }),
-  output: z.object({ jenis_identitas: z.string(), no_identitas: z.string() }),
-})
-
 export const simpanIdentitas = endpoint({
   method: 'PUT',
   path: 'member/identitas/{kode_member}',

@@ -1,7 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, masterWrites, type ReadContext, Refusal, route } from '@kencana/server-kit'
 import { catatIdentitas, IDENTITAS } from './data-member.api.ts'
-import { bacaIdentitas, identitasMember, member, simpanIdentitas } from './data-member.contract.ts'
+import { bacaIdentitas, member, simpanIdentitas } from './data-member.contract.ts'
 import { daftarMember } from './data-member.query.ts'
 
 /** A telephone is one member's: his points are found by it. */
@@ -54,12 +54,5 @@ export const dataMemberFeature: Feature = {
       checkChange: (before, after, ctx) => periksaHp(after, ctx, String(before.kode_member)),
     }),
     simpan,
-    route(identitasMember, async ({ kode_member }, { db }) => {
-      const row = await db.one<{ jenis_identitas: string; no_identitas: string }>(
-        sql`SELECT jenis_identitas, no_identitas FROM member_identitas WHERE kode_member = ${kode_member}`,
-      )
-      if (!row) throw new Refusal('missing', `Identitas Member ${kode_member} Belum Dicatat`)
-      return row
-    }),
   ],
 }

@@ -1,7 +1,8 @@
 import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identitasMember, member, simpanIdentitas } from './data-member.contract.ts'
+import { lihatIdentitas } from '../privasi/privasi.contract.ts'
+import { member, simpanIdentitas } from './data-member.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -96,19 +97,19 @@ describe('a member', () => {
 
   it('is told by the end of his paper, the whole to owners who ask for it', async () => {
     const { kode_member } = (await tambah(sales, { nama_member: 'BU KTP' })).data
-    await expect(owner.call(identitasMember, { kode_member })).rejects.toThrow('Belum Dicatat')
+    await expect(owner.call(lihatIdentitas, { dokumen: kode_member })).rejects.toThrow('Belum Dicatat')
     await expect(kasir.call(simpanIdentitas, { kode_member, nik: '123' })).rejects.toThrow('NIK Harus 16 Angka')
     await expect(sales.call(simpanIdentitas, { kode_member, nik: '3573010203040506' })).rejects.toThrow()
     await kasir.call(simpanIdentitas, { kode_member, nik: '3573010203040506' })
     const { rows } = await kasir.call(member.list, { q: 'BU KTP', urut: 'kode_member', turun: '0', hal: 1, per: 25 })
     expect(rows[0]?.identitas).toBe('NIK ************0506')
-    await expect(kasir.call(identitasMember, { kode_member })).rejects.toThrow()
-    expect(await owner.call(identitasMember, { kode_member })).toEqual({
+    await expect(kasir.call(lihatIdentitas, { dokumen: kode_member })).rejects.toThrow()
+    expect(await owner.call(lihatIdentitas, { dokumen: kode_member })).toMatchObject({
       jenis_identitas: 'NIK',
       no_identitas: '3573010203040506',
     })
     await kasir.call(simpanIdentitas, { kode_member, nik: 'x1234567' })
-    expect(await owner.call(identitasMember, { kode_member })).toEqual({
+    expect(await owner.call(lihatIdentitas, { dokumen: kode_member })).toMatchObject({
       jenis_identitas: 'PASPOR',
       no_identitas: 'X1234567',
     })

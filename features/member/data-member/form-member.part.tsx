@@ -1,8 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
-import { FormDialog, isOwner, type MasterFormParts, query, useUser } from '@kencana/screens'
+import { FormDialog, type MasterFormParts } from '@kencana/screens'
 import { DateField, FieldGrid, KodeSelect, TextField } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
-import { identitasMember, member, simpanIdentitas } from './data-member.contract.ts'
+import { IdentitasLengkap } from '../privasi/identitas-lengkap.shared.tsx'
+import { member, simpanIdentitas } from './data-member.contract.ts'
 
 type Row = OutputOf<typeof member.list>['rows'][number]
 
@@ -11,13 +11,8 @@ const SETUJU = [
   { kode: 'TIDAK', nama: 'tidak dikirimi pesan' },
 ]
 
-/** His paper: its end is shown to all who keep members, the whole to OWN and SU. */
+/** His paper: its end is shown to all who keep members, the whole to OWN and SU, who are written down. */
 export function Identitas({ row, onClose }: { row: Row; onClose: () => void }) {
-  const lengkap = useQuery({
-    ...query(identitasMember, { kode_member: row.kode_member }),
-    enabled: isOwner(useUser()) && row.identitas !== '',
-  })
-  const kini = lengkap.data ? `${lengkap.data.jenis_identitas} ${lengkap.data.no_identitas}` : row.identitas
   return (
     <FormDialog
       endpoint={simpanIdentitas}
@@ -30,9 +25,7 @@ export function Identitas({ row, onClose }: { row: Row; onClose: () => void }) {
     >
       {({ field }) => (
         <>
-          <p>
-            Tercatat: <b className="k-mono">{kini === '' ? '-' : kini}</b>
-          </p>
+          <IdentitasLengkap dokumen={row.kode_member} samar={row.identitas} />
           <TextField {...field('nik')} label="NIK" placeholder="atau No SIM, paspor" required autoFocus />
         </>
       )}

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
 import { CariMember } from '../pelanggan/cari-member.shared.tsx'
+import { AksiMember } from './aksi-member.part.tsx'
 import { AngkaMember } from './angka-member.part.tsx'
 import { JENIS_TRANSAKSI, ringkasanMember, transaksiMember } from './lihat-transaksi-member.contract.ts'
+import css from './lihat-transaksi-member.module.css'
 
 type Row = OutputOf<typeof transaksiMember>['rows'][number]
 
@@ -81,6 +83,9 @@ function Isi({ kode_member, kode_toko }: { kode_member: string; kode_toko: strin
   if (!dia.data) return <Skeleton width="100%" height={240} />
   return (
     <>
+      <div className={css.aksi}>
+        <AksiMember dia={dia.data} />
+      </div>
       <AngkaMember dia={dia.data} />
       <Dokumen />
     </>

@@ -6,7 +6,8 @@ import { formJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { jual as penjualan } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
-import { identitasMember, member } from '../data-member/data-member.contract.ts'
+import { member } from '../data-member/data-member.contract.ts'
+import { lihatIdentitas } from '../privasi/privasi.contract.ts'
 import { cariPelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
 
 let shop: TestShop
@@ -89,13 +90,17 @@ describe('a customer', () => {
     const dia = { kode_member, nama_customer: 'BU KARTU', no_hp: '081266667777' }
     await expect(jual({ ...dia, nik: '' })).rejects.toThrow('NIK Harus Diisi')
     await jual({ ...dia, nik: '3573016666777700' })
-    expect(await owner.call(identitasMember, { kode_member })).toMatchObject({ no_identitas: '3573016666777700' })
+    expect(await owner.call(lihatIdentitas, { dokumen: kode_member })).toMatchObject({
+      no_identitas: '3573016666777700',
+    })
     expect((await cari('7777'))[0]?.identitas).toBe('NIK ************7700')
     const { data } = await jual({ ...dia, nik: '' })
     expect(data.nik).toBe('************7700')
     // Another paper is this purchase's; the one that is known stays his.
     await jual({ ...dia, nik: 'X7654321' })
-    expect(await owner.call(identitasMember, { kode_member })).toMatchObject({ no_identitas: '3573016666777700' })
+    expect(await owner.call(lihatIdentitas, { dokumen: kode_member })).toMatchObject({
+      no_identitas: '3573016666777700',
+    })
     expect((await sales.call(riwayatPelanggan, { kode_member, no_hp: '' })).jumlah).toBe(3)
   })
 

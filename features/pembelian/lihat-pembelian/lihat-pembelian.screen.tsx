@@ -1,9 +1,10 @@
 import type { OutputOf } from '@kencana/contract'
-import { call, may, pagedList, showError, useTitle, useUser } from '@kencana/screens'
-import { type Column, DataTable, FilterSelect, IconButton, IconClose, IconPrinter, Page } from '@kencana/ui'
+import { call, isOwner, may, pagedList, showError, useTitle, useUser } from '@kencana/screens'
+import { type Column, DataTable, FilterSelect, IconButton, IconClose, IconPrinter, IconUser, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
+import { DialogIdentitas } from '../../member/privasi/identitas-lengkap.shared.tsx'
 import { TolakBeli } from '../transaksi-pembelian/batal.shared.tsx'
 import { SlipBeli } from '../transaksi-pembelian/slip-pembelian.shared.tsx'
 import { getBeli, listBeli, STATUS_BELI, tolakBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -42,7 +43,10 @@ export default function LihatPembelianScreen() {
   const { view, failed, table } = LIST.useList()
   const [slip, setSlip] = useState<Grup | null>(null)
   const [ditolak, setDitolak] = useState<Grup | null>(null)
-  const bolehTolak = may(useUser(), tolakBeli)
+  const [identitas, setIdentitas] = useState<string | null>(null)
+  const user = useUser()
+  const owner = isOwner(user)
+  const bolehTolak = may(user, tolakBeli)
   const ambil = (no_faktur: string, dipakai: (grup: Grup) => void) =>
     void call(getBeli, { no_faktur }).then(dipakai, showError)
   const buka = (no_faktur: string) => ambil(no_faktur, setSlip)
@@ -64,7 +68,7 @@ export default function LihatPembelianScreen() {
             </>
           }
           onRowClick={(row) => buka(row.no_faktur_beli)}
-          actionsWidth={84}
+          actionsWidth={owner ? 116 : 84}
           rowActions={(row) => (
             <>
               <IconButton
@@ -74,6 +78,15 @@ export default function LihatPembelianScreen() {
               >
                 <IconPrinter />
               </IconButton>
+              {owner && (
+                <IconButton
+                  size="sm"
+                  label={`Identitas ${row.no_faktur_beli}`}
+                  onClick={() => setIdentitas(row.no_faktur_beli)}
+                >
+                  <IconUser />
+                </IconButton>
+              )}
               {bolehTolak && row.status === 'OPEN' && row.asal === 'BELI' && (
                 <IconButton
                   size="sm"
@@ -88,6 +101,7 @@ export default function LihatPembelianScreen() {
         />
       )}
       {slip && <SlipBeli slip={slip} onClose={() => setSlip(null)} />}
+      {identitas && <DialogIdentitas dokumen={identitas} samar="****" onClose={() => setIdentitas(null)} />}
       {ditolak && <TolakBeli grup={ditolak} onClose={() => setDitolak(null)} />}
     </Page>
   )

@@ -1,7 +1,7 @@
 /** What of a customer who is bought from is told to whom. Source: controls, reads that tell too much. */
 import type { OutputOf } from '@kencana/contract'
 import type { Queryable } from '@kencana/database'
-import { isOwner, type Sesi } from '@kencana/server-kit'
+import type { Sesi } from '@kencana/server-kit'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import type { BarangNota } from './nota-beli.contract.ts'
 import type { getBeli } from './transaksi-pembelian.contract.ts'
@@ -29,17 +29,12 @@ export const notaTerlihat = async (
   return list.map((one) => (uang || angka(kode) === angka(one.no_hp) ? one : { ...one, no_hp: samar(one.no_hp, 4) }))
 }
 
-/** Purchases as their reader may see them; `satu`: one of them was asked for, which shows owners who it was. */
-export const grupTerlihat = async (
-  db: Queryable,
-  sesi: Sesi,
-  grup: readonly Grup[],
-  { satu = false } = {},
-): Promise<Grup[]> => {
+/** Purchases as their reader may see them; who sold in full is asked for by `identitas/lihat`, which is written down. */
+export const grupTerlihat = async (db: Queryable, sesi: Sesi, grup: readonly Grup[]): Promise<Grup[]> => {
   const uang = await lihatJumlahBeli(db, sesi)
   return grup.map((one) => ({
     ...one,
-    nik: satu && isOwner(sesi.level) ? one.nik : samar(one.nik, 4),
+    nik: samar(one.nik, 4),
     no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp, 3),
     no_rekening_pelanggan:
       uang || one.user_id === sesi.user_id ? one.no_rekening_pelanggan : samar(one.no_rekening_pelanggan, 4),

@@ -130,7 +130,7 @@ export const pembelianFeature: Feature = {
     route(notaBeli, async ({ kode }, { db, sesi }) => notaTerlihat(db, sesi, await cariNotaBeli(db, sesi, kode), kode)),
     route(getBeli, async ({ no_faktur }, { db, sesi }) => {
       const grup = await satuGrup(db, sesi.kode_toko, no_faktur)
-      const [terlihat] = await grupTerlihat(db, sesi, [grup], { satu: true })
+      const [terlihat] = await grupTerlihat(db, sesi, [grup])
       if (!terlihat) throw new Error('nothing to show')
       return terlihat
     }),

@@ -2,20 +2,20 @@
 import { formatGram, type Mg } from '@kencana/ledger'
 import { element, printPage } from './printPage.ts'
 
-/** One piece, as its label needs it. */
+/** One piece, as its label needs it; a card has no gold. */
 export interface LabelItem {
   kode_barcode: string
   nama_barang: string
-  kadar: string
-  berat: Mg
+  kadar?: string
+  berat?: Mg
   /** More under the weight: price, tray. */
   lines?: readonly string[]
 }
 
 /** The lines beside or under the bars; a reprint says so. */
-export const labelLines = ({ nama_barang, kadar, berat, lines = [] }: LabelItem, ke: number): string[] => [
+export const labelLines = ({ nama_barang, kadar = '', berat, lines = [] }: LabelItem, ke: number): string[] => [
   nama_barang,
-  `${kadar}  ${formatGram(berat)} g`,
+  ...(berat === undefined ? [] : [`${kadar}  ${formatGram(berat)} g`]),
   ...lines,
   ...(ke > 1 ? [`SALINAN ke-${ke - 1}`] : []),
 ]

@@ -1,0 +1,59 @@
+/** What is done for one member besides serving him: his card, his paper, and to be forgotten. */
+import type { OutputOf } from '@kencana/contract'
+import { call, FormDialog, LabelDialog, showError, useMay } from '@kencana/screens'
+import { Button, TextField } from '@kencana/ui'
+import { useState } from 'react'
+import { catatCetak } from '../../cetak/cetak.shared.tsx'
+import { buatKartu } from '../kartu-member/kartu-member.contract.ts'
+import { lupakanMember } from '../privasi/privasi.contract.ts'
+import { ringkasanMember, transaksiMember } from './lihat-transaksi-member.contract.ts'
+
+type Dia = OutputOf<typeof ringkasanMember>
+
+function Lupakan({ dia, onClose }: { dia: Dia; onClose: () => void }) {
+  return (
+    <FormDialog
+      endpoint={lupakanMember}
+      initial={{ kode_member: dia.kode_member, alasan: '' }}
+      title="Hapus Data Pribadi"
+      about={`${dia.kode_member} ${dia.nama_member}`}
+      saveText="Hapus Data Pribadi"
+      changes={[ringkasanMember, transaksiMember]}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>
+            Nama, No HP, alamat, tanggal lahir, identitas dan PIN member ini dihapus dan tidak bisa dikembalikan. Nota
+            dan buku tetap seperti adanya.
+          </p>
+          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Buttons for who may: OWN and SU print cards, OWN forgets. */
+export function AksiMember({ dia }: { dia: Dia }) {
+  const [kartu, setKartu] = useState<string | null>(null)
+  const [lupa, setLupa] = useState(false)
+  const bolehKartu = useMay(buatKartu) && dia.aktif
+  const bolehLupa = useMay(lupakanMember) && dia.nama_member !== 'TANPA NAMA'
+  const cetak = () =>
+    void call(buatKartu, { kode_member: dia.kode_member }).then((one) => setKartu(one.kartu), showError)
+  return (
+    <>
+      {bolehKartu && <Button onClick={cetak}>Cetak Kartu</Button>}
+      {bolehLupa && <Button onClick={() => setLupa(true)}>Hapus Data Pribadi</Button>}
+      {kartu !== null && (
+        <LabelDialog
+          labels={[{ kode_barcode: kartu, nama_barang: dia.nama_member, lines: ['KARTU MEMBER', dia.kode_member] }]}
+          onPrinted={(_, copies, alasan) => catatCetak('KARTU MEMBER', dia.kode_member)(copies, alasan)}
+          onClose={() => setKartu(null)}
+        />
+      )}
+      {lupa && <Lupakan dia={dia} onClose={() => setLupa(false)} />}
+    </>
+  )
+}

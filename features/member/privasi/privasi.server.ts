@@ -1,0 +1,65 @@
+import { type Queryable, sql } from '@kencana/database'
+import { type Feature, Refusal, route, waktu } from '@kencana/server-kit'
+import { saldoPoin } from '../poin/poin.api.ts'
+import { lihatIdentitas, lupakanMember } from './privasi.contract.ts'
+
+interface Identitas {
+  jenis_identitas: string
+  no_identitas: string
+}
+
+/** The paper of a member, or as a document copied it. */
+const identitasDari = async (db: Queryable, dokumen: string): Promise<Identitas> => {
+  const row = await db.one<Identitas>(sql`
+    SELECT jenis_identitas, no_identitas FROM (
+      SELECT jenis_identitas, no_identitas FROM member_identitas WHERE kode_member = ${dokumen}
+      UNION ALL SELECT jenis_identitas, nik FROM pembelian WHERE no_faktur_beli = ${dokumen}
+      UNION ALL SELECT jenis_identitas, nik FROM penjualan WHERE no_faktur_jual = ${dokumen}
+    ) x WHERE no_identitas <> '' LIMIT 1`)
+  if (!row) throw new Refusal('missing', `Identitas ${dokumen} Belum Dicatat`)
+  return row
+}
+
+const lihat = route(lihatIdentitas, async ({ dokumen }, ctx) => {
+  const { db } = ctx
+  const identitas = await identitasDari(db, dokumen)
+  const dilihat = await db.rows<{ user_id: string; kode_toko: string; waktu: string }>(sql`
+    SELECT user_id::text, kode_toko::text, ${waktu(sql`waktu`)} AS waktu FROM audit_log
+    WHERE dokumen = ${dokumen} AND dokumen <> '-' AND aksi = ${`POST ${lihatIdentitas.path}`} ORDER BY id DESC LIMIT 20`)
+  ctx.audit({ dokumen })
+  return { ...identitas, dilihat }
+})
+
+/** What still binds the shop and him. @throws Refusal */
+const periksaSelesai = async (db: Queryable, kode_member: string): Promise<void> => {
+  const { saldo, tunggakan } = await saldoPoin(db, kode_member)
+  if (saldo > 0) throw new Refusal('rule', `Member ${kode_member} Masih Punya ${saldo} Poin`)
+  if (tunggakan > 0) throw new Refusal('rule', `Member ${kode_member} Masih Berhutang ${tunggakan} Poin`)
+  const terbuka = await db.one<{ nomor: string }>(sql`
+    SELECT nomor FROM (
+      SELECT no_faktur_jual::text AS nomor FROM penjualan WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status = 'OPEN'
+      UNION ALL SELECT no_faktur_beli::text FROM pembelian WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status = 'OPEN'
+      UNION ALL SELECT no_titip::text FROM titipan WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status IN ('OPEN', 'DONE')
+      UNION ALL SELECT no_pesanan::text FROM pesanan
+        WHERE kode_customer = ${kode_member} AND kode_customer <> '-' AND status NOT IN ('DISERAHKAN', 'BATAL')
+    ) x ORDER BY nomor LIMIT 1`)
+  if (terbuka) throw new Refusal('rule', `${terbuka.nomor} Belum Selesai`)
+}
+
+const lupakan = route(lupakanMember, async ({ kode_member, alasan }, ctx) => {
+  const { db } = ctx
+  const row = await db.one<{ nama: string }>(sql`
+    SELECT nama_member::text AS nama FROM member WHERE kode_member = ${kode_member} FOR UPDATE`)
+  if (!row) throw new Refusal('missing', `Member ${kode_member} Tidak Ada`)
+  await periksaSelesai(db, kode_member)
+  await db.run(sql`
+    UPDATE member SET nama_member = 'TANPA NAMA', no_hp = '', alamat = '', tgl_lahir = NULL, setuju_pesan = 'TIDAK', catatan = '',
+      dihapus_pada = coalesce(dihapus_pada, ${ctx.waktu}), versi = versi + 1 WHERE kode_member = ${kode_member}`)
+  await db.run(sql`DELETE FROM member_identitas WHERE kode_member = ${kode_member}`)
+  await db.run(sql`DELETE FROM member_pin WHERE kode_member = ${kode_member}`)
+  ctx.audit({ dokumen: kode_member, sesudah: { alasan } })
+  return { message: 'Data Pribadi Berhasil Dihapus' }
+})
+
+/** Looks at papers, and members who are forgotten. */
+export const privasiFeature: Feature = { routes: [lihat, lupakan] }
