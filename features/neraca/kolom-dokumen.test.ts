@@ -80,6 +80,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'kirim_bos: tanggal_kirim kode_labeling sales_pabrik asal_barang detail_barang',
     'kirim_labeling: cabang',
     'kirim_sepuh: tujuan tanggal_kirim',
+    'koreksi_poin: alasan',
     'marketplace_cair: keterangan',
     'kirim_sepuh_detail: asal_barang',
     'ongkos_tukang: keterangan nama_tukang',
@@ -94,6 +95,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'tambah_barang: sumber',
     'titipan: nama_sales alamat keterangan',
     'titipan_batal: alasan',
+    'tukar_poin: nama_hadiah',
     'uang: kode_transaksi keterangan',
   ],
   'what a price was made of: judged when it was entered, told by nothing else since; the price itself is the ledger’s':
@@ -112,11 +114,13 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     ],
   'who did a later step and when: the audit trail’s': [
     'hitung_kas: user_id dibuat_pada kedua_oleh kedua_pada',
+    'koreksi_poin: user_id dibuat_pada',
     'pembelian: user_id dibuat_pada valid_by valid_pada batal_oleh batal_pada tgl_batal perlu_saksi berat_saksi kadar_saksi',
     'penjualan: user_id dibuat_pada valid_pada',
     'titipan: dibuat_pada valid_pada',
     'pesanan_batal: user_id dibuat_pada',
     'pesanan_titip: kode_toko tgl_system user_id dibuat_pada',
+    'tukar_poin: user_id dibuat_pada',
   ],
   'what stood before or beside it, written down for people who read the paper: no balance follows from it': [
     'bahan_tukang: sisa_bahan',
@@ -124,6 +128,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'kirim_labeling: no_terima_sepuh qty_kembali berat_kembali',
     'kirim_labeling_detail: kode_baki_tujuan',
     'kirim_sepuh_detail: qty berat',
+    'koreksi_poin: saldo',
     'ongkos_tukang: sisa',
     'pembelian: no_grup',
     'pesanan: kode_dept',
@@ -133,6 +138,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'terima_cuci: susut',
     'terima_sepuh: selesai',
     'terima_sepuh_detail: qty_sepuh berat_sepuh',
+    'tukar_poin: sisa',
   ],
 }
 const dimaklumi = new Set(
