@@ -97,6 +97,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'titipan_batal: alasan',
     'tukar_poin: nama_hadiah',
     'uang: kode_transaksi keterangan',
+    'voucher: kode_member berlaku_sampai',
   ],
   'what a price was made of: judged when it was entered, told by nothing else since; the price itself is the ledger’s':
     [
