@@ -1,18 +1,24 @@
 /** Points at the counter: put right by the owner, found again in the list, taken for a gift and given back. */
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { anggotaBaru, hadiahBaru } from '@kencana/testing/member'
+import { isiPenjualan } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { read } from './goods.ts'
+import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 let layar: Page
+let kode_barcode = ''
 beforeAll(async () => {
   there = await openShopInBrowser()
   await anggotaBaru(there.owner, 'BU RATNA', '081244445555')
   await anggotaBaru(there.owner, 'BU RINI', '081266665555')
   await hadiahBaru(there.owner, 'PAYUNG', 50, 2)
+  await isiMaster(there.owner)
+  await isiPenjualan(there.owner)
+  ;({ kode_barcode } = await tambahCincin(there.owner))
   layar = await there.page({ viewport: { width: 1024, height: 768 } })
   await loginAs(layar, 'OWNER')
 })
@@ -74,4 +80,32 @@ it('are taken for a gift by the PIN that the member typed, and given back', asyn
   await expect(layar.getByRole('row', { name: /HADIAH PAYUNG/ })).toContainText('2')
   await layar.goto('/transaksi-poin')
   await expect(layar.getByRole('row', { name: /TUKAR/ })).toContainText('−50')
+})
+
+it('a voucher is sold, and pays a part of a sale when it is scanned', async () => {
+  await layar.goto('/tukar-point')
+  await layar.getByRole('button', { name: 'Jual Voucher' }).click()
+  const dialog = layar.getByRole('dialog', { name: 'Jual Voucher' })
+  await field(dialog, 'Nilai').fill('500000')
+  await layar.keyboard.press('F9')
+  const kertas = layar.getByRole('dialog', { name: 'Cetak voucher' })
+  await expect(kertas).toContainText('Rp. 500,000')
+  const [kode = ''] = /VC-[A-Z0-9]+-\d{6}-\d{4}-[A-Z2-7]{6}/.exec(await kertas.innerText()) ?? []
+  expect(kode).not.toBe('')
+  await kertas.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(layar.getByText('dijual, AKTIF')).toBeVisible()
+
+  await layar.goto('/transaksi-penjualan')
+  const pindai = async (isi: string) => {
+    await expect(layar.getByLabel('Pindai barcode')).toBeFocused()
+    await layar.keyboard.type(isi)
+    await layar.keyboard.press('Enter')
+  }
+  await pindai(kode_barcode)
+  await expect(layar.getByText('5,733,000').first()).toBeVisible()
+  await pindai(kode)
+  await expect(layar.getByText('Voucher Rp. 500,000')).toBeVisible()
+  await choose(layar, 'Sales', 's01')
+  await layar.keyboard.press('Shift+F9')
+  await expect(layar.getByRole('dialog', { name: 'Cetak nota' })).toContainText('VOUCHER')
 })

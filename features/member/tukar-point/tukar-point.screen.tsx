@@ -7,6 +7,7 @@ import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { FotoHadiah } from '../../master/data-hadiah/foto-hadiah.shared.tsx'
 import { MemberField } from '../pelanggan/member-field.shared.tsx'
 import { saldoMember } from '../transaksi-poin/transaksi-poin.contract.ts'
+import { Voucher } from '../voucher/voucher.shared.tsx'
 import {
   batalTukarPoin,
   DOKUMEN_TUKAR_POIN,
@@ -152,6 +153,7 @@ export default function TukarPointScreen() {
         onRowClick={({ kode_hadiah }) => form.set({ kode_hadiah })}
       />
       <Riwayat onSlip={show} />
+      <Voucher />
       {shown && <Slip {...shown} onClose={() => show(null)} />}
     </DokumenPage>
   )

@@ -19,6 +19,8 @@ const NOTA = /^(?:FJ|SRP)-/
 const TITIPAN = /^TTP-/
 /** Money that says so itself. */
 const SEBUTAN = /(rb|jt)$/i
+/** As vouchers are, by their codes. */
+const VOUCHER = /^VC-/
 /** What can be money without saying so: no telephone, which begins with 0 or is longer. */
 const ANGKA = /^[1-9](?:[.,]?\d){0,8}$/
 
@@ -30,6 +32,8 @@ interface Tujuan {
   onNota: (kode: string) => ReactNode
   /** A deposit that is picked up. */
   onTitipan: (no_titip: string) => Promise<ReactNode>
+  /** A voucher that pays. */
+  onVoucher: (kode: string) => Promise<ReactNode>
   /** A piece, by its barcode. */
   onBarang: (kode: string) => Promise<ReactNode>
 }
@@ -37,7 +41,7 @@ interface Tujuan {
 const bukanBarang = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** @returns scan: for the scan line; beberapa: who may be meant, until one is chosen */
-export const useKataPindai = ({ onSales, onPelanggan, onTunai, onNota, onTitipan, onBarang }: Tujuan) => {
+export const useKataPindai = ({ onSales, onPelanggan, onTunai, onNota, onTitipan, onVoucher, onBarang }: Tujuan) => {
   const sales = useCariSales()
   const [beberapa, setBeberapa] = useState<readonly Pelanggan[]>([])
   const tunai = (jumlah: number): ReactNode => {
@@ -68,6 +72,7 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onNota, onTitipan
     setBeberapa([])
     if (NOTA.test(kode) || tokenDari(kode)) return onNota(kode)
     if (TITIPAN.test(kode)) return onTitipan(kode)
+    if (VOUCHER.test(kode)) return onVoucher(kode)
     const pelayan = await sales(kode)
     if (pelayan) {
       onSales(kode)

@@ -32,6 +32,7 @@ import type { KepalaJual } from './kepala-jual.part.tsx'
 import { type IsiMarketplace, lewat, useMarketplace } from './marketplace-jual.part.tsx'
 import { HARUS_DIKENAL, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import { type IsiTukar, TANPA_TUKAR, totalTukar, useBakiTukar } from './tukar-jual.part.tsx'
+import { sumberVoucher } from './voucher-jual.part.tsx'
 
 /** What a deposit says besides a sale. */
 export interface IsiTitip {
@@ -125,10 +126,11 @@ const useTagihan = (barang: readonly BarisJual[]) => {
 }
 
 /** What else a member pays with, in a shop where a point is worth something. */
-const useSumber = ({ kode_member }: KepalaJual): readonly SumberBayar[] => {
+const useSumber = ({ kode_member }: KepalaJual, rows: readonly BarisBayar[]): readonly SumberBayar[] => {
   const nilai = Number(usePara()('nilai_poin') ?? 0)
-  if (kode_member === '-' || nilai === 0) return []
-  return [{ cara_bayar: 'POIN', ref: kode_member, nama: `${kode_member}, ${rupiahText(nilai)} per poin` }]
+  const voucher = sumberVoucher(rows)
+  if (kode_member === '-' || nilai === 0) return voucher
+  return [...voucher, { cara_bayar: 'POIN', ref: kode_member, nama: `${kode_member}, ${rupiahText(nilai)} per poin` }]
 }
 
 /** A line as it is sent. */
@@ -165,7 +167,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const bayar = usePembayaran(rows, (next) => draft.set((now) => ({ ...now, pembayaran: next })), {
     jumlah: Math.abs(sisa),
     keluar: sisa < 0,
-    sumber: useSumber(kepala),
+    sumber: useSumber(kepala, rows),
   })
   const perluIdentitas =
     tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined)

@@ -22,6 +22,7 @@ import { TabelJual } from './tabel-jual.part.tsx'
 import { denganTitipan, PilihTitip, useSimpanTitip } from './titip-jual.part.tsx'
 import { adaTempat, jual, PALING_BANYAK } from './transaksi-penjualan.contract.ts'
 import css from './transaksi-penjualan.module.css'
+import { pindaiVoucher } from './voucher-jual.part.tsx'
 
 /** Who served last on this computer: mostly it is he again. */
 const useSalesTerakhir = (): [string, (kode: string) => void] => {
@@ -121,7 +122,7 @@ const angkaTitip = (barang: readonly BarisJual[], simpan: Titip) => ({
 })
 
 /** What the keys and words of the counter do to the draft. */
-const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Simpan, 'head'>) => {
+const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head, sisa }: Pick<Simpan, 'head' | 'sisa'>) => {
   const root = useRef<HTMLDivElement>(null)
   const bayar = useRef<() => void>(null)
   const [nota, setNota] = useState<string | null>(null)
@@ -162,6 +163,10 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head }: Pick<Sim
       return 'Barang tukar'
     },
     onTitipan: ambil,
+    onVoucher: (kode) => {
+      tolakHalangan(draft.inHand().value, 'TUNAI')
+      return pindaiVoucher(kode, sisa, (dengan) => draft.set((now) => ({ ...now, pembayaran: dengan(now.pembayaran) })))
+    },
     onBarang: pindai.scan,
   })
   return { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota }
