@@ -1,12 +1,13 @@
 /** Buying back: sales enters, the cashier weighs and validates, the owner agrees to a price, one is taken back; money by hand beside it. */
 
-import { rp } from '@kencana/ledger'
+import { parsePersen, rp } from '@kencana/ledger'
 import { PASSWORD } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { cincinLama, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { ubahHargaEmas } from '../features/master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { parameterPotonganKategori } from '../features/master/parameter-potongan-kategori/parameter-potongan-kategori.contract.ts'
 import { beli } from '../features/pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { choose, read, says } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -250,4 +251,18 @@ it('says the new price of a piece whose price moved meanwhile, and buys it at th
   await expect(slip).toContainText('Rp. 1,628,000')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await there.owner.call(ubahHargaEmas, { ...ubah, harga: rp(2_350_000) })
+})
+
+it('shows what a piece costs in the condition of its category, where it is bought in a better one', async () => {
+  const potongan = { potongan_harga: rp(0), potongan_markis: parsePersen(0), kondisi_bawaan: 'PENYOK' }
+  await there.owner.call(parameterPotonganKategori.create, { ...potongan, kode_group: 'MM' })
+  await sales.goto('/transaksi-pembelian')
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+  const modal = await isiBarang('cincin bagus', '1')
+  await expect(modal.getByText('1,635,000')).toBeVisible()
+  await expect(modal.getByText('Kondisi bawaan PENYOK')).toHaveCount(0)
+  await choose(sales, 'Kondisi', 'baik')
+  await expect(modal.getByText('Kondisi bawaan PENYOK')).toBeVisible()
+  await expect(modal.getByText('1,645,000').first()).toBeVisible()
+  await expect(modal.getByText('1,635,000')).toBeVisible()
 })
