@@ -6,6 +6,7 @@ import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
 import { marketplaceMutants } from './marketplace.ts'
 import type { Mutant } from './mutant.ts'
+import { poinMutants } from './poin.ts'
 import { reportMutants } from './reports.ts'
 import { titipanMutants } from './titipan.ts'
 import { uangMutants } from './uang.ts'
@@ -18,6 +19,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...titipanMutants,
   ...marketplaceMutants,
   ...beliMutants,
+  ...poinMutants,
   ...uangMutants,
   ...reportMutants,
   ...auditMutants,

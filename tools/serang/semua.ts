@@ -10,6 +10,7 @@ import { MARKETPLACE } from './marketplace.serangan.ts'
 import { NOTA } from './nota.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
+import { POIN } from './poin.serangan.ts'
 import { TITIPAN } from './titipan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
 import { UANG } from './uang.serangan.ts'
@@ -23,6 +24,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...JUAL,
   ...TITIPAN,
   ...MARKETPLACE,
+  ...POIN,
   ...NOTA,
   ...BELI,
   ...TOKO,

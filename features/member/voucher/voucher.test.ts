@@ -205,6 +205,8 @@ describe('with the end of its last day', () => {
     await shop.db.run(sql`
       UPDATE voucher SET berlaku_sampai = tgl_system
       WHERE no_voucher IN (${habis.no_voucher}, ${dipakai.no_voucher})`)
+    // Its last day is one of its days.
+    expect((await kasir.call(cekVoucher, { kode: habis.kode })).nilai).toBe(400_000)
     owner = await shop.nextDay(owner)
     kasir = await shop.login('KASIR')
     sales = await shop.login('SALES')
