@@ -1,9 +1,10 @@
-/** A page of 50 with filter, sort, count and sums, 8 clients; beside the same two statements on a bare Node server. */
+/** A page of 50 with filter, sort, count and sums, 8 clients; beside the same two statements on a bare Node server. Members besides. */
 import { sql } from '@kencana/database'
 import { barePath, type Chain, pgbench, withBareServer, withChain } from './chain.ts'
 import { kodeToko } from './dataset/dataset.ts'
 import { type Bench, type Figure, loadFigures, type Run } from './figures.ts'
 import { effort, inTurns, runLoad } from './load.ts'
+import { memberFigures } from './member.ts'
 
 const CLIENTS = 8
 const GOAL = { share: 0.65, p99: 12, growth: 1.25 }
@@ -71,6 +72,7 @@ const measure = async (chain: Chain, quick: boolean): Promise<Figure[]> => {
     ...loadFigures(name, ours, { ...GOAL, bare }),
     ...pgbench('pgbench, the same two statements', databaseUrl, script, quick ? 1 : 5),
     ...each,
+    ...(await memberFigures(chain, quick)),
   ]
 }
 

@@ -20,6 +20,7 @@ import {
 import { openBlobStore } from '@kencana/storage'
 import type pg from 'pg'
 import { pino } from 'pino'
+import { hakAkses, simpanHakAkses } from '../../features/akses/hak-akses/hak-akses.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
 import { createUser } from '../../features/akses/users/users.contract.ts'
 import { allFeatures } from '../../features/features.ts'
@@ -31,7 +32,7 @@ import type { Size } from './sizes.ts'
 export const PASSWORD = 'kencana123'
 export const ZONA = 'Asia/Jakarta'
 const PREFIX = 'kencana-ukur-data-'
-const STEPS = ['1-barang.sql', '2-jurnal.sql', '3-hari.sql', '4-segel.sql']
+const STEPS = ['0-member.sql', '1-barang.sql', '2-jurnal.sql', '3-hari.sql', '4-segel.sql']
 /** Tables whose indexes are made after the load. */
 const LARGE = [
   'jurnal',
@@ -63,6 +64,7 @@ const madeBy = (size: Size): MadeBy => {
 
 /** Data of the same load and of migrations that have not changed since; later ones can be applied to it as in a shop. */
 const stillGood = (before: MadeBy, now: MadeBy): boolean =>
+  STEPS.every((file) => before[file] !== undefined) &&
   Object.entries(before).every(([file, hash]) => now[file] === hash)
 
 type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>
@@ -101,6 +103,9 @@ const openChain = async (db: Database, dataDir: string, awal: string, size: Size
   for (let n = 1; n <= size.toko; n += 1) {
     const gudang = { user_id: `GUDANG${n}`, user_name: `GUDANG ${n}`, level: 'GUDANG', kode_toko: kodeToko(n) }
     await owner.call(createUser, { ...gudang, password: PASSWORD })
+    // They serve customers, too.
+    const { menu, aksi, versi } = await owner.call(hakAkses, { id: gudang.user_id })
+    await owner.call(simpanHakAkses, { id: gudang.user_id, versi, menu: [...menu, '/data-member'], aksi })
   }
   await app.close()
 }
