@@ -706,7 +706,8 @@ CREATE TABLE member (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  dihapus_pada timestamp with time zone
+  dihapus_pada timestamp with time zone,
+  kartu_ke integer NOT NULL DEFAULT 0
 );
 CREATE TABLE member_identitas (
   kode_member kode NOT NULL,
@@ -1744,7 +1745,8 @@ CREATE TABLE users (
   versi integer NOT NULL DEFAULT 1,
   wewenang_sejak timestamp with time zone,
   wewenang_oleh kode,
-  pin_hash text
+  pin_hash text,
+  no_hp text NOT NULL DEFAULT ''::text
 );
 CREATE TABLE validasi_inputan (
   no_validasi kode NOT NULL,
@@ -2891,6 +2893,7 @@ CREATE INDEX tukar_poin_hari ON public.tukar_poin USING btree (kode_toko, tgl_sy
 CREATE INDEX tukar_poin_member ON public.tukar_poin USING btree (kode_member);
 CREATE INDEX uang_hari ON public.uang USING btree (kode_toko, tgl_system);
 CREATE INDEX uang_sampai_hari ON public.uang_sampai USING btree (kode_toko, tgl_system);
+CREATE INDEX users_hp ON public.users USING btree (no_hp) WHERE (no_hp <> ''::text);
 CREATE INDEX validasi_inputan_hari ON public.validasi_inputan USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX validasi_inputan_kirim ON public.validasi_inputan USING btree (no_kirim) WHERE (no_batal IS NULL);
 CREATE INDEX validasi_rusak_hari ON public.validasi_rusak USING btree (kode_toko, tgl_system);

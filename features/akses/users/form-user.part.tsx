@@ -72,11 +72,20 @@ interface Props {
   onSaved: (id: string) => void
 }
 
+const HP_USER = 'Member dengan No HP ini tidak mendapat poin'
+
 /** A new user; his menus come from the template of his level. */
 export function TambahUser({ onClose, onSaved }: Props) {
   const { kode_toko } = useUser()
   const pilihan = usePilihan()
-  const form = useZodForm(createUser.input, { user_id: '', user_name: '', level: '', kode_toko, password: '' })
+  const form = useZodForm(createUser.input, {
+    user_id: '',
+    user_name: '',
+    level: '',
+    kode_toko,
+    no_hp: '',
+    password: '',
+  })
   const kirim = useKirim(createUser, onSaved)
   const save = () => {
     if (kirim.isPending) return
@@ -87,6 +96,7 @@ export function TambahUser({ onClose, onSaved }: Props) {
     <Kotak title="Tambah User" form={form} busy={kirim.isPending} onSave={save} onClose={onClose}>
       <TextField {...form.field('user_id')} label="User ID" required autoFocus mono />
       <TextField {...form.field('user_name')} label="Nama" required />
+      <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
       <KodeSelect
         {...form.field('level')}
         label="Level"
@@ -104,8 +114,8 @@ export function TambahUser({ onClose, onSaved }: Props) {
 export function EditUser({ user, onClose, onSaved }: Props & { user: Row }) {
   const { user_id } = useUser()
   const pilihan = usePilihan()
-  const { _id: id, versi, user_name, level, kode_toko } = user
-  const form = useZodForm(editUser.input, { id, versi, user_name, level, kode_toko })
+  const { _id: id, versi, user_name, level, kode_toko, no_hp } = user
+  const form = useZodForm(editUser.input, { id, versi, user_name, level, kode_toko, no_hp })
   const kirim = useKirim(editUser, onSaved)
   const save = () => {
     if (kirim.isPending) return
@@ -117,6 +127,7 @@ export function EditUser({ user, onClose, onSaved }: Props & { user: Row }) {
     <Kotak title="Edit User" form={form} busy={kirim.isPending} onSave={save} onClose={onClose}>
       <TextField label="User ID" value={id} onChange={() => undefined} readOnly mono />
       <TextField {...form.field('user_name')} label="Nama" required autoFocus />
+      <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
       <KodeSelect
         {...form.field('level')}
         label="Level"

@@ -10,6 +10,7 @@ export interface UserBaru {
   level: string
   kode_toko: string
   password: string
+  no_hp?: string | undefined
 }
 
 /** @throws Refusal when level or shop does not exist */
@@ -36,8 +37,8 @@ export const pakaiTemplate = async (tx: Tx, user_id: string, level: string): Pro
 export const simpanUser = async (tx: Tx, waktu: Date, user: UserBaru, oleh: string | null = null): Promise<void> => {
   await periksaLevelToko(tx, user.level, user.kode_toko)
   const made = await tx.run(sql`
-    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, dibuat_pada, wewenang_sejak, wewenang_oleh)
-    SELECT ${user.user_id}, ${user.user_name}, ${user.level}, ${user.kode_toko}, ${await hashPassword(user.password)}, ${waktu},
+    INSERT INTO users (user_id, user_name, level, kode_toko, password_hash, no_hp, dibuat_pada, wewenang_sejak, wewenang_oleh)
+    SELECT ${user.user_id}, ${user.user_name}, ${user.level}, ${user.kode_toko}, ${await hashPassword(user.password)}, ${user.no_hp ?? ''}, ${waktu},
       CASE WHEN EXISTS (SELECT FROM users) THEN ${waktu}::timestamptz END, ${oleh}
     ON CONFLICT DO NOTHING`)
   if (made === 0) throw new Refusal('conflict', `User ID ${user.user_id} Sudah Ada`)
@@ -52,6 +53,7 @@ export interface UserKelola {
   kode_toko: string
   aktif: boolean
   versi: number
+  no_hp: string
 }
 
 /** Why somebody may not touch this user, or ''. Owners manage users, and OWN alone those of level OWN and SU. */
@@ -79,7 +81,7 @@ export const periksaBolehJadi = (sesi: Sesi, level: string): void => {
   if (isOwner(level) && sesi.level !== 'OWN') throw new Refusal('denied', `Level ${level} Hanya Diberi OWN`)
 }
 
-const KOLOM = sql`user_id::text, user_name::text, level::text, kode_toko::text, aktif, versi`
+const KOLOM = sql`user_id::text, user_name::text, level::text, kode_toko::text, aktif, versi, no_hp`
 
 const pastikan = (user: UserKelola | undefined, user_id: string, alasan: (user: UserKelola) => string): UserKelola => {
   if (!user) throw new Refusal('missing', `User ${user_id} Tidak Ada`)

@@ -1,4 +1,4 @@
-import { endpoint, kode, pesan, teks } from '@kencana/contract'
+import { endpoint, kode, noHpBebas, pesan, teks } from '@kencana/contract'
 import { z } from 'zod'
 import { userId, userIdBaru } from '../sesi/sesi.contract.ts'
 
@@ -33,6 +33,8 @@ export const kelolaUsers = endpoint({
   output: z.array(
     user.extend({
       versi: z.int(),
+      /** His own: the member who has it earns no points. */
+      no_hp: z.string(),
       nama_level: z.string(),
       /** Open sessions. */
       sesi: z.int(),
@@ -49,6 +51,8 @@ const isian = {
   level: kode('Level', { pesan: 'Harus Dipilih' }),
   kode_toko: kode('Kode Toko', { pesan: 'Harus Dipilih' }),
 }
+/** Left out, it stays as it is. */
+const noHpUser = () => noHpBebas().unwrap().optional()
 const passwordBaru = () =>
   z
     .string({ error: 'Password Harus Diisi' })
@@ -63,17 +67,17 @@ export const createUser = endpoint({
   summary: 'Tambah user; menunya dari template levelnya',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ user_id: userIdBaru(), ...isian, password: passwordBaru() }),
+  input: z.object({ user_id: userIdBaru(), ...isian, no_hp: noHpUser(), password: passwordBaru() }),
   output: tersimpan,
 })
 
 export const editUser = endpoint({
   method: 'PUT',
   path: 'users/edit/{id}',
-  summary: 'Edit nama, level dan toko satu user',
+  summary: 'Edit nama, No HP, level dan toko satu user',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ id: userId(), versi: z.int().optional(), ...isian }),
+  input: z.object({ id: userId(), versi: z.int().optional(), ...isian, no_hp: noHpUser() }),
   output: tersimpan,
 })
 

@@ -11,6 +11,7 @@ interface Baris {
   kode_toko: string
   aktif: boolean
   versi: number
+  no_hp: string
   sesi: number
   terakhir: string | null
 }
@@ -23,7 +24,7 @@ export const daftarKelola = async (
 ): Promise<(Baris & { larangan: string })[]> => {
   const rows = await db.rows<Baris>(sql`
     SELECT u.user_id::text AS _id, u.user_id::text, u.user_name::text, u.level::text, l.nama_level::text,
-      u.kode_toko::text, u.aktif, u.versi,
+      u.kode_toko::text, u.aktif, u.versi, u.no_hp,
       (SELECT count(*)::int FROM sesi s WHERE s.user_id = u.user_id AND s.dicabut_pada IS NULL
         AND s.dibuat_pada > ${waktu}::timestamptz - interval '7 days') AS sesi,
       (SELECT max(s.tgl_system) FROM sesi s WHERE s.user_id = u.user_id) AS terakhir

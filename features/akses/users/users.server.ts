@@ -44,13 +44,13 @@ const createRoute = route(createUser, async (input, ctx) => {
   return { message: 'Data Berhasil Disimpan', data }
 })
 
-type Perubahan = Partial<Pick<UserKelola, 'user_name' | 'level' | 'kode_toko' | 'aktif'>>
+type Perubahan = Partial<Pick<UserKelola, 'user_name' | 'level' | 'kode_toko' | 'aktif' | 'no_hp'>>
 
 const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) => {
   const sesudah = { ...sebelum, ...ganti, versi: sebelum.versi + 1 }
-  const { user_id, user_name, level, kode_toko, aktif, versi } = sesudah
+  const { user_id, user_name, level, kode_toko, aktif, versi, no_hp } = sesudah
   await ctx.db.run(sql`
-    UPDATE users SET user_name = ${user_name}, kode_toko = ${kode_toko}, versi = ${versi}, level = ${level}, aktif = ${aktif},
+    UPDATE users SET user_name = ${user_name}, no_hp = ${no_hp}, kode_toko = ${kode_toko}, versi = ${versi}, level = ${level}, aktif = ${aktif},
       wewenang_sejak = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.waktu} ELSE wewenang_sejak END,
       wewenang_oleh = CASE WHEN level <> ${level} OR aktif <> ${aktif} THEN ${ctx.sesi.user_id} ELSE wewenang_oleh END
     WHERE user_id = ${user_id}`)
@@ -58,7 +58,7 @@ const ubah = async (ctx: WriteContext, sebelum: UserKelola, ganti: Perubahan) =>
   return { _id: user_id, ...sesudah }
 }
 
-const editRoute = route(editUser, async ({ id, versi, ...ganti }, ctx) => {
+const editRoute = route(editUser, async ({ id, versi, no_hp, ...ganti }, ctx) => {
   const { user, pemilik } = await kunciUser(ctx.db, ctx.sesi, id, versi)
   const { level, kode_toko } = ganti
   periksaBolehJadi(ctx.sesi, level)
@@ -73,7 +73,7 @@ const editRoute = route(editUser, async ({ id, versi, ...ganti }, ctx) => {
   // Other rights or another shop begin with a new login; his own session an owner may keep.
   if ((level !== user.level || kode_toko !== user.kode_toko) && !sendiri)
     await cabutSesiUser(ctx.db, id, null, ctx.waktu, 'USER DIUBAH')
-  return { message: 'Data Berhasil Diedit', data: await ubah(ctx, user, ganti) }
+  return { message: 'Data Berhasil Diedit', data: await ubah(ctx, user, { ...ganti, no_hp: no_hp ?? user.no_hp }) }
 })
 
 const resetRoute = route(

@@ -9,8 +9,12 @@ import { samaTeks, tandai } from './tanda.api.ts'
 const TANDA = 10
 
 /** What the barcode of a member's card says: his number and the signature of this installation. */
-export const kartuMember = async (db: Queryable, kode_member: string): Promise<string> =>
-  `${kode_member}.${await tandai(db, 'kartu', kode_member, TANDA)}`
+export const kartuMember = async (db: Queryable, kode_member: string): Promise<string> => {
+  const member = await db.one<{ ke: number }>(sql`SELECT kartu_ke AS ke FROM member WHERE kode_member = ${kode_member}`)
+  // A first card is signed by the number alone, one in the place of a lost one by which it is.
+  const ke = member?.ke ? ` ${member.ke}` : ''
+  return `${kode_member}.${await tandai(db, 'kartu', kode_member + ke, TANDA)}`
+}
 
 /** Who asks, and when. */
 interface Diminta {

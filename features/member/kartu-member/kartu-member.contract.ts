@@ -1,5 +1,5 @@
 /** What shows that a member stands at the counter: his card, or a PIN of his own. Source: controls, own advantage. */
-import { endpoint, kode, otorisasiBila, pesan } from '@kencana/contract'
+import { endpoint, kode, otorisasiBila, pesan, pilihan } from '@kencana/contract'
 import { z } from 'zod'
 
 const PIN = /^\d{6}$/
@@ -37,6 +37,10 @@ export const buatKartu = endpoint({
   summary: 'Isi barcode kartu seorang member, untuk dicetak',
   effect: 'write',
   access: 'OWN/SU',
-  input: z.object({ kode_member: kode('Kode Member') }),
+  input: z.object({
+    kode_member: kode('Kode Member'),
+    /** YA where the card before was lost: it is worth nothing from now on. */
+    ganti: pilihan('Ganti', ['YA', 'TIDAK']).default('TIDAK'),
+  }),
   output: z.object({ kartu: z.string() }),
 })

@@ -42,9 +42,13 @@ const pin = route(
 export const kartuMemberFeature: Feature = {
   routes: [
     pin,
-    route(buatKartu, async ({ kode_member }, ctx) => {
+    route(buatKartu, async ({ kode_member, ganti }, ctx) => {
       await pegang(ctx.db, kode_member)
-      ctx.audit({ dokumen: kode_member })
+      if (ganti === 'YA')
+        await ctx.db.run(
+          sql`UPDATE member SET kartu_ke = kartu_ke + 1, versi = versi + 1 WHERE kode_member = ${kode_member}`,
+        )
+      ctx.audit({ dokumen: kode_member, sesudah: { ganti } })
       return { kartu: await kartuMember(ctx.db, kode_member) }
     }),
   ],

@@ -1,7 +1,7 @@
 /** What is done for one member besides serving him: his card, his paper, and to be forgotten. */
 import type { OutputOf } from '@kencana/contract'
 import { call, FormDialog, LabelDialog, showError, useMay } from '@kencana/screens'
-import { Button, TextField } from '@kencana/ui'
+import { ask, Button, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { buatKartu } from '../kartu-member/kartu-member.contract.ts'
@@ -40,11 +40,16 @@ export function AksiMember({ dia }: { dia: Dia }) {
   const [lupa, setLupa] = useState(false)
   const bolehKartu = useMay(buatKartu) && dia.aktif
   const bolehLupa = useMay(lupakanMember) && dia.nama_member !== 'TANPA NAMA'
-  const cetak = () =>
-    void call(buatKartu, { kode_member: dia.kode_member }).then((one) => setKartu(one.kartu), showError)
+  const cetak = (ganti: 'YA' | 'TIDAK') =>
+    void call(buatKartu, { kode_member: dia.kode_member, ganti }).then((one) => setKartu(one.kartu), showError)
+  const gantiKartu = async () => {
+    if (await ask({ title: `Ganti kartu ${dia.kode_member} ?`, text: 'Kartu yang lama tidak berlaku lagi.' }))
+      cetak('YA')
+  }
   return (
     <>
-      {bolehKartu && <Button onClick={cetak}>Cetak Kartu</Button>}
+      {bolehKartu && <Button onClick={() => cetak('TIDAK')}>Cetak Kartu</Button>}
+      {bolehKartu && <Button onClick={() => void gantiKartu()}>Kartu Hilang</Button>}
       {bolehLupa && <Button onClick={() => setLupa(true)}>Hapus Data Pribadi</Button>}
       {kartu !== null && (
         <LabelDialog

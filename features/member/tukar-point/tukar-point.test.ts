@@ -58,7 +58,7 @@ describe('a gift', () => {
     const kode = await anggota('BU KARTU')
     const lain = await anggota('BU LAIN')
     await hadiahBaru(owner, 'TAS', 10, 5)
-    const { kartu } = await owner.call(buatKartu, { kode_member: kode })
+    const { kartu } = await owner.call(buatKartu, { kode_member: kode, ganti: 'TIDAK' })
     expect(kartu).toMatch(new RegExp(`^${kode}\\.[A-Z2-7]{10}$`))
     expect((await kasir.call(tukarPoin, isianTukar(kode, 'TAS', { bukti: kartu }))).data.bukti).toBe('KARTU')
     expect(await tolakan(kasir, tukarPoin, isianTukar(lain, 'TAS', { bukti: kartu }))).toEqual([
@@ -74,7 +74,21 @@ describe('a gift', () => {
       'Pindai Kartu Member Atau Ketik PIN 6 Angka',
     ])
     // Who may make cards could pass for any member.
-    expect((await tolakan(kasir, buatKartu, { kode_member: kode }))[0]).toBe(403)
+    expect((await tolakan(kasir, buatKartu, { kode_member: kode, ganti: 'TIDAK' }))[0]).toBe(403)
+  })
+
+  it('is not given by a card that was lost and replaced', async () => {
+    const kode = await anggota('BU HILANG')
+    await hadiahBaru(owner, 'DOMPET', 10, 5)
+    const lama = (await owner.call(buatKartu, { kode_member: kode, ganti: 'TIDAK' })).kartu
+    // Printed again it is the same.
+    expect((await owner.call(buatKartu, { kode_member: kode, ganti: 'TIDAK' })).kartu).toBe(lama)
+    const { kartu } = await owner.call(buatKartu, { kode_member: kode, ganti: 'YA' })
+    expect(await tolakan(kasir, tukarPoin, isianTukar(kode, 'DOMPET', { bukti: lama }))).toEqual([
+      422,
+      'Kartu Bukan Milik Member Ini',
+    ])
+    expect((await kasir.call(tukarPoin, isianTukar(kode, 'DOMPET', { bukti: kartu }))).data.bukti).toBe('KARTU')
   })
 
   it('needs points, stock, and a gift and a member that are there', async () => {

@@ -4,7 +4,7 @@ import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { bacaAturanPoin, catatPoin, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
+import { bacaAturanPoin, catatPoin, milikUser, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
 import type { JualTerkunci } from './sah-jual.store.ts'
 
 /** Rupiah that payments take from points. */
@@ -76,6 +76,7 @@ export const catatPoinJual = async (
   if (kode_member === '-') return
   const boleh = await poinMasihBoleh(ctx, kode_member)
   if (dipakai > 0 && !boleh) throw new Refusal('rule', 'Poin Member Ini Sudah Dipakai Dua Kali Hari Ini')
+  const earns = boleh && !(await milikUser(ctx.db, kode_member))
   const urut = baris.toSorted((a, b) => a.urut - b.urut)
   const aturan = await bacaAturanPoin(
     ctx.db,
@@ -93,7 +94,7 @@ export const catatPoinJual = async (
     rp(bayarPoin(dibayar) + bayarVoucherPoin(dibayar, voucher)),
   )
   await catatPoin(ctx, kode_member, no_faktur_jual, [
-    ...urut.map((one, at) => ({ jenis: 'JUAL' as const, urut: one.urut, jumlah: (boleh && didapat[at]) || 0 })),
+    ...urut.map((one, at) => ({ jenis: 'JUAL' as const, urut: one.urut, jumlah: (earns && didapat[at]) || 0 })),
     { jenis: 'BAYAR', urut: 0, jumlah: -dipakai },
   ])
 }

@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import type { Mg, Rp } from '@kencana/ledger'
 import type { WriteContext } from '@kencana/server-kit'
-import { bacaAturanPoin, catatPoin, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
+import { bacaAturanPoin, catatPoin, milikUser, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
 
 interface Diserahkan {
   no_pesanan: string
@@ -22,6 +22,7 @@ export const catatPoinSerah = async (
     SELECT m.kode_member::text FROM pesanan p JOIN member m ON m.kode_member = p.kode_customer
     WHERE p.no_pesanan = ${no_pesanan} AND m.dihapus_pada IS NULL FOR SHARE OF m`)
   if (!member || harga <= 0 || !(await poinMasihBoleh(ctx, member.kode_member))) return
+  if (await milikUser(ctx.db, member.kode_member)) return
   const aturan = await bacaAturanPoin(ctx.db, ctx.sesi.kode_toko, [kode_group])
   const [jumlah = 0] = poinDidapat([{ kode_group, berat, harga }], aturan)
   await catatPoin(ctx, member.kode_member, no_serah, [{ jenis: 'SERAH', jumlah, urut: 1 }])
