@@ -43,7 +43,7 @@ describe('a member', () => {
     )
   })
 
-  it('is one, however his telephone is typed', async () => {
+  it('9. is one, however his telephone is typed', async () => {
     const { data } = await tambah(kasir, { nama_member: 'BU TELEPON', no_hp: '+62 812-3456-7890' })
     expect(data.no_hp).toBe('081234567890')
     for (const no_hp of ['081234567890', '6281234567890', '0062 812 3456 7890', '(0812) 3456-7890'])

@@ -1,5 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
+import { canOpen, useUser } from '@kencana/screens'
 import { Badge, cellText } from '@kencana/ui'
+import { Link } from '@tanstack/react-router'
 import type { ringkasanMember } from './lihat-transaksi-member.contract.ts'
 import css from './lihat-transaksi-member.module.css'
 
@@ -14,6 +16,7 @@ const JUDUL: Readonly<Record<Dia['jenis'][number]['jenis'], string>> = {
 
 /** Who he is, what he may spend, and what he did so far. */
 export function AngkaMember({ dia }: { dia: Dia }) {
+  const bolehPoin = canOpen(useUser(), '/transaksi-poin')
   return (
     <dl className={css.angka}>
       <div>
@@ -30,7 +33,13 @@ export function AngkaMember({ dia }: { dia: Dia }) {
       <div>
         <dt>Poin</dt>
         <dd>
-          {cellText('int', dia.poin)}
+          {bolehPoin ? (
+            <Link to="/transaksi-poin" search={{ q: dia.kode_member }}>
+              {cellText('int', dia.poin)}
+            </Link>
+          ) : (
+            cellText('int', dia.poin)
+          )}
           {dia.tunggakan > 0 && <small>tunggakan {cellText('int', dia.tunggakan)}</small>}
           <small>{dia.terakhir === null ? 'belum pernah bertransaksi' : `terakhir datang ${dia.terakhir}`}</small>
         </dd>

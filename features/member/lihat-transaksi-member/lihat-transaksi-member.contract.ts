@@ -72,7 +72,7 @@ export const transaksiMember = endpoint({
         keterangan: z.string(),
         berat: gramJumlah(),
         rp: rupiahJumlah(),
-        /** What this document gave him, less what it took. */
+        /** What this document gave him, less what it took and what its undo took back. */
         poin: z.int(),
         /** Whether he was its member then; else his telephone stands on it. */
         sebagai_member: z.boolean(),

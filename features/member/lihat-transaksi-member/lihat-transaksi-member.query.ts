@@ -84,7 +84,9 @@ export const transaksi = async (
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<Transaksi & { semua: number }>(sql`
     WITH poin AS (
-      SELECT dokumen::text, sum(jumlah)::bigint AS jumlah FROM poin_mutasi WHERE kode_member = ${input.kode_member} GROUP BY 1
+      -- what an undo takes back counts for the document that gave it
+      SELECT coalesce(a.dokumen, p.dokumen)::text AS dokumen, sum(p.jumlah)::bigint AS jumlah
+      FROM poin_mutasi p LEFT JOIN poin_mutasi a ON a.id = p.asal WHERE p.kode_member = ${input.kode_member} GROUP BY 1
     ), dilihat AS (
       SELECT x.jenis, x.nomor, x.tgl_system, x.kode_toko, coalesce(x.keterangan, '-') AS keterangan, x.berat, x.rp,
         coalesce(p.jumlah, 0)::bigint AS poin, x.sebagai_member, x.status, x.dibuat_pada

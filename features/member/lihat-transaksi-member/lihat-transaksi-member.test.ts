@@ -1,10 +1,11 @@
-import { rp } from '@kencana/ledger'
+import { mg, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, disetujuiBila, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
 import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { member } from '../data-member/data-member.contract.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await isiPembelian(owner)
   await isiKondisi(owner)
   await isiBakiTitip(owner)
+  const per = { kode_group: 'MM', type: 'GRAM' as const, per_gram: mg(1_000), per_rp: rp(0), poin: 5 }
+  await owner.call(parameterPoint.create, per)
   kasir = await shop.user(owner, 'KASIR', 'KASIR')
 })
 afterAll(() => shop.close())
@@ -79,7 +82,10 @@ describe('a member on one page', () => {
     expect(rows.find((row) => row.nomor === sah.no_faktur_jual)).toMatchObject({
       keterangan: 'CINCIN MILANO + 1',
       berat: 2_000,
+      poin: 10,
     })
+    // What the undo took back is no longer his.
+    expect(rows.find((row) => row.nomor === batal.no_faktur_jual)?.poin).toBe(0)
     const semua = await jumlah(owner, kode_member)
     expect(semua).toMatchObject({
       nama_member: 'BU SATU',

@@ -173,14 +173,15 @@ const cari = (q: string): Sql =>
     : sql`AND (k.no_faktur_jual LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR k.no_order LIKE ${likeAnywhere(q)} ${HP.test(q) ? sql`OR (k.no_hp <> '' AND nomor_hp(k.no_hp) = nomor_hp(${q}))` : sql``} OR EXISTS (
         SELECT FROM penjualan_detail d JOIN barang b ON b.kode_barang = d.kode_barang WHERE d.no_faktur_jual = k.no_faktur_jual AND b.kode_barcode = ${q}))`
 
-/** A whole number of a nota, or of a piece: who types it means that one, whatever its day. */
+/** A whole number of a nota, of a piece, or of a telephone: who types it means that one, whatever its day. */
 const UTUH = /^(FJ-\S+-\d{6}-\d{4,}|\d{9,})$/
 
 const saringan = ({ q, tgl_awal, tgl_akhir, status, kode_sales }: InputOf<typeof listJual>, kode_toko: string): Sql =>
   UTUH.test(q)
     ? sql`k.kode_toko = ${kode_toko} AND k.no_faktur_jual IN (
         SELECT ${q} UNION ALL SELECT d.no_faktur_jual FROM barang b JOIN penjualan_detail d ON d.kode_barang = b.kode_barang
-        WHERE b.kode_barcode = ${q})`
+        WHERE b.kode_barcode = ${q}
+        ${HP.test(q) ? sql`UNION ALL SELECT h.no_faktur_jual FROM penjualan h WHERE h.kode_toko = ${kode_toko} AND h.no_hp <> '' AND nomor_hp(h.no_hp) = nomor_hp(${q})` : sql``})`
     : sql`k.kode_toko = ${kode_toko}
         ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
         ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`}

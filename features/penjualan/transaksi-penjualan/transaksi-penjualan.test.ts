@@ -85,6 +85,22 @@ describe('a sale', () => {
     await expect(sales.call(barangDijual, { kode })).rejects.toThrow(`Barang ${kode} Sudah Terjual`)
   })
 
+  it('is found by the whole telephone of its customer, however both are written', async () => {
+    const nota = await jualSah(sales, kasir, [await cincin()], {
+      nama_customer: 'BU TELEPON',
+      no_hp: '+62 812-7777-0009',
+    })
+    const saring = { tgl_awal: '2026-01-01', tgl_akhir: '2026-01-31', status: 'ALL', kode_sales: 'ALL' } as const
+    const urut = { urut: 'no_faktur_jual', turun: '1', hal: 1, per: 25 } as const
+    for (const q of ['081277770009', '0812 7777 0009', '+62 812-7777-0009']) {
+      const { rows } = await kasir.call(listJual, { q, ...saring, tgl_awal: '', tgl_akhir: '', ...urut })
+      expect([q, rows.map((one) => one.no_faktur_jual)]).toEqual([q, [nota.no_faktur_jual]])
+    }
+    // Typed without a gap it means that customer, whatever days the list shows.
+    expect((await kasir.call(listJual, { q: '081277770009', ...saring, ...urut })).total).toBe(1)
+    expect((await kasir.call(listJual, { q: '081277770008', ...saring, ...urut })).total).toBe(0)
+  })
+
   it('is undone by the cashier with an agreement: piece and money as they were', async () => {
     const kode = await cincin()
     const awal = await kas()
