@@ -3,7 +3,7 @@
 SELECT 'member ' || coalesce(s.kode_member, m.kode_member) || ': poin ' || coalesce(s.poin, 0) || ', mutasinya ' || coalesce(m.poin, 0) AS keterangan
 FROM poin_saldo s
 FULL JOIN (SELECT kode_member, sum(jumlah) AS poin FROM poin_mutasi GROUP BY 1) m ON m.kode_member = s.kode_member
-WHERE s.poin IS DISTINCT FROM m.poin
+WHERE coalesce(s.poin, 0) <> coalesce(m.poin, 0)
 UNION ALL
 SELECT 'poin ' || p.id || ': ' || p.jenis || ' tanpa dokumen ' || p.dokumen
 FROM poin_mutasi p LEFT JOIN dokumen d ON d.nomor = p.dokumen

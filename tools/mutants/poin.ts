@@ -34,7 +34,7 @@ export const poinMutants: readonly Mutant[] = [
     id: 'poin-twice',
     breaks: 'Gifts are taken for points any number of times a day.',
     file: TUKAR,
-    text: "if (!(await poinMasihBoleh(ctx, kode_member, ['TUKAR'])))",
+    text: 'if (!(await poinMasihBoleh(ctx, kode_member, DIPAKAI)))',
     becomes: "if (!(await poinMasihBoleh(ctx, kode_member, ['SERAH'])))",
     killedBy: uji('tukar-point/tukar-point'),
   },

@@ -1,14 +1,19 @@
 /** Attacks on points, gifts and vouchers: by who serves members, without them. */
 import type { OutputOf } from '@kencana/contract'
-import { rp } from '@kencana/ledger'
+import { sql } from '@kencana/database'
+import { mg, rp } from '@kencana/ledger'
 import { tambahCincin } from '@kencana/testing/barang'
 import { anggotaBaru, beriPoin, hadiahBaru, isianTukar } from '@kencana/testing/member'
-import { bayarTunai, formJual } from '@kencana/testing/penjualan'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { bayarTunai, formJual, sahkanJual } from '@kencana/testing/penjualan'
 import { bayarVoucher, voucherDijual } from '@kencana/testing/voucher'
+import { parameterPoint } from '../../features/master/parameter-point/parameter-point.contract.ts'
 import { simpanPinMember } from '../../features/member/kartu-member/kartu-member.contract.ts'
+import { saldoPoin } from '../../features/member/poin/poin.api.ts'
 import { tukarPoin } from '../../features/member/tukar-point/tukar-point.contract.ts'
 import { batalVoucher, jualVoucher } from '../../features/member/voucher/voucher.contract.ts'
-import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
+import { jual, validasiJual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 /** A member with 500 points, and a gift. */
@@ -18,6 +23,30 @@ const anggota = async (d: Dunia, pin = true): Promise<string> => {
   await hadiahBaru(d.user.owner, 'PAYUNG', 50, 9)
   if (pin) await d.user.owner.call(simpanPinMember, { kode_member, pin: '246810', otorisasi: null })
   return kode_member
+}
+
+const nilaiPoin = (d: Dunia) =>
+  disetujuiBila(d.user.owner, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
+
+/** A ring that sales staff enter for a member, so much of it paid with his points. */
+const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number) => {
+  const poin = { ...bayarTunai(jumlah), cara_bayar: 'POIN' as const, ref: kode_member }
+  const isi = await formJual(d.user.sales, [(await tambahCincin(d.user.owner)).kode_barcode], {
+    kode_member,
+    nama_customer: 'BU SERANG',
+    pembayaran: [poin, bayarTunai(5_733_000 - jumlah)],
+  })
+  return d.coba(d.user.sales, jual, isi)
+}
+
+/** Until so many writes wait for a lock. */
+const tunggu = async (d: Dunia, banyak: number): Promise<void> => {
+  for (;;) {
+    const ada = await d.shop.db.one<{ n: number }>(sql`
+      SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    if (ada && ada.n >= banyak) return
+  }
 }
 
 export const POIN: readonly Serangan[] = [
@@ -32,6 +61,55 @@ export const POIN: readonly Serangan[] = [
         lolos(jawab) &&
         lolos(await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG', { bukti: '111111' })))
       )
+    },
+  },
+  {
+    id: 'poin-pertama-serentak',
+    aturan: 'poin-pertama',
+    siasat: 'sales memecah belanja member baru, dan kasir mengesahkan semuanya serentak supaya semuanya berpoin',
+    main: async (d) => {
+      const { owner, sales, kasir } = d.user
+      const per = { kode_group: 'MM', type: 'GRAM' as const, per_gram: mg(1_000), per_rp: rp(0), poin: 100 }
+      await owner.call(parameterPoint.create, per)
+      const siapa = { kode_member: await anggotaBaru(owner, 'BU PECAH'), nama_customer: 'BU PECAH' }
+      const nota: OutputOf<typeof jual>['data'][] = []
+      for (let n = 0; n < 3; n += 1)
+        nota.push(
+          (await sales.call(jual, await formJual(sales, [(await tambahCincin(owner)).kode_barcode], siapa))).data,
+        )
+      const { berjalan } = await d.shop.db.transaction(async (tx) => {
+        await tx.run(sql`LOCK TABLE poin_mutasi IN SHARE MODE`)
+        const semua = nota.map((one) => sahkanJual(kasir, [one]))
+        await tunggu(d, nota.length)
+        return { berjalan: semua }
+      })
+      await Promise.all(berjalan)
+      // 3.485 g give 300 points.
+      return (await saldoPoin(d.shop.db, siapa.kode_member)).saldo > 600
+    },
+  },
+  {
+    id: 'poin-dua-tempat',
+    aturan: 'poin-dipesan',
+    siasat: 'sales memakai poin member di nota, dan selagi menunggu kasir poin yang sama ditukar hadiah',
+    main: async (d) => {
+      await nilaiPoin(d)
+      const kode_member = await anggota(d)
+      boleh(await bayarPoin(d, kode_member, 490_000))
+      return lolos(await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG')))
+    },
+  },
+  {
+    id: 'poin-empat-kali',
+    aturan: 'poin-sehari',
+    siasat: 'kasir menukar poin member dua kali dengan hadiah, lalu sales memakainya lagi di nota',
+    main: async (d) => {
+      await nilaiPoin(d)
+      const kode_member = await anggota(d)
+      for (let n = 0; n < 2; n += 1) boleh(await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG')))
+      const { no_faktur_jual, data }: OutputOf<typeof jual> = boleh(await bayarPoin(d, kode_member, 100_000))
+      const isi = { no_faktur_jual, versi: data.versi, pembayaran: [] }
+      return lolos(await d.coba(d.user.kasir, validasiJual, { data: [isi] }))
     },
   },
   {

@@ -72,17 +72,22 @@ export const poinDidapat = (
 /** In so many documents of one day a member earns and spends points. Source: controls, what goes out was seen by somebody else. */
 const SEHARI = 2
 
-/** In sales and orders that were handed over; gifts are counted apart. */
+/** In sales and orders that were handed over. */
 const BELANJA = ['JUAL', 'SERAH', 'BAYAR'] as const
 
-/** Whether a member may earn and spend points once more on this day; documents that were undone do not count. */
+/** What spends them: sales that they pay, gifts and vouchers together. */
+export const DIPAKAI = ['BAYAR', 'TUKAR'] as const
+
+/** Whether a member may earn, or spend, points once more on this day; documents that were undone do not count. */
 export const poinMasihBoleh = async (
   { db, sesi }: Pick<WriteContext, 'db' | 'sesi'>,
   kode_member: string,
   jenis: readonly BarisMutasi['jenis'][] = BELANJA,
 ): Promise<boolean> => {
-  // Whoever else earns or spends his points at this moment waits.
-  await db.run(sql`SELECT 1 FROM poin_saldo WHERE kode_member = ${kode_member} FOR UPDATE`)
+  // Whoever else earns or spends his points at this moment waits, be they the first he ever has.
+  await db.run(sql`
+    INSERT INTO poin_saldo AS s (kode_member, poin) SELECT ${kode_member}, 0
+    ON CONFLICT (kode_member) DO UPDATE SET poin = s.poin`)
   const hari = await db.one<{ n: number }>(sql`
     SELECT count(DISTINCT p.dokumen)::int AS n FROM poin_mutasi p
     WHERE p.kode_member = ${kode_member} AND p.tgl_system = ${sesi.tgl_system} AND p.jenis = ANY (${[...jenis]}::text[])
@@ -118,11 +123,23 @@ export const saldoPoin = async (db: Queryable, kode_member: string): Promise<Sal
 }
 
 /**
+ * Points that a member's sales are going to spend which wait.
+ * @param dokumen none are taken from a sale by the others: what it spends it has kept for itself
+ */
+export const poinDipesan = async (db: Queryable, kode_member: string, dokumen = ''): Promise<number> => {
+  const row = await db.one<{ poin: number }>(sql`
+    SELECT coalesce(sum(poin), 0)::bigint AS poin FROM penjualan
+    WHERE kode_member = ${kode_member} AND status = 'OPEN'
+      AND NOT EXISTS (SELECT FROM penjualan WHERE no_faktur_jual = ${dokumen})`)
+  return row?.poin ?? 0
+}
+
+/**
  * Writes down what a document gives a member and what he spends with it, in one statement that holds his balance until the
  * transaction ends. Spent is what he had before: what a document gives pays nothing in it. Where money was asked for points that were
  * gone (`balikPoin`), they come back as a BATAL of line 0.
  * @param kode_member held by the caller; '-' is nobody, who earns nothing
- * @throws Refusal when he has fewer points than are spent
+ * @throws Refusal when he has fewer points than are spent; what sales are going to spend that wait is not there for anything else
  */
 export const catatPoin = async (
   { db, sesi, waktu }: WriteContext,
@@ -147,7 +164,10 @@ export const catatPoin = async (
     INSERT INTO poin_saldo AS s (kode_member, poin) SELECT ${kode_member}, sum(jumlah) FROM baris
     ON CONFLICT (kode_member) DO UPDATE SET poin = s.poin + excluded.poin
     RETURNING s.poin - (SELECT sum(jumlah) FROM baris)::bigint AS sebelum`)
-  if (pakai > 0 && (row?.sebelum ?? 0) < pakai) throw new Refusal('rule', 'Poin Tidak Cukup')
+  if (pakai === 0) return
+  const sebelum = row?.sebelum ?? 0
+  if (sebelum < pakai || sebelum - (await poinDipesan(db, kode_member, dokumen)) < pakai)
+    throw new Refusal('rule', 'Poin Tidak Cukup')
 }
 
 /** Which part of a document is taken back. */

@@ -2,7 +2,7 @@ import { sql } from '@kencana/database'
 import { bukukanBatal, type Feature, kunciBatal, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
 import { gerakHadiah, pegangHadiah } from '../../master/data-hadiah/data-hadiah.api.ts'
 import { periksaBukti } from '../kartu-member/kartu-member.api.ts'
-import { balikPoin, catatPoin, poinMasihBoleh, saldoPoin } from '../poin/poin.api.ts'
+import { balikPoin, catatPoin, DIPAKAI, poinMasihBoleh, saldoPoin } from '../poin/poin.api.ts'
 import {
   batalTukarPoin,
   DOKUMEN_TUKAR_POIN,
@@ -22,7 +22,7 @@ const tukar = route(
     const hadiah = await pegangHadiah(ctx, kode_hadiah)
     if (hadiah.poin === 0) throw new Refusal('rule', `Hadiah ${kode_hadiah} Tidak Ditukar Dengan Poin`)
     if (hadiah.stock < qty) throw new Refusal('rule', `Stok Hadiah ${kode_hadiah} Tinggal ${hadiah.stock}`)
-    if (!(await poinMasihBoleh(ctx, kode_member, ['TUKAR'])))
+    if (!(await poinMasihBoleh(ctx, kode_member, DIPAKAI)))
       throw new Refusal('rule', 'Poin Member Ini Sudah Ditukar Dua Kali Hari Ini')
     const poin = hadiah.poin * qty
     const no_tukar_poin = await ctx.nomor(DOKUMEN_TUKAR_POIN)

@@ -22,7 +22,7 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { periksaBukti } from '../kartu-member/kartu-member.api.ts'
-import { balikPoin, catatPoin, poinMasihBoleh } from '../poin/poin.api.ts'
+import { balikPoin, catatPoin, DIPAKAI, poinMasihBoleh } from '../poin/poin.api.ts'
 import { bacaKode, bacaVoucher, hanguskanVoucher, periksaVoucher } from './voucher.api.ts'
 import {
   batalVoucher,
@@ -91,7 +91,7 @@ const ditukar = route(
     const { nilai_poin } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin'])
     const nilai = rp(poin * Number(nilai_poin))
     if (nilai === 0) throw new Refusal('rule', 'Poin Bukan Cara Bayar Di Toko Ini')
-    if (!(await poinMasihBoleh(ctx, kode_member, ['TUKAR'])))
+    if (!(await poinMasihBoleh(ctx, kode_member, DIPAKAI)))
       throw new Refusal('rule', 'Poin Member Ini Sudah Ditukar Dua Kali Hari Ini')
     const kepala = { asal: 'POIN', kode_member, nilai, poin, berlaku_sampai: await berlaku(ctx) }
     const no_voucher = await simpanDokumen(ctx, DOKUMEN_VOUCHER, {

@@ -4,7 +4,15 @@ import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { bacaAturanPoin, catatPoin, milikUser, poinDidapat, poinMasihBoleh } from '../../member/poin/poin.api.ts'
+import {
+  bacaAturanPoin,
+  catatPoin,
+  DIPAKAI,
+  milikUser,
+  poinDidapat,
+  poinDipesan,
+  poinMasihBoleh,
+} from '../../member/poin/poin.api.ts'
 import type { JualTerkunci } from './sah-jual.store.ts'
 
 /** Rupiah that payments take from points. */
@@ -41,9 +49,7 @@ export const pesanPoin = async ({ db }: WriteContext, kode_member: string, poin:
   if (poin === 0) return
   const saldo = await db.one<{ poin: number }>(sql`
     SELECT poin FROM poin_saldo WHERE kode_member = ${kode_member} FOR UPDATE`)
-  const dipesan = await db.one<{ poin: number }>(sql`
-    SELECT coalesce(sum(poin), 0)::bigint AS poin FROM penjualan WHERE kode_member = ${kode_member} AND status = 'OPEN'`)
-  if ((saldo?.poin ?? 0) < (dipesan?.poin ?? 0) + poin) throw new Refusal('rule', 'Poin Tidak Cukup')
+  if ((saldo?.poin ?? 0) < (await poinDipesan(db, kode_member)) + poin) throw new Refusal('rule', 'Poin Tidak Cukup')
 }
 
 /** A line as its points are worked out. */
@@ -75,7 +81,8 @@ export const catatPoinJual = async (
 ): Promise<void> => {
   if (kode_member === '-') return
   const boleh = await poinMasihBoleh(ctx, kode_member)
-  if (dipakai > 0 && !boleh) throw new Refusal('rule', 'Poin Member Ini Sudah Dipakai Dua Kali Hari Ini')
+  if (dipakai > 0 && !(boleh && (await poinMasihBoleh(ctx, kode_member, DIPAKAI))))
+    throw new Refusal('rule', 'Poin Member Ini Sudah Dipakai Dua Kali Hari Ini')
   const earns = boleh && !(await milikUser(ctx.db, kode_member))
   const urut = baris.toSorted((a, b) => a.urut - b.urut)
   const aturan = await bacaAturanPoin(

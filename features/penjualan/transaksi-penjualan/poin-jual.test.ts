@@ -1,15 +1,19 @@
 /** Points that sales earn, spend and give back. Numbers in the names are those of the cases of the area's design. */
 import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
 import { mg, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { anggotaBaru, beriPoin, hadiahBaru, isianTukar } from '@kencana/testing/member'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
-import { member } from '../../member/data-member/data-member.contract.ts'
+import { simpanPinMember } from '../../member/kartu-member/kartu-member.contract.ts'
 import { saldoPoin } from '../../member/poin/poin.api.ts'
+import { tukarPoin } from '../../member/tukar-point/tukar-point.contract.ts'
+import { tukarVoucher } from '../../member/voucher/voucher.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalJual, jual } from './transaksi-penjualan.contract.ts'
 
@@ -41,11 +45,10 @@ const poin = (jumlah: number, ref: string) => ({
   jumlah: rp(jumlah),
 })
 /** A member of his own, whose points nobody else has used today. */
-const anggota = async (nama_customer: string) => {
-  const isi = { kode_member: '', alamat: '', tgl_lahir: null, setuju_pesan: 'TIDAK' as const, catatan: '', no_hp: '' }
-  const { data } = await owner.call(member.create, { ...isi, nama_member: nama_customer })
-  return { kode_member: data.kode_member, nama_customer }
-}
+const anggota = async (nama_customer: string) => ({
+  kode_member: await anggotaBaru(owner, nama_customer),
+  nama_customer,
+})
 type Milik = Awaited<ReturnType<typeof anggota>>
 
 /** Points, and the rest in cash. */
@@ -105,6 +108,46 @@ describe('points', () => {
     await expect(sah([rencana], bayar)).rejects.toThrow('Poin Member Ini Sudah Dipakai Dua Kali Hari Ini')
     await sales.call(batalJual, batalForm(rencana))
     expect((await saldoPoin(shop.db, milik.kode_member)).saldo).toBe(600)
+  })
+
+  it('are earned by two sales of somebody who never had any, however many are made right at once', async () => {
+    const milik = await anggota('BU BARU')
+    const nota: Awaited<ReturnType<typeof masuk>>[] = []
+    for (let n = 0; n < 3; n += 1) nota.push(await masuk(milik))
+    // Everybody has looked at what he had today before the first of them may write it down.
+    const selesai = await shop.db.transaction(async (tx) => {
+      await tx.run(sql`LOCK TABLE poin_mutasi IN SHARE MODE`)
+      const berjalan = nota.map((one) => sah([one]))
+      const menunggu = () =>
+        shop.db.one<{ n: number }>(sql`
+          SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+      await expect.poll(menunggu, { timeout: 10_000, interval: 20 }).toEqual({ n: 3 })
+      return { berjalan }
+    })
+    await Promise.all(selesai.berjalan)
+    expect((await saldoPoin(shop.db, milik.kode_member)).saldo).toBe(600)
+  })
+
+  it('that a sale waits with are taken by no gift and no voucher; with these they are spent twice a day in all', async () => {
+    const milik = await anggota('BU PESAN')
+    const { kode_member } = milik
+    await beriPoin(owner, kode_member, 500)
+    await owner.call(simpanPinMember, { kode_member, pin: '246810', otorisasi: null })
+    await hadiahBaru(owner, 'PAYUNG', 50, 9)
+    const payung = () => kasir.call(tukarPoin, isianTukar(kode_member, 'PAYUNG'))
+    const voucher = (banyak: number) => kasir.call(tukarVoucher, { kode_member, poin: banyak, bukti: '246810' })
+    const bayar = denganPoin(milik, 480_000)
+    const nota = await masuk(milik, bayar)
+    await expect(payung()).rejects.toThrow('Poin Tidak Cukup')
+    await expect(voucher(21)).rejects.toThrow('Poin Tidak Cukup')
+    await voucher(20)
+    await sah([nota], bayar)
+    await expect(payung()).rejects.toThrow('Poin Member Ini Sudah Ditukar Dua Kali Hari Ini')
+    const lagi = denganPoin(milik, 100_000)
+    const ketiga = await masuk(milik, lagi)
+    await expect(sah([ketiga], lagi)).rejects.toThrow('Poin Member Ini Sudah Dipakai Dua Kali Hari Ini')
+    await sales.call(batalJual, batalForm(ketiga))
   })
 
   it('count as a discount of who lets them go', async () => {
