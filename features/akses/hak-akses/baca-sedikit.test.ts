@@ -9,6 +9,7 @@ import { barangByBarcode } from '../../barang/data-barang/data-barang.contract.t
 import { allFeatures } from '../../features.ts'
 import { group, groupByKode } from '../../master/group/group.contract.ts'
 import { hargaEmas, ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { lihatIdentitas } from '../../member/privasi/privasi.contract.ts'
 import { beli, bukaBeli, getBeli, listBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { createUser } from '../users/users.contract.ts'
 
@@ -99,7 +100,11 @@ describe('what reads tell', () => {
     const answers = await readAll(owner)
     const where = new Set(answers.filter(({ json }) => told(json, COST).length > 0).map(({ path }) => path))
     for (const { path } of [group.list, groupByKode, hargaEmas, barangByBarcode]) expect([...where]).toContain(path)
-    expect(answers.filter(({ text }) => text.includes(NIK)).map(({ path }) => path)).toEqual([getBeli.path])
+    // A paper in full is told by no read: who asks for it is written down.
+    expect(answers.filter(({ text }) => text.includes(NIK)).map(({ path }) => path)).toEqual([])
+    const { barang: satu } = await owner.call(getBeli, { no_faktur })
+    const dokumen = satu[0]?.no_faktur_beli ?? ''
+    expect((await owner.call(lihatIdentitas, { dokumen })).no_identitas).toBe(NIK)
   }, 60_000)
 
   it('the last digits of NIK and phone to who neither keeps money nor entered it, and no sums', async () => {
