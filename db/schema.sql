@@ -719,7 +719,6 @@ CREATE TABLE member_identitas (
 CREATE TABLE member_pin (
   kode_member kode NOT NULL,
   pin_hash text NOT NULL,
-  otorisasi uuid,
   user_id kode NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
@@ -1159,6 +1158,10 @@ CREATE TABLE pesanan_titip (
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
   otorisasi_batal uuid
+);
+CREATE TABLE pin_member_otorisasi (
+  otorisasi uuid NOT NULL,
+  kode_member kode NOT NULL
 );
 CREATE TABLE pindah_barang (
   no_pindah kode NOT NULL,
@@ -2135,7 +2138,6 @@ ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_no_identitas_check 
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_pkey PRIMARY KEY (kode_member);
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
 ALTER TABLE member_pin ADD CONSTRAINT member_pin_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
-ALTER TABLE member_pin ADD CONSTRAINT member_pin_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE member_pin ADD CONSTRAINT member_pin_pkey PRIMARY KEY (kode_member);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (level) REFERENCES level_user(level);
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_pkey PRIMARY KEY (level, menu_name);
@@ -2382,6 +2384,9 @@ ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_batal_key UNIQUE (no_b
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_no_pesanan_fkey FOREIGN KEY (no_pesanan) REFERENCES pesanan(no_pesanan);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE pesanan_titip ADD CONSTRAINT pesanan_titip_pkey PRIMARY KEY (no_titip, no_pesanan);
+ALTER TABLE pin_member_otorisasi ADD CONSTRAINT pin_member_otorisasi_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE pin_member_otorisasi ADD CONSTRAINT pin_member_otorisasi_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE pin_member_otorisasi ADD CONSTRAINT pin_member_otorisasi_pkey PRIMARY KEY (otorisasi);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pindah_barang ADD CONSTRAINT pindah_barang_kode_toko_kode_baki_tujuan_fkey FOREIGN KEY (kode_toko, kode_baki_tujuan) REFERENCES baki(kode_toko, kode_baki);
@@ -2983,6 +2988,8 @@ CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.pesanan_selesai
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.pesanan_selesai FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER salin BEFORE INSERT ON public.pesanan_serah FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.pesanan_serah FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.pin_member_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.pin_member_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.pindah_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.pindah_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.poin_mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

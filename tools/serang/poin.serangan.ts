@@ -17,7 +17,7 @@ import { jual, validasiJual } from '../../features/penjualan/transaksi-penjualan
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 /** A member with 500 points, and a gift. */
-const anggota = async (d: Dunia, pin = true): Promise<string> => {
+export const anggota = async (d: Dunia, pin = true): Promise<string> => {
   const kode_member = await anggotaBaru(d.user.owner, 'BU SERANG')
   await beriPoin(d.user.owner, kode_member, 500)
   await hadiahBaru(d.user.owner, 'PAYUNG', 50, 9)
@@ -56,10 +56,10 @@ export const POIN: readonly Serangan[] = [
     siasat: 'kasir memberi PIN kepada member yang tidak ada di toko, lalu menukar poinnya sendiri',
     main: async (d) => {
       const kode_member = await anggota(d, false)
-      const jawab = await d.coba(d.user.kasir, simpanPinMember, { kode_member, pin: '111111', otorisasi: null })
+      const jawab = await d.coba(d.user.kasir, simpanPinMember, { kode_member, pin: '135791', otorisasi: null })
       return (
         lolos(jawab) &&
-        lolos(await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG', { bukti: '111111' })))
+        lolos(await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG', { bukti: '135791' })))
       )
     },
   },

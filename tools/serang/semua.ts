@@ -7,6 +7,7 @@ import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { MARKETPLACE } from './marketplace.serangan.ts'
+import { MEMBER } from './member.serangan.ts'
 import { NOTA } from './nota.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
@@ -25,6 +26,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...TITIPAN,
   ...MARKETPLACE,
   ...POIN,
+  ...MEMBER,
   ...NOTA,
   ...BELI,
   ...TOKO,

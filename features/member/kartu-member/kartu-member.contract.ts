@@ -6,16 +6,22 @@ const PIN = /^\d{6}$/
 /** Number of the member and signature. */
 const KARTU = /^([^.]+)\.[A-Z2-7]{10}$/
 
-/** Six digits. */
-const pinMember = (label = 'PIN') => z.string({ error: `${label} Harus Diisi` }).regex(PIN, `${label} Harus 6 Angka`)
+/** Six equal digits, or the first that anybody tries. */
+const MUDAH = /^(\d)\1{5}$|^123456$/
+
+/** Six digits that nobody guesses first. */
+const pinMember = () =>
+  z
+    .string({ error: 'PIN Harus Diisi' })
+    .regex(PIN, 'PIN Harus 6 Angka')
+    .refine((pin) => !MUDAH.test(pin), 'PIN Terlalu Mudah Ditebak')
+
+const BUKAN_BUKTI = 'Pindai Kartu Member Atau Ketik PIN 6 Angka'
+const adaBukti = (isi: string): boolean => PIN.test(isi) || KARTU.test(isi)
 
 /** A card as it is scanned, or a PIN as it is typed. */
 export const buktiMember = () =>
-  z
-    .string({ error: 'PIN Harus Diisi' })
-    .trim()
-    .toUpperCase()
-    .refine((isi) => PIN.test(isi) || KARTU.test(isi), 'Pindai Kartu Member Atau Ketik PIN 6 Angka')
+  z.string({ error: 'PIN Harus Diisi' }).trim().toUpperCase().refine(adaBukti, BUKAN_BUKTI)
 
 /** Whose card was scanned; null for anything else. */
 export const memberDariKartu = (kartu: string): string | null => KARTU.exec(kartu)?.[1] ?? null
@@ -27,7 +33,18 @@ export const simpanPinMember = endpoint({
   effect: 'write',
   access: ['/data-member'],
   aksi: 'pin',
-  input: z.object({ kode_member: kode('Kode Member'), pin: pinMember(), otorisasi: otorisasiBila() }),
+  input: z.object({
+    kode_member: kode('Kode Member'),
+    pin: pinMember(),
+    /** His card or the PIN he has, where he changes it. */
+    bukti: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((isi) => isi === '' || adaBukti(isi), BUKAN_BUKTI)
+      .optional(),
+    otorisasi: otorisasiBila(),
+  }),
   output: pesan(),
 })
 

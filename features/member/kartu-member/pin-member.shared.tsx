@@ -12,7 +12,7 @@ export function PinMember({ member: { kode_member, nama_member }, onClose }: Pin
   return (
     <FormDialog
       endpoint={simpanPinMember}
-      initial={{ kode_member, pin: '', otorisasi: null }}
+      initial={{ kode_member, pin: '', bukti: '', otorisasi: null }}
       title="PIN Member"
       about={`${kode_member} ${nama_member}`}
       changes={[]}
@@ -22,6 +22,11 @@ export function PinMember({ member: { kode_member, nama_member }, onClose }: Pin
         <>
           <p>Diketik member sendiri, 6 angka. Dengan PIN ini poinnya bisa ditukar.</p>
           <PasswordField {...field('pin')} label="PIN" required autoFocus autoComplete="new-password" />
+          <PasswordField
+            {...field('bukti')}
+            label="PIN Lama Atau Kartu (bila sudah punya PIN)"
+            autoComplete="current-password"
+          />
         </>
       )}
     </FormDialog>

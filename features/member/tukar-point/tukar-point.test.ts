@@ -1,9 +1,11 @@
 /** Points for gifts, by who stands at the counter. Numbers in the names are those of the area's design. */
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { anggotaBaru, beriPoin, hadiahBaru, isianTukar } from '@kencana/testing/member'
+import { denganOtorisasi, mintaDari } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { hadiah, riwayatHadiah, stokHadiah } from '../../master/data-hadiah/data-hadiah.contract.ts'
 import { buatKartu, simpanPinMember } from '../kartu-member/kartu-member.contract.ts'
 import { saldoMember } from '../transaksi-poin/transaksi-poin.contract.ts'
@@ -169,7 +171,30 @@ describe('a PIN', () => {
     await beriPoin(owner, kode_member, 100)
     await hadiahBaru(owner, 'TAS3', 10, 5)
     await kasir.call(tukarPoin, isianTukar(kode_member, 'TAS3', { bukti: '135791' }))
-    expect((await tolakan(kasir, simpanPinMember, { ...isi, pin: '12345' }))[0]).toBe(400)
+    for (const pin of ['12345', '000000', '123456'])
+      expect((await tolakan(kasir, simpanPinMember, { ...isi, pin }))[0], pin).toBe(400)
+    const kasirDua = await shop.login('KASIR2')
+    const baru = { ...isi, pin: '246813' }
+    expect(await tolakan(kasir, simpanPinMember, baru)).toEqual([422, 'Butuh Otorisasi PIN MEMBER'])
+    expect(await tolakan(kasir, simpanPinMember, { ...baru, bukti: '000001' })).toEqual([422, 'PIN Member Salah'])
+    await denganSaksi(kasir, kasirDua, simpanPinMember, { ...baru, bukti: '135791' }, 'PIN MEMBER')
+    const { kartu } = await owner.call(buatKartu, { kode_member, ganti: 'TIDAK' })
+    await denganSaksi(kasir, kasirDua, simpanPinMember, { ...isi, bukti: kartu }, 'PIN MEMBER')
+    await denganOtorisasi(kasir, simpanPinMember, baru, 'PIN MEMBER')
+  })
+
+  it('is witnessed by no photo, however alone who saves it is', async () => {
+    const sepi = await openShop()
+    const pemilik = await sepi.setup()
+    const satu = await sepi.user(pemilik, 'KASIR', 'KASIR')
+    const { minta: id } = await mintaDari(satu, simpanPinMember, {
+      kode_member: await anggotaBaru(pemilik),
+      pin: '135791',
+      otorisasi: null,
+    })
+    await pemilik.send('PUT', 'users/logout', { body: {}, key: null })
+    expect((await satu.call(getMinta, { id: id ?? '' })).sendiri).toBe(false)
+    await sepi.close()
   })
 
   it('is locked after ten wrong ones, whoever knows it then', async () => {

@@ -1,0 +1,57 @@
+/** Attacks on what shows a member, and on what goes back to him or the shop: by who serves members. */
+import { FOTO_TIMBANGAN } from '@kencana/testing/pembelian'
+import { simpanPinMember } from '../../features/member/kartu-member/kartu-member.contract.ts'
+import { boleh, lolos, type Serangan } from './dunia.ts'
+import { anggota } from './poin.serangan.ts'
+
+export const MEMBER: readonly Serangan[] = [
+  {
+    id: 'pin-sendirian',
+    aturan: 'pin-orang-lain',
+    siasat: 'kasir yang sendirian di toko memberi PIN kepada member dengan foto apa saja sebagai ganti saksi',
+    main: async (d) => {
+      const kode_member = await anggota(d, false)
+      const isi = { kode_member, pin: '135791', otorisasi: null }
+      const id = d.minta(await d.coba(d.user.kasir, simpanPinMember, isi))
+      for (const siapa of [d.user.su, d.user.gudang, d.user.sales, d.user.owner])
+        boleh(await d.kirim(siapa, 'PUT', 'users/logout'))
+      const foto = { id, alasan: 'sepi', foto: FOTO_TIMBANGAN }
+      const jawab = await d.kirim(d.user.kasir, 'POST', 'otorisasi/sendiri', foto)
+      if (lolos(jawab)) return lolos(await d.coba(d.user.kasir, simpanPinMember, { ...isi, otorisasi: id }))
+      // Somebody else comes in and sees the member type it.
+      const sales = await d.shop.login('SALES')
+      boleh(await d.kirim(sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' }))
+      boleh(await d.coba(d.user.kasir, simpanPinMember, { ...isi, otorisasi: id }))
+      return false
+    },
+  },
+  {
+    id: 'pin-ganti',
+    aturan: 'pin-lama',
+    siasat: 'kasir mengganti PIN yang sudah dipunyai member, disaksikan temannya',
+    main: async (d) => {
+      const kode_member = await anggota(d)
+      const isi = { kode_member, pin: '135791', otorisasi: null }
+      const ganti = async (lain: object) => {
+        const id = d.minta(await d.coba(d.user.kasir, simpanPinMember, { ...isi, ...lain }))
+        await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+        return d.coba(d.user.kasir, simpanPinMember, { ...isi, ...lain, otorisasi: id })
+      }
+      const jawab = await ganti({})
+      if (!lolos(jawab)) boleh(await ganti({ bukti: '246810' }))
+      return lolos(jawab)
+    },
+  },
+  {
+    id: 'pin-mudah',
+    aturan: 'pin-mudah',
+    siasat: 'member diberi PIN yang ditebak siapa pun lebih dulu',
+    main: async (d) => {
+      const kode_member = await anggota(d, false)
+      const simpan = (pin: string) => d.kirim(d.user.owner, 'PUT', `member/pin/${kode_member}`, { pin })
+      const jawab = [await simpan('000000'), await simpan('123456')]
+      boleh(await simpan('135791'))
+      return jawab.some(lolos)
+    },
+  },
+]
