@@ -29,14 +29,15 @@ const nilaiPoin = (d: Dunia) =>
   disetujuiBila(d.user.owner, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
 
 /** A ring that sales staff enter for a member, so much of it paid with his points. */
-const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number) => {
+const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number, diskon = 0) => {
   const poin = { ...bayarTunai(jumlah), cara_bayar: 'POIN' as const, ref: kode_member }
   const isi = await formJual(d.user.sales, [(await tambahCincin(d.user.owner)).kode_barcode], {
     kode_member,
     nama_customer: 'BU SERANG',
-    pembayaran: [poin, bayarTunai(5_733_000 - jumlah)],
+    pembayaran: [poin, bayarTunai(5_733_000 - diskon - jumlah)],
   })
-  return d.coba(d.user.sales, jual, isi)
+  const detail_barang = isi.detail_barang.map((one) => ({ ...one, total: rp(one.total - diskon) }))
+  return d.coba(d.user.sales, jual, { ...isi, detail_barang })
 }
 
 /** Until so many writes wait for a lock. */
@@ -110,6 +111,27 @@ export const POIN: readonly Serangan[] = [
       const { no_faktur_jual, data }: OutputOf<typeof jual> = boleh(await bayarPoin(d, kode_member, 100_000))
       const isi = { no_faktur_jual, versi: data.versi, pembayaran: [] }
       return lolos(await d.coba(d.user.kasir, validasiJual, { data: [isi] }))
+    },
+  },
+  {
+    id: 'poin-menumpang',
+    aturan: 'poin-disetujui',
+    siasat: 'sales meminta wakil menyetujui potongan kecil, dan membayar sisanya dengan poin temannya',
+    main: async (d) => {
+      await nilaiPoin(d)
+      const kode_member = await anggota(d)
+      const batas = { rp_kasus: 400_000, rp_hari: 400_000, mg_kasus: 10_000, mg_hari: 10_000 }
+      const hari = { dari: '2026-03-03', sampai: '2026-03-04' }
+      boleh(await d.kirim(d.user.owner, 'POST', 'wakil', { user_id: 'GUDANG', ...hari, ...batas }))
+      const setuju = async (jumlah: number) =>
+        d.kirim(
+          d.user.gudang,
+          'POST',
+          `otorisasi/minta/${d.minta(await bayarPoin(d, kode_member, jumlah, 172_000))}/putuskan`,
+          { setuju: true, kata: '' },
+        )
+      boleh(await setuju(100_000))
+      return lolos(await setuju(400_000))
     },
   },
   {

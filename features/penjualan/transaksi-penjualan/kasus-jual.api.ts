@@ -55,6 +55,17 @@ const kasusHarga = (
   ...apa,
 })
 
+// Let go of beside the prices: whoever agrees to these reads it, and may not let go of more than he may.
+const kasusPoin = (untuk: string, poin: Rp): Kasus => ({
+  kategori: OTORISASI_HARGA_JUAL,
+  aturan: `${ATURAN}, sebagian dibayar dengan poin`,
+  keterangan: untuk,
+  satuan: 'RP',
+  hitung: null,
+  input: poin,
+  rp: poin,
+})
+
 /** Whether a piece goes for less than it cost the shop, as far as that is known. */
 const rugi = ({ barang, total }: Terjual): boolean => barang.modal > 0 && total < barang.modal
 
@@ -90,7 +101,7 @@ export const kasusJual = async (
   if (sehari) return [{ ...sehari, aturan: ATURAN, rahasia: sehari.aturan }]
   if (!lebih && !adaRugi) return []
   // Every cheaper piece in its place, with what it is cheaper by: neither order nor amount tells the asker which one is below cost.
-  return list
+  const kasus = list
     .filter((one) => one.bagian.murah > 0 || rugi(one))
     .map((one) =>
       kasusHarga(one, untuk, {
@@ -100,4 +111,5 @@ export const kasusJual = async (
         rp: one.bagian.murah,
       }),
     )
+  return poin > 0 ? [...kasus, kasusPoin(untuk, poin)] : kasus
 }
