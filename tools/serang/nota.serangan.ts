@@ -5,6 +5,7 @@ import { tambahCincin } from '@kencana/testing/barang'
 import { cincinNota, disetujuiBila, formNota, isiKondisi } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
+import { bayarVoucher, voucherDijual } from '@kencana/testing/voucher'
 import { z } from 'zod'
 import type { Pembayaran } from '../../features/keuangan/pembayaran/pembayaran.contract.ts'
 import { parameterPoint } from '../../features/master/parameter-point/parameter-point.contract.ts'
@@ -92,6 +93,22 @@ export const NOTA: readonly Serangan[] = [
       boleh(await tukarkan(d, { pembayaran: [keluar(1_355_000)] }))
       const poin: Pembayaran = { cara_bayar: 'POIN', no_rekening: '', ref: data.kode_member, jumlah: rp(300_000) }
       return lolos(await tukarkan(d, { ...dia, pembayaran: [poin, keluar(1_655_000)] }))
+    },
+  },
+  {
+    id: 'voucher-beserta-tukar',
+    aturan: 'voucher-sebagian',
+    siasat: 'sales memakai sebagian voucher pelanggan di samping barang tukarnya, dan sisanya hilang',
+    main: async (d) => {
+      await isiKondisi(d.user.owner)
+      const voucher = await voucherDijual(d.user.kasir, 6_000_000)
+      const tukar = { kode_baki: 'BELI1', detail_barang: [cincinNota(await terjual(d), { harga: rp(3_000_000) })] }
+      const { kode_barcode } = await tambahCincin(d.user.owner)
+      const form = await formJual(d.user.sales, [kode_barcode], {
+        tukar,
+        pembayaran: [bayarVoucher(voucher, 2_733_000)],
+      })
+      return lolos(await d.coba(d.user.sales, jual, form))
     },
   },
   {

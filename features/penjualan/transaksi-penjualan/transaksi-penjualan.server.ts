@@ -161,13 +161,15 @@ const simpan = route(jual, async (diisi, ctx) => {
   const jumlah = jumlahNota(list, pajak)
   const sisa = await kasusAmbil(ctx, diambil, jumlah.tagihan, pembeli.nama_customer)
   const lewat = await bayarMarketplace(ctx, diambil, jumlah.tagihan)
-  const voucher = await sebutVoucher(ctx, lewat.pembayaran)
-  const isian = { ...lewat, pembayaran: voucher.pembayaran }
+  const barter = tukarBakal(tukar)
+  // Beside what is given in too a voucher is used up whole: who validates it could not put it right.
+  const voucher = await sebutVoucher(ctx, [...barter, ...lewat.pembayaran])
+  const isian = { ...lewat, pembayaran: voucher.pembayaran.slice(barter.length) }
   await periksaLapor(ctx, pembeli, jumlah.tagihan, Number(para.batas_lapor))
   const nilai_poin = Number(para.nilai_poin)
   const poin = poinDipakai(isian.pembayaran, pembeli.kode_member, nilai_poin)
   await pesanPoin(ctx, pembeli.kode_member, poin)
-  const bayar = [...tukarBakal(tukar), ...isian.pembayaran]
+  const bayar = voucher.pembayaran
   const siap = sekarang
     ? await siapSah(ctx, bakal(ctx, bayar, { pembeli, jumlah, ...lewatMarketplace(isian) }), bayar, nilai_poin)
     : null

@@ -15,6 +15,7 @@ import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penju
 import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { formAmbil, isiBakiTitip, titipSah } from '@kencana/testing/titipan'
+import { bayarVoucher, voucherDijual } from '@kencana/testing/voucher'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { notaBeli } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
@@ -261,6 +262,16 @@ describe('what is given in', () => {
     expect(await ganti({ pembayaran: [bayarTunai(HARGA)] })).toEqual(tetap)
     expect(await ganti({ pembayaran: [naik, bayarTunai(3_233_000)] })).toEqual(tetap)
     await sales.call(batalJual, batalForm(nota))
+  })
+
+  it('stands beside no voucher that is used in part: who validates it could not put that right', async () => {
+    const voucher = await voucherDijual(kasir, 6_000_000)
+    const bayar = { pembayaran: [bayarVoucher(voucher, HARGA - 1_600_000)], nama_customer: 'BU TUKAR' }
+    const lain = { ...bayar, tukar: denganNota(await milik(), 1_600_000) }
+    expect(await tolakan(sales, jual, await formJual(sales, [await cincin()], lain))).toEqual([
+      422,
+      `Voucher ${voucher.no_voucher} Dipakai Seluruhnya Sebelum Cara Bayar Lain`,
+    ])
   })
 
   it('beyond what somebody takes alone is weighed again by who validates it', async () => {
