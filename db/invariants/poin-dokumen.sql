@@ -20,7 +20,10 @@ LEFT JOIN pesanan o ON o.no_pesanan = s.no_pesanan AND o.kode_customer = p.kode_
 WHERE p.jenis = 'SERAH' AND o.no_pesanan IS NULL
 UNION ALL
 SELECT 'faktur ' || coalesce(b.dokumen, p.dokumen) || ': poin dipakai ' || coalesce(p.poin, 0) || ', dibayar dengan poin Rp ' || coalesce(b.rp, 0)
-FROM (SELECT dokumen, sum(jumlah) AS rp FROM pembayaran WHERE cara_bayar = 'POIN' AND arah = 'MASUK' GROUP BY 1) b
+FROM (
+  SELECT y.dokumen, sum(y.jumlah) AS rp FROM pembayaran y JOIN dokumen o ON o.nomor = y.dokumen AND o.kode = 'FJ'
+  WHERE y.cara_bayar = 'POIN' AND y.arah = 'MASUK' GROUP BY 1
+) b
 FULL JOIN (
   SELECT p.dokumen, -sum(p.jumlah) AS poin FROM poin_mutasi p JOIN dokumen o ON o.nomor = p.dokumen AND o.kode = 'FJ'
   WHERE p.jenis = 'BAYAR' GROUP BY 1
