@@ -119,6 +119,8 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'pin-orang-lain', teks: 'tidak ada foto yang menggantikan saksi PIN member', file: 'features/member/kartu-member/kartu-member.server.ts', text: 'hak: HAK_SAKSI,', becomes: "hak: HAK_SAKSI.slice(99)," },
   { id: 'pin-lama', teks: 'PIN member diganti dengan kartu atau PIN lamanya', file: 'features/member/kartu-member/kartu-member.server.ts', text: 'ada && !dikenal ?', becomes: "ada && !dikenal && nama === '' ?" },
   { id: 'pin-mudah', teks: 'PIN yang pertama ditebak ditolak', file: 'features/member/kartu-member/kartu-member.contract.ts', text: '!MUDAH.test(pin)', becomes: '!MUDAH.test(pin.slice(1))' },
+  { id: 'batal-hadiah', teks: 'hadiah yang kembali dilihat user lain', file: 'features/member/tukar-point/tukar-point.server.ts', text: '? [] : [dilihat(no_tukar_poin, asal)]', becomes: '|| asal.qty > 0 ? [] : [dilihat(no_tukar_poin, asal)]' },
+  { id: 'tukar-dua', teks: 'hadiah yang kembali juga dihitung ke dua kali sehari', file: 'features/member/poin/poin.api.ts', text: "AND (p.jenis = 'TUKAR' OR NOT EXISTS", becomes: 'AND (false OR NOT EXISTS' },
   { id: 'kartu-tanda', teks: 'kartu member bertanda', file: 'features/member/kartu-member/kartu-member.api.ts', text: 'if (!samaTeks(await kartuMember(db, kode_member), bukti))', becomes: 'if (!bukti.startsWith(kode_member))' },
   { id: 'voucher-tanda', teks: 'voucher bertanda', file: 'features/member/voucher/voucher.api.ts', text: '!samaTeks(await kodeVoucher(db, no_voucher), kode)', becomes: '!kode.startsWith(no_voucher)' },
   { id: 'voucher-sebagian', teks: 'voucher dipakai seluruhnya sebelum cara bayar lain', file: 'features/member/voucher/voucher.api.ts', text: "list.some((one) => one.cara_bayar !== 'VOUCHER')", becomes: 'list.length > 10' },

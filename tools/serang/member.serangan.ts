@@ -1,6 +1,10 @@
 /** Attacks on what shows a member, and on what goes back to him or the shop: by who serves members. */
+import type { OutputOf } from '@kencana/contract'
+import { isianTukar } from '@kencana/testing/member'
 import { FOTO_TIMBANGAN } from '@kencana/testing/pembelian'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { simpanPinMember } from '../../features/member/kartu-member/kartu-member.contract.ts'
+import { batalTukarPoin, tukarPoin } from '../../features/member/tukar-point/tukar-point.contract.ts'
 import { boleh, lolos, type Serangan } from './dunia.ts'
 import { anggota } from './poin.serangan.ts'
 
@@ -52,6 +56,39 @@ export const MEMBER: readonly Serangan[] = [
       const jawab = [await simpan('000000'), await simpan('123456')]
       boleh(await simpan('135791'))
       return jawab.some(lolos)
+    },
+  },
+  {
+    id: 'hadiah-kembali',
+    aturan: 'batal-hadiah',
+    siasat: 'kasir memberi hadiah kepada temannya, lalu menulis bahwa hadiahnya kembali',
+    main: async (d) => {
+      const { no_tukar_poin }: OutputOf<typeof tukarPoin> = boleh(
+        await d.coba(d.user.kasir, tukarPoin, isianTukar(await anggota(d), 'PAYUNG')),
+      )
+      const isi = { no_tukar_poin, alasan: 'TIDAK JADI', otorisasi: null }
+      const jawab = await d.coba(d.user.kasir, batalTukarPoin, isi)
+      if (lolos(jawab)) return true
+      const id = d.minta(jawab)
+      boleh(await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' }))
+      boleh(await d.coba(d.user.kasir, batalTukarPoin, { ...isi, otorisasi: id }))
+      return false
+    },
+  },
+  {
+    id: 'hadiah-berkali-kali',
+    aturan: 'tukar-dua',
+    siasat: 'kasir dan sales memberi temannya hadiah terus-menerus, setiap kali seolah-olah kembali',
+    main: async (d) => {
+      const kode_member = await anggota(d)
+      for (let n = 0; n < 2; n += 1) {
+        const { no_tukar_poin }: OutputOf<typeof tukarPoin> = boleh(
+          await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG')),
+        )
+        const isi = { no_tukar_poin, alasan: 'TIDAK JADI' }
+        await denganSaksi(d.user.kasir, d.user.sales, batalTukarPoin, isi, 'BATAL TUKAR POIN')
+      }
+      return lolos(await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG')))
     },
   },
 ]

@@ -78,7 +78,10 @@ const BELANJA = ['JUAL', 'SERAH', 'BAYAR'] as const
 /** What spends them: sales that they pay, gifts and vouchers together. */
 export const DIPAKAI = ['BAYAR', 'TUKAR'] as const
 
-/** Whether a member may earn, or spend, points once more on this day; documents that were undone do not count. */
+/**
+ * Whether a member may earn, or spend, points once more on this day. Sales that were undone do not count; gifts and vouchers do, which
+ * went out and came back.
+ */
 export const poinMasihBoleh = async (
   { db, sesi }: Pick<WriteContext, 'db' | 'sesi'>,
   kode_member: string,
@@ -91,7 +94,7 @@ export const poinMasihBoleh = async (
   const hari = await db.one<{ n: number }>(sql`
     SELECT count(DISTINCT p.dokumen)::int AS n FROM poin_mutasi p
     WHERE p.kode_member = ${kode_member} AND p.tgl_system = ${sesi.tgl_system} AND p.jenis = ANY (${[...jenis]}::text[])
-      AND NOT EXISTS (SELECT FROM poin_mutasi n WHERE n.asal = p.id)`)
+      AND (p.jenis = 'TUKAR' OR NOT EXISTS (SELECT FROM poin_mutasi n WHERE n.asal = p.id))`)
   return (hari?.n ?? 0) < SEHARI
 }
 

@@ -1,5 +1,15 @@
+import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { bukukanBatal, type Feature, kunciBatal, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import {
+  bukukanBatal,
+  type Feature,
+  isOwner,
+  kunciBatal,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+} from '@kencana/server-kit'
 import { gerakHadiah, pegangHadiah } from '../../master/data-hadiah/data-hadiah.api.ts'
 import { periksaBukti } from '../kartu-member/kartu-member.api.ts'
 import { balikPoin, catatPoin, DIPAKAI, poinMasihBoleh, saldoPoin } from '../poin/poin.api.ts'
@@ -41,16 +51,30 @@ const tukar = route(
   },
 )
 
+interface Ditukar {
+  kode_hadiah: string
+  nama_hadiah: string
+  qty: number
+}
+
+// Who says alone that a gift came back has the gift.
+const dilihat = (no_tukar_poin: string, { nama_hadiah, qty }: Ditukar): Kasus => ({
+  kategori: 'BATAL TUKAR POIN',
+  aturan: 'Hadiah yang kembali dilihat user lain',
+  keterangan: `${no_tukar_poin} ${qty} ${nama_hadiah}`,
+  saksi: true,
+})
+
 const batal = route(batalTukarPoin, async ({ no_tukar_poin, alasan }, ctx) => {
-  const { kode_hadiah, qty } = await kunciBatal<{ kode_hadiah: string; qty: number }>(
-    ctx,
-    DOKUMEN_TUKAR_POIN,
-    no_tukar_poin,
-    { pilih: sql`kode_hadiah::text, qty` },
-  )
+  const asal = await kunciBatal<Ditukar>(ctx, DOKUMEN_TUKAR_POIN, no_tukar_poin, {
+    pilih: sql`kode_hadiah::text, nama_hadiah::text, qty`,
+  })
+  const { kode_hadiah, qty } = asal
   // One that was deleted has no stock that anybody looks at: it must be there again first.
   await pegangHadiah(ctx, kode_hadiah)
-  const no_batal = await bukukanBatal(ctx, DOKUMEN_TUKAR_POIN, no_tukar_poin, { alasan })
+  // OWN and SU put points and stock right by themselves.
+  const kasus = isOwner(ctx.sesi.level) ? [] : [dilihat(no_tukar_poin, asal)]
+  const no_batal = await bukukanBatal(ctx, DOKUMEN_TUKAR_POIN, no_tukar_poin, { alasan, kasus })
   await gerakHadiah(ctx, kode_hadiah, qty, { dokumen: no_batal, keterangan: `BATAL ${no_tukar_poin}` })
   await balikPoin(ctx, no_tukar_poin, no_batal)
   return { message: 'Berhasil', no_batal }
