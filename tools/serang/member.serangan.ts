@@ -1,10 +1,14 @@
 /** Attacks on what shows a member, and on what goes back to him or the shop: by who serves members. */
 import type { OutputOf } from '@kencana/contract'
+import { rp } from '@kencana/ledger'
 import { isianTukar } from '@kencana/testing/member'
 import { FOTO_TIMBANGAN } from '@kencana/testing/pembelian'
+import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
+import { voucherDijual } from '@kencana/testing/voucher'
 import { simpanPinMember } from '../../features/member/kartu-member/kartu-member.contract.ts'
 import { batalTukarPoin, tukarPoin } from '../../features/member/tukar-point/tukar-point.contract.ts'
+import { batalVoucher, jualVoucher } from '../../features/member/voucher/voucher.contract.ts'
 import { boleh, lolos, type Serangan } from './dunia.ts'
 import { anggota } from './poin.serangan.ts'
 
@@ -89,6 +93,37 @@ export const MEMBER: readonly Serangan[] = [
         await denganSaksi(d.user.kasir, d.user.sales, batalTukarPoin, isi, 'BATAL TUKAR POIN')
       }
       return lolos(await d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG')))
+    },
+  },
+  {
+    id: 'voucher-transfer',
+    aturan: 'voucher-dilihat',
+    siasat: 'kasir menerbitkan voucher atas transfer yang hanya ia sendiri katakan sudah masuk',
+    main: async (d) => {
+      await isiRekening(d.user.owner, '0111')
+      const transfer = { cara_bayar: 'TRANSFER' as const, no_rekening: '0111', jumlah: rp(4_000_000), masuk: true }
+      const isi = { kode_member: '-', nilai: rp(4_000_000), pembayaran: [transfer] }
+      const jawab = await d.coba(d.user.kasir, jualVoucher, isi)
+      if (lolos(jawab)) return true
+      const id = d.minta(jawab)
+      boleh(await d.kirim(d.user.su, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' }))
+      boleh(await d.coba(d.user.kasir, jualVoucher, { ...isi, otorisasi: id }))
+      return false
+    },
+  },
+  {
+    id: 'voucher-tunai-su',
+    aturan: 'batal-voucher',
+    siasat: 'SU menjual voucher, lalu membatalkannya sendiri dan mengambil uangnya',
+    main: async (d) => {
+      const { no_voucher } = await voucherDijual(d.user.su, 400_000)
+      const isi = { no_voucher, alasan: 'SALAH', otorisasi: null }
+      const jawab = await d.coba(d.user.su, batalVoucher, isi)
+      if (lolos(jawab)) return true
+      const otorisasi = d.minta(jawab)
+      boleh(await d.setujui(d.user.su, otorisasi, 'OWNER'))
+      boleh(await d.coba(d.user.su, batalVoucher, { ...isi, otorisasi }))
+      return false
     },
   },
 ]

@@ -1,9 +1,9 @@
+import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatRibuan, type Rp, rp } from '@kencana/ledger'
 import {
   bukukanBatal,
   type Feature,
-  isOwner,
   kunciBatal,
   kunciOtorisasi,
   pakaiOtorisasi,
@@ -13,8 +13,9 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
-import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { kasusBukti, kasusNonTunai, lepasPembayaran, teksBayar } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
+  bacaPembayaran,
   barisPembayaran,
   catatPembayaran,
   pegangPembayaran,
@@ -60,10 +61,10 @@ const adaMember = async ({ db }: WriteContext, kode_member: string): Promise<voi
 
 const dijual = route(jualVoucher, async ({ kode_member, nilai, pembayaran }, ctx) => {
   if (kode_member !== '-') await adaMember(ctx, kode_member)
-  const dibayar = await pegangPembayaran(ctx, pembayaran)
+  // As good as cash from now on: what is paid for it is seen before it leaves, by somebody else than who says so.
+  const dibayar = (await pegangPembayaran(ctx, pembayaran)).map((one) => ({ ...one, masuk: false }))
   tepatDibayar(dibayar, nilai)
   const untuk = `Voucher Rp. ${formatRibuan(nilai)}`
-  // As good as cash from now on: what is paid for it is seen before it leaves.
   const kasus = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, bukti])
@@ -110,28 +111,37 @@ const ditukar = route(
 
 interface Asal {
   asal: 'POIN' | 'JUAL'
+  kode_member: string
   nilai: Rp
+  user_id: string
   status: string
   biaya: boolean
 }
 
+/** The money of a sold one goes out again, whoever takes it back: who agrees reads how it came. */
+const uangKeluar = async (
+  { db, sesi }: WriteContext,
+  no_voucher: string,
+  { kode_member, nilai, user_id }: Asal,
+): Promise<Kasus> => ({
+  kategori: OTORISASI_BATAL_VOUCHER,
+  aturan: 'Uang voucher dikeluarkan lagi',
+  keterangan: `${no_voucher} Rp. ${formatRibuan(nilai)}, dijual ${user_id}${kode_member === '-' ? '' : ` kepada ${kode_member}`}, dibayar ${teksBayar(await bacaPembayaran(db, sesi.kode_toko, no_voucher))}`,
+  satuan: 'RP',
+  hitung: nilai,
+  input: 0,
+  rp: nilai,
+})
+
 const batal = route(batalVoucher, async ({ no_voucher, alasan }, ctx) => {
-  const { asal, nilai, status, biaya } = await kunciBatal<Asal>(ctx, DOKUMEN_VOUCHER, no_voucher, {
-    pilih: sql`asal, nilai, status, EXISTS (SELECT FROM pembayaran b WHERE b.dokumen = no_voucher AND b.biaya > 0) AS biaya`,
+  const lama = await kunciBatal<Asal>(ctx, DOKUMEN_VOUCHER, no_voucher, {
+    pilih: sql`asal, kode_member::text, nilai, user_id::text, status, EXISTS (SELECT FROM pembayaran b WHERE b.dokumen = no_voucher AND b.biaya > 0) AS biaya`,
   })
+  const { asal, status, biaya } = lama
   if (status !== 'AKTIF') throw new Refusal('rule', `Voucher ${no_voucher} Sudah ${status}`)
   // What the bank kept would come back in the books alone.
   if (biaya) throw new Refusal('rule', `Voucher ${no_voucher} Dibayar Dengan Biaya Bank, Tidak Bisa Dibatalkan`)
-  const keluar = {
-    kategori: OTORISASI_BATAL_VOUCHER,
-    aturan: 'Uang voucher dikeluarkan lagi',
-    keterangan: no_voucher,
-    satuan: 'RP' as const,
-    hitung: nilai,
-    input: 0,
-    rp: nilai,
-  }
-  const kasus = asal === 'JUAL' && !isOwner(ctx.sesi.level) ? [keluar] : []
+  const kasus = asal === 'JUAL' ? [await uangKeluar(ctx, no_voucher, lama)] : []
   await lepasPembayaran(ctx, [no_voucher], `Batal ${no_voucher}`)
   const no_batal = await bukukanBatal(ctx, DOKUMEN_VOUCHER, no_voucher, { alasan, kasus })
   await ctx.db.run(sql`UPDATE voucher SET status = 'BATAL' WHERE no_voucher = ${no_voucher}`)

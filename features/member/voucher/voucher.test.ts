@@ -5,11 +5,14 @@ import { mg, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { anggotaBaru } from '@kencana/testing/member'
-import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila, mintaDari } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
+import { isiRekening } from '@kencana/testing/rekening'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { bayarVoucher, voucherDijual, voucherDitukar } from '@kencana/testing/voucher'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listMinta } from '../../akses/otorisasi/otorisasi.contract.ts'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
@@ -81,6 +84,23 @@ describe('a voucher', () => {
     // Its code pays: who may not print it again does not read it.
     expect((await tolakan(kasir, getVoucher, { no_voucher }))[0]).toBe(403)
     expect(JSON.stringify(await kasir.call(listVoucher, { tanggal: '2026-03-02' }))).not.toContain(voucher.kode)
+  })
+
+  it('is paid through a bank only before the eyes of somebody else, however little it is', async () => {
+    await isiRekening(owner)
+    const transfer = { cara_bayar: 'TRANSFER' as const, no_rekening: '0111', jumlah: rp(10_000), masuk: true }
+    const isi = { kode_member: '-', nilai: rp(10_000), pembayaran: [transfer] }
+    expect(await tolakan(kasir, jualVoucher, isi)).toEqual([422, 'Butuh Saksi PEMBAYARAN NON TUNAI'])
+    expect((await tolakan(owner, jualVoucher, isi))[1]).toBe('Butuh Saksi PEMBAYARAN NON TUNAI')
+    await shop.user(owner, 'SAKSI', 'KASIR')
+    const { no_voucher } = await denganSaksi(kasir, await shop.login('SAKSI'), jualVoucher, isi, 'PEMBAYARAN NON TUNAI')
+    const batal = { no_voucher, alasan: 'X', otorisasi: null }
+    const { minta } = await mintaDari(kasir, batalVoucher, batal)
+    const terbuka = await owner.call(listMinta, {})
+    expect(terbuka.find((one) => one.id === minta)?.kasus.map((one) => one.keterangan)).toContain(
+      `${no_voucher} Rp. 10,000, dijual KASIR, dibayar TRANSFER 0111 Rp. 10,000`,
+    )
+    expect((await tolakan(owner, batalVoucher, batal))[1]).toMatch(/^Butuh Otorisasi BATAL VOUCHER/)
   })
 
   it('is given for points as a discount, and gives them back', async () => {
