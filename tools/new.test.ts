@@ -28,7 +28,7 @@ it('writes a master, a report and a transaction that run at once, listed whereve
   const house = ['features/menu.test.ts', 'features/documents.test.ts', 'features/neraca/neraca.test.ts']
   const own = ['features/master/jenis-batu', 'features/penjualan']
   expect(await runTests(tree, [...own, ...house], false)).toEqual({ is: 'passed' })
-}, 240_000)
+}, 600_000)
 
 it('refuses to write over a master that exists', () => {
   expect(() => newMaster(tree, 'master', 'baki')).toThrow('features/master/baki/baki.contract.ts sudah ada')
