@@ -96,7 +96,6 @@ export function TambahUser({ onClose, onSaved }: Props) {
     <Kotak title="Tambah User" form={form} busy={kirim.isPending} onSave={save} onClose={onClose}>
       <TextField {...form.field('user_id')} label="User ID" required autoFocus mono />
       <TextField {...form.field('user_name')} label="Nama" required />
-      <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
       <KodeSelect
         {...form.field('level')}
         label="Level"
@@ -106,6 +105,7 @@ export function TambahUser({ onClose, onSaved }: Props) {
       />
       <KodeSelect {...form.field('kode_toko')} label="Kode Toko" required {...pilihan.toko} />
       <PasswordField {...form.field('password')} label="Password" required autoComplete="new-password" />
+      <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
     </Kotak>
   )
 }
@@ -127,7 +127,6 @@ export function EditUser({ user, onClose, onSaved }: Props & { user: Row }) {
     <Kotak title="Edit User" form={form} busy={kirim.isPending} onSave={save} onClose={onClose}>
       <TextField label="User ID" value={id} onChange={() => undefined} readOnly mono />
       <TextField {...form.field('user_name')} label="Nama" required autoFocus />
-      <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
       <KodeSelect
         {...form.field('level')}
         label="Level"
@@ -143,6 +142,7 @@ export function EditUser({ user, onClose, onSaved }: Props & { user: Row }) {
         hint={lain && id !== user_id ? 'Sesi user ini akan diakhiri, ia perlu login lagi' : undefined}
         {...pilihan.toko}
       />
+      <TextField {...form.field('no_hp')} label="No HP" inputMode="tel" hint={HP_USER} />
     </Kotak>
   )
 }
