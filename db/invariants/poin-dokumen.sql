@@ -19,16 +19,18 @@ LEFT JOIN pesanan_serah s ON s.no_serah = p.dokumen
 LEFT JOIN pesanan o ON o.no_pesanan = s.no_pesanan AND o.kode_customer = p.kode_member
 WHERE p.jenis = 'SERAH' AND o.no_pesanan IS NULL
 UNION ALL
-SELECT 'faktur ' || coalesce(b.dokumen, p.dokumen) || ': poin dipakai ' || coalesce(p.poin, 0) || ', dibayar dengan poin Rp ' || coalesce(b.rp, 0)
+SELECT 'faktur ' || dokumen || ': poin di nota ' || coalesce(f.poin, 0) || ', dipakai ' || coalesce(p.poin, 0) || ', dibayar dengan poin Rp ' || coalesce(b.rp, 0)
 FROM (
-  SELECT y.dokumen, sum(y.jumlah) AS rp FROM pembayaran y JOIN dokumen o ON o.nomor = y.dokumen AND o.kode = 'FJ'
+  SELECT y.dokumen::text, sum(y.jumlah) AS rp FROM pembayaran y JOIN dokumen o ON o.nomor = y.dokumen AND o.kode = 'FJ'
   WHERE y.cara_bayar = 'POIN' AND y.arah = 'MASUK' GROUP BY 1
 ) b
 FULL JOIN (
-  SELECT p.dokumen, -sum(p.jumlah) AS poin FROM poin_mutasi p JOIN dokumen o ON o.nomor = p.dokumen AND o.kode = 'FJ'
+  SELECT p.dokumen::text, -sum(p.jumlah) AS poin FROM poin_mutasi p JOIN dokumen o ON o.nomor = p.dokumen AND o.kode = 'FJ'
   WHERE p.jenis = 'BAYAR' GROUP BY 1
-) p ON p.dokumen = b.dokumen
-WHERE b.dokumen IS NULL OR p.dokumen IS NULL
+) p USING (dokumen)
+FULL JOIN (SELECT no_faktur_jual::text AS dokumen, poin FROM penjualan WHERE poin > 0 AND tgl_valid IS NOT NULL) f USING (dokumen)
+-- a point is worth whole rupiah
+WHERE b.dokumen IS NULL OR p.dokumen IS NULL OR f.dokumen IS NULL OR p.poin <> f.poin OR b.rp % p.poin <> 0
 UNION ALL
 SELECT 'tukar poin ' || coalesce(t.no_tukar_poin, p.dokumen) || ': ' || coalesce(t.poin, 0) || ', mutasinya ' || coalesce(p.poin, 0)
 FROM (

@@ -12,3 +12,13 @@ UNION ALL
 SELECT 'voucher hangus ' || h.no_hangus || ': ' || h.jumlah || ', isinya ' || coalesce(sum(v.nilai), 0)
 FROM voucher_hangus h LEFT JOIN voucher v USING (no_hangus)
 GROUP BY h.no_hangus, h.jumlah HAVING h.jumlah <> coalesce(sum(v.nilai), 0)
+UNION ALL
+-- One that is used says which sale it paid; that sale's payment names it, and that sale's jurnal took it off what is owed.
+SELECT 'voucher ' || x.ref || ': ' || string_agg(x.apa || ' ' || x.nota, ', ' ORDER BY x.apa)
+FROM (
+  SELECT no_voucher::text AS ref, 'dipakai' AS apa, no_faktur_jual::text AS nota FROM voucher WHERE status = 'DIPAKAI'
+  UNION ALL SELECT ref::text, 'dibayar', dokumen::text FROM pembayaran WHERE cara_bayar = 'VOUCHER' AND arah = 'MASUK' AND hidup
+  UNION SELECT m.ref::text, 'jurnal', j.document::text FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+  WHERE m.akun = 'VOUCHER' AND j.kind = 'JUAL' AND j.membalik IS NULL AND NOT EXISTS (SELECT FROM jurnal b WHERE b.membalik = j.id)
+) x
+GROUP BY x.ref HAVING count(*) <> 3 OR count(DISTINCT x.nota) <> 1

@@ -6,6 +6,8 @@ const poin = (jumlah: number, saldo: number, dokumen = "(SELECT max(nomor) FROM 
     SELECT 'M-X', x.nomor, 'JUAL', 1, ${jumlah}, 'TK01', coalesce(d.tgl_system, '2026-03-03'), 'OWNER', now()
     FROM (SELECT ${dokumen} AS nomor) x LEFT JOIN dokumen d USING (nomor);
   INSERT INTO poin_saldo VALUES ('M-X', ${saldo});`
+/** A sale that is right. */
+const NOTA = "(SELECT min(no_faktur_jual) FROM penjualan WHERE status = 'DONE' AND tagihan > 500000)"
 const balik = (jumlah: number, ke: number) => `
   INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, asal, ke, kode_toko, tgl_system, user_id, waktu)
     SELECT kode_member, dokumen, 'BATAL', 1, ${jumlah}, id, ${ke}, kode_toko, tgl_system, user_id, waktu FROM poin_mutasi WHERE asal IS NULL AND kode_member = 'M-X';
@@ -26,5 +28,11 @@ export const VIOLATIONS: readonly Violation[] = [
     'points left over from what was undone',
     `${poin(5, 5)} UPDATE dokumen SET membatalkan = (SELECT max(dokumen) FROM poin_mutasi WHERE kode_member = 'M-X') WHERE kode = 'TM'`,
     'poin-saldo',
+  ],
+  [
+    'fewer points taken by a sale than it says, their balance moved along',
+    `${poin(-450, -450, NOTA).replace("'JUAL', 1", "'BAYAR', 0")} UPDATE penjualan SET poin = 500, kode_member = 'M-X' WHERE no_faktur_jual = ${NOTA};
+     UPDATE pembayaran SET cara_bayar = 'POIN', ref = 'M-X', no_rekening = NULL, diterima = NULL, jumlah = 500000 WHERE dokumen = ${NOTA} AND urut = 1`,
+    'poin-dokumen',
   ],
 ]

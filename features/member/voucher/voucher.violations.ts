@@ -33,4 +33,14 @@ export const VIOLATIONS: readonly Violation[] = [
     "UPDATE voucher SET poin = poin - 1 WHERE asal = 'POIN'",
     'poin-dokumen',
   ],
+  [
+    'a used voucher that paid another sale',
+    "UPDATE voucher v SET no_faktur_jual = (SELECT max(no_faktur_jual) FROM penjualan f WHERE f.status = 'DONE' AND f.no_faktur_jual <> v.no_faktur_jual) WHERE status = 'DIPAKAI'",
+    'voucher-saldo',
+  ],
+  [
+    'a sale paid by another voucher than the one that is used up',
+    `UPDATE pembayaran SET ref = ${AKTIF} WHERE cara_bayar = 'VOUCHER'`,
+    'voucher-saldo',
+  ],
 ]
