@@ -2,15 +2,18 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { isianTukar } from '@kencana/testing/member'
-import { FOTO_TIMBANGAN } from '@kencana/testing/pembelian'
+import { cincinNota, disetujuiBila, FOTO_TIMBANGAN, isiKondisi } from '@kencana/testing/pembelian'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { voucherDijual } from '@kencana/testing/voucher'
 import { simpanPinMember } from '../../features/member/kartu-member/kartu-member.contract.ts'
 import { batalTukarPoin, tukarPoin } from '../../features/member/tukar-point/tukar-point.contract.ts'
 import { batalVoucher, jualVoucher } from '../../features/member/voucher/voucher.contract.ts'
+import { hitungBeli } from '../../features/pembelian/transaksi-pembelian/harga-beli.contract.ts'
+import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
+import { type jual, validasiJual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { boleh, lolos, type Serangan } from './dunia.ts'
-import { anggota } from './poin.serangan.ts'
+import { anggota, bayarPoin, nilaiPoin } from './poin.serangan.ts'
 
 export const MEMBER: readonly Serangan[] = [
   {
@@ -124,6 +127,23 @@ export const MEMBER: readonly Serangan[] = [
       boleh(await d.setujui(d.user.su, otorisasi, 'OWNER'))
       boleh(await d.coba(d.user.su, batalVoucher, { ...isi, otorisasi }))
       return false
+    },
+  },
+  {
+    id: 'poin-tunai-hari-ini',
+    aturan: 'poin-hari-ini',
+    siasat: 'cincin dibayar dengan poin, lalu dijual kembali menurut harga hari ini',
+    main: async (d) => {
+      await isiKondisi(d.user.owner)
+      const para = { key: 'beli_dasar', value: 'HARI_INI', otorisasi: null } as const
+      await disetujuiBila(d.user.owner, ubahParaSystem, para)
+      await nilaiPoin(d)
+      const { no_faktur_jual, data }: OutputOf<typeof jual> = boleh(await bayarPoin(d, await anggota(d), 100_000))
+      const isi = { no_faktur_jual, versi: data.versi, pembayaran: [] }
+      boleh(await d.coba(d.user.kasir, validasiJual, { data: [isi] }))
+      const barang = cincinNota(data.barang[0]?.kode_barcode ?? '')
+      const { harga_hitung }: OutputOf<typeof hitungBeli> = boleh(await d.coba(d.user.sales, hitungBeli, barang))
+      return harga_hitung > 5_633_000
     },
   },
 ]

@@ -25,11 +25,11 @@ export const anggota = async (d: Dunia, pin = true): Promise<string> => {
   return kode_member
 }
 
-const nilaiPoin = (d: Dunia) =>
+export const nilaiPoin = (d: Dunia) =>
   disetujuiBila(d.user.owner, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
 
 /** A ring that sales staff enter for a member, so much of it paid with his points. */
-const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number, diskon = 0) => {
+export const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number, diskon = 0) => {
   const poin = { ...bayarTunai(jumlah), cara_bayar: 'POIN' as const, ref: kode_member }
   const isi = await formJual(d.user.sales, [(await tambahCincin(d.user.owner)).kode_barcode], {
     kode_member,

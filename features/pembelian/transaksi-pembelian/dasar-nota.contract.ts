@@ -25,11 +25,16 @@ const sisa = (jumlah: number, kurang: number): [ada: number, lebih: number] => [
   Math.max(0, kurang - jumlah),
 ]
 
-/** What was really paid for gold, stones and making: a discount is one of the making first, then of the stones, then of the gold. */
+/**
+ * What was really paid for gold, stones and making: a discount is one of the making first, then of the stones, then of the gold;
+ * points paid the gold first.
+ */
 const dibayar = ({ harga_jual, harga_atribut, ongkos, diskon, poin }: BagianNota) => {
   const [making, lebih] = sisa(ongkos, diskon)
   const [atribut, lagi] = sisa(harga_atribut, lebih)
-  return { emas: Math.max(0, harga_jual - lagi - poin), atribut, ongkos: making }
+  const [emas, sesudahEmas] = sisa(Math.max(0, harga_jual - lagi), poin)
+  const [batu, sesudahBatu] = sisa(atribut, sesudahEmas)
+  return { emas, atribut: batu, ongkos: Math.max(0, making - sesudahBatu) }
 }
 
 const besertaIkut = (emas: number, nota: { atribut: number; ongkos: number }, ikut: Ikut): number =>
@@ -47,10 +52,16 @@ export const menurutNota = (nota: BagianNota, berat: Mg, ikut: Ikut): Rp => {
 }
 
 /**
- * The same piece by today's price of its gold.
+ * The same piece by today's price of its gold, as far as it was paid for in money: what points paid is no cash, whatever gold costs by
+ * now. Half up to the rupiah.
  * @param emas of the weight that is paid for
  */
-export const menurutHariIni = (nota: BagianNota, emas: Rp, ikut: Ikut): Rp => rp(besertaIkut(emas, dibayar(nota), ikut))
+export const menurutHariIni = (nota: BagianNota, emas: Rp, ikut: Ikut): Rp => {
+  const penuh = dibayar({ ...nota, poin: rp(0) })
+  const harga = rp(besertaIkut(emas, penuh, ikut))
+  const semua = rp(besertaIkut(penuh.emas, penuh, { atribut: true, ongkos: true }))
+  return rp(Math.max(0, harga - bagianPoin(nota.poin, harga, semua)))
+}
 
 /** Points' share of a line: what they paid of the whole bill, by what the line is of it, half up. */
 export const bagianPoin = (poin: Rp, total: Rp, totalNota: Rp): Rp =>

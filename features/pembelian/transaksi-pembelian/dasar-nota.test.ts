@@ -34,6 +34,10 @@ describe('what was paid', () => {
   it('is without what points paid, which would be turned into cash', () => {
     expect(harga(nota({ poin: rp(100_000) }))).toBe(5_633_000)
     expect(harga(nota({ poin: rp(6_000_000) }))).toBe(0)
+    // Beyond the gold they paid the stones, then the making.
+    const lengkap = nota({ harga_atribut: rp(400_000), ongkos: rp(100_000), poin: rp(6_000_000) })
+    expect(harga(lengkap, mg(3_485), SEMUA)).toBe(233_000)
+    expect(harga(nota({ poin: rp(5_733_000) }), mg(3_485), SEMUA)).toBe(0)
     // 100,000 of a bill of 12,708,000, of which the ring is 5,808,000: 45,703.49...
     expect(bagianPoin(rp(100_000), rp(5_808_000), rp(12_708_000))).toBe(45_703)
     expect(bagianPoin(rp(0), rp(0), rp(0))).toBe(0)
@@ -44,4 +48,8 @@ it('today’s price has the same stones and making beside its gold', () => {
   const satu = nota({ harga_atribut: rp(100_000), ongkos: rp(75_000), diskon: rp(80_000) })
   expect(menurutHariIni(satu, rp(5_000_000), EMAS)).toBe(5_000_000)
   expect(menurutHariIni(satu, rp(5_000_000), SEMUA)).toBe(5_095_000)
+  // A half of the line was paid by points: a half of today's price is money, for gold that became dearer as well.
+  expect(menurutHariIni(nota({ poin: rp(2_866_500) }), rp(8_000_000), EMAS)).toBe(4_000_000)
+  expect(menurutHariIni(nota({ poin: rp(5_733_000) }), rp(8_000_000), SEMUA)).toBe(0)
+  expect(menurutHariIni({ ...satu, poin: rp(5_828_000) }, rp(5_000_000), SEMUA)).toBe(0)
 })
