@@ -2,6 +2,7 @@
 
 import { mg, rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { beriPin } from '@kencana/testing/member'
 import { batalForm, bayarTunai, formJual, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import type { Locator, Page } from '@playwright/test'
@@ -113,6 +114,7 @@ it('keeps the points that were agreed at the counter, and takes the rest in cash
   await owner.call(ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
   const siapa = { nama_member: 'BU POIN', no_hp: '', alamat: '', tgl_lahir: null, catatan: '' }
   const { data } = await owner.call(member.create, { ...siapa, kode_member: 'A-1', setuju_pesan: 'TIDAK' })
+  await beriPin(owner, data.kode_member)
   const milik = { kode_member: data.kode_member, nama_customer: 'BU POIN' }
   await jualSah(owner, owner, [(await tambahCincin(owner)).kode_barcode], milik)
   const poin = { ...bayarTunai(100_000), cara_bayar: 'POIN' as const, ref: 'A-1' }

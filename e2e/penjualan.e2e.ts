@@ -1,7 +1,7 @@
 /** Selling at the counter by keyboard and scanner alone: what it takes in keys, whom and what the scan line understands. */
-
 import { rp } from '@kencana/ledger'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { beriPin, PIN_MEMBER } from '@kencana/testing/member'
 import { isiPenjualan } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import type { Page } from '@playwright/test'
@@ -182,6 +182,7 @@ it('takes a transfer with its reference, led by F4 and Enter alone', async () =>
 
 it('takes points of the member beside cash where a point is worth something', async () => {
   await there.owner.call(ubahParaSystem, { key: 'nilai_poin', value: '1000' })
+  await beriPin(there.owner, 'M-00001')
   const on = pemilik.page
   await on.reload()
   await kata(on, await cincin())
@@ -194,8 +195,8 @@ it('takes points of the member beside cash where a point is worth something', as
   await on.keyboard.press('Enter')
   await expect(on.getByText('M-00001, Rp. 1,000 per poin')).toBeVisible()
   await field(on, 'Jumlah Bayar 2').fill('33000')
-  // Cash follows what the points leave.
   await expect(field(on, 'Uang Diterima')).toHaveValue('5,700,000')
+  await field(on, 'PIN Member').fill(PIN_MEMBER)
   await on.keyboard.press('Shift+F9')
   await read(on, 'Oopss!!', 'Poin Tidak Cukup')
   await on.getByRole('button', { name: 'Hapus pembayaran 2' }).click()

@@ -2,6 +2,7 @@
 import { mg, rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
+import { beriPin } from '@kencana/testing/member'
 import { cincinNota, disetujuiBila, formNota, isiKondisi } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
@@ -88,6 +89,7 @@ export const NOTA: readonly Serangan[] = [
         no_hp: '',
       }
       const { data } = await owner.call(member.create, { ...isi, nama_member: 'BU POIN' })
+      await beriPin(owner, data.kode_member)
       const dia = { kode_member: data.kode_member, nama_customer: 'BU POIN' }
       await terjual(d, dia)
       boleh(await tukarkan(d, { pembayaran: [keluar(1_355_000)] }))

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { mg, rp } from '@kencana/ledger'
 import { tambahCincin } from '@kencana/testing/barang'
-import { anggotaBaru, beriPoin, hadiahBaru, isianTukar } from '@kencana/testing/member'
+import { anggotaBaru, beriPoin, hadiahBaru, isianTukar, PIN_MEMBER } from '@kencana/testing/member'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, sahkanJual } from '@kencana/testing/penjualan'
 import { bayarVoucher, voucherDijual } from '@kencana/testing/voucher'
@@ -29,7 +29,7 @@ export const nilaiPoin = (d: Dunia) =>
   disetujuiBila(d.user.owner, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
 
 /** A ring that sales staff enter for a member, so much of it paid with his points. */
-export const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number, diskon = 0) => {
+export const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number, diskon = 0, bukti = PIN_MEMBER) => {
   const poin = { ...bayarTunai(jumlah), cara_bayar: 'POIN' as const, ref: kode_member }
   const isi = await formJual(d.user.sales, [(await tambahCincin(d.user.owner)).kode_barcode], {
     kode_member,
@@ -37,7 +37,7 @@ export const bayarPoin = async (d: Dunia, kode_member: string, jumlah: number, d
     pembayaran: [poin, bayarTunai(5_733_000 - diskon - jumlah)],
   })
   const detail_barang = isi.detail_barang.map((one) => ({ ...one, total: rp(one.total - diskon) }))
-  return d.coba(d.user.sales, jual, { ...isi, detail_barang })
+  return d.coba(d.user.sales, jual, { ...isi, detail_barang, bukti })
 }
 
 /** Until so many writes wait for a lock. */
@@ -111,6 +111,18 @@ export const POIN: readonly Serangan[] = [
       const { no_faktur_jual, data }: OutputOf<typeof jual> = boleh(await bayarPoin(d, kode_member, 100_000))
       const isi = { no_faktur_jual, versi: data.versi, pembayaran: [] }
       return lolos(await d.coba(d.user.kasir, validasiJual, { data: [isi] }))
+    },
+  },
+  {
+    id: 'poin-di-nota',
+    aturan: 'poin-bukti',
+    siasat: 'sales membayar nota temannya dengan poin member yang tidak ada di toko',
+    main: async (d) => {
+      await nilaiPoin(d)
+      const kode_member = await anggota(d)
+      boleh(await bayarPoin(d, kode_member, 100_000))
+      const tebak = await bayarPoin(d, kode_member, 100_000, 0, '111222')
+      return lolos(tebak) || lolos(await bayarPoin(d, kode_member, 100_000, 0, `${kode_member}.ABCDEFGHIJ`))
     },
   },
   {

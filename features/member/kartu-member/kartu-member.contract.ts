@@ -16,7 +16,8 @@ const pinMember = () =>
     .regex(PIN, 'PIN Harus 6 Angka')
     .refine((pin) => !MUDAH.test(pin), 'PIN Terlalu Mudah Ditebak')
 
-const BUKAN_BUKTI = 'Pindai Kartu Member Atau Ketik PIN 6 Angka'
+/** Said of anything else, and of nothing. */
+export const BUKAN_BUKTI = 'Pindai Kartu Member Atau Ketik PIN 6 Angka'
 const adaBukti = (isi: string): boolean => PIN.test(isi) || KARTU.test(isi)
 
 /** A card as it is scanned, or a PIN as it is typed. */

@@ -4,6 +4,7 @@ import { mg, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { formCair, isiMarketplace, jualMarketplace } from '@kencana/testing/marketplace'
+import { beriPin } from '@kencana/testing/member'
 import {
   beliSah,
   cincinLama,
@@ -129,6 +130,7 @@ describe('points that its sale gave', () => {
   const anggota = async (nama_customer: string) => {
     const isi = { kode_member: '', alamat: '', tgl_lahir: null, setuju_pesan: 'TIDAK' as const, catatan: '', no_hp: '' }
     const { data } = await owner.call(member.create, { ...isi, nama_member: nama_customer })
+    await beriPin(owner, data.kode_member)
     return { kode_member: data.kode_member, nama_customer }
   }
   const saldo = (kode_member: string) => saldoPoin(shop.db, kode_member)

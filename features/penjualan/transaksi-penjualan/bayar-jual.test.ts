@@ -4,6 +4,7 @@ import { sql } from '@kencana/database'
 import { mg, persentase, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { beriPin } from '@kencana/testing/member'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   })
   const isi = { kode_member: '', alamat: '', tgl_lahir: null, setuju_pesan: 'TIDAK' as const, catatan: '', no_hp: '' }
   kode_member = (await owner.call(member.create, { ...isi, nama_member: 'BU POIN' })).data.kode_member
+  await beriPin(owner, kode_member)
   await disetujuiBila(owner, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
 })
 afterAll(() => shop.close())

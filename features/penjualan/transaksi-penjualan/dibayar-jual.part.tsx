@@ -3,6 +3,7 @@ import type { Draft } from '@kencana/screens'
 import type { RefObject } from 'react'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { pemilikNota } from '../../pembelian/transaksi-pembelian/pemilik-nota.shared.tsx'
+import { BuktiPoin } from './bukti-poin.part.tsx'
 import { halangan } from './cara-jual.part.tsx'
 import { DitagihKe } from './marketplace-jual.part.tsx'
 import type { IsiJual, useSimpanJual } from './simpan-jual.part.tsx'
@@ -46,6 +47,7 @@ export function Dibayar({ draft, jual, titip, menuju, nota, onNota }: DibayarPro
         kbd="F4"
         menuju={menuju}
       />
+      {!isi.titip && <BuktiPoin bukti={jual.bukti} />}
     </>
   )
 }

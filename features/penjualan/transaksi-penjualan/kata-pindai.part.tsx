@@ -26,7 +26,8 @@ const ANGKA = /^[1-9](?:[.,]?\d){0,8}$/
 
 interface Tujuan {
   onSales: (kode: string) => void
-  onPelanggan: (one: Pelanggan) => void
+  /** @param kata how he was named: his card shows that he stands there */
+  onPelanggan: (one: Pelanggan, kata: string) => void
   onTunai: (jumlah: number) => void
   /** The nota of a piece that is given in. */
   onNota: (kode: string) => ReactNode
@@ -61,7 +62,7 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onNota, onTitipan
       setBeberapa(list)
       return `${list.length} member berakhiran ${q}: pilih dengan panah, lalu Enter`
     }
-    onPelanggan(satu)
+    onPelanggan(satu, q)
     return (
       <>
         <b>{satu.nama}</b> {satu.kode_member}

@@ -1,9 +1,13 @@
 /** Points that a sale spends and earns. Source: areas 06-member 6.2, 000-read-first 17 and 18. */
+
+import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { type Deps, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { periksaBukti } from '../../member/kartu-member/kartu-member.api.ts'
+import { BUKAN_BUKTI } from '../../member/kartu-member/kartu-member.contract.ts'
 import {
   bacaAturanPoin,
   catatPoin,
@@ -14,10 +18,26 @@ import {
   poinMasihBoleh,
 } from '../../member/poin/poin.api.ts'
 import type { JualTerkunci } from './sah-jual.store.ts'
+import type { jual } from './transaksi-penjualan.contract.ts'
 
 /** Rupiah that payments take from points. */
 export const bayarPoin = (list: readonly Pick<Pembayaran, 'cara_bayar' | 'jumlah'>[]): Rp =>
   rp(list.filter((one) => one.cara_bayar === 'POIN').reduce((sum, one) => sum + one.jumlah, 0))
+
+/**
+ * Nobody spends a member's points but himself, by his card or his PIN; outside of the transaction, so that wrong ones stay counted.
+ * @throws Refusal
+ */
+export const tunjukMember = async (
+  { kode_member, pembayaran, bukti }: InputOf<typeof jual>,
+  { db, clock }: Deps,
+  { user_id }: Sesi,
+): Promise<void> => {
+  // Points of another one than the member of the nota are refused with the rest of it.
+  if (kode_member === '-' || bayarPoin(pembayaran) === 0) return
+  if (bukti === undefined) throw new Refusal('invalid', BUKAN_BUKTI)
+  await periksaBukti(db, { user_id, waktu: clock.now() }, kode_member, bukti)
+}
 
 /** Rupiah that vouchers pay which were given for points: points once more, if they earned any. */
 const bayarVoucherPoin = (

@@ -4,13 +4,14 @@ import { sql } from '@kencana/database'
 import { mg, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { anggotaBaru, beriPoin, hadiahBaru, isianTukar } from '@kencana/testing/member'
-import { denganOtorisasi, disetujuiBila, mintaDari } from '@kencana/testing/pembelian'
+import { anggotaBaru, beriPin, beriPoin, hadiahBaru, isianTukar } from '@kencana/testing/member'
+import { denganOtorisasi, disetujuiBila, mintaDari, setujui } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, isiPenjualan, sahkanJual } from '@kencana/testing/penjualan'
+import { tolakan } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
-import { simpanPinMember } from '../../member/kartu-member/kartu-member.contract.ts'
+import { buatKartu } from '../../member/kartu-member/kartu-member.contract.ts'
 import { saldoPoin } from '../../member/poin/poin.api.ts'
 import { tukarPoin } from '../../member/tukar-point/tukar-point.contract.ts'
 import { tukarVoucher } from '../../member/voucher/voucher.contract.ts'
@@ -45,10 +46,11 @@ const poin = (jumlah: number, ref: string) => ({
   jumlah: rp(jumlah),
 })
 /** A member of his own, whose points nobody else has used today. */
-const anggota = async (nama_customer: string) => ({
-  kode_member: await anggotaBaru(owner, nama_customer),
-  nama_customer,
-})
+const anggota = async (nama_customer: string) => {
+  const kode_member = await anggotaBaru(owner, nama_customer)
+  await beriPin(owner, kode_member)
+  return { kode_member, nama_customer }
+}
 type Milik = Awaited<ReturnType<typeof anggota>>
 
 /** Points, and the rest in cash. */
@@ -96,6 +98,41 @@ describe('a cancelled sale gives back', () => {
 })
 
 describe('points', () => {
+  it('are spent by the member’s own card or his PIN, which is kept nowhere', async () => {
+    const milik = await anggota('BU SENDIRI')
+    await beriPoin(owner, milik.kode_member, 500)
+    const lain = await anggota('BU LAIN')
+    const bayar = denganPoin(milik, 100_000)
+    const { bukti: pin, ...isian } = await formJual(sales, [await cincin()], { ...milik, pembayaran: bayar })
+    const kartu = async (kode_member: string) => (await owner.call(buatKartu, { kode_member, ganti: 'TIDAK' })).kartu
+    const coba = (isi: object) => tolakan(sales, jual, { ...isian, ...isi })
+    expect(await coba({})).toEqual([400, 'Pindai Kartu Member Atau Ketik PIN 6 Angka'])
+    expect(await coba({ bukti: '111222' })).toEqual([422, 'PIN Member Salah'])
+    expect(await coba({ bukti: await kartu(lain.kode_member) })).toEqual([422, 'Kartu Bukan Milik Member Ini'])
+    // Agreed to with the one, sent with the other: it is the same sale.
+    const detail_barang = isian.detail_barang.map((one) => ({ ...one, total: rp(one.total - 172_000) }))
+    const murah = {
+      ...isian,
+      detail_barang,
+      pembayaran: denganPoin(milik, 100_000).with(1, bayarTunai(HARGA - 272_000)),
+    }
+    const otorisasi = await setujui(sales, jual, { ...murah, bukti: pin })
+    const { data } = await sales.call(jual, { ...murah, bukti: await kartu(milik.kode_member), otorisasi })
+    await sales.call(batalJual, batalForm(data))
+    const kedua = (
+      await sales.call(jual, {
+        ...isian,
+        detail_barang: (await formJual(sales, [await cincin()])).detail_barang,
+        bukti: pin,
+      })
+    ).data
+    await sah([kedua], bayar)
+    const ditulis = await shop.db.rows<{ isi: string }>(sql`
+      SELECT sesudah::text AS isi FROM audit_log UNION ALL SELECT jawaban FROM idempotency
+      UNION ALL SELECT to_jsonb(p)::text FROM penjualan p`)
+    expect(ditulis.filter(({ isi }) => isi?.includes(String(pin)))).toEqual([])
+  })
+
   it('are earned and spent in two sales of a day, and not added by the cashier', async () => {
     const milik = await anggota('BU RAJIN')
     for (let n = 0; n < 3; n += 1) await sah([await masuk(milik)])
@@ -133,7 +170,6 @@ describe('points', () => {
     const milik = await anggota('BU PESAN')
     const { kode_member } = milik
     await beriPoin(owner, kode_member, 500)
-    await owner.call(simpanPinMember, { kode_member, pin: '246810', otorisasi: null })
     await hadiahBaru(owner, 'PAYUNG', 50, 9)
     const payung = () => kasir.call(tukarPoin, isianTukar(kode_member, 'PAYUNG'))
     const voucher = (banyak: number) => kasir.call(tukarVoucher, { kode_member, poin: banyak, bukti: '246810' })

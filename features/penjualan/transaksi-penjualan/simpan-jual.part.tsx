@@ -26,6 +26,7 @@ import { PENJUALAN_CHANGES } from '../batal-penjualan/batal-jual.shared.tsx'
 import { barangDititip } from './ambil-jual.contract.ts'
 import { hitungJualan } from './barang-jual.contract.ts'
 import { type BarisJual, barisDititip, padaHarga } from './baris-jual.part.tsx'
+import { useBuktiPoin } from './bukti-poin.part.tsx'
 import { hitungPpn } from './harga-jual.contract.ts'
 import type { NotaTunai } from './isi-nota.receipt.ts'
 import type { KepalaJual } from './kepala-jual.part.tsx'
@@ -144,22 +145,29 @@ const kirimBaris = ({ kode_barcode, versi, total_hitung, ongkos_lain, total, no_
 })
 
 /** Whether the server asked for the identity of this very customer. */
-const useDiminta = ({ nama_customer, no_hp }: KepalaJual) => {
+const useDiminta = (kepala: KepalaJual) => {
   const [diminta, setDiminta] = useState<KepalaJual | null>(null)
-  return [diminta !== null && diminta.nama_customer === nama_customer && diminta.no_hp === no_hp, setDiminta] as const
+  const dia = diminta !== null && diminta.nama_customer === kepala.nama_customer && diminta.no_hp === kepala.no_hp
+  const ditolak = (error: unknown) => {
+    // With what he bought before on this day: only the server knows.
+    if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL)) setDiminta(kepala)
+  }
+  return [dia, ditolak] as const
 }
+
+/** Who takes the money himself takes it at once, unless he says otherwise. */
+const akanDibayar = (pembayaran: readonly BarisBayar[], langsung: boolean): readonly BarisBayar[] =>
+  pembayaran.length === 0 && langsung ? UANG_PAS : pembayaran
 
 /** Sums of a sale, its payments, and the two ways of saving it. */
 export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const { kepala, barang, pembayaran } = draft.value
   const marketplace = lewat(draft.value.marketplace)
   const tagihan = useTagihan(barang)
-  const [dimintaDia, setDiminta] = useDiminta(kepala)
+  const [dimintaDia, ditolak] = useDiminta(kepala)
   const bolehSah = useMay(validasiJual)
   const langsung = tagihan.tanpaKasir || (bolehSah && tagihan.sahkan)
-  // Who takes the money himself takes it at once, unless he says otherwise.
-  const uang = pembayaran.length === 0 && langsung ? UANG_PAS : pembayaran
-  const rows = marketplace ? [] : uang
+  const rows = marketplace ? [] : akanDibayar(pembayaran, langsung)
   const tukar = (marketplace ? undefined : draft.value.tukar) ?? TANPA_TUKAR
   const kode_baki = useBakiTukar(tukar)
   const titip = barang.reduce((sum, one) => sum + (one.titip ?? 0), 0)
@@ -169,6 +177,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     keluar: sisa < 0,
     sumber: useSumber(kepala, rows),
   })
+  const bukti = useBuktiPoin(kepala.kode_member, rows)
   const perluIdentitas =
     tagihan.perluIdentitas || dimintaDia || tukar.barang.some((one) => one.kode_barcode === undefined)
   const head = useFields(
@@ -180,16 +189,15 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
   const { submit, ...rest } = useSubmit(draft, jual, {
     slip: ({ data }: OutputOf<typeof jual>): NotaTunai => ({ ...data, tunai: bayar.lunas }),
     changes: PENJUALAN_CHANGES,
-    send: kirimAtauHitung(draft, (error) => {
-      // With what he bought before on this day: only the server knows.
-      if (error instanceof ApiError && error.message.startsWith(HARUS_DIKENAL)) setDiminta(kepala)
-    }),
+    saved: bukti.lupakan,
+    send: kirimAtauHitung(draft, ditolak),
   })
   const kirim = (sahkan: boolean) => {
     if (barang.length === 0) return
     const dibayar = rows.length === 0 ? [] : bayar.baca()
+    const ditunjukkan = bukti.baca()
     const lengkap = [head.valid(), order.valid()].every(Boolean)
-    if (!lengkap || !dibayar) return
+    if (!lengkap || !dibayar || !ditunjukkan) return
     const { identitas: _, ...kepalaKirim } = kepala
     void submit({
       ...kepalaKirim,
@@ -197,6 +205,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
       pembayaran: sisa < 0 ? dibayar.map((one) => ({ ...one, arah: 'KELUAR' as const })) : dibayar,
       ...(tukar.barang.length === 0 ? {} : { tukar: { kode_baki, detail_barang: [...tukar.barang] } }),
       ...(marketplace ? { marketplace } : {}),
+      ...ditunjukkan,
       sahkan,
       otorisasi: null,
     })
@@ -206,6 +215,7 @@ export const useSimpanJual = (draft: Draft<IsiJual>) => {
     head,
     order,
     bayar,
+    bukti,
     /** What deposits pay of it. */
     titip,
     tagihan,

@@ -18,6 +18,7 @@ import type { CaraBayar } from '@kencana/ledger'
 import { z } from 'zod'
 import { pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { kodeMember, nik } from '../../member/data-member/data-member.contract.ts'
+import { buktiMember } from '../../member/kartu-member/kartu-member.contract.ts'
 import { timbangan } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { tukar } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
 import { MENUNGGU, nota } from './nota.contract.ts'
@@ -97,6 +98,8 @@ export const jual = endpoint({
       .max(BARANG_PALING_BANYAK, PALING_BANYAK),
     /** Empty: paid at the cashier. */
     pembayaran: dibayar(),
+    /** Where points pay: that it is the member who stands here; looked at and kept nowhere. */
+    bukti: buktiMember().optional(),
     /** Old pieces that pay for it. */
     tukar: tukar(),
     /** Sold through a platform: nothing else pays. */

@@ -4,6 +4,7 @@ import { Button, Card, cellText, focusStart, TextField, useKeys } from '@kencana
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePindaiDari } from '../../barang/data-barang/pindai-barang.shared.tsx'
 import { denganTunai } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { memberDariKartu } from '../../member/kartu-member/kartu-member.contract.ts'
 import { PilihPelanggan } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { SlipTitipan } from '../../titipan/transaksi-titipan/slip-titipan.shared.tsx'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
@@ -122,7 +123,11 @@ const angkaTitip = (barang: readonly BarisJual[], simpan: Titip) => ({
 })
 
 /** What the keys and words of the counter do to the draft. */
-const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head, sisa }: Pick<Simpan, 'head' | 'sisa'>) => {
+const useMeja = (
+  draft: ReturnType<typeof useDraft<IsiJual>>,
+  { head, sisa }: Pick<Simpan, 'head' | 'sisa'>,
+  bukti: Simpan['bukti'],
+) => {
   const root = useRef<HTMLDivElement>(null)
   const bayar = useRef<() => void>(null)
   const [nota, setNota] = useState<string | null>(null)
@@ -152,7 +157,10 @@ const useMeja = (draft: ReturnType<typeof useDraft<IsiJual>>, { head, sisa }: Pi
   useTitipanDariAlamat(ambil)
   const kata = useKataPindai({
     onSales: (kode_sales) => head.set({ kode_sales }),
-    onPelanggan: pelanggan,
+    onPelanggan: (one, kata) => {
+      pelanggan(one)
+      if (memberDariKartu(kata) === one.kode_member) bukti.set(kata, one.kode_member)
+    },
     onTunai: (jumlah) => {
       tolakHalangan(draft.inHand().value, 'TUNAI')
       draft.set((now) => ({ ...now, pembayaran: denganTunai(now.pembayaran, jumlah) }))
@@ -181,7 +189,7 @@ interface IsiProps {
 /** Head, pieces, payments and what has to be agreed to. */
 function Meja({ draft, jual, titip }: IsiProps) {
   const simpan = draft.value.titip ? titip : jual
-  const { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota } = useMeja(draft, simpan)
+  const { root, bayar, langkah, pindai, kata, pelanggan, nota, setNota } = useMeja(draft, simpan, jual.bukti)
   const { kepala, barang } = draft.value
   const bulatkan = () => draft.set((now) => ({ ...now, barang: dibulatkan(now.barang) }))
   useKeys({ F3: () => fokus(root, 'nama_customer'), F8: bulatkan })

@@ -28,7 +28,7 @@ import { bayarMarketplace, type LewatMarketplace, lewatMarketplace } from './mar
 import { cariNota, daftarJual, pilihNota, satuNota } from './nota.api.ts'
 import { bukaJual, DOKUMEN_PENJUALAN, getJual, listJual } from './nota.contract.ts'
 import { type Pembeli, pegangPembeli, periksaLapor } from './pelanggan-jual.store.ts'
-import { bayarPoin, pesanPoin, poinDipakai } from './poin-jual.store.ts'
+import { bayarPoin, pesanPoin, poinDipakai, tunjukMember } from './poin-jual.store.ts'
 import { type JualTerkunci, kunciNota, masihOpen, type SiapSah, sahkanJual, siapSah } from './sah-jual.store.ts'
 import { batalJual, DOKUMEN_KEMBALI, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 import { bernomor, kasusLama, tukarBakal, tulisTukar } from './tukar-jual.store.ts'
@@ -143,7 +143,7 @@ const bakal = (
   rencana_bayar: pembayaran,
 })
 
-const simpan = route(jual, async (diisi, ctx) => {
+const simpanJual = async (diisi: Isian, ctx: WriteContext) => {
   const kode = diisi.detail_barang.map((one) => one.kode_barcode)
   await kunciTukar(ctx, diisi.tukar, kode)
   const tukar = diisi.tukar ? await siapTukar(ctx, diisi.tukar) : null
@@ -201,10 +201,12 @@ const simpan = route(jual, async (diisi, ctx) => {
   ])
   ctx.audit({
     dokumen: no_faktur_jual,
-    sesudah: { ...isian, total_hitung: jumlah.total_hitung, tagihan: jumlah.tagihan },
+    sesudah: { ...isian, bukti: undefined, total_hitung: jumlah.total_hitung, tagihan: jumlah.tagihan },
   })
   return { message: TERSIMPAN, no_faktur_jual, data }
-})
+}
+
+const simpan = route(jual, simpanJual, { before: tunjukMember })
 
 const validasi = route(validasiJual, async ({ data, timbang = [] }, ctx) => {
   const nomor = data.map((one) => one.no_faktur_jual)

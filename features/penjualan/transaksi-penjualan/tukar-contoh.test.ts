@@ -3,6 +3,7 @@ import { sql } from '@kencana/database'
 import { mg, parsePersen, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { beriPin } from '@kencana/testing/member'
 import { cincinLama, type cincinNota, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
@@ -71,6 +72,7 @@ it('comes to the rupiah of the worked bill, with tax inside of it, on top of it 
   /** A member who has 300 points of a ring that he bought before. */
   const anggota = async (nama_customer: string) => {
     const { data } = await owner.call(member.create, { ...isi, nama_member: nama_customer })
+    await beriPin(owner, data.kode_member)
     const dia = { kode_member: data.kode_member, nama_customer, nik: '3573010203040506' }
     const kode = await cincin({ kode_group: 'MT', kode_dept: 'CINT', kadar: '22K' })
     await jualSah(owner, owner, [kode], dia)

@@ -6,6 +6,7 @@ import { CallRefused } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { type Bayar, BukuJual, type Cincin, harga, TOKO, type Toko, tagihan } from '@kencana/testing/buku-jual'
+import { beriPin } from '@kencana/testing/member'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
@@ -52,6 +53,7 @@ beforeAll(async () => {
   milik = []
   for (const nama_customer of ['BU SATU', 'BU DUA']) {
     const { data } = await owner.call(member.create, { ...isi, nama_member: nama_customer })
+    await beriPin(owner, data.kode_member)
     milik.push({ kode_member: data.kode_member, nama_customer })
   }
   buku = new BukuJual(

@@ -15,11 +15,12 @@ const canonical = (value: unknown): unknown => {
 export const sidik = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(canonical(value)))))
 
 /**
- * SHA-256, in hex, of what a call sends, whatever the order of its fields and without its `otorisasi`.
+ * SHA-256, in hex, of what a call sends, whatever the order of its fields and without its `otorisasi` and without what
+ * shows that a member stands there: six digits would be guessed from it.
  * @param input as the caller or the handler holds it; defaults are filled in
  */
 export const sidikDraft = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string => {
   const wire = z.encode(endpoint.input, z.decode(endpoint.input, z.encode(endpoint.input, input)))
-  const { otorisasi: _, ...draft } = wire as Record<string, unknown>
+  const { otorisasi: _, bukti: __, ...draft } = wire as Record<string, unknown>
   return sidik([endpoint.path, draft])
 }

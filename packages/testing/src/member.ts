@@ -13,6 +13,14 @@ export const anggotaBaru = async (owner: Caller, nama_member = 'BU POIN', no_hp 
   return (await owner.call(member.create, { ...isi, nama_member, no_hp })).data.kode_member
 }
 
+/** Of every member in tests who has one. */
+export const PIN_MEMBER = '246810'
+
+/** A PIN for a member, as OWN or SU stores it. */
+export const beriPin = async (owner: Caller, kode_member: string): Promise<void> => {
+  await owner.call(simpanPinMember, { kode_member, pin: PIN_MEMBER, otorisasi: null })
+}
+
 /** Points that OWN or SU gives a member by hand. @returns the number of the correction */
 export const beriPoin = async (owner: Caller, kode_member: string, jumlah: number): Promise<string> =>
   (await owner.call(koreksiPoin, { kode_member, arah: 'TAMBAH', jumlah, alasan: 'UJI' })).no_koreksi_poin

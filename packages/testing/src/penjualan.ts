@@ -11,6 +11,7 @@ import {
   validasiJual,
 } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { tambahCincin } from './barang.ts'
+import { PIN_MEMBER } from './member.ts'
 import { disetujuiBila } from './pembelian.ts'
 import { isiRekening } from './rekening.ts'
 
@@ -48,7 +49,7 @@ export const barisJual = async (
   }))
 }
 
-/** A form that sells pieces to anybody, to be paid at the cashier. */
+/** A form that sells pieces to anybody, to be paid at the cashier; who has points knows the PIN of `beriPin`. */
 export const formJual = async (
   caller: Caller,
   kode_barcode: readonly string[],
@@ -64,6 +65,7 @@ export const formJual = async (
   keterangan: '',
   detail_barang: lain.detail_barang ?? (await barisJual(caller, kode_barcode, ubah)),
   pembayaran: [],
+  bukti: PIN_MEMBER,
   sahkan: false,
   otorisasi: null,
   ...lain,

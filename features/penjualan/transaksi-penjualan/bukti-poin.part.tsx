@@ -1,0 +1,50 @@
+/** Who pays with points shows that he is the member: his card, scanned, or his PIN. */
+import { Badge, PasswordField } from '@kencana/ui'
+import { useState } from 'react'
+import type { BarisBayar } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { buktiMember, memberDariKartu } from '../../member/kartu-member/kartu-member.contract.ts'
+import css from './transaksi-penjualan.module.css'
+
+const KOSONG = { kode_member: '-', isi: '' }
+
+/**
+ * What he showed, until it is saved or somebody else is the customer; no part of the draft, which is stored.
+ * @param rows how it is paid
+ */
+export const useBuktiPoin = (kode_member: string, rows: readonly BarisBayar[]) => {
+  const perlu = rows.some((one) => one.cara_bayar === 'POIN')
+  const [ada, setAda] = useState(KOSONG)
+  const [salah, setSalah] = useState<string>()
+  const isi = ada.kode_member === kode_member ? ada.isi : ''
+  const set = (baru: string, milik = kode_member) => {
+    setAda({ kode_member: milik, isi: baru })
+    setSalah(undefined)
+  }
+  /** @returns what is sent of it, null after showing what is wrong */
+  const baca = (): { bukti?: string } | null => {
+    if (!perlu) return {}
+    const hasil = buktiMember().safeParse(isi)
+    setSalah(hasil.success ? undefined : hasil.error.issues[0]?.message)
+    return hasil.success ? { bukti: hasil.data } : null
+  }
+  return { perlu, isi, salah, set, baca, lupakan: () => set('') }
+}
+
+/** Beside the payments, where points are among them. */
+export function BuktiPoin({ bukti: { perlu, isi, salah, set } }: { bukti: ReturnType<typeof useBuktiPoin> }) {
+  if (!perlu) return null
+  return (
+    <div className={css.bukti}>
+      <PasswordField
+        name="bukti"
+        label="PIN Member"
+        required
+        value={isi}
+        onChange={(baru) => set(baru)}
+        error={salah}
+        autoComplete="new-password"
+      />
+      {memberDariKartu(isi) !== null && <Badge tone="green">KARTU DIPINDAI</Badge>}
+    </div>
+  )
+}
