@@ -145,7 +145,7 @@ export const jualMutants: readonly Mutant[] = [
     id: 'jual-points-held',
     breaks: 'Points that a waiting sale is going to spend are spent by another.',
     file: `${DI}/poin-jual.store.ts`,
-    text: '< (dipesan?.poin ?? 0) + poin',
+    text: '< (await poinDipesan(db, kode_member)) + poin',
     becomes: '< poin',
     killedBy: uji('bayar-jual'),
   },

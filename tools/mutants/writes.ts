@@ -78,8 +78,8 @@ export const writeMutants: readonly Mutant[] = [
     id: 'points-before',
     breaks: 'A sale is paid with the points that it gives itself, or with points that somebody owes.',
     file: 'features/member/poin/poin.api.ts',
-    text: 'if (pakai > 0 && (row?.sebelum ?? 0) < pakai)',
-    becomes: 'if (pakai > 0 && (row?.sebelum ?? 0) < 0)',
+    text: 'const sebelum = row?.sebelum ?? 0',
+    becomes: 'const sebelum = (row?.sebelum ?? 0) + pakai',
     killedBy: ['features/member/poin/poin.test.ts'],
   },
   {
