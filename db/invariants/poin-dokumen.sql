@@ -28,9 +28,9 @@ FULL JOIN (
   SELECT p.dokumen::text, -sum(p.jumlah) AS poin FROM poin_mutasi p JOIN dokumen o ON o.nomor = p.dokumen AND o.kode = 'FJ'
   WHERE p.jenis = 'BAYAR' GROUP BY 1
 ) p USING (dokumen)
-FULL JOIN (SELECT no_faktur_jual::text AS dokumen, poin FROM penjualan WHERE poin > 0 AND tgl_valid IS NOT NULL) f USING (dokumen)
--- a point is worth whole rupiah
-WHERE b.dokumen IS NULL OR p.dokumen IS NULL OR f.dokumen IS NULL OR p.poin <> f.poin OR b.rp % p.poin <> 0
+LEFT JOIN (SELECT no_faktur_jual::text AS dokumen, poin FROM penjualan WHERE poin > 0 AND tgl_valid IS NOT NULL) f USING (dokumen)
+-- a point is worth whole rupiah; the cashier may take another payment for them, and adds none
+WHERE b.dokumen IS NULL OR p.dokumen IS NULL OR f.dokumen IS NULL OR b.rp % p.poin <> 0
 UNION ALL
 SELECT 'tukar poin ' || coalesce(t.no_tukar_poin, p.dokumen) || ': ' || coalesce(t.poin, 0) || ', mutasinya ' || coalesce(p.poin, 0)
 FROM (
