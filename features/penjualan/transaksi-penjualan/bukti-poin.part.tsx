@@ -5,7 +5,7 @@ import type { BarisBayar } from '../../keuangan/pembayaran/isian-bayar.shared.ts
 import { buktiMember, memberDariKartu } from '../../member/kartu-member/kartu-member.contract.ts'
 import css from './transaksi-penjualan.module.css'
 
-const KOSONG = { kode_member: '-', isi: '' }
+const BUKTI_BLANK = { kode_member: '-', isi: '' }
 
 /**
  * What he showed, until it is saved or somebody else is the customer; no part of the draft, which is stored.
@@ -13,7 +13,7 @@ const KOSONG = { kode_member: '-', isi: '' }
  */
 export const useBuktiPoin = (kode_member: string, rows: readonly BarisBayar[]) => {
   const perlu = rows.some((one) => one.cara_bayar === 'POIN')
-  const [ada, setAda] = useState(KOSONG)
+  const [ada, setAda] = useState(BUKTI_BLANK)
   const [salah, setSalah] = useState<string>()
   const isi = ada.kode_member === kode_member ? ada.isi : ''
   const set = (baru: string, milik = kode_member) => {
