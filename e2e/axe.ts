@@ -11,7 +11,8 @@ const COLOURS = ['color-contrast']
  * @param colours look at nothing but these: the page was looked at in the other theme
  */
 export const violations = async (page: Page, colours = false): Promise<string[]> => {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // What still loads may turn a button on after the page had come to rest.
+  await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0)
   await settled(page)
   const only = colours ? { runOnly: { type: 'rule' as const, values: COLOURS } } : {}
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...only }).analyze()

@@ -14,6 +14,8 @@ export const weighScripts = (page: Page): (() => Promise<number>) => {
       response.url(),
       response.body().then((body) => gzipSync(body).length),
     )
+    // What is still on its way when the page is closed was not asked for by anybody.
+    seen.get(response.url())?.catch(() => undefined)
   })
   return async () => (await Promise.all(seen.values())).reduce((sum, bytes) => sum + bytes, 0) / 1000
 }

@@ -141,8 +141,14 @@ export const answerTo = async (
 ): Promise<{ status: number; text: string }> => {
   const matches = (url: URL) => url.pathname === `/api/v1/${path}`
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const clock = setTimeout(() => reject(new Error(`${path} was not called`)), 30_000)
+    let called = false
+    const giveUp = async () => {
+      const shown = await page.locator('body').innerText()
+      reject(new Error(`${path} was ${called ? 'called and not answered' : 'not called'}; the page shows: ${shown}`))
+    }
+    const clock = setTimeout(() => void giveUp().catch(reject), 30_000)
     const pass = async (route: Route) => {
+      called = true
       const response = await route.fetch()
       const text = await response.text()
       await route.fulfill({ response })

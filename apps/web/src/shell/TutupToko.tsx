@@ -195,7 +195,7 @@ export default function TutupToko({ onClose }: { onClose: () => void }) {
         <p>Semua akun toko ini akan keluar dan perlu login lagi.</p>
         {plan.isError && <LoadError error={plan.error} onRetry={() => void plan.refetch()} />}
         {plan.isPending && (
-          <div className={css.dates}>
+          <div className={css.dates} aria-busy="true">
             <Skeleton width={120} />
             <Skeleton width={120} />
           </div>

@@ -56,8 +56,8 @@ const useNeeded = (perlu: boolean | undefined): 'setup' | 'login' | null => {
 /** `/`: the login, or the first set-up while the installation has no user yet. */
 export default function Entry() {
   const session = useSession()
-  // Not asked again when the window comes to the front: a set-up being typed must not turn into a login under the hand.
-  const state = useQuery({ ...query(health, {}), refetchOnWindowFocus: false })
+  // Not asked again when the window or the network comes back: a set-up being typed must not turn into a login under the hand.
+  const state = useQuery({ ...query(health, {}), refetchOnWindowFocus: false, refetchOnReconnect: false })
   const needed = useNeeded(state.data?.setup_diperlukan)
   useTitle('Login')
   if (isLoggedIn(session) && session.user) {
