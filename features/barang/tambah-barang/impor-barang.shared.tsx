@@ -1,14 +1,11 @@
-import type { InputOf } from '@kencana/contract'
-import { call, mutation, query, showError, useUser, WrongRows } from '@kencana/screens'
-import { Button, cellText, downloadFile, IconDownload, IconUpload, Modal, oops, popup } from '@kencana/ui'
+import { call, mutation, query, SheetFile, showError, useSheetFile, useUser, WrongRows } from '@kencana/screens'
+import { Button, cellText, downloadFile, Modal, popup } from '@kencana/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PilihSumber } from './sumber-barang.part.tsx'
 import { imporBarang, periksaImpor, STOK_AWAL, sumberBarang } from './tambah-barang.contract.ts'
 import css from './tambah-barang.module.css'
 
-type Masuk = InputOf<typeof imporBarang>
-type Baris = Masuk['baris']
 type Hasil = Awaited<ReturnType<typeof call<typeof periksaImpor>>>
 
 /** The heads that are understood, and what else they may be called. */
@@ -62,28 +59,17 @@ function Jumlah({ hasil }: { hasil: Hasil }) {
 
 const useBerkas = () => {
   const [sumber, setSumber] = useState<string>(STOK_AWAL)
-  const [baris, setBaris] = useState<{ nama: string; isi: Baris } | null>(null)
-  const periksa = useMutation({
-    mutationFn: (masuk: Masuk) => call(periksaImpor, masuk, { guarded: false }),
-  })
-  const pilih = async (file: File | undefined) => {
-    if (!file) return
-    setBaris(null)
-    periksa.reset()
-    try {
-      const { readRows } = await import('@kencana/reports/sheet')
-      const isi = await readRows(file, COLUMNS)
-      setBaris({ nama: file.name, isi })
-      periksa.mutate({ sumber, baris: isi })
-    } catch (error) {
-      oops(error instanceof Error ? error.message : 'Berkas Tidak Bisa Dibaca')
-    }
-  }
+  // Rows are checked for the source that was just chosen, before it is drawn.
+  const dipilih = useRef(sumber)
+  const sheet = useSheetFile(COLUMNS, (baris) =>
+    call(periksaImpor, { sumber: dipilih.current, baris }, { guarded: false }),
+  )
   const ganti = (kode: string) => {
+    dipilih.current = kode
     setSumber(kode)
-    if (baris) periksa.mutate({ sumber: kode, baris: baris.isi })
+    if (sheet.berkas) sheet.lagi(sheet.berkas.baris)
   }
-  return { sumber, ganti, baris, periksa, pilih }
+  return { sumber, ganti, sheet }
 }
 
 /** Dispatches that the rows may be taken from, beside the opening stock. */
@@ -93,43 +79,11 @@ function SumberImpor({ sumber, ganti }: Pick<ReturnType<typeof useBerkas>, 'sumb
   return <PilihSumber sumber={data} values={{ sumber }} onChange={(patch) => ganti(String(patch.sumber))} />
 }
 
-function Berkas({ baris, periksa, pilih }: Omit<ReturnType<typeof useBerkas>, 'sumber' | 'ganti'>) {
-  const file = useRef<HTMLInputElement>(null)
-  return (
-    <div className={css.jumlah}>
-      <Button
-        icon={<IconUpload />}
-        busy={periksa.isPending}
-        busyText="Sedang Memeriksa"
-        onClick={() => file.current?.click()}
-      >
-        Pilih berkas Excel
-      </Button>
-      <Button kind="subtle" icon={<IconDownload />} onClick={() => void contoh()}>
-        Unduh contoh
-      </Button>
-      {baris && <span>{`${baris.nama}, ${baris.isi.length} baris`}</span>}
-      <input
-        ref={file}
-        type="file"
-        accept=".xlsx"
-        hidden
-        tabIndex={-1}
-        aria-label="Berkas Excel"
-        onChange={(event) => {
-          void pilih(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
-  )
-}
-
 /** New items from a sheet: everything is checked first, then all of it is entered or nothing. */
 export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { kode_toko } = useUser()
   const berkas = useBerkas()
-  const { baris, periksa } = berkas
+  const { berkas: baris, hasil } = berkas.sheet
   const simpan = useMutation({
     ...mutation(imporBarang),
     meta: { silent: true },
@@ -140,7 +94,6 @@ export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved
       onClose()
     },
   })
-  const hasil = periksa.data
   const siap = baris !== null && hasil !== undefined && hasil.salah.length === 0 && hasil.pcs > 0
   return (
     <Modal
@@ -160,7 +113,7 @@ export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved
             disabled={!siap}
             busy={simpan.isPending}
             busyText="Sedang Menyimpan"
-            onClick={() => baris && simpan.mutate({ sumber: berkas.sumber, baris: baris.isi })}
+            onClick={() => baris && simpan.mutate({ sumber: berkas.sumber, baris: baris.baris })}
           >
             Simpan {hasil && siap ? `${hasil.pcs} Barang` : ''}
           </Button>
@@ -169,7 +122,7 @@ export function ImporBarang({ onClose, onSaved }: { onClose: () => void; onSaved
     >
       <div className={css.lembar}>
         <SumberImpor {...berkas} />
-        <Berkas {...berkas} />
+        <SheetFile sheet={berkas.sheet} unduh="Unduh contoh" onUnduh={() => void contoh()} />
         {hasil && <Jumlah hasil={hasil} />}
       </div>
     </Modal>

@@ -20,7 +20,6 @@ export {
 } from './master/MasterModal.tsx'
 export { HeadActions, LoadError, MasterScreen, type MasterScreenProps, RowButtons } from './master/MasterScreen.tsx'
 export { useRemove } from './master/useRemove.ts'
-export { WrongRows } from './master/WrongRows.tsx'
 export { MenuContext, type MenuItem, useMenuTree } from './menu.ts'
 export { pick, putBack } from './pick.ts'
 export { LabelDialog, type LabelDialogProps } from './printer/LabelDialog.tsx'
@@ -54,6 +53,8 @@ export {
   useUser,
 } from './session/session.ts'
 export { useJam, useTanggalJam } from './session/useJam.ts'
+export { SheetFile, type SheetRows, useSheetFile } from './sheet/SheetFile.tsx'
+export { WrongRows } from './sheet/WrongRows.tsx'
 export { DokumenPage, type DokumenPageProps } from './transaction/DokumenPage.tsx'
 export { EntryDialog } from './transaction/EntryDialog.tsx'
 export { EntryLines, type EntryProps } from './transaction/EntryLines.tsx'

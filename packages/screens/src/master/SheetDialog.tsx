@@ -1,16 +1,14 @@
 import type { Master } from '@kencana/contract'
-import { Button, type Column, cellText, downloadFile, IconDownload, IconUpload, Modal, oops, popup } from '@kencana/ui'
+import { Button, type Column, cellText, downloadFile, Modal, popup } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../api/api.ts'
 import { showError } from '../api/errors.ts'
 import { mutation, queryKey } from '../api/query.ts'
 import { useUser } from '../session/session.ts'
-import css from './Sheet.module.css'
-import { WrongRows } from './WrongRows.tsx'
-
-type Baris = Record<string, string | number | null>[]
+import css from '../sheet/Sheet.module.css'
+import { SheetFile, useSheetFile } from '../sheet/SheetFile.tsx'
+import { WrongRows } from '../sheet/WrongRows.tsx'
 
 interface Hitungan {
   baru: number
@@ -58,27 +56,11 @@ const download = async <Row,>({ master, columns, rows }: SheetDialogProps<Row>, 
   )
 }
 
-const useSheet = <Row,>({ master, columns }: SheetDialogProps<Row>) => {
-  const [berkas, setBerkas] = useState<{ nama: string; baris: Baris } | null>(null)
-  const periksa = useMutation({
-    mutationFn: (baris: Baris) => call(master.periksaImpor, { baris }, { guarded: false }) as Promise<Hasil>,
-  })
-  const pilih = async (file: File | undefined) => {
-    if (!file) return
-    setBerkas(null)
-    periksa.reset()
-    try {
-      const { readRows } = await import('@kencana/reports/sheet')
-      const heads = Object.keys(master.fields).map((name) => [name, [named(headOf(name, columns))]] as const)
-      const baris = await readRows(file, Object.fromEntries(heads))
-      setBerkas({ nama: file.name, baris })
-      periksa.mutate(baris)
-    } catch (error) {
-      oops(error instanceof Error ? error.message : 'Berkas Tidak Bisa Dibaca')
-    }
-  }
-  return { berkas, periksa, pilih }
-}
+const useSheet = <Row,>({ master, columns }: SheetDialogProps<Row>) =>
+  useSheetFile(
+    Object.fromEntries(Object.keys(master.fields).map((name) => [name, [named(headOf(name, columns))]])),
+    (baris) => call(master.periksaImpor, { baris }, { guarded: false }) as Promise<Hasil>,
+  )
 
 function Outcome({ hasil }: { hasil: Hasil }) {
   return (
@@ -99,46 +81,13 @@ function Outcome({ hasil }: { hasil: Hasil }) {
   )
 }
 
-function Files<Row>(props: SheetDialogProps<Row> & ReturnType<typeof useSheet>) {
-  const { rows, berkas, periksa, pilih } = props
-  const { tgl_system } = useUser()
-  const file = useRef<HTMLInputElement>(null)
-  return (
-    <div className={css.files}>
-      <Button icon={<IconDownload />} onClick={() => void download(props, tgl_system)}>
-        Unduh {cellText('int', rows.length)} baris
-      </Button>
-      <Button
-        icon={<IconUpload />}
-        busy={periksa.isPending}
-        busyText="Sedang Memeriksa"
-        onClick={() => file.current?.click()}
-      >
-        Pilih berkas Excel
-      </Button>
-      {berkas && <span>{`${berkas.nama}, ${berkas.baris.length} baris`}</span>}
-      <input
-        ref={file}
-        type="file"
-        accept=".xlsx"
-        hidden
-        tabIndex={-1}
-        aria-label="Berkas Excel"
-        onChange={(event) => {
-          void pilih(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
-  )
-}
-
 /** A master as an Excel file: all rows out, and a changed or new file in, checked first. */
 export default function SheetDialog<Row>(props: SheetDialogProps<Row>) {
   const { master, onClose } = props
   const cache = useQueryClient()
   const sheet = useSheet(props)
-  const hasil = sheet.periksa.data
+  const { hasil } = sheet
+  const { tgl_system } = useUser()
   const simpan = useMutation({
     ...mutation(master.impor),
     meta: { silent: true },
@@ -176,7 +125,11 @@ export default function SheetDialog<Row>(props: SheetDialogProps<Row>) {
       }
     >
       <div className={css.sheet}>
-        <Files {...props} {...sheet} />
+        <SheetFile
+          sheet={sheet}
+          unduh={`Unduh ${cellText('int', props.rows.length)} baris`}
+          onUnduh={() => void download(props, tgl_system)}
+        />
         {hasil && <Outcome hasil={hasil} />}
       </div>
     </Modal>
