@@ -391,6 +391,15 @@ CREATE TABLE idempotency (
   batal boolean NOT NULL DEFAULT false,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE impor_poin (
+  no_impor_poin kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  member integer NOT NULL,
+  poin bigint NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE instalasi (
   satu boolean NOT NULL DEFAULT true,
   nomor smallint NOT NULL
@@ -433,6 +442,15 @@ CREATE TABLE jurnal (
   membalik bigint,
   dibuat_pada timestamp with time zone NOT NULL,
   transaksi xid8 NOT NULL DEFAULT pg_current_xact_id()
+);
+CREATE TABLE kedaluwarsa_poin (
+  no_kedaluwarsa kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  batas date NOT NULL,
+  poin bigint NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
 );
 CREATE TABLE kind_jurnal (
   kind text NOT NULL,
@@ -636,6 +654,10 @@ CREATE TABLE marketplace_cair (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode
+);
+CREATE TABLE masa_poin_toko (
+  kode_toko kode NOT NULL,
+  sampai date NOT NULL
 );
 CREATE TABLE master_atribut (
   nama_atribut kode NOT NULL,
@@ -1236,7 +1258,8 @@ CREATE TABLE poin_mutasi (
   kode_toko kode NOT NULL,
   tgl_system date NOT NULL,
   user_id kode NOT NULL,
-  waktu timestamp with time zone NOT NULL
+  waktu timestamp with time zone NOT NULL,
+  lot bigint
 );
 CREATE TABLE poin_saldo (
   kode_member kode NOT NULL,
@@ -1988,6 +2011,10 @@ ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_no_uang_key UNIQUE (no_uang);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_pkey PRIMARY KEY (no_hitung);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
+ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_member_check CHECK ((member > 0));
+ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_pkey PRIMARY KEY (no_impor_poin);
+ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_poin_check CHECK ((poin > 0));
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_pkey PRIMARY KEY (satu);
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_satu_check CHECK (satu);
@@ -2011,6 +2038,10 @@ ALTER TABLE jurnal ADD CONSTRAINT jurnal_kode_toko_fkey FOREIGN KEY (kode_toko) 
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_fkey FOREIGN KEY (membalik) REFERENCES jurnal(id);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_membalik_key UNIQUE (membalik);
 ALTER TABLE jurnal ADD CONSTRAINT jurnal_pkey PRIMARY KEY (id);
+ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_check CHECK ((batas < tgl_system));
+ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_pkey PRIMARY KEY (no_kedaluwarsa);
+ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_poin_check CHECK ((poin > 0));
 ALTER TABLE kind_jurnal ADD CONSTRAINT kind_jurnal_pkey PRIMARY KEY (kind);
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_check CHECK (((tujuan)::text <> (kode_toko)::text));
@@ -2104,6 +2135,8 @@ ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_no_cair_group_fkey 
 ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
 ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE marketplace_cair ADD CONSTRAINT marketplace_cair_pkey PRIMARY KEY (no_cair);
+ALTER TABLE masa_poin_toko ADD CONSTRAINT masa_poin_toko_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE masa_poin_toko ADD CONSTRAINT masa_poin_toko_pkey PRIMARY KEY (kode_toko);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_id_key UNIQUE (id);
 ALTER TABLE master_atribut ADD CONSTRAINT master_atribut_pkey PRIMARY KEY (nama_atribut);
@@ -2438,6 +2471,8 @@ ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jumlah_check CHECK ((jumlah <
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_ke_check CHECK ((ke >= 0));
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_lot CHECK (((jenis = 'KEDALUWARSA'::text) = (lot IS NOT NULL)));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_lot_fkey FOREIGN KEY (lot) REFERENCES poin_mutasi(id);
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_pkey PRIMARY KEY (id);
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_urut_check CHECK ((urut >= 0));
 ALTER TABLE poin_saldo ADD CONSTRAINT poin_saldo_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
@@ -2849,8 +2884,10 @@ CREATE INDEX pindah_uang_hari ON public.pindah_uang USING btree (kode_toko, tgl_
 CREATE INDEX pindah_uang_jalan ON public.pindah_uang USING btree (kode_toko, dibuat_pada) WHERE ((no_sampai IS NULL) AND (no_batal IS NULL));
 CREATE INDEX poin_mutasi_dokumen ON public.poin_mutasi USING btree (dokumen);
 CREATE INDEX poin_mutasi_hari ON public.poin_mutasi USING btree (tgl_system, id);
+CREATE UNIQUE INDEX poin_mutasi_impor ON public.poin_mutasi USING btree (kode_member) WHERE (jenis = 'IMPOR'::text);
 CREATE INDEX poin_mutasi_member ON public.poin_mutasi USING btree (kode_member, id);
 CREATE UNIQUE INDEX poin_mutasi_sekali ON public.poin_mutasi USING btree (dokumen, jenis, urut) WHERE (asal IS NULL);
+CREATE INDEX poin_mutasi_toko ON public.poin_mutasi USING btree (kode_toko, tgl_system) WHERE ((asal IS NULL) AND (jumlah > 0));
 CREATE INDEX riwayat_barang_foto ON public.riwayat_barang USING btree (foto) WHERE (foto IS NOT NULL);
 CREATE INDEX riwayat_barang_toko ON public.riwayat_barang USING btree (kode_toko, waktu);
 CREATE INDEX riwayat_nilai_toko ON public.riwayat_nilai USING btree (kode_toko, waktu);
@@ -2943,6 +2980,7 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.isi_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen_kind FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -2951,6 +2989,7 @@ CREATE CONSTRAINT TRIGGER seimbang AFTER INSERT ON public.jurnal DEFERRABLE INIT
 CREATE CONSTRAINT TRIGGER terarah AFTER INSERT ON public.jurnal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION jurnal_terarah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.jurnal FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kedaluwarsa_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tujuan ON public.kirim_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.kirim_barang FOR EACH ROW EXECUTE FUNCTION salin_tujuan();
 CREATE TRIGGER salin BEFORE INSERT ON public.kirim_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();

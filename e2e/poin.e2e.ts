@@ -1,9 +1,13 @@
 /** Points at the counter: put right by the owner, found again in the list, taken for a gift and given back. */
+
+import { sheetFile } from '@kencana/reports/sheet'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { anggotaBaru, hadiahBaru } from '@kencana/testing/member'
+import { disetujuiBila } from '@kencana/testing/pembelian'
 import { isiPenjualan } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
+import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
@@ -108,4 +112,26 @@ it('a voucher is sold, and pays a part of a sale when it is scanned', async () =
   await choose(layar, 'Sales', 's01')
   await layar.keyboard.press('Shift+F9')
   await expect(layar.getByRole('dialog', { name: 'Cetak nota' })).toContainText('VOUCHER')
+})
+
+it('come along from the books of before: a sheet with mistakes says them all, a right one is entered once', async () => {
+  await disetujuiBila(there.owner, ubahParaSystem, { key: 'stok_awal', value: 'YA', otorisasi: null })
+  await layar.goto('/transaksi-poin')
+  await layar.getByRole('button', { name: 'Impor Poin Awal' }).click()
+  const dialog = layar.getByRole('dialog', { name: /^Impor Poin Awal/ })
+  const lembar = async (...rows: (string | number)[][]) => {
+    const berkas = await sheetFile(['NO HP', 'POIN'], rows)
+    const buffer = Buffer.from(await berkas.arrayBuffer())
+    await dialog.getByLabel('Berkas Excel').setInputFiles({ name: 'poin.xlsx', mimeType: 'application/x', buffer })
+  }
+  await lembar(['081266665555', 40], ['0899', 5], ['081244445555', '12,5'])
+  const salah = dialog.getByRole('list', { name: 'Baris yang salah' })
+  await expect(salah).toContainText('Member 0899 Tidak Ada')
+  await expect(salah).toContainText('Poin Harus Bilangan Bulat 1 Sampai 1.000.000')
+  await expect(dialog.getByRole('button', { name: 'Simpan Data' })).toBeDisabled()
+  await lembar(['081266665555', 40])
+  await expect(dialog).toContainText('Benar 1 member, 40 poin')
+  await dialog.getByRole('button', { name: 'Simpan Data' }).click()
+  await read(layar, 'Data Berhasil Disimpan')
+  await expect(layar.getByRole('row', { name: /BU RINI.*IMPOR.*40/ })).toBeVisible()
 })

@@ -41,3 +41,13 @@ FULL JOIN (
   SELECT dokumen, min(kode_member) AS kode_member, -sum(jumlah) AS poin FROM poin_mutasi WHERE jenis = 'TUKAR' GROUP BY 1
 ) p ON p.dokumen = t.no_tukar_poin
 WHERE (t.kode_member, t.poin) IS DISTINCT FROM (p.kode_member, p.poin)
+UNION ALL
+SELECT x.apa || ' ' || coalesce(x.nomor, p.dokumen) || ': ' || coalesce(x.poin, 0) || ', mutasinya ' || coalesce(p.poin, 0)
+FROM (
+  SELECT 'poin kedaluwarsa' AS apa, no_kedaluwarsa AS nomor, -poin AS poin FROM kedaluwarsa_poin
+  UNION ALL SELECT 'impor poin', no_impor_poin, poin FROM impor_poin
+) x
+FULL JOIN (
+  SELECT dokumen, sum(jumlah) AS poin FROM poin_mutasi WHERE jenis IN ('KEDALUWARSA', 'IMPOR') GROUP BY 1
+) p ON p.dokumen = x.nomor
+WHERE x.poin IS DISTINCT FROM p.poin

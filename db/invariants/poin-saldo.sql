@@ -7,7 +7,7 @@ WHERE coalesce(s.poin, 0) <> coalesce(m.poin, 0)
 UNION ALL
 SELECT 'poin ' || p.id || ': ' || p.jenis || ' tanpa dokumen ' || p.dokumen
 FROM poin_mutasi p LEFT JOIN dokumen d ON d.nomor = p.dokumen
-WHERE p.jenis NOT IN ('IMPOR', 'KEDALUWARSA') AND (d.kode_toko, d.tgl_system) IS DISTINCT FROM (p.kode_toko, p.tgl_system)
+WHERE (d.kode_toko, d.tgl_system) IS DISTINCT FROM (p.kode_toko, p.tgl_system)
 UNION ALL
 SELECT 'poin ' || p.id || ': bukan kebalikan poin ' || p.asal
 FROM poin_mutasi p
@@ -19,3 +19,13 @@ UNION ALL
 SELECT 'poin ' || p.id || ': dokumennya ' || p.dokumen || ' dibatalkan dengan ' || u.nomor
 FROM poin_mutasi p JOIN dokumen u ON u.membatalkan = p.dokumen
 WHERE NOT EXISTS (SELECT FROM poin_mutasi n WHERE n.asal = coalesce(p.asal, p.id) AND n.ke > p.ke)
+UNION ALL
+-- what runs out of a line is its member's, and never more than it gave
+SELECT 'poin ' || l.id || ': memberi ' || l.jumlah || ', kedaluwarsa ' || -sum(k.jumlah)
+FROM poin_mutasi k JOIN poin_mutasi l ON l.id = k.lot
+WHERE (SELECT count(*) FROM poin_mutasi n WHERE n.asal = k.id) % 2 = 0
+GROUP BY l.id, l.jumlah HAVING -sum(k.jumlah) > l.jumlah OR l.asal IS NOT NULL
+UNION ALL
+SELECT 'poin ' || k.id || ': kedaluwarsa dari poin ' || k.lot || ' member, toko atau hari lain'
+FROM poin_mutasi k JOIN poin_mutasi l ON l.id = k.lot LEFT JOIN kedaluwarsa_poin d ON d.no_kedaluwarsa = k.dokumen
+WHERE (l.kode_member, l.kode_toko, d.batas >= l.tgl_system) IS DISTINCT FROM (k.kode_member, k.kode_toko, true)

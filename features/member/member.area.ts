@@ -6,6 +6,7 @@ import { laporanMemberFeature } from './laporan-daftar-member/laporan-daftar-mem
 import { lihatTransaksiMemberFeature } from './lihat-transaksi-member/lihat-transaksi-member.server.ts'
 import { pelangganFeature } from './pelanggan/pelanggan.server.ts'
 import { privasiFeature } from './privasi/privasi.server.ts'
+import { imporPoinFeature } from './transaksi-poin/impor-poin.server.ts'
 import { transaksiPoinFeature } from './transaksi-poin/transaksi-poin.server.ts'
 import { tukarPointFeature } from './tukar-point/tukar-point.server.ts'
 import { voucherFeature } from './voucher/voucher.server.ts'
@@ -15,6 +16,7 @@ export const memberArea: readonly Feature[] = [
   pelangganFeature,
   kartuMemberFeature,
   transaksiPoinFeature,
+  imporPoinFeature,
   tukarPointFeature,
   lihatTransaksiMemberFeature,
   laporanMemberFeature,

@@ -41,6 +41,11 @@ export function AngkaMember({ dia }: { dia: Dia }) {
             cellText('int', dia.poin)
           )}
           {dia.tunggakan > 0 && <small>tunggakan {cellText('int', dia.tunggakan)}</small>}
+          {dia.kedaluwarsa && (
+            <small>
+              {cellText('int', dia.kedaluwarsa.poin)} poin sampai {dia.kedaluwarsa.sampai}
+            </small>
+          )}
           <small>{dia.terakhir === null ? 'belum pernah bertransaksi' : `terakhir datang ${dia.terakhir}`}</small>
         </dd>
       </div>

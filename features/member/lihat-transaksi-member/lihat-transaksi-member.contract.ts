@@ -33,6 +33,8 @@ export const ringkasanMember = endpoint({
     poin: z.int(),
     /** Points that he owes because they were gone when they were taken back. */
     tunggakan: z.int(),
+    /** Of his points those that run out next, with their last day; null where none ever do. */
+    kedaluwarsa: z.object({ poin: z.int(), sampai: tanggal() }).nullable(),
     /** The day of his newest document. */
     terakhir: tanggal().nullable(),
     /** What stands: sales and purchases that were validated, orders that were not called off, deposits that are kept. */

@@ -2,6 +2,7 @@ import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { isOwner, only, Refusal, type Sesi } from '@kencana/server-kit'
 import { hpTerlihat } from '../data-member/data-member.api.ts'
+import { poinAkanHabis } from '../poin/masa-poin.api.ts'
 import { saldoPoin } from '../poin/poin.api.ts'
 import type { ringkasanMember, transaksiMember } from './lihat-transaksi-member.contract.ts'
 
@@ -56,7 +57,7 @@ export const ringkasan = async (
   cari: InputOf<typeof ringkasanMember>,
   sesi: Sesi,
 ): Promise<Ringkasan> => {
-  const dia = await db.one<Omit<Ringkasan, 'poin' | 'tunggakan' | 'terakhir' | 'jenis'>>(sql`
+  const dia = await db.one<Omit<Ringkasan, 'poin' | 'tunggakan' | 'kedaluwarsa' | 'terakhir' | 'jenis'>>(sql`
     SELECT m.kode_member::text, m.nama_member::text, ${await hpTerlihat(db, sesi)} AS no_hp, m.alamat, m.catatan, m.tgl_lahir,
       m.setuju_pesan, m.kode_toko::text, to_char(m.dibuat_pada, 'YYYY-MM-DD') AS dibuat_pada, m.dihapus_pada IS NULL AS aktif
     FROM member m WHERE m.kode_member = ${cari.kode_member}`)
@@ -70,6 +71,7 @@ export const ringkasan = async (
     ...dia,
     poin: saldo,
     tunggakan,
+    kedaluwarsa: await poinAkanHabis(db, cari.kode_member),
     terakhir: jumlah[0]?.terakhir ?? null,
     jenis: jumlah,
   }

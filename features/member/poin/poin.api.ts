@@ -173,6 +173,26 @@ export const catatPoin = async (
     throw new Refusal('rule', 'Poin Tidak Cukup')
 }
 
+/** Gives or takes points of several members by one document, whose balances the caller holds where something is taken. */
+export const catatPoinMember = async (
+  { db, sesi, waktu }: WriteContext,
+  dokumen: string,
+  jenis: 'IMPOR' | 'KEDALUWARSA',
+  baris: readonly { kode_member: string; jumlah: number; lot?: string }[],
+): Promise<void> => {
+  const { kode_toko, tgl_system, user_id } = sesi
+  await db.run(sql`
+    WITH baris AS (
+      INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, lot, kode_toko, tgl_system, user_id, waktu)
+      SELECT x.kode_member, ${dokumen}, ${jenis}, row_number() OVER (ORDER BY x.lot, x.kode_member), x.jumlah, x.lot, ${kode_toko},
+        ${tgl_system}, ${user_id}, ${waktu}
+      FROM jsonb_to_recordset(${sql.json([...baris])}::jsonb) x (kode_member text, jumlah bigint, lot bigint)
+      RETURNING kode_member, jumlah
+    )
+    INSERT INTO poin_saldo AS s (kode_member, poin) SELECT kode_member, sum(jumlah) FROM baris GROUP BY 1 ORDER BY 1
+    ON CONFLICT (kode_member) DO UPDATE SET poin = s.poin + excluded.poin`)
+}
+
 /** Which part of a document is taken back. */
 interface Bagian {
   /** Lines whose pieces came back; without: the whole, what was spent with it included. */
@@ -183,7 +203,7 @@ interface Bagian {
 
 /**
  * Takes back exactly what a document, or some of its lines, gave and took, whatever the master says by now; what something else
- * took back before stays. Taking back a purchase gives its points again.
+ * took back before stays. Taking back a purchase gives its points again. What ran out of a line meanwhile is not missing.
  * @param dokumen_asal held by the caller
  * @returns how many of the points were gone: he owes them, and later ones fill that first
  */
@@ -196,9 +216,11 @@ export const balikPoin = async (
   const { kode_toko, tgl_system, user_id } = sesi
   const bagian = baris ? sql`AND p.jenis IN ('JUAL', 'SERAH') AND p.urut = ANY (${[...baris]}::int[])` : sql``
   const row = await db.one<{ kurang: number }>(sql`
-    WITH rantai AS (
+    WITH isi AS (
+      SELECT p.* FROM poin_mutasi p WHERE p.dokumen = ${dokumen_asal} ${bagian}
+    ), rantai AS (
       SELECT p.*, coalesce((SELECT max(n.ke) FROM poin_mutasi n WHERE n.asal = coalesce(p.asal, p.id)), 0) AS akhir
-      FROM poin_mutasi p WHERE p.dokumen = ${dokumen_asal} ${bagian}
+      FROM (SELECT * FROM isi UNION SELECT k.* FROM poin_mutasi k WHERE k.lot IN (SELECT id FROM isi)) p
     ), balik AS (
       INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, asal, ke, kode_toko, tgl_system, user_id, waktu)
       SELECT kode_member, ${dokumen_batal}, ${jenis}, urut, -jumlah, coalesce(asal, id), akhir + 1, ${kode_toko}, ${tgl_system}, ${user_id}, ${waktu}

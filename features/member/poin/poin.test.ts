@@ -1,56 +1,16 @@
 /** Points of members: what bills earn, spending what is there, taking back exactly what was given. */
-import { defineDokumen, endpoint } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { mg, rp } from '@kencana/ledger'
-import { type Feature, route } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { tolakan } from '@kencana/testing/pesanan'
+import { balik, catat, ujiPoin } from '@kencana/testing/uji-poin'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { member } from '../data-member/data-member.contract.ts'
-import { type AturanPoin, bacaAturanPoin, balikPoin, catatPoin, poinDidapat, saldoPoin } from './poin.api.ts'
-
-const tulis = { method: 'POST' as const, effect: 'write' as const, access: 'session' as const }
-const catat = endpoint({
-  ...tulis,
-  path: 'uji/poin',
-  summary: 'Dokumen yang memberi dan memakai poin',
-  input: z.object({ kode_member: z.string(), dapat: z.array(z.int()), bayar: z.int() }),
-  output: z.object({ nomor: z.string() }),
-})
-const balik = endpoint({
-  ...tulis,
-  path: 'uji/poin/balik',
-  summary: 'Dokumen yang mengambil kembali poin',
-  input: z.object({ nomor: z.string(), baris: z.array(z.int()).optional(), beli: z.boolean() }),
-  output: z.object({ nomor: z.string(), kurang: z.int() }),
-})
-const POIN = defineDokumen({ tabel: '-', nomor: '-', kode: 'UX', batal: 'UXB', kind: null })
-
-/** Sales, their undo, and purchases of what was sold, of nothing but their points. */
-const poin: Feature = {
-  dokumen: [POIN],
-  routes: [
-    route(catat, async ({ kode_member, dapat, bayar }, ctx) => {
-      const nomor = await ctx.nomor(POIN)
-      const baris = dapat.map((jumlah, at) => ({ jenis: 'JUAL' as const, jumlah, urut: at + 1 }))
-      await catatPoin(ctx, kode_member, nomor, [...baris, { jenis: 'BAYAR', jumlah: -bayar, urut: 1 }])
-      return { nomor }
-    }),
-    route(balik, async (input, ctx) => {
-      const nomor = input.beli ? await ctx.nomor(POIN) : await ctx.nomor(POIN, input.nomor)
-      const bagian = {
-        ...(input.baris && { baris: input.baris }),
-        jenis: input.beli ? ('BELI' as const) : ('BATAL' as const),
-      }
-      return { nomor, ...(await balikPoin(ctx, input.nomor, nomor, bagian)) }
-    }),
-  ],
-}
+import { type AturanPoin, bacaAturanPoin, poinDidapat, saldoPoin } from './poin.api.ts'
 
 /** A point for each gram. */
 const GRAM = { type: 'GRAM' as const, per_gram: mg(1000), per_rp: rp(0), poin: 1 }
@@ -58,7 +18,7 @@ const GRAM = { type: 'GRAM' as const, per_gram: mg(1000), per_rp: rp(0), poin: 1
 let shop: TestShop
 let owner: User
 beforeAll(async () => {
-  shop = await openShop([poin])
+  shop = await openShop([ujiPoin])
   owner = await shop.setup()
   await isiMaster(owner)
   await owner.call(parameterPoint.create, { kode_group: 'MM', ...GRAM })

@@ -13,6 +13,13 @@ const balik = (jumlah: number, ke: number) => `
     SELECT kode_member, dokumen, 'BATAL', 1, ${jumlah}, id, ${ke}, kode_toko, tgl_system, user_id, waktu FROM poin_mutasi WHERE asal IS NULL AND kode_member = 'M-X';
   UPDATE poin_saldo SET poin = poin + ${jumlah} WHERE kode_member = 'M-X';`
 
+/** Points of that member that ran out of his first ones. */
+const habis = (jumlah: number) => `
+  INSERT INTO poin_mutasi (kode_member, dokumen, jenis, urut, jumlah, lot, kode_toko, tgl_system, user_id, waktu)
+    SELECT kode_member, dokumen, 'KEDALUWARSA', 1, ${jumlah}, id, kode_toko, tgl_system, user_id, waktu FROM poin_mutasi
+    WHERE kode_member = 'M-X' AND jenis = 'JUAL';
+  UPDATE poin_saldo SET poin = poin + ${jumlah} WHERE kode_member = 'M-X';`
+
 export const VIOLATIONS: readonly Violation[] = [
   ['points that nothing gave', "INSERT INTO poin_saldo VALUES ('M-X', 5)", 'poin-saldo'],
   ['points that nobody counted', `${poin(5, 5)} DELETE FROM poin_saldo`, 'poin-saldo'],
@@ -33,6 +40,19 @@ export const VIOLATIONS: readonly Violation[] = [
     'fewer points taken by a sale than it says, their balance moved along',
     `${poin(-450, -450, NOTA).replace("'JUAL', 1", "'BAYAR', 0")} UPDATE penjualan SET poin = 500, kode_member = 'M-X' WHERE no_faktur_jual = ${NOTA};
      UPDATE pembayaran SET cara_bayar = 'POIN', ref = 'M-X', no_rekening = NULL, diterima = NULL, jumlah = 500000 WHERE dokumen = ${NOTA} AND urut = 1`,
+    'poin-dokumen',
+  ],
+  ['more points that ran out than a line gave', poin(5, 5) + habis(-6), 'poin-saldo'],
+  ['points that ran out on their own day', poin(5, 5) + habis(-2), 'poin-saldo'],
+  ['points that ran out by no document of that kind', poin(5, 5) + habis(-2), 'poin-dokumen'],
+  [
+    'points that ran out of nobody',
+    "INSERT INTO kedaluwarsa_poin VALUES ('PKD-X', 'TK01', '2026-03-03', '2026-02-03', 5, 'OWNER', now())",
+    'poin-dokumen',
+  ],
+  [
+    'opening points that nobody got',
+    "INSERT INTO impor_poin VALUES ('PMI-X', 'TK01', '2026-03-03', 1, 5, 'OWNER', now())",
     'poin-dokumen',
   ],
 ]

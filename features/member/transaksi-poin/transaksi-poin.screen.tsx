@@ -2,12 +2,17 @@ import type { OutputOf } from '@kencana/contract'
 import { call, canOpen, pagedList, showError, useMay, useTitle, useUser } from '@kencana/screens'
 import { Button, type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page, useKeys } from '@kencana/ui'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
+import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
+import { imporPoin } from './impor-poin.contract.ts'
 import { KoreksiPoin } from './koreksi-poin.part.tsx'
 import { DOKUMEN_KOREKSI_POIN, getKoreksiPoin, JENIS_POIN, koreksiPoin, listPoin } from './transaksi-poin.contract.ts'
 import { strukKoreksiPoin } from './transaksi-poin.receipt.ts'
+
+// Once, when a shop begins.
+const ImporPoin = lazy(() => import('./impor-poin.part.tsx'))
 
 type Row = OutputOf<typeof listPoin>['rows'][number]
 
@@ -64,7 +69,10 @@ export default function TransaksiPoinScreen() {
   const { view, failed, table } = LIST.useList()
   const [koreksi, setKoreksi] = useState(false)
   const [slip, setSlip] = useState<OutputOf<typeof getKoreksiPoin> | null>(null)
+  const [impor, setImpor] = useState(false)
   const boleh = useMay(koreksiPoin)
+  const awal = usePara()('stok_awal') === 'YA'
+  const bolehImpor = useMay(imporPoin) && awal
   useKeys({ F2: () => boleh && setKoreksi(true) })
   const cetak = (no_koreksi_poin: string) => void call(getKoreksiPoin, { no_koreksi_poin }).then(setSlip, showError)
   return (
@@ -73,11 +81,14 @@ export default function TransaksiPoinScreen() {
       path={['Member', 'Transaksi Poin']}
       title="Transaksi Poin"
       actions={
-        boleh && (
-          <Button kind="primary" kbd="F2" onClick={() => setKoreksi(true)}>
-            Koreksi Poin
-          </Button>
-        )
+        <>
+          {bolehImpor && <Button onClick={() => setImpor(true)}>Impor Poin Awal</Button>}
+          {boleh && (
+            <Button kind="primary" kbd="F2" onClick={() => setKoreksi(true)}>
+              Koreksi Poin
+            </Button>
+          )}
+        </>
       }
     >
       {failed ?? (
@@ -104,6 +115,11 @@ export default function TransaksiPoinScreen() {
             ) : null
           }
         />
+      )}
+      {impor && (
+        <Suspense>
+          <ImporPoin onClose={() => setImpor(false)} />
+        </Suspense>
       )}
       {koreksi && <KoreksiPoin onSaved={setSlip} onClose={() => setKoreksi(false)} />}
       {slip && <Slip slip={slip} onClose={() => setSlip(null)} />}

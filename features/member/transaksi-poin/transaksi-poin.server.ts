@@ -1,5 +1,7 @@
 import { sql } from '@kencana/database'
 import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { kedaluwarsakanPoin } from '../poin/masa-poin.api.ts'
+import { DOKUMEN_KEDALUWARSA } from '../poin/masa-poin.contract.ts'
 import { catatPoin, saldoPoin } from '../poin/poin.api.ts'
 import { DOKUMEN_KOREKSI_POIN, getKoreksiPoin, koreksiPoin, listPoin, saldoMember } from './transaksi-poin.contract.ts'
 import { bacaKoreksi, daftarPoin, poinMember } from './transaksi-poin.query.ts'
@@ -24,9 +26,10 @@ const koreksi = route(koreksiPoin, async ({ kode_member, arah, jumlah: banyak, a
   return { message: TERSIMPAN, no_koreksi_poin, data }
 })
 
-/** Every change of points, and the owners' corrections. */
+/** Every change of points, the owners' corrections, and what runs out with a day. */
 export const transaksiPoinFeature: Feature = {
-  dokumen: [DOKUMEN_KOREKSI_POIN],
+  dokumen: [DOKUMEN_KOREKSI_POIN, DOKUMEN_KEDALUWARSA],
+  sebelumTutup: kedaluwarsakanPoin,
   routes: [
     route(listPoin, (input, { db, sesi }) => daftarPoin(db, input, sesi)),
     route(saldoMember, ({ kode_member }, { db }) => poinMember(db, kode_member)),

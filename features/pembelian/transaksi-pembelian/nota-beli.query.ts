@@ -42,7 +42,10 @@ const LINES = sql`
 const POIN = sql`
   coalesce((SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = x.no_faktur_jual AND (b.cara_bayar = 'POIN'
     OR b.cara_bayar = 'VOUCHER' AND EXISTS (SELECT FROM voucher v WHERE v.no_voucher = b.ref AND v.asal = 'POIN'))), 0)::bigint AS poin_nota,
-  coalesce((SELECT sum(a.jumlah + coalesce((SELECT sum(n.jumlah) FROM poin_mutasi n WHERE n.asal = a.id), 0)) FROM poin_mutasi a
+  coalesce((SELECT sum(a.jumlah + coalesce((SELECT sum(n.jumlah) FROM poin_mutasi n WHERE n.asal = a.id), 0)
+      -- what ran out of them is not there to be taken back
+      + coalesce((SELECT sum(k.jumlah + coalesce((SELECT sum(n.jumlah) FROM poin_mutasi n WHERE n.asal = k.id), 0))
+          FROM poin_mutasi k WHERE k.lot = a.id), 0)) FROM poin_mutasi a
     WHERE a.dokumen = x.no_faktur_jual AND a.jenis IN ('JUAL', 'SERAH') AND a.urut = x.urut), 0)::int AS poin_didapat`
 
 /** @param where a condition on `x`, the lines */

@@ -1,0 +1,94 @@
+/** Points that run out: spent are the oldest, what is left of a line goes when its shop's months are over. Source: para_system poin_masa. */
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { DOKUMEN_KEDALUWARSA } from './masa-poin.contract.ts'
+import { catatPoinMember } from './poin.api.ts'
+
+/**
+ * What is left of each line that gave members points, whichever shop it was in: what a member has is what the newest lines gave him.
+ * Points that wait in a sale count as spent. Columns: id, kode_member, kode_toko, tgl_system, sisa.
+ * @param member SQL of their codes
+ */
+const sisaLot = (member: Sql): Sql => sql`(
+  SELECT l.id, l.kode_member, l.kode_toko, l.tgl_system,
+    greatest(0, least(l.isi, l.punya - sum(l.isi) OVER (PARTITION BY l.kode_member ORDER BY l.id DESC) + l.isi)) AS sisa
+  FROM (
+    SELECT p.id, p.kode_member, p.kode_toko, p.tgl_system,
+      p.jumlah + coalesce((
+        SELECT sum(k.jumlah) FROM poin_mutasi k
+        WHERE k.lot = p.id AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = k.id) % 2 = 0), 0) AS isi,
+      s.poin - coalesce((
+        SELECT sum(f.poin) FROM penjualan f WHERE f.kode_member = p.kode_member AND f.status = 'OPEN'), 0) AS punya
+    FROM poin_mutasi p JOIN poin_saldo s USING (kode_member)
+    WHERE p.kode_member IN (${member}) AND p.jenis IN ('JUAL', 'SERAH', 'MANUAL', 'IMPOR') AND p.jumlah > 0
+      AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id) % 2 = 0
+  ) l
+)`
+
+const masaPoin = async (db: Queryable, kode_toko: string): Promise<number> =>
+  Number((await bacaPara(db, kode_toko, ['poin_masa'])).poin_masa)
+
+/** The last day whose points are over once this day is: months later at the latest, where a month is shorter. */
+const batasMasa = async (db: Queryable, tgl_system: string, masa: number): Promise<string> => {
+  const row = await db.one<{ batas: string }>(sql`
+    SELECT max(hari)::date AS batas FROM generate_series(
+      ${tgl_system}::date - make_interval(months => ${masa}), ${tgl_system}::date - make_interval(months => ${masa}) + interval '3 days',
+      interval '1 day') hari
+    WHERE hari + make_interval(months => ${masa}) <= ${tgl_system}::date`)
+  if (!row) throw new Error(`No day is ${masa} months before ${tgl_system}`)
+  return row.batas
+}
+
+// Days that have come into the limit since the last time; and who got points back lately, which may be of an older day.
+const yangDilihat = (kode_toko: string, tgl_system: string, batas: string): Sql => sql`
+  SELECT p.kode_member FROM poin_mutasi p
+  WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0 AND p.tgl_system <= ${batas}
+    AND p.tgl_system > coalesce((SELECT sampai FROM masa_poin_toko WHERE kode_toko = ${kode_toko}), '-infinity'::date)
+  UNION
+  SELECT p.kode_member FROM poin_mutasi p WHERE p.tgl_system >= ${tgl_system}::date - 1 AND p.asal IS NOT NULL AND p.jumlah > 0`
+
+/** Lets the points of a shop run out with its open day. @returns how many that were */
+export const kedaluwarsakanPoin = async (ctx: WriteContext): Promise<number> => {
+  const { db, sesi } = ctx
+  const { kode_toko, tgl_system } = sesi
+  const masa = await masaPoin(db, kode_toko)
+  if (masa === 0) return 0
+  const batas = await batasMasa(db, tgl_system, masa)
+  const member = yangDilihat(kode_toko, tgl_system, batas)
+  // Nobody spends them meanwhile.
+  await db.run(sql`SELECT poin FROM poin_saldo WHERE kode_member IN (${member}) ORDER BY kode_member FOR UPDATE`)
+  const habis = await db.rows<{ lot: string; kode_member: string; jumlah: number }>(sql`
+    SELECT id::text AS lot, kode_member::text, -sisa::bigint AS jumlah FROM ${sisaLot(member)} l
+    WHERE kode_toko = ${kode_toko} AND tgl_system <= ${batas} AND sisa > 0 ORDER BY id`)
+  await db.run(sql`
+    INSERT INTO masa_poin_toko AS m (kode_toko, sampai) VALUES (${kode_toko}, ${batas})
+    ON CONFLICT (kode_toko) DO UPDATE SET sampai = greatest(m.sampai, excluded.sampai)`)
+  const poin = habis.reduce((sum, { jumlah }) => sum - jumlah, 0)
+  if (poin === 0) return 0
+  const gerak = (nomor: string) => catatPoinMember(ctx, nomor, 'KEDALUWARSA', habis)
+  const kepala = { batas, poin }
+  await simpanDokumen(ctx, DOKUMEN_KEDALUWARSA, { kepala, gerak, jurnal: () => null, audit: { sesudah: kepala } })
+  return poin
+}
+
+/** The points of a member that run out next, and the day they do; null when none ever will. */
+export const poinAkanHabis = async (
+  db: Queryable,
+  kode_member: string,
+): Promise<{ poin: number; sampai: string } | null> => {
+  const lot = await db.rows<{ kode_toko: string; tgl_system: string; sisa: number }>(sql`
+    SELECT kode_toko::text, tgl_system, sum(sisa)::bigint AS sisa FROM ${sisaLot(sql`SELECT ${kode_member}::kode`)} l
+    WHERE sisa > 0 GROUP BY 1, 2`)
+  const masa = new Map<string, number>()
+  for (const { kode_toko } of lot) if (!masa.has(kode_toko)) masa.set(kode_toko, await masaPoin(db, kode_toko))
+  const punya = lot.flatMap((one) => {
+    const bulan = masa.get(one.kode_toko) ?? 0
+    return bulan === 0 ? [] : [{ ...one, bulan }]
+  })
+  if (punya.length === 0) return null
+  const [next] = await db.rows<{ poin: number; sampai: string }>(sql`
+    SELECT sum(x.sisa)::bigint AS poin, (x.tgl_system + make_interval(months => x.bulan))::date AS sampai
+    FROM jsonb_to_recordset(${sql.json(punya)}::jsonb) x (tgl_system date, sisa bigint, bulan integer) GROUP BY 2 ORDER BY 2 LIMIT 1`)
+  return next ?? null
+}

@@ -1,0 +1,207 @@
+/** Points that run out with a day: what was not spent of the oldest, once, and never owed by whoever brings his piece back. */
+
+import { sql } from '@kencana/database'
+import { geserTanggal } from '@kencana/server-kit'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { anggotaBaru, beriPoin } from '@kencana/testing/member'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { tolakan } from '@kencana/testing/pesanan'
+import { balik, catat, ujiPoin } from '@kencana/testing/uji-poin'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { poinAkanHabis } from './masa-poin.api.ts'
+import { saldoPoin } from './poin.api.ts'
+
+let shop: TestShop
+let owner: User
+beforeAll(async () => {
+  shop = await openShop([ujiPoin])
+  owner = await shop.setup()
+  await masa(1)
+})
+afterAll(() => shop.close())
+
+const masa = (bulan: number) =>
+  disetujuiBila(owner, ubahParaSystem, { key: 'poin_masa', value: String(bulan), otorisasi: null })
+const hariIni = async () =>
+  (await shop.db.one<{ t: string }>(sql`SELECT tgl_system AS t FROM toko WHERE kode_toko = 'TK01'`))?.t ?? ''
+/** Closes the open day and those up to `tanggal`, the next open one. */
+const sampai = async (tanggal: string) => {
+  for (let hari = await hariIni(); hari < tanggal; hari = await hariIni()) {
+    const jauh = geserTanggal(hari, 14)
+    const tujuan = jauh < tanggal ? jauh : tanggal
+    shop.clock.walk((Date.parse(tujuan) - Date.parse(hari)) / 86_400_000)
+    owner = await shop.login('OWNER')
+    const akhir = geserTanggal(tujuan, -1)
+    await owner.call(tutupToko, { PROSES: 'close', ...(akhir > hari && { sampai: akhir, diketik: akhir }) })
+    owner = await shop.login('OWNER')
+  }
+}
+const besok = async () => sampai(geserTanggal(await hariIni(), 1))
+const jual = async (kode_member: string, dapat: number[], bayar = 0) =>
+  (await owner.call(catat, { kode_member, dapat, bayar })).nomor
+const batal = (nomor: string) => owner.call(balik, { nomor, beli: false })
+const beli = (nomor: string, ...baris: number[]) => owner.call(balik, { nomor, baris, beli: true })
+const punya = async (kode_member: string) => {
+  const { saldo, tunggakan } = await saldoPoin(shop.db, kode_member)
+  return saldo - tunggakan
+}
+
+describe('with their last day', () => {
+  let kode: string
+  beforeEach(async () => {
+    kode = await anggotaBaru(owner)
+  })
+
+  it('10. they run out once, however often days are closed', async () => {
+    expect(await hariIni()).toBe('2026-03-02')
+    await jual(kode, [30, 20])
+    await sampai('2026-03-10')
+    await jual(kode, [], 15)
+    await jual(kode, [5])
+    expect(await poinAkanHabis(shop.db, kode)).toEqual({ poin: 35, sampai: '2026-04-02' })
+    await sampai('2026-04-02')
+    expect(await punya(kode)).toBe(40)
+    await besok()
+    expect(await punya(kode)).toBe(5)
+    const mutasi = () =>
+      shop.db.rows<{ urut: number; jumlah: number; dokumen: string; tgl: string }>(sql`
+        SELECT urut, jumlah, dokumen::text, tgl_system AS tgl FROM poin_mutasi
+        WHERE kode_member = ${kode} AND jenis = 'KEDALUWARSA' ORDER BY urut`)
+    const dokumen = expect.stringMatching(/^PKD-TK01-260402-/)
+    const keluar = [
+      { urut: 1, jumlah: -15, dokumen, tgl: '2026-04-02' },
+      { urut: 2, jumlah: -20, dokumen, tgl: '2026-04-02' },
+    ]
+    expect(await mutasi()).toEqual(keluar)
+    await besok()
+    await besok()
+    expect(await mutasi()).toEqual(keluar)
+    expect(await poinAkanHabis(shop.db, kode)).toEqual({ poin: 5, sampai: '2026-04-10' })
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it('what ran out of a line is not missing when its piece comes back, and comes neither back nor twice', async () => {
+    const hari = await hariIni()
+    const nomor = await jual(kode, [30, 20])
+    await jual(kode, [], 10)
+    await sampai(geserTanggal(hari, 32))
+    await besok()
+    expect(await punya(kode)).toBe(0)
+    // 10 of the first line were spent: those are missing, the 20 that ran out are not.
+    const kembali = await beli(nomor, 1)
+    expect([kembali.kurang, await punya(kode)]).toEqual([10, -10])
+    await batal(kembali.nomor)
+    expect(await punya(kode)).toBe(0)
+    expect((await batal(nomor)).kurang).toBe(10)
+    expect(await punya(kode)).toBe(-10)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it('what comes back to a member after its day runs out with the next one', async () => {
+    const hari = await hariIni()
+    await jual(kode, [40])
+    const pakai = await jual(kode, [], 40)
+    await sampai(geserTanggal(hari, 40))
+    expect(await punya(kode)).toBe(0)
+    await batal(pakai)
+    expect(await punya(kode)).toBe(40)
+    await besok()
+    expect(await punya(kode)).toBe(0)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it('those of another shop, of none that lets them, and corrections of today stay', async () => {
+    const hari = await hariIni()
+    await beriPoin(owner, kode, 7)
+    await masa(0)
+    await sampai(geserTanggal(hari, 40))
+    expect([await punya(kode), await poinAkanHabis(shop.db, kode)]).toEqual([7, null])
+    await masa(12)
+    await besok()
+    expect(await punya(kode)).toBe(7)
+    await masa(1)
+    await besok()
+    expect(await punya(kode)).toBe(0)
+  })
+
+  it('of the last of a month they live to the last of the next', async () => {
+    await sampai('2026-08-31')
+    await jual(kode, [9])
+    expect(await poinAkanHabis(shop.db, kode)).toEqual({ poin: 9, sampai: '2026-09-30' })
+    await sampai('2026-09-30')
+    expect(await punya(kode)).toBe(9)
+    await besok()
+    expect(await punya(kode)).toBe(0)
+  })
+})
+
+/** Points of one member, line by line, by a notebook of its own. */
+class Buku {
+  readonly lot: { hari: string; isi: number; habis: number; batal: boolean }[] = []
+  pakai = 0
+
+  punya() {
+    const ada = this.lot.filter((one) => !one.batal).reduce((sum, { isi, habis }) => sum + isi - habis, 0)
+    return ada - this.pakai
+  }
+
+  /** The oldest were spent first: what is left lies in the newest. */
+  tutup(hari: string, umur: (dari: string) => string) {
+    let sisa = Math.max(0, this.punya())
+    for (const lot of this.lot.filter((one) => !one.batal).toReversed()) {
+      const ini = Math.min(sisa, lot.isi - lot.habis)
+      sisa -= ini
+      if (umur(lot.hari) <= hari) lot.habis += ini
+    }
+  }
+}
+
+const langkah = fc.record({
+  apa: fc.constantFrom('jual', 'jual', 'pakai', 'batal', 'hari', 'hari'),
+  banyak: fc.integer({ min: 1, max: 30 }),
+})
+
+// One month later, or the last of that month.
+const sebulan = (dari: string): string => {
+  const [tahun = 0, bulan = 0, hari = 0] = dari.split('-').map(Number)
+  const akhir = new Date(Date.UTC(tahun, bulan + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(tahun, bulan, Math.min(hari, akhir))).toISOString().slice(0, 10)
+}
+
+it('they are what a notebook says, in whatever order days and documents come', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(langkah, { minLength: 12, maxLength: 24 }), async (semua) => {
+      const kode = await anggotaBaru(owner)
+      const buku = new Buku()
+      const nota: string[] = []
+      for (const { apa, banyak } of semua) {
+        const hari = await hariIni()
+        if (apa === 'jual') {
+          nota.push(await jual(kode, [banyak]))
+          buku.lot.push({ hari, isi: banyak, habis: 0, batal: false })
+        } else if (apa === 'pakai') {
+          const [status] = await tolakan(owner, catat, { kode_member: kode, dapat: [], bayar: banyak })
+          expect(status).toBe(buku.punya() >= banyak ? 200 : 422)
+          if (status === 200) buku.pakai += banyak
+        } else if (apa === 'batal' && nota.length > 0) {
+          const at = banyak % nota.length
+          const lot = buku.lot[at]
+          const nomor = nota[at] ?? ''
+          if (lot && !lot.batal) {
+            await batal(nomor)
+            lot.batal = true
+          }
+        } else if (apa === 'hari') {
+          buku.tutup(hari, sebulan)
+          await sampai(geserTanggal(hari, (banyak % 14) + 1))
+        }
+        expect(await punya(kode)).toBe(buku.punya())
+      }
+    }),
+    { numRuns: 12 },
+  )
+  expect(await shop.violations()).toEqual([])
+}, 120_000)
