@@ -1354,6 +1354,37 @@ CREATE TABLE sales (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE service (
+  no_service kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_member kode NOT NULL,
+  nama_customer nama NOT NULL,
+  no_hp text NOT NULL,
+  alamat text NOT NULL,
+  keterangan text NOT NULL,
+  tgl_janji date NOT NULL,
+  dp rp NOT NULL,
+  status text NOT NULL DEFAULT 'OPEN'::text,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE service_barang (
+  no_service kode NOT NULL,
+  urut integer NOT NULL,
+  nama_barang nama NOT NULL,
+  jumlah integer NOT NULL,
+  berat mg NOT NULL,
+  berat_kini mg NOT NULL,
+  kadar text NOT NULL,
+  jenis_kerja text NOT NULL,
+  deskripsi text NOT NULL,
+  ongkos rp NOT NULL,
+  foto text,
+  status text NOT NULL DEFAULT 'OPEN'::text
+);
 CREATE TABLE sesi (
   id uuid NOT NULL,
   user_id kode NOT NULL,
@@ -2500,6 +2531,25 @@ ALTER TABLE saldo_harian ADD CONSTRAINT saldo_harian_pkey PRIMARY KEY (kode_toko
 ALTER TABLE sales ADD CONSTRAINT sales_id_key UNIQUE (id);
 ALTER TABLE sales ADD CONSTRAINT sales_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sales ADD CONSTRAINT sales_pkey PRIMARY KEY (kode_toko, kode_sales);
+ALTER TABLE service ADD CONSTRAINT service_check CHECK ((tgl_janji >= tgl_system));
+ALTER TABLE service ADD CONSTRAINT service_dp_check CHECK (((dp)::bigint >= 0));
+ALTER TABLE service ADD CONSTRAINT service_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE service ADD CONSTRAINT service_nama_customer_check CHECK (((nama_customer)::text <> ''::text));
+ALTER TABLE service ADD CONSTRAINT service_no_hp_check CHECK ((no_hp <> ''::text));
+ALTER TABLE service ADD CONSTRAINT service_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE service ADD CONSTRAINT service_pkey PRIMARY KEY (no_service);
+ALTER TABLE service ADD CONSTRAINT service_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CLOS'::text, 'CANC'::text])));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_berat_kini_check CHECK (((berat_kini)::bigint > 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_jenis_kerja_check CHECK ((jenis_kerja = ANY (ARRAY['PATRI'::text, 'SEPUH'::text, 'CUCI'::text, 'UKUR'::text, 'BATU'::text, 'LAIN'::text])));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_nama_barang_check CHECK (((nama_barang)::text <> ''::text));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_no_service_fkey FOREIGN KEY (no_service) REFERENCES service(no_service);
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_pkey PRIMARY KEY (no_service, urut);
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CLOS'::text, 'CANC'::text])));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_urut_check CHECK ((urut > 0));
 ALTER TABLE sesi ADD CONSTRAINT sesi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sesi ADD CONSTRAINT sesi_pkey PRIMARY KEY (id);
 ALTER TABLE sesi ADD CONSTRAINT sesi_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
@@ -2895,6 +2945,9 @@ CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, ((
 CREATE INDEX saldo_harian_group ON public.saldo_harian USING btree (kode_group, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
+CREATE INDEX service_hari ON public.service USING btree (kode_toko, tgl_system);
+CREATE INDEX service_hp ON public.service USING btree (kode_toko, nomor_hp(no_hp));
+CREATE INDEX service_terbuka ON public.service USING btree (kode_toko, status, tgl_janji) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
 CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
@@ -3037,6 +3090,7 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_barang FOR EACH S
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER isi_tetap BEFORE UPDATE OF nama_barang, jumlah, berat, kadar, jenis_kerja, deskripsi, ongkos ON public.service_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.so_pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.so_pesanan FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.stock_opname FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

@@ -18,6 +18,7 @@ import { pengaturanArea } from './pengaturan/pengaturan.area.ts'
 import { penjualanArea } from './penjualan/penjualan.area.ts'
 import { pesananArea } from './pesanan/pesanan.area.ts'
 import { sepuhanArea } from './sepuhan/sepuhan.area.ts'
+import { serviceArea } from './service/service.area.ts'
 import { titipanArea } from './titipan/titipan.area.ts'
 import { tukangArea } from './tukang/tukang.area.ts'
 
@@ -35,6 +36,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   penjualanArea,
   pesananArea,
   sepuhanArea,
+  serviceArea,
   titipanArea,
   tukangArea,
   neracaArea,

@@ -17,6 +17,7 @@ import { pengaturanMenu } from './pengaturan/pengaturan.menu.ts'
 import { penjualanMenu } from './penjualan/penjualan.menu.ts'
 import { pesananMenu } from './pesanan/pesanan.menu.ts'
 import { sepuhanMenu } from './sepuhan/sepuhan.menu.ts'
+import { serviceMenu } from './service/service.menu.ts'
 import { titipanMenu } from './titipan/titipan.menu.ts'
 import { tukangMenu } from './tukang/tukang.menu.ts'
 
@@ -29,6 +30,7 @@ const AREAS = {
   bos: bosMenu,
   pembelian: pembelianMenu,
   penjualan: penjualanMenu,
+  service: serviceMenu,
   titipan: titipanMenu,
   sepuhan: sepuhanMenu,
   kasir: kasirMenu,

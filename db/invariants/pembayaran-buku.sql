@@ -47,6 +47,7 @@ FROM (
   UNION ALL SELECT no_titip_group, sum(CASE WHEN tgl_valid IS NULL THEN 0 ELSE titip END) FROM titipan GROUP BY 1
   UNION ALL SELECT no_uang_titip, jumlah FROM titipan_uang
   UNION ALL SELECT no_batal, hangus - jumlah FROM titipan_batal
+  UNION ALL SELECT no_service, dp FROM service
   UNION ALL SELECT no_voucher, CASE asal WHEN 'JUAL' THEN nilai ELSE 0 END FROM voucher
   UNION ALL SELECT no_cair, diterima FROM marketplace_cair
   UNION ALL SELECT no_faktur_beli, -harga FROM pembelian WHERE tgl_buku IS NOT NULL

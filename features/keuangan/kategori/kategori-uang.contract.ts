@@ -19,6 +19,7 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   TTP: 'TITIPAN',
   UTP: 'TITIPAN',
   BTI: 'TITIPAN',
+  SV: 'SERVICE',
   VC: 'VOUCHER',
   VCH: 'VOUCHER',
   OTK: 'ONGKOS TUKANG',

@@ -13,11 +13,12 @@ interface Tanpa {
   baki: readonly string[]
 }
 
-/** One word, or several parted by commas. */
-const salahSatu = (name: string, nilai: string): Sql =>
-  nilai.includes(',')
-    ? sql`AND ${sql.ident(...name.split('.'))} = ANY (${nilai.split(',')}::text[])`
-    : only(name, nilai)
+/** One word, several parted by commas, or all that begin as one with a star behind it. */
+const salahSatu = (name: string, nilai: string): Sql => {
+  const kolom = sql.ident(...name.split('.'))
+  if (nilai.includes(',')) return sql`AND ${kolom} = ANY (${nilai.split(',')}::text[])`
+  return nilai.endsWith('*') ? sql`AND starts_with(${kolom}::text, ${nilai.slice(0, -1)})` : only(name, nilai)
+}
 
 /** Which balances are asked for; `x` is the line or balance. */
 const kunci = (input: Saringan, kode_toko: string, tanpa: Tanpa): Sql => {

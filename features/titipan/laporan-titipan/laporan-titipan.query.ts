@@ -7,6 +7,9 @@ import type { laporanTitipan } from './laporan-titipan.contract.ts'
 type Masukan = InputOf<typeof laporanTitipan>
 type Baris<K extends 'DETAIL' | 'REKAP'> = z.output<(typeof laporanTitipan.rows)[K]>
 
+/** What is owed for a deposit on a piece, and not for a repair. */
+const TITIPAN = sql`EXISTS (SELECT FROM titipan t WHERE t.no_titip = m.ref)`
+
 /**
  * Every move of TITIPAN in the period, by what it was; it stands under the deposit's number and is owed, so money that came is a minus
  * there. What is taken back counts against what it takes back.
@@ -17,9 +20,9 @@ const gerak = (input: Masukan, kode_toko: string): Sql => sql`
       CASE WHEN j.kind = 'JUAL' THEN m.rp ELSE 0 END AS diambil, CASE WHEN b.no_batal IS NULL THEN 0 ELSE m.rp - b.hangus END AS kembali,
       coalesce(b.hangus, 0) AS hangus
     FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id LEFT JOIN titipan_batal b ON b.no_batal = j.document
-    WHERE m.kode_toko = ${kode_toko} AND m.akun = 'TITIPAN' ${within('m.tgl_system', input)}
+    WHERE m.kode_toko = ${kode_toko} AND m.akun = 'TITIPAN' AND ${TITIPAN} ${within('m.tgl_system', input)}
   ), awal AS (
-    SELECT s.ref, -s.rp AS rp FROM saldo_akun(${kode_toko}, ${geserTanggal(input.tgl_awal, -1)}::date, ARRAY['TITIPAN']) s WHERE s.rp <> 0
+    SELECT m.ref, -m.rp AS rp FROM saldo_akun(${kode_toko}, ${geserTanggal(input.tgl_awal, -1)}::date, ARRAY['TITIPAN']) m WHERE m.rp <> 0 AND ${TITIPAN}
   )`
 
 /** Deposit by deposit. */

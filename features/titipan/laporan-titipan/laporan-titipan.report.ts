@@ -8,6 +8,9 @@ const GERAK = [
   { key: 'hangus', title: 'Hangus', kind: 'rupiah', total: true },
 ] as const
 
+/** Repairs owe theirs on the same account. */
+const SALDO: LedgerFilter = { akun: 'TITIPAN', ref: 'TTP-*' }
+
 /** Which lines of a column: what is kept stands among the earnings, and is no part of what goes back. */
 const BARIS: Readonly<Record<string, LedgerFilter>> = {
   masuk: { akun: 'TITIPAN', kind: 'TITIPAN', kode: 'TTP,UTP,BUT' },
@@ -44,5 +47,5 @@ export const titipanReport = report(laporanTitipan, {
       ringkas: 'saldo_akhir',
     },
   },
-  mutasi: { title: 'Titipan', lines: (_, column) => BARIS[column] ?? { akun: 'TITIPAN' } },
+  mutasi: { title: 'Titipan', lines: (_, column) => BARIS[column] ?? SALDO },
 })

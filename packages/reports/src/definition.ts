@@ -24,7 +24,7 @@ export interface LedgerFilter {
   /** Whoever booked it. */
   user_id?: string
   kode_gudang?: string
-  /** A tray, or what else the account goes by; several parted by commas. */
+  /** A tray, or what else the account goes by; several parted by commas, or `TTP-*` for all that begin so. */
   ref?: string
   kode_group?: string
   kode_dept?: string

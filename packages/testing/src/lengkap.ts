@@ -15,6 +15,7 @@ import { bayarTunai, formJual, jualSah, jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
 import { sampaiOngkos, sampaiSerah } from './pesanan-tukang.ts'
 import { isiRekening } from './rekening.ts'
+import { serviceSemua } from './service.ts'
 import { openShop, type TestShop, type User } from './shop.ts'
 import { titipanSemua } from './titipan.ts'
 import { beriBahan, isiBahan, isiTukang } from './tukang.ts'
@@ -84,6 +85,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await beliKembali(owner)
   await tukarTambah(owner)
   await titipanSemua(owner)
+  await serviceSemua(owner)
   await hitungLaci(owner)
   await marketplaceSemua(owner)
   await poinSemua(owner)

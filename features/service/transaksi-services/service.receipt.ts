@@ -1,0 +1,50 @@
+/** The paper of a repair: what the customer gave, what is done to it for how much, and by when. */
+import { formatGram, formatRupiah } from '@kencana/ledger'
+import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
+import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import type { SatuService } from './service.contract.ts'
+
+export type ServiceTunai = SatuService & { tunai?: Tunai | null }
+
+type Barang = SatuService['barang'][number]
+
+const satu = (one: Barang): string[] => [
+  ...pair(`${one.urut}. ${one.nama_barang} ${one.kadar}`.trim(), `${one.jumlah} PCS`),
+  ...pair('BERAT MASUK', `${formatGram(one.berat)} G`, 2),
+  ...pair([one.jenis_kerja, one.deskripsi].filter(Boolean).join(' '), formatRupiah(one.ongkos), 2),
+]
+
+/**
+ * What a customer keeps of his repair, the shop's copy and the one that goes into the bag with the pieces.
+ * @param kepala the head of the shop's receipts
+ */
+export const slipService = (service: ServiceTunai, kepala: readonly string[]): Receipt => ({
+  judul: 'Cetak slip service',
+  nomor: service.no_service,
+  berkas: 'slip_service.txt',
+  salinan: ['CUSTOMER', 'INTERNAL', 'LABEL'],
+  baris: [
+    ...kepala,
+    ...rule(),
+    ...field('NO', service.no_service),
+    ...field('TGL', service.tgl_system),
+    ...field('JANJI', service.tgl_janji),
+    ...field('NAMA', service.nama_customer),
+    ...(service.alamat === '' ? [] : slipAddress(service.alamat)),
+    ...field('HP', service.no_hp),
+    ...field('USER', service.user_id),
+    ...(service.keterangan === '' ? [] : field('KET', service.keterangan)),
+    ...rule(),
+    ...service.barang.flatMap(satu),
+    ...rule(),
+    ...pair(`TOTAL ONGKOS ${service.barang.length} BARANG`, formatRupiah(service.total)),
+    ...pair('DP', formatRupiah(service.dp)),
+    ...service.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
+    ...barisTunai(service.tunai, service.pembayaran).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah))),
+    ...pair('SISA', formatRupiah(service.sisa)),
+    'BAWALAH SLIP INI SAAT MENGAMBIL BARANG',
+    ...signatures('CUSTOMER', 'PETUGAS'),
+  ],
+  barcode: service.no_service,
+  laci: service.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+})

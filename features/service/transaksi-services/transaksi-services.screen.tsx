@@ -1,0 +1,162 @@
+import { jumlah } from '@kencana/ledger'
+import {
+  call,
+  DokumenPage,
+  type Draft,
+  EntryLines,
+  fieldErrors,
+  showError,
+  useDraft,
+  useFields,
+  useSubmit,
+} from '@kencana/screens'
+import { Card, type Column, cellText, DateField, FieldGrid, TextField, useToday } from '@kencana/ui'
+import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
+import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
+import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
+import { BarangService, type BarisService } from './barang-service.part.tsx'
+import { SlipService } from './slip-service.shared.tsx'
+import { simpanFotoService, simpanService } from './transaksi-services.contract.ts'
+
+interface Kepala extends Dipilih {
+  nama_customer: string
+  no_hp: string
+  alamat: string
+  tgl_janji: string
+  keterangan: string
+}
+
+interface Isi {
+  kepala: Kepala
+  barang: readonly BarisService[]
+  pembayaran: readonly BarisBayar[]
+}
+
+const BLANK: Isi = {
+  kepala: { ...BELUM_DIPILIH, nama_customer: '', no_hp: '', alamat: '', tgl_janji: '', keterangan: '' },
+  barang: [],
+  pembayaran: [],
+}
+
+const COLUMNS: readonly Column<BarisService>[] = [
+  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  { key: 'jumlah', title: 'Jumlah', kind: 'int', total: true },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'kadar', title: 'Kadar' },
+  { key: 'jenis_kerja', title: 'Jenis Kerja' },
+  { key: 'ongkos', title: 'Ongkos (Rp)', kind: 'rupiah', total: true },
+  { key: 'deskripsi', title: 'Deskripsi', kind: 'name' },
+  { key: 'foto', title: 'Foto', value: ({ foto }) => (foto === null ? '' : 'ADA') },
+]
+
+/** Photos go once there is a number; a repair stays taken when its photo is refused. */
+const kirimFoto = async (no_service: string, barang: readonly BarisService[]) => {
+  for (const [at, { foto }] of barang.entries())
+    if (foto !== null) await call(simpanFotoService, { no_service, urut: at + 1, foto }).catch(showError)
+}
+
+const useSave = (draft: Draft<Isi>) => {
+  const { kepala, barang, pembayaran } = draft.value
+  const bayar = usePembayaran(pembayaran, (rows) => draft.set((now) => ({ ...now, pembayaran: rows })), {
+    jumlah: jumlah(barang, 'ongkos'),
+    bebas: true,
+  })
+  const head = useFields<Kepala>(
+    kepala,
+    (patch) => draft.set((now) => ({ ...now, kepala: { ...now.kepala, ...patch } })),
+    (values) => {
+      const { detail_barang: _, ...errors } = fieldErrors(simpanService.input, { ...values, detail_barang: [] })
+      return errors
+    },
+  )
+  const { submit, ...rest } = useSubmit(draft, simpanService, {
+    slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
+    changes: [saldoUang, batasSaya],
+    send: async (input, put) => {
+      const answer = await put(input)
+      await kirimFoto(answer.no_service, barang)
+      return answer
+    },
+  })
+  const save = () => {
+    if (barang.length === 0) return
+    const dibayar = bayar.baca()
+    if (!head.valid() || !dibayar) return
+    void submit({ ...kepala, ...dipilihDari(kepala), detail_barang: [...barang], pembayaran: dibayar })
+  }
+  return { ...rest, save, head, bayar }
+}
+
+function Customer({ head: { field, set }, kepala }: Pick<ReturnType<typeof useSave>, 'head'> & { kepala: Kepala }) {
+  const today = useToday()
+  return (
+    <FieldGrid columns={3}>
+      <PelangganFields
+        nama={field('nama_customer')}
+        hp={field('no_hp')}
+        alamat={field('alamat')}
+        dipilih={dipilihDari(kepala)}
+        wajib={['nama', 'hp']}
+        onPilih={({ nama, ...one }) => set({ ...one, nama_customer: nama })}
+      />
+      <DateField {...field('tgl_janji')} label="Tanggal Janji" required min={today} />
+      <TextField {...field('keterangan')} label="Keterangan" maxLength={200} />
+    </FieldGrid>
+  )
+}
+
+/** Customers' pieces taken in for repair: whose they are, by when, what is done to each, and what is paid ahead. */
+export default function TransaksiServicesScreen() {
+  const draft = useDraft<Isi>('service_baru', BLANK)
+  const { save, busy, head, shown, show, bayar } = useSave(draft)
+  const { kepala, barang } = draft.value
+  const total = jumlah(barang, 'ongkos')
+  const batas = useBatasFact('emas_sendiri', 'Barang Cust.', jumlah(barang, 'berat'))
+  return (
+    <DokumenPage
+      path={['Service', 'Transaksi Services']}
+      draft={draft}
+      summary={(isi) => `${isi.barang.length} barang untuk ${isi.kepala.nama_customer || '-'}`}
+      bar={{
+        write: simpanService,
+        facts: [
+          { label: 'Barang', value: String(jumlah(barang, 'jumlah')), unit: 'pcs' },
+          { label: 'Berat', value: cellText('gram', jumlah(barang, 'berat')), unit: 'g' },
+          {
+            label: 'DP',
+            value: cellText('rupiah', bayar.dibayar),
+            ...(bayar.dibayar > total ? { tone: 'red' as const } : {}),
+          },
+          { label: 'Sisa', value: cellText('rupiah', total - bayar.dibayar) },
+          ...batas,
+        ],
+        total: { label: 'Total Ongkos', prefix: 'Rp.', value: cellText('rupiah', total) },
+        busy,
+        disabled: barang.length === 0,
+        onSave: save,
+        onCancel: () => void draft.cancel(),
+      }}
+    >
+      <Card>
+        <Customer head={head} kepala={kepala} />
+      </Card>
+      <EntryLines
+        columns={COLUMNS}
+        rows={barang}
+        onRows={(rows) => draft.set((now) => ({ ...now, barang: rows }))}
+        label={(row) => row.nama_barang}
+        noun="barang"
+        emptyText="Data Barang Masih Kosong"
+        addText="Tambah Barang"
+        dialog={(entry) => <BarangService {...entry} />}
+      />
+      <Card>
+        <BagianPembayaran {...bayar.bagian} judul="DP" kbd="F4" />
+      </Card>
+      {shown && <SlipService {...shown} onClose={() => show(null)} />}
+    </DokumenPage>
+  )
+}
