@@ -2,8 +2,8 @@
 import { type Queryable, sql } from '@kencana/database'
 import { type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { nilaiPoinKurang } from '../../member/poin/nilai-poin.api.ts'
 import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import type { NotaTerjual } from './nota-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
 
@@ -26,24 +26,20 @@ export const poinKurang = async (
   if (member.length === 0) return nota.map(() => TANPA_POIN)
   const rows = await db.rows<{ kode_member: string; poin: number }>(sql`
     SELECT kode_member::text, greatest(poin, 0) AS poin FROM poin_saldo WHERE kode_member = ANY (${member}::text[])`)
-  const para = await bacaPara(db, kode_toko, ['nilai_poin', 'nilai_poin_kurang'])
-  const nilai = Math.max(Number(para.nilai_poin), Number(para.nilai_poin_kurang))
+  const nilai = new Map<string, Rp>()
+  for (const kode of new Set(member)) nilai.set(kode, await nilaiPoinKurang(db, kode_toko, kode))
   const ada = new Map(rows.map((row) => [row.kode_member, row.poin]))
   return nota.map((one) => {
     if (!one || one.poin_didapat <= 0) return TANPA_POIN
     const saldo = ada.get(one.kode_member) ?? 0
     ada.set(one.kode_member, Math.max(0, saldo - one.poin_didapat))
-    const kurang = nilai === 0 ? 0 : Math.max(0, one.poin_didapat - saldo)
-    return { poin_kurang: kurang, potongan_poin: rp(kurang * nilai) }
+    const harga = nilai.get(one.kode_member) ?? 0
+    const kurang = harga === 0 ? 0 : Math.max(0, one.poin_didapat - saldo)
+    return { poin_kurang: kurang, potongan_poin: rp(kurang * harga) }
   })
 }
 
 type Dibeli = Pick<BeliTerkunci, 'no_faktur_beli' | 'no_faktur_jual' | 'kode_barang' | 'poin_kurang'>
-
-const adaHarga = async ({ db, sesi }: WriteContext): Promise<boolean> => {
-  const para = await bacaPara(db, sesi.kode_toko, ['nilai_poin', 'nilai_poin_kurang'])
-  return Number(para.nilai_poin) > 0 || Number(para.nilai_poin_kurang) > 0
-}
 
 /** Takes back what the sale of a piece gave its member. @throws Refusal when he has spent or got points since it was entered */
 export const ambilPoinBeli = async (
@@ -60,7 +56,7 @@ export const ambilPoinBeli = async (
   const { urut, kode_member } = asal
   const { kurang } = await balikPoin(ctx, no_faktur_jual, no_faktur_beli, { baris: [urut], jenis: 'BELI' })
   // Where a missing point costs nothing it is owed, and later ones fill it.
-  if (kurang < poin_kurang || (kurang > poin_kurang && (await adaHarga(ctx))))
+  if (kurang < poin_kurang || (kurang > poin_kurang && (await nilaiPoinKurang(ctx.db, ctx.sesi.kode_toko, kode_member)) > 0))
     throw new Refusal('conflict', `Poin Member ${kode_member} Berubah, Batalkan Lalu Entri Ulang ${no_faktur_beli}`)
   await catatPoin(ctx, kode_member, no_faktur_beli, [{ jenis: 'BATAL', urut: 0, jumlah: poin_kurang }])
 }

@@ -20,9 +20,9 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { caraBayar, type PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { nilaiPoinKurang } from '../../member/poin/nilai-poin.api.ts'
 import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
 import { batalTukar, pegangTukar, periksaTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
-import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { kembaliDititip } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import { kembalikanCair, pegangCair } from '../cair-marketplace/cair-marketplace.api.ts'
 import { bolehBatal, bolehValidasi, hariLalu } from './hak-jual.api.ts'
@@ -203,9 +203,7 @@ const barisKembali = (
 const balikPoinJual = async (ctx: WriteContext, nota: JualTerkunci, no_batal: string, ada: Rp): Promise<Rp> => {
   const { kurang } = await balikPoin(ctx, nota.no_faktur_jual, no_batal)
   if (kurang === 0) return rp(0)
-  const para = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['nilai_poin', 'nilai_poin_kurang'])
-  // What they paid is kept at least.
-  const nilai = Math.max(Number(para.nilai_poin), Number(para.nilai_poin_kurang))
+  const nilai = await nilaiPoinKurang(ctx.db, ctx.sesi.kode_toko, nota.kode_member)
   const poin = nilai === 0 ? 0 : Math.min(kurang, Math.floor(ada / nilai))
   await catatPoin(ctx, nota.kode_member, no_batal, [{ jenis: 'BATAL', urut: 0, jumlah: poin }])
   return rp(poin * nilai)

@@ -95,6 +95,26 @@ describe('a cancelled sale gives back', () => {
     expect(await kas()).toBe(awal - 2 * HARGA + 400 * 2_000)
     await nilai('1000')
   })
+
+  it('nor less once points are worth less than when they were spent', async () => {
+    await nilai('2000')
+    const milik = await anggota('BU TURUN')
+    const nota = await sah([await masuk(milik, [], 2)])
+    await sah([await masuk(milik, denganPoin(milik, 1_200_000))], denganPoin(milik, 1_200_000))
+    await nilai('1000')
+    const awal = await kas()
+    await batal(nota)
+    expect(await kas()).toBe(awal - 2 * HARGA + 400 * 2_000)
+    // A voucher pays with points too.
+    const lain = await anggota('BU VOUCHER')
+    const asal = await sah([await masuk(lain, [], 2)])
+    await nilai('3000')
+    await kasir.call(tukarVoucher, { kode_member: lain.kode_member, poin: 600, bukti: '246810' })
+    await nilai('1000')
+    const sebelum = await kas()
+    await batal(asal)
+    expect(await kas()).toBe(sebelum - 2 * HARGA + 600 * 3_000)
+  })
 })
 
 describe('points', () => {
