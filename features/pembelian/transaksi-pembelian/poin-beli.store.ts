@@ -56,7 +56,10 @@ export const ambilPoinBeli = async (
   const { urut, kode_member } = asal
   const { kurang } = await balikPoin(ctx, no_faktur_jual, no_faktur_beli, { baris: [urut], jenis: 'BELI' })
   // Where a missing point costs nothing it is owed, and later ones fill it.
-  if (kurang < poin_kurang || (kurang > poin_kurang && (await nilaiPoinKurang(ctx.db, ctx.sesi.kode_toko, kode_member)) > 0))
+  if (
+    kurang < poin_kurang ||
+    (kurang > poin_kurang && (await nilaiPoinKurang(ctx.db, ctx.sesi.kode_toko, kode_member)) > 0)
+  )
     throw new Refusal('conflict', `Poin Member ${kode_member} Berubah, Batalkan Lalu Entri Ulang ${no_faktur_beli}`)
   await catatPoin(ctx, kode_member, no_faktur_beli, [{ jenis: 'BATAL', urut: 0, jumlah: poin_kurang }])
 }

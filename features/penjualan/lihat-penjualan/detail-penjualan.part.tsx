@@ -1,23 +1,12 @@
 import { canOpen, LoadError, may, query, showError, type UserData, useTanggalJam, useUser } from '@kencana/screens'
-import {
-  Badge,
-  Button,
-  buttonClass,
-  cellText,
-  downloadFile,
-  IconDownload,
-  IconPhone,
-  IconPrinter,
-  Modal,
-  Skeleton,
-  Status,
-} from '@kencana/ui'
+import { Badge, Button, cellText, downloadFile, IconDownload, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
-import { getJual, type Nota, waNota } from '../transaksi-penjualan/nota.contract.ts'
+import { getJual, type Nota, pesanNota } from '../transaksi-penjualan/nota.contract.ts'
 import { cetakNota, notaPdf, SlipJual, useBentukNota } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
 import { batalJual, validasiJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { Bayar, Tukar } from './bayar-penjualan.part.tsx'
@@ -137,7 +126,6 @@ function Kirim({ nota, onDicetak }: Pick<IsiProps, 'nota' | 'onDicetak'>) {
   const { nama_toko } = useUser()
   const bentuk = useBentukNota(nota)
   const [busy, setBusy] = useState(false)
-  const wa = waNota(nota, nama_toko)
   const unduh = async () => {
     setBusy(true)
     try {
@@ -155,12 +143,7 @@ function Kirim({ nota, onDicetak }: Pick<IsiProps, 'nota' | 'onDicetak'>) {
       <Button icon={<IconDownload />} busy={busy} onClick={() => void unduh()}>
         A5 PDF
       </Button>
-      {wa && (
-        <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
-          <IconPhone />
-          Kirim WhatsApp
-        </a>
-      )}
+      <KirimPesan kepada={nota} isi={pesanNota(nota, nama_toko)} label="Kirim WhatsApp" />
     </>
   )
 }

@@ -2,9 +2,10 @@
 import { mg, rp } from '@kencana/ledger'
 import { papers, shopHead } from '@kencana/receipts'
 import { describe, expect, it } from 'vitest'
+import { tautanPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { NOTA_STANDAR } from '../../pengaturan/setting-nota/setting-nota.contract.ts'
 import { kakiNota } from '../../pengaturan/setting-nota/setting-nota.receipt.ts'
-import { type Nota, waNota } from './nota.contract.ts'
+import { type Nota, pesanNota } from './nota.contract.ts'
 import { bonKasir, notaPenjualan } from './nota-penjualan.receipt.ts'
 
 const barang = {
@@ -68,6 +69,7 @@ const NOTA: Nota = {
   type_customer: 'MEMBER',
   nama_customer: 'SITI ROHMAH',
   no_hp: '081234567890',
+  setuju_pesan: 'YA',
   alamat: 'JL. MAWAR 3',
   keterangan: '',
   kode_marketplace: null,
@@ -259,7 +261,8 @@ it('a bon is no nota, and is scanned at the cashier', () => {
 
 describe('a nota by WhatsApp', () => {
   const tautan = 'https://toko.example/nota/abc'
-  const ke = (no_hp: string, lain: Partial<Nota> = {}) => waNota({ ...NOTA, no_hp, tautan, ...lain }, 'KENCANA JAYA')
+  const ke = (no_hp: string, lain: Partial<Nota> = {}) =>
+    tautanPesan({ ...NOTA, no_hp, ...lain }, pesanNota({ ...NOTA, tautan }, 'KENCANA JAYA'))
 
   it.each(['081234567890', '0812-3456-7890', '+62 812 3456 7890', '6281234567890', '81234567890'])(
     'goes to %s with its number and where it is proved',
@@ -275,6 +278,11 @@ describe('a nota by WhatsApp', () => {
   })
 
   it('goes nowhere while the shop has no public address', () => {
-    expect(ke('081234567890', { tautan: '' })).toBeNull()
+    expect(pesanNota({ ...NOTA, tautan: '' }, 'KENCANA JAYA')).toBe('')
+  })
+
+  it('goes to no member who did not agree to messages', () => {
+    expect(ke('081234567890', { setuju_pesan: 'TIDAK' })).toBeNull()
+    expect(ke('081234567890', { setuju_pesan: '-' })).not.toBeNull()
   })
 })

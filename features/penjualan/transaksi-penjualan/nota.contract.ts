@@ -12,6 +12,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { barisTukar } from '../../pembelian/transaksi-pembelian/tukar.contract.ts'
 import { pindaianNota, tokenAtauKode } from '../nota-publik/nota-publik.contract.ts'
 import { barangNota } from './barang-jual.contract.ts'
@@ -73,6 +74,7 @@ export const nota = z.object({
   nama_customer: z.string(),
   /** The last digits alone for who neither entered it nor keeps money. */
   no_hp: z.string(),
+  setuju_pesan: setujuPesan,
   alamat: z.string(),
   keterangan: z.string(),
   /** Through which platform it was sold, and what that calls the order; null over the counter. */
@@ -119,17 +121,11 @@ export const nota = z.object({
 /** A nota as screens and papers read it. */
 export type Nota = z.output<typeof nota>
 
-const TELEPON = /^62\d{8,13}$/
-
-/**
- * Where WhatsApp opens with a nota for its customer; null where his phone or the shop's public address is not known, or the phone is
- * told by its last digits alone.
- */
-export const waNota = ({ no_hp, no_faktur_jual, tautan }: Nota, nama_toko: string): string | null => {
-  const angka = no_hp.replace(/[\s().+-]/g, '').replace(/^(0|62)?(?=8)/, '62')
-  if (tautan === '' || !TELEPON.test(angka)) return null
-  return `https://wa.me/${angka}?text=${encodeURIComponent(`Nota ${no_faktur_jual} dari ${nama_toko}: ${tautan}`)}`
-}
+/** What WhatsApp tells its customer of a nota; '' where the shop's public address is not known. */
+export const pesanNota = (
+  { no_faktur_jual, tautan }: Pick<Nota, 'no_faktur_jual' | 'tautan'>,
+  nama_toko: string,
+): string => (tautan === '' ? '' : `Nota ${no_faktur_jual} dari ${nama_toko}: ${tautan}`)
 
 export const getJual = endpoint({
   method: 'GET',

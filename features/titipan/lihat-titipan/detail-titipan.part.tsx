@@ -1,9 +1,10 @@
 import { LoadError, may, query, type UserData, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, buttonClass, cellText, IconPhone, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
 import { TolakTitipan } from '../transaksi-titipan/tolak-titipan.shared.tsx'
@@ -105,15 +106,11 @@ function Uang({ titipan: { uang, status, dijual }, onBatalUang }: UangProps) {
   )
 }
 
-const TELEPON = /^62\d{8,13}$/
-
-/** Where WhatsApp opens to remind the customer; null where his phone is not told. */
-const ingatkan = (one: SatuTitipan, nama_toko: string): string | null => {
-  const angka = one.no_hp.replace(/[\s().+-]/g, '').replace(/^(0|62)?(?=8)/, '62')
-  if (!TELEPON.test(angka)) return null
-  const isi = `Titipan ${one.no_titip} (${one.nama_barang}) di ${nama_toko} menunggu diambil, batas ${one.tgl_batas}.`
-  return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
-}
+/** What reminds the customer of a piece that waits; nothing of one that does not. */
+const pesanIngat = (one: SatuTitipan, nama_toko: string): string =>
+  one.status === 'DONE'
+    ? `Titipan ${one.no_titip} (${one.nama_barang}) di ${nama_toko} menunggu diambil, batas ${one.tgl_batas}.`
+    : ''
 
 type Aksi = 'UANG' | 'BATAL' | 'TOLAK'
 
@@ -137,7 +134,6 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
   const user = useUser()
   const navigate = useNavigate()
   const boleh = bolehkan(titipan, user)
-  const wa = titipan.status === 'DONE' ? ingatkan(titipan, user.nama_toko) : null
   return (
     <div className={titipan.foto === null ? undefined : css.panes}>
       {titipan.foto !== null && <FotoBarang barang={titipan} large />}
@@ -157,12 +153,7 @@ function Isi({ titipan, onAksi, onCetak, onBatalUang }: IsiProps) {
               {titipan.status === 'OPEN' ? 'Cetak Bon' : 'Cetak Titipan'}
             </Button>
           )}
-          {wa && (
-            <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
-              <IconPhone />
-              Ingatkan
-            </a>
-          )}
+          <KirimPesan kepada={titipan} isi={pesanIngat(titipan, user.nama_toko)} label="Ingatkan" />
           {boleh.tolak && (
             <Button kind="danger" onClick={() => onAksi('TOLAK')}>
               Tolak Titipan

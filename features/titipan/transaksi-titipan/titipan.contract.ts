@@ -13,6 +13,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { barangNota } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 
 export const DOKUMEN_TITIPAN = defineDokumen({
@@ -79,6 +80,7 @@ const kepala = {
   nama_customer: z.string(),
   /** The last digits alone for who neither entered it nor keeps money. */
   no_hp: z.string(),
+  setuju_pesan: setujuPesan,
   alamat: z.string(),
   keterangan: z.string(),
   /** The price of its day is kept until tgl_batas. */
