@@ -16,7 +16,7 @@ import { saldoPoin } from '../../member/poin/poin.api.ts'
 import { tukarPoin } from '../../member/tukar-point/tukar-point.contract.ts'
 import { tukarVoucher } from '../../member/voucher/voucher.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { batalJual, jual } from './transaksi-penjualan.contract.ts'
+import { batalJual, jual, validasiJual } from './transaksi-penjualan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -151,6 +151,31 @@ describe('points', () => {
       SELECT sesudah::text AS isi FROM audit_log UNION ALL SELECT jawaban FROM idempotency
       UNION ALL SELECT to_jsonb(p)::text FROM penjualan p`)
     expect(ditulis.filter(({ isi }) => isi?.includes(String(pin)))).toEqual([])
+  })
+
+  it('7. of a nota are moved to no other member', async () => {
+    const [milik, lain] = [await anggota('BU ASLI'), await anggota('BU TITIP')]
+    const nota = await masuk(milik)
+    const { kode_member } = lain
+    const form = {
+      no_faktur_jual: nota.no_faktur_jual,
+      versi: nota.versi,
+      pembayaran: [bayarTunai(HARGA)],
+      kode_member,
+    }
+    const jawab = await kasir.send('POST', validasiJual.path, { body: { data: [form] } })
+    const isi = async (satu: Milik) => (await saldoPoin(shop.db, satu.kode_member)).saldo
+    // Nobody is asked whose it is at the cashier's: a name there is none.
+    expect([jawab.status, await isi(milik), await isi(lain)]).toEqual([200, 300, 0])
+    const [sahnya] = (jawab.json as { data: Parameters<typeof batalForm>[0][] }).data
+    if (!sahnya) throw new Error('nothing validated')
+    await expect(
+      shop.db.pool.query(
+        `UPDATE poin_mutasi SET kode_member = '${kode_member}' WHERE kode_member = '${milik.kode_member}'`,
+      ),
+    ).rejects.toThrow(/ditolak/)
+    await denganOtorisasi(kasir, batalJual, { ...batalForm(sahnya), kode_member } as never, 'BATAL PENJUALAN')
+    expect([await isi(milik), await isi(lain)]).toEqual([0, 0])
   })
 
   it('are earned and spent in two sales of a day, and not added by the cashier', async () => {
