@@ -2851,6 +2851,7 @@ CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
 CREATE INDEX koreksi_poin_hari ON public.koreksi_poin USING btree (kode_toko, tgl_system);
+CREATE INDEX koreksi_poin_member ON public.koreksi_poin USING btree (kode_member);
 CREATE INDEX marketplace_cair_faktur ON public.marketplace_cair USING btree (no_faktur_jual);
 CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);
@@ -2996,6 +2997,7 @@ CREATE INDEX voucher_aktif ON public.voucher USING btree (kode_toko, berlaku_sam
 CREATE INDEX voucher_faktur ON public.voucher USING btree (no_faktur_jual) WHERE (no_faktur_jual IS NOT NULL);
 CREATE INDEX voucher_hangus_isi ON public.voucher USING btree (no_hangus) WHERE (no_hangus IS NOT NULL);
 CREATE INDEX voucher_hari ON public.voucher USING btree (kode_toko, tgl_system);
+CREATE INDEX voucher_member ON public.voucher USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
 CREATE INDEX wakil_user ON public.wakil USING btree (user_id) WHERE (diakhiri_pada IS NULL);
 
 -- Triggers

@@ -12,6 +12,9 @@ const JUDUL: Readonly<Record<Dia['jenis'][number]['jenis'], string>> = {
   PEMBELIAN: 'Menjual ke toko',
   PESANAN: 'Memesan',
   TITIPAN: 'Masih dititip',
+  HADIAH: 'Mengambil hadiah',
+  VOUCHER: 'Mendapat voucher',
+  'KOREKSI POIN': 'Poin dikoreksi',
 }
 
 /** Who he is, what he may spend, and what he did so far. */
@@ -54,8 +57,8 @@ export function AngkaMember({ dia }: { dia: Dia }) {
           <dt>{JUDUL[jenis]}</dt>
           <dd>
             {jumlah} kali
-            <small>{cellText('gram', berat)} g</small>
-            <small>Rp. {cellText('rupiah', rp)}</small>
+            {berat > 0 && <small>{cellText('gram', berat)} g</small>}
+            {rp > 0 && <small>Rp. {cellText('rupiah', rp)}</small>}
           </dd>
         </div>
       ))}

@@ -5,7 +5,15 @@ import { z } from 'zod'
 const LIHAT = ['/lihat-transaksi-member'] as const
 
 /** What he did with the shop, by the document that says so. */
-export const JENIS_TRANSAKSI = ['PENJUALAN', 'PEMBELIAN', 'PESANAN', 'TITIPAN'] as const
+export const JENIS_TRANSAKSI = [
+  'PENJUALAN',
+  'PEMBELIAN',
+  'PESANAN',
+  'TITIPAN',
+  'HADIAH',
+  'VOUCHER',
+  'KOREKSI POIN',
+] as const
 
 /** Of the shop that asks; OWN and SU read all shops, or one of them. */
 const siapa = () => ({ kode_member: kode('Kode Member', { pesan: 'Harus Dipilih' }), kode_toko: saring('Toko') })

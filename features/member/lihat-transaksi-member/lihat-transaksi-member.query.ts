@@ -27,6 +27,7 @@ const dokumen = (cari: Dicari, sesi: Sesi): Sql => {
   const milik = (member: Sql): Sql => sql`k.kode_toko = ANY (${toko}) AND (
     ${member} = ${cari.kode_member} AND ${member} <> '-'
     OR ${member} = '-' AND k.no_hp <> '' AND nomor_hp(k.no_hp) = (SELECT nullif(m.no_hp, '') FROM member m WHERE m.kode_member = ${cari.kode_member}))`
+  const dia = sql`k.kode_toko = ANY (${toko}) AND k.kode_member = ${cari.kode_member}`
   return sql`(
     SELECT 'PENJUALAN' AS jenis, k.no_faktur_jual::text AS nomor, k.tgl_system, k.kode_toko::text, (
         SELECT r.nama_barang::text || CASE WHEN k.pcs > 1 THEN ' + ' || k.pcs - 1 ELSE '' END
@@ -48,6 +49,18 @@ const dokumen = (cari: Dicari, sesi: Sesi): Sql => {
       k.kode_member <> '-', k.status, k.status = 'DONE', k.dibuat_pada
     FROM titipan k JOIN riwayat_barang r ON r.kode_barang = k.kode_barang AND r.id = k.salinan
     WHERE ${milik(sql`k.kode_member`)}
+    UNION ALL
+    SELECT 'HADIAH', k.no_tukar_poin::text, k.tgl_system, k.kode_toko::text, k.qty || ' ' || k.nama_hadiah, 0, 0, '-', true,
+      CASE WHEN k.no_batal IS NULL THEN 'DONE' ELSE 'BATAL' END, k.no_batal IS NULL, k.dibuat_pada
+    FROM tukar_poin k WHERE ${dia}
+    UNION ALL
+    SELECT 'VOUCHER', k.no_voucher::text, k.tgl_system, k.kode_toko::text,
+      CASE k.asal WHEN 'POIN' THEN 'dari poin' ELSE 'dibeli' END || ', sampai ' || k.berlaku_sampai, 0, k.nilai::bigint, '-', true,
+      k.status, k.status <> 'BATAL', k.dibuat_pada
+    FROM voucher k WHERE ${dia}
+    UNION ALL
+    SELECT 'KOREKSI POIN', k.no_koreksi_poin::text, k.tgl_system, k.kode_toko::text, k.alasan, 0, 0, '-', true, 'DONE', true, k.dibuat_pada
+    FROM koreksi_poin k WHERE ${dia}
   )`
 }
 

@@ -18,6 +18,9 @@ const LIHAT: Readonly<Record<Row['jenis'], string>> = {
   PEMBELIAN: '/lihat-pembelian',
   PESANAN: '/lihat-pesanan',
   TITIPAN: '/lihat-titipan',
+  HADIAH: '/transaksi-poin',
+  VOUCHER: '/transaksi-poin',
+  'KOREKSI POIN': '/transaksi-poin',
 }
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -1,14 +1,18 @@
 import { mg, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { anggotaBaru, beriPin, beriPoin, hadiahBaru, isianTukar, PIN_MEMBER } from '@kencana/testing/member'
 import { cincinLama, disetujuiBila, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
 import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { beli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { member } from '../data-member/data-member.contract.ts'
+import { tukarPoin } from '../tukar-point/tukar-point.contract.ts'
+import { tukarVoucher } from '../voucher/voucher.contract.ts'
 import { ringkasanMember, transaksiMember } from './lihat-transaksi-member.contract.ts'
 
 let shop: TestShop
@@ -139,5 +143,30 @@ describe('a member on one page', () => {
     )
     const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
     await expect(baca(gudang, 'M-X')).rejects.toThrow()
+  })
+
+  it('shows gifts, vouchers and corrections beside them, with their points', async () => {
+    const kode_member = await anggotaBaru(owner, 'BU HADIAH')
+    const koreksi = await beriPoin(owner, kode_member, 900)
+    await beriPin(owner, kode_member)
+    await hadiahBaru(owner, 'GELAS', 50, 4)
+    const { no_tukar_poin } = await owner.call(tukarPoin, isianTukar(kode_member, 'GELAS', { qty: 2 }))
+    await disetujuiBila(owner, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
+    const { no_voucher } = await owner.call(tukarVoucher, { kode_member, poin: 200, bukti: PIN_MEMBER })
+    const { rows } = await baca(owner, kode_member)
+    expect(
+      rows.map(({ jenis, nomor, keterangan, rp: nilai, poin }) => [jenis, nomor, keterangan, nilai, poin]),
+    ).toEqual([
+      ['VOUCHER', no_voucher, 'dari poin, sampai 2027-03-02', 200_000, -200],
+      ['HADIAH', no_tukar_poin, '2 HADIAH GELAS', 0, -100],
+      ['KOREKSI POIN', koreksi, 'UJI', 0, 900],
+    ])
+    expect((await jumlah(owner, kode_member)).jenis).toEqual({
+      HADIAH: [1, 0, 0],
+      'KOREKSI POIN': [1, 0, 0],
+      VOUCHER: [1, 0, 200_000],
+    })
+    // What his shop did not do is not told to its cashier.
+    expect((await baca(kasir, kode_member, { jenis: 'HADIAH' })).rows).toHaveLength(1)
   })
 })
