@@ -1,4 +1,5 @@
 /** Races: two users on two servers want the same piece at the same moment; exactly one may have it. */
+import type { InputOf } from '@kencana/contract'
 import { type Mg, mg, parsePersen, rp } from '@kencana/ledger'
 import { Caller } from '@kencana/server-kit'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +19,7 @@ import { sales } from '../../features/master/sales/sales.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
+import { ambilHadiah, denganVoucher, isiPoin, isiVoucher } from './poin.ts'
 
 const PASSWORD = 'kencana123'
 const BERAT = mg(1_000)
@@ -111,7 +113,7 @@ const tambah = async (caller: Caller, nama_barang: string, n: number): Promise<s
 const bagian = (kode: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(kode.length / SEKALI) }, (_, i) => kode.slice(i * SEKALI, (i + 1) * SEKALI))
 
-const isianJual = (kode: string): Parameters<typeof Caller.prototype.call<typeof jual>>[1] => ({
+const isianJual = (kode: string): InputOf<typeof jual> => ({
   kode_sales: 'S01',
   kode_member: '-',
   nama_customer: '',
@@ -167,7 +169,7 @@ const cuciSemua = async (who: Caller, semua: readonly string[]): Promise<Map<str
 
 /** Every loser is told that somebody else was first, in one of these sentences; an agreement that saw no payout holds no longer. */
 const KALAH =
-  /Sudah Diproses Oleh User Lain|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian|Sudah Dibatalkan|Otorisasi Tidak Berlaku/
+  /Sudah Diproses Oleh User Lain|Poin Tidak Cukup|Sudah Dipakai Di FJ|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian|Sudah Dibatalkan|Otorisasi Tidak Berlaku/
 
 const satuLomba = async ({ kiri, kanan }: Aksi, kode: string): Promise<string | null> => {
   const both = await Promise.allSettled([kiri(kode), kanan(kode)])
@@ -184,6 +186,25 @@ const lombakan = async (one: Aksi, kode: readonly string[]): Promise<Hasil> => {
     salah.push(...ended.filter((text) => text !== null))
   }
   return { nama: one.nama, lomba: kode.length, salah, ms: performance.now() - from }
+}
+
+/** Two gifts for the points of one. */
+const lombaPoin = async ({ kiri, kanan }: Peserta, n: number): Promise<[Aksi, string[]]> => {
+  const kartu = await isiPoin(kiri, n)
+  const ambil = { kiri: ambilHadiah(kiri, kartu), kanan: ambilHadiah(kanan, kartu) }
+  return [{ nama: 'spend points', ...ambil }, [...kartu.keys()]]
+}
+
+/** Two sales that one voucher pays: each of a piece of its own. */
+const lombaVoucher = async (
+  { kiri, kanan }: Peserta,
+  milikKiri: readonly string[],
+  milikKanan: readonly string[],
+): Promise<[Aksi, string[]]> => {
+  const voucher = await isiVoucher(kiri, milikKiri.length)
+  const pakai = (who: Caller, barang: readonly string[]) => (kode: string) =>
+    who.call(jual, denganVoucher(isianJual(barang[voucher.indexOf(kode)] ?? ''), kode))
+  return [{ nama: 'use a voucher', kiri: pakai(kiri, milikKiri), kanan: pakai(kanan, milikKanan) }, voucher]
 }
 
 /**
@@ -228,6 +249,8 @@ export const semuaLomba = async (
   const noCuci = await cuciSemua(kiri, dicuci)
   const kembali = { kiri: aksi.kembali(kiri, noCuci, BERAT), kanan: aksi.kembali(kanan, noCuci, BERAT) }
   await jalan({ nama: 'return from washing', ...kembali }, dicuci)
+  await jalan(...(await lombaPoin(satu, n)))
+  await jalan(...(await lombaVoucher(satu, await baru('VOUCHER KIRI'), await baru('VOUCHER KANAN'))))
   await isiMarketplace(kiri)
   const dijual = (await baru('PAYOUT')).slice(0, SETUJU)
   const nota = await jualSemua(satu, isianJual, dijual, PASSWORD)
