@@ -7,8 +7,9 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { isiPenjualan } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
+import { buatKartu } from '../features/member/kartu-member/kartu-member.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
-import { choose, read } from './goods.ts'
+import { choose, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -112,6 +113,41 @@ it('a voucher is sold, and pays a part of a sale when it is scanned', async () =
   await choose(layar, 'Sales', 's01')
   await layar.keyboard.press('Shift+F9')
   await expect(layar.getByRole('dialog', { name: 'Cetak nota' })).toContainText('VOUCHER')
+})
+
+it('pay a part of a sale once the member shows his card: a PIN that is wrong pays nothing', async () => {
+  await disetujuiBila(there.owner, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
+  const { kartu } = await there.owner.call(buatKartu, { kode_member: 'M-00001', ganti: 'TIDAK' })
+  const barang = await tambahCincin(there.owner)
+  await layar.goto('/transaksi-penjualan')
+  await layar.getByLabel('Pindai barcode').waitFor()
+  await tembak(layar, barang.kode_barcode)
+  await expect(layar.getByText('5,733,000').first()).toBeVisible()
+  await tembak(layar, kartu)
+  await expect(layar.getByText('MEMBER M-00001')).toBeVisible()
+  await choose(layar, 'Sales', 's01')
+  await layar.keyboard.press('F4')
+  await layar.keyboard.press('F4')
+  await expect(layar.getByRole('combobox', { name: 'Cara Bayar 2' })).toBeFocused()
+  await layar.keyboard.type('poin')
+  await layar.keyboard.press('Enter')
+  await field(layar, 'Jumlah Bayar 2').fill('30000')
+  await expect(field(layar, 'Uang Diterima')).toHaveValue('5,703,000')
+  const pin = field(layar, 'PIN Member')
+  await pin.fill('')
+  await layar.keyboard.press('Shift+F9')
+  await expect(layar.getByText('Pindai Kartu Member Atau Ketik PIN 6 Angka')).toBeVisible()
+  await expect(pin).toBeFocused()
+  await layar.keyboard.type('111111')
+  await layar.keyboard.press('Shift+F9')
+  await read(layar, 'Oopss!!', 'PIN Member Salah')
+  // The card is understood wherever it is scanned.
+  await tembak(layar, kartu)
+  await expect(layar.getByText('KARTU DIPINDAI')).toBeVisible()
+  await layar.keyboard.press('Shift+F9')
+  const nota = layar.getByRole('dialog', { name: 'Cetak nota' })
+  await expect(nota).toContainText('POIN M-00001')
+  await nota.getByRole('button', { name: /^Selesai/ }).click()
 })
 
 it('come along from the books of before: a sheet with mistakes says them all, a right one is entered once', async () => {

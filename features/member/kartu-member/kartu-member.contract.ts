@@ -24,6 +24,12 @@ const adaBukti = (isi: string): boolean => PIN.test(isi) || KARTU.test(isi)
 export const buktiMember = () =>
   z.string({ error: 'PIN Harus Diisi' }).trim().toUpperCase().refine(adaBukti, BUKAN_BUKTI)
 
+/** What a field holds after a member's card was scanned into it: the card alone, whatever had been typed before. */
+export const hanyaKartu = (isi: string, kode_member: string): string => {
+  const mulai = kode_member === '' ? -1 : isi.toUpperCase().lastIndexOf(`${kode_member}.`)
+  return mulai > 0 ? isi.slice(mulai) : isi
+}
+
 /** Whose card was scanned; null for anything else. */
 export const memberDariKartu = (kartu: string): string | null => KARTU.exec(kartu)?.[1] ?? null
 

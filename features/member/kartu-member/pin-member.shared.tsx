@@ -1,5 +1,6 @@
 import { FormDialog } from '@kencana/screens'
 import { PasswordField } from '@kencana/ui'
+import { BuktiField } from './bukti-field.shared.tsx'
 import { simpanPinMember } from './kartu-member.contract.ts'
 
 interface PinMemberProps {
@@ -22,10 +23,12 @@ export function PinMember({ member: { kode_member, nama_member }, onClose }: Pin
         <>
           <p>Diketik member sendiri, 6 angka. Dengan PIN ini poinnya bisa ditukar.</p>
           <PasswordField {...field('pin')} label="PIN" required autoFocus autoComplete="new-password" />
-          <PasswordField
+          <BuktiField
             {...field('bukti')}
+            value={field('bukti').value ?? ''}
+            kode_member={kode_member}
             label="PIN Lama Atau Kartu (bila sudah punya PIN)"
-            autoComplete="current-password"
+            optional
           />
         </>
       )}

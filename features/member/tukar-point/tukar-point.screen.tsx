@@ -1,10 +1,11 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, DokumenPage, isOwner, LinesTable, query, RiwayatDokumen, useSubmit, useZodForm } from '@kencana/screens'
-import { Badge, Card, type Column, cellText, FieldGrid, IntField, KodeSelect, PasswordField } from '@kencana/ui'
+import { Card, type Column, cellText, FieldGrid, IntField, KodeSelect } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { FotoHadiah } from '../../master/data-hadiah/foto-hadiah.shared.tsx'
+import { BuktiField } from '../kartu-member/bukti-field.shared.tsx'
 import { MemberField } from '../pelanggan/member-field.shared.tsx'
 import { saldoMember } from '../transaksi-poin/transaksi-poin.contract.ts'
 import { Voucher } from '../voucher/voucher.shared.tsx'
@@ -84,7 +85,6 @@ const useTukar = () => {
 
 function Isian({ form, member, setMember, hadiah, saldo }: ReturnType<typeof useTukar>) {
   const pilihan = hadiah.data?.map((one) => ({ kode: one.kode_hadiah, nama: one.nama_hadiah }))
-  const kartu = form.values.bukti.length > 6
   return (
     <FieldGrid columns={2}>
       <MemberField
@@ -96,13 +96,7 @@ function Isian({ form, member, setMember, hadiah, saldo }: ReturnType<typeof use
         }}
         error={form.field('kode_member').error}
       />
-      {kartu ? (
-        <p>
-          <Badge tone="green">KARTU DIPINDAI</Badge>
-        </p>
-      ) : (
-        <PasswordField {...form.field('bukti')} label="PIN Member" required autoComplete="new-password" />
-      )}
+      <BuktiField {...form.field('bukti')} kode_member={form.values.kode_member} />
       <KodeSelect
         {...form.field('kode_hadiah')}
         label="Hadiah"

@@ -2,13 +2,14 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { FormDialog, isOwner, RiwayatDokumen, rupiahText, useMay, useSend, useUser, useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, FormModal, IntField, PasswordField, RupiahField } from '@kencana/ui'
+import { Button, FieldGrid, FormModal, IntField, RupiahField } from '@kencana/ui'
 import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
+import { BuktiField } from '../kartu-member/bukti-field.shared.tsx'
 import { MemberField } from '../pelanggan/member-field.shared.tsx'
 import { saldoMember } from '../transaksi-poin/transaksi-poin.contract.ts'
 import {
@@ -93,7 +94,7 @@ function TukarVoucher({ onTerbit, onClose }: TerbitProps) {
           />
           <IntField {...field('poin')} label="Poin" required />
           <p>Bernilai {rupiahText(Number(values.poin ?? 0) * nilai)}</p>
-          <PasswordField {...field('bukti')} label="PIN Member" required autoComplete="new-password" />
+          <BuktiField {...field('bukti')} kode_member={values.kode_member} />
         </FieldGrid>
       )}
     </FormDialog>

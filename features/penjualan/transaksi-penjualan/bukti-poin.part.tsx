@@ -1,8 +1,8 @@
 /** Who pays with points shows that he is the member: his card, scanned, or his PIN. */
-import { Badge, PasswordField } from '@kencana/ui'
 import { useState } from 'react'
 import type { BarisBayar } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
-import { buktiMember, memberDariKartu } from '../../member/kartu-member/kartu-member.contract.ts'
+import { BuktiField } from '../../member/kartu-member/bukti-field.shared.tsx'
+import { buktiMember } from '../../member/kartu-member/kartu-member.contract.ts'
 import css from './transaksi-penjualan.module.css'
 
 const BUKTI_BLANK = { kode_member: '-', isi: '' }
@@ -30,21 +30,17 @@ export const useBuktiPoin = (kode_member: string, rows: readonly BarisBayar[]) =
   return { perlu, isi, salah, set, baca, lupakan: () => set('') }
 }
 
+interface BuktiPoinProps {
+  bukti: ReturnType<typeof useBuktiPoin>
+  kode_member: string
+}
+
 /** Beside the payments, where points are among them. */
-export function BuktiPoin({ bukti: { perlu, isi, salah, set } }: { bukti: ReturnType<typeof useBuktiPoin> }) {
+export function BuktiPoin({ bukti: { perlu, isi, salah, set }, kode_member }: BuktiPoinProps) {
   if (!perlu) return null
   return (
     <div className={css.bukti}>
-      <PasswordField
-        name="bukti"
-        label="PIN Member"
-        required
-        value={isi}
-        onChange={(baru) => set(baru)}
-        error={salah}
-        autoComplete="new-password"
-      />
-      {memberDariKartu(isi) !== null && <Badge tone="green">KARTU DIPINDAI</Badge>}
+      <BuktiField name="bukti" kode_member={kode_member} value={isi} onChange={(baru) => set(baru)} error={salah} />
     </div>
   )
 }

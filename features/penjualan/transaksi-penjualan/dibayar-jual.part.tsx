@@ -47,7 +47,7 @@ export function Dibayar({ draft, jual, titip, menuju, nota, onNota }: DibayarPro
         kbd="F4"
         menuju={menuju}
       />
-      {!isi.titip && <BuktiPoin bukti={jual.bukti} />}
+      {!isi.titip && <BuktiPoin bukti={jual.bukti} kode_member={isi.kepala.kode_member} />}
     </>
   )
 }
