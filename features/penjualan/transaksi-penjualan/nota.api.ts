@@ -4,7 +4,7 @@ import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bolehLihat } from '../../barang/stock-opname/dihitung.api.ts'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { SETUJU_PESAN } from '../../member/pelanggan/pesan.query.ts'
+import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
 import { type Bertanda, bacaToken, RAHASIA_NOTA, rahasiaNota, tokenNota } from '../nota-publik/token-nota.api.ts'
