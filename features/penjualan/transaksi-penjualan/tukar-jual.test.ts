@@ -194,7 +194,7 @@ describe('tukar kurang', () => {
 })
 
 describe('what is given in', () => {
-  it('kasus 18: keeps its sale from being undone once it was sorted, or was sold before and came back', async () => {
+  it('7, kasus 18: keeps its sale from being undone once it was sorted, or was sold before and came back', async () => {
     const nota = await sahkan(
       await entri([await cincin()], {
         tukar: denganNota(await milik(), 2_000_000),

@@ -14,7 +14,8 @@ import { tambahCincin } from './barang.ts'
 import { denganOtorisasi } from './pembelian.ts'
 import { gram } from './shop.ts'
 
-const TTP1 = {
+/** A tray of things kept. */
+export const TTP1 = {
   kode_baki: 'TTP1',
   nama_baki: 'TITIPAN PELANGGAN',
   kode_gudang: 'TITIP',
