@@ -2,6 +2,7 @@
 import type { InputOf } from '@kencana/contract'
 import { type Mg, mg, parsePersen, rp } from '@kencana/ledger'
 import { Caller } from '@kencana/server-kit'
+import { isiPesanan, pesan } from '@kencana/testing/pesanan'
 import type { FastifyInstance } from 'fastify'
 import { login } from '../../features/akses/sesi/sesi.contract.ts'
 import { setup } from '../../features/akses/setup/setup.contract.ts'
@@ -15,7 +16,6 @@ import { terimaBarang } from '../../features/barang/terima-barang/terima-barang.
 import { baki } from '../../features/master/baki/baki.contract.ts'
 import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
-import { sales } from '../../features/master/sales/sales.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
@@ -31,6 +31,9 @@ const BERSAMA = 4
 const SEKALI = 500
 /** Undos that are agreed to before they are raced: an agreement is good for 15 minutes. */
 const SETUJU = 1_000
+
+/** Any day that is not over. */
+const JANJI = '2099-12-31'
 
 /** What both sides of one race do, and how often; the pieces are there before it starts. */
 interface Aksi {
@@ -82,7 +85,7 @@ const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promis
       await owner.call(createUser, { user_id, user_name: user_id, level: 'SU', kode_toko, password: PASSWORD })
     const dua = { kiri: await masuk(kiri, nama[0]), kanan: await masuk(kanan, nama[1]) }
     await isiBaki(dua.kiri)
-    await dua.kiri.call(sales.create, { kode_sales: 'S01', nama_sales: 'RINA' })
+    await isiPesanan(dua.kiri)
     return dua
   }
   return [await pasangan('TK01'), await pasangan('TK02')]
@@ -136,6 +139,7 @@ const aksi = {
     who.call(hancurBarang, { alasan: 'LOMBA', detail_barang: [kode], versi: [1] }),
   cuci: (who: Caller) => (kode: string) => who.call(kirimCuci, { keterangan: '', detail_barang: [kode], versi: [1] }),
   jual: (who: Caller) => (kode: string) => who.call(jual, isianJual(kode)),
+  contoh: (who: Caller) => (contoh_barcode: string) => pesan(who, { contoh: 'TOKO', contoh_barcode }, { tgl_janji: JANJI }),
   terima: (who: Caller, no: ReadonlyMap<string, string>, kode_baki: string) => (kode: string) =>
     who.call(terimaBarang, { no_kirim: no.get(kode) ?? '', kode_baki, detail_barang: [kode] }),
   kembali: (who: Caller, no: ReadonlyMap<string, string>, berat: Mg) => (kode: string) =>
@@ -240,6 +244,14 @@ export const semuaLomba = async (
     const [lain, ke] = sama[(at + 1) % sama.length] ?? [nama, dari]
     const kode = await baru(`${nama} ${lain}`.toUpperCase())
     await jalan({ nama: `${nama} or ${lain}`, kiri: dari(kiri, 'B'), kanan: ke(kanan, 'C') }, kode)
+  }
+  for (const [nama, lain] of [
+    ['send', aksi.kirim(kanan)],
+    ['destroy', aksi.hancur(kanan)],
+    ['order by sample', aksi.contoh(kanan)],
+  ] as const) {
+    const kode = await baru(`SELL ${nama}`.toUpperCase())
+    await jalan({ nama: `sell or ${nama}`, kiri: aksi.jual(kiri), kanan: lain }, kode)
   }
   const dikirim = await baru('RECEIVE')
   const no = await kirimSemua(kiri, dikirim)
