@@ -381,6 +381,83 @@ CASE
 END,
   no_uang kode
 );
+CREATE TABLE hutang (
+  no_hutang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_sales kode NOT NULL,
+  nama_sales nama NOT NULL,
+  kode_member kode NOT NULL,
+  nama_customer nama NOT NULL,
+  no_hp text NOT NULL,
+  alamat text NOT NULL,
+  jenis_identitas text NOT NULL,
+  nik text NOT NULL,
+  foto_identitas text,
+  no_manual text NOT NULL,
+  nilai rp NOT NULL,
+  plafon rp NOT NULL,
+  jumlah_hutang rp NOT NULL,
+  bunga_persen integer NOT NULL,
+  lama integer NOT NULL,
+  mulai date NOT NULL,
+  tgl_jatuh_tempo date NOT NULL,
+  bunga rp NOT NULL,
+  besar_kembali rp NOT NULL,
+  basis text NOT NULL,
+  minimum integer NOT NULL,
+  grace integer NOT NULL,
+  denda_persen integer NOT NULL,
+  pembulatan integer NOT NULL,
+  cara_bayar text NOT NULL,
+  no_rekening kode,
+  bank_pelanggan text NOT NULL,
+  no_rekening_pelanggan text NOT NULL,
+  nama_rekening_pelanggan text NOT NULL,
+  no_asal kode,
+  status text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  valid_by kode,
+  valid_pada timestamp with time zone,
+  tgl_valid date,
+  otorisasi_valid uuid,
+  tgl_buku date DEFAULT 
+CASE
+    WHEN (no_asal IS NULL) THEN tgl_valid
+    ELSE NULL::date
+END,
+  no_batal kode,
+  tgl_batal date,
+  batal_oleh kode,
+  batal_pada timestamp with time zone,
+  alasan_batal text,
+  versi integer NOT NULL DEFAULT 1
+);
+CREATE TABLE hutang_detail (
+  no_hutang kode NOT NULL,
+  urut integer NOT NULL,
+  nama_barang nama NOT NULL,
+  kode_group kode NOT NULL,
+  kadar kode NOT NULL,
+  persentase integer NOT NULL,
+  jumlah integer NOT NULL,
+  berat_kotor mg NOT NULL,
+  berat_plastik mg NOT NULL,
+  berat mg NOT NULL,
+  kondisi_pinjaman kode NOT NULL,
+  harga_gram rp NOT NULL,
+  taksiran rp NOT NULL,
+  berat_saksi mg,
+  kadar_saksi kode
+);
+CREATE TABLE hutang_foto (
+  no_hutang kode NOT NULL,
+  urut integer NOT NULL,
+  ke integer NOT NULL,
+  foto text NOT NULL
+);
 CREATE TABLE idempotency (
   user_id kode NOT NULL,
   kunci uuid NOT NULL,
@@ -2041,6 +2118,53 @@ ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_no_uang_fkey FOREIGN KEY (no_ua
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_no_uang_key UNIQUE (no_uang);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_pkey PRIMARY KEY (no_hitung);
+ALTER TABLE hutang ADD CONSTRAINT hutang_basis_check CHECK ((basis = ANY (ARRAY['BULAN'::text, 'HARI'::text])));
+ALTER TABLE hutang ADD CONSTRAINT hutang_bunga_check CHECK (((bunga)::bigint >= 0));
+ALTER TABLE hutang ADD CONSTRAINT hutang_bunga_persen_check CHECK (((bunga_persen >= 0) AND (bunga_persen <= 1000000)));
+ALTER TABLE hutang ADD CONSTRAINT hutang_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text])));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check CHECK ((((plafon)::bigint >= 0) AND ((plafon)::bigint <= (nilai)::bigint)));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check1 CHECK ((tgl_jatuh_tempo > mulai));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check2 CHECK (((besar_kembali)::bigint = ((jumlah_hutang)::bigint + (bunga)::bigint)));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check3 CHECK (((cara_bayar = 'CASH'::text) = (no_rekening IS NULL)));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check4 CHECK ((((tgl_valid IS NULL) = (valid_by IS NULL)) AND ((tgl_valid IS NULL) = (valid_pada IS NULL))));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check5 CHECK ((((tgl_batal IS NULL) = (batal_oleh IS NULL)) AND ((tgl_batal IS NULL) = (batal_pada IS NULL)) AND ((tgl_batal IS NULL) = (alasan_batal IS NULL))));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check6 CHECK ((((status = 'OPEN'::text) <= (tgl_valid IS NULL)) AND ((status <> ALL (ARRAY['OPEN'::text, 'BATAL'::text])) <= (tgl_valid IS NOT NULL))));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check7 CHECK ((((status = 'BATAL'::text) = (tgl_batal IS NOT NULL)) AND ((no_batal IS NOT NULL) = ((status = 'BATAL'::text) AND (tgl_valid IS NOT NULL)))));
+ALTER TABLE hutang ADD CONSTRAINT hutang_denda_persen_check CHECK (((denda_persen >= 0) AND (denda_persen <= 1000000)));
+ALTER TABLE hutang ADD CONSTRAINT hutang_foto_identitas_fkey FOREIGN KEY (foto_identitas) REFERENCES foto(hash);
+ALTER TABLE hutang ADD CONSTRAINT hutang_grace_check CHECK ((grace >= 0));
+ALTER TABLE hutang ADD CONSTRAINT hutang_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['NIK'::text, 'SIM'::text, 'PASPOR'::text])));
+ALTER TABLE hutang ADD CONSTRAINT hutang_jumlah_hutang_check CHECK (((jumlah_hutang)::bigint > 0));
+ALTER TABLE hutang ADD CONSTRAINT hutang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang ADD CONSTRAINT hutang_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
+ALTER TABLE hutang ADD CONSTRAINT hutang_lama_check CHECK (((lama >= 1) AND (lama <= 120)));
+ALTER TABLE hutang ADD CONSTRAINT hutang_minimum_check CHECK ((minimum >= 0));
+ALTER TABLE hutang ADD CONSTRAINT hutang_nama_customer_check CHECK (((nama_customer)::text <> ''::text));
+ALTER TABLE hutang ADD CONSTRAINT hutang_nik_check CHECK ((nik <> ''::text));
+ALTER TABLE hutang ADD CONSTRAINT hutang_nilai_check CHECK (((nilai)::bigint > 0));
+ALTER TABLE hutang ADD CONSTRAINT hutang_no_asal_fkey FOREIGN KEY (no_asal) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang ADD CONSTRAINT hutang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE hutang ADD CONSTRAINT hutang_no_hp_check CHECK ((no_hp <> ''::text));
+ALTER TABLE hutang ADD CONSTRAINT hutang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang ADD CONSTRAINT hutang_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
+ALTER TABLE hutang ADD CONSTRAINT hutang_pembulatan_check CHECK ((pembulatan >= 1));
+ALTER TABLE hutang ADD CONSTRAINT hutang_pkey PRIMARY KEY (no_hutang);
+ALTER TABLE hutang ADD CONSTRAINT hutang_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text, 'LUNAS'::text, 'DIPEREMAJAKAN'::text, 'LELANG'::text, 'BATAL'::text])));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_berat_plastik_check CHECK (((berat_plastik)::bigint >= 0));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check CHECK ((((berat)::bigint > 0) AND ((berat)::bigint = ((berat_kotor)::bigint - (berat_plastik)::bigint))));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check1 CHECK (((berat_saksi IS NULL) = (kadar_saksi IS NULL)));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_harga_gram_check CHECK (((harga_gram)::bigint > 0));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_nama_barang_check CHECK (((nama_barang)::text <> ''::text));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_persentase_check CHECK ((persentase > 0));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_pkey PRIMARY KEY (no_hutang, urut);
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_taksiran_check CHECK (((taksiran)::bigint > 0));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_urut_check CHECK ((urut > 0));
+ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_ke_check CHECK ((ke > 0));
+ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_no_hutang_urut_fkey FOREIGN KEY (no_hutang, urut) REFERENCES hutang_detail(no_hutang, urut);
+ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_pkey PRIMARY KEY (no_hutang, urut, ke);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_member_check CHECK ((member > 0));
@@ -2834,6 +2958,11 @@ CREATE INDEX hitung_kas_hari ON public.hitung_kas USING btree (kode_toko, tgl_sy
 CREATE INDEX hitung_kas_laci ON public.hitung_kas USING btree (kode_toko, kode_laci, dibuat_pada DESC);
 CREATE UNIQUE INDEX hitung_kas_menunggu ON public.hitung_kas USING btree (kode_toko, kode_laci) WHERE (perlu_kedua AND (kedua_oleh IS NULL));
 CREATE INDEX hitung_kas_selisih ON public.hitung_kas USING btree (dibuat_pada) WHERE ((selisih)::bigint <> 0);
+CREATE UNIQUE INDEX hutang_asal ON public.hutang USING btree (no_asal) WHERE (status <> 'BATAL'::text);
+CREATE INDEX hutang_hari ON public.hutang USING btree (kode_toko, tgl_system);
+CREATE INDEX hutang_hp ON public.hutang USING btree (kode_toko, nomor_hp(no_hp));
+CREATE INDEX hutang_sah ON public.hutang USING btree (kode_toko, tgl_valid);
+CREATE INDEX hutang_terbuka ON public.hutang USING btree (kode_toko, status, tgl_jatuh_tempo) WHERE (status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text]));
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
@@ -3035,6 +3164,8 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.isi_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

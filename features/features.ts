@@ -8,6 +8,7 @@ import { cetakArea } from './cetak/cetak.area.ts'
 import { alarmFeature } from './dashboard/alarm.server.ts'
 import { dashboardFeature, type UmurBackup } from './dashboard/dashboard.server.ts'
 import { tutupTokoFeature } from './hari-toko/tutup-toko/tutup-toko.server.ts'
+import { hutangArea } from './hutang/hutang.area.ts'
 import { kasirArea } from './kasir/kasir.area.ts'
 import { keuanganArea } from './keuangan/keuangan.area.ts'
 import { masterArea } from './master/master.area.ts'
@@ -29,6 +30,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   barangArea,
   bosArea,
   cetakArea,
+  hutangArea,
   kasirArea,
   keuanganArea,
   memberArea,

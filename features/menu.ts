@@ -7,6 +7,7 @@ import { aksesMenu } from './akses/akses.menu.ts'
 import { barangMenu } from './barang/barang.menu.ts'
 import { bosMenu } from './bos/bos.menu.ts'
 import { dashboardMenu } from './dashboard/dashboard.menu.ts'
+import { hutangMenu } from './hutang/hutang.menu.ts'
 import { kasirMenu } from './kasir/kasir.menu.ts'
 import { keuanganMenu } from './keuangan/keuangan.menu.ts'
 import { masterMenu } from './master/master.menu.ts'
@@ -32,6 +33,7 @@ const AREAS = {
   penjualan: penjualanMenu,
   service: serviceMenu,
   titipan: titipanMenu,
+  hutang: hutangMenu,
   sepuhan: sepuhanMenu,
   kasir: kasirMenu,
   keuangan: keuanganMenu,

@@ -20,6 +20,8 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   UTP: 'TITIPAN',
   BTI: 'TITIPAN',
   SV: 'SERVICE',
+  PI: { KELUAR: 'HUTANG' },
+  BHT: { MASUK: 'HUTANG BATAL' },
   VC: 'VOUCHER',
   VCH: 'VOUCHER',
   OTK: 'ONGKOS TUKANG',

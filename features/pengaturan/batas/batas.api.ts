@@ -28,6 +28,7 @@ const BATAS: Readonly<Record<Batas, Aturan>> = {
   tukar_kurang: { dokumen: 'tukar_kurang_maks' },
   emas_sendiri: { dokumen: 'emas_sendiri' },
   emas_saksi: { dokumen: 'emas_saksi' },
+  hutang: { dokumen: 'hutang_maks' },
 }
 
 /** Limits of two grades, which periksaBertingkat judges. */

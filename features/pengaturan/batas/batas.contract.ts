@@ -12,6 +12,7 @@ export const SATUAN_BATAS = {
   tukar_kurang: 'RP',
   emas_sendiri: 'MG',
   emas_saksi: 'MG',
+  hutang: 'RP',
 } as const
 
 /** Such a limit's name. */

@@ -56,6 +56,7 @@ export const BATAS_PARA = daftarPara({
     20_000_000,
     'Uang keluar dari tukar kurang paling besar, bila tiap barang lama bernota dan tidak di atas harga hitung',
   ),
+  hutang_maks: rp('Hutang', 15_000_000, 50_000_000, 'Hutang paling besar, per hutang'),
   emas_sendiri: gram('Emas Customer Sendiri', '2.000', 10, 'Emas customer paling berat tanpa saksi, gram'),
   emas_saksi: gram('Emas Customer Dengan Saksi', '20.000', 100, 'Emas customer paling berat dengan saksi, gram'),
   jatah_susut: persen('Jatah Susut Tukang', '3', 10, 'Jatah susut tukang paling besar, persen dari perkiraan berat'),

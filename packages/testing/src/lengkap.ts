@@ -7,6 +7,7 @@ import { saldoUang } from '../../../features/keuangan/uang/uang.contract.ts'
 import { jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
+import { hutangSemua } from './hutang.ts'
 import { isiLaci } from './laci.ts'
 import { marketplaceSemua } from './marketplace.ts'
 import { poinSemua } from './member.ts'
@@ -86,6 +87,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await tukarTambah(owner)
   await titipanSemua(owner)
   await serviceSemua(owner)
+  await hutangSemua(owner)
   await hitungLaci(owner)
   await marketplaceSemua(owner)
   await poinSemua(owner)

@@ -1,0 +1,37 @@
+-- What customers owe is the principal of their living loans, number by number, and what of theirs the shop keeps is the items of these.
+WITH hidup AS (
+  SELECT no_hutang, jumlah_hutang FROM hutang WHERE status = 'AKTIF'
+), uang AS (
+  SELECT ref, sum(rp) AS rp FROM mutasi WHERE akun = 'PIUTANG' GROUP BY 1 HAVING sum(rp) <> 0
+), barang AS (
+  SELECT ref, lot, kode_group, sum(pcs) AS pcs, sum(mg) AS mg FROM mutasi WHERE akun = 'HUTANG_BARANG' GROUP BY 1, 2, 3
+  HAVING sum(pcs) <> 0 OR sum(mg) <> 0
+)
+SELECT 'hutang ' || coalesce(h.no_hutang, u.ref) || ': pokok ' || coalesce(h.jumlah_hutang, 0) || ', di buku besar ' || coalesce(u.rp, 0) AS keterangan
+FROM hidup h FULL JOIN uang u ON u.ref = h.no_hutang
+WHERE coalesce(h.jumlah_hutang, 0) <> coalesce(u.rp, 0)
+UNION ALL
+SELECT 'hutang ' || coalesce(d.no_hutang, b.ref) || ' ' || coalesce(d.urut::text, b.lot) || ': ' || coalesce(d.jumlah, 0) || ' pcs ' || coalesce(d.berat, 0)
+  || ' mg, di buku besar ' || coalesce(b.pcs, 0) || ' pcs ' || coalesce(b.mg, 0) || ' mg'
+FROM (SELECT d.* FROM hutang_detail d JOIN hidup USING (no_hutang)) d
+FULL JOIN barang b ON b.ref = d.no_hutang AND b.lot = d.urut::text AND b.kode_group = d.kode_group
+WHERE coalesce(d.jumlah, 0) <> coalesce(b.pcs, 0) OR coalesce(d.berat, 0) <> coalesce(b.mg, 0)
+UNION ALL
+-- Its head is its lines, and who made it right weighed each of them.
+SELECT 'hutang ' || k.no_hutang || ': nilai ' || k.nilai || ', barangnya ' || coalesce(d.taksiran, 0) || CASE WHEN d.belum > 0 THEN ', ' || d.belum || ' belum ditimbang' ELSE '' END
+FROM hutang k LEFT JOIN (
+  SELECT no_hutang, sum(taksiran) AS taksiran, count(*) FILTER (WHERE berat_saksi IS NULL) AS belum FROM hutang_detail GROUP BY 1
+) d USING (no_hutang)
+WHERE k.nilai IS DISTINCT FROM d.taksiran OR k.tgl_buku IS NOT NULL AND d.belum > 0
+UNION ALL
+-- What it says that is due, and when, follows from its own terms; more than its goods carry was agreed to.
+SELECT 'hutang ' || k.no_hutang || ': ' || CASE WHEN k.no_asal IS NULL AND k.mulai <> k.tgl_system THEN 'mulai ' || k.mulai || ', tanggalnya ' || k.tgl_system
+    WHEN k.no_asal IS NULL AND k.tgl_jatuh_tempo <> h.jatuh THEN 'jatuh tempo ' || k.tgl_jatuh_tempo || ', menurut lamanya ' || h.jatuh
+    WHEN k.bunga <> h.bunga THEN 'bunga ' || k.bunga || ', menurut syaratnya ' || h.bunga ELSE 'di atas plafon tanpa otorisasi' END
+FROM hutang k CROSS JOIN LATERAL (
+  SELECT (k.mulai + make_interval(months => k.lama))::date AS jatuh, ceil(k.jumlah_hutang::numeric * k.bunga_persen * x.kali / (1000000::numeric * x.dari * k.pembulatan)) * k.pembulatan AS bunga
+  FROM (SELECT CASE k.basis WHEN 'HARI' THEN 30 ELSE 1 END AS dari, greatest(k.minimum, CASE k.basis WHEN 'HARI' THEN k.tgl_jatuh_tempo - k.mulai
+    ELSE (SELECT min(n) FROM generate_series(0, 400) n WHERE (k.mulai + make_interval(months => n))::date >= k.tgl_jatuh_tempo) END) AS kali) x
+) h
+WHERE k.no_asal IS NULL AND (k.mulai <> k.tgl_system OR k.tgl_jatuh_tempo <> h.jatuh) OR k.bunga <> h.bunga
+  OR k.jumlah_hutang > k.plafon AND k.otorisasi IS NULL

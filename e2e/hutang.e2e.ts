@@ -1,0 +1,91 @@
+/** A loan from the counter to its letter: taken in by sales, weighed again and paid out by the cashier. */
+import { PASSWORD } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { isiPinjaman } from '@kencana/testing/hutang'
+import { isiPembelian } from '@kencana/testing/pembelian'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { choose, photo, read } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let sales: Page
+let kasir: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPembelian(there.owner)
+  await isiPinjaman(there.owner)
+  await there.shop.user(there.owner, 'SALES', 'SALES')
+  await there.shop.user(there.owner, 'KASIR', 'KASIR')
+  sales = await there.page()
+  await loginAs(sales, 'SALES', PASSWORD)
+  kasir = await there.page()
+  await loginAs(kasir, 'KASIR', PASSWORD)
+})
+afterAll(() => there.close())
+
+it('takes goods in at today’s value, with their photo, on the shop’s terms', async () => {
+  await sales.goto('/transaksi-hutang')
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+  await sales.keyboard.press('F2')
+  const modal = sales.getByRole('dialog', { name: 'Tambah Barang' })
+  await field(modal, 'Nama Barang').fill('gelang')
+  await choose(sales, 'Kategori', 'mm')
+  await field(modal, 'Kadar').fill('16K')
+  await field(modal, 'Berat Kotor').fill('10.12')
+  await field(modal, 'Berat Plastik').fill('0.12')
+  await choose(sales, 'Kondisi Pinjaman', 'baik')
+  await modal
+    .getByLabel('Berkas foto')
+    .first()
+    .setInputFiles(await photo())
+  await expect(modal.locator('img')).toHaveCount(1)
+  await expect(modal.getByText('16,450,000')).toBeVisible()
+  await sales.keyboard.press('F9')
+  await expect(modal).toHaveCount(0)
+  await sales.keyboard.press('F9')
+  for (const text of ['Nama Customer Harus Diisi', 'NIK Harus Diisi', 'Kode Sales Harus Dipilih'])
+    await expect(sales.getByText(text)).toBeVisible()
+  await field(sales, 'Nama Customer').fill('bu sari')
+  await field(sales, 'NIK').fill('3573010203040506')
+  await field(sales, 'No HP').fill('08123456789')
+  await field(sales, 'Alamat').fill('jl. mawar 3')
+  await choose(sales, 'Kode Sales', 's01')
+  await field(sales, 'Jumlah Hutang').fill('5000000')
+  // 80 % of its value; 5,000,000 and 4 months of 2 %
+  await expect(sales.getByText('13,160,000')).toBeVisible()
+  await expect(sales.getByText('5,400,000')).toBeVisible()
+  await expect(sales.getByText('2026-07-02')).toBeVisible()
+  await sales.keyboard.press('F9')
+  const slip = sales.getByRole('dialog', { name: 'Cetak bon hutang' })
+  await expect(slip).toContainText('PI-TK01-260302-0001')
+  await expect(slip).toContainText('UANG DIAMBIL DI KASIR')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+})
+
+it('is led to by its bon, weighed and tested again, and paid out by the cashier', async () => {
+  await kasir.goto('/validasi-hutang')
+  await expect(kasir.getByText('dientri SALES')).toBeVisible()
+  await kasir.locator('input[data-scan]').fill('PI-TK01-260302-0001')
+  await kasir.keyboard.press('Enter')
+  const bayar = kasir.getByRole('dialog', { name: 'Bayar Hutang' })
+  await expect(bayar).toContainText('Rp. 5,000,000')
+  await field(kasir, 'Berat Timbang GELANG').fill('9.8')
+  await field(kasir, 'Kadar Uji GELANG').fill('16K')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Oopss!!', 'Berat Timbang PI-TK01-260302-0001 GELANG 9.800 g Tidak Sesuai Hutang')
+  await field(kasir, 'Berat Timbang GELANG').fill('10')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Validasi Berhasil')
+  const slip = kasir.getByRole('dialog', { name: 'Cetak surat hutang' })
+  for (const text of ['SURAT HUTANG', 'BESAR KEMBALI', '5,400,000', '************0506', '2026-07-02'])
+    await expect(slip).toContainText(text)
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  const amplop = kasir.getByRole('dialog', { name: 'Cetak label amplop' })
+  await expect(amplop).toContainText('JATUH TEMPO')
+  await amplop.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
+})

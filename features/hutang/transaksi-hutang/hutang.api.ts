@@ -1,0 +1,57 @@
+/** Loans as their documents need them: held by the transaction, with their items. */
+import { among, sql } from '@kencana/database'
+import type { Mg, Persentase, Rp } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { RekeningPelanggan } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
+import type { SyaratBunga } from './bunga.contract.ts'
+import type { STATUS_HUTANG } from './hutang.contract.ts'
+import type { Jaminan } from './transaksi-hutang.posting.ts'
+
+/** An item of a held loan. */
+interface BarangTerkunci extends Jaminan {
+  nama_barang: string
+  kadar: string
+  persentase: Persentase
+  berat_kotor: Mg
+  berat_plastik: Mg
+  kondisi_pinjaman: string
+  harga_gram: Rp
+  taksiran: Rp
+}
+
+/** A loan that is held until commit. */
+export interface HutangTerkunci extends SyaratBunga, RekeningPelanggan {
+  no_hutang: string
+  tgl_system: string
+  kode_sales: string
+  kode_member: string
+  nama_customer: string
+  no_hp: string
+  lama: number
+  cara_bayar: 'CASH' | 'TRANSFER'
+  no_rekening: string | null
+  no_asal: string | null
+  status: (typeof STATUS_HUTANG)[number]
+  user_id: string
+  valid_pada: Date | null
+  versi: number
+  barang: readonly BarangTerkunci[]
+}
+
+/** Holds loans of this shop, in one order for everybody. @returns them in the order asked for. @throws Refusal for one that is not there */
+export const kunciHutang = async (ctx: WriteContext, nomor: readonly string[]): Promise<HutangTerkunci[]> => {
+  const kepala = await ctx.db.rows<Omit<HutangTerkunci, 'barang'>>(sql`
+    SELECT no_hutang::text, tgl_system, kode_sales::text, kode_member::text, nama_customer::text, no_hp, jumlah_hutang, bunga_persen, lama,
+      basis, minimum, grace, denda_persen, pembulatan, mulai, tgl_jatuh_tempo, cara_bayar, no_rekening::text, bank_pelanggan,
+      no_rekening_pelanggan, nama_rekening_pelanggan, no_asal::text, status, user_id::text, valid_pada, versi
+    FROM hutang WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_hutang ${among(nomor)} ORDER BY no_hutang FOR UPDATE`)
+  const barang = await ctx.db.rows<BarangTerkunci & { no_hutang: string }>(sql`
+    SELECT no_hutang::text, urut, nama_barang::text, kode_group::text, kadar::text, persentase, jumlah, berat_kotor, berat_plastik, berat,
+      kondisi_pinjaman::text, harga_gram, taksiran
+    FROM hutang_detail WHERE no_hutang ${among(nomor)} ORDER BY no_hutang, urut`)
+  return nomor.map((no) => {
+    const satu = kepala.find((one) => one.no_hutang === no)
+    if (!satu) throw new Refusal('missing', `Hutang ${no} Tidak Ada`)
+    return { ...satu, barang: barang.filter((one) => one.no_hutang === no) }
+  })
+}

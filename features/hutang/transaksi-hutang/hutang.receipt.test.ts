@@ -1,0 +1,128 @@
+/** The letter holds number, grams, kadar, total and terms in 40 columns. Source: areas 000-read-first 59. */
+import { mg, parsePersen, rp } from '@kencana/ledger'
+import { expect, it } from 'vitest'
+import type { SatuHutang } from './hutang.contract.ts'
+import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
+
+const HUTANG: SatuHutang = {
+  no_hutang: 'PI-TK01-260302-0001',
+  tgl_system: '2026-03-02',
+  waktu: '2026-03-02T03:00:00Z',
+  kode_sales: 'S01',
+  nama_sales: 'RINA',
+  kode_member: '-',
+  type_customer: 'NON MEMBER',
+  nama_customer: 'BU SARI',
+  no_hp: '081234567890',
+  alamat: 'JL. MAWAR 3',
+  jenis_identitas: 'NIK',
+  nik: '************0506',
+  foto_identitas: null,
+  no_manual: 'M-17',
+  jumlah_hutang: rp(5_000_000),
+  bunga_persen: parsePersen(2),
+  lama: 4,
+  mulai: '2026-03-02',
+  tgl_jatuh_tempo: '2026-07-02',
+  basis: 'BULAN',
+  minimum: 1,
+  grace: 3,
+  denda_persen: parsePersen(1),
+  pembulatan: 500,
+  bunga: rp(400_000),
+  besar_kembali: rp(5_400_000),
+  nilai: rp(16_450_000),
+  plafon: rp(13_160_000),
+  cara_bayar: 'CASH',
+  no_rekening: null,
+  bank_pelanggan: '',
+  no_rekening_pelanggan: '',
+  nama_rekening_pelanggan: '',
+  no_asal: null,
+  no_baru: null,
+  status: 'AKTIF',
+  user_id: 'SALES',
+  valid_by: 'KASIR',
+  tgl_valid: '2026-03-02',
+  no_batal: null,
+  alasan_batal: null,
+  disetujui_oleh: null,
+  cetakan: 0,
+  bon: true,
+  versi: 2,
+  barang: [
+    {
+      urut: 1,
+      nama_barang: 'GELANG RANTAI',
+      kode_group: 'MM',
+      kadar: '16K',
+      persentase: parsePersen(70),
+      jumlah: 2,
+      berat_kotor: mg(10_120),
+      berat_plastik: mg(120),
+      berat: mg(10_000),
+      kondisi_pinjaman: 'BAIK',
+      harga_gram: rp(2_350_000),
+      taksiran: rp(16_450_000),
+      foto: [],
+    },
+  ],
+}
+
+it('is a letter that says what is owed, on which terms, for which goods', () => {
+  const { baris, salinan, laci } = suratHutang(HUTANG, ['KENCANA JAYA'])
+  expect(baris.every((line) => line.length <= 40)).toBe(true)
+  expect([salinan, laci]).toEqual([['CUSTOMER', 'INTERNAL'], true])
+  expect(baris).toMatchInlineSnapshot(`
+    [
+      "KENCANA JAYA",
+      "----------------------------------------",
+      "              SURAT HUTANG",
+      "----------------------------------------",
+      "NO    : PI-TK01-260302-0001",
+      "NO MANUAL: M-17",
+      "TGL   : 2026-03-02",
+      "NAMA  : BU SARI",
+      "ALAMAT: JL. MAWAR 3",
+      "HP    : 081234567890",
+      "NIK   : ************0506",
+      "SALES : S01 RINA",
+      "----------------------------------------",
+      "GELANG RANTAI                      2 PCS",
+      "  16K BAIK                      10.000 G",
+      "  DENGAN PLASTIK                10.120 G",
+      "JUMLAH BERAT                    10.000 G",
+      "----------------------------------------",
+      "JUMLAH HUTANG                  5,000,000",
+      "BUNGA SEBULAN                        2 %",
+      "LAMA                             4 BULAN",
+      "JATUH TEMPO                   2026-07-02",
+      "BUNGA SAMPAI JATUH TEMPO         400,000",
+      "BESAR KEMBALI                  5,400,000",
+      "DENDA SEBULAN TERLAMBAT              1 %",
+      "DIBAYARKAN                          CASH",
+      "----------------------------------------",
+      "BUNGA DIHITUNG PER BULAN YANG DIMULAI",
+      "BEBAS DENDA 3 HARI SETELAH JATUH TEMPO",
+      "BAWALAH SURAT INI SAAT MENEBUS BARANG",
+      "",
+      "CUSTOMER                         PETUGAS",
+      "",
+      "",
+      "(..............)        (..............)",
+    ]
+  `)
+})
+
+it('is a bon that is no letter before', () => {
+  const { baris, salinan } = bonHutang(HUTANG, [])
+  expect(salinan).toEqual([])
+  expect(baris.join('\n')).toContain('UANG DIAMBIL DI KASIR')
+  expect(baris.join('\n')).not.toContain('SURAT HUTANG')
+})
+
+it('labels the envelope with whose goods they are and until when', () => {
+  const { baris, barcode } = amplopHutang(HUTANG)
+  expect(barcode).toBe('PI-TK01-260302-0001')
+  expect(baris.join('\n')).toMatch(/BU SARI[\s\S]*2026-07-02[\s\S]*GELANG RANTAI[\s\S]*10\.000 G/)
+})

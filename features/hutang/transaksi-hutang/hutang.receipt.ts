@@ -1,0 +1,97 @@
+/** The papers of a loan: the bon that leads to the cashier, the letter that redeems it, the label of the envelope. */
+import { formatGram, formatRibuan, jumlahBerat } from '@kencana/ledger'
+import { center, field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
+import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
+import type { BarangHutang, SatuHutang } from './hutang.contract.ts'
+
+const kepala = (hutang: SatuHutang): string[] => [
+  ...field('NO', hutang.no_hutang),
+  ...(hutang.no_manual === '' ? [] : field('NO MANUAL', hutang.no_manual)),
+  ...field('TGL', hutang.mulai),
+  ...field('NAMA', hutang.nama_customer),
+  ...slipAddress(hutang.alamat),
+  ...field('HP', hutang.no_hp),
+  ...field(hutang.jenis_identitas, hutang.nik),
+  ...field('SALES', `${hutang.kode_sales} ${hutang.nama_sales}`),
+]
+
+const satu = ({ nama_barang, jumlah, kadar, berat, berat_kotor, kondisi_pinjaman }: BarangHutang): string[] => [
+  ...pair(nama_barang, `${jumlah} PCS`),
+  ...pair(`${kadar} ${kondisi_pinjaman}`, `${formatGram(berat)} G`, 2),
+  ...(berat_kotor === berat ? [] : pair('DENGAN PLASTIK', `${formatGram(berat_kotor)} G`, 2)),
+]
+
+const syarat = (hutang: SatuHutang): string[] => [
+  ...pair('JUMLAH HUTANG', formatRibuan(hutang.jumlah_hutang)),
+  ...pair('BUNGA SEBULAN', `${hutang.bunga_persen / 10_000} %`),
+  ...pair('LAMA', `${hutang.lama} BULAN`),
+  ...pair('JATUH TEMPO', hutang.tgl_jatuh_tempo),
+  ...pair('BUNGA SAMPAI JATUH TEMPO', formatRibuan(hutang.bunga)),
+  ...pair('BESAR KEMBALI', formatRibuan(hutang.besar_kembali)),
+  ...(hutang.denda_persen === 0 ? [] : pair('DENDA SEBULAN TERLAMBAT', `${hutang.denda_persen / 10_000} %`)),
+  ...pair('DIBAYARKAN', caraBayar(hutang)),
+  ...(sebutRekening(hutang) === '' ? [] : field('KE', sebutRekening(hutang))),
+]
+
+const isi = (hutang: SatuHutang, kepalaToko: readonly string[], judul: string): string[] => [
+  ...kepalaToko,
+  ...rule(),
+  ...center(judul),
+  ...rule(),
+  ...kepala(hutang),
+  ...rule(),
+  ...hutang.barang.flatMap(satu),
+  ...pair('JUMLAH BERAT', `${formatGram(jumlahBerat(hutang.barang))} G`),
+  ...rule(),
+  ...syarat(hutang),
+]
+
+const ketentuan = ({ basis, grace }: SatuHutang): string[] => [
+  basis === 'BULAN' ? 'BUNGA DIHITUNG PER BULAN YANG DIMULAI' : 'BUNGA DIHITUNG PER HARI',
+  ...(grace === 0 ? [] : [`BEBAS DENDA ${grace} HARI SETELAH JATUH TEMPO`]),
+  'BAWALAH SURAT INI SAAT MENEBUS BARANG',
+]
+
+/** What redeems the goods: whose they are, what is owed, until when. @param kepalaToko the head of the shop's receipts */
+export const suratHutang = (hutang: SatuHutang, kepalaToko: readonly string[]): Receipt => ({
+  judul: 'Cetak surat hutang',
+  nomor: hutang.no_hutang,
+  berkas: 'surat_hutang.txt',
+  salinan: ['CUSTOMER', 'INTERNAL'],
+  baris: [
+    ...isi(hutang, kepalaToko, 'SURAT HUTANG'),
+    ...rule(),
+    ...ketentuan(hutang),
+    ...signatures('CUSTOMER', 'PETUGAS'),
+  ],
+  barcode: hutang.no_hutang,
+  laci: hutang.cara_bayar === 'CASH' && hutang.no_asal === null,
+})
+
+/** What goes to the cashier with the customer: no letter, and it says so. */
+export const bonHutang = (hutang: SatuHutang, kepalaToko: readonly string[]): Receipt => ({
+  judul: 'Cetak bon hutang',
+  nomor: hutang.no_hutang,
+  berkas: 'bon_hutang.txt',
+  salinan: [],
+  baris: isi(hutang, kepalaToko, '** BON, UANG DIAMBIL DI KASIR **'),
+  barcode: hutang.no_hutang,
+})
+
+/** What is stuck on the envelope of the goods. */
+export const amplopHutang = (hutang: SatuHutang): Receipt => ({
+  judul: 'Cetak label amplop',
+  nomor: hutang.no_hutang,
+  berkas: 'amplop_hutang.txt',
+  salinan: [],
+  baris: [
+    ...center(hutang.no_hutang),
+    ...field('NAMA', hutang.nama_customer),
+    ...field('JATUH TEMPO', hutang.tgl_jatuh_tempo),
+    ...rule(),
+    ...hutang.barang.flatMap(satu),
+    ...pair('JUMLAH BERAT', `${formatGram(jumlahBerat(hutang.barang))} G`),
+  ],
+  barcode: hutang.no_hutang,
+})

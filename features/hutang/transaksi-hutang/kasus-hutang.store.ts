@@ -1,0 +1,149 @@
+/** What of a loan somebody has to agree to, and what whoever validates it weighs. Source: controls, limits; areas 000-read-first 10. */
+import type { InputOf, Kasus, OutputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatGram, formatRibuan, type Mg, mg, type Persentase, type Rp } from '@kencana/ledger'
+import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
+import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
+import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import type { HutangTerkunci } from './hutang.api.ts'
+import type { NilaiJaminan } from './nilai-hutang.api.ts'
+import {
+  OTORISASI_HUTANG,
+  type simpanHutang,
+  type syaratBaru,
+  type validasiHutang,
+} from './transaksi-hutang.contract.ts'
+
+/** What is asked for a loan. */
+export interface Diminta {
+  jumlah_hutang: Rp
+  bunga_persen: Persentase
+  lama: number
+  plafon: Rp
+  /** `Hutang BU SARI: CINCIN 16K`. */
+  untuk: string
+}
+
+type Syarat = OutputOf<typeof syaratBaru>
+
+const isi = (untuk: string, jumlah_hutang: Rp) =>
+  ({ kategori: OTORISASI_HUTANG, keterangan: untuk, rp: jumlah_hutang }) as const
+
+/** More than the goods carry, or on terms better for the customer than the shop gives. */
+const kasusSyarat = (
+  { jumlah_hutang, bunga_persen, lama, plafon, untuk }: Diminta,
+  syarat: Pick<Syarat, 'bunga_persen' | 'lama'>,
+): (Kasus | null)[] => [
+  jumlah_hutang > plafon
+    ? {
+        ...isi(untuk, jumlah_hutang),
+        aturan: `Hutang di atas plafon Rp. ${formatRibuan(plafon)}`,
+        satuan: 'RP',
+        hitung: plafon,
+        input: jumlah_hutang,
+      }
+    : null,
+  bunga_persen < syarat.bunga_persen
+    ? {
+        ...isi(untuk, jumlah_hutang),
+        aturan: 'Bunga hutang di bawah bunga toko',
+        satuan: 'PERSEN',
+        hitung: syarat.bunga_persen,
+        input: bunga_persen,
+      }
+    : null,
+  lama > syarat.lama
+    ? {
+        ...isi(untuk, jumlah_hutang),
+        aturan: `Lama hutang ${lama} bulan, toko memberi ${syarat.lama}`,
+        satuan: 'PCS',
+        hitung: syarat.lama,
+        input: lama,
+      }
+    : null,
+]
+
+/** Everything that a new loan asks somebody to agree to. */
+export const kasusHutang = async (
+  ctx: WriteContext,
+  isian: InputOf<typeof simpanHutang>,
+  nilai: readonly NilaiJaminan[],
+  diminta: Diminta,
+  syarat: Syarat,
+): Promise<(Kasus | null)[]> => [
+  ...kasusSyarat(diminta, syarat),
+  await periksaBatas(ctx, 'hutang', diminta.jumlah_hutang, {
+    kategori: OTORISASI_HUTANG,
+    aturan: `Hutang Rp. ${formatRibuan(diminta.jumlah_hutang)}`,
+    keterangan: diminta.untuk,
+  }),
+  ...pairs(isian.detail_barang, nilai).map(([barang, one]) =>
+    kasusKadarBeli({ ...barang, ...one }, `${barang.nama_barang} dari ${isian.nama_customer},`),
+  ),
+]
+
+type Timbang = InputOf<typeof validasiHutang>['timbang']
+type Uji = Timbang[number]
+
+const cocok = (
+  hutang: HutangTerkunci,
+  timbang: Timbang,
+  batas: (berat: Mg) => Mg,
+  kadar: Parameters<typeof persentaseKadar>[1],
+) =>
+  hutang.barang.map((one): [HutangTerkunci['barang'][number], Uji] => {
+    const sebut = `${hutang.no_hutang} ${one.nama_barang}`
+    const uji = timbang.find((row) => row.no_hutang === hutang.no_hutang && row.urut === one.urut)
+    if (!uji) throw new Refusal('rule', `Berat Dan Kadar ${sebut} Harus Ditimbang Dan Diuji Sendiri`)
+    if (Math.abs(uji.berat - one.berat) > batas(one.berat))
+      throw new Refusal('rule', `Berat Timbang ${sebut} ${formatGram(uji.berat)} g Tidak Sesuai Hutang`)
+    if (persentaseKadar(uji.kadar, kadar) !== one.persentase)
+      throw new Refusal('rule', `Kadar Uji ${sebut} ${uji.kadar} Tidak Sesuai Hutang`)
+    return [one, uji]
+  })
+
+/**
+ * Every item is weighed and tested again by whoever validates its loan; where he took it in himself, or may not witness it, somebody
+ * else confirms what he weighed.
+ * @returns what a witness has to confirm
+ * @throws Refusal for an item that he did not weigh, or found to be another one
+ */
+export const kasusTimbang = async (
+  ctx: WriteContext,
+  hutang: readonly HutangTerkunci[],
+  timbang: Timbang,
+): Promise<Kasus[]> => {
+  const kadar = await masterKadar(ctx.db)
+  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
+  const kasus: Kasus[] = []
+  for (const satu of hutang) {
+    const rows = cocok(satu, timbang, batas, kadar)
+    if (await saksiUntuk(ctx, satu.user_id)) continue
+    const berat = mg(rows.reduce((sum, [one]) => sum + one.berat, 0))
+    kasus.push({
+      kategori: OTORISASI_HUTANG,
+      aturan: 'Barang hutang ditimbang dan diuji berdua',
+      keterangan: `${satu.no_hutang} ${satu.nama_customer}: ${rows
+        .map(([one, uji]) => `${one.nama_barang} ${formatGram(uji.berat)} g ${uji.kadar}`)
+        .join(', ')}, Rp. ${formatRibuan(satu.jumlah_hutang)}`,
+      satuan: 'MG',
+      hitung: berat,
+      input: rows.reduce((sum, [, uji]) => sum + uji.berat, 0),
+      berat,
+      rp: satu.jumlah_hutang,
+      mg: berat,
+      saksi: true,
+    })
+  }
+  return kasus
+}
+
+/** Keeps what was weighed and tested at validation. */
+export const catatTimbang = (ctx: WriteContext, no_hutang: readonly string[], timbang: Timbang): Promise<unknown> =>
+  ctx.db.run(sql`
+    UPDATE hutang_detail d SET berat_saksi = x.berat, kadar_saksi = x.kadar
+    FROM jsonb_to_recordset(${sql.json(timbang)}::jsonb) AS x (no_hutang text, urut integer, berat bigint, kadar text)
+    WHERE d.no_hutang = x.no_hutang AND d.urut = x.urut AND d.no_hutang = ANY (${[...no_hutang]}::text[])`)

@@ -1,0 +1,78 @@
+/** What an item is worth today, and on which terms the shop lends. Source: areas 10-hutang 10.2. */
+import type { OutputOf } from '@kencana/contract'
+import { among, type Queryable, sql } from '@kencana/database'
+import { type Mg, type Persentase, parsePersen, type Rp, rp } from '@kencana/ledger'
+import { Refusal } from '@kencana/server-kit'
+import { hitungJual, memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { minimumBaru } from './bunga.contract.ts'
+import type { syaratBaru } from './transaksi-hutang.contract.ts'
+
+interface Dinilai {
+  kode_group: string
+  kadar: string
+  berat: Mg
+}
+
+/** An item's value with what it follows from. */
+export interface NilaiJaminan {
+  harga_gram: Rp
+  persentase: Persentase
+  persentase_group: Persentase
+  taksiran: Rp
+}
+
+/** Items at today's price of their categories, in their order; the categories are held. @throws Refusal for one without a price */
+export const nilaiJaminan = async (
+  db: Queryable,
+  kode_toko: string,
+  barang: readonly Dinilai[],
+): Promise<NilaiJaminan[]> => {
+  const rows = await db.rows<{ kode_group: string; harga: Rp; persentase: Persentase }>(sql`
+    SELECT kode_group::text, harga, persentase FROM master_group
+    WHERE kode_group ${among([...new Set(barang.map((one) => one.kode_group))])} AND dihapus_pada IS NULL`)
+  const kadar = await masterKadar(db)
+  const kaliKadar = await memakaiKadar(db, kode_toko)
+  return barang.map((one) => {
+    const group = rows.find((row) => row.kode_group === one.kode_group)
+    if (!group) throw new Refusal('rule', `Kategori ${one.kode_group} Tidak Ada`)
+    if (group.harga === 0) throw new Refusal('rule', `Kategori ${one.kode_group} Belum Ada Harganya`)
+    const persentase = persentaseKadar(one.kadar, kadar)
+    return {
+      harga_gram: group.harga,
+      persentase,
+      persentase_group: group.persentase,
+      taksiran: hitungJual(group.harga, one.berat, persentase, kaliKadar),
+    }
+  })
+}
+
+/** What is lent at most on goods of a value. */
+export const plafonDari = (nilai: Rp, persen: Persentase): Rp =>
+  rp(Number((BigInt(nilai) * BigInt(persen)) / 1_000_000n))
+
+/** The terms of a shop's new loans. */
+export const bacaSyarat = async (db: Queryable, kode_toko: string): Promise<OutputOf<typeof syaratBaru>> => {
+  const para = await bacaPara(db, kode_toko, [
+    'hutang_bunga',
+    'hutang_lama',
+    'hutang_plafon',
+    'hutang_basis',
+    'hutang_minimum',
+    'hutang_grace',
+    'hutang_denda',
+    'hutang_pembulatan',
+  ])
+  const basis = para.hutang_basis === 'HARI' ? 'HARI' : 'BULAN'
+  return {
+    bunga_persen: parsePersen(para.hutang_bunga),
+    lama: Math.max(Number(para.hutang_lama), 1),
+    plafon_persen: parsePersen(para.hutang_plafon),
+    basis,
+    minimum: minimumBaru(basis, Number(para.hutang_minimum)),
+    grace: Number(para.hutang_grace),
+    denda_persen: parsePersen(para.hutang_denda),
+    pembulatan: Number(para.hutang_pembulatan),
+  }
+}

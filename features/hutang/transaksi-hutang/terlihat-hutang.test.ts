@@ -1,0 +1,70 @@
+/** Who sees what of a loan, and what becomes of one that waits when the day is over. */
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { ditimbangLagi, formHutang, fotoJaminan, hutangMenunggu, isiPinjaman } from '@kencana/testing/hutang'
+import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { getHutang } from './hutang.contract.ts'
+import { simpanFotoHutang, simpanHutang, tolakHutang, validasiHutang } from './transaksi-hutang.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiPinjaman(owner)
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  sales = await shop.user(owner, 'SALES', 'SALES')
+})
+afterAll(() => shop.close())
+
+const keadaan = () =>
+  shop.db.rows(sql`SELECT count(*)::int AS n, (SELECT count(*)::int FROM jurnal) AS jurnal FROM hutang`)
+const ditolak = async (apa: () => Promise<unknown>, kata: string) => {
+  const awal = await keadaan()
+  await expect(apa()).rejects.toThrow(kata)
+  expect(await keadaan()).toEqual(awal)
+}
+
+describe('what of it is seen', () => {
+  it('is the whole of it for who keeps this money, and for who entered it on its day', async () => {
+    const lain = await shop.user(owner, 'SALES2', 'SALES')
+    const { data, no_hutang } = await sales.call(simpanHutang, formHutang())
+    const { foto } = await sales.call(simpanFotoHutang, { no_hutang, urut: 0, foto: FOTO_TIMBANGAN })
+    await fotoJaminan(sales, data)
+    expect(await lain.call(getHutang, { no_hutang })).toMatchObject({ no_hp: '********7890', foto_identitas: null })
+    for (const siapa of [sales, kasir, owner]) {
+      expect(await siapa.call(getHutang, { no_hutang })).toMatchObject({ no_hp: '081234567890', foto_identitas: foto })
+      expect((await siapa.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).status).toBe(200)
+    }
+    expect((await lain.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).text).toBe('Foto Tidak Ada')
+    const barang = (await lain.call(getHutang, { no_hutang })).barang[0]?.foto[0] ?? ''
+    expect((await lain.send('GET', `hutang/${no_hutang}/foto/${barang}`)).status).toBe(200)
+    await ditolak(
+      () => lain.call(tolakHutang, { no_hutang, versi: data.versi, alasan: 'x' }),
+      'Hutang Ini Hanya Dapat Ditolak Kasir',
+    )
+    await sales.call(tolakHutang, { no_hutang, versi: data.versi, alasan: 'salah ketik' })
+    expect(await sales.call(getHutang, { no_hutang })).toMatchObject({
+      status: 'BATAL',
+      alasan_batal: 'SALAH KETIK',
+      no_batal: null,
+    })
+  })
+})
+
+it('10.5.15 blocks closing, and is validated on the late day', async () => {
+  const menunggu = await hutangMenunggu(sales, { jumlah_hutang: rp(100_000) })
+  await expect(owner.call(tutupToko, { PROSES: 'close' })).rejects.toThrow('Hutang')
+  shop.clock.walk(1)
+  const terlambat = await shop.login('KASIR')
+  const { data } = await terlambat.call(validasiHutang, ditimbangLagi(menunggu))
+  expect(data).toMatchObject([{ status: 'AKTIF', tgl_valid: menunggu.tgl_system }])
+})

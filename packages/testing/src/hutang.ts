@@ -1,0 +1,97 @@
+/** Factories for tests of loans: forms as sales staff enter them, and loans that somebody else has weighed again. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { parsePersen, rp } from '@kencana/ledger'
+import type { Caller } from '@kencana/server-kit'
+import type { SatuHutang } from '../../../features/hutang/transaksi-hutang/hutang.contract.ts'
+import {
+  simpanFotoHutang,
+  simpanHutang,
+  validasiHutang,
+} from '../../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
+import { kondisiPinjaman } from '../../../features/master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
+import { disetujuiBila, FOTO_TIMBANGAN } from './pembelian.ts'
+import { gram } from './shop.ts'
+
+type Form = InputOf<typeof simpanHutang>
+type Barang = Form['detail_barang'][number]
+
+/** The condition in which goods are taken in. */
+export const isiPinjaman = async (owner: Caller): Promise<void> => {
+  await owner.call(kondisiPinjaman.create, { kondisi_pinjaman: 'BAIK' })
+}
+
+/** A bracelet of 10 g in a bag of 0.120 g, worth 2,350,000 x 70 % x 10 = 16,450,000: 13,160,000 are lent on it at most. */
+export const gelangJaminan = (lain: Partial<Barang> = {}): Barang => ({
+  nama_barang: 'GELANG',
+  kode_group: 'MM',
+  kadar: '16K',
+  jumlah: 1,
+  berat_kotor: gram(10.12),
+  berat_plastik: gram(0.12),
+  kondisi_pinjaman: 'BAIK',
+  ...lain,
+})
+
+/** 5,000,000 on a bracelet at 2 % for 4 months, paid out in cash. */
+export const formHutang = (lain: Partial<Form> = {}): Form => ({
+  kode_sales: 'S01',
+  kode_member: '-',
+  nama_customer: 'BU SARI',
+  no_hp: '081234567890',
+  alamat: 'JL. MAWAR 3',
+  nik: '3573010203040506',
+  no_manual: '',
+  jumlah_hutang: rp(5_000_000),
+  bunga_persen: parsePersen(2),
+  lama: 4,
+  cara_bayar: 'CASH',
+  no_rekening: '',
+  bank_pelanggan: '',
+  no_rekening_pelanggan: '',
+  nama_rekening_pelanggan: '',
+  detail_barang: [gelangJaminan()],
+  otorisasi: null,
+  ...lain,
+})
+
+/** A photo of each item. */
+export const fotoJaminan = async (caller: Caller, { no_hutang, barang }: SatuHutang): Promise<void> => {
+  for (const { urut } of barang) await caller.call(simpanFotoHutang, { no_hutang, urut, foto: FOTO_TIMBANGAN })
+}
+
+/** What whoever validates loans found on his own scale. */
+export const ditimbangLagi = (...hutang: readonly SatuHutang[]): InputOf<typeof validasiHutang> => ({
+  data: hutang.map(({ no_hutang, versi }) => ({ no_hutang, versi })),
+  timbang: hutang.flatMap(({ no_hutang, barang }) =>
+    barang.map(({ urut, berat, kadar }) => ({ no_hutang, urut, berat, kadar })),
+  ),
+})
+
+/** A loan that waits, with its photos. */
+export const hutangMenunggu = async (caller: Caller, lain: Partial<Form> = {}): Promise<SatuHutang> => {
+  const { data } = await disetujuiBila(caller, simpanHutang, formHutang(lain))
+  await fotoJaminan(caller, data)
+  return data
+}
+
+/** Lends and has it validated. @param kasir somebody else, or the caller where he is alone in the shop */
+export const hutangSah = async (
+  caller: Caller,
+  kasir: Caller,
+  lain: Partial<Form> = {},
+): Promise<OutputOf<typeof simpanHutang>['data']> => {
+  const menunggu = await hutangMenunggu(caller, lain)
+  const [data] = (await disetujuiBila(kasir, validasiHutang, ditimbangLagi(menunggu))).data
+  if (!data) throw new Error('nothing validated')
+  return data
+}
+
+/** Loans as a shop has them. */
+export const hutangSemua = async (owner: Caller): Promise<void> => {
+  await isiPinjaman(owner)
+  await hutangSah(owner, owner)
+  await hutangSah(owner, owner, {
+    jumlah_hutang: rp(3_000_000),
+    detail_barang: [gelangJaminan({ nama_barang: 'KALUNG', jumlah: 2 }), gelangJaminan({ nama_barang: 'CINCIN' })],
+  })
+}
