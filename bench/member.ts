@@ -9,9 +9,12 @@ const GOAL = { share: 0.5, p99: 12, growth: 1.5 }
 const SAMPLE = 500
 
 const BARE = `SELECT kode_member, nama_member::text, no_hp, alamat FROM member
-  WHERE dihapus_pada IS NULL AND reverse(no_hp) LIKE $1 ORDER BY nama_member, kode_member LIMIT 8`
+  WHERE dihapus_pada IS NULL AND reverse(no_hp) ~>=~ $1 AND reverse(no_hp) ~<~ $2 ORDER BY nama_member, kode_member LIMIT 8`
 
 const terbalik = (akhir: string): string => Array.from(akhir).toReversed().join('')
+
+/** Where the telephones begin and end, turned round, that end so: a colon comes after the last digit. */
+const akhirnya = (awal: string): string[] => [awal, `${awal}:`]
 
 /** What a counter asks of members, with as many clients as the chain has. */
 export const memberFigures = async ({ db, server, databaseUrl, tokens }: Chain, quick: boolean): Promise<Figure[]> => {
@@ -31,7 +34,7 @@ export const memberFigures = async ({ db, server, databaseUrl, tokens }: Chain, 
   const { ours, bare } = await withBareServer(databaseUrl, [{ name: 'm', text: BARE }], (address) =>
     inTurns(rounds, {
       ours: () => ask(() => `/api/v1/pelanggan/cari?q=${berikut()}`),
-      bare: () => runLoad({ address, tokens, ...length, next: () => barePath([[`${terbalik(berikut())}%`]]) }),
+      bare: () => runLoad({ address, tokens, ...length, next: () => barePath([akhirnya(terbalik(berikut()))]) }),
     }),
   )
   const halaman = await ask(() => `/api/v1/member/get/all?q=SARI&per=50&hal=${1 + (ke++ % 5)}`)

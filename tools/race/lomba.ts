@@ -139,7 +139,8 @@ const aksi = {
     who.call(hancurBarang, { alasan: 'LOMBA', detail_barang: [kode], versi: [1] }),
   cuci: (who: Caller) => (kode: string) => who.call(kirimCuci, { keterangan: '', detail_barang: [kode], versi: [1] }),
   jual: (who: Caller) => (kode: string) => who.call(jual, isianJual(kode)),
-  contoh: (who: Caller) => (contoh_barcode: string) => pesan(who, { contoh: 'TOKO', contoh_barcode }, { tgl_janji: JANJI }),
+  contoh: (who: Caller) => (contoh_barcode: string) =>
+    pesan(who, { contoh: 'TOKO', contoh_barcode }, { tgl_janji: JANJI }),
   terima: (who: Caller, no: ReadonlyMap<string, string>, kode_baki: string) => (kode: string) =>
     who.call(terimaBarang, { no_kirim: no.get(kode) ?? '', kode_baki, detail_barang: [kode] }),
   kembali: (who: Caller, no: ReadonlyMap<string, string>, berat: Mg) => (kode: string) =>

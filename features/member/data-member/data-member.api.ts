@@ -56,9 +56,16 @@ const terbalik = (angka: string): string => Array.from(angka).toReversed().join(
 export const cariMember = (dicari: string): Sql => {
   const q = memberDariKartu(dicari.toUpperCase()) ?? dicari
   const angka = q.replaceAll(/[\s+.()-]/g, '')
-  if (/^\d+$/.test(angka))
-    return sql`(reverse(m.no_hp) LIKE ${`${likeText(terbalik(angka))}%`} OR m.no_hp = nomor_hp(${angka})
-      OR m.kode_member = ${q.toUpperCase()})`
+  if (/^\d+$/.test(angka)) {
+    const akhir = terbalik(angka)
+    // Found first, each by its index: a plan for any telephone would rather read all members in the order of their names. A colon comes
+    // after the last digit.
+    return sql`m.kode_member = ANY (ARRAY(
+      SELECT d.kode_member FROM member d
+      WHERE d.dihapus_pada IS NULL AND reverse(d.no_hp) ~>=~ ${akhir} AND reverse(d.no_hp) ~<~ ${`${akhir}:`}
+      UNION SELECT d.kode_member FROM member d WHERE d.no_hp <> '' AND d.no_hp = nomor_hp(${angka})
+      UNION SELECT d.kode_member FROM member d WHERE d.kode_member = ${q.toUpperCase()}))`
+  }
   const teks = q.toUpperCase()
   return sql`(m.nama_member LIKE ${likeAnywhere(teks)} OR m.kode_member LIKE ${`${likeText(teks)}%`})`
 }
