@@ -9,7 +9,9 @@ const GOAL = { share: 0.5, p99: 12, growth: 1.5 }
 const SAMPLE = 500
 
 const BARE = `SELECT kode_member, nama_member::text, no_hp, alamat FROM member
-  WHERE dihapus_pada IS NULL AND reverse(no_hp) ~>=~ $1 AND reverse(no_hp) ~<~ $2 ORDER BY nama_member, kode_member LIMIT 8`
+  WHERE kode_member = ANY (ARRAY(
+    SELECT kode_member FROM member WHERE dihapus_pada IS NULL AND reverse(no_hp) ~>=~ $1 AND reverse(no_hp) ~<~ $2))
+  ORDER BY nama_member, kode_member LIMIT 8`
 
 const terbalik = (akhir: string): string => Array.from(akhir).toReversed().join('')
 

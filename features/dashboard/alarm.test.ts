@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
+import { kasusMember } from '@kencana/testing/alarm-member'
 import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
 import { kasusPenjualan } from '@kencana/testing/alarm-penjualan'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
@@ -127,6 +128,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
     await fresh.close()
   },
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
+  ...kasusMember(alarm),
   ...kasusPenjualan({ pemilik: () => owner, alarm, isi }),
   BOS_BELUM_DICENTANG: async () => {
     await isiPabrik(owner)

@@ -24,6 +24,24 @@ const terkunci: Alarm = {
       ELSE g.minta > g.waktu - interval '15 minutes' END`,
 }
 
+/** PINs of members that somebody tried at a counter, his own of them or whichever. */
+const pinMember: Alarm = {
+  kode: 'PIN_MEMBER_DITEBAK',
+  judul: 'PIN Member Ditebak',
+  berat: 'MERAH',
+  path: '/transaksi-poin',
+  baris: (sejak) => sql`
+    SELECT g.subjek || ' ' || extract(epoch FROM g.waktu) AS kunci, coalesce(u.kode_toko::text, '-') AS kode_toko, g.waktu,
+      coalesce(u.user_id::text, '-') AS user_id, '-' AS dokumen,
+      CASE WHEN u.user_id IS NULL THEN 'PIN member ' || split_part(g.subjek, ' ', 2) ELSE u.user_id || ': PIN member' END
+        || ' salah ' || ${BATAS}::int || ' kali dalam 15 menit' AS isi
+    FROM (
+      SELECT subjek, waktu, lag(waktu, ${BATAS - 1}::int) OVER (PARTITION BY subjek ORDER BY waktu) AS pertama
+      FROM gagal_login WHERE waktu > ${sejak}::timestamptz AND (starts_with(subjek, 'PIN ') OR starts_with(subjek, 'MEMBER '))
+    ) g LEFT JOIN users u ON starts_with(g.subjek, 'PIN ') AND u.user_id = split_part(g.subjek, ' ', 2)
+    WHERE g.pertama > g.waktu - interval '15 minutes'`,
+}
+
 /** Somebody asked, an owner agreed, and nothing was saved: somebody tried how far he could go. */
 const menganggur: Alarm = {
   kode: 'OTORISASI_TIDAK_DIPAKAI',
@@ -61,4 +79,4 @@ const olehWakil: Alarm = {
     FROM otorisasi o WHERE o.wakil IS NOT NULL AND o.waktu > ${sejak}::timestamptz`,
 }
 
-export const ALARM_OTORISASI: readonly Alarm[] = [terkunci, menganggur, sendiri, olehWakil]
+export const ALARM_OTORISASI: readonly Alarm[] = [terkunci, pinMember, menganggur, sendiri, olehWakil]
