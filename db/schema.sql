@@ -1448,6 +1448,26 @@ CREATE TABLE service (
   dibuat_pada timestamp with time zone NOT NULL,
   versi integer NOT NULL DEFAULT 1
 );
+CREATE TABLE service_ambil (
+  no_ambil kode NOT NULL,
+  no_service kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  jasa rp,
+  susut_setuju text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE service_ambil_barang (
+  no_ambil kode NOT NULL,
+  urut integer NOT NULL,
+  urut_barang integer NOT NULL,
+  jumlah integer NOT NULL,
+  berat mg NOT NULL
+);
 CREATE TABLE service_barang (
   no_service kode NOT NULL,
   urut integer NOT NULL,
@@ -1460,7 +1480,57 @@ CREATE TABLE service_barang (
   deskripsi text NOT NULL,
   ongkos rp NOT NULL,
   foto text,
-  status text NOT NULL DEFAULT 'OPEN'::text
+  status text NOT NULL DEFAULT 'OPEN'::text,
+  kode_tukang kode,
+  foto_selesai text,
+  patri mg NOT NULL DEFAULT 0,
+  tambahan rp NOT NULL DEFAULT 0,
+  no_selesai kode
+);
+CREATE TABLE service_batal (
+  no_batal_service kode NOT NULL,
+  no_service kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  hangus rp NOT NULL,
+  alasan text NOT NULL,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE service_batal_barang (
+  no_batal_service kode NOT NULL,
+  urut integer NOT NULL,
+  urut_barang integer NOT NULL,
+  jumlah integer NOT NULL,
+  berat mg NOT NULL
+);
+CREATE TABLE service_selesai (
+  no_selesai kode NOT NULL,
+  no_service kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_tukang kode,
+  ongkos_tukang rp NOT NULL,
+  sumber text,
+  kode_group kode,
+  otorisasi uuid,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE service_selesai_barang (
+  no_selesai kode NOT NULL,
+  urut integer NOT NULL,
+  urut_barang integer NOT NULL,
+  berat_masuk mg NOT NULL,
+  berat_keluar mg NOT NULL,
+  patri mg NOT NULL,
+  kerja_tambahan text NOT NULL,
+  tambahan rp NOT NULL,
+  setuju_nama text NOT NULL
 );
 CREATE TABLE sesi (
   id uuid NOT NULL,
@@ -2663,17 +2733,67 @@ ALTER TABLE service ADD CONSTRAINT service_no_hp_check CHECK ((no_hp <> ''::text
 ALTER TABLE service ADD CONSTRAINT service_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE service ADD CONSTRAINT service_pkey PRIMARY KEY (no_service);
 ALTER TABLE service ADD CONSTRAINT service_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CLOS'::text, 'CANC'::text])));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_check CHECK (((jasa)::bigint >= (jumlah)::bigint));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_jumlah_check CHECK (((jumlah)::bigint >= 0));
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_no_batal_key UNIQUE (no_batal);
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_no_service_fkey FOREIGN KEY (no_service) REFERENCES service(no_service);
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE service_ambil ADD CONSTRAINT service_ambil_pkey PRIMARY KEY (no_ambil);
+ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_no_ambil_fkey FOREIGN KEY (no_ambil) REFERENCES service_ambil(no_ambil);
+ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_no_ambil_urut_barang_key UNIQUE (no_ambil, urut_barang);
+ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_pkey PRIMARY KEY (no_ambil, urut);
+ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_urut_check CHECK ((urut > 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_berat_kini_check CHECK (((berat_kini)::bigint > 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_foto_selesai_fkey FOREIGN KEY (foto_selesai) REFERENCES foto(hash);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_jenis_kerja_check CHECK ((jenis_kerja = ANY (ARRAY['PATRI'::text, 'SEPUH'::text, 'CUCI'::text, 'UKUR'::text, 'BATU'::text, 'LAIN'::text])));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_nama_barang_check CHECK (((nama_barang)::text <> ''::text));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES service_selesai(no_selesai);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_no_service_fkey FOREIGN KEY (no_service) REFERENCES service(no_service);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_ongkos_check CHECK (((ongkos)::bigint >= 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_patri_check CHECK (((patri)::bigint >= 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_pkey PRIMARY KEY (no_service, urut);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CLOS'::text, 'CANC'::text])));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_tambahan_check CHECK (((tambahan)::bigint >= 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_urut_check CHECK ((urut > 0));
+ALTER TABLE service_batal ADD CONSTRAINT service_batal_check CHECK ((((hangus)::bigint >= 0) AND ((hangus)::bigint <= (jumlah)::bigint)));
+ALTER TABLE service_batal ADD CONSTRAINT service_batal_jumlah_check CHECK (((jumlah)::bigint >= 0));
+ALTER TABLE service_batal ADD CONSTRAINT service_batal_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE service_batal ADD CONSTRAINT service_batal_no_batal_key UNIQUE (no_batal);
+ALTER TABLE service_batal ADD CONSTRAINT service_batal_no_service_fkey FOREIGN KEY (no_service) REFERENCES service(no_service);
+ALTER TABLE service_batal ADD CONSTRAINT service_batal_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE service_batal ADD CONSTRAINT service_batal_pkey PRIMARY KEY (no_batal_service);
+ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_no_batal_service_fkey FOREIGN KEY (no_batal_service) REFERENCES service_batal(no_batal_service);
+ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_no_batal_service_urut_barang_key UNIQUE (no_batal_service, urut_barang);
+ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_pkey PRIMARY KEY (no_batal_service, urut);
+ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_urut_check CHECK ((urut > 0));
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_check CHECK ((((ongkos_tukang)::bigint = 0) OR (kode_tukang IS NOT NULL)));
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_check1 CHECK ((((sumber IS NULL) = (kode_group IS NULL)) AND ((sumber = 'TUKANG'::text) <= (kode_tukang IS NOT NULL))));
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_no_batal_key UNIQUE (no_batal);
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_no_service_fkey FOREIGN KEY (no_service) REFERENCES service(no_service);
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_ongkos_tukang_check CHECK (((ongkos_tukang)::bigint >= 0));
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_pkey PRIMARY KEY (no_selesai);
+ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_sumber_check CHECK ((sumber = ANY (ARRAY['BAHAN_TOKO'::text, 'TUKANG'::text])));
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_berat_keluar_check CHECK (((berat_keluar)::bigint > 0));
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_berat_masuk_check CHECK (((berat_masuk)::bigint > 0));
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_check CHECK ((((tambahan)::bigint = 0) OR ((kerja_tambahan <> ''::text) AND (setuju_nama <> ''::text))));
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES service_selesai(no_selesai);
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_no_selesai_urut_barang_key UNIQUE (no_selesai, urut_barang);
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_patri_check CHECK (((patri)::bigint >= 0));
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_pkey PRIMARY KEY (no_selesai, urut);
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_tambahan_check CHECK (((tambahan)::bigint >= 0));
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_urut_check CHECK ((urut > 0));
 ALTER TABLE sesi ADD CONSTRAINT sesi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sesi ADD CONSTRAINT sesi_pkey PRIMARY KEY (id);
 ALTER TABLE sesi ADD CONSTRAINT sesi_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
@@ -3078,6 +3198,13 @@ CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, aku
 CREATE INDEX service_hari ON public.service USING btree (kode_toko, tgl_system);
 CREATE INDEX service_hp ON public.service USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX service_terbuka ON public.service USING btree (kode_toko, status, tgl_janji) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
+CREATE INDEX service_ambil_hari ON public.service_ambil USING btree (kode_toko, tgl_system);
+CREATE INDEX service_ambil_service ON public.service_ambil USING btree (no_service);
+CREATE INDEX service_barang_tukang ON public.service_barang USING btree (kode_tukang) WHERE (kode_tukang IS NOT NULL);
+CREATE INDEX service_batal_hari ON public.service_batal USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX service_batal_service ON public.service_batal USING btree (no_service) WHERE (no_batal IS NULL);
+CREATE INDEX service_selesai_hari ON public.service_selesai USING btree (kode_toko, tgl_system);
+CREATE INDEX service_selesai_service ON public.service_selesai USING btree (no_service);
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
 CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);

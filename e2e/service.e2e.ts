@@ -1,10 +1,11 @@
-/** A repair at the counter, by keyboard: taken in with photo and deposit. */
+/** A repair from the counter to its customer: taken in with photo and deposit, done by a craftsman, fetched in two parts. */
 
 import { isiMaster } from '@kencana/testing/barang'
-import type { Page } from '@playwright/test'
+import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
+import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
 import { getService } from '../features/service/transaksi-services/service.contract.ts'
-import { choose, goTo, photo, typeThrough } from './goods.ts'
+import { choose, goTo, photo, read, scan, typeThrough } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs } from './visitors.ts'
 
@@ -13,6 +14,9 @@ let page: Page
 beforeAll(async () => {
   there = await openShopInBrowser()
   await isiMaster(there.owner)
+  await isiTukang(there.owner)
+  await isiBahan(there.owner, 1, { jenis: 'PATRI' })
+  await beriBahan(there.owner, 0.5, { jenis: 'PATRI' })
   await there.shop.user(there.owner, 'KASIR', 'KASIR')
   page = await there.page()
   await loginAs(page, 'KASIR')
@@ -76,4 +80,67 @@ it('is taken in with two pieces, a photo and a deposit', async () => {
   const service = await there.owner.call(getService, { no_service: NOMOR })
   same(service).toMatchObject({ nama_customer: 'IBU SRI', total: 70_000, dp: 30_000 })
   same(service.barang.map(({ foto }) => foto !== null)).toEqual([true, false])
+})
+
+const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name })
+
+it('is handed to a craftsman, done with solder and more work, photographed', async () => {
+  await goTo(page, 'Lihat Services')
+  await scan(page, NOMOR)
+  const detail = dialog('IBU SRI')
+  await expect(detail).toContainText('CINCIN KAWIN')
+  await detail.getByRole('button', { name: 'Pemegang Barang' }).click()
+  await choose(page, 'Kode Tukang', 't01')
+  await page.keyboard.press('F9')
+  await expect(detail).toContainText('T01 PAK SLAMET')
+  await page.keyboard.press('Escape')
+  await detail.getByRole('button', { name: 'Selesai', exact: true }).click()
+  const selesai = dialog('Service Selesai')
+  const satu = selesai.getByRole('region', { name: /CINCIN KAWIN/ })
+  await field(satu, 'Berat Keluar').fill('1.03')
+  await field(satu, 'Patri').fill('0.09')
+  await field(satu, 'Ongkos Tambahan').fill('10000')
+  const dua = selesai.getByRole('region', { name: /ANTING/ })
+  await field(dua, 'Berat Keluar').fill('0.8')
+  await page.keyboard.press('F9')
+  await expect(selesai.getByText('Kerja Tambahan Harus Diisi')).toBeVisible()
+  await field(satu, 'Kerja Tambahan').fill('poles')
+  await field(satu, 'Nama Yang Setuju').fill('ibu sri')
+  await field(selesai, 'Ongkos Tukang').fill('40000')
+  await choose(page, 'Sumber Patri', 'tukang')
+  await choose(page, 'Kategori Patri', 'mm')
+  await page.keyboard.press('F9')
+  await read(page, 'Data Berhasil Disimpan')
+  await expect(selesai).toHaveCount(0)
+  await detail
+    .getByLabel('Berkas foto')
+    .first()
+    .setInputFiles(await photo())
+  await expect
+    .poll(async () => (await there.owner.call(getService, { no_service: NOMOR })).barang[0]?.foto_selesai)
+    .toBeTruthy()
+})
+
+it('is fetched in two parts, the rest paid with the last one', async () => {
+  await page.goto('/lihat-services')
+  await scan(page, NOMOR)
+  const ambil = dialog('Ambil Service')
+  await ambil.getByRole('checkbox', { name: /ANTING/ }).click()
+  await page.keyboard.press('F9')
+  const slip = dialog('Cetak slip service')
+  await expect(slip).toContainText('SUDAH DIAMBIL')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  await page.goto('/lihat-services')
+  await scan(page, NOMOR)
+  await expect(ambil).toContainText('ANTING')
+  await page.keyboard.press('F9')
+  await expect(slip).toContainText('SISA')
+  await slip.getByRole('button', { name: /^Selesai/ }).click()
+  same(await there.owner.call(getService, { no_service: NOMOR })).toMatchObject({
+    status: 'CLOS',
+    total: 80_000,
+    dibayar: 80_000,
+    barang: [{ berat_kini: 1030, patri: 90, susut: 10 }, { berat_kini: 800 }],
+  })
+  await expect(dialog('IBU SRI').getByRole('button', { name: 'Batal Ambil' })).toHaveCount(2)
 })

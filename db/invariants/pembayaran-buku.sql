@@ -48,6 +48,8 @@ FROM (
   UNION ALL SELECT no_uang_titip, jumlah FROM titipan_uang
   UNION ALL SELECT no_batal, hangus - jumlah FROM titipan_batal
   UNION ALL SELECT no_service, dp FROM service
+  UNION ALL SELECT no_ambil, jumlah FROM service_ambil
+  UNION ALL SELECT no_batal_service, hangus - jumlah FROM service_batal
   UNION ALL SELECT no_voucher, CASE asal WHEN 'JUAL' THEN nilai ELSE 0 END FROM voucher
   UNION ALL SELECT no_cair, diterima FROM marketplace_cair
   UNION ALL SELECT no_faktur_beli, -harga FROM pembelian WHERE tgl_buku IS NOT NULL

@@ -1,20 +1,31 @@
 -- Customers' pieces are in custody piece by piece, at what they weigh now, until they are fetched or given back; what was paid for
--- them is owed until then. A repair stands as its pieces do.
+-- them is owed until then, and is earned when the last one leaves. A repair stands as its pieces do, each piece as its documents say.
 WITH simpan AS (
   SELECT no_service::text AS ref, urut::text AS lot, jumlah::bigint AS pcs, berat_kini::bigint AS mg FROM service_barang WHERE status IN ('OPEN', 'DONE')
 ), buku AS (
   SELECT ref::text, lot::text, sum(pcs) AS pcs, sum(mg) AS mg FROM mutasi WHERE akun = 'SERVICE' GROUP BY 1, 2 HAVING sum(pcs) <> 0 OR sum(mg) <> 0
 ), uang AS (
   SELECT m.ref::text, -sum(m.rp) AS rp FROM mutasi m WHERE m.akun = 'TITIPAN' AND EXISTS (SELECT FROM service s WHERE s.no_service = m.ref) GROUP BY 1
+), dibayar AS (
+  SELECT k.no_service, CASE WHEN k.status IN ('OPEN', 'DONE') THEN k.dp + coalesce((
+    SELECT sum(a.jumlah) FROM service_ambil a WHERE a.no_service = k.no_service AND a.no_batal IS NULL), 0) ELSE 0 END AS rp
+  FROM service k
+), ambil AS (
+  SELECT a.no_service, d.urut_barang AS urut, d.jumlah, d.berat FROM service_ambil a JOIN service_ambil_barang d USING (no_ambil) WHERE a.no_batal IS NULL
+), kembali AS (
+  SELECT a.no_service, d.urut_barang AS urut, d.jumlah, d.berat FROM service_batal a JOIN service_batal_barang d USING (no_batal_service) WHERE a.no_batal IS NULL
+), selesai AS (
+  SELECT a.no_service, d.urut_barang AS urut, a.no_selesai, d.berat_masuk, d.berat_keluar, d.patri, d.tambahan
+  FROM service_selesai a JOIN service_selesai_barang d USING (no_selesai) WHERE a.no_batal IS NULL
 )
 SELECT 'service ' || coalesce(s.ref, b.ref) || ' barang ' || coalesce(s.lot, b.lot) || ': ' || coalesce(s.pcs, 0) || ' pcs ' || coalesce(s.mg, 0)
   || ' mg, di buku besar ' || coalesce(b.pcs, 0) || ' pcs ' || coalesce(b.mg, 0) || ' mg' AS keterangan
 FROM simpan s FULL JOIN buku b USING (ref, lot)
 WHERE (s.pcs, s.mg) IS DISTINCT FROM (b.pcs, b.mg)
 UNION ALL
-SELECT 'service ' || k.no_service || ': dibayar ' || CASE WHEN k.status IN ('OPEN', 'DONE') THEN k.dp ELSE 0 END || ', di buku besar ' || coalesce(u.rp, 0)
-FROM service k LEFT JOIN uang u ON u.ref = k.no_service
-WHERE CASE WHEN k.status IN ('OPEN', 'DONE') THEN k.dp ELSE 0 END <> coalesce(u.rp, 0)
+SELECT 'service ' || d.no_service || ': dibayar ' || d.rp || ', di buku besar ' || coalesce(u.rp, 0)
+FROM dibayar d LEFT JOIN uang u ON u.ref = d.no_service
+WHERE d.rp <> coalesce(u.rp, 0)
 UNION ALL
 SELECT 'service ' || k.no_service || ': ' || k.status || ', barangnya ' || d.status
 FROM service k JOIN LATERAL (
@@ -22,3 +33,39 @@ FROM service k JOIN LATERAL (
   FROM service_barang b WHERE b.no_service = k.no_service
 ) d ON true
 WHERE k.status <> d.status
+UNION ALL
+-- What was done to a piece, and where it went, is said by one document each.
+SELECT 'service ' || b.no_service || ' barang ' || b.urut || ': ' || b.status || ' tidak seperti dokumennya'
+FROM service_barang b
+LEFT JOIN selesai s ON (s.no_service, s.urut) = (b.no_service, b.urut)
+LEFT JOIN ambil a ON (a.no_service, a.urut) = (b.no_service, b.urut)
+LEFT JOIN kembali c ON (c.no_service, c.urut) = (b.no_service, b.urut)
+WHERE b.no_selesai IS DISTINCT FROM s.no_selesai OR (b.berat_kini, b.patri, b.tambahan) IS DISTINCT FROM
+    (coalesce(s.berat_keluar, b.berat), coalesce(s.patri, 0)::mg, coalesce(s.tambahan, 0)::rp)
+  OR s.berat_masuk <> b.berat OR (b.status IN ('DONE', 'CLOS')) > (b.no_selesai IS NOT NULL) OR (b.status = 'OPEN') > (b.no_selesai IS NULL)
+  OR (b.status = 'CLOS') <> (a.urut IS NOT NULL) OR (b.status = 'CANC') <> (c.urut IS NOT NULL)
+  OR (a.jumlah, a.berat) IS DISTINCT FROM (CASE WHEN a.urut IS NULL THEN NULL ELSE b.jumlah END, CASE WHEN a.urut IS NULL THEN NULL ELSE b.berat_kini END)
+  OR (c.jumlah, c.berat) IS DISTINCT FROM (CASE WHEN c.urut IS NULL THEN NULL ELSE b.jumlah END, CASE WHEN c.urut IS NULL THEN NULL ELSE b.berat_kini END)
+UNION ALL
+-- What was earned is what the work cost, less nothing; of one that was called off, what was kept.
+SELECT 'service ' || k.no_service || ': ongkosnya ' || h.rp || ', jasanya ' || coalesce(j.rp, 0)
+FROM service k
+CROSS JOIN LATERAL (
+  SELECT CASE k.status WHEN 'CLOS' THEN (SELECT sum(b.ongkos + b.tambahan) FROM service_barang b WHERE b.no_service = k.no_service)
+    WHEN 'CANC' THEN (SELECT sum(c.hangus) FROM service_batal c WHERE c.no_service = k.no_service AND c.no_batal IS NULL) ELSE 0 END AS rp
+) h
+LEFT JOIN LATERAL (
+  SELECT -sum(m.rp) AS rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+  WHERE m.akun = 'JASA_SERVICE' AND j.kind = 'SERVICE' AND j.document IN (
+    SELECT no_ambil FROM service_ambil WHERE no_service = k.no_service UNION SELECT no_batal FROM service_ambil WHERE no_service = k.no_service
+    UNION SELECT no_batal_service FROM service_batal WHERE no_service = k.no_service UNION SELECT no_batal FROM service_batal WHERE no_service = k.no_service)
+) j ON true
+WHERE h.rp <> coalesce(j.rp, 0)
+UNION ALL
+-- A craftsman is owed what his repairs say, on their own documents.
+SELECT 'service ' || s.no_selesai || ': ongkos tukang ' || s.ongkos_tukang || ', di buku besar ' || coalesce(b.rp, 0)
+FROM service_selesai s LEFT JOIN LATERAL (
+  SELECT -sum(m.rp) AS rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+  WHERE j.document = s.no_selesai AND j.membalik IS NULL AND m.akun = 'HUTANG_TUKANG' AND m.ref = s.kode_tukang
+) b ON true
+WHERE s.ongkos_tukang <> coalesce(b.rp, 0)

@@ -1,4 +1,12 @@
 import type { Feature } from '@kencana/server-kit'
+import { ambilServiceFeature } from './transaksi-services/ambil-service.server.ts'
+import { batalServiceFeature } from './transaksi-services/batal-service.server.ts'
+import { selesaiServiceFeature } from './transaksi-services/selesai-service.server.ts'
 import { transaksiServicesFeature } from './transaksi-services/transaksi-services.server.ts'
 
-export const serviceArea: readonly Feature[] = [transaksiServicesFeature]
+export const serviceArea: readonly Feature[] = [
+  transaksiServicesFeature,
+  selesaiServiceFeature,
+  ambilServiceFeature,
+  batalServiceFeature,
+]

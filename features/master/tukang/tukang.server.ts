@@ -24,6 +24,10 @@ export const tukangFeature: Feature = {
             ? `Pesanan ${pesanan.no_pesanan} Tukang ${kode_tukang} Belum Diperhitungkan`
             : `Tukang ${kode_tukang} Masih Mengerjakan Pesanan ${pesanan.no_pesanan}`,
         )
+      const service = await db.one<{ no_service: string }>(sql`
+        SELECT no_service::text FROM service_barang WHERE kode_tukang = ${kode_tukang} AND status = 'OPEN' LIMIT 1`)
+      if (service)
+        throw new Refusal('rule', `Tukang ${kode_tukang} Masih Memegang Barang Service ${service.no_service}`)
       const ongkos = await db.one<{ kode_toko: string }>(sql`
         SELECT k.kode_toko::text FROM toko k CROSS JOIN LATERAL saldo_akun(k.kode_toko, 'infinity', ARRAY['HUTANG_TUKANG']) s
         WHERE s.ref = ${kode_tukang} AND s.rp <> 0 LIMIT 1`)

@@ -29,6 +29,7 @@ const BATAS: Readonly<Record<Batas, Aturan>> = {
   emas_sendiri: { dokumen: 'emas_sendiri' },
   emas_saksi: { dokumen: 'emas_saksi' },
   hutang: { dokumen: 'hutang_maks' },
+  patri_service: { dokumen: 'patri_service' },
 }
 
 /** Limits of two grades, which periksaBertingkat judges. */

@@ -13,6 +13,7 @@ export const SATUAN_BATAS = {
   emas_sendiri: 'MG',
   emas_saksi: 'MG',
   hutang: 'RP',
+  patri_service: 'MG',
 } as const
 
 /** Such a limit's name. */

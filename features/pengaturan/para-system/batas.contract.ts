@@ -62,6 +62,7 @@ export const BATAS_PARA = daftarPara({
   jatah_susut: persen('Jatah Susut Tukang', '3', 10, 'Jatah susut tukang paling besar, persen dari perkiraan berat'),
   ongkos_gram: rp('Ongkos Tukang Per Gram', 100_000, 1_000_000, 'Ongkos tukang paling besar per gram perkiraan berat'),
   bahan_tukang: gram('Bahan Di Satu Tukang', '100.000', 1000, 'Emas murni paling banyak di satu tukang, gram'),
+  patri_service: gram('Patri Satu Service', '0.500', 5, 'Patri paling banyak untuk satu service selesai, gram'),
   bos_belum: gram(
     'Barang Bos Belum Dicentang',
     '100.000',

@@ -1,7 +1,18 @@
 /** A repair as screens and papers read it, and the calls that read repairs. */
-import { defineDokumen, endpoint, gramJumlah, nomor, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
+import {
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  halaman,
+  nomor,
+  pilihan,
+  rupiahJumlah,
+  saring,
+  tanggal,
+  teksBebas,
+} from '@kencana/contract'
 import { z } from 'zod'
-import { pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { pembayaranTercatat, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 
 export const DOKUMEN_SERVICE = defineDokumen({
   tabel: 'service',
@@ -14,13 +25,13 @@ export const DOKUMEN_SERVICE = defineDokumen({
 })
 
 /** OPEN until it is done, DONE until it is fetched. */
-const STATUS_SERVICE = ['OPEN', 'DONE', 'CLOS', 'CANC'] as const
+export const STATUS_SERVICE = ['OPEN', 'DONE', 'CLOS', 'CANC'] as const
 
 /** Kinds of work. */
 export const JENIS_KERJA = ['PATRI', 'SEPUH', 'CUCI', 'UKUR', 'BATU', 'LAIN'] as const
 
 /** The screens that show repairs. */
-export const LIHAT_SERVICE = ['/transaksi-services'] as const
+export const LIHAT_SERVICE = ['/transaksi-services', '/lihat-services'] as const
 
 export const noService = () => nomor('No Service')
 
@@ -36,8 +47,33 @@ const barangService = z.object({
   jenis_kerja: pilihan('Jenis Kerja', JENIS_KERJA),
   deskripsi: z.string(),
   ongkos: rupiahJumlah(),
+  /** What it was done with: solder that went in, what was truly lost, and what more the customer agreed to pay. */
+  patri: gramJumlah(),
+  susut: gramJumlah(),
+  kerja_tambahan: z.string(),
+  tambahan: rupiahJumlah(),
+  setuju_nama: z.string(),
   foto: z.string().nullable(),
+  foto_selesai: z.string().nullable(),
+  /** Who has it while it is worked on; '' for the shop. */
+  kode_tukang: z.string(),
+  nama_tukang: z.string(),
+  no_selesai: z.string().nullable(),
   status: pilihan('Status', STATUS_SERVICE),
+})
+
+/** What happened to it, document by document. */
+const langkahService = z.object({
+  nomor: z.string(),
+  jenis: z.enum(['MASUK', 'SELESAI', 'AMBIL', 'BATAL']),
+  waktu: z.string(),
+  /** Which of its pieces: '1, 2'. */
+  barang: z.string(),
+  /** Money that came with it, below zero where it went back. */
+  jumlah: rupiahJumlah(),
+  keterangan: z.string(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
 })
 
 /** A repair in full. */
@@ -58,6 +94,7 @@ export const satuService = z.object({
   /** What all its work costs, what was paid of it ahead, and what is left. */
   total: rupiahJumlah(),
   dp: rupiahJumlah(),
+  dibayar: rupiahJumlah(),
   sisa: rupiahJumlah(),
   user_id: z.string(),
   versi: z.int(),
@@ -65,9 +102,13 @@ export const satuService = z.object({
   barang: z.array(barangService),
   /** As the deposit was paid. */
   pembayaran: z.array(pembayaranTercatat),
+  riwayat: z.array(langkahService),
 })
 
 export type SatuService = z.output<typeof satuService>
+
+/** The same with cash as it was just given, for its paper. */
+export type ServiceTunai = SatuService & { tunai?: Tunai | null }
 
 export const getService = endpoint({
   method: 'GET',
@@ -77,4 +118,52 @@ export const getService = endpoint({
   access: LIHAT_SERVICE,
   input: z.object({ no_service: noService() }),
   output: satuService,
+})
+
+/** Columns of the list that it can be sorted by. */
+const URUT = ['no_service', 'tgl_system', 'tgl_janji', 'nama_customer', 'status'] as const
+
+const hari = (label: string) => z.union([z.literal(''), tanggal(label)]).default('')
+
+export const listService = endpoint({
+  method: 'GET',
+  path: 'service',
+  summary: 'Daftar service toko ini: cari menurut nomor, nama, HP; saring menurut status dan hari janji, per halaman',
+  effect: 'read',
+  access: LIHAT_SERVICE,
+  input: z.object({
+    q: teksBebas('Pencarian', 60),
+    tgl_awal: hari('Tanggal Awal'),
+    tgl_akhir: hari('Tanggal Akhir'),
+    tgl_janji: hari('Tanggal Janji'),
+    /** ALL, a status, TERBUKA (in the shop), or LEWAT: in work longer than was promised. */
+    status: saring('Status'),
+    ...halaman(URUT, 'no_service'),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        no_service: z.string(),
+        tgl_system: tanggal(),
+        tgl_janji: tanggal(),
+        nama_customer: z.string(),
+        type_customer: z.string(),
+        no_hp: z.string(),
+        /** Names of its pieces. */
+        barang: z.string(),
+        jumlah: z.int(),
+        berat: gramJumlah(),
+        /** Who has pieces of it; '' while all are in the shop. */
+        tukang: z.string(),
+        total: rupiahJumlah(),
+        dibayar: rupiahJumlah(),
+        status: pilihan('Status', STATUS_SERVICE),
+        lewat: z.boolean(),
+        user_id: z.string(),
+      }),
+    ),
+    total: z.int(),
+    /** Pieces and weight over all that the filters leave; sums of money are a report's. */
+    totals: z.object({ jumlah: z.int(), berat: gramJumlah() }),
+  }),
 })

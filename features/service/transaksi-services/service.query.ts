@@ -1,11 +1,12 @@
 /** Repairs as screens and papers see them. */
-import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { cetakan, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { cetakan, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { samar } from '../../member/data-member/data-member.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
-import { DOKUMEN_SERVICE, type SatuService } from './service.contract.ts'
+import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
 /** A telephone in full for who entered it, and for who reads such money. */
 const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
@@ -13,28 +14,115 @@ const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
     ? sql`CASE WHEN k.user_id = ${sesi.user_id} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END`
     : sql`k.no_hp`
 
-type Kepala = Omit<SatuService, 'barang' | 'pembayaran' | 'total' | 'sisa'>
+/** What all work of a repair `k` costs, and what was paid of it by now. */
+const TOTAL = sql`(SELECT coalesce(sum(b.ongkos + b.tambahan), 0) FROM service_barang b WHERE b.no_service = k.no_service)::bigint`
+const DIBAYAR = sql`(k.dp + coalesce((
+  SELECT sum(a.jumlah) FROM service_ambil a WHERE a.no_service = k.no_service AND a.no_batal IS NULL), 0))::bigint`
+
+type Kepala = Omit<SatuService, 'barang' | 'pembayaran' | 'riwayat' | 'sisa'>
 
 const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['barang']> =>
   db.rows(sql`
-    SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.foto, d.status
-    FROM service_barang d WHERE d.no_service = ${no_service} ORDER BY d.urut`)
+    SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.patri,
+      greatest(d.berat + d.patri - d.berat_kini, 0)::bigint AS susut, coalesce(s.kerja_tambahan, '') AS kerja_tambahan, d.tambahan,
+      coalesce(s.setuju_nama, '') AS setuju_nama, d.foto, d.foto_selesai, coalesce(d.kode_tukang::text, '') AS kode_tukang,
+      coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, d.status
+    FROM service_barang d LEFT JOIN service_selesai_barang s ON s.no_selesai = d.no_selesai AND s.urut_barang = d.urut
+    LEFT JOIN tukang t ON t.kode_tukang = d.kode_tukang
+    WHERE d.no_service = ${no_service} ORDER BY d.urut`)
 
-/** One with its pieces and its money. @throws Refusal 404 */
+const isiDari = (tabel: string, nomor: string): Sql => sql`
+  (SELECT string_agg(d.urut_barang::text, ', ' ORDER BY d.urut_barang) FROM ${sql.ident(tabel)} d WHERE d.${sql.ident(nomor)} = x.${sql.ident(nomor)})`
+
+const bacaRiwayat = (db: Queryable, no_service: string): Promise<SatuService['riwayat']> =>
+  db.rows(sql`
+    SELECT r.nomor::text, r.jenis, ${waktu(sql`r.dibuat_pada`)} AS waktu, coalesce(r.barang, '') AS barang, r.jumlah::bigint, r.keterangan,
+      r.user_id::text, r.no_batal::text
+    FROM (
+      SELECT k.no_service AS nomor, 'MASUK' AS jenis, k.dibuat_pada, NULL AS barang, k.dp::bigint AS jumlah, '' AS keterangan, k.user_id, NULL AS no_batal
+      FROM service k WHERE k.no_service = ${no_service}
+      UNION ALL SELECT x.no_selesai, 'SELESAI', x.dibuat_pada, ${isiDari('service_selesai_barang', 'no_selesai')}, 0,
+        CASE WHEN x.kode_tukang IS NULL THEN '' ELSE 'Tukang ' || x.kode_tukang || ', ongkos ' || to_char(x.ongkos_tukang, 'FM999,999,999,990') END,
+        x.user_id, x.no_batal FROM service_selesai x WHERE x.no_service = ${no_service}
+      UNION ALL SELECT x.no_ambil, 'AMBIL', x.dibuat_pada, ${isiDari('service_ambil_barang', 'no_ambil')}, x.jumlah,
+        CASE WHEN x.susut_setuju = '' THEN '' ELSE 'Susut disetujui ' || x.susut_setuju END, x.user_id, x.no_batal
+      FROM service_ambil x WHERE x.no_service = ${no_service}
+      UNION ALL SELECT x.no_batal_service, 'BATAL', x.dibuat_pada, ${isiDari('service_batal_barang', 'no_batal_service')}, x.hangus - x.jumlah,
+        x.alasan || CASE WHEN x.hangus = 0 THEN '' ELSE ', hangus ' || to_char(x.hangus, 'FM999,999,999,990') END, x.user_id, x.no_batal
+      FROM service_batal x WHERE x.no_service = ${no_service}
+    ) r ORDER BY r.dibuat_pada, array_position(ARRAY['MASUK', 'SELESAI', 'AMBIL', 'BATAL'], r.jenis), r.nomor`)
+
+/** One with its pieces, its money and what happened to it. @throws Refusal 404 */
 export const satuService = async (db: Queryable, sesi: Sesi, no_service: string): Promise<SatuService> => {
   const kepala = await db.one<Kepala>(sql`
     SELECT k.no_service::text, k.tgl_system, ${waktu()} AS waktu, k.tgl_janji, k.kode_member::text,
       CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer, k.nama_customer::text,
-      ${await noHp(db, sesi)} AS no_hp, k.alamat, k.keterangan, k.status, k.dp, k.user_id::text, k.versi, ${cetakan(DOKUMEN_SERVICE)} AS cetakan
+      ${await noHp(db, sesi)} AS no_hp, k.alamat, k.keterangan, k.status, k.dp, ${TOTAL} AS total, ${DIBAYAR} AS dibayar,
+      k.user_id::text, k.versi, ${cetakan(DOKUMEN_SERVICE)} AS cetakan
     FROM service k WHERE k.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko}`)
   if (!kepala) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
-  const barang = await bacaBarang(db, no_service)
-  const total = rp(barang.reduce((sum, one) => sum + one.ongkos, 0))
   return {
     ...kepala,
-    barang,
-    total,
-    sisa: rp(total - kepala.dp),
+    barang: await bacaBarang(db, no_service),
+    sisa: rp(kepala.status === 'CANC' ? 0 : kepala.total - kepala.dibayar),
     pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_service),
+    riwayat: await bacaRiwayat(db, no_service),
   }
 }
+
+const KINI = sql`(SELECT t.tgl_system FROM toko t WHERE t.kode_toko = k.kode_toko)`
+
+/** In work longer than was promised. */
+const LEWAT = sql`k.status = 'OPEN' AND k.tgl_janji < ${KINI}`
+
+type Saringan = InputOf<typeof listService>
+
+const cari = (q: string): Sql =>
+  q === ''
+    ? sql``
+    : sql`AND (k.no_service LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)}
+        OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
+
+const menurutStatus = (status: string): Sql => {
+  if (status === 'TERBUKA') return sql`AND k.status IN ('OPEN', 'DONE')`
+  return status === 'LEWAT' ? sql`AND ${LEWAT}` : only('k.status', status)
+}
+
+const bila = (kolom: Sql, tanda: Sql, nilai: string): Sql =>
+  nilai === '' ? sql`` : sql`AND ${kolom} ${tanda} ${nilai}`
+
+/** One page of a shop's repairs, and how many there are. */
+export const daftarService = async (
+  db: Queryable,
+  input: Saringan,
+  sesi: Sesi,
+): Promise<OutputOf<typeof listService>> => {
+  const where = sql`k.kode_toko = ${sesi.kode_toko} ${bila(sql`k.tgl_system`, sql`>=`, input.tgl_awal)}
+    ${bila(sql`k.tgl_system`, sql`<=`, input.tgl_akhir)} ${bila(sql`k.tgl_janji`, sql`=`, input.tgl_janji)} ${menurutStatus(input.status)} ${cari(input.q)}`
+  const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
+  const rows = await db.rows<OutputOf<typeof listService>['rows'][number]>(sql`
+    SELECT k.no_service::text, k.tgl_system, k.tgl_janji, k.nama_customer::text, CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer,
+      ${await noHp(db, sesi)} AS no_hp, b.barang, b.jumlah::int, b.berat::bigint, coalesce(b.tukang, '') AS tukang, ${TOTAL} AS total,
+      ${DIBAYAR} AS dibayar, k.status, ${LEWAT} AS lewat, k.user_id::text
+    FROM service k CROSS JOIN LATERAL (
+      SELECT string_agg(d.nama_barang, ', ' ORDER BY d.urut) AS barang, sum(d.jumlah) AS jumlah, sum(d.berat_kini) AS berat,
+        string_agg(DISTINCT d.kode_tukang::text, ', ') AS tukang
+      FROM service_barang d WHERE d.no_service = k.no_service
+    ) b
+    WHERE ${where} ORDER BY k.${sql.ident(input.urut)} ${arah}, k.no_service ${arah}
+    LIMIT ${input.per} OFFSET ${(input.hal - 1) * input.per}`)
+  const all = await db.one<OutputOf<typeof listService>['totals'] & { n: number }>(sql`
+    SELECT count(DISTINCT k.no_service)::int AS n, coalesce(sum(d.jumlah), 0)::int AS jumlah, coalesce(sum(d.berat_kini), 0)::bigint AS berat
+    FROM service k JOIN service_barang d USING (no_service) WHERE ${where}`)
+  if (!all) throw new Error('no totals')
+  const { n, ...totals } = all
+  return { rows, total: n, totals }
+}
+
+/** How many repairs of a shop are in work longer than was promised. */
+export const jumlahLewat = async (db: Queryable, kode_toko: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM service k WHERE k.kode_toko = ${kode_toko} AND ${LEWAT}`,
+    )
+  )?.n ?? 0

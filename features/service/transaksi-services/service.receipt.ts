@@ -1,16 +1,32 @@
 /** The paper of a repair: what the customer gave, what is done to it for how much, and by when. */
 import { formatGram, formatRupiah } from '@kencana/ledger'
 import { field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
-import { barisTunai, caraBayar, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import type { SatuService } from './service.contract.ts'
-
-export type ServiceTunai = SatuService & { tunai?: Tunai | null }
+import { barisTunai, caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import type { SatuService, ServiceTunai } from './service.contract.ts'
 
 type Barang = SatuService['barang'][number]
+
+const TANDA: Readonly<Partial<Record<Barang['status'], string>>> = { CLOS: 'SUDAH DIAMBIL', CANC: 'DIBATALKAN' }
+
+/** What came of it, where it is done: weight in and out with what lies between them. */
+const selesai = (one: Barang): string[] => {
+  const tanda = TANDA[one.status]
+  if (one.no_selesai === null) return tanda ? [`  ** ${tanda} **`] : []
+  return [
+    ...(one.patri === 0 ? [] : pair('PATRI', `${formatGram(one.patri)} G`, 2)),
+    ...(one.susut === 0 ? [] : pair('SUSUT', `${formatGram(one.susut)} G`, 2)),
+    ...pair('BERAT KELUAR', `${formatGram(one.berat_kini)} G`, 2),
+    ...(one.tambahan === 0
+      ? []
+      : [...pair(one.kerja_tambahan, formatRupiah(one.tambahan), 2), ...pair('DISETUJUI', one.setuju_nama, 2)]),
+    ...(tanda ? [`  ** ${tanda} **`] : []),
+  ]
+}
 
 const satu = (one: Barang): string[] => [
   ...pair(`${one.urut}. ${one.nama_barang} ${one.kadar}`.trim(), `${one.jumlah} PCS`),
   ...pair('BERAT MASUK', `${formatGram(one.berat)} G`, 2),
+  ...selesai(one),
   ...pair([one.jenis_kerja, one.deskripsi].filter(Boolean).join(' '), formatRupiah(one.ongkos), 2),
 ]
 
@@ -41,6 +57,7 @@ export const slipService = (service: ServiceTunai, kepala: readonly string[]): R
     ...pair('DP', formatRupiah(service.dp)),
     ...service.pembayaran.flatMap((one) => pair(caraBayar(one), formatRupiah(one.jumlah), 2)),
     ...barisTunai(service.tunai, service.pembayaran).flatMap(([label, jumlah]) => pair(label, formatRupiah(jumlah))),
+    ...(service.dibayar === service.dp ? [] : pair('DIBAYAR', formatRupiah(service.dibayar))),
     ...pair('SISA', formatRupiah(service.sisa)),
     'BAWALAH SLIP INI SAAT MENGAMBIL BARANG',
     ...signatures('CUSTOMER', 'PETUGAS'),

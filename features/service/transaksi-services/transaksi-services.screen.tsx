@@ -13,12 +13,10 @@ import {
 import { Card, type Column, cellText, DateField, FieldGrid, TextField, useToday } from '@kencana/ui'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
-import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
-import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangService, type BarisService } from './barang-service.part.tsx'
-import { SlipService } from './slip-service.shared.tsx'
+import { SERVICE_CHANGES, SlipService } from './slip-service.shared.tsx'
 import { simpanFotoService, simpanService } from './transaksi-services.contract.ts'
 
 interface Kepala extends Dipilih {
@@ -74,7 +72,7 @@ const useSave = (draft: Draft<Isi>) => {
   )
   const { submit, ...rest } = useSubmit(draft, simpanService, {
     slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
-    changes: [saldoUang, batasSaya],
+    changes: SERVICE_CHANGES,
     send: async (input, put) => {
       const answer = await put(input)
       await kirimFoto(answer.no_service, barang)

@@ -24,10 +24,10 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
 import { kasusService } from './kasus-service.store.ts'
-import { DOKUMEN_SERVICE, getService } from './service.contract.ts'
-import { satuService } from './service.query.ts'
+import { DOKUMEN_SERVICE, getService, listService } from './service.contract.ts'
+import { jurnalService } from './service.posting.ts'
+import { daftarService, jumlahLewat, satuService } from './service.query.ts'
 import { fotoService, simpanFotoService, simpanService } from './transaksi-services.contract.ts'
-import { jurnalService } from './transaksi-services.posting.ts'
 
 type Isian = InputOf<typeof simpanService>
 
@@ -100,7 +100,7 @@ const fotoMasuk = route(
 const lihatFoto = route(fotoService, async ({ no_service, hash }, { db, sesi, blob }) => {
   const milik = await db.one(sql`
     SELECT 1 AS ada FROM service_barang d JOIN service k USING (no_service)
-    WHERE d.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko} AND d.foto = ${hash} LIMIT 1`)
+    WHERE d.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko} AND ${hash} IN (d.foto, d.foto_selesai) LIMIT 1`)
   const bytes = milik ? await blob.get(hash) : undefined
   if (!bytes) throw new Refusal('missing', 'Foto Tidak Ada')
   return new Berkas({ bytes, type: 'image/jpeg', etag: hash })
@@ -114,5 +114,7 @@ export const transaksiServicesFeature: Feature = {
     fotoMasuk,
     lihatFoto,
     route(getService, ({ no_service }, { db, sesi }) => satuService(db, sesi, no_service)),
+    route(listService, (input, { db, sesi }) => daftarService(db, input, sesi)),
   ],
+  terbuka: [{ nama: 'Service lewat janji', path: '/lihat-services', search: { status: 'LEWAT' }, jumlah: jumlahLewat }],
 }

@@ -18,4 +18,32 @@ export const VIOLATIONS: readonly Violation[] = [
     "UPDATE service SET status = 'CLOS' WHERE status = 'OPEN'",
     'service-saldo',
   ],
+  [
+    'a finished piece that lost more than is said',
+    'UPDATE service_selesai_barang SET berat_keluar = berat_keluar + 10 WHERE patri > 0',
+    'isi-dokumen',
+  ],
+  ['solder that nobody took', 'UPDATE service_selesai_barang SET patri = patri + 10 WHERE patri > 0', 'isi-dokumen'],
+  [
+    'a craftsman who is owed more',
+    'UPDATE service_selesai SET ongkos_tukang = ongkos_tukang + 1000 WHERE ongkos_tukang > 0',
+    'service-saldo',
+  ],
+  [
+    'work that cost more than was earned',
+    "UPDATE service_barang SET tambahan = tambahan + 500 WHERE status = 'CLOS'",
+    'service-saldo',
+  ],
+  ['a fetched piece of another weight', 'UPDATE service_ambil_barang SET berat = berat - 10', 'isi-dokumen'],
+  [
+    'a payment at the fetching of less',
+    'UPDATE service_ambil SET jumlah = jumlah - 1 WHERE jumlah > 0',
+    'pembayaran-buku',
+  ],
+  ['a piece given back heavier', 'UPDATE service_batal_barang SET berat = berat + 10', 'isi-dokumen'],
+  [
+    'a deposit of which more was kept',
+    'UPDATE service_batal SET hangus = hangus + 500 WHERE hangus > 0',
+    'service-saldo',
+  ],
 ]

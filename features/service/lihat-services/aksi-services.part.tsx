@@ -1,0 +1,222 @@
+/** What is done to a repair: who has its pieces, fetched, called off, and each undone. */
+import type { OutputOf } from '@kencana/contract'
+import { formatGram, type Rp, rp } from '@kencana/ledger'
+import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
+import { CheckField, FormModal, KodeSelect, RupiahField, TextField } from '@kencana/ui'
+import { useState } from 'react'
+import { sepertiDatang, TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
+import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
+import { ambilService, batalAmbilService } from '../transaksi-services/ambil-service.contract.ts'
+import { batalService, pulihkanService } from '../transaksi-services/batal-service.contract.ts'
+import { batalSelesaiService, kirimService } from '../transaksi-services/selesai-service.contract.ts'
+import type { SatuService, ServiceTunai } from '../transaksi-services/service.contract.ts'
+import { SERVICE_CHANGES } from '../transaksi-services/slip-service.shared.tsx'
+import css from './lihat-services.module.css'
+
+interface AksiProps {
+  service: SatuService
+  onClose: () => void
+  /** The paper as it is now. */
+  onCetak: (service: ServiceTunai) => void
+}
+
+type Barang = SatuService['barang'][number]
+
+const nomor = (no: string) => <span className="k-mono k-dim">{no}</span>
+const sebut = (one: Barang) => `${one.urut}. ${one.nama_barang} ${one.kadar}, ${formatGram(one.berat_kini)} g`
+
+interface PilihProps {
+  barang: readonly Barang[]
+  dipilih: readonly number[]
+  onChange: (urut: number[]) => void
+}
+
+/** Which of the pieces. */
+function PilihBarang({ barang, dipilih, onChange }: PilihProps) {
+  return barang.map((one) => (
+    <CheckField
+      key={one.urut}
+      name={`barang_${one.urut}`}
+      label={sebut(one)}
+      value={dipilih.includes(one.urut)}
+      onChange={(ya) => onChange(ya ? [...dipilih, one.urut] : dipilih.filter((urut) => urut !== one.urut))}
+    />
+  ))
+}
+
+/** Who has pieces that are worked on. */
+export function KirimService({ service, onClose }: AksiProps) {
+  const buka = service.barang.filter(({ status }) => status === 'OPEN')
+  const tukang = useTukangOptions()
+  const [urut, setUrut] = useState(() => buka.map((one) => one.urut))
+  const [kode_tukang, setTukang] = useState('')
+  const { busy, submit } = useSend(kirimService, { changes: SERVICE_CHANGES, done: onClose })
+  const { no_service, versi } = service
+  return (
+    <FormModal
+      title="Pemegang Barang"
+      titleNote={nomor(no_service)}
+      busy={busy}
+      saveText="Simpan"
+      onClose={onClose}
+      onSave={() => void submit(() => (urut.length === 0 ? null : { no_service, versi, urut, kode_tukang }))}
+    >
+      <div className={css.susun}>
+        <PilihBarang barang={buka} dipilih={urut} onChange={setUrut} />
+        <KodeSelect
+          name="kode_tukang"
+          label="Kode Tukang"
+          placeholder="Toko"
+          hint="Kosong: barang ada di toko."
+          value={kode_tukang}
+          onChange={setTukang}
+          {...tukang}
+        />
+      </div>
+    </FormModal>
+  )
+}
+
+/** Pieces that their customer fetches: all that are done, or some of them; the rest is paid with the last one. */
+export function AmbilService({ service, onClose, onCetak }: AksiProps) {
+  const { no_service, versi, barang, sisa } = service
+  const jadi = barang.filter(({ status }) => status === 'DONE')
+  const [urut, setUrut] = useState(() => jadi.map((one) => one.urut))
+  const [susut_setuju, setSetuju] = useState('')
+  const terakhir = barang.every((one) => urut.includes(one.urut) || one.status === 'CLOS')
+  const [rows, setRows] = useState(sisa > 0 ? UANG_PAS : [])
+  const bayar = usePembayaran(
+    terakhir ? rows : rows === UANG_PAS ? TANPA_JUMLAH : rows,
+    (now) => setRows(now),
+    terakhir ? { jumlah: sisa } : { jumlah: sisa, bebas: true },
+  )
+  const susut = jadi.filter((one) => urut.includes(one.urut) && one.susut > 0)
+  const { busy, submit } = useSend(ambilService, {
+    changes: SERVICE_CHANGES,
+    note: ({ no_ambil }: OutputOf<typeof ambilService>) => no_ambil,
+    done: ({ data }) => {
+      onClose()
+      onCetak({ ...data, tunai: bayar.lunas })
+    },
+  })
+  const simpan = () => {
+    // Where some stay nothing has to be paid now.
+    const kosong = !terakhir && bayar.dibayar === 0
+    const pembayaran = kosong ? [] : bayar.baca()
+    if (pembayaran && urut.length > 0) void submit({ no_service, versi, urut, pembayaran, susut_setuju })
+  }
+  return (
+    <FormModal
+      title="Ambil Service"
+      titleNote={nomor(no_service)}
+      size={680}
+      busy={busy}
+      saveText="Serahkan"
+      onClose={onClose}
+      onSave={simpan}
+    >
+      <div className={css.susun}>
+        <PilihBarang barang={jadi} dipilih={urut} onChange={setUrut} />
+        {susut.length > 0 && (
+          <TextField
+            name="susut_setuju"
+            label="Nama Yang Menyetujui Susut"
+            hint={susut.map((one) => `${one.nama_barang} susut ${formatGram(one.susut)} g`).join(', ')}
+            maxLength={60}
+            value={susut_setuju}
+            onChange={setSetuju}
+          />
+        )}
+        {sisa > 0 && <BagianPembayaran {...bayar.bagian} judul={`Sisa ongkos ${rupiahText(sisa)}`} fokus />}
+      </div>
+    </FormModal>
+  )
+}
+
+/** A repair called off: its pieces as they are now, its deposit back less what is kept. */
+export function BatalkanService({ service, onClose }: AksiProps) {
+  const { no_service, versi, dp, pembayaran: datang } = service
+  const { values, field, validate } = useZodForm(batalService.input, {
+    no_service,
+    versi,
+    alasan: '',
+    hangus: 0,
+    pembayaran: [],
+    otorisasi: null,
+  })
+  const kembali = rp(Math.max(dp - (Number(values.hangus) || 0), 0))
+  const [diisi, setRows] = useState<ReturnType<typeof sepertiDatang> | null>(null)
+  const rows = diisi ?? sepertiDatang(datang, kembali)
+  const bayar = usePembayaran(kembali > 0 ? rows : [], setRows, { jumlah: kembali, keluar: true })
+  const { busy, submit } = useSend(batalService, {
+    changes: SERVICE_CHANGES,
+    note: ({ no_batal_service }) => no_batal_service,
+    done: onClose,
+  })
+  const simpan = () => {
+    const uang = bayar.baca()
+    const input = validate()
+    if (input && uang) void submit({ ...input, pembayaran: uang })
+  }
+  return (
+    <FormModal
+      title="Batalkan Service"
+      titleNote={nomor(no_service)}
+      size={680}
+      busy={busy}
+      kind="danger"
+      saveText="Batalkan Service"
+      cancelText="Tidak"
+      onClose={onClose}
+      onSave={simpan}
+    >
+      <div className={css.susun}>
+        <p>
+          Barang kembali ke customer seberat sekarang{dp > 0 ? `, DP ${rupiahText(kembali)} kembali` : ''}. Ongkos
+          tukang tetap terutang.
+        </p>
+        <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
+        {dp > 0 && <RupiahField {...field('hangus')} label="Hangus" hint="DP yang ditahan untuk pekerjaan." />}
+        {kembali > 0 && <BagianPembayaran {...bayar.bagian} judul="Uang Kembali" />}
+      </div>
+    </FormModal>
+  )
+}
+
+type Langkah = SatuService['riwayat'][number]
+
+const UNDO = {
+  SELESAI: { endpoint: batalSelesaiService, kolom: 'no_selesai', title: 'Batal Selesai' },
+  AMBIL: { endpoint: batalAmbilService, kolom: 'no_ambil', title: 'Batal Ambil' },
+  BATAL: { endpoint: pulihkanService, kolom: 'no_batal_service', title: 'Pulihkan Service' },
+} as const
+
+/** What undoes a step; what was taken in is called off instead. */
+export const undoOf = ({ jenis }: Langkah) => (jenis === 'MASUK' ? null : UNDO[jenis])
+
+/** A step of a repair that is taken back. */
+export function BatalLangkah({ langkah, onClose }: { langkah: Langkah; onClose: () => void }) {
+  const undo = undoOf(langkah)
+  if (!undo) return null
+  const initial = { [undo.kolom]: langkah.nomor, alasan: '', otorisasi: null }
+  return (
+    <FormDialog
+      endpoint={undo.endpoint as typeof batalSelesaiService}
+      initial={initial}
+      changes={SERVICE_CHANGES}
+      title={undo.title}
+      about={langkah.nomor}
+      saveText={undo.title}
+      cancelText="Tidak"
+      danger
+      note={({ no_batal }) => no_batal}
+      onClose={onClose}
+    >
+      {({ field }) => <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />}
+    </FormDialog>
+  )
+}
+
+/** Rupiah as they stand in a list. */
+export const rupiahBaris = (value: Rp): string => (value === 0 ? '' : rupiahText(value))

@@ -1,0 +1,293 @@
+import { formatGram, type Mg } from '@kencana/ledger'
+import {
+  call,
+  LoadError,
+  may,
+  query,
+  showError,
+  useFile,
+  useInvalidate,
+  useTanggalJam,
+  useUser,
+} from '@kencana/screens'
+import { Badge, Button, cellText, dataUrl, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
+import { batalService } from '../transaksi-services/batal-service.contract.ts'
+import { fotoSelesaiService, kirimService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
+import { getService, type SatuService, type ServiceTunai } from '../transaksi-services/service.contract.ts'
+import { fotoService } from '../transaksi-services/transaksi-services.contract.ts'
+import {
+  AmbilService,
+  BatalkanService,
+  BatalLangkah,
+  KirimService,
+  rupiahBaris,
+  undoOf,
+} from './aksi-services.part.tsx'
+import css from './lihat-services.module.css'
+import { SelesaiService } from './selesai-service.part.tsx'
+
+type Barang = SatuService['barang'][number]
+type Baris = readonly [label: string, value: string]
+/** What can be done to a repair from here. */
+export type Aksi = 'KIRIM' | 'SELESAI' | 'AMBIL' | 'BATAL'
+
+const g = (value: Mg) => `${formatGram(value)} g`
+const rupiah = (value: number) => cellText('rupiah', value)
+const bila = (value: string, label: string): readonly Baris[] => (value === '' ? [] : [[label, value]])
+
+const customer = (one: SatuService): readonly Baris[] => [
+  ['Customer', one.kode_member === '-' ? one.nama_customer : `${one.nama_customer} (${one.kode_member})`],
+  ['Type customer', one.type_customer],
+  ['No HP', one.no_hp],
+  ...bila(one.alamat, 'Alamat'),
+  ['Tanggal', one.tgl_system],
+  ['Janji', one.tgl_janji],
+  ...bila(one.keterangan, 'Keterangan'),
+  ['Dientri', one.user_id],
+]
+
+const uang = (one: SatuService): readonly Baris[] => [
+  ['Total ongkos', `Rp. ${rupiah(one.total)}`],
+  ['DP', `Rp. ${rupiah(one.dp)}`],
+  ['Dibayar', `Rp. ${rupiah(one.dibayar)}`],
+  ['Sisa', `Rp. ${rupiah(one.sisa)}`],
+]
+
+const isiBarang = (one: Barang): readonly Baris[] => [
+  ['Kerja', [one.jenis_kerja, one.deskripsi].filter(Boolean).join(', ')],
+  ['Jumlah', `${one.jumlah} pcs`],
+  ['Berat masuk', g(one.berat)],
+  ...(one.no_selesai === null
+    ? ([['Ada di', one.kode_tukang === '' ? 'Toko' : `${one.kode_tukang} ${one.nama_tukang}`]] as const)
+    : ([
+        ...(one.patri === 0 ? [] : ([['Patri', g(one.patri)]] as const)),
+        ...(one.susut === 0 ? [] : ([['Susut', g(one.susut)]] as const)),
+        ['Berat keluar', g(one.berat_kini)],
+      ] as const)),
+  ['Ongkos', rupiah(one.ongkos)],
+  ...(one.tambahan === 0
+    ? []
+    : ([[`${one.kerja_tambahan}, disetujui ${one.setuju_nama}`, rupiah(one.tambahan)]] as const)),
+]
+
+function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
+  return (
+    <section className={css.bagian} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={css.fakta}>
+        {baris.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface FotoProps {
+  no_service: string
+  barang: Barang
+  hash: string | null
+  judul: string
+  onBaru?: (foto: Blob) => void
+}
+
+function Foto({ no_service, barang, hash, judul, onBaru }: FotoProps) {
+  const url = useFile(fotoService, hash === null ? null : { no_service, hash })
+  return (
+    <figure>
+      <figcaption>{judul}</figcaption>
+      <PhotoField
+        value={null}
+        url={url ?? null}
+        label={`${barang.nama_barang} ${judul.toLowerCase()}`}
+        readOnly={onBaru === undefined}
+        onChange={(baru) => baru && onBaru?.(baru)}
+      />
+    </figure>
+  )
+}
+
+/** One piece with its pictures of before and after side by side. */
+function SatuBarang({ no_service, barang }: { no_service: string; barang: Barang }) {
+  const invalidate = useInvalidate()
+  const bolehFoto = may(useUser(), fotoSelesaiService) && barang.status === 'DONE' && barang.foto_selesai === null
+  const kirim = async (baru: Blob) => {
+    await call(fotoSelesaiService, { no_service, urut: barang.urut, foto: await dataUrl(baru) }).catch(showError)
+    await invalidate([getService])
+  }
+  return (
+    <div className={css.barang}>
+      <div>
+        <b>
+          {barang.urut}. {barang.nama_barang} {barang.kadar}
+        </b>{' '}
+        <Status value={barang.status} />
+        <dl className={css.fakta}>
+          {isiBarang(barang).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Foto no_service={no_service} barang={barang} hash={barang.foto} judul="Foto masuk" />
+      {(barang.foto_selesai !== null || bolehFoto) && (
+        <Foto
+          no_service={no_service}
+          barang={barang}
+          hash={barang.foto_selesai}
+          judul="Foto selesai"
+          {...(bolehFoto ? { onBaru: (baru: Blob) => void kirim(baru) } : {})}
+        />
+      )}
+    </div>
+  )
+}
+
+type Langkah = SatuService['riwayat'][number]
+
+function Riwayat({ service, onUndo }: { service: SatuService; onUndo: (langkah: Langkah) => void }) {
+  const jam = useTanggalJam()
+  const user = useUser()
+  return (
+    <section className={css.bagian} aria-label="Riwayat">
+      <h3>Riwayat</h3>
+      <ul className={css.riwayat}>
+        {service.riwayat.map((one) => {
+          const undo = one.no_batal === null ? undoOf(one) : null
+          return (
+            <li key={one.nomor}>
+              <span className="k-mono k-dim">{jam(one.waktu)}</span>
+              <span>
+                {one.jenis} <span className="k-mono">{one.nomor}</span> {one.barang && `barang ${one.barang}`}{' '}
+                {one.keterangan}
+              </span>
+              {one.no_batal === null ? <span>{one.user_id}</span> : <Status value="BATAL">{one.no_batal}</Status>}
+              <b>{rupiahBaris(one.jumlah)}</b>
+              {undo && may(user, undo.endpoint) ? (
+                <Button size="sm" kind="subtle" onClick={() => onUndo(one)}>
+                  {undo.title}
+                </Button>
+              ) : (
+                <span />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface DialogProps {
+  service: SatuService
+  onClose: () => void
+  onCetak: (service: ServiceTunai) => void
+}
+
+const DIALOG: Readonly<Record<Aksi, ComponentType<DialogProps>>> = {
+  KIRIM: KirimService,
+  SELESAI: SelesaiService,
+  AMBIL: AmbilService,
+  BATAL: BatalkanService,
+}
+
+const semuaAksi = ({ barang }: SatuService) => {
+  const ada = (status: Barang['status']) => barang.some((one) => one.status === status)
+  const terbuka = (ada('OPEN') || ada('DONE')) && !ada('CLOS')
+  return [
+    { aksi: 'AMBIL', text: 'Ambil', kind: 'primary', write: ambilService, boleh: ada('DONE') },
+    { aksi: 'SELESAI', text: 'Selesai', kind: 'primary', write: selesaikanService, boleh: ada('OPEN') },
+    { aksi: 'KIRIM', text: 'Pemegang Barang', kind: 'default', write: kirimService, boleh: ada('OPEN') },
+    { aksi: 'BATAL', text: 'Batalkan Service', kind: 'danger', write: batalService, boleh: terbuka },
+  ] as const
+}
+
+interface IsiProps {
+  service: SatuService
+  onAksi: (aksi: Aksi) => void
+  onUndo: (langkah: Langkah) => void
+  onCetak: (service: ServiceTunai) => void
+}
+
+function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
+  const user = useUser()
+  return (
+    <div className={css.utama}>
+      <div className={css.aksi}>
+        {semuaAksi(service)
+          .filter(({ boleh, write }) => boleh && may(user, write))
+          .map(({ aksi, text, kind }) => (
+            <Button key={aksi} kind={kind} onClick={() => onAksi(aksi)}>
+              {text}
+            </Button>
+          ))}
+        <Button icon={<IconPrinter />} onClick={() => onCetak(service)}>
+          Cetak Slip
+        </Button>
+      </div>
+      <section className={css.bagian} aria-label="Barang">
+        <h3>Barang</h3>
+        {service.barang.map((one) => (
+          <SatuBarang key={one.urut} no_service={service.no_service} barang={one} />
+        ))}
+      </section>
+      <div className={css.kolom}>
+        <Fakta title="Customer" baris={customer(service)} />
+        <Fakta title="Uang" baris={uang(service)} />
+      </div>
+      <Riwayat service={service} onUndo={onUndo} />
+    </div>
+  )
+}
+
+interface DetailProps {
+  no_service: string
+  /** What is done as soon as it is open. */
+  mulai?: Aksi | null
+  onCetak: (service: ServiceTunai) => void
+  onClose: () => void
+}
+
+/** One repair in full: its pieces before and after, its money, what happened to it, and what may be done now. */
+export function DetailService({ no_service, mulai = null, onCetak, onClose }: DetailProps) {
+  const service = useQuery({ ...query(getService, { no_service }), staleTime: 0 })
+  const [aksi, setAksi] = useState<Aksi | null>(mulai)
+  const [undo, setUndo] = useState<Langkah | null>(null)
+  const { data } = service
+  const Dialog = aksi && DIALOG[aksi]
+  return (
+    <>
+      <Modal
+        title={data?.nama_customer ?? 'Service'}
+        titleNote={
+          <>
+            <span className="k-mono k-dim">{no_service}</span>
+            {data && <Status value={data.status} />}
+            {data && data.sisa > 0 && <Badge tone="amber">SISA {rupiah(data.sisa)}</Badge>}
+          </>
+        }
+        size={1112}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>Tutup</Button>}
+      >
+        {data ? (
+          <Isi service={data} onAksi={setAksi} onUndo={setUndo} onCetak={onCetak} />
+        ) : service.isError ? (
+          <LoadError error={service.error} onRetry={() => void service.refetch()} />
+        ) : (
+          <Skeleton width={240} />
+        )}
+      </Modal>
+      {Dialog && data && <Dialog service={data} onCetak={onCetak} onClose={() => setAksi(null)} />}
+      {undo && <BatalLangkah langkah={undo} onClose={() => setUndo(null)} />}
+    </>
+  )
+}

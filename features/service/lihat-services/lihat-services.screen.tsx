@@ -1,0 +1,114 @@
+import type { OutputOf } from '@kencana/contract'
+import { call, may, pagedList, ScanLine, showError, useTitle, useUser } from '@kencana/screens'
+import { type Column, DataTable, FilterSelect, IconButton, IconPrinter, Page } from '@kencana/ui'
+import { useState } from 'react'
+import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
+import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
+import { getService, listService, type ServiceTunai, STATUS_SERVICE } from '../transaksi-services/service.contract.ts'
+import { SlipService } from '../transaksi-services/slip-service.shared.tsx'
+import { type Aksi, DetailService } from './detail-services.part.tsx'
+import css from './lihat-services.module.css'
+
+type Row = OutputOf<typeof listService>['rows'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'no_service', title: 'No Service', kind: 'kode' },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  {
+    key: 'tgl_janji',
+    title: 'Janji',
+    kind: 'date',
+    render: ({ tgl_janji, lewat }) => <span className={lewat ? css.lewat : undefined}>{tgl_janji}</span>,
+  },
+  { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
+  { key: 'type_customer', title: 'Type Customer', hidden: true },
+  { key: 'no_hp', title: 'No HP', width: 128 },
+  { key: 'barang', title: 'Barang', kind: 'name' },
+  { key: 'jumlah', title: 'Jumlah', kind: 'int', total: true },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'tukang', title: 'Di Tukang', width: 104 },
+  { key: 'total', title: 'Ongkos (Rp)', kind: 'rupiah' },
+  { key: 'dibayar', title: 'Dibayar (Rp)', kind: 'rupiah' },
+  { key: 'user_id', title: 'User', hidden: true },
+  { key: 'status', title: 'Status', kind: 'status' },
+]
+
+const ARTI: Readonly<Record<string, string>> = { OPEN: 'masuk', DONE: 'selesai', CLOS: 'diambil', CANC: 'batal' }
+const STATUS = [
+  { kode: 'TERBUKA', nama: 'ada di toko' },
+  { kode: 'LEWAT', nama: 'lewat janji' },
+  ...STATUS_SERVICE.map((kode) => ({ kode, nama: ARTI[kode] ?? '' })),
+]
+
+const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
+
+const LIST = pagedList(listService, {
+  urut: 'no_service',
+  filters: ['status', 'tgl_janji', 'tgl_awal', 'tgl_akhir'],
+  send: ({ tgl_awal, tgl_akhir, tgl_janji, ...filters }) => ({
+    ...filters,
+    tgl_awal: bila(tgl_awal),
+    tgl_akhir: bila(tgl_akhir),
+    tgl_janji: bila(tgl_janji),
+  }),
+})
+
+type View = ReturnType<typeof LIST.useList>['view']
+
+function Saringan({ view }: { view: View }) {
+  return (
+    <>
+      <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
+      <SaringTanggal label="Hari janji" {...view.filter('tgl_janji')} />
+      <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} />
+      <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+    </>
+  )
+}
+
+/** Every repair of the shop: by state and promise; a scanned slip opens its own, ready to be fetched. */
+export default function LihatServicesScreen() {
+  useTitle('Lihat Services')
+  const { view, failed, table } = LIST.useList()
+  const user = useUser()
+  const [dibuka, setDibuka] = useState<{ no_service: string; mulai: Aksi | null } | null>(null)
+  const [slip, setSlip] = useState<ServiceTunai | null>(null)
+  const pindai = async (no_service: string) => {
+    const { status, nama_customer } = await call(getService, { no_service })
+    setDibuka({ no_service, mulai: status === 'DONE' && may(user, ambilService) ? 'AMBIL' : null })
+    return `${no_service} ${nama_customer}`
+  }
+  return (
+    <Page fill path={['Service', 'Lihat Services']} title="Lihat Services">
+      <ScanLine onScan={pindai} placeholder="Pindai slip service" />
+      {failed ?? (
+        <DataTable
+          {...table}
+          columns={COLUMNS}
+          rowId={(row) => row.no_service}
+          emptyText="Data Yang Anda Cari Tidak Ada"
+          noun="service"
+          searchPlaceholder="Cari nomor, nama, HP"
+          filters={<Saringan view={view} />}
+          actionsWidth={52}
+          onRowClick={({ no_service }) => setDibuka({ no_service, mulai: null })}
+          rowActions={({ no_service }) => (
+            <IconButton
+              size="sm"
+              label={`Cetak ulang ${no_service}`}
+              onClick={() => void call(getService, { no_service }).then(setSlip, showError)}
+            >
+              <IconPrinter />
+            </IconButton>
+          )}
+        />
+      )}
+      {dibuka !== null && (
+        <DetailService key={dibuka.no_service} {...dibuka} onCetak={setSlip} onClose={() => setDibuka(null)} />
+      )}
+      {slip && <SlipService slip={slip} onClose={() => setSlip(null)} />}
+    </Page>
+  )
+}
+
+LihatServicesScreen.first = LIST.first

@@ -1,0 +1,170 @@
+import type { InputOf, Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatGram, formatRibuan, type Mg, mg, type Rp, rp } from '@kencana/ledger'
+import {
+  batalDokumen,
+  type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
+import {
+  kasusBukti,
+  kasusNonTunai,
+  lepasPembayaran,
+  tolakBelumMasuk,
+} from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import {
+  barisPembayaran,
+  catatPembayaran,
+  jumlahBayar,
+  pegangPembayaran,
+  tepatDibayar,
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import {
+  ambilService,
+  batalAmbilService,
+  DOKUMEN_AMBIL_SERVICE,
+  OTORISASI_BATAL_AMBIL,
+  OTORISASI_FOTO_SERVICE,
+} from './ambil-service.contract.ts'
+import { type BarangTerkunci, kunciService, pilihBarang, totalService, uangService, ubahStatus } from './service.api.ts'
+import { jurnalAmbil, susutBarang } from './service.posting.ts'
+import { satuService } from './service.query.ts'
+
+type Isian = InputOf<typeof ambilService>
+
+/** A loss beyond what scales differ by is the customer's to accept. @throws Refusal that names it */
+const tolakSusut = async (ctx: WriteContext, barang: readonly BarangTerkunci[], setuju: string): Promise<void> => {
+  if (setuju !== '') return
+  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
+  for (const { nama_barang, berat, berat_kini, patri } of barang) {
+    const susut = susutBarang({ berat_masuk: berat, berat_keluar: berat_kini, patri })
+    if (susut > batas(berat))
+      throw new Refusal('rule', `Susut ${nama_barang} ${formatGram(susut)} g Harus Disetujui Customer`)
+  }
+}
+
+/** A piece that has a picture of before and none of after is looked at by somebody else: it may have been swapped. */
+const kasusFoto = (untuk: string, barang: readonly BarangTerkunci[]): Kasus | null => {
+  const tanpa = barang.filter((one) => one.foto !== null && one.foto_selesai === null)
+  if (tanpa.length === 0) return null
+  const berat = mg(tanpa.reduce((sum, one) => sum + one.berat_kini, 0))
+  return {
+    kategori: OTORISASI_FOTO_SERVICE,
+    aturan: 'Barang keluar tanpa foto selesai di samping foto masuknya',
+    keterangan: `${untuk}: ${tanpa.map((one) => one.nama_barang).join(', ')}`,
+    satuan: 'MG',
+    hitung: null,
+    input: berat,
+    mg: berat,
+    saksi: true,
+  }
+}
+
+/** What is paid: up to what is left, and with the last piece exactly that. */
+const bayarSisa = async (ctx: WriteContext, { pembayaran }: Isian, sisa: Rp, terakhir: boolean) => {
+  const dibayar = await pegangPembayaran(ctx, pembayaran)
+  await tolakBukanKasir(ctx, dibayar.length > 0)
+  if (terakhir) tepatDibayar(dibayar, sisa)
+  if (jumlahBayar(dibayar) > sisa)
+    throw new Refusal('rule', `Pembayaran Melebihi Sisa Ongkos, Rp. ${formatRibuan(sisa)}`)
+  return dibayar
+}
+
+const ambil = route(ambilService, async (isian, ctx) => {
+  const { no_service, urut, susut_setuju } = isian
+  const service = await kunciService(ctx, no_service, isian.versi)
+  const barang = pilihBarang(service, urut, 'DONE')
+  const terakhir = service.barang.every((one) => urut.includes(one.urut) || one.status === 'CLOS')
+  await tolakSusut(ctx, barang, susut_setuju)
+  const { dokumen, dibayar: dulu } = await uangService(ctx.db, service)
+  await tolakBelumMasuk(ctx, dokumen)
+  const total = totalService(service)
+  const dibayar = await bayarSisa(ctx, isian, rp(total - dulu), terakhir)
+  const untuk = `${no_service} ${service.nama_customer}`
+  const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
+  const bukti = await kasusBukti(ctx, dibayar, untuk)
+  const otorisasi = await kunciOtorisasi(ctx, [kasusFoto(untuk, barang), ...nonTunai, bukti])
+  const jumlah = jumlahBayar(dibayar)
+  const jasa = terakhir ? total : null
+  const no_ambil = await simpanDokumen(ctx, DOKUMEN_AMBIL_SERVICE, {
+    kepala: { no_service, jumlah, jasa, susut_setuju, otorisasi },
+    baris: {
+      columns: ['urut_barang', 'jumlah', 'berat'],
+      rows: barang.map((one) => ({ urut_barang: one.urut, jumlah: one.jumlah, berat: one.berat_kini })),
+    },
+    gerak: async (nomor) => {
+      await catatPembayaran(ctx, nomor, dibayar, {
+        dari: service.nama_customer,
+        keluar: true,
+        otorisasi: nonTunai.some(Boolean) ? otorisasi : null,
+        ulang: bukti && otorisasi,
+      })
+      await ubahStatus(ctx, no_service, urut, 'CLOS')
+    },
+    jurnal: (nomor) =>
+      jurnalAmbil(
+        { document: nomor, no_service, barang, jumlah, dulu, jasaTotal: jasa },
+        barisPembayaran(dibayar, nomor),
+      ),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: isian },
+  })
+  return { message: TERSIMPAN, no_ambil, data: await satuService(ctx.db, ctx.sesi, no_service) }
+})
+
+interface Asal {
+  no_service: string
+  jumlah: Rp
+  berat: Mg
+}
+
+/** The one fetched last is undone first: what it earned counts what was paid before. */
+const kembalikan = async (ctx: WriteContext, no_ambil: string, { no_service }: Asal): Promise<void> => {
+  const service = await kunciService(ctx, no_service)
+  const terakhir = (await uangService(ctx.db, service)).dokumen.at(-1)
+  if (terakhir !== no_ambil) throw new Refusal('conflict', `Batalkan ${terakhir} Dahulu`)
+  const rows = await ctx.db.rows<{ urut: number }>(sql`
+    SELECT urut_barang AS urut FROM service_ambil_barang WHERE no_ambil = ${no_ambil}`)
+  await ubahStatus(
+    ctx,
+    no_service,
+    rows.map((one) => one.urut),
+    'DONE',
+  )
+  await lepasPembayaran(ctx, [no_ambil], `Batal ${no_ambil}`)
+}
+
+const batal = route(batalAmbilService, async (input, ctx) => {
+  const { no_ambil } = input
+  const milik = await ctx.db.one<{ no_service: string }>(sql`
+    SELECT no_service::text FROM service_ambil WHERE no_ambil = ${no_ambil} AND kode_toko = ${ctx.sesi.kode_toko}`)
+  if (milik) await kunciService(ctx, milik.no_service)
+  return batalDokumen(ctx, DOKUMEN_AMBIL_SERVICE, input, {
+    pilih: sql`no_service::text, jumlah,
+      (SELECT sum(d.berat) FROM service_ambil_barang d WHERE d.no_ambil = service_ambil.no_ambil)::bigint AS berat`,
+    kembalikan: (asal: Asal) => kembalikan(ctx, no_ambil, asal),
+    kasus: ({ no_service, jumlah, berat }) => [
+      {
+        kategori: OTORISASI_BATAL_AMBIL,
+        aturan: 'Pengambilan service dibatalkan',
+        keterangan: `${no_ambil}, ${no_service}`,
+        satuan: 'RP',
+        hitung: jumlah,
+        input: 0,
+        rp: jumlah,
+        mg: berat,
+      },
+    ],
+  })
+})
+
+/** Repaired pieces to their customers, all or some, and back when it was a mistake. */
+export const ambilServiceFeature: Feature = { dokumen: [DOKUMEN_AMBIL_SERVICE], routes: [ambil, batal] }

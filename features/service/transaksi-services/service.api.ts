@@ -1,0 +1,104 @@
+/** Repairs as their documents need them: held by the transaction, with what was paid so far. */
+import { type Queryable, sql } from '@kencana/database'
+import { type Mg, type Rp, rp } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import type { STATUS_SERVICE } from './service.contract.ts'
+
+type Status = (typeof STATUS_SERVICE)[number]
+
+/** A piece, as it is now. */
+export interface BarangTerkunci {
+  urut: number
+  nama_barang: string
+  jumlah: number
+  berat: Mg
+  berat_kini: Mg
+  patri: Mg
+  ongkos: Rp
+  tambahan: Rp
+  foto: string | null
+  foto_selesai: string | null
+  status: Status
+}
+
+/** A repair with its pieces, held until commit. */
+export interface ServiceTerkunci {
+  no_service: string
+  nama_customer: string
+  dp: Rp
+  status: Status
+  versi: number
+  barang: BarangTerkunci[]
+}
+
+const SUDAH: Readonly<Record<Status, string>> = {
+  OPEN: 'Belum Selesai',
+  DONE: 'Sudah Selesai',
+  CLOS: 'Sudah Diambil',
+  CANC: 'Sudah Dibatalkan',
+}
+
+/**
+ * Holds a repair of this shop.
+ * @param versi as it was seen; without it whatever it is now
+ * @throws Refusal for one that is not there, or was changed since
+ */
+export const kunciService = async (
+  { db, sesi }: WriteContext,
+  no_service: string,
+  versi?: number,
+): Promise<ServiceTerkunci> => {
+  const kepala = await db.one<Omit<ServiceTerkunci, 'barang'>>(sql`
+    SELECT no_service::text, nama_customer::text, dp, status, versi FROM service
+    WHERE no_service = ${no_service} AND kode_toko = ${sesi.kode_toko} FOR UPDATE`)
+  if (!kepala) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
+  if (versi !== undefined && kepala.versi !== versi)
+    throw new Refusal('conflict', `Service ${no_service} Sudah Diproses Oleh User Lain`)
+  const barang = await db.rows<BarangTerkunci>(sql`
+    SELECT urut, nama_barang::text, jumlah, berat, berat_kini, patri, ongkos, tambahan, foto, foto_selesai, status FROM service_barang
+    WHERE no_service = ${no_service} ORDER BY urut`)
+  return { ...kepala, barang }
+}
+
+/** These pieces of a repair, in their order. @throws Refusal for one that is not there, or stands otherwise */
+export const pilihBarang = (
+  { no_service, barang }: ServiceTerkunci,
+  urut: readonly number[],
+  status: Status,
+): BarangTerkunci[] =>
+  urut.map((one) => {
+    const satu = barang.find((row) => row.urut === one)
+    if (!satu) throw new Refusal('missing', `Barang ${one} Service ${no_service} Tidak Ada`)
+    if (satu.status !== status) throw new Refusal('conflict', `${satu.nama_barang} ${SUDAH[satu.status]}`)
+    return satu
+  })
+
+/** What all its work costs. */
+export const totalService = ({ barang }: ServiceTerkunci): Rp =>
+  rp(barang.reduce((sum, one) => sum + one.ongkos + one.tambahan, 0))
+
+/** The documents that paid a repair so far, the oldest first, and what they come to. */
+export const uangService = async (db: Queryable, { no_service, dp }: ServiceTerkunci) => {
+  const rows = await db.rows<{ no_ambil: string; jumlah: Rp }>(sql`
+    SELECT no_ambil::text, jumlah FROM service_ambil WHERE no_service = ${no_service} AND no_batal IS NULL ORDER BY dibuat_pada, no_ambil`)
+  return {
+    dokumen: [no_service, ...rows.map((one) => one.no_ambil)],
+    dibayar: rp(rows.reduce((sum, one) => sum + one.jumlah, Number(dp))),
+  }
+}
+
+/** Pieces that stand otherwise from now on, and the repair with them. */
+export const ubahStatus = async (
+  { db }: WriteContext,
+  no_service: string,
+  urut: readonly number[],
+  status: Status,
+): Promise<void> => {
+  await db.run(sql`
+    UPDATE service_barang SET status = ${status} WHERE no_service = ${no_service} AND urut = ANY (${[...urut]}::int[])`)
+  await db.run(sql`
+    UPDATE service k SET versi = versi + 1, status = (
+      SELECT CASE WHEN bool_or(b.status = 'OPEN') THEN 'OPEN' WHEN bool_or(b.status = 'DONE') THEN 'DONE' WHEN bool_and(b.status = 'CANC') THEN 'CANC' ELSE 'CLOS' END
+      FROM service_barang b WHERE b.no_service = k.no_service)
+    WHERE k.no_service = ${no_service}`)
+}
