@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { laporanServicesFeature } from './laporan-services/laporan-services.server.ts'
 import { ambilServiceFeature } from './transaksi-services/ambil-service.server.ts'
 import { batalServiceFeature } from './transaksi-services/batal-service.server.ts'
 import { selesaiServiceFeature } from './transaksi-services/selesai-service.server.ts'
@@ -9,4 +10,5 @@ export const serviceArea: readonly Feature[] = [
   selesaiServiceFeature,
   ambilServiceFeature,
   batalServiceFeature,
+  laporanServicesFeature,
 ]

@@ -1,5 +1,7 @@
 import type { MenuEntry } from '@kencana/contract'
 
+const LAPORAN = ['Laporan', 'Laporan Service'] as const
+
 export const serviceMenu = [
   {
     path: '/transaksi-services',
@@ -21,5 +23,49 @@ export const serviceMenu = [
       'batal-selesai': { text: 'Membatalkan service yang dinyatakan selesai', levels: ['GUDANG', 'KASIR'] },
       'batal-ambil': { text: 'Membatalkan pengambilan service', levels: ['KASIR'] },
     },
+  },
+  {
+    path: '/laporan-services',
+    title: 'Laporan Services',
+    group: LAPORAN,
+    uang: ['JASA_SERVICE', 'TITIPAN'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-batal-service',
+    title: 'Laporan Batal Service',
+    group: LAPORAN,
+    screen: 'service/laporan-services/laporan-batal-service',
+    uang: ['JASA_SERVICE', 'TITIPAN'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-service-ambil',
+    title: 'Laporan Service Ambil',
+    group: LAPORAN,
+    screen: 'service/laporan-services/laporan-service-ambil',
+    uang: ['JASA_SERVICE', 'TITIPAN'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-service-masuk',
+    title: 'Laporan Service Masuk',
+    group: LAPORAN,
+    screen: 'service/laporan-services/laporan-service-masuk',
+    uang: ['JASA_SERVICE', 'TITIPAN'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-service-selesai',
+    title: 'Laporan Service Selesai',
+    group: LAPORAN,
+    screen: 'service/laporan-services/laporan-service-selesai',
+    uang: ['JASA_SERVICE', 'TITIPAN', 'HUTANG_TUKANG'],
+    levels: ['KASIR'],
+    mutasi: true,
   },
 ] as const satisfies readonly MenuEntry[]
