@@ -435,6 +435,25 @@ END,
   alasan_batal text,
   versi integer NOT NULL DEFAULT 1
 );
+CREATE TABLE hutang_bayar (
+  no_bayar kode NOT NULL,
+  no_hutang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jenis text NOT NULL,
+  pokok rp NOT NULL,
+  keluar rp NOT NULL,
+  bunga rp NOT NULL,
+  denda rp NOT NULL,
+  diskon rp NOT NULL,
+  no_baru kode,
+  pengambil text NOT NULL,
+  identitas_pengambil text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid,
+  no_batal kode
+);
 CREATE TABLE hutang_detail (
   no_hutang kode NOT NULL,
   urut integer NOT NULL,
@@ -2199,7 +2218,7 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_check3 CHECK (((cara_bayar = 'CASH'::te
 ALTER TABLE hutang ADD CONSTRAINT hutang_check4 CHECK ((((tgl_valid IS NULL) = (valid_by IS NULL)) AND ((tgl_valid IS NULL) = (valid_pada IS NULL))));
 ALTER TABLE hutang ADD CONSTRAINT hutang_check5 CHECK ((((tgl_batal IS NULL) = (batal_oleh IS NULL)) AND ((tgl_batal IS NULL) = (batal_pada IS NULL)) AND ((tgl_batal IS NULL) = (alasan_batal IS NULL))));
 ALTER TABLE hutang ADD CONSTRAINT hutang_check6 CHECK ((((status = 'OPEN'::text) <= (tgl_valid IS NULL)) AND ((status <> ALL (ARRAY['OPEN'::text, 'BATAL'::text])) <= (tgl_valid IS NOT NULL))));
-ALTER TABLE hutang ADD CONSTRAINT hutang_check7 CHECK ((((status = 'BATAL'::text) = (tgl_batal IS NOT NULL)) AND ((no_batal IS NOT NULL) = ((status = 'BATAL'::text) AND (tgl_valid IS NOT NULL)))));
+ALTER TABLE hutang ADD CONSTRAINT hutang_check7 CHECK ((((status = 'BATAL'::text) = (tgl_batal IS NOT NULL)) AND ((no_batal IS NOT NULL) = ((status = 'BATAL'::text) AND (tgl_valid IS NOT NULL) AND (no_asal IS NULL)))));
 ALTER TABLE hutang ADD CONSTRAINT hutang_denda_persen_check CHECK (((denda_persen >= 0) AND (denda_persen <= 1000000)));
 ALTER TABLE hutang ADD CONSTRAINT hutang_foto_identitas_fkey FOREIGN KEY (foto_identitas) REFERENCES foto(hash);
 ALTER TABLE hutang ADD CONSTRAINT hutang_grace_check CHECK ((grace >= 0));
@@ -2220,6 +2239,26 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_otorisasi_valid_fkey FOREIGN KEY (otori
 ALTER TABLE hutang ADD CONSTRAINT hutang_pembulatan_check CHECK ((pembulatan >= 1));
 ALTER TABLE hutang ADD CONSTRAINT hutang_pkey PRIMARY KEY (no_hutang);
 ALTER TABLE hutang ADD CONSTRAINT hutang_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text, 'LUNAS'::text, 'DIPEREMAJAKAN'::text, 'LELANG'::text, 'BATAL'::text])));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_bunga_check CHECK (((bunga)::bigint >= 0));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check CHECK ((((keluar)::bigint >= 0) AND (((keluar)::bigint = 0) OR ((pokok)::bigint = 0))));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check1 CHECK ((((diskon)::bigint >= 0) AND ((diskon)::bigint <= ((bunga)::bigint + (denda)::bigint))));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check2 CHECK (((jenis = 'PEREMAJAAN'::text) = (no_baru IS NOT NULL)));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check3 CHECK (
+CASE jenis
+    WHEN 'BUNGA'::text THEN (((pokok)::bigint = 0) AND ((keluar)::bigint = 0) AND ((diskon)::bigint = 0) AND (((bunga)::bigint + (denda)::bigint) > 0))
+    WHEN 'PEREMAJAAN'::text THEN (((bunga)::bigint = 0) AND ((denda)::bigint = 0) AND ((diskon)::bigint = 0))
+    ELSE (((pokok)::bigint > 0) AND ((keluar)::bigint = 0))
+END);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_check4 CHECK ((((pengambil = ''::text) = (identitas_pengambil = ''::text)) AND ((pengambil = ''::text) OR (jenis = 'LUNAS'::text))));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_denda_check CHECK (((denda)::bigint >= 0));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_jenis_check CHECK ((jenis = ANY (ARRAY['BUNGA'::text, 'LUNAS'::text, 'PEREMAJAAN'::text])));
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_no_baru_fkey FOREIGN KEY (no_baru) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_no_batal_key UNIQUE (no_batal);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_pkey PRIMARY KEY (no_bayar);
+ALTER TABLE hutang_bayar ADD CONSTRAINT hutang_bayar_pokok_check CHECK (((pokok)::bigint >= 0));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_berat_plastik_check CHECK (((berat_plastik)::bigint >= 0));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check CHECK ((((berat)::bigint > 0) AND ((berat)::bigint = ((berat_kotor)::bigint - (berat_plastik)::bigint))));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check1 CHECK (((berat_saksi IS NULL) = (kadar_saksi IS NULL)));
@@ -3083,6 +3122,9 @@ CREATE INDEX hutang_hari ON public.hutang USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_hp ON public.hutang USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX hutang_sah ON public.hutang USING btree (kode_toko, tgl_valid);
 CREATE INDEX hutang_terbuka ON public.hutang USING btree (kode_toko, status, tgl_jatuh_tempo) WHERE (status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text]));
+CREATE UNIQUE INDEX hutang_bayar_akhir ON public.hutang_bayar USING btree (no_hutang) WHERE ((no_batal IS NULL) AND (jenis <> 'BUNGA'::text));
+CREATE INDEX hutang_bayar_hari ON public.hutang_bayar USING btree (kode_toko, tgl_system);
+CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { choose, photo, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
-import { expect, field, loginAs } from './visitors.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let sales: Page
@@ -88,4 +88,49 @@ it('is led to by its bon, weighed and tested again, and paid out by the cashier'
   await expect(amplop).toContainText('JATUH TEMPO')
   await amplop.getByRole('button', { name: /^Selesai/ }).click()
   await expect(kasir.getByText('Belum Ada Data Yang Harus Di Validasi')).toBeVisible()
+})
+
+it('goes on from the scanned letter with three keys, its interest paid', async () => {
+  await kasir.goto('/lihat-hutang')
+  await expect(kasir.getByRole('row', { name: /PI-TK01-260302-0001/ })).toContainText('AKTIF')
+  await kasir.locator('input[data-scan]').fill('PI-TK01-260302-0001')
+  await kasir.keyboard.press('Enter')
+  await expect(kasir.getByRole('button', { name: /^Peremajaan/ })).toBeVisible()
+  // 5,000,000 and the month that is begun
+  await expect(kasir.getByText('Rp. 5,100,000')).toBeVisible()
+  await kasir.keyboard.press('F3')
+  await expect(kasir.getByRole('dialog', { name: 'Peremajaan' })).toContainText('Rp. 100,000')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Data Berhasil Disimpan')
+  const surat = kasir.getByRole('dialog', { name: 'Cetak surat hutang' })
+  await expect(surat).toContainText('PI-TK01-260302-0002')
+  await expect(surat).toContainText('2026-11-02')
+  await surat.getByRole('button', { name: /^Selesai/ }).click()
+  await kasir
+    .getByRole('dialog', { name: 'Cetak label amplop' })
+    .getByRole('button', { name: /^Selesai/ })
+    .click()
+  await expect(kasir.getByRole('row', { name: /PI-TK01-260302-0001/ })).toContainText('DIPEREMAJAKAN')
+})
+
+it('is redeemed, and the redemption undone once the goods are there again', async () => {
+  await kasir.getByRole('row', { name: /PI-TK01-260302-0002/ }).click()
+  await expect(kasir.getByRole('button', { name: /^Pelunasan/ })).toBeVisible()
+  await kasir.keyboard.press('F4')
+  const lunas = kasir.getByRole('dialog', { name: 'Pelunasan' })
+  await expect(lunas).toContainText('5,000,000')
+  await kasir.keyboard.press('F9')
+  await read(kasir, 'Data Berhasil Disimpan')
+  const kwitansi = kasir.getByRole('dialog', { name: 'Cetak kwitansi hutang' })
+  await expect(kwitansi).toContainText('SEMUA BARANG SUDAH DITERIMA KEMBALI')
+  await kwitansi.getByRole('button', { name: /^Selesai/ }).click()
+  await kasir.getByRole('row', { name: /PI-TK01-260302-0002/ }).click()
+  await kasir.getByRole('button', { name: /^Batalkan LNH-/ }).click()
+  const batal = kasir.getByRole('dialog', { name: 'Batal Pembayaran' })
+  await field(batal, 'Alasan').fill('salah surat')
+  await batal.getByLabel('Barang sudah diterima kembali').check()
+  await kasir.keyboard.press('F9')
+  await setujui(kasir, 'BATAL HUTANG')
+  await read(kasir, 'Berhasil')
+  await expect(kasir.getByRole('button', { name: /^Pelunasan/ })).toBeVisible()
 })

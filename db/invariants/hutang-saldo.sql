@@ -34,4 +34,21 @@ FROM hutang k CROSS JOIN LATERAL (
     ELSE (SELECT min(n) FROM generate_series(0, 400) n WHERE (k.mulai + make_interval(months => n))::date >= k.tgl_jatuh_tempo) END) AS kali) x
 ) h
 WHERE k.no_asal IS NULL AND (k.mulai <> k.tgl_system OR k.tgl_jatuh_tempo <> h.jatuh) OR k.bunga <> h.bunga
-  OR k.jumlah_hutang > k.plafon AND k.otorisasi IS NULL
+  OR k.no_asal IS NULL AND k.jumlah_hutang > k.plafon AND k.otorisasi IS NULL
+UNION ALL
+-- It ended by the one payment that says so, and a renewed one goes on as that says.
+SELECT 'hutang ' || k.no_hutang || ': ' || k.status || ', ' || coalesce(b.no_bayar || ' ' || b.jenis, 'tanpa pembayaran yang mengakhirinya')
+FROM hutang k LEFT JOIN hutang_bayar b ON b.no_hutang = k.no_hutang AND b.no_batal IS NULL AND b.jenis <> 'BUNGA'
+WHERE k.status IS DISTINCT FROM CASE b.jenis WHEN 'LUNAS' THEN 'LUNAS' WHEN 'PEREMAJAAN' THEN 'DIPEREMAJAKAN' ELSE CASE WHEN k.status IN ('LUNAS', 'DIPEREMAJAKAN') THEN '-' ELSE k.status END END
+UNION ALL
+SELECT 'pembayaran ' || b.no_bayar || ': ' || CASE WHEN l.no_hutang IS NULL OR l.kode_toko <> b.kode_toko THEN 'bukan hutang toko ini'
+  WHEN b.jenis = 'LUNAS' THEN 'pokok ' || b.pokok || ', hutangnya ' || l.jumlah_hutang ELSE 'hutang baru ' || coalesce(n.no_hutang, '-') || ' ' || coalesce(n.jumlah_hutang, 0) || ' bukan lanjutannya' END
+FROM hutang_bayar b LEFT JOIN hutang l ON l.no_hutang = b.no_hutang LEFT JOIN hutang n ON n.no_hutang = b.no_baru
+WHERE l.no_hutang IS NULL OR l.kode_toko <> b.kode_toko OR b.jenis = 'LUNAS' AND b.pokok <> l.jumlah_hutang
+  OR b.jenis = 'PEREMAJAAN' AND (n.no_asal IS DISTINCT FROM b.no_hutang OR n.jumlah_hutang <> l.jumlah_hutang - b.pokok + b.keluar OR (n.status = 'BATAL') <> (b.no_batal IS NOT NULL))
+UNION ALL
+SELECT 'pembayaran ' || b.no_bayar || ': bunga ' || b.bunga + b.denda - b.diskon || ', di buku besar ' || coalesce(-m.rp, 0)
+FROM hutang_bayar b LEFT JOIN (
+  SELECT j.document, sum(m.rp) AS rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id WHERE m.akun = 'BUNGA' AND j.membalik IS NULL GROUP BY 1
+) m ON m.document = b.no_bayar
+WHERE b.bunga + b.denda - b.diskon <> coalesce(-m.rp, 0)

@@ -1,4 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
+import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
+import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
 import { transaksiHutangFeature } from './transaksi-hutang/transaksi-hutang.server.ts'
 
-export const hutangArea: readonly Feature[] = [transaksiHutangFeature]
+export const hutangArea: readonly Feature[] = [transaksiHutangFeature, bayarHutangFeature, batalHutangFeature]

@@ -25,4 +25,15 @@ export const hutangMenu = [
       batal: { text: 'Menolak hutang yang belum sah' },
     },
   },
+  {
+    path: '/lihat-hutang',
+    title: 'Lihat Hutang',
+    group: HUTANG,
+    levels: ['KASIR', 'SALES'],
+    aksi: {
+      bayar: { text: 'Menerima bunga dan pelunasan hutang', levels: ['KASIR'] },
+      remaja: { text: 'Memperpanjang hutang: peremajaan, angsuran, tebus sebagian', levels: ['KASIR'] },
+      batal: { text: 'Membatalkan hutang dan pembayarannya', levels: ['KASIR'] },
+    },
+  },
 ] as const satisfies readonly MenuEntry[]

@@ -8,7 +8,7 @@ import type { STATUS_HUTANG } from './hutang.contract.ts'
 import type { Jaminan } from './transaksi-hutang.posting.ts'
 
 /** An item of a held loan. */
-interface BarangTerkunci extends Jaminan {
+export interface BarangTerkunci extends Jaminan {
   nama_barang: string
   kadar: string
   persentase: Persentase
@@ -54,4 +54,18 @@ export const kunciHutang = async (ctx: WriteContext, nomor: readonly string[]): 
     if (!satu) throw new Refusal('missing', `Hutang ${no} Tidak Ada`)
     return { ...satu, barang: barang.filter((one) => one.no_hutang === no) }
   })
+}
+
+const SEBAB: Readonly<Record<string, string>> = {
+  OPEN: 'Belum Divalidasi',
+  LUNAS: 'Sudah Lunas',
+  DIPEREMAJAKAN: 'Sudah Diperemajakan',
+  LELANG: 'Sudah Dilelang',
+  BATAL: 'Sudah Dibatalkan',
+}
+
+/** A held loan that is still owed. @throws Refusal that says what became of it */
+export const masihAktif = <H extends Pick<HutangTerkunci, 'no_hutang' | 'status'>>(hutang: H): H => {
+  if (hutang.status !== 'AKTIF') throw new Refusal('conflict', `Hutang ${hutang.no_hutang} ${SEBAB[hutang.status]}`)
+  return hutang
 }

@@ -28,7 +28,7 @@ export const STATUS_HUTANG = ['OPEN', 'AKTIF', 'LUNAS', 'DIPEREMAJAKAN', 'LELANG
 export const BASIS_BUNGA = ['BULAN', 'HARI'] as const
 
 /** The screens that show loans. */
-const LIHAT_HUTANG = ['/transaksi-hutang', '/validasi-hutang'] as const
+export const LIHAT_HUTANG = ['/lihat-hutang', '/transaksi-hutang', '/validasi-hutang'] as const
 
 /** Percent on the wire, 1/10,000 % inside. */
 export const persentase = () =>

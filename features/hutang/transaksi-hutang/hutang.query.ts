@@ -9,7 +9,7 @@ import { type BarangHutang, BON_HUTANG, DOKUMEN_HUTANG, type getHutang, type Sat
 const VALIDASI = ['/validasi-hutang#validasi'] as const
 
 /** Whether somebody keeps this money: he reads whose it is. */
-const lihatUang = (db: Queryable, sesi: Sesi): Promise<boolean> => memegang(db, sesi, VALIDASI)
+export const lihatUang = (db: Queryable, sesi: Sesi): Promise<boolean> => memegang(db, sesi, VALIDASI)
 
 /** Whether a loan `k` was entered by its reader on this day: he has the paper before him. */
 const sendiri = ({ user_id, tgl_system }: Sesi): Sql => sql`(k.user_id = ${user_id} AND k.tgl_system = ${tgl_system})`

@@ -1,8 +1,9 @@
 /** The papers of a loan: the bon that leads to the cashier, the letter that redeems it, the label of the envelope. */
-import { formatGram, formatRibuan, jumlahBerat } from '@kencana/ledger'
+import { formatGram, formatRibuan, jumlahBerat, type Rp } from '@kencana/ledger'
 import { center, field, pair, type Receipt, rule, signatures, slipAddress } from '@kencana/receipts'
 import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
+import type { Bayaran, KartuHutang } from './bayar-hutang.contract.ts'
 import type { BarangHutang, SatuHutang } from './hutang.contract.ts'
 
 const kepala = (hutang: SatuHutang): string[] => [
@@ -92,6 +93,73 @@ export const amplopHutang = (hutang: SatuHutang): Receipt => ({
     ...rule(),
     ...hutang.barang.flatMap(satu),
     ...pair('JUMLAH BERAT', `${formatGram(jumlahBerat(hutang.barang))} G`),
+  ],
+  barcode: hutang.no_hutang,
+})
+
+const bila = (label: string, jumlah: Rp, tanda = ''): string[] =>
+  jumlah === 0 ? [] : pair(label, `${tanda}${formatRibuan(jumlah)}`)
+
+const JUDUL = {
+  BUNGA: 'KWITANSI BUNGA HUTANG',
+  LUNAS: 'KWITANSI PELUNASAN HUTANG',
+  PEREMAJAAN: 'KWITANSI PEREMAJAAN',
+} as const
+
+/** What proves a payment of a loan; with the last one the goods went back. @param kepalaToko the head of the shop's receipts */
+export const kwitansiHutang = (hutang: SatuHutang, bayar: Bayaran, kepalaToko: readonly string[]): Receipt => ({
+  judul: 'Cetak kwitansi hutang',
+  nomor: bayar.no_bayar,
+  berkas: 'kwitansi_hutang.txt',
+  salinan: ['CUSTOMER', 'INTERNAL'],
+  baris: [
+    ...kepalaToko,
+    ...rule(),
+    ...center(JUDUL[bayar.jenis]),
+    ...rule(),
+    ...field('NO', bayar.no_bayar),
+    ...field('TGL', bayar.tgl_system),
+    ...field('HUTANG', hutang.no_hutang),
+    ...field('NAMA', hutang.nama_customer),
+    ...(bayar.pengambil === '' ? [] : field('DIAMBIL', bayar.pengambil)),
+    ...rule(),
+    ...(bayar.jenis === 'LUNAS' ? [...hutang.barang.flatMap(satu), ...rule()] : []),
+    ...bila('POKOK', bayar.pokok),
+    ...bila('BUNGA', bayar.bunga),
+    ...bila('DENDA', bayar.denda),
+    ...bila('DISKON', bayar.diskon, '-'),
+    ...bila('TAMBAHAN HUTANG', bayar.keluar),
+    ...bayar.pembayaran.flatMap((one) => pair(caraBayar(one), formatRibuan(one.jumlah), 2)),
+    ...(bayar.jenis === 'LUNAS' ? ['SEMUA BARANG SUDAH DITERIMA KEMBALI'] : []),
+    ...signatures('CUSTOMER', 'PETUGAS'),
+  ],
+  laci: bayar.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
+})
+
+/** That a loan is late. @param ke which warning it is, 1 to 3 */
+export const peringatanHutang = (hutang: KartuHutang, ke: number, kepalaToko: readonly string[]): Receipt => ({
+  judul: `Cetak peringatan ${ke}`,
+  nomor: hutang.no_hutang,
+  berkas: 'peringatan_hutang.txt',
+  salinan: ['CUSTOMER', 'INTERNAL'],
+  baris: [
+    ...kepalaToko,
+    ...rule(),
+    ...center(`SURAT PERINGATAN ${ke}`),
+    ...rule(),
+    ...field('NO', hutang.no_hutang),
+    ...field('NAMA', hutang.nama_customer),
+    ...slipAddress(hutang.alamat),
+    ...rule(),
+    ...hutang.barang.flatMap(satu),
+    ...rule(),
+    ...pair('JATUH TEMPO', hutang.tgl_jatuh_tempo),
+    ...pair('POKOK', formatRibuan(hutang.tagihan.pokok)),
+    ...bila('BUNGA', hutang.tagihan.bunga),
+    ...bila('DENDA', hutang.tagihan.denda),
+    ...pair('JUMLAH HARI INI', formatRibuan(hutang.tagihan.total)),
+    'MOHON SEGERA MELUNASI ATAU MEMPERPANJANG',
+    ...signatures('CUSTOMER', 'PETUGAS'),
   ],
   barcode: hutang.no_hutang,
 })

@@ -8,6 +8,7 @@ import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { kasusKadarBeli } from '../../pengaturan/batas/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import type { HutangTerkunci } from './hutang.api.ts'
 import type { NilaiJaminan } from './nilai-hutang.api.ts'
 import {
@@ -147,3 +148,25 @@ export const catatTimbang = (ctx: WriteContext, no_hutang: readonly string[], ti
     UPDATE hutang_detail d SET berat_saksi = x.berat, kadar_saksi = x.kadar
     FROM jsonb_to_recordset(${sql.json(timbang)}::jsonb) AS x (no_hutang text, urut integer, berat bigint, kadar text)
     WHERE d.no_hutang = x.no_hutang AND d.urut = x.urut AND d.no_hutang = ANY (${[...no_hutang]}::text[])`)
+
+/** What of a loan that goes on somebody agrees to: a lower rate, and more than its goods carry where fewer stay or more is owed. */
+export const kasusRemaja = async (
+  ctx: WriteContext,
+  hutang: HutangTerkunci,
+  baru: Omit<Diminta, 'untuk'> & { lepas: boolean },
+  keluar: Rp,
+): Promise<(Kasus | null)[]> => {
+  const untuk = `Peremajaan ${hutang.no_hutang} ${hutang.nama_customer}`
+  const dinilai = baru.lepas || keluar > 0
+  const plafon = dinilai ? baru.plafon : baru.jumlah_hutang
+  const { hutang_lama } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['hutang_lama'])
+  const syarat = { bunga_persen: hutang.bunga_persen, lama: Math.max(Number(hutang_lama), hutang.lama) }
+  return [
+    ...kasusSyarat({ ...baru, plafon, untuk }, syarat),
+    await periksaBatas(ctx, 'hutang', keluar, {
+      kategori: OTORISASI_HUTANG,
+      aturan: `Hutang bertambah Rp. ${formatRibuan(keluar)}`,
+      keterangan: untuk,
+    }),
+  ]
+}

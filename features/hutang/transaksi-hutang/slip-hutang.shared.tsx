@@ -6,14 +6,15 @@ import type { SlipProps } from '../../cetak/slip.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
+import { getKartuHutang, listHutang } from './bayar-hutang.contract.ts'
 import { AMPLOP_HUTANG, BON_HUTANG, bukaHutang, DOKUMEN_HUTANG, getHutang, type SatuHutang } from './hutang.contract.ts'
 import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
 
 /** Lists that change with a loan. */
-export const HUTANG_CHANGES = [bukaHutang, getHutang, saldoUang, batasSaya]
+export const HUTANG_CHANGES = [bukaHutang, getHutang, getKartuHutang, listHutang, saldoUang, batasSaya]
 
 /** The label of the envelope that the goods are put into. */
-function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) {
+export function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) {
   return (
     <ReceiptDialog
       receipt={amplopHutang(slip)}

@@ -34,4 +34,20 @@ export const VIOLATIONS: readonly Violation[] = [
     `UPDATE hutang SET nilai = nilai + 500 WHERE no_hutang = ${SATU}`,
     'hutang-saldo',
   ],
+  [
+    'a redemption of another principal',
+    "UPDATE hutang_bayar SET pokok = pokok + 500 WHERE no_bayar LIKE 'LNH-%'",
+    'hutang-saldo',
+  ],
+  [
+    'interest that nobody paid',
+    "UPDATE hutang_bayar SET bunga = bunga + 500 WHERE no_bayar = (SELECT min(no_bayar) FROM hutang_bayar WHERE no_bayar LIKE 'BYH-%')",
+    'hutang-saldo',
+  ],
+  ['a renewal that went away', "DELETE FROM hutang_bayar WHERE no_bayar LIKE 'RMH-%'", 'hutang-saldo'],
+  [
+    'an item that came back though it stays',
+    "DELETE FROM hutang_detail WHERE no_hutang = (SELECT no_baru FROM hutang_bayar WHERE no_bayar LIKE 'RMH-%')",
+    'isi-dokumen',
+  ],
 ]

@@ -2,6 +2,14 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { parsePersen, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
+import {
+  batalHutang,
+  bayarBunga,
+  getKartuHutang,
+  type KartuHutang,
+  lunasiHutang,
+  remajakanHutang,
+} from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import type { SatuHutang } from '../../../features/hutang/transaksi-hutang/hutang.contract.ts'
 import {
   simpanFotoHutang,
@@ -10,6 +18,7 @@ import {
 } from '../../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { kondisiPinjaman } from '../../../features/master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
 import { disetujuiBila, FOTO_TIMBANGAN } from './pembelian.ts'
+import { bayarTunai } from './penjualan.ts'
 import { gram } from './shop.ts'
 
 type Form = InputOf<typeof simpanHutang>
@@ -86,10 +95,71 @@ export const hutangSah = async (
   return data
 }
 
-/** Loans as a shop has them. */
+/** What redeems a loan, in cash. */
+export const formLunas = (
+  { no_hutang, versi, tagihan }: Pick<KartuHutang, 'no_hutang' | 'versi' | 'tagihan'>,
+  lain: Partial<InputOf<typeof lunasiHutang>> = {},
+): InputOf<typeof lunasiHutang> => ({
+  no_hutang,
+  versi,
+  diskon: rp(0),
+  pembayaran: [bayarTunai(tagihan.total)],
+  pengambil: '',
+  identitas_pengambil: '',
+  otorisasi: null,
+  ...lain,
+})
+
+/** What renews a loan as it is, in cash: interest paid, the rest on. */
+export const formRemaja = (
+  { no_hutang, versi, tagihan, jumlah_hutang, bunga_persen, lama }: KartuHutang,
+  lain: Partial<InputOf<typeof remajakanHutang>> = {},
+): InputOf<typeof remajakanHutang> => {
+  const bunga = tagihan.bunga + tagihan.denda
+  const pokok = Math.abs(jumlah_hutang - (lain.jumlah_hutang ?? jumlah_hutang))
+  return {
+    no_hutang,
+    versi,
+    jumlah_hutang,
+    bunga_persen,
+    lama,
+    tetap: [],
+    bayar_bunga: bunga === 0 ? [] : [bayarTunai(bunga)],
+    bayar_pokok: pokok === 0 ? [] : [bayarTunai(pokok)],
+    otorisasi: null,
+    ...lain,
+  }
+}
+
+/** A loan with what is owed of it today. */
+export const kartu = (caller: Caller, no_hutang: string): Promise<KartuHutang> =>
+  caller.call(getKartuHutang, { no_hutang })
+
+const dibayar = async (owner: Caller): Promise<void> => {
+  const lunas = await hutangSah(owner, owner, { jumlah_hutang: rp(1_000_000) })
+  await owner.call(lunasiHutang, formLunas(await kartu(owner, lunas.no_hutang)))
+  const lama = await hutangSah(owner, owner, {
+    jumlah_hutang: rp(2_000_000),
+    detail_barang: [gelangJaminan(), gelangJaminan({ nama_barang: 'LIONTIN' })],
+  })
+  const { no_hutang, versi } = lama
+  await owner.call(bayarBunga, { no_hutang, versi, pembayaran: [bayarTunai(10_000)], otorisasi: null })
+  const isi = formRemaja(await kartu(owner, no_hutang), { jumlah_hutang: rp(1_500_000), tetap: [1] })
+  await owner.call(remajakanHutang, isi)
+  const salah = await hutangSah(owner, owner, { jumlah_hutang: rp(500_000) })
+  await disetujuiBila(owner, batalHutang, {
+    no_hutang: salah.no_hutang,
+    versi: salah.versi,
+    alasan: 'salah',
+    otorisasi: null,
+  })
+}
+
+/** Loans as a shop has them: living, redeemed, renewed with part of the goods, undone. */
 export const hutangSemua = async (owner: Caller): Promise<void> => {
   await isiPinjaman(owner)
   await hutangSah(owner, owner)
+  await dibayar(owner)
   await hutangSah(owner, owner, {
     jumlah_hutang: rp(3_000_000),
     detail_barang: [gelangJaminan({ nama_barang: 'KALUNG', jumlah: 2 }), gelangJaminan({ nama_barang: 'CINCIN' })],

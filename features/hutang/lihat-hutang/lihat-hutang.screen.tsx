@@ -1,0 +1,120 @@
+import type { OutputOf } from '@kencana/contract'
+import { call, pagedList, ScanLine, showError, useTitle } from '@kencana/screens'
+import { type Column, DataTable, FilterSelect, IconAlert, Page } from '@kencana/ui'
+import { useState } from 'react'
+import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
+import { getKartuHutang, type KartuHutang, listHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { STATUS_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
+import { KertasHutang } from '../transaksi-hutang/kertas-hutang.shared.tsx'
+import { DetailHutang, type Kertas } from './detail-hutang.part.tsx'
+import css from './lihat-hutang.module.css'
+
+type Row = OutputOf<typeof listHutang>['rows'][number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'no_hutang', title: 'No Hutang', kind: 'kode' },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
+  { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
+  { key: 'no_hp', title: 'No HP', width: 128 },
+  { key: 'barang', title: 'Barang', kind: 'name' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'jumlah_hutang', title: 'Jumlah Hutang', kind: 'rupiah', total: true },
+  {
+    key: 'tgl_jatuh_tempo',
+    title: 'Jatuh Tempo',
+    kind: 'date',
+    width: 132,
+    render: ({ tgl_jatuh_tempo, hari, status }) => (
+      <span className={css.batas} data-lewat={(status === 'AKTIF' && hari < 0) || undefined}>
+        {tgl_jatuh_tempo}
+        {status === 'AKTIF' && hari < 0 && (
+          <span role="img" aria-label="Lewat jatuh tempo" title={`Lewat ${-hari} hari`}>
+            <IconAlert size={14} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { key: 'status', title: 'Status', kind: 'status' },
+]
+
+const STATUS = [
+  { kode: 'LEWAT', nama: 'lewat jatuh tempo' },
+  { kode: 'SEGERA', nama: 'segera jatuh tempo' },
+  ...STATUS_HUTANG.map((kode) => ({ kode, nama: '' })),
+]
+
+const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
+
+const LIST = pagedList(listHutang, {
+  urut: 'tgl_jatuh_tempo',
+  filters: ['status', 'tgl_awal', 'tgl_akhir'],
+  send: ({ tgl_awal, tgl_akhir, ...filters }) => ({
+    ...filters,
+    tgl_awal: bila(tgl_awal),
+    tgl_akhir: bila(tgl_akhir),
+  }),
+})
+
+interface Cetakan {
+  hutang: KartuHutang
+  kertas: Kertas
+  langsung?: boolean
+}
+
+/** Every loan of the shop by the day it is due: found by its letter, number, name or telephone; one in full with all that can be done to it. */
+export default function LihatHutangScreen() {
+  useTitle('Lihat Hutang')
+  const { view, failed, table } = LIST.useList()
+  const [dibuka, setDibuka] = useState<string | null>(null)
+  const [cetak, setCetak] = useState<Cetakan | null>(null)
+  const pindai = async (kode: string) => {
+    const { no_hutang, nama_customer } = await call(getKartuHutang, { no_hutang: kode })
+    setDibuka(no_hutang)
+    return nama_customer
+  }
+  const selesai = async ({ no_hutang, no_bayar }: { no_hutang: string; no_bayar?: string }) => {
+    setDibuka(null)
+    try {
+      const hutang = await call(getKartuHutang, { no_hutang })
+      const kertas = hutang.bayar.find((one) => one.no_bayar === no_bayar) ?? 'SURAT'
+      setCetak({ hutang, kertas, langsung: true })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Page fill path={['Hutang', 'Lihat Hutang']} title="Lihat Hutang">
+      <ScanLine onScan={pindai} placeholder="Pindai surat hutang" />
+      {failed ?? (
+        <DataTable
+          {...table}
+          columns={COLUMNS}
+          rowId={(row) => row.no_hutang}
+          emptyText="Data Yang Anda Cari Tidak Ada"
+          noun="hutang"
+          searchPlaceholder="Cari nomor, nama, HP"
+          filters={
+            <>
+              <FilterSelect label="Status" {...view.filter('status')} options={STATUS} />
+              <SaringTanggal label="Dari tanggal" {...view.filter('tgl_awal')} />
+              <SaringTanggal label="Sampai tanggal" {...view.filter('tgl_akhir')} />
+            </>
+          }
+          onRowClick={(row) => setDibuka(row.no_hutang)}
+        />
+      )}
+      {dibuka !== null && (
+        <DetailHutang
+          no_hutang={dibuka}
+          onCetak={(hutang, kertas) => setCetak({ hutang, kertas })}
+          onSelesai={(kertas) => void selesai(kertas)}
+          onClose={() => setDibuka(null)}
+        />
+      )}
+      {cetak && <KertasHutang {...cetak} onClose={() => setCetak(null)} />}
+    </Page>
+  )
+}
+
+LihatHutangScreen.first = LIST.first

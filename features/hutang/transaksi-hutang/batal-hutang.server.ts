@@ -1,0 +1,157 @@
+import type { Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatRibuan, type Rp } from '@kencana/ledger'
+import {
+  batalDokumen,
+  type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  reverseJournal,
+  route,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { hariLalu } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
+import {
+  batalBayarHutang,
+  batalHutang,
+  DOKUMEN_BAYAR_BUNGA,
+  DOKUMEN_LUNAS_HUTANG,
+  DOKUMEN_PEREMAJAAN,
+  OTORISASI_BATAL_HUTANG,
+} from './bayar-hutang.contract.ts'
+import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
+import { DOKUMEN_HUTANG } from './hutang.contract.ts'
+
+/** What goes out of the shop again by an undo, money or goods; of a past day the owner alone says so. */
+const kasusBatal = (
+  ctx: WriteContext,
+  dari: { tgl_system: string; valid_pada: Date | null },
+  isi: { aturan: string; keterangan: string; rp: Rp },
+): Kasus => {
+  const lalu = hariLalu(ctx, dari)
+  return {
+    ...isi,
+    kategori: OTORISASI_BATAL_HUTANG,
+    aturan: `${isi.aturan}${lalu ? `, dari hari ${dari.tgl_system}` : ''}`,
+    satuan: 'RP',
+    hitung: isi.rp,
+    input: 0,
+    ...(lalu ? { wakil: false, oleh: 'OWN' as const } : {}),
+  }
+}
+
+/** Nothing of it was paid. @throws Refusal that names what has to be undone first */
+const tolakDibayar = async ({ db }: WriteContext, no_hutang: string): Promise<void> => {
+  const bayar = await db.one<{ no_bayar: string }>(sql`
+    SELECT no_bayar::text FROM hutang_bayar WHERE no_hutang = ${no_hutang} AND no_batal IS NULL ORDER BY dibuat_pada DESC LIMIT 1`)
+  if (bayar) throw new Refusal('rule', `Hutang ${no_hutang} Sudah Dibayar, Batalkan ${bayar.no_bayar} Dahulu`)
+}
+
+const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
+  const [hutang] = await kunciHutang(ctx, [no_hutang])
+  if (!hutang) throw new Error('no loan held')
+  masihAktif(hutang)
+  if (hutang.versi !== versi) throw new Refusal('conflict', `Hutang ${no_hutang} Sudah Diproses Oleh User Lain`)
+  if (hutang.no_asal !== null) throw new Refusal('rule', `Batalkan Peremajaan ${hutang.no_asal}`)
+  await tolakDibayar(ctx, no_hutang)
+  const { jumlah_hutang, nama_customer } = hutang
+  const isi = {
+    aturan: 'Hutang yang sudah sah dibatalkan',
+    keterangan: `${no_hutang} ${nama_customer}`,
+    rp: jumlah_hutang,
+  }
+  const otorisasi = await kunciOtorisasi(ctx, [kasusBatal(ctx, hutang, isi)])
+  const { kode_toko, tgl_system, user_id } = ctx.sesi
+  const no_batal = await ctx.nomor(DOKUMEN_HUTANG, no_hutang)
+  await ctx.db.run(sql`
+    UPDATE hutang SET status = 'BATAL', no_batal = ${no_batal}, alasan_batal = ${alasan}, batal_oleh = ${user_id}, batal_pada = ${ctx.waktu},
+      tgl_batal = ${tgl_system}, versi = versi + 1
+    WHERE no_hutang = ${no_hutang}`)
+  const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
+  await reverseJournal(ctx.db, buku, { kind: 'HUTANG', document: no_hutang }, no_batal)
+  if (otorisasi !== null)
+    await ctx.db.run(sql`INSERT INTO batal_otorisasi (nomor, otorisasi) VALUES (${no_batal}, ${otorisasi})`)
+  await pakaiOtorisasi(ctx, otorisasi, no_batal)
+  ctx.audit({ dokumen: no_batal, sebelum: { no_hutang }, sesudah: { alasan } })
+  return { message: 'Berhasil', no_batal }
+})
+
+interface Bayar {
+  tgl_system: string
+  dibuat_pada: Date
+  no_hutang: string
+  jenis: 'BUNGA' | 'LUNAS' | 'PEREMAJAAN'
+  no_baru: string | null
+  jumlah: Rp
+}
+
+const DOKUMEN = { BUNGA: DOKUMEN_BAYAR_BUNGA, LUNAS: DOKUMEN_LUNAS_HUTANG, PEREMAJAAN: DOKUMEN_PEREMAJAAN } as const
+
+const bacaBayar = async ({ db, sesi }: WriteContext, no_bayar: string): Promise<Bayar> => {
+  const row = await db.one<Bayar>(sql`
+    SELECT tgl_system, dibuat_pada, no_hutang::text, jenis, no_baru::text, (pokok + keluar + bunga + denda - diskon)::bigint AS jumlah
+    FROM hutang_bayar WHERE no_bayar = ${no_bayar} AND kode_toko = ${sesi.kode_toko}`)
+  if (!row) throw new Refusal('missing', `Pembayaran ${no_bayar} Tidak Ada`)
+  return row
+}
+
+const jadiAktif = (ctx: WriteContext, no_hutang: string): Promise<unknown> =>
+  ctx.db.run(sql`UPDATE hutang SET status = 'AKTIF', versi = versi + 1 WHERE no_hutang = ${no_hutang}`)
+
+const tolakBelumKembali = (ya: boolean): void => {
+  if (!ya) throw new Refusal('rule', 'Barang Harus Sudah Diterima Kembali')
+}
+
+/** Lays back what a payment did to its loan. @throws Refusal where it went on since */
+const kembalikan = async (
+  ctx: WriteContext,
+  { jenis, no_hutang }: Bayar,
+  [lama, baru]: readonly HutangTerkunci[],
+  { alasan, diterima }: { alasan: string; diterima: boolean },
+): Promise<void> => {
+  if (!lama) throw new Error('no loan held')
+  if (jenis === 'BUNGA') {
+    masihAktif(lama)
+    await jadiAktif(ctx, no_hutang)
+    return
+  }
+  if (jenis === 'LUNAS') tolakBelumKembali(diterima)
+  if (baru) {
+    masihAktif(baru)
+    await tolakDibayar(ctx, baru.no_hutang)
+    if (baru.barang.length < lama.barang.length) tolakBelumKembali(diterima)
+    await ctx.db.run(sql`
+      UPDATE hutang SET status = 'BATAL', alasan_batal = ${alasan}, batal_oleh = ${ctx.sesi.user_id}, batal_pada = ${ctx.waktu},
+        tgl_batal = ${ctx.sesi.tgl_system}, versi = versi + 1
+      WHERE no_hutang = ${baru.no_hutang}`)
+  }
+  await jadiAktif(ctx, no_hutang)
+}
+
+const batalBayar = route(batalBayarHutang, async (input, ctx) => {
+  const bayar = await bacaBayar(ctx, input.no_bayar)
+  const { no_hutang, no_baru, jenis } = bayar
+  const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
+  return batalDokumen(ctx, DOKUMEN[jenis], input, {
+    kembalikan: async () => {
+      await kembalikan(ctx, bayar, hutang, input)
+      await lepasPembayaran(ctx, [input.no_bayar], `Batal ${input.no_bayar}`)
+    },
+    kasus: () => [
+      kasusBatal(
+        ctx,
+        { tgl_system: bayar.tgl_system, valid_pada: bayar.dibuat_pada },
+        {
+          aturan: `Pembayaran hutang (${jenis}) dibatalkan`,
+          keterangan: `${input.no_bayar}, ${no_hutang}, Rp. ${formatRibuan(bayar.jumlah)}`,
+          rp: bayar.jumlah,
+        },
+      ),
+    ],
+  })
+})
+
+/** Loans undone, and what was paid of them. */
+export const batalHutangFeature: Feature = { routes: [batal, batalBayar] }

@@ -1,0 +1,228 @@
+/** What is paid of a loan, and what undoes it. */
+import {
+  alasan,
+  defineDokumen,
+  dibatalkan,
+  endpoint,
+  gramJumlah,
+  halaman,
+  nomor,
+  otorisasi,
+  persen,
+  pesan,
+  pilihan,
+  rupiah,
+  rupiahJumlah,
+  saring,
+  tanggal,
+  teksBebas,
+} from '@kencana/contract'
+import { z } from 'zod'
+import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { nik } from '../../member/data-member/data-member.contract.ts'
+import { LIHAT_HUTANG, noHutang, STATUS_HUTANG, satuHutang } from './hutang.contract.ts'
+
+const BAYAR = { tabel: 'hutang_bayar', nomor: 'no_bayar', batal: 'BLH', kind: 'HUTANG', nama: 'Pembayaran' } as const
+
+export const DOKUMEN_BAYAR_BUNGA = defineDokumen({ ...BAYAR, kode: 'BYH', cetak: 'BAYAR BUNGA' })
+export const DOKUMEN_LUNAS_HUTANG = defineDokumen({ ...BAYAR, kode: 'LNH', cetak: 'HUTANG LUNAS' })
+export const DOKUMEN_PEREMAJAAN = defineDokumen({ ...BAYAR, kode: 'RMH', cetak: 'PEREMAJAAN' })
+
+/** A warning that it is late, its number behind it: the name in the print ledger. */
+export const PERINGATAN_HUTANG = 'PERINGATAN HUTANG'
+
+/** What an authorisation of an undo is for. */
+export const OTORISASI_BATAL_HUTANG = 'BATAL HUTANG'
+
+const MENU = ['/lihat-hutang'] as const
+const dilihat = { no_hutang: noHutang(), versi: z.int() }
+
+const bayaran = z.object({
+  no_bayar: z.string(),
+  tgl_system: tanggal(),
+  waktu: z.string(),
+  jenis: pilihan('Jenis', ['BUNGA', 'LUNAS', 'PEREMAJAAN']),
+  pokok: rupiahJumlah(),
+  keluar: rupiahJumlah(),
+  bunga: rupiahJumlah(),
+  denda: rupiahJumlah(),
+  diskon: rupiahJumlah(),
+  no_baru: z.string().nullable(),
+  pengambil: z.string(),
+  user_id: z.string(),
+  no_batal: z.string().nullable(),
+  cetakan: z.int(),
+  pembayaran: z.array(pembayaranTercatat),
+})
+
+/** A loan with what was paid of it, and what is owed today. */
+const kartuHutang = satuHutang.extend({
+  tagihan: z.object({
+    pokok: rupiahJumlah(),
+    bunga: rupiahJumlah(),
+    denda: rupiahJumlah(),
+    total: rupiahJumlah(),
+    /** The day to which it pays the interest. */
+    sampai: tanggal(),
+  }),
+  /** What its goods are worth today; 0 where their category has no price. */
+  nilai_kini: rupiahJumlah(),
+  /** How many warnings were printed. */
+  peringatan: z.int(),
+  bayar: z.array(bayaran),
+})
+
+export type KartuHutang = z.output<typeof kartuHutang>
+export type Bayaran = KartuHutang['bayar'][number]
+
+export const getKartuHutang = endpoint({
+  method: 'GET',
+  path: 'hutang/kartu/{no_hutang}',
+  summary: 'Satu hutang dengan pembayarannya dan tagihannya hari ini',
+  effect: 'read',
+  access: MENU,
+  input: z.object({ no_hutang: noHutang() }),
+  output: kartuHutang,
+})
+
+const URUT = [
+  'no_hutang',
+  'tgl_system',
+  'nama_customer',
+  'berat',
+  'jumlah_hutang',
+  'tgl_jatuh_tempo',
+  'status',
+] as const
+
+export const listHutang = endpoint({
+  method: 'GET',
+  path: 'hutang',
+  summary: 'Daftar hutang toko ini: cari menurut nomor, nama, HP; saring, urut, per halaman',
+  effect: 'read',
+  access: LIHAT_HUTANG,
+  input: z.object({
+    q: teksBebas('Pencarian', 200),
+    tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
+    tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
+    /** ALL, a status, LEWAT: owed beyond its day, or SEGERA: due soon. */
+    status: saring('Status'),
+    ...halaman(URUT, 'tgl_jatuh_tempo'),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        no_hutang: z.string(),
+        tgl_system: tanggal(),
+        nama_customer: z.string(),
+        no_hp: z.string(),
+        barang: z.string(),
+        berat: gramJumlah(),
+        jumlah_hutang: rupiahJumlah(),
+        tgl_jatuh_tempo: tanggal(),
+        /** Days until it is due; below 0 it is late. */
+        hari: z.int(),
+        status: pilihan('Status', STATUS_HUTANG),
+      }),
+    ),
+    total: z.int(),
+    /** For who may read other people's sums; nothing for others. */
+    totals: z.object({ berat: gramJumlah().optional(), jumlah_hutang: rupiahJumlah().optional() }),
+  }),
+})
+
+const terbayar = () => pesan().extend({ no_bayar: z.string(), data: kartuHutang })
+
+export const bayarBunga = endpoint({
+  method: 'POST',
+  path: 'hutang/bunga',
+  summary: 'Terima bunga sebuah hutang, paling banyak yang terhutang hari ini',
+  effect: 'write',
+  access: MENU,
+  aksi: 'bayar',
+  input: z.object({
+    ...dilihat,
+    pembayaran: pembayaran().refine((list) => list.length > 0, 'Pembayaran Harus Diisi'),
+    otorisasi: otorisasi(),
+  }),
+  output: terbayar(),
+})
+
+export const lunasiHutang = endpoint({
+  method: 'POST',
+  path: 'hutang/lunas',
+  summary: 'Lunasi sebuah hutang: pokok, bunga dan denda dibayar, semua barang kembali',
+  effect: 'write',
+  access: MENU,
+  aksi: 'bayar',
+  input: z
+    .object({
+      ...dilihat,
+      /** What of interest and late fee is let go. */
+      diskon: rupiah('Diskon').prefault(0),
+      pembayaran: pembayaran(),
+      /** Who fetches the goods where it is not the customer. */
+      pengambil: teksBebas('Pengambil', 100),
+      identitas_pengambil: nik().default(''),
+      otorisasi: otorisasi(),
+    })
+    .refine(({ pengambil, identitas_pengambil }) => (pengambil === '') === (identitas_pengambil === ''), {
+      path: ['identitas_pengambil'],
+      message: 'Nama Dan Identitas Pengambil Harus Diisi Keduanya',
+    }),
+  output: terbayar(),
+})
+
+export const remajakanHutang = endpoint({
+  method: 'POST',
+  path: 'hutang/peremajaan',
+  summary: 'Perpanjang hutang: bunga dibayar, pokok tetap, diangsur atau ditambah, sebagian barang boleh kembali',
+  effect: 'write',
+  access: MENU,
+  aksi: 'remaja',
+  input: z.object({
+    ...dilihat,
+    jumlah_hutang: rupiah('Jumlah Hutang').refine((value) => value > 0, 'Jumlah Hutang Harus Lebih Dari 0'),
+    bunga_persen: persen('Bunga'),
+    lama: z
+      .int({ error: 'Lama Harus Bilangan Bulat' })
+      .min(1, 'Lama Paling Sedikit 1')
+      .max(120, 'Lama Paling Banyak 120'),
+    /** Places of the items that stay; none: all of them. */
+    tetap: z.array(z.int()).max(20).default([]),
+    /** What pays interest and late fee. */
+    bayar_bunga: pembayaran(),
+    /** What pays part of the principal, or by what way more of it goes out. */
+    bayar_pokok: pembayaran(),
+    otorisasi: otorisasi(),
+  }),
+  output: terbayar().extend({ no_hutang: z.string() }),
+})
+
+export const batalHutang = endpoint({
+  method: 'POST',
+  path: 'hutang/batal',
+  summary: 'Batalkan hutang yang sah sebelum apa pun dibayar: uang kembali ke toko, barang ke customer',
+  effect: 'write',
+  access: MENU,
+  aksi: 'batal',
+  input: z.object({ ...dilihat, alasan: alasan(), otorisasi: otorisasi() }),
+  output: dibatalkan(),
+})
+
+export const batalBayarHutang = endpoint({
+  method: 'POST',
+  path: 'hutang/bayar/{no_bayar}/batal',
+  summary: 'Batalkan pembayaran bunga, pelunasan atau peremajaan sebuah hutang',
+  effect: 'write',
+  access: MENU,
+  aksi: 'batal',
+  input: z.object({
+    no_bayar: nomor('No Bayar'),
+    alasan: alasan(),
+    /** What the customer had been given back is there again. */
+    diterima: z.boolean().default(false),
+    otorisasi: otorisasi(),
+  }),
+  output: dibatalkan(),
+})

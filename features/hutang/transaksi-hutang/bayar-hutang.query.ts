@@ -1,0 +1,108 @@
+/** Loans with what was paid of them. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
+import { jumlah, type Rp, rp } from '@kencana/ledger'
+import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { samar } from '../../member/data-member/data-member.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { type Bayaran, type KartuHutang, type listHutang, PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
+import { type SudahDibayar, tagihanHutang } from './bunga.contract.ts'
+import type { SatuHutang } from './hutang.contract.ts'
+import { bolehKenal, lihatUang, satuHutang } from './hutang.query.ts'
+import { nilaiJaminan } from './nilai-hutang.api.ts'
+
+/** What has been paid of a loan so far. */
+export const sudahDibayar = async (db: Queryable, no_hutang: string): Promise<SudahDibayar> =>
+  (await db.one<SudahDibayar>(sql`
+    SELECT coalesce(sum(bunga), 0)::bigint AS bunga, coalesce(sum(denda), 0)::bigint AS denda
+    FROM hutang_bayar WHERE no_hutang = ${no_hutang} AND no_batal IS NULL`)) ?? { bunga: rp(0), denda: rp(0) }
+
+const bacaBayar = async (db: Queryable, kode_toko: string, no_hutang: string): Promise<Bayaran[]> => {
+  const rows = await db.rows<Bayaran>(sql`
+    SELECT k.no_bayar::text, k.tgl_system, ${waktu()} AS waktu, k.jenis, k.pokok, k.keluar, k.bunga, k.denda, k.diskon, k.no_baru::text,
+      k.pengambil, k.user_id::text, k.no_batal::text,
+      (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.dokumen = k.no_bayar) AS cetakan
+    FROM hutang_bayar k WHERE k.no_hutang = ${no_hutang} AND k.kode_toko = ${kode_toko} ORDER BY k.dibuat_pada, k.no_bayar`)
+  const bayar = await db.rows<PembayaranTercatat & { dokumen: string }>(sql`
+    SELECT p.dokumen::text, p.arah, p.cara_bayar, p.no_rekening, p.ref, p.referensi, p.jumlah, p.diterima, p.biaya, p.cek FROM pembayaran p
+    WHERE p.dokumen = ANY (${rows.map((one) => one.no_bayar)}::text[]) ORDER BY p.dokumen, p.urut`)
+  const per = new Map(grouped(bayar, (one) => one.dokumen))
+  return rows.map((one) => ({ ...one, pembayaran: per.get(one.no_bayar) ?? [] }))
+}
+
+const jumlahPeringatan = async (db: Queryable, kode_toko: string, no_hutang: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+    SELECT count(DISTINCT jenis)::int AS n FROM cetak
+    WHERE kode_toko = ${kode_toko} AND dokumen = ${no_hutang} AND jenis LIKE ${`${PERINGATAN_HUTANG} %`}`)
+  )?.n ?? 0
+
+const nilaiKini = async (db: Queryable, kode_toko: string, { barang }: SatuHutang): Promise<Rp> => {
+  try {
+    return rp(jumlah(await nilaiJaminan(db, kode_toko, barang), 'taksiran'))
+  } catch (error) {
+    if (error instanceof Refusal) return rp(0)
+    throw error
+  }
+}
+
+/** One loan in full, with what is owed on its reader's day. @throws Refusal 404 */
+export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string): Promise<KartuHutang> => {
+  const satu = await satuHutang(db, sesi, no_hutang)
+  const sudah = await sudahDibayar(db, no_hutang)
+  const aktif = satu.status === 'AKTIF'
+  const tagihan = tagihanHutang(satu, sesi.tgl_system, sudah)
+  const nol = { pokok: rp(0), bunga: rp(0), denda: rp(0), total: rp(0), sampai: tagihan.sampai }
+  return {
+    ...satu,
+    tagihan: aktif ? tagihan : nol,
+    peringatan: await jumlahPeringatan(db, sesi.kode_toko, no_hutang),
+    nilai_kini: await nilaiKini(db, sesi.kode_toko, satu),
+    bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
+  }
+}
+
+type Saringan = InputOf<typeof listHutang>
+
+const cari = (q: string): Sql =>
+  q === ''
+    ? sql``
+    : sql`AND (k.no_hutang LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR k.no_manual = ${q}
+        OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
+
+const menurutStatus = (status: string, hari: string, ingat: number): Sql => {
+  if (status === 'LEWAT') return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo < ${hari}`
+  if (status === 'SEGERA')
+    return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo >= ${hari} AND k.tgl_jatuh_tempo <= ${hari}::date + ${ingat}::integer`
+  return only('k.status', status)
+}
+
+/** One page of a shop's loans with count and sums over all that the filters leave. */
+export const daftarHutang = async (
+  db: Queryable,
+  { q, status, tgl_awal, tgl_akhir, ...hal }: Saringan,
+  sesi: Sesi,
+): Promise<OutputOf<typeof listHutang>> => {
+  const { kode_toko, tgl_system } = sesi
+  const { hutang_ingat } = await bacaPara(db, kode_toko, ['hutang_ingat'])
+  const where = sql`
+    k.kode_toko = ${kode_toko} ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
+    ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`} ${menurutStatus(status, tgl_system, Number(hutang_ingat))} ${cari(q)}`
+  const arah = hal.turun === '1' ? sql`DESC` : sql`ASC`
+  const isi = sql`
+    SELECT sum(d.berat)::bigint AS berat, string_agg(d.nama_barang || ' ' || d.kadar, ', ' ORDER BY d.urut) AS barang
+    FROM hutang_detail d WHERE d.no_hutang = k.no_hutang`
+  const rows = await db.rows<OutputOf<typeof listHutang>['rows'][number]>(sql`
+    SELECT k.no_hutang::text, k.tgl_system, k.nama_customer::text,
+      CASE WHEN ${await bolehKenal(db, sesi)} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END AS no_hp, b.barang, b.berat, k.jumlah_hutang,
+      k.tgl_jatuh_tempo, k.tgl_jatuh_tempo - ${tgl_system}::date AS hari, k.status
+    FROM hutang k CROSS JOIN LATERAL (${isi}) b WHERE ${where} ORDER BY ${hal.urut === 'berat' ? sql`b.berat` : sql`k.${sql.ident(hal.urut)}`} ${arah}, k.no_hutang ${arah}
+    LIMIT ${hal.per} OFFSET ${(hal.hal - 1) * hal.per}`)
+  const all = await db.one<OutputOf<typeof listHutang>['totals'] & { n: number }>(sql`
+    SELECT count(*)::int AS n, coalesce(sum(b.berat), 0)::bigint AS berat, coalesce(sum(k.jumlah_hutang), 0)::bigint AS jumlah_hutang
+    FROM hutang k CROSS JOIN LATERAL (${isi}) b WHERE ${where}`)
+  if (!all) throw new Error('no totals')
+  const { n, ...totals } = all
+  return { rows, total: n, totals: (await lihatUang(db, sesi)) ? totals : {} }
+}

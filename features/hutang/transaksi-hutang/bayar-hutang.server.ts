@@ -1,0 +1,234 @@
+import type { InputOf, Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { formatRibuan, type Rp, rp } from '@kencana/ledger'
+import {
+  type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import {
+  barisPembayaran,
+  catatPembayaran,
+  type Dibayar,
+  jumlahBayar,
+  pegangPembayaran,
+  tepatDibayar,
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import {
+  bayarBunga,
+  DOKUMEN_BAYAR_BUNGA,
+  DOKUMEN_LUNAS_HUTANG,
+  DOKUMEN_PEREMAJAAN,
+  getKartuHutang,
+  listHutang,
+  lunasiHutang,
+  remajakanHutang,
+} from './bayar-hutang.contract.ts'
+import { daftarHutang, kartuHutang, sudahDibayar } from './bayar-hutang.query.ts'
+import { tagihanHutang } from './bunga.contract.ts'
+import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
+import { kasusRemaja } from './kasus-hutang.store.ts'
+import { hutangBaru, rencanaRemaja } from './remaja-hutang.store.ts'
+import { OTORISASI_HUTANG } from './transaksi-hutang.contract.ts'
+import { jurnalBunga, jurnalLunas, jurnalPeremajaan } from './transaksi-hutang.posting.ts'
+
+const NOL = {
+  pokok: 0,
+  keluar: 0,
+  bunga: 0,
+  denda: 0,
+  diskon: 0,
+  no_baru: null,
+  pengambil: '',
+  identitas_pengambil: '',
+}
+
+/** A loan that is owed, as somebody saw it, with what is owed of it today. @throws Refusal */
+const pegang = async (ctx: WriteContext, { no_hutang, versi }: { no_hutang: string; versi: number }) => {
+  const [hutang] = await kunciHutang(ctx, [no_hutang])
+  if (!hutang) throw new Error('no loan held')
+  masihAktif(hutang)
+  if (hutang.versi !== versi) throw new Refusal('conflict', `Hutang ${no_hutang} Sudah Diproses Oleh User Lain`)
+  return { hutang, tagihan: tagihanHutang(hutang, ctx.sesi.tgl_system, await sudahDibayar(ctx.db, no_hutang)) }
+}
+
+interface Diterima {
+  dibayar: readonly Dibayar[]
+  nonTunai: readonly (Kasus | null)[]
+  bukti: Kasus | null
+}
+
+/** Payments that are held and judged. @param keluar goods leave with them */
+const terima = async (
+  ctx: WriteContext,
+  list: readonly Pembayaran[],
+  untuk: string,
+  keluar: boolean,
+): Promise<Diterima> => {
+  const dibayar = await pegangPembayaran(ctx, list)
+  return {
+    dibayar,
+    nonTunai: await kasusNonTunai(ctx, dibayar, untuk, { keluar }),
+    bukti: await kasusBukti(ctx, dibayar, untuk),
+  }
+}
+
+const catat = (
+  ctx: WriteContext,
+  nomor: string,
+  { dibayar, nonTunai, bukti }: Diterima,
+  otorisasi: string | null,
+  { dari, keluar }: { dari: string; keluar: boolean },
+) =>
+  catatPembayaran(ctx, nomor, dibayar, {
+    dari,
+    keluar,
+    otorisasi: nonTunai.some(Boolean) ? otorisasi : null,
+    ulang: bukti && otorisasi,
+  })
+
+const sebut = ({ no_hutang, nama_customer }: HutangTerkunci) => `${no_hutang} ${nama_customer}`
+
+const ubahStatus = (ctx: WriteContext, no_hutang: string, status: HutangTerkunci['status']): Promise<unknown> =>
+  ctx.db.run(sql`UPDATE hutang SET status = ${status}, versi = versi + 1 WHERE no_hutang = ${no_hutang}`)
+
+const bunga = route(bayarBunga, async (isian, ctx) => {
+  const { hutang, tagihan } = await pegang(ctx, isian)
+  const { no_hutang, nama_customer } = hutang
+  const masuk = await terima(ctx, isian.pembayaran, sebut(hutang), false)
+  const jumlah = jumlahBayar(masuk.dibayar)
+  if (tagihan.bunga === 0) throw new Refusal('rule', `Bunga ${no_hutang} Sudah Dibayar Sampai ${tagihan.sampai}`)
+  if (jumlah > tagihan.bunga) throw new Refusal('rule', `Bunga Paling Banyak Rp. ${formatRibuan(tagihan.bunga)}`)
+  const otorisasi = await kunciOtorisasi(ctx, [...masuk.nonTunai, masuk.bukti])
+  const no_bayar = await simpanDokumen(ctx, DOKUMEN_BAYAR_BUNGA, {
+    kepala: { ...NOL, no_hutang, jenis: 'BUNGA', bunga: jumlah, otorisasi },
+    gerak: async (nomor) => {
+      await catat(ctx, nomor, masuk, otorisasi, { dari: nama_customer, keluar: false })
+      await ubahStatus(ctx, no_hutang, 'AKTIF')
+    },
+    jurnal: (nomor) => jurnalBunga(nomor, jumlah, barisPembayaran(masuk.dibayar, nomor)),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { no_hutang, pembayaran: isian.pembayaran } },
+  })
+  return { message: TERSIMPAN, no_bayar, data: await kartuHutang(ctx.db, ctx.sesi, no_hutang) }
+})
+
+const kasusDiskon = (hutang: HutangTerkunci, diskon: Rp, penuh: Rp): Kasus | null =>
+  diskon === 0
+    ? null
+    : {
+        kategori: OTORISASI_HUTANG,
+        aturan: 'Diskon bunga hutang',
+        keterangan: sebut(hutang),
+        satuan: 'RP',
+        hitung: penuh,
+        input: penuh - diskon,
+        rp: diskon,
+      }
+
+const lunas = route(lunasiHutang, async (isian, ctx) => {
+  const { hutang, tagihan } = await pegang(ctx, isian)
+  const { no_hutang, nama_customer, jumlah_hutang } = hutang
+  const { diskon, pengambil, identitas_pengambil } = isian
+  const penuh = rp(tagihan.bunga + tagihan.denda)
+  if (diskon > penuh) throw new Refusal('rule', `Diskon Paling Banyak Rp. ${formatRibuan(penuh)}`)
+  const masuk = await terima(ctx, isian.pembayaran, sebut(hutang), true)
+  tepatDibayar(masuk.dibayar, rp(tagihan.total - diskon))
+  const otorisasi = await kunciOtorisasi(ctx, [kasusDiskon(hutang, diskon, penuh), ...masuk.nonTunai, masuk.bukti])
+  const { bunga: harus, denda } = tagihan
+  const no_bayar = await simpanDokumen(ctx, DOKUMEN_LUNAS_HUTANG, {
+    kepala: {
+      ...NOL,
+      no_hutang,
+      jenis: 'LUNAS',
+      pokok: jumlah_hutang,
+      bunga: harus,
+      denda,
+      diskon,
+      pengambil,
+      identitas_pengambil,
+      otorisasi,
+    },
+    gerak: async (nomor) => {
+      await catat(ctx, nomor, masuk, otorisasi, { dari: nama_customer, keluar: true })
+      await ubahStatus(ctx, no_hutang, 'LUNAS')
+    },
+    jurnal: (nomor) => jurnalLunas(nomor, hutang, rp(penuh - diskon), barisPembayaran(masuk.dibayar, nomor)),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { no_hutang, tagihan, diskon, pengambil } },
+  })
+  return { message: TERSIMPAN, no_bayar, data: await kartuHutang(ctx.db, ctx.sesi, no_hutang) }
+})
+
+type Remaja = InputOf<typeof remajakanHutang>
+
+/** Interest and late fee of a loan that goes on: a payment of its own before it. */
+const bayarDahulu = async (
+  ctx: WriteContext,
+  hutang: HutangTerkunci,
+  { bunga: harus, denda }: { bunga: Rp; denda: Rp },
+  masuk: Diterima,
+  otorisasi: string | null,
+): Promise<void> => {
+  if (harus + denda === 0) return
+  const { no_hutang, nama_customer } = hutang
+  await simpanDokumen(ctx, DOKUMEN_BAYAR_BUNGA, {
+    kepala: { ...NOL, no_hutang, jenis: 'BUNGA', bunga: harus, denda, otorisasi },
+    gerak: (nomor) => catat(ctx, nomor, masuk, otorisasi, { dari: nama_customer, keluar: true }),
+    jurnal: (nomor) => jurnalBunga(nomor, rp(harus + denda), barisPembayaran(masuk.dibayar, nomor)),
+    audit: { sesudah: { no_hutang, bunga: harus, denda } },
+  })
+}
+
+/** What pays part of the principal, or goes out on top of it. @throws Refusal for another sum */
+const selisihPokok = async (ctx: WriteContext, hutang: HutangTerkunci, { jumlah_hutang, bayar_pokok }: Remaja) => {
+  const naik = jumlah_hutang - hutang.jumlah_hutang
+  const masuk =
+    naik <= 0
+      ? await terima(ctx, bayar_pokok, sebut(hutang), true)
+      : { dibayar: await pegangPembayaran(ctx, bayar_pokok, 'KELUAR'), nonTunai: [], bukti: null }
+  tepatDibayar(masuk.dibayar, rp(-naik))
+  return { masuk, pokok: rp(Math.max(-naik, 0)), keluar: rp(Math.max(naik, 0)) }
+}
+
+const remaja = route(remajakanHutang, async (isian, ctx) => {
+  const { hutang, tagihan } = await pegang(ctx, isian)
+  const { no_hutang, nama_customer } = hutang
+  const rencana = await rencanaRemaja(ctx, hutang, isian, tagihan.sampai)
+  const untukBunga = await terima(ctx, isian.bayar_bunga, sebut(hutang), true)
+  tepatDibayar(untukBunga.dibayar, rp(tagihan.bunga + tagihan.denda))
+  const { masuk, pokok, keluar } = await selisihPokok(ctx, hutang, isian)
+  const semua = [untukBunga, masuk].flatMap((one) => [...one.nonTunai, one.bukti])
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusRemaja(ctx, hutang, rencana, keluar)), ...semua])
+  await bayarDahulu(ctx, hutang, tagihan, untukBunga, otorisasi)
+  await ubahStatus(ctx, no_hutang, 'DIPEREMAJAKAN')
+  const no_baru = await hutangBaru(ctx, hutang, rencana, otorisasi)
+  const baru = { ...rencana, no_hutang: no_baru }
+  const no_bayar = await simpanDokumen(ctx, DOKUMEN_PEREMAJAAN, {
+    kepala: { ...NOL, no_hutang, jenis: 'PEREMAJAAN', pokok, keluar, no_baru, otorisasi },
+    gerak: (nomor) => catat(ctx, nomor, masuk, otorisasi, { dari: nama_customer, keluar: true }),
+    jurnal: (nomor) => jurnalPeremajaan(nomor, hutang, baru, barisPembayaran(masuk.dibayar, nomor)),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { no_hutang, no_baru, tagihan, pokok, keluar, tetap: isian.tetap } },
+  })
+  return { message: TERSIMPAN, no_bayar, no_hutang: no_baru, data: await kartuHutang(ctx.db, ctx.sesi, no_baru) }
+})
+
+/** What is paid of loans: interest, all of it, or what renews it. */
+export const bayarHutangFeature: Feature = {
+  dokumen: [DOKUMEN_BAYAR_BUNGA, DOKUMEN_LUNAS_HUTANG, DOKUMEN_PEREMAJAAN],
+  routes: [
+    bunga,
+    lunas,
+    remaja,
+    route(getKartuHutang, ({ no_hutang }, { db, sesi }) => kartuHutang(db, sesi, no_hutang)),
+    route(listHutang, (input, { db, sesi }) => daftarHutang(db, input, sesi)),
+  ],
+}

@@ -1,0 +1,69 @@
+import { ReceiptDialog, rupiahText } from '@kencana/screens'
+import { catatCetak } from '../../cetak/cetak.shared.tsx'
+import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
+import {
+  type Bayaran,
+  DOKUMEN_BAYAR_BUNGA,
+  DOKUMEN_LUNAS_HUTANG,
+  DOKUMEN_PEREMAJAAN,
+  type KartuHutang,
+  PERINGATAN_HUTANG,
+} from './bayar-hutang.contract.ts'
+import { kwitansiHutang, peringatanHutang } from './hutang.receipt.ts'
+import { LabelAmplop, SlipHutang } from './slip-hutang.shared.tsx'
+
+interface Props {
+  hutang: KartuHutang
+  /** Its letter, the label of its envelope, a warning, or the receipt of a payment. */
+  kertas: 'SURAT' | 'AMPLOP' | 'PERINGATAN' | Bayaran
+  langsung?: boolean
+  onClose: () => void
+}
+
+const JENIS = {
+  BUNGA: DOKUMEN_BAYAR_BUNGA.cetak,
+  LUNAS: DOKUMEN_LUNAS_HUTANG.cetak,
+  PEREMAJAAN: DOKUMEN_PEREMAJAAN.cetak,
+} as const
+
+function Kwitansi({ hutang, bayar, langsung, onClose }: Omit<Props, 'kertas'> & { bayar: Bayaran }) {
+  const { kepala } = useNota()
+  return (
+    <ReceiptDialog
+      receipt={kwitansiHutang(hutang, bayar, kepala)}
+      langsung={langsung}
+      printed={bayar.cetakan}
+      facts={[
+        ['Customer', hutang.nama_customer],
+        ['Dibayar', rupiahText(bayar.pokok + bayar.bunga + bayar.denda - bayar.diskon)],
+      ]}
+      onPrinted={catatCetak(JENIS[bayar.jenis], bayar.no_bayar)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Peringatan({ hutang, onClose }: Pick<Props, 'hutang' | 'onClose'>) {
+  const { kepala } = useNota()
+  const ke = Math.min(hutang.peringatan + 1, 3)
+  return (
+    <ReceiptDialog
+      receipt={peringatanHutang(hutang, ke, kepala)}
+      facts={[
+        ['Customer', hutang.nama_customer],
+        ['Tagihan', rupiahText(hutang.tagihan.total)],
+      ]}
+      onPrinted={catatCetak(`${PERINGATAN_HUTANG} ${ke}`, hutang.no_hutang)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A paper of a loan, new or again. */
+export function KertasHutang({ hutang, kertas, langsung, onClose }: Props) {
+  const slip = { slip: hutang, ...(langsung ? { langsung } : {}), onClose }
+  if (kertas === 'SURAT') return <SlipHutang {...slip} />
+  if (kertas === 'AMPLOP') return <LabelAmplop {...slip} />
+  if (kertas === 'PERINGATAN') return <Peringatan hutang={hutang} onClose={onClose} />
+  return <Kwitansi hutang={hutang} bayar={kertas} langsung={langsung ?? false} onClose={onClose} />
+}
