@@ -122,6 +122,12 @@ it('is handed to a craftsman, done with solder and more work, photographed', asy
 })
 
 it('is fetched in two parts, the rest paid with the last one', async () => {
+  await page.goto('/lihat-services?status=DONE')
+  await page.getByText(NOMOR).click()
+  await expect(dialog('IBU SRI').getByRole('link', { name: 'Kabari' })).toHaveAttribute(
+    'href',
+    /wa\.me\/6281234567890\?text=Service/,
+  )
   await page.goto('/lihat-services')
   await scan(page, NOMOR)
   const ambil = dialog('Ambil Service')

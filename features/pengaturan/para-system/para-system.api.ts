@@ -61,5 +61,6 @@ export const bilanganParaSystem = async (
     | 'hutang_pembulatan'
     | 'ongkos_gram'
     | 'kunci_lama'
+    | 'service_ambil'
     | 'selisih_kas',
 ): Promise<number> => Number(await nilaiParaSystem(db, kode_toko, key))

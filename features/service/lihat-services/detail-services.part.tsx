@@ -1,23 +1,11 @@
-import { formatGram, type Mg } from '@kencana/ledger'
-import {
-  call,
-  LoadError,
-  may,
-  query,
-  showError,
-  useFile,
-  useInvalidate,
-  useTanggalJam,
-  useUser,
-} from '@kencana/screens'
-import { Badge, Button, cellText, dataUrl, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
+import { LoadError, may, query, useTanggalJam, useUser } from '@kencana/screens'
+import { Badge, Button, buttonClass, cellText, IconPhone, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../transaksi-services/batal-service.contract.ts'
-import { fotoSelesaiService, kirimService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
+import { kirimService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
 import { getService, type SatuService, type ServiceTunai } from '../transaksi-services/service.contract.ts'
-import { fotoService } from '../transaksi-services/transaksi-services.contract.ts'
 import {
   AmbilService,
   BatalkanService,
@@ -26,6 +14,7 @@ import {
   rupiahBaris,
   undoOf,
 } from './aksi-services.part.tsx'
+import { SatuBarang } from './barang-services.part.tsx'
 import css from './lihat-services.module.css'
 import { SelesaiService } from './selesai-service.part.tsx'
 
@@ -34,7 +23,6 @@ type Baris = readonly [label: string, value: string]
 /** What can be done to a repair from here. */
 export type Aksi = 'KIRIM' | 'SELESAI' | 'AMBIL' | 'BATAL'
 
-const g = (value: Mg) => `${formatGram(value)} g`
 const rupiah = (value: number) => cellText('rupiah', value)
 const bila = (value: string, label: string): readonly Baris[] => (value === '' ? [] : [[label, value]])
 
@@ -56,23 +44,6 @@ const uang = (one: SatuService): readonly Baris[] => [
   ['Sisa', `Rp. ${rupiah(one.sisa)}`],
 ]
 
-const isiBarang = (one: Barang): readonly Baris[] => [
-  ['Kerja', [one.jenis_kerja, one.deskripsi].filter(Boolean).join(', ')],
-  ['Jumlah', `${one.jumlah} pcs`],
-  ['Berat masuk', g(one.berat)],
-  ...(one.no_selesai === null
-    ? ([['Ada di', one.kode_tukang === '' ? 'Toko' : `${one.kode_tukang} ${one.nama_tukang}`]] as const)
-    : ([
-        ...(one.patri === 0 ? [] : ([['Patri', g(one.patri)]] as const)),
-        ...(one.susut === 0 ? [] : ([['Susut', g(one.susut)]] as const)),
-        ['Berat keluar', g(one.berat_kini)],
-      ] as const)),
-  ['Ongkos', rupiah(one.ongkos)],
-  ...(one.tambahan === 0
-    ? []
-    : ([[`${one.kerja_tambahan}, disetujui ${one.setuju_nama}`, rupiah(one.tambahan)]] as const)),
-]
-
 function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
   return (
     <section className={css.bagian} aria-label={title}>
@@ -86,68 +57,6 @@ function Fakta({ title, baris }: { title: string; baris: readonly Baris[] }) {
         ))}
       </dl>
     </section>
-  )
-}
-
-interface FotoProps {
-  no_service: string
-  barang: Barang
-  hash: string | null
-  judul: string
-  onBaru?: (foto: Blob) => void
-}
-
-function Foto({ no_service, barang, hash, judul, onBaru }: FotoProps) {
-  const url = useFile(fotoService, hash === null ? null : { no_service, hash })
-  return (
-    <figure>
-      <figcaption>{judul}</figcaption>
-      <PhotoField
-        value={null}
-        url={url ?? null}
-        label={`${barang.nama_barang} ${judul.toLowerCase()}`}
-        readOnly={onBaru === undefined}
-        onChange={(baru) => baru && onBaru?.(baru)}
-      />
-    </figure>
-  )
-}
-
-/** One piece with its pictures of before and after side by side. */
-function SatuBarang({ no_service, barang }: { no_service: string; barang: Barang }) {
-  const invalidate = useInvalidate()
-  const bolehFoto = may(useUser(), fotoSelesaiService) && barang.status === 'DONE' && barang.foto_selesai === null
-  const kirim = async (baru: Blob) => {
-    await call(fotoSelesaiService, { no_service, urut: barang.urut, foto: await dataUrl(baru) }).catch(showError)
-    await invalidate([getService])
-  }
-  return (
-    <div className={css.barang}>
-      <div>
-        <b>
-          {barang.urut}. {barang.nama_barang} {barang.kadar}
-        </b>{' '}
-        <Status value={barang.status} />
-        <dl className={css.fakta}>
-          {isiBarang(barang).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <Foto no_service={no_service} barang={barang} hash={barang.foto} judul="Foto masuk" />
-      {(barang.foto_selesai !== null || bolehFoto) && (
-        <Foto
-          no_service={no_service}
-          barang={barang}
-          hash={barang.foto_selesai}
-          judul="Foto selesai"
-          {...(bolehFoto ? { onBaru: (baru: Blob) => void kirim(baru) } : {})}
-        />
-      )}
-    </div>
   )
 }
 
@@ -210,6 +119,17 @@ const semuaAksi = ({ barang }: SatuService) => {
   ] as const
 }
 
+const TELEPON = /^62\d{8,13}$/
+
+/** Where WhatsApp opens to tell the customer that it is done; null while it is not, and where his phone is not told. */
+const kabari = ({ status, no_service, no_hp, sisa }: SatuService, nama_toko: string): string | null => {
+  const angka = no_hp.replace(/^0(?=8)/, '62')
+  if (status !== 'DONE' || !TELEPON.test(angka)) return null
+  const uang = sisa === 0 ? 'Ongkos sudah lunas.' : `Sisa ongkos Rp. ${rupiah(sisa)}.`
+  const isi = `Service ${no_service} di ${nama_toko} sudah selesai dan siap diambil. ${uang}`
+  return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
+}
+
 interface IsiProps {
   service: SatuService
   onAksi: (aksi: Aksi) => void
@@ -219,6 +139,7 @@ interface IsiProps {
 
 function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
   const user = useUser()
+  const wa = kabari(service, user.nama_toko)
   return (
     <div className={css.utama}>
       <div className={css.aksi}>
@@ -232,6 +153,12 @@ function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
         <Button icon={<IconPrinter />} onClick={() => onCetak(service)}>
           Cetak Slip
         </Button>
+        {wa && (
+          <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
+            <IconPhone />
+            Kabari
+          </a>
+        )}
       </div>
       <section className={css.bagian} aria-label="Barang">
         <h3>Barang</h3>

@@ -37,6 +37,7 @@ const ARTI: Readonly<Record<string, string>> = { OPEN: 'masuk', DONE: 'selesai',
 const STATUS = [
   { kode: 'TERBUKA', nama: 'ada di toko' },
   { kode: 'LEWAT', nama: 'lewat janji' },
+  { kode: 'BELUM DIAMBIL', nama: 'selesai, lama menunggu' },
   ...STATUS_SERVICE.map((kode) => ({ kode, nama: ARTI[kode] ?? '' })),
 ]
 

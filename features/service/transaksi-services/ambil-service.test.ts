@@ -238,3 +238,19 @@ it('is found by state, by promise, by name and by telephone', async () => {
   const { data } = await disetujuiBila(kasir, batalService, formBatalService(await satu(no_service), 0))
   expect(data.riwayat.map(({ jenis }) => jenis)).toEqual(['MASUK', 'BATAL'])
 })
+
+it('is listed as waiting once it was done as many days ago as the shop says', async () => {
+  const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }], 0, { nama_customer: 'BU LAMA' }))
+  const saring = { q: 'bu lama', tgl_awal: '', tgl_akhir: '', tgl_janji: '', status: 'BELUM DIAMBIL' } as const
+  const halaman = { urut: 'no_service', turun: '1', hal: 1, per: 25 } as const
+  const cari = async () => (await kasir.call(listService, { ...saring, ...halaman })).rows.map((row) => row.no_service)
+  const selesaiPada = (tgl: string) =>
+    shop.db.run(sql`UPDATE service_selesai SET tgl_system = ${tgl} WHERE no_service = ${data.no_service}`)
+  expect(await cari()).toEqual([])
+  // 30 days before 2 March 2026 is 31 January.
+  await selesaiPada('2026-02-01')
+  expect(await cari()).toEqual([])
+  await selesaiPada('2026-01-31')
+  expect(await cari()).toEqual([data.no_service])
+  await selesaiPada('2026-03-02')
+})

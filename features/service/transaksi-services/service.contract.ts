@@ -136,7 +136,7 @@ export const listService = endpoint({
     tgl_awal: hari('Tanggal Awal'),
     tgl_akhir: hari('Tanggal Akhir'),
     tgl_janji: hari('Tanggal Janji'),
-    /** ALL, a status, TERBUKA (in the shop), or LEWAT: in work longer than was promised. */
+    /** ALL, a status, TERBUKA (in the shop), LEWAT: in work longer than was promised, or BELUM DIAMBIL: done and waiting too long. */
     status: saring('Status'),
     ...halaman(URUT, 'no_service'),
   }),

@@ -2,10 +2,11 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
-import { cetakan, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { cetakan, hitungBaris, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { samar } from '../../member/data-member/data-member.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
+import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
 /** A telephone in full for who entered it, and for who reads such money. */
@@ -75,6 +76,13 @@ const KINI = sql`(SELECT t.tgl_system FROM toko t WHERE t.kode_toko = k.kode_tok
 /** In work longer than was promised. */
 const LEWAT = sql`k.status = 'OPEN' AND k.tgl_janji < ${KINI}`
 
+/** Done for longer than the shop waits until it says so. */
+const belumDiambil = async (db: Queryable, kode_toko: string): Promise<Sql> => {
+  const hari = await bilanganParaSystem(db, kode_toko, 'service_ambil')
+  return sql`k.status = 'DONE' AND ${KINI} - ${hari}::int >= (
+    SELECT max(s.tgl_system) FROM service_selesai s WHERE s.no_service = k.no_service AND s.no_batal IS NULL)`
+}
+
 type Saringan = InputOf<typeof listService>
 
 const cari = (q: string): Sql =>
@@ -83,7 +91,8 @@ const cari = (q: string): Sql =>
     : sql`AND (k.no_service LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)}
         OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
 
-const menurutStatus = (status: string): Sql => {
+const menurutStatus = async (db: Queryable, kode_toko: string, status: string): Promise<Sql> => {
+  if (status === 'BELUM DIAMBIL') return sql`AND ${await belumDiambil(db, kode_toko)}`
   if (status === 'TERBUKA') return sql`AND k.status IN ('OPEN', 'DONE')`
   return status === 'LEWAT' ? sql`AND ${LEWAT}` : only('k.status', status)
 }
@@ -98,7 +107,7 @@ export const daftarService = async (
   sesi: Sesi,
 ): Promise<OutputOf<typeof listService>> => {
   const where = sql`k.kode_toko = ${sesi.kode_toko} ${bila(sql`k.tgl_system`, sql`>=`, input.tgl_awal)}
-    ${bila(sql`k.tgl_system`, sql`<=`, input.tgl_akhir)} ${bila(sql`k.tgl_janji`, sql`=`, input.tgl_janji)} ${menurutStatus(input.status)} ${cari(input.q)}`
+    ${bila(sql`k.tgl_system`, sql`<=`, input.tgl_akhir)} ${bila(sql`k.tgl_janji`, sql`=`, input.tgl_janji)} ${await menurutStatus(db, sesi.kode_toko, input.status)} ${cari(input.q)}`
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<OutputOf<typeof listService>['rows'][number]>(sql`
     SELECT k.no_service::text, k.tgl_system, k.tgl_janji, k.nama_customer::text, CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer,
@@ -118,6 +127,10 @@ export const daftarService = async (
   const { n, ...totals } = all
   return { rows, total: n, totals }
 }
+
+/** How many repairs of a shop are done and nobody fetches them. */
+export const jumlahBelumDiambil = async (db: Queryable, kode_toko: string): Promise<number> =>
+  hitungBaris(db, sql`service k WHERE k.kode_toko = ${kode_toko} AND ${await belumDiambil(db, kode_toko)}`)
 
 /** How many repairs of a shop are in work longer than was promised. */
 export const jumlahLewat = async (db: Queryable, kode_toko: string): Promise<number> =>

@@ -26,7 +26,7 @@ import { pegangMember } from '../../member/data-member/data-member.api.ts'
 import { kasusService } from './kasus-service.store.ts'
 import { DOKUMEN_SERVICE, getService, listService } from './service.contract.ts'
 import { jurnalService } from './service.posting.ts'
-import { daftarService, jumlahLewat, satuService } from './service.query.ts'
+import { daftarService, jumlahBelumDiambil, jumlahLewat, satuService } from './service.query.ts'
 import { fotoService, simpanFotoService, simpanService } from './transaksi-services.contract.ts'
 
 type Isian = InputOf<typeof simpanService>
@@ -116,5 +116,13 @@ export const transaksiServicesFeature: Feature = {
     route(getService, ({ no_service }, { db, sesi }) => satuService(db, sesi, no_service)),
     route(listService, (input, { db, sesi }) => daftarService(db, input, sesi)),
   ],
-  terbuka: [{ nama: 'Service lewat janji', path: '/lihat-services', search: { status: 'LEWAT' }, jumlah: jumlahLewat }],
+  terbuka: [
+    { nama: 'Service lewat janji', path: '/lihat-services', search: { status: 'LEWAT' }, jumlah: jumlahLewat },
+    {
+      nama: 'Service belum diambil',
+      path: '/lihat-services',
+      search: { status: 'BELUM DIAMBIL' },
+      jumlah: jumlahBelumDiambil,
+    },
+  ],
 }
