@@ -106,3 +106,12 @@ export const daftarHutang = async (
   const { n, ...totals } = all
   return { rows, total: n, totals: (await lihatUang(db, sesi)) ? totals : {} }
 }
+
+/** How many loans of a shop are owed beyond their day, or due on it. */
+export const jumlahJatuhTempo = async (db: Queryable, kode_toko: string, apa: 'LEWAT' | 'HARI_INI'): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM hutang k JOIN toko t USING (kode_toko)
+    WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'
+      AND ${apa === 'LEWAT' ? sql`k.tgl_jatuh_tempo < t.tgl_system` : sql`k.tgl_jatuh_tempo = t.tgl_system`}`)
+  )?.n ?? 0

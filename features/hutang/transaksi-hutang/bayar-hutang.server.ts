@@ -31,7 +31,7 @@ import {
   lunasiHutang,
   remajakanHutang,
 } from './bayar-hutang.contract.ts'
-import { daftarHutang, kartuHutang, sudahDibayar } from './bayar-hutang.query.ts'
+import { daftarHutang, jumlahJatuhTempo, kartuHutang, sudahDibayar } from './bayar-hutang.query.ts'
 import { tagihanHutang } from './bunga.contract.ts'
 import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
 import { kasusRemaja } from './kasus-hutang.store.ts'
@@ -230,5 +230,19 @@ export const bayarHutangFeature: Feature = {
     remaja,
     route(getKartuHutang, ({ no_hutang }, { db, sesi }) => kartuHutang(db, sesi, no_hutang)),
     route(listHutang, (input, { db, sesi }) => daftarHutang(db, input, sesi)),
+  ],
+  terbuka: [
+    {
+      nama: 'Hutang lewat jatuh tempo',
+      path: '/lihat-hutang',
+      search: { status: 'LEWAT' },
+      jumlah: (db, kode_toko) => jumlahJatuhTempo(db, kode_toko, 'LEWAT'),
+    },
+    {
+      nama: 'Hutang jatuh tempo hari ini',
+      path: '/lihat-hutang',
+      search: { status: 'SEGERA' },
+      jumlah: (db, kode_toko) => jumlahJatuhTempo(db, kode_toko, 'HARI_INI'),
+    },
   ],
 }

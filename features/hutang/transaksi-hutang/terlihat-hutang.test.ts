@@ -3,10 +3,10 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { ditimbangLagi, formHutang, fotoJaminan, hutangMenunggu, isiPinjaman } from '@kencana/testing/hutang'
+import { ditimbangLagi, formHutang, fotoJaminan, hutangMenunggu, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
+import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { getHutang } from './hutang.contract.ts'
 import { simpanFotoHutang, simpanHutang, tolakHutang, validasiHutang } from './transaksi-hutang.contract.ts'
 
@@ -58,6 +58,24 @@ describe('what of it is seen', () => {
       no_batal: null,
     })
   })
+})
+
+it('is counted where it is due today, and where it is late', async () => {
+  const { no_hutang } = await hutangSah(sales, kasir)
+  const terhitung = async () =>
+    (await owner.call(rencanaTutup, {})).terbuka.filter(({ nama }) => nama.startsWith('Hutang')).map(({ nama }) => nama)
+  const geser = (mulai: string, tempo: string) =>
+    shop.db.transaction(async (tx) => {
+      await tx.run(sql`ALTER TABLE hutang DISABLE TRIGGER syarat_tetap`)
+      await tx.run(sql`UPDATE hutang SET mulai = ${mulai}, tgl_jatuh_tempo = ${tempo} WHERE no_hutang = ${no_hutang}`)
+      await tx.run(sql`ALTER TABLE hutang ENABLE TRIGGER syarat_tetap`)
+    })
+  expect(await terhitung()).toEqual([])
+  await geser('2026-01-02', '2026-03-02')
+  expect(await terhitung()).toEqual(['Hutang jatuh tempo hari ini'])
+  await geser('2026-01-02', '2026-03-01')
+  expect(await terhitung()).toEqual(['Hutang lewat jatuh tempo'])
+  await geser('2026-03-02', '2026-07-02')
 })
 
 it('10.5.15 blocks closing, and is validated on the late day', async () => {
