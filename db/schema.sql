@@ -496,6 +496,10 @@ CREATE TABLE impor_poin (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE impor_poin_kunci (
+  kunci text NOT NULL,
+  no_impor_poin kode NOT NULL
+);
 CREATE TABLE instalasi (
   satu boolean NOT NULL DEFAULT true,
   nomor smallint NOT NULL
@@ -753,7 +757,8 @@ CREATE TABLE marketplace_cair (
 );
 CREATE TABLE masa_poin_toko (
   kode_toko kode NOT NULL,
-  sampai date NOT NULL
+  sampai date NOT NULL,
+  dilihat timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone
 );
 CREATE TABLE master_atribut (
   nama_atribut kode NOT NULL,
@@ -2279,6 +2284,8 @@ ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_kode_toko_fkey FOREIGN KEY (kod
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_member_check CHECK ((member > 0));
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_pkey PRIMARY KEY (no_impor_poin);
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_poin_check CHECK ((poin > 0));
+ALTER TABLE impor_poin_kunci ADD CONSTRAINT impor_poin_kunci_no_impor_poin_fkey FOREIGN KEY (no_impor_poin) REFERENCES impor_poin(no_impor_poin);
+ALTER TABLE impor_poin_kunci ADD CONSTRAINT impor_poin_kunci_pkey PRIMARY KEY (kunci);
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_pkey PRIMARY KEY (satu);
 ALTER TABLE instalasi ADD CONSTRAINT instalasi_satu_check CHECK (satu);
@@ -3195,6 +3202,7 @@ CREATE INDEX penjualan_nama ON public.penjualan USING btree (tgl_system, nama_cu
 CREATE INDEX penjualan_open ON public.penjualan USING btree (kode_toko, dibuat_pada) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX penjualan_order ON public.penjualan USING btree (kode_marketplace, no_order) WHERE ((no_order IS NOT NULL) AND (status <> 'BATAL'::text));
 CREATE INDEX penjualan_piutang ON public.penjualan USING btree (kode_toko, valid_pada) WHERE ((kode_marketplace IS NOT NULL) AND (status = 'DONE'::text));
+CREATE INDEX penjualan_poin_lepas ON public.penjualan USING btree (batal_pada) WHERE ((poin > 0) AND (batal_pada IS NOT NULL));
 CREATE INDEX penjualan_valid ON public.penjualan USING btree (kode_toko, tgl_valid) WHERE (tgl_valid IS NOT NULL);
 CREATE UNIQUE INDEX penjualan_barang ON public.penjualan_detail USING btree (kode_barang) WHERE aktif;
 CREATE INDEX penjualan_detail_barang ON public.penjualan_detail USING btree (kode_barang);
@@ -3227,6 +3235,7 @@ CREATE INDEX pindah_uang_jalan ON public.pindah_uang USING btree (kode_toko, dib
 CREATE INDEX poin_mutasi_dokumen ON public.poin_mutasi USING btree (dokumen);
 CREATE INDEX poin_mutasi_hari ON public.poin_mutasi USING btree (tgl_system, id);
 CREATE UNIQUE INDEX poin_mutasi_impor ON public.poin_mutasi USING btree (kode_member) WHERE (jenis = 'IMPOR'::text);
+CREATE INDEX poin_mutasi_kembali ON public.poin_mutasi USING btree (waktu) WHERE ((asal IS NOT NULL) AND (jumlah > 0));
 CREATE INDEX poin_mutasi_member ON public.poin_mutasi USING btree (kode_member, id);
 CREATE UNIQUE INDEX poin_mutasi_sekali ON public.poin_mutasi USING btree (dokumen, jenis, urut) WHERE (asal IS NULL);
 CREATE INDEX poin_mutasi_toko ON public.poin_mutasi USING btree (kode_toko, tgl_system) WHERE ((asal IS NULL) AND (jumlah > 0));
@@ -3336,6 +3345,7 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEME
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin_kunci FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.isi_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen_kind FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

@@ -28,7 +28,7 @@ export const isiPoin = async (caller: Caller, n: number): Promise<ReadonlyMap<st
     const { kode_member } = (await caller.call(member.create, { ...isi, nama_member: `LOMBA ${at}` })).data
     kartu.set(kode_member, (await caller.call(buatKartu, { kode_member, ganti: 'TIDAK' })).kartu)
   }
-  await caller.call(imporPoin, { baris: [...kartu.keys()].map((kode) => ({ member: kode, poin: POIN })) })
+  await caller.call(imporPoin, { baris: [...kartu.keys()].map((kode) => ({ member: kode, dia: kode, poin: POIN })) })
   await caller.call(hadiah.create, { kode_hadiah: 'PAYUNG', nama_hadiah: 'PAYUNG', poin: POIN })
   await caller.call(stokHadiah, { kode_hadiah: 'PAYUNG', jumlah: 2 * n, keterangan: 'LOMBA' })
   return kartu

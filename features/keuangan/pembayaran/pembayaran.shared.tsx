@@ -67,10 +67,12 @@ function Bukti({ row, at, field, bolehMasuk, onChange }: BuktiProps) {
   )
 }
 
-interface LewatProps extends Pick<BarisProps, 'row' | 'rekening' | 'sumber' | 'onChange'>, Pick<BuktiProps, 'field'> {}
+interface LewatProps extends Pick<BarisProps, 'row' | 'rekening' | 'sumber' | 'onChange'>, Pick<BuktiProps, 'field'> {
+  keJumlah: () => void
+}
 
 /** How it is paid: from the drawer, through an account, or with something else that a document takes. */
-function Lewat({ row, rekening, sumber, onChange, field }: LewatProps) {
+function Lewat({ row, rekening, sumber, onChange, field, keJumlah }: LewatProps) {
   const dengan = (cara_bayar: string): Partial<BarisBayar> => {
     const lain = sumber.find((one) => one.cara_bayar === cara_bayar)
     const no_rekening = lain || cara_bayar === 'CASH' ? '' : row.no_rekening
@@ -83,7 +85,11 @@ function Lewat({ row, rekening, sumber, onChange, field }: LewatProps) {
         {...field('cara_bayar', 'Cara Bayar')}
         value={row.cara_bayar}
         options={[...CARA, ...sumber.map((one) => ({ kode: one.cara_bayar, nama: '' }))]}
-        onChange={(cara_bayar) => onChange(dengan(cara_bayar))}
+        onChange={(cara_bayar) => {
+          const baru = dengan(cara_bayar)
+          onChange(baru)
+          if (!lewatRekening({ ...row, ...baru })) requestAnimationFrame(keJumlah)
+        }}
       />
       {lewatRekening(row) ? (
         <KodeSelect
@@ -103,6 +109,9 @@ function Lewat({ row, rekening, sumber, onChange, field }: LewatProps) {
 function Baris({ row, at, salah, keluar, diserahkan, biaya, fokus, bolehMasuk, onHapus, ...lewat }: BarisProps) {
   const { onChange } = lewat
   const bank = lewatRekening(row)
+  const li = useRef<HTMLLIElement>(null)
+  const keJumlah = () =>
+    document.activeElement === document.body && li.current?.querySelector<HTMLElement>('[name$=".jumlah"]')?.focus()
   const field = (name: keyof BarisBayar, label: string) => ({
     name: `pembayaran.${at}.${name}`,
     'aria-label': at === 0 ? label : `${label} ${at + 1}`,
@@ -114,8 +123,8 @@ function Baris({ row, at, salah, keluar, diserahkan, biaya, fokus, bolehMasuk, o
     onHapus()
   }
   return (
-    <li className={css.baris} data-keluar={keluar || undefined} onKeyDown={keys}>
-      <Lewat row={row} field={field} {...lewat} />
+    <li ref={li} className={css.baris} data-keluar={keluar || undefined} onKeyDown={keys}>
+      <Lewat row={row} field={field} keJumlah={keJumlah} {...lewat} />
       {bank && !keluar && <span className={css.biaya}>Biaya {cellText('persen', biaya(row))}</span>}
       <RupiahField
         {...field('jumlah', diserahkan && row.cara_bayar === 'CASH' ? 'Uang Diterima' : 'Jumlah Bayar')}

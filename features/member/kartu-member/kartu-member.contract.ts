@@ -24,6 +24,17 @@ const adaBukti = (isi: string): boolean => PIN.test(isi) || KARTU.test(isi)
 export const buktiMember = () =>
   z.string({ error: 'PIN Harus Diisi' }).trim().toUpperCase().refine(adaBukti, BUKAN_BUKTI)
 
+/** Whether it may still become a PIN or this member's card: anything else that is scanned over it is not taken up. */
+export const bisaBukti = (isi: string, kode_member: string): boolean => {
+  if (kode_member === '') return true
+  const kartu = `${kode_member}.`
+  const angka = /^\d{0,6}/.exec(isi)?.[0].length ?? 0
+  const sisa = (dari: number) => isi.slice(dari).toUpperCase()
+  return Array.from({ length: angka + 1 }, (_, at) => sisa(at)).some(
+    (one) => kartu.startsWith(one) || one.startsWith(kartu),
+  )
+}
+
 /** What a field holds after a member's card was scanned into it: the card alone, whatever had been typed before. */
 export const hanyaKartu = (isi: string, kode_member: string): string => {
   const mulai = kode_member === '' ? -1 : isi.toUpperCase().lastIndexOf(`${kode_member}.`)

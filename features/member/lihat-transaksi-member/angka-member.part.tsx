@@ -15,6 +15,10 @@ const JUDUL: Readonly<Record<Dia['jenis'][number]['jenis'], string>> = {
   HADIAH: 'Mengambil hadiah',
   VOUCHER: 'Mendapat voucher',
   'KOREKSI POIN': 'Poin dikoreksi',
+  'POIN AWAL': 'Poin dari buku lama',
+  'POIN KEDALUWARSA': 'Poin kedaluwarsa',
+  SERVICE: 'Menitip service',
+  HUTANG: 'Berhutang',
 }
 
 /** Who he is, what he may spend, and what he did so far. */

@@ -13,6 +13,10 @@ export const JENIS_TRANSAKSI = [
   'HADIAH',
   'VOUCHER',
   'KOREKSI POIN',
+  'POIN AWAL',
+  'POIN KEDALUWARSA',
+  'SERVICE',
+  'HUTANG',
 ] as const
 
 /** Of the shop that asks; OWN and SU read all shops, or one of them. */

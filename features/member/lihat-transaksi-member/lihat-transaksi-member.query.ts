@@ -61,6 +61,24 @@ const dokumen = (cari: Dicari, sesi: Sesi): Sql => {
     UNION ALL
     SELECT 'KOREKSI POIN', k.no_koreksi_poin::text, k.tgl_system, k.kode_toko::text, k.alasan, 0, 0, '-', true, 'DONE', true, k.dibuat_pada
     FROM koreksi_poin k WHERE ${dia}
+    UNION ALL
+    SELECT CASE k.jenis WHEN 'IMPOR' THEN 'POIN AWAL' ELSE 'POIN KEDALUWARSA' END, k.dokumen::text, k.tgl_system, k.kode_toko::text, '-',
+      0, 0, '-', true, 'DONE', true, min(k.waktu)
+    FROM poin_mutasi k WHERE ${dia} AND k.jenis IN ('IMPOR', 'KEDALUWARSA') GROUP BY k.jenis, k.dokumen, k.tgl_system, k.kode_toko
+    UNION ALL
+    SELECT 'SERVICE', k.no_service::text, k.tgl_system, k.kode_toko::text, (
+        SELECT min(b.nama_barang::text) || CASE WHEN count(*) > 1 THEN ' + ' || count(*) - 1 ELSE '' END FROM service_barang b
+        WHERE b.no_service = k.no_service
+      ), (SELECT coalesce(sum(b.berat), 0)::bigint FROM service_barang b WHERE b.no_service = k.no_service), k.dp::bigint, '-',
+      k.kode_member <> '-', k.status, k.status <> 'CANC', k.dibuat_pada
+    FROM service k WHERE ${milik(sql`k.kode_member`)}
+    UNION ALL
+    SELECT 'HUTANG', k.no_hutang::text, k.tgl_system, k.kode_toko::text, (
+        SELECT min(b.nama_barang::text) || CASE WHEN count(*) > 1 THEN ' + ' || count(*) - 1 ELSE '' END FROM hutang_detail b
+        WHERE b.no_hutang = k.no_hutang
+      ), (SELECT coalesce(sum(b.berat), 0)::bigint FROM hutang_detail b WHERE b.no_hutang = k.no_hutang), k.jumlah_hutang::bigint, '-',
+      k.kode_member <> '-', k.status, k.status <> 'BATAL', k.dibuat_pada
+    FROM hutang k WHERE ${milik(sql`k.kode_member`)}
   )`
 }
 

@@ -21,6 +21,10 @@ const LIHAT: Readonly<Record<Row['jenis'], string>> = {
   HADIAH: '/transaksi-poin',
   VOUCHER: '/transaksi-poin',
   'KOREKSI POIN': '/transaksi-poin',
+  'POIN AWAL': '/transaksi-poin',
+  'POIN KEDALUWARSA': '/transaksi-poin',
+  SERVICE: '/lihat-services',
+  HUTANG: '/lihat-hutang',
 }
 
 const COLUMNS: readonly Column<Row>[] = [

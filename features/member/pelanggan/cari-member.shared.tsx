@@ -1,7 +1,7 @@
 /** A scan line that finds one member: his card, the last digits of his telephone, his name. */
 import { call, ScanLine } from '@kencana/screens'
 import { useState } from 'react'
-import { cariPelanggan, type Pelanggan } from './pelanggan.contract.ts'
+import { banyakMember, cariPelanggan, type Pelanggan } from './pelanggan.contract.ts'
 import css from './pelanggan.module.css'
 import { PilihPelanggan } from './pelanggan.picker.tsx'
 
@@ -18,7 +18,7 @@ export function CariMember({ onPilih }: { onPilih: (one: Pelanggan) => void }) {
     if (!satu) throw new Error(`Member ${q} Tidak Ada`)
     if (list.length > 1) {
       setBeberapa(list)
-      return `${list.length} member: pilih dengan panah, lalu Enter`
+      return `${banyakMember(list)}: pilih dengan panah, lalu Enter`
     }
     pilih(satu)
     return <b>{satu.nama}</b>

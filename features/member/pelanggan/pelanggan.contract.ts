@@ -8,6 +8,8 @@ const DILAYANI = [
   '/transaksi-penjualan',
   '/transaksi-pembelian',
   '/transaksi-pesanan',
+  '/transaksi-services',
+  '/transaksi-hutang',
   '/data-member',
   '/transaksi-poin',
   '/tukar-point',
@@ -26,6 +28,13 @@ const pelanggan = z.object({
 
 /** A customer as he is found. */
 export type Pelanggan = z.output<typeof pelanggan>
+
+/** As many as a look-up gives. */
+export const PALING_BANYAK = 8
+
+/** How many were found, as it is said. */
+export const banyakMember = ({ length }: readonly unknown[]): string =>
+  length < PALING_BANYAK ? `${length} member` : `${length} member pertama`
 
 export const cariPelanggan = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 /** The customer of a form: typed once, found again by telephone, name or number, with what he did before beside it. */
 import { useMay, useReckoned, useSend, useSettled } from '@kencana/screens'
-import { Badge, Button, cx, TextField, type TextFieldProps } from '@kencana/ui'
+import { Badge, Button, CheckField, cx, TextField, type TextFieldProps } from '@kencana/ui'
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { member } from '../data-member/data-member.contract.ts'
 import { cariPelanggan, type Pelanggan } from './pelanggan.contract.ts'
@@ -119,6 +119,8 @@ function JadikanMember({ nama, hp, alamat, onPilih }: PelangganFieldsProps) {
         identitas: '',
       }),
   })
+  const [setuju, setSetuju] = useState(false)
+  const siap = nama.value.trim() !== '' && hp.value.trim() !== ''
   const jadikan = () =>
     void submit({
       kode_member: '',
@@ -126,13 +128,16 @@ function JadikanMember({ nama, hp, alamat, onPilih }: PelangganFieldsProps) {
       no_hp: hp.value,
       alamat: alamat.value,
       tgl_lahir: '',
-      setuju_pesan: 'TIDAK',
+      setuju_pesan: setuju ? 'YA' : 'TIDAK',
       catatan: '',
     } as never)
   return (
-    <Button size="sm" disabled={busy || nama.value.trim() === '' || hp.value.trim() === ''} onClick={jadikan}>
-      Jadikan Member
-    </Button>
+    <>
+      {siap && <CheckField label="Mau dikirimi pesan" value={setuju} onChange={setSetuju} />}
+      <Button size="sm" disabled={busy || !siap} onClick={jadikan}>
+        Jadikan Member
+      </Button>
+    </>
   )
 }
 

@@ -2,9 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { cariMember, IDENTITAS } from '../data-member/data-member.api.ts'
-import type { Pelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
-
-const PALING_BANYAK = 8
+import { PALING_BANYAK, type Pelanggan, type riwayatPelanggan } from './pelanggan.contract.ts'
 
 /** Enough typed that not everybody is found. */
 const cukup = (q: string): boolean => (/^[\d\s+.()-]+$/.test(q) ? q.replaceAll(/\D/g, '').length >= 4 : q.length >= 3)

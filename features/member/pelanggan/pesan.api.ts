@@ -1,5 +1,9 @@
 import { type Sql, sql } from '@kencana/database'
 
-/** Whether the customer of a document may be sent messages, as setuju_pesan. @param member SQL of his number, '-' for nobody's */
-export const SETUJU_PESAN = (member: Sql): Sql => sql`
-  coalesce((SELECT m.setuju_pesan FROM member m WHERE m.kode_member = ${member}), '-')::text AS setuju_pesan`
+/**
+ * Whether the customer of a document may be sent messages, as setuju_pesan: a member who was not named is known by his telephone.
+ * @param member SQL of his number, '-' for nobody's
+ */
+export const SETUJU_PESAN = (member: Sql, no_hp: Sql): Sql => sql`
+  coalesce((SELECT m.setuju_pesan FROM member m WHERE m.kode_member = ${member}),
+    (SELECT m.setuju_pesan FROM member m WHERE m.no_hp <> '' AND m.no_hp = nomor_hp(${no_hp})), '-')::text AS setuju_pesan`

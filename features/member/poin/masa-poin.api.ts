@@ -40,13 +40,22 @@ const batasMasa = async (db: Queryable, tgl_system: string, masa: number): Promi
   return row.batas
 }
 
-// Days that have come into the limit since the last time; and who got points back lately, which may be of an older day.
-const yangDilihat = (kode_toko: string, tgl_system: string, batas: string): Sql => sql`
+interface Dilihat {
+  sampai: string
+  dilihat: Date | string
+}
+
+// Days that have come into the limit since the last time; and who got points of an older day back since then, by an undo or from a sale
+// that was let go, in any shop. What was written down an hour before may have been committed since.
+const yangDilihat = (kode_toko: string, batas: string, { sampai, dilihat }: Dilihat): Sql => sql`
   SELECT p.kode_member FROM poin_mutasi p
-  WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0 AND p.tgl_system <= ${batas}
-    AND p.tgl_system > coalesce((SELECT sampai FROM masa_poin_toko WHERE kode_toko = ${kode_toko}), '-infinity'::date)
+  WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0 AND p.tgl_system <= ${batas} AND p.tgl_system > ${sampai}::date
   UNION
-  SELECT p.kode_member FROM poin_mutasi p WHERE p.tgl_system >= ${tgl_system}::date - 1 AND p.asal IS NOT NULL AND p.jumlah > 0`
+  SELECT p.kode_member FROM poin_mutasi p
+  WHERE p.waktu > ${dilihat}::timestamptz - interval '1 hour' AND p.asal IS NOT NULL AND p.jumlah > 0
+  UNION
+  SELECT f.kode_member FROM penjualan f
+  WHERE f.batal_pada > ${dilihat}::timestamptz - interval '1 hour' AND f.poin > 0 AND f.batal_pada IS NOT NULL`
 
 /** Lets the points of a shop run out with its open day. @returns how many that were */
 export const kedaluwarsakanPoin = async (ctx: WriteContext): Promise<number> => {
@@ -55,15 +64,17 @@ export const kedaluwarsakanPoin = async (ctx: WriteContext): Promise<number> => 
   const masa = await masaPoin(db, kode_toko)
   if (masa === 0) return 0
   const batas = await batasMasa(db, tgl_system, masa)
-  const member = yangDilihat(kode_toko, tgl_system, batas)
+  const dulu = await db.one<{ sampai: string; dilihat: string }>(sql`
+    SELECT sampai::text, dilihat::text FROM masa_poin_toko WHERE kode_toko = ${kode_toko}`)
+  const member = yangDilihat(kode_toko, batas, dulu ?? { sampai: '-infinity', dilihat: '-infinity' })
   // Nobody spends them meanwhile.
   await db.run(sql`SELECT poin FROM poin_saldo WHERE kode_member IN (${member}) ORDER BY kode_member FOR UPDATE`)
   const habis = await db.rows<{ lot: string; kode_member: string; jumlah: number }>(sql`
     SELECT id::text AS lot, kode_member::text, -sisa::bigint AS jumlah FROM ${sisaLot(member)} l
     WHERE kode_toko = ${kode_toko} AND tgl_system <= ${batas} AND sisa > 0 ORDER BY id`)
   await db.run(sql`
-    INSERT INTO masa_poin_toko AS m (kode_toko, sampai) VALUES (${kode_toko}, ${batas})
-    ON CONFLICT (kode_toko) DO UPDATE SET sampai = greatest(m.sampai, excluded.sampai)`)
+    INSERT INTO masa_poin_toko (kode_toko, sampai, dilihat) VALUES (${kode_toko}, ${batas}, ${ctx.waktu})
+    ON CONFLICT (kode_toko) DO UPDATE SET sampai = excluded.sampai, dilihat = excluded.dilihat`)
   const poin = habis.reduce((sum, { jumlah }) => sum - jumlah, 0)
   if (poin === 0) return 0
   const gerak = (nomor: string) => catatPoinMember(ctx, nomor, 'KEDALUWARSA', habis)

@@ -1,16 +1,20 @@
 /** Points that run out with a day: what was not spent of the oldest, once, and never owed by whoever brings his piece back. */
 
 import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
 import { geserTanggal } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
-import { anggotaBaru, beriPoin } from '@kencana/testing/member'
+import { isiBaki, isiMaster, tambahCincin } from '@kencana/testing/barang'
+import { anggotaBaru, beriPin, beriPoin } from '@kencana/testing/member'
 import { disetujuiBila } from '@kencana/testing/pembelian'
+import { batalForm, bayarTunai, formJual, isiPenjualan } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
 import { balik, catat, ujiPoin } from '@kencana/testing/uji-poin'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { batalJual, jual as jualBarang } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { poinAkanHabis } from './masa-poin.api.ts'
 import { saldoPoin } from './poin.api.ts'
 
@@ -137,6 +141,53 @@ describe('with their last day', () => {
     expect(await punya(kode)).toBe(0)
   })
 })
+
+it('those that a sale of another shop holds over their last day run out once it is let go', async () => {
+  const fresh = await openShop()
+  let satu = await fresh.setup()
+  await isiMaster(satu)
+  await fresh.toko(satu, 'TK02')
+  const dua = await fresh.user(satu, 'OWNER2', 'OWN', 'TK02')
+  for (const siapa of [satu, dua]) {
+    await disetujuiBila(siapa, ubahParaSystem, { key: 'nilai_poin', value: '1000', otorisasi: null })
+    await disetujuiBila(siapa, ubahParaSystem, { key: 'poin_masa', value: '1', otorisasi: null })
+  }
+  await isiBaki(dua)
+  await isiPenjualan(dua)
+  const kode_member = await anggotaBaru(satu, 'BU TAHAN')
+  await beriPin(satu, kode_member)
+  await beriPoin(satu, kode_member, 100)
+  const tutup = async (hari: number) => {
+    fresh.clock.walk(hari)
+    for (const user of ['OWNER', 'OWNER2']) {
+      const siapa = await fresh.login(user)
+      const akhir = geserTanggal(siapa.data.tgl_system, hari - 1)
+      await siapa.call(tutupToko, { PROSES: 'close', ...(hari > 1 && { sampai: akhir, diketik: akhir }) })
+    }
+  }
+  for (const hari of [14, 14, 3]) await tutup(hari)
+  const lain = await fresh.login('OWNER2')
+  const barang = (await tambahCincin(lain, { tujuan: 'TK02' })).kode_barcode
+  const pembayaran = [
+    { cara_bayar: 'POIN' as const, no_rekening: '', ref: kode_member, jumlah: rp(100_000) },
+    bayarTunai(5_633_000),
+  ]
+  const form = await formJual(lain, [barang], { kode_member, nama_customer: 'BU TAHAN', pembayaran })
+  const { data } = await disetujuiBila(lain, jualBarang, form)
+  satu = await fresh.login('OWNER')
+  expect(satu.data.tgl_system).toBe('2026-04-02')
+  await satu.call(tutupToko, { PROSES: 'close' })
+  const isi = async () => (await saldoPoin(fresh.db, kode_member)).saldo
+  expect(await isi()).toBe(100)
+  await lain.call(batalJual, batalForm(data))
+  await lain.call(tutupToko, { PROSES: 'close' })
+  fresh.clock.walk(1)
+  satu = await fresh.login('OWNER')
+  await satu.call(tutupToko, { PROSES: 'close' })
+  expect(await isi()).toBe(0)
+  expect(await fresh.violations()).toEqual([])
+  await fresh.close()
+}, 60_000)
 
 /** Points of one member, line by line, by a notebook of its own. */
 class Buku {

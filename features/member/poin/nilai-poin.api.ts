@@ -13,9 +13,11 @@ export const nilaiPoinKurang = async (db: Queryable, kode_toko: string, kode_mem
     SELECT coalesce(max(x.nilai), 0)::bigint AS nilai FROM (
       SELECT (SELECT sum(b.jumlah) FROM pembayaran b WHERE b.dokumen = p.dokumen AND b.cara_bayar = 'POIN' AND b.arah = 'MASUK')
         / -sum(p.jumlah) AS nilai
-      FROM poin_mutasi p WHERE p.kode_member = ${kode_member} AND p.jenis = 'BAYAR' GROUP BY p.dokumen
+      FROM poin_mutasi p
+      WHERE p.kode_member = ${kode_member} AND p.jenis = 'BAYAR' AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id) % 2 = 0
+      GROUP BY p.dokumen
       UNION ALL
-      SELECT v.nilai / v.poin FROM voucher v WHERE v.kode_member = ${kode_member} AND v.asal = 'POIN'
+      SELECT v.nilai / v.poin FROM voucher v WHERE v.kode_member = ${kode_member} AND v.asal = 'POIN' AND v.status <> 'BATAL'
     ) x`)
   return rp(Math.max(Number(para.nilai_poin), Number(para.nilai_poin_kurang), row?.nilai ?? 0))
 }

@@ -4,6 +4,7 @@ import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, disetujuiBila, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, formJual, jualSah } from '@kencana/testing/penjualan'
+import { terimaService } from '@kencana/testing/service'
 import { batalTitipForm, isiBakiTitip, titipSah } from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beli, getBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
@@ -82,6 +83,13 @@ describe('a member who wants to be forgotten', () => {
         (SELECT count(*)::int FROM member_identitas i WHERE i.kode_member = m.kode_member) AS identitas FROM member m WHERE m.kode_member = ${kode_member}`)
   const lupakan = (user: User, kode_member: string) =>
     user.call(lupakanMember, { kode_member, alasan: 'diminta orangnya' })
+
+  it('is not while his gold lies in repair', async () => {
+    const { kode_member } = await tambah('BU SERVICE', '081200001099')
+    const dia = { kode_member, nama_customer: 'BU SERVICE', no_hp: '081200001099' }
+    const { no_service } = await terimaService(owner, [{}], 0, dia)
+    await expect(lupakan(owner, kode_member)).rejects.toThrow(`${no_service} Belum Selesai`)
+  })
 
   it('is, by OWN alone, once nothing is open any more; notas and books stay', async () => {
     const dia = await tambah('BU LUPA', '081200001003')

@@ -1,5 +1,5 @@
 /** Points that members bring along from the books of before: a sheet, checked first, all of it or nothing. */
-import { defineDokumen, endpoint, pesan } from '@kencana/contract'
+import { defineDokumen, endpoint, kode, pesan, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 export const DOKUMEN_IMPOR_POIN = defineDokumen({
@@ -9,15 +9,13 @@ export const DOKUMEN_IMPOR_POIN = defineDokumen({
   kind: null,
 })
 
-const sel = z.union([z.string(), z.number(), z.null()])
+const sel = z.union([z.string(), z.number(), z.null()]).optional()
 
-/** As the sheet has them: a code or a telephone, and points. */
-const lembar = z.object({
-  baris: z
-    .array(z.object({ baris: z.int().optional(), member: sel.optional(), poin: sel.optional() }))
-    .min(1, 'Berkas Kosong')
-    .max(5_000, 'Paling Banyak 5.000 Baris'),
-})
+/** As the sheet has them: a code or a telephone of each, his name where it is to be looked at too, and points. */
+const baris = z.object({ baris: z.int().optional(), member: sel, no_hp: sel, nama: sel, poin: sel })
+
+const lembar = <B extends z.ZodType>(satu: B) =>
+  z.object({ baris: z.array(satu).min(1, 'Berkas Kosong').max(5_000, 'Paling Banyak 5.000 Baris') })
 
 export const periksaImporPoin = endpoint({
   method: 'POST',
@@ -25,8 +23,19 @@ export const periksaImporPoin = endpoint({
   summary: 'Periksa berkas poin awal member: semua kesalahan sekaligus, tanpa menyimpan',
   effect: 'read',
   access: 'OWN/SU',
-  input: lembar,
+  input: lembar(baris),
   output: z.object({
+    /** Whom the rows mean, as they are to be looked at before they are saved. */
+    dikenal: z.array(
+      z.object({
+        baris: z.int(),
+        kode_member: z.string(),
+        nama_member: z.string(),
+        /** Member since. */
+        sejak: tanggal(),
+        poin: z.int(),
+      }),
+    ),
     member: z.int(),
     poin: z.int(),
     salah: z.array(z.object({ baris: z.int(), pesan: z.string() })),
@@ -39,6 +48,7 @@ export const imporPoin = endpoint({
   summary: 'Masukkan poin awal member, sekali untuk tiap member',
   effect: 'write',
   access: 'OWN/SU',
-  input: lembar,
+  /** Each row with whom it was said to mean. */
+  input: lembar(baris.extend({ dia: kode('Kode Member') })),
   output: pesan().extend({ no_impor_poin: z.string(), member: z.int(), poin: z.int() }),
 })

@@ -1,20 +1,25 @@
 import { call, mutation, queryKey, SheetFile, useSheetFile, useUser, WrongRows } from '@kencana/screens'
-import { Button, cellText, downloadFile, Modal, popup } from '@kencana/ui'
+import { cellText, downloadFile, FormModal, popup } from '@kencana/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { imporPoin, periksaImporPoin } from './impor-poin.contract.ts'
 import css from './impor-poin.module.css'
 import { listPoin } from './transaksi-poin.contract.ts'
 
 /** Heads that are understood: a code, or a telephone. */
-const COLUMNS = { member: ['kode_member', 'no_hp', 'hp'], poin: ['saldo', 'saldo_poin'] } as const
+const COLUMNS = {
+  member: ['kode_member', 'kode'],
+  no_hp: ['hp', 'telepon'],
+  nama: ['nama_member'],
+  poin: ['saldo', 'saldo_poin'],
+} as const
 
 const contoh = async () => {
   const { sheetFile } = await import('@kencana/reports/sheet')
   const rows = [
-    ['M-00001', 120],
-    ['081234567890', 45],
+    ['M-00001', '', 'BU SITI', 120],
+    ['', '081234567890', 'BU RATNA', 45],
   ]
-  downloadFile('contoh-poin-awal.xlsx', await sheetFile(['MEMBER', 'POIN'], rows))
+  downloadFile('contoh-poin-awal.xlsx', await sheetFile(['KODE MEMBER', 'NO HP', 'NAMA', 'POIN'], rows))
 }
 
 /** Points of members from the books of before: everything is checked first, then all of it is entered or nothing. */
@@ -31,36 +36,44 @@ export default function ImporPoin({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const siap = hasil !== undefined && hasil.salah.length === 0 && hasil.member > 0
+  const siap = berkas !== null && hasil !== undefined && hasil.salah.length === 0 && hasil.member > 0
+  const onSave = () => {
+    if (!siap || simpan.isPending) return
+    const dia = new Map(hasil.dikenal.map((one) => [one.baris, one.kode_member]))
+    const nomor = (isi: unknown, at: number) => (typeof isi === 'number' ? isi : at + 2)
+    simpan.mutate({
+      baris: berkas.baris.map((one, at) => {
+        const baris = nomor(one.baris, at)
+        return { ...one, baris, dia: dia.get(baris) ?? '' }
+      }),
+    })
+  }
   return (
-    <Modal
+    <FormModal
       title="Impor Poin Awal"
       titleNote={<span className="k-dim">{kode_toko}</span>}
       size={600}
+      kind={siap ? 'primary' : 'default'}
       busy={simpan.isPending}
       onClose={onClose}
+      onSave={onSave}
       hint="Semua baris atau tidak sama sekali, sekali untuk tiap member"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={simpan.isPending}>
-            Batal
-          </Button>
-          <Button
-            kind="primary"
-            disabled={!siap}
-            busy={simpan.isPending}
-            busyText="Sedang Menyimpan"
-            onClick={() => berkas && simpan.mutate({ baris: berkas.baris })}
-          >
-            Simpan Data
-          </Button>
-        </>
-      }
     >
       <div className={css.impor}>
         <SheetFile sheet={sheet} unduh="Unduh contoh" onUnduh={() => void contoh()} />
         {hasil && (
           <>
+            <ul className={css.dikenal} aria-label="Member yang dikenali">
+              {hasil.dikenal.map((one) => (
+                <li key={one.baris}>
+                  <b className="k-mono">{one.kode_member}</b>
+                  <span>
+                    {one.nama_member} <small>sejak {one.sejak}</small>
+                  </span>
+                  <span className="k-mono">{cellText('int', one.poin)}</span>
+                </li>
+              ))}
+            </ul>
             <p>
               Benar <b>{cellText('int', hasil.member)}</b> member, <b>{cellText('int', hasil.poin)}</b> poin
             </p>
@@ -68,6 +81,6 @@ export default function ImporPoin({ onClose }: { onClose: () => void }) {
           </>
         )}
       </div>
-    </Modal>
+    </FormModal>
   )
 }

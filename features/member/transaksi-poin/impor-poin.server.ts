@@ -1,19 +1,32 @@
 import type { InputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
-import { type Feature, type ReadContext, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import {
+  type Feature,
+  insertRows,
+  type ReadContext,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+} from '@kencana/server-kit'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { catatPoinMember } from '../poin/poin.api.ts'
 import { DOKUMEN_IMPOR_POIN, imporPoin, periksaImporPoin } from './impor-poin.contract.ts'
 
-type Lembar = InputOf<typeof imporPoin>['baris']
+type Lembar = readonly (InputOf<typeof periksaImporPoin>['baris'][number] & { dia?: string })[]
 
 /** More than anybody earned: a telephone in the wrong column. */
 const TERBANYAK = 1_000_000
 const ISI_LEMBAR = 2 * 1024 * 1024
 
 interface Awal {
+  baris: number
   kode_member: string
+  nama_member: string
+  sejak: string
   jumlah: number
+  /** Code and telephone under which he is known to have had his. */
+  kunci: readonly string[]
 }
 
 interface Hasil {
@@ -24,45 +37,71 @@ interface Hasil {
 interface Dikenal {
   teks: string
   kode_member: string
+  nama_member: string
+  sejak: string
+  kunci: string[]
   diimpor: string | null
+  user: boolean
 }
 
 const teks = (isi: string | number | null | undefined): string => String(isi ?? '').trim()
 
-/** Whom the cells mean: by his number or by his telephone, however it is written. */
+/** Whom the cells mean: by his number, else by his telephone, however it is written. */
 const kenali = async (db: Queryable, sebutan: readonly string[]): Promise<Map<string, Dikenal>> => {
+  const kunci = (isi: Sql): Sql => sql`encode(sha256(convert_to(${isi}::text, 'UTF8')), 'hex')`
   const rows = await db.rows<Dikenal>(sql`
-    SELECT x.teks, m.kode_member::text,
-      (SELECT p.tgl_system FROM poin_mutasi p WHERE p.kode_member = m.kode_member AND p.jenis = 'IMPOR') AS diimpor
-    FROM unnest(${[...sebutan]}::text[]) x (teks)
-    JOIN member m ON m.dihapus_pada IS NULL AND (
-      m.kode_member = upper(x.teks) OR m.no_hp <> '' AND m.no_hp = nomor_hp(x.teks)
-      -- a sheet takes the nought away from a telephone
-      OR m.no_hp <> '' AND m.no_hp = '0' || x.teks)`)
+    SELECT d.teks, d.kode_member, d.nama_member, d.sejak, d.kunci, d.user,
+      (SELECT i.tgl_system FROM impor_poin_kunci k JOIN impor_poin i USING (no_impor_poin) WHERE k.kunci = ANY (d.kunci) LIMIT 1) AS diimpor
+    FROM (
+      SELECT DISTINCT ON (x.teks) x.teks, m.kode_member::text, m.nama_member::text, to_char(m.dibuat_pada, 'YYYY-MM-DD') AS sejak,
+        ARRAY[${kunci(sql`m.kode_member`)}] || CASE WHEN m.no_hp = '' THEN '{}' ELSE ARRAY[${kunci(sql`m.no_hp`)}] END AS kunci,
+        EXISTS (SELECT FROM users u WHERE u.no_hp = m.no_hp AND u.no_hp <> '') AS user
+      FROM unnest(${[...sebutan]}::text[]) x (teks)
+      JOIN member m ON m.dihapus_pada IS NULL AND (
+        m.kode_member = upper(x.teks) OR m.no_hp <> '' AND m.no_hp = nomor_hp(x.teks)
+        -- a sheet takes the nought away from a telephone
+        OR m.no_hp <> '' AND m.no_hp = '0' || x.teks)
+      ORDER BY x.teks, m.kode_member = upper(x.teks) DESC
+    ) d`)
   return new Map(rows.map((row) => [row.teks, row]))
 }
 
 const jumlahDari = (isi: string | number | null | undefined): number => {
   const angka = typeof isi === 'number' ? isi : /^\d{1,9}$/.test(teks(isi)) ? Number(teks(isi)) : Number.NaN
   if (!Number.isSafeInteger(angka) || angka < 1 || angka > TERBANYAK)
-    throw new Refusal('invalid', 'Poin Harus Bilangan Bulat 1 Sampai 1.000.000')
+    throw new Refusal('invalid', 'Poin Harus Bilangan Bulat 1 Sampai 1,000,000, Tanpa Titik Dan Koma')
   return angka
 }
 
+const sebutan = ({ member, no_hp }: Lembar[number]): string => teks(member) || teks(no_hp)
+
+/** The member of a row, if it may be his. @throws Refusal */
+const satuBaris = (satu: Lembar[number], dikenal: ReadonlyMap<string, Dikenal>): Dikenal => {
+  const siapa = sebutan(satu)
+  if (siapa === '') throw new Refusal('invalid', 'Member Harus Diisi')
+  const dia = dikenal.get(siapa)
+  if (!dia) throw new Refusal('missing', `Member ${siapa} Tidak Ada`)
+  const { kode_member, nama_member, diimpor } = dia
+  if (teks(satu.nama) !== '' && teks(satu.nama).toUpperCase() !== nama_member)
+    throw new Refusal('rule', `Member ${kode_member} Bernama ${nama_member}`)
+  if (diimpor !== null) throw new Refusal('rule', `Poin Awal Member ${kode_member} Sudah Diimpor ${diimpor}`)
+  if (dia.user) throw new Refusal('rule', `Member ${kode_member} Memakai No HP Seorang User`)
+  // He was looked at by name: what a telephone means by now is somebody else.
+  if (satu.dia !== undefined && satu.dia !== kode_member)
+    throw new Refusal('conflict', `${siapa} Sekarang Member ${kode_member}, Periksa Lagi`)
+  return dia
+}
+
 const baca = async (db: Queryable, lembar: Lembar): Promise<Hasil> => {
-  const dikenal = await kenali(db, [...new Set(lembar.map(({ member }) => teks(member)))])
+  const dikenal = await kenali(db, [...new Set(lembar.map(sebutan))])
   const hasil: Hasil = { awal: [], salah: [] }
   const sudah = new Set<string>()
-  for (const [at, { baris = at + 2, member, poin }] of lembar.entries()) {
+  for (const [at, satu] of lembar.entries()) {
+    const { baris = at + 2 } = satu
     try {
-      const sebutan = teks(member)
-      if (sebutan === '') throw new Refusal('invalid', 'Member Harus Diisi')
-      const dia = dikenal.get(sebutan)
-      if (!dia) throw new Refusal('missing', `Member ${sebutan} Tidak Ada`)
-      const { kode_member, diimpor } = dia
-      if (diimpor !== null) throw new Refusal('rule', `Poin Awal Member ${kode_member} Sudah Diimpor ${diimpor}`)
+      const { kode_member, nama_member, sejak, kunci } = satuBaris(satu, dikenal)
       if (sudah.has(kode_member)) throw new Refusal('rule', `Member ${kode_member} Dua Kali Di Berkas`)
-      hasil.awal.push({ kode_member, jumlah: jumlahDari(poin) })
+      hasil.awal.push({ baris, kode_member, nama_member, sejak, jumlah: jumlahDari(satu.poin), kunci })
       sudah.add(kode_member)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -84,7 +123,14 @@ const periksa = route(
   async ({ baris }, ctx) => {
     await masihAwal(ctx)
     const { awal, salah } = await baca(ctx.db, baris)
-    return { member: awal.length, poin: semuaPoin(awal), salah }
+    const dikenal = awal.map(({ baris: nomor, kode_member, nama_member, sejak, jumlah: poin }) => ({
+      baris: nomor,
+      kode_member,
+      nama_member,
+      sejak,
+      poin,
+    }))
+    return { dikenal, member: awal.length, poin: semuaPoin(awal), salah }
   },
   { bodyLimit: ISI_LEMBAR },
 )
@@ -102,9 +148,18 @@ const simpan = route(
     const kepala = { member: awal.length, poin: semuaPoin(awal) }
     const no_impor_poin = await simpanDokumen(ctx, DOKUMEN_IMPOR_POIN, {
       kepala,
-      gerak: (nomor) => catatPoinMember(ctx, nomor, 'IMPOR', awal),
+      gerak: async (nomor) => {
+        await catatPoinMember(
+          ctx,
+          nomor,
+          'IMPOR',
+          awal.map(({ kode_member, jumlah }) => ({ kode_member, jumlah })),
+        )
+        const kunci = awal.flatMap((one) => one.kunci.map((satu) => ({ kunci: satu, no_impor_poin: nomor })))
+        await insertRows(ctx.db, 'impor_poin_kunci', ['kunci', 'no_impor_poin'], kunci)
+      },
       jurnal: () => null,
-      audit: { sesudah: { ...kepala, awal } },
+      audit: { sesudah: { ...kepala, awal: awal.map(({ kode_member, jumlah }) => ({ kode_member, jumlah })) } },
     })
     return { message: TERSIMPAN, no_impor_poin, ...kepala }
   },

@@ -7,6 +7,7 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { member } from '../data-member/data-member.contract.ts'
 import { saldoPoin } from '../poin/poin.api.ts'
 import { imporPoin, periksaImporPoin } from './impor-poin.contract.ts'
 
@@ -22,6 +23,31 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+type Lembar = InputOf<typeof periksaImporPoin>['baris']
+/** Entered as it was checked. */
+const impor = async (baris: Lembar, siapa = owner) => {
+  const { dikenal } = await owner.call(periksaImporPoin, { baris }).catch(() => ({ dikenal: [] }))
+  const dia = new Map(dikenal.map((one) => [one.baris, one.kode_member]))
+  const isi = baris.map((one, at) => ({ ...one, dia: dia.get(one.baris ?? at + 2) ?? 'M-X' }))
+  return { isi, hasil: await tolakan(siapa, imporPoin, { baris: isi }) }
+}
+const ditolak = async (baris: Lembar, siapa = owner) => (await impor(baris, siapa)).hasil
+const gantiHp = async (kode_member: string, no_hp: string) => {
+  const [satu] = (await owner.call(member.list, { q: kode_member, urut: 'kode_member', turun: '0', hal: 1, per: 25 }))
+    .rows
+  if (!satu) throw new Error(`${kode_member} is not listed`)
+  const { nama_member, alamat, tgl_lahir, setuju_pesan, catatan, versi } = satu
+  await owner.call(member.update, {
+    id: kode_member,
+    nama_member,
+    no_hp,
+    alamat,
+    tgl_lahir,
+    setuju_pesan,
+    catatan,
+    versi,
+  } as never)
+}
 const saldo = async (kode_member: string) => (await saldoPoin(shop.db, kode_member)).saldo
 
 it('finds members by code and telephone, also one that a sheet made a number of', async () => {
@@ -35,10 +61,20 @@ it('finds members by code and telephone, also one that a sheet made a number of'
     { baris: 3, member: 81_233_445_502, poin: '45' },
     { baris: 4, member: tiga.toLowerCase(), poin: 7 },
   ]
-  expect(await owner.call(periksaImporPoin, { baris })).toEqual({ member: 3, poin: 172, salah: [] })
+  expect(await owner.call(periksaImporPoin, { baris })).toEqual({
+    dikenal: [
+      { baris: 2, kode_member: satu, nama_member: 'BU SATU', sejak: '2026-03-02', poin: 120 },
+      { baris: 3, kode_member: dua, nama_member: 'BU DUA', sejak: '2026-03-02', poin: 45 },
+      { baris: 4, kode_member: tiga, nama_member: 'BU TIGA', sejak: '2026-03-02', poin: 7 },
+    ],
+    member: 3,
+    poin: 172,
+    salah: [],
+  })
   expect(await saldo(satu)).toBe(0)
-  const hasil = await owner.call(imporPoin, { baris })
-  expect(hasil).toMatchObject({ no_impor_poin: expect.stringMatching(/^PMI-TK01-260302-/), member: 3, poin: 172 })
+  expect((await ditolak(baris))[0]).toBe(200)
+  const catat = await shop.db.rows(sql`SELECT no_impor_poin::text AS no, member, poin FROM impor_poin`)
+  expect(catat).toEqual([{ no: expect.stringMatching(/^PMI-TK01-260302-/), member: 3, poin: 172 }])
   expect([await saldo(satu), await saldo(dua), await saldo(tiga)]).toEqual([120, 45, 7])
   expect(await shop.violations()).toEqual([])
 })
@@ -55,8 +91,8 @@ it('tells every wrong row at once, and enters none', async () => {
     { baris: 8, member: await anggotaBaru(owner), poin: 1_000_001 },
     { baris: 9, member: await anggotaBaru(owner) },
   ]
-  const poin = 'Poin Harus Bilangan Bulat 1 Sampai 1.000.000'
-  expect(await owner.call(periksaImporPoin, { baris })).toEqual({
+  const poin = 'Poin Harus Bilangan Bulat 1 Sampai 1,000,000, Tanpa Titik Dan Koma'
+  expect(await owner.call(periksaImporPoin, { baris })).toMatchObject({
     member: 1,
     poin: 10,
     salah: [
@@ -69,36 +105,70 @@ it('tells every wrong row at once, and enters none', async () => {
       { baris: 9, pesan: poin },
     ],
   })
-  expect(await tolakan(owner, imporPoin, { baris })).toEqual([
-    422,
-    `Masih Ada 7 Kesalahan, Baris 3: Member ${ada} Dua Kali Di Berkas`,
-  ])
+  expect((await ditolak(baris))[1]).toMatch(/^Masih Ada 7 Kesalahan, Baris 3: /)
   expect(await saldo(ada)).toBe(0)
 })
 
 it('8. of a member come once, also when two sheets are entered at the same moment', async () => {
   const kode = await anggotaBaru(owner, 'BU DUA KALI')
   const baris = [{ baris: 2, member: kode, poin: 30 }]
-  const dua = await Promise.all([1, 2].map(() => tolakan(owner, imporPoin, { baris })))
+  const dua = await Promise.all(
+    [1, 2].map(() => tolakan(owner, imporPoin, { baris: baris.map((one) => ({ ...one, dia: kode })) })),
+  )
   const sudah = `Masih Ada 1 Kesalahan, Baris 2: Poin Awal Member ${kode} Sudah Diimpor 2026-03-02`
   expect(dua.toSorted((a, b) => a[0] - b[0])).toEqual([
     [200, 'TIDAK DITOLAK'],
     [422, sudah],
   ])
-  expect(await tolakan(owner, imporPoin, { baris })).toEqual([422, sudah])
+  expect(await tolakan(owner, imporPoin, { baris: baris.map((one) => ({ ...one, dia: kode })) })).toEqual([422, sudah])
   expect(await saldo(kode)).toBe(30)
   const [{ n } = { n: 0 }] = await shop.db.rows<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM poin_mutasi WHERE kode_member = ${kode}`)
   expect(n).toBe(1)
 })
 
+it('are his who was looked at, though his telephone became somebody else’s meanwhile', async () => {
+  const hp = '081233449901'
+  const kode = await anggotaBaru(owner, 'BU RATNA', hp)
+  const baris = [{ baris: 2, no_hp: hp, nama: 'bu ratna', poin: 5_000 }]
+  const { isi } = { isi: [{ ...baris[0], dia: kode }] }
+  await gantiHp(kode, '')
+  const palsu = await anggotaBaru(owner, 'BU RATNA', hp)
+  expect(await tolakan(owner, imporPoin, { baris: isi })).toEqual([
+    422,
+    `Masih Ada 1 Kesalahan, Baris 2: ${hp} Sekarang Member ${palsu}, Periksa Lagi`,
+  ])
+  expect(await owner.call(periksaImporPoin, { baris: [{ ...baris[0], nama: 'BU LAIN' }] })).toMatchObject({
+    salah: [{ baris: 2, pesan: `Member ${palsu} Bernama BU RATNA` }],
+  })
+  expect([await saldo(kode), await saldo(palsu)]).toEqual([0, 0])
+})
+
+it('8. come once by a telephone too, whoever bears it by then', async () => {
+  const hp = '081233449902'
+  const kode = await anggotaBaru(owner, 'BU SEKALI', hp)
+  expect((await ditolak([{ no_hp: hp, poin: 40 }]))[0]).toBe(200)
+  await gantiHp(kode, '')
+  const lain = await anggotaBaru(owner, 'BU LAGI', hp)
+  expect((await ditolak([{ no_hp: hp, poin: 40 }]))[1]).toContain(`Poin Awal Member ${lain} Sudah Diimpor 2026-03-02`)
+  expect([await saldo(kode), await saldo(lain)]).toEqual([40, 0])
+})
+
+it('are not a user’s own', async () => {
+  const hp = '081233449903'
+  await shop.user(owner, 'DINA', 'SALES')
+  await shop.db.run(sql`UPDATE users SET no_hp = ${hp} WHERE user_id = 'DINA'`)
+  const kode = await anggotaBaru(owner, 'DINA', hp)
+  expect((await ditolak([{ member: kode, poin: 300 }]))[1]).toContain(`Member ${kode} Memakai No HP Seorang User`)
+})
+
 it('is the owners’, and only while a shop begins', async () => {
   const kasir = await shop.user(owner, 'KASIR', 'KASIR')
   const baris = [{ member: await anggotaBaru(owner), poin: 5 }]
-  expect((await tolakan(kasir, imporPoin, { baris }))[0]).toBe(403)
+  expect((await ditolak(baris, kasir))[0]).toBe(403)
   expect((await tolakan(kasir, periksaImporPoin, { baris }))[0]).toBe(403)
   await para('stok_awal', 'TIDAK')
   const selesai = [422, 'Poin Awal Hanya Bisa Diimpor Selama Parameter Stok Awal YA']
-  expect(await tolakan(owner, imporPoin, { baris })).toEqual(selesai)
+  expect(await ditolak(baris)).toEqual(selesai)
   expect(await tolakan(owner, periksaImporPoin, { baris })).toEqual(selesai)
 })

@@ -6,7 +6,7 @@ import { ApiError, call } from '@kencana/screens'
 import { cellText, focusStart, rupiahTyped } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { useCariSales } from '../../master/sales/sales.picker.tsx'
-import { cariPelanggan, type Pelanggan } from '../../member/pelanggan/pelanggan.contract.ts'
+import { banyakMember, cariPelanggan, type Pelanggan } from '../../member/pelanggan/pelanggan.contract.ts'
 import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
 
 /** The end of a telephone. */
@@ -60,7 +60,7 @@ export const useKataPindai = ({ onSales, onPelanggan, onTunai, onNota, onTitipan
     if (!satu) throw tiada
     if (list.length > 1) {
       setBeberapa(list)
-      return `${list.length} member berakhiran ${q}: pilih dengan panah, lalu Enter`
+      return `${banyakMember(list)} berakhiran ${q}: pilih dengan panah, lalu Enter`
     }
     onPelanggan(satu, q)
     return (

@@ -36,7 +36,7 @@ const POIN = sql`
 const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepala[]> =>
   db.rows<Kepala>(sql`
     SELECT k.no_faktur_jual::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text, ${TYPE},
-      k.nama_customer::text, k.no_hp, ${SETUJU_PESAN(sql`k.kode_member`)}, k.alamat, k.keterangan, k.kode_marketplace::text, k.no_order::text,
+      k.nama_customer::text, k.no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.kode_marketplace::text, k.no_order::text,
       k.pcs, k.berat, k.harga, k.ongkos, k.diskon, k.total, k.total_hitung, k.ppn,
       k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
       k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,

@@ -33,7 +33,7 @@ export const noHp = async (db: Queryable, sesi: Sesi, lain = samar(sql`k.no_hp`)
 const kepala = (hp: Sql): Sql => sql`
   k.no_titip_group::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text,
   CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer, k.nama_customer::text,
-  ${hp} AS no_hp, ${SETUJU_PESAN(sql`k.kode_member`)}, k.alamat, k.keterangan, k.mengikat, k.tgl_batas, k.hangus, k.user_id::text, k.valid_by::text, k.tgl_valid,
+  ${hp} AS no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.mengikat, k.tgl_batas, k.hangus, k.user_id::text, k.valid_by::text, k.tgl_valid,
   k.alasan_tolak, o.disetujui_oleh::text, k.versi`
 
 const barang = (sesi: Sesi): Sql => sql`

@@ -67,9 +67,11 @@ const giveBack = ({ element, value }: Field, leave: boolean): void => {
   else element.select()
 }
 
-// Fields that wait for codes themselves, or for what stands on a paper of somebody else, and secrets.
+// Fields that wait for codes themselves, or for what stands on a paper of somebody else, and secrets; but where a customer shows who he
+// is, what else is scanned goes where it belongs.
 const keepsCodes = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[data-scan], [data-kode] input, [type="password"], [type="search"]')
+  target instanceof Element &&
+  target.matches('[data-scan], [data-kode] input, [type="password"]:not([data-bukti] *), [type="search"]')
 
 const isNumber = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && ['numeric', 'decimal'].includes(target.inputMode)
