@@ -158,6 +158,19 @@ it('pay a part of a sale once the member shows his card: a PIN that is wrong pay
   await nota.getByRole('button', { name: /^Selesai/ }).click()
 })
 
+it('are searched by a card whose signature stays out of the address', async () => {
+  const { kartu } = await there.owner.call(buatKartu, { kode_member: 'M-00001', ganti: 'TIDAK' })
+  for (const [path, cari] of [
+    ['/data-member', 'Cari nama, kode, angka akhir No HP'],
+    ['/transaksi-poin', 'Cari member, akhir No HP, dokumen'],
+  ] as const) {
+    await layar.goto(path)
+    await layar.getByPlaceholder(cari).fill(kartu)
+    await expect(layar).toHaveURL(/q=M-00001$/)
+    await expect(layar.getByRole('row', { name: /BU RATNA/ }).first()).toBeVisible()
+  }
+})
+
 it('come along from the books of before: a sheet with mistakes says them all, a right one is entered once', async () => {
   await disetujuiBila(there.owner, ubahParaSystem, { key: 'stok_awal', value: 'YA', otorisasi: null })
   await layar.goto('/transaksi-poin')

@@ -121,8 +121,7 @@ export const POIN: readonly Serangan[] = [
       await nilaiPoin(d)
       const kode_member = await anggota(d)
       boleh(await bayarPoin(d, kode_member, 100_000))
-      const tebak = await bayarPoin(d, kode_member, 100_000, 0, '111222')
-      return lolos(tebak) || lolos(await bayarPoin(d, kode_member, 100_000, 0, `${kode_member}.ABCDEFGHIJ`))
+      return lolos(await bayarPoin(d, kode_member, 100_000, 0, '111222'))
     },
   },
   {

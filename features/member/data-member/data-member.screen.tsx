@@ -2,6 +2,7 @@ import type { OutputOf } from '@kencana/contract'
 import { HeadActions, MasterModal, pagedList, RowButtons, useMay, useRemove, useTitle } from '@kencana/screens'
 import { type Column, DataTable, IconButton, IconLock, IconUser, Page, useKeys } from '@kencana/ui'
 import { useState } from 'react'
+import { tanpaTanda } from '../kartu-member/cari-kartu.shared.tsx'
 import { simpanPinMember } from '../kartu-member/kartu-member.contract.ts'
 import { PinMember } from '../kartu-member/pin-member.shared.tsx'
 import { member, simpanIdentitas } from './data-member.contract.ts'
@@ -62,6 +63,7 @@ export default function DataMemberScreen() {
       {failed ?? (
         <DataTable
           {...table}
+          view={tanpaTanda(table.view)}
           columns={COLUMNS}
           rowId={(row) => row._id}
           emptyText="Data Member Kosong"

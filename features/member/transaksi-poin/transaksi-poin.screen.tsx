@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
+import { tanpaTanda } from '../kartu-member/cari-kartu.shared.tsx'
 import { imporPoin } from './impor-poin.contract.ts'
 import { KoreksiPoin } from './koreksi-poin.part.tsx'
 import { DOKUMEN_KOREKSI_POIN, getKoreksiPoin, JENIS_POIN, koreksiPoin, listPoin } from './transaksi-poin.contract.ts'
@@ -94,6 +95,7 @@ export default function TransaksiPoinScreen() {
       {failed ?? (
         <DataTable
           {...table}
+          view={tanpaTanda(table.view)}
           columns={COLUMNS}
           rowId={(row) => row._id}
           emptyText="Data Yang Anda Cari Tidak Ada"
