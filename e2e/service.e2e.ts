@@ -118,7 +118,7 @@ it('is handed to a craftsman, done with solder and more work, photographed', asy
     .setInputFiles(await photo())
   await expect
     .poll(async () => (await there.owner.call(getService, { no_service: NOMOR })).barang[0]?.foto_selesai)
-    .toBeTruthy()
+    .toMatch(/^[0-9a-f]{64}$/)
 })
 
 it('is fetched in two parts, the rest paid with the last one', async () => {

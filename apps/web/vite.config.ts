@@ -76,7 +76,7 @@ const GROUPS = [
   { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 7 },
   { name: 'shell', tags: ['$initial' as const], priority: 6 },
   // What nearly every list needs.
-  { name: 'list', test: isOfLists, minShareCount: 10, priority: 5 },
+  { name: 'list', test: isOfLists, minShareCount: 14, priority: 5 },
   { name: 'entry', test: ENTRY, minShareCount: 3, priority: 4.5 },
   // What screens lend each other is light: one by one it would be dozens of small files.
   { name: 'common', test: COMMON, minShareCount: 2, priority: 4 },

@@ -57,7 +57,7 @@ const bunga = ({ no_hutang, versi }: { no_hutang: string; versi: number }, jumla
 const batal = (no_bayar: string, diterima = true) => ({ no_bayar, alasan: 'salah', diterima, otorisasi: null })
 
 describe('interest', () => {
-  it('10.5.5 of one month is not paid twice', async () => {
+  it('5. of one month is not paid twice', async () => {
     const hutang = await baru()
     // 5,000,000 x 2 %, the month that is begun
     expect(hutang.tagihan).toEqual({
@@ -90,7 +90,7 @@ describe('interest', () => {
 })
 
 describe('redemption', () => {
-  it('10.5.2 hands the goods out once, for all that is owed', async () => {
+  it('2. hands the goods out once, for all that is owed', async () => {
     const hutang = await baru()
     const { no_hutang } = hutang
     await ditolak(
@@ -141,7 +141,7 @@ describe('redemption', () => {
     expect(await buku(hutang.no_hutang, 'HUTANG_BARANG')).toEqual({ pcs: 1, mg: 10_000, rp: 0 })
   })
 
-  it('10.5.1 is won by one of those who redeem and renew at once', async () => {
+  it('1. is won by one of those who redeem and renew at once', async () => {
     const hutang = await baru()
     const hasil = await Promise.allSettled([
       kasir.call(lunasiHutang, formLunas(hutang)),
@@ -181,7 +181,7 @@ describe('renewal', () => {
       ['BUNGA', 100_000],
       ['PEREMAJAAN', 0],
     ])
-    // 10.5.6 what is paid of it is not taken back once it went on
+    // 6. what is paid of it is not taken back once it went on
     await ditolak(
       () => kasir.call(batalBayarHutang, batal(lama.bayar[0]?.no_bayar ?? '')),
       `Hutang ${hutang.no_hutang} Sudah Diperemajakan`,
@@ -198,7 +198,7 @@ describe('renewal', () => {
     expect((await kartu(kasir, hutang.no_hutang)).tagihan.bunga).toBe(100_000)
   })
 
-  it('10.5.8 gives part of the goods back to the milligram, the rest covering what is owed', async () => {
+  it('8. gives part of the goods back to the milligram, the rest covering what is owed', async () => {
     const detail_barang = [gelangJaminan(), gelangJaminan({ nama_barang: 'KALUNG', jumlah: 3 })]
     const hutang = await baru({ detail_barang, jumlah_hutang: rp(14_000_000) })
     // 16,450,000 x 80 % = 13,160,000 on what stays
@@ -233,7 +233,7 @@ describe('renewal', () => {
     await denganOtorisasi(kasir, remajakanHutang, formRemaja(data, { bunga_persen: parsePersen(1) }), 'HUTANG')
   })
 
-  it('10.5.7 over a chain of twelve brings as much cash as principal and interest say', async () => {
+  it('7. over a chain of twelve brings as much cash as principal and interest say', async () => {
     let hutang = await baru({ jumlah_hutang: rp(6_000_000) })
     const awal = await kas()
     for (let ke = 1; ke <= 12; ke += 1)

@@ -78,7 +78,7 @@ it('is counted where it is due today, and where it is late', async () => {
   await geser('2026-03-02', '2026-07-02')
 })
 
-it('10.5.15 blocks closing, and is validated on the late day', async () => {
+it('15. blocks closing, and is validated on the late day', async () => {
   const menunggu = await hutangMenunggu(sales, { jumlah_hutang: rp(100_000) })
   await expect(owner.call(tutupToko, { PROSES: 'close' })).rejects.toThrow('Hutang')
   shop.clock.walk(1)

@@ -116,7 +116,7 @@ describe('a loan that is entered', () => {
     await ditolak(() => sales.call(simpanHutang, formHutang(lain as never)), kata)
   })
 
-  it('10.5.13 is refused in a category without a price', async () => {
+  it('13. is refused in a category without a price', async () => {
     await owner.call(group.create, {
       kode_group: 'NOL',
       nama_group: 'TANPA HARGA',
@@ -258,7 +258,7 @@ describe('its validation', () => {
   })
 })
 
-it('10.5.12 is refused where the drawer is one rupiah short', async () => {
+it('12. is refused where the drawer is one rupiah short', async () => {
   const { kas = 0 } = await owner.call(saldoUang, {})
   const menunggu = await hutangMenunggu(sales)
   const ambil = {
