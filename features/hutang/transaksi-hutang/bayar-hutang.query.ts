@@ -19,7 +19,7 @@ export const sudahDibayar = async (db: Queryable, no_hutang: string): Promise<Su
     FROM hutang_bayar WHERE no_hutang = ${no_hutang} AND no_batal IS NULL`)) ?? { bunga: rp(0), denda: rp(0) }
 
 const bacaBayar = async (db: Queryable, kode_toko: string, no_hutang: string): Promise<Bayaran[]> => {
-  const rows = await db.rows<Bayaran>(sql`
+  const rows = await db.rows<Omit<Bayaran, 'pembayaran'>>(sql`
     SELECT k.no_bayar::text, k.tgl_system, ${waktu()} AS waktu, k.jenis, k.pokok, k.keluar, k.bunga, k.denda, k.diskon, k.no_baru::text,
       k.pengambil, k.user_id::text, k.no_batal::text,
       (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.dokumen = k.no_bayar) AS cetakan

@@ -38,7 +38,7 @@ const kepala = (kenal: Sql): Sql => sql`
 /** Whole loans as their reader may see them, the oldest first. @param where a condition on `k` */
 export const pilihHutang = async (db: Queryable, sesi: Sesi, where: Sql): Promise<SatuHutang[]> => {
   const milik = sql`k.kode_toko = ${sesi.kode_toko} AND ${where}`
-  const rows = await db.rows<OutputOf<typeof getHutang>>(sql`
+  const rows = await db.rows<Omit<OutputOf<typeof getHutang>, 'barang'>>(sql`
     SELECT ${kepala(await bolehKenal(db, sesi))} FROM hutang k WHERE ${milik} ORDER BY k.dibuat_pada, k.no_hutang`)
   const barang = await db.rows<BarangHutang & { no_hutang: string }>(sql`
     SELECT d.no_hutang::text, d.urut, d.nama_barang::text, d.kode_group::text, d.kadar::text, d.persentase, d.jumlah, d.berat_kotor,
