@@ -11,6 +11,7 @@ import {
   route,
   type WriteContext,
 } from '@kencana/server-kit'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import { hariLalu } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
 import {
@@ -56,6 +57,7 @@ const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
   if (hutang.versi !== versi) throw new Refusal('conflict', `Hutang ${no_hutang} Sudah Diproses Oleh User Lain`)
   if (hutang.no_asal !== null) throw new Refusal('rule', `Batalkan Peremajaan ${hutang.no_asal}`)
   await tolakDibayar(ctx, no_hutang)
+  await tolakBukanKasir(ctx, true)
   const { jumlah_hutang, nama_customer } = hutang
   const isi = {
     aturan: 'Hutang yang sudah sah dibatalkan',
@@ -136,6 +138,7 @@ const batalBayar = route(batalBayarHutang, async (input, ctx) => {
   const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
   return batalDokumen(ctx, DOKUMEN[jenis], input, {
     kembalikan: async () => {
+      await tolakBukanKasir(ctx, bayar.jumlah > 0)
       await kembalikan(ctx, bayar, hutang, input)
       await lepasPembayaran(ctx, [input.no_bayar], `Batal ${input.no_bayar}`)
     },

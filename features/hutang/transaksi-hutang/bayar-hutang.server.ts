@@ -11,6 +11,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -72,6 +73,7 @@ const terima = async (
   untuk: string,
   keluar: boolean,
 ): Promise<Diterima> => {
+  await tolakBukanKasir(ctx, list.length > 0)
   const dibayar = await pegangPembayaran(ctx, list)
   return {
     dibayar,
@@ -190,6 +192,7 @@ const bayarDahulu = async (
 /** What pays part of the principal, or goes out on top of it. @throws Refusal for another sum */
 const selisihPokok = async (ctx: WriteContext, hutang: HutangTerkunci, { jumlah_hutang, bayar_pokok }: Remaja) => {
   const naik = jumlah_hutang - hutang.jumlah_hutang
+  await tolakBukanKasir(ctx, naik !== 0)
   const masuk =
     naik <= 0
       ? await terima(ctx, bayar_pokok, sebut(hutang), true)

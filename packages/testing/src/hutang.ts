@@ -17,9 +17,11 @@ import {
   validasiHutang,
 } from '../../../features/hutang/transaksi-hutang/transaksi-hutang.contract.ts'
 import { kondisiPinjaman } from '../../../features/master/kondisi-pinjaman/kondisi-pinjaman.contract.ts'
-import { disetujuiBila, FOTO_TIMBANGAN } from './pembelian.ts'
+import { isiMaster } from './barang.ts'
+import { disetujuiBila, FOTO_TIMBANGAN, isiPembelian } from './pembelian.ts'
 import { bayarTunai } from './penjualan.ts'
-import { gram } from './shop.ts'
+import { isiRekening } from './rekening.ts'
+import { gram, openShop } from './shop.ts'
 
 type Form = InputOf<typeof simpanHutang>
 type Barang = Form['detail_barang'][number]
@@ -27,6 +29,19 @@ type Barang = Form['detail_barang'][number]
 /** The condition in which goods are taken in. */
 export const isiPinjaman = async (owner: Caller): Promise<void> => {
   await owner.call(kondisiPinjaman.create, { kondisi_pinjaman: 'BAIK' })
+}
+
+/** A shop that lends, with its owner, its cashier and its sales staff. */
+export const tokoHutang = async () => {
+  const shop = await openShop()
+  const owner = await shop.setup(rp(100_000_000))
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiPinjaman(owner)
+  await isiRekening(owner)
+  const kasir = await shop.user(owner, 'KASIR', 'KASIR')
+  const sales = await shop.user(owner, 'SALES', 'SALES')
+  return { shop, owner, kasir, sales }
 }
 
 /** A bracelet of 10 g in a bag of 0.120 g, worth 2,350,000 x 70 % x 10 = 16,450,000: 13,160,000 are lent on it at most. */
@@ -95,6 +110,12 @@ export const hutangSah = async (
   return data
 }
 
+/** What pays interest of a loan, in cash. */
+export const formBunga = (
+  { no_hutang, versi }: Pick<KartuHutang, 'no_hutang' | 'versi'>,
+  jumlah: number,
+): InputOf<typeof bayarBunga> => ({ no_hutang, versi, pembayaran: [bayarTunai(jumlah)], otorisasi: null })
+
 /** What redeems a loan, in cash. */
 export const formLunas = (
   { no_hutang, versi, tagihan }: Pick<KartuHutang, 'no_hutang' | 'versi' | 'tagihan'>,
@@ -142,8 +163,8 @@ const dibayar = async (owner: Caller): Promise<void> => {
     jumlah_hutang: rp(2_000_000),
     detail_barang: [gelangJaminan(), gelangJaminan({ nama_barang: 'LIONTIN' })],
   })
-  const { no_hutang, versi } = lama
-  await owner.call(bayarBunga, { no_hutang, versi, pembayaran: [bayarTunai(10_000)], otorisasi: null })
+  const { no_hutang } = lama
+  await owner.call(bayarBunga, formBunga(lama, 10_000))
   const isi = formRemaja(await kartu(owner, no_hutang), { jumlah_hutang: rp(1_500_000), tetap: [1] })
   await owner.call(remajakanHutang, isi)
   const salah = await hutangSah(owner, owner, { jumlah_hutang: rp(500_000) })

@@ -1,0 +1,47 @@
+/** Who takes money of loans, and pays it out. */
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import type { TestShop, User } from '@kencana/testing'
+import { formBunga, formLunas, formRemaja, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { batalBayarHutang, batalHutang, bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+beforeAll(async () => {
+  ;({ shop, owner, kasir, sales } = await tokoHutang())
+})
+afterAll(() => shop.close())
+
+it('goes through the cashier, whoever may take it', async () => {
+  const kolektor = await shop.user(owner, 'KOLEKTOR', 'SALES')
+  await shop.db.run(sql`
+    INSERT INTO hak_aksi (user_id, menu_name, aksi)
+    SELECT 'KOLEKTOR', '/lihat-hutang', aksi FROM unnest('{bayar,remaja,batal}'::text[]) aksi`)
+  const { no_hutang } = await hutangSah(sales, kasir)
+  const { no_bayar, data } = await kasir.call(bayarBunga, formBunga(await kartu(kasir, no_hutang), 1_000))
+  const batal = { no_bayar, alasan: 'salah', diterima: true, otorisasi: null }
+  const jurnal = () => shop.db.one(sql`SELECT count(*)::int AS n FROM jurnal`)
+  const awal = await jurnal()
+  for (const apa of [
+    () => kolektor.call(bayarBunga, formBunga(data, 1_000)),
+    () => kolektor.call(lunasiHutang, formLunas(data)),
+    () => kolektor.call(remajakanHutang, formRemaja(data)),
+    () => kolektor.call(remajakanHutang, formRemaja(data, { jumlah_hutang: rp(6_000_000) })),
+    () => kolektor.call(batalBayarHutang, batal),
+  ])
+    await expect(apa()).rejects.toThrow('Serahkan Ke Kasir')
+  expect(await jurnal()).toEqual(awal)
+  await denganOtorisasi(kasir, batalBayarHutang, batal, 'BATAL HUTANG')
+  const { versi } = await kartu(kasir, no_hutang)
+  const isi = { no_hutang, versi, alasan: 'salah', otorisasi: null }
+  await expect(kolektor.call(batalHutang, isi)).rejects.toThrow('Serahkan Ke Kasir')
+  const ubah = (value: string) => disetujuiBila(owner, ubahParaSystem, { key: 'kasir_uang', value, otorisasi: null })
+  await ubah('TIDAK')
+  expect((await kolektor.call(bayarBunga, formBunga({ no_hutang, versi }, 1_000))).data.tagihan.bunga).toBe(99_000)
+  await ubah('YA')
+})
