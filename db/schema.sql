@@ -3128,6 +3128,7 @@ CREATE UNIQUE INDEX hutang_asal ON public.hutang USING btree (no_asal) WHERE (st
 CREATE INDEX hutang_hari ON public.hutang USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_hp ON public.hutang USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX hutang_sah ON public.hutang USING btree (kode_toko, tgl_valid);
+CREATE INDEX hutang_tempo ON public.hutang USING btree (kode_toko, tgl_jatuh_tempo);
 CREATE INDEX hutang_terbuka ON public.hutang USING btree (kode_toko, status, tgl_jatuh_tempo) WHERE (status = ANY (ARRAY['OPEN'::text, 'AKTIF'::text]));
 CREATE UNIQUE INDEX hutang_bayar_akhir ON public.hutang_bayar USING btree (no_hutang) WHERE ((no_batal IS NULL) AND (jenis <> 'BUNGA'::text));
 CREATE INDEX hutang_bayar_hari ON public.hutang_bayar USING btree (kode_toko, tgl_system);
@@ -3160,6 +3161,7 @@ CREATE INDEX mutasi_bos ON public.mutasi USING btree (kode_toko, tgl_system) WHE
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
 CREATE INDEX mutasi_lintas_toko ON public.mutasi USING btree (akun, ref) WHERE (akun = ANY (ARRAY['TRANSIT'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot <> '-'::text);
+CREATE INDEX mutasi_piutang ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = 'PIUTANG'::text);
 CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = ANY (ARRAY['SEPUH'::text, 'RUSAK'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['SUSUT'::text, 'SELISIH'::text]));
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);

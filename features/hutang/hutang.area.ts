@@ -1,6 +1,12 @@
 import type { Feature } from '@kencana/server-kit'
+import { laporanHutangFeature } from './laporan-hutang/laporan-hutang.server.ts'
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
 import { transaksiHutangFeature } from './transaksi-hutang/transaksi-hutang.server.ts'
 
-export const hutangArea: readonly Feature[] = [transaksiHutangFeature, bayarHutangFeature, batalHutangFeature]
+export const hutangArea: readonly Feature[] = [
+  transaksiHutangFeature,
+  bayarHutangFeature,
+  batalHutangFeature,
+  laporanHutangFeature,
+]

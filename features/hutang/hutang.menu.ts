@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@kencana/contract'
 
 const HUTANG = ['Hutang'] as const
+const LAPORAN = ['Laporan', 'Laporan Hutang'] as const
 
 export const hutangMenu = [
   {
@@ -35,5 +36,45 @@ export const hutangMenu = [
       remaja: { text: 'Memperpanjang hutang: peremajaan, angsuran, tebus sebagian', levels: ['KASIR'] },
       batal: { text: 'Membatalkan hutang dan pembayarannya', levels: ['KASIR'] },
     },
+  },
+  {
+    path: '/laporan-transaksi-hutang',
+    title: 'Laporan Transaksi Hutang',
+    group: LAPORAN,
+    screen: 'hutang/laporan-hutang/laporan-transaksi-hutang',
+    uang: ['PIUTANG'],
+    barang: ['HUTANG_BARANG'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-hutang-lunas',
+    title: 'Laporan Hutang Lunas',
+    group: LAPORAN,
+    screen: 'hutang/laporan-hutang/laporan-hutang-lunas',
+    uang: ['PIUTANG', 'BUNGA'],
+    barang: ['HUTANG_BARANG'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-batal-hutang',
+    title: 'Laporan Batal Hutang',
+    group: LAPORAN,
+    screen: 'hutang/laporan-hutang/laporan-batal-hutang',
+    uang: ['PIUTANG', 'BUNGA'],
+    barang: ['HUTANG_BARANG'],
+    levels: ['KASIR'],
+    mutasi: true,
+  },
+  {
+    path: '/laporan-stock-hutang',
+    title: 'Laporan Stock Hutang',
+    group: LAPORAN,
+    screen: 'hutang/laporan-hutang/laporan-stock-hutang',
+    uang: ['PIUTANG'],
+    barang: ['HUTANG_BARANG'],
+    levels: ['KASIR'],
+    mutasi: true,
   },
 ] as const satisfies readonly MenuEntry[]

@@ -75,7 +75,10 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
         blank={blank}
         successText={successText && ((values) => successText(values as Filters<E>))}
         lines={lines && ((values) => lines(values as Filters<E>))}
-        leads={(values) => (mutasi?.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA)}
+        leads={(values) =>
+          (mutasi?.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA) &&
+          (mutasi?.leads?.(values as Filters<E>) ?? true)
+        }
         onTotal={
           mutasi &&
           (({ key }: Column<Row>, block, values) => {

@@ -1,4 +1,4 @@
-/** Repairs by what happened to them, each on its day; what was undone is left out. Source: areas 11-service 11.1. */
+/** Repairs by what happened to them, each on its day; what was undone by the last day is left out. Source: areas 11-service 11.1. */
 import { gramJumlah, inGroups, laporanEndpoint, periode, rupiahJumlah, saring, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 

@@ -16,7 +16,7 @@ type Baris<E extends { rows: z.ZodType }> = z.output<E['rows']>
 const saring = (tabel: string, input: Masukan, kode_toko: string): Sql => sql`
   ${sql.ident(tabel)}.kode_toko = ${kode_toko} ${within(`${tabel}.tgl_system`, input)} ${only(`${tabel}.user_id`, input.valid_by)}`
 
-/** Documents `x` of repairs `k` that stand, each with what its lines `d` come to. @param isi what of the lines, named */
+/** Documents `x` of repairs `k` that were not undone by the last day, each with what its lines `d` come to. @param isi what of the lines, named */
 const dokumen = (tabel: string, nomor: string, isi: Sql, lain: Sql, input: Masukan, kode_toko: string): Sql => sql`
   SELECT x.tgl_system AS tanggal, x.no_service::text, k.nama_customer::text, b.barang, x.user_id::text AS valid_by, ${lain}, ${isi}
   FROM ${sql.ident(tabel)} x JOIN service k USING (no_service)
@@ -29,7 +29,8 @@ const dokumen = (tabel: string, nomor: string, isi: Sql, lain: Sql, input: Masuk
     SELECT d.* FROM (SELECT jsonb_agg(to_jsonb(d)) AS baris FROM ${sql.ident(`${tabel}_barang`)} d
       WHERE d.${sql.ident(nomor)} = x.${sql.ident(nomor)}) d
   ) l
-  WHERE ${saring('x', input, kode_toko)} AND x.no_batal IS NULL ORDER BY x.tgl_system, x.dibuat_pada, x.${sql.ident(nomor)}`
+  WHERE ${saring('x', input, kode_toko)} AND NOT EXISTS (SELECT FROM dokumen o WHERE o.nomor = x.no_batal AND o.tgl_system <= ${input.tgl_akhir})
+  ORDER BY x.tgl_system, x.dibuat_pada, x.${sql.ident(nomor)}`
 
 /** The sum of a column over a document's lines. */
 const jumlahkan = (kolom: Sql): Sql => sql`(SELECT coalesce(sum(${kolom}), 0)::bigint FROM jsonb_to_recordset(l.baris)

@@ -19,12 +19,12 @@ const BERAT = [
 ] as const
 const OLEH = { key: 'valid_by', title: 'Valid By' } as const
 
-/** Lines of documents of one code that stand, by whoever booked them. */
+/** Lines of documents of one code that were not undone by the last day, by whoever booked them. */
 const lines =
   (kode: string, akun: Readonly<Record<string, LedgerFilter>>) =>
   ({ valid_by }: { valid_by: string }, column: string): LedgerFilter => ({
     kode,
-    pembalik: 'BERSIH',
+    pembalik: 'TETAP',
     user_id: valid_by,
     ...(akun[column] ?? { akun: 'SERVICE' }),
   })

@@ -17,8 +17,8 @@ export interface LedgerFilter {
   document?: string
   /** Codes of documents, as their numbers begin: one, or several parted by commas. */
   kode?: string
-  /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back. */
-  pembalik?: 'YA' | 'TIDAK' | 'BERSIH'
+  /** YA: only what takes another jurnal back, TIDAK: only what does not, BERSIH: neither those nor what was taken back, TETAP: nor what was by the last day. */
+  pembalik?: 'YA' | 'TIDAK' | 'BERSIH' | 'TETAP'
   arah?: 'MASUK' | 'KELUAR'
   akun?: Akun | Several<Akun>
   /** Whoever booked it. */

@@ -21,6 +21,8 @@ export interface DrillDown<E extends Endpoint> {
   lines: (filters: Filters<E>, column: string) => LedgerFilter
   /** Filters that the ledger knows nothing of: while one is set, totals lead nowhere. */
   unknown?: readonly (keyof Filters<E>)[]
+  /** Whether totals lead there at all with these filters. */
+  leads?: (filters: Filters<E>) => boolean
 }
 
 type KindsOf<E> = E extends { rows: infer R } ? (R extends z.ZodType ? never : keyof R & string) : never
