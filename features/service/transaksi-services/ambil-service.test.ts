@@ -46,7 +46,7 @@ const ambil = (service: SatuService, bayar: number, lain: Partial<InputOf<typeof
   disetujuiBila(owner, ambilService, formAmbilService(service, bayar, lain))
 
 describe('fetching', () => {
-  it('11.5.1 is done once', async () => {
+  it('1. is done once', async () => {
     const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }], 20_000))
     await di.ditolak(
       () => tolakan(kasir, ambilService, formAmbilService(data, 20_000)),
@@ -66,7 +66,7 @@ describe('fetching', () => {
     await expect(kasir.call(ambilService, form)).rejects.toThrow('Sudah Diproses Oleh User Lain')
   })
 
-  it('11.5.9 goes in parts, three pieces in three: money at any time, the rest with the last one', async () => {
+  it('9. goes in parts, three pieces in three: money at any time, the rest with the last one', async () => {
     const tiga = [{ berat: gram(0.1) }, { berat: gram(0.2) }, { berat: gram(0.3) }]
     const service = await terima(tiga, 20_000)
     const { no_service } = service
@@ -133,7 +133,7 @@ describe('fetching', () => {
 })
 
 describe('a repair that is called off', () => {
-  it('11.5.7 11.5.8 gives back exactly what it weighs now, and its deposit but for what is kept', async () => {
+  it('7. 8. gives back exactly what it weighs now, and its deposit but for what is kept', async () => {
     const service = await terima([{ berat: gram(5) }], 50_000)
     const data = await selesaiService(owner, service, [{ berat_keluar: gram(4.96) }])
     const { no_service } = service
@@ -184,7 +184,7 @@ describe('a repair that is called off', () => {
   })
 })
 
-it('11.5.2 is fetched or called off by whoever is first, never both', async () => {
+it('2. is fetched or called off by whoever is first, never both', async () => {
   for (let ke = 0; ke < 4; ke++) {
     const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }], 20_000))
     const lepas = formBatalService(data, 20_000)

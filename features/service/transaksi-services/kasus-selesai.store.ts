@@ -61,13 +61,13 @@ const kasusSusutService = async (ctx: WriteContext, selesai: Selesai): Promise<(
   return [...satu, ...(await kasusSelisihDokumen(ctx, { ...jumlah, pcs, lebih: 0 }, isi))]
 }
 
-const kasusPatri = (ctx: WriteContext, selesai: Selesai): Promise<Kasus | null> =>
-  periksaBatas(
-    ctx,
-    'patri_service',
-    selesai.barang.reduce((sum, one) => sum + one.patri, 0),
-    { kategori: OTORISASI_PATRI_SERVICE, aturan: 'Patri untuk service', keterangan: sebut(selesai) },
-  )
+/** Solder of a repair, in either direction: what an undo says is back was in the piece all the same. */
+export const kasusPatri = (ctx: WriteContext, patri: Mg, keterangan: string): Promise<Kasus | null> =>
+  periksaBatas(ctx, 'patri_service', patri, {
+    kategori: OTORISASI_PATRI_SERVICE,
+    aturan: 'Patri untuk service',
+    keterangan,
+  })
 
 const kasusOngkos = async (ctx: WriteContext, selesai: Selesai): Promise<Kasus | null> => {
   const { ongkos_tukang, kode_tukang, barang } = selesai
@@ -94,6 +94,6 @@ const kasusOngkos = async (ctx: WriteContext, selesai: Selesai): Promise<Kasus |
  */
 export const kasusSelesai = async (ctx: WriteContext, selesai: Selesai): Promise<(Kasus | null)[]> => [
   ...(await kasusSusutService(ctx, selesai)),
-  await kasusPatri(ctx, selesai),
+  await kasusPatri(ctx, mg(selesai.barang.reduce((sum, one) => sum + one.patri, 0)), sebut(selesai)),
   await kasusOngkos(ctx, selesai),
 ]

@@ -21,7 +21,7 @@ import {
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.api.ts'
 import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
-import { type Ditimbang, kasusSelesai } from './kasus-selesai.store.ts'
+import { type Ditimbang, kasusPatri, kasusSelesai } from './kasus-selesai.store.ts'
 import {
   batalSelesaiService,
   DOKUMEN_SELESAI_SERVICE,
@@ -149,9 +149,10 @@ const pegangOngkos = async (ctx: WriteContext, { kode_tukang, ongkos_tukang }: A
     throw new Refusal('conflict', `Ongkos Tukang ${kode_tukang} Sudah Dibayar, Batalkan Pembayarannya Dahulu`)
 }
 
-/** Solder goes back into a craftsman's hands: judged as if it was given to him. */
-const kasusPatriKembali = async (ctx: WriteContext, asal: Asal): Promise<Kasus | null> => {
+/** Solder goes back: into a craftsman's hands judged as if it was given to him, into the shop's stock as if it had gone out. */
+const kasusPatriKembali = async (ctx: WriteContext, no_selesai: string, asal: Asal): Promise<Kasus | null> => {
   const { sumber, kode_tukang, kode_group, berat_patri } = asal
+  if (sumber === 'BAHAN_TOKO') return kasusPatri(ctx, berat_patri, `Batal ${no_selesai}, ${asal.no_service}`)
   if (sumber !== 'TUKANG' || kode_tukang === null || kode_group === null) return null
   await pegangTangan(ctx, kode_tukang)
   await pegangTukang(ctx, kode_tukang)
@@ -184,7 +185,7 @@ const batal = route(batalSelesaiService, async (input, ctx) => {
       await pegangOngkos(ctx, asal)
     },
     kind: ({ berjurnal }) => (berjurnal ? 'SERVICE' : null),
-    kasus: async (asal) => [await kasusPatriKembali(ctx, asal)],
+    kasus: async (asal) => [await kasusPatriKembali(ctx, no_selesai, asal)],
   })
 })
 

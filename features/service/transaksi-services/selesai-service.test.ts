@@ -2,11 +2,12 @@
 import type { InputOf } from '@kencana/contract'
 import { mg, rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
-import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { bukaService, bukuService, formAmbilService, formSelesai, terimaService } from '@kencana/testing/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tukang } from '../../master/tukang/tukang.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalOngkos, bayarOngkos, hutangOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.contract.ts'
 import { ambilService } from './ambil-service.contract.ts'
 import { batalSelesaiService, kirimService, selesaikanService } from './selesai-service.contract.ts'
@@ -65,7 +66,7 @@ describe('a repair that is done', () => {
     )
   })
 
-  it('11.5.3 weighs something', async () => {
+  it('3. weighs something', async () => {
     const service = await terima([{ berat: gram(0.1) }])
     await di.ditolak(
       () => tolakan(kasir, selesaikanService, formSelesai(service, [{ berat_keluar: gram(0) }])),
@@ -73,7 +74,7 @@ describe('a repair that is done', () => {
     )
   })
 
-  it('11.5.4 is no heavier than it can be: a gain without solder is refused above what scales differ by', async () => {
+  it('4. is no heavier than it can be: a gain without solder is refused above what scales differ by', async () => {
     const service = await terima([{ berat: gram(5) }])
     const form = (berat: number, patri = 0) =>
       formSelesai(service, [{ berat_keluar: gram(berat), patri: gram(patri) }], patri === 0 ? {} : TOKO)
@@ -119,7 +120,7 @@ describe('a repair that is done', () => {
     await kasir.call(selesaikanService, kurang(1.99))
   })
 
-  it('11.5.6 takes no more solder than there is, of the shop or of its craftsman', async () => {
+  it('6. takes no more solder than there is, of the shop or of its craftsman', async () => {
     const service = await terima([{ berat: gram(5) }])
     const form = (patri: number, lain: Partial<Selesai>) =>
       formSelesai(service, [{ berat_keluar: mg(gram(5) + gram(patri)), patri: gram(patri) }], lain)
@@ -150,7 +151,7 @@ describe('a repair that is done', () => {
     expect(data).toMatchObject({ total: 75_000, sisa: 75_000, barang: [{ tambahan: 25_000, setuju_nama: 'IBU SRI' }] })
   })
 
-  it('11.5.10 owes its craftsman the fee once, and is undone only until it is paid', async () => {
+  it('10. owes its craftsman the fee once, and is undone only until it is paid', async () => {
     const hutang = async () =>
       (await owner.call(hutangOngkos, {})).find((one) => one.kode_tukang === 'T02')?.hutang ?? 0
     const service = await terima([{ berat: gram(1) }])
@@ -181,7 +182,7 @@ describe('a repair that is done', () => {
     await expect(kasir.call(selesaikanService, mahal)).rejects.toThrow('Butuh Otorisasi ONGKOS TUKANG SERVICE')
   })
 
-  it('11.5.11 keeps the craftsman in the master who has its pieces', async () => {
+  it('11. keeps the craftsman in the master who has its pieces', async () => {
     await owner.call(tukang.create, { kode_tukang: 'T11', nama_tukang: 'PAK JOYO' })
     const row = (await owner.call(tukang.list, {})).find((one) => one.kode_tukang === 'T11')
     if (!row) throw new Error('no craftsman')
@@ -207,5 +208,21 @@ describe('a repair that is done', () => {
     await gudang.call(batalSelesaiService, { no_selesai, alasan: 'salah', otorisasi: null })
     expect(await di.saldo('TUKANG', 'T01/PATRI')).toEqual(sebelum)
     expect(await di.saldo('SERVICE', service.no_service)).toEqual({ pcs: 1, mg: 5000, rp: 0 })
+  })
+  it('uses up the same limit by what is undone: the shop’s solder moves as far either way', async () => {
+    await disetujuiBila(owner, ubahParaSystem, { key: 'patri_service', value: '0.100', otorisasi: null })
+    const lain = await shop.user(owner, 'GUDANG3', 'GUDANG')
+    const { no_service } = await terima([{ berat: gram(5) }])
+    const isi = async () => formSelesai(await satu(no_service), [{ berat_keluar: gram(5.1), patri: gram(0.1) }], TOKO)
+    // Ten documents a day are 1.000 g: five times there and back.
+    for (let at = 0; at < 5; at += 1) {
+      const { no_selesai } = await lain.call(selesaikanService, await isi())
+      await lain.call(batalSelesaiService, { no_selesai, alasan: 'salah', otorisasi: null })
+    }
+    await expect(lain.call(selesaikanService, await isi())).rejects.toThrow('Butuh Otorisasi PATRI SERVICE')
+    const { no_selesai } = await gudang.call(selesaikanService, await isi())
+    await expect(lain.call(batalSelesaiService, { no_selesai, alasan: 'salah', otorisasi: null })).rejects.toThrow(
+      'Butuh Otorisasi PATRI SERVICE',
+    )
   })
 })

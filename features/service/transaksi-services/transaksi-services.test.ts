@@ -80,7 +80,7 @@ describe('a repair', () => {
     ])
   })
 
-  it('11.5.5 takes no deposit above the total of its fees', async () => {
+  it('5. takes no deposit above the total of its fees', async () => {
     const before = await keadaan()
     expect(await tolakan(kasir, simpanService, formService([{ berat: gram(0.1) }], 50_001))).toEqual([
       422,
