@@ -2239,6 +2239,7 @@ ALTER TABLE hutang ADD CONSTRAINT hutang_nilai_check CHECK (((nilai)::bigint > 0
 ALTER TABLE hutang ADD CONSTRAINT hutang_no_asal_fkey FOREIGN KEY (no_asal) REFERENCES hutang(no_hutang);
 ALTER TABLE hutang ADD CONSTRAINT hutang_no_batal_key UNIQUE (no_batal);
 ALTER TABLE hutang ADD CONSTRAINT hutang_no_hp_check CHECK ((no_hp <> ''::text));
+ALTER TABLE hutang ADD CONSTRAINT hutang_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
 ALTER TABLE hutang ADD CONSTRAINT hutang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang ADD CONSTRAINT hutang_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
 ALTER TABLE hutang ADD CONSTRAINT hutang_pembulatan_check CHECK ((pembulatan >= 1));
@@ -2433,6 +2434,7 @@ ALTER TABLE master_pabrik ADD CONSTRAINT master_pabrik_pkey PRIMARY KEY (nama_pa
 ALTER TABLE member ADD CONSTRAINT member_id_key UNIQUE (id);
 ALTER TABLE member ADD CONSTRAINT member_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE member ADD CONSTRAINT member_no_hp_check CHECK (((no_hp = ''::text) OR (no_hp ~ '^0[0-9]{7,14}$'::text)));
+ALTER TABLE member ADD CONSTRAINT member_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
 ALTER TABLE member ADD CONSTRAINT member_pkey PRIMARY KEY (kode_member);
 ALTER TABLE member ADD CONSTRAINT member_setuju_pesan_check CHECK ((setuju_pesan = ANY (ARRAY['YA'::text, 'TIDAK'::text])));
 ALTER TABLE member ADD CONSTRAINT member_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
@@ -2550,6 +2552,7 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_kode_sales_fkey FOREIGN
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_batal_key UNIQUE (no_batal);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_faktur_tukar_fkey FOREIGN KEY (no_faktur_tukar) REFERENCES penjualan(no_faktur_jual);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
@@ -2585,6 +2588,7 @@ ALTER TABLE penjualan ADD CONSTRAINT penjualan_kode_toko_fkey FOREIGN KEY (kode_
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_marketplace CHECK (((kode_marketplace IS NULL) = (no_order IS NULL)));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_no_batal_key UNIQUE (no_batal);
+ALTER TABLE penjualan ADD CONSTRAINT penjualan_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE penjualan ADD CONSTRAINT penjualan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
@@ -2638,6 +2642,7 @@ ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_dept_fkey FOREIGN KEY (kode_dept
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_pembagian_fkey FOREIGN KEY (no_pembagian) REFERENCES pembagian_pesanan(no_pembagian) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES pesanan_selesai(no_selesai) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE pesanan ADD CONSTRAINT pesanan_ongkos_check CHECK (((ongkos)::bigint >= 0));
@@ -2776,6 +2781,7 @@ ALTER TABLE service ADD CONSTRAINT service_dp_check CHECK (((dp)::bigint >= 0));
 ALTER TABLE service ADD CONSTRAINT service_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE service ADD CONSTRAINT service_nama_customer_check CHECK (((nama_customer)::text <> ''::text));
 ALTER TABLE service ADD CONSTRAINT service_no_hp_check CHECK ((no_hp <> ''::text));
+ALTER TABLE service ADD CONSTRAINT service_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
 ALTER TABLE service ADD CONSTRAINT service_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE service ADD CONSTRAINT service_pkey PRIMARY KEY (no_service);
 ALTER TABLE service ADD CONSTRAINT service_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CLOS'::text, 'CANC'::text])));
@@ -2986,6 +2992,7 @@ ALTER TABLE titipan ADD CONSTRAINT titipan_kode_toko_kode_sales_fkey FOREIGN KEY
 ALTER TABLE titipan ADD CONSTRAINT titipan_nama_customer_check CHECK (((nama_customer)::text <> ''::text));
 ALTER TABLE titipan ADD CONSTRAINT titipan_no_faktur_jual_fkey FOREIGN KEY (no_faktur_jual) REFERENCES penjualan(no_faktur_jual);
 ALTER TABLE titipan ADD CONSTRAINT titipan_no_hp_check CHECK ((no_hp <> ''::text));
+ALTER TABLE titipan ADD CONSTRAINT titipan_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
 ALTER TABLE titipan ADD CONSTRAINT titipan_no_titip_group_fkey FOREIGN KEY (no_titip_group) REFERENCES titipan(no_titip);
 ALTER TABLE titipan ADD CONSTRAINT titipan_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE titipan ADD CONSTRAINT titipan_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);

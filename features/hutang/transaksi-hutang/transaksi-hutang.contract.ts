@@ -94,7 +94,7 @@ const isian = z.object({
   kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
   kode_member: kodeMember(),
   nama_customer: teks('Nama Customer', { max: 100 }),
-  no_hp: noHp(),
+  no_hp: noHp('No HP', { member: true }),
   alamat: teks('Alamat', { max: 200 }),
   /** '' for a member whose paper is known. */
   nik: nik().default(''),

@@ -53,7 +53,7 @@ const pegangPeminjam = async (ctx: WriteContext, isian: Isian) => {
   if (identitas.jenis_identitas === '-') throw new Refusal('rule', 'NIK Harus Diisi')
   if (isian.kode_member !== '-' && dikenal.jenis_identitas === '-')
     await catatIdentitas(ctx, isian.kode_member, identitas)
-  return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas }
+  return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas, no_hp: dikenal.no_hp }
 }
 
 const pegangKondisi = async ({ db }: WriteContext, kondisi: readonly string[]): Promise<void> => {

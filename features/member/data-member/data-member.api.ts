@@ -13,21 +13,38 @@ interface Disebut {
 
 const TANPA: Identitas = { jenis_identitas: '-', no_identitas: '' }
 
+/** What a form does not say of the member whom it names. */
+interface Dikenal extends Identitas {
+  no_hp: string
+}
+
+/** Whether a telephone is the one that is kept, or what is shown of it. */
+const hpSama = (ditulis: string, disimpan: string): boolean =>
+  ditulis === disimpan || ditulis === disimpan.replaceAll(/\d(?=\d{4})/g, '*')
+
+/** The telephone that is meant: who may not read what is kept writes it as it was shown. @throws Refusal where nothing is meant */
+export const hpDimaksud = (ditulis: string, disimpan: string): string => {
+  if (!ditulis.includes('*')) return ditulis
+  if (hpSama(ditulis, disimpan)) return disimpan
+  throw new Refusal('rule', 'No HP Harus 8 Sampai 15 Angka, Mulai Dari 0')
+}
+
 /**
  * Holds the member that a form names, so that he is not deleted meanwhile; '-' is nobody.
- * @returns his paper as it is known
+ * @returns his paper as it is known, and his telephone, of which the form may know the end alone; without one, as the form says
  * @throws Refusal when there is none, he was deleted, or he is somebody else than the form says
  */
-export const pegangMember = async ({ db }: WriteContext, disebut: Disebut): Promise<Identitas> => {
+export const pegangMember = async ({ db }: WriteContext, disebut: Disebut): Promise<Dikenal> => {
   const { kode_member, nama_customer, no_hp } = disebut
-  if (kode_member === '-') return TANPA
+  if (kode_member === '-') return { ...TANPA, no_hp: hpDimaksud(no_hp, '') }
   const row = await db.one<Identitas & { aktif: boolean; nama: string; hp: string }>(sql`
     SELECT m.dihapus_pada IS NULL AS aktif, m.nama_member::text AS nama, m.no_hp AS hp, coalesce(i.jenis_identitas, '-') AS jenis_identitas, coalesce(i.no_identitas, '') AS no_identitas
     FROM member m LEFT JOIN member_identitas i USING (kode_member) WHERE m.kode_member = ${kode_member} FOR SHARE OF m`)
   if (!row?.aktif) throw new Refusal('rule', `Member ${kode_member} Tidak Ada`)
-  if (row.nama !== nama_customer || (row.hp !== '' && row.hp !== no_hp))
+  if (row.nama !== nama_customer || (row.hp !== '' && !hpSama(no_hp, row.hp)))
     throw new Refusal('rule', `Customer Bukan Member ${kode_member}`)
-  return row
+  const { jenis_identitas, no_identitas } = row
+  return { jenis_identitas, no_identitas, no_hp: row.hp === '' ? hpDimaksud(no_hp, '') : row.hp }
 }
 
 /** Keeps a member's paper; one that is kept already stays, unless `ganti`. */

@@ -55,7 +55,7 @@ const master = masterEndpoints({
   fields: {
     kode_member: z.union([z.literal(''), kode('Kode Member')]).default(''),
     nama_member: teks('Nama Member', { max: 100 }),
-    no_hp: noHpBebas(),
+    no_hp: noHpBebas('No HP', { member: true }),
     alamat: teksBebas('Alamat'),
     tgl_lahir: tanggalBebas('Tanggal Lahir'),
     setuju_pesan: pilihan('Setuju Pesan', ['YA', 'TIDAK']).default('TIDAK'),
@@ -81,7 +81,7 @@ export const member = {
       ...halaman(['kode_member', 'nama_member', 'dibuat_pada'], 'kode_member'),
       q: teksBebas('Pencarian', 60),
     }),
-    /** Of the telephone the last digits alone, for who may not change members. */
+    /** Of the telephone the last digits alone, but for OWN and SU. */
     output: z.object({ rows: z.array(master.row.extend({ no_hp: z.string() })), total: z.int(), totals: z.object({}) }),
   }),
 }

@@ -1,20 +1,20 @@
 /** Members found among many: by number, name, or the last digits of a telephone. */
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import type { Sesi } from '@kencana/server-kit'
-import { cariMember, hpTerlihat, IDENTITAS } from './data-member.api.ts'
+import { isOwner, type Sesi } from '@kencana/server-kit'
+import { cariMember, IDENTITAS, samar } from './data-member.api.ts'
 import type { member } from './data-member.contract.ts'
 
 type Daftar = OutputOf<typeof member.list>
 
-/** One page of the members that are not deleted, as their reader may see them. */
+/** One page of the members that are not deleted. A list leaves the shop in sheets: whole telephones are the owners'. */
 export const daftarMember = async (db: Queryable, input: InputOf<typeof member.list>, sesi: Sesi): Promise<Daftar> => {
   const where = sql`m.dihapus_pada IS NULL
     ${input.q === '' ? sql`` : sql`AND ${cariMember(input.q)}`}`
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<Daftar['rows'][number]>(sql`
     SELECT m.id::text AS _id, m.versi, m.kode_member::text, m.nama_member::text,
-      ${await hpTerlihat(db, sesi)} AS no_hp, m.alamat, m.tgl_lahir, m.setuju_pesan, m.catatan,
+      ${isOwner(sesi.level) ? sql`m.no_hp` : samar(sql`m.no_hp`)} AS no_hp, m.alamat, m.tgl_lahir, m.setuju_pesan, m.catatan,
       ${IDENTITAS} AS identitas, m.kode_toko::text, to_char(m.dibuat_pada, 'YYYY-MM-DD') AS dibuat_pada
     FROM member m LEFT JOIN member_identitas i USING (kode_member)
     WHERE ${where} ORDER BY m.${sql.ident(input.urut)} ${arah}, m.kode_member ${arah}

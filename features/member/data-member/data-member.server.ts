@@ -1,12 +1,12 @@
 import { sql } from '@kencana/database'
 import { type Feature, masterWrites, type ReadContext, Refusal, route } from '@kencana/server-kit'
-import { catatIdentitas, IDENTITAS } from './data-member.api.ts'
+import { catatIdentitas, hpDimaksud, IDENTITAS } from './data-member.api.ts'
 import { bacaIdentitas, member, simpanIdentitas } from './data-member.contract.ts'
 import { daftarMember } from './data-member.query.ts'
 
 /** A telephone is one member's: his points are found by it. */
 const periksaHp = async (row: Record<string, unknown>, { db }: ReadContext, kecuali = ''): Promise<void> => {
-  if (row.no_hp === '') return
+  if (hpDimaksud(String(row.no_hp), '') === '') return
   const lain = await db.one<{ kode_member: string; dihapus: boolean }>(sql`
     SELECT kode_member::text, dihapus_pada IS NOT NULL AS dihapus FROM member
     WHERE no_hp = ${row.no_hp} AND kode_member <> ${kecuali}`)
@@ -50,6 +50,8 @@ export const dataMemberFeature: Feature = {
         user_id: ctx.sesi.user_id,
         dibuat_pada: ctx.waktu,
       }),
+      maksud: (before, { no_hp }) =>
+        typeof no_hp === 'string' ? { no_hp: hpDimaksud(no_hp, String(before.no_hp)) } : {},
       checkNew: (row, ctx) => periksaHp(row, ctx),
       checkChange: (before, after, ctx) => periksaHp(after, ctx, String(before.kode_member)),
     }),

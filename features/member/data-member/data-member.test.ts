@@ -82,17 +82,24 @@ describe('a member', () => {
     expect(await cari('_____')).toEqual([])
   })
 
-  it('is told by the last digits of his telephone to who only adds members', async () => {
-    await tambah(sales, { nama_member: 'BU SAMAR', no_hp: '081388887777' })
+  it('is told by the last digits of his telephone in a list, the whole to the owners', async () => {
+    const { data } = await tambah(sales, { nama_member: 'BU SAMAR', no_hp: '081388887777' })
     const telepon = async (user: User) => {
       const { rows } = await user.call(member.list, { q: 'BU SAMAR', urut: 'kode_member', turun: '0', hal: 1, per: 25 })
       return rows.map((row) => row.no_hp)
     }
     expect([await telepon(sales), await telepon(kasir), await telepon(owner)]).toEqual([
       ['********7777'],
-      ['081388887777'],
+      ['********7777'],
       ['081388887777'],
     ])
+    // Who changes something else leaves the telephone as it was shown.
+    await ubah(kasir, { ...data, catatan: 'SUKA GELANG' }, '********7777')
+    const lagi = { ...data, versi: data.versi + 1 }
+    for (const no_hp of ['********7778', '*********7777', '***7777', '08*********77'])
+      expect((await ubah(kasir, lagi, no_hp)).text).toContain('No HP Harus 8 Sampai 15 Angka')
+    await expect(tambah(kasir, { nama_member: 'BU BINTANG', no_hp: '********7777' })).rejects.toThrow('No HP Harus 8')
+    expect(await telepon(owner)).toEqual(['081388887777'])
   })
 
   it('is told by the end of his paper, the whole to owners who ask for it', async () => {

@@ -53,7 +53,7 @@ export const riwayatPelanggan = endpoint({
   summary: 'Transaksi terakhir seorang pelanggan di toko ini',
   effect: 'read',
   access: DILAYANI,
-  input: z.object({ kode_member: kodeMember(), no_hp: noHpBebas() }),
+  input: z.object({ kode_member: kodeMember(), no_hp: noHpBebas('No HP', { member: true }) }),
   output: z.object({
     jumlah: z.int(),
     transaksi: z.array(

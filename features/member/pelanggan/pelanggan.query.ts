@@ -1,7 +1,8 @@
 /** Who a customer may be, and what he did before. */
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { cariMember, IDENTITAS } from '../data-member/data-member.api.ts'
+import type { Sesi } from '@kencana/server-kit'
+import { cariMember, hpTerlihat, IDENTITAS } from '../data-member/data-member.api.ts'
 import { PALING_BANYAK, type Pelanggan, type riwayatPelanggan } from './pelanggan.contract.ts'
 
 /** Enough typed that not everybody is found. */
@@ -24,13 +25,13 @@ const bukanMember = (db: Queryable, kode_toko: string, q: string): Promise<Pelan
 }
 
 /** Members first, by name; then who was here before under this telephone. */
-export const pelangganDicari = async (db: Queryable, kode_toko: string, q: string): Promise<Pelanggan[]> => {
+export const pelangganDicari = async (db: Queryable, sesi: Sesi, q: string): Promise<Pelanggan[]> => {
   if (!cukup(q)) return []
   const member = await db.rows<Pelanggan>(sql`
-    SELECT m.kode_member::text, m.nama_member::text AS nama, m.no_hp, m.alamat, ${IDENTITAS} AS identitas
+    SELECT m.kode_member::text, m.nama_member::text AS nama, ${await hpTerlihat(db, sesi)} AS no_hp, m.alamat, ${IDENTITAS} AS identitas
     FROM member m LEFT JOIN member_identitas i USING (kode_member)
     WHERE m.dihapus_pada IS NULL AND ${cariMember(q)} ORDER BY m.nama_member, m.kode_member LIMIT ${PALING_BANYAK}`)
-  return member.length > 0 ? member : bukanMember(db, kode_toko, q)
+  return member.length > 0 ? member : bukanMember(db, sesi.kode_toko, q)
 }
 
 // A nota by its first piece.
@@ -44,8 +45,11 @@ type Riwayat = OutputOf<typeof riwayatPelanggan>
 export const riwayatDicari = async (
   db: Queryable,
   kode_toko: string,
-  { kode_member, no_hp }: { kode_member: string; no_hp: string },
+  { kode_member, no_hp: ditulis }: { kode_member: string; no_hp: string },
 ): Promise<Riwayat> => {
+  // A member's telephone is his own, which the form may know the end of.
+  const member = await db.one<{ no_hp: string }>(sql`SELECT no_hp FROM member WHERE kode_member = ${kode_member}`)
+  const no_hp = member?.no_hp ?? ditulis
   const rows = await db.rows<Riwayat['transaksi'][number] & { jumlah: number }>(sql`
     SELECT jenis, nomor, tgl_system, keterangan, berat, status, count(*) OVER ()::int AS jumlah FROM (
       SELECT 'PEMBELIAN' AS jenis, no_faktur_beli::text AS nomor, tgl_system, nama_barang::text AS keterangan, berat::bigint, status, dibuat_pada

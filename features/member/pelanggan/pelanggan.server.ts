@@ -5,7 +5,7 @@ import { pelangganDicari, riwayatDicari } from './pelanggan.query.ts'
 /** Customers found again while they are served, with what they did before. */
 export const pelangganFeature: Feature = {
   routes: [
-    route(cariPelanggan, ({ q }, { db, sesi }) => pelangganDicari(db, sesi.kode_toko, q)),
+    route(cariPelanggan, ({ q }, { db, sesi }) => pelangganDicari(db, sesi, q)),
     route(riwayatPelanggan, (input, { db, sesi }) => riwayatDicari(db, sesi.kode_toko, input)),
   ],
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { cincinLama, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
@@ -47,10 +48,11 @@ describe('a customer', () => {
     const ratna = {
       kode_member,
       nama: 'BU RATNA DEWI',
-      no_hp: '081244445555',
+      no_hp: '********5555',
       alamat: 'JL. MELATI 1',
       identitas: '',
     }
+    expect(await owner.call(cariPelanggan, { q: '5555' })).toEqual([{ ...ratna, no_hp: '081244445555' }])
     expect(await cari('5555')).toEqual([ratna])
     expect(await cari('ratna')).toEqual([ratna])
     expect(await cari(kode_member)).toEqual([ratna])
@@ -102,6 +104,20 @@ describe('a customer', () => {
       no_identitas: '3573016666777700',
     })
     expect((await sales.call(riwayatPelanggan, { kode_member, no_hp: '' })).jumlah).toBe(3)
+  })
+
+  it('is served by the end of a telephone that only the server knows', async () => {
+    const { kode_member } = await tambah('BU BINTANG', '081255551234')
+    const [dia] = await cari('1234')
+    const { no_hp = '', nama: nama_customer = '' } = dia ?? {}
+    expect(no_hp).toBe('********1234')
+    await jual({ kode_member, nama_customer, no_hp })
+    expect(await shop.db.rows(sql`SELECT no_hp FROM pembelian WHERE kode_member = ${kode_member}`)).toEqual([
+      { no_hp: '081255551234' },
+    ])
+    expect((await sales.call(riwayatPelanggan, { kode_member, no_hp })).jumlah).toBe(1)
+    await expect(jual({ kode_member, nama_customer, no_hp: '********1235' })).rejects.toThrow('Customer Bukan Member')
+    await expect(jual({ nama_customer, no_hp })).rejects.toThrow('No HP Harus 8 Sampai 15 Angka')
   })
 
   it('is no other than his member says, nor one who is none any more', async () => {

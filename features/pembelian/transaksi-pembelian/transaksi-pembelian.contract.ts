@@ -60,7 +60,7 @@ const pembeli = {
   kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
   nama_customer: teks('Nama Customer', { max: 100 }),
   alamat: teks('Alamat', { max: 200 }),
-  no_hp: noHp(),
+  no_hp: noHp('No HP', { member: true }),
   kode_member: kodeMember(),
   /** '' for a member whose paper is known, and where every piece has its nota. */
   nik: nik().default(''),

@@ -46,10 +46,10 @@ const pegangPenjual = async (ctx: WriteContext, isian: Isian) => {
   const { kode_member, nik } = isian
   const dikenal = await pegangMember(ctx, isian)
   const identitas = bacaIdentitas(nik) ?? dikenal
-  await periksaPenjual(ctx, { ...isian, ...identitas })
+  await periksaPenjual(ctx, { ...isian, ...identitas, no_hp: dikenal.no_hp })
   if (identitas.jenis_identitas !== '-' && kode_member !== '-' && dikenal.jenis_identitas === '-')
     await catatIdentitas(ctx, kode_member, identitas)
-  return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas }
+  return { jenis_identitas: identitas.jenis_identitas, nik: identitas.no_identitas, no_hp: dikenal.no_hp }
 }
 
 const simpan = route(beli, async (diisi, ctx) => {

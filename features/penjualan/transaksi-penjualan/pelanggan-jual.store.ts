@@ -24,15 +24,15 @@ export const pegangPembeli = async (
   isian: InputOf<typeof jual>,
   wajib: boolean,
 ): Promise<Pembeli> => {
-  const { kode_member, no_hp, alamat, nik } = isian
+  const { kode_member, alamat, nik } = isian
   const nama_customer = isian.nama_customer === '' ? UMUM : isian.nama_customer
   if (wajib && nama_customer === UMUM) throw new Refusal('rule', 'Nama Customer Harus Diisi')
-  const dikenal = await pegangMember(ctx, { kode_member, nama_customer, no_hp })
+  const dikenal = await pegangMember(ctx, { ...isian, nama_customer })
   const identitas = bacaIdentitas(nik) ?? dikenal
   if (kode_member !== '-' && dikenal.jenis_identitas === '-' && identitas.jenis_identitas !== '-')
     await catatIdentitas(ctx, kode_member, identitas)
   const { jenis_identitas, no_identitas } = identitas
-  return { kode_member, nama_customer, no_hp, alamat, jenis_identitas, nik: no_identitas }
+  return { kode_member, nama_customer, no_hp: dikenal.no_hp, alamat, jenis_identitas, nik: no_identitas }
 }
 
 /**

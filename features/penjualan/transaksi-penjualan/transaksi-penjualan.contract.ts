@@ -87,7 +87,7 @@ export const jual = endpoint({
     kode_member: kodeMember(),
     /** '' is anybody. */
     nama_customer: teksBebas('Nama Customer', 100),
-    no_hp: noHpBebas(),
+    no_hp: noHpBebas('No HP', { member: true }),
     alamat: teksBebas('Alamat'),
     nik: nik().default(''),
     keterangan: teksBebas('Keterangan'),

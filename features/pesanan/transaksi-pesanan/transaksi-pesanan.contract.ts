@@ -100,7 +100,7 @@ const pemesan = {
   kode_customer: kodeMember(),
   nama_customer: teks('Nama Customer', { max: 100 }),
   alamat_customer: teks('Alamat', { max: 200 }),
-  no_hp: noHp(),
+  no_hp: noHp('No HP', { member: true }),
   tgl_janji: tanggal('Tanggal Janji', 'Harus Diisi'),
   keterangan: teksBebas('Keterangan', 200),
 }
@@ -201,7 +201,7 @@ export const ubahPesanan = endpoint({
   input: z.object({
     no_pesanan: noPesanan(),
     alamat_customer: pemesan.alamat_customer,
-    no_hp: pemesan.no_hp,
+    no_hp: noHp(),
     tgl_janji: pemesan.tgl_janji,
     keterangan: pemesan.keterangan,
     deskripsi: teks('Deskripsi', { max: 100 }),

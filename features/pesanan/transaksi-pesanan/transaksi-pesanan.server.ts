@@ -106,7 +106,7 @@ const nilaiSama = async (ctx: WriteContext, baris: readonly Baris[]) => {
 const susun = async (ctx: WriteContext, isian: Isian) => {
   const { detail_barang, tgl_janji } = isian
   await pegangSales(ctx, isian.kode_sales)
-  await pegangMember(ctx, { ...isian, kode_member: isian.kode_customer })
+  const { no_hp } = await pegangMember(ctx, { ...isian, kode_member: isian.kode_customer })
   if (tgl_janji < ctx.sesi.tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Hari Ini')
   await pegangJenis(ctx, detail_barang)
   const nilai = await nilaiSama(ctx, detail_barang)
@@ -154,6 +154,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
     pesanan,
     dibayar,
     kode_baki_titip,
+    no_hp,
     otorisasi,
     cek: { otorisasi: nonTunai.some(Boolean) ? otorisasi : null, ulang: bukti && otorisasi },
   }
@@ -165,9 +166,19 @@ const TITIP = ['no_titip', 'no_pesanan', 'kode_toko', 'tgl_system', 'jumlah', 'u
 
 const masukkan = async (ctx: WriteContext, isian: Isian, susunan: Awaited<ReturnType<typeof susun>>): Promise<void> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
-  const { no_grup, pesanan, dibayar, kode_baki_titip, otorisasi, cek } = susunan
+  const { no_grup, pesanan, dibayar, kode_baki_titip, no_hp, otorisasi, cek } = susunan
   const { detail_barang: _, pembayaran: __, ...kepala } = isian
-  const umum = { ...kepala, otorisasi, no_grup, kode_toko, tgl_system, user_id, dibuat_pada: ctx.waktu, status: 'BARU' }
+  const umum = {
+    ...kepala,
+    no_hp,
+    otorisasi,
+    no_grup,
+    kode_toko,
+    tgl_system,
+    user_id,
+    dibuat_pada: ctx.waktu,
+    status: 'BARU',
+  }
   const rows = pesanan.map((one) => ({ ...umum, ...one }))
   await insertRows(ctx.db, DOKUMEN_PESANAN.tabel, COLUMNS, rows)
   const titip = rows.filter((one) => one.titip > 0).map((one) => ({ ...one, no_titip: no_grup, jumlah: one.titip }))

@@ -45,7 +45,7 @@ export const simpanService = endpoint({
   input: z.object({
     kode_member: kodeMember(),
     nama_customer: teks('Nama Customer', { max: 100 }),
-    no_hp: noHp(),
+    no_hp: noHp('No HP', { member: true }),
     alamat: teksBebas('Alamat'),
     keterangan: teksBebas('Keterangan'),
     tgl_janji: tanggal('Tanggal Janji', 'Harus Diisi'),

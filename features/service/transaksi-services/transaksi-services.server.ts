@@ -59,12 +59,12 @@ const KOLOM_BARANG = [
 
 const simpan = route(simpanService, async (isian, ctx) => {
   const { detail_barang, pembayaran: _, otorisasi: __, ...kepala } = isian
-  await pegangMember(ctx, isian)
+  const { no_hp } = await pegangMember(ctx, isian)
   const { dibayar, dp, nonTunai, bukti } = await bayarDp(ctx, isian)
   periksa(isian, ctx.sesi.tgl_system, dp)
   const otorisasi = await kunciOtorisasi(ctx, [...(await kasusService(ctx, isian)), ...nonTunai, bukti])
   const no_service = await simpanDokumen(ctx, DOKUMEN_SERVICE, {
-    kepala: { ...kepala, dp, otorisasi },
+    kepala: { ...kepala, no_hp, dp, otorisasi },
     baris: { columns: KOLOM_BARANG, rows: detail_barang.map((one) => ({ ...one, berat_kini: one.berat })) },
     gerak: (nomor) =>
       catatPembayaran(ctx, nomor, dibayar, {

@@ -60,7 +60,7 @@ export const titip = endpoint({
     kode_sales: kode('Kode Sales', { max: 10, pesan: 'Harus Dipilih' }),
     kode_member: kodeMember(),
     nama_customer: teks('Nama Customer', { max: 100 }),
-    no_hp: noHp(),
+    no_hp: noHp('No HP', { member: true }),
     alamat: teksBebas('Alamat'),
     keterangan: teksBebas('Keterangan'),
     /** The price of today is kept: its total is what was agreed, else it is worked out. */

@@ -130,10 +130,10 @@ const simpan = route(titip, async (isian, ctx) => {
   ])
   const sekarang = await langsung(ctx, isian, para)
   const { list, total } = susun(isian, barang)
-  await pegangMember(ctx, isian)
+  const { no_hp } = await pegangMember(ctx, isian)
   const kode_baki_titip = await bakiTitip(ctx, isian.kode_baki_titip)
   const { mengikat, nama_customer } = isian
-  const rows = baris(ctx, isian, list, para).map((one) => ({ ...one, nama_sales, kode_baki_titip }))
+  const rows = baris(ctx, isian, list, para).map((one) => ({ ...one, no_hp, nama_sales, kode_baki_titip }))
   const form = {
     no_titip_group: '',
     nama_customer,

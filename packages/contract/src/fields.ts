@@ -173,18 +173,33 @@ export const tanggalBebas = (label: string) =>
 const TELEPON = /^0\d{7,14}$/
 const angkaTelepon = (value: string): string => value.replaceAll(/[\s().-]/g, '').replace(/^(\+62|0062|62(?=8))/, '0')
 
+// Its last digits, the rest as stars: how a member's is shown to whoever may not read it.
+const TERSAMAR = /^\*{4,11}\d{4}$/
+
+/** Of whom a telephone may be: anybody's, or also a known member's, who is named by his number. */
+interface TeleponOptions {
+  member?: boolean
+}
+
 /** A telephone number, digits from 0 on whichever way it was typed; '' where it may be left empty. */
-const telepon = (label: string) =>
+const telepon = (label: string, { member = false }: TeleponOptions) =>
   z
     .string({ error: `${label} Harus Diisi` })
     .overwrite(angkaTelepon)
-    .refine((value) => value === '' || TELEPON.test(value), `${label} Harus 8 Sampai 15 Angka, Mulai Dari 0`)
+    .refine(
+      (value) => value === '' || TELEPON.test(value) || (member && TERSAMAR.test(value)),
+      `${label} Harus 8 Sampai 15 Angka, Mulai Dari 0`,
+    )
 
-/** A telephone number of a customer: `+62 812-3456-789` is 08123456789. */
-export const noHp = (label = 'No HP') => telepon(label).refine((value) => value !== '', `${label} Harus Diisi`)
+/**
+ * A telephone number of a customer: `+62 812-3456-789` is 08123456789.
+ * @param options member: also the stars and last four digits that a member's was shown by; the server knows the rest
+ */
+export const noHp = (label = 'No HP', options: TeleponOptions = {}) =>
+  telepon(label, options).refine((value) => value !== '', `${label} Harus Diisi`)
 
 /** The same where it may be left empty; then ''. */
-export const noHpBebas = (label = 'No HP') => telepon(label).default('')
+export const noHpBebas = (label = 'No HP', options: TeleponOptions = {}) => telepon(label, options).default('')
 
 interface IntOptions {
   min?: number

@@ -25,11 +25,12 @@ const create =
 
 /** Changes one row. @param perlu what of it somebody has to agree to is added here */
 const change =
-  (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext, perlu: PerluSetuju[]) => {
-    const before = await store.lock(ctx, input.id)
+  (store: MasterStore, table: MasterTable) => async (diisi: Input, ctx: WriteContext, perlu: PerluSetuju[]) => {
+    const before = await store.lock(ctx, diisi.id)
     if (before.dihapus) throw new Refusal('missing', `${store.label} ${store.kode(before)} Tidak Ada`)
-    if (input.versi !== undefined && input.versi !== before.versi)
+    if (diisi.versi !== undefined && diisi.versi !== before.versi)
       throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+    const input = { ...diisi, ...table.maksud?.(before, diisi) }
     await store.checkRefs(ctx, { ...before, ...input })
     await table.checkChange?.(before, input, ctx, (kunci) => kunciMaster(ctx.db, kunci))
     const kasus = await table.kasus?.(before, input, ctx)

@@ -49,6 +49,8 @@ export interface MasterTable {
    * nothing before it. Its master is `disetujui`.
    */
   kasus?: (before: Row | null, after: Record<string, unknown>, ctx: WriteContext) => Promise<Kasus | null>
+  /** What an edit means by a field that its reader saw in part, with the row locked: the fields that are kept instead. */
+  maksud?: (before: Row, input: Record<string, unknown>) => Record<string, unknown>
   /** Refuses a change that used rows may not make; called with the row locked. It only reads, and holds by `tahan`. */
   checkChange?: (before: Row, after: Record<string, unknown>, ctx: ReadContext, tahan: Tahan) => Promise<void>
 }
