@@ -64,7 +64,7 @@ it('is found by four digits and Enter, with his paper and what he did before', a
   await sales.keyboard.type('5555')
   await sales.keyboard.press('Enter')
   await expect(field(sales, 'Nama Customer')).toHaveValue('BU RATNA')
-  await expect(field(sales, 'No HP')).toHaveValue('081244445555')
+  await expect(field(sales, 'No HP')).toHaveValue('********5555')
   await expect(field(sales, 'NIK')).toHaveValue('NIK ************0506')
   await sales.getByRole('button', { name: /^1 transaksi/ }).click()
   await expect(sales.getByRole('dialog', { name: 'Riwayat Pelanggan' })).toContainText('CINCIN KECIL')

@@ -11,12 +11,13 @@ const no_hp = z.string()
 
 export const laporanMember = laporanEndpoint({
   path: 'member/top-member-report',
-  summary: 'Member pada suatu masa: yang paling banyak membeli, yang datang atau mendaftar, yang berulang tahun',
+  summary:
+    'Member pada suatu masa: yang paling banyak membeli, yang datang atau mendaftar, yang berulang tahun, yang poinnya habis, dan siapa yang memberi poin',
   access: ['/laporan-daftar-member'],
   input: {
     ...periode(),
     sort_by: pilihan('Urutan', ['trx_count', 'trx_rp', 'trx_point']).default('trx_rp'),
-    type: pilihan('Type', ['TOP', 'DAFTAR', 'ULANG TAHUN']).default('TOP'),
+    type: pilihan('Type', ['TOP', 'DAFTAR', 'ULANG TAHUN', 'POIN HABIS', 'POIN PER USER']).default('TOP'),
   },
   by: 'type',
   rows: {
@@ -51,6 +52,26 @@ export const laporanMember = laporanEndpoint({
       ulang_tahun: tanggal(),
       setuju_pesan: z.string(),
       poin: z.int(),
+    }),
+    /** Points of this shop that run out in the period, unless they are spent before. */
+    'POIN HABIS': z.object({
+      ...siapa,
+      no_hp,
+      /** The last day on which they can be spent. */
+      sampai: tanggal(),
+      poin: z.int(),
+      setuju_pesan: z.string(),
+    }),
+    /** Who gave a member points again and again: a card that lies beside the till earns for whoever sits there. */
+    'POIN PER USER': z.object({
+      ...siapa,
+      user_id: z.string(),
+      /** Documents by this user that gave him points, undone ones aside. */
+      transaksi: z.int(),
+      hari: z.int(),
+      poin: z.int(),
+      /** All documents of the period that gave him points, whoever made them. */
+      dari: z.int(),
     }),
   },
 })

@@ -3,6 +3,7 @@ import { type Queryable, type Sql, sql } from '@kencana/database'
 import { within } from '@kencana/server-kit'
 import type { z } from 'zod'
 import { IDENTITAS, samar } from '../data-member/data-member.api.ts'
+import { poinHabisAntara } from '../poin/masa-poin.api.ts'
 import type { laporanMember } from './laporan-daftar-member.contract.ts'
 
 type Masukan = InputOf<typeof laporanMember>
@@ -64,3 +65,34 @@ export const memberUlangTahun = (db: Queryable, input: Masukan, kode_toko: strin
     LEFT JOIN poin_saldo s USING (kode_member)
     WHERE m.kode_toko = ${kode_toko} AND m.dihapus_pada IS NULL AND u.hari > m.tgl_lahir ${within('u.hari', input)}
     ORDER BY u.hari, m.nama_member, m.kode_member`)
+
+/** Whose points of this shop run out in the period, the soonest first. */
+export const memberPoinHabis = async (
+  db: Queryable,
+  input: Masukan,
+  kode_toko: string,
+): Promise<Baris<'POIN HABIS'>[]> => {
+  const habis = await poinHabisAntara(db, kode_toko, input)
+  return db.rows(sql`
+    SELECT m.kode_member::text, m.nama_member::text, ${HP} AS no_hp, h.sampai, h.poin, m.setuju_pesan
+    FROM jsonb_to_recordset(${sql.json(habis)}::jsonb) h (kode_member text, sampai date, poin bigint) JOIN member m USING (kode_member)
+    ORDER BY h.sampai, h.poin DESC, m.kode_member`)
+}
+
+/** From so many documents on one looks at who made them. */
+const BERULANG = 3
+
+/** Who gave a member points again and again, those first whom he met nearly always. */
+export const memberPerUser = (db: Queryable, input: Masukan, kode_toko: string): Promise<Baris<'POIN PER USER'>[]> =>
+  db.rows(sql`
+    WITH diberi AS (
+      SELECT p.kode_member, p.user_id, count(DISTINCT p.dokumen)::int AS transaksi, count(DISTINCT p.tgl_system)::int AS hari,
+        sum(p.jumlah)::bigint AS poin
+      FROM poin_mutasi p
+      WHERE p.kode_toko = ${kode_toko} AND p.jenis IN ('JUAL', 'SERAH') AND p.jumlah > 0 ${within('p.tgl_system', input)}
+        AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id) % 2 = 0
+      GROUP BY 1, 2
+    ), dihitung AS (SELECT d.*, sum(d.transaksi) OVER (PARTITION BY d.kode_member)::int AS dari FROM diberi d)
+    SELECT m.kode_member::text, m.nama_member::text, d.user_id::text, d.transaksi, d.hari, d.poin, d.dari
+    FROM dihitung d JOIN member m USING (kode_member) WHERE d.transaksi >= ${BERULANG}
+    ORDER BY d.transaksi::numeric / d.dari DESC, d.transaksi DESC, m.kode_member, d.user_id`)

@@ -50,5 +50,28 @@ export const memberReport = report(laporanMember, {
       ],
       noun: 'member',
     },
+    'POIN HABIS': {
+      columns: [
+        ...SIAPA,
+        HP,
+        { key: 'sampai', title: 'Berlaku Sampai', kind: 'date' },
+        { key: 'poin', title: 'Poin Habis', kind: 'int', total: true },
+        PESAN,
+      ],
+      noun: 'member',
+      ringkas: 'poin',
+    },
+    'POIN PER USER': {
+      columns: [
+        ...SIAPA,
+        { key: 'user_id', title: 'User', kind: 'kode' },
+        { key: 'transaksi', title: 'Transaksi', kind: 'int' },
+        { key: 'dari', title: 'Dari Semua', kind: 'int' },
+        { key: 'hari', title: 'Hari', kind: 'int' },
+        { key: 'poin', title: 'Poin Didapat', kind: 'int', total: true },
+      ],
+      noun: 'member dan user',
+      ringkas: 'poin',
+    },
   },
 })

@@ -1,4 +1,5 @@
 /** Members over a period, against figures of this file's own list of notas. */
+import type { InputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
@@ -7,6 +8,7 @@ import { disetujuiBila } from '@kencana/testing/pembelian'
 import { batalForm, isiPenjualan, jualSah } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { member, simpanIdentitas } from '../data-member/data-member.contract.ts'
 import { laporanMember } from './laporan-daftar-member.contract.ts'
@@ -27,7 +29,7 @@ const beli = async (nama: keyof typeof HP, berat: number) => {
   const dia = { kode_member: nomor[nama] ?? '', nama_customer: nama, no_hp: HP[nama] }
   return jualSah(owner, owner, [kode_barcode], dia)
 }
-const baca = (type: 'TOP' | 'DAFTAR' | 'ULANG TAHUN', lain: object = {}) =>
+const baca = (type: InputOf<typeof laporanMember>['type'], lain: object = {}) =>
   owner.call(laporanMember, { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03', sort_by: 'trx_rp', type, ...lain })
 
 beforeAll(async () => {
@@ -108,6 +110,28 @@ describe('the report of members', () => {
     expect((await baca('DAFTAR', { tgl_awal: '2026-03-03' })).map((row) => row.nama_member)).toEqual(['BUDI'])
   })
 
+  it('tells whose points run out, by their last day', async () => {
+    expect(await baca('POIN HABIS', { tgl_awal: '2026-03-02', tgl_akhir: '2027-03-01' })).toEqual([])
+    // A month: what was earned on 2 March is over with 2 April.
+    await disetujuiBila(owner, ubahParaSystem, { key: 'poin_masa', value: '1', otorisasi: null })
+    expect(await baca('POIN HABIS', { tgl_awal: '2026-04-03', tgl_akhir: '2026-05-01' })).toEqual([])
+    const habis = await baca('POIN HABIS', { tgl_awal: '2026-04-02', tgl_akhir: '2026-04-02' })
+    expect(habis.map((row) => 'sampai' in row && [row.nama_member, row.no_hp, row.sampai, row.poin])).toEqual([
+      ['ANI', '********0011', '2026-04-02', 8],
+      ['BUDI', '********0022', '2026-04-02', 4],
+    ])
+  })
+
+  it('tells who gives a member points again and again', async () => {
+    // ANI was served twice by now: that is no pattern.
+    expect(await baca('POIN PER USER')).toEqual([])
+    await beli('ANI', 2)
+    expect(await baca('POIN PER USER')).toEqual([
+      { kode_member: nomor.ANI, nama_member: 'ANI', user_id: 'OWNER', transaksi: 3, dari: 3, hari: 2, poin: 12 },
+    ])
+    expect(await baca('POIN PER USER', { tgl_awal: '2026-03-03' })).toEqual([])
+  })
+
   it('tells birthdays, also of who was born on a leap day', async () => {
     const hari = async (tgl_awal: string, tgl_akhir: string) =>
       (await baca('ULANG TAHUN', { tgl_awal, tgl_akhir })).map(
@@ -125,5 +149,5 @@ describe('the report of members', () => {
 laporanSuite(memberReport, {
   shop: () => shop,
   user: () => owner,
-  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-03' },
+  asked: { tgl_awal: '2026-03-02', tgl_akhir: '2026-05-03' },
 })

@@ -103,3 +103,22 @@ export const poinAkanHabis = async (
     FROM jsonb_to_recordset(${sql.json(punya)}::jsonb) x (tgl_system date, sisa bigint, bulan integer) GROUP BY 2 ORDER BY 2 LIMIT 1`)
   return next ?? null
 }
+
+/** Points of a shop that run out in a period unless they are spent before, by member and their last day. */
+export const poinHabisAntara = async (
+  db: Queryable,
+  kode_toko: string,
+  { tgl_awal, tgl_akhir }: { tgl_awal: string; tgl_akhir: string },
+): Promise<{ kode_member: string; sampai: string; poin: number }[]> => {
+  const masa = await masaPoin(db, kode_toko)
+  if (masa === 0) return []
+  const sampai = sql`(p.tgl_system + make_interval(months => ${masa}))::date`
+  const antara = sql`${sampai} BETWEEN ${tgl_awal}::date AND ${tgl_akhir}::date`
+  // A month is 31 days at most, and 28 at least: only lines about that old are looked at.
+  const member = sql`
+    SELECT p.kode_member FROM poin_mutasi p WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0
+      AND p.tgl_system BETWEEN ${tgl_awal}::date - ${masa} * 31 AND ${tgl_akhir}::date - ${masa} * 28`
+  return db.rows(sql`
+    SELECT p.kode_member::text, ${sampai} AS sampai, sum(p.sisa)::bigint AS poin FROM ${sisaLot(member)} p
+    WHERE p.kode_toko = ${kode_toko} AND p.sisa > 0 AND ${antara} GROUP BY 1, 2`)
+}
