@@ -1,6 +1,8 @@
 /** Points at the counter: put right by the owner, found again in the list, taken for a gift and given back. */
 
+import { rp } from '@kencana/ledger'
 import { sheetFile } from '@kencana/reports/sheet'
+import { gram } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { anggotaBaru, hadiahBaru } from '@kencana/testing/member'
 import { disetujuiBila } from '@kencana/testing/pembelian'
@@ -8,6 +10,7 @@ import { isiPenjualan } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
 import { buatKartu } from '../features/member/kartu-member/kartu-member.contract.ts'
+import { jualVoucher } from '../features/member/voucher/voucher.contract.ts'
 import { ubahParaSystem } from '../features/pengaturan/para-system/para-system.contract.ts'
 import { choose, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
@@ -89,7 +92,8 @@ it('are taken for a gift by the PIN that the member typed, and given back', asyn
 
 it('a voucher is sold, and pays a part of a sale when it is scanned', async () => {
   await layar.goto('/tukar-point')
-  await layar.getByRole('button', { name: 'Jual Voucher' }).click()
+  await expect(layar.getByRole('button', { name: 'Jual Voucher' })).toBeVisible()
+  await layar.keyboard.press('F2')
   const dialog = layar.getByRole('dialog', { name: 'Jual Voucher' })
   await field(dialog, 'Nilai').fill('500000')
   await layar.keyboard.press('F9')
@@ -110,9 +114,31 @@ it('a voucher is sold, and pays a part of a sale when it is scanned', async () =
   await expect(layar.getByText('5,733,000').first()).toBeVisible()
   await pindai(kode)
   await expect(layar.getByText('Voucher Rp. 500,000')).toBeVisible()
+  await expect(layar.getByText('hangus')).toHaveCount(0)
   await choose(layar, 'Sales', 's01')
   await layar.keyboard.press('Shift+F9')
   await expect(layar.getByRole('dialog', { name: 'Cetak nota' })).toContainText('VOUCHER')
+})
+
+it('says what a voucher loses that is worth more than the bill', async () => {
+  const nilai = rp(500_000)
+  const pembayaran = [{ cara_bayar: 'CASH' as const, no_rekening: '', jumlah: nilai }]
+  const { kode_barcode: kecil } = await tambahCincin(there.owner, { berat: gram(0.2), berat_asli: gram(0.2) })
+  const { data } = await disetujuiBila(there.owner, jualVoucher, {
+    kode_member: '-',
+    nilai,
+    pembayaran,
+    otorisasi: null,
+  })
+  await layar.goto('/transaksi-penjualan')
+  await layar.getByLabel('Pindai barcode').waitFor()
+  await tembak(layar, kecil)
+  await expect(layar.locator('tbody tr')).toHaveCount(1)
+  await tembak(layar, data.kode ?? '')
+  // 0.2 g at 1,645,000 is 329,000.
+  await expect(layar.getByText('Voucher Rp. 500,000')).toContainText('Rp. 171,000 hangus')
+  await expect(layar.getByRole('region', { name: 'Pembayaran' })).toContainText('Rp. 171,000 hangus')
+  await layar.keyboard.press('Escape')
 })
 
 it('pay a part of a sale once the member shows his card: a PIN that is wrong pays nothing', async () => {
@@ -133,6 +159,7 @@ it('pay a part of a sale once the member shows his card: a PIN that is wrong pay
   await layar.keyboard.press('Enter')
   // There is no account to choose: the amount comes next.
   await expect(field(layar, 'Jumlah Bayar 2')).toBeFocused()
+  await expect(layar.getByText('250 poin M-00001, Rp. 1,000 per poin')).toBeVisible()
   await layar.keyboard.press('Control+a')
   await layar.keyboard.type('30000')
   await expect(field(layar, 'Uang Diterima')).toHaveValue('5,703,000')

@@ -19,6 +19,8 @@ export interface BarisBayar {
   referensi?: string
   /** What it is paid with where it is no money: a member's points. */
   ref?: string
+  /** All that is worth, where nothing is given back of it: a voucher. */
+  nilai?: number
 }
 
 /** A way of paying with something else than money that a document offers besides. */

@@ -28,7 +28,7 @@ export function AngkaMember({ dia }: { dia: Dia }) {
     <dl className={css.angka}>
       <div>
         <dt>
-          {dia.kode_member} sejak {dia.dibuat_pada}, {dia.kode_toko}
+          {dia.kode_member} sejak <span className={css.utuh}>{dia.dibuat_pada}</span>, {dia.kode_toko}
         </dt>
         <dd>
           {dia.nama_member} {!dia.aktif && <Badge tone="red">DIHAPUS</Badge>}
@@ -50,10 +50,19 @@ export function AngkaMember({ dia }: { dia: Dia }) {
           {dia.tunggakan > 0 && <small>tunggakan {cellText('int', dia.tunggakan)}</small>}
           {dia.kedaluwarsa && (
             <small>
-              {cellText('int', dia.kedaluwarsa.poin)} poin sampai {dia.kedaluwarsa.sampai}
+              {cellText('int', dia.kedaluwarsa.poin)} poin sampai{' '}
+              <span className={css.utuh}>{dia.kedaluwarsa.sampai}</span>
             </small>
           )}
-          <small>{dia.terakhir === null ? 'belum pernah bertransaksi' : `terakhir datang ${dia.terakhir}`}</small>
+          <small>
+            {dia.terakhir === null ? (
+              'belum pernah bertransaksi'
+            ) : (
+              <>
+                terakhir datang <span className={css.utuh}>{dia.terakhir}</span>
+              </>
+            )}
+          </small>
         </dd>
       </div>
       {dia.jenis.map(({ jenis, jumlah, berat, rp }) => (

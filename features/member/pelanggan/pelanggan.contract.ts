@@ -58,7 +58,7 @@ export const riwayatPelanggan = endpoint({
     jumlah: z.int(),
     transaksi: z.array(
       z.object({
-        jenis: z.enum(['PENJUALAN', 'PEMBELIAN', 'PESANAN']),
+        jenis: z.enum(['PENJUALAN', 'PEMBELIAN', 'PESANAN', 'TITIPAN', 'SERVICE', 'HUTANG']),
         nomor: z.string(),
         tgl_system: tanggal(),
         keterangan: z.string(),

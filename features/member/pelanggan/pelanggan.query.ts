@@ -1,6 +1,6 @@
 /** Who a customer may be, and what he did before. */
 import type { OutputOf } from '@kencana/contract'
-import { type Queryable, sql } from '@kencana/database'
+import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Sesi } from '@kencana/server-kit'
 import { cariMember, hpTerlihat, IDENTITAS } from '../data-member/data-member.api.ts'
 import { PALING_BANYAK, type Pelanggan, type riwayatPelanggan } from './pelanggan.contract.ts'
@@ -39,6 +39,14 @@ const ISI_NOTA = sql`(
   SELECT r.nama_barang::text FROM penjualan_detail d JOIN riwayat_barang r ON r.kode_barang = d.kode_barang AND r.id = d.salinan
   WHERE d.no_faktur_jual = k.no_faktur_jual AND d.urut = 1)`
 
+const ISI_TITIPAN = sql`(
+  SELECT r.nama_barang::text FROM riwayat_barang r WHERE r.kode_barang = k.kode_barang AND r.id = k.salinan)`
+
+/** Name of the first of the pieces a document took in, and what they weigh together. */
+const isiDari = (tabel: Sql, nomor: Sql): Sql => sql`
+  (SELECT min(b.nama_barang::text) FROM ${tabel} b WHERE b.${nomor} = k.${nomor}),
+  (SELECT coalesce(sum(b.berat), 0)::bigint FROM ${tabel} b WHERE b.${nomor} = k.${nomor})`
+
 type Riwayat = OutputOf<typeof riwayatPelanggan>
 
 /** What a customer bought, sold and ordered in a shop, the newest first: by his number, or his telephone before he had one. */
@@ -50,6 +58,8 @@ export const riwayatDicari = async (
   // A member's telephone is his own, which the form may know the end of.
   const member = await db.one<{ no_hp: string }>(sql`SELECT no_hp FROM member WHERE kode_member = ${kode_member}`)
   const no_hp = member?.no_hp ?? ditulis
+  const dia = sql`kode_toko = ${kode_toko} AND (
+    kode_member = ${kode_member} AND kode_member <> '-' OR nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> '')`
   const rows = await db.rows<Riwayat['transaksi'][number] & { jumlah: number }>(sql`
     SELECT jenis, nomor, tgl_system, keterangan, berat, status, count(*) OVER ()::int AS jumlah FROM (
       SELECT 'PEMBELIAN' AS jenis, no_faktur_beli::text AS nomor, tgl_system, nama_barang::text AS keterangan, berat::bigint, status, dibuat_pada
@@ -69,6 +79,15 @@ export const riwayatDicari = async (
       UNION
       SELECT 'PENJUALAN', no_faktur_jual::text, tgl_system, ${ISI_NOTA}, berat, status, dibuat_pada
       FROM penjualan k WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''
+      UNION
+      SELECT 'TITIPAN', no_titip::text, tgl_system, ${ISI_TITIPAN}, berat::bigint, status, dibuat_pada
+      FROM titipan k WHERE ${dia}
+      UNION
+      SELECT 'SERVICE', no_service::text, tgl_system, ${isiDari(sql`service_barang`, sql`no_service`)}, status, dibuat_pada
+      FROM service k WHERE ${dia}
+      UNION
+      SELECT 'HUTANG', no_hutang::text, tgl_system, ${isiDari(sql`hutang_detail`, sql`no_hutang`)}, status, dibuat_pada
+      FROM hutang k WHERE ${dia}
     ) x ORDER BY dibuat_pada DESC, nomor DESC LIMIT 5`)
   return { jumlah: rows[0]?.jumlah ?? 0, transaksi: rows }
 }

@@ -17,7 +17,7 @@ import { simpanPesanan } from '../../pesanan/transaksi-pesanan/transaksi-pesanan
 import { simpanService } from '../../service/transaksi-services/transaksi-services.contract.ts'
 import { titip } from '../../titipan/transaksi-titipan/transaksi-titipan.contract.ts'
 import { member } from '../data-member/data-member.contract.ts'
-import { cariPelanggan } from './pelanggan.contract.ts'
+import { cariPelanggan, riwayatPelanggan } from './pelanggan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -81,6 +81,8 @@ it.each(Object.keys(DOKUMEN))('%s names a member by the end of his telephone', a
   expect(await shop.db.rows(sql`SELECT no_hp FROM ${sql.ident(dokumen)} WHERE ${kode} = ${kode_member}`)).toEqual([
     { no_hp: `08125555${ekor}` },
   ])
+  const { transaksi } = await sales.call(riwayatPelanggan, { kode_member, no_hp })
+  expect(transaksi.map((one) => one.jenis)).toEqual([dokumen.toUpperCase()])
   await expect(simpan(dokumen, { kode_member, nama_customer, no_hp: '********9999' })).rejects.toThrow(
     `Customer Bukan Member ${kode_member}`,
   )

@@ -80,7 +80,7 @@ export const saldoMember = endpoint({
   path: 'poin/member/{kode_member}',
   summary: 'Poin seorang member',
   effect: 'read',
-  access: ['/transaksi-poin', '/tukar-point'],
+  access: ['/transaksi-poin', '/tukar-point', '/transaksi-penjualan'],
   input: z.object({ kode_member: kode('Kode Member', { pesan: 'Harus Dipilih' }) }),
   /** Owed: those that were spent before what gave them was undone. */
   output: z.object({ kode_member: z.string(), nama_member: z.string(), saldo: z.int(), tunggakan: z.int() }),

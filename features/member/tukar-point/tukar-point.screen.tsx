@@ -36,10 +36,10 @@ const Slip = slipDokumen(DOKUMEN_TUKAR_POIN, strukTukarPoin, (tukar) => [
 
 const COLUMNS: readonly Column<Hadiah>[] = [
   { key: 'foto', title: 'Foto', width: 56, render: (row) => <FotoHadiah hadiah={row} /> },
-  { key: 'kode_hadiah', title: 'Kode Hadiah', kind: 'kode' },
   { key: 'nama_hadiah', title: 'Nama Hadiah', kind: 'name' },
   { key: 'poin', title: 'Poin', kind: 'int' },
   { key: 'stock', title: 'Stok', kind: 'int' },
+  { key: 'kode_hadiah', title: 'Kode Hadiah', kind: 'kode' },
 ]
 
 /** What was taken today, to be printed again or given back. */

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { FormDialog, isOwner, RiwayatDokumen, rupiahText, useMay, useSend, useUser, useZodForm } from '@kencana/screens'
-import { Button, FieldGrid, FormModal, IntField, RupiahField } from '@kencana/ui'
+import { Button, FieldGrid, FormModal, IntField, RupiahField, useKeys } from '@kencana/ui'
 import { useState } from 'react'
 import { slipDokumen } from '../../cetak/slip.shared.tsx'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
@@ -108,12 +108,15 @@ export function Voucher() {
   const boleh = useMay(jualVoucher)
   const pemilik = isOwner(useUser())
   const nilai = Number(usePara()('nilai_poin') ?? 0)
+  useKeys({ F2: () => boleh && setBuka('JUAL') })
   const terbit = { onTerbit: setKertas, onClose: () => setBuka(null) }
   return (
     <>
       {boleh && (
         <div>
-          <Button onClick={() => setBuka('JUAL')}>Jual Voucher</Button>{' '}
+          <Button kbd="F2" onClick={() => setBuka('JUAL')}>
+            Jual Voucher
+          </Button>{' '}
           {nilai > 0 && <Button onClick={() => setBuka('TUKAR')}>Tukar Dengan Voucher</Button>}
         </div>
       )}

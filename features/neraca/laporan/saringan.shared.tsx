@@ -36,6 +36,23 @@ export const words = (
   }
 }
 
+/** One of a few values of the wire that people know by other words. */
+export const named = (label: string, names: Readonly<Record<string, string>>): FilterField => {
+  const options = Object.values(names).map((kode) => ({ kode, nama: '' }))
+  const kodeOf = (name: string) => Object.keys(names).find((one) => names[one] === name) ?? name
+  return function Named({ value, onChange, ...field }) {
+    return (
+      <KodeSelect
+        {...field}
+        label={label}
+        options={options}
+        value={names[value] ?? value}
+        onChange={(name) => onChange(kodeOf(name))}
+      />
+    )
+  }
+}
+
 /** One of a few words, side by side. */
 export const choice = (label: string, all: readonly string[]): FilterField =>
   function Choice({ value, onChange }) {

@@ -7,12 +7,14 @@ import {
   type Draft,
   fieldErrors,
   hargaBerubah,
+  query,
   rupiahText,
   useFields,
   useMay,
   useSubmit,
 } from '@kencana/screens'
 import { popup } from '@kencana/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type BarisBayar,
@@ -20,6 +22,7 @@ import {
   UANG_PAS,
   usePembayaran,
 } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { saldoMember } from '../../member/transaksi-poin/transaksi-poin.contract.ts'
 import { nilaiBerubah, nilaiUlang } from '../../pembelian/transaksi-pembelian/nilai-ulang.shared.tsx'
 import { usePara } from '../../pengaturan/para-system/para-system.shared.tsx'
 import { PENJUALAN_CHANGES } from '../batal-penjualan/batal-jual.shared.tsx'
@@ -129,9 +132,12 @@ const useTagihan = (barang: readonly BarisJual[]) => {
 /** What else a member pays with, in a shop where a point is worth something. */
 const useSumber = ({ kode_member }: KepalaJual, rows: readonly BarisBayar[]): readonly SumberBayar[] => {
   const nilai = Number(usePara()('nilai_poin') ?? 0)
+  const bisa = kode_member !== '-' && nilai > 0
+  const { data: punya } = useQuery({ ...query(saldoMember, { kode_member }), staleTime: 0, enabled: bisa })
   const voucher = sumberVoucher(rows)
-  if (kode_member === '-' || nilai === 0) return voucher
-  return [...voucher, { cara_bayar: 'POIN', ref: kode_member, nama: `${kode_member}, ${rupiahText(nilai)} per poin` }]
+  if (!bisa) return voucher
+  const nama = `${punya ? `${punya.saldo} poin ${kode_member}` : kode_member}, ${rupiahText(nilai)} per poin`
+  return [...voucher, { cara_bayar: 'POIN', ref: kode_member, nama }]
 }
 
 /** A line as it is sent. */

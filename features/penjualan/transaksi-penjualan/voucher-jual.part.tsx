@@ -11,7 +11,15 @@ export const sumberVoucher = (rows: readonly BarisBayar[]): SumberBayar[] =>
   rows
     .filter((one) => one.cara_bayar === VOUCHER && one.ref !== undefined)
     .slice(0, 1)
-    .map(({ ref = '' }) => ({ cara_bayar: VOUCHER, ref, nama: nomorVoucher(ref) ?? ref }))
+    .map(({ ref = '', nilai = 0, jumlah }) => ({
+      cara_bayar: VOUCHER,
+      ref,
+      nama: `${nomorVoucher(ref) ?? ref}${hangus(nilai, jumlah)}`,
+    }))
+
+/** What of a voucher is lost, since nobody gives change for one. */
+const hangus = (nilai: number, jumlah: number | null): string =>
+  jumlah !== null && nilai > jumlah ? `, ${rupiahText(nilai - jumlah)} hangus` : ''
 
 /**
  * The payments with a voucher more.
@@ -27,7 +35,7 @@ const denganVoucher = (
   const jumlah = Math.min(nilai, harus - sudah)
   if (jumlah <= 0) throw new Error('Tidak Ada Lagi Yang Dibayar Dengan Voucher')
   const id = Math.max(0, ...lain.map((one) => one.id)) + 1
-  const baris = { id, cara_bayar: VOUCHER, no_rekening: '', ref: kode, jumlah, pas: false }
+  const baris = { id, cara_bayar: VOUCHER, no_rekening: '', ref: kode, nilai, jumlah, pas: false }
   return [baris, ...(lain.length > 0 ? lain : UANG_PAS)]
 }
 
@@ -38,10 +46,16 @@ export const pindaiVoucher = async (
   ubah: (dengan: (rows: readonly BarisBayar[]) => BarisBayar[]) => void,
 ): Promise<ReactNode> => {
   const { no_voucher, nilai } = await call(cekVoucher, { kode })
-  ubah((rows) => denganVoucher(rows, { kode, nilai, harus }))
+  let dipakai: number | null = null
+  ubah((rows) => {
+    const baru = denganVoucher(rows, { kode, nilai, harus })
+    dipakai = baru[0]?.jumlah ?? null
+    return baru
+  })
   return (
     <>
       Voucher <b>{rupiahText(nilai)}</b> {no_voucher}
+      {hangus(nilai, dipakai)}
     </>
   )
 }
