@@ -12,6 +12,7 @@ import { pelangganHarian } from './pelanggan.ts'
 import { penjualanHarian } from './penjualan.ts'
 import { pesananHarian } from './pesanan.ts'
 import { JENIS, type TOKO } from './rantai.ts'
+import { serviceHarian } from './service.ts'
 import { bahanTukang } from './tukang.ts'
 
 export type KodeToko = (typeof TOKO)[number]['kode_toko']
@@ -92,4 +93,5 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   await pesananHarian(caller, kode_toko, hari)
   await penjualanHarian(caller, hari)
   await pelangganHarian(caller, kode_toko, hari)
+  await serviceHarian(caller, hari)
 }

@@ -8,6 +8,7 @@ import { marketplaceMutants } from './marketplace.ts'
 import type { Mutant } from './mutant.ts'
 import { poinMutants } from './poin.ts'
 import { reportMutants } from './reports.ts'
+import { serviceMutants } from './service.ts'
 import { titipanMutants } from './titipan.ts'
 import { uangMutants } from './uang.ts'
 import { writeMutants } from './writes.ts'
@@ -17,6 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...writeMutants,
   ...jualMutants,
   ...titipanMutants,
+  ...serviceMutants,
   ...marketplaceMutants,
   ...beliMutants,
   ...poinMutants,

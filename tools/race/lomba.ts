@@ -20,6 +20,7 @@ import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
 import { ambilHadiah, denganVoucher, isiPoin, isiVoucher } from './poin.ts'
+import { ambilSatu, isiService, urungkanSatu } from './service.ts'
 
 const PASSWORD = 'kencana123'
 const BERAT = mg(1_000)
@@ -174,7 +175,7 @@ const cuciSemua = async (who: Caller, semua: readonly string[]): Promise<Map<str
 
 /** Every loser is told that somebody else was first, in one of these sentences; an agreement that saw no payout holds no longer. */
 const KALAH =
-  /Sudah Diproses Oleh User Lain|Poin Tidak Cukup|Sudah Dipakai Di FJ|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian|Sudah Dibatalkan|Otorisasi Tidak Berlaku/
+  /Sudah Diproses Oleh User Lain|Poin Tidak Cukup|Sudah Dipakai Di FJ|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian|Sudah Dibatalkan|Sudah Diambil|Otorisasi Tidak Berlaku/
 
 const satuLomba = async ({ kiri, kanan }: Aksi, kode: string): Promise<string | null> => {
   const both = await Promise.allSettled([kiri(kode), kanan(kode)])
@@ -210,6 +211,17 @@ const lombaVoucher = async (
   const pakai = (who: Caller, barang: readonly string[]) => (kode: string) =>
     who.call(jual, denganVoucher(isianJual(barang[voucher.indexOf(kode)] ?? ''), kode))
   return [{ nama: 'use a voucher', kiri: pakai(kiri, milikKiri), kanan: pakai(kanan, milikKanan) }, voucher]
+}
+
+/** Repairs that both hand out, and such as one takes back while the other hands them out. */
+const lombaService = async ({ kiri, kanan }: Peserta, n: number): Promise<[Aksi, string[]][]> => {
+  const [dua, urung] = [await isiService(kiri, n), await isiService(kanan, n)]
+  const ambil = { nama: 'fetch a repair', kiri: ambilSatu(kiri, dua), kanan: ambilSatu(kanan, dua) }
+  const lain = { nama: 'fetch a repair or undo it', kiri: ambilSatu(kiri, urung), kanan: urungkanSatu(kanan, urung) }
+  return [
+    [ambil, [...dua.keys()]],
+    [lain, [...urung.keys()]],
+  ]
 }
 
 /**
@@ -264,6 +276,7 @@ export const semuaLomba = async (
   await jalan({ nama: 'return from washing', ...kembali }, dicuci)
   await jalan(...(await lombaPoin(satu, n)))
   await jalan(...(await lombaVoucher(satu, await baru('VOUCHER KIRI'), await baru('VOUCHER KANAN'))))
+  for (const one of await lombaService(satu, n)) await jalan(...one)
   await isiMarketplace(kiri)
   const dijual = (await baru('PAYOUT')).slice(0, SETUJU)
   const nota = await jualSemua(satu, isianJual, dijual, PASSWORD)

@@ -12,6 +12,7 @@ import { NOTA } from './nota.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { POIN } from './poin.serangan.ts'
+import { SERVICE } from './service.serangan.ts'
 import { TITIPAN } from './titipan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
 import { UANG } from './uang.serangan.ts'
@@ -24,6 +25,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...HARGA,
   ...JUAL,
   ...TITIPAN,
+  ...SERVICE,
   ...MARKETPLACE,
   ...POIN,
   ...MEMBER,
