@@ -477,6 +477,35 @@ CREATE TABLE hutang_foto (
   ke integer NOT NULL,
   foto text NOT NULL
 );
+CREATE TABLE hutang_lelang (
+  no_lelang kode NOT NULL,
+  no_hutang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  nilai rp NOT NULL,
+  pokok rp NOT NULL,
+  bunga rp NOT NULL,
+  denda rp NOT NULL,
+  kurang rp NOT NULL,
+  lebih rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid NOT NULL,
+  no_batal kode
+);
+CREATE TABLE hutang_surplus (
+  no_surplus kode NOT NULL,
+  no_lelang kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  penerima text NOT NULL,
+  identitas_penerima text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid,
+  no_batal kode
+);
 CREATE TABLE idempotency (
   user_id kode NOT NULL,
   kunci uuid NOT NULL,
@@ -1076,7 +1105,9 @@ END,
   is_markis boolean NOT NULL DEFAULT false,
   bank_pelanggan text NOT NULL DEFAULT ''::text,
   no_rekening_pelanggan text NOT NULL DEFAULT ''::text,
-  nama_rekening_pelanggan text NOT NULL DEFAULT ''::text
+  nama_rekening_pelanggan text NOT NULL DEFAULT ''::text,
+  no_lelang kode,
+  urut_hutang integer
 );
 CREATE TABLE penjualan (
   no_faktur_jual kode NOT NULL,
@@ -2280,6 +2311,27 @@ ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_foto_fkey FOREIGN KEY (foto) 
 ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_ke_check CHECK ((ke > 0));
 ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_no_hutang_urut_fkey FOREIGN KEY (no_hutang, urut) REFERENCES hutang_detail(no_hutang, urut);
 ALTER TABLE hutang_foto ADD CONSTRAINT hutang_foto_pkey PRIMARY KEY (no_hutang, urut, ke);
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_bunga_check CHECK (((bunga)::bigint >= 0));
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_check CHECK ((((nilai)::bigint + (kurang)::bigint) = ((((pokok)::bigint + (bunga)::bigint) + (denda)::bigint) + (lebih)::bigint)));
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_check1 CHECK ((((kurang)::bigint = 0) OR ((((bunga)::bigint + (denda)::bigint) + (lebih)::bigint) = 0)));
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_denda_check CHECK (((denda)::bigint >= 0));
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_kurang_check CHECK (((kurang)::bigint >= 0));
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_lebih_check CHECK (((lebih)::bigint >= 0));
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_nilai_check CHECK (((nilai)::bigint > 0));
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_no_batal_key UNIQUE (no_batal);
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pkey PRIMARY KEY (no_lelang);
+ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pokok_check CHECK (((pokok)::bigint > 0));
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_check CHECK (((penerima = ''::text) OR (otorisasi IS NOT NULL)));
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_identitas_penerima_check CHECK ((identitas_penerima <> ''::text));
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_no_batal_key UNIQUE (no_batal);
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_no_lelang_fkey FOREIGN KEY (no_lelang) REFERENCES hutang_lelang(no_lelang);
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_pkey PRIMARY KEY (no_surplus);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_member_check CHECK ((member > 0));
@@ -2531,7 +2583,7 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_asal_check CHECK ((asal = ANY (AR
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_nota_check CHECK (((berat_nota)::bigint >= 0));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_berat_saksi_check CHECK (((berat_saksi)::bigint > 0));
-ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'TUKAR'::text])));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_cara_bayar_check CHECK ((cara_bayar = ANY (ARRAY['CASH'::text, 'TRANSFER'::text, 'TUKAR'::text, 'LELANG'::text])));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check CHECK (((cara_bayar = 'TRANSFER'::text) = (no_rekening IS NOT NULL)));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check1 CHECK (((kode_baki_kini IS NOT NULL) = (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_check2 CHECK ((((status = 'OPEN'::text) = (keadaan = 'OPEN'::text)) AND ((status = 'BATAL'::text) = (keadaan = 'BATAL'::text))));
@@ -2550,9 +2602,11 @@ ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_fkey FOREIGN KEY (kode_
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_kode_sales_fkey FOREIGN KEY (kode_toko, kode_sales) REFERENCES sales(kode_toko, kode_sales);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_kode_toko_no_rekening_fkey FOREIGN KEY (kode_toko, no_rekening) REFERENCES rekening(kode_toko, no_rekening);
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_lelang CHECK ((((asal = 'LELANG'::text) = (no_lelang IS NOT NULL)) AND ((asal = 'LELANG'::text) = (urut_hutang IS NOT NULL)) AND ((asal = 'LELANG'::text) = (cara_bayar = 'LELANG'::text))));
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_batal_key UNIQUE (no_batal);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_faktur_tukar_fkey FOREIGN KEY (no_faktur_tukar) REFERENCES penjualan(no_faktur_jual);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_hp_utuh CHECK ((no_hp !~~ '%*%'::text));
+ALTER TABLE pembelian ADD CONSTRAINT pembelian_no_lelang_fkey FOREIGN KEY (no_lelang) REFERENCES hutang_lelang(no_lelang);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_batal_fkey FOREIGN KEY (otorisasi_batal) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE pembelian ADD CONSTRAINT pembelian_otorisasi_valid_fkey FOREIGN KEY (otorisasi_valid) REFERENCES otorisasi(id);
@@ -3140,6 +3194,10 @@ CREATE INDEX hutang_terbuka ON public.hutang USING btree (kode_toko, status, tgl
 CREATE UNIQUE INDEX hutang_bayar_akhir ON public.hutang_bayar USING btree (no_hutang) WHERE ((no_batal IS NULL) AND (jenis <> 'BUNGA'::text));
 CREATE INDEX hutang_bayar_hari ON public.hutang_bayar USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
+CREATE INDEX hutang_lelang_hari ON public.hutang_lelang USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no_hutang) WHERE (no_batal IS NULL);
+CREATE INDEX hutang_surplus_hari ON public.hutang_surplus USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX hutang_surplus_sekali ON public.hutang_surplus USING btree (no_lelang) WHERE (no_batal IS NULL);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
@@ -3196,6 +3254,7 @@ CREATE INDEX pembelian_ditolak ON public.pembelian USING btree (batal_pada) WHER
 CREATE INDEX pembelian_grup ON public.pembelian USING btree (no_grup);
 CREATE INDEX pembelian_hari ON public.pembelian USING btree (kode_toko, tgl_system);
 CREATE INDEX pembelian_hp ON public.pembelian USING btree (kode_toko, nomor_hp(no_hp));
+CREATE INDEX pembelian_lelang_nomor ON public.pembelian USING btree (no_lelang) WHERE (no_lelang IS NOT NULL);
 CREATE INDEX pembelian_member ON public.pembelian USING btree (kode_member) WHERE ((kode_member)::text <> '-'::text);
 CREATE INDEX pembelian_open ON public.pembelian USING btree (kode_toko) WHERE (status = 'OPEN'::text);
 CREATE INDEX pembelian_siap ON public.pembelian USING btree (kode_toko, keadaan, tgl_system) WHERE (keadaan = ANY (ARRAY['BELI'::text, 'SORTIR'::text]));

@@ -30,6 +30,7 @@ const PIECES: Readonly<Record<string, string>> = {
   'features/barang/kirim-barang/kirim-barang.posting.ts': 'agreed to, whatever it weighs',
   'features/barang/koreksi-barang/koreksi-barang.posting.ts': 'all corrections of a piece together',
   'features/barang/stock-opname/stock-opname.posting.ts': 'approved by who did not count',
+  'features/hutang/transaksi-hutang/lelang-hutang.posting.ts': 'agreed to, whatever it weighs',
   'features/service/transaksi-services/service.posting.ts':
     'a customer’s piece: agreed to beyond what its scale differs by, and accepted by its customer by name',
 }

@@ -36,10 +36,12 @@ FROM hutang k CROSS JOIN LATERAL (
 WHERE k.no_asal IS NULL AND (k.mulai <> k.tgl_system OR k.tgl_jatuh_tempo <> h.jatuh) OR k.bunga <> h.bunga
   OR k.no_asal IS NULL AND k.jumlah_hutang > k.plafon AND k.otorisasi IS NULL
 UNION ALL
--- It ended by the one payment that says so, and a renewed one goes on as that says.
-SELECT 'hutang ' || k.no_hutang || ': ' || k.status || ', ' || coalesce(b.no_bayar || ' ' || b.jenis, 'tanpa pembayaran yang mengakhirinya')
+-- It ended by the one payment, or the auction, that says so, and a renewed one goes on as that says.
+SELECT 'hutang ' || k.no_hutang || ': ' || k.status || ', ' || coalesce(l.no_lelang, b.no_bayar || ' ' || b.jenis, 'tanpa pembayaran yang mengakhirinya')
 FROM hutang k LEFT JOIN hutang_bayar b ON b.no_hutang = k.no_hutang AND b.no_batal IS NULL AND b.jenis <> 'BUNGA'
-WHERE k.status IS DISTINCT FROM CASE b.jenis WHEN 'LUNAS' THEN 'LUNAS' WHEN 'PEREMAJAAN' THEN 'DIPEREMAJAKAN' ELSE CASE WHEN k.status IN ('LUNAS', 'DIPEREMAJAKAN') THEN '-' ELSE k.status END END
+LEFT JOIN hutang_lelang l ON l.no_hutang = k.no_hutang AND l.no_batal IS NULL
+WHERE l.no_lelang IS NOT NULL AND b.no_bayar IS NOT NULL OR k.status IS DISTINCT FROM CASE WHEN l.no_lelang IS NOT NULL THEN 'LELANG' WHEN b.jenis = 'LUNAS' THEN 'LUNAS'
+  WHEN b.jenis = 'PEREMAJAAN' THEN 'DIPEREMAJAKAN' WHEN k.status IN ('LUNAS', 'DIPEREMAJAKAN', 'LELANG') THEN '-' ELSE k.status END
 UNION ALL
 SELECT 'pembayaran ' || b.no_bayar || ': ' || CASE WHEN l.no_hutang IS NULL OR l.kode_toko <> b.kode_toko THEN 'bukan hutang toko ini'
   WHEN b.jenis = 'LUNAS' THEN 'pokok ' || b.pokok || ', hutangnya ' || l.jumlah_hutang ELSE 'hutang baru ' || coalesce(n.no_hutang, '-') || ' ' || coalesce(n.jumlah_hutang, 0) || ' bukan lanjutannya' END

@@ -3,7 +3,7 @@
 WITH uang AS (
   SELECT no_titip, sum(jumlah) AS rp FROM titipan_uang WHERE no_batal IS NULL GROUP BY 1
 ), buku AS (
-  SELECT ref, -sum(rp) AS rp FROM mutasi m WHERE akun = 'TITIPAN' AND NOT EXISTS (SELECT FROM service s WHERE s.no_service = m.ref) GROUP BY 1 HAVING sum(rp) <> 0
+  SELECT ref, -sum(rp) AS rp FROM mutasi m WHERE akun = 'TITIPAN' AND NOT EXISTS (SELECT FROM service s WHERE s.no_service = m.ref) AND NOT EXISTS (SELECT FROM hutang h WHERE h.no_hutang = m.ref) GROUP BY 1 HAVING sum(rp) <> 0
 ), harus AS (
   SELECT k.no_titip, CASE WHEN k.status = 'DONE' THEN k.titip + coalesce(u.rp, 0) ELSE 0 END AS rp
   FROM titipan k LEFT JOIN uang u USING (no_titip)

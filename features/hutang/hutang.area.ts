@@ -2,6 +2,7 @@ import type { Feature } from '@kencana/server-kit'
 import { laporanHutangFeature } from './laporan-hutang/laporan-hutang.server.ts'
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
+import { lelangHutangFeature } from './transaksi-hutang/lelang-hutang.server.ts'
 import { transaksiHutangFeature } from './transaksi-hutang/transaksi-hutang.server.ts'
 
 export const hutangArea: readonly Feature[] = [
@@ -9,4 +10,5 @@ export const hutangArea: readonly Feature[] = [
   bayarHutangFeature,
   batalHutangFeature,
   laporanHutangFeature,
+  lelangHutangFeature,
 ]

@@ -34,6 +34,8 @@ export const hutangMenu = [
     aksi: {
       bayar: { text: 'Menerima bunga dan pelunasan hutang', levels: ['KASIR'] },
       remaja: { text: 'Memperpanjang hutang: peremajaan, angsuran, tebus sebagian', levels: ['KASIR'] },
+      lelang: { text: 'Melelang barang hutang yang lama lewat jatuh tempo', levels: ['KASIR'] },
+      surplus: { text: 'Membayarkan kelebihan lelang kepada customer', levels: ['KASIR'] },
       batal: { text: 'Membatalkan hutang dan pembayarannya', levels: ['KASIR'] },
     },
   },

@@ -1,37 +1,31 @@
 import { LoadError, may, query, useFile, useTanggalJam, useUser } from '@kencana/screens'
-import {
-  Badge,
-  Button,
-  buttonClass,
-  cellText,
-  IconPhone,
-  IconPrinter,
-  Modal,
-  Skeleton,
-  Status,
-  useKeys,
-} from '@kencana/ui'
+import { Badge, Button, cellText, Modal, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type Bayaran,
   batalBayarHutang,
-  batalHutang,
-  bayarBunga,
   getKartuHutang,
   type KartuHutang,
-  lunasiHutang,
-  remajakanHutang,
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { type BarangHutang, fotoHutang } from '../transaksi-hutang/hutang.contract.ts'
 import { BatalkanBayar, BatalkanHutang, BayarBunga, Lunasi, Remajakan } from './aksi-hutang.part.tsx'
+import { BagianLelang } from './bagian-lelang.part.tsx'
+import { Lelang } from './lelang.part.tsx'
 import css from './lihat-hutang.module.css'
+import { type Aksi, type KertasAda, Tombol } from './tombol-hutang.part.tsx'
 
 type Baris = readonly [label: string, value: string]
-type Aksi = 'BUNGA' | 'LUNAS' | 'REMAJA' | 'BATAL'
+
+/** Which loan something was done to, and by what paper. */
+export interface Selesai {
+  no_hutang: string
+  no_bayar?: string
+  kertas?: KertasAda
+}
 
 /** Which paper is asked for. */
-export type Kertas = 'SURAT' | 'AMPLOP' | 'PERINGATAN' | Bayaran
+export type Kertas = KertasAda | Bayaran
 
 const rupiah = (value: number) => cellText('rupiah', value)
 const bila = (value: string | null, label: string): readonly Baris[] => (value ? [[label, value]] : [])
@@ -154,80 +148,10 @@ function Pembayaran({ hutang: { bayar }, onBatal, onCetak }: BayarProps) {
   )
 }
 
-const TELEPON = /^62\d{8,13}$/
-
-/** Where WhatsApp opens to remind the customer; null where his phone is not told. */
-const ingatkan = (one: KartuHutang, nama_toko: string): string | null => {
-  const angka = one.no_hp.replace(/[\s().+-]/g, '').replace(/^(0|62)?(?=8)/, '62')
-  if (!TELEPON.test(angka)) return null
-  const isi = `Hutang ${one.no_hutang} di ${nama_toko} jatuh tempo ${one.tgl_jatuh_tempo}, tagihan hari ini Rp. ${rupiah(one.tagihan.total)}.`
-  return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
-}
-
-interface TombolProps {
-  hutang: KartuHutang
-  lewat: boolean
-  onAksi: (aksi: Aksi) => void
-  onCetak: (kertas: Kertas) => void
-}
-
-function Tombol({ hutang: one, lewat, onAksi, onCetak }: TombolProps) {
-  const user = useUser()
-  const aktif = one.status === 'AKTIF'
-  const wa = aktif ? ingatkan(one, user.nama_toko) : null
-  const boleh = {
-    lunas: aktif && may(user, lunasiHutang),
-    remaja: aktif && may(user, remajakanHutang),
-    bunga: aktif && one.tagihan.bunga > 0 && may(user, bayarBunga),
-    batal: aktif && one.no_asal === null && one.bayar.every((b) => b.no_batal !== null) && may(user, batalHutang),
-  }
-  const dalam = useRef<HTMLDivElement>(null)
-  useKeys({ F3: () => boleh.remaja && onAksi('REMAJA'), F4: () => boleh.lunas && onAksi('LUNAS') }, dalam)
-  return (
-    <div ref={dalam} className={css.aksi}>
-      {boleh.lunas && (
-        <Button kind="primary" kbd="F4" onClick={() => onAksi('LUNAS')}>
-          Pelunasan
-        </Button>
-      )}
-      {boleh.remaja && (
-        <Button kbd="F3" onClick={() => onAksi('REMAJA')}>
-          Peremajaan
-        </Button>
-      )}
-      {boleh.bunga && <Button onClick={() => onAksi('BUNGA')}>Bayar Bunga</Button>}
-      <Button icon={<IconPrinter />} onClick={() => onCetak('SURAT')}>
-        {one.status === 'OPEN' ? 'Cetak Bon' : 'Cetak Surat'}
-      </Button>
-      {aktif && (
-        <Button icon={<IconPrinter />} onClick={() => onCetak('AMPLOP')}>
-          Cetak Amplop
-        </Button>
-      )}
-      {aktif && lewat && (
-        <Button icon={<IconPrinter />} onClick={() => onCetak('PERINGATAN')}>
-          Peringatan {Math.min(one.peringatan + 1, 3)}
-        </Button>
-      )}
-      {wa && (
-        <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
-          <IconPhone />
-          Ingatkan
-        </a>
-      )}
-      {boleh.batal && (
-        <Button kind="danger" onClick={() => onAksi('BATAL')}>
-          Batalkan Hutang
-        </Button>
-      )}
-    </div>
-  )
-}
-
 interface DetailProps {
   no_hutang: string
   onCetak: (hutang: KartuHutang, kertas: Kertas) => void
-  onSelesai: (kertas: { no_hutang: string; no_bayar?: string }) => void
+  onSelesai: (kertas: Selesai) => void
   onClose: () => void
 }
 
@@ -269,6 +193,7 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
             </div>
             <Barang hutang={data} />
             <Pembayaran hutang={data} onBatal={setBayar} onCetak={(one) => onCetak(data, one)} />
+            <BagianLelang hutang={data} onCetak={(kertas) => onCetak(data, kertas)} onSelesai={onSelesai} />
           </div>
         ) : kartu.isError ? (
           <LoadError error={kartu.error} onRetry={() => void kartu.refetch()} />
@@ -279,6 +204,7 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
       {props && aksi === 'BUNGA' && <BayarBunga {...props} />}
       {props && aksi === 'LUNAS' && <Lunasi {...props} />}
       {props && aksi === 'REMAJA' && <Remajakan {...props} />}
+      {props && aksi === 'LELANG' && <Lelang {...props} />}
       {props && aksi === 'BATAL' && <BatalkanHutang {...props} />}
       {bayar && <BatalkanBayar bayar={bayar} onClose={() => setBayar(null)} />}
     </>

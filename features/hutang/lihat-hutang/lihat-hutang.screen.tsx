@@ -1,12 +1,12 @@
 import type { OutputOf } from '@kencana/contract'
 import { call, pagedList, ScanLine, showError, useTitle } from '@kencana/screens'
-import { type Column, DataTable, FilterSelect, IconAlert, Page } from '@kencana/ui'
+import { type Column, cellText, DataTable, FilterSelect, IconAlert, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
 import { getKartuHutang, type KartuHutang, listHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { STATUS_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 import { KertasHutang } from '../transaksi-hutang/kertas-hutang.shared.tsx'
-import { DetailHutang, type Kertas } from './detail-hutang.part.tsx'
+import { DetailHutang, type Kertas, type Selesai } from './detail-hutang.part.tsx'
 import css from './lihat-hutang.module.css'
 
 type Row = OutputOf<typeof listHutang>['rows'][number]
@@ -36,11 +36,30 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { key: 'status', title: 'Status', kind: 'status' },
+  {
+    key: 'surplus',
+    title: 'Milik Customer',
+    kind: 'rupiah',
+    render: ({ surplus, surplus_lama }) =>
+      surplus === 0 ? (
+        ''
+      ) : (
+        <span className={css.batas} data-lewat={surplus_lama || undefined}>
+          {cellText('rupiah', surplus)}
+          {surplus_lama && (
+            <span role="img" aria-label="Lebih dari setahun" title="Lebih dari setahun belum diambil">
+              <IconAlert size={14} />
+            </span>
+          )}
+        </span>
+      ),
+  },
 ]
 
 const STATUS = [
   { kode: 'LEWAT', nama: 'lewat jatuh tempo' },
   { kode: 'SEGERA', nama: 'segera jatuh tempo' },
+  { kode: 'SURPLUS', nama: 'kelebihan lelang milik customer' },
   ...STATUS_HUTANG.map((kode) => ({ kode, nama: '' })),
 ]
 
@@ -48,6 +67,7 @@ const bila = (tanggal: string): string => (tanggal === 'ALL' ? '' : tanggal)
 
 const LIST = pagedList(listHutang, {
   urut: 'tgl_jatuh_tempo',
+  naik: true,
   filters: ['status', 'tgl_awal', 'tgl_akhir'],
   send: ({ tgl_awal, tgl_akhir, ...filters }) => ({
     ...filters,
@@ -73,12 +93,12 @@ export default function LihatHutangScreen() {
     setDibuka(no_hutang)
     return nama_customer
   }
-  const selesai = async ({ no_hutang, no_bayar }: { no_hutang: string; no_bayar?: string }) => {
+  const selesai = async ({ no_hutang, no_bayar, kertas = 'SURAT' }: Selesai) => {
     setDibuka(null)
     try {
       const hutang = await call(getKartuHutang, { no_hutang })
-      const kertas = hutang.bayar.find((one) => one.no_bayar === no_bayar) ?? 'SURAT'
-      setCetak({ hutang, kertas, langsung: true })
+      const bayar = hutang.bayar.find((one) => one.no_bayar === no_bayar)
+      setCetak({ hutang, kertas: bayar ?? kertas, langsung: true })
     } catch (error) {
       showError(error)
     }

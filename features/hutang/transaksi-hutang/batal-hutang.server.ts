@@ -1,4 +1,3 @@
-import type { Kasus } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatRibuan, type Rp } from '@kencana/ledger'
 import {
@@ -13,35 +12,16 @@ import {
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
-import { hariLalu } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
 import {
   batalBayarHutang,
   batalHutang,
   DOKUMEN_BAYAR_BUNGA,
   DOKUMEN_LUNAS_HUTANG,
   DOKUMEN_PEREMAJAAN,
-  OTORISASI_BATAL_HUTANG,
 } from './bayar-hutang.contract.ts'
-import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
+import { type HutangTerkunci, kunciHutang, masihAktif, ubahStatus } from './hutang.api.ts'
 import { DOKUMEN_HUTANG } from './hutang.contract.ts'
-
-/** What goes out of the shop again by an undo, money or goods; of a past day the owner alone says so. */
-const kasusBatal = (
-  ctx: WriteContext,
-  dari: { tgl_system: string; valid_pada: Date | null },
-  isi: { aturan: string; keterangan: string; rp: Rp },
-): Kasus => {
-  const lalu = hariLalu(ctx, dari)
-  return {
-    ...isi,
-    kategori: OTORISASI_BATAL_HUTANG,
-    aturan: `${isi.aturan}${lalu ? `, dari hari ${dari.tgl_system}` : ''}`,
-    satuan: 'RP',
-    hitung: isi.rp,
-    input: 0,
-    ...(lalu ? { wakil: false, oleh: 'OWN' as const } : {}),
-  }
-}
+import { kasusBatal } from './kasus-batal.store.ts'
 
 /** Nothing of it was paid. @throws Refusal that names what has to be undone first */
 const tolakDibayar = async ({ db }: WriteContext, no_hutang: string): Promise<void> => {
@@ -99,9 +79,6 @@ const bacaBayar = async ({ db, sesi }: WriteContext, no_bayar: string): Promise<
   return row
 }
 
-const jadiAktif = (ctx: WriteContext, no_hutang: string): Promise<unknown> =>
-  ctx.db.run(sql`UPDATE hutang SET status = 'AKTIF', versi = versi + 1 WHERE no_hutang = ${no_hutang}`)
-
 const tolakBelumKembali = (ya: boolean): void => {
   if (!ya) throw new Refusal('rule', 'Barang Harus Sudah Diterima Kembali')
 }
@@ -116,7 +93,7 @@ const kembalikan = async (
   if (!lama) throw new Error('no loan held')
   if (jenis === 'BUNGA') {
     masihAktif(lama)
-    await jadiAktif(ctx, no_hutang)
+    await ubahStatus(ctx, no_hutang, 'AKTIF')
     return
   }
   if (jenis === 'LUNAS') tolakBelumKembali(diterima)
@@ -129,7 +106,7 @@ const kembalikan = async (
         tgl_batal = ${ctx.sesi.tgl_system}, versi = versi + 1
       WHERE no_hutang = ${baru.no_hutang}`)
   }
-  await jadiAktif(ctx, no_hutang)
+  await ubahStatus(ctx, no_hutang, 'AKTIF')
 }
 
 const batalBayar = route(batalBayarHutang, async (input, ctx) => {

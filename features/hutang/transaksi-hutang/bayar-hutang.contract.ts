@@ -55,8 +55,44 @@ const bayaran = z.object({
   pembayaran: z.array(pembayaranTercatat),
 })
 
+/** What an auction left over, as it was paid. */
+const surplus = z.object({
+  no_surplus: z.string(),
+  tgl_system: tanggal(),
+  jumlah: rupiahJumlah(),
+  penerima: z.string(),
+  user_id: z.string(),
+  cetakan: z.int(),
+  pembayaran: z.array(pembayaranTercatat),
+})
+
+const lelang = z.object({
+  no_lelang: z.string(),
+  tgl_system: tanggal(),
+  nilai: rupiahJumlah(),
+  bunga: rupiahJumlah(),
+  denda: rupiahJumlah(),
+  /** Of the principal, what it did not reach; and what is the customer's. */
+  kurang: rupiahJumlah(),
+  lebih: rupiahJumlah(),
+  user_id: z.string(),
+  cetakan: z.int(),
+  barang: z.array(
+    z.object({
+      no_faktur_beli: z.string(),
+      nama_barang: z.string(),
+      berat: gramJumlah(),
+      harga: rupiahJumlah(),
+      keadaan: z.string(),
+    }),
+  ),
+  surplus: surplus.nullable(),
+})
+
+export type Lelang = z.output<typeof lelang>
+
 /** A loan with what was paid of it, and what is owed today. */
-const kartuHutang = satuHutang.extend({
+export const kartuHutang = satuHutang.extend({
   tagihan: z.object({
     pokok: rupiahJumlah(),
     bunga: rupiahJumlah(),
@@ -70,6 +106,10 @@ const kartuHutang = satuHutang.extend({
   /** How many warnings were printed. */
   peringatan: z.int(),
   bayar: z.array(bayaran),
+  /** The first day on which its goods may be auctioned. */
+  mulai_lelang: tanggal(),
+  /** How they were, null where they were not. */
+  lelang: lelang.nullable(),
 })
 
 export type KartuHutang = z.output<typeof kartuHutang>
@@ -105,7 +145,7 @@ export const listHutang = endpoint({
     q: teksBebas('Pencarian', 200),
     tgl_awal: z.union([z.literal(''), tanggal('Tanggal Awal')]).default(''),
     tgl_akhir: z.union([z.literal(''), tanggal('Tanggal Akhir')]).default(''),
-    /** ALL, a status, LEWAT: owed beyond its day, or SEGERA: due soon. */
+    /** ALL, a status, LEWAT: owed beyond its day, SEGERA: due soon, or SURPLUS: auctioned, with money left that is the customer's. */
     status: saring('Status'),
     ...halaman(URUT, 'tgl_jatuh_tempo'),
   }),
@@ -123,6 +163,9 @@ export const listHutang = endpoint({
         /** Days until it is due; below 0 it is late. */
         hari: z.int(),
         status: pilihan('Status', STATUS_HUTANG),
+        /** What an auction left over and nobody fetched yet, and whether it has lain for more than a year. */
+        surplus: rupiahJumlah(),
+        surplus_lama: z.boolean(),
       }),
     ),
     total: z.int(),

@@ -7,9 +7,10 @@ import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.co
 import { samar } from '../../member/data-member/data-member.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { type Bayaran, type KartuHutang, type listHutang, PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
-import { type SudahDibayar, tagihanHutang } from './bunga.contract.ts'
+import { type SudahDibayar, tagihanHutang, tambahHari } from './bunga.contract.ts'
 import type { SatuHutang } from './hutang.contract.ts'
 import { bolehKenal, lihatUang, satuHutang } from './hutang.query.ts'
+import { bacaLelang, SURPLUS } from './lelang-hutang.query.ts'
 import { nilaiJaminan } from './nilai-hutang.api.ts'
 
 /** What has been paid of a loan so far. */
@@ -53,6 +54,7 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
   const sudah = await sudahDibayar(db, no_hutang)
   const aktif = satu.status === 'AKTIF'
   const tagihan = tagihanHutang(satu, sesi.tgl_system, sudah)
+  const { hutang_lelang } = await bacaPara(db, sesi.kode_toko, ['hutang_lelang'])
   const nol = { pokok: rp(0), bunga: rp(0), denda: rp(0), total: rp(0), sampai: tagihan.sampai }
   return {
     ...satu,
@@ -60,6 +62,8 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
     peringatan: await jumlahPeringatan(db, sesi.kode_toko, no_hutang),
     nilai_kini: await nilaiKini(db, sesi.kode_toko, satu),
     bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
+    mulai_lelang: tambahHari(satu.tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1)),
+    lelang: await bacaLelang(db, sesi.kode_toko, no_hutang),
   }
 }
 
@@ -75,6 +79,7 @@ const menurutStatus = (status: string, hari: string, ingat: number): Sql => {
   if (status === 'LEWAT') return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo < ${hari}`
   if (status === 'SEGERA')
     return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo >= ${hari} AND k.tgl_jatuh_tempo <= ${hari}::date + ${ingat}::integer`
+  if (status === 'SURPLUS') return sql`AND ${SURPLUS} > 0`
   return only('k.status', status)
 }
 
@@ -90,14 +95,18 @@ export const daftarHutang = async (
     k.kode_toko = ${kode_toko} ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
     ${tgl_akhir === '' ? sql`` : sql`AND k.tgl_system <= ${tgl_akhir}`} ${menurutStatus(status, tgl_system, Number(hutang_ingat))} ${cari(q)}`
   const arah = hal.turun === '1' ? sql`DESC` : sql`ASC`
+  // What is over is due no more.
+  const dulu = hal.urut === 'tgl_jatuh_tempo' ? sql`k.status NOT IN ('OPEN', 'AKTIF'),` : sql``
   const isi = sql`
     SELECT sum(d.berat)::bigint AS berat, string_agg(d.nama_barang || ' ' || d.kadar, ', ' ORDER BY d.urut) AS barang
     FROM hutang_detail d WHERE d.no_hutang = k.no_hutang`
   const rows = await db.rows<OutputOf<typeof listHutang>['rows'][number]>(sql`
     SELECT k.no_hutang::text, k.tgl_system, k.nama_customer::text,
       CASE WHEN ${await bolehKenal(db, sesi)} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END AS no_hp, b.barang, b.berat, k.jumlah_hutang,
-      k.tgl_jatuh_tempo, k.tgl_jatuh_tempo - ${tgl_system}::date AS hari, k.status
-    FROM hutang k CROSS JOIN LATERAL (${isi}) b WHERE ${where} ORDER BY ${hal.urut === 'berat' ? sql`b.berat` : sql`k.${sql.ident(hal.urut)}`} ${arah}, k.no_hutang ${arah}
+      k.tgl_jatuh_tempo, k.tgl_jatuh_tempo - ${tgl_system}::date AS hari, k.status,
+      ${SURPLUS} AS surplus, EXISTS (SELECT FROM hutang_lelang l WHERE l.no_hutang = k.no_hutang AND l.no_batal IS NULL AND l.lebih > 0
+        AND l.tgl_system < ${tgl_system}::date - interval '1 year') AND ${SURPLUS} > 0 AS surplus_lama
+    FROM hutang k CROSS JOIN LATERAL (${isi}) b WHERE ${where} ORDER BY ${dulu} ${hal.urut === 'berat' ? sql`b.berat` : sql`k.${sql.ident(hal.urut)}`} ${arah}, k.no_hutang ${arah}
     LIMIT ${hal.per} OFFSET ${(hal.hal - 1) * hal.per}`)
   const all = await db.one<OutputOf<typeof listHutang>['totals'] & { n: number }>(sql`
     SELECT count(*)::int AS n, coalesce(sum(b.berat), 0)::bigint AS berat, coalesce(sum(k.jumlah_hutang), 0)::bigint AS jumlah_hutang
@@ -114,4 +123,11 @@ export const jumlahJatuhTempo = async (db: Queryable, kode_toko: string, apa: 'L
     SELECT count(*)::int AS n FROM hutang k JOIN toko t USING (kode_toko)
     WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'
       AND ${apa === 'LEWAT' ? sql`k.tgl_jatuh_tempo < t.tgl_system` : sql`k.tgl_jatuh_tempo = t.tgl_system`}`)
+  )?.n ?? 0
+
+/** How many customers of a shop have not fetched what an auction left over. */
+export const jumlahSurplus = async (db: Queryable, kode_toko: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM hutang k WHERE k.kode_toko = ${kode_toko} AND k.status = 'LELANG' AND ${SURPLUS} > 0`)
   )?.n ?? 0

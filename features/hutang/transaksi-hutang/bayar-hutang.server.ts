@@ -1,5 +1,4 @@
 import type { InputOf, Kasus } from '@kencana/contract'
-import { sql } from '@kencana/database'
 import { formatRibuan, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
@@ -32,11 +31,11 @@ import {
   lunasiHutang,
   remajakanHutang,
 } from './bayar-hutang.contract.ts'
-import { daftarHutang, jumlahJatuhTempo, kartuHutang, sudahDibayar } from './bayar-hutang.query.ts'
-import { tagihanHutang } from './bunga.contract.ts'
-import { type HutangTerkunci, kunciHutang, masihAktif } from './hutang.api.ts'
+import { daftarHutang, jumlahJatuhTempo, jumlahSurplus, kartuHutang } from './bayar-hutang.query.ts'
+import { type HutangTerkunci, ubahStatus } from './hutang.api.ts'
 import { kasusRemaja } from './kasus-hutang.store.ts'
 import { hutangBaru, rencanaRemaja } from './remaja-hutang.store.ts'
+import { pegangTagihan } from './tagihan-hutang.store.ts'
 import { OTORISASI_HUTANG } from './transaksi-hutang.contract.ts'
 import { jurnalBunga, jurnalLunas, jurnalPeremajaan } from './transaksi-hutang.posting.ts'
 
@@ -49,15 +48,6 @@ const NOL = {
   no_baru: null,
   pengambil: '',
   identitas_pengambil: '',
-}
-
-/** A loan that is owed, as somebody saw it, with what is owed of it today. @throws Refusal */
-const pegang = async (ctx: WriteContext, { no_hutang, versi }: { no_hutang: string; versi: number }) => {
-  const [hutang] = await kunciHutang(ctx, [no_hutang])
-  if (!hutang) throw new Error('no loan held')
-  masihAktif(hutang)
-  if (hutang.versi !== versi) throw new Refusal('conflict', `Hutang ${no_hutang} Sudah Diproses Oleh User Lain`)
-  return { hutang, tagihan: tagihanHutang(hutang, ctx.sesi.tgl_system, await sudahDibayar(ctx.db, no_hutang)) }
 }
 
 interface Diterima {
@@ -98,11 +88,8 @@ const catat = (
 
 const sebut = ({ no_hutang, nama_customer }: HutangTerkunci) => `${no_hutang} ${nama_customer}`
 
-const ubahStatus = (ctx: WriteContext, no_hutang: string, status: HutangTerkunci['status']): Promise<unknown> =>
-  ctx.db.run(sql`UPDATE hutang SET status = ${status}, versi = versi + 1 WHERE no_hutang = ${no_hutang}`)
-
 const bunga = route(bayarBunga, async (isian, ctx) => {
-  const { hutang, tagihan } = await pegang(ctx, isian)
+  const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer } = hutang
   const masuk = await terima(ctx, isian.pembayaran, sebut(hutang), false)
   const jumlah = jumlahBayar(masuk.dibayar)
@@ -136,7 +123,7 @@ const kasusDiskon = (hutang: HutangTerkunci, diskon: Rp, penuh: Rp): Kasus | nul
       }
 
 const lunas = route(lunasiHutang, async (isian, ctx) => {
-  const { hutang, tagihan } = await pegang(ctx, isian)
+  const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer, jumlah_hutang } = hutang
   const { diskon, pengambil, identitas_pengambil } = isian
   const penuh = rp(tagihan.bunga + tagihan.denda)
@@ -202,7 +189,7 @@ const selisihPokok = async (ctx: WriteContext, hutang: HutangTerkunci, { jumlah_
 }
 
 const remaja = route(remajakanHutang, async (isian, ctx) => {
-  const { hutang, tagihan } = await pegang(ctx, isian)
+  const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer } = hutang
   const rencana = await rencanaRemaja(ctx, hutang, isian, tagihan.sampai)
   const untukBunga = await terima(ctx, isian.bayar_bunga, sebut(hutang), true)
@@ -246,6 +233,12 @@ export const bayarHutangFeature: Feature = {
       path: '/lihat-hutang',
       search: { status: 'SEGERA' },
       jumlah: (db, kode_toko) => jumlahJatuhTempo(db, kode_toko, 'HARI_INI'),
+    },
+    {
+      nama: 'Kelebihan lelang milik customer',
+      path: '/lihat-hutang',
+      search: { status: 'SURPLUS' },
+      jumlah: jumlahSurplus,
     },
   ],
 }

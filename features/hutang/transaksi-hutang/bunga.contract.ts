@@ -37,7 +37,7 @@ export const tambahBulan = (tanggal: string, bulan: number): string => {
 }
 
 /** A date some days later. */
-const tambahHari = (tanggal: string, hari: number): string => tanggalKe(hariKe(tanggal) + hari)
+export const tambahHari = (tanggal: string, hari: number): string => tanggalKe(hariKe(tanggal) + hari)
 
 /** Months begun from a day to another one. */
 const bulanMulai = (dari: string, sampai: string): number => {

@@ -69,3 +69,7 @@ export const masihAktif = <H extends Pick<HutangTerkunci, 'no_hutang' | 'status'
   if (hutang.status !== 'AKTIF') throw new Refusal('conflict', `Hutang ${hutang.no_hutang} ${SEBAB[hutang.status]}`)
   return hutang
 }
+
+/** Says what became of a held loan. */
+export const ubahStatus = (ctx: WriteContext, no_hutang: string, status: HutangTerkunci['status']): Promise<unknown> =>
+  ctx.db.run(sql`UPDATE hutang SET status = ${status}, versi = versi + 1 WHERE no_hutang = ${no_hutang}`)

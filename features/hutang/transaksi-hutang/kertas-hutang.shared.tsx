@@ -10,12 +10,13 @@ import {
   PERINGATAN_HUTANG,
 } from './bayar-hutang.contract.ts'
 import { kwitansiHutang, peringatanHutang } from './hutang.receipt.ts'
+import { KertasLelang } from './kertas-lelang.shared.tsx'
 import { LabelAmplop, SlipHutang } from './slip-hutang.shared.tsx'
 
 interface Props {
   hutang: KartuHutang
-  /** Its letter, the label of its envelope, a warning, or the receipt of a payment. */
-  kertas: 'SURAT' | 'AMPLOP' | 'PERINGATAN' | Bayaran
+  /** Its letter, the label of its envelope, a warning, what its auction says, or the receipt of a payment. */
+  kertas: 'SURAT' | 'AMPLOP' | 'PERINGATAN' | 'LELANG' | 'SURPLUS' | Bayaran
   langsung?: boolean
   onClose: () => void
 }
@@ -64,6 +65,8 @@ export function KertasHutang({ hutang, kertas, langsung, onClose }: Props) {
   const slip = { slip: hutang, ...(langsung ? { langsung } : {}), onClose }
   if (kertas === 'SURAT') return <SlipHutang {...slip} />
   if (kertas === 'AMPLOP') return <LabelAmplop {...slip} />
+  if (kertas === 'LELANG' || kertas === 'SURPLUS')
+    return <KertasLelang hutang={hutang} kertas={kertas} langsung={langsung ?? false} onClose={onClose} />
   if (kertas === 'PERINGATAN') return <Peringatan hutang={hutang} onClose={onClose} />
   return <Kwitansi hutang={hutang} bayar={kertas} langsung={langsung ?? false} onClose={onClose} />
 }

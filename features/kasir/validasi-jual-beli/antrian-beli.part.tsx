@@ -22,7 +22,7 @@ interface Form extends Faktur {
 }
 
 const pembayaran = ({ cara_bayar, no_rekening, ...grup }: Grup, keluar: number): Form['pembayaran'] =>
-  no_rekening === null
+  no_rekening === null || cara_bayar === 'LELANG'
     ? []
     : [
         {

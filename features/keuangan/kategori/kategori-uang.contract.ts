@@ -28,6 +28,7 @@ const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, s
   BYH: 'BAYAR BUNGA',
   LNH: 'HUTANG LUNAS',
   RMH: { MASUK: 'HUTANG LUNAS', KELUAR: 'HUTANG' },
+  SLH: 'KELEBIHAN LELANG',
   VC: 'VOUCHER',
   VCH: 'VOUCHER',
   OTK: 'ONGKOS TUKANG',

@@ -56,6 +56,7 @@ const bolehDilepas = async (ctx: WriteContext, menunggu: readonly BeliTerkunci[]
 
 const bolehBatal = async (ctx: WriteContext, one: BeliTerkunci): Promise<void> => {
   if (one.no_faktur_tukar !== null) throw new Refusal('rule', `Batalkan Penjualan ${one.no_faktur_tukar}`)
+  if (one.no_lelang !== null) throw new Refusal('rule', `Batalkan Lelang ${one.no_lelang}`)
   if (one.status === 'BATAL') throw new Refusal('conflict', `Faktur ${one.no_faktur_beli} Sudah Dibatalkan`)
   if (one.status !== 'DONE' || one.keadaan === 'BELI') return
   const oleh = await dipakaiOleh(ctx.db, { lot: one.no_faktur_beli })

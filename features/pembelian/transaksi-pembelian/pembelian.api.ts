@@ -103,10 +103,12 @@ export interface BeliTerkunci {
   kondisi: string
   berat: Mg
   harga: Rp
-  cara_bayar: 'CASH' | 'TRANSFER' | 'TUKAR'
+  cara_bayar: 'CASH' | 'TRANSFER' | 'TUKAR' | 'LELANG'
   no_rekening: string | null
   /** The sale that it was given in for. */
   no_faktur_tukar: string | null
+  /** The auction that it came by. */
+  no_lelang: string | null
   /** Of a piece with its nota: its number, its own piece and points that were paid for. */
   no_faktur_jual: string | null
   kode_barang: string | null
@@ -133,7 +135,7 @@ export const isiGrup = async (
 export const kunciBeli = async (ctx: WriteContext, no_faktur_beli: readonly string[]): Promise<BeliTerkunci[]> => {
   const rows = await ctx.db.rows<BeliTerkunci>(sql`
     SELECT no_faktur_beli, no_grup, tgl_system, nama_barang, nama_customer, kode_baki, kode_baki_kini, kode_group, kode_dept, kadar,
-      persentase, kondisi, berat, harga, cara_bayar, no_rekening, user_id, perlu_saksi, status, keadaan, no_faktur_jual::text, no_faktur_tukar::text, kode_barang::text,
+      persentase, kondisi, berat, harga, cara_bayar, no_rekening, user_id, perlu_saksi, status, keadaan, no_faktur_jual::text, no_faktur_tukar::text, no_lelang::text, kode_barang::text,
       poin_kurang, valid_pada, versi
     FROM pembelian WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_faktur_beli = ANY (${no_faktur_beli}::text[])
     ORDER BY no_faktur_beli FOR UPDATE`)

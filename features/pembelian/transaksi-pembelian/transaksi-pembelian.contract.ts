@@ -105,7 +105,7 @@ const grupBeli = z.object({
   no_hp: z.string(),
   /** The last 4 digits; in full where OWN or SU asks for one purchase. */
   nik: z.string(),
-  cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER', 'TUKAR']),
+  cara_bayar: pilihan('Cara Bayar', ['CASH', 'TRANSFER', 'TUKAR', 'LELANG']),
   no_rekening: z.string().nullable(),
   ...rekeningTercatat,
   /** The sale that it was given in for. */

@@ -49,7 +49,10 @@ export const sahkan = async (ctx: WriteContext, barang: readonly BeliTerkunci[])
   await sahkanTanpaJurnal(ctx, barang)
   const dibayar = await pegangPembayaran(
     ctx,
-    barang.map(({ cara_bayar, no_rekening, harga }) => ({ cara_bayar, no_rekening: no_rekening ?? '', jumlah: harga })),
+    barang.map(({ cara_bayar, no_rekening, harga }) => {
+      if (cara_bayar === 'LELANG') throw new Error('an auction pays nobody')
+      return { cara_bayar, no_rekening: no_rekening ?? '', jumlah: harga }
+    }),
     'KELUAR',
   )
   for (const [one, bayar] of pairs(barang, dibayar)) {

@@ -19,8 +19,9 @@ type PagedEndpoint = Endpoint<z.ZodType<{ urut: string }>, z.ZodType<RowsPage>, 
 type RowOf<E extends PagedEndpoint> = z.output<E['output']>['rows'][number]
 
 interface PagedListOptions<E extends PagedEndpoint, Name extends string> {
-  /** The column it is sorted by, downwards, unless asked otherwise. */
+  /** The column it is sorted by, unless asked otherwise: downwards, or upwards where it says so. */
   urut: string & InputOf<E>['urut']
+  naik?: boolean
   /** Names of the filters. */
   filters: readonly Name[]
   /** Filters as they are sent, where that is not by name with 'ALL' for none. */
@@ -49,9 +50,9 @@ interface PagedList<E extends PagedEndpoint, Name extends string> {
 /** A list that the server searches, filters, sorts and pages, kept in the address. Declare it at module scope. */
 export const pagedList = <E extends PagedEndpoint, const Name extends string>(
   endpoint: E,
-  { urut, filters: names, send = (filters) => filters }: PagedListOptions<E, Name>,
+  { urut, naik = false, filters: names, send = (filters) => filters }: PagedListOptions<E, Name>,
 ): PagedList<E, Name> => {
-  const initial = { sort: urut, desc: true }
+  const initial = { sort: urut, desc: !naik }
   const inputOf = (view: TableView, filters: Readonly<Record<Name, string>>): InputOf<E> => {
     const { search: q, sort, desc, page: hal, size: per } = view
     return { ...send(filters), q, urut: sort || urut, turun: desc ? '1' : '0', hal, per } as InputOf<E>

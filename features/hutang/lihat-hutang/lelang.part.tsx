@@ -1,0 +1,172 @@
+import { rp } from '@kencana/ledger'
+import { useReckoned, useSend, useZodForm } from '@kencana/screens'
+import {
+  cellText,
+  FieldGrid,
+  FieldGroup,
+  FormModal,
+  GramField,
+  KodeSelect,
+  popup,
+  RupiahField,
+  Sums,
+} from '@kencana/ui'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
+import { useJenisKategoriOptions } from '../../master/jenis/jenis.picker.tsx'
+import { useKondisiBeliOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
+import type { KartuHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { bagiLelang, type barisLelang, hitungLelang, lelangHutang } from '../transaksi-hutang/lelang-hutang.contract.ts'
+import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
+
+type Baris = z.output<typeof barisLelang>
+
+interface Biji {
+  urut: number
+  nama_barang: string
+  kode_group: string
+  /** Which piece of its item, where there are more. */
+  ke: string
+}
+
+/** The pieces of a loan, one for each that has to be weighed. */
+const bijiDari = ({ barang }: KartuHutang): Biji[] =>
+  barang.flatMap(({ urut, nama_barang, kode_group, jumlah }) =>
+    Array.from({ length: jumlah }, (_, at) => ({
+      urut,
+      nama_barang,
+      kode_group,
+      ke: jumlah === 1 ? '' : ` ${at + 1}/${jumlah}`,
+    })),
+  )
+
+interface BarisProps {
+  ref: Ref<{ baca: () => Baris | null }>
+  no_hutang: string
+  biji: Biji
+  fokus: boolean
+  onNilai: (nilai: number) => void
+}
+
+/** A piece on the scale: what it is worth by the rules, or what it brought. */
+function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
+  const { urut, nama_barang, kode_group, ke } = biji
+  const { field, values, validate } = useZodForm(hitungLelang.input, {
+    no_hutang,
+    urut,
+    kode_dept: '',
+    kondisi: '',
+    berat: '',
+  })
+  const [nilai, setNilai] = useState<number | null>(null)
+  const jenis = useJenisKategoriOptions(kode_group)
+  const kondisi = useKondisiBeliOptions()
+  const { result, error, settling } = useReckoned(hitungLelang, values)
+  const harga = result?.harga_hitung ?? null
+  const dipakai = nilai ?? harga ?? 0
+  useEffect(() => onNilai(dipakai), [dipakai, onNilai])
+  useImperativeHandle(ref, () => ({
+    baca: () => {
+      const isi = validate()
+      if (!isi) return null
+      if (settling || harga === null) {
+        popup('info', error?.message ?? 'Harga Masih Dihitung', nama_barang)
+        return null
+      }
+      const { no_hutang: _, ...satu } = isi
+      return { ...satu, harga_hitung: harga, nilai: rp(nilai ?? harga) }
+    },
+  }))
+  return (
+    <FieldGroup title={`${nama_barang}${ke}`}>
+      <FieldGrid columns={4}>
+        <GramField {...field('berat')} label="Berat" required autoFocus={fokus} />
+        <KodeSelect {...field('kode_dept')} label="Kode Jenis" required {...jenis} />
+        <KodeSelect {...field('kondisi')} label="Kondisi" required {...kondisi} />
+        <RupiahField
+          name="nilai"
+          label="Nilai"
+          value={nilai}
+          onChange={setNilai}
+          error={error?.message}
+          placeholder={harga === null ? 'menurut aturan' : cellText('rupiah', harga)}
+        />
+      </FieldGrid>
+    </FieldGroup>
+  )
+}
+
+interface Props {
+  hutang: KartuHutang
+  onClose: () => void
+  onSelesai: (kertas: { no_hutang: string; kertas: 'LELANG' }) => void
+}
+
+/** Its goods weighed again piece by piece, what they bring, and what that pays. */
+export function Lelang({ hutang, onClose, onSelesai }: Props) {
+  const { no_hutang, versi, tagihan } = hutang
+  const [biji] = useState(() => bijiDari(hutang))
+  const [baki, setBaki] = useState('')
+  const [nilai, setNilai] = useState<Readonly<Record<number, number>>>({})
+  const [ubah] = useState(() =>
+    biji.map((_, at) => (satu: number) => setNilai((now) => (now[at] === satu ? now : { ...now, [at]: satu }))),
+  )
+  const isi = useRef<({ baca: () => Baris | null } | null)[]>([])
+  const trays = useBakiGudangOptions('BELI')
+  const hasil = Object.values(nilai).reduce((sum, one) => sum + one, 0)
+  const bagian = bagiLelang(rp(hasil), tagihan)
+  const { busy, submit } = useSend(lelangHutang, {
+    changes: HUTANG_CHANGES,
+    note: ({ no_lelang }) => no_lelang,
+    done: () => onSelesai({ no_hutang, kertas: 'LELANG' }),
+  })
+  const simpan = () => {
+    const barang = isi.current.map((one) => one?.baca() ?? null)
+    const lengkap = barang.filter((one) => one !== null)
+    if (baki === '') popup('info', 'Baki Harus Dipilih')
+    else if (lengkap.length === biji.length)
+      void submit({ no_hutang, versi, kode_baki: baki, barang: lengkap, otorisasi: null })
+  }
+  return (
+    <FormModal
+      title="Lelang"
+      titleNote={<span className="k-mono k-dim">{no_hutang}</span>}
+      size={980}
+      busy={busy}
+      saveText="Simpan"
+      hint="Nilai kosong: harga menurut aturan pembelian"
+      onClose={onClose}
+      onSave={simpan}
+    >
+      {biji.map((one, at) => (
+        <BarisBiji
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          key={at}
+          ref={(baris) => {
+            isi.current[at] = baris
+          }}
+          no_hutang={no_hutang}
+          biji={one}
+          fokus={at === 0}
+          onNilai={ubah[at] as (nilai: number) => void}
+        />
+      ))}
+      <FieldGrid columns={4}>
+        <KodeSelect name="kode_baki" label="Baki Pembelian" required value={baki} onChange={setBaki} {...trays} />
+      </FieldGrid>
+      <Sums
+        label={bagian.kurang > 0 ? 'Kurang, biaya toko' : 'Kelebihan, milik customer'}
+        value={bagian.kurang > 0 ? bagian.kurang : bagian.lebih}
+        rows={[
+          ['Nilai barang', cellText('rupiah', hasil)],
+          ['Pokok', cellText('rupiah', bagian.pokok)],
+          ['Bunga', `${cellText('rupiah', bagian.bunga)} dari ${cellText('rupiah', tagihan.bunga)}`],
+          ...(tagihan.denda > 0
+            ? [['Denda', `${cellText('rupiah', bagian.denda)} dari ${cellText('rupiah', tagihan.denda)}`] as const]
+            : []),
+        ]}
+      />
+    </FormModal>
+  )
+}

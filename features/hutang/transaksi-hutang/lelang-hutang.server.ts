@@ -1,0 +1,212 @@
+import { sql } from '@kencana/database'
+import { formatRibuan, jumlah, type Rp, rp } from '@kencana/ledger'
+import {
+  batalDokumen,
+  type Feature,
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  TERSIMPAN,
+  type WriteContext,
+} from '@kencana/server-kit'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
+import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import {
+  barisPembayaran,
+  catatPembayaran,
+  pegangPembayaran,
+  tepatDibayar,
+} from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
+import { balikPoinLelang, lepasLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
+import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
+import { kartuHutang } from './bayar-hutang.query.ts'
+import { kunciHutang, ubahStatus } from './hutang.api.ts'
+import { satuHutang } from './hutang.query.ts'
+import { kasusBatal } from './kasus-batal.store.ts'
+import {
+  bagiLelang,
+  batalLelang,
+  batalSurplus,
+  bayarSurplus,
+  DOKUMEN_LELANG,
+  DOKUMEN_SURPLUS,
+  hitungLelang,
+  lelangHutang,
+  OTORISASI_SURPLUS,
+} from './lelang-hutang.contract.ts'
+import { type BijiLelang, jurnalLelang, jurnalSurplus } from './lelang-hutang.posting.ts'
+import { beliLelang, bolehDilelang, kasusLelang, nilaiLelang, periksaBiji } from './lelang-hutang.store.ts'
+import { pegangTagihan } from './tagihan-hutang.store.ts'
+
+const lelang = route(lelangHutang, async (isian, ctx) => {
+  const { hutang, tagihan } = await pegangTagihan(ctx, isian)
+  const { no_hutang } = hutang
+  await bolehDilelang(ctx, hutang)
+  const { nilai } = await nilaiLelang(ctx, hutang.barang, isian.barang)
+  periksaBiji(hutang, isian.barang, nilai)
+  const hasil = rp(jumlah(isian.barang, 'nilai'))
+  const bagian = bagiLelang(hasil, tagihan)
+  const otorisasi = await kunciOtorisasi(ctx, kasusLelang(hutang, isian.barang, nilai))
+  let biji: readonly BijiLelang[] = []
+  const no_lelang = await simpanDokumen(ctx, DOKUMEN_LELANG, {
+    kepala: { no_hutang, nilai: hasil, ...bagian, otorisasi },
+    gerak: async (nomor) => {
+      biji = await beliLelang(ctx, nomor, hutang, isian, nilai)
+      await ubahStatus(ctx, no_hutang, 'LELANG')
+    },
+    jurnal: (nomor) => jurnalLelang(nomor, hutang, biji, hasil, bagian),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { no_hutang, barang: isian.barang, tagihan, ...bagian } },
+  })
+  return { message: TERSIMPAN, no_lelang, data: await kartuHutang(ctx.db, ctx.sesi, no_hutang) }
+})
+
+interface Asal {
+  no_lelang: string
+  no_hutang: string
+  tgl_system: string
+  dibuat_pada: Date
+  lebih: Rp
+}
+
+/** An auction of this shop with its loan, both held. @throws Refusal 404 */
+const pegangLelang = async (ctx: WriteContext, no_lelang: string) => {
+  const baca = (kunci = sql``) =>
+    ctx.db.one<Asal & { no_batal: string | null }>(sql`
+      SELECT no_lelang::text, no_hutang::text, tgl_system, dibuat_pada, lebih, no_batal::text FROM hutang_lelang
+      WHERE no_lelang = ${no_lelang} AND kode_toko = ${ctx.sesi.kode_toko} ${kunci}`)
+  const dulu = await baca()
+  if (!dulu) throw new Refusal('missing', `Lelang ${no_lelang} Tidak Ada`)
+  const [hutang] = await kunciHutang(ctx, [dulu.no_hutang])
+  const asal = await baca(sql`FOR UPDATE`)
+  if (!hutang || !asal) throw new Error('no auction held')
+  return { hutang, asal }
+}
+
+/** @throws Refusal that names what paid it out */
+const tolakSurplusDibayar = async ({ db }: WriteContext, no_lelang: string): Promise<void> => {
+  const bayar = await db.one<{ no_surplus: string }>(sql`
+    SELECT no_surplus::text FROM hutang_surplus WHERE no_lelang = ${no_lelang} AND no_batal IS NULL`)
+  if (bayar) throw new Refusal('rule', `Kelebihan ${no_lelang} Sudah Dibayarkan, Batalkan ${bayar.no_surplus} Dahulu`)
+}
+
+const batal = route(batalLelang, async (input, ctx) => {
+  const { no_lelang, alasan } = input
+  const { hutang, asal } = await pegangLelang(ctx, no_lelang)
+  let nomor: readonly string[] = []
+  const hasil = await batalDokumen(ctx, DOKUMEN_LELANG, input, {
+    kembalikan: async () => {
+      await tolakSurplusDibayar(ctx, no_lelang)
+      nomor = await lepasLelang(ctx, no_lelang, alasan)
+      await ubahStatus(ctx, hutang.no_hutang, 'AKTIF')
+    },
+    kasus: () => [
+      kasusBatal(
+        ctx,
+        { tgl_system: asal.tgl_system, valid_pada: asal.dibuat_pada },
+        {
+          aturan: 'Lelang barang hutang dibatalkan',
+          keterangan: `${no_lelang}, ${hutang.no_hutang} ${hutang.nama_customer}`,
+          rp: hutang.jumlah_hutang,
+        },
+      ),
+    ],
+  })
+  await balikPoinLelang(ctx, nomor, hasil.no_batal)
+  return hasil
+})
+
+/** The customer with his paper, or somebody else for him whom the owner agrees to. @throws Refusal for another paper */
+const kasusPenerima = async (
+  ctx: WriteContext,
+  { no_hutang, nama_customer }: { no_hutang: string; nama_customer: string },
+  { penerima, identitas_penerima }: { penerima: string; identitas_penerima: string },
+  lebih: Rp,
+) => {
+  const isi = {
+    kategori: OTORISASI_SURPLUS,
+    keterangan: `${no_hutang} ${nama_customer}${penerima === '' ? '' : `, diterima ${penerima}`}`,
+  }
+  if (penerima !== '')
+    return {
+      ...isi,
+      aturan: 'Kelebihan lelang diterima orang lain',
+      satuan: 'RP' as const,
+      hitung: null,
+      input: lebih,
+      rp: lebih,
+    }
+  const milik = await ctx.db.one<{ nik: string }>(sql`SELECT nik FROM hutang WHERE no_hutang = ${no_hutang}`)
+  if (milik?.nik !== bacaIdentitas(identitas_penerima)?.no_identitas)
+    throw new Refusal('rule', `Identitas Bukan Milik ${nama_customer}`)
+  return periksaBatas(ctx, 'uang_keluar', lebih, {
+    ...isi,
+    aturan: `Kelebihan lelang Rp. ${formatRibuan(lebih)} keluar`,
+  })
+}
+
+const surplus = route(bayarSurplus, async (isian, ctx) => {
+  const { no_lelang, penerima, identitas_penerima } = isian
+  const { hutang, asal } = await pegangLelang(ctx, no_lelang)
+  if (asal.no_batal !== null) throw new Refusal('conflict', `Lelang ${no_lelang} Sudah Dibatalkan`)
+  if (asal.lebih === 0) throw new Refusal('rule', `Lelang ${no_lelang} Tidak Ada Kelebihannya`)
+  await tolakSurplusDibayar(ctx, no_lelang)
+  await tolakBukanKasir(ctx, true)
+  const dibayar = await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR')
+  tepatDibayar(dibayar, rp(-asal.lebih))
+  const otorisasi = await kunciOtorisasi(ctx, [await kasusPenerima(ctx, hutang, isian, asal.lebih)])
+  const no_surplus = await simpanDokumen(ctx, DOKUMEN_SURPLUS, {
+    kepala: { no_lelang, jumlah: asal.lebih, penerima, identitas_penerima, otorisasi },
+    gerak: (nomor) => catatPembayaran(ctx, nomor, dibayar, { dari: penerima === '' ? hutang.nama_customer : penerima }),
+    jurnal: (nomor) => jurnalSurplus(nomor, hutang.no_hutang, asal.lebih, barisPembayaran(dibayar, nomor)),
+    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+    audit: { sesudah: { no_lelang, jumlah: asal.lebih, penerima } },
+  })
+  return { message: TERSIMPAN, no_surplus, data: await kartuHutang(ctx.db, ctx.sesi, hutang.no_hutang) }
+})
+
+const surplusKembali = route(batalSurplus, async (input, ctx) => {
+  const milik = await ctx.db.one<{ no_lelang: string; tgl_system: string; dibuat_pada: Date; jumlah: Rp }>(sql`
+    SELECT no_lelang::text, tgl_system, dibuat_pada, jumlah FROM hutang_surplus
+    WHERE no_surplus = ${input.no_surplus} AND kode_toko = ${ctx.sesi.kode_toko}`)
+  if (!milik) throw new Refusal('missing', `Kelebihan Lelang ${input.no_surplus} Tidak Ada`)
+  const { hutang } = await pegangLelang(ctx, milik.no_lelang)
+  return batalDokumen(ctx, DOKUMEN_SURPLUS, input, {
+    kembalikan: async () => {
+      await tolakBukanKasir(ctx, true)
+      await lepasPembayaran(ctx, [input.no_surplus], `Batal ${input.no_surplus}`)
+    },
+    kasus: () => [
+      kasusBatal(
+        ctx,
+        { tgl_system: milik.tgl_system, valid_pada: milik.dibuat_pada },
+        {
+          aturan: 'Pembayaran kelebihan lelang dibatalkan',
+          keterangan: `${input.no_surplus}, ${hutang.no_hutang} ${hutang.nama_customer}`,
+          rp: milik.jumlah,
+        },
+      ),
+    ],
+  })
+})
+
+/** Goods that nobody redeems, and what is left over for their customer. */
+export const lelangHutangFeature: Feature = {
+  dokumen: [DOKUMEN_LELANG, DOKUMEN_SURPLUS],
+  routes: [
+    lelang,
+    batal,
+    surplus,
+    surplusKembali,
+    route(hitungLelang, async ({ no_hutang, ...biji }, { db, sesi }) => {
+      const { barang } = await satuHutang(db, sesi, no_hutang)
+      const { nilai } = await nilaiLelang({ db, sesi }, barang, [biji])
+      const [satu] = nilai
+      if (!satu) throw new Error('nothing valued')
+      return { harga_hitung: satu.harga_hitung }
+    }),
+  ],
+}

@@ -1,0 +1,146 @@
+/** Auctions as they are judged and written down. */
+import type { InputOf, Kasus } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { formatGram, formatRibuan, jumlah, mg, rp } from '@kencana/ledger'
+import { pairs, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { pegangBaki } from '../../master/baki/baki.api.ts'
+import { masukkanLelang, type NilaiLelang, nilaiBijiLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
+import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
+import { tambahHari } from './bunga.contract.ts'
+import type { BarangTerkunci, HutangTerkunci } from './hutang.api.ts'
+import { type lelangHutang, OTORISASI_LELANG } from './lelang-hutang.contract.ts'
+import type { BijiLelang } from './lelang-hutang.posting.ts'
+
+type Isian = InputOf<typeof lelangHutang>
+type Baris = Isian['barang'][number]
+
+/** A loan is auctioned some days after it was due, when its customer was warned of it since. @throws Refusal */
+export const bolehDilelang = async (ctx: WriteContext, hutang: HutangTerkunci): Promise<void> => {
+  const { kode_toko, tgl_system } = ctx.sesi
+  const { no_hutang, tgl_jatuh_tempo } = hutang
+  const { hutang_lelang } = await bacaPara(ctx.db, kode_toko, ['hutang_lelang'])
+  const mulai = tambahHari(tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1))
+  if (tgl_system < mulai) throw new Refusal('rule', `Hutang ${no_hutang} Baru Dapat Dilelang Mulai ${mulai}`)
+  const ingat = await ctx.db.one(sql`
+    SELECT 1 AS ada FROM cetak
+    WHERE kode_toko = ${kode_toko} AND dokumen = ${no_hutang} AND jenis LIKE ${`${PERINGATAN_HUTANG} %`} AND tgl_system > ${tgl_jatuh_tempo} LIMIT 1`)
+  if (!ingat) throw new Refusal('rule', `Peringatan ${no_hutang} Belum Dicetak`)
+}
+
+/** What is worked out of a piece of an item. */
+const dinilai = (barang: readonly BarangTerkunci[], { urut, kode_dept, kondisi, berat }: Omit<Baris, 'nilai'>) => {
+  const item = barang.find((one) => one.urut === urut)
+  if (!item) throw new Refusal('missing', `Barang ${urut} Tidak Ada`)
+  return {
+    nama_barang: item.nama_barang,
+    kode_group: item.kode_group,
+    kadar: item.kadar,
+    kode_dept,
+    kondisi,
+    berat,
+  }
+}
+
+/** What pieces of a loan are worth by the rules of buying. @throws Refusal */
+export const nilaiLelang = async (
+  { db, sesi }: { db: Queryable; sesi: Pick<Sesi, 'kode_toko'> },
+  barang: readonly BarangTerkunci[],
+  rows: readonly Omit<Baris, 'nilai'>[],
+) =>
+  nilaiBijiLelang(
+    db,
+    sesi.kode_toko,
+    rows.map((row) => dinilai(barang, row)),
+  )
+
+/** Every piece of every item is weighed, and its price is the one that was shown. @throws Refusal */
+export const periksaBiji = (hutang: HutangTerkunci, rows: readonly Baris[], nilai: readonly NilaiLelang[]): void => {
+  for (const { urut, nama_barang, jumlah: n } of hutang.barang)
+    if (rows.filter((row) => row.urut === urut).length !== n)
+      throw new Refusal('rule', `${nama_barang} Harus Ditimbang ${n} Biji`)
+  for (const [row, { harga_hitung }] of pairs(rows, nilai))
+    if (row.harga_hitung !== undefined && row.harga_hitung !== harga_hitung)
+      throw new Refusal('conflict', `Harga Barang ${row.urut} Sudah Berubah, Silahkan Hitung Ulang`)
+}
+
+/** An auction is the owner's word, with both weights and both values. */
+export const kasusLelang = (hutang: HutangTerkunci, rows: readonly Baris[], nilai: readonly NilaiLelang[]): Kasus[] => {
+  const { no_hutang, nama_customer, barang } = hutang
+  const keterangan = `${no_hutang} ${nama_customer}`
+  const timbang = (urut: number) =>
+    jumlah(
+      rows.filter((row) => row.urut === urut),
+      'berat',
+    )
+  const hasil = rp(jumlah(rows, 'nilai'))
+  const semua: Kasus = {
+    kategori: OTORISASI_LELANG,
+    aturan: 'Barang hutang dilelang',
+    keterangan: `${keterangan}: ${barang.map((one) => `${one.nama_barang} ${one.kadar} ${formatGram(mg(timbang(one.urut)))} g`).join(', ')}, hutangnya Rp. ${formatRibuan(hutang.jumlah_hutang)}`,
+    satuan: 'RP',
+    hitung: jumlah(nilai, 'harga_hitung'),
+    input: hasil,
+    berat: mg(jumlah(rows, 'berat')),
+    rp: hasil,
+    mg: mg(jumlah(rows, 'berat')),
+    wakil: false,
+    oleh: 'OWN',
+  }
+  return [
+    semua,
+    ...barang.flatMap((one): Kasus[] => {
+      const beda = timbang(one.urut) - one.berat
+      return beda === 0
+        ? []
+        : [
+            {
+              kategori: OTORISASI_LELANG,
+              aturan: 'Berat lelang bukan berat hutangnya',
+              keterangan: `${keterangan}: ${one.nama_barang}`,
+              satuan: 'MG',
+              hitung: one.berat,
+              input: one.berat + beda,
+              berat: one.berat,
+              mg: mg(Math.abs(beda)),
+            },
+          ]
+    }),
+  ]
+}
+
+interface Peminjam {
+  jenis_identitas: 'NIK' | 'SIM' | 'PASPOR'
+  nik: string
+  alamat: string
+}
+
+/** Its pieces become purchases of the shop, right at once. @returns where each lies */
+export const beliLelang = async (
+  ctx: WriteContext,
+  no_lelang: string,
+  hutang: HutangTerkunci,
+  { kode_baki, barang: rows }: Pick<Isian, 'kode_baki' | 'barang'>,
+  nilai: readonly NilaiLelang[],
+): Promise<BijiLelang[]> => {
+  if ((await pegangBaki(ctx, kode_baki)) !== 'BELI') throw new Refusal('rule', `Baki ${kode_baki} Bukan Baki Pembelian`)
+  const peminjam = await ctx.db.one<Peminjam>(sql`
+    SELECT jenis_identitas, nik, alamat FROM hutang WHERE no_hutang = ${hutang.no_hutang}`)
+  if (!peminjam) throw new Error('no loan held')
+  const { kode_sales, nama_customer, no_hp, kode_member } = hutang
+  const kepala = { ...peminjam, kode_sales, nama_customer, no_hp, kode_member, kode_baki, no_lelang }
+  const detail_barang = rows.map((row) => ({
+    ...dinilai(hutang.barang, row),
+    harga: row.nilai,
+    urut_hutang: row.urut,
+  }))
+  const nomor = await masukkanLelang(ctx, { ...kepala, detail_barang }, nilai)
+  return pairs(nomor, detail_barang).map(([no_faktur_beli, { urut_hutang: urut, kode_group, kode_dept, berat }]) => ({
+    no_faktur_beli,
+    urut,
+    kode_baki,
+    kode_group,
+    kode_dept,
+    berat,
+  }))
+}

@@ -1,0 +1,208 @@
+/** Goods that nobody redeems: auctioned piece by piece, what is left over paid to the customer, both undone. */
+import { sql } from '@kencana/database'
+import { gram, type TestShop, type User } from '@kencana/testing'
+import {
+  formBunga,
+  formLelang,
+  formLunas,
+  formRemaja,
+  gelangJaminan,
+  hutangSah,
+  ingatkan,
+  kartu,
+  majuHutang,
+  tokoTelat,
+} from '@kencana/testing/hutang'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { batalBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
+import { bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+import { batalLelang, hitungLelang, lelangHutang } from './lelang-hutang.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let sales: User
+let telat: Awaited<ReturnType<typeof tokoTelat>>['telat']
+let no_dua: string
+beforeAll(async () => {
+  const toko = await tokoTelat(9, async ({ kasir: k, sales: s, shop: t }) => {
+    const dua = [gelangJaminan(), gelangJaminan({ nama_barang: 'CINCIN', jumlah: 2 })]
+    const dini = (await hutangSah(s, k, { lama: 1 })).no_hutang
+    no_dua = (await hutangSah(s, k, { lama: 1, detail_barang: dua })).no_hutang
+    const kini = await majuHutang(t, '2026-04-15')
+    await ingatkan(kini.kasir, dini)
+    await expect(kini.kasir.call(lelangHutang, formLelang(await kartu(kini.kasir, dini), 6_000_000))).rejects.toThrow(
+      `Hutang ${dini} Baru Dapat Dilelang Mulai 2026-04-16`,
+    )
+  })
+  ;({ shop, owner, kasir, sales, telat } = toko)
+}, 120_000)
+afterAll(() => shop.close())
+
+const buku = (no: string) =>
+  shop.db.rows<{ akun: string; ref: string; rp: number }>(sql`
+    SELECT m.akun::text, m.ref::text, sum(m.rp)::bigint AS rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+    WHERE j.document = ${no} AND m.rp <> 0 GROUP BY 1, 2 ORDER BY 1`)
+const barang = (no: string) =>
+  shop.db.rows<{ akun: string; kode_dept: string; pcs: number; mg: number }>(sql`
+    SELECT m.akun::text, m.kode_dept::text, sum(m.pcs)::int AS pcs, sum(m.mg)::int AS mg FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id
+    WHERE j.document = ${no} AND m.akun <> 'KONVERSI' GROUP BY 1, 2 HAVING sum(m.pcs) <> 0 OR sum(m.mg) <> 0 ORDER BY 1`)
+const keadaan = () =>
+  shop.db.one(sql`
+    SELECT (SELECT count(*)::int FROM jurnal) AS jurnal, (SELECT count(*)::int FROM hutang_lelang) AS lelang,
+      (SELECT count(*)::int FROM pembelian) AS beli, (SELECT count(*)::int FROM hutang_surplus) AS surplus`)
+const ditolak = async (apa: () => Promise<unknown>, kata: string) => {
+  const awal = await keadaan()
+  await expect(apa()).rejects.toThrow(kata)
+  expect(await keadaan()).toEqual(awal)
+}
+const lelang = async (nilai: number) => {
+  const hutang = await telat()
+  const { no_lelang, data } = await denganOtorisasi(kasir, lelangHutang, formLelang(hutang, nilai), 'LELANG')
+  return { no_lelang, data, no_hutang: hutang.no_hutang }
+}
+describe('an auction', () => {
+  it('9. above the debt leaves the rest to the customer', async () => {
+    const { no_lelang, data, no_hutang } = await lelang(6_000_000)
+    expect(await buku(no_lelang)).toEqual([
+      { akun: 'BUNGA', ref: '-', rp: -300_000 },
+      { akun: 'PEMBELIAN', ref: '-', rp: 6_000_000 },
+      { akun: 'PIUTANG', ref: no_hutang, rp: -5_000_000 },
+      { akun: 'TITIPAN', ref: no_hutang, rp: -700_000 },
+    ])
+    expect(await barang(no_lelang)).toEqual([
+      { akun: 'BAKI', kode_dept: 'CIN', pcs: 1, mg: 10_000 },
+      { akun: 'HUTANG_BARANG', kode_dept: '-', pcs: -1, mg: -10_000 },
+    ])
+    expect(data).toMatchObject({
+      status: 'LELANG',
+      tagihan: { total: 0 },
+      lelang: { nilai: 6_000_000, lebih: 700_000, surplus: null, barang: [{ keadaan: 'BELI', berat: 10_000 }] },
+    })
+    const beli = await shop.db.one(sql`
+      SELECT asal, status, keadaan, nama_customer::text, harga::int, no_batal FROM pembelian WHERE no_lelang = ${no_lelang}`)
+    expect(beli).toEqual({
+      asal: 'LELANG',
+      status: 'DONE',
+      keadaan: 'BELI',
+      nama_customer: 'BU SARI',
+      harga: 6_000_000,
+      no_batal: null,
+    })
+  })
+
+  it('9. equal to the debt, or below it, costs the shop what is missing of the principal', async () => {
+    const pas = await lelang(5_300_000)
+    expect((await buku(pas.no_lelang)).map(({ akun, rp }) => [akun, rp])).toEqual([
+      ['BUNGA', -300_000],
+      ['PEMBELIAN', 5_300_000],
+      ['PIUTANG', -5_000_000],
+    ])
+    const kurang = await lelang(4_800_000)
+    expect(await buku(kurang.no_lelang)).toEqual([
+      { akun: 'BIAYA', ref: 'LELANG', rp: 200_000 },
+      { akun: 'PEMBELIAN', ref: '-', rp: 4_800_000 },
+      { akun: 'PIUTANG', ref: kurang.no_hutang, rp: -5_000_000 },
+    ])
+  })
+
+  it('weighs each piece of each item again, a difference agreed to', async () => {
+    await ingatkan(kasir, no_dua)
+    const hutang = await kartu(kasir, no_dua)
+    const isi = formLelang(hutang, 6_000_000)
+    expect(isi.barang.map(({ urut, berat }) => [urut, berat])).toEqual([
+      [1, 10_000],
+      [2, 5_000],
+      [2, 5_000],
+    ])
+    await ditolak(
+      () => kasir.call(lelangHutang, { ...isi, barang: isi.barang.slice(0, 2) }),
+      'CINCIN Harus Ditimbang 2 Biji',
+    )
+    const ringan = { ...isi, barang: isi.barang.map((one, ke) => (ke === 2 ? { ...one, berat: gram(4.98) } : one)) }
+    const { no_lelang } = await denganOtorisasi(kasir, lelangHutang, ringan, 'LELANG')
+    expect(await barang(no_lelang)).toEqual([
+      { akun: 'BAKI', kode_dept: 'CIN', pcs: 3, mg: 19_980 },
+      { akun: 'HUTANG_BARANG', kode_dept: '-', pcs: -3, mg: -20_000 },
+      { akun: 'SELISIH', kode_dept: '-', pcs: 0, mg: 20 },
+    ])
+    const minta = await shop.db.one<{ kasus: { aturan: string; hitung: number; input: number }[] }>(sql`
+      SELECT m.kasus FROM otorisasi_minta m JOIN hutang_lelang l ON l.otorisasi = m.id WHERE l.no_lelang = ${no_lelang}`)
+    expect(minta?.kasus.map(({ aturan, hitung, input }) => [aturan, hitung, input])).toEqual([
+      ['Barang hutang dilelang', 32_867_500, 6_000_000],
+      ['Berat lelang bukan berat hutangnya', 10_000, 9_980],
+    ])
+  })
+
+  it('comes after a warning, by who may, at the price that was shown, onto a purchase tray', async () => {
+    const hutang = await telat(false)
+    const no = hutang.no_hutang
+    const isi = formLelang(hutang, 6_000_000)
+    await ditolak(() => kasir.call(lelangHutang, isi), `Peringatan ${no} Belum Dicetak`)
+    await ingatkan(kasir, no)
+    await ditolak(() => sales.call(lelangHutang, isi), 'Anda Hanya Boleh Melihat Di Sini')
+    await ditolak(() => kasir.call(lelangHutang, { ...isi, versi: 1 }), 'Sudah Diproses Oleh User Lain')
+    const { harga_hitung } = await kasir.call(hitungLelang, {
+      no_hutang: no,
+      urut: 1,
+      kode_dept: 'CIN',
+      kondisi: 'PENYOK',
+      berat: gram(10),
+    })
+    expect(harga_hitung).toBe(16_350_000)
+    await ditolak(
+      () => kasir.call(lelangHutang, formLelang(hutang, 6_000_000, { harga_hitung })),
+      'Harga Barang 1 Sudah Berubah',
+    )
+    await ditolak(() => kasir.call(lelangHutang, { ...isi, kode_baki: 'CN01' }), 'Butuh Otorisasi LELANG')
+    await ditolak(
+      () => denganOtorisasi(kasir, lelangHutang, { ...isi, kode_baki: 'CN01' }, 'LELANG'),
+      'Baki CN01 Bukan Baki Pembelian',
+    )
+  })
+
+  it('10. is refused for a loan that was paid a minute ago', async () => {
+    const hutang = await telat()
+    const isi = formLelang(hutang, 6_000_000)
+    const { data } = await kasir.call(lunasiHutang, formLunas(hutang))
+    await ditolak(() => kasir.call(lelangHutang, isi), `Hutang ${hutang.no_hutang} Sudah Lunas`)
+    await ditolak(() => kasir.call(lelangHutang, { ...isi, versi: data.versi }), 'Sudah Lunas')
+  })
+
+  it('1. is won by one of those who auction, redeem, renew and pay at once', async () => {
+    const hutang = await telat()
+    const isi = formLelang(hutang, 6_000_000)
+    const { message } = await kasir.call(lelangHutang, isi).catch((error: Error) => error)
+    expect(message).toBe('Butuh Otorisasi LELANG')
+    const hasil = await Promise.allSettled([
+      denganOtorisasi(kasir, lelangHutang, isi, 'LELANG'),
+      kasir.call(lunasiHutang, formLunas(hutang)),
+      owner.call(remajakanHutang, formRemaja(hutang)),
+      owner.call(bayarBunga, formBunga(hutang, 300_000)),
+    ])
+    expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is undone while its pieces lie as it left them, by agreement', async () => {
+    const { no_lelang, no_hutang } = await lelang(6_000_000)
+    const faktur = await shop.db.one<{ no: string }>(
+      sql`SELECT no_faktur_beli::text AS no FROM pembelian WHERE no_lelang = ${no_lelang}`,
+    )
+    await ditolak(
+      () => kasir.call(batalBeli, { no_faktur_beli: [faktur?.no ?? ''], alasan: 'salah', otorisasi: null }),
+      `Batalkan Lelang ${no_lelang}`,
+    )
+    const isi = { no_lelang, alasan: 'salah', otorisasi: null }
+    const { no_batal } = await denganOtorisasi(kasir, batalLelang, isi, 'BATAL HUTANG, BATAL DOKUMEN')
+    expect(no_batal).toMatch(/^BLL-/)
+    expect(await kartu(kasir, no_hutang)).toMatchObject({
+      status: 'AKTIF',
+      lelang: null,
+      tagihan: { total: 5_300_000 },
+    })
+    await ditolak(() => kasir.call(batalLelang, isi), 'Sudah Dibatalkan')
+    const lagi = await kartu(kasir, no_hutang)
+    await denganOtorisasi(kasir, lelangHutang, formLelang(lagi, 5_000_000), 'LELANG')
+  })
+})

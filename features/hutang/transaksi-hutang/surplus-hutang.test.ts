@@ -1,0 +1,163 @@
+/** What an auction leaves over: divided, paid to the customer once, taken back; and what is planted around the server. */
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import type { TestShop, User } from '@kencana/testing'
+import { formLelang, tokoTelat } from '@kencana/testing/hutang'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { bayarTunai } from '@kencana/testing/penjualan'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
+import { pelanggaranDi } from '../../neraca/neraca.api.ts'
+import { listHutang } from './bayar-hutang.contract.ts'
+import { bagiLelang, batalLelang, batalSurplus, bayarSurplus, lelangHutang } from './lelang-hutang.contract.ts'
+
+const NIK = '3573010203040506'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+let telat: Awaited<ReturnType<typeof tokoTelat>>['telat']
+beforeAll(async () => {
+  ;({ shop, owner, kasir, telat } = await tokoTelat(4))
+}, 120_000)
+afterAll(() => shop.close())
+
+const lelang = async (nilai: number) => {
+  const hutang = await telat()
+  const { no_lelang } = await denganOtorisasi(kasir, lelangHutang, formLelang(hutang, nilai), 'LELANG')
+  return { no_lelang, no_hutang: hutang.no_hutang }
+}
+const keadaan = () =>
+  shop.db.one(
+    sql`SELECT (SELECT count(*)::int FROM jurnal) AS jurnal, (SELECT count(*)::int FROM hutang_surplus) AS surplus`,
+  )
+const ditolak = async (apa: () => Promise<unknown>, kata: string) => {
+  const awal = await keadaan()
+  await expect(apa()).rejects.toThrow(kata)
+  expect(await keadaan()).toEqual(awal)
+}
+const kas = async () => (await owner.call(saldoUang, {})).kas ?? 0
+const formSurplus = (no_lelang: string, jumlah: number, lain: object = {}) => ({
+  no_lelang,
+  identitas_penerima: NIK,
+  penerima: '',
+  pembayaran: [bayarTunai(jumlah)],
+  otorisasi: null,
+  ...lain,
+})
+
+it.each([
+  [5_200_000, 0, { bunga: 200_000, denda: 0, kurang: 0, lebih: 0 }],
+  [4_800_000, 0, { bunga: 0, denda: 0, kurang: 200_000, lebih: 0 }],
+  [6_000_000, 0, { bunga: 300_000, denda: 0, kurang: 0, lebih: 700_000 }],
+  [5_300_000, 100_000, { bunga: 300_000, denda: 0, kurang: 0, lebih: 0 }],
+  [5_350_000, 100_000, { bunga: 300_000, denda: 50_000, kurang: 0, lebih: 0 }],
+  [5_500_000, 100_000, { bunga: 300_000, denda: 100_000, kurang: 0, lebih: 100_000 }],
+] as const)('the value %i pays principal, interest and a late fee of %i in this order', (nilai, denda, bagian) => {
+  const tagihan = { pokok: rp(5_000_000), bunga: rp(300_000), denda: rp(denda) }
+  expect(bagiLelang(rp(nilai), tagihan)).toEqual({ pokok: 5_000_000, ...bagian })
+})
+
+describe('what is left over', () => {
+  it('9. is paid once, to the customer with his paper; 11. then the auction is not undone', async () => {
+    const { no_lelang, no_hutang } = await lelang(5_700_000)
+    const cari = {
+      q: no_hutang,
+      tgl_awal: '',
+      tgl_akhir: '',
+      status: 'SURPLUS',
+      urut: 'no_hutang' as const,
+      turun: '0' as const,
+      hal: 1,
+      per: 25,
+    }
+    expect((await kasir.call(listHutang, cari)).rows).toMatchObject([{ surplus: 400_000, surplus_lama: false }])
+    await ditolak(
+      () => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000, { identitas_penerima: '3573010203040507' })),
+      'Identitas Bukan Milik BU SARI',
+    )
+    await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_001)), 'Rp. 400,000')
+    await ditolak(
+      () =>
+        kasir.call(
+          bayarSurplus,
+          formSurplus(no_lelang, 400_000, { penerima: 'PAK BUDI', identitas_penerima: '3573010203040507' }),
+        ),
+      'Butuh Otorisasi KELEBIHAN LELANG',
+    )
+    const awal = await kas()
+    const { no_surplus, data } = await kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000))
+    expect(await kas()).toBe(awal - 400_000)
+    expect(data.lelang?.surplus).toMatchObject({ no_surplus, jumlah: 400_000, penerima: '' })
+    expect((await kasir.call(listHutang, cari)).total).toBe(0)
+    await ditolak(
+      () => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000)),
+      `Kelebihan ${no_lelang} Sudah Dibayarkan, Batalkan ${no_surplus} Dahulu`,
+    )
+    await ditolak(
+      () => kasir.call(batalLelang, { no_lelang, alasan: 'salah', otorisasi: null }),
+      `Kelebihan ${no_lelang} Sudah Dibayarkan`,
+    )
+    await denganOtorisasi(kasir, batalSurplus, { no_surplus, alasan: 'salah', otorisasi: null }, 'BATAL HUTANG')
+    expect(await kas()).toBe(awal)
+    await denganOtorisasi(
+      kasir,
+      batalLelang,
+      { no_lelang, alasan: 'salah', otorisasi: null },
+      'BATAL HUTANG, BATAL DOKUMEN',
+    )
+    await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000)), 'Sudah Dibatalkan')
+  })
+
+  it('is agreed to above what somebody pays out alone, and paid to one of two at once', async () => {
+    const { no_lelang } = await lelang(6_000_000)
+    await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 700_000)), 'Butuh Otorisasi KELEBIHAN LELANG')
+    const hasil = await Promise.allSettled([
+      denganOtorisasi(kasir, bayarSurplus, formSurplus(no_lelang, 700_000), 'KELEBIHAN LELANG'),
+      denganOtorisasi(kasir, bayarSurplus, formSurplus(no_lelang, 700_000), 'KELEBIHAN LELANG'),
+    ])
+    expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is none where the value did not reach the debt', async () => {
+    const { no_lelang } = await lelang(4_800_000)
+    await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 1)), 'Tidak Ada Kelebihannya')
+  })
+})
+
+describe('around the server', () => {
+  beforeAll(async () => {
+    await lelang(6_200_000)
+  })
+
+  it.each([
+    [
+      'a value that its goods have not',
+      'UPDATE hutang_lelang SET nilai = nilai + 500, lebih = lebih + 500 WHERE lebih > 0',
+    ],
+    [
+      'principal that was another',
+      'UPDATE hutang_lelang SET pokok = pokok + 500, lebih = lebih - 500 WHERE lebih > 500',
+    ],
+    [
+      'interest for the late fee of a customer',
+      'UPDATE hutang_lelang SET bunga = bunga - 500, lebih = lebih + 500 WHERE bunga > 0 AND lebih > 0',
+    ],
+    ['a piece of another item', "UPDATE pembelian SET urut_hutang = 3 - urut_hutang WHERE asal = 'LELANG'"],
+    ['a piece too cheap', "UPDATE pembelian SET harga = harga - 500 WHERE asal = 'LELANG'"],
+    ['a day before the loan was late', 'UPDATE hutang_lelang SET tgl_system = tgl_system - 60'],
+    ['an undo that nobody wrote', 'UPDATE hutang_surplus SET no_batal = NULL WHERE no_batal IS NOT NULL'],
+  ])('%s is found', async (_, statement) => {
+    const client = new pg.Client({ connectionString: shop.db.url })
+    await client.connect()
+    try {
+      await client.query("BEGIN; SET LOCAL session_replication_role = 'replica'")
+      expect((await client.query(statement)).rowCount).toBeGreaterThan(0)
+      expect((await pelanggaranDi(client)).map(({ aturan }) => aturan)).toContain('lelang-saldo')
+    } finally {
+      await client.query('ROLLBACK')
+      await client.end()
+    }
+  })
+})
