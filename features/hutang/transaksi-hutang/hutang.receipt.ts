@@ -23,15 +23,20 @@ const satu = ({ nama_barang, jumlah, kadar, berat, berat_kotor, kondisi_pinjaman
   ...(berat_kotor === berat ? [] : pair('DENGAN PLASTIK', `${formatGram(berat_kotor)} G`, 2)),
 ]
 
+/** What it costs and until when, as every paper of it says. */
+export const syaratSurat = (hutang: SatuHutang): (readonly [string, string])[] => [
+  ['JUMLAH HUTANG', formatRibuan(hutang.jumlah_hutang)],
+  ['BUNGA SEBULAN', `${hutang.bunga_persen / 10_000} %`],
+  ['LAMA', `${hutang.lama} BULAN`],
+  ['JATUH TEMPO', hutang.tgl_jatuh_tempo],
+  ['BUNGA SAMPAI JATUH TEMPO', formatRibuan(hutang.bunga)],
+  ['BESAR KEMBALI', formatRibuan(hutang.besar_kembali)],
+  ...(hutang.denda_persen === 0 ? [] : [['DENDA SEBULAN TERLAMBAT', `${hutang.denda_persen / 10_000} %`] as const]),
+  ['DIBAYARKAN', caraBayar(hutang)],
+]
+
 const syarat = (hutang: SatuHutang): string[] => [
-  ...pair('JUMLAH HUTANG', formatRibuan(hutang.jumlah_hutang)),
-  ...pair('BUNGA SEBULAN', `${hutang.bunga_persen / 10_000} %`),
-  ...pair('LAMA', `${hutang.lama} BULAN`),
-  ...pair('JATUH TEMPO', hutang.tgl_jatuh_tempo),
-  ...pair('BUNGA SAMPAI JATUH TEMPO', formatRibuan(hutang.bunga)),
-  ...pair('BESAR KEMBALI', formatRibuan(hutang.besar_kembali)),
-  ...(hutang.denda_persen === 0 ? [] : pair('DENDA SEBULAN TERLAMBAT', `${hutang.denda_persen / 10_000} %`)),
-  ...pair('DIBAYARKAN', caraBayar(hutang)),
+  ...syaratSurat(hutang).flatMap(([label, nilai]) => pair(label, nilai)),
   ...(sebutRekening(hutang) === '' ? [] : field('KE', sebutRekening(hutang))),
 ]
 
@@ -48,7 +53,8 @@ const isi = (hutang: SatuHutang, kepalaToko: readonly string[], judul: string): 
   ...syarat(hutang),
 ]
 
-const ketentuan = ({ basis, grace }: SatuHutang): string[] => [
+/** What its customer agreed to, in short. */
+export const ketentuan = ({ basis, grace }: SatuHutang): string[] => [
   basis === 'BULAN' ? 'BUNGA DIHITUNG PER BULAN YANG DIMULAI' : 'BUNGA DIHITUNG PER HARI',
   ...(grace === 0 ? [] : [`BEBAS DENDA ${grace} HARI SETELAH JATUH TEMPO`]),
   'BAWALAH SURAT INI SAAT MENEBUS BARANG',

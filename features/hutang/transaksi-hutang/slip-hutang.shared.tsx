@@ -1,5 +1,5 @@
 import { jumlahBerat } from '@kencana/ledger'
-import { gramText, ReceiptDialog, rupiahText } from '@kencana/screens'
+import { callFile, gramText, ReceiptDialog, rupiahText } from '@kencana/screens'
 import { useState } from 'react'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import type { SlipProps } from '../../cetak/slip.shared.tsx'
@@ -7,7 +7,15 @@ import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { batasSaya } from '../../pengaturan/batas/batas.contract.ts'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
 import { getKartuHutang, listHutang } from './bayar-hutang.contract.ts'
-import { AMPLOP_HUTANG, BON_HUTANG, bukaHutang, DOKUMEN_HUTANG, getHutang, type SatuHutang } from './hutang.contract.ts'
+import {
+  AMPLOP_HUTANG,
+  BON_HUTANG,
+  bukaHutang,
+  DOKUMEN_HUTANG,
+  fotoHutang,
+  getHutang,
+  type SatuHutang,
+} from './hutang.contract.ts'
 import { amplopHutang, bonHutang, suratHutang } from './hutang.receipt.ts'
 
 /** Lists that change with a loan. */
@@ -27,6 +35,18 @@ export function LabelAmplop({ slip, langsung, onClose }: SlipProps<SatuHutang>) 
       onClose={onClose}
     />
   )
+}
+
+/** The letter as a page of A5, made here; a photo that is gone is left out. */
+const suratPdf = async (hutang: SatuHutang, kepala: readonly string[], ke: number): Promise<Blob> => {
+  const { suratA5 } = await import('./surat-a5.report.ts')
+  const foto = new Map<number, Uint8Array<ArrayBuffer>>()
+  for (const { urut, foto: semua } of hutang.barang) {
+    const [hash] = semua
+    const file = hash && (await callFile(fotoHutang, { no_hutang: hutang.no_hutang, hash }).catch(() => undefined))
+    if (file) foto.set(urut, new Uint8Array(await file.arrayBuffer()))
+  }
+  return new Blob([await suratA5(hutang, kepala, ke, foto)], { type: 'application/pdf' })
 }
 
 /** The paper of a loan, new or again: the bon while it waits for the cashier, the letter from then on, with a new one its label. */
@@ -49,6 +69,7 @@ export function SlipHutang({ slip, message, langsung, onClose }: SlipProps<SatuH
         ['Status', open ? 'OPEN, menunggu kasir' : slip.status],
       ]}
       onPrinted={catatCetak(open ? BON_HUTANG : DOKUMEN_HUTANG.cetak, slip.no_hutang)}
+      {...(open ? {} : { pdf: { label: 'A5 PDF', make: (ke: number) => suratPdf(slip, kepala, ke) } })}
       onClose={() => (open || !langsung ? onClose() : setAmplop(true))}
     />
   )

@@ -1,0 +1,70 @@
+/** The letter of a loan on a page of A5, read back out of the PDF. */
+import { shopHead } from '@kencana/receipts'
+import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { gelangJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
+import { isiPembelian } from '@kencana/testing/pembelian'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdfTexts } from '../../../packages/reports/src/testing.fixture.ts'
+import type { SatuHutang } from './hutang.contract.ts'
+import { suratA5 } from './surat-a5.report.ts'
+
+let shop: TestShop
+let owner: User
+let hutang: SatuHutang
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await isiPinjaman(owner)
+  hutang = await hutangSah(owner, owner, {
+    detail_barang: [gelangJaminan(), gelangJaminan({ nama_barang: 'LIONTIN', jumlah: 2 })],
+  })
+})
+afterAll(() => shop.close())
+
+type Foto = ReadonlyMap<number, Uint8Array<ArrayBuffer>>
+const pdf = (ke = 1, foto: Foto = new Map()) =>
+  suratA5(hutang, shopHead('KENCANA JAYA', 'JL. PASAR BESAR 12, MALANG'), ke, foto)
+
+describe('the letter of a loan on A5', () => {
+  it('says shop, customer, each item, what is owed until when, and on which terms', async () => {
+    const [halaman = [], ...lain] = pdfTexts(await pdf())
+    expect(lain).toEqual([])
+    for (const isi of [
+      'KENCANA JAYA',
+      'SURAT HUTANG',
+      hutang.no_hutang,
+      'BU SARI',
+      'JL. MAWAR 3',
+      'GELANG',
+      'LIONTIN',
+      '2 PCS, 16K, BAIK',
+      '10.000 G',
+      '20.000 G',
+      '5,000,000',
+      '2 %',
+      '2026-07-02',
+      // 5,000,000 x 2 % x 4
+      '400,000',
+      '5,400,000',
+      'BAWALAH SURAT INI SAAT MENEBUS BARANG',
+      'CUSTOMER',
+      'PETUGAS',
+      '1 dari 1',
+    ])
+      expect(halaman, isi).toContain(isi)
+    expect(halaman.join(' ')).not.toContain('SALINAN')
+  })
+
+  it('is a copy from the second print on, and shows what was taken in', async () => {
+    expect(pdfTexts(await pdf(3)).flat()).toContain('SALINAN ke-2')
+    const warna = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c9a227' } })
+    const foto = new Map([[1, new Uint8Array(await warna.jpeg().toBuffer())]])
+    const [tanpa, dengan] = [await pdf(), await pdf(1, foto)].map((file) => Buffer.from(file).toString('latin1'))
+    expect(tanpa).not.toContain('/Subtype/Image')
+    expect(dengan).toContain('/Subtype/Image')
+  })
+})
