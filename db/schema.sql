@@ -861,6 +861,15 @@ CREATE TABLE member (
   dihapus_pada timestamp with time zone,
   kartu_ke integer NOT NULL DEFAULT 0
 );
+CREATE TABLE member_gabung (
+  kode_member kode NOT NULL,
+  ke kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE member_identitas (
   kode_member kode NOT NULL,
   jenis_identitas text NOT NULL,
@@ -2490,6 +2499,11 @@ ALTER TABLE member ADD CONSTRAINT member_no_hp_utuh CHECK ((no_hp !~~ '%*%'::tex
 ALTER TABLE member ADD CONSTRAINT member_pkey PRIMARY KEY (kode_member);
 ALTER TABLE member ADD CONSTRAINT member_setuju_pesan_check CHECK ((setuju_pesan = ANY (ARRAY['YA'::text, 'TIDAK'::text])));
 ALTER TABLE member ADD CONSTRAINT member_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE member_gabung ADD CONSTRAINT member_gabung_check CHECK (((ke)::text <> (kode_member)::text));
+ALTER TABLE member_gabung ADD CONSTRAINT member_gabung_ke_fkey FOREIGN KEY (ke) REFERENCES member(kode_member);
+ALTER TABLE member_gabung ADD CONSTRAINT member_gabung_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
+ALTER TABLE member_gabung ADD CONSTRAINT member_gabung_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE member_gabung ADD CONSTRAINT member_gabung_pkey PRIMARY KEY (kode_member);
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_jenis_identitas_check CHECK ((jenis_identitas = ANY (ARRAY['NIK'::text, 'SIM'::text, 'PASPOR'::text])));
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
 ALTER TABLE member_identitas ADD CONSTRAINT member_identitas_no_identitas_check CHECK ((no_identitas <> ''::text));
@@ -3221,6 +3235,7 @@ CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_
 CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);
 CREATE INDEX member_hp_akhir ON public.member USING btree (reverse(no_hp) text_pattern_ops) WHERE (dihapus_pada IS NULL);
 CREATE INDEX member_nama ON public.member USING btree (nama_member, kode_member);
+CREATE INDEX member_gabung_ke ON public.member_gabung USING btree (ke);
 CREATE INDEX mutasi_barang ON public.mutasi USING btree (kode_barang, jurnal_id) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX mutasi_bos ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['BOS'::text, 'PABRIK'::text]));
 CREATE INDEX mutasi_hari ON public.mutasi USING btree (kode_toko, tgl_system, akun, ref);
@@ -3432,6 +3447,7 @@ CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group F
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.master_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.member_gabung FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER milik_jurnal AFTER INSERT ON public.mutasi REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -3527,6 +3543,8 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- kode_barang_baru(OUT kode_barang text, OUT kode_barcode text) RETURNS record
 -- lepas_bukti() RETURNS trigger
 -- membalik_tepat(p_jurnal bigint, p_asal bigint) RETURNS boolean
+-- member_akhir(dia text, sampai date) RETURNS text
+-- member_satu(dia text) RETURNS SETOF text
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
 -- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)

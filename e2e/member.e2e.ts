@@ -1,5 +1,6 @@
 /** A customer typed once: made a member while he is served, found again by four digits, his paper never asked for twice. */
 import { isiMaster } from '@kencana/testing/barang'
+import { anggotaBaru } from '@kencana/testing/member'
 import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
@@ -157,4 +158,26 @@ it('has a card, a paper that owners open, and is forgotten when he asks', async 
   await read(owner, 'Data Pribadi Berhasil Dihapus')
   await expect(owner.getByText('TANPA NAMA')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Cetak Kartu' })).toHaveCount(0)
+})
+
+it('is one with who he was entered as before', async () => {
+  await anggotaBaru(there.owner, 'BU KEMBAR', '081244440001')
+  const asli = await anggotaBaru(there.owner, 'BU KEMBAR ASLI', '081244440002')
+  const owner = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(owner, 'OWNER')
+  await owner.goto(`/lihat-transaksi-member?kode_member=${asli}`)
+  await owner.getByRole('button', { name: 'Gabungkan Member' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Gabungkan Member' })
+  await owner.keyboard.press('F9')
+  await expect(dialog).toContainText('Member Yang Sama Harus Dipilih')
+  await field(dialog, 'Member Yang Sama').fill('0001')
+  await owner.keyboard.press('Enter')
+  await expect(field(dialog, 'Member Yang Sama')).toHaveValue(/BU KEMBAR$/)
+  await field(dialog, 'Alasan').fill('dicatat dua kali')
+  await owner.keyboard.press('F9')
+  await read(owner, 'BU KEMBAR Berhasil Digabung Ke BU KEMBAR ASLI')
+  await owner.keyboard.press('F2')
+  await owner.keyboard.type('0001')
+  await owner.keyboard.press('Enter')
+  await expect(owner.getByText(`${asli} sejak`)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 /** Everything of the area 'member'. */
 import type { Feature } from '@kencana/server-kit'
 import { dataMemberFeature } from './data-member/data-member.server.ts'
+import { gabungMemberFeature } from './gabung-member/gabung-member.server.ts'
 import { kartuMemberFeature } from './kartu-member/kartu-member.server.ts'
 import { laporanMemberFeature } from './laporan-daftar-member/laporan-daftar-member.server.ts'
 import { lihatTransaksiMemberFeature } from './lihat-transaksi-member/lihat-transaksi-member.server.ts'
@@ -22,4 +23,5 @@ export const memberArea: readonly Feature[] = [
   laporanMemberFeature,
   voucherFeature,
   privasiFeature,
+  gabungMemberFeature,
 ]

@@ -1,17 +1,22 @@
 /** Attacks on what shows a member, and on what goes back to him or the shop: by who serves members. */
 import type { OutputOf } from '@kencana/contract'
-import { rp } from '@kencana/ledger'
-import { isianTukar } from '@kencana/testing/member'
+import { mg, rp } from '@kencana/ledger'
+import { tambahCincin } from '@kencana/testing/barang'
+import { anggotaBaru, isianTukar } from '@kencana/testing/member'
 import { cincinNota, disetujuiBila, FOTO_TIMBANGAN, isiKondisi } from '@kencana/testing/pembelian'
+import { formJual, sahkanJual } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { voucherDijual } from '@kencana/testing/voucher'
+import { parameterPoint } from '../../features/master/parameter-point/parameter-point.contract.ts'
+import { member } from '../../features/member/data-member/data-member.contract.ts'
 import { simpanPinMember } from '../../features/member/kartu-member/kartu-member.contract.ts'
+import { cariPelanggan } from '../../features/member/pelanggan/pelanggan.contract.ts'
 import { batalTukarPoin, tukarPoin } from '../../features/member/tukar-point/tukar-point.contract.ts'
 import { batalVoucher, jualVoucher } from '../../features/member/voucher/voucher.contract.ts'
 import { hitungBeli } from '../../features/pembelian/transaksi-pembelian/harga-beli.contract.ts'
 import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
-import { type jual, validasiJual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { jual, validasiJual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { boleh, lolos, type Serangan } from './dunia.ts'
 import { anggota, bayarPoin, nilaiPoin } from './poin.serangan.ts'
 
@@ -127,6 +132,77 @@ export const MEMBER: readonly Serangan[] = [
       boleh(await d.setujui(d.user.su, otorisasi, 'OWNER'))
       boleh(await d.coba(d.user.su, batalVoucher, { ...isi, otorisasi }))
       return false
+    },
+  },
+  {
+    id: 'hp-semua',
+    aturan: 'hp-samar',
+    siasat: 'sales mencari member satu per satu dan mencatat No HP semuanya',
+    main: async (d) => {
+      await anggotaBaru(d.user.owner, 'BU HP', '081244445555')
+      const [dia]: OutputOf<typeof cariPelanggan> = boleh(await d.coba(d.user.sales, cariPelanggan, { q: 'BU HP' }))
+      return dia?.no_hp === '081244445555'
+    },
+  },
+  {
+    id: 'hp-lembar',
+    aturan: 'hp-daftar',
+    siasat: 'kasir mengunduh daftar member dengan No HP mereka',
+    main: async (d) => {
+      await anggotaBaru(d.user.owner, 'BU HP', '081244445555')
+      const satu = { q: '', urut: 'kode_member', turun: '0', hal: 1, per: 100 } as const
+      const { rows }: OutputOf<typeof member.list> = boleh(await d.coba(d.user.kasir, member.list, satu))
+      return rows.some((row) => row.no_hp === '081244445555')
+    },
+  },
+  {
+    id: 'hp-orang-lain',
+    aturan: 'hp-milik',
+    siasat: 'sales menebak akhir No HP member dan menjual atas namanya',
+    main: async (d) => {
+      const kode_member = await anggotaBaru(d.user.owner, 'BU HP', '081244445555')
+      const isi = await formJual(d.user.sales, [(await tambahCincin(d.user.owner)).kode_barcode])
+      const dengan = (no_hp: string) =>
+        d.coba(d.user.sales, jual, { ...isi, kode_member, nama_customer: 'BU HP', no_hp })
+      const jawab = await dengan('********9999')
+      if (!lolos(jawab)) boleh(await dengan('********5555'))
+      return lolos(jawab)
+    },
+  },
+  {
+    id: 'pin-ditebak',
+    aturan: 'pin-dihitung',
+    siasat: 'kasir mencoba PIN member sampai benar',
+    main: async (d) => {
+      const kode_member = await anggota(d)
+      const coba = (bukti: string) => d.coba(d.user.kasir, tukarPoin, isianTukar(kode_member, 'PAYUNG', { bukti }))
+      for (let n = 0; n < 10; n += 1) await coba(`13579${n}`)
+      return lolos(await coba('246810'))
+    },
+  },
+  {
+    id: 'poin-murah',
+    aturan: 'poin-nilai',
+    siasat: 'poin dipakai selagi mahal, dan belanja yang memberinya dikembalikan setelah nilainya diturunkan',
+    main: async (d) => {
+      const { owner, sales, kasir } = d.user
+      await isiKondisi(owner)
+      await nilaiPoin(d)
+      const per = { kode_group: 'MM', type: 'GRAM' as const, per_gram: mg(1_000), per_rp: rp(0), poin: 100 }
+      const { data: aturan } = await owner.call(parameterPoint.create, per)
+      const kode_member = await anggotaBaru(owner, 'BU SERANG')
+      await owner.call(simpanPinMember, { kode_member, pin: '246810', otorisasi: null })
+      const siapa = { kode_member, nama_customer: 'BU SERANG' }
+      const { kode_barcode } = await tambahCincin(owner)
+      await sahkanJual(kasir, [(await sales.call(jual, await formJual(sales, [kode_barcode], siapa))).data])
+      await owner.call(parameterPoint.remove, { id: aturan._id })
+      // 3.485 g gave 300 points, which pay 300,000; by now they are worth 10 each.
+      const { no_faktur_jual, data }: OutputOf<typeof jual> = boleh(await bayarPoin(d, kode_member, 300_000))
+      boleh(await d.coba(kasir, validasiJual, { data: [{ no_faktur_jual, versi: data.versi, pembayaran: [] }] }))
+      for (const key of ['nilai_poin', 'nilai_poin_kurang'] as const)
+        await disetujuiBila(owner, ubahParaSystem, { key, value: '10', otorisasi: null })
+      const dihitung: OutputOf<typeof hitungBeli> = boleh(await d.coba(sales, hitungBeli, cincinNota(kode_barcode)))
+      return dihitung.potongan_poin < 300_000
     },
   },
   {

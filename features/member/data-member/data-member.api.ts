@@ -64,6 +64,9 @@ export const catatIdentitas = async (
     ON CONFLICT (kode_member) ${bila}`)
 }
 
+// Who somebody is after he was found to be somebody else.
+const KINI = sql`member_akhir(d.kode_member::text, 'infinity')::kode`
+
 const terbalik = (angka: string): string => Array.from(angka).toReversed().join('')
 
 /**
@@ -81,10 +84,13 @@ export const cariMember = (dicari: string): Sql => {
       SELECT d.kode_member FROM member d
       WHERE d.dihapus_pada IS NULL AND reverse(d.no_hp) ~>=~ ${akhir} AND reverse(d.no_hp) ~<~ ${`${akhir}:`}
       UNION SELECT d.kode_member FROM member d WHERE d.no_hp <> '' AND d.no_hp = nomor_hp(${angka})
-      UNION SELECT d.kode_member FROM member d WHERE d.kode_member = ${q.toUpperCase()}))`
+      UNION SELECT d.kode_member FROM member d WHERE d.kode_member = ${q.toUpperCase()}
+      UNION SELECT ${KINI} FROM member d JOIN member_gabung g USING (kode_member)
+        WHERE reverse(d.no_hp) ~>=~ ${akhir} AND reverse(d.no_hp) ~<~ ${`${akhir}:`}))`
   }
   const teks = q.toUpperCase()
-  return sql`(m.nama_member LIKE ${likeAnywhere(teks)} OR m.kode_member LIKE ${`${likeText(teks)}%`})`
+  return sql`(m.nama_member LIKE ${likeAnywhere(teks)} OR m.kode_member LIKE ${`${likeText(teks)}%`}
+    OR m.kode_member = (SELECT ${KINI} FROM member_gabung d WHERE d.kode_member = ${teks}))`
 }
 
 /** All but the last four signs as stars. */

@@ -53,6 +53,11 @@ export const dataMemberFeature: Feature = {
       maksud: (before, { no_hp }) =>
         typeof no_hp === 'string' ? { no_hp: hpDimaksud(no_hp, String(before.no_hp)) } : {},
       checkNew: (row, ctx) => periksaHp(row, ctx),
+      checkAktif: async ({ kode_member }, { db }) => {
+        const gabung = await db.one<{ ke: string }>(sql`
+          SELECT ke::text FROM member_gabung WHERE kode_member = ${kode_member}`)
+        if (gabung) throw new Refusal('rule', `Member ${String(kode_member)} Sudah Digabung Ke ${gabung.ke}`)
+      },
       checkChange: (before, after, ctx) => periksaHp(after, ctx, String(before.kode_member)),
     }),
     simpan,

@@ -9,10 +9,21 @@ import type { laporanMember } from './laporan-daftar-member.contract.ts'
 type Masukan = InputOf<typeof laporanMember>
 type Baris<K extends keyof typeof laporanMember.rows> = z.output<(typeof laporanMember.rows)[K]>
 
+// Who was entered twice is one from the day on which it was found: a report of before stays as it was.
+const akhir = ({ tgl_akhir }: Masukan): Sql => sql`member_akhir(x.kode_member, ${tgl_akhir}::date)::kode`
+
 /** What members bought in a shop, orders that were handed over among it; what was undone in the period is taken off. */
-const belanja = (input: Masukan, kode_toko: string): Sql => sql`
+const belanja = (input: Masukan): Sql => sql`
   belanja AS (
-    SELECT v.kode_member, (count(DISTINCT v.no_faktur) FILTER (WHERE v.arah = 1) - count(DISTINCT v.no_faktur) FILTER (WHERE v.arah = -1))::int AS jumlah,
+    SELECT ${akhir(input)} AS kode_member, sum(x.jumlah)::int AS jumlah, sum(x.berat)::bigint AS berat, sum(x.rp)::bigint AS rp,
+      max(x.terakhir) AS terakhir
+    FROM belanja_tercatat x GROUP BY 1
+  )`
+
+/** The same by who the papers say he is. */
+const tercatat = (input: Masukan, kode_toko: string): Sql => sql`
+  belanja_tercatat AS (
+    SELECT v.kode_member::text, (count(DISTINCT v.no_faktur) FILTER (WHERE v.arah = 1) - count(DISTINCT v.no_faktur) FILTER (WHERE v.arah = -1))::int AS jumlah,
       sum(v.arah * v.berat)::bigint AS berat, sum(v.arah * v.harga_total)::bigint AS rp, max(v.tgl) FILTER (WHERE v.arah = 1) AS terakhir
     FROM jual_peristiwa v WHERE v.kode_toko = ${kode_toko} AND v.kode_member <> '-' ${within('v.tgl', input)} GROUP BY 1
   )`
@@ -26,10 +37,12 @@ const URUT: Readonly<Record<Masukan['sort_by'], string>> = {
 /** Who bought most; points that a sale gave and its undo took count, redeemed ones do not. */
 export const memberTop = (db: Queryable, input: Masukan, kode_toko: string): Promise<Baris<'TOP'>[]> =>
   db.rows(sql`
-    WITH ${belanja(input, kode_toko)}, didapat AS (
-      SELECT p.kode_member, sum(p.jumlah)::bigint AS poin
+    WITH ${tercatat(input, kode_toko)}, ${belanja(input)}, poin AS (
+      SELECT p.kode_member::text, sum(p.jumlah)::bigint AS poin
       FROM poin_mutasi p LEFT JOIN poin_mutasi a ON a.id = p.asal
       WHERE p.kode_toko = ${kode_toko} AND coalesce(a.jenis, p.jenis) IN ('JUAL', 'SERAH') ${within('p.tgl_system', input)} GROUP BY 1
+    ), didapat AS (
+      SELECT ${akhir(input)} AS kode_member, sum(x.poin)::bigint AS poin FROM poin x GROUP BY 1
     )
     SELECT m.kode_member::text, m.nama_member::text, coalesce(b.jumlah, 0)::int AS total_transaksi, coalesce(b.berat, 0)::bigint AS total_berat,
       coalesce(b.rp, 0)::bigint AS total_rp, coalesce(d.poin, 0)::bigint AS total_point
@@ -43,7 +56,7 @@ const HP = samar(sql`m.no_hp`)
 /** Who came, or joined here, with what he bought. */
 export const memberDaftar = (db: Queryable, input: Masukan, kode_toko: string): Promise<Baris<'DAFTAR'>[]> =>
   db.rows(sql`
-    WITH ${belanja(input, kode_toko)}, terdaftar AS (
+    WITH ${tercatat(input, kode_toko)}, ${belanja(input)}, terdaftar AS (
       SELECT m.*, (m.dibuat_pada AT TIME ZONE t.zona_waktu)::date AS sejak FROM member m JOIN toko t USING (kode_toko)
     )
     SELECT m.kode_member::text, m.nama_member::text, ${HP} AS no_hp, ${IDENTITAS} AS identitas, m.kode_toko::text,

@@ -1,10 +1,14 @@
-/** What is done for one member besides serving him: his card, his paper, and to be forgotten. */
+/** What is done for one member besides serving him: his card, his paper, to be one with his double, and to be forgotten. */
 import type { OutputOf } from '@kencana/contract'
 import { call, FormDialog, LabelDialog, showError, useMay } from '@kencana/screens'
 import { ask, Button, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
+import { member } from '../data-member/data-member.contract.ts'
+import { gabungMember } from '../gabung-member/gabung-member.contract.ts'
 import { buatKartu } from '../kartu-member/kartu-member.contract.ts'
+import { MemberField } from '../pelanggan/member-field.shared.tsx'
+import { cariPelanggan } from '../pelanggan/pelanggan.contract.ts'
 import { lupakanMember } from '../privasi/privasi.contract.ts'
 import { ringkasanMember, transaksiMember } from './lihat-transaksi-member.contract.ts'
 
@@ -34,11 +38,49 @@ function Lupakan({ dia, onClose }: { dia: Dia; onClose: () => void }) {
   )
 }
 
+/** Who was entered a second time becomes the one whose page this is. */
+function Gabungkan({ dia, onClose }: { dia: Dia; onClose: () => void }) {
+  const [lain, setLain] = useState<{ kode_member: string; nama: string } | null>(null)
+  return (
+    <FormDialog
+      endpoint={gabungMember}
+      initial={{ kode_member: dia.kode_member, digabung: '', alasan: '' }}
+      title="Gabungkan Member"
+      about={`${dia.kode_member} ${dia.nama_member}`}
+      saveText="Gabungkan Member"
+      changes={[ringkasanMember, transaksiMember, member.list, cariPelanggan]}
+      onClose={onClose}
+    >
+      {({ field, set }) => (
+        <>
+          <MemberField
+            name="digabung"
+            label="Member Yang Sama"
+            dipilih={lain}
+            onPilih={(satu) => {
+              setLain(satu)
+              set({ digabung: satu?.kode_member ?? '' })
+            }}
+            error={field('digabung').error}
+          />
+          <p>
+            Poin dan transaksinya menjadi milik {dia.nama_member}, kartu dan PIN-nya tidak berlaku lagi. Keduanya tidak
+            bisa dipisah lagi.
+          </p>
+          <TextField {...field('alasan')} label="Alasan" required maxLength={200} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
 /** Buttons for who may: OWN and SU print cards, OWN forgets. */
 export function AksiMember({ dia }: { dia: Dia }) {
   const [kartu, setKartu] = useState<string | null>(null)
   const [lupa, setLupa] = useState(false)
   const bolehKartu = useMay(buatKartu) && dia.aktif
+  const [gabung, setGabung] = useState(false)
+  const bolehGabung = useMay(gabungMember) && dia.aktif
   const bolehLupa = useMay(lupakanMember) && dia.nama_member !== 'TANPA NAMA'
   const cetak = (ganti: 'YA' | 'TIDAK') =>
     void call(buatKartu, { kode_member: dia.kode_member, ganti }).then((one) => setKartu(one.kartu), showError)
@@ -50,6 +92,7 @@ export function AksiMember({ dia }: { dia: Dia }) {
     <>
       {bolehKartu && <Button onClick={() => cetak('TIDAK')}>Cetak Kartu</Button>}
       {bolehKartu && <Button onClick={() => void gantiKartu()}>Kartu Hilang</Button>}
+      {bolehGabung && <Button onClick={() => setGabung(true)}>Gabungkan Member</Button>}
       {bolehLupa && <Button onClick={() => setLupa(true)}>Hapus Data Pribadi</Button>}
       {kartu !== null && (
         <LabelDialog
@@ -58,6 +101,7 @@ export function AksiMember({ dia }: { dia: Dia }) {
           onClose={() => setKartu(null)}
         />
       )}
+      {gabung && <Gabungkan dia={dia} onClose={() => setGabung(false)} />}
       {lupa && <Lupakan dia={dia} onClose={() => setLupa(false)} />}
     </>
   )

@@ -15,6 +15,10 @@ interface Dicari {
   kode_toko: string
 }
 
+// With those who were found to be the same person.
+const samaOrang = ({ kode_member }: Pick<Dicari, 'kode_member'>): Sql =>
+  sql`ARRAY(SELECT s::kode FROM member_satu(${kode_member}) s)`
+
 // Nobody but an owner reads what a customer did in another shop.
 const tokoTerbaca = ({ kode_toko }: Dicari, sesi: Sesi): Sql => {
   if (!isOwner(sesi.level)) return sql`ARRAY[${sesi.kode_toko}]`
@@ -24,10 +28,12 @@ const tokoTerbaca = ({ kode_toko }: Dicari, sesi: Sesi): Sql => {
 /** Documents that name him, or his telephone while he was no member; each list by its indexes. */
 const dokumen = (cari: Dicari, sesi: Sesi): Sql => {
   const toko = tokoTerbaca(cari, sesi)
+  const semua = samaOrang(cari)
   const milik = (member: Sql): Sql => sql`k.kode_toko = ANY (${toko}) AND (
-    ${member} = ${cari.kode_member} AND ${member} <> '-'
-    OR ${member} = '-' AND k.no_hp <> '' AND nomor_hp(k.no_hp) = (SELECT nullif(m.no_hp, '') FROM member m WHERE m.kode_member = ${cari.kode_member}))`
-  const dia = sql`k.kode_toko = ANY (${toko}) AND k.kode_member = ${cari.kode_member}`
+    ${member} = ANY (${semua}) AND ${member} <> '-'
+    OR ${member} = '-' AND k.no_hp <> '' AND nomor_hp(k.no_hp) = ANY (ARRAY(
+      SELECT m.no_hp FROM member m WHERE m.kode_member = ANY (${semua}) AND m.no_hp <> '')))`
+  const dia = sql`k.kode_toko = ANY (${toko}) AND k.kode_member = ANY (${semua})`
   return sql`(
     SELECT 'PENJUALAN' AS jenis, k.no_faktur_jual::text AS nomor, k.tgl_system, k.kode_toko::text, (
         SELECT r.nama_barang::text || CASE WHEN k.pcs > 1 THEN ' + ' || k.pcs - 1 ELSE '' END
@@ -119,7 +125,7 @@ export const transaksi = async (
     WITH poin AS (
       -- what an undo takes back counts for the document that gave it
       SELECT coalesce(a.dokumen, p.dokumen)::text AS dokumen, sum(p.jumlah)::bigint AS jumlah
-      FROM poin_mutasi p LEFT JOIN poin_mutasi a ON a.id = p.asal WHERE p.kode_member = ${input.kode_member} GROUP BY 1
+      FROM poin_mutasi p LEFT JOIN poin_mutasi a ON a.id = p.asal WHERE p.kode_member = ANY (${samaOrang(input)}) GROUP BY 1
     ), dilihat AS (
       SELECT x.jenis, x.nomor, x.tgl_system, x.kode_toko, coalesce(x.keterangan, '-') AS keterangan, x.berat, x.rp,
         coalesce(p.jumlah, 0)::bigint AS poin, x.sebagai_member, x.status, x.dibuat_pada

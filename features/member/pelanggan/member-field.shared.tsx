@@ -8,6 +8,8 @@ import { PilihPelanggan } from './pelanggan.picker.tsx'
 
 interface MemberFieldProps {
   name: string
+  /** 'Member' when left out. */
+  label?: string
   /** Who was chosen; null while nobody is. */
   dipilih: Pick<Pelanggan, 'kode_member' | 'nama'> | null
   /** @param kartu his card, where that was scanned */
@@ -16,7 +18,7 @@ interface MemberFieldProps {
 }
 
 /** Enter takes who is found; where several are, arrows choose. Typing again lets go of who was chosen. */
-export function MemberField({ name, dipilih, onPilih, error }: MemberFieldProps) {
+export function MemberField({ name, label = 'Member', dipilih, onPilih, error }: MemberFieldProps) {
   const [q, setQ] = useState('')
   const [beberapa, setBeberapa] = useState<readonly Pelanggan[]>([])
   const [tiada, setTiada] = useState<string>()
@@ -51,7 +53,7 @@ export function MemberField({ name, dipilih, onPilih, error }: MemberFieldProps)
     <div onKeyDown={keys}>
       <TextField
         name={name}
-        label="Member"
+        label={label}
         required
         autoFocus
         maxLength={60}

@@ -113,11 +113,11 @@ export const poinHabisAntara = async (
   const masa = await masaPoin(db, kode_toko)
   if (masa === 0) return []
   const sampai = sql`(p.tgl_system + make_interval(months => ${masa}))::date`
-  const antara = sql`${sampai} BETWEEN ${tgl_awal}::date AND ${tgl_akhir}::date`
+  const antara = sql`${sampai} >= ${tgl_awal}::date AND ${sampai} <= ${tgl_akhir}::date`
   // A month is 31 days at most, and 28 at least: only lines about that old are looked at.
   const member = sql`
     SELECT p.kode_member FROM poin_mutasi p WHERE p.kode_toko = ${kode_toko} AND p.asal IS NULL AND p.jumlah > 0
-      AND p.tgl_system BETWEEN ${tgl_awal}::date - ${masa} * 31 AND ${tgl_akhir}::date - ${masa} * 28`
+      AND p.tgl_system >= ${tgl_awal}::date - ${masa}::int * 31 AND p.tgl_system <= ${tgl_akhir}::date - ${masa}::int * 28`
   return db.rows(sql`
     SELECT p.kode_member::text, ${sampai} AS sampai, sum(p.sisa)::bigint AS poin FROM ${sisaLot(member)} p
     WHERE p.kode_toko = ${kode_toko} AND p.sisa > 0 AND ${antara} GROUP BY 1, 2`)

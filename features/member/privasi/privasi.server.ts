@@ -2,6 +2,7 @@ import { type Queryable, sql } from '@kencana/database'
 import { type Feature, Refusal, route, waktu } from '@kencana/server-kit'
 import { saldoPoin } from '../poin/poin.api.ts'
 import { lihatIdentitas, lupakanMember } from './privasi.contract.ts'
+import { tolakBelumSelesai } from './selesai.api.ts'
 
 interface Identitas {
   jenis_identitas: string
@@ -35,17 +36,7 @@ const periksaSelesai = async (db: Queryable, kode_member: string): Promise<void>
   const { saldo, tunggakan } = await saldoPoin(db, kode_member)
   if (saldo > 0) throw new Refusal('rule', `Member ${kode_member} Masih Punya ${saldo} Poin`)
   if (tunggakan > 0) throw new Refusal('rule', `Member ${kode_member} Masih Berhutang ${tunggakan} Poin`)
-  const terbuka = await db.one<{ nomor: string }>(sql`
-    SELECT nomor FROM (
-      SELECT no_faktur_jual::text AS nomor FROM penjualan WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status = 'OPEN'
-      UNION ALL SELECT no_faktur_beli::text FROM pembelian WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status = 'OPEN'
-      UNION ALL SELECT no_titip::text FROM titipan WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status IN ('OPEN', 'DONE')
-      UNION ALL SELECT no_service::text FROM service WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status IN ('OPEN', 'DONE')
-      UNION ALL SELECT no_hutang::text FROM hutang WHERE kode_member = ${kode_member} AND kode_member <> '-' AND status IN ('OPEN', 'AKTIF')
-      UNION ALL SELECT no_pesanan::text FROM pesanan
-        WHERE kode_customer = ${kode_member} AND kode_customer <> '-' AND status NOT IN ('DISERAHKAN', 'BATAL')
-    ) x ORDER BY nomor LIMIT 1`)
-  if (terbuka) throw new Refusal('rule', `${terbuka.nomor} Belum Selesai`)
+  await tolakBelumSelesai(db, kode_member)
 }
 
 const lupakan = route(lupakanMember, async ({ kode_member, alasan }, ctx) => {

@@ -1,8 +1,8 @@
 import { sql } from '@kencana/database'
-import { type Feature, Refusal, route, simpanDokumen, TERSIMPAN } from '@kencana/server-kit'
+import { type Feature, Refusal, route, TERSIMPAN } from '@kencana/server-kit'
 import { kedaluwarsakanPoin } from '../poin/masa-poin.api.ts'
 import { DOKUMEN_KEDALUWARSA } from '../poin/masa-poin.contract.ts'
-import { catatPoin, saldoPoin } from '../poin/poin.api.ts'
+import { tulisKoreksi } from './koreksi-poin.api.ts'
 import { DOKUMEN_KOREKSI_POIN, getKoreksiPoin, koreksiPoin, listPoin, saldoMember } from './transaksi-poin.contract.ts'
 import { bacaKoreksi, daftarPoin, poinMember } from './transaksi-poin.query.ts'
 
@@ -11,17 +11,7 @@ const koreksi = route(koreksiPoin, async ({ kode_member, arah, jumlah: banyak, a
     SELECT 1 AS ada FROM member WHERE kode_member = ${kode_member} AND dihapus_pada IS NULL FOR SHARE`)
   if (!ada) throw new Refusal('missing', `Member ${kode_member} Tidak Ada`)
   const jumlah = arah === 'TAMBAH' ? banyak : -banyak
-  const no_koreksi_poin = await ctx.nomor(DOKUMEN_KOREKSI_POIN)
-  await catatPoin(ctx, kode_member, no_koreksi_poin, [{ jenis: 'MANUAL', jumlah, urut: 1 }])
-  // What he has is held from here on.
-  const { saldo, tunggakan } = await saldoPoin(ctx.db, kode_member)
-  const kepala = { kode_member, jumlah, saldo: saldo - tunggakan, alasan }
-  await simpanDokumen(
-    ctx,
-    DOKUMEN_KOREKSI_POIN,
-    { kepala, jurnal: () => null, audit: { sesudah: kepala } },
-    no_koreksi_poin,
-  )
+  const no_koreksi_poin = await tulisKoreksi(ctx, { kode_member, jumlah, alasan })
   const data = await bacaKoreksi.satu(ctx.db, ctx.sesi.kode_toko, no_koreksi_poin)
   return { message: TERSIMPAN, no_koreksi_poin, data }
 })

@@ -65,8 +65,21 @@ interface Declare {
 const answerOf = (rows: LaporanRows): z.ZodType =>
   rows instanceof z.ZodType ? z.array(rows) : z.union(Object.values(rows).map((row) => z.array(row)))
 
+// Words that existing reporting clients send in the versions of others: what this one does not know is answered as if it were not there.
+const BERVERSI = ['group_by', 'type', 'type_tgl', 'type_laporan', 'sort_by'] as const
+
+const denganBawaan = (input: z.ZodRawShape): z.ZodRawShape => {
+  const longgar = BERVERSI.flatMap((name) => {
+    const filter = input[name] as z.ZodType | undefined
+    const bawaan = filter?.safeParse(undefined)
+    return filter && bawaan?.success ? [[name, filter.catch(bawaan.data)] as const] : []
+  })
+  return { ...input, ...Object.fromEntries(longgar) }
+}
+
 /**
- * Declares the call of a report.
+ * Declares the call of a report. Of the filters `group_by`, `type`, `type_tgl`, `type_laporan` and `sort_by` an unknown word is the
+ * default one. Source: domain 14.
  * @param input its filters; with `...periode()` the first day must not be after the last
  * @param rows what one row is, or what it is of each kind that the filter `by` asks for
  */
@@ -81,7 +94,7 @@ export const laporanEndpoint: Declare = ({
     method: ['GET', 'POST'],
     effect: 'read',
     alias: ALIAS,
-    input: z.object(options.input).refine(urut, {
+    input: z.object(denganBawaan(options.input)).refine(urut, {
       path: ['tgl_akhir'],
       message: 'Tanggal Akhir Tidak Boleh Sebelum Tanggal Awal',
     }),

@@ -60,10 +60,11 @@ const remove = (store: MasterStore, table: MasterTable) => async (input: Input, 
   return { message: 'Data Berhasil Di Hapus', data }
 }
 
-const reactivate = (store: MasterStore) => async (input: Input, ctx: WriteContext) => {
+const reactivate = (store: MasterStore, table: MasterTable) => async (input: Input, ctx: WriteContext) => {
   const before = await store.lock(ctx, input.id)
   if (!before.dihapus) throw new Refusal('conflict', `${store.label} ${store.kode(before)} Sudah Aktif`)
   await store.checkRefs(ctx, before)
+  await table.checkAktif?.(before, ctx)
   const data = await store.change(ctx, before._id, sql`dihapus_pada = NULL`)
   ctx.audit({ dokumen: store.kode(data), sebelum: null, sesudah: data })
   return { message: 'Berhasil', data }
@@ -98,12 +99,12 @@ export const masterWrites = (master: Master, table: MasterTable): Route[] => {
     write(master.create, satu(create(store, table))),
     write(master.update, satu(change(store, table))),
     write(master.remove, remove(store, table)),
-    write(master.reactivate, reactivate(store)),
+    write(master.reactivate, reactivate(store, table)),
     ...importMaster(master, table, {
       store,
       create: create(store, table),
       update: change(store, table),
-      reactivate: reactivate(store),
+      reactivate: reactivate(store, table),
     }),
   ]
 }

@@ -38,6 +38,8 @@ export interface MasterTable {
   sama?: string
   /** Refuses a row that is still needed; called with the row locked. */
   inUse?: (row: Row, ctx: WriteContext) => Promise<void>
+  /** Refuses a deleted row that is not to come back; called with the row locked. */
+  checkAktif?: (row: Row, ctx: WriteContext) => Promise<void>
   /** Called after a row was added or changed, in the same transaction: histories, what follows from it. */
   changed?: (before: Row | null, after: Row, ctx: WriteContext) => Promise<void>
   /** Refuses a new row. It only reads: the trial of an import asks it too. */
