@@ -1,6 +1,7 @@
 import { may, useUser } from '@kencana/screens'
-import { Button, buttonClass, cellText, IconPhone, IconPrinter, useKeys } from '@kencana/ui'
+import { Button, IconPrinter, useKeys } from '@kencana/ui'
 import { useRef } from 'react'
+import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import {
   batalHutang,
   bayarBunga,
@@ -9,24 +10,13 @@ import {
   remajakanHutang,
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { lelangHutang } from '../transaksi-hutang/lelang-hutang.contract.ts'
+import { pesanHutang } from '../transaksi-hutang/pesan-hutang.contract.ts'
 import css from './lihat-hutang.module.css'
 
 export type Aksi = 'BUNGA' | 'LUNAS' | 'REMAJA' | 'LELANG' | 'BATAL'
 
 /** Papers of a loan of which there is one. */
 export type KertasAda = 'SURAT' | 'AMPLOP' | 'PERINGATAN' | 'LELANG' | 'SURPLUS'
-
-const rupiah = (value: number) => cellText('rupiah', value)
-
-const TELEPON = /^62\d{8,13}$/
-
-/** Where WhatsApp opens to remind the customer; null where his phone is not told. */
-const ingatkan = (one: KartuHutang, nama_toko: string): string | null => {
-  const angka = one.no_hp.replace(/[\s().+-]/g, '').replace(/^(0|62)?(?=8)/, '62')
-  if (!TELEPON.test(angka)) return null
-  const isi = `Hutang ${one.no_hutang} di ${nama_toko} jatuh tempo ${one.tgl_jatuh_tempo}, tagihan hari ini Rp. ${rupiah(one.tagihan.total)}.`
-  return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
-}
 
 interface TombolProps {
   hutang: KartuHutang
@@ -39,7 +29,6 @@ interface TombolProps {
 export function Tombol({ hutang: one, lewat, onAksi, onCetak }: TombolProps) {
   const user = useUser()
   const aktif = one.status === 'AKTIF'
-  const wa = aktif ? ingatkan(one, user.nama_toko) : null
   const boleh = {
     lunas: aktif && may(user, lunasiHutang),
     remaja: aktif && may(user, remajakanHutang),
@@ -75,12 +64,7 @@ export function Tombol({ hutang: one, lewat, onAksi, onCetak }: TombolProps) {
           Peringatan {Math.min(one.peringatan + 1, 3)}
         </Button>
       )}
-      {wa && (
-        <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
-          <IconPhone />
-          Ingatkan
-        </a>
-      )}
+      <KirimPesan kepada={one} isi={pesanHutang(one, user.tgl_system, user.nama_toko)} label="Ingatkan" />
       {boleh.lelang && <Button onClick={() => onAksi('LELANG')}>Lelang</Button>}
       {boleh.batal && (
         <Button kind="danger" onClick={() => onAksi('BATAL')}>

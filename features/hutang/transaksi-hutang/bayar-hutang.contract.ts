@@ -20,6 +20,7 @@ import {
 import { z } from 'zod'
 import { pembayaran, pembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { nik } from '../../member/data-member/data-member.contract.ts'
+import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
 import { LIHAT_HUTANG, noHutang, STATUS_HUTANG, satuHutang } from './hutang.contract.ts'
 
 const BAYAR = { tabel: 'hutang_bayar', nomor: 'no_bayar', batal: 'BLH', kind: 'HUTANG', nama: 'Pembayaran' } as const
@@ -103,6 +104,7 @@ export const kartuHutang = satuHutang.extend({
   }),
   /** What its goods are worth today; 0 where their category has no price. */
   nilai_kini: rupiahJumlah(),
+  setuju_pesan: setujuPesan,
   /** How many warnings were printed. */
   peringatan: z.int(),
   bayar: z.array(bayaran),

@@ -5,6 +5,7 @@ import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { samar } from '../../member/data-member/data-member.api.ts'
+import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { type Bayaran, type KartuHutang, type listHutang, PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
 import { type SudahDibayar, tagihanHutang, tambahHari } from './bunga.contract.ts'
@@ -48,6 +49,12 @@ const nilaiKini = async (db: Queryable, kode_toko: string, { barang }: SatuHutan
   }
 }
 
+const setujuPesan = async (db: Queryable, no_hutang: string): Promise<KartuHutang['setuju_pesan']> => {
+  const row = await db.one<Pick<KartuHutang, 'setuju_pesan'>>(sql`
+    SELECT ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)} FROM hutang k WHERE k.no_hutang = ${no_hutang}`)
+  return row?.setuju_pesan ?? '-'
+}
+
 /** One loan in full, with what is owed on its reader's day. @throws Refusal 404 */
 export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string): Promise<KartuHutang> => {
   const satu = await satuHutang(db, sesi, no_hutang)
@@ -59,6 +66,7 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
   return {
     ...satu,
     tagihan: aktif ? tagihan : nol,
+    setuju_pesan: await setujuPesan(db, no_hutang),
     peringatan: await jumlahPeringatan(db, sesi.kode_toko, no_hutang),
     nilai_kini: await nilaiKini(db, sesi.kode_toko, satu),
     bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
