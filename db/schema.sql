@@ -1549,7 +1549,8 @@ CREATE TABLE service_barang (
   foto_selesai text,
   patri mg NOT NULL DEFAULT 0,
   tambahan rp NOT NULL DEFAULT 0,
-  no_selesai kode
+  no_selesai kode,
+  tgl_tukang date
 );
 CREATE TABLE service_batal (
   no_batal_service kode NOT NULL,
@@ -2881,6 +2882,7 @@ ALTER TABLE service_barang ADD CONSTRAINT service_barang_patri_check CHECK (((pa
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_pkey PRIMARY KEY (no_service, urut);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'CLOS'::text, 'CANC'::text])));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_tambahan_check CHECK (((tambahan)::bigint >= 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_tgl_tukang CHECK (((kode_tukang IS NULL) = (tgl_tukang IS NULL)));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_urut_check CHECK ((urut > 0));
 ALTER TABLE service_batal ADD CONSTRAINT service_batal_check CHECK ((((hangus)::bigint >= 0) AND ((hangus)::bigint <= (jumlah)::bigint)));
 ALTER TABLE service_batal ADD CONSTRAINT service_batal_jumlah_check CHECK (((jumlah)::bigint >= 0));

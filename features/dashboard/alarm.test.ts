@@ -4,6 +4,7 @@ import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/tes
 import { kasusMember } from '@kencana/testing/alarm-member'
 import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
 import { kasusPenjualan } from '@kencana/testing/alarm-penjualan'
+import { kasusService } from '@kencana/testing/alarm-service'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
@@ -129,6 +130,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
   },
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
   ...kasusMember(alarm),
+  ...kasusService(alarm),
   ...kasusPenjualan({ pemilik: () => owner, alarm, isi }),
   BOS_BELUM_DICENTANG: async () => {
     await isiPabrik(owner)

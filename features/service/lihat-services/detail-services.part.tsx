@@ -1,7 +1,8 @@
 import { LoadError, may, query, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, buttonClass, cellText, IconPhone, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
+import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../transaksi-services/batal-service.contract.ts'
 import { kirimService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
@@ -119,15 +120,10 @@ const semuaAksi = ({ barang }: SatuService) => {
   ] as const
 }
 
-const TELEPON = /^62\d{8,13}$/
-
-/** Where WhatsApp opens to tell the customer that it is done; null while it is not, and where his phone is not told. */
-const kabari = ({ status, no_service, no_hp, sisa }: SatuService, nama_toko: string): string | null => {
-  const angka = no_hp.replace(/^0(?=8)/, '62')
-  if (status !== 'DONE' || !TELEPON.test(angka)) return null
+/** That it is done, and what is left to pay; '' while it is not. */
+const pesanSelesai = ({ status, no_service, sisa }: SatuService, nama_toko: string): string => {
   const uang = sisa === 0 ? 'Ongkos sudah lunas.' : `Sisa ongkos Rp. ${rupiah(sisa)}.`
-  const isi = `Service ${no_service} di ${nama_toko} sudah selesai dan siap diambil. ${uang}`
-  return `https://wa.me/${angka}?text=${encodeURIComponent(isi)}`
+  return status === 'DONE' ? `Service ${no_service} di ${nama_toko} sudah selesai dan siap diambil. ${uang}` : ''
 }
 
 interface IsiProps {
@@ -139,7 +135,6 @@ interface IsiProps {
 
 function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
   const user = useUser()
-  const wa = kabari(service, user.nama_toko)
   return (
     <div className={css.utama}>
       <div className={css.aksi}>
@@ -153,12 +148,7 @@ function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
         <Button icon={<IconPrinter />} onClick={() => onCetak(service)}>
           Cetak Slip
         </Button>
-        {wa && (
-          <a className={buttonClass('default')} href={wa} target="_blank" rel="noreferrer">
-            <IconPhone />
-            Kabari
-          </a>
-        )}
+        <KirimPesan kepada={service} isi={pesanSelesai(service, user.nama_toko)} label="Kabari" />
       </div>
       <section className={css.bagian} aria-label="Barang">
         <h3>Barang</h3>

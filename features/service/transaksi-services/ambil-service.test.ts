@@ -16,6 +16,7 @@ import {
 } from '@kencana/testing/service'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { member } from '../../member/data-member/data-member.contract.ts'
 import { ambilService, batalAmbilService } from './ambil-service.contract.ts'
 import { batalService, pulihkanService } from './batal-service.contract.ts'
 import { batalSelesaiService, fotoSelesaiService } from './selesai-service.contract.ts'
@@ -237,6 +238,10 @@ it('is found by state, by promise, by name and by telephone', async () => {
   )
   const { data } = await disetujuiBila(kasir, batalService, formBatalService(await satu(no_service), 0))
   expect(data.riwayat.map(({ jenis }) => jenis)).toEqual(['MASUK', 'BATAL'])
+  expect(data.setuju_pesan).toBe('-')
+  const orang = { kode_member: '', alamat: '', tgl_lahir: null, catatan: '', nama_member: 'PAK UNIK' }
+  await owner.call(member.create, { ...orang, no_hp: '08999888777', setuju_pesan: 'TIDAK' })
+  expect((await satu(no_service)).setuju_pesan).toBe('TIDAK')
 })
 
 it('is listed as waiting once it was done as many days ago as the shop says', async () => {

@@ -79,7 +79,9 @@ const batal = route(batalService, async (isian, ctx) => {
         barang.map((one) => one.urut),
         'CANC',
       )
-      await ctx.db.run(sql`UPDATE service_barang SET kode_tukang = NULL WHERE no_service = ${no_service}`)
+      await ctx.db.run(
+        sql`UPDATE service_barang SET kode_tukang = NULL, tgl_tukang = NULL WHERE no_service = ${no_service}`,
+      )
       await lepasPembayaran(ctx, [no_service], nomor)
     },
     jurnal: (nomor) =>

@@ -21,6 +21,7 @@ import {
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.api.ts'
 import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
+import { ALARM_SERVICE } from './alarm-service.query.ts'
 import { type Ditimbang, kasusPatri, kasusSelesai } from './kasus-selesai.store.ts'
 import {
   batalSelesaiService,
@@ -92,7 +93,8 @@ const KOLOM = [
 /** Each piece as it is now; whoever had it has given it back. */
 const catatBarang = async (ctx: WriteContext, no_service: string, no_selesai: string): Promise<void> => {
   await ctx.db.run(sql`
-    UPDATE service_barang b SET berat_kini = d.berat_keluar, patri = d.patri, tambahan = d.tambahan, no_selesai = d.no_selesai, kode_tukang = NULL
+    UPDATE service_barang b SET berat_kini = d.berat_keluar, patri = d.patri, tambahan = d.tambahan, no_selesai = d.no_selesai, kode_tukang = NULL,
+      tgl_tukang = NULL
     FROM service_selesai_barang d WHERE d.no_selesai = ${no_selesai} AND b.no_service = ${no_service} AND b.urut = d.urut_barang`)
 }
 
@@ -209,7 +211,8 @@ const kirim = route(kirimService, async ({ no_service, versi, urut, kode_tukang 
   pilihBarang(service, urut, 'OPEN')
   if (kode_tukang !== '') await pegangTukang(ctx, kode_tukang)
   await ctx.db.run(sql`
-    UPDATE service_barang SET kode_tukang = ${kode_tukang || null}
+    UPDATE service_barang SET kode_tukang = ${kode_tukang || null},
+      tgl_tukang = CASE WHEN kode_tukang = ${kode_tukang} THEN tgl_tukang WHEN ${kode_tukang} <> '' THEN ${ctx.sesi.tgl_system}::date END
     WHERE no_service = ${no_service} AND urut = ANY (${urut}::int[])`)
   await ctx.db.run(sql`UPDATE service SET versi = versi + 1 WHERE no_service = ${no_service}`)
   ctx.audit({ dokumen: no_service, sesudah: { urut, kode_tukang } })
@@ -220,4 +223,5 @@ const kirim = route(kirimService, async ({ no_service, versi, urut, kode_tukang 
 export const selesaiServiceFeature: Feature = {
   dokumen: [DOKUMEN_SELESAI_SERVICE],
   routes: [selesai, batal, fotoBaru, kirim],
+  alarm: ALARM_SERVICE,
 }

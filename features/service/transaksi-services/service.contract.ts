@@ -13,6 +13,7 @@ import {
 } from '@kencana/contract'
 import { z } from 'zod'
 import { pembayaranTercatat, type Tunai } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { setujuPesan } from '../../member/pelanggan/pesan.contract.ts'
 
 export const DOKUMEN_SERVICE = defineDokumen({
   tabel: 'service',
@@ -88,6 +89,7 @@ export const satuService = z.object({
   nama_customer: z.string(),
   /** The last digits alone for who neither entered it nor keeps money. */
   no_hp: z.string(),
+  setuju_pesan: setujuPesan,
   alamat: z.string(),
   keterangan: z.string(),
   status: pilihan('Status', STATUS_SERVICE),

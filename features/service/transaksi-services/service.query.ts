@@ -5,6 +5,7 @@ import { rp } from '@kencana/ledger'
 import { cetakan, hitungBaris, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { samar } from '../../member/data-member/data-member.api.ts'
+import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
@@ -58,7 +59,7 @@ export const satuService = async (db: Queryable, sesi: Sesi, no_service: string)
   const kepala = await db.one<Kepala>(sql`
     SELECT k.no_service::text, k.tgl_system, ${waktu()} AS waktu, k.tgl_janji, k.kode_member::text,
       CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer, k.nama_customer::text,
-      ${await noHp(db, sesi)} AS no_hp, k.alamat, k.keterangan, k.status, k.dp, ${TOTAL} AS total, ${DIBAYAR} AS dibayar,
+      ${await noHp(db, sesi)} AS no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.status, k.dp, ${TOTAL} AS total, ${DIBAYAR} AS dibayar,
       k.user_id::text, k.versi, ${cetakan(DOKUMEN_SERVICE)} AS cetakan
     FROM service k WHERE k.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko}`)
   if (!kepala) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)

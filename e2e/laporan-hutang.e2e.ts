@@ -1,0 +1,58 @@
+/** Reports of loans in the browser, the ledger behind a total, and the letter on A5. */
+import { isiMaster } from '@kencana/testing/barang'
+import { hutangSah, hutangSemua } from '@kencana/testing/hutang'
+import { isiPembelian } from '@kencana/testing/pembelian'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { pdfTexts } from '../packages/reports/src/testing.fixture.ts'
+import { downloaded } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let page: Page
+let no_hutang: string
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner } = there
+  await isiMaster(owner)
+  await isiPembelian(owner)
+  await hutangSemua(owner)
+  no_hutang = (await hutangSah(owner, owner, { nama_customer: 'BU KERTAS' })).no_hutang
+  page = await there.page()
+  await loginAs(page, 'OWNER')
+}, 120_000)
+afterAll(() => there.close())
+
+it.each([
+  ['/laporan-transaksi-hutang', 'Laporan Transaksi Hutang', 'BU KERTAS'],
+  ['/laporan-hutang-lunas', 'Laporan Hutang Lunas', 'PEREMAJAAN'],
+  ['/laporan-batal-hutang', 'Laporan Batal Hutang', '500,000'],
+  ['/laporan-stock-hutang', 'Laporan Stock Hutang', 'KALUNG'],
+])('shows %s', async (path, judul, isi) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await expect(page.getByText(`${judul} Tersedia`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tabel laporan' })).toContainText(isi)
+})
+
+it('leads from what is lent to the ledger', async () => {
+  await page.goto('/laporan-batal-hutang')
+  await page.getByRole('button', { name: 'Cari Laporan' }).click()
+  await page
+    .locator('tfoot')
+    .getByRole('button', { name: /Uang Kembali: 500,000/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Batal Hutang' })).toContainText('PIUTANG')
+  await page.keyboard.press('Escape')
+})
+
+it('gives the letter of a loan as a page of A5', async () => {
+  await page.goto('/lihat-hutang')
+  await page.getByText(no_hutang).click()
+  await page.getByRole('button', { name: 'Cetak Surat' }).click()
+  const slip = page.getByRole('dialog', { name: 'Cetak surat hutang' })
+  const pdf = await downloaded(page, () => slip.getByRole('button', { name: 'A5 PDF' }).click())
+  const [halaman = []] = pdfTexts(pdf.bytes)
+  for (const isi of ['SURAT HUTANG', 'BU KERTAS', '5,400,000', no_hutang]) same(halaman).toContain(isi)
+})
