@@ -469,7 +469,8 @@ CREATE TABLE hutang_detail (
   harga_gram rp NOT NULL,
   taksiran rp NOT NULL,
   berat_saksi mg,
-  kadar_saksi kode
+  kadar_saksi kode,
+  kode_barang kode
 );
 CREATE TABLE hutang_foto (
   no_hutang kode NOT NULL,
@@ -2311,8 +2312,10 @@ ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check CHECK ((((berat)::b
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_check1 CHECK (((berat_saksi IS NULL) = (kadar_saksi IS NULL)));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_harga_gram_check CHECK (((harga_gram)::bigint > 0));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_nama_barang_check CHECK (((nama_barang)::text <> ''::text));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_nota CHECK (((kode_barang IS NULL) OR (jumlah = 1)));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_persentase_check CHECK ((persentase > 0));
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_pkey PRIMARY KEY (no_hutang, urut);
 ALTER TABLE hutang_detail ADD CONSTRAINT hutang_detail_taksiran_check CHECK (((taksiran)::bigint > 0));
@@ -3210,6 +3213,7 @@ CREATE INDEX hutang_terbuka ON public.hutang USING btree (kode_toko, status, tgl
 CREATE UNIQUE INDEX hutang_bayar_akhir ON public.hutang_bayar USING btree (no_hutang) WHERE ((no_batal IS NULL) AND (jenis <> 'BUNGA'::text));
 CREATE INDEX hutang_bayar_hari ON public.hutang_bayar USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
+CREATE INDEX hutang_detail_barang ON public.hutang_detail USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX hutang_lelang_hari ON public.hutang_lelang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no_hutang) WHERE (no_batal IS NULL);
 CREATE INDEX hutang_surplus_hari ON public.hutang_surplus USING btree (kode_toko, tgl_system);

@@ -127,7 +127,7 @@ export function BagianLelang({ hutang, onCetak, onSelesai }: Props) {
   const terbuka = lelang.lebih > 0 && !lelang.surplus
   const tutup = () => setBuka(null)
   return (
-    <section className={css.bagian} aria-label="Lelang">
+    <section className={`${css.bagian} ${css.susun}`} aria-label="Lelang">
       <h3>
         Lelang <span className="k-mono k-dim">{lelang.no_lelang}</span>{' '}
         {terbuka && <Badge tone="amber">KELEBIHAN MILIK CUSTOMER</Badge>}

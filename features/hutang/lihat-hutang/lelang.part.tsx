@@ -20,6 +20,8 @@ import type { KartuHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { bagiLelang, type barisLelang, hitungLelang, lelangHutang } from '../transaksi-hutang/lelang-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 
+import css from './lihat-hutang.module.css'
+
 type Baris = z.output<typeof barisLelang>
 
 interface Biji {
@@ -139,34 +141,36 @@ export function Lelang({ hutang, onClose, onSelesai }: Props) {
       onClose={onClose}
       onSave={simpan}
     >
-      {biji.map((one, at) => (
-        <BarisBiji
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-          key={at}
-          ref={(baris) => {
-            isi.current[at] = baris
-          }}
-          no_hutang={no_hutang}
-          biji={one}
-          fokus={at === 0}
-          onNilai={ubah[at] as (nilai: number) => void}
+      <div className={css.susun}>
+        {biji.map((one, at) => (
+          <BarisBiji
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+            key={at}
+            ref={(baris) => {
+              isi.current[at] = baris
+            }}
+            no_hutang={no_hutang}
+            biji={one}
+            fokus={at === 0}
+            onNilai={ubah[at] as (nilai: number) => void}
+          />
+        ))}
+        <FieldGrid columns={4}>
+          <KodeSelect name="kode_baki" label="Baki Pembelian" required value={baki} onChange={setBaki} {...trays} />
+        </FieldGrid>
+        <Sums
+          label={bagian.kurang > 0 ? 'Kurang, biaya toko' : 'Kelebihan, milik customer'}
+          value={bagian.kurang > 0 ? bagian.kurang : bagian.lebih}
+          rows={[
+            ['Nilai barang', cellText('rupiah', hasil)],
+            ['Pokok', cellText('rupiah', bagian.pokok)],
+            ['Bunga', `${cellText('rupiah', bagian.bunga)} dari ${cellText('rupiah', tagihan.bunga)}`],
+            ...(tagihan.denda > 0
+              ? [['Denda', `${cellText('rupiah', bagian.denda)} dari ${cellText('rupiah', tagihan.denda)}`] as const]
+              : []),
+          ]}
         />
-      ))}
-      <FieldGrid columns={4}>
-        <KodeSelect name="kode_baki" label="Baki Pembelian" required value={baki} onChange={setBaki} {...trays} />
-      </FieldGrid>
-      <Sums
-        label={bagian.kurang > 0 ? 'Kurang, biaya toko' : 'Kelebihan, milik customer'}
-        value={bagian.kurang > 0 ? bagian.kurang : bagian.lebih}
-        rows={[
-          ['Nilai barang', cellText('rupiah', hasil)],
-          ['Pokok', cellText('rupiah', bagian.pokok)],
-          ['Bunga', `${cellText('rupiah', bagian.bunga)} dari ${cellText('rupiah', tagihan.bunga)}`],
-          ...(tagihan.denda > 0
-            ? [['Denda', `${cellText('rupiah', bagian.denda)} dari ${cellText('rupiah', tagihan.denda)}`] as const]
-            : []),
-        ]}
-      />
+      </div>
     </FormModal>
   )
 }

@@ -13,11 +13,12 @@ import {
   Sums,
   TextField,
 } from '@kencana/ui'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useKondisiPinjamanOptions } from '../../master/kondisi-pinjaman/kondisi-pinjaman.picker.tsx'
+import { notaBeli } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
 import { barisHutang, hitungHutang } from './transaksi-hutang.contract.ts'
 import css from './transaksi-hutang.module.css'
 
@@ -31,6 +32,7 @@ export interface Jaminan extends Omit<Baris, 'taksiran'> {
 }
 
 const BLANK = {
+  kode_barcode: '',
   nama_barang: '',
   kode_group: '',
   kadar: '',
@@ -71,7 +73,44 @@ function FotoJaminan({ label, foto, onFoto }: FotoProps) {
   )
 }
 
-function Isian({ form: { field } }: { form: ReturnType<typeof useZodForm<typeof barisHutang>> }) {
+/** What the shop's own nota says of a piece, once its number or barcode is there. */
+const useNota = ({ values, set }: ReturnType<typeof useZodForm<typeof barisHutang>>) => {
+  const kode = values.kode_barcode
+  const { result, error } = useReckoned(notaBeli, { kode })
+  const satu = result?.length === 1 ? result[0] : undefined
+  const isi = useRef(set)
+  isi.current = set
+  useEffect(() => {
+    if (satu?.keadaan !== 'DI CUSTOMER') return
+    const { kode_barcode, nama_barang, kode_group, kadar } = satu
+    isi.current({ kode_barcode, nama_barang, kode_group, kadar, jumlah: 1 })
+  }, [satu])
+  if (kode === '') return undefined
+  if (result && result.length > 1) return 'Ketik Barcode Barangnya'
+  if (satu && satu.keadaan !== 'DI CUSTOMER')
+    return `Barang ${satu.kode_barcode} ${satu.keadaan} ${satu.no_hutang ?? satu.no_faktur_beli ?? satu.no_faktur_jual}`
+  return error?.message
+}
+
+function NotaToko({ form }: { form: ReturnType<typeof useZodForm<typeof barisHutang>> }) {
+  const salah = useNota(form)
+  const field = form.field('kode_barcode')
+  return (
+    <TextField
+      {...field}
+      label="Nota Toko"
+      placeholder="pindai nota atau barcode, kosong bila tanpa nota"
+      error={salah ?? field.error}
+    />
+  )
+}
+
+interface IsianProps {
+  form: ReturnType<typeof useZodForm<typeof barisHutang>>
+  nota: ReactNode
+}
+
+function Isian({ form: { field }, nota }: IsianProps) {
   const group = useGroupOptions()
   const kadar = useKadarOptions()
   const kondisi = useKondisiPinjamanOptions()
@@ -88,6 +127,7 @@ function Isian({ form: { field } }: { form: ReturnType<typeof useZodForm<typeof 
         <GramField {...field('berat_plastik')} label="Berat Plastik" />
         <KodeSelect {...field('kondisi_pinjaman')} label="Kondisi Pinjaman" required {...kondisi} />
       </FieldGrid>
+      {nota}
     </FieldGroup>
   )
 }
@@ -127,7 +167,7 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
       <div className={css.panes}>
         <FotoJaminan label={form.values.nama_barang} foto={foto} onFoto={setFoto} />
         <div>
-          <Isian form={form} />
+          <Isian form={form} nota={<NotaToko form={form} />} />
           <Sums
             label="Taksiran hari ini"
             value={hasil?.taksiran ?? 0}

@@ -17,6 +17,8 @@ export interface BarangTerkunci extends Jaminan {
   kondisi_pinjaman: string
   harga_gram: Rp
   taksiran: Rp
+  /** Of a piece that the shop sold. */
+  kode_barcode: string | null
 }
 
 /** A loan that is held until commit. */
@@ -47,7 +49,8 @@ export const kunciHutang = async (ctx: WriteContext, nomor: readonly string[]): 
     FROM hutang WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_hutang ${among(nomor)} ORDER BY no_hutang FOR UPDATE`)
   const barang = await ctx.db.rows<BarangTerkunci & { no_hutang: string }>(sql`
     SELECT no_hutang::text, urut, nama_barang::text, kode_group::text, kadar::text, persentase, jumlah, berat_kotor, berat_plastik, berat,
-      kondisi_pinjaman::text, harga_gram, taksiran
+      kondisi_pinjaman::text, harga_gram, taksiran,
+      (SELECT b.kode_barcode::text FROM barang b WHERE b.kode_barang = hutang_detail.kode_barang) AS kode_barcode
     FROM hutang_detail WHERE no_hutang ${among(nomor)} ORDER BY no_hutang, urut`)
   return nomor.map((no) => {
     const satu = kepala.find((one) => one.no_hutang === no)

@@ -51,6 +51,8 @@ const barangHutang = z.object({
   kondisi_pinjaman: z.string(),
   harga_gram: rupiahJumlah(),
   taksiran: rupiahJumlah(),
+  /** Of a piece that the shop sold. */
+  kode_barcode: z.string().nullable(),
   /** Hashes of its photos, in the order they were taken. */
   foto: z.array(z.string()),
 })

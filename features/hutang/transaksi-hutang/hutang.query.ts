@@ -43,6 +43,7 @@ export const pilihHutang = async (db: Queryable, sesi: Sesi, where: Sql): Promis
   const barang = await db.rows<BarangHutang & { no_hutang: string }>(sql`
     SELECT d.no_hutang::text, d.urut, d.nama_barang::text, d.kode_group::text, d.kadar::text, d.persentase, d.jumlah, d.berat_kotor,
       d.berat_plastik, d.berat, d.kondisi_pinjaman::text, d.harga_gram, d.taksiran,
+      (SELECT b.kode_barcode::text FROM barang b WHERE b.kode_barang = d.kode_barang) AS kode_barcode,
       coalesce((SELECT jsonb_agg(f.foto ORDER BY f.ke) FROM hutang_foto f WHERE f.no_hutang = d.no_hutang AND f.urut = d.urut), '[]') AS foto
     FROM hutang_detail d JOIN hutang k USING (no_hutang) WHERE ${milik} ORDER BY d.no_hutang, d.urut`)
   const isi = new Map(grouped(barang, (one) => one.no_hutang))

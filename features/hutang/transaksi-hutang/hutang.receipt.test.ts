@@ -64,6 +64,7 @@ const HUTANG: SatuHutang = {
       kondisi_pinjaman: 'BAIK',
       harga_gram: rp(2_350_000),
       taksiran: rp(16_450_000),
+      kode_barcode: null,
       foto: [],
     },
   ],

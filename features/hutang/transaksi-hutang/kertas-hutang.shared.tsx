@@ -1,4 +1,5 @@
-import { ReceiptDialog, rupiahText } from '@kencana/screens'
+import { queryKey, ReceiptDialog, rupiahText } from '@kencana/screens'
+import { useQueryClient } from '@tanstack/react-query'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
 import {
@@ -6,6 +7,7 @@ import {
   DOKUMEN_BAYAR_BUNGA,
   DOKUMEN_LUNAS_HUTANG,
   DOKUMEN_PEREMAJAAN,
+  getKartuHutang,
   type KartuHutang,
   PERINGATAN_HUTANG,
 } from './bayar-hutang.contract.ts'
@@ -45,6 +47,7 @@ function Kwitansi({ hutang, bayar, langsung, onClose }: Omit<Props, 'kertas'> & 
 }
 
 function Peringatan({ hutang, onClose }: Pick<Props, 'hutang' | 'onClose'>) {
+  const cache = useQueryClient()
   const { kepala } = useNota()
   const ke = Math.min(hutang.peringatan + 1, 3)
   return (
@@ -54,7 +57,11 @@ function Peringatan({ hutang, onClose }: Pick<Props, 'hutang' | 'onClose'>) {
         ['Customer', hutang.nama_customer],
         ['Tagihan', rupiahText(hutang.tagihan.total)],
       ]}
-      onPrinted={catatCetak(`${PERINGATAN_HUTANG} ${ke}`, hutang.no_hutang)}
+      onPrinted={async (rangkap: number) => {
+        const cetakan = await catatCetak(`${PERINGATAN_HUTANG} ${ke}`, hutang.no_hutang)(rangkap)
+        await cache.invalidateQueries({ queryKey: queryKey(getKartuHutang) })
+        return cetakan
+      }}
       onClose={onClose}
     />
   )

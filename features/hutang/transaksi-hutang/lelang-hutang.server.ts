@@ -45,7 +45,7 @@ const lelang = route(lelangHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang } = hutang
   await bolehDilelang(ctx, hutang)
-  const { nilai } = await nilaiLelang(ctx, hutang.barang, isian.barang)
+  const { nilai } = await nilaiLelang(ctx, hutang, isian.barang)
   periksaBiji(hutang, isian.barang, nilai)
   const hasil = rp(jumlah(isian.barang, 'nilai'))
   const bagian = bagiLelang(hasil, tagihan)
@@ -54,8 +54,9 @@ const lelang = route(lelangHutang, async (isian, ctx) => {
   const no_lelang = await simpanDokumen(ctx, DOKUMEN_LELANG, {
     kepala: { no_hutang, nilai: hasil, ...bagian, otorisasi },
     gerak: async (nomor) => {
-      biji = await beliLelang(ctx, nomor, hutang, isian, nilai)
+      // A piece is bought once it lies here for the loan no more.
       await ubahStatus(ctx, no_hutang, 'LELANG')
+      biji = await beliLelang(ctx, nomor, hutang, isian, nilai)
     },
     jurnal: (nomor) => jurnalLelang(nomor, hutang, biji, hasil, bagian),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
@@ -202,8 +203,7 @@ export const lelangHutangFeature: Feature = {
     surplus,
     surplusKembali,
     route(hitungLelang, async ({ no_hutang, ...biji }, { db, sesi }) => {
-      const { barang } = await satuHutang(db, sesi, no_hutang)
-      const { nilai } = await nilaiLelang({ db, sesi }, barang, [biji])
+      const { nilai } = await nilaiLelang({ db, sesi }, await satuHutang(db, sesi, no_hutang), [biji])
       const [satu] = nilai
       if (!satu) throw new Error('nothing valued')
       return { harga_hitung: satu.harga_hitung }

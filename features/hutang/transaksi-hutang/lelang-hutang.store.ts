@@ -28,8 +28,10 @@ export const bolehDilelang = async (ctx: WriteContext, hutang: HutangTerkunci): 
   if (!ingat) throw new Refusal('rule', `Peringatan ${no_hutang} Belum Dicetak`)
 }
 
+type Dilelang = Pick<BarangTerkunci, 'urut' | 'nama_barang' | 'kode_group' | 'kadar' | 'kode_barcode'>
+
 /** What is worked out of a piece of an item. */
-const dinilai = (barang: readonly BarangTerkunci[], { urut, kode_dept, kondisi, berat }: Omit<Baris, 'nilai'>) => {
+const dinilai = (barang: readonly Dilelang[], { urut, kode_dept, kondisi, berat }: Omit<Baris, 'nilai'>) => {
   const item = barang.find((one) => one.urut === urut)
   if (!item) throw new Refusal('missing', `Barang ${urut} Tidak Ada`)
   return {
@@ -39,18 +41,20 @@ const dinilai = (barang: readonly BarangTerkunci[], { urut, kode_dept, kondisi, 
     kode_dept,
     kondisi,
     berat,
+    ...(item.kode_barcode === null ? {} : { kode_barcode: item.kode_barcode }),
   }
 }
 
 /** What pieces of a loan are worth by the rules of buying. @throws Refusal */
 export const nilaiLelang = async (
   { db, sesi }: { db: Queryable; sesi: Pick<Sesi, 'kode_toko'> },
-  barang: readonly BarangTerkunci[],
+  { no_hutang, barang }: { no_hutang: string; barang: readonly Dilelang[] },
   rows: readonly Omit<Baris, 'nilai'>[],
 ) =>
   nilaiBijiLelang(
     db,
     sesi.kode_toko,
+    no_hutang,
     rows.map((row) => dinilai(barang, row)),
   )
 
@@ -129,8 +133,10 @@ export const beliLelang = async (
   if (!peminjam) throw new Error('no loan held')
   const { kode_sales, nama_customer, no_hp, kode_member } = hutang
   const kepala = { ...peminjam, kode_sales, nama_customer, no_hp, kode_member, kode_baki, no_lelang }
-  const detail_barang = rows.map((row) => ({
+  const detail_barang = pairs(rows, nilai).map(([row, { nota }]) => ({
     ...dinilai(hutang.barang, row),
+    // By its nota it is the type that the shop sold.
+    kode_dept: nota?.kode_dept ?? row.kode_dept,
     harga: row.nilai,
     urut_hutang: row.urut,
   }))

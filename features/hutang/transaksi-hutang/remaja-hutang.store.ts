@@ -88,9 +88,9 @@ export const hutangBaru = async (
   const harga = r.barang.map(({ urut, harga_gram, taksiran }) => ({ urut, harga_gram, taksiran }))
   await ctx.db.run(sql`
     INSERT INTO hutang_detail (no_hutang, urut, nama_barang, kode_group, kadar, persentase, jumlah, berat_kotor, berat_plastik, berat, kondisi_pinjaman,
-      harga_gram, taksiran, berat_saksi, kadar_saksi)
+      harga_gram, taksiran, berat_saksi, kadar_saksi, kode_barang)
     SELECT ${no_baru}, d.urut, d.nama_barang, d.kode_group, d.kadar, d.persentase, d.jumlah, d.berat_kotor, d.berat_plastik, d.berat, d.kondisi_pinjaman,
-      x.harga_gram, x.taksiran, d.berat_saksi, d.kadar_saksi
+      x.harga_gram, x.taksiran, d.berat_saksi, d.kadar_saksi, d.kode_barang
     FROM hutang_detail d JOIN jsonb_to_recordset(${sql.json(harga)}::jsonb) x (urut integer, harga_gram bigint, taksiran bigint) ON x.urut = d.urut
     WHERE d.no_hutang = ${no_hutang}`)
   await ctx.db.run(sql`

@@ -72,6 +72,8 @@ export const syaratBaru = endpoint({
 /** An item as it is entered. */
 export const barisHutang = z
   .object({
+    /** Of a piece that the shop sold: then it is what its nota says. */
+    kode_barcode: z.union([z.literal(''), kode('Kode Barcode', { max: 40 })]).default(''),
     nama_barang: teks('Nama Barang', { max: 100 }),
     kode_group: dinilai.kode_group,
     kadar: dinilai.kadar,
@@ -88,6 +90,10 @@ export const barisHutang = z
   .refine(({ berat_kotor, berat_plastik }) => berat_plastik < berat_kotor, {
     path: ['berat_plastik'],
     message: 'Berat Plastik Harus Kurang Dari Berat Kotor',
+  })
+  .refine(({ kode_barcode, jumlah }) => kode_barcode === '' || jumlah === 1, {
+    path: ['jumlah'],
+    message: 'Barang Di Nota Satu Biji',
   })
 
 const isian = z.object({

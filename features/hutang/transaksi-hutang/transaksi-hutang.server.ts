@@ -20,6 +20,7 @@ import { pegangRekening } from '../../keuangan/uang/uang.api.ts'
 import { namaSales } from '../../master/sales/sales.api.ts'
 import { catatIdentitas, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
+import { pegangJaminan } from '../../pembelian/transaksi-pembelian/jaminan.api.ts'
 import { ambilRekening, TANPA_REKENING } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
@@ -44,7 +45,7 @@ type Isian = InputOf<typeof simpanHutang>
 // biome-ignore format: a table's columns, by line of its migration
 const KOLOM = ['no_hutang', 'kode_toko', 'tgl_system', 'kode_sales', 'nama_sales', 'kode_member', 'nama_customer', 'no_hp', 'alamat', 'jenis_identitas', 'nik', 'no_manual', 'nilai', 'plafon', 'jumlah_hutang', 'bunga_persen', 'lama', 'mulai', 'tgl_jatuh_tempo', 'bunga', 'besar_kembali', 'basis', 'minimum', 'grace', 'denda_persen', 'pembulatan', 'cara_bayar', 'no_rekening', 'bank_pelanggan', 'no_rekening_pelanggan', 'nama_rekening_pelanggan', 'status', 'otorisasi', 'user_id', 'dibuat_pada'] as const
 // biome-ignore format: the same of its lines
-const KOLOM_BARANG = ['no_hutang', 'urut', 'nama_barang', 'kode_group', 'kadar', 'persentase', 'jumlah', 'berat_kotor', 'berat_plastik', 'berat', 'kondisi_pinjaman', 'harga_gram', 'taksiran'] as const
+const KOLOM_BARANG = ['no_hutang', 'urut', 'nama_barang', 'kode_group', 'kadar', 'persentase', 'jumlah', 'berat_kotor', 'berat_plastik', 'berat', 'kondisi_pinjaman', 'harga_gram', 'taksiran', 'kode_barang'] as const
 
 /** Who borrows shows a paper, now or when he became a member; what is seen first is kept with him. @throws Refusal */
 const pegangPeminjam = async (ctx: WriteContext, isian: Isian) => {
@@ -64,8 +65,20 @@ const pegangKondisi = async ({ db }: WriteContext, kondisi: readonly string[]): 
   if (tiada !== undefined) throw new Refusal('rule', `Kondisi Pinjaman ${tiada} Tidak Ada`)
 }
 
-const ditimbang = (barang: Isian['detail_barang']) =>
+const ditimbang = <B extends Isian['detail_barang'][number]>(barang: readonly B[]) =>
   barang.map((one) => ({ ...one, berat: mg(one.berat_kotor - one.berat_plastik) }))
+
+/** A piece that the shop sold is what its nota says, whatever was typed of it. @throws Refusal for one that is not its customer's to leave */
+const menurutNota = async (ctx: WriteContext, isian: Isian['detail_barang']) => {
+  const kode = isian.flatMap(({ kode_barcode }) => (kode_barcode === '' ? [] : [kode_barcode]))
+  const nota = kode.length === 0 ? null : await pegangJaminan(ctx, kode)
+  return isian.map((one) => {
+    const satu = nota?.get(one.kode_barcode)
+    if (!satu) return { ...one, kode_barang: null }
+    const { nama_barang, kode_group, kadar, kode_barang } = satu
+    return { ...one, nama_barang, kode_group, kadar, kode_barang }
+  })
+}
 
 /** Where a value was shown and is another one by now. @throws Refusal */
 const tolakNilaiBerubah = (barang: Isian['detail_barang'], nilai: readonly NilaiJaminan[]): void => {
@@ -105,7 +118,7 @@ const susun = (
 }
 
 const simpan = route(simpanHutang, async (isian, ctx) => {
-  const barang = ditimbang(isian.detail_barang)
+  const barang = ditimbang(await menurutNota(ctx, isian.detail_barang))
   const nilai = await nilaiJaminan(ctx.db, ctx.sesi.kode_toko, barang)
   tolakNilaiBerubah(isian.detail_barang, nilai)
   const peminjam = await pegangPeminjam(ctx, isian)

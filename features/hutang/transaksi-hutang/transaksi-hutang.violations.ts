@@ -44,6 +44,16 @@ export const VIOLATIONS: readonly Violation[] = [
     "UPDATE hutang_bayar SET bunga = bunga + 500 WHERE no_bayar = (SELECT min(no_bayar) FROM hutang_bayar WHERE no_bayar LIKE 'BYH-%')",
     'hutang-saldo',
   ],
+  [
+    'a piece that lies here for a loan and was not sold',
+    "UPDATE hutang_detail SET kode_barang = (SELECT kode_barang FROM barang WHERE status_barang = 'TERSEDIA' LIMIT 1) WHERE kode_barang IS NOT NULL",
+    'hutang-saldo',
+  ],
+  [
+    'a piece that lies here for two loans',
+    'UPDATE hutang_detail SET kode_barang = (SELECT kode_barang FROM hutang_detail WHERE kode_barang IS NOT NULL LIMIT 1) WHERE jumlah = 1',
+    'hutang-saldo',
+  ],
   ['a renewal that went away', "DELETE FROM hutang_bayar WHERE no_bayar LIKE 'RMH-%'", 'hutang-saldo'],
   [
     'an item that came back though it stays',

@@ -192,14 +192,16 @@ const menurut = <D extends Dinilai>(barang: D, nota: NotaTerjual | null): D =>
   nota ? { ...barang, kode_group: nota.kode_group, kode_dept: nota.kode_dept, kadar: nota.kadar } : barang
 
 /** What the notas of pieces say, by barcode: of those that were given one. @throws Refusal */
-const bacaNota = (db: Queryable, barang: readonly Dinilai[]) =>
+const bacaNota = (db: Queryable, barang: readonly Dinilai[], kecuali: string) =>
   notaDiCustomer(
     db,
     barang.flatMap(({ kode_barcode }) => (kode_barcode === undefined ? [] : [kode_barcode])),
+    kecuali,
   )
 
 /**
  * Values pieces that are bought: by their own nota, else by today's price of their category; less the deductions of the masters.
+ * @param kecuali a loan for which they may lie here
  * @returns each piece as it is bought, and what it is worth
  * @throws Refusal with the first thing that is wrong
  */
@@ -207,9 +209,10 @@ export const nilaiBeli = async <D extends Dinilai>(
   db: Queryable,
   kode_toko: string,
   barang: readonly D[],
+  kecuali = '',
 ): Promise<{ barang: D[]; nilai: Nilai[] }> => {
   const aturan = await bacaAturan(db, kode_toko)
-  const semua = await bacaNota(db, barang)
+  const semua = await bacaNota(db, barang, kecuali)
   const nota = barang.map(({ kode_barcode }) => (kode_barcode && semua.get(kode_barcode)) || null)
   const poin = await poinKurang(db, kode_toko, nota)
   const dibeli = barang.map((one, at) => menurut(one, nota[at] ?? null))

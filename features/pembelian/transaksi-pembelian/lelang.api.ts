@@ -23,12 +23,13 @@ const POLOS = {
   potongan_manual: rp(0),
 } as const
 
-/** Values pieces as they are bought today. @throws Refusal */
-export const nilaiBijiLelang = (db: Queryable, kode_toko: string, barang: readonly Ditimbang[]) =>
+/** Values pieces of a loan as they are bought today. @throws Refusal */
+export const nilaiBijiLelang = (db: Queryable, kode_toko: string, no_hutang: string, barang: readonly Ditimbang[]) =>
   nilaiBeli(
     db,
     kode_toko,
     barang.map((one) => ({ ...POLOS, ...one })),
+    no_hutang,
   )
 
 type Kepala = Pick<

@@ -1,6 +1,7 @@
 /** What becomes of a bought piece, and what its own barcode says of it since. Every writer of `keadaan` goes through here. */
 import { type Sql, sql } from '@kencana/database'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { tolakDijaminkan } from './dijaminkan.api.ts'
 
 /** A piece with a nota still has its barcode: with the customer, ours again, in a lot, or gone on. */
 const STATUS = {
@@ -20,12 +21,13 @@ export type KeadaanBeli = keyof typeof STATUS
 /** The status that a bought piece's own barcode has. */
 export const statusBarang = (keadaan: KeadaanBeli): string => STATUS[keadaan]
 
-/** A piece that its customer is selling back is not taken back by undoing its sale. @throws Refusal that names the purchase */
+/** A piece that its customer is selling back, or left for a loan, is not taken back by undoing its sale. @throws Refusal that names the purchase */
 export const tolakDibeli = async ({ db }: WriteContext, kode_barang: string): Promise<void> => {
   const beli = await db.one<{ no_faktur_beli: string; kode_barcode: string }>(sql`
     SELECT p.no_faktur_beli::text, b.kode_barcode::text FROM pembelian p JOIN barang b USING (kode_barang)
     WHERE p.kode_barang = ${kode_barang} AND p.keadaan <> 'BATAL'`)
   if (beli) throw new Refusal('rule', `Barang ${beli.kode_barcode} Sudah Dibeli Kembali, ${beli.no_faktur_beli}`)
+  await tolakDijaminkan(db, [{ kode_barang }])
 }
 
 interface Letak {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { pindaianNota } from '../../penjualan/nota-publik/nota-publik.contract.ts'
 
 /** Where a sold piece is. */
-const KEADAAN = ['DI CUSTOMER', 'DI KASIR', 'SEDANG DIBELI', 'SUDAH DIBELI', 'DIBATALKAN'] as const
+const KEADAAN = ['DI CUSTOMER', 'DI KASIR', 'SEDANG DIBELI', 'SEDANG DIJAMINKAN', 'SUDAH DIBELI', 'DIBATALKAN'] as const
 
 const barang = z.object({
   no_faktur_jual: z.string(),
@@ -36,6 +36,8 @@ const barang = z.object({
   keadaan: pilihan('Keadaan', KEADAAN),
   /** By which purchase it came back. */
   no_faktur_beli: z.string().nullable(),
+  /** For which loan it lies here. */
+  no_hutang: z.string().nullable(),
 })
 
 /** A piece that some shop of the installation sold. */
@@ -47,7 +49,7 @@ export const notaBeli = endpoint({
   summary:
     'Barang yang pernah dijual, menurut nomor nota, barcode, QR atau No HP, dari semua toko: untuk dibeli kembali',
   effect: 'read',
-  access: ['/transaksi-pembelian', '/transaksi-penjualan'],
+  access: ['/transaksi-pembelian', '/transaksi-penjualan', '/transaksi-hutang'],
   input: z.object({ kode: pindaianNota() }),
   output: z.array(barang),
 })

@@ -6,6 +6,7 @@ import { SUDAH_CAIR } from '../../penjualan/cair-marketplace/cair-marketplace.ap
 import { tokenDari } from '../../penjualan/nota-publik/nota-publik.contract.ts'
 import { bacaToken, rahasiaNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { type BagianNota, bagianPoin } from './dasar-nota.contract.ts'
+import { dijaminkanDi } from './dijaminkan.api.ts'
 import type { BarangNota } from './nota-beli.contract.ts'
 
 /** A line that was sold, with the parts of its price and the points that it gave. */
@@ -54,7 +55,8 @@ const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
     SELECT x.no_faktur_jual, x.asal, x.kode_toko, t.nama_toko::text, x.tgl, x.kode_member, x.nama_customer, x.no_hp, x.alamat, x.urut,
       x.kode_barang, b.kode_barcode::text, r.nama_barang::text, r.kode_group::text, r.kode_dept::text, r.kadar::text, r.persentase,
       r.nama_atribut, r.foto, x.berat, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
-      x.belum_cair::bigint, b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli
+      x.belum_cair::bigint, b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli,
+      ${dijaminkanDi(sql`x.kode_barang`)} AS no_hutang
     FROM (${LINES}) x
     JOIN toko t ON t.kode_toko = x.kode_toko
     JOIN barang b ON b.kode_barang = x.kode_barang
@@ -73,10 +75,17 @@ const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
 
 const TELEPON = /^(?:\+?62|0)8[\d ().-]{7,15}$/
 
-const keadaan = ({ status, status_barang, no_faktur_beli, keadaan_beli }: NotaTerjual): BarangNota['keadaan'] => {
+const keadaan = ({
+  status,
+  status_barang,
+  no_faktur_beli,
+  keadaan_beli,
+  no_hutang,
+}: NotaTerjual): BarangNota['keadaan'] => {
   if (status === 'BATAL') return 'DIBATALKAN'
   if (status === 'OPEN') return 'DI KASIR'
   if (keadaan_beli === 'OPEN') return 'SEDANG DIBELI'
+  if (no_hutang !== null) return 'SEDANG DIJAMINKAN'
   return no_faktur_beli === null && status_barang === 'TERJUAL' ? 'DI CUSTOMER' : 'SUDAH DIBELI'
 }
 
@@ -113,8 +122,8 @@ export const cariNotaBeli = async (db: Queryable, sesi: Sesi, kode: string): Pro
 }
 
 /** Why a piece cannot be bought back; '' when its customer has it. */
-const sebab = (row: NotaTerjual): string => {
-  const { kode_barcode, no_faktur_jual, no_faktur_beli } = row
+const sebab = (row: NotaTerjual, kecuali: string): string => {
+  const { kode_barcode, no_faktur_jual, no_faktur_beli, no_hutang } = row
   switch (keadaan(row)) {
     case 'DIBATALKAN':
       return `Nota ${no_faktur_jual} Sudah Dibatalkan`
@@ -122,6 +131,8 @@ const sebab = (row: NotaTerjual): string => {
       return `Barang ${kode_barcode} Masih Di Kasir, ${no_faktur_jual}`
     case 'DI CUSTOMER':
       return ''
+    case 'SEDANG DIJAMINKAN':
+      return no_hutang === kecuali ? '' : `Barang ${kode_barcode} Sedang Dijaminkan ${no_hutang}`
     default:
       return `Barang ${kode_barcode} Sudah Dibeli Kembali, ${no_faktur_beli ?? '-'}`
   }
@@ -129,11 +140,13 @@ const sebab = (row: NotaTerjual): string => {
 
 /**
  * Pieces that their customers have, by barcode.
+ * @param kecuali a loan for which they may lie here
  * @throws Refusal that says of the first which is not with its customer where it is
  */
 export const notaDiCustomer = async (
   db: Queryable,
   kode_barcode: readonly string[],
+  kecuali = '',
 ): Promise<ReadonlyMap<string, NotaTerjual>> => {
   if (kode_barcode.length === 0) return new Map()
   const ganda = kode_barcode.find((one, index) => kode_barcode.indexOf(one) !== index)
@@ -146,7 +159,7 @@ export const notaDiCustomer = async (
   for (const one of kode_barcode) {
     const satu = rows.find((row) => row.kode_barcode === one)
     if (!satu) throw new Refusal('rule', `Barang ${one} Tidak Pernah Dijual`)
-    const tidak = sebab(satu)
+    const tidak = sebab(satu, kecuali)
     if (tidak !== '') throw new Refusal('rule', tidak)
     nota.set(one, satu)
   }

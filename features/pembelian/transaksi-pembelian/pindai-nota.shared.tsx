@@ -72,7 +72,10 @@ const useCari = (barang: readonly Dinilai[]) => {
     if (lain.length > 0) setDaftar(list)
     else if (bisa(satu)) pilih(satu)
     else if (satu.keadaan === 'DI CUSTOMER') throw new Error(`Barang ${satu.kode_barcode} Sudah Ada Di Daftar`)
-    else throw new Error(`Barang ${satu.kode_barcode} ${satu.keadaan} ${satu.no_faktur_beli ?? satu.no_faktur_jual}`)
+    else
+      throw new Error(
+        `Barang ${satu.kode_barcode} ${satu.keadaan} ${satu.no_hutang ?? satu.no_faktur_beli ?? satu.no_faktur_jual}`,
+      )
     return (
       <>
         <b>{satu.no_faktur_jual}</b> {satu.nama_customer}

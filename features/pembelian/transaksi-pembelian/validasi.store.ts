@@ -2,6 +2,7 @@
 import { among, sql } from '@kencana/database'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { barisPembayaran, catatPembayaran, pegangPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { tolakDijaminkan } from './dijaminkan.api.ts'
 import { letakkanBeli } from './letak-beli.api.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
 import { ambilPoinBeli } from './poin-beli.store.ts'
@@ -25,6 +26,10 @@ const masihDiCustomer = async ({ db }: WriteContext, barang: readonly BeliTerkun
     SELECT kode_barcode::text, status_barang FROM barang WHERE kode_barang ${among(kode)} ORDER BY kode_barang FOR UPDATE`)
   const pergi = rows.find((one) => one.status_barang !== 'TERJUAL')
   if (pergi) throw new Refusal('conflict', `Barang ${pergi.kode_barcode} Sudah Tidak Di Customer`)
+  await tolakDijaminkan(
+    db,
+    kode.map((kode_barang) => ({ kode_barang })),
+  )
 }
 
 /** From now on the pieces are the shop's, and their points gone back: all but the jurnal. */

@@ -22,6 +22,7 @@ import {
 import { caraBayar, type PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { nilaiPoinKurang } from '../../member/poin/nilai-poin.api.ts'
 import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
+import { tolakDijaminkan } from '../../pembelian/transaksi-pembelian/dijaminkan.api.ts'
 import { batalTukar, pegangTukar, periksaTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { kembaliDititip } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import { kembalikanCair, pegangCair } from '../cair-marketplace/cair-marketplace.api.ts'
@@ -45,7 +46,7 @@ interface Barang {
 }
 
 const pegangBarang = async (ctx: WriteContext, no_faktur_jual: string): Promise<Barang[]> => {
-  // Held first and read then: what was bought back while this waited is seen.
+  // Held first and read then: what was bought back, or left for a loan, while this waited is seen.
   await ctx.db.run(sql`
     SELECT 1 FROM barang WHERE kode_barang IN (SELECT kode_barang FROM penjualan_detail WHERE no_faktur_jual = ${no_faktur_jual})
     ORDER BY kode_barang FOR UPDATE`)
@@ -247,6 +248,7 @@ export const batalNota = async (ctx: WriteContext, nota: JualTerkunci, isian: Is
   if (!(await bolehBatal(ctx.db, ctx.sesi))) throw new Refusal('denied', 'Penjualan Yang Sah Tidak Boleh Anda Batalkan')
   const barang = await pegangBarang(ctx, no_faktur_jual)
   periksaBarang(barang)
+  await tolakDijaminkan(ctx.db, barang)
   await tolakDihitung(
     ctx,
     barang.map((one) => one.kode_baki),

@@ -1,0 +1,72 @@
+/** A loan that nobody redeems: found by its letter, warned of, auctioned by the owner's word, what is left over paid to the customer. */
+import { PASSWORD } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { hutangSah, isiPinjaman, majuHutang } from '@kencana/testing/hutang'
+import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, it } from 'vitest'
+import { choose } from './goods.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, field, loginAs, setujui } from './visitors.ts'
+
+let there: ShopInBrowser
+let kasir: Page
+let no_hutang: string
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  await isiPembelian(there.owner)
+  await isiKondisi(there.owner)
+  await isiPinjaman(there.owner)
+  const sales = await there.shop.user(there.owner, 'SALES', 'SALES')
+  const petugas = await there.shop.user(there.owner, 'KASIR', 'KASIR')
+  no_hutang = (await hutangSah(sales, petugas, { lama: 1 })).no_hutang
+  // Due on 2 April; three months of interest have begun.
+  await majuHutang(there.shop, '2026-05-20')
+  kasir = await there.page()
+  await loginAs(kasir, 'KASIR', PASSWORD)
+}, 120_000)
+afterAll(() => there.close())
+
+it('is auctioned after a warning, at the value that was agreed to', async () => {
+  await kasir.goto('/lihat-hutang')
+  await expect(kasir.getByText('BU SARI')).toBeVisible()
+  await kasir.locator('input[data-scan]').fill(no_hutang)
+  await kasir.keyboard.press('Enter')
+  const detail = kasir.getByRole('dialog', { name: 'BU SARI' })
+  await expect(detail.getByText('LEWAT JATUH TEMPO')).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Lelang', exact: true })).toHaveCount(0)
+  await detail.getByRole('button', { name: 'Peringatan 1' }).click()
+  const surat = kasir.getByRole('dialog', { name: 'Cetak peringatan 1' })
+  await surat.getByRole('button', { name: 'Unduh .txt' }).click()
+  await surat.getByRole('button', { name: /^Selesai/ }).click()
+  await detail.getByRole('button', { name: 'Lelang', exact: true }).click()
+  const lelang = kasir.getByRole('dialog', { name: 'Lelang' })
+  await field(lelang, 'Berat').fill('10')
+  await choose(kasir, 'Kode Jenis', 'cin')
+  await choose(kasir, 'Kondisi', 'baik')
+  await expect(field(lelang, 'Nilai')).toHaveAttribute('placeholder', '16,450,000')
+  await field(lelang, 'Nilai').fill('6000000')
+  await choose(kasir, 'Baki Pembelian', 'beli1')
+  await expect(lelang.getByText('300,000 dari 300,000')).toBeVisible()
+  await expect(lelang.getByText('700,000')).toBeVisible()
+  await kasir.keyboard.press('F9')
+  await setujui(kasir, 'LELANG')
+  await expect(kasir.getByRole('dialog', { name: 'Cetak slip lelang' })).toContainText('KELEBIHAN MILIK CUSTOMER')
+})
+
+it('leaves the rest to the customer, who gets it once with his paper', async () => {
+  await kasir.getByRole('button', { name: /^Selesai/ }).click()
+  await kasir.goto('/lihat-hutang?status=SURPLUS')
+  await kasir.getByText('BU SARI').click()
+  const detail = kasir.getByRole('dialog', { name: 'BU SARI' })
+  await expect(detail.getByText('KELEBIHAN MILIK CUSTOMER', { exact: true })).toBeVisible()
+  await detail.getByRole('button', { name: 'Bayar Kelebihan' }).click()
+  const bayar = kasir.getByRole('dialog', { name: 'Bayar Kelebihan Lelang' })
+  await field(bayar, 'Identitas Penerima').fill('3573010203040506')
+  await kasir.keyboard.press('F9')
+  await setujui(kasir, 'KELEBIHAN LELANG')
+  await expect(kasir.getByRole('dialog', { name: 'Cetak kwitansi kelebihan lelang' })).toContainText('700,000')
+  await kasir.getByRole('button', { name: /^Selesai/ }).click()
+  await expect(kasir.getByText('BU SARI')).toHaveCount(0)
+})

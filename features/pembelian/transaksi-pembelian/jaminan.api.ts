@@ -1,0 +1,16 @@
+/** Pieces that the shop sold itself and keeps for a loan: found by their nota, and not bought back meanwhile. */
+import type { WriteContext } from '@kencana/server-kit'
+import { type NotaTerjual, notaDiCustomer } from './nota-beli.query.ts'
+import { kunciTerjual } from './validasi.store.ts'
+
+/** Pieces that their customer brings for a loan, held until commit, by barcode. @throws Refusal for one that is not his to leave */
+export const pegangJaminan = async (
+  ctx: WriteContext,
+  kode_barcode: readonly string[],
+): Promise<ReadonlyMap<string, NotaTerjual>> => {
+  await kunciTerjual(
+    ctx,
+    kode_barcode.map((one) => ({ kode_barcode: one })),
+  )
+  return notaDiCustomer(ctx.db, kode_barcode)
+}
