@@ -1,5 +1,6 @@
 /** A repair from the counter to its customer: taken in with photo and deposit, done by a craftsman, fetched in two parts. */
 
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
@@ -171,4 +172,15 @@ it.each([
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(page.getByText(`${judul} Tersedia`)).toBeVisible()
   await expect(page.locator('tfoot')).toContainText(total)
+})
+
+it('tells its customer how far it is, without a login', async () => {
+  await there.shop.db.run(sql`UPDATE toko SET alamat_publik = 'https://toko.example'`)
+  const { tautan } = await there.owner.call(getService, { no_service: NOMOR })
+  const customer = await there.page()
+  await customer.goto(new URL(tautan).pathname)
+  await expect(customer.getByRole('heading', { name: 'Sudah Diambil' })).toBeVisible()
+  await expect(customer.getByText('IBU SRI')).toHaveCount(0)
+  await customer.goto('/service/salah')
+  await expect(customer.getByRole('heading', { name: 'Service Tidak Dikenal' })).toBeVisible()
 })

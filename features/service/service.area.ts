@@ -1,5 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
 import { laporanServicesFeature } from './laporan-services/laporan-services.server.ts'
+import { servicePublikFeature } from './service-publik/service-publik.server.ts'
 import { ambilServiceFeature } from './transaksi-services/ambil-service.server.ts'
 import { batalServiceFeature } from './transaksi-services/batal-service.server.ts'
 import { selesaiServiceFeature } from './transaksi-services/selesai-service.server.ts'
@@ -11,4 +12,5 @@ export const serviceArea: readonly Feature[] = [
   ambilServiceFeature,
   batalServiceFeature,
   laporanServicesFeature,
+  servicePublikFeature,
 ]

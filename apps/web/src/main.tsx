@@ -27,5 +27,6 @@ const SOON = 200
 const ready = Promise.all([router.load(), loadFaces()])
 void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, SOON))]).then(draw, draw)
 watchConnection()
-// The worker can wait: first the person sees the list. A customer who looks at his nota needs none.
-if (!location.pathname.startsWith('/nota/')) window.addEventListener('load', () => setTimeout(watchUpdates, 2_000))
+// The worker can wait: first the person sees the list. A customer who looks at his paper needs none.
+if (!/^\/(nota|service)\//.test(location.pathname))
+  window.addEventListener('load', () => setTimeout(watchUpdates, 2_000))

@@ -27,6 +27,12 @@ const nota = createRoute({
   path: '/nota/$token',
   component: lazyRouteComponent(() => import('../../../features/penjualan/nota-publik/nota-publik.screen.tsx')),
 })
+// The same for who has a piece in repair.
+const service = createRoute({
+  getParentRoute: () => root,
+  path: '/service/$token',
+  component: lazyRouteComponent(() => import('../../../features/service/service-publik/service-publik.screen.tsx')),
+})
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const blank = createRoute({ getParentRoute: () => shell, path: '/blank', component: Blank })
 const lost = createRoute({ getParentRoute: () => shell, path: '/$', component: NotFound })
@@ -82,7 +88,7 @@ const dev = import.meta.env.DEV
   : []
 
 export const router = createRouter({
-  routeTree: root.addChildren([entry, nota, shell.addChildren([blank, lost, ...screens]), ...dev]),
+  routeTree: root.addChildren([entry, nota, service, shell.addChildren([blank, lost, ...screens]), ...dev]),
   parseSearch,
   stringifySearch,
   // Access and late day are decided by the exact path.

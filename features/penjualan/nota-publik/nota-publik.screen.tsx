@@ -1,5 +1,4 @@
 import { fillPath, type OutputOf } from '@kencana/contract'
-import { ApiError, LoadError, query } from '@kencana/screens'
 import {
   Badge,
   cellText,
@@ -7,13 +6,10 @@ import {
   IconCheckCircle,
   IconClock,
   IconClose,
-  Skeleton,
   type Tone,
   tanggalPanjang,
 } from '@kencana/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { Kabar, LembarPublik } from './lembar-publik.shared.tsx'
 import { fotoNota, notaPublik } from './nota-publik.contract.ts'
 import css from './nota-publik.module.css'
 
@@ -65,38 +61,14 @@ function Satu({ barang, token }: { barang: Barang; token: string }) {
   )
 }
 
-function Kabar({
-  tone,
-  icon: Icon,
-  judul,
-  children,
-}: {
-  tone: Tone
-  icon: typeof IconAlert
-  judul: string
-  children: ReactNode
-}) {
-  return (
-    <div className={css.kabar} data-tone={tone}>
-      <Icon size={28} />
-      <h1>{judul}</h1>
-      <p>{children}</p>
-    </div>
-  )
-}
-
 function Isi({ nota, token }: { nota: Nota; token: string }) {
   const { judul, teks, ...rupa } = KATA[nota.keadaan]
   return (
     <>
-      <header className={css.toko}>
-        <b>{nota.nama_toko}</b>
-        <small>{nota.alamat_toko}</small>
-      </header>
       <Kabar judul={judul} {...rupa}>
         {teks}
       </Kabar>
-      <dl className={css.fakta}>
+      <dl>
         <dt>Nota</dt>
         <dd className="k-mono">{nota.no_faktur_jual}</dd>
         <dt>Tanggal</dt>
@@ -111,28 +83,16 @@ function Isi({ nota, token }: { nota: Nota; token: string }) {
   )
 }
 
-const hilang = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 /** Where the QR of a nota leads: whether it is right, and of which pieces. For customers, so it needs no login. */
 export default function NotaPublikScreen() {
-  const { token = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery({ ...query(notaPublik, { token }), staleTime: 0, retry: false })
-  const judul = data?.no_faktur_jual ?? 'Nota'
-  useEffect(() => {
-    document.title = judul
-  }, [judul])
   return (
-    <main className={css.latar}>
-      <article className={css.nota} aria-busy={!data && !error}>
-        {data && <Isi nota={data} token={token} />}
-        {!data && hilang(error) && (
-          <Kabar tone="red" icon={IconAlert} judul="Nota Tidak Dikenal">
-            Alamat ini bukan dari nota toko, atau tidak lengkap terbaca. Pindai sekali lagi QR di notanya.
-          </Kabar>
-        )}
-        {!data && error && !hilang(error) && <LoadError error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton width={220} />}
-      </article>
-    </main>
+    <LembarPublik
+      endpoint={notaPublik}
+      nama="Nota"
+      judul={({ no_faktur_jual }) => no_faktur_jual}
+      hilang="Alamat ini bukan dari nota toko, atau tidak lengkap terbaca. Pindai sekali lagi QR di notanya."
+    >
+      {(nota, token) => <Isi nota={nota} token={token} />}
+    </LembarPublik>
   )
 }

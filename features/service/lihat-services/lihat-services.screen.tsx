@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<Row>[] = [
     kind: 'date',
     render: ({ tgl_janji, lewat }) => <span className={lewat ? css.lewat : undefined}>{tgl_janji}</span>,
   },
+  { key: 'status', title: 'Status', kind: 'status' },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
   { key: 'type_customer', title: 'Type Customer', hidden: true },
   { key: 'no_hp', title: 'No HP', width: 128 },
@@ -30,7 +31,6 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'total', title: 'Ongkos (Rp)', kind: 'rupiah' },
   { key: 'dibayar', title: 'Dibayar (Rp)', kind: 'rupiah' },
   { key: 'user_id', title: 'User', hidden: true },
-  { key: 'status', title: 'Status', kind: 'status' },
 ]
 
 const ARTI: Readonly<Record<string, string>> = { OPEN: 'masuk', DONE: 'selesai', CLOS: 'diambil', CANC: 'batal' }

@@ -90,6 +90,8 @@ export const satuService = z.object({
   /** The last digits alone for who neither entered it nor keeps money. */
   no_hp: z.string(),
   setuju_pesan: setujuPesan,
+  /** Where the customer reads how far it is; '' where the shop has no public address. */
+  tautan: z.string(),
   alamat: z.string(),
   keterangan: z.string(),
   status: pilihan('Status', STATUS_SERVICE),

@@ -8,6 +8,7 @@ import { samar } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { RAHASIA_NOTA, tokenNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
 /** A telephone in full for who entered it, and for who reads such money. */
@@ -21,7 +22,7 @@ const TOTAL = sql`(SELECT coalesce(sum(b.ongkos + b.tambahan), 0) FROM service_b
 const DIBAYAR = sql`(k.dp + coalesce((
   SELECT sum(a.jumlah) FROM service_ambil a WHERE a.no_service = k.no_service AND a.no_batal IS NULL), 0))::bigint`
 
-type Kepala = Omit<SatuService, 'barang' | 'pembayaran' | 'riwayat' | 'sisa'>
+type Kepala = Omit<SatuService, 'barang' | 'pembayaran' | 'riwayat' | 'sisa' | 'tautan'>
 
 const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['barang']> =>
   db.rows(sql`
@@ -56,15 +57,19 @@ const bacaRiwayat = (db: Queryable, no_service: string): Promise<SatuService['ri
 
 /** One with its pieces, its money and what happened to it. @throws Refusal 404 */
 export const satuService = async (db: Queryable, sesi: Sesi, no_service: string): Promise<SatuService> => {
-  const kepala = await db.one<Kepala>(sql`
+  const baca = await db.one<Kepala & { rahasia: string; alamat_publik: string }>(sql`
     SELECT k.no_service::text, k.tgl_system, ${waktu()} AS waktu, k.tgl_janji, k.kode_member::text,
       CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer, k.nama_customer::text,
       ${await noHp(db, sesi)} AS no_hp, ${SETUJU_PESAN(sql`k.kode_member`, sql`k.no_hp`)}, k.alamat, k.keterangan, k.status, k.dp, ${TOTAL} AS total, ${DIBAYAR} AS dibayar,
-      k.user_id::text, k.versi, ${cetakan(DOKUMEN_SERVICE)} AS cetakan
+      k.user_id::text, k.versi, ${cetakan(DOKUMEN_SERVICE)} AS cetakan, ${RAHASIA_NOTA} AS rahasia,
+      (SELECT t.alamat_publik FROM toko t WHERE t.kode_toko = k.kode_toko) AS alamat_publik
     FROM service k WHERE k.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko}`)
-  if (!kepala) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
+  if (!baca) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
+  const { rahasia, alamat_publik, ...kepala } = baca
+  const token = tokenNota(rahasia, { kode_toko: sesi.kode_toko, no_faktur: no_service })
   return {
     ...kepala,
+    tautan: alamat_publik === '' ? '' : `${alamat_publik}/service/${token}`,
     barang: await bacaBarang(db, no_service),
     sisa: rp(kepala.status === 'CANC' ? 0 : kepala.total - kepala.dibayar),
     pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_service),

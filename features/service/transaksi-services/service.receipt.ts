@@ -60,8 +60,10 @@ export const slipService = (service: ServiceTunai, kepala: readonly string[]): R
     ...(service.dibayar === service.dp ? [] : pair('DIBAYAR', formatRupiah(service.dibayar))),
     ...pair('SISA', formatRupiah(service.sisa)),
     'BAWALAH SLIP INI SAAT MENGAMBIL BARANG',
+    ...(service.tautan === '' ? [] : ['PINDAI QR UNTUK KABAR SERVICE INI']),
     ...signatures('CUSTOMER', 'PETUGAS'),
   ],
   barcode: service.no_service,
+  ...(service.tautan === '' ? {} : { qr: service.tautan }),
   laci: service.pembayaran.some(({ cara_bayar }) => cara_bayar === 'CASH'),
 })
