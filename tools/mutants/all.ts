@@ -2,6 +2,7 @@
 import { auditMutants } from './audit.ts'
 import { beliMutants } from './beli.ts'
 import { forgottenMutants } from './forgotten.ts'
+import { hutangMutants } from './hutang.ts'
 import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
 import { marketplaceMutants } from './marketplace.ts'
@@ -18,6 +19,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...writeMutants,
   ...jualMutants,
   ...titipanMutants,
+  ...hutangMutants,
   ...serviceMutants,
   ...marketplaceMutants,
   ...beliMutants,

@@ -158,7 +158,7 @@ describe('redemption', () => {
 })
 
 describe('renewal', () => {
-  it('pays the interest and runs on from the day to which that pays', async () => {
+  it('pays the interest and runs on from the day to which that pays; 6. what was paid is not taken back once it went on', async () => {
     const hutang = await baru()
     await ditolak(
       () => kasir.call(remajakanHutang, formRemaja(hutang, { bayar_bunga: [] })),
