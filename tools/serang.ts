@@ -64,15 +64,15 @@ const laporkan = (semua: readonly Hasil[]): boolean => {
   return semua.every(({ lolos, cacat, pelanggaran }) => !lolos && cacat === '' && pelanggaran.length === 0)
 }
 
-/** Plays all in a copy without one rule. @returns whether exactly those of the rule went through */
-const tanpa = (id: string): boolean => {
+/** Plays all, or those named, in a copy without one rule. @returns whether exactly those of the rule went through */
+const tanpa = (id: string, pilihan: readonly string[]): boolean => {
   const aturan = ATURAN.find((one) => one.id === id)
   if (!aturan) throw new Error(`No rule is called ${id}. ${USAGE}`)
   const copy = copyTree(root)
   try {
     const path = join(copy, aturan.file)
     writeFileSync(path, mutated(readFileSync(path, 'utf8'), aturan))
-    const semua = mainkan(copy, [])
+    const semua = mainkan(copy, pilihan)
     laporkan(semua)
     const lolos = semua.filter((one) => one.lolos).map((one) => one.id)
     const harus = semua.filter((one) => one.aturan.includes(id)).map((one) => one.id)
@@ -101,7 +101,7 @@ const main = (): void => {
     for (const { id, teks } of ATURAN) console.log(`${id.padEnd(20)}${teks}`)
     return
   }
-  const beres = values.tanpa ? values.tanpa.every((id) => tanpa(id)) : laporkan(mainkan(root, positionals))
+  const beres = values.tanpa ? values.tanpa.every((id) => tanpa(id, positionals)) : laporkan(mainkan(root, positionals))
   if (!beres) process.exitCode = 1
 }
 
