@@ -517,6 +517,25 @@ CREATE TABLE idempotency (
   batal boolean NOT NULL DEFAULT false,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE impor_bahan (
+  no_impor_bahan kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  baris integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE impor_bahan_detail (
+  no_impor_bahan kode NOT NULL,
+  urut integer NOT NULL,
+  kode_tukang kode NOT NULL,
+  nama_tukang nama NOT NULL,
+  jenis text NOT NULL,
+  kode_group kode NOT NULL,
+  berat mg NOT NULL
+);
 CREATE TABLE impor_poin (
   no_impor_poin kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -2346,6 +2365,19 @@ ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_no_lelang_fkey FOREIGN 
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_pkey PRIMARY KEY (no_surplus);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
+ALTER TABLE impor_bahan ADD CONSTRAINT impor_bahan_baris_check CHECK ((baris > 0));
+ALTER TABLE impor_bahan ADD CONSTRAINT impor_bahan_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE impor_bahan ADD CONSTRAINT impor_bahan_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE impor_bahan ADD CONSTRAINT impor_bahan_no_batal_key UNIQUE (no_batal);
+ALTER TABLE impor_bahan ADD CONSTRAINT impor_bahan_pkey PRIMARY KEY (no_impor_bahan);
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_jenis_check CHECK ((jenis = ANY (ARRAY['PATRI'::text, 'BAHAN'::text])));
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_no_impor_bahan_fkey FOREIGN KEY (no_impor_bahan) REFERENCES impor_bahan(no_impor_bahan);
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_no_impor_bahan_kode_tukang_jenis_kode_gr_key UNIQUE (no_impor_bahan, kode_tukang, jenis, kode_group);
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_pkey PRIMARY KEY (no_impor_bahan, urut);
+ALTER TABLE impor_bahan_detail ADD CONSTRAINT impor_bahan_detail_urut_check CHECK ((urut > 0));
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_member_check CHECK ((member > 0));
 ALTER TABLE impor_poin ADD CONSTRAINT impor_poin_pkey PRIMARY KEY (no_impor_poin);
@@ -3219,6 +3251,7 @@ CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no
 CREATE INDEX hutang_surplus_hari ON public.hutang_surplus USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_surplus_sekali ON public.hutang_surplus USING btree (no_lelang) WHERE (no_batal IS NULL);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
+CREATE INDEX impor_bahan_hari ON public.impor_bahan USING btree (kode_toko, tgl_system);
 CREATE INDEX jenis_group ON public.jenis USING btree (kode_group);
 CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id);
 CREATE INDEX kirim_barang_hari ON public.kirim_barang USING btree (kode_toko, tgl_system);
@@ -3433,6 +3466,8 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATE
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.impor_bahan_detail FOR EACH ROW EXECUTE FUNCTION salin_tukang();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_bahan_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin_kunci FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.isi_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

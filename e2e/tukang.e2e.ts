@@ -1,5 +1,6 @@
 /** The craftsmen's material as gudang works with it: filling, giving, taking back, refusals, undo, report. */
 
+import { sheetFile } from '@kencana/reports/sheet'
 import { gram } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { isiTukang } from '@kencana/testing/tukang'
@@ -171,4 +172,32 @@ it('reports it: movements, recapitulation, files, the lines of the ledger', asyn
   await page.getByRole('button', { name: 'Cari Laporan' }).click()
   await expect(page.getByText('Data Laporan Tidak Tersedia').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export Excel' })).toBeDisabled()
+})
+
+it('takes over from a sheet what craftsmen had before: all mistakes first, then all of it, undone by a press', async () => {
+  const owner = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(owner, 'OWNER')
+  await owner.goto('/tambah-bahan-tukang')
+  await owner.getByRole('button', { name: 'Impor Bahan Awal' }).click()
+  const impor = owner.getByRole('dialog', { name: /^Impor Bahan Awal Tukang/ })
+  const lembar = async (...rows: (string | number)[][]) => {
+    const berkas = await sheetFile(['KODE TUKANG', 'JENIS', 'KATEGORI', 'BERAT'], rows)
+    const buffer = Buffer.from(await berkas.arrayBuffer())
+    await impor.getByLabel('Berkas Excel').setInputFiles({ name: 'bahan.xlsx', mimeType: 'application/x', buffer })
+  }
+  await lembar(['T09', 'BAHAN', 'MT', 5], ['T02', 'BAHAN', 'MT', 'lima'])
+  const salah = impor.getByRole('list', { name: 'Baris yang salah' })
+  await expect(salah).toContainText('Tukang T09 Tidak Ada')
+  await expect(salah).toContainText('Berat Harus Angka')
+  await owner.keyboard.press('F9')
+  await lembar(['T02', 'BAHAN', 'MT', 7.25])
+  await expect(impor.getByRole('row', { name: /PAK DARMO/ })).toContainText('7.250')
+  await owner.keyboard.press('F9')
+  await read(owner, 'Data Berhasil Disimpan')
+  await owner.getByRole('button', { name: /^Batalkan SAT-/ }).click()
+  const batal = owner.getByRole('dialog', { name: 'Batal Bahan Awal' })
+  await expect(batal).toContainText('7.250 g bahan keluar lagi')
+  await field(batal, 'Alasan').fill('salah')
+  await owner.keyboard.press('F9')
+  await expect(owner.getByText(/BAT-TK01-/)).toBeVisible()
 })

@@ -11,6 +11,9 @@ WITH asli (nomor, no_batal, kode_toko, kind, akun, ref, kode_group, mg) AS (
     CASE arah WHEN 'TAMBAH' THEN x.mg ELSE -x.mg END
   FROM bahan_tukang CROSS JOIN LATERAL (
     VALUES ('TUKANG', kode_tukang || '/' || jenis, jml_bahan::bigint), ('BAHAN_TOKO', jenis, -jml_bahan::bigint)) x (akun, ref, mg)
+  UNION ALL SELECT k.no_impor_bahan, k.no_batal, k.kode_toko, 'SALDO_AWAL', x.akun, x.ref, d.kode_group, x.mg
+  FROM impor_bahan_detail d JOIN impor_bahan k ON k.no_impor_bahan = d.no_impor_bahan CROSS JOIN LATERAL (
+    VALUES ('TUKANG', d.kode_tukang || '/' || d.jenis, d.berat::bigint), ('STOK_AWAL', '-', -d.berat::bigint)) x (akun, ref, mg)
 ), dokumen AS (
   SELECT nomor::text, kode_toko::text, kind, akun, ref, kode_group::text, sum(mg) AS mg FROM (
     SELECT nomor, kode_toko, kind, akun, ref, kode_group, mg FROM asli
@@ -20,7 +23,7 @@ WITH asli (nomor, no_batal, kode_toko, kind, akun, ref, kode_group, mg) AS (
 ), buku AS (
   SELECT j.document::text AS nomor, j.kode_toko::text, j.kind, m.akun, m.ref, m.kode_group, sum(m.mg) AS mg
   FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
-  WHERE j.kind IN ('BAHAN', 'BAHAN_MASUK', 'LEBUR') AND m.akun <> 'KONVERSI' AND j.document IN (SELECT d.nomor FROM dokumen d)
+  WHERE j.kind IN ('BAHAN', 'BAHAN_MASUK', 'LEBUR', 'SALDO_AWAL') AND m.akun <> 'KONVERSI' AND j.document IN (SELECT d.nomor FROM dokumen d)
   GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(m.mg) <> 0
 )
 SELECT 'bahan ' || coalesce(d.nomor, b.nomor) || ': ' || coalesce(d.akun, b.akun) || ' ' || coalesce(d.ref, b.ref) || ' '
@@ -32,3 +35,8 @@ SELECT 'bahan ' || s.no_bahan_stok || ': emas murni tidak tetap'
 FROM bahan_stok s JOIN bahan_stok_detail d ON d.no_bahan_stok = s.no_bahan_stok
 GROUP BY s.no_bahan_stok
 HAVING abs(sum(d.berat::numeric * d.persentase) - (s.jml_bahan + s.susut)::numeric * s.persentase) > 1000000
+UNION ALL
+SELECT 'bahan ' || k.no_impor_bahan || ': ' || k.baris || ' baris ' || k.berat || ' mg, isinya ' || count(d.urut) || ' baris '
+  || coalesce(sum(d.berat), 0)
+FROM impor_bahan k LEFT JOIN impor_bahan_detail d ON d.no_impor_bahan = k.no_impor_bahan
+GROUP BY k.no_impor_bahan HAVING count(d.urut) <> k.baris OR coalesce(sum(d.berat), 0) <> k.berat

@@ -48,6 +48,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'cuci_barang_detail: urut',
     'hancur_barang_detail: urut',
     'hutang: versi',
+    'impor_bahan_detail: urut',
     'kirim_barang_detail: urut',
     'kirim_labeling_detail: urut',
     'kirim_sepuh_detail: urut',
@@ -76,6 +77,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
   'words for people; the audit trail keeps them as they were entered, under the seal of the day': [
     'bahan_stok: keterangan',
     'bahan_tukang: keterangan nama_tukang',
+    'impor_bahan_detail: nama_tukang',
     'cuci_barang: keterangan',
     'hancur_barang: alasan',
     'hutang: kode_sales nama_sales kode_member nama_customer no_hp alamat nik foto_identitas no_manual bank_pelanggan no_rekening_pelanggan nama_rekening_pelanggan',

@@ -1,6 +1,7 @@
 import type { Feature } from '@kencana/server-kit'
 import { bahanStokFeature } from './bahan-stok/bahan-stok.server.ts'
 import { bahanTukangFeature } from './bahan-tukang/bahan-tukang.server.ts'
+import { imporBahanFeature } from './impor-bahan/impor-bahan.server.ts'
 import { kartuTukangFeature } from './kartu-tukang/kartu-tukang.server.ts'
 import { laporanBahanTukangFeature } from './laporan-bahan-tukang/laporan-bahan-tukang.server.ts'
 import { ongkosTukangFeature } from './ongkos-tukang/ongkos-tukang.server.ts'
@@ -10,5 +11,6 @@ export const tukangArea: readonly Feature[] = [
   bahanTukangFeature,
   laporanBahanTukangFeature,
   ongkosTukangFeature,
+  imporBahanFeature,
   kartuTukangFeature,
 ]

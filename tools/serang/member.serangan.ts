@@ -90,6 +90,7 @@ export const MEMBER: readonly Serangan[] = [
   {
     id: 'hadiah-berkali-kali',
     aturan: 'tukar-dua',
+    juga: 'poin-sehari',
     siasat: 'kasir dan sales memberi temannya hadiah terus-menerus, setiap kali seolah-olah kembali',
     main: async (d) => {
       const kode_member = await anggota(d)

@@ -5,6 +5,7 @@ type Arah = 'MASUK' | 'KELUAR'
 /** By the code of a document; an undo without a name of its own goes by what it undoes. */
 const KATEGORI: Readonly<Record<string, string | Readonly<Partial<Record<Arah, string>>>>> = {
   SA: 'SALDO AWAL',
+  SAT: 'SALDO AWAL',
   FJ: { MASUK: 'PENJUALAN', KELUAR: 'TUKAR KURANG' },
   BFJ: 'BATAL PENJUALAN',
   RFJ: 'BATAL PENJUALAN',

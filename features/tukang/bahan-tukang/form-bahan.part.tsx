@@ -7,6 +7,7 @@ import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 import { saldoBahanStok } from '../bahan-stok/bahan-stok.contract.ts'
 import { BahanToko } from '../bahan-stok/bahan-toko.shared.tsx'
+import { BahanAwal } from '../impor-bahan/bahan-awal.shared.tsx'
 import { ambilBahan, JENIS_BAHAN, sisaBahan, tambahBahan } from './bahan-tukang.contract.ts'
 import { CHANGES, RiwayatBahan } from './riwayat-bahan.part.tsx'
 import { SlipBahan } from './slip-bahan.part.tsx'
@@ -119,6 +120,7 @@ export function FormBahan({ arah }: { arah: Arah }) {
         <Isian field={field} label={label} sisa={saldo.tukang} />
       </Card>
       {arah === 'TAMBAH' ? <BahanToko>{riwayat}</BahanToko> : riwayat}
+      {arah === 'TAMBAH' && <BahanAwal />}
       {shown && <SlipBahan {...shown} onClose={() => show(null)} />}
     </DokumenPage>
   )

@@ -5,6 +5,7 @@ import { bukukanSelisih, hitungKas, hitungKedua } from '../../../features/keuang
 import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
 import { saldoUang } from '../../../features/keuangan/uang/uang.contract.ts'
 import { jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { imporBahan } from '../../../features/tukang/impor-bahan/impor-bahan.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
 import { isiPabrik, kirimBos } from './bos.ts'
 import { hutangSemua } from './hutang.ts'
@@ -76,6 +77,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await isiPabrik(owner)
   await kirimBos(owner)
   await isiTukang(owner)
+  await owner.call(imporBahan, { baris: [{ kode_tukang: 'T02', jenis: 'PATRI', kode_group: 'MM', berat: 0.5 }] })
   await isiBahan(owner, 10)
   await beriBahan(owner, 4)
   await sampaiOngkos(owner)

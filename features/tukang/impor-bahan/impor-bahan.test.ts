@@ -1,0 +1,122 @@
+/** Material that craftsmen bring along from the books of before: all mistakes at once, all of it or nothing, once. */
+import { sql } from '@kencana/database'
+import { gram, openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster } from '@kencana/testing/barang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { isiTukang } from '@kencana/testing/tukang'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { ambilBahan } from '../bahan-tukang/bahan-tukang.contract.ts'
+import { kartuTukang } from '../kartu-tukang/kartu-tukang.contract.ts'
+import {
+  batalImporBahan,
+  getImporBahan,
+  imporBahan,
+  listImporBahan,
+  periksaImporBahan,
+} from './impor-bahan.contract.ts'
+
+let shop: TestShop
+let owner: User
+let gudang: User
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.setup()
+  await isiMaster(owner)
+  await isiTukang(owner)
+  gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+})
+afterAll(() => shop.close())
+
+const AWAL = [
+  { kode_tukang: 't01', jenis: 'bahan', kode_group: 'mm', berat: 12.345 },
+  { kode_tukang: 'T01', jenis: 'PATRI', kode_group: 'MM', berat: '0,5' },
+  { kode_tukang: 'T02', jenis: 'BAHAN', kode_group: 'MM', berat: '3.2' },
+]
+const tangan = async (kode_tukang: string) =>
+  (await owner.call(kartuTukang, { kode_tukang })).bahan.map((one) => [one.jenis, one.kode_group, one.berat])
+
+describe('opening material of craftsmen', () => {
+  it('says all mistakes of a sheet at once, and enters none of it', async () => {
+    const baris = [
+      ...AWAL,
+      { kode_tukang: 'T09', jenis: 'BAHAN', kode_group: 'MM', berat: 1 },
+      { kode_tukang: 'T01', jenis: 'EMAS', kode_group: 'MM', berat: 1 },
+      { kode_tukang: 'T01', jenis: 'BAHAN', kode_group: 'XX', berat: 1 },
+      { kode_tukang: 'T01', jenis: 'BAHAN', kode_group: 'MM', berat: 1 },
+      { kode_tukang: 'T02', jenis: 'PATRI', kode_group: 'MM', berat: 0 },
+      { kode_tukang: 'T02', jenis: 'PATRI', kode_group: 'MM', berat: '1.2345' },
+      { kode_tukang: '', jenis: 'PATRI', kode_group: 'MM', berat: -1 },
+    ]
+    const { awal, salah, berat } = await owner.call(periksaImporBahan, { baris })
+    expect([awal.length, berat]).toEqual([3, 16_045])
+    expect(salah.map((one) => [one.baris, one.pesan.split(',')[0]])).toEqual([
+      [5, 'Tukang T09 Tidak Ada'],
+      [6, 'Jenis EMAS Tidak Dikenal'],
+      [7, 'Kategori XX Tidak Ada'],
+      [8, 'T01 BAHAN MM Dua Kali Di Berkas'],
+      [9, 'Berat Harus Lebih Dari 0'],
+      [10, expect.stringContaining('Berat')],
+      [11, expect.stringContaining('Kode Tukang')],
+    ])
+    await expect(owner.call(imporBahan, { baris })).rejects.toThrow(
+      'Masih Ada 7 Kesalahan, Baris 5: Tukang T09 Tidak Ada',
+    )
+    expect(await tangan('T01')).toEqual([])
+    await expect(gudang.call(imporBahan, { baris: AWAL })).rejects.toThrow()
+  })
+
+  it('is in their hands once, and undone while it is there', async () => {
+    const { no_impor_bahan } = await owner.call(imporBahan, { baris: AWAL })
+    expect(await tangan('T01')).toEqual([
+      ['BAHAN', 'MM', 12_345],
+      ['PATRI', 'MM', 500],
+    ])
+    expect(await tangan('T02')).toEqual([['BAHAN', 'MM', 3_200]])
+    expect((await owner.call(getImporBahan, { no_impor_bahan })).awal[0]).toEqual({
+      kode_tukang: 'T01',
+      nama_tukang: 'PAK SLAMET',
+      jenis: 'BAHAN',
+      kode_group: 'MM',
+      berat: 12_345,
+    })
+    const lagi = AWAL.slice(2)
+    await expect(owner.call(imporBahan, { baris: lagi })).rejects.toThrow(
+      `T02 BAHAN MM Sudah Dimasukkan Di ${no_impor_bahan}`,
+    )
+    const dipakai = {
+      kode_tukang: 'T02',
+      jenis: 'BAHAN' as const,
+      kode_group: 'MM',
+      jml_bahan: gram(1),
+      keterangan: '',
+    }
+    await gudang.call(ambilBahan, dipakai)
+    const batal = { no_impor_bahan, alasan: 'SALAH' }
+    await expect(owner.call(batalImporBahan, batal)).rejects.toThrow()
+    expect(await tangan('T01')).toHaveLength(2)
+  })
+
+  it('comes in once from two who enter it at once', async () => {
+    const baris = [{ kode_tukang: 'T02', jenis: 'PATRI', kode_group: 'MM', berat: 2 }]
+    const hasil = await Promise.allSettled([1, 2].map(() => owner.call(imporBahan, { baris })))
+    expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    const [satu] = await owner.call(listImporBahan, { tanggal: '2026-03-02' })
+    await owner.call(batalImporBahan, { no_impor_bahan: satu?.no_impor_bahan ?? '', alasan: 'SALAH' })
+    expect(await tangan('T02')).toEqual([['BAHAN', 'MM', 2_200]])
+    await owner.call(imporBahan, { baris })
+    expect(await tangan('T02')).toEqual([
+      ['BAHAN', 'MM', 2_200],
+      ['PATRI', 'MM', 2_000],
+    ])
+  })
+
+  it('ends with the opening of the shop', async () => {
+    await disetujuiBila(owner, ubahParaSystem, { key: 'stok_awal', value: 'TIDAK', otorisasi: null })
+    const baris = [{ kode_tukang: 'T01', jenis: 'PATRI', kode_group: 'MM', berat: 2 }]
+    const kata = 'Bahan Awal Hanya Bisa Diimpor Selama Parameter Stok Awal YA'
+    await expect(owner.call(imporBahan, { baris })).rejects.toThrow(kata)
+    await expect(owner.call(periksaImporBahan, { baris })).rejects.toThrow(kata)
+    expect(await shop.db.rows(sql`SELECT count(*)::int AS n FROM impor_bahan`)).toEqual([{ n: 3 }])
+  })
+})
