@@ -13,11 +13,7 @@ type Row = OutputOf<typeof listHutang>['rows'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'no_hutang', title: 'No Hutang', kind: 'kode' },
-  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
   { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
-  { key: 'no_hp', title: 'No HP', width: 128 },
-  { key: 'barang', title: 'Barang', kind: 'name' },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
   { key: 'jumlah_hutang', title: 'Jumlah Hutang', kind: 'rupiah', total: true },
   {
     key: 'tgl_jatuh_tempo',
@@ -54,6 +50,10 @@ const COLUMNS: readonly Column<Row>[] = [
         </span>
       ),
   },
+  { key: 'barang', title: 'Barang', kind: 'name' },
+  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+  { key: 'no_hp', title: 'No HP', width: 128 },
+  { key: 'tgl_system', title: 'Tanggal', kind: 'date' },
 ]
 
 const STATUS = [
