@@ -1,6 +1,11 @@
 /** The first start without options: the demo chain is there, its logins work, and rights are kept. */
+import { papers } from '@kencana/receipts'
 import type { Browser } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
+import { z } from 'zod'
+import { sertifikat } from '../features/keuangan/laporan-eod/laporan-eod.contract.ts'
+import { strukSertifikat } from '../features/keuangan/laporan-eod/sertifikat.receipt.ts'
+import { sertifikatA4 } from '../features/keuangan/laporan-eod/sertifikat-a4.report.ts'
 import { launchBrowser } from './browser.ts'
 import { auditProduct, type Product, startProduct, tempDataDir } from './product.ts'
 import { GOAL_LIST, weighNamed, weighScripts } from './scripts.ts'
@@ -131,5 +136,37 @@ describe('the demo chain', () => {
     await page.keyboard.press('F9')
     await expect(page).toHaveTitle('KENCANA JAYA BATU | DASHBOARD')
     await expect(dialog).toHaveCount(0)
+  })
+
+  it('prints the certificates of its closed days twice alike, byte for byte', async () => {
+    const kertas: Record<string, string[]> = {}
+    const page = await visitors.page()
+    await loginAs(page, 'owner')
+    for (const toko of ['TK01', 'TK02']) {
+      await page.getByRole('button', { name: /^Menu / }).click()
+      await page.getByRole('menuitem', { name: 'Pindah Toko' }).click()
+      await field(page.getByRole('dialog', { name: 'Pindah Toko' }), 'Kode Toko').fill(toko)
+      await page.keyboard.press('Enter')
+      const [call] = await Promise.all([page.waitForResponse(/users\/pindah-toko/), page.keyboard.press('F9')])
+      const { token } = (await call.json()) as { token: string }
+      const headers = { 'x-auth-token': token }
+      const baca = async (tanggal: string) => {
+        const jawab = await page.request.get('/api/v1/eod/sertifikat', { headers, params: { tanggal } })
+        expect(jawab.status(), await jawab.text()).toBe(200)
+        const isi = z.decode(sertifikat.output, await jawab.json())
+        const slip = strukSertifikat(isi)
+        return JSON.stringify([papers(slip), slip.qr, Buffer.from(await sertifikatA4(isi)).toString('base64')])
+      }
+      // After the demo's week every shop stands on today.
+      const tgl_system = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
+      for (let lalu = 1; lalu <= 5; lalu += 1) {
+        const tanggal = new Date(Date.parse(tgl_system) - lalu * 86_400_000).toISOString().slice(0, 10)
+        kertas[`${toko} ${tanggal}`] = [await baca(tanggal), await baca(tanggal)]
+      }
+    }
+    expect(Object.keys(kertas)).toHaveLength(10)
+    // Each of its own: ten papers that are no copies of one.
+    expect(new Set(Object.values(kertas).map(([satu]) => satu)).size).toBe(10)
+    for (const [nomor, [satu, dua]] of Object.entries(kertas)) same(dua, nomor).toBe(satu)
   })
 })

@@ -5,6 +5,7 @@ import { BELI } from './beli.serangan.ts'
 import { Dunia, type Serangan } from './dunia.ts'
 import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
+import { HUTANG } from './hutang.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { MARKETPLACE } from './marketplace.serangan.ts'
 import { MEMBER } from './member.serangan.ts'
@@ -24,6 +25,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...HITUNG,
   ...HARGA,
   ...JUAL,
+  ...HUTANG,
   ...TITIPAN,
   ...SERVICE,
   ...MARKETPLACE,

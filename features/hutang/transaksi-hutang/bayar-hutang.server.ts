@@ -1,5 +1,5 @@
 import type { InputOf, Kasus } from '@kencana/contract'
-import { formatRibuan, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, jumlah, mg, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
   kunciOtorisasi,
@@ -92,17 +92,17 @@ const bunga = route(bayarBunga, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer } = hutang
   const masuk = await terima(ctx, isian.pembayaran, sebut(hutang), false)
-  const jumlah = jumlahBayar(masuk.dibayar)
+  const dibayar = jumlahBayar(masuk.dibayar)
   if (tagihan.bunga === 0) throw new Refusal('rule', `Bunga ${no_hutang} Sudah Dibayar Sampai ${tagihan.sampai}`)
-  if (jumlah > tagihan.bunga) throw new Refusal('rule', `Bunga Paling Banyak Rp. ${formatRibuan(tagihan.bunga)}`)
+  if (dibayar > tagihan.bunga) throw new Refusal('rule', `Bunga Paling Banyak Rp. ${formatRibuan(tagihan.bunga)}`)
   const otorisasi = await kunciOtorisasi(ctx, [...masuk.nonTunai, masuk.bukti])
   const no_bayar = await simpanDokumen(ctx, DOKUMEN_BAYAR_BUNGA, {
-    kepala: { ...NOL, no_hutang, jenis: 'BUNGA', bunga: jumlah, otorisasi },
+    kepala: { ...NOL, no_hutang, jenis: 'BUNGA', bunga: dibayar, otorisasi },
     gerak: async (nomor) => {
       await catat(ctx, nomor, masuk, otorisasi, { dari: nama_customer, keluar: false })
       await ubahStatus(ctx, no_hutang, 'AKTIF')
     },
-    jurnal: (nomor) => jurnalBunga(nomor, jumlah, barisPembayaran(masuk.dibayar, nomor)),
+    jurnal: (nomor) => jurnalBunga(nomor, dibayar, barisPembayaran(masuk.dibayar, nomor)),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sesudah: { no_hutang, pembayaran: isian.pembayaran } },
   })
@@ -122,6 +122,22 @@ const kasusDiskon = (hutang: HutangTerkunci, diskon: Rp, penuh: Rp): Kasus | nul
         rp: diskon,
       }
 
+/** Whoever fetches what is not his: the shop answers for it to the customer. */
+const kasusPengambil = (hutang: HutangTerkunci, pengambil: string): Kasus | null => {
+  if (pengambil === '') return null
+  const berat = mg(jumlah(hutang.barang, 'berat'))
+  return {
+    kategori: OTORISASI_HUTANG,
+    aturan: 'Barang hutang diambil orang lain',
+    keterangan: `${sebut(hutang)}, diambil ${pengambil}`,
+    satuan: 'MG',
+    hitung: null,
+    input: berat,
+    berat,
+    mg: berat,
+  }
+}
+
 const lunas = route(lunasiHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer, jumlah_hutang } = hutang
@@ -130,7 +146,12 @@ const lunas = route(lunasiHutang, async (isian, ctx) => {
   if (diskon > penuh) throw new Refusal('rule', `Diskon Paling Banyak Rp. ${formatRibuan(penuh)}`)
   const masuk = await terima(ctx, isian.pembayaran, sebut(hutang), true)
   tepatDibayar(masuk.dibayar, rp(tagihan.total - diskon))
-  const otorisasi = await kunciOtorisasi(ctx, [kasusDiskon(hutang, diskon, penuh), ...masuk.nonTunai, masuk.bukti])
+  const otorisasi = await kunciOtorisasi(ctx, [
+    kasusDiskon(hutang, diskon, penuh),
+    kasusPengambil(hutang, pengambil),
+    ...masuk.nonTunai,
+    masuk.bukti,
+  ])
   const { bunga: harus, denda } = tagihan
   const no_bayar = await simpanDokumen(ctx, DOKUMEN_LUNAS_HUTANG, {
     kepala: {

@@ -4,9 +4,10 @@ import { parsePersen, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { formLunas, formRemaja, gelangJaminan, hutangSah, isiPinjaman, kartu } from '@kencana/testing/hutang'
-import { denganOtorisasi, isiPembelian } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila, isiPembelian } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
 import { isiRekening } from '@kencana/testing/rekening'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import {
@@ -126,7 +127,7 @@ describe('redemption', () => {
       'Nama Dan Identitas Pengambil Harus Diisi Keduanya',
     )
     const siapa = { pengambil: 'PAK BUDI', identitas_pengambil: '3573010203040507' }
-    const { data } = await kasir.call(lunasiHutang, formLunas(hutang, siapa))
+    const { data } = await denganOtorisasi(kasir, lunasiHutang, formLunas(hutang, siapa), 'HUTANG')
     expect(data.bayar).toMatchObject([{ jenis: 'LUNAS', pengambil: 'PAK BUDI' }])
   })
 
@@ -206,10 +207,8 @@ describe('renewal', () => {
     await ditolak(() => kasir.call(remajakanHutang, banyak), 'Butuh Otorisasi HUTANG')
     await ditolak(() => kasir.call(remajakanHutang, formRemaja(hutang, { tetap: [3] })), 'Barang 3 Di')
     const awal = await kas()
-    const { no_hutang, no_bayar, data } = await kasir.call(
-      remajakanHutang,
-      formRemaja(hutang, { tetap: [2], jumlah_hutang: rp(13_000_000) }),
-    )
+    const sebagian = formRemaja(hutang, { tetap: [2], jumlah_hutang: rp(13_000_000) })
+    const { no_hutang, no_bayar, data } = await denganSaksi(kasir, sales, remajakanHutang, sebagian, 'HUTANG')
     // 14,000,000 x 2 % and an instalment of 1,000,000
     expect(await kas()).toBe(awal + 280_000 + 1_000_000)
     expect(data.barang).toMatchObject([{ urut: 2, nama_barang: 'KALUNG', jumlah: 3, berat: 10_000 }])
@@ -217,7 +216,7 @@ describe('renewal', () => {
     expect(await buku(no_hutang, 'HUTANG_BARANG')).toEqual({ pcs: 3, mg: 10_000, rp: 0 })
     expect(await buku(no_hutang, 'PIUTANG')).toEqual({ pcs: 0, mg: 0, rp: 13_000_000 })
     await ditolak(() => kasir.call(batalBayarHutang, batal(no_bayar, false)), 'Barang Harus Sudah Diterima Kembali')
-    await denganOtorisasi(kasir, batalBayarHutang, batal(no_bayar), 'BATAL HUTANG')
+    await disetujuiBila(kasir, batalBayarHutang, batal(no_bayar))
     expect(await buku(hutang.no_hutang, 'HUTANG_BARANG')).toEqual({ pcs: 4, mg: 20_000, rp: 0 })
   })
 
@@ -228,7 +227,8 @@ describe('renewal', () => {
       'Butuh Otorisasi HUTANG',
     )
     const awal = await kas()
-    const { data } = await kasir.call(remajakanHutang, formRemaja(hutang, { jumlah_hutang: rp(6_000_000) }))
+    const naik = formRemaja(hutang, { jumlah_hutang: rp(6_000_000) })
+    const { data } = await denganSaksi(kasir, sales, remajakanHutang, naik, 'HUTANG')
     expect(await kas()).toBe(awal + 100_000 - 1_000_000)
     await denganOtorisasi(kasir, remajakanHutang, formRemaja(data, { bunga_persen: parsePersen(1) }), 'HUTANG')
   })
@@ -237,8 +237,9 @@ describe('renewal', () => {
     let hutang = await baru({ jumlah_hutang: rp(6_000_000) })
     const awal = await kas()
     for (let ke = 1; ke <= 12; ke += 1)
-      hutang = (await kasir.call(remajakanHutang, formRemaja(hutang, { jumlah_hutang: rp(6_000_000 - ke * 100_000) })))
-        .data
+      hutang = (
+        await disetujuiBila(kasir, remajakanHutang, formRemaja(hutang, { jumlah_hutang: rp(6_000_000 - ke * 100_000) }))
+      ).data
     // Twelve instalments, and interest of the one month that was begun: 6,000,000 x 2 %
     expect(await kas()).toBe(awal + 1_200_000 + 120_000)
     expect(hutang).toMatchObject({ jumlah_hutang: 4_800_000, mulai: '2026-04-02', tgl_jatuh_tempo: '2030-07-02' })

@@ -1,7 +1,7 @@
 /** What of a loan somebody has to agree to, and what whoever validates it weighs. Source: controls, limits; areas 000-read-first 10. */
 import type { InputOf, Kasus, OutputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, type Mg, mg, type Persentase, type Rp } from '@kencana/ledger'
+import { formatGram, formatRibuan, type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { pairs, Refusal, type WriteContext } from '@kencana/server-kit'
 import { saksiUntuk } from '../../akses/otorisasi/saksi.api.ts'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
@@ -149,11 +149,63 @@ export const catatTimbang = (ctx: WriteContext, no_hutang: readonly string[], ti
     FROM jsonb_to_recordset(${sql.json(timbang)}::jsonb) AS x (no_hutang text, urut integer, berat bigint, kadar text)
     WHERE d.no_hutang = x.no_hutang AND d.urut = x.urut AND d.no_hutang = ANY (${[...no_hutang]}::text[])`)
 
-/** What of a loan that goes on somebody agrees to: a lower rate, and more than its goods carry where fewer stay or more is owed. */
+interface Diteruskan extends Omit<Diminta, 'untuk'> {
+  barang: HutangTerkunci['barang']
+  lepas: boolean
+}
+
+/** What leaves the shop with a loan that goes on, money or items, is seen by somebody else. */
+const kasusDilihat = (
+  hutang: HutangTerkunci,
+  { barang, lepas, jumlah_hutang }: Diteruskan,
+  keluar: Rp,
+  untuk: string,
+): (Kasus | null)[] => {
+  const pergi = hutang.barang.filter((one) => !barang.some(({ urut }) => urut === one.urut))
+  const berat = mg(pergi.reduce((sum, one) => sum + one.berat, 0))
+  return [
+    keluar > 0
+      ? {
+          ...isi(untuk, keluar),
+          aturan: 'Tambahan hutang diserahkan berdua',
+          satuan: 'RP',
+          hitung: 0,
+          input: keluar,
+          saksi: true,
+        }
+      : null,
+    lepas
+      ? {
+          ...isi(`${untuk}: ${pergi.map((one) => `${one.nama_barang} ${formatGram(one.berat)} g`).join(', ')}`, rp(0)),
+          aturan: 'Barang hutang dilepas berdua',
+          satuan: 'MG',
+          hitung: 0,
+          input: berat,
+          berat,
+          mg: berat,
+          saksi: true,
+        }
+      : null,
+    lepas && jumlah_hutang >= hutang.jumlah_hutang
+      ? {
+          ...isi(untuk, jumlah_hutang),
+          aturan: 'Barang dilepas tanpa angsuran pokok',
+          satuan: 'RP',
+          hitung: hutang.jumlah_hutang,
+          input: jumlah_hutang,
+        }
+      : null,
+  ]
+}
+
+/**
+ * What of a loan that goes on somebody agrees to: a lower rate, more than its goods carry where fewer stay or more is owed, more than
+ * a loan may be where more is owed, and a day that moves again before interest runs that was not paid.
+ */
 export const kasusRemaja = async (
   ctx: WriteContext,
   hutang: HutangTerkunci,
-  baru: Omit<Diminta, 'untuk'> & { lepas: boolean },
+  baru: Diteruskan,
   keluar: Rp,
 ): Promise<(Kasus | null)[]> => {
   const untuk = `Peremajaan ${hutang.no_hutang} ${hutang.nama_customer}`
@@ -161,12 +213,26 @@ export const kasusRemaja = async (
   const plafon = dinilai ? baru.plafon : baru.jumlah_hutang
   const { hutang_lama } = await bacaPara(ctx.db, ctx.sesi.kode_toko, ['hutang_lama'])
   const syarat = { bunga_persen: hutang.bunga_persen, lama: Math.max(Number(hutang_lama), hutang.lama) }
+  const { jumlah_hutang, lama } = baru
   return [
     ...kasusSyarat({ ...baru, plafon, untuk }, syarat),
-    await periksaBatas(ctx, 'hutang', keluar, {
-      kategori: OTORISASI_HUTANG,
-      aturan: `Hutang bertambah Rp. ${formatRibuan(keluar)}`,
-      keterangan: untuk,
-    }),
+    hutang.mulai > ctx.sesi.tgl_system
+      ? {
+          ...isi(untuk, jumlah_hutang),
+          aturan: `Diperpanjang lagi sebelum ${hutang.mulai}`,
+          satuan: 'PCS',
+          hitung: 0,
+          input: lama,
+        }
+      : null,
+    ...kasusDilihat(hutang, baru, keluar, untuk),
+    // Many small ones on top of a loan are one large one.
+    keluar > 0
+      ? await periksaBatas(ctx, 'hutang', jumlah_hutang, {
+          kategori: OTORISASI_HUTANG,
+          aturan: `Hutang menjadi Rp. ${formatRibuan(jumlah_hutang)}`,
+          keterangan: untuk,
+        })
+      : null,
   ]
 }

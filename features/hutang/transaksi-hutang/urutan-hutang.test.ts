@@ -1,6 +1,8 @@
 /** Random loans against a notebook of principal, interest and grams that knows nothing of the product. */
+import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { CallRefused } from '@kencana/server-kit'
 import type { User } from '@kencana/testing'
 import { BukuHutang } from '@kencana/testing/buku-hutang'
 import {
@@ -15,7 +17,8 @@ import {
   majuHutang,
   tokoHutang,
 } from '@kencana/testing/hutang'
-import { disetujuiBila } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
@@ -81,7 +84,7 @@ const LANGKAH: Readonly<Record<string, Langkah>> = {
     const pokok = one.pokok + (acak(3) - 1) * SERATUS_RIBU
     const lepas = one.barang.length > 1 && acak(2) === 0
     const isi = formRemaja(hutang, { jumlah_hutang: rp(pokok), lama: 1, tetap: lepas ? [1] : [] })
-    const { no_hutang } = await disetujuiBila(toko.kasir, remajakanHutang, isi)
+    const { no_hutang } = await remajakan(isi)
     buku.remaja(one, no_hutang, pokok, lepas ? one.barang.slice(0, 1) : one.barang)
     return true
   },
@@ -95,6 +98,15 @@ const LANGKAH: Readonly<Record<string, Langkah>> = {
     return true
   },
 }
+/** Seen by the sales staff, or agreed to by the owner. */
+const remajakan = (isi: InputOf<typeof remajakanHutang>) =>
+  toko.kasir
+    .call(remajakanHutang, isi)
+    .catch((error: unknown) =>
+      error instanceof CallRefused && error.message.startsWith('Butuh Saksi')
+        ? denganSaksi(toko.kasir, toko.sales, remajakanHutang, isi, 'HUTANG')
+        : denganOtorisasi(toko.kasir, remajakanHutang, isi, 'HUTANG'),
+    )
 const NAMA = ['pinjam', 'pinjam', 'bunga', 'bunga', 'lunas', 'remaja', 'remaja', 'lelang', 'lelang'] as const
 
 const sama = async () => {

@@ -1,0 +1,61 @@
+/** What a cashier alone could do with a loan that goes on, or is redeemed: somebody else sees it, or agrees. */
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { formLunas, formRemaja, gelangJaminan, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { tolakan } from '@kencana/testing/pesanan'
+import { denganSaksi } from '@kencana/testing/saksi'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+
+let toko: Awaited<ReturnType<typeof tokoHutang>>
+beforeAll(async () => {
+  toko = await tokoHutang()
+})
+afterAll(() => toko.shop.close())
+
+const baru = async (lain: Parameters<typeof hutangSah>[2] = {}) =>
+  kartu(toko.kasir, (await hutangSah(toko.sales, toko.kasir, lain)).no_hutang)
+const DUA = { detail_barang: [gelangJaminan(), gelangJaminan()] }
+const perlu = (isian: Parameters<typeof formRemaja>[1]) => async (satu: Awaited<ReturnType<typeof baru>>) =>
+  (await tolakan(toko.kasir, remajakanHutang, formRemaja(satu, isian)))[0]
+
+it('more money goes out where somebody else sees it, and counts with what was lent before', async () => {
+  const satu = await baru()
+  const naik = formRemaja(satu, { jumlah_hutang: rp(13_160_000) })
+  expect((await tolakan(toko.kasir, remajakanHutang, naik))[0]).toBe(422)
+  await denganSaksi(toko.kasir, toko.sales, remajakanHutang, naik, 'HUTANG')
+  // 15,000,000 is what a loan may be without the owner: 10,000,000 more is one of 25,000,000.
+  const besar = await baru({ ...DUA, jumlah_hutang: rp(15_000_000) })
+  const pecah = formRemaja(besar, { jumlah_hutang: rp(25_000_000) })
+  await expect(denganSaksi(toko.kasir, toko.sales, remajakanHutang, pecah, 'HUTANG')).rejects.toThrow()
+})
+
+it('an item goes back where somebody else sees it, for a part of the principal', async () => {
+  const satu = await baru(DUA)
+  const lepas = await perlu({ tetap: [1] })(satu)
+  expect(lepas).toBe(422)
+  const sebanding = formRemaja(satu, { tetap: [1], jumlah_hutang: rp(2_500_000) })
+  expect((await tolakan(toko.kasir, remajakanHutang, sebanding))[0]).toBe(422)
+  await denganSaksi(toko.kasir, toko.sales, remajakanHutang, sebanding, 'HUTANG')
+  const dua = await baru(DUA)
+  const gratis = formRemaja(dua, { tetap: [1] })
+  await expect(denganSaksi(toko.kasir, toko.sales, remajakanHutang, gratis, 'HUTANG')).rejects.toThrow()
+  await denganOtorisasi(toko.kasir, remajakanHutang, gratis, 'HUTANG')
+})
+
+it('its day moves once for interest that was paid, then by agreement', async () => {
+  const satu = await baru()
+  const { no_hutang } = await toko.kasir.call(remajakanHutang, formRemaja(satu))
+  const lagi = formRemaja(await kartu(toko.kasir, no_hutang))
+  expect((await tolakan(toko.kasir, remajakanHutang, lagi))[0]).toBe(422)
+  expect(await toko.shop.db.rows(sql`SELECT 1 AS ada FROM hutang WHERE no_asal = ${no_hutang}`)).toEqual([])
+  await denganOtorisasi(toko.kasir, remajakanHutang, lagi, 'HUTANG')
+})
+
+it('its goods are fetched by its customer, by somebody else with agreement', async () => {
+  const satu = await baru()
+  const orangLain = formLunas(satu, { pengambil: 'PAK LAIN', identitas_pengambil: '3573010203049999' })
+  expect((await tolakan(toko.kasir, lunasiHutang, orangLain))[0]).toBe(422)
+  await denganOtorisasi(toko.kasir, lunasiHutang, orangLain, 'HUTANG')
+})

@@ -1,0 +1,82 @@
+/** Attacks on loans against gold: by who keeps the till, with the rights a new shop gives. */
+import { rp } from '@kencana/ledger'
+import { formLunas, formRemaja, gelangJaminan, hutangSah, isiPinjaman, kartu } from '@kencana/testing/hutang'
+import { lunasiHutang, remajakanHutang } from '../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
+import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
+
+type Lain = Parameters<typeof hutangSah>[2]
+
+/** A loan of a customer, entered by sales staff and validated by the cashier. */
+const pinjam = async (d: Dunia, lain: Lain = {}) => {
+  const { owner, sales, kasir } = d.user
+  await isiPinjaman(owner)
+  return kartu(kasir, (await hutangSah(sales, kasir, lain)).no_hutang)
+}
+const DUA: Lain = { detail_barang: [gelangJaminan(), gelangJaminan()] }
+
+/** Somebody else of the shop looks at what was asked. */
+const dilihat = async (d: Dunia, isi: ReturnType<typeof formRemaja>) => {
+  const id = d.minta(await d.coba(d.user.kasir, remajakanHutang, isi))
+  await d.kirim(d.user.sales, 'POST', `otorisasi/minta/${id}/putuskan`, { setuju: true, kata: '' })
+  return d.coba(d.user.kasir, remajakanHutang, { ...isi, otorisasi: id })
+}
+
+export const HUTANG: readonly Serangan[] = [
+  {
+    id: 'hutang-tambah',
+    aturan: 'hutang-berdua',
+    siasat: 'kasir menambah hutang pelanggan yang tidak datang, dan mengambil uangnya',
+    main: async (d) => {
+      const isi = formRemaja(await pinjam(d), { jumlah_hutang: rp(13_160_000) })
+      const jawab = await d.coba(d.user.kasir, remajakanHutang, isi)
+      if (!lolos(jawab)) boleh(await dilihat(d, isi))
+      return lolos(jawab)
+    },
+  },
+  {
+    id: 'hutang-lepas',
+    aturan: 'hutang-lepas',
+    siasat: 'kasir melepas satu gelang jaminan sendirian dengan angsuran kecil',
+    main: async (d) => {
+      const isi = formRemaja(await pinjam(d, DUA), { tetap: [1], jumlah_hutang: rp(4_900_000) })
+      const jawab = await d.coba(d.user.kasir, remajakanHutang, isi)
+      if (!lolos(jawab)) boleh(await dilihat(d, isi))
+      return lolos(jawab)
+    },
+  },
+  {
+    id: 'hutang-gratis',
+    aturan: 'hutang-angsuran',
+    siasat: 'kasir dan sales melepas satu gelang jaminan tanpa angsuran pokok',
+    main: async (d) => lolos(await dilihat(d, formRemaja(await pinjam(d, DUA), { tetap: [1] }))),
+  },
+  {
+    id: 'hutang-pecah',
+    aturan: 'hutang-jumlah',
+    siasat: 'kasir memberi hutang sebesar batasnya, lalu menambahnya sebesar itu lagi',
+    main: async (d) => {
+      const satu = await pinjam(d, { ...DUA, jumlah_hutang: rp(15_000_000) })
+      return lolos(await dilihat(d, formRemaja(satu, { jumlah_hutang: rp(25_000_000) })))
+    },
+  },
+  {
+    id: 'hutang-jauh',
+    aturan: 'hutang-maju',
+    siasat: 'kasir memperpanjang hutang temannya berkali-kali pada hari yang sama dengan bunga sebulan',
+    main: async (d) => {
+      const { no_hutang }: { no_hutang: string } = boleh(
+        await d.coba(d.user.kasir, remajakanHutang, formRemaja(await pinjam(d))),
+      )
+      return lolos(await d.coba(d.user.kasir, remajakanHutang, formRemaja(await kartu(d.user.kasir, no_hutang))))
+    },
+  },
+  {
+    id: 'hutang-diambil',
+    aturan: 'hutang-pengambil',
+    siasat: 'teman kasir menebus jaminan orang lain dan membawanya',
+    main: async (d) => {
+      const siapa = { pengambil: 'PAK LAIN', identitas_pengambil: '3573010203049999' }
+      return lolos(await d.coba(d.user.kasir, lunasiHutang, formLunas(await pinjam(d), siapa)))
+    },
+  },
+]
