@@ -141,15 +141,16 @@ describe('the demo chain', () => {
   it('prints the certificates of its closed days twice alike, byte for byte', async () => {
     const kertas: Record<string, string[]> = {}
     const page = await visitors.page()
-    await loginAs(page, 'owner')
+    const [call] = await Promise.all([
+      page.waitForRequest((one) => one.headers()['x-auth-token'] !== undefined),
+      loginAs(page, 'owner'),
+    ])
+    let headers = { 'x-auth-token': String(call.headers()['x-auth-token']) }
     for (const toko of ['TK01', 'TK02']) {
-      await page.getByRole('button', { name: /^Menu / }).click()
-      await page.getByRole('menuitem', { name: 'Pindah Toko' }).click()
-      await field(page.getByRole('dialog', { name: 'Pindah Toko' }), 'Kode Toko').fill(toko)
-      await page.keyboard.press('Enter')
-      const [call] = await Promise.all([page.waitForResponse(/users\/pindah-toko/), page.keyboard.press('F9')])
-      const { token } = (await call.json()) as { token: string }
-      const headers = { 'x-auth-token': token }
+      if (toko !== 'TK01') {
+        const pindah = await page.request.post('/api/v1/users/pindah-toko', { headers, data: { kode_toko: toko } })
+        headers = { 'x-auth-token': ((await pindah.json()) as { token: string }).token }
+      }
       const baca = async (tanggal: string) => {
         const jawab = await page.request.get('/api/v1/eod/sertifikat', { headers, params: { tanggal } })
         expect(jawab.status(), await jawab.text()).toBe(200)
