@@ -1,7 +1,7 @@
 /** A loan from the counter to its letter: taken in by sales, weighed again and paid out by the cashier. */
 import { PASSWORD } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { isiPinjaman } from '@kencana/testing/hutang'
+import { gelangJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
@@ -133,4 +133,21 @@ it('is redeemed, and the redemption undone once the goods are there again', asyn
   await setujui(kasir, 'BATAL HUTANG')
   await read(kasir, 'Berhasil')
   await expect(kasir.getByRole('button', { name: /^Pelunasan/ })).toBeVisible()
+})
+
+it('keeps one item at least where it goes on, and an amount that a thumb can read', async () => {
+  const detail_barang = [gelangJaminan(), gelangJaminan({ nama_barang: 'KALUNG' })]
+  const dua = await there.shop.user(there.owner, 'SALES2', 'SALES')
+  const { no_hutang } = await hutangSah(dua, await there.shop.user(there.owner, 'KASIR2', 'KASIR'), { detail_barang })
+  const hp = await there.page({ viewport: { width: 390, height: 844 } })
+  await loginAs(hp, 'KASIR', PASSWORD)
+  await hp.goto(`/lihat-hutang?q=${no_hutang}`)
+  await hp.getByText('BU SARI').first().click()
+  await hp.getByRole('button', { name: /^Peremajaan/ }).click()
+  const dialog = hp.getByRole('dialog', { name: 'Peremajaan' })
+  const jumlah = await field(dialog, 'Uang Diterima').boundingBox()
+  expect(jumlah?.width ?? 0).toBeGreaterThan(200)
+  for (const label of [/^GELANG/, /^KALUNG/]) await dialog.getByLabel(label).uncheck()
+  await dialog.getByRole('button', { name: /^Simpan/ }).click()
+  await read(hp, 'Oopss!!', 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan')
 })

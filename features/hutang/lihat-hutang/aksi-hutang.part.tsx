@@ -1,7 +1,17 @@
 /** What is done to a loan that is owed: interest, redemption, renewal; and what undoes it. */
 import { rp } from '@kencana/ledger'
 import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
-import { CheckField, cellText, FieldGrid, FormModal, IntField, PersenField, RupiahField, TextField } from '@kencana/ui'
+import {
+  CheckField,
+  cellText,
+  FieldGrid,
+  FormModal,
+  IntField,
+  oops,
+  PersenField,
+  RupiahField,
+  TextField,
+} from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -94,13 +104,16 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
     otorisasi: null,
   })
   const [rows, setRows] = useState(UANG_PAS)
-  const bayar = usePembayaran(rows, setRows, { jumlah: tagihan.total - (form.values.diskon ?? 0) })
+  const paling = tagihan.bunga + tagihan.denda
+  const lewat = (form.values.diskon ?? 0) > paling
+  const bayar = usePembayaran(rows, setRows, { jumlah: tagihan.total - Math.min(form.values.diskon ?? 0, paling) })
   const { busy, submit } = useSend(lunasiHutang, {
     changes: HUTANG_CHANGES,
     note: ({ no_bayar }) => (bayar.lunas ? `${no_bayar}, kembali ${rupiahText(bayar.lunas.kembali)}` : no_bayar),
     done: ({ no_bayar }) => onSelesai({ no_hutang, no_bayar }),
   })
   const simpan = () => {
+    if (lewat) return oops(`Diskon Paling Banyak ${rupiahText(paling)}`)
     const pembayaran = bayar.baca()
     const input = form.validate()
     if (input && pembayaran) void submit({ ...input, pembayaran })
@@ -108,7 +121,11 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
   return (
     <Kotak title="Pelunasan" hutang={hutang} busy={busy} onSave={simpan} onClose={onClose}>
       <FieldGrid columns={3}>
-        <RupiahField {...form.field('diskon')} label="Diskon" />
+        <RupiahField
+          {...form.field('diskon')}
+          label="Diskon"
+          {...(lewat ? { error: `Diskon Paling Banyak ${rupiahText(paling)}` } : {})}
+        />
         <TextField {...form.field('pengambil')} label="Pengambil" placeholder="bila bukan customer" maxLength={100} />
         <TextField {...form.field('identitas_pengambil')} label="Identitas Pengambil" />
       </FieldGrid>
@@ -138,6 +155,8 @@ function Tetap({
     </div>
   )
 }
+
+const SEMUA_KEMBALI = 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan'
 
 /** It goes on: interest paid, the principal as it is, less or more, some of the goods back. */
 export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
@@ -169,6 +188,7 @@ export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
     const bayar_bunga = bunga.baca()
     const bayar_pokok = pokok.baca()
     const input = form.validate()
+    if (lepas.length === barang.length) return oops(SEMUA_KEMBALI)
     const tetap = lepas.length === 0 ? [] : barang.flatMap(({ urut }) => (lepas.includes(urut) ? [] : [urut]))
     if (input && bayar_bunga && bayar_pokok) void submit({ ...input, tetap, bayar_bunga, bayar_pokok })
   }

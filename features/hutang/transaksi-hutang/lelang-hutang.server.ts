@@ -143,10 +143,13 @@ const kasusPenerima = async (
   const milik = await ctx.db.one<{ nik: string }>(sql`SELECT nik FROM hutang WHERE no_hutang = ${no_hutang}`)
   if (milik?.nik !== bacaIdentitas(identitas_penerima)?.no_identitas)
     throw new Refusal('rule', `Identitas Bukan Milik ${nama_customer}`)
-  return periksaBatas(ctx, 'uang_keluar', lebih, {
+  const batas = await periksaBatas(ctx, 'uang_keluar', lebih, {
     ...isi,
     aturan: `Kelebihan lelang Rp. ${formatRibuan(lebih)} keluar`,
   })
+  // Whoever keeps the till has read the number of the paper: somebody else sees who stands there with it.
+  const dilihat = { ...isi, aturan: 'Kelebihan lelang diserahkan berdua', satuan: 'RP' as const, saksi: true as const }
+  return batas ?? { ...dilihat, hitung: 0, input: lebih, rp: lebih }
 }
 
 const surplus = route(bayarSurplus, async (isian, ctx) => {

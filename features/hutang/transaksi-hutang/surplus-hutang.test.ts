@@ -3,8 +3,9 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
 import { formLelang, tokoTelat } from '@kencana/testing/hutang'
-import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
+import { denganSaksi } from '@kencana/testing/saksi'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
@@ -17,9 +18,10 @@ const NIK = '3573010203040506'
 let shop: TestShop
 let owner: User
 let kasir: User
+let sales: User
 let telat: Awaited<ReturnType<typeof tokoTelat>>['telat']
 beforeAll(async () => {
-  ;({ shop, owner, kasir, telat } = await tokoTelat(4))
+  ;({ shop, owner, kasir, sales, telat } = await tokoTelat(4))
 }, 120_000)
 afterAll(() => shop.close())
 
@@ -87,7 +89,14 @@ describe('what is left over', () => {
       'Butuh Otorisasi KELEBIHAN LELANG',
     )
     const awal = await kas()
-    const { no_surplus, data } = await kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000))
+    await ditolak(() => kasir.call(bayarSurplus, formSurplus(no_lelang, 400_000)), 'Butuh Saksi KELEBIHAN LELANG')
+    const { no_surplus, data } = await denganSaksi(
+      kasir,
+      sales,
+      bayarSurplus,
+      formSurplus(no_lelang, 400_000),
+      'KELEBIHAN LELANG',
+    )
     expect(await kas()).toBe(awal - 400_000)
     expect(data.lelang?.surplus).toMatchObject({ no_surplus, jumlah: 400_000, penerima: '' })
     expect((await kasir.call(listHutang, cari)).total).toBe(0)
@@ -99,7 +108,7 @@ describe('what is left over', () => {
       () => kasir.call(batalLelang, { no_lelang, alasan: 'salah', otorisasi: null }),
       `Kelebihan ${no_lelang} Sudah Dibayarkan`,
     )
-    await denganOtorisasi(kasir, batalSurplus, { no_surplus, alasan: 'salah', otorisasi: null }, 'BATAL HUTANG')
+    await disetujuiBila(kasir, batalSurplus, { no_surplus, alasan: 'salah', otorisasi: null })
     expect(await kas()).toBe(awal)
     await denganOtorisasi(
       kasir,

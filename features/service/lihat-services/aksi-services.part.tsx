@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { formatGram, type Rp, rp } from '@kencana/ledger'
 import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
-import { CheckField, FormModal, KodeSelect, RupiahField, TextField } from '@kencana/ui'
+import { CheckField, FormModal, KodeSelect, oops, RupiahField, TextField } from '@kencana/ui'
 import { useState } from 'react'
 import { sepertiDatang, TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -45,6 +45,8 @@ function PilihBarang({ barang, dipilih, onChange }: PilihProps) {
   ))
 }
 
+const PILIH = 'Pilih Barang Dahulu'
+
 /** Who has pieces that are worked on. */
 export function KirimService({ service, onClose }: AksiProps) {
   const buka = service.barang.filter(({ status }) => status === 'OPEN')
@@ -60,7 +62,7 @@ export function KirimService({ service, onClose }: AksiProps) {
       busy={busy}
       saveText="Simpan"
       onClose={onClose}
-      onSave={() => void submit(() => (urut.length === 0 ? null : { no_service, versi, urut, kode_tukang }))}
+      onSave={() => (urut.length === 0 ? oops(PILIH) : void submit({ no_service, versi, urut, kode_tukang }))}
     >
       <div className={css.susun}>
         <PilihBarang barang={buka} dipilih={urut} onChange={setUrut} />
@@ -101,10 +103,11 @@ export function AmbilService({ service, onClose, onCetak }: AksiProps) {
     },
   })
   const simpan = () => {
+    if (urut.length === 0) return oops(PILIH)
     // Where some stay nothing has to be paid now.
     const kosong = !terakhir && bayar.dibayar === 0
     const pembayaran = kosong ? [] : bayar.baca()
-    if (pembayaran && urut.length > 0) void submit({ no_service, versi, urut, pembayaran, susut_setuju })
+    if (pembayaran) void submit({ no_service, versi, urut, pembayaran, susut_setuju })
   }
   return (
     <FormModal
