@@ -64,7 +64,7 @@ export const hutangMenu = [
     title: 'Laporan Batal Hutang',
     group: LAPORAN,
     screen: 'hutang/laporan-hutang/laporan-batal-hutang',
-    uang: ['PIUTANG', 'BUNGA'],
+    uang: ['PIUTANG', 'BUNGA', 'TITIPAN'],
     barang: ['HUTANG_BARANG'],
     levels: ['KASIR'],
     mutasi: true,

@@ -56,6 +56,7 @@ const barisLunas = z.object({
   pokok: rupiahJumlah(),
   /** All interest that the loan brought, with what was paid of it before. */
   bunga_lunas: rupiahJumlah(),
+  /** All late fees likewise. */
   denda: rupiahJumlah(),
   diskon: rupiahJumlah(),
   /** What came in by this payment, less what went out by it. */
@@ -104,10 +105,11 @@ export const laporanBatalHutang = laporanEndpoint({
       no_batal: z.string(),
       no_bayar: z.string(),
       tgl_bayar: tanggal(),
+      /** BUNGA, LUNAS, PEREMAJAAN; LELANG, or KELEBIHAN of one. */
       jenis: z.string(),
       no_hutang: z.string(),
       nama_customer: z.string(),
-      /** What had come in by it, less what had gone out. */
+      /** What had come in by it, less what had gone out; of an auction what it took off the loan, with what was left over. */
       jumlah: rupiahJumlah(),
       batal_oleh: z.string(),
       disetujui_oleh: z.string(),
@@ -138,7 +140,7 @@ export const laporanStockHutang = laporanEndpoint({
       kadar: z.string(),
       berat_plastik: gramJumlah(),
       tgl_jatuh_tempo: tanggal(),
-      /** Days since it was lent. */
+      /** Days since it was lent first, renewed or not. */
       umur: z.int(),
       ...jaminan,
     }),

@@ -66,12 +66,13 @@ export const hutangLunas = (
 ): Promise<Baris<typeof laporanHutangLunas>[]> =>
   db.rows(sql`
     SELECT x.tgl_system, x.no_bayar::text, x.no_hutang::text, k.nama_customer::text, b.barang, b.berat, x.jenis, k.jumlah_hutang AS pokok,
-      (SELECT coalesce(sum(y.bunga), 0)::bigint FROM hutang_bayar y
-        WHERE y.no_hutang = x.no_hutang AND y.dibuat_pada <= x.dibuat_pada AND ${belumBatal('y', input.tgl_akhir)}) AS bunga_lunas,
-      x.denda, x.diskon, ${JUMLAH} AS total_bayar,
+      dulu.bunga AS bunga_lunas, dulu.denda, x.diskon, ${JUMLAH} AS total_bayar,
       coalesce((SELECT string_agg(DISTINCT p.cara_bayar, ', ') FROM pembayaran p WHERE p.dokumen = x.no_bayar), '-') AS cara_bayar,
       x.pengambil, x.user_id::text, b.detail_barang
-    FROM hutang_bayar x JOIN hutang k USING (no_hutang) CROSS JOIN LATERAL (${BARANG}) b
+    FROM hutang_bayar x JOIN hutang k USING (no_hutang) CROSS JOIN LATERAL (${BARANG}) b CROSS JOIN LATERAL (
+      SELECT sum(y.bunga)::bigint AS bunga, sum(y.denda)::bigint AS denda FROM hutang_bayar y
+      WHERE y.no_hutang = x.no_hutang AND y.dibuat_pada <= x.dibuat_pada AND ${belumBatal('y', input.tgl_akhir)}
+    ) dulu
     WHERE x.kode_toko = ${kode_toko} AND x.jenis <> 'BUNGA' ${within('x.tgl_system', input)} AND ${belumBatal('x', input.tgl_akhir)}
     ORDER BY x.tgl_system, x.dibuat_pada, x.no_bayar`)
 
@@ -99,6 +100,14 @@ export const hutangBatal = (
     WHERE k.kode_toko = ${kode_toko} ${within('k.tgl_batal', input)}
     ORDER BY k.tgl_batal, k.batal_pada, k.no_hutang`)
 
+/** What was paid of loans, by customers or with their goods, and what an auction left over for them. */
+const PEMBAYARAN = sql`
+  SELECT x.no_bayar, x.tgl_system, x.jenis, x.no_hutang, ${JUMLAH} AS jumlah, x.no_batal FROM hutang_bayar x
+  UNION ALL
+  SELECT l.no_lelang, l.tgl_system, 'LELANG', l.no_hutang, l.nilai + l.kurang, l.no_batal FROM hutang_lelang l
+  UNION ALL
+  SELECT s.no_surplus, s.tgl_system, 'KELEBIHAN', l.no_hutang, -s.jumlah, s.no_batal FROM hutang_surplus s JOIN hutang_lelang l USING (no_lelang)`
+
 /** Payments that were undone. */
 export const bayarBatal = (
   db: Queryable,
@@ -107,10 +116,18 @@ export const bayarBatal = (
 ): Promise<BarisDari<typeof laporanBatalHutang, 'PEMBAYARAN'>[]> =>
   db.rows(sql`
     SELECT j.tgl_system AS tgl_batal, x.no_batal::text, x.no_bayar::text, x.tgl_system AS tgl_bayar, x.jenis, x.no_hutang::text,
-      k.nama_customer::text, ${JUMLAH} AS jumlah, j.user_id::text AS batal_oleh, ${DISETUJUI(sql`x.no_batal`)}
-    FROM jurnal j JOIN hutang_bayar x ON x.no_batal = j.document JOIN hutang k USING (no_hutang)
+      k.nama_customer::text, x.jumlah, j.user_id::text AS batal_oleh, ${DISETUJUI(sql`x.no_batal`)}
+    FROM jurnal j JOIN (${PEMBAYARAN}) x ON x.no_batal = j.document JOIN hutang k USING (no_hutang)
     WHERE j.kode_toko = ${kode_toko} ${within('j.tgl_system', input)} AND j.membalik IS NOT NULL
     ORDER BY j.tgl_system, j.id`)
+
+/** The day on which a loan `k` was lent first, however often it was renewed since. */
+const PERTAMA = sql`(
+  WITH RECURSIVE rantai AS (
+    SELECT k.no_asal, k.tgl_valid
+    UNION ALL
+    SELECT h.no_asal, h.tgl_valid FROM rantai r JOIN hutang h ON h.no_hutang = r.no_asal
+  ) SELECT tgl_valid FROM rantai WHERE no_asal IS NULL)`
 
 type Stock = InputOf<typeof laporanStockHutang>
 
@@ -126,7 +143,7 @@ const simpanan = ({ tanggal }: Stock, kode_toko: string): Sql => sql`
     FROM (SELECT DISTINCT kode_group FROM ada) g
   ), isi AS (
     SELECT k.no_hutang::text, k.nama_customer::text, d.urut, d.nama_barang::text, a.kode_group::text, d.kadar::text, a.pcs::int AS jumlah, a.mg AS berat,
-      d.berat_plastik, k.tgl_jatuh_tempo, ${tanggal}::date - k.tgl_valid AS umur,
+      d.berat_plastik, k.tgl_jatuh_tempo, ${tanggal}::date - ${PERTAMA} AS umur,
       div(k.jumlah_hutang::numeric * sum(d.taksiran) OVER sampai, k.nilai) - div(k.jumlah_hutang::numeric * (sum(d.taksiran) OVER sampai - d.taksiran), k.nilai) AS pokok,
       round(d.taksiran::numeric * coalesce(h.harga, d.harga_gram) / d.harga_gram) AS nilai
     FROM ada a JOIN hutang k ON k.no_hutang = a.ref JOIN hutang_detail d ON d.no_hutang = a.ref AND d.urut = a.lot::integer

@@ -95,7 +95,7 @@ export const hutangLunasReport = report(laporanHutangLunas, {
 const BATAL: Readonly<Record<string, LedgerFilter>> = {
   berat_kembali: { ...GOODS, kode: 'BHT,BLH', arah: 'KELUAR' },
   uang_kembali: { ...PIUTANG, kode: 'BHT,BLH', arah: 'KELUAR' },
-  jumlah: { akun: several('PIUTANG', 'BUNGA'), kode: 'BLH' },
+  jumlah: { akun: several('PIUTANG', 'BUNGA', 'TITIPAN'), kode: 'BLH,BLL,BSU' },
 }
 
 export const batalHutangReport = report(laporanBatalHutang, {
