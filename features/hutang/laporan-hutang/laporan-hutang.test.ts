@@ -76,7 +76,7 @@ const hariPertama = async (): Promise<string[]> => {
   const { versi } = await kartu(owner, lama)
   await owner.call(bayarBunga, { no_hutang: lama, versi, pembayaran: [bayarTunai(10_000)], otorisasi: null })
   const isi = formRemaja(await kartu(owner, lama), { jumlah_hutang: rp(1_500_000), tetap: [1] })
-  const bayarLama = await owner.call(remajakanHutang, isi)
+  const bayarLama = await disetujuiBila(owner, remajakanHutang, isi)
   const batal = await kartu(owner, await sah(rp(500_000)))
   const tanpa = { alasan: 'salah', otorisasi: null }
   await disetujuiBila(owner, batalHutang, { no_hutang: batal.no_hutang, versi: batal.versi, ...tanpa })

@@ -248,7 +248,7 @@ const dibayar = async (owner: Caller): Promise<void> => {
   const { no_hutang } = lama
   await owner.call(bayarBunga, formBunga(lama, 10_000))
   const isi = formRemaja(await kartu(owner, no_hutang), { jumlah_hutang: rp(1_500_000), tetap: [1] })
-  await owner.call(remajakanHutang, isi)
+  await disetujuiBila(owner, remajakanHutang, isi)
   const salah = await hutangSah(owner, owner, { jumlah_hutang: rp(500_000) })
   await disetujuiBila(owner, batalHutang, {
     no_hutang: salah.no_hutang,
