@@ -1,10 +1,11 @@
 /** What of a repair that is done somebody has to agree to. Source: controls, limits; areas 000-read-first 14. */
 import type { Kasus } from '@kencana/contract'
-import { formatGram, formatRibuan, jumlahSelisih, type Mg, mg, type Rp } from '@kencana/ledger'
+import { sql } from '@kencana/database'
+import { formatGram, formatRibuan, jumlahSelisih, type Mg, mg, parseGram, type Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
-import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { bilanganParaSystem, nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   OTORISASI_ONGKOS_TUKANG_SERVICE,
   OTORISASI_PATRI_SERVICE,
@@ -32,8 +33,26 @@ interface Selesai {
 
 const sebut = ({ no_service, nama_customer }: Selesai): string => `${no_service} ${nama_customer}`
 
+interface Dulu {
+  pcs: number
+  berat: Mg
+  kurang: Mg
+  patri: Mg
+}
+
+/** What of the same repair was done before and stands: several documents of one repair are one, but for what was agreed to. */
+const selesaiDulu = async ({ db }: WriteContext, no_service: string): Promise<Dulu> => {
+  const dulu = await db.one<Dulu>(sql`
+    SELECT coalesce(sum(b.jumlah), 0)::int AS pcs, coalesce(sum(d.berat_masuk), 0)::bigint AS berat,
+      coalesce(sum(greatest(d.berat_masuk + d.patri - d.berat_keluar, 0)), 0)::bigint AS kurang, coalesce(sum(d.patri), 0)::bigint AS patri
+    FROM service_selesai k JOIN service_selesai_barang d USING (no_selesai)
+    JOIN service_barang b ON b.no_service = k.no_service AND b.urut = d.urut_barang
+    WHERE k.no_service = ${no_service} AND k.no_batal IS NULL AND k.otorisasi IS NULL`)
+  return dulu ?? { pcs: 0, berat: mg(0), kurang: mg(0), patri: mg(0) }
+}
+
 /** The loss of each piece, and of five or more together; a gain is a scale that is wrong, or solder that nobody wrote down. */
-const kasusSusutService = async (ctx: WriteContext, selesai: Selesai): Promise<(Kasus | null)[]> => {
+const kasusSusutService = async (ctx: WriteContext, selesai: Selesai, dulu: Dulu): Promise<(Kasus | null)[]> => {
   const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
   const satu = selesai.barang.map((one): Kasus | null => {
     const susut = susutBarang(one)
@@ -58,7 +77,9 @@ const kasusSusutService = async (ctx: WriteContext, selesai: Selesai): Promise<(
   const jumlah = jumlahSelisih(selesai.barang.map((one) => ({ berat: one.berat_masuk, selisih: susutBarang(one) })))
   const pcs = selesai.barang.reduce((sum, one) => sum + one.jumlah, 0)
   const isi = { kategori: OTORISASI_SUSUT_SERVICE, keterangan: sebut(selesai) }
-  return [...satu, ...(await kasusSelisihDokumen(ctx, { ...jumlah, pcs, lebih: 0 }, isi))]
+  const { kurang, berat, pcs: biji } = dulu
+  const sebelum = { pcs: biji, berat, kurang, lebih: 0 }
+  return [...satu, ...(await kasusSelisihDokumen(ctx, { ...jumlah, pcs, lebih: 0 }, isi, sebelum))]
 }
 
 /** Solder of a repair, in either direction: what an undo says is back was in the piece all the same. */
@@ -68,6 +89,21 @@ export const kasusPatri = (ctx: WriteContext, patri: Mg, keterangan: string): Pr
     aturan: 'Patri untuk service',
     keterangan,
   })
+
+/** Solder of one repair, piece by piece. */
+const kasusPatriDulu = (dulu: Dulu, patri: Mg, batas: number, keterangan: string): Kasus | null => {
+  const semua = mg(dulu.patri + patri)
+  if (patri === 0 || dulu.patri === 0 || semua <= batas) return null
+  return {
+    kategori: OTORISASI_PATRI_SERVICE,
+    aturan: 'Patri untuk satu service',
+    keterangan,
+    satuan: 'MG',
+    hitung: batas,
+    input: semua,
+    mg: patri,
+  }
+}
 
 const kasusOngkos = async (ctx: WriteContext, selesai: Selesai): Promise<Kasus | null> => {
   const { ongkos_tukang, kode_tukang, barang } = selesai
@@ -92,8 +128,10 @@ const kasusOngkos = async (ctx: WriteContext, selesai: Selesai): Promise<Kasus |
  * The rules that a finished repair breaks; its limits are used up where it keeps them.
  * @throws Refusal for a piece that is heavier than it can be
  */
-export const kasusSelesai = async (ctx: WriteContext, selesai: Selesai): Promise<(Kasus | null)[]> => [
-  ...(await kasusSusutService(ctx, selesai)),
-  await kasusPatri(ctx, mg(selesai.barang.reduce((sum, one) => sum + one.patri, 0)), sebut(selesai)),
-  await kasusOngkos(ctx, selesai),
-]
+export const kasusSelesai = async (ctx: WriteContext, selesai: Selesai): Promise<(Kasus | null)[]> => {
+  const dulu = await selesaiDulu(ctx, selesai.no_service)
+  const patri = mg(selesai.barang.reduce((sum, one) => sum + one.patri, 0))
+  const batas = parseGram(await nilaiParaSystem(ctx.db, ctx.sesi.kode_toko, 'patri_service'))
+  const lewat = (await kasusPatri(ctx, patri, sebut(selesai))) ?? kasusPatriDulu(dulu, patri, batas, sebut(selesai))
+  return [...(await kasusSusutService(ctx, selesai, dulu)), lewat, await kasusOngkos(ctx, selesai)]
+}

@@ -226,3 +226,32 @@ describe('a repair that is done', () => {
     )
   })
 })
+
+describe('several documents of one repair are one', () => {
+  it('solder beyond the limit is agreed to, however it is parted', async () => {
+    const service = await terima([{ berat: gram(5) }, { berat: gram(5) }])
+    const pakai = (baru: SatuService, urut: number) =>
+      formSelesai(
+        { ...baru, barang: baru.barang.filter((one) => one.urut === urut) },
+        [{ patri: gram(0.4), berat_keluar: gram(5.4) }],
+        TOKO,
+      )
+    await gudang.call(selesaikanService, pakai(await satu(service.no_service), 1))
+    const kedua = pakai(await satu(service.no_service), 2)
+    expect(await tolakan(gudang, selesaikanService, kedua)).toEqual([422, 'Butuh Otorisasi PATRI SERVICE'])
+    await denganOtorisasi(gudang, selesaikanService, kedua, 'PATRI SERVICE')
+  })
+
+  it('so is a loss of five pieces', async () => {
+    const service = await terima(Array.from({ length: 5 }, () => ({ berat: gram(1) })))
+    const hasil: number[] = []
+    for (const { urut } of service.barang) {
+      const kini = await satu(service.no_service)
+      const ini = { ...kini, barang: kini.barang.filter((one) => one.urut === urut) }
+      const isi = formSelesai(ini, [{ berat_keluar: gram(0.99) }])
+      hasil.push((await tolakan(gudang, selesaikanService, isi))[0])
+    }
+    // 0.050 g of 5 g are more than 0.5 %.
+    expect(hasil).toEqual([200, 200, 200, 200, 422])
+  })
+})
