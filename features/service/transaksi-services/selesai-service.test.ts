@@ -229,17 +229,19 @@ describe('a repair that is done', () => {
 
 describe('several documents of one repair are one', () => {
   it('solder beyond the limit is agreed to, however it is parted', async () => {
+    // The shop's limit is 0.100 g by now.
+    const lain = await shop.user(owner, 'GUDANG9', 'GUDANG')
     const service = await terima([{ berat: gram(5) }, { berat: gram(5) }])
     const pakai = (baru: SatuService, urut: number) =>
       formSelesai(
         { ...baru, barang: baru.barang.filter((one) => one.urut === urut) },
-        [{ patri: gram(0.4), berat_keluar: gram(5.4) }],
+        [{ patri: gram(0.06), berat_keluar: gram(5.06) }],
         TOKO,
       )
-    await gudang.call(selesaikanService, pakai(await satu(service.no_service), 1))
+    await lain.call(selesaikanService, pakai(await satu(service.no_service), 1))
     const kedua = pakai(await satu(service.no_service), 2)
-    expect(await tolakan(gudang, selesaikanService, kedua)).toEqual([422, 'Butuh Otorisasi PATRI SERVICE'])
-    await denganOtorisasi(gudang, selesaikanService, kedua, 'PATRI SERVICE')
+    expect(await tolakan(lain, selesaikanService, kedua)).toEqual([422, 'Butuh Otorisasi PATRI SERVICE'])
+    await denganOtorisasi(lain, selesaikanService, kedua, 'PATRI SERVICE')
   })
 
   it('so is a loss of five pieces', async () => {
