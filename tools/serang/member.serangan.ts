@@ -146,6 +146,25 @@ export const MEMBER: readonly Serangan[] = [
     },
   },
   {
+    id: 'hp-ditebak',
+    aturan: 'hp-akhir',
+    siasat: 'sales menebak No HP member di depan angka akhirnya, satu angka setiap kali',
+    main: async (d) => {
+      await anggotaBaru(d.user.owner, 'BU HP', '081244445555')
+      let akhir = '5555'
+      for (let ke = 0; ke < 8; ke += 1)
+        for (let angka = 0; angka < 10; angka += 1) {
+          const q = `${angka}${akhir}`
+          const ada: OutputOf<typeof cariPelanggan> = boleh(await d.coba(d.user.sales, cariPelanggan, { q }))
+          if (ada.length > 0) {
+            akhir = q
+            break
+          }
+        }
+      return akhir === '081244445555'
+    },
+  },
+  {
     id: 'hp-lembar',
     aturan: 'hp-daftar',
     siasat: 'kasir mengunduh daftar member dengan No HP mereka',

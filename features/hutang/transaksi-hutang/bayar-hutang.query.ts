@@ -4,7 +4,7 @@ import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { samar } from '../../member/data-member/data-member.api.ts'
+import { hpDicari, samar } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { type Bayaran, type KartuHutang, type listHutang, PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
@@ -81,7 +81,7 @@ const cari = (q: string): Sql =>
   q === ''
     ? sql``
     : sql`AND (k.no_hutang LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR k.no_manual = ${q}
-        OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
+        OR ${hpDicari(sql`k.no_hp`, q)})`
 
 const menurutStatus = (status: string, hari: string, ingat: number): Sql => {
   if (status === 'LEWAT') return sql`AND k.status = 'AKTIF' AND k.tgl_jatuh_tempo < ${hari}`

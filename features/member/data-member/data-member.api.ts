@@ -67,17 +67,31 @@ export const catatIdentitas = async (
 // Who somebody is after he was found to be somebody else.
 const KINI = sql`member_akhir(d.kode_member::text, 'infinity')::kode`
 
+/** The longest end of a telephone that finds it where only its last digits are shown: longer ones would be guessed digit by digit. */
+const AKHIR_HP = 6
+
+/** Documents whose telephone `kolom` a search means: by its last 4 to 6 digits, or the whole of it. */
+export const hpDicari = (kolom: Sql, q: string): Sql => {
+  const angka = q.replaceAll(/[\s+.()-]/g, '')
+  if (!/^\d{4,}$/.test(angka)) return sql`false`
+  return angka.length <= AKHIR_HP
+    ? sql`nomor_hp(${kolom}) LIKE ${`%${angka}`}`
+    : sql`nomor_hp(${kolom}) = nomor_hp(${angka})`
+}
+
 const terbalik = (angka: string): string => Array.from(angka).toReversed().join('')
 
 /**
  * Which members a search means, over `m`: digits are the end of a telephone or a number of a card, anything else a part of the name
  * or the number; a card that was scanned is its member's.
+ * @param utuh who searches reads telephones in full: any end of one is found
  */
-export const cariMember = (dicari: string): Sql => {
+export const cariMember = (dicari: string, utuh: boolean): Sql => {
   const q = memberDariKartu(dicari.toUpperCase()) ?? dicari
   const angka = q.replaceAll(/[\s+.()-]/g, '')
   if (/^\d+$/.test(angka)) {
-    const akhir = terbalik(angka)
+    // An end that no telephone has: what is longer is found whole.
+    const akhir = utuh || angka.length <= AKHIR_HP ? terbalik(angka) : '-'
     // Found first, each by its index: a plan for any telephone would rather read all members in the order of their names. A colon comes
     // after the last digit.
     return sql`m.kode_member = ANY (ARRAY(
@@ -100,7 +114,8 @@ export const samar = (kolom: Sql): Sql => sql`repeat('*', greatest(length(${kolo
 export const IDENTITAS = sql`
   CASE WHEN i.no_identitas IS NULL THEN '' ELSE i.jenis_identitas || ' ' || ${samar(sql`i.no_identitas`)} END`
 
-const memelihara = async (db: Queryable, { level, user_id }: Sesi): Promise<boolean> =>
+/** Whether somebody keeps members: he reads their telephones. */
+export const memelihara = async (db: Queryable, { level, user_id }: Sesi): Promise<boolean> =>
   isOwner(level) ||
   (await db.one(sql`
     SELECT 1 AS ada FROM hak_aksi WHERE user_id = ${user_id} AND menu_name = '/data-member' AND aksi = 'ubah'`)) !==

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { isOwner, type Sesi } from '@kencana/server-kit'
-import { cariMember, IDENTITAS, samar } from './data-member.api.ts'
+import { cariMember, IDENTITAS, memelihara, samar } from './data-member.api.ts'
 import type { member } from './data-member.contract.ts'
 
 type Daftar = OutputOf<typeof member.list>
@@ -10,7 +10,7 @@ type Daftar = OutputOf<typeof member.list>
 /** One page of the members that are not deleted. A list leaves the shop in sheets: whole telephones are the owners'. */
 export const daftarMember = async (db: Queryable, input: InputOf<typeof member.list>, sesi: Sesi): Promise<Daftar> => {
   const where = sql`m.dihapus_pada IS NULL
-    ${input.q === '' ? sql`` : sql`AND ${cariMember(input.q)}`}`
+    ${input.q === '' ? sql`` : sql`AND ${cariMember(input.q, await memelihara(db, sesi))}`}`
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<Daftar['rows'][number]>(sql`
     SELECT m.id::text AS _id, m.versi, m.kode_member::text, m.nama_member::text,

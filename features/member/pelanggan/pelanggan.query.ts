@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { Sesi } from '@kencana/server-kit'
-import { cariMember, hpTerlihat, IDENTITAS } from '../data-member/data-member.api.ts'
+import { cariMember, IDENTITAS, memelihara, samar } from '../data-member/data-member.api.ts'
 import { PALING_BANYAK, type Pelanggan, type riwayatPelanggan } from './pelanggan.contract.ts'
 
 /** Enough typed that not everybody is found. */
@@ -27,10 +27,11 @@ const bukanMember = (db: Queryable, kode_toko: string, q: string): Promise<Pelan
 /** Members first, by name; then who was here before under this telephone. */
 export const pelangganDicari = async (db: Queryable, sesi: Sesi, q: string): Promise<Pelanggan[]> => {
   if (!cukup(q)) return []
+  const utuh = await memelihara(db, sesi)
   const member = await db.rows<Pelanggan>(sql`
-    SELECT m.kode_member::text, m.nama_member::text AS nama, ${await hpTerlihat(db, sesi)} AS no_hp, m.alamat, ${IDENTITAS} AS identitas
+    SELECT m.kode_member::text, m.nama_member::text AS nama, ${utuh ? sql`m.no_hp` : samar(sql`m.no_hp`)} AS no_hp, m.alamat, ${IDENTITAS} AS identitas
     FROM member m LEFT JOIN member_identitas i USING (kode_member)
-    WHERE m.dihapus_pada IS NULL AND ${cariMember(q)} ORDER BY m.nama_member, m.kode_member LIMIT ${PALING_BANYAK}`)
+    WHERE m.dihapus_pada IS NULL AND ${cariMember(q, utuh)} ORDER BY m.nama_member, m.kode_member LIMIT ${PALING_BANYAK}`)
   return member.length > 0 ? member : bukanMember(db, sesi.kode_toko, q)
 }
 

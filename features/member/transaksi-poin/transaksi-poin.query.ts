@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { bacaDokumen, isOwner, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
-import { cariMember } from '../data-member/data-member.api.ts'
+import { cariMember, memelihara } from '../data-member/data-member.api.ts'
 import { saldoPoin } from '../poin/poin.api.ts'
 import {
   DOKUMEN_KOREKSI_POIN,
@@ -14,15 +14,15 @@ import {
 type Saringan = InputOf<typeof listPoin>
 type Daftar = OutputOf<typeof listPoin>
 
-const saringan = ({ q, jenis, tgl_awal, tgl_akhir }: Saringan, { level, kode_toko }: Sesi): Sql => sql`
+const saringan = ({ q, jenis, tgl_awal, tgl_akhir }: Saringan, { level, kode_toko }: Sesi, utuh: boolean): Sql => sql`
   ${isOwner(level) ? sql`true` : sql`p.kode_toko = ${kode_toko}`} ${only('p.jenis', jenis)}
   ${tgl_awal === '' ? sql`` : sql`AND p.tgl_system >= ${tgl_awal}`}
   ${tgl_akhir === '' ? sql`` : sql`AND p.tgl_system <= ${tgl_akhir}`}
-  ${q === '' ? sql`` : sql`AND (p.dokumen = ${q} OR ${cariMember(q)})`}`
+  ${q === '' ? sql`` : sql`AND (p.dokumen = ${q} OR ${cariMember(q, utuh)})`}`
 
 /** One page of changes with count and sum over all that the filters leave. */
 export const daftarPoin = async (db: Queryable, input: Saringan, sesi: Sesi): Promise<Daftar> => {
-  const dari = sql`FROM poin_mutasi p JOIN member m USING (kode_member) WHERE ${saringan(input, sesi)}`
+  const dari = sql`FROM poin_mutasi p JOIN member m USING (kode_member) WHERE ${saringan(input, sesi, await memelihara(db, sesi))}`
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<Daftar['rows'][number]>(sql`
     SELECT p.id::text AS _id, p.tgl_system, ${waktu(sql`p.waktu`)} AS waktu, p.kode_member::text, m.nama_member::text, p.jenis, p.jumlah,

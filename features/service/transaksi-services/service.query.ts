@@ -4,7 +4,7 @@ import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { cetakan, hitungBaris, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { samar } from '../../member/data-member/data-member.api.ts'
+import { hpDicari, samar } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
@@ -95,7 +95,7 @@ const cari = (q: string): Sql =>
   q === ''
     ? sql``
     : sql`AND (k.no_service LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)}
-        OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
+        OR ${hpDicari(sql`k.no_hp`, q)})`
 
 const menurutStatus = async (db: Queryable, kode_toko: string, status: string): Promise<Sql> => {
   if (status === 'BELUM DIAMBIL') return sql`AND ${await belumDiambil(db, kode_toko)}`

@@ -5,7 +5,7 @@ import type { Persentase } from '@kencana/ledger'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bolehLihat } from '../../barang/stock-opname/dihitung.api.ts'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { samar } from '../../member/data-member/data-member.api.ts'
+import { hpDicari, samar } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { rencanaTercatat } from '../../penjualan/transaksi-penjualan/nota.api.ts'
@@ -132,7 +132,7 @@ const cari = (q: string): Sql =>
   q === ''
     ? sql``
     : sql`AND (k.no_titip_group = ${q} OR k.no_titip LIKE ${likeAnywhere(q)} OR k.nama_customer LIKE ${likeAnywhere(q)} OR b.kode_barcode = ${q}
-        OR nomor_hp(${q}) <> '' AND nomor_hp(k.no_hp) LIKE '%' || nomor_hp(${q}))`
+        OR ${hpDicari(sql`k.no_hp`, q)})`
 
 const saringan = ({ q, status, kode_sales, tgl_awal, tgl_akhir }: Saringan, kode_toko: string): Sql => sql`
   k.kode_toko = ${kode_toko} ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}
