@@ -71,11 +71,11 @@ export const {
   get: getImporBahan,
   batal: batalImporBahan,
 } = dokumenEndpoints(DOKUMEN_IMPOR_BAHAN, {
-  path: 'bahan/impor',
+  path: 'bahan/awal',
   access: 'OWN/SU',
   list: {
     summary: 'Bahan awal tukang yang dimasukkan pada satu hari toko',
-    path: 'bahan/impor/riwayat',
+    path: 'bahan/awal/riwayat',
     row: imporRow,
   },
   get: { summary: 'Satu berkas bahan awal tukang', data: imporRow.extend({ cetakan: z.int(), awal: z.array(awal) }) },
