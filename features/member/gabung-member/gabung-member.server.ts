@@ -1,8 +1,6 @@
 import { type Queryable, sql } from '@kencana/database'
 import { type Feature, Refusal, route } from '@kencana/server-kit'
-import { saldoPoin } from '../poin/poin.api.ts'
 import { tolakBelumSelesai } from '../privasi/selesai.api.ts'
-import { tulisKoreksi } from '../transaksi-poin/koreksi-poin.api.ts'
 import { gabungMember } from './gabung-member.contract.ts'
 
 interface Orang {
@@ -26,6 +24,15 @@ const pegangBerdua = async (db: Queryable, tetap: string, digabung: string): Pro
   return [cari(tetap), cari(digabung)]
 }
 
+/**
+ * Points stay with the member whose papers gave them: an undo takes them back from him, and what is missing is his.
+ * @throws Refusal where he ever had some
+ */
+const tolakBerpoin = async (db: Queryable, kode_member: string): Promise<void> => {
+  const ada = await db.one(sql`SELECT 1 AS ada FROM poin_mutasi WHERE kode_member = ${kode_member} LIMIT 1`)
+  if (ada) throw new Refusal('rule', `Member ${kode_member} Punya Riwayat Poin, Gabungkan Yang Lain Ke Dia`)
+}
+
 /** What the one who stays has not said yet: his other telephone and paper become his. */
 const lengkapi = async (db: Queryable, tetap: Orang, digabung: Orang): Promise<void> => {
   if (tetap.no_hp === '' && digabung.no_hp !== '') {
@@ -43,19 +50,14 @@ const gabung = route(gabungMember, async ({ kode_member, digabung: lain, alasan 
   const { db, sesi, waktu } = ctx
   const [tetap, digabung] = await pegangBerdua(db, kode_member, lain)
   await tolakBelumSelesai(db, lain)
-  const { saldo, tunggakan } = await saldoPoin(db, lain)
-  if (tunggakan > 0) throw new Refusal('rule', `Member ${lain} Masih Berhutang ${tunggakan} Poin`)
-  if (saldo > 0) {
-    await tulisKoreksi(ctx, { kode_member: lain, jumlah: -saldo, alasan: `Digabung ke ${kode_member}: ${alasan}` })
-    await tulisKoreksi(ctx, { kode_member, jumlah: saldo, alasan: `Digabung dari ${lain}: ${alasan}` })
-  }
+  await tolakBerpoin(db, lain)
   await lengkapi(db, tetap, digabung)
   await db.run(sql`DELETE FROM member_pin WHERE kode_member = ${lain}`)
   await db.run(sql`UPDATE member SET dihapus_pada = ${waktu}, versi = versi + 1 WHERE kode_member = ${lain}`)
   await db.run(sql`
     INSERT INTO member_gabung (kode_member, ke, kode_toko, tgl_system, alasan, user_id, waktu)
     VALUES (${lain}, ${kode_member}, ${sesi.kode_toko}, ${sesi.tgl_system}, ${alasan}, ${sesi.user_id}, ${waktu})`)
-  ctx.audit({ dokumen: kode_member, sesudah: { digabung: lain, poin: saldo, alasan } })
+  ctx.audit({ dokumen: kode_member, sesudah: { digabung: lain, alasan } })
   return { message: `${digabung.nama} Berhasil Digabung Ke ${tetap.nama}` }
 })
 

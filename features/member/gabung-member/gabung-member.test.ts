@@ -1,17 +1,18 @@
 /** A member who was entered twice becomes one: his points, telephones and papers. */
 import { sql } from '@kencana/database'
-import { mg, rp } from '@kencana/ledger'
+import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { anggotaBaru, beriPin, beriPoin } from '@kencana/testing/member'
 import { formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { member } from '../data-member/data-member.contract.ts'
 import { laporanMember } from '../laporan-daftar-member/laporan-daftar-member.contract.ts'
 import { ringkasanMember, transaksiMember } from '../lihat-transaksi-member/lihat-transaksi-member.contract.ts'
-import { cariPelanggan } from '../pelanggan/pelanggan.contract.ts'
+import { cariPelanggan, riwayatPelanggan } from '../pelanggan/pelanggan.contract.ts'
+import { milikUser } from '../poin/poin.api.ts'
+import { koreksiPoin } from '../transaksi-poin/transaksi-poin.contract.ts'
 import { gabungMember } from './gabung-member.contract.ts'
 
 let shop: TestShop
@@ -21,8 +22,6 @@ beforeAll(async () => {
   owner = await shop.setup(rp(10_000_000))
   await isiMaster(owner)
   await isiPenjualan(owner)
-  const per = { kode_group: 'MM', type: 'GRAM' as const, per_gram: mg(1_000), per_rp: rp(0), poin: 10 }
-  await owner.call(parameterPoint.create, per)
 })
 afterAll(() => shop.close())
 
@@ -42,33 +41,25 @@ const nomor = async (kode_member: string) => {
     hal: 1,
     per: 25,
   } as const
-  return (await owner.call(transaksiMember, { kode_member, ...semua })).rows.map((row) => [row.nomor, row.poin])
+  return (await owner.call(transaksiMember, { kode_member, ...semua })).rows.map((row) => row.nomor)
 }
 
-it('has all papers on one page, all points, and is found by either telephone and number', async () => {
+it('has all papers on one page, and is found by either telephone and number', async () => {
   const lama = await anggotaBaru(owner, 'BU DUA', '081277770001')
   const baru = await anggotaBaru(owner, 'BU DUA SARI', '081277770002')
   await beriPin(owner, lama)
   const satu = await beli(lama, 'BU DUA', '081277770001')
   const dua = await beli(baru, 'BU DUA SARI', '081277770002')
   expect(await gabung(baru, lama)).toEqual({ message: 'BU DUA Berhasil Digabung Ke BU DUA SARI' })
-  // 3.485 g give 30 points each.
   expect(await ringkas(baru)).toMatchObject({
-    poin: 60,
     jenis: expect.arrayContaining([expect.objectContaining({ jenis: 'PENJUALAN', jumlah: 2 })]),
   })
-  expect(await nomor(baru)).toEqual([
-    [dua.no_faktur_jual, 30],
-    [satu.no_faktur_jual, 30],
-  ])
-  expect(await ringkas(lama)).toMatchObject({ poin: 0, aktif: false })
+  expect(await nomor(baru)).toEqual([dua.no_faktur_jual, satu.no_faktur_jual])
+  expect(await ringkas(lama)).toMatchObject({ aktif: false })
   for (const q of ['0001', '0002', lama, baru])
     expect((await owner.call(cariPelanggan, { q })).map((one) => one.kode_member)).toEqual([baru])
   expect(await shop.db.rows(sql`SELECT 1 AS ada FROM member_pin WHERE kode_member = ${lama}`)).toEqual([])
-  expect(await shop.db.rows(sql`SELECT jumlah, alasan FROM koreksi_poin ORDER BY no_koreksi_poin`)).toEqual([
-    { jumlah: -30, alasan: `Digabung ke ${baru}: DICATAT DUA KALI` },
-    { jumlah: 30, alasan: `Digabung dari ${lama}: DICATAT DUA KALI` },
-  ])
+  expect((await owner.call(riwayatPelanggan, { kode_member: baru, no_hp: '' })).jumlah).toBe(2)
   const [row] = await shop.db.rows<{ id: string }>(sql`SELECT id::text FROM member WHERE kode_member = ${lama}`)
   await expect(owner.call(member.reactivate, { id: row?.id ?? '' })).rejects.toThrow(
     `Member ${lama} Sudah Digabung Ke ${baru}`,
@@ -81,10 +72,9 @@ it('keeps a telephone and a paper that only the other one had, through as many a
     await anggotaBaru(owner, 'PAK B'),
     await anggotaBaru(owner, 'PAK C'),
   ]
-  await beriPoin(owner, a, 7)
   await gabung(b, a)
   await gabung(c, b)
-  expect(await ringkas(c)).toMatchObject({ poin: 7, no_hp: '081277770011' })
+  expect(await ringkas(c)).toMatchObject({ no_hp: '081277770011' })
   expect((await owner.call(cariPelanggan, { q: a })).map((one) => one.kode_member)).toEqual([c])
   // A circle is none: who became somebody else is nobody to become.
   await expect(gabung(a, c)).rejects.toThrow(`Member ${a} Tidak Ada`)
@@ -100,19 +90,17 @@ it('is one from that day on in reports, and who he was before stays in those of 
     const isi = { tgl_awal: '2026-03-02', tgl_akhir, sort_by: 'trx_rp', type: 'TOP' } as const
     const rows = await owner.call(laporanMember, isi)
     return rows.flatMap((row) =>
-      'total_point' in row && [a, b].includes(row.kode_member)
-        ? [[row.kode_member, row.total_transaksi, row.total_point]]
-        : [],
+      'total_point' in row && [a, b].includes(row.kode_member) ? [[row.kode_member, row.total_transaksi]] : [],
     )
   }
   expect(await top('2026-03-02')).toEqual([
-    [a, 1, 30],
-    [b, 1, 30],
+    [a, 1],
+    [b, 1],
   ])
-  expect(await top('2026-03-03')).toEqual([[a, 2, 60]])
+  expect(await top('2026-03-03')).toEqual([[a, 2]])
 })
 
-it('is nobody who still has an open paper, owes points, or is himself; and only the owner says so', async () => {
+it('is nobody who still has an open paper, ever had points, or is himself; and only the owner says so', async () => {
   const [a, b] = [await anggotaBaru(owner, 'BU TETAP'), await anggotaBaru(owner, 'BU OPEN')]
   await expect(gabung(a, a)).rejects.toThrow('Member Yang Sama Harus Member Lain')
   await expect(gabung(a, 'M-X')).rejects.toThrow('Member M-X Tidak Ada')
@@ -122,9 +110,21 @@ it('is nobody who still has an open paper, owes points, or is himself; and only 
   const { data } = await owner.call(jual, form)
   await expect(gabung(a, b)).rejects.toThrow(`${data.no_faktur_jual} Belum Selesai`)
   await sahkanJual(kasir, [data])
-  await shop.db.run(sql`UPDATE poin_saldo SET poin = -5 WHERE kode_member = ${b}`)
-  await expect(gabung(a, b)).rejects.toThrow(`Member ${b} Masih Berhutang 5 Poin`)
-  expect(await ringkas(b)).toMatchObject({ aktif: true, tunggakan: 5 })
-  await shop.db.run(sql`UPDATE poin_saldo SET poin = 30 WHERE kode_member = ${b}`)
   await gabung(a, b)
+  // Who ever had points is the one who stays: undos find them with him.
+  const [c, d] = [await anggotaBaru(owner, 'BU POLOS'), await anggotaBaru(owner, 'BU POIN')]
+  await beriPoin(owner, d, 1)
+  await owner.call(koreksiPoin, { kode_member: d, arah: 'KURANGI', jumlah: 1, alasan: 'SALAH' })
+  await expect(gabung(c, d)).rejects.toThrow(`Member ${d} Punya Riwayat Poin, Gabungkan Yang Lain Ke Dia`)
+  await gabung(d, c)
+})
+
+it('earns nothing where either telephone is a user’s', async () => {
+  const [a, b] = [
+    await anggotaBaru(owner, 'PAK USER', '081277779999'),
+    await anggotaBaru(owner, 'PAK TETAP', '081277778888'),
+  ]
+  await shop.db.run(sql`UPDATE users SET no_hp = '081277779999' WHERE user_id = 'KASIR'`)
+  await gabung(b, a)
+  expect(await milikUser(shop.db, b)).toBe(true)
 })

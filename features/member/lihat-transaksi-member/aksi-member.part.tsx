@@ -64,8 +64,8 @@ function Gabungkan({ dia, onClose }: { dia: Dia; onClose: () => void }) {
             error={field('digabung').error}
           />
           <p>
-            Poin dan transaksinya menjadi milik {dia.nama_member}, kartu dan PIN-nya tidak berlaku lagi. Keduanya tidak
-            bisa dipisah lagi.
+            Transaksinya tampil di {dia.nama_member}, kartu dan PIN-nya tidak berlaku lagi. Keduanya tidak bisa dipisah
+            lagi. Siapa yang pernah punya poin tetap dirinya: gabungkan yang lain ke dia.
           </p>
           <TextField {...field('alasan')} label="Alasan" required maxLength={200} />
         </>

@@ -59,24 +59,26 @@ export const riwayatDicari = async (
   // A member's telephone is his own, which the form may know the end of.
   const member = await db.one<{ no_hp: string }>(sql`SELECT no_hp FROM member WHERE kode_member = ${kode_member}`)
   const no_hp = member?.no_hp ?? ditulis
+  // With who was found to be the same person.
+  const semua = sql`ARRAY(SELECT s::kode FROM member_satu(${kode_member}) s)`
   const dia = sql`kode_toko = ${kode_toko} AND (
-    kode_member = ${kode_member} AND kode_member <> '-' OR nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> '')`
+    kode_member = ANY (${semua}) AND kode_member <> '-' OR nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> '')`
   const rows = await db.rows<Riwayat['transaksi'][number] & { jumlah: number }>(sql`
     SELECT jenis, nomor, tgl_system, keterangan, berat, status, count(*) OVER ()::int AS jumlah FROM (
       SELECT 'PEMBELIAN' AS jenis, no_faktur_beli::text AS nomor, tgl_system, nama_barang::text AS keterangan, berat::bigint, status, dibuat_pada
-      FROM pembelian WHERE kode_toko = ${kode_toko} AND kode_member = ${kode_member} AND kode_member <> '-'
+      FROM pembelian WHERE kode_toko = ${kode_toko} AND kode_member = ANY (${semua}) AND kode_member <> '-'
       UNION
       SELECT 'PEMBELIAN', no_faktur_beli::text, tgl_system, nama_barang::text, berat::bigint, status, dibuat_pada
       FROM pembelian WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''
       UNION
       SELECT 'PESANAN', no_pesanan::text, tgl_system, deskripsi, perkiraan_berat::bigint, status, dibuat_pada
-      FROM pesanan WHERE kode_toko = ${kode_toko} AND kode_customer = ${kode_member} AND kode_customer <> '-'
+      FROM pesanan WHERE kode_toko = ${kode_toko} AND kode_customer = ANY (${semua}) AND kode_customer <> '-'
       UNION
       SELECT 'PESANAN', no_pesanan::text, tgl_system, deskripsi, perkiraan_berat::bigint, status, dibuat_pada
       FROM pesanan WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''
       UNION
       SELECT 'PENJUALAN', no_faktur_jual::text, tgl_system, ${ISI_NOTA}, berat, status, dibuat_pada
-      FROM penjualan k WHERE kode_toko = ${kode_toko} AND kode_member = ${kode_member} AND kode_member <> '-'
+      FROM penjualan k WHERE kode_toko = ${kode_toko} AND kode_member = ANY (${semua}) AND kode_member <> '-'
       UNION
       SELECT 'PENJUALAN', no_faktur_jual::text, tgl_system, ${ISI_NOTA}, berat, status, dibuat_pada
       FROM penjualan k WHERE kode_toko = ${kode_toko} AND nomor_hp(no_hp) = ${no_hp} AND ${no_hp} <> ''

@@ -101,8 +101,8 @@ export const poinMasihBoleh = async (
 /** Whether a member's telephone is a user's: who sells to himself earns nothing. Source: controls, own advantage. */
 export const milikUser = async (db: Queryable, kode_member: string): Promise<boolean> =>
   (await db.one(sql`
-    SELECT 1 AS ada FROM member m JOIN users u ON u.no_hp = m.no_hp AND u.no_hp <> '' WHERE m.kode_member = ${kode_member}`)) !==
-  undefined
+    SELECT 1 AS ada FROM member m JOIN users u ON u.no_hp = m.no_hp AND u.no_hp <> ''
+    WHERE m.kode_member IN (SELECT member_satu(${kode_member}))`)) !== undefined
 
 /** A change of points by one line of a document, or by one of its payments. */
 export interface BarisMutasi {
