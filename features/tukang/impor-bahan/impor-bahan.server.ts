@@ -78,9 +78,9 @@ const baca = async (db: Queryable, kode_toko: string, lembar: Lembar) => {
   return { awal, salah, berat: mg(jumlah(awal, 'berat')) }
 }
 
-const masihAwal = async ({ db, sesi }: Pick<ReadContext, 'db' | 'sesi'>): Promise<void> => {
+const masihAwal = async ({ db, sesi }: Pick<ReadContext, 'db' | 'sesi'>, apa = 'Diimpor'): Promise<void> => {
   if (!(await yaParaSystem(db, sesi.kode_toko, 'stok_awal')))
-    throw new Refusal('rule', 'Bahan Awal Hanya Bisa Diimpor Selama Parameter Stok Awal YA')
+    throw new Refusal('rule', `Bahan Awal Hanya Bisa ${apa} Selama Parameter Stok Awal YA`)
 }
 
 const periksa = route(
@@ -134,7 +134,10 @@ export const imporBahanFeature: Feature = {
     periksa,
     simpan,
     // Material that was used since is missing with the craftsman: the reversal itself is refused then.
-    route(batalImporBahan, (input, ctx) => batalDokumen(ctx, DOKUMEN_IMPOR_BAHAN, input)),
+    route(batalImporBahan, async (input, ctx) => {
+      await masihAwal(ctx, 'Dibatalkan')
+      return batalDokumen(ctx, DOKUMEN_IMPOR_BAHAN, input)
+    }),
     route(listImporBahan, ({ tanggal }, { db, sesi }) => bacaImporBahan.daftar(db, sesi.kode_toko, tanggal)),
     route(getImporBahan, ({ no_impor_bahan }, { db, sesi }) => satuImporBahan(db, sesi.kode_toko, no_impor_bahan)),
   ],

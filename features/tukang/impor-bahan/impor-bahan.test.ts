@@ -117,6 +117,11 @@ describe('opening material of craftsmen', () => {
     const kata = 'Bahan Awal Hanya Bisa Diimpor Selama Parameter Stok Awal YA'
     await expect(owner.call(imporBahan, { baris })).rejects.toThrow(kata)
     await expect(owner.call(periksaImporBahan, { baris })).rejects.toThrow(kata)
+    // Nor does what a craftsman had ever vanish later.
+    const [satu] = await owner.call(listImporBahan, { tanggal: '2026-03-02' })
+    await expect(
+      owner.call(batalImporBahan, { no_impor_bahan: satu?.no_impor_bahan ?? '', alasan: 'SALAH' }),
+    ).rejects.toThrow('Bahan Awal Hanya Bisa Dibatalkan Selama Parameter Stok Awal YA')
     expect(await shop.db.rows(sql`SELECT count(*)::int AS n FROM impor_bahan`)).toEqual([{ n: 3 }])
   })
 })
