@@ -1543,7 +1543,9 @@ CREATE TABLE service_ambil (
   otorisasi uuid,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
-  no_batal kode
+  no_batal kode,
+  pengambil text NOT NULL,
+  bawa_slip boolean NOT NULL
 );
 CREATE TABLE service_ambil_barang (
   no_ambil kode NOT NULL,

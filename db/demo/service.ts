@@ -87,8 +87,19 @@ const serahkan = async (caller: Caller, hari: number): Promise<void> => {
     const sebagian = jadi.length === barang.length && hari % 2 === 0
     if (tgl_janji.endsWith('4')) continue
     const urut = sebagian ? jadi.slice(0, 1) : jadi
-    const pembayaran = sebagian || sisa === 0 ? [] : [tunai(sisa)]
-    await caller.call(ambilService, { no_service, versi, urut, pembayaran, susut_setuju: '' })
+    const tinggal = barang.filter((one) => one.status !== 'CLOS' && !urut.includes(one.urut))
+    // What stays may wait for its own work's money.
+    const bayar = Math.max(sisa - tinggal.reduce((sum, one) => sum + one.ongkos + one.tambahan, 0), 0)
+    const pembayaran = bayar === 0 ? [] : [tunai(bayar)]
+    await caller.call(ambilService, {
+      no_service,
+      versi,
+      urut,
+      pembayaran,
+      susut_setuju: '',
+      pengambil: '',
+      bawa_slip: true,
+    })
   }
 }
 

@@ -98,7 +98,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'pindah_uang: keterangan',
     'pesanan_selesai: nama_tukang',
     'service: kode_member nama_customer no_hp alamat keterangan tgl_janji',
-    'service_ambil: susut_setuju',
+    'service_ambil: susut_setuju pengambil bawa_slip',
     'service_batal: alasan',
     'so_pesanan: nama_tukang',
     'tambah_barang: sumber',

@@ -1,6 +1,7 @@
 /** Repairs that two users want at once: both hand one out, or one does while the other takes back that it is done. */
 import { mg, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
+import { dashboard } from '../../features/dashboard/dashboard.contract.ts'
 import { ambilService } from '../../features/service/transaksi-services/ambil-service.contract.ts'
 import {
   batalSelesaiService,
@@ -11,12 +12,13 @@ import { simpanService } from '../../features/service/transaksi-services/transak
 
 /** So little that what one user takes in of customers' gold in a day is enough for all. */
 const BERAT = mg(1)
-const ONGKOS = rp(1_000)
+const ONGKOS = rp(10_000)
 
 /** Repairs that are done, by their numbers. */
 export const isiService = async (caller: Caller, n: number): Promise<ReadonlyMap<string, SatuService>> => {
   const semua = new Map<string, SatuService>()
-  const orang = { kode_member: '-', no_hp: '081234567890', alamat: '', keterangan: '', tgl_janji: '2099-12-31' }
+  const tgl_janji = (await caller.call(dashboard, {})).tgl_system
+  const orang = { kode_member: '-', no_hp: '081234567890', alamat: '', keterangan: '', tgl_janji }
   const barang = {
     nama_barang: 'LOMBA',
     jumlah: 1,
@@ -51,7 +53,15 @@ const dari = (semua: ReadonlyMap<string, SatuService>, no: string): SatuService 
 export const ambilSatu = (who: Caller, semua: ReadonlyMap<string, SatuService>) => (no_service: string) => {
   const pembayaran = [{ cara_bayar: 'CASH' as const, no_rekening: '', jumlah: ONGKOS }]
   const { versi } = dari(semua, no_service)
-  return who.call(ambilService, { no_service, versi, urut: [1], pembayaran, susut_setuju: '' })
+  return who.call(ambilService, {
+    no_service,
+    versi,
+    urut: [1],
+    pembayaran,
+    susut_setuju: '',
+    pengambil: '',
+    bawa_slip: true,
+  })
 }
 
 /** Takes back that a repair is done. */

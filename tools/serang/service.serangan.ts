@@ -181,4 +181,84 @@ export const SERVICE: readonly Serangan[] = [
       return false
     },
   },
+  {
+    id: 'service-satu-rupiah',
+    aturan: 'service-murah',
+    juga: 'service-gratis',
+    siasat: 'sales menulis ongkos satu rupiah agar tidak perlu persetujuan, dan menyimpan uang customer',
+    main: async (d) => {
+      await masuk(d)
+      return lolos(await d.coba(d.user.sales, simpanService, formService([{ ongkos: rp(1) }])))
+    },
+  },
+  {
+    id: 'service-seumur-hidup',
+    aturan: 'service-janji',
+    siasat: 'sales menjanjikan barang bertahun-tahun lagi, agar tidak ada yang menanyakannya',
+    main: async (d) => {
+      const janji = (tgl_janji: string) => d.coba(d.user.sales, simpanService, formService([{}], 0, { tgl_janji }))
+      boleh(await janji('2026-03-30'))
+      return lolos(await janji('2036-03-30'))
+    },
+  },
+  {
+    id: 'service-peniti',
+    aturan: 'service-sisa',
+    siasat: 'kasir menyerahkan gelang temannya tanpa bayar dan membiarkan sebuah peniti di toko',
+    main: async (d) => {
+      const isi = formService([
+        { ongkos: rp(200_000) },
+        { nama_barang: 'PENITI', berat: gram(0.1), ongkos: rp(10_000) },
+      ])
+      const dua = async () => {
+        const service = await satu(d, boleh(await d.coba(d.user.sales, simpanService, isi)))
+        boleh(await selesai(d, d.user.gudang, service))
+        return satu(d, service)
+      }
+      const ambil = async (bayar: number) =>
+        d.coba(d.user.kasir, ambilService, formAmbilService(await dua(), bayar, { urut: [1] }))
+      boleh(await ambil(200_000))
+      return lolos(await ambil(0))
+    },
+  },
+  {
+    id: 'service-orang-lain',
+    aturan: 'service-pengambil',
+    siasat: 'kasir menyerahkan barang kepada orang lain yang tidak membawa slip',
+    main: async (d) => {
+      const ambil = async (bawa_slip: boolean) =>
+        d.coba(
+          d.user.kasir,
+          ambilService,
+          formAmbilService(await jadi(d), 50_000, { pengambil: 'PAK BUDI', bawa_slip }),
+        )
+      boleh(await ambil(true))
+      return lolos(await ambil(false))
+    },
+  },
+  {
+    id: 'service-susut-dibagi',
+    aturan: 'service-setuju-semua',
+    juga: 'service-setuju',
+    siasat: 'kasir menyerahkan lima barang yang masing-masing susut sedikit tanpa customer menyetujuinya',
+    main: async (d) => {
+      const lima = Array.from({ length: 5 }, () => ({ berat: gram(0.39) }))
+      const service = await satu(d, boleh(await d.coba(d.user.sales, simpanService, formService(lima))))
+      const isi = formSelesai(
+        service,
+        lima.map(() => ({ berat_keluar: gram(0.385) })),
+      )
+      const minta = d.minta(await d.coba(d.user.gudang, selesaikanService, isi))
+      boleh(await d.setujui(d.user.gudang, minta, 'OWNER'))
+      boleh(await d.coba(d.user.gudang, selesaikanService, { ...isi, otorisasi: minta }))
+      const ambil = async (urut: number, susut_setuju: string) =>
+        d.coba(
+          d.user.kasir,
+          ambilService,
+          formAmbilService(await satu(d, service), 50_000, { urut: [urut], susut_setuju }),
+        )
+      boleh(await ambil(1, 'IBU SRI'))
+      return lolos(await ambil(2, ''))
+    },
+  },
 ]

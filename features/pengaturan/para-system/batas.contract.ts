@@ -63,6 +63,22 @@ export const BATAS_PARA = daftarPara({
   ongkos_gram: rp('Ongkos Tukang Per Gram', 100_000, 1_000_000, 'Ongkos tukang paling besar per gram perkiraan berat'),
   bahan_tukang: gram('Bahan Di Satu Tukang', '100.000', 1000, 'Emas murni paling banyak di satu tukang, gram'),
   patri_service: gram('Patri Satu Service', '0.500', 5, 'Patri paling banyak untuk satu service selesai, gram'),
+  ongkos_service: rp(
+    'Ongkos Service Paling Sedikit',
+    10_000,
+    1_000_000,
+    'Ongkos sebuah barang service yang kurang dari ini disetujui dahulu',
+  ),
+  service_janji: {
+    grup,
+    nama: 'Janji Service',
+    jenis: 'BILANGAN',
+    min: 1,
+    max: 365,
+    satuan: 'hari',
+    standar: '30',
+    arti: 'Hari sampai tanggal janji service paling lama; yang lebih lama disetujui dahulu',
+  },
   bos_belum: gram(
     'Barang Bos Belum Dicentang',
     '100.000',

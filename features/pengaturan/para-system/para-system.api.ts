@@ -62,5 +62,7 @@ export const bilanganParaSystem = async (
     | 'ongkos_gram'
     | 'kunci_lama'
     | 'service_ambil'
+    | 'service_janji'
+    | 'ongkos_service'
     | 'selisih_kas',
 ): Promise<number> => Number(await nilaiParaSystem(db, kode_toko, key))

@@ -78,6 +78,8 @@ export const laporanServiceAmbil = laporanEndpoint({
   rows: z.object({
     ...umum,
     no_ambil: z.string(),
+    /** Who fetched it, where it was not the customer. */
+    pengambil: z.string(),
     jumlah: z.int(),
     berat: gramJumlah(),
     total_bayar: rupiahJumlah(),

@@ -101,7 +101,7 @@ export const serviceAmbil = (
       'service_ambil',
       'no_ambil',
       BERAT,
-      sql`x.no_ambil::text, x.jumlah AS total_bayar, coalesce(x.jasa, 0)::bigint AS jasa`,
+      sql`x.no_ambil::text, x.pengambil, x.jumlah AS total_bayar, coalesce(x.jasa, 0)::bigint AS jasa`,
       input,
       kode_toko,
     ),

@@ -103,6 +103,7 @@ export const serviceAmbilReport = report(laporanServiceAmbil, {
       ...BERAT,
       { key: 'total_bayar', title: 'Dibayar', kind: 'rupiah', total: true },
       { key: 'jasa', title: 'Jasa', kind: 'rupiah', total: true },
+      { key: 'pengambil', title: 'Diambil', kind: 'name' },
       OLEH,
     ],
     ringkas: 'berat',

@@ -58,8 +58,8 @@ beforeAll(async () => {
     },
   ]
   const { data } = await kasir.call(selesaikanService, formSelesai(sebagian, solder, lain))
-  const satu = await kasir.call(ambilService, formAmbilService(data, 40_000, { urut: [1] }))
-  const dua = await kasir.call(ambilService, formAmbilService(satu.data, 80_000))
+  const satu = await kasir.call(ambilService, formAmbilService(data, 70_000, { urut: [1], pengambil: 'PAK BUDI' }))
+  const dua = await kasir.call(ambilService, formAmbilService(satu.data, 50_000))
   await disetujuiBila(kasir, batalAmbilService, { no_ambil: dua.no_ambil, alasan: 'salah', otorisasi: null })
   const batal = await terimaService(owner, [{ nama_barang: 'ANTING', jumlah: 2, berat: gram(0.8) }], 40_000)
   await disetujuiBila(kasir, batalService, formBatalService(batal, 25_000, 15_000))
@@ -85,8 +85,8 @@ describe('reports of repairs', () => {
       // 80,000 + 50,000 + 20,000
       total_ongkos: 150_000,
       dp_rp: 30_000,
-      // 30,000 + 40,000
-      total_bayar: 70_000,
+      // 30,000 + 70,000
+      total_bayar: 100_000,
       detail_barang: [
         { nama_barang: 'GELANG', jumlah: 1, berat: 4000, berat_keluar: 4080 },
         { nama_barang: 'CINCIN', jumlah: 1, berat: 1500, berat_keluar: 1500 },
@@ -119,7 +119,15 @@ describe('reports of repairs', () => {
       { berat_masuk: 200, patri: 0, susut: 0, berat_keluar: 200, ongkos_tukang: 0, kode_tukang: '' },
     ])
     expect(await kasir.call(laporanServiceAmbil, asked)).toMatchObject([
-      { no_service: nomor.sebagian, barang: 'GELANG', jumlah: 1, berat: 4080, total_bayar: 40_000, jasa: 0 },
+      {
+        no_service: nomor.sebagian,
+        barang: 'GELANG',
+        jumlah: 1,
+        berat: 4080,
+        total_bayar: 70_000,
+        jasa: 0,
+        pengambil: 'PAK BUDI',
+      },
       { jumlah: 1, berat: 200, total_bayar: 10_000, jasa: 10_000 },
     ])
     expect(await kasir.call(laporanBatalService, asked)).toMatchObject([

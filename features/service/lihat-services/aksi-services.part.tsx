@@ -1,20 +1,19 @@
 /** What is done to a repair: who has its pieces, fetched, called off, and each undone. */
-import type { OutputOf } from '@kencana/contract'
 import { formatGram, type Rp, rp } from '@kencana/ledger'
 import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
 import { CheckField, FormModal, KodeSelect, oops, RupiahField, TextField } from '@kencana/ui'
 import { useState } from 'react'
-import { sepertiDatang, TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { sepertiDatang, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
-import { ambilService, batalAmbilService } from '../transaksi-services/ambil-service.contract.ts'
+import { batalAmbilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService, pulihkanService } from '../transaksi-services/batal-service.contract.ts'
 import { batalSelesaiService, kirimService } from '../transaksi-services/selesai-service.contract.ts'
 import type { SatuService, ServiceTunai } from '../transaksi-services/service.contract.ts'
 import { SERVICE_CHANGES } from '../transaksi-services/slip-service.shared.tsx'
 import css from './lihat-services.module.css'
 
-interface AksiProps {
+export interface AksiProps {
   service: SatuService
   onClose: () => void
   /** The paper as it is now. */
@@ -23,7 +22,7 @@ interface AksiProps {
 
 type Barang = SatuService['barang'][number]
 
-const nomor = (no: string) => <span className="k-mono k-dim">{no}</span>
+export const nomor = (no: string) => <span className="k-mono k-dim">{no}</span>
 const sebut = (one: Barang) => `${one.urut}. ${one.nama_barang} ${one.kadar}, ${formatGram(one.berat_kini)} g`
 
 interface PilihProps {
@@ -33,7 +32,7 @@ interface PilihProps {
 }
 
 /** Which of the pieces. */
-function PilihBarang({ barang, dipilih, onChange }: PilihProps) {
+export function PilihBarang({ barang, dipilih, onChange }: PilihProps) {
   return barang.map((one) => (
     <CheckField
       key={one.urut}
@@ -45,7 +44,7 @@ function PilihBarang({ barang, dipilih, onChange }: PilihProps) {
   ))
 }
 
-const PILIH = 'Pilih Barang Dahulu'
+export const PILIH = 'Pilih Barang Dahulu'
 
 /** Who has pieces that are worked on. */
 export function KirimService({ service, onClose }: AksiProps) {
@@ -75,63 +74,6 @@ export function KirimService({ service, onClose }: AksiProps) {
           onChange={setTukang}
           {...tukang}
         />
-      </div>
-    </FormModal>
-  )
-}
-
-/** Pieces that their customer fetches: all that are done, or some of them; the rest is paid with the last one. */
-export function AmbilService({ service, onClose, onCetak }: AksiProps) {
-  const { no_service, versi, barang, sisa } = service
-  const jadi = barang.filter(({ status }) => status === 'DONE')
-  const [urut, setUrut] = useState(() => jadi.map((one) => one.urut))
-  const [susut_setuju, setSetuju] = useState('')
-  const terakhir = barang.every((one) => urut.includes(one.urut) || one.status === 'CLOS')
-  const [rows, setRows] = useState(sisa > 0 ? UANG_PAS : [])
-  const bayar = usePembayaran(
-    terakhir ? rows : rows === UANG_PAS ? TANPA_JUMLAH : rows,
-    (now) => setRows(now),
-    terakhir ? { jumlah: sisa } : { jumlah: sisa, bebas: true },
-  )
-  const susut = jadi.filter((one) => urut.includes(one.urut) && one.susut > 0)
-  const { busy, submit } = useSend(ambilService, {
-    changes: SERVICE_CHANGES,
-    note: ({ no_ambil }: OutputOf<typeof ambilService>) => no_ambil,
-    done: ({ data }) => {
-      onClose()
-      onCetak({ ...data, tunai: bayar.lunas })
-    },
-  })
-  const simpan = () => {
-    if (urut.length === 0) return oops(PILIH)
-    // Where some stay nothing has to be paid now.
-    const kosong = !terakhir && bayar.dibayar === 0
-    const pembayaran = kosong ? [] : bayar.baca()
-    if (pembayaran) void submit({ no_service, versi, urut, pembayaran, susut_setuju })
-  }
-  return (
-    <FormModal
-      title="Ambil Service"
-      titleNote={nomor(no_service)}
-      size={680}
-      busy={busy}
-      saveText="Serahkan"
-      onClose={onClose}
-      onSave={simpan}
-    >
-      <div className={css.susun}>
-        <PilihBarang barang={jadi} dipilih={urut} onChange={setUrut} />
-        {susut.length > 0 && (
-          <TextField
-            name="susut_setuju"
-            label="Nama Yang Menyetujui Susut"
-            hint={susut.map((one) => `${one.nama_barang} susut ${formatGram(one.susut)} g`).join(', ')}
-            maxLength={60}
-            value={susut_setuju}
-            onChange={setSetuju}
-          />
-        )}
-        {sisa > 0 && <BagianPembayaran {...bayar.bagian} judul={`Sisa ongkos ${rupiahText(sisa)}`} fokus />}
       </div>
     </FormModal>
   )

@@ -7,14 +7,8 @@ import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../transaksi-services/batal-service.contract.ts'
 import { kirimService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
 import { getService, type SatuService, type ServiceTunai } from '../transaksi-services/service.contract.ts'
-import {
-  AmbilService,
-  BatalkanService,
-  BatalLangkah,
-  KirimService,
-  rupiahBaris,
-  undoOf,
-} from './aksi-services.part.tsx'
+import { BatalkanService, BatalLangkah, KirimService, rupiahBaris, undoOf } from './aksi-services.part.tsx'
+import { AmbilService } from './ambil-services.part.tsx'
 import { SatuBarang } from './barang-services.part.tsx'
 import css from './lihat-services.module.css'
 import { SelesaiService } from './selesai-service.part.tsx'

@@ -37,7 +37,7 @@ describe('what a customer reads of his repair', () => {
       nama_toko: owner.data.nama_toko,
       alamat_toko: expect.stringContaining('JL. '),
       keadaan: 'DIKERJAKAN',
-      tgl_janji: '2026-12-31',
+      tgl_janji: '2026-03-30',
     })
     const jadi = await selesaiService(owner, service)
     expect((await kabar(no_service)).keadaan).toBe('SIAP DIAMBIL')

@@ -28,6 +28,8 @@ export const DOKUMEN_AMBIL_SERVICE = defineDokumen({
 /** What agreements to these documents are for. */
 export const OTORISASI_FOTO_SERVICE = 'FOTO SERVICE'
 export const OTORISASI_BATAL_AMBIL = 'BATAL AMBIL SERVICE'
+export const OTORISASI_SISA_SERVICE = 'SISA SERVICE'
+export const OTORISASI_PENGAMBIL_SERVICE = 'PENGAMBIL SERVICE'
 
 const MENU = ['/lihat-services'] as const
 
@@ -46,6 +48,10 @@ export const ambilService = endpoint({
     pembayaran: pembayaran(),
     /** Who of the customer's saw and accepted what was lost; '' where nothing was that has to be. */
     susut_setuju: teksBebas('Nama Yang Menyetujui Susut', 60),
+    /** Who fetches them; '' for the customer himself. */
+    pengambil: teksBebas('Pengambil', 60),
+    /** Whether whoever fetches them shows the slip. */
+    bawa_slip: z.boolean().default(true),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_ambil: z.string(), data: satuService }),

@@ -1,6 +1,6 @@
-import type { InputOf, Kasus } from '@kencana/contract'
+import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
-import { formatGram, formatRibuan, type Mg, mg, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, type Mg, type Rp, rp } from '@kencana/ledger'
 import {
   batalDokumen,
   type Feature,
@@ -26,47 +26,18 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import {
   ambilService,
   batalAmbilService,
   DOKUMEN_AMBIL_SERVICE,
   OTORISASI_BATAL_AMBIL,
-  OTORISASI_FOTO_SERVICE,
 } from './ambil-service.contract.ts'
-import { type BarangTerkunci, kunciService, pilihBarang, totalService, uangService, ubahStatus } from './service.api.ts'
-import { jurnalAmbil, susutBarang } from './service.posting.ts'
+import { kasusAmbil, tolakSusut } from './kasus-ambil.store.ts'
+import { kunciService, pilihBarang, totalService, uangService, ubahStatus } from './service.api.ts'
+import { jurnalAmbil } from './service.posting.ts'
 import { satuService } from './service.query.ts'
 
 type Isian = InputOf<typeof ambilService>
-
-/** A loss beyond what scales differ by is the customer's to accept. @throws Refusal that names it */
-const tolakSusut = async (ctx: WriteContext, barang: readonly BarangTerkunci[], setuju: string): Promise<void> => {
-  if (setuju !== '') return
-  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
-  for (const { nama_barang, berat, berat_kini, patri } of barang) {
-    const susut = susutBarang({ berat_masuk: berat, berat_keluar: berat_kini, patri })
-    if (susut > batas(berat))
-      throw new Refusal('rule', `Susut ${nama_barang} ${formatGram(susut)} g Harus Disetujui Customer`)
-  }
-}
-
-/** A piece that has a picture of before and none of after is looked at by somebody else: it may have been swapped. */
-const kasusFoto = (untuk: string, barang: readonly BarangTerkunci[]): Kasus | null => {
-  const tanpa = barang.filter((one) => one.foto !== null && one.foto_selesai === null)
-  if (tanpa.length === 0) return null
-  const berat = mg(tanpa.reduce((sum, one) => sum + one.berat_kini, 0))
-  return {
-    kategori: OTORISASI_FOTO_SERVICE,
-    aturan: 'Barang keluar tanpa foto selesai di samping foto masuknya',
-    keterangan: `${untuk}: ${tanpa.map((one) => one.nama_barang).join(', ')}`,
-    satuan: 'MG',
-    hitung: null,
-    input: berat,
-    mg: berat,
-    saksi: true,
-  }
-}
 
 /** What is paid: up to what is left, and with the last piece exactly that. */
 const bayarSisa = async (ctx: WriteContext, { pembayaran }: Isian, sisa: Rp, terakhir: boolean) => {
@@ -79,11 +50,11 @@ const bayarSisa = async (ctx: WriteContext, { pembayaran }: Isian, sisa: Rp, ter
 }
 
 const ambil = route(ambilService, async (isian, ctx) => {
-  const { no_service, urut, susut_setuju } = isian
+  const { no_service, urut, susut_setuju, pengambil, bawa_slip } = isian
   const service = await kunciService(ctx, no_service, isian.versi)
   const barang = pilihBarang(service, urut, 'DONE')
   const terakhir = service.barang.every((one) => urut.includes(one.urut) || one.status === 'CLOS')
-  await tolakSusut(ctx, barang, susut_setuju)
+  await tolakSusut(ctx, service, barang, susut_setuju)
   const { dokumen, dibayar: dulu } = await uangService(ctx.db, service)
   await tolakBelumMasuk(ctx, dokumen)
   const total = totalService(service)
@@ -91,11 +62,13 @@ const ambil = route(ambilService, async (isian, ctx) => {
   const untuk = `${no_service} ${service.nama_customer}`
   const nonTunai = await kasusNonTunai(ctx, dibayar, untuk, { keluar: true })
   const bukti = await kasusBukti(ctx, dibayar, untuk)
-  const otorisasi = await kunciOtorisasi(ctx, [kasusFoto(untuk, barang), ...nonTunai, bukti])
   const jumlah = jumlahBayar(dibayar)
+  const sisa = rp(total - dulu - jumlah)
+  const kasus = await kasusAmbil(ctx, { service, barang, sisa, pengambil, bawa_slip })
+  const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...nonTunai, bukti])
   const jasa = terakhir ? total : null
   const no_ambil = await simpanDokumen(ctx, DOKUMEN_AMBIL_SERVICE, {
-    kepala: { no_service, jumlah, jasa, susut_setuju, otorisasi },
+    kepala: { no_service, jumlah, jasa, susut_setuju, pengambil, bawa_slip, otorisasi },
     baris: {
       columns: ['urut_barang', 'jumlah', 'berat'],
       rows: barang.map((one) => ({ urut_barang: one.urut, jumlah: one.jumlah, berat: one.berat_kini })),

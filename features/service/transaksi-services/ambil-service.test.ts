@@ -1,26 +1,17 @@
-/** Repairs fetched, called off and found again. Numbers in the names are those of the cases of the area's design, 11.5 in their order. */
+/** Repairs fetched. Numbers in the names are those of the cases of the area's design, 11.5 in their order. */
 import type { InputOf } from '@kencana/contract'
-import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
-import { disetujuiBila } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
 import { denganSaksi } from '@kencana/testing/saksi'
-import {
-  bukaService,
-  bukuService,
-  formAmbilService,
-  formBatalService,
-  selesaiService,
-  terimaService,
-} from '@kencana/testing/service'
+import { bukaService, bukuService, formAmbilService, selesaiService, terimaService } from '@kencana/testing/service'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { member } from '../../member/data-member/data-member.contract.ts'
 import { ambilService, batalAmbilService } from './ambil-service.contract.ts'
-import { batalService, pulihkanService } from './batal-service.contract.ts'
 import { batalSelesaiService, fotoSelesaiService } from './selesai-service.contract.ts'
-import { getService, listService, type SatuService } from './service.contract.ts'
+import { getService, type SatuService } from './service.contract.ts'
+import { slipService } from './service.receipt.ts'
 import { simpanFotoService } from './transaksi-services.contract.ts'
 
 let shop: TestShop
@@ -113,6 +104,56 @@ describe('fetching', () => {
     )
   })
 
+  it('leaves no piece for less than its own work costs, whatever stays behind', async () => {
+    const semu = [
+      { berat: gram(0.9), ongkos: rp(200_000) },
+      { nama_barang: 'PENITI', berat: gram(0.1), ongkos: rp(10_000) },
+    ]
+    const data = await selesaiService(owner, await terima(semu, 20_000))
+    const bayar = (jumlah: number) => formAmbilService(data, jumlah, { urut: [1] })
+    // 210,000 less 20,000 paid ahead: at most the 10,000 of the pin may wait.
+    for (const jumlah of [0, 179_999])
+      await expect(kasir.call(ambilService, bayar(jumlah))).rejects.toThrow('Butuh Otorisasi SISA SERVICE')
+    expect((await kasir.call(ambilService, bayar(180_000))).data).toMatchObject({ status: 'DONE', sisa: 10_000 })
+  })
+
+  it('names who came for it; somebody else without the slip by agreement alone', async () => {
+    const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }, { berat: gram(0.1) }]))
+    const lain = (urut: number, bawa_slip: boolean) => ({ urut: [urut], pengambil: 'PAK BUDI', bawa_slip })
+    const { data: satu } = await kasir.call(ambilService, formAmbilService(data, 50_000, lain(1, true)))
+    const tanpa = formAmbilService(satu, 50_000, lain(2, false))
+    await expect(kasir.call(ambilService, tanpa)).rejects.toThrow('Butuh Otorisasi PENGAMBIL SERVICE')
+    const { data: jadi } = await denganOtorisasi(kasir, ambilService, tanpa, 'PENGAMBIL SERVICE')
+    expect(jadi.barang.map((one) => one.diambil_oleh)).toEqual([
+      'PAK BUDI (BUKAN CUSTOMER)',
+      'PAK BUDI (BUKAN CUSTOMER)',
+    ])
+    expect(jadi.riwayat.slice(-2).map((one) => one.keterangan)).toEqual([
+      'Oleh PAK BUDI, bukan customer',
+      'Oleh PAK BUDI, bukan customer, tanpa slip',
+    ])
+    expect(slipService(jadi, []).baris).toContainEqual(expect.stringMatching(/^ {2}OLEH +PAK BUDI \(BUKAN CUSTOMER\)$/))
+    // The customer himself is known.
+    const sendiri = await selesaiService(owner, await terima([{ berat: gram(0.1) }]))
+    const { data: pulang } = await kasir.call(ambilService, formAmbilService(sendiri, 50_000, { bawa_slip: false }))
+    expect(pulang.barang[0]?.diambil_oleh).toBe('IBU SRI')
+  })
+
+  it('puts a loss to the customer that five pieces share, each of them little', async () => {
+    const lima = Array.from({ length: 5 }, () => ({ berat: gram(2) }))
+    const service = await terima(lima)
+    const data = await selesaiService(
+      owner,
+      service,
+      lima.map(() => ({ berat_keluar: gram(1.985) })),
+    )
+    await di.ditolak(
+      () => tolakan(kasir, ambilService, formAmbilService(data, 50_000, { urut: [3] })),
+      [422, 'Susut CINCIN 0.015 g Harus Disetujui Customer'],
+    )
+    await kasir.call(ambilService, formAmbilService(data, 50_000, { urut: [3], susut_setuju: 'IBU SRI' }))
+  })
+
   it('shows the piece that came: one without a picture of after is looked at by somebody else', async () => {
     const foto = (
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b8860b' } })
@@ -128,134 +169,7 @@ describe('fetching', () => {
     await expect(gudang.call(fotoSelesaiService, { no_service, urut: 1, foto })).rejects.toThrow(
       'Foto Selesai CINCIN Sudah Ada',
     )
-    const { data: sisa } = await kasir.call(ambilService, formAmbilService(data, 0, { urut: [1] }))
-    await denganSaksi(kasir, gudang, ambilService, formAmbilService(sisa, 100_000), 'FOTO SERVICE')
+    const { data: sisa } = await kasir.call(ambilService, formAmbilService(data, 50_000, { urut: [1] }))
+    await denganSaksi(kasir, gudang, ambilService, formAmbilService(sisa, 50_000), 'FOTO SERVICE')
   })
-})
-
-describe('a repair that is called off', () => {
-  it('7. 8. gives back exactly what it weighs now, and its deposit but for what is kept', async () => {
-    const service = await terima([{ berat: gram(5) }], 50_000)
-    const data = await selesaiService(owner, service, [{ berat_keluar: gram(4.96) }])
-    const { no_service } = service
-    await expect(kasir.call(batalService, formBatalService(data, 40_000, 10_000))).rejects.toThrow(
-      'Butuh Otorisasi BATAL SERVICE',
-    )
-    await di.ditolak(
-      () => tolakan(kasir, batalService, formBatalService(data, 50_000, 10_000)),
-      [422, 'Uang Kembali Harus Rp. 40,000'],
-    )
-    await di.ditolak(() => tolakan(kasir, batalService, formBatalService(data, 0, 50_001)), [422, 'Hangus Melebihi DP'])
-    const { no_batal_service, data: batal } = await disetujuiBila(
-      kasir,
-      batalService,
-      formBatalService(data, 40_000, 10_000),
-    )
-    expect(batal).toMatchObject({ status: 'CANC', sisa: 0 })
-    expect(await di.buku(no_batal_service)).toMatchObject([
-      { akun: 'SERVICE', pcs: -1, mg: -4960 },
-      { akun: 'PELANGGAN', pcs: 1, mg: 4960 },
-      { akun: 'KAS', rp: -40_000 },
-      { akun: 'TITIPAN', ref: no_service, rp: 50_000 },
-      { akun: 'JASA_SERVICE', rp: -10_000 },
-    ])
-    expect(await di.saldo('SERVICE', no_service)).toEqual(KOSONG)
-    expect(await di.saldo('TITIPAN', no_service)).toEqual(KOSONG)
-    await di.ditolak(
-      () => tolakan(kasir, batalService, { ...formBatalService(batal, 0), versi: batal.versi }),
-      [409, `Service ${no_service} Sudah Dibatalkan`],
-    )
-    await disetujuiBila(kasir, pulihkanService, { no_batal_service, alasan: 'jadi', otorisasi: null })
-    expect(await satu(no_service)).toMatchObject({ status: 'DONE', dibayar: 50_000 })
-    expect(await di.saldo('SERVICE', no_service)).toEqual({ pcs: 1, mg: 4960, rp: 0 })
-  })
-
-  it('has nothing that was fetched', async () => {
-    const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }, { berat: gram(0.1) }]))
-    const { data: sisa } = await kasir.call(ambilService, formAmbilService(data, 0, { urut: [1] }))
-    await di.ditolak(() => tolakan(kasir, batalService, formBatalService(sisa, 0)), [409, 'CINCIN Sudah Diambil'])
-  })
-
-  it('keeps what its craftsman is owed', async () => {
-    const service = await terima([{ berat: gram(0.5) }])
-    const data = await selesaiService(owner, service, [], { kode_tukang: 'T01', ongkos_tukang: rp(20_000) })
-    const sebelum = await di.saldo('HUTANG_TUKANG', 'T01')
-    await disetujuiBila(kasir, batalService, formBatalService(data, 0))
-    expect(await di.saldo('HUTANG_TUKANG', 'T01')).toEqual(sebelum)
-  })
-})
-
-it('2. is fetched or called off by whoever is first, never both', async () => {
-  for (let ke = 0; ke < 4; ke++) {
-    const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }], 20_000))
-    const lepas = formBatalService(data, 20_000)
-    const minta = await owner.call(batalService, lepas).catch((error: { minta?: string }) => error.minta)
-    expect(minta).toBeTypeOf('string')
-    const hasil = await Promise.allSettled([
-      kasir.call(ambilService, formAmbilService(data, 30_000)),
-      disetujuiBila(owner, batalService, lepas),
-      kasir.call(ambilService, formAmbilService(data, 30_000)),
-    ])
-    expect(hasil.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(['CLOS', 'CANC']).toContain((await satu(data.no_service)).status)
-    expect(await di.saldo('SERVICE', data.no_service)).toEqual(KOSONG)
-    expect(await di.saldo('TITIPAN', data.no_service)).toEqual(KOSONG)
-  }
-})
-
-it('is found by state, by promise, by name and by telephone', async () => {
-  const { no_service } = await terima([{ berat: gram(0.1) }], 0, {
-    nama_customer: 'PAK UNIK',
-    no_hp: '08999888777',
-    tgl_janji: '2026-03-09',
-  })
-  const cari = async (lain: Partial<InputOf<typeof listService>>) =>
-    (
-      await kasir.call(listService, {
-        q: '',
-        tgl_awal: '',
-        tgl_akhir: '',
-        tgl_janji: '',
-        status: 'ALL',
-        urut: 'no_service',
-        turun: '1',
-        hal: 1,
-        per: 25,
-        ...lain,
-      })
-    ).rows.map((row) => row.no_service)
-  for (const lain of [{ q: 'unik' }, { q: '0899-9888-777' }, { q: no_service }, { tgl_janji: '2026-03-09' }])
-    expect(await cari(lain)).toEqual([no_service])
-  expect(await cari({ q: 'unik', status: 'TERBUKA' })).toEqual([no_service])
-  expect(await cari({ q: 'unik', status: 'CLOS' })).toEqual([])
-  expect(await cari({ q: 'unik', status: 'LEWAT' })).toEqual([])
-  await shop.db.run(
-    sql`UPDATE service SET tgl_system = '2026-03-01', tgl_janji = '2026-03-01' WHERE no_service = ${no_service}`,
-  )
-  expect(await cari({ q: 'unik', status: 'LEWAT' })).toEqual([no_service])
-  await shop.db.run(
-    sql`UPDATE service SET tgl_system = '2026-03-02', tgl_janji = '2026-03-09' WHERE no_service = ${no_service}`,
-  )
-  const { data } = await disetujuiBila(kasir, batalService, formBatalService(await satu(no_service), 0))
-  expect(data.riwayat.map(({ jenis }) => jenis)).toEqual(['MASUK', 'BATAL'])
-  expect(data.setuju_pesan).toBe('-')
-  const orang = { kode_member: '', alamat: '', tgl_lahir: null, catatan: '', nama_member: 'PAK UNIK' }
-  await owner.call(member.create, { ...orang, no_hp: '08999888777', setuju_pesan: 'TIDAK' })
-  expect((await satu(no_service)).setuju_pesan).toBe('TIDAK')
-})
-
-it('is listed as waiting once it was done as many days ago as the shop says', async () => {
-  const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }], 0, { nama_customer: 'BU LAMA' }))
-  const saring = { q: 'bu lama', tgl_awal: '', tgl_akhir: '', tgl_janji: '', status: 'BELUM DIAMBIL' } as const
-  const halaman = { urut: 'no_service', turun: '1', hal: 1, per: 25 } as const
-  const cari = async () => (await kasir.call(listService, { ...saring, ...halaman })).rows.map((row) => row.no_service)
-  const selesaiPada = (tgl: string) =>
-    shop.db.run(sql`UPDATE service_selesai SET tgl_system = ${tgl} WHERE no_service = ${data.no_service}`)
-  expect(await cari()).toEqual([])
-  // 30 days before 2 March 2026 is 31 January.
-  await selesaiPada('2026-02-01')
-  expect(await cari()).toEqual([])
-  await selesaiPada('2026-01-31')
-  expect(await cari()).toEqual([data.no_service])
-  await selesaiPada('2026-03-02')
 })

@@ -60,6 +60,8 @@ const barangService = z.object({
   kode_tukang: z.string(),
   nama_tukang: z.string(),
   no_selesai: z.string().nullable(),
+  /** Who fetched it; '' while nobody did. */
+  diambil_oleh: z.string(),
   status: pilihan('Status', STATUS_SERVICE),
 })
 

@@ -24,12 +24,18 @@ const DIBAYAR = sql`(k.dp + coalesce((
 
 type Kepala = Omit<SatuService, 'barang' | 'pembayaran' | 'riwayat' | 'sisa' | 'tautan'>
 
+/** Who fetched a piece `d`, as its paper says it. */
+const DIAMBIL = sql`coalesce((
+  SELECT CASE a.pengambil WHEN '' THEN k.nama_customer ELSE a.pengambil || ' (BUKAN CUSTOMER)' END
+  FROM service_ambil a JOIN service_ambil_barang ab USING (no_ambil) JOIN service k USING (no_service)
+  WHERE a.no_service = d.no_service AND ab.urut_barang = d.urut AND a.no_batal IS NULL), '')`
+
 const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['barang']> =>
   db.rows(sql`
     SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.patri,
       greatest(d.berat + d.patri - d.berat_kini, 0)::bigint AS susut, coalesce(s.kerja_tambahan, '') AS kerja_tambahan, d.tambahan,
       coalesce(s.setuju_nama, '') AS setuju_nama, d.foto, d.foto_selesai, coalesce(d.kode_tukang::text, '') AS kode_tukang,
-      coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, d.status
+      coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, ${DIAMBIL} AS diambil_oleh, d.status
     FROM service_barang d LEFT JOIN service_selesai_barang s ON s.no_selesai = d.no_selesai AND s.urut_barang = d.urut
     LEFT JOIN tukang t ON t.kode_tukang = d.kode_tukang
     WHERE d.no_service = ${no_service} ORDER BY d.urut`)
@@ -48,7 +54,9 @@ const bacaRiwayat = (db: Queryable, no_service: string): Promise<SatuService['ri
         CASE WHEN x.kode_tukang IS NULL THEN '' ELSE 'Tukang ' || x.kode_tukang || ', ongkos ' || to_char(x.ongkos_tukang, 'FM999,999,999,990') END,
         x.user_id, x.no_batal FROM service_selesai x WHERE x.no_service = ${no_service}
       UNION ALL SELECT x.no_ambil, 'AMBIL', x.dibuat_pada, ${isiDari('service_ambil_barang', 'no_ambil')}, x.jumlah,
-        CASE WHEN x.susut_setuju = '' THEN '' ELSE 'Susut disetujui ' || x.susut_setuju END, x.user_id, x.no_batal
+        concat_ws(', ', CASE WHEN x.pengambil = '' THEN 'Customer sendiri' ELSE 'Oleh ' || x.pengambil || ', bukan customer' END,
+          CASE WHEN NOT x.bawa_slip THEN 'tanpa slip' END,
+          CASE WHEN x.susut_setuju <> '' THEN 'susut disetujui ' || x.susut_setuju END), x.user_id, x.no_batal
       FROM service_ambil x WHERE x.no_service = ${no_service}
       UNION ALL SELECT x.no_batal_service, 'BATAL', x.dibuat_pada, ${isiDari('service_batal_barang', 'no_batal_service')}, x.hangus - x.jumlah,
         x.alasan || CASE WHEN x.hangus = 0 THEN '' ELSE ', hangus ' || to_char(x.hangus, 'FM999,999,999,990') END, x.user_id, x.no_batal

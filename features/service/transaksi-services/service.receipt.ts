@@ -8,10 +8,15 @@ type Barang = SatuService['barang'][number]
 
 const TANDA: Readonly<Partial<Record<Barang['status'], string>>> = { CLOS: 'SUDAH DIAMBIL', CANC: 'DIBATALKAN' }
 
+const tandai = ({ status, diambil_oleh }: Barang): string[] => {
+  const tanda = TANDA[status]
+  if (!tanda) return []
+  return [`  ** ${tanda} **`, ...(diambil_oleh === '' ? [] : pair('OLEH', diambil_oleh, 2))]
+}
+
 /** What came of it, where it is done: weight in and out with what lies between them. */
 const selesai = (one: Barang): string[] => {
-  const tanda = TANDA[one.status]
-  if (one.no_selesai === null) return tanda ? [`  ** ${tanda} **`] : []
+  if (one.no_selesai === null) return tandai(one)
   return [
     ...(one.patri === 0 ? [] : pair('PATRI', `${formatGram(one.patri)} G`, 2)),
     ...(one.susut === 0 ? [] : pair('SUSUT', `${formatGram(one.susut)} G`, 2)),
@@ -19,15 +24,33 @@ const selesai = (one: Barang): string[] => {
     ...(one.tambahan === 0
       ? []
       : [...pair(one.kerja_tambahan, formatRupiah(one.tambahan), 2), ...pair('DISETUJUI', one.setuju_nama, 2)]),
-    ...(tanda ? [`  ** ${tanda} **`] : []),
+    ...tandai(one),
   ]
 }
+
+const kerja = (one: Barang): string => [one.jenis_kerja, one.deskripsi].filter(Boolean).join(' ')
 
 const satu = (one: Barang): string[] => [
   ...pair(`${one.urut}. ${one.nama_barang} ${one.kadar}`.trim(), `${one.jumlah} PCS`),
   ...pair('BERAT MASUK', `${formatGram(one.berat)} G`, 2),
   ...selesai(one),
-  ...pair([one.jenis_kerja, one.deskripsi].filter(Boolean).join(' '), formatRupiah(one.ongkos), 2),
+  ...pair(kerja(one), formatRupiah(one.ongkos), 2),
+]
+
+/** What goes into the bag: whose, what, by when; no money and no telephone, whoever works on it reads it. */
+const label = (service: ServiceTunai, kepala: readonly string[]): string[] => [
+  ...kepala,
+  ...rule(),
+  ...field('NO', service.no_service),
+  ...field('TGL', service.tgl_system),
+  ...field('JANJI', service.tgl_janji),
+  ...field('NAMA', service.nama_customer),
+  ...(service.keterangan === '' ? [] : field('KET', service.keterangan)),
+  ...rule(),
+  ...service.barang.flatMap((one) => [
+    ...pair(`${one.urut}. ${one.nama_barang} ${one.kadar}`.trim(), `${one.jumlah} PCS`),
+    ...pair(kerja(one), `${formatGram(one.berat)} G`, 2),
+  ]),
 ]
 
 /**
@@ -39,6 +62,7 @@ export const slipService = (service: ServiceTunai, kepala: readonly string[]): R
   nomor: service.no_service,
   berkas: 'slip_service.txt',
   salinan: ['CUSTOMER', 'INTERNAL', 'LABEL'],
+  lain: { LABEL: label(service, kepala) },
   baris: [
     ...kepala,
     ...rule(),

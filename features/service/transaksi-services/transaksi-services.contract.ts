@@ -21,6 +21,7 @@ import { JENIS_KERJA, LIHAT_SERVICE, noService, satuService } from './service.co
 /** What agreements to a form are for. */
 export const OTORISASI_BARANG_SERVICE = 'BARANG SERVICE'
 export const OTORISASI_ONGKOS_SERVICE = 'ONGKOS SERVICE'
+export const OTORISASI_JANJI_SERVICE = 'JANJI SERVICE'
 
 const MENU = '/transaksi-services'
 

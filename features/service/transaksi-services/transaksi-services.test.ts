@@ -1,6 +1,7 @@
 /** Customers' pieces taken in for repair. Numbers in the names are those of the cases of the area's design, 11.5. */
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
+import { papers } from '@kencana/receipts'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
@@ -136,8 +137,32 @@ describe('a repair', () => {
   it('is done for nothing by agreement alone', async () => {
     const gratis = formService([{ berat: gram(0.1), jenis_kerja: 'CUCI', ongkos: rp(0) }])
     await expect(kasir.call(simpanService, gratis)).rejects.toThrow('Butuh Otorisasi ONGKOS SERVICE')
+    // 10,000 each is what the shop asks at least: one rupiah for two, or 10,000 for both, is for nothing too.
+    for (const [jumlah, ongkos] of [
+      [1, 1],
+      [1, 9_999],
+      [2, 19_999],
+    ] as const)
+      await expect(
+        kasir.call(simpanService, formService([{ berat: gram(0.1), jumlah, ongkos: rp(ongkos) }])),
+      ).rejects.toThrow('Butuh Otorisasi ONGKOS SERVICE')
+    await kasir.call(simpanService, formService([{ berat: gram(0.1), jumlah: 2, ongkos: rp(20_000) }]))
     const { data } = await denganOtorisasi(kasir, simpanService, { ...gratis, otorisasi: null }, 'ONGKOS SERVICE')
     expect(data.total).toBe(0)
+  })
+
+  it('is promised for later than the shop promises by agreement alone', async () => {
+    const untuk = (tgl_janji: string) => formService([{ berat: gram(0.1) }], 0, { tgl_janji })
+    // 30 days after 2 March.
+    await kasir.call(simpanService, untuk('2026-04-01'))
+    await expect(kasir.call(simpanService, untuk('2026-04-02'))).rejects.toThrow('Butuh Otorisasi JANJI SERVICE')
+    const { data } = await denganOtorisasi(
+      kasir,
+      simpanService,
+      { ...untuk('2026-04-02'), otorisasi: null },
+      'JANJI SERVICE',
+    )
+    expect(data.tgl_janji).toBe('2026-04-02')
   })
 
   it('tells its telephone to who wrote it down and who keeps such money', async () => {
@@ -156,7 +181,7 @@ describe('a repair', () => {
       ----------------------------------------
       NO    : SV-1
       TGL   : 2026-03-02
-      JANJI : 2026-12-31
+      JANJI : 2026-03-30
       NAMA  : IBU SRI
       HP    : 081234567890
       USER  : KASIR
@@ -175,6 +200,20 @@ describe('a repair', () => {
 
 
       (..............)        (..............)"
+    `)
+    // The bag is read by whoever works on it: no money on it, and nobody's telephone.
+    expect(papers(slip)[2]?.join('\n').replaceAll(no_service, 'SV-1')).toMatchInlineSnapshot(`
+      "              ** LABEL **
+
+      TOKO EMAS
+      ----------------------------------------
+      NO    : SV-1
+      TGL   : 2026-03-02
+      JANJI : 2026-03-30
+      NAMA  : IBU SRI
+      ----------------------------------------
+      1. CINCIN 70                       1 PCS
+        PATRI BAND PUTUS               0.100 G"
     `)
   })
 })

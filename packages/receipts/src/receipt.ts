@@ -13,6 +13,8 @@ export interface Receipt {
   salinan: readonly string[]
   /** At most 40 columns each, made with the layout functions. */
   baris: readonly string[]
+  /** Copies that say something else, by their names. */
+  lain?: Readonly<Record<string, readonly string[]>>
   /** Code 128 under the lines, where the printer has it: the number that somebody else scans. */
   barcode?: string
   /** QR under the lines, likewise: what a customer's phone opens. */
@@ -45,7 +47,7 @@ export const papers = (receipt: Receipt, ke = 1): string[][] => {
     ...(name ? center(`** ${name} **`) : []),
     ...mark,
     ...(name || ke > 1 ? [''] : []),
-    ...receipt.baris.map(checked),
+    ...(receipt.lain?.[name] ?? receipt.baris).map(checked),
   ])
 }
 

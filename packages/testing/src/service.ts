@@ -38,7 +38,7 @@ export const formService = (baris: readonly Partial<Baris>[] = [{}], dp = 0, lai
   no_hp: '081234567890',
   alamat: '',
   keterangan: '',
-  tgl_janji: '2026-12-31',
+  tgl_janji: '2026-03-30',
   detail_barang: baris.map(barisService),
   pembayaran: dp === 0 ? [] : [bayarTunai(dp)],
   ...lain,
@@ -87,6 +87,8 @@ export const formAmbilService = (
   urut: barang.filter((one) => one.status === 'DONE').map((one) => one.urut),
   pembayaran: bayar === 0 ? [] : [bayarTunai(bayar)],
   susut_setuju: '',
+  pengambil: '',
+  bawa_slip: true,
   ...lain,
 })
 
