@@ -2838,17 +2838,17 @@ ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_kode_toko_ke_fkey FOREIGN KEY
 ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_no_batal_key UNIQUE (no_batal);
 ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_no_sampai_key UNIQUE (no_sampai);
 ALTER TABLE pindah_uang ADD CONSTRAINT pindah_uang_pkey PRIMARY KEY (no_pindah_uang);
-ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_fkey FOREIGN KEY (asal) REFERENCES poin_mutasi(id);
-ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_ke_key UNIQUE (asal, ke);
-ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_check CHECK (((asal IS NULL) = (ke = 0)));
-ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_check1 CHECK (
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_arah CHECK (
 CASE
     WHEN (asal IS NOT NULL) THEN (jenis = ANY (ARRAY['BATAL'::text, 'BELI'::text]))
     WHEN (jenis = ANY (ARRAY['JUAL'::text, 'SERAH'::text, 'IMPOR'::text, 'BATAL'::text])) THEN (jumlah > 0)
     WHEN (jenis = ANY (ARRAY['BAYAR'::text, 'TUKAR'::text, 'KEDALUWARSA'::text])) THEN (jumlah < 0)
-    ELSE (jenis = 'MANUAL'::text)
+    ELSE (jenis = ANY (ARRAY['MANUAL'::text, 'GABUNG'::text]))
 END);
-ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jenis_check CHECK ((jenis = ANY (ARRAY['JUAL'::text, 'SERAH'::text, 'BATAL'::text, 'BELI'::text, 'BAYAR'::text, 'TUKAR'::text, 'MANUAL'::text, 'IMPOR'::text, 'KEDALUWARSA'::text])));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_fkey FOREIGN KEY (asal) REFERENCES poin_mutasi(id);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_asal_ke_key UNIQUE (asal, ke);
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_check CHECK (((asal IS NULL) = (ke = 0)));
+ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jenis_check CHECK ((jenis = ANY (ARRAY['JUAL'::text, 'SERAH'::text, 'BATAL'::text, 'BELI'::text, 'BAYAR'::text, 'TUKAR'::text, 'MANUAL'::text, 'IMPOR'::text, 'KEDALUWARSA'::text, 'GABUNG'::text])));
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_jumlah_check CHECK ((jumlah <> 0));
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_ke_check CHECK ((ke >= 0));
 ALTER TABLE poin_mutasi ADD CONSTRAINT poin_mutasi_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);

@@ -29,3 +29,13 @@ UNION ALL
 SELECT 'poin ' || k.id || ': kedaluwarsa dari poin ' || k.lot || ' member, toko atau hari lain'
 FROM poin_mutasi k JOIN poin_mutasi l ON l.id = k.lot LEFT JOIN kedaluwarsa_poin d ON d.no_kedaluwarsa = k.dokumen
 WHERE (l.kode_member, l.kode_toko, d.batas >= l.tgl_system) IS DISTINCT FROM (k.kode_member, k.kode_toko, true)
+UNION ALL
+-- who became another member has no points of his own: they are his who he is by now, whatever older papers give and take later
+SELECT 'member ' || g.kode_member || ' digabung ke ' || g.ke || ', poinnya sendiri ' || s.poin
+FROM member_gabung g JOIN poin_saldo s ON s.kode_member = g.kode_member WHERE s.poin <> 0
+UNION ALL
+SELECT 'poin ' || p.id || ' digabung: bukan milik satu orang, atau bukan sebanyak poin ' || coalesce(b.id, 0)
+FROM poin_mutasi p
+LEFT JOIN poin_mutasi b ON b.dokumen = p.dokumen AND b.jenis = 'GABUNG' AND b.asal IS NULL AND b.urut = CASE p.urut % 2 WHEN 0 THEN p.urut - 1 ELSE p.urut + 1 END
+WHERE p.jenis = 'GABUNG'
+  AND (b.jumlah, member_akhir(b.kode_member::text, 'infinity')) IS DISTINCT FROM (-p.jumlah, member_akhir(p.kode_member::text, 'infinity'))

@@ -5,6 +5,7 @@ import { tambahCincin } from '@kencana/testing/barang'
 import { anggotaBaru, isianTukar } from '@kencana/testing/member'
 import { cincinNota, disetujuiBila, FOTO_TIMBANGAN, isiKondisi } from '@kencana/testing/pembelian'
 import { formJual, sahkanJual } from '@kencana/testing/penjualan'
+import { formPesanan, pesan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { voucherDijual } from '@kencana/testing/voucher'
@@ -17,6 +18,8 @@ import { batalVoucher, jualVoucher } from '../../features/member/voucher/voucher
 import { hitungBeli } from '../../features/pembelian/transaksi-pembelian/harga-beli.contract.ts'
 import { ubahParaSystem } from '../../features/pengaturan/para-system/para-system.contract.ts'
 import { jual, validasiJual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { getPesanan } from '../../features/pesanan/data-pesanan/data-pesanan.contract.ts'
+import { simpanPesanan } from '../../features/pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { boleh, lolos, type Serangan } from './dunia.ts'
 import { anggota, bayarPoin, nilaiPoin } from './poin.serangan.ts'
 
@@ -187,6 +190,29 @@ export const MEMBER: readonly Serangan[] = [
       const jawab = await dengan('********9999')
       if (!lolos(jawab)) boleh(await dengan('********5555'))
       return lolos(jawab)
+    },
+  },
+  {
+    id: 'hp-pesanan-member',
+    aturan: 'hp-kertas',
+    juga: 'hp-pesanan',
+    siasat: 'sales mencatat pesanan atas nama member, membaca No HP-nya di sana, lalu membatalkannya',
+    main: async (d) => {
+      const kode_customer = await anggotaBaru(d.user.owner, 'BU HP', '081244445555')
+      const dia = { kode_customer, nama_customer: 'BU HP', no_hp: '********5555' }
+      const isi = await formPesanan(d.user.sales, [{}], dia)
+      const { data }: OutputOf<typeof simpanPesanan> = boleh(await d.coba(d.user.sales, simpanPesanan, isi))
+      return data.no_hp === '081244445555'
+    },
+  },
+  {
+    id: 'hp-pesanan-lain',
+    aturan: 'hp-pesanan',
+    siasat: 'sales membaca No HP semua pemesan di daftar pesanan',
+    main: async (d) => {
+      const no_pesanan = await pesan(d.user.kasir, {}, { no_hp: '081377771111' })
+      const satu: OutputOf<typeof getPesanan> = boleh(await d.coba(d.user.sales, getPesanan, { no_pesanan }))
+      return satu.no_hp === '081377771111'
     },
   },
   {

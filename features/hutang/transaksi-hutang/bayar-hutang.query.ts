@@ -4,13 +4,13 @@ import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { jumlah, type Rp, rp } from '@kencana/ledger'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { hpDicari, samar } from '../../member/data-member/data-member.api.ts'
+import { hpDicari } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { type Bayaran, type KartuHutang, type listHutang, PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
 import { type SudahDibayar, tagihanHutang, tambahHari } from './bunga.contract.ts'
 import type { SatuHutang } from './hutang.contract.ts'
-import { bolehKenal, lihatUang, satuHutang } from './hutang.query.ts'
+import { lihatUang, noHp, satuHutang } from './hutang.query.ts'
 import { bacaLelang, SURPLUS } from './lelang-hutang.query.ts'
 import { nilaiJaminan } from './nilai-hutang.api.ts'
 
@@ -110,7 +110,7 @@ export const daftarHutang = async (
     FROM hutang_detail d WHERE d.no_hutang = k.no_hutang`
   const rows = await db.rows<OutputOf<typeof listHutang>['rows'][number]>(sql`
     SELECT k.no_hutang::text, k.tgl_system, k.nama_customer::text,
-      CASE WHEN ${await bolehKenal(db, sesi)} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END AS no_hp, b.barang, b.berat, k.jumlah_hutang,
+      ${await noHp(db, sesi)} AS no_hp, b.barang, b.berat, k.jumlah_hutang,
       k.tgl_jatuh_tempo, k.tgl_jatuh_tempo - ${tgl_system}::date AS hari, k.status,
       ${SURPLUS} AS surplus, EXISTS (SELECT FROM hutang_lelang l WHERE l.no_hutang = k.no_hutang AND l.no_batal IS NULL AND l.lebih > 0
         AND l.tgl_system < ${tgl_system}::date - interval '1 year') AND ${SURPLUS} > 0 AS surplus_lama

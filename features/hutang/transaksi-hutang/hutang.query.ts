@@ -2,7 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import { grouped, Refusal, type Sesi, waktu } from '@kencana/server-kit'
-import { samar } from '../../member/data-member/data-member.api.ts'
+import { hpDokumen, samar } from '../../member/data-member/data-member.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
 import { type BarangHutang, BON_HUTANG, DOKUMEN_HUTANG, type getHutang, type SatuHutang } from './hutang.contract.ts'
 
@@ -18,13 +18,17 @@ const sendiri = ({ user_id, tgl_system }: Sesi): Sql => sql`(k.user_id = ${user_
 export const bolehKenal = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
   (await lihatUang(db, sesi)) ? sql`true` : sendiri(sesi)
 
+/** A telephone as its reader may see it: in full for who keeps this money. */
+export const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
+  hpDokumen(await lihatUang(db, sesi), sesi, { sendiri: sendiri(sesi) })
+
 const dicetak = (jenis: string): Sql => sql`
   (SELECT coalesce(max(c.ke), 0) FROM cetak c WHERE c.kode_toko = k.kode_toko AND c.jenis = ${jenis} AND c.dokumen = k.no_hutang)`
 
-const kepala = (kenal: Sql): Sql => sql`
+const kepala = (kenal: Sql, hp: Sql): Sql => sql`
   k.no_hutang::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text,
   CASE WHEN k.kode_member = '-' THEN 'NON MEMBER' ELSE 'MEMBER' END AS type_customer, k.nama_customer::text,
-  CASE WHEN ${kenal} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END AS no_hp, k.alamat, k.jenis_identitas, ${samar(sql`k.nik`)} AS nik,
+  ${hp} AS no_hp, k.alamat, k.jenis_identitas, ${samar(sql`k.nik`)} AS nik,
   CASE WHEN ${kenal} THEN k.foto_identitas END AS foto_identitas, k.no_manual, k.jumlah_hutang, k.bunga_persen, k.lama, k.mulai,
   k.tgl_jatuh_tempo, k.basis, k.minimum, k.grace, k.denda_persen, k.pembulatan, k.bunga, k.besar_kembali, k.nilai, k.plafon, k.cara_bayar,
   k.no_rekening::text, k.bank_pelanggan,
@@ -39,7 +43,7 @@ const kepala = (kenal: Sql): Sql => sql`
 export const pilihHutang = async (db: Queryable, sesi: Sesi, where: Sql): Promise<SatuHutang[]> => {
   const milik = sql`k.kode_toko = ${sesi.kode_toko} AND ${where}`
   const rows = await db.rows<Omit<OutputOf<typeof getHutang>, 'barang'>>(sql`
-    SELECT ${kepala(await bolehKenal(db, sesi))} FROM hutang k WHERE ${milik} ORDER BY k.dibuat_pada, k.no_hutang`)
+    SELECT ${kepala(await bolehKenal(db, sesi), await noHp(db, sesi))} FROM hutang k WHERE ${milik} ORDER BY k.dibuat_pada, k.no_hutang`)
   const barang = await db.rows<BarangHutang & { no_hutang: string }>(sql`
     SELECT d.no_hutang::text, d.urut, d.nama_barang::text, d.kode_group::text, d.kadar::text, d.persentase, d.jumlah, d.berat_kotor,
       d.berat_plastik, d.berat, d.kondisi_pinjaman::text, d.harga_gram, d.taksiran,

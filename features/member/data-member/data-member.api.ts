@@ -124,3 +124,34 @@ export const memelihara = async (db: Queryable, { level, user_id }: Sesi): Promi
 /** Telephones over `m`: who keeps members reads them; who does not reads the last four digits. */
 export const hpTerlihat = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
   (await memelihara(db, sesi)) ? sql`m.no_hp` : samar(sql`m.no_hp`)
+
+/** Who wrote a document, for whom, and the telephone in it. */
+interface Bertelepon {
+  user_id: string
+  kode_member: string
+  no_hp: string
+}
+
+interface HpOptions {
+  /** What others read. */
+  lain?: Sql
+  /** Whether its reader typed it himself. */
+  sendiri?: Sql
+}
+
+/**
+ * The telephone of a document `k` to its reader: in full for whom `utuh` says and for who typed it himself. A member's was never typed
+ * by who wrote a paper in his name: he reads its last four digits, as when he looked him up.
+ */
+export const hpDokumen = (utuh: boolean, { user_id }: Pick<Sesi, 'user_id'>, options: HpOptions = {}): Sql => {
+  if (utuh) return sql`k.no_hp`
+  const { lain = samar(sql`k.no_hp`), sendiri = sql`k.user_id = ${user_id}` } = options
+  return sql`
+    CASE WHEN k.kode_member = '-' AND ${sendiri} THEN k.no_hp ELSE ${lain} END`
+}
+
+/** The same of a document that was read. */
+export const hpTerbaca = (utuh: boolean, sesi: Pick<Sesi, 'user_id'>, dokumen: Bertelepon): string =>
+  utuh || (dokumen.kode_member === '-' && dokumen.user_id === sesi.user_id)
+    ? dokumen.no_hp
+    : dokumen.no_hp.replaceAll(/\d(?=\d{4})/g, '*')

@@ -14,7 +14,7 @@ interface Orang {
 export const orangSama = ({ kode_member, nama_customer, no_hp }: Orang): Sql | null =>
   kode_member === '-' && no_hp === '' && nama_customer === UMUM
     ? null
-    : sql`(kode_member = ${kode_member} AND kode_member <> '-' OR no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${no_hp})
+    : sql`(kode_member <> '-' AND kode_member IN (SELECT member_satu(${kode_member})) OR no_hp <> '' AND nomor_hp(no_hp) = nomor_hp(${no_hp})
         OR nama_customer = ${nama_customer} AND nama_customer <> ${UMUM})`
 
 /** One at a time of each customer, until commit: what he does at two counters at once is not judged without each other. */

@@ -10,7 +10,7 @@ export const gabungMember = endpoint({
   access: 'OWN',
   input: z.object({
     kode_member: kode('Kode Member'),
-    /** Who is the same person and never had points: his papers are shown with those of who stays. */
+    /** Who is the same person: his papers are shown with those of who stays, his points become that one's. */
     digabung: kode('Member Yang Sama', { pesan: 'Harus Dipilih' }),
     alasan: alasan(),
   }),

@@ -1,6 +1,7 @@
 import { type Queryable, sql } from '@kencana/database'
-import { type Feature, Refusal, route } from '@kencana/server-kit'
+import { type Feature, Refusal, route, type WriteContext } from '@kencana/server-kit'
 import { tolakBelumSelesai } from '../privasi/selesai.api.ts'
+import { tulisKoreksi } from '../transaksi-poin/koreksi-poin.api.ts'
 import { gabungMember } from './gabung-member.contract.ts'
 
 interface Orang {
@@ -24,13 +25,18 @@ const pegangBerdua = async (db: Queryable, tetap: string, digabung: string): Pro
   return [cari(tetap), cari(digabung)]
 }
 
-/**
- * Points stay with the member whose papers gave them: an undo takes them back from him, and what is missing is his.
- * @throws Refusal where he ever had some
- */
-const tolakBerpoin = async (db: Queryable, kode_member: string): Promise<void> => {
-  const ada = await db.one(sql`SELECT 1 AS ada FROM poin_mutasi WHERE kode_member = ${kode_member} LIMIT 1`)
-  if (ada) throw new Refusal('rule', `Member ${kode_member} Punya Riwayat Poin, Gabungkan Yang Lain Ke Dia`)
+/** Gives what points he has to the one who stays; what older papers give and take later follows by itself. @throws Refusal where he owes some */
+const pindahkanPoin = async (ctx: WriteContext, tetap: Orang, digabung: Orang): Promise<void> => {
+  // Undos of his papers wait: they find out who he is by now.
+  const row = await ctx.db.one<{ poin: number }>(sql`
+    INSERT INTO poin_saldo AS s (kode_member, poin) VALUES (${digabung.kode_member}, 0)
+    ON CONFLICT (kode_member) DO UPDATE SET poin = s.poin RETURNING s.poin`)
+  const poin = row?.poin ?? 0
+  if (poin < 0) throw new Refusal('rule', `Member ${digabung.kode_member} Masih Kurang ${-poin} Poin`)
+  if (poin === 0) return
+  const alasan = `GABUNG ${digabung.kode_member} KE ${tetap.kode_member}`
+  await tulisKoreksi(ctx, { kode_member: digabung.kode_member, jumlah: -poin, alasan })
+  await tulisKoreksi(ctx, { kode_member: tetap.kode_member, jumlah: poin, alasan })
 }
 
 /** What the one who stays has not said yet: his other telephone and paper become his. */
@@ -50,7 +56,7 @@ const gabung = route(gabungMember, async ({ kode_member, digabung: lain, alasan 
   const { db, sesi, waktu } = ctx
   const [tetap, digabung] = await pegangBerdua(db, kode_member, lain)
   await tolakBelumSelesai(db, lain)
-  await tolakBerpoin(db, lain)
+  await pindahkanPoin(ctx, tetap, digabung)
   await lengkapi(db, tetap, digabung)
   await db.run(sql`DELETE FROM member_pin WHERE kode_member = ${lain}`)
   await db.run(sql`UPDATE member SET dihapus_pada = ${waktu}, versi = versi + 1 WHERE kode_member = ${lain}`)

@@ -1,17 +1,21 @@
 /** A member who was entered twice becomes one: his points, telephones and papers. */
 import { sql } from '@kencana/database'
-import { rp } from '@kencana/ledger'
+import { mg, rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { anggotaBaru, beriPin, beriPoin } from '@kencana/testing/member'
-import { formJual, isiPenjualan, jualSah, sahkanJual } from '@kencana/testing/penjualan'
+import { anggotaBaru, beriPin } from '@kencana/testing/member'
+import { cincinNota, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
+import { batalForm, formJual, jualSah, sahkanJual } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { parameterPoint } from '../../master/parameter-point/parameter-point.contract.ts'
+import { hitungBeli } from '../../pembelian/transaksi-pembelian/harga-beli.contract.ts'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { batalJual, jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { member } from '../data-member/data-member.contract.ts'
 import { laporanMember } from '../laporan-daftar-member/laporan-daftar-member.contract.ts'
 import { ringkasanMember, transaksiMember } from '../lihat-transaksi-member/lihat-transaksi-member.contract.ts'
 import { cariPelanggan, riwayatPelanggan } from '../pelanggan/pelanggan.contract.ts'
-import { milikUser } from '../poin/poin.api.ts'
+import { milikUser, saldoPoin } from '../poin/poin.api.ts'
 import { koreksiPoin } from '../transaksi-poin/transaksi-poin.contract.ts'
 import { gabungMember } from './gabung-member.contract.ts'
 
@@ -21,7 +25,8 @@ beforeAll(async () => {
   shop = await openShop()
   owner = await shop.setup(rp(10_000_000))
   await isiMaster(owner)
-  await isiPenjualan(owner)
+  await isiPembelian(owner)
+  await isiKondisi(owner)
 })
 afterAll(() => shop.close())
 
@@ -111,12 +116,60 @@ it('is nobody who still has an open paper, ever had points, or is himself; and o
   await expect(gabung(a, b)).rejects.toThrow(`${data.no_faktur_jual} Belum Selesai`)
   await sahkanJual(kasir, [data])
   await gabung(a, b)
-  // Who ever had points is the one who stays: undos find them with him.
-  const [c, d] = [await anggotaBaru(owner, 'BU POLOS'), await anggotaBaru(owner, 'BU POIN')]
-  await beriPoin(owner, d, 1)
-  await owner.call(koreksiPoin, { kode_member: d, arah: 'KURANGI', jumlah: 1, alasan: 'SALAH' })
-  await expect(gabung(c, d)).rejects.toThrow(`Member ${d} Punya Riwayat Poin, Gabungkan Yang Lain Ke Dia`)
-  await gabung(d, c)
+  // Who owes points is nobody else until he has made up for them.
+  const [c, d] = [await anggotaBaru(owner, 'BU POLOS'), await anggotaBaru(owner, 'BU KURANG')]
+  await shop.db.run(sql`INSERT INTO poin_saldo VALUES (${d}, -3)`)
+  await expect(gabung(c, d)).rejects.toThrow(`Member ${d} Masih Kurang 3 Poin`)
+  await shop.db.run(sql`DELETE FROM poin_saldo WHERE kode_member = ${d}`)
+})
+
+const poin = async (kode_member: string) => (await saldoPoin(shop.db, kode_member)).saldo
+
+it('brings his points along, and what his papers give and take later is of the one who stays', async () => {
+  await owner.call(parameterPoint.create, {
+    kode_group: 'MM',
+    type: 'GRAM',
+    per_gram: mg(1000),
+    per_rp: rp(0),
+    poin: 1,
+  })
+  await disetujuiBila(owner, ubahParaSystem, { key: 'nilai_poin_kurang', value: '10000', otorisasi: null })
+  const [lama, baru] = [await anggotaBaru(owner, 'BU LAMA'), await anggotaBaru(owner, 'BU BARU')]
+  const [satu, dua] = [await beli(lama, 'BU LAMA'), await beli(baru, 'BU BARU')]
+  await gabung(baru, lama)
+  expect([await poin(lama), await poin(baru)]).toEqual([0, 6])
+  // What he was before is undone: nothing of it is missing, all money goes back.
+  await disetujuiBila(owner, batalJual, batalForm(satu))
+  expect([await poin(lama), await poin(baru)]).toEqual([0, 3])
+  // He spends what is left, then brings back what gave it: three points at Rp 10,000 stay with the shop.
+  await owner.call(koreksiPoin, { kode_member: baru, arah: 'KURANGI', jumlah: 3, alasan: 'HADIAH' })
+  await disetujuiBila(owner, batalJual, batalForm(dua))
+  const kembali = await shop.db.rows<{ no_faktur_jual: string; potongan: number }>(sql`
+    SELECT no_faktur_jual::text, potongan FROM penjualan_kembali WHERE no_faktur_jual = ANY (${[satu.no_faktur_jual, dua.no_faktur_jual]}::text[]) ORDER BY 1`)
+  expect(kembali).toEqual([{ no_faktur_jual: dua.no_faktur_jual, potongan: 30_000 }])
+  expect([await poin(lama), await poin(baru)]).toEqual([0, 0])
+})
+
+it('a piece that he bought before is bought back from who he is by now', async () => {
+  const [lama, baru] = [await anggotaBaru(owner, 'BU CINCIN'), await anggotaBaru(owner, 'BU CINCIN S')]
+  const [satu, dua] = [await beli(lama, 'BU CINCIN'), await beli(lama, 'BU CINCIN')]
+  await gabung(baru, lama)
+  await owner.call(koreksiPoin, { kode_member: baru, arah: 'KURANGI', jumlah: 4, alasan: 'HADIAH' })
+  // Three were given with each, two are left: either lacks one at Rp 10,000.
+  for (const { barang, no_faktur_jual } of [satu, dua]) {
+    const isi = { ...cincinNota(barang[0]?.kode_barcode ?? ''), no_faktur_jual }
+    expect((await owner.call(hitungBeli, hitungBeli.input.parse(isi))).potongan_poin).toBe(10_000)
+  }
+})
+
+it('has no points left over from an undo that runs while he becomes somebody else', async () => {
+  for (let ke = 0; ke < 8; ke += 1) {
+    const [lama, baru] = [await anggotaBaru(owner, `BU LOMBA ${ke}`), await anggotaBaru(owner, `BU LOMBA BARU ${ke}`)]
+    const nota = await beli(lama, `BU LOMBA ${ke}`)
+    const batal = disetujuiBila(owner, batalJual, batalForm(nota))
+    await Promise.all(ke % 2 === 0 ? [gabung(baru, lama), batal] : [batal, gabung(baru, lama)])
+    expect([await poin(lama), await poin(baru)]).toEqual([0, 0])
+  }
 })
 
 it('earns nothing where either telephone is a user’s', async () => {

@@ -5,5 +5,5 @@ import { type Sql, sql } from '@kencana/database'
  * @param member SQL of his number, '-' for nobody's
  */
 export const SETUJU_PESAN = (member: Sql, no_hp: Sql): Sql => sql`
-  coalesce((SELECT m.setuju_pesan FROM member m WHERE m.kode_member = ${member}),
+  coalesce((SELECT m.setuju_pesan FROM member m WHERE m.kode_member = member_akhir(${member}::text, 'infinity')),
     (SELECT m.setuju_pesan FROM member m WHERE m.no_hp <> '' AND m.no_hp = nomor_hp(${no_hp})), '-')::text AS setuju_pesan`

@@ -21,7 +21,7 @@ const sisaLot = (member: Sql): Sql => sql`(
       s.poin - coalesce((
         SELECT sum(f.poin) FROM penjualan f WHERE f.kode_member = p.kode_member AND f.status = 'OPEN'), 0) AS punya
     FROM poin_mutasi p JOIN poin_saldo s USING (kode_member)
-    WHERE p.kode_member IN (${member}) AND p.jenis IN ('JUAL', 'SERAH', 'MANUAL', 'IMPOR') AND p.jumlah > 0
+    WHERE p.kode_member IN (${member}) AND p.jenis IN ('JUAL', 'SERAH', 'MANUAL', 'IMPOR', 'GABUNG') AND p.jumlah > 0
       AND (SELECT count(*) FROM poin_mutasi n WHERE n.asal = p.id) % 2 = 0
   ) l
 )`

@@ -3,6 +3,7 @@ import { type Queryable, sql } from '@kencana/database'
 import type { Mg, Rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { type Perubahan, pindahKeKini } from './poin-kini.api.ts'
 
 /** What a piece earns by the master of its group. */
 interface AturanGroup {
@@ -93,7 +94,7 @@ export const poinMasihBoleh = async (
     ON CONFLICT (kode_member) DO UPDATE SET poin = s.poin`)
   const hari = await db.one<{ n: number }>(sql`
     SELECT count(DISTINCT p.dokumen)::int AS n FROM poin_mutasi p
-    WHERE p.kode_member = ${kode_member} AND p.tgl_system = ${sesi.tgl_system} AND p.jenis = ANY (${[...jenis]}::text[])
+    WHERE p.kode_member IN (SELECT member_satu(${kode_member})) AND p.tgl_system = ${sesi.tgl_system} AND p.jenis = ANY (${[...jenis]}::text[])
       AND (p.jenis = 'TUKAR' OR NOT EXISTS (SELECT FROM poin_mutasi n WHERE n.asal = p.id))`)
   return (hari?.n ?? 0) < SEHARI
 }
@@ -203,19 +204,20 @@ interface Bagian {
 
 /**
  * Takes back exactly what a document, or some of its lines, gave and took, whatever the master says by now; what something else
- * took back before stays. Taking back a purchase gives its points again. What ran out of a line meanwhile is not missing.
+ * took back before stays. Taking back a purchase gives its points again. Whoever has become another member since, it is that one's points. What ran out of a line meanwhile is not missing.
  * @param dokumen_asal held by the caller
  * @returns how many of the points were gone: he owes them, and later ones fill that first
  */
 export const balikPoin = async (
-  { db, sesi, waktu }: WriteContext,
+  ctx: WriteContext,
   dokumen_asal: string,
   dokumen_batal: string,
   { baris, jenis = 'BATAL' }: Bagian = {},
 ): Promise<{ kurang: number }> => {
+  const { db, sesi, waktu } = ctx
   const { kode_toko, tgl_system, user_id } = sesi
   const bagian = baris ? sql`AND p.jenis IN ('JUAL', 'SERAH') AND p.urut = ANY (${[...baris]}::int[])` : sql``
-  const row = await db.one<{ kurang: number }>(sql`
+  const berubah = await db.rows<Perubahan>(sql`
     WITH isi AS (
       SELECT p.* FROM poin_mutasi p WHERE p.dokumen = ${dokumen_asal} ${bagian}
     ), rantai AS (
@@ -232,7 +234,8 @@ export const balikPoin = async (
       INSERT INTO poin_saldo AS s (kode_member, poin) SELECT kode_member, n FROM jumlah ORDER BY 1
       ON CONFLICT (kode_member) DO UPDATE SET poin = s.poin + excluded.poin RETURNING s.kode_member, s.poin
     )
-    SELECT coalesce(sum(greatest(greatest(-s.poin, 0) - greatest(j.n - s.poin, 0), 0)), 0)::bigint AS kurang
-    FROM saldo s JOIN jumlah j ON j.kode_member = s.kode_member`)
-  return { kurang: row?.kurang ?? 0 }
+    SELECT s.kode_member::text, j.n AS jumlah, s.poin FROM saldo s JOIN jumlah j ON j.kode_member = s.kode_member`)
+  const kini = await pindahKeKini(ctx, dokumen_batal, berubah)
+  const hutang = (poin: number): number => Math.max(-poin, 0)
+  return { kurang: kini.reduce((sum, { poin, jumlah }) => sum + Math.max(hutang(poin) - hutang(poin - jumlah), 0), 0) }
 }

@@ -43,6 +43,12 @@ export const VIOLATIONS: readonly Violation[] = [
     'poin-dokumen',
   ],
   ['more points that ran out than a line gave', poin(5, 5) + habis(-6), 'poin-saldo'],
+  [
+    'points of somebody who is another member by now',
+    `${poin(5, 5)} INSERT INTO member_gabung VALUES ('M-X', 'M-Y', 'TK01', '2026-03-03', 'SAMA', 'OWNER', now())`,
+    'poin-saldo',
+  ],
+  ['merged points that became nobody’s', poin(5, 5).replace("'JUAL', 1", "'GABUNG', 1"), 'poin-saldo'],
   ['points that ran out on their own day', poin(5, 5) + habis(-2), 'poin-saldo'],
   ['points that ran out by no document of that kind', poin(5, 5) + habis(-2), 'poin-dokumen'],
   [

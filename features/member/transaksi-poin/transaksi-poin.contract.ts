@@ -36,6 +36,7 @@ export const JENIS_POIN = [
   'MANUAL',
   'IMPOR',
   'KEDALUWARSA',
+  'GABUNG',
 ] as const
 
 export const listPoin = endpoint({

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@kencana/contract'
 import type { Queryable } from '@kencana/database'
 import type { Sesi } from '@kencana/server-kit'
+import { hpTerbaca } from '../../member/data-member/data-member.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import type { BarangNota } from './nota-beli.contract.ts'
 import type { getBeli } from './transaksi-pembelian.contract.ts'
@@ -35,7 +36,7 @@ export const grupTerlihat = async (db: Queryable, sesi: Sesi, grup: readonly Gru
   return grup.map((one) => ({
     ...one,
     nik: samar(one.nik, 4),
-    no_hp: uang || one.user_id === sesi.user_id ? one.no_hp : samar(one.no_hp, 3),
+    no_hp: hpTerbaca(uang, sesi, one),
     no_rekening_pelanggan:
       uang || one.user_id === sesi.user_id ? one.no_rekening_pelanggan : samar(one.no_rekening_pelanggan, 4),
   }))

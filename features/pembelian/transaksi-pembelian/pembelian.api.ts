@@ -26,7 +26,7 @@ const dicetak = (jenis: string): Sql => sql`
 
 const KEPALA = sql`
   p.no_grup, p.tgl_system, ${waktu(sql`p.dibuat_pada`)} AS waktu, p.kode_sales, p.nama_sales::text,
-  p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.bank_pelanggan,
+  p.kode_member::text, p.nama_customer::text, p.alamat, p.no_hp, p.nik, p.cara_bayar, p.no_rekening, p.bank_pelanggan,
   p.no_rekening_pelanggan, p.nama_rekening_pelanggan, p.no_faktur_tukar::text, p.user_id, p.perlu_saksi,
   (SELECT o.disetujui_oleh::text FROM otorisasi o WHERE o.id = p.otorisasi) AS disetujui_oleh,
   (SELECT sum(x.versi)::int FROM pembelian x WHERE x.no_grup = p.no_grup) AS versi,

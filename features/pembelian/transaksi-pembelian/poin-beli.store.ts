@@ -4,6 +4,7 @@ import { type Rp, rp } from '@kencana/ledger'
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { nilaiPoinKurang } from '../../member/poin/nilai-poin.api.ts'
 import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
+import { memberKini } from '../../member/poin/poin-kini.api.ts'
 import type { NotaTerjual } from './nota-beli.query.ts'
 import type { BeliTerkunci } from './pembelian.api.ts'
 
@@ -24,16 +25,20 @@ export const poinKurang = async (
 ): Promise<KurangPoin[]> => {
   const member = nota.flatMap((one) => (one && one.poin_didapat > 0 ? [one.kode_member] : []))
   if (member.length === 0) return nota.map(() => TANPA_POIN)
-  const rows = await db.rows<{ kode_member: string; poin: number }>(sql`
-    SELECT kode_member::text, greatest(poin, 0) AS poin FROM poin_saldo WHERE kode_member = ANY (${member}::text[])`)
+  const rows = await db.rows<{ kode_member: string; kini: string; poin: number }>(sql`
+    SELECT x.kode_member, x.kini, greatest(coalesce(s.poin, 0), 0)::bigint AS poin
+    FROM (SELECT DISTINCT d AS kode_member, member_akhir(d, 'infinity') AS kini FROM unnest(${member}::text[]) d) x
+    LEFT JOIN poin_saldo s ON s.kode_member = x.kini`)
   const nilai = new Map<string, Rp>()
-  for (const kode of new Set(member)) nilai.set(kode, await nilaiPoinKurang(db, kode_toko, kode))
-  const ada = new Map(rows.map((row) => [row.kode_member, row.poin]))
+  for (const kode of new Set(rows.map((row) => row.kini))) nilai.set(kode, await nilaiPoinKurang(db, kode_toko, kode))
+  const ada = new Map(rows.map((row) => [row.kini, row.poin]))
+  const kini = new Map(rows.map((row) => [row.kode_member, row.kini]))
   return nota.map((one) => {
     if (!one || one.poin_didapat <= 0) return TANPA_POIN
-    const saldo = ada.get(one.kode_member) ?? 0
-    ada.set(one.kode_member, Math.max(0, saldo - one.poin_didapat))
-    const harga = nilai.get(one.kode_member) ?? 0
+    const dia = kini.get(one.kode_member) ?? one.kode_member
+    const saldo = ada.get(dia) ?? 0
+    ada.set(dia, Math.max(0, saldo - one.poin_didapat))
+    const harga = nilai.get(dia) ?? 0
     const kurang = harga === 0 ? 0 : Math.max(0, one.poin_didapat - saldo)
     return { poin_kurang: kurang, potongan_poin: rp(kurang * harga) }
   })
@@ -53,7 +58,8 @@ export const ambilPoinBeli = async (
     WHERE dokumen = ${no_faktur_jual} AND jenis IN ('JUAL', 'SERAH') AND urut = coalesce((
       SELECT d.urut FROM penjualan_detail d WHERE d.no_faktur_jual = ${no_faktur_jual} AND d.kode_barang = ${kode_barang}), 1)`)
   if (!asal) return
-  const { urut, kode_member } = asal
+  const { urut } = asal
+  const kode_member = await memberKini(ctx.db, asal.kode_member)
   const { kurang } = await balikPoin(ctx, no_faktur_jual, no_faktur_beli, { baris: [urut], jenis: 'BELI' })
   // Where a missing point costs nothing it is owed, and later ones fill it.
   if (

@@ -99,9 +99,10 @@ const grupBeli = z.object({
   waktu: z.string(),
   kode_sales: z.string(),
   nama_sales: z.string(),
+  kode_member: z.string(),
   nama_customer: z.string(),
   alamat: z.string(),
-  /** In full for who keeps money or entered it, else its last 3 digits. */
+  /** In full for who keeps money or entered it, else its last four digits. */
   no_hp: z.string(),
   /** The last 4 digits; in full where OWN or SU asks for one purchase. */
   nik: z.string(),

@@ -44,6 +44,7 @@ const GRUP = {
   waktu: '2026-03-02T02:00:00Z',
   kode_sales: 'S01',
   nama_sales: 'RINA',
+  kode_member: '-',
   nama_customer: 'BU SARI',
   alamat: 'JL. MAWAR 3 GANG KELINCI NOMOR 17 MALANG',
   no_hp: '08123456789',

@@ -20,12 +20,11 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { caraBayar, type PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { nilaiPoinKurang } from '../../member/poin/nilai-poin.api.ts'
-import { balikPoin, catatPoin } from '../../member/poin/poin.api.ts'
 import { tolakDijaminkan } from '../../pembelian/transaksi-pembelian/dijaminkan.api.ts'
 import { batalTukar, pegangTukar, periksaTukar } from '../../pembelian/transaksi-pembelian/tukar.api.ts'
 import { kembaliDititip } from '../../titipan/transaksi-titipan/ambil-titipan.api.ts'
 import { kembalikanCair, pegangCair } from '../cair-marketplace/cair-marketplace.api.ts'
+import { balikPoinJual } from './balik-poin-jual.store.ts'
 import { bolehBatal, bolehValidasi, hariLalu } from './hak-jual.api.ts'
 import { BON_PENJUALAN, DOKUMEN_PENJUALAN } from './nota.contract.ts'
 import { sebutKembali } from './retur-jual.store.ts'
@@ -198,16 +197,6 @@ const barisKembali = (
     ...asal.map((one) => baris('MASUK', void_edc ? { ...one, biaya: rp(0) } : one)),
     ...keluar.map((one) => baris('KELUAR', { ...one, biaya: rp(0), referensi: '' })),
   ]
-}
-
-/** Takes back the points; of those that are gone as many as the money that goes back pays for. @returns rupiah that are kept */
-const balikPoinJual = async (ctx: WriteContext, nota: JualTerkunci, no_batal: string, ada: Rp): Promise<Rp> => {
-  const { kurang } = await balikPoin(ctx, nota.no_faktur_jual, no_batal)
-  if (kurang === 0) return rp(0)
-  const nilai = await nilaiPoinKurang(ctx.db, ctx.sesi.kode_toko, nota.kode_member)
-  const poin = nilai === 0 ? 0 : Math.min(kurang, Math.floor(ada / nilai))
-  await catatPoin(ctx, nota.kode_member, no_batal, [{ jenis: 'BATAL', urut: 0, jumlah: poin }])
-  return rp(poin * nilai)
 }
 
 const periksaBarang = (barang: readonly Barang[]): void => {

@@ -4,6 +4,7 @@ import { likeAnywhere, likeText, type Queryable, type Sql, sql } from '@kencana/
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bolehLihat } from '../../barang/stock-opname/dihitung.api.ts'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { hpTerbaca } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { tokenDari } from '../nota-publik/nota-publik.contract.ts'
@@ -101,8 +102,6 @@ export const rencanaTercatat = (list: readonly Pembayaran[]): PembayaranTercatat
 const lihatJumlahJual = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   !(await akunTersembunyi(db, sesi)).includes('PENJUALAN')
 
-const samar = (hp: string): string => '*'.repeat(Math.max(0, hp.length - 4)) + hp.slice(-4)
-
 const bukti = (rahasia: string, alamat: string, dari: Bertanda): Pick<Nota, 'token' | 'tautan'> => {
   const token = tokenNota(rahasia, dari)
   return { token, tautan: alamat === '' ? '' : `${alamat}/nota/${token}` }
@@ -120,12 +119,12 @@ export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<
   const tukar = new Map(grouped(masuk, (one) => one.no_faktur_tukar))
   const barang = new Map(grouped(baris, (one) => one.no_faktur_jual))
   const bayar = new Map(grouped(bayaran, (one) => one.no_faktur_jual))
-  const orangLain = kepala.some((one) => one.no_hp !== '' && one.user_id !== user_id)
+  const orangLain = kepala.some((one) => one.no_hp !== '' && (one.kode_member !== '-' || one.user_id !== user_id))
   const uang = orangLain && (await lihatJumlahJual(db, sesi))
   return kepala.map(({ rencana_bayar, rahasia, alamat_publik, ...one }) => ({
     ...one,
     ...bukti(rahasia, alamat_publik, { kode_toko, no_faktur: one.no_faktur_jual }),
-    no_hp: uang || one.user_id === user_id ? one.no_hp : samar(one.no_hp),
+    no_hp: hpTerbaca(uang, sesi, one),
     barang: barang.get(one.no_faktur_jual) ?? [],
     tukar: tukar.get(one.no_faktur_jual) ?? [],
     pembayaran: bayar.get(one.no_faktur_jual) ?? (one.status === 'OPEN' ? rencanaTercatat(rencana_bayar) : []),

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { bacaDokumen } from '@kencana/server-kit'
+import { bacaDokumen, type Sesi } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { satuTerlihat } from '../data-pesanan/pemesan.api.ts'
 import { DOKUMEN_BATAL_PESANAN, type getBatalPesanan } from './batal-pesanan.contract.ts'
 
 type Batal = OutputOf<typeof getBatalPesanan>
@@ -15,7 +16,7 @@ const baca = bacaDokumen<Omit<Batal, 'pembayaran' | 'cetakan'>>(
 )
 
 /** One cancel of this shop, as its receipt shows it. @throws Refusal 404 */
-export const satuBatal = async (db: Queryable, kode_toko: string, no_batal: string): Promise<Batal> => ({
-  ...(await baca.satu(db, kode_toko, no_batal)),
-  pembayaran: await bacaPembayaran(db, kode_toko, no_batal),
+export const satuBatal = async (db: Queryable, sesi: Sesi, no_batal: string): Promise<Batal> => ({
+  ...(await satuTerlihat(db, sesi, await baca.satu(db, sesi.kode_toko, no_batal))),
+  pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_batal),
 })

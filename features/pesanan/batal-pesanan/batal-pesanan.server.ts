@@ -110,7 +110,7 @@ const batal = route(batalPesanan, async (input, ctx) => {
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
     audit: { sebelum: { no_pesanan, status }, sesudah: { alasan, persekot } },
   })
-  return { message: 'Berhasil', no_batal, data: await satuBatal(ctx.db, kode_toko, no_batal) }
+  return { message: 'Berhasil', no_batal, data: await satuBatal(ctx.db, ctx.sesi, no_batal) }
 })
 
 const kembalikan = route(kembalikanContohPesanan, async ({ no_pesanan, kode_baki_contoh }, ctx) => {
@@ -127,9 +127,5 @@ const kembalikan = route(kembalikanContohPesanan, async ({ no_pesanan, kode_baki
 /** Orders called off, and what customers left going back to them. */
 export const batalPesananFeature: Feature = {
   dokumen: [DOKUMEN_BATAL_PESANAN, DOKUMEN_KEMBALI_CONTOH],
-  routes: [
-    batal,
-    kembalikan,
-    route(getBatalPesanan, ({ no_batal }, { db, sesi }) => satuBatal(db, sesi.kode_toko, no_batal)),
-  ],
+  routes: [batal, kembalikan, route(getBatalPesanan, ({ no_batal }, { db, sesi }) => satuBatal(db, sesi, no_batal))],
 }

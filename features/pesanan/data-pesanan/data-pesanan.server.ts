@@ -1,9 +1,14 @@
 import { type Feature, route } from '@kencana/server-kit'
 import { DOKUMEN_PESANAN, getPesanan } from './data-pesanan.contract.ts'
+import { satuTerlihat } from './pemesan.api.ts'
 import { satuPesanan } from './pesanan-lengkap.api.ts'
 
 /** One order as every screen of orders reads it. */
 export const dataPesananFeature: Feature = {
   dokumen: [DOKUMEN_PESANAN],
-  routes: [route(getPesanan, ({ no_pesanan }, { db, sesi }) => satuPesanan(db, sesi.kode_toko, no_pesanan))],
+  routes: [
+    route(getPesanan, async ({ no_pesanan }, { db, sesi }) =>
+      satuTerlihat(db, sesi, await satuPesanan(db, sesi.kode_toko, no_pesanan)),
+    ),
+  ],
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { bacaDokumen, Refusal, waktu } from '@kencana/server-kit'
+import { bacaDokumen, Refusal, type Sesi, waktu } from '@kencana/server-kit'
+import { satuTerlihat } from '../data-pesanan/pemesan.api.ts'
 import {
   DOKUMEN_PEMBAGIAN,
   type getPembagian,
@@ -19,15 +20,15 @@ export const daftarBaru = (db: Queryable, kode_toko: string): Promise<OutputOf<t
     FROM pesanan WHERE kode_toko = ${kode_toko} AND status = 'BARU' ORDER BY tgl_janji, no_pesanan`)
 
 /** One order that no craftsman has yet. @throws Refusal */
-export const satuTersedia = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Tersedia> => {
+export const satuTersedia = async (db: Queryable, sesi: Sesi, no_pesanan: string): Promise<Tersedia> => {
   const row = await db.one<Omit<Tersedia, 'detail_barang'> & Tersedia['detail_barang'][number]>(sql`
     SELECT no_pesanan, tgl_system, tgl_janji, kode_customer, nama_customer::text, alamat_customer, no_hp, kode_group,
       berat_customer, deskripsi, atribut AS attribut, perkiraan_berat, kadar AS perkiraan_kadar, harga_gram, harga_atribut,
       sub_total
-    FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${kode_toko} AND status = 'BARU'`)
+    FROM pesanan WHERE no_pesanan = ${no_pesanan} AND kode_toko = ${sesi.kode_toko} AND status = 'BARU'`)
   if (!row) throw new Refusal('missing', 'No Pesanan Tidak Ada')
   const { deskripsi, attribut, perkiraan_berat, perkiraan_kadar, harga_gram, harga_atribut, sub_total, ...pesanan } =
-    row
+    await satuTerlihat(db, sesi, row)
   const barang = { deskripsi, attribut, perkiraan_berat, perkiraan_kadar, harga_gram, harga_atribut, sub_total }
   return { ...pesanan, detail_barang: [barang] }
 }
@@ -57,8 +58,13 @@ const bacaSlip = bacaDokumen<Omit<Slip, 'keterangan' | 'cetakan'> & Slip['ketera
 )
 
 /** The slip of one assignment of this shop. @throws Refusal 404 */
-export const satuPembagian = async (db: Queryable, kode_toko: string, no_pembagian: string): Promise<Slip> => {
-  const row = await bacaSlip.satu(db, kode_toko, no_pembagian)
-  const { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut, ...slip } = row
-  return { ...slip, keterangan: { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut } }
+export const satuPembagian = async (db: Queryable, sesi: Sesi, no_pembagian: string): Promise<Slip> => {
+  const row = await bacaSlip.satu(db, sesi.kode_toko, no_pembagian)
+  const { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut, telepon, ...slip } = row
+  const { no_hp } = await satuTerlihat(db, sesi, { no_pesanan: slip.no_pesanan, no_hp: telepon })
+  return {
+    ...slip,
+    telepon: no_hp,
+    keterangan: { kategori, jenis_pesanan, deskripsi, size, atribut, berat, berat_susut },
+  }
 }

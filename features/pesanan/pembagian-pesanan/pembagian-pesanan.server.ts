@@ -49,7 +49,7 @@ const isiPembagian = (isian: Isian, { kode_group, berat_customer }: PesananTerku
 const jawab = async (ctx: WriteContext, no_pembagian: string) => ({
   message: TERSIMPAN,
   no_pembagian,
-  slip: await satuPembagian(ctx.db, ctx.sesi.kode_toko, no_pembagian),
+  slip: await satuPembagian(ctx.db, ctx.sesi, no_pembagian),
 })
 
 /** What the customer left goes along into a craftsman's hands: it counts to what may stand there. */
@@ -170,7 +170,7 @@ export const pembagianPesananFeature: Feature = {
   routes: [
     route(pesananBaru, (_, { db, sesi }) => daftarBaru(db, sesi.kode_toko)),
     route(pesananTersedia, async ({ no_pesanan }, { db, sesi }) => ({
-      pesanan: await satuTersedia(db, sesi.kode_toko, no_pesanan),
+      pesanan: await satuTersedia(db, sesi, no_pesanan),
     })),
     bagi,
     pindah,
@@ -178,6 +178,6 @@ export const pembagianPesananFeature: Feature = {
     route(listPembagian, ({ tanggal, jenis }, { db, sesi }) =>
       bacaPembagian.daftar(db, sesi.kode_toko, tanggal, sql`k.jenis = ${jenis}`),
     ),
-    route(getPembagian, ({ no_pembagian }, { db, sesi }) => satuPembagian(db, sesi.kode_toko, no_pembagian)),
+    route(getPembagian, ({ no_pembagian }, { db, sesi }) => satuPembagian(db, sesi, no_pembagian)),
   ],
 }

@@ -67,7 +67,7 @@ describe('pembagian pesanan', () => {
     expect(pesanan).toMatchObject({
       kode_customer: '-',
       alamat_customer: 'JL. KAWI 7, ORO-ORO DOWO, KLOJEN, MALANG',
-      no_hp: '08123456789',
+      no_hp: '*******6789',
       detail_barang: [{ deskripsi: 'CINCIN KAWIN UKIR', perkiraan_berat: gram(5), perkiraan_kadar: '70' }],
     })
     const { message, no_pembagian, slip } = await gudang.call(bagiPesanan, untukDikerjakan(no_pesanan))

@@ -1,11 +1,13 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { bacaDokumen, waktu } from '@kencana/server-kit'
+import { bacaDokumen, type Sesi, waktu } from '@kencana/server-kit'
+import { pemesanTerlihat } from '../data-pesanan/pemesan.api.ts'
 import { DOKUMEN_SELESAI, type listSelesai, type pesananProses } from './pesanan-selesai.contract.ts'
 
 /** Orders in craftsmen's hands, the soonest promised first, with the material each may use. */
-export const daftarProses = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof pesananProses>> =>
-  db.rows(sql`
+export const daftarProses = async (db: Queryable, sesi: Sesi): Promise<OutputOf<typeof pesananProses>> => {
+  const { kode_toko } = sesi
+  const rows = await db.rows<OutputOf<typeof pesananProses>[number]>(sql`
     WITH bahan AS (
       SELECT ref, kode_group, mg FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['TUKANG'])
     )
@@ -19,6 +21,8 @@ export const daftarProses = (db: Queryable, kode_toko: string): Promise<OutputOf
     LEFT JOIN bahan s ON s.ref = p.kode_tukang || '/BAHAN' AND s.kode_group = p.kode_group
     LEFT JOIN bahan r ON r.ref = p.kode_tukang || '/PATRI' AND r.kode_group = p.kode_group
     WHERE p.kode_toko = ${kode_toko} AND p.status = 'PROSES' ORDER BY p.tgl_janji, p.no_pesanan`)
+  return pemesanTerlihat(db, sesi, rows)
+}
 
 export const bacaSelesai = bacaDokumen<OutputOf<typeof listSelesai>[number]>(
   DOKUMEN_SELESAI,

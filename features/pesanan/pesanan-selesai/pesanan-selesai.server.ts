@@ -145,7 +145,7 @@ const batal = route(batalSelesai, async ({ no_selesai, alasan }, ctx) => {
 export const pesananSelesaiFeature: Feature = {
   dokumen: [DOKUMEN_SELESAI],
   routes: [
-    route(pesananProses, (_, { db, sesi }) => daftarProses(db, sesi.kode_toko)),
+    route(pesananProses, (_, { db, sesi }) => daftarProses(db, sesi)),
     selesai,
     batal,
     route(listSelesai, ({ tanggal }, { db, sesi }) => bacaSelesai.daftar(db, sesi.kode_toko, tanggal)),

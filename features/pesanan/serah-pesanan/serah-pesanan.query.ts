@@ -1,12 +1,13 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { type Mg, mg, type Persentase, type Rp, rp } from '@kencana/ledger'
-import { bacaDokumen, Refusal, waktu } from '@kencana/server-kit'
+import { bacaDokumen, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { namaSalinan, salinan } from '../../barang/data-barang/data-barang.api.ts'
 import { memakaiKadar } from '../../barang/harga-barang/harga-barang.api.ts'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { hargaBerlaku } from '../../pengaturan/batas/harga-berlaku.api.ts'
 import { titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
+import { satuTerlihat } from '../data-pesanan/pemesan.api.ts'
 import { hargaEmas } from '../transaksi-pesanan/harga-pesanan.api.ts'
 import { DOKUMEN_SERAH, type getSerah, type tagihanPesanan } from './serah-pesanan.contract.ts'
 
@@ -120,7 +121,7 @@ const baca = bacaDokumen<Omit<Serah, 'pembayaran' | 'cetakan'>>(
 )
 
 /** One handing over of this shop, as its receipt shows it. @throws Refusal 404 */
-export const satuSerah = async (db: Queryable, kode_toko: string, no_serah: string): Promise<Serah> => ({
-  ...(await baca.satu(db, kode_toko, no_serah)),
-  pembayaran: await bacaPembayaran(db, kode_toko, no_serah),
+export const satuSerah = async (db: Queryable, sesi: Sesi, no_serah: string): Promise<Serah> => ({
+  ...(await satuTerlihat(db, sesi, await baca.satu(db, sesi.kode_toko, no_serah))),
+  pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_serah),
 })

@@ -89,7 +89,6 @@ const kasusKembali = async (
 })
 
 const serah = route(serahPesanan, async (isian, ctx) => {
-  const { kode_toko } = ctx.sesi
   const { no_pesanan, diskon } = isian
   const pesanan = await kunciPesanan(ctx, no_pesanan, ['SELESAI'])
   await tolakBelumMasuk(ctx, await dokumenBayar(ctx, no_pesanan))
@@ -146,7 +145,7 @@ const serah = route(serahPesanan, async (isian, ctx) => {
     },
     audit: { sesudah: { ...isian, total, bayar } },
   })
-  return { message: TERSIMPAN, no_serah, data: await satuSerah(ctx.db, kode_toko, no_serah) }
+  return { message: TERSIMPAN, no_serah, data: await satuSerah(ctx.db, ctx.sesi, no_serah) }
 })
 
 interface Asal {
@@ -208,6 +207,6 @@ export const serahPesananFeature: Feature = {
     route(tagihanPesanan, ({ no_pesanan }, { db, sesi, waktu }) =>
       tagihanSekarang(db, { ...sesi, saat: waktu }, no_pesanan),
     ),
-    route(getSerah, ({ no_serah }, { db, sesi }) => satuSerah(db, sesi.kode_toko, no_serah)),
+    route(getSerah, ({ no_serah }, { db, sesi }) => satuSerah(db, sesi, no_serah)),
   ],
 }

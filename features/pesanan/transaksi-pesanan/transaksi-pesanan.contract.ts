@@ -201,7 +201,7 @@ export const ubahPesanan = endpoint({
   input: z.object({
     no_pesanan: noPesanan(),
     alamat_customer: pemesan.alamat_customer,
-    no_hp: noHp(),
+    no_hp: noHp('No HP', { member: true }),
     tgl_janji: pemesan.tgl_janji,
     keterangan: pemesan.keterangan,
     deskripsi: teks('Deskripsi', { max: 100 }),

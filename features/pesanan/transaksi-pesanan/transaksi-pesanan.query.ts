@@ -2,11 +2,13 @@
 import { type InputOf, type OutputOf, SEMUA } from '@kencana/contract'
 import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import type { Rp } from '@kencana/ledger'
-import { Refusal, waktu } from '@kencana/server-kit'
+import { Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
+import { hpDicari } from '../../member/data-member/data-member.api.ts'
 import { ISI_PESANAN, titipPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
+import { pemesanTerlihat } from '../data-pesanan/pemesan.api.ts'
 import type { getGrupPesanan, listPesanan } from './transaksi-pesanan.contract.ts'
 
 type Grup = OutputOf<typeof getGrupPesanan>
@@ -26,7 +28,8 @@ const denganTitip = async <T extends { no_pesanan: string; titip: Rp }>(
 }
 
 /** The form that a number stands for: its own, or one of its orders'. @throws Refusal 404 */
-export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: string): Promise<Grup> => {
+export const satuGrup = async (db: Queryable, sesi: Sesi, no_pesanan: string): Promise<Grup> => {
+  const { kode_toko } = sesi
   const rows = await db.rows<Grup['pesanan'][number] & Omit<Grup, 'pesanan' | 'pembayaran' | 'cetakan'>>(sql`
     SELECT ${ISI_PESANAN}, p.contoh, p.contoh_nama, p.contoh_berat, p.keterangan, p.user_id, p.nama_sales::text,
       ${waktu(sql`p.dibuat_pada`)} AS waktu
@@ -34,11 +37,12 @@ export const satuGrup = async (db: Queryable, kode_toko: string, no_pesanan: str
     WHERE p.kode_toko = ${kode_toko}
       AND p.no_grup = (SELECT x.no_grup FROM pesanan x WHERE x.kode_toko = ${kode_toko} AND x.no_pesanan = ${no_pesanan})
     ORDER BY length(p.no_pesanan), p.no_pesanan`)
-  const [kepala] = rows
+  const terlihat = await pemesanTerlihat(db, sesi, rows)
+  const [kepala] = terlihat
   if (!kepala) throw new Refusal('missing', 'No Pesanan Tidak Ada')
   return {
     ...kepala,
-    pesanan: await denganTitip(db, kode_toko, rows),
+    pesanan: await denganTitip(db, kode_toko, terlihat),
     pembayaran: await bacaPembayaran(db, kode_toko, kepala.no_grup),
     cetakan: await jumlahCetak(db, kode_toko, DOKUMEN_PESANAN.cetak, kepala.no_grup),
   }
@@ -79,15 +83,12 @@ const saringan = (input: InputOf<typeof listPesanan>, kode_toko: string, tgl_sys
     input.q === ''
       ? sql``
       : sql`AND (p.no_pesanan LIKE ${likeAnywhere(input.q)} OR p.nama_customer LIKE ${likeAnywhere(input.q)}
-          OR p.no_hp LIKE ${likeAnywhere(input.q)} OR p.deskripsi LIKE ${likeAnywhere(input.q)})`
+          OR ${hpDicari(sql`p.no_hp`, input.q)} OR p.deskripsi LIKE ${likeAnywhere(input.q)})`
   }`
 
 /** One page of a shop's orders with count and sums over all that the filters leave. */
-export const daftarPesanan = async (
-  db: Queryable,
-  input: InputOf<typeof listPesanan>,
-  { kode_toko, tgl_system }: { kode_toko: string; tgl_system: string },
-): Promise<Daftar> => {
+export const daftarPesanan = async (db: Queryable, input: InputOf<typeof listPesanan>, sesi: Sesi): Promise<Daftar> => {
+  const { kode_toko, tgl_system } = sesi
   const where = saringan(input, kode_toko, tgl_system)
   const arah = input.turun === '1' ? sql`DESC` : sql`ASC`
   const rows = await db.rows<Daftar['rows'][number]>(sql`
@@ -101,5 +102,5 @@ export const daftarPesanan = async (
     FROM pesanan p WHERE ${where}`)
   if (!all) throw new Error('no totals')
   const { total, ...totals } = all
-  return { rows: await denganTitip(db, kode_toko, rows), total, totals }
+  return { rows: await denganTitip(db, kode_toko, await pemesanTerlihat(db, sesi, rows)), total, totals }
 }

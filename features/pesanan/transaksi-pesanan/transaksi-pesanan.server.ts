@@ -26,7 +26,7 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangSales } from '../../master/sales/sales.api.ts'
-import { pegangMember } from '../../member/data-member/data-member.api.ts'
+import { hpDimaksud, pegangMember } from '../../member/data-member/data-member.api.ts'
 import { bakiTitip, contohBawa, contohToko } from '../data-pesanan/contoh.api.ts'
 import { kunciPesanan } from '../data-pesanan/data-pesanan.api.ts'
 import { DOKUMEN_PESANAN } from '../data-pesanan/data-pesanan.contract.ts'
@@ -211,15 +211,16 @@ const simpan = route(simpanPesanan, async (isian, ctx) => {
   await masukkan(ctx, isian, susunan)
   const { no_grup } = susunan
   ctx.audit({ dokumen: no_grup, sesudah: { ...isian, nomor: susunan.pesanan.map((one) => one.no_pesanan) } })
-  return { message: 'Data Berhasil Disimpan', no_grup, data: await satuGrup(ctx.db, ctx.sesi.kode_toko, no_grup) }
+  return { message: 'Data Berhasil Disimpan', no_grup, data: await satuGrup(ctx.db, ctx.sesi, no_grup) }
 })
 
 const DAPAT_DIUBAH = ['BARU', 'PROSES', 'SELESAI'] as const
 
-const ubah = route(ubahPesanan, async ({ no_pesanan, versi, ...isian }, ctx) => {
+const ubah = route(ubahPesanan, async ({ no_pesanan, versi, ...diisi }, ctx) => {
   const { tgl_system, versi: kini } = await kunciPesanan(ctx, no_pesanan, DAPAT_DIUBAH)
   const sebelum = await satuPesanan(ctx.db, ctx.sesi.kode_toko, no_pesanan)
   if (kini !== versi) throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
+  const isian = { ...diisi, no_hp: hpDimaksud(diisi.no_hp, sebelum.no_hp) }
   if (isian.tgl_janji < tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Tanggal Pesan')
   await ctx.db.run(sql`
     UPDATE pesanan SET alamat_customer = ${isian.alamat_customer}, no_hp = ${isian.no_hp}, tgl_janji = ${isian.tgl_janji},
@@ -262,7 +263,7 @@ export const transaksiPesananFeature: Feature = {
       if (!nilai) throw new Error('nothing valued')
       return nilai
     }),
-    route(getGrupPesanan, ({ no_pesanan }, { db, sesi }) => satuGrup(db, sesi.kode_toko, no_pesanan)),
+    route(getGrupPesanan, ({ no_pesanan }, { db, sesi }) => satuGrup(db, sesi, no_pesanan)),
     route(listPesanan, (input, { db, sesi }) => daftarPesanan(db, input, sesi)),
   ],
   terbuka: [

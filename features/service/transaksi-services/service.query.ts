@@ -4,18 +4,16 @@ import { likeAnywhere, type Queryable, type Sql, sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { cetakan, hitungBaris, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bacaPembayaran } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { hpDicari, samar } from '../../member/data-member/data-member.api.ts'
+import { hpDicari, hpDokumen } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import { RAHASIA_NOTA, tokenNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
-/** A telephone in full for who entered it, and for who reads such money. */
+/** A telephone as its reader may see it; who reads such money reads it in full. */
 const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
-  (await akunTersembunyi(db, sesi)).includes('JASA_SERVICE')
-    ? sql`CASE WHEN k.user_id = ${sesi.user_id} THEN k.no_hp ELSE ${samar(sql`k.no_hp`)} END`
-    : sql`k.no_hp`
+  hpDokumen(!(await akunTersembunyi(db, sesi)).includes('JASA_SERVICE'), sesi)
 
 /** What all work of a repair `k` costs, and what was paid of it by now. */
 const TOTAL = sql`(SELECT coalesce(sum(b.ongkos + b.tambahan), 0) FROM service_barang b WHERE b.no_service = k.no_service)::bigint`

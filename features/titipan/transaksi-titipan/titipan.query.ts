@@ -5,7 +5,7 @@ import type { Persentase } from '@kencana/ledger'
 import { grouped, only, Refusal, type Sesi, waktu } from '@kencana/server-kit'
 import { bolehLihat } from '../../barang/stock-opname/dihitung.api.ts'
 import type { Pembayaran, PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.contract.ts'
-import { hpDicari, samar } from '../../member/data-member/data-member.api.ts'
+import { hpDicari, hpDokumen } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { akunTersembunyi } from '../../neraca/mutasi/mutasi.api.ts'
 import { rencanaTercatat } from '../../penjualan/transaksi-penjualan/nota.api.ts'
@@ -26,9 +26,9 @@ type Baris = Kepala & Barang & { rencana_bayar: readonly Pembayaran[] }
 const lihatUang = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
   !(await akunTersembunyi(db, sesi)).includes('PENJUALAN')
 
-/** A telephone in full for who entered it, and for who reads such money. */
-export const noHp = async (db: Queryable, sesi: Sesi, lain = samar(sql`k.no_hp`)): Promise<Sql> =>
-  (await lihatUang(db, sesi)) ? sql`k.no_hp` : sql`CASE WHEN k.user_id = ${sesi.user_id} THEN k.no_hp ELSE ${lain} END`
+/** A telephone as its reader may see it; who reads such money reads it in full. */
+export const noHp = async (db: Queryable, sesi: Sesi, lain?: Sql): Promise<Sql> =>
+  hpDokumen(await lihatUang(db, sesi), sesi, lain && { lain })
 
 const kepala = (hp: Sql): Sql => sql`
   k.no_titip_group::text, k.tgl_system, ${waktu()} AS waktu, k.kode_sales::text, k.nama_sales::text, k.kode_member::text,
