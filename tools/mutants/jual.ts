@@ -152,7 +152,7 @@ export const jualMutants: readonly Mutant[] = [
   {
     id: 'jual-points-kept',
     breaks: 'Who spent the points of a sale that is undone keeps what they bought (20).',
-    file: `${DI}/batal-jual.store.ts`,
+    file: `${DI}/balik-poin-jual.store.ts`,
     text: 'return rp(poin * nilai)',
     becomes: 'return rp(0 * nilai)',
     killedBy: uji('bayar-jual'),
