@@ -922,6 +922,68 @@ CREATE TABLE mutasi (
   mg mg NOT NULL,
   rp rp NOT NULL
 );
+CREATE TABLE nilai (
+  no_nilai kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  berjurnal boolean NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE nilai_antar (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  no_kirim kode NOT NULL,
+  kode_group kode NOT NULL,
+  pengirim kode NOT NULL,
+  penerima kode NOT NULL,
+  tgl_terima date NOT NULL,
+  mg mg NOT NULL,
+  rp rp NOT NULL,
+  no_terima_nilai kode,
+  no_kirim_nilai kode
+);
+CREATE TABLE nilai_awal (
+  no_nilai_awal kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  jumlah rp NOT NULL,
+  pembelian rp NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
+CREATE TABLE nilai_awal_detail (
+  no_nilai_awal kode NOT NULL,
+  urut integer NOT NULL,
+  kode_group kode NOT NULL,
+  nama_group nama NOT NULL,
+  mg mg NOT NULL,
+  harga_modal rp NOT NULL,
+  persentase integer NOT NULL,
+  rp rp NOT NULL,
+  dinilai boolean NOT NULL
+);
+CREATE TABLE nilai_harian (
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_group kode NOT NULL,
+  mg mg NOT NULL,
+  rp rp NOT NULL,
+  dasar_mg mg NOT NULL,
+  dasar_rp rp NOT NULL,
+  no_nilai kode NOT NULL
+);
+CREATE TABLE nilai_rinci (
+  no_nilai kode NOT NULL,
+  urut integer NOT NULL,
+  kode_group kode NOT NULL,
+  sebab text NOT NULL,
+  lawan text NOT NULL,
+  ref text NOT NULL,
+  dokumen text NOT NULL DEFAULT '-'::text,
+  mg mg NOT NULL,
+  rp rp NOT NULL
+);
 CREATE TABLE nomor (
   kode_toko kode NOT NULL,
   jenis text NOT NULL,
@@ -2553,6 +2615,29 @@ ALTER TABLE menu_template ADD CONSTRAINT menu_template_level_fkey FOREIGN KEY (l
 ALTER TABLE menu_template ADD CONSTRAINT menu_template_pkey PRIMARY KEY (level, menu_name);
 ALTER TABLE mutasi ADD CONSTRAINT mutasi_check CHECK (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)));
 ALTER TABLE mutasi ADD CONSTRAINT mutasi_pkey PRIMARY KEY (jurnal_id, urut);
+ALTER TABLE nilai ADD CONSTRAINT nilai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE nilai ADD CONSTRAINT nilai_kode_toko_tgl_system_key UNIQUE (kode_toko, tgl_system);
+ALTER TABLE nilai ADD CONSTRAINT nilai_pkey PRIMARY KEY (no_nilai);
+ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_check CHECK (((pengirim)::text <> (penerima)::text));
+ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_no_kirim_nilai_fkey FOREIGN KEY (no_kirim_nilai) REFERENCES nilai(no_nilai);
+ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_no_terima_nilai_fkey FOREIGN KEY (no_terima_nilai) REFERENCES nilai(no_nilai);
+ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_penerima_fkey FOREIGN KEY (penerima) REFERENCES toko(kode_toko);
+ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_pengirim_fkey FOREIGN KEY (pengirim) REFERENCES toko(kode_toko);
+ALTER TABLE nilai_antar ADD CONSTRAINT nilai_antar_pkey PRIMARY KEY (id);
+ALTER TABLE nilai_awal ADD CONSTRAINT nilai_awal_jumlah_check CHECK (((jumlah)::bigint > 0));
+ALTER TABLE nilai_awal ADD CONSTRAINT nilai_awal_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE nilai_awal ADD CONSTRAINT nilai_awal_pkey PRIMARY KEY (no_nilai_awal);
+ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_check CHECK ((dinilai = ((harga_modal)::bigint > 0)));
+ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_check1 CHECK ((dinilai OR ((rp)::bigint = 0)));
+ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_harga_modal_check CHECK (((harga_modal)::bigint >= 0));
+ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_no_nilai_awal_fkey FOREIGN KEY (no_nilai_awal) REFERENCES nilai_awal(no_nilai_awal);
+ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_no_nilai_awal_kode_group_key UNIQUE (no_nilai_awal, kode_group);
+ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_pkey PRIMARY KEY (no_nilai_awal, urut);
+ALTER TABLE nilai_harian ADD CONSTRAINT nilai_harian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE nilai_harian ADD CONSTRAINT nilai_harian_no_nilai_fkey FOREIGN KEY (no_nilai) REFERENCES nilai(no_nilai);
+ALTER TABLE nilai_harian ADD CONSTRAINT nilai_harian_pkey PRIMARY KEY (kode_toko, kode_group, tgl_system);
+ALTER TABLE nilai_rinci ADD CONSTRAINT nilai_rinci_no_nilai_fkey FOREIGN KEY (no_nilai) REFERENCES nilai(no_nilai);
+ALTER TABLE nilai_rinci ADD CONSTRAINT nilai_rinci_pkey PRIMARY KEY (no_nilai, urut);
 ALTER TABLE nomor ADD CONSTRAINT nomor_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE nomor ADD CONSTRAINT nomor_pkey PRIMARY KEY (kode_toko, jenis, tgl_system);
 ALTER TABLE nomor ADD CONSTRAINT nomor_terakhir_check CHECK ((terakhir > 0));
@@ -3285,6 +3370,9 @@ CREATE INDEX mutasi_lot ON public.mutasi USING btree (lot, jurnal_id) WHERE (lot
 CREATE INDEX mutasi_piutang ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = 'PIUTANG'::text);
 CREATE INDEX mutasi_ref_dokumen ON public.mutasi USING btree (ref, jurnal_id) WHERE (akun = ANY (ARRAY['SEPUH'::text, 'RUSAK'::text, 'SALDO_KIRIM'::text]));
 CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) WHERE (akun = ANY (ARRAY['SUSUT'::text, 'SELISIH'::text]));
+CREATE INDEX nilai_antar_penerima ON public.nilai_antar USING btree (penerima, pengirim);
+CREATE INDEX nilai_antar_tunggu ON public.nilai_antar USING btree (pengirim) WHERE (no_kirim_nilai IS NULL);
+CREATE INDEX nilai_awal_toko ON public.nilai_awal USING btree (kode_toko) WHERE (no_batal IS NULL);
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
 CREATE INDEX otorisasi_dokumen ON public.otorisasi USING btree (dokumen) WHERE (dokumen IS NOT NULL);
@@ -3494,6 +3582,12 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.member_gabung FOR EACH ST
 CREATE TRIGGER milik_jurnal AFTER INSERT ON public.mutasi REFERENCING NEW TABLE AS baris_baru FOR EACH STATEMENT EXECUTE FUNCTION mutasi_milik_jurnal();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.mutasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.nilai_antar FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.nilai_antar FOR EACH ROW WHEN (((old.no_kirim_nilai IS NOT NULL) OR ((to_jsonb(old.*) - 'no_kirim_nilai'::text) <> (to_jsonb(new.*) - 'no_kirim_nilai'::text)))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.nilai_awal_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.nilai_harian FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.nilai_rinci FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.ongkos_tukang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.ongkos_tukang FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER tetap BEFORE DELETE ON public.otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -3591,6 +3685,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- mulai_tulis(p_sesi uuid, p_user text, p_toko text, p_eksklusif boolean, p_menu text[], p_aksi text, p_kunci uuid, p_endpoint text, p_sidik bytea, p_waktu timestamp with time zone) RETURNS TABLE(kunci_baru boolean, kunci_sama boolean, kunci_batal boolean, status smallint, jawaban text, sesi_sah boolean, lihat boolean, boleh boolean, user_name text, level text, tgl_sesi date, tgl_system date, zona_waktu text)
 -- mutasi_milik_jurnal() RETURNS trigger
 -- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)
+-- nilai_sejak(p_toko text, p_group text) RETURNS bigint
 -- nomor_hp(teks text) RETURNS text
 -- padatkan_rekap() RETURNS void
 -- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record

@@ -94,6 +94,8 @@ export const isiSertifikat = z.object({
       selisih: rupiahJumlah(),
     })
     .nullable(),
+  /** What the shop's own gold cost, by category; null while nobody has said what it was worth to begin with. */
+  nilai: z.array(z.object({ kode_group: z.string(), berat: gramJumlah(), nilai: rupiahJumlah() })).nullable(),
   /** First 16 signs of the seal and of the one it stands on. */
   segel: z.string(),
   segel_sebelumnya: z.string(),

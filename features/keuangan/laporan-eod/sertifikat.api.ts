@@ -3,6 +3,7 @@ import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
 import { Refusal } from '@kencana/server-kit'
 import { jumlahCetak } from '../../cetak/cetak.api.ts'
+import { nilaiPada } from '../../neraca/nilai/nilai.api.ts'
 import { hitunganSah } from '../hitung-kas/hitung-kas.api.ts'
 import { PAPER_SERTIFIKAT, type sertifikat } from './laporan-eod.contract.ts'
 
@@ -53,6 +54,7 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
       .map(([kode, jumlah]) => ({ kode, jumlah }))
       .toSorted((a, b) => (a.kode < b.kode ? -1 : 1)),
     hitung: await hitunganSah(db, kode_toko, tanggal),
+    nilai: await nilaiPada(db, kode_toko, tanggal),
     cetakan: await jumlahCetak(db, kode_toko, PAPER_SERTIFIKAT, nomor),
   }
 }

@@ -60,6 +60,16 @@ const hitungan = (hitung: Sertifikat['hitung']): Bagian => ({
     : [['TIDAK DIHITUNG', '']],
 })
 
+const persediaan = (nilai: Sertifikat['nilai']): Bagian => ({
+  judul: 'NILAI EMAS MENURUT MODAL',
+  baris: nilai
+    ? nilai.flatMap(({ kode_group, berat, nilai: rupiah }): Pasang[] => [
+        [kode_group, formatRibuan(rupiah)],
+        ['  milik toko', gram(berat)],
+      ])
+    : [['BELUM DINILAI', '']],
+})
+
 /** What a certificate says, whatever it is printed on. */
 export const isiSertifikat = (isi: Sertifikat): { judul: string; kepala: Pasang[]; bagian: Bagian[]; qr: string } => {
   const kategori = [...new Set(isi.emas.map(({ kode_group }) => kode_group))]
@@ -80,6 +90,7 @@ export const isiSertifikat = (isi: Sertifikat): { judul: string; kepala: Pasang[
       ),
       ...isi.uang.map(uangAkun),
       hitungan(isi.hitung),
+      persediaan(isi.nilai),
       {
         judul: `DOKUMEN, ${isi.jurnal} JURNAL`,
         baris: [[dokumen === '' ? 'HARI KOSONG' : dokumen, '']],

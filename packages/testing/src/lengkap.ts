@@ -4,6 +4,7 @@ import { rp } from '@kencana/ledger'
 import { bukukanSelisih, hitungKas, hitungKedua } from '../../../features/keuangan/hitung-kas/hitung-kas.contract.ts'
 import { KAS, pindahUang, terimaUang } from '../../../features/keuangan/pindah-uang/pindah-uang.contract.ts'
 import { saldoUang } from '../../../features/keuangan/uang/uang.contract.ts'
+import { rencanaNilai, simpanNilaiAwal } from '../../../features/neraca/nilai/nilai.contract.ts'
 import { jual } from '../../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { imporBahan } from '../../../features/tukang/impor-bahan/impor-bahan.contract.ts'
 import { isiMaster, tambahCincin } from './barang.ts'
@@ -23,6 +24,12 @@ import { titipanSemua } from './titipan.ts'
 import { beriBahan, isiBahan, isiTukang } from './tukang.ts'
 import { lotMM, uji, ujiTambah } from './uji.ts'
 import { voucherSemua } from './voucher.ts'
+
+/** What the shop has is worth its cost from here on. */
+const beriNilai = async (owner: User): Promise<void> => {
+  const { jumlah } = await owner.call(rencanaNilai, {})
+  await owner.call(simpanNilaiAwal, { jumlah })
+}
 
 /** Money to the bank: some arrived, some is under way. */
 const pindahkan = async (owner: User): Promise<void> => {
@@ -69,6 +76,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await owner.call(ujiTambah, { ...lotMM(4, 10), kode_baki: 'A1' })
   owner = await shop.nextDay(owner)
   await isiMaster(owner)
+  await beriNilai(owner)
   await tambahCincin(owner)
   await isiPembelian(owner)
   await isiKondisi(owner)

@@ -1,0 +1,128 @@
+-- What goods are worth follows from what moved: since a shop began, its own grams by group are those of its lines, each evening's value
+-- stands in the ledger and is those grams at that evening's average, what left went at it, and purchases wait for no second evening.
+WITH toko_nilai AS (
+  SELECT n.kode_toko, min(n.tgl_system) AS sejak, t.tgl_system AS buka FROM nilai_awal n JOIN toko t USING (kode_toko) WHERE n.no_batal IS NULL GROUP BY 1, 3
+), kelompok AS MATERIALIZED (
+  SELECT t.kode_toko, g.kode_group, t.buka, nilai_sejak(t.kode_toko, g.kode_group) AS sejak FROM toko_nilai t CROSS JOIN master_group g
+), milik AS MATERIALIZED (
+  -- own places, of every line: not what others sent, not what customers leave for their orders
+  SELECT m.kode_toko, m.kode_group, m.tgl_system, m.jurnal_id, m.mg::bigint AS mg
+  FROM mutasi m JOIN toko_nilai t USING (kode_toko) JOIN jurnal j ON j.id = m.jurnal_id
+  WHERE m.akun IN ('BAKI', 'SEPUH', 'RUSAK', 'HANCUR', 'BAHAN_TOKO', 'TUKANG', 'PESANAN', 'CUCI') AND j.kind <> 'PESANAN'
+  UNION ALL
+  SELECT m.kode_toko, m.kode_group, m.tgl_system, m.jurnal_id, m.mg
+  FROM mutasi m JOIN toko_nilai t USING (kode_toko) JOIN dokumen d ON d.nomor = m.ref AND d.kode_toko = m.kode_toko
+  WHERE m.akun IN ('TRANSIT', 'SALDO_KIRIM')
+  UNION ALL
+  SELECT j.kode_toko, p.kode_group, j.tgl_system, j.id, CASE WHEN j.membalik IS NULL THEN p.berat_customer ELSE -p.berat_customer END
+  FROM jurnal j JOIN toko_nilai t USING (kode_toko) LEFT JOIN jurnal a ON a.id = j.membalik
+    JOIN pesanan_serah s ON s.no_serah = coalesce(a.document, j.document) JOIN pesanan p USING (no_pesanan)
+  WHERE j.kind = 'SERAH_PESANAN'
+), keluar AS (
+  SELECT a.pengirim AS kode_toko, a.kode_group, n.tgl_system, -a.mg::bigint AS mg FROM nilai_antar a JOIN nilai n ON n.no_nilai = a.no_kirim_nilai
+), gerak AS (
+  SELECT kode_toko, kode_group, tgl_system, sum(mg) AS mg FROM (
+    SELECT m.kode_toko, m.kode_group, m.tgl_system, m.mg FROM milik m JOIN kelompok k ON k.kode_toko = m.kode_toko AND k.kode_group = m.kode_group
+    WHERE m.jurnal_id > k.sejak AND m.tgl_system < k.buka
+    UNION ALL SELECT * FROM keluar
+  ) x GROUP BY 1, 2, 3 HAVING sum(mg) <> 0
+), ditulis AS (
+  SELECT n.kode_toko, r.kode_group, n.tgl_system, sum(r.mg) AS mg FROM nilai_rinci r JOIN nilai n USING (no_nilai)
+  GROUP BY 1, 2, 3 HAVING sum(r.mg) <> 0
+)
+SELECT 'nilai ' || coalesce(g.kode_toko, d.kode_toko) || ' ' || coalesce(g.tgl_system, d.tgl_system) || ' ' || coalesce(g.kode_group, d.kode_group)
+  || ': ' || coalesce(d.mg, 0) || ' mg, di buku besar ' || coalesce(g.mg, 0) || ' mg' AS keterangan
+FROM gerak g FULL JOIN ditulis d ON d.kode_toko = g.kode_toko AND d.kode_group = g.kode_group AND d.tgl_system = g.tgl_system
+WHERE g.mg IS DISTINCT FROM d.mg
+UNION ALL
+-- from the first line on: what stands there today is what the newest evening says
+SELECT 'nilai ' || h.kode_toko || ' ' || h.kode_group || ': ' || h.mg || ' mg, miliknya ' || m.mg || ' mg'
+FROM kelompok k
+JOIN LATERAL (SELECT * FROM nilai_harian x WHERE x.kode_toko = k.kode_toko AND x.kode_group = k.kode_group ORDER BY x.tgl_system DESC LIMIT 1) h ON true
+CROSS JOIN LATERAL (
+  SELECT coalesce((SELECT sum(x.mg) FROM milik x WHERE x.kode_toko = k.kode_toko AND x.kode_group = k.kode_group AND x.tgl_system < k.buka), 0)
+    + coalesce((SELECT sum(x.mg) FROM keluar x WHERE x.kode_toko = k.kode_toko AND x.kode_group = k.kode_group), 0)
+    -- received by others before this shop began
+    + coalesce((SELECT sum(x.mg) FROM mutasi x JOIN dokumen d ON d.nomor = x.ref AND d.kode_toko = k.kode_toko
+        WHERE x.akun IN ('TRANSIT', 'SALDO_KIRIM') AND x.kode_toko <> k.kode_toko AND x.kode_group = k.kode_group AND x.jurnal_id < k.sejak), 0) AS mg
+) m
+WHERE k.sejak IS NOT NULL AND m.mg <> h.mg
+UNION ALL
+SELECT 'nilai ' || h.kode_toko || ' ' || h.tgl_system || ' ' || h.kode_group || ': Rp. ' || h.rp || ', PERSEDIAAN Rp. ' || coalesce(s.rp, 0)
+FROM nilai_harian h LEFT JOIN saldo_harian s ON s.kode_toko = h.kode_toko AND s.akun = 'PERSEDIAAN' AND s.ref = h.kode_group
+  AND s.tgl_system <= h.tgl_system AND s.sampai > h.tgl_system
+WHERE h.rp <> coalesce(s.rp, 0)
+UNION ALL
+SELECT 'nilai ' || h.kode_toko || ' ' || h.tgl_system || ' ' || h.kode_group || ': Rp. ' || h.rp || ' untuk ' || h.mg || ' mg, rata-ratanya Rp. '
+  || h.dasar_rp || ' untuk ' || h.dasar_mg || ' mg'
+FROM nilai_harian h
+WHERE (h.mg = 0 AND h.rp <> 0) OR h.dasar_mg <= 0
+  -- each line was rounded by itself
+  OR abs(h.rp::numeric * h.dasar_mg - h.mg::numeric * h.dasar_rp) > h.dasar_mg::numeric
+    * (1 + (SELECT count(*) FROM nilai_rinci r WHERE r.no_nilai = h.no_nilai AND r.kode_group = h.kode_group))
+UNION ALL
+SELECT 'nilai ' || r.no_nilai || ': ' || r.sebab || ' ' || r.kode_group || ' Rp. ' || r.rp || ' untuk ' || r.mg || ' mg'
+FROM nilai_rinci r JOIN nilai_harian h ON h.no_nilai = r.no_nilai AND h.kode_group = r.kode_group
+WHERE r.sebab IN ('JUAL', 'PATRI', 'RUGI') AND h.dasar_mg > 0 AND r.rp <> round(r.mg::numeric * h.dasar_rp / h.dasar_mg)
+UNION ALL
+-- the jurnal says what the document does, account by account
+SELECT 'nilai ' || coalesce(x.no_nilai, y.no_nilai) || ': ' || coalesce(x.akun, y.akun) || ' ' || coalesce(x.ref, y.ref) || ' Rp. '
+  || coalesce(x.rp, 0) || ', di buku besar Rp. ' || coalesce(y.rp, 0)
+FROM (
+  SELECT no_nilai::text, akun, ref, sum(rp) AS rp FROM (
+    SELECT no_nilai, CASE WHEN sebab = 'LANGSUNG' THEN 'HPP' ELSE 'PERSEDIAAN' END AS akun, kode_group::text AS ref, rp::bigint FROM nilai_rinci
+    UNION ALL SELECT no_nilai, lawan, ref, -rp FROM nilai_rinci WHERE lawan <> '-'
+  ) r GROUP BY 1, 2, 3 HAVING sum(rp) <> 0
+) x
+FULL JOIN (
+  SELECT n.no_nilai::text, m.akun, m.ref, sum(m.rp) AS rp FROM nilai n JOIN jurnal j ON j.kind = 'NILAI' AND j.document = n.no_nilai
+  JOIN mutasi m ON m.jurnal_id = j.id GROUP BY 1, 2, 3
+) y ON y.no_nilai = x.no_nilai AND y.akun = x.akun AND y.ref = x.ref
+WHERE x.rp IS DISTINCT FROM y.rp
+UNION ALL
+SELECT 'nilai ' || t.kode_toko || ' ' || s.tgl_system || ': PEMBELIAN masih Rp. ' || s.rp
+FROM toko_nilai t JOIN saldo_harian s ON s.kode_toko = t.kode_toko AND s.akun = 'PEMBELIAN' AND s.tgl_system >= t.sejak WHERE s.rp <> 0
+UNION ALL
+-- what was paid for a group's purchases came in at that
+SELECT 'nilai ' || coalesce(b.kode_toko, r.kode_toko) || ' ' || coalesce(b.tgl, r.tgl_system) || ' ' || coalesce(b.kode_group, r.kode_group)
+  || ': dibeli Rp. ' || coalesce(b.rp, 0) || ', dinilai Rp. ' || coalesce(r.rp, 0)
+FROM (
+  SELECT p.kode_toko, p.tgl, p.kode_group, sum(p.arah * p.harga_total) AS rp FROM beli_peristiwa p JOIN toko_nilai t USING (kode_toko)
+  WHERE p.tgl > t.sejak AND p.tgl < t.buka GROUP BY 1, 2, 3 HAVING sum(p.arah * p.harga_total) <> 0
+) b
+FULL JOIN (
+  SELECT n.kode_toko, n.tgl_system, r.kode_group, sum(r.rp) AS rp FROM nilai_rinci r JOIN nilai n USING (no_nilai) JOIN toko_nilai t USING (kode_toko)
+  WHERE r.lawan = 'PEMBELIAN' AND r.kode_group <> '-' AND n.tgl_system > t.sejak GROUP BY 1, 2, 3 HAVING sum(r.rp) <> 0
+) r ON r.kode_toko = b.kode_toko AND r.tgl_system = b.tgl AND r.kode_group = b.kode_group
+WHERE b.rp IS DISTINCT FROM r.rp
+UNION ALL
+-- what two shops owe each other for goods is the same on both sides, but for what the sender's next evening takes out
+SELECT 'RK ' || x.a || ' ' || x.b || ': Rp. ' || sum(x.rp)
+FROM (
+  SELECT least(j.kode_toko, m.ref) AS a, greatest(j.kode_toko, m.ref) AS b, m.rp::bigint AS rp
+  FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id WHERE j.kind = 'NILAI' AND m.akun = 'RK'
+  UNION ALL
+  SELECT least(pengirim, penerima), greatest(pengirim, penerima), rp FROM nilai_antar WHERE no_terima_nilai IS NOT NULL AND no_kirim_nilai IS NULL
+) x GROUP BY x.a, x.b HAVING sum(x.rp) <> 0
+UNION ALL
+SELECT 'nilai antar toko ' || a.no_kirim || ' ' || a.kode_group || ': ' || a.mg || ' mg, diterima ' || coalesce(m.mg, 0) || ' mg'
+FROM (SELECT no_kirim, kode_group, penerima, tgl_terima, sum(mg) AS mg FROM nilai_antar GROUP BY 1, 2, 3, 4) a
+LEFT JOIN LATERAL (
+  SELECT -sum(m.mg) AS mg FROM mutasi m WHERE m.akun IN ('TRANSIT', 'SALDO_KIRIM') AND m.ref = a.no_kirim AND m.kode_toko = a.penerima
+    AND m.tgl_system = a.tgl_terima AND m.kode_group = a.kode_group) m ON true
+WHERE a.mg > coalesce(m.mg, 0)
+UNION ALL
+-- how a shop began
+SELECT 'nilai awal ' || n.no_nilai_awal || ': Rp. ' || n.jumlah || ', isinya Rp. ' || coalesce(sum(d.rp), 0)
+FROM nilai_awal n LEFT JOIN nilai_awal_detail d USING (no_nilai_awal) GROUP BY n.no_nilai_awal, n.jumlah HAVING n.jumlah <> coalesce(sum(d.rp), 0)
+UNION ALL
+SELECT 'nilai awal ' || d.no_nilai_awal || ' ' || d.kode_group || ': Rp. ' || d.rp || ' untuk ' || d.mg || ' mg, PERSEDIAAN Rp. ' || p.rp
+FROM nilai_awal_detail d JOIN nilai_awal n USING (no_nilai_awal) JOIN jurnal j ON j.kind = 'NILAI' AND j.document = n.no_nilai_awal
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(m.rp), 0) AS rp FROM mutasi m WHERE m.kode_toko = n.kode_toko AND m.akun = 'PERSEDIAAN' AND m.ref = d.kode_group AND m.jurnal_id <= j.id
+) p
+WHERE d.dinilai AND n.no_batal IS NULL AND (d.rp <> round(d.mg::numeric * d.harga_modal * d.persentase / 1000000000) OR p.rp <> d.rp)
+UNION ALL
+SELECT 'nilai awal ' || n.no_nilai_awal || ': pembelian Rp. ' || n.pembelian || ', di buku besar Rp. ' || coalesce(-sum(m.rp), 0)
+FROM nilai_awal n JOIN jurnal j ON j.kind = 'NILAI' AND j.document = n.no_nilai_awal LEFT JOIN mutasi m ON m.jurnal_id = j.id AND m.akun = 'PEMBELIAN'
+GROUP BY n.no_nilai_awal, n.pembelian HAVING n.pembelian <> coalesce(-sum(m.rp), 0)

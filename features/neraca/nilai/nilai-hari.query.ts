@@ -1,0 +1,145 @@
+/** What closing reads of a day: what came and went of own gold, by group and cause. Source: areas, read first, 2 and 3. */
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { Gerak, Kelompok, Ubah } from './nilai.posting.ts'
+
+/** A shop and its open day. */
+interface Hari {
+  kode_toko: string
+  tgl_system: string
+}
+
+/** Cost of so many milligrams by the group's cost price. */
+const MODAL = sql`(g.harga_modal::bigint * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END)`
+
+/** Whether the shop's prices are of fine gold. */
+export const murni = (kode_toko: string): Sql => sql`
+  murni AS (SELECT coalesce((SELECT value FROM para_system WHERE kode_toko = ${kode_toko} AND key = 'kategori_harga'), 'harga_100%') = 'harga_100%' AS ya)`
+
+/** Every group, and since which jurnal its goods have a value. */
+const kelompok = (kode_toko: string): Sql => sql`
+  ${murni(kode_toko)}, kelompok AS MATERIALIZED (
+    SELECT g.kode_group, g.persentase, nilai_sejak(${kode_toko}, g.kode_group) AS sejak, ${MODAL} AS modal
+    FROM master_group g CROSS JOIN murni
+  )`
+
+/** Whether what the ledger says of a group is what its newest row says. */
+interface Tercatat {
+  tercatat: boolean
+}
+
+/** A shop's groups as the day found them. */
+export const bacaKelompok = (db: Queryable, { kode_toko, tgl_system }: Hari) =>
+  db.rows<Kelompok & Tercatat>(sql`
+    WITH ${kelompok(kode_toko)}, persediaan AS (
+      SELECT ref, sum(rp)::bigint AS rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['PERSEDIAAN']) GROUP BY 1
+    )
+    SELECT k.kode_group::text, k.sejak IS NOT NULL AS dinilai, coalesce(a.mg, h.mg, 0)::bigint AS mg, coalesce(p.rp, 0) AS rp,
+      CASE WHEN a.mg > 0 THEN jsonb_build_object('rp', a.rp, 'mg', a.mg)
+        WHEN h.mg IS NOT NULL THEN jsonb_build_object('rp', h.dasar_rp, 'mg', h.dasar_mg) END AS dasar, k.modal,
+      a.mg IS NULL AND coalesce(p.rp, 0) = coalesce(h.rp, 0) AS tercatat
+    FROM kelompok k
+      LEFT JOIN persediaan p ON p.ref = k.kode_group
+      LEFT JOIN LATERAL (
+        SELECT d.mg, d.rp FROM nilai_awal n JOIN nilai_awal_detail d USING (no_nilai_awal)
+        WHERE n.kode_toko = ${kode_toko} AND n.tgl_system = ${tgl_system} AND n.no_batal IS NULL AND d.kode_group = k.kode_group AND d.dinilai
+      ) a ON true
+      LEFT JOIN LATERAL (
+        SELECT mg, rp, dasar_mg, dasar_rp FROM nilai_harian
+        WHERE kode_toko = ${kode_toko} AND kode_group = k.kode_group ORDER BY tgl_system DESC LIMIT 1
+      ) h ON true
+    ORDER BY k.kode_group`)
+
+/** The jurnal of the day, each line with the way it went before any undo. */
+const baris = ({ kode_toko, tgl_system }: Hari): Sql => sql`
+  SELECT j.id, j.kind, coalesce(a.document, j.document) AS document, m.akun, m.ref, m.kode_group, m.kode_barang, m.mg::bigint AS mg,
+    CASE WHEN j.membalik IS NULL THEN sign(m.mg) ELSE -sign(m.mg) END AS arah,
+    CASE WHEN j.membalik IS NULL THEN j.id WHEN a.tgl_system = ${tgl_system} THEN a.id END AS asal
+  FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id LEFT JOIN jurnal a ON a.id = j.membalik
+  WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tgl_system} AND m.mg <> 0`
+
+/** Why own gold came or went by a line; NULL where it did neither, or where it is customers'. */
+const SEBAB = sql`
+  CASE
+    WHEN b.kind IN ('HUTANG', 'PESANAN') THEN NULL
+    WHEN b.kind = 'LELANG' THEN CASE WHEN b.akun = 'BAKI' THEN 'BELI' END
+    WHEN b.kind = 'SERVICE' THEN CASE WHEN b.akun IN ('BAHAN_TOKO', 'TUKANG') THEN 'PATRI' END
+    WHEN b.kind = 'SALDO_AWAL' AND b.akun <> 'STOK_AWAL' THEN NULL
+    WHEN b.akun = 'PELANGGAN' THEN CASE WHEN b.kind = 'BELI' OR (b.kind = 'JUAL' AND b.arah < 0) THEN 'BELI' ELSE 'JUAL' END
+    WHEN b.akun IN ('SUSUT', 'SELISIH') THEN 'RUGI'
+    WHEN b.akun IN ('BOS', 'STOK_AWAL', 'PABRIK', 'CABANG') THEN b.akun
+  END`
+
+/** Own gold: what outside accounts gave, or what own accounts got where both sides are not the shop's. */
+const MILIK = sql`CASE WHEN b.kind IN ('LELANG', 'SERVICE') THEN b.mg ELSE -b.mg END`
+
+/**
+ * What came and went, by group, cause and whether it has a price of its own: the owner's goods and opening stock come at their cost
+ * where it is known, a supplier's at his bill, whatever is taken back on a later day at the average of that day.
+ */
+export const bacaGerak = (db: Queryable, hari: Hari) =>
+  db.rows<Gerak>(sql`
+    WITH ${kelompok(hari.kode_toko)}, baris AS MATERIALIZED (${baris(hari)}), gerak AS (
+      SELECT b.kode_group, ${SEBAB} AS sebab, ${MILIK} AS mg, b.arah, b.document, k.modal,
+        -- came at a price: not an undo of an older day's
+        b.arah < 0 AND b.asal > k.sejak AS datang,
+        CASE WHEN r.modal > 0 THEN sign(-b.mg) * r.modal WHEN k.modal > 0 THEN round(-b.mg::numeric * k.modal / 1000000000) END AS rp
+      FROM baris b JOIN kelompok k ON k.kode_group = b.kode_group AND b.id > k.sejak
+        LEFT JOIN barang r ON b.akun = 'STOK_AWAL' AND r.kode_barang = b.kode_barang
+      WHERE b.akun <> 'KONVERSI'
+    ), cara AS (
+      SELECT kode_group, sebab, mg, CASE WHEN sebab = 'PABRIK' AND datang THEN document ELSE '-' END AS dokumen,
+        CASE WHEN sebab = 'BELI' THEN 0 WHEN NOT datang OR sebab NOT IN ('BOS', 'STOK_AWAL', 'PABRIK') THEN NULL ELSE rp END AS rp
+      FROM gerak WHERE sebab IS NOT NULL
+    )
+    SELECT kode_group::text, sebab, sum(rp)::bigint AS rp, sum(mg)::bigint AS mg,
+      CASE sebab WHEN 'BELI' THEN 'PEMBELIAN' WHEN 'JUAL' THEN 'HPP' WHEN 'PATRI' THEN 'HPP' WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'MODAL' END AS lawan,
+      CASE WHEN sebab IN ('JUAL', 'PATRI', 'RUGI') THEN kode_group ELSE '-' END::text AS ref, dokumen
+    FROM cara GROUP BY kode_group, sebab, dokumen, rp IS NULL ORDER BY kode_group, sebab, dokumen, 3`)
+
+/** Customers' gold inside orders that were handed over: it was never the shop's. */
+export const bacaEmasCustomer = (db: Queryable, hari: Hari) =>
+  db.rows<{ kode_group: string; mg: number }>(sql`
+    WITH ${kelompok(hari.kode_toko)}
+    SELECT p.kode_group::text, sum(CASE WHEN j.membalik IS NULL THEN p.berat_customer ELSE -p.berat_customer END)::bigint AS mg
+    FROM jurnal j LEFT JOIN jurnal a ON a.id = j.membalik
+      JOIN pesanan_serah s ON s.no_serah = coalesce(a.document, j.document) JOIN pesanan p USING (no_pesanan)
+      JOIN kelompok k ON k.kode_group = p.kode_group AND j.id > k.sejak
+    WHERE j.kode_toko = ${hari.kode_toko} AND j.tgl_system = ${hari.tgl_system} AND j.kind = 'SERAH_PESANAN' AND p.berat_customer > 0
+    GROUP BY 1`)
+
+/** What was paid for purchases of the day, by group, with a value or without one yet. */
+export const bacaBeli = (db: Queryable, hari: Hari) =>
+  db.rows<{ kode_group: string; dinilai: boolean; rp: number }>(sql`
+    WITH ${kelompok(hari.kode_toko)}, beli AS (
+      SELECT DISTINCT j.id, j.kind, coalesce(a.document, j.document) AS document, CASE WHEN j.membalik IS NULL THEN 1 ELSE -1 END AS arah
+      FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id LEFT JOIN jurnal a ON a.id = j.membalik
+      WHERE m.kode_toko = ${hari.kode_toko} AND m.tgl_system = ${hari.tgl_system} AND m.akun = 'PEMBELIAN' AND j.kind IN ('BELI', 'JUAL', 'LELANG')
+    ), isi AS (
+      SELECT b.id, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_beli = b.document WHERE b.kind = 'BELI'
+      UNION ALL
+      SELECT b.id, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_tukar = b.document WHERE b.kind = 'JUAL'
+      UNION ALL
+      SELECT b.id, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_lelang = b.document WHERE b.kind = 'LELANG'
+    ), satu AS (
+      SELECT i.kode_group, coalesce(i.id > k.sejak, false) AS dinilai, i.arah * i.harga::bigint AS rp
+      FROM isi i JOIN kelompok k ON k.kode_group = i.kode_group
+    )
+    SELECT kode_group::text, dinilai, sum(rp)::bigint AS rp FROM satu GROUP BY 1, 2 ORDER BY 1, 2`)
+
+/** What goes over from group to group, jurnal by jurnal. */
+export const bacaUbah = (db: Queryable, hari: Hari) =>
+  db.rows<Ubah>(sql`
+    WITH ${kelompok(hari.kode_toko)}, ubah AS (
+      SELECT b.id, b.kode_group, sum(b.mg)::bigint AS mg FROM (${baris(hari)}) b
+      WHERE b.akun = 'KONVERSI' AND b.kind IN ('GANTI_GROUP', 'LEBUR') GROUP BY 1, 2 HAVING sum(b.mg) <> 0
+    )
+    SELECT u.id AS jurnal, u.kode_group::text, u.mg, k.persentase, coalesce(u.id > k.sejak, false) AS dinilai FROM ubah u JOIN kelompok k ON k.kode_group = u.kode_group
+    WHERE EXISTS (SELECT FROM ubah x JOIN kelompok y ON y.kode_group = x.kode_group WHERE x.id = u.id AND x.id > y.sejak)
+    ORDER BY u.id, u.kode_group`)
+
+/** PEMBELIAN as it stands now. */
+export const bacaPembelian = async (db: Queryable, kode_toko: string): Promise<number> =>
+  (
+    await db.one<{ rp: number }>(sql`
+      SELECT coalesce(sum(rp), 0)::bigint AS rp FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['PEMBELIAN'])`)
+  )?.rp ?? 0

@@ -1,0 +1,91 @@
+import {
+  defineDokumen,
+  dokumenEndpoints,
+  dokumenRow,
+  endpoint,
+  gramJumlah,
+  pesan,
+  rupiahJumlah,
+} from '@kencana/contract'
+import { z } from 'zod'
+
+export const DOKUMEN_NILAI = defineDokumen({
+  tabel: 'nilai',
+  nomor: 'no_nilai',
+  detail: 'nilai_rinci',
+  kode: 'NL',
+  kind: ['NILAI', null],
+  berjurnal: { bilaAda: 'k.berjurnal' },
+})
+
+export const DOKUMEN_NILAI_AWAL = defineDokumen({
+  tabel: 'nilai_awal',
+  nomor: 'no_nilai_awal',
+  detail: 'nilai_awal_detail',
+  kode: 'NA',
+  batal: 'BNA',
+  kind: 'NILAI',
+  nama: 'Nilai Awal',
+})
+
+/** What of a group a shop owns, and what it would begin with. */
+const kelompok = z.object({
+  kode_group: z.string(),
+  nama_group: z.string(),
+  berat: gramJumlah(),
+  /** Cost of a gram; 0 where it is not known: the group stays without value. */
+  harga_modal: rupiahJumlah(),
+  nilai: rupiahJumlah(),
+})
+
+const awalRow = dokumenRow(DOKUMEN_NILAI_AWAL, {
+  jumlah: rupiahJumlah(),
+  /** Purchases that nothing had taken in until then. */
+  pembelian: rupiahJumlah(),
+  kategori: z.int(),
+  ditinggal: z.int(),
+})
+
+const awalLengkap = awalRow.extend({ cetakan: z.int(), detail: z.array(kelompok) })
+
+export const rencanaNilai = endpoint({
+  method: 'GET',
+  path: 'nilai-awal/rencana',
+  summary: 'Emas milik toko per kategori dan nilai awalnya menurut harga modal, bila dinilai sekarang',
+  effect: 'read',
+  access: 'OWN',
+  input: z.object({}),
+  output: z.object({
+    /** The day since which the shop's goods have a value, null while they have none. */
+    sejak: z.string().nullable(),
+    /** What is still without value. */
+    kelompok: z.array(kelompok),
+    jumlah: rupiahJumlah(),
+  }),
+})
+
+export const simpanNilaiAwal = endpoint({
+  method: 'POST',
+  path: 'nilai-awal',
+  summary: 'Beri nilai awal pada semua emas milik toko menurut harga modal, sekali untuk tiap kategori',
+  effect: 'write',
+  access: 'OWN',
+  input: z.object({
+    /** What the screen showed: other goods meanwhile are looked at again. */
+    jumlah: rupiahJumlah(),
+  }),
+  output: pesan().extend({ no_nilai_awal: z.string(), data: awalLengkap }),
+})
+
+export const {
+  list: listNilaiAwal,
+  get: getNilaiAwal,
+  batal: batalNilaiAwal,
+} = dokumenEndpoints(DOKUMEN_NILAI_AWAL, {
+  path: 'nilai-awal',
+  access: 'OWN',
+  label: 'No Nilai Awal',
+  list: { summary: 'Nilai awal yang dibukukan pada satu hari toko', row: awalRow },
+  get: { summary: 'Satu nilai awal dengan kategorinya', data: awalLengkap },
+  batal: { summary: 'Batalkan nilai awal pada harinya, sebelum toko ditutup', access: 'OWN' },
+})

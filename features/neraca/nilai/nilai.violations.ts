@@ -1,0 +1,29 @@
+import type { Violation } from '@kencana/testing/violation'
+
+const RULE = 'nilai-persediaan'
+
+export const VIOLATIONS: readonly Violation[] = [
+  [
+    'a cost of goods that is booked twice',
+    "UPDATE mutasi SET rp = rp + CASE akun WHEN 'HPP' THEN 1000000 ELSE -1000000 END WHERE akun IN ('HPP', 'PERSEDIAAN') AND jurnal_id = (SELECT id FROM jurnal WHERE document LIKE 'NL-%' LIMIT 1)",
+    RULE,
+  ],
+  ["customers' gold that is counted as the shop's", 'UPDATE pesanan SET berat_customer = berat_customer + 1000', RULE],
+  ['goods that are worth more than they cost', 'UPDATE nilai_harian SET rp = rp + 500000', RULE],
+  ['grams without lines', 'UPDATE nilai_harian SET mg = mg + 10', RULE],
+  ['a loss that is valued at nothing', "UPDATE nilai_rinci SET rp = 0 WHERE sebab = 'RUGI'", RULE],
+  ['a loss that nobody valued', "DELETE FROM nilai_rinci WHERE sebab = 'RUGI'", RULE],
+  ['a purchase that is valued at another price', "UPDATE nilai_rinci SET rp = rp - 1000 WHERE sebab = 'BELI'", RULE],
+  ['purchases that wait for another evening', "UPDATE saldo_harian SET rp = 5000 WHERE akun = 'PEMBELIAN'", RULE],
+  ['an average of other goods', 'UPDATE nilai_harian SET dasar_rp = dasar_rp * 2', RULE],
+  ['a beginning of more goods', 'UPDATE nilai_awal_detail SET mg = mg + 1000', RULE],
+  ['a beginning at another cost', 'UPDATE nilai_awal_detail SET rp = rp + 1000', RULE],
+  ['a beginning of another sum', 'UPDATE nilai_awal SET jumlah = jumlah + 1', RULE],
+  ['purchases that the beginning did not have', 'UPDATE nilai_awal SET pembelian = pembelian + 1', RULE],
+  [
+    'a shop that owes another one for goods it never got',
+    "INSERT INTO nilai_antar (no_kirim, kode_group, pengirim, penerima, tgl_terima, mg, rp, no_terima_nilai) SELECT 'KRM-TK01-260303-0001', 'MM', 'TK02', 'TK01', '2026-03-03', 1000, 1500000, no_nilai FROM nilai LIMIT 1",
+    RULE,
+  ],
+  ['a day without its value', 'DELETE FROM nilai_rinci; DELETE FROM nilai_harian; DELETE FROM nilai', RULE],
+]
