@@ -1656,6 +1656,16 @@ CREATE TABLE service_batal_barang (
   jumlah integer NOT NULL,
   berat mg NOT NULL
 );
+CREATE TABLE service_pemegang (
+  no_service kode NOT NULL,
+  urut integer NOT NULL,
+  ke integer NOT NULL,
+  kode_tukang kode,
+  nama_tukang nama,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE service_selesai (
   no_selesai kode NOT NULL,
   no_service kode NOT NULL,
@@ -3019,6 +3029,10 @@ ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_no_batal_se
 ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_no_batal_service_urut_barang_key UNIQUE (no_batal_service, urut_barang);
 ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_pkey PRIMARY KEY (no_batal_service, urut);
 ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_urut_check CHECK ((urut > 0));
+ALTER TABLE service_pemegang ADD CONSTRAINT service_pemegang_ke_check CHECK ((ke > 0));
+ALTER TABLE service_pemegang ADD CONSTRAINT service_pemegang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
+ALTER TABLE service_pemegang ADD CONSTRAINT service_pemegang_no_service_urut_fkey FOREIGN KEY (no_service, urut) REFERENCES service_barang(no_service, urut);
+ALTER TABLE service_pemegang ADD CONSTRAINT service_pemegang_pkey PRIMARY KEY (no_service, urut, ke);
 ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_check CHECK ((((ongkos_tukang)::bigint = 0) OR (kode_tukang IS NOT NULL)));
 ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_check1 CHECK ((((sumber IS NULL) = (kode_group IS NULL)) AND ((sumber = 'TUKANG'::text) <= (kode_tukang IS NOT NULL))));
 ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -3468,6 +3482,8 @@ CREATE INDEX service_batal_hari ON public.service_batal USING btree (kode_toko, 
 CREATE UNIQUE INDEX service_batal_service ON public.service_batal USING btree (no_service) WHERE (no_batal IS NULL);
 CREATE INDEX service_selesai_hari ON public.service_selesai USING btree (kode_toko, tgl_system);
 CREATE INDEX service_selesai_service ON public.service_selesai USING btree (no_service);
+CREATE INDEX service_selesai_tukang ON public.service_selesai USING btree (kode_toko, kode_tukang, tgl_system) WHERE (kode_tukang IS NOT NULL);
+CREATE INDEX service_selesai_user ON public.service_selesai USING btree (kode_toko, user_id, tgl_system);
 CREATE INDEX sesi_aktif ON public.sesi USING btree (kode_toko) WHERE (dicabut_pada IS NULL);
 CREATE INDEX sesi_terakhir ON public.sesi USING btree (user_id, tgl_system);
 CREATE INDEX sesi_user ON public.sesi USING btree (user_id) WHERE (dicabut_pada IS NULL);
@@ -3624,6 +3640,9 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STA
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER isi_tetap BEFORE UPDATE OF nama_barang, jumlah, berat, kadar, jenis_kerja, deskripsi, ongkos ON public.service_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER salin_nama BEFORE INSERT ON public.service_pemegang FOR EACH ROW EXECUTE FUNCTION salin_tukang();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.service_pemegang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.service_pemegang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.so_pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.so_pesanan FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.stock_opname FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

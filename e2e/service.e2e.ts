@@ -17,6 +17,8 @@ import { expect, field, loginAs } from './visitors.ts'
 
 let there: ShopInBrowser
 let page: Page
+/** Of the cashier, and of who works on the pieces. */
+let meja: { kasir: Page; gudang: Page }
 beforeAll(async () => {
   there = await openShopInBrowser()
   await isiMaster(there.owner)
@@ -27,8 +29,11 @@ beforeAll(async () => {
   // One that was called off before anything else: of 40,000 paid ahead 15,000 are kept.
   const lepas = await terimaService(there.owner, [{ berat: gram(0.1), ongkos: rp(50_000) }], 40_000)
   await disetujuiBila(kasir, batalService, formBatalService(lepas, 25_000, 15_000))
-  page = await there.page()
-  await loginAs(page, 'KASIR')
+  await there.shop.user(there.owner, 'GUDANG', 'GUDANG')
+  meja = { kasir: await there.page(), gudang: await there.page() }
+  await loginAs(meja.kasir, 'KASIR')
+  await loginAs(meja.gudang, 'GUDANG')
+  page = meja.kasir
 }, 120_000)
 afterAll(() => there.close())
 
@@ -94,6 +99,7 @@ it('is taken in with two pieces, a photo and a deposit', async () => {
 const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
 it('is handed to a craftsman, done with solder and more work, photographed', async () => {
+  page = meja.gudang
   await goTo(page, 'Lihat Services')
   await scan(page, NOMOR)
   const detail = dialog('IBU SRI')
@@ -131,6 +137,7 @@ it('is handed to a craftsman, done with solder and more work, photographed', asy
 })
 
 it('is fetched in two parts, the rest paid with the last one', async () => {
+  page = meja.kasir
   await page.goto('/lihat-services?status=DONE')
   await page.getByText(NOMOR).click()
   await expect(dialog('IBU SRI').getByRole('link', { name: 'Kabari' })).toHaveAttribute(

@@ -15,6 +15,7 @@ const MAY: Readonly<Record<string, string>> = {
   'features/pengaturan/para-system/para-system.api.ts': 'reads them',
   'features/pengaturan/batas/selisih.api.ts': 'judges by them',
   'features/pengaturan/batas/susut.api.ts': 'judges sums of thirty days by them',
+  'features/pengaturan/batas/susut-service.api.ts': 'judges sums of thirty days of customers’ pieces by them',
   'features/neraca/laporan-susut-selisih/laporan-susut-selisih.query.ts':
     'shows how much of each was used, in one statement',
 }
@@ -32,7 +33,7 @@ const PIECES: Readonly<Record<string, string>> = {
   'features/barang/stock-opname/stock-opname.posting.ts': 'approved by who did not count',
   'features/hutang/transaksi-hutang/lelang-hutang.posting.ts': 'agreed to, whatever it weighs',
   'features/service/transaksi-services/service.posting.ts':
-    'a customer’s piece: agreed to beyond what its scale differs by, and accepted by its customer by name',
+    'a customer’s piece: agreed to beyond what its scale differs by, added up over thirty days, accepted by its customer by name',
 }
 
 describe('a loss', () => {

@@ -69,3 +69,11 @@ FROM service_selesai s LEFT JOIN LATERAL (
   WHERE j.document = s.no_selesai AND j.membalik IS NULL AND m.akun = 'HUTANG_TUKANG' AND m.ref = s.kode_tukang
 ) b ON true
 WHERE s.ongkos_tukang <> coalesce(b.rp, 0)
+UNION ALL
+-- Who has a piece now is who had it last, and it has been out since it first was.
+SELECT 'service ' || b.no_service || ' barang ' || b.urut || ': di ' || coalesce(b.kode_tukang, 'toko') || ', pemegang terakhir ' || coalesce(p.kode_tukang, 'toko')
+FROM service_barang b LEFT JOIN LATERAL (
+  SELECT (array_agg(h.kode_tukang ORDER BY h.ke DESC))[1] AS kode_tukang, min(h.tgl_system) FILTER (WHERE h.kode_tukang IS NOT NULL) AS sejak
+  FROM service_pemegang h WHERE (h.no_service, h.urut) = (b.no_service, b.urut)
+) p ON true
+WHERE b.kode_tukang IS DISTINCT FROM p.kode_tukang OR (b.kode_tukang IS NOT NULL AND b.tgl_tukang IS DISTINCT FROM p.sejak)

@@ -14,6 +14,7 @@ import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
 import { POIN } from './poin.serangan.ts'
 import { SERVICE } from './service.serangan.ts'
+import { SERVICE_TANGAN } from './service-tangan.serangan.ts'
 import { TITIPAN } from './titipan.serangan.ts'
 import { TOKO } from './toko.serangan.ts'
 import { UANG } from './uang.serangan.ts'
@@ -28,6 +29,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...HUTANG,
   ...TITIPAN,
   ...SERVICE,
+  ...SERVICE_TANGAN,
   ...MARKETPLACE,
   ...POIN,
   ...MEMBER,

@@ -1,10 +1,9 @@
 /** Attacks on repairs: gold that is gone from a customer's piece, work for nothing, fees and deposits for oneself, pieces swapped. */
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
-import { gram, type User } from '@kencana/testing'
+import { gram } from '@kencana/testing'
 import { FOTO_TIMBANGAN } from '@kencana/testing/pembelian'
-import { formAmbilService, formBatalService, formSelesai, formService } from '@kencana/testing/service'
-import { bahanDariBos } from '@kencana/testing/tukang'
+import { formAmbilService, formBatalService, formSelesai, formService, keTukang } from '@kencana/testing/service'
 import { tukang } from '../../features/master/tukang/tukang.contract.ts'
 import { ambilService } from '../../features/service/transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../../features/service/transaksi-services/batal-service.contract.ts'
@@ -13,39 +12,13 @@ import {
   fotoSelesaiService,
   selesaikanService,
 } from '../../features/service/transaksi-services/selesai-service.contract.ts'
-import { getService, type SatuService } from '../../features/service/transaksi-services/service.contract.ts'
+import type { SatuService } from '../../features/service/transaksi-services/service.contract.ts'
 import {
   simpanFotoService,
   simpanService,
 } from '../../features/service/transaksi-services/transaksi-services.contract.ts'
-import { isiBahanStok } from '../../features/tukang/bahan-stok/bahan-stok.contract.ts'
-import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
-
-type Baris = Parameters<typeof formSelesai>[1]
-type Lain = Parameters<typeof formSelesai>[2]
-
-const satu = (d: Dunia, { no_service }: { no_service: string }): Promise<SatuService> =>
-  d.user.owner.call(getService, { no_service })
-
-/** A ring of 1.500 g that SALES takes in, or KASIR with money: 0.015 g are what scales differ by. */
-const masuk = async (d: Dunia, dp = 0): Promise<SatuService> => {
-  const oleh = dp === 0 ? d.user.sales : d.user.kasir
-  return satu(d, boleh(await d.coba(oleh, simpanService, formService([{}], dp))))
-}
-
-const selesai = async (d: Dunia, siapa: User, service: SatuService, ubah: Baris = [], lain: Lain = {}) =>
-  d.coba(siapa, selesaikanService, formSelesai(service, ubah, lain))
-
-/** A repair that is done as it came. */
-const jadi = async (d: Dunia, dp = 0): Promise<SatuService> => {
-  const service = await masuk(d, dp)
-  boleh(await selesai(d, d.user.gudang, service))
-  return satu(d, service)
-}
-
-const patri = (d: Dunia) => d.coba(d.user.su, isiBahanStok, bahanDariBos(5, { jenis: 'PATRI' }))
-
-const TOKO = { sumber: 'BAHAN_TOKO', kode_group: 'MM' } as const
+import { jadi, masuk, patri, satu, selesai, TOKO } from './bantu-service.ts'
+import { boleh, lolos, type Serangan } from './dunia.ts'
 
 export const SERVICE: readonly Serangan[] = [
   {
@@ -101,8 +74,9 @@ export const SERVICE: readonly Serangan[] = [
     main: async (d) => {
       await d.user.owner.call(tukang.create, { kode_tukang: 'T01', nama_tukang: 'PAK SLAMET' })
       const upah = (jumlah: number) => ({ kode_tukang: 'T01', ongkos_tukang: rp(jumlah) })
-      boleh(await selesai(d, d.user.kasir, await masuk(d), [], upah(150_000)))
-      return lolos(await selesai(d, d.user.kasir, await masuk(d), [], upah(1_500_000)))
+      const diTukang = async () => keTukang(d.user.gudang, await masuk(d))
+      boleh(await selesai(d, d.user.kasir, await diTukang(), [], upah(150_000)))
+      return lolos(await selesai(d, d.user.kasir, await diTukang(), [], upah(1_500_000)))
     },
   },
   {
@@ -179,86 +153,6 @@ export const SERVICE: readonly Serangan[] = [
       boleh(await d.setujui(d.user.kasir, otorisasi, 'OWNER'))
       boleh(await d.coba(d.user.kasir, batalService, { ...form, otorisasi }))
       return false
-    },
-  },
-  {
-    id: 'service-satu-rupiah',
-    aturan: 'service-murah',
-    juga: 'service-gratis',
-    siasat: 'sales menulis ongkos satu rupiah agar tidak perlu persetujuan, dan menyimpan uang customer',
-    main: async (d) => {
-      await masuk(d)
-      return lolos(await d.coba(d.user.sales, simpanService, formService([{ ongkos: rp(1) }])))
-    },
-  },
-  {
-    id: 'service-seumur-hidup',
-    aturan: 'service-janji',
-    siasat: 'sales menjanjikan barang bertahun-tahun lagi, agar tidak ada yang menanyakannya',
-    main: async (d) => {
-      const janji = (tgl_janji: string) => d.coba(d.user.sales, simpanService, formService([{}], 0, { tgl_janji }))
-      boleh(await janji('2026-03-30'))
-      return lolos(await janji('2036-03-30'))
-    },
-  },
-  {
-    id: 'service-peniti',
-    aturan: 'service-sisa',
-    siasat: 'kasir menyerahkan gelang temannya tanpa bayar dan membiarkan sebuah peniti di toko',
-    main: async (d) => {
-      const isi = formService([
-        { ongkos: rp(200_000) },
-        { nama_barang: 'PENITI', berat: gram(0.1), ongkos: rp(10_000) },
-      ])
-      const dua = async () => {
-        const service = await satu(d, boleh(await d.coba(d.user.sales, simpanService, isi)))
-        boleh(await selesai(d, d.user.gudang, service))
-        return satu(d, service)
-      }
-      const ambil = async (bayar: number) =>
-        d.coba(d.user.kasir, ambilService, formAmbilService(await dua(), bayar, { urut: [1] }))
-      boleh(await ambil(200_000))
-      return lolos(await ambil(0))
-    },
-  },
-  {
-    id: 'service-orang-lain',
-    aturan: 'service-pengambil',
-    siasat: 'kasir menyerahkan barang kepada orang lain yang tidak membawa slip',
-    main: async (d) => {
-      const ambil = async (bawa_slip: boolean) =>
-        d.coba(
-          d.user.kasir,
-          ambilService,
-          formAmbilService(await jadi(d), 50_000, { pengambil: 'PAK BUDI', bawa_slip }),
-        )
-      boleh(await ambil(true))
-      return lolos(await ambil(false))
-    },
-  },
-  {
-    id: 'service-susut-dibagi',
-    aturan: 'service-setuju-semua',
-    juga: 'service-setuju',
-    siasat: 'kasir menyerahkan lima barang yang masing-masing susut sedikit tanpa customer menyetujuinya',
-    main: async (d) => {
-      const lima = Array.from({ length: 5 }, () => ({ berat: gram(0.39) }))
-      const service = await satu(d, boleh(await d.coba(d.user.sales, simpanService, formService(lima))))
-      const isi = formSelesai(
-        service,
-        lima.map(() => ({ berat_keluar: gram(0.385) })),
-      )
-      const minta = d.minta(await d.coba(d.user.gudang, selesaikanService, isi))
-      boleh(await d.setujui(d.user.gudang, minta, 'OWNER'))
-      boleh(await d.coba(d.user.gudang, selesaikanService, { ...isi, otorisasi: minta }))
-      const ambil = async (urut: number, susut_setuju: string) =>
-        d.coba(
-          d.user.kasir,
-          ambilService,
-          formAmbilService(await satu(d, service), 50_000, { urut: [urut], susut_setuju }),
-        )
-      boleh(await ambil(1, 'IBU SRI'))
-      return lolos(await ambil(2, ''))
     },
   },
 ]

@@ -6,7 +6,7 @@ import type { Sesi, WriteContext } from '@kencana/server-kit'
 import { nilaiParaSystem } from '../para-system/para-system.api.ts'
 
 /** What an agreement to a sum of losses is for; a loss that was agreed to so is in no later sum. */
-const OTORISASI_SUSUT_BULAN = 'SUSUT 30 HARI'
+export const OTORISASI_SUSUT_BULAN = 'SUSUT 30 HARI'
 
 /** So much fine gold may be lost in thirty days however little passed. */
 const LIMA_GRAM = 5_000

@@ -63,6 +63,12 @@ export const BATAS_PARA = daftarPara({
   ongkos_gram: rp('Ongkos Tukang Per Gram', 100_000, 1_000_000, 'Ongkos tukang paling besar per gram perkiraan berat'),
   bahan_tukang: gram('Bahan Di Satu Tukang', '100.000', 1000, 'Emas murni paling banyak di satu tukang, gram'),
   patri_service: gram('Patri Satu Service', '0.500', 5, 'Patri paling banyak untuk satu service selesai, gram'),
+  susut_service: gram(
+    'Susut Service 30 Hari',
+    '0.500',
+    5,
+    'Susut barang customer oleh seorang user atau tukang dalam 30 hari yang boleh berapa pun yang lewat, gram',
+  ),
   ongkos_service: rp(
     'Ongkos Service Paling Sedikit',
     10_000,

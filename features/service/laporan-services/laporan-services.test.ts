@@ -8,6 +8,7 @@ import {
   formAmbilService,
   formBatalService,
   formSelesai,
+  keTukang,
   selesaiService,
   terimaService,
 } from '@kencana/testing/service'
@@ -57,7 +58,8 @@ beforeAll(async () => {
       setuju_nama: 'IBU SRI',
     },
   ]
-  const { data } = await kasir.call(selesaikanService, formSelesai(sebagian, solder, lain))
+  const diTukang = await keTukang(owner, sebagian)
+  const { data } = await kasir.call(selesaikanService, formSelesai(diTukang, solder, lain))
   const satu = await kasir.call(ambilService, formAmbilService(data, 70_000, { urut: [1], pengambil: 'PAK BUDI' }))
   const dua = await kasir.call(ambilService, formAmbilService(satu.data, 50_000))
   await disetujuiBila(kasir, batalAmbilService, { no_ambil: dua.no_ambil, alasan: 'salah', otorisasi: null })

@@ -23,6 +23,7 @@ const isiBarang = (one: Barang): readonly Baris[] => [
         ...(one.susut === 0 ? [] : ([['Susut', g(one.susut)]] as const)),
         ['Berat keluar', g(one.berat_kini)],
       ] as const)),
+  ...one.pemegang.map(({ nama, sejak, user_id }): Baris => [`${nama} sejak`, `${sejak}, ${user_id}`]),
   ['Ongkos', rupiah(one.ongkos)],
   ...(one.tambahan === 0
     ? []

@@ -64,7 +64,7 @@ const ambil = route(ambilService, async (isian, ctx) => {
   const bukti = await kasusBukti(ctx, dibayar, untuk)
   const jumlah = jumlahBayar(dibayar)
   const sisa = rp(total - dulu - jumlah)
-  const kasus = await kasusAmbil(ctx, { service, barang, sisa, pengambil, bawa_slip })
+  const kasus = kasusAmbil(ctx, { service, barang, sisa, pengambil, bawa_slip })
   const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...nonTunai, bukti])
   const jasa = terakhir ? total : null
   const no_ambil = await simpanDokumen(ctx, DOKUMEN_AMBIL_SERVICE, {

@@ -13,7 +13,7 @@ import {
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { caraKembali, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
-import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { lepasPembayaran, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
   catatPembayaran,
@@ -27,6 +27,7 @@ import {
   OTORISASI_BATAL_SERVICE,
   pulihkanService,
 } from './batal-service.contract.ts'
+import { tolakDiTukang } from './pemegang.store.ts'
 import { kunciService, type ServiceTerkunci, ubahStatus } from './service.api.ts'
 import { jurnalBatalService } from './service.posting.ts'
 import { satuService } from './service.query.ts'
@@ -58,10 +59,13 @@ const batal = route(batalService, async (isian, ctx) => {
   const { no_service, alasan, hangus } = isian
   const service = await kunciService(ctx, no_service, isian.versi)
   tolakDiambil(service)
+  tolakDiTukang(service.barang)
   const { dp: jumlah, barang } = service
   if (hangus > jumlah) throw new Refusal('rule', 'Hangus Melebihi DP')
   const dibayar = await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR')
   await tolakBukanKasir(ctx, jumlah > 0)
+  // What is kept is money of the shop: it has to be there.
+  if (hangus > 0) await tolakBelumMasuk(ctx, [no_service])
   tepatDibayar(dibayar, rp(hangus - jumlah))
   await tolakKembaliLain(ctx, { bayar: [no_service], semua: [no_service] }, dibayar)
   const otorisasi = await kunciOtorisasi(ctx, await kasusBatal(ctx, service, hangus, dibayar))
@@ -78,9 +82,6 @@ const batal = route(batalService, async (isian, ctx) => {
         no_service,
         barang.map((one) => one.urut),
         'CANC',
-      )
-      await ctx.db.run(
-        sql`UPDATE service_barang SET kode_tukang = NULL, tgl_tukang = NULL WHERE no_service = ${no_service}`,
       )
       await lepasPembayaran(ctx, [no_service], nomor)
     },

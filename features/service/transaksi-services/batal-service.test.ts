@@ -5,11 +5,13 @@ import { rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
+import { isiRekening } from '@kencana/testing/rekening'
 import {
   bukaService,
   bukuService,
   formAmbilService,
   formBatalService,
+  keTukang,
   selesaiService,
   terimaService,
 } from '@kencana/testing/service'
@@ -29,6 +31,7 @@ beforeAll(async () => {
   owner = buka.owner
   kasir = buka.kasir
   di = bukuService(shop)
+  await isiRekening(owner, '0111')
 })
 afterAll(() => shop.close())
 
@@ -74,6 +77,23 @@ describe('a repair that is called off', () => {
     expect(await di.saldo('SERVICE', no_service)).toEqual({ pcs: 1, mg: 4960, rp: 0 })
   })
 
+  it('keeps nothing of a transfer that nobody has seen', async () => {
+    const transfer = { cara_bayar: 'TRANSFER', no_rekening: '0111', jumlah: rp(30_000) } as const
+    const service = await terima([{ berat: gram(0.1) }], 0, { pembayaran: [transfer] })
+    const { no_service } = service
+    const kembali = (hangus: number) => ({
+      ...formBatalService(service, 0, hangus),
+      pembayaran: hangus === 30_000 ? [] : [{ ...transfer, jumlah: rp(30_000 - hangus) }],
+    })
+    for (const hangus of [10_000, 30_000])
+      await di.ditolak(
+        () => tolakan(kasir, batalService, kembali(hangus)),
+        [422, `Pembayaran TRANSFER 0111 Rp. 30,000 Di ${no_service} Belum Dikonfirmasi Masuk`],
+      )
+    await disetujuiBila(kasir, batalService, kembali(0))
+    expect(await di.saldo('BANK', '0111')).toMatchObject({ rp: 0 })
+  })
+
   it('has nothing that was fetched', async () => {
     const data = await selesaiService(owner, await terima([{ berat: gram(0.1) }, { berat: gram(0.1) }]))
     const { data: sisa } = await kasir.call(ambilService, formAmbilService(data, 50_000, { urut: [1] }))
@@ -81,7 +101,7 @@ describe('a repair that is called off', () => {
   })
 
   it('keeps what its craftsman is owed', async () => {
-    const service = await terima([{ berat: gram(0.5) }])
+    const service = await keTukang(owner, await terima([{ berat: gram(0.5) }]))
     const data = await selesaiService(owner, service, [], { kode_tukang: 'T01', ongkos_tukang: rp(20_000) })
     const sebelum = await di.saldo('HUTANG_TUKANG', 'T01')
     await disetujuiBila(kasir, batalService, formBatalService(data, 0))

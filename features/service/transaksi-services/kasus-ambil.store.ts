@@ -1,11 +1,12 @@
 /** What of a repair that is fetched somebody has to see or agree to. Source: controls, what goes out was seen by somebody else. */
 import type { Kasus } from '@kencana/contract'
 import { formatGram, formatRibuan, jumlahSelisih, type Mg, mg, type Rp } from '@kencana/ledger'
-import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { isOwner, Refusal, type WriteContext } from '@kencana/server-kit'
 import { batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
 import {
   OTORISASI_FOTO_SERVICE,
   OTORISASI_PENGAMBIL_SERVICE,
+  OTORISASI_SERVICE_SENDIRI,
   OTORISASI_SISA_SERVICE,
 } from './ambil-service.contract.ts'
 import { OTORISASI_SUSUT_SERVICE } from './selesai-service.contract.ts'
@@ -102,9 +103,29 @@ const kasusPengambil = (ambil: Ambil): Kasus | null => {
   }
 }
 
+/** Who took a piece in and said that it is done does not hand it out as well, unseen: nobody else would ever have looked at it. */
+const kasusSendiri = ({ sesi }: WriteContext, ambil: Ambil): Kasus | null => {
+  const { user_id, level } = sesi
+  if (isOwner(level) || ambil.service.user_id !== user_id) return null
+  const sendiri = ambil.barang.filter((one) => one.selesai_oleh === user_id)
+  if (sendiri.length === 0) return null
+  const berat = beratKini(sendiri)
+  return {
+    kategori: OTORISASI_SERVICE_SENDIRI,
+    aturan: 'Diterima, diselesaikan dan diserahkan user yang sama',
+    keterangan: `${sebut(ambil)}: ${sendiri.map((one) => `${one.nama_barang} susut ${formatGram(mg(Math.max(susut(one), 0)))} g`).join(', ')}`,
+    satuan: 'MG',
+    hitung: null,
+    input: berat,
+    mg: berat,
+    saksi: true,
+  }
+}
+
 /** The rules that a fetching breaks. */
-export const kasusAmbil = async (_ctx: WriteContext, ambil: Ambil): Promise<(Kasus | null)[]> => [
+export const kasusAmbil = (ctx: WriteContext, ambil: Ambil): (Kasus | null)[] => [
   kasusFoto(ambil),
   kasusSisa(ambil),
   kasusPengambil(ambil),
+  kasusSendiri(ctx, ambil),
 ]

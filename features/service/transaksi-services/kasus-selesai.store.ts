@@ -5,6 +5,7 @@ import { formatGram, formatRibuan, jumlahSelisih, type Mg, mg, parseGram, type R
 import { Refusal, type WriteContext } from '@kencana/server-kit'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusSusutService } from '../../pengaturan/batas/susut-service.api.ts'
 import { bilanganParaSystem, nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   OTORISASI_ONGKOS_TUKANG_SERVICE,
@@ -52,7 +53,7 @@ const selesaiDulu = async ({ db }: WriteContext, no_service: string): Promise<Du
 }
 
 /** The loss of each piece, and of five or more together; a gain is a scale that is wrong, or solder that nobody wrote down. */
-const kasusSusutService = async (ctx: WriteContext, selesai: Selesai, dulu: Dulu): Promise<(Kasus | null)[]> => {
+const kasusSusutBarang = async (ctx: WriteContext, selesai: Selesai, dulu: Dulu): Promise<(Kasus | null)[]> => {
   const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
   const satu = selesai.barang.map((one): Kasus | null => {
     const susut = susutBarang(one)
@@ -133,5 +134,10 @@ export const kasusSelesai = async (ctx: WriteContext, selesai: Selesai): Promise
   const patri = mg(selesai.barang.reduce((sum, one) => sum + one.patri, 0))
   const batas = parseGram(await nilaiParaSystem(ctx.db, ctx.sesi.kode_toko, 'patri_service'))
   const lewat = (await kasusPatri(ctx, patri, sebut(selesai))) ?? kasusPatriDulu(dulu, patri, batas, sebut(selesai))
-  return [...(await kasusSusutService(ctx, selesai, dulu)), lewat, await kasusOngkos(ctx, selesai)]
+  const bulan = await kasusSusutService(ctx, {
+    kode_tukang: selesai.kode_tukang,
+    susut: selesai.barang.reduce((sum, one) => sum + Math.max(susutBarang(one), 0), 0),
+    berat: selesai.barang.reduce((sum, one) => sum + one.berat_masuk, 0),
+  })
+  return [...(await kasusSusutBarang(ctx, selesai, dulu)), bulan, lewat, await kasusOngkos(ctx, selesai)]
 }

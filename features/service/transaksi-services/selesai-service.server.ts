@@ -23,6 +23,7 @@ import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.
 import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
 import { ALARM_SERVICE } from './alarm-service.query.ts'
 import { type Ditimbang, kasusPatri, kasusSelesai } from './kasus-selesai.store.ts'
+import { catatPemegang, tolakBukanPemegang } from './pemegang.store.ts'
 import {
   batalSelesaiService,
   DOKUMEN_SELESAI_SERVICE,
@@ -90,11 +91,10 @@ const KOLOM = [
   'setuju_nama',
 ] as const
 
-/** Each piece as it is now; whoever had it has given it back. */
+/** Each piece as it is now. */
 const catatBarang = async (ctx: WriteContext, no_service: string, no_selesai: string): Promise<void> => {
   await ctx.db.run(sql`
-    UPDATE service_barang b SET berat_kini = d.berat_keluar, patri = d.patri, tambahan = d.tambahan, no_selesai = d.no_selesai, kode_tukang = NULL,
-      tgl_tukang = NULL
+    UPDATE service_barang b SET berat_kini = d.berat_keluar, patri = d.patri, tambahan = d.tambahan, no_selesai = d.no_selesai
     FROM service_selesai_barang d WHERE d.no_selesai = ${no_selesai} AND b.no_service = ${no_service} AND b.urut = d.urut_barang`)
 }
 
@@ -110,7 +110,10 @@ const selesai = route(selesaikanService, async (isian, ctx) => {
     sumber: tanpa || isian.sumber === '' ? null : isian.sumber,
     kode_group: tanpa || isian.kode_group === '' ? null : isian.kode_group,
   }
-  if (kode_tukang !== null) await pegangTukang(ctx, kode_tukang)
+  if (kode_tukang !== null) {
+    await pegangTukang(ctx, kode_tukang)
+    await tolakBukanPemegang(ctx, service, barang, kode_tukang)
+  }
   await pegangGroup(ctx, patri.kode_group)
   await pegangPatri(ctx, patri, berat_patri)
   const otorisasi = await kunciOtorisasi(
@@ -122,12 +125,10 @@ const selesai = route(selesaikanService, async (isian, ctx) => {
     baris: { columns: KOLOM, rows: barang.map(({ urut, ...one }) => ({ ...one, urut_barang: urut })) },
     gerak: async (nomor) => {
       await catatBarang(ctx, no_service, nomor)
-      await ubahStatus(
-        ctx,
-        no_service,
-        barang.map((one) => one.urut),
-        'DONE',
-      )
+      const urut = barang.map((one) => one.urut)
+      // Whoever had them has given them back.
+      await catatPemegang(ctx, no_service, urut, null)
+      await ubahStatus(ctx, no_service, urut, 'DONE')
     },
     jurnal: (nomor) => jurnalSelesaiService({ no_selesai: nomor, no_service, ...patri, ongkos_tukang, barang }),
     sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
@@ -210,10 +211,7 @@ const kirim = route(kirimService, async ({ no_service, versi, urut, kode_tukang 
   const service = await kunciService(ctx, no_service, versi)
   pilihBarang(service, urut, 'OPEN')
   if (kode_tukang !== '') await pegangTukang(ctx, kode_tukang)
-  await ctx.db.run(sql`
-    UPDATE service_barang SET kode_tukang = ${kode_tukang || null},
-      tgl_tukang = CASE WHEN kode_tukang = ${kode_tukang} THEN tgl_tukang WHEN ${kode_tukang} <> '' THEN ${ctx.sesi.tgl_system}::date END
-    WHERE no_service = ${no_service} AND urut = ANY (${urut}::int[])`)
+  await catatPemegang(ctx, no_service, urut, kode_tukang || null)
   await ctx.db.run(sql`UPDATE service SET versi = versi + 1 WHERE no_service = ${no_service}`)
   ctx.audit({ dokumen: no_service, sesudah: { urut, kode_tukang } })
   return { message: TERSIMPAN }

@@ -4,7 +4,14 @@ import { mg, rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
-import { bukaService, bukuService, formAmbilService, formSelesai, terimaService } from '@kencana/testing/service'
+import {
+  bukaService,
+  bukuService,
+  formAmbilService,
+  formSelesai,
+  keTukang,
+  terimaService,
+} from '@kencana/testing/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tukang } from '../../master/tukang/tukang.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
@@ -128,12 +135,18 @@ describe('a repair that is done', () => {
       () => tolakan(owner, selesaikanService, form(4, TOKO)),
       [422, 'Patri MM Toko Tinggal 1.880 g, Dibutuhkan 4.000 g'],
     )
+    const { versi } = await keTukang(owner, service)
     await di.ditolak(
-      () => tolakan(owner, selesaikanService, form(2, { ...TOKO, sumber: 'TUKANG', kode_tukang: 'T01' })),
+      () => tolakan(owner, selesaikanService, { ...form(2, { ...TOKO, sumber: 'TUKANG', kode_tukang: 'T01' }), versi }),
       [422, 'Patri MM Tukang T01 Tinggal 1.000 g, Dibutuhkan 2.000 g'],
     )
-    await expect(kasir.call(selesaikanService, form(0.501, TOKO))).rejects.toThrow('Butuh Otorisasi PATRI SERVICE')
-    await di.ditolak(() => tolakan(owner, selesaikanService, form(0.1, {})), [400, 'Sumber Patri Harus Dipilih'])
+    await expect(kasir.call(selesaikanService, { ...form(0.501, TOKO), versi })).rejects.toThrow(
+      'Butuh Otorisasi PATRI SERVICE',
+    )
+    await di.ditolak(
+      () => tolakan(owner, selesaikanService, { ...form(0.1, {}), versi }),
+      [400, 'Sumber Patri Harus Dipilih'],
+    )
   })
 
   it('costs more by the customer’s yes, with his name', async () => {
@@ -154,7 +167,7 @@ describe('a repair that is done', () => {
   it('10. owes its craftsman the fee once, and is undone only until it is paid', async () => {
     const hutang = async () =>
       (await owner.call(hutangOngkos, {})).find((one) => one.kode_tukang === 'T02')?.hutang ?? 0
-    const service = await terima([{ berat: gram(1) }])
+    const service = await keTukang(owner, await terima([{ berat: gram(1) }]), 'T02')
     const form = formSelesai(service, [], { kode_tukang: 'T02', ongkos_tukang: rp(60_000) })
     const { no_selesai } = await kasir.call(selesaikanService, form)
     expect(await hutang()).toBe(60_000)
@@ -199,7 +212,7 @@ describe('a repair that is done', () => {
   })
 
   it('gives solder back to whose it was when it is undone', async () => {
-    const service = await terima([{ berat: gram(5) }])
+    const service = await keTukang(owner, await terima([{ berat: gram(5) }]))
     const sebelum = await di.saldo('TUKANG', 'T01/PATRI')
     const lain = { sumber: 'TUKANG', kode_group: 'MM', kode_tukang: 'T01' } as const
     const form = formSelesai(service, [{ berat_keluar: gram(5.1), patri: gram(0.1) }], lain)

@@ -18,6 +18,10 @@ export interface BarangTerkunci {
   tambahan: Rp
   foto: string | null
   foto_selesai: string | null
+  /** Who has it; null for the shop. */
+  kode_tukang: string | null
+  /** Who said that it is done; null while nobody did. */
+  selesai_oleh: string | null
   status: Status
 }
 
@@ -26,6 +30,8 @@ export interface ServiceTerkunci {
   no_service: string
   nama_customer: string
   dp: Rp
+  /** Who took it in. */
+  user_id: string
   status: Status
   versi: number
   barang: BarangTerkunci[]
@@ -49,14 +55,15 @@ export const kunciService = async (
   versi?: number,
 ): Promise<ServiceTerkunci> => {
   const kepala = await db.one<Omit<ServiceTerkunci, 'barang'>>(sql`
-    SELECT no_service::text, nama_customer::text, dp, status, versi FROM service
+    SELECT no_service::text, nama_customer::text, dp, user_id::text, status, versi FROM service
     WHERE no_service = ${no_service} AND kode_toko = ${sesi.kode_toko} FOR UPDATE`)
   if (!kepala) throw new Refusal('missing', `Service ${no_service} Tidak Ada`)
   if (versi !== undefined && kepala.versi !== versi)
     throw new Refusal('conflict', `Service ${no_service} Sudah Diproses Oleh User Lain`)
   const barang = await db.rows<BarangTerkunci>(sql`
-    SELECT urut, nama_barang::text, jumlah, berat, berat_kini, patri, ongkos, tambahan, foto, foto_selesai, status FROM service_barang
-    WHERE no_service = ${no_service} ORDER BY urut`)
+    SELECT b.urut, b.nama_barang::text, b.jumlah, b.berat, b.berat_kini, b.patri, b.ongkos, b.tambahan, b.foto, b.foto_selesai,
+      b.kode_tukang::text, s.user_id::text AS selesai_oleh, b.status
+    FROM service_barang b LEFT JOIN service_selesai s USING (no_selesai) WHERE b.no_service = ${no_service} ORDER BY b.urut`)
   return { ...kepala, barang }
 }
 

@@ -59,6 +59,8 @@ const barangService = z.object({
   /** Who has it while it is worked on; '' for the shop. */
   kode_tukang: z.string(),
   nama_tukang: z.string(),
+  /** In whose hands it was, one after the other; none for a piece that never left the shop. */
+  pemegang: z.array(z.object({ nama: z.string(), sejak: tanggal(), user_id: z.string() })),
   no_selesai: z.string().nullable(),
   /** Who fetched it; '' while nobody did. */
   diambil_oleh: z.string(),

@@ -11,9 +11,12 @@ import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api
 import { RAHASIA_NOTA, tokenNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { DOKUMEN_SERVICE, type listService, type SatuService } from './service.contract.ts'
 
+/** Whether the money of repairs is hidden from somebody. */
+const tanpaUang = async (db: Queryable, sesi: Sesi): Promise<boolean> =>
+  (await akunTersembunyi(db, sesi)).includes('JASA_SERVICE')
+
 /** A telephone as its reader may see it; who reads such money reads it in full. */
-const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
-  hpDokumen(!(await akunTersembunyi(db, sesi)).includes('JASA_SERVICE'), sesi)
+const noHp = async (db: Queryable, sesi: Sesi): Promise<Sql> => hpDokumen(!(await tanpaUang(db, sesi)), sesi)
 
 /** What all work of a repair `k` costs, and what was paid of it by now. */
 const TOTAL = sql`(SELECT coalesce(sum(b.ongkos + b.tambahan), 0) FROM service_barang b WHERE b.no_service = k.no_service)::bigint`
@@ -28,12 +31,17 @@ const DIAMBIL = sql`coalesce((
   FROM service_ambil a JOIN service_ambil_barang ab USING (no_ambil) JOIN service k USING (no_service)
   WHERE a.no_service = d.no_service AND ab.urut_barang = d.urut AND a.no_batal IS NULL), '')`
 
+/** In whose hands a piece `d` was, one after the other. */
+const PEMEGANG = sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('nama', coalesce(p.kode_tukang || ' ' || p.nama_tukang, 'Toko'), 'sejak', p.tgl_system, 'user_id', p.user_id) ORDER BY p.ke)
+  FROM service_pemegang p WHERE (p.no_service, p.urut) = (d.no_service, d.urut)), '[]')`
+
 const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['barang']> =>
   db.rows(sql`
     SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.patri,
       greatest(d.berat + d.patri - d.berat_kini, 0)::bigint AS susut, coalesce(s.kerja_tambahan, '') AS kerja_tambahan, d.tambahan,
       coalesce(s.setuju_nama, '') AS setuju_nama, d.foto, d.foto_selesai, coalesce(d.kode_tukang::text, '') AS kode_tukang,
-      coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, ${DIAMBIL} AS diambil_oleh, d.status
+      coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, ${DIAMBIL} AS diambil_oleh, ${PEMEGANG} AS pemegang, d.status
     FROM service_barang d LEFT JOIN service_selesai_barang s ON s.no_selesai = d.no_selesai AND s.urut_barang = d.urut
     LEFT JOIN tukang t ON t.kode_tukang = d.kode_tukang
     WHERE d.no_service = ${no_service} ORDER BY d.urut`)
@@ -41,7 +49,13 @@ const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['bar
 const isiDari = (tabel: string, nomor: string): Sql => sql`
   (SELECT string_agg(d.urut_barang::text, ', ' ORDER BY d.urut_barang) FROM ${sql.ident(tabel)} d WHERE d.${sql.ident(nomor)} = x.${sql.ident(nomor)})`
 
-const bacaRiwayat = (db: Queryable, no_service: string): Promise<SatuService['riwayat']> =>
+/** The craftsman's fee of a finishing `x`, for who wrote it down and who reads such money. */
+const upah = async (db: Queryable, sesi: Sesi): Promise<Sql> => {
+  const isi = sql`', ongkos ' || to_char(x.ongkos_tukang, 'FM999,999,999,990')`
+  return (await tanpaUang(db, sesi)) ? sql`CASE WHEN x.user_id = ${sesi.user_id} THEN ${isi} ELSE '' END` : isi
+}
+
+const bacaRiwayat = async (db: Queryable, sesi: Sesi, no_service: string): Promise<SatuService['riwayat']> =>
   db.rows(sql`
     SELECT r.nomor::text, r.jenis, ${waktu(sql`r.dibuat_pada`)} AS waktu, coalesce(r.barang, '') AS barang, r.jumlah::bigint, r.keterangan,
       r.user_id::text, r.no_batal::text
@@ -49,7 +63,7 @@ const bacaRiwayat = (db: Queryable, no_service: string): Promise<SatuService['ri
       SELECT k.no_service AS nomor, 'MASUK' AS jenis, k.dibuat_pada, NULL AS barang, k.dp::bigint AS jumlah, '' AS keterangan, k.user_id, NULL AS no_batal
       FROM service k WHERE k.no_service = ${no_service}
       UNION ALL SELECT x.no_selesai, 'SELESAI', x.dibuat_pada, ${isiDari('service_selesai_barang', 'no_selesai')}, 0,
-        CASE WHEN x.kode_tukang IS NULL THEN '' ELSE 'Tukang ' || x.kode_tukang || ', ongkos ' || to_char(x.ongkos_tukang, 'FM999,999,999,990') END,
+        CASE WHEN x.kode_tukang IS NULL THEN '' ELSE 'Tukang ' || x.kode_tukang || ${await upah(db, sesi)} END,
         x.user_id, x.no_batal FROM service_selesai x WHERE x.no_service = ${no_service}
       UNION ALL SELECT x.no_ambil, 'AMBIL', x.dibuat_pada, ${isiDari('service_ambil_barang', 'no_ambil')}, x.jumlah,
         concat_ws(', ', CASE WHEN x.pengambil = '' THEN 'Customer sendiri' ELSE 'Oleh ' || x.pengambil || ', bukan customer' END,
@@ -79,7 +93,7 @@ export const satuService = async (db: Queryable, sesi: Sesi, no_service: string)
     barang: await bacaBarang(db, no_service),
     sisa: rp(kepala.status === 'CANC' ? 0 : kepala.total - kepala.dibayar),
     pembayaran: await bacaPembayaran(db, sesi.kode_toko, no_service),
-    riwayat: await bacaRiwayat(db, no_service),
+    riwayat: await bacaRiwayat(db, sesi, no_service),
   }
 }
 

@@ -12,6 +12,11 @@ export const VIOLATIONS: readonly Violation[] = [
     'ALTER TABLE service_barang DISABLE TRIGGER USER; UPDATE service_barang SET berat = berat - 10',
     'isi-dokumen',
   ],
+  [
+    'a piece that a craftsman has who never was given it',
+    "UPDATE service_barang SET kode_tukang = 'T01', tgl_tukang = '2026-03-02' WHERE status = 'OPEN'",
+    'service-saldo',
+  ],
   ['a piece that left with nobody', "UPDATE service_barang SET status = 'CLOS' WHERE status = 'OPEN'", 'service-saldo'],
   [
     'a repair fetched whose pieces are here',

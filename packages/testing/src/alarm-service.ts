@@ -21,9 +21,12 @@ export const kasusService = (alarm: BacaAlarm): Record<string, () => Promise<voi
     await first.call(kirimService, { no_service, versi: versi + 2, urut: [2], kode_tukang: 'T02' })
     expect(await alarm('SERVICE_DI_TUKANG', {}, first)).toEqual([])
     first = await fresh.nextDay(first)
+    // Nor does it once it was said to be back for a moment.
+    await first.call(kirimService, { no_service, versi: versi + 3, urut: [1], kode_tukang: '' })
+    await first.call(kirimService, { no_service, versi: versi + 4, urut: [1], kode_tukang: 'T01' })
     const isi = async () => (await alarm('SERVICE_DI_TUKANG', {}, first)).map((one) => one.isi)
     expect(await isi()).toEqual(['T01: CINCIN 1.500 g dari IBU SRI, sejak 2026-03-02'])
-    await first.call(kirimService, { no_service, versi: versi + 3, urut: [1], kode_tukang: '' })
+    await first.call(kirimService, { no_service, versi: versi + 5, urut: [1], kode_tukang: '' })
     expect(await isi()).toEqual([])
     await fresh.close()
   },

@@ -5,6 +5,7 @@ import { ambilService, batalAmbilService } from '../../../features/service/trans
 import { batalService, pulihkanService } from '../../../features/service/transaksi-services/batal-service.contract.ts'
 import {
   batalSelesaiService,
+  kirimService,
   selesaikanService,
 } from '../../../features/service/transaksi-services/selesai-service.contract.ts'
 import { getService } from '../../../features/service/transaksi-services/service.contract.ts'
@@ -37,6 +38,14 @@ const PATRI = [
   { dari: 'TUKANG', lain: { sumber: 'TUKANG', kode_group: 'MM', kode_tukang: 'T01' } },
 ] as const
 
+/** A piece goes to the craftsman, or back to the shop. */
+const serahkan = async (owner: Caller, one: Perbaikan, at: number, keluar: boolean): Promise<void> => {
+  const { no_service, versi } = await isi(owner, one)
+  await owner.call(kirimService, { no_service, versi, urut: [at + 1], kode_tukang: keluar ? 'T01' : '' })
+  const potong = one.potong[at]
+  if (potong) Object.assign(potong, { keluar, pernah: potong.pernah || keluar })
+}
+
 /** Each step: does it, tells whether the notebook allowed it, and writes it down when it did. */
 export const LANGKAH_SERVICE: Readonly<Record<string, Kerja>> = {
   terima: async (owner, meja, { cara, a, b }) => {
@@ -55,10 +64,18 @@ export const LANGKAH_SERVICE: Readonly<Record<string, Kerja>> = {
       ongkos: Number(ongkos),
       tambahan: 0,
       status: 'OPEN' as const,
+      keluar: false,
+      pernah: false,
       selesai: null,
     }))
     meja.semua.push({ no, dp, potong, ambil: [], batal: null })
     return [true, true]
+  },
+  kirim: async (owner, meja, { ke, a }) => {
+    const one = meja.pilih(ke, ({ potong }) => potong.some(({ status }) => status === 'OPEN')) ?? ADA
+    const at = one.potong.findIndex(({ status }) => status === 'OPEN')
+    const jadi = await coba(() => serahkan(owner, one, at, a % 2 === 0))
+    return [at >= 0, jadi]
   },
   selesai: async (owner, meja, { ke, cara, a, b }) => {
     const one = meja.pilih(ke, ({ potong }) => potong.some(({ status }) => status === 'OPEN')) ?? ADA
@@ -70,6 +87,8 @@ export const LANGKAH_SERVICE: Readonly<Record<string, Kerja>> = {
     const ongkos = dari === 'TUKANG' ? b * 10 : 0
     const tambahan = cara % 2 === 0 ? 0 : 7_000
     const keluar = (potong?.masuk ?? 1_000) + patri - susut
+    // Mostly a craftsman has had it who is named.
+    if (dari === 'TUKANG' && potong && a % 5 !== 0) await serahkan(owner, one, at, true)
     const kini = await isi(owner, one)
     const barang = kini.barang.filter(({ urut }) => urut === at + 1)
     const ubah = {
@@ -85,10 +104,11 @@ export const LANGKAH_SERVICE: Readonly<Record<string, Kerja>> = {
     const ada = dari === 'TOKO' ? meja.toko : meja.tukang
     // More than scales differ by was put there by nobody: 0.010 g, or a hundredth of a heavier piece up to 0.050 g.
     const batas = Math.min(50, Math.max(10, Math.floor((potong?.masuk ?? 0) / 100)))
-    const boleh = potong !== undefined && (dari === null || patri <= ada) && -susut <= batas
+    const pernah = dari !== 'TUKANG' || potong?.pernah === true
+    const boleh = potong !== undefined && pernah && (dari === null || patri <= ada) && -susut <= batas
     if (boleh) {
       const selesai: Selesai = { no, dari, patri, susut: Math.max(susut, 0), ongkos }
-      Object.assign(potong, { kini: keluar, tambahan, status: 'DONE', selesai })
+      Object.assign(potong, { kini: keluar, tambahan, status: 'DONE', selesai, keluar: false })
       meja.kerjakan(selesai, 1)
     }
     return [boleh, jadi]
@@ -155,7 +175,7 @@ export const LANGKAH_SERVICE: Readonly<Record<string, Kerja>> = {
     const jadi = await coba(async () => {
       no = (await disetujuiBila(owner, batalService, form)).no_batal_service
     })
-    const boleh = one !== ADA && hidup(one) && hangus <= one.dp
+    const boleh = one !== ADA && hidup(one) && hangus <= one.dp && one.potong.every(({ keluar }) => !keluar)
     if (boleh) {
       one.batal = { no, kembali, hangus, dulu: one.potong.map(({ status }) => status) }
       for (const satu of one.potong) satu.status = 'CANC'

@@ -10,6 +10,9 @@ export interface Potong {
   ongkos: number
   tambahan: number
   status: 'OPEN' | 'DONE' | 'CLOS' | 'CANC'
+  /** Whether the craftsman has it, and whether he ever had. */
+  keluar: boolean
+  pernah: boolean
   /** The finishing that it went through. */
   selesai: Selesai | null
 }

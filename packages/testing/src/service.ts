@@ -7,8 +7,11 @@ import { expect } from 'vitest'
 import { ubahParaSystem } from '../../../features/pengaturan/para-system/para-system.contract.ts'
 import { ambilService } from '../../../features/service/transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../../../features/service/transaksi-services/batal-service.contract.ts'
-import { selesaikanService } from '../../../features/service/transaksi-services/selesai-service.contract.ts'
-import type { SatuService } from '../../../features/service/transaksi-services/service.contract.ts'
+import {
+  kirimService,
+  selesaikanService,
+} from '../../../features/service/transaksi-services/selesai-service.contract.ts'
+import { getService, type SatuService } from '../../../features/service/transaksi-services/service.contract.ts'
 import { simpanService } from '../../../features/service/transaksi-services/transaksi-services.contract.ts'
 import { isiMaster } from './barang.ts'
 import { disetujuiBila } from './pembelian.ts'
@@ -106,6 +109,18 @@ export const formBatalService = (
   otorisasi: null,
 })
 
+/** All open pieces of a repair are in a craftsman's hands from now on, or in the shop's. @returns the repair as it is then */
+export const keTukang = async (
+  caller: Caller,
+  { no_service }: { no_service: string },
+  kode_tukang = 'T01',
+): Promise<SatuService> => {
+  const { versi, barang } = await caller.call(getService, { no_service })
+  const urut = barang.filter((one) => one.status === 'OPEN').map((one) => one.urut)
+  await caller.call(kirimService, { no_service, versi, urut, kode_tukang })
+  return caller.call(getService, { no_service })
+}
+
 /**
  * Repairs as a shop has them: one in work, one of two pieces soldered by a craftsman and fetched in part, one fetched whole, and one
  * that was called off less what was kept. The craftsmen are there.
@@ -115,7 +130,7 @@ export const serviceSemua = async (owner: Caller): Promise<void> => {
   await beriBahan(owner, 0.5, { jenis: 'PATRI' })
   await terimaService(owner, [{}, { nama_barang: 'GELANG', berat: gram(3), jumlah: 2, ongkos: rp(75_000) }], 60_000)
   const patri = { kode_tukang: 'T01', ongkos_tukang: rp(30_000), sumber: 'TUKANG', kode_group: 'MM' } as const
-  const dua = await terimaService(owner, [{}, { nama_barang: 'KALUNG' }], 20_000)
+  const dua = await keTukang(owner, await terimaService(owner, [{}, { nama_barang: 'KALUNG' }], 20_000))
   const solder = formSelesai(dua, [{ berat_keluar: gram(1.55), patri: gram(0.06) }], patri)
   const { data } = await disetujuiBila(owner, selesaikanService, solder)
   await disetujuiBila(owner, ambilService, formAmbilService(data, 30_000, { urut: [1] }))
