@@ -1,7 +1,9 @@
 import type { Feature } from '@kencana/server-kit'
 import { hitungKasFeature } from './hitung-kas/hitung-kas.server.ts'
+import { labaRugiFeature } from './laba-rugi/laba-rugi.server.ts'
 import { laporanEodFeature } from './laporan-eod/laporan-eod.server.ts'
 import { laporanUangFeature } from './laporan-uang/laporan-uang.server.ts'
+import { neracaKeuanganFeature } from './neraca-keuangan/neraca-keuangan.server.ts'
 import { pembayaranFeature } from './pembayaran/konfirmasi.server.ts'
 import { pindahUangFeature } from './pindah-uang/pindah-uang.server.ts'
 import { uangFeature } from './uang/uang.server.ts'
@@ -13,4 +15,6 @@ export const keuanganArea: readonly Feature[] = [
   hitungKasFeature,
   laporanUangFeature,
   laporanEodFeature,
+  labaRugiFeature,
+  neracaKeuanganFeature,
 ]

@@ -84,6 +84,22 @@ export const keuanganMenu = [
     levels: ['KASIR'],
   },
   {
+    path: '/laba-rugi',
+    title: 'Laba Rugi',
+    group: LAPORAN,
+    uang: true,
+    barang: [],
+    mutasi: true,
+  },
+  {
+    path: '/neraca-keuangan',
+    title: 'Neraca Keuangan',
+    group: LAPORAN,
+    uang: true,
+    barang: [],
+    mutasi: true,
+  },
+  {
     path: '/laporan-eod',
     title: 'Laporan EOD',
     group: LAPORAN,

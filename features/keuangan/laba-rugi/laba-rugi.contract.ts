@@ -1,0 +1,56 @@
+/** What a shop earned. Source: areas, read first, 7: sales, less their cost, and what else came in and was spent. */
+import { laporanEndpoint, periode, pilihan, rupiahJumlah } from '@kencana/contract'
+import type { Akun } from '@kencana/ledger'
+import { z } from 'zod'
+
+/** The accounts of a result in the order in which they are read, each in its part. */
+export const LABA_RUGI = [
+  ['PENJUALAN', 'PENJUALAN BERSIH'],
+  ['ONGKOS', 'PENJUALAN BERSIH'],
+  ['DISKON', 'PENJUALAN BERSIH'],
+  ['HPP', 'LABA KOTOR'],
+  ['JASA_SERVICE', 'PENDAPATAN LAIN'],
+  ['BUNGA', 'PENDAPATAN LAIN'],
+  ['PENDAPATAN_LAIN', 'PENDAPATAN LAIN'],
+  ['BIAYA', 'BIAYA'],
+  ['BIAYA_BANK', 'BIAYA'],
+  ['RUGI_SUSUT', 'BIAYA'],
+] as const satisfies readonly (readonly [Akun, string])[]
+
+export const AKUN_LABA_RUGI = LABA_RUGI.map(([akun]) => akun)
+
+export const type = () => pilihan('Type Laporan', ['TOKO', 'RANTAI']).default('TOKO')
+
+export const laporanLabaRugi = laporanEndpoint({
+  path: 'laba-rugi/get/report',
+  summary: 'Laba rugi satu toko atau semua toko pada suatu masa',
+  access: ['/laba-rugi'],
+  input: { ...periode(), type_laporan: type() },
+  by: 'type_laporan',
+  rows: {
+    TOKO: z.object({
+      akun: z.string(),
+      /** What of it: a category of money, an account at a bank, a group. */
+      ref: z.string(),
+      /** Up to which result it counts. */
+      bagian: z.string(),
+      /** Income is positive, cost negative. */
+      jumlah: rupiahJumlah(),
+      /** The result with this row and all above it. */
+      laba: rupiahJumlah(),
+      /** What must be known of it: since when goods have a value, when interest counts. */
+      catatan: z.string(),
+    }),
+    RANTAI: z.object({
+      kode_toko: z.string(),
+      nama_toko: z.string(),
+      penjualan_bersih: rupiahJumlah(),
+      hpp: rupiahJumlah(),
+      laba_kotor: rupiahJumlah(),
+      pendapatan_lain: rupiahJumlah(),
+      biaya: rupiahJumlah(),
+      laba: rupiahJumlah(),
+      catatan: z.string(),
+    }),
+  },
+})

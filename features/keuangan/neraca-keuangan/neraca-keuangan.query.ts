@@ -1,0 +1,80 @@
+import type { InputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import type { z } from 'zod'
+import { AKUN_LABA_RUGI } from '../laba-rugi/laba-rugi.contract.ts'
+import { LABA, LABA_BULAN, LABA_LALU, type laporanNeracaKeuangan, NERACA } from './neraca-keuangan.contract.ts'
+
+type Input = InputOf<typeof laporanNeracaKeuangan>
+type Row<K extends keyof typeof laporanNeracaKeuangan.rows> = z.output<(typeof laporanNeracaKeuangan.rows)[K]>
+
+const AKUN = NERACA.map(([akun]) => akun)
+/** Whose names say something by themselves; all others are told in one sum. */
+const RINCI = ['KAS', 'BANK', 'PIUTANG_LAIN', 'PERSEDIAAN', 'RK', 'HUTANG_LAIN']
+
+const BAGIAN = sql`bagian AS (SELECT * FROM jsonb_to_recordset(${sql.json(
+  NERACA.map(([akun, bagian], urut) => ({ akun, bagian, urut })),
+)}::jsonb) x (akun text, bagian text, urut integer))`
+
+/** Results up to the month before, and of the month of the day; debit positive. */
+const laba = (toko: Sql, tanggal: string): Sql => sql`
+  SELECT v.ref, sum(v.rp) AS rp FROM (
+    SELECT ${LABA_LALU}::text AS ref, rp FROM saldo_akun(${toko}, date_trunc('month', ${tanggal}::date)::date - 1, ${AKUN_LABA_RUGI}::text[])
+    UNION ALL
+    SELECT ${LABA_BULAN}, -rp FROM saldo_akun(${toko}, date_trunc('month', ${tanggal}::date)::date - 1, ${AKUN_LABA_RUGI}::text[])
+    UNION ALL
+    SELECT ${LABA_BULAN}, rp FROM saldo_akun(${toko}, ${tanggal}::date, ${AKUN_LABA_RUGI}::text[])
+  ) v GROUP BY 1 HAVING sum(v.rp) <> 0`
+
+/** Own grams of the newest evening up to a day, and what they would bring at that day's price. */
+const emas = (toko: Sql, tanggal: string): Sql => sql`
+  SELECT h.kode_group, h.mg, h.tgl_system,
+    round(h.mg::numeric * h.harga * CASE WHEN h.murni THEN h.persentase ELSE 1000000 END / 1000000000) AS pasar
+  FROM (
+    SELECT DISTINCT ON (n.kode_group) n.kode_group, n.mg::bigint AS mg, n.tgl_system, g.persentase,
+      coalesce((SELECT value FROM para_system WHERE kode_toko = ${toko} AND key = 'kategori_harga'), 'harga_100%') = 'harga_100%' AS murni,
+      coalesce(
+        (SELECT e.harga FROM harga_emas e WHERE e.kode_group = n.kode_group AND e.tgl_system <= ${tanggal} ORDER BY e.id DESC LIMIT 1),
+        (SELECT e.harga_lama FROM harga_emas e WHERE e.kode_group = n.kode_group AND e.tgl_system > ${tanggal} ORDER BY e.id LIMIT 1),
+        g.harga)::bigint AS harga
+    FROM nilai_harian n JOIN master_group g ON g.kode_group = n.kode_group
+    WHERE n.kode_toko = ${toko} AND n.tgl_system <= ${tanggal} ORDER BY n.kode_group, n.tgl_system DESC
+  ) h WHERE h.mg <> 0`
+
+const toko = (db: Queryable, { tanggal }: Input, kode_toko: string) => {
+  const sini = sql`${kode_toko}`
+  return db.rows<Row<'TOKO'>>(sql`
+    WITH ${BAGIAN}, saldo AS (
+      SELECT s.akun, CASE WHEN s.akun = ANY (${RINCI}::text[]) THEN s.ref ELSE '-' END AS ref, sum(s.rp) AS rp
+      FROM saldo_akun(${kode_toko}, ${tanggal}::date, ${AKUN}::text[]) s GROUP BY 1, 2
+    ), emas AS (${emas(sini, tanggal)}), isi AS (
+      SELECT b.urut, b.bagian, b.akun, coalesce(s.ref, e.kode_group) AS ref, coalesce(s.rp, 0) AS rp, e.mg, e.pasar, e.tgl_system AS dinilai
+      FROM (SELECT * FROM saldo WHERE rp <> 0) s
+        FULL JOIN emas e ON s.akun = 'PERSEDIAAN' AND s.ref = e.kode_group
+        JOIN bagian b ON b.akun = coalesce(s.akun, 'PERSEDIAAN')
+      UNION ALL
+      SELECT CASE l.ref WHEN ${LABA_LALU} THEN 100 ELSE 101 END, 'EKUITAS', ${LABA}, l.ref, l.rp, NULL, NULL, NULL
+      FROM (${laba(sini, tanggal)}) l
+    )
+    SELECT akun, ref, bagian, mg AS berat, (CASE WHEN bagian = 'ASET' THEN rp ELSE 0 END)::bigint AS aset,
+      (CASE WHEN bagian = 'ASET' THEN 0 ELSE -rp END)::bigint AS kewajiban_ekuitas, pasar::bigint AS nilai_pasar, (pasar - rp)::bigint AS selisih_pasar,
+      CASE WHEN dinilai IS NOT NULL THEN 'DINILAI ' || dinilai WHEN akun = 'PERSEDIAAN' THEN 'BELUM DINILAI' WHEN akun = 'PEMBELIAN' THEN 'BELUM DINILAI' ELSE '' END AS catatan
+    FROM isi ORDER BY urut, ref`)
+}
+
+const rantai = (db: Queryable, { tanggal }: Input) =>
+  db.rows<Row<'RANTAI'>>(sql`
+    WITH ${BAGIAN}
+    SELECT t.kode_toko::text, t.nama_toko::text, s.persediaan::bigint, s.aset::bigint, s.kewajiban::bigint, (s.modal + coalesce(l.rp, 0))::bigint AS ekuitas,
+      s.rk::bigint, coalesce(e.mg, 0)::bigint AS berat, e.pasar::bigint AS nilai_pasar, (e.pasar - s.persediaan)::bigint AS selisih_pasar
+    FROM toko t
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(x.rp) FILTER (WHERE x.akun = 'PERSEDIAAN'), 0) AS persediaan, coalesce(sum(x.rp) FILTER (WHERE b.bagian = 'ASET'), 0) AS aset,
+        coalesce(-sum(x.rp) FILTER (WHERE b.bagian = 'KEWAJIBAN'), 0) AS kewajiban, coalesce(-sum(x.rp) FILTER (WHERE b.bagian = 'EKUITAS'), 0) AS modal,
+        coalesce(sum(x.rp) FILTER (WHERE x.akun = 'RK'), 0) AS rk
+      FROM saldo_akun(t.kode_toko, ${tanggal}::date, ${AKUN}::text[]) x JOIN bagian b ON b.akun = x.akun
+    ) s
+    LEFT JOIN LATERAL (SELECT -sum(x.rp) AS rp FROM (${laba(sql`t.kode_toko`, tanggal)}) x) l ON true
+    LEFT JOIN LATERAL (SELECT sum(x.mg) AS mg, sum(x.pasar) AS pasar FROM (${emas(sql`t.kode_toko`, tanggal)}) x) e ON true
+    ORDER BY t.kode_toko`)
+
+export const neracaKeuangan = { TOKO: toko, RANTAI: rantai }
