@@ -433,7 +433,8 @@ END,
   batal_oleh kode,
   batal_pada timestamp with time zone,
   alasan_batal text,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  awal boolean NOT NULL DEFAULT false
 );
 CREATE TABLE hutang_bayar (
   no_bayar kode NOT NULL,
@@ -2347,6 +2348,7 @@ ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_no_uang_fkey FOREIGN KEY (no_ua
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_no_uang_key UNIQUE (no_uang);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hitung_kas ADD CONSTRAINT hitung_kas_pkey PRIMARY KEY (no_hitung);
+ALTER TABLE hutang ADD CONSTRAINT hutang_awal_sah CHECK (((NOT awal) OR ((no_asal IS NULL) AND (tgl_valid = tgl_system) AND (mulai <= tgl_system) AND (cara_bayar = 'CASH'::text) AND (no_manual <> ''::text))));
 ALTER TABLE hutang ADD CONSTRAINT hutang_basis_check CHECK ((basis = ANY (ARRAY['BULAN'::text, 'HARI'::text])));
 ALTER TABLE hutang ADD CONSTRAINT hutang_bunga_check CHECK (((bunga)::bigint >= 0));
 ALTER TABLE hutang ADD CONSTRAINT hutang_bunga_persen_check CHECK (((bunga_persen >= 0) AND (bunga_persen <= 1000000)));
@@ -3338,6 +3340,7 @@ CREATE INDEX hitung_kas_laci ON public.hitung_kas USING btree (kode_toko, kode_l
 CREATE UNIQUE INDEX hitung_kas_menunggu ON public.hitung_kas USING btree (kode_toko, kode_laci) WHERE (perlu_kedua AND (kedua_oleh IS NULL));
 CREATE INDEX hitung_kas_selisih ON public.hitung_kas USING btree (dibuat_pada) WHERE ((selisih)::bigint <> 0);
 CREATE UNIQUE INDEX hutang_asal ON public.hutang USING btree (no_asal) WHERE (status <> 'BATAL'::text);
+CREATE UNIQUE INDEX hutang_awal ON public.hutang USING btree (kode_toko, no_manual) WHERE (awal AND (status <> 'BATAL'::text));
 CREATE INDEX hutang_hari ON public.hutang USING btree (kode_toko, tgl_system);
 CREATE INDEX hutang_hp ON public.hutang USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX hutang_sah ON public.hutang USING btree (kode_toko, tgl_valid);
@@ -3570,6 +3573,7 @@ CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.harga_emas FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER awal_tetap BEFORE UPDATE OF awal ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.impor_bahan_detail FOR EACH ROW EXECUTE FUNCTION salin_tukang();

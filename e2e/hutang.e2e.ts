@@ -1,4 +1,5 @@
 /** A loan from the counter to its letter: taken in by sales, weighed again and paid out by the cashier. */
+import { sheetFile } from '@kencana/reports/sheet'
 import { PASSWORD } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import { gelangJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
@@ -150,4 +151,29 @@ it('keeps one item at least where it goes on, and an amount that a thumb can rea
   for (const label of [/^GELANG/, /^KALUNG/]) await dialog.getByLabel(label).uncheck()
   await dialog.getByRole('button', { name: /^Simpan/ }).click()
   await read(hp, 'Oopss!!', 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan')
+})
+
+it('takes loans over from a sheet while the shop begins: all mistakes first, then all of it', async () => {
+  const owner = await there.page({ viewport: { width: 1024, height: 768 } })
+  await loginAs(owner, 'OWNER')
+  await owner.goto('/lihat-hutang')
+  await owner.getByRole('button', { name: 'Impor Hutang Awal' }).click()
+  const impor = owner.getByRole('dialog', { name: /^Impor Hutang Awal/ })
+  const kepala =
+    'NO SURAT,CUSTOMER,HP,ALAMAT,KTP,SALES,TANGGAL,BUNGA SAMPAI,JATUH TEMPO,BUNGA,POKOK,BARANG,KATEGORI,KADAR,PCS,KOTOR,PLASTIK,KONDISI'
+  const lembar = async (...rows: (string | number)[][]) => {
+    const buffer = Buffer.from(await (await sheetFile(kepala.split(','), rows)).arrayBuffer())
+    await impor.getByLabel('Berkas Excel').setInputFiles({ name: 'hutang.xlsx', mimeType: 'application/x', buffer })
+  }
+  const dia = ['A-17', 'BU LAMA', '081377778888', 'JL. LAMA 1', '3573010203040506', 'S01']
+  const gelang = ['GELANG', 'MM', '16K', 1, 10.12, 0.12, 'BAIK']
+  await lembar([...dia, '2025-12-20', '', '2026-04-20', '2,5', 'lima juta', ...gelang])
+  await expect(impor.getByRole('list', { name: 'Baris yang salah' })).toContainText('Jumlah Hutang Harus Diisi')
+  await owner.keyboard.press('F9')
+  await expect(impor).toBeVisible()
+  await lembar([...dia, '2025-12-20', '2026-02-20', '2026-04-20', '2,5', 5_000_000, ...gelang])
+  await expect(impor.getByRole('row', { name: /BU LAMA/ })).toContainText('5,000,000')
+  await owner.keyboard.press('F9')
+  await read(owner, 'Data Berhasil Disimpan')
+  await expect(owner.getByRole('row', { name: /BU LAMA/ })).toContainText('2026-04-20')
 })

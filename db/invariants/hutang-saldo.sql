@@ -22,7 +22,11 @@ SELECT 'hutang ' || k.no_hutang || ': nilai ' || k.nilai || ', barangnya ' || co
 FROM hutang k LEFT JOIN (
   SELECT no_hutang, sum(taksiran) AS taksiran, count(*) FILTER (WHERE berat_saksi IS NULL) AS belum FROM hutang_detail GROUP BY 1
 ) d USING (no_hutang)
-WHERE k.nilai IS DISTINCT FROM d.taksiran OR k.tgl_buku IS NOT NULL AND d.belum > 0
+WHERE k.nilai IS DISTINCT FROM d.taksiran OR k.tgl_buku IS NOT NULL AND NOT k.awal AND d.belum > 0
+UNION ALL
+-- Loans of the books of before, and they alone, are part of a shop's beginning.
+SELECT 'hutang ' || k.no_hutang || ': ' || CASE WHEN k.awal THEN 'hutang awal' ELSE 'bukan hutang awal' END || ', jurnalnya ' || j.kind
+FROM hutang k JOIN jurnal j ON j.document = k.no_hutang WHERE k.awal <> (j.kind = 'SALDO_AWAL')
 UNION ALL
 -- What it says that is due, and when, follows from its own terms; more than its goods carry was agreed to.
 SELECT 'hutang ' || k.no_hutang || ': ' || CASE WHEN k.no_asal IS NULL AND k.mulai <> k.tgl_system THEN 'mulai ' || k.mulai || ', tanggalnya ' || k.tgl_system
@@ -33,8 +37,8 @@ FROM hutang k CROSS JOIN LATERAL (
   FROM (SELECT CASE k.basis WHEN 'HARI' THEN 30 ELSE 1 END AS dari, greatest(k.minimum, CASE k.basis WHEN 'HARI' THEN k.tgl_jatuh_tempo - k.mulai
     ELSE (SELECT min(n) FROM generate_series(0, 400) n WHERE (k.mulai + make_interval(months => n))::date >= k.tgl_jatuh_tempo) END) AS kali) x
 ) h
-WHERE k.no_asal IS NULL AND (k.mulai <> k.tgl_system OR k.tgl_jatuh_tempo <> h.jatuh) OR k.bunga <> h.bunga
-  OR k.no_asal IS NULL AND k.jumlah_hutang > k.plafon AND k.otorisasi IS NULL
+WHERE k.no_asal IS NULL AND NOT k.awal AND (k.mulai <> k.tgl_system OR k.tgl_jatuh_tempo <> h.jatuh) OR k.bunga <> h.bunga
+  OR k.no_asal IS NULL AND NOT k.awal AND k.jumlah_hutang > k.plafon AND k.otorisasi IS NULL
 UNION ALL
 -- It ended by the one payment, or the auction, that says so, and a renewed one goes on as that says.
 SELECT 'hutang ' || k.no_hutang || ': ' || k.status || ', ' || coalesce(l.no_lelang, b.no_bayar || ' ' || b.jenis, 'tanpa pembayaran yang mengakhirinya')

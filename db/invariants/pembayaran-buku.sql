@@ -53,7 +53,7 @@ FROM (
   UNION ALL SELECT no_voucher, CASE asal WHEN 'JUAL' THEN nilai ELSE 0 END FROM voucher
   UNION ALL SELECT no_cair, diterima FROM marketplace_cair
   UNION ALL SELECT no_faktur_beli, -harga FROM pembelian WHERE tgl_buku IS NOT NULL
-  UNION ALL SELECT no_hutang, -jumlah_hutang FROM hutang WHERE tgl_buku IS NOT NULL
+  UNION ALL SELECT no_hutang, -jumlah_hutang FROM hutang WHERE tgl_buku IS NOT NULL AND NOT awal
   UNION ALL SELECT no_bayar, pokok + bunga + denda - diskon - keluar FROM hutang_bayar
   UNION ALL SELECT no_surplus, -jumlah FROM hutang_surplus
   -- what came and what goes out again, by whatever way, is the same money but for points that were gone

@@ -1,4 +1,5 @@
 import type { Feature } from '@kencana/server-kit'
+import { imporHutangFeature } from './impor-hutang/impor-hutang.server.ts'
 import { laporanHutangFeature } from './laporan-hutang/laporan-hutang.server.ts'
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
@@ -10,5 +11,6 @@ export const hutangArea: readonly Feature[] = [
   bayarHutangFeature,
   batalHutangFeature,
   laporanHutangFeature,
+  imporHutangFeature,
   lelangHutangFeature,
 ]

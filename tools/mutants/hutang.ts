@@ -14,6 +14,14 @@ export const hutangMutants: readonly Mutant[] = [
     killedBy: uji('bunga'),
   },
   {
+    id: 'hutang-opening',
+    breaks: 'A loan of the books of before is undone long after the shop began.',
+    file: `${DI}/batal-hutang.server.ts`,
+    text: 'if (hutang.awal) await tolakBukanAwal(ctx)',
+    becomes: 'if (hutang.awal) await tolakBukanKasir(ctx, false)',
+    killedBy: ['features/hutang/impor-hutang/impor-hutang.test.ts'],
+  },
+  {
     id: 'hutang-cashier',
     breaks: 'Money of a loan goes past the cashier.',
     file: `${DI}/bayar-hutang.server.ts`,

@@ -124,10 +124,10 @@ export const bayarBatal = (
 /** The day on which a loan `k` was lent first, however often it was renewed since. */
 const PERTAMA = sql`(
   WITH RECURSIVE rantai AS (
-    SELECT k.no_asal, k.tgl_valid
+    SELECT k.no_asal, k.tgl_valid, k.awal, k.mulai
     UNION ALL
-    SELECT h.no_asal, h.tgl_valid FROM rantai r JOIN hutang h ON h.no_hutang = r.no_asal
-  ) SELECT tgl_valid FROM rantai WHERE no_asal IS NULL)`
+    SELECT h.no_asal, h.tgl_valid, h.awal, h.mulai FROM rantai r JOIN hutang h ON h.no_hutang = r.no_asal
+  ) SELECT CASE WHEN awal THEN mulai ELSE tgl_valid END FROM rantai WHERE no_asal IS NULL)`
 
 type Stock = InputOf<typeof laporanStockHutang>
 

@@ -3,6 +3,7 @@ import { call, pagedList, ScanLine, showError, useTitle } from '@kencana/screens
 import { type Column, cellText, DataTable, FilterSelect, IconAlert, Page } from '@kencana/ui'
 import { useState } from 'react'
 import { SaringTanggal } from '../../penjualan/lihat-penjualan/saring-tanggal.shared.tsx'
+import { HutangAwal } from '../impor-hutang/hutang-awal.shared.tsx'
 import { getKartuHutang, type KartuHutang, listHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { STATUS_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
 import { KertasHutang } from '../transaksi-hutang/kertas-hutang.shared.tsx'
@@ -104,7 +105,7 @@ export default function LihatHutangScreen() {
     }
   }
   return (
-    <Page fill path={['Hutang', 'Lihat Hutang']} title="Lihat Hutang">
+    <Page fill path={['Hutang', 'Lihat Hutang']} title="Lihat Hutang" actions={<HutangAwal />}>
       <ScanLine onScan={pindai} placeholder="Pindai surat hutang" />
       {failed ?? (
         <DataTable

@@ -37,7 +37,14 @@ export function Tombol({ hutang: one, lewat, onAksi, onCetak }: TombolProps) {
     batal: aktif && one.no_asal === null && one.bayar.every((b) => b.no_batal !== null) && may(user, batalHutang),
   }
   const dalam = useRef<HTMLDivElement>(null)
-  useKeys({ F3: () => boleh.remaja && onAksi('REMAJA'), F4: () => boleh.lunas && onAksi('LUNAS') }, dalam)
+  useKeys(
+    {
+      F2: () => boleh.bunga && onAksi('BUNGA'),
+      F3: () => boleh.remaja && onAksi('REMAJA'),
+      F4: () => boleh.lunas && onAksi('LUNAS'),
+    },
+    dalam,
+  )
   return (
     <div ref={dalam} className={css.aksi}>
       {boleh.lunas && (
@@ -50,7 +57,11 @@ export function Tombol({ hutang: one, lewat, onAksi, onCetak }: TombolProps) {
           Peremajaan
         </Button>
       )}
-      {boleh.bunga && <Button onClick={() => onAksi('BUNGA')}>Bayar Bunga</Button>}
+      {boleh.bunga && (
+        <Button kbd="F2" onClick={() => onAksi('BUNGA')}>
+          Bayar Bunga
+        </Button>
+      )}
       <Button icon={<IconPrinter />} onClick={() => onCetak('SURAT')}>
         {one.status === 'OPEN' ? 'Cetak Bon' : 'Cetak Surat'}
       </Button>

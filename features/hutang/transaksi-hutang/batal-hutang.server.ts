@@ -12,6 +12,7 @@ import {
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
+import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
   batalBayarHutang,
   batalHutang,
@@ -30,6 +31,12 @@ const tolakDibayar = async ({ db }: WriteContext, no_hutang: string): Promise<vo
   if (bayar) throw new Refusal('rule', `Hutang ${no_hutang} Sudah Dibayar, Batalkan ${bayar.no_bayar} Dahulu`)
 }
 
+/** What a shop brought along is part of its beginning. @throws Refusal later */
+const tolakBukanAwal = async ({ db, sesi }: WriteContext): Promise<void> => {
+  if (!(await yaParaSystem(db, sesi.kode_toko, 'stok_awal')))
+    throw new Refusal('rule', 'Hutang Awal Hanya Bisa Dibatalkan Selama Parameter Stok Awal YA')
+}
+
 const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
   const [hutang] = await kunciHutang(ctx, [no_hutang])
   if (!hutang) throw new Error('no loan held')
@@ -37,7 +44,8 @@ const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
   if (hutang.versi !== versi) throw new Refusal('conflict', `Hutang ${no_hutang} Sudah Diproses Oleh User Lain`)
   if (hutang.no_asal !== null) throw new Refusal('rule', `Batalkan Peremajaan ${hutang.no_asal}`)
   await tolakDibayar(ctx, no_hutang)
-  await tolakBukanKasir(ctx, true)
+  if (hutang.awal) await tolakBukanAwal(ctx)
+  else await tolakBukanKasir(ctx, true)
   const { jumlah_hutang, nama_customer } = hutang
   const isi = {
     aturan: 'Hutang yang sudah sah dibatalkan',
@@ -52,7 +60,7 @@ const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
       tgl_batal = ${tgl_system}, versi = versi + 1
     WHERE no_hutang = ${no_hutang}`)
   const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
-  await reverseJournal(ctx.db, buku, { kind: 'HUTANG', document: no_hutang }, no_batal)
+  await reverseJournal(ctx.db, buku, { kind: hutang.awal ? 'SALDO_AWAL' : 'HUTANG', document: no_hutang }, no_batal)
   if (otorisasi !== null)
     await ctx.db.run(sql`INSERT INTO batal_otorisasi (nomor, otorisasi) VALUES (${no_batal}, ${otorisasi})`)
   await pakaiOtorisasi(ctx, otorisasi, no_batal)

@@ -40,7 +40,7 @@ export const tambahBulan = (tanggal: string, bulan: number): string => {
 export const tambahHari = (tanggal: string, hari: number): string => tanggalKe(hariKe(tanggal) + hari)
 
 /** Months begun from a day to another one. */
-const bulanMulai = (dari: string, sampai: string): number => {
+export const bulanMulai = (dari: string, sampai: string): number => {
   const kira = Math.max(Math.floor((hariKe(sampai) - hariKe(dari)) / 31) - 1, 0)
   let n = kira
   while (tambahBulan(dari, n) < sampai) n += 1

@@ -7,6 +7,8 @@ import type { SyaratBunga } from './bunga.contract.ts'
 import type { STATUS_HUTANG } from './hutang.contract.ts'
 import type { Jaminan } from './transaksi-hutang.posting.ts'
 
+export { jurnalHutangAwal } from './transaksi-hutang.posting.ts'
+
 /** An item of a held loan. */
 export interface BarangTerkunci extends Jaminan {
   nama_barang: string
@@ -33,6 +35,8 @@ export interface HutangTerkunci extends SyaratBunga, RekeningPelanggan {
   cara_bayar: 'CASH' | 'TRANSFER'
   no_rekening: string | null
   no_asal: string | null
+  /** Of the books of before. */
+  awal: boolean
   status: (typeof STATUS_HUTANG)[number]
   user_id: string
   valid_pada: Date | null
@@ -45,7 +49,7 @@ export const kunciHutang = async (ctx: WriteContext, nomor: readonly string[]): 
   const kepala = await ctx.db.rows<Omit<HutangTerkunci, 'barang'>>(sql`
     SELECT no_hutang::text, tgl_system, kode_sales::text, kode_member::text, nama_customer::text, no_hp, jumlah_hutang, bunga_persen, lama,
       basis, minimum, grace, denda_persen, pembulatan, mulai, tgl_jatuh_tempo, cara_bayar, no_rekening::text, bank_pelanggan,
-      no_rekening_pelanggan, nama_rekening_pelanggan, no_asal::text, status, user_id::text, valid_pada, versi
+      no_rekening_pelanggan, nama_rekening_pelanggan, no_asal::text, awal, status, user_id::text, valid_pada, versi
     FROM hutang WHERE kode_toko = ${ctx.sesi.kode_toko} AND no_hutang ${among(nomor)} ORDER BY no_hutang FOR UPDATE`)
   const barang = await ctx.db.rows<BarangTerkunci & { no_hutang: string }>(sql`
     SELECT no_hutang::text, urut, nama_barang::text, kode_group::text, kadar::text, persentase, jumlah, berat_kotor, berat_plastik, berat,

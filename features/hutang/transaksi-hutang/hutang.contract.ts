@@ -10,7 +10,7 @@ export const DOKUMEN_HUTANG = defineDokumen({
   detail: 'hutang_detail',
   kode: 'PI',
   batal: 'BHT',
-  kind: ['HUTANG', null],
+  kind: ['HUTANG', 'SALDO_AWAL', null],
   berjurnal: { saatSah: 'tgl_buku' },
   cetak: 'HUTANG',
   nama: 'Hutang',

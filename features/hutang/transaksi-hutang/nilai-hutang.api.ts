@@ -23,18 +23,18 @@ export interface NilaiJaminan {
   taksiran: Rp
 }
 
-/** Items at today's price of their categories, in their order; the categories are held. @throws Refusal for one without a price */
-export const nilaiJaminan = async (
+/** What values items at today's price of these categories, which are held. It throws a Refusal for an item without a price. */
+export const penilaiJaminan = async (
   db: Queryable,
   kode_toko: string,
-  barang: readonly Dinilai[],
-): Promise<NilaiJaminan[]> => {
+  kode_group: readonly string[],
+): Promise<(barang: Dinilai) => NilaiJaminan> => {
   const rows = await db.rows<{ kode_group: string; harga: Rp; persentase: Persentase }>(sql`
     SELECT kode_group::text, harga, persentase FROM master_group
-    WHERE kode_group ${among([...new Set(barang.map((one) => one.kode_group))])} AND dihapus_pada IS NULL`)
+    WHERE kode_group ${among([...new Set(kode_group)])} AND dihapus_pada IS NULL`)
   const kadar = await masterKadar(db)
   const kaliKadar = await memakaiKadar(db, kode_toko)
-  return barang.map((one) => {
+  return (one) => {
     const group = rows.find((row) => row.kode_group === one.kode_group)
     if (!group) throw new Refusal('rule', `Kategori ${one.kode_group} Tidak Ada`)
     if (group.harga === 0) throw new Refusal('rule', `Kategori ${one.kode_group} Belum Ada Harganya`)
@@ -45,7 +45,17 @@ export const nilaiJaminan = async (
       persentase_group: group.persentase,
       taksiran: hitungJual(group.harga, one.berat, persentase, kaliKadar),
     }
-  })
+  }
+}
+
+/** Items at today's price of their categories, in their order. @throws Refusal for one without a price */
+export const nilaiJaminan = async (
+  db: Queryable,
+  kode_toko: string,
+  barang: readonly Dinilai[],
+): Promise<NilaiJaminan[]> => {
+  const kode = barang.map((one) => one.kode_group)
+  return barang.map(await penilaiJaminan(db, kode_toko, kode))
 }
 
 /** What is lent at most on goods of a value. */

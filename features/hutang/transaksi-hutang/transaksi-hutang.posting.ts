@@ -1,5 +1,5 @@
 /** The jurnal of a loan: its items into custody, its money out. Source: areas 10-hutang 10.2. */
-import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, uang } from '@kencana/ledger'
+import { type Jurnal, type Mg, type Mutasi, pindah, type Rp, rp, uang } from '@kencana/ledger'
 
 /** An item that is kept: a lot of its own under its loan. */
 export interface Jaminan {
@@ -26,6 +26,17 @@ export const jurnalHutang = (
   kind: 'HUTANG',
   document: no_hutang,
   lines: [...barang.flatMap((one) => simpan(no_hutang, one)), uang('PIUTANG', jumlah_hutang, no_hutang), ...keluar],
+})
+
+/** A loan of the books of before: its items lie here, the customer owes what the shop had lent him. */
+export const jurnalHutangAwal = (no_hutang: string, jumlah_hutang: Rp, barang: readonly Jaminan[]): Jurnal => ({
+  kind: 'SALDO_AWAL',
+  document: no_hutang,
+  lines: [
+    ...barang.flatMap((one) => simpan(no_hutang, one)),
+    uang('PIUTANG', jumlah_hutang, no_hutang),
+    uang('MODAL', rp(-jumlah_hutang)),
+  ],
 })
 
 const kembalikan = (no_hutang: string, { urut, kode_group, jumlah, berat }: Jaminan): Mutasi[] =>

@@ -30,6 +30,11 @@ export const VIOLATIONS: readonly Violation[] = [
     'hutang-saldo',
   ],
   [
+    'a loan that says it is of the books of before',
+    `UPDATE hutang SET awal = true, no_manual = 'X-1' WHERE no_hutang = ${SATU}`,
+    'hutang-saldo',
+  ],
+  [
     'a loan worth more than its goods',
     `UPDATE hutang SET nilai = nilai + 500 WHERE no_hutang = ${SATU}`,
     'hutang-saldo',

@@ -1,0 +1,185 @@
+/** Loans of the books of before: all mistakes at once, all of it or nothing, each letter once; then owed like any other. */
+import { sql } from '@kencana/database'
+import { mg, rp } from '@kencana/ledger'
+import type { TestShop, User } from '@kencana/testing'
+import { formLunas, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
+import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
+import { batalHutang, bayarBunga, lunasiHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { imporHutang, periksaImporHutang } from './impor-hutang.contract.ts'
+
+let shop: TestShop
+let owner: User
+let kasir: User
+
+beforeAll(async () => {
+  ;({ shop, owner, kasir } = await tokoHutang())
+})
+afterAll(() => shop.close())
+
+const KEPALA = {
+  no_manual: 'A-17',
+  nama_customer: 'bu sari',
+  no_hp: 81234567890,
+  alamat: 'JL. MAWAR 3',
+  nik: '3573010203040506',
+  kode_sales: 's01',
+  tgl_hutang: '2025-12-20',
+  bunga_sampai: '2026-02-20',
+  tgl_jatuh_tempo: '2026-04-20',
+  bunga_persen: '2,5',
+  jumlah_hutang: 5_000_000,
+}
+const GELANG = {
+  nama_barang: 'gelang',
+  kode_group: 'mm',
+  kadar: '16K',
+  jumlah: 1,
+  berat_kotor: '10,12',
+  berat_plastik: 0.12,
+  kondisi_pinjaman: 'baik',
+}
+const CINCIN = { ...GELANG, nama_barang: 'CINCIN', jumlah: 2, berat_kotor: 6, berat_plastik: null }
+/** One letter with two items, the second row saying no more of the loan than its number. */
+const SATU = [
+  { ...KEPALA, ...GELANG },
+  { no_manual: 'A-17', ...CINCIN },
+]
+const saldo = async (akun: string, ref: string) => {
+  const row = await shop.db.one<{ rp: number; mg: number; pcs: number }>(sql`
+    SELECT coalesce(sum(rp), 0)::bigint AS rp, coalesce(sum(mg), 0)::bigint AS mg, coalesce(sum(pcs), 0)::int AS pcs FROM mutasi
+    WHERE akun = ${akun} AND ref = ${ref}`)
+  return [row?.rp, row?.mg, row?.pcs]
+}
+const impor = async (no_manual: string) => {
+  const baris = [{ ...KEPALA, ...GELANG, no_manual }]
+  const { hutang } = await owner.call(imporHutang, { baris })
+  return hutang[0]?.no_hutang ?? ''
+}
+
+describe('loans of the books of before', () => {
+  it('14. say all mistakes of a sheet at once, and enter none of it', async () => {
+    const baris = [
+      ...SATU,
+      { ...KEPALA, ...GELANG, no_manual: 'A-18', nik: '123', tgl_hutang: '20-12-2025' },
+      { ...KEPALA, ...GELANG, no_manual: 'A-19', kode_sales: 'S99' },
+      { ...KEPALA, ...GELANG, no_manual: 'A-20', kode_group: 'XX' },
+      { ...KEPALA, ...GELANG, no_manual: 'A-21', kondisi_pinjaman: 'APA' },
+      { ...KEPALA, ...GELANG, no_manual: 'A-22', berat_kotor: '0,1' },
+      { ...KEPALA, ...GELANG, no_manual: 'A-23', tgl_hutang: '2026-03-03', bunga_sampai: '' },
+      { ...KEPALA, ...GELANG, no_manual: 'A-24', bunga_sampai: '2026-05-01' },
+      { ...SATU[1], jumlah_hutang: 6_000_000 },
+      { ...SATU[1], berat_kotor: '1.2345' },
+      { ...KEPALA, ...GELANG, no_manual: '', jumlah_hutang: 0, jumlah: 1.5 },
+    ]
+    const { awal, salah, jumlah_hutang, berat } = await owner.call(periksaImporHutang, { baris })
+    expect(awal[0]).toEqual({
+      no_manual: 'A-17',
+      nama_customer: 'BU SARI',
+      tgl_hutang: '2025-12-20',
+      tgl_jatuh_tempo: '2026-04-20',
+      jumlah_hutang: 5_000_000,
+      barang: 'GELANG, CINCIN, CINCIN',
+      jumlah: 5,
+      berat: mg(22_000),
+    })
+    expect([jumlah_hutang, berat].every((one) => one > 0)).toBe(true)
+    expect(salah.map((one) => [one.baris, one.pesan])).toEqual([
+      [
+        4,
+        'NIK Harus 16 Angka, Atau No SIM Atau Paspor, Tanggal Hutang Harus YYYY-MM-DD, Tanggal Hutang Tidak Ada Di Kalender',
+      ],
+      [5, 'Sales S99 Tidak Ada'],
+      [6, 'Kategori XX Tidak Ada'],
+      [7, 'Kondisi Pinjaman APA Tidak Ada'],
+      [8, 'Berat Plastik Harus Kurang Dari Berat Kotor'],
+      [9, 'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini'],
+      [10, expect.stringContaining('Jatuh Tempo Harus Setelah')],
+      [11, 'Jumlah Hutang Lain Dari Baris Pertama Surat Ini'],
+      [12, 'Berat Harus Angka Dengan Paling Banyak 3 Desimal'],
+      [13, 'No Manual Harus Diisi, Jumlah Hutang Harus Lebih Dari 0'],
+      [13, 'Jumlah Harus Bilangan Bulat'],
+    ])
+    await expect(owner.call(imporHutang, { baris })).rejects.toThrow('Masih Ada 11 Kesalahan, Baris 4')
+    await expect(kasir.call(imporHutang, { baris: SATU })).rejects.toThrow()
+    expect(await shop.db.rows(sql`SELECT no_hutang FROM hutang`)).toEqual([])
+  })
+
+  it('14. are owed against the capital, their goods kept, and redeemed like any other', async () => {
+    const { hutang, jumlah_hutang, berat } = await owner.call(imporHutang, { baris: SATU })
+    const [{ no_hutang } = { no_hutang: '' }] = hutang
+    expect([jumlah_hutang, berat, hutang.length]).toEqual([5_000_000, 16_000, 1])
+    expect(await saldo('PIUTANG', no_hutang)).toEqual([5_000_000, 0, 0])
+    expect(await saldo('HUTANG_BARANG', no_hutang)).toEqual([0, 16_000, 3])
+    const modal = await shop.db.one<{ rp: number }>(sql`
+      SELECT m.rp FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id WHERE j.document = ${no_hutang} AND m.akun = 'MODAL'`)
+    expect(modal?.rp).toBe(-5_000_000)
+    const satu = await kartu(kasir, no_hutang)
+    // From 20 February one month is begun by 2 March: 2.5 % of 5,000,000.
+    expect(satu).toMatchObject({
+      status: 'AKTIF',
+      no_manual: 'A-17',
+      mulai: '2026-02-20',
+      lama: 2,
+      nama_customer: 'BU SARI',
+    })
+    expect(satu.tagihan).toMatchObject({ pokok: 5_000_000, bunga: 125_000, denda: 0, total: 5_125_000 })
+    const kas = await saldo('KAS', '-')
+    await disetujuiBila(kasir, lunasiHutang, formLunas(satu))
+    expect(await saldo('PIUTANG', no_hutang)).toEqual([0, 0, 0])
+    expect(await saldo('HUTANG_BARANG', no_hutang)).toEqual([0, 0, 0])
+    expect(await saldo('KAS', '-')).toEqual([(kas[0] ?? 0) + 5_125_000, 0, 0])
+  })
+
+  it('come in once, also from two who enter them at once, and stand in the reports from that day on', async () => {
+    const baris = [{ ...KEPALA, ...GELANG, no_manual: 'B-1' }]
+    const hasil = await Promise.allSettled([1, 2].map(() => owner.call(imporHutang, { baris })))
+    expect(hasil.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    await expect(owner.call(imporHutang, { baris })).rejects.toThrow('Surat B-1 Sudah Dimasukkan Di PI-')
+    const hari = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02', valid_by: 'ALL', type_tgl: 'tgl_hutang' } as const
+    const laporan = await owner.call(laporanTransaksiHutang, laporanTransaksiHutang.input.parse(hari))
+    expect(laporan.map((one) => [one.jumlah_hutang, one.status_hutang])).toEqual([
+      [5_000_000, 'LUNAS'],
+      [5_000_000, 'AKTIF'],
+    ])
+    const stock = await owner.call(
+      laporanStockHutang,
+      laporanStockHutang.input.parse({ tanggal: '2026-03-02', type_laporan: 'DETAIL' }),
+    )
+    // Since 20 February: ten days.
+    expect(stock.map((one) => 'umur' in one && [one.umur, one.berat])).toEqual([[10, 10_000]])
+  })
+
+  it('are undone whole and by agreement, before anything was paid, while the shop begins', async () => {
+    const no_hutang = await impor('C-1')
+    const { versi } = await kartu(kasir, no_hutang)
+    await disetujuiBila(kasir, batalHutang, { no_hutang, versi, alasan: 'SALAH', otorisasi: null })
+    expect([await saldo('PIUTANG', no_hutang), await saldo('HUTANG_BARANG', no_hutang)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+    // Its letter may come in again; with interest paid of it, it is what it is.
+    const lagi = await impor('C-1')
+    const satu = await kartu(kasir, lagi)
+    await kasir.call(bayarBunga, {
+      no_hutang: lagi,
+      versi: satu.versi,
+      pembayaran: [{ cara_bayar: 'CASH', no_rekening: '', jumlah: rp(125_000) }],
+      otorisasi: null,
+    })
+    const batal = async (no: string) => {
+      const { versi: kini } = await kartu(kasir, no)
+      return disetujuiBila(kasir, batalHutang, { no_hutang: no, versi: kini, alasan: 'SALAH', otorisasi: null })
+    }
+    await expect(batal(lagi)).rejects.toThrow('Sudah Dibayar')
+    const tinggal = await impor('C-2')
+    await disetujuiBila(owner, ubahParaSystem, { key: 'stok_awal', value: 'TIDAK', otorisasi: null })
+    await expect(batal(tinggal)).rejects.toThrow('Hutang Awal Hanya Bisa Dibatalkan Selama Parameter Stok Awal YA')
+    for (const endpoint of [periksaImporHutang, imporHutang])
+      await expect(owner.call(endpoint, { baris: SATU })).rejects.toThrow(
+        'Hutang Awal Hanya Bisa Diimpor Selama Parameter Stok Awal YA',
+      )
+  })
+})

@@ -1,0 +1,142 @@
+/** A sheet of loans of the books of before: rows of one letter are one loan. */
+import type { InputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { type Mg, mg } from '@kencana/ledger'
+import { Refusal, type Sesi } from '@kencana/server-kit'
+import type { z } from 'zod'
+import type { NilaiJaminan } from '../transaksi-hutang/nilai-hutang.api.ts'
+import { penilaiJaminan } from '../transaksi-hutang/nilai-hutang.api.ts'
+import { barangAwal, kepalaAwal, type periksaImporHutang, SEL_BARANG, SEL_KEPALA } from './impor-hutang.contract.ts'
+
+export type Lembar = InputOf<typeof periksaImporHutang>['baris']
+type Baris = Lembar[number]
+type Barang = z.output<typeof barangAwal> & NilaiJaminan & { berat: Mg }
+
+/** A loan with its items, as its rows say. */
+export interface HutangAwal extends z.output<typeof kepalaAwal> {
+  nama_sales: string
+  barang: Barang[]
+}
+
+export interface Dibaca {
+  awal: HutangAwal[]
+  salah: { baris: number; pesan: string }[]
+}
+
+interface Pegangan {
+  nilai: Awaited<ReturnType<typeof penilaiJaminan>>
+  sales: ReadonlyMap<string, string>
+  kondisi: ReadonlySet<string>
+  /** Loans that were entered and stand, by the number of their letters. */
+  sudah: ReadonlyMap<string, string>
+}
+
+const bacaPegangan = async (db: Queryable, kode_toko: string, lembar: Lembar): Promise<Pegangan> => {
+  const group = lembar.map((one) => String(isiSel('kode_group', one.kode_group)))
+  const [nilai, sales, kondisi, sudah] = await Promise.all([
+    penilaiJaminan(db, kode_toko, group),
+    db.rows<{ kode_sales: string; nama_sales: string }>(sql`
+      SELECT kode_sales::text, nama_sales::text FROM sales WHERE kode_toko = ${kode_toko} AND dihapus_pada IS NULL`),
+    db.rows<{ kondisi: string }>(
+      sql`SELECT kondisi_pinjaman::text AS kondisi FROM kondisi_pinjaman WHERE dihapus_pada IS NULL`,
+    ),
+    db.rows<{ no_manual: string; no_hutang: string }>(sql`
+      SELECT no_manual, no_hutang::text FROM hutang WHERE kode_toko = ${kode_toko} AND awal AND status <> 'BATAL'`),
+  ])
+  return {
+    nilai,
+    sales: new Map(sales.map((one) => [one.kode_sales, one.nama_sales])),
+    kondisi: new Set(kondisi.map((one) => one.kondisi)),
+    sudah: new Map(sudah.map((one) => [one.no_manual, one.no_hutang])),
+  }
+}
+
+const ANGKA = new Set(['jumlah_hutang', 'jumlah'])
+const BERKOMA = new Set(['berat_kotor', 'berat_plastik', 'bunga_persen'])
+const BESAR = new Set(['kode_sales', 'kode_group', 'kondisi_pinjaman', 'nama_customer', 'nama_barang'])
+
+/** A cell as its field reads it. In weights and rates a comma is the dot (docs/adr/0040-comma-is-the-dot.md). */
+const isiSel = (nama: string, isi: string | number | null | undefined): string | number => {
+  // A sheet takes the zero of a telephone away.
+  if (typeof isi === 'number')
+    return ANGKA.has(nama) || BERKOMA.has(nama) ? isi : `${nama === 'no_hp' ? '0' : ''}${isi}`
+  const teks = (isi ?? '').trim()
+  if (BERKOMA.has(nama)) return teks.replace(/^(\d+),(\d{1,4})$/, '$1.$2')
+  if (ANGKA.has(nama)) return /^\d+$/.test(teks) ? Number(teks) : teks
+  return BESAR.has(nama) ? teks.toUpperCase() : teks
+}
+
+const ambil = (satu: Baris, nama: readonly (typeof SEL_KEPALA | typeof SEL_BARANG)[number][]) =>
+  Object.fromEntries(nama.map((one) => [one, isiSel(one, satu[one])]))
+
+const terbaca = <T>(hasil: z.ZodSafeParseResult<T>): T => {
+  if (!hasil.success) throw new Refusal('invalid', hasil.error.issues.map((one) => one.message).join(', '))
+  return hasil.data
+}
+
+/** The item of a row at today's price. @throws Refusal */
+const satuBarang = (satu: Baris, { kondisi, nilai }: Pegangan): Barang => {
+  const isi = terbaca(barangAwal.safeParse(ambil(satu, SEL_BARANG)))
+  if (!kondisi.has(isi.kondisi_pinjaman))
+    throw new Refusal('missing', `Kondisi Pinjaman ${isi.kondisi_pinjaman} Tidak Ada`)
+  const barang = { ...isi, berat: mg(isi.berat_kotor - isi.berat_plastik) }
+  return { ...barang, ...nilai(barang) }
+}
+
+/** The loan that a letter's first row begins. @throws Refusal */
+const satuKepala = (satu: Baris, { tgl_system }: Pick<Sesi, 'tgl_system'>, { sales, sudah }: Pegangan): HutangAwal => {
+  const isi = terbaca(kepalaAwal.safeParse(ambil(satu, SEL_KEPALA)))
+  const nama_sales = sales.get(isi.kode_sales)
+  if (nama_sales === undefined) throw new Refusal('missing', `Sales ${isi.kode_sales} Tidak Ada`)
+  if (isi.tgl_hutang > tgl_system || isi.bunga_sampai > tgl_system)
+    throw new Refusal('rule', 'Tanggal Hutang Dan Bunga Sampai Tidak Boleh Setelah Hari Ini')
+  const nomor = sudah.get(isi.no_manual)
+  if (nomor !== undefined) throw new Refusal('rule', `Surat ${isi.no_manual} Sudah Dimasukkan Di ${nomor}`)
+  return { ...isi, nama_sales, barang: [] }
+}
+
+/** A column as its head says it. */
+const judul = (nama: string): string => nama.replaceAll('_', ' ').replaceAll(/\b[a-z]/g, (huruf) => huruf.toUpperCase())
+
+/** What a row says of its loan another time is what its first row said. @throws Refusal */
+const samaKepala = (satu: Baris, pertama: Baris): void => {
+  const beda = SEL_KEPALA.find((nama) => {
+    const isi = isiSel(nama, satu[nama])
+    return isi !== '' && isi !== isiSel(nama, pertama[nama])
+  })
+  if (beda !== undefined) throw new Refusal('rule', `${judul(beda)} Lain Dari Baris Pertama Surat Ini`)
+}
+
+/** What a sheet means, and all that is wrong with it. */
+export const bacaLembar = async (db: Queryable, sesi: Sesi, lembar: Lembar): Promise<Dibaca> => {
+  const pegangan = await bacaPegangan(db, sesi.kode_toko, lembar)
+  const surat = new Map<string, { pertama: Baris; hutang: HutangAwal | null }>()
+  const salah: Dibaca['salah'] = []
+  for (const [at, satu] of lembar.entries()) {
+    const { baris = at + 2 } = satu
+    const catat = (error: unknown): void => {
+      if (!(error instanceof Refusal)) throw error
+      salah.push({ baris, pesan: error.message })
+    }
+    const nomor = String(isiSel('no_manual', satu.no_manual))
+    let ada = surat.get(nomor)
+    try {
+      if (ada) samaKepala(satu, ada.pertama)
+      else {
+        ada = { pertama: satu, hutang: null }
+        surat.set(nomor, ada)
+        ada.hutang = satuKepala(satu, sesi, pegangan)
+      }
+    } catch (error) {
+      catat(error)
+    }
+    try {
+      const barang = satuBarang(satu, pegangan)
+      ada?.hutang?.barang.push(barang)
+    } catch (error) {
+      catat(error)
+    }
+    if (ada?.hutang?.barang.length === 21) salah.push({ baris, pesan: 'Paling Banyak 20 Barang Satu Surat' })
+  }
+  return { awal: [...surat.values()].flatMap(({ hutang }) => (hutang ? [hutang] : [])), salah }
+}
