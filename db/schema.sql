@@ -1657,6 +1657,14 @@ CREATE TABLE service_batal_barang (
   jumlah integer NOT NULL,
   berat mg NOT NULL
 );
+CREATE TABLE service_foto (
+  foto text NOT NULL,
+  no_service kode NOT NULL,
+  urut integer NOT NULL,
+  jenis text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE service_pemegang (
   no_service kode NOT NULL,
   urut integer NOT NULL,
@@ -3031,6 +3039,10 @@ ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_no_batal_se
 ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_no_batal_service_urut_barang_key UNIQUE (no_batal_service, urut_barang);
 ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_pkey PRIMARY KEY (no_batal_service, urut);
 ALTER TABLE service_batal_barang ADD CONSTRAINT service_batal_barang_urut_check CHECK ((urut > 0));
+ALTER TABLE service_foto ADD CONSTRAINT service_foto_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
+ALTER TABLE service_foto ADD CONSTRAINT service_foto_jenis_check CHECK ((jenis = ANY (ARRAY['MASUK'::text, 'SELESAI'::text])));
+ALTER TABLE service_foto ADD CONSTRAINT service_foto_no_service_urut_fkey FOREIGN KEY (no_service, urut) REFERENCES service_barang(no_service, urut);
+ALTER TABLE service_foto ADD CONSTRAINT service_foto_pkey PRIMARY KEY (foto);
 ALTER TABLE service_pemegang ADD CONSTRAINT service_pemegang_ke_check CHECK ((ke > 0));
 ALTER TABLE service_pemegang ADD CONSTRAINT service_pemegang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE service_pemegang ADD CONSTRAINT service_pemegang_no_service_urut_fkey FOREIGN KEY (no_service, urut) REFERENCES service_barang(no_service, urut);
@@ -3483,6 +3495,7 @@ CREATE INDEX service_ambil_service ON public.service_ambil USING btree (no_servi
 CREATE INDEX service_barang_tukang ON public.service_barang USING btree (kode_tukang) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX service_batal_hari ON public.service_batal USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX service_batal_service ON public.service_batal USING btree (no_service) WHERE (no_batal IS NULL);
+CREATE INDEX service_foto_barang ON public.service_foto USING btree (no_service, urut);
 CREATE INDEX service_selesai_hari ON public.service_selesai USING btree (kode_toko, tgl_system);
 CREATE INDEX service_selesai_service ON public.service_selesai USING btree (no_service);
 CREATE INDEX service_selesai_tukang ON public.service_selesai USING btree (kode_toko, kode_tukang, tgl_system) WHERE (kode_tukang IS NOT NULL);
@@ -3644,6 +3657,8 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STA
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER isi_tetap BEFORE UPDATE OF nama_barang, jumlah, berat, kadar, jenis_kerja, deskripsi, ongkos ON public.service_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.service_foto FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.service_foto FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.service_pemegang FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.service_pemegang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.service_pemegang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

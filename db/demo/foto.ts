@@ -75,6 +75,20 @@ const gambar = (kode_dept: string): Buffer => {
   return pixels
 }
 
+const KOTAK = 10
+
+/** The picture of a type with a number on the tag beside it, so that none is like another: squares, dark or light, bit by bit. */
+export const gambarBertanda = async (kode_dept: string, tanda: number): Promise<string> => {
+  const { default: sharp } = await import('sharp')
+  const pixels = gambar(kode_dept)
+  for (let y = 0; y < KOTAK; y += 1)
+    for (let x = 0; x < LEBAR; x += 1)
+      pixels.set((tanda >> Math.floor(x / KOTAK)) & 1 ? BATU : LATAR, (y * LEBAR + x) * 3)
+  const raw = { width: LEBAR, height: TINGGI, channels: 3 } as const
+  const jpeg = await sharp(pixels, { raw }).jpeg({ quality: 70 }).toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
 /** The pictures of these types as JPEG data URLs, each drawn once. */
 export const gambarJpeg = async (jenis: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { default: sharp } = await import('sharp')

@@ -6,6 +6,7 @@ import { ambilService } from '../../features/service/transaksi-services/ambil-se
 import { kirimService, selesaikanService } from '../../features/service/transaksi-services/selesai-service.contract.ts'
 import { getService, listService } from '../../features/service/transaksi-services/service.contract.ts'
 import { simpanService } from '../../features/service/transaksi-services/transaksi-services.contract.ts'
+import { gambarBertanda } from './foto.ts'
 
 const PEMILIK = [
   ['IBU SRI LASTRI', '081233009871', 'JL. KAWI 12, MALANG'],
@@ -29,6 +30,14 @@ const SARING = {
   per: 100,
 } as const
 
+let tanda = 0
+
+/** A picture of a piece, as every repair has two of each. */
+const fotoBarang = (nama_barang: string): Promise<string> => {
+  tanda += 1
+  return gambarBertanda(nama_barang.startsWith('GELANG') ? 'GLG' : 'CIN', tanda)
+}
+
 const tunai = (uang: number) => ({ cara_bayar: 'CASH' as const, no_rekening: '', jumlah: rp(uang) })
 
 const terima = async (caller: Caller, tgl_system: string, hari: number): Promise<void> => {
@@ -40,13 +49,16 @@ const terima = async (caller: Caller, tgl_system: string, hari: number): Promise
     alamat,
     keterangan: '',
     tgl_janji: geserTanggal(tgl_system, 2),
-    detail_barang: KERJA.map(({ berat, ongkos, ...satu }) => ({
-      ...satu,
-      jumlah: 1,
-      kadar: '16K',
-      berat: mg(berat - hari * 10),
-      ongkos: rp(ongkos),
-    })),
+    detail_barang: await Promise.all(
+      KERJA.map(async ({ berat, ongkos, ...satu }) => ({
+        ...satu,
+        jumlah: 1,
+        kadar: '16K',
+        berat: mg(berat - hari * 10),
+        ongkos: rp(ongkos),
+        foto: await fotoBarang(satu.nama_barang),
+      })),
+    ),
     pembayaran: hari % 2 === 0 ? [tunai(50_000)] : [],
   })
 }
@@ -68,10 +80,18 @@ const kerjakan = async (caller: Caller, hari: number): Promise<void> => {
     await caller.call(selesaikanService, {
       no_service,
       versi,
-      barang: barang.map(({ urut, berat }) => {
-        const patri = urut === 1 ? 60 : 0
-        return { ...satu, urut, patri: mg(patri), berat_keluar: mg(berat + patri - 5) }
-      }),
+      barang: await Promise.all(
+        barang.map(async ({ urut, berat, nama_barang }) => {
+          const patri = urut === 1 ? 60 : 0
+          return {
+            ...satu,
+            urut,
+            patri: mg(patri),
+            berat_keluar: mg(berat + patri - 5),
+            foto: await fotoBarang(nama_barang),
+          }
+        }),
+      ),
       kode_tukang: '',
       ongkos_tukang: rp(0),
       sumber: 'BAHAN_TOKO',

@@ -1,6 +1,7 @@
 /** Repairs that two users want at once: both hand one out, or one does while the other takes back that it is done. */
 import { mg, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
+import { fotoUnik } from '@kencana/testing/foto'
 import { dashboard } from '../../features/dashboard/dashboard.contract.ts'
 import { ambilService } from '../../features/service/transaksi-services/ambil-service.contract.ts'
 import {
@@ -32,12 +33,12 @@ export const isiService = async (caller: Caller, n: number): Promise<ReadonlyMap
     const isi = {
       ...orang,
       nama_customer: `LOMBA ${at}`,
-      detail_barang: [{ ...barang, deskripsi: '' }],
+      detail_barang: [{ ...barang, deskripsi: '', foto: fotoUnik() }],
       pembayaran: [],
     }
     const { no_service, versi } = (await caller.call(simpanService, isi)).data
     const tukang = { kode_tukang: '', ongkos_tukang: rp(0), sumber: '', kode_group: '' } as const
-    const jadi = { no_service, versi, barang: [{ ...selesai, urut: 1 }], ...tukang }
+    const jadi = { no_service, versi, barang: [{ ...selesai, urut: 1, foto: fotoUnik() }], ...tukang }
     semua.set(no_service, (await caller.call(selesaikanService, jadi)).data)
   }
   return semua

@@ -37,12 +37,10 @@ export const SERVICE_TANGAN: readonly Serangan[] = [
     aturan: 'service-sisa',
     siasat: 'kasir menyerahkan gelang temannya tanpa bayar dan membiarkan sebuah peniti di toko',
     main: async (d) => {
-      const isi = formService([
-        { ongkos: rp(200_000) },
-        { nama_barang: 'PENITI', berat: gram(0.1), ongkos: rp(10_000) },
-      ])
+      const isi = () =>
+        formService([{ ongkos: rp(200_000) }, { nama_barang: 'PENITI', berat: gram(0.1), ongkos: rp(10_000) }])
       const dua = async () => {
-        const service = await satu(d, boleh(await d.coba(d.user.sales, simpanService, isi)))
+        const service = await satu(d, boleh(await d.coba(d.user.sales, simpanService, isi())))
         boleh(await selesai(d, d.user.gudang, service))
         return satu(d, service)
       }

@@ -2,21 +2,17 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
-import { FOTO_TIMBANGAN } from '@kencana/testing/pembelian'
+import { fotoUnik } from '@kencana/testing/foto'
 import { formAmbilService, formBatalService, formSelesai, formService, keTukang } from '@kencana/testing/service'
 import { tukang } from '../../features/master/tukang/tukang.contract.ts'
 import { ambilService } from '../../features/service/transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../../features/service/transaksi-services/batal-service.contract.ts'
 import {
   batalSelesaiService,
-  fotoSelesaiService,
   selesaikanService,
 } from '../../features/service/transaksi-services/selesai-service.contract.ts'
 import type { SatuService } from '../../features/service/transaksi-services/service.contract.ts'
-import {
-  simpanFotoService,
-  simpanService,
-} from '../../features/service/transaksi-services/transaksi-services.contract.ts'
+import { simpanService } from '../../features/service/transaksi-services/transaksi-services.contract.ts'
 import { jadi, masuk, patri, satu, selesai, TOKO } from './bantu-service.ts'
 import { boleh, lolos, type Serangan } from './dunia.ts'
 
@@ -90,21 +86,44 @@ export const SERVICE: readonly Serangan[] = [
   },
   {
     id: 'service-ditukar',
-    aturan: 'service-foto',
-    siasat: 'kasir menyerahkan cincin lain yang seberat, tanpa foto di samping foto masuknya',
+    aturan: 'service-foto-selesai',
+    siasat: 'gudang menukar cincin dengan yang seberat dan tidak memotretnya di samping foto masuknya',
     main: async (d) => {
-      const berfoto = async () => {
-        const service = await masuk(d)
-        const { no_service } = service
-        boleh(await d.coba(d.user.sales, simpanFotoService, { no_service, urut: 1, foto: FOTO_TIMBANGAN }))
-        boleh(await selesai(d, d.user.gudang, await satu(d, service)))
-        return satu(d, service)
-      }
-      const jujur = await berfoto()
-      const { no_service } = jujur
-      boleh(await d.coba(d.user.gudang, fotoSelesaiService, { no_service, urut: 1, foto: FOTO_TIMBANGAN }))
-      boleh(await d.coba(d.user.kasir, ambilService, formAmbilService(await satu(d, jujur), 50_000)))
-      return lolos(await d.coba(d.user.kasir, ambilService, formAmbilService(await berfoto(), 50_000)))
+      boleh(await selesai(d, d.user.gudang, await masuk(d)))
+      return lolos(await selesai(d, d.user.gudang, await masuk(d), [{ foto: null }]))
+    },
+  },
+  {
+    id: 'service-tanpa-foto',
+    aturan: 'service-foto-masuk',
+    siasat: 'sales tidak memotret barang yang datang, agar barang lain dapat menggantikannya',
+    main: async (d) => {
+      await masuk(d)
+      return lolos(await d.coba(d.user.sales, simpanService, formService([{ foto: null }])))
+    },
+  },
+  {
+    id: 'service-foto-sama',
+    aturan: 'service-foto-sekali',
+    siasat: 'gudang menyimpan foto masuk sekali lagi sebagai foto selesai barang yang ditukarnya',
+    main: async (d) => {
+      const foto = fotoUnik()
+      const service = await satu(d, boleh(await d.coba(d.user.sales, simpanService, formService([{ foto }]))))
+      boleh(await selesai(d, d.user.gudang, await masuk(d)))
+      return lolos(await selesai(d, d.user.gudang, service, [{ foto }]))
+    },
+  },
+  {
+    id: 'service-foto-lagi',
+    aturan: 'service-foto',
+    siasat: 'gudang membatalkan selesainya, menukar barangnya dan memotretnya sekali lagi',
+    main: async (d) => {
+      boleh(await d.coba(d.user.kasir, ambilService, formAmbilService(await jadi(d), 50_000)))
+      const service = await jadi(d)
+      const no_selesai = service.barang[0]?.no_selesai ?? ''
+      boleh(await d.coba(d.user.gudang, batalSelesaiService, { no_selesai, alasan: 'X', otorisasi: null }))
+      boleh(await selesai(d, d.user.gudang, await satu(d, service)))
+      return lolos(await d.coba(d.user.kasir, ambilService, formAmbilService(await satu(d, service), 50_000)))
     },
   },
   {

@@ -163,6 +163,12 @@ export const JUAL_PARA = daftarPara({
     'hari',
     'Hari sebelum jatuh tempo hutang tampil sebagai peringatan',
   ),
+  service_foto: ya(
+    'Service',
+    'Foto Service',
+    'YA',
+    'YA: setiap barang service difoto saat datang dan saat selesai; TIDAK: boleh tanpa foto',
+  ),
   service_ambil: bilangan(
     'Service',
     'Service Belum Diambil',

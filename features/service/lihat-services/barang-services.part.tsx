@@ -1,8 +1,7 @@
 import { formatGram, type Mg } from '@kencana/ledger'
-import { call, may, showError, useFile, useInvalidate, useUser } from '@kencana/screens'
-import { cellText, dataUrl, PhotoField, Status } from '@kencana/ui'
-import { fotoSelesaiService } from '../transaksi-services/selesai-service.contract.ts'
-import { getService, type SatuService } from '../transaksi-services/service.contract.ts'
+import { useFile, useTanggalJam } from '@kencana/screens'
+import { cellText, PhotoField, Status } from '@kencana/ui'
+import type { SatuService } from '../transaksi-services/service.contract.ts'
 import { fotoService } from '../transaksi-services/transaksi-services.contract.ts'
 import css from './lihat-services.module.css'
 
@@ -30,25 +29,26 @@ const isiBarang = (one: Barang): readonly Baris[] => [
     : ([[`${one.kerja_tambahan}, disetujui ${one.setuju_nama}`, rupiah(one.tambahan)]] as const)),
 ]
 
-interface FotoProps {
-  no_service: string
-  barang: Barang
-  hash: string | null
-  judul: string
-  onBaru?: (foto: Blob) => void
-}
+type FotoBarang = Barang['foto_semua'][number]
 
-function Foto({ no_service, barang, hash, judul, onBaru }: FotoProps) {
-  const url = useFile(fotoService, hash === null ? null : { no_service, hash })
+const JUDUL = { MASUK: 'Foto masuk', SELESAI: 'Foto selesai' } as const
+
+/** A picture, with who took it and when. */
+function Foto({ no_service, barang, foto }: { no_service: string; barang: Barang; foto: FotoBarang }) {
+  const url = useFile(fotoService, { no_service, hash: foto.foto })
+  const jam = useTanggalJam()
+  const judul = JUDUL[foto.jenis]
   return (
     <figure>
-      <figcaption>{judul}</figcaption>
+      <figcaption>
+        {judul}, {jam(foto.waktu)} {foto.user_id}
+      </figcaption>
       <PhotoField
         value={null}
         url={url ?? null}
         label={`${barang.nama_barang} ${judul.toLowerCase()}`}
-        readOnly={onBaru === undefined}
-        onChange={(baru) => baru && onBaru?.(baru)}
+        readOnly
+        onChange={() => undefined}
       />
     </figure>
   )
@@ -56,12 +56,6 @@ function Foto({ no_service, barang, hash, judul, onBaru }: FotoProps) {
 
 /** One piece with its pictures of before and after side by side. */
 export function SatuBarang({ no_service, barang }: { no_service: string; barang: Barang }) {
-  const invalidate = useInvalidate()
-  const bolehFoto = may(useUser(), fotoSelesaiService) && barang.status === 'DONE' && barang.foto_selesai === null
-  const kirim = async (baru: Blob) => {
-    await call(fotoSelesaiService, { no_service, urut: barang.urut, foto: await dataUrl(baru) }).catch(showError)
-    await invalidate([getService])
-  }
   return (
     <div className={css.barang}>
       <div>
@@ -78,16 +72,9 @@ export function SatuBarang({ no_service, barang }: { no_service: string; barang:
           ))}
         </dl>
       </div>
-      <Foto no_service={no_service} barang={barang} hash={barang.foto} judul="Foto masuk" />
-      {(barang.foto_selesai !== null || bolehFoto) && (
-        <Foto
-          no_service={no_service}
-          barang={barang}
-          hash={barang.foto_selesai}
-          judul="Foto selesai"
-          {...(bolehFoto ? { onBaru: (baru: Blob) => void kirim(baru) } : {})}
-        />
-      )}
+      {barang.foto_semua.map((foto) => (
+        <Foto key={foto.foto} no_service={no_service} barang={barang} foto={foto} />
+      ))}
     </div>
   )
 }

@@ -1,7 +1,17 @@
 /** Pieces that are done, on the scale: what went in, what more it costs, who worked on it. */
 import { formatGram } from '@kencana/ledger'
 import { useSend } from '@kencana/screens'
-import { CheckField, FieldGrid, FormModal, GramField, KodeSelect, RupiahField, TextField } from '@kencana/ui'
+import {
+  CheckField,
+  dataUrl,
+  FieldGrid,
+  FormModal,
+  GramField,
+  KodeSelect,
+  PhotoField,
+  RupiahField,
+  TextField,
+} from '@kencana/ui'
 import { useState } from 'react'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
@@ -20,6 +30,8 @@ interface Baris {
   kerja_tambahan: string
   tambahan: number | null
   setuju_nama: string
+  /** As text, as it is sent. */
+  foto: string | null
 }
 
 const barisDari = ({ urut }: Barang): Baris => ({
@@ -30,6 +42,7 @@ const barisDari = ({ urut }: Barang): Baris => ({
   kerja_tambahan: '',
   tambahan: 0,
   setuju_nama: '',
+  foto: null,
 })
 
 interface Kepala {
@@ -104,6 +117,7 @@ function Satu({ barang, baris, at, salah, fokus, onChange }: SatuProps) {
     error: salah[`barang.${at}.${name}`],
     onChange: (value: Baris[K]) => onChange({ [name]: value }),
   })
+  const gantiFoto = async (baru: Blob | null) => onChange({ foto: baru ? await dataUrl(baru) : null })
   return (
     <section className={css.baris} aria-label={`${barang.urut}. ${barang.nama_barang}`}>
       <CheckField
@@ -119,6 +133,14 @@ function Satu({ barang, baris, at, salah, fokus, onChange }: SatuProps) {
             <GramField {...field('patri')} label="Patri" />
             <RupiahField {...field('tambahan')} label="Ongkos Tambahan" />
           </FieldGrid>
+          <div className={css.foto}>
+            <PhotoField
+              label={`${barang.nama_barang} selesai`}
+              value={null}
+              url={baris.foto}
+              onChange={(baru) => void gantiFoto(baru)}
+            />
+          </div>
           {(baris.tambahan ?? 0) > 0 && (
             <FieldGrid columns={2}>
               <TextField {...field('kerja_tambahan')} label="Kerja Tambahan" required maxLength={100} />

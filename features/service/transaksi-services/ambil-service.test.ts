@@ -4,27 +4,22 @@ import { rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { tolakan } from '@kencana/testing/pesanan'
-import { denganSaksi } from '@kencana/testing/saksi'
 import { bukaService, bukuService, formAmbilService, selesaiService, terimaService } from '@kencana/testing/service'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ambilService, batalAmbilService } from './ambil-service.contract.ts'
-import { batalSelesaiService, fotoSelesaiService } from './selesai-service.contract.ts'
+import { batalSelesaiService } from './selesai-service.contract.ts'
 import { getService, type SatuService } from './service.contract.ts'
 import { slipService } from './service.receipt.ts'
-import { simpanFotoService } from './transaksi-services.contract.ts'
 
 let shop: TestShop
 let owner: User
 let kasir: User
-let gudang: User
 let di: ReturnType<typeof bukuService>
 beforeAll(async () => {
   const buka = await bukaService()
   shop = buka.shop
   owner = buka.owner
   kasir = buka.kasir
-  gudang = buka.gudang
   di = bukuService(shop)
 })
 afterAll(() => shop.close())
@@ -152,24 +147,5 @@ describe('fetching', () => {
       [422, 'Susut CINCIN 0.015 g Harus Disetujui Customer'],
     )
     await kasir.call(ambilService, formAmbilService(data, 50_000, { urut: [3], susut_setuju: 'IBU SRI' }))
-  })
-
-  it('shows the piece that came: one without a picture of after is looked at by somebody else', async () => {
-    const foto = (
-      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b8860b' } })
-        .jpeg()
-        .toBuffer()
-    ).toString('base64')
-    const service = await terima([{ berat: gram(0.1) }, { berat: gram(0.1) }])
-    const { no_service } = service
-    for (const urut of [1, 2]) await owner.call(simpanFotoService, { no_service, urut, foto })
-    await expect(gudang.call(fotoSelesaiService, { no_service, urut: 1, foto })).rejects.toThrow('CINCIN Belum Selesai')
-    const data = await selesaiService(owner, await satu(no_service))
-    await gudang.call(fotoSelesaiService, { no_service, urut: 1, foto })
-    await expect(gudang.call(fotoSelesaiService, { no_service, urut: 1, foto })).rejects.toThrow(
-      'Foto Selesai CINCIN Sudah Ada',
-    )
-    const { data: sisa } = await kasir.call(ambilService, formAmbilService(data, 50_000, { urut: [1] }))
-    await denganSaksi(kasir, gudang, ambilService, formAmbilService(sisa, 50_000), 'FOTO SERVICE')
   })
 })

@@ -56,14 +56,14 @@ interface Ambil {
 const sebut = ({ service: { no_service, nama_customer } }: Ambil): string => `${no_service} ${nama_customer}`
 const beratKini = (barang: readonly BarangTerkunci[]): Mg => mg(barang.reduce((sum, one) => sum + one.berat_kini, 0))
 
-/** A piece that has a picture of before and none of after is looked at by somebody else: it may have been swapped. */
+/** A piece that has a picture of before and none of after, or a second one of after, is looked at by somebody else: it may have been swapped. */
 const kasusFoto = (ambil: Ambil): Kasus | null => {
-  const tanpa = ambil.barang.filter((one) => one.foto !== null && one.foto_selesai === null)
+  const tanpa = ambil.barang.filter((one) => one.foto_ulang || (one.foto !== null && one.foto_selesai === null))
   if (tanpa.length === 0) return null
   const berat = beratKini(tanpa)
   return {
     kategori: OTORISASI_FOTO_SERVICE,
-    aturan: 'Barang keluar tanpa foto selesai di samping foto masuknya',
+    aturan: 'Barang keluar tanpa foto selesai di samping foto masuknya, atau difoto selesai dua kali',
     keterangan: `${sebut(ambil)}: ${tanpa.map((one) => one.nama_barang).join(', ')}`,
     satuan: 'MG',
     hitung: null,

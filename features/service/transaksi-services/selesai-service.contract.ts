@@ -60,6 +60,8 @@ const barisSelesai = z
     tambahan: rupiah('Ongkos Tambahan').default(0 as never),
     /** Who of the customer's said yes to it. */
     setuju_nama: teksBebas('Nama Yang Setuju', 60),
+    /** As it is now, beside the picture of how it came. */
+    foto: fotoMasuk('Foto Selesai').nullable().default(null),
   })
   .refine(({ tambahan, kerja_tambahan }) => tambahan === 0 || kerja_tambahan !== '', {
     path: ['kerja_tambahan'],
@@ -124,17 +126,6 @@ export const batalSelesaiService = endpoint({
   aksi: 'batal-selesai',
   input: z.object({ no_selesai: nomor('No Selesai'), alasan: alasan(), otorisasi: otorisasi() }),
   output: dibatalkan(),
-})
-
-export const fotoSelesaiService = endpoint({
-  method: 'POST',
-  path: 'service/{no_service}/foto-selesai',
-  summary: 'Simpan foto sebuah barang yang selesai, di samping fotonya saat datang, satu kali',
-  effect: 'write',
-  access: MENU,
-  aksi: 'selesai',
-  input: z.object({ no_service: noService(), urut: urut(), foto: fotoMasuk() }),
-  output: pesan().extend({ foto: z.string() }),
 })
 
 export const kirimService = endpoint({

@@ -4,9 +4,7 @@ import { formatGram, type Mg, mg, type Rp } from '@kencana/ledger'
 import {
   type BalanceKey,
   batalDokumen,
-  catatFoto,
   type Feature,
-  type FotoTersimpan,
   ISI_FOTO,
   kunciOtorisasi,
   kunciSaldo,
@@ -15,19 +13,18 @@ import {
   route,
   simpanDokumen,
   TERSIMPAN,
-  terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
 import { pegangTukang } from '../../master/tukang/tukang.api.ts'
 import { kasusBahan, pegangTangan } from '../../tukang/bahan-tukang/batas-bahan.api.ts'
 import { saldoOngkos } from '../../tukang/ongkos-tukang/ongkos-tukang.api.ts'
 import { ALARM_SERVICE } from './alarm-service.query.ts'
+import { catatSemua, type FotoBaris, tandaiFoto, terimaSemua, tolakTanpaFoto } from './foto-service.store.ts'
 import { type Ditimbang, kasusPatri, kasusSelesai } from './kasus-selesai.store.ts'
 import { catatPemegang, tolakBukanPemegang } from './pemegang.store.ts'
 import {
   batalSelesaiService,
   DOKUMEN_SELESAI_SERVICE,
-  fotoSelesaiService,
   kirimService,
   selesaikanService,
 } from './selesai-service.contract.ts'
@@ -98,44 +95,64 @@ const catatBarang = async (ctx: WriteContext, no_service: string, no_selesai: st
     FROM service_selesai_barang d WHERE d.no_selesai = ${no_selesai} AND b.no_service = ${no_service} AND b.urut = d.urut_barang`)
 }
 
-const selesai = route(selesaikanService, async (isian, ctx) => {
-  const { no_service, ongkos_tukang } = isian
-  const service = await kunciService(ctx, no_service, isian.versi)
-  const barang = timbang(service, isian)
-  const berat_patri = mg(barang.reduce((sum, one) => sum + one.patri, 0))
-  const tanpa = berat_patri === 0
-  const kode_tukang = isian.kode_tukang || null
-  const patri: Patri = {
-    kode_tukang,
-    sumber: tanpa || isian.sumber === '' ? null : isian.sumber,
-    kode_group: tanpa || isian.kode_group === '' ? null : isian.kode_group,
-  }
-  if (kode_tukang !== null) {
-    await pegangTukang(ctx, kode_tukang)
-    await tolakBukanPemegang(ctx, service, barang, kode_tukang)
-  }
-  await pegangGroup(ctx, patri.kode_group)
-  await pegangPatri(ctx, patri, berat_patri)
-  const otorisasi = await kunciOtorisasi(
-    ctx,
-    await kasusSelesai(ctx, { ...service, kode_tukang, ongkos_tukang, barang }),
-  )
-  const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI_SERVICE, {
-    kepala: { no_service, ...patri, ongkos_tukang, otorisasi },
-    baris: { columns: KOLOM, rows: barang.map(({ urut, ...one }) => ({ ...one, urut_barang: urut })) },
-    gerak: async (nomor) => {
-      await catatBarang(ctx, no_service, nomor)
-      const urut = barang.map((one) => one.urut)
-      // Whoever had them has given them back.
-      await catatPemegang(ctx, no_service, urut, null)
-      await ubahStatus(ctx, no_service, urut, 'DONE')
-    },
-    jurnal: (nomor) => jurnalSelesaiService({ no_selesai: nomor, no_service, ...patri, ongkos_tukang, barang }),
-    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: isian },
-  })
-  return { message: TERSIMPAN, no_selesai, data: await satuService(ctx.db, ctx.sesi, no_service) }
-})
+/** The picture of each piece as it is now. */
+const tampilkanFoto = async (
+  { db }: WriteContext,
+  no_service: string,
+  barang: readonly { urut: number; foto: string | null }[],
+): Promise<void> => {
+  await db.run(sql`
+    UPDATE service_barang b SET foto_selesai = f.foto FROM jsonb_to_recordset(${sql.json(barang.map(({ urut, foto }) => ({ urut, foto })))}::jsonb) f (urut integer, foto text)
+    WHERE b.no_service = ${no_service} AND b.urut = f.urut`)
+}
+
+const selesai = route(
+  selesaikanService,
+  async (isian, ctx, tersimpan: FotoBaris) => {
+    const { no_service, ongkos_tukang } = isian
+    const service = await kunciService(ctx, no_service, isian.versi)
+    const ditimbang = timbang(service, isian)
+    await tolakTanpaFoto(ctx, ditimbang, tersimpan, 'Foto Selesai')
+    const foto = await catatSemua(ctx, tersimpan)
+    const barang = ditimbang.map((one, at) => ({ ...one, foto: foto[at] ?? null }))
+    const berat_patri = mg(barang.reduce((sum, one) => sum + one.patri, 0))
+    const tanpa = berat_patri === 0
+    const kode_tukang = isian.kode_tukang || null
+    const patri: Patri = {
+      kode_tukang,
+      sumber: tanpa || isian.sumber === '' ? null : isian.sumber,
+      kode_group: tanpa || isian.kode_group === '' ? null : isian.kode_group,
+    }
+    if (kode_tukang !== null) {
+      await pegangTukang(ctx, kode_tukang)
+      await tolakBukanPemegang(ctx, service, barang, kode_tukang)
+    }
+    await pegangGroup(ctx, patri.kode_group)
+    await pegangPatri(ctx, patri, berat_patri)
+    const otorisasi = await kunciOtorisasi(
+      ctx,
+      await kasusSelesai(ctx, { ...service, kode_tukang, ongkos_tukang, barang }),
+    )
+    const no_selesai = await simpanDokumen(ctx, DOKUMEN_SELESAI_SERVICE, {
+      kepala: { no_service, ...patri, ongkos_tukang, otorisasi },
+      baris: { columns: KOLOM, rows: barang.map(({ urut, ...one }) => ({ ...one, urut_barang: urut })) },
+      gerak: async (nomor) => {
+        await catatBarang(ctx, no_service, nomor)
+        await tandaiFoto(ctx, no_service, barang, 'SELESAI')
+        await tampilkanFoto(ctx, no_service, barang)
+        const urut = barang.map((one) => one.urut)
+        // Whoever had them has given them back.
+        await catatPemegang(ctx, no_service, urut, null)
+        await ubahStatus(ctx, no_service, urut, 'DONE')
+      },
+      jurnal: (nomor) => jurnalSelesaiService({ no_selesai: nomor, no_service, ...patri, ongkos_tukang, barang }),
+      sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+      audit: { sesudah: { ...isian, barang } },
+    })
+    return { message: TERSIMPAN, no_selesai, data: await satuService(ctx.db, ctx.sesi, no_service) }
+  },
+  { bodyLimit: ISI_FOTO, before: ({ barang }, { blob }) => terimaSemua(blob, barang) },
+)
 
 interface Asal extends Patri {
   no_service: string
@@ -192,21 +209,6 @@ const batal = route(batalSelesaiService, async (input, ctx) => {
   })
 })
 
-const fotoBaru = route(
-  fotoSelesaiService,
-  async ({ no_service, urut }, ctx, tersimpan: FotoTersimpan) => {
-    const service = await kunciService(ctx, no_service)
-    const [barang] = pilihBarang(service, [urut], 'DONE')
-    if (barang?.foto_selesai !== null) throw new Refusal('conflict', `Foto Selesai ${barang?.nama_barang} Sudah Ada`)
-    const foto = await catatFoto(ctx.db, tersimpan, ctx.waktu)
-    await ctx.db.run(sql`
-      UPDATE service_barang SET foto_selesai = ${foto} WHERE no_service = ${no_service} AND urut = ${urut}`)
-    ctx.audit({ dokumen: no_service, sesudah: { urut, foto_selesai: foto } })
-    return { message: TERSIMPAN, foto }
-  },
-  { bodyLimit: ISI_FOTO, before: ({ foto }, { blob }) => terimaFoto(blob, foto) },
-)
-
 const kirim = route(kirimService, async ({ no_service, versi, urut, kode_tukang }, ctx) => {
   const service = await kunciService(ctx, no_service, versi)
   pilihBarang(service, urut, 'OPEN')
@@ -220,6 +222,6 @@ const kirim = route(kirimService, async ({ no_service, versi, urut, kode_tukang 
 /** Pieces that are worked on, and done: weights, solder, the customer's yes to more work, the craftsman's fee; with undo. */
 export const selesaiServiceFeature: Feature = {
   dokumen: [DOKUMEN_SELESAI_SERVICE],
-  routes: [selesai, batal, fotoBaru, kirim],
+  routes: [selesai, batal, kirim],
   alarm: ALARM_SERVICE,
 }

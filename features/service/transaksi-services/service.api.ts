@@ -18,6 +18,8 @@ export interface BarangTerkunci {
   tambahan: Rp
   foto: string | null
   foto_selesai: string | null
+  /** Photographed again after it was said to be done and was not. */
+  foto_ulang: boolean
   /** Who has it; null for the shop. */
   kode_tukang: string | null
   /** Who said that it is done; null while nobody did. */
@@ -62,6 +64,7 @@ export const kunciService = async (
     throw new Refusal('conflict', `Service ${no_service} Sudah Diproses Oleh User Lain`)
   const barang = await db.rows<BarangTerkunci>(sql`
     SELECT b.urut, b.nama_barang::text, b.jumlah, b.berat, b.berat_kini, b.patri, b.ongkos, b.tambahan, b.foto, b.foto_selesai,
+      (SELECT count(*) > 1 FROM service_foto f WHERE (f.no_service, f.urut) = (b.no_service, b.urut) AND f.jenis = 'SELESAI') AS foto_ulang,
       b.kode_tukang::text, s.user_id::text AS selesai_oleh, b.status
     FROM service_barang b LEFT JOIN service_selesai s USING (no_selesai) WHERE b.no_service = ${no_service} ORDER BY b.urut`)
   return { ...kepala, barang }

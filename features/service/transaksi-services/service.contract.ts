@@ -55,6 +55,10 @@ const barangService = z.object({
   tambahan: rupiahJumlah(),
   setuju_nama: z.string(),
   foto: z.string().nullable(),
+  /** Every picture of it, the oldest first: who took it and when. */
+  foto_semua: z.array(
+    z.object({ foto: z.string(), jenis: z.enum(['MASUK', 'SELESAI']), waktu: z.string(), user_id: z.string() }),
+  ),
   foto_selesai: z.string().nullable(),
   /** Who has it while it is worked on; '' for the shop. */
   kode_tukang: z.string(),

@@ -31,6 +31,11 @@ const DIAMBIL = sql`coalesce((
   FROM service_ambil a JOIN service_ambil_barang ab USING (no_ambil) JOIN service k USING (no_service)
   WHERE a.no_service = d.no_service AND ab.urut_barang = d.urut AND a.no_batal IS NULL), '')`
 
+/** Every picture of a piece `d`. */
+const FOTO = sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('foto', f.foto, 'jenis', f.jenis, 'waktu', ${waktu(sql`f.dibuat_pada`)}, 'user_id', f.user_id) ORDER BY f.dibuat_pada, f.jenis)
+  FROM service_foto f WHERE (f.no_service, f.urut) = (d.no_service, d.urut)), '[]')`
+
 /** In whose hands a piece `d` was, one after the other. */
 const PEMEGANG = sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('nama', coalesce(p.kode_tukang || ' ' || p.nama_tukang, 'Toko'), 'sejak', p.tgl_system, 'user_id', p.user_id) ORDER BY p.ke)
@@ -41,7 +46,7 @@ const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['bar
     SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.patri,
       greatest(d.berat + d.patri - d.berat_kini, 0)::bigint AS susut, coalesce(s.kerja_tambahan, '') AS kerja_tambahan, d.tambahan,
       coalesce(s.setuju_nama, '') AS setuju_nama, d.foto, d.foto_selesai, coalesce(d.kode_tukang::text, '') AS kode_tukang,
-      coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, ${DIAMBIL} AS diambil_oleh, ${PEMEGANG} AS pemegang, d.status
+      coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, ${DIAMBIL} AS diambil_oleh, ${PEMEGANG} AS pemegang, ${FOTO} AS foto_semua, d.status
     FROM service_barang d LEFT JOIN service_selesai_barang s ON s.no_selesai = d.no_selesai AND s.urut_barang = d.urut
     LEFT JOIN tukang t ON t.kode_tukang = d.kode_tukang
     WHERE d.no_service = ${no_service} ORDER BY d.urut`)

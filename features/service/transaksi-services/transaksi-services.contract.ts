@@ -50,25 +50,15 @@ export const simpanService = endpoint({
     alamat: teksBebas('Alamat'),
     keterangan: teksBebas('Keterangan'),
     tgl_janji: tanggal('Tanggal Janji', 'Harus Diisi'),
-    detail_barang: z.array(barisService).min(1, 'Data Barang Masih Kosong').max(20, 'Paling Banyak 20 Barang'),
+    detail_barang: z
+      .array(barisService.extend({ foto: fotoMasuk().nullable().default(null) }))
+      .min(1, 'Data Barang Masih Kosong')
+      .max(20, 'Paling Banyak 20 Barang'),
     /** What is paid ahead; none is. */
     pembayaran: pembayaran(),
     otorisasi: otorisasiBila(),
   }),
   output: pesan().extend({ no_service: z.string(), data: satuService }),
-})
-
-const urut = () => bilangan('Barang', { min: 1, max: 100 })
-
-export const simpanFotoService = endpoint({
-  method: 'POST',
-  path: 'service/{no_service}/foto',
-  summary: 'Simpan foto sebuah barang service seperti saat datang, satu kali',
-  effect: 'write',
-  access: [MENU],
-  aksi: 'simpan',
-  input: z.object({ no_service: noService(), urut: urut(), foto: fotoMasuk() }),
-  output: pesan().extend({ foto: z.string() }),
 })
 
 export const fotoService = endpoint({

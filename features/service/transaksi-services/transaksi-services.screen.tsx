@@ -1,15 +1,5 @@
 import { jumlah } from '@kencana/ledger'
-import {
-  call,
-  DokumenPage,
-  type Draft,
-  EntryLines,
-  fieldErrors,
-  showError,
-  useDraft,
-  useFields,
-  useSubmit,
-} from '@kencana/screens'
+import { DokumenPage, type Draft, EntryLines, fieldErrors, useDraft, useFields, useSubmit } from '@kencana/screens'
 import { Card, type Column, cellText, DateField, FieldGrid, TextField, useToday } from '@kencana/ui'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
@@ -17,7 +7,7 @@ import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../..
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
 import { BarangService, type BarisService } from './barang-service.part.tsx'
 import { SERVICE_CHANGES, SlipService } from './slip-service.shared.tsx'
-import { simpanFotoService, simpanService } from './transaksi-services.contract.ts'
+import { simpanService } from './transaksi-services.contract.ts'
 
 interface Kepala extends Dipilih {
   nama_customer: string
@@ -50,12 +40,6 @@ const COLUMNS: readonly Column<BarisService>[] = [
   { key: 'foto', title: 'Foto', value: ({ foto }) => (foto === null ? '' : 'ADA') },
 ]
 
-/** Photos go once there is a number; a repair stays taken when its photo is refused. */
-const kirimFoto = async (no_service: string, barang: readonly BarisService[]) => {
-  for (const [at, { foto }] of barang.entries())
-    if (foto !== null) await call(simpanFotoService, { no_service, urut: at + 1, foto }).catch(showError)
-}
-
 const useSave = (draft: Draft<Isi>) => {
   const { kepala, barang, pembayaran } = draft.value
   const bayar = usePembayaran(pembayaran, (rows) => draft.set((now) => ({ ...now, pembayaran: rows })), {
@@ -73,11 +57,6 @@ const useSave = (draft: Draft<Isi>) => {
   const { submit, ...rest } = useSubmit(draft, simpanService, {
     slip: ({ data }) => ({ ...data, tunai: bayar.lunas }),
     changes: SERVICE_CHANGES,
-    send: async (input, put) => {
-      const answer = await put(input)
-      await kirimFoto(answer.no_service, barang)
-      return answer
-    },
   })
   const save = () => {
     if (barang.length === 0) return

@@ -1,9 +1,7 @@
 import { Berkas, type InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import {
-  catatFoto,
   type Feature,
-  type FotoTersimpan,
   ISI_FOTO,
   kunciOtorisasi,
   pakaiOtorisasi,
@@ -11,7 +9,6 @@ import {
   route,
   simpanDokumen,
   TERSIMPAN,
-  terimaFoto,
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
@@ -23,11 +20,12 @@ import {
   pegangPembayaran,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
+import { catatSemua, type FotoBaris, tandaiFoto, terimaSemua, tolakTanpaFoto } from './foto-service.store.ts'
 import { kasusService } from './kasus-service.store.ts'
 import { DOKUMEN_SERVICE, getService, listService } from './service.contract.ts'
 import { jurnalService } from './service.posting.ts'
 import { daftarService, jumlahBelumDiambil, jumlahLewat, satuService } from './service.query.ts'
-import { fotoService, simpanFotoService, simpanService } from './transaksi-services.contract.ts'
+import { fotoService, simpanService } from './transaksi-services.contract.ts'
 
 type Isian = InputOf<typeof simpanService>
 
@@ -55,52 +53,51 @@ const KOLOM_BARANG = [
   'jenis_kerja',
   'deskripsi',
   'ongkos',
+  'foto',
 ] as const
 
-const simpan = route(simpanService, async (isian, ctx) => {
-  const { detail_barang, pembayaran: _, otorisasi: __, ...kepala } = isian
-  const { no_hp } = await pegangMember(ctx, isian)
-  const { dibayar, dp, nonTunai, bukti } = await bayarDp(ctx, isian)
-  periksa(isian, ctx.sesi.tgl_system, dp)
-  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusService(ctx, isian)), ...nonTunai, bukti])
-  const no_service = await simpanDokumen(ctx, DOKUMEN_SERVICE, {
-    kepala: { ...kepala, no_hp, dp, otorisasi },
-    baris: { columns: KOLOM_BARANG, rows: detail_barang.map((one) => ({ ...one, berat_kini: one.berat })) },
-    gerak: (nomor) =>
-      catatPembayaran(ctx, nomor, dibayar, {
-        dari: isian.nama_customer,
-        otorisasi: nonTunai.some(Boolean) ? otorisasi : null,
-        ulang: bukti && otorisasi,
-      }),
-    jurnal: (nomor) => jurnalService({ no_service: nomor, dp, barang: detail_barang }, barisPembayaran(dibayar, nomor)),
-    sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
-    audit: { sesudah: isian },
-  })
-  return { message: TERSIMPAN, no_service, data: await satuService(ctx.db, ctx.sesi, no_service) }
-})
-
-/** A piece as it came is photographed once: whoever swaps it later has no second picture to show. */
-const fotoMasuk = route(
-  simpanFotoService,
-  async ({ no_service, urut }, ctx, tersimpan: FotoTersimpan) => {
-    const barang = await ctx.db.one<{ nama_barang: string; status: string; foto: string | null }>(sql`
-      SELECT d.nama_barang::text, d.status, d.foto FROM service_barang d JOIN service k USING (no_service)
-      WHERE d.no_service = ${no_service} AND d.urut = ${urut} AND k.kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE OF d`)
-    if (!barang) throw new Refusal('missing', `Barang ${urut} Service ${no_service} Tidak Ada`)
-    if (barang.foto !== null) throw new Refusal('conflict', `Foto ${barang.nama_barang} Sudah Ada`)
-    if (barang.status !== 'OPEN') throw new Refusal('conflict', `${barang.nama_barang} Sudah Selesai`)
-    const foto = await catatFoto(ctx.db, tersimpan, ctx.waktu)
-    await ctx.db.run(sql`UPDATE service_barang SET foto = ${foto} WHERE no_service = ${no_service} AND urut = ${urut}`)
-    ctx.audit({ dokumen: no_service, sesudah: { urut, foto } })
-    return { message: TERSIMPAN, foto }
+/** A piece is photographed as it comes: whoever swaps it later has no second picture to show. */
+const simpan = route(
+  simpanService,
+  async (isian, ctx, tersimpan: FotoBaris) => {
+    const { detail_barang, pembayaran: _, otorisasi: __, ...kepala } = isian
+    await tolakTanpaFoto(ctx, detail_barang, tersimpan, 'Foto')
+    const { no_hp } = await pegangMember(ctx, isian)
+    const { dibayar, dp, nonTunai, bukti } = await bayarDp(ctx, isian)
+    periksa(isian, ctx.sesi.tgl_system, dp)
+    const otorisasi = await kunciOtorisasi(ctx, [...(await kasusService(ctx, isian)), ...nonTunai, bukti])
+    const foto = await catatSemua(ctx, tersimpan)
+    const barang = detail_barang.map((one, at) => ({
+      ...one,
+      urut: at + 1,
+      berat_kini: one.berat,
+      foto: foto[at] ?? null,
+    }))
+    const no_service = await simpanDokumen(ctx, DOKUMEN_SERVICE, {
+      kepala: { ...kepala, no_hp, dp, otorisasi },
+      baris: { columns: KOLOM_BARANG, rows: barang },
+      gerak: async (nomor) => {
+        await tandaiFoto(ctx, nomor, barang, 'MASUK')
+        await catatPembayaran(ctx, nomor, dibayar, {
+          dari: isian.nama_customer,
+          otorisasi: nonTunai.some(Boolean) ? otorisasi : null,
+          ulang: bukti && otorisasi,
+        })
+      },
+      jurnal: (nomor) =>
+        jurnalService({ no_service: nomor, dp, barang: detail_barang }, barisPembayaran(dibayar, nomor)),
+      sesudah: (nomor) => pakaiOtorisasi(ctx, otorisasi, nomor),
+      audit: { sesudah: { ...isian, detail_barang: barang } },
+    })
+    return { message: TERSIMPAN, no_service, data: await satuService(ctx.db, ctx.sesi, no_service) }
   },
-  { bodyLimit: ISI_FOTO, before: ({ foto }, { blob }) => terimaFoto(blob, foto) },
+  { bodyLimit: ISI_FOTO, before: ({ detail_barang }, { blob }) => terimaSemua(blob, detail_barang) },
 )
 
 const lihatFoto = route(fotoService, async ({ no_service, hash }, { db, sesi, blob }) => {
   const milik = await db.one(sql`
-    SELECT 1 AS ada FROM service_barang d JOIN service k USING (no_service)
-    WHERE d.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko} AND ${hash} IN (d.foto, d.foto_selesai) LIMIT 1`)
+    SELECT 1 AS ada FROM service_foto f JOIN service k USING (no_service)
+    WHERE f.no_service = ${no_service} AND k.kode_toko = ${sesi.kode_toko} AND f.foto = ${hash}`)
   const bytes = milik ? await blob.get(hash) : undefined
   if (!bytes) throw new Refusal('missing', 'Foto Tidak Ada')
   return new Berkas({ bytes, type: 'image/jpeg', etag: hash })
@@ -111,7 +108,6 @@ export const transaksiServicesFeature: Feature = {
   dokumen: [DOKUMEN_SERVICE],
   routes: [
     simpan,
-    fotoMasuk,
     lihatFoto,
     route(getService, ({ no_service }, { db, sesi }) => satuService(db, sesi, no_service)),
     route(listService, (input, { db, sesi }) => daftarService(db, input, sesi)),

@@ -9,12 +9,11 @@ import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { barisService, formService, terimaService } from '@kencana/testing/service'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { getService } from './service.contract.ts'
 import { slipService } from './service.receipt.ts'
-import { fotoService, simpanFotoService, simpanService } from './transaksi-services.contract.ts'
+import { simpanService } from './transaksi-services.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -215,24 +214,5 @@ describe('a repair', () => {
       1. CINCIN 70                       1 PCS
         PATRI BAND PUTUS               0.100 G"
     `)
-  })
-})
-
-const foto = async () =>
-  (
-    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b8860b' } })
-      .jpeg()
-      .toBuffer()
-  ).toString('base64')
-
-describe('a photo of a piece as it came', () => {
-  it('is taken once, of a piece of this shop', async () => {
-    const { no_service } = await terimaService(kasir, [{ berat: gram(0.1) }])
-    const kirim = async (urut: number) => sales.call(simpanFotoService, { no_service, urut, foto: await foto() })
-    await expect(kirim(2)).rejects.toThrow(`Barang 2 Service ${no_service} Tidak Ada`)
-    const kini = await kirim(1)
-    expect((await owner.call(getService, { no_service })).barang).toMatchObject([{ foto: kini.foto }])
-    await expect(kirim(1)).rejects.toThrow('Foto CINCIN Sudah Ada')
-    await expect(owner.call(fotoService, { no_service, hash: '0'.repeat(64) })).rejects.toThrow('Foto Tidak Ada')
   })
 })

@@ -14,6 +14,7 @@ import {
 import { getService, type SatuService } from '../../../features/service/transaksi-services/service.contract.ts'
 import { simpanService } from '../../../features/service/transaksi-services/transaksi-services.contract.ts'
 import { isiMaster } from './barang.ts'
+import { fotoUnik } from './foto.ts'
 import { disetujuiBila } from './pembelian.ts'
 import { bayarTunai } from './penjualan.ts'
 import { gram, openShop, type TestShop, type User } from './shop.ts'
@@ -31,6 +32,7 @@ export const barisService = (lain: Partial<Baris> = {}): Baris => ({
   jenis_kerja: 'PATRI',
   deskripsi: 'BAND PUTUS',
   ongkos: rp(50_000),
+  foto: fotoUnik(),
   ...lain,
 })
 
@@ -71,7 +73,7 @@ export const formSelesai = (
   versi,
   barang: barang
     .filter((one) => one.status === 'OPEN')
-    .map((one, at) => ({ ...SELESAI, urut: one.urut, berat_keluar: one.berat, ...ubah[at] })),
+    .map((one, at) => ({ ...SELESAI, foto: fotoUnik(), urut: one.urut, berat_keluar: one.berat, ...ubah[at] })),
   kode_tukang: '',
   ongkos_tukang: rp(0),
   sumber: '',
