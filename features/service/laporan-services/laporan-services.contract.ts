@@ -1,4 +1,4 @@
-/** Repairs by what happened to them, each on its day; what was undone by the last day is left out. Source: areas 11-service 11.1. */
+/** Repairs by what happened to them, each on its day, and what was undone on its own. Source: areas 11-service 11.1, 000-read-first 28. */
 import { gramJumlah, inGroups, laporanEndpoint, periode, rupiahJumlah, saring, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
@@ -13,7 +13,10 @@ const umum = {
   valid_by: z.string(),
 }
 
-/** A repair as it is now: both weights of its pieces, what it costs and what was paid. */
+/** A row that takes another one back stands against it on its own day, with the number of the undo. */
+const peristiwa = { ...umum, dibatalkan: z.string() }
+
+/** A repair as it stood at the end of the last day: both weights of its pieces, what it costs and what was paid. */
 const barisService = z.object({
   ...umum,
   status_proses: z.string(),
@@ -30,7 +33,8 @@ const barisService = z.object({
 
 export const laporanServices = laporanEndpoint({
   path: 'service/get/report',
-  summary: 'Service menurut hari masuknya, dengan status, berat masuk dan keluar, DP dan yang dibayar sampai kini',
+  summary:
+    'Service menurut hari masuknya, dengan status, berat masuk dan keluar, DP dan yang dibayar sampai hari terakhir',
   access: ['/laporan-services'],
   input: { ...input, status: saring('Status') },
   rows: barisService,
@@ -58,7 +62,7 @@ export const laporanServiceSelesai = laporanEndpoint({
   access: ['/laporan-service-selesai'],
   input,
   rows: z.object({
-    ...umum,
+    ...peristiwa,
     no_selesai: z.string(),
     kode_tukang: z.string(),
     berat_masuk: gramJumlah(),
@@ -76,7 +80,7 @@ export const laporanServiceAmbil = laporanEndpoint({
   access: ['/laporan-service-ambil'],
   input,
   rows: z.object({
-    ...umum,
+    ...peristiwa,
     no_ambil: z.string(),
     /** Who fetched it, where it was not the customer. */
     pengambil: z.string(),
@@ -94,7 +98,7 @@ export const laporanBatalService = laporanEndpoint({
   access: ['/laporan-batal-service'],
   input,
   rows: z.object({
-    ...umum,
+    ...peristiwa,
     no_batal: z.string(),
     jumlah: z.int(),
     berat: gramJumlah(),

@@ -17,14 +17,14 @@ const BERAT = [
   { key: 'jumlah', title: 'Jumlah', kind: 'int', total: true },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ] as const
+const DIBATALKAN = { key: 'dibatalkan', title: 'Dibatalkan', kind: 'kode' } as const
 const OLEH = { key: 'valid_by', title: 'Valid By' } as const
 
-/** Lines of documents of one code that were not undone by the last day, by whoever booked them. */
+/** Lines of documents and of their undos, each on its day, by whoever booked them. */
 const lines =
   (kode: string, akun: Readonly<Record<string, LedgerFilter>>) =>
   ({ valid_by }: { valid_by: string }, column: string): LedgerFilter => ({
     kode,
-    pembalik: 'TETAP',
     user_id: valid_by,
     ...(akun[column] ?? { akun: 'SERVICE' }),
   })
@@ -79,6 +79,7 @@ export const serviceSelesaiReport = report(laporanServiceSelesai, {
       { key: 'berat_keluar', title: 'Berat Keluar (g)', kind: 'gram' },
       { key: 'tambahan', title: 'Ongkos Tambahan', kind: 'rupiah' },
       { key: 'ongkos_tukang', title: 'Ongkos Tukang', kind: 'rupiah', total: true },
+      DIBATALKAN,
       OLEH,
     ],
     ringkas: 'susut',
@@ -86,7 +87,7 @@ export const serviceSelesaiReport = report(laporanServiceSelesai, {
   },
   mutasi: {
     title: 'Service Selesai',
-    lines: lines('SVD', {
+    lines: lines('SVD,BSD', {
       patri: { akun: several('BAHAN_TOKO', 'TUKANG') },
       susut: { akun: 'SUSUT' },
       ongkos_tukang: { akun: 'HUTANG_TUKANG' },
@@ -104,6 +105,7 @@ export const serviceAmbilReport = report(laporanServiceAmbil, {
       { key: 'total_bayar', title: 'Dibayar', kind: 'rupiah', total: true },
       { key: 'jasa', title: 'Jasa', kind: 'rupiah', total: true },
       { key: 'pengambil', title: 'Diambil', kind: 'name' },
+      DIBATALKAN,
       OLEH,
     ],
     ringkas: 'berat',
@@ -111,7 +113,7 @@ export const serviceAmbilReport = report(laporanServiceAmbil, {
   },
   mutasi: {
     title: 'Service Ambil',
-    lines: lines('SVA', {
+    lines: lines('SVA,BSA', {
       total_bayar: { akun: several('TITIPAN', 'JASA_SERVICE') },
       jasa: { akun: 'JASA_SERVICE' },
     }),
@@ -130,6 +132,7 @@ export const batalServiceReport = report(laporanBatalService, {
       { key: 'hangus', title: 'Hangus', kind: 'rupiah', total: true },
       { key: 'alasan', title: 'Alasan', kind: 'name' },
       { key: 'disetujui_oleh', title: 'Disetujui' },
+      DIBATALKAN,
       OLEH,
     ],
     ringkas: 'berat',
@@ -137,7 +140,7 @@ export const batalServiceReport = report(laporanBatalService, {
   },
   mutasi: {
     title: 'Batal Service',
-    lines: lines('BSV', {
+    lines: lines('BSV,BBS', {
       dp_rp: { akun: 'TITIPAN' },
       kembali: { akun: several('TITIPAN', 'JASA_SERVICE') },
       hangus: { akun: 'JASA_SERVICE' },

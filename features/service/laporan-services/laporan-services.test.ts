@@ -14,8 +14,9 @@ import {
 } from '@kencana/testing/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ambilService, batalAmbilService } from '../transaksi-services/ambil-service.contract.ts'
-import { batalService } from '../transaksi-services/batal-service.contract.ts'
-import { selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
+import { batalService, pulihkanService } from '../transaksi-services/batal-service.contract.ts'
+import { batalSelesaiService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
+import { getService } from '../transaksi-services/service.contract.ts'
 import {
   laporanBatalService,
   laporanServiceAmbil,
@@ -68,6 +69,13 @@ beforeAll(async () => {
   const buka = await terimaService(owner, [{ berat: gram(0.5) }])
   const utuh = await selesaiService(owner, await terimaService(owner, [{ berat: gram(0.2), ongkos: rp(10_000) }]))
   await kasir.call(ambilService, formAmbilService(utuh, 10_000))
+  // Said to be done, called off, and neither.
+  const ulang = await terimaService(owner, [{ berat: gram(0.3) }])
+  const { no_selesai } = await kasir.call(selesaikanService, formSelesai(ulang, [{ berat_keluar: gram(0.295) }]))
+  await kasir.call(batalSelesaiService, { no_selesai, alasan: 'salah', otorisasi: null })
+  const kini = await owner.call(getService, { no_service: ulang.no_service })
+  const { no_batal_service } = await disetujuiBila(kasir, batalService, formBatalService(kini, 0))
+  await disetujuiBila(kasir, pulihkanService, { no_batal_service, alasan: 'jadi', otorisasi: null })
   nomor = { sebagian: sebagian.no_service, batal: batal.no_service, buka: buka.no_service }
 })
 afterAll(() => shop.close())
@@ -77,7 +85,7 @@ describe('reports of repairs', () => {
     const [hari, ...lain] = await kasir.call(laporanServices, { ...HARI, valid_by: 'ALL', status: 'ALL' })
     expect([hari?._id, lain]).toEqual(['2026-03-02', []])
     const satu = (no_service: string) => hari?.detail.find((one) => one.no_service === no_service)
-    expect(hari?.detail).toHaveLength(4)
+    expect(hari?.detail).toHaveLength(5)
     expect(satu(nomor.sebagian)).toMatchObject({
       status_proses: 'DONE',
       jumlah: 2,
@@ -94,17 +102,18 @@ describe('reports of repairs', () => {
         { nama_barang: 'CINCIN', jumlah: 1, berat: 1500, berat_keluar: 1500 },
       ],
     })
-    expect(satu(nomor.batal)).toMatchObject({ status_proses: 'CANC', dp_rp: 40_000, total_bayar: 0 })
+    // Of 40,000 paid 15,000 were kept.
+    expect(satu(nomor.batal)).toMatchObject({ status_proses: 'CANC', dp_rp: 40_000, total_bayar: 15_000 })
     expect(satu(nomor.buka)).toMatchObject({ status_proses: 'OPEN', berat: 500, berat_keluar: 0 })
     const [batal] = await kasir.call(laporanServices, { ...HARI, valid_by: 'ALL', status: 'CANC' })
     expect(batal?.detail.map((one) => one.no_service)).toEqual([nomor.batal])
   })
 
-  it('tell what came, what was done, what was fetched and what was called off, without what was undone', async () => {
+  it('tell what came, what was done, what was fetched and what was called off, and what was undone against it', async () => {
     const asked = { ...HARI, valid_by: 'ALL' }
     const masuk = await kasir.call(laporanServiceMasuk, asked)
-    // 5.500 + 0.800 + 0.500 + 0.200
-    expect(masuk.reduce((sum, one) => sum + one.berat, 0)).toBe(7000)
+    // 5.500 + 0.800 + 0.500 + 0.200 + 0.300
+    expect(masuk.reduce((sum, one) => sum + one.berat, 0)).toBe(7300)
     expect(masuk.reduce((sum, one) => sum + one.dp_rp, 0)).toBe(70_000)
     const selesai = await kasir.call(laporanServiceSelesai, asked)
     expect(selesai).toMatchObject([
@@ -119,17 +128,20 @@ describe('reports of repairs', () => {
         kode_tukang: 'T01',
       },
       { berat_masuk: 200, patri: 0, susut: 0, berat_keluar: 200, ongkos_tukang: 0, kode_tukang: '' },
+      { berat_masuk: 300, susut: 5, berat_keluar: 295, dibatalkan: '' },
+      { berat_masuk: -300, susut: -5, berat_keluar: -295, dibatalkan: 'BSD-TK01-260302-0001' },
     ])
     expect(await kasir.call(laporanServiceAmbil, asked)).toMatchObject([
       {
         no_service: nomor.sebagian,
         barang: 'GELANG',
-        jumlah: 1,
         berat: 4080,
         total_bayar: 70_000,
         jasa: 0,
         pengambil: 'PAK BUDI',
       },
+      { no_service: nomor.sebagian, jumlah: 1, berat: 1500, total_bayar: 50_000, jasa: 150_000, dibatalkan: '' },
+      { jumlah: -1, berat: -1500, total_bayar: -50_000, jasa: -150_000, dibatalkan: 'BSA-TK01-260302-0001' },
       { jumlah: 1, berat: 200, total_bayar: 10_000, jasa: 10_000 },
     ])
     expect(await kasir.call(laporanBatalService, asked)).toMatchObject([
@@ -142,8 +154,43 @@ describe('reports of repairs', () => {
         hangus: 15_000,
         disetujui_oleh: 'OWNER',
       },
+      { jumlah: 1, berat: 300, dp_rp: 0, dibatalkan: '' },
+      { jumlah: -1, berat: -300, dibatalkan: 'BBS-TK01-260302-0001' },
     ])
     expect(await kasir.call(laporanServiceMasuk, { ...asked, valid_by: 'KASIR' })).toEqual([])
+  })
+})
+
+describe('a day’s report of repairs', () => {
+  it('says the same for ever: what is undone later stands on the day of the undo', async () => {
+    const lain = await bukaService()
+    const besok = { tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03', valid_by: 'ALL' }
+    const kemarin = { ...HARI, valid_by: 'ALL' }
+    const data = await selesaiService(lain.owner, await terimaService(lain.owner, [{ berat: gram(0.2) }], 20_000))
+    const { no_ambil } = await disetujuiBila(lain.owner, ambilService, formAmbilService(data, 30_000))
+    const lepas = await terimaService(lain.owner, [{ berat: gram(0.4) }], 10_000)
+    const { no_batal_service } = await disetujuiBila(lain.owner, batalService, formBatalService(lepas, 4_000, 6_000))
+    const baca = async (siapa: User) => [
+      await siapa.call(laporanServices, { ...kemarin, status: 'ALL' }),
+      await siapa.call(laporanServiceMasuk, kemarin),
+      await siapa.call(laporanServiceSelesai, kemarin),
+      await siapa.call(laporanServiceAmbil, kemarin),
+      await siapa.call(laporanBatalService, kemarin),
+    ]
+    const dulu = await baca(lain.owner)
+    expect(JSON.stringify(dulu)).toContain('"total_bayar":6000')
+    const owner2 = await lain.shop.nextDay(lain.owner)
+    const undo = { alasan: 'salah', otorisasi: null }
+    await disetujuiBila(owner2, batalAmbilService, { no_ambil, ...undo })
+    await disetujuiBila(owner2, pulihkanService, { no_batal_service, ...undo })
+    expect(await baca(owner2)).toEqual(dulu)
+    expect(await owner2.call(laporanServiceAmbil, besok)).toMatchObject([
+      { no_ambil, jumlah: -1, berat: -200, total_bayar: -30_000, jasa: -50_000, dibatalkan: 'BSA-TK01-260303-0001' },
+    ])
+    expect(await owner2.call(laporanBatalService, besok)).toMatchObject([
+      { dp_rp: -10_000, kembali: -4_000, hangus: -6_000, dibatalkan: 'BBS-TK01-260303-0001' },
+    ])
+    await lain.shop.close()
   })
 })
 
