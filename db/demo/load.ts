@@ -10,6 +10,7 @@ import { baki } from '../../features/master/baki/baki.contract.ts'
 import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
+import { rencanaNilai, simpanNilaiAwal } from '../../features/neraca/nilai/nilai.contract.ts'
 import { type KodeToko, kerjaHarian } from './hari.ts'
 import { isiMasterBersama, isiMasterToko } from './master.ts'
 import { menungguKasir } from './pelanggan.ts'
@@ -59,6 +60,12 @@ const diTiapToko = async (caller: Caller, fn: (kode_toko: string) => Promise<voi
   }
 }
 
+/** What a shop begins with is worth its cost. */
+const beriNilai = async (caller: Caller): Promise<void> => {
+  const { jumlah } = await caller.call(rencanaNilai, {})
+  await caller.call(simpanNilaiAwal, { jumlah })
+}
+
 /**
  * Loads everything into an empty database. The app must have been created with `clock`; afterwards every shop stands
  * on the day that the clock shows.
@@ -76,6 +83,7 @@ export const loadDemo = async (app: FastifyInstance, clock: WalkingClock): Promi
     await diTiapToko(caller, (kode_toko) => kerjaHarian(caller, kode_toko as KodeToko, hari))
     clock.walk(0.2)
     await diTiapToko(caller, async () => {
+      if (hari === 0) await beriNilai(caller)
       await caller.call(tutupToko, { PROSES: 'close' })
     })
     clock.walk(0.6)

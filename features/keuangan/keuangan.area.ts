@@ -1,5 +1,7 @@
 import type { Feature } from '@kencana/server-kit'
 import { hitungKasFeature } from './hitung-kas/hitung-kas.server.ts'
+import { hutangPiutangLainFeature } from './hutang-piutang-lain/hutang-piutang-lain.server.ts'
+import { jurnalFeature } from './jurnal/jurnal.server.ts'
 import { labaRugiFeature } from './laba-rugi/laba-rugi.server.ts'
 import { laporanEodFeature } from './laporan-eod/laporan-eod.server.ts'
 import { laporanUangFeature } from './laporan-uang/laporan-uang.server.ts'
@@ -17,4 +19,6 @@ export const keuanganArea: readonly Feature[] = [
   laporanEodFeature,
   labaRugiFeature,
   neracaKeuanganFeature,
+  jurnalFeature,
+  hutangPiutangLainFeature,
 ]

@@ -100,6 +100,23 @@ export const keuanganMenu = [
     mutasi: true,
   },
   {
+    path: '/laporan-jurnal',
+    title: 'Laporan Jurnal',
+    group: LAPORAN,
+    screen: 'keuangan/jurnal/laporan-jurnal',
+    uang: true,
+    mutasi: true,
+  },
+  {
+    path: '/laporan-hutang-piutang-lain',
+    title: 'Laporan Hutang Piutang Lain',
+    group: LAPORAN,
+    screen: 'keuangan/hutang-piutang-lain/laporan-hutang-piutang-lain',
+    uang: ['HUTANG_LAIN', 'PIUTANG_LAIN'],
+    barang: [],
+    mutasi: true,
+  },
+  {
     path: '/laporan-eod',
     title: 'Laporan EOD',
     group: LAPORAN,

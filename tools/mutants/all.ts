@@ -7,6 +7,7 @@ import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
 import { marketplaceMutants } from './marketplace.ts'
 import type { Mutant } from './mutant.ts'
+import { nilaiMutants } from './nilai.ts'
 import { poinMutants } from './poin.ts'
 import { reportMutants } from './reports.ts'
 import { serviceMutants } from './service.ts'
@@ -25,6 +26,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...beliMutants,
   ...poinMutants,
   ...uangMutants,
+  ...nilaiMutants,
   ...reportMutants,
   ...auditMutants,
   ...forgottenMutants,

@@ -12,6 +12,10 @@ import { kodeTransaksi, type Lawan } from '../../master/kode-transaksi/kode-tran
 import { rencanaNilai, simpanNilaiAwal } from '../../neraca/nilai/nilai.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { batalJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { laporanHutangPiutangLain } from '../hutang-piutang-lain/hutang-piutang-lain.contract.ts'
+import { hutangPiutangLainReport } from '../hutang-piutang-lain/hutang-piutang-lain.report.ts'
+import { laporanJurnal } from '../jurnal/jurnal.contract.ts'
+import { jurnalReport } from '../jurnal/jurnal.report.ts'
 import { LABA_RUGI, laporanLabaRugi } from '../laba-rugi/laba-rugi.contract.ts'
 import { labaRugiReport } from '../laba-rugi/laba-rugi.report.ts'
 import { ambilKas, tambahKas } from '../uang/uang.contract.ts'
@@ -77,6 +81,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
+type Jurnal = z.output<typeof laporanJurnal.rows.RUPIAH>
+const SEMUA_JURNAL = { type_laporan: 'RUPIAH', akun: 'ALL', kind: 'ALL' } as const
 type Laba = z.output<typeof laporanLabaRugi.rows.TOKO>
 type Neraca = z.output<typeof laporanNeracaKeuangan.rows.TOKO>
 const labaToko = async (masa: { tgl_awal: string; tgl_akhir: string }) =>
@@ -213,4 +219,52 @@ laporanSuite(neracaKeuanganReport, {
     ...Object.fromEntries(['persediaan', 'rk', 'kewajiban', 'ekuitas'].map((key) => [key, TANPA_RANTAI])),
   },
   empty: { rk: 'a chain of one shop owes itself nothing' },
+})
+
+describe('who owes whom', () => {
+  it('is told party by party', async () => {
+    expect(
+      await owner.call(laporanHutangPiutangLain, { tgl_awal: '2026-03-04', tgl_akhir: '2026-03-04', pihak: 'ALL' }),
+    ).toEqual([
+      { akun: 'HUTANG_LAIN', pihak: 'PT EMAS', awal: 10_000_000, tambah: 0, kurang: 4_000_000, akhir: 6_000_000 },
+      { akun: 'PIUTANG_LAIN', pihak: 'BUDI', awal: 0, tambah: 1_000_000, kurang: 0, akhir: 1_000_000 },
+    ])
+  })
+})
+
+describe('the journal', () => {
+  it('has as much debit as credit, and every line of the second evening', async () => {
+    const hari = { ...SEMUA_JURNAL, tgl_awal: '2026-03-03', tgl_akhir: '2026-03-03' }
+    const semua = (await owner.call(laporanJurnal, hari)) as Jurnal[]
+    const jumlah = (kolom: 'debet' | 'kredit') => semua.reduce((sum, row) => sum + row[kolom], 0)
+    // 500,000 + 200,000 + 105,750,000 + 10,000,000 + 44,795,455
+    expect([jumlah('debet'), jumlah('kredit')]).toEqual([161_245_455, 161_245_455])
+    const nilai = (await owner.call(laporanJurnal, { ...hari, kind: 'NILAI' })) as Jurnal[]
+    expect(nilai.map(({ dokumen, akun, ref, debet, kredit }) => [dokumen, akun, ref, debet, kredit])).toEqual([
+      ['NL-TK01-260303-0001', 'PERSEDIAAN', 'MM', 0, 44_795_455],
+      ['NL-TK01-260303-0001', 'HPP', 'MM', 44_795_455, 0],
+    ])
+  })
+
+  it('names what a reversal takes back', async () => {
+    const hari = { ...SEMUA_JURNAL, tgl_awal: '2026-03-04', tgl_akhir: '2026-03-04', akun: 'PENJUALAN' }
+    expect(await owner.call(laporanJurnal, hari)).toMatchObject([
+      { dokumen: 'BFJ-TK01-260304-0001', membalik: 'FJ-TK01-260302-0001', debet: 14_100_000, kredit: 0 },
+    ])
+  })
+})
+
+laporanSuite(jurnalReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: MASA,
+  empty: { lot: 'pieces by name have no lot' },
+})
+
+laporanSuite(hutangPiutangLainReport, {
+  shop: () => shop,
+  user: () => owner,
+  asked: { tgl_awal: '2026-03-04', tgl_akhir: '2026-03-04' },
+  is: { awal: ({ saldo_awal }) => saldo_awal?.rp ?? 0, akhir: saldo },
+  apart: { totals: 'debts and claims are told without their signs: only each party leads to its lines' },
 })

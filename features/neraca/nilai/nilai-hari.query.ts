@@ -81,7 +81,7 @@ export const bacaGerak = (db: Queryable, hari: Hari) =>
     WITH ${kelompok(hari.kode_toko)}, baris AS MATERIALIZED (${baris(hari)}), gerak AS (
       SELECT b.kode_group, ${SEBAB} AS sebab, ${MILIK} AS mg, b.arah, b.document, k.modal,
         -- came at a price: not an undo of an older day's
-        b.arah < 0 AND b.asal > k.sejak AS datang,
+        b.arah < 0 AND coalesce(b.asal > k.sejak, false) AS datang,
         CASE WHEN r.modal > 0 THEN sign(-b.mg) * r.modal WHEN k.modal > 0 THEN round(-b.mg::numeric * k.modal / 1000000000) END AS rp
       FROM baris b JOIN kelompok k ON k.kode_group = b.kode_group AND b.id > k.sejak
         LEFT JOIN barang r ON b.akun = 'STOK_AWAL' AND r.kode_barang = b.kode_barang

@@ -3,13 +3,16 @@ import { sql } from '@kencana/database'
 import { parsePersen, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiBaki, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
+import { isiPabrik, kirimBos } from '@kencana/testing/bos'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { batalForm, jualSah } from '@kencana/testing/penjualan'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
 import { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
+import { batalBos } from '../../bos/kirim-dari-barang-bos/kirim-dari-barang-bos.contract.ts'
 import { tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
 import { sertifikat } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
+import { laporanNeracaKeuangan } from '../../keuangan/neraca-keuangan/neraca-keuangan.contract.ts'
 import { group } from '../../master/group/group.contract.ts'
 import { jenis } from '../../master/jenis/jenis.contract.ts'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
@@ -88,6 +91,9 @@ describe('nilai-awal', () => {
     const lagi = await beriNilai()
     expect(await owner.call(listNilaiAwal, { tanggal: '2026-03-02' })).toHaveLength(2)
     owner = await shop.nextDay(owner)
+    const [neraca] = await owner.call(laporanNeracaKeuangan, { tanggal: '2026-03-02', type_laporan: 'RANTAI' })
+    // 10.000 g x 2,350,000 x 70 %
+    expect(neraca).toMatchObject({ persediaan: 16_100_000, nilai_pasar: 16_450_000, selisih_pasar: 350_000 })
     await expect(owner.call(batalNilaiAwal, { no_nilai_awal: lagi.no_nilai_awal, alasan: 'SALAH' })).rejects.toThrow(
       'Nilai Awal Sudah Dipakai Tutup Toko, Tidak Bisa Dibatalkan',
     )
@@ -172,6 +178,30 @@ describe('an evening', () => {
       ['HPP', 'MM', -4_500_000],
     ])
     expect(await akhir()).toEqual([{ mg: 15_000, rp: 13_500_000 }])
+  })
+})
+
+describe("the owner's goods", () => {
+  it('come at their cost and go back at the average of that day', async () => {
+    await sejuta()
+    await keping(5)
+    await isiPabrik(owner)
+    await beriNilai()
+    const no_kirim_bos = await kirimBos(owner, { berat: gram(5) })
+    owner = await shop.nextDay(owner)
+    expect(await nilai('NL-TK01-260302-0001')).toEqual([
+      ['PERSEDIAAN', 'MM', 5_000_000],
+      ['MODAL', '-', -5_000_000],
+    ])
+    // 10 g at 10,000,000 and 5 g bought for 4,000,000: 933,333.33 a gram
+    await beliSah(owner, [cincinLama({ berat: gram(5), harga: rp(4_000_000) })])
+    await disetujuiBila(owner, batalBos, { no_kirim_bos, alasan: 'SALAH' })
+    owner = await shop.nextDay(owner)
+    expect(await nilai('NL-TK01-260303-0001')).toEqual([
+      ['PERSEDIAAN', 'MM', -666_667],
+      ['PEMBELIAN', '-', -4_000_000],
+      ['MODAL', '-', 4_666_667],
+    ])
   })
 })
 

@@ -1,0 +1,66 @@
+/** Mutants of the value of goods: each would make a shop look richer or poorer than it is. */
+import type { Mutant } from './mutant.ts'
+
+const POSTING = 'features/neraca/nilai/nilai.posting.ts'
+const HARI = 'features/neraca/nilai/nilai-hari.query.ts'
+const TESTS = ['features/neraca/nilai/nilai.posting.test.ts', 'features/neraca/nilai/nilai.test.ts'] as const
+
+export const nilaiMutants: readonly Mutant[] = [
+  {
+    id: 'nilai-rata',
+    breaks: 'Sold goods cost what the evening began with, not what purchases of the day made of it.',
+    file: POSTING,
+    text: 'const { rata: dasar, wajar } = rata(mg2, rp2, satu)',
+    becomes: 'const { rata: dasar, wajar } = rata(satu.mg, satu.rp, satu)',
+    killedBy: TESTS,
+  },
+  {
+    id: 'nilai-sisa',
+    breaks: 'A rupiah stays where no gram does.',
+    file: POSTING,
+    text: 'const rp = mg === 0 ? 0 : wajar ? hitung : senilai(mg, dasar)',
+    becomes: 'const rp = wajar ? hitung : senilai(mg, dasar)',
+    killedBy: TESTS,
+  },
+  {
+    id: 'nilai-pembelian',
+    breaks: 'PEMBELIAN keeps what no purchase explains for another evening.',
+    file: POSTING,
+    text: 'rp: masukan.pembelian - dibeli,',
+    becomes: 'rp: 0,',
+    killedBy: TESTS,
+  },
+  {
+    id: 'nilai-batal',
+    breaks:
+      "An opening stock of an older day that is taken back leaves at its cost of then, though the goods' average moved.",
+    file: HARI,
+    text: 'coalesce(b.asal > k.sejak, false) AS datang',
+    becomes: 'true AS datang',
+    killedBy: ['features/neraca/nilai/nilai.test.ts'],
+  },
+  {
+    id: 'nilai-customer',
+    breaks: "The cost of an order that is handed over counts the customer's own gold.",
+    file: 'features/neraca/nilai/nilai-hari.api.ts',
+    text: 'satu.set(key, { ...ada, mg: ada.mg + mg })',
+    becomes: 'satu.set(key, { ...ada, mg: ada.mg })',
+    killedBy: ['features/neraca/nilai/demo.test.ts'],
+  },
+  {
+    id: 'nilai-antar',
+    breaks: 'Goods that arrived elsewhere leave the books of their sender every evening again.',
+    file: 'features/neraca/nilai/nilai-antar.query.ts',
+    text: ' AND no_kirim_nilai IS NULL ORDER BY id',
+    becomes: ' ORDER BY id',
+    killedBy: ['features/neraca/nilai/nilai.test.ts'],
+  },
+  {
+    id: 'nilai-murni',
+    breaks: 'A sheet owns the fine gold of another price: market value forgets the fineness.',
+    file: 'features/keuangan/neraca-keuangan/neraca-keuangan.query.ts',
+    text: 'CASE WHEN h.murni THEN h.persentase ELSE 1000000 END',
+    becomes: '1000000',
+    killedBy: ['features/neraca/nilai/nilai.test.ts'],
+  },
+]
