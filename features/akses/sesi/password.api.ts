@@ -179,7 +179,17 @@ export const cobaRahasia = async (
   rahasia: string,
 ): Promise<boolean> =>
   turns.run('open', { shop: subjek[0] }, async () => {
-    for (const one of subjek) await reserve(db, one, waktu)
+    const dihitung: Subjek[] = []
+    try {
+      for (const one of subjek) {
+        await reserve(db, one, waktu)
+        dihitung.push(one)
+      }
+    } catch (error) {
+      // That one of them is locked is no wrong guess of the others.
+      for (const one of dihitung) await release(db, one, waktu)
+      throw error
+    }
     const benar = await verify(pin_hash, rahasia)
     if (benar) for (const one of subjek) await release(db, one, waktu)
     return benar

@@ -67,15 +67,18 @@ export const catatIdentitas = async (
 // Who somebody is after he was found to be somebody else.
 const KINI = sql`member_akhir(d.kode_member::text, 'infinity')::kode`
 
-/** The longest end of a telephone that finds it where only its last digits are shown: longer ones would be guessed digit by digit. */
+/** The longest end of a telephone that finds it where only its last digits are shown. */
 const AKHIR_HP = 6
 
-/** Documents whose telephone `kolom` a search means: by its last 4 to 6 digits, or the whole of it. */
+/** What of such an end counts: no more than is shown, or the rest would be guessed digit by digit. */
+const terlihat = (akhir: string): string => akhir.slice(-4)
+
+/** Documents whose telephone `kolom` a search means: by 4 to 6 digits of its end, of which the last four count, or the whole of it. */
 export const hpDicari = (kolom: Sql, q: string): Sql => {
   const angka = q.replaceAll(/[\s+.()-]/g, '')
   if (!/^\d{4,}$/.test(angka)) return sql`false`
   return angka.length <= AKHIR_HP
-    ? sql`nomor_hp(${kolom}) LIKE ${`%${angka}`}`
+    ? sql`nomor_hp(${kolom}) LIKE ${`%${terlihat(angka)}`}`
     : sql`nomor_hp(${kolom}) = nomor_hp(${angka})`
 }
 
@@ -91,7 +94,7 @@ export const cariMember = (dicari: string, utuh: boolean): Sql => {
   const angka = q.replaceAll(/[\s+.()-]/g, '')
   if (/^\d+$/.test(angka)) {
     // An end that no telephone has: what is longer is found whole.
-    const akhir = utuh || angka.length <= AKHIR_HP ? terbalik(angka) : '-'
+    const akhir = utuh ? terbalik(angka) : angka.length <= AKHIR_HP ? terbalik(terlihat(angka)) : '-'
     // Found first, each by its index: a plan for any telephone would rather read all members in the order of their names. A colon comes
     // after the last digit.
     return sql`m.kode_member = ANY (ARRAY(

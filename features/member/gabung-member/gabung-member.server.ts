@@ -25,6 +25,16 @@ const pegangBerdua = async (db: Queryable, tetap: string, digabung: string): Pro
   return [cari(tetap), cari(digabung)]
 }
 
+/**
+ * Carried over they would live anew, and an undo would miss what ran out of them.
+ * @throws Refusal where points run out
+ */
+const tolakBerumur = async (db: Queryable, { kode_member }: Orang): Promise<void> => {
+  const ada = await db.one(sql`
+    SELECT 1 AS ada FROM para_system WHERE key = 'poin_masa' AND value <> '0' LIMIT 1`)
+  if (ada) throw new Refusal('rule', `Poin Member ${kode_member} Bisa Kedaluwarsa, Gabungkan Yang Lain Ke Dia`)
+}
+
 /** Gives what points he has to the one who stays; what older papers give and take later follows by itself. @throws Refusal where he owes some */
 const pindahkanPoin = async (ctx: WriteContext, tetap: Orang, digabung: Orang): Promise<void> => {
   // Undos of his papers wait: they find out who he is by now.
@@ -34,6 +44,7 @@ const pindahkanPoin = async (ctx: WriteContext, tetap: Orang, digabung: Orang): 
   const poin = row?.poin ?? 0
   if (poin < 0) throw new Refusal('rule', `Member ${digabung.kode_member} Masih Kurang ${-poin} Poin`)
   if (poin === 0) return
+  await tolakBerumur(ctx.db, digabung)
   const alasan = `GABUNG ${digabung.kode_member} KE ${tetap.kode_member}`
   await tulisKoreksi(ctx, { kode_member: digabung.kode_member, jumlah: -poin, alasan })
   await tulisKoreksi(ctx, { kode_member: tetap.kode_member, jumlah: poin, alasan })
@@ -58,6 +69,10 @@ const gabung = route(gabungMember, async ({ kode_member, digabung: lain, alasan 
   await tolakBelumSelesai(db, lain)
   await pindahkanPoin(ctx, tetap, digabung)
   await lengkapi(db, tetap, digabung)
+  // Who once said no to messages has said it.
+  await db.run(sql`
+    UPDATE member SET setuju_pesan = 'TIDAK', versi = versi + 1 WHERE kode_member = ${kode_member} AND setuju_pesan = 'YA'
+      AND EXISTS (SELECT FROM member d WHERE d.kode_member = ${lain} AND d.setuju_pesan = 'TIDAK')`)
   await db.run(sql`DELETE FROM member_pin WHERE kode_member = ${lain}`)
   await db.run(sql`UPDATE member SET dihapus_pada = ${waktu}, versi = versi + 1 WHERE kode_member = ${lain}`)
   await db.run(sql`

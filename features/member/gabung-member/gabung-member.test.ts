@@ -105,7 +105,7 @@ it('is one from that day on in reports, and who he was before stays in those of 
   expect(await top('2026-03-03')).toEqual([[a, 2]])
 })
 
-it('is nobody who still has an open paper, ever had points, or is himself; and only the owner says so', async () => {
+it('is nobody who still has an open paper, owes points, or is himself; and only the owner says so', async () => {
   const [a, b] = [await anggotaBaru(owner, 'BU TETAP'), await anggotaBaru(owner, 'BU OPEN')]
   await expect(gabung(a, a)).rejects.toThrow('Member Yang Sama Harus Member Lain')
   await expect(gabung(a, 'M-X')).rejects.toThrow('Member M-X Tidak Ada')

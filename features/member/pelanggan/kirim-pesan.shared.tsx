@@ -16,6 +16,8 @@ export function KirimPesan({ kepada, isi, label }: KirimPesanProps) {
     return tautanPesan({ ...kepada, setuju_pesan: '-' }, isi) === null ? null : (
       <small className="k-dim">Member ini tidak dikirimi pesan</small>
     )
+  // Who does not read the telephone sends nothing to it.
+  if (kepada.no_hp.includes('*')) return <small className="k-dim">Pesan dikirim kasir</small>
   const ke = tautanPesan(kepada, isi)
   if (ke === null) return null
   return (

@@ -6,4 +6,5 @@ import { type Sql, sql } from '@kencana/database'
  */
 export const SETUJU_PESAN = (member: Sql, no_hp: Sql): Sql => sql`
   coalesce((SELECT m.setuju_pesan FROM member m WHERE m.kode_member = member_akhir(${member}::text, 'infinity')),
-    (SELECT m.setuju_pesan FROM member m WHERE m.no_hp <> '' AND m.no_hp = nomor_hp(${no_hp})), '-')::text AS setuju_pesan`
+    (SELECT m.setuju_pesan FROM member d JOIN member m ON m.kode_member = member_akhir(d.kode_member::text, 'infinity')::kode
+      WHERE d.no_hp <> '' AND d.no_hp = nomor_hp(${no_hp})), '-')::text AS setuju_pesan`

@@ -186,3 +186,15 @@ it('an order is corrected without its telephone being known, and found by its en
   await expect(owner.call(ubahPesanan, salah)).rejects.toThrow('No HP Harus 8 Sampai 15 Angka')
   expect(await hp()).toBe('081377774321')
 })
+
+it('a member’s order keeps his number: it is changed where members are', async () => {
+  await simpan('pesanan', { kode_member: 'M-00004', nama_customer: 'BU PESANAN', no_hp: '********1003' })
+  const [satu] = (await owner.call(listPesanan, listPesanan.input.parse({ q: 'BU PESANAN' }))).rows
+  if (!satu) throw new Error('no order')
+  const { no_pesanan, alamat_customer, tgl_janji, deskripsi, size, atribut, versi } = satu
+  const isian = { no_pesanan, alamat_customer, tgl_janji, deskripsi, size, atribut, versi, keterangan: '' }
+  await expect(owner.call(ubahPesanan, { ...isian, no_hp: '081999999999' })).rejects.toThrow(
+    `No HP Member ${satu.kode_customer} Diubah Di Data Member`,
+  )
+  await owner.call(ubahPesanan, { ...isian, no_hp: '********1003' })
+})

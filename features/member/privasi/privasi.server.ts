@@ -1,6 +1,7 @@
 import { type Queryable, sql } from '@kencana/database'
 import { type Feature, Refusal, route, waktu } from '@kencana/server-kit'
 import { saldoPoin } from '../poin/poin.api.ts'
+import { memberKini } from '../poin/poin-kini.api.ts'
 import { lihatIdentitas, lupakanMember } from './privasi.contract.ts'
 import { tolakBelumSelesai } from './selesai.api.ts'
 
@@ -16,6 +17,7 @@ const identitasDari = async (db: Queryable, dokumen: string): Promise<Identitas>
       SELECT jenis_identitas, no_identitas FROM member_identitas WHERE kode_member = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM pembelian WHERE no_faktur_beli = ${dokumen}
       UNION ALL SELECT jenis_identitas, nik FROM penjualan WHERE no_faktur_jual = ${dokumen}
+      UNION ALL SELECT jenis_identitas, nik FROM hutang WHERE no_hutang = ${dokumen}
     ) x WHERE no_identitas <> '' LIMIT 1`)
   if (!row) throw new Refusal('missing', `Identitas ${dokumen} Belum Dicatat`)
   return row
@@ -39,17 +41,19 @@ const periksaSelesai = async (db: Queryable, kode_member: string): Promise<void>
   await tolakBelumSelesai(db, kode_member)
 }
 
-const lupakan = route(lupakanMember, async ({ kode_member, alasan }, ctx) => {
+const lupakan = route(lupakanMember, async ({ kode_member: disebut, alasan }, ctx) => {
   const { db } = ctx
+  const kode_member = await memberKini(db, disebut)
   const row = await db.one<{ nama: string }>(sql`
     SELECT nama_member::text AS nama FROM member WHERE kode_member = ${kode_member} FOR UPDATE`)
   if (!row) throw new Refusal('missing', `Member ${kode_member} Tidak Ada`)
   await periksaSelesai(db, kode_member)
   await db.run(sql`
     UPDATE member SET nama_member = 'TANPA NAMA', no_hp = '', alamat = '', tgl_lahir = NULL, setuju_pesan = 'TIDAK', catatan = '',
-      dihapus_pada = coalesce(dihapus_pada, ${ctx.waktu}), versi = versi + 1 WHERE kode_member = ${kode_member}`)
-  await db.run(sql`DELETE FROM member_identitas WHERE kode_member = ${kode_member}`)
-  await db.run(sql`DELETE FROM member_pin WHERE kode_member = ${kode_member}`)
+      dihapus_pada = coalesce(dihapus_pada, ${ctx.waktu}), versi = versi + 1
+    WHERE kode_member IN (SELECT member_satu(${kode_member}))`)
+  await db.run(sql`DELETE FROM member_identitas WHERE kode_member IN (SELECT member_satu(${kode_member}))`)
+  await db.run(sql`DELETE FROM member_pin WHERE kode_member IN (SELECT member_satu(${kode_member}))`)
   ctx.audit({ dokumen: kode_member, sesudah: { alasan } })
   return { message: 'Data Pribadi Berhasil Dihapus' }
 })

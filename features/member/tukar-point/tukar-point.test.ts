@@ -212,9 +212,9 @@ describe('a PIN', () => {
         'PIN Member Salah',
       ])
     expect((await tolakan(kasir, tukarPoin, isianTukar(kode, 'TAS4')))[0]).toBe(429)
-    // Who guessed may not try others' either.
+    // Who guessed may not try others' either, and locks none of them.
     const lain = await anggota('BU AMAN')
-    expect((await tolakan(kasirTiga, tukarPoin, isianTukar(lain, 'TAS4')))[0]).toBe(429)
+    for (let n = 0; n < 12; n += 1) expect((await tolakan(kasirTiga, tukarPoin, isianTukar(lain, 'TAS4')))[0]).toBe(429)
     expect((await kasir.call(tukarPoin, isianTukar(lain, 'TAS4'))).data.poin).toBe(1)
     expect(await poin(kode)).toBe(500)
   })

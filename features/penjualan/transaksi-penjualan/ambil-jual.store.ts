@@ -42,13 +42,16 @@ const sepertiTitipan = (baris: Isian['detail_barang'][number], titip: Diambil): 
 const rapi = (nama: string): string => nama.trim().replace(/\s+/g, ' ').toUpperCase()
 
 /** Kept pieces are handed to who left them: one customer, whom the nota names. @throws Refusal */
-const tolakPenitipLain = ([satu, ...lain]: readonly Diambil[], { nama_customer }: Isian): void => {
+const tolakPenitipLain = ([satu, ...lain]: readonly Diambil[], { nama_customer, kode_member }: Isian): void => {
   if (!satu) return
-  const orang = ({ nama_customer: nama, no_hp }: Diambil) => `${rapi(nama)} ${no_hp}`
+  const orang = ({ nama_customer: nama, no_hp, milik }: Diambil) => (milik === '-' ? `${rapi(nama)} ${no_hp}` : milik)
   const beda = lain.find((one) => orang(one) !== orang(satu))
   if (beda)
     throw new Refusal('rule', `Titipan ${beda.no_titip} Milik ${beda.nama_customer}, Bukan ${satu.nama_customer}`)
-  if (nama_customer !== '' && rapi(nama_customer) !== rapi(satu.nama_customer))
+  // A name is anybody's, and his points would be somebody else's.
+  if (satu.milik !== '-' && kode_member !== satu.milik)
+    throw new Refusal('rule', `Titipan ${satu.no_titip} Milik Member ${satu.milik}`)
+  if (satu.milik === '-' && nama_customer !== '' && rapi(nama_customer) !== rapi(satu.nama_customer))
     throw new Refusal('rule', `Titipan ${satu.no_titip} Milik ${satu.nama_customer}, Nota Atas Nama ${nama_customer}`)
 }
 

@@ -16,6 +16,8 @@ interface Tersembunyi {
   rencana_bayar: readonly Pembayaran[]
   rahasia: string
   alamat_publik: string
+  /** Its customer is a deposit's: whoever picked that up did not type his telephone. */
+  dititip: boolean
 }
 type Baris = Nota['barang'][number]
 type Kepala = Omit<Nota, 'token' | 'tautan' | 'barang' | 'tukar' | 'pembayaran'> & Tersembunyi
@@ -42,6 +44,7 @@ const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepal
       k.ppn_termasuk, k.tagihan, k.status, k.user_id::text, k.valid_by::text, k.tgl_valid, k.no_batal::text, k.alasan_batal,
       k.batal_oleh::text, o.disetujui_oleh::text, k.versi, ${POIN}, ${cetak(DOKUMEN_PENJUALAN.cetak)} AS cetakan, ${cetak(BON_PENJUALAN)} > 0 AS bon,
       k.rencana_bayar, ${RAHASIA_NOTA} AS rahasia,
+      EXISTS (SELECT FROM penjualan_detail d WHERE d.no_faktur_jual = k.no_faktur_jual AND d.no_titip IS NOT NULL) AS dititip,
       (SELECT t.alamat_publik FROM toko t WHERE t.kode_toko = k.kode_toko) AS alamat_publik
     FROM penjualan k LEFT JOIN otorisasi o ON o.id = k.otorisasi
     WHERE k.kode_toko = ${kode_toko} AND ${where} ORDER BY k.dibuat_pada, k.no_faktur_jual`)
@@ -119,12 +122,14 @@ export const pilihNota = async (db: Queryable, sesi: Sesi, where: Sql): Promise<
   const tukar = new Map(grouped(masuk, (one) => one.no_faktur_tukar))
   const barang = new Map(grouped(baris, (one) => one.no_faktur_jual))
   const bayar = new Map(grouped(bayaran, (one) => one.no_faktur_jual))
-  const orangLain = kepala.some((one) => one.no_hp !== '' && (one.kode_member !== '-' || one.user_id !== user_id))
+  const orangLain = kepala.some(
+    (one) => one.no_hp !== '' && (one.dititip || one.kode_member !== '-' || one.user_id !== user_id),
+  )
   const uang = orangLain && (await lihatJumlahJual(db, sesi))
-  return kepala.map(({ rencana_bayar, rahasia, alamat_publik, ...one }) => ({
+  return kepala.map(({ rencana_bayar, rahasia, alamat_publik, dititip, ...one }) => ({
     ...one,
     ...bukti(rahasia, alamat_publik, { kode_toko, no_faktur: one.no_faktur_jual }),
-    no_hp: hpTerbaca(uang, sesi, one),
+    no_hp: hpTerbaca(uang, sesi, dititip ? { ...one, user_id: '' } : one),
     barang: barang.get(one.no_faktur_jual) ?? [],
     tukar: tukar.get(one.no_faktur_jual) ?? [],
     pembayaran: bayar.get(one.no_faktur_jual) ?? (one.status === 'OPEN' ? rencanaTercatat(rencana_bayar) : []),

@@ -12,14 +12,14 @@ interface Diserahkan {
   harga: Rp
 }
 
-/** Gives the member of an order what it earns; nobody else anything. @param no_serah the handing over */
+/** Gives the member of an order, who he is by now, what it earns; nobody else anything. @param no_serah the handing over */
 export const catatPoinSerah = async (
   ctx: WriteContext,
   no_serah: string,
   { no_pesanan, kode_group, berat, harga }: Diserahkan,
 ): Promise<void> => {
   const member = await ctx.db.one<{ kode_member: string }>(sql`
-    SELECT m.kode_member::text FROM pesanan p JOIN member m ON m.kode_member = p.kode_customer
+    SELECT m.kode_member::text FROM pesanan p JOIN member m ON m.kode_member = member_akhir(p.kode_customer::text, 'infinity')::kode
     WHERE p.no_pesanan = ${no_pesanan} AND m.dihapus_pada IS NULL FOR SHARE OF m`)
   if (!member || harga <= 0 || !(await poinMasihBoleh(ctx, member.kode_member))) return
   if (await milikUser(ctx.db, member.kode_member)) return

@@ -221,6 +221,8 @@ const ubah = route(ubahPesanan, async ({ no_pesanan, versi, ...diisi }, ctx) => 
   const sebelum = await satuPesanan(ctx.db, ctx.sesi.kode_toko, no_pesanan)
   if (kini !== versi) throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
   const isian = { ...diisi, no_hp: hpDimaksud(diisi.no_hp, sebelum.no_hp) }
+  if (sebelum.kode_customer !== '-' && isian.no_hp !== sebelum.no_hp)
+    throw new Refusal('rule', `No HP Member ${sebelum.kode_customer} Diubah Di Data Member`)
   if (isian.tgl_janji < tgl_system) throw new Refusal('rule', 'Tanggal Janji Tidak Boleh Sebelum Tanggal Pesan')
   await ctx.db.run(sql`
     UPDATE pesanan SET alamat_customer = ${isian.alamat_customer}, no_hp = ${isian.no_hp}, tgl_janji = ${isian.tgl_janji},

@@ -7,6 +7,7 @@ import { caraKembali, lewatLain } from '../../keuangan/pembayaran/kembali.api.ts
 import { tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import type { Dibayar } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { hpTerlihat } from '../../member/data-member/data-member.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { DIBAYAR, dibayarTitipan, dokumenTitipan, kunciTitipan, type TitipanTerkunci, uangForm } from './titipan.api.ts'
 import { noHp } from './titipan.query.ts'
@@ -18,11 +19,20 @@ export interface Diambil extends TitipanTerkunci {
   dibayar: Rp
   /** The price of its day holds. */
   terkunci: boolean
+  /** The member whose it is by now; '-' where there is none, or no more. */
+  milik: string
 }
 
 /** Whether the price of a deposit's day holds on a day. */
 const hargaTerkunci = ({ mengikat, tgl_batas }: Pick<TitipanTerkunci, 'mengikat' | 'tgl_batas'>, hari: string) =>
   mengikat && hari <= tgl_batas
+
+const pemilik = async (db: Queryable, kode_member: string): Promise<string> => {
+  const row = await db.one<{ kode: string }>(sql`
+    SELECT kode_member::text AS kode FROM member
+    WHERE kode_member = member_akhir(${kode_member}, 'infinity')::kode AND dihapus_pada IS NULL`)
+  return row?.kode ?? '-'
+}
 
 /** Holds the deposits that a sale picks up, each once. @throws Refusal */
 export const kunciAmbil = async (ctx: WriteContext, nomor: readonly string[]): Promise<Diambil[]> => {
@@ -33,6 +43,7 @@ export const kunciAmbil = async (ctx: WriteContext, nomor: readonly string[]): P
       ...satu,
       dibayar: await dibayarTitipan(ctx.db, satu.no_titip),
       terkunci: hargaTerkunci(satu, ctx.sesi.tgl_system),
+      milik: await pemilik(ctx.db, satu.kode_member),
     })
   return hasil
 }
@@ -110,10 +121,12 @@ export const titipanUntukJual = async (db: Queryable, sesi: Sesi, no_titip: stri
   const { kode_toko, tgl_system } = sesi
   const row = await db.one<Omit<UntukJual, 'terkunci'> & Parameters<typeof hargaTerkunci>[0]>(sql`
     SELECT k.status, b.status_barang, b.kode_barcode::text, ${DIBAYAR} AS dibayar, k.total, k.harga_gram, k.harga_gram_kadar, k.harga_hitung,
-      k.total_hitung, k.kode_member::text, k.nama_customer::text, ${await noHp(db, sesi, sql`''`)} AS no_hp,
+      k.total_hitung, coalesce(m.kode_member::text, '-') AS kode_member, coalesce(m.nama_member, k.nama_customer)::text AS nama_customer,
+      CASE WHEN m.kode_member IS NULL THEN ${await noHp(db, sesi, sql`''`)} ELSE ${await hpTerlihat(db, sesi)} END AS no_hp,
       k.alamat, k.mengikat, k.tgl_batas, (
         SELECT max(d.no_faktur_jual::text) FROM penjualan_detail d WHERE d.no_titip = k.no_titip AND d.aktif) AS dijual
     FROM titipan k JOIN barang b ON b.kode_barang = k.kode_barang
+    LEFT JOIN member m ON m.kode_member = member_akhir(k.kode_member::text, 'infinity')::kode AND m.dihapus_pada IS NULL
     WHERE k.no_titip = ${no_titip} AND k.kode_toko = ${kode_toko}`)
   if (!row) throw new Refusal('missing', `Titipan ${no_titip} Tidak Ada`)
   const { mengikat, tgl_batas, ...isi } = row

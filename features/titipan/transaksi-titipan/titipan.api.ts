@@ -10,6 +10,7 @@ import type { BarangTitipan } from './transaksi-titipan.posting.ts'
 export interface TitipanTerkunci extends BarangTitipan {
   no_titip_group: string
   tgl_system: string
+  kode_member: string
   nama_customer: string
   no_hp: string
   kode_barcode: string
@@ -37,7 +38,7 @@ const kunci = async ({ db, sesi }: WriteContext, yang: Sql): Promise<TitipanTerk
   await db.run(sql`
     SELECT 1 FROM barang WHERE kode_barang IN (SELECT k.kode_barang FROM titipan k WHERE ${milik}) ORDER BY kode_barang FOR UPDATE`)
   return db.rows<TitipanTerkunci>(sql`
-    SELECT k.no_titip::text, k.no_titip_group::text, k.tgl_system, k.nama_customer::text, k.no_hp, k.kode_barang::text, b.kode_barcode::text,
+    SELECT k.no_titip::text, k.no_titip_group::text, k.tgl_system, k.kode_member::text, k.nama_customer::text, k.no_hp, k.kode_barang::text, b.kode_barcode::text,
       b.status_barang, k.kode_baki::text, k.kode_baki_titip::text, k.kode_group::text, k.kode_dept::text, k.berat, k.harga_gram,
       k.harga_gram_kadar, k.harga_hitung, k.total_hitung, k.tipe_ongkos, k.tarif_ongkos, k.total, k.mengikat, k.tgl_batas, k.hangus, k.titip,
       k.rencana_bayar, k.status, k.user_id::text, k.versi

@@ -107,25 +107,20 @@ export const titipanSemua = async (owner: Caller): Promise<void> => {
   await sahkanAmbil(owner, data)
 }
 
-/** A form that picks deposits up, to be paid at the cashier. */
+/** A form that picks deposits up, to be paid at the cashier: of who left the first of them. */
 export const formAmbil = async (
   caller: Caller,
   no_titip: readonly string[],
   lain: Partial<InputOf<typeof jual>> = {},
 ): Promise<InputOf<typeof jual>> => {
-  const detail_barang = await Promise.all(
-    no_titip.map(async (one) => {
-      const {
-        kode_barcode,
-        versi,
-        total_hitung,
-        total,
-        titip: dibayar,
-      } = await caller.call(barangDititip, { no_titip: one })
-      return { kode_barcode, versi, total_hitung, total, no_titip: one, titip: dibayar }
-    }),
-  )
-  return formJual(caller, [], { detail_barang, ...lain })
+  const dititip = await Promise.all(no_titip.map((one) => caller.call(barangDititip, { no_titip: one })))
+  const detail_barang = dititip.map((one) => {
+    const { kode_barcode, versi, total_hitung, total, titip: dibayar } = one
+    return { kode_barcode, versi, total_hitung, total, no_titip: one.no_titip, titip: dibayar }
+  })
+  const [dia] = dititip
+  const customer = dia && { kode_member: dia.kode_member, nama_customer: dia.nama_customer, no_hp: dia.no_hp }
+  return formJual(caller, [], { ...customer, detail_barang, ...lain })
 }
 
 /** Validates a sale that picks deposits up; what they leave of its bill is paid in cash, what is left of them given back in cash. */
