@@ -11,6 +11,10 @@ import { jurnalReport } from './jurnal.report.ts'
 const akun = words('Akun', Object.keys(AKUN), { withAll: true })
 const kind = words('Jenis Jurnal', Object.keys(KINDS), { withAll: true })
 
+/** What a line does not have is left empty: a dash alone would come out as text that is kept from being a formula. */
+const kosong = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([key, isi]) => [key, isi === '-' ? '' : isi])) as Row
+
 /** The same rows as a text that any accounting program reads. */
 function Csv() {
   const search = useLocation({ select: ({ search: isi }) => isi as Readonly<Record<string, string>> })
@@ -22,7 +26,13 @@ function Csv() {
       const rows = await call(laporanJurnal, input, { guarded: false })
       const { columns } = jurnalReport.table(input)
       const nama = `jurnal-${input.type_laporan.toLowerCase()}-${input.tgl_awal}-${input.tgl_akhir}.csv`
-      downloadText(nama, toCsv(columns, rows))
+      downloadText(
+        nama,
+        toCsv(
+          columns,
+          rows.map((row) => kosong(row)),
+        ),
+      )
     } catch (error) {
       showError(error)
     } finally {

@@ -2,7 +2,7 @@ import { report, several } from '@kencana/reports/report'
 import { laporanLabaRugi } from './laba-rugi.contract.ts'
 
 /** Every account of a result. */
-export const HASIL = several(
+export const HASIL = [
   'PENJUALAN',
   'ONGKOS',
   'DISKON',
@@ -13,7 +13,7 @@ export const HASIL = several(
   'BIAYA',
   'BIAYA_BANK',
   'RUGI_SUSUT',
-)
+] as const
 
 export const labaRugiReport = report(laporanLabaRugi, {
   menu: '/laba-rugi',
@@ -52,7 +52,7 @@ export const labaRugiReport = report(laporanLabaRugi, {
   },
   mutasi: {
     title: 'Laba Rugi',
-    lines: () => ({ akun: HASIL }),
+    lines: () => ({ akun: several(...HASIL) }),
     // The ledger lines that are shown are those of one shop.
     leads: ({ type_laporan }) => type_laporan === 'TOKO',
   },

@@ -2,7 +2,7 @@ import { type LedgerFilter, report, several } from '@kencana/reports/report'
 import { HASIL } from '../laba-rugi/laba-rugi.report.ts'
 import { LABA, laporanNeracaKeuangan } from './neraca-keuangan.contract.ts'
 
-const ASET = several(
+const ASET = [
   'KAS',
   'BANK',
   'UANG_DI_JALAN',
@@ -12,17 +12,25 @@ const ASET = several(
   'PERSEDIAAN',
   'PEMBELIAN',
   'RK',
-)
+] as const
 const PASAR = [
   { key: 'nilai_pasar', title: 'Nilai Pasar', kind: 'rupiah', total: true },
   { key: 'selisih_pasar', title: 'Beda Pasar', kind: 'rupiah', total: true },
 ] as const
 
-const KEWAJIBAN = several('TITIPAN', 'PERSEKOT', 'VOUCHER', 'HUTANG_TUKANG', 'HUTANG_LAIN', 'PPN', 'MODAL')
+const KEWAJIBAN = ['TITIPAN', 'PERSEKOT', 'VOUCHER', 'HUTANG_TUKANG', 'HUTANG_LAIN', 'PPN', 'MODAL'] as const
 
 /** The lines of that day; the balance before them and they are what stands on the sheet. The other side of an account has none. */
 const baris = (akun: string, bagian: string, column: string): LedgerFilter =>
-  (bagian === 'ASET') === (column !== 'kewajiban_ekuitas') ? { akun: akun === LABA ? HASIL : akun } : { document: '-' }
+  (bagian === 'ASET') === (column !== 'kewajiban_ekuitas')
+    ? { akun: akun === LABA ? several(...HASIL) : akun }
+    : { document: '-' }
+
+/** Grams and their price at the market are those of what goods cost. */
+const semua = (column: string): LedgerFilter => {
+  if (column === 'kewajiban_ekuitas') return { akun: several(...KEWAJIBAN, ...HASIL) }
+  return { akun: column === 'aset' ? several(...ASET) : 'PERSEDIAAN' }
+}
 
 export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
   menu: '/neraca-keuangan',
@@ -63,7 +71,7 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
   },
   mutasi: {
     title: 'Neraca Keuangan',
-    lines: (_, column) => ({ akun: column === 'kewajiban_ekuitas' ? (`${KEWAJIBAN},${HASIL}` as typeof HASIL) : ASET }),
+    lines: (_, column) => semua(column),
     // The ledger lines that are shown are those of one shop.
     leads: ({ type_laporan }) => type_laporan === 'TOKO',
   },
