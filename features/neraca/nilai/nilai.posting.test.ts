@@ -49,18 +49,20 @@ describe('a day of a group', () => {
   })
 
   it('leaves no rupiah where nothing is left', () => {
-    const tiga = { ...MM, mg: 3, rp: 10 }
+    const satu = { ...jual, mg: -1 }
     const { akhir, rinci } = hitungNilai(
       hari({
-        kelompok: [tiga],
-        gerak: [
-          { ...jual, mg: -1 },
-          { ...susut, mg: -2 },
-        ],
+        kelompok: [{ ...MM, mg: 3, rp: 10 }],
+        gerak: [satu, { ...susut, mg: -1 }, { ...satu, sebab: 'PATRI' }],
       }),
     )
-    // 10 / 3 = 3.33 and 6.67: 3 + 7, nothing over
-    expect(rinci.map(({ rp }) => rp)).toEqual([-3, -7])
+    // 10 / 3 = 3.33 each: 9, and the last rupiah is cost
+    expect(rinci.map(({ sebab, rp }) => [sebab, rp])).toEqual([
+      ['JUAL', -3],
+      ['RUGI', -3],
+      ['PATRI', -3],
+      ['SISA', -1],
+    ])
     expect(akhir).toMatchObject([{ mg: 0, rp: 0 }])
   })
 
