@@ -68,7 +68,7 @@ export const serviceMutants: readonly Mutant[] = [
     file: `${DI}/batal-service.server.ts`,
     text: 'rows: barang.map((one) => ({ urut_barang: one.urut, jumlah: one.jumlah, berat: one.berat_kini })),',
     becomes: 'rows: barang.map((one) => ({ urut_barang: one.urut, jumlah: one.jumlah, berat: one.berat })),',
-    killedBy: uji('urutan-service'),
+    killedBy: uji('batal-service'),
   },
   {
     id: 'service-earned-early',

@@ -167,7 +167,8 @@ export const LANGKAH_SERVICE: Readonly<Record<string, Kerja>> = {
   },
   batal: async (owner, meja, { ke, b }) => {
     const hidup = ({ batal, ambil }: Perbaikan) => batal === null && ambil.length === 0
-    const one = meja.pilih(ke, hidup) ?? ADA
+    const pulang = (one: Perbaikan) => hidup(one) && one.potong.every(({ keluar }) => !keluar)
+    const one = meja.pilih(ke, pulang) ?? ADA
     const hangus = one.dp === 0 ? b % 2 : Math.min(one.dp, b * 7)
     const kembali = Math.max(one.dp - hangus, 0)
     const form = formBatalService(await isi(owner, one), kembali, hangus)
@@ -175,7 +176,7 @@ export const LANGKAH_SERVICE: Readonly<Record<string, Kerja>> = {
     const jadi = await coba(async () => {
       no = (await disetujuiBila(owner, batalService, form)).no_batal_service
     })
-    const boleh = one !== ADA && hidup(one) && hangus <= one.dp && one.potong.every(({ keluar }) => !keluar)
+    const boleh = one !== ADA && pulang(one) && hangus <= one.dp
     if (boleh) {
       one.batal = { no, kembali, hangus, dulu: one.potong.map(({ status }) => status) }
       for (const satu of one.potong) satu.status = 'CANC'
