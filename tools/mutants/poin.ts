@@ -1,4 +1,5 @@
 /** Mutants of points, gifts and vouchers: who takes them, once, and what is owed. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
 import type { Mutant } from './mutant.ts'
 
 const uji = (nama: string): readonly [string] => [`features/member/${nama}.test.ts`]
@@ -77,5 +78,53 @@ export const poinMutants: readonly Mutant[] = [
     text: "status === 'HANGUS' || berlaku_sampai < tgl_system",
     becomes: "status === 'HANGUS' || berlaku_sampai <= tgl_system",
     killedBy: uji('voucher/voucher'),
+  },
+  {
+    id: 'poin-recomputed',
+    breaks: '4: what a sale gave is taken back as something else than it was.',
+    file: 'features/member/poin/poin.api.ts',
+    text: 'urut, -jumlah, coalesce(asal, id)',
+    becomes: 'urut, -2 * jumlah, coalesce(asal, id)',
+    killedBy: uji('poin/poin'),
+  },
+  {
+    id: 'poin-other-member',
+    breaks: "7: a nota is paid with another member's points.",
+    file: 'features/penjualan/transaksi-penjualan/poin-jual.store.ts',
+    text: 'poin.some((one) => one.ref !== kode_member)',
+    becomes: "poin.some((one) => one.ref === '-')",
+    killedBy: ['features/penjualan/transaksi-penjualan/poin-jual.test.ts'],
+  },
+  {
+    id: 'poin-import-twice',
+    breaks: '8: opening points come in twice by the number of the member.',
+    file: 'features/member/transaksi-poin/impor-poin.server.ts',
+    text: 'if (diimpor !== null) throw',
+    becomes: "if (diimpor === '-') throw",
+    killedBy: uji('transaksi-poin/impor-poin'),
+  },
+  {
+    id: 'member-telephone',
+    breaks: '9: +62 812 is somebody else than 0812.',
+    file: 'packages/contract/src/fields.ts',
+    text: '(\\+62|0062|62(?=8))',
+    becomes: '(0062|62(?=8))',
+    killedBy: uji('data-member/data-member'),
+  },
+  {
+    id: 'poin-expiry-late',
+    breaks: '10: points live a day longer than their months.',
+    file: 'features/member/poin/masa-poin.api.ts',
+    text: 'AND tgl_system <= ${batas} AND sisa > 0',
+    becomes: 'AND tgl_system < ${batas} AND sisa > 0',
+    killedBy: uji('poin/masa-poin'),
+  },
+  {
+    id: 'poin-merged',
+    breaks: 'What older papers take of who became another member stays with nobody.',
+    file: 'features/member/poin/poin-kini.api.ts',
+    text: '(l.kini, l.jumlah, 0)',
+    becomes: '(l.kode_member, l.jumlah, 0)',
+    killedBy: uji('gabung-member/gabung-member'),
   },
 ]

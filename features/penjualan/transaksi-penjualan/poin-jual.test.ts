@@ -176,6 +176,10 @@ describe('points', () => {
     ).rejects.toThrow(/ditolak/)
     await denganOtorisasi(kasir, batalJual, { ...batalForm(sahnya), kode_member } as never, 'BATAL PENJUALAN')
     expect([await isi(milik), await isi(lain)]).toEqual([0, 0])
+    // Nor do one's points pay another's nota.
+    await sah([await masuk(lain)])
+    await expect(masuk(milik, denganPoin(lain, 100_000))).rejects.toThrow('Poin Harus Milik Member Di Nota Ini')
+    expect(await isi(lain)).toBe(300)
   })
 
   it('are earned and spent in two sales of a day, and not added by the cashier', async () => {
