@@ -2,11 +2,11 @@ import type { Plugin } from 'vite'
 
 /** What a call is for, as the documentation of the API tells it. */
 const SUMMARY = /\bsummary: '[^']*',?/g
-const LEFT_OUT = /\btext: '[^']*',?|\blevels: \[(?!'OWN')[^\]]*\],?/g
+const LEFT_OUT = /\btext: '[^']*',?|\blevels: \[(?!'OWN')[^\]]*\],?|\b(?:uang|barang): (?:\[[^\]]*\]|true),?/g
 
 /**
  * Leaves out of what every page loads what only the server needs: of the menu the sentences of rights, which their one screen
- * asks for, and the levels that start with them; of the contracts what each call is for.
+ * asks for, the levels that start with them, and the accounts to which they lead (`tanpaMenu`); of the contracts what each call is for.
  */
 export const lightMenu: Plugin = {
   name: 'light-menu',

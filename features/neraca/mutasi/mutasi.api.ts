@@ -3,7 +3,7 @@ import type { Queryable } from '@kencana/database'
 import type { Akun } from '@kencana/ledger'
 import { isOwner, type Sesi } from '@kencana/server-kit'
 import { hakUser } from '../../akses/hak-akses/hak.api.ts'
-import { BUTA, tanpaMenu } from './mutasi.contract.ts'
+import { BUTA, tanpaMenu } from './akun-menu.contract.ts'
 
 /** Accounts whose lines and balances the asker may not see: what none of his menus leads to. */
 export const akunTersembunyi = async (

@@ -9,7 +9,6 @@ import {
   saring,
   tanggal,
 } from '@kencana/contract'
-import { AKUN, type Akun, sifat } from '@kencana/ledger'
 import { z } from 'zod'
 import { MENU } from '../../menu.ts'
 
@@ -17,36 +16,6 @@ const jumlah = { pcs: z.int(), berat: gramJumlah(), rp: rupiahJumlah() }
 
 /** The reports whose totals lead here. */
 const DARI = MENU.filter((one) => one.mutasi).map((one) => one.path as Menu)
-
-const [UANG, BARANG] = (['uang', 'barang'] as const).map((isi) =>
-  (Object.keys(AKUN) as Akun[]).filter((akun) => sifat(akun).isi === isi),
-) as [Akun[], Akun[]]
-
-const TERBUKA: ReadonlySet<Akun> = new Set(['BANK', 'BIAYA_BANK', 'HUTANG_TUKANG', 'PERSEKOT', 'TITIPAN'])
-
-/** Cash, and what stands against it, but what banks, deposits and craftsmen's fees show of themselves: together they tell what lies in the drawer. */
-export const BUTA: readonly Akun[] = UANG.filter((akun) => !TERBUKA.has(akun))
-
-/** Accounts of goods to which none of these menus leads; one that does not say where it leads may lead to all. */
-const barangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
-  const laporan = MENU.filter(({ path, mutasi }) => mutasi && menus.includes(path))
-  if (laporan.some(({ barang }) => barang === undefined)) return []
-  const shown = new Set(laporan.flatMap(({ barang = [] }) => barang))
-  return BARANG.filter((akun) => !shown.has(akun))
-}
-
-/** Accounts to which none of these menus leads. */
-export const tanpaMenu = (menus: readonly string[]): readonly Akun[] => [
-  ...uangTersembunyi(menus),
-  ...barangTersembunyi(menus),
-]
-
-const uangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
-  const uang = MENU.filter(({ path }) => menus.includes(path)).map((entry) => entry.uang ?? [])
-  if (uang.includes(true)) return []
-  const shown = new Set(uang.flatMap((akun) => (akun === true ? [] : akun)))
-  return UANG.filter((akun) => !shown.has(akun))
-}
 
 /** The ledger lines behind a total of a report. */
 export const mutasiReports = laporanEndpoint({
