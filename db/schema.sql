@@ -495,6 +495,58 @@ CREATE TABLE hutang_lelang (
   otorisasi uuid NOT NULL,
   no_batal kode
 );
+CREATE TABLE hutang_opname (
+  no_so kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  status text NOT NULL DEFAULT 'HITUNG'::text,
+  putaran smallint NOT NULL DEFAULT 1,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  tutup_pertama_oleh kode,
+  tutup_oleh kode,
+  tutup_pada timestamp with time zone,
+  berat_timbang mg,
+  berat_buku mg,
+  otorisasi uuid,
+  setuju_oleh kode,
+  setuju_pada timestamp with time zone,
+  tgl_setuju date,
+  batal_oleh kode,
+  batal_pada timestamp with time zone,
+  alasan_batal text
+);
+CREATE TABLE hutang_opname_buku (
+  no_so kode NOT NULL,
+  putaran smallint NOT NULL,
+  akar kode NOT NULL,
+  no_hutang kode NOT NULL
+);
+CREATE TABLE hutang_opname_hasil (
+  no_so kode NOT NULL,
+  akar kode NOT NULL,
+  no_hutang kode NOT NULL,
+  hasil text NOT NULL,
+  hitung_1 boolean NOT NULL,
+  hitung_2 boolean,
+  temu_oleh kode,
+  temu_pada timestamp with time zone,
+  alasan_temu text,
+  temu_so kode,
+  otorisasi_temu uuid
+);
+CREATE TABLE hutang_opname_pindai (
+  no_so kode NOT NULL,
+  putaran smallint NOT NULL,
+  urut integer NOT NULL,
+  kode_amplop kode NOT NULL,
+  no_hutang kode,
+  akar kode,
+  hasil text NOT NULL,
+  keterangan text NOT NULL,
+  user_id kode NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE hutang_surplus (
   no_surplus kode NOT NULL,
   no_lelang kode NOT NULL,
@@ -2440,6 +2492,41 @@ ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_no_hutang_fkey FOREIGN KE
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pkey PRIMARY KEY (no_lelang);
 ALTER TABLE hutang_lelang ADD CONSTRAINT hutang_lelang_pokok_check CHECK (((pokok)::bigint > 0));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_berat_timbang_check CHECK (((berat_timbang)::bigint >= 0));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check CHECK (((status <> ALL (ARRAY['TUTUP'::text, 'SELESAI'::text])) OR (tutup_pada IS NOT NULL)));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check1 CHECK ((num_nulls(tutup_pada, tutup_oleh, berat_timbang, berat_buku) = ANY (ARRAY[0, 4])));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check2 CHECK ((((status = 'SELESAI'::text) = (setuju_oleh IS NOT NULL)) AND (num_nulls(setuju_oleh, setuju_pada, tgl_setuju) = ANY (ARRAY[0, 3]))));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check3 CHECK ((((status = 'BATAL'::text) = (batal_oleh IS NOT NULL)) AND (num_nulls(batal_oleh, batal_pada, alasan_batal) = ANY (ARRAY[0, 3]))));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_check4 CHECK (((status <> 'ULANG'::text) OR ((putaran = 2) AND (tutup_pertama_oleh IS NOT NULL))));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_pkey PRIMARY KEY (no_so);
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_putaran_check CHECK ((putaran = ANY (ARRAY[1, 2])));
+ALTER TABLE hutang_opname ADD CONSTRAINT hutang_opname_status_check CHECK ((status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text, 'SELESAI'::text, 'BATAL'::text])));
+ALTER TABLE hutang_opname_buku ADD CONSTRAINT hutang_opname_buku_akar_fkey FOREIGN KEY (akar) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_opname_buku ADD CONSTRAINT hutang_opname_buku_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_opname_buku ADD CONSTRAINT hutang_opname_buku_no_so_fkey FOREIGN KEY (no_so) REFERENCES hutang_opname(no_so);
+ALTER TABLE hutang_opname_buku ADD CONSTRAINT hutang_opname_buku_pkey PRIMARY KEY (no_so, putaran, akar);
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_akar_fkey FOREIGN KEY (akar) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_check CHECK (((num_nulls(temu_oleh, temu_pada, alasan_temu) = ANY (ARRAY[0, 3])) AND ((temu_oleh IS NULL) OR (hasil = 'KURANG'::text))));
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_check1 CHECK ((num_nonnulls(temu_so, otorisasi_temu) =
+CASE
+    WHEN (temu_oleh IS NULL) THEN 0
+    ELSE 1
+END));
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'KURANG'::text, 'BUKAN JAMINAN'::text, 'MASUK'::text, 'KELUAR'::text])));
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_no_so_fkey FOREIGN KEY (no_so) REFERENCES hutang_opname(no_so);
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_otorisasi_temu_fkey FOREIGN KEY (otorisasi_temu) REFERENCES otorisasi(id);
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_pkey PRIMARY KEY (no_so, akar);
+ALTER TABLE hutang_opname_hasil ADD CONSTRAINT hutang_opname_hasil_temu_so_fkey FOREIGN KEY (temu_so) REFERENCES hutang_opname(no_so);
+ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_akar_fkey FOREIGN KEY (akar) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_check CHECK ((((hasil = 'TIDAK DIKENAL'::text) = (no_hutang IS NULL)) AND ((no_hutang IS NULL) = (akar IS NULL))));
+ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_hasil_check CHECK ((hasil = ANY (ARRAY['ADA'::text, 'LABEL LAMA'::text, 'BUKAN JAMINAN'::text, 'TIDAK DIKENAL'::text])));
+ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_no_so_fkey FOREIGN KEY (no_so) REFERENCES hutang_opname(no_so);
+ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_no_so_putaran_kode_amplop_key UNIQUE (no_so, putaran, kode_amplop);
+ALTER TABLE hutang_opname_pindai ADD CONSTRAINT hutang_opname_pindai_pkey PRIMARY KEY (no_so, putaran, urut);
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_check CHECK (((penerima = ''::text) OR (otorisasi IS NOT NULL)));
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_identitas_penerima_check CHECK ((identitas_penerima <> ''::text));
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_jumlah_check CHECK (((jumlah)::bigint > 0));
@@ -3364,6 +3451,9 @@ CREATE INDEX hutang_bayar_hutang ON public.hutang_bayar USING btree (no_hutang);
 CREATE INDEX hutang_detail_barang ON public.hutang_detail USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
 CREATE INDEX hutang_lelang_hari ON public.hutang_lelang USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_lelang_sekali ON public.hutang_lelang USING btree (no_hutang) WHERE (no_batal IS NULL);
+CREATE INDEX hutang_opname_hari ON public.hutang_opname USING btree (kode_toko, tgl_system);
+CREATE UNIQUE INDEX hutang_opname_terbuka ON public.hutang_opname USING btree (kode_toko) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
+CREATE INDEX hutang_opname_kurang ON public.hutang_opname_hasil USING btree (akar) WHERE ((hasil = 'KURANG'::text) AND (temu_pada IS NULL));
 CREATE INDEX hutang_surplus_hari ON public.hutang_surplus USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX hutang_surplus_sekali ON public.hutang_surplus USING btree (no_lelang) WHERE (no_batal IS NULL);
 CREATE INDEX idempotency_umur ON public.idempotency USING btree (dibuat_pada);
@@ -3695,6 +3785,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 
 -- Functions (bodies in db/migrations)
 
+-- akar_hutang(nomor kode) RETURNS kode
 -- ambil_nomor(p_toko text, p_kode text, p_tgl date, p_membatalkan text) RETURNS text
 -- baris_dokumen() RETURNS TABLE(nomor text, kode text, kode_toko text, tgl_system date, berjurnal boolean, tgl_jurnal date, no_batal text)
 -- buka_hari(p_toko text, p_ke date) RETURNS void

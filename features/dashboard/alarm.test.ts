@@ -7,6 +7,7 @@ import { kasusPenjualan } from '@kencana/testing/alarm-penjualan'
 import { kasusService } from '@kencana/testing/alarm-service'
 import { isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
 import { isiPabrik, kirimBos } from '@kencana/testing/bos'
+import { kasusAmplop } from '@kencana/testing/opname-hutang'
 import { cincinLama, denganOtorisasi, formBeli, isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import { pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
@@ -131,6 +132,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
   ...kasusMember(alarm),
   ...kasusService(alarm),
+  ...kasusAmplop(alarm),
   ...kasusPenjualan({ pemilik: () => owner, alarm, isi }),
   BOS_BELUM_DICENTANG: async () => {
     await isiPabrik(owner)

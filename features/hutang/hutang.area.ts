@@ -1,6 +1,7 @@
 import type { Feature } from '@kencana/server-kit'
 import { imporHutangFeature } from './impor-hutang/impor-hutang.server.ts'
 import { laporanHutangFeature } from './laporan-hutang/laporan-hutang.server.ts'
+import { stockOpnameHutangFeature } from './stock-opname-hutang/stock-opname-hutang.server.ts'
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
 import { lelangHutangFeature } from './transaksi-hutang/lelang-hutang.server.ts'
@@ -13,4 +14,5 @@ export const hutangArea: readonly Feature[] = [
   laporanHutangFeature,
   imporHutangFeature,
   lelangHutangFeature,
+  stockOpnameHutangFeature,
 ]

@@ -40,6 +40,18 @@ export const hutangMenu = [
     },
   },
   {
+    path: '/stock-opname-hutang',
+    title: 'Stock Opname Hutang',
+    group: ['Stock Opname'],
+    levels: ['GUDANG', 'KASIR'],
+    aksi: {
+      mulai: { text: 'Memulai hitung amplop barang hutang' },
+      hitung: { text: 'Memindai amplop dan menutup hitungannya' },
+      temu: { text: 'Mencatat amplop hilang yang ditemukan' },
+      batal: { text: 'Membatalkan hitung amplop' },
+    },
+  },
+  {
     path: '/laporan-transaksi-hutang',
     title: 'Laporan Transaksi Hutang',
     group: LAPORAN,

@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts'
 
 const DI = 'features/hutang/transaksi-hutang'
+const HITUNG = 'features/hutang/stock-opname-hutang'
 const uji = (nama: string): readonly [string] => [`${DI}/${nama}.test.ts`]
 
 export const hutangMutants: readonly Mutant[] = [
@@ -92,5 +93,29 @@ export const hutangMutants: readonly Mutant[] = [
     text: "if (no_hutang !== null) return 'SEDANG DIJAMINKAN'",
     becomes: "if (no_hutang === '') return 'SEDANG DIJAMINKAN'",
     killedBy: uji('jaminan-nota'),
+  },
+  {
+    id: 'hutang-count-renewed',
+    breaks: 'A loan that is renewed while it is counted need not be there.',
+    file: `${HITUNG}/hitung-hutang.store.ts`,
+    text: 'UNION SELECT akar_hutang(no_hutang) FROM hutang',
+    becomes: 'UNION SELECT no_hutang FROM hutang',
+    killedBy: [`${HITUNG}/tutup-opname-hutang.test.ts`],
+  },
+  {
+    id: 'hutang-count-undone',
+    breaks: 'A redemption that is undone lets an envelope out of a count.',
+    file: `${HITUNG}/hitung-hutang.store.ts`,
+    text: "h.hasil = 'KELUAR' AND k.status = 'AKTIF'",
+    becomes: "h.hasil = 'KELUAR' AND k.status = 'LUNAS'",
+    killedBy: [`${HITUNG}/tutup-opname-hutang.test.ts`],
+  },
+  {
+    id: 'hutang-count-missing',
+    breaks: 'Goods that nobody can find are handed out as if they were there.',
+    file: `${HITUNG}/hilang-hutang.api.ts`,
+    text: 'if (!row?.no_so) return null',
+    becomes: 'if (row?.no_so !== undefined) return null',
+    killedBy: [`${HITUNG}/tutup-opname-hutang.test.ts`],
   },
 ]

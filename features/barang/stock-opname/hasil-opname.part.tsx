@@ -1,29 +1,14 @@
 import type { OutputOf } from '@kencana/contract'
 import { jumlahBerat, mg } from '@kencana/ledger'
 import { gramText, isOwner, LinesTable, pcsText, saveProof, useInvalidate, useSend, useUser } from '@kencana/screens'
-import { ask, Badge, Button, Card, type Column, cellText, IconDownload, toast } from '@kencana/ui'
+import { ask, Button, Card, type Column, IconDownload, toast } from '@kencana/ui'
 import { type BarisBerita, beritaAcara } from './berita-acara.report.ts'
+import { AngkaHitungan, HasilAngka, HasilBadge, Kata, TimbanganHitungan, tandaHitung } from './opname.shared.tsx'
 import { barangHilang, getOpname, listOpname, setujuiOpname } from './stock-opname.contract.ts'
-import css from './stock-opname.module.css'
 
 type Opname = OutputOf<typeof getOpname>
 type Hasil = NonNullable<Opname['hasil']>
 type Barang = Hasil['barang'][number]
-
-const TONE = {
-  ADA: 'green',
-  KURANG: 'red',
-  'BAKI LAIN': 'amber',
-  'BUKAN STOK': 'red',
-  'TIDAK DIKENAL': 'red',
-  MASUK: 'grey',
-  KELUAR: 'grey',
-} as const
-
-/** What a scan or a piece came out as. */
-export const HasilBadge = ({ hasil }: { hasil: keyof typeof TONE }) => <Badge tone={TONE[hasil]}>{hasil}</Badge>
-
-const tanda = (ada: boolean | null) => (ada === null ? '-' : ada ? 'ADA' : 'TIDAK')
 
 const COLUMNS: readonly Column<Barang>[] = [
   { key: 'hasil', title: 'Hasil', width: 128, render: ({ hasil }) => <HasilBadge hasil={hasil} /> },
@@ -33,8 +18,8 @@ const COLUMNS: readonly Column<Barang>[] = [
   { key: 'kode_dept', title: 'Jenis' },
   { key: 'kode_baki', title: 'Baki Buku', kind: 'kode' },
   { key: 'dokumen', title: 'Dokumen', kind: 'kode' },
-  { key: 'hitung_1', title: 'Hitung 1', value: ({ hitung_1 }) => tanda(hitung_1) },
-  { key: 'hitung_2', title: 'Hitung 2', value: ({ hitung_2 }) => tanda(hitung_2) },
+  { key: 'hitung_1', title: 'Hitung 1', value: ({ hitung_1 }) => tandaHitung(hitung_1) },
+  { key: 'hitung_2', title: 'Hitung 2', value: ({ hitung_2 }) => tandaHitung(hitung_2) },
   { key: 'dibukukan', title: 'Dibukukan', value: ({ dibukukan }) => (dibukukan ? 'YA' : '-') },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
 ]
@@ -42,8 +27,8 @@ const COLUMNS: readonly Column<Barang>[] = [
 const beritaBaris = ({ hasil, pindai }: Opname): BarisBerita[] => [
   ...(hasil?.barang ?? []).map((one) => ({
     ...one,
-    hitung_1: tanda(one.hitung_1),
-    hitung_2: tanda(one.hitung_2),
+    hitung_1: tandaHitung(one.hitung_1),
+    hitung_2: tandaHitung(one.hitung_2),
     dibukukan: one.dibukukan ? 'YA' : '-',
   })),
   ...pindai
@@ -88,27 +73,6 @@ const berita = (opname: Opname, hasil: Hasil) =>
     signatures: ['Dihitung Oleh', 'Dihitung Ulang Oleh', 'Disetujui Oleh'],
   })
 
-function Angka({ label, pcs, berat, tone }: { label: string; pcs: number; berat: number; tone?: string }) {
-  return (
-    <div data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{cellText('int', pcs)} pcs</dd>
-      <dd>{gramText(berat)}</dd>
-    </div>
-  )
-}
-
-/** The tray on the scale against the book; what is missing weighs less. */
-function Timbangan({ berat, selisih }: NonNullable<Hasil['timbang']>) {
-  return (
-    <div data-tone={selisih === 0 ? undefined : 'red'}>
-      <dt>Timbangan</dt>
-      <dd>{gramText(berat)}</dd>
-      <dd>selisih {gramText(selisih)}</dd>
-    </div>
-  )
-}
-
 const CHANGES = [getOpname, listOpname, barangHilang]
 
 /** Approving, with what could not be booked told afterwards. */
@@ -130,6 +94,10 @@ const useSetujui = ({ no_so }: Opname) => {
   return { setujui, busy }
 }
 
+const Angka = ({ pcs, ...props }: { label: string; pcs: number; berat: number; tone?: string }) => (
+  <AngkaHitungan {...props} banyak={pcs} satuan="pcs" />
+)
+
 /** A closed count: sums, every piece, approval and certificate. */
 export function HasilOpname({ opname, hasil }: { opname: Opname; hasil: Hasil }) {
   const saya = useUser()
@@ -142,28 +110,29 @@ export function HasilOpname({ opname, hasil }: { opname: Opname; hasil: Hasil })
   return (
     <>
       <Card title="Hasil Hitungan">
-        <dl className={css.angka}>
+        <HasilAngka
+          aksi={
+            <>
+              <Button icon={<IconDownload />} onClick={() => void berita(opname, hasil)}>
+                Berita Acara PDF
+              </Button>
+              {opname.status === 'TUTUP' && isOwner(saya) && (
+                <Button kind="primary" busy={busy} busyText="Sedang Menyimpan" onClick={() => void setujui(hasil)}>
+                  Setujui
+                </Button>
+              )}
+              {opname.status === 'TUTUP' && !isOwner(saya) && <Kata>Menunggu persetujuan OWN atau SU.</Kata>}
+            </>
+          }
+        >
           <Angka label="Buku" {...hasil.buku} />
           <Angka label="Ada" {...hasil.ada} />
           <Angka label="Kurang" {...hasil.kurang} {...(hasil.kurang.pcs > 0 ? { tone: 'red' } : {})} />
           <Angka label="Baki lain" {...jumlah('BAKI LAIN')} />
           <Angka label="Bukan stok" {...jumlah('BUKAN STOK')} />
-          {hasil.timbang && <Timbangan {...hasil.timbang} />}
+          {hasil.timbang && <TimbanganHitungan {...hasil.timbang} />}
           <Angka label="Masuk, keluar" pcs={jumlah('MASUK').pcs + jumlah('KELUAR').pcs} berat={0} />
-        </dl>
-        <div className={css.aksi}>
-          <Button icon={<IconDownload />} onClick={() => void berita(opname, hasil)}>
-            Berita Acara PDF
-          </Button>
-          {opname.status === 'TUTUP' && isOwner(saya) && (
-            <Button kind="primary" busy={busy} busyText="Sedang Menyimpan" onClick={() => void setujui(hasil)}>
-              Setujui
-            </Button>
-          )}
-          {opname.status === 'TUTUP' && !isOwner(saya) && (
-            <span className={css.kata}>Menunggu persetujuan OWN atau SU.</span>
-          )}
-        </div>
+        </HasilAngka>
       </Card>
       <LinesTable
         columns={COLUMNS}
@@ -174,7 +143,7 @@ export function HasilOpname({ opname, hasil }: { opname: Opname; hasil: Hasil })
       />
       {asing.length > 0 && (
         <Card title="Barcode tidak dikenal" note={`${asing.length} kali`}>
-          <p className={css.kata}>{asing.map((one) => one.kode_barcode).join(', ')}</p>
+          <Kata>{asing.map((one) => one.kode_barcode).join(', ')}</Kata>
         </Card>
       )}
     </>

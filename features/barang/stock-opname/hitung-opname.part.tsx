@@ -1,20 +1,13 @@
 import type { OutputOf } from '@kencana/contract'
 import { ApiError, call, FormDialog, LinesTable, query, SaveBar, ScanLine, showError } from '@kencana/screens'
-import { Badge, Banner, type Bunyi, bunyi, type Column, cellText, FieldGrid, GramField } from '@kencana/ui'
+import { Badge, Banner, bunyi, type Column, cellText, FieldGrid, GramField } from '@kencana/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { HasilBadge } from './hasil-opname.part.tsx'
+import { HasilBadge, nadaHasil } from './opname.shared.tsx'
 import { getOpname, lepasPindai, listOpname, pindaiOpname, tutupOpname } from './stock-opname.contract.ts'
 
 type Opname = OutputOf<typeof getOpname>
 type Pindai = Opname['pindai'][number]
-
-const SUARA: Readonly<Record<Pindai['hasil'], Bunyi>> = {
-  ADA: 'baik',
-  'BAKI LAIN': 'lain',
-  'BUKAN STOK': 'salah',
-  'TIDAK DIKENAL': 'salah',
-}
 
 const ADA: readonly Column<Pindai>[] = [
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
@@ -56,7 +49,7 @@ const useHitung = (opname: Opname) => {
     try {
       const hasil = await call(pindaiOpname, { no_so, kode_barcode })
       ubah((pindai) => [hasil, ...pindai])
-      bunyi(SUARA[hasil.hasil])
+      bunyi(nadaHasil(hasil.hasil))
       if (hasil.hasil !== 'ADA') throw new Error(`${hasil.kode_barcode} ${hasil.hasil}, ${hasil.keterangan}`)
       return (
         <>

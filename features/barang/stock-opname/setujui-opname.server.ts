@@ -1,10 +1,10 @@
 /** The approval: only now do the books follow what was counted. */
 import { sql } from '@kencana/database'
 import { Refusal, route, type WriteContext } from '@kencana/server-kit'
-import { pastikanOrangKedua } from '../../akses/otorisasi/saksi.api.ts'
 import { letakkanBarang } from '../data-barang/data-barang.api.ts'
 import { BUKAN_TUJUAN, pindahkan } from '../pindah-barang/pindah-barang.api.ts'
 import { type Dibukukan, pegangSelisih } from './hitung-opname.store.ts'
+import { bukanPenghitung } from './penghitung.api.ts'
 import { DOKUMEN_HILANG, setujuiOpname } from './stock-opname.contract.ts'
 import { jurnalHilang } from './stock-opname.posting.ts'
 import { satuOpname } from './stock-opname.query.ts'
@@ -26,24 +26,17 @@ const pegang = async (ctx: WriteContext, no_so: string): Promise<Opname> => {
   return row
 }
 
-/**
- * Whoever counted, began or closed it does not decide about what he found, nor who made the counters today, as long as another
- * OWN or SU is there to do it.
- * @throws Refusal
- */
+/** @throws Refusal for whoever counted, began or closed it */
 export const bukanYangMenghitung = async (ctx: WriteContext, no_so: string): Promise<void> => {
-  const { user_id } = ctx.sesi
-  const lain = await ctx.db.one(sql`
-    SELECT 1 AS ada FROM users u WHERE u.aktif AND u.level IN ('OWN', 'SU') AND u.user_id <> ${user_id} LIMIT 1`)
-  if (!lain) return
   const rows = await ctx.db.rows<{ oleh: string }>(sql`
     SELECT DISTINCT x.oleh::text FROM stock_opname s,
       LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
         UNION SELECT p.user_id::text FROM stock_opname_pindai p WHERE p.no_so = s.no_so) x
     WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL`)
-  const oleh = rows.map((one) => one.oleh)
-  if (oleh.includes(user_id)) throw new Refusal('rule', 'Yang Menghitung Tidak Menyetujui, Minta OWN Atau SU Lain')
-  await pastikanOrangKedua(ctx, oleh)
+  await bukanPenghitung(
+    ctx,
+    rows.map((one) => one.oleh),
+  )
 }
 
 /** Missing pieces off their trays. @returns the jurnal's number */

@@ -10,7 +10,7 @@ import {
   useTitle,
   useUser,
 } from '@kencana/screens'
-import { Badge, Button, Card, Form, KodeSelect, Page, Skeleton, useKeys } from '@kencana/ui'
+import { Button, Card, Form, KodeSelect, Page, Skeleton, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,24 +18,12 @@ import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
 import { BarangHilang } from './barang-hilang.part.tsx'
 import { HasilOpname } from './hasil-opname.part.tsx'
 import { useHitungOpname } from './hitung-opname.part.tsx'
+import { belumSelesai, Kata, StatusOpname } from './opname.shared.tsx'
 import { batalOpname, getOpname, listOpname, mulaiOpname } from './stock-opname.contract.ts'
 import css from './stock-opname.module.css'
 
 type Opname = OutputOf<typeof getOpname>
 type Baris = OutputOf<typeof listOpname>[number]
-
-const STATUS = {
-  HITUNG: { tone: 'amber', kata: 'dihitung' },
-  ULANG: { tone: 'amber', kata: 'hitung ulang' },
-  TUTUP: { tone: 'blue', kata: 'menunggu persetujuan' },
-  SELESAI: { tone: 'green', kata: 'disetujui' },
-  BATAL: { tone: 'red', kata: 'BATAL' },
-} as const
-
-function StatusOpname({ status }: { status: Opname['status'] }) {
-  const { tone, kata } = STATUS[status]
-  return <Badge tone={tone}>{kata}</Badge>
-}
 
 /** The count in hand lives in the address: a reload goes on counting. */
 const useNomor = () => {
@@ -87,8 +75,6 @@ function Mulai({ buka }: { buka: (no_so: string) => void }) {
   )
 }
 
-const terbuka = ({ status }: Baris) => status === 'HITUNG' || status === 'ULANG' || status === 'TUTUP'
-
 const selisih = ({ kurang, baki_lain }: Baris): string =>
   kurang === null || baki_lain === null
     ? ''
@@ -103,7 +89,7 @@ function Riwayat({ buka }: { buka: (no_so: string) => void }) {
   return (
     <HistoryCard
       title="Hitungan"
-      note={list.data && `${list.data.filter(terbuka).length} belum selesai`}
+      note={list.data && `${list.data.filter(belumSelesai).length} belum selesai`}
       list={list}
       emptyText="Belum ada baki yang dihitung"
       entry={(row) => ({
@@ -122,7 +108,7 @@ function Riwayat({ buka }: { buka: (no_so: string) => void }) {
         param: 'no_so',
         title: 'Batal Stock Opname',
         text: (row) => `Hitungan baki ${row.kode_baki} dibuang, tidak ada yang dibukukan.`,
-        may: (row) => terbuka(row) && (row.status === 'HITUNG' || isOwner(saya)),
+        may: (row) => belumSelesai(row) && (row.status === 'HITUNG' || isOwner(saya)),
         changes: [listOpname, getOpname],
       }}
     />
@@ -154,16 +140,16 @@ function Opname({ opname, onClose }: { opname: Opname; onClose: () => void }) {
         note={<StatusOpname status={status} />}
       >
         {dihitung && boleh_hitung && (
-          <p className={css.kata}>
+          <Kata>
             {putaran === 2 && 'Hitung ulang dari awal. '}
             Pindai semua barang yang ada di baki, lalu tutup hitungan. Isi menurut buku baru tampak setelah ditutup.
-          </p>
+          </Kata>
         )}
-        {dihitung && !boleh_hitung && <p className={css.kata}>Hitung ulang harus oleh user lain.</p>}
-        {status === 'BATAL' && <p className={css.kata}>Dibatalkan, {opname.alasan_batal}</p>}
-        <p className={css.kata}>
+        {dihitung && !boleh_hitung && <Kata>Hitung ulang harus oleh user lain.</Kata>}
+        {status === 'BATAL' && <Kata>Dibatalkan, {opname.alasan_batal}</Kata>}
+        <Kata>
           <span className="k-mono">{opname.no_so}</span>, {opname.tgl_system}
-        </p>
+        </Kata>
       </Card>
       {dihitung && boleh_hitung && isi}
       {hasil && <HasilOpname opname={opname} hasil={hasil} />}

@@ -1,4 +1,5 @@
 import { type Feature, grouped, laporanRoute } from '@kencana/server-kit'
+import { tolakLihatJaminan } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import {
   laporanBatalHutang,
   laporanHutangLunas,
@@ -17,7 +18,7 @@ import {
 /** Reports of loans. */
 export const laporanHutangFeature: Feature = {
   routes: [
-    laporanRoute(laporanTransaksiHutang, transaksiHutang),
+    laporanRoute(laporanTransaksiHutang, transaksiHutang, (_, sesi, db) => tolakLihatJaminan(db, sesi, false)),
     laporanRoute(laporanHutangLunas, async (db, input, kode_toko) =>
       grouped(await hutangLunas(db, input, kode_toko), (one) => one.tgl_system).map(([_id, detail]) => ({
         _id,
@@ -25,6 +26,8 @@ export const laporanHutangFeature: Feature = {
       })),
     ),
     laporanRoute(laporanBatalHutang, { HUTANG: hutangBatal, PEMBAYARAN: bayarBatal }),
-    laporanRoute(laporanStockHutang, { DETAIL: stockDetail, REKAP: stockRekap }),
+    laporanRoute(laporanStockHutang, { DETAIL: stockDetail, REKAP: stockRekap }, (_, sesi, db) =>
+      tolakLihatJaminan(db, sesi, true),
+    ),
   ],
 }

@@ -173,6 +173,7 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
             <span className="k-mono k-dim">{no_hutang}</span>
             {data && <Status value={data.status} />}
             {lewat && <Badge tone="red">LEWAT JATUH TEMPO</Badge>}
+            {data?.hilang != null && <Badge tone="red">TIDAK DITEMUKAN {data.hilang}</Badge>}
             {data?.status === 'AKTIF' && data.nilai_kini < data.tagihan.total && (
               <Badge tone="amber">NILAI DI BAWAH TAGIHAN</Badge>
             )}

@@ -13,6 +13,7 @@ import {
 import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import { kasusHilang } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import {
   batalBayarHutang,
   batalHutang,
@@ -52,7 +53,10 @@ const batal = route(batalHutang, async ({ no_hutang, versi, alasan }, ctx) => {
     keterangan: `${no_hutang} ${nama_customer}`,
     rp: jumlah_hutang,
   }
-  const otorisasi = await kunciOtorisasi(ctx, [kasusBatal(ctx, hutang, isi)])
+  const otorisasi = await kunciOtorisasi(ctx, [
+    kasusBatal(ctx, hutang, isi),
+    await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan dilepas'),
+  ])
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const no_batal = await ctx.nomor(DOKUMEN_HUTANG, no_hutang)
   await ctx.db.run(sql`

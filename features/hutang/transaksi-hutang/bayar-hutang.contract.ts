@@ -112,6 +112,8 @@ export const kartuHutang = satuHutang.extend({
   mulai_lelang: tanggal(),
   /** How they were, null where they were not. */
   lelang: lelang.nullable(),
+  /** The count of envelopes that did not find them, null where they are where they should be. */
+  hilang: z.string().nullable(),
 })
 
 export type KartuHutang = z.output<typeof kartuHutang>

@@ -7,6 +7,7 @@ import type { PembayaranTercatat } from '../../keuangan/pembayaran/pembayaran.co
 import { hpDicari } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
+import { HILANG, tolakLihatJaminan } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import { type Bayaran, type KartuHutang, type listHutang, PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
 import { type SudahDibayar, tagihanHutang, tambahHari } from './bunga.contract.ts'
 import type { SatuHutang } from './hutang.contract.ts'
@@ -72,6 +73,7 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
     bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
     mulai_lelang: tambahHari(satu.tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1)),
     lelang: await bacaLelang(db, sesi.kode_toko, no_hutang),
+    hilang: (await db.one<{ no_so: string | null }>(sql`SELECT ${HILANG(sql`${no_hutang}`)} AS no_so`))?.no_so ?? null,
   }
 }
 
@@ -98,6 +100,7 @@ export const daftarHutang = async (
   sesi: Sesi,
 ): Promise<OutputOf<typeof listHutang>> => {
   const { kode_toko, tgl_system } = sesi
+  await tolakLihatJaminan(db, sesi, false)
   const { hutang_ingat } = await bacaPara(db, kode_toko, ['hutang_ingat'])
   const where = sql`
     k.kode_toko = ${kode_toko} ${tgl_awal === '' ? sql`` : sql`AND k.tgl_system >= ${tgl_awal}`}

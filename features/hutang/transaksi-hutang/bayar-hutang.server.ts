@@ -21,6 +21,7 @@ import {
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import type { Pembayaran } from '../../keuangan/pembayaran/pembayaran.contract.ts'
+import { kasusHilang } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import {
   bayarBunga,
   DOKUMEN_BAYAR_BUNGA,
@@ -149,6 +150,7 @@ const lunas = route(lunasiHutang, async (isian, ctx) => {
   const otorisasi = await kunciOtorisasi(ctx, [
     kasusDiskon(hutang, diskon, penuh),
     kasusPengambil(hutang, pengambil),
+    await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan ditebus'),
     ...masuk.nonTunai,
     masuk.bukti,
   ])
@@ -217,7 +219,8 @@ const remaja = route(remajakanHutang, async (isian, ctx) => {
   tepatDibayar(untukBunga.dibayar, rp(tagihan.bunga + tagihan.denda))
   const { masuk, pokok, keluar } = await selisihPokok(ctx, hutang, isian)
   const semua = [untukBunga, masuk].flatMap((one) => [...one.nonTunai, one.bukti])
-  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusRemaja(ctx, hutang, rencana, keluar)), ...semua])
+  const hilang = await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan diperpanjang')
+  const otorisasi = await kunciOtorisasi(ctx, [...(await kasusRemaja(ctx, hutang, rencana, keluar)), hilang, ...semua])
   await bayarDahulu(ctx, hutang, tagihan, untukBunga, otorisasi)
   await ubahStatus(ctx, no_hutang, 'DIPEREMAJAKAN')
   const no_baru = await hutangBaru(ctx, hutang, rencana, otorisasi)

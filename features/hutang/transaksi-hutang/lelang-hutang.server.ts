@@ -22,6 +22,7 @@ import {
 import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
 import { balikPoinLelang, lepasLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
+import { kasusHilang } from '../stock-opname-hutang/hilang-hutang.api.ts'
 import { kartuHutang } from './bayar-hutang.query.ts'
 import { kunciHutang, ubahStatus } from './hutang.api.ts'
 import { satuHutang } from './hutang.query.ts'
@@ -49,7 +50,10 @@ const lelang = route(lelangHutang, async (isian, ctx) => {
   periksaBiji(hutang, isian.barang, nilai)
   const hasil = rp(jumlah(isian.barang, 'nilai'))
   const bagian = bagiLelang(hasil, tagihan)
-  const otorisasi = await kunciOtorisasi(ctx, kasusLelang(hutang, isian.barang, nilai))
+  const otorisasi = await kunciOtorisasi(ctx, [
+    ...kasusLelang(hutang, isian.barang, nilai),
+    await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan dilelang'),
+  ])
   let biji: readonly BijiLelang[] = []
   const no_lelang = await simpanDokumen(ctx, DOKUMEN_LELANG, {
     kepala: { no_hutang, nilai: hasil, ...bagian, otorisasi },

@@ -29,12 +29,12 @@ type Readers<E extends Endpoint> = E extends { rows: infer R extends LaporanRows
 export const laporanRoute = <E extends Endpoint<z.ZodType, z.ZodType, 'read'>>(
   endpoint: E,
   readers: NoInfer<Readers<E>>,
-  periksa?: (input: InputOf<E>, sesi: Sesi) => void,
+  periksa?: (input: InputOf<E>, sesi: Sesi, db: Queryable) => void | Promise<void>,
 ): Route => {
   const { by = null } = endpoint as Partial<LaporanEndpoint> & Endpoint
   const byKind = readers as unknown as Readonly<Record<string, Read<Endpoint, unknown>>>
-  return route(endpoint as Endpoint<z.ZodType, z.ZodType, 'read'>, (input, { db, sesi }) => {
-    periksa?.(input as InputOf<E>, sesi)
+  return route(endpoint as Endpoint<z.ZodType, z.ZodType, 'read'>, async (input, { db, sesi }) => {
+    await periksa?.(input as InputOf<E>, sesi, db)
     const kind = by === null ? '' : String((input as Record<string, unknown>)[by])
     const read = by === null ? (readers as unknown as Read<Endpoint, unknown>) : byKind[kind]
     if (!read) throw new Error(`${endpoint.path} reads no ${kind}`)

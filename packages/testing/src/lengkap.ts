@@ -13,6 +13,7 @@ import { hutangSemua } from './hutang.ts'
 import { isiLaci } from './laci.ts'
 import { marketplaceSemua } from './marketplace.ts'
 import { poinSemua } from './member.ts'
+import { hitungSemuaAmplop } from './opname-hutang.ts'
 import { beliSah, cincinLama, disetujuiBila, isiKondisi, isiPembelian, sampaiLabeling } from './pembelian.ts'
 import { bayarTunai, formJual, jualSah, jualSemua } from './penjualan.ts'
 import { titipSemua } from './pesanan.ts'
@@ -98,6 +99,7 @@ export const tokoLengkap = async (): Promise<{ shop: TestShop; owner: User }> =>
   await titipanSemua(owner)
   await serviceSemua(owner)
   await hutangSemua(owner)
+  await hitungSemuaAmplop(owner)
   await hitungLaci(owner)
   await marketplaceSemua(owner)
   await poinSemua(owner)

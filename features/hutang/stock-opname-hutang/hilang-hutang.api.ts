@@ -1,0 +1,51 @@
+/** Envelopes that are counted, and those that a count did not find. */
+import type { Kasus } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { jumlah, mg } from '@kencana/ledger'
+import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
+import { OTORISASI_JAMINAN } from './stock-opname-hutang.contract.ts'
+
+/** The count that looked for the goods of a loan in vain, null where none did or they were found since. @param no_hutang SQL of its number */
+export const HILANG = (no_hutang: Sql): Sql => sql`(
+  SELECT max(h.no_so::text) FROM hutang_opname_hasil h JOIN hutang_opname s USING (no_so)
+  WHERE h.akar = akar_hutang(${no_hutang}) AND h.hasil = 'KURANG' AND h.temu_pada IS NULL AND s.status IN ('TUTUP', 'SELESAI'))`
+
+interface Dilepas {
+  no_hutang: string
+  nama_customer: string
+  barang: readonly { berat: number }[]
+}
+
+/** Goods that nobody could find are let go, or go on as another loan, by OWN's word alone. Source: controls, counting. */
+export const kasusHilang = async ({ db }: WriteContext, hutang: Dilepas, aturan: string): Promise<Kasus | null> => {
+  const { no_hutang, nama_customer, barang } = hutang
+  const row = await db.one<{ no_so: string | null }>(sql`SELECT ${HILANG(sql`${no_hutang}`)} AS no_so`)
+  if (!row?.no_so) return null
+  const berat = mg(jumlah(barang, 'berat'))
+  return {
+    kategori: OTORISASI_JAMINAN,
+    aturan,
+    keterangan: `${no_hutang} ${nama_customer}, tidak ditemukan pada ${row.no_so}`,
+    berat,
+    mg: berat,
+    wakil: false,
+    oleh: 'OWN',
+  }
+}
+
+/**
+ * Whoever counts envelopes is not told which there should be, until the count is closed.
+ * @param semua nobody below OWN and SU is, while they are counted
+ * @throws Refusal
+ */
+export const tolakLihatJaminan = async (
+  db: Queryable,
+  { kode_toko, user_id, level }: Pick<Sesi, 'kode_toko' | 'user_id' | 'level'>,
+  semua: boolean,
+): Promise<void> => {
+  const row = await db.one<{ no_so: string }>(sql`
+    SELECT s.no_so::text FROM hutang_opname s
+    WHERE s.kode_toko = ${kode_toko} AND s.status IN ('HITUNG', 'ULANG') AND (${semua && !isOwner(level)}::boolean OR s.user_id = ${user_id}
+      OR EXISTS (SELECT FROM hutang_opname_pindai p WHERE p.no_so = s.no_so AND p.user_id = ${user_id}))`)
+  if (row) throw new Refusal('rule', `Barang Hutang Sedang Dihitung, ${row.no_so}, Daftarnya Tidak Ditampilkan`)
+}

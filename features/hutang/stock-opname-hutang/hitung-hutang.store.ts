@@ -1,0 +1,97 @@
+/** What a round found, weighed against the book as it was when the round began, at each scan, and at closing. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Mg, mg } from '@kencana/ledger'
+import { hitungBaris } from '@kencana/server-kit'
+import type { pindaiAmplop } from './stock-opname-hutang.contract.ts'
+import { ISI_AMPLOP } from './stock-opname-hutang.query.ts'
+
+type Dipindai = Pick<OutputOf<typeof pindaiAmplop>, 'nama_customer' | 'barang' | 'hasil' | 'keterangan'> & {
+  no_hutang: string | null
+  akar: string | null
+}
+
+const ASING: Dipindai = {
+  no_hutang: null,
+  akar: null,
+  nama_customer: '-',
+  barang: '-',
+  hasil: 'TIDAK DIKENAL',
+  keterangan: 'NOMOR TIDAK ADA',
+}
+
+/** What the book says of the number on an envelope. Of what was renewed only that it was: its new label says the rest. */
+export const bacaAmplop = async (db: Queryable, kode_toko: string, kode_amplop: string): Promise<Dipindai> => {
+  const row = await db.one<Dipindai>(sql`
+    SELECT k.no_hutang::text, akar_hutang(k.no_hutang)::text AS akar, k.nama_customer::text, ${ISI_AMPLOP} AS barang,
+      CASE k.status WHEN 'AKTIF' THEN 'ADA' WHEN 'DIPEREMAJAKAN' THEN 'LABEL LAMA' ELSE 'BUKAN JAMINAN' END AS hasil,
+      CASE k.status WHEN 'AKTIF' THEN '' WHEN 'DIPEREMAJAKAN' THEN 'SUDAH DIPEREMAJAKAN, PASANG LABEL BARUNYA' WHEN 'OPEN' THEN 'BELUM DIVALIDASI'
+        WHEN 'LUNAS' THEN 'SUDAH LUNAS' WHEN 'LELANG' THEN 'SUDAH DILELANG' ELSE 'SUDAH DIBATALKAN' END AS keterangan
+    FROM hutang k WHERE k.no_hutang = ${kode_amplop} AND k.kode_toko = ${kode_toko}`)
+  return row ?? ASING
+}
+
+/** Keeps what lies here by the book as a round begins. */
+export const simpanBuku = (db: Queryable, no_so: string, putaran: number): Promise<unknown> =>
+  db.run(sql`
+    INSERT INTO hutang_opname_buku (no_so, putaran, akar, no_hutang)
+    SELECT s.no_so, ${putaran}, akar_hutang(k.no_hutang), k.no_hutang FROM hutang_opname s JOIN hutang k USING (kode_toko)
+    WHERE s.no_so = ${no_so} AND k.status = 'AKTIF'`)
+
+// A scanned envelope is found. One whose goods went back to their customer, or were auctioned, while it was not scanned yet is no
+// loss: that has papers of its own. One that was renewed lies here as before: nobody makes it present by another number. What came
+// meanwhile need not have been scanned.
+const putusan = (no_so: string): Sql => sql`
+  SELECT x.akar, coalesce(k.no_hutang, b.no_hutang, p.no_hutang) AS no_hutang,
+    coalesce(p.ada, false) AS dipindai,
+    EXISTS (SELECT FROM hutang_opname_pindai q WHERE q.no_so = s.no_so AND q.putaran = 1 AND q.akar = x.akar AND q.hasil = 'ADA') AS hitung_1,
+    CASE WHEN p.ada THEN 'ADA' WHEN k.no_hutang IS NOT NULL THEN CASE WHEN b.akar IS NULL THEN 'MASUK' ELSE 'KURANG' END
+      WHEN p.akar IS NOT NULL THEN 'BUKAN JAMINAN' ELSE 'KELUAR' END AS hasil
+  FROM hutang_opname s
+  CROSS JOIN LATERAL (
+    SELECT akar FROM hutang_opname_buku WHERE no_so = s.no_so AND putaran = s.putaran
+    UNION SELECT akar FROM hutang_opname_pindai WHERE no_so = s.no_so AND putaran = s.putaran AND akar IS NOT NULL
+    UNION SELECT akar_hutang(no_hutang) FROM hutang WHERE kode_toko = s.kode_toko AND status = 'AKTIF'
+  ) x
+  LEFT JOIN hutang_opname_buku b ON b.no_so = s.no_so AND b.putaran = s.putaran AND b.akar = x.akar
+  LEFT JOIN (SELECT akar_hutang(no_hutang) AS akar, no_hutang, kode_toko FROM hutang WHERE status = 'AKTIF') k
+    ON k.akar = x.akar AND k.kode_toko = s.kode_toko
+  LEFT JOIN (
+    SELECT no_so, putaran, akar, bool_or(hasil = 'ADA') AS ada, max(no_hutang::text) AS no_hutang FROM hutang_opname_pindai
+    WHERE akar IS NOT NULL GROUP BY 1, 2, 3
+  ) p ON p.no_so = s.no_so AND p.putaran = s.putaran AND p.akar = x.akar
+  WHERE s.no_so = ${no_so}`
+
+/** How many envelopes of the present round are missing, or lie here though their goods should not. */
+export const hitungSelisih = (db: Queryable, no_so: string): Promise<number> =>
+  hitungBaris(db, sql`(${putusan(no_so)}) x WHERE x.hasil IN ('KURANG', 'BUKAN JAMINAN')`)
+
+/** Keeps what the round that ends says of each envelope. */
+export const simpanHasil = (db: Queryable, no_so: string, putaran: number): Promise<unknown> =>
+  db.run(sql`
+    INSERT INTO hutang_opname_hasil (no_so, akar, no_hutang, hasil, hitung_1, hitung_2)
+    SELECT ${no_so}, x.akar, x.no_hutang, x.hasil, x.hitung_1, ${putaran === 2 ? sql`x.dipindai` : sql`NULL`}
+    FROM (${putusan(no_so)}) x`)
+
+/** What all bags in custody weigh by the book. */
+export const beratBuku = async (db: Queryable, kode_toko: string): Promise<Mg> =>
+  (
+    await db.one<{ berat: Mg }>(sql`
+    SELECT coalesce(sum(d.berat_kotor), 0)::bigint AS berat FROM hutang_detail d JOIN hutang k USING (no_hutang)
+    WHERE k.kode_toko = ${kode_toko} AND k.status = 'AKTIF'`)
+  )?.berat ?? mg(0)
+
+/**
+ * What the approval makes of a closed count: who let an envelope out of it and took that back has to show it, and what it found is
+ * missing no more.
+ */
+export const bukukanHasil = async (db: Queryable, no_so: string, oleh: string, waktu: Date): Promise<void> => {
+  await db.run(sql`
+    UPDATE hutang_opname_hasil h SET hasil = 'KURANG', no_hutang = k.no_hutang
+    FROM hutang k WHERE h.no_so = ${no_so} AND h.hasil = 'KELUAR' AND k.status = 'AKTIF' AND akar_hutang(k.no_hutang) = h.akar`)
+  await db.run(sql`
+    UPDATE hutang_opname_hasil h SET temu_oleh = ${oleh}, temu_pada = ${waktu}, alasan_temu = 'DIPINDAI', temu_so = ${no_so}
+    FROM hutang_opname_hasil baru
+    WHERE baru.no_so = ${no_so} AND baru.hasil = 'ADA' AND h.akar = baru.akar AND h.hasil = 'KURANG' AND h.temu_pada IS NULL
+      AND h.no_so <> ${no_so}`)
+}

@@ -1,0 +1,115 @@
+/** Counts of envelopes as they are shown. What the book expects is read only once a count is closed. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { type Mg, mg } from '@kencana/ledger'
+import { Refusal, waktu } from '@kencana/server-kit'
+import { perlihatkan } from './amplop-ulang.store.ts'
+import type { getOpnameHutang, listOpnameHutang } from './stock-opname-hutang.contract.ts'
+
+type Opname = OutputOf<typeof getOpnameHutang>
+type Hasil = NonNullable<Opname['hasil']>
+
+/** A round of these is under way: nothing of the book may be told. */
+export const DIHITUNG: ReadonlySet<string> = new Set(['HITUNG', 'ULANG'])
+
+/** What lies in the envelope of a loan `k`. */
+export const ISI_AMPLOP: Sql = sql`(
+  SELECT string_agg(d.jumlah || ' ' || d.nama_barang || ' ' || d.kadar || ' ' || to_char(d.berat / 1000.0, 'FM999990.000') || ' g', ', ' ORDER BY d.urut)
+  FROM hutang_detail d WHERE d.no_hutang = k.no_hutang)`
+
+const kepala = sql`s.no_so::text, s.tgl_system, s.status, s.putaran::int, s.user_id::text, ${waktu(sql`s.dibuat_pada`)} AS waktu,
+  (SELECT count(*)::int FROM hutang_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = s.putaran) AS dipindai`
+
+/** Open counts first, then the last sixty. One given up while it was counted stays blind for ever. */
+export const daftarOpname = (db: Queryable, kode_toko: string): Promise<OutputOf<typeof listOpnameHutang>> =>
+  db.rows(sql`
+    SELECT ${kepala}, CASE WHEN s.tutup_pada IS NOT NULL THEN h.kurang END AS kurang, CASE WHEN s.tutup_pada IS NOT NULL THEN h.lain END AS lain
+    FROM (
+      SELECT * FROM hutang_opname WHERE kode_toko = ${kode_toko}
+      ORDER BY status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, dibuat_pada DESC, no_so DESC LIMIT 60
+    ) s
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE hasil = 'KURANG' AND temu_pada IS NULL)::int AS kurang,
+        count(*) FILTER (WHERE hasil = 'BUKAN JAMINAN')::int AS lain
+      FROM hutang_opname_hasil r WHERE r.no_so = s.no_so
+    ) h
+    ORDER BY s.status IN ('HITUNG', 'ULANG', 'TUTUP') DESC, s.dibuat_pada DESC, s.no_so DESC`)
+
+/** Whether this user counted in the first round: then the second is somebody else's. */
+export const sudahMenghitung = async (db: Queryable, no_so: string, user_id: string): Promise<boolean> => {
+  const row = await db.one<{ pernah: boolean }>(sql`
+    SELECT ${user_id} = s.tutup_pertama_oleh OR EXISTS (
+      SELECT FROM hutang_opname_pindai p WHERE p.no_so = s.no_so AND p.putaran = 1 AND p.user_id = ${user_id}) AS pernah
+    FROM hutang_opname s WHERE s.no_so = ${no_so}`)
+  return row?.pernah ?? false
+}
+
+interface Kepala extends Omit<Opname, 'pindai' | 'hasil' | 'boleh_hitung'> {
+  setuju_oleh: string | null
+  tgl_setuju: string | null
+  tutup_pertama_oleh: string | null
+  tutup_oleh: string | null
+  berat_timbang: Mg | null
+  berat_buku: Mg | null
+}
+
+const pindaiPutaran = (db: Queryable, no_so: string, putaran: number, saat: Date): Promise<Opname['pindai']> =>
+  db.rows<Opname['pindai'][number]>(sql`
+    SELECT p.urut, p.kode_amplop::text, coalesce(k.nama_customer::text, '-') AS nama_customer, coalesce(${ISI_AMPLOP}, '-') AS barang, p.hasil,
+      p.keterangan, p.user_id::text, ${waktu(sql`p.waktu`)} AS waktu, ${perlihatkan(sql`p`, saat)} AS perlihatkan
+    FROM hutang_opname_pindai p LEFT JOIN hutang k USING (no_hutang)
+    WHERE p.no_so = ${no_so} AND p.putaran = ${putaran} ORDER BY p.urut DESC`)
+
+// By what the goods of a loan left.
+const DOKUMEN = sql`CASE h.hasil
+  WHEN 'BUKAN JAMINAN' THEN k.status
+  WHEN 'KELUAR' THEN coalesce((SELECT b.no_bayar::text FROM hutang_bayar b WHERE b.no_hutang = k.no_hutang AND b.no_batal IS NULL AND b.jenis <> 'BUNGA'),
+    (SELECT l.no_lelang::text FROM hutang_lelang l WHERE l.no_hutang = k.no_hutang AND l.no_batal IS NULL), k.no_batal::text, '-')
+  ELSE '-' END`
+
+const hasilOpname = async (db: Queryable, row: Kepala, berat_timbang: Mg): Promise<Hasil> => {
+  const amplop = await db.rows<Hasil['amplop'][number]>(sql`
+    SELECT h.no_hutang::text, k.nama_customer::text, ${ISI_AMPLOP} AS barang,
+      (SELECT sum(d.berat) FROM hutang_detail d WHERE d.no_hutang = k.no_hutang)::bigint AS berat, h.hasil, ${DOKUMEN} AS dokumen,
+      h.hitung_1, h.hitung_2, h.temu_oleh::text, h.alasan_temu
+    FROM hutang_opname_hasil h JOIN hutang k USING (no_hutang) WHERE h.no_so = ${row.no_so}
+    ORDER BY array_position(ARRAY['KURANG', 'BUKAN JAMINAN', 'MASUK', 'KELUAR', 'ADA'], h.hasil), h.no_hutang`)
+  const jumlah = (...hasil: string[]) => {
+    const isi = amplop.filter((one) => hasil.includes(one.hasil))
+    return { amplop: isi.length, berat: mg(isi.reduce((sum, one) => sum + one.berat, 0)) }
+  }
+  const { setuju_oleh, tgl_setuju, tutup_oleh, tutup_pertama_oleh } = row
+  const buku = row.berat_buku ?? mg(0)
+  return {
+    buku: jumlah('ADA', 'KURANG'),
+    ada: jumlah('ADA'),
+    kurang: jumlah('KURANG'),
+    timbang: { berat: berat_timbang, buku, selisih: mg(berat_timbang - buku) },
+    tutup_pertama_oleh: tutup_pertama_oleh ?? '-',
+    tutup_oleh: tutup_oleh ?? '-',
+    setuju_oleh,
+    tgl_setuju,
+    amplop,
+  }
+}
+
+/**
+ * One count as this user may see it.
+ * @param saat now: labels printed again are looked for in the 30 days before
+ * @throws Refusal 404
+ */
+export const satuOpname = async (
+  db: Queryable,
+  { kode_toko, user_id }: { kode_toko: string; user_id: string },
+  no_so: string,
+  saat: Date,
+): Promise<Opname> => {
+  const row = await db.one<Kepala>(sql`
+    SELECT ${kepala}, s.alasan_batal, s.tutup_pertama_oleh::text, s.tutup_oleh::text, s.setuju_oleh::text, s.tgl_setuju, s.berat_timbang, s.berat_buku
+    FROM hutang_opname s WHERE s.no_so = ${no_so} AND s.kode_toko = ${kode_toko}`)
+  if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
+  const pindai = await pindaiPutaran(db, no_so, row.putaran, saat)
+  const boleh = DIHITUNG.has(row.status) && !(row.putaran === 2 && (await sudahMenghitung(db, no_so, user_id)))
+  const hasil = row.berat_timbang === null ? null : await hasilOpname(db, row, row.berat_timbang)
+  return { ...row, boleh_hitung: boleh, pindai, hasil }
+}

@@ -1,0 +1,208 @@
+import { sql } from '@kencana/database'
+import {
+  type Feature,
+  hitungBaris,
+  isOwner,
+  kunciOtorisasi,
+  pakaiOtorisasi,
+  Refusal,
+  route,
+  simpanDokumen,
+  type WriteContext,
+  waktu,
+} from '@kencana/server-kit'
+import { bukanPenghitung } from '../../barang/stock-opname/penghitung.api.ts'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import { kasusAmplop, perlihatkan } from './amplop-ulang.store.ts'
+import { ALARM_JAMINAN } from './hilang-hutang.query.ts'
+import { bacaAmplop, beratBuku, bukukanHasil, hitungSelisih, simpanBuku, simpanHasil } from './hitung-hutang.store.ts'
+import {
+  batalOpnameHutang,
+  DOKUMEN_OPNAME_HUTANG,
+  getOpnameHutang,
+  lepasAmplop,
+  listOpnameHutang,
+  mulaiOpnameHutang,
+  OTORISASI_JAMINAN,
+  pindaiAmplop,
+  setujuiOpnameHutang,
+  temuJaminan,
+  tutupOpnameHutang,
+} from './stock-opname-hutang.contract.ts'
+import { DIHITUNG, daftarOpname, satuOpname, sudahMenghitung } from './stock-opname-hutang.query.ts'
+
+const TERBUKA = sql`status IN ('HITUNG', 'ULANG', 'TUTUP')`
+
+const mulai = route(mulaiOpnameHutang, async (_, ctx) => {
+  const { kode_toko } = ctx.sesi
+  // Two who begin at once are told one after the other who was first.
+  await ctx.db.run(sql`SELECT 1 FROM toko WHERE kode_toko = ${kode_toko} FOR NO KEY UPDATE`)
+  const terbuka = await ctx.db.one<{ no_so: string }>(sql`
+    SELECT no_so::text FROM hutang_opname WHERE kode_toko = ${kode_toko} AND ${TERBUKA}`)
+  if (terbuka) throw new Refusal('conflict', `Barang Hutang Sedang Dihitung, ${terbuka.no_so}`)
+  const no_so = await simpanDokumen(ctx, DOKUMEN_OPNAME_HUTANG, {
+    kepala: {},
+    gerak: (nomor) => simpanBuku(ctx.db, nomor, 1),
+    jurnal: () => null,
+    audit: { sesudah: {} },
+  })
+  return satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu)
+})
+
+interface Dipegang {
+  status: string
+  putaran: number
+}
+
+/** The count, held until commit. @throws Refusal */
+const pegang = async (ctx: WriteContext, no_so: string): Promise<Dipegang> => {
+  const row = await ctx.db.one<Dipegang>(sql`
+    SELECT status, putaran::int FROM hutang_opname WHERE no_so = ${no_so} AND kode_toko = ${ctx.sesi.kode_toko} FOR UPDATE`)
+  if (!row) throw new Refusal('missing', `Dokumen ${no_so} Tidak Ada`)
+  if (row.status === 'BATAL') throw new Refusal('conflict', `Dokumen ${no_so} Sudah Dibatalkan`)
+  return row
+}
+
+/** The count, held, in a round in which this user may count. @throws Refusal */
+const pegangHitungan = async (ctx: WriteContext, no_so: string): Promise<Dipegang> => {
+  const row = await pegang(ctx, no_so)
+  if (!DIHITUNG.has(row.status)) throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Ditutup`)
+  if (row.putaran === 2 && (await sudahMenghitung(ctx.db, no_so, ctx.sesi.user_id)))
+    throw new Refusal('rule', 'Hitung Ulang Harus Oleh User Lain')
+  return row
+}
+
+const pindai = route(pindaiAmplop, async ({ no_so, kode_amplop }, ctx) => {
+  const { user_id, kode_toko } = ctx.sesi
+  const { putaran } = await pegangHitungan(ctx, no_so)
+  const { no_hutang, akar, ...dibaca } = await bacaAmplop(ctx.db, kode_toko, kode_amplop)
+  const { hasil, keterangan } = dibaca
+  const row = await ctx.db.one<{ urut: number; waktu: string; perlihatkan: boolean }>(sql`
+    INSERT INTO hutang_opname_pindai AS baru (no_so, putaran, urut, kode_amplop, no_hutang, akar, hasil, keterangan, user_id, waktu)
+    SELECT ${no_so}, ${putaran}, coalesce(max(p.urut), 0) + 1, ${kode_amplop}, ${no_hutang}, ${akar}, ${hasil}, ${keterangan}, ${user_id}, ${ctx.waktu}
+    FROM hutang_opname_pindai p WHERE p.no_so = ${no_so} AND p.putaran = ${putaran}
+    ON CONFLICT (no_so, putaran, kode_amplop) DO NOTHING
+    RETURNING urut, ${waktu(sql`waktu`)} AS waktu, ${perlihatkan(sql`baru`, ctx.waktu)} AS perlihatkan`)
+  if (!row) throw new Refusal('conflict', `Amplop ${kode_amplop} Sudah Dipindai`)
+  ctx.audit({ dokumen: no_so, sesudah: { kode_amplop, hasil } })
+  return { ...row, kode_amplop, ...dibaca, user_id }
+})
+
+const lepas = route(lepasAmplop, async ({ no_so, kode_amplop }, ctx) => {
+  const { putaran } = await pegangHitungan(ctx, no_so)
+  const rows = await ctx.db.rows(sql`
+    DELETE FROM hutang_opname_pindai WHERE no_so = ${no_so} AND putaran = ${putaran} AND kode_amplop = ${kode_amplop} RETURNING urut`)
+  if (rows.length === 0) throw new Refusal('missing', `Amplop ${kode_amplop} Belum Dipindai`)
+  ctx.audit({ dokumen: no_so, sebelum: { kode_amplop } })
+  return { message: 'Data Berhasil Di Hapus' }
+})
+
+// Neither answer nor audit entry may say what the first round found: the second person counts as blind as the first.
+const ulangi = async (ctx: WriteContext, no_so: string) => {
+  await ctx.db.run(sql`
+    UPDATE hutang_opname SET status = 'ULANG', putaran = 2, tutup_pertama_oleh = ${ctx.sesi.user_id} WHERE no_so = ${no_so}`)
+  await simpanBuku(ctx.db, no_so, 2)
+  ctx.audit({ dokumen: no_so, sesudah: { status: 'ULANG' } })
+  const data = await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu)
+  return { message: 'Selisih Di Atas Toleransi, Amplop Harus Dihitung Ulang Oleh User Lain', data }
+}
+
+const tutup = route(tutupOpnameHutang, async ({ no_so, berat_timbang }, ctx) => {
+  const { kode_toko, user_id } = ctx.sesi
+  const { putaran } = await pegangHitungan(ctx, no_so)
+  const batas = await batasBeda(ctx.db, kode_toko, 'HITUNG')
+  if (putaran === 1 && (await hitungSelisih(ctx.db, no_so)) > batas(0)) return ulangi(ctx, no_so)
+  const otorisasi = await kunciOtorisasi(ctx, await kasusAmplop(ctx.db, no_so, putaran, ctx.waktu))
+  await simpanHasil(ctx.db, no_so, putaran)
+  await ctx.db.run(sql`
+    UPDATE hutang_opname SET status = 'TUTUP', tutup_pertama_oleh = coalesce(tutup_pertama_oleh, ${user_id}), tutup_oleh = ${user_id},
+      tutup_pada = ${ctx.waktu}, berat_timbang = ${berat_timbang}, berat_buku = ${await beratBuku(ctx.db, kode_toko)}, otorisasi = ${otorisasi}
+    WHERE no_so = ${no_so}`)
+  await pakaiOtorisasi(ctx, otorisasi, no_so)
+  ctx.audit({ dokumen: no_so, sesudah: { status: 'TUTUP', berat_timbang } })
+  return { message: 'Hitungan Ditutup', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
+})
+
+/** Everybody whose count it is. */
+const penghitung = async ({ db }: WriteContext, no_so: string): Promise<string[]> =>
+  (
+    await db.rows<{ oleh: string }>(sql`
+      SELECT DISTINCT x.oleh::text FROM hutang_opname s,
+        LATERAL (SELECT unnest(ARRAY[s.user_id::text, s.tutup_pertama_oleh::text, s.tutup_oleh::text]) AS oleh
+          UNION SELECT p.user_id::text FROM hutang_opname_pindai p WHERE p.no_so = s.no_so) x
+      WHERE s.no_so = ${no_so} AND x.oleh IS NOT NULL`)
+  ).map((one) => one.oleh)
+
+const setujui = route(setujuiOpnameHutang, async ({ no_so }, ctx) => {
+  const { user_id, tgl_system } = ctx.sesi
+  const { status } = await pegang(ctx, no_so)
+  if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
+  if (status !== 'TUTUP') throw new Refusal('rule', `Stock Opname ${no_so} Belum Ditutup`)
+  await bukanPenghitung(ctx, await penghitung(ctx, no_so))
+  await bukukanHasil(ctx.db, no_so, user_id, ctx.waktu)
+  await ctx.db.run(sql`
+    UPDATE hutang_opname SET status = 'SELESAI', setuju_oleh = ${user_id}, setuju_pada = ${ctx.waktu}, tgl_setuju = ${tgl_system} WHERE no_so = ${no_so}`)
+  ctx.audit({ dokumen: no_so, sesudah: { status: 'SELESAI' } })
+  return { message: 'Stock Opname Berhasil', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
+})
+
+// Whoever knows that something is missing could make the count go away: from the first closing on it is the owner's.
+const batal = route(batalOpnameHutang, async ({ no_so, alasan }, ctx) => {
+  const { user_id, level } = ctx.sesi
+  const { status } = await pegang(ctx, no_so)
+  if (status === 'SELESAI') throw new Refusal('conflict', `Stock Opname ${no_so} Sudah Disetujui`)
+  if (status !== 'HITUNG' && !isOwner(level))
+    throw new Refusal('rule', 'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU')
+  if (status !== 'HITUNG') await bukanPenghitung(ctx, await penghitung(ctx, no_so))
+  await ctx.db.run(sql`
+    UPDATE hutang_opname SET status = 'BATAL', batal_oleh = ${user_id}, batal_pada = ${ctx.waktu}, alasan_batal = ${alasan} WHERE no_so = ${no_so}`)
+  ctx.audit({ dokumen: no_so, sebelum: { status }, sesudah: { status: 'BATAL', alasan } })
+  return { message: 'Berhasil' }
+})
+
+const temu = route(temuJaminan, async ({ no_so, no_hutang, alasan }, ctx) => {
+  const { status } = await pegang(ctx, no_so)
+  if (status !== 'SELESAI') throw new Refusal('rule', `Stock Opname ${no_so} Belum Disetujui`)
+  const kurang = await ctx.db.one<{ nama_customer: string; barang: string; berat: number }>(sql`
+    SELECT k.nama_customer::text, string_agg(d.nama_barang || ' ' || d.kadar, ', ' ORDER BY d.urut) AS barang, sum(d.berat)::bigint AS berat
+    FROM hutang_opname_hasil h JOIN hutang k USING (no_hutang) JOIN hutang_detail d USING (no_hutang)
+    WHERE h.no_so = ${no_so} AND h.no_hutang = ${no_hutang} AND h.hasil = 'KURANG' AND h.temu_pada IS NULL GROUP BY 1`)
+  if (!kurang) throw new Refusal('conflict', `Amplop ${no_hutang} Tidak Dicari Di ${no_so}`)
+  const otorisasi = await kunciOtorisasi(ctx, {
+    kategori: OTORISASI_JAMINAN,
+    aturan: 'Amplop barang hutang yang hilang ditemukan',
+    keterangan: `${no_hutang} ${kurang.nama_customer}: ${kurang.barang}`,
+    berat: kurang.berat,
+    mg: kurang.berat,
+  })
+  await ctx.db.run(sql`
+    UPDATE hutang_opname_hasil SET temu_oleh = ${ctx.sesi.user_id}, temu_pada = ${ctx.waktu}, alasan_temu = ${alasan}, otorisasi_temu = ${otorisasi}
+    WHERE no_so = ${no_so} AND no_hutang = ${no_hutang}`)
+  await pakaiOtorisasi(ctx, otorisasi, no_so)
+  ctx.audit({ dokumen: no_so, sesudah: { temu: no_hutang, alasan } })
+  return { message: 'Berhasil', data: await satuOpname(ctx.db, ctx.sesi, no_so, ctx.waktu) }
+})
+
+/** Counts of what lies here for loans. */
+export const stockOpnameHutangFeature: Feature = {
+  dokumen: [DOKUMEN_OPNAME_HUTANG],
+  alarm: ALARM_JAMINAN,
+  routes: [
+    mulai,
+    pindai,
+    lepas,
+    tutup,
+    setujui,
+    batal,
+    temu,
+    route(listOpnameHutang, (_, { db, sesi }) => daftarOpname(db, sesi.kode_toko)),
+    route(getOpnameHutang, ({ no_so }, { db, sesi, waktu: saat }) => satuOpname(db, sesi, no_so, saat)),
+  ],
+  terbuka: [
+    {
+      nama: 'Stock opname hutang belum selesai',
+      path: '/stock-opname-hutang',
+      jumlah: (db, kode_toko) => hitungBaris(db, sql`hutang_opname WHERE kode_toko = ${kode_toko} AND ${TERBUKA}`),
+    },
+  ],
+}

@@ -1,0 +1,135 @@
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import type { User } from '@kencana/testing'
+import { formHutang, formLunas, formRemaja, hutangMenunggu, kartu } from '@kencana/testing/hutang'
+import { TokoAmplop } from '@kencana/testing/opname-hutang'
+import { disetujuiBila } from '@kencana/testing/pembelian'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { laporanStockHutang, laporanTransaksiHutang } from '../laporan-hutang/laporan-hutang.contract.ts'
+import { getKartuHutang, listHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import {
+  batalOpnameHutang,
+  getOpnameHutang,
+  lepasAmplop,
+  listOpnameHutang,
+  setujuiOpnameHutang,
+} from './stock-opname-hutang.contract.ts'
+
+let di: TokoAmplop
+/** Loans of this test alone; those of the others stand too. */
+let a: string
+let b: string
+beforeAll(async () => {
+  di = await TokoAmplop.open()
+})
+beforeEach(async () => {
+  ;[a, b] = await di.duaBaru()
+})
+afterAll(() => di.shop.close())
+
+describe('counting envelopes', () => {
+  it('is blind: no answer tells of a loan that was not scanned, nor how many there are, nor what they weigh', async () => {
+    const no_so = await di.mulai()
+    const teks: string[] = []
+    const baca = async (user: User, method: 'GET' | 'POST', path: string, body?: object) => {
+      teks.push((await user.send(method, path, body ? { body } : {})).text)
+    }
+    await di.pindai(no_so, a)
+    for (const user of [di.budi, di.owner]) {
+      await baca(user, 'GET', 'opname-hutang')
+      await baca(user, 'GET', `opname-hutang/${no_so}`)
+      await baca(user, 'POST', `opname-hutang/${no_so}/pindai`, { kode_amplop: a })
+      await baca(user, 'POST', `opname-hutang/${no_so}/pindai`, { kode_amplop: 'PI-TK01-990101-0001' })
+      await baca(user, 'POST', `opname-hutang/${no_so}/setujui`, {})
+      await baca(user, 'POST', 'opname-hutang', {})
+    }
+    await baca(di.budi, 'POST', `opname-hutang/${no_so}/tutup`, { berat_timbang: 10 })
+    for (const user of [di.budi, di.citra, di.owner]) await baca(user, 'GET', `opname-hutang/${no_so}`)
+    const audit = await di.shop.db.rows<{ teks: string }>(
+      sql`SELECT sesudah::text AS teks FROM audit_log WHERE dokumen = ${no_so}`,
+    )
+    const semuanya = [...teks, ...audit.map((one) => one.teks)].join('\n')
+    expect(semuanya).toContain(a)
+    expect(semuanya).not.toContain(b)
+    expect(semuanya).not.toContain(`KALUNG ${di.ke}`)
+    expect(await di.citra.call(getOpnameHutang, { no_so })).toMatchObject({
+      status: 'ULANG',
+      putaran: 2,
+      dipindai: 0,
+      hasil: null,
+      boleh_hitung: true,
+    })
+    expect(await di.budi.call(getOpnameHutang, { no_so })).toMatchObject({ boleh_hitung: false, hasil: null })
+    await di.su.call(batalOpnameHutang, { no_so, alasan: 'X' })
+    expect(await di.owner.call(getOpnameHutang, { no_so })).toMatchObject({ status: 'BATAL', hasil: null })
+  })
+
+  it('tells who counts nothing by any list, and those below OWN no list of what lies here', async () => {
+    const no_so = await di.mulai(di.kasir)
+    const kata = `Barang Hutang Sedang Dihitung, ${no_so}, Daftarnya Tidak Ditampilkan`
+    const daftar = {
+      q: '',
+      tgl_awal: '',
+      tgl_akhir: '',
+      status: 'ALL',
+      urut: 'no_hutang',
+      turun: '0',
+      hal: 1,
+      per: 10,
+    } as const
+    const periode = {
+      tgl_awal: '2026-03-02',
+      tgl_akhir: '2026-03-02',
+      type_tgl: 'tgl_hutang',
+      valid_by: 'ALL',
+    } as const
+    const stock = { tanggal: '2026-03-02', type: 'DETAIL' } as const
+    await expect(di.kasir.call(listHutang, daftar)).rejects.toThrow(kata)
+    await expect(di.kasir.call(laporanTransaksiHutang, periode)).rejects.toThrow(kata)
+    await expect(di.kasir.call(laporanStockHutang, stock)).rejects.toThrow(kata)
+    // One that stands before him is served.
+    expect((await di.kasir.call(getKartuHutang, { no_hutang: b })).no_hutang).toBe(b)
+    expect((await di.sales.call(listHutang, daftar)).total).toBeGreaterThan(0)
+    const lain = await di.shop.user(di.owner, `KASIR${di.ke}`, 'KASIR')
+    await expect(lain.call(laporanStockHutang, stock)).rejects.toThrow(kata)
+    await di.owner.call(laporanStockHutang, stock)
+    await di.kasir.call(batalOpnameHutang, { no_so, alasan: 'X' })
+    await di.kasir.call(listHutang, daftar)
+  })
+
+  it('says of each scan what it is: here, an old label, gone, unknown', async () => {
+    const lama = a
+    const { no_hutang: baru } = await disetujuiBila(di.kasir, remajakanHutang, formRemaja(await kartu(di.kasir, a)))
+    await di.kasir.call(lunasiHutang, formLunas(await kartu(di.kasir, b)))
+    const open = (await hutangMenunggu(di.sales, { ...formHutang(), jumlah_hutang: rp(100_000) })).no_hutang
+    const no_so = await di.mulai()
+    expect(await di.pindai(no_so, baru)).toMatchObject({
+      hasil: 'ADA',
+      nama_customer: `CUSTOMER ${di.ke}`,
+      user_id: 'BUDI',
+    })
+    expect(await di.pindai(no_so, lama)).toMatchObject({
+      hasil: 'LABEL LAMA',
+      keterangan: 'SUDAH DIPEREMAJAKAN, PASANG LABEL BARUNYA',
+    })
+    expect(await di.pindai(no_so, b)).toMatchObject({ hasil: 'BUKAN JAMINAN', keterangan: 'SUDAH LUNAS' })
+    expect(await di.pindai(no_so, open)).toMatchObject({ hasil: 'BUKAN JAMINAN', keterangan: 'BELUM DIVALIDASI' })
+    expect(await di.pindai(no_so, '123')).toMatchObject({ hasil: 'TIDAK DIKENAL', keterangan: 'NOMOR TIDAK ADA' })
+    await expect(di.pindai(no_so, baru)).rejects.toThrow(`Amplop ${baru} Sudah Dipindai`)
+    await di.budi.call(lepasAmplop, { no_so, kode_amplop: '123' })
+    await expect(di.budi.call(lepasAmplop, { no_so, kode_amplop: '123' })).rejects.toThrow('Amplop 123 Belum Dipindai')
+    const sama = await Promise.allSettled([di.pindai(no_so, '77'), di.pindai(no_so, '77', di.citra)])
+    expect(sama.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is open once in a shop, and refused changes nothing', async () => {
+    const mulaiSama = await Promise.allSettled([di.mulai(), di.mulai(di.citra)])
+    expect(mulaiSama.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const sebelum = await di.isi()
+    const no_so = (await di.owner.call(listOpnameHutang, {}))[0]?.no_so ?? ''
+    await expect(di.mulai(di.kasir)).rejects.toThrow(`Barang Hutang Sedang Dihitung, ${no_so}`)
+    await expect(di.pindai('SOJ-X', a)).rejects.toThrow('Dokumen SOJ-X Tidak Ada')
+    await expect(di.owner.call(setujuiOpnameHutang, { no_so })).rejects.toThrow(`Stock Opname ${no_so} Belum Ditutup`)
+    expect(await di.isi()).toEqual(sebelum)
+  })
+})

@@ -1,0 +1,191 @@
+import { rp } from '@kencana/ledger'
+import { gram } from '@kencana/testing'
+import { formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
+import { barisAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
+import { denganSaksi } from '@kencana/testing/saksi'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cetak } from '../../cetak/cetak.contract.ts'
+import { batalBayarHutang, lunasiHutang, remajakanHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
+import { AMPLOP_HUTANG } from '../transaksi-hutang/hutang.contract.ts'
+import {
+  batalOpnameHutang,
+  getOpnameHutang,
+  setujuiOpnameHutang,
+  temuJaminan,
+  tutupOpnameHutang,
+} from './stock-opname-hutang.contract.ts'
+
+const HILANG = 'BARANG HUTANG HILANG'
+
+let di: TokoAmplop
+/** Loans of this test alone; those of the others stand too. */
+let a: string
+let b: string
+beforeAll(async () => {
+  di = await TokoAmplop.open()
+})
+beforeEach(async () => {
+  ;[a, b] = await di.duaBaru()
+})
+afterAll(() => di.shop.close())
+
+describe('a closed count', () => {
+  it('finds all, and says what the bags weigh against the book', async () => {
+    const hasil = await di.hitung()
+    expect(hasil).toMatchObject({ status: 'TUTUP', putaran: 1 })
+    const n = (await di.semua()).length
+    expect(hasil.hasil).toMatchObject({
+      buku: { amplop: n, berat: n * 10_000 },
+      ada: { amplop: n },
+      kurang: { amplop: 0, berat: 0 },
+      // each bag of 0.120 g too
+      timbang: { berat: 100_000, buku: n * 10_120, selisih: 100_000 - n * 10_120 },
+      tutup_oleh: 'BUDI',
+    })
+    expect((await di.owner.call(setujuiOpnameHutang, { no_so: hasil.no_so })).data.status).toBe('SELESAI')
+  })
+
+  it('is counted again by somebody else where something is missing, and named then', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua([b])) await di.pindai(no_so, no)
+    expect((await di.tutup(no_so)).message).toBe(
+      'Selisih Di Atas Toleransi, Amplop Harus Dihitung Ulang Oleh User Lain',
+    )
+    await expect(di.pindai(no_so, a)).rejects.toThrow('Hitung Ulang Harus Oleh User Lain')
+    await expect(di.budi.call(batalOpnameHutang, { no_so, alasan: 'X' })).rejects.toThrow(
+      'Hitungan Yang Sudah Ditutup Hanya Bisa Dibatalkan Oleh OWN Atau SU',
+    )
+    for (const no of await di.semua([b])) await di.pindai(no_so, no, di.citra)
+    const { data } = await di.tutup(no_so, di.citra)
+    expect(data).toMatchObject({ status: 'TUTUP', putaran: 2 })
+    expect(barisAmplop(data, b)).toMatchObject({ hasil: 'KURANG', hitung_1: false, hitung_2: false, dokumen: '-' })
+    expect(barisAmplop(data, a)).toMatchObject({ hasil: 'ADA', hitung_1: true, hitung_2: true })
+    expect(data.hasil).toMatchObject({
+      kurang: { amplop: 1, berat: 10_000 },
+      tutup_pertama_oleh: 'BUDI',
+      tutup_oleh: 'CITRA',
+    })
+  })
+
+  it('lets go what was redeemed meanwhile, with its number, and comes back to it when that is undone', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua([b])) await di.pindai(no_so, no)
+    const { no_bayar } = await di.kasir.call(lunasiHutang, formLunas(await kartu(di.kasir, b)))
+    const { data } = await di.tutup(no_so)
+    expect(barisAmplop(data, b)).toMatchObject({ hasil: 'KELUAR', dokumen: no_bayar })
+    await denganOtorisasi(
+      di.kasir,
+      batalBayarHutang,
+      {
+        no_bayar,
+        alasan: 'salah',
+        diterima: true,
+        otorisasi: null,
+      },
+      'BATAL HUTANG',
+    )
+    const { data: selesai } = await di.owner.call(setujuiOpnameHutang, { no_so })
+    expect(barisAmplop(selesai, b)).toMatchObject({ hasil: 'KURANG' })
+    expect((await kartu(di.kasir, b)).hilang).toBe(no_so)
+  })
+
+  it('misses what was renewed meanwhile and scanned under no number', async () => {
+    const no_so = await di.mulai()
+    for (const no of await di.semua([a, b])) await di.pindai(no_so, no)
+    const terus = async (no: string) =>
+      (await disetujuiBila(di.kasir, remajakanHutang, formRemaja(await kartu(di.kasir, no)))).no_hutang
+    const [baruA, baruB] = [await terus(a), await terus(b)]
+    await di.pindai(no_so, baruA)
+    await di.tutup(no_so)
+    for (const no of await di.semua([baruB])) await di.pindai(no_so, no, di.citra)
+    const { data } = await di.tutup(no_so, di.citra)
+    expect(barisAmplop(data, baruA)).toMatchObject({ hasil: 'ADA' })
+    expect(barisAmplop(data, baruB)).toMatchObject({ hasil: 'KURANG' })
+    expect(data.hasil?.amplop.some((one) => one.no_hutang === b)).toBe(false)
+  })
+
+  it('need not see what came meanwhile, and names what lies here though it was redeemed', async () => {
+    await di.kasir.call(lunasiHutang, formLunas(await kartu(di.kasir, a)))
+    const no_so = await di.mulai()
+    for (const no of await di.semua()) await di.pindai(no_so, no)
+    await di.pindai(no_so, a)
+    expect((await di.tutup(no_so)).data.status).toBe('ULANG')
+    for (const no of await di.semua()) await di.pindai(no_so, no, di.citra)
+    await di.pindai(no_so, a, di.citra)
+    const baru = await hutangSah(di.sales, di.kasir, { jumlah_hutang: rp(100_000) })
+    const { data } = await di.tutup(no_so, di.citra)
+    expect(barisAmplop(data, a)).toMatchObject({ hasil: 'BUKAN JAMINAN', dokumen: 'LUNAS' })
+    expect(barisAmplop(data, baru.no_hutang)).toMatchObject({ hasil: 'MASUK' })
+  })
+
+  it('is not agreed to by who counted it', async () => {
+    const no_so = await di.mulai(di.owner)
+    for (const no of await di.semua()) await di.pindai(no_so, no)
+    await di.tutup(no_so)
+    await expect(di.owner.call(setujuiOpnameHutang, { no_so })).rejects.toThrow(
+      'Yang Menghitung Tidak Menyetujui, Minta OWN Atau SU Lain',
+    )
+    await expect(di.owner.call(batalOpnameHutang, { no_so, alasan: 'X' })).rejects.toThrow('Yang Menghitung')
+    expect((await di.su.call(setujuiOpnameHutang, { no_so })).data.status).toBe('SELESAI')
+    await expect(di.su.call(setujuiOpnameHutang, { no_so })).rejects.toThrow('Sudah Disetujui')
+    await expect(di.su.call(batalOpnameHutang, { no_so, alasan: 'X' })).rejects.toThrow('Sudah Disetujui')
+  })
+
+  it('shows somebody else what hangs on a label that was printed again', async () => {
+    const lagi = { jenis: AMPLOP_HUTANG, dokumen: a, rangkap: 1, alasan: 'SOBEK' }
+    await di.kasir.call(cetak, { ...lagi, alasan: '' })
+    await di.kasir.call(cetak, lagi)
+    const no_so = await di.mulai()
+    for (const no of await di.semua([a])) await di.pindai(no_so, no)
+    expect(await di.pindai(no_so, a)).toMatchObject({ perlihatkan: true })
+    const isian = { no_so, berat_timbang: gram(1) }
+    await expect(di.budi.call(tutupOpnameHutang, isian)).rejects.toThrow('Butuh Saksi LABEL CETAK ULANG')
+    const { data } = await denganSaksi(di.budi, di.citra, tutupOpnameHutang, isian, 'LABEL CETAK ULANG')
+    expect(data.status).toBe('TUTUP')
+    await di.kasir.call(lunasiHutang, formLunas(await kartu(di.kasir, a)))
+  })
+})
+
+describe('a missing envelope', () => {
+  it('is redeemed and renewed by OWN’s word alone, until it is found by agreement', async () => {
+    const { no_so } = await di.hitung([a, b])
+    const tebus = async (no: string) => di.kasir.call(lunasiHutang, formLunas(await kartu(di.kasir, no)))
+    await expect(tebus(a)).rejects.toThrow(`Butuh Otorisasi ${HILANG}`)
+    await expect(di.kasir.call(remajakanHutang, formRemaja(await kartu(di.kasir, b)))).rejects.toThrow(
+      `Butuh Otorisasi ${HILANG}`,
+    )
+    const temu = { no_so, no_hutang: a, alasan: 'DI LACI BAWAH', otorisasi: null }
+    await expect(di.budi.call(temuJaminan, temu)).rejects.toThrow(`Stock Opname ${no_so} Belum Disetujui`)
+    await di.owner.call(setujuiOpnameHutang, { no_so })
+    await expect(di.budi.call(temuJaminan, temu)).rejects.toThrow(`Butuh Otorisasi ${HILANG}`)
+    const { data } = await denganOtorisasi(di.budi, temuJaminan, temu, HILANG)
+    expect(barisAmplop(data, a)).toMatchObject({ hasil: 'KURANG', temu_oleh: 'BUDI', alasan_temu: 'DI LACI BAWAH' })
+    await expect(di.budi.call(temuJaminan, temu)).rejects.toThrow(`Amplop ${a} Tidak Dicari Di ${no_so}`)
+    expect((await kartu(di.kasir, a)).hilang).toBe(null)
+    await tebus(a)
+    const { no_hutang: terus } = await denganOtorisasi(
+      di.kasir,
+      remajakanHutang,
+      formRemaja(await kartu(di.kasir, b)),
+      HILANG,
+    )
+    // It is as missing under its new number.
+    expect((await kartu(di.kasir, terus)).hilang).toBe(no_so)
+    await expect(tebus(terus)).rejects.toThrow(`Butuh Otorisasi ${HILANG}`)
+  })
+
+  it('is found by an approved count that scanned it', async () => {
+    const { no_so } = await di.hitung([b])
+    await di.owner.call(setujuiOpnameHutang, { no_so })
+    expect((await kartu(di.kasir, b)).hilang).toBe(no_so)
+    const lagi = await di.hitung()
+    expect((await kartu(di.kasir, b)).hilang).toBe(no_so)
+    await di.owner.call(setujuiOpnameHutang, { no_so: lagi.no_so })
+    expect((await kartu(di.kasir, b)).hilang).toBe(null)
+    expect(barisAmplop(await di.owner.call(getOpnameHutang, { no_so }), b)).toMatchObject({
+      temu_oleh: 'OWNER',
+      alasan_temu: 'DIPINDAI',
+    })
+  })
+})
