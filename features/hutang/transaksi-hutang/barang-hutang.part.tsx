@@ -66,7 +66,7 @@ function FotoJaminan({ label, foto, onFoto }: FotoProps) {
           label={`${label || 'barang'} ${at + 1}`}
           value={null}
           url={url}
-          onChange={(baru) => void ganti(at)(baru)}
+          onChange={ganti(at)}
         />
       ))}
     </div>

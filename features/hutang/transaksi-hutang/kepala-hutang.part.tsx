@@ -100,9 +100,7 @@ export function Peminjam({ head: { field, set }, kepala }: Props) {
         label="identitas customer"
         value={null}
         url={kepala.foto_identitas}
-        onChange={(foto) =>
-          void (foto ? dataUrl(foto) : Promise.resolve(null)).then((foto_identitas) => set({ foto_identitas }))
-        }
+        onChange={async (foto) => set({ foto_identitas: foto && (await dataUrl(foto)) })}
       />
     </div>
   )

@@ -1,7 +1,8 @@
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { fotoUnik } from '@kencana/testing/foto'
 import { masterSuite } from '@kencana/testing/master'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hadiah, riwayatHadiah, stokHadiah } from './data-hadiah.contract.ts'
+import { hadiah, hapusFotoHadiah, riwayatHadiah, simpanFotoHadiah, stokHadiah } from './data-hadiah.contract.ts'
 
 const PAYUNG = { kode_hadiah: 'PAYUNG', nama_hadiah: 'PAYUNG EMAS', poin: 50 }
 
@@ -37,6 +38,19 @@ describe('stok hadiah', () => {
     await expect(stok(1, 'TAS')).rejects.toThrow('Hadiah TAS Tidak Ada')
     const riwayat = await owner.call(riwayatHadiah, { kode_hadiah: 'PAYUNG' })
     expect(riwayat.map((one) => one.jumlah)).toEqual([-4, 10])
+  })
+
+  it('shows the photo it was given, until it is taken away', async () => {
+    const { foto } = await owner.call(simpanFotoHadiah, { kode_hadiah: 'PAYUNG', foto: fotoUnik() })
+    const ada = async () => (await owner.call(hadiah.list, {})).find((one) => one.kode_hadiah === 'PAYUNG')?.foto
+    expect(await ada()).toBe(foto)
+    expect((await owner.send('GET', `hadiah/foto/PAYUNG/${foto}`)).status).toBe(200)
+    expect((await owner.send('GET', `hadiah/foto/PAYUNG/${'0'.repeat(64)}`)).text).toBe('Foto Tidak Ada')
+    await expect(owner.call(simpanFotoHadiah, { kode_hadiah: 'TAS', foto: fotoUnik() })).rejects.toThrow(
+      'Hadiah TAS Tidak Ada',
+    )
+    await owner.call(hapusFotoHadiah, { kode_hadiah: 'PAYUNG' })
+    expect(await ada()).toBeNull()
   })
 
   it('gives the last one to one of ten', async () => {

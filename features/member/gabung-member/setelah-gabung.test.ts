@@ -83,6 +83,9 @@ it('a deposit that comes back after he became another member is picked up by who
   const nota = await sahkanAmbil(kasir, data)
   await gabung(baru, lama)
   expect([await poin(lama), await poin(baru)]).toEqual([0, 3])
+  // His old nota, printed again, tells what he has by now.
+  const { poin_didapat, poin_saldo } = await owner.call(getJual, { no_faktur: nota.no_faktur_jual })
+  expect([poin_didapat, poin_saldo]).toEqual([3, 3])
   await disetujuiBila(owner, batalJual, batalForm(nota))
   expect([await poin(lama), await poin(baru)]).toEqual([0, 0])
   // His deposit is there again: he is not forgotten meanwhile.

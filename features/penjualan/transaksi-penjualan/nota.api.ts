@@ -34,7 +34,7 @@ const POIN = sql`
   CASE WHEN k.kode_member = '-' THEN 0 ELSE coalesce((SELECT sum(p.jumlah) FROM poin_mutasi p
     WHERE p.dokumen = k.no_faktur_jual AND p.jenis = 'JUAL'), 0) END::bigint AS poin_didapat,
   CASE WHEN k.kode_member = '-' THEN 0 ELSE coalesce((SELECT greatest(s.poin, 0) FROM poin_saldo s
-    WHERE s.kode_member = k.kode_member), 0) END::bigint AS poin_saldo`
+    WHERE s.kode_member = member_akhir(k.kode_member::text, 'infinity')::kode), 0) END::bigint AS poin_saldo`
 
 const bacaKepala = (db: Queryable, kode_toko: string, where: Sql): Promise<Kepala[]> =>
   db.rows<Kepala>(sql`

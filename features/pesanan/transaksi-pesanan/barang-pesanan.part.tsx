@@ -164,7 +164,7 @@ export function BarangPesanan({ initial, onSave, onClose }: EntryProps<Wish>) {
             label={form.values.deskripsi || 'barang pesanan'}
             value={null}
             url={foto}
-            onChange={(baru) => void gantiFoto(baru)}
+            onChange={gantiFoto}
           />
           <Harga form={form} />
         </div>

@@ -72,9 +72,11 @@ export function SatuBarang({ no_service, barang }: { no_service: string; barang:
           ))}
         </dl>
       </div>
-      {barang.foto_semua.map((foto) => (
-        <Foto key={foto.foto} no_service={no_service} barang={barang} foto={foto} />
-      ))}
+      <div className={css.potret}>
+        {barang.foto_semua.map((foto) => (
+          <Foto key={foto.foto} no_service={no_service} barang={barang} foto={foto} />
+        ))}
+      </div>
     </div>
   )
 }

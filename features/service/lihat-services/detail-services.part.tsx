@@ -1,7 +1,7 @@
 import { LoadError, may, query, useTanggalJam, useUser } from '@kencana/screens'
-import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status } from '@kencana/ui'
+import { Badge, Button, cellText, IconPrinter, Modal, Skeleton, Status, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../transaksi-services/batal-service.contract.ts'
@@ -107,10 +107,10 @@ const semuaAksi = ({ barang }: SatuService) => {
   const ada = (status: Barang['status']) => barang.some((one) => one.status === status)
   const terbuka = (ada('OPEN') || ada('DONE')) && !ada('CLOS')
   return [
-    { aksi: 'AMBIL', text: 'Ambil', kind: 'primary', write: ambilService, boleh: ada('DONE') },
-    { aksi: 'SELESAI', text: 'Selesai', kind: 'primary', write: selesaikanService, boleh: ada('OPEN') },
-    { aksi: 'KIRIM', text: 'Pemegang Barang', kind: 'default', write: kirimService, boleh: ada('OPEN') },
-    { aksi: 'BATAL', text: 'Batalkan Service', kind: 'danger', write: batalService, boleh: terbuka },
+    { aksi: 'AMBIL', text: 'Ambil', kbd: 'F4', kind: 'primary', write: ambilService, boleh: ada('DONE') },
+    { aksi: 'SELESAI', text: 'Selesai', kbd: 'F3', kind: 'primary', write: selesaikanService, boleh: ada('OPEN') },
+    { aksi: 'KIRIM', text: 'Pemegang Barang', kbd: 'F2', kind: 'default', write: kirimService, boleh: ada('OPEN') },
+    { aksi: 'BATAL', text: 'Batalkan Service', kbd: undefined, kind: 'danger', write: batalService, boleh: terbuka },
   ] as const
 }
 
@@ -129,16 +129,17 @@ interface IsiProps {
 
 function Isi({ service, onAksi, onUndo, onCetak }: IsiProps) {
   const user = useUser()
+  const dalam = useRef<HTMLDivElement>(null)
+  const boleh = semuaAksi(service).filter((one) => one.boleh && may(user, one.write))
+  useKeys(Object.fromEntries(boleh.flatMap(({ kbd, aksi }) => (kbd ? [[kbd, () => onAksi(aksi)]] : []))), dalam)
   return (
-    <div className={css.utama}>
+    <div ref={dalam} className={css.utama}>
       <div className={css.aksi}>
-        {semuaAksi(service)
-          .filter(({ boleh, write }) => boleh && may(user, write))
-          .map(({ aksi, text, kind }) => (
-            <Button key={aksi} kind={kind} onClick={() => onAksi(aksi)}>
-              {text}
-            </Button>
-          ))}
+        {boleh.map(({ aksi, text, kbd, kind }) => (
+          <Button key={aksi} kind={kind} kbd={kbd} onClick={() => onAksi(aksi)}>
+            {text}
+          </Button>
+        ))}
         <Button icon={<IconPrinter />} onClick={() => onCetak(service)}>
           Cetak Slip
         </Button>

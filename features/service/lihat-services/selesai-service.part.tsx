@@ -134,12 +134,7 @@ function Satu({ barang, baris, at, salah, fokus, onChange }: SatuProps) {
             <RupiahField {...field('tambahan')} label="Ongkos Tambahan" />
           </FieldGrid>
           <div className={css.foto}>
-            <PhotoField
-              label={`${barang.nama_barang} selesai`}
-              value={null}
-              url={baris.foto}
-              onChange={(baru) => void gantiFoto(baru)}
-            />
+            <PhotoField label={`${barang.nama_barang} selesai`} value={null} url={baris.foto} onChange={gantiFoto} />
           </div>
           {(baris.tambahan ?? 0) > 0 && (
             <FieldGrid columns={2}>

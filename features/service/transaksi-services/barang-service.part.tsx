@@ -53,12 +53,7 @@ export function BarangService({ initial, onSave, onClose }: EntryProps<BarisServ
       onClose={onClose}
     >
       <div className={css.panes}>
-        <PhotoField
-          label={form.values.nama_barang || 'barang service'}
-          value={null}
-          url={foto}
-          onChange={(baru) => void gantiFoto(baru)}
-        />
+        <PhotoField label={form.values.nama_barang || 'barang service'} value={null} url={foto} onChange={gantiFoto} />
         <div className={css.isian}>
           <TextField {...field('nama_barang')} label="Nama Barang" required autoFocus maxLength={60} />
           <FieldGrid columns={3}>

@@ -1,4 +1,4 @@
-import { forgetTyped, mistyped, topDialog } from '@kencana/ui'
+import { forgetTyped, unready, topDialog } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 
@@ -134,7 +134,7 @@ export const useZodForm = <S extends z.ZodType>(
     touched,
     visited,
     validate: () => {
-      if (mistyped()) return null
+      if (unready()) return null
       const result = schema.safeParse(latest.current)
       if (result.success) return result.data
       const all = fieldErrors(schema, latest.current)

@@ -30,7 +30,7 @@ export { Button, type ButtonProps, buttonClass, cx, IconButton, Kbd, Spinner } f
 export { Segment } from './layout/Choice.tsx'
 export { DropMenu, type MenuEntry } from './layout/Floating.tsx'
 export { FieldGrid, FieldGroup, Form, Panes } from './layout/Form.tsx'
-export { isTyping, type KeyMap, mistyped, topDialog, useKeys } from './layout/keys.ts'
+export { isTyping, type KeyMap, topDialog, unready, useKeys } from './layout/keys.ts'
 export { Badge, Banner, Card, Dot, Empty, Skeleton, Status, type Tone } from './layout/Marks.tsx'
 export { Breadcrumb, Page } from './layout/Page.tsx'
 export { Sums, type SumsProps } from './layout/Sums.tsx'

@@ -1,4 +1,4 @@
-import { mistyped, popup } from '@kencana/ui'
+import { unready, popup } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import { ApiError, showError } from '../api/errors.ts'
 
@@ -23,7 +23,7 @@ export const useBusy = (
     busy,
     run: async (work, sesudah) => {
       // A number that is none holds no value: nothing is sent without what it should have said.
-      if (working.current || mistyped()) return
+      if (working.current || unready()) return
       working.current = true
       setBusy(true)
       try {

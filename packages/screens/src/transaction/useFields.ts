@@ -1,4 +1,4 @@
-import { mistyped } from '@kencana/ui'
+import { unready } from '@kencana/ui'
 import { useState } from 'react'
 import type { FieldBinding } from '../useZodForm.ts'
 
@@ -41,7 +41,7 @@ export const useFields = <T extends object>(
     }),
     set,
     valid: () => {
-      if (mistyped()) return false
+      if (unready()) return false
       const found = check(values)
       setErrors(found)
       return Object.keys(found).length + Object.keys(live).length === 0

@@ -1,6 +1,6 @@
 import { Button, type ButtonKind } from '../layout/Button.tsx'
 import { Form } from '../layout/Form.tsx'
-import { mistyped } from '../layout/keys.ts'
+import { unready } from '../layout/keys.ts'
 import { focusGap } from '../layout/start.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
 
@@ -19,7 +19,7 @@ export function FormModal(props: FormModalProps) {
   const { busy, onClose, title, titleNote, size, hint, children } = props
   // A number that is none holds no value: it stays red where it stands.
   const onSave = () => {
-    if (!mistyped()) props.onSave()
+    if (!unready()) props.onSave()
   }
   return (
     <Modal

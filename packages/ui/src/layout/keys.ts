@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { oops } from '../feedback/feedback.ts'
 
 /** Names of shortcuts as written in ui.md: 'F2', '/', 'Ctrl+Enter', 'Shift+F9'. */
 export type KeyMap = Readonly<Record<string, () => void>>
@@ -54,11 +55,17 @@ export function useKeys(keys: KeyMap, inside?: RefObject<Element | null>): void 
   }, [inside])
 }
 
-/** Whether a number field here holds what is no number: its message stands under it, and the focus goes there. */
-export const mistyped = (): boolean => {
-  const field = (topDialog() ?? document).querySelector<HTMLElement>('input[data-salah]')
+/**
+ * Whether a form here is not to be saved as it stands: a number field holds what is no number (its message stands under it,
+ * and the focus goes there), or a picture is still being made small.
+ */
+export const unready = (): boolean => {
+  const form = topDialog() ?? document
+  const field = form.querySelector<HTMLElement>('input[data-salah]')
   field?.focus()
-  return field !== null
+  const making = form.querySelector('[data-menyiapkan]') !== null
+  if (making) oops('Foto Sedang Disiapkan, Simpan Lagi Sebentar')
+  return field !== null || making
 }
 
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button'

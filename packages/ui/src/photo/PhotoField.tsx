@@ -11,7 +11,8 @@ import { Zoom } from './Zoom.tsx'
 export interface PhotoFieldProps {
   /** The new photo: JPEG of at most 720 x 1366; null for none. */
   value: Blob | null
-  onChange: (photo: Blob | null) => void
+  /** A promise is waited for: nothing is saved while a picture is on its way into the form. */
+  onChange: (photo: Blob | null) => void | Promise<void>
   /** Address of the photo that is stored already; deleting it calls onChange(null) too. */
   url?: string | null
   /** What is on it, spoken: the name of the piece. */
@@ -98,14 +99,18 @@ export function PhotoField(props: PhotoFieldProps) {
   const { value, onChange, url, label, readOnly } = props
   const [over, setOver] = useState(false)
   const [layer, setLayer] = useState<'webcam' | 'zoom' | null>(null)
+  const [making, setMaking] = useState(false)
   const fresh = useObjectUrl(value)
   const shown = value ? fresh : url
   const take = async (picked: Blob | undefined) => {
     if (!picked || readOnly) return
+    setMaking(true)
     try {
-      onChange(await shrink(picked))
+      await onChange(await shrink(picked))
     } catch {
       oops('Foto Tidak Bisa Dibaca')
+    } finally {
+      setMaking(false)
     }
   }
   const drop = (event: DragEvent) => {
@@ -117,6 +122,8 @@ export function PhotoField(props: PhotoFieldProps) {
     <section
       className={css.field}
       aria-label="Foto"
+      aria-busy={making}
+      data-menyiapkan={making || undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
