@@ -67,7 +67,7 @@ it('is taken in with two pieces, a photo and a deposit', async () => {
   )
   // A slow telephone makes the picture small, while the line is to be saved already.
   await page.evaluate(() => {
-    const asli = globalThis.createImageBitmap
+    const asli = (globalThis as unknown as { createImageBitmap: (gambar: Blob) => Promise<unknown> }).createImageBitmap
     const pelan = { lanjut: () => {} }
     const tunggu = new Promise<void>((lanjut) => {
       pelan.lanjut = lanjut

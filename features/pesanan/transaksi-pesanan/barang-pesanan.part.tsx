@@ -160,12 +160,7 @@ export function BarangPesanan({ initial, onSave, onClose }: EntryProps<Wish>) {
     >
       <div className={css.panes}>
         <div className={css.side}>
-          <PhotoField
-            label={form.values.deskripsi || 'barang pesanan'}
-            value={null}
-            url={foto}
-            onChange={gantiFoto}
-          />
+          <PhotoField label={form.values.deskripsi || 'barang pesanan'} value={null} url={foto} onChange={gantiFoto} />
           <Harga form={form} />
         </div>
         <div className={css.columns}>

@@ -51,4 +51,14 @@ export const VIOLATIONS: readonly Violation[] = [
     'UPDATE service_batal SET hangus = hangus + 500 WHERE hangus > 0',
     'service-saldo',
   ],
+  [
+    'a picture of another piece as it came',
+    'ALTER TABLE service_barang DISABLE TRIGGER USER; UPDATE service_barang b SET foto = o.foto FROM service_barang o WHERE o.foto <> b.foto',
+    'service-foto',
+  ],
+  [
+    'a finished piece with the picture of how it came',
+    'UPDATE service_barang SET foto_selesai = foto WHERE foto_selesai IS NOT NULL',
+    'service-foto',
+  ],
 ]

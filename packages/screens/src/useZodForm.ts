@@ -1,4 +1,4 @@
-import { forgetTyped, unready, topDialog } from '@kencana/ui'
+import { forgetTyped, topDialog, unready } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 

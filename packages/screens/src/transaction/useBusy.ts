@@ -1,4 +1,4 @@
-import { unready, popup } from '@kencana/ui'
+import { popup, unready } from '@kencana/ui'
 import { useRef, useState } from 'react'
 import { ApiError, showError } from '../api/errors.ts'
 

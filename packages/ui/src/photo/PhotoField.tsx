@@ -86,7 +86,7 @@ function Frame({ shown, value, label, readOnly, onChange, onZoom }: FrameProps) 
       </button>
       {value && <small>JPEG, {Math.max(1, Math.round(value.size / 1000)).toLocaleString('en-US')} kB</small>}
       {!readOnly && (
-        <IconButton label="Hapus foto" size="sm" kind="default" data-skip-enter onClick={() => onChange(null)}>
+        <IconButton label="Hapus foto" size="sm" kind="default" data-skip-enter onClick={() => void onChange(null)}>
           <IconTrash />
         </IconButton>
       )}
@@ -102,21 +102,23 @@ export function PhotoField(props: PhotoFieldProps) {
   const [making, setMaking] = useState(false)
   const fresh = useObjectUrl(value)
   const shown = value ? fresh : url
-  const take = async (picked: Blob | undefined) => {
-    if (!picked || readOnly) return
+  const take = async (picture: Promise<Blob>) => {
     setMaking(true)
     try {
-      await onChange(await shrink(picked))
+      await onChange(await picture)
     } catch {
       oops('Foto Tidak Bisa Dibaca')
     } finally {
       setMaking(false)
     }
   }
+  const takeFile = (picked: Blob | undefined) => {
+    if (picked && !readOnly) void take(shrink(picked))
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    takeFile(event.dataTransfer.files[0])
   }
   return (
     <section
@@ -134,8 +136,10 @@ export function PhotoField(props: PhotoFieldProps) {
       <div className={cx(css.frame, over && css.over)}>
         <Frame {...props} shown={shown} onZoom={() => setLayer('zoom')} />
       </div>
-      {!readOnly && <Sources onFile={(file) => void take(file)} onWebcam={() => setLayer('webcam')} />}
-      {layer === 'webcam' && <Webcam onTake={onChange} onClose={() => setLayer(null)} />}
+      {!readOnly && <Sources onFile={takeFile} onWebcam={() => setLayer('webcam')} />}
+      {layer === 'webcam' && (
+        <Webcam onTake={(photo) => void take(Promise.resolve(photo))} onClose={() => setLayer(null)} />
+      )}
       {layer === 'zoom' && shown && <Zoom src={shown} label={label} onClose={() => setLayer(null)} />}
     </section>
   )
