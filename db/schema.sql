@@ -3492,6 +3492,7 @@ CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) W
 CREATE INDEX nilai_antar_penerima ON public.nilai_antar USING btree (penerima, pengirim);
 CREATE INDEX nilai_antar_tunggu ON public.nilai_antar USING btree (pengirim) WHERE (no_kirim_nilai IS NULL);
 CREATE INDEX nilai_awal_toko ON public.nilai_awal USING btree (kode_toko) WHERE (no_batal IS NULL);
+CREATE INDEX nilai_rinci_konversi ON public.nilai_rinci USING btree (dokumen) WHERE (sebab = 'KONVERSI'::text);
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);
 CREATE INDEX otorisasi_dokumen ON public.otorisasi USING btree (dokumen) WHERE (dokumen IS NOT NULL);

@@ -81,6 +81,7 @@ it.each([
   ['features/barang/jual/jual.screen.tsx', '../../master/baki/baki.shared.tsx'],
   ['features/barang/jual/jual.screen.tsx', './jual.part.tsx'],
   ['features/barang/jual/jual.posting.ts', '@kencana/ledger'],
+  ['features/barang/jual/jual.posting.ts', './harga.posting.ts'],
   ['packages/testing/src/a.ts', '../../../features/master/baki/baki.contract.ts'],
 ])('lets %s import %s', (file, from) => {
   plant(file, importing(from))

@@ -70,7 +70,7 @@ SELECT 'nilai ' || coalesce(x.no_nilai, y.no_nilai) || ': ' || coalesce(x.akun, 
   || coalesce(x.rp, 0) || ', di buku besar Rp. ' || coalesce(y.rp, 0)
 FROM (
   SELECT no_nilai::text, akun, ref, sum(rp) AS rp FROM (
-    SELECT no_nilai, CASE WHEN sebab = 'LANGSUNG' THEN 'HPP' ELSE 'PERSEDIAAN' END AS akun, kode_group::text AS ref, rp::bigint FROM nilai_rinci
+    SELECT no_nilai, CASE sebab WHEN 'LANGSUNG' THEN 'HPP' WHEN 'AWAL' THEN 'MODAL' ELSE 'PERSEDIAAN' END AS akun, kode_group::text AS ref, rp::bigint FROM nilai_rinci
     UNION ALL SELECT no_nilai, lawan, ref, -rp FROM nilai_rinci WHERE lawan <> '-'
   ) r GROUP BY 1, 2, 3 HAVING sum(rp) <> 0
 ) x
@@ -83,18 +83,50 @@ UNION ALL
 SELECT 'nilai ' || t.kode_toko || ' ' || s.tgl_system || ': PEMBELIAN masih Rp. ' || s.rp
 FROM toko_nilai t JOIN saldo_harian s ON s.kode_toko = t.kode_toko AND s.akun = 'PEMBELIAN' AND s.tgl_system >= t.sejak WHERE s.rp <> 0
 UNION ALL
--- what was paid for a group's purchases came in at that
+-- what was paid for a group's purchases came in at that, but for those of before the shop began
 SELECT 'nilai ' || coalesce(b.kode_toko, r.kode_toko) || ' ' || coalesce(b.tgl, r.tgl_system) || ' ' || coalesce(b.kode_group, r.kode_group)
   || ': dibeli Rp. ' || coalesce(b.rp, 0) || ', dinilai Rp. ' || coalesce(r.rp, 0)
 FROM (
-  SELECT p.kode_toko, p.tgl, p.kode_group, sum(p.arah * p.harga_total) AS rp FROM beli_peristiwa p JOIN toko_nilai t USING (kode_toko)
-  WHERE p.tgl > t.sejak AND p.tgl < t.buka GROUP BY 1, 2, 3 HAVING sum(p.arah * p.harga_total) <> 0
+  SELECT p.kode_toko, p.tgl, p.kode_group, sum(p.arah * p.harga_total) AS rp
+  FROM beli_peristiwa p JOIN toko_nilai t USING (kode_toko) JOIN pembelian k ON k.no_faktur_beli = p.no_faktur
+  WHERE p.tgl >= t.sejak AND p.tgl < t.buka AND (
+    SELECT min(j.id) FROM jurnal j WHERE j.kind IN ('BELI', 'JUAL', 'LELANG') AND j.document IN (k.no_faktur_beli, k.no_faktur_tukar, k.no_lelang)
+  ) > nilai_sejak(p.kode_toko, NULL)
+  GROUP BY 1, 2, 3 HAVING sum(p.arah * p.harga_total) <> 0
 ) b
 FULL JOIN (
-  SELECT n.kode_toko, n.tgl_system, r.kode_group, sum(r.rp) AS rp FROM nilai_rinci r JOIN nilai n USING (no_nilai) JOIN toko_nilai t USING (kode_toko)
-  WHERE r.lawan = 'PEMBELIAN' AND r.kode_group <> '-' AND n.tgl_system > t.sejak GROUP BY 1, 2, 3 HAVING sum(r.rp) <> 0
+  SELECT n.kode_toko, n.tgl_system, r.kode_group, sum(r.rp) AS rp FROM nilai_rinci r JOIN nilai n USING (no_nilai)
+  WHERE r.lawan = 'PEMBELIAN' AND r.kode_group <> '-' GROUP BY 1, 2, 3 HAVING sum(r.rp) <> 0
 ) r ON r.kode_toko = b.kode_toko AND r.tgl_system = b.tgl AND r.kode_group = b.kode_group
 WHERE b.rp IS DISTINCT FROM r.rp
+UNION ALL
+-- what one group gives to a conversion the others get, and an undo carries back what its original carried
+SELECT 'nilai ' || r.no_nilai || ': ' || r.dokumen || ' membuat Rp. ' || sum(r.rp) || ' dari perubahan kategori'
+FROM nilai_rinci r WHERE r.sebab = 'KONVERSI' AND r.lawan = '-' GROUP BY r.no_nilai, r.dokumen HAVING sum(r.rp) <> 0
+UNION ALL
+SELECT 'nilai ' || x.no_nilai || ': ' || x.dokumen || ' ' || x.kode_group || ' Rp. ' || x.rp || ', yang dibatalkannya Rp. ' || y.rp
+FROM nilai_rinci x JOIN jurnal j ON j.kind IN ('GANTI_GROUP', 'LEBUR') AND j.document = x.dokumen JOIN jurnal a ON a.id = j.membalik
+JOIN nilai_rinci y ON y.sebab = 'KONVERSI' AND y.dokumen = a.document AND y.kode_group = x.kode_group AND y.lawan = x.lawan
+WHERE x.sebab = 'KONVERSI' AND x.rp + y.rp <> 0
+UNION ALL
+SELECT 'nilai ' || r.no_nilai || ': ' || r.dokumen || ' ' || r.kode_group || ' ' || r.mg || ' mg, di buku besar ' || coalesce(m.mg, 0) || ' mg'
+FROM nilai_rinci r
+LEFT JOIN LATERAL (
+  SELECT -sum(m.mg) AS mg FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
+  WHERE j.kind IN ('GANTI_GROUP', 'LEBUR') AND j.document = r.dokumen AND m.akun = 'KONVERSI' AND m.kode_group = r.kode_group
+) m ON true
+-- '-': of evenings that said it in one line
+WHERE r.sebab = 'KONVERSI' AND r.dokumen <> '-' AND r.mg IS DISTINCT FROM m.mg
+UNION ALL
+-- a group that did nothing but pass gold on is no cost
+SELECT 'nilai ' || r.no_nilai || ': ' || r.kode_group || ' Rp. ' || r.rp || ' menjadi HPP, padahal hanya berubah kategori'
+FROM nilai_rinci r JOIN nilai n USING (no_nilai) JOIN nilai_harian h ON h.no_nilai = r.no_nilai AND h.kode_group = r.kode_group
+WHERE r.sebab = 'SISA' AND h.mg >= 0
+  AND EXISTS (SELECT FROM nilai_rinci x WHERE x.no_nilai = r.no_nilai AND x.kode_group = r.kode_group AND x.sebab = 'KONVERSI')
+  AND NOT EXISTS (SELECT FROM nilai_rinci x WHERE x.no_nilai = r.no_nilai AND x.kode_group = r.kode_group
+    AND (x.sebab NOT IN ('KONVERSI', 'SISA') OR x.ref <> '-' AND x.sebab = 'KONVERSI'))
+  AND coalesce((SELECT x.mg FROM nilai_harian x WHERE x.kode_toko = n.kode_toko AND x.kode_group = r.kode_group AND x.tgl_system < n.tgl_system
+    ORDER BY x.tgl_system DESC LIMIT 1), 0) >= 0
 UNION ALL
 -- what two shops owe each other for goods is the same on both sides, but for what the sender's next evening takes out
 SELECT 'RK ' || x.a || ' ' || x.b || ': Rp. ' || sum(x.rp)
@@ -105,12 +137,18 @@ FROM (
   SELECT least(pengirim, penerima), greatest(pengirim, penerima), rp FROM nilai_antar WHERE no_terima_nilai IS NOT NULL AND no_kirim_nilai IS NULL
 ) x GROUP BY x.a, x.b HAVING sum(x.rp) <> 0
 UNION ALL
-SELECT 'nilai antar toko ' || a.no_kirim || ' ' || a.kode_group || ': ' || a.mg || ' mg, diterima ' || coalesce(m.mg, 0) || ' mg'
-FROM (SELECT no_kirim, kode_group, penerima, tgl_terima, sum(mg) AS mg FROM nilai_antar GROUP BY 1, 2, 3, 4) a
-LEFT JOIN LATERAL (
-  SELECT -sum(m.mg) AS mg FROM mutasi m WHERE m.akun IN ('TRANSIT', 'SALDO_KIRIM') AND m.ref = a.no_kirim AND m.kode_toko = a.penerima
-    AND m.tgl_system = a.tgl_terima AND m.kode_group = a.kode_group) m ON true
-WHERE a.mg > coalesce(m.mg, 0)
+-- what others received of a shop's dispatches since it began is what leaves its books
+SELECT 'nilai antar toko ' || coalesce(a.no_kirim, m.no_kirim) || ' ' || coalesce(a.kode_group, m.kode_group) || ': ' || coalesce(a.mg, 0)
+  || ' mg, diterima ' || coalesce(m.mg, 0) || ' mg'
+FROM (SELECT no_kirim::text, kode_group::text, penerima, tgl_terima AS tgl, sum(mg) AS mg FROM nilai_antar GROUP BY 1, 2, 3, 4) a
+FULL JOIN (
+  SELECT m.ref::text AS no_kirim, m.kode_group::text, m.kode_toko AS penerima, m.tgl_system AS tgl, -sum(m.mg) AS mg
+  FROM mutasi m JOIN dokumen d ON d.nomor = m.ref AND d.kode_toko <> m.kode_toko JOIN toko p ON p.kode_toko = m.kode_toko
+    JOIN kelompok k ON k.kode_toko = d.kode_toko AND k.kode_group = m.kode_group
+  WHERE m.akun IN ('TRANSIT', 'SALDO_KIRIM') AND m.jurnal_id > k.sejak AND m.tgl_system < p.tgl_system
+  GROUP BY 1, 2, 3, 4 HAVING sum(m.mg) <> 0
+) m ON m.no_kirim = a.no_kirim AND m.kode_group = a.kode_group AND m.penerima = a.penerima AND m.tgl = a.tgl
+WHERE a.mg IS DISTINCT FROM m.mg
 UNION ALL
 -- how a shop began
 SELECT 'nilai awal ' || n.no_nilai_awal || ': Rp. ' || n.jumlah || ', isinya Rp. ' || coalesce(sum(d.rp), 0)

@@ -1,8 +1,10 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
 /** Mutants of the value of goods: each would make a shop look richer or poorer than it is. */
 import type { Mutant } from './mutant.ts'
 
 const POSTING = 'features/neraca/nilai/nilai.posting.ts'
 const HARI = 'features/neraca/nilai/nilai-hari.query.ts'
+const KONVERSI = 'features/neraca/nilai/konversi.posting.ts'
 const TESTS = ['features/neraca/nilai/nilai.posting.test.ts', 'features/neraca/nilai/nilai.test.ts'] as const
 
 export const nilaiMutants: readonly Mutant[] = [
@@ -38,6 +40,46 @@ export const nilaiMutants: readonly Mutant[] = [
     text: 'coalesce(b.asal > k.sejak, false) AS datang',
     becomes: 'true AS datang',
     killedBy: ['features/neraca/nilai/nilai.test.ts'],
+  },
+  {
+    id: 'nilai-konversi',
+    breaks: 'Gold that changes its category and changes back goes each way at what goods cost: value out of nothing.',
+    file: KONVERSI,
+    text: 'const baris = urungkan(hari, satu) ?? baru(hari, satu)',
+    becomes: 'const baris = baru({ ...hari, pergi: [], dulu: new Map() }, satu)',
+    killedBy: ['features/neraca/nilai/konversi.posting.test.ts', 'features/neraca/nilai/konversi.test.ts'],
+  },
+  {
+    id: 'nilai-pulang',
+    breaks: 'A piece that returns to its category on a later day brings what goods cost then, not what it went with.',
+    file: KONVERSI,
+    text: 'if (lama) return lama',
+    becomes: 'if (lama && lama.rp < 0) return lama',
+    killedBy: ['features/neraca/nilai/konversi.test.ts'],
+  },
+  {
+    id: 'nilai-mula',
+    breaks: 'What was sold or lost before the shop began comes back as profit.',
+    file: HARI,
+    text: "CASE WHEN dulu THEN 'MODAL' ELSE",
+    becomes: "CASE WHEN dulu AND sebab = 'BELI' THEN 'MODAL' ELSE",
+    killedBy: ['features/neraca/nilai/mula.test.ts'],
+  },
+  {
+    id: 'nilai-mula-beli',
+    breaks: 'Purchases of before the shop began are cost once more.',
+    file: HARI,
+    text: 'AND coalesce(a.id, j.id) > nilai_sejak(${hari.kode_toko}, NULL)',
+    becomes: '',
+    killedBy: ['features/neraca/nilai/mula.test.ts'],
+  },
+  {
+    id: 'nilai-terima',
+    breaks: 'Goods for a category without value at the receiver stay in the books of their sender for ever.',
+    file: 'features/neraca/nilai/nilai-hari.api.ts',
+    text: 'if (baris.length === 0 && rinci.length === 0) return catatAntar(ctx, terima, null)',
+    becomes: 'if (baris.length === 0 && rinci.length === 0) return',
+    killedBy: ['features/neraca/nilai/mula.test.ts'],
   },
   {
     id: 'nilai-customer',

@@ -181,4 +181,5 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'service-setuju', teks: 'susut disetujui customer saat mengambil', file: 'features/service/transaksi-services/kasus-ambil.store.ts', text: "if (setuju !== '') return", becomes: "if (setuju !== '-') return" },
   { id: 'service-diambil', teks: 'yang sudah diambil tidak dibatalkan selesainya', file: 'features/service/transaksi-services/selesai-service.server.ts', text: "pilihBarang(service, urut, 'DONE')\n  await", becomes: "pilihBarang(service, [], 'DONE')\n  await" },
   { id: 'service-batal', teks: 'service dibatalkan dengan persetujuan', file: 'features/service/transaksi-services/batal-service.server.ts', text: 'await kunciOtorisasi(ctx, await kasusBatal(ctx, service, hangus, dibayar))', becomes: 'await kunciOtorisasi(ctx, (await kasusBatal(ctx, service, hangus, dibayar)) && [])' },
+  { id: 'nilai-kembali', teks: 'emas yang berubah kategori dan kembali membawa nilainya sendiri', file: 'features/neraca/nilai/konversi.posting.ts', text: 'const baris = urungkan(hari, satu) ?? baru(hari, satu)', becomes: 'const baris = baru({ ...hari, pergi: [], dulu: new Map() }, satu)' },
 ]

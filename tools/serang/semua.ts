@@ -9,6 +9,7 @@ import { HUTANG } from './hutang.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { MARKETPLACE } from './marketplace.serangan.ts'
 import { MEMBER } from './member.serangan.ts'
+import { NILAI } from './nilai.serangan.ts'
 import { NOTA } from './nota.serangan.ts'
 import { ORANG } from './orang.serangan.ts'
 import { PERSETUJUAN } from './persetujuan.serangan.ts'
@@ -37,6 +38,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...BELI,
   ...TOKO,
   ...UANG,
+  ...NILAI,
   ...AKSES,
 ]
 

@@ -4,7 +4,8 @@ import { insertRows, simpanDokumen, type WriteContext } from '@kencana/server-ki
 import { DOKUMEN_NILAI } from './nilai.contract.ts'
 import { barisNilai, type Gerak, hitungNilai, jurnalNilai, type Rinci } from './nilai.posting.ts'
 import { bacaSampai, bacaTerima, type Sampai, type Terima } from './nilai-antar.query.ts'
-import { bacaBeli, bacaEmasCustomer, bacaGerak, bacaKelompok, bacaPembelian, bacaUbah } from './nilai-hari.query.ts'
+import { bacaBeli, bacaEmasCustomer, bacaGerak, bacaKelompok, bacaPembelian } from './nilai-hari.query.ts'
+import { bacaDulu, bacaUbah } from './nilai-ubah.query.ts'
 
 const RINCI = ['kode_group', 'sebab', 'lawan', 'ref', 'dokumen', 'mg', 'rp'] as const
 const HARIAN = ['kode_toko', 'tgl_system', 'kode_group', 'mg', 'rp', 'dasar_mg', 'dasar_rp', 'no_nilai'] as const
@@ -36,18 +37,21 @@ const sampai = ({ no_kirim, kode_group, penerima, mg, rp, ke_nilai }: Sampai): G
 const gabung = (
   gerak: readonly Gerak[],
   beli: readonly { kode_group: string; rp: number }[],
-  customer: readonly { kode_group: string; mg: number }[],
+  customer: readonly { kode_group: string; lawan: 'HPP' | 'MODAL'; mg: number }[],
 ): Gerak[] => {
-  const satu = new Map(gerak.map((one) => [`${one.sebab}|${one.kode_group}|${one.dokumen}|${one.rp === null}`, one]))
+  const satu = new Map(
+    gerak.map((one) => [`${one.sebab}|${one.kode_group}|${one.dokumen}|${one.lawan}|${one.rp === null}`, one]),
+  )
   for (const { kode_group, rp } of beli) {
-    const key = `BELI|${kode_group}|-|false`
+    const key = `BELI|${kode_group}|-|PEMBELIAN|false`
     const ada = satu.get(key)
     const baru = { kode_group, sebab: 'BELI', lawan: 'PEMBELIAN', ref: '-', dokumen: '-', mg: 0 } as const
     satu.set(key, { ...(ada ?? baru), rp })
   }
-  for (const { kode_group, mg } of customer) {
-    const key = `JUAL|${kode_group}|-|true`
-    const baru = { kode_group, sebab: 'JUAL', lawan: 'HPP', ref: kode_group, dokumen: '-', mg: 0, rp: null } as const
+  for (const { kode_group, lawan, mg } of customer) {
+    const key = `JUAL|${kode_group}|-|${lawan}|true`
+    const ref = lawan === 'HPP' ? kode_group : '-'
+    const baru = { kode_group, sebab: 'JUAL', lawan, ref, dokumen: '-', mg: 0, rp: null } as const
     const ada = satu.get(key) ?? baru
     satu.set(key, { ...ada, mg: ada.mg + mg })
   }
@@ -79,6 +83,7 @@ const bacaHari = async (ctx: WriteContext, terima: readonly Terima[], dariSini: 
   const customer = await bacaEmasCustomer(db, sesi)
   const beli = await bacaBeli(db, sesi)
   const ubah = await bacaUbah(db, sesi)
+  const dulu = await bacaDulu(db, sesi, ubah)
   return {
     kelompok,
     gerak: [
@@ -91,6 +96,7 @@ const bacaHari = async (ctx: WriteContext, terima: readonly Terima[], dariSini: 
       ...dariSini.map(sampai),
     ],
     ubah,
+    dulu,
     langsung: beli.filter(({ dinilai }) => !dinilai),
     pembelian: await bacaPembelian(db, sesi.kode_toko),
   }
@@ -106,7 +112,8 @@ const simpan = async (ctx: WriteContext, terima: readonly Terima[]): Promise<voi
     ...masukan.kelompok.flatMap(({ kode_group, tercatat }) => (tercatat ? [] : [kode_group])),
   ])
   const baris = akhir.filter(({ kode_group }) => bergerak.has(kode_group))
-  if (baris.length === 0 && rinci.length === 0) return
+  // What came for groups without a value here still leaves its sender.
+  if (baris.length === 0 && rinci.length === 0) return catatAntar(ctx, terima, null)
   await simpanDokumen<(typeof RINCI)[number]>(ctx, DOKUMEN_NILAI, {
     kepala: { berjurnal: barisNilai(rinci).length > 0 },
     baris: { columns: RINCI, rows: rinci satisfies readonly Rinci[] },

@@ -1,9 +1,10 @@
 /** What closing reads of a day: what came and went of own gold, by group and cause. Source: areas, read first, 2 and 3. */
 import { type Queryable, type Sql, sql } from '@kencana/database'
-import type { Gerak, Kelompok, Ubah } from './nilai.posting.ts'
+import type { Gerak } from './nilai.posting.ts'
+import type { Kelompok } from './rata.posting.ts'
 
 /** A shop and its open day. */
-interface Hari {
+export interface Hari {
   kode_toko: string
   tgl_system: string
 }
@@ -16,7 +17,7 @@ export const murni = (kode_toko: string): Sql => sql`
   murni AS (SELECT coalesce((SELECT value FROM para_system WHERE kode_toko = ${kode_toko} AND key = 'kategori_harga'), 'harga_100%') = 'harga_100%' AS ya)`
 
 /** Every group, and since which jurnal its goods have a value. */
-const kelompok = (kode_toko: string): Sql => sql`
+export const kelompok = (kode_toko: string): Sql => sql`
   ${murni(kode_toko)}, kelompok AS MATERIALIZED (
     SELECT g.kode_group, g.persentase, nilai_sejak(${kode_toko}, g.kode_group) AS sejak, ${MODAL} AS modal
     FROM master_group g CROSS JOIN murni
@@ -49,11 +50,16 @@ export const bacaKelompok = (db: Queryable, { kode_toko, tgl_system }: Hari) =>
       ) h ON true
     ORDER BY k.kode_group`)
 
-/** The jurnal of the day, each line with the way it went before any undo. */
+/**
+ * The jurnal of the day, each line with the way it went before any undo, and the jurnal whose goods it brings back: of an undo its original,
+ * of what is found again the one that lost it.
+ */
 const baris = ({ kode_toko, tgl_system }: Hari): Sql => sql`
   SELECT j.id, j.kind, coalesce(a.document, j.document) AS document, m.akun, m.ref, m.kode_group, m.kode_barang, m.mg::bigint AS mg,
     CASE WHEN j.membalik IS NULL THEN sign(m.mg) ELSE -sign(m.mg) END AS arah,
-    CASE WHEN j.membalik IS NULL THEN j.id WHEN a.tgl_system = ${tgl_system} THEN a.id END AS asal
+    CASE WHEN j.membalik IS NULL THEN j.id WHEN a.tgl_system = ${tgl_system} THEN a.id END AS asal,
+    coalesce(CASE WHEN m.akun = 'SELISIH' AND m.ref <> coalesce(a.document, j.document)
+      THEN (SELECT min(l.id) FROM jurnal l WHERE l.document = m.ref AND l.kind = ANY (array(SELECT kind FROM kind_jurnal))) END, a.id, j.id) AS mula
   FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id LEFT JOIN jurnal a ON a.id = j.membalik
   WHERE j.kode_toko = ${kode_toko} AND j.tgl_system = ${tgl_system} AND m.mg <> 0`
 
@@ -74,12 +80,13 @@ const MILIK = sql`CASE WHEN b.kind IN ('LELANG', 'SERVICE') THEN b.mg ELSE -b.mg
 
 /**
  * What came and went, by group, cause and whether it has a price of its own: the owner's goods and opening stock come at their cost
- * where it is known, a supplier's at his bill, whatever is taken back on a later day at the average of that day.
+ * where it is known, a supplier's at his bill, whatever is taken back on a later day at the average of that day. What left before its group
+ * had a value was never cost: it comes back from the owner.
  */
 export const bacaGerak = (db: Queryable, hari: Hari) =>
   db.rows<Gerak>(sql`
     WITH ${kelompok(hari.kode_toko)}, baris AS MATERIALIZED (${baris(hari)}), gerak AS (
-      SELECT b.kode_group, ${SEBAB} AS sebab, ${MILIK} AS mg, b.arah, b.document, k.modal,
+      SELECT b.kode_group, ${SEBAB} AS sebab, ${MILIK} AS mg, b.arah, b.document, k.modal, b.mula < k.sejak AS dulu,
         -- came at a price: not an undo of an older day's
         b.arah < 0 AND coalesce(b.asal > k.sejak, false) AS datang,
         CASE WHEN r.modal > 0 THEN sign(-b.mg) * r.modal WHEN k.modal > 0 THEN round(-b.mg::numeric * k.modal / 1000000000) END AS rp
@@ -88,54 +95,49 @@ export const bacaGerak = (db: Queryable, hari: Hari) =>
       WHERE b.akun <> 'KONVERSI'
     ), cara AS (
       SELECT kode_group, sebab, mg, CASE WHEN sebab = 'PABRIK' AND datang THEN document ELSE '-' END AS dokumen,
-        CASE WHEN sebab = 'BELI' THEN 0 WHEN NOT datang OR sebab NOT IN ('BOS', 'STOK_AWAL', 'PABRIK') THEN NULL ELSE rp END AS rp
+        CASE WHEN dulu THEN 'MODAL' ELSE CASE sebab WHEN 'BELI' THEN 'PEMBELIAN' WHEN 'JUAL' THEN 'HPP' WHEN 'PATRI' THEN 'HPP'
+          WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'MODAL' END END AS lawan,
+        CASE WHEN sebab = 'BELI' AND NOT dulu THEN 0 WHEN NOT datang OR sebab NOT IN ('BOS', 'STOK_AWAL', 'PABRIK') THEN NULL ELSE rp END AS rp
       FROM gerak WHERE sebab IS NOT NULL
     )
-    SELECT kode_group::text, sebab, sum(rp)::bigint AS rp, sum(mg)::bigint AS mg,
-      CASE sebab WHEN 'BELI' THEN 'PEMBELIAN' WHEN 'JUAL' THEN 'HPP' WHEN 'PATRI' THEN 'HPP' WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'MODAL' END AS lawan,
-      CASE WHEN sebab IN ('JUAL', 'PATRI', 'RUGI') THEN kode_group ELSE '-' END::text AS ref, dokumen
-    FROM cara GROUP BY kode_group, sebab, dokumen, rp IS NULL ORDER BY kode_group, sebab, dokumen, 3`)
+    SELECT kode_group::text, sebab, sum(rp)::bigint AS rp, sum(mg)::bigint AS mg, lawan,
+      CASE WHEN lawan IN ('HPP', 'RUGI_SUSUT') THEN kode_group ELSE '-' END::text AS ref, dokumen
+    FROM cara GROUP BY kode_group, sebab, lawan, dokumen, rp IS NULL ORDER BY kode_group, sebab, dokumen, 3, lawan`)
 
 /** Customers' gold inside orders that were handed over: it was never the shop's. */
 export const bacaEmasCustomer = (db: Queryable, hari: Hari) =>
-  db.rows<{ kode_group: string; mg: number }>(sql`
+  db.rows<{ kode_group: string; lawan: 'HPP' | 'MODAL'; mg: number }>(sql`
     WITH ${kelompok(hari.kode_toko)}
-    SELECT p.kode_group::text, sum(CASE WHEN j.membalik IS NULL THEN p.berat_customer ELSE -p.berat_customer END)::bigint AS mg
+    SELECT p.kode_group::text, CASE WHEN coalesce(a.id, j.id) < k.sejak THEN 'MODAL' ELSE 'HPP' END AS lawan,
+      sum(CASE WHEN j.membalik IS NULL THEN p.berat_customer ELSE -p.berat_customer END)::bigint AS mg
     FROM jurnal j LEFT JOIN jurnal a ON a.id = j.membalik
       JOIN pesanan_serah s ON s.no_serah = coalesce(a.document, j.document) JOIN pesanan p USING (no_pesanan)
       JOIN kelompok k ON k.kode_group = p.kode_group AND j.id > k.sejak
     WHERE j.kode_toko = ${hari.kode_toko} AND j.tgl_system = ${hari.tgl_system} AND j.kind = 'SERAH_PESANAN' AND p.berat_customer > 0
-    GROUP BY 1`)
+    GROUP BY 1, 2`)
 
-/** What was paid for purchases of the day, by group, with a value or without one yet. */
+/**
+ * What was paid for purchases of the day, by group: with a value, or without one yet. Those of before the shop began are in what it began
+ * with, and so is what is undone of them.
+ */
 export const bacaBeli = (db: Queryable, hari: Hari) =>
   db.rows<{ kode_group: string; dinilai: boolean; rp: number }>(sql`
     WITH ${kelompok(hari.kode_toko)}, beli AS (
-      SELECT DISTINCT j.id, j.kind, coalesce(a.document, j.document) AS document, CASE WHEN j.membalik IS NULL THEN 1 ELSE -1 END AS arah
+      SELECT DISTINCT coalesce(a.id, j.id) AS mula, j.id, j.kind, coalesce(a.document, j.document) AS document, CASE WHEN j.membalik IS NULL THEN 1 ELSE -1 END AS arah
       FROM mutasi m JOIN jurnal j ON j.id = m.jurnal_id LEFT JOIN jurnal a ON a.id = j.membalik
       WHERE m.kode_toko = ${hari.kode_toko} AND m.tgl_system = ${hari.tgl_system} AND m.akun = 'PEMBELIAN' AND j.kind IN ('BELI', 'JUAL', 'LELANG')
+        AND coalesce(a.id, j.id) > nilai_sejak(${hari.kode_toko}, NULL)
     ), isi AS (
-      SELECT b.id, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_beli = b.document WHERE b.kind = 'BELI'
+      SELECT b.mula, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_beli = b.document WHERE b.kind = 'BELI'
       UNION ALL
-      SELECT b.id, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_tukar = b.document WHERE b.kind = 'JUAL'
+      SELECT b.mula, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_faktur_tukar = b.document WHERE b.kind = 'JUAL'
       UNION ALL
-      SELECT b.id, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_lelang = b.document WHERE b.kind = 'LELANG'
+      SELECT b.mula, b.arah, p.kode_group, p.harga FROM beli b JOIN pembelian p ON p.no_lelang = b.document WHERE b.kind = 'LELANG'
     ), satu AS (
-      SELECT i.kode_group, coalesce(i.id > k.sejak, false) AS dinilai, i.arah * i.harga::bigint AS rp
+      SELECT i.kode_group, coalesce(i.mula > k.sejak, false) AS dinilai, i.arah * i.harga::bigint AS rp
       FROM isi i JOIN kelompok k ON k.kode_group = i.kode_group
     )
     SELECT kode_group::text, dinilai, sum(rp)::bigint AS rp FROM satu GROUP BY 1, 2 ORDER BY 1, 2`)
-
-/** What goes over from group to group, jurnal by jurnal. */
-export const bacaUbah = (db: Queryable, hari: Hari) =>
-  db.rows<Ubah>(sql`
-    WITH ${kelompok(hari.kode_toko)}, ubah AS (
-      SELECT b.id, b.kode_group, sum(b.mg)::bigint AS mg FROM (${baris(hari)}) b
-      WHERE b.akun = 'KONVERSI' AND b.kind IN ('GANTI_GROUP', 'LEBUR') GROUP BY 1, 2 HAVING sum(b.mg) <> 0
-    )
-    SELECT u.id AS jurnal, u.kode_group::text, u.mg, k.persentase, coalesce(u.id > k.sejak, false) AS dinilai FROM ubah u JOIN kelompok k ON k.kode_group = u.kode_group
-    WHERE EXISTS (SELECT FROM ubah x JOIN kelompok y ON y.kode_group = x.kode_group WHERE x.id = u.id AND x.id > y.sejak)
-    ORDER BY u.id, u.kode_group`)
 
 /** PEMBELIAN as it stands now. */
 export const bacaPembelian = async (db: Queryable, kode_toko: string): Promise<number> =>

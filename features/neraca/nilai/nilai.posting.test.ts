@@ -1,6 +1,7 @@
 /** A day's value, reckoned by hand. */
 import { describe, expect, it } from 'vitest'
-import { barisNilai, hitungNilai, jurnalNilaiAwal, type Kelompok, type Masukan, senilai } from './nilai.posting.ts'
+import { barisNilai, hitungNilai, jurnalNilaiAwal, type Masukan } from './nilai.posting.ts'
+import { type Kelompok, senilai } from './rata.posting.ts'
 
 const MM: Kelompok = { kode_group: 'MM', dinilai: true, mg: 100_000, rp: 100_000_000, dasar: null, modal: 0 }
 const MT: Kelompok = { ...MM, kode_group: 'MT', mg: 0, rp: 0 }
@@ -8,6 +9,7 @@ const hari = (isi: Partial<Masukan>): Masukan => ({
   kelompok: [MM],
   gerak: [],
   ubah: [],
+  dulu: [],
   langsung: [],
   pembelian: 0,
   ...isi,
@@ -91,7 +93,15 @@ describe('a day of a group', () => {
 })
 
 describe('groups', () => {
-  const ubah = { jurnal: 1, persentase: 700_000, dinilai: true }
+  const ubah = {
+    jurnal: 1,
+    dokumen: 'GG-1',
+    membalik: null,
+    kode_barang: null,
+    terakhir: null,
+    persentase: 700_000,
+    dinilai: true,
+  }
 
   it('hand value over with the gold, all of it', () => {
     const { akhir, rinci } = hitungNilai(
@@ -136,15 +146,14 @@ describe('groups', () => {
         { ...ubah, kode_group: 'MM', mg: -1_000 },
       ],
       langsung: [{ kode_group: 'MT', rp: 750_000 }],
-      // 50,000 that no purchase explains
+      // 50,000 of before the shop began
       pembelian: 800_000,
     })
     expect(baris(masukan)).toEqual([
       ['PERSEDIAAN', 'MM', 2_000_000],
-      ['MODAL', '-', -2_000_000],
+      ['MODAL', '-', -1_950_000],
       ['HPP', 'MT', 750_000],
       ['PEMBELIAN', '-', -800_000],
-      ['HPP', '-', 50_000],
     ])
   })
 })

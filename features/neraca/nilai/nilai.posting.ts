@@ -3,12 +3,8 @@
  * makes the average, then what came from other groups does, and what left leaves at it. Source: areas, read first, 2 to 4.
  */
 import { type Jurnal, type Mutasi, uang } from '@kencana/ledger'
-
-/** Rupiah for milligrams. */
-interface Rata {
-  rp: bigint
-  mg: bigint
-}
+import { konversiHari, type RinciUbah, type Ubah } from './konversi.posting.ts'
+import { jumlah, type Kelompok, per, rata, senilai } from './rata.posting.ts'
 
 /** Causes with a price of their own, and those that go at the average; what a residue is called. */
 type Sebab =
@@ -36,45 +32,23 @@ export interface Gerak {
   dokumen: string
 }
 
-/** What one group gave (+) to a conversion, or got of it (-), with its fineness. */
-export interface Ubah {
-  jurnal: number
-  kode_group: string
-  mg: number
-  persentase: number
-  /** Whether its goods had a value by then. */
-  dinilai: boolean
-}
-
-/** A group as the day found it. */
-export interface Kelompok {
-  kode_group: string
-  /** Whether its goods have a value at all. */
-  dinilai: boolean
-  mg: number
-  /** PERSEDIAAN as the ledger has it before this jurnal. */
-  rp: number
-  /** What a gram cost when it last moved; null when it never did. */
-  dasar: { rp: number; mg: number } | null
-  /** Cost price of a gram times 1/10,000 % of fineness, so of MODAL_PER milligrams; 0: not known. */
-  modal: number
-}
-
 /** What closing reads of a day. */
 export interface Masukan {
   kelompok: readonly Kelompok[]
   gerak: readonly Gerak[]
   ubah: readonly Ubah[]
+  /** Lines of conversions of older days that today's undo or take back. */
+  dulu: readonly RinciUbah[]
   /** Purchases of groups without a value: they are cost at once. */
   langsung: readonly { kode_group: string; rp: number }[]
-  /** PEMBELIAN as the ledger has it: what no purchase above explains goes to cost as well. */
+  /** PEMBELIAN as the ledger has it: what no purchase above explains is of before the shop began, so the owner's. */
   pembelian: number
 }
 
 /** A line of the document: a part of the value and what stands against it. */
 export interface Rinci {
   kode_group: string
-  sebab: Sebab | 'KONVERSI' | 'LANGSUNG'
+  sebab: Sebab | 'KONVERSI' | 'LANGSUNG' | 'AWAL'
   lawan: string
   ref: string
   dokumen: string
@@ -89,89 +63,6 @@ export interface Akhir {
   rp: number
   dasar_mg: number
   dasar_rp: number
-}
-
-/** A cost price times fineness is one of so many milligrams. */
-const MODAL_PER = 1_000_000_000n
-
-const nol = (n: bigint): bigint => (n < 0n ? -n : n)
-
-/** Weight at an average, to the nearest rupiah, half away from zero. */
-export const senilai = (mg: number, { rp, mg: per }: Rata): number => {
-  if (per <= 0n) return 0
-  const isi = BigInt(mg) * rp
-  const bulat = (2n * nol(isi) + per) / (2n * per)
-  return Number(isi < 0n ? -bulat : bulat)
-}
-
-/**
- * An average is one of goods that are there; where they were short, that of what came; where nothing did, the last one known, else
- * the cost price. `wajar` when what is left is worth what these goods cost.
- */
-const rata = (mg: number, rp: number, satu: Kelompok): { rata: Rata; wajar: boolean } => {
-  const { dasar, modal } = satu
-  if (satu.mg >= 0 && mg > 0 && rp > 0) return { rata: { rp: BigInt(rp), mg: BigInt(mg) }, wajar: true }
-  const datang = { rp: BigInt(rp - satu.rp), mg: BigInt(mg - satu.mg) }
-  if (satu.mg < 0 && datang.mg > 0n && datang.rp > 0n) return { rata: datang, wajar: false }
-  if (dasar && dasar.mg > 0 && dasar.rp > 0)
-    return { rata: { rp: BigInt(dasar.rp), mg: BigInt(dasar.mg) }, wajar: false }
-  return { rata: { rp: BigInt(modal), mg: MODAL_PER }, wajar: false }
-}
-
-const jumlah = <T>(all: readonly T[], nilai: (one: T) => number): number =>
-  all.reduce((sum, one) => sum + nilai(one), 0)
-
-const per = <T extends { kode_group: string }>(all: readonly T[]): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const one of all) groups.set(one.kode_group, [...(groups.get(one.kode_group) ?? []), one])
-  return groups
-}
-
-const MODAL = { lawan: 'MODAL', ref: '-', dokumen: '-' } as const
-const ANTAR = { lawan: '-', ref: '-', dokumen: '-' } as const
-
-/** What goes over to other groups is shared among them by fine gold; the last one gets what rounding leaves. */
-const bagiMurni = (total: number, ke: readonly Ubah[]): number[] => {
-  const murni = ke.map(({ mg, persentase }) => BigInt(-mg) * BigInt(persentase))
-  const semua = murni.reduce((sum, one) => sum + one, 0n)
-  let sisa = total
-  return ke.map((_, at) => {
-    const bagian = at === ke.length - 1 || semua <= 0n ? sisa : Number((BigInt(total) * (murni[at] ?? 0n)) / semua)
-    sisa -= bagian
-    return bagian
-  })
-}
-
-/** One jurnal that changes groups: value goes with the gold; where one of them has no value, the owner gives or takes it. */
-const konversi = (ubah: readonly Ubah[], rata1: ReadonlyMap<string, Rata>): Rinci[] => {
-  const dari = ubah.filter(({ mg }) => mg > 0)
-  const ke = ubah.filter(({ mg }) => mg < 0)
-  const keluar = dari.map((one) => senilai(one.mg, rata1.get(one.kode_group) ?? { rp: 0n, mg: 0n }))
-  const masuk = bagiMurni(
-    jumlah(keluar, (one) => one),
-    ke,
-  )
-  const lawan = ubah.every(({ dinilai }) => dinilai) ? ANTAR : MODAL
-  const baris = (one: Ubah, rp: number): Rinci[] =>
-    one.dinilai ? [{ kode_group: one.kode_group, sebab: 'KONVERSI', ...lawan, mg: -one.mg, rp }] : []
-  return [
-    ...dari.flatMap((one, at) => baris(one, -(keluar[at] ?? 0))),
-    ...ke.flatMap((one, at) => baris(one, masuk[at] ?? 0)),
-  ]
-}
-
-/** All conversions of a day, each group's sum of them in one line. */
-const semuaKonversi = (ubah: readonly Ubah[], rata1: ReadonlyMap<string, Rata>): Rinci[] => {
-  const jurnal = new Map<number, Ubah[]>()
-  for (const one of ubah) jurnal.set(one.jurnal, [...(jurnal.get(one.jurnal) ?? []), one])
-  const semua = [...jurnal.values()].flatMap((satu) => konversi(satu, rata1))
-  const kunci = new Map<string, Rinci>()
-  for (const one of semua) {
-    const key = `${one.kode_group}|${one.lawan}`
-    const ada = kunci.get(key)
-    kunci.set(key, ada ? { ...ada, mg: ada.mg + one.mg, rp: ada.rp + one.rp } : one)
-  }
-  return [...kunci.values()]
 }
 
 /** What a group has with all that came at a price of its own. */
@@ -205,16 +96,16 @@ const satuKelompok = (
 
 /** The parts of a day's value and what each group is worth after it. */
 export const hitungNilai = (masukan: Masukan): { rinci: Rinci[]; akhir: Akhir[] } => {
-  const gerak = per(masukan.gerak)
-  const rata1 = new Map(
-    masukan.kelompok.map((one) => {
-      const { mg, rp } = berharga(one, gerak.get(one.kode_group) ?? [])
-      return [one.kode_group, rata(one.dinilai ? mg : 0, one.dinilai ? rp : 0, one).rata]
-    }),
-  )
-  const ubahan = per(semuaKonversi(masukan.ubah, rata1))
+  const gerak = per(masukan.gerak, ({ kode_group }) => kode_group)
+  const awal = masukan.kelompok.map((satu) => {
+    const { mg, rp } = berharga(satu, gerak.get(satu.kode_group) ?? [])
+    return satu.dinilai ? { satu, mg, rp } : { satu, mg: 0, rp: 0 }
+  })
+  const { rinci: konversi, dasar } = konversiHari(awal, masukan.ubah, masukan.dulu)
+  const ubahan = per(konversi, ({ kode_group }) => kode_group)
   const hasil = masukan.kelompok
     .filter(({ dinilai }) => dinilai)
+    .map((one) => ({ ...one, dasar: dasar.get(one.kode_group) ?? one.dasar }))
     .map((one) => satuKelompok(one, gerak.get(one.kode_group) ?? [], ubahan.get(one.kode_group) ?? []))
   const langsung = masukan.langsung.map(
     ({ kode_group, rp }): Rinci => ({
@@ -235,7 +126,7 @@ export const hitungNilai = (masukan: Masukan): { rinci: Rinci[]; akhir: Akhir[] 
   // PEMBELIAN is 0 after closing, whatever stood in it.
   const sisa: Rinci = {
     kode_group: '-',
-    sebab: 'LANGSUNG',
+    sebab: 'AWAL',
     lawan: 'PEMBELIAN',
     ref: '-',
     dokumen: '-',
@@ -248,6 +139,12 @@ export const hitungNilai = (masukan: Masukan): { rinci: Rinci[]; akhir: Akhir[] 
   }
 }
 
+/** What has no goods of the shop behind it: purchases that are cost at once, and those of before it began. */
+const AKUN: ReadonlyMap<Rinci['sebab'], 'HPP' | 'MODAL'> = new Map([
+  ['LANGSUNG', 'HPP'],
+  ['AWAL', 'MODAL'],
+])
+
 /** The money lines of a day's value, account by account; none when it moved no rupiah. */
 export const barisNilai = (rinci: readonly Rinci[]): Mutasi[] => {
   const akun = new Map<string, number>()
@@ -256,7 +153,7 @@ export const barisNilai = (rinci: readonly Rinci[]): Mutasi[] => {
     akun.set(key, (akun.get(key) ?? 0) + rp)
   }
   for (const { kode_group, sebab, lawan, ref, rp } of rinci) {
-    tambah(sebab === 'LANGSUNG' ? 'HPP' : 'PERSEDIAAN', kode_group, rp)
+    tambah(AKUN.get(sebab) ?? 'PERSEDIAAN', kode_group, rp)
     if (lawan !== '-') tambah(lawan, ref, -rp)
   }
   return [...akun]

@@ -25,5 +25,20 @@ export const VIOLATIONS: readonly Violation[] = [
     "INSERT INTO nilai_antar (no_kirim, kode_group, pengirim, penerima, tgl_terima, mg, rp, no_terima_nilai) SELECT 'KRM-TK01-260303-0001', 'MM', 'TK02', 'TK01', '2026-03-03', 1000, 1500000, no_nilai FROM nilai LIMIT 1",
     RULE,
   ],
+  [
+    'a conversion that makes a rupiah',
+    "INSERT INTO nilai_rinci (no_nilai, urut, kode_group, sebab, lawan, ref, dokumen, mg, rp) SELECT no_nilai, 9001, 'MM', 'KONVERSI', '-', '-', 'GG-X', 0, 500000 FROM nilai LIMIT 1",
+    RULE,
+  ],
+  [
+    'gold of another category that nothing carried over',
+    "INSERT INTO nilai_rinci (no_nilai, urut, kode_group, sebab, lawan, ref, dokumen, mg, rp) SELECT n.no_nilai, 9000 + x.urut, 'MM', x.sebab, '-', '-', 'GG-X', x.mg, 0 FROM (SELECT no_nilai FROM nilai LIMIT 1) n, (VALUES (1, 'KONVERSI', 500), (2, 'RUGI', -500)) x (urut, sebab, mg)",
+    RULE,
+  ],
+  [
+    'goods that another shop has and their sender keeps',
+    "INSERT INTO mutasi (jurnal_id, urut, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, pcs, mg, rp) SELECT (SELECT max(id) FROM jurnal), 9001, 'TK02', '2026-03-02', 'TRANSIT', min(nomor), '-', 'MM', '-', 0, -1000, 0 FROM dokumen WHERE kode_toko = 'TK01'; UPDATE toko SET tgl_system = tgl_system + 5 WHERE kode_toko = 'TK02'",
+    RULE,
+  ],
   ['a day without its value', 'DELETE FROM nilai_rinci; DELETE FROM nilai_harian; DELETE FROM nilai', RULE],
 ]
