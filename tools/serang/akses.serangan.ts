@@ -133,4 +133,29 @@ export const AKSES: readonly Serangan[] = [
       return lolos(await uang(9_000_000_000_000))
     },
   },
+  {
+    id: 'modal-terbaca',
+    aturan: 'akun-hasil',
+    siasat: 'kasir membaca modal pemilik dan harga pokok di balik angka kasnya',
+    main: async (d) => {
+      const kemarin = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+      const baca = async (akun: string) =>
+        boleh(await d.kirim(d.user.kasir, 'GET', 'mutasi/reports', { ...kemarin, akun })) as unknown as {
+          total: number
+        }
+      if ((await baca('KAS')).total === 0) throw new Error('the cashier may read the drawer of yesterday')
+      return (await baca('MODAL')).total > 0
+    },
+  },
+  {
+    id: 'jurnal-toko-lain',
+    aturan: 'mutasi-toko',
+    siasat: 'kasir membaca jurnal toko lain',
+    main: async (d) => {
+      const kemarin = { tgl_awal: '2026-03-02', tgl_akhir: '2026-03-02' }
+      const baca = (kode_toko: string) => d.kirim(d.user.kasir, 'GET', 'mutasi/reports', { ...kemarin, kode_toko })
+      boleh(await baca('TK01'))
+      return lolos(await baca('TK02'))
+    },
+  },
 ]

@@ -2,6 +2,7 @@
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { z } from 'zod'
+import { CATATAN_NILAI } from './belum-dinilai.api.ts'
 import { AKUN_LABA_RUGI, LABA_RUGI, type laporanLabaRugi } from './laba-rugi.contract.ts'
 
 type Input = InputOf<typeof laporanLabaRugi>
@@ -19,13 +20,8 @@ const gerak = (toko: Sql, { tgl_awal, tgl_akhir }: Pick<Input, 'tgl_awal' | 'tgl
     SELECT akun, ref, -rp FROM saldo_akun(${toko}, ${tgl_awal}::date - 1, ${AKUN_LABA_RUGI}::text[])
   ) x GROUP BY 1, 2 HAVING sum(x.rp) <> 0`
 
-/** Since when a shop's goods have a value. */
-const SEJAK = (toko: Sql): Sql =>
-  sql`(SELECT min(n.tgl_system) FROM nilai_awal n WHERE n.kode_toko = ${toko} AND n.no_batal IS NULL)`
-
-const catatanHpp = (toko: Sql, { tgl_awal }: Input): Sql => sql`
-  CASE WHEN ${SEJAK(toko)} IS NULL THEN 'BELUM DINILAI'
-    WHEN ${SEJAK(toko)} >= ${tgl_awal}::date THEN 'DINILAI SEJAK ' || ${SEJAK(toko)} ELSE '' END`
+const catatanHpp = (toko: Sql, { tgl_awal, tgl_akhir }: Input): Sql =>
+  CATATAN_NILAI(toko, sql`${tgl_awal}::date`, sql`${tgl_akhir}::date`)
 
 const toko = (db: Queryable, input: Input, kode_toko: string) =>
   db.rows<Row<'TOKO'>>(sql`

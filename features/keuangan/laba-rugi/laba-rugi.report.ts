@@ -1,36 +1,31 @@
-import { report, several } from '@kencana/reports/report'
-import { laporanLabaRugi } from './laba-rugi.contract.ts'
+import { anyOf, report } from '@kencana/reports/report'
+import { AKUN_LABA_RUGI, LABA_RUGI, laporanLabaRugi } from './laba-rugi.contract.ts'
 
 /** Every account of a result. */
-export const HASIL = [
-  'PENJUALAN',
-  'ONGKOS',
-  'DISKON',
-  'HPP',
-  'JASA_SERVICE',
-  'BUNGA',
-  'PENDAPATAN_LAIN',
-  'BIAYA',
-  'BIAYA_BANK',
-  'RUGI_SUSUT',
-] as const
+export const HASIL = anyOf(AKUN_LABA_RUGI)
+
+/** The accounts of a part of it. */
+const bagian = (dicari: string) => anyOf(LABA_RUGI.filter(([, nama]) => nama === dicari).map(([akun]) => akun))
+
+/** '-' says nothing to people. */
+export const untuk = ({ ref }: { ref: string }): string => (ref === '-' ? '' : ref)
 
 export const labaRugiReport = report(laporanLabaRugi, {
   menu: '/laba-rugi',
   table: {
     TOKO: {
       columns: [
-        { key: 'ref', title: 'Untuk' },
+        { key: 'akun', title: 'Akun', value: ({ akun }) => akun.replaceAll('_', ' ') },
+        { key: 'ref', title: 'Untuk', value: untuk },
         { key: 'jumlah', title: 'Jumlah', kind: 'rupiah', total: true },
         { key: 'laba', title: 'Laba Sampai Sini', kind: 'rupiah' },
-        { key: 'bagian', title: 'Bagian' },
         { key: 'catatan', title: 'Catatan', kind: 'name' },
       ],
       groupBy: {
-        key: ({ akun }) => akun,
-        head: ({ akun }) => ({ kode: akun.replaceAll('_', ' ') }),
-        noun: 'akun',
-        lines: ([{ akun }]) => ({ akun }),
+        key: (row) => row.bagian,
+        head: (row) => ({ kode: row.bagian }),
+        noun: 'bagian',
+        lines: ([row]) => ({ akun: bagian(row.bagian) }),
       },
       ringkas: 'jumlah',
     },
@@ -52,8 +47,12 @@ export const labaRugiReport = report(laporanLabaRugi, {
   },
   mutasi: {
     title: 'Laba Rugi',
-    lines: () => ({ akun: several(...HASIL) }),
-    // The ledger lines that are shown are those of one shop.
+    lines: () => ({ akun: HASIL }),
+    row: (row) =>
+      'ref' in row
+        ? { akun: row.akun as (typeof AKUN_LABA_RUGI)[number], ref: row.ref }
+        : { kode_toko: row.kode_toko, akun: HASIL },
+    // The sums over all shops are of no books in particular: each shop's row leads to its own.
     leads: ({ type_laporan }) => type_laporan === 'TOKO',
   },
 })

@@ -24,6 +24,9 @@ export const NERACA = [
   ['MODAL', 'EKUITAS'],
 ] as const satisfies readonly (readonly [Akun, 'ASET' | 'KEWAJIBAN' | 'EKUITAS'])[]
 
+/** Whose names say something by themselves; all others are told in one sum. */
+export const RINCI: readonly string[] = ['KAS', 'BANK', 'PIUTANG_LAIN', 'PERSEDIAAN', 'RK', 'HUTANG_LAIN']
+
 /** The result on a sheet: up to the month before, and of this month. */
 export const LABA = 'LABA'
 export const LABA_LALU = 'SEBELUMNYA'
@@ -50,7 +53,7 @@ export const laporanNeracaKeuangan = laporanEndpoint({
       aset: rupiahJumlah(),
       kewajiban_ekuitas: rupiahJumlah(),
       ...pasar,
-      /** The evening on which goods were valued. */
+      /** The evening on which goods were valued, or that they were not. */
       catatan: z.string(),
     }),
     RANTAI: z.object({
@@ -64,6 +67,8 @@ export const laporanNeracaKeuangan = laporanEndpoint({
       rk: rupiahJumlah(),
       berat: gramJumlah(),
       ...pasar,
+      /** What of its goods has no value yet. */
+      catatan: z.string(),
     }),
   },
 })

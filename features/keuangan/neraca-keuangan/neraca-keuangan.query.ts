@@ -1,16 +1,14 @@
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, type Sql, sql } from '@kencana/database'
 import type { z } from 'zod'
+import { CATATAN_NILAI, KATEGORI_BELUM_DINILAI } from '../laba-rugi/belum-dinilai.api.ts'
 import { AKUN_LABA_RUGI } from '../laba-rugi/laba-rugi.contract.ts'
-import { LABA, LABA_BULAN, LABA_LALU, type laporanNeracaKeuangan, NERACA } from './neraca-keuangan.contract.ts'
+import { LABA, LABA_BULAN, LABA_LALU, type laporanNeracaKeuangan, NERACA, RINCI } from './neraca-keuangan.contract.ts'
 
 type Input = InputOf<typeof laporanNeracaKeuangan>
 type Row<K extends keyof typeof laporanNeracaKeuangan.rows> = z.output<(typeof laporanNeracaKeuangan.rows)[K]>
 
 const AKUN = NERACA.map(([akun]) => akun)
-/** Whose names say something by themselves; all others are told in one sum. */
-const RINCI = ['KAS', 'BANK', 'PIUTANG_LAIN', 'PERSEDIAAN', 'RK', 'HUTANG_LAIN']
-
 const BAGIAN = sql`bagian AS (SELECT * FROM jsonb_to_recordset(${sql.json(
   NERACA.map(([akun, bagian], urut) => ({ akun, bagian, urut })),
 )}::jsonb) x (akun text, bagian text, urut integer))`
@@ -25,13 +23,23 @@ const laba = (toko: Sql, tanggal: string): Sql => sql`
     SELECT ${LABA_BULAN}, rp FROM saldo_akun(${toko}, ${tanggal}::date, ${AKUN_LABA_RUGI}::text[])
   ) v GROUP BY 1 HAVING sum(v.rp) <> 0`
 
+/** Whether a shop reckoned with the price of fine gold when a day closed: a switch of later changes no past day. */
+const MURNI = (toko: Sql, tanggal: string): Sql => sql`
+  coalesce(
+    (SELECT r.ke ->> 'value' FROM riwayat_nilai r WHERE r.tabel = 'PARAMETER' AND r.kunci = ${toko} || '|kategori_harga' AND r.waktu <= tutup.pada
+      ORDER BY r.id DESC LIMIT 1),
+    (SELECT r.dari ->> 'value' FROM riwayat_nilai r WHERE r.tabel = 'PARAMETER' AND r.kunci = ${toko} || '|kategori_harga' AND r.waktu > tutup.pada
+      ORDER BY r.id LIMIT 1),
+    'harga_100%') = 'harga_100%'
+  FROM (SELECT coalesce((SELECT h.ditutup_pada FROM hari_tutup h WHERE h.kode_toko = ${toko} AND h.tgl_system = ${tanggal}), 'infinity') AS pada) tutup`
+
 /** Own grams of the newest evening up to a day, and what they would bring at that day's price. */
 const emas = (toko: Sql, tanggal: string): Sql => sql`
   SELECT h.kode_group, h.mg, h.tgl_system,
     round(h.mg::numeric * h.harga * CASE WHEN h.murni THEN h.persentase ELSE 1000000 END / 1000000000) AS pasar
   FROM (
     SELECT DISTINCT ON (n.kode_group) n.kode_group, n.mg::bigint AS mg, n.tgl_system, g.persentase,
-      coalesce((SELECT value FROM para_system WHERE kode_toko = ${toko} AND key = 'kategori_harga'), 'harga_100%') = 'harga_100%' AS murni,
+      (SELECT ${MURNI(toko, tanggal)}) AS murni,
       coalesce(
         (SELECT e.harga FROM harga_emas e WHERE e.kode_group = n.kode_group AND e.tgl_system <= ${tanggal} ORDER BY e.id DESC LIMIT 1),
         (SELECT e.harga_lama FROM harga_emas e WHERE e.kode_group = n.kode_group AND e.tgl_system > ${tanggal} ORDER BY e.id LIMIT 1),
@@ -52,21 +60,41 @@ const toko = (db: Queryable, { tanggal }: Input, kode_toko: string) => {
         FULL JOIN emas e ON s.akun = 'PERSEDIAAN' AND s.ref = e.kode_group
         JOIN bagian b ON b.akun = coalesce(s.akun, 'PERSEDIAAN')
       UNION ALL
+      -- gold that nobody has valued yet stands there without a value, so that the sheet does not look whole
+      SELECT b.urut, b.bagian, b.akun, t.kode_group, 0, NULL, NULL, NULL
+      FROM (${KATEGORI_BELUM_DINILAI(sini, sql`${tanggal}::date`)}) t JOIN bagian b ON b.akun = 'PERSEDIAAN'
+      WHERE NOT EXISTS (SELECT FROM saldo s WHERE s.akun = 'PERSEDIAAN' AND s.ref = t.kode_group AND s.rp <> 0)
+      UNION ALL
       SELECT CASE l.ref WHEN ${LABA_LALU} THEN 100 ELSE 101 END, 'EKUITAS', ${LABA}, l.ref, l.rp, NULL, NULL, NULL
       FROM (${laba(sini, tanggal)}) l
     )
     SELECT akun, ref, bagian, mg AS berat, (CASE WHEN bagian = 'ASET' THEN rp ELSE 0 END)::bigint AS aset,
       (CASE WHEN bagian = 'ASET' THEN 0 ELSE -rp END)::bigint AS kewajiban_ekuitas, pasar::bigint AS nilai_pasar, (pasar - rp)::bigint AS selisih_pasar,
-      CASE WHEN dinilai IS NOT NULL THEN 'DINILAI ' || dinilai WHEN akun = 'PERSEDIAAN' THEN 'BELUM DINILAI' WHEN akun = 'PEMBELIAN' THEN 'BELUM DINILAI' ELSE '' END AS catatan
+      CASE WHEN dinilai IS NOT NULL THEN 'DINILAI ' || dinilai WHEN akun = 'PERSEDIAAN' THEN 'BELUM DINILAI' WHEN akun = 'PEMBELIAN' THEN 'BELUM DINILAI'
+        WHEN ref = ${LABA_BULAN} THEN ${CATATAN_NILAI(sini, sql`date_trunc('month', ${tanggal}::date)::date`, sql`${tanggal}::date`)} ELSE '' END AS catatan
     FROM isi ORDER BY urut, ref`)
 }
 
+/**
+ * Goods that a receiver has valued by the evening of a day and their sender not yet: they are in both books until he closes. By shop
+ * as sender, with what they would bring.
+ */
+const DI_DUA_BUKU = (tanggal: string): Sql => sql`
+  SELECT a.pengirim, sum(a.mg)::bigint AS mg, sum(a.rp)::bigint AS rp, sum(round(a.mg * e.pasar / nullif(e.mg, 0))) AS pasar
+  FROM nilai_antar a LEFT JOIN nilai n ON n.no_nilai = a.no_kirim_nilai
+    LEFT JOIN LATERAL (SELECT x.pasar, x.mg FROM (${emas(sql`a.pengirim`, tanggal)}) x WHERE x.kode_group = a.kode_group) e ON true
+  WHERE a.tgl_terima <= ${tanggal}::date AND (n.tgl_system IS NULL OR n.tgl_system > ${tanggal}::date)
+  GROUP BY 1`
+
 const rantai = (db: Queryable, { tanggal }: Input) =>
   db.rows<Row<'RANTAI'>>(sql`
-    WITH ${BAGIAN}
-    SELECT t.kode_toko::text, t.nama_toko::text, s.persediaan::bigint, s.aset::bigint, s.kewajiban::bigint, (s.modal + coalesce(l.rp, 0))::bigint AS ekuitas,
-      s.rk::bigint, coalesce(e.mg, 0)::bigint AS berat, e.pasar::bigint AS nilai_pasar, (e.pasar - s.persediaan)::bigint AS selisih_pasar
+    WITH ${BAGIAN}, dua AS MATERIALIZED (${DI_DUA_BUKU(tanggal)})
+    SELECT t.kode_toko::text, t.nama_toko::text, (s.persediaan - coalesce(d.rp, 0))::bigint AS persediaan, s.aset::bigint, s.kewajiban::bigint,
+      (s.modal + coalesce(l.rp, 0))::bigint AS ekuitas, (s.rk + coalesce(d.rp, 0))::bigint AS rk, (coalesce(e.mg, 0) - coalesce(d.mg, 0))::bigint AS berat,
+      (e.pasar - coalesce(d.pasar, 0))::bigint AS nilai_pasar, (e.pasar - coalesce(d.pasar, 0) - s.persediaan + coalesce(d.rp, 0))::bigint AS selisih_pasar,
+      ${CATATAN_NILAI(sql`t.kode_toko`, sql`'infinity'::date`, sql`${tanggal}::date`)} AS catatan
     FROM toko t
+    LEFT JOIN dua d ON d.pengirim = t.kode_toko
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(x.rp) FILTER (WHERE x.akun = 'PERSEDIAAN'), 0) AS persediaan, coalesce(sum(x.rp) FILTER (WHERE b.bagian = 'ASET'), 0) AS aset,
         coalesce(-sum(x.rp) FILTER (WHERE b.bagian = 'KEWAJIBAN'), 0) AS kewajiban, coalesce(-sum(x.rp) FILTER (WHERE b.bagian = 'EKUITAS'), 0) AS modal,

@@ -1,35 +1,32 @@
-import { type LedgerFilter, report, several } from '@kencana/reports/report'
-import { HASIL } from '../laba-rugi/laba-rugi.report.ts'
-import { LABA, laporanNeracaKeuangan } from './neraca-keuangan.contract.ts'
+import type { Akun } from '@kencana/ledger'
+import { anyOf, type LedgerFilter, report } from '@kencana/reports/report'
+import { AKUN_LABA_RUGI } from '../laba-rugi/laba-rugi.contract.ts'
+import { HASIL, untuk } from '../laba-rugi/laba-rugi.report.ts'
+import { LABA, laporanNeracaKeuangan, NERACA, RINCI } from './neraca-keuangan.contract.ts'
 
-const ASET = [
-  'KAS',
-  'BANK',
-  'UANG_DI_JALAN',
-  'PIUTANG',
-  'PIUTANG_MARKETPLACE',
-  'PIUTANG_LAIN',
-  'PERSEDIAAN',
-  'PEMBELIAN',
-  'RK',
-] as const
+type Bagian = (typeof NERACA)[number][1]
+
+/** Own grams at the market are posted nowhere: they lead to no lines. */
 const PASAR = [
-  { key: 'nilai_pasar', title: 'Nilai Pasar', kind: 'rupiah', total: true },
-  { key: 'selisih_pasar', title: 'Beda Pasar', kind: 'rupiah', total: true },
+  { key: 'nilai_pasar', title: 'Nilai Pasar', kind: 'rupiah', total: true, noLines: true },
+  { key: 'selisih_pasar', title: 'Beda Pasar', kind: 'rupiah', total: true, noLines: true },
 ] as const
 
-const KEWAJIBAN = ['TITIPAN', 'PERSEKOT', 'VOUCHER', 'HUTANG_TUKANG', 'HUTANG_LAIN', 'PPN', 'MODAL'] as const
+const daftar = (bagian: Bagian): Akun[] => [
+  ...NERACA.filter(([, nama]) => nama === bagian).map(([akun]) => akun),
+  ...(bagian === 'EKUITAS' ? AKUN_LABA_RUGI : []),
+]
 
-/** The lines of that day; the balance before them and they are what stands on the sheet. The other side of an account has none. */
-const baris = (akun: string, bagian: string, column: string): LedgerFilter =>
-  (bagian === 'ASET') === (column !== 'kewajiban_ekuitas')
-    ? { akun: akun === LABA ? several(...HASIL) : akun }
-    : { document: '-' }
+/** The lines up to the day; the balance before it and they are what stands on the sheet. The other side of a part has none. */
+const baris = (bagian: Bagian, column: string): LedgerFilter =>
+  (bagian === 'ASET') === (column !== 'kewajiban_ekuitas') ? { akun: anyOf(daftar(bagian)) } : { document: '-' }
 
-/** Grams and their price at the market are those of what goods cost. */
-const semua = (column: string): LedgerFilter => {
-  if (column === 'kewajiban_ekuitas') return { akun: several(...KEWAJIBAN, ...HASIL) }
-  return { akun: column === 'aset' ? several(...ASET) : 'PERSEDIAAN' }
+const semua = (column: string): LedgerFilter =>
+  column === 'aset' ? { akun: anyOf(daftar('ASET')) } : { akun: anyOf([...daftar('KEWAJIBAN'), ...daftar('EKUITAS')]) }
+
+const satu = ({ akun, ref }: { akun: string; ref: string }): LedgerFilter => {
+  if (akun === LABA) return { akun: HASIL }
+  return { akun, ...(RINCI.includes(akun) && { ref }) }
 }
 
 export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
@@ -37,19 +34,19 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
   table: {
     TOKO: {
       columns: [
-        { key: 'ref', title: 'Untuk' },
-        { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
+        { key: 'akun', title: 'Akun', value: ({ akun }) => akun.replaceAll('_', ' ') },
+        { key: 'ref', title: 'Untuk', value: untuk },
+        { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true, noLines: true },
         { key: 'aset', title: 'Aset', kind: 'rupiah', total: true },
         { key: 'kewajiban_ekuitas', title: 'Kewajiban Dan Ekuitas', kind: 'rupiah', total: true },
         ...PASAR,
-        { key: 'bagian', title: 'Bagian' },
         { key: 'catatan', title: 'Catatan', kind: 'name' },
       ],
       groupBy: {
-        key: ({ akun }) => akun,
-        head: ({ akun }) => ({ kode: akun.replaceAll('_', ' ') }),
-        noun: 'akun',
-        lines: ([{ akun, bagian }], column) => baris(akun, bagian, column),
+        key: (row) => row.bagian,
+        head: (row) => ({ kode: row.bagian }),
+        noun: 'bagian',
+        lines: ([row], column) => baris(row.bagian as Bagian, column),
       },
       ringkas: 'aset',
     },
@@ -64,6 +61,7 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
         { key: 'kewajiban', title: 'Kewajiban', kind: 'rupiah', total: true },
         { key: 'ekuitas', title: 'Ekuitas', kind: 'rupiah', total: true },
         ...PASAR,
+        { key: 'catatan', title: 'Catatan', kind: 'name' },
       ],
       noun: 'toko',
       ringkas: 'aset',
@@ -72,7 +70,8 @@ export const neracaKeuanganReport = report(laporanNeracaKeuangan, {
   mutasi: {
     title: 'Neraca Keuangan',
     lines: (_, column) => semua(column),
-    // The ledger lines that are shown are those of one shop.
+    row: (row) => ('ref' in row ? satu(row) : { kode_toko: row.kode_toko, akun: anyOf(daftar('ASET')) }),
+    // The sums over all shops are of no books in particular: each shop's row leads to its own.
     leads: ({ type_laporan }) => type_laporan === 'TOKO',
   },
 })

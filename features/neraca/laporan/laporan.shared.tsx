@@ -1,7 +1,7 @@
 /** The screen of a declared report: filters, tables, toasts, and the ledger lines behind a total. */
 import { type Endpoint, SEMUA } from '@kencana/contract'
 import type { ReportDefinition } from '@kencana/reports'
-import { type Filters, ledgerLines, type Report, titleOf } from '@kencana/reports/report'
+import { type DrillDown, type Filters, ledgerLines, type Report, rowLines, titleOf } from '@kencana/reports/report'
 import { type FormValues, type ReportFormParts, ReportScreen, type ReportScreenProps } from '@kencana/screens'
 import type { Column } from '@kencana/ui'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -45,13 +45,30 @@ const definitionsOf = <E extends Endpoint, Row extends object>(report: Report<E,
   }
 }
 
+interface Shown {
+  judul: string
+  saring: SaringanMutasi
+}
+
+const judulOf = <E extends Endpoint, Row extends object>({ title }: DrillDown<E, Row>, asked: Filters<E>): string =>
+  typeof title === 'string' ? title : title(asked)
+
+const rowOpener =
+  <E extends Endpoint, Row extends object>(report: Report<E, Row>, show: (shown: Shown) => void) =>
+  (row: Row, values: FormValues): (() => void) | null => {
+    const asked = values as Filters<E>
+    const saring = rowLines(report, asked, row)
+    return saring && report.mutasi ? () => show({ judul: judulOf(report.mutasi as never, asked), saring }) : null
+  }
+
 /** The screen of a report that has more to draw than its declaration; laporanScreen() makes that of any other. */
 export function Laporan<E extends Endpoint, Row extends object>(props: LaporanProps<E, Row>) {
   const { report, filters, blank, successText, lines, children, ...more } = props
   const { group, title } = menuEntry(report.menu)
-  const [shown, setShown] = useState<{ judul: string; saring: SaringanMutasi } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const { mutasi } = report
   const definition = useMemo(() => definitionsOf(report), [report])
+  const onRow = useMemo(() => rowOpener(report, setShown), [report, setShown])
   const fields = useMemo(
     () => Object.entries<FilterField>({ ...typeLaporan(report.kinds), ...filters }),
     [report, filters],
@@ -79,12 +96,12 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
           (mutasi?.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA) &&
           (mutasi?.leads?.(values as Filters<E>) ?? true)
         }
+        onRow={mutasi?.row && onRow}
         onTotal={
           mutasi &&
           (({ key }: Column<Row>, block, values) => {
             const asked = values as Filters<E>
-            const judul = typeof mutasi.title === 'string' ? mutasi.title : mutasi.title(asked)
-            setShown({ judul, saring: ledgerLines(report, asked, key, block) })
+            setShown({ judul: judulOf(mutasi, asked), saring: ledgerLines(report, asked, key, block) })
           })
         }
       >

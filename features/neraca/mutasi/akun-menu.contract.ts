@@ -25,9 +25,13 @@ export const tanpaMenu = (menus: readonly string[]): readonly Akun[] => [
   ...barangTersembunyi(menus),
 ]
 
+/** What goods cost, and whose the shop is: no cashier books or counts it, reports of results alone tell it. */
+const HASIL: ReadonlySet<Akun> = new Set(['PERSEDIAAN', 'HPP', 'RUGI_SUSUT', 'MODAL', 'RK'])
+
 const uangTersembunyi = (menus: readonly string[]): readonly Akun[] => {
   const uang = MENU.filter(({ path }) => menus.includes(path)).map((entry) => entry.uang ?? [])
-  if (uang.includes(true)) return []
-  const shown = new Set(uang.flatMap((akun) => (akun === true ? [] : akun)))
-  return UANG.filter((akun) => !shown.has(akun))
+  if (uang.includes('HASIL')) return []
+  const kasir = uang.includes(true)
+  const shown = new Set<Akun>(uang.flatMap((akun) => (akun === true || akun === 'HASIL' ? [] : akun)))
+  return UANG.filter((akun) => !shown.has(akun) && (!kasir || HASIL.has(akun)))
 }

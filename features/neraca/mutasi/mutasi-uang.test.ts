@@ -1,3 +1,4 @@
+import { sql } from '@kencana/database'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,5 +45,11 @@ it('shows money to whoever keeps it, and what lies in the drawer of a closed day
   expect((await lihat(owner)).akun).toEqual(['BAKI', 'KAS', 'MODAL', 'STOK_AWAL'])
   expect(await lihat(await shop.login('KASIR'))).toMatchObject({ akun: ['BAKI', 'STOK_AWAL'], rp: 0, awal: 0 })
   owner = await shop.nextDay(owner)
-  expect((await lihat(await shop.login('KASIR'))).akun).toEqual(['BAKI', 'KAS', 'MODAL', 'STOK_AWAL'])
+  const kasir = await shop.login('KASIR')
+  expect((await lihat(kasir)).akun).toEqual(['BAKI', 'KAS', 'STOK_AWAL'])
+  // What the owner put in, and what goods cost him, is told by results alone.
+  for (const akun of ['MODAL', 'PERSEDIAAN', 'HPP', 'RUGI_SUSUT', 'RK'])
+    expect(await lihat(kasir, akun)).toEqual({ akun: [], rp: 0, awal: 0 })
+  await shop.db.run(sql`INSERT INTO hak_akses (user_id, menu_name) VALUES ('KASIR', '/laba-rugi')`)
+  expect((await lihat(await shop.login('KASIR'), 'MODAL')).akun).toEqual(['MODAL'])
 })

@@ -24,6 +24,8 @@ export const mutasiReports = laporanEndpoint({
   access: DARI,
   input: {
     ...periode(),
+    /** Another shop than the asker's own: owners alone. */
+    kode_toko: saring('Toko'),
     /** One, or several parted by commas. */
     kind: saring('Jenis Jurnal', 200),
     /** One number, or several parted by commas. */

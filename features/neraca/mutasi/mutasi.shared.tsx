@@ -76,6 +76,7 @@ const berjalan = ({ rows, saldo_awal, ...hasil }: Hasil): Berjalan[] => {
 export type SaringanMutasi = LedgerFilter & { tgl_awal: string; tgl_akhir: string }
 
 const SEMUA = {
+  kode_toko: 'ALL',
   kind: 'ALL',
   document: 'ALL',
   kode: 'ALL',

@@ -71,6 +71,7 @@ it('sums up per sales person as the books of that day do', async () => {
     { kode_sales: 'S02', nama_sales: 'DEWI', jumlah: 1, berat: 1, harga: 1_500_000 },
   ])
   const saring = {
+    kode_toko: 'ALL',
     document: 'ALL',
     kode: 'ALL',
     arah: 'ALL' as const,

@@ -17,10 +17,11 @@ export interface MenuEntry {
   /** Its totals lead to the ledger lines behind them (mutasi/reports). */
   readonly mutasi?: true
   /**
-   * Money accounts whose lines whoever holds it may see behind a total: all of them, or these. Goods are seen by whoever has
-   * a report of goods. Source: controls, reads that tell too much.
+   * Money accounts whose lines whoever holds it may see behind a total: these, all that he books himself, or with HASIL also what
+   * goods cost, what was earned and what the owner put in. Goods are seen by whoever has a report of goods. Source: controls,
+   * reads that tell too much.
    */
-  readonly uang?: true | readonly Akun[]
+  readonly uang?: true | 'HASIL' | readonly Akun[]
   /**
    * Goods accounts that its totals lead to; all of them unless told. Whoever has only such reports sees no other account behind a
    * total.

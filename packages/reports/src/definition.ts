@@ -8,8 +8,13 @@ export type Several<T extends string> = string & { readonly of?: T }
 /** Several accounts or kinds as one filter: `several('PENJUALAN', 'ONGKOS')`. */
 export const several = <const T extends string>(...words: readonly [T, T, ...T[]]): Several<T> => words.join(',')
 
+/** Any of a list as one filter. */
+export const anyOf = <const T extends string>(words: readonly T[]): Several<T> => words.join(',')
+
 /** Which ledger lines: what of mutasi/reports is asked for; what is left out, or 'ALL', is not. */
 export interface LedgerFilter {
+  /** Another shop than the reader's: owners alone. */
+  kode_toko?: string
   tgl_awal?: string
   tgl_akhir?: string
   kind?: Kind | Several<Kind>

@@ -6,7 +6,7 @@ import type { Endpoint, LaporanEndpoint, Menu, MutasiMenu, OutputOf } from '@ken
 import type { z } from 'zod'
 import type { Block, LedgerFilter, ReportDefinition } from './definition.ts'
 
-export { byDay, byDocument, byField, type LedgerFilter, oneDay, several } from './definition.ts'
+export { anyOf, byDay, byDocument, byField, type LedgerFilter, oneDay, several } from './definition.ts'
 
 /** The filters of a report as on the wire. */
 export type Filters<E extends Endpoint> = Readonly<Record<keyof z.output<E['input']> & string, string>>
@@ -15,10 +15,12 @@ export type Filters<E extends Endpoint> = Readonly<Record<keyof z.output<E['inpu
 export type Table<Row> = Omit<ReportDefinition<Row>, 'title'>
 
 /** Which ledger lines are behind a total: same days, and what this says. */
-export interface DrillDown<E extends Endpoint> {
+export interface DrillDown<E extends Endpoint, Row = object> {
   /** Over the lines: 'Hancur Barang'. */
   title: string | ((filters: Filters<E>) => string)
   lines: (filters: Filters<E>, column: string) => LedgerFilter
+  /** Which are behind one row, where it has lines of its own: its button leads there. */
+  row?: (row: Row, filters: Filters<E>) => LedgerFilter | null
   /** Filters that the ledger knows nothing of: while one is set, totals lead nowhere. */
   unknown?: readonly (keyof Filters<E>)[]
   /** Whether totals lead there at all with these filters. */
@@ -46,11 +48,11 @@ type Tables<E extends Endpoint, Row> = [KindsOf<E>] extends [never]
   : { [K in KindsOf<E>]: Table<RowOfKind<E, K>> }
 
 /** Only menus whose totals lead to the ledger have a drill-down. */
-type Place<E extends Endpoint> =
-  | { menu: MutasiMenu; mutasi?: DrillDown<E> }
+type Place<E extends Endpoint, Row> =
+  | { menu: MutasiMenu; mutasi?: DrillDown<E, Row> }
   | { menu: Exclude<Menu, MutasiMenu>; mutasi?: undefined }
 
-type Options<E extends Endpoint, Row> = Place<E> & {
+type Options<E extends Endpoint, Row> = Place<E, Row> & {
   /** One table, or one for each kind of rows. The first kind is called as the menu, the others with their word behind. */
   table: Tables<E, Row>
 }
@@ -64,7 +66,7 @@ export interface Report<E extends Endpoint = Endpoint, Row extends object = obje
   /** The table that these filters ask for; always the same object for the same kind. */
   readonly table: (filters: Readonly<Record<string, unknown>>) => Table<Row>
   readonly rows: (answer: OutputOf<E>) => readonly Row[]
-  readonly mutasi: DrillDown<E> | undefined
+  readonly mutasi: DrillDown<E, Row> | undefined
 }
 
 const kindsOf = (endpoint: Endpoint): Report['kinds'] => {
@@ -128,6 +130,11 @@ export const titleOf = (
   return at > 0 ? `${menuTitle} ${word.charAt(0)}${word.slice(1).toLowerCase()}` : menuTitle
 }
 
+const daysOf = (filters: Readonly<Record<string, string>>): { tgl_awal: string; tgl_akhir: string } => {
+  const { tanggal = '', tgl_awal = tanggal, tgl_akhir = tanggal } = filters
+  return { tgl_awal, tgl_akhir }
+}
+
 /**
  * The ledger lines behind a total.
  * @param block the group of a sub-total; null for the grand total
@@ -140,12 +147,20 @@ export const ledgerLines = <E extends Endpoint, Row extends object>(
   block: Pick<Block<Row>, 'rows'> | null,
 ): LedgerFilter & { tgl_awal: string; tgl_akhir: string } => {
   if (!mutasi) throw new Error('this report leads to no ledger lines')
-  const { tanggal = '', tgl_awal = tanggal, tgl_akhir = tanggal } = filters
   const [first, ...more] = block?.rows ?? []
   return {
-    tgl_awal,
-    tgl_akhir,
+    ...daysOf(filters),
     ...mutasi.lines(filters, column),
     ...(first && table(filters).groupBy?.lines?.([first, ...more], column, filters)),
   }
+}
+
+/** The ledger lines behind one row; null where it leads to none. */
+export const rowLines = <E extends Endpoint, Row extends object>(
+  { mutasi }: Report<E, Row>,
+  filters: Readonly<Record<string, string>>,
+  row: Row,
+): (LedgerFilter & { tgl_awal: string; tgl_akhir: string }) | null => {
+  const lines = mutasi?.row?.(row, filters) ?? null
+  return lines && { ...daysOf(filters), ...lines }
 }

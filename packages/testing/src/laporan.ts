@@ -1,7 +1,7 @@
 /** The suite that every report passes: what it is called with, who may, every column filled, every total proved by the ledger. */
 import { type Endpoint, type OutputOf, SEMUA } from '@kencana/contract'
 import { buildResult } from '@kencana/reports/definition'
-import { type Filters, ledgerLines, type Report } from '@kencana/reports/report'
+import { type Filters, ledgerLines, type Report, rowLines } from '@kencana/reports/report'
 import { cellValue } from '@kencana/ui/columns'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import type { TestShop, User } from './shop.ts'
 export type Lines = Pick<OutputOf<typeof mutasiReports>, 'saldo_awal' | 'total' | 'totals'>
 
 /** What the suite must know of one report. */
-export interface LaporanCase<E extends Endpoint> {
+export interface LaporanCase<E extends Endpoint, Row extends object = object> {
   /** The shop that the test of the report has prepared. */
   shop: () => TestShop
   /** Somebody who may read the report there. */
@@ -24,6 +24,8 @@ export interface LaporanCase<E extends Endpoint> {
   is?: Readonly<Record<string, (lines: Lines) => number>>
   /** Totals that are not the sum of their lines, each with the reason: a column, or all of 'totals' or 'groups'. */
   apart?: Readonly<Record<string, string>>
+  /** Where rows lead to lines of their own: what a row says, and what its lines do; null for a row that proves nothing. */
+  rows?: (row: Row, lines: Lines) => readonly [told: number, proved: number] | null
   /** Columns that no row of the prepared shop can fill, each with the reason. */
   empty?: Readonly<Record<string, string>>
 }
@@ -50,7 +52,7 @@ let strangers = 0
 /** Registers the suite; the test's own beforeAll prepares the shop. */
 export const laporanSuite = <E extends Endpoint, Row extends object>(
   report: Report<E, Row>,
-  c: LaporanCase<E>,
+  c: LaporanCase<E, Row>,
 ): void => {
   const { endpoint, kinds, mutasi } = report
   const { is = {}, apart = {}, empty = {} } = c
@@ -71,11 +73,13 @@ export const laporanSuite = <E extends Endpoint, Row extends object>(
     const table = report.table(filters)
     return { filters, table, rows, result: buildResult({ ...table, title: '' }, rows) }
   }
-  const linesBehind = async (...of: [Record<string, string>, string, { rows: readonly Row[] } | null]) => {
-    const answer = await c.user().send('POST', mutasiReports.path, { body: ledgerLines(report, ...of) })
+  const linesOf = async (body: object) => {
+    const answer = await c.user().send('POST', mutasiReports.path, { body })
     expect(answer.status, answer.text).toBe(200)
     return z.decode(mutasiReports.output, answer.json as z.input<typeof mutasiReports.output>)
   }
+  const linesBehind = (...of: [Record<string, string>, string, { rows: readonly Row[] } | null]) =>
+    linesOf(ledgerLines(report, ...of))
   const isApart = (column: string, of: 'totals' | 'groups') => apart[column] !== undefined || apart[of] !== undefined
   const columnsOf = (word: string) => report.table(filtersOf(word)).columns
 
@@ -158,6 +162,19 @@ export const laporanSuite = <E extends Endpoint, Row extends object>(
               proved[name] = Math.abs(is[key]?.(lines) ?? lines.totals[MEASURE[kind] ?? 'rp'])
             }
           expect(proved, word).toEqual(told)
+        }
+      })
+
+    if (mutasi?.row)
+      it('leads from every row to lines of its own that say the same', async () => {
+        if (!c.rows) throw new Error('rows: what a row says of its lines')
+        for (const word of words) {
+          const { filters, rows } = await resultOf(word)
+          for (const row of rows) {
+            const asked = rowLines(report, filters, row)
+            const said = asked && c.rows(row, await linesOf(asked))
+            if (said) expect(said[1], JSON.stringify(row)).toBe(said[0])
+          }
         }
       })
 

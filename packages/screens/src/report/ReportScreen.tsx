@@ -13,6 +13,7 @@ import {
   type Column,
   cellText,
   Empty,
+  IconButton,
   IconDownload,
   IconPrinter,
   IconReport,
@@ -53,6 +54,8 @@ export interface ReportScreenProps<E extends Endpoint, Row extends object> {
   rowAction?: RowAction<Row>
   /** A total was clicked: show the ledger lines behind it. The block is null for the grand total. */
   onTotal?: (column: Column<Row>, block: Block<Row> | null, filters: FormValues) => void
+  /** What shows the ledger lines behind one row; null where it has none. */
+  onRow?: (row: Row, filters: FormValues) => (() => void) | null
   /** Whether totals under these filters lead to the ledger. */
   leads?: (filters: FormValues) => boolean
   /** Filter fields before the dates, as JSX. */
@@ -127,15 +130,35 @@ function Waiting() {
 }
 
 interface AnswerProps<E extends Endpoint, Row extends object>
-  extends Pick<ReportScreenProps<E, Row>, 'groupAction' | 'rowAction' | 'onTotal' | 'leads'> {
+  extends Pick<ReportScreenProps<E, Row>, 'groupAction' | 'rowAction' | 'onTotal' | 'onRow' | 'leads'> {
   emptyText: string
   query: Report<E>['query']
   searched: boolean
   result: Result<Row> | null
 }
 
+/** The button of a row: its own, or one that shows the ledger lines behind it. */
+const useRowAction = <E extends Endpoint, Row extends object>({ query, rowAction, onRow }: AnswerProps<E, Row>) => {
+  const filters = query.data?.filters
+  return useMemo((): RowAction<Row> | undefined => {
+    if (rowAction || !onRow || !filters) return rowAction
+    const render = (row: Row) => {
+      const show = onRow(row, filters)
+      return (
+        show && (
+          <IconButton size="sm" label="Lihat jurnal" onClick={show}>
+            <IconReport />
+          </IconButton>
+        )
+      )
+    }
+    return { title: 'Jurnal', render }
+  }, [rowAction, onRow, filters])
+}
+
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
-  const { query, searched, result, emptyText, groupAction, rowAction, onTotal, leads } = props
+  const { query, searched, result, emptyText, groupAction, onTotal, leads } = props
+  const rowAction = useRowAction(props)
   const { zona_waktu } = useUser()
   if (query.isError && !query.isFetching) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
   if (!searched)

@@ -126,7 +126,7 @@ function Sums<Row extends object>({ columns, marks, sums, label, block, hasActio
         const text = sum === undefined ? '' : cellText(column.kind, sum)
         return (
           <td key={column.key} className={cellClass(column, marks)}>
-            {text && onTotal ? (
+            {text && onTotal && !column.noLines ? (
               <button
                 type="button"
                 className={css.total}

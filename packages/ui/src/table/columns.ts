@@ -14,6 +14,8 @@ interface ColumnLook<Row> {
   render?: (row: Row) => ReactNode
   /** Summed in the footer over all filtered rows. */
   total?: boolean
+  /** Its sums are of no ledger lines: they lead nowhere. */
+  noLines?: boolean
   /** Hidden until chosen in the column chooser. */
   hidden?: boolean
   /** Fixed width in px, when measuring the content is not enough. */
