@@ -106,7 +106,9 @@ it('says of an open day that its goods are not valued yet', async () => {
 it('is at the market what it was on that day, whatever the shop reckons with later', async () => {
   const pasar = async () => (await rantai())[0]?.nilai_pasar
   expect(await pasar()).toBe(23_500_000)
-  await shop.db.run(sql`UPDATE para_system SET value = 'harga_100%' WHERE kode_toko = 'TK01' AND key = 'kategori_harga'`)
+  await shop.db.run(
+    sql`UPDATE para_system SET value = 'harga_100%' WHERE kode_toko = 'TK01' AND key = 'kategori_harga'`,
+  )
   expect(await pasar()).toBe(23_500_000)
 })
 

@@ -68,7 +68,6 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
   const [shown, setShown] = useState<Shown | null>(null)
   const { mutasi } = report
   const definition = useMemo(() => definitionsOf(report), [report])
-  const onRow = useMemo(() => rowOpener(report, setShown), [report, setShown])
   const fields = useMemo(
     () => Object.entries<FilterField>({ ...typeLaporan(report.kinds), ...filters }),
     [report, filters],
@@ -96,7 +95,7 @@ export function Laporan<E extends Endpoint, Row extends object>(props: LaporanPr
           (mutasi?.unknown ?? []).every((one) => (values[one] ?? SEMUA) === SEMUA) &&
           (mutasi?.leads?.(values as Filters<E>) ?? true)
         }
-        onRow={mutasi?.row && onRow}
+        onRow={mutasi?.row && rowOpener(report, setShown)}
         onTotal={
           mutasi &&
           (({ key }: Column<Row>, block, values) => {

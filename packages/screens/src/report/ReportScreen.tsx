@@ -138,27 +138,26 @@ interface AnswerProps<E extends Endpoint, Row extends object>
 }
 
 /** The button of a row: its own, or one that shows the ledger lines behind it. */
-const useRowAction = <E extends Endpoint, Row extends object>({ query, rowAction, onRow }: AnswerProps<E, Row>) => {
-  const filters = query.data?.filters
-  return useMemo((): RowAction<Row> | undefined => {
-    if (rowAction || !onRow || !filters) return rowAction
-    const render = (row: Row) => {
-      const show = onRow(row, filters)
-      return (
-        show && (
-          <IconButton size="sm" label="Lihat jurnal" onClick={show}>
-            <IconReport />
-          </IconButton>
-        )
+const rowActionOf = <E extends Endpoint, Row extends object>(
+  { rowAction, onRow }: Pick<AnswerProps<E, Row>, 'rowAction' | 'onRow'>,
+  filters: FormValues,
+): RowAction<Row> | undefined => {
+  if (rowAction || !onRow) return rowAction
+  const render = (row: Row) => {
+    const show = onRow(row, filters)
+    return (
+      show && (
+        <IconButton size="sm" label="Lihat jurnal" onClick={show}>
+          <IconReport />
+        </IconButton>
       )
-    }
-    return { title: 'Jurnal', render }
-  }, [rowAction, onRow, filters])
+    )
+  }
+  return { title: 'Jurnal', render }
 }
 
 function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Row>) {
   const { query, searched, result, emptyText, groupAction, onTotal, leads } = props
-  const rowAction = useRowAction(props)
   const { zona_waktu } = useUser()
   if (query.isError && !query.isFetching) return <LoadError error={query.error} onRetry={() => void query.refetch()} />
   if (!searched)
@@ -173,6 +172,7 @@ function Answer<E extends Endpoint, Row extends object>(props: AnswerProps<E, Ro
   const rows = `${result.rowCount.toLocaleString('en-US')} baris`
   const { filters } = query.data
   const known = leads?.(filters) ?? true
+  const rowAction = rowActionOf(props, filters)
   const drill = onTotal && known && ((column: Column<Row>, block: Block<Row> | null) => onTotal(column, block, filters))
   return (
     <>
