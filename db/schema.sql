@@ -130,10 +130,11 @@ CREATE TABLE barang (
   modal rp NOT NULL,
   tujuan kode NOT NULL,
   no_pesanan kode,
-  no_tambah kode NOT NULL,
+  no_tambah kode,
   foto text,
   dibuat_pada timestamp with time zone NOT NULL,
-  versi integer NOT NULL DEFAULT 1
+  versi integer NOT NULL DEFAULT 1,
+  no_datang kode
 );
 CREATE TABLE barang_rekap (
   kode_toko kode NOT NULL,
@@ -604,7 +605,8 @@ CREATE TABLE impor_poin_kunci (
 );
 CREATE TABLE instalasi (
   satu boolean NOT NULL DEFAULT true,
-  nomor smallint NOT NULL
+  nomor smallint NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid()
 );
 CREATE TABLE isi_dokumen (
   kode text NOT NULL,
@@ -668,7 +670,10 @@ CREATE TABLE kirim_barang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   no_batal kode,
-  nama_tujuan nama NOT NULL
+  nama_tujuan nama NOT NULL,
+  tarik_pada timestamp with time zone,
+  tarik_oleh kode,
+  tarik_alasan text
 );
 CREATE TABLE kirim_barang_detail (
   no_kirim kode NOT NULL,
@@ -682,7 +687,10 @@ CREATE TABLE kirim_barang_detail (
   no_hapus kode,
   dibatalkan boolean NOT NULL DEFAULT false,
   salinan bigint NOT NULL,
-  salinan_migrasi boolean NOT NULL DEFAULT false
+  salinan_migrasi boolean NOT NULL DEFAULT false,
+  nilai rp,
+  no_sampai kode,
+  nilai_sampai rp
 );
 CREATE TABLE kirim_bos (
   no_kirim_bos kode NOT NULL,
@@ -761,6 +769,36 @@ CREATE TABLE kirim_sepuh_detail (
   berat_sepuh mg NOT NULL,
   qty_rusak integer NOT NULL,
   berat_rusak mg NOT NULL
+);
+CREATE TABLE kiriman_masuk (
+  no_kirim kode NOT NULL,
+  sambungan uuid NOT NULL,
+  asal kode NOT NULL,
+  nama_asal nama NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_kirim date NOT NULL,
+  user_kirim text NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  surat uuid,
+  diterima_pada timestamp with time zone NOT NULL,
+  ditarik_pada timestamp with time zone
+);
+CREATE TABLE kiriman_masuk_detail (
+  no_kirim kode NOT NULL,
+  urut integer NOT NULL,
+  kode_barang kode NOT NULL,
+  kode_barcode kode NOT NULL,
+  kode_group kode NOT NULL,
+  kode_dept kode NOT NULL,
+  nama_barang nama NOT NULL,
+  kadar kode NOT NULL,
+  berat mg NOT NULL,
+  nilai rp,
+  dinilai boolean NOT NULL DEFAULT false,
+  isi jsonb NOT NULL,
+  foto text,
+  no_terima kode
 );
 CREATE TABLE kode_transaksi (
   kode_transaksi kode NOT NULL,
@@ -1630,6 +1668,43 @@ CREATE TABLE sales (
   versi integer NOT NULL DEFAULT 1,
   dihapus_pada timestamp with time zone
 );
+CREATE TABLE sambungan (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  portal text NOT NULL,
+  peran text NOT NULL,
+  nomor smallint,
+  instalasi uuid,
+  token_akhir text NOT NULL,
+  aktif boolean NOT NULL DEFAULT true,
+  versi integer NOT NULL DEFAULT 1,
+  dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE sambungan_hitung (
+  sambungan uuid NOT NULL,
+  arah text NOT NULL,
+  terakhir bigint NOT NULL DEFAULT 0
+);
+CREATE TABLE sambungan_kontak (
+  sambungan uuid NOT NULL,
+  kontak_pada timestamp with time zone,
+  galat text NOT NULL DEFAULT ''::text,
+  gagal_beruntun integer NOT NULL DEFAULT 0,
+  coba_lagi_pada timestamp with time zone,
+  dipegang_sampai timestamp with time zone,
+  cabang_lain jsonb,
+  kabar_pada timestamp with time zone
+);
+CREATE TABLE sampai_cabang (
+  no_sampai kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  no_kirim kode NOT NULL,
+  no_terima kode NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE service (
   no_service kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -1894,6 +1969,35 @@ CREATE TABLE stock_opname_pindai (
   user_id kode NOT NULL,
   waktu timestamp with time zone NOT NULL
 );
+CREATE TABLE surat_keluar (
+  id uuid NOT NULL,
+  sambungan uuid NOT NULL,
+  urut bigint,
+  jenis text NOT NULL,
+  kode_toko kode NOT NULL,
+  dokumen text NOT NULL DEFAULT '-'::text,
+  isi jsonb NOT NULL,
+  status text NOT NULL DEFAULT 'PENDING'::text,
+  ditarik boolean NOT NULL DEFAULT false,
+  ke integer NOT NULL DEFAULT 1,
+  percobaan integer NOT NULL DEFAULT 0,
+  galat text NOT NULL DEFAULT ''::text,
+  dibuat_pada timestamp with time zone NOT NULL,
+  terkirim_pada timestamp with time zone
+);
+CREATE TABLE surat_masuk (
+  sambungan uuid NOT NULL,
+  id uuid NOT NULL,
+  urut bigint NOT NULL,
+  jenis text NOT NULL,
+  dokumen text NOT NULL DEFAULT '-'::text,
+  isi jsonb NOT NULL,
+  status text NOT NULL,
+  ke integer NOT NULL,
+  galat text NOT NULL DEFAULT ''::text,
+  diterima_pada timestamp with time zone NOT NULL,
+  diterapkan_pada timestamp with time zone
+);
 CREATE TABLE tambah_barang (
   no_tambah kode NOT NULL,
   kode_toko kode NOT NULL,
@@ -1927,6 +2031,18 @@ CREATE TABLE terima_barang (
   kode_toko kode NOT NULL,
   kode_baki kode NOT NULL,
   tgl_system date NOT NULL,
+  pcs integer NOT NULL,
+  berat mg NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE terima_cabang (
+  no_terima kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  no_kirim kode NOT NULL,
+  asal kode NOT NULL,
+  kode_baki kode NOT NULL,
   pcs integer NOT NULL,
   berat mg NOT NULL,
   user_id kode NOT NULL,
@@ -2282,6 +2398,7 @@ ALTER TABLE baki ADD CONSTRAINT baki_kode_gudang_fkey FOREIGN KEY (kode_gudang) 
 ALTER TABLE baki ADD CONSTRAINT baki_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE baki ADD CONSTRAINT baki_pkey PRIMARY KEY (kode_toko, kode_baki);
 ALTER TABLE bank ADD CONSTRAINT bank_pkey PRIMARY KEY (kode_bank);
+ALTER TABLE barang ADD CONSTRAINT barang_asal CHECK (((no_tambah IS NULL) <> (no_datang IS NULL)));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_asli_check CHECK (((berat_asli)::bigint > 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_atribut_check CHECK (((berat_atribut)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_berat_awal_check CHECK (((berat_awal)::bigint >= 0));
@@ -2301,11 +2418,12 @@ ALTER TABLE barang ADD CONSTRAINT barang_kode_group_fkey FOREIGN KEY (kode_group
 ALTER TABLE barang ADD CONSTRAINT barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE barang ADD CONSTRAINT barang_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
 ALTER TABLE barang ADD CONSTRAINT barang_modal_check CHECK (((modal)::bigint >= 0));
+ALTER TABLE barang ADD CONSTRAINT barang_no_datang_fkey FOREIGN KEY (no_datang) REFERENCES terima_cabang(no_terima);
 ALTER TABLE barang ADD CONSTRAINT barang_no_tambah_fkey FOREIGN KEY (no_tambah) REFERENCES tambah_barang(no_tambah);
 ALTER TABLE barang ADD CONSTRAINT barang_ongkos_check CHECK (((ongkos)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_persentase_check CHECK (((persentase > 0) AND (persentase <= 1000000)));
 ALTER TABLE barang ADD CONSTRAINT barang_pkey PRIMARY KEY (kode_barang);
-ALTER TABLE barang ADD CONSTRAINT barang_status_barang_check CHECK ((status_barang = ANY (ARRAY['TERSEDIA'::text, 'DIKIRIM'::text, 'TERJUAL'::text, 'HANCUR'::text, 'CUCI'::text, 'HILANG'::text, 'TITIP'::text, 'KASIR'::text, 'RUSAK'::text, 'DIBELI'::text, 'DILEBUR'::text, 'KEMBALI'::text])));
+ALTER TABLE barang ADD CONSTRAINT barang_status_barang_check CHECK ((status_barang = ANY (ARRAY['TERSEDIA'::text, 'DIKIRIM'::text, 'TERJUAL'::text, 'HANCUR'::text, 'CUCI'::text, 'HILANG'::text, 'TITIP'::text, 'KASIR'::text, 'RUSAK'::text, 'DIBELI'::text, 'DILEBUR'::text, 'KEMBALI'::text, 'CABANG'::text])));
 ALTER TABLE barang ADD CONSTRAINT barang_susut_tukang_check CHECK (((susut_tukang)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_tipe_barang_check CHECK ((tipe_barang = ANY (ARRAY['SP'::text, 'A'::text])));
 ALTER TABLE barang ADD CONSTRAINT barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
@@ -2585,6 +2703,7 @@ ALTER TABLE kedaluwarsa_poin ADD CONSTRAINT kedaluwarsa_poin_poin_check CHECK ((
 ALTER TABLE kind_jurnal ADD CONSTRAINT kind_jurnal_pkey PRIMARY KEY (kind);
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_check CHECK (((tujuan)::text <> (kode_toko)::text));
+ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_check1 CHECK ((((tarik_pada IS NULL) = (tarik_oleh IS NULL)) AND ((tarik_pada IS NULL) = (tarik_alasan IS NULL))));
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_no_batal_key UNIQUE (no_batal);
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_pcs_check CHECK ((pcs > 0));
@@ -2592,10 +2711,15 @@ ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_pkey PRIMARY KEY (no_kirim)
 ALTER TABLE kirim_barang ADD CONSTRAINT kirim_barang_tujuan_fkey FOREIGN KEY (tujuan) REFERENCES toko(kode_toko);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_check CHECK ((((((no_terima IS NOT NULL))::integer + ((no_hapus IS NOT NULL))::integer) + (dibatalkan)::integer) <= 1));
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_check1 CHECK (((no_sampai IS NULL) OR ((no_terima IS NULL) AND (NOT dibatalkan))));
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_check2 CHECK (((nilai_sampai IS NULL) OR ((no_sampai IS NOT NULL) AND ((nilai_sampai)::bigint = (nilai)::bigint))));
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_kode_barang_salinan_fkey FOREIGN KEY (kode_barang, salinan) REFERENCES riwayat_barang(kode_barang, id);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_nilai_check CHECK (((nilai)::bigint >= 0));
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_nilai_sampai_check CHECK (((nilai_sampai)::bigint >= 0));
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_hapus_fkey FOREIGN KEY (no_hapus) REFERENCES hapus_kirim(no_hapus);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
+ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_sampai_fkey FOREIGN KEY (no_sampai) REFERENCES sampai_cabang(no_sampai);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_barang(no_terima);
 ALTER TABLE kirim_barang_detail ADD CONSTRAINT kirim_barang_detail_pkey PRIMARY KEY (no_kirim, urut);
 ALTER TABLE kirim_bos ADD CONSTRAINT kirim_bos_berat_check CHECK (((berat)::bigint > 0));
@@ -2633,6 +2757,19 @@ ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_check CHECK (((
 ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_check1 CHECK (((qty_sepuh >= 0) AND (qty_rusak >= 0) AND ((qty_sepuh + qty_rusak) > 0)));
 ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_no_sepuh_fkey FOREIGN KEY (no_sepuh) REFERENCES kirim_sepuh(no_sepuh);
 ALTER TABLE kirim_sepuh_detail ADD CONSTRAINT kirim_sepuh_detail_pkey PRIMARY KEY (no_sepuh, urut);
+ALTER TABLE kiriman_masuk ADD CONSTRAINT kiriman_masuk_asal_fkey FOREIGN KEY (asal) REFERENCES toko(kode_toko);
+ALTER TABLE kiriman_masuk ADD CONSTRAINT kiriman_masuk_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE kiriman_masuk ADD CONSTRAINT kiriman_masuk_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE kiriman_masuk ADD CONSTRAINT kiriman_masuk_pcs_check CHECK ((pcs > 0));
+ALTER TABLE kiriman_masuk ADD CONSTRAINT kiriman_masuk_pkey PRIMARY KEY (no_kirim);
+ALTER TABLE kiriman_masuk ADD CONSTRAINT kiriman_masuk_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
+ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_check CHECK (((NOT dinilai) OR ((nilai IS NOT NULL) AND (no_terima IS NOT NULL))));
+ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_nilai_check CHECK (((nilai)::bigint >= 0));
+ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kiriman_masuk(no_kirim);
+ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_no_kirim_kode_barang_key UNIQUE (no_kirim, kode_barang);
+ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_no_terima_fkey FOREIGN KEY (no_terima) REFERENCES terima_cabang(no_terima);
+ALTER TABLE kiriman_masuk_detail ADD CONSTRAINT kiriman_masuk_detail_pkey PRIMARY KEY (no_kirim, urut);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_arah_check CHECK ((arah = ANY (ARRAY['MASUK'::text, 'KELUAR'::text])));
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_id_key UNIQUE (id);
 ALTER TABLE kode_transaksi ADD CONSTRAINT kode_transaksi_lawan_check CHECK ((lawan = ANY (ARRAY['MODAL'::text, 'BIAYA'::text, 'PENDAPATAN_LAIN'::text, 'HUTANG_LAIN'::text, 'PIUTANG_LAIN'::text, 'PPN'::text, 'RK'::text, 'PERSEDIAAN'::text])));
@@ -3074,6 +3211,25 @@ ALTER TABLE saldo_harian ADD CONSTRAINT saldo_harian_pkey PRIMARY KEY (kode_toko
 ALTER TABLE sales ADD CONSTRAINT sales_id_key UNIQUE (id);
 ALTER TABLE sales ADD CONSTRAINT sales_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE sales ADD CONSTRAINT sales_pkey PRIMARY KEY (kode_toko, kode_sales);
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_check CHECK (((nomor IS NULL) = (instalasi IS NULL)));
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_instalasi_key UNIQUE (instalasi);
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_nomor_check CHECK (((nomor >= 10) AND (nomor <= 99)));
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_nomor_key UNIQUE (nomor);
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_peran_check CHECK ((peran = ANY (ARRAY['PUSAT'::text, 'CABANG'::text, 'SETARA'::text])));
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_pkey PRIMARY KEY (id);
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_portal_check CHECK ((portal ~ '^https?://'::text));
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_portal_key UNIQUE (portal);
+ALTER TABLE sambungan ADD CONSTRAINT sambungan_token_akhir_check CHECK ((length(token_akhir) = 4));
+ALTER TABLE sambungan_hitung ADD CONSTRAINT sambungan_hitung_arah_check CHECK ((arah = ANY (ARRAY['KELUAR'::text, 'MASUK'::text])));
+ALTER TABLE sambungan_hitung ADD CONSTRAINT sambungan_hitung_pkey PRIMARY KEY (sambungan, arah);
+ALTER TABLE sambungan_hitung ADD CONSTRAINT sambungan_hitung_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
+ALTER TABLE sambungan_kontak ADD CONSTRAINT sambungan_kontak_pkey PRIMARY KEY (sambungan);
+ALTER TABLE sambungan_kontak ADD CONSTRAINT sambungan_kontak_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
+ALTER TABLE sampai_cabang ADD CONSTRAINT sampai_cabang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE sampai_cabang ADD CONSTRAINT sampai_cabang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE sampai_cabang ADD CONSTRAINT sampai_cabang_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
+ALTER TABLE sampai_cabang ADD CONSTRAINT sampai_cabang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE sampai_cabang ADD CONSTRAINT sampai_cabang_pkey PRIMARY KEY (no_sampai);
 ALTER TABLE service ADD CONSTRAINT service_check CHECK ((tgl_janji >= tgl_system));
 ALTER TABLE service ADD CONSTRAINT service_dp_check CHECK (((dp)::bigint >= 0));
 ALTER TABLE service ADD CONSTRAINT service_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -3222,6 +3378,16 @@ ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_kode_barang_f
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_no_so_fkey FOREIGN KEY (no_so) REFERENCES stock_opname(no_so);
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_no_so_putaran_kode_barcode_key UNIQUE (no_so, putaran, kode_barcode);
 ALTER TABLE stock_opname_pindai ADD CONSTRAINT stock_opname_pindai_pkey PRIMARY KEY (no_so, putaran, urut);
+ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_pkey PRIMARY KEY (id);
+ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
+ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_sambungan_urut_key UNIQUE (sambungan, urut);
+ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'TERKIRIM'::text, 'GAGAL'::text])));
+ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_check CHECK (((status = 'GAGAL'::text) = (galat <> ''::text)));
+ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_pkey PRIMARY KEY (sambungan, id);
+ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
+ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_sambungan_urut_key UNIQUE (sambungan, urut);
+ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_status_check CHECK ((status = ANY (ARRAY['DITERIMA'::text, 'MENUNGGU'::text, 'GAGAL'::text])));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
@@ -3239,6 +3405,13 @@ ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_kode_toko_kode_baki_fkey 
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kirim_barang(no_kirim);
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE terima_barang ADD CONSTRAINT terima_barang_pkey PRIMARY KEY (no_terima);
+ALTER TABLE terima_cabang ADD CONSTRAINT terima_cabang_asal_fkey FOREIGN KEY (asal) REFERENCES toko(kode_toko);
+ALTER TABLE terima_cabang ADD CONSTRAINT terima_cabang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE terima_cabang ADD CONSTRAINT terima_cabang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE terima_cabang ADD CONSTRAINT terima_cabang_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE terima_cabang ADD CONSTRAINT terima_cabang_no_kirim_fkey FOREIGN KEY (no_kirim) REFERENCES kiriman_masuk(no_kirim);
+ALTER TABLE terima_cabang ADD CONSTRAINT terima_cabang_pcs_check CHECK ((pcs > 0));
+ALTER TABLE terima_cabang ADD CONSTRAINT terima_cabang_pkey PRIMARY KEY (no_terima);
 ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE terima_cuci ADD CONSTRAINT terima_cuci_no_batal_key UNIQUE (no_batal);
@@ -3463,14 +3636,19 @@ CREATE INDEX jurnal_hari ON public.jurnal USING btree (kode_toko, tgl_system, id
 CREATE INDEX kirim_barang_hari ON public.kirim_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_barang_tujuan ON public.kirim_barang USING btree (tujuan, tgl_system);
 CREATE INDEX kirim_barang_detail_barang ON public.kirim_barang_detail USING btree (kode_barang);
-CREATE INDEX kirim_barang_detail_terbuka ON public.kirim_barang_detail USING btree (no_kirim) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (NOT dibatalkan));
-CREATE UNIQUE INDEX kirim_barang_di_jalan ON public.kirim_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (NOT dibatalkan));
+CREATE INDEX kirim_barang_detail_sampai ON public.kirim_barang_detail USING btree (no_sampai) WHERE (no_sampai IS NOT NULL);
+CREATE INDEX kirim_barang_detail_terbuka ON public.kirim_barang_detail USING btree (no_kirim) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (no_sampai IS NULL) AND (NOT dibatalkan));
+CREATE UNIQUE INDEX kirim_barang_di_jalan ON public.kirim_barang_detail USING btree (kode_barang) WHERE ((no_terima IS NULL) AND (no_hapus IS NULL) AND (no_sampai IS NULL) AND (NOT dibatalkan));
 CREATE INDEX kirim_bos_hari ON public.kirim_bos USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_bos_terbuka ON public.kirim_bos USING btree (kode_toko) WHERE ((no_batal IS NULL) AND (no_validasi IS NULL));
 CREATE INDEX kirim_labeling_asal ON public.kirim_labeling USING btree (no_terima_sepuh);
 CREATE INDEX kirim_labeling_cabang ON public.kirim_labeling USING btree (cabang) WHERE ((no_batal IS NULL) AND (no_validasi IS NULL));
 CREATE INDEX kirim_labeling_hari ON public.kirim_labeling USING btree (kode_toko, tgl_system);
 CREATE INDEX kirim_sepuh_hari ON public.kirim_sepuh USING btree (kode_toko, tgl_system);
+CREATE INDEX kiriman_masuk_toko ON public.kiriman_masuk USING btree (kode_toko, diterima_pada);
+CREATE INDEX kiriman_masuk_detail_barang ON public.kiriman_masuk_detail USING btree (kode_barang);
+CREATE INDEX kiriman_masuk_detail_terbuka ON public.kiriman_masuk_detail USING btree (no_kirim) WHERE (no_terima IS NULL);
+CREATE INDEX kiriman_masuk_detail_terima ON public.kiriman_masuk_detail USING btree (no_terima) WHERE (no_terima IS NOT NULL);
 CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_barang);
 CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
 CREATE INDEX koreksi_poin_hari ON public.koreksi_poin USING btree (kode_toko, tgl_system);
@@ -3578,6 +3756,8 @@ CREATE INDEX saldo_harian_dept ON public.saldo_harian USING btree (kode_dept, ((
 CREATE INDEX saldo_harian_group ON public.saldo_harian USING btree (kode_group, (((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0)))) WHERE (sampai = 'infinity'::date);
 CREATE UNIQUE INDEX saldo_harian_kini ON public.saldo_harian USING btree (kode_toko, akun, ref, lot, kode_group, kode_dept) WHERE (sampai = 'infinity'::date);
 CREATE INDEX saldo_harian_masa ON public.saldo_harian USING gist (kode_toko, akun, daterange(tgl_system, sampai)) WHERE ((pcs <> 0) OR ((mg)::bigint <> 0) OR ((rp)::bigint <> 0));
+CREATE UNIQUE INDEX sambungan_satu_pusat ON public.sambungan USING btree (peran) WHERE ((peran = 'PUSAT'::text) AND aktif);
+CREATE INDEX sampai_cabang_kirim ON public.sampai_cabang USING btree (no_kirim);
 CREATE INDEX service_hari ON public.service USING btree (kode_toko, tgl_system);
 CREATE INDEX service_hp ON public.service USING btree (kode_toko, nomor_hp(no_hp));
 CREATE INDEX service_terbuka ON public.service USING btree (kode_toko, status, tgl_janji) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
@@ -3603,10 +3783,17 @@ CREATE INDEX sortir_sepuh_faktur ON public.sortir_sepuh_detail USING btree (no_f
 CREATE INDEX stock_opname_hari ON public.stock_opname USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX stock_opname_terbuka ON public.stock_opname USING btree (kode_toko, kode_baki) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX stock_opname_hasil_barang ON public.stock_opname_hasil USING btree (kode_barang);
+CREATE INDEX surat_keluar_dokumen ON public.surat_keluar USING btree (dokumen);
+CREATE INDEX surat_keluar_gagal ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'GAGAL'::text);
+CREATE INDEX surat_keluar_tunggu ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'PENDING'::text);
+CREATE INDEX surat_masuk_gagal ON public.surat_masuk USING btree (sambungan, urut) WHERE (status = 'GAGAL'::text);
+CREATE INDEX surat_masuk_tunggu ON public.surat_masuk USING btree (sambungan, urut) WHERE (status = 'MENUNGGU'::text);
 CREATE INDEX tambah_barang_hari ON public.tambah_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX tambah_barang_sumber ON public.tambah_barang USING btree (sumber) WHERE ((sumber)::text <> 'STOK_AWAL'::text);
 CREATE INDEX terima_barang_hari ON public.terima_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_barang_kirim ON public.terima_barang USING btree (no_kirim);
+CREATE INDEX terima_cabang_hari ON public.terima_cabang USING btree (kode_toko, tgl_system);
+CREATE INDEX terima_cabang_kirim ON public.terima_cabang USING btree (no_kirim);
 CREATE INDEX terima_cuci_cuci ON public.terima_cuci USING btree (no_cuci);
 CREATE INDEX terima_cuci_hari ON public.terima_cuci USING btree (kode_toko, tgl_system);
 CREATE INDEX terima_cuci_detail_barang ON public.terima_cuci_detail USING btree (kode_barang);
@@ -3684,6 +3871,7 @@ CREATE TRIGGER salin_nama BEFORE INSERT ON public.impor_bahan_detail FOR EACH RO
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_bahan_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin_kunci FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nomor_tetap BEFORE UPDATE OF nomor ON public.instalasi FOR EACH ROW WHEN ((old.nomor <> new.nomor)) EXECUTE FUNCTION nomor_instalasi_tetap();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.isi_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.jenis_dokumen_kind FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -3697,6 +3885,8 @@ CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tujuan ON public.kirim_barang FO
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.kirim_barang FOR EACH ROW EXECUTE FUNCTION salin_tujuan();
 CREATE TRIGGER salin BEFORE INSERT ON public.kirim_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.kirim_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.kiriman_masuk_detail FOR EACH ROW WHEN (((old.no_terima IS NOT NULL) OR ((to_jsonb(old.*) - '{no_terima,dinilai}'::text[]) <> (to_jsonb(new.*) - '{no_terima,dinilai}'::text[])))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.kiriman_masuk_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.koreksi_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_group FOR EACH ROW EXECUTE FUNCTION catat_nilai('GROUP', 'kode_group', 'harga,harga_modal,persentase');
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.master_kadar FOR EACH ROW EXECUTE FUNCTION catat_nilai('KADAR', 'kode', 'persentase');
@@ -3747,22 +3937,31 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_barang FOR EACH S
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.riwayat_nilai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.sambungan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.sampai_cabang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER isi_tetap BEFORE UPDATE OF nama_barang, jumlah, berat, kadar, jenis_kerja, deskripsi, ongkos ON public.service_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.service_foto FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.service_foto FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.service_pemegang FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.service_pemegang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.service_pemegang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER toko_di_sini BEFORE INSERT ON public.sesi FOR EACH ROW EXECUTE FUNCTION tolak_toko_lain();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_tukang ON public.so_pesanan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.so_pesanan FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.stock_opname FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.stock_opname FOR EACH ROW EXECUTE FUNCTION salin_baki();
 CREATE TRIGGER salin BEFORE INSERT ON public.stock_opname_hasil FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.stock_opname_hasil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.surat_keluar FOR EACH ROW WHEN ((((((((old.id IS DISTINCT FROM new.id) OR (old.sambungan IS DISTINCT FROM new.sambungan)) OR (old.jenis IS DISTINCT FROM new.jenis)) OR ((old.kode_toko)::text IS DISTINCT FROM (new.kode_toko)::text)) OR (old.dokumen IS DISTINCT FROM new.dokumen)) OR (old.isi IS DISTINCT FROM new.isi)) OR (old.dibuat_pada IS DISTINCT FROM new.dibuat_pada))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.surat_keluar FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE CONSTRAINT TRIGGER urutkan AFTER INSERT ON public.surat_keluar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION urutkan_surat();
+CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.surat_masuk FOR EACH ROW WHEN (((old.status = 'DITERIMA'::text) OR ((((((old.sambungan IS DISTINCT FROM new.sambungan) OR (old.id IS DISTINCT FROM new.id)) OR (old.urut IS DISTINCT FROM new.urut)) OR (old.jenis IS DISTINCT FROM new.jenis)) OR (old.isi IS DISTINCT FROM new.isi)) OR (old.diterima_pada IS DISTINCT FROM new.diterima_pada)))) EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE ON public.surat_masuk FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanpa_ref FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanpa_ref FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.terima_cabang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.terima_cuci_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.terima_cuci_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_baki ON public.timbang_baki FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
@@ -3770,8 +3969,11 @@ CREATE TRIGGER salin_nama BEFORE INSERT ON public.timbang_baki FOR EACH ROW EXEC
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.titipan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.titipan FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.titipan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER hari_lain_tetap BEFORE UPDATE OF tgl_system ON public.toko FOR EACH ROW WHEN (((old.portal <> ''::text) AND (old.tgl_system <> new.tgl_system))) EXECUTE FUNCTION toko_lain_tetap();
 CREATE TRIGGER hari_maju BEFORE UPDATE ON public.toko FOR EACH ROW WHEN ((old.tgl_system IS DISTINCT FROM new.tgl_system)) EXECUTE FUNCTION hari_maju();
+CREATE TRIGGER lain_tetap BEFORE UPDATE OF portal ON public.toko FOR EACH ROW WHEN (((old.portal = ''::text) <> (new.portal = ''::text))) EXECUTE FUNCTION toko_lain_tetap();
 CREATE TRIGGER riwayat AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION catat_nilai('USER', 'user_id', 'level,aktif');
+CREATE TRIGGER toko_di_sini BEFORE INSERT OR UPDATE OF kode_toko ON public.users FOR EACH ROW EXECUTE FUNCTION tolak_toko_lain();
 CREATE TRIGGER tetap BEFORE DELETE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.wakil FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old.diakhiri_pada IS NOT NULL) OR ((to_jsonb(old.*) - '{diakhiri_oleh,diakhiri_pada}'::text[]) <> (to_jsonb(new.*) - '{diakhiri_oleh,diakhiri_pada}'::text[])))) EXECUTE FUNCTION tolak_ubah();
@@ -3783,6 +3985,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- kategori (kode_kategori kode, id uuid, nama_kategori nama, harga_pergram rp, presentase integer, kadar text, versi integer, dihapus_pada timestamp with time zone)
 -- kiriman_stok (no_kirim kode, jenis text, kode_toko kode, cabang kode, tgl_system date, kode_baki kode, kode_group kode, kode_dept kode, tipe_barang text, qty integer, berat mg, berat_atribut bigint, no_batal kode, no_validasi kode, dibuat_pada timestamp with time zone)
 -- sisi_jurnal (jurnal_id bigint, kind text, dari text[], ke text[], uang text[])
+-- terima_semua (no_terima kode, no_kirim kode, kode_toko kode, dari kode, kode_baki kode, tgl_system date, pcs integer, berat mg, user_id kode, dibuat_pada timestamp with time zone)
 
 -- Functions (bodies in db/migrations)
 
@@ -3817,6 +4020,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- nilai_kini() RETURNS TABLE(tabel text, kunci text, nilai jsonb)
 -- nilai_sejak(p_toko text, p_group text) RETURNS bigint
 -- nomor_hp(teks text) RETURNS text
+-- nomor_instalasi_tetap() RETURNS trigger
 -- padatkan_rekap() RETURNS void
 -- pelaku(OUT user_id text, OUT kode_toko text, OUT waktu timestamp with time zone) RETURNS record
 -- penulis_dokumen() RETURNS TABLE(nomor text, user_id text, dibuat_pada timestamp with time zone)
@@ -3833,6 +4037,9 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- salin_tukang() RETURNS trigger
 -- sebutan_otorisasi() RETURNS TABLE(otorisasi uuid, tabel text, baris jsonb)
 -- sejak_audit() RETURNS TABLE(kode_toko text, sejak date)
+-- toko_lain_tetap() RETURNS trigger
+-- tolak_toko_lain() RETURNS trigger
 -- tolak_ubah() RETURNS trigger
 -- tulis_nomor(p_kode text, p_toko text, p_tgl date, p_urut integer) RETURNS text
 -- tutup_hari(p_toko text, p_user text, p_waktu timestamp with time zone) RETURNS date
+-- urutkan_surat() RETURNS trigger

@@ -4,6 +4,7 @@ import { aksesArea } from './akses/akses.area.ts'
 import { openapiFeature } from './akses/openapi/openapi.server.ts'
 import { barangArea } from './barang/barang.area.ts'
 import { bosArea } from './bos/bos.area.ts'
+import { cabangArea } from './cabang/cabang.area.ts'
 import { cetakArea } from './cetak/cetak.area.ts'
 import { alarmFeature } from './dashboard/alarm.server.ts'
 import { dashboardFeature, type UmurBackup } from './dashboard/dashboard.server.ts'
@@ -29,6 +30,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   pengaturanArea,
   barangArea,
   bosArea,
+  cabangArea,
   cetakArea,
   hutangArea,
   kasirArea,

@@ -6,6 +6,7 @@ import type { Menu, MenuEntry } from '@kencana/contract'
 import { aksesMenu } from './akses/akses.menu.ts'
 import { barangMenu } from './barang/barang.menu.ts'
 import { bosMenu } from './bos/bos.menu.ts'
+import { cabangMenu } from './cabang/cabang.menu.ts'
 import { dashboardMenu } from './dashboard/dashboard.menu.ts'
 import { hutangMenu } from './hutang/hutang.menu.ts'
 import { kasirMenu } from './kasir/kasir.menu.ts'
@@ -37,6 +38,7 @@ const AREAS = {
   sepuhan: sepuhanMenu,
   kasir: kasirMenu,
   keuangan: keuanganMenu,
+  cabang: cabangMenu,
   member: memberMenu,
   akses: aksesMenu,
   pengaturan: pengaturanMenu,

@@ -31,6 +31,8 @@ const PIECES: Readonly<Record<string, string>> = {
   'features/barang/kirim-barang/kirim-barang.posting.ts': 'agreed to, whatever it weighs',
   'features/barang/koreksi-barang/koreksi-barang.posting.ts': 'all corrections of a piece together',
   'features/barang/stock-opname/stock-opname.posting.ts': 'approved by who did not count',
+  'features/cabang/kirim-barang-kecabang/kecabang.posting.ts':
+    'no loss: what had been given up by agreement arrived after all and leaves the differences again',
   'features/hutang/transaksi-hutang/lelang-hutang.posting.ts': 'agreed to, whatever it weighs',
   'features/service/transaksi-services/service.posting.ts':
     'a customer’s piece: agreed to beyond what its scale differs by, added up over thirty days, accepted by its customer by name',

@@ -1,7 +1,7 @@
 -- What is on its way lies in TRANSIT under its dispatch, piece by piece, and every such piece is DIKIRIM.
 WITH jalan AS (
   SELECT d.no_kirim, d.kode_barang, d.berat FROM kirim_barang_detail d
-  WHERE d.no_terima IS NULL AND d.no_hapus IS NULL AND NOT d.dibatalkan
+  WHERE d.no_terima IS NULL AND d.no_hapus IS NULL AND d.no_sampai IS NULL AND NOT d.dibatalkan
 ), transit AS (
   SELECT m.ref AS no_kirim, m.kode_barang, sum(m.pcs) AS pcs, sum(m.mg) AS mg FROM mutasi m
   WHERE m.akun = 'TRANSIT' AND m.kode_barang IS NOT NULL

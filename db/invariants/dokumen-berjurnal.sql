@@ -7,6 +7,8 @@ WITH dokumen (nomor, kind, kode_toko, tgl_system, pcs, mg) AS (
   UNION ALL SELECT no_kirim, 'KIRIM', kode_toko, tgl_system, pcs, berat FROM kirim_barang
   UNION ALL SELECT no_batal, 'KIRIM', kode_toko, NULL, pcs, berat FROM kirim_barang WHERE no_batal IS NOT NULL
   UNION ALL SELECT no_terima, 'TERIMA', kode_toko, tgl_system, pcs, berat FROM terima_barang
+  UNION ALL SELECT no_terima, 'TERIMA_CABANG', kode_toko, tgl_system, pcs, berat FROM terima_cabang
+  UNION ALL SELECT no_sampai, 'SAMPAI_CABANG', kode_toko, tgl_system, pcs, berat FROM sampai_cabang
   UNION ALL SELECT no_hapus, 'HAPUS_KIRIM', kode_toko, tgl_system, pcs, berat FROM hapus_kirim
   UNION ALL SELECT no_hancur, 'HANCUR', kode_toko, tgl_system, pcs, berat FROM hancur_barang
   UNION ALL SELECT no_batal, 'HANCUR', kode_toko, NULL, pcs, berat FROM hancur_barang WHERE no_batal IS NOT NULL

@@ -132,7 +132,9 @@ UNION ALL
 SELECT 'RK ' || x.a || ' ' || x.b || ': Rp. ' || sum(x.rp)
 FROM (
   SELECT least(j.kode_toko, m.ref) AS a, greatest(j.kode_toko, m.ref) AS b, m.rp::bigint AS rp
-  FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id WHERE j.kind = 'NILAI' AND m.akun = 'RK'
+  FROM jurnal j JOIN mutasi m ON m.jurnal_id = j.id
+  -- the other side of a shop behind a portal stands in its own installation: rule cabang
+  WHERE j.kind = 'NILAI' AND m.akun = 'RK' AND NOT EXISTS (SELECT FROM toko t WHERE t.kode_toko = m.ref AND t.portal <> '')
   UNION ALL
   SELECT least(pengirim, penerima), greatest(pengirim, penerima), rp FROM nilai_antar WHERE no_terima_nilai IS NOT NULL AND no_kirim_nilai IS NULL
 ) x GROUP BY x.a, x.b HAVING sum(x.rp) <> 0

@@ -14,7 +14,7 @@ const name = (endpoint: Endpoint) => `${endpoint.methods.join('|')} ${endpoint.p
 const guarded = endpoints
   .filter(({ access }) => access !== 'public')
   .map((endpoint) => [name(endpoint), endpoint] as const)
-const restricted = guarded.filter(([, { access }]) => access !== 'session')
+const restricted = guarded.filter(([, { access }]) => access !== 'session' && access !== 'service')
 
 let shop: TestShop
 let owner: User
@@ -67,12 +67,15 @@ describe('every call that is not public', () => {
 
   it('writes without an action in these places alone, each known by name', () => {
     const tanpaAksi = endpoints.filter(
-      ({ effect, access }) => effect === 'write' && (access === 'public' || access === 'session'),
+      ({ effect, access }) =>
+        effect === 'write' && (access === 'public' || access === 'session' || access === 'service'),
     )
     expect(tanpaAksi.map(name).toSorted()).toEqual([
       'POST authorization',
       'POST cetak',
       'POST idempotency/{key}/batal',
+      'POST layanan/kabar',
+      'POST layanan/surat',
       'POST otorisasi/minta/{id}/tarik',
       'POST otorisasi/saksi',
       'POST otorisasi/sendiri',
@@ -120,6 +123,26 @@ describe('every call that is not public', () => {
         status: 403,
         text: 'Akses Di Menu Ini Tidak Di Izinkan, Hubungi Admin Jika Ingin Memakai Menu Ini',
       })
+  })
+})
+
+describe('a call of installations', () => {
+  const layanan = guarded.filter(([, { access }]) => access === 'service')
+
+  it('is for no user, whoever he is, under either address', async () => {
+    expect(layanan.length).toBeGreaterThan(2)
+    for (const [, endpoint] of layanan) {
+      const [method] = endpoint.methods
+      const path = endpoint.path.replace(/\{\w+\}/g, 'x')
+      for (const base of ['/api/v1/', '/service/v1/']) {
+        const answer = await shop.app.inject({
+          method: method as 'GET',
+          url: `${base}${path}`,
+          headers: { 'x-auth-token': owner.token, 'x-service-token': owner.token },
+        })
+        expect([answer.statusCode, answer.body]).toEqual([401, 'Invalid Token.'])
+      }
+    }
   })
 })
 

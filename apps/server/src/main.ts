@@ -13,6 +13,8 @@ import { createHttp, Gate, limitsFor, loadTokenSigner, realClock, siapkanKunciSe
 import { openBlobStore } from '@kencana/storage'
 import { type Logger, pino } from 'pino'
 import { DemoIncomplete, isDemo, loadDemoOnce } from '../../../db/demo/demo.ts'
+import { PENERIMA } from '../../../features/cabang/cabang.area.ts'
+import { antarTerus } from '../../../features/cabang/surat/antar-terus.api.ts'
 import { allFeatures } from '../../../features/features.ts'
 import { keepBackups } from './backups.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -48,6 +50,7 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
   })
   const address = await app.listen({ port: options.port, host: options.host })
   const house = keepHouse(deps, logger)
+  const pengantar = antarTerus(deps, PENERIMA, logger)
   say(`Kencana ${version} siap di ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`)
   if (await isDemo(db)) say(`Login demo: ${LOGINS}; password kencana123`)
   backups.start()
@@ -60,6 +63,7 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
     // Whatever hangs must not hold the machine: five seconds, then out; PostgreSQL recovers by itself.
     setTimeout(() => process.exit(1), 4_500).unref()
     house.stop()
+    await pengantar.stop()
     await backups.stop()
     await app.close()
     await db.close()

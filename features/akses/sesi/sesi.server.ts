@@ -52,6 +52,8 @@ const changePasswordRoute = route(
 
 const pindahTokoRoute = route(pindahToko, async ({ kode_toko }, ctx) => {
   const tujuan = await lockToko(ctx.db, kode_toko)
+  const lain = await ctx.db.one(sql`SELECT 1 AS ada FROM toko WHERE kode_toko = ${kode_toko} AND portal <> ''`)
+  if (lain) throw new Refusal('rule', `Toko ${kode_toko} Ada Di Instalasi Lain`)
   const { user_id, user_name, level, id } = ctx.sesi
   const lama = await ctx.db.one<{ perangkat: string }>(sql`SELECT perangkat FROM sesi WHERE id = ${id}`)
   const perangkat = lama?.perangkat ?? ''

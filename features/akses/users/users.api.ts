@@ -15,11 +15,13 @@ export interface UserBaru {
 
 /** @throws Refusal when level or shop does not exist */
 export const periksaLevelToko = async (tx: Tx, level: string, kode_toko: string): Promise<void> => {
-  const known = await tx.one<{ level: boolean; toko: boolean }>(sql`
+  const known = await tx.one<{ level: boolean; toko: boolean; lain: boolean }>(sql`
     SELECT EXISTS (SELECT FROM level_user WHERE level = ${level}) AS level,
-      EXISTS (SELECT FROM toko WHERE kode_toko = ${kode_toko}) AS toko`)
+      EXISTS (SELECT FROM toko WHERE kode_toko = ${kode_toko}) AS toko,
+      EXISTS (SELECT FROM toko WHERE kode_toko = ${kode_toko} AND portal <> '') AS lain`)
   if (!known?.level) throw new Refusal('rule', `Level ${level} Tidak Ada`)
   if (!known.toko) throw new Refusal('rule', `Toko ${kode_toko} Tidak Ada`)
+  if (known.lain) throw new Refusal('rule', `Toko ${kode_toko} Ada Di Instalasi Lain`)
 }
 
 /** Gives a user the menus and actions of his level's template, in place of what he had. */

@@ -163,11 +163,13 @@ export const satuBarang = async (db: Queryable, sesi: Sesi, kode: string): Promi
       b.berat_asli, b.berat_awal, b.berat_susut, b.susut_tukang, b.berat_cad, b.berat_plastik, b.berat_atribut,
       b.berat_bandrol, b.persentase, b.kadar_cetak, b.kadar_modal, b.nama_atribut, b.harga_atribut, b.ongkos,
       b.harga_estimasi, b.modal, b.tujuan, CASE WHEN b.no_pesanan IS NULL THEN '-' ELSE 'PESANAN' END AS status,
-      coalesce(b.no_pesanan, '-') AS no_pesanan, b.no_tambah, t.tgl_system AS tgl_masuk
+      coalesce(b.no_pesanan, '-') AS no_pesanan, coalesce(b.no_tambah, b.no_datang)::text AS no_tambah,
+      coalesce(t.tgl_system, d.tgl_system) AS tgl_masuk
     FROM barang b
     JOIN master_group g ON g.kode_group = b.kode_group
     JOIN jenis j ON j.kode_dept = b.kode_dept
-    JOIN tambah_barang t ON t.no_tambah = b.no_tambah
+    LEFT JOIN tambah_barang t ON t.no_tambah = b.no_tambah
+    LEFT JOIN terima_cabang d ON d.no_terima = b.no_datang
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
     WHERE ${kode.startsWith('B') ? sql`b.kode_barang = ${kode}` : sql`b.kode_barcode = ${kode}`} AND b.kode_toko = ${sesi.kode_toko}`)
   if (!row) throw new Refusal('missing', `Barang ${kode} Tidak Ada`)

@@ -32,6 +32,7 @@ export const STATUS_BARANG = [
   'RUSAK',
   'DILEBUR',
   'KEMBALI',
+  'CABANG',
 ] as const
 
 /** Besides the states: everything that lies on a tray. */

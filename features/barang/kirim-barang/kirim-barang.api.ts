@@ -5,11 +5,25 @@ import type { Mg } from '@kencana/ledger'
 import { bacaDokumen, Refusal, type WriteContext, waktu } from '@kencana/server-kit'
 import { isiBarang } from '../data-barang/data-barang.api.ts'
 import { DOKUMEN_KIRIM, type getKirim, type listKirim } from './kirim-barang.contract.ts'
+import { jurnalKirim } from './kirim-barang.posting.ts'
 
-const DI_JALAN = sql`d.no_terima IS NULL AND d.no_hapus IS NULL AND NOT d.dibatalkan`
+/** Off their trays and on the way, wherever they go. */
+export const jurnalKirimBarang = jurnalKirim
+
+/** Dispatches inside of this installation: those to other ones stand in the same table. */
+export const DI_INSTALASI_INI = sql`starts_with(k.no_kirim, 'KRM-')`
+
+const DI_JALAN = sql`d.no_terima IS NULL AND d.no_hapus IS NULL AND d.no_sampai IS NULL AND NOT d.dibatalkan`
 
 /** Dispatches of which something is on the way, found from their open lines, not from all that ever went. */
 export const ADA_DI_JALAN = sql`k.no_kirim IN (SELECT d.no_kirim FROM kirim_barang_detail d WHERE ${DI_JALAN})`
+
+/** What is left of the dispatch `k` on its way, as `s`. */
+export const SISA_KIRIM = sql`
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS sisa, coalesce(sum(d.berat), 0)::bigint AS sisa_berat
+    FROM kirim_barang_detail d WHERE d.no_kirim = k.no_kirim AND ${DI_JALAN}
+  ) s`
 
 /** Dispatches with what is left of them on the way, for the shop that sent them and the one they go to. */
 export const bacaKirim = bacaDokumen<OutputOf<typeof listKirim>[number] & { nama_tujuan: string }>(
@@ -17,17 +31,13 @@ export const bacaKirim = bacaDokumen<OutputOf<typeof listKirim>[number] & { nama
   sql`k.no_kirim, k.kode_toko, k.tujuan, k.nama_tujuan::text, k.tgl_system, ${waktu()} AS waktu, k.user_id, k.pcs, k.berat, k.no_batal, s.sisa,
     s.sisa_berat`,
   {
-    gabung: sql`
-      CROSS JOIN LATERAL (
-        SELECT count(*)::int AS sisa, coalesce(sum(d.berat), 0)::bigint AS sisa_berat
-        FROM kirim_barang_detail d WHERE d.no_kirim = k.no_kirim AND ${DI_JALAN}
-      ) s`,
+    gabung: SISA_KIRIM,
     boleh: (kode_toko) => sql`(k.kode_toko = ${kode_toko} OR k.tujuan = ${kode_toko})`,
   },
 )
 
 const KEADAAN = sql`,
-  CASE WHEN d.no_terima IS NOT NULL THEN 'DITERIMA' WHEN d.no_hapus IS NOT NULL THEN 'DIHAPUS'
+  CASE WHEN d.no_terima IS NOT NULL OR d.no_sampai IS NOT NULL THEN 'DITERIMA' WHEN d.no_hapus IS NOT NULL THEN 'DIHAPUS'
     WHEN d.dibatalkan THEN 'BATAL' ELSE 'DIKIRIM' END AS keadaan`
 
 /** One dispatch with its pieces, for the shop that sent it and the one it goes to. @throws Refusal 404 */
@@ -69,6 +79,8 @@ export const kunciKirim = async (
   pcs: number
   tgl_system: string
   no_batal: string | null
+  /** Another installation was asked to give it back, and has not said no. */
+  tarik: boolean
   jalan: DiJalan[]
 }> => {
   const { kode_toko } = ctx.sesi
@@ -78,9 +90,11 @@ export const kunciKirim = async (
     pcs: number
     tgl_system: string
     no_batal: string | null
+    tarik: boolean
   }>(sql`
-    SELECT kode_toko, tujuan, pcs, tgl_system, no_batal FROM kirim_barang
-    WHERE no_kirim = ${no_kirim} AND (kode_toko = ${kode_toko} OR tujuan = ${kode_toko}) FOR UPDATE`)
+    SELECT kode_toko, tujuan, pcs, tgl_system, no_batal,
+      EXISTS (SELECT FROM surat_keluar s WHERE s.dokumen = no_kirim AND s.jenis = 'TARIK' AND s.status <> 'GAGAL') AS tarik
+    FROM kirim_barang WHERE no_kirim = ${no_kirim} AND (kode_toko = ${kode_toko} OR tujuan = ${kode_toko}) FOR UPDATE`)
   if (!kirim) throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
   const jalan = await ctx.db.rows<DiJalan>(sql`
     SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat

@@ -69,7 +69,7 @@ export const barangByBaki = endpoint({
   path: 'barang/get/by-kode-baki',
   summary: 'Barang yang tersedia di satu baki toko ini',
   effect: 'read',
-  access: ['/kirim-barang', '/pindah-barang-satu-baki'],
+  access: ['/kirim-barang', '/pindah-barang-satu-baki', '/kirim-barang-kecabang'],
   input: z.object({ kode_baki: kode('Kode Baki', { pesan: 'Harus Dipilih' }) }),
   output: z.array(barangKirim),
 })

@@ -1,170 +1,20 @@
-import type { OutputOf } from '@kencana/contract'
-import {
-  ApiError,
-  beratTotal,
-  call,
-  DokumenPage,
-  pcsFact,
-  pick,
-  showError,
-  useDraft,
-  useSubmit,
-  useUser,
-} from '@kencana/screens'
-import { Button, Card, type Column, IconSearch, KodeSelect, popup } from '@kencana/ui'
-import { useRef, useState } from 'react'
-import { useBakiOptions } from '../../master/baki/baki.picker.tsx'
-import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
-import { TabelBarang, usePindai } from '../data-barang/pindai-barang.shared.tsx'
-import { barangByBaki, kirimBarang, listKirim } from './kirim-barang.contract.ts'
-import css from './kirim-barang.module.css'
+import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { kirimBarang, listKirim } from './kirim-barang.contract.ts'
+import { KirimPage } from './kirim-barang.shared.tsx'
 import { RiwayatKirim } from './riwayat-kirim.part.tsx'
-import { type Kirim, SlipKirim } from './slip-kirim.part.tsx'
+import { SlipKirim } from './slip-kirim.part.tsx'
 
-const KEPT = [
-  'kode_barang',
-  'kode_barcode',
-  'kode_group',
-  'kode_toko',
-  'kode_dept',
-  'nama_barang',
-  'tipe_barang',
-  'berat',
-  'versi',
-] as const
-
-/** A piece to be sent; `kode_toko` is its tray, as everywhere in this call. */
-type Row = Pick<OutputOf<typeof barangByBaki>[number], (typeof KEPT)[number]>
-
-interface Isi {
-  tujuan: string
-  kode_baki: string
-  barang: readonly Row[]
-}
-
-const BLANK: Isi = { tujuan: '', kode_baki: '', barang: [] }
-
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'kode_barang', title: 'Kode Barang', kind: 'kode' },
-  { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
-  { key: 'kode_group', title: 'Kategori' },
-  { key: 'kode_toko', title: 'Baki', kind: 'kode' },
-  { key: 'kode_dept', title: 'Jenis' },
-  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
-  { key: 'tipe_barang', title: 'Tipe' },
-  { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true },
-]
-
-const rowOf = (barang: Row): Row => pick(barang, KEPT)
-
-const merge = (old: readonly Row[], found: readonly Row[]): Row[] => [
-  ...old,
-  ...found.filter((one) => old.every(({ kode_barcode }) => kode_barcode !== one.kode_barcode)),
-]
-
-type Errors = Partial<Record<'tujuan' | 'kode_baki', string>>
-
-/** The draft with what searching a tray and scanning do to it. */
-const useKirim = () => {
-  const draft = useDraft<Isi>('kirimdatabarang', BLANK)
-  const pindai = usePindai(draft, (barang) => rowOf({ ...barang, kode_toko: barang.kode_baki }))
-  const [errors, setErrors] = useState<Errors>({})
-  const [searching, setSearching] = useState(false)
-  const latest = useRef(draft.value)
-  latest.current = draft.value
-  const search = async () => {
-    const { kode_baki } = latest.current
-    if (kode_baki === '') return setErrors({ kode_baki: 'Kode Baki Harus Dipilih' })
-    setSearching(true)
-    // What of this tray is in the list already is read anew: it may have changed or gone.
-    const others = (now: Isi) => now.barang.filter((one) => one.kode_toko !== kode_baki)
-    try {
-      const found = await call(barangByBaki, { kode_baki })
-      draft.set((now) => ({ ...now, barang: merge(others(now), found.map(rowOf)) }))
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) return showError(error)
-      draft.set((now) => ({ ...now, barang: others(now) }))
-      popup('info', error.message)
-    } finally {
-      setSearching(false)
-    }
-  }
-  const pilih = (patch: Partial<Isi>) => {
-    setErrors({})
-    draft.set((now) => ({ ...now, ...patch }))
-  }
-  return { draft, pindai, errors, setErrors, searching, search, pilih }
-}
-
-function Pilihan({ kirim }: { kirim: ReturnType<typeof useKirim> }) {
-  const { kode_toko } = useUser()
-  const baki = useBakiOptions()
-  const toko = useTokoKirimOptions()
-  const { draft, errors, searching, search, pilih } = kirim
-  return (
-    <Card>
-      <div className={css.cari}>
-        <KodeSelect
-          name="tujuan"
-          label="Tujuan"
-          required
-          value={draft.value.tujuan}
-          onChange={(tujuan) => pilih({ tujuan })}
-          error={errors.tujuan}
-          loading={toko.loading}
-          options={toko.options.filter((option) => option.kode !== kode_toko)}
-        />
-        <KodeSelect
-          name="kode_baki"
-          label="Kode Baki"
-          value={draft.value.kode_baki}
-          onChange={(kode_baki) => pilih({ kode_baki })}
-          error={errors.kode_baki}
-          {...baki}
-        />
-        <Button icon={<IconSearch />} busy={searching} busyText="Sedang Mencari" onClick={() => void search()}>
-          Cari Barang
-        </Button>
-      </div>
-    </Card>
-  )
-}
-
-/** Goods to another shop: choose where, load a tray or scan pieces, send; the slip travels along. */
+/** Goods to another shop of this installation. */
 export default function KirimBarangScreen() {
-  const kirim = useKirim()
-  const { draft, pindai, setErrors } = kirim
-  const { busy, submit, shown, show } = useSubmit(draft, kirimBarang, {
-    slip: ({ data }): Kirim => data,
-    changes: [listKirim],
-  })
-  const { barang, tujuan } = draft.value
-  const save = () => {
-    if (barang.length === 0) return
-    if (tujuan === '') return setErrors({ tujuan: 'Tujuan Harus Dipilih' })
-    void submit({ to: tujuan, detail_barang: barang.map(({ kode_barcode, versi }) => ({ kode_barcode, versi })) })
-  }
   return (
-    <DokumenPage
+    <KirimPage
       path={['Barang', 'Kirim Barang']}
-      draft={draft}
-      summary={(isi) => `${isi.barang.length} barang ke ${isi.tujuan || '-'}`}
-      bar={{
-        write: kirimBarang,
-        facts: [pcsFact('Barang', barang), { label: 'Tujuan', value: tujuan || '-' }],
-        total: beratTotal(barang),
-        saveText: 'Kirim',
-        busyText: 'Sedang Mengirim',
-        busy,
-        disabled: barang.length === 0,
-        onSave: save,
-        onCancel: () => void draft.cancel(),
-      }}
-    >
-      <Pilihan kirim={kirim} />
-      <TabelBarang pindai={pindai} columns={COLUMNS} emptyText="Data Barang Kosong" />
-      <RiwayatKirim onSlip={show} />
-      {shown && <SlipKirim {...shown} onClose={() => show(null)} />}
-    </DokumenPage>
+      nama="kirimdatabarang"
+      endpoint={kirimBarang}
+      list={listKirim}
+      toko={useTokoOptions()}
+      riwayat={(onSlip) => <RiwayatKirim onSlip={onSlip} />}
+      slip={(shown, onClose) => <SlipKirim {...shown} onClose={onClose} />}
+    />
   )
 }

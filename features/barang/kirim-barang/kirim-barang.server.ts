@@ -12,6 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { satuKirimanMasuk } from '../../cabang/kiriman-masuk/kiriman-masuk.api.ts'
 import {
   barisBarang,
   KOLOM_BARANG,
@@ -21,7 +22,7 @@ import {
   tolakMilikPesanan,
 } from '../data-barang/data-barang.api.ts'
 import { tolakDihitung, tolakLihat } from '../stock-opname/dihitung.api.ts'
-import { ADA_DI_JALAN, bacaKirim, kunciKirim, satuKirim } from './kirim-barang.api.ts'
+import { ADA_DI_JALAN, bacaKirim, DI_INSTALASI_INI, kunciKirim, satuKirim } from './kirim-barang.api.ts'
 import {
   barangByBaki,
   batalKirim,
@@ -70,6 +71,8 @@ const kirim = route(kirimBarang, async ({ to, detail_barang }, ctx) => {
 const batal = route(batalKirim, async ({ no_kirim, alasan }, ctx) => {
   const { jalan, ...asal } = await kunciKirim(ctx, no_kirim)
   if (asal.kode_toko !== ctx.sesi.kode_toko) throw new Refusal('rule', 'Kiriman Hanya Bisa Dibatalkan Oleh Pengirim')
+  if (!no_kirim.startsWith('KRM-'))
+    throw new Refusal('rule', `Kiriman ${no_kirim} Ke Instalasi Lain, Ditarik Di Kirim Barang Ke Cabang`)
   periksaBatal(ctx, no_kirim, asal)
   if (jalan.length !== asal.pcs) throw new Refusal('rule', `Kiriman ${no_kirim} Sudah Diterima`)
   await kembalikanBarang(ctx, DOKUMEN_KIRIM, no_kirim)
@@ -78,8 +81,9 @@ const batal = route(batalKirim, async ({ no_kirim, alasan }, ctx) => {
 })
 
 const hapus = route(hapusKirim, async ({ no_kirim, alasan }, ctx) => {
-  const { jalan, ...asal } = await kunciKirim(ctx, no_kirim)
+  const { jalan, tarik, ...asal } = await kunciKirim(ctx, no_kirim)
   if (asal.kode_toko !== ctx.sesi.kode_toko) throw new Refusal('rule', 'Sisa Kiriman Dihapus Di Toko Pengirim')
+  if (tarik) throw new Refusal('rule', `Kiriman ${no_kirim} Sedang Ditarik Kembali`)
   if (jalan.length === 0) throw new Refusal('rule', `Kiriman ${no_kirim} Sudah Selesai`)
   const kode = jalan.map((one) => one.kode_barang)
   const berat = jumlahBerat(jalan)
@@ -127,9 +131,15 @@ export const kirimBarangFeature: Feature = {
       )
       return { no_kirim: rows.map((row) => row.no_kirim) }
     }),
-    route(getKirim, ({ no_kirim }, { db, sesi }) => satuKirim(db, sesi.kode_toko, no_kirim)),
+    route(getKirim, async ({ no_kirim }, { db, sesi }) => {
+      const datang = await satuKirimanMasuk(db, sesi.kode_toko, no_kirim)
+      return datang ?? satuKirim(db, sesi.kode_toko, no_kirim)
+    }),
     route(listKirim, ({ tanggal }, { db, sesi }) =>
-      bacaKirim.pilih(db, sql`k.kode_toko = ${sesi.kode_toko} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_JALAN})`),
+      bacaKirim.pilih(
+        db,
+        sql`k.kode_toko = ${sesi.kode_toko} AND ${DI_INSTALASI_INI} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_JALAN})`,
+      ),
     ),
     route(laporanKirim, (input, { db, sesi }) =>
       input.type_laporan === 'REKAP'
@@ -142,7 +152,7 @@ export const kirimBarangFeature: Feature = {
       nama: 'Kiriman barang di jalan',
       path: '/kirim-barang',
       jumlah: async (db, kode_toko) =>
-        (await bacaKirim.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${ADA_DI_JALAN}`)).length,
+        (await bacaKirim.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${DI_INSTALASI_INI} AND ${ADA_DI_JALAN}`)).length,
     },
   ],
 }

@@ -125,8 +125,9 @@ describe('kirim dan terima barang', () => {
     const a = await tambahCincin(owner)
     await expect(kirim([a], 'TK01')).rejects.toThrow('Tujuan Tidak Boleh Toko Sendiri')
     await expect(kirim([a], 'TK09')).rejects.toThrow('Toko TK09 Tidak Ada')
-    await shop.toko(owner, 'TK03')
-    await shop.db.run(sql`UPDATE toko SET portal = 'https://cabang.example' WHERE kode_toko = 'TK03'`)
+    await shop.db.run(sql`
+      INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, tgl_system, tgl_mulai, dibuat_pada)
+      VALUES ('TK03', 'TK03', '-', 'https://cabang.example', '2026-03-02', '2026-03-02', now())`)
     await expect(kirim([a], 'TK03')).rejects.toThrow('Toko TK03 Ada Di Instalasi Lain')
     await expect(kirim([a, a])).rejects.toThrow('Dua Kali Dalam Daftar')
     await expect(kirim([{ ...a, versi: 9 }])).rejects.toThrow('Sudah Diproses Oleh User Lain')

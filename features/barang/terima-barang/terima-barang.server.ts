@@ -11,6 +11,8 @@ import {
   type WriteContext,
   waktu,
 } from '@kencana/server-kit'
+import { isiTerimaCabang, kirimanMasuk } from '../../cabang/kiriman-masuk/kiriman-masuk.api.ts'
+import { terimaDariCabang } from '../../cabang/kiriman-masuk/terima-cabang.api.ts'
 import { isiBarang } from '../data-barang/data-barang.api.ts'
 import { ADA_DI_JALAN, bacaKirim, type DiJalan, kunciKirim } from '../kirim-barang/kirim-barang.api.ts'
 import { tolakDihitung } from '../stock-opname/dihitung.api.ts'
@@ -27,16 +29,17 @@ const periksaBaki = async (ctx: WriteContext, kode_baki: string): Promise<void> 
 
 type Lengkap = OutputOf<typeof getTerima>
 
+/** From shops of this installation and of others alike. */
 const bacaTerima = bacaDokumen<OutputOf<typeof listTerima>[number]>(
-  DOKUMEN_TERIMA,
-  sql`k.no_terima, k.tgl_system, ${waktu()} AS waktu, k.no_kirim, a.kode_toko AS dari, k.kode_baki, k.pcs, k.berat, k.user_id,
+  { ...DOKUMEN_TERIMA, tabel: 'terima_semua' },
+  sql`k.no_terima::text, k.tgl_system, ${waktu()} AS waktu, k.no_kirim::text, k.dari::text, k.kode_baki::text, k.pcs, k.berat, k.user_id::text,
     NULL::text AS no_batal`,
-  { gabung: sql`JOIN kirim_barang a ON a.no_kirim = k.no_kirim` },
 )
 
 /** What arrived at once, with its pieces: they are lines of the dispatch. @throws Refusal 404 */
 const satuTerima = async (db: Queryable, kode_toko: string, no_terima: string): Promise<Lengkap> => {
   const row = await bacaTerima.satu(db, kode_toko, no_terima)
+  if (no_terima.startsWith('TCB-')) return { ...row, detail_barang: await isiTerimaCabang(db, no_terima) }
   const isi = { ...DOKUMEN_TERIMA, detail: 'kirim_barang_detail' }
   return { ...row, detail_barang: await isiBarang<Lengkap['detail_barang'][number]>(db, isi, no_terima) }
 }
@@ -55,8 +58,10 @@ const yangSampai = (jalan: readonly DiJalan[], kode: readonly string[], no_kirim
 const terima = route(terimaBarang, async ({ no_kirim, kode_baki, detail_barang }, ctx) => {
   const { kode_toko } = ctx.sesi
   await periksaBaki(ctx, kode_baki)
-  const { jalan, tujuan } = await kunciKirim(ctx, no_kirim)
   await tolakDihitung(ctx, [kode_baki])
+  const dari = await terimaDariCabang(ctx, { no_kirim, kode_baki, detail_barang })
+  if (dari) return { message: TERSIMPAN, ...dari, data: await satuTerima(ctx.db, kode_toko, dari.no_terima) }
+  const { jalan, tujuan } = await kunciKirim(ctx, no_kirim)
   if (tujuan !== kode_toko) throw new Refusal('rule', `Kiriman ${no_kirim} Bukan Untuk Toko Ini`)
   const barang = yangSampai(jalan, detail_barang, no_kirim)
   const kode = barang.map((one) => one.kode_barang)
@@ -83,14 +88,18 @@ export const terimaBarangFeature: Feature = {
     terima,
     route(listTerima, ({ tanggal }, { db, sesi }) => bacaTerima.daftar(db, sesi.kode_toko, tanggal)),
     route(getTerima, ({ no_terima }, { db, sesi }) => satuTerima(db, sesi.kode_toko, no_terima)),
-    route(kirimanBaru, (_, { db, sesi }) => bacaKirim.pilih(db, sql`k.tujuan = ${sesi.kode_toko} AND ${ADA_DI_JALAN}`)),
+    route(kirimanBaru, async (_, { db, sesi }) => [
+      ...(await bacaKirim.pilih(db, sql`k.tujuan = ${sesi.kode_toko} AND ${ADA_DI_JALAN}`)),
+      ...(await kirimanMasuk(db, sesi.kode_toko)),
+    ]),
   ],
   terbuka: [
     {
       nama: 'Kiriman menunggu diterima',
       path: '/terima-barang',
       jumlah: async (db, kode_toko) =>
-        (await bacaKirim.pilih(db, sql`k.tujuan = ${kode_toko} AND ${ADA_DI_JALAN}`)).length,
+        (await bacaKirim.pilih(db, sql`k.tujuan = ${kode_toko} AND ${ADA_DI_JALAN}`)).length +
+        (await kirimanMasuk(db, kode_toko)).length,
     },
   ],
 }

@@ -4,13 +4,18 @@ import { listToko } from './toko.contract.ts'
 
 const TOKO = (row: OutputOf<typeof listToko>[number]) => ({ kode: row.kode_toko, nama: row.nama_toko })
 
-/** The shops of the chain. */
-export const useTokoOptions = (): Options => useOptions(listToko, {}, TOKO)
+const DENGAN_PORTAL = (row: OutputOf<typeof listToko>[number]) => ({ ...TOKO(row), portal: row.portal })
 
-const DI_SINI = (row: OutputOf<typeof listToko>[number]) => ({ ...TOKO(row), portal: row.portal })
+const useToko = (boleh: (portal: string) => boolean): Options => {
+  const { options, loading } = useOptions(listToko, {}, DENGAN_PORTAL)
+  return { options: options.filter((option) => boleh((option as { portal?: string }).portal ?? '')), loading }
+}
 
 /** The shops of this installation: those behind a portal are reached otherwise. */
-export const useTokoKirimOptions = (): Options => {
-  const { options, loading } = useOptions(listToko, {}, DI_SINI)
-  return { options: options.filter((option) => (option as { portal?: string }).portal === ''), loading }
-}
+export const useTokoOptions = (): Options => useToko((portal) => portal === '')
+
+/** The shops of other installations. */
+export const useTokoLainOptions = (): Options => useToko((portal) => portal !== '')
+
+/** All shops of the chain, wherever they are. */
+export const useTokoSemuaOptions = (): Options => useOptions(listToko, {}, TOKO)

@@ -12,7 +12,7 @@ import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
 import { useKondisiOptions } from '../../master/kondisi-pembelian/kondisi-pembelian.picker.tsx'
 import { useMarketplaceOptions } from '../../master/marketplace/marketplace.picker.tsx'
 import { useSalesOptions } from '../../master/sales/sales.picker.tsx'
-import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
+import { useTokoSemuaOptions } from '../../master/toko/toko.picker.tsx'
 import { useTukangOptions } from '../../master/tukang/tukang.picker.tsx'
 
 /** A filter field: draws one filter of a report's form. */
@@ -69,7 +69,7 @@ export const kode_group = lookup('Kategori', useGroupOptions)
 export const kode_dept = lookup('Kode Jenis', useJenisOptions)
 export const kode_gudang = lookup('Gudang', useGudangOptions)
 export const kode_baki = lookup('Kode Baki', useBakiOptions)
-export const kode_toko = lookup('Kode Toko', useTokoOptions)
+export const kode_toko = lookup('Kode Toko', useTokoSemuaOptions)
 export const kode_sales = lookup('Kode Sales', useSalesOptions)
 export const marketplace = lookup('Marketplace', useMarketplaceOptions)
 export const kode_tukang = lookup('Kode Tukang', useTukangOptions)

@@ -75,6 +75,16 @@ const SEBAB = sql`
     WHEN b.akun IN ('BOS', 'STOK_AWAL', 'PABRIK', 'CABANG') THEN b.akun
   END`
 
+/** What pieces cost that go between installations: what their sender wrote down, where both sides' goods have a value. */
+const ANTAR = sql`
+  LEFT JOIN LATERAL (
+    SELECT CASE WHEN d.dinilai THEN d.nilai END::bigint AS rp FROM kiriman_masuk_detail d
+    WHERE b.kind = 'TERIMA_CABANG' AND d.no_terima = b.document AND d.kode_barang = b.kode_barang
+    UNION ALL
+    SELECT -d.nilai_sampai FROM kirim_barang_detail d
+    WHERE b.kind = 'SAMPAI_CABANG' AND d.no_sampai = b.document AND d.kode_barang = b.kode_barang
+  ) c ON b.akun = 'CABANG'`
+
 /** Own gold: what outside accounts gave, or what own accounts got where both sides are not the shop's. */
 const MILIK = sql`CASE WHEN b.kind IN ('LELANG', 'SERVICE') THEN b.mg ELSE -b.mg END`
 
@@ -89,20 +99,23 @@ export const bacaGerak = (db: Queryable, hari: Hari) =>
       SELECT b.kode_group, ${SEBAB} AS sebab, ${MILIK} AS mg, b.arah, b.document, k.modal, b.mula < k.sejak AS dulu,
         -- came at a price: not an undo of an older day's
         b.arah < 0 AND coalesce(b.asal > k.sejak, false) AS datang,
+        c.rp AS antar, CASE WHEN c.rp IS NULL THEN '-' ELSE b.ref END AS lain,
         CASE WHEN r.modal > 0 THEN sign(-b.mg) * r.modal WHEN k.modal > 0 THEN round(-b.mg::numeric * k.modal / 1000000000) END AS rp
       FROM baris b JOIN kelompok k ON k.kode_group = b.kode_group AND b.id > k.sejak
         LEFT JOIN barang r ON b.akun = 'STOK_AWAL' AND r.kode_barang = b.kode_barang
+        ${ANTAR}
       WHERE b.akun <> 'KONVERSI'
     ), cara AS (
-      SELECT kode_group, sebab, mg, CASE WHEN sebab = 'PABRIK' AND datang THEN document ELSE '-' END AS dokumen,
-        CASE WHEN dulu THEN 'MODAL' ELSE CASE sebab WHEN 'BELI' THEN 'PEMBELIAN' WHEN 'JUAL' THEN 'HPP' WHEN 'PATRI' THEN 'HPP'
-          WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'MODAL' END END AS lawan,
-        CASE WHEN sebab = 'BELI' AND NOT dulu THEN 0 WHEN NOT datang OR sebab NOT IN ('BOS', 'STOK_AWAL', 'PABRIK') THEN NULL ELSE rp END AS rp
+      SELECT kode_group, sebab, mg, lain, CASE WHEN sebab = 'PABRIK' AND datang OR antar IS NOT NULL THEN document ELSE '-' END AS dokumen,
+        CASE WHEN antar IS NOT NULL THEN 'RK' WHEN dulu THEN 'MODAL' ELSE CASE sebab WHEN 'BELI' THEN 'PEMBELIAN' WHEN 'JUAL' THEN 'HPP'
+          WHEN 'PATRI' THEN 'HPP' WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'MODAL' END END AS lawan,
+        CASE WHEN sebab = 'BELI' AND NOT dulu THEN 0 WHEN antar IS NOT NULL THEN antar
+          WHEN NOT datang OR sebab NOT IN ('BOS', 'STOK_AWAL', 'PABRIK') THEN NULL ELSE rp END AS rp
       FROM gerak WHERE sebab IS NOT NULL
     )
     SELECT kode_group::text, sebab, sum(rp)::bigint AS rp, sum(mg)::bigint AS mg, lawan,
-      CASE WHEN lawan IN ('HPP', 'RUGI_SUSUT') THEN kode_group ELSE '-' END::text AS ref, dokumen
-    FROM cara GROUP BY kode_group, sebab, lawan, dokumen, rp IS NULL ORDER BY kode_group, sebab, dokumen, 3, lawan`)
+      CASE WHEN lawan IN ('HPP', 'RUGI_SUSUT') THEN kode_group ELSE lain END::text AS ref, dokumen
+    FROM cara GROUP BY kode_group, sebab, lawan, lain, dokumen, rp IS NULL ORDER BY kode_group, sebab, dokumen, 3, lawan`)
 
 /** Customers' gold inside orders that were handed over: it was never the shop's. */
 export const bacaEmasCustomer = (db: Queryable, hari: Hari) =>

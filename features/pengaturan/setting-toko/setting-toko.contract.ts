@@ -26,7 +26,6 @@ const toko = z.object({
   /** '' while none was chosen. */
   kode_provinsi: z.string(),
   zona_waktu: zonaWaktu(),
-  portal: z.string(),
   /** Where customers reach this installation, '' for nowhere. */
   alamat_publik: z.string(),
   /** Hash of the logo, null without one. */
@@ -58,7 +57,6 @@ export const simpanSettingToko = endpoint({
     no_hp: teksBebas('No HP', 30),
     kode_provinsi: z.literal('').or(kode('Provinsi')).default(''),
     zona_waktu: zonaWaktu(),
-    portal: alamatWeb('Portal', /^https?:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/i, 'Portal Harus Alamat http Atau https'),
     alamat_publik: alamatWeb('Alamat Publik', PUBLIK, 'Alamat Publik Harus https, Atau http Di Jaringan Toko'),
   }),
   output: pesan().extend({ data: toko }),

@@ -16,6 +16,7 @@ import {
 } from '@kencana/screens'
 import { Card, FieldGrid, Form, KodeSelect, Page, popup, Skeleton, TextField } from '@kencana/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { InstalasiLain } from '../../cabang/sambungan/instalasi-lain.shared.tsx'
 import { LogoToko } from './logo-toko.part.tsx'
 import { RekeningToko } from './rekening-toko.part.tsx'
 import { settingToko, simpanSettingToko } from './setting-toko.contract.ts'
@@ -51,26 +52,18 @@ const useSimpan = () => {
 
 type Isian = ZodForm<typeof simpanSettingToko.input>
 
-/** Addresses of the installation: where it sends to, and where it is reached. */
-function Alamat({ form, hanyaLihat }: { form: Isian; hanyaLihat: boolean }) {
-  const umum = { asTyped: true, mono: true, readOnly: hanyaLihat, className: css.lebar }
-  return (
-    <>
-      <TextField
-        {...form.field('portal')}
-        {...umum}
-        label="Portal"
-        hint="Alamat instalasi lain, kosong untuk instalasi ini"
-      />
-      <TextField
-        {...form.field('alamat_publik')}
-        {...umum}
-        label="Alamat Publik"
-        hint="Dibuka pelanggan dari QR di nota, kosong selama toko tidak terhubung ke luar"
-      />
-    </>
-  )
-}
+/** Where customers reach this installation. */
+const Alamat = ({ form, hanyaLihat }: { form: Isian; hanyaLihat: boolean }) => (
+  <TextField
+    {...form.field('alamat_publik')}
+    asTyped
+    mono
+    readOnly={hanyaLihat}
+    className={css.lebar}
+    label="Alamat Publik"
+    hint="Dibuka pelanggan dari QR di nota, kosong selama toko tidak terhubung ke luar"
+  />
+)
 
 function Isi({ toko }: { toko: Toko }) {
   const saya = useUser()
@@ -120,6 +113,7 @@ function Isi({ toko }: { toko: Toko }) {
             </Form>
           </Card>
           <RekeningToko />
+          {saya.level === 'OWN' && <InstalasiLain />}
         </div>
         <LogoToko logo={logo} nama={toko.nama_toko} />
       </div>
@@ -127,7 +121,7 @@ function Isi({ toko }: { toko: Toko }) {
   )
 }
 
-/** The shop that the person works in: name, address, logo, zone, portal and bank accounts. */
+/** The shop that the person works in: name, address, logo, zone, bank accounts, and for its owner the other installations. */
 export default function SettingTokoScreen() {
   useTitle('Setting Toko')
   const toko = useQuery({ ...query(settingToko, {}), staleTime: 0 })

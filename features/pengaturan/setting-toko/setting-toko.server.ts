@@ -27,7 +27,7 @@ type Toko = OutputOf<typeof settingToko>
 const baca = async (db: Queryable, kode_toko: string, kunci: Sql = sql``): Promise<Toko> => {
   const toko = await db.one<Toko>(sql`
     SELECT kode_toko::text, nama_toko::text, alamat_toko, no_hp, coalesce(kode_provinsi::text, '') AS kode_provinsi,
-      zona_waktu, portal, alamat_publik, logo, versi
+      zona_waktu, alamat_publik, logo, versi
     FROM toko WHERE kode_toko = ${kode_toko} ${kunci}`)
   if (!toko) throw new Error(`shop ${kode_toko} of a session is missing`)
   return toko
@@ -58,9 +58,6 @@ const simpanRoute = route(simpanSettingToko, async ({ versi, ...isi }, ctx) => {
   const sebelum = await kunci(ctx)
   if (versi !== undefined && versi !== sebelum.versi)
     throw new Refusal('conflict', 'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang')
-  // Where goods and masters are sent to is the owner's decision.
-  if (isi.portal !== sebelum.portal && !isOwner(ctx.sesi.level))
-    throw new Refusal('denied', 'Portal Hanya Boleh Diganti Oleh OWN Atau SU')
   // A nota that leads to somebody else's page would be right whatever stands there.
   if (isi.alamat_publik !== sebelum.alamat_publik && !isOwner(ctx.sesi.level))
     throw new Refusal('denied', 'Alamat Publik Hanya Boleh Diganti Oleh OWN Atau SU')
@@ -69,7 +66,7 @@ const simpanRoute = route(simpanSettingToko, async ({ versi, ...isi }, ctx) => {
   await ctx.db.run(sql`
     UPDATE toko SET nama_toko = ${isi.nama_toko}, alamat_toko = ${isi.alamat_toko}, no_hp = ${isi.no_hp},
       kode_provinsi = ${isi.kode_provinsi === '' ? null : isi.kode_provinsi}, zona_waktu = ${isi.zona_waktu},
-      portal = ${isi.portal}, alamat_publik = ${isi.alamat_publik}, versi = versi + 1
+      alamat_publik = ${isi.alamat_publik}, versi = versi + 1
     WHERE kode_toko = ${sebelum.kode_toko}`)
   const data = await baca(ctx.db, sebelum.kode_toko)
   ctx.audit({ dokumen: data.kode_toko, sebelum, sesudah: data })

@@ -24,7 +24,6 @@ const isi = {
   no_hp: '0341-362118',
   kode_provinsi: '35',
   zona_waktu: 'Asia/Jakarta',
-  portal: '',
   alamat_publik: '',
 }
 const PUBLIK = 'Alamat Publik Harus https, Atau http Di Jaringan Toko'
@@ -61,8 +60,6 @@ describe('the shop', () => {
     [{ alamat_toko: '' }, 'Alamat Toko Harus Diisi'],
     [{ kode_provinsi: '99' }, 'Provinsi 99 Tidak Ada'],
     [{ zona_waktu: 'Europe/Paris' }, 'Zona Waktu Harus Dipilih'],
-    [{ portal: 'javascript:alert(1)' }, 'Portal Harus Alamat http Atau https'],
-    [{ portal: 'http://a b' }, 'Portal Harus Alamat http Atau https'],
     [{ alamat_publik: 'http://toko.example' }, PUBLIK],
     [{ alamat_publik: 'javascript:alert(1)' }, PUBLIK],
     [{ alamat_publik: 'https://toko.example/?a=1' }, PUBLIK],
@@ -90,16 +87,6 @@ describe('the shop', () => {
       data: { alamat_publik: 'https://Toko.example:8443/emas' },
     })
     expect((await simpan({ alamat_publik, no_hp: '1' }, kepala)).status).toBe(200)
-  })
-
-  it('has a portal that only OWN and SU change, without a slash at its end', async () => {
-    const portal = 'https://Pusat.example/kencana/'
-    expect(await simpan({ portal }, kepala)).toMatchObject({
-      status: 403,
-      text: 'Portal Hanya Boleh Diganti Oleh OWN Atau SU',
-    })
-    expect((await simpan({ portal })).json).toMatchObject({ data: { portal: 'https://Pusat.example/kencana' } })
-    expect((await simpan({ portal, no_hp: '1' }, kepala)).status).toBe(200)
   })
 })
 

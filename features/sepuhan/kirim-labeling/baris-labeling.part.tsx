@@ -4,7 +4,7 @@ import { miligram, query, shownField, useFields, useOptions } from '@kencana/scr
 import { Button, Card, FieldGrid, GramField, IconAdd, IntField, KodeSelect, popup, useKeys } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTokoKirimOptions } from '../../master/toko/toko.picker.tsx'
+import { useTokoOptions } from '../../master/toko/toko.picker.tsx'
 import { siapLabeling } from '../terima-sepuh/terima-sepuh.contract.ts'
 import { bakiCabang } from './kirim-labeling.contract.ts'
 
@@ -89,7 +89,7 @@ const useLabel = (rows: readonly BarisLabel[], onAdd: (row: BarisLabel) => void)
 /** The entry form: from which receipt, how much, to which branch and tray. */
 export function BarisLabeling({ rows, onAdd }: { rows: readonly BarisLabel[]; onAdd: (row: BarisLabel) => void }) {
   const { siap, isi, dipilih, wrong, add, field } = useLabel(rows, onAdd)
-  const cabang = useTokoKirimOptions()
+  const cabang = useTokoOptions()
   const tujuan = useOptions(bakiCabang, { cabang: isi.cabang || '-' }, BAKI)
   const asal = (siap.data ?? []).map((one) => ({ kode: keyOf(one), nama: `${one.qty} pcs` }))
   useKeys({ F2: add })

@@ -7,11 +7,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call:
  * - `public`: without login (login, health, first set-up)
+ * - `service`: another installation of the chain, by the secret that the two share; no user and no browser
  * - `session`: any logged-in user (lookups, logout, change-password, authorization, cetak, burning a key)
  * - `OWN/SU`, `OWN`: by level
  * - menu routes: OWN and SU pass, others need at least one of them in their menu; a write names its action there too
  */
-export type Access = 'public' | 'session' | 'OWN/SU' | 'OWN' | readonly Menu[]
+export type Access = 'public' | 'service' | 'session' | 'OWN/SU' | 'OWN' | readonly Menu[]
 
 export type Effect = 'read' | 'write'
 

@@ -9,6 +9,7 @@ export { Gate, limitsFor } from './gate.ts'
 export { createHttp } from './http.ts'
 export { type Answered, Caller, CallRefused } from './in-process.ts'
 export { bacaKunciSegel, siapkanKunciSegel } from './kunci-segel.ts'
+export { bacaPengirim, type Layanan, type Pengirim, tulisLayanan } from './layanan.ts'
 export { masterList, masterRoutes, masterWrites } from './master-routes.ts'
 export { type PerluSetuju, setujuiMaster } from './master-setuju.ts'
 export type { MasterTable, Rujukan, Tahan } from './master-store.ts'
@@ -30,6 +31,8 @@ export {
   publicRoute,
   type Route,
   route,
+  type ServiceContext,
+  serviceRoute,
 } from './route.ts'
 export { type HariDisegel, KunciSegel, kunciSegel, pasangKunciSegel, tandaiLama, tandaiSegel } from './segel.ts'
 export { type Claims, loadTokenSigner, TokenSigner } from './token.ts'

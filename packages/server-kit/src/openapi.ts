@@ -54,6 +54,7 @@ const operationOf = ({ endpoint, bodyLimit }: Route, method: string): Json => {
     }`,
     tags: [endpoint.path.split('/')[0]],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...(endpoint.access === 'service' ? { security: [{ layanan: [] }] } : {}),
     parameters: parametersOf(endpoint, input, method),
     ...(requestBody ? { requestBody } : {}),
     responses: {
@@ -75,7 +76,12 @@ export const openApi = (features: readonly Feature[], version: string): Json => 
     openapi: '3.1.0',
     info: { title: 'Kencana', version },
     servers: [{ url: '/api/v1' }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        layanan: { type: 'apiKey', in: 'header', name: 'x-service-token' },
+      },
+    },
     security: [{ token: [] }],
     paths,
   }

@@ -6,6 +6,7 @@ import type { ReadContext, Sesi } from './context.ts'
 import { encodeText } from './encode.ts'
 import { checkEntered } from './entered.ts'
 import { answerError } from './errors.ts'
+import { bacaPengirim, type Pengirim } from './layanan.ts'
 import { Refusal } from './refusal.ts'
 import type { Deps, Feature, Route } from './route.ts'
 import { invalidToken, readSesi } from './session.ts'
@@ -80,6 +81,21 @@ const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest, r
   return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
 }
 
+/** Which installation asks; it is looked up before anybody waits for its body. */
+const pengirim = new WeakMap<FastifyRequest, Pengirim>()
+
+const answerService = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const { endpoint, handleService } = route
+  const siapa = pengirim.get(request)
+  if (!siapa) throw invalidToken(endpoint)
+  const handle = handleService as (input: unknown, ctx: object) => Promise<unknown>
+  const input = decode(endpoint, wireOf(request, route))
+  const ctx = { ...deps, waktu: deps.clock.now(), alamat: request.ip, pengirim: siapa }
+  const output = await deps.gate.run('open', { shop: siapa.id, signal: goneOf(reply) }, () => handle(input, ctx))
+  if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
+  return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
+}
+
 /** Rows that a report may have: nobody reads more at once, and a server holds several of them. */
 const BARIS = 50_000
 
@@ -143,15 +159,26 @@ const answerWrite = async (deps: Deps, route: Route, request: FastifyRequest, re
 
 const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (route.handlePublic) return answerPublic(deps, route, request, reply)
+  if (route.handleService) return answerService(deps, route, request, reply)
   if (route.endpoint.effect === 'read') return answerRead(deps, route, request, reply)
   return sendJson(reply, await answerWrite(deps, route, request, reply))
 }
 
 /** Nobody's body is waited for before his token is seen to be ours. */
 const tokenFirst =
-  (deps: Deps, { endpoint }: Route) =>
-  async (request: FastifyRequest) =>
-    void (await claimsOf(deps, request, endpoint))
+  (deps: Deps, { endpoint, handleService }: Route) =>
+  async (request: FastifyRequest) => {
+    if (!handleService) return void (await claimsOf(deps, request, endpoint))
+    const siapa = await bacaPengirim(deps.db, request.headers['x-service-token'])
+    if (!siapa) throw invalidToken(endpoint)
+    pengirim.set(request, siapa)
+  }
+
+/** Addresses of a call; what installations ask each other stands under the second service too. */
+const alamatOf = ({ path, access }: Endpoint): string[] => {
+  const below = path.replace(/\{(\w+)\}/g, ':$1')
+  return [`/api/v1/${below}`, ...(access === 'service' ? [`/service/v1/${below}`] : [])]
+}
 
 const limitOf = ({ handlePublic, endpoint, perMinute }: Route, writes: number) => {
   const max = perMinute ?? (handlePublic && endpoint.effect === 'write' ? writes : undefined)
@@ -182,12 +209,13 @@ export const registerRoutes = (
   })
   for (const feature of features)
     for (const one of feature.routes)
-      app.route({
-        method: [...one.endpoint.methods],
-        url: `/api/v1/${one.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-        handler: respond(deps, one),
-        ...(one.bodyLimit ? { bodyLimit: one.bodyLimit } : {}),
-        ...(one.handlePublic ? {} : { onRequest: tokenFirst(deps, one) }),
-        config: { rateLimit: limitOf(one, publicWritesPerMinute) },
-      })
+      for (const url of alamatOf(one.endpoint))
+        app.route({
+          method: [...one.endpoint.methods],
+          url,
+          handler: respond(deps, one),
+          ...(one.bodyLimit ? { bodyLimit: one.bodyLimit } : {}),
+          ...(one.handlePublic ? {} : { onRequest: tokenFirst(deps, one) }),
+          config: { rateLimit: limitOf(one, publicWritesPerMinute) },
+        })
 }

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { ReadContext, Sesi, WriteContext } from './context.ts'
 import type { Gate } from './gate.ts'
+import type { Pengirim } from './layanan.ts'
 import type { TokenSigner } from './token.ts'
 
 /** What every request needs from the installation. */
@@ -37,6 +38,12 @@ export interface PublicContext extends Deps {
   readonly alamat: string
 }
 
+/** A handler's world when another installation asks. */
+export interface ServiceContext extends Omit<PublicContext, 'perangkat'> {
+  /** Who asks, as its secret says. */
+  readonly pengirim: Pengirim
+}
+
 type ContextOf<E extends Effect> = E extends 'write' ? WriteContext : ReadContext
 
 /** An endpoint with its handler, ready to be registered. */
@@ -49,6 +56,7 @@ export interface Route {
   readonly before?: (input: never, deps: Deps, sesi: Sesi) => Promise<unknown>
   readonly handle?: (input: never, ctx: never, prepared: never) => Promise<unknown>
   readonly handlePublic?: (input: never, ctx: PublicContext) => Promise<unknown>
+  readonly handleService?: (input: never, ctx: ServiceContext) => Promise<unknown>
   /** How often one address may call it in a minute; of an open write without it as often as it may try to log in. */
   readonly perMinute?: number
 }
@@ -69,6 +77,7 @@ export const route = <I extends z.ZodType, O extends z.ZodType, E extends Effect
   { exclusive = false, bodyLimit, before }: RouteOptions<InputOf<Endpoint<I, O, E>>, B> = {},
 ): Route => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: bind it with publicRoute`)
+  if (endpoint.access === 'service') throw new Error(`${endpoint.path} is for installations: bind it with serviceRoute`)
   if (jenisBerkas(endpoint.output) && (endpoint.effect !== 'read' || endpoint.methods.join() !== 'GET'))
     throw new Error(`${endpoint.path} answers with a file: it must be a read by GET`)
   return {
@@ -93,6 +102,20 @@ export const publicRoute = <I extends z.ZodType, O extends z.ZodType>(
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: bind it with route`)
   const limit = perMinute === undefined ? {} : { perMinute }
   return { endpoint, params: pathParams(endpoint.path), exclusive: false, handlePublic: handler, ...limit }
+}
+
+/** Times that one address may ask in a minute as an installation: a slow line that catches up, and no more. */
+const LAYANAN_SEMENIT = 1_200
+
+/** Binds an endpoint that other installations call by the secret of their link; its handler makes its own transactions. */
+export const serviceRoute = <I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  handler: (input: InputOf<Endpoint<I, O>>, ctx: ServiceContext) => Promise<OutputOf<Endpoint<I, O>>>,
+  { bodyLimit }: { bodyLimit?: number } = {},
+): Route => {
+  if (endpoint.access !== 'service') throw new Error(`${endpoint.path} is not for installations: bind it with route`)
+  const own = { params: pathParams(endpoint.path), exclusive: false, perMinute: LAYANAN_SEMENIT }
+  return { endpoint, ...own, handleService: handler, ...(bodyLimit ? { bodyLimit } : {}) }
 }
 
 /** Something open in a shop: counted before its day closes, and on the dashboard. */

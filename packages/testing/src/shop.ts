@@ -60,9 +60,9 @@ export class TestShop {
   }
 
   /** First set-up: TK01 with a million in the till, and its owner. */
-  async setup(kas_awal: Rp = rp(1_000_000)): Promise<User> {
+  async setup(kas_awal: Rp = rp(1_000_000), kode_toko = 'TK01'): Promise<User> {
     const data = await new Caller(this.app).call(setup, {
-      kode_toko: 'TK01',
+      kode_toko,
       nama_toko: 'KENCANA JAYA',
       alamat_toko: 'JL. PASAR BESAR 12, MALANG',
       no_hp: '',

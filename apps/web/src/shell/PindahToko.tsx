@@ -27,7 +27,7 @@ export default function PindahToko({ onClose }: { onClose: () => void }) {
     if (input) move.mutate(input)
   }
   const options = (shops.data ?? [])
-    .filter((shop) => shop.kode_toko !== user.kode_toko)
+    .filter((shop) => shop.kode_toko !== user.kode_toko && shop.portal === '')
     .map((shop) => ({ kode: shop.kode_toko, nama: shop.nama_toko }))
   return (
     <FormModal

@@ -124,6 +124,7 @@ export const canOpen = (user: UserData, path: string): boolean =>
  */
 export const may = (user: UserData, { access, aksi }: Pick<Endpoint, 'access' | 'aksi'>): boolean => {
   if (access === 'OWN') return user.level === 'OWN'
+  if (access === 'service') return false
   if (isOwner(user) || access === 'public' || access === 'session') return true
   if (access === 'OWN/SU') return false
   return access.some((menu) => (aksi === null ? canOpen(user, menu) : user.aksi.includes(namaHak(menu, aksi))))

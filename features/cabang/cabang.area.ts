@@ -1,0 +1,21 @@
+import type { Feature } from '@kencana/server-kit'
+import { kirimKecabangFeature } from './kirim-barang-kecabang/kirim-barang-kecabang.server.ts'
+import { PENERIMA_SAMPAI } from './kirim-barang-kecabang/surat-sampai.store.ts'
+import { kirimanDataFeature } from './kiriman-data/kiriman-data.server.ts'
+import { kirimanMasukFeature } from './kiriman-masuk/kiriman-masuk.server.ts'
+import { PENERIMA_KIRIMAN } from './kiriman-masuk/surat-kiriman.store.ts'
+import { sambunganFeature } from './sambungan/sambungan.server.ts'
+import { kabarFeature } from './surat/kabar.api.ts'
+import { type SemuaPenerima, suratFeature } from './surat/surat.server.ts'
+
+/** What each kind of letter does here. */
+export const PENERIMA: SemuaPenerima = { ...PENERIMA_KIRIMAN, ...PENERIMA_SAMPAI }
+
+export const cabangArea: readonly Feature[] = [
+  sambunganFeature,
+  suratFeature(PENERIMA),
+  kirimKecabangFeature,
+  kirimanMasukFeature,
+  kabarFeature,
+  kirimanDataFeature,
+]

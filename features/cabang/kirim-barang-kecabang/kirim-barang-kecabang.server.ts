@@ -1,0 +1,149 @@
+import { sql } from '@kencana/database'
+import { jumlahBerat } from '@kencana/ledger'
+import { type Feature, periksaBatal, Refusal, route, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { z } from 'zod'
+import {
+  barisBarang,
+  KOLOM_BARANG,
+  kunciBarang,
+  letakkanBarang,
+  tolakMilikPesanan,
+} from '../../barang/data-barang/data-barang.api.ts'
+import { ADA_DI_JALAN, jurnalKirimBarang, kunciKirim, satuKirim } from '../../barang/kirim-barang/kirim-barang.api.ts'
+import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
+import { isiKiriman } from '../kiriman-masuk/kiriman.contract.ts'
+import { kirimSurat, sambunganToko } from '../surat/surat.api.ts'
+import { bacaKecabang, KECABANG } from './kecabang.query.ts'
+import { barangKiriman, nilaiBarang } from './kecabang.store.ts'
+import {
+  DOKUMEN_KECABANG,
+  DOKUMEN_SAMPAI,
+  getKecabang,
+  kirimKecabang,
+  listKecabang,
+  tarikKecabang,
+} from './kirim-barang-kecabang.contract.ts'
+import { bukukanTarik } from './tarik.store.ts'
+
+const namaToko = async ({ db, sesi }: WriteContext): Promise<string> => {
+  const toko = await db.one<{ nama: string }>(
+    sql`SELECT nama_toko::text AS nama FROM toko WHERE kode_toko = ${sesi.kode_toko}`,
+  )
+  return toko?.nama ?? sesi.kode_toko
+}
+
+const kirim = route(kirimKecabang, async ({ to, detail_barang }, ctx) => {
+  const { db, sesi, waktu } = ctx
+  const sambungan = await sambunganToko(db, to)
+  const barang = await kunciBarang(
+    ctx,
+    detail_barang.map((one) => one.kode_barcode),
+  )
+  tolakMilikPesanan(barang)
+  await tolakDihitung(
+    ctx,
+    barang.map((one) => one.kode_baki),
+  )
+  const basi = barang.find((one, at) => (detail_barang[at]?.versi ?? one.versi) !== one.versi)
+  if (basi) throw new Refusal('conflict', `Barang ${basi.kode_barcode} Sudah Diproses Oleh User Lain`)
+  const kode = barang.map((one) => one.kode_barang)
+  // Read while they still lie on their trays.
+  const isi = await barangKiriman(db, kode)
+  const nilai = await nilaiBarang(db, sesi.kode_toko, kode)
+  const nama_asal = await namaToko(ctx)
+  const no_kirim = await simpanDokumen(ctx, DOKUMEN_KECABANG, {
+    kepala: { tujuan: to, pcs: barang.length, berat: jumlahBerat(barang) },
+    baris: {
+      columns: [...KOLOM_BARANG, 'nilai'],
+      rows: barisBarang(barang).map((one) => ({ ...one, nilai: nilai.get(one.kode_barang) ?? null })),
+    },
+    gerak: () => letakkanBarang(ctx, barang, { kode_baki: null, status_barang: 'DIKIRIM' }),
+    jurnal: (nomor) => jurnalKirimBarang(nomor, barang),
+    sesudah: (nomor) =>
+      kirimSurat(db, {
+        sambungan: sambungan.id,
+        jenis: 'KIRIMAN',
+        kode_toko: sesi.kode_toko,
+        dokumen: nomor,
+        waktu,
+        isi: z.encode(isiKiriman, {
+          no_kirim: nomor,
+          asal: sesi.kode_toko,
+          nama_asal,
+          tujuan: to,
+          tgl_kirim: sesi.tgl_system,
+          user_id: sesi.user_id,
+          barang: isi.map((one) => ({ ...one, nilai: nilai.get(one.kode_barang) ?? null })),
+        }),
+      }),
+    audit: { sesudah: { to, detail_barang: barang.map((one) => one.kode_barcode) } },
+  })
+  return { message: 'Data Berhasil Dikirim', no_kirim, data: await satuKirim(db, sesi.kode_toko, no_kirim) }
+})
+
+interface Surat {
+  id: string
+  status: 'PENDING' | 'TERKIRIM' | 'GAGAL'
+  percobaan: number
+}
+
+/** A dispatch that the other installation has not, for certain: its letter never left, or was refused. It leaves no more. */
+const hentikanSurat = async ({ db }: WriteContext, no_kirim: string): Promise<boolean> => {
+  const surat = await db.one<Surat>(sql`
+    SELECT id::text, status, percobaan FROM surat_keluar WHERE dokumen = ${no_kirim} AND jenis = 'KIRIMAN' FOR UPDATE`)
+  if (!surat) throw new Error(`dispatch ${no_kirim} without its letter`)
+  const belum = surat.status === 'GAGAL' || (surat.status === 'PENDING' && surat.percobaan === 0)
+  if (belum)
+    await db.run(
+      sql`UPDATE surat_keluar SET ditarik = true, status = 'PENDING', ke = ke + 1, galat = '' WHERE id = ${surat.id}`,
+    )
+  return belum
+}
+
+const tarik = route(tarikKecabang, async ({ no_kirim, alasan }, ctx) => {
+  const { jalan, tujuan, tarik, ...asal } = await kunciKirim(ctx, no_kirim)
+  const { db, sesi, waktu } = ctx
+  if (asal.kode_toko !== sesi.kode_toko || !no_kirim.startsWith('KCB-'))
+    throw new Refusal('missing', `Kiriman ${no_kirim} Tidak Ada`)
+  periksaBatal(ctx, no_kirim, asal)
+  if (jalan.length !== asal.pcs) throw new Refusal('rule', `Kiriman ${no_kirim} Sudah Diterima`)
+  if (tarik) throw new Refusal('rule', `Kiriman ${no_kirim} Sedang Ditarik Kembali`)
+  if (await hentikanSurat(ctx, no_kirim))
+    return { message: 'Berhasil', no_batal: await bukukanTarik(ctx, no_kirim, alasan) }
+  const sambungan = await sambunganToko(db, tujuan)
+  await db.run(sql`
+    UPDATE kirim_barang SET tarik_pada = ${waktu}, tarik_oleh = ${sesi.user_id}, tarik_alasan = ${alasan} WHERE no_kirim = ${no_kirim}`)
+  await kirimSurat(db, {
+    sambungan: sambungan.id,
+    jenis: 'TARIK',
+    kode_toko: sesi.kode_toko,
+    dokumen: no_kirim,
+    isi: { no_kirim },
+    waktu,
+  })
+  ctx.audit({ dokumen: no_kirim, sesudah: { alasan, tarik: 'DIMINTA' } })
+  return { message: 'Permintaan Tarik Kembali Dikirim', no_batal: null }
+})
+
+export const kirimKecabangFeature: Feature = {
+  dokumen: [DOKUMEN_KECABANG, DOKUMEN_SAMPAI],
+  routes: [
+    kirim,
+    tarik,
+    route(getKecabang, ({ no_kirim }, { db, sesi }) => satuKirim(db, sesi.kode_toko, no_kirim)),
+    route(listKecabang, ({ tanggal }, { db, sesi }) =>
+      bacaKecabang.pilih(
+        db,
+        sql`k.kode_toko = ${sesi.kode_toko} AND ${KECABANG} AND (k.tgl_system = ${tanggal} OR ${ADA_DI_JALAN})`,
+      ),
+    ),
+  ],
+  terbuka: [
+    {
+      nama: 'Kiriman ke instalasi lain di jalan',
+      path: '/kirim-barang-kecabang',
+      jumlah: async (db, kode_toko) =>
+        (await bacaKecabang.pilih(db, sql`k.kode_toko = ${kode_toko} AND ${KECABANG} AND ${ADA_DI_JALAN}`)).length,
+    },
+  ],
+}

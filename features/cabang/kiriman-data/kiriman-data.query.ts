@@ -1,0 +1,64 @@
+/** What the page of links shows. */
+import type { InputOf, OutputOf } from '@kencana/contract'
+import { type Queryable, type Sql, sql } from '@kencana/database'
+import { hitungBaris, waktu } from '@kencana/server-kit'
+import { type listLink, type listSurat, SEHALAMAN } from './kiriman-data.contract.ts'
+
+type Link = OutputOf<typeof listLink>['sambungan'][number]
+
+const jam = (kolom: Sql): Sql => sql`coalesce(${waktu(kolom)}, '')`
+
+const jumlah = (tabel: 'surat_keluar' | 'surat_masuk', status: string): Sql => sql`
+  (SELECT count(*)::int FROM ${sql.ident(tabel)} x WHERE x.sambungan = s.id AND x.status = ${status})`
+
+/** Goods between each of this installation's shops and each of the other's: both books, and what they come to together. */
+const CABANG = sql`
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('kode_toko', p.kode_toko, 'lain', p.lain, 'berat', p.mg, 'berat_lain', p.mg_lain, 'selisih', p.mg + p.mg_lain)
+      ORDER BY p.kode_toko, p.lain)
+    FROM (
+      SELECT coalesce(a.kode_toko, b.lain) AS kode_toko, coalesce(a.lain, b.kode_toko) AS lain, coalesce(a.mg, 0) AS mg,
+        CASE WHEN c.cabang_lain IS NOT NULL THEN coalesce(b.mg, 0) END AS mg_lain
+      FROM (
+        SELECT k.kode_toko::text, t.kode_toko::text AS lain, sum(z.mg)::bigint AS mg
+        FROM toko t JOIN toko k ON k.portal = '' JOIN LATERAL saldo_akun(k.kode_toko, 'infinity', ARRAY['CABANG']) z ON z.ref = t.kode_toko
+        WHERE t.portal = s.portal GROUP BY 1, 2
+      ) a
+      FULL JOIN (
+        SELECT x.kode_toko, x.lain, round(x.berat * 1000)::bigint AS mg
+        FROM jsonb_to_recordset(c.cabang_lain) x (kode_toko text, lain text, berat numeric)
+      ) b ON b.kode_toko = a.lain AND b.lain = a.kode_toko
+    ) p
+  ), '[]')`
+
+/** Every link with how it stands. */
+export const bacaLink = (db: Queryable): Promise<Link[]> =>
+  db.rows<Link>(sql`
+    SELECT s.id::text, s.portal::text, s.peran, s.nomor::int, s.aktif, ${jam(sql`c.kontak_pada`)} AS kontak_pada,
+      ${jam(sql`c.kabar_pada`)} AS kabar_pada, c.galat, ${jam(sql`c.coba_lagi_pada`)} AS coba_lagi_pada,
+      ${jumlah('surat_keluar', 'PENDING')} AS menunggu, ${jumlah('surat_keluar', 'GAGAL')} AS gagal,
+      ${jumlah('surat_masuk', 'MENUNGGU')} AS masuk_menunggu, ${jumlah('surat_masuk', 'GAGAL')} AS masuk_gagal, ${CABANG} AS cabang
+    FROM sambungan s JOIN sambungan_kontak c ON c.sambungan = s.id ORDER BY s.dibuat_pada, s.id`)
+
+const TUNDA = { KELUAR: 'PENDING', MASUK: 'MENUNGGU' } as const
+
+const SURAT = {
+  KELUAR: sql`
+    SELECT id::text, coalesce(urut, 0) AS urut, CASE WHEN ditarik THEN jenis || ' (DITARIK)' ELSE jenis END AS jenis, dokumen, status,
+      ${waktu()} AS waktu, percobaan, galat FROM surat_keluar k`,
+  MASUK: sql`
+    SELECT id::text, urut, jenis, dokumen, status, ${waktu(sql`k.diterima_pada`)} AS waktu, ke AS percobaan, galat FROM surat_masuk k`,
+} as const
+
+/** A page of letters, the newest first. */
+export const bacaSurat = async (
+  db: Queryable,
+  { sambungan, arah, keadaan, halaman }: InputOf<typeof listSurat>,
+): Promise<OutputOf<typeof listSurat>> => {
+  const status = keadaan === 'SEMUA' ? sql`` : sql`AND k.status = ${keadaan === 'GAGAL' ? 'GAGAL' : TUNDA[arah]}`
+  const where = sql`k.sambungan::text = ${sambungan} ${status}`
+  const tabel = sql.ident(arah === 'KELUAR' ? 'surat_keluar' : 'surat_masuk')
+  const baris = await db.rows<OutputOf<typeof listSurat>['baris'][number]>(sql`
+    ${SURAT[arah]} WHERE ${where} ORDER BY k.urut DESC NULLS FIRST LIMIT ${SEHALAMAN} OFFSET ${(halaman - 1) * SEHALAMAN}`)
+  return { jumlah: await hitungBaris(db, sql`${tabel} k WHERE ${where}`), baris }
+}

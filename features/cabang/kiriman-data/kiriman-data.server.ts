@@ -1,0 +1,58 @@
+import { sql } from '@kencana/database'
+import { type Alarm, type Feature, Refusal, route } from '@kencana/server-kit'
+import { cobaSekarang, kirimUlang, listLink, listSurat } from './kiriman-data.contract.ts'
+import { bacaLink, bacaSurat } from './kiriman-data.query.ts'
+
+/** A letter that was refused is judged again as it is: what was wrong is put right at the other one, or it is taken back. */
+const ulang = route(kirimUlang, async ({ id }, ctx) => {
+  const surat = await ctx.db.one<{
+    status: string
+    dokumen: string
+    jenis: string
+    galat: string
+    sambungan: string
+  }>(sql`
+    SELECT status, dokumen, jenis, galat, sambungan::text FROM surat_keluar WHERE id::text = ${id} FOR UPDATE`)
+  if (!surat) throw new Refusal('missing', 'Surat Tidak Ada')
+  if (surat.status !== 'GAGAL') throw new Refusal('conflict', 'Surat Ini Tidak Gagal')
+  await ctx.db.run(sql`UPDATE surat_keluar SET status = 'PENDING', ke = ke + 1, galat = '' WHERE id::text = ${id}`)
+  await ctx.db.run(sql`UPDATE sambungan_kontak SET coba_lagi_pada = NULL WHERE sambungan::text = ${surat.sambungan}`)
+  ctx.audit({ dokumen: surat.dokumen, sebelum: { galat: surat.galat }, sesudah: { surat: surat.jenis, ulang: true } })
+  return { message: 'Surat Dikirim Ulang' }
+})
+
+const sekarang = route(cobaSekarang, async ({ id }, ctx) => {
+  const ada = await ctx.db.run(sql`UPDATE sambungan_kontak SET coba_lagi_pada = NULL WHERE sambungan::text = ${id}`)
+  if (ada === 0) throw new Refusal('missing', 'Sambungan Tidak Ada')
+  return { message: 'Sedang Dihubungi' }
+})
+
+/** Letters that one of two installations refused: somebody has to look. */
+const gagal: Alarm = {
+  kode: 'SURAT_CABANG_GAGAL',
+  judul: 'Kiriman Data Gagal',
+  berat: 'MERAH',
+  path: '/kiriman-data',
+  baris: (sejak) => sql`
+    SELECT 'SURAT ' || x.id || ' ' || x.ke AS kunci, x.kode_toko::text, x.waktu, '-' AS user_id, x.dokumen, x.isi
+    FROM (
+      SELECT k.id, k.ke, k.kode_toko, k.terkirim_pada AS waktu, k.dokumen, k.jenis || ' ditolak instalasi ' || coalesce(s.nomor::text, '?') || ': ' || k.galat AS isi
+      FROM surat_keluar k JOIN sambungan s ON s.id = k.sambungan WHERE k.status = 'GAGAL' AND k.terkirim_pada > ${sejak}
+      UNION ALL
+      SELECT m.id, m.ke, t.kode_toko, m.diterima_pada, m.dokumen, m.jenis || ' dari instalasi ' || coalesce(s.nomor::text, '?') || ' ditolak: ' || m.galat
+      FROM surat_masuk m JOIN sambungan s ON s.id = m.sambungan JOIN toko t ON t.is_pusat WHERE m.status = 'GAGAL' AND m.diterima_pada > ${sejak}
+    ) x`,
+}
+
+export const kirimanDataFeature: Feature = {
+  routes: [
+    route(listLink, async (_, { db }) => {
+      const ini = await db.one<{ nomor: number }>(sql`SELECT nomor::int FROM instalasi`)
+      return { nomor: ini?.nomor ?? 0, sambungan: await bacaLink(db) }
+    }),
+    route(listSurat, (input, { db }) => bacaSurat(db, input)),
+    ulang,
+    sekarang,
+  ],
+  alarm: [gagal],
+}

@@ -1,0 +1,89 @@
+/** What another installation says of its goods is judged before it is believed: masters, codes, weights, and what is known of each piece here. */
+import { type Queryable, sql } from '@kencana/database'
+import { formatGram, mg } from '@kencana/ledger'
+import { Refusal } from '@kencana/server-kit'
+import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
+import type { BarangKiriman, Kiriman } from './kiriman.contract.ts'
+
+const BERAT_TERBESAR = 100_000_000
+
+interface DiSini {
+  kode_barang: string
+  /** Of the category here, null when there is none. */
+  persentase: number | null
+  jenis: boolean
+  status: string | null
+  barcode: string | null
+  berat: number | null
+  jalan: string | null
+}
+
+/** What is known here of each piece and of what it refers to. */
+const diSini = (db: Queryable, { no_kirim, barang }: Kiriman): Promise<DiSini[]> =>
+  db.rows<DiSini>(sql`
+    SELECT x.kode_barang, g.persentase, j.kode_dept IS NOT NULL AS jenis, b.status_barang AS status, b.kode_barcode::text AS barcode, b.berat,
+      (SELECT d.no_kirim::text FROM kiriman_masuk_detail d JOIN kiriman_masuk k USING (no_kirim)
+        WHERE d.kode_barang = x.kode_barang AND d.no_terima IS NULL AND k.ditarik_pada IS NULL AND d.no_kirim <> ${no_kirim} LIMIT 1) AS jalan
+    FROM jsonb_to_recordset(${sql.json(barang.map(({ kode_barang, kode_group, kode_dept }) => ({ kode_barang, kode_group, kode_dept })))}::jsonb)
+        x (kode_barang text, kode_group text, kode_dept text)
+      LEFT JOIN master_group g ON g.kode_group = x.kode_group AND g.dihapus_pada IS NULL
+      LEFT JOIN jenis j ON j.kode_dept = x.kode_dept AND j.kode_group = x.kode_group AND j.dihapus_pada IS NULL
+      LEFT JOIN barang b ON b.kode_barang = x.kode_barang`)
+
+const persen = (nilai: number): string => `${nilai / 10_000} %`
+
+const periksaMaster = ({ kode_barcode, kode_group, kode_dept, persentase_group }: BarangKiriman, ada: DiSini): void => {
+  const tolak = (text: string) => new Refusal('rule', `Barang ${kode_barcode}: ${text}`)
+  if (ada.persentase === null) throw tolak(`Kategori ${kode_group} Tidak Ada Di Instalasi Tujuan`)
+  if (ada.persentase !== persentase_group)
+    throw tolak(
+      `Kadar Kategori ${kode_group} Di Instalasi Tujuan ${persen(ada.persentase)}, Bukan ${persen(persentase_group)}`,
+    )
+  if (!ada.jenis) throw tolak(`Jenis ${kode_dept} Tidak Ada Di Instalasi Tujuan`)
+}
+
+/** A barcode lives once in the chain: here it is new, or it left from here. */
+const periksaBarang = (
+  { kode_barang, kode_barcode, berat }: BarangKiriman,
+  ada: DiSini,
+  nomor: number,
+  batas: (berat: number) => number,
+): void => {
+  const tolak = (text: string) => new Refusal('rule', `Barang ${kode_barcode} ${text}`)
+  if (kode_barang !== `B${kode_barcode.slice(0, 9)}`) throw tolak('Bukan Barcode Barang Itu')
+  if (ada.jalan !== null) throw tolak(`Masih Di Jalan Dengan Kiriman ${ada.jalan}`)
+  if (ada.status === null) {
+    if (kode_barang.startsWith(`B${nomor}`)) throw tolak('Bernomor Instalasi Tujuan Tetapi Tidak Dikenal Di Sana')
+    return
+  }
+  if (ada.status !== 'CABANG') throw tolak(`Sudah Ada Di Instalasi Tujuan, ${ada.status}`)
+  if (ada.barcode !== kode_barcode) throw tolak('Bukan Barcode Barang Itu')
+  const dulu = mg(ada.berat ?? 0)
+  if (Math.abs(berat - dulu) > batas(dulu))
+    throw tolak(`Beratnya ${formatGram(berat)} G, Dulu Berangkat ${formatGram(dulu)} G`)
+}
+
+const periksaBerat = ({ kode_barcode, ...barang }: BarangKiriman): void => {
+  const berat = Object.entries(barang).filter(([nama]) => nama.startsWith('berat') || nama === 'susut_tukang')
+  const salah = berat.find(([, nilai]) => (nilai as number) < 0 || (nilai as number) > BERAT_TERBESAR)
+  if (salah || barang.berat === 0 || barang.berat_asli === 0)
+    throw new Refusal('rule', `Barang ${kode_barcode}: Berat Tidak Masuk Akal`)
+}
+
+/** @throws Refusal with what is wrong, for both sides to read */
+export const periksaKiriman = async (db: Queryable, kiriman: Kiriman): Promise<void> => {
+  const { barang, tujuan } = kiriman
+  const kode = barang.map((one) => one.kode_barang)
+  const ganda = barang.find((one, at) => kode.indexOf(one.kode_barang) !== at)
+  if (ganda) throw new Refusal('rule', `Barang ${ganda.kode_barcode} Dua Kali Dalam Daftar`)
+  const ini = await db.one<{ nomor: number }>(sql`SELECT nomor::int FROM instalasi`)
+  const batas = await batasBeda(db, tujuan, 'BIJI')
+  const ada = new Map((await diSini(db, kiriman)).map((row) => [row.kode_barang, row]))
+  for (const satu of barang) {
+    const row = ada.get(satu.kode_barang)
+    if (!row) throw new Error(`piece ${satu.kode_barang} not looked up`)
+    periksaBerat(satu)
+    periksaMaster(satu, row)
+    periksaBarang(satu, row, ini?.nomor ?? 0, batas)
+  }
+}

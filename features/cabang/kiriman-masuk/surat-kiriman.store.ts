@@ -1,0 +1,90 @@
+/** Letters about goods that come here: a dispatch is kept until somebody receives it, and given back while nobody has. */
+import { sql } from '@kencana/database'
+import { jumlahBerat } from '@kencana/ledger'
+import { insertRows, Refusal } from '@kencana/server-kit'
+import { bacaIsi, type Dunia, type Penerima, periksaTokoPengirim } from '../surat/penerima.api.ts'
+import { kirimSurat } from '../surat/surat.api.ts'
+import { type BarangKiriman, isiKiriman, isiTarik, type Kiriman } from './kiriman.contract.ts'
+import { periksaKiriman } from './periksa-kiriman.store.ts'
+
+const DETAIL = [
+  'no_kirim',
+  'urut',
+  'kode_barang',
+  'kode_barcode',
+  'kode_group',
+  'kode_dept',
+  'nama_barang',
+  'kadar',
+  'berat',
+  'nilai',
+  'dinilai',
+  'isi',
+  'foto',
+] as const
+
+const baris = (no_kirim: string, { nilai, foto, ...satu }: BarangKiriman, at: number) => {
+  const { kode_barang, kode_barcode, kode_group, kode_dept, nama_barang, kadar, berat } = satu
+  const kunci = { kode_barang, kode_barcode, kode_group, kode_dept, nama_barang, kadar, berat }
+  return { no_kirim, urut: at + 1, ...kunci, nilai, dinilai: false, isi: satu, foto }
+}
+
+const simpanKiriman = async ({ tx, waktu, pengirim }: Dunia, kiriman: Kiriman): Promise<void> => {
+  const { no_kirim, asal, nama_asal, tujuan, tgl_kirim, user_id, barang } = kiriman
+  const made = await tx.run(sql`
+    INSERT INTO kiriman_masuk (no_kirim, sambungan, asal, nama_asal, kode_toko, tgl_kirim, user_kirim, pcs, berat, diterima_pada)
+    VALUES (${no_kirim}, ${pengirim.id}, ${asal}, ${nama_asal}, ${tujuan}, ${tgl_kirim}, ${user_id}, ${barang.length},
+      ${jumlahBerat(barang)}, ${waktu})
+    ON CONFLICT (no_kirim) DO NOTHING`)
+  if (made === 0) throw new Refusal('rule', `Nomor Kiriman ${no_kirim} Sudah Ada Di Instalasi Tujuan`)
+  await insertRows(
+    tx,
+    'kiriman_masuk_detail',
+    DETAIL,
+    barang.map((satu, at) => baris(no_kirim, satu, at)),
+  )
+}
+
+const terimaKiriman: Penerima = async (isi, dunia) => {
+  const kiriman = bacaIsi(isiKiriman, isi, 'KIRIMAN')
+  await periksaTokoPengirim(dunia, kiriman.asal)
+  const tujuan = await dunia.tx.one<{ portal: string }>(
+    sql`SELECT portal FROM toko WHERE kode_toko = ${kiriman.tujuan}`,
+  )
+  if (tujuan?.portal !== '') throw new Refusal('rule', `Toko ${kiriman.tujuan} Tidak Ada Di Instalasi Tujuan`)
+  await periksaKiriman(dunia.tx, kiriman)
+  await simpanKiriman(dunia, kiriman)
+  return 'DITERIMA'
+}
+
+interface Masuk {
+  kode_toko: string
+  ditarik: boolean
+  diterima: boolean
+}
+
+/** Nothing of it was received: it is given back by a letter, and received no more. */
+const terimaTarik: Penerima = async (isi, dunia) => {
+  const { tx, waktu, pengirim } = dunia
+  const { no_kirim } = bacaIsi(isiTarik, isi, 'TARIK')
+  const masuk = await tx.one<Masuk>(sql`
+    SELECT kode_toko::text, ditarik_pada IS NOT NULL AS ditarik,
+      EXISTS (SELECT FROM kiriman_masuk_detail d WHERE d.no_kirim = k.no_kirim AND d.no_terima IS NOT NULL) AS diterima
+    FROM kiriman_masuk k WHERE no_kirim = ${no_kirim} AND sambungan = ${pengirim.id} FOR UPDATE`)
+  // Its own letter came before this one: what is not here was refused then.
+  if (!masuk) throw new Refusal('rule', `Kiriman ${no_kirim} Tidak Ada Di Instalasi Tujuan`)
+  if (masuk.diterima) throw new Refusal('rule', `Kiriman ${no_kirim} Sudah Diterima`)
+  if (!masuk.ditarik) await tx.run(sql`UPDATE kiriman_masuk SET ditarik_pada = ${waktu} WHERE no_kirim = ${no_kirim}`)
+  const { kode_toko } = masuk
+  await kirimSurat(tx, {
+    sambungan: pengirim.id,
+    jenis: 'DITARIK',
+    kode_toko,
+    dokumen: no_kirim,
+    isi: { no_kirim },
+    waktu,
+  })
+  return 'DITERIMA'
+}
+
+export const PENERIMA_KIRIMAN = { KIRIMAN: terimaKiriman, TARIK: terimaTarik } satisfies Record<string, Penerima>

@@ -1,0 +1,165 @@
+/** Receiving what another installation sent: pieces into these books, and the letter that says so, in one transaction. */
+import type { InputOf } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { jumlahBerat, type Mg, type Rp } from '@kencana/ledger'
+import { Refusal, simpanDokumen, type WriteContext } from '@kencana/server-kit'
+import { z } from 'zod'
+import type { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
+import { kirimSurat } from '../surat/surat.api.ts'
+import { isiSampai } from './kiriman.contract.ts'
+import { DOKUMEN_TERIMA_CABANG } from './kiriman-masuk.contract.ts'
+import { jurnalTerimaCabang } from './kiriman-masuk.posting.ts'
+
+interface Masuk {
+  asal: string
+  sambungan: string
+  kode_toko: string
+  ditarik: boolean
+}
+
+interface Barang {
+  kode_barang: string
+  kode_barcode: string
+  kode_group: string
+  kode_dept: string
+  berat: Mg
+  nilai: Rp | null
+}
+
+/** Holds a dispatch of another installation; undefined when the number is none of theirs. */
+const pegangKiriman = (ctx: WriteContext, no_kirim: string): Promise<Masuk | undefined> =>
+  ctx.db.one<Masuk>(sql`
+    SELECT asal::text, sambungan::text, kode_toko::text, ditarik_pada IS NOT NULL AS ditarik
+    FROM kiriman_masuk WHERE no_kirim = ${no_kirim} FOR UPDATE`)
+
+const yangDatang = async (ctx: WriteContext, no_kirim: string, kode: readonly string[]): Promise<Barang[]> => {
+  const ganda = kode.find((one, at) => kode.indexOf(one) !== at)
+  if (ganda !== undefined) throw new Refusal('rule', `Barang ${ganda} Dua Kali Dalam Daftar`)
+  const jalan = await ctx.db.rows<Barang>(sql`
+    SELECT kode_barang::text, kode_barcode::text, kode_group::text, kode_dept::text, berat, nilai
+    FROM kiriman_masuk_detail WHERE no_kirim = ${no_kirim} AND no_terima IS NULL ORDER BY kode_barang FOR UPDATE`)
+  return kode.map((one) => {
+    const barang = jalan.find(({ kode_barcode }) => kode_barcode === one)
+    if (!barang) throw new Refusal('conflict', `Barang ${one} Tidak Di Jalan Dengan Kiriman ${no_kirim}`)
+    return barang
+  })
+}
+
+/** A piece that came here otherwise since, or whose category or type was deleted since, stays on its way. @throws Refusal */
+const periksaKini = async (ctx: WriteContext, barang: readonly Barang[]): Promise<void> => {
+  const kode = barang.map((one) => one.kode_barang)
+  await ctx.db.run(sql`SELECT 1 FROM barang WHERE kode_barang = ANY (${kode}::text[]) ORDER BY kode_barang FOR UPDATE`)
+  const salah = await ctx.db.one<{ kode_barcode: string; sebab: string }>(sql`
+    SELECT x.kode_barcode, CASE WHEN g.kode_group IS NULL THEN 'Kategori ' || x.kode_group || ' Tidak Ada'
+        WHEN j.kode_dept IS NULL THEN 'Jenis ' || x.kode_dept || ' Tidak Ada' ELSE 'Sudah Ada Di Sini, ' || b.status_barang END AS sebab
+    FROM jsonb_to_recordset(${sql.json(barang)}::jsonb) x (kode_barang text, kode_barcode text, kode_group text, kode_dept text)
+      LEFT JOIN master_group g ON g.kode_group = x.kode_group AND g.dihapus_pada IS NULL
+      LEFT JOIN jenis j ON j.kode_dept = x.kode_dept AND j.kode_group = x.kode_group AND j.dihapus_pada IS NULL
+      LEFT JOIN barang b ON b.kode_barang = x.kode_barang
+    WHERE g.kode_group IS NULL OR j.kode_dept IS NULL OR b.status_barang <> 'CABANG' LIMIT 1`)
+  if (salah) throw new Refusal('rule', `Barang ${salah.kode_barcode}: ${salah.sebab}`)
+}
+
+/** Columns of a piece that travel as they are. */
+const IKUT = [
+  'kode_group',
+  'kode_dept',
+  'nama_barang',
+  'kode_intern',
+  'tag_id',
+  'tipe_barang',
+  'berat',
+  'berat_asli',
+  'berat_awal',
+  'berat_susut',
+  'susut_tukang',
+  'berat_cad',
+  'berat_plastik',
+  'berat_atribut',
+  'berat_bandrol',
+  'kadar',
+  'persentase',
+  'kadar_cetak',
+  'kadar_modal',
+  'nama_atribut',
+  'harga_atribut',
+  'ongkos',
+  'harga_estimasi',
+  'harga_total',
+] as const
+
+/** New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself. */
+const masukkan = async ({ db, sesi, waktu }: WriteContext, no_terima: string, kode_baki: string): Promise<void> => {
+  const kolom = sql.join(IKUT.map((nama) => sql.ident(nama)))
+  const baru = sql.join(IKUT.map((nama) => sql.ident('excluded', nama)))
+  await db.run(sql`
+    INSERT INTO barang (kode_barang, kode_barcode, kode_toko, kode_baki, status_barang, tujuan, no_datang, dibuat_pada, modal, foto, ${kolom})
+    SELECT d.kode_barang, d.kode_barcode, ${sesi.kode_toko}, ${kode_baki}, 'TERSEDIA', ${sesi.kode_toko}, ${no_terima}, ${waktu},
+      (d.isi ->> 'harga_beli')::bigint, f.hash, ${sql.join(IKUT.map((nama) => sql.ident('x', nama)))}
+    FROM kiriman_masuk_detail d LEFT JOIN foto f ON f.hash = d.foto
+      CROSS JOIN LATERAL jsonb_populate_record(NULL::barang, d.isi) x
+    WHERE d.no_terima = ${no_terima}
+    ON CONFLICT (kode_barang) DO UPDATE SET kode_toko = excluded.kode_toko, kode_baki = excluded.kode_baki, status_barang = 'TERSEDIA',
+      modal = excluded.modal, foto = coalesce(excluded.foto, barang.foto), versi = barang.versi + 1, (${kolom}) = ROW (${baru})`)
+}
+
+const catatBaris = (ctx: WriteContext, no_terima: string, no_kirim: string, kode: readonly string[]) =>
+  ctx.db.run(sql`
+    UPDATE kiriman_masuk_detail SET no_terima = ${no_terima},
+      dinilai = nilai IS NOT NULL AND nilai_sejak(${ctx.sesi.kode_toko}, kode_group) IS NOT NULL
+    WHERE no_kirim = ${no_kirim} AND kode_barang = ANY (${[...kode]}::text[])`)
+
+const beriKabar = async (
+  ctx: WriteContext,
+  { sambungan }: Masuk,
+  no_kirim: string,
+  no_terima: string,
+): Promise<void> => {
+  const { kode_toko } = ctx.sesi
+  const barang = await ctx.db.rows<{ kode_barang: string; berat: Mg; nilai: Rp | null }>(sql`
+    SELECT kode_barang::text, berat, CASE WHEN dinilai THEN nilai END::bigint AS nilai
+    FROM kiriman_masuk_detail WHERE no_terima = ${no_terima} ORDER BY urut`)
+  const isi = z.encode(isiSampai, { no_kirim, no_terima, toko: kode_toko, barang })
+  await kirimSurat(ctx.db, { sambungan, jenis: 'SAMPAI', kode_toko, dokumen: no_terima, isi, waktu: ctx.waktu })
+}
+
+/** What was received of a dispatch. */
+interface Diterima {
+  no_terima: string
+  pcs: number
+  berat: Mg
+  /** Pieces still on their way. */
+  sisa: number
+}
+
+/**
+ * Receives pieces of a dispatch of another installation onto a tray that was checked. @returns undefined when the number is no such one
+ * @throws Refusal
+ */
+export const terimaDariCabang = async (
+  ctx: WriteContext,
+  { no_kirim, kode_baki, detail_barang }: InputOf<typeof terimaBarang>,
+): Promise<Diterima | undefined> => {
+  const masuk = await pegangKiriman(ctx, no_kirim)
+  if (!masuk) return undefined
+  if (masuk.kode_toko !== ctx.sesi.kode_toko) throw new Refusal('rule', `Kiriman ${no_kirim} Bukan Untuk Toko Ini`)
+  if (masuk.ditarik) throw new Refusal('rule', `Kiriman ${no_kirim} Sudah Ditarik Kembali Pengirim`)
+  const barang = await yangDatang(ctx, no_kirim, detail_barang)
+  await periksaKini(ctx, barang)
+  const kode = barang.map((one) => one.kode_barang)
+  const isi = { pcs: barang.length, berat: jumlahBerat(barang) }
+  const no_terima = await simpanDokumen(ctx, DOKUMEN_TERIMA_CABANG, {
+    kepala: { no_kirim, asal: masuk.asal, kode_baki, ...isi },
+    gerak: async (nomor) => {
+      await catatBaris(ctx, nomor, no_kirim, kode)
+      await masukkan(ctx, nomor, kode_baki)
+    },
+    jurnal: (nomor) => jurnalTerimaCabang(nomor, masuk.asal, kode_baki, barang),
+    sesudah: (nomor) => beriKabar(ctx, masuk, no_kirim, nomor),
+    audit: { sesudah: { no_kirim, kode_baki, detail_barang } },
+  })
+  const sisa = await ctx.db.one<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM kiriman_masuk_detail WHERE no_kirim = ${no_kirim} AND no_terima IS NULL`,
+  )
+  return { no_terima, ...isi, sisa: sisa?.n ?? 0 }
+}

@@ -1,0 +1,64 @@
+/** Where two installations stand with each other: told now and then, so that a restored one is sent again what it lost. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { type Deps, type Feature, serviceRoute } from '@kencana/server-kit'
+import { GagalHubung, mintaLayanan, tujuanSambungan } from '../sambungan/klien.api.ts'
+import { tukarKabar } from './kabar.contract.ts'
+
+type Kabar = OutputOf<typeof tukarKabar>
+
+/** What this installation tells the one at the other end of a link. */
+const kabarIni = async (db: Queryable, id: string): Promise<Kabar> => {
+  const row = await db.one<{ terakhir: number }>(
+    sql`SELECT terakhir FROM sambungan_hitung WHERE sambungan = ${id} AND arah = 'MASUK'`,
+  )
+  const cabang = await db.rows<Kabar['cabang'][number]>(sql`
+    SELECT k.kode_toko::text, t.kode_toko::text AS lain, sum(a.pcs)::int AS pcs, sum(a.mg)::bigint AS berat
+    FROM sambungan s JOIN toko t ON t.portal = s.portal JOIN toko k ON k.portal = ''
+      JOIN LATERAL saldo_akun(k.kode_toko, 'infinity', ARRAY['CABANG']) a ON a.ref = t.kode_toko
+    WHERE s.id = ${id} GROUP BY 1, 2 ORDER BY 1, 2`)
+  return { terakhir: row?.terakhir ?? 0, cabang }
+}
+
+/** Keeps what the other one told; letters that it has lost go again, and it knows by their ids which it still has. */
+const catat = async (db: Queryable, id: string, waktu: Date, { terakhir, cabang }: Kabar): Promise<void> => {
+  await db.run(sql`
+    UPDATE surat_keluar SET status = 'PENDING'
+    WHERE sambungan = ${id} AND urut > ${terakhir} AND status IN ('TERKIRIM', 'GAGAL') AND terkirim_pada < ${waktu}::timestamptz - interval '1 minute'`)
+  await db.run(sql`
+    UPDATE sambungan_kontak SET cabang_lain = ${sql.json(cabang)}::jsonb, kabar_pada = ${waktu}, kontak_pada = ${waktu}
+    WHERE sambungan = ${id}`)
+}
+
+/** Asks one link how it stands. */
+const kabarSambungan = async ({ db, clock }: Deps, id: string): Promise<void> => {
+  const tujuan = await tujuanSambungan(db, id)
+  if (!tujuan) return
+  try {
+    const kabar = await mintaLayanan(tujuan, tukarKabar, await kabarIni(db, id))
+    await catat(db, id, clock.now(), kabar)
+    await db.run(
+      sql`UPDATE sambungan_kontak SET galat = '', gagal_beruntun = 0, coba_lagi_pada = NULL WHERE sambungan = ${id}`,
+    )
+  } catch (error) {
+    if (!(error instanceof GagalHubung)) throw error
+    await db.run(sql`UPDATE sambungan_kontak SET galat = ${error.message} WHERE sambungan = ${id}`)
+  }
+}
+
+/** Asks every link. */
+export const tanyaKabar = async (deps: Deps): Promise<void> => {
+  const semua = await deps.db.rows<{ id: string }>(
+    sql`SELECT id::text FROM sambungan WHERE aktif AND nomor IS NOT NULL`,
+  )
+  await Promise.all(semua.map(({ id }) => kabarSambungan(deps, id)))
+}
+
+export const kabarFeature: Feature = {
+  routes: [
+    serviceRoute(tukarKabar, async (kabar, { db, waktu, pengirim }) => {
+      await catat(db, pengirim.id, waktu, kabar)
+      return kabarIni(db, pengirim.id)
+    }),
+  ],
+}

@@ -1,0 +1,72 @@
+/** Two installations of one chain with a network between them: TK01 at the head office, TK11 at the branch. */
+import type { AddressInfo } from 'node:net'
+import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
+import { PENERIMA } from '../../../features/cabang/cabang.area.ts'
+import { hubungkan, tambahSambungan, ubahInstalasi } from '../../../features/cabang/sambungan/sambungan.contract.ts'
+import { antarkan } from '../../../features/cabang/surat/antar.api.ts'
+import { terapkanMenunggu } from '../../../features/cabang/surat/surat.server.ts'
+import { isiMaster } from './barang.ts'
+import { Jaringan } from './jaringan.ts'
+import { openShop, type TestShop, type User } from './shop.ts'
+
+/** The secret that the two share. */
+export const TOKEN = 'token-layanan-untuk-uji-1234567890-abcd'
+
+/** One end: an installation, its owner, and the network that leads to it. */
+export interface Ujung {
+  shop: TestShop
+  owner: User
+  ke: Jaringan
+}
+
+export interface Berdua {
+  pusat: Ujung
+  cabang: Ujung
+  /** Delivers what waits on both sides until nothing more goes. */
+  antar: () => Promise<void>
+  close: (options?: { planted?: boolean }) => Promise<void>
+}
+
+const buka = async (nomor: number, kode_toko: string): Promise<Ujung> => {
+  const shop = await openShop()
+  // Test databases are copies of one: each is an installation of its own.
+  await shop.db.run(sql`UPDATE instalasi SET id = gen_random_uuid()`)
+  const owner = await shop.setup(rp(1_000_000), kode_toko)
+  await owner.call(ubahInstalasi, { nomor })
+  await isiMaster(owner)
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const alamat = shop.app.server.address() as AddressInfo
+  return { shop, owner, ke: await Jaringan.open(`http://127.0.0.1:${alamat.port}`) }
+}
+
+/** Puts off what a broken line waits for. */
+const segera = (shop: TestShop) => shop.db.run(sql`UPDATE sambungan_kontak SET coba_lagi_pada = NULL`)
+
+/** One attempt at what waits on one side. */
+export const antarSekali = async ({ shop }: Ujung): Promise<void> => {
+  await segera(shop)
+  await antarkan(shop.deps)
+  await terapkanMenunggu(shop.deps, PENERIMA)
+}
+
+/** Both linked, each knowing the other's shops. */
+export const berdua = async (): Promise<Berdua> => {
+  const [pusat, cabang] = await Promise.all([buka(10, 'TK01'), buka(20, 'TK11')])
+  const dari = await pusat.owner.call(tambahSambungan, { portal: cabang.ke.alamat, peran: 'CABANG', token: TOKEN })
+  const ke = await cabang.owner.call(tambahSambungan, { portal: pusat.ke.alamat, peran: 'SETARA', token: TOKEN })
+  await pusat.owner.call(hubungkan, { id: dari.id })
+  await cabang.owner.call(hubungkan, { id: ke.id })
+  return {
+    pusat,
+    cabang,
+    antar: async () => {
+      for (let ke = 0; ke < 4; ke += 1) for (const ujung of [pusat, cabang]) await antarSekali(ujung)
+    },
+    close: async (options) => {
+      await Promise.all([pusat.ke.close(), cabang.ke.close()])
+      await pusat.shop.close(options)
+      await cabang.shop.close(options)
+    },
+  }
+}

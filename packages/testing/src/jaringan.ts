@@ -1,0 +1,85 @@
+/** A network between two installations that does what networks do: it cuts, before or after the work was done, slows, doubles and holds back. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What happens to a request. TUNDA: it gets lost for the sender, and is delivered when `lepaskan` is called. */
+export type Cuaca = 'BAIK' | 'PUTUS' | 'PUTUS_SESUDAH' | 'LAMBAT' | 'GANDA' | 'TUNDA'
+
+interface Surat {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+interface Jawaban {
+  status: number
+  type: string
+  body: Buffer
+}
+
+const isi = async (stream: IncomingMessage): Promise<Buffer> => {
+  const bagian: Buffer[] = []
+  for await (const satu of stream) bagian.push(satu as Buffer)
+  return Buffer.concat(bagian)
+}
+
+/** One direction: whoever asks its address reaches the installation behind it, if the weather lets him. */
+export class Jaringan {
+  readonly #server: Server
+  readonly #tujuan: string
+  readonly #ditahan: Surat[] = []
+  /** What happens to the next requests, one each; then `cuaca`. */
+  readonly antrean: Cuaca[] = []
+  cuaca: Cuaca = 'BAIK'
+  /** Requests that came through so far. */
+  lewat = 0
+
+  private constructor(tujuan: string) {
+    this.#tujuan = tujuan
+    this.#server = createServer((ask, answer) => void this.#terus(ask, answer).catch(() => ask.socket.destroy()))
+  }
+
+  static async open(tujuan: string): Promise<Jaringan> {
+    const jaringan = new Jaringan(tujuan)
+    await new Promise<void>((done) => jaringan.#server.listen(0, '127.0.0.1', done))
+    return jaringan
+  }
+
+  get alamat(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async #sampaikan({ method, url, headers, body }: Surat): Promise<Jawaban> {
+    this.lewat += 1
+    const { connection: _, ...own } = headers
+    const ke = request(new URL(url, this.#tujuan), { method, headers: own, agent: false })
+    ke.end(body)
+    const [dari] = (await once(ke, 'response')) as [IncomingMessage]
+    return { status: dari.statusCode ?? 0, type: dari.headers['content-type'] ?? '', body: await isi(dari) }
+  }
+
+  async #terus(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const surat = { method: ask.method ?? '', url: ask.url ?? '', headers: ask.headers, body: await isi(ask) }
+    const cuaca = this.antrean.shift() ?? this.cuaca
+    if (cuaca === 'TUNDA') this.#ditahan.push(surat)
+    if (cuaca === 'PUTUS' || cuaca === 'TUNDA') return void ask.socket.destroy()
+    if (cuaca === 'LAMBAT') await sleep(300)
+    if (cuaca === 'GANDA') await this.#sampaikan(surat)
+    const jawaban = await this.#sampaikan(surat)
+    if (cuaca === 'PUTUS_SESUDAH') return void ask.socket.destroy()
+    answer.writeHead(jawaban.status, { 'content-type': jawaban.type, connection: 'close' }).end(jawaban.body)
+  }
+
+  /** What was held back arrives after all, the last first. */
+  async lepaskan(): Promise<void> {
+    for (const surat of this.#ditahan.splice(0).toReversed()) await this.#sampaikan(surat)
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((done) => this.#server.close(done))
+  }
+}
