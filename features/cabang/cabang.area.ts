@@ -1,4 +1,6 @@
 import type { Feature } from '@kencana/server-kit'
+import { importPusatFeature } from './import-data-pusat/import-data-pusat.server.ts'
+import { PENERIMA_MASTER } from './import-data-pusat/surat-master.store.ts'
 import { kirimKecabangFeature } from './kirim-barang-kecabang/kirim-barang-kecabang.server.ts'
 import { PENERIMA_SAMPAI } from './kirim-barang-kecabang/surat-sampai.store.ts'
 import { kirimanDataFeature } from './kiriman-data/kiriman-data.server.ts'
@@ -9,7 +11,7 @@ import { kabarFeature } from './surat/kabar.api.ts'
 import { type SemuaPenerima, suratFeature } from './surat/surat.server.ts'
 
 /** What each kind of letter does here. */
-export const PENERIMA: SemuaPenerima = { ...PENERIMA_KIRIMAN, ...PENERIMA_SAMPAI }
+export const PENERIMA: SemuaPenerima = { ...PENERIMA_KIRIMAN, ...PENERIMA_SAMPAI, ...PENERIMA_MASTER }
 
 export const cabangArea: readonly Feature[] = [
   sambunganFeature,
@@ -18,4 +20,5 @@ export const cabangArea: readonly Feature[] = [
   kirimanMasukFeature,
   kabarFeature,
   kirimanDataFeature,
+  importPusatFeature,
 ]

@@ -20,4 +20,5 @@ export const cabangMenu = [
     levels: ['GUDANG'],
     aksi: { ulang: { text: 'Mengirim ulang data yang gagal dan menghubungi instalasi lain' } },
   },
+  { path: '/import-data-pusat', title: 'Import Data Pusat', group: CABANG },
 ] as const satisfies readonly MenuEntry[]

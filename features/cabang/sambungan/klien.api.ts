@@ -58,7 +58,7 @@ export interface Tujuan {
 export const tujuanSambungan = (db: Queryable, id: string): Promise<Tujuan | undefined> =>
   db.one<Tujuan>(sql`
     SELECT s.portal::text, r.nilai AS token FROM sambungan s JOIN rahasia r ON r.nama = 'layanan:' || s.id
-    WHERE s.id = ${id} AND s.aktif`)
+    WHERE s.id::text = ${id} AND s.aktif`)
 
 const tanya = (wire: Record<string, unknown>): string => new URLSearchParams(wire as Record<string, string>).toString()
 

@@ -47,10 +47,16 @@ const catatHasil = async (db: Queryable, waktu: Date, hasil: readonly Hasil[]): 
     FROM jsonb_to_recordset(${sql.json(hasil)}::jsonb) h (id uuid, status text, galat text) WHERE k.id = h.id AND k.status = 'PENDING'`)
 }
 
-/** The other one lost letters that it had: they go again. It knows by their ids what it still has. */
-const ulangDari = (db: Queryable, id: string, terakhir: number) =>
-  db.run(sql`
+/**
+ * The other one lost letters that it had: they go again. It knows by their ids what it still has.
+ * @returns whether the one that it asks for is here
+ */
+const ulangDari = async (db: Queryable, id: string, terakhir: number): Promise<boolean> => {
+  await db.run(sql`
     UPDATE surat_keluar SET status = 'PENDING' WHERE sambungan = ${id} AND urut > ${terakhir} AND status IN ('TERKIRIM', 'GAGAL')`)
+  const ada = await db.one(sql`SELECT 1 AS ada FROM surat_keluar WHERE sambungan = ${id} AND urut = ${terakhir + 1}`)
+  return ada !== undefined
+}
 
 /** This one lost letters that it had sent: their places are taken, so what waits goes behind them. */
 const nomoriUlang = (deps: Deps, id: string, terakhir: number) =>
@@ -89,7 +95,8 @@ const satuAmplop = async (deps: Deps, id: string): Promise<boolean> => {
   try {
     const { hasil, terakhir, urutan } = await mintaLayanan(tujuan, terimaSurat, { surat })
     await catatHasil(db, clock.now(), hasil)
-    if (urutan === 'LOMPAT') await ulangDari(db, id, terakhir)
+    if (urutan === 'LOMPAT' && !(await ulangDari(db, id, terakhir)))
+      throw new GagalHubung(`Surat Nomor ${terakhir + 1} Tidak Ada Lagi Di Instalasi Ini`)
     if (urutan === 'NOMOR') await nomoriUlang(deps, id, terakhir)
     await berhasil(db, id, clock.now())
     return true

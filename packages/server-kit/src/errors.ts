@@ -17,6 +17,9 @@ const HTTP_TEXT: Readonly<Record<number, string>> = {
   429: 'Terlalu Banyak Percobaan, Silahkan Coba Lagi Nanti',
 }
 
+/** Raised by functions and triggers for what the user can act on. */
+const ATURAN_DATABASE = 'KN001'
+
 const DIPINDAHKAN = 'Database Sedang Dipindahkan, Silahkan Coba Lagi Sebentar Lagi'
 const TERPUTUS = 'Database Sedang Tidak Terhubung, Silahkan Coba Lagi'
 const SIBUK = 'Server Sedang Sibuk, Silahkan Coba Lagi'
@@ -54,6 +57,8 @@ export const gangguanOf = (error: unknown): string | undefined => {
 /** Answers a failed call: a sentence in plain text, and for what nobody expected a reference number that the log carries. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof Refusal) return plain(reply, error.status, error.message)
+  // What the database itself refuses for everybody: its message is the sentence.
+  if ((error as { code?: unknown }).code === ATURAN_DATABASE) return plain(reply, 422, (error as Error).message)
   if (error instanceof TooManyRows) return plain(reply, 422, terlaluBanyak(error.most))
   // Nobody reads this: the client went away while its call waited or was worked on.
   if ((error as { name?: string }).name === 'AbortError') return plain(reply, 503, 'Permintaan Dibatalkan')

@@ -28,13 +28,13 @@ export interface Berdua {
   close: (options?: { planted?: boolean }) => Promise<void>
 }
 
-const buka = async (nomor: number, kode_toko: string): Promise<Ujung> => {
+const buka = async (nomor: number, kode_toko: string, master: boolean): Promise<Ujung> => {
   const shop = await openShop()
   // Test databases are copies of one: each is an installation of its own.
   await shop.db.run(sql`UPDATE instalasi SET id = gen_random_uuid()`)
   const owner = await shop.setup(rp(1_000_000), kode_toko)
   await owner.call(ubahInstalasi, { nomor })
-  await isiMaster(owner)
+  if (master) await isiMaster(owner)
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const alamat = shop.app.server.address() as AddressInfo
   return { shop, owner, ke: await Jaringan.open(`http://127.0.0.1:${alamat.port}`) }
@@ -50,11 +50,11 @@ export const antarSekali = async ({ shop }: Ujung): Promise<void> => {
   await terapkanMenunggu(shop.deps, PENERIMA)
 }
 
-/** Both linked, each knowing the other's shops. */
-export const berdua = async (): Promise<Berdua> => {
-  const [pusat, cabang] = await Promise.all([buka(10, 'TK01'), buka(20, 'TK11')])
+/** Both linked, each knowing the other's shops. @param peran what TK01's installation is to the other: PUSAT owns its masters */
+export const berdua = async (peran: 'PUSAT' | 'SETARA' = 'SETARA'): Promise<Berdua> => {
+  const [pusat, cabang] = await Promise.all([buka(10, 'TK01', true), buka(20, 'TK11', peran === 'SETARA')])
   const dari = await pusat.owner.call(tambahSambungan, { portal: cabang.ke.alamat, peran: 'CABANG', token: TOKEN })
-  const ke = await cabang.owner.call(tambahSambungan, { portal: pusat.ke.alamat, peran: 'SETARA', token: TOKEN })
+  const ke = await cabang.owner.call(tambahSambungan, { portal: pusat.ke.alamat, peran, token: TOKEN })
   await pusat.owner.call(hubungkan, { id: dari.id })
   await cabang.owner.call(hubungkan, { id: ke.id })
   return {

@@ -1,0 +1,82 @@
+import { sql } from '@kencana/database'
+import { parsePersen, rp } from '@kencana/ledger'
+import { isiBaki, tambahCincin } from '@kencana/testing/barang'
+import { type Berdua, berdua, type Ujung } from '@kencana/testing/cabang'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { group } from '../../master/group/group.contract.ts'
+import { gudang } from '../../master/gudang/gudang.contract.ts'
+import { ubahHargaEmas } from '../../master/parameter-harga-emas/parameter-harga-emas.contract.ts'
+import { imporPusat, periksaPusat } from './import-data-pusat.contract.ts'
+
+let dua: Berdua
+let pusat: Ujung
+let cabang: Ujung
+beforeAll(async () => {
+  dua = await berdua('PUSAT')
+  ;({ pusat, cabang } = dua)
+}, 60_000)
+afterAll(() => dua.close())
+
+const harga = async ({ shop }: Ujung) =>
+  (await shop.db.one<{ harga: number }>(sql`SELECT harga FROM master_group WHERE kode_group = 'MM'`))?.harga
+
+it('shows what differs, takes all of it or nothing, and then follows the head office by letters', async () => {
+  const lihat = await cabang.owner.call(periksaPusat, {})
+  expect(lihat).toMatchObject({ pusat: 10, salah: [] })
+  expect(lihat.beda.filter(({ tabel }) => tabel === 'master_group')).toMatchObject([
+    { judul: 'Kategori', kunci: 'MM', apa: 'BARU' },
+    { kunci: 'MT', apa: 'BARU' },
+  ])
+  await expect(cabang.owner.call(imporPusat, { sidik: '0'.repeat(64) })).rejects.toThrow('Silahkan Periksa Lagi')
+  expect(await harga(cabang)).toBeUndefined()
+  expect(await cabang.owner.call(imporPusat, { sidik: lihat.sidik })).toMatchObject({ baru: 5, berubah: 0, hilang: 0 })
+  expect((await cabang.owner.call(periksaPusat, {})).beda).toEqual([])
+  expect(await harga(cabang)).toBe(2_350_000)
+  // What the head office owns is changed there alone.
+  const sendiri = cabang.owner.call(gudang.create, { kode_gudang: 'GX', nama_gudang: 'GUDANG X' })
+  await expect(sendiri).rejects.toThrow('Master Ini Diatur Pusat')
+  await pusat.owner.call(ubahHargaEmas, { kode_group: 'MM', harga: rp(2_360_000), harga_modal: rp(2_300_000) })
+  await pusat.owner.call(gudang.create, { kode_gudang: 'GX', nama_gudang: 'GUDANG X' })
+  await dua.antar()
+  expect(await harga(cabang)).toBe(2_360_000)
+  const sejarah = await cabang.shop.db.one(
+    sql`SELECT harga_lama, harga, user_id FROM harga_emas WHERE kode_group = 'MM' ORDER BY id DESC LIMIT 1`,
+  )
+  expect(sejarah).toEqual({ harga_lama: 2_350_000, harga: 2_360_000, user_id: '@10' })
+  expect((await cabang.owner.call(periksaPusat, {})).beda).toEqual([])
+})
+
+it('keeps a master that goods here use, though it was deleted at the head office (case 7)', async () => {
+  const baru = { kode_group: 'MX', nama_group: 'MAS LAIN', persentase: parsePersen(50), harga: rp(1_500_000) }
+  await pusat.owner.call(group.create, { ...baru, harga_modal: rp(1_400_000), jenis_group: 'PERHIASAN' })
+  await dua.antar()
+  const rows = await pusat.owner.call(group.list, {})
+  const satu = rows.find((row) => row.kode_group === 'MX')
+  await pusat.owner.call(group.remove, { id: satu?._id ?? '' })
+  await dua.antar()
+  const ada = (kode: string) =>
+    cabang.shop.db.one(sql`SELECT 1 AS ada FROM master_group WHERE kode_group = ${kode} AND dihapus_pada IS NULL`)
+  expect(await ada('MX')).toBeUndefined()
+  await isiBaki(cabang.owner)
+  await tambahCincin(cabang.owner, { tujuan: 'TK11' })
+  await pusat.shop.db.run(sql`UPDATE jenis SET dihapus_pada = now() WHERE kode_dept = 'CIN'`)
+  await dua.antar()
+  expect(
+    await cabang.shop.db.one(sql`SELECT 1 AS ada FROM jenis WHERE kode_dept = 'CIN' AND dihapus_pada IS NULL`),
+  ).toBeDefined()
+  expect((await cabang.owner.call(periksaPusat, {})).beda).toMatchObject([{ kunci: 'CIN', apa: 'DIPERTAHANKAN' }])
+})
+
+it('lists everything that is wrong, and takes nothing then', async () => {
+  await tambahCincin(cabang.owner, { tujuan: 'TK11' })
+  // Around the server, as a head office with another idea of what is used where.
+  await pusat.shop.db.run(sql`UPDATE master_group SET persentase = 690000, harga = 2400000 WHERE kode_group = 'MM'`)
+  const lihat = await cabang.owner.call(periksaPusat, {})
+  expect(lihat.salah).toMatchObject([
+    { judul: 'Kategori', kunci: 'MM', pesan: 'persentase 700000 → 690000: Sudah Dipakai Barang Di Sini' },
+  ])
+  await expect(cabang.owner.call(imporPusat, { sidik: lihat.sidik })).rejects.toThrow('Kategori MM')
+  await dua.antar()
+  expect(await harga(cabang)).toBe(2_360_000)
+  await pusat.shop.db.run(sql`UPDATE master_group SET persentase = 700000, harga = 2360000 WHERE kode_group = 'MM'`)
+})

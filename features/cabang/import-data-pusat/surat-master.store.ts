@@ -1,0 +1,36 @@
+/** Letters about masters and prices: the head office changed one row, and it stands here alike. */
+import { sql } from '@kencana/database'
+import { Refusal, tulisLayanan } from '@kencana/server-kit'
+import { z } from 'zod'
+import { bacaIsi, type Penerima } from '../surat/penerima.api.ts'
+import { terimaSurat } from '../surat/surat.contract.ts'
+import { rencanakan, TABEL, terapkanRencana } from './tabel-pusat.api.ts'
+
+const isiMaster = z.object({
+  tabel: z.string().max(60),
+  baris: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  aktif: z.boolean(),
+})
+
+const terimaMaster: Penerima = async (isi, { deps, tx, waktu, pengirim }) => {
+  const { tabel, baris, aktif } = bacaIsi(isiMaster, isi, 'MASTER')
+  if (pengirim.peran !== 'PUSAT') throw new Refusal('rule', `Instalasi ${pengirim.nomor} Bukan Pusat Instalasi Tujuan`)
+  const satu = TABEL.find((one) => one.tabel === tabel)
+  if (!satu) throw new Refusal('rule', `Master ${tabel} Tidak Dikenal, Instalasi Tujuan Perlu Diperbarui`)
+  const toko = await tx.one<{ kode_toko: string }>(sql`SELECT kode_toko::text FROM toko WHERE is_pusat`)
+  const user_id = `@${pengirim.nomor}`
+  const asal = { kode_toko: toko?.kode_toko ?? '', user_id, endpoint: terimaSurat, aksi: 'SURAT MASTER' }
+  const ctx = await tulisLayanan(deps, tx, waktu, asal)
+  if (!ctx) throw new Error('no shop here')
+  const rencana = await rencanakan(tx, satu, [baris], false)
+  const [salah] = rencana.salah
+  if (salah) throw new Refusal('rule', `${salah.judul} ${salah.kunci}: ${salah.pesan}`)
+  // What goods here use stays for them, though the head office has it no more.
+  if (!aktif && rencana.dipakai.has(rencana.kunci(baris))) return 'DITERIMA'
+  const jadi = aktif ? rencana : { ...rencana, simpan: [], pensiun: [rencana.kunci(baris)] }
+  ctx.audit(await terapkanRencana(ctx, [jadi]))
+  await ctx.selesai()
+  return 'DITERIMA'
+}
+
+export const PENERIMA_MASTER = { MASTER: terimaMaster } satisfies Record<string, Penerima>

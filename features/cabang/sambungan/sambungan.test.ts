@@ -1,0 +1,107 @@
+/** Who may link with whom, and what an installation believes of another. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from '@kencana/database'
+import { tambahCincin } from '@kencana/testing/barang'
+import { antarSekali, type Berdua, berdua, TOKEN, type Ujung } from '@kencana/testing/cabang'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kirimKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
+import { listLink } from '../kiriman-data/kiriman-data.contract.ts'
+import { hubungkan, listSambungan, tambahSambungan, ubahInstalasi, ubahSambungan } from './sambungan.contract.ts'
+
+let dua: Berdua
+let pusat: Ujung
+let cabang: Ujung
+beforeAll(async () => {
+  dua = await berdua()
+  ;({ pusat, cabang } = dua)
+}, 60_000)
+afterAll(() => dua.close())
+
+/** A server that first leads elsewhere, then answers without end, then nonsense. */
+const jahat = async () => {
+  let ke = 0
+  const server = createServer((_, answer) => {
+    ke += 1
+    if (ke === 1) return void answer.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    answer.writeHead(200, { 'content-type': 'application/json' })
+    answer.end(ke === 2 ? `"${'x'.repeat(5 * 1024 * 1024)}"` : '{"nomor": "x"}')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    alamat: `http://127.0.0.1:${port}`,
+    tutup: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+describe('a link', () => {
+  it('case 5: a wrong or revoked secret, or none, gets nothing', async () => {
+    const tanya = (token: string) =>
+      fetch(`${cabang.ke.alamat}/api/v1/layanan/salam?nomor=10&instalasi=${crypto.randomUUID()}`, {
+        headers: { 'x-service-token': token },
+      }).then(async (answer) => [answer.status, await answer.text()])
+    expect(await tanya('')).toEqual([401, 'Invalid Token.'])
+    expect(await tanya(`${TOKEN.slice(0, -1)}X`)).toEqual([401, 'Invalid Token.'])
+    expect((await tanya(TOKEN))[0]).toBe(200)
+    const dobel = { portal: 'http://lain.example', peran: 'SETARA' as const, token: TOKEN }
+    await expect(cabang.owner.call(tambahSambungan, dobel)).rejects.toThrow('Sudah Dipakai Sambungan Lain')
+    const [link] = (await cabang.owner.call(listLink, {})).sambungan
+    const ubah = (versi: number, aktif: boolean) =>
+      cabang.owner.call(ubahSambungan, { id: link?.id ?? '', versi, portal: link?.portal ?? '', token: '', aktif })
+    await ubah(1, false)
+    expect(await tanya(TOKEN)).toEqual([401, 'Invalid Token.'])
+    const { kode_barcode } = await tambahCincin(pusat.owner)
+    const { no_kirim } = await pusat.owner.call(kirimKecabang, { to: 'TK11', detail_barang: [{ kode_barcode }] })
+    await antarSekali(pusat)
+    expect((await pusat.owner.call(listLink, {})).sambungan[0]?.galat).toBe('Token Layanan Ditolak Instalasi Lain')
+    await ubah(2, true)
+    await antarSekali(pusat)
+    expect(await cabang.shop.db.one(sql`SELECT 1 AS ada FROM kiriman_masuk WHERE no_kirim = ${no_kirim}`)).toBeDefined()
+    // Nobody reads the secret, whoever he is.
+    for (const path of ['sambungan', 'kiriman-data', 'setting-toko'])
+      expect((await pusat.owner.send('GET', path)).text).not.toContain(TOKEN)
+  })
+
+  it('case 6 and 9: two with one number, and a portal that leads back, are not linked', async () => {
+    const nomor = await cabang.shop.db.one<{ id: string }>(sql`SELECT id::text FROM instalasi`)
+    const salam = (n: number, instalasi: string) =>
+      fetch(`${cabang.ke.alamat}/api/v1/layanan/salam?nomor=${n}&instalasi=${instalasi}`, {
+        headers: { 'x-service-token': TOKEN },
+      }).then((answer) => answer.text())
+    expect(await salam(20, crypto.randomUUID())).toBe('Nomor Instalasi 20 Dipakai Keduanya')
+    expect(await salam(20, nomor?.id ?? '')).toBe('Portal Itu Instalasi Ini Sendiri')
+    const token = 'token-kepada-diri-sendiri-0987654321-x'
+    const { id } = await pusat.owner.call(tambahSambungan, { portal: pusat.ke.alamat, peran: 'SETARA', token })
+    await expect(pusat.owner.call(hubungkan, { id })).rejects.toThrow('Portal Itu Instalasi Ini Sendiri')
+    await pusat.owner.call(ubahSambungan, { id, versi: 1, portal: pusat.ke.alamat, token: '', aktif: false })
+  })
+
+  it('case 10: a portal is http or https, is not followed elsewhere, and answers in bounded size', async () => {
+    const isian = (portal: string) => ({ body: { portal, peran: 'SETARA', token: 'x'.repeat(40) } })
+    for (const portal of ['file:///etc/passwd', 'http://169.254.169.254/', 'javascript:alert(1)', 'http://orang@x', ''])
+      expect((await pusat.owner.send('POST', 'sambungan', isian(portal))).status).toBe(400)
+    const { alamat, tutup } = await jahat()
+    const { id } = await pusat.owner.call(tambahSambungan, { portal: alamat, peran: 'SETARA', token: 'y'.repeat(40) })
+    await expect(pusat.owner.call(hubungkan, { id })).rejects.toThrow('mengalihkan ke alamat lain')
+    await expect(pusat.owner.call(hubungkan, { id })).rejects.toThrow('Jawaban Instalasi Lain Terlalu Besar')
+    await expect(pusat.owner.call(hubungkan, { id })).rejects.toThrow('Jawaban Instalasi Lain Tidak Dikenal')
+    await tutup()
+    await pusat.owner.call(ubahSambungan, { id, versi: 1, portal: alamat, token: '', aktif: false })
+  })
+
+  it('fixes the number of the installation, and the shops behind it are nobody’s place of work here', async () => {
+    expect(await pusat.owner.call(listSambungan, {})).toMatchObject({ nomor: 10, nomor_tetap: true })
+    await expect(pusat.owner.call(ubahInstalasi, { nomor: 33 })).rejects.toThrow('Nomor Instalasi 10 Sudah Dipakai')
+    const pindah = await pusat.owner.send('POST', 'users/pindah-toko', { body: { kode_toko: 'TK11' } })
+    expect(pindah).toMatchObject({ status: 422, text: 'Toko TK11 Ada Di Instalasi Lain' })
+    await expect(pusat.shop.user(pusat.owner, 'ASING', 'KASIR', 'TK11')).rejects.toThrow(
+      'Toko TK11 Ada Di Instalasi Lain',
+    )
+    const su = await pusat.shop.user(pusat.owner, 'SU', 'SU')
+    expect((await su.send('GET', 'sambungan')).status).toBe(403)
+  })
+})
