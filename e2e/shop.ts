@@ -30,10 +30,12 @@ export class ShopInBrowser extends Visitors {
   }
 }
 
-/** Opens TK01 with its OWNER on 127.0.0.1, served from the built web application (or a copy of it), and a browser. */
-export const openShopInBrowser = async (webDir = inject('kencanaWeb')): Promise<ShopInBrowser> => {
-  const shop = await openShop([uji])
-  const owner = await shop.setup()
+/** Opens a shop that stands on 127.0.0.1, served from the built web application (or a copy of it), and a browser. */
+export const shopInBrowser = async (
+  shop: TestShop,
+  owner: User,
+  webDir = inject('kencanaWeb'),
+): Promise<ShopInBrowser> => {
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', [uji])
   const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
   const app = await createHttp({
@@ -50,4 +52,10 @@ export const openShopInBrowser = async (webDir = inject('kencanaWeb')): Promise<
     await app.close()
     await shop.close()
   })
+}
+
+/** The same of a new one: TK01 with its OWNER. */
+export const openShopInBrowser = async (webDir = inject('kencanaWeb')): Promise<ShopInBrowser> => {
+  const shop = await openShop([uji])
+  return shopInBrowser(shop, await shop.setup(), webDir)
 }

@@ -1,11 +1,12 @@
 -- Goods between installations: a dispatch to another one has its letter and the value that the letter tells, and only such a one has; each
 -- receipt is told of; a piece is here or there as the account CABANG says; what two shops owe each other for goods is what their pieces cost.
-SELECT 'kiriman ' || k.no_kirim || ': ' || CASE WHEN x.lain THEN 'surat ' || x.surat || ', bukan 1' ELSE 'bukan ke instalasi lain' END AS keterangan
+SELECT 'kiriman ' || k.no_kirim || ': ' || CASE WHEN x.lain AND starts_with(k.no_kirim, 'KCB-') THEN 'surat ' || x.surat || ', bukan 1' ELSE 'nomor atau isinya bukan milik tujuannya' END AS keterangan
 FROM kirim_barang k JOIN toko t ON t.kode_toko = k.tujuan
 CROSS JOIN LATERAL (
   SELECT t.portal <> '' AS lain, (SELECT count(*) FROM surat_keluar s WHERE s.dokumen = k.no_kirim AND s.jenis = 'KIRIMAN') AS surat
 ) x
 WHERE starts_with(k.no_kirim, 'KCB-') <> x.lain OR x.surat <> x.lain::int
+  OR (NOT x.lain AND concat(k.tarik_pada, k.tarik_oleh, k.tarik_alasan) <> '')
 UNION ALL
 SELECT 'kiriman ' || d.no_kirim || ' barang ' || d.kode_barang || ': berat, kategori atau nilainya bukan yang ada di suratnya'
 FROM kirim_barang_detail d LEFT JOIN LATERAL (
@@ -14,7 +15,7 @@ FROM kirim_barang_detail d LEFT JOIN LATERAL (
 ) b ON true
 WHERE CASE WHEN starts_with(d.no_kirim, 'KCB-')
   THEN (d.kode_group, d.kode_dept, d.berat::bigint, d.nilai::bigint) IS DISTINCT FROM (b.kode_group, b.kode_dept, round(b.berat * 1000)::bigint, b.nilai)
-  ELSE d.nilai IS NOT NULL OR d.no_sampai IS NOT NULL END
+  ELSE coalesce(d.nilai, d.nilai_sampai) IS NOT NULL OR d.no_sampai IS NOT NULL END
 UNION ALL
 SELECT 'terima ' || t.no_terima || ': surat ' || count(s.id) || ', bukan 1'
 FROM terima_cabang t LEFT JOIN surat_keluar s ON s.dokumen = t.no_terima AND s.jenis = 'SAMPAI' GROUP BY t.no_terima HAVING count(s.id) <> 1

@@ -30,11 +30,22 @@ const baca = async (answer: Response): Promise<Buffer> => {
   return Buffer.concat(bagian)
 }
 
+/** What breaks a line, by the driver's or the system's code. */
+const KODE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'tidak ada yang menjawab di alamat itu',
+  ECONNRESET: 'sambungan terputus',
+  UND_ERR_SOCKET: 'sambungan terputus',
+  ENOTFOUND: 'alamatnya tidak ditemukan',
+  EAI_AGAIN: 'alamatnya tidak ditemukan',
+  EHOSTUNREACH: 'jaringannya terputus',
+  ENETUNREACH: 'jaringannya terputus',
+}
+
 const sebab = (error: unknown): string => {
   const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } }
   if (name === 'TimeoutError') return 'tidak menjawab tepat waktu'
   if (cause?.message?.includes('redirect')) return 'mengalihkan ke alamat lain'
-  return cause?.code ?? cause?.message ?? message
+  return KODE[cause?.code ?? ''] ?? cause?.code ?? message
 }
 
 const ambil = async (url: string, init: RequestInit): Promise<{ status: number; isi: Buffer }> => {
