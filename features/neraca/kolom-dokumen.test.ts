@@ -207,4 +207,4 @@ it('finds a changed column of every document and line', async () => {
     await client.query('ROLLBACK')
     await client.end()
   }
-}, 240_000)
+}, 480_000)

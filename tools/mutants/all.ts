@@ -1,6 +1,7 @@
 /** Every mutant. A new rule brings its own: one entry in the list of its area. */
 import { auditMutants } from './audit.ts'
 import { beliMutants } from './beli.ts'
+import { cabangMutants } from './cabang.ts'
 import { forgottenMutants } from './forgotten.ts'
 import { hutangMutants } from './hutang.ts'
 import { jualMutants } from './jual.ts'
@@ -27,6 +28,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...poinMutants,
   ...uangMutants,
   ...nilaiMutants,
+  ...cabangMutants,
   ...reportMutants,
   ...auditMutants,
   ...forgottenMutants,
