@@ -13,10 +13,10 @@ const tidakDikenal =
     Promise.reject(new Refusal('rule', `Surat ${jenis} Tidak Dikenal, Instalasi Ini Perlu Diperbarui`))
 
 /** A letter that was taken back before it went: its place in the order remains. */
-const KOSONG = 'KOSONG'
+const TANPA_ISI = 'KOSONG'
 
 const untuk = (semua: SemuaPenerima, jenis: string): Penerima => {
-  if (jenis === KOSONG) return async () => 'DITERIMA'
+  if (jenis === TANPA_ISI) return async () => 'DITERIMA'
   return Object.hasOwn(semua, jenis) ? (semua[jenis] as Penerima) : tidakDikenal(jenis)
 }
 

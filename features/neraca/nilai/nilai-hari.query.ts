@@ -107,8 +107,8 @@ export const bacaGerak = (db: Queryable, hari: Hari) =>
       WHERE b.akun <> 'KONVERSI'
     ), cara AS (
       SELECT kode_group, sebab, mg, lain, CASE WHEN sebab = 'PABRIK' AND datang OR antar IS NOT NULL THEN document ELSE '-' END AS dokumen,
-        CASE WHEN antar IS NOT NULL THEN 'RK' WHEN dulu THEN 'MODAL' ELSE CASE sebab WHEN 'BELI' THEN 'PEMBELIAN' WHEN 'JUAL' THEN 'HPP'
-          WHEN 'PATRI' THEN 'HPP' WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE 'MODAL' END END AS lawan,
+        CASE WHEN dulu THEN 'MODAL' ELSE CASE sebab WHEN 'BELI' THEN 'PEMBELIAN' WHEN 'JUAL' THEN 'HPP' WHEN 'PATRI' THEN 'HPP'
+          WHEN 'RUGI' THEN 'RUGI_SUSUT' ELSE CASE WHEN antar IS NULL THEN 'MODAL' ELSE 'RK' END END END AS lawan,
         CASE WHEN sebab = 'BELI' AND NOT dulu THEN 0 WHEN antar IS NOT NULL THEN antar
           WHEN NOT datang OR sebab NOT IN ('BOS', 'STOK_AWAL', 'PABRIK') THEN NULL ELSE rp END AS rp
       FROM gerak WHERE sebab IS NOT NULL
