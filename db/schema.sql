@@ -869,6 +869,13 @@ CREATE TABLE level_user (
   level kode NOT NULL,
   nama_level nama NOT NULL
 );
+CREATE TABLE log_pusat (
+  sambungan uuid NOT NULL,
+  urut bigint NOT NULL,
+  isi jsonb NOT NULL,
+  rantai bytea NOT NULL,
+  diterima_pada timestamp with time zone NOT NULL
+);
 CREATE TABLE marketplace (
   kode_marketplace kode NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2798,6 +2805,8 @@ ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_member_fkey FOREIGN KE
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_pkey PRIMARY KEY (no_koreksi_poin);
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
+ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_pkey PRIMARY KEY (sambungan, urut);
+ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_biaya_check CHECK (((biaya >= 0) AND (biaya <= 300000)));
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_id_key UNIQUE (id);
 ALTER TABLE marketplace ADD CONSTRAINT marketplace_pkey PRIMARY KEY (kode_marketplace);
@@ -3900,6 +3909,8 @@ CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kondisi_pembe
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.kondisi_pinjaman FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kondisi_pinjaman DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.koreksi_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.log_pusat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.log_pusat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.marketplace FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.marketplace DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.master_atribut FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
@@ -4074,6 +4085,7 @@ CREATE TRIGGER tetap_ubah BEFORE UPDATE ON public.wakil FOR EACH ROW WHEN (((old
 -- sebutan_otorisasi() RETURNS TABLE(otorisasi uuid, tabel text, baris jsonb)
 -- sejak_audit() RETURNS TABLE(kode_toko text, sejak date)
 -- siarkan_master() RETURNS trigger
+-- tambah_log(p_sambungan uuid, p_baris jsonb, p_waktu timestamp with time zone) RETURNS bigint
 -- toko_lain_tetap() RETURNS trigger
 -- tolak_milik_pusat() RETURNS trigger
 -- tolak_toko_lain() RETURNS trigger

@@ -6,6 +6,7 @@ import { PENERIMA_SAMPAI } from './kirim-barang-kecabang/surat-sampai.store.ts'
 import { kirimanDataFeature } from './kiriman-data/kiriman-data.server.ts'
 import { kirimanMasukFeature } from './kiriman-masuk/kiriman-masuk.server.ts'
 import { PENERIMA_KIRIMAN } from './kiriman-masuk/surat-kiriman.store.ts'
+import { logPusatFeature } from './log-pusat/log-pusat.api.ts'
 import { sambunganFeature } from './sambungan/sambungan.server.ts'
 import { kabarFeature } from './surat/kabar.api.ts'
 import { type SemuaPenerima, suratFeature } from './surat/surat.server.ts'
@@ -21,4 +22,5 @@ export const cabangArea: readonly Feature[] = [
   kabarFeature,
   kirimanDataFeature,
   importPusatFeature,
+  logPusatFeature,
 ]

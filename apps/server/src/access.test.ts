@@ -76,6 +76,7 @@ describe('every call that is not public', () => {
       'POST idempotency/{key}/batal',
       'POST layanan/kabar',
       'POST layanan/surat',
+      'POST log',
       'POST otorisasi/minta/{id}/tarik',
       'POST otorisasi/saksi',
       'POST otorisasi/sendiri',

@@ -102,3 +102,10 @@ export const mintaLayanan = async <E extends Endpoint>(
     throw new GagalHubung('Jawaban Instalasi Lain Tidak Dikenal')
   }
 }
+/** A file of another installation; undefined when it has none. @throws GagalHubung */
+export const ambilBerkas = async ({ portal, token }: Tujuan, path: string): Promise<Buffer | undefined> => {
+  const { status, isi } = await ambil(`${portal}/service/v1/${path}`, { headers: { 'x-service-token': token } })
+  if (status === 404) return undefined
+  if (status !== 200) throw new GagalHubung(`Instalasi Lain Menjawab ${status}`, status)
+  return isi
+}

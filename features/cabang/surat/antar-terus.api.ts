@@ -1,5 +1,6 @@
 /** The delivery's own clock: letters go within seconds, what waits for a day's opening is done soon after, links tell each other how they stand. */
 import type { Deps } from '@kencana/server-kit'
+import { ambilFoto, kirimLog } from '../log-pusat/log-pusat.api.ts'
 import { antarkan } from './antar.api.ts'
 import { tanyaKabar } from './kabar.api.ts'
 import { type SemuaPenerima, terapkanMenunggu } from './surat.server.ts'
@@ -33,6 +34,8 @@ export const antarTerus = (deps: Deps, penerima: SemuaPenerima, log: Catatan): {
     setiap(2 * DETIK, log, () => antarkan(deps)),
     setiap(15 * DETIK, log, () => terapkanMenunggu(deps, penerima)),
     setiap(60 * DETIK, log, () => tanyaKabar(deps)),
+    setiap(60 * DETIK, log, () => kirimLog(deps)),
+    setiap(30 * DETIK, log, () => ambilFoto(deps)),
   ]
   return { stop: async () => void (await Promise.all(kerja.map((henti) => henti()))) }
 }
