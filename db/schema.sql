@@ -494,7 +494,8 @@ CREATE TABLE hutang_lelang (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid NOT NULL,
-  no_batal kode
+  no_batal kode,
+  timbang integer
 );
 CREATE TABLE hutang_opname (
   no_so kode NOT NULL,
@@ -560,6 +561,18 @@ CREATE TABLE hutang_surplus (
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid,
   no_batal kode
+);
+CREATE TABLE hutang_timbang (
+  no_hutang kode NOT NULL,
+  ke integer NOT NULL,
+  urut integer NOT NULL,
+  biji integer NOT NULL,
+  berat mg NOT NULL,
+  kadar kode NOT NULL,
+  tgl_system date NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  otorisasi uuid NOT NULL
 );
 CREATE TABLE idempotency (
   user_id kode NOT NULL,
@@ -2660,6 +2673,13 @@ ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_no_batal_key UNIQUE (no
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_no_lelang_fkey FOREIGN KEY (no_lelang) REFERENCES hutang_lelang(no_lelang);
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE hutang_surplus ADD CONSTRAINT hutang_surplus_pkey PRIMARY KEY (no_surplus);
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_berat_check CHECK (((berat)::bigint > 0));
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_biji_check CHECK ((biji > 0));
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_ke_check CHECK ((ke > 0));
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_hutang_fkey FOREIGN KEY (no_hutang) REFERENCES hutang(no_hutang);
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_no_hutang_urut_fkey FOREIGN KEY (no_hutang, urut) REFERENCES hutang_detail(no_hutang, urut);
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
+ALTER TABLE hutang_timbang ADD CONSTRAINT hutang_timbang_pkey PRIMARY KEY (no_hutang, ke, urut, biji);
 ALTER TABLE idempotency ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, kunci);
 ALTER TABLE impor_bahan ADD CONSTRAINT impor_bahan_baris_check CHECK ((baris > 0));
 ALTER TABLE impor_bahan ADD CONSTRAINT impor_bahan_berat_check CHECK (((berat)::bigint > 0));
@@ -3878,6 +3898,8 @@ CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hari_tutup FOR EACH STATEME
 CREATE TRIGGER awal_tetap BEFORE UPDATE OF awal ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER nama_tetap BEFORE UPDATE OF nama_sales ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER syarat_tetap BEFORE UPDATE OF jumlah_hutang, bunga_persen, lama, mulai, tgl_jatuh_tempo, basis, minimum, grace, denda_persen, pembulatan ON public.hutang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.hutang_timbang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.hutang_timbang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.impor_bahan_detail FOR EACH ROW EXECUTE FUNCTION salin_tukang();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_bahan_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.impor_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

@@ -1,16 +1,18 @@
 /** A loan that nobody redeems: found by its letter, warned of, auctioned by the owner's word, what is left over paid to the customer. */
 import { PASSWORD } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
-import { hutangSah, isiPinjaman, majuHutang } from '@kencana/testing/hutang'
+import { hutangSah, isiPinjaman } from '@kencana/testing/hutang'
+import { majuHutang } from '@kencana/testing/hutang-lelang'
 import { isiKondisi, isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { choose } from './goods.ts'
+import { choose, read } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
 
 let there: ShopInBrowser
 let kasir: Page
+let saksi: Page
 let no_hutang: string
 beforeAll(async () => {
   there = await openShopInBrowser()
@@ -25,6 +27,8 @@ beforeAll(async () => {
   await majuHutang(there.shop, '2026-05-20')
   kasir = await there.page()
   await loginAs(kasir, 'KASIR', PASSWORD)
+  saksi = await there.page()
+  await loginAs(saksi, 'SALES', PASSWORD)
 }, 120_000)
 afterAll(() => there.close())
 
@@ -41,8 +45,19 @@ it('is auctioned after a warning, at the value that was agreed to', async () => 
   await surat.getByRole('button', { name: 'Unduh .txt' }).click()
   await surat.getByRole('button', { name: /^Selesai/ }).click()
   await detail.getByRole('button', { name: 'Lelang', exact: true }).click()
+  const timbang = kasir.getByRole('dialog', { name: 'Timbang Barang Lelang' })
+  await expect(field(timbang, 'Berat Timbang GELANG')).toBeFocused()
+  await kasir.keyboard.type('10')
+  await kasir.keyboard.press('Enter')
+  await kasir.keyboard.type('16K')
+  await kasir.keyboard.press('F9')
+  await expect(kasir.getByRole('dialog', { name: 'Saksi' })).toContainText('GELANG 10.000 g 16K')
+  await saksi.goto('/dashboard')
+  await saksi.getByRole('button', { name: '1 permintaan menunggu' }).click()
+  await saksi.getByRole('dialog', { name: 'Permintaan' }).getByRole('button', { name: 'Saksikan' }).click()
+  await read(kasir, 'Data Berhasil Disimpan', no_hutang)
   const lelang = kasir.getByRole('dialog', { name: 'Lelang' })
-  await field(lelang, 'Berat').fill('10')
+  await expect(lelang.getByText('GELANG 10.000 g 16K')).toBeVisible()
   await choose(kasir, 'Kode Jenis', 'cin')
   await choose(kasir, 'Kondisi', 'baik')
   await expect(field(lelang, 'Nilai')).toHaveAttribute('placeholder', '16,450,000')

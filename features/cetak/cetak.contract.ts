@@ -4,6 +4,9 @@ import { z } from 'zod'
 /** What labels are called in the print ledger; their document is the barcode. */
 export const CETAK_LABEL = 'LABEL'
 
+/** Warnings of loans, their number behind it: printed by a call of their own, which says when there is one. */
+export const CETAK_PERINGATAN = 'PERINGATAN HUTANG'
+
 /** Why a label is printed again, or more than one of it; '' for the first. */
 export const alasanLabel = () => teksBebas('Alasan Cetak Ulang', 120)
 

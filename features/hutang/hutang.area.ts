@@ -5,6 +5,7 @@ import { stockOpnameHutangFeature } from './stock-opname-hutang/stock-opname-hut
 import { batalHutangFeature } from './transaksi-hutang/batal-hutang.server.ts'
 import { bayarHutangFeature } from './transaksi-hutang/bayar-hutang.server.ts'
 import { lelangHutangFeature } from './transaksi-hutang/lelang-hutang.server.ts'
+import { peringatanHutangFeature } from './transaksi-hutang/peringatan-hutang.server.ts'
 import { transaksiHutangFeature } from './transaksi-hutang/transaksi-hutang.server.ts'
 
 export const hutangArea: readonly Feature[] = [
@@ -15,4 +16,5 @@ export const hutangArea: readonly Feature[] = [
   imporHutangFeature,
   lelangHutangFeature,
   stockOpnameHutangFeature,
+  peringatanHutangFeature,
 ]

@@ -37,6 +37,7 @@ export const hutangMenu = [
       lelang: { text: 'Melelang barang hutang yang lama lewat jatuh tempo', levels: ['KASIR'] },
       surplus: { text: 'Membayarkan kelebihan lelang kepada customer', levels: ['KASIR'] },
       batal: { text: 'Membatalkan hutang dan pembayarannya', levels: ['KASIR'] },
+      ingatkan: { text: 'Mencetak surat peringatan hutang' },
     },
   },
   {

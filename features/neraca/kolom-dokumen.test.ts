@@ -130,6 +130,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
     'hitung_kas: user_id dibuat_pada kedua_oleh kedua_pada',
     'hutang: user_id dibuat_pada valid_by valid_pada',
     'hutang_detail: berat_saksi kadar_saksi',
+    'hutang_opname: user_id dibuat_pada tutup_pertama_oleh tutup_oleh tutup_pada setuju_oleh setuju_pada tgl_setuju',
     'koreksi_poin: user_id dibuat_pada',
     'pembelian: user_id dibuat_pada valid_by valid_pada batal_oleh batal_pada tgl_batal perlu_saksi berat_saksi kadar_saksi',
     'penjualan: user_id dibuat_pada valid_pada',
@@ -141,6 +142,7 @@ const DIMAKLUMI: Readonly<Record<string, readonly string[]>> = {
   'what stood before or beside it, written down for people who read the paper: no balance follows from it': [
     'bahan_tukang: sisa_bahan',
     'hitung_kas: kode_laci saldo',
+    'hutang_opname: berat_timbang berat_buku',
     'kirim_labeling: no_terima_sepuh qty_kembali berat_kembali',
     'kirim_labeling_detail: kode_baki_tujuan',
     'kirim_sepuh_detail: qty berat',

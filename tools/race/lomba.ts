@@ -18,6 +18,7 @@ import { group } from '../../features/master/group/group.contract.ts'
 import { jenis } from '../../features/master/jenis/jenis.contract.ts'
 import { createToko } from '../../features/master/toko/toko.contract.ts'
 import { jual } from '../../features/penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
+import { lombaHutang } from './hutang.ts'
 import { aksiMarketplace, isiMarketplace, jualSemua } from './marketplace.ts'
 import { ambilHadiah, denganVoucher, isiPoin, isiVoucher } from './poin.ts'
 import { ambilSatu, isiService, urungkanSatu } from './service.ts'
@@ -71,7 +72,7 @@ const isiBaki = async (caller: Caller): Promise<void> => {
 }
 
 /** Two shops, and two users in each: one on either server. */
-const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promise<[Peserta, Peserta]> => {
+const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promise<[Peserta, Peserta, Caller]> => {
   const owner = new Caller(kiri)
   const toko = { alamat_toko: 'JL. LOMBA 1', no_hp: '', zona_waktu: 'Asia/Jakarta' as const, kas_awal: rp(0) }
   const orang = { user_id: 'OWNER', user_name: 'PEMILIK', password: PASSWORD }
@@ -89,7 +90,7 @@ const bukaRantai = async (kiri: FastifyInstance, kanan: FastifyInstance): Promis
     await isiPesanan(dua.kiri)
     return dua
   }
-  return [await pasangan('TK01'), await pasangan('TK02')]
+  return [await pasangan('TK01'), await pasangan('TK02'), owner]
 }
 
 /** New pieces of 1 g on tray A. @returns their barcodes */
@@ -175,7 +176,7 @@ const cuciSemua = async (who: Caller, semua: readonly string[]): Promise<Map<str
 
 /** Every loser is told that somebody else was first, in one of these sentences; an agreement that saw no payout holds no longer. */
 const KALAH =
-  /Sudah Diproses Oleh User Lain|Poin Tidak Cukup|Sudah Dipakai Di FJ|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian|Sudah Dibatalkan|Sudah Diambil|Otorisasi Tidak Berlaku/
+  /Sudah Diproses Oleh User Lain|Poin Tidak Cukup|Sudah Dipakai Di FJ|Tidak Di Jalan Dengan Kiriman|Tidak Ada Di Cucian|Sudah Dibatalkan|Sudah Diambil|Sudah Lunas|Sudah Diperemajakan|Sudah Dilelang|Otorisasi Tidak Berlaku/
 
 const satuLomba = async ({ kiri, kanan }: Aksi, kode: string): Promise<string | null> => {
   const both = await Promise.allSettled([kiri(kode), kanan(kode)])
@@ -235,7 +236,7 @@ export const semuaLomba = async (
   n: number,
   ended: (hasil: Hasil) => void,
 ): Promise<Hasil[]> => {
-  const [satu, dua] = await bukaRantai(...servers)
+  const [satu, dua, owner] = await bukaRantai(...servers)
   const { kiri, kanan } = satu
   const semua: Hasil[] = []
   const jalan = async (one: Aksi, kode: readonly string[]) => {
@@ -277,6 +278,7 @@ export const semuaLomba = async (
   await jalan(...(await lombaPoin(satu, n)))
   await jalan(...(await lombaVoucher(satu, await baru('VOUCHER KIRI'), await baru('VOUCHER KANAN'))))
   for (const one of await lombaService(satu, n)) await jalan(...one)
+  for (const one of await lombaHutang({ ...satu, owner }, Math.min(n, SETUJU), PASSWORD)) await jalan(...one)
   await isiMarketplace(kiri)
   const dijual = (await baru('PAYOUT')).slice(0, SETUJU)
   const nota = await jualSemua(satu, isianJual, dijual, PASSWORD)

@@ -3,6 +3,7 @@ import { type Rp, rp } from '@kencana/ledger'
 import { gram, openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
 import {
+  formBatalBayar,
   formLunas,
   formRemaja,
   gelangJaminan,
@@ -101,7 +102,14 @@ beforeAll(async () => {
   senin = await semua()
   owner = await shop.nextDay(owner)
   for (const no_bayar of diurungkan)
-    await disetujuiBila(owner, batalBayarHutang, { no_bayar, alasan: 'salah', diterima: true, otorisasi: null })
+    await disetujuiBila(
+      owner,
+      batalBayarHutang,
+      formBatalBayar(
+        no_bayar,
+        [1, 2].map((urut) => ({ urut, berat: gram(10), kadar: '16K' })),
+      ),
+    )
   await disetujuiBila(owner, ubahHargaEmas, {
     kode_group: 'MM',
     harga: rp(2_400_000),

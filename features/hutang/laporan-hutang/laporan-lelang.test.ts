@@ -1,7 +1,8 @@
 /** Reports of loans that were late: renewed with a late fee, auctioned, what an auction left over paid; undone on the next day. */
 import { rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
-import { formLelang, formRemaja, hutangSah, ingatkan, kartu, majuHutang, tokoTelat } from '@kencana/testing/hutang'
+import { formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
+import { formLelang, ingatkan, majuHutang, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
 import { laporanSuite } from '@kencana/testing/laporan'
 import { disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
@@ -50,8 +51,11 @@ const semua = async () => [
   await owner.call(laporanStockHutang, { tanggal: LELANG, type: 'DETAIL' }),
   await owner.call(laporanStockHutang, { tanggal: LELANG, type: 'REKAP' }),
 ]
-const lelang = async (no_hutang: string, nilai: number) =>
-  (await disetujuiBila(kasir, lelangHutang, formLelang(await kartu(kasir, no_hutang), nilai))).no_lelang
+const lelang = async (no_hutang: string, nilai: number) => {
+  const hutang = await kartu(kasir, no_hutang)
+  await timbangBerdua(kasir, owner, hutang)
+  return (await disetujuiBila(kasir, lelangHutang, formLelang(hutang, nilai))).no_lelang
+}
 const remajakan = async (no_hutang: string) =>
   (await disetujuiBila(owner, remajakanHutang, formRemaja(await kartu(owner, no_hutang)))).no_hutang
 

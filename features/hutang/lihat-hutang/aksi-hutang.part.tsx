@@ -1,6 +1,5 @@
 /** What is done to a loan that is owed: interest, redemption, renewal; and what undoes it. */
-import { rp } from '@kencana/ledger'
-import { FormDialog, rupiahText, useSend, useZodForm } from '@kencana/screens'
+import { rupiahText, useSend, useZodForm } from '@kencana/screens'
 import {
   CheckField,
   cellText,
@@ -16,13 +15,11 @@ import { type ReactNode, useState } from 'react'
 import { TANPA_JUMLAH, UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import {
-  type Bayaran,
-  batalBayarHutang,
-  batalHutang,
   bayarBunga,
   type KartuHutang,
   lunasiHutang,
   remajakanHutang,
+  SEMUA_KEMBALI,
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
 import css from './lihat-hutang.module.css'
@@ -121,15 +118,21 @@ export function Lunasi({ hutang, onClose, onSelesai }: AksiProps) {
   return (
     <Kotak title="Pelunasan" hutang={hutang} busy={busy} onSave={simpan} onClose={onClose}>
       <FieldGrid columns={3}>
+        <TextField
+          {...form.field('identitas_pengambil')}
+          label="No Identitas"
+          placeholder="kosong: disaksikan"
+          maxLength={40}
+          autoFocus
+        />
+        <TextField {...form.field('pengambil')} label="Pengambil" placeholder="bila bukan customer" maxLength={100} />
         <RupiahField
           {...form.field('diskon')}
           label="Diskon"
           {...(lewat ? { error: `Diskon Paling Banyak ${rupiahText(paling)}` } : {})}
         />
-        <TextField {...form.field('pengambil')} label="Pengambil" placeholder="bila bukan customer" maxLength={100} />
-        <TextField {...form.field('identitas_pengambil')} label="Identitas Pengambil" />
       </FieldGrid>
-      <BagianPembayaran {...bayar.bagian} judul="Pelunasan" fokus />
+      <BagianPembayaran {...bayar.bagian} judul="Pelunasan" />
     </Kotak>
   )
 }
@@ -156,8 +159,6 @@ function Tetap({
   )
 }
 
-const SEMUA_KEMBALI = 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan'
-
 /** It goes on: interest paid, the principal as it is, less or more, some of the goods back. */
 export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
   const { no_hutang, versi, tagihan, jumlah_hutang, bunga_persen, lama, barang } = hutang
@@ -167,7 +168,7 @@ export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
     jumlah_hutang,
     bunga_persen: String(bunga_persen / 10_000),
     lama,
-    tetap: [],
+    tetap: null,
     bayar_bunga: [],
     bayar_pokok: [],
     otorisasi: null,
@@ -189,7 +190,7 @@ export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
     const bayar_pokok = pokok.baca()
     const input = form.validate()
     if (lepas.length === barang.length) return oops(SEMUA_KEMBALI)
-    const tetap = lepas.length === 0 ? [] : barang.flatMap(({ urut }) => (lepas.includes(urut) ? [] : [urut]))
+    const tetap = lepas.length === 0 ? null : barang.flatMap(({ urut }) => (lepas.includes(urut) ? [] : [urut]))
     if (input && bayar_bunga && bayar_pokok) void submit({ ...input, tetap, bayar_bunga, bayar_pokok })
   }
   const ubahLepas = (urut: number) =>
@@ -209,62 +210,5 @@ export function Remajakan({ hutang, onClose, onSelesai }: AksiProps) {
         <BagianPembayaran {...pokok.bagian} judul={naik > 0 ? 'Tambahan hutang keluar' : 'Angsuran pokok'} />
       )}
     </Kotak>
-  )
-}
-
-/** A loan that was validated wrongly. */
-export function BatalkanHutang({ hutang, onClose }: Pick<AksiProps, 'hutang' | 'onClose'>) {
-  const { no_hutang, versi, jumlah_hutang } = hutang
-  return (
-    <FormDialog
-      endpoint={batalHutang}
-      initial={{ no_hutang, versi, alasan: '', otorisasi: null }}
-      changes={HUTANG_CHANGES}
-      title="Batal Hutang"
-      about={no_hutang}
-      saveText="Batalkan Hutang"
-      cancelText="Tidak"
-      danger
-      note={({ no_batal }) => no_batal}
-      onClose={onClose}
-    >
-      {({ field }) => (
-        <>
-          <p>{rupiahText(rp(jumlah_hutang))} kembali ke toko, barangnya kembali ke customer.</p>
-          <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-        </>
-      )}
-    </FormDialog>
-  )
-}
-
-/** A payment that was booked wrongly. */
-export function BatalkanBayar({ bayar, onClose }: { bayar: Bayaran; onClose: () => void }) {
-  const { no_bayar, jenis } = bayar
-  return (
-    <FormDialog
-      endpoint={batalBayarHutang}
-      initial={{ no_bayar, alasan: '', diterima: false, otorisasi: null }}
-      changes={HUTANG_CHANGES}
-      title="Batal Pembayaran"
-      about={no_bayar}
-      saveText="Batalkan Pembayaran"
-      cancelText="Tidak"
-      danger
-      note={({ no_batal }) => no_batal}
-      onClose={onClose}
-    >
-      {({ field }) => {
-        const { value, onChange } = field('diterima')
-        return (
-          <>
-            <TextField {...field('alasan')} label="Alasan" required autoFocus maxLength={200} />
-            {jenis !== 'BUNGA' && (
-              <CheckField name="diterima" label="Barang sudah diterima kembali" value={value} onChange={onChange} />
-            )}
-          </>
-        )
-      }}
-    </FormDialog>
   )
 }

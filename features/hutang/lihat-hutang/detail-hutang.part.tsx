@@ -1,4 +1,4 @@
-import { LoadError, may, query, useFile, useTanggalJam, useUser } from '@kencana/screens'
+import { call, LoadError, may, query, useBusy, useFile, useTanggalJam, useUser } from '@kencana/screens'
 import { Badge, Button, cellText, Modal, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,10 @@ import {
   getKartuHutang,
   type KartuHutang,
 } from '../transaksi-hutang/bayar-hutang.contract.ts'
-import { type BarangHutang, fotoHutang } from '../transaksi-hutang/hutang.contract.ts'
-import { BatalkanBayar, BatalkanHutang, BayarBunga, Lunasi, Remajakan } from './aksi-hutang.part.tsx'
+import { type BarangHutang, fotoHutang, identitasHutang, lihatIdentitas } from '../transaksi-hutang/hutang.contract.ts'
+import { BayarBunga, Lunasi, Remajakan } from './aksi-hutang.part.tsx'
 import { BagianLelang } from './bagian-lelang.part.tsx'
+import { BatalkanBayar, BatalkanHutang } from './batal-hutang.part.tsx'
 import { Lelang } from './lelang.part.tsx'
 import css from './lihat-hutang.module.css'
 import { type Aksi, type KertasAda, Tombol } from './tombol-hutang.part.tsx'
@@ -86,6 +87,24 @@ function Foto({ no_hutang, barang: { nama_barang, foto } }: { no_hutang: string;
   return url ? <img className={css.gambar} src={url} alt={nama_barang} /> : <span className={css.gambar} />
 }
 
+/** The paper that the customer showed: who looks is written down first. */
+function Identitas({ no_hutang, nama_customer }: KartuHutang) {
+  const [hash, setHash] = useState<string | null>(null)
+  const url = useFile(identitasHutang, hash === null ? null : { no_hutang, hash })
+  const { busy, run } = useBusy()
+  if (hash === null)
+    return (
+      <Button
+        size="sm"
+        busy={busy}
+        onClick={() => void run(async () => setHash((await call(lihatIdentitas, { no_hutang })).foto))}
+      >
+        Lihat Foto Identitas
+      </Button>
+    )
+  return url ? <img className={css.identitas} src={url} alt={`Identitas ${nama_customer}`} /> : <Skeleton width={240} />
+}
+
 function Barang({ hutang: { no_hutang, barang } }: { hutang: KartuHutang }) {
   return (
     <section className={css.bagian} aria-label="Barang">
@@ -158,7 +177,8 @@ interface DetailProps {
 /** One loan in full: the goods, whose they are, its money, and what may be done now. */
 export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailProps) {
   const kartu = useQuery({ ...query(getKartuHutang, { no_hutang }), staleTime: 0 })
-  const hari = useUser().tgl_system
+  const user = useUser()
+  const hari = user.tgl_system
   const [aksi, setAksi] = useState<Aksi | null>(null)
   const [bayar, setBayar] = useState<Bayaran | null>(null)
   const { data } = kartu
@@ -190,7 +210,10 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
             )}
             <div className={css.kolom}>
               <Fakta title="Hutang" baris={hutang(data)} />
-              <Fakta title="Peminjam" baris={peminjam(data)} />
+              <div className={css.susun}>
+                <Fakta title="Peminjam" baris={peminjam(data)} />
+                {data.foto_identitas !== null && may(user, lihatIdentitas) && <Identitas {...data} />}
+              </div>
             </div>
             <Barang hutang={data} />
             <Pembayaran hutang={data} onBatal={setBayar} onCetak={(one) => onCetak(data, one)} />
@@ -207,7 +230,7 @@ export function DetailHutang({ no_hutang, onCetak, onSelesai, onClose }: DetailP
       {props && aksi === 'REMAJA' && <Remajakan {...props} />}
       {props && aksi === 'LELANG' && <Lelang {...props} />}
       {props && aksi === 'BATAL' && <BatalkanHutang {...props} />}
-      {bayar && <BatalkanBayar bayar={bayar} onClose={() => setBayar(null)} />}
+      {data && bayar && <BatalkanBayar hutang={data} bayar={bayar} onClose={() => setBayar(null)} />}
     </>
   )
 }

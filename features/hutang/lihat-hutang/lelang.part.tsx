@@ -1,16 +1,6 @@
 import { rp } from '@kencana/ledger'
 import { useReckoned, useSend, useZodForm } from '@kencana/screens'
-import {
-  cellText,
-  FieldGrid,
-  FieldGroup,
-  FormModal,
-  GramField,
-  KodeSelect,
-  popup,
-  RupiahField,
-  Sums,
-} from '@kencana/ui'
+import { Button, cellText, FieldGrid, FieldGroup, FormModal, KodeSelect, popup, RupiahField, Sums } from '@kencana/ui'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useBakiGudangOptions } from '../../master/baki/baki.picker.tsx'
@@ -19,29 +9,31 @@ import { useKondisiBeliOptions } from '../../master/kondisi-pembelian/kondisi-pe
 import type { KartuHutang } from '../transaksi-hutang/bayar-hutang.contract.ts'
 import { bagiLelang, type barisLelang, hitungLelang, lelangHutang } from '../transaksi-hutang/lelang-hutang.contract.ts'
 import { HUTANG_CHANGES } from '../transaksi-hutang/slip-hutang.shared.tsx'
-
 import css from './lihat-hutang.module.css'
+import { TimbangLelang } from './timbang-lelang.part.tsx'
 
 type Baris = z.output<typeof barisLelang>
 
-interface Biji {
-  urut: number
+type Timbang = NonNullable<KartuHutang['timbang']>
+
+interface Biji extends Omit<Timbang[number], 'berat'> {
+  berat: string
   nama_barang: string
   kode_group: string
-  /** Which piece of its item, where there are more. */
-  ke: string
 }
 
-/** The pieces of a loan, one for each that has to be weighed. */
-const bijiDari = ({ barang }: KartuHutang): Biji[] =>
-  barang.flatMap(({ urut, nama_barang, kode_group, jumlah }) =>
-    Array.from({ length: jumlah }, (_, at) => ({
+/** The pieces of a loan as they were weighed. */
+const bijiDari = ({ barang }: KartuHutang, timbang: Timbang): Biji[] =>
+  timbang.map(({ urut, berat, kadar }) => {
+    const item = barang.find((one) => one.urut === urut)
+    return {
       urut,
-      nama_barang,
-      kode_group,
-      ke: jumlah === 1 ? '' : ` ${at + 1}/${jumlah}`,
-    })),
-  )
+      kadar,
+      berat: cellText('gram', berat),
+      nama_barang: item?.nama_barang ?? '',
+      kode_group: item?.kode_group ?? '',
+    }
+  })
 
 interface BarisProps {
   ref: Ref<{ baca: () => Baris | null }>
@@ -51,15 +43,16 @@ interface BarisProps {
   onNilai: (nilai: number) => void
 }
 
-/** A piece on the scale: what it is worth by the rules, or what it brought. */
+/** A weighed piece: what it is worth by the rules, or what it brought. */
 function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
-  const { urut, nama_barang, kode_group, ke } = biji
+  const { urut, nama_barang, kode_group, berat, kadar } = biji
   const { field, values, validate } = useZodForm(hitungLelang.input, {
     no_hutang,
     urut,
     kode_dept: '',
     kondisi: '',
-    berat: '',
+    berat,
+    kadar,
   })
   const [nilai, setNilai] = useState<number | null>(null)
   const jenis = useJenisKategoriOptions(kode_group)
@@ -81,10 +74,9 @@ function BarisBiji({ ref, no_hutang, biji, fokus, onNilai }: BarisProps) {
     },
   }))
   return (
-    <FieldGroup title={`${nama_barang}${ke}`}>
-      <FieldGrid columns={4}>
-        <GramField {...field('berat')} label="Berat" required autoFocus={fokus} />
-        <KodeSelect {...field('kode_dept')} label="Kode Jenis" required {...jenis} />
+    <FieldGroup title={`${nama_barang} ${berat} g ${kadar}`}>
+      <FieldGrid columns={3}>
+        <KodeSelect {...field('kode_dept')} label="Kode Jenis" required autoFocus={fokus} {...jenis} />
         <KodeSelect {...field('kondisi')} label="Kondisi" required {...kondisi} />
         <RupiahField
           name="nilai"
@@ -105,10 +97,41 @@ interface Props {
   onSelesai: (kertas: { no_hutang: string; kertas: 'LELANG' }) => void
 }
 
-/** Its goods weighed again piece by piece, what they bring, and what that pays. */
-export function Lelang({ hutang, onClose, onSelesai }: Props) {
+/** Its goods weighed by two today, then what they bring and what that pays. */
+export function Lelang(props: Props) {
+  const { hutang, onClose } = props
+  const [ulang, setUlang] = useState<KartuHutang['timbang']>(null)
+  const { timbang } = hutang
+  if (timbang === null || timbang === ulang) return <TimbangLelang hutang={hutang} onClose={onClose} />
+  return <HargaLelang key={JSON.stringify(timbang)} {...props} timbang={timbang} onUlang={() => setUlang(timbang)} />
+}
+
+/** What the value pays, and whose the rest is. */
+function Terbagi({ hasil, tagihan }: { hasil: number } & Pick<KartuHutang, 'tagihan'>) {
+  const bagian = bagiLelang(rp(hasil), tagihan)
+  const dari = (jumlah: number, harus: number) => `${cellText('rupiah', jumlah)} dari ${cellText('rupiah', harus)}`
+  return (
+    <Sums
+      label={bagian.kurang > 0 ? 'Kurang, biaya toko' : 'Kelebihan, milik customer'}
+      value={bagian.kurang > 0 ? bagian.kurang : bagian.lebih}
+      rows={[
+        ['Nilai barang', cellText('rupiah', hasil)],
+        ['Pokok', cellText('rupiah', bagian.pokok)],
+        ['Bunga', dari(bagian.bunga, tagihan.bunga)],
+        ...(tagihan.denda > 0 ? [['Denda', dari(bagian.denda, tagihan.denda)] as const] : []),
+      ]}
+    />
+  )
+}
+
+interface HargaProps extends Props {
+  timbang: Timbang
+  onUlang: () => void
+}
+
+function HargaLelang({ hutang, timbang, onUlang, onClose, onSelesai }: HargaProps) {
   const { no_hutang, versi, tagihan } = hutang
-  const [biji] = useState(() => bijiDari(hutang))
+  const [biji] = useState(() => bijiDari(hutang, timbang))
   const [baki, setBaki] = useState('')
   const [nilai, setNilai] = useState<Readonly<Record<number, number>>>({})
   const [ubah] = useState(() =>
@@ -117,7 +140,6 @@ export function Lelang({ hutang, onClose, onSelesai }: Props) {
   const isi = useRef<({ baca: () => Baris | null } | null)[]>([])
   const trays = useBakiGudangOptions('BELI')
   const hasil = Object.values(nilai).reduce((sum, one) => sum + one, 0)
-  const bagian = bagiLelang(rp(hasil), tagihan)
   const { busy, submit } = useSend(lelangHutang, {
     changes: HUTANG_CHANGES,
     note: ({ no_lelang }) => no_lelang,
@@ -155,21 +177,13 @@ export function Lelang({ hutang, onClose, onSelesai }: Props) {
             onNilai={ubah[at] as (nilai: number) => void}
           />
         ))}
-        <FieldGrid columns={4}>
+        <FieldGrid columns={3}>
           <KodeSelect name="kode_baki" label="Baki Pembelian" required value={baki} onChange={setBaki} {...trays} />
         </FieldGrid>
-        <Sums
-          label={bagian.kurang > 0 ? 'Kurang, biaya toko' : 'Kelebihan, milik customer'}
-          value={bagian.kurang > 0 ? bagian.kurang : bagian.lebih}
-          rows={[
-            ['Nilai barang', cellText('rupiah', hasil)],
-            ['Pokok', cellText('rupiah', bagian.pokok)],
-            ['Bunga', `${cellText('rupiah', bagian.bunga)} dari ${cellText('rupiah', tagihan.bunga)}`],
-            ...(tagihan.denda > 0
-              ? [['Denda', `${cellText('rupiah', bagian.denda)} dari ${cellText('rupiah', tagihan.denda)}`] as const]
-              : []),
-          ]}
-        />
+        <Button size="sm" kind="subtle" onClick={onUlang}>
+          Timbang Lagi
+        </Button>
+        <Terbagi hasil={hasil} tagihan={tagihan} />
       </div>
     </FormModal>
   )

@@ -72,7 +72,7 @@ export function Tombol({ hutang: one, lewat, onAksi, onCetak }: TombolProps) {
       )}
       {aktif && lewat && (
         <Button icon={<IconPrinter />} onClick={() => onCetak('PERINGATAN')}>
-          Peringatan {Math.min(one.peringatan + 1, 3)}
+          Peringatan {one.peringatan_berikut}
         </Button>
       )}
       <KirimPesan kepada={one} isi={pesanHutang(one, user.tgl_system, user.nama_toko)} label="Ingatkan" />

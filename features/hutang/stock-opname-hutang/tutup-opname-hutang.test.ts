@@ -1,6 +1,6 @@
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
-import { formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
+import { formBatalBayar, formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
 import { barisAmplop, TokoAmplop } from '@kencana/testing/opname-hutang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
@@ -77,12 +77,7 @@ describe('a closed count', () => {
     await denganOtorisasi(
       di.kasir,
       batalBayarHutang,
-      {
-        no_bayar,
-        alasan: 'salah',
-        diterima: true,
-        otorisasi: null,
-      },
+      formBatalBayar(no_bayar, (await kartu(di.kasir, b)).barang),
       'BATAL HUTANG',
     )
     const { data: selesai } = await di.owner.call(setujuiOpnameHutang, { no_so })

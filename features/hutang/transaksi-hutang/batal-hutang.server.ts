@@ -1,3 +1,4 @@
+import type { InputOf } from '@kencana/contract'
 import { sql } from '@kencana/database'
 import { formatRibuan, type Rp } from '@kencana/ledger'
 import {
@@ -24,6 +25,7 @@ import {
 import { type HutangTerkunci, kunciHutang, masihAktif, ubahStatus } from './hutang.api.ts'
 import { DOKUMEN_HUTANG } from './hutang.contract.ts'
 import { kasusBatal } from './kasus-batal.store.ts'
+import { ditimbangKembali } from './kasus-hutang.store.ts'
 
 /** Nothing of it was paid. @throws Refusal that names what has to be undone first */
 const tolakDibayar = async ({ db }: WriteContext, no_hutang: string): Promise<void> => {
@@ -91,8 +93,25 @@ const bacaBayar = async ({ db, sesi }: WriteContext, no_bayar: string): Promise<
   return row
 }
 
-const tolakBelumKembali = (ya: boolean): void => {
-  if (!ya) throw new Refusal('rule', 'Barang Harus Sudah Diterima Kembali')
+type Isian = InputOf<typeof batalBayarHutang>
+
+/** What the customer was given with a payment: all of a redeemed loan, of a renewed one what did not stay. */
+const diserahkan = ({ jenis }: Bayar, [lama, baru]: readonly HutangTerkunci[]) => {
+  if (!lama || jenis === 'BUNGA') return []
+  return lama.barang.filter((one) => !baru?.barang.some(({ urut }) => urut === one.urut))
+}
+
+/** It is there again, weighed and tested. @returns how it is told of @throws Refusal */
+const terimaKembali = async (
+  ctx: WriteContext,
+  bayar: Bayar,
+  hutang: readonly HutangTerkunci[],
+  { diterima, timbang }: Isian,
+): Promise<string> => {
+  const barang = diserahkan(bayar, hutang)
+  if (barang.length === 0) return ''
+  if (!diterima) throw new Refusal('rule', 'Barang Harus Sudah Diterima Kembali')
+  return `, kembali ${await ditimbangKembali(ctx, { no_hutang: bayar.no_hutang, barang }, timbang)}`
 }
 
 /** Lays back what a payment did to its loan. @throws Refusal where it went on since */
@@ -100,7 +119,7 @@ const kembalikan = async (
   ctx: WriteContext,
   { jenis, no_hutang }: Bayar,
   [lama, baru]: readonly HutangTerkunci[],
-  { alasan, diterima }: { alasan: string; diterima: boolean },
+  { alasan }: Isian,
 ): Promise<void> => {
   if (!lama) throw new Error('no loan held')
   if (jenis === 'BUNGA') {
@@ -108,11 +127,9 @@ const kembalikan = async (
     await ubahStatus(ctx, no_hutang, 'AKTIF')
     return
   }
-  if (jenis === 'LUNAS') tolakBelumKembali(diterima)
   if (baru) {
     masihAktif(baru)
     await tolakDibayar(ctx, baru.no_hutang)
-    if (baru.barang.length < lama.barang.length) tolakBelumKembali(diterima)
     await ctx.db.run(sql`
       UPDATE hutang SET status = 'BATAL', alasan_batal = ${alasan}, batal_oleh = ${ctx.sesi.user_id}, batal_pada = ${ctx.waktu},
         tgl_batal = ${ctx.sesi.tgl_system}, versi = versi + 1
@@ -125,8 +142,10 @@ const batalBayar = route(batalBayarHutang, async (input, ctx) => {
   const bayar = await bacaBayar(ctx, input.no_bayar)
   const { no_hutang, no_baru, jenis } = bayar
   const hutang = await kunciHutang(ctx, no_baru === null ? [no_hutang] : [no_hutang, no_baru])
+  let barang = ''
   return batalDokumen(ctx, DOKUMEN[jenis], input, {
     kembalikan: async () => {
+      barang = await terimaKembali(ctx, bayar, hutang, input)
       await tolakBukanKasir(ctx, bayar.jumlah > 0)
       await kembalikan(ctx, bayar, hutang, input)
       await lepasPembayaran(ctx, [input.no_bayar], `Batal ${input.no_bayar}`)
@@ -137,7 +156,7 @@ const batalBayar = route(batalBayarHutang, async (input, ctx) => {
         { tgl_system: bayar.tgl_system, valid_pada: bayar.dibuat_pada },
         {
           aturan: `Pembayaran hutang (${jenis}) dibatalkan`,
-          keterangan: `${input.no_bayar}, ${no_hutang}, Rp. ${formatRibuan(bayar.jumlah)}`,
+          keterangan: `${input.no_bayar}, ${no_hutang}, Rp. ${formatRibuan(bayar.jumlah)}${barang}`,
           rp: bayar.jumlah,
         },
       ),

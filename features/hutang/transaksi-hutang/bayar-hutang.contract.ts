@@ -4,6 +4,7 @@ import {
   defineDokumen,
   dibatalkan,
   endpoint,
+  gram,
   gramJumlah,
   halaman,
   nomor,
@@ -15,6 +16,7 @@ import {
   rupiahJumlah,
   saring,
   tanggal,
+  teks,
   teksBebas,
 } from '@kencana/contract'
 import { z } from 'zod'
@@ -29,13 +31,17 @@ export const DOKUMEN_BAYAR_BUNGA = defineDokumen({ ...BAYAR, kode: 'BYH', cetak:
 export const DOKUMEN_LUNAS_HUTANG = defineDokumen({ ...BAYAR, kode: 'LNH', cetak: 'HUTANG LUNAS' })
 export const DOKUMEN_PEREMAJAAN = defineDokumen({ ...BAYAR, kode: 'RMH', cetak: 'PEREMAJAAN' })
 
-/** A warning that it is late, its number behind it: the name in the print ledger. */
-export const PERINGATAN_HUTANG = 'PERINGATAN HUTANG'
-
 /** What an authorisation of an undo is for. */
 export const OTORISASI_BATAL_HUTANG = 'BATAL HUTANG'
 
 const MENU = ['/lihat-hutang'] as const
+
+/** An item on the scale again. */
+const ujiBarang = z.object({
+  urut: z.int().min(1).max(20),
+  berat: gram('Berat Timbang').refine((value) => value > 0, 'Berat Timbang Harus Lebih Dari 0'),
+  kadar: teks('Kadar Uji', { max: 10 }),
+})
 const dilihat = { no_hutang: noHutang(), versi: z.int() }
 
 const bayaran = z.object({
@@ -105,8 +111,12 @@ export const kartuHutang = satuHutang.extend({
   /** What its goods are worth today; 0 where their category has no price. */
   nilai_kini: rupiahJumlah(),
   setuju_pesan: setujuPesan,
-  /** How many warnings were printed. */
+  /** The last warning that was printed since it is late, 0 to 3. */
   peringatan: z.int(),
+  /** Which one is printed next. */
+  peringatan_berikut: z.int(),
+  /** Its pieces as two weighed and tested them today, to be auctioned; null where they did not. */
+  timbang: z.array(z.object({ urut: z.int(), berat: gramJumlah(), kadar: z.string() })).nullable(),
   bayar: z.array(bayaran),
   /** The first day on which its goods may be auctioned. */
   mulai_lelang: tanggal(),
@@ -178,6 +188,9 @@ export const listHutang = endpoint({
   }),
 })
 
+/** Nobody renews a loan on nothing. */
+export const SEMUA_KEMBALI = 'Paling Sedikit Satu Barang Tetap Dijaminkan, Bila Semua Kembali Pakai Pelunasan'
+
 const terbayar = () => pesan().extend({ no_bayar: z.string(), data: kartuHutang })
 
 export const bayarBunga = endpoint({
@@ -210,12 +223,13 @@ export const lunasiHutang = endpoint({
       pembayaran: pembayaran(),
       /** Who fetches the goods where it is not the customer. */
       pengambil: teksBebas('Pengambil', 100),
+      /** Of his paper, or of the customer's; '' where he forgot it: then somebody else looks at him. */
       identitas_pengambil: nik().default(''),
       otorisasi: otorisasi(),
     })
-    .refine(({ pengambil, identitas_pengambil }) => (pengambil === '') === (identitas_pengambil === ''), {
+    .refine(({ pengambil, identitas_pengambil }) => pengambil === '' || identitas_pengambil !== '', {
       path: ['identitas_pengambil'],
-      message: 'Nama Dan Identitas Pengambil Harus Diisi Keduanya',
+      message: 'Identitas Pengambil Harus Diisi',
     }),
   output: terbayar(),
 })
@@ -235,8 +249,8 @@ export const remajakanHutang = endpoint({
       .int({ error: 'Lama Harus Bilangan Bulat' })
       .min(1, 'Lama Paling Sedikit 1')
       .max(120, 'Lama Paling Banyak 120'),
-    /** Places of the items that stay; none: all of them. */
-    tetap: z.array(z.int()).max(20).default([]),
+    /** Places of the items that stay; null: all of them. */
+    tetap: z.array(z.int()).min(1, SEMUA_KEMBALI).max(20).nullable().default(null),
     /** What pays interest and late fee. */
     bayar_bunga: pembayaran(),
     /** What pays part of the principal, or by what way more of it goes out. */
@@ -267,8 +281,9 @@ export const batalBayarHutang = endpoint({
   input: z.object({
     no_bayar: nomor('No Bayar'),
     alasan: alasan(),
-    /** What the customer had been given back is there again. */
+    /** What the customer had been given back is there again, each item weighed and tested. */
     diterima: z.boolean().default(false),
+    timbang: z.array(ujiBarang).max(20, 'Paling Banyak 20 Barang').default([]),
     otorisasi: otorisasi(),
   }),
   output: dibatalkan(),

@@ -8,12 +8,14 @@ import { hpDicari } from '../../member/data-member/data-member.api.ts'
 import { SETUJU_PESAN } from '../../member/pelanggan/pesan.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { HILANG, tolakLihatJaminan } from '../stock-opname-hutang/hilang-hutang.api.ts'
-import { type Bayaran, type KartuHutang, type listHutang, PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
+import type { Bayaran, KartuHutang, listHutang } from './bayar-hutang.contract.ts'
 import { type SudahDibayar, tagihanHutang, tambahHari } from './bunga.contract.ts'
 import type { SatuHutang } from './hutang.contract.ts'
 import { lihatUang, noHp, satuHutang } from './hutang.query.ts'
 import { bacaLelang, SURPLUS } from './lelang-hutang.query.ts'
 import { nilaiJaminan } from './nilai-hutang.api.ts'
+import { peringatanTercetak } from './peringatan-hutang.query.ts'
+import { timbangHari } from './timbang-lelang.store.ts'
 
 /** What has been paid of a loan so far. */
 export const sudahDibayar = async (db: Queryable, no_hutang: string): Promise<SudahDibayar> =>
@@ -33,13 +35,6 @@ const bacaBayar = async (db: Queryable, kode_toko: string, no_hutang: string): P
   const per = new Map(grouped(bayar, (one) => one.dokumen))
   return rows.map((one) => ({ ...one, pembayaran: per.get(one.no_bayar) ?? [] }))
 }
-
-const jumlahPeringatan = async (db: Queryable, kode_toko: string, no_hutang: string): Promise<number> =>
-  (
-    await db.one<{ n: number }>(sql`
-    SELECT count(DISTINCT jenis)::int AS n FROM cetak
-    WHERE kode_toko = ${kode_toko} AND dokumen = ${no_hutang} AND jenis LIKE ${`${PERINGATAN_HUTANG} %`}`)
-  )?.n ?? 0
 
 const nilaiKini = async (db: Queryable, kode_toko: string, { barang }: SatuHutang): Promise<Rp> => {
   try {
@@ -63,12 +58,15 @@ export const kartuHutang = async (db: Queryable, sesi: Sesi, no_hutang: string):
   const aktif = satu.status === 'AKTIF'
   const tagihan = tagihanHutang(satu, sesi.tgl_system, sudah)
   const { hutang_lelang } = await bacaPara(db, sesi.kode_toko, ['hutang_lelang'])
+  const ingat = await peringatanTercetak(db, sesi, satu)
   const nol = { pokok: rp(0), bunga: rp(0), denda: rp(0), total: rp(0), sampai: tagihan.sampai }
   return {
     ...satu,
     tagihan: aktif ? tagihan : nol,
     setuju_pesan: await setujuPesan(db, no_hutang),
-    peringatan: await jumlahPeringatan(db, sesi.kode_toko, no_hutang),
+    peringatan: ingat.terakhir,
+    peringatan_berikut: ingat.berikut,
+    timbang: (await timbangHari(db, no_hutang, sesi.tgl_system))?.rows ?? null,
     nilai_kini: await nilaiKini(db, sesi.kode_toko, satu),
     bayar: await bacaBayar(db, sesi.kode_toko, no_hutang),
     mulai_lelang: tambahHari(satu.tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1)),

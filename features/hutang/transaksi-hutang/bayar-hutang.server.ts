@@ -1,5 +1,5 @@
 import type { InputOf, Kasus } from '@kencana/contract'
-import { formatRibuan, jumlah, mg, type Rp, rp } from '@kencana/ledger'
+import { formatRibuan, type Rp, rp } from '@kencana/ledger'
 import {
   type Feature,
   kunciOtorisasi,
@@ -36,6 +36,7 @@ import { daftarHutang, jumlahJatuhTempo, jumlahSurplus, kartuHutang } from './ba
 import { type HutangTerkunci, ubahStatus } from './hutang.api.ts'
 import { kasusRemaja } from './kasus-hutang.store.ts'
 import { hutangBaru, rencanaRemaja } from './remaja-hutang.store.ts'
+import { kasusPengambil } from './serah-hutang.store.ts'
 import { pegangTagihan } from './tagihan-hutang.store.ts'
 import { OTORISASI_HUTANG } from './transaksi-hutang.contract.ts'
 import { jurnalBunga, jurnalLunas, jurnalPeremajaan } from './transaksi-hutang.posting.ts'
@@ -123,22 +124,6 @@ const kasusDiskon = (hutang: HutangTerkunci, diskon: Rp, penuh: Rp): Kasus | nul
         rp: diskon,
       }
 
-/** Whoever fetches what is not his: the shop answers for it to the customer. */
-const kasusPengambil = (hutang: HutangTerkunci, pengambil: string): Kasus | null => {
-  if (pengambil === '') return null
-  const berat = mg(jumlah(hutang.barang, 'berat'))
-  return {
-    kategori: OTORISASI_HUTANG,
-    aturan: 'Barang hutang diambil orang lain',
-    keterangan: `${sebut(hutang)}, diambil ${pengambil}`,
-    satuan: 'MG',
-    hitung: null,
-    input: berat,
-    berat,
-    mg: berat,
-  }
-}
-
 const lunas = route(lunasiHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang, nama_customer, jumlah_hutang } = hutang
@@ -149,7 +134,7 @@ const lunas = route(lunasiHutang, async (isian, ctx) => {
   tepatDibayar(masuk.dibayar, rp(tagihan.total - diskon))
   const otorisasi = await kunciOtorisasi(ctx, [
     kasusDiskon(hutang, diskon, penuh),
-    kasusPengambil(hutang, pengambil),
+    await kasusPengambil(ctx, hutang, isian),
     await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan ditebus'),
     ...masuk.nonTunai,
     masuk.bukti,
@@ -165,7 +150,7 @@ const lunas = route(lunasiHutang, async (isian, ctx) => {
       denda,
       diskon,
       pengambil,
-      identitas_pengambil,
+      identitas_pengambil: pengambil === '' ? '' : identitas_pengambil,
       otorisasi,
     },
     gerak: async (nomor) => {

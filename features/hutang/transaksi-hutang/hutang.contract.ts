@@ -1,5 +1,15 @@
 /** A loan as screens and papers read it, and the calls that read loans. */
-import { berkas, defineDokumen, endpoint, gramJumlah, nomor, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
+import {
+  berkas,
+  defineDokumen,
+  endpoint,
+  gramJumlah,
+  nomor,
+  pesan,
+  pilihan,
+  rupiahJumlah,
+  tanggal,
+} from '@kencana/contract'
 import type { Persentase } from '@kencana/ledger'
 import { z } from 'zod'
 import { rekeningTercatat } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
@@ -152,10 +162,22 @@ export const fotoHutang = endpoint({
   output: berkas('image/jpeg'),
 })
 
+export const lihatIdentitas = endpoint({
+  method: 'POST',
+  path: 'hutang/{no_hutang}/identitas',
+  summary: 'Catat siapa yang melihat foto identitas customer sebuah hutang; fotonya terbuka lima menit baginya',
+  effect: 'write',
+  access: ['/validasi-hutang'],
+  aksi: 'validasi',
+  lateDay: true,
+  input: z.object({ no_hutang: noHutang() }),
+  output: pesan().extend({ foto: z.string() }),
+})
+
 export const identitasHutang = endpoint({
   method: 'GET',
   path: 'hutang/{no_hutang}/identitas/{hash}',
-  summary: 'Foto identitas customer sebuah hutang: bagi yang memvalidasi hutang dan yang memasukkannya hari itu',
+  summary: 'Foto identitas customer sebuah hutang, bagi yang baru mencatat bahwa ia melihatnya',
   effect: 'read',
   access: LIHAT_HUTANG,
   input: z.object({ no_hutang: noHutang(), hash: hash() }),

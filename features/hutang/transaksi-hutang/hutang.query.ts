@@ -15,7 +15,7 @@ export const lihatUang = (db: Queryable, sesi: Sesi): Promise<boolean> => memega
 const sendiri = ({ user_id, tgl_system }: Sesi): Sql => sql`(k.user_id = ${user_id} AND k.tgl_system = ${tgl_system})`
 
 /** Who may see what of a loan `k` names its customer. */
-export const bolehKenal = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
+const bolehKenal = async (db: Queryable, sesi: Sesi): Promise<Sql> =>
   (await lihatUang(db, sesi)) ? sql`true` : sendiri(sesi)
 
 /** A telephone as its reader may see it: in full for who keeps this money. */

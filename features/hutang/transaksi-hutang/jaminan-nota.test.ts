@@ -3,17 +3,8 @@ import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, type TestShop, type User } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
-import {
-  cincinJaminan,
-  formHutang,
-  formLelang,
-  formLunas,
-  formRemaja,
-  hutangSah,
-  ingatkan,
-  kartu,
-  tokoTelat,
-} from '@kencana/testing/hutang'
+import { cincinJaminan, formHutang, formLunas, formRemaja, hutangSah, kartu } from '@kencana/testing/hutang'
+import { formLelang, ingatkan, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
 import { cincinLama, denganOtorisasi, disetujuiBila, formBeli } from '@kencana/testing/pembelian'
 import { batalForm, bayarTunai, formJual, jualSah } from '@kencana/testing/penjualan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -114,7 +105,9 @@ it('is bought by the auction, and by nobody ever again', async () => {
   const { no_hutang, kode_barcode } = lama
   await ingatkan(kasir, no_hutang)
   expect(await status(kode_barcode)).toBe('TERJUAL')
-  const isi = formLelang(await kartu(kasir, no_hutang), 1_500_000)
+  const hutang = await kartu(kasir, no_hutang)
+  await timbangBerdua(kasir, sales, hutang)
+  const isi = formLelang(hutang, 1_500_000)
   const { no_lelang } = await denganOtorisasi(kasir, lelangHutang, isi, 'LELANG')
   expect(await status(kode_barcode)).toBe('DIBELI')
   await expect(owner.call(beli, dijual(kode_barcode))).rejects.toThrow(`Barang ${kode_barcode} Sudah Dibeli Kembali`)

@@ -90,7 +90,7 @@ type Timbang = InputOf<typeof validasiHutang>['timbang']
 type Uji = Timbang[number]
 
 const cocok = (
-  hutang: HutangTerkunci,
+  hutang: Pick<HutangTerkunci, 'no_hutang' | 'barang'>,
   timbang: Timbang,
   batas: (berat: Mg) => Mg,
   kadar: Parameters<typeof persentaseKadar>[1],
@@ -140,6 +140,19 @@ export const kasusTimbang = async (
     })
   }
   return kasus
+}
+
+/** Items that come back are weighed and tested, and are what they were. @returns how they are told of @throws Refusal */
+export const ditimbangKembali = async (
+  ctx: WriteContext,
+  hutang: Pick<HutangTerkunci, 'no_hutang' | 'barang'>,
+  timbang: readonly Omit<Uji, 'no_hutang'>[],
+): Promise<string> => {
+  const batas = await batasBeda(ctx.db, ctx.sesi.kode_toko, 'BIJI')
+  const uji = timbang.map((one) => ({ ...one, no_hutang: hutang.no_hutang }))
+  return cocok(hutang, uji, batas, await masterKadar(ctx.db))
+    .map(([one, { berat, kadar }]) => `${one.nama_barang} ${formatGram(berat)} g ${kadar}`)
+    .join(', ')
 }
 
 /** Keeps what was weighed and tested at validation. */

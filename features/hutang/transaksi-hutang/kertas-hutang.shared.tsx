@@ -1,4 +1,4 @@
-import { queryKey, ReceiptDialog, rupiahText } from '@kencana/screens'
+import { call, queryKey, ReceiptDialog, rupiahText } from '@kencana/screens'
 import { useQueryClient } from '@tanstack/react-query'
 import { catatCetak } from '../../cetak/cetak.shared.tsx'
 import { useNota } from '../../pengaturan/setting-nota/setting-nota.shared.tsx'
@@ -9,10 +9,10 @@ import {
   DOKUMEN_PEREMAJAAN,
   getKartuHutang,
   type KartuHutang,
-  PERINGATAN_HUTANG,
 } from './bayar-hutang.contract.ts'
 import { kwitansiHutang, peringatanHutang } from './hutang.receipt.ts'
 import { KertasLelang } from './kertas-lelang.shared.tsx'
+import { cetakPeringatan } from './peringatan-hutang.contract.ts'
 import { LabelAmplop, SlipHutang } from './slip-hutang.shared.tsx'
 
 interface Props {
@@ -49,7 +49,7 @@ function Kwitansi({ hutang, bayar, langsung, onClose }: Omit<Props, 'kertas'> & 
 function Peringatan({ hutang, onClose }: Pick<Props, 'hutang' | 'onClose'>) {
   const cache = useQueryClient()
   const { kepala } = useNota()
-  const ke = Math.min(hutang.peringatan + 1, 3)
+  const ke = hutang.peringatan_berikut
   return (
     <ReceiptDialog
       receipt={peringatanHutang(hutang, ke, kepala)}
@@ -58,9 +58,9 @@ function Peringatan({ hutang, onClose }: Pick<Props, 'hutang' | 'onClose'>) {
         ['Tagihan', rupiahText(hutang.tagihan.total)],
       ]}
       onPrinted={async (rangkap: number) => {
-        const cetakan = await catatCetak(`${PERINGATAN_HUTANG} ${ke}`, hutang.no_hutang)(rangkap)
+        const cetakan = await call(cetakPeringatan, { no_hutang: hutang.no_hutang, rangkap })
         await cache.invalidateQueries({ queryKey: queryKey(getKartuHutang) })
-        return cetakan
+        return cetakan.ke
       }}
       onClose={onClose}
     />

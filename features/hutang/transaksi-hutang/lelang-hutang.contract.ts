@@ -11,6 +11,7 @@ import {
   pesan,
   rupiah,
   rupiahJumlah,
+  teks,
   teksBebas,
 } from '@kencana/contract'
 import { type Rp, rp } from '@kencana/ledger'
@@ -72,13 +73,39 @@ export const bagiLelang = (nilai: Rp, tagihan: { pokok: Rp; bunga: Rp; denda: Rp
   }
 }
 
+const urut = z.int().min(1).max(20)
+
+/** A piece as it was weighed and tested again. */
+const ditimbang = {
+  berat: gram('Berat').refine((value) => value > 0, 'Berat Harus Lebih Dari 0'),
+  kadar: teks('Kadar Uji', { max: 10 }),
+}
+
+/** A piece of an item on the scale. */
+const bijiTimbang = z.object({ urut, ...ditimbang })
+
+export const timbangLelang = endpoint({
+  method: 'POST',
+  path: 'hutang/lelang/timbang',
+  summary: 'Timbang dan uji lagi tiap biji barang hutang yang akan dilelang, disaksikan user lain',
+  effect: 'write',
+  access: MENU,
+  aksi: 'lelang',
+  input: z.object({
+    no_hutang: noHutang(),
+    versi: z.int(),
+    barang: z.array(bijiTimbang).min(1, 'Data Barang Masih Kosong').max(400, 'Paling Banyak 400 Biji'),
+    otorisasi: otorisasi(),
+  }),
+  output: pesan().extend({ data: kartuHutang }),
+})
+
 const biji = {
   /** The item of the loan that it is a piece of. */
-  urut: z.int().min(1).max(20),
+  urut,
   kode_dept: kode('Kode Jenis', { pesan: 'Harus Dipilih' }),
   kondisi: kode('Kondisi', { max: 40, pesan: 'Harus Dipilih' }),
-  /** As it was weighed again. */
-  berat: gram('Berat').refine((value) => value > 0, 'Berat Harus Lebih Dari 0'),
+  ...ditimbang,
 }
 
 export const hitungLelang = endpoint({

@@ -19,7 +19,6 @@ import {
   pegangPembayaran,
   tepatDibayar,
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
-import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
 import { balikPoinLelang, lepasLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { kasusHilang } from '../stock-opname-hutang/hilang-hutang.api.ts'
@@ -37,26 +36,43 @@ import {
   hitungLelang,
   lelangHutang,
   OTORISASI_SURPLUS,
+  timbangLelang,
 } from './lelang-hutang.contract.ts'
 import { type BijiLelang, jurnalLelang, jurnalSurplus } from './lelang-hutang.posting.ts'
-import { beliLelang, bolehDilelang, kasusLelang, nilaiLelang, periksaBiji } from './lelang-hutang.store.ts'
+import { beliLelang, bolehDilelang, kasusLelang, nilaiLelang, periksaHarga } from './lelang-hutang.store.ts'
+import { tolakIdentitasLain } from './serah-hutang.store.ts'
 import { pegangTagihan } from './tagihan-hutang.store.ts'
+import { catatTimbangLelang, kasusTimbangLelang, pegangTimbang, periksaBanyak } from './timbang-lelang.store.ts'
+
+const timbang = route(timbangLelang, async (isian, ctx) => {
+  const { hutang } = await pegangTagihan(ctx, isian)
+  const { no_hutang } = hutang
+  await bolehDilelang(ctx, hutang)
+  periksaBanyak(hutang, isian.barang)
+  const otorisasi = await kunciOtorisasi(ctx, kasusTimbangLelang(hutang, isian.barang))
+  await catatTimbangLelang(ctx, no_hutang, isian.barang, otorisasi)
+  await pakaiOtorisasi(ctx, otorisasi, no_hutang)
+  ctx.audit({ dokumen: no_hutang, sesudah: { timbang: isian.barang } })
+  return { message: TERSIMPAN, data: await kartuHutang(ctx.db, ctx.sesi, no_hutang) }
+})
 
 const lelang = route(lelangHutang, async (isian, ctx) => {
   const { hutang, tagihan } = await pegangTagihan(ctx, isian)
   const { no_hutang } = hutang
   await bolehDilelang(ctx, hutang)
+  periksaBanyak(hutang, isian.barang)
+  const timbang = await pegangTimbang(ctx, no_hutang, isian.barang)
   const { nilai } = await nilaiLelang(ctx, hutang, isian.barang)
-  periksaBiji(hutang, isian.barang, nilai)
+  periksaHarga(isian.barang, nilai)
   const hasil = rp(jumlah(isian.barang, 'nilai'))
   const bagian = bagiLelang(hasil, tagihan)
   const otorisasi = await kunciOtorisasi(ctx, [
-    ...kasusLelang(hutang, isian.barang, nilai),
+    ...(await kasusLelang(ctx, hutang, isian.barang, nilai)),
     await kasusHilang(ctx, hutang, 'Barang hutang yang tidak ditemukan dilelang'),
   ])
   let biji: readonly BijiLelang[] = []
   const no_lelang = await simpanDokumen(ctx, DOKUMEN_LELANG, {
-    kepala: { no_hutang, nilai: hasil, ...bagian, otorisasi },
+    kepala: { no_hutang, nilai: hasil, ...bagian, timbang, otorisasi },
     gerak: async (nomor) => {
       // A piece is bought once it lies here for the loan no more.
       await ubahStatus(ctx, no_hutang, 'LELANG')
@@ -144,9 +160,7 @@ const kasusPenerima = async (
       input: lebih,
       rp: lebih,
     }
-  const milik = await ctx.db.one<{ nik: string }>(sql`SELECT nik FROM hutang WHERE no_hutang = ${no_hutang}`)
-  if (milik?.nik !== bacaIdentitas(identitas_penerima)?.no_identitas)
-    throw new Refusal('rule', `Identitas Bukan Milik ${nama_customer}`)
+  await tolakIdentitasLain(ctx, { no_hutang, nama_customer }, identitas_penerima)
   const batas = await periksaBatas(ctx, 'uang_keluar', lebih, {
     ...isi,
     aturan: `Kelebihan lelang Rp. ${formatRibuan(lebih)} keluar`,
@@ -205,6 +219,7 @@ const surplusKembali = route(batalSurplus, async (input, ctx) => {
 export const lelangHutangFeature: Feature = {
   dokumen: [DOKUMEN_LELANG, DOKUMEN_SURPLUS],
   routes: [
+    timbang,
     lelang,
     batal,
     surplus,

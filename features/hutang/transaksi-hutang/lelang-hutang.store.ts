@@ -4,13 +4,14 @@ import { type Queryable, sql } from '@kencana/database'
 import { formatGram, formatRibuan, jumlah, mg, rp } from '@kencana/ledger'
 import { pairs, Refusal, type Sesi, type WriteContext } from '@kencana/server-kit'
 import { pegangBaki } from '../../master/baki/baki.api.ts'
+import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { masukkanLelang, type NilaiLelang, nilaiBijiLelang } from '../../pembelian/transaksi-pembelian/lelang.api.ts'
 import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
-import { PERINGATAN_HUTANG } from './bayar-hutang.contract.ts'
 import { tambahHari } from './bunga.contract.ts'
 import type { BarangTerkunci, HutangTerkunci } from './hutang.api.ts'
 import { type lelangHutang, OTORISASI_LELANG } from './lelang-hutang.contract.ts'
 import type { BijiLelang } from './lelang-hutang.posting.ts'
+import { peringatanTercetak } from './peringatan-hutang.query.ts'
 
 type Isian = InputOf<typeof lelangHutang>
 type Baris = Isian['barang'][number]
@@ -22,22 +23,20 @@ export const bolehDilelang = async (ctx: WriteContext, hutang: HutangTerkunci): 
   const { hutang_lelang } = await bacaPara(ctx.db, kode_toko, ['hutang_lelang'])
   const mulai = tambahHari(tgl_jatuh_tempo, Math.max(Number(hutang_lelang), 1))
   if (tgl_system < mulai) throw new Refusal('rule', `Hutang ${no_hutang} Baru Dapat Dilelang Mulai ${mulai}`)
-  const ingat = await ctx.db.one(sql`
-    SELECT 1 AS ada FROM cetak
-    WHERE kode_toko = ${kode_toko} AND dokumen = ${no_hutang} AND jenis LIKE ${`${PERINGATAN_HUTANG} %`} AND tgl_system > ${tgl_jatuh_tempo} LIMIT 1`)
-  if (!ingat) throw new Refusal('rule', `Peringatan ${no_hutang} Belum Dicetak`)
+  const { terakhir } = await peringatanTercetak(ctx.db, ctx.sesi, hutang)
+  if (terakhir === 0) throw new Refusal('rule', `Peringatan ${no_hutang} Belum Dicetak`)
 }
 
-type Dilelang = Pick<BarangTerkunci, 'urut' | 'nama_barang' | 'kode_group' | 'kadar' | 'kode_barcode'>
+type Dilelang = Pick<BarangTerkunci, 'urut' | 'nama_barang' | 'kode_group' | 'kadar' | 'persentase' | 'kode_barcode'>
 
 /** What is worked out of a piece of an item. */
-const dinilai = (barang: readonly Dilelang[], { urut, kode_dept, kondisi, berat }: Omit<Baris, 'nilai'>) => {
+const dinilai = (barang: readonly Dilelang[], { urut, kode_dept, kondisi, berat, kadar }: Omit<Baris, 'nilai'>) => {
   const item = barang.find((one) => one.urut === urut)
   if (!item) throw new Refusal('missing', `Barang ${urut} Tidak Ada`)
   return {
     nama_barang: item.nama_barang,
     kode_group: item.kode_group,
-    kadar: item.kadar,
+    kadar,
     kode_dept,
     kondisi,
     berat,
@@ -58,18 +57,48 @@ export const nilaiLelang = async (
     rows.map((row) => dinilai(barang, row)),
   )
 
-/** Every piece of every item is weighed, and its price is the one that was shown. @throws Refusal */
-export const periksaBiji = (hutang: HutangTerkunci, rows: readonly Baris[], nilai: readonly NilaiLelang[]): void => {
-  for (const { urut, nama_barang, jumlah: n } of hutang.barang)
-    if (rows.filter((row) => row.urut === urut).length !== n)
-      throw new Refusal('rule', `${nama_barang} Harus Ditimbang ${n} Biji`)
+/** Its price is the one that was shown. @throws Refusal */
+export const periksaHarga = (rows: readonly Baris[], nilai: readonly NilaiLelang[]): void => {
   for (const [row, { harga_hitung }] of pairs(rows, nilai))
     if (row.harga_hitung !== undefined && row.harga_hitung !== harga_hitung)
       throw new Refusal('conflict', `Harga Barang ${row.urut} Sudah Berubah, Silahkan Hitung Ulang`)
 }
 
-/** An auction is the owner's word, with both weights and both values. */
-export const kasusLelang = (hutang: HutangTerkunci, rows: readonly Baris[], nilai: readonly NilaiLelang[]): Kasus[] => {
+/** Pieces that are of another fineness than their loan says; what the shop sold is what its nota says. @throws Refusal */
+const kasusKadar = (
+  { no_hutang, nama_customer, barang }: HutangTerkunci,
+  rows: readonly Baris[],
+  kadar: Awaited<ReturnType<typeof masterKadar>>,
+): Kasus[] =>
+  rows.flatMap((row): Kasus[] => {
+    const item = barang.find((one) => one.urut === row.urut)
+    const persen = persentaseKadar(row.kadar, kadar)
+    if (!item || persen === item.persentase) return []
+    if (item.kode_barcode !== null)
+      throw new Refusal('rule', `Kadar Uji ${item.nama_barang} ${row.kadar} Tidak Sesuai Notanya`)
+    return [
+      {
+        kategori: OTORISASI_LELANG,
+        aturan: 'Kadar lelang bukan kadar hutangnya',
+        keterangan: `${no_hutang} ${nama_customer}: ${item.nama_barang} ${item.kadar}, diuji ${row.kadar}`,
+        satuan: 'PERSEN',
+        hitung: item.persentase,
+        input: persen,
+        berat: row.berat,
+        mg: row.berat,
+        wakil: false,
+        oleh: 'OWN',
+      },
+    ]
+  })
+
+/** An auction is the owner's word, with both weights, both finenesses and both values. @throws Refusal */
+export const kasusLelang = async (
+  { db }: WriteContext,
+  hutang: HutangTerkunci,
+  rows: readonly Baris[],
+  nilai: readonly NilaiLelang[],
+): Promise<Kasus[]> => {
   const { no_hutang, nama_customer, barang } = hutang
   const keterangan = `${no_hutang} ${nama_customer}`
   const timbang = (urut: number) =>
@@ -93,6 +122,7 @@ export const kasusLelang = (hutang: HutangTerkunci, rows: readonly Baris[], nila
   }
   return [
     semua,
+    ...kasusKadar(hutang, rows, await masterKadar(db)),
     ...barang.flatMap((one): Kasus[] => {
       const beda = timbang(one.urut) - one.berat
       return beda === 0

@@ -1,23 +1,16 @@
 /** Goods that nobody redeems: auctioned piece by piece, what is left over paid to the customer, both undone. */
 import { sql } from '@kencana/database'
 import { gram, type TestShop, type User } from '@kencana/testing'
-import {
-  formBunga,
-  formLelang,
-  formLunas,
-  formRemaja,
-  gelangJaminan,
-  hutangSah,
-  ingatkan,
-  kartu,
-  majuHutang,
-  tokoTelat,
-} from '@kencana/testing/hutang'
+import { formBunga, formLunas, formRemaja, gelangJaminan, hutangSah, kartu } from '@kencana/testing/hutang'
+import { formLelang, ingatkan, majuHutang, timbangBerdua, tokoTelat } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cetak } from '../../cetak/cetak.contract.ts'
 import { batalBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
-import { batalLelang, hitungLelang, lelangHutang } from './lelang-hutang.contract.ts'
+import { batalLelang, hitungLelang, lelangHutang, timbangLelang } from './lelang-hutang.contract.ts'
+import { cetakPeringatan } from './peringatan-hutang.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -28,7 +21,7 @@ let no_dua: string
 /** What was said on the last day before it may be auctioned. */
 let dua_minggu: unknown
 beforeAll(async () => {
-  const toko = await tokoTelat(9, async ({ kasir: k, sales: s, shop: t }) => {
+  const toko = await tokoTelat(12, async ({ kasir: k, sales: s, shop: t }) => {
     const dua = [gelangJaminan(), gelangJaminan({ nama_barang: 'CINCIN', jumlah: 2 })]
     const dini = (await hutangSah(s, k, { lama: 1 })).no_hutang
     no_dua = (await hutangSah(s, k, { lama: 1, detail_barang: dua })).no_hutang
@@ -126,6 +119,11 @@ describe('an auction', () => {
       'CINCIN Harus Ditimbang 2 Biji',
     )
     const ringan = { ...isi, barang: isi.barang.map((one, ke) => (ke === 2 ? { ...one, berat: gram(4.98) } : one)) }
+    await timbangBerdua(kasir, sales, hutang)
+    await ditolak(() => kasir.call(lelangHutang, ringan), 'Bukan Yang Ditimbang Berdua')
+    const timbang = ringan.barang.map(({ urut, berat, kadar }) => ({ urut, berat, kadar }))
+    const { no_hutang, versi } = hutang
+    await denganSaksi(kasir, sales, timbangLelang, { no_hutang, versi, barang: timbang, otorisasi: null }, 'LELANG')
     const { no_lelang } = await denganOtorisasi(kasir, lelangHutang, ringan, 'LELANG')
     expect(await barang(no_lelang)).toEqual([
       { akun: 'BAKI', kode_dept: 'CIN', pcs: 3, mg: 19_980 },
@@ -140,12 +138,64 @@ describe('an auction', () => {
     ])
   })
 
+  it('tests each piece again, another fineness told to who agrees', async () => {
+    const hutang = await telat()
+    const { no_hutang, versi } = hutang
+    await timbangBerdua(kasir, sales, hutang, { kadar: '14K' })
+    await ditolak(() => kasir.call(lelangHutang, formLelang(hutang, 6_000_000)), 'Bukan Yang Ditimbang Berdua')
+    const isi = formLelang({ ...hutang, barang: hutang.barang.map((one) => ({ ...one, kadar: '14K' })) }, 6_000_000)
+    const { no_lelang } = await denganOtorisasi(kasir, lelangHutang, isi, 'LELANG')
+    const satu = await shop.db.one<{ kadar: string; aturan: string[]; timbang: number }>(sql`
+      SELECT p.kadar::text, l.timbang, ARRAY(SELECT x ->> 'aturan' FROM jsonb_array_elements(m.kasus) x) AS aturan
+      FROM hutang_lelang l JOIN pembelian p USING (no_lelang) JOIN otorisasi_minta m ON m.id = l.otorisasi WHERE l.no_lelang = ${no_lelang}`)
+    expect(satu).toEqual({
+      kadar: '14K',
+      timbang: 2,
+      aturan: ['Barang hutang dilelang', 'Kadar lelang bukan kadar hutangnya'],
+    })
+    const lagi = { no_hutang, versi, barang: [{ urut: 1, berat: gram(10), kadar: '16K' }], otorisasi: null }
+    await ditolak(() => kasir.call(timbangLelang, lagi), `Hutang ${no_hutang} Sudah Dilelang`)
+  })
+
+  it('is weighed by two: every piece, and nothing else', async () => {
+    const hutang = await telat(false)
+    const { no_hutang, versi } = hutang
+    const isi = (barang: { urut: number; berat: ReturnType<typeof gram>; kadar: string }[]) => ({
+      no_hutang,
+      versi,
+      barang,
+      otorisasi: null,
+    })
+    const satu = { urut: 1, berat: gram(10), kadar: '16K' }
+    await ditolak(() => kasir.call(timbangLelang, isi([satu])), `Peringatan ${no_hutang} Belum Dicetak`)
+    await ingatkan(kasir, no_hutang)
+    await ditolak(() => kasir.call(timbangLelang, isi([satu, satu])), 'GELANG Harus Ditimbang 1 Biji')
+    await ditolak(() => kasir.call(timbangLelang, isi([{ ...satu, urut: 2 }])), 'Barang 2 Tidak Ada')
+    await ditolak(() => kasir.call(timbangLelang, isi([satu])), 'Butuh Saksi LELANG')
+    await ditolak(() => sales.call(timbangLelang, isi([satu])), 'Anda Hanya Boleh Melihat Di Sini')
+  })
+
+  it('counts a warning that its own call recorded, one new a day', async () => {
+    const { no_hutang } = await telat(false)
+    const kertas = { dokumen: no_hutang, rangkap: 1, alasan: '' }
+    for (const jenis of ['PERINGATAN HUTANG 1', 'PERINGATAN HUTANG X'])
+      await ditolak(() => kasir.call(cetak, { ...kertas, jenis }), 'Peringatan Dicetak Dari Lihat Hutang')
+    expect(await kartu(kasir, no_hutang)).toMatchObject({ peringatan: 0, peringatan_berikut: 1 })
+    expect(await sales.call(cetakPeringatan, { no_hutang, rangkap: 1 })).toEqual({ peringatan: 1, ke: 1 })
+    expect(await kasir.call(cetakPeringatan, { no_hutang, rangkap: 1 })).toEqual({ peringatan: 1, ke: 2 })
+    expect(await kartu(kasir, no_hutang)).toMatchObject({ peringatan: 1, peringatan_berikut: 1 })
+    const muda = (await hutangSah(sales, kasir)).no_hutang
+    await ditolak(() => kasir.call(cetakPeringatan, { no_hutang: muda, rangkap: 1 }), 'Belum Lewat Jatuh Tempo')
+  })
+
   it('comes after a warning, by who may, at the price that was shown, onto a purchase tray', async () => {
     const hutang = await telat(false)
     const no = hutang.no_hutang
     const isi = formLelang(hutang, 6_000_000)
     await ditolak(() => kasir.call(lelangHutang, isi), `Peringatan ${no} Belum Dicetak`)
     await ingatkan(kasir, no)
+    await ditolak(() => kasir.call(lelangHutang, isi), `Barang ${no} Harus Ditimbang Dan Diuji Berdua Dahulu`)
+    await timbangBerdua(kasir, sales, hutang)
     await ditolak(() => sales.call(lelangHutang, isi), 'Anda Hanya Boleh Melihat Di Sini')
     await ditolak(() => kasir.call(lelangHutang, { ...isi, versi: 1 }), 'Sudah Diproses Oleh User Lain')
     const { harga_hitung } = await kasir.call(hitungLelang, {
@@ -154,6 +204,7 @@ describe('an auction', () => {
       kode_dept: 'CIN',
       kondisi: 'PENYOK',
       berat: gram(10),
+      kadar: '16K',
     })
     expect(harga_hitung).toBe(16_350_000)
     await ditolak(

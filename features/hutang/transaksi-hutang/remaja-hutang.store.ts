@@ -21,8 +21,8 @@ export interface RencanaRemaja extends SyaratBunga {
   lepas: boolean
 }
 
-const tetap = ({ barang, no_hutang }: HutangTerkunci, urut: readonly number[]): readonly BarangTerkunci[] => {
-  if (urut.length === 0) return barang
+const tetap = ({ barang, no_hutang }: HutangTerkunci, urut: readonly number[] | null): readonly BarangTerkunci[] => {
+  if (urut === null) return barang
   const asing = urut.find((one) => !barang.some((row) => row.urut === one))
   if (asing !== undefined) throw new Refusal('missing', `Barang ${asing} Di ${no_hutang} Tidak Ada`)
   return barang.filter((one) => urut.includes(one.urut))

@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
-import { formLelang, tokoTelat } from '@kencana/testing/hutang'
+import { formLelang, tokoTelat } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai } from '@kencana/testing/penjualan'
 import { denganSaksi } from '@kencana/testing/saksi'

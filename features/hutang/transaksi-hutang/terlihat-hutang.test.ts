@@ -7,7 +7,7 @@ import { ditimbangLagi, formHutang, fotoJaminan, hutangMenunggu, hutangSah, isiP
 import { FOTO_TIMBANGAN, isiPembelian } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rencanaTutup, tutupToko } from '../../hari-toko/tutup-toko/tutup-toko.contract.ts'
-import { getHutang } from './hutang.contract.ts'
+import { getHutang, lihatIdentitas } from './hutang.contract.ts'
 import { simpanFotoHutang, simpanHutang, tolakHutang, validasiHutang } from './transaksi-hutang.contract.ts'
 
 let shop: TestShop
@@ -42,8 +42,20 @@ describe('what of it is seen', () => {
     expect(await lain.call(getHutang, { no_hutang })).toMatchObject({ no_hp: '********7890', foto_identitas: null })
     for (const siapa of [sales, kasir, owner]) {
       expect(await siapa.call(getHutang, { no_hutang })).toMatchObject({ no_hp: '081234567890', foto_identitas: foto })
-      expect((await siapa.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).status).toBe(200)
+      expect((await siapa.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).text).toBe('Foto Tidak Ada')
     }
+    // Who looks says so first: for five minutes it is open to him, and to nobody else.
+    expect(await kasir.call(lihatIdentitas, { no_hutang })).toMatchObject({ foto })
+    expect((await kasir.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).status).toBe(200)
+    expect((await owner.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).status).toBe(404)
+    await expect(sales.call(lihatIdentitas, { no_hutang })).rejects.toThrow()
+    const jejak = await shop.db.rows(sql`
+      SELECT user_id::text, sesudah FROM audit_log WHERE dokumen = ${no_hutang} AND sesudah ? 'identitas'`)
+    expect(jejak).toEqual([{ user_id: 'KASIR', sesudah: { identitas: 'dilihat' } }])
+    shop.clock.walk(6 / 24 / 60)
+    expect((await kasir.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).status).toBe(404)
+    const tanpa = (await sales.call(simpanHutang, formHutang())).no_hutang
+    await expect(kasir.call(lihatIdentitas, { no_hutang: tanpa })).rejects.toThrow(`Foto Identitas ${tanpa} Tidak Ada`)
     expect((await lain.send('GET', `hutang/${no_hutang}/identitas/${foto}`)).text).toBe('Foto Tidak Ada')
     const barang = (await lain.call(getHutang, { no_hutang })).barang[0]?.foto[0] ?? ''
     expect((await lain.send('GET', `hutang/${no_hutang}/foto/${barang}`)).status).toBe(200)

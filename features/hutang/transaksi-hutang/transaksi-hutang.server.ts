@@ -26,8 +26,16 @@ import { bacaPara } from '../../pengaturan/para-system/para-system.api.ts'
 import { memegang } from '../../penjualan/transaksi-penjualan/hak-jual.api.ts'
 import { hitungBunga, tambahBulan } from './bunga.contract.ts'
 import { kunciHutang } from './hutang.api.ts'
-import { BON_HUTANG, bukaHutang, DOKUMEN_HUTANG, fotoHutang, getHutang, identitasHutang } from './hutang.contract.ts'
-import { bolehKenal, pilihHutang, satuHutang } from './hutang.query.ts'
+import {
+  BON_HUTANG,
+  bukaHutang,
+  DOKUMEN_HUTANG,
+  fotoHutang,
+  getHutang,
+  identitasHutang,
+  lihatIdentitas,
+} from './hutang.contract.ts'
+import { pilihHutang, satuHutang } from './hutang.query.ts'
 import { catatTimbang, kasusHutang, kasusTimbang } from './kasus-hutang.store.ts'
 import { bacaSyarat, type NilaiJaminan, nilaiJaminan, plafonDari } from './nilai-hutang.api.ts'
 import { lepasHutang, masihMenunggu, sahkanHutang, tolakTanpaFoto } from './sah-hutang.store.ts'
@@ -172,10 +180,22 @@ const lihatFoto = route(fotoHutang, async ({ no_hutang, hash }, { db, sesi, blob
   return gambar(milik ? await blob.get(hash) : undefined, hash)
 })
 
-const lihatIdentitas = route(identitasHutang, async ({ no_hutang, hash }, { db, sesi, blob }) => {
+// Who looked at a customer's paper, and when, stays.
+const bukaIdentitas = route(lihatIdentitas, async ({ no_hutang }, ctx) => {
+  const satu = await ctx.db.one<{ foto: string | null }>(sql`
+    SELECT foto_identitas AS foto FROM hutang WHERE no_hutang = ${no_hutang} AND kode_toko = ${ctx.sesi.kode_toko}`)
+  if (!satu) throw new Refusal('missing', `Hutang ${no_hutang} Tidak Ada`)
+  if (satu.foto === null) throw new Refusal('rule', `Foto Identitas ${no_hutang} Tidak Ada`)
+  ctx.audit({ dokumen: no_hutang, sesudah: { identitas: 'dilihat' } })
+  return { message: 'Berhasil', foto: satu.foto }
+})
+
+const berkasIdentitas = route(identitasHutang, async ({ no_hutang, hash }, { db, sesi, blob, waktu }) => {
   const milik = await db.one(sql`
     SELECT 1 AS ada FROM hutang k
-    WHERE k.no_hutang = ${no_hutang} AND k.kode_toko = ${sesi.kode_toko} AND k.foto_identitas = ${hash} AND ${await bolehKenal(db, sesi)}`)
+    WHERE k.no_hutang = ${no_hutang} AND k.kode_toko = ${sesi.kode_toko} AND k.foto_identitas = ${hash}
+      AND EXISTS (SELECT FROM audit_log a WHERE a.dokumen = k.no_hutang AND a.user_id = ${sesi.user_id}
+        AND a.aksi = ${`POST ${lihatIdentitas.path}`} AND a.waktu > ${waktu}::timestamptz - interval '5 minutes')`)
   return gambar(milik ? await blob.get(hash) : undefined, hash)
 })
 
@@ -229,7 +249,8 @@ export const transaksiHutangFeature: Feature = {
     validasi,
     tolak,
     lihatFoto,
-    lihatIdentitas,
+    bukaIdentitas,
+    berkasIdentitas,
     route(hitungHutang, async (barang, { db, sesi }) => {
       const [nilai] = await nilaiJaminan(db, sesi.kode_toko, [barang])
       if (!nilai) throw new Error('nothing valued')

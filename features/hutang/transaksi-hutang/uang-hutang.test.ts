@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import type { TestShop, User } from '@kencana/testing'
-import { formBunga, formLunas, formRemaja, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { formBatalBayar, formBunga, formLunas, formRemaja, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
@@ -24,7 +24,7 @@ it('goes through the cashier, whoever may take it', async () => {
     SELECT 'KOLEKTOR', '/lihat-hutang', aksi FROM unnest('{bayar,remaja,batal}'::text[]) aksi`)
   const { no_hutang } = await hutangSah(sales, kasir)
   const { no_bayar, data } = await kasir.call(bayarBunga, formBunga(await kartu(kasir, no_hutang), 1_000))
-  const batal = { no_bayar, alasan: 'salah', diterima: true, otorisasi: null }
+  const batal = formBatalBayar(no_bayar)
   const jurnal = () => shop.db.one(sql`SELECT count(*)::int AS n FROM jurnal`)
   const awal = await jurnal()
   for (const apa of [

@@ -5,18 +5,8 @@ import { rp } from '@kencana/ledger'
 import { CallRefused } from '@kencana/server-kit'
 import type { User } from '@kencana/testing'
 import { BukuHutang } from '@kencana/testing/buku-hutang'
-import {
-  formBunga,
-  formLelang,
-  formLunas,
-  formRemaja,
-  gelangJaminan,
-  hutangSah,
-  ingatkan,
-  kartu,
-  majuHutang,
-  tokoHutang,
-} from '@kencana/testing/hutang'
+import { formBunga, formLunas, formRemaja, gelangJaminan, hutangSah, kartu, tokoHutang } from '@kencana/testing/hutang'
+import { formLelang, ingatkan, majuHutang, timbangBerdua } from '@kencana/testing/hutang-lelang'
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { denganSaksi } from '@kencana/testing/saksi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -83,7 +73,7 @@ const LANGKAH: Readonly<Record<string, Langkah>> = {
     const hutang = await kartu(toko.kasir, one.no)
     const pokok = one.pokok + (acak(3) - 1) * SERATUS_RIBU
     const lepas = one.barang.length > 1 && acak(2) === 0
-    const isi = formRemaja(hutang, { jumlah_hutang: rp(pokok), lama: 1, tetap: lepas ? [1] : [] })
+    const isi = formRemaja(hutang, { jumlah_hutang: rp(pokok), lama: 1, tetap: lepas ? [1] : null })
     const { no_hutang } = await remajakan(isi)
     buku.remaja(one, no_hutang, pokok, lepas ? one.barang.slice(0, 1) : one.barang)
     return true
@@ -93,7 +83,9 @@ const LANGKAH: Readonly<Record<string, Langkah>> = {
     if (!one) return false
     await ingatkan(toko.kasir, one.no)
     const nilai = one.pokok + (acak(6) - 2) * SERATUS_RIBU
-    await disetujuiBila(toko.kasir, lelangHutang, formLelang(await kartu(toko.kasir, one.no), nilai))
+    const hutang = await kartu(toko.kasir, one.no)
+    await timbangBerdua(toko.kasir, toko.sales, hutang)
+    await disetujuiBila(toko.kasir, lelangHutang, formLelang(hutang, nilai))
     buku.lelang(one, nilai)
     return true
   },

@@ -11,7 +11,7 @@ import { SlipBeli } from '../../pembelian/transaksi-pembelian/slip-pembelian.sha
 import { bukaBeli, getBeli, validasiBeli } from '../../pembelian/transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { type Faktur, SEGARKAN, sudahSelesai, useAntrian } from './antrian.part.tsx'
 import { type Dialog, KartuAntrian } from './kartu-antrian.part.tsx'
-import { TimbangBeli, useTimbang } from './timbang-beli.part.tsx'
+import { TimbangBeli, useTimbang } from './timbang-beli.shared.tsx'
 import css from './validasi-jual-beli.module.css'
 
 type Grup = OutputOf<typeof bukaBeli>[number]

@@ -11,7 +11,7 @@ import { caraBayar } from '../../keuangan/pembayaran/pembayaran.contract.ts'
 import { sebutRekening } from '../../pembelian/transaksi-pembelian/rekening-pelanggan.contract.ts'
 import { type Faktur, SEGARKAN, sudahSelesai, useAntrian } from './antrian.part.tsx'
 import { type Dialog, KartuAntrian } from './kartu-antrian.part.tsx'
-import { TimbangBeli, useTimbang } from './timbang-beli.part.tsx'
+import { TimbangBeli, useTimbang } from './timbang-beli.shared.tsx'
 import css from './validasi-jual-beli.module.css'
 
 /** A loan as the cashier pays it: what he takes is below 0. */

@@ -7,7 +7,7 @@ import { SlipJual } from '../../penjualan/transaksi-penjualan/slip-penjualan.sha
 import { validasiJual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { SEGARKAN, sudahSelesai, useAntrian } from './antrian.part.tsx'
 import { KartuAntrian } from './kartu-antrian.part.tsx'
-import { useTimbang } from './timbang-beli.part.tsx'
+import { useTimbang } from './timbang-beli.shared.tsx'
 import { ditukar, TimbangTukar, Tukar } from './tukar-jual.part.tsx'
 
 /** The sales that wait, with the old pieces that pay for them. */

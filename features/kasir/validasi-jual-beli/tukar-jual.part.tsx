@@ -2,7 +2,7 @@
 import { gramText } from '@kencana/screens'
 import { cellText } from '@kencana/ui'
 import type { Nota } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
-import { TimbangBeli, type useTimbang } from './timbang-beli.part.tsx'
+import { TimbangBeli, type useTimbang } from './timbang-beli.shared.tsx'
 import css from './validasi-jual-beli.module.css'
 
 /** The old pieces of a sale, as they are weighed. */

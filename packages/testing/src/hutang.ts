@@ -1,21 +1,17 @@
 /** Factories for tests of loans: forms as sales staff enter them, and loans that somebody else has weighed again. */
 import type { InputOf, OutputOf } from '@kencana/contract'
-import { sql } from '@kencana/database'
 import { parsePersen, rp } from '@kencana/ledger'
 import type { Caller } from '@kencana/server-kit'
-import { cetak } from '../../../features/cetak/cetak.contract.ts'
-import { tutupToko } from '../../../features/hari-toko/tutup-toko/tutup-toko.contract.ts'
 import {
+  type batalBayarHutang,
   batalHutang,
   bayarBunga,
   getKartuHutang,
   type KartuHutang,
   lunasiHutang,
-  PERINGATAN_HUTANG,
   remajakanHutang,
 } from '../../../features/hutang/transaksi-hutang/bayar-hutang.contract.ts'
 import type { SatuHutang } from '../../../features/hutang/transaksi-hutang/hutang.contract.ts'
-import type { lelangHutang } from '../../../features/hutang/transaksi-hutang/lelang-hutang.contract.ts'
 import {
   simpanFotoHutang,
   simpanHutang,
@@ -26,10 +22,13 @@ import { isiMaster, tambahCincin } from './barang.ts'
 import { disetujuiBila, FOTO_TIMBANGAN, isiKondisi, isiPembelian } from './pembelian.ts'
 import { bayarTunai, jualSah } from './penjualan.ts'
 import { isiRekening } from './rekening.ts'
-import { gram, openShop, type TestShop } from './shop.ts'
+import { gram, openShop } from './shop.ts'
 
 type Form = InputOf<typeof simpanHutang>
 type Barang = Form['detail_barang'][number]
+
+/** Of the paper that a customer of these tests shows. */
+const NIK_SARI = '3573010203040506'
 
 /** The condition in which goods are taken in. */
 export const isiPinjaman = async (owner: Caller): Promise<void> => {
@@ -74,7 +73,7 @@ export const formHutang = (lain: Partial<Form> = {}): Form => ({
   nama_customer: 'BU SARI',
   no_hp: '081234567890',
   alamat: 'JL. MAWAR 3',
-  nik: '3573010203040506',
+  nik: NIK_SARI,
   no_manual: '',
   jumlah_hutang: rp(5_000_000),
   bunga_persen: parsePersen(2),
@@ -127,6 +126,18 @@ export const formBunga = (
   jumlah: number,
 ): InputOf<typeof bayarBunga> => ({ no_hutang, versi, pembayaran: [bayarTunai(jumlah)], otorisasi: null })
 
+/** What undoes a payment, with what came back weighed again: as heavy and fine as it was. */
+export const formBatalBayar = (
+  no_bayar: string,
+  kembali: readonly Pick<SatuHutang['barang'][number], 'urut' | 'berat' | 'kadar'>[] = [],
+): InputOf<typeof batalBayarHutang> => ({
+  no_bayar,
+  alasan: 'salah',
+  diterima: kembali.length > 0,
+  timbang: kembali.map(({ urut, berat, kadar }) => ({ urut, berat, kadar })),
+  otorisasi: null,
+})
+
 /** What redeems a loan, in cash. */
 export const formLunas = (
   { no_hutang, versi, tagihan }: Pick<KartuHutang, 'no_hutang' | 'versi' | 'tagihan'>,
@@ -137,7 +148,7 @@ export const formLunas = (
   diskon: rp(0),
   pembayaran: [bayarTunai(tagihan.total)],
   pengambil: '',
-  identitas_pengambil: '',
+  identitas_pengambil: NIK_SARI,
   otorisasi: null,
   ...lain,
 })
@@ -155,7 +166,7 @@ export const formRemaja = (
     jumlah_hutang,
     bunga_persen,
     lama,
-    tetap: [],
+    tetap: null,
     bayar_bunga: bunga === 0 ? [] : [bayarTunai(bunga)],
     bayar_pokok: pokok === 0 ? [] : [bayarTunai(pokok)],
     otorisasi: null,
@@ -166,77 +177,6 @@ export const formRemaja = (
 /** A loan with what is owed of it today. */
 export const kartu = (caller: Caller, no_hutang: string): Promise<KartuHutang> =>
   caller.call(getKartuHutang, { no_hutang })
-
-const HARI = 86_400_000
-
-/** Closes days until `tanggal` is the shop's. @returns its people, logged in again */
-export const majuHutang = async (shop: TestShop, tanggal: string) => {
-  const hariIni = async () => (await shop.db.one<{ t: string }>(sql`SELECT tgl_system AS t FROM toko`))?.t ?? ''
-  const geser = (dari: string, hari: number) => new Date(Date.parse(dari) + hari * HARI).toISOString().slice(0, 10)
-  for (let hari = await hariIni(); hari < tanggal; hari = await hariIni()) {
-    const jauh = geser(hari, 14)
-    const tujuan = jauh < tanggal ? jauh : tanggal
-    shop.clock.walk((Date.parse(tujuan) - Date.parse(hari)) / HARI)
-    const akhir = geser(tujuan, -1)
-    const owner = await shop.login('OWNER')
-    await owner.call(tutupToko, { PROSES: 'close', ...(akhir > hari && { sampai: akhir, diketik: akhir }) })
-  }
-  return { owner: await shop.login('OWNER'), kasir: await shop.login('KASIR'), sales: await shop.login('SALES') }
-}
-
-/** A warning that a loan is late, as it is printed. */
-export const ingatkan = (caller: Caller, dokumen: string): Promise<unknown> =>
-  caller.call(cetak, { jenis: `${PERINGATAN_HUTANG} 1`, dokumen, rangkap: 1, alasan: '' })
-
-type Toko = Awaited<ReturnType<typeof tokoHutang>>
-
-/** A shop on 20 May with loans of 5,000,000 that were due on 2 April and owe 300,000 of interest. @param dulu what happened before */
-export const tokoTelat = async (banyak: number, dulu: (toko: Toko) => Promise<void> = () => Promise.resolve()) => {
-  const awal = await tokoHutang()
-  const nomor: string[] = []
-  while (nomor.length < banyak) nomor.push((await hutangSah(awal.sales, awal.kasir, { lama: 1 })).no_hutang)
-  await dulu(awal)
-  const toko = { shop: awal.shop, ...(await majuHutang(awal.shop, '2026-05-20')) }
-  /** The next of them. @param diingatkan its warning was printed */
-  const telat = async (diingatkan = true): Promise<KartuHutang> => {
-    const no = nomor.pop() ?? ''
-    if (diingatkan) await ingatkan(toko.kasir, no)
-    return kartu(toko.kasir, no)
-  }
-  return { ...toko, telat }
-}
-
-type FormLelang = InputOf<typeof lelangHutang>
-
-/** What auctions each piece of a loan as heavy as it was, all of them for `nilai`. */
-export const formLelang = (
-  { no_hutang, versi, barang }: Pick<KartuHutang, 'no_hutang' | 'versi' | 'barang'>,
-  nilai: number,
-  lain: Partial<FormLelang['barang'][number]> = {},
-): FormLelang => {
-  const biji = barang.flatMap(({ urut, jumlah, berat }) =>
-    Array.from({ length: jumlah }, (_, ke) => ({ urut, berat: gram(potong(berat / 1000, jumlah, ke)) })),
-  )
-  const satu = Math.floor(nilai / biji.length)
-  return {
-    no_hutang,
-    versi,
-    kode_baki: 'BELI1',
-    barang: biji.map((one, ke) => ({
-      ...one,
-      kode_dept: 'CIN',
-      kondisi: 'BAIK',
-      nilai: rp(ke === 0 ? nilai - satu * (biji.length - 1) : satu),
-      ...lain,
-    })),
-    otorisasi: null,
-  }
-}
-
-const potong = (berat: number, jumlah: number, ke: number) => {
-  const satu = Math.floor((berat * 1000) / jumlah)
-  return (ke === 0 ? berat * 1000 - satu * (jumlah - 1) : satu) / 1000
-}
 
 const dibayar = async (owner: Caller): Promise<void> => {
   const lunas = await hutangSah(owner, owner, { jumlah_hutang: rp(1_000_000) })

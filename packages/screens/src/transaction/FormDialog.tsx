@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@kencana/contract'
+import type { Endpoint, InputOf, OutputOf } from '@kencana/contract'
 import { FormModal } from '@kencana/ui'
 import type { ReactNode } from 'react'
 import { type FormOf, useZodForm, type ZodForm } from '../useZodForm.ts'
@@ -19,6 +19,8 @@ export interface FormDialogProps<E extends Saves> {
   changes: readonly Endpoint[]
   /** What is said besides the message: a number. */
   note?: (answer: OutputOf<E>) => string | undefined
+  /** Adds what is entered beside the form's own fields; null while something is left out there. */
+  lengkapi?: (input: InputOf<E>) => InputOf<E> | null
   onSaved?: (answer: OutputOf<E>) => void
   onClose: () => void
   children: (form: ZodForm<E['input']>) => ReactNode
@@ -27,7 +29,7 @@ export interface FormDialogProps<E extends Saves> {
 /** One action on one thing: a few fields, sent once, then said and closed. */
 export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
   const { endpoint, initial, title, about, saveText = 'Simpan Data', danger, cancelText = 'Batal' } = props
-  const { changes, note, onSaved, onClose, children } = props
+  const { changes, note, lengkapi = (input) => input, onSaved, onClose, children } = props
   const form = useZodForm(endpoint.input as E['input'], initial)
   const { busy, submit } = useSend(endpoint, {
     changes,
@@ -39,7 +41,8 @@ export function FormDialog<E extends Saves>(props: FormDialogProps<E>) {
   })
   const save = () => {
     const input = busy ? null : form.validate()
-    if (input) void submit(input)
+    const isi = input && lengkapi(input)
+    if (isi) void submit(isi)
   }
   return (
     <FormModal

@@ -1,0 +1,49 @@
+/** Who stands at the counter when goods or money of a loan go out. */
+import type { Kasus } from '@kencana/contract'
+import { sql } from '@kencana/database'
+import { jumlah, mg } from '@kencana/ledger'
+import { Refusal, type WriteContext } from '@kencana/server-kit'
+import { bacaIdentitas } from '../../member/data-member/data-member.contract.ts'
+import type { HutangTerkunci } from './hutang.api.ts'
+import { OTORISASI_HUTANG } from './transaksi-hutang.contract.ts'
+
+/** The paper is the one that the loan was taken out with. @throws Refusal */
+export const tolakIdentitasLain = async (
+  { db }: WriteContext,
+  { no_hutang, nama_customer }: Pick<HutangTerkunci, 'no_hutang' | 'nama_customer'>,
+  identitas: string,
+): Promise<void> => {
+  const milik = await db.one<{ nik: string }>(sql`SELECT nik FROM hutang WHERE no_hutang = ${no_hutang}`)
+  if (milik?.nik !== bacaIdentitas(identitas)?.no_identitas)
+    throw new Refusal('rule', `Identitas Bukan Milik ${nama_customer}`)
+}
+
+/**
+ * Goods go to the customer with the paper of his loan; without it somebody else looks at him, and whoever fetches them for him is
+ * agreed to: the shop answers for them to the customer.
+ * @throws Refusal for another paper
+ */
+export const kasusPengambil = async (
+  ctx: WriteContext,
+  hutang: HutangTerkunci,
+  { pengambil, identitas_pengambil }: { pengambil: string; identitas_pengambil: string },
+): Promise<Kasus | null> => {
+  const { no_hutang, nama_customer, barang } = hutang
+  const berat = mg(jumlah(barang, 'berat'))
+  const isi = { kategori: OTORISASI_HUTANG, satuan: 'MG', hitung: null, input: berat, berat, mg: berat } as const
+  if (pengambil !== '')
+    return {
+      ...isi,
+      aturan: 'Barang hutang diambil orang lain',
+      keterangan: `${no_hutang} ${nama_customer}, diambil ${pengambil}`,
+    }
+  if (identitas_pengambil === '')
+    return {
+      ...isi,
+      aturan: 'Barang hutang diserahkan tanpa kartu identitas',
+      keterangan: `${no_hutang} ${nama_customer}`,
+      saksi: true,
+    }
+  await tolakIdentitasLain(ctx, hutang, identitas_pengambil)
+  return null
+}
