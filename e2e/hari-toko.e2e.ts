@@ -1,13 +1,14 @@
 /**
- * The scripted day of a shop of three, by what is built: opening, 8 purchases, 2 orders with deposits, 10 labelled pieces, a
- * repair, closing. It counts what the controls cost at the counter: agreements, witnesses, keys, clicks and scans. Source: controls.
- * Selling, trading in and debts add their parts with their areas.
+ * The scripted day of a shop of three, by what is built: opening, 8 purchases, 2 orders with deposits, 10 labelled pieces, two
+ * loans and a redemption, a repair, closing. It counts what the controls cost at the counter: agreements, witnesses, keys, clicks and scans. Source: controls.
+ * Selling and trading in add their parts with their areas.
  */
 import { sql } from '@kencana/database'
 import { story } from '@kencana/testing/story'
 import { afterAll, beforeAll } from 'vitest'
 import { barcodes } from './goods.ts'
 import { beliSemua, PEMBELIAN, validasi } from './hari-toko/beli.ts'
+import { bayarkan, pinjam, tebus } from './hari-toko/hutang.ts'
 import { kirim, masukkan, pajang, validasi as tutupKiriman } from './hari-toko/label.ts'
 import { Meja, semuaKerja } from './hari-toko/meja.ts'
 import { kemarin, LABEL } from './hari-toko/persiapan.ts'
@@ -32,6 +33,9 @@ const PALING_BANYAK = {
   service: 110,
   'service selesai': 29,
   'service ambil': 23,
+  hutang: 260,
+  'validasi hutang': 47,
+  'tebus hutang': 44,
   'tutup kiriman': 30,
   pajang: 40,
   otorisasi: 8,
@@ -83,6 +87,13 @@ const service = async () => {
   await serahkan(kasir)
 }
 
+/** Who serves takes goods in, the cashier weighs them again and pays; one loan of the day before is redeemed first. */
+const hutang = async () => {
+  await tebus(kasir)
+  await pinjam(gudang)
+  await bayarkan(kasir)
+}
+
 const tutup = async () => {
   owner.mulai('tutup toko')
   await chooseInUserMenu(owner.page, 'Tutup Toko')
@@ -117,6 +128,7 @@ story('a day of a shop of three', [
   ['two orders with deposits, the gold of one before a witness', () => pesanSemua(kasir, gudang)],
   ['ten rings are labelled and laid out', label],
   ['a ring is repaired, from the counter to its customer', service],
+  ['a loan is redeemed, and two are taken out', hutang],
   ['the owner closes, and the books are clean', tutup],
   ['it took no more agreements, witnesses and keys than a day may take', hitung],
 ])

@@ -50,7 +50,7 @@ const timbang = async (caller: Caller, kode_baki: string, beda: number): Promise
 }
 
 /** What the shop's SU does while somebody else works there. */
-const olehSu = async (caller: Caller, kode_toko: string, fn: () => Promise<unknown>): Promise<void> => {
+export const olehSu = async (caller: Caller, kode_toko: string, fn: () => Promise<unknown>): Promise<void> => {
   const { token } = caller
   const su = await caller.call(login, { user_id: 'SU', password: PASSWORD_DEMO })
   caller.token = su.token

@@ -8,6 +8,7 @@ import { imporBarang, STOK_AWAL, tambahBarang } from '../../features/barang/tamb
 import { type BarisDemo, stokAwal, tambahan } from './barang.ts'
 import { gambarJpeg } from './foto.ts'
 import { kerjaGudang, SEMUA_BARANG as SEMUA } from './gudang.ts'
+import { hutangHarian } from './hutang.ts'
 import { pelangganHarian } from './pelanggan.ts'
 import { penjualanHarian } from './penjualan.ts'
 import { pesananHarian } from './pesanan.ts'
@@ -94,4 +95,5 @@ export const kerjaHarian = async (caller: Caller, kode_toko: KodeToko, hari: num
   await penjualanHarian(caller, hari)
   await pelangganHarian(caller, kode_toko, hari)
   await serviceHarian(caller, hari)
+  await hutangHarian(caller, kode_toko, hari)
 }

@@ -1,7 +1,8 @@
-/** The day before: masters, prices, three people, and ten rings that came back from the gilder. */
+/** The day before: masters, prices, three people, a loan, and ten rings that came back from the gilder. */
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { isiMaster } from '@kencana/testing/barang'
+import { hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { cincinLama, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
 import { hakAkses, simpanHakAkses } from '../../features/akses/hak-akses/hak-akses.contract.ts'
 import { parameterRugiNota } from '../../features/master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
@@ -13,7 +14,7 @@ import type { ShopInBrowser } from '../shop.ts'
 export const LABEL = 10
 
 /** In a shop of three, whoever keeps the goods serves at the counter too. */
-const DILAYANI = ['/transaksi-pembelian', '/lihat-pembelian']
+const DILAYANI = ['/transaksi-pembelian', '/lihat-pembelian', '/transaksi-hutang']
 
 /** Ends with the next morning, before anybody has come. */
 export const kemarin = async (there: ShopInBrowser): Promise<void> => {
@@ -37,11 +38,16 @@ export const kemarin = async (there: ShopInBrowser): Promise<void> => {
     detail: [{ ...sama, qty_terima: LABEL, berat_terima: gram(30), berat_timbangan: gram(30) }],
     otorisasi: null,
   })
+  await isiPinjaman(owner)
+  await hutangSah(owner, owner, { jumlah_hutang: rp(1_000_000) })
   // Alone until now, the owner was his own witness.
   await shop.user(owner, 'KASIR', 'KASIR')
   await shop.user(owner, 'GUDANG', 'GUDANG')
   const { menu, aksi, versi } = await owner.call(hakAkses, { id: 'GUDANG' })
-  const hak = { menu: [...menu, ...DILAYANI], aksi: [...aksi, '/transaksi-pembelian#simpan'] }
+  const hak = {
+    menu: [...menu, ...DILAYANI],
+    aksi: [...aksi, '/transaksi-pembelian#simpan', '/transaksi-hutang#simpan'],
+  }
   await owner.call(simpanHakAkses, { id: 'GUDANG', versi, ...hak })
   there.owner = await shop.nextDay(owner)
 }

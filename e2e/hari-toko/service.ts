@@ -7,7 +7,7 @@ import type { Meja } from './meja.ts'
 const NOMOR = 'SV-TK01-260303-0001'
 
 /** A picture of its own each time, seen before anything else is done. */
-const potret = async (root: Locator, name: string): Promise<void> => {
+export const potret = async (root: Locator, name: string): Promise<void> => {
   const foto = { name, mimeType: 'image/png', buffer: Buffer.from(fotoUnik(), 'base64') }
   await root.locator('input[type=file]').first().setInputFiles(foto)
   await expect(root.locator('img').first()).toBeVisible()
