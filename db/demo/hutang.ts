@@ -47,14 +47,19 @@ const pinjam = async (caller: Caller, kode_toko: string, hari: number): Promise<
   const { no_hutang, data } = await caller.call(simpanHutang, {
     kode_sales: 'S01',
     kode_member: '-',
-    ...{ nama_customer, no_hp, alamat, nik },
+    nama_customer,
+    no_hp,
+    alamat,
+    nik,
     no_manual: '',
     jumlah_hutang: rp(jumlah_hutang),
     bunga_persen: parsePersen(2),
     lama: 4,
     cara_bayar: 'CASH',
     no_rekening: '',
-    ...{ bank_pelanggan: '', no_rekening_pelanggan: '', nama_rekening_pelanggan: '' },
+    bank_pelanggan: '',
+    no_rekening_pelanggan: '',
+    nama_rekening_pelanggan: '',
     detail_barang: [
       { ...KEADAAN, kode_barcode: '', nama_barang, berat_kotor: mg(berat + 120), berat_plastik: mg(120) },
     ],
@@ -100,7 +105,9 @@ const bayar = async (caller: Caller, hari: number): Promise<void> => {
   else
     await caller.call(remajakanHutang, {
       ...dilihat,
-      ...{ jumlah_hutang, bunga_persen, lama },
+      jumlah_hutang,
+      bunga_persen,
+      lama,
       tetap: null,
       bayar_bunga: tunai(tagihan.bunga + tagihan.denda),
       bayar_pokok: [],
@@ -119,7 +126,11 @@ const lelang = async (caller: Caller, kode_toko: string, tgl_system: string): Pr
   const { hutang } = await caller.call(imporHutang, {
     baris: [
       {
-        ...{ no_manual: 'L-001', nama_customer, no_hp, alamat, nik },
+        no_manual: 'L-001',
+        nama_customer,
+        no_hp,
+        alamat,
+        nik,
         kode_sales: 'S01',
         tgl_hutang: geserTanggal(tgl_system, -150),
         bunga_sampai: '',
