@@ -34,9 +34,9 @@ export const hutangMutants: readonly Mutant[] = [
     id: 'hutang-goods-back',
     breaks: 'A redemption is undone though its goods are gone.',
     file: `${DI}/batal-hutang.server.ts`,
-    text: "if (jenis === 'LUNAS') tolakBelumKembali(diterima)",
-    becomes: "if (jenis === 'PEREMAJAAN') tolakBelumKembali(diterima)",
-    killedBy: uji('bayar-hutang'),
+    text: 'if (!diterima) throw',
+    becomes: 'if (diterima === undefined) throw',
+    killedBy: uji('lunas-hutang'),
   },
   {
     id: 'hutang-early',
@@ -73,8 +73,8 @@ export const hutangMutants: readonly Mutant[] = [
   {
     id: 'hutang-whose-surplus',
     breaks: 'Whoever comes gets what an auction left over.',
-    file: `${DI}/lelang-hutang.server.ts`,
-    text: 'if (milik?.nik !== bacaIdentitas(identitas_penerima)?.no_identitas)',
+    file: `${DI}/serah-hutang.store.ts`,
+    text: 'if (milik?.nik !== bacaIdentitas(identitas)?.no_identitas)',
     becomes: 'if (milik === undefined)',
     killedBy: uji('surplus-hutang'),
   },
