@@ -50,8 +50,8 @@ export const hutangMutants: readonly Mutant[] = [
     id: 'hutang-unwarned',
     breaks: 'Goods are auctioned though nobody warned their customer.',
     file: `${DI}/lelang-hutang.store.ts`,
-    text: 'if (!ingat)',
-    becomes: 'if (!ingat && tgl_system < mulai)',
+    text: 'if (terakhir === 0)',
+    becomes: 'if (terakhir === 0 && tgl_system < mulai)',
     killedBy: uji('lelang-hutang'),
   },
   {
