@@ -1,6 +1,7 @@
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { gram, openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
+import { kasusCabang } from '@kencana/testing/alarm-cabang'
 import { kasusMember } from '@kencana/testing/alarm-member'
 import { kasusPembayaran } from '@kencana/testing/alarm-pembayaran'
 import { kasusPenjualan } from '@kencana/testing/alarm-penjualan'
@@ -131,6 +132,7 @@ const KASUS: Readonly<Record<string, () => Promise<void>>> = {
   },
   ...kasusPembayaran({ toko: () => shop, pemilik: () => owner, alarm, isi }),
   ...kasusMember(alarm),
+  ...kasusCabang(alarm),
   ...kasusService(alarm),
   ...kasusAmplop(alarm),
   ...kasusPenjualan({ pemilik: () => owner, alarm, isi }),
