@@ -245,8 +245,9 @@ describe('sending for labeling', () => {
     await expect(label({ kode_baki: 'SS1' })).rejects.toThrow('Baki SS1 Bukan Dari Gudang KS')
     await expect(label({ kode_cabang: 'TK01' })).rejects.toThrow('Cabang Tidak Sama')
     await expect(label({ kode_cabang: 'TK99' }, { cabang: 'TK99' })).rejects.toThrow('Toko TK99 Tidak Ada')
-    await shop.toko(owner, 'TK03')
-    await shop.db.run(sql`UPDATE toko SET portal = 'https://cabang.example' WHERE kode_toko = 'TK03'`)
+    await shop.db.run(sql`
+      INSERT INTO toko (kode_toko, nama_toko, alamat_toko, portal, tgl_system, tgl_mulai, dibuat_pada)
+      VALUES ('TK03', 'TK03', '-', 'https://cabang.example', '2026-03-02', '2026-03-02', now())`)
     await expect(label({ kode_cabang: 'TK03' }, { cabang: 'TK03' })).rejects.toThrow('Toko TK03 Ada Di Instalasi Lain')
     await expect(label({ kode_dept: 'CINT' })).rejects.toThrow('Jumlah Qty Melebihi Qty Awal')
     await expect(label({}, { qty_kirim: 9 })).rejects.toThrow('Jumlah Tidak Sama Dengan Isi Tabel')
