@@ -121,6 +121,17 @@ describe('a dispatch to another installation', () => {
     expect(await status(cabang, c)).toBe('TERSEDIA')
   })
 
+  it('is asked for where nobody knows whether its letter arrived', async () => {
+    const a = await cincin()
+    const { no_kirim } = await kirim([a])
+    cabang.ke.antrean.push('PUTUS_SESUDAH')
+    await antarSekali(pusat)
+    const { no_batal } = await pusat.owner.call(tarikKecabang, { no_kirim, alasan: 'TIDAK JADI' })
+    expect([no_batal, await status(pusat, a)]).toEqual([null, 'DIKIRIM'])
+    await dua.antar()
+    expect(await status(pusat, a)).toBe('TERSEDIA')
+  })
+
   it('comes back to where it started, and leaves again', async () => {
     const a = await cincin()
     const { no_kirim } = await kirim([a])
