@@ -82,7 +82,7 @@ it('is taken in with two pieces, a photo and a deposit', async () => {
   })
   await modal.locator('input[type=file]').first().setInputFiles(gambar('cincin.png'))
   await page.keyboard.press('F9')
-  await read(page, 'Oopss!!', 'Foto Sedang Disiapkan, Simpan Lagi Sebentar')
+  await read(page, 'Oopss!!', 'Foto Sedang Disiapkan')
   await expect(modal).toBeVisible()
   await page.evaluate(() => (globalThis as unknown as { pelan: { lanjut: () => void } }).pelan.lanjut())
   await expect(modal.getByRole('button', { name: /^Perbesar/ })).toBeVisible()

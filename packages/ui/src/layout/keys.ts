@@ -64,7 +64,7 @@ export const unready = (): boolean => {
   const field = form.querySelector<HTMLElement>('input[data-salah]')
   field?.focus()
   const making = form.querySelector('[data-menyiapkan]') !== null
-  if (making) oops('Foto Sedang Disiapkan, Simpan Lagi Sebentar')
+  if (making) oops('Foto Sedang Disiapkan')
   return field !== null || making
 }
 
