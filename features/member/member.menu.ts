@@ -12,7 +12,7 @@ export const memberMenu = [
     levels: ['KASIR', 'SALES'],
     aksi: {
       tambah,
-      // Whoever moves a member's telephone takes his points over: not whoever serves him.
+      // Whoever moves the telephone of a member takes his points over: not whoever serves him.
       ubah: { ...ubah, levels: ['KASIR'] },
       pin: { text: 'Menyimpan PIN yang diketik member sendiri', levels: ['KASIR'] },
       hapus: { ...hapus, levels: [] },
