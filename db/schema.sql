@@ -1084,6 +1084,20 @@ CREATE TABLE nilai_harian (
   dasar_rp rp NOT NULL,
   no_nilai kode NOT NULL
 );
+CREATE TABLE nilai_koreksi (
+  no_koreksi_nilai kode NOT NULL,
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kode_group kode NOT NULL,
+  nama_group nama NOT NULL,
+  mg mg NOT NULL,
+  rp_lama rp NOT NULL,
+  rp_baru rp NOT NULL,
+  alasan text NOT NULL,
+  user_id kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  no_batal kode
+);
 CREATE TABLE nilai_rinci (
   no_nilai kode NOT NULL,
   urut integer NOT NULL,
@@ -2909,6 +2923,11 @@ ALTER TABLE nilai_awal_detail ADD CONSTRAINT nilai_awal_detail_pkey PRIMARY KEY 
 ALTER TABLE nilai_harian ADD CONSTRAINT nilai_harian_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE nilai_harian ADD CONSTRAINT nilai_harian_no_nilai_fkey FOREIGN KEY (no_nilai) REFERENCES nilai(no_nilai);
 ALTER TABLE nilai_harian ADD CONSTRAINT nilai_harian_pkey PRIMARY KEY (kode_toko, kode_group, tgl_system);
+ALTER TABLE nilai_koreksi ADD CONSTRAINT nilai_koreksi_check CHECK (((rp_lama)::bigint <> (rp_baru)::bigint));
+ALTER TABLE nilai_koreksi ADD CONSTRAINT nilai_koreksi_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE nilai_koreksi ADD CONSTRAINT nilai_koreksi_mg_check CHECK (((mg)::bigint > 0));
+ALTER TABLE nilai_koreksi ADD CONSTRAINT nilai_koreksi_pkey PRIMARY KEY (no_koreksi_nilai);
+ALTER TABLE nilai_koreksi ADD CONSTRAINT nilai_koreksi_rp_baru_check CHECK (((rp_baru)::bigint > 0));
 ALTER TABLE nilai_rinci ADD CONSTRAINT nilai_rinci_no_nilai_fkey FOREIGN KEY (no_nilai) REFERENCES nilai(no_nilai);
 ALTER TABLE nilai_rinci ADD CONSTRAINT nilai_rinci_pkey PRIMARY KEY (no_nilai, urut);
 ALTER TABLE nomor ADD CONSTRAINT nomor_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
@@ -3699,6 +3718,7 @@ CREATE INDEX mutasi_susut ON public.mutasi USING btree (kode_toko, tgl_system) W
 CREATE INDEX nilai_antar_penerima ON public.nilai_antar USING btree (penerima, pengirim);
 CREATE INDEX nilai_antar_tunggu ON public.nilai_antar USING btree (pengirim) WHERE (no_kirim_nilai IS NULL);
 CREATE INDEX nilai_awal_toko ON public.nilai_awal USING btree (kode_toko) WHERE (no_batal IS NULL);
+CREATE INDEX nilai_koreksi_hari ON public.nilai_koreksi USING btree (kode_toko, tgl_system);
 CREATE INDEX nilai_rinci_konversi ON public.nilai_rinci USING btree (dokumen) WHERE (sebab = 'KONVERSI'::text);
 CREATE INDEX ongkos_tukang_hari ON public.ongkos_tukang USING btree (kode_toko, tgl_system);
 CREATE INDEX ongkos_tukang_tukang ON public.ongkos_tukang USING btree (kode_tukang);

@@ -5,6 +5,7 @@ import { beliSah, cincinLama, isiKondisi, isiPembelian } from '@kencana/testing/
 import { jualSah } from '@kencana/testing/penjualan'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it, expect as same } from 'vitest'
+import { batalKoreksiNilai } from '../features/neraca/nilai/koreksi-nilai.contract.ts'
 import { downloaded } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, loginAs } from './visitors.ts'
@@ -35,7 +36,13 @@ it('gives own gold its value with one press', async () => {
   await page.goto('/nilai-awal')
   await expect(page.getByText('Belum dinilai')).toBeVisible()
   // 6.970 g x 2,300,000 x 70 %
-  await page.getByRole('button', { name: 'Simpan Nilai Awal Rp. 11,221,700' }).click()
+  await expect(page.getByRole('button', { name: 'Simpan Nilai Awal' })).toBeEnabled()
+  if (process.env.GAMBAR) await page.screenshot({ path: `${process.env.GAMBAR}/awal.png` })
+  await page.keyboard.press('F9')
+  const tanya = page.getByRole('dialog', { name: 'Simpan Nilai Awal?' })
+  // 6.970 g x 2,350,000 x 70 %
+  await expect(tanya).toContainText('mulai dengan nilai Rp. 11,221,700; menurut harga hari ini Rp. 11,465,650')
+  await tanya.getByRole('button', { name: 'Simpan Nilai Awal' }).click()
   await expect(page.getByText(/Dinilai sejak/)).toBeVisible()
   await expect(page.getByText('NA-TK01-260302-0001')).toBeVisible()
   await jualSah(there.owner, there.owner, [satu.kode_barcode])
@@ -55,6 +62,34 @@ it('tells what was earned, each number with its ledger lines', async () => {
     .click()
   await expect(page.getByRole('dialog', { name: 'Laba Rugi' })).toContainText('NL-TK01-260302-0001')
   await page.keyboard.press('Escape')
+})
+
+it('puts a value right with a reason, takes that back, and tells both', async () => {
+  await page.goto('/nilai-awal')
+  await page.getByRole('button', { name: 'Koreksi nilai MM' }).click()
+  const dialog = page.getByRole('dialog', { name: /Koreksi Nilai/ })
+  await expect(dialog.getByLabel('Nilai Seharusnya')).toBeFocused()
+  await page.keyboard.type('10000000')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('salah ketik')
+  if (process.env.GAMBAR) await page.screenshot({ path: `${process.env.GAMBAR}/dialog.png` })
+  await page.keyboard.press('F9')
+  await expect(page.getByText('KN-TK01-260303-0001').first()).toBeVisible()
+  await expect(page.getByText(/MM dari Rp\. 10,814,467: SALAH KETIK/)).toBeVisible()
+  if (process.env.GAMBAR)
+    for (const [nama, width, height, colorScheme] of [
+      ['1024', 1024, 768, 'light'],
+      ['gelap', 1440, 900, 'dark'],
+      ['hp', 390, 844, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${process.env.GAMBAR}/${nama}.png`, fullPage: true })
+    }
+  await expect(
+    await cari('/laporan-koreksi-nilai?tgl_awal=2026-03-02&tgl_akhir=2026-03-03', 'Laporan Koreksi Nilai'),
+  ).toContainText('SALAH KETIK')
+  await there.owner.call(batalKoreksiNilai, { no_koreksi_nilai: 'KN-TK01-260303-0001', alasan: 'TIDAK JADI' })
 })
 
 it('tells what is owned and owed, as much on both sides', async () => {

@@ -4,11 +4,13 @@ import type { Plugin } from 'vite'
 const SUMMARY = /\bsummary: '[^']*',?/g
 /** Rights to do something; the session says which of them somebody has. */
 const AKSI = /\baksi: aksiMaster\('[^']*'\),?|\baksi: \{(?:[^{}']|'[^']*'|\{(?:[^{}']|'[^']*')*\})*\},?/g
-const LEFT_OUT = /\btext: '[^']*',?|\blevels: \[(?!'OWN')[^\]]*\],?|\b(?:uang|barang): (?:\[[^\]]*\]|true|'HASIL'),?/g
+const LEFT_OUT =
+  /\btext: '[^']*',?|\blevels: \[(?!'OWN')[^\]]*\],?|\b(?:uang|barang): (?:\[[^\]]*\]|true|'HASIL'),?|\bmutasi: true,?/g
 
 /**
  * Leaves out of what every page loads what only the server needs: of the menu the rights with their sentences, which their
- * one screen asks for, the levels that start with them, and the accounts to which they lead (`tanpaMenu`); of the contracts what each
+ * one screen asks for, the levels that start with them, which totals lead to the ledger, and the accounts to which
+ * they lead (`tanpaMenu`); of the contracts what each
  * call is for.
  */
 export const lightMenu: Plugin = {

@@ -152,6 +152,16 @@ FULL JOIN (
 ) m ON m.no_kirim = a.no_kirim AND m.kode_group = a.kode_group AND m.penerima = a.penerima AND m.tgl = a.tgl
 WHERE a.mg IS DISTINCT FROM m.mg
 UNION ALL
+-- what the owner put right is what his document says, of what stood there
+SELECT 'koreksi nilai ' || k.no_koreksi_nilai || ' ' || k.kode_group || ': Rp. ' || k.rp_lama || ' menjadi Rp. ' || k.rp_baru || ', di buku besar Rp. '
+  || coalesce(m.dulu, 0) || ' menjadi Rp. ' || coalesce(m.kini, 0)
+FROM nilai_koreksi k LEFT JOIN jurnal j ON j.kind = 'NILAI' AND j.document = k.no_koreksi_nilai
+CROSS JOIN LATERAL (
+  SELECT sum(m.rp) FILTER (WHERE m.jurnal_id < j.id) AS dulu, sum(m.rp) AS kini FROM mutasi m
+  WHERE m.kode_toko = k.kode_toko AND m.akun = 'PERSEDIAAN' AND m.ref = k.kode_group AND m.jurnal_id <= j.id
+) m
+WHERE coalesce(m.dulu, 0) <> k.rp_lama OR coalesce(m.kini, 0) <> k.rp_baru
+UNION ALL
 -- how a shop began
 SELECT 'nilai awal ' || n.no_nilai_awal || ': Rp. ' || n.jumlah || ', isinya Rp. ' || coalesce(sum(d.rp), 0)
 FROM nilai_awal n LEFT JOIN nilai_awal_detail d USING (no_nilai_awal) GROUP BY n.no_nilai_awal, n.jumlah HAVING n.jumlah <> coalesce(sum(d.rp), 0)

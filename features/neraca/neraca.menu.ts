@@ -17,4 +17,13 @@ export const neracaMenu = [
     group: ['Laporan', 'Laporan Pengawasan'],
     mutasi: true,
   },
+  {
+    path: '/laporan-koreksi-nilai',
+    title: 'Laporan Koreksi Nilai',
+    group: ['Laporan', 'Laporan Pengawasan'],
+    levels: ['OWN'],
+    mutasi: true,
+    uang: ['PERSEDIAAN'],
+    barang: [],
+  },
 ] as const satisfies readonly MenuEntry[]

@@ -15,6 +15,7 @@ import {
 import { pegangGroup } from '../../master/group/group.api.ts'
 import { PIHAK } from '../../master/kode-transaksi/kode-transaksi.contract.ts'
 import { akunTersembunyiSampai } from '../../neraca/mutasi/mutasi.api.ts'
+import { pegangBernilai } from '../../neraca/nilai/nilai.api.ts'
 import { periksaBatas } from '../../pengaturan/batas/batas.api.ts'
 import { bacaSaldoUang, bukukanUang, pegangRekening } from './uang.api.ts'
 import {
@@ -74,7 +75,10 @@ const pegangPihak = async (ctx: WriteContext, lawan: UangTangan['lawan'], pihak:
   const label = PIHAK[lawan]
   if (label === undefined) return '-'
   if (pihak === '') throw new Refusal('invalid', `${label} Harus Diisi`)
-  if (lawan === 'PERSEDIAAN') await pegangGroup(ctx.db, [pihak])
+  if (lawan === 'PERSEDIAAN') {
+    await pegangGroup(ctx.db, [pihak])
+    await pegangBernilai(ctx, pihak)
+  }
   if (lawan === 'RK') {
     const lain = await ctx.db.one(
       sql`SELECT 1 AS ada FROM toko WHERE kode_toko = ${pihak} AND kode_toko <> ${ctx.sesi.kode_toko}`,

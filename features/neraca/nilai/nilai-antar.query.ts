@@ -39,10 +39,20 @@ export const bacaTerima = (db: Queryable, { kode_toko, tgl_system }: { kode_toko
       FROM datang x JOIN sejak s ON s.pengirim = x.pengirim AND s.kode_group = x.kode_group GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(x.mg) <> 0
     )
     SELECT t.no_kirim, t.kode_group::text, t.pengirim::text, t.mg, t.dari_nilai, t.ke_nilai,
-      CASE WHEN t.dari_nilai AND ${biayaPengirim('mg')} > 0 THEN round(t.mg * ${biayaPengirim('rp')} / ${biayaPengirim('mg')})
+      CASE WHEN t.dari_nilai AND ${biayaPengirim('mg')} > 0 AND ${biayaPengirim('rp')} > 0 THEN round(t.mg * ${biayaPengirim('rp')} / ${biayaPengirim('mg')})
+        WHEN t.dari_nilai AND b.mg > 0 THEN round(t.mg::numeric * b.rp / b.mg)
         WHEN g.harga_modal > 0 THEN round(t.mg::numeric * g.harga_modal * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)
-        WHEN t.dari_nilai THEN 0 END::bigint AS rp
+        WHEN t.dari_nilai THEN coalesce(round(t.mg::numeric * p.modal / p.mg), 0) END::bigint AS rp
     FROM t JOIN master_group g ON g.kode_group = t.kode_group CROSS JOIN murni
+      -- a group that the sender has since today: what he paid for it, or what these pieces cost
+      CROSS JOIN LATERAL (
+        SELECT sum(k.harga)::numeric AS rp, sum(k.berat)::numeric AS mg FROM pembelian k
+        WHERE t.dari_nilai AND k.kode_toko = t.pengirim AND k.kode_group = t.kode_group AND k.tgl_valid <= t.tgl_kirim AND k.status <> 'BATAL'
+      ) b
+      CROSS JOIN LATERAL (
+        SELECT sum(r.modal)::numeric AS modal, nullif(sum(-m.mg), 0)::numeric AS mg FROM mutasi m JOIN barang r ON r.kode_barang = m.kode_barang
+        WHERE m.akun IN ('TRANSIT', 'SALDO_KIRIM') AND m.ref = t.no_kirim AND m.kode_toko = ${kode_toko} AND m.kode_group = t.kode_group AND r.modal > 0
+      ) p
     WHERE t.dari_nilai OR t.ke_nilai ORDER BY 1, 2, t.dari_nilai, t.ke_nilai`)
 
 /** What others received of a shop's dispatches and its books still have. */

@@ -1,7 +1,10 @@
 import type { OutputOf } from '@kencana/contract'
-import { HistoryCard, LoadError, query, rupiahText, useSend, useUser } from '@kencana/screens'
-import { Button, Card, type Column, cellText, DataTable, Page, useTableView } from '@kencana/ui'
+import { rp } from '@kencana/ledger'
+import { HistoryCard, LoadError, query, rupiahText, SaveBar, useSend, useUser } from '@kencana/screens'
+import { ask, Card, type Column, cellText, DataTable, Page, useTableView } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
+import { nilaiKini } from './koreksi-nilai.contract.ts'
+import { KoreksiNilai } from './koreksi-nilai.part.tsx'
 import { batalNilaiAwal, listNilaiAwal, rencanaNilai, simpanNilaiAwal } from './nilai.contract.ts'
 
 type Kelompok = OutputOf<typeof rencanaNilai>['kelompok'][number]
@@ -12,42 +15,97 @@ const COLUMNS: readonly Column<Kelompok>[] = [
   { key: 'berat', title: 'Milik Toko', kind: 'gram', total: true },
   { key: 'harga_modal', title: 'Harga Modal', kind: 'rupiah' },
   { key: 'nilai', title: 'Nilai', kind: 'rupiah', total: true },
+  { key: 'nilai_pasar', title: 'Nilai Pasar', kind: 'rupiah', total: true },
 ]
 
-const CHANGES = [rencanaNilai, listNilaiAwal]
+const CHANGES = [rencanaNilai, listNilaiAwal, nilaiKini]
 
 /** What OWN is told before he presses: since when goods have a value, and what does not have one yet. */
-function Keadaan({ sejak, tanpa }: { sejak: string | null; tanpa: number }) {
+function Keadaan({ sejak, tanpa, janggal }: { sejak: string | null; tanpa: number; janggal: readonly string[] }) {
   return (
     <Card title={sejak === null ? 'Belum dinilai' : `Dinilai sejak ${sejak}`}>
       {sejak === null
         ? 'Setelah nilai awal disimpan, setiap tutup toko membukukan nilai emas: yang dibeli, terjual, dan susut.'
         : 'Tutup toko membukukan nilai emas setiap hari. Di bawah ini hanya kategori yang belum punya nilai.'}
       {tanpa > 0 && ` ${tanpa} kategori tanpa harga modal ditinggal, nilainya menyusul setelah harga modalnya diisi.`}
+      {janggal.length > 0 && (
+        <b> Harga modal {janggal.join(', ')} terlalu jauh dari harganya: betulkan dulu di Master Kategori.</b>
+      )}
     </Card>
+  )
+}
+
+function Riwayat() {
+  const { tgl_system } = useUser()
+  const list = useQuery({ ...query(listNilaiAwal, { tanggal: tgl_system }), staleTime: 0 })
+  return (
+    <HistoryCard
+      title="Nilai awal hari ini"
+      list={list}
+      emptyText="Belum ada nilai awal hari ini"
+      entry={(row) => ({
+        nomor: row.no_nilai_awal,
+        waktu: row.waktu,
+        isi: row.ditinggal === 0 ? `${row.kategori} kategori` : `${row.kategori} kategori, ${row.ditinggal} ditinggal`,
+        jumlah: [cellText('rupiah', row.jumlah)],
+        no_batal: row.no_batal,
+      })}
+      cancel={{
+        endpoint: batalNilaiAwal,
+        param: 'no_nilai_awal',
+        title: 'Batal Nilai Awal',
+        text: (row) => `${rupiahText(row.jumlah)} ditarik lagi; emas toko ini kembali belum dinilai.`,
+        changes: CHANGES,
+      }}
+    />
   )
 }
 
 /** The owner's opening run: what the shop's own gold costs, group by group, pressed once. */
 export default function NilaiAwalScreen() {
-  const { tgl_system } = useUser()
   const view = useTableView()
   const rencana = useQuery({ ...query(rencanaNilai, {}), staleTime: 0 })
-  const list = useQuery({ ...query(listNilaiAwal, { tanggal: tgl_system }), staleTime: 0 })
   const { busy, submit } = useSend(simpanNilaiAwal, { changes: CHANGES })
-  const { sejak = null, kelompok = [], jumlah } = rencana.data ?? {}
+  const { sejak = null, kelompok = [], jumlah = 0 } = rencana.data ?? {}
+  const pasar = kelompok.reduce((sum, one) => sum + one.nilai_pasar, 0)
+  const janggal = kelompok.filter((one) => one.janggal).map(({ kode_group }) => kode_group)
+  const simpan = async () => {
+    const ya = await ask({
+      title: 'Simpan Nilai Awal?',
+      text: `Emas toko ini mulai dengan nilai ${rupiahText(jumlah)}; menurut harga hari ini ${rupiahText(pasar)}. Setelah toko ditutup hanya koreksi nilai yang mengubahnya.`,
+      ok: 'Simpan Nilai Awal',
+    })
+    if (ya) void submit({ jumlah: rp(jumlah) })
+  }
   return (
     <Page
       path={['Keuangan', 'Nilai Awal Emas']}
       title="Nilai Awal Emas"
-      actions={
-        <Button kind="primary" busy={busy} disabled={!jumlah} onClick={() => void (jumlah && submit({ jumlah }))}>
-          Simpan Nilai Awal {jumlah ? rupiahText(jumlah) : ''}
-        </Button>
+      bar={
+        kelompok.length === 0 ? undefined : (
+          <SaveBar
+            write={simpanNilaiAwal}
+            facts={[
+              { label: 'Kategori', value: kelompok.length },
+              { label: 'Nilai Pasar', value: rupiahText(pasar) },
+            ]}
+            total={{ label: 'Nilai Awal', value: cellText('rupiah', jumlah), prefix: 'Rp.' }}
+            saveText="Simpan Nilai Awal"
+            busy={busy}
+            disabled={jumlah <= 0 || janggal.length > 0}
+            onSave={() => void simpan()}
+          />
+        )
       }
     >
       {rencana.isError && !rencana.data && <LoadError error={rencana.error} onRetry={() => void rencana.refetch()} />}
-      {rencana.data && <Keadaan sejak={sejak} tanpa={kelompok.filter(({ harga_modal }) => harga_modal === 0).length} />}
+      {rencana.data && (
+        <Keadaan
+          sejak={sejak}
+          tanpa={kelompok.filter(({ harga_modal }) => harga_modal === 0).length}
+          janggal={janggal}
+        />
+      )}
       <DataTable
         columns={COLUMNS}
         rows={rencana.data?.kelompok}
@@ -56,26 +114,8 @@ export default function NilaiAwalScreen() {
         emptyText="Semua Kategori Sudah Punya Nilai"
         noun="kategori"
       />
-      <HistoryCard
-        title="Nilai awal hari ini"
-        list={list}
-        emptyText="Belum ada nilai awal hari ini"
-        entry={(row) => ({
-          nomor: row.no_nilai_awal,
-          waktu: row.waktu,
-          isi:
-            row.ditinggal === 0 ? `${row.kategori} kategori` : `${row.kategori} kategori, ${row.ditinggal} ditinggal`,
-          jumlah: [cellText('rupiah', row.jumlah)],
-          no_batal: row.no_batal,
-        })}
-        cancel={{
-          endpoint: batalNilaiAwal,
-          param: 'no_nilai_awal',
-          title: 'Batal Nilai Awal',
-          text: (row) => `${rupiahText(row.jumlah)} ditarik lagi; emas toko ini kembali belum dinilai.`,
-          changes: CHANGES,
-        }}
-      />
+      <Riwayat />
+      {sejak !== null && <KoreksiNilai />}
     </Page>
   )
 }

@@ -132,8 +132,9 @@ const simpan = async (ctx: WriteContext, terima: readonly Terima[]): Promise<voi
 /** Books what a shop's goods are worth after its open day; nothing before anybody said what they are worth to begin with. */
 export const nilaikanHari = async (ctx: WriteContext): Promise<void> => {
   const { db, sesi } = ctx
+  // Held: nobody takes back what a shop begins with while another one goes by it.
   const awal = await db.rows<{ sini: boolean }>(sql`
-    SELECT DISTINCT kode_toko = ${sesi.kode_toko} AS sini FROM nilai_awal WHERE no_batal IS NULL`)
+    SELECT kode_toko = ${sesi.kode_toko} AS sini FROM nilai_awal WHERE no_batal IS NULL ORDER BY no_nilai_awal FOR SHARE`)
   if (awal.length === 0) return
   const terima = await bacaTerima(db, sesi)
   if (awal.some(({ sini }) => sini)) await simpan(ctx, terima)

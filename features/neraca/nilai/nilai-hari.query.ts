@@ -12,6 +12,10 @@ export interface Hari {
 /** Cost of so many milligrams by the group's cost price. */
 const MODAL = sql`(g.harga_modal::bigint * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END)`
 
+/** Whether a gram may cost that much where the shop sells it at a price: over twice of it or under a tenth is a slip of the hand. */
+export const janggal = (modal: Sql, harga: Sql): Sql =>
+  sql`(${modal} > 0 AND ${harga} > 0 AND (${modal}::bigint > 2 * ${harga}::bigint OR 10 * ${modal}::bigint < ${harga}::bigint))`
+
 /** Whether the shop's prices are of fine gold. */
 export const murni = (kode_toko: string): Sql => sql`
   murni AS (SELECT coalesce((SELECT value FROM para_system WHERE kode_toko = ${kode_toko} AND key = 'kategori_harga'), 'harga_100%') = 'harga_100%' AS ya)`

@@ -58,8 +58,15 @@ export const rencanaNilai = endpoint({
   output: z.object({
     /** The day since which the shop's goods have a value, null while they have none. */
     sejak: z.string().nullable(),
-    /** What is still without value. */
-    kelompok: z.array(kelompok),
+    /** What is still without value, beside what the price of today would make it. */
+    kelompok: z.array(
+      kelompok.extend({
+        harga: rupiahJumlah(),
+        nilai_pasar: rupiahJumlah(),
+        /** A cost price that is no cost of such gold: it has to be put right before anything is valued. */
+        janggal: z.boolean(),
+      }),
+    ),
     jumlah: rupiahJumlah(),
   }),
 })

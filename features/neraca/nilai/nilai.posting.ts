@@ -190,3 +190,10 @@ export const jurnalNilaiAwal = (
     ],
   }
 }
+
+/** A group's value put right: it was never earned or lost, so the difference is the owner's. */
+export const jurnalKoreksiNilai = (no_koreksi_nilai: string, kode_group: string, beda: number): Jurnal => ({
+  kind: 'NILAI',
+  document: no_koreksi_nilai,
+  lines: [uang('PERSEDIAAN', beda, kode_group), uang('MODAL', -beda)],
+})

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { type Akun, type Rp, rp } from '@kencana/ledger'
+import { type Akun, formatRupiah, type Rp, rp } from '@kencana/ledger'
 import {
   bacaDokumen,
   batalDokumen,
@@ -26,7 +26,7 @@ import {
 import { jurnalNilaiAwal } from './nilai.posting.ts'
 import { EMAS_MILIK } from './nilai-antar.query.ts'
 import { nilaikanHari } from './nilai-hari.api.ts'
-import { bacaPembelian, murni } from './nilai-hari.query.ts'
+import { bacaPembelian, janggal, murni } from './nilai-hari.query.ts'
 
 type Baris = OutputOf<typeof listNilaiAwal>[number]
 type Kelompok = OutputOf<typeof getNilaiAwal>['detail'][number]
@@ -53,6 +53,9 @@ const sejak = async (db: Queryable, kode_toko: string): Promise<string | null> =
   )?.sejak ?? null
 
 interface Rencana extends Kelompok {
+  harga: Rp
+  nilai_pasar: Rp
+  janggal: boolean
   persentase: number
   persediaan: number
 }
@@ -63,11 +66,22 @@ const rencana = (db: Queryable, kode_toko: string): Promise<Rencana[]> =>
     WITH ${murni(kode_toko)}
     SELECT g.kode_group::text, g.nama_group::text, e.mg AS berat, g.harga_modal, CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END AS persentase,
       round(e.mg::numeric * g.harga_modal * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS nilai,
+      g.harga, round(e.mg::numeric * g.harga * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS nilai_pasar,
+      ${janggal(sql`g.harga_modal`, sql`g.harga`)} AS janggal,
       coalesce((SELECT sum(s.rp) FROM saldo_akun(${kode_toko}, 'infinity', ARRAY['PERSEDIAAN']) s WHERE s.ref = g.kode_group), 0)::bigint AS persediaan
     FROM (${EMAS_MILIK(kode_toko)}) e JOIN master_group g USING (kode_group) CROSS JOIN murni
     WHERE nilai_sejak(${kode_toko}, g.kode_group) IS NULL ORDER BY g.kode_group`)
 
 const jumlah = (kelompok: readonly Kelompok[]): Rp => rp(kelompok.reduce((sum, { nilai }) => sum + nilai, 0))
+
+/** Gold whose cost price cannot be one is valued by nobody: what it makes of the books stays. @throws Refusal */
+const tolakJanggal = (kelompok: readonly Rencana[]): void => {
+  const satu = kelompok.find((one) => one.janggal)
+  if (!satu) return
+  const modal = `Harga Modal ${satu.kode_group} ${formatRupiah(satu.harga_modal)}`
+  const harga = `Terlalu Jauh Dari Harganya ${formatRupiah(satu.harga)}`
+  throw new Refusal('rule', `${modal} ${harga}, Perbaiki Dulu Di Master Kategori`)
+}
 
 /** Nobody receives what is on the way from here meanwhile: what arrives later is known by its later jurnal. */
 const tahanJalan = async (ctx: WriteContext): Promise<void> => {
@@ -87,6 +101,7 @@ const simpan = route(
     const pertama = (await sejak(db, sesi.kode_toko)) === null
     const semua = await rencana(db, sesi.kode_toko)
     const kelompok = pertama ? semua : semua.filter(({ harga_modal }) => harga_modal > 0)
+    tolakJanggal(kelompok)
     const nilai = jumlah(kelompok)
     if (nilai <= 0) throw new Refusal('rule', 'Belum Ada Emas Dengan Harga Modal Yang Perlu Dinilai')
     if (nilai !== input.jumlah)
@@ -139,6 +154,9 @@ const batal = route(batalNilaiAwal, (input, ctx) =>
       const nanti = await ctx.db.one(sql`
           SELECT 1 AS ada FROM nilai_awal WHERE kode_toko = ${kode_toko} AND no_batal IS NULL AND no_nilai_awal > ${input.no_nilai_awal} LIMIT 1`)
       if (nanti) throw new Refusal('rule', 'Batalkan Dulu Nilai Awal Yang Lebih Baru')
+      const koreksi = await ctx.db.one(sql`
+          SELECT 1 AS ada FROM nilai_koreksi WHERE kode_toko = ${kode_toko} AND no_batal IS NULL AND tgl_system >= ${tgl_system} LIMIT 1`)
+      if (koreksi) throw new Refusal('rule', 'Batalkan Dulu Koreksi Nilai Sesudahnya')
     },
   }),
 )

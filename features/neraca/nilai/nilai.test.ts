@@ -69,7 +69,16 @@ describe('nilai-awal', () => {
     expect(rencana).toEqual({
       sejak: null,
       kelompok: [
-        { kode_group: 'MM', nama_group: 'MAS MUDA', berat: 10_000, harga_modal: 2_300_000, nilai: 16_100_000 },
+        {
+          kode_group: 'MM',
+          nama_group: 'MAS MUDA',
+          berat: 10_000,
+          harga_modal: 2_300_000,
+          nilai: 16_100_000,
+          harga: 2_350_000,
+          nilai_pasar: 16_450_000,
+          janggal: false,
+        },
       ],
       jumlah: 16_100_000,
     })

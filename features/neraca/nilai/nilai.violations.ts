@@ -36,6 +36,11 @@ export const VIOLATIONS: readonly Violation[] = [
     RULE,
   ],
   [
+    'a correction that says another value than it made',
+    "INSERT INTO nilai_koreksi (no_koreksi_nilai, kode_toko, tgl_system, kode_group, nama_group, mg, rp_lama, rp_baru, alasan, user_id, dibuat_pada) VALUES ('KN-TK01-260302-0001', 'TK01', '2026-03-02', 'MM', 'MM', 1000, 1, 500000, 'X', 'OWNER', now())",
+    RULE,
+  ],
+  [
     'goods that another shop has and their sender keeps',
     "INSERT INTO mutasi (jurnal_id, urut, kode_toko, tgl_system, akun, ref, lot, kode_group, kode_dept, pcs, mg, rp) SELECT (SELECT max(id) FROM jurnal), 9001, 'TK02', '2026-03-02', 'TRANSIT', min(nomor), '-', 'MM', '-', 0, -1000, 0 FROM dokumen WHERE kode_toko = 'TK01'; UPDATE toko SET tgl_system = tgl_system + 5 WHERE kode_toko = 'TK02'",
     RULE,
