@@ -47,7 +47,7 @@ export const bacaTerima = (db: Queryable, { kode_toko, tgl_system }: { kode_toko
       -- a group that the sender has since today: what he paid for it, or what these pieces cost
       CROSS JOIN LATERAL (
         SELECT sum(k.harga)::numeric AS rp, sum(k.berat)::numeric AS mg FROM pembelian k
-        WHERE t.dari_nilai AND k.kode_toko = t.pengirim AND k.kode_group = t.kode_group AND k.tgl_valid <= t.tgl_kirim AND k.status <> 'BATAL'
+        WHERE t.dari_nilai AND k.kode_toko = t.pengirim AND k.kode_group = t.kode_group AND k.tgl_valid = t.tgl_kirim AND k.status <> 'BATAL'
       ) b
       CROSS JOIN LATERAL (
         SELECT sum(r.modal)::numeric AS modal, nullif(sum(-m.mg), 0)::numeric AS mg FROM mutasi m JOIN barang r ON r.kode_barang = m.kode_barang

@@ -54,6 +54,10 @@ export const jumlah = <T>(all: readonly T[], nilai: (one: T) => number): number 
 /** Rows by what they have in common, in the order of the first of each. */
 export const per = <T, K>(all: readonly T[], kunci: (one: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
-  for (const one of all) groups.set(kunci(one), [...(groups.get(kunci(one)) ?? []), one])
+  for (const one of all) {
+    const sama = groups.get(kunci(one))
+    if (sama) sama.push(one)
+    else groups.set(kunci(one), [one])
+  }
   return groups
 }
