@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts', 'bench/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: ['packages/database/src/testing.setup.ts', 'e2e/setup.ts'],
-          fileParallelism: false,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyTree } from './copy-tree.ts'
-import { runTests } from './mutants/check.ts'
+import { REPORT, runTests } from './mutants/check.ts'
 import { newMaster, newReport, newTransaction } from './new.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,9 +25,13 @@ it('writes a master, a report and a transaction that run at once, listed whereve
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   for (const project of ['tsconfig.server.json', 'tsconfig.web.json'])
     expect(execFileSync(process.execPath, [tsc, '-p', project], { cwd: tree, encoding: 'utf8' })).toBe('')
-  const house = ['features/menu.test.ts', 'features/documents.test.ts', 'features/neraca/neraca.test.ts']
-  const own = ['features/master/jenis-batu', 'features/penjualan']
+  const own = ['features/master/jenis-batu', 'features/penjualan/contoh-barang', 'features/penjualan/laporan-contoh']
+  const house = ['features/menu.test.ts', 'features/documents.test.ts']
   expect(await runTests(tree, [...own, ...house], false)).toEqual({ is: 'passed' })
+  // Of what is planted only its own: the tree it stands in finds the others.
+  const audit = /audit\/neraca (is clean|has a violation planted|finds '?Contoh Barang)/
+  expect(await runTests(tree, ['features/neraca/neraca.test.ts'], false, audit)).toEqual({ is: 'passed' })
+  expect(JSON.parse(readFileSync(join(tree, REPORT), 'utf8'))).toMatchObject({ numPassedTests: 3 })
 }, 600_000)
 
 it('refuses to write over a master that exists', () => {

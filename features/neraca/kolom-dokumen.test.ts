@@ -177,7 +177,7 @@ const ditemukan = async (client: pg.Client, { tabel, kolom, tipe }: Kolom): Prom
     const { rowCount } = await client.query(
       `UPDATE ${tabel} SET "${kolom}" = ${nilai} WHERE ctid = (SELECT ctid FROM ${tabel} ORDER BY ctid LIMIT 1)`,
     )
-    return rowCount === 0 ? null : (await pelanggaranDi(client)).length > 0
+    return rowCount === 0 ? null : (await pelanggaranDi(client, { cukup: 1 })).length > 0
   } catch (error) {
     // What the table itself refuses nobody has to find.
     if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error

@@ -41,10 +41,19 @@ interface Asker {
   query: (text: string) => Promise<{ rows: { keterangan: string }[] }>
 }
 
-/** What every rule finds on one connection, in that connection's own view of the data. */
-export const pelanggaranDi = async (client: Asker): Promise<Pelanggaran[]> => {
+/**
+ * What the rules find on one connection, in that connection's own view of the data.
+ * @param hanya the one rule to ask, all of them otherwise
+ * @param cukup stop asking once so many were found
+ */
+export const pelanggaranDi = async (
+  client: Asker,
+  { hanya, cukup = Number.POSITIVE_INFINITY }: { hanya?: string; cukup?: number } = {},
+): Promise<Pelanggaran[]> => {
   const found: Pelanggaran[] = []
   for (const { nama, text } of aturan()) {
+    if (found.length >= cukup) break
+    if (hanya !== undefined && nama !== hanya) continue
     const { rows } = await client.query(`SELECT keterangan FROM (${text}) r LIMIT ${PALING_BANYAK}`)
     found.push(...rows.map(({ keterangan }) => ({ aturan: nama, keterangan })))
   }

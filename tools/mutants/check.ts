@@ -6,6 +6,9 @@ import { join, relative } from 'node:path'
 /** What came of a run; 'broken' when it failed without a test that ran: then it says nothing about the tests. */
 export type Outcome = { is: 'passed' } | { is: 'failed'; by: string } | { is: 'broken'; why: string }
 
+/** Where a run in a copy leaves its JSON report. */
+export const REPORT = 'mutants-report.json'
+
 /** The part of vitest's JSON report that is read here. */
 export interface TestReport {
   success: boolean
@@ -46,13 +49,20 @@ const run = (command: string, args: readonly string[], cwd: string): Promise<{ c
 /**
  * Runs test files of a copy.
  * @param bail stop at the first test that fails
+ * @param named only tests of these names; how many there were says the report
  */
-export const runTests = async (copy: string, files: readonly string[], bail: boolean): Promise<Outcome> => {
-  const report = join(copy, 'mutants-report.json')
+export const runTests = async (
+  copy: string,
+  files: readonly string[],
+  bail: boolean,
+  named?: RegExp,
+): Promise<Outcome> => {
+  const report = join(copy, REPORT)
   rmSync(report, { force: true })
   const projects = new Set(files.map((file) => (file.endsWith('.e2e.ts') ? 'browser' : 'unit')))
   const args = ['vitest', 'run', '--reporter=json', `--outputFile=${report}`, `--bail=${bail ? 1 : 0}`]
   for (const project of projects) args.push(`--project=${project}`)
+  if (named) args.push(`--testNamePattern=${named.source}`)
   const { output } = await run('npx', [...args, ...files], copy)
   if (!existsSync(report)) return { is: 'broken', why: firstLine(output) }
   return outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as TestReport, copy)
