@@ -62,9 +62,19 @@ const screenOf = (area: string, { path, screen }: MenuEntry): string => {
   return screen ?? `${area}/${name}/${name}`
 }
 
+/** What a screen is called unless told: `/master-baki` is Master Baki. Its title is then left out of what a browser loads. */
+export const titleOf = (path: string): string =>
+  path
+    .slice(1)
+    .replace(/[-/]?([^-/])([^-/]*)/g, (_, first: string, rest: string) => ` ${first.toUpperCase()}${rest}`)
+    .trim()
+
 /** All screens, each with its file. */
 export const MENU: readonly (MenuEntry & { readonly screen: string })[] = Object.entries(AREAS).flatMap(
-  ([area, menu]) => menu.map((entry: MenuEntry) => ({ ...entry, screen: screenOf(area, entry) })),
+  ([area, menu]) =>
+    menu.map((entry: MenuEntry) =>
+      Object.assign({ title: titleOf(entry.path) }, entry, { screen: screenOf(area, entry) }),
+    ),
 )
 
 /** A screen's entry in the list. @throws Error for a path that is none, which does not compile */

@@ -6,13 +6,11 @@ import { MENU } from '../../features/menu.ts'
 import { lightMenu } from './light-menu.ts'
 import { lightZod } from './light-zod.ts'
 import { preload } from './preload.ts'
+import { SCREEN_FILES, screens } from './screens.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const SCREENS = MENU.filter(({ run }) => !run).map(({ path, screen }): [string, string] => [
-  path,
-  here(`../../features/${screen}.screen.tsx`),
-])
+const SCREENS = MENU.flatMap(({ path, run }, at): [string, string][] => (run ? [] : [[path, SCREEN_FILES[at] ?? '']]))
 
 const pwa = VitePWA({
   registerType: 'prompt',
@@ -90,7 +88,14 @@ const GROUPS = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [lightMenu, lightZod, react(), pwa, preload([...SCREENS, ['/', here('src/shell/pages/Entry.tsx')]])],
+  plugins: [
+    lightMenu,
+    lightZod,
+    screens,
+    react(),
+    pwa,
+    preload([...SCREENS, ['/', here('src/shell/pages/Entry.tsx')]]),
+  ],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: here('../../dist/web'),

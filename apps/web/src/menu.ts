@@ -1,4 +1,6 @@
 /** The menu (features/menu.ts) with the screens themselves: each a file of its own, loaded when it is opened. */
+
+import { LOADS } from 'virtual:screens'
 import type { MenuEntry } from '@kencana/contract'
 import { canOpen, type FirstRead, type UserData } from '@kencana/screens'
 import type { ComponentType } from 'react'
@@ -13,17 +15,15 @@ export interface ScreenEntry extends Omit<MenuEntry, 'run'> {
   run?: () => Promise<void>
 }
 
-const FILES = import.meta.glob<{ default: unknown }>('../../../features/**/*.screen.tsx')
-
-const withFile = ({ screen, run, ...entry }: (typeof MENU)[number]): ScreenEntry => {
-  const file = FILES[`../../../features/${screen}.screen.tsx`]
-  if (!file) throw new Error(`${entry.path} has no screen ${screen}`)
-  if (run) return { ...entry, run: async () => ((await file()).default as () => Promise<void>)() }
-  return { ...entry, load: file as NonNullable<ScreenEntry['load']> }
+const withLoad = ({ run, ...entry }: (typeof MENU)[number], at: number): ScreenEntry => {
+  const load = LOADS[at]
+  if (!load) throw new Error(`${entry.path} has no screen`)
+  if (run) return { ...entry, run: async () => ((await load()).default as () => Promise<void>)() }
+  return { ...entry, load: load as NonNullable<ScreenEntry['load']> }
 }
 
 /** In the order of the sidebar inside each of its groups. */
-export const SCREENS: readonly ScreenEntry[] = MENU.map(withFile)
+export const SCREENS: readonly ScreenEntry[] = MENU.map(withLoad)
 
 /** The screen of a path. */
 export const screenAt = (path: string): ScreenEntry | undefined => SCREENS.find((screen) => screen.path === path)
