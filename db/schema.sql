@@ -1199,6 +1199,10 @@ CREATE TABLE parameter_potongan (
   dihapus_pada timestamp with time zone,
   kondisi_bawaan kode
 );
+CREATE TABLE pekerjaan (
+  nama text NOT NULL,
+  mulai timestamp with time zone NOT NULL
+);
 CREATE TABLE pembagian_pesanan (
   no_pembagian kode NOT NULL,
   no_pesanan kode NOT NULL,
@@ -2973,6 +2977,7 @@ ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_kondisi_bawaan_
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_pkey PRIMARY KEY (kode_group);
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_harga_check CHECK (((potongan_harga)::bigint >= 0));
 ALTER TABLE parameter_potongan ADD CONSTRAINT parameter_potongan_potongan_markis_check CHECK (((potongan_markis >= 0) AND (potongan_markis <= 1000000)));
+ALTER TABLE pekerjaan ADD CONSTRAINT pekerjaan_pkey PRIMARY KEY (nama);
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_berat_customer_check CHECK (((berat_customer)::bigint >= 0));
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_berat_susut_check CHECK (((berat_susut)::bigint >= 0));
 ALTER TABLE pembagian_pesanan ADD CONSTRAINT pembagian_pesanan_check CHECK (((jenis = 'PINDAH'::text) = (no_sebelum IS NOT NULL)));

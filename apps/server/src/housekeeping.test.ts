@@ -30,3 +30,16 @@ it('sweeps photos nothing points to, and sums up what the lists have appended', 
   await shop.db.run(sql`DELETE FROM barang_rekap`)
   await shop.close()
 })
+
+it('is done by one of three servers', async () => {
+  const shop = await openShop()
+  await shop.setup()
+  const audits = () => shop.db.one<{ n: number }>(sql`SELECT count(*)::int AS n FROM hasil_audit`)
+  const houses = [1, 2, 3].map(() => keepHouse(shop.deps, shop.app.log))
+  await expect.poll(audits, { timeout: 20_000 }).toEqual({ n: 1 })
+  // Whoever came second has asked by now: its turn would have made a second one.
+  await expect.poll(() => shop.db.one(sql`SELECT count(*)::int AS n FROM pekerjaan`)).toEqual({ n: 2 })
+  for (const { stop } of houses) stop()
+  expect(await audits()).toEqual({ n: 1 })
+  await shop.close()
+})

@@ -3,7 +3,7 @@
  * that nothing shows 1), audit, and the sums under the lists kept small.
  */
 import { type Database, sql } from '@kencana/database'
-import { type Clock, type Deps, sapuFoto } from '@kencana/server-kit'
+import { type Clock, type Deps, dapatGiliran, sapuFoto } from '@kencana/server-kit'
 import type { FastifyBaseLogger } from 'fastify'
 import { auditNeraca, catatHasil } from '../../../features/neraca/neraca.api.ts'
 
@@ -37,15 +37,19 @@ const every = (ms: number, logger: FastifyBaseLogger, work: () => Promise<unknow
   return setInterval(run, ms).unref()
 }
 
-/** Works now, then every six hours and every ten minutes until stopped. */
+/** Works now, then every six hours and every ten minutes until stopped; of several servers on one database one does it. */
 export const keepHouse = ({ db, clock, blob }: Deps, logger: FastifyBaseLogger): { stop: () => void } => {
+  const inTurn = (nama: string, ms: number, work: () => Promise<unknown>) =>
+    every(ms, logger, async () => {
+      if (await dapatGiliran(db, nama, ms)) await work()
+    })
   const timers = [
-    every(HARI / 4, logger, async () => {
+    inTurn('rumah', HARI / 4, async () => {
       await sweep(db, clock)
       await auditDaily(db, clock)
       await sapuFoto(db, blob, clock.now())
     }),
-    every(MENIT * 10, logger, () => db.rows(sql`SELECT padatkan_rekap()`)),
+    inTurn('rekap', MENIT * 10, () => db.rows(sql`SELECT padatkan_rekap()`)),
   ]
   return { stop: () => timers.forEach(clearInterval) }
 }

@@ -1,8 +1,10 @@
 /** Starts the shop: database, migrations, demo on first start, HTTP; stops cleanly on SIGTERM. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   checkCollations,
+  checkMigrated,
   type Database,
   DatabaseRefusal,
   migrate,
@@ -19,6 +21,7 @@ import { allFeatures } from '../../../features/features.ts'
 import { keepBackups } from './backups.ts'
 import { keepHouse } from './housekeeping.ts'
 import { OptionError, type Options, readOptions } from './options.ts'
+import { slowStatements } from './slow-statements.ts'
 
 const root = dirname(dirname(migrationsDir()))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -32,7 +35,7 @@ const LOGINS = 'owner, su, kasir, sales, gudang (TK01), kasir2, sales2, gudang2 
 /** Everything between an open database and people at the screen. */
 const serve = async (options: Options, logger: Logger, db: Database) => {
   await checkCollations(db)
-  await migrate(db)
+  await (options.unmigrated ? checkMigrated(db) : migrate(db))
   await siapkanKunciSegel(db, options, realClock.now(), say)
   const tokens = await loadTokenSigner(db)
   const blob = await openBlobStore(options.dataDir, options.s3)
@@ -41,12 +44,15 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
   const features = allFeatures(backups.umur, version)
   if (!options.kosong && (await loadDemoOnce(deps, features, logger))) say('Rantai toko demo sudah dimuat.')
   const webDir = join(root, 'dist', 'web')
+  let stopping = false
   const app = await createHttp({
     deps,
     features,
     logger,
     webDir,
     trustProxy: options.trustProxy,
+    leaving: () => stopping,
+    metricsToken: options.metricsToken,
   })
   const address = await app.listen({ port: options.port, host: options.host })
   const house = keepHouse(deps, logger)
@@ -55,13 +61,14 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
   if (await isDemo(db)) say(`Login demo: ${LOGINS}; password kencana123`)
   backups.start()
 
-  let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     logger.info({ signal }, 'stopping')
     // Whatever hangs must not hold the machine: five seconds, then out; PostgreSQL recovers by itself.
-    setTimeout(() => process.exit(1), 4_500).unref()
+    setTimeout(() => process.exit(1), options.stopDelay + 4_500).unref()
+    // A balancer that asks /ready sends nobody here any more; what comes until then is answered as ever.
+    if (options.stopDelay > 0) await sleep(options.stopDelay)
     house.stop()
     await pengantar.stop()
     await backups.stop()
@@ -80,6 +87,7 @@ const start = async (options: Options) => {
     dataDir: options.dataDir,
     log: logger,
     max: CONNECTIONS,
+    watch: slowStatements(logger),
   })
   try {
     await serve(options, logger, db)

@@ -12,6 +12,9 @@ describe('options', () => {
       s3: undefined,
       logLevel: 'warn',
       trustProxy: 0,
+      stopDelay: 0,
+      metricsToken: undefined,
+      unmigrated: false,
       kosong: false,
     })
     const bucket = { FOTO_S3_URL: 'https://s3.example.com/kencana', FOTO_S3_KEY_ID: 'A', FOTO_S3_SECRET: 'B' }
@@ -23,6 +26,11 @@ describe('options', () => {
     })
     expect(readOptions({ TRUST_PROXY: '' }, []).trustProxy).toBe(0)
     expect(readOptions({ TRUST_PROXY: '2' }, []).trustProxy).toBe(2)
+    expect(readOptions({ HENTI_TUNDA: '5000', METRIK_TOKEN: 'm'.repeat(16) }, ['--tanpa-migrasi'])).toMatchObject({
+      stopDelay: 5000,
+      metricsToken: 'm'.repeat(16),
+      unmigrated: true,
+    })
     expect(readOptions({ PORT: '8080', HOST: '0.0.0.0', DATABASE_URL: '' }, ['--kosong'])).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
@@ -46,6 +54,9 @@ describe('options', () => {
     [{ TRUST_PROXY: '-1' }, []],
     [{ FOTO_S3_URL: 'https://s3.example.com', FOTO_S3_KEY_ID: 'A', FOTO_S3_SECRET: 'B' }, []],
     [{ FOTO_S3_URL: 'https://s3.example.com/kencana', FOTO_S3_KEY_ID: 'A' }, []],
+    [{ HENTI_TUNDA: '1 menit' }, []],
+    [{ HENTI_TUNDA: '60001' }, []],
+    [{ METRIK_TOKEN: 'pendek' }, []],
     [{}, ['--coba']],
   ])('refuse what cannot be meant: %o %o', (env, argv) => {
     expect(() => readOptions(env, argv)).toThrow(OptionError)

@@ -14,6 +14,12 @@ export interface Options {
   logLevel: string
   /** Proxies in front of the server, whose x-forwarded-for says who asks. */
   trustProxy: number
+  /** Milliseconds between saying that it stops and stopping: what a balancer takes to notice. */
+  stopDelay: number
+  /** Who may read /metrics from another machine. */
+  metricsToken: string | undefined
+  /** Refuse to start on a database that lacks migrations, instead of applying them. */
+  unmigrated: boolean
   /** Start without the demo chain; the browser leads through the first set-up. */
   kosong: boolean
 }
@@ -24,6 +30,8 @@ export class OptionError extends Error {
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const PILIHAN = ['--kosong', '--demo', '--tanpa-migrasi']
 
 const readS3 = (env: NodeJS.ProcessEnv): S3Options | undefined => {
   const { FOTO_S3_URL, FOTO_S3_KEY_ID, FOTO_S3_SECRET, FOTO_S3_REGION } = env
@@ -48,8 +56,14 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
   const trustProxy = Number(env.TRUST_PROXY || 0)
   if (!Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > 9)
     throw new OptionError(`TRUST_PROXY adalah banyaknya reverse proxy di depan server, 0 sampai 9: ${env.TRUST_PROXY}`)
-  const unknown = argv.find((argument) => argument !== '--kosong' && argument !== '--demo')
-  if (unknown) throw new OptionError(`Pilihan tidak dikenal: ${unknown}. Yang ada: --kosong, --demo`)
+  const stopDelay = Number(env.HENTI_TUNDA || 0)
+  if (!Number.isInteger(stopDelay) || stopDelay < 0 || stopDelay > 60_000)
+    throw new OptionError(`HENTI_TUNDA adalah milidetik, 0 sampai 60000: ${env.HENTI_TUNDA}`)
+  const metricsToken = env.METRIK_TOKEN || undefined
+  if (metricsToken !== undefined && metricsToken.length < 16)
+    throw new OptionError('METRIK_TOKEN paling sedikit 16 huruf')
+  const unknown = argv.find((argument) => !PILIHAN.includes(argument))
+  if (unknown) throw new OptionError(`Pilihan tidak dikenal: ${unknown}. Yang ada: ${PILIHAN.join(', ')}`)
   return {
     port,
     host: env.HOST ?? 'localhost',
@@ -59,6 +73,9 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     s3: readS3(env),
     logLevel,
     trustProxy,
+    stopDelay,
+    metricsToken,
+    unmigrated: argv.includes('--tanpa-migrasi'),
     // Nobody's own database is given users with a password that everybody knows, unless he asks for it.
     kosong: argv.includes('--kosong') || (Boolean(env.DATABASE_URL) && !argv.includes('--demo')),
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
 import { silentLog } from './log.ts'
-import { migrate } from './migrate.ts'
+import { checkMigrated, migrate } from './migrate.ts'
 import { sql } from './sql.ts'
 import { type TestDatabase, testDatabase } from './testing.ts'
 
@@ -127,5 +127,31 @@ describe('migrate', () => {
     )
     await migrate(db, dir)
     expect(await db.one(sql`select f() as f`)).toEqual({ f: 1 })
+  })
+})
+
+describe('a server beside others', () => {
+  it('starts on a database that has all its files, and says what it lacks', async () => {
+    await expect(checkMigrated(db, dir)).rejects.toThrow('belum memuat migrasi 0001-satu.sql dan 1 lainnya')
+    await migrate(db, dir)
+    await checkMigrated(db, dir)
+    await file('0003-tiga.sql', 'create table tiga (id int);')
+    await expect(checkMigrated(db, dir)).rejects.toThrow('0003-tiga.sql. Jalankan dahulu: npm run migrate')
+    expect(await exists('tiga')).toBe(false)
+  })
+
+  it('works on beside newer files that say so, and beside no others', async () => {
+    await file('0003-tiga.sql', '-- Adds a table.\n-- sejalan: ya\ncreate table tiga (id int);')
+    await migrate(db, dir)
+    await rm(path.join(dir, '0003-tiga.sql'))
+    await checkMigrated(db, dir)
+    expect(await migrate(db, dir)).toEqual([])
+    await file('0003-tiga.sql', '-- Adds a table.\n-- sejalan: ya\ncreate table tiga (id int);')
+    await file('0004-empat.sql', 'alter table tiga add column wajib int not null;')
+    await migrate(db, dir)
+    await rm(path.join(dir, '0003-tiga.sql'))
+    await rm(path.join(dir, '0004-empat.sql'))
+    for (const start of [checkMigrated, migrate])
+      await expect(start(db, dir)).rejects.toThrow('0004-empat.sql yang tidak dikenal program ini')
   })
 })

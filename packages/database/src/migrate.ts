@@ -20,6 +20,9 @@ const PAUSE = 1_000
 /** Each file is one transaction of ours; a COMMIT of its own would leave half a file behind when the rest fails. */
 const OWN_TRANSACTION = /^\s*((begin|commit|rollback)(\s+(transaction|work))?|start\s+transaction\b[^;]*)\s*;/im
 
+/** What a file says of itself when the program of before works on beside it: nothing it reads or writes is gone or demanded. */
+const SEJALAN = /^-- sejalan: ya$/m
+
 interface Migration {
   number: number
   name: string
@@ -31,6 +34,7 @@ interface Applied {
   nomor: number
   nama: string
   sidik: string
+  sejalan: boolean
 }
 
 export interface MigrateOptions {
@@ -42,8 +46,8 @@ export interface MigrateOptions {
 
 /**
  * Applies the files `NNNN-name.sql` of dir that are not applied yet, in order, each in one transaction, and returns
- * their names. Several servers may call it at once: an advisory lock lets one through at a time. Throws
- * DatabaseRefusal when an applied file was changed or is missing, when a new one sorts before an applied one, when a
+ * their names. Several servers may call it at once: an advisory lock lets one through at a time. A database that has newer files
+ * is taken when each of them says `-- sejalan: ya`. Throws DatabaseRefusal when an applied file was changed or is missing, when a new one sorts before an applied one, when a
  * table stays in use through all tries, or when a file fails (its transaction is rolled back, the files before it stay).
  */
 export async function migrate(
@@ -62,8 +66,12 @@ export async function migrate(
       sidik text not null,
       diterapkan_pada timestamptz not null default now()
     )`)
-    const { rows } = await client.query<Applied>('select nomor, nama, sidik from migrasi order by nomor')
-    const pending = pendingOf(files, rows)
+    await client.query(`do $$ begin
+      if not exists (select from pg_attribute where attrelid = 'migrasi'::regclass and attname = 'sejalan') then
+        alter table migrasi add column sejalan boolean not null default false;
+      end if;
+    end $$`)
+    const pending = pendingOf(files, await appliedIn(client))
     for (const file of pending) {
       options.onFile?.(file.name)
       await applyPatiently(client, file, options.tries ?? TRIES)
@@ -72,6 +80,30 @@ export async function migrate(
   } finally {
     // Closing the connection frees the lock and forgets the settings.
     client.release(true)
+  }
+}
+
+const appliedIn = async (client: pg.PoolClient): Promise<Applied[]> =>
+  (await client.query<Applied>('select nomor, nama, sidik, sejalan from migrasi order by nomor')).rows
+
+/**
+ * Holds a database to the files of dir without applying any: for servers that start beside others, whose database somebody
+ * migrates by itself. Throws DatabaseRefusal when files are missing there, or when it has some that this program does not know and
+ * that do not say that an older one may work on beside them.
+ */
+export async function checkMigrated(database: Database, dir = migrationsDir()): Promise<void> {
+  const files = await readMigrations(dir)
+  const client = await database.pool.connect()
+  try {
+    const { rows } = await client.query<{ ada: boolean }>("select to_regclass('migrasi') is not null as ada")
+    const pending = rows[0]?.ada ? pendingOf(files, await appliedIn(client)) : files
+    if (pending.length > 0) {
+      throw new DatabaseRefusal(
+        `Database belum memuat migrasi ${pending[0]?.name}${pending.length > 1 ? ` dan ${pending.length - 1} lainnya` : ''}. Jalankan dahulu: npm run migrate`,
+      )
+    }
+  } finally {
+    client.release()
   }
 }
 
@@ -112,6 +144,7 @@ function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
   for (const row of applied) {
     const file = byNumber.get(row.nomor)
     if (!file) {
+      if (row.sejalan) continue
       throw new DatabaseRefusal(
         `Database sudah memuat migrasi ${row.nama} yang tidak dikenal program ini. Pakai versi Kencana yang lebih baru.`,
       )
@@ -151,10 +184,11 @@ async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT}`)
     await client.query(file.text)
-    await client.query('insert into migrasi (nomor, nama, sidik) values ($1, $2, $3)', [
+    await client.query('insert into migrasi (nomor, nama, sidik, sejalan) values ($1, $2, $3, $4)', [
       file.number,
       file.name,
       file.checksum,
+      SEJALAN.test(file.text),
     ])
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error(`commit was answered with ${command}`)

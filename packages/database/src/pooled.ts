@@ -28,6 +28,9 @@ export interface Tx extends Queryable {
   readonly last: (query: Sql) => void
 }
 
+/** How many connections a pool has, how many of them do nothing, and how many askers wait for one. */
+export type PoolLoad = Readonly<Record<'open' | 'idle' | 'waiting', number>>
+
 export interface Database extends Queryable {
   readonly pool: pg.Pool
   /**
@@ -48,6 +51,8 @@ export interface Database extends Queryable {
   readonly version: number
   /** The embedded cluster; undefined with DATABASE_URL. */
   readonly cluster: Cluster | undefined
+  /** What its connections do now, by pool. */
+  load(): Record<'read' | 'write', PoolLoad>
   /** How to open one more connection like those of the pool (its options included). */
   readonly connection: pg.ClientConfig
   /**
@@ -185,6 +190,15 @@ export class PooledDatabase implements Database {
       if (isStatementError(error) || this.#closing) throw error
       return this.#send(query)
     })
+  }
+
+  load(): Record<'read' | 'write', PoolLoad> {
+    const of = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad => ({
+      open: totalCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    })
+    return { read: of(this.pool), write: of(this.#writers) }
   }
 
   until(signal: AbortSignal, most?: number): Queryable {

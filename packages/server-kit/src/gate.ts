@@ -40,6 +40,9 @@ interface Waiting extends Asker {
   go: () => void
 }
 
+/** How many of a kind run, and wait for a place. */
+export type Load = Readonly<Record<'running' | 'waiting', number>>
+
 /** The places of one kind and the queues before them. */
 class Room {
   readonly #limit: Limit
@@ -51,6 +54,12 @@ class Room {
 
   constructor(limit: Limit) {
     this.#limit = limit
+  }
+
+  load(): Load {
+    let waiting = 0
+    for (const queue of this.#queues.values()) waiting += queue.length
+    return { running: this.#total, waiting }
   }
 
   enter(one: Waiting): void {
@@ -139,6 +148,11 @@ export class Gate<K extends Kind = Kind> {
   constructor(limits: Readonly<Record<K, Limit>>, wait = WAIT) {
     this.#rooms = new Map(Object.entries<Limit>(limits).map(([kind, limit]) => [kind as Kind, new Room(limit)]))
     this.#wait = wait
+  }
+
+  /** What is going on in each room now. */
+  load(): Record<string, Load> {
+    return Object.fromEntries([...this.#rooms].map(([kind, room]) => [kind, room.load()]))
   }
 
   /**

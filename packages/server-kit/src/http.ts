@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { watchRequests } from './metrics.ts'
 import { answerReady } from './ready.ts'
 import { registerRoutes } from './register.ts'
 import type { Deps, Feature } from './route.ts'
@@ -23,6 +24,10 @@ export interface HttpOptions {
   trustProxy?: number
   /** Logins that one address may try in a minute. */
   loginsPerMinute?: number
+  /** Whether the server is about to stop: /ready says so, that a balancer sends nobody here any more. */
+  leaving?: () => boolean
+  /** Who may read /metrics from elsewhere; without it this machine alone. */
+  metricsToken?: string | undefined
 }
 
 // Styles inline: the UI kit writes its theme into a style element. Scripts never.
@@ -101,6 +106,8 @@ export const createHttp = async ({
   webDir,
   trustProxy = 0,
   loginsPerMinute = 60,
+  leaving = () => false,
+  metricsToken,
 }: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
@@ -109,7 +116,8 @@ export const createHttp = async ({
     exposeHeadRoutes: false,
     // As a number the framework trusts nobody: it cannot know that a proxy is the peer. Whoever sets it vouches for that.
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
-    forceCloseConnections: true,
+    // A server that stops answers what it has begun: closing cuts connections that wait, not those at work.
+    forceCloseConnections: 'idle',
     // Whoever sends slowly or never ends holds memory: a minute for a whole request.
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
@@ -117,9 +125,14 @@ export const createHttp = async ({
   app.server.maxConnections = CONNECTIONS
   const headers = await securityHeaders()
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  // Nothing keeps a connection open to a server that goes: its next request belongs to another one.
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving()) reply.header('connection', 'close')
+  })
   await app.register(rateLimit, { global: false })
   app.get('/live', () => ({ status: 'ok' }))
-  app.get('/ready', answerReady(deps.db))
+  app.get('/ready', answerReady(deps.db, leaving))
+  watchRequests(app, deps, metricsToken)
   await app.register(async (api) => registerRoutes(api, features, deps, loginsPerMinute))
   const hasWeb = webDir !== undefined && existsSync(webDir)
   if (hasWeb) await serveWeb(app, webDir)

@@ -6,6 +6,7 @@ export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type 
 export { bacaDokumen, cetakan, hitungBaris, insertRows, pairs, simpanDokumen, TERSIMPAN, waktu } from './dokumen.ts'
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
 export { Gate, limitsFor } from './gate.ts'
+export { dapatGiliran } from './giliran.ts'
 export { createHttp } from './http.ts'
 export { type Answered, Caller, CallRefused } from './in-process.ts'
 export { bacaKunciSegel, siapkanKunciSegel } from './kunci-segel.ts'

@@ -35,10 +35,14 @@ const periksa = async (db: Database): Promise<Record<string, boolean>> => {
   return all
 }
 
-/** The handler of /ready: 200 or 503 with every condition. However many ask at once, the database is asked once. */
-export const answerReady = (db: Database) => {
+/**
+ * The handler of /ready: 200 or 503 with every condition. However many ask at once, the database is asked once.
+ * @param leaving whether this server is about to stop: it answers what came, and asks for nothing more
+ */
+export const answerReady = (db: Database, leaving: () => boolean) => {
   let running: Promise<Record<string, boolean>> | undefined
   return async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (leaving()) return reply.code(503).header('cache-control', 'no-store').send({ status: 'berhenti' })
     running ??= periksa(db).finally(() => {
       running = undefined
     })
