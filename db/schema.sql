@@ -189,6 +189,15 @@ CREATE TABLE bos_centang (
   waktu timestamp with time zone NOT NULL,
   alasan text NOT NULL
 );
+CREATE TABLE bukti_ekspor (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kode_toko kode NOT NULL,
+  tgl_from date NOT NULL,
+  tgl_to date NOT NULL,
+  user_id kode NOT NULL,
+  alasan text NOT NULL,
+  waktu timestamp with time zone NOT NULL
+);
 CREATE TABLE cetak (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kode_toko kode NOT NULL,
@@ -877,6 +886,14 @@ CREATE TABLE koreksi_poin (
   alasan text NOT NULL,
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
+);
+CREATE TABLE kunci_bukti (
+  sidik text NOT NULL,
+  publik bytea NOT NULL,
+  sejak timestamp with time zone NOT NULL,
+  ke integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  pendahulu text,
+  penerus bytea
 );
 CREATE TABLE level_user (
   level kode NOT NULL,
@@ -2047,6 +2064,12 @@ CREATE TABLE tambah_barang (
   dibuat_pada timestamp with time zone NOT NULL,
   otorisasi uuid
 );
+CREATE TABLE tanda_bukti (
+  kode_toko kode NOT NULL,
+  tgl_system date NOT NULL,
+  kunci text NOT NULL,
+  tanda bytea NOT NULL
+);
 CREATE TABLE tanda_segel (
   kode_toko kode NOT NULL,
   tgl_system date NOT NULL,
@@ -2482,6 +2505,9 @@ ALTER TABLE batas_pakai ADD CONSTRAINT batas_pakai_user_id_fkey FOREIGN KEY (use
 ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_pkey PRIMARY KEY (id);
 ALTER TABLE bos_centang ADD CONSTRAINT bos_centang_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_check CHECK ((tgl_to >= tgl_from));
+ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
+ALTER TABLE bukti_ekspor ADD CONSTRAINT bukti_ekspor_pkey PRIMARY KEY (id);
 ALTER TABLE cetak ADD CONSTRAINT cetak_ke_check CHECK ((ke > 0));
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE cetak ADD CONSTRAINT cetak_kode_toko_jenis_dokumen_ke_key UNIQUE (kode_toko, jenis, dokumen, ke);
@@ -2842,6 +2868,14 @@ ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_jumlah_check CHECK ((jumlah
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_pkey PRIMARY KEY (no_koreksi_poin);
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_check CHECK (((pendahulu IS NULL) = (penerus IS NULL)));
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_ke_key UNIQUE (ke);
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_pendahulu_fkey FOREIGN KEY (pendahulu) REFERENCES kunci_bukti(sidik);
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_penerus_check CHECK ((length(penerus) = 64));
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_pkey PRIMARY KEY (sidik);
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_publik_check CHECK ((length(publik) = 32));
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_publik_key UNIQUE (publik);
+ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_sidik_check CHECK ((sidik ~ '^[0-9a-f]{32}$'::text));
 ALTER TABLE level_user ADD CONSTRAINT level_user_pkey PRIMARY KEY (level);
 ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_pkey PRIMARY KEY (sambungan, urut);
 ALTER TABLE log_pusat ADD CONSTRAINT log_pusat_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
@@ -3446,6 +3480,10 @@ ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_kode_toko_fkey FOREIGN KE
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pcs_check CHECK ((pcs > 0));
 ALTER TABLE tambah_barang ADD CONSTRAINT tambah_barang_pkey PRIMARY KEY (no_tambah);
+ALTER TABLE tanda_bukti ADD CONSTRAINT tanda_bukti_kode_toko_tgl_system_fkey FOREIGN KEY (kode_toko, tgl_system) REFERENCES hari_tutup(kode_toko, tgl_system);
+ALTER TABLE tanda_bukti ADD CONSTRAINT tanda_bukti_kunci_fkey FOREIGN KEY (kunci) REFERENCES kunci_bukti(sidik);
+ALTER TABLE tanda_bukti ADD CONSTRAINT tanda_bukti_pkey PRIMARY KEY (kode_toko, tgl_system);
+ALTER TABLE tanda_bukti ADD CONSTRAINT tanda_bukti_tanda_check CHECK ((length(tanda) = 64));
 ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_kode_toko_tgl_system_fkey FOREIGN KEY (kode_toko, tgl_system) REFERENCES hari_tutup(kode_toko, tgl_system);
 ALTER TABLE tanda_segel ADD CONSTRAINT tanda_segel_pkey PRIMARY KEY (kode_toko, tgl_system);
 ALTER TABLE tanpa_ref ADD CONSTRAINT tanpa_ref_pkey PRIMARY KEY (satu);
@@ -3647,6 +3685,7 @@ CREATE INDEX barang_temu_hari ON public.barang_temu USING btree (kode_toko, tgl_
 CREATE INDEX batas_pakai_hari ON public.batas_pakai USING btree (user_id, kode_toko, tgl_system, batas);
 CREATE INDEX bos_centang_dokumen ON public.bos_centang USING btree (dokumen, id DESC);
 CREATE INDEX bos_centang_hari ON public.bos_centang USING btree (kode_toko, tgl_system);
+CREATE INDEX bukti_ekspor_toko ON public.bukti_ekspor USING btree (kode_toko, waktu);
 CREATE INDEX cetak_label ON public.cetak USING btree (dokumen, waktu) WHERE (jenis = 'LABEL'::text);
 CREATE INDEX cuci_barang_hari ON public.cuci_barang USING btree (kode_toko, tgl_system);
 CREATE INDEX cuci_barang_detail_barang ON public.cuci_barang_detail USING btree (kode_barang);
@@ -3904,6 +3943,8 @@ CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batas_pakai FOR EACH STAT
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.batas_pakai FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.bos_centang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.bos_centang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.bukti_ekspor FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.bukti_ekspor FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin BEFORE INSERT ON public.cuci_barang_detail FOR EACH ROW EXECUTE FUNCTION salin_barang();
 CREATE TRIGGER salinan_tetap BEFORE UPDATE OF salinan, salinan_migrasi ON public.cuci_barang_detail FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER lepas_bukti AFTER INSERT ON public.dokumen FOR EACH ROW WHEN ((new.membatalkan IS NOT NULL)) EXECUTE FUNCTION lepas_bukti();
@@ -3956,6 +3997,8 @@ CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kondisi_pembe
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.kondisi_pinjaman FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
 CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.kondisi_pinjaman DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION siarkan_master();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.koreksi_poin FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.kunci_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.kunci_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.log_pusat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.log_pusat FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER milik_pusat BEFORE INSERT OR DELETE OR UPDATE ON public.marketplace FOR EACH STATEMENT EXECUTE FUNCTION tolak_milik_pusat();
@@ -4049,6 +4092,8 @@ CREATE TRIGGER tetap BEFORE DELETE ON public.surat_keluar FOR EACH STATEMENT EXE
 CREATE CONSTRAINT TRIGGER urutkan AFTER INSERT ON public.surat_keluar DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION urutkan_surat();
 CREATE TRIGGER isi_tetap BEFORE UPDATE ON public.surat_masuk FOR EACH ROW WHEN (((old.status = 'DITERIMA'::text) OR ((((((old.sambungan IS DISTINCT FROM new.sambungan) OR (old.id IS DISTINCT FROM new.id)) OR (old.urut IS DISTINCT FROM new.urut)) OR (old.jenis IS DISTINCT FROM new.jenis)) OR (old.isi IS DISTINCT FROM new.isi)) OR (old.diterima_pada IS DISTINCT FROM new.diterima_pada)))) EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.surat_masuk FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanda_bukti FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.tanda_segel FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.tanpa_ref FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

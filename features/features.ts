@@ -12,6 +12,7 @@ import { tutupTokoFeature } from './hari-toko/tutup-toko/tutup-toko.server.ts'
 import { hutangArea } from './hutang/hutang.area.ts'
 import { kasirArea } from './kasir/kasir.area.ts'
 import { keuanganArea } from './keuangan/keuangan.area.ts'
+import { luarArea } from './luar/luar.area.ts'
 import { masterArea } from './master/master.area.ts'
 import { memberArea } from './member/member.area.ts'
 import { neracaArea } from './neraca/neraca.area.ts'
@@ -44,6 +45,7 @@ const AREAS: readonly (readonly Feature[])[] = [
   titipanArea,
   tukangArea,
   neracaArea,
+  luarArea,
 ]
 
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */

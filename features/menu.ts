@@ -11,6 +11,7 @@ import { dashboardMenu } from './dashboard/dashboard.menu.ts'
 import { hutangMenu } from './hutang/hutang.menu.ts'
 import { kasirMenu } from './kasir/kasir.menu.ts'
 import { keuanganMenu } from './keuangan/keuangan.menu.ts'
+import { luarMenu } from './luar/luar.menu.ts'
 import { masterMenu } from './master/master.menu.ts'
 import { memberMenu } from './member/member.menu.ts'
 import { neracaMenu } from './neraca/neraca.menu.ts'
@@ -43,6 +44,7 @@ const AREAS = {
   akses: aksesMenu,
   pengaturan: pengaturanMenu,
   neraca: neracaMenu,
+  luar: luarMenu,
 } as const
 
 type Entry = (typeof AREAS)[keyof typeof AREAS][number]

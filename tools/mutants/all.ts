@@ -6,6 +6,7 @@ import { forgottenMutants } from './forgotten.ts'
 import { hutangMutants } from './hutang.ts'
 import { jualMutants } from './jual.ts'
 import { ledgerMutants } from './ledger.ts'
+import { luarMutants } from './luar.ts'
 import { marketplaceMutants } from './marketplace.ts'
 import type { Mutant } from './mutant.ts'
 import { nilaiMutants } from './nilai.ts'
@@ -29,6 +30,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...uangMutants,
   ...nilaiMutants,
   ...cabangMutants,
+  ...luarMutants,
   ...reportMutants,
   ...auditMutants,
   ...forgottenMutants,

@@ -60,6 +60,7 @@ describe('every call that is not public', () => {
     expect(periksa.length).toBe(endpoints.filter(({ path }) => path.endsWith('/impor')).length)
     expect(others.filter((one) => !periksa.includes(one)).toSorted()).toEqual([
       'GET audit/neraca',
+      'GET bukti/export/{id}',
       'GET sepuhan/report-barang-dalam',
     ])
     expect(endpoints.filter(({ effect, work }) => effect === 'write' && work !== 'write')).toEqual([])

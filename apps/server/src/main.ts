@@ -11,7 +11,15 @@ import {
   migrationsDir,
   openDatabase,
 } from '@kencana/database'
-import { createHttp, Gate, limitsFor, loadTokenSigner, realClock, siapkanKunciSegel } from '@kencana/server-kit'
+import {
+  createHttp,
+  Gate,
+  limitsFor,
+  loadTokenSigner,
+  realClock,
+  siapkanKunciBukti,
+  siapkanKunciSegel,
+} from '@kencana/server-kit'
 import { openBlobStore } from '@kencana/storage'
 import { type Logger, pino } from 'pino'
 import { DemoIncomplete, isDemo, loadDemoOnce } from '../../../db/demo/demo.ts'
@@ -37,6 +45,7 @@ const serve = async (options: Options, logger: Logger, db: Database) => {
   await checkCollations(db)
   await (options.unmigrated ? checkMigrated(db) : migrate(db))
   await siapkanKunciSegel(db, options, realClock.now(), say)
+  await siapkanKunciBukti(db, options, realClock.now(), say)
   const tokens = await loadTokenSigner(db)
   const blob = await openBlobStore(options.dataDir, options.s3)
   const deps = { db, clock: realClock, tokens, gate: new Gate(limitsFor(CONNECTIONS)), blob }

@@ -9,6 +9,7 @@ describe('options', () => {
       dataDir: './data',
       databaseUrl: undefined,
       segelKey: undefined,
+      buktiKey: undefined,
       s3: undefined,
       logLevel: 'warn',
       trustProxy: 0,

@@ -9,6 +9,8 @@ export interface Options {
   databaseUrl: string | undefined
   /** Key of the seals, 64 hexadecimal digits; without it DATA_DIR/kunci/segel. */
   segelKey: string | undefined
+  /** Key of proofs for outsiders, 64 hexadecimal digits; without it DATA_DIR/kunci/bukti. */
+  buktiKey: string | undefined
   /** A bucket for the photos instead of DATA_DIR/foto. */
   s3: S3Options | undefined
   logLevel: string
@@ -70,6 +72,7 @@ export const readOptions = (env: NodeJS.ProcessEnv, argv: readonly string[]): Op
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL || undefined,
     segelKey: env.SEGEL_KEY || undefined,
+    buktiKey: env.BUKTI_KEY || undefined,
     s3: readS3(env),
     logLevel,
     trustProxy,

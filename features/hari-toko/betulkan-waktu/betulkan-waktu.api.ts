@@ -19,7 +19,16 @@ interface Toko {
 }
 
 /** Everything dated by a day of the shop, but for what says when somebody was there and the closings themselves. */
-const TANPA = ['hari_tutup', 'tanda_segel', 'audit_log', 'sesi', 'otorisasi_minta', 'idempotency', 'toko']
+const TANPA = [
+  'hari_tutup',
+  'tanda_segel',
+  'tanda_bukti',
+  'audit_log',
+  'sesi',
+  'otorisasi_minta',
+  'idempotency',
+  'toko',
+]
 
 /** Refuses when anything but closings happened on the days that are to be opened again. @throws Refusal */
 const pastikanKosong = async (tx: Tx, kode_toko: string, ke: string): Promise<void> => {

@@ -5,10 +5,12 @@ import {
   type Feature,
   geserTanggal,
   type Hitungan,
+  kunciBukti,
   kunciSegel,
   Refusal,
   route,
   type Sesi,
+  tandaiBukti,
   tandaiSegel,
   writeAudit,
 } from '@kencana/server-kit'
@@ -121,6 +123,7 @@ const tutupRoute = (penghalang: readonly Hitungan[], sebelumTutup: readonly NonN
       if (cetak) await catatCetakan(ctx, PAPER_SERTIFIKAT, [nomor], { rangkap: 1, alasan: '' })
       const hari_ditutup = await tutupSampai(ctx.db, kode_toko, user_id, ctx.waktu, sampai)
       const segel = (await tandaiSegel(ctx.db, kunciSegel(ctx.root), kode_toko, ctx.waktu)) ?? ''
+      await tandaiBukti(ctx.db, kunciBukti(ctx.root), kode_toko, hari_ditutup)
       const sertifikat = cetak ? await bacaSertifikat(ctx.db, kode_toko, tgl_system) : null
       return { message: 'Berhasil Menutup Toko', tgl_system: geserTanggal(sampai, 1), hari_ditutup, segel, sertifikat }
     },

@@ -99,6 +99,8 @@ export const isiSertifikat = z.object({
   /** First 16 signs of the seal and of the one it stands on. */
   segel: z.string(),
   segel_sebelumnya: z.string(),
+  /** Seal and signature for outsiders, whole, as the QR has them; null of days closed before there was a key for them. */
+  bukti: z.object({ segel: z.string(), tanda: z.string() }).nullable(),
   cetakan: z.int(),
 })
 

@@ -24,7 +24,12 @@ interface Hari extends Pick<Sertifikat, 'ditutup_oleh' | 'ditutup_pada' | 'jurna
   ringkasan: Ringkasan
   nama_toko: string
   alamat_toko: string
+  bukti_segel: string
+  bukti_tanda: string | null
 }
+
+/** Base64 without what a URL minds, nor the line ends that the database puts in. */
+const pendek = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_').replace(/[=\s]/g, '')
 
 /**
  * What the record of a closed day says, the part that its seal answers for; of days closed before it said so by the same function.
@@ -34,11 +39,13 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
   const hari = await db.one<Hari>(sql`
     SELECT h.ditutup_oleh::text, to_char(h.ditutup_pada AT TIME ZONE t.zona_waktu, 'YYYY-MM-DD HH24:MI') AS ditutup_pada,
       (h.ringkasan ->> 'jurnal')::int AS jurnal, upper(left(encode(h.segel, 'hex'), 16)) AS segel,
-      upper(left(encode(h.segel_sebelumnya, 'hex'), 16)) AS segel_sebelumnya, t.nama_toko::text, t.alamat_toko,
+      upper(left(encode(h.segel_sebelumnya, 'hex'), 16)) AS segel_sebelumnya, encode(h.segel, 'base64') AS bukti_segel,
+      encode(b.tanda, 'base64') AS bukti_tanda, t.nama_toko::text, t.alamat_toko,
       CASE WHEN h.ringkasan ? 'emas' THEN h.ringkasan ELSE ringkas_hari(h.kode_toko, h.tgl_system) END AS ringkasan
-    FROM hari_tutup h JOIN toko t USING (kode_toko) WHERE h.kode_toko = ${kode_toko} AND h.tgl_system = ${tanggal}`)
+    FROM hari_tutup h JOIN toko t USING (kode_toko) LEFT JOIN tanda_bukti b ON b.kode_toko = h.kode_toko AND b.tgl_system = h.tgl_system
+    WHERE h.kode_toko = ${kode_toko} AND h.tgl_system = ${tanggal}`)
   if (!hari) throw new Refusal('missing', `Hari ${tanggal} Belum Ditutup`)
-  const { ringkasan, nama_toko, alamat_toko, ...lain } = hari
+  const { ringkasan, nama_toko, alamat_toko, bukti_segel, bukti_tanda, ...lain } = hari
   const { toko = { nama: nama_toko, alamat: alamat_toko }, emas, uang, dokumen } = ringkasan
   const nomor = nomorSertifikat(kode_toko, tanggal)
   return {
@@ -55,6 +62,7 @@ export const bacaSertifikat = async (db: Queryable, kode_toko: string, tanggal: 
       .toSorted((a, b) => (a.kode < b.kode ? -1 : 1)),
     hitung: await hitunganSah(db, kode_toko, tanggal),
     nilai: await nilaiPada(db, kode_toko, tanggal),
+    bukti: bukti_tanda === null ? null : { segel: pendek(bukti_segel), tanda: pendek(bukti_tanda) },
     cetakan: await jumlahCetak(db, kode_toko, PAPER_SERTIFIKAT, nomor),
   }
 }

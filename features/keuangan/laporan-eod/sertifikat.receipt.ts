@@ -70,6 +70,13 @@ const persediaan = (nilai: Sertifikat['nilai']): Bagian => ({
     : [['BELUM DINILAI', '']],
 })
 
+/** With a signature that anybody can check (npm run bukti, docs/bukti.md) where the day has one. */
+const qrSertifikat = ({ kode_toko, tanggal, segel, segel_sebelumnya, bukti }: Sertifikat): string =>
+  (bukti
+    ? ['KENCANA EOD2', kode_toko, tanggal, bukti.segel, bukti.tanda]
+    : ['KENCANA EOD', kode_toko, tanggal, segel, segel_sebelumnya]
+  ).join(' ')
+
 /** What a certificate says, whatever it is printed on. */
 export const isiSertifikat = (isi: Sertifikat): { judul: string; kepala: Pasang[]; bagian: Bagian[]; qr: string } => {
   const kategori = [...new Set(isi.emas.map(({ kode_group }) => kode_group))]
@@ -103,7 +110,7 @@ export const isiSertifikat = (isi: Sertifikat): { judul: string; kepala: Pasang[
         ],
       },
     ],
-    qr: ['KENCANA EOD', isi.kode_toko, isi.tanggal, isi.segel, isi.segel_sebelumnya].join(' '),
+    qr: qrSertifikat(isi),
   }
 }
 

@@ -1,16 +1,26 @@
 /** Answers that are a file instead of JSON, and photos on their way in. */
 import { z } from 'zod'
 
+interface Isi {
+  bytes?: Uint8Array
+  aliran?: AsyncIterable<string>
+  type: string
+  etag?: string
+}
+
 /** A file as an answer. */
 export class Berkas {
   readonly bytes: Uint8Array
+  /** A text too large to lie in memory, instead of bytes: in pieces as they are made. */
+  readonly aliran: AsyncIterable<string> | undefined
   /** Content type. */
   readonly type: string
   /** Names the content; where the input names it too, the browser may keep the answer for ever. */
   readonly etag: string | undefined
 
-  constructor({ bytes, type, etag }: { bytes: Uint8Array; type: string; etag?: string }) {
+  constructor({ bytes = new Uint8Array(), aliran, type, etag }: Isi) {
     this.bytes = bytes
+    this.aliran = aliran
     this.type = type
     this.etag = etag
   }

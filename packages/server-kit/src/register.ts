@@ -1,4 +1,6 @@
 /** Puts routes behind HTTP: token, input, handler, answer, and refusals as plain text. */
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { Berkas, type Endpoint, pesanIsian } from '@kencana/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -56,8 +58,19 @@ const goneOf = (reply: FastifyReply): AbortSignal => {
   return gone.signal
 }
 
+/** A file in pieces keeps its place until it was taken: the pieces are read meanwhile. */
+const sendAliran = async (reply: FastifyReply, aliran: AsyncIterable<string>) => {
+  const isi = Readable.from(aliran)
+  reply.send(isi)
+  // Broken off in the middle it has no end, which whoever reads it sees.
+  await finished(isi).catch((error: unknown) => reply.log.warn({ err: error }, 'a file was not sent whole'))
+  return reply
+}
+
 /** A file: the browser may keep it, for this person only, and for ever where the input already names its content. */
-const sendBerkas = (request: FastifyRequest, reply: FastifyReply, input: unknown, { bytes, type, etag }: Berkas) => {
+const sendBerkas = (request: FastifyRequest, reply: FastifyReply, input: unknown, berkas: Berkas) => {
+  const { bytes, aliran, type, etag } = berkas
+  if (aliran) return sendAliran(reply.header('content-type', type), aliran)
   if (etag === undefined) return reply.header('content-type', type).send(Buffer.from(bytes))
   const named = Object.values(input as object).includes(etag)
   reply.header('etag', `"${etag}"`)

@@ -1,0 +1,7 @@
+import type { MenuEntry } from '@kencana/contract'
+
+const PENGATURAN = ['Pengaturan'] as const
+
+export const luarMenu = [
+  { path: '/bukti', title: 'Bukti', group: PENGATURAN, levels: ['OWN'] },
+] as const satisfies readonly MenuEntry[]

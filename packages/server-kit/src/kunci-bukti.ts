@@ -1,0 +1,120 @@
+/** The key of proofs of this installation: BUKTI_KEY, or a file beside the data that no backup takes; and the next one after it. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, DatabaseRefusal, type Queryable, sql } from '@kencana/database'
+import { KunciBukti, pasangKunciBukti } from './bukti.ts'
+
+const tempat = (dataDir: string): string => join(dataDir, 'kunci', 'bukti')
+
+const HEX = /^[0-9a-f]{64}$/i
+
+const baca = (text: string, dari: string): KunciBukti => {
+  if (!HEX.test(text.trim())) throw new DatabaseRefusal(`${dari} harus 64 angka heksadesimal`)
+  return new KunciBukti(Buffer.from(text.trim(), 'hex'))
+}
+
+interface Asal {
+  dataDir: string
+  /** BUKTI_KEY: 64 hexadecimal digits. */
+  buktiKey: string | undefined
+}
+
+const ada = async ({ dataDir, buktiKey }: Asal): Promise<KunciBukti | undefined> => {
+  if (buktiKey !== undefined) return baca(buktiKey, 'BUKTI_KEY')
+  const berkas = tempat(dataDir)
+  const text = await readFile(berkas, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  return text === undefined ? undefined : baca(text, berkas)
+}
+
+const tulis = async (dataDir: string, benih: Buffer): Promise<void> => {
+  await mkdir(join(dataDir, 'kunci'), { recursive: true, mode: 0o700 })
+  await writeFile(tempat(dataDir), `${benih.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+}
+
+const SIMPAN = 'Simpan salinannya di luar komputer ini; siapa pun yang memegangnya dapat menandatangani bukti toko ini.'
+
+const buat = async (dataDir: string, say: (text: string) => void): Promise<KunciBukti> => {
+  const benih = randomBytes(32)
+  await tulis(dataDir, benih)
+  say(`Kunci bukti baru: ${benih.toString('hex')}`)
+  say(SIMPAN)
+  return new KunciBukti(benih)
+}
+
+interface Terdaftar {
+  sidik: string
+}
+
+/** The key that signs now: the newest one that was made known. */
+const terbaru = (db: Queryable): Promise<Terdaftar | undefined> =>
+  db.one<Terdaftar>(sql`SELECT sidik FROM kunci_bukti ORDER BY ke DESC LIMIT 1`)
+
+const daftarkan = (db: Queryable, { publik, sidik }: KunciBukti, waktu: Date, lama?: KunciBukti): Promise<number> =>
+  db.run(sql`
+    INSERT INTO kunci_bukti (sidik, publik, sejak, pendahulu, penerus)
+    VALUES (${sidik}, ${publik}, ${waktu}, ${lama?.sidik ?? null},
+      ${lama ? lama.tanda(`kencana-kunci-1|${lama.sidik}|${publik.toString('hex')}`) : null})`)
+
+/**
+ * Gives a database the key of its proofs where there is one that was made known; signs nothing with another.
+ * @throws DatabaseRefusal when the key is no key
+ */
+export const bacaKunciBukti = async (db: Database, asal: Asal): Promise<void> => {
+  const kunci = await ada(asal)
+  if (kunci && (await terbaru(db))?.sidik === kunci.sidik) pasangKunciBukti(db, kunci)
+}
+
+/**
+ * The same for a server, which makes a key and makes it known where none was before. A key that is lost, or another one than was made
+ * known, signs nothing: what outsiders compare must not change unsaid.
+ * @throws DatabaseRefusal when the key is no key
+ */
+export const siapkanKunciBukti = async (
+  db: Database,
+  asal: Asal,
+  waktu: Date,
+  say: (text: string) => void,
+): Promise<void> => {
+  const dikenal = await terbaru(db)
+  const kunci = (await ada(asal)) ?? (dikenal ? undefined : await buat(asal.dataDir, say))
+  if (kunci && !dikenal) await daftarkan(db, kunci, waktu)
+  if (kunci && (!dikenal || dikenal.sidik === kunci.sidik)) return pasangKunciBukti(db, kunci)
+  say(
+    `Kunci bukti ${kunci ? 'bukan yang terdaftar' : 'tidak ada'}: hari ditutup tanpa tanda tangan untuk pihak luar. Kembalikan salinannya ke DATA_DIR/kunci/bukti, atau ganti dengan npm run bukti -- --ganti-kunci.`,
+  )
+}
+
+/**
+ * The next key of proofs, which the one before vouches for; the old one stays beside it under what it is called. Servers sign with the
+ * new one after their next start.
+ * @param hilang the old one is lost or stolen: nothing vouches for the new one but whoever shows it
+ * @returns the new public key
+ * @throws DatabaseRefusal when the old one is not there and was not said to be lost
+ */
+export const gantiKunciBukti = async (
+  db: Database,
+  asal: Asal,
+  waktu: Date,
+  { hilang, say }: { hilang: boolean; say: (text: string) => void },
+): Promise<KunciBukti> => {
+  const disimpan = await ada(asal)
+  const dikenal = await terbaru(db)
+  const lama = disimpan && disimpan.sidik === dikenal?.sidik ? disimpan : undefined
+  if (!lama && dikenal && !hilang)
+    throw new DatabaseRefusal('Kunci bukti yang lama tidak ada. Bila hilang atau dicuri, tambahkan --hilang')
+  const benih = randomBytes(32)
+  const baru = new KunciBukti(benih)
+  if (asal.buktiKey !== undefined) say(`Isi BUKTI_KEY dengan ${benih.toString('hex')}`)
+  else {
+    if (disimpan) await rename(tempat(asal.dataDir), `${tempat(asal.dataDir)}-${disimpan.sidik}`)
+    await tulis(asal.dataDir, benih)
+    say(`Kunci bukti baru: ${benih.toString('hex')}`)
+  }
+  say(SIMPAN)
+  await daftarkan(db, baru, waktu, hilang ? undefined : lama)
+  return baru
+}

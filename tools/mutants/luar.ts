@@ -1,0 +1,57 @@
+/** Mutants of what outsiders check and read: a proof that proves nothing. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source are text here
+import type { Mutant } from './mutant.ts'
+
+const PEMERIKSA = 'tools/verifikasi/pemeriksa.mjs'
+const TEST = ['tools/bukti.test.ts'] as const
+
+export const luarMutants: readonly Mutant[] = [
+  {
+    id: 'bukti-segel',
+    breaks: 'The checker takes the seal that the file states for the one of its lines.',
+    file: PEMERIKSA,
+    text: 'if (hex(harus) !== segel)',
+    becomes: 'if (hex(harus).length !== segel.length)',
+    killedBy: TEST,
+  },
+  {
+    id: 'bukti-kunci-asing',
+    breaks: 'The checker takes a file that any key signed.',
+    file: PEMERIKSA,
+    text: 'this.hasil.cocok = satu === this.diberi',
+    becomes: 'this.hasil.cocok = satu !== null',
+    killedBy: TEST,
+  },
+  {
+    id: 'bukti-timpang',
+    breaks: 'Jurnals that do not balance pass once they are sealed.',
+    file: PEMERIKSA,
+    text: 'ditambah(group, g, [pcs, mg, 0])',
+    becomes: 'ditambah(group, g, [pcs, 0, 0])',
+    killedBy: TEST,
+  },
+  {
+    id: 'bukti-tanda-hari',
+    breaks: 'Days that were sealed anew pass.',
+    file: PEMERIKSA,
+    text: 'else if (!(await this.ditandai(kunci, `kencana-hari-1',
+    becomes: 'else if (kunci === 0 && !(await this.ditandai(kunci, `kencana-hari-1',
+    killedBy: TEST,
+  },
+  {
+    id: 'bukti-kunci-lain',
+    breaks: 'A server signs with another key than outsiders were shown.',
+    file: 'packages/server-kit/src/kunci-bukti.ts',
+    text: 'if (kunci && (!dikenal || dikenal.sidik === kunci.sidik))',
+    becomes: 'if (kunci)',
+    killedBy: ['features/luar/bukti/bukti.test.ts'],
+  },
+  {
+    id: 'bukti-orang-lain',
+    breaks: 'A file of proof goes to another owner than who stands in the audit trail.',
+    file: 'features/luar/bukti/bukti.server.ts',
+    text: ' AND user_id = ${user_id}',
+    becomes: '',
+    killedBy: ['features/luar/bukti/bukti.test.ts'],
+  },
+]
