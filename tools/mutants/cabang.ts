@@ -6,6 +6,7 @@ const TERIMA = 'features/cabang/surat/terima-surat.store.ts'
 const ANTAR = 'features/cabang/surat/antar.api.ts'
 const SAMPAI = 'features/cabang/kirim-barang-kecabang/surat-sampai.store.ts'
 const PERIKSA = 'features/cabang/kiriman-masuk/periksa-kiriman.store.ts'
+const PALSU = ['features/cabang/surat/palsu.test.ts'] as const
 const JARINGAN = ['features/cabang/surat/jaringan.test.ts'] as const
 const SEKALI = ['features/cabang/kiriman-masuk/sekali.test.ts'] as const
 
@@ -49,6 +50,62 @@ export const cabangMutants: readonly Mutant[] = [
     text: "if (ada.status !== 'CABANG') throw tolak(`Sudah Ada Di Instalasi Tujuan, ${ada.status}`)",
     becomes: '',
     killedBy: SEKALI,
+  },
+  {
+    id: 'ditarik-tanpa-diminta',
+    breaks: 'Goods lie on the sender\u2019s tray again because another installation says so, while it has them.',
+    file: SAMPAI,
+    text: "if (kirim.tarik_alasan === null) throw new Refusal('rule', `Kiriman ${no_kirim} Tidak Diminta Kembali`)",
+    becomes: "if (kirim.tarik_alasan === null) kirim.tarik_alasan = '-'",
+    killedBy: PALSU,
+  },
+  {
+    id: 'ditarik-dihitung',
+    breaks: 'Goods come back onto a tray that is counted, or their letter is refused and nobody can go on.',
+    file: SAMPAI,
+    text: "one.kode_baki_asal),\n    )\n  )\n    return 'MENUNGGU'",
+    becomes: 'one.kode_baki_asal),\n    )\n  )\n    void 0',
+    killedBy: PALSU,
+  },
+  {
+    id: 'sampai-lagi',
+    breaks: 'A receiver that was restored cannot confirm the rest of a dispatch, because part of it arrived before.',
+    file: SAMPAI,
+    text: 'if (satu.no_sampai !== null) return []',
+    becomes: "if (satu.no_sampai !== null) throw new Refusal('rule', 'Sudah Sampai')",
+    killedBy: PALSU,
+  },
+  {
+    id: 'surat-galat-database',
+    breaks: 'One letter that a table refuses stops the whole link for ever.',
+    file: TERIMA,
+    text: 'const BERTENTANGAN = /^2[23]/',
+    becomes: 'const BERTENTANGAN = /^99/',
+    killedBy: ['features/cabang/import-data-pusat/surat-master.test.ts'],
+  },
+  {
+    id: 'nomor-kiriman-asing',
+    breaks: 'A dispatch of this installation is hidden by one that another installation gives its number.',
+    file: 'features/cabang/kiriman-masuk/surat-kiriman.store.ts',
+    text: 'if (!no_kirim.startsWith(`KCB-${asal}-`))',
+    becomes: 'if (asal === no_kirim)',
+    killedBy: PALSU,
+  },
+  {
+    id: 'amplop-besar',
+    breaks: 'An envelope that is too large for the way blocks its link for ever.',
+    file: ANTAR,
+    text: 'if (error.status === TERLALU_BESAR && surat.length > 1)',
+    becomes: 'if (error.status === TERLALU_BESAR && surat.length < 1)',
+    killedBy: PALSU,
+  },
+  {
+    id: 'selisih-cabang-satuan',
+    breaks: 'The page of links calls honest books a thousand times apart.',
+    file: 'features/cabang/kiriman-data/kiriman-data.query.ts',
+    text: 'SELECT x.kode_toko, x.lain, x.berat AS mg',
+    becomes: 'SELECT x.kode_toko, x.lain, x.berat * 1000 AS mg',
+    killedBy: ['features/cabang/kiriman-data/kiriman-data.test.ts'],
   },
   {
     id: 'nomor-kembar',

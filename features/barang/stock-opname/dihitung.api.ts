@@ -5,21 +5,31 @@ import { isOwner, Refusal, type Sesi, type WriteContext } from '@kencana/server-
 /** A round is under way. Closed counts wait for approval, which looks at each piece again. */
 const BERJALAN = sql`status IN ('HITUNG', 'ULANG')`
 
+type Dunia = Pick<WriteContext, 'db' | 'sesi'> & { db: Queryable }
+
+/** The count under way on one of these trays. A count that begins holds its tray: whoever comes second waits, and then sees it. */
+const hitungan = async (
+  { db, sesi }: Dunia,
+  kode_baki: readonly string[],
+): Promise<{ no_so: string; kode_baki: string } | undefined> => {
+  const baki = [...new Set(kode_baki)]
+  await db.run(sql`
+    SELECT 1 FROM baki WHERE kode_toko = ${sesi.kode_toko} AND kode_baki = ANY (${baki}::text[]) ORDER BY kode_baki FOR SHARE`)
+  return db.one(sql`
+    SELECT no_so, kode_baki::text FROM stock_opname
+    WHERE kode_toko = ${sesi.kode_toko} AND kode_baki = ANY (${baki}::text[]) AND ${BERJALAN} ORDER BY kode_baki LIMIT 1`)
+}
+
+/** Whether one of these trays is being counted. */
+export const sedangDihitung = async (dunia: Dunia, kode_baki: readonly string[]): Promise<boolean> =>
+  (await hitungan(dunia, kode_baki)) !== undefined
+
 /**
  * Refuses a move, a dispatch, a washing or a destroying that touches a tray under count, whichever way.
  * @param kode_baki the trays that would give or take
  */
-export const tolakDihitung = async (
-  { db, sesi }: Pick<WriteContext, 'db' | 'sesi'> & { db: Queryable },
-  kode_baki: readonly string[],
-): Promise<void> => {
-  const baki = [...new Set(kode_baki)]
-  // A count that begins holds its tray: whoever comes second waits, and then sees what the first did.
-  await db.run(sql`
-    SELECT 1 FROM baki WHERE kode_toko = ${sesi.kode_toko} AND kode_baki = ANY (${baki}::text[]) ORDER BY kode_baki FOR SHARE`)
-  const row = await db.one<{ no_so: string; kode_baki: string }>(sql`
-    SELECT no_so, kode_baki::text FROM stock_opname
-    WHERE kode_toko = ${sesi.kode_toko} AND kode_baki = ANY (${baki}::text[]) AND ${BERJALAN} ORDER BY kode_baki LIMIT 1`)
+export const tolakDihitung = async (dunia: Dunia, kode_baki: readonly string[]): Promise<void> => {
+  const row = await hitungan(dunia, kode_baki)
   if (row) throw new Refusal('rule', `Baki ${row.kode_baki} Sedang Dihitung, ${row.no_so}`)
 }
 

@@ -2,6 +2,7 @@
 import { sql } from '@kencana/database'
 import { jumlahBerat, type Mg } from '@kencana/ledger'
 import { type Layanan, Refusal, simpanDokumen, tulisLayanan } from '@kencana/server-kit'
+import { sedangDihitung } from '../../barang/stock-opname/dihitung.api.ts'
 import { isiSampai, isiTarik, type Sampai } from '../kiriman-masuk/kiriman.contract.ts'
 import { bacaIsi, type Dunia, type Penerima } from '../surat/penerima.api.ts'
 import { terimaSurat } from '../surat/surat.contract.ts'
@@ -14,6 +15,7 @@ interface Kirim {
   tujuan: string
   pcs: number
   no_batal: string | null
+  /** Why it was asked back; null while it was not. */
   tarik_alasan: string | null
 }
 
@@ -40,6 +42,7 @@ interface Baris {
   kode_barcode: string
   kode_group: string
   kode_dept: string
+  kode_baki_asal: string
   berat: Mg
   nilai: number | null
   no_hapus: string | null
@@ -49,24 +52,26 @@ interface Baris {
 
 const barisKiriman = ({ db }: Layanan, no_kirim: string): Promise<Baris[]> =>
   db.rows<Baris>(sql`
-    SELECT d.kode_barang::text, b.kode_barcode::text, d.kode_group::text, d.kode_dept::text, d.berat, d.nilai, d.no_hapus::text,
+    SELECT d.kode_barang::text, b.kode_barcode::text, d.kode_group::text, d.kode_dept::text, d.kode_baki_asal::text, d.berat, d.nilai, d.no_hapus::text,
       d.no_sampai::text, b.status_barang AS status
     FROM kirim_barang_detail d JOIN barang b USING (kode_barang) WHERE d.no_kirim = ${no_kirim} ORDER BY d.kode_barang FOR UPDATE OF d, b`)
 
-/** The lines that arrived, each still where the sender's books have it. @throws Refusal */
+/**
+ * The lines that arrived, each still where the sender's books have it. One that arrived before is told again by a receiver that was
+ * restored: it stays as it is, and the others are booked. @throws Refusal
+ */
 const yangSampai = (semua: readonly Baris[], { no_kirim, barang }: Sampai): Baris[] =>
-  barang.map(({ kode_barang, berat, nilai }) => {
+  barang.flatMap(({ kode_barang, berat, nilai }) => {
     const satu = semua.find((one) => one.kode_barang === kode_barang)
     if (!satu) throw new Refusal('rule', `Barang ${kode_barang} Tidak Dalam Kiriman ${no_kirim}`)
-    if (satu.no_sampai !== null)
-      throw new Refusal('rule', `Barang ${satu.kode_barcode} Sudah Sampai, ${satu.no_sampai}`)
+    if (satu.berat !== berat) throw new Refusal('rule', `Berat Barang ${satu.kode_barcode} Berbeda Dari Kirimannya`)
+    if (satu.no_sampai !== null) return []
     const harus = satu.no_hapus === null ? 'DIKIRIM' : 'HILANG'
     if (satu.status !== harus)
       throw new Refusal('rule', `Barang ${satu.kode_barcode} Di Instalasi Pengirim ${satu.status}, Bukan ${harus}`)
-    if (satu.berat !== berat) throw new Refusal('rule', `Berat Barang ${satu.kode_barcode} Berbeda Dari Kirimannya`)
     if (nilai !== null && nilai !== satu.nilai)
       throw new Refusal('rule', `Nilai Barang ${satu.kode_barcode} Berbeda Dari Kirimannya`)
-    return satu
+    return [satu]
   })
 
 /** Each piece of a dispatch arrives once, whatever letter tells of it: a receiver that was restored tells again. */
@@ -105,11 +110,20 @@ const terimaDitarik: Penerima = async (isi, dunia) => {
   const { no_kirim } = bacaIsi(isiTarik, isi, 'DITARIK')
   const { ctx, kirim } = await bukaKiriman(dunia, no_kirim, 'SURAT DITARIK')
   if (kirim.no_batal !== null) return 'DITERIMA'
+  if (kirim.tarik_alasan === null) throw new Refusal('rule', `Kiriman ${no_kirim} Tidak Diminta Kembali`)
   const baris = await barisKiriman(ctx, no_kirim)
   const lain = baris.find((one) => one.status !== 'DIKIRIM' || one.no_sampai !== null || one.no_hapus !== null)
   if (lain) throw new Refusal('rule', `Barang ${lain.kode_barcode} Tidak Di Jalan Lagi`)
   if (ctx.terlambat) return 'MENUNGGU'
-  await bukukanTarik(ctx, no_kirim, kirim.tarik_alasan ?? 'DITARIK KEMBALI')
+  // Whoever counts a tray does not see it change; the goods come back once the count has ended.
+  if (
+    await sedangDihitung(
+      ctx,
+      baris.map((one) => one.kode_baki_asal),
+    )
+  )
+    return 'MENUNGGU'
+  await bukukanTarik(ctx, no_kirim, kirim.tarik_alasan)
   await ctx.selesai()
   return 'DITERIMA'
 }

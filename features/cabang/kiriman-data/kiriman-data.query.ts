@@ -25,8 +25,8 @@ const CABANG = sql`
         WHERE t.portal = s.portal GROUP BY 1, 2
       ) a
       FULL JOIN (
-        SELECT x.kode_toko, x.lain, round(x.berat * 1000)::bigint AS mg
-        FROM jsonb_to_recordset(c.cabang_lain) x (kode_toko text, lain text, berat numeric)
+        SELECT x.kode_toko, x.lain, x.berat AS mg
+        FROM jsonb_to_recordset(c.cabang_lain) x (kode_toko text, lain text, berat bigint)
       ) b ON b.kode_toko = a.lain AND b.lain = a.kode_toko
     ) p
   ), '[]')`

@@ -3,6 +3,8 @@ import { gramJumlah, kode, nomor, rupiahJumlah, tanggal, teks } from '@kencana/c
 import { z } from 'zod'
 
 const bebas = (max: number) => z.string().max(max).default('-')
+/** Money that travels: never below nothing. */
+const uang = () => rupiahJumlah().refine((nilai) => nilai >= 0, 'Tidak Boleh Kurang Dari 0')
 const HASH = /^[0-9a-f]{64}$/
 
 /** A piece as its sender knows it. Missing text is '-', missing numbers 0. */
@@ -34,20 +36,20 @@ const barang = z.object({
   persentase_group: z.int().min(1).max(1_000_000),
   kadar_cetak: z.string().min(1).max(20),
   kadar_modal: z.string().min(1).max(20),
-  harga_beli: rupiahJumlah(),
-  harga_skrg: rupiahJumlah(),
+  harga_beli: uang(),
+  harga_skrg: uang(),
   harga_jual: rupiahJumlah(),
-  harga_atribut: rupiahJumlah(),
-  ongkos: rupiahJumlah(),
-  harga_estimasi: rupiahJumlah(),
-  harga_total: rupiahJumlah(),
+  harga_atribut: uang(),
+  ongkos: uang(),
+  harga_estimasi: uang(),
+  harga_total: uang(),
   tgl_last_beli: bebas(10),
   tgl_last_jual: bebas(10),
   tipe_barang: z.enum(['SP', 'A']),
   is_markis: z.boolean().default(false),
   foto: z.string().regex(HASH).nullable(),
   /** What it cost the sender's books; null where his goods have no value. */
-  nilai: rupiahJumlah().nullable(),
+  nilai: uang().nullable(),
 })
 export type BarangKiriman = z.output<typeof barang>
 
@@ -74,11 +76,12 @@ export const isiSampai = z.object({
         kode_barang: z.string().min(1).max(20),
         berat: gramJumlah(),
         /** What the receiver took it in at; null where its goods have no value. */
-        nilai: rupiahJumlah().nullable(),
+        nilai: uang().nullable(),
       }),
     )
     .min(1)
-    .max(500),
+    .max(500)
+    .refine((barang) => new Set(barang.map((satu) => satu.kode_barang)).size === barang.length, 'Satu Barang Dua Kali'),
 })
 export type Sampai = z.output<typeof isiSampai>
 

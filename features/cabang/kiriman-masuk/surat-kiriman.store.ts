@@ -45,9 +45,18 @@ const simpanKiriman = async ({ tx, waktu, pengirim }: Dunia, kiriman: Kiriman): 
   )
 }
 
+/** A number is the sending shop's own, and none of this installation: by it a dispatch is looked for among both. @throws Refusal */
+const periksaNomor = async ({ tx }: Dunia, { no_kirim, asal }: Kiriman): Promise<void> => {
+  if (!no_kirim.startsWith(`KCB-${asal}-`))
+    throw new Refusal('rule', `Nomor Kiriman ${no_kirim} Bukan Nomor Kiriman Toko ${asal}`)
+  const sendiri = await tx.one(sql`SELECT 1 AS ada FROM kirim_barang WHERE no_kirim = ${no_kirim}`)
+  if (sendiri) throw new Refusal('rule', `Nomor Kiriman ${no_kirim} Milik Instalasi Tujuan`)
+}
+
 const terimaKiriman: Penerima = async (isi, dunia) => {
   const kiriman = bacaIsi(isiKiriman, isi, 'KIRIMAN')
   await periksaTokoPengirim(dunia, kiriman.asal)
+  await periksaNomor(dunia, kiriman)
   const tujuan = await dunia.tx.one<{ portal: string }>(
     sql`SELECT portal FROM toko WHERE kode_toko = ${kiriman.tujuan}`,
   )

@@ -21,10 +21,10 @@ const lepas = (db: Queryable, id: string) =>
   db.run(sql`UPDATE sambungan_kontak SET dipegang_sampai = NULL WHERE sambungan = ${id}`)
 
 /** The next letters, counted as sent before they go: what was never counted is certain not to have left. */
-const amplop = async (db: Queryable, id: string): Promise<Surat[]> => {
+const amplop = async (db: Queryable, id: string, paling: number): Promise<Surat[]> => {
   const calon = await db.rows<{ id: string; besar: number }>(sql`
-    SELECT id::text, pg_column_size(isi)::int AS besar FROM surat_keluar
-    WHERE sambungan = ${id} AND status = 'PENDING' AND urut IS NOT NULL ORDER BY urut LIMIT ${SEAMPLOP}`)
+    SELECT id::text, octet_length(isi::text) AS besar FROM surat_keluar
+    WHERE sambungan = ${id} AND status = 'PENDING' AND urut IS NOT NULL ORDER BY urut LIMIT ${paling}`)
   let besar = 0
   const muat = calon.filter((satu, at) => {
     besar += satu.besar
@@ -86,11 +86,13 @@ const putus = (db: Queryable, id: string, waktu: Date, galat: string) =>
       coba_lagi_pada = ${waktu}::timestamptz + least(2 ^ least(gagal_beruntun, 20) * 2000, ${JEDA_TERLAMA}) * interval '1 millisecond'
     WHERE sambungan = ${id}`)
 
-/** One envelope. @returns whether there may be more */
-const satuAmplop = async (deps: Deps, id: string): Promise<boolean> => {
+const TERLALU_BESAR = 413
+
+/** One envelope of at most so many letters; one that is too large for the other side is halved. @returns whether there may be more */
+const satuAmplop = async (deps: Deps, id: string, paling = SEAMPLOP): Promise<boolean> => {
   const { db, clock } = deps
   const tujuan = await tujuanSambungan(db, id)
-  const surat = tujuan ? await amplop(db, id) : []
+  const surat = tujuan ? await amplop(db, id, paling) : []
   if (!tujuan || surat.length === 0) return false
   try {
     const { hasil, terakhir, urutan } = await mintaLayanan(tujuan, terimaSurat, { surat })
@@ -102,6 +104,7 @@ const satuAmplop = async (deps: Deps, id: string): Promise<boolean> => {
     return true
   } catch (error) {
     if (!(error instanceof GagalHubung)) throw error
+    if (error.status === TERLALU_BESAR && surat.length > 1) return satuAmplop(deps, id, Math.floor(surat.length / 2))
     await putus(db, id, clock.now(), error.message)
     return false
   }

@@ -4,13 +4,15 @@ import { z } from 'zod'
 /** Letters that go in one envelope: few enough for a slow line. */
 export const SEAMPLOP = 50
 
+const tanpaNol = (text: string): string => text.replaceAll('\0', '')
+
 /** One letter: `urut` is its place among all that ever went to the same installation, `ke` how often it was asked to judge it. */
 const surat = z.object({
   id: z.uuid(),
   urut: z.int().min(1),
   ke: z.int().min(1),
-  jenis: z.string().min(1).max(30),
-  dokumen: z.string().max(60),
+  jenis: z.string().min(1).max(30).overwrite(tanpaNol),
+  dokumen: z.string().max(60).overwrite(tanpaNol),
   isi: z.record(z.string(), z.unknown()),
 })
 export type Surat = z.output<typeof surat>
@@ -31,6 +33,8 @@ export const terimaSurat = endpoint({
   effect: 'write',
   access: 'service',
   keyless: true,
+  // Each letter is judged by itself: one that nobody could enter is refused, and does not stop those behind it.
+  judged: true,
   input: z.object({ surat: z.array(surat).min(1).max(SEAMPLOP) }),
   output: z.object({
     /** In the order of the letters; shorter where one was out of order. */

@@ -1,6 +1,6 @@
 /** Letters that come in: each once for ever, in the order of who sent them. */
 import { sql, type Tx } from '@kencana/database'
-import { type Deps, type Pengirim, publicWrite, Refusal } from '@kencana/server-kit'
+import { ATURAN_DATABASE, checkEntered, type Deps, type Pengirim, publicWrite, Refusal } from '@kencana/server-kit'
 import type { Dunia, Penerima } from './penerima.api.ts'
 import type { Hasil, Surat } from './surat.contract.ts'
 
@@ -59,6 +59,29 @@ const coba = (
     return { hasil: { id, ...putusan } }
   })
 
+/** What the tables themselves refuse, of any letter: a value that is none, or one that contradicts what stands here. */
+const BERTENTANGAN = /^2[23]/
+
+/** Why a letter is refused for good until somebody asks again; undefined where it is not the letter that is wrong. */
+const alasanTolak = (error: unknown, jenis: string): string | undefined => {
+  if (error instanceof Refusal) return error.kind === 'busy' ? undefined : error.message.slice(0, 1000)
+  const { code = '', constraint = '', message } = error as { code?: string; constraint?: string; message: string }
+  if (code === ATURAN_DATABASE) return message
+  if (!BERTENTANGAN.test(code)) return undefined
+  return `Surat ${jenis} Bertentangan Dengan Data Di Instalasi Tujuan, Kode ${code} ${constraint}`.trim()
+}
+
+/** Keeps a letter as refused; one that no table can hold is kept without what it says. */
+const simpanGagal = async (deps: Deps, pengirim: Dunia['pengirim'], surat: Surat, galat: string): Promise<Putusan> => {
+  const gagal = (isi: Surat['isi']) => coba(deps, pengirim, { ...surat, isi }, async () => ({ status: 'GAGAL', galat }))
+  try {
+    return await gagal(surat.isi)
+  } catch (error) {
+    if (!BERTENTANGAN.test((error as { code?: string }).code ?? '')) throw error
+    return gagal({})
+  }
+}
+
 /** Judges one letter and keeps it with what became of it. */
 export const terimaSatu = async (
   deps: Deps,
@@ -67,13 +90,14 @@ export const terimaSatu = async (
   penerima: Penerima,
 ): Promise<Putusan> => {
   try {
-    return await coba(deps, pengirim, surat, async (dunia) => ({
-      status: await penerima(surat.isi, dunia),
-      galat: '',
-    }))
+    return await coba(deps, pengirim, surat, async (dunia) => {
+      checkEntered(surat.isi)
+      return { status: await penerima(surat.isi, dunia), galat: '' }
+    })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind === 'busy') throw error
-    return coba(deps, pengirim, surat, async () => ({ status: 'GAGAL', galat: error.message }))
+    const galat = alasanTolak(error, surat.jenis)
+    if (galat === undefined) throw error
+    return simpanGagal(deps, pengirim, surat, galat)
   }
 }
 
@@ -108,7 +132,8 @@ export const ulangiMenunggu = async (deps: Deps, satu: Menunggu, penerima: Pener
   try {
     await ubah(async (dunia) => ({ status: await penerima(satu.isi, dunia), galat: '' }))
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind === 'busy') throw error
-    await ubah(async () => ({ status: 'GAGAL', galat: error.message }))
+    const galat = alasanTolak(error, satu.jenis)
+    if (galat === undefined) throw error
+    await ubah(async () => ({ status: 'GAGAL', galat }))
   }
 }

@@ -37,6 +37,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly lateDay: boolean
   /** A write without Idempotency-Key: only where a repeat changes nothing, or no user is known yet. */
   readonly keyless: boolean
+  /** Its handler judges what nobody enters by itself. */
+  readonly judged: boolean
   /** Other names under which a field may arrive: {tgl_from: 'tgl_awal'}. */
   readonly alias: Readonly<Record<string, string>>
   /** What the person reads when the call failed and the server said nothing (specification, section 8). */
@@ -58,6 +60,7 @@ interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, E extends Ef
   access: A
   lateDay?: boolean
   keyless?: boolean
+  judged?: boolean
   alias?: Readonly<Record<string, string>>
   gagal?: string
   input: I
@@ -82,6 +85,7 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType, const E exten
   methods: typeof options.method === 'string' ? [options.method] : options.method,
   lateDay: options.lateDay ?? false,
   keyless: options.keyless ?? false,
+  judged: options.judged ?? false,
   alias: options.alias ?? {},
 })
 

@@ -18,7 +18,7 @@ const HTTP_TEXT: Readonly<Record<number, string>> = {
 }
 
 /** Raised by functions and triggers for what the user can act on. */
-const ATURAN_DATABASE = 'KN001'
+export const ATURAN_DATABASE = 'KN001'
 
 const DIPINDAHKAN = 'Database Sedang Dipindahkan, Silahkan Coba Lagi Sebentar Lagi'
 const TERPUTUS = 'Database Sedang Tidak Terhubung, Silahkan Coba Lagi'

@@ -5,6 +5,8 @@ export { type Clock, geserTanggal, realClock, tanggalDi, WalkingClock } from './
 export { JAM_DIBETULKAN } from './clock-guard.ts'
 export { type AuditEntry, type Buku, isOwner, type ReadContext, type Sesi, type WriteContext } from './context.ts'
 export { bacaDokumen, cetakan, hitungBaris, insertRows, pairs, simpanDokumen, TERSIMPAN, waktu } from './dokumen.ts'
+export { checkEntered } from './entered.ts'
+export { ATURAN_DATABASE } from './errors.ts'
 export { catatFoto, type FotoTersapu, type FotoTersimpan, ISI_FOTO, sapuFoto, simpanFoto, terimaFoto } from './foto.ts'
 export { Gate, limitsFor } from './gate.ts'
 export { dapatGiliran } from './giliran.ts'

@@ -1,4 +1,5 @@
 /** Two installations of one chain with a network between them: TK01 at the head office, TK11 at the branch. */
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
@@ -48,6 +49,26 @@ export const antarSekali = async ({ shop }: Ujung): Promise<void> => {
   await segera(shop)
   await antarkan(shop.deps)
   await terapkanMenunggu(shop.deps, PENERIMA)
+}
+
+/** A letter of its own making, as an installation would write whose server does what it likes; its content is judged by the other one. */
+export const tulisSurat = async (
+  { shop }: Ujung,
+  jenis: string,
+  isi: object,
+  dokumen = 'UJI',
+): Promise<{ keadaan: () => Promise<{ status: string; galat: string }> }> => {
+  const id = randomUUID()
+  await shop.db.run(sql`
+    INSERT INTO surat_keluar (id, sambungan, jenis, kode_toko, dokumen, isi, dibuat_pada)
+    SELECT ${id}, s.id, ${jenis}, t.kode_toko, ${dokumen}, ${sql.json(isi)}::jsonb, ${shop.clock.now()}
+    FROM sambungan s, toko t WHERE t.is_pusat ORDER BY s.dibuat_pada LIMIT 1`)
+  return {
+    keadaan: async () =>
+      (await shop.db.one<{ status: string; galat: string }>(
+        sql`SELECT status, galat FROM surat_keluar WHERE id = ${id}`,
+      )) ?? { status: '-', galat: '' },
+  }
 }
 
 /** Both linked, each knowing the other's shops. @param peran what TK01's installation is to the other: PUSAT owns its masters */

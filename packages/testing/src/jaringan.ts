@@ -34,6 +34,8 @@ export class Jaringan {
   /** What happens to the next requests, one each; then `cuaca`. */
   readonly antrean: Cuaca[] = []
   cuaca: Cuaca = 'BAIK'
+  /** Bytes of the largest request that something on the way lets through; what is larger is answered 413. */
+  muat = Number.POSITIVE_INFINITY
   /** Requests that came through so far. */
   lewat = 0
 
@@ -63,6 +65,7 @@ export class Jaringan {
 
   async #terus(ask: IncomingMessage, answer: ServerResponse): Promise<void> {
     const surat = { method: ask.method ?? '', url: ask.url ?? '', headers: ask.headers, body: await isi(ask) }
+    if (surat.body.byteLength > this.muat) return void answer.writeHead(413, { connection: 'close' }).end()
     const cuaca = this.antrean.shift() ?? this.cuaca
     if (cuaca === 'TUNDA') this.#ditahan.push(surat)
     if (cuaca === 'PUTUS' || cuaca === 'TUNDA') return void ask.socket.destroy()

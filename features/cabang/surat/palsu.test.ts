@@ -1,0 +1,176 @@
+/** Letters that nobody should believe: each is refused with a sentence, leaves all as it was, and stops none of those behind it. */
+import { sql } from '@kencana/database'
+import { isiBaki, tambahCincin } from '@kencana/testing/barang'
+import { type Berdua, berdua, tulisSurat, type Ujung } from '@kencana/testing/cabang'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
+import { batalOpname, mulaiOpname } from '../../barang/stock-opname/stock-opname.contract.ts'
+import { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
+import { kirimKecabang, tarikKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
+
+let dua: Berdua
+let pusat: Ujung
+let cabang: Ujung
+beforeAll(async () => {
+  dua = await berdua()
+  ;({ pusat, cabang } = dua)
+}, 60_000)
+afterAll(() => dua.close())
+
+const cincin = async (di = pusat) => tambahCincin(di.owner, { tujuan: di === pusat ? 'TK01' : 'TK11' })
+const kirim = async (kode: readonly string[]) => {
+  const detail_barang = kode.map((kode_barcode) => ({ kode_barcode }))
+  return (await pusat.owner.call(kirimKecabang, { to: 'TK11', detail_barang })).no_kirim
+}
+const status = async ({ shop }: Ujung, kode: string) =>
+  (await shop.db.one<{ s: string }>(sql`SELECT status_barang AS s FROM barang WHERE kode_barcode = ${kode}`))?.s ?? '-'
+
+/** What a dispatch says, as its sender wrote it. */
+const isiSurat = async ({ shop }: Ujung, no_kirim: string) => {
+  const surat = await shop.db.one<{ isi: { barang: Record<string, unknown>[] } & Record<string, unknown> }>(
+    sql`SELECT isi FROM surat_keluar WHERE dokumen = ${no_kirim} AND jenis = 'KIRIMAN'`,
+  )
+  if (!surat) throw new Error(`no letter of ${no_kirim}`)
+  return surat.isi
+}
+
+/** A dispatch of the branch that its books know nothing of, otherwise like others. */
+const karangan = async (no_kirim: string, ubah: object = {}) => {
+  const contoh = await cincin(cabang)
+  const asli = await cabang.owner.call(kirimKecabang, {
+    to: 'TK01',
+    detail_barang: [{ kode_barcode: contoh.kode_barcode }],
+  })
+  const isi = await isiSurat(cabang, asli.no_kirim)
+  await cabang.owner.call(tarikKecabang, { no_kirim: asli.no_kirim, alasan: 'CONTOH' })
+  const [satu] = isi.barang
+  return { ...isi, no_kirim, barang: [{ ...satu, ...ubah }] }
+}
+
+describe('what another installation writes', () => {
+  it('lays nothing back on its tray that nobody asked for', async () => {
+    const { kode_barcode } = await cincin()
+    const no_kirim = await kirim([kode_barcode])
+    await dua.antar()
+    const surat = await tulisSurat(cabang, 'DITARIK', { no_kirim })
+    await dua.antar()
+    expect(await surat.keadaan()).toEqual({ status: 'GAGAL', galat: `Kiriman ${no_kirim} Tidak Diminta Kembali` })
+    expect(await status(pusat, kode_barcode)).toBe('DIKIRIM')
+    await cabang.owner.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kode_barcode] })
+    await dua.antar()
+    expect([await status(pusat, kode_barcode), await status(cabang, kode_barcode)]).toEqual(['CABANG', 'TERSEDIA'])
+  })
+
+  it('is refused by itself where no table holds it or nobody enters it, and what is behind it arrives', async () => {
+    const salah = [
+      await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9001', { nilai: -1 })),
+      await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9002', { harga_estimasi: -5 })),
+      await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9003', { harga_total: 100_000_000_001 })),
+      await tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-9004', { nama_barang: 'CINCIN\u202ELA' })),
+      // The table knows no such piece of goods: what holds is that the letter is refused, whatever stands against it.
+      await tulisSurat(cabang, 'KIRIMAN', { ...(await karangan('KCB-TK11-260302-9005')), nama_asal: ' ' }),
+    ]
+    const { kode_barcode } = await cincin()
+    const no_kirim = await kirim([kode_barcode])
+    await dua.antar()
+    const { isi } = (await pusat.shop.db.one<{ isi: { barang: { kode_barang: string; berat: number }[] } }>(
+      sql`SELECT isi FROM surat_keluar WHERE dokumen = ${no_kirim}`,
+    )) ?? { isi: { barang: [] } }
+    const satu = { kode_barang: isi.barang[0]?.kode_barang, berat: 3.485, nilai: null }
+    const sampai = { no_kirim, no_terima: 'TCB-TK11-260302-9001', toko: 'TK11' }
+    salah.push(await tulisSurat(cabang, 'SAMPAI', { ...sampai, barang: [satu, satu] }))
+    const baik = await tulisSurat(cabang, 'KOSONG', {})
+    await dua.antar()
+    for (const surat of salah) expect(await surat.keadaan()).toMatchObject({ status: 'GAGAL' })
+    expect(await baik.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
+    expect(await status(pusat, kode_barcode)).toBe('DIKIRIM')
+    expect(await pusat.shop.db.rows(sql`SELECT 1 FROM kiriman_masuk WHERE no_kirim LIKE 'KCB-TK11-260302-9%'`)).toEqual(
+      [],
+    )
+  })
+
+  it('hides no dispatch of this installation behind a number of it', async () => {
+    await pusat.shop.toko(pusat.owner, 'TK02')
+    const tujuan = await pusat.shop.user(pusat.owner, 'OWN2', 'OWN', 'TK02')
+    const { kode_barcode } = await cincin()
+    const { no_kirim } = await pusat.owner.call(kirimBarang, { to: 'TK02', detail_barang: [{ kode_barcode }] })
+    const palsu = await tulisSurat(cabang, 'KIRIMAN', await karangan(no_kirim))
+    await dua.antar()
+    expect(await palsu.keadaan()).toEqual({
+      status: 'GAGAL',
+      galat: `Nomor Kiriman ${no_kirim} Bukan Nomor Kiriman Toko TK11`,
+    })
+    expect(await pusat.shop.db.rows(sql`SELECT 1 FROM kiriman_masuk WHERE no_kirim = ${no_kirim}`)).toEqual([])
+    await isiBaki(tujuan)
+    await tujuan.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kode_barcode] })
+    expect(await status(pusat, kode_barcode)).toBe('TERSEDIA')
+  })
+
+  it('goes through whatever is too narrow for an envelope, in order and once', async () => {
+    // Each fills the envelope by itself, though its repeated text takes little room in the table.
+    const besar = []
+    for (let ke = 0; ke < 3; ke += 1)
+      besar.push(await tulisSurat(pusat, 'KOSONG', { ke, isi: 'A'.repeat(900_000) }, `BESAR ${ke}`))
+    await dua.antar()
+    for (const surat of besar) expect(await surat.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
+    cabang.ke.muat = 6_000
+    const banyak = []
+    for (let ke = 0; ke < 10; ke += 1)
+      banyak.push(await tulisSurat(pusat, 'KOSONG', { isi: 'B'.repeat(2_000) }, `SEMPIT ${ke}`))
+    await dua.antar()
+    cabang.ke.muat = Number.POSITIVE_INFINITY
+    for (const surat of banyak) expect(await surat.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
+    const masuk = await cabang.shop.db.rows<{ dokumen: string }>(
+      sql`SELECT dokumen FROM surat_masuk WHERE dokumen LIKE 'SEMPIT %' ORDER BY urut`,
+    )
+    expect(masuk.map(({ dokumen }) => dokumen)).toEqual(banyak.map((_, ke) => `SEMPIT ${ke}`))
+  })
+})
+
+describe('goods that come back or arrive while something else is under way', () => {
+  it('wait for the count of their tray to end, and lie there then', async () => {
+    const { kode_barcode } = await cincin()
+    const no_kirim = await kirim([kode_barcode])
+    await dua.antar()
+    await pusat.owner.call(tarikKecabang, { no_kirim, alasan: 'SALAH TOKO' })
+    const { no_so } = await pusat.owner.call(mulaiOpname, { kode_baki: 'CN01' })
+    await dua.antar()
+    expect(await status(pusat, kode_barcode)).toBe('DIKIRIM')
+    expect(await pusat.shop.db.rows(sql`SELECT jenis FROM surat_masuk WHERE status = 'MENUNGGU'`)).toEqual([
+      { jenis: 'DITARIK' },
+    ])
+    await pusat.owner.call(batalOpname, { no_so, alasan: 'SALAH BAKI' })
+    await dua.antar()
+    expect(await status(pusat, kode_barcode)).toBe('TERSEDIA')
+  })
+
+  it('are confirmed though one of them was before, as a receiver does that was restored from a backup', async () => {
+    const [a, b] = [await cincin(), await cincin()]
+    const no_kirim = await kirim([a.kode_barcode, b.kode_barcode])
+    await dua.antar()
+    const kirimSampai = (no_terima: string, kode: readonly string[], berat: number) =>
+      tulisSurat(cabang, 'SAMPAI', {
+        no_kirim,
+        no_terima,
+        toko: 'TK11',
+        barang: kode.map((kode_barang) => ({ kode_barang, berat, nilai: null })),
+      })
+    await kirimSampai('TCB-TK11-260302-8001', [a.kode_barang], 3.485)
+    await dua.antar()
+    expect([await status(pusat, a.kode_barcode), await status(pusat, b.kode_barcode)]).toEqual(['CABANG', 'DIKIRIM'])
+    const lain = await kirimSampai('TCB-TK11-260302-8002', [a.kode_barang, b.kode_barang], 3.4)
+    await dua.antar()
+    expect((await lain.keadaan()).galat).toContain('Berbeda Dari Kirimannya')
+    const lagi = await kirimSampai('TCB-TK11-260302-8001', [a.kode_barang, b.kode_barang], 3.485)
+    await dua.antar()
+    expect(await lagi.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
+    expect(await status(pusat, b.kode_barcode)).toBe('CABANG')
+    const terima = await pusat.shop.db.rows(
+      sql`SELECT pcs, berat FROM sampai_cabang WHERE no_kirim = ${no_kirim} ORDER BY no_sampai`,
+    )
+    expect(terima).toEqual([
+      { pcs: 1, berat: 3_485 },
+      { pcs: 1, berat: 3_485 },
+    ])
+  })
+})
