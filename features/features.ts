@@ -8,11 +8,12 @@ import { cabangArea } from './cabang/cabang.area.ts'
 import { cetakArea } from './cetak/cetak.area.ts'
 import { alarmFeature } from './dashboard/alarm.server.ts'
 import { dashboardFeature, type UmurBackup } from './dashboard/dashboard.server.ts'
+import { laporanPantauFeature } from './dashboard/laporan-pantau-customer/laporan-pantau-customer.server.ts'
+import { pemilikFeature } from './dashboard/pemilik/pemilik.server.ts'
 import { tutupTokoFeature } from './hari-toko/tutup-toko/tutup-toko.server.ts'
 import { hutangArea } from './hutang/hutang.area.ts'
 import { kasirArea } from './kasir/kasir.area.ts'
 import { keuanganArea } from './keuangan/keuangan.area.ts'
-import { kunciBacaFeature } from './luar/kunci-baca/kunci-baca.server.ts'
 import { luarArea } from './luar/luar.area.ts'
 import { masterArea } from './master/master.area.ts'
 import { memberArea } from './member/member.area.ts'
@@ -51,14 +52,8 @@ const AREAS: readonly (readonly Feature[])[] = [
 
 /** All features; closing comes late, since the others name what blocks it, and the documentation last. */
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
-  const work = [...AREAS.flat(), ...more]
+  const work = [...AREAS.flat(), pemilikFeature, laporanPantauFeature, ...more]
   const tutupToko = tutupTokoFeature(work)
-  const features = [
-    ...work,
-    dashboardFeature(umurBackup, work),
-    alarmFeature([...work, tutupToko]),
-    tutupToko,
-    kunciBacaFeature(work),
-  ]
+  const features = [...work, dashboardFeature(umurBackup, work), alarmFeature([...work, tutupToko]), tutupToko]
   return [...features, openapiFeature(features, version)]
 }

@@ -9,4 +9,20 @@ export const dashboardMenu = [
     levels: ['GUDANG', 'KASIR', 'SALES'],
     aksi: { saksi: { text: 'Menyaksikan timbangan dan uang user lain, di layar sendiri atau dengan PIN' } },
   },
+  {
+    path: '/dashboard/pemilik',
+    title: 'Dashboard Pemilik',
+    group: ['Laporan', 'Laporan Pengawasan'],
+    screen: 'dashboard/pemilik/pemilik',
+    levels: ['OWN', 'SU'],
+    mutasi: true,
+    uang: ['KAS', 'BANK'],
+    barang: [],
+  },
+  {
+    path: '/laporan-pantau-customer',
+    title: 'Laporan Pantau Customer',
+    group: ['Laporan', 'Laporan Pengawasan'],
+    levels: ['OWN', 'SU'],
+  },
 ] as const satisfies readonly MenuEntry[]

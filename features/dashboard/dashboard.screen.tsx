@@ -3,7 +3,7 @@ import { isOwner, LoadError, query, useUser } from '@kencana/screens'
 import { Card, cellText, IconAlert, IconScale, namaHari, Page, Skeleton, tanggalPanjang } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { KartuAlarm } from './alarm.part.tsx'
+import { KartuAlarm } from './alarm.shared.tsx'
 import { dashboard } from './dashboard.contract.ts'
 import css from './dashboard.module.css'
 import { GramMasuk } from './grafik.part.tsx'
@@ -126,6 +126,20 @@ function Cadangan({ backup }: { backup: NonNullable<State['backup']> }) {
   )
 }
 
+function KeSemuaToko() {
+  return (
+    <Card flush>
+      <ul className={css.rows}>
+        <li>
+          <Link className={css.what} to="/dashboard/pemilik">
+            Semua toko, risiko harga dan pantauan
+          </Link>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
 function Waiting() {
   return (
     <div className={css.grid} aria-busy="true">
@@ -160,6 +174,7 @@ export default function DashboardScreen() {
             <HariTerakhir state={state.data} zone={zone} />
           </div>
           <div className={css.column}>
+            {isOwner(user) && <KeSemuaToko />}
             {isOwner(user) && <KartuAlarm />}
             <Menunggu menunggu={state.data.menunggu} />
             <SiapDipakai siap={state.data.siap} zone={zone} />

@@ -7,7 +7,6 @@ import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
-import { LUAR } from './luar.serangan.ts'
 import { MARKETPLACE } from './marketplace.serangan.ts'
 import { MEMBER } from './member.serangan.ts'
 import { NILAI } from './nilai.serangan.ts'
@@ -24,7 +23,6 @@ import { UANG } from './uang.serangan.ts'
 export const SERANGAN: readonly Serangan[] = [
   ...PERSETUJUAN,
   ...ORANG,
-  ...LUAR,
   ...BARANG,
   ...HITUNG,
   ...HARGA,

@@ -28,9 +28,9 @@ export const SCREENS: readonly ScreenEntry[] = MENU.map(withLoad)
 /** The screen of a path. */
 export const screenAt = (path: string): ScreenEntry | undefined => SCREENS.find((screen) => screen.path === path)
 
-/** For the owner alone; otherwise the menu right decides. */
-export const ownOnly = ({ levels }: Pick<MenuEntry, 'levels'>): boolean => levels?.join() === 'OWN'
+/** For owners alone; otherwise the menu right decides. */
+export const ownOnly = ({ levels }: Pick<MenuEntry, 'levels'>): boolean => levels?.includes('OWN') ?? false
 
 /** Whether this user may open a screen; the server decides again on every call. */
 export const mayOpen = (user: UserData, screen: Pick<MenuEntry, 'path' | 'levels' | 'below'>): boolean =>
-  ownOnly(screen) ? user.level === 'OWN' : canOpen(user, screen.below ?? screen.path)
+  ownOnly(screen) ? screen.levels?.includes(user.level) === true : canOpen(user, screen.below ?? screen.path)

@@ -6,7 +6,9 @@ import { userId } from '../sesi/sesi.contract.ts'
 const ACCESS = ['/hak-akses-users'] as const
 
 // Screens below another go with it, those of the owners alone and the pages of the installation can be given to nobody.
-const GIVEN = MENU.filter(({ path, below, levels }) => !below && levels?.join() !== 'OWN' && path !== '/api/docs')
+const GIVEN = MENU.filter(
+  ({ path, below, levels }) => !below && !(levels?.includes('OWN') ?? false) && path !== '/api/docs',
+)
 
 /** Every right that can be given. */
 export const DIKENAL: {

@@ -10,7 +10,7 @@ export interface MenuEntry {
   readonly group: readonly string[]
   /** File of its screen, `<area>/<folder>/<name>`, where that does not follow from the path. */
   readonly screen?: string
-  /** Levels that start with it (menu_template); OWN and SU have all. ['OWN']: nobody else may have it. */
+  /** Levels that start with it (menu_template); OWN and SU have all. ['OWN'], ['OWN', 'SU']: nobody else may have it. */
   readonly levels?: readonly string[]
   /** What may be done there, each a right of its own; each write names one. */
   readonly aksi?: Readonly<Record<string, AksiEntry>>

@@ -1,0 +1,81 @@
+/** The owner's page on a phone: all shops, each number with its lines, and the shop next door one press away. */
+import { gram } from '@kencana/testing'
+import { isiBaki, isiMaster, koreksiSetuju, tambahCincin } from '@kencana/testing/barang'
+import { isiPenjualan, jualSah } from '@kencana/testing/penjualan'
+import { isiBakiTitip, titipSah } from '@kencana/testing/titipan'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it, expect as same } from 'vitest'
+import { violations } from './axe.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, loginAs } from './visitors.ts'
+
+let there: ShopInBrowser
+let page: Page
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  const { owner, shop } = there
+  await isiMaster(owner)
+  await isiPenjualan(owner)
+  await isiBakiTitip(owner)
+  await shop.toko(owner, 'TK02')
+  const sana = await shop.user(owner, 'OWN2', 'OWN', 'TK02')
+  await isiBaki(sana)
+  await isiPenjualan(sana)
+  const cincin = async (siapa = owner) => (await tambahCincin(siapa)).kode_barcode
+  await jualSah(owner, owner, [await cincin(), await cincin()])
+  await jualSah(sana, sana, [await cincin(sana)])
+  await titipSah(owner, owner, [await cincin()], { mengikat: true, nama_customer: 'SARI', no_hp: '08123456' })
+  await koreksiSetuju(owner, { kode: await cincin(), berat: gram(3), berat_asli: gram(3), alasan: 'ULANG' })
+  page = await there.page({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await loginAs(page, 'OWNER')
+})
+afterAll(() => there.close())
+
+describe('Dashboard Pemilik', () => {
+  it('is one press from the dashboard and shows all shops without a sideways scroll', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Semua toko, risiko harga dan pantauan' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard Pemilik' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Semua toko' })).toContainText('17,199,000')
+    await expect(page.getByRole('list', { name: 'Toko TK01' })).toContainText('2 pcs, 6.970 g')
+    await expect(page.getByRole('list', { name: 'Toko TK02' })).toContainText('5,733,000')
+    await expect(page.getByRole('list', { name: 'Harga terkunci' })).toContainText('3.485 g')
+    await expect(page.getByRole('list', { name: 'Seminggu TK01' })).toContainText('0.485 g')
+    await expect(page.getByText('Tidak ada yang mencapai batas lapor.')).toBeVisible()
+    same(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    same(await violations(page)).toEqual([])
+  })
+
+  it('sends the text of the day on', async () => {
+    const ke = await page.getByRole('link', { name: 'Kirim WhatsApp' }).getAttribute('href')
+    const teks = decodeURIComponent(String(ke).replace('https://wa.me/?text=', ''))
+    same(teks).toContain('Penjualan: 2 pcs, 6.970 g, Rp. 11,466,000')
+    same(teks).toContain('*Semua toko*\nPenjualan: 3 pcs, 10.455 g, Rp. 17,199,000')
+  })
+
+  it('reads its figures anew while it is looked at', async () => {
+    const { kode_barcode } = await tambahCincin(there.owner)
+    await jualSah(there.owner, there.owner, [kode_barcode])
+    await expect(page.getByRole('region', { name: 'Semua toko' })).toContainText('22,932,000', { timeout: 30_000 })
+  })
+
+  it('leads from cash to its ledger lines, and from a number of another shop to its report there', async () => {
+    await page.getByRole('list', { name: 'Toko TK02' }).getByRole('button', { name: 'Kas' }).click()
+    const buku = page.getByRole('dialog', { name: 'KAS TK02' })
+    await expect(buku).toContainText('5,733,000')
+    await page.keyboard.press('Escape')
+    await page.getByRole('list', { name: 'Toko TK02' }).getByRole('button', { name: 'Penjualan' }).click()
+    await expect(page).toHaveURL(/\/laporan-transaksi-penjualan\?/)
+    await expect(page.getByText('TK02').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Cari Laporan' }).click()
+    await expect(page.getByText('5,733,000').first()).toBeVisible()
+  })
+
+  it('is locked for others', async () => {
+    await there.shop.user(there.owner, 'KASIR', 'KASIR')
+    const kasir = await there.page()
+    await loginAs(kasir, 'KASIR')
+    await kasir.goto('/dashboard/pemilik')
+    await expect(kasir.getByRole('heading', { name: 'Akses Di Menu Ini Tidak Di Izinkan' })).toBeVisible()
+  })
+})

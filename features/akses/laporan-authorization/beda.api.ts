@@ -1,0 +1,16 @@
+import type { OutputOf } from '@kencana/contract'
+import type { Queryable } from '@kencana/database'
+import type { laporanBeda } from './laporan-authorization.contract.ts'
+import { beda } from './laporan-authorization.query.ts'
+
+/** Deviations of some days by user and kind, as the report sums them up. */
+export const bedaPerUser = (
+  db: Queryable,
+  kode_toko: string,
+  masa: { tgl_awal: string; tgl_akhir: string },
+): Promise<Extract<OutputOf<typeof laporanBeda>[number], { siapa: string }>[]> =>
+  beda.REKAP(
+    db,
+    { ...masa, type_laporan: 'REKAP', per: 'USER', kategori: 'ALL', user_id: 'ALL', kode_sales: 'ALL' },
+    kode_toko,
+  )

@@ -1,0 +1,41 @@
+/** Customers whose day, over all shops, reaches what the law wants reported. Source: complaints, idea 15; areas 13-dashboard. */
+import { laporanEndpoint, periode, pilihan, rupiahJumlah, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+const orang = {
+  nama_customer: z.string(),
+  kode_member: z.string(),
+  no_hp: z.string(),
+  alamat: z.string(),
+  /** The kind of his paper and the end of its number; the whole stands on the form of his nota. */
+  identitas: z.string(),
+}
+
+export const laporanPantau = laporanEndpoint({
+  path: 'pantau-customer/reports',
+  summary: 'Customer yang penjualan atau pembeliannya sehari di semua toko mencapai batas lapor, untuk pelapor goAML',
+  access: 'OWN/SU',
+  input: { ...periode(), type_laporan: pilihan('Type Laporan', ['REKAP', 'DETAIL']).default('REKAP') },
+  by: 'type_laporan',
+  rows: {
+    REKAP: z.object({
+      tanggal: tanggal(),
+      ...orang,
+      toko: z.string(),
+      nota: z.int(),
+      /** He bought for that much, and was paid that much for what he brought. */
+      jual: rupiahJumlah(),
+      beli: rupiahJumlah(),
+      batas: rupiahJumlah(),
+    }),
+    DETAIL: z.object({
+      tanggal: tanggal(),
+      kode_toko: z.string(),
+      arah: z.enum(['JUAL', 'BELI']),
+      nota: z.string(),
+      cara_bayar: z.string(),
+      jumlah: rupiahJumlah(),
+      ...orang,
+    }),
+  },
+})

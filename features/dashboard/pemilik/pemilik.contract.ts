@@ -1,0 +1,137 @@
+/** All shops of the installation for its owner, each on its own open day. Source: complaints, ideas 8, 13-15; areas 13-dashboard. */
+import { endpoint, gramJumlah, rupiahJumlah, tanggal } from '@kencana/contract'
+import { z } from 'zod'
+
+const jumlah = z.object({ nota: z.int(), qty: z.int(), berat: gramJumlah(), rp: rupiahJumlah() })
+
+/** What is polled: each shop's figures of its open day. */
+export const pemilik = endpoint({
+  method: 'GET',
+  path: 'dashboard/pemilik',
+  summary: 'Semua toko pada hari bukanya: penjualan, pembelian, kas, antrian dan permintaan',
+  effect: 'read',
+  access: 'OWN/SU',
+  input: z.object({}),
+  output: z.object({
+    waktu: z.string(),
+    toko: z.array(
+      z.object({
+        kode_toko: z.string(),
+        nama_toko: z.string(),
+        tgl_system: tanggal(),
+        jual: jumlah,
+        beli: jumlah,
+        /** Money in its tills, and at its banks. */
+        kas: rupiahJumlah(),
+        bank: rupiahJumlah(),
+        /** Documents that wait for their validation. */
+        antrian: z.object({ penjualan: z.int(), pembelian: z.int(), titipan: z.int(), hutang: z.int() }),
+        /** Agreements that are asked for and not answered. */
+        minta: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** How many rows of a risk are named; the sums are of all. */
+export const PALING_BANYAK = 50
+
+/** What a change of the price costs: gold promised at a price of before, loans above what their goods are worth. */
+export const risikoHarga = endpoint({
+  method: 'GET',
+  path: 'dashboard/pemilik/risiko',
+  summary: 'Risiko harga semua toko: gram dijanjikan dengan harga terkunci, jaminan di bawah hutangnya',
+  effect: 'read',
+  access: 'OWN/SU',
+  input: z.object({}),
+  output: z.object({
+    janji: z.object({
+      jumlah: z.int(),
+      berat: gramJumlah(),
+      /** At today's price less at the locked ones; below zero the price fell. */
+      selisih: rupiahJumlah(),
+      /** What the shops hold of these customers. */
+      titipan: rupiahJumlah(),
+      /** What is left of the loss beyond it; never below zero. */
+      risiko: rupiahJumlah(),
+      rows: z.array(
+        z.object({
+          kode_toko: z.string(),
+          jenis: z.enum(['TITIPAN', 'PESANAN']),
+          nomor: z.string(),
+          nama_customer: z.string(),
+          sampai: tanggal(),
+          berat: gramJumlah(),
+          harga_kunci: rupiahJumlah(),
+          harga_kini: rupiahJumlah(),
+          selisih: rupiahJumlah(),
+        }),
+      ),
+    }),
+    jaminan: z.object({
+      /** Loans that owe more than their goods are worth today, and how much more. */
+      jumlah: z.int(),
+      pokok: rupiahJumlah(),
+      kurang: rupiahJumlah(),
+      rows: z.array(
+        z.object({
+          kode_toko: z.string(),
+          no_hutang: z.string(),
+          nama_customer: z.string(),
+          tgl_jatuh_tempo: tanggal(),
+          pokok: rupiahJumlah(),
+          bunga: rupiahJumlah(),
+          nilai: rupiahJumlah(),
+          kurang: rupiahJumlah(),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** The seven shop days up to the open one. */
+export const mingguPemilik = endpoint({
+  method: 'GET',
+  path: 'dashboard/pemilik/minggu',
+  summary: 'Penyimpangan harga dan susut seminggu di semua toko, yang paling besar di atas',
+  effect: 'read',
+  access: 'OWN/SU',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      kode_toko: z.string(),
+      nama_toko: z.string(),
+      tgl_awal: tanggal(),
+      tgl_akhir: tanggal(),
+      /** What was entered less than the rules had it, all of it and by whom. */
+      beda: z.object({
+        selisih: rupiahJumlah(),
+        rows: z.array(
+          z.object({
+            user_id: z.string(),
+            kategori: z.string(),
+            beda: z.int(),
+            selisih: rupiahJumlah(),
+            tanda: z.string(),
+          }),
+        ),
+      }),
+      susut: z.object({
+        susut: gramJumlah(),
+        kurang: gramJumlah(),
+        lebih: gramJumlah(),
+        /** People and kinds of work of which a document went beyond its limit. */
+        rows: z.array(
+          z.object({
+            user_id: z.string(),
+            kind: z.string(),
+            susut: gramJumlah(),
+            kurang: gramJumlah(),
+            /** Of the limit, in 1/10,000 %. */
+            tertinggi: z.int(),
+          }),
+        ),
+      }),
+    }),
+  ),
+})

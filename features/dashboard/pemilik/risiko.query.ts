@@ -1,0 +1,131 @@
+/** What a change of the price costs. Source: areas 000-read-first 61. */
+import type { OutputOf } from '@kencana/contract'
+import { type Queryable, sql } from '@kencana/database'
+import { jumlah, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
+import { hitungBunga, type SyaratBunga } from '../../hutang/transaksi-hutang/bunga.contract.ts'
+import { PARA_SYSTEM } from '../../pengaturan/para-system/para-system.contract.ts'
+import { PALING_BANYAK, type risikoHarga } from './pemilik.contract.ts'
+
+type Risiko = OutputOf<typeof risikoHarga>
+
+interface Janji {
+  kode_toko: string
+  jenis: 'TITIPAN' | 'PESANAN'
+  nomor: string
+  nama_customer: string
+  sampai: string
+  berat: Mg
+  persentase: Persentase
+  harga_kunci: Rp
+  harga_kini: Rp
+  kategori_harga: string
+}
+
+/** Promises that hold on the open day of their shop; a customer's own gold is not sold to him. */
+const bacaJanji = (db: Queryable): Promise<Janji[]> =>
+  db.rows<Janji>(sql`
+    SELECT j.kode_toko::text, j.jenis, j.nomor::text, j.nama_customer::text, j.sampai, j.berat, j.persentase, j.harga_gram AS harga_kunci,
+      coalesce(g.harga, j.harga_gram) AS harga_kini, coalesce(p.value, ${PARA_SYSTEM.kategori_harga.standar}) AS kategori_harga
+    FROM (
+      SELECT k.kode_toko, 'TITIPAN' AS jenis, k.no_titip AS nomor, k.nama_customer, k.tgl_batas AS sampai, k.berat, k.persentase, k.kode_group, k.harga_gram
+      FROM toko t JOIN titipan k ON k.kode_toko = t.kode_toko AND k.status = 'DONE' AND k.tgl_batas >= t.tgl_system AND k.mengikat
+      WHERE t.portal = ''
+      UNION ALL
+      SELECT k.kode_toko, 'PESANAN', k.no_pesanan, k.nama_customer, k.kunci_sampai, greatest(k.kunci_berat - k.berat_customer, 0), k.persentase,
+        k.kode_group, k.harga_gram
+      FROM toko t JOIN pesanan k ON k.kode_toko = t.kode_toko AND k.status IN ('BARU', 'PROSES', 'SELESAI') AND k.kunci_harga
+        AND k.kunci_sampai >= t.tgl_system
+      WHERE t.portal = ''
+    ) j
+    LEFT JOIN master_group g ON g.kode_group = j.kode_group AND g.harga > 0
+    LEFT JOIN para_system p ON p.kode_toko = j.kode_toko AND p.key = 'kategori_harga'`)
+
+/** What shops hold for documents, orders with all that were ordered with them. */
+const titipanDari = async (db: Queryable, nomor: readonly string[]): Promise<Rp> => {
+  const row = await db.one<{ rp: Rp }>(sql`
+    WITH n AS (
+      SELECT unnest(${[...nomor]}::text[]) AS ref
+      UNION SELECT p.no_grup::text FROM pesanan p WHERE p.no_pesanan = ANY (${[...nomor]}::text[])
+      UNION SELECT k.no_titip_group::text FROM titipan k WHERE k.no_titip = ANY (${[...nomor]}::text[])
+    )
+    SELECT coalesce(-sum(s.rp), 0)::bigint AS rp
+    FROM toko t CROSS JOIN LATERAL saldo_akun(t.kode_toko, 'infinity', ARRAY['TITIPAN']) s
+    WHERE t.portal = '' AND s.ref IN (SELECT ref FROM n)`)
+  return row?.rp ?? rp(0)
+}
+
+const janji = async (db: Queryable): Promise<Risiko['janji']> => {
+  const rows = (await bacaJanji(db)).map(({ persentase, kategori_harga, ...row }) => {
+    const harga = (gram: Rp) => hitungJual(gram, row.berat, persentase, hargaMurni(kategori_harga))
+    return { ...row, selisih: rp(harga(row.harga_kini) - harga(row.harga_kunci)) }
+  })
+  const titipan =
+    rows.length === 0
+      ? rp(0)
+      : await titipanDari(
+          db,
+          rows.map((one) => one.nomor),
+        )
+  const selisih = rp(jumlah(rows, 'selisih'))
+  return {
+    jumlah: rows.length,
+    berat: jumlah(rows, 'berat'),
+    selisih,
+    titipan,
+    risiko: rp(Math.max(selisih - titipan, 0)),
+    rows: rows.toSorted((a, b) => b.selisih - a.selisih || a.nomor.localeCompare(b.nomor)).slice(0, PALING_BANYAK),
+  }
+}
+
+interface Pinjaman extends SyaratBunga {
+  kode_toko: string
+  no_hutang: string
+  nama_customer: string
+  tgl_system: string
+  dibayar: Rp
+  nilai: Rp
+}
+
+/** Loans that are owed, with what their goods are worth at today's prices, as /laporan-stock-hutang has it. */
+const bacaPinjaman = (db: Queryable): Promise<Pinjaman[]> =>
+  db.rows<Pinjaman>(sql`
+    SELECT k.kode_toko::text, k.no_hutang::text, k.nama_customer::text, t.tgl_system, k.jumlah_hutang, k.bunga_persen, k.basis, k.minimum, k.grace,
+      k.denda_persen, k.pembulatan, k.mulai, k.tgl_jatuh_tempo,
+      coalesce((SELECT sum(b.bunga) FROM hutang_bayar b WHERE b.no_hutang = k.no_hutang AND b.no_batal IS NULL), 0)::bigint AS dibayar,
+      (SELECT sum(round(d.taksiran::numeric * coalesce(nullif(g.harga, 0), d.harga_gram) / d.harga_gram)) FROM hutang_detail d
+        LEFT JOIN master_group g USING (kode_group) WHERE d.no_hutang = k.no_hutang)::bigint AS nilai
+    FROM toko t JOIN hutang k ON k.kode_toko = t.kode_toko AND k.status = 'AKTIF' WHERE t.portal = ''`)
+
+const jaminan = async (db: Queryable): Promise<Risiko['jaminan']> => {
+  const rows = (await bacaPinjaman(db))
+    .map((one) => {
+      const bunga = rp(Math.max(hitungBunga(one, one.tgl_system).bunga - one.dibayar, 0))
+      const { kode_toko, no_hutang, nama_customer, tgl_jatuh_tempo, nilai, jumlah_hutang: pokok } = one
+      return {
+        kode_toko,
+        no_hutang,
+        nama_customer,
+        tgl_jatuh_tempo,
+        pokok,
+        bunga,
+        nilai,
+        kurang: rp(pokok + bunga - nilai),
+      }
+    })
+    .filter(({ kurang }) => kurang > 0)
+  return {
+    jumlah: rows.length,
+    pokok: rp(jumlah(rows, 'pokok')),
+    kurang: rp(jumlah(rows, 'kurang')),
+    rows: rows
+      .toSorted((a, b) => b.kurang - a.kurang || a.no_hutang.localeCompare(b.no_hutang))
+      .slice(0, PALING_BANYAK),
+  }
+}
+
+/** Both of all shops of the installation. */
+export const bacaRisiko = async (db: Queryable): Promise<Risiko> => {
+  const [a, b] = await Promise.all([janji(db), jaminan(db)])
+  return { janji: a, jaminan: b }
+}
