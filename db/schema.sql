@@ -134,7 +134,8 @@ CREATE TABLE barang (
   foto text,
   dibuat_pada timestamp with time zone NOT NULL,
   versi integer NOT NULL DEFAULT 1,
-  no_datang kode
+  no_datang kode,
+  is_markis boolean NOT NULL DEFAULT false
 );
 CREATE TABLE barang_rekap (
   kode_toko kode NOT NULL,
@@ -1681,7 +1682,8 @@ CREATE TABLE riwayat_barang (
   harga_estimasi rp NOT NULL,
   harga_total rp NOT NULL,
   modal rp NOT NULL,
-  foto text
+  foto text,
+  is_markis boolean NOT NULL DEFAULT false
 );
 CREATE TABLE riwayat_nilai (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2478,6 +2480,7 @@ ALTER TABLE barang ADD CONSTRAINT barang_kode_dept_fkey FOREIGN KEY (kode_dept) 
 ALTER TABLE barang ADD CONSTRAINT barang_kode_group_fkey FOREIGN KEY (kode_group) REFERENCES master_group(kode_group);
 ALTER TABLE barang ADD CONSTRAINT barang_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE barang ADD CONSTRAINT barang_kode_toko_kode_baki_fkey FOREIGN KEY (kode_toko, kode_baki) REFERENCES baki(kode_toko, kode_baki);
+ALTER TABLE barang ADD CONSTRAINT barang_markis CHECK (((NOT is_markis) OR (((harga_estimasi)::bigint > 0) AND ((harga_total)::bigint = (((harga_estimasi)::bigint + (harga_atribut)::bigint) + (ongkos)::bigint)))));
 ALTER TABLE barang ADD CONSTRAINT barang_modal_check CHECK (((modal)::bigint >= 0));
 ALTER TABLE barang ADD CONSTRAINT barang_no_datang_fkey FOREIGN KEY (no_datang) REFERENCES terima_cabang(no_terima);
 ALTER TABLE barang ADD CONSTRAINT barang_no_tambah_fkey FOREIGN KEY (no_tambah) REFERENCES tambah_barang(no_tambah);
@@ -3934,7 +3937,7 @@ CREATE TRIGGER salin_nama BEFORE INSERT ON public.bahan_tukang FOR EACH ROW EXEC
 CREATE TRIGGER rekap_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER rekap_ubah AFTER UPDATE ON public.barang REFERENCING OLD TABLE AS lama NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_rekap();
 CREATE TRIGGER riwayat_baru AFTER INSERT ON public.barang REFERENCING NEW TABLE AS baru FOR EACH STATEMENT EXECUTE FUNCTION catat_barang_baru();
-CREATE TRIGGER riwayat_ubah AFTER UPDATE ON public.barang FOR EACH ROW WHEN (((((((((((((((((((((((old.kode_group)::text IS DISTINCT FROM (new.kode_group)::text) OR ((old.kode_dept)::text IS DISTINCT FROM (new.kode_dept)::text)) OR (old.tipe_barang IS DISTINCT FROM new.tipe_barang)) OR ((old.nama_barang)::text IS DISTINCT FROM (new.nama_barang)::text)) OR ((old.berat)::bigint IS DISTINCT FROM (new.berat)::bigint)) OR ((old.berat_asli)::bigint IS DISTINCT FROM (new.berat_asli)::bigint)) OR ((old.berat_cad)::bigint IS DISTINCT FROM (new.berat_cad)::bigint)) OR ((old.berat_plastik)::bigint IS DISTINCT FROM (new.berat_plastik)::bigint)) OR ((old.berat_atribut)::bigint IS DISTINCT FROM (new.berat_atribut)::bigint)) OR ((old.berat_bandrol)::bigint IS DISTINCT FROM (new.berat_bandrol)::bigint)) OR ((old.kadar)::text IS DISTINCT FROM (new.kadar)::text)) OR (old.persentase IS DISTINCT FROM new.persentase)) OR ((old.kadar_cetak)::text IS DISTINCT FROM (new.kadar_cetak)::text)) OR ((old.kadar_modal)::text IS DISTINCT FROM (new.kadar_modal)::text)) OR (old.nama_atribut IS DISTINCT FROM new.nama_atribut)) OR ((old.harga_atribut)::bigint IS DISTINCT FROM (new.harga_atribut)::bigint)) OR ((old.ongkos)::bigint IS DISTINCT FROM (new.ongkos)::bigint)) OR ((old.harga_estimasi)::bigint IS DISTINCT FROM (new.harga_estimasi)::bigint)) OR ((old.harga_total)::bigint IS DISTINCT FROM (new.harga_total)::bigint)) OR ((old.modal)::bigint IS DISTINCT FROM (new.modal)::bigint)) OR (old.foto IS DISTINCT FROM new.foto))) EXECUTE FUNCTION catat_barang_ubah();
+CREATE TRIGGER riwayat_ubah AFTER UPDATE ON public.barang FOR EACH ROW WHEN ((((((((((((((((((((((((old.kode_group)::text IS DISTINCT FROM (new.kode_group)::text) OR ((old.kode_dept)::text IS DISTINCT FROM (new.kode_dept)::text)) OR (old.tipe_barang IS DISTINCT FROM new.tipe_barang)) OR ((old.nama_barang)::text IS DISTINCT FROM (new.nama_barang)::text)) OR ((old.berat)::bigint IS DISTINCT FROM (new.berat)::bigint)) OR ((old.berat_asli)::bigint IS DISTINCT FROM (new.berat_asli)::bigint)) OR ((old.berat_cad)::bigint IS DISTINCT FROM (new.berat_cad)::bigint)) OR ((old.berat_plastik)::bigint IS DISTINCT FROM (new.berat_plastik)::bigint)) OR ((old.berat_atribut)::bigint IS DISTINCT FROM (new.berat_atribut)::bigint)) OR ((old.berat_bandrol)::bigint IS DISTINCT FROM (new.berat_bandrol)::bigint)) OR ((old.kadar)::text IS DISTINCT FROM (new.kadar)::text)) OR (old.persentase IS DISTINCT FROM new.persentase)) OR ((old.kadar_cetak)::text IS DISTINCT FROM (new.kadar_cetak)::text)) OR ((old.kadar_modal)::text IS DISTINCT FROM (new.kadar_modal)::text)) OR (old.nama_atribut IS DISTINCT FROM new.nama_atribut)) OR ((old.harga_atribut)::bigint IS DISTINCT FROM (new.harga_atribut)::bigint)) OR ((old.ongkos)::bigint IS DISTINCT FROM (new.ongkos)::bigint)) OR ((old.harga_estimasi)::bigint IS DISTINCT FROM (new.harga_estimasi)::bigint)) OR ((old.harga_total)::bigint IS DISTINCT FROM (new.harga_total)::bigint)) OR ((old.modal)::bigint IS DISTINCT FROM (new.modal)::bigint)) OR (old.foto IS DISTINCT FROM new.foto)) OR (old.is_markis IS DISTINCT FROM new.is_markis))) EXECUTE FUNCTION catat_barang_ubah();
 CREATE TRIGGER tetap BEFORE DELETE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.batal_otorisasi FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();

@@ -40,6 +40,8 @@ const tambah = (caller: Caller, kode_toko: KodeToko, row: BarisDemo) =>
     harga_atribut: rp(row.tipe_barang === 'A' ? 85_000 : 0),
     ongkos: rp(75_000),
     tag_id: '',
+    is_markis: false,
+    harga_total: rp(0),
   })
 
 /** Photos on their way at once. */

@@ -144,6 +144,8 @@ const buat = async (caller: Caller, kode_toko: string): Promise<void> => {
       harga_atribut,
       ongkos,
       tag_id: '',
+      is_markis: false,
+      harga_total: rp(0),
     })
     return
   }

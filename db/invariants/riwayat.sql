@@ -6,11 +6,11 @@ FROM barang b LEFT JOIN (
 WHERE (
     b.kode_group, b.kode_dept, b.tipe_barang, b.nama_barang, b.berat, b.berat_asli, b.berat_cad, b.berat_plastik,
     b.berat_atribut, b.berat_bandrol, b.kadar, b.persentase, b.kadar_cetak, b.kadar_modal, b.nama_atribut,
-    b.harga_atribut, b.ongkos, b.harga_estimasi, b.harga_total, b.modal, b.foto
+    b.harga_atribut, b.ongkos, b.harga_estimasi, b.harga_total, b.modal, b.foto, b.is_markis
   ) IS DISTINCT FROM (
     r.kode_group, r.kode_dept, r.tipe_barang, r.nama_barang, r.berat, r.berat_asli, r.berat_cad, r.berat_plastik,
     r.berat_atribut, r.berat_bandrol, r.kadar, r.persentase, r.kadar_cetak, r.kadar_modal, r.nama_atribut,
-    r.harga_atribut, r.ongkos, r.harga_estimasi, r.harga_total, r.modal, r.foto
+    r.harga_atribut, r.ongkos, r.harga_estimasi, r.harga_total, r.modal, r.foto, r.is_markis
   )
 UNION ALL
 SELECT coalesce(n.tabel, r.tabel) || ' ' || coalesce(n.kunci, r.kunci) || ' berbeda dari riwayatnya'

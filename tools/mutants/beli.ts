@@ -87,6 +87,14 @@ export const beliMutants: readonly Mutant[] = [
     killedBy: [`${BELI}/beli-transfer.test.ts`],
   },
   {
+    id: 'beli-markis-emas',
+    breaks: 'A piece whose price gold did not make is bought back for its gold of today.',
+    file: `${BELI}/harga-beli.query.ts`,
+    text: "dasar === 'NOTA' || nota.is_markis ? dulu",
+    becomes: "dasar === 'NOTA' ? dulu",
+    killedBy: [`${BELI}/markis-beli.test.ts`],
+  },
+  {
     id: 'beli-kondisi-tawar',
     breaks: 'What was bargained down counts as a discount all the same.',
     file: `${BELI}/kasus-kondisi.store.ts`,

@@ -12,6 +12,14 @@ const SEKALI = ['features/cabang/kiriman-masuk/sekali.test.ts'] as const
 
 export const cabangMutants: readonly Mutant[] = [
   {
+    id: 'cabang-markis',
+    breaks: 'A piece loses its own price on its way to another installation.',
+    file: 'features/cabang/kirim-barang-kecabang/kecabang.store.ts',
+    text: 'b.tipe_barang, b.is_markis, b.foto',
+    becomes: 'b.tipe_barang, false AS is_markis, b.foto',
+    killedBy: ['features/cabang/kirim-barang-kecabang/kirim-barang-kecabang.test.ts'],
+  },
+  {
     id: 'surat-lompat',
     breaks: 'Letters are accepted with a gap before them: confirmations come before what they confirm.',
     file: TERIMA,

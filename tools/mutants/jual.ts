@@ -22,6 +22,22 @@ export const jualMutants: readonly Mutant[] = [
     killedBy: uji('harga-jual'),
   },
   {
+    id: 'jual-markis-kategori',
+    breaks: 'A piece with a price of its own is sold at its category’s.',
+    file: `${DI}/barang-jual.api.ts`,
+    text: 'const kini = is_markis ?',
+    becomes: 'const kini = is_markis && biasa === true ?',
+    killedBy: ['features/barang/data-barang/markis.test.ts'],
+  },
+  {
+    id: 'jual-markis-naik',
+    breaks: 'A piece that was marked within the hour goes for less than its category costs.',
+    file: `${DI}/barang-jual.api.ts`,
+    text: 'is_markis && biasa === true ? kategori.harga_hitung : 0',
+    becomes: 'is_markis && biasa === null ? kategori.harga_hitung : 0',
+    killedBy: ['features/barang/data-barang/markis.test.ts'],
+  },
+  {
     id: 'jual-old-price',
     breaks: 'A piece goes for what it cost before the price was raised (7).',
     file: `${DI}/kasus-jual.api.ts`,

@@ -8,6 +8,7 @@ import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
 import { MARKETPLACE } from './marketplace.serangan.ts'
+import { MARKIS } from './markis.serangan.ts'
 import { MEMBER } from './member.serangan.ts'
 import { NILAI } from './nilai.serangan.ts'
 import { NOTA } from './nota.serangan.ts'
@@ -26,6 +27,7 @@ export const SERANGAN: readonly Serangan[] = [
   ...BARANG,
   ...HITUNG,
   ...HARGA,
+  ...MARKIS,
   ...JUAL,
   ...HUTANG,
   ...TITIPAN,

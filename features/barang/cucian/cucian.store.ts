@@ -19,6 +19,7 @@ export interface DiCuci {
   harga_group: Rp
   harga_estimasi: number
   harga_total: number
+  is_markis: boolean
   /** Of its price, attribute and making. */
   tambahan: number
   versi: number
@@ -36,7 +37,7 @@ export const kunciCuci = async (ctx: WriteContext, no_cuci: string): Promise<DiC
   if (!row) throw new Refusal('missing', `Cucian ${no_cuci} Tidak Ada`)
   return ctx.db.rows<DiCuci>(sql`
     SELECT d.kode_barang, b.kode_barcode, d.kode_baki_asal, d.kode_group, d.kode_dept, d.berat, b.berat_asli, b.persentase,
-      g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.harga_total - b.harga_estimasi AS tambahan, b.versi,
+      g.harga AS harga_group, b.harga_estimasi, b.harga_total, b.is_markis, b.harga_total - b.harga_estimasi AS tambahan, b.versi,
       coalesce((SELECT sum(t.berat_kirim - t.berat_kembali) FROM terima_cuci_detail t JOIN terima_cuci k USING (no_terima)
         WHERE t.kode_barang = d.kode_barang AND k.no_batal IS NULL), 0)::bigint AS hilang
     FROM cuci_barang_detail d

@@ -78,13 +78,14 @@ const melebihiBersama = async (ctx: WriteContext, no_cuci: string, barang: reado
   return kasusSelisihDokumen(ctx, jumlahSelisih(kini), isi, dulu)
 }
 
-/** Weight, measured weight and price as they are from now on; a piece that lost nothing keeps its price. */
+/** Weight, measured weight and price as they are from now on; a piece that lost nothing keeps its price, a markis one always. */
 const baru = (barang: readonly Kembali[], kaliKadar: boolean) =>
   barang.map((one) => {
     const susut = one.berat_kirim - one.berat_kembali
     if (susut === 0) return one
-    const harga_estimasi = hitungJual(one.harga_group, one.berat_kembali, one.persentase, kaliKadar)
     const berat_asli = one.berat_asli > susut ? mg(one.berat_asli - susut) : one.berat_kembali
+    if (one.is_markis) return { ...one, berat_asli }
+    const harga_estimasi = hitungJual(one.harga_group, one.berat_kembali, one.persentase, kaliKadar)
     return { ...one, berat_asli, harga_estimasi, harga_total: harga_estimasi + one.tambahan }
   })
 

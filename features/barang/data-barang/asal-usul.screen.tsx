@@ -53,7 +53,7 @@ function Fakta({ barang }: { barang: Barang }) {
     ['Berat', `${cellText('gram', barang.berat)} g`],
     ['Berat Asli', `${cellText('gram', barang.berat_asli)} g`],
     ['Emas murni', `${formatGram(mg(Math.round(murni)))} g`],
-    ['Harga total', cellText('rupiah', barang.harga_total)],
+    [barang.is_markis ? 'Harga tetap (markis)' : 'Harga total', cellText('rupiah', barang.harga_total)],
     ...(barang.modal === null ? [] : [['Modal', cellText('rupiah', barang.modal)] as [string, string]]),
     ['Umur stok', `${umur(barang.tgl_masuk, tgl_system)} hari`],
   ]

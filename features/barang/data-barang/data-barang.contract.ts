@@ -63,6 +63,8 @@ const barangRow = z.object({
   tipe_barang: z.string(),
   berat: gramJumlah(),
   harga_total: rupiahJumlah(),
+  /** Sold at this price of its own, whatever its category costs. */
+  is_markis: z.boolean(),
   status_barang: pilihan('Status', STATUS_BARANG),
   /** Hash of the photo, null without one. */
   foto: z.string().nullable(),
@@ -159,7 +161,7 @@ export const barangByBarcode = endpoint({
 export const kadarCetak = () =>
   kode('Kadar Cetak', { max: 10, pesan: TBK }).regex(/^[0-9.]+K?$/, 'Kadar Cetak Hanya Boleh Angka, Titik Dan K')
 
-/** What Edit Barang changes: words and prices, never weight, group or tray. */
+/** What Edit Barang changes: words and prices, never weight, group or tray. What is left out of the last two stays. */
 const isianEdit = {
   nama_barang: teks('Nama Barang', { max: 60, pesan: TBK }),
   nama_atribut: teksBebas('Nama Atribut', 60),
@@ -167,6 +169,9 @@ const isianEdit = {
   kadar: kode('Kadar', { max: 10, pesan: TBK }),
   kadar_cetak: kadarCetak(),
   kode_intern: teksBebas('Kode Intern', 30),
+  is_markis: z.boolean().optional(),
+  /** Of a markis piece: its fixed price, attribute and making included. */
+  harga_total: rupiah('Harga Tetap').optional(),
 }
 
 export const editBarang = endpoint({

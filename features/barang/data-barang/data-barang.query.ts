@@ -80,7 +80,7 @@ const potongan = (input: Saringan): Sql => {
 const halaman = (db: Queryable, input: Saringan, where: Sql): Promise<Daftar['rows']> =>
   db.rows(sql`
     SELECT kode_barang, kode_barcode, kode_intern, nama_barang::text, kode_group, kode_dept, coalesce(kode_baki, '-') AS kode_baki,
-      kadar, tipe_barang, berat, harga_total, status_barang, foto, versi
+      kadar, tipe_barang, berat, harga_total, is_markis, status_barang, foto, versi
     FROM barang WHERE ${where}
     ORDER BY ${urutan(input)} ${potongan(input)}`)
 
@@ -154,6 +154,7 @@ const KOLOM: KolomRiwayat = {
   ongkos: ['Ongkos', TULIS.rupiah],
   harga_estimasi: ['Harga Estimasi', TULIS.rupiah],
   harga_total: ['Harga Total', TULIS.rupiah],
+  is_markis: ['Markis', (ya) => (ya === true ? 'YA' : 'TIDAK')],
   foto: ['Foto', (hash) => String(hash).slice(0, 8)],
 }
 const KOLOM_MODAL: KolomRiwayat = { ...KOLOM, modal: ['Modal', TULIS.rupiah] }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kencana/contract'
 import { isOwner, LookOnly, may, pagedList, queryKey, useTitle, useUser } from '@kencana/screens'
 import {
+  Badge,
   Button,
   type Column,
   DataTable,
@@ -33,7 +34,19 @@ const COLUMNS: readonly Column<Row>[] = [
   // The barcode holds the same digits: shown on demand only.
   { key: 'kode_barang', title: 'Kode Barang', kind: 'kode', hidden: true },
   { key: 'kode_barcode', title: 'Barcode', kind: 'kode' },
-  { key: 'nama_barang', title: 'Nama Barang', kind: 'name' },
+  {
+    key: 'nama_barang',
+    title: 'Nama Barang',
+    kind: 'name',
+    render: (row) =>
+      row.is_markis ? (
+        <span title="Markis: harga tetap, tidak mengikuti kategorinya">
+          <Badge>M</Badge> {row.nama_barang}
+        </span>
+      ) : (
+        row.nama_barang
+      ),
+  },
   { key: 'kode_group', title: 'Kategori', width: 84 },
   { key: 'kode_dept', title: 'Jenis', width: 72 },
   { key: 'kode_baki', title: 'Baki', kind: 'kode', width: 72 },

@@ -15,7 +15,6 @@ import {
 } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { kasusKadarMasuk } from '../../pengaturan/batas/kadar.api.ts'
-import { hargaSekarang } from '../harga-barang/harga-barang.api.ts'
 import { bakiTertutup, tolakLihat } from '../stock-opname/dihitung.api.ts'
 import { ALARM_EDIT } from './alarm-edit.query.ts'
 import { beratWajar } from './berat-wajar.contract.ts'
@@ -31,6 +30,7 @@ import {
   simpanFotoBarang,
 } from './data-barang.contract.ts'
 import { daftarBarang, riwayat, ubahan } from './data-barang.query.ts'
+import { hargaEdit, kasusHargaTetap, periksaMarkis } from './harga-tetap.store.ts'
 
 /** Holds one item of this shop that may be changed, and gives it as it was. @throws Refusal */
 const pegang = async (ctx: WriteContext, kode_barang: string, versi: number | undefined) => {
@@ -65,18 +65,14 @@ const periksaPemilik = ({ sesi }: WriteContext, sebelum: Sebelum, isian: Isian, 
 }
 
 /** A fineness that falls below its category's is agreed to by somebody else, as it is where a piece enters. */
-const setujuiKadar = async (ctx: WriteContext, sebelum: Sebelum, kadar: string, persentase: Persentase) => {
-  if (persentase >= sebelum.persentase) return
+const kasusKadar = async (ctx: WriteContext, sebelum: Sebelum, kadar: string, persentase: Persentase) => {
+  if (persentase >= sebelum.persentase) return []
   const group = await ctx.db.one<{ persentase: Persentase }>(
     sql`SELECT persentase FROM master_group WHERE kode_group = ${sebelum.kode_group}`,
   )
-  const { kode_group, nama_barang, kode_barang } = sebelum
+  const { kode_group, nama_barang } = sebelum
   const persentase_group = group?.persentase ?? persentase
-  const kasus = kasusKadarMasuk([{ kode_group, kadar, persentase, persentase_group, nama_barang }])
-  await setujuiMaster(
-    ctx,
-    kasus.map((one) => ({ kunci: kode_barang, kasus: one })),
-  )
+  return kasusKadarMasuk([{ kode_group, kadar, persentase, persentase_group, nama_barang }])
 }
 
 const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => {
@@ -87,18 +83,21 @@ const edit = route(editBarang, async ({ kode_barang, versi, ...isian }, ctx) => 
       ? (sebelum.persentase as Persentase)
       : persentaseKadar(isian.kadar, await masterKadar(ctx.db))
   periksaPemilik(ctx, sebelum, isian, persentase)
-  await setujuiKadar(ctx, sebelum, isian.kadar, persentase)
-  // The estimate stays what it was at entry unless the fineness that it was made of changes.
-  const { kode_toko, kode_group, berat } = sebelum
-  const harga_estimasi =
-    persentase === sebelum.persentase
-      ? sebelum.harga_estimasi
-      : await hargaSekarang(ctx.db, kode_toko, { kode_group, berat, persentase })
+  periksaMarkis(ctx, sebelum, isian)
+  const baru = await hargaEdit(ctx, sebelum, isian, persentase)
+  const tetap = await kasusHargaTetap(ctx, sebelum, baru)
+  await setujuiMaster(
+    ctx,
+    [...(await kasusKadar(ctx, sebelum, isian.kadar, persentase)), ...(tetap ? [tetap] : [])].map((kasus) => ({
+      kunci: kode_barang,
+      kasus,
+    })),
+  )
   await ctx.db.run(sql`
     UPDATE barang SET nama_barang = ${isian.nama_barang}, nama_atribut = ${isian.nama_atribut || '-'},
       harga_atribut = ${isian.harga_atribut}, kadar = ${isian.kadar}, persentase = ${persentase},
-      kadar_cetak = ${isian.kadar_cetak}, kode_intern = ${isian.kode_intern || '-'}, harga_estimasi = ${harga_estimasi},
-      harga_total = ${harga_estimasi + isian.harga_atribut + sebelum.ongkos}, versi = versi + 1
+      kadar_cetak = ${isian.kadar_cetak}, kode_intern = ${isian.kode_intern || '-'}, harga_estimasi = ${baru.harga_estimasi},
+      harga_total = ${baru.harga_total}, is_markis = ${baru.is_markis}, versi = versi + 1
     WHERE kode_barang = ${kode_barang}`)
   const data = await satuBarang(ctx.db, ctx.sesi, kode_barang)
   ctx.audit({ dokumen: kode_barang, sebelum, sesudah: data })

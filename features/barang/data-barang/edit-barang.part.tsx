@@ -12,6 +12,7 @@ import {
   type ZodForm,
 } from '@kencana/screens'
 import {
+  CheckField,
   FieldGrid,
   FormModal,
   KadarField,
@@ -62,6 +63,27 @@ const useSimpan = (barang: Barang, foto: Foto, { onClose, onSaved }: Props) => {
   })
 }
 
+/** A price of its own, whatever its category costs: given and changed by the owners. */
+function Markis({ field }: Pick<ZodForm<typeof editBarang.input>, 'field'>) {
+  const pemilik = isOwner(useUser())
+  const { value, onChange } = field('is_markis')
+  if (!pemilik && !value) return null
+  return (
+    <>
+      <CheckField name="is_markis" label="Barang markis" value={value} onChange={onChange} disabled={!pemilik} />
+      {value && (
+        <RupiahField
+          {...field('harga_total')}
+          label="Harga Tetap"
+          required
+          readOnly={!pemilik}
+          hint={pemilik ? 'Dengan atribut dan ongkos. Tidak mengikuti harga kategori.' : 'Diubah OWN atau SU'}
+        />
+      )}
+    </>
+  )
+}
+
 function Isian({ barang, field }: { barang: Barang } & Pick<ZodForm<typeof editBarang.input>, 'field'>) {
   const kadar = useKadarOptions()
   const atribut = useAtributOptions()
@@ -87,6 +109,7 @@ function Isian({ barang, field }: { barang: Barang } & Pick<ZodForm<typeof editB
       />
       <KadarField {...field('kadar_cetak')} {...milik} label="Kadar Cetak" required />
       <TextField {...field('kode_intern')} label="Kode Intern" />
+      <Markis field={field} />
     </FieldGrid>
   )
 }
@@ -94,7 +117,7 @@ function Isian({ barang, field }: { barang: Barang } & Pick<ZodForm<typeof editB
 function FormEdit({ barang, ...props }: Props & { barang: Barang }) {
   const lama = useFotoBarang(barang)
   const [foto, setFoto] = useState<Foto>({ baru: null, dilepas: false })
-  const { kode_barang, versi, nama_barang, harga_atribut, kadar_cetak } = barang
+  const { kode_barang, versi, nama_barang, harga_atribut, kadar_cetak, is_markis, harga_total } = barang
   const form = useZodForm(editBarang.input, {
     kode_barang,
     versi,
@@ -104,6 +127,8 @@ function FormEdit({ barang, ...props }: Props & { barang: Barang }) {
     kadar: barang.kadar,
     kadar_cetak,
     kode_intern: isi(barang.kode_intern),
+    is_markis,
+    harga_total,
   })
   const save = useSimpan(barang, foto, props)
   const submit = () => {

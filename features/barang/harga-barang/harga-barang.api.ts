@@ -1,6 +1,6 @@
 /** What a weight of a group costs today, for every document that asks. */
 import { type Queryable, sql } from '@kencana/database'
-import { hargaJual, hargaModal, MeasureError, type Mg, type Persentase, type Rp } from '@kencana/ledger'
+import { hargaJual, hargaModal, MeasureError, type Mg, type Persentase, type Rp, rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
 import { nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 
@@ -35,6 +35,16 @@ export const hargaGroup = async (db: Queryable, kode_group: string): Promise<Rp>
   )
   if (!group) throw new Refusal('missing', `Kategori ${kode_group} Tidak Ada`)
   return group.harga
+}
+
+/**
+ * The gold in a fixed price, which is what it is above attribute and making: so its parts come to it as those of any price do.
+ * @throws Refusal when nothing is left for the gold
+ */
+export const emasTetap = (tetap: { harga_total: Rp; harga_atribut: Rp; ongkos: Rp }): Rp => {
+  const emas = tetap.harga_total - tetap.harga_atribut - tetap.ongkos
+  if (emas <= 0) throw new Refusal('rule', 'Harga Tetap Harus Lebih Dari Harga Atribut Dan Ongkos')
+  return rp(emas)
 }
 
 /** Sale price of a weight of a group in a shop today. @throws Refusal */

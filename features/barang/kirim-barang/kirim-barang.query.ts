@@ -13,7 +13,7 @@ export const barangDiBaki = (db: Queryable, kode_toko: string, kode_baki: string
     SELECT coalesce(b.no_pesanan, '-') AS no_pesanan, b.kode_barang, b.kode_barcode, b.kode_group, b.kode_dept, k.kode_gudang,
       b.kode_baki AS kode_toko, b.tag_id, b.kode_intern, b.nama_barang::text, b.nama_atribut, 1 AS stock_on_hand, b.berat,
       b.berat_atribut, b.berat_bandrol, b.kadar, b.kadar_cetak, b.harga_total AS harga_jual, b.harga_atribut, b.tipe_barang,
-      false AS is_markis, b.versi
+      b.is_markis, b.versi
     FROM barang b JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
     WHERE b.kode_toko = ${kode_toko} AND b.kode_baki = ${kode_baki} AND b.status_barang = 'TERSEDIA'
     ORDER BY b.kode_barang`)

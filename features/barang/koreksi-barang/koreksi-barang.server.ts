@@ -56,15 +56,14 @@ interface Koreksi {
   jurnal: (no_koreksi: string) => Jurnal
 }
 
-/** Writes a correction down; what the piece is worth follows, attribute and making stay as they are. */
+/** Writes a correction down; what the piece is worth follows, but where its price is its own; attribute and making stay. */
 const koreksi = async (ctx: WriteContext, { dokumen, asal, sebelum, sesudah, alasan, otorisasi, jurnal }: Koreksi) => {
   const { kode_barang, kode_group, kode_dept, berat } = asal.barang
   const { persentase, berat_asli, harga_atribut, ongkos } = asal.sebelum
   const kini = { kode_group, kode_dept, berat, berat_asli, ...sesudah }
-  const harga_estimasi = await hargaSekarang(ctx.db, ctx.sesi.kode_toko, {
-    ...kini,
-    persentase: persentase as Persentase,
-  })
+  const harga_estimasi = asal.sebelum.is_markis
+    ? asal.sebelum.harga_estimasi
+    : await hargaSekarang(ctx.db, ctx.sesi.kode_toko, { ...kini, persentase: persentase as Persentase })
   const no_koreksi = await simpanDokumen(ctx, dokumen, {
     kepala: { kind: dokumen.kind, kode_barang, sebelum, sesudah, alasan, otorisasi },
     gerak: () =>

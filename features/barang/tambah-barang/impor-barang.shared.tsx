@@ -27,6 +27,8 @@ const COLUMNS = {
   berat_bandrol: [],
   harga_atribut: [],
   ongkos: [],
+  is_markis: ['markis'],
+  harga_total: ['harga_tetap'],
 } as const
 
 const CONTOH = [

@@ -66,6 +66,7 @@ const lengkapi = (lembar: Lembar, acuan: Acuan): Record<string, unknown> => {
     berat_atribut: (atribut.get(text('nama_atribut')?.trim().toUpperCase() ?? '') ?? 0) / 1000,
     tujuan: acuan.kode_toko,
     ...ada,
+    is_markis: YA.has(text('is_markis')?.trim().toUpperCase() ?? ''),
     // A sheet may hold 70 or 12345 as a number where a text is meant.
     ...Object.fromEntries(
       [
@@ -84,6 +85,9 @@ const lengkapi = (lembar: Lembar, acuan: Acuan): Record<string, unknown> => {
     ),
   }
 }
+
+/** What a sheet calls yes. */
+const YA = new Set(['YA', 'Y', 'TRUE', '1'])
 
 type Tarik = (isian: Isian) => Tarikan | undefined
 

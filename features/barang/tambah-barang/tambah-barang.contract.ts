@@ -52,6 +52,9 @@ export const isianBarang = {
   harga_atribut: rupiah('Harga Atribut').prefault(0),
   ongkos: rupiah('Ongkos').prefault(0),
   tag_id: teksBebas('Tag ID', 40),
+  /** A piece with a price of its own, the owners' to say; harga_total is that price, of others it is worked out. */
+  is_markis: z.boolean().prefault(false),
+  harga_total: rupiah('Harga Tetap').prefault(0),
 }
 
 export const tambahBarang = endpoint({
@@ -142,7 +145,7 @@ export const hitungHarga = endpoint({
 })
 
 /** A sheet row as read: column names to what stands there, with its number in the sheet. */
-const barisImpor = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.null()]))
+const barisImpor = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
 
 const impor = z.object({
   sumber: sumber().default(STOK_AWAL),

@@ -59,7 +59,7 @@ interface Jadi {
 }
 
 // biome-ignore format: a table's columns, by line of its migration
-const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_group', 'kode_dept', 'nama_barang', 'kode_intern', 'tag_id', 'tipe_barang', 'berat', 'berat_asli', 'berat_awal', 'berat_susut', 'susut_tukang', 'berat_cad', 'berat_plastik', 'berat_atribut', 'berat_bandrol', 'kadar', 'persentase', 'kadar_cetak', 'kadar_modal', 'nama_atribut', 'harga_atribut', 'ongkos', 'harga_estimasi', 'harga_total', 'modal', 'tujuan', 'no_pesanan', 'no_tambah', 'dibuat_pada'] as const
+const COLUMNS = ['kode_barang', 'kode_barcode', 'kode_toko', 'kode_baki', 'kode_group', 'kode_dept', 'nama_barang', 'kode_intern', 'tag_id', 'tipe_barang', 'berat', 'berat_asli', 'berat_awal', 'berat_susut', 'susut_tukang', 'berat_cad', 'berat_plastik', 'berat_atribut', 'berat_bandrol', 'kadar', 'persentase', 'kadar_cetak', 'kadar_modal', 'nama_atribut', 'harga_atribut', 'ongkos', 'harga_estimasi', 'harga_total', 'is_markis', 'modal', 'tujuan', 'no_pesanan', 'no_tambah', 'dibuat_pada'] as const
 
 /**
  * Enters checked items under one number: document, items, journal.
@@ -138,7 +138,7 @@ const pesanan = async (ctx: WriteContext, no_pesanan: string, isian: Isian, acua
 }
 
 const tambah = route(tambahBarang, async ({ sumber, ...isian }, ctx) => {
-  const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
+  const acuan = await bacaAcuan(ctx.db, ctx.sesi, true)
   const masuk = await (NOMOR_PESANAN.test(sumber) ? pesanan : biasa)(ctx, sumber, isian, acuan)
   const [baru] = await kodeBaru(ctx, 1)
   if (!baru) throw new Error('no code drawn')
@@ -205,7 +205,7 @@ const ISI_LEMBAR = 8 * 1024 * 1024
 const periksa = route(
   periksaImpor,
   async ({ sumber, baris }, ctx) => {
-    const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, false)
+    const acuan = await bacaAcuan(ctx.db, ctx.sesi, false)
     if (sumber === STOK_AWAL) await pastikanStokAwal(ctx)
     const tarik = sumber === STOK_AWAL ? TANPA_TARIKAN : await bacaPenarik(ctx, sumber, acuan.batasBiji)
     const { benar, salah } = bacaBaris(baris, acuan, tarik)
@@ -217,7 +217,7 @@ const periksa = route(
 const impor = route(
   imporBarang,
   async ({ sumber, baris }, ctx) => {
-    const acuan = await bacaAcuan(ctx.db, ctx.sesi.kode_toko, true)
+    const acuan = await bacaAcuan(ctx.db, ctx.sesi, true)
     const { benar, salah } = bacaBaris(baris, acuan, await penarikDari(ctx, sumber, acuan.batasBiji))
     const [pertama] = salah
     if (pertama)

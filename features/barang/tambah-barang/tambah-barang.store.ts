@@ -1,13 +1,13 @@
 /** What a new item is checked against, read once for any number of items. */
 import type { InputOf } from '@kencana/contract'
 import { type Queryable, sql } from '@kencana/database'
-import { formatGram, type Persentase, type Rp } from '@kencana/ledger'
-import { Refusal } from '@kencana/server-kit'
+import { formatGram, type Persentase, type Rp, rp } from '@kencana/ledger'
+import { isOwner, Refusal, type Sesi } from '@kencana/server-kit'
 import { masterKadar, persentaseKadar } from '../../master/kadar/kadar.api.ts'
 import { type BatasBeda, batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import { bacaTara, type MasterTara } from '../../pengaturan/batas/tara.api.ts'
 import { yaParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
-import { hitungJual, hitungModal, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
+import { emasTetap, hitungJual, hitungModal, memakaiKadar } from '../harga-barang/harga-barang.api.ts'
 import type { tambahBarang } from './tambah-barang.contract.ts'
 
 /** A new item as entered. */
@@ -23,6 +23,8 @@ interface Jenis {
 /** Everything that decides whether a new item may be, and what it costs. */
 export interface Acuan {
   kode_toko: string
+  /** Who enters says prices. */
+  pemilik: boolean
   jenis: ReadonlyMap<string, Jenis>
   /** Trays that take new items: KC, and those of the shop window while opening stock is entered. */
   baki: ReadonlySet<string>
@@ -35,10 +37,10 @@ export interface Acuan {
 }
 
 /**
- * Reads the masters of a shop for new items.
+ * Reads the masters of the user's shop for new items.
  * @param kunci hold the types as they are until the transaction ends
  */
-export const bacaAcuan = async (db: Queryable, kode_toko: string, kunci: boolean): Promise<Acuan> => {
+export const bacaAcuan = async (db: Queryable, { kode_toko, level }: Sesi, kunci: boolean): Promise<Acuan> => {
   const jenis = await db.rows<Jenis & { kode_dept: string }>(sql`
     SELECT j.kode_dept, j.kode_group, g.harga, g.harga_modal, g.persentase
     FROM jenis j JOIN master_group g ON g.kode_group = j.kode_group
@@ -50,6 +52,7 @@ export const bacaAcuan = async (db: Queryable, kode_toko: string, kunci: boolean
   const toko = await db.rows<{ kode_toko: string }>(sql`SELECT kode_toko FROM toko`)
   return {
     kode_toko,
+    pemilik: isOwner(level),
     jenis: new Map(jenis.map((row) => [row.kode_dept, row])),
     baki: new Set(baki.map((row) => row.kode_baki)),
     toko: new Set(toko.map((row) => row.kode_toko)),
@@ -76,6 +79,13 @@ const periksaBerat = ({ berat, berat_asli, berat_susut }: Isian, batasBiji: Bata
   if (!pesanan && berat_susut > 0) throw new Refusal('rule', 'Berat Susut Tidak Boleh Lebih Dari Susut Tukang')
 }
 
+/** The gold in the price of a markis piece: what its price is above attribute and making. @throws Refusal where nothing is */
+const emasMarkis = ({ harga_total, harga_atribut, ongkos }: Isian, { pemilik }: Acuan, pesanan: boolean): Rp => {
+  if (!pemilik) throw new Refusal('denied', 'Markis Hanya Diisi OWN Atau SU')
+  if (pesanan) throw new Refusal('rule', 'Barang Pesanan Tidak Bisa Markis')
+  return emasTetap({ harga_total, harga_atribut, ongkos })
+}
+
 /** Checks one new item and works out what it is worth. @throws Refusal with the first thing that is wrong */
 export const nilaiBarang = (isian: Isian, acuan: Acuan, pesanan?: DariPesanan) => {
   const jenis = acuan.jenis.get(isian.kode_dept)
@@ -88,12 +98,14 @@ export const nilaiBarang = (isian: Isian, acuan: Acuan, pesanan?: DariPesanan) =
   const persentase = persentaseKadar(isian.kadar, acuan.kadar)
   const kadarModal = persentaseKadar(isian.kadar_modal, acuan.kadar)
   const harga = pesanan?.kunci_harga ? pesanan.harga_gram : jenis.harga
-  const harga_estimasi = hitungJual(harga, isian.berat, persentase, acuan.kaliKadar)
+  const harga_estimasi = isian.is_markis
+    ? emasMarkis(isian, acuan, pesanan !== undefined)
+    : hitungJual(harga, isian.berat, persentase, acuan.kaliKadar)
   return {
     persentase,
     persentase_group: jenis.persentase,
     harga_estimasi,
-    harga_total: harga_estimasi + isian.harga_atribut + isian.ongkos,
+    harga_total: rp(harga_estimasi + isian.harga_atribut + isian.ongkos),
     modal: hitungModal(jenis.harga_modal, isian.berat, kadarModal, acuan.kaliKadar),
   }
 }

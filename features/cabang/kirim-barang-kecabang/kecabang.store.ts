@@ -37,7 +37,7 @@ export const barangKiriman = async (db: Queryable, kode: readonly string[]): Pro
       b.berat_cad, b.berat_plastik, b.berat_atribut, b.berat_bandrol, b.kadar::text, b.persentase, g.persentase AS persentase_group,
       b.kadar_cetak::text, b.kadar_modal::text, b.modal AS harga_beli, b.harga_total AS harga_skrg,
       b.harga_total - b.harga_atribut - b.ongkos AS harga_jual, b.harga_atribut, b.ongkos, b.harga_estimasi, b.harga_total,
-      to_char(b.dibuat_pada, 'YYYY-MM-DD') AS tgl_last_beli, '-' AS tgl_last_jual, b.tipe_barang, false AS is_markis, b.foto
+      to_char(b.dibuat_pada, 'YYYY-MM-DD') AS tgl_last_beli, '-' AS tgl_last_jual, b.tipe_barang, b.is_markis, b.foto
     FROM unnest(${[...kode]}::text[]) WITH ORDINALITY x (kode, urut) JOIN barang b ON b.kode_barang = x.kode
       JOIN master_group g ON g.kode_group = b.kode_group
       LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki

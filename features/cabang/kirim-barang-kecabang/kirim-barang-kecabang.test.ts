@@ -1,10 +1,12 @@
 import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
 import { tambahCincin } from '@kencana/testing/barang'
 import { antarSekali, type Berdua, berdua, type Ujung } from '@kencana/testing/cabang'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getKirim, kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
 import { getTerima, kirimanBaru, listTerima, terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
+import { hitungJualan } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { kirimKecabang, listKecabang, tarikKecabang } from './kirim-barang-kecabang.contract.ts'
 
 let dua: Berdua
@@ -78,6 +80,20 @@ describe('a dispatch to another installation', () => {
     expect(await cabang.owner.call(getTerima, { no_terima: satu.no_terima })).toMatchObject({
       detail_barang: [{ kode_barcode: a, kadar: '16K', berat: gram(3.485) }],
     })
+  })
+
+  it('takes its own price along, and is sold there at it', async () => {
+    const { kode_barcode } = await tambahCincin(pusat.owner, {
+      tujuan: 'TK01',
+      is_markis: true,
+      harga_total: rp(7_250_000),
+    })
+    const { no_kirim } = await kirim([kode_barcode])
+    await dua.antar()
+    await terima(no_kirim, [kode_barcode])
+    const [satu] = await cabang.owner.call(hitungJualan, { kode_barcode: [kode_barcode] })
+    expect(satu).toMatchObject({ is_markis: true, total_hitung: 7_250_000 })
+    await dua.antar()
   })
 
   it('is refused inside of the own installation, and the other way about', async () => {

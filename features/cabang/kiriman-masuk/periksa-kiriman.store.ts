@@ -70,6 +70,13 @@ const periksaBerat = ({ kode_barcode, ...barang }: BarangKiriman): void => {
     throw new Refusal('rule', `Barang ${kode_barcode}: Berat Tidak Masuk Akal`)
 }
 
+/** A price of its own is the sum of its parts, and the gold in it is something. */
+const periksaMarkis = ({ kode_barcode, is_markis, ...harga }: BarangKiriman): void => {
+  const utuh = harga.harga_total === harga.harga_estimasi + harga.harga_atribut + harga.ongkos
+  if (is_markis && (!utuh || harga.harga_estimasi <= 0))
+    throw new Refusal('rule', `Barang ${kode_barcode}: Harga Tetap Bukan Jumlah Bagiannya`)
+}
+
 /** @throws Refusal with what is wrong, for both sides to read */
 export const periksaKiriman = async (db: Queryable, kiriman: Kiriman): Promise<void> => {
   const { barang, tujuan } = kiriman
@@ -83,6 +90,7 @@ export const periksaKiriman = async (db: Queryable, kiriman: Kiriman): Promise<v
     const row = ada.get(satu.kode_barang)
     if (!row) throw new Error(`piece ${satu.kode_barang} not looked up`)
     periksaBerat(satu)
+    periksaMarkis(satu)
     periksaMaster(satu, row)
     periksaBarang(satu, row, ini?.nomor ?? 0, batas)
   }

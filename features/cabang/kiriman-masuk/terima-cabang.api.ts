@@ -86,6 +86,7 @@ const IKUT = [
   'ongkos',
   'harga_estimasi',
   'harga_total',
+  'is_markis',
 ] as const
 
 /** New here, or back: the piece lies on the tray as the sender knew it; a photo that is not here yet comes by itself. */

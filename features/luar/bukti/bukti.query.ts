@@ -28,10 +28,10 @@ const OTORISASI = sql`(
     o.kategori, o.keterangan, o.draft_hash, o.nilai_hitung, o.nilai_input, o.kode_barcode, o.berat)::text, E'\n' ORDER BY o.id)
   FROM otorisasi o WHERE o.kode_toko = h.kode_toko AND o.tgl_system = h.tgl_system)`
 const RIWAYAT_BARANG = sql`(
-  SELECT string_agg(jsonb_build_array(r.id, r.kode_barang, r.user_id, (extract(epoch FROM r.waktu) * 1000000)::bigint,
+  SELECT string_agg((jsonb_build_array(r.id, r.kode_barang, r.user_id, (extract(epoch FROM r.waktu) * 1000000)::bigint,
     r.kode_group, r.kode_dept, r.tipe_barang, r.nama_barang, r.berat, r.berat_asli, r.berat_cad, r.berat_plastik, r.berat_atribut,
     r.berat_bandrol, r.kadar, r.persentase, r.kadar_cetak, r.kadar_modal, r.nama_atribut, r.harga_atribut, r.ongkos, r.harga_estimasi,
-    r.harga_total, r.modal, r.foto)::text, E'\n' ORDER BY r.id)
+    r.harga_total, r.modal, r.foto) || CASE WHEN r.is_markis THEN '["MARKIS"]'::jsonb ELSE '[]'::jsonb END)::text, E'\n' ORDER BY r.id)
   FROM riwayat_barang r
   WHERE r.id >= lower(h.riwayat_barang) AND r.id < upper(h.riwayat_barang) AND r.id <@ h.riwayat_barang)`
 const RIWAYAT_NILAI = sql`(

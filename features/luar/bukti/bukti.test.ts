@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '@kencana/database'
+import { rp } from '@kencana/ledger'
 import {
   bacaKunciBukti,
   gantiKunciBukti,
@@ -11,6 +12,7 @@ import {
   siapkanKunciBukti,
 } from '@kencana/server-kit'
 import { openShop, type TestShop, type User } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { periksa, periksaQr } from '../../../tools/verifikasi/verifikasi.mjs'
 import { sertifikat } from '../../keuangan/laporan-eod/laporan-eod.contract.ts'
@@ -45,6 +47,9 @@ const unduh = (user: User, id: string) => user.send('GET', `bukti/export/${id}`)
 describe('the file', () => {
   it('is made by OWN alone, recorded, and passes the check of who has the public key', async () => {
     await siapkan()
+    // What a piece's history says of its own price is sealed as well.
+    await isiMaster(owner)
+    await tambahCincin(owner, { is_markis: true, harga_total: rp(7_250_000) })
     owner = await shop.nextDay(owner)
     const su = await shop.user(owner, 'SU', 'SU')
     expect((await buat(su)).status).toBe(403)

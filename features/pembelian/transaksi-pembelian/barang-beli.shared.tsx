@@ -145,7 +145,7 @@ function Keadaan({ form: { field, values }, nota }: { form: FormOf; nota: Barang
         <RupiahField {...field('potongan_manual')} label="Potongan Manual" />
       </FieldGrid>
       <div className={css.ticks}>
-        {tick('is_markis', 'Barang markis')}
+        {nota ? null : tick('is_markis', 'Barang markis')}
         {tick('nota_hilang', 'Nota hilang')}
         {values.nota_hilang && tick('rusak', 'Barang rusak')}
         {nota && nota.harga_atribut > 0 && tick('atribut_lengkap', `Atribut lengkap: ${nota.nama_atribut}`)}

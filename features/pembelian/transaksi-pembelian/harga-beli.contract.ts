@@ -11,7 +11,7 @@ const dinilai = {
   kadar: teks('Kadar', { max: 10 }),
   berat: gram('Berat').refine((value) => value > 0, 'Berat Harus Lebih Dari 0'),
   kondisi: kode('Kondisi', { max: 40, pesan: 'Harus Dipilih' }),
-  /** Market goods: a part of the price is taken off instead of the category's amount. */
+  /** Sold at a price of its own: a part of the price is taken off instead of the category's amount. With a nota the nota says it. */
   is_markis: z.boolean().default(false),
   nota_hilang: z.boolean().default(false),
   rusak: z.boolean().default(false),

@@ -149,7 +149,8 @@ const dasarHarga = async (
   const hariIni = menurutHariIni(nota, emas, ikut)
   const dulu = menurutNota(nota, barang.berat, ikut)
   const terendah = rp(Math.min(hariIni, dulu))
-  const harga_nota = dasar === 'NOTA' ? dulu : dasar === 'HARI_INI' ? hariIni : terendah
+  // A price that gold did not make is not made less by it: what was paid is all there is to go by.
+  const harga_nota = dasar === 'NOTA' || nota.is_markis ? dulu : dasar === 'HARI_INI' ? hariIni : terendah
   return { persentase, harga_gram, harga_nota, berat_nota, harga_bayar }
 }
 
@@ -189,7 +190,15 @@ const nilaiSatu = async (
 
 /** A piece as its nota has it, whatever was typed of it. */
 const menurut = <D extends Dinilai>(barang: D, nota: NotaTerjual | null): D =>
-  nota ? { ...barang, kode_group: nota.kode_group, kode_dept: nota.kode_dept, kadar: nota.kadar } : barang
+  nota
+    ? {
+        ...barang,
+        kode_group: nota.kode_group,
+        kode_dept: nota.kode_dept,
+        kadar: nota.kadar,
+        is_markis: nota.is_markis,
+      }
+    : barang
 
 /** What the notas of pieces say, by barcode: of those that were given one. @throws Refusal */
 const bacaNota = (db: Queryable, barang: readonly Dinilai[], kecuali: string) =>

@@ -28,8 +28,8 @@ export function KartuNota({ nota }: { nota: BarangNota }) {
       <div>
         <b>{nota.nama_barang}</b> <span className="k-mono k-dim">{nota.kode_barcode}</span>
         <p>
-          {nota.kode_group} {nota.kode_dept} {nota.kadar}, {gramText(nota.berat)}, dibayar Rp.{' '}
-          {cellText('rupiah', nota.harga_bayar)}
+          {nota.kode_group} {nota.kode_dept} {nota.kadar}
+          {nota.is_markis && ' markis'}, {gramText(nota.berat)}, dibayar Rp. {cellText('rupiah', nota.harga_bayar)}
         </p>
         <p className="k-dim">
           <span className="k-mono">{nota.no_faktur_jual}</span>, {nota.tgl} ({nota.umur} hari), {nota.nama_toko},{' '}

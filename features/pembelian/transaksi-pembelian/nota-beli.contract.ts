@@ -27,6 +27,8 @@ const barang = z.object({
   kode_dept: z.string(),
   kadar: z.string(),
   nama_atribut: z.string(),
+  /** It was sold at a price of its own: its category takes off a part of that, and today's gold says nothing of it. */
+  is_markis: z.boolean(),
   /** Of the day it was sold. */
   foto: z.string().nullable(),
   berat: gramJumlah(),

@@ -54,7 +54,7 @@ const baca = async (db: Queryable, where: Sql): Promise<NotaTerjual[]> => {
   const rows = await db.rows<Row>(sql`
     SELECT x.no_faktur_jual, x.asal, x.kode_toko, t.nama_toko::text, x.tgl, x.kode_member, x.nama_customer, x.no_hp, x.alamat, x.urut,
       x.kode_barang, b.kode_barcode::text, r.nama_barang::text, r.kode_group::text, r.kode_dept::text, r.kadar::text, r.persentase,
-      r.nama_atribut, r.foto, x.berat, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
+      r.nama_atribut, r.is_markis, r.foto, x.berat, x.harga_jual, x.harga_atribut, x.ongkos, x.diskon, x.total, x.total_nota, ${POIN}, x.status,
       x.belum_cair::bigint, b.status_barang, p.no_faktur_beli::text, p.keadaan AS keadaan_beli,
       ${dijaminkanDi(sql`x.kode_barang`)} AS no_hutang
     FROM (${LINES}) x

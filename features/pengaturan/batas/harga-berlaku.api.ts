@@ -24,6 +24,21 @@ export const hargaSejam = (saat: Date): Sql => sql`(
 )`
 
 /**
+ * What a piece `b` cost in the last 60 minutes and does no more: `tetap`, the highest price of its own, `biasa`, that its category's was
+ * its price, and the instant `sampai` which they hold.
+ * @param saat now, by the server's clock
+ */
+export const tetapSejam = (saat: Date): Sql => sql`(
+  SELECT max(x.harga_total) FILTER (WHERE x.is_markis)::bigint AS tetap, bool_or(NOT x.is_markis) AS biasa,
+    max(x.akhir) + interval '60 minutes' AS sampai
+  FROM (
+    SELECT r.is_markis, r.harga_total, lead(r.waktu) OVER (ORDER BY r.id) AS akhir FROM riwayat_barang r
+    WHERE r.kode_barang = b.kode_barang
+  ) x
+  WHERE x.akhir > ${saat}::timestamptz - interval '60 minutes' AND x.akhir < ${saat}::timestamptz + interval '5 minutes'
+)`
+
+/**
  * Price per gram that a sale of this category takes. Less than this is a discount, with the limits and the agreement of one.
  * @param saat now, by the server's clock
  * @throws Refusal 404

@@ -42,6 +42,37 @@ export const hargaSetara = async (ctx: WriteContext, dari: string, ke: string): 
   return !lewat(satu.harga, dua.harga, parsePersen(await nilaiParaSystem(ctx.db, ctx.sesi.kode_toko, 'ubah_harga')))
 }
 
+/** A piece's own price as it was, as it was when the day began, and as it is to be. */
+interface Turun extends Pick<Kasus, 'keterangan' | 'kode_barcode' | 'berat'> {
+  lama: Rp
+  /** Null where it had no price of its own then. */
+  kemarin: Rp | null
+  baru: Rp
+}
+
+/**
+ * Judges a fall of a piece's own price as one of a category's; what rises makes nothing cheaper.
+ * @returns what OWN or SU, and no deputy, have to agree to
+ */
+export const kasusTurunTetap = async (
+  ctx: WriteContext,
+  { lama, kemarin, baru, ...isi }: Turun,
+): Promise<Kasus | null> => {
+  const { kode_toko } = ctx.sesi
+  const sekali = parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga'))
+  const sehari = parsePersen(await nilaiParaSystem(ctx.db, kode_toko, 'ubah_harga_hari'))
+  const awal = Math.max(lama, kemarin ?? 0)
+  const sebab =
+    baru < lama && lewat(lama, baru, sekali)
+      ? `lebih dari ${sekali / 10_000} %`
+      : baru < awal && lewat(awal, baru, sehari)
+        ? `lebih dari ${sehari / 10_000} % dari harga kemarin`
+        : ''
+  if (sebab === '') return null
+  const aturan = `Harga barang markis turun ${sebab}`
+  return { ...isi, kategori: OTORISASI_UBAH_HARGA, aturan, satuan: 'RP', hitung: lama, input: baru, wakil: false }
+}
+
 /** A category whose fineness is nearest to another one's, and has a price. */
 interface Tetangga {
   kode_group: string

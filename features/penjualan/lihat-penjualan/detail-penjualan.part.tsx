@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { BatalkanJual } from '../batal-penjualan/batal-jual.shared.tsx'
+import { hargaPerGram } from '../transaksi-penjualan/barang-jual.contract.ts'
 import { getJual, type Nota, pesanNota } from '../transaksi-penjualan/nota.contract.ts'
 import { cetakNota, notaPdf, SlipJual, useBentukNota } from '../transaksi-penjualan/slip-penjualan.shared.tsx'
 import { batalJual, validasiJual } from '../transaksi-penjualan/transaksi-penjualan.contract.ts'
@@ -65,7 +66,7 @@ function Barang({ nota }: { nota: Nota }) {
               <b>{one.nama_barang}</b>
               <small>
                 <span className="k-mono">{one.kode_barcode}</span> {one.kadar_cetak}, {cellText('gram', one.berat)} g x{' '}
-                {rupiah(one.harga_gram_kadar)}, baki {one.kode_baki}
+                {hargaPerGram(one.harga_gram_kadar)}, baki {one.kode_baki}
               </small>
             </span>
             <span>

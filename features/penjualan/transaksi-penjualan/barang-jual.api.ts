@@ -5,7 +5,7 @@ import { hargaPerGramKadar, type Persentase, type Rp, rp } from '@kencana/ledger
 import { Refusal, type Sesi, type WriteContext, waktu } from '@kencana/server-kit'
 import { hargaMurni, hitungJual } from '../../barang/harga-barang/harga-barang.api.ts'
 import { bakiTertutup } from '../../barang/stock-opname/dihitung.api.ts'
-import { hargaSejam } from '../../pengaturan/batas/harga-berlaku.api.ts'
+import { hargaSejam, tetapSejam } from '../../pengaturan/batas/harga-berlaku.api.ts'
 import type { barangDijual } from './barang-jual.contract.ts'
 
 /** A piece with what it costs now. */
@@ -23,7 +23,14 @@ interface Row extends Omit<BarangKunci, 'harga_gram_kadar' | 'harga_hitung' | 't
   no_pesanan: string | null
   dulu: Rp | null
   sampai: string | null
+  harga_total: Rp
+  /** What its own price was within the hour, and whether its category's was it. */
+  tetap: Rp | null
+  biasa: boolean | null
+  tetap_sampai: string | null
 }
+
+type Dihargai = Pick<BarangKunci, 'harga_gram' | 'harga_gram_kadar' | 'harga_hitung' | 'sampai'>
 
 interface Siapa {
   kode_toko: string
@@ -34,22 +41,41 @@ const baca = (db: Queryable, { kode_toko, saat }: Siapa, kode: readonly string[]
   db.rows<Row>(sql`
     SELECT b.kode_barang, b.kode_barcode, b.nama_barang::text, coalesce(b.kode_baki::text, '-') AS kode_baki, k.kode_gudang,
       b.kode_group, b.kode_dept, b.kadar, b.kadar_cetak, b.persentase, b.berat, b.nama_atribut, b.foto, b.versi, b.modal,
-      b.harga_atribut, b.ongkos, b.status_barang, b.no_pesanan, g.harga AS harga_gram, r.dulu, ${waktu(sql`r.sampai`)} AS sampai
+      b.harga_atribut, b.ongkos, b.status_barang, b.no_pesanan, g.harga AS harga_gram, r.dulu, ${waktu(sql`r.sampai`)} AS sampai,
+      b.is_markis, b.harga_total, m.tetap, m.biasa, ${waktu(sql`m.sampai`)} AS tetap_sampai
     FROM barang b JOIN master_group g ON g.kode_group = b.kode_group
     LEFT JOIN baki k ON k.kode_toko = b.kode_toko AND k.kode_baki = b.kode_baki
     LEFT JOIN LATERAL ${hargaSejam(saat)} r ON true
+    LEFT JOIN LATERAL ${tetapSejam(saat)} m ON true
     WHERE b.kode_barcode ${among(kode)} AND b.kode_toko = ${kode_toko} ORDER BY b.kode_barang`)
 
-const dihargai = ({ dulu, sampai, ...row }: Row, kaliKadar: boolean): BarangKunci => {
+const menurutKategori = ({ dulu, sampai, ...row }: Row, kaliKadar: boolean): Dihargai => {
   const harga_gram = dulu ?? row.harga_gram
-  const harga_hitung = hitungJual(harga_gram, row.berat, row.persentase, kaliKadar)
   return {
-    ...row,
     harga_gram,
     harga_gram_kadar: kaliKadar ? hargaPerGramKadar(harga_gram, row.persentase) : harga_gram,
-    harga_hitung,
-    total_hitung: rp(harga_hitung + row.harga_atribut + row.ongkos),
+    harga_hitung: hitungJual(harga_gram, row.berat, row.persentase, kaliKadar),
     sampai: dulu === null ? null : sampai,
+  }
+}
+
+/**
+ * A markis piece costs what its owner said, whatever its category does; for an hour after that price fell, was given or was taken away
+ * the higher one, as after a cut of the category's.
+ */
+const dihargai = (row: Row, kaliKadar: boolean): BarangKunci => {
+  const { is_markis, tetap, biasa, tetap_sampai, harga_total, harga_atribut, ongkos } = row
+  const kategori = menurutKategori(row, kaliKadar)
+  const kini = is_markis ? harga_total - harga_atribut - ongkos : kategori.harga_hitung
+  const dulu = Math.max((tetap ?? 0) - harga_atribut - ongkos, is_markis && biasa === true ? kategori.harga_hitung : 0)
+  const harga_hitung = rp(Math.max(kini, dulu))
+  return {
+    ...row,
+    ...kategori,
+    // No price per gram makes it.
+    ...(is_markis || dulu > kini ? { harga_gram_kadar: rp(0), sampai: dulu > kini ? tetap_sampai : null } : {}),
+    harga_hitung,
+    total_hitung: rp(harga_hitung + harga_atribut + ongkos),
   }
 }
 
@@ -57,7 +83,7 @@ const dihargai = ({ dulu, sampai, ...row }: Row, kaliKadar: boolean): BarangKunc
 const sebabLetak = (row: Row): string => {
   if (row.no_pesanan !== null) return `Barang ${row.kode_barcode} Milik Pesanan ${row.no_pesanan}`
   if (row.kode_gudang !== 'TOKO') return `Barang ${row.kode_barcode} Di Gudang ${row.kode_gudang}, Bukan Di Toko`
-  return row.harga_gram === 0 ? `Harga Kategori ${row.kode_group} Masih 0` : ''
+  return row.harga_gram === 0 && !row.is_markis ? `Harga Kategori ${row.kode_group} Masih 0` : ''
 }
 
 /**

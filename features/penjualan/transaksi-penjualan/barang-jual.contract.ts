@@ -1,9 +1,10 @@
 /** Pieces as they can be sold. */
 import { endpoint, gramJumlah, kode, rupiahJumlah } from '@kencana/contract'
+import { formatRibuan } from '@kencana/ledger'
 import { z } from 'zod'
 
 const dihargai = {
-  /** Price per gram of the category, and what a gram of such goods costs, as customers read it. */
+  /** Price per gram of the category, and what a gram of such goods costs, as customers read it: 0 where the price is its own. */
   harga_gram: rupiahJumlah(),
   harga_gram_kadar: rupiahJumlah(),
   harga_atribut: rupiahJumlah(),
@@ -13,6 +14,10 @@ const dihargai = {
   harga_hitung: rupiahJumlah(),
   total_hitung: rupiahJumlah(),
 }
+
+/** What a gram of a piece costs, in words where no price per gram makes its price. */
+export const hargaPerGram = (harga_gram_kadar: number): string =>
+  harga_gram_kadar === 0 ? 'harga tetap' : formatRibuan(harga_gram_kadar)
 
 /** What a piece is, on screens and papers of a sale. */
 export const barangNota = {
@@ -34,6 +39,8 @@ export const barangNota = {
 export const barangJual = z.object({
   ...barangNota,
   ...dihargai,
+  /** Its price is its own. */
+  is_markis: z.boolean(),
   versi: z.int(),
   /** Until when the price is one from before a cut, null when it is today's own. */
   sampai: z.string().nullable(),

@@ -103,8 +103,10 @@ export function EditHarga({ row: awal, onSave, onClose }: EditHargaProps) {
           <FotoBarang barang={row} large />
           <Sums label="Dibayar" value={row.total} rows={rincian(row)} below>
             <p>
-              Harga {cellText('rupiah', row.harga_gram_kadar)} per gram, hitungan {cellText('rupiah', row.total_hitung)}
-              .
+              {row.harga_gram_kadar === 0
+                ? 'Harga tetap'
+                : `Harga ${cellText('rupiah', row.harga_gram_kadar)} per gram`}
+              , hitungan {cellText('rupiah', row.total_hitung)}.
             </p>
           </Sums>
         </div>

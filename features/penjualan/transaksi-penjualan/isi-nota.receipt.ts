@@ -41,8 +41,10 @@ const kepala = (nota: Nota, saat: string, ada: Ada): IsiNota['kepala'] => {
 }
 
 /** What a gram costs, where the gold is charged by it alone. */
-const perGram = (one: Barang): string =>
-  one.harga_jual === one.harga_hitung ? ` x ${formatRibuan(one.harga_gram_kadar)}` : ''
+const perGram = (one: Barang): string => {
+  if (one.harga_gram_kadar === 0) return ' HARGA TETAP'
+  return one.harga_jual === one.harga_hitung ? ` x ${formatRibuan(one.harga_gram_kadar)}` : ''
+}
 
 const satu = (one: Barang, ada: Ada): Pasang[] => {
   const kadar = ada('kadar', [`${one.kadar_cetak} `]).join('')

@@ -3,6 +3,7 @@ import { LinesTable, ScanLine } from '@kencana/screens'
 import { type Column, cellText, popup } from '@kencana/ui'
 import { type ReactNode, useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
+import { hargaPerGram } from './barang-jual.contract.ts'
 import { type BarisJual, bagian } from './baris-jual.part.tsx'
 import { EditHarga } from './edit-harga.part.tsx'
 
@@ -13,7 +14,13 @@ const COLUMNS: readonly Column<BarisJual>[] = [
   { key: 'kode_baki', title: 'Baki', kind: 'kode', width: 68, yields: 2 },
   { key: 'kadar', title: 'Kadar', width: 64, yields: 7 },
   { key: 'berat', title: 'Berat (g)', kind: 'gram', total: true, yields: 8 },
-  { key: 'harga_gram_kadar', title: 'Harga/g', kind: 'rupiah', yields: 1 },
+  {
+    key: 'harga_gram_kadar',
+    title: 'Harga/g',
+    kind: 'rupiah',
+    yields: 1,
+    render: (row) => hargaPerGram(row.harga_gram_kadar),
+  },
   {
     key: 'harga_jual',
     title: 'Harga Jual',

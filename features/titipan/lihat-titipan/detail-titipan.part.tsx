@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
+import { hargaPerGram } from '../../penjualan/transaksi-penjualan/barang-jual.contract.ts'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan, type SatuTitipan } from '../transaksi-titipan/titipan.contract.ts'
 import { TolakTitipan } from '../transaksi-titipan/tolak-titipan.shared.tsx'
@@ -45,7 +46,7 @@ const barang = (one: SatuTitipan): readonly Baris[] => [
   ['Berat', `${cellText('gram', one.berat)} g`],
   ['Baki titipan', one.kode_baki_titip],
   ['Baki asal', one.kode_baki],
-  ['Harga/g', rupiah(one.harga_gram_kadar)],
+  ['Harga/g', hargaPerGram(one.harga_gram_kadar)],
   ['Harga jual', rupiah(one.harga_jual + one.harga_atribut)],
   ['Ongkos', rupiah(one.ongkos)],
   ...(one.diskon === 0 ? [] : ([['Diskon', `− ${rupiah(one.diskon)}`]] as const)),

@@ -70,6 +70,8 @@ export const cincin = (lain: Partial<InputOf<typeof tambahBarang>> = {}): InputO
   harga_atribut: rp(0),
   ongkos: rp(0),
   tag_id: '',
+  is_markis: false,
+  harga_total: rp(0),
   ...lain,
 })
 
