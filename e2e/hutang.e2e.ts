@@ -6,7 +6,7 @@ import { gelangJaminan, hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { isiPembelian } from '@kencana/testing/pembelian'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { choose, photo, read } from './goods.ts'
+import { choose, photo, read, tembak } from './goods.ts'
 import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
 import { expect, field, loginAs, setujui } from './visitors.ts'
 
@@ -65,6 +65,43 @@ it('takes goods in at today’s value, with their photo, on the shop’s terms',
   await expect(slip).toContainText('UANG DIAMBIL DI KASIR')
   await slip.getByRole('button', { name: /^Selesai/ }).click()
   await expect(sales.getByText('Data Barang Kosong')).toBeVisible()
+})
+
+it('tells all gaps of a form at once, one mistyped number among them', async () => {
+  await sales.keyboard.press('F2')
+  const modal = sales.getByRole('dialog', { name: 'Tambah Barang' })
+  await field(modal, 'Berat Kotor').fill('1,2,3')
+  await sales.keyboard.press('F9')
+  for (const text of ['Hanya Boleh Satu Koma', 'Nama Barang Harus Diisi', 'Kategori Harus Dipilih'])
+    await expect(modal.getByText(text)).toBeVisible()
+  await sales.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+})
+
+it('takes no item whose nota of the shop is unknown, and no slip for a name', async () => {
+  await sales.keyboard.press('F2')
+  const modal = sales.getByRole('dialog', { name: 'Tambah Barang' })
+  await field(modal, 'Nama Barang').focus()
+  await tembak(sales, 'FJ-TK01-260302-0099')
+  await expect(sales.getByText('Pindaian tidak masuk').last()).toBeVisible()
+  await expect(field(modal, 'Nama Barang')).toHaveValue('')
+  await field(modal, 'Nama Barang').fill('gelang')
+  await choose(sales, 'Kategori', 'mm')
+  await field(modal, 'Kadar').fill('16K')
+  await field(modal, 'Berat Kotor').fill('10')
+  await choose(sales, 'Kondisi Pinjaman', 'baik')
+  await expect(modal.getByText('16,450,000')).toBeVisible()
+  await field(modal, 'Nota Toko').fill('FJ-TK01-260302-0099')
+  await sales.keyboard.press('F9')
+  await expect(modal.getByText('FJ-TK01-260302-0099 Tidak Ada')).toBeVisible()
+  await expect(field(modal, 'Nota Toko')).toBeFocused()
+  await field(modal, 'Nota Toko').fill('')
+  await sales.keyboard.press('F9')
+  await expect(modal).toHaveCount(0)
+  await field(sales, 'Nama Customer').focus()
+  await tembak(sales, 'FJ-TK01-260302-0099')
+  await expect(field(sales, 'Nama Customer')).toHaveValue('')
+  await sales.getByRole('button', { name: 'Batal', exact: true }).first().click()
 })
 
 it('is led to by its bon, weighed and tested again, and paid out by the cashier', async () => {

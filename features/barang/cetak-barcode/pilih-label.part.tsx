@@ -27,7 +27,7 @@ export function PilihBanyak({ onRows }: PilihProps) {
   }
   const isian: Readonly<Record<Cara, ReactNode>> = {
     BAKI: <KodeSelect name="kode_baki" label="Kode Baki" value={nilai.BAKI} onChange={set} {...baki} />,
-    KIRIMAN: <TextField name="no_kirim" label="No Kirim" value={nilai.KIRIMAN} onChange={set} />,
+    KIRIMAN: <TextField name="no_kirim" label="No Kirim" mono value={nilai.KIRIMAN} onChange={set} />,
     HARI: <DateField name="tanggal" label="Tanggal Masuk" value={nilai.HARI} onChange={set} />,
   }
   return (

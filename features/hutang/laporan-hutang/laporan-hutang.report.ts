@@ -4,7 +4,21 @@ import {
   laporanHutangLunas,
   laporanStockHutang,
   laporanTransaksiHutang,
+  type TYPE_TGL,
 } from './laporan-hutang.contract.ts'
+
+/** The day of a loan that its report is asked by, as people call it. */
+export const MENURUT: Readonly<Record<(typeof TYPE_TGL)[number], string>> = {
+  tgl_hutang: 'Tanggal hutang',
+  tgl_jatuh_tempo: 'Jatuh tempo',
+  tgl_lunas: 'Tanggal lunas',
+}
+
+/** What its paper says of its filters. */
+export const saringanTransaksi = ({ type_tgl, valid_by }: { type_tgl: string; valid_by: string }): string[] => [
+  `Menurut ${MENURUT[type_tgl as keyof typeof MENURUT]}`,
+  ...(['', 'ALL'].includes(valid_by) ? [] : [`Valid By ${valid_by}`]),
+]
 
 const GOODS = { akun: 'HUTANG_BARANG' } as const
 const PIUTANG = { akun: 'PIUTANG' } as const

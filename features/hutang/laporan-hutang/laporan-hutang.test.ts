@@ -35,6 +35,7 @@ import {
   batalHutangReport,
   hutangLunasReport,
   stockHutangReport,
+  saringanTransaksi,
   transaksiHutangReport,
 } from './laporan-hutang.report.ts'
 
@@ -167,6 +168,14 @@ describe('reports of loans', () => {
         { nama_barang: 'LIONTIN', berat: 10_000, kadar: '16K', jumlah: 1 },
       ],
     })
+  })
+
+  it('say on paper by which day they were asked, in words', () => {
+    expect(saringanTransaksi({ type_tgl: 'tgl_lunas', valid_by: 'ALL' })).toEqual(['Menurut Tanggal lunas'])
+    expect(saringanTransaksi({ type_tgl: 'tgl_hutang', valid_by: 'KASIR' })).toEqual([
+      'Menurut Tanggal hutang',
+      'Valid By KASIR',
+    ])
   })
 
   it('find loans by the day they are due, and by the one that ended them', async () => {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@kencana/contract'
 import { type EntryProps, useReckoned, useSettled, useZodForm } from '@kencana/screens'
 import {
   cellText,
@@ -73,40 +74,54 @@ function FotoJaminan({ label, foto, onFoto }: FotoProps) {
   )
 }
 
-/** What the shop's own nota says of a piece, once its number or barcode is there. */
-const useNota = ({ values, set }: ReturnType<typeof useZodForm<typeof barisHutang>>) => {
+type Form = ReturnType<typeof useZodForm<typeof barisHutang>>
+
+const salahNota = (kode: string, result: OutputOf<typeof notaBeli> | null, error: Error | null): string | undefined => {
+  if (kode === '') return undefined
+  const [satu, lagi] = result ?? []
+  if (lagi) return 'Ketik Barcode Barangnya'
+  if (satu?.keadaan === 'DI CUSTOMER') return undefined
+  if (satu)
+    return `Barang ${satu.kode_barcode} ${satu.keadaan} ${satu.no_hutang ?? satu.no_faktur_beli ?? satu.no_faktur_jual}`
+  return error?.message ?? (result ? `Nota ${kode} Tidak Ada` : undefined)
+}
+
+/**
+ * What the shop's own nota says of a piece, once its number or barcode is there.
+ * @returns what is wrong with it, and whether that is not known yet
+ */
+const useNota = ({ values, set }: Form) => {
   const kode = values.kode_barcode
-  const { result, error } = useReckoned(notaBeli, { kode })
-  const satu = result?.length === 1 ? result[0] : undefined
+  const { result, error, settling } = useReckoned(notaBeli, { kode })
+  const satu = result?.length === 1 && result[0]?.keadaan === 'DI CUSTOMER' ? result[0] : null
+  const [terisi, setTerisi] = useState<typeof satu>(null)
   const isi = useRef(set)
   isi.current = set
   useEffect(() => {
-    if (satu?.keadaan !== 'DI CUSTOMER') return
+    setTerisi(satu)
+    if (satu === null) return
     const { kode_barcode, nama_barang, kode_group, kadar } = satu
     isi.current({ kode_barcode, nama_barang, kode_group, kadar, jumlah: 1 })
   }, [satu])
-  if (kode === '') return undefined
-  if (result && result.length > 1) return 'Ketik Barcode Barangnya'
-  if (satu && satu.keadaan !== 'DI CUSTOMER')
-    return `Barang ${satu.kode_barcode} ${satu.keadaan} ${satu.no_hutang ?? satu.no_faktur_beli ?? satu.no_faktur_jual}`
-  return error?.message
+  return { salah: salahNota(kode, result, error), settling: kode !== '' && (settling || terisi !== satu) }
 }
 
-function NotaToko({ form }: { form: ReturnType<typeof useZodForm<typeof barisHutang>> }) {
-  const salah = useNota(form)
+function NotaToko({ form, salah }: { form: Form; salah: string | undefined }) {
   const field = form.field('kode_barcode')
   return (
-    <TextField
-      {...field}
-      label="Nota Toko"
-      placeholder="pindai nota atau barcode, kosong bila tanpa nota"
-      error={salah ?? field.error}
-    />
+    <div data-kode>
+      <TextField
+        {...field}
+        label="Nota Toko"
+        placeholder="pindai nota atau barcode, kosong bila tanpa nota"
+        error={salah ?? field.error}
+      />
+    </div>
   )
 }
 
 interface IsianProps {
-  form: ReturnType<typeof useZodForm<typeof barisHutang>>
+  form: Form
   nota: ReactNode
 }
 
@@ -144,9 +159,10 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
   const { kode_group, kadar, berat_kotor, berat_plastik } = form.values
   const berat = Math.round((Number(berat_kotor) - Number(berat_plastik)) * 1000) / 1000
   const { result: hasil, error, settling } = useReckoned(hitungHutang, { kode_group, kadar, berat })
-  const simpan = useSettled(settling, () => {
+  const notaToko = useNota(form)
+  const simpan = useSettled(settling || notaToko.settling, () => {
     const { taksiran: _, ...isian } = form.validate() ?? {}
-    if (hasil && 'nama_barang' in isian)
+    if (hasil && notaToko.salah === undefined && 'nama_barang' in isian)
       onSave({
         ...(isian as Omit<Baris, 'taksiran'>),
         berat: (isian as Baris).berat_kotor - (isian as Baris).berat_plastik,
@@ -167,7 +183,7 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
       <div className={css.panes}>
         <FotoJaminan label={form.values.nama_barang} foto={foto} onFoto={setFoto} />
         <div>
-          <Isian form={form} nota={<NotaToko form={form} />} />
+          <Isian form={form} nota={<NotaToko form={form} salah={notaToko.salah} />} />
           <Sums
             label="Taksiran hari ini"
             value={hasil?.taksiran ?? 0}

@@ -7,6 +7,11 @@ const LELANG = `
   FROM hutang WHERE status = 'AKTIF' LIMIT 1`
 
 export const VIOLATIONS: readonly Violation[] = [
+  [
+    'an auction of pieces that nobody weighed',
+    LELANG.replace('otorisasi)', 'otorisasi, timbang)').replace('gen_random_uuid()', 'gen_random_uuid(), 1'),
+    'lelang-timbang',
+  ],
   ['an auction without goods', LELANG, 'lelang-saldo'],
   ['a loan that goes on though it was auctioned', LELANG, 'hutang-saldo'],
   [

@@ -126,6 +126,7 @@ export const simpanHutang = endpoint({
     .refine(({ cara_bayar, no_rekening }) => cara_bayar === 'CASH' || no_rekening !== '', {
       path: ['no_rekening'],
       message: 'No Rekening Harus Dipilih',
+      when: () => true,
     })
     .refine(...wajibTransfer('bank_pelanggan'))
     .refine(...wajibTransfer('no_rekening_pelanggan'))

@@ -6,7 +6,7 @@ import { getBeli } from '../transaksi-pembelian/transaksi-pembelian.contract.ts'
 import { asal } from './asal.part.tsx'
 import { historyPembelianReport } from './laporan-pembelian.report.ts'
 
-const FILTERS = { no_faktur_beli: number('No Faktur'), asal }
+const FILTERS = { no_faktur_beli: number('No Faktur', { mono: true }), asal }
 
 /** What happened to each purchase, from entry on. */
 export default function LaporanTransaksiPembelianHistoryScreen() {

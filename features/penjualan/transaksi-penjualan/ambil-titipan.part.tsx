@@ -92,6 +92,7 @@ export function AmbilTitipan({ onAmbil, onClose }: AmbilProps) {
           name="cari"
           label="Cari"
           placeholder="HP, nama, nomor titip, barcode"
+          mono
           value={q}
           onChange={setQ}
           autoFocus

@@ -1,6 +1,6 @@
 import { rp } from '@kencana/ledger'
 import { gramText } from '@kencana/screens'
-import { cellText, FieldGrid, FormModal, RupiahField, Segment, Sums } from '@kencana/ui'
+import { cellText, FieldGrid, FormModal, RupiahField, Segment, Sums, unready } from '@kencana/ui'
 import { useState } from 'react'
 import { FotoBarang } from '../../barang/data-barang/foto.shared.tsx'
 import { type BarisJual, bagian, penuh } from './baris-jual.part.tsx'
@@ -68,8 +68,8 @@ export function EditHarga({ row: awal, onSave, onClose }: EditHargaProps) {
   const { row, tipe_ongkos, setTipe, ongkos, diskon, total } = useHarga(awal)
   const [salah, setSalah] = useState<string>()
   const save = () => {
-    if (row.total > 0) onSave(row)
-    else setSalah('Total Harus Lebih Dari 0')
+    if (row.total <= 0) setSalah('Total Harus Lebih Dari 0')
+    if (!unready() && row.total > 0) onSave(row)
   }
   return (
     <FormModal

@@ -145,6 +145,7 @@ export default function AlurLotScreen() {
             name="nomor"
             label="Nomor sortir, sepuh, terima, labeling atau faktur"
             autoFocus
+            mono
             value={ketik}
             onChange={setKetik}
             hint="F9 mencari. Klik satu dokumen untuk melihat alurnya."

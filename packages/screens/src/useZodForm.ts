@@ -77,7 +77,9 @@ const without = (errors: FormErrors, name: string): FormErrors =>
 // a dialog may lie a form with the same names.
 const focusFirst = (errors: FormErrors): void => {
   const fields = [...(topDialog() ?? document).querySelectorAll<HTMLElement>('form [name]')]
-  const wrong = fields.filter((field) => errors[field.getAttribute('name') ?? ''] !== undefined)
+  const wrong = fields.filter(
+    (field) => errors[field.getAttribute('name') ?? ''] !== undefined || field.hasAttribute('data-salah'),
+  )
   const first = wrong.find((field) => !field.hasAttribute('readonly')) ?? wrong[0]
   first?.focus()
 }
@@ -134,11 +136,12 @@ export const useZodForm = <S extends z.ZodType>(
     touched,
     visited,
     validate: () => {
-      if (unready()) return null
       const result = schema.safeParse(latest.current)
-      if (result.success) return result.data
-      const all = fieldErrors(schema, latest.current)
+      const all = result.success ? {} : fieldErrors(schema, latest.current)
       setErrors(all)
+      // One mistyped number hides no other gap.
+      const belum = unready()
+      if (result.success) return belum ? null : result.data
       focusFirst(all)
       return null
     },

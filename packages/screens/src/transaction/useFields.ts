@@ -41,10 +41,10 @@ export const useFields = <T extends object>(
     }),
     set,
     valid: () => {
-      if (unready()) return false
       const found = check(values)
       setErrors(found)
-      return Object.keys(found).length + Object.keys(live).length === 0
+      // One mistyped number hides no other gap.
+      return !unready() && Object.keys(found).length + Object.keys(live).length === 0
     },
   }
 }

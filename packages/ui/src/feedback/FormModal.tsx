@@ -1,6 +1,5 @@
 import { Button, type ButtonKind } from '../layout/Button.tsx'
 import { Form } from '../layout/Form.tsx'
-import { unready } from '../layout/keys.ts'
 import { focusGap } from '../layout/start.ts'
 import { Modal, type ModalProps } from './Modal.tsx'
 
@@ -10,17 +9,14 @@ export interface FormModalProps extends Omit<ModalProps, 'actions'> {
   saveText?: string
   busyText?: string
   cancelText?: string
+  /** Checks and saves. A number that is none holds no value: what checks or sends looks at `unready` itself, after all other gaps are told. */
   onSave: () => void
 }
 
 /** A dialog that is a form: its fields, and below them what leaves it and what saves it (F9, Ctrl+Enter). */
 export function FormModal(props: FormModalProps) {
   const { kind = 'primary', saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', cancelText = 'Batal' } = props
-  const { busy, onClose, title, titleNote, size, hint, children } = props
-  // A number that is none holds no value: it stays red where it stands.
-  const onSave = () => {
-    if (!unready()) props.onSave()
-  }
+  const { busy, onClose, onSave, title, titleNote, size, hint, children } = props
   return (
     <Modal
       title={title}

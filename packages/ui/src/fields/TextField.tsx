@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps {
   onBlur?: () => void
   /** Keep the case as typed; otherwise text is upper-cased as it is typed. */
   asTyped?: boolean
-  /** Codes and numbers are shown in the mono face. */
+  /** Codes and numbers are shown in the mono face; the shop's papers may be scanned into them. */
   mono?: boolean
   maxLength?: number
   inputMode?: 'text' | 'tel' | 'search' | 'numeric' | 'email'
@@ -59,6 +59,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           {...wiring}
           ref={ref}
           className={cx(css.input, !asTyped && css.upper, mono && css.mono)}
+          data-nomor={mono}
           value={value}
           maxLength={maxLength}
           inputMode={inputMode}

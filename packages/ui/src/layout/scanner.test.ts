@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scannedBarcode } from './scanner.ts'
+import { isPaper, scannedBarcode } from './scanner.ts'
 
 const keys = (text: string, every: number) => text.split('').map((key, index) => ({ key, at: index * every }))
 
@@ -21,4 +21,14 @@ it('leaves what a person types where it is', () => {
   expect(scannedBarcode(keys('CN021', 8), 40)).toBeNull()
   expect(scannedBarcode(keys('CINCIN 2 MATA', 8), 104)).toBeNull()
   expect(scannedBarcode(keys('CINCIN', 8), 48)).toBeNull()
+})
+
+it('tells the shop’s own papers from cards that somebody shows', () => {
+  for (const paper of [
+    'PI-TK01-260302-0001',
+    'FJ-TK01-260302-00012',
+    'https://toko.example/nota/VEswMQpGSi1USzAxLTI2MDMw',
+  ])
+    expect(isPaper(paper)).toBe(true)
+  for (const card of ['MB000123', '3573010203040506', 'B1234XYZ', 'TK01000001']) expect(isPaper(card)).toBe(false)
 })

@@ -31,6 +31,12 @@ export const useScanLine = (take: Take): void => {
   }, [])
 }
 
+// What the shop prints itself, a document's number or the token of a slip: in words of a form it is nobody's name.
+const PAPER = /^[A-Z]{2,4}-[A-Z0-9]+-\d{6}-\d{4,}$|^.{41,}$/
+
+/** Whether a scanned code is of the shop's own papers, and no card that somebody shows. */
+export const isPaper = (kode: string): boolean => PAPER.test(kode)
+
 interface Key {
   key: string
   /** When it was pressed, in milliseconds. */
@@ -76,6 +82,10 @@ const keepsCodes = (target: EventTarget | null): boolean =>
 const isNumber = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && ['numeric', 'decimal'].includes(target.inputMode)
 
+// Fields for codes and numbers, and those that look one up.
+const takesPapers = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[data-nomor], [role="combobox"]')
+
 // It would be a price, cash or a count; its Enter would press a button.
 const refuse =
   (why: string): Take =>
@@ -85,15 +95,17 @@ const refuse =
   }
 const DI_DIALOG = refuse('Tutup dialog ini dulu')
 const DI_ANGKA = refuse('Halaman ini diisi angka')
+const DI_KATA: Take = (kode) => refuse(`${kode.slice(0, 40)} bukan isi kolom ini`)(kode)
+const REFUSALS = new Set([DI_DIALOG, DI_ANGKA, DI_KATA])
 
 /** Where a code goes that was scanned with this under the focus; null leaves it where it landed. */
-const taker = (target: EventTarget | null, elsewhere: Take): Take | null => {
+const taker = (kode: string, target: EventTarget | null, elsewhere: Take): Take | null => {
   if (keepsCodes(target)) return null
   const dialog = topDialog() !== null
   const line = dialog ? undefined : lines.at(-1)
   if (line) return line
   // Words of a form may be what stands on a card.
-  if (isTyping(target) && !isNumber(target)) return null
+  if (isTyping(target) && !isNumber(target)) return isPaper(kode) && !takesPapers(target) ? DI_KATA : null
   if (dialog) return DI_DIALOG
   return isTyping(target) ? DI_ANGKA : elsewhere
 }
@@ -122,14 +134,14 @@ export const useScanner = (elsewhere: Take): void => {
         return
       }
       const kode = key === 'Enter' ? scannedBarcode(keys, at) : null
-      const take = kode === null ? null : taker(target, latest.current)
+      const take = kode === null ? null : taker(kode, target, latest.current)
       const landed = field
       begin(null)
       if (kode === null || take === null) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // Nothing comes of it: who types on does so where he was.
-      if (landed) giveBack(landed, take !== DI_DIALOG && take !== DI_ANGKA)
+      if (landed) giveBack(landed, !REFUSALS.has(take))
       take(kode)
     }
     window.addEventListener('keydown', listen, true)

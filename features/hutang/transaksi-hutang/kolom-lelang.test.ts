@@ -1,0 +1,47 @@
+/** Columns of auctions, changed around the server: an auction is months after what the audit's own shop does. */
+import { sql } from '@kencana/database'
+import type { TestShop } from '@kencana/testing'
+import { formLelang, tokoTelat } from '@kencana/testing/hutang-lelang'
+import { type Kolom, kolomLuput } from '@kencana/testing/kolom'
+import { denganOtorisasi } from '@kencana/testing/pembelian'
+import { bayarTunai } from '@kencana/testing/penjualan'
+import { denganSaksi } from '@kencana/testing/saksi'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bayarSurplus, lelangHutang } from './lelang-hutang.contract.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  const toko = await tokoTelat(1)
+  ;({ shop } = toko)
+  const form = formLelang(await toko.telat(), 5_700_000)
+  const { no_lelang } = await denganOtorisasi(toko.kasir, lelangHutang, form, 'LELANG')
+  const surplus = {
+    no_lelang,
+    identitas_penerima: '3573010203040506',
+    penerima: '',
+    pembayaran: [bayarTunai(400_000)],
+    otorisasi: null,
+  }
+  await denganSaksi(toko.kasir, toko.sales, bayarSurplus, surplus, 'KELEBIHAN LELANG')
+}, 120_000)
+afterAll(() => shop.close())
+
+/** Words of who was paid and his paper; which of like pieces lay first on the scale; who weighed, and when, stands in the audit trail. */
+const DIMAKLUMI = [
+  'hutang_surplus.identitas_penerima',
+  'hutang_surplus.penerima',
+  'hutang_timbang.biji',
+  'hutang_timbang.dibuat_pada',
+  'hutang_timbang.user_id',
+]
+
+it('finds a changed column of an auction, of its weighing and of what was left over', async () => {
+  const kolom = await shop.db.rows<Kolom>(sql`
+    SELECT c.table_name::text AS tabel, c.column_name::text AS kolom, t.typcategory::text AS tipe
+    FROM information_schema.columns c
+    JOIN pg_attribute a ON a.attrelid = c.table_name::regclass AND a.attname = c.column_name
+    JOIN pg_type t ON t.oid = a.atttypid
+    WHERE c.table_schema = 'public' AND c.table_name IN ('hutang_lelang', 'hutang_timbang', 'hutang_surplus')
+    ORDER BY c.table_name, c.ordinal_position`)
+  expect((await kolomLuput(shop, kolom)).toSorted()).toEqual(DIMAKLUMI)
+}, 240_000)
