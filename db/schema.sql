@@ -1819,7 +1819,9 @@ CREATE TABLE service_barang (
   patri mg NOT NULL DEFAULT 0,
   tambahan rp NOT NULL DEFAULT 0,
   no_selesai kode,
-  tgl_tukang date
+  tgl_tukang date,
+  kode_barang kode,
+  batu mg NOT NULL DEFAULT 0
 );
 CREATE TABLE service_batal (
   no_batal_service kode NOT NULL,
@@ -1882,7 +1884,8 @@ CREATE TABLE service_selesai_barang (
   patri mg NOT NULL,
   kerja_tambahan text NOT NULL,
   tambahan rp NOT NULL,
-  setuju_nama text NOT NULL
+  setuju_nama text NOT NULL,
+  batu mg NOT NULL DEFAULT 0
 );
 CREATE TABLE sesi (
   id uuid NOT NULL,
@@ -3342,12 +3345,14 @@ ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_no_ambil_fk
 ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_no_ambil_urut_barang_key UNIQUE (no_ambil, urut_barang);
 ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_pkey PRIMARY KEY (no_ambil, urut);
 ALTER TABLE service_ambil_barang ADD CONSTRAINT service_ambil_barang_urut_check CHECK ((urut > 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_batu_check CHECK (((batu)::bigint >= 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_berat_check CHECK (((berat)::bigint > 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_berat_kini_check CHECK (((berat_kini)::bigint > 0));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_foto_fkey FOREIGN KEY (foto) REFERENCES foto(hash);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_foto_selesai_fkey FOREIGN KEY (foto_selesai) REFERENCES foto(hash);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_jenis_kerja_check CHECK ((jenis_kerja = ANY (ARRAY['PATRI'::text, 'SEPUH'::text, 'CUCI'::text, 'UKUR'::text, 'BATU'::text, 'LAIN'::text])));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_jumlah_check CHECK ((jumlah > 0));
+ALTER TABLE service_barang ADD CONSTRAINT service_barang_kode_barang_fkey FOREIGN KEY (kode_barang) REFERENCES barang(kode_barang);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_kode_tukang_fkey FOREIGN KEY (kode_tukang) REFERENCES tukang(kode_tukang);
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_nama_barang_check CHECK (((nama_barang)::text <> ''::text));
 ALTER TABLE service_barang ADD CONSTRAINT service_barang_no_selesai_fkey FOREIGN KEY (no_selesai) REFERENCES service_selesai(no_selesai);
@@ -3390,6 +3395,7 @@ ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_ongkos_tukang_check C
 ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_otorisasi_fkey FOREIGN KEY (otorisasi) REFERENCES otorisasi(id);
 ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_pkey PRIMARY KEY (no_selesai);
 ALTER TABLE service_selesai ADD CONSTRAINT service_selesai_sumber_check CHECK ((sumber = ANY (ARRAY['BAHAN_TOKO'::text, 'TUKANG'::text])));
+ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_batu_check CHECK (((batu)::bigint >= 0));
 ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_berat_keluar_check CHECK (((berat_keluar)::bigint > 0));
 ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_berat_masuk_check CHECK (((berat_masuk)::bigint > 0));
 ALTER TABLE service_selesai_barang ADD CONSTRAINT service_selesai_barang_check CHECK ((((tambahan)::bigint = 0) OR ((kerja_tambahan <> ''::text) AND (setuju_nama <> ''::text))));
@@ -3859,6 +3865,8 @@ CREATE INDEX service_hp ON public.service USING btree (kode_toko, nomor_hp(no_hp
 CREATE INDEX service_terbuka ON public.service USING btree (kode_toko, status, tgl_janji) WHERE (status = ANY (ARRAY['OPEN'::text, 'DONE'::text]));
 CREATE INDEX service_ambil_hari ON public.service_ambil USING btree (kode_toko, tgl_system);
 CREATE INDEX service_ambil_service ON public.service_ambil USING btree (no_service);
+CREATE INDEX service_barang_nota ON public.service_barang USING btree (kode_barang) WHERE (kode_barang IS NOT NULL);
+CREATE UNIQUE INDEX service_barang_sekali ON public.service_barang USING btree (kode_barang) WHERE ((kode_barang IS NOT NULL) AND (status = ANY (ARRAY['OPEN'::text, 'DONE'::text])));
 CREATE INDEX service_barang_tukang ON public.service_barang USING btree (kode_tukang) WHERE (kode_tukang IS NOT NULL);
 CREATE INDEX service_batal_hari ON public.service_batal USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX service_batal_service ON public.service_batal USING btree (no_service) WHERE (no_batal IS NULL);
@@ -4078,6 +4086,7 @@ CREATE CONSTRAINT TRIGGER siarkan AFTER INSERT OR UPDATE ON public.rugi_nota DEF
 CREATE TRIGGER tetap BEFORE DELETE ON public.sambungan FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.sampai_cabang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER isi_tetap BEFORE UPDATE OF nama_barang, jumlah, berat, kadar, jenis_kerja, deskripsi, ongkos ON public.service_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
+CREATE TRIGGER nota_tetap BEFORE UPDATE OF kode_barang ON public.service_barang FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap BEFORE DELETE OR UPDATE ON public.service_foto FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER tetap_semua BEFORE TRUNCATE ON public.service_foto FOR EACH STATEMENT EXECUTE FUNCTION tolak_ubah();
 CREATE TRIGGER salin_nama BEFORE INSERT ON public.service_pemegang FOR EACH ROW EXECUTE FUNCTION salin_tukang();

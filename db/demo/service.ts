@@ -52,6 +52,7 @@ const terima = async (caller: Caller, tgl_system: string, hari: number): Promise
     detail_barang: await Promise.all(
       KERJA.map(async ({ berat, ongkos, ...satu }) => ({
         ...satu,
+        kode_barcode: '',
         jumlah: 1,
         kadar: '16K',
         berat: mg(berat - hari * 10),
@@ -76,7 +77,7 @@ const kerjakan = async (caller: Caller, hari: number): Promise<void> => {
       await caller.call(kirimService, { no_service, versi, urut: [1], kode_tukang: 'T01' })
       continue
     }
-    const satu = { kerja_tambahan: '', tambahan: rp(0), setuju_nama: '' }
+    const satu = { batu: mg(0), kerja_tambahan: '', tambahan: rp(0), setuju_nama: '' }
     await caller.call(selesaikanService, {
       no_service,
       versi,

@@ -15,7 +15,7 @@ WITH simpan AS (
 ), kembali AS (
   SELECT a.no_service, d.urut_barang AS urut, d.jumlah, d.berat FROM service_batal a JOIN service_batal_barang d USING (no_batal_service) WHERE a.no_batal IS NULL
 ), selesai AS (
-  SELECT a.no_service, d.urut_barang AS urut, a.no_selesai, d.berat_masuk, d.berat_keluar, d.patri, d.tambahan
+  SELECT a.no_service, d.urut_barang AS urut, a.no_selesai, d.berat_masuk, d.berat_keluar, d.patri, d.batu, d.tambahan
   FROM service_selesai a JOIN service_selesai_barang d USING (no_selesai) WHERE a.no_batal IS NULL
 )
 SELECT 'service ' || coalesce(s.ref, b.ref) || ' barang ' || coalesce(s.lot, b.lot) || ': ' || coalesce(s.pcs, 0) || ' pcs ' || coalesce(s.mg, 0)
@@ -40,8 +40,8 @@ FROM service_barang b
 LEFT JOIN selesai s ON (s.no_service, s.urut) = (b.no_service, b.urut)
 LEFT JOIN ambil a ON (a.no_service, a.urut) = (b.no_service, b.urut)
 LEFT JOIN kembali c ON (c.no_service, c.urut) = (b.no_service, b.urut)
-WHERE b.no_selesai IS DISTINCT FROM s.no_selesai OR (b.berat_kini, b.patri, b.tambahan) IS DISTINCT FROM
-    (coalesce(s.berat_keluar, b.berat), coalesce(s.patri, 0)::mg, coalesce(s.tambahan, 0)::rp)
+WHERE b.no_selesai IS DISTINCT FROM s.no_selesai OR (b.berat_kini, b.patri, b.batu, b.tambahan) IS DISTINCT FROM
+    (coalesce(s.berat_keluar, b.berat), coalesce(s.patri, 0)::mg, coalesce(s.batu, 0)::mg, coalesce(s.tambahan, 0)::rp)
   OR s.berat_masuk <> b.berat OR (b.status IN ('DONE', 'CLOS')) > (b.no_selesai IS NOT NULL) OR (b.status = 'OPEN') > (b.no_selesai IS NULL)
   OR (b.status = 'CLOS') <> (a.urut IS NOT NULL) OR (b.status = 'CANC') <> (c.urut IS NOT NULL)
   OR (a.jumlah, a.berat) IS DISTINCT FROM (CASE WHEN a.urut IS NULL THEN NULL ELSE b.jumlah END, CASE WHEN a.urut IS NULL THEN NULL ELSE b.berat_kini END)

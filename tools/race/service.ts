@@ -21,6 +21,7 @@ export const isiService = async (caller: Caller, n: number): Promise<ReadonlyMap
   const tgl_janji = (await caller.call(dashboard, {})).tgl_system
   const orang = { kode_member: '-', no_hp: '081234567890', alamat: '', keterangan: '', tgl_janji }
   const barang = {
+    kode_barcode: '',
     nama_barang: 'LOMBA',
     jumlah: 1,
     berat: BERAT,
@@ -28,7 +29,14 @@ export const isiService = async (caller: Caller, n: number): Promise<ReadonlyMap
     jenis_kerja: 'CUCI',
     ongkos: ONGKOS,
   } as const
-  const selesai = { berat_keluar: BERAT, patri: mg(0), kerja_tambahan: '', tambahan: rp(0), setuju_nama: '' }
+  const selesai = {
+    berat_keluar: BERAT,
+    patri: mg(0),
+    batu: mg(0),
+    kerja_tambahan: '',
+    tambahan: rp(0),
+    setuju_nama: '',
+  }
   for (let at = 0; at < n; at += 1) {
     const isi = {
       ...orang,

@@ -2,7 +2,9 @@
 import type { OutputOf } from '@kencana/contract'
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
+import { tambahCincin } from '@kencana/testing/barang'
 import { fotoUnik } from '@kencana/testing/foto'
+import { jualSah } from '@kencana/testing/penjualan'
 import { formAmbilService, formBatalService, formSelesai, formService, keTukang } from '@kencana/testing/service'
 import { tukang } from '../../features/master/tukang/tukang.contract.ts'
 import { ambilService } from '../../features/service/transaksi-services/ambil-service.contract.ts'
@@ -172,6 +174,31 @@ export const SERVICE: readonly Serangan[] = [
       boleh(await d.setujui(d.user.kasir, otorisasi, 'OWNER'))
       boleh(await d.coba(d.user.kasir, batalService, { ...form, otorisasi }))
       return false
+    },
+  },
+  {
+    id: 'service-batu-palsu',
+    aturan: 'service-batu',
+    siasat: 'gudang memasang batu tanpa mencatatnya, dan mengambil emas customer seberat batu itu',
+    main: async (d) => {
+      const batu = async () =>
+        satu(d, boleh(await d.coba(d.user.sales, simpanService, formService([{ jenis_kerja: 'BATU' }]))))
+      boleh(await selesai(d, d.user.gudang, await batu()))
+      return lolos(await selesai(d, d.user.gudang, await batu(), [{ batu: gram(0.2), berat_keluar: gram(1.5) }]))
+    },
+  },
+  {
+    id: 'service-nota-orang',
+    aturan: 'service-garansi',
+    siasat: 'sales menservice cincin temannya tanpa ongkos dengan nota customer lain yang masih bergaransi',
+    main: async (d) => {
+      const beliDi = async (no_hp: string) => {
+        const { kode_barcode } = await tambahCincin(d.user.owner, { berat_asli: gram(0.9), berat: gram(0.9) })
+        await jualSah(d.user.owner, d.user.owner, [kode_barcode], { nama_customer: 'IBU SRI', no_hp })
+        return { kode_barcode, berat: gram(0.9), ongkos: rp(0) }
+      }
+      boleh(await d.coba(d.user.sales, simpanService, formService([await beliDi('081234567890')])))
+      return lolos(await d.coba(d.user.sales, simpanService, formService([await beliDi('081299990000')])))
     },
   },
 ]

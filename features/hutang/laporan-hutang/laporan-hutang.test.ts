@@ -34,8 +34,8 @@ import {
 import {
   batalHutangReport,
   hutangLunasReport,
-  stockHutangReport,
   saringanTransaksi,
+  stockHutangReport,
   transaksiHutangReport,
 } from './laporan-hutang.report.ts'
 

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@kencana/contract'
 import { type EntryProps, useReckoned, useSettled, useZodForm } from '@kencana/screens'
 import {
   cellText,
@@ -14,12 +13,12 @@ import {
   Sums,
   TextField,
 } from '@kencana/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useGroupOptions } from '../../master/group/group.picker.tsx'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
 import { useKondisiPinjamanOptions } from '../../master/kondisi-pinjaman/kondisi-pinjaman.picker.tsx'
-import { notaBeli } from '../../pembelian/transaksi-pembelian/nota-beli.contract.ts'
+import { NotaToko, useNotaToko } from '../../pembelian/transaksi-pembelian/nota-toko.shared.tsx'
 import { barisHutang, hitungHutang } from './transaksi-hutang.contract.ts'
 import css from './transaksi-hutang.module.css'
 
@@ -76,50 +75,6 @@ function FotoJaminan({ label, foto, onFoto }: FotoProps) {
 
 type Form = ReturnType<typeof useZodForm<typeof barisHutang>>
 
-const salahNota = (kode: string, result: OutputOf<typeof notaBeli> | null, error: Error | null): string | undefined => {
-  if (kode === '') return undefined
-  const [satu, lagi] = result ?? []
-  if (lagi) return 'Ketik Barcode Barangnya'
-  if (satu?.keadaan === 'DI CUSTOMER') return undefined
-  if (satu)
-    return `Barang ${satu.kode_barcode} ${satu.keadaan} ${satu.no_hutang ?? satu.no_faktur_beli ?? satu.no_faktur_jual}`
-  return error?.message ?? (result ? `Nota ${kode} Tidak Ada` : undefined)
-}
-
-/**
- * What the shop's own nota says of a piece, once its number or barcode is there.
- * @returns what is wrong with it, and whether that is not known yet
- */
-const useNota = ({ values, set }: Form) => {
-  const kode = values.kode_barcode
-  const { result, error, settling } = useReckoned(notaBeli, { kode })
-  const satu = result?.length === 1 && result[0]?.keadaan === 'DI CUSTOMER' ? result[0] : null
-  const [terisi, setTerisi] = useState<typeof satu>(null)
-  const isi = useRef(set)
-  isi.current = set
-  useEffect(() => {
-    setTerisi(satu)
-    if (satu === null) return
-    const { kode_barcode, nama_barang, kode_group, kadar } = satu
-    isi.current({ kode_barcode, nama_barang, kode_group, kadar, jumlah: 1 })
-  }, [satu])
-  return { salah: salahNota(kode, result, error), settling: kode !== '' && (settling || terisi !== satu) }
-}
-
-function NotaToko({ form, salah }: { form: Form; salah: string | undefined }) {
-  const field = form.field('kode_barcode')
-  return (
-    <div data-kode>
-      <TextField
-        {...field}
-        label="Nota Toko"
-        placeholder="pindai nota atau barcode, kosong bila tanpa nota"
-        error={salah ?? field.error}
-      />
-    </div>
-  )
-}
-
 interface IsianProps {
   form: Form
   nota: ReactNode
@@ -159,7 +114,11 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
   const { kode_group, kadar, berat_kotor, berat_plastik } = form.values
   const berat = Math.round((Number(berat_kotor) - Number(berat_plastik)) * 1000) / 1000
   const { result: hasil, error, settling } = useReckoned(hitungHutang, { kode_group, kadar, berat })
-  const notaToko = useNota(form)
+  const notaToko = useNotaToko(
+    form.values.kode_barcode,
+    ({ kode_barcode, nama_barang, kode_group: group, kadar: karat }) =>
+      form.set({ kode_barcode, nama_barang, kode_group: group, kadar: karat, jumlah: 1 }),
+  )
   const simpan = useSettled(settling || notaToko.settling, () => {
     const { taksiran: _, ...isian } = form.validate() ?? {}
     if (hasil && notaToko.salah === undefined && 'nama_barang' in isian)
@@ -183,7 +142,7 @@ export function BarangHutang({ initial, onSave, onClose }: EntryProps<Jaminan>) 
       <div className={css.panes}>
         <FotoJaminan label={form.values.nama_barang} foto={foto} onFoto={setFoto} />
         <div>
-          <Isian form={form} nota={<NotaToko form={form} salah={notaToko.salah} />} />
+          <Isian form={form} nota={<NotaToko {...form.field('kode_barcode')} salah={notaToko.salah} />} />
           <Sums
             label="Taksiran hari ini"
             value={hasil?.taksiran ?? 0}

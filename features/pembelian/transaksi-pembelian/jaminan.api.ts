@@ -1,9 +1,13 @@
-/** Pieces that the shop sold itself and keeps for a loan: found by their nota, and not bought back meanwhile. */
-import type { WriteContext } from '@kencana/server-kit'
-import { type NotaTerjual, notaDiCustomer } from './nota-beli.query.ts'
+/** Pieces that the shop sold itself and keeps for a loan or a repair: found by their nota, and not bought back meanwhile. */
+import type { Sesi, WriteContext } from '@kencana/server-kit'
+import { type NotaTerjual, notaDiCustomer, umurNota } from './nota-beli.query.ts'
 import { kunciTerjual } from './validasi.store.ts'
 
-/** Pieces that their customer brings for a loan, held until commit, by barcode. @throws Refusal for one that is not his to leave */
+/** How many days ago such a piece was sold. */
+export const umurJaminan = (nota: Pick<NotaTerjual, 'tgl'>, sesi: Pick<Sesi, 'tgl_system'>): number =>
+  umurNota(nota, sesi)
+
+/** Pieces that their customer brings for a loan or a repair, held until commit, by barcode. @throws Refusal for one that is not his to leave */
 export const pegangJaminan = async (
   ctx: WriteContext,
   kode_barcode: readonly string[],

@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { pindaianNota } from '../../penjualan/nota-publik/nota-publik.contract.ts'
 
 /** Where a sold piece is. */
-const KEADAAN = ['DI CUSTOMER', 'DI KASIR', 'SEDANG DIBELI', 'SEDANG DIJAMINKAN', 'SUDAH DIBELI', 'DIBATALKAN'] as const
+const KEADAAN = [
+  'DI CUSTOMER',
+  'DI KASIR',
+  'SEDANG DIBELI',
+  'SEDANG DIJAMINKAN',
+  'SEDANG DISERVICE',
+  'SUDAH DIBELI',
+  'DIBATALKAN',
+] as const
 
 const barang = z.object({
   no_faktur_jual: z.string(),
@@ -51,7 +59,7 @@ export const notaBeli = endpoint({
   summary:
     'Barang yang pernah dijual, menurut nomor nota, barcode, QR atau No HP, dari semua toko: untuk dibeli kembali',
   effect: 'read',
-  access: ['/transaksi-pembelian', '/transaksi-penjualan', '/transaksi-hutang'],
+  access: ['/transaksi-pembelian', '/transaksi-penjualan', '/transaksi-hutang', '/transaksi-services'],
   input: z.object({ kode: pindaianNota() }),
   output: z.array(barang),
 })

@@ -6,7 +6,7 @@ import { SUDAH_CAIR } from '../../penjualan/cair-marketplace/cair-marketplace.ap
 import { tokenDari } from '../../penjualan/nota-publik/nota-publik.contract.ts'
 import { bacaToken, rahasiaNota } from '../../penjualan/nota-publik/token-nota.api.ts'
 import { type BagianNota, bagianPoin } from './dasar-nota.contract.ts'
-import { dijaminkanDi } from './dijaminkan.api.ts'
+import { dijaminkanDi, sedangApa } from './dijaminkan.api.ts'
 import type { BarangNota } from './nota-beli.contract.ts'
 
 /** A line that was sold, with the parts of its price and the points that it gave. */
@@ -85,6 +85,7 @@ const keadaan = ({
   if (status === 'BATAL') return 'DIBATALKAN'
   if (status === 'OPEN') return 'DI KASIR'
   if (keadaan_beli === 'OPEN') return 'SEDANG DIBELI'
+  if (no_hutang?.startsWith('SV-')) return 'SEDANG DISERVICE'
   if (no_hutang !== null) return 'SEDANG DIJAMINKAN'
   return no_faktur_beli === null && status_barang === 'TERJUAL' ? 'DI CUSTOMER' : 'SUDAH DIBELI'
 }
@@ -132,7 +133,8 @@ const sebab = (row: NotaTerjual, kecuali: string): string => {
     case 'DI CUSTOMER':
       return ''
     case 'SEDANG DIJAMINKAN':
-      return no_hutang === kecuali ? '' : `Barang ${kode_barcode} Sedang Dijaminkan ${no_hutang}`
+    case 'SEDANG DISERVICE':
+      return no_hutang === kecuali ? '' : `Barang ${kode_barcode} Sedang ${sedangApa(no_hutang ?? '')}`
     default:
       return `Barang ${kode_barcode} Sudah Dibeli Kembali, ${no_faktur_beli ?? '-'}`
   }

@@ -34,7 +34,7 @@ export const kasusSusutService = async (
   const milik =
     kode_tukang === null ? sql`k.kode_tukang IS NULL AND k.user_id = ${user_id}` : sql`k.kode_tukang = ${kode_tukang}`
   const dulu = await db.one<{ susut: Mg; lewat: Mg }>(sql`
-    SELECT coalesce(sum(d.berat_masuk), 0)::bigint AS lewat, coalesce(sum(greatest(d.berat_masuk + d.patri - d.berat_keluar, 0)) FILTER (
+    SELECT coalesce(sum(d.berat_masuk), 0)::bigint AS lewat, coalesce(sum(greatest(d.berat_masuk + d.patri + d.batu - d.berat_keluar, 0)) FILTER (
       WHERE o.id IS NULL OR NOT string_to_array(o.kategori, ', ') && ${DISETUJUI}::text[]), 0)::bigint AS susut
     FROM service_selesai k JOIN service_selesai_barang d USING (no_selesai) LEFT JOIN otorisasi o ON o.id = k.otorisasi
     WHERE k.kode_toko = ${kode_toko} AND k.tgl_system > ${tgl_system}::date - 30 AND k.no_batal IS NULL AND ${milik}`)

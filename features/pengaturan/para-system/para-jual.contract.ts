@@ -169,6 +169,14 @@ export const JUAL_PARA = daftarPara({
     'YA',
     'YA: setiap barang service difoto saat datang dan saat selesai; TIDAK: boleh tanpa foto',
   ),
+  garansi: bilangan(
+    'Service',
+    'Garansi Barang Toko',
+    30,
+    365,
+    'hari',
+    'Hari sejak nota selama barang toko sendiri boleh diservice tanpa ongkos tanpa otorisasi; 0 tanpa garansi',
+  ),
   service_ambil: bilangan(
     'Service',
     'Service Belum Diambil',

@@ -61,6 +61,7 @@ export const bilanganParaSystem = async (
     | 'hutang_pembulatan'
     | 'ongkos_gram'
     | 'kunci_lama'
+    | 'garansi'
     | 'service_ambil'
     | 'service_janji'
     | 'ongkos_service'

@@ -67,6 +67,7 @@ export const laporanServiceSelesai = laporanEndpoint({
     kode_tukang: z.string(),
     berat_masuk: gramJumlah(),
     patri: gramJumlah(),
+    batu: gramJumlah(),
     susut: gramJumlah(),
     berat_keluar: gramJumlah(),
     tambahan: rupiahJumlah(),

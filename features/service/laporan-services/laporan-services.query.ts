@@ -43,7 +43,7 @@ const dokumen = (tabel: string, nomor: string, isi: Sql, lain: Sql, input: Masuk
 const jumlahkan = (
   kolom: Sql,
 ): Sql => sql`(SELECT (x.arah * coalesce(sum(${kolom}), 0))::bigint FROM jsonb_to_recordset(l.baris)
-  AS j (jumlah integer, berat bigint, berat_masuk bigint, berat_keluar bigint, patri bigint, tambahan bigint))`
+  AS j (jumlah integer, berat bigint, berat_masuk bigint, berat_keluar bigint, patri bigint, batu bigint, tambahan bigint))`
 
 /** What was done to a piece `d` of `k` by the last day and was not undone by then. */
 const sampai = (tabel: string, nomor: string, tgl_akhir: string, kolom: Sql): Sql => sql`
@@ -109,7 +109,7 @@ export const serviceSelesai = (
       'service_selesai',
       'no_selesai',
       sql`${jumlahkan(sql`j.berat_masuk`)} AS berat_masuk, ${jumlahkan(sql`j.patri`)} AS patri,
-        ${jumlahkan(sql`greatest(j.berat_masuk + j.patri - j.berat_keluar, 0)`)} AS susut, ${jumlahkan(sql`j.berat_keluar`)} AS berat_keluar,
+        ${jumlahkan(sql`greatest(j.berat_masuk + j.patri + j.batu - j.berat_keluar, 0)`)} AS susut, ${jumlahkan(sql`j.batu`)} AS batu, ${jumlahkan(sql`j.berat_keluar`)} AS berat_keluar,
         ${jumlahkan(sql`j.tambahan`)} AS tambahan`,
       sql`x.no_selesai::text, coalesce(x.kode_tukang::text, '') AS kode_tukang, (x.arah * x.ongkos_tukang)::bigint AS ongkos_tukang`,
       input,

@@ -75,6 +75,7 @@ export const serviceSelesaiReport = report(laporanServiceSelesai, {
       { key: 'kode_tukang', title: 'Tukang' },
       { key: 'berat_masuk', title: 'Berat Masuk (g)', kind: 'gram' },
       { key: 'patri', title: 'Patri (g)', kind: 'gram', total: true },
+      { key: 'batu', title: 'Batu (g)', kind: 'gram' },
       { key: 'susut', title: 'Susut (g)', kind: 'gram', total: true },
       { key: 'berat_keluar', title: 'Berat Keluar (g)', kind: 'gram' },
       { key: 'tambahan', title: 'Ongkos Tambahan', kind: 'rupiah' },

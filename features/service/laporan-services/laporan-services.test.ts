@@ -197,6 +197,6 @@ describe('a day’s report of repairs', () => {
 const KASUS = { shop: () => shop, user: () => owner, asked: HARI }
 laporanSuite(servicesReport, KASUS)
 laporanSuite(serviceMasukReport, KASUS)
-laporanSuite(serviceSelesaiReport, KASUS)
+laporanSuite(serviceSelesaiReport, { ...KASUS, empty: { batu: 'no stone is set in these repairs' } })
 laporanSuite(serviceAmbilReport, KASUS)
 laporanSuite(batalServiceReport, KASUS)

@@ -14,11 +14,13 @@ const rupiah = (value: number) => cellText('rupiah', value)
 const isiBarang = (one: Barang): readonly Baris[] => [
   ['Kerja', [one.jenis_kerja, one.deskripsi].filter(Boolean).join(', ')],
   ['Jumlah', `${one.jumlah} pcs`],
+  ...(one.kode_barcode === null ? [] : ([['Nota toko', one.kode_barcode]] as const)),
   ['Berat masuk', g(one.berat)],
   ...(one.no_selesai === null
     ? ([['Ada di', one.kode_tukang === '' ? 'Toko' : `${one.kode_tukang} ${one.nama_tukang}`]] as const)
     : ([
         ...(one.patri === 0 ? [] : ([['Patri', g(one.patri)]] as const)),
+        ...(one.batu === 0 ? [] : ([['Batu', g(one.batu)]] as const)),
         ...(one.susut === 0 ? [] : ([['Susut', g(one.susut)]] as const)),
         ['Berat keluar', g(one.berat_kini)],
       ] as const)),

@@ -27,6 +27,7 @@ interface Baris {
   dipilih: boolean
   berat_keluar: string | number | null
   patri: string | number | null
+  batu: string | number | null
   kerja_tambahan: string
   tambahan: number | null
   setuju_nama: string
@@ -39,6 +40,7 @@ const barisDari = ({ urut }: Barang): Baris => ({
   dipilih: true,
   berat_keluar: '',
   patri: '',
+  batu: '',
   kerja_tambahan: '',
   tambahan: 0,
   setuju_nama: '',
@@ -130,7 +132,8 @@ function Satu({ barang, baris, at, salah, fokus, onChange }: SatuProps) {
         <>
           <FieldGrid columns={3}>
             <GramField {...field('berat_keluar')} label="Berat Keluar" required autoFocus={fokus} />
-            <GramField {...field('patri')} label="Patri" />
+            <GramField {...field('patri')} label={barang.jenis_kerja === 'UKUR' ? 'Patri / Emas Tambahan' : 'Patri'} />
+            {barang.jenis_kerja === 'BATU' && <GramField {...field('batu')} label="Batu" />}
             <RupiahField {...field('tambahan')} label="Ongkos Tambahan" />
           </FieldGrid>
           <div className={css.foto}>

@@ -1,4 +1,4 @@
-import { type EntryProps, type FormOf, useZodForm } from '@kencana/screens'
+import { type EntryProps, type FormOf, useSettled, useZodForm } from '@kencana/screens'
 import {
   dataUrl,
   FieldGrid,
@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useKadarOptions } from '../../master/kadar/kadar.picker.tsx'
+import { NotaToko, useNotaToko } from '../../pembelian/transaksi-pembelian/nota-toko.shared.tsx'
 import { JENIS_KERJA } from './service.contract.ts'
 import { barisService } from './transaksi-services.contract.ts'
 import css from './transaksi-services.module.css'
@@ -22,6 +23,7 @@ import css from './transaksi-services.module.css'
 export type BarisService = z.output<typeof barisService> & { foto: string | null }
 
 const BLANK: Partial<FormOf<typeof barisService>> = {
+  kode_barcode: '',
   nama_barang: '',
   jumlah: 1,
   berat: '',
@@ -38,10 +40,13 @@ export function BarangService({ initial, onSave, onClose }: EntryProps<BarisServ
   const [foto, setFoto] = useState(initial?.foto ?? null)
   const kadar = useKadarOptions()
   const { field } = form
-  const save = () => {
+  const nota = useNotaToko(form.values.kode_barcode ?? '', ({ kode_barcode, nama_barang, kadar: karat }) =>
+    form.set({ kode_barcode, nama_barang, kadar: karat, jumlah: 1 }),
+  )
+  const save = useSettled(nota.settling, () => {
     const input = form.validate()
-    if (input) onSave({ ...input, foto })
-  }
+    if (input && nota.salah === undefined) onSave({ ...input, foto })
+  })
   const gantiFoto = async (baru: Blob | null) => setFoto(baru ? await dataUrl(baru) : null)
   return (
     <FormModal
@@ -66,6 +71,7 @@ export function BarangService({ initial, onSave, onClose }: EntryProps<BarisServ
             <RupiahField {...field('ongkos')} label="Ongkos" required />
           </FieldGrid>
           <TextField {...field('deskripsi')} label="Deskripsi" maxLength={100} />
+          <NotaToko {...field('kode_barcode')} salah={nota.salah} />
         </div>
       </div>
     </FormModal>

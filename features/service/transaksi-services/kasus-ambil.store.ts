@@ -13,8 +13,8 @@ import { OTORISASI_SUSUT_SERVICE } from './selesai-service.contract.ts'
 import type { BarangTerkunci, ServiceTerkunci } from './service.api.ts'
 import { susutBarang } from './service.posting.ts'
 
-const susut = ({ berat, berat_kini, patri }: BarangTerkunci): Mg =>
-  susutBarang({ berat_masuk: berat, berat_keluar: berat_kini, patri })
+const susut = ({ berat, berat_kini, patri, batu }: BarangTerkunci): Mg =>
+  susutBarang({ berat_masuk: berat, berat_keluar: berat_kini, patri, batu })
 
 /** Whether five pieces or more of a repair, those of before with them, lost more together than one document may. */
 const lewatSemua = async (ctx: WriteContext, { no_service, barang }: ServiceTerkunci): Promise<boolean> => {

@@ -8,6 +8,7 @@ import { batasBeda, kasusSelisihDokumen } from '../../pengaturan/batas/selisih.a
 import { kasusSusutService } from '../../pengaturan/batas/susut-service.api.ts'
 import { bilanganParaSystem, nilaiParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
 import {
+  OTORISASI_BATU_SERVICE,
   OTORISASI_ONGKOS_TUKANG_SERVICE,
   OTORISASI_PATRI_SERVICE,
   OTORISASI_SUSUT_SERVICE,
@@ -22,6 +23,9 @@ export interface Ditimbang {
   berat_masuk: Mg
   berat_keluar: Mg
   patri: Mg
+  batu: Mg
+  jenis_kerja: string
+  kerja_tambahan: string
 }
 
 interface Selesai {
@@ -45,7 +49,7 @@ interface Dulu {
 const selesaiDulu = async ({ db }: WriteContext, no_service: string): Promise<Dulu> => {
   const dulu = await db.one<Dulu>(sql`
     SELECT coalesce(sum(b.jumlah), 0)::int AS pcs, coalesce(sum(d.berat_masuk), 0)::bigint AS berat,
-      coalesce(sum(greatest(d.berat_masuk + d.patri - d.berat_keluar, 0)), 0)::bigint AS kurang, coalesce(sum(d.patri), 0)::bigint AS patri
+      coalesce(sum(greatest(d.berat_masuk + d.patri + d.batu - d.berat_keluar, 0)), 0)::bigint AS kurang, coalesce(sum(d.patri), 0)::bigint AS patri
     FROM service_selesai k JOIN service_selesai_barang d USING (no_selesai)
     JOIN service_barang b ON b.no_service = k.no_service AND b.urut = d.urut_barang
     WHERE k.no_service = ${no_service} AND k.no_batal IS NULL AND k.otorisasi IS NULL`)
@@ -106,6 +110,32 @@ const kasusPatriDulu = (dulu: Dulu, patri: Mg, batas: number, keterangan: string
   }
 }
 
+/**
+ * A stone that is set and not written down is as heavy as the gold that may be taken for it: where stones are the work somebody else sees
+ * the scale, whatever is said to have gone in, and stones go nowhere else. @throws Refusal
+ */
+const kasusBatu = (selesai: Selesai): Kasus | null => {
+  const dipasang = selesai.barang.filter(({ batu, jenis_kerja }) => batu > 0 || jenis_kerja === 'BATU')
+  if (dipasang.length === 0) return null
+  const asing = dipasang.find((one) => one.jenis_kerja !== 'BATU' && one.kerja_tambahan === '')
+  if (asing)
+    throw new Refusal(
+      'rule',
+      `${asing.nama_barang} Tidak Diservice Batu, Catat Kerja Tambahannya Yang Disetujui Customer`,
+    )
+  const batu = mg(dipasang.reduce((sum, one) => sum + one.batu, 0))
+  return {
+    kategori: OTORISASI_BATU_SERVICE,
+    aturan: 'Barang service batu ditimbang berdua',
+    keterangan: `${sebut(selesai)}: ${dipasang.map((one) => `${one.nama_barang} batu ${formatGram(one.batu)} g, keluar ${formatGram(one.berat_keluar)} g`).join(', ')}`,
+    satuan: 'MG',
+    hitung: 0,
+    input: batu,
+    mg: batu,
+    saksi: true,
+  }
+}
+
 const kasusOngkos = async (ctx: WriteContext, selesai: Selesai): Promise<Kasus | null> => {
   const { ongkos_tukang, kode_tukang, barang } = selesai
   if (ongkos_tukang === 0) return null
@@ -139,5 +169,11 @@ export const kasusSelesai = async (ctx: WriteContext, selesai: Selesai): Promise
     susut: selesai.barang.reduce((sum, one) => sum + Math.max(susutBarang(one), 0), 0),
     berat: selesai.barang.reduce((sum, one) => sum + one.berat_masuk, 0),
   })
-  return [...(await kasusSusutBarang(ctx, selesai, dulu)), bulan, lewat, await kasusOngkos(ctx, selesai)]
+  return [
+    ...(await kasusSusutBarang(ctx, selesai, dulu)),
+    bulan,
+    lewat,
+    kasusBatu(selesai),
+    await kasusOngkos(ctx, selesai),
+  ]
 }

@@ -4,6 +4,7 @@ import { formatRibuan, mg, rp } from '@kencana/ledger'
 import { geserTanggal, type WriteContext } from '@kencana/server-kit'
 import { periksaBertingkat } from '../../pengaturan/batas/batas.api.ts'
 import { bilanganParaSystem } from '../../pengaturan/para-system/para-system.api.ts'
+import type { BarisMasuk } from './garansi.store.ts'
 import {
   OTORISASI_BARANG_SERVICE,
   OTORISASI_JANJI_SERVICE,
@@ -23,10 +24,14 @@ const kasusBerat = (ctx: WriteContext, isian: Isian): Promise<Kasus | null> =>
     keterangan: `${isian.nama_customer}: ${isian.detail_barang.map((one) => `${one.nama_barang} ${one.kadar}`.trim()).join(', ')}`,
   })
 
-/** Work for nothing, or for next to nothing, is work whose money may be in a pocket. */
-const kasusMurah = async (ctx: WriteContext, { detail_barang, nama_customer }: Isian): Promise<Kasus | null> => {
+/** Work for nothing, or for next to nothing, is work whose money may be in a pocket; but what the shop sold is mended under its guarantee. */
+const kasusMurah = async (
+  ctx: WriteContext,
+  { nama_customer }: Isian,
+  barang: readonly BarisMasuk[],
+): Promise<Kasus | null> => {
   const satu = await bilanganParaSystem(ctx.db, ctx.sesi.kode_toko, 'ongkos_service')
-  const murah = detail_barang.filter((one) => one.ongkos === 0 || one.ongkos < satu * one.jumlah)
+  const murah = barang.filter((one) => !one.garansi && (one.ongkos === 0 || one.ongkos < satu * one.jumlah))
   if (murah.length === 0) return null
   const ongkos = rp(murah.reduce((sum, one) => sum + one.ongkos, 0))
   return {
@@ -53,8 +58,12 @@ const kasusJanji = async (ctx: WriteContext, isian: Isian): Promise<Kasus | null
 }
 
 /** The rules that a form breaks; its limits are used up where it keeps them. */
-export const kasusService = async (ctx: WriteContext, isian: Isian): Promise<(Kasus | null)[]> => [
+export const kasusService = async (
+  ctx: WriteContext,
+  isian: Isian,
+  barang: readonly BarisMasuk[],
+): Promise<(Kasus | null)[]> => [
   await kasusBerat(ctx, isian),
-  await kasusMurah(ctx, isian),
+  await kasusMurah(ctx, isian, barang),
   await kasusJanji(ctx, isian),
 ]

@@ -28,7 +28,7 @@ export const DOKUMEN_SELESAI_SERVICE = defineDokumen({
   kind: ['SERVICE', null],
   berjurnal: {
     bilaAda:
-      'k.ongkos_tukang > 0 OR EXISTS (SELECT FROM service_selesai_barang d WHERE d.no_selesai = k.no_selesai AND (d.patri > 0 OR d.berat_keluar <> d.berat_masuk))',
+      'k.ongkos_tukang > 0 OR EXISTS (SELECT FROM service_selesai_barang d WHERE d.no_selesai = k.no_selesai AND (d.patri + d.batu > 0 OR d.berat_keluar <> d.berat_masuk))',
   },
   nama: 'Service Selesai',
 })
@@ -36,6 +36,7 @@ export const DOKUMEN_SELESAI_SERVICE = defineDokumen({
 /** What agreements to these documents are for. */
 export const OTORISASI_SUSUT_SERVICE = 'SERVICE SUSUT'
 export const OTORISASI_PATRI_SERVICE = 'PATRI SERVICE'
+export const OTORISASI_BATU_SERVICE = 'BATU SERVICE'
 export const OTORISASI_ONGKOS_TUKANG_SERVICE = 'ONGKOS TUKANG SERVICE'
 
 const MENU = ['/lihat-services'] as const
@@ -56,6 +57,8 @@ const barisSelesai = z
     urut: urut(),
     berat_keluar: gram('Berat Keluar').refine((value) => value > 0, 'Berat Keluar Harus Lebih Dari 0'),
     patri: gramBebas('Patri'),
+    /** Stones that were set: they weigh, and are no gold. */
+    batu: gramBebas('Batu'),
     kerja_tambahan: teksBebas('Kerja Tambahan', 100),
     tambahan: rupiah('Ongkos Tambahan').default(0 as never),
     /** Who of the customer's said yes to it. */

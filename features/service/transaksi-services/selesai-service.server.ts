@@ -74,7 +74,8 @@ const timbang = (service: ServiceTerkunci, { barang }: Isian): (Ditimbang & Isia
   return barang.map((one, at) => {
     const satu = dipilih[at]
     if (!satu) throw new Error('no piece')
-    return { ...one, nama_barang: satu.nama_barang, jumlah: satu.jumlah, berat_masuk: satu.berat_kini }
+    const { nama_barang, jumlah, jenis_kerja, berat_kini } = satu
+    return { ...one, nama_barang, jumlah, jenis_kerja, berat_masuk: berat_kini }
   })
 }
 
@@ -83,6 +84,7 @@ const KOLOM = [
   'berat_masuk',
   'berat_keluar',
   'patri',
+  'batu',
   'kerja_tambahan',
   'tambahan',
   'setuju_nama',
@@ -91,7 +93,7 @@ const KOLOM = [
 /** Each piece as it is now. */
 const catatBarang = async (ctx: WriteContext, no_service: string, no_selesai: string): Promise<void> => {
   await ctx.db.run(sql`
-    UPDATE service_barang b SET berat_kini = d.berat_keluar, patri = d.patri, tambahan = d.tambahan, no_selesai = d.no_selesai
+    UPDATE service_barang b SET berat_kini = d.berat_keluar, patri = d.patri, batu = d.batu, tambahan = d.tambahan, no_selesai = d.no_selesai
     FROM service_selesai_barang d WHERE d.no_selesai = ${no_selesai} AND b.no_service = ${no_service} AND b.urut = d.urut_barang`)
 }
 
@@ -185,7 +187,7 @@ const kembalikan = async (ctx: WriteContext, no_selesai: string, service: Servic
   const urut = rows.map((one) => one.urut)
   pilihBarang(service, urut, 'DONE')
   await ctx.db.run(sql`
-    UPDATE service_barang SET berat_kini = berat, patri = 0, tambahan = 0, no_selesai = NULL, foto_selesai = NULL
+    UPDATE service_barang SET berat_kini = berat, patri = 0, batu = 0, tambahan = 0, no_selesai = NULL, foto_selesai = NULL
     WHERE no_service = ${service.no_service} AND no_selesai = ${no_selesai}`)
   await ubahStatus(ctx, service.no_service, urut, 'OPEN')
 }

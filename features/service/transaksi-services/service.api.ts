@@ -14,6 +14,8 @@ export interface BarangTerkunci {
   berat: Mg
   berat_kini: Mg
   patri: Mg
+  batu: Mg
+  jenis_kerja: string
   ongkos: Rp
   tambahan: Rp
   foto: string | null
@@ -63,7 +65,7 @@ export const kunciService = async (
   if (versi !== undefined && kepala.versi !== versi)
     throw new Refusal('conflict', `Service ${no_service} Sudah Diproses Oleh User Lain`)
   const barang = await db.rows<BarangTerkunci>(sql`
-    SELECT b.urut, b.nama_barang::text, b.jumlah, b.berat, b.berat_kini, b.patri, b.ongkos, b.tambahan, b.foto, b.foto_selesai,
+    SELECT b.urut, b.nama_barang::text, b.jumlah, b.berat, b.berat_kini, b.patri, b.batu, b.jenis_kerja, b.ongkos, b.tambahan, b.foto, b.foto_selesai,
       (SELECT count(*) > 1 FROM service_foto f WHERE (f.no_service, f.urut) = (b.no_service, b.urut) AND f.jenis = 'SELESAI') AS foto_ulang,
       b.kode_tukang::text, s.user_id::text AS selesai_oleh, b.status
     FROM service_barang b LEFT JOIN service_selesai s USING (no_selesai) WHERE b.no_service = ${no_service} ORDER BY b.urut`)

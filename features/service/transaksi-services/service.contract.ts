@@ -50,6 +50,9 @@ const barangService = z.object({
   ongkos: rupiahJumlah(),
   /** What it was done with: solder that went in, what was truly lost, and what more the customer agreed to pay. */
   patri: gramJumlah(),
+  batu: gramJumlah(),
+  /** Of a piece that the shop sold. */
+  kode_barcode: z.string().nullable(),
   susut: gramJumlah(),
   kerja_tambahan: z.string(),
   tambahan: rupiahJumlah(),

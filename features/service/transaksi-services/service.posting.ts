@@ -1,6 +1,6 @@
 /**
  * The jurnals of repairs: taken in, done, fetched, called off. Solder is the shop's material to the customer, as much of his into the
- * repair; what is truly lost is what came and went in less what is there. Source: areas 11-service 11.2, 000-read-first 14.
+ * repair; stones that are set are the customer's, of no category; what is truly lost is what came and went in less what is there. Source: areas 11-service 11.2, 000-read-first 14.
  */
 import { type Jurnal, type Mg, type Mutasi, mg, pindah, type Rp, refTukang, type Tempat, uang } from '@kencana/ledger'
 
@@ -39,11 +39,12 @@ interface BarangSelesai {
   berat_masuk: Mg
   berat_keluar: Mg
   patri: Mg
+  batu: Mg
 }
 
 /** What was lost of a piece; below zero where more is there than came and went in. */
-export const susutBarang = ({ berat_masuk, berat_keluar, patri }: Omit<BarangSelesai, 'urut'>): Mg =>
-  mg(berat_masuk + patri - berat_keluar)
+export const susutBarang = ({ berat_masuk, berat_keluar, patri, batu }: Omit<BarangSelesai, 'urut'>): Mg =>
+  mg(berat_masuk + patri + batu - berat_keluar)
 
 interface Selesai {
   no_selesai: string
@@ -75,7 +76,7 @@ export const jurnalSelesaiService = (selesai: Selesai): Jurnal | null => {
       const susut = susutBarang(one)
       return [
         ...gerak(tempatPatri(selesai), PELANGGAN, kode_group ?? '-', one.patri),
-        ...gerak(PELANGGAN, tempat, '-', one.patri + Math.max(-susut, 0)),
+        ...gerak(PELANGGAN, tempat, '-', one.patri + one.batu + Math.max(-susut, 0)),
         ...gerak(tempat, { akun: 'SUSUT', ref: no_selesai }, '-', Math.max(susut, 0)),
       ]
     }),

@@ -43,8 +43,9 @@ const PEMEGANG = sql`coalesce((
 
 const bacaBarang = (db: Queryable, no_service: string): Promise<SatuService['barang']> =>
   db.rows(sql`
-    SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.patri,
-      greatest(d.berat + d.patri - d.berat_kini, 0)::bigint AS susut, coalesce(s.kerja_tambahan, '') AS kerja_tambahan, d.tambahan,
+    SELECT d.urut, d.nama_barang::text, d.jumlah, d.berat, d.berat_kini, d.kadar, d.jenis_kerja, d.deskripsi, d.ongkos, d.patri, d.batu,
+      (SELECT b.kode_barcode::text FROM barang b WHERE b.kode_barang = d.kode_barang) AS kode_barcode,
+      greatest(d.berat + d.patri + d.batu - d.berat_kini, 0)::bigint AS susut, coalesce(s.kerja_tambahan, '') AS kerja_tambahan, d.tambahan,
       coalesce(s.setuju_nama, '') AS setuju_nama, d.foto, d.foto_selesai, coalesce(d.kode_tukang::text, '') AS kode_tukang,
       coalesce(t.nama_tukang::text, '') AS nama_tukang, d.no_selesai::text, ${DIAMBIL} AS diambil_oleh, ${PEMEGANG} AS pemegang, ${FOTO} AS foto_semua, d.status
     FROM service_barang d LEFT JOIN service_selesai_barang s ON s.no_selesai = d.no_selesai AND s.urut_barang = d.urut

@@ -19,6 +19,7 @@ const selesai = (one: Barang): string[] => {
   if (one.no_selesai === null) return tandai(one)
   return [
     ...(one.patri === 0 ? [] : pair('PATRI', `${formatGram(one.patri)} G`, 2)),
+    ...(one.batu === 0 ? [] : pair('BATU', `${formatGram(one.batu)} G`, 2)),
     ...(one.susut === 0 ? [] : pair('SUSUT', `${formatGram(one.susut)} G`, 2)),
     ...pair('BERAT KELUAR', `${formatGram(one.berat_kini)} G`, 2),
     ...(one.tambahan === 0
@@ -32,6 +33,7 @@ const kerja = (one: Barang): string => [one.jenis_kerja, one.deskripsi].filter(B
 
 const satu = (one: Barang): string[] => [
   ...pair(`${one.urut}. ${one.nama_barang} ${one.kadar}`.trim(), `${one.jumlah} PCS`),
+  ...(one.kode_barcode === null ? [] : pair('BARCODE', one.kode_barcode, 2)),
   ...pair('BERAT MASUK', `${formatGram(one.berat)} G`, 2),
   ...selesai(one),
   ...pair(kerja(one), formatRupiah(one.ongkos), 2),

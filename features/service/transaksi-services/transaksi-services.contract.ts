@@ -4,6 +4,7 @@ import {
   endpoint,
   fotoMasuk,
   gram,
+  kode,
   noHp,
   otorisasiBila,
   pesan,
@@ -27,6 +28,8 @@ const MENU = '/transaksi-services'
 
 /** One line: a piece, or several alike that are weighed together. */
 export const barisService = z.object({
+  /** Of a piece that the shop sold: then it is what its nota says. */
+  kode_barcode: z.union([z.literal(''), kode('Kode Barcode', { max: 40 })]).default(''),
   nama_barang: teks('Nama Barang', { max: 60 }),
   jumlah: bilangan('Jumlah', { min: 1, max: 100 }),
   berat: gram('Berat').refine((value) => value > 0, 'Berat Harus Lebih Dari 0'),
@@ -51,7 +54,14 @@ export const simpanService = endpoint({
     keterangan: teksBebas('Keterangan'),
     tgl_janji: tanggal('Tanggal Janji', 'Harus Diisi'),
     detail_barang: z
-      .array(barisService.extend({ foto: fotoMasuk().nullable().default(null) }))
+      .array(
+        barisService
+          .extend({ foto: fotoMasuk().nullable().default(null) })
+          .refine(({ kode_barcode, jumlah }) => kode_barcode === '' || jumlah === 1, {
+            path: ['jumlah'],
+            message: 'Barang Di Nota Satu Biji',
+          }),
+      )
       .min(1, 'Data Barang Masih Kosong')
       .max(20, 'Paling Banyak 20 Barang'),
     /** What is paid ahead; none is. */

@@ -21,6 +21,7 @@ import {
 } from '../../keuangan/pembayaran/pembayaran.api.ts'
 import { pegangMember } from '../../member/data-member/data-member.api.ts'
 import { catatSemua, type FotoBaris, tandaiFoto, terimaSemua, tolakTanpaFoto } from './foto-service.store.ts'
+import { menurutNota } from './garansi.store.ts'
 import { kasusService } from './kasus-service.store.ts'
 import { DOKUMEN_SERVICE, getService, listService } from './service.contract.ts'
 import { jurnalService } from './service.posting.ts'
@@ -45,6 +46,7 @@ const bayarDp = async (ctx: WriteContext, { pembayaran, nama_customer }: Isian) 
 }
 
 const KOLOM_BARANG = [
+  'kode_barang',
   'nama_barang',
   'jumlah',
   'berat',
@@ -60,12 +62,17 @@ const KOLOM_BARANG = [
 const simpan = route(
   simpanService,
   async (isian, ctx, tersimpan: FotoBaris) => {
-    const { detail_barang, pembayaran: _, otorisasi: __, ...kepala } = isian
+    const { detail_barang: _, pembayaran: __, otorisasi: ___, ...kepala } = isian
+    const detail_barang = await menurutNota(ctx, isian)
     await tolakTanpaFoto(ctx, detail_barang, tersimpan, 'Foto')
     const { no_hp } = await pegangMember(ctx, isian)
     const { dibayar, dp, nonTunai, bukti } = await bayarDp(ctx, isian)
     periksa(isian, ctx.sesi.tgl_system, dp)
-    const otorisasi = await kunciOtorisasi(ctx, [...(await kasusService(ctx, isian)), ...nonTunai, bukti])
+    const otorisasi = await kunciOtorisasi(ctx, [
+      ...(await kasusService(ctx, isian, detail_barang)),
+      ...nonTunai,
+      bukti,
+    ])
     const foto = await catatSemua(ctx, tersimpan)
     const barang = detail_barang.map((one, at) => ({
       ...one,

@@ -25,6 +25,7 @@ type Baris = Form['detail_barang'][number]
 
 /** A light ring to be soldered; what differs is given. */
 export const barisService = (lain: Partial<Baris> = {}): Baris => ({
+  kode_barcode: '',
   nama_barang: 'CINCIN',
   jumlah: 1,
   berat: gram(1.5),
@@ -44,7 +45,7 @@ export const formService = (baris: readonly Partial<Baris>[] = [{}], dp = 0, lai
   alamat: '',
   keterangan: '',
   tgl_janji: '2026-03-30',
-  detail_barang: baris.map(barisService),
+  detail_barang: baris.map((one) => barisService(one)),
   pembayaran: dp === 0 ? [] : [bayarTunai(dp)],
   ...lain,
 })
@@ -61,7 +62,7 @@ type Service = Pick<SatuService, 'no_service' | 'versi' | 'barang'>
 type Selesai = InputOf<typeof selesaikanService>
 type BarisSelesai = Selesai['barang'][number]
 
-const SELESAI = { patri: gram(0), kerja_tambahan: '', tambahan: rp(0), setuju_nama: '' }
+const SELESAI = { patri: gram(0), batu: gram(0), kerja_tambahan: '', tambahan: rp(0), setuju_nama: '' }
 
 /** Pieces that are done as they came, each; what differs is given, piece by piece. */
 export const formSelesai = (
