@@ -168,7 +168,7 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     id: 'service-stones-unseen',
-    breaks: 'Stones that nobody saw cover gold that is gone.',
+    breaks: 'A stone that nobody wrote down covers gold that is gone.',
     file: `${DI}/kasus-selesai.store.ts`,
     text: 'if (dipasang.length === 0) return null',
     becomes: 'if (dipasang.length >= 0) return null',

@@ -181,10 +181,10 @@ export const SERVICE: readonly Serangan[] = [
     aturan: 'service-batu',
     siasat: 'gudang memasang batu tanpa mencatatnya, dan mengambil emas customer seberat batu itu',
     main: async (d) => {
-      const batu = async () =>
-        satu(d, boleh(await d.coba(d.user.sales, simpanService, formService([{ jenis_kerja: 'BATU' }]))))
-      boleh(await selesai(d, d.user.gudang, await batu()))
-      return lolos(await selesai(d, d.user.gudang, await batu(), [{ batu: gram(0.2), berat_keluar: gram(1.5) }]))
+      const isi = formService([{ jenis_kerja: 'BATU' }])
+      const batu = await satu(d, boleh(await d.coba(d.user.sales, simpanService, isi)))
+      boleh(await selesai(d, d.user.gudang, await masuk(d)))
+      return lolos(await selesai(d, d.user.gudang, batu))
     },
   },
   {

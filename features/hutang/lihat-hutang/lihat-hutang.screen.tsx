@@ -21,16 +21,23 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'Jatuh Tempo',
     kind: 'date',
     width: 132,
-    render: ({ tgl_jatuh_tempo, hari, status }) => (
-      <span className={css.batas} data-lewat={(status === 'AKTIF' && hari < 0) || undefined}>
-        {tgl_jatuh_tempo}
-        {status === 'AKTIF' && hari < 0 && (
-          <span role="img" aria-label="Lewat jatuh tempo" title={`Lewat ${-hari} hari`}>
-            <IconAlert size={14} />
-          </span>
-        )}
-      </span>
-    ),
+    render: ({ tgl_jatuh_tempo, hari, status, segera }) => {
+      const lewat = status === 'AKTIF' && hari < 0
+      return (
+        <span className={css.batas} data-lewat={lewat || undefined} data-segera={segera || undefined}>
+          {tgl_jatuh_tempo}
+          {(lewat || segera) && (
+            <span
+              role="img"
+              aria-label={lewat ? 'Lewat jatuh tempo' : 'Segera jatuh tempo'}
+              title={lewat ? `Lewat ${-hari} hari` : hari === 0 ? 'Hari ini' : `${hari} hari lagi`}
+            >
+              <IconAlert size={14} />
+            </span>
+          )}
+        </span>
+      )
+    },
   },
   { key: 'status', title: 'Status', kind: 'status' },
   {

@@ -176,6 +176,8 @@ export const listHutang = endpoint({
         tgl_jatuh_tempo: tanggal(),
         /** Days until it is due; below 0 it is late. */
         hari: z.int(),
+        /** Its customer is to be told that it is due soon. */
+        segera: z.boolean(),
         status: pilihan('Status', STATUS_HUTANG),
         /** What an auction left over and nobody fetched yet, and whether it has lain for more than a year. */
         surplus: rupiahJumlah(),

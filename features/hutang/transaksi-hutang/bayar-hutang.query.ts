@@ -113,6 +113,7 @@ export const daftarHutang = async (
     SELECT k.no_hutang::text, k.tgl_system, k.nama_customer::text,
       ${await noHp(db, sesi)} AS no_hp, b.barang, b.berat, k.jumlah_hutang,
       k.tgl_jatuh_tempo, k.tgl_jatuh_tempo - ${tgl_system}::date AS hari, k.status,
+      k.status = 'AKTIF' AND k.tgl_jatuh_tempo >= ${tgl_system} AND k.tgl_jatuh_tempo <= ${tgl_system}::date + ${Number(hutang_ingat)}::integer AS segera,
       ${SURPLUS} AS surplus, EXISTS (SELECT FROM hutang_lelang l WHERE l.no_hutang = k.no_hutang AND l.no_batal IS NULL AND l.lebih > 0
         AND l.tgl_system < ${tgl_system}::date - interval '1 year') AND ${SURPLUS} > 0 AS surplus_lama
     FROM hutang k CROSS JOIN LATERAL (${isi}) b WHERE ${where} ORDER BY ${dulu} ${hal.urut === 'berat' ? sql`b.berat` : sql`k.${sql.ident(hal.urut)}`} ${arah}, k.no_hutang ${arah}

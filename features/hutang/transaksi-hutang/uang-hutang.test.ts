@@ -6,7 +6,14 @@ import { formBatalBayar, formBunga, formLunas, formRemaja, hutangSah, kartu, tok
 import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
-import { batalBayarHutang, batalHutang, bayarBunga, lunasiHutang, remajakanHutang } from './bayar-hutang.contract.ts'
+import {
+  batalBayarHutang,
+  batalHutang,
+  bayarBunga,
+  listHutang,
+  lunasiHutang,
+  remajakanHutang,
+} from './bayar-hutang.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -44,4 +51,25 @@ it('goes through the cashier, whoever may take it', async () => {
   await ubah('TIDAK')
   expect((await kolektor.call(bayarBunga, formBunga({ no_hutang, versi }, 1_000))).data.tagihan.bunga).toBe(99_000)
   await ubah('YA')
+})
+
+it('is due soon from as many days before as the shop reminds', async () => {
+  // Of 2 March, due on 2 April: 31 days.
+  const { no_hutang } = await hutangSah(sales, kasir, { lama: 1 })
+  const cari = {
+    q: no_hutang,
+    tgl_awal: '',
+    tgl_akhir: '',
+    status: 'ALL',
+    urut: 'no_hutang',
+    turun: '0',
+    hal: 1,
+    per: 25,
+  } as const
+  const segera = async () => (await kasir.call(listHutang, cari)).rows.map((one) => [one.hari, one.segera])
+  const ingat = (value: string) => disetujuiBila(owner, ubahParaSystem, { key: 'hutang_ingat', value, otorisasi: null })
+  expect(await segera()).toEqual([[31, false]])
+  await ingat('31')
+  expect(await segera()).toEqual([[31, true]])
+  await ingat('7')
 })

@@ -118,6 +118,10 @@ describe('what a repair weighs more', () => {
     ])
   })
 
+  it('is seen by somebody else where stones are the work, though none is said to have gone in', async () => {
+    await expect(gudang.call(selesaikanService, formSelesai(await batu()))).rejects.toThrow('Butuh Saksi BATU SERVICE')
+  })
+
   it('covers no loss of gold: beyond the limit the loss is agreed to beside the stones', async () => {
     const isi = formSelesai(await batu(), [{ berat_keluar: gram(1.6), batu: gram(0.24) }])
     await expect(gudang.call(selesaikanService, isi)).rejects.toThrow('SERVICE SUSUT')
