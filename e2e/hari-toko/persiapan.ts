@@ -1,23 +1,46 @@
-/** The day before: masters, prices, three people, a loan, and ten rings that came back from the gilder. */
+/** The day before: masters, prices, three people, a loan, rings on their trays and three sold, and ten that came back from the gilder. */
 import { rp } from '@kencana/ledger'
 import { gram } from '@kencana/testing'
-import { isiMaster } from '@kencana/testing/barang'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
 import { hutangSah, isiPinjaman } from '@kencana/testing/hutang'
 import { cincinLama, isiKondisi, isiPembelian, lotSepuh } from '@kencana/testing/pembelian'
+import { jualSah } from '@kencana/testing/penjualan'
 import { hakAkses, simpanHakAkses } from '../../features/akses/hak-akses/hak-akses.contract.ts'
 import { parameterRugiNota } from '../../features/master/parameter-rugi-nota/parameter-rugi-nota.contract.ts'
 import { kirimSepuh } from '../../features/sepuhan/kirim-sepuh/kirim-sepuh.contract.ts'
 import { terimaSepuh } from '../../features/sepuhan/terima-sepuh/terima-sepuh.contract.ts'
 import type { ShopInBrowser } from '../shop.ts'
+import type { Tukaran } from './jual.ts'
 
 /** Pieces that are labelled in a day. */
 export const LABEL = 10
 
 /** In a shop of three, whoever keeps the goods serves at the counter too. */
-const DILAYANI = ['/transaksi-pembelian', '/lihat-pembelian', '/transaksi-hutang']
+const DILAYANI = ['/transaksi-penjualan', '/transaksi-pembelian', '/lihat-pembelian', '/transaksi-hutang']
+
+/** What is sold in a day, and how often an old piece comes in for a new one. */
+export const JUAL = 30
+/** As heavy as rings are: who enters one far from these is asked. */
+const BERAT = [1, 2, 3, 5, 8, 12] as const
+const TUKAR = ['0.8', '0.9', '1.2']
+
+/** Rings for the counter, and three that customers have since yesterday. */
+const etalase = async (owner: ShopInBrowser['owner']) => {
+  const satu = async (berat: number, nama_barang: string) =>
+    (await tambahCincin(owner, { nama_barang, berat_asli: gram(berat), berat: gram(berat) })).kode_barcode
+  const dijual: string[] = []
+  while (dijual.length < JUAL) dijual.push(await satu(BERAT[dijual.length % BERAT.length] ?? 1, 'CINCIN POLOS'))
+  const tukaran: Tukaran[] = []
+  for (const berat of TUKAR) {
+    const lama = await satu(Number(berat), 'CINCIN LAMA')
+    const { no_faktur_jual: nota } = await jualSah(owner, owner, [lama])
+    tukaran.push({ baru: await satu(1, 'CINCIN BARU'), nota, berat })
+  }
+  return { dijual, tukaran }
+}
 
 /** Ends with the next morning, before anybody has come. */
-export const kemarin = async (there: ShopInBrowser): Promise<void> => {
+export const kemarin = async (there: ShopInBrowser) => {
   const { owner, shop } = there
   await isiMaster(owner)
   await isiPembelian(owner)
@@ -38,6 +61,7 @@ export const kemarin = async (there: ShopInBrowser): Promise<void> => {
     detail: [{ ...sama, qty_terima: LABEL, berat_terima: gram(30), berat_timbangan: gram(30) }],
     otorisasi: null,
   })
+  const barang = await etalase(owner)
   await isiPinjaman(owner)
   await hutangSah(owner, owner, { jumlah_hutang: rp(1_000_000) })
   // Alone until now, the owner was his own witness.
@@ -46,8 +70,9 @@ export const kemarin = async (there: ShopInBrowser): Promise<void> => {
   const { menu, aksi, versi } = await owner.call(hakAkses, { id: 'GUDANG' })
   const hak = {
     menu: [...menu, ...DILAYANI],
-    aksi: [...aksi, '/transaksi-pembelian#simpan', '/transaksi-hutang#simpan'],
+    aksi: [...aksi, '/transaksi-penjualan#simpan', '/transaksi-pembelian#simpan', '/transaksi-hutang#simpan'],
   }
   await owner.call(simpanHakAkses, { id: 'GUDANG', versi, ...hak })
   there.owner = await shop.nextDay(owner)
+  return barang
 }
