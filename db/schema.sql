@@ -888,6 +888,37 @@ CREATE TABLE koreksi_poin (
   user_id kode NOT NULL,
   dibuat_pada timestamp with time zone NOT NULL
 );
+CREATE TABLE kunci_baca (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nama nama NOT NULL,
+  awalan text NOT NULL,
+  hash bytea NOT NULL,
+  panggilan text[] NOT NULL,
+  toko text[] NOT NULL,
+  identitas boolean NOT NULL,
+  sampai date NOT NULL,
+  dibuat_oleh kode NOT NULL,
+  dibuat_pada timestamp with time zone NOT NULL,
+  dicabut_oleh kode,
+  dicabut_pada timestamp with time zone
+);
+CREATE TABLE kunci_baca_hitung (
+  kunci uuid NOT NULL,
+  menit timestamp with time zone NOT NULL,
+  banyak integer NOT NULL,
+  semua bigint NOT NULL,
+  terakhir timestamp with time zone NOT NULL,
+  alamat text NOT NULL
+);
+CREATE TABLE kunci_baca_pakai (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kunci uuid NOT NULL,
+  waktu timestamp with time zone NOT NULL,
+  panggilan text NOT NULL,
+  kode_toko text NOT NULL,
+  alamat text NOT NULL,
+  ditolak text NOT NULL
+);
 CREATE TABLE kunci_bukti (
   sidik text NOT NULL,
   publik bytea NOT NULL,
@@ -2874,6 +2905,16 @@ ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_jumlah_check CHECK ((jumlah
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_member_fkey FOREIGN KEY (kode_member) REFERENCES member(kode_member);
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_kode_toko_fkey FOREIGN KEY (kode_toko) REFERENCES toko(kode_toko);
 ALTER TABLE koreksi_poin ADD CONSTRAINT koreksi_poin_pkey PRIMARY KEY (no_koreksi_poin);
+ALTER TABLE kunci_baca ADD CONSTRAINT kunci_baca_awalan_key UNIQUE (awalan);
+ALTER TABLE kunci_baca ADD CONSTRAINT kunci_baca_check CHECK (((dicabut_oleh IS NULL) = (dicabut_pada IS NULL)));
+ALTER TABLE kunci_baca ADD CONSTRAINT kunci_baca_hash_check CHECK ((length(hash) = 32));
+ALTER TABLE kunci_baca ADD CONSTRAINT kunci_baca_panggilan_check CHECK ((cardinality(panggilan) > 0));
+ALTER TABLE kunci_baca ADD CONSTRAINT kunci_baca_pkey PRIMARY KEY (id);
+ALTER TABLE kunci_baca ADD CONSTRAINT kunci_baca_toko_check CHECK ((cardinality(toko) > 0));
+ALTER TABLE kunci_baca_hitung ADD CONSTRAINT kunci_baca_hitung_kunci_fkey FOREIGN KEY (kunci) REFERENCES kunci_baca(id);
+ALTER TABLE kunci_baca_hitung ADD CONSTRAINT kunci_baca_hitung_pkey PRIMARY KEY (kunci);
+ALTER TABLE kunci_baca_pakai ADD CONSTRAINT kunci_baca_pakai_kunci_fkey FOREIGN KEY (kunci) REFERENCES kunci_baca(id);
+ALTER TABLE kunci_baca_pakai ADD CONSTRAINT kunci_baca_pakai_pkey PRIMARY KEY (id);
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_check CHECK (((pendahulu IS NULL) = (penerus IS NULL)));
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_ke_key UNIQUE (ke);
 ALTER TABLE kunci_bukti ADD CONSTRAINT kunci_bukti_pendahulu_fkey FOREIGN KEY (pendahulu) REFERENCES kunci_bukti(sidik);
@@ -3754,6 +3795,8 @@ CREATE INDEX koreksi_barang_barang ON public.koreksi_barang USING btree (kode_ba
 CREATE INDEX koreksi_barang_waktu ON public.koreksi_barang USING btree (dibuat_pada);
 CREATE INDEX koreksi_poin_hari ON public.koreksi_poin USING btree (kode_toko, tgl_system);
 CREATE INDEX koreksi_poin_member ON public.koreksi_poin USING btree (kode_member);
+CREATE INDEX kunci_baca_pakai_kunci ON public.kunci_baca_pakai USING btree (kunci, id);
+CREATE INDEX kunci_baca_pakai_waktu ON public.kunci_baca_pakai USING btree (waktu);
 CREATE INDEX marketplace_cair_faktur ON public.marketplace_cair USING btree (no_faktur_jual);
 CREATE INDEX marketplace_cair_hari ON public.marketplace_cair USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX member_hp ON public.member USING btree (no_hp) WHERE (no_hp <> ''::text);

@@ -14,6 +14,7 @@ import { tutupTokoFeature } from './hari-toko/tutup-toko/tutup-toko.server.ts'
 import { hutangArea } from './hutang/hutang.area.ts'
 import { kasirArea } from './kasir/kasir.area.ts'
 import { keuanganArea } from './keuangan/keuangan.area.ts'
+import { kunciBacaFeature } from './luar/kunci-baca/kunci-baca.server.ts'
 import { luarArea } from './luar/luar.area.ts'
 import { masterArea } from './master/master.area.ts'
 import { memberArea } from './member/member.area.ts'
@@ -54,6 +55,12 @@ const AREAS: readonly (readonly Feature[])[] = [
 export const allFeatures = (umurBackup: UmurBackup, version: string, more: readonly Feature[] = []): Feature[] => {
   const work = [...AREAS.flat(), pemilikFeature, laporanPantauFeature, ...more]
   const tutupToko = tutupTokoFeature(work)
-  const features = [...work, dashboardFeature(umurBackup, work), alarmFeature([...work, tutupToko]), tutupToko]
+  const features = [
+    ...work,
+    dashboardFeature(umurBackup, work),
+    alarmFeature([...work, tutupToko]),
+    tutupToko,
+    kunciBacaFeature(work),
+  ]
   return [...features, openapiFeature(features, version)]
 }

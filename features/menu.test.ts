@@ -76,6 +76,7 @@ describe('the menu', () => {
       '/audit-neraca',
       '/nilai-awal',
       '/bukti',
+      '/kunci-baca',
     ])
     // OWN and SU alone change these; whoever holds one looks at what every session may read.
     // biome-ignore format: a list to be read at a glance

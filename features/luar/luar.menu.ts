@@ -4,4 +4,5 @@ const PENGATURAN = ['Pengaturan'] as const
 
 export const luarMenu = [
   { path: '/bukti', title: 'Bukti', group: PENGATURAN, levels: ['OWN'] },
+  { path: '/kunci-baca', title: 'Kunci Baca', group: PENGATURAN, levels: ['OWN'] },
 ] as const satisfies readonly MenuEntry[]

@@ -4,6 +4,8 @@ import type { Mutant } from './mutant.ts'
 
 const PEMERIKSA = 'tools/verifikasi/pemeriksa.mjs'
 const TEST = ['tools/bukti.test.ts'] as const
+const KUNCI = 'packages/server-kit/src/kunci-baca.ts'
+const KUNCI_TEST = 'features/luar/kunci-baca/kunci-baca.test.ts'
 
 export const luarMutants: readonly Mutant[] = [
   {
@@ -53,5 +55,45 @@ export const luarMutants: readonly Mutant[] = [
     text: ' AND user_id = ${user_id}',
     becomes: '',
     killedBy: ['features/luar/bukti/bukti.test.ts'],
+  },
+  {
+    id: 'kunci-tulis',
+    breaks: 'A key of another program writes.',
+    file: KUNCI,
+    text: "if (endpoint.effect !== 'read')",
+    becomes: "if (endpoint.effect === 'read' && endpoint.path === '')",
+    killedBy: [KUNCI_TEST],
+  },
+  {
+    id: 'kunci-toko',
+    breaks: 'A key opens its reports in every shop.',
+    file: KUNCI,
+    text: 'if (!kunci.toko.includes(kode_toko))',
+    becomes: 'if (kunci.toko.length === 0)',
+    killedBy: [KUNCI_TEST],
+  },
+  {
+    id: 'kunci-dicabut',
+    breaks: 'A revoked key goes on reading.',
+    file: KUNCI,
+    text: 'if (kunci.dicabut)',
+    becomes: 'if (kunci.dicabut && kunci.sampai < hari_ini)',
+    killedBy: [KUNCI_TEST],
+  },
+  {
+    id: 'kunci-pelanggan',
+    breaks: 'A key says who the customers are though nobody ticked it.',
+    file: 'packages/server-kit/src/register.ts',
+    text: 'kunci && !kunci.identitas ?',
+    becomes: 'kunci && kunci.identitas ?',
+    killedBy: [KUNCI_TEST],
+  },
+  {
+    id: 'kunci-hash',
+    breaks: 'The beginning of a key is enough.',
+    file: KUNCI,
+    text: 'if (!satu || !cocok)',
+    becomes: 'if (!satu)',
+    killedBy: [KUNCI_TEST],
   },
 ]

@@ -10,6 +10,7 @@ export interface Aturan extends Pick<Mutant, 'id' | 'file' | 'text' | 'becomes'>
 const OTORISASI = 'packages/server-kit/src/otorisasi.ts'
 const PUTUSAN = 'features/akses/otorisasi/putusan.store.ts'
 const BATAS = 'features/pengaturan/batas/batas.api.ts'
+const KUNCI = 'packages/server-kit/src/kunci-baca.ts'
 const BATAL = 'packages/server-kit/src/batal.ts'
 
 // biome-ignore format: a table to be read at a glance
@@ -190,4 +191,7 @@ export const ATURAN: readonly Aturan[] = [
   { id: 'service-diambil', teks: 'yang sudah diambil tidak dibatalkan selesainya', file: 'features/service/transaksi-services/selesai-service.server.ts', text: "pilihBarang(service, urut, 'DONE')\n  await", becomes: "pilihBarang(service, [], 'DONE')\n  await" },
   { id: 'service-batal', teks: 'service dibatalkan dengan persetujuan', file: 'features/service/transaksi-services/batal-service.server.ts', text: 'await kunciOtorisasi(ctx, await kasusBatal(ctx, service, hangus, dibayar))', becomes: 'await kunciOtorisasi(ctx, (await kasusBatal(ctx, service, hangus, dibayar)) && [])' },
   { id: 'nilai-kembali', teks: 'emas yang berubah kategori dan kembali membawa nilainya sendiri', file: 'features/neraca/nilai/konversi.posting.ts', text: 'const baris = urungkan(hari, satu) ?? baru(hari, satu)', becomes: 'const baris = baru({ ...hari, pergi: [], dulu: new Map() }, satu)' },
+  { id: 'kunci-toko', teks: 'kunci baca hanya untuk tokonya', file: KUNCI, text: 'if (!kunci.toko.includes(kode_toko))', becomes: 'if (kunci.toko.length === 0)' },
+  { id: 'kunci-panggilan', teks: 'kunci baca hanya untuk laporannya', file: KUNCI, text: 'if (!dapatDibaca(endpoint) || !kunci.panggilan.includes(endpoint.path))', becomes: 'if (!dapatDibaca(endpoint))' },
+  { id: 'kunci-dicabut', teks: 'kunci baca yang dicabut tidak membaca', file: KUNCI, text: 'if (kunci.dicabut)', becomes: 'if (kunci.dicabut && kunci.sampai < hari_ini)' },
 ]

@@ -7,6 +7,7 @@ import { HARGA } from './harga.serangan.ts'
 import { HITUNG } from './hitung.serangan.ts'
 import { HUTANG } from './hutang.serangan.ts'
 import { JUAL } from './jual.serangan.ts'
+import { LUAR } from './luar.serangan.ts'
 import { MARKETPLACE } from './marketplace.serangan.ts'
 import { MARKIS } from './markis.serangan.ts'
 import { MEMBER } from './member.serangan.ts'
@@ -24,6 +25,7 @@ import { UANG } from './uang.serangan.ts'
 export const SERANGAN: readonly Serangan[] = [
   ...PERSETUJUAN,
   ...ORANG,
+  ...LUAR,
   ...BARANG,
   ...HITUNG,
   ...HARGA,

@@ -6,6 +6,7 @@ import { Caller, TokenSigner } from '@kencana/server-kit'
 import { openShop, PASSWORD, type TestShop, type User } from '@kencana/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allFeatures } from '../../../features/features.ts'
+import { tambahKunciBaca } from '../../../features/luar/kunci-baca/kunci-baca.contract.ts'
 
 const endpoints = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0').flatMap(({ routes }) =>
   routes.map(({ endpoint }) => endpoint),
@@ -145,6 +146,38 @@ describe('a call of installations', () => {
         expect([answer.statusCode, answer.body]).toEqual([401, 'Invalid Token.'])
       }
     }
+  })
+})
+
+describe('a key for other programs', () => {
+  const PANGGILAN = 'pembelian/get/report'
+  const sampai = '2026-12-31'
+  const isi = { nama: 'AKUNTAN', panggilan: [PANGGILAN], toko: ['TK01'], identitas: false, sampai }
+  let token = ''
+  beforeAll(async () => {
+    token = (await owner.call(tambahKunciBaca, isi)).token
+  })
+  const dengan = async ({ methods, path }: Endpoint, kunci: string) => {
+    // Each call is asked on its own: the limit by the minute has its test elsewhere.
+    await shop.db.run(sql`DELETE FROM kunci_baca_hitung`)
+    const url = `/api/v1/${path.replace(/\{\w+\}/g, randomUUID())}`
+    const method = methods[0] as 'GET'
+    const headers = { 'x-api-key': kunci, 'x-auth-token': owner.token }
+    const answer = await shop.app.inject({ method, url, headers, ...(methods[0] === 'GET' ? {} : { payload: {} }) })
+    return { status: answer.statusCode, text: answer.body }
+  }
+  const lain = guarded.filter(([, { access, path }]) => access !== 'service' && path !== PANGGILAN)
+
+  it.each(lain)('does not open %s, not even beside a login of OWN', async (_, endpoint) => {
+    expect(await dengan(endpoint, token)).toEqual({
+      status: 403,
+      text: endpoint.effect === 'read' ? 'Kunci Ini Tidak Untuk Panggilan Ini' : 'Kunci Ini Hanya Untuk Membaca',
+    })
+  })
+
+  it.each(lain)('that is wrong is refused at %s', async (_, endpoint) => {
+    const salah = token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A')
+    expect(await dengan(endpoint, salah)).toEqual({ status: 401, text: 'Kunci Tidak Dikenal' })
   })
 })
 

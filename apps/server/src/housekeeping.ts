@@ -1,5 +1,5 @@
 /**
- * Done beside the work: sweeping what is only kept for a while (keys 7 days, wrong passwords 1, at agreements 31, ended sessions 90, photos
+ * Done beside the work: sweeping what is only kept for a while (keys 7 days, wrong passwords 1, at agreements 31, ended sessions 90, uses of keys 400, photos
  * that nothing shows 1), audit, and the sums under the lists kept small.
  */
 import { type Database, sql } from '@kencana/database'
@@ -27,6 +27,7 @@ const sweep = async (db: Database, clock: Clock): Promise<void> => {
   await db.run(sql`
     DELETE FROM gagal_login WHERE waktu < ${before(clock, 31)}
       OR (waktu < ${before(clock, 1)} AND NOT starts_with(subjek, 'OTORISASI ') AND NOT starts_with(subjek, 'SETUJU '))`)
+  await db.run(sql`DELETE FROM kunci_baca_pakai WHERE waktu < ${before(clock, 400)}`)
   await db.run(sql`DELETE FROM sesi WHERE dicabut_pada < ${before(clock, 90)}`)
 }
 

@@ -1,6 +1,7 @@
 /** OpenAPI 3.1, derived from the contract: what the server accepts and answers, on the wire. */
 import { type Endpoint, jenisBerkas } from '@kencana/contract'
 import { z } from 'zod'
+import { dapatDibaca } from './kunci-baca.ts'
 import type { Feature, Route } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -54,6 +55,7 @@ const operationOf = ({ endpoint, bodyLimit }: Route, method: string): Json => {
     }`,
     tags: [endpoint.path.split('/')[0]],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...(dapatDibaca(endpoint) ? { security: [{ token: [] }, { kunci: [] }] } : {}),
     ...(endpoint.access === 'service' ? { security: [{ layanan: [] }] } : {}),
     parameters: parametersOf(endpoint, input, method),
     ...(requestBody ? { requestBody } : {}),
@@ -79,6 +81,13 @@ export const openApi = (features: readonly Feature[], version: string): Json => 
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        kunci: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description:
+            'Kunci baca dari /kunci-baca, untuk laporan yang dipilih di sana; toko disebut di header x-kode-toko bila kunci itu untuk lebih dari satu. Paling banyak 60 kali semenit.',
+        },
         layanan: { type: 'apiKey', in: 'header', name: 'x-service-token' },
       },
     },

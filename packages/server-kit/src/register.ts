@@ -8,6 +8,7 @@ import type { ReadContext, Sesi } from './context.ts'
 import { encodeText } from './encode.ts'
 import { checkEntered } from './entered.ts'
 import { answerError } from './errors.ts'
+import { bacaKunci, type PembacaKunci, samarkan } from './kunci-baca.ts'
 import { bacaPengirim, type Pengirim } from './layanan.ts'
 import { Refusal } from './refusal.ts'
 import type { Deps, Feature, Route } from './route.ts'
@@ -94,6 +95,9 @@ const answerPublic = async (deps: Deps, route: Route, request: FastifyRequest, r
   return sendJson(reply, JSON.stringify(z.encode(endpoint.output, output)))
 }
 
+/** Who reads by a key instead of a login. */
+const pembaca = new WeakMap<FastifyRequest, PembacaKunci>()
+
 /** Which installation asks; it is looked up before anybody waits for its body. */
 const pengirim = new WeakMap<FastifyRequest, Pengirim>()
 
@@ -112,10 +116,13 @@ const answerService = async (deps: Deps, route: Route, request: FastifyRequest, 
 /** Rows that a report may have: nobody reads more at once, and a server holds several of them. */
 const BARIS = 50_000
 
+const sesiOf = async (deps: Deps, request: FastifyRequest, endpoint: Endpoint): Promise<Sesi> =>
+  readSesi(deps.db, deps.clock, await claimsOf(deps, request, endpoint), endpoint)
+
 const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply) => {
   const { endpoint, handle } = route
-  const claims = await claimsOf(deps, request, endpoint)
-  const sesi = await readSesi(deps.db, deps.clock, claims, endpoint)
+  const kunci = pembaca.get(request)
+  const sesi = kunci?.sesi ?? (await sesiOf(deps, request, endpoint))
   reply.header('x-hari-ini', sesi.hari_ini)
   const input = decode(endpoint, wireOf(request, route))
   const { db, blob, clock } = deps
@@ -124,10 +131,11 @@ const answerRead = async (deps: Deps, route: Route, request: FastifyRequest, rep
   const bounded = work === 'report' ? db.until(gone, BARIS) : db.until(gone)
   const ctx: ReadContext = { db: bounded, root: db, blob, sesi, clock, waktu: clock.now() }
   // An answer is put into words in its place too: of large ones there are never many at once.
-  return deps.gate.run(work, { shop: claims.kode_toko, signal: gone }, async () => {
+  return deps.gate.run(work, { shop: sesi.kode_toko, signal: gone }, async () => {
     const output = await (handle as (input: unknown, ctx: ReadContext) => Promise<unknown>)(input, ctx)
     if (output instanceof Berkas) return sendBerkas(request, reply, input, output)
-    return sendJson(reply, await encodeText(endpoint.output, output))
+    const isi = kunci && !kunci.identitas ? samarkan(output) : output
+    return sendJson(reply, await encodeText(endpoint.output, isi))
   })
 }
 
@@ -181,6 +189,16 @@ const respond = (deps: Deps, route: Route) => async (request: FastifyRequest, re
 const tokenFirst =
   (deps: Deps, { endpoint, handleService }: Route) =>
   async (request: FastifyRequest) => {
+    const kunci = request.headers['x-api-key']
+    if (!handleService && kunci !== undefined) {
+      const toko = request.headers['x-kode-toko']
+      const kode_toko = typeof toko === 'string' ? toko.trim().toUpperCase() : ''
+      pembaca.set(
+        request,
+        await bacaKunci(deps.db, deps.clock, { endpoint, token: String(kunci), kode_toko, alamat: request.ip }),
+      )
+      return
+    }
     if (!handleService) return void (await claimsOf(deps, request, endpoint))
     const siapa = await bacaPengirim(deps.db, request.headers['x-service-token'])
     if (!siapa) throw invalidToken(endpoint)
