@@ -21,7 +21,7 @@ export const luarMutants: readonly Mutant[] = [
     breaks: 'The checker takes a file that any key signed.',
     file: PEMERIKSA,
     text: 'this.hasil.cocok = satu === this.diberi',
-    becomes: 'this.hasil.cocok = satu !== null',
+    becomes: 'this.hasil.cocok = satu !== 0',
     killedBy: TEST,
   },
   {
