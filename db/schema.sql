@@ -1780,7 +1780,10 @@ CREATE TABLE sambungan_kontak (
   coba_lagi_pada timestamp with time zone,
   dipegang_sampai timestamp with time zone,
   cabang_lain jsonb,
-  kabar_pada timestamp with time zone
+  kabar_pada timestamp with time zone,
+  impor_urut bigint NOT NULL DEFAULT 0,
+  rinci_lain jsonb,
+  rk_lain jsonb
 );
 CREATE TABLE sampai_cabang (
   no_sampai kode NOT NULL,
@@ -2074,7 +2077,8 @@ CREATE TABLE surat_keluar (
   percobaan integer NOT NULL DEFAULT 0,
   galat text NOT NULL DEFAULT ''::text,
   dibuat_pada timestamp with time zone NOT NULL,
-  terkirim_pada timestamp with time zone
+  terkirim_pada timestamp with time zone,
+  ragu boolean NOT NULL DEFAULT false
 );
 CREATE TABLE surat_masuk (
   sambungan uuid NOT NULL,
@@ -2087,7 +2091,8 @@ CREATE TABLE surat_masuk (
   ke integer NOT NULL,
   galat text NOT NULL DEFAULT ''::text,
   diterima_pada timestamp with time zone NOT NULL,
-  diterapkan_pada timestamp with time zone
+  diterapkan_pada timestamp with time zone,
+  ragu boolean NOT NULL DEFAULT false
 );
 CREATE TABLE tambah_barang (
   no_tambah kode NOT NULL,
@@ -3519,7 +3524,7 @@ ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_kode_toko_fkey FOREIGN KEY 
 ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_pkey PRIMARY KEY (id);
 ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
 ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_sambungan_urut_key UNIQUE (sambungan, urut);
-ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'TERKIRIM'::text, 'GAGAL'::text])));
+ALTER TABLE surat_keluar ADD CONSTRAINT surat_keluar_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'MENUNGGU'::text, 'TERKIRIM'::text, 'GAGAL'::text])));
 ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_check CHECK (((status = 'GAGAL'::text) = (galat <> ''::text)));
 ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_pkey PRIMARY KEY (sambungan, id);
 ALTER TABLE surat_masuk ADD CONSTRAINT surat_masuk_sambungan_fkey FOREIGN KEY (sambungan) REFERENCES sambungan(id);
@@ -3930,6 +3935,7 @@ CREATE INDEX sortir_sepuh_faktur ON public.sortir_sepuh_detail USING btree (no_f
 CREATE INDEX stock_opname_hari ON public.stock_opname USING btree (kode_toko, tgl_system);
 CREATE UNIQUE INDEX stock_opname_terbuka ON public.stock_opname USING btree (kode_toko, kode_baki) WHERE (status = ANY (ARRAY['HITUNG'::text, 'ULANG'::text, 'TUTUP'::text]));
 CREATE INDEX stock_opname_hasil_barang ON public.stock_opname_hasil USING btree (kode_barang);
+CREATE INDEX surat_keluar_ditunggu ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'MENUNGGU'::text);
 CREATE INDEX surat_keluar_dokumen ON public.surat_keluar USING btree (dokumen);
 CREATE INDEX surat_keluar_gagal ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'GAGAL'::text);
 CREATE INDEX surat_keluar_tunggu ON public.surat_keluar USING btree (sambungan, urut) WHERE (status = 'PENDING'::text);

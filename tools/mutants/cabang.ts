@@ -7,6 +7,7 @@ const ANTAR = 'features/cabang/surat/antar.api.ts'
 const SAMPAI = 'features/cabang/kirim-barang-kecabang/surat-sampai.store.ts'
 const PERIKSA = 'features/cabang/kiriman-masuk/periksa-kiriman.store.ts'
 const PALSU = ['features/cabang/surat/palsu.test.ts'] as const
+const PULIH = ['features/cabang/kirim-barang-kecabang/pulih.test.ts'] as const
 const JARINGAN = ['features/cabang/surat/jaringan.test.ts'] as const
 const SEKALI = ['features/cabang/kiriman-masuk/sekali.test.ts'] as const
 
@@ -55,7 +56,7 @@ export const cabangMutants: readonly Mutant[] = [
     id: 'barang-dua-kali',
     breaks: 'A piece that lies here is taken in again because another installation says so.',
     file: PERIKSA,
-    text: "if (ada.status !== 'CABANG') throw tolak(`Sudah Ada Di Instalasi Tujuan, ${ada.status}`)",
+    text: "if (ada.status !== 'CABANG') throw bentrok(`Sudah Ada Di Instalasi Tujuan, ${ada.status}`)",
     becomes: '',
     killedBy: SEKALI,
   },
@@ -114,6 +115,64 @@ export const cabangMutants: readonly Mutant[] = [
     text: 'SELECT x.kode_toko, x.lain, x.berat AS mg',
     becomes: 'SELECT x.kode_toko, x.lain, x.berat * 1000 AS mg',
     killedBy: ['features/cabang/kiriman-data/kiriman-data.test.ts'],
+  },
+  {
+    id: 'tarik-ragu',
+    breaks:
+      'Goods whose number or barcode the receiver knows lie on the sender\u2019s tray again at once, and on the receiver\u2019s.',
+    file: 'features/cabang/kirim-barang-kecabang/kirim-barang-kecabang.server.ts',
+    text: 'return belum && !surat.ragu',
+    becomes: 'return belum',
+    killedBy: PULIH,
+  },
+  {
+    id: 'kiriman-terlupa',
+    breaks:
+      'A sender that was restored from a backup is refused the dispatch that the receiver has, and goods are on two trays.',
+    file: 'features/cabang/kiriman-masuk/surat-kiriman.store.ts',
+    text: "if (await sudahDatang(dunia, kiriman)) return 'DITERIMA'",
+    becomes: '',
+    killedBy: PULIH,
+  },
+  {
+    id: 'tarik-di-sana',
+    breaks: 'Who has the goods says that they may be taken back, because he refused their letter.',
+    file: 'features/cabang/kiriman-masuk/surat-kiriman.store.ts',
+    text: 'await periksaTidakDiSini(dunia, barang)',
+    becomes: '',
+    killedBy: PULIH,
+  },
+  {
+    id: 'master-lama',
+    breaks: 'An old letter that is sent again turns a branch\u2019s price back.',
+    file: 'features/cabang/import-data-pusat/surat-master.store.ts',
+    text: "if (await sudahLebihBaru(dunia, tabel, kunci)) return 'DITERIMA'",
+    becomes: '',
+    killedBy: ['features/cabang/import-data-pusat/surat-master.test.ts'],
+  },
+  {
+    id: 'surat-putusan',
+    breaks: 'A letter that was kept until a day is open and then refused stays green at who wrote it.',
+    file: 'features/cabang/surat/kabar.api.ts',
+    text: "await catatHasil(db, waktu, putusan, 'MENUNGGU')",
+    becomes: '',
+    killedBy: ['features/cabang/surat/putusan.test.ts'],
+  },
+  {
+    id: 'kategori-kembali',
+    breaks: 'A piece comes back as gold of another category, and both books together still come to nothing.',
+    file: PERIKSA,
+    text: 'if (ada.kode_group !== kode_group)',
+    becomes: 'if (ada.kode_group === null)',
+    killedBy: PALSU,
+  },
+  {
+    id: 'nilai-kiriman-wajar',
+    breaks: 'A ring is worth a hundred billion because another installation says so, and closing books it.',
+    file: PERIKSA,
+    text: '  if (mahal)\n',
+    becomes: '  if (mahal && mahal.nilai < 0)\n',
+    killedBy: PALSU,
   },
   {
     id: 'nomor-kembar',

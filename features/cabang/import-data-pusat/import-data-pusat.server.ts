@@ -6,15 +6,16 @@ import { dataIni, type RencanaTabel, rencanaSemua, sidikRencana, terapkanRencana
 
 /** What the head office of this branch keeps. @throws Refusal when there is none, or it cannot be reached */
 const dariPusat = async (db: Queryable) => {
-  const pusat = await db.one<{ id: string; nomor: number | null }>(
-    sql`SELECT id::text, nomor::int FROM sambungan WHERE peran = 'PUSAT' AND aktif`,
-  )
+  // How far its letters are is read before it is asked: what comes after may be newer than its answer.
+  const pusat = await db.one<{ id: string; nomor: number | null; urut: number }>(sql`
+    SELECT s.id::text, s.nomor::int, h.terakhir AS urut FROM sambungan s JOIN sambungan_hitung h ON h.sambungan = s.id AND h.arah = 'MASUK'
+    WHERE s.peran = 'PUSAT' AND s.aktif`)
   const tujuan = pusat ? await tujuanSambungan(db, pusat.id) : undefined
   if (!pusat || !tujuan || pusat.nomor === null)
     throw new Refusal('rule', 'Instalasi Ini Tidak Tersambung Ke Pusat, Sambungkan Di Setting Toko')
   try {
     const { tabel } = await mintaLayanan(tujuan, dataPusat, {})
-    return { nomor: pusat.nomor, tabel }
+    return { id: pusat.id, urut: pusat.urut, nomor: pusat.nomor, tabel }
   } catch (error) {
     if (error instanceof GagalHubung) throw new Refusal('rule', error.message)
     throw error
@@ -58,6 +59,9 @@ const impor = route(
     if (salah) throw new Refusal('rule', `${salah.judul} ${salah.kunci}: ${salah.pesan}`)
     if (sidikRencana(semua) !== sidik) throw new Refusal('conflict', 'Data Berubah, Silahkan Periksa Lagi')
     ctx.audit(await terapkanRencana(ctx, semua))
+    await ctx.db.run(
+      sql`UPDATE sambungan_kontak SET impor_urut = greatest(impor_urut, ${pusat.urut}) WHERE sambungan = ${pusat.id}`,
+    )
     return {
       message: 'Data Berhasil Disimpan',
       baru: jumlah(semua, 'BARU'),

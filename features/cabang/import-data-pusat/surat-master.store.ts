@@ -2,7 +2,7 @@
 import { sql } from '@kencana/database'
 import { Refusal, tulisLayanan } from '@kencana/server-kit'
 import { z } from 'zod'
-import { bacaIsi, type Penerima } from '../surat/penerima.api.ts'
+import { bacaIsi, type Dunia, type Penerima } from '../surat/penerima.api.ts'
 import { terimaSurat } from '../surat/surat.contract.ts'
 import { rencanakan, TABEL, terapkanRencana } from './tabel-pusat.api.ts'
 
@@ -12,11 +12,31 @@ const isiMaster = z.object({
   aktif: z.boolean(),
 })
 
-const terimaMaster: Penerima = async (isi, { deps, tx, waktu, pengirim }) => {
+/**
+ * Whether the row stands here as the head office had it later: a newer letter of it was taken in, or an import since. An old letter that
+ * goes again must not turn a price back.
+ */
+const sudahLebihBaru = async (
+  { tx, pengirim, urut }: Dunia,
+  tabel: string,
+  kunci: Readonly<Record<string, unknown>>,
+): Promise<boolean> => {
+  const baru = await tx.one(sql`
+    SELECT 1 AS ada FROM surat_masuk WHERE sambungan = ${pengirim.id} AND urut > ${urut} AND jenis = 'MASTER' AND status = 'DITERIMA'
+      AND isi @> ${sql.json({ tabel, baris: kunci })}::jsonb
+    UNION ALL
+    SELECT 1 FROM sambungan_kontak WHERE sambungan = ${pengirim.id} AND impor_urut >= ${urut} LIMIT 1`)
+  return baru !== undefined
+}
+
+const terimaMaster: Penerima = async (isi, dunia) => {
+  const { deps, tx, waktu, pengirim } = dunia
   const { tabel, baris, aktif } = bacaIsi(isiMaster, isi, 'MASTER')
   if (pengirim.peran !== 'PUSAT') throw new Refusal('rule', `Instalasi ${pengirim.nomor} Bukan Pusat Instalasi Tujuan`)
   const satu = TABEL.find((one) => one.tabel === tabel)
   if (!satu) throw new Refusal('rule', `Master ${tabel} Tidak Dikenal, Instalasi Tujuan Perlu Diperbarui`)
+  const kunci = Object.fromEntries(satu.kunci.map((nama) => [nama, baris[nama] ?? null]))
+  if (await sudahLebihBaru(dunia, tabel, kunci)) return 'DITERIMA'
   const toko = await tx.one<{ kode_toko: string }>(sql`SELECT kode_toko::text FROM toko WHERE is_pusat`)
   const user_id = `@${pengirim.nomor}`
   const asal = { kode_toko: toko?.kode_toko ?? '', user_id, endpoint: terimaSurat, aksi: 'SURAT MASTER' }

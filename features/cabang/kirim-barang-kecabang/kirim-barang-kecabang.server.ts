@@ -85,19 +85,23 @@ interface Surat {
   id: string
   status: 'PENDING' | 'TERKIRIM' | 'GAGAL'
   percobaan: number
+  ragu: boolean
 }
 
-/** A dispatch that the other installation has not, for certain: its letter never left, or was refused. It leaves no more. */
+/**
+ * Stops the letter of a dispatch that never left, or was refused: it leaves no more. @returns whether the other installation has the goods
+ * not, for certain: what it refused because it knows the number or the goods may be there.
+ */
 const hentikanSurat = async ({ db }: WriteContext, no_kirim: string): Promise<boolean> => {
   const surat = await db.one<Surat>(sql`
-    SELECT id::text, status, percobaan FROM surat_keluar WHERE dokumen = ${no_kirim} AND jenis = 'KIRIMAN' FOR UPDATE`)
+    SELECT id::text, status, percobaan, ragu FROM surat_keluar WHERE dokumen = ${no_kirim} AND jenis = 'KIRIMAN' FOR UPDATE`)
   if (!surat) throw new Error(`dispatch ${no_kirim} without its letter`)
   const belum = surat.status === 'GAGAL' || (surat.status === 'PENDING' && surat.percobaan === 0)
   if (belum)
     await db.run(
       sql`UPDATE surat_keluar SET ditarik = true, status = 'PENDING', ke = ke + 1, galat = '' WHERE id = ${surat.id}`,
     )
-  return belum
+  return belum && !surat.ragu
 }
 
 const tarik = route(tarikKecabang, async ({ no_kirim, alasan }, ctx) => {
@@ -118,7 +122,7 @@ const tarik = route(tarikKecabang, async ({ no_kirim, alasan }, ctx) => {
     jenis: 'TARIK',
     kode_toko: sesi.kode_toko,
     dokumen: no_kirim,
-    isi: { no_kirim },
+    isi: { no_kirim, barang: jalan.map((one) => one.kode_barang) },
     waktu,
   })
   ctx.audit({ dokumen: no_kirim, sesudah: { alasan, tarik: 'DIMINTA' } })

@@ -8,5 +8,9 @@ import { DOKUMEN_KECABANG } from './kirim-barang-kecabang.contract.ts'
 export const bukukanTarik = async (ctx: WriteContext, no_kirim: string, alasan: string): Promise<string> => {
   await kembalikanBarang(ctx, DOKUMEN_KECABANG, no_kirim)
   await ctx.db.run(sql`UPDATE kirim_barang_detail SET dibatalkan = true WHERE no_kirim = ${no_kirim}`)
+  // Its letter says it no more, whoever sends it again.
+  await ctx.db.run(sql`
+    UPDATE surat_keluar SET ditarik = true, status = CASE status WHEN 'GAGAL' THEN 'PENDING' ELSE status END, ke = ke + (status = 'GAGAL')::int,
+      galat = '' WHERE dokumen = ${no_kirim} AND jenis = 'KIRIMAN' AND NOT ditarik`)
   return bukukanBatal(ctx, DOKUMEN_KECABANG, no_kirim, { alasan })
 }

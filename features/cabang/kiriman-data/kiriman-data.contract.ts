@@ -38,6 +38,9 @@ export const listLink = endpoint({
         masuk_menunggu: z.int(),
         masuk_gagal: z.int(),
         cabang: z.array(pasangan),
+        /** Goods on which the two books do not agree, by category; and what goods cost, which is even once both have closed their days. */
+        beda: z.array(z.string()),
+        beda_nilai: z.array(z.string()),
       }),
     ),
   }),

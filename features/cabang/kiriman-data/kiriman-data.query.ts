@@ -31,16 +31,46 @@ const CABANG = sql`
     ) p
   ), '[]')`
 
+/** An account between the shops here and those at the other end of a link. */
+const ANTARA = (akun: string): Sql => sql`
+  toko t JOIN toko k ON k.portal = '' JOIN LATERAL saldo_akun(k.kode_toko, 'infinity', ARRAY[${akun}]) z ON z.ref = t.kode_toko
+  WHERE t.portal = s.portal`
+
+/** Categories of which the two books do not say the same, though all of them together may. */
+const BEDA = sql`
+  ARRAY(
+    SELECT concat_ws(' ', kode_toko, lain, kode_group) || ': ' || sum(pcs) || ' pcs ' || to_char(sum(mg) / 1000.0, 'FM999,990.000') || ' g'
+    FROM (
+      SELECT k.kode_toko::text, t.kode_toko::text AS lain, z.kode_group::text, z.pcs, z.mg FROM ${ANTARA('CABANG')}
+      UNION ALL
+      SELECT x.lain, x.kode_toko, x.kode_group, x.pcs, x.berat
+      FROM jsonb_to_recordset(c.rinci_lain) x (kode_toko text, lain text, kode_group text, pcs int, berat bigint)
+    ) y WHERE c.rinci_lain IS NOT NULL
+    GROUP BY kode_toko, lain, kode_group HAVING sum(pcs) <> 0 OR sum(mg) <> 0 ORDER BY kode_toko, lain, kode_group
+  )`
+
+/** What goods between two shops cost, where the two books do not say the same. */
+const BEDA_NILAI = sql`
+  ARRAY(
+    SELECT concat_ws(' ', kode_toko, lain) || ': Rp. ' || to_char(sum(rp), 'FM999,999,999,999,990')
+    FROM (
+      SELECT k.kode_toko::text, t.kode_toko::text AS lain, z.rp FROM ${ANTARA('RK')}
+      UNION ALL
+      SELECT x.lain, x.kode_toko, x.rp FROM jsonb_to_recordset(c.rk_lain) x (kode_toko text, lain text, rp bigint)
+    ) y WHERE c.rk_lain IS NOT NULL GROUP BY kode_toko, lain HAVING sum(rp) <> 0 ORDER BY kode_toko, lain
+  )`
+
 /** Every link with how it stands. */
 export const bacaLink = (db: Queryable): Promise<Link[]> =>
   db.rows<Link>(sql`
     SELECT s.id::text, s.portal::text, s.peran, s.nomor::int, s.aktif, ${jam(sql`c.kontak_pada`)} AS kontak_pada,
       ${jam(sql`c.kabar_pada`)} AS kabar_pada, c.galat, ${jam(sql`c.coba_lagi_pada`)} AS coba_lagi_pada,
       ${jumlah('surat_keluar', 'PENDING')} AS menunggu, ${jumlah('surat_keluar', 'GAGAL')} AS gagal,
-      ${jumlah('surat_masuk', 'MENUNGGU')} AS masuk_menunggu, ${jumlah('surat_masuk', 'GAGAL')} AS masuk_gagal, ${CABANG} AS cabang
+      ${jumlah('surat_masuk', 'MENUNGGU')} AS masuk_menunggu, ${jumlah('surat_masuk', 'GAGAL')} AS masuk_gagal, ${CABANG} AS cabang,
+      ${BEDA} AS beda, ${BEDA_NILAI} AS beda_nilai
     FROM sambungan s JOIN sambungan_kontak c ON c.sambungan = s.id ORDER BY s.dibuat_pada, s.id`)
 
-const TUNDA = { KELUAR: 'PENDING', MASUK: 'MENUNGGU' } as const
+const TUNDA = { KELUAR: ['PENDING', 'MENUNGGU'], MASUK: ['MENUNGGU'] } as const
 
 const SURAT = {
   KELUAR: sql`
@@ -55,7 +85,10 @@ export const bacaSurat = async (
   db: Queryable,
   { sambungan, arah, keadaan, halaman }: InputOf<typeof listSurat>,
 ): Promise<OutputOf<typeof listSurat>> => {
-  const status = keadaan === 'SEMUA' ? sql`` : sql`AND k.status = ${keadaan === 'GAGAL' ? 'GAGAL' : TUNDA[arah]}`
+  const status =
+    keadaan === 'SEMUA'
+      ? sql``
+      : sql`AND k.status = ANY (${keadaan === 'GAGAL' ? ['GAGAL'] : [...TUNDA[arah]]}::text[])`
   const where = sql`k.sambungan::text = ${sambungan} ${status}`
   const tabel = sql.ident(arah === 'KELUAR' ? 'surat_keluar' : 'surat_masuk')
   const baris = await db.rows<OutputOf<typeof listSurat>['baris'][number]>(sql`

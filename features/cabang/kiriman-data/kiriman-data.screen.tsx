@@ -93,6 +93,16 @@ function Sambungan({ link }: { link: Link }) {
       </div>
       {link.galat !== '' && <p className={css.galat}>{link.galat}</p>}
       <Pasangan cabang={link.cabang} />
+      {link.beda.map((satu) => (
+        <p key={satu} className={css.galat}>
+          Kategori tidak cocok: {satu}
+        </p>
+      ))}
+      {link.beda_nilai.map((satu) => (
+        <p key={satu} className={css.catatan}>
+          Nilai antar toko belum sama (sama setelah kedua toko tutup): {satu}
+        </p>
+      ))}
       <SuratSambungan sambungan={link.id} />
     </Card>
   )

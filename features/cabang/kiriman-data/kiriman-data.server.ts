@@ -5,6 +5,11 @@ import { bacaLink, bacaSurat } from './kiriman-data.query.ts'
 
 /** A letter that was refused is judged again as it is: what was wrong is put right at the other one, or it is taken back. */
 const ulang = route(kirimUlang, async ({ id }, ctx) => {
+  // Before the letter, as whoever takes a dispatch back holds it.
+  const kirim = await ctx.db.one<{ tarik: boolean }>(sql`
+    SELECT tarik_pada IS NOT NULL OR no_batal IS NOT NULL AS tarik FROM kirim_barang
+    WHERE no_kirim = (SELECT dokumen FROM surat_keluar WHERE id::text = ${id} AND jenis = 'KIRIMAN') FOR UPDATE`)
+  if (kirim?.tarik) throw new Refusal('rule', 'Kiriman Ini Ditarik Kembali, Suratnya Tidak Dikirim Ulang')
   const surat = await ctx.db.one<{
     status: string
     dokumen: string

@@ -86,4 +86,8 @@ export const isiSampai = z.object({
 export type Sampai = z.output<typeof isiSampai>
 
 /** The sender wants a dispatch back, or the receiver gives it back. */
-export const isiTarik = z.object({ no_kirim: nomor('No Kirim') })
+export const isiTarik = z.object({
+  no_kirim: nomor('No Kirim'),
+  /** The goods of it, so that whoever refused its letter can say that none of them is with him. */
+  barang: z.array(z.string().min(1).max(20)).max(500).default([]),
+})

@@ -1,7 +1,9 @@
 /** What another installation says of its goods is judged before it is believed: masters, codes, weights, and what is known of each piece here. */
 import { type Queryable, sql } from '@kencana/database'
-import { formatGram, mg } from '@kencana/ledger'
+import { formatGram, formatRupiah, mg, type Persentase, rp } from '@kencana/ledger'
 import { Refusal } from '@kencana/server-kit'
+import { nilaiJanggal } from '../../neraca/nilai/nilai-hari.api.ts'
+import { DUA_POIN, terlaluRendah } from '../../pengaturan/batas/kadar.api.ts'
 import { batasBeda } from '../../pengaturan/batas/selisih.api.ts'
 import type { BarangKiriman, Kiriman } from './kiriman.contract.ts'
 
@@ -15,13 +17,16 @@ interface DiSini {
   status: string | null
   barcode: string | null
   berat: number | null
+  /** Of the piece, where it is known. */
+  kode_group: string | null
+  kadar: number | null
   jalan: string | null
 }
 
 /** What is known here of each piece and of what it refers to. */
 const diSini = (db: Queryable, { no_kirim, barang }: Kiriman): Promise<DiSini[]> =>
   db.rows<DiSini>(sql`
-    SELECT x.kode_barang, g.persentase, j.kode_dept IS NOT NULL AS jenis, b.status_barang AS status, b.kode_barcode::text AS barcode, b.berat,
+    SELECT x.kode_barang, g.persentase, j.kode_dept IS NOT NULL AS jenis, b.status_barang AS status, b.kode_barcode::text AS barcode, b.berat, b.kode_group::text, b.persentase AS kadar,
       (SELECT d.no_kirim::text FROM kiriman_masuk_detail d JOIN kiriman_masuk k USING (no_kirim)
         WHERE d.kode_barang = x.kode_barang AND d.no_terima IS NULL AND k.ditarik_pada IS NULL AND d.no_kirim <> ${no_kirim} LIMIT 1) AS jalan
     FROM jsonb_to_recordset(${sql.json(barang.map(({ kode_barang, kode_group, kode_dept }) => ({ kode_barang, kode_group, kode_dept })))}::jsonb)
@@ -32,32 +37,41 @@ const diSini = (db: Queryable, { no_kirim, barang }: Kiriman): Promise<DiSini[]>
 
 const persen = (nilai: number): string => `${nilai / 10_000} %`
 
-const periksaMaster = ({ kode_barcode, kode_group, kode_dept, persentase_group }: BarangKiriman, ada: DiSini): void => {
+const periksaMaster = (barang: BarangKiriman, ada: DiSini): void => {
+  const { kode_barcode, kode_group, kode_dept, persentase, persentase_group } = barang
   const tolak = (text: string) => new Refusal('rule', `Barang ${kode_barcode}: ${text}`)
   if (ada.persentase === null) throw tolak(`Kategori ${kode_group} Tidak Ada Di Instalasi Tujuan`)
   if (ada.persentase !== persentase_group)
     throw tolak(
       `Kadar Kategori ${kode_group} Di Instalasi Tujuan ${persen(ada.persentase)}, Bukan ${persen(persentase_group)}`,
     )
+  if (ada.status === null && terlaluRendah(persentase as Persentase, ada.persentase as Persentase))
+    throw tolak(`Kadarnya ${persen(persentase)}, Lebih Dari 2.00 Poin Di Bawah Kategori ${kode_group}`)
   if (!ada.jenis) throw tolak(`Jenis ${kode_dept} Tidak Ada Di Instalasi Tujuan`)
 }
 
 /** A barcode lives once in the chain: here it is new, or it left from here. */
 const periksaBarang = (
-  { kode_barang, kode_barcode, berat }: BarangKiriman,
+  { kode_barang, kode_barcode, kode_group, persentase, berat }: BarangKiriman,
   ada: DiSini,
   nomor: number,
   batas: (berat: number) => number,
 ): void => {
   const tolak = (text: string) => new Refusal('rule', `Barang ${kode_barcode} ${text}`)
+  // It may be here: its sender does not lay it back without asking.
+  const bentrok = (text: string) => new Refusal('conflict', `Barang ${kode_barcode} ${text}`)
   if (kode_barang !== `B${kode_barcode.slice(0, 9)}`) throw tolak('Bukan Barcode Barang Itu')
-  if (ada.jalan !== null) throw tolak(`Masih Di Jalan Dengan Kiriman ${ada.jalan}`)
+  if (ada.jalan !== null) throw bentrok(`Masih Di Jalan Dengan Kiriman ${ada.jalan}`)
   if (ada.status === null) {
     if (kode_barang.startsWith(`B${nomor}`)) throw tolak('Bernomor Instalasi Tujuan Tetapi Tidak Dikenal Di Sana')
     return
   }
-  if (ada.status !== 'CABANG') throw tolak(`Sudah Ada Di Instalasi Tujuan, ${ada.status}`)
+  if (ada.status !== 'CABANG') throw bentrok(`Sudah Ada Di Instalasi Tujuan, ${ada.status}`)
   if (ada.barcode !== kode_barcode) throw tolak('Bukan Barcode Barang Itu')
+  if (ada.kode_group !== kode_group)
+    throw tolak(`Kembali Sebagai ${kode_group}, Dulu Berangkat Sebagai ${ada.kode_group}`)
+  if (Math.abs(persentase - (ada.kadar ?? 0)) > DUA_POIN)
+    throw tolak(`Kadarnya ${persen(persentase)}, Dulu Berangkat ${persen(ada.kadar ?? 0)}`)
   const dulu = mg(ada.berat ?? 0)
   if (Math.abs(berat - dulu) > batas(dulu))
     throw tolak(`Beratnya ${formatGram(berat)} G, Dulu Berangkat ${formatGram(dulu)} G`)
@@ -94,4 +108,10 @@ export const periksaKiriman = async (db: Queryable, kiriman: Kiriman): Promise<v
     periksaMaster(satu, row)
     periksaBarang(satu, row, ini?.nomor ?? 0, batas)
   }
+  const mahal = await nilaiJanggal(db, tujuan, barang)
+  if (mahal)
+    throw new Refusal(
+      'rule',
+      `Barang ${mahal.kode_barcode}: Nilai ${formatRupiah(rp(mahal.nilai))} Terlalu Jauh Dari Harganya ${formatRupiah(rp(mahal.pasar))}`,
+    )
 }

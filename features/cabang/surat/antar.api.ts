@@ -40,11 +40,17 @@ const amplop = async (db: Queryable, id: string, paling: number): Promise<Surat[
     .map(({ ditarik, ...satu }) => (ditarik ? { ...satu, jenis: 'KOSONG', isi: {} } : satu))
 }
 
-const catatHasil = async (db: Queryable, waktu: Date, hasil: readonly Hasil[]): Promise<void> => {
+/** Keeps what the other one said of letters that were sent, or that it kept until a day was open. */
+export const catatHasil = async (
+  db: Queryable,
+  waktu: Date,
+  hasil: readonly Hasil[],
+  dari: 'PENDING' | 'MENUNGGU' = 'PENDING',
+): Promise<void> => {
   if (hasil.length === 0) return
   await db.run(sql`
-    UPDATE surat_keluar k SET status = CASE h.status WHEN 'GAGAL' THEN 'GAGAL' ELSE 'TERKIRIM' END, galat = h.galat, terkirim_pada = ${waktu}
-    FROM jsonb_to_recordset(${sql.json(hasil)}::jsonb) h (id uuid, status text, galat text) WHERE k.id = h.id AND k.status = 'PENDING'`)
+    UPDATE surat_keluar k SET status = CASE h.status WHEN 'DITERIMA' THEN 'TERKIRIM' ELSE h.status END, galat = h.galat, ragu = h.ragu, terkirim_pada = ${waktu}
+    FROM jsonb_to_recordset(${sql.json(hasil)}::jsonb) h (id uuid, status text, galat text, ragu boolean) WHERE k.id = h.id AND k.status = ${dari}`)
 }
 
 /**
@@ -53,7 +59,7 @@ const catatHasil = async (db: Queryable, waktu: Date, hasil: readonly Hasil[]): 
  */
 const ulangDari = async (db: Queryable, id: string, terakhir: number): Promise<boolean> => {
   await db.run(sql`
-    UPDATE surat_keluar SET status = 'PENDING' WHERE sambungan = ${id} AND urut > ${terakhir} AND status IN ('TERKIRIM', 'GAGAL')`)
+    UPDATE surat_keluar SET status = 'PENDING' WHERE sambungan = ${id} AND urut > ${terakhir} AND status <> 'PENDING'`)
   const ada = await db.one(sql`SELECT 1 AS ada FROM surat_keluar WHERE sambungan = ${id} AND urut = ${terakhir + 1}`)
   return ada !== undefined
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kirimBarang } from '../../barang/kirim-barang/kirim-barang.contract.ts'
 import { batalOpname, mulaiOpname } from '../../barang/stock-opname/stock-opname.contract.ts'
 import { terimaBarang } from '../../barang/terima-barang/terima-barang.contract.ts'
+import { jenis } from '../../master/jenis/jenis.contract.ts'
 import { kirimKecabang, tarikKecabang } from '../kirim-barang-kecabang/kirim-barang-kecabang.contract.ts'
 
 let dua: Berdua
@@ -87,6 +88,41 @@ describe('what another installation writes', () => {
     expect(await pusat.shop.db.rows(sql`SELECT 1 FROM kiriman_masuk WHERE no_kirim LIKE 'KCB-TK11-260302-9%'`)).toEqual(
       [],
     )
+  })
+
+  it('is believed of a piece only as it left, or as it could be entered here, at what such gold costs', async () => {
+    await pusat.owner.call(jenis.create, { kode_dept: 'TUA', nama_dept: 'CINCIN TUA', kode_group: 'MT' })
+    const tua = await pusat.shop.db.one<{ p: number }>(
+      sql`SELECT persentase AS p FROM master_group WHERE kode_group = 'MT'`,
+    )
+    const { kode_barcode } = await cincin()
+    const no_kirim = await kirim([kode_barcode])
+    await dua.antar()
+    await cabang.owner.call(terimaBarang, { no_kirim, kode_baki: 'CN01', detail_barang: [kode_barcode] })
+    await dua.antar()
+    const berangkat = await isiSurat(pusat, no_kirim)
+    const kembali = (ubah: object) =>
+      tulisSurat(cabang, 'KIRIMAN', {
+        ...berangkat,
+        no_kirim: 'KCB-TK11-260302-7001',
+        asal: 'TK11',
+        tujuan: 'TK01',
+        barang: [{ ...berangkat.barang[0], ...ubah }],
+      })
+    const MT = { kode_group: 'MT', kode_dept: 'TUA', persentase: tua?.p, persentase_group: tua?.p }
+    const baru = async (ubah: object) => tulisSurat(cabang, 'KIRIMAN', await karangan('KCB-TK11-260302-7002', ubah))
+    const surat = [
+      [await kembali(MT), 'Kembali Sebagai MT, Dulu Berangkat Sebagai MM'],
+      [await kembali({ persentase: 730_000 }), 'Kadarnya 73 %, Dulu Berangkat 70 %'],
+      [await kembali({ nilai: 99_999_999_999 }), 'Nilai Rp. 99,999,999,999 Terlalu Jauh Dari Harganya'],
+      [await baru({ persentase: 375_000 }), 'Kadarnya 37.5 %, Lebih Dari 2.00 Poin Di Bawah Kategori MM'],
+      [await baru({ nilai: 10_000 }), 'Nilai Rp. 10,000 Terlalu Jauh Dari Harganya'],
+    ] as const
+    await dua.antar()
+    for (const [satu, galat] of surat) expect((await satu.keadaan()).galat).toContain(galat)
+    const benar = await kembali({ nilai: 5_000_000 })
+    await dua.antar()
+    expect(await benar.keadaan()).toEqual({ status: 'TERKIRIM', galat: '' })
   })
 
   it('hides no dispatch of this installation behind a number of it', async () => {

@@ -9,6 +9,8 @@ export interface Dunia {
   tx: Tx
   waktu: Date
   pengirim: Pengirim & { nomor: number }
+  /** Its place among all letters of the link. */
+  urut: number
 }
 
 /** Does what a letter says. 'MENUNGGU': not yet, its shop's day is not open. @throws Refusal with the sentence for both sides */

@@ -17,11 +17,13 @@ const surat = z.object({
 })
 export type Surat = z.output<typeof surat>
 
-const hasil = z.object({
+export const hasil = z.object({
   id: z.uuid(),
   /** DITERIMA: done. MENUNGGU: kept, done once its shop's day is open. GAGAL: refused, `galat` says why. */
   status: z.enum(['DITERIMA', 'MENUNGGU', 'GAGAL']),
   galat: z.string().max(1000),
+  /** Refused because its number or its goods may be here already: whoever takes them back asks first. */
+  ragu: z.boolean().default(false),
 })
 export type Hasil = z.output<typeof hasil>
 

@@ -47,7 +47,12 @@ const terimaAmplop = async (ctx: ServiceContext, surat: readonly Surat[], semua:
 
 /** Does what waited for a shop's day to open. */
 export const terapkanMenunggu = async (deps: Deps, semua: SemuaPenerima): Promise<void> => {
-  for (const satu of await suratMenunggu(deps.db)) await ulangiMenunggu(deps, satu, untuk(semua, satu.jenis))
+  for (
+    let sekian = await suratMenunggu(deps.db);
+    sekian.length > 0;
+    sekian = await suratMenunggu(deps.db, sekian.at(-1))
+  )
+    for (const satu of sekian) await ulangiMenunggu(deps, satu, untuk(semua, satu.jenis))
 }
 
 /** @param semua who does what each kind of letter says */

@@ -80,9 +80,12 @@ const pegangPihak = async (ctx: WriteContext, lawan: UangTangan['lawan'], pihak:
     await pegangBernilai(ctx, pihak)
   }
   if (lawan === 'RK') {
-    const lain = await ctx.db.one(
-      sql`SELECT 1 AS ada FROM toko WHERE kode_toko = ${pihak} AND kode_toko <> ${ctx.sesi.kode_toko}`,
+    const lain = await ctx.db.one<{ portal: string }>(
+      sql`SELECT portal FROM toko WHERE kode_toko = ${pihak} AND kode_toko <> ${ctx.sesi.kode_toko}`,
     )
+    // Its books hear of goods alone: money that this side alone knows of would never come to nothing.
+    if (lain && lain.portal !== '')
+      throw new Refusal('rule', `Toko ${pihak} Ada Di Instalasi Lain, Uang Ke Sana Tidak Dibukukan Dengan RK`)
     if (!lain) throw new Refusal('rule', `Toko Lain ${pihak} Tidak Ada`)
   }
   return pihak

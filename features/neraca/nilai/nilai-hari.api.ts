@@ -1,10 +1,18 @@
 /** The value of a shop's goods, booked with the last of its day. Closing is never refused for it. */
-import { sql } from '@kencana/database'
+import { type Queryable, sql } from '@kencana/database'
 import { insertRows, simpanDokumen, type WriteContext } from '@kencana/server-kit'
 import { DOKUMEN_NILAI } from './nilai.contract.ts'
 import { barisNilai, type Gerak, hitungNilai, jurnalNilai, type Rinci } from './nilai.posting.ts'
 import { bacaSampai, bacaTerima, type Sampai, type Terima } from './nilai-antar.query.ts'
-import { bacaBeli, bacaEmasCustomer, bacaGerak, bacaKelompok, bacaPembelian } from './nilai-hari.query.ts'
+import {
+  bacaBeli,
+  bacaEmasCustomer,
+  bacaGerak,
+  bacaKelompok,
+  bacaPembelian,
+  janggal,
+  murni,
+} from './nilai-hari.query.ts'
 import { bacaDulu, bacaUbah } from './nilai-ubah.query.ts'
 
 const RINCI = ['kode_group', 'sebab', 'lawan', 'ref', 'dokumen', 'mg', 'rp'] as const
@@ -139,4 +147,28 @@ export const nilaikanHari = async (ctx: WriteContext): Promise<void> => {
   const terima = await bacaTerima(db, sesi)
   if (awal.some(({ sini }) => sini)) await simpan(ctx, terima)
   else await catatAntar(ctx, terima, null)
+}
+
+interface Bernilai {
+  kode_barcode: string
+  kode_group: string
+  berat: number
+  nilai: number | null
+}
+
+/** The first piece that is said to have cost what no such gold costs where it comes to. */
+export const nilaiJanggal = (
+  db: Queryable,
+  kode_toko: string,
+  barang: readonly Bernilai[],
+): Promise<{ kode_barcode: string; nilai: number; pasar: number } | undefined> => {
+  const isi = barang.map(({ kode_barcode, kode_group, berat, nilai }) => ({ kode_barcode, kode_group, berat, nilai }))
+  return db.one(sql`
+    WITH ${murni(kode_toko)}
+    SELECT x.kode_barcode, x.nilai, p.pasar FROM jsonb_to_recordset(${sql.json(isi)}::jsonb) x (kode_barcode text, kode_group text, berat bigint, nilai bigint)
+      JOIN master_group g ON g.kode_group = x.kode_group CROSS JOIN murni
+      CROSS JOIN LATERAL (
+        SELECT round(x.berat::numeric * g.harga * CASE WHEN murni.ya THEN g.persentase ELSE 1000000 END / 1000000000)::bigint AS pasar
+      ) p
+    WHERE ${janggal(sql`x.nilai`, sql`p.pasar`)} LIMIT 1`)
 }

@@ -3,7 +3,7 @@ import type { Kasus } from '@kencana/contract'
 import type { Persentase } from '@kencana/ledger'
 
 /** 2.00 points, in 1/10,000 %. */
-const DUA_POIN = 20_000
+export const DUA_POIN = 20_000
 
 /** Whether a fineness stands more than 2.00 points below what it should be. */
 export const terlaluRendah = (persentase: Persentase, seharusnya: Persentase): boolean =>
