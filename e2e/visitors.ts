@@ -181,9 +181,9 @@ export const holdCall = async (page: Page, path: string): Promise<{ count: () =>
   return { count: () => count, release }
 }
 
-// Runs in the page; what turns for ever (a spinner) does not count.
-const MOVING = `document.getAnimations().filter((one) =>
-  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length`
+// Runs in the page; what turns for ever (a spinner) does not count, nor what moves by scrolling and not by time.
+const MOVING = `document.getAnimations().filter((one) => one.playState === 'running' &&
+  one.timeline instanceof DocumentTimeline && one.effect?.getComputedTiming().iterations !== Infinity).length`
 
 /** Waits until nothing moves: half faded texts have no honest contrast, and no honest picture. */
 export const settled = (page: Page): Promise<void> => expect.poll(() => page.evaluate<number>(MOVING)).toBe(0)
