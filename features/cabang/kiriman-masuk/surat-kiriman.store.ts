@@ -45,7 +45,10 @@ const simpanKiriman = async ({ tx, waktu, pengirim }: Dunia, kiriman: Kiriman): 
   )
 }
 
-const pokok = ({ kode_barang, kode_group, kode_dept, berat, nilai }: BarangKiriman): string =>
+/** What makes goods the same ones. */
+type Pokok = Pick<BarangKiriman, 'kode_barang' | 'kode_group' | 'kode_dept' | 'berat' | 'nilai'>
+
+const pokok = ({ kode_barang, kode_group, kode_dept, berat, nilai }: Pokok): string =>
   [kode_barang, kode_group, kode_dept, berat, nilai].join(' ')
 
 /**
@@ -53,11 +56,11 @@ const pokok = ({ kode_barang, kode_group, kode_dept, berat, nilai }: BarangKirim
  * told of it, and did not understand then, it is told again.
  */
 const sudahDatang = async ({ tx, pengirim }: Dunia, { no_kirim, asal, tujuan, barang }: Kiriman): Promise<boolean> => {
-  const ada = await tx.rows<BarangKiriman>(sql`
+  const ada = await tx.rows<Pokok>(sql`
     SELECT d.kode_barang::text, d.kode_group::text, d.kode_dept::text, d.berat, d.nilai
     FROM kiriman_masuk k JOIN kiriman_masuk_detail d USING (no_kirim)
     WHERE k.no_kirim = ${no_kirim} AND k.sambungan = ${pengirim.id} AND k.asal = ${asal} AND k.kode_toko = ${tujuan} AND k.ditarik_pada IS NULL`)
-  const sama = (satu: readonly BarangKiriman[]) => satu.map(pokok).toSorted().join()
+  const sama = (satu: readonly Pokok[]) => satu.map(pokok).toSorted().join()
   if (ada.length === 0 || sama(ada) !== sama(barang)) return false
   await tx.run(sql`
     UPDATE surat_keluar SET status = 'PENDING', ke = ke + 1, galat = '' WHERE sambungan = ${pengirim.id} AND jenis = 'SAMPAI' AND status = 'GAGAL'
