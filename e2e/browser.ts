@@ -28,9 +28,19 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A webcam that shows a test picture, and the permission to see it.
+  // A webcam that shows a test picture, or the video of a test.
   '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
+]
+
+/** What stands before the camera, a file of motion JPEG or Y4M, and whether pages may see it; without, a test picture, and they may. */
+export interface Kamera {
+  video?: string
+  ditolak?: boolean
+}
+
+const cameraArgs = ({ video, ditolak = false }: Kamera): string[] => [
+  `--use-fake-ui-for-media-stream${ditolak ? '=deny' : ''}`,
+  ...(video === undefined ? [] : [`--use-file-for-fake-video-capture=${video}`]),
 ]
 
 interface Program {
@@ -39,10 +49,10 @@ interface Program {
 }
 
 /** Starts a headless Chromium; close() it in afterAll. Throws when CHROMIUM_PATH names nothing. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(kamera: Kamera = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   // Chromium refuses its sandbox to root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...ARGS] : ARGS
+  const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...ARGS, ...cameraArgs(kamera)]
   return chromium.launch({ executablePath, args, env })
 }
 

@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { allFeatures } from '../features/features.ts'
-import { launchBrowser } from './browser.ts'
+import { type Kamera, launchBrowser } from './browser.ts'
 import { Visitors } from './visitors.ts'
 
 /** One shop, its owner logged in over the API, and the people who open it in a browser. */
@@ -35,6 +35,7 @@ export const shopInBrowser = async (
   shop: TestShop,
   owner: User,
   webDir = inject('kencanaWeb'),
+  kamera: Kamera = {},
 ): Promise<ShopInBrowser> => {
   const features = allFeatures(async () => ({ umur_jam: null, keterangan: '' }), '0.0.0', [uji])
   const logger = pino({ level: process.env.TEST_LOG ?? 'fatal' })
@@ -46,7 +47,7 @@ export const shopInBrowser = async (
     loginsPerMinute: 100_000,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(kamera)
   return new ShopInBrowser(browser, url, shop, owner, async () => {
     await browser.close()
     await app.close()
@@ -55,7 +56,7 @@ export const shopInBrowser = async (
 }
 
 /** The same of a new one: TK01 with its OWNER. */
-export const openShopInBrowser = async (webDir = inject('kencanaWeb')): Promise<ShopInBrowser> => {
+export const openShopInBrowser = async (webDir = inject('kencanaWeb'), kamera: Kamera = {}): Promise<ShopInBrowser> => {
   const shop = await openShop([uji])
-  return shopInBrowser(shop, await shop.setup(), webDir)
+  return shopInBrowser(shop, await shop.setup(), webDir, kamera)
 }

@@ -27,19 +27,19 @@ export interface VisitOptions extends BrowserContextOptions {
 /** One browser on one address; `leave` closes every page and fails on any error that showed up in one. */
 export class Visitors {
   readonly #browser: Browser
-  readonly #url: string
+  readonly url: string
   #contexts: BrowserContext[] = []
   #problems: string[] = []
 
   constructor(browser: Browser, url: string) {
     this.#browser = browser
-    this.#url = url
+    this.url = url
   }
 
   /** A page of its own computer: nothing stored, nobody logged in. */
   async page({ expected = [], ...options }: VisitOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({
-      baseURL: this.#url,
+      baseURL: this.url,
       viewport: { width: 1366, height: 768 },
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',

@@ -34,7 +34,7 @@ const compressAssets = async (): Promise<void> => {
   const assets = join(dist, 'web', 'assets')
   // Quality 11 takes twice as long for 2 % less.
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 10 }
-  const files = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))
+  const files = readdirSync(assets).filter((name) => /\.(js|css|svg|wasm)$/.test(name))
   await Promise.all(
     files.map(async (name) => {
       const path = join(assets, name)

@@ -33,7 +33,7 @@ const pwa = VitePWA({
   workbox: {
     // The shell only: a screen is kept once it was opened.
     globPatterns: ['index.html', 'ikon.svg', 'assets/*.{js,css,woff2}'],
-    globIgnores: ['assets/layar-*'],
+    globIgnores: ['assets/layar-*', 'assets/{PindaiKamera,baca-kode}-*'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api\/(?!docs)/],
     runtimeCaching: [

@@ -70,7 +70,7 @@ describe('a body', () => {
 describe('the web application', () => {
   it('is served with strict headers, its shell asked for each time, its hashed files kept for ever', async () => {
     const shell = await page('/')
-    expect(shell.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(shell.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(shell.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(shell.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
     const asset = await app.inject({ url: '/assets/a-1.js' })

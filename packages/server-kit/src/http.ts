@@ -30,10 +30,11 @@ export interface HttpOptions {
   metricsToken?: string | undefined
 }
 
-// Styles inline: the UI kit writes its theme into a style element. Scripts never.
+// Styles inline: the UI kit writes its theme into a style element. Scripts never; WebAssembly is what reads codes from the
+// camera's pictures, and that word lets nothing else be evaluated.
 const CSP = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],

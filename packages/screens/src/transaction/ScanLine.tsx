@@ -1,5 +1,5 @@
-import { isTyping, ScanField, type ScanFieldProps, topDialog, useKeys, useScanLine } from '@kencana/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isTyping, PindaiKamera, ScanField, type ScanFieldProps, topDialog, useKeys, useScanLine } from '@kencana/ui'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { useSaving } from './saving.ts'
 import { onItsWay } from './scans.ts'
@@ -47,6 +47,7 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
       return false
     }
   }
+  const [kamera, setKamera] = useState(false)
   const saving = useSaving()
   const scan = (kode: string) => {
     // What is being saved was counted without it.
@@ -57,5 +58,26 @@ export function ScanLine({ onScan, kbd = 'F2', ...rest }: ScanLineProps) {
     input.current?.focus()
     scan(kode)
   })
-  return <ScanField ref={input} kbd={kbd} autoFocus {...rest} onScan={scan} result={said?.text} failed={said?.failed} />
+  const result = { result: said?.text, failed: said?.failed }
+  return (
+    <>
+      <ScanField
+        ref={input}
+        kbd={kbd}
+        autoFocus
+        {...rest}
+        {...result}
+        onScan={scan}
+        onCamera={() => {
+          setSaid(null)
+          setKamera(true)
+        }}
+      />
+      {kamera && (
+        <Suspense>
+          <PindaiKamera {...result} onScan={scan} onClose={() => setKamera(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

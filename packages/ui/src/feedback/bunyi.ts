@@ -1,10 +1,11 @@
 /** Sounds for whoever scans without looking at the screen: short and high is right, everything else is not. */
 
-/** What happened: 'baik' one high tone, 'lain' two middle ones, 'salah' one long low tone. */
-export type Bunyi = 'baik' | 'lain' | 'salah'
+/** What happened: 'baca' a click when a camera read a code, 'baik' one high tone, 'lain' two middle ones, 'salah' one long low tone. */
+export type Bunyi = 'baca' | 'baik' | 'lain' | 'salah'
 
 /** Tones as frequency in Hz, start and length in seconds. */
 const NADA: Readonly<Record<Bunyi, readonly (readonly [number, number, number])[]>> = {
+  baca: [[880, 0, 0.04]],
   baik: [[1320, 0, 0.07]],
   lain: [
     [660, 0, 0.1],

@@ -1,9 +1,9 @@
 import { forwardRef, type ReactNode, useState } from 'react'
-import { IconAlert, IconCheck, IconScan } from '../icons/icons.ts'
+import { IconAlert, IconCamera, IconCheck, IconScan } from '../icons/icons.ts'
 import { cx, Kbd } from '../layout/Button.tsx'
 import { asScanned } from '../layout/scanner.ts'
 import field from './Field.module.css'
-import { Field } from './Field.tsx'
+import { Field, InnerButton } from './Field.tsx'
 import css from './ScanField.module.css'
 
 export interface ScanFieldProps {
@@ -15,6 +15,8 @@ export interface ScanFieldProps {
   result?: ReactNode
   /** The last scan was refused. */
   failed?: boolean
+  /** Opens the camera, where there is one to scan with. */
+  onCamera?: () => void
   placeholder?: string
   kbd?: string
   disabled?: boolean
@@ -23,7 +25,7 @@ export interface ScanFieldProps {
 
 /** Where a barcode lands: the scanner types it and ends with Enter. Always first on goods screens. */
 export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function ScanField(
-  { onScan, onEmpty, result, failed, placeholder = 'Pindai barcode, lalu Enter', kbd, disabled, autoFocus },
+  { onScan, onEmpty, onCamera, result, failed, placeholder = 'Pindai barcode, lalu Enter', kbd, disabled, autoFocus },
   ref,
 ) {
   const [value, setValue] = useState('')
@@ -42,11 +44,18 @@ export const ScanField = forwardRef<HTMLInputElement, ScanFieldProps>(function S
           </span>
         }
         suffix={
-          kbd ? (
-            <span className={css.kbd}>
-              <Kbd>{kbd}</Kbd>
-            </span>
-          ) : undefined
+          <>
+            {kbd && (
+              <span className={css.kbd}>
+                <Kbd>{kbd}</Kbd>
+              </span>
+            )}
+            {onCamera && !disabled && (
+              <InnerButton label="Pindai dengan kamera" onClick={onCamera}>
+                <IconCamera size={20} />
+              </InnerButton>
+            )}
+          </>
         }
       >
         {(wiring) => (

@@ -1,0 +1,180 @@
+/** A phone as the scanner: what our own labels and slips carry, shown to its camera, lands in the scan line of a count. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gambarLabel } from '@kencana/receipts'
+import { qrModules } from '@kencana/receipts/qr'
+import { gram } from '@kencana/testing'
+import { isiMaster, tambahCincin } from '@kencana/testing/barang'
+import type { Browser, Page } from '@playwright/test'
+import JsBarcode from 'jsbarcode'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, it, expect as same } from 'vitest'
+import { mulaiOpname } from '../features/barang/stock-opname/stock-opname.contract.ts'
+import { violations } from './axe.ts'
+import { type Kamera, launchBrowser } from './browser.ts'
+import { tempDataDir } from './product.ts'
+import { openShopInBrowser, type ShopInBrowser } from './shop.ts'
+import { expect, loginAs, Visitors } from './visitors.ts'
+
+const HP = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+
+const folder = tempDataDir()
+let there: ShopInBrowser
+let satu: string
+let dua: string
+let terbuka: [Browser, Visitors][] = []
+
+beforeAll(async () => {
+  there = await openShopInBrowser()
+  await isiMaster(there.owner)
+  const masuk = async (kode_baki: string) =>
+    (await tambahCincin(there.owner, { kode_baki, berat: gram(3.485), berat_asli: gram(3.485) })).kode_barcode
+  satu = await masuk('CN01')
+  dua = await masuk('CN01')
+  await masuk('CN02')
+  for (const kode_baki of ['CN01', 'CN02']) await there.owner.call(mulaiOpname, { kode_baki })
+})
+afterEach(async () => {
+  const semua = terbuka
+  terbuka = []
+  for (const [browser, orang] of semua) {
+    try {
+      await orang.leave()
+    } finally {
+      await browser.close()
+    }
+  }
+})
+afterAll(async () => {
+  await there.close()
+  folder.remove()
+})
+
+/** A label as it is printed, held before the camera. */
+const label = (kode_barcode: string): string => {
+  const { lebar, tinggi, kotak } = gambarLabel('TEMPEL', { kode_barcode, judul: 'CINCIN MILANO', baris: [] })
+  const bars = kotak.map((one) => `<rect x="${one.x}" y="${one.y}" width="${one.lebar}" height="${one.tinggi}"/>`)
+  return `<svg x="60" y="140" width="520" height="200" viewBox="0 0 ${lebar} ${tinggi}">${bars.join('')}</svg>`
+}
+
+const qr = (text: string): string => {
+  const rows = qrModules(text)
+  const dark = rows.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg x="200" y="120" width="240" height="240" viewBox="0 0 ${rows.length} ${rows.length}"><path d="${dark.join('')}"/></svg>`
+}
+
+/** A barcode of a factory, which is none of ours. */
+const ean = (text: string): string => {
+  const out: { encodings?: readonly { data: string }[] } = {}
+  JsBarcode(out, text, { format: 'EAN13', flat: true })
+  const modules = (out.encodings ?? []).map(({ data }) => data).join('')
+  const bars = Array.from(modules.matchAll(/1/g), ({ index }) => `M${index} 0h1v40h-1z`)
+  return `<svg x="120" y="140" width="400" height="200" viewBox="0 0 95 40" preserveAspectRatio="none"><path d="${bars.join('')}"/></svg>`
+}
+
+/** A video for ever of these pictures, each in sight for two seconds. */
+const video = async (nama: string, isi: readonly string[]): Promise<string> => {
+  const gambar = await Promise.all(
+    isi.map((one) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fff"/>${one}</svg>`
+      return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
+    }),
+  )
+  const file = join(folder.path, `${nama}.mjpeg`)
+  // Thirty pictures a second are what the browser plays such a file at.
+  writeFileSync(file, Buffer.concat(gambar.flatMap((one) => Array.from({ length: 60 }, () => one))))
+  return file
+}
+
+/** The owner with a telephone whose camera sees this, before the count of a tray. */
+const hp = async (kamera: Kamera, baki: string, sebelum = ''): Promise<Page> => {
+  const browser = await launchBrowser(kamera)
+  const orang = new Visitors(browser, there.url)
+  terbuka.push([browser, orang])
+  const page = await orang.page({ ...HP })
+  if (sebelum !== '') await page.addInitScript(sebelum)
+  await loginAs(page, 'OWNER')
+  await page.goto('/stock-opname')
+  await page.getByRole('button', { name: new RegExp(`^${baki}`) }).click()
+  await expect(page.getByLabel('Pindai barcode')).toBeVisible()
+  return page
+}
+
+const buka = async (page: Page) => {
+  await page.getByRole('button', { name: 'Pindai dengan kamera' }).click()
+  return page.getByRole('dialog', { name: 'Pindai Dengan Kamera' })
+}
+
+// Runs in the page: remembers every stream of the camera, and whether one of them is still on.
+const INGAT = `globalThis.aliran = []
+  const asli = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+  navigator.mediaDevices.getUserMedia = async (...all) => {
+    const satu = await asli(...all)
+    aliran.push(satu)
+    return satu
+  }`
+const NYALA = `aliran.map((one) => one.getTracks().some((track) => track.readyState === 'live'))`
+
+// Runs in the page: whether it is looked at.
+const TAMPAK = (
+  tampak: boolean,
+) => `Object.defineProperty(document, 'hidden', { configurable: true, value: ${!tampak} })
+  document.dispatchEvent(new Event('visibilitychange'))`
+
+describe('the camera of a phone', () => {
+  it('counts a label, a QR and a foreign barcode one after the other, and says what each is', async () => {
+    const page = await hp({ video: await video('label', [label(satu), qr(dua), ean('8991234567891')]) }, 'CN01')
+    const dialog = await buka(page)
+    await expect(dialog.getByRole('status')).toContainText('CINCIN MILANO ada')
+    const ada = page.getByRole('region', { name: 'Daftar barang ada', includeHidden: true })
+    await expect(ada).toContainText(satu)
+    await expect(ada).toContainText(dua)
+    const lain = page.getByRole('region', { name: 'Daftar barang tidak cocok', includeHidden: true })
+    await expect(lain).toContainText('8991234567891')
+    same(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    same(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Selesai' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('3 pcs')).toBeVisible()
+  })
+
+  it('goes out when nobody looks: closed, or behind another page', async () => {
+    const page = await hp({}, 'CN02', INGAT)
+    const dialog = await buka(page)
+    await expect.poll(() => page.evaluate(NYALA)).toEqual([true])
+    await page.evaluate(TAMPAK(false))
+    await expect.poll(() => page.evaluate(NYALA)).toEqual([false])
+    await page.evaluate(TAMPAK(true))
+    await expect.poll(() => page.evaluate(NYALA)).toEqual([false, true])
+    await dialog.getByRole('button', { name: 'Selesai' }).click()
+    await expect.poll(() => page.evaluate(NYALA)).toEqual([false, false])
+  })
+
+  it('says that it is not allowed, and scans by hand go on', async () => {
+    const page = await hp({ ditolak: true }, 'CN02')
+    const dialog = await buka(page)
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Kamera Tidak Diizinkan, Izinkan Kamera Untuk Alamat Ini Di Browser',
+    )
+    await expect(dialog.getByRole('button', { name: 'Coba Lagi' })).toBeVisible()
+    same(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Pindai barcode')).toBeVisible()
+  })
+
+  it.each([
+    ['NotFoundError', 'Perangkat Ini Tidak Punya Kamera'],
+    ['NotReadableError', 'Kamera Sedang Dipakai Aplikasi Lain'],
+  ])('says why there is no picture: %s', async (nama, kalimat) => {
+    const page = await hp({}, 'CN02')
+    await page.evaluate(`navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', '${nama}'))`)
+    await expect((await buka(page)).getByRole('alert')).toContainText(kalimat)
+  })
+
+  it('says that it wants https where browsers hide cameras', async () => {
+    const page = await hp({}, 'CN02', `Object.defineProperty(navigator, 'mediaDevices', { value: undefined })`)
+    await expect((await buka(page)).getByRole('alert')).toContainText(
+      'Kamera Hanya Bisa Dipakai Lewat https Atau localhost',
+    )
+  })
+})
