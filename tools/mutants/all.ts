@@ -10,6 +10,7 @@ import { luarMutants } from './luar.ts'
 import { marketplaceMutants } from './marketplace.ts'
 import type { Mutant } from './mutant.ts'
 import { nilaiMutants } from './nilai.ts'
+import { pesananMutants } from './pesanan.ts'
 import { poinMutants } from './poin.ts'
 import { reportMutants } from './reports.ts'
 import { serviceMutants } from './service.ts'
@@ -23,6 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...jualMutants,
   ...titipanMutants,
   ...hutangMutants,
+  ...pesananMutants,
   ...serviceMutants,
   ...marketplaceMutants,
   ...beliMutants,

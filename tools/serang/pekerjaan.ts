@@ -59,11 +59,11 @@ const panggil = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Panggilan 
 const membeli = (harga: number) =>
   panggil(beli, formBeli([cincinLama({ kode_dept: 'GLG', berat: gram(10), harga: rp(harga) })]))
 
-const pesanan = async (lain: User, berat_customer: number) =>
+const pesanan = async (lain: User, berat_customer: number, titip = 0) =>
   panggil(
     simpanPesanan,
     await formPesanan(lain, [{ berat_customer: gram(berat_customer), perkiraan_berat: gram(30) }], {
-      pembayaran: [tunai(500_000)],
+      pembayaran: titip === 0 ? [] : [tunai(titip)],
     }),
   )
 
@@ -93,13 +93,14 @@ const batal = async (lain: User, titip: ReturnType<typeof tunai>[]) => {
 
 const TRANSFER = { cara_bayar: 'TRANSFER', no_rekening: '0111' } as const
 
-const serahkan = async (lain: User, diskon: number, cara: Partial<ReturnType<typeof tunai>> = {}) => {
-  const no_pesanan = await pesan(lain)
+const serahkan = async (lain: User, diskon: number, cara: Partial<ReturnType<typeof tunai>> = {}, titip = 0) => {
+  const no_pesanan = await pesan(lain, {}, { pembayaran: titip === 0 ? [] : [tunai(titip)] })
   await buat(lain, no_pesanan, 1)
   await masukkanJadi(lain, no_pesanan, 1)
   const { total } = await lain.call(tagihanPesanan, { no_pesanan })
   const isi = { no_pesanan, diskon: rp(diskon), kode_baki_contoh: '', otorisasi: null }
-  return panggil(serahPesanan, { ...isi, pembayaran: [{ ...tunai(total - diskon), ...cara }] })
+  const bayar = total - diskon - titip
+  return panggil(serahPesanan, { ...isi, pembayaran: bayar === 0 ? [] : [{ ...tunai(bayar), ...cara }] })
 }
 
 const koreksi = async (lain: User, berat: number) => {
@@ -137,12 +138,14 @@ export const PEKERJAAN: Readonly<Record<string, (bahan: Bahan) => Panggilan | Pr
     const { barang } = await beliSah(lain, [cincinLama({ harga: rp(1_000_000) })])
     return panggil(batalBeli, { no_faktur_beli: barang.map((one) => one.no_faktur_beli), alasan: 'X', otorisasi: null })
   },
-  'take an order with a deposit': ({ lain }) => pesanan(lain, 0),
+  'take an order': ({ lain }) => pesanan(lain, 0),
+  'take an order with a deposit': ({ lain }) => pesanan(lain, 0, 500_000),
   'take an order with 5 g of the customer': ({ lain }) => pesanan(lain, 5),
   'take an order with 25 g of the customer': ({ lain }) => pesanan(lain, 25),
   'call off an order that left nothing': ({ lain }) => batal(lain, []),
   'give a deposit of Rp 400,000 back': ({ lain }) => batal(lain, [tunai(400_000)]),
   'hand an order over at its price': ({ lain }) => serahkan(lain, 0),
+  'hand an order over that is paid already': ({ lain }) => serahkan(lain, 0, {}, 1_795_000),
   'hand an order over that is paid by transfer': ({ lain }) => serahkan(lain, 0, TRANSFER),
   'hand an order over that is paid by a transfer he says he saw': ({ lain }) =>
     serahkan(lain, 0, { ...TRANSFER, masuk: true }),

@@ -164,8 +164,8 @@ export const TOKO: readonly Serangan[] = [
     main: async (d) => {
       await beriHarga(d)
       boleh(await harga(d, 2_300_000))
-      const isi = await formPesanan(d.user.sales, [{ kunci_harga: true }], { pembayaran: [tunai(3_000_000)] })
-      const { data } = boleh(await d.coba(d.user.sales, simpanPesanan, isi)) as { data: object }
+      const isi = await formPesanan(d.user.kasir, [{ kunci_harga: true }], { pembayaran: [tunai(3_000_000)] })
+      const { data } = boleh(await d.coba(d.user.kasir, simpanPesanan, isi)) as { data: object }
       boleh(await harga(d, 2_350_000))
       return JSON.stringify(data).includes('2300000')
     },

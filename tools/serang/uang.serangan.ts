@@ -1,13 +1,15 @@
-/** Attacks with money that never came: transfers that nobody saw at the bank. */
+/** Attacks with money of orders: transfers that nobody saw at the bank, and cash that never gets to the cashier. */
 import { rp } from '@kencana/ledger'
-import { pesan, tunai } from '@kencana/testing/pesanan'
+import type { User } from '@kencana/testing'
+import { formPesanan, pesan, tunai } from '@kencana/testing/pesanan'
 import { buat, masukkanJadi } from '@kencana/testing/pesanan-tukang'
 import { isiRekening } from '@kencana/testing/rekening'
 import { beriBahan, isiBahan, isiTukang } from '@kencana/testing/tukang'
 import { konfirmasiBayar } from '../../features/keuangan/pembayaran/konfirmasi.contract.ts'
 import { batalPesanan } from '../../features/pesanan/batal-pesanan/batal-pesanan.contract.ts'
 import { serahPesanan } from '../../features/pesanan/serah-pesanan/serah-pesanan.contract.ts'
-import { tambahTitip } from '../../features/pesanan/titip-uang/titip-uang.contract.ts'
+import { batalTitip, tambahTitip } from '../../features/pesanan/titip-uang/titip-uang.contract.ts'
+import { simpanPesanan } from '../../features/pesanan/transaksi-pesanan/transaksi-pesanan.contract.ts'
 import { boleh, type Dunia, lolos, type Serangan } from './dunia.ts'
 
 const transfer = (jumlah: number) => ({ ...tunai(jumlah), cara_bayar: 'TRANSFER' as const, no_rekening: '0111' })
@@ -30,11 +32,11 @@ const bersiap = async ({ user: { owner } }: Dunia): Promise<void> => {
 }
 
 const serah = (d: Dunia, no_pesanan: string, ...pembayaran: ReturnType<typeof transfer | typeof tunai>[]) =>
-  d.coba(d.user.sales, serahPesanan, { no_pesanan, diskon: rp(0), pembayaran, kode_baki_contoh: '', otorisasi: null })
+  d.coba(d.user.kasir, serahPesanan, { no_pesanan, diskon: rp(0), pembayaran, kode_baki_contoh: '', otorisasi: null })
 
-const titip = async (d: Dunia, oleh: 'sales' | 'kasir', no_pesanan: string, jumlah: number): Promise<string> => {
+const titip = async (d: Dunia, no_pesanan: string, jumlah: number): Promise<string> => {
   const isi = { no_pesanan, pembayaran: [transfer(jumlah)] }
-  return (boleh(await d.coba(d.user[oleh], tambahTitip, isi)) as { no_titip: string }).no_titip
+  return (boleh(await d.coba(d.user.kasir, tambahTitip, isi)) as { no_titip: string }).no_titip
 }
 
 const konfirmasi = (d: Dunia, dokumen: string) =>
@@ -44,7 +46,7 @@ export const UANG: readonly Serangan[] = [
   {
     id: 'transfer-khayal',
     aturan: 'non-tunai',
-    siasat: 'SALES menyerahkan cincin kepada temannya dengan transfer yang tidak pernah datang',
+    siasat: 'KASIR menyerahkan cincin kepada temannya dengan transfer yang tidak pernah datang',
     main: async (d) => {
       await bersiap(d)
       boleh(await serah(d, await siap(d), tunai(HARGA)))
@@ -58,10 +60,10 @@ export const UANG: readonly Serangan[] = [
     main: async (d) => {
       await bersiap(d)
       const jujur = await siap(d)
-      boleh(await konfirmasi(d, await titip(d, 'sales', jujur, 1_000_000)))
+      boleh(await konfirmasi(d, await titip(d, jujur, 1_000_000)))
       boleh(await serah(d, jujur, tunai(HARGA - 1_000_000)))
       const khayal = await siap(d)
-      await titip(d, 'sales', khayal, 1_000_000)
+      await titip(d, khayal, 1_000_000)
       return lolos(await serah(d, khayal, tunai(HARGA - 1_000_000)))
     },
   },
@@ -73,8 +75,8 @@ export const UANG: readonly Serangan[] = [
     main: async (d) => {
       await bersiap(d)
       const no_pesanan = await pesan(d.user.owner, { harga_atribut: rp(20_000_000) })
-      boleh(await konfirmasi(d, await titip(d, 'kasir', no_pesanan, 4_000_000)))
-      return lolos(await konfirmasi(d, await titip(d, 'kasir', no_pesanan, 6_000_000)))
+      boleh(await konfirmasi(d, await titip(d, no_pesanan, 4_000_000)))
+      return lolos(await konfirmasi(d, await titip(d, no_pesanan, 6_000_000)))
     },
   },
   {
@@ -84,7 +86,7 @@ export const UANG: readonly Serangan[] = [
     main: async (d) => {
       await bersiap(d)
       const batal = async (kembali: typeof transfer | typeof tunai) => {
-        const no_pesanan = await pesan(d.user.sales, {}, { pembayaran: [transfer(100_000)] })
+        const no_pesanan = await pesan(d.user.kasir, {}, { pembayaran: [transfer(100_000)] })
         const isi = { no_pesanan, alasan: 'X', pembayaran: [kembali(100_000)], kode_baki_contoh: '', otorisasi: null }
         const jawab = await d.coba(d.user.kasir, batalPesanan, isi)
         if (!jawab.headers['x-minta']) return jawab
@@ -94,6 +96,38 @@ export const UANG: readonly Serangan[] = [
       }
       boleh(await batal(transfer))
       return lolos(await batal(tunai))
+    },
+  },
+  {
+    id: 'pesanan-tanpa-kasir',
+    aturan: 'uang-kasir',
+    siasat: 'sales menerima titip uang pesanan, memberi notanya, dan uangnya tidak pernah sampai ke laci',
+    main: async (d) => {
+      const isi = await formPesanan(d.user.sales)
+      boleh(await d.coba(d.user.sales, simpanPesanan, { ...isi, pembayaran: [] }))
+      return lolos(await d.coba(d.user.sales, simpanPesanan, { ...isi, pembayaran: [tunai(500_000)] }))
+    },
+  },
+  {
+    id: 'titip-kemarin',
+    aturan: 'batal-kemarin',
+    siasat: 'kasir mengeluarkan titip uang pesanan kemarin dari laci, disetujui SU temannya',
+    main: async (d) => {
+      const no_pesanan = await pesan(d.user.owner)
+      const titip = async () => {
+        const isi = { no_pesanan, pembayaran: [tunai(250_000)] }
+        return (boleh(await d.coba(d.user.kasir, tambahTitip, isi)) as { no_titip: string }).no_titip
+      }
+      const batal = async (kasir: User, no_titip: string) => {
+        const isi = { no_titip, alasan: 'X', otorisasi: null }
+        const otorisasi = d.minta(await d.coba(kasir, batalTitip, isi))
+        await d.setujui(kasir, otorisasi, 'SU')
+        return d.coba(kasir, batalTitip, { ...isi, otorisasi })
+      }
+      boleh(await batal(d.user.kasir, await titip()))
+      const kemarin = await titip()
+      await d.shop.nextDay(d.user.owner)
+      return lolos(await batal(await d.shop.login('KASIR'), kemarin))
     },
   },
 ]

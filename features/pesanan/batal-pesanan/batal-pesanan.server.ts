@@ -12,6 +12,7 @@ import {
   TERSIMPAN,
   type WriteContext,
 } from '@kencana/server-kit'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { caraKembali, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
 import { lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
@@ -78,6 +79,7 @@ const batal = route(batalPesanan, async (input, ctx) => {
   const pesanan = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const persekot = (await titipPesanan(ctx.db, kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
   const dibayar = await pegangPembayaran(ctx, input.pembayaran, 'KELUAR')
+  await tolakBukanKasir(ctx, persekot > 0)
   tepatDibayar(dibayar, rp(-persekot))
   const bayar = await dokumenBayar(ctx, no_pesanan)
   await tolakKembaliLain(ctx, { bayar, semua: await uangGrup(ctx, pesanan.no_grup) }, dibayar)

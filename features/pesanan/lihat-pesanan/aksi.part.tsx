@@ -37,6 +37,7 @@ interface DialogProps<E extends Saves> {
   /** It takes something back. */
   danger?: boolean
   size?: number
+  locked?: boolean
   /** What is sent; null while something is missing. */
   prepare: () => InputOf<E> | null
   /** Says what was done. */
@@ -50,7 +51,7 @@ interface DialogProps<E extends Saves> {
  * likeliest reason of a refusal: all is read anew either way.
  */
 export function DialogAksi<E extends Saves>(props: DialogProps<E>) {
-  const { endpoint, title, nomor, saveText, danger, size = 440, prepare, onSaved, onClose, children } = props
+  const { endpoint, title, nomor, saveText, danger, size = 440, locked, prepare, onSaved, onClose, children } = props
   const invalidate = useInvalidate()
   const { busy, run } = useBusy()
   const save = () => {
@@ -69,6 +70,7 @@ export function DialogAksi<E extends Saves>(props: DialogProps<E>) {
       title={title}
       titleNote={<span className="k-mono k-dim">{nomor}</span>}
       size={size}
+      locked={locked}
       busy={busy}
       onClose={onClose}
       kind={danger ? 'danger' : 'primary'}

@@ -2,6 +2,7 @@ import { call, LoadError, may, query, showError, type UserData, useFile, useUser
 import { Badge, Button, cellText, IconPrinter, Modal, PhotoField, Skeleton, Status } from '@kencana/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { batalPesanan, getBatalPesanan, kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
 import { SlipBatal } from '../batal-pesanan/slip-batal.shared.tsx'
 import { getPesanan } from '../data-pesanan/data-pesanan.contract.ts'
@@ -90,6 +91,13 @@ const AKSI = {
 } as const
 type Aksi = keyof typeof AKSI
 
+/** What of an order moves money now: where it goes through the cashier these are his. */
+const UANG: Partial<Record<Aksi, (one: Pesanan) => boolean>> = {
+  TITIP: () => true,
+  BATAL: ({ titip }) => titip > 0,
+  BATAL_SERAH: ({ pembayaran, no_serah }) => pembayaran.some((one) => one.dokumen === no_serah),
+}
+
 /** What this user may do to an order in its present state. */
 const bolehkan = (
   one: Pesanan,
@@ -141,6 +149,9 @@ interface IsiProps {
 
 function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
   const user = useUser()
+  const lewatKasir = useLewatKasir()
+  const semua = bolehkan(pesanan, user)
+  const aksiSaya = semua.filter(({ aksi }) => !lewatKasir || !UANG[aksi]?.(pesanan))
   return (
     <div className={css.panes}>
       <div className={css.samping}>
@@ -149,7 +160,7 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
       </div>
       <div className={css.utama}>
         <div className={css.aksi}>
-          {bolehkan(pesanan, user).map(({ aksi, text, kind }) => (
+          {aksiSaya.map(({ aksi, text, kind }) => (
             <Button key={aksi} kind={kind} onClick={() => onAksi(aksi)}>
               {text}
             </Button>
@@ -158,6 +169,11 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
             Cetak Nota
           </Button>
         </div>
+        {aksiSaya.length < semua.length && (
+          <p className={css.kasir}>
+            Uang pesanan ini lewat kasir: <b>Serahkan Ke Kasir</b>.
+          </p>
+        )}
         <div className={css.kolom}>
           <Fakta title="Keinginan" baris={keinginan(pesanan)} />
           <Fakta title="Pemesan" baris={pemesan(pesanan)} />
@@ -165,7 +181,7 @@ function Isi({ pesanan, onAksi, onCetak, onBatalTitip }: IsiProps) {
         <BayarPesanan pesanan={pesanan} />
         <RiwayatPesanan
           pesanan={pesanan}
-          terbuka={isTerbuka(pesanan) && may(user, batalTitip)}
+          terbuka={isTerbuka(pesanan) && may(user, batalTitip) && !lewatKasir}
           onCetak={(one) => onCetak(one.langkah, one.dokumen)}
           onBatalTitip={onBatalTitip}
         />

@@ -5,6 +5,7 @@ import { cellText, FieldGrid, Modal, popup, RupiahField, Sums } from '@kencana/u
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UANG_PAS, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { useBatasHint } from '../../pengaturan/batas/batas.shared.tsx'
 import { kembalikanContohPesanan } from '../batal-pesanan/batal-pesanan.contract.ts'
@@ -60,6 +61,8 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
   const [rows, setRows] = useState(UANG_PAS)
   const batas = useBatasHint('diskon')
   const bayar = tagihan.total - (diskon ?? 0) - tagihan.persekot
+  const lewatKasir = useLewatKasir() && bayar !== 0
+  const judul = bayar < 0 ? 'Uang Kembali' : 'Pembayaran'
   const dibayar = usePembayaran(bayar === 0 ? [] : rows, setRows, {
     jumlah: Math.abs(bayar),
     keluar: bayar < 0,
@@ -71,6 +74,7 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
       nomor={no_pesanan}
       saveText="Serahkan"
       size={980}
+      locked={lewatKasir}
       prepare={() => {
         const pembayaran = dibayar.baca()
         return pembayaran && { no_pesanan, diskon: rp(diskon ?? 0), pembayaran, kode_baki_contoh, otorisasi: null }
@@ -88,7 +92,11 @@ function FormSerah({ pesanan, tagihan, onClose, onKertas }: AksiProps & { tagiha
             <RupiahField name="diskon" label="Diskon" autoFocus hint={batas} value={diskon} onChange={setDiskon} />
             <BakiContoh pesanan={pesanan} value={kode_baki_contoh} onChange={setBaki} />
           </FieldGrid>
-          {bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={bayar < 0 ? 'Uang Kembali' : 'Pembayaran'} />}
+          {lewatKasir ? (
+            <SerahkanKasir judul={judul} dimana="Kasir menyerahkan barangnya bersama uangnya, di Lihat Pesanan." />
+          ) : (
+            bayar !== 0 && <BagianPembayaran {...dibayar.bagian} judul={judul} />
+          )}
         </div>
       </div>
     </DialogAksi>

@@ -13,6 +13,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, letakkanBarang } from '../../barang/data-barang/data-barang.api.ts'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { caraKembali } from '../../keuangan/pembayaran/kembali.api.ts'
 import { kasusBukti, kasusNonTunai, tolakBelumMasuk } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
@@ -44,6 +45,7 @@ import { satuSerah, tagih, tagihanSekarang } from './serah-pesanan.query.ts'
 /** Holds what is paid; it must be exactly what is left, in or out. */
 const pegangTepat = async (ctx: WriteContext, { pembayaran }: InputOf<typeof serahPesanan>, bayar: Rp) => {
   const dibayar = await pegangPembayaran(ctx, pembayaran, bayar < 0 ? 'KELUAR' : 'MASUK')
+  await tolakBukanKasir(ctx, bayar !== 0)
   tepatDibayar(dibayar, bayar)
   return dibayar
 }
@@ -174,7 +176,9 @@ const pegangAsal = async (ctx: WriteContext, { no_pesanan, kode_barang, kode_bak
 const batal = route(batalSerah, async (input, ctx) => {
   const hasil = await batalDokumen(ctx, DOKUMEN_SERAH, input, {
     pilih: sql`no_pesanan, kode_barang, kode_baki, berat, total, bayar`,
+    lalu: 'OWN',
     kembalikan: async (asal: Asal) => {
+      await tolakBukanKasir(ctx, asal.bayar !== 0)
       await pegangAsal(ctx, asal)
       await letakkanBarang(ctx, [asal], { kode_baki: asal.kode_baki, status_barang: 'TERSEDIA' })
       await ctx.db.run(sql`

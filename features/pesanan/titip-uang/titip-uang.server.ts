@@ -11,6 +11,7 @@ import {
   simpanDokumen,
   TERSIMPAN,
 } from '@kencana/server-kit'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -28,6 +29,7 @@ const TERBUKA = ['BARU', 'PROSES', 'SELESAI'] as const
 const tambah = route(tambahTitip, async ({ no_pesanan, pembayaran }, ctx) => {
   const { sub_total, nama_customer } = await kunciPesanan(ctx, no_pesanan, TERBUKA)
   const dibayar = await pegangPembayaran(ctx, pembayaran)
+  await tolakBukanKasir(ctx, true)
   const jumlah = jumlahBayar(dibayar)
   const sudah = (await titipPesanan(ctx.db, ctx.sesi.kode_toko, [no_pesanan])).get(no_pesanan) ?? rp(0)
   if (sudah + jumlah > sub_total) throw new Refusal('rule', 'Titip Uang Melebihi Total Harga Pesanan')
@@ -52,7 +54,9 @@ const batal = route(batalTitip, (input, ctx) =>
     pilih: sql`no_pesanan, jumlah`,
     // What was paid with the form goes back with the order alone.
     syarat: sql`no_titip LIKE 'TPS-%'`,
+    lalu: 'OWN',
     kembalikan: async ({ no_pesanan }: { no_pesanan: string; jumlah: Rp }) => {
+      await tolakBukanKasir(ctx, true)
       await kunciPesanan(ctx, no_pesanan, TERBUKA)
       await lepasPembayaran(ctx, [input.no_titip], `Batal ${input.no_titip}`)
     },

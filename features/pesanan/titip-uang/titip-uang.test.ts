@@ -52,16 +52,17 @@ describe('titip uang', () => {
     ])
   })
 
-  it('stands at the opening of the next day, and a past one is undone by the owner alone', async () => {
+  it('stands at the opening of the next day, and a past one is undone by agreement of OWN alone', async () => {
     const no_pesanan = await pesan(kasir)
     const { no_titip } = await kasir.call(tambahTitip, { no_pesanan, pembayaran: [tunai(250_000)] })
+    await shop.user(owner, 'SU', 'SU')
     owner = await shop.nextDay(owner)
     kasir = await shop.login('KASIR')
-    expect(await tolakan(kasir, batalTitip, { no_titip, alasan: 'X', otorisasi: null })).toEqual([
-      422,
-      'Dokumen Hari Lalu Hanya Bisa Dibatalkan Oleh OWN Atau SU',
-    ])
-    await denganOtorisasi(owner, batalTitip, { no_titip, alasan: 'X', otorisasi: null }, OTORISASI_BATAL_TITIP)
+    const lalu = { no_titip, alasan: 'X', otorisasi: null }
+    await expect(denganOtorisasi(kasir, batalTitip, lalu, OTORISASI_BATAL_TITIP, 'SU')).rejects.toThrow(
+      'BATAL TITIP UANG Ini Hanya Disetujui OWN',
+    )
+    await denganOtorisasi(kasir, batalTitip, lalu, OTORISASI_BATAL_TITIP)
     expect((await hari('2026-03-03')).map((row) => [row.saldo_awal, row.masuk, row.saldo_akhir])).toEqual([
       [1_000_000, 0, 1_000_000],
       [250_000, -250_000, 0],

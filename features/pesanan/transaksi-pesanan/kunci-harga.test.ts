@@ -16,11 +16,11 @@ import { OTORISASI_KUNCI_HARGA, simpanPesanan } from './transaksi-pesanan.contra
 
 let shop: TestShop
 let owner: User
-let sales: User
+let kasir: User
 beforeEach(async () => {
   shop = await openShop()
   owner = await shop.setup()
-  sales = await shop.user(owner, 'SALES', 'SALES')
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
   await isiMaster(owner)
   await isiPesanan(owner)
   await isiTukang(owner)
@@ -32,7 +32,7 @@ afterEach(() => shop.close())
 /** A ring of about 5 g costs 8,375,000: 30 % of it are 2,512,500. */
 const form = (titip: number, ...kunci: boolean[]) =>
   formPesanan(
-    sales,
+    kasir,
     kunci.map((kunci_harga) => ({ kunci_harga })),
     { pembayaran: titip === 0 ? [] : [tunai(titip)] },
   )
@@ -41,7 +41,7 @@ const keadaan = () =>
 
 it('is locked for 30 % of its own estimate in advance, else by agreement', async () => {
   const sebelum = await keadaan()
-  const kirim = async (titip: number, ...kunci: boolean[]) => sales.call(simpanPesanan, await form(titip, ...kunci))
+  const kirim = async (titip: number, ...kunci: boolean[]) => kasir.call(simpanPesanan, await form(titip, ...kunci))
   const BUTUH = 'Butuh Otorisasi KUNCI HARGA'
   await expect(kirim(0, true)).rejects.toThrow(BUTUH)
   await expect(kirim(2_512_499, true)).rejects.toThrow(BUTUH)
@@ -49,15 +49,15 @@ it('is locked for 30 % of its own estimate in advance, else by agreement', async
   await expect(kirim(2_512_500, true, false)).rejects.toThrow(BUTUH)
   expect(await keadaan()).toEqual(sebelum)
   const { no_grup: no_pesanan } = await kirim(2_512_500, true)
-  expect(await sales.call(getPesanan, { no_pesanan })).toMatchObject({ kunci_sampai: '2026-03-16', kunci_berat: 5500 })
+  expect(await kasir.call(getPesanan, { no_pesanan })).toMatchObject({ kunci_sampai: '2026-03-16', kunci_berat: 5500 })
   await kirim(5_025_000, true, true)
   await kirim(0, false)
-  await denganOtorisasi(sales, simpanPesanan, { ...(await form(0, true)), otorisasi: null }, OTORISASI_KUNCI_HARGA)
+  await denganOtorisasi(kasir, simpanPesanan, { ...(await form(0, true)), otorisasi: null }, OTORISASI_KUNCI_HARGA)
 })
 
 it('holds to its last day and weight, the rest is at the price of the day', async () => {
   const siap = async (berat: number) => {
-    const { no_grup } = await sales.call(simpanPesanan, await form(2_512_500, true))
+    const { no_grup } = await kasir.call(simpanPesanan, await form(2_512_500, true))
     await buat(owner, no_grup, berat)
     await masukkanJadi(owner, no_grup, berat)
     return no_grup

@@ -16,6 +16,7 @@ import {
 import { Card, type Column, cellText, popup } from '@kencana/ui'
 import { useState } from 'react'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { saldoUang } from '../../keuangan/uang/uang.contract.ts'
 import { useJenisOptions } from '../../master/jenis/jenis.picker.tsx'
@@ -74,8 +75,10 @@ const hitungUlang = async (draft: Draft<Isi>, pesan: string) => {
   popup('info', pesan, prices.join('\n'))
 }
 
-const useSave = (draft: Draft<Isi>) => {
-  const { kepala, barang, pembayaran } = draft.value
+const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
+  const { kepala, barang } = draft.value
+  // A draft of before may hold some.
+  const pembayaran = lewatKasir ? [] : draft.value.pembayaran
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const bayar = usePembayaran(pembayaran, (rows) => draft.set((now) => ({ ...now, pembayaran: rows })), {
     jumlah: jumlah(barang, 'sub_total'),
@@ -134,7 +137,8 @@ const factsOf = (barang: readonly Wish[], titip: number, batas: readonly BarFact
 /** Taking orders: who, by when, each wish with its price, and what is paid ahead. */
 export default function TransaksiPesananScreen() {
   const draft = useDraft<Isi>('pesanan_baru', BLANK)
-  const { save, busy, errors, setHead, shown, show, bayar } = useSave(draft)
+  const lewatKasir = useLewatKasir()
+  const { save, busy, errors, setHead, shown, show, bayar } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value
   const batas = useBatasFact('emas_sendiri', 'Emas Cust.', jumlah(barang, 'berat_customer'))
   // The dialog's first choice is there when it opens: whoever types at once finds it.
@@ -172,7 +176,11 @@ export default function TransaksiPesananScreen() {
         dialog={(entry) => <BarangPesanan {...entry} />}
       />
       <Card>
-        <BagianPembayaran {...bayar.bagian} judul="Titip Uang" kbd="F4" />
+        {lewatKasir ? (
+          <SerahkanKasir judul="Titip Uang" dimana="Kasir menerimanya di Lihat Pesanan, Tambah Titip Uang." />
+        ) : (
+          <BagianPembayaran {...bayar.bagian} judul="Titip Uang" kbd="F4" />
+        )}
       </Card>
       {shown && <SlipPesanan {...shown} onClose={() => show(null)} />}
     </DokumenPage>

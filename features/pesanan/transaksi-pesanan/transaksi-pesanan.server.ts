@@ -18,6 +18,7 @@ import {
 } from '@kencana/server-kit'
 import { type BarangTerkunci, kunciBarang, tolakMilikPesanan } from '../../barang/data-barang/data-barang.api.ts'
 import { bagiTitip } from '../../keuangan/pembayaran/bagi-titip.api.ts'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { kasusBukti, kasusNonTunai } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
   barisPembayaran,
@@ -111,6 +112,7 @@ const susun = async (ctx: WriteContext, isian: Isian) => {
   await pegangJenis(ctx, detail_barang)
   const nilai = await nilaiSama(ctx, detail_barang)
   const dibayar = await pegangPembayaran(ctx, isian.pembayaran)
+  await tolakBukanKasir(ctx, dibayar.length > 0)
   const titip = jumlahBayar(dibayar)
   const harga = nilai.map((one) => one.sub_total)
   if (titip > harga.reduce((sum, one) => sum + one, 0))

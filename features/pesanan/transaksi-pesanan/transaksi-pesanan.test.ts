@@ -15,11 +15,11 @@ import { getGrupPesanan, hitungPesanan, listPesanan, simpanPesanan, ubahPesanan 
 
 let shop: TestShop
 let owner: User
-let sales: User
+let kasir: User
 beforeAll(async () => {
   shop = await openShop()
   owner = await shop.setup()
-  sales = await shop.user(owner, 'SALES', 'SALES')
+  kasir = await shop.user(owner, 'KASIR', 'KASIR')
   await isiMaster(owner)
   await isiPesanan(owner)
   await isiRekening(owner, '0111', { biaya_credit: parsePersen(2) })
@@ -41,16 +41,16 @@ const banyak = async () =>
 describe('transaksi pesanan', () => {
   it('draws a number for each wish, shares the deposit and books it as owed', async () => {
     const form = await formPesanan(
-      sales,
+      kasir,
       [{}, { deskripsi: 'GELANG BABY', kode_dept: 'GLG', perkiraan_berat: gram(3), ongkos: rp(0) }],
       {
         pembayaran: [tunai(1_000_001), { ...tunai(2_000_000), cara_bayar: 'CREDIT', no_rekening: '0111' }],
       },
     )
     expect(form.detail_barang.map((one) => one.sub_total)).toEqual([8_375_000, 4_935_000])
-    const { no_grup, message, data } = await sales.call(simpanPesanan, form)
+    const { no_grup, message, data } = await kasir.call(simpanPesanan, form)
     const second = nextNumber(no_grup)
-    expect([no_grup, message]).toEqual([anyNumber(sales, 'PSN'), 'Data Berhasil Disimpan'])
+    expect([no_grup, message]).toEqual([anyNumber(kasir, 'PSN'), 'Data Berhasil Disimpan'])
     expect(data.pesanan.map((one) => [one.no_pesanan, one.status, one.titip])).toEqual([
       [no_grup, 'BARU', 1_887_680],
       [second, 'BARU', 1_112_321],
@@ -62,20 +62,20 @@ describe('transaksi pesanan', () => {
       { akun: 'PERSEKOT', ref: no_grup, lot: '-', kode_group: '-', pcs: 0, mg: 0, rp: -1_887_680 },
       { akun: 'PERSEKOT', ref: second, lot: '-', kode_group: '-', pcs: 0, mg: 0, rp: -1_112_321 },
     ])
-    const grup = await sales.call(getGrupPesanan, { no_pesanan: second })
+    const grup = await kasir.call(getGrupPesanan, { no_pesanan: second })
     expect([grup.no_grup, grup.nama_sales, grup.pembayaran.length]).toEqual([no_grup, 'RINA', 2])
   })
 
   it('takes gold and a piece brought along into custody, and lays a shop piece on the tray of things kept', async () => {
     const cincin = await tambahCincin(owner)
     const bawa = { contoh: 'BAWA' as const, contoh_nama: 'CINCIN LAMA', contoh_berat: gram(2.5) }
-    const form = await formPesanan(sales, [
+    const form = await formPesanan(kasir, [
       { berat_customer: gram(1.25), ...bawa },
       { contoh: 'TOKO', contoh_barcode: cincin.kode_barcode },
     ])
     // 3.75 g of 5 are charged
     expect(form.detail_barang[0]?.sub_total).toBe(6_319_000)
-    const { no_grup, data } = await sales.call(simpanPesanan, form)
+    const { no_grup, data } = await kasir.call(simpanPesanan, form)
     const [satu, dua] = data.pesanan
     expect(await buku(no_grup)).toEqual([
       { akun: 'PELANGGAN', ref: '-', lot: '-', kode_group: 'MM', pcs: 0, mg: -1250, rp: 0 },
@@ -89,14 +89,14 @@ describe('transaksi pesanan', () => {
       status_barang: 'TITIP',
       kode_baki: 'TTP1',
     })
-    expect(await sales.call(getPesanan, { no_pesanan: dua?.no_pesanan ?? '' })).toMatchObject({
+    expect(await kasir.call(getPesanan, { no_pesanan: dua?.no_pesanan ?? '' })).toMatchObject({
       contoh: 'TOKO',
       contoh_barcode: cincin.kode_barcode,
       contoh_nama: 'CINCIN MILANO',
       contoh_berat: gram(3.485),
     })
-    const lagi = await formPesanan(sales, [{ contoh: 'TOKO', contoh_barcode: cincin.kode_barcode }])
-    expect(await tolakan(sales, simpanPesanan, lagi)).toEqual([
+    const lagi = await formPesanan(kasir, [{ contoh: 'TOKO', contoh_barcode: cincin.kode_barcode }])
+    expect(await tolakan(kasir, simpanPesanan, lagi)).toEqual([
       409,
       `Barang ${cincin.kode_barcode} Sudah Diproses Oleh User Lain`,
     ])
@@ -104,12 +104,12 @@ describe('transaksi pesanan', () => {
 
   it('takes a barcode that was left in a line without a shop piece for nothing, though another line has it', async () => {
     const { kode_barcode } = await tambahCincin(owner)
-    const form = await formPesanan(sales, [
+    const form = await formPesanan(kasir, [
       { contoh: 'TOKO', contoh_barcode: kode_barcode },
       { contoh_barcode: kode_barcode },
       { contoh: 'BAWA', contoh_barcode: kode_barcode, contoh_nama: 'CINCIN LAMA', contoh_berat: gram(2) },
     ])
-    const { data } = await sales.call(simpanPesanan, form)
+    const { data } = await kasir.call(simpanPesanan, form)
     expect(data.pesanan.map((one) => [one.contoh, one.contoh_nama, one.contoh_berat])).toEqual([
       ['TOKO', 'CINCIN MILANO', 3485],
       ['-', '', 0],
@@ -120,7 +120,7 @@ describe('transaksi pesanan', () => {
   it('refuses what is not so, and changes nothing', async () => {
     const before = await banyak()
     const tolak = async (lain: Parameters<typeof formPesanan>[2], ...baris: Parameters<typeof formPesanan>[1][]) =>
-      (await tolakan(sales, simpanPesanan, await formPesanan(sales, baris[0] ?? [{}], lain)))[1]
+      (await tolakan(kasir, simpanPesanan, await formPesanan(kasir, baris[0] ?? [{}], lain)))[1]
     expect(await tolak({ kode_sales: 'S99' })).toBe('Sales S99 Tidak Ada')
     expect(await tolak({ tgl_janji: '2026-03-01' })).toBe('Tanggal Janji Tidak Boleh Sebelum Hari Ini')
     expect(await tolak({ pembayaran: [tunai(8_375_001)] })).toBe('Titip Uang Melebihi Total Harga Pesanan')
@@ -139,16 +139,16 @@ describe('transaksi pesanan', () => {
     expect(await tolak({}, [{ contoh: 'TOKO', contoh_barcode: '0100000000' }])).toBe('Barang 0100000000 Tidak Ada')
     expect(await tolak({}, [{ contoh: 'BAWA', contoh_berat: gram(1) }])).toBe('Nama Barang Contoh Harus Diisi')
     expect(await tolak({}, [{ contoh: 'BAWA', contoh_nama: 'X' }])).toBe('Berat Barang Contoh Harus Lebih Dari 0')
-    const banyakEmas = { ...(await formPesanan(sales)).detail_barang[0], berat_customer: gram(5.001) } as never
+    const banyakEmas = { ...(await formPesanan(kasir)).detail_barang[0], berat_customer: gram(5.001) } as never
     expect(
-      (await tolakan(sales, simpanPesanan, { ...(await formPesanan(sales)), detail_barang: [banyakEmas] }))[1],
+      (await tolakan(kasir, simpanPesanan, { ...(await formPesanan(kasir)), detail_barang: [banyakEmas] }))[1],
     ).toBe('Emas Customer Melebihi Perkiraan Berat')
     const cincin = await tambahCincin(owner)
     const contoh = { contoh: 'TOKO' as const, contoh_barcode: cincin.kode_barcode }
     expect(await tolak({ kode_baki_titip: 'CN01' }, [contoh])).toBe('Baki CN01 Bukan Baki Titipan')
     expect(await banyak()).toBe((before ?? 0) + 1000)
-    const kasir = await shop.user(owner, 'GUDANG', 'GUDANG')
-    expect((await tolakan(kasir, simpanPesanan, await formPesanan(sales)))[0]).toBe(403)
+    const gudang = await shop.user(owner, 'GUDANG', 'GUDANG')
+    expect((await tolakan(gudang, simpanPesanan, await formPesanan(kasir)))[0]).toBe(403)
   })
 
   it('prices by category and fineness, and not at all without a price', async () => {
@@ -162,14 +162,14 @@ describe('transaksi pesanan', () => {
       harga_modal: rp(0),
       jenis_group: 'PERHIASAN',
     } as never)
-    expect((await tolakan(sales, hitungPesanan, { ...isi, ...uang }))[1]).toBe('Harga Kategori KSG Masih 0')
-    expect((await tolakan(sales, hitungPesanan, { ...isi, ...uang, kode_group: 'ZZ' }))[1]).toBe(
+    expect((await tolakan(kasir, hitungPesanan, { ...isi, ...uang }))[1]).toBe('Harga Kategori KSG Masih 0')
+    expect((await tolakan(kasir, hitungPesanan, { ...isi, ...uang, kode_group: 'ZZ' }))[1]).toBe(
       'Kategori ZZ Tidak Ada',
     )
-    expect((await tolakan(sales, hitungPesanan, { ...isi, ...uang, kode_group: 'MM', kadar: 'ABC' }))[1]).toBe(
+    expect((await tolakan(kasir, hitungPesanan, { ...isi, ...uang, kode_group: 'MM', kadar: 'ABC' }))[1]).toBe(
       'Kadar Tidak Terdaftar: ABC',
     )
-    expect(await sales.call(hitungPesanan, { ...isi, ...uang, kode_group: 'MM' })).toEqual({
+    expect(await kasir.call(hitungPesanan, { ...isi, ...uang, kode_group: 'MM' })).toEqual({
       harga_gram: 2_350_000,
       harga_sampai: null,
       harga_emas: 1_645_000,
@@ -178,9 +178,9 @@ describe('transaksi pesanan', () => {
   })
 
   it('finds orders by word, state and page, and says which are late', async () => {
-    await pesan(sales)
+    await pesan(kasir)
     const no_pesanan = await pesan(
-      sales,
+      kasir,
       { deskripsi: 'LIONTIN_100%' },
       { nama_customer: 'PAK BUDI', tgl_janji: '2026-03-02' },
     )
@@ -197,27 +197,27 @@ describe('transaksi pesanan', () => {
       hal: 1,
       per: 25,
     } as const
-    const hasil = await sales.call(listPesanan, { ...cari, q: '_100%' })
+    const hasil = await kasir.call(listPesanan, { ...cari, q: '_100%' })
     expect([hasil.total, hasil.rows[0]?.no_pesanan, hasil.rows[0]?.terlambat]).toEqual([1, no_pesanan, false])
     expect(hasil.totals).toEqual({ perkiraan_berat: gram(5), sub_total: 8_375_000 })
-    const semua = await sales.call(listPesanan, cari)
-    const satu = await sales.call(listPesanan, { ...cari, per: 1, hal: 2, turun: '0' })
+    const semua = await kasir.call(listPesanan, cari)
+    const satu = await kasir.call(listPesanan, { ...cari, per: 1, hal: 2, turun: '0' })
     expect(satu.rows[0]?.no_pesanan).toBe(semua.rows.at(-2)?.no_pesanan)
-    expect((await sales.call(listPesanan, { ...cari, status: 'BATAL' })).total).toBe(0)
-    expect((await sales.call(listPesanan, { ...cari, status: 'HARI INI' })).rows.map((row) => row.no_pesanan)).toEqual([
+    expect((await kasir.call(listPesanan, { ...cari, status: 'BATAL' })).total).toBe(0)
+    expect((await kasir.call(listPesanan, { ...cari, status: 'HARI INI' })).rows.map((row) => row.no_pesanan)).toEqual([
       no_pesanan,
     ])
-    expect((await sales.call(listPesanan, { ...cari, status: 'TERBUKA' })).total).toBe(semua.total)
+    expect((await kasir.call(listPesanan, { ...cari, status: 'TERBUKA' })).total).toBe(semua.total)
     owner = await shop.nextDay(owner)
-    sales = await shop.login('SALES')
-    const lambat = await sales.call(listPesanan, { ...cari, status: 'TERLAMBAT' })
+    kasir = await shop.login('KASIR')
+    const lambat = await kasir.call(listPesanan, { ...cari, status: 'TERLAMBAT' })
     expect(lambat.rows.map((row) => [row.no_pesanan, row.terlambat])).toEqual([[no_pesanan, true]])
-    expect(await pesan(sales)).toBe('PSN-TK01-260303-0001')
+    expect(await pesan(kasir)).toBe('PSN-TK01-260303-0001')
   })
 
   it('corrects promise and wish of an order as it was seen, else refuses', async () => {
-    const no_pesanan = await pesan(sales)
-    const lama = await sales.call(getPesanan, { no_pesanan })
+    const no_pesanan = await pesan(kasir)
+    const lama = await kasir.call(getPesanan, { no_pesanan })
     const isi = {
       no_pesanan,
       alamat_customer: 'JL. BESAR 1',
@@ -229,28 +229,28 @@ describe('transaksi pesanan', () => {
       atribut: 'BERLIAN',
       versi: lama.versi,
     }
-    expect((await tolakan(sales, ubahPesanan, { ...isi, tgl_janji: '2026-03-02' }))[1]).toBe(
+    expect((await tolakan(kasir, ubahPesanan, { ...isi, tgl_janji: '2026-03-02' }))[1]).toBe(
       'Tanggal Janji Tidak Boleh Sebelum Tanggal Pesan',
     )
-    expect(await sales.call(ubahPesanan, isi)).toEqual({ message: 'Data Berhasil Diedit' })
-    expect(await sales.call(getPesanan, { no_pesanan })).toMatchObject({ keterangan: 'CEPAT', size: '13', versi: 2 })
-    expect(await tolakan(sales, ubahPesanan, isi)).toEqual([
+    expect(await kasir.call(ubahPesanan, isi)).toEqual({ message: 'Data Berhasil Diedit' })
+    expect(await kasir.call(getPesanan, { no_pesanan })).toMatchObject({ keterangan: 'CEPAT', size: '13', versi: 2 })
+    expect(await tolakan(kasir, ubahPesanan, isi)).toEqual([
       409,
       'Data Sudah Diubah Oleh User Lain, Silahkan Muat Ulang',
     ])
-    expect((await tolakan(sales, getPesanan, { no_pesanan: 'PSN-X' }))[1]).toBe('No Pesanan Tidak Ada')
-    expect((await tolakan(sales, getGrupPesanan, { no_pesanan: 'PSN-X' }))[1]).toBe('No Pesanan Tidak Ada')
+    expect((await tolakan(kasir, getPesanan, { no_pesanan: 'PSN-X' }))[1]).toBe('No Pesanan Tidak Ada')
+    expect((await tolakan(kasir, getGrupPesanan, { no_pesanan: 'PSN-X' }))[1]).toBe('No Pesanan Tidak Ada')
   })
 
   it('keeps one photo of the wish', async () => {
-    const no_pesanan = await pesan(sales)
+    const no_pesanan = await pesan(kasir)
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    const { status, json } = await sales.send('POST', `pesanan/${no_pesanan}/foto`, { body: { foto: png } })
+    const { status, json } = await kasir.send('POST', `pesanan/${no_pesanan}/foto`, { body: { foto: png } })
     const { foto } = json as { foto: string }
     expect([status, foto.length]).toEqual([200, 64])
-    expect((await sales.send('GET', `pesanan/${no_pesanan}/foto/${foto}`)).status).toBe(200)
-    expect((await sales.send('GET', `pesanan/${no_pesanan}/foto/${'0'.repeat(64)}`)).text).toBe('Foto Tidak Ada')
-    expect((await sales.call(getPesanan, { no_pesanan })).foto).toBe(foto)
+    expect((await kasir.send('GET', `pesanan/${no_pesanan}/foto/${foto}`)).status).toBe(200)
+    expect((await kasir.send('GET', `pesanan/${no_pesanan}/foto/${'0'.repeat(64)}`)).text).toBe('Foto Tidak Ada')
+    expect((await kasir.call(getPesanan, { no_pesanan })).foto).toBe(foto)
   })
 
   it('shares any deposit exactly, no order getting more than its price', () => {

@@ -100,7 +100,8 @@ interface Asal {
 }
 
 /** The one fetched last is undone first: what it earned counts what was paid before. */
-const kembalikan = async (ctx: WriteContext, no_ambil: string, { no_service }: Asal): Promise<void> => {
+const kembalikan = async (ctx: WriteContext, no_ambil: string, { no_service, jumlah }: Asal): Promise<void> => {
+  await tolakBukanKasir(ctx, jumlah > 0)
   const service = await kunciService(ctx, no_service)
   const terakhir = (await uangService(ctx.db, service)).dokumen.at(-1)
   if (terakhir !== no_ambil) throw new Refusal('conflict', `Batalkan ${terakhir} Dahulu`)
@@ -123,6 +124,7 @@ const batal = route(batalAmbilService, async (input, ctx) => {
   return batalDokumen(ctx, DOKUMEN_AMBIL_SERVICE, input, {
     pilih: sql`no_service::text, jumlah,
       (SELECT sum(d.berat) FROM service_ambil_barang d WHERE d.no_ambil = service_ambil.no_ambil)::bigint AS berat`,
+    lalu: 'OWN',
     kembalikan: (asal: Asal) => kembalikan(ctx, no_ambil, asal),
     kasus: ({ no_service, jumlah, berat }) => [
       {

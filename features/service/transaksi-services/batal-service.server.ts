@@ -121,8 +121,12 @@ const pulihkan = route(pulihkanService, async (input, ctx) => {
     SELECT no_service::text FROM service_batal WHERE no_batal_service = ${no_batal_service} AND kode_toko = ${ctx.sesi.kode_toko}`)
   if (milik) await kunciService(ctx, milik.no_service)
   return batalDokumen(ctx, DOKUMEN_BATAL_SERVICE, input, {
-    pilih: sql`no_service::text`,
-    kembalikan: ({ no_service }: { no_service: string }) => kembalikan(ctx, no_service),
+    pilih: sql`no_service::text, jumlah`,
+    lalu: 'OWN',
+    kembalikan: async ({ no_service, jumlah }: { no_service: string; jumlah: Rp }) => {
+      await tolakBukanKasir(ctx, jumlah > 0)
+      await kembalikan(ctx, no_service)
+    },
   })
 })
 

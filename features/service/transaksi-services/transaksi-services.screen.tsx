@@ -2,6 +2,7 @@ import { jumlah } from '@kencana/ledger'
 import { DokumenPage, type Draft, EntryLines, fieldErrors, useDraft, useFields, useSubmit } from '@kencana/screens'
 import { Card, type Column, cellText, DateField, FieldGrid, TextField, useToday } from '@kencana/ui'
 import { type BarisBayar, usePembayaran } from '../../keuangan/pembayaran/isian-bayar.shared.tsx'
+import { SerahkanKasir, useLewatKasir } from '../../keuangan/pembayaran/kasir.shared.tsx'
 import { BagianPembayaran } from '../../keuangan/pembayaran/pembayaran.shared.tsx'
 import { BELUM_DIPILIH, type Dipilih, dipilihDari, PelangganFields } from '../../member/pelanggan/pelanggan.picker.tsx'
 import { useBatasFact } from '../../pengaturan/batas/batas.shared.tsx'
@@ -40,8 +41,10 @@ const COLUMNS: readonly Column<BarisService>[] = [
   { key: 'foto', title: 'Foto', value: ({ foto }) => (foto === null ? '' : 'ADA') },
 ]
 
-const useSave = (draft: Draft<Isi>) => {
-  const { kepala, barang, pembayaran } = draft.value
+const useSave = (draft: Draft<Isi>, lewatKasir: boolean) => {
+  const { kepala, barang } = draft.value
+  // A draft of before may hold some.
+  const pembayaran = lewatKasir ? [] : draft.value.pembayaran
   const bayar = usePembayaran(pembayaran, (rows) => draft.set((now) => ({ ...now, pembayaran: rows })), {
     jumlah: jumlah(barang, 'ongkos'),
     bebas: true,
@@ -88,7 +91,8 @@ function Customer({ head: { field, set }, kepala }: Pick<ReturnType<typeof useSa
 /** Customers' pieces taken in for repair: whose they are, by when, what is done to each, and what is paid ahead. */
 export default function TransaksiServicesScreen() {
   const draft = useDraft<Isi>('service_baru', BLANK)
-  const { save, busy, head, shown, show, bayar } = useSave(draft)
+  const lewatKasir = useLewatKasir()
+  const { save, busy, head, shown, show, bayar } = useSave(draft, lewatKasir)
   const { kepala, barang } = draft.value
   const total = jumlah(barang, 'ongkos')
   const batas = useBatasFact('emas_sendiri', 'Barang Cust.', jumlah(barang, 'berat'))
@@ -131,7 +135,11 @@ export default function TransaksiServicesScreen() {
         dialog={(entry) => <BarangService {...entry} />}
       />
       <Card>
-        <BagianPembayaran {...bayar.bagian} judul="DP" kbd="F4" />
+        {lewatKasir ? (
+          <SerahkanKasir judul="DP" dimana="Tanpa DP dulu: kasir menerima uangnya waktu barang diambil." />
+        ) : (
+          <BagianPembayaran {...bayar.bagian} judul="DP" kbd="F4" />
+        )}
       </Card>
       {shown && <SlipService {...shown} onClose={() => show(null)} />}
     </DokumenPage>

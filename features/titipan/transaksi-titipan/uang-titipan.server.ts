@@ -13,6 +13,7 @@ import {
   type WriteContext,
 } from '@kencana/server-kit'
 import { tolakDihitung } from '../../barang/stock-opname/dihitung.api.ts'
+import { tolakBukanKasir } from '../../keuangan/pembayaran/kasir.api.ts'
 import { caraKembali, lewatLain, tolakKembaliLain } from '../../keuangan/pembayaran/kembali.api.ts'
 import { kasusBukti, kasusNonTunai, lepasPembayaran } from '../../keuangan/pembayaran/konfirmasi.api.ts'
 import {
@@ -55,6 +56,7 @@ const pegang = async (ctx: WriteContext, no_titip: string): Promise<TitipanTerku
 const tambah = route(tambahUangTitipan, async ({ no_titip, pembayaran }, ctx) => {
   const { mengikat, total, nama_customer } = await pegang(ctx, no_titip)
   const dibayar = await pegangPembayaran(ctx, pembayaran)
+  await tolakBukanKasir(ctx, true)
   const jumlah = jumlahBayar(dibayar)
   const sudah = await dibayarTitipan(ctx.db, no_titip)
   if (mengikat && sudah + jumlah > total) throw new Refusal('rule', 'Uang Titipan Melebihi Harga Barang')
@@ -83,7 +85,11 @@ const batalUang = route(batalUangTitipan, async (input, ctx) => {
   if (milik) await pegang(ctx, milik.no_titip)
   return batalDokumen(ctx, DOKUMEN_UANG_TITIPAN, input, {
     pilih: sql`no_titip, jumlah`,
-    kembalikan: () => lepasPembayaran(ctx, [input.no_uang_titip], `Batal ${input.no_uang_titip}`),
+    lalu: 'OWN',
+    kembalikan: async () => {
+      await tolakBukanKasir(ctx, true)
+      await lepasPembayaran(ctx, [input.no_uang_titip], `Batal ${input.no_uang_titip}`)
+    },
     kasus: ({ no_titip, jumlah }: { no_titip: string; jumlah: Rp }) => [
       {
         kategori: OTORISASI_BATAL_UANG,
@@ -135,6 +141,7 @@ const hitungKembali = async (ctx: WriteContext, satu: TitipanTerkunci, isian: In
   const hangus = potonganTitipan(jumlah, satu.hangus)
   const dibayar = await pegangPembayaran(ctx, isian.pembayaran, 'KELUAR')
   const kembali = rp(jumlah - hangus)
+  await tolakBukanKasir(ctx, kembali > 0)
   tepatDibayar(dibayar, rp(-kembali))
   const bayar = await dokumenTitipan(ctx.db, satu.no_titip)
   return { jumlah, hangus, dibayar, kembali, bayar, semua: await uangForm(ctx.db, [satu.no_titip]) }

@@ -1,19 +1,36 @@
 /** Money of deposits: one slip, one way, and whose telephone. */
+
+import { sql } from '@kencana/database'
 import { rp } from '@kencana/ledger'
 import { openShop, type TestShop, type User } from '@kencana/testing'
 import { isiMaster, tambahCincin } from '@kencana/testing/barang'
-import { disetujuiBila } from '@kencana/testing/pembelian'
+import { denganOtorisasi, disetujuiBila } from '@kencana/testing/pembelian'
 import { bayarTunai, isiPenjualan } from '@kencana/testing/penjualan'
 import { tolakan } from '@kencana/testing/pesanan'
 import { isiRekening } from '@kencana/testing/rekening'
-import { batalTitipForm, formAmbil, formTitip, isiBakiTitip, sahkanTitip, titipSah } from '@kencana/testing/titipan'
+import {
+  batalTitipForm,
+  formAmbil,
+  formTitip,
+  isiBakiTitip,
+  sahkanAmbil,
+  sahkanTitip,
+  titipSah,
+} from '@kencana/testing/titipan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ubahParaSystem } from '../../pengaturan/para-system/para-system.contract.ts'
 import { barangDititip } from '../../penjualan/transaksi-penjualan/ambil-jual.contract.ts'
 import { getJual } from '../../penjualan/transaksi-penjualan/nota.contract.ts'
 import { jual } from '../../penjualan/transaksi-penjualan/transaksi-penjualan.contract.ts'
 import { getTitipan } from './titipan.contract.ts'
-import { batalTitipan, tambahUangTitipan, titip, validasiTitipan } from './transaksi-titipan.contract.ts'
+import {
+  batalTitipan,
+  batalUangTitipan,
+  OTORISASI_BATAL_UANG,
+  tambahUangTitipan,
+  titip,
+  validasiTitipan,
+} from './transaksi-titipan.contract.ts'
 
 let shop: TestShop
 let owner: User
@@ -98,6 +115,42 @@ it('a telephone that who picks a deposit up may not read stands in the sale all 
   const { no_titip_group: no_titip } = await titipSah(owner, kasir, [await cincin()], { no_hp: '081355556666' })
   expect((await owner.call(barangDititip, { no_titip })).no_hp).toBe('081355556666')
   expect((await sales.call(barangDititip, { no_titip })).no_hp).toBe('')
-  const { no_faktur_jual } = await sales.call(jual, await formAmbil(sales, [no_titip]))
-  expect((await owner.call(getJual, { no_faktur: no_faktur_jual })).no_hp).toBe('081355556666')
+  const { data } = await sales.call(jual, await formAmbil(sales, [no_titip]))
+  expect((await owner.call(getJual, { no_faktur: data.no_faktur_jual })).no_hp).toBe('081355556666')
+  await sahkanAmbil(kasir, data)
+})
+
+describe('more money for a deposit', () => {
+  it('is the cashier’s, in and out', async () => {
+    const { no_titip_group: no_titip } = await titipSah(sales, kasir, [await cincin()])
+    await shop.db.run(sql`
+      INSERT INTO hak_aksi (user_id, menu_name, aksi)
+      SELECT 'SALES', '/lihat-titipan', aksi FROM unnest('{titip,batal,batal-titip}'::text[]) aksi`)
+    const tambah = { no_titip, pembayaran: [bayarTunai(100_000)] }
+    const { no_uang_titip } = await kasir.call(tambahUangTitipan, tambah)
+    const jurnal = () => shop.db.one(sql`SELECT count(*)::int AS n FROM jurnal`)
+    const awal = await jurnal()
+    for (const kerja of [
+      () => tolakan(sales, tambahUangTitipan, tambah),
+      () => tolakan(sales, batalUangTitipan, { no_uang_titip, alasan: 'X', otorisasi: null }),
+      async () => tolakan(sales, batalTitipan, batalTitipForm(await satu(no_titip), 0)),
+    ])
+      expect(await kerja()).toEqual([403, 'Serahkan Ke Kasir'])
+    expect(await jurnal()).toEqual(awal)
+  })
+
+  it('of a day that is over is undone by agreement of OWN alone', async () => {
+    const { no_titip_group: no_titip } = await titipSah(sales, kasir, [await cincin()])
+    const { no_uang_titip } = await kasir.call(tambahUangTitipan, { no_titip, pembayaran: [bayarTunai(100_000)] })
+    await shop.user(owner, 'SU', 'SU')
+    owner = await shop.nextDay(owner)
+    kasir = await shop.login('KASIR')
+    const isi = { no_uang_titip, alasan: 'salah catat', otorisasi: null }
+    await expect(denganOtorisasi(kasir, batalUangTitipan, isi, OTORISASI_BATAL_UANG, 'SU')).rejects.toThrow(
+      `${OTORISASI_BATAL_UANG} Ini Hanya Disetujui OWN`,
+    )
+    const sebelum = (await satu(no_titip)).dibayar
+    await denganOtorisasi(kasir, batalUangTitipan, isi, OTORISASI_BATAL_UANG)
+    expect((await satu(no_titip)).dibayar).toBe(sebelum - 100_000)
+  })
 })

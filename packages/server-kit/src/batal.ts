@@ -32,6 +32,8 @@ interface Pilihan {
   pilih?: Sql
   /** What else must hold of it. */
   syarat?: Sql
+  /** Money went over the counter with it: of a past day anybody with the right may ask, and OWN alone agrees. */
+  lalu?: 'OWN'
 }
 
 /**
@@ -43,15 +45,28 @@ export const kunciBatal = async <T extends object>(
   ctx: WriteContext,
   { tabel, nomor: kolom, nama = 'Dokumen' }: Dokumen,
   nomor: string,
-  { pilih, syarat }: Pilihan = {},
-): Promise<T> => {
+  { pilih, syarat, lalu }: Pilihan = {},
+): Promise<T & { tgl_system: string }> => {
   const asal = await ctx.db.one<T & { tgl_system: string; no_batal: string | null }>(sql`
     SELECT tgl_system, no_batal ${pilih ? sql`, ${pilih}` : sql``} FROM ${sql.ident(tabel)}
     WHERE ${sql.ident(kolom)} = ${nomor} AND kode_toko = ${ctx.sesi.kode_toko} ${syarat ? sql`AND ${syarat}` : sql``}
     FOR UPDATE`)
   if (!asal) throw new Refusal('missing', `${nama} ${nomor} Tidak Ada`)
-  periksaBatal(ctx, nomor, asal)
+  if (lalu === undefined || asal.no_batal !== null) periksaBatal(ctx, nomor, asal)
   return asal
+}
+
+/** What an undo of a past day asks for where money went over the counter: SU and deputies do not suffice. */
+const olehOwn = (kasus: readonly (Kasus | null)[], nomor: string, tgl_system: string): readonly Kasus[] => {
+  const ada = kasus.filter((one) => one !== null)
+  const perlu = ada.length > 0 ? ada : [{ kategori: 'BATAL DOKUMEN', aturan: 'Dokumen dibatalkan', keterangan: nomor }]
+  return perlu.map((one) => ({
+    ...one,
+    aturan: `${one.aturan}, dari hari ${tgl_system}`,
+    saksi: false,
+    wakil: false,
+    oleh: 'OWN',
+  }))
 }
 
 /** The latest document that moved a piece or a lot and stands: what has to be undone before anything older. */
@@ -97,6 +112,7 @@ const kasusDisetujui = async (ctx: WriteContext, { tabel, nomor: kolom }: Dokume
  * the jurnal moved must lie where it was before this is called.
  * @param batal.kind the jurnal's where the document may post several, null when it posted none
  * @param batal.kasus what of it somebody has to agree to: an undo is judged as the movement it makes
+ * @param batal.lalu the day that is over of which OWN alone undoes it
  * @returns the undo's number
  * @throws Refusal when a balance no longer suffices, or nobody agreed yet
  */
@@ -108,11 +124,13 @@ export const bukukanBatal = async (
     kind = kindOf(dokumen),
     alasan,
     kasus = [],
-  }: { kind?: Kind | null; alasan: string; kasus?: readonly (Kasus | null)[] | undefined },
+    lalu = null,
+  }: { kind?: Kind | null; alasan: string; kasus?: readonly (Kasus | null)[] | undefined; lalu?: string | null },
 ): Promise<string> => {
   const { kode_toko, tgl_system, user_id } = ctx.sesi
   const { tabel, nomor: kolom } = dokumen
-  const otorisasi = await kunciOtorisasi(ctx, [...kasus, ...(await kasusDisetujui(ctx, dokumen, nomor))])
+  const semua = [...kasus, ...(await kasusDisetujui(ctx, dokumen, nomor))]
+  const otorisasi = await kunciOtorisasi(ctx, lalu === null ? semua : olehOwn(semua, nomor, lalu))
   const no_batal = await ctx.nomor(dokumen, nomor)
   await ctx.db.run(sql`UPDATE ${sql.ident(tabel)} SET no_batal = ${no_batal} WHERE ${sql.ident(kolom)} = ${nomor}`)
   const buku = { kode_toko, tgl_system, user_id, waktu: ctx.waktu }
@@ -143,12 +161,13 @@ export const batalDokumen = async <D extends DapatBatal, A extends object = obje
   ctx: WriteContext,
   dokumen: D,
   input: { readonly [K in D['nomor'] | 'alasan']: string },
-  { pilih, syarat, kembalikan, kind, kasus }: CaraBatal<A> = {},
+  { pilih, syarat, lalu, kembalikan, kind, kasus }: CaraBatal<A> = {},
 ): Promise<{ message: string; no_batal: string }> => {
   const nomor = input[dokumen.nomor as D['nomor']]
-  const asal = await kunciBatal<A>(ctx, dokumen, nomor, { pilih, syarat })
+  const asal = await kunciBatal<A>(ctx, dokumen, nomor, { pilih, syarat, ...(lalu && { lalu }) })
   await kembalikan?.(asal)
   const isi = { kind: kind?.(asal), alasan: input.alasan, kasus: await kasus?.(asal) }
-  const no_batal = await bukukanBatal(ctx, dokumen, nomor, isi)
+  const hari = lalu === 'OWN' && asal.tgl_system !== ctx.sesi.tgl_system ? asal.tgl_system : null
+  const no_batal = await bukukanBatal(ctx, dokumen, nomor, { ...isi, lalu: hari })
   return { message: 'Berhasil', no_batal }
 }

@@ -11,12 +11,14 @@ export interface FormModalProps extends Omit<ModalProps, 'actions'> {
   cancelText?: string
   /** Checks and saves. A number that is none holds no value: what checks or sends looks at `unready` itself, after all other gaps are told. */
   onSave: () => void
+  /** What it would save is not his to save: it is there to be read. */
+  locked?: boolean | undefined
 }
 
 /** A dialog that is a form: its fields, and below them what leaves it and what saves it (F9, Ctrl+Enter). */
 export function FormModal(props: FormModalProps) {
   const { kind = 'primary', saveText = 'Simpan Data', busyText = 'Sedang Menyimpan', cancelText = 'Batal' } = props
-  const { busy, onClose, onSave, title, titleNote, size, hint, children } = props
+  const { busy, onClose, onSave, title, titleNote, size, hint, locked = false, children } = props
   return (
     <Modal
       title={title}
@@ -30,23 +32,25 @@ export function FormModal(props: FormModalProps) {
           <Button onClick={onClose} disabled={busy}>
             {cancelText}
           </Button>
-          <Button
-            kind={kind}
-            kbd="F9"
-            data-save
-            busy={busy}
-            busyText={busyText}
-            onClick={() => {
-              onSave()
-              focusGap()
-            }}
-          >
-            {saveText}
-          </Button>
+          {!locked && (
+            <Button
+              kind={kind}
+              kbd="F9"
+              data-save
+              busy={busy}
+              busyText={busyText}
+              onClick={() => {
+                onSave()
+                focusGap()
+              }}
+            >
+              {saveText}
+            </Button>
+          )}
         </>
       }
     >
-      <Form onSave={onSave}>{children}</Form>
+      <Form onSave={locked ? () => undefined : onSave}>{children}</Form>
     </Modal>
   )
 }
