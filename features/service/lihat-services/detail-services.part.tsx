@@ -5,6 +5,7 @@ import { type ComponentType, useRef, useState } from 'react'
 import { KirimPesan } from '../../member/pelanggan/kirim-pesan.shared.tsx'
 import { ambilService } from '../transaksi-services/ambil-service.contract.ts'
 import { batalService } from '../transaksi-services/batal-service.contract.ts'
+import { pesanSelesai } from '../transaksi-services/pesan-service.contract.ts'
 import { kirimService, selesaikanService } from '../transaksi-services/selesai-service.contract.ts'
 import { getService, type SatuService, type ServiceTunai } from '../transaksi-services/service.contract.ts'
 import { BatalkanService, BatalLangkah, KirimService, rupiahBaris, undoOf } from './aksi-services.part.tsx'
@@ -112,12 +113,6 @@ const semuaAksi = ({ barang }: SatuService) => {
     { aksi: 'KIRIM', text: 'Pemegang Barang', kbd: 'F2', kind: 'default', write: kirimService, boleh: ada('OPEN') },
     { aksi: 'BATAL', text: 'Batalkan Service', kbd: undefined, kind: 'danger', write: batalService, boleh: terbuka },
   ] as const
-}
-
-/** That it is done, and what is left to pay; '' while it is not. */
-const pesanSelesai = ({ status, no_service, sisa }: SatuService, nama_toko: string): string => {
-  const uang = sisa === 0 ? 'Ongkos sudah lunas.' : `Sisa ongkos Rp. ${rupiah(sisa)}.`
-  return status === 'DONE' ? `Service ${no_service} di ${nama_toko} sudah selesai dan siap diambil. ${uang}` : ''
 }
 
 interface IsiProps {

@@ -100,7 +100,7 @@ describe('a repair that is called off', () => {
     await di.ditolak(() => tolakan(kasir, batalService, formBatalService(sisa, 0)), [409, 'CINCIN Sudah Diambil'])
   })
 
-  it('keeps what its craftsman is owed', async () => {
+  it('000.34 keeps what its craftsman is owed', async () => {
     const service = await keTukang(owner, await terima([{ berat: gram(0.5) }]))
     const data = await selesaiService(owner, service, [], { kode_tukang: 'T01', ongkos_tukang: rp(20_000) })
     const sebelum = await di.saldo('HUTANG_TUKANG', 'T01')
