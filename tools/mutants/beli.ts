@@ -118,4 +118,12 @@ export const beliMutants: readonly Mutant[] = [
     becomes: 'SELECT x.kunci FROM',
     killedBy: ['features/penjualan/transaksi-penjualan/lomba-lapor.test.ts'],
   },
+  {
+    id: 'beli-auction-lines',
+    breaks: 'Behind an auction in the report of purchases stand no lines of the ledger.',
+    file: 'features/pembelian/laporan-pembelian/laporan-pembelian.query.ts',
+    text: 'coalesce(p.no_faktur_tukar, p.no_lelang, v.no_faktur)',
+    becomes: 'coalesce(p.no_faktur_tukar, v.no_faktur)',
+    killedBy: ['features/pembelian/laporan-pembelian/laporan-lelang.test.ts'],
+  },
 ]

@@ -36,7 +36,7 @@ export const laporanTransaksi = laporanEndpoint({
       tgl_system: tanggal(),
       no_faktur_group: z.string(),
       no_faktur_beli: z.string(),
-      /** By which the ledger has it: its own number, or the sale's that took it in. */
+      /** By which the ledger has it: its own number, that of the sale that took it in, or of the auction. */
       dokumen: z.string(),
       asal: z.string(),
       kode_sales: z.string(),

@@ -23,7 +23,7 @@ export const transaksi = async (
 ): Promise<Transaksi> => {
   const rows = await db.rows<Detail>(sql`
     SELECT v.tgl AS tgl_system, v.no_grup::text AS no_faktur_group, v.no_faktur::text AS no_faktur_beli,
-      coalesce(p.no_faktur_tukar, v.no_faktur)::text AS dokumen, v.asal, v.kode_sales::text, v.nama_customer::text, v.nama_barang::text, v.kode_group::text, v.kode_dept::text, v.kadar::text, v.kondisi::text, v.qty,
+      coalesce(p.no_faktur_tukar, p.no_lelang, v.no_faktur)::text AS dokumen, v.asal, v.kode_sales::text, v.nama_customer::text, v.nama_barang::text, v.kode_group::text, v.kode_dept::text, v.kadar::text, v.kondisi::text, v.qty,
       p.berat_nota, v.berat, v.harga_nota, (v.harga_nota - v.harga_total)::bigint AS potongan, v.harga_total AS harga, v.valid_by
     FROM beli_peristiwa v JOIN pembelian p ON p.no_faktur_beli = v.no_faktur
     WHERE v.kode_toko = ${kode_toko} AND v.arah = 1 ${within('v.tgl', input)}
