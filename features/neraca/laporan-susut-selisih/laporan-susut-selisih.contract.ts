@@ -1,4 +1,4 @@
-import { gramJumlah, laporanEndpoint, periode, pilihan, saring, tanggal } from '@kencana/contract'
+import { gramJumlah, laporanEndpoint, periode, pilihan, rupiahJumlah, saring, tanggal } from '@kencana/contract'
 import { z } from 'zod'
 
 /** What went and what came without a reason of its own. A gain stands in a column of its own: it makes up for no loss. */
@@ -37,11 +37,12 @@ const rekap = z.object({
 
 export const laporanSusutSelisih = laporanEndpoint({
   path: 'susut-selisih/reports',
-  summary: 'Semua susut dan selisih berat per hari, orang, jenis jurnal, atau tiap baris dengan dokumennya',
+  summary:
+    'Semua susut dan selisih berat per hari, orang, jenis jurnal, tiap baris dengan dokumennya, atau uang yang keluar dengan barang tukar',
   access: ['/laporan-susut-selisih'],
   input: {
     ...periode(),
-    type_laporan: pilihan('Type Laporan', ['HARI', 'ORANG', 'JURNAL', 'DETAIL', 'PEMBELI']).default('HARI'),
+    type_laporan: pilihan('Type Laporan', ['HARI', 'ORANG', 'JURNAL', 'DETAIL', 'PEMBELI', 'UANG']).default('HARI'),
     kind: saring('Jenis Jurnal'),
     user_id: saring('User'),
     kode_group: saring('Kategori'),
@@ -88,6 +89,20 @@ export const laporanSusutSelisih = laporanEndpoint({
       selisih_murni: gramJumlah(),
       /** The same in 1/10,000 % of what was paid for. */
       persen: z.int(),
+    }),
+    /** Money that left with an exchange, per user who entered it; what was undone stands against it on its own day. */
+    UANG: z.object({
+      user_id: z.string(),
+      tanggal: tanggal(),
+      no_faktur_jual: z.string(),
+      /** The undo that this row is of. */
+      dibatalkan: z.string(),
+      nama_customer: z.string(),
+      /** What the old pieces were taken for, the bill, and what left. */
+      nilai_tukar: rupiahJumlah(),
+      tagihan: rupiahJumlah(),
+      keluar: rupiahJumlah(),
+      disetujui_oleh: z.string(),
     }),
   },
 })

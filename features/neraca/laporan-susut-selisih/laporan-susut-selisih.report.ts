@@ -84,6 +84,20 @@ export const susutSelisihReport = report(laporanSusutSelisih, {
       noun: 'pembeli',
       ringkas: 'selisih_murni',
     },
+    UANG: {
+      columns: [
+        { key: 'tanggal', title: 'Tanggal', kind: 'date' },
+        { key: 'no_faktur_jual', title: 'No Faktur', kind: 'kode' },
+        { key: 'nama_customer', title: 'Nama Customer', kind: 'name' },
+        { key: 'nilai_tukar', title: 'Barang Tukar', kind: 'rupiah', total: true },
+        { key: 'tagihan', title: 'Tagihan', kind: 'rupiah', total: true },
+        { key: 'keluar', title: 'Uang Keluar', kind: 'rupiah', total: true },
+        { key: 'disetujui_oleh', title: 'Disetujui' },
+        { key: 'dibatalkan', title: 'Dibatalkan', kind: 'kode' },
+      ],
+      groupBy: byField('user_id', 'orang'),
+      ringkas: 'keluar',
+    },
   },
   mutasi: {
     title: 'Susut Dan Selisih',
