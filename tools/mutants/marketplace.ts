@@ -70,4 +70,12 @@ export const marketplaceMutants: readonly Mutant[] = [
     becomes: "OR k.status = 'DONE' AND k.tagihan <",
     killedBy: ['features/master/marketplace/marketplace.test.ts'],
   },
+  {
+    id: 'cair-age',
+    breaks: 'What a platform has owed for fourteen days stands among what is long overdue.',
+    file: `${DI}/umur-piutang.contract.ts`,
+    text: 'umur <= sampai',
+    becomes: 'umur < sampai',
+    killedBy: uji('umur-piutang'),
+  },
 ]

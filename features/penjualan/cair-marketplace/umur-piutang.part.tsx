@@ -1,21 +1,13 @@
 /** How long platforms have owed what they owe. */
-import { jumlah } from '@kencana/ledger'
 import { Card, cellText } from '@kencana/ui'
 import type { Piutang } from './cair-marketplace.contract.ts'
 import css from './cair-marketplace.module.css'
+import { UMUR_PIUTANG, umurPiutang } from './umur-piutang.contract.ts'
 
-/** Source: controls, balances outside older than 14 days are alarms. */
-const UMUR = [
-  { label: '0-7 hari', dari: 0, sampai: 7 },
-  { label: '8-14 hari', dari: 8, sampai: 14 },
-  { label: 'Lebih 14 hari', dari: 15, sampai: Number.POSITIVE_INFINITY },
-] as const
-
-const sisa = (list: readonly Piutang[]): string => (list.length === 0 ? '-' : cellText('rupiah', jumlah(list, 'sisa')))
+const sisa = (rupiah: number): string => (rupiah === 0 ? '-' : cellText('rupiah', rupiah))
 
 export function UmurPiutang({ piutang }: { piutang: readonly Piutang[] }) {
   if (piutang.length === 0) return null
-  const marketplace = [...new Set(piutang.map((one) => one.kode_marketplace))].toSorted()
   return (
     <Card title="Umur piutang" flush>
       <div className={css.gulir}>
@@ -23,7 +15,7 @@ export function UmurPiutang({ piutang }: { piutang: readonly Piutang[] }) {
           <thead>
             <tr>
               <th scope="col">Marketplace</th>
-              {UMUR.map(({ label }) => (
+              {UMUR_PIUTANG.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}
                 </th>
@@ -32,25 +24,22 @@ export function UmurPiutang({ piutang }: { piutang: readonly Piutang[] }) {
             </tr>
           </thead>
           <tbody>
-            {marketplace.map((kode) => {
-              const milik = piutang.filter((one) => one.kode_marketplace === kode)
-              return (
-                <tr key={kode}>
-                  <th scope="row">{kode}</th>
-                  {UMUR.map(({ label, dari, sampai }) => {
-                    const list = milik.filter(({ umur }) => umur >= dari && umur <= sampai)
-                    return (
-                      <td key={label} data-lama={(dari > 14 && list.length > 0) || undefined}>
-                        {sisa(list)}
-                      </td>
-                    )
-                  })}
-                  <td>
-                    <b>{sisa(milik)}</b>
+            {umurPiutang(piutang).map(({ kode_marketplace, menurutUmur, semua }) => (
+              <tr key={kode_marketplace}>
+                <th scope="row">{kode_marketplace}</th>
+                {UMUR_PIUTANG.map(({ label, sampai }, ke) => (
+                  <td
+                    key={label}
+                    data-lama={(sampai === Number.POSITIVE_INFINITY && (menurutUmur[ke] ?? 0) > 0) || undefined}
+                  >
+                    {sisa(menurutUmur[ke] ?? 0)}
                   </td>
-                </tr>
-              )
-            })}
+                ))}
+                <td>
+                  <b>{sisa(semua)}</b>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
