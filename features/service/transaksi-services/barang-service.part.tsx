@@ -29,6 +29,7 @@ const BLANK: Partial<FormOf<typeof barisService>> = {
   berat: '',
   kadar: '',
   jenis_kerja: '',
+  ongkos: null,
   deskripsi: '',
 }
 
